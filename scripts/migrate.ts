@@ -1,13 +1,13 @@
 import { act } from "#server/backup/act.ts";
 import { openPlace } from "#server/backup/place.ts";
 import { readEnv } from "#server/env.ts";
-import { countMigrations, migrate, readMigration } from "#server/platform/db/migrate.ts";
+import { countAppliedMigrations, countMigrations, migrate } from "#server/platform/db/migrate.ts";
 
 /** `npm run migrate`: migrates the schema before the processes of a release start (decision 048). */
 async function run(): Promise<string> {
   const { database, close } = await openPlace(readEnv());
   try {
-    const before = await readMigration(database.db);
+    const before = await countAppliedMigrations(database.db);
     await migrate(database);
     return `The database has had ${countMigrations()} migrations, ${countMigrations() - before} of them now.`;
   } finally {

@@ -56,14 +56,14 @@ import { requireDesk } from "./platform/http/desk.ts";
 import { apiDocs } from "./platform/http/docs.ts";
 import { onError } from "./platform/http/errors.ts";
 import { isForm } from "./platform/http/file-body.ts";
+import { rejectUnstorable, WITH_BODY } from "./platform/http/request-body.ts";
 import { logRequests } from "./platform/http/request-log.ts";
 import {
-  keepNothing,
-  refuseForeignOrigin,
+  allowEmbedding,
+  rejectForeignOrigin,
   securityHeaders,
-  showElsewhere,
+  setNoStore,
 } from "./platform/http/security.ts";
-import { refuseUnstorable, WITH_BODY } from "./platform/http/unreadable.ts";
 
 /** The entities of the specification's table calls, and what a mix needs besides. */
 const api = new Hono<AppEnv>()
@@ -154,19 +154,19 @@ export function createApp(deps: Deps, inlineScripts: string[] = []): Hono<AppEnv
   });
   app.use(logRequests);
   app.use((_c, next) => withRequestBudget(next));
-  app.use("/links/*", showElsewhere);
+  app.use("/links/*", allowEmbedding);
   app.use(securityHeaders(deps.env.APP_URL.startsWith("https://"), inlineScripts));
-  app.use(refuseForeignOrigin);
+  app.use(rejectForeignOrigin);
   // Files are larger and have limits of their own.
   app.on(WITH_BODY, "/api/*", (c, next) => (isUpload(c) ? next() : smallBody(c, next)));
   app.on(WITH_BODY, "/functions/*", smallBody);
   app.on(WITH_BODY, "/webhooks/*", eventBody);
   for (const path of ["/api/*", "/functions/*", "/webhooks/*", "/files/*", "/links/*"]) {
-    app.use(path, refuseUnstorable);
+    app.use(path, rejectUnstorable);
   }
   for (const path of ["/api/*", "/functions/*"]) {
     app.use(path, compress({ contentTypeFilter: (type) => type.startsWith("application/json") }));
-    app.use(path, keepNothing);
+    app.use(path, setNoStore);
   }
   app.route("/", healthRoutes);
   app.route("/", metricsRoutes);

@@ -73,11 +73,11 @@ export async function composeDeps(
   const addresses = providerAddresses(env, sandboxUrl);
   const metrics = createMetrics();
   const tracing = await openTracing(env);
-  const keepsTime = env.PROCESS !== "web";
+  const runsSchedules = env.PROCESS !== "web";
   const events = await startEvents(database);
   const dates = shopDates(env.SHOP_TIME_ZONE, "en-US");
   await followLooks(database.db, events);
-  const jobs = createJobs(database, log, { keepsTime, metrics, tracing });
+  const jobs = createJobs(database, log, { runsSchedules, metrics, tracing });
   const partners = watchPartners(await openPartners(env, addresses, database.db), {
     metrics,
     tracing,
@@ -254,8 +254,8 @@ export function schedulesOf(env: Env): readonly Schedule[] {
   const nightly = { job: backupJob, cron: `30 ${env.BACKUP_HOUR} * * *`, timeZone, restsHours: 20 };
   return [
     ...SCHEDULES,
-    { job: compareJob, cron: "0 4 * * *", timeZone, restsHours: 12 },
-    { job: watchFiguresJob, cron: "30 5 * * *", timeZone, restsHours: 12 },
+    { job: compareJob, cron: "0 4 * * *", timeZone, skipHours: 12 },
+    { job: watchFiguresJob, cron: "30 5 * * *", timeZone, skipHours: 12 },
     ...(env.BACKUP_TO ? [nightly] : []),
   ];
 }

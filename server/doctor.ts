@@ -8,7 +8,7 @@ import { cataloguedVariants } from "./features/catalog/commands/sync-products.ts
 import { listMerchs } from "./features/catalog/queries.ts";
 import { examineGoogle } from "./platform/auth/google-doctor.ts";
 import { type Db, openPostgres } from "./platform/db/client.ts";
-import { examineDatabase, judgeClock } from "./platform/db/doctor.ts";
+import { checkClock, examineDatabase } from "./platform/db/doctor.ts";
 import { examineOpenAi } from "./providers/images/openai-doctor.ts";
 import { examineSendGrid } from "./providers/mail/sendgrid-doctor.ts";
 import { createStripePayments } from "./providers/payments/stripe.ts";
@@ -144,5 +144,5 @@ async function examineClock(env: Env, now: Date): Promise<Finding[]> {
   const answer = env.OPENAI_API_KEY ? await askFor(openai.url) : null;
   if (!answer?.date) return [];
   const then = new Date(now.getTime() + performance.now() - startedAt);
-  return judgeClock("clock", answer.date, then, "the network");
+  return checkClock("clock", answer.date, then, "the network");
 }

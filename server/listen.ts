@@ -2,12 +2,12 @@ import type { Server } from "node:http";
 import { serve } from "@hono/node-server";
 import { createApp } from "./app.ts";
 import type { Deps } from "./deps.ts";
-import { askItself } from "./platform/http/asking.ts";
-import { endGently, type Listening } from "./platform/http/end-gently.ts";
+import { closeGracefully, type Listening } from "./platform/http/graceful-close.ts";
+import { createInProcessClient } from "./platform/http/in-process-client.ts";
 import { openOwnPages } from "./platform/http/own-pages.ts";
 import { loadPageWriters } from "./platform/http/page-writers.ts";
 import { loadPages } from "./platform/http/pages.ts";
-import { shareAssets } from "./platform/http/release-assets.ts";
+import { publishAssets } from "./platform/http/release-assets.ts";
 import { serveSearchEngines } from "./platform/http/search-engines.ts";
 import { serveWeb, WEB_ROOT } from "./platform/http/web-files.ts";
 import { openWrittenPages } from "./platform/http/written-pages.ts";
@@ -21,14 +21,15 @@ export async function listen(deps: Deps): Promise<Listening> {
   const pages = await loadPages(WEB_ROOT, env.SHOP_TIME_ZONE);
   const app = createApp(deps, pages.inlineScripts);
   const { APP_URL: appUrl } = env;
-  const ask = askItself(app);
+  const ask = createInProcessClient(app);
   serveSearchEngines(app, { appUrl, screens: pages.screens, ask });
   const root = WEB_ROOT;
   const writers = await loadPageWriters(ask, env.SHOP_TIME_ZONE);
   const written = await openWrittenPages({ root, pages, writers, appUrl, log });
   const own = openOwnPages({ pages, writers, log });
   // A process that does everything is alone.
-  const findAsset = env.PROCESS === "web" ? await shareAssets(root, deps.storage, log) : undefined;
+  const findAsset =
+    env.PROCESS === "web" ? await publishAssets(root, deps.storage, log) : undefined;
   serveWeb(app, pages, { written, own, ...(findAsset ? { findAsset } : {}) });
   const server = await new Promise<Server>((resolve, reject) => {
     const opened = serve({ fetch: app.fetch, port: env.PORT, hostname: env.HOST }, () =>
@@ -37,5 +38,5 @@ export async function listen(deps: Deps): Promise<Listening> {
     opened.once("error", reject);
   });
   server.keepAliveTimeout = KEEP_ALIVE_MS;
-  return endGently(server);
+  return closeGracefully(server);
 }

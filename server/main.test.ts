@@ -144,7 +144,7 @@ test("a stack trace names the lines of the sources, not of the built program", a
   const shop = start({ SANDBOX_PORT: "0", DATA_DIR: dataDir });
   expect(await shop.exit).toBe(1);
   const [, line] =
-    /at takeDataDir \(server\/platform\/db\/lock\.ts:(\d+)\)/.exec(shop.output()) ?? [];
+    /at lockDataDir \(server\/platform\/db\/lock\.ts:(\d+)\)/.exec(shop.output()) ?? [];
   expect(
     readFileSync("server/platform/db/lock.ts", "utf8").split("\n")[Number(line) - 1],
   ).toContain("new DatabaseSync");

@@ -6,7 +6,7 @@ import { offerDeskLink } from "./features/team/commands/desk-link.ts";
 import { owners } from "./features/team/queries.ts";
 import { listen } from "./listen.ts";
 import { logConsole } from "./platform/console.ts";
-import type { Listening } from "./platform/http/end-gently.ts";
+import type { Listening } from "./platform/http/graceful-close.ts";
 import { watchProcess } from "./platform/metrics.ts";
 import { nameSourceLines } from "./platform/stack-lines.ts";
 import { openProbes, type Probes } from "./probes.ts";
@@ -61,7 +61,7 @@ async function leave(shop: Shop, listening: Listening | undefined): Promise<void
   shutdown.announce();
   const handedBack = shop.handBackJobs();
   if (listening) {
-    listening.announceEnd();
+    listening.announceClose();
     await setTimeout(env.DRAIN_WAIT_MS);
     shutdown.endStreams();
     await listening.close(REQUEST_GRACE_MS);

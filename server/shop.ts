@@ -9,8 +9,8 @@ import { syncProducts } from "./features/catalog/commands/sync-products.ts";
 import { syncPromos } from "./features/promos/commands.ts";
 import { syncThemes } from "./features/themes/commands/sync-themes.ts";
 import { type Database, fromPglite, openPglite, openPostgres } from "./platform/db/client.ts";
-import { takeDataDir } from "./platform/db/lock.ts";
-import { migrate, proveMigrated } from "./platform/db/migrate.ts";
+import { lockDataDir } from "./platform/db/lock.ts";
+import { assertMigrated, migrate } from "./platform/db/migrate.ts";
 import { factsOf } from "./platform/error-facts.ts";
 import { StorageError } from "./providers/storage/port.ts";
 
@@ -40,7 +40,7 @@ export type ShopOptions = {
 
 /**
  * Opens everything behind the web server: data folder, stand-ins, database, jobs. Whoever calls it
- * closes it. Throws `DataDirTaken`, or an error with code EADDRINUSE for the sandbox's port.
+ * closes it. Throws `DataDirLocked`, or an error with code EADDRINUSE for the sandbox's port.
  */
 export async function openShop(
   env: Env,
@@ -74,7 +74,7 @@ function say(line: string): void {
 
 async function openFolderAndSandbox(env: Env, stops: Stop[]): Promise<string | undefined> {
   mkdirSync(env.DATA_DIR, { recursive: true });
-  if (!env.DATABASE_URL) stops.push(takeDataDir(env.DATA_DIR));
+  if (!env.DATABASE_URL) stops.push(lockDataDir(env.DATA_DIR));
   if (env.PROFILE === "production") return undefined;
   if (env.SANDBOX_URL) return env.SANDBOX_URL;
   // Not loaded where nothing is played.
@@ -95,7 +95,7 @@ async function openDatabase(env: Env): Promise<Database> {
 }
 
 async function prepareDatabase({ PROFILE, MIGRATE }: Env, database: Database): Promise<void> {
-  if (MIGRATE === "off") await proveMigrated(database);
+  if (MIGRATE === "off") await assertMigrated(database);
   else await migrate(database);
   const { db } = database;
   const lines = [...(await syncThemes(db)), ...(await syncProducts(db))];
@@ -125,7 +125,7 @@ async function startJobs(deps: Deps, stops: Stop[]): Promise<void> {
 }
 
 function handBackJobs({ database, jobs }: Deps): Promise<void> {
-  return jobs.handBack(database.kind === "pglite" ? LONE_GRACE_MS : JOB_GRACE_MS);
+  return jobs.drain(database.kind === "pglite" ? LONE_GRACE_MS : JOB_GRACE_MS);
 }
 
 async function closeAll(stops: Stop[]): Promise<void> {

@@ -1,17 +1,17 @@
 import { EnvError } from "./env.ts";
-import { DataDirTaken } from "./platform/db/lock.ts";
-import { DatabaseUnusable, explainDatabase } from "./platform/db/prove-server.ts";
+import { DatabaseUnusable, explainDatabaseError } from "./platform/db/assert-server.ts";
+import { DataDirLocked } from "./platform/db/lock.ts";
 import { codesOf } from "./platform/error-causes.ts";
 import { factsOf } from "./platform/error-facts.ts";
 
 /** A failed start as a sentence for whoever sits at the terminal. */
 export function explainFailure(error: unknown): string {
-  if (error instanceof DataDirTaken) {
+  if (error instanceof DataDirLocked) {
     return `${error.message}\nStop that one first, or choose another folder: DATA_DIR=other-folder npm start`;
   }
   if (error instanceof EnvError) return `The configuration has faults:\n${error.message}`;
   if (error instanceof DatabaseUnusable) return error.message;
-  const line = explainDatabase(error);
+  const line = explainDatabaseError(error);
   if (line && isOfDatabase(error)) return `DATABASE_URL: ${line}`;
   const { code, port } = error as { code?: string; port?: number };
   if (code === "EADDRINUSE") {

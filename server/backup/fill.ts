@@ -1,17 +1,17 @@
 import { createHash } from "node:crypto";
 import { extname } from "node:path";
 import type { Db, Tx } from "#server/platform/db/client.ts";
-import { countMigrations, migrate, readMigration } from "#server/platform/db/migrate.ts";
-import { patiently } from "#server/platform/db/patient.ts";
-import { dropShop, refill, whatIsThere } from "#server/platform/db/refill.ts";
+import { countAppliedMigrations, countMigrations, migrate } from "#server/platform/db/migrate.ts";
+import { dropShop, inspectDatabase, replaceRows } from "#server/platform/db/replace-rows.ts";
 import {
   addRows,
   listTables,
   readRows,
   setCounters,
-  spellPlainly,
+  setExportFormat,
   type Table,
 } from "#server/platform/db/rows.ts";
+import { withoutTimeouts } from "#server/platform/db/without-timeouts.ts";
 import { createJobs } from "#server/platform/jobs/jobs.ts";
 import { createLog } from "#server/platform/log.ts";
 import { inBatches, type KeptFile } from "./manifest.ts";
@@ -59,11 +59,11 @@ export async function fill(place: Place, source: Source, wish: Wish = {}): Promi
 
 /** True where the same was put there before. */
 async function isFilled({ database }: Place, rows: Rows, { replace }: Wish): Promise<boolean> {
-  const there = await whatIsThere(database.db);
+  const there = await inspectDatabase(database.db);
   if (there === "strange")
     throw new BackupRefused("This database has tables of something else. Give the shop its own.");
   if (there !== "people" || replace) return false;
-  if (await patiently(database, ({ db }) => hasSame(db, rows))) return true;
+  if (await withoutTimeouts(database, ({ db }) => hasSame(db, rows))) return true;
   throw new BackupRefused("There are people in this shop already. Add --replace to remove them.");
 }
 
@@ -120,16 +120,16 @@ async function countRows(rows: Rows): Promise<number> {
 /** Into tables as they were then, which are brought up to date afterwards. */
 async function putRows({ database }: Place, rows: Rows): Promise<number> {
   // What is of another time is made anew.
-  if (![0, rows.migrations].includes(await readMigration(database.db)))
-    await patiently(database, ({ db }) => dropShop(db));
+  if (![0, rows.migrations].includes(await countAppliedMigrations(database.db)))
+    await withoutTimeouts(database, ({ db }) => dropShop(db));
   await migrate(database, rows.migrations);
   const jobs = createJobs(database, createLog("silent"));
   await jobs.start({ work: false });
   await jobs.stop();
   let count = 0;
-  await patiently(database, ({ db }) =>
-    refill(db, async (tx) => {
-      await spellPlainly(tx);
+  await withoutTimeouts(database, ({ db }) =>
+    replaceRows(db, async (tx) => {
+      await setExportFormat(tx);
       const targets = await listTables(tx);
       for (const table of rows.tables) count += await putTable(tx, rows, { table, targets });
       await setCounters(tx, rows.counters);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { openStorage } from "#server/compose-storage.ts";
 import type { Env } from "#server/env.ts";
 import { fromPglite, openPglite, openPostgres } from "#server/platform/db/client.ts";
-import { DataDirTaken, takeDataDir } from "#server/platform/db/lock.ts";
+import { DataDirLocked, lockDataDir } from "#server/platform/db/lock.ts";
 import { BackupRefused, type Place } from "./source.ts";
 
 export type Opened = Place & { close(): Promise<void> };
@@ -30,9 +30,9 @@ export async function openPlace(env: Env): Promise<Opened> {
 
 function takeFolder(dataDir: string): () => void {
   try {
-    return takeDataDir(dataDir);
+    return lockDataDir(dataDir);
   } catch (error) {
-    if (!(error instanceof DataDirTaken)) throw error;
+    if (!(error instanceof DataDirLocked)) throw error;
     throw new BackupRefused(
       `${error.message}\nStop it first. While it runs it makes its own backups, where BACKUP_TO says.`,
     );

@@ -1,11 +1,11 @@
 import type { Database, Tx } from "#server/platform/db/client.ts";
-import { countMigrations, readMigration } from "#server/platform/db/migrate.ts";
+import { countAppliedMigrations, countMigrations } from "#server/platform/db/migrate.ts";
 import {
   type Counter,
   listTables,
   readCounters,
   readRows,
-  spellPlainly,
+  setExportFormat,
   type Table,
 } from "#server/platform/db/rows.ts";
 import type { Storage, StoredFile } from "#server/providers/storage/port.ts";
@@ -47,8 +47,8 @@ export function liveSource({ database, storage }: Place): Source {
 }
 
 export async function rowsIn(tx: Tx): Promise<Rows> {
-  await spellPlainly(tx);
-  const migrations = await readMigration(tx);
+  await setExportFormat(tx);
+  const migrations = await countAppliedMigrations(tx);
   if (migrations === 0) throw new BackupRefused("There is no shop in this database yet.");
   if (migrations > countMigrations())
     throw new BackupRefused("The database is of a newer MeMix than this one: use that one.");

@@ -1,4 +1,4 @@
-/** The only source of the time for features, so that tests can move it. */
+/** The only source of time for features, so that tests can control it. */
 export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };

@@ -11,8 +11,8 @@ const LEVELS = {
 } as const;
 
 /**
- * What libraries write to the console becomes a line of the log, which says no more of an error than the
- * log does, and of a text only which line of the program wrote it.
+ * Redirects the console output of libraries to the log: of an error only the facts that the log allows, of
+ * other text only the call site.
  */
 export function logConsole(
   log: Log,

@@ -1,4 +1,4 @@
-/** One line of a CSV file (RFC 4180). What begins like a formula stays text in a spreadsheet; numbers are numbers. */
+/** Returns one CSV line (RFC 4180). Prefixes text that a spreadsheet would evaluate as a formula. */
 export function csvRow(cells: readonly (string | number)[]): string {
   return `${cells.map(csvCell).join(",")}\r\n`;
 }

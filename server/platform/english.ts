@@ -5,7 +5,7 @@ import { DEFAULT_TIME_ZONE } from "#shared/shop-dates.ts";
 
 const format = formatFor("en", DEFAULT_TIME_ZONE);
 
-/** The sentence of a refusal for who calls the API by hand, and for the log. */
+/** Returns the English message of an error, for API clients and the log. */
 export function inEnglish(said: Said): string {
   return write(refusals, said, format) ?? said.code;
 }

@@ -1,7 +1,7 @@
-/** Deeper than any library wraps what another one threw; a cause that is its own ends here too. */
+/** More levels than any library wraps; also ends cyclic causes. */
 const DEEPEST = 8;
 
-/** An error and what is behind it, from the outside in. */
+/** Returns an error and its chain of causes, outermost first. */
 export function causesOf(error: unknown): Error[] {
   const causes: Error[] = [];
   for (let each = error; each instanceof Error && causes.length < DEEPEST; each = each.cause)
@@ -9,7 +9,7 @@ export function causesOf(error: unknown): Error[] {
   return causes;
 }
 
-/** The codes of an error and of what is behind it: Postgres' own (SQLSTATE), Node's, ours. */
+/** Returns the codes of an error and its causes: SQLSTATE, Node's and ours. */
 export function codesOf(error: unknown): string[] {
   return causesOf(error).flatMap((each) => {
     const { code } = each as { code?: unknown };

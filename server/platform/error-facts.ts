@@ -1,4 +1,4 @@
-/** What a log may say about an error. Its message is not among it: a message repeats what was sent. */
+/** What may be logged of an error. Excludes the message, which can repeat user input. */
 export type ErrorFacts = {
   type: string;
   stack: string[];
@@ -6,7 +6,7 @@ export type ErrorFacts = {
   errors?: ErrorFacts[];
 } & { [Fact in (typeof FACTS)[number]]?: string | number };
 
-/** Of Postgres, Node, our own error classes, and the vendors' clients: words and numbers of fixed lists. */
+/** Fields of errors by Postgres, Node, our classes and vendors' clients whose values are from fixed lists. */
 const FACTS = [
   "code",
   "kind",
@@ -28,7 +28,7 @@ const MOST_FRAMES = 12;
 const DEEPEST_CAUSE = 3;
 const MOST_ERRORS = 3;
 
-/** Type, codes, names of the schema and places in the program: nothing that a person has typed. */
+/** Returns type, codes, schema names and stack frames of an error: nothing that a user typed. */
 export function factsOf(error: unknown, depth = 0): ErrorFacts {
   if (!(error instanceof Error)) return { type: typeof error, stack: [] };
   const { cause, errors } = error as { cause?: unknown; errors?: unknown };
@@ -44,7 +44,7 @@ export function factsOf(error: unknown, depth = 0): ErrorFacts {
   };
 }
 
-/** Of what a library had to say: the error, or where in the program it was said. */
+/** Returns the error among console arguments, or a new one with the call site's stack. */
 export function errorAmong(said: unknown[]): Error {
   const error = said.find((each) => each instanceof Error);
   if (error) return error;
@@ -53,7 +53,7 @@ export function errorAmong(said: unknown[]): Error {
   return place;
 }
 
-/** The same as an error, for what keeps errors by their message and stack. */
+/** Returns an error with only these facts, for storage by message and stack. */
 export function asPlainError(error: unknown): Error {
   const { type, stack, ...facts } = factsOf(error);
   const code = facts.code ?? facts.kind ?? facts.failure ?? facts.cause?.code ?? "";
@@ -76,7 +76,7 @@ function wordOf(value: unknown): string | number | null {
   return typeof value === "string" && WORD.test(value) ? value : null;
 }
 
-/** A stack begins with the message, and a message may be written like a line of a stack. */
+/** A stack starts with the message, which can imitate a stack frame, so lines of the message are removed. */
 function framesOf({ stack, message }: Error): string[] {
   const said = new Set(linesOf(message));
   return linesOf(stack)

@@ -4,13 +4,16 @@ import type { Said } from "#shared/messages/said.ts";
 import type { Thing } from "#shared/messages/things.ts";
 import { inEnglish } from "./english.ts";
 
-/** An outcome that the caller may see: screens write `said` in the person's language, `message` is its English. */
+/**
+ * An error that the client may see: screens show `said` in the user's language, `message` is its English
+ * text.
+ */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly said: Said;
   readonly details: Record<string, unknown> | undefined;
 
-  /** With `english` where a contract has a sentence of its own for who calls the API by hand. */
+  /** `english` replaces the message if a contract defines its own for API clients. */
   constructor(
     code: ErrorCode,
     said: Said,
@@ -24,20 +27,20 @@ export class AppError extends Error {
   }
 }
 
-/** A row that is not there and a row of somebody else look the same from outside. */
+/** The same error for a missing row and for another user's row, so that their existence is not revealed. */
 export function notFound(what: Thing): AppError {
   return new AppError("not_found", say("missing", { what }));
 }
 
-/** What no handler, contract or column can read. */
+/** The error for input that no handler, contract or column can read. */
 export function unreadable(): AppError {
   return new AppError("invalid_input", say("unreadable"));
 }
 
-/** Long enough for a connection to come back, short enough for somebody who waits. */
+/** Long enough to reconnect, short enough for a waiting user. */
 const RETRY_SECONDS = 5;
 
-/** What the shop needs for this is away for a moment; nothing was lost. */
+/** The error during an outage of a dependency; no data was lost. */
 export function unavailable(cause: unknown): AppError {
   return new AppError("unavailable", say("records_away"), {
     details: { retryAfterSeconds: RETRY_SECONDS },

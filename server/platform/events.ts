@@ -3,9 +3,9 @@ import type { Database, Db } from "./db/client.ts";
 
 const CHANNEL = "memix_changes";
 
-/** Tells every process that something changed; the listener re-reads it from the database. */
+/** Publishes changes to all processes; listeners re-read the data from the database. */
 export type Events = {
-  /** Within a transaction the news goes out when it commits, and not if it rolls back. */
+  /** Within a transaction the event is sent on commit, and discarded on rollback. */
   publish(db: Db, topic: string): Promise<void>;
   subscribe(topic: string, listener: () => void): () => void;
   stop(): Promise<void>;
@@ -18,7 +18,7 @@ export async function startEvents(database: Database): Promise<Events> {
     (topic) => {
       for (const listener of listeners.get(topic) ?? []) listener();
     },
-    // Whoever waits reads again: the news that they wait for may be among what was missed.
+    // Call all listeners: their event may be among the missed ones.
     () => {
       for (const listener of [...listeners.values()].flatMap((each) => [...each])) listener();
     },

@@ -45,12 +45,12 @@ type Prefix =
   | "try"
   | "bak";
 
-/** Unguessable id with its kind in front, e.g. `mix_4fT…`: 22 characters carry 130 bits. */
+/** Returns an unguessable ID with a prefix for its kind, e.g. `mix_4fT…`: 22 characters carry 130 bits. */
 export function newId(prefix: Prefix): string {
   let id = "";
   while (id.length < 22) {
     for (const byte of randomBytes(32)) {
-      // 248 is the largest multiple of 62 below 256: above it, low letters would come up more often.
+      // 248 is the largest multiple of 62 below 256; higher bytes would bias the first letters.
       if (byte < 248 && id.length < 22) id += ALPHABET[byte % 62];
     }
   }

@@ -3,7 +3,7 @@ import { logConsole } from "./console.ts";
 import { asPlainError } from "./error-facts.ts";
 import { createLog } from "./log.ts";
 
-/** A line of the log says what is on its list, and of an error nothing that a person has sent. */
+/** Log lines contain allowed fields only, and of errors nothing that a user sent. */
 
 const SECRET = "ana@example.com";
 let lines: string[];
@@ -19,7 +19,7 @@ function logged(fields: object): Record<string, unknown> {
   return line;
 }
 
-test("a field that is not on the list is left out, and one of another shape is hidden", () => {
+test("the log omits unknown fields and hides values of a wrong format", () => {
   const line = logged({
     orderId: "ord_1",
     email: SECRET,
@@ -38,7 +38,7 @@ function inOrderOf(line: object) {
   return (a: string, b: string) => keys.indexOf(a) - keys.indexOf(b);
 }
 
-describe("an error is its type, its codes and its place in the program:", () => {
+describe("the log reduces an error to type, codes and stack frames", () => {
   const database = Object.assign(new Error(`null value in column "name" of relation "users"`), {
     name: "DatabaseError",
     code: "23502",
@@ -50,7 +50,7 @@ describe("an error is its type, its codes and its place in the program:", () => 
     parameters: [SECRET],
   });
 
-  test("what the database says of a row", () => {
+  test("for a database error with row details", () => {
     const cause = database;
     const failed = new Error(`Failed query: insert into users\nparams: ${SECRET}`, { cause });
     const { err } = logged({ err: failed }) as { err: Record<string, unknown> };
@@ -67,7 +67,7 @@ describe("an error is its type, its codes and its place in the program:", () => 
     });
   });
 
-  test("what a vendor's client says of a request", () => {
+  test("for a vendor client's error with request details", () => {
     const refused = Object.assign(new Error(`401 ${SECRET}`), {
       name: "ResponseError",
       code: 401,
@@ -79,22 +79,25 @@ describe("an error is its type, its codes and its place in the program:", () => 
     expect(logged({ err: refused }).err).toMatchObject({ code: 401, status: 401 });
   });
 
-  test("what several tries say together", () => {
+  test("for an aggregate error", () => {
     const err = new AggregateError([database, new Error(SECRET)], SECRET);
     expect(logged({ err }).err).toMatchObject({ errors: [{ code: "23502" }, { type: "Error" }] });
   });
 
   test.each([
-    ["a message like a line of a stack", new Error(`a\n    at ${SECRET} (ana.ts:1:1)`)],
-    ["a name that is an address", Object.assign(new Error("a"), { name: SECRET, code: SECRET })],
-    ["a text", SECRET],
-    ["an object", { message: SECRET }],
-    ["a cause that is a text", new Error("a", { cause: SECRET })],
+    ["for a message that imitates a stack frame", new Error(`a\n    at ${SECRET} (ana.ts:1:1)`)],
+    [
+      "for a name that is an e-mail address",
+      Object.assign(new Error("a"), { name: SECRET, code: SECRET }),
+    ],
+    ["for a thrown string", SECRET],
+    ["for a thrown object", { message: SECRET }],
+    ["for a cause that is a string", new Error("a", { cause: SECRET })],
   ])("%s", (_what, err) => {
     expect(logged({ err }).err).toHaveProperty("type");
   });
 
-  test("the same for what the queue keeps", () => {
+  test("for an error that the job queue stores", () => {
     const plain = asPlainError(new Error(SECRET, { cause: database }));
     expect(`${plain.message} ${plain.stack}`).not.toContain(SECRET);
     expect(plain.message).toBe("Error 23502");
@@ -102,7 +105,7 @@ describe("an error is its type, its codes and its place in the program:", () => 
   });
 });
 
-test("what a library writes to the console becomes such a line", () => {
+test("console output of libraries becomes a log line without its text", () => {
   const wrote = vi.spyOn(console, "error");
   const before = { ...console };
   try {

@@ -3,10 +3,10 @@ import { factsOf } from "./error-facts.ts";
 import { currentWork } from "./tracing.ts";
 
 const ID = /^[\w.:-]{1,100}$/;
-/** Names of ours: patterns of routes, sweeps, settings. An address does not fit. */
+/** Our own names (route patterns, sweeps, settings); an e-mail address does not match. */
 const WORDS = /^[\w ./:*-]{1,200}$/;
 
-/** All that a line may say besides its message, and how it must look. */
+/** The allowed fields of a line besides its message, with their formats. */
 const FIELDS = {
   requestId: ID,
   traceId: ID,
@@ -38,23 +38,23 @@ export type LogFields = {
   [Field in keyof typeof FIELDS]?: string | undefined;
 } & { [Field in (typeof NUMBERS)[number]]?: number } & { err?: unknown };
 
-/** A message is written in the program, never put together: so nothing that somebody sent gets into it. */
+/** Messages must be literals, so that they cannot contain user input. */
 type Write = <Message extends string>(
   fields: LogFields,
   message: string extends Message ? never : Message,
 ) => void;
 
-/** One wide line per request and per job. */
+/** Structured log with one wide line per request and job. */
 export type Log = Record<"debug" | "info" | "warn" | "error", Write>;
 
 export type LogOptions = {
-  /** Where the lines go, standard output unless told. */
+  /** Destination, by default standard output. */
   to?: DestinationStream;
-  /** Of whom they are, where many write into one log. */
+  /** Source of the lines, if several processes share a log. */
   from?: { host: string; process: string };
 };
 
-/** Each line also names the request and the trace within which it is written. */
+/** Creates a log; each line includes the current request ID and trace ID. */
 export function createLog(level: string, { to, from }: LogOptions = {}): Log {
   return pino(
     {
@@ -69,7 +69,7 @@ export function createLog(level: string, { to, from }: LogOptions = {}): Log {
   );
 }
 
-/** The types know what may be said; this holds what came by a spread or a cast to it as well. */
+/** Enforces the allowed fields at run time, for values that bypass the types by a spread or cast. */
 function allowed(given: Record<string, unknown>): Record<string, unknown> {
   const line: Record<string, unknown> = {};
   for (const [field, shape] of Object.entries(FIELDS)) {

@@ -25,7 +25,7 @@ test.each([
   ["maya@fastmail.com", ["shop@maya.fastmail.com", "maya+shop@fastmail.com"]],
   ["mayalin@yandex.ru", ["maya.lin@ya.ru", "maya-lin@yandex.com"]],
   ["maya@xn--mnchen-3ya.de", ["maya@münchen.de", "maya@MÜNCHEN.de"]],
-])("%s is the mailbox of its spellings", (mailbox, spellings) => {
+])("%s is the canonical mailbox of all its spellings", (mailbox, spellings) => {
   for (const spelling of spellings) expect(normalMailbox(spelling)).toBe(mailbox);
 });
 
@@ -34,16 +34,16 @@ test.each([
   ["maya-lin@example.com", "maya@example.com"],
   ["maya@outlook.com", "maya@hotmail.com"],
   ["+maya@example.com", "+lena@example.com"],
-])("%s and %s are two people's", (one, other) => {
+])("%s and %s are distinct mailboxes", (one, other) => {
   expect(normalMailbox(one)).not.toBe(normalMailbox(other));
 });
 
-test("what is no address is the same text again", () => {
+test("an invalid address has a deterministic result", () => {
   for (const text of ["", "maya", "@", "@example.com", "maya@", "\ud800"])
     expect(normalMailbox(text)).toBe(normalMailbox(text));
 });
 
-test("a code of a mailbox says nothing without the secret", () => {
+test("the hash of a mailbox depends on the secret", () => {
   const code = hashMailbox("a secret", "Maya+1@example.com");
   expect(code).toMatch(/^[0-9a-f]{64}$/);
   expect(code).toBe(hashMailbox("a secret", "maya@example.com"));

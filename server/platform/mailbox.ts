@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { domainToASCII } from "node:url";
 
-/** What providers do not look at in the name of a mailbox, and under which domains they have the same one. */
+/** Which characters providers ignore in mailbox names, and which domains share mailboxes. */
 type Provider = { domains: RegExp; ignored?: RegExp; tag?: string; sameAs?: string };
 
 const PROVIDERS: readonly Provider[] = [
@@ -12,13 +12,12 @@ const PROVIDERS: readonly Provider[] = [
   { domains: /^(yahoo\.[a-z.]+|ymail\.com|rocketmail\.com)$/, tag: "-" },
 ];
 
-/** anything@maya.fastmail.com is maya@fastmail.com */
+/** anything@maya.fastmail.com is delivered to maya@fastmail.com. */
 const NAME_IN_DOMAIN = /^([^.]+)\.(fastmail\.(?:com|fm))$/;
 
 /**
- * The mailbox in which mail to this address ends, however the address is spelled; of what is no address some
- * text that is the same for the same input. For counting only: two people may share one where a provider
- * is unusual, so nobody is signed in by it.
+ * Returns the canonical mailbox of an address in any spelling; for an invalid address some deterministic
+ * text. For counting only, never for authentication: with an unusual provider two users may share a result.
  */
 export function normalMailbox(address: string): string {
   const text = address
@@ -47,7 +46,7 @@ function before(mark: string, name: string): string {
   return at > 0 ? name.slice(0, at) : name;
 }
 
-/** Stands for a mailbox where its address must not stand: nobody without the secret can tell which it is. */
+/** Returns an HMAC of the mailbox, where the address itself must not be stored. */
 export function hashMailbox(secret: string, address: string): string {
   return createHmac("sha256", secret)
     .update(`mailbox ${normalMailbox(address)}`)

@@ -1,12 +1,12 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
-/** Longer than a person waits for a page; jobs and pictures have wider ones. */
+/** Buckets up to longer than a user waits for a page; jobs and pictures have wider ones. */
 const SECONDS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const LONG_SECONDS = [0.05, 0.25, 1, 5, 15, 30, 60, 120, 300, 900];
 
 /**
- * What this process counts, for Prometheus. Labels are names of the program (patterns of routes, queues, codes),
- * never what somebody sent: so their number is bounded.
+ * Prometheus metrics of this process. Labels are names from the program (route patterns, queues, codes),
+ * never user input, so their cardinality is bounded.
  */
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -15,7 +15,7 @@ export function createMetrics() {
   return { ...countersOf(registry), ...gaugesOf(registry), registry };
 }
 
-/** Its own memory, processor, event loop and collector of garbage; once in a process. */
+/** Collects Node's default metrics; call once per process. */
 export function watchProcess({ registry }: Metrics): void {
   collectDefaultMetrics({ register: registry });
 }
@@ -71,7 +71,7 @@ function countersOf(registry: Registry) {
   };
 }
 
-/** Read when they are asked for (features/metrics); those of the shop are the same in each process. */
+/** Gauges set on scrape (features/metrics); shop-wide ones are equal in each process. */
 function gaugesOf(registry: Registry) {
   const gauge = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
     new Gauge({ name, help, labelNames, registers: [registry] });

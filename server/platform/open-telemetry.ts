@@ -12,7 +12,7 @@ import {
 import type { Place, Recorder, SpanStart } from "./tracing.ts";
 import type { SamplerName } from "./tracing-settings.ts";
 
-/** Loaded only where traces are wanted: the packages are large. */
+/** Imported on demand: the packages are large. */
 
 const KINDS: Record<SpanStart["kind"], SpanKind> = {
   request: SpanKind.SERVER,
@@ -25,11 +25,11 @@ type Watched = {
   host: string;
   process: string;
   sampler: SamplerName;
-  /** Of traces that begin here, for the samplers by ratio: 0 to 1. */
+  /** Sampling ratio of root traces: 0 to 1. */
   ratio: number;
 };
 
-/** Spans for a collector at `endpoint`, by OTLP over HTTP; without an answer they are dropped, nothing waits. */
+/** Exports spans to a collector at `endpoint` by OTLP over HTTP; drops them if it does not respond. */
 export function createRecorder(watched: Watched): Recorder {
   const { endpoint, host, process: kind, sampler, ratio } = watched;
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, "")}/v1/traces` });
@@ -52,7 +52,7 @@ export function createRecorder(watched: Watched): Recorder {
         name: (better) => void span.updateName(better),
         fact: (fact, value) => void span.setAttribute(fact, value),
         end: (error) => {
-          // What an error says can hold what somebody sent.
+          // The error's message is not recorded: it can contain user input.
           if (error !== undefined) span.setStatus({ code: SpanStatusCode.ERROR });
           span.end();
         },
@@ -62,7 +62,7 @@ export function createRecorder(watched: Watched): Recorder {
   };
 }
 
-/** OpenTelemetry's own names; the package reads no environment. */
+/** Maps OpenTelemetry's sampler names; the SDK package does not read the environment. */
 function samplerOf(name: SamplerName, ratio: number) {
   const plain = name.replace("parentbased_", "");
   const root =

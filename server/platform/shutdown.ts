@@ -1,11 +1,11 @@
-/** What this process tells its parts when it is about to end. */
+/** Coordinates the graceful shutdown of this process. */
 export type Shutdown = {
-  /** True from the signal on: the balancer is asked to send nobody here any more. */
+  /** True after the signal: the readiness probe fails, so that the load balancer drains this process. */
   readonly isAnnounced: boolean;
   announce(): void;
-  /** Ends all live streams; each tells its browser to come back. */
+  /** Ends all live streams; each tells its client to reconnect. */
   endStreams(): void;
-  /** Calls back once, at once where the streams have ended already. Gives the way out. */
+  /** Calls `listener` once, immediately if the streams have ended. Returns an unsubscribe function. */
   onStreamsEnd(listener: () => void): () => void;
 };
 

@@ -1,12 +1,15 @@
 import { closeSync, openSync, readFileSync, readSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-/** Of a table beside a built file (scripts/build/source-lines.ts): the source's place in its list, and the line in it. */
+/**
+ * Row size of the table beside a built file (scripts/build/source-lines.ts): index of the source file and
+ * line number, 32 bits each.
+ */
 export const BYTES_OF_A_LINE = 8;
 
 /**
- * Makes stack traces of the built server name the lines of the sources. Node's own `--enable-source-maps`
- * reads all maps at start and keeps them: 80 MB in each process; this reads the row that an error needs.
+ * Maps stack traces of the built server to source lines. Node's `--enable-source-maps` loads all maps at
+ * startup: 80 MB per process; this reads only the rows that an error needs.
  */
 export function nameSourceLines(): void {
   Error.prepareStackTrace = (error, frames) =>
@@ -16,7 +19,7 @@ export function nameSourceLines(): void {
     ].join("\n");
 }
 
-/** Some packages read the stack of every call: what was looked up is kept. */
+/** Cached, because some packages read the stack on every call. */
 const MOST_KEPT = 1000;
 const kept = new Map<string, string | null>();
 
@@ -39,12 +42,12 @@ function lookUp(file: string, line: number): string | null {
     const source = readFileSync(`${file}.sources`, "utf8").split("\n")[row.readUInt32LE(0)];
     return source && originalLine > 0 ? `${source}:${originalLine}` : null;
   } catch {
-    // No built file of ours.
+    // Not one of our built files.
     return null;
   }
 }
 
-/** Throws where there is no such row. */
+/** Throws if the row does not exist. */
 function readRow(path: string, index: number): Buffer {
   const row = Buffer.alloc(BYTES_OF_A_LINE);
   const file = openSync(path, "r");

@@ -1,13 +1,13 @@
 const DEEPEST = 20;
 
-/** What the database can keep as text: no NUL, and no half of a surrogate pair. */
+/** Returns whether Postgres can store the text: no NUL, no lone surrogates. */
 export function isStorableText(text: string): boolean {
   return !text.includes("\0") && text.isWellFormed();
 }
 
 /**
- * What some column of ours could keep, of a value as JSON gives it. `1e400` is read as infinite, and a key
- * called `__proto__` is a trap for whoever copies the object.
+ * Returns whether a parsed JSON value can be stored. Rejects `1e400`, which parses as Infinity, and the key
+ * `__proto__`, which is unsafe to copy.
  */
 export function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value === "string") return isStorableText(value);

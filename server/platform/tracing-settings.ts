@@ -1,12 +1,15 @@
 import { z } from "zod";
 
-/** OpenTelemetry's own settings and values, as each of its programs has them. */
+/** OpenTelemetry's standard variables. */
 export const tracingSettings = {
-  /** A collector of OpenTelemetry, without /v1/traces: gets a span for each request, job and call of a provider. */
+  /**
+   * URL of an OpenTelemetry collector, without /v1/traces; receives a span per request, job and provider
+   * call.
+   */
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/, error: "must be a whole address" })
     .optional(),
-  /** Which traces it gets; `parentbased_` follows what a proxy in front, or the request that caused a job, decided. */
+  /** Sampler; `parentbased_` follows the decision of a proxy or of the request that caused a job. */
   OTEL_TRACES_SAMPLER: z
     .enum([
       "always_on",
@@ -17,7 +20,7 @@ export const tracingSettings = {
       "parentbased_traceidratio",
     ])
     .default("parentbased_always_on"),
-  /** The part of all traces that those by ratio keep. */
+  /** Ratio for the ratio samplers. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
 };
 

@@ -12,7 +12,10 @@ afterAll(() => collector.close());
 
 const caused = (flags: string) => `00-${"ab".repeat(16)}-${"cd".repeat(8)}-${flags}`;
 
-/** A request, and the job of it in another process: the names of what the collector got of both. */
+/**
+ * Records a request and its job in another process. Returns the names of the spans that the collector
+ * received.
+ */
 async function record(sampler: SamplerName, ratio: number, parent?: string): Promise<string[]> {
   const from = { host: "here", process: "all", endpoint: collector.url, sampler, ratio };
   const [one, other] = [createTracing(createRecorder(from)), createTracing(createRecorder(from))];

@@ -1,33 +1,35 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomBytes } from "node:crypto";
 
-/** Where in a trace something runs: ids of W3C Trace Context, in hexadecimal; of the flags, 1 says that it is recorded. */
+/** A W3C trace context: IDs in hexadecimal; flag 1 means recorded. */
 export type Place = { traceId: string; spanId: string; traceFlags: number };
 
-/** What lines of the log say of whatever runs now. */
+/** Trace context and request ID of the current request or job. */
 type Work = Place & { requestId?: string | undefined };
 
 export type SpanStart = {
   name: string;
   kind: "request" | "job" | "provider";
   requestId?: string;
-  /** W3C `traceparent` of what caused it elsewhere; without one it is part of what runs here now, but for a job. */
+  /**
+   * W3C `traceparent` of a remote cause. Without it the span is a child of the current one, except for jobs.
+   */
   parent?: string | undefined;
 };
 
-/** Facts are names and codes of ours, never what somebody sent. */
+/** Attributes are names and codes from the program, never user input. */
 export type Span = { name(name: string): void; fact(name: string, value: string | number): void };
 
 export type Tracing = {
-  /** Runs it as a part of what it is a part of; what is part of nothing begins a trace. */
+  /** Runs `run` in a child span of the current one, or in a new trace. */
   within<T>(start: SpanStart, run: (span: Span) => T): T;
-  /** `traceparent` of what runs now, for whoever goes on with it elsewhere; null where nobody reads traces. */
+  /** Returns the current `traceparent` to pass on; null if traces are not recorded. */
   parent(): string | null;
-  /** Sends what is left. */
+  /** Flushes pending spans. */
   close(): Promise<void>;
 };
 
-/** What a span is written to. `end` is called once. */
+/** Backend of spans. `end` is called once. */
 export type Recorder = {
   begin(
     start: Pick<SpanStart, "name" | "kind">,
@@ -38,18 +40,18 @@ export type Recorder = {
 
 const works = new AsyncLocalStorage<Work>();
 
-/** Empty outside of requests and jobs. */
+/** Returns the log fields of the current work; empty outside of requests and jobs. */
 export function currentWork(): Pick<Work, "requestId"> & { traceId?: string } {
   const { requestId, traceId } = works.getStore() ?? {};
   return { ...(requestId ? { requestId } : {}), ...(traceId ? { traceId } : {}) };
 }
 
-/** Without a recorder, spans only lend their ids to the log. */
+/** Without a recorder, spans only provide IDs for the log. */
 export function createTracing(recorder: Recorder | null = null): Tracing {
   const { begin, close } = recorder ?? UNRECORDED;
   return {
     within: (start, run) => {
-      // Whoever takes jobs may have been woken by the one before.
+      // A job starts no child span: its worker may run in the context of the previous job.
       const above = start.kind === "job" ? undefined : works.getStore();
       const { place, end, ...span } = begin(start, placeOf(start.parent) ?? above ?? null);
       const requestId = start.requestId ?? above?.requestId;
@@ -87,7 +89,7 @@ function hex(bytes: number): string {
   return randomBytes(bytes).toString("hex");
 }
 
-/** Null for what is none: a header can say anything. */
+/** Returns null for an invalid header. */
 function placeOf(traceparent: string | undefined): Place | null {
   const [, traceId = "", spanId = "", flags = "0"] =
     /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/.exec(traceparent ?? "") ?? [];

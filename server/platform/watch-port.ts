@@ -4,11 +4,11 @@ import type { Tracing } from "./tracing.ts";
 type Watchers = {
   metrics: Metrics;
   tracing: Tracing;
-  /** What each call of these operations may cost, in cents. */
+  /** Maximum cost per operation, in cents. */
   cents?: Record<string, number>;
 };
 
-/** The same port, each call of which is counted, timed and a span of the trace that it belongs to. */
+/** Wraps a provider port: each call is counted, timed and traced. */
 export function watchPort<Port extends object>(
   provider: string,
   port: Port,
@@ -28,7 +28,7 @@ export function watchPort<Port extends object>(
 
 type Call = Watchers & { provider: string; operation: string };
 
-/** What answers at once asks nobody outside, and is not counted. */
+/** Synchronous results involve no remote call and are not counted. */
 function watchCall(call: Call, run: () => unknown): unknown {
   const { provider, operation, metrics, tracing, cents = {} } = call;
   const startedAt = performance.now();
@@ -48,7 +48,7 @@ function watchCall(call: Call, run: () => unknown): unknown {
   return answer;
 }
 
-/** A code of the port's own error. */
+/** Returns the code of the port's error class. */
 function kindOf(error: unknown): string {
   const { kind, failure } = error as { kind?: unknown; failure?: unknown };
   const code = [kind, failure].find((each) => typeof each === "string");

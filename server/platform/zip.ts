@@ -1,17 +1,17 @@
 import { makeZip } from "client-zip";
 
-/** A file of a ZIP: its text, or its bytes, opened when its turn comes; null leaves it out. */
+/** A ZIP entry: text, or bytes opened when the entry is written; null skips it. */
 export type ZipFile = { name: string; lastModified: Date } & (
   | { text: string | AsyncIterable<string> }
   | { open: () => Promise<AsyncIterable<Uint8Array> | null> }
 );
 
-/** A ZIP made while it is read: one file at a time is on its way. */
+/** Streams a ZIP; opens one file at a time. */
 export function streamZip(files: readonly ZipFile[]): ReadableStream<Uint8Array> {
   return readable(writeZip(files));
 }
 
-/** Each piece is made when it is asked for. */
+/** Pulls chunks on demand. */
 function readable(pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
   return new ReadableStream({
     pull: async (controller) => {
@@ -28,8 +28,8 @@ function readable(pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array
 type OpenFile = { bytes?: AsyncIterator<Uint8Array> };
 
 /**
- * The ZIP in pieces. Who stops reading leaves nothing open: the ZIP's own stream can't be cancelled
- * without an error, and leaves the file that it was at.
+ * Yields chunks of the ZIP. Closes the current file if the reader cancels: client-zip's stream cannot be
+ * canceled without an error and leaves its file open.
  */
 async function* writeZip(files: readonly ZipFile[]) {
   const open: OpenFile = {};
@@ -49,7 +49,7 @@ async function* zipEntries(files: readonly ZipFile[], open: OpenFile) {
       yield { name, input: file.text, lastModified };
       continue;
     }
-    // Deleted since the ZIP began: it is not ours to hand out any more.
+    // Deleted since the ZIP started.
     const stream = await file.open();
     if (!stream) continue;
     const bytes = stream[Symbol.asyncIterator]();
@@ -59,10 +59,10 @@ async function* zipEntries(files: readonly ZipFile[], open: OpenFile) {
 }
 
 const MAX_NAME = 80;
-/** Names of devices that Windows takes for files, whatever their ending. */
+/** Device names that Windows reserves, with any extension. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 
-/** A file name that every system can unpack and that leads nowhere else. */
+/** Returns a file name that is valid on every system and contains no path. */
 export function plainName(text: string, fallback: string): string {
   const plain = text
     .normalize("NFC")
@@ -73,7 +73,7 @@ export function plainName(text: string, fallback: string): string {
   return DEVICE.test(name.split(".")[0] ?? "") ? `_${name}` : name;
 }
 
-/** Gives each name once, also where capitals don't count: 'Maya.png', 'maya (2).png'. */
+/** Returns a function that makes names unique, ignoring case: 'Maya.png', 'maya (2).png'. */
 export function namer(): (name: string, ending: string) => string {
   const taken = new Set<string>();
   return (name, ending) => {

@@ -9,7 +9,7 @@ import { offers, prices } from "#server/features/billing/tables.ts";
 import { syncProducts } from "#server/features/catalog/commands/sync-products.ts";
 import { merchVariants } from "#server/features/catalog/tables.ts";
 import type { Database, Db } from "#server/platform/db/client.ts";
-import { examineServer, judgeServer, type ServerFacts } from "#server/platform/db/doctor.ts";
+import { checkServer, examineServer, type ServerFacts } from "#server/platform/db/doctor.ts";
 import type { Finding } from "#server/settings/finding.ts";
 import { openTestDatabase } from "./database.ts";
 import {
@@ -291,7 +291,7 @@ describe("of a database", () => {
     [{ encoding: "LATIN1" }, "DATABASE_URL: the database is written in LATIN1"],
     [{ used: 95, ours: 0 }, "DATABASE_POOL: the server lets 97 connections in"],
   ])("%o is told", (facts, line) => {
-    const found = linesOf(judgeServer({ ...GOOD, ...facts }, 10, new Date()));
+    const found = linesOf(checkServer({ ...GOOD, ...facts }, 10, new Date()));
     expect(found).toEqual([expect.stringContaining(line)]);
   });
 });

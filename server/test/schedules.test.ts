@@ -18,7 +18,7 @@ const runs = { look: 0, mark: 0 };
 
 afterEach(async () => {
   for (const worker of workers.splice(0)) {
-    await worker.handBack(5000);
+    await worker.drain(5000);
     await worker.stop();
   }
   await database?.close();
@@ -26,9 +26,9 @@ afterEach(async () => {
 });
 
 /** One of several that are at the same database. */
-async function startWorker({ keepsTime }: { keepsTime: boolean }): Promise<Jobs> {
+async function startWorker({ runsSchedules }: { runsSchedules: boolean }): Promise<Jobs> {
   database ??= await openTestDatabase();
-  const worker = createJobs(database, createLog("silent"), { keepsTime });
+  const worker = createJobs(database, createLog("silent"), { runsSchedules });
   worker.handle(look, async () => void runs.look++);
   worker.handle(mark, async () => void runs.mark++);
   await worker.start({ work: true });
@@ -45,14 +45,14 @@ async function settle(): Promise<void> {
 
 test("what is repeated is done at the start and at its time, by one of the workers", async () => {
   for (const _worker of ["one", "two", "three"])
-    await (await startWorker({ keepsTime: false })).repeat(EVERY_MINUTE);
+    await (await startWorker({ runsSchedules: false })).repeat(EVERY_MINUTE);
   await expect.poll(() => runs.look).toBe(1);
   await settle();
   expect(runs.look).toBe(1);
 
   // Both look at the clock as they begin, in the same minute.
-  await startWorker({ keepsTime: true });
-  await startWorker({ keepsTime: true });
+  await startWorker({ runsSchedules: true });
+  await startWorker({ runsSchedules: true });
   await expect.poll(() => runs.look).toBe(2);
   await settle();
   expect(runs.look).toBe(2);
@@ -64,7 +64,7 @@ test("what is repeated is done at the start and at its time, by one of the worke
 
 test("what rests is done at a start only where it was not for so long", async () => {
   const resting = [{ job: look, cron: "0 4 * * *", restsHours: 12 }];
-  const worker = await startWorker({ keepsTime: false });
+  const worker = await startWorker({ runsSchedules: false });
   const before = runs.look;
   await worker.repeat(resting);
   await expect.poll(() => runs.look).toBe(before + 1);

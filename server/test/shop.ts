@@ -107,7 +107,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     close: async () => {
       server?.closeAllConnections();
       server?.close();
-      await deps.jobs.handBack(5000);
+      await deps.jobs.drain(5000);
       await deps.jobs.stop();
       await deps.events.stop();
       await database.close();

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Db, Tx } from "#server/platform/db/client.ts";
-import { prepared } from "#server/platform/db/prepared.ts";
+import { prepareOnce } from "#server/platform/db/prepared.ts";
 import { AppError, notFound } from "#server/platform/errors.ts";
 import type { Language } from "#shared/languages.ts";
 import { say } from "#shared/messages/refusal.ts";
@@ -112,7 +112,7 @@ export async function listAccess(db: Db, userId: string, now: Date) {
 
 export type AccessRow = Awaited<ReturnType<typeof listAccess>>;
 
-const sessionByToken = prepared("session_by_token", (db, name) =>
+const sessionByToken = prepareOnce("session_by_token", (db, name) =>
   db
     .select({
       session: {

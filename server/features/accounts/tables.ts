@@ -10,14 +10,14 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { createdAt, lowerText, moment } from "#server/platform/db/columns.ts";
-import { backwards, wordsOf } from "#server/platform/db/search.ts";
+import { reverseNumber, toSearchVector } from "#server/platform/db/search.ts";
 import { DESK_ROLES } from "#shared/desk-roles.ts";
 import { LANGUAGES } from "#shared/languages.ts";
 import { TRIALS } from "#shared/plans.ts";
 
 /** By which the desk searches. */
 export const userWords = ({ name, email }: Record<"name" | "email", SQLWrapper>) =>
-  wordsOf([name], email);
+  toSearchVector([name], email);
 
 export const users = pgTable(
   "users",
@@ -59,7 +59,7 @@ export const users = pgTable(
       .on(table.picturesEndAt)
       .where(sql`${table.picturesEndAt} is not null`),
     index("users_words").using("gin", userWords(table)),
-    index("users_ends").on(sql`${backwards(table.id)} text_pattern_ops`),
+    index("users_ends").on(sql`${reverseNumber(table.id)} text_pattern_ops`),
     check("users_render_not_negative", sql`${table.render} >= 0`),
     check("users_subscription_range", sql`${table.subscription} >= 0`),
     check("users_email_lower", sql`${table.email} = lower(${table.email})`),

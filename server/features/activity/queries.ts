@@ -17,7 +17,7 @@ import { genimages } from "#server/features/mixes/tables.ts";
 import { customerOrders, orderRefunds, orders } from "#server/features/orders/tables.ts";
 import { checkout } from "#server/features/receipts/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
-import { prepared } from "#server/platform/db/prepared.ts";
+import { prepareOnce } from "#server/platform/db/prepared.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Actor } from "#server/platform/http/context.ts";
 import type { Order } from "#shared/contracts/common.ts";
@@ -56,7 +56,7 @@ function pageOfHistory(db: Db, { email, order, limit, cursor }: Page) {
 }
 
 /** What each dashboard shows. */
-const newestHistory = prepared("newest_history", (db, name) =>
+const newestHistory = prepareOnce("newest_history", (db, name) =>
   pageOfHistory(db, {
     email: sql.placeholder("email"),
     order: "desc",

@@ -2,7 +2,7 @@ import { eq, lt } from "drizzle-orm";
 import { forgetBackups, type Made, makeBackup } from "#server/backup/make.ts";
 import { liveSource, type Place } from "#server/backup/source.ts";
 import type { Deps } from "#server/deps.ts";
-import { countMigrations, readMigration } from "#server/platform/db/migrate.ts";
+import { countAppliedMigrations, countMigrations } from "#server/platform/db/migrate.ts";
 import { newId } from "#server/platform/ids.ts";
 import { TOLD_MS } from "./rules.ts";
 import { backups } from "./tables.ts";
@@ -16,7 +16,7 @@ export async function takeBackup(
 ): Promise<Made> {
   const { db } = place.database;
   // A new program may keep an old shop before it migrates it.
-  if ((await readMigration(db)) !== countMigrations())
+  if ((await countAppliedMigrations(db)) !== countMigrations())
     return await makeBackup(liveSource(place), wish);
   const id = newId("bak");
   await db.delete(backups).where(lt(backups.startedAt, new Date(+wish.now - TOLD_MS)));

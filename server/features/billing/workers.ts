@@ -1,5 +1,5 @@
 import type { Deps } from "#server/deps.ts";
-import { every } from "#server/platform/jobs/every.ts";
+import { runEvery } from "#server/platform/jobs/run-every.ts";
 import { findCustomerId, keepCustomer } from "./commands/customer.ts";
 import { endPlan } from "./commands/end-plan.ts";
 import { giveOfferDue } from "./commands/refund-due.ts";
@@ -31,5 +31,7 @@ export function handleBillingJobs(deps: Deps): void {
 /** Moves plans whose events were lost and reminds people, now and from time to time. */
 export async function watchBilling(deps: Deps, isAlone: boolean): Promise<() => void> {
   await recoverBilling(deps, { isAlone });
-  return every(SWEEP_MS, deps.log, BILLING_SWEEP, () => recoverBilling(deps, { isAlone: false }));
+  return runEvery(SWEEP_MS, deps.log, BILLING_SWEEP, () =>
+    recoverBilling(deps, { isAlone: false }),
+  );
 }

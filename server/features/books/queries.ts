@@ -3,9 +3,9 @@ import { costs } from "#server/features/costs/tables.ts";
 import { keyOf, readKey } from "#server/features/desk/rules.ts";
 import { documents } from "#server/features/invoices/tables.ts";
 import { customerOrders } from "#server/features/orders/tables.ts";
-import { isBeyond } from "#server/platform/db/beyond.ts";
 import type { Db } from "#server/platform/db/client.ts";
-import { backwards, endsNumber } from "#server/platform/db/search.ts";
+import { isAfterKey } from "#server/platform/db/keyset.ts";
+import { matchesSuffix, reverseNumber } from "#server/platform/db/search.ts";
 import type { DocumentsQuery } from "#shared/contracts/desk/books.ts";
 import { SOLD_KINDS } from "#shared/documents.ts";
 import { readOrderNumber } from "#shared/order-number.ts";
@@ -34,7 +34,7 @@ async function readPage(db: Db, { which, after, order, size }: Wish) {
   const { issuedAt, id } = documents;
   const by = order === "newest first" ? [desc(issuedAt), desc(id)] : [asc(issuedAt), asc(id)];
   const key = after ? readKey(after) : null;
-  const beyond = key ? isBeyond([issuedAt, id], key, order) : undefined;
+  const beyond = key ? isAfterKey([issuedAt, id], key, order) : undefined;
   const rows = await db
     .select()
     .from(documents)
@@ -63,7 +63,7 @@ async function named(db: Db, q: string): Promise<SQL | undefined> {
     .from(documents)
     .where(
       or(
-        endsNumber(backwards(documents.number), q) ?? undefined,
+        matchesSuffix(reverseNumber(documents.number), q) ?? undefined,
         and(inArray(documents.soldKind, [...SOLD_KINDS]), inArray(documents.soldId, sold)),
       ),
     )

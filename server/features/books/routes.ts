@@ -7,7 +7,7 @@ import { findDocument, findSeller, findSterlingRate } from "#server/features/inv
 import { sendPdf } from "#server/features/invoices/stream.ts";
 import { notFound } from "#server/platform/errors.ts";
 import type { AppEnv } from "#server/platform/http/context.ts";
-import { requireOwner, requireRecentProof } from "#server/platform/http/desk.ts";
+import { requireOwner, requireRecentReauth } from "#server/platform/http/desk.ts";
 import { valid } from "#server/platform/http/validate.ts";
 import { ofId } from "#shared/contracts/common.ts";
 import {
@@ -43,7 +43,7 @@ export const bookRoutes = new Hono<AppEnv>()
   )
   .put(
     "/months/:month/sterling",
-    requireRecentProof,
+    requireRecentReauth,
     valid("param", ofMonth),
     valid("json", sterlingInput),
     async (c) => {
@@ -73,7 +73,7 @@ export const bookRoutes = new Hono<AppEnv>()
     const answer: SellerInput = kept ? { ...kept.seller, version: kept.version } : EMPTY;
     return c.json(answer);
   })
-  .put("/seller", requireRecentProof, valid("json", sellerInput), async (c) => {
+  .put("/seller", requireRecentReauth, valid("json", sellerInput), async (c) => {
     const { version: seenVersion, ...seller } = c.req.valid("json");
     await keepSeller(c.var.deps, c.var.desk, { seller, seenVersion });
     return c.json({ ok: true });

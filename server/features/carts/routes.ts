@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import type { AppEnv } from "#server/platform/http/context.ts";
-import { givenIdempotencyKey } from "#server/platform/http/idempotency.ts";
-import { atOnce } from "#server/platform/http/in-flight.ts";
+import { getOptionalIdempotencyKey } from "#server/platform/http/idempotency.ts";
+import { limitConcurrency } from "#server/platform/http/in-flight.ts";
 import { limit } from "#server/platform/http/limits.ts";
 import { doc } from "#server/platform/http/openapi.ts";
 import { requireUser } from "#server/platform/http/session.ts";
@@ -32,11 +32,11 @@ export const cartRoutes = new Hono<AppEnv>()
     }),
     requireUser,
     limit("design"),
-    atOnce("design"),
+    limitConcurrency("design"),
     valid("json", addToCartInput),
     async (c) => {
       const { deps, actor } = c.var;
-      const how = { key: givenIdempotencyKey(c), signal: c.req.raw.signal };
+      const how = { key: getOptionalIdempotencyKey(c), signal: c.req.raw.signal };
       const line = await addToCart(deps, actor, c.req.valid("json"), how);
       return c.json(presentCartItem(line), 201);
     },

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { catalogued } from "#server/platform/db/catalogued.ts";
+import { catalogColumns } from "#server/platform/db/catalog-columns.ts";
 import { PRODUCT_SHAPES } from "#shared/product-shapes.ts";
 import { TAX_CLASSES } from "#shared/tax-classes.ts";
 
@@ -23,7 +23,7 @@ export const merchs = pgTable(
     placement: text("placement").notNull().default("default"),
     /** What the law of a place sees in it. */
     taxClass: text("tax_class", { enum: TAX_CLASSES }).notNull().default("goods"),
-    ...catalogued(),
+    ...catalogColumns(),
   },
   (table) => [check("merchs_price", sql`${table.priceCents} > 0`)],
 );
@@ -45,7 +45,7 @@ export const printAreas = pgTable(
     wraps: boolean("wraps").notNull().default(false),
     /** False: the product's own colour is the background. */
     background: boolean("background").notNull().default(true),
-    ...catalogued(),
+    ...catalogColumns(),
   },
   (table) => [
     check(
@@ -74,7 +74,7 @@ export const merchVariants = pgTable(
     available: boolean("available").notNull().default(true),
     /** The print partner's number of exactly this size and colour. */
     partnerVariantId: integer("partner_variant_id").notNull().unique(),
-    ...catalogued(),
+    ...catalogColumns(),
   },
   (table) => [
     index("merch_variants_merch").on(table.merchId, table.position),

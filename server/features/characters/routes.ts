@@ -4,12 +4,12 @@ import { AppError, notFound } from "#server/platform/errors.ts";
 import type { AppEnv } from "#server/platform/http/context.ts";
 import { fileBody } from "#server/platform/http/file-body.ts";
 import { idempotencyKey } from "#server/platform/http/idempotency.ts";
-import { atOnce } from "#server/platform/http/in-flight.ts";
+import { limitConcurrency } from "#server/platform/http/in-flight.ts";
 import { limit } from "#server/platform/http/limits.ts";
 import { doc } from "#server/platform/http/openapi.ts";
-import { roomForPicture } from "#server/platform/http/picture-room.ts";
+import { requirePictureCapacity } from "#server/platform/http/picture-capacity.ts";
+import { readForm } from "#server/platform/http/request-body.ts";
 import { requireUser } from "#server/platform/http/session.ts";
-import { readForm } from "#server/platform/http/unreadable.ts";
 import { valid } from "#server/platform/http/validate.ts";
 import { PhotoError } from "#server/platform/pictures/errors.ts";
 import { character } from "#shared/contracts/characters.ts";
@@ -52,8 +52,8 @@ export const characterRoutes = new Hono<AppEnv>()
     }),
     requireUser,
     limit("upload"),
-    atOnce("upload"),
-    roomForPicture,
+    limitConcurrency("upload"),
+    requirePictureCapacity,
     fileBody(PHOTO_LIMITS.bytes, TOO_LARGE),
     async (c) => {
       const key = idempotencyKey(c);

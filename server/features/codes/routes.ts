@@ -8,7 +8,7 @@ import {
 import { presentLoss } from "#server/features/promos/present.ts";
 import { expiryOf, lossesOf } from "#server/features/promos/rules.ts";
 import type { AppEnv } from "#server/platform/http/context.ts";
-import { requireOwner, requireRecentProof } from "#server/platform/http/desk.ts";
+import { requireOwner, requireRecentReauth } from "#server/platform/http/desk.ts";
 import { valid } from "#server/platform/http/validate.ts";
 import { ofId } from "#shared/contracts/common.ts";
 import {
@@ -41,7 +41,7 @@ export const codeRoutes = new Hono<AppEnv>()
     };
     return c.json(answer);
   })
-  .post("/", requireOwner, requireRecentProof, valid("json", newCodeInput), async (c) => {
+  .post("/", requireOwner, requireRecentReauth, valid("json", newCodeInput), async (c) => {
     const { deps, desk } = c.var;
     const wish = c.req.valid("json");
     const { code, below_cost: belowCost } = wish;
@@ -51,7 +51,7 @@ export const codeRoutes = new Hono<AppEnv>()
   .put(
     "/:id",
     requireOwner,
-    requireRecentProof,
+    requireRecentReauth,
     valid("param", ofId),
     valid("json", changeCodeInput),
     async (c) => {

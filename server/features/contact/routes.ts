@@ -4,7 +4,7 @@ import { idempotencyKey } from "#server/platform/http/idempotency.ts";
 import { limit } from "#server/platform/http/limits.ts";
 import { doc } from "#server/platform/http/openapi.ts";
 import { valid } from "#server/platform/http/validate.ts";
-import { visitOf } from "#server/platform/http/visit.ts";
+import { readVisit } from "#server/platform/http/visit.ts";
 import { contactInput, contactOutput } from "#shared/contracts/contact.ts";
 import { receiveMessage } from "./commands.ts";
 
@@ -24,7 +24,7 @@ export const contactRoutes = new Hono<AppEnv>().post(
   valid("json", contactInput),
   async (c) => {
     const key = idempotencyKey(c);
-    const sent = { idempotencyKey: key, language: visitOf(c).language };
+    const sent = { idempotencyKey: key, language: readVisit(c).language };
     return c.json({ ticket: await receiveMessage(c.var.deps, c.req.valid("json"), sent) }, 201);
   },
 );

@@ -1,13 +1,13 @@
 import { type SQLWrapper, sql } from "drizzle-orm";
 import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { lowerText, moment } from "#server/platform/db/columns.ts";
-import { backwards, piecesOf, wordsOf } from "#server/platform/db/search.ts";
+import { reverseNumber, toSearchVector, toTrigrams } from "#server/platform/db/search.ts";
 import type { ContactSubject } from "#shared/contracts/contact.ts";
 import { LANGUAGES } from "#shared/languages.ts";
 
 /** By which the desk searches. */
 export const messageWords = (message: Record<"name" | "message" | "email", SQLWrapper>) =>
-  wordsOf([message.name, message.message], message.email);
+  toSearchVector([message.name, message.message], message.email);
 
 /** What people wrote to us; whoever writes needs no account, so nothing points to one. */
 export const contactMessages = pgTable(
@@ -29,8 +29,8 @@ export const contactMessages = pgTable(
   (table) => [
     index("contact_messages_email").on(table.email, table.createdAt),
     index("contact_messages_words").using("gin", messageWords(table)),
-    index("contact_messages_pieces").using("gin", piecesOf(table.ticket)),
-    index("contact_messages_ends").on(sql`${backwards(table.ticket)} text_pattern_ops`),
+    index("contact_messages_pieces").using("gin", toTrigrams(table.ticket)),
+    index("contact_messages_ends").on(sql`${reverseNumber(table.ticket)} text_pattern_ops`),
     index("contact_messages_page").on(table.createdAt, table.ticket),
     index("contact_messages_open")
       .on(table.createdAt, table.ticket)

@@ -27,9 +27,9 @@ import { genimages } from "#server/features/mixes/tables.ts";
 import { listOfferPayments } from "#server/features/offers/queries.ts";
 import { customerOrders, orderParcels, orders } from "#server/features/orders/tables.ts";
 import { listStatement } from "#server/features/statement/queries.ts";
-import { isBeyond } from "#server/platform/db/beyond.ts";
 import type { Db } from "#server/platform/db/client.ts";
-import { backwards, beginsWords, endsNumber } from "#server/platform/db/search.ts";
+import { isAfterKey } from "#server/platform/db/keyset.ts";
+import { matchesSuffix, matchesWords, reverseNumber } from "#server/platform/db/search.ts";
 import { notFound } from "#server/platform/errors.ts";
 import type { DeskCustomersQuery } from "#shared/contracts/desk/customers.ts";
 import { readOrderNumber } from "#shared/order-number.ts";
@@ -45,7 +45,7 @@ export async function listCustomers(db: Db, { q, before }: DeskCustomersQuery) {
   const rows = await db
     .select()
     .from(found)
-    .where(key ? isBeyond([createdAt, id], key, "newest first") : undefined)
+    .where(key ? isAfterKey([createdAt, id], key, "newest first") : undefined)
     .orderBy(desc(createdAt), desc(id))
     .limit(PAGE + 1);
   const page = rows.slice(0, PAGE);
@@ -77,7 +77,7 @@ async function matches(db: Db, q: string): Promise<SQL | undefined> {
   const ids = await idsOfNumber(db, q);
   if (emails.length + ids.length > 0)
     return or(inArray(users.email, emails), inArray(users.id, ids));
-  return or(eq(users.id, q), beginsWords(userWords(users), q) ?? undefined);
+  return or(eq(users.id, q), matchesWords(userWords(users), q) ?? undefined);
 }
 
 /** By an order, its payment, print or parcel, or by a ticket. */
@@ -102,7 +102,7 @@ async function emailsOfNumber(db: Db, q: string): Promise<string[]> {
     .select({ email: customerOrders.userEmail })
     .from(orderParcels)
     .innerJoin(customerOrders, eq(customerOrders.id, orderParcels.orderId))
-    .where(endsNumber(backwards(orderParcels.trackingNumber), q) ?? sql`false`)
+    .where(matchesSuffix(reverseNumber(orderParcels.trackingNumber), q) ?? sql`false`)
     .limit(MOST);
   const ofTicket = await db
     .select({ email: contactMessages.email })

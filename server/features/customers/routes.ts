@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { AppEnv } from "#server/platform/http/context.ts";
-import { requireOwner, requireRecentProof } from "#server/platform/http/desk.ts";
+import { requireOwner, requireRecentReauth } from "#server/platform/http/desk.ts";
 import { idempotencyKey } from "#server/platform/http/idempotency.ts";
 import { valid } from "#server/platform/http/validate.ts";
 import { ofId } from "#shared/contracts/common.ts";
@@ -49,7 +49,7 @@ const acts = new Hono<AppEnv>()
   .post(
     "/:id/delete",
     requireOwner,
-    requireRecentProof,
+    requireRecentReauth,
     valid("param", ofId),
     valid("json", deleteInput),
     async (c) => {

@@ -5,12 +5,12 @@ import { cart } from "#server/features/carts/tables.ts";
 import { characters } from "#server/features/characters/tables.ts";
 import { genimages } from "#server/features/mixes/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
-import { prepared } from "#server/platform/db/prepared.ts";
+import { prepareOnce } from "#server/platform/db/prepared.ts";
 import type { Actor } from "#server/platform/http/context.ts";
 
 const EMAIL = sql.placeholder("email");
 
-const counts = prepared("dashboard_counts", (db, name) => {
+const counts = prepareOnce("dashboard_counts", (db, name) => {
   const inCart = db
     .select({ quantity: sql`coalesce(sum(${cart.quantity}), 0)::int` })
     .from(cart)

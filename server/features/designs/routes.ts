@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { notFound } from "#server/platform/errors.ts";
-import { isKept } from "#server/platform/http/browser-cache.ts";
+import { isNotModified } from "#server/platform/http/browser-cache.ts";
 import type { AppEnv } from "#server/platform/http/context.ts";
-import { atOnce } from "#server/platform/http/in-flight.ts";
+import { limitConcurrency } from "#server/platform/http/in-flight.ts";
 import { limit } from "#server/platform/http/limits.ts";
 import { doc } from "#server/platform/http/openapi.ts";
 import { requireUser } from "#server/platform/http/session.ts";
@@ -35,7 +35,7 @@ export const designRoutes = new Hono<AppEnv>()
     }),
     requireUser,
     limit("design"),
-    atOnce("design"),
+    limitConcurrency("design"),
     valid("json", createDesignInput),
     async (c) => {
       const made = await createDesign(
@@ -77,7 +77,7 @@ export const mockupRoutes = new Hono<AppEnv>().get(
       file === CUTOUT_FILE
         ? await getCutout(deps, actor, { mixId, signal })
         : await getMockup(deps, actor, { mixId, variantId: Number.parseInt(file, 10), signal });
-    if (isKept(c, version)) return c.body(null, 304);
+    if (isNotModified(c, version)) return c.body(null, 304);
     c.header("Content-Type", "image/webp");
     return c.body(new Uint8Array(bytes));
   },
@@ -95,7 +95,7 @@ export const printFunctionRoutes = new Hono<AppEnv>()
     }),
     requireUser,
     limit("design"),
-    atOnce("design"),
+    limitConcurrency("design"),
     valid("json", ofImage),
     async (c) => {
       const { imageUrl } = c.req.valid("json");

@@ -10,9 +10,9 @@ import {
   orders,
   orderWords,
 } from "#server/features/orders/tables.ts";
-import { isBeyond } from "#server/platform/db/beyond.ts";
 import type { Db } from "#server/platform/db/client.ts";
-import { backwards, beginsWords, endsNumber } from "#server/platform/db/search.ts";
+import { isAfterKey } from "#server/platform/db/keyset.ts";
+import { matchesSuffix, matchesWords, reverseNumber } from "#server/platform/db/search.ts";
 import type { DeskOrdersQuery } from "#shared/contracts/desk/orders.ts";
 import { readOrderNumber } from "#shared/order-number.ts";
 import { keyOf, PAGE, readKey } from "./rules.ts";
@@ -30,7 +30,7 @@ export async function listDeskOrders(db: Db, { q, status, before }: Wanted) {
         status ? eq(customerOrders.status, status) : undefined,
         q ? matching(db, q, await idsOfNumber(db, q)) : undefined,
         key
-          ? isBeyond([customerOrders.createdAt, customerOrders.id], key, "newest first")
+          ? isAfterKey([customerOrders.createdAt, customerOrders.id], key, "newest first")
           : undefined,
       ),
     )
@@ -62,7 +62,7 @@ async function idsOfNumber(db: Db, q: string): Promise<string[]> {
   const parcels = await db
     .select({ id: orderParcels.orderId })
     .from(orderParcels)
-    .where(endsNumber(backwards(orderParcels.trackingNumber), q) ?? sql`false`)
+    .where(matchesSuffix(reverseNumber(orderParcels.trackingNumber), q) ?? sql`false`)
     .limit(MOST);
   const prints = await db
     .select({ id: orders.orderId })
@@ -85,7 +85,7 @@ function matching(db: Db, q: string, ids: string[]) {
         eq(customerOrders.paymentId, q),
         eq(customerOrders.sessionId, q),
         inArray(customerOrders.id, [q, ...ids]),
-        beginsWords(orderWords(customerOrders), q) ?? undefined,
+        matchesWords(orderWords(customerOrders), q) ?? undefined,
       ),
     )
     .limit(MOST);

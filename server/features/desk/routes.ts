@@ -24,7 +24,7 @@ import {
 } from "#server/features/orders/commands/write-letter.ts";
 import { notFound } from "#server/platform/errors.ts";
 import type { AppEnv } from "#server/platform/http/context.ts";
-import { requireOwner, requireRecentProof } from "#server/platform/http/desk.ts";
+import { requireOwner, requireRecentReauth } from "#server/platform/http/desk.ts";
 import { valid } from "#server/platform/http/validate.ts";
 import { ofId } from "#shared/contracts/common.ts";
 import { noteInput } from "#shared/contracts/desk/cases.ts";
@@ -67,7 +67,7 @@ export const deskOrderRoutes = new Hono<AppEnv>()
   .post(
     "/:id/refund",
     requireOwner,
-    requireRecentProof,
+    requireRecentReauth,
     valid("param", ofId),
     valid("json", refundInput),
     async (c) => {
@@ -79,7 +79,7 @@ export const deskOrderRoutes = new Hono<AppEnv>()
       return c.json({ ok: true });
     },
   )
-  .post("/:id/release", requireOwner, requireRecentProof, valid("param", ofId), async (c) => {
+  .post("/:id/release", requireOwner, requireRecentReauth, valid("param", ofId), async (c) => {
     await releaseQuarantined(c.var.deps, c.var.desk, c.req.valid("param").id);
     return c.json({ ok: true });
   })
@@ -135,10 +135,16 @@ export const deskOrderRoutes = new Hono<AppEnv>()
     await callOffReplacement(c.var.deps, c.var.desk, c.req.valid("param").id);
     return c.json({ ok: true });
   })
-  .post("/refunds/:id/again", requireOwner, requireRecentProof, valid("param", ofId), async (c) => {
-    await refundAgain(c.var.deps, c.var.desk, c.req.valid("param").id);
-    return c.json({ ok: true });
-  })
+  .post(
+    "/refunds/:id/again",
+    requireOwner,
+    requireRecentReauth,
+    valid("param", ofId),
+    async (c) => {
+      await refundAgain(c.var.deps, c.var.desk, c.req.valid("param").id);
+      return c.json({ ok: true });
+    },
+  )
   .post("/:id/send-again", valid("param", ofId), async (c) => {
     await sendAgain(c.var.deps, c.var.desk, c.req.valid("param").id);
     return c.json({ ok: true });

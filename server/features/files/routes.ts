@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { notFound } from "#server/platform/errors.ts";
-import { isKept } from "#server/platform/http/browser-cache.ts";
+import { isNotModified } from "#server/platform/http/browser-cache.ts";
 import type { AppEnv } from "#server/platform/http/context.ts";
 import { requireUser } from "#server/platform/http/session.ts";
 import { valid } from "#server/platform/http/validate.ts";
@@ -54,7 +54,7 @@ async function send(
   keys: string[],
   { contentType, version }: { contentType: string; version: string },
 ) {
-  if (isKept(c, version)) return c.body(null, 304);
+  if (isNotModified(c, version)) return c.body(null, 304);
   for (const key of keys) {
     const bytes = await c.var.deps.storage.get(key);
     if (!bytes) continue;

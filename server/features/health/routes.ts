@@ -1,13 +1,13 @@
 import { Hono } from "hono";
 import type { Deps } from "#server/deps.ts";
 import type { AppEnv } from "#server/platform/http/context.ts";
-import { keepNothing } from "#server/platform/http/security.ts";
+import { setNoStore } from "#server/platform/http/security.ts";
 import { type Health, readHealth, whyNotReady } from "./queries.ts";
 import { ANSWER_KEPT_MS } from "./rules.ts";
 
 /** For whoever watches the shop: no session, no secrets. */
 export const healthRoutes = new Hono<AppEnv>()
-  .use(keepNothing)
+  .use(setNoStore)
   /** The process lives: starting it again would help nobody as long as this answers. */
   .on("GET", ["/livez", "/healthz"], (c) => c.json({ ok: true }))
   /** May be sent requests, or is at work; not while it starts (server/probes.ts), ends, or is without the database. */

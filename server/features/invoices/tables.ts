@@ -11,7 +11,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { users } from "#server/features/accounts/tables.ts";
 import { createdAt, moment } from "#server/platform/db/columns.ts";
-import { backwards, piecesOf } from "#server/platform/db/search.ts";
+import { reverseNumber, toTrigrams } from "#server/platform/db/search.ts";
 import { DOCUMENT_KINDS, SOLD_KINDS } from "#shared/documents.ts";
 import { LANGUAGES } from "#shared/languages.ts";
 import type { Buyer, Content, Seller } from "./rules.ts";
@@ -73,8 +73,8 @@ export const documents = pgTable(
     index("documents_user").on(table.userId, table.issuedAt),
     index("documents_issued").on(table.issuedAt, table.id),
     index("documents_invoice").on(table.invoiceId),
-    index("documents_pieces").using("gin", piecesOf(table.number)),
-    index("documents_ends").on(sql`${backwards(table.number)} text_pattern_ops`),
+    index("documents_pieces").using("gin", toTrigrams(table.number)),
+    index("documents_ends").on(sql`${reverseNumber(table.number)} text_pattern_ops`),
     check(
       "documents_credits",
       sql`(${table.kind} = 'credit_note') = (${table.invoiceId} is not null and ${table.causeId} is not null)`,

@@ -1,12 +1,12 @@
 import { type SQLWrapper, sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, lowerText, moment } from "#server/platform/db/columns.ts";
-import { wordsOf } from "#server/platform/db/search.ts";
+import { toSearchVector } from "#server/platform/db/search.ts";
 import { LANGUAGES } from "#shared/languages.ts";
 import type { MailContent } from "./templates/render.ts";
 
 /** By which the desk searches: whom it is for. */
-export const mailWords = ({ to }: Record<"to", SQLWrapper>) => wordsOf([], to);
+export const mailWords = ({ to }: Record<"to", SQLWrapper>) => toSearchVector([], to);
 
 /** The outbox: mails are written in the transaction that causes them and sent by a job. */
 export const mails = pgTable(

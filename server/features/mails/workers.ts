@@ -1,6 +1,6 @@
 import type { Deps } from "#server/deps.ts";
-import { createRollCall } from "#server/platform/db/roll-call.ts";
-import { every } from "#server/platform/jobs/every.ts";
+import { createProcessMonitor } from "#server/platform/db/process-monitor.ts";
+import { runEvery } from "#server/platform/jobs/run-every.ts";
 import { sendMail } from "./commands/send-mail.ts";
 import { forgetFailedMails, listMailWorkers, recoverMails } from "./commands.ts";
 import { forgetFailedMailsJob, sendMailJob } from "./jobs.ts";
@@ -14,11 +14,11 @@ export function handleMailJobs(deps: Deps): void {
 
 /** Sends what a dead worker left, now and from time to time. */
 export async function watchMails(deps: Deps, isAlone: boolean): Promise<() => Promise<void>> {
-  const rollCall = createRollCall(deps.database);
+  const rollCall = createProcessMonitor(deps.database);
   const sweep = async () => {
-    const { gone } = await rollCall.look(await listMailWorkers(deps));
+    const { gone } = await rollCall.findEnded(await listMailWorkers(deps));
     await recoverMails(deps, { isAlone: false, gone });
   };
   await recoverMails(deps, { isAlone, gone: [] });
-  return every(SWEEP_MS, deps.log, "mail sweep", sweep);
+  return runEvery(SWEEP_MS, deps.log, "mail sweep", sweep);
 }

@@ -3,8 +3,8 @@ import { findUserByEmail } from "#server/features/accounts/queries.ts";
 import { contactAnswers, contactMessages } from "#server/features/contact/tables.ts";
 import { keyOf, PAGE, readKey } from "#server/features/desk/rules.ts";
 import { findOrderNamedIn } from "#server/features/orders/queries.ts";
-import { isBeyond } from "#server/platform/db/beyond.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
+import { isAfterKey } from "#server/platform/db/keyset.ts";
 import type { DeskMessagesQuery } from "#shared/contracts/desk/messages.ts";
 
 export type MessageRow = typeof contactMessages.$inferSelect;
@@ -22,7 +22,7 @@ export async function listTickets(db: Db, { state, before }: DeskMessagesQuery) 
       and(
         isOpen ? isNull(answeredAt) : isNotNull(answeredAt),
         key
-          ? isBeyond([createdAt, ticket], key, isOpen ? "oldest first" : "newest first")
+          ? isAfterKey([createdAt, ticket], key, isOpen ? "oldest first" : "newest first")
           : undefined,
       ),
     )

@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
 import type { AppEnv } from "#server/platform/http/context.ts";
-import { keepNothing } from "#server/platform/http/security.ts";
+import { setNoStore } from "#server/platform/http/security.ts";
 import { writeMetrics } from "./queries.ts";
 
 /** For Prometheus, which shows `METRICS_TOKEN`; where the owner has set none there is nothing here. */
-export const metricsRoutes = new Hono<AppEnv>().get("/metrics", keepNothing, async (c) => {
+export const metricsRoutes = new Hono<AppEnv>().get("/metrics", setNoStore, async (c) => {
   const { deps } = c.var;
   const token = deps.env.METRICS_TOKEN;
   if (!token) return c.notFound();

@@ -4,7 +4,7 @@ import { files } from "#server/features/files/tables.ts";
 import { history } from "#server/features/history/tables.ts";
 import { themes } from "#server/features/themes/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
-import { prepared } from "#server/platform/db/prepared.ts";
+import { prepareOnce } from "#server/platform/db/prepared.ts";
 import type { Actor } from "#server/platform/http/context.ts";
 import { restorableSince } from "./rules.ts";
 import { genimages } from "./tables.ts";
@@ -15,7 +15,7 @@ export async function listMixes(db: Db, actor: Actor, most?: number) {
 }
 
 /** `most` is null for all. */
-const newestMixes = prepared("newest_mixes", (db, name) =>
+const newestMixes = prepareOnce("newest_mixes", (db, name) =>
   selectMixes(db)
     .where(and(eq(genimages.userEmail, sql.placeholder("email")), isNull(genimages.deletedAt)))
     .orderBy(desc(genimages.createdAt), desc(genimages.id))

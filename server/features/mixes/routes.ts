@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { notFound } from "#server/platform/errors.ts";
 import type { AppEnv } from "#server/platform/http/context.ts";
-import { atOnce } from "#server/platform/http/in-flight.ts";
+import { limitConcurrency } from "#server/platform/http/in-flight.ts";
 import { limit } from "#server/platform/http/limits.ts";
 import { doc } from "#server/platform/http/openapi.ts";
 import { requireUser } from "#server/platform/http/session.ts";
@@ -59,7 +59,7 @@ export const mixRoutes = new Hono<AppEnv>()
     }),
     requireUser,
     limit("zip"),
-    atOnce("zip"),
+    limitConcurrency("zip"),
     valid("query", zipMixesQuery),
     async (c) => {
       const { deps, actor } = c.var;
@@ -77,7 +77,7 @@ export const mixRoutes = new Hono<AppEnv>()
     }),
     requireUser,
     limit("small-jpg"),
-    atOnce("small-jpg"),
+    limitConcurrency("small-jpg"),
     valid("param", ofId),
     async (c) => {
       const { id } = c.req.valid("param");

@@ -4,7 +4,7 @@ import { giveOfferBack } from "#server/features/billing/commands/give-back.ts";
 import { releasePack } from "#server/features/billing/commands/release-pack.ts";
 import { notFound } from "#server/platform/errors.ts";
 import type { AppEnv } from "#server/platform/http/context.ts";
-import { requireOwner, requireRecentProof } from "#server/platform/http/desk.ts";
+import { requireOwner, requireRecentReauth } from "#server/platform/http/desk.ts";
 import { valid } from "#server/platform/http/validate.ts";
 import { ofId } from "#shared/contracts/common.ts";
 import { endPlanInput, refundPaymentInput } from "#shared/contracts/desk/payments.ts";
@@ -22,7 +22,7 @@ export const offerRoutes = new Hono<AppEnv>()
   .post(
     "/:id/refund",
     requireOwner,
-    requireRecentProof,
+    requireRecentReauth,
     valid("param", ofId),
     valid("json", refundPaymentInput),
     async (c) => {
@@ -33,14 +33,14 @@ export const offerRoutes = new Hono<AppEnv>()
       return c.json({ ok: true });
     },
   )
-  .post("/:id/release", requireOwner, requireRecentProof, valid("param", ofId), async (c) => {
+  .post("/:id/release", requireOwner, requireRecentReauth, valid("param", ofId), async (c) => {
     await releasePack(c.var.deps, c.var.desk, c.req.valid("param").id);
     return c.json({ ok: true });
   })
   .post(
     "/plans/:id/end",
     requireOwner,
-    requireRecentProof,
+    requireRecentReauth,
     valid("param", ofId),
     valid("json", endPlanInput),
     async (c) => {

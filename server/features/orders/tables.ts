@@ -17,7 +17,7 @@ import { genimages } from "#server/features/mixes/tables.ts";
 import { quotes } from "#server/features/quotes/tables.ts";
 import type { KeptRefund } from "#server/features/receipts/rules.ts";
 import { createdAt, lowerText, moment } from "#server/platform/db/columns.ts";
-import { backwards, piecesOf, wordsOf } from "#server/platform/db/search.ts";
+import { reverseNumber, toSearchVector, toTrigrams } from "#server/platform/db/search.ts";
 import type { Address } from "#shared/contracts/addresses.ts";
 import { DISPUTE_STATES, REFUND_REASONS, REFUND_STATES } from "#shared/money-states.ts";
 import { LETTERS } from "#shared/order-letters.ts";
@@ -30,7 +30,7 @@ export function orderWords(order: Record<"customer" | "recipient" | "userEmail",
   const of = (address: SQLWrapper, line: string) => sql`(${address} ->> ${sql.raw(`'${line}'`)})`;
   const { customer, recipient, userEmail } = order;
   const lines = ["name", "address", "address2", "city", "zip"].map((line) => of(recipient, line));
-  return wordsOf([of(customer, "name"), ...lines], userEmail);
+  return toSearchVector([of(customer, "name"), ...lines], userEmail);
 }
 
 /** What is paid and sent together, from its payment page on; its products: `pending_orders`, once paid `orders`. */
@@ -108,10 +108,12 @@ export const customerOrders = pgTable(
     index("customer_orders_payment").on(table.paymentId),
     index("customer_orders_paid").on(table.paidAt),
     index("customer_orders_words").using("gin", orderWords(table)),
-    index("customer_orders_pieces").using("gin", piecesOf(table.number)),
-    index("customer_orders_ends").on(sql`${backwards(table.number)} text_pattern_ops`),
-    index("customer_orders_id_ends").on(sql`${backwards(table.id)} text_pattern_ops`),
-    index("customer_orders_payment_ends").on(sql`${backwards(table.paymentId)} text_pattern_ops`),
+    index("customer_orders_pieces").using("gin", toTrigrams(table.number)),
+    index("customer_orders_ends").on(sql`${reverseNumber(table.number)} text_pattern_ops`),
+    index("customer_orders_id_ends").on(sql`${reverseNumber(table.id)} text_pattern_ops`),
+    index("customer_orders_payment_ends").on(
+      sql`${reverseNumber(table.paymentId)} text_pattern_ops`,
+    ),
     index("customer_orders_all_shipped")
       .on(table.id)
       .where(sql`${table.status} = 'shipped' and ${table.printState} = 'shipped'`),
@@ -265,8 +267,8 @@ export const orders = pgTable(
   (table) => [
     index("orders_recipient").on(table.recipientEmail, table.createdAt),
     index("orders_printful").on(table.printOrderId),
-    index("orders_print_pieces").using("gin", piecesOf(table.printOrderId)),
-    index("orders_print_ends").on(sql`${backwards(table.printOrderId)} text_pattern_ops`),
+    index("orders_print_pieces").using("gin", toTrigrams(table.printOrderId)),
+    index("orders_print_ends").on(sql`${reverseNumber(table.printOrderId)} text_pattern_ops`),
     index("orders_order").on(table.orderId),
     index("orders_mix").on(table.mixId),
     index("orders_design").on(table.designId),
@@ -331,8 +333,8 @@ export const orderParcels = pgTable(
     primaryKey({ columns: [table.orderId, table.id] }),
     index("order_parcels_returned").on(table.orderId).where(sql`${table.status} = 'returned'`),
     index("order_parcels_sent").on(table.createdAt).where(sql`${table.status} = 'shipped'`),
-    index("order_parcels_pieces").using("gin", piecesOf(table.trackingNumber)),
-    index("order_parcels_ends").on(sql`${backwards(table.trackingNumber)} text_pattern_ops`),
+    index("order_parcels_pieces").using("gin", toTrigrams(table.trackingNumber)),
+    index("order_parcels_ends").on(sql`${reverseNumber(table.trackingNumber)} text_pattern_ops`),
   ],
 );
 

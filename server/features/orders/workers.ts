@@ -1,5 +1,5 @@
 import type { Deps } from "#server/deps.ts";
-import { workEvent } from "#server/platform/webhooks/work.ts";
+import { processEvent } from "#server/platform/webhooks/work.ts";
 import { unwindOrder } from "./commands/cancel-order.ts";
 import { applyCorrection } from "./commands/correct-address.ts";
 import { followPrint } from "./commands/follow-print.ts";
@@ -31,7 +31,7 @@ export function handleOrderJobs(deps: Deps): void {
   deps.jobs.handle(followPrintJob, ({ orderId, reason, isLast }) =>
     followPrint(deps, orderId, { reason, isLast }),
   );
-  deps.jobs.handle(workPrintEventJob, (event) => workEvent(deps, event, PRINT_EVENTS));
+  deps.jobs.handle(workPrintEventJob, (event) => processEvent(deps, event, PRINT_EVENTS));
   deps.jobs.handle(recoverOrdersJob, () => recoverOrders(deps, { isAlone: false }));
   deps.jobs.handle(refundJob, ({ refundId }) => giveDue(deps, refundId));
   deps.jobs.handle(resumeOrderJob, ({ orderId }) => resumeOrder(deps, orderId));

@@ -1,8 +1,8 @@
 import { and, desc, eq } from "drizzle-orm";
 import { keyOf, PAGE, readKey } from "#server/features/desk/rules.ts";
 import { mails } from "#server/features/mails/tables.ts";
-import { isBeyond } from "#server/platform/db/beyond.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
+import { isAfterKey } from "#server/platform/db/keyset.ts";
 import type { DeskMailsQuery } from "#shared/contracts/desk/mails.ts";
 
 export type MailRow = typeof mails.$inferSelect;
@@ -16,7 +16,7 @@ export async function listMails(db: Db, { before, status }: DeskMailsQuery) {
     .where(
       and(
         status ? eq(mails.status, status) : undefined,
-        key ? isBeyond([mails.createdAt, mails.id], key, "newest first") : undefined,
+        key ? isAfterKey([mails.createdAt, mails.id], key, "newest first") : undefined,
       ),
     )
     .orderBy(desc(mails.createdAt), desc(mails.id))

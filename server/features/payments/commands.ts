@@ -5,7 +5,7 @@ import { readOfferFacts } from "#server/features/billing/queries.ts";
 import { syncPayment } from "#server/features/orders/commands/settle-payment.ts";
 import { readOrderFacts } from "#server/features/orders/queries.ts";
 import { storeEvent } from "#server/platform/webhooks/store.ts";
-import type { EventWork } from "#server/platform/webhooks/work.ts";
+import type { EventProcessor } from "#server/platform/webhooks/work.ts";
 import type { PaymentEvent } from "#server/providers/payments/port.ts";
 import { workPaymentEventJob } from "./jobs.ts";
 
@@ -39,7 +39,7 @@ export async function receivePaymentEvent(deps: Deps, event: PaymentEvent): Prom
  * Of a payment that does not say whether it is an order's or a plan's, both look among their own; what is wrong
  * with one keeps the other from nothing.
  */
-export const PAYMENT_EVENTS: EventWork = {
+export const PAYMENT_EVENTS: EventProcessor = {
   work: async (deps, payload) => {
     const { concerns, ...what } = ofEvent.parse(payload);
     const { checkoutId, paymentId } = what;

@@ -1,8 +1,8 @@
 import type { Deps } from "#server/deps.ts";
-import { workEvent } from "#server/platform/webhooks/work.ts";
+import { processEvent } from "#server/platform/webhooks/work.ts";
 import { PAYMENT_EVENTS } from "./commands.ts";
 import { workPaymentEventJob } from "./jobs.ts";
 
 export function handlePaymentJobs(deps: Deps): void {
-  deps.jobs.handle(workPaymentEventJob, (event) => workEvent(deps, event, PAYMENT_EVENTS), 2);
+  deps.jobs.handle(workPaymentEventJob, (event) => processEvent(deps, event, PAYMENT_EVENTS), 2);
 }

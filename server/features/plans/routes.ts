@@ -3,7 +3,7 @@ import type { Deps } from "#server/deps.ts";
 import { makePrice, sellAt } from "#server/features/billing/commands/change-offer.ts";
 import { listOffers, readTaxShare } from "#server/features/billing/queries.ts";
 import type { AppEnv } from "#server/platform/http/context.ts";
-import { requireOwner, requireRecentProof } from "#server/platform/http/desk.ts";
+import { requireOwner, requireRecentReauth } from "#server/platform/http/desk.ts";
 import { valid } from "#server/platform/http/validate.ts";
 import {
   type DeskPlans,
@@ -33,7 +33,7 @@ export const planRoutes = new Hono<AppEnv>()
   .post(
     "/:offer/prices",
     requireOwner,
-    requireRecentProof,
+    requireRecentReauth,
     valid("param", ofOffer),
     valid("json", newPriceInput),
     async (c) => {
@@ -47,7 +47,7 @@ export const planRoutes = new Hono<AppEnv>()
   .put(
     "/:offer",
     requireOwner,
-    requireRecentProof,
+    requireRecentReauth,
     valid("param", ofOffer),
     valid("json", sellAtInput),
     async (c) => {

@@ -11,7 +11,7 @@ import { hadPlan } from "#server/features/billing/queries.ts";
 import { writeStatementCsv } from "#server/features/statement/stream.ts";
 import { requireProof } from "#server/platform/auth/reauthentication.ts";
 import type { AppEnv } from "#server/platform/http/context.ts";
-import { atOnce } from "#server/platform/http/in-flight.ts";
+import { limitConcurrency } from "#server/platform/http/in-flight.ts";
 import { limit } from "#server/platform/http/limits.ts";
 import { doc } from "#server/platform/http/openapi.ts";
 import { requireUser } from "#server/platform/http/session.ts";
@@ -100,7 +100,7 @@ export const userRoutes = new Hono<AppEnv>()
     }),
     requireUser,
     limit("export"),
-    atOnce("export"),
+    limitConcurrency("export"),
     valid("query", ticketQuery),
     async (c) => {
       const { deps, actor } = c.var;

@@ -10,7 +10,7 @@ import {
 import { listEveryMerch } from "#server/features/catalog/queries.ts";
 import { notFound } from "#server/platform/errors.ts";
 import type { AppEnv } from "#server/platform/http/context.ts";
-import { requireOwner, requireRecentProof } from "#server/platform/http/desk.ts";
+import { requireOwner, requireRecentReauth } from "#server/platform/http/desk.ts";
 import { valid } from "#server/platform/http/validate.ts";
 import {
   changeAreasInput,
@@ -63,7 +63,7 @@ export const productRoutes = new Hono<AppEnv>()
     if (!offer) throw notFound("Product");
     return c.json(presentOffer(offer, await listTakenVariants(deps.db)));
   })
-  .post("/", requireOwner, requireRecentProof, valid("json", newProductInput), async (c) => {
+  .post("/", requireOwner, requireRecentReauth, valid("json", newProductInput), async (c) => {
     const { deps, desk } = c.var;
     const { price, partner_product_id, variants, ...wish } = c.req.valid("json");
     const id = await makeProduct(deps, desk, {
@@ -80,7 +80,7 @@ export const productRoutes = new Hono<AppEnv>()
   .put(
     "/:id",
     requireOwner,
-    requireRecentProof,
+    requireRecentReauth,
     valid("param", ofNumber),
     valid("json", changeProductInput),
     async (c) => {
@@ -100,7 +100,7 @@ export const productRoutes = new Hono<AppEnv>()
   .put(
     "/:id/areas",
     requireOwner,
-    requireRecentProof,
+    requireRecentReauth,
     valid("param", ofNumber),
     valid("json", changeAreasInput),
     async (c) => {

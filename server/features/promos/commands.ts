@@ -1,6 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
 import { rememberMailbox } from "#server/features/mailboxes/commands.ts";
-import { bringIn, stays, wasBrought } from "#server/platform/db/catalogued.ts";
+import {
+  applyCatalogEntry,
+  describeRemovedEntry,
+  isFromCatalog,
+} from "#server/platform/db/catalog-columns.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { newId } from "#server/platform/ids.ts";
@@ -26,9 +30,9 @@ export async function syncPromos(db: Db, entries: unknown = samples): Promise<st
     for (const entry of known) said.push(...(await syncPromo(tx, entry, rows)));
     const codes = new Set(known.map(({ code }) => code));
     const left = rows.filter(
-      ({ code, active, brought }) => active && wasBrought(brought) && !codes.has(code),
+      ({ code, active, brought }) => active && isFromCatalog(brought) && !codes.has(code),
     );
-    return [...said, ...left.map(({ code }) => stays(`promo code '${code}'`))];
+    return [...said, ...left.map(({ code }) => describeRemovedEntry(`promo code '${code}'`))];
   });
 }
 
@@ -38,7 +42,7 @@ async function syncPromo(
   rows: PromoRow[],
 ): Promise<string[]> {
   const row = rows.find((one) => one.code === code);
-  return await bringIn({
+  return await applyCatalogEntry({
     called: `promo code '${code}'`,
     content,
     row,

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { users } from "#server/features/accounts/tables.ts";
 import { mailboxes } from "#server/features/mailboxes/tables.ts";
-import { catalogued } from "#server/platform/db/catalogued.ts";
+import { catalogColumns } from "#server/platform/db/catalog-columns.ts";
 import { createdAt, moment } from "#server/platform/db/columns.ts";
 
 /** A code that takes something off the products of an order (D10). */
@@ -24,7 +24,7 @@ export const promoCodes = pgTable(
     /** Uses that are taken or held for an open payment. Never above `max_uses`. */
     uses: integer("uses").notNull().default(0),
     createdAt: createdAt(),
-    ...catalogued(),
+    ...catalogColumns(),
   },
   (table) => [
     check(

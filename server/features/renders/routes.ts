@@ -3,7 +3,7 @@ import { z } from "zod";
 import { notFound } from "#server/platform/errors.ts";
 import type { AppEnv } from "#server/platform/http/context.ts";
 import { idempotencyKey } from "#server/platform/http/idempotency.ts";
-import { limit, networkCode } from "#server/platform/http/limits.ts";
+import { getNetworkHash, limit } from "#server/platform/http/limits.ts";
 import { doc } from "#server/platform/http/openapi.ts";
 import { requireUser } from "#server/platform/http/session.ts";
 import { valid } from "#server/platform/http/validate.ts";
@@ -135,7 +135,7 @@ export const renderRoutes = new Hono<AppEnv>()
   );
 
 function clickOf(c: Context<AppEnv>): Click {
-  return { key: idempotencyKey(c), network: networkCode(c) };
+  return { key: idempotencyKey(c), network: getNetworkHash(c) };
 }
 
 function present(c: Context<AppEnv>, row: RenderRow) {

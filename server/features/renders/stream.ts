@@ -5,8 +5,8 @@ import { isSessionOpen } from "#server/features/accounts/queries.ts";
 import { sessionTopic } from "#server/features/accounts/rules.ts";
 import { isOutage } from "#server/platform/db/outage.ts";
 import type { Events } from "#server/platform/events.ts";
+import { AsyncNotifier } from "#server/platform/http/async-notifier.ts";
 import type { AppEnv } from "#server/platform/http/context.ts";
-import { News } from "#server/platform/http/news.ts";
 import { isRenderOver } from "#shared/contracts/renders.ts";
 import { presentRender } from "./present.ts";
 import { findRender, listPlaces, type RenderRow } from "./queries.ts";
@@ -22,7 +22,7 @@ export function streamRender(c: Context<AppEnv>, id: string): Response {
   const leave = deps.inFlight.enter("stream", actor.userId);
   c.header("X-Accel-Buffering", "no");
   return streamSSE(c, async (stream) => {
-    const news = new News();
+    const news = new AsyncNotifier();
     const render = new LiveRender(deps, news, id);
     const endIfSignedOut = () =>
       void isSessionOpen(deps.db, sessionId).then(
@@ -74,24 +74,24 @@ function comeBackMs(): number {
 
 /** A render that is read again when it changed, and is only told its place when the queue did. */
 class LiveRender {
-  readonly #news: News;
+  readonly #news: AsyncNotifier;
   #row: RenderRow | null = null;
   #isOutdated = true;
   /** Ends what tells its place. */
   readonly leave: () => void;
 
-  constructor(deps: Deps, news: News, id: string) {
+  constructor(deps: Deps, news: AsyncNotifier, id: string) {
     this.#news = news;
     this.leave = queueOf(deps).watch(id, (place) => {
       if (!this.#row || this.#row.place === place) return;
       this.#row = { ...this.#row, place };
-      news.announce();
+      news.notify();
     });
   }
 
   outdate(): void {
     this.#isOutdated = true;
-    this.#news.announce();
+    this.#news.notify();
   }
 
   async read(find: () => Promise<RenderRow | null>): Promise<RenderRow | null> {

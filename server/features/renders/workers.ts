@@ -1,6 +1,6 @@
 import type { Deps } from "#server/deps.ts";
-import { createRollCall } from "#server/platform/db/roll-call.ts";
-import { every } from "#server/platform/jobs/every.ts";
+import { createProcessMonitor } from "#server/platform/db/process-monitor.ts";
+import { runEvery } from "#server/platform/jobs/run-every.ts";
 import { makeRender } from "./commands/make-render.ts";
 import { listRenderWorkers, recoverRenders } from "./commands/recover-renders.ts";
 import { resumeRenders } from "./commands/resume-renders.ts";
@@ -23,16 +23,16 @@ export function handleRenderJobs(deps: Deps): void {
  * certain.
  */
 export async function watchRenders(deps: Deps, isAlone: boolean): Promise<() => Promise<void>> {
-  const rollCall = createRollCall(deps.database);
+  const rollCall = createProcessMonitor(deps.database);
   const recover = async () => {
-    const seen = await rollCall.look(await listRenderWorkers(deps));
+    const seen = await rollCall.findEnded(await listRenderWorkers(deps));
     await recoverRenders(deps, { isAlone: false, ...seen });
   };
   if (isAlone) await recoverRenders(deps, { isAlone, gone: [], isSure: true });
   await resumeRenders(deps);
   const stops = [
-    every(SWEEP_MS, deps.log, "render sweep", recover),
-    every(RESUME_MS, deps.log, "render budget", () => resumeRenders(deps)),
+    runEvery(SWEEP_MS, deps.log, "render sweep", recover),
+    runEvery(RESUME_MS, deps.log, "render budget", () => resumeRenders(deps)),
   ];
   return async () => {
     for (const stop of stops) await stop();

@@ -13,7 +13,12 @@ import {
   orderWords,
 } from "#server/features/orders/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
-import { backwards, beginsWords, endsNumber, hasMiddle } from "#server/platform/db/search.ts";
+import {
+  matchesPart,
+  matchesSuffix,
+  matchesWords,
+  reverseNumber,
+} from "#server/platform/db/search.ts";
 import { webhookEvents } from "#server/platform/webhooks/tables.ts";
 import type { SearchName } from "#shared/contracts/desk/search.ts";
 import { readOrderNumber } from "#shared/order-number.ts";
@@ -57,9 +62,9 @@ function of(
 /** Numbers that end with what was typed, then those with it in their middle; newest first in each. */
 async function listNumbered(db: Db, typed: string, numbers: Numbers): Promise<Named[]> {
   const { number, hasPieces } = numbers;
-  const ends = await listWith(db, numbers, endsNumber(backwards(number), typed));
+  const ends = await listWith(db, numbers, matchesSuffix(reverseNumber(number), typed));
   if (!hasPieces || ends.length >= SHOWN) return ends;
-  const parts = await listWith(db, numbers, hasMiddle(number, typed));
+  const parts = await listWith(db, numbers, matchesPart(number, typed));
   const known = new Set(ends.map(({ id }) => id));
   return [...ends, ...parts.filter(({ id }) => !known.has(id))];
 }
@@ -94,7 +99,7 @@ async function listBeginning(
   typed: string,
   { table, id, at, words, only }: Worded,
 ): Promise<string[]> {
-  const begins = beginsWords(words, typed);
+  const begins = matchesWords(words, typed);
   if (!begins) return [];
   const found = db
     .select({ id: sql<string>`${id}`.as("found_id"), at: sql`${at}`.as("at") })
@@ -179,7 +184,9 @@ export async function findEvents(db: Db, typed: string) {
 
 /** Events have no index by their id alone; that of their ends leads to them as well. */
 function endsAny(number: PgColumn, ids: string[]): SQL | undefined {
-  return or(...ids.map((id) => sql`(${endsNumber(backwards(number), id)} and ${number} = ${id})`));
+  return or(
+    ...ids.map((id) => sql`(${matchesSuffix(reverseNumber(number), id)} and ${number} = ${id})`),
+  );
 }
 
 /** Mails by their id, their order's number, or whom they wait for: what is sent has forgotten that. */

@@ -1,4 +1,4 @@
-import { plainNumber } from "#server/platform/db/search.ts";
+import { normalizeNumber } from "#server/platform/db/search.ts";
 import type { SearchHit } from "#shared/contracts/desk/search.ts";
 
 /** Of each thing that is looked through, the newest so many are shown. */
@@ -11,7 +11,7 @@ export function howOf(
   { by, matched }: Pick<SearchHit, "by" | "matched">,
   typed: string,
 ): SearchHit["how"] {
-  const [number, part] = [plainNumber(matched), plainNumber(typed)];
+  const [number, part] = [normalizeNumber(matched), normalizeNumber(typed)];
   if (number === part && by !== "mail_order") return "whole";
   return number.endsWith(part) ? "end" : "middle";
 }

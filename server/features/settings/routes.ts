@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import { hasPasskey } from "#server/platform/auth/reauthentication.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { AppEnv } from "#server/platform/http/context.ts";
-import { requireOwner, requireRecentProof } from "#server/platform/http/desk.ts";
+import { requireOwner, requireRecentReauth } from "#server/platform/http/desk.ts";
 import { doc } from "#server/platform/http/openapi.ts";
 import { valid } from "#server/platform/http/validate.ts";
 import { changeSettingInput, undoSettingInput } from "#shared/contracts/desk/settings.ts";
@@ -25,14 +25,14 @@ export const settingRoutes = new Hono<AppEnv>()
     const { deps } = c.var;
     return c.json(presentSettings(await listSettings(deps.db), deps));
   })
-  .put("/", requireOwner, requireRecentProof, valid("json", changeSettingInput), async (c) => {
+  .put("/", requireOwner, requireRecentReauth, valid("json", changeSettingInput), async (c) => {
     const change = c.req.valid("json");
     if (change.name === "passkeys" && change.value.are_demanded) await refuseWithoutPasskey(c);
     if (change.name === "waits") refuseUnfitWaits(change.value);
     await changeSetting(c.var.deps, c.var.desk, change);
     return c.json({ ok: true });
   })
-  .post("/undo", requireOwner, requireRecentProof, valid("json", undoSettingInput), async (c) => {
+  .post("/undo", requireOwner, requireRecentReauth, valid("json", undoSettingInput), async (c) => {
     await undoSetting(c.var.deps, c.var.desk, c.req.valid("json"));
     return c.json({ ok: true });
   });

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { AppEnv } from "#server/platform/http/context.ts";
-import { requireOwner, requireRecentProof } from "#server/platform/http/desk.ts";
+import { requireOwner, requireRecentReauth } from "#server/platform/http/desk.ts";
 import type { SetUpFinding } from "#shared/contracts/desk/set-up.ts";
 import { connectProviders } from "./commands.ts";
 import { presentMade, presentMissing } from "./present.ts";
@@ -13,6 +13,6 @@ export const setUpRoutes = new Hono<AppEnv>()
     const findings: SetUpFinding[] = await c.var.deps.setUp.examine();
     return c.json(findings);
   })
-  .post("/connect", requireRecentProof, async (c) =>
+  .post("/connect", requireRecentReauth, async (c) =>
     c.json(presentMade(await connectProviders(c.var.deps, c.var.desk))),
   );

@@ -3,7 +3,7 @@ import type { Deps } from "#server/deps.ts";
 import { queueMail } from "#server/features/mails/commands.ts";
 import { budgetsNow, ownerAddress } from "#server/features/settings/rules.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
-import { tooMany } from "#server/platform/http/limits.ts";
+import { createRateLimitError } from "#server/platform/http/limits.ts";
 import { newId } from "#server/platform/ids.ts";
 import { centsToDollars } from "#shared/money.ts";
 import { callsLeft, dayOf, forgetCallsBefore, msToNextDay, startOfDay } from "./rules.ts";
@@ -28,9 +28,10 @@ export async function planCall(deps: Outside, tx: Tx, call: Call): Promise<void>
   const spent = await readSpent(tx, call, startOfDay(now));
   const allowed = (spentCents: number, budgetCents: number) =>
     callsLeft({ spentCents, budgetCents }, images.costCents) > 0;
-  if (!allowed(spent.user, userCents)) throw tooMany(msToNextDay(now), "day_of_account_full");
+  if (!allowed(spent.user, userCents))
+    throw createRateLimitError(msToNextDay(now), "day_of_account_full");
   if (call.network && !allowed(spent.network, networkCents))
-    throw tooMany(msToNextDay(now), "day_of_network_full");
+    throw createRateLimitError(msToNextDay(now), "day_of_network_full");
   await tx
     .insert(pictureCalls)
     .values({ ...call, id: newId("cal"), cents: images.costCents, plannedAt: now });

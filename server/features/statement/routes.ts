@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { stream } from "hono/streaming";
 import type { AppEnv } from "#server/platform/http/context.ts";
-import { atOnce } from "#server/platform/http/in-flight.ts";
+import { limitConcurrency } from "#server/platform/http/in-flight.ts";
 import { doc } from "#server/platform/http/openapi.ts";
 import { requireUser } from "#server/platform/http/session.ts";
 import { valid } from "#server/platform/http/validate.ts";
@@ -38,7 +38,7 @@ export const statementFileRoutes = new Hono<AppEnv>().get(
     errors: ["rate_limited"],
   }),
   requireUser,
-  atOnce("statement"),
+  limitConcurrency("statement"),
   (c) => {
     c.header("content-type", "text/csv; charset=utf-8");
     c.header("content-disposition", 'attachment; filename="render-statement.csv"');

@@ -4,12 +4,12 @@ import { placeLooks, switchLook } from "#server/features/themes/commands/place-l
 import { endTrial, publishLook } from "#server/features/themes/commands/publish-look.ts";
 import { notFound } from "#server/platform/errors.ts";
 import type { AppEnv } from "#server/platform/http/context.ts";
-import { requireOwner, requireRecentProof } from "#server/platform/http/desk.ts";
+import { requireOwner, requireRecentReauth } from "#server/platform/http/desk.ts";
 import { fileBody } from "#server/platform/http/file-body.ts";
 import { idempotencyKey } from "#server/platform/http/idempotency.ts";
-import { atOnce } from "#server/platform/http/in-flight.ts";
+import { limitConcurrency } from "#server/platform/http/in-flight.ts";
 import { limit } from "#server/platform/http/limits.ts";
-import { readForm } from "#server/platform/http/unreadable.ts";
+import { readForm } from "#server/platform/http/request-body.ts";
 import { valid } from "#server/platform/http/validate.ts";
 import {
   activeInput,
@@ -59,7 +59,7 @@ const packRoutes = new Hono<AppEnv>()
     "/",
     requireOwner,
     limit("upload"),
-    atOnce("upload"),
+    limitConcurrency("upload"),
     fileBody(PACK_LIMITS.file, PACK_TOO_LARGE),
     async (c) => {
       const key = idempotencyKey(c);
@@ -107,7 +107,7 @@ export const lookDeskRoutes = new Hono<AppEnv>()
   .post(
     "/:slug/active",
     requireOwner,
-    requireRecentProof,
+    requireRecentReauth,
     valid("param", ofLook),
     valid("json", activeInput),
     async (c) => {
@@ -184,7 +184,7 @@ export const lookDeskRoutes = new Hono<AppEnv>()
   .post(
     "/:slug/:number/publish",
     requireOwner,
-    requireRecentProof,
+    requireRecentReauth,
     valid("param", ofVersion),
     valid("json", publishInput),
     async (c) => {
@@ -196,7 +196,7 @@ export const lookDeskRoutes = new Hono<AppEnv>()
   .post(
     "/:slug/trial/end",
     requireOwner,
-    requireRecentProof,
+    requireRecentReauth,
     valid("param", ofLook),
     valid("json", endTrialInput),
     async (c) => {

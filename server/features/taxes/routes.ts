@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { AppEnv } from "#server/platform/http/context.ts";
-import { requireOwner, requireRecentProof } from "#server/platform/http/desk.ts";
+import { requireOwner, requireRecentReauth } from "#server/platform/http/desk.ts";
 import { valid } from "#server/platform/http/validate.ts";
 import { ofId } from "#shared/contracts/common.ts";
 import {
@@ -21,7 +21,7 @@ export const taxRoutes = new Hono<AppEnv>()
   .post(
     "/registrations",
     requireOwner,
-    requireRecentProof,
+    requireRecentReauth,
     valid("json", newRegistrationInput),
     async (c) => {
       const { country, state, number } = c.req.valid("json");
@@ -33,7 +33,7 @@ export const taxRoutes = new Hono<AppEnv>()
   .post(
     "/records/:id/settle",
     requireOwner,
-    requireRecentProof,
+    requireRecentReauth,
     valid("param", ofId),
     valid("json", settleTaxInput),
     async (c) => {
@@ -46,7 +46,7 @@ export const taxRoutes = new Hono<AppEnv>()
   .put(
     "/registrations/:id",
     requireOwner,
-    requireRecentProof,
+    requireRecentReauth,
     valid("param", ofId),
     valid("json", changedRegistrationInput),
     async (c) => {
@@ -58,7 +58,7 @@ export const taxRoutes = new Hono<AppEnv>()
   .post(
     "/registrations/:id/end",
     requireOwner,
-    requireRecentProof,
+    requireRecentReauth,
     valid("param", ofId),
     valid("json", endedRegistrationInput),
     async (c) => {

@@ -2,10 +2,10 @@ import { Hono } from "hono";
 import { proveByPassword } from "#server/platform/auth/reauthentication.ts";
 import type { AppEnv } from "#server/platform/http/context.ts";
 import {
-  passkeyStateOf,
-  provenUntil,
+  getPasskeyState,
+  getReauthExpiry,
   requireOwner,
-  requireRecentProof,
+  requireRecentReauth,
 } from "#server/platform/http/desk.ts";
 import { consumeMail, limit } from "#server/platform/http/limits.ts";
 import { doc } from "#server/platform/http/openapi.ts";
@@ -36,8 +36,8 @@ export const teamRoutes = new Hono<AppEnv>()
       name: desk.name,
       email: desk.email,
       role: desk.role,
-      proven_until: (await provenUntil(c))?.toISOString() ?? null,
-      passkey: await passkeyStateOf(c),
+      proven_until: (await getReauthExpiry(c))?.toISOString() ?? null,
+      passkey: await getPasskeyState(c),
       may_replace:
         desk.role === "owner" ? null : centsToDollars(deps.settings.now().helpers.replace_cents),
       is_local: deps.env.PROFILE === "local",
@@ -56,14 +56,14 @@ export const teamRoutes = new Hono<AppEnv>()
       team.flatMap(({ role, ...person }): TeamMember[] => (role ? [{ ...person, role }] : [])),
     );
   })
-  .post("/team", requireOwner, requireRecentProof, valid("json", teamInput), async (c) => {
+  .post("/team", requireOwner, requireRecentReauth, valid("json", teamInput), async (c) => {
     await changeRole(c.var.deps, c.var.desk, c.req.valid("json"));
     return c.json({ ok: true });
   })
   .post(
     "/team/:id/reset-passkeys",
     requireOwner,
-    requireRecentProof,
+    requireRecentReauth,
     valid("param", ofId),
     async (c) => {
       await resetPasskeys(c.var.deps, c.var.desk, c.req.valid("param").id);
@@ -82,7 +82,7 @@ export const teamRoutes = new Hono<AppEnv>()
   .post(
     "/team/invitations",
     requireOwner,
-    requireRecentProof,
+    requireRecentReauth,
     valid("json", inviteInput),
     async (c) => {
       const wish = c.req.valid("json");
@@ -94,7 +94,7 @@ export const teamRoutes = new Hono<AppEnv>()
   .delete(
     "/team/invitations/:id",
     requireOwner,
-    requireRecentProof,
+    requireRecentReauth,
     valid("param", ofId),
     async (c) => {
       await takeBackInvitation(c.var.deps, c.var.desk, c.req.valid("param").id);

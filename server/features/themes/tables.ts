@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { users } from "#server/features/accounts/tables.ts";
-import { catalogued } from "#server/platform/db/catalogued.ts";
+import { catalogColumns } from "#server/platform/db/catalog-columns.ts";
 import { createdAt, moment } from "#server/platform/db/columns.ts";
 import { LOOK_STATES, type LookContent } from "#shared/contracts/desk/looks.ts";
 
@@ -25,7 +25,7 @@ export const themes = pgTable(
     /** Where the shop's people put it, from 0; null comes last, by id. Addresses keep to the id. */
     place: integer("place"),
     /** Renders keep the version that they were made with. */
-    ...catalogued(),
+    ...catalogColumns(),
   },
   (table) => [uniqueIndex("themes_slug_gender").on(table.slug, table.gender)],
 );

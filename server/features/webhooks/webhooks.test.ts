@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { mails } from "#server/features/mails/tables.ts";
 import { customerOrders } from "#server/features/orders/tables.ts";
 import { webhookEvents } from "#server/platform/webhooks/tables.ts";
-import { workEvent } from "#server/platform/webhooks/work.ts";
+import { processEvent } from "#server/platform/webhooks/work.ts";
 import { fillCart, openPayment, readResult, untilState } from "#server/test/buying.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import type { TestUser } from "#server/test/users.ts";
@@ -58,7 +58,7 @@ async function payUnseen() {
 }
 
 const work = (eventId: string) =>
-  workEvent(shop.deps, { provider: "payments", eventId }, PROVIDERS.payments.means);
+  processEvent(shop.deps, { provider: "payments", eventId }, PROVIDERS.payments.means);
 
 test("an event says what it moved, of which order, and how long that took; its repetition moves nothing", async () => {
   await shop.sandbox.stripe.releaseEvents();

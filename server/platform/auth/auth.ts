@@ -22,7 +22,7 @@ const DAY = 24 * 60 * 60;
 const RESET_SECONDS = 60 * 60;
 const SESSION_SECONDS = 30 * DAY;
 
-/** Comes back in the address as `error`; anybody can type a stranger's address at Google. */
+/** Returned as `error` in the redirect: a Google account may have an address that its user never verified. */
 const ADDRESS_UNPROVEN = { error: "email_not_verified" };
 
 export type AuthUser = { id: string; email: string; name: string };
@@ -32,58 +32,58 @@ export type AuthOptions = {
   tables: Record<"user" | "session" | "account" | "verification" | "passkey", PgTable>;
   log: Log;
   appUrl: string;
-  /** Further origins whose pages may sign in, e.g. the loopback address of a local shop. */
+  /** Additional trusted origins, e.g. the loopback address of a local shop. */
   trustedOrigins: string[];
   secret: string;
   google: { discoveryUrl: string; clientId: string; clientSecret: string };
   hooks: AuthHooks;
 };
 
-/** Mails and grants; called after the row is there, and safe to call again. */
+/** Side effects such as mails and grants. Called after the row is written; idempotent. */
 export type AuthHooks = {
   sendReset(user: AuthUser, token: string): Promise<void>;
   registrations: Registrations;
   deskLinks: DeskLinks;
   passwordChanged(userId: string): Promise<void>;
-  /** Runs after a reset by a mailed link; removes the passkeys except `keptPasskeyIds`. */
+  /** Runs after a password reset; removes the passkeys except `keptPasskeyIds`. */
   passwordReset(userId: string, keptPasskeyIds: readonly string[]): Promise<void>;
   listKeepablePasskeys(userId: string): Promise<KeepablePasskey[]>;
-  /** Not for the first way into a new account. */
+  /** Not called for the first sign-in method of a new account. */
   wayAdded(userId: string, way: "google" | "passkey"): Promise<void>;
   /** Runs when a Google account opens this account for the first time, without a session. */
   googleSignedIn(userId: string, identityId: string): Promise<void>;
-  /** Returns false, and removes the passkey again, if the account had the most it may have. */
+  /** Returns false and removes the passkey if the account had the maximum already. */
   acceptPasskey(userId: string, id: string): Promise<boolean>;
   removeWayIn(userId: string, way: WayIn): Promise<"removed" | "unknown" | "last">;
-  /** What is said to whoever signs in to an account that is blocked; null where it is not. */
+  /** Returns the message for a blocked account at sign-in; null if it is not blocked. */
   blockOf(userId: string): Promise<Said | null>;
-  /** Before each session, so that an account whose creation was cut short is made whole. */
+  /** Runs before each session, to complete an account whose creation was interrupted. */
   prepareAccount(userId: string): Promise<unknown>;
-  /** Mails a link to the address that this user wants from now on. */
+  /** Mails a confirmation link to the user's new address. */
   offerAddress(asker: SignedIn, newEmail: string): Promise<void>;
   findAddressLink(token: string): Promise<AddressLink | null>;
-  /** Changes the address, once; null if the link is no longer valid. Keeps `sessionId` signed in. */
+  /** Changes the address once; returns null if the link is no longer valid. Keeps `sessionId` signed in. */
   confirmAddress(token: string, sessionId: string | null): Promise<{ isChanged: boolean } | null>;
 };
 
-/** A valid link to a new address: the account that asked for it. */
+/** A valid link of an address change and the account that requested it. */
 export type AddressLink = { userId: string; isUsed: boolean };
 
-/** A passkey that whoever resets the password may keep. */
+/** A passkey that a password reset may keep. */
 export type KeepablePasskey = { id: string; name: string | null; createdAt: Date };
 
-/** A person in one of their browsers. */
+/** A user's session in one browser. */
 export type SignedIn = { sessionId: string; userId: string };
 
-/** Which of somebody's ways to sign in, by the id of its row. */
+/** A sign-in method, by the ID of its row. */
 export type WayIn = { google: string } | { passkey: string };
 
-/** In which routes.ts hands on where a request comes from. */
+/** Header in which routes.ts passes on the trusted client address. */
 export const CALLER_HEADER = "x-memix-caller";
 
 /**
- * Sign-in by Better Auth on our own tables. Its transactions stay off: inside one, our hooks would
- * wait for the embedded database's only connection. Each step is safe to repeat instead.
+ * Creates sign-in by Better Auth on our own tables. Its transactions stay off: inside one, our hooks would
+ * deadlock on the embedded database's only connection. Each step is idempotent instead.
  */
 export function createAuth(options: AuthOptions) {
   const { hooks } = options;
@@ -95,7 +95,7 @@ export function createAuth(options: AuthOptions) {
     telemetry: { enabled: false },
     logger: {
       level: "error",
-      // Its messages name addresses: the error, or where it was written, says enough.
+      // Its messages contain e-mail addresses; the error's facts or the call site suffice.
       log: (_level, _message, ...said) =>
         options.log.error({ err: errorAmong(said) }, "sign-in failed"),
     },
@@ -107,7 +107,7 @@ export function createAuth(options: AuthOptions) {
     advanced: {
       useSecureCookies: options.appUrl.startsWith("https://"),
       cookiePrefix: "memix",
-      // platform/http/security.ts refuses foreign origins for every write, these included.
+      // platform/http/security.ts rejects foreign origins for every write, including these.
       disableCSRFCheck: true,
       ipAddress: { ipAddressHeaders: [CALLER_HEADER] },
       database: { generateId: ({ model }) => (model === "user" ? newId("usr") : newId("aut")) },
@@ -125,7 +125,7 @@ export function createAuth(options: AuthOptions) {
         language: { type: "string", input: false, required: false, returned: false },
       },
     },
-    // freshAge 0: how fresh a proof has to be is decided in reauthentication.ts.
+    // freshAge 0: reauthentication.ts decides how recent a re-authentication must be.
     session: {
       expiresIn: SESSION_SECONDS,
       updateAge: DAY,
@@ -137,9 +137,9 @@ export function createAuth(options: AuthOptions) {
     },
     rateLimit: { enabled: false },
     onAPIError: {
-      // Of Google's way back, when nothing says any more where it began.
+      // Fallback page of the Google callback when its state is lost.
       errorURL: `${options.appUrl}/auth`,
-      // To platform/http/errors.ts; left to itself it writes errors to the console, values and all.
+      // Rethrown to platform/http/errors.ts: Better Auth would print errors with their values.
       throw: true,
     },
     emailAndPassword: passwords(hooks),
@@ -168,7 +168,7 @@ export type Auth = ReturnType<typeof createAuth>;
 function passwords(hooks: AuthHooks) {
   return {
     enabled: true,
-    // Signing up is ours (registrations.ts): nothing else may make an account of a password.
+    // Sign-up is ours (registrations.ts): nothing else may create an account with a password.
     disableSignUp: true,
     minPasswordLength: 8,
     maxPasswordLength: 128,
@@ -179,13 +179,13 @@ function passwords(hooks: AuthHooks) {
   } satisfies BetterAuthOptions["emailAndPassword"];
 }
 
-/** What else happens where a user, a session or a way in is written. */
+/** Hooks on writes of users, sessions and sign-in methods. */
 function rowHooks(hooks: AuthHooks) {
   return {
-    // By Google: an account of a password is made with its registration.
+    // By Google only: accounts with a password are created with their registration.
     user: {
       create: {
-        // What was chosen on the device before: the first mail goes out before any screen could tell.
+        // The language chosen on the device: the first mail is sent before a screen could store it.
         before: async (_user, context) => ({
           data: { language: context && chosenLanguage(context) },
         }),

@@ -4,10 +4,10 @@ import { z } from "zod";
 import { invalidToken, signIn } from "./endpoint.ts";
 import { isSecret } from "./secrets.ts";
 
-/** Gives whose a link to the desk is, once. */
+/** Redeems a one-time sign-in link. Returns its user's ID. */
 export type DeskLinks = { use(token: string): Promise<string | null> };
 
-/** Signs in whoever has the link that a local shop prints at its start. */
+/** Signs in with the link that a local shop prints at startup. */
 export function deskLinkEndpoint({ deskLinks }: { deskLinks: DeskLinks }) {
   return {
     id: "desk-link",

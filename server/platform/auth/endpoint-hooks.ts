@@ -18,7 +18,7 @@ import { explainReset, refuseUnproven, resendLink, startSignUp } from "./registr
 import { startAtGoogle } from "./same-person.ts";
 import { listOwnSessions, nameSession, withoutTokens } from "./sessions.ts";
 
-/** What Better Auth's endpoints must do here besides, or instead, by path. */
+/** Rules that extend or replace Better Auth's endpoints, by path. */
 
 type Rule = (ctx: EndpointContext, hooks: AuthHooks) => Promise<unknown>;
 
@@ -42,7 +42,7 @@ const BEFORE: Record<string, Rule> = {
   "/revoke-session": nameSession,
 };
 
-/** After what went well. */
+/** Run after a successful response. */
 const AFTER: Record<
   string,
   (hooks: AuthHooks, signedIn: SignedIn, ctx: Answered) => Promise<void>
@@ -56,7 +56,7 @@ const AFTER: Record<
   },
 };
 
-/** What it gives takes the place of the endpoint, or changes the request where it has a `context`. */
+/** Its result replaces the endpoint, or changes the request if it has a `context`. */
 export async function beforeEndpoint(ctx: EndpointContext, hooks: AuthHooks) {
   refuseForeignReturn(ctx);
   return await BEFORE[ctx.path ?? ""]?.(ctx, hooks);
@@ -64,7 +64,7 @@ export async function beforeEndpoint(ctx: EndpointContext, hooks: AuthHooks) {
 
 const RETURNS = ["callbackURL", "errorCallbackURL", "newUserCallbackURL", "redirectTo"];
 
-/** Better Auth's own check reads the address as it is written; a browser takes its dots out first. */
+/** Better Auth checks the raw return address; a browser resolves its dot segments first. */
 function refuseForeignReturn(ctx: EndpointContext): void {
   for (const field of RETURNS) {
     const address: unknown = ctx.body?.[field];
@@ -75,7 +75,7 @@ function refuseForeignReturn(ctx: EndpointContext): void {
 
 function isOwnPath(address: unknown): boolean {
   const own = "http://shop.invalid";
-  // A header carries printable ASCII only; a browser reads U+3002 in a host as a dot.
+  // Headers carry printable ASCII only; browsers treat U+3002 in a host as a dot.
   if (typeof address !== "string" || !/^\/[!-~]*$/.test(address)) return false;
   if (!URL.canParse(address, own)) return false;
   const { origin, pathname } = new URL(address, own);
@@ -84,20 +84,20 @@ function isOwnPath(address: unknown): boolean {
 
 type Answered = EndpointContext & { context: { returned?: unknown } };
 
-/** What it gives takes the place of the endpoint's answer. */
+/** Its result replaces the endpoint's response. */
 export async function afterEndpoint(ctx: Answered, hooks: AuthHooks): Promise<unknown> {
   await endReplacedSession(ctx);
   const { returned, session } = ctx.context;
   if (returned instanceof APIError) {
     const isFault = returned.statusCode >= 500 && ctx.path === "/passkey/verify-registration";
-    // Of two that offer one credential at once, the second fails at the database.
+    // Of two concurrent registrations of one credential, the second violates the unique index.
     return isFault ? await assertNewCredential(ctx) : undefined;
   }
   if (session) await AFTER[ctx.path ?? ""]?.(hooks, signedIn(session), ctx);
   return withoutTokens(returned);
 }
 
-/** A browser has one session: the one before would stay open where nobody looks. */
+/** Ends the browser's previous session, which would stay valid unnoticed. */
 async function endReplacedSession(ctx: Answered): Promise<void> {
   const { newSession, authCookies, secret, internalAdapter } = ctx.context;
   if (!newSession) return;
@@ -118,7 +118,7 @@ function checkName(name: unknown): string {
 
 const wantedAddress = z.email();
 
-/** Takes the place of the endpoint, whose link works several times, for whoever has the mailbox by then. */
+/** Replaces the endpoint, whose link works repeatedly for anyone with access to the mailbox. */
 async function offerAddress(ctx: EndpointContext, hooks: AuthHooks) {
   const found = await getSessionFromCtx(ctx);
   if (!found) return;
@@ -135,7 +135,7 @@ function signedIn({ session, user }: { session: { id: string }; user: { id: stri
   return { sessionId: session.id, userId: user.id };
 }
 
-/** Whatever the browser asks for: who knew the old password is out. */
+/** Always ends other sessions: they may belong to someone who knew the old password. */
 async function endOtherSessions(ctx: EndpointContext) {
   await checkNewPassword(ctx);
   return { context: { body: { ...ctx.body, revokeOtherSessions: true } } };
@@ -145,7 +145,7 @@ async function disconnectGoogle(ctx: EndpointContext, hooks: AuthHooks) {
   return await removeWayIn(ctx, hooks, { google: textOf(ctx.body?.accountId) });
 }
 
-/** "" is the id of nothing. */
+/** Returns "" for other types; no row has this ID. */
 function textOf(value: unknown): string {
   return typeof value === "string" ? value : "";
 }
@@ -154,7 +154,7 @@ async function removePasskey(ctx: EndpointContext, hooks: AuthHooks) {
   return await removeWayIn(ctx, hooks, { passkey: textOf(ctx.body?.id) });
 }
 
-/** Takes the place of the endpoints: two requests at once would get past their look at what is left. */
+/** Replaces the endpoints: two concurrent requests could pass their check for a remaining method. */
 async function removeWayIn(ctx: EndpointContext, hooks: AuthHooks, way: WayIn) {
   const session = await getSessionFromCtx(ctx);
   if (!session) return;

@@ -6,11 +6,11 @@ import { say } from "#shared/messages/refusal.ts";
 import type { Said } from "#shared/messages/said.ts";
 import { LANGUAGE_COOKIE } from "#shared/visit.ts";
 
-/** What our rules for Better Auth's endpoints share. */
+/** Helpers of our rules for Better Auth's endpoints. */
 
 export type EndpointContext = Parameters<typeof getSessionFromCtx>[0];
 
-/** Of the screens on this device; null where nobody has chosen one there. */
+/** Returns the language chosen on this device, or null. */
 export function chosenLanguage(ctx: Pick<EndpointContext, "getCookie">): Language | null {
   return asLanguage(ctx.getCookie(LANGUAGE_COOKIE));
 }
@@ -19,7 +19,7 @@ export function badRequest(code: string, message: string): APIError {
   return new APIError("BAD_REQUEST", { message, code });
 }
 
-/** In words of ours, which each language has. */
+/** Creates an error with a localized message. */
 export function refuse(
   status: "BAD_REQUEST" | "UNAUTHORIZED" | "FORBIDDEN",
   code: string,
@@ -28,7 +28,7 @@ export function refuse(
   return new APIError(status, { message: inEnglish(said), code, said });
 }
 
-/** Too long, or none at all. */
+/** Returns the message for a missing or too long name. */
 export function saidOfName(
   { issues }: { issues: { code: string; maximum?: unknown }[] },
   needed: "name_needed" | "passkey_name_needed",
@@ -37,7 +37,7 @@ export function saidOfName(
   return tooLong ? say("field_too_long", { most: Number(tooLong.maximum) }) : say(needed);
 }
 
-/** Of a link that is unknown, too old, used, or was followed by a newer one. */
+/** The error for a link that is unknown, expired, used or superseded. */
 export function invalidToken(): APIError {
   return new APIError("UNAUTHORIZED", { message: "Invalid token", code: "INVALID_TOKEN" });
 }

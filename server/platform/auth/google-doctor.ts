@@ -6,7 +6,7 @@ type Asked = { discoveryUrl: string; clientId: string; clientSecret: string; app
 const discovery = z.object({ token_endpoint: z.url() });
 const refusal = z.object({ error: z.string() });
 
-/** Shows a code that is none: Google names first what is wrong with the client, or with where it leads. */
+/** Sends an invalid code: Google reports a wrong client or redirect address first. */
 export async function examineGoogle(asked: Asked): Promise<Finding[]> {
   const found = discovery.safeParse((await askFor(asked.discoveryUrl))?.body).data;
   if (!found) return [wrong("GOOGLE_CLIENT_ID", NOBODY)];

@@ -5,15 +5,17 @@ import type { AppEnv } from "#server/platform/http/context.ts";
 import { hashMailbox } from "#server/platform/mailbox.ts";
 
 /**
- * A browser that was signed in to an account before has a mark of it in a cookie, which outlives the sign-out.
- * It signs nobody in: it only keeps strangers who guess at the account's password out of this browser's way.
+ * A cookie marks browsers that were signed in to an account before; it outlives sign-out. It grants no
+ * access: it only keeps strangers' password guesses from delaying this browser.
  */
 const COOKIE = "memix.known";
 const MOST = 5;
 const SECONDS = 400 * 24 * 60 * 60;
 const SEPARATOR = "~";
 
-/** What this browser's own tries for this address are counted by; null where it has never been in. */
+/**
+ * Returns the key for counting this browser's attempts at the address; null if it was never signed in to it.
+ */
 export function knownDevice(c: Context<AppEnv>, address: string): string | null {
   const own = marksOf(c).find((mark) => {
     const [nonce = "", signature = ""] = mark.split(".");
@@ -24,18 +26,18 @@ export function knownDevice(c: Context<AppEnv>, address: string): string | null 
   return own?.split(".")[0] ?? null;
 }
 
-/** Whether somebody seems to have been signed in with this browser; who, is not asked. */
+/** Returns whether this browser seems to have been signed in before; the mark is not verified. */
 export function hasKnownDevice(c: Context<AppEnv>): boolean {
   return marksOf(c).length > 0;
 }
 
-/** Remembers in this browser that it has been signed in to this address. */
+/** Marks this browser as known to the address. */
 export function rememberDevice(c: Context<AppEnv>, address: string): void {
   if (knownDevice(c, address)) return;
   const nonce = randomBytes(12).toString("base64url");
   const marks = [`${nonce}.${sign(c, address, nonce)}`, ...marksOf(c)].slice(0, MOST);
   setCookie(c, COOKIE, marks.join(SEPARATOR), {
-    // The pages that are written for its person know by it that somebody was here before.
+    // Server-rendered pages use it to recognize returning visitors.
     path: "/",
     httpOnly: true,
     sameSite: "Lax",

@@ -14,8 +14,8 @@ const input = z.strictObject({
 });
 
 /**
- * Confirms a new address (decision 014). The mailed link alone changes nothing: whoever reads the mailbox must also be
- * signed in to the account that asked, or know its password.
+ * Confirms an address change (decision 014). The mailed link alone changes nothing: the user must also be
+ * signed in to the requesting account or enter its password.
  */
 export function newAddressEndpoints(parts: Parts) {
   return {
@@ -40,7 +40,7 @@ async function confirm(
   if (!link || (session && session.user.id !== link.userId)) throw invalidToken();
   if (!session && !link.isUsed) await checkPassword(ctx, link.userId, password);
   if (!(await confirmAddress(token, session?.session.id ?? null))) throw invalidToken();
-  // Signs nobody in: a link of another account, opened by mistake, must not open that account.
+  // Opens no session: opening another account's link by mistake must not sign in to it.
   return ctx.json({ status: true });
 }
 

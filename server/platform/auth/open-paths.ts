@@ -1,6 +1,6 @@
 /**
- * What the shop uses of the sign-in library. All its other endpoints are closed, those too that its next
- * version brings along: each is one more way to reach somebody's account.
+ * The sign-in library's endpoints that the shop uses. All others are closed, including those that its next
+ * version adds: each is another way into an account.
  */
 export const OPEN_PATHS = {
   GET: [

@@ -8,8 +8,8 @@ import { type EndpointContext, refuse, saidOfName } from "./endpoint.ts";
 import { onlyFields } from "./only-fields.ts";
 
 /**
- * Passkeys belong to the shop's domain: a browser offers none on a page of another one. Each use asks the
- * device who is there (fingerprint, face, PIN), so that a key that was found opens nothing.
+ * Passkeys are bound to the shop's domain. User verification (fingerprint, face, PIN) is required, so a found
+ * security key grants no access.
  */
 export function passkeyPlugin(appUrl: string) {
   const { hostname, origin } = new URL(appUrl);
@@ -37,7 +37,7 @@ function notVerified(): APIError {
   return refuse("UNAUTHORIZED", "PASSKEY_UNVERIFIED", say("passkey_unverified"));
 }
 
-/** Who is signed in and shows a passkey proves to be this person, and does not become another one. */
+/** A signed-in user who uses a passkey re-authenticates; the passkey of another account is rejected. */
 async function refuseOthers(ctx: EndpointContext, credentialId: string): Promise<void> {
   const session = await getSessionFromCtx(ctx);
   if (!session) return;
@@ -46,7 +46,7 @@ async function refuseOthers(ctx: EndpointContext, credentialId: string): Promise
   throw refuse("UNAUTHORIZED", "PASSKEY_OF_ANOTHER", say("passkey_of_another"));
 }
 
-/** The library answers 500 to a credential that an account has, of which the database keeps one. */
+/** Rejects a registered credential, to which the library would answer 500 because of the unique index. */
 export async function assertNewCredential(ctx: EndpointContext): Promise<void> {
   const id: unknown = ctx.body?.response?.id;
   if (typeof id !== "string" || !(await findCredential(ctx, id))) return;
@@ -60,7 +60,7 @@ async function findCredential(ctx: EndpointContext, credentialId: string) {
   });
 }
 
-/** Before another one is made on the device. */
+/** Checks before the device creates another passkey. */
 export async function refuseTooMany(ctx: EndpointContext): Promise<void> {
   const session = await getSessionFromCtx(ctx);
   if (!session) return;
@@ -79,7 +79,7 @@ export async function nameNewPasskey(ctx: EndpointContext) {
   return named(ctx);
 }
 
-/** The device has just asked its person, as it does when the passkey is shown. */
+/** Counts as a re-authentication: the device has just verified the user. */
 export async function noteNewPasskey(ctx: EndpointContext, { sessionId }: SignedIn): Promise<void> {
   await ctx.context.adapter.update({
     model: "session",

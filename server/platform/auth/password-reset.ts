@@ -6,13 +6,13 @@ import { createMiddleware } from "hono/factory";
 import { z } from "zod";
 import { unreadable } from "#server/platform/errors.ts";
 import type { AppEnv } from "#server/platform/http/context.ts";
-import { readJson } from "#server/platform/http/unreadable.ts";
+import { readJson } from "#server/platform/http/request-body.ts";
 import { MAX_PASSKEYS } from "#shared/contracts/accounts.ts";
 import type { AuthHooks } from "./auth.ts";
 import { badRequest, type EndpointContext } from "./endpoint.ts";
 import { rememberDevice } from "./known-device.ts";
 
-/** The library's endpoint for a new password knows no passkeys: the request's choice reaches its hook by this. */
+/** Passes the request's choice to the library's hook, whose endpoint has no such parameter. */
 const keptPasskeys = new AsyncLocalStorage<readonly string[]>();
 
 const keptInput = z.array(z.string().max(64)).max(MAX_PASSKEYS).default([]);
@@ -43,7 +43,7 @@ async function findEmail(c: Context<AppEnv>, token: unknown): Promise<string | n
 
 type Parts = Pick<AuthHooks, "listKeepablePasskeys">;
 
-/** Lists, for whoever has the mailed link, the passkeys that the new password may keep. Changes nothing. */
+/** Lists, for the holder of the mailed link, the passkeys that the new password may keep. Read-only. */
 export function passwordResetEndpoints(parts: Parts) {
   return {
     id: "password-reset",

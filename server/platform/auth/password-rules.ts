@@ -4,7 +4,7 @@ import { type EndpointContext, refuse } from "./endpoint.ts";
 
 const COMMON = new Set(common.passwords.split(" "));
 
-/** Throws for a password that is blank, or among the most common ones in any case. */
+/** Throws if a password is blank or among the most common ones, ignoring case. */
 export function assertNotCommon(password: unknown): void {
   if (typeof password !== "string") return;
   const written = password.trim().toLowerCase();
@@ -12,7 +12,7 @@ export function assertNotCommon(password: unknown): void {
   throw refuse("BAD_REQUEST", "PASSWORD_TOO_COMMON", say("password_too_common"));
 }
 
-/** For the library's endpoints that set a password; signing up is ours. */
+/** Checks the library's endpoints that set a password; sign-up is ours. */
 export async function checkNewPassword(ctx: EndpointContext): Promise<void> {
   assertNotCommon(ctx.body?.newPassword);
 }

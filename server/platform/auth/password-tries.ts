@@ -1,26 +1,26 @@
 import type { Context } from "hono";
 import type { RateLimiterRes } from "rate-limiter-flexible";
 import type { AppEnv } from "#server/platform/http/context.ts";
-import { consume, giveBack, tooMany } from "#server/platform/http/limits.ts";
+import { consume, createRateLimitError, undoConsume } from "#server/platform/http/limits.ts";
 import { hashMailbox } from "#server/platform/mailbox.ts";
 import { knownDevice } from "./known-device.ts";
 
 const FIRST_DELAY_SECONDS = 15;
 const LONGEST_DELAY_SECONDS = 15 * 60;
 
-/** `earlier` is how many delays there have been before. */
+/** `earlier`: number of previous delays. */
 export function delaySeconds(earlier: number): number {
   return Math.min(FIRST_DELAY_SECONDS * 2 ** Math.min(earlier, 10), LONGEST_DELAY_SECONDS);
 }
 
-/** 'right' is not counted and clears what was wrong before; of 'unknown' nothing was learned. */
+/** 'right' is not counted and clears earlier failures; 'unknown' is not counted either. */
 export type Outcome = "right" | "wrong" | "unknown";
 
 /**
- * One try of the password of the account with this address (or another name of what the password opens), wherever
- * it is asked for. It is counted before, so that a thousand at once are counted too, and given back unless it was
- * wrong. After five wrong ones there are delays that grow, no lock: a stranger who keeps guessing holds up other
- * strangers only, since a browser that was in before counts by itself. Throws `rate_limited`.
+ * Runs one password attempt for the account with this address, at any endpoint. The attempt is counted first,
+ * so that concurrent ones are counted too, and refunded unless it was wrong. After five failures there are
+ * growing delays, no lockout: a guessing stranger delays only strangers, because known browsers are counted
+ * separately. Throws `rate_limited`.
  */
 export async function tryPassword<Result>(
   c: Context<AppEnv>,
@@ -31,7 +31,7 @@ export async function tryPassword<Result>(
   const device = address === null ? null : knownDevice(c, address);
   const key = keyOf(c, address, device);
   const taken = key === null ? null : await takeTry(c, key);
-  // A browser that was in before is let through although its whole network is guessing.
+  // A known browser is let through even if its whole network is guessing.
   const isCounted = device === null;
   let outcome: Outcome = "unknown";
   try {
@@ -45,7 +45,7 @@ export async function tryPassword<Result>(
     outcome = judge(result);
     return result;
   } finally {
-    if (outcome !== "wrong" && isCounted) await giveBack(c, "wrong-password");
+    if (outcome !== "wrong" && isCounted) await undoConsume(c, "wrong-password");
     if (outcome === "right") await taken?.clear();
     if (outcome === "unknown") await taken?.giveBack();
   }
@@ -56,13 +56,13 @@ function keyOf(c: Context<AppEnv>, address: string | null, device: string | null
   return address === null ? null : hashMailbox(c.var.deps.env.AUTH_SECRET, address);
 }
 
-/** Counts a try; the fifth and each later one begins the delay that the next has to wait for. */
+/** Counts an attempt; the fifth and each later one starts a delay. */
 async function takeTry(c: Context<AppEnv>, key: string) {
   const tries = c.var.deps.limits["wrong-password"].account;
   const delay = c.var.deps.limits["password-delay"].account;
   const begun = await delay.get(key);
   if (begun && begun.remainingPoints <= 0 && begun.msBeforeNext > 0)
-    throw tooMany(begun.msBeforeNext);
+    throw createRateLimitError(begun.msBeforeNext);
   const { consumedPoints } = await tries.penalty(key);
   const earlier = consumedPoints - tries.points;
   const giveBackTry = async () => {
@@ -73,14 +73,14 @@ async function takeTry(c: Context<AppEnv>, key: string) {
     await Promise.all([tries.delete(key), delay.delete(key)]);
   };
   if (earlier >= 0) {
-    // Of many at once only the first begins the delay.
+    // Of concurrent attempts only the first starts the delay.
     const refusal = await delay.consume(key, 1, { customDuration: delaySeconds(earlier) }).then(
       () => null,
       (reason: RateLimiterRes | Error) => reason,
     );
     if (refusal) await tries.reward(key);
     if (refusal instanceof Error) throw refusal;
-    if (refusal) throw tooMany(refusal.msBeforeNext);
+    if (refusal) throw createRateLimitError(refusal.msBeforeNext);
   }
   return { giveBack: giveBackTry, clear };
 }

@@ -6,9 +6,9 @@ import { unavailable } from "#server/platform/errors.ts";
 import type { AppEnv } from "#server/platform/http/context.ts";
 
 /**
- * The open session of a request's cookie, with its person; null without one. Read anew for each request, so what ends a
- * session ends it at once. The library reads it by two statements and a signature key made anew, which was most of a
- * small answer (decision 058): here it only does what is due once a day, and what is left to do with one that is over.
+ * Returns the valid session of a request's cookie with its user, or null. Read per request, so that ending a
+ * session takes effect at once. The library needs two statements and a derived key for this, most of the time
+ * of a small response (decision 058); here it only handles the daily renewal and expired sessions.
  */
 export async function readSession(c: Context<AppEnv>) {
   const { auth, clock, findSession } = c.var.deps;
@@ -23,7 +23,7 @@ export async function readSession(c: Context<AppEnv>) {
   return isOpen ? found : null;
 }
 
-/** Null where the shop has not signed it. */
+/** Returns null if the signature is invalid. */
 function tokenIn(signed: string, secret: string): string | null {
   const end = signed.lastIndexOf(".");
   const token = signed.slice(0, Math.max(end, 0));
@@ -33,7 +33,7 @@ function tokenIn(signed: string, secret: string): string | null {
   return isSigned ? token : null;
 }
 
-/** The library keeps to itself (and the log) why a session can't be read; it is the database. */
+/** The library hides why a session cannot be read; the cause is a database outage. */
 function refuseForNow(error: unknown): never {
   throw isAPIError(error) && error.statusCode >= 500 ? unavailable(error) : error;
 }

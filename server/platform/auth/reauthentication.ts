@@ -2,20 +2,23 @@ import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { AppError } from "#server/platform/errors.ts";
 import type { AppEnv } from "#server/platform/http/context.ts";
-import { readJson } from "#server/platform/http/unreadable.ts";
+import { readJson } from "#server/platform/http/request-body.ts";
 import { MAX_PASSWORD } from "#shared/contracts/accounts.ts";
 import { say } from "#shared/messages/refusal.ts";
 import { tryPassword } from "./password-tries.ts";
 import { readSession } from "./read-session.ts";
 
-/** So long a sign-in with Google or a passkey counts as a proof. */
+/** How long a sign-in with Google or a passkey counts as re-authentication. */
 const PROOF_MS = 5 * 60_000;
 
-/** Sign-ins that prove a person without a password: each opens a session that says when (decision 024). */
+/**
+ * Sign-ins that count as re-authentication without a password; each opens a session with the time (decision
+ * 024).
+ */
 const PASSKEY_PATH = "/passkey/verify-authentication";
 const PROVING_PATHS = ["/callback/:id", PASSKEY_PATH, "/desk-link"];
 
-/** For a session that is being opened by this endpoint: since when its person is proven, if they are. */
+/** Returns the re-authentication times of a session that this endpoint opens. */
 export function provenBy(path: string | undefined) {
   const now = new Date();
   return {
@@ -25,10 +28,10 @@ export function provenBy(path: string | undefined) {
 }
 
 /**
- * Lets through who proves to be this session's person: by `password` in the request, or by a sign-in with
- * Google or a passkey that opened the session in the last five minutes. Whoever finds a device signed in
- * has neither. Throws `proof_required`, `wrong_password` and `rate_limited`; where nobody is signed
- * in, the endpoint says so itself.
+ * Requires re-authentication of the session's user: `password` in the request, or a sign-in with Google or a
+ * passkey that opened the session in the last five minutes. Someone with an unlocked device has neither.
+ * Throws `proof_required`, `wrong_password` and `rate_limited`; without a session the endpoint itself
+ * responds.
  */
 export const requireProof = createMiddleware<AppEnv>(async (c, next) => {
   const found = await findSession(c);
@@ -39,8 +42,8 @@ export const requireProof = createMiddleware<AppEnv>(async (c, next) => {
 });
 
 /**
- * The same for a person's passkeys. Who works at the desk while passkeys are demanded there adds and removes them by
- * a passkey alone, once there is one: by their password whoever knows it would give themselves one.
+ * The same for changes of passkeys. Operators of a shop that requires passkeys need an existing passkey for
+ * this: otherwise a known password would suffice to add one.
  */
 export const requirePasskeyProof = createMiddleware<AppEnv>(async (c, next) => {
   const found = await findSession(c);
@@ -55,7 +58,7 @@ export const requirePasskeyProof = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
-/** The same for what wants the password itself, as `currentPassword`. */
+/** Requires the password itself, as `currentPassword`. */
 export const requirePassword = createMiddleware<AppEnv>(async (c, next) => {
   const found = await findSession(c);
   if (found) await checkPassword(c, found.user, "currentPassword");
@@ -63,8 +66,8 @@ export const requirePassword = createMiddleware<AppEnv>(async (c, next) => {
 });
 
 /**
- * For who is signed in: their password, as `password` in the body, proves this session from now on. Throws
- * `proof_required` without one, `wrong_password` and `rate_limited`.
+ * Re-authenticates the session by `password` in the body. Throws `proof_required` without one,
+ * `wrong_password` and `rate_limited`.
  */
 export async function proveByPassword(c: Context<AppEnv>): Promise<void> {
   const found = await findSession(c);
@@ -78,7 +81,7 @@ export async function proveByPassword(c: Context<AppEnv>): Promise<void> {
   });
 }
 
-/** From here on limits count by the person. */
+/** Sets the actor, so that limits count per user from here on. */
 async function findSession(c: Context<AppEnv>) {
   const found = await readSession(c);
   if (found) c.set("actor", { userId: found.user.id, email: found.user.email });
@@ -89,7 +92,7 @@ function isFresh(provenAt: Date | null | undefined, now: Date): boolean {
   return provenAt instanceof Date && now.getTime() - provenAt.getTime() < PROOF_MS;
 }
 
-/** Of who works at the desk, by what an owner has set. */
+/** Returns whether this operator needs a passkey by the shop's settings. */
 function arePasskeysDemanded(c: Context<AppEnv>, { role }: { role?: string | null }): boolean {
   return Boolean(role) && c.var.deps.settings.now().passkeys.are_demanded;
 }

@@ -9,15 +9,15 @@ import { chosenLanguage, type EndpointContext, invalidToken, refuse, signIn } fr
 import { hashSecret, isSecret, newSecret } from "./secrets.ts";
 import { readSignUp } from "./sign-up-input.ts";
 
-/** Signing up (decision 019): no account before its own link has proven the address. */
+/** Sign-up (decision 019): an account is created only when its own link has verified the address. */
 
 export type Registration = {
   id: string;
   email: string;
-  /** Null once it is proven. */
+  /** Null once the address is verified. */
   passwordHash: string | null;
   browserSha256: string;
-  /** Of the account that came of it. */
+  /** ID of the account that was created. */
   userId: string | null;
 };
 
@@ -26,29 +26,29 @@ export type SignUp = {
   email: string;
   passwordHash: string;
   browserSha256: string;
-  /** Of the screens, where somebody has chosen one. */
+  /** The language chosen on the device. */
   language: Language | null;
 };
 
 export type Registrations = {
-  /** Keeps a sign-up and mails its link; who has an account is told by mail instead. */
+  /** Stores a sign-up and mails its link; an address with an account gets a notice by mail instead. */
   start(signUp: SignUp): Promise<void>;
-  /** A new link for what `findByEmail` finds; who has an account is told by mail instead. */
+  /** Mails a new link for what `findByEmail` finds; an address with an account gets a notice instead. */
   resend(email: string, browserSha256: string): Promise<void>;
-  /** Null where the token is unknown, too old, or was replaced. */
+  /** Returns null if the token is unknown, expired or superseded. */
   findByToken(token: string): Promise<Registration | null>;
-  /** One that waits for its proof: this browser's, else the newest of the address. */
+  /** Returns a pending registration: this browser's, else the newest of the address. */
   findByEmail(email: string, browserSha256: string): Promise<Registration | null>;
-  /** Counts a password that is typed for a link; false once there were too many. */
+  /** Counts a password attempt for a link; returns false after too many. */
   takeTry(id: string): Promise<boolean>;
   /**
-   * Makes the account, once, and ends the address's other registrations: gives the user's id, or null
-   * where it has ended before. Safe to repeat.
+   * Creates the account once and ends the address's other registrations. Returns the user's ID, or null if
+   * the registration has ended. Idempotent.
    */
   prove(id: string): Promise<string | null>;
-  /** To who asked for a new password and has not finished signing up. */
+  /** Mails a user who requests a password reset before finishing sign-up. */
   explainReset(email: string): Promise<void>;
-  /** For an address that was proven in another way. */
+  /** Deletes registrations of an address that was verified in another way. */
   endAll(email: string): Promise<void>;
 };
 
@@ -56,7 +56,7 @@ type Parts = { registrations: Registrations };
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** The same answer, as late, whether or not the address has an account. */
+/** Responds identically, also in timing, whether or not the address has an account. */
 export async function startSignUp(ctx: EndpointContext, { registrations }: Parts) {
   const { name, email, password } = readSignUp(ctx.body);
   const passwordHash = await ctx.context.password.hash(password);
@@ -66,7 +66,7 @@ export async function startSignUp(ctx: EndpointContext, { registrations }: Parts
   return ctx.json({ token: null, user: userToBe(ctx, name, email) });
 }
 
-/** What Better Auth answers for an account that nobody has proven. */
+/** The user as Better Auth returns it for an unverified account. */
 function userToBe(ctx: EndpointContext, name: string, email: string) {
   const now = new Date();
   return {
@@ -83,7 +83,7 @@ function userToBe(ctx: EndpointContext, name: string, email: string) {
   };
 }
 
-/** A link proves its own sign-up alone, and that only in the browser that signed up. */
+/** A link verifies its own sign-up only, and only in the browser that signed up. */
 async function openRegistration(
   ctx: EndpointContext,
   registrations: Registrations,
@@ -92,11 +92,11 @@ async function openRegistration(
   const session = await findSession(ctx);
   const isSameBrowser = registration.browserSha256 === (await readBrowser(ctx));
   if (registration.userId) {
-    // Whose first answer was lost still has the cookie that goes with it.
+    // A client that lost the first response still has its cookie.
     if (isSameBrowser && !session) await enter(ctx, registration.userId);
     return ctx.json({ status: true, user: null });
   }
-  // A stranger's link must not take anybody's session along.
+  // A stranger's link must not replace an existing session.
   if (session || !isSameBrowser) throw passwordRequired(registration.email);
   return await proveAndEnter(ctx, registrations, registration.id);
 }
@@ -107,8 +107,8 @@ function passwordRequired(email: string): APIError {
 }
 
 /**
- * Opens a sign-up's mailed link: in the browser that signed up by its cookie, in another one by the password of the
- * sign-up. Loading the page elsewhere, as mail scanners do, therefore proves nothing.
+ * Opens a sign-up's mailed link: in the browser that signed up by its cookie, in another one by the sign-up's
+ * password. Loading the page elsewhere, as mail scanners do, verifies nothing.
  */
 export function registrationEndpoints({ registrations }: Parts) {
   return {
@@ -157,7 +157,7 @@ async function proveAndEnter(ctx: EndpointContext, registrations: Registrations,
   return ctx.json({ status: true, user: null });
 }
 
-/** Whoever was signed in here is signed out. */
+/** Ends the browser's previous session. */
 async function enter(ctx: EndpointContext, userId: string): Promise<void> {
   const before = await findSession(ctx);
   if (before) await ctx.context.internalAdapter.deleteSession(before.session.token);
@@ -165,12 +165,12 @@ async function enter(ctx: EndpointContext, userId: string): Promise<void> {
   expireCookie(ctx, browserCookie(ctx));
 }
 
-/** Without its renewal: that cookie would stand beside the one of the new session. */
+/** Reads without renewal, whose cookie would conflict with the new session's. */
 async function findSession(ctx: EndpointContext) {
   return await getSessionFromCtx(ctx, { disableRefresh: true });
 }
 
-/** Who asks learns nothing, also not by how long it takes. */
+/** Reveals nothing about the address, neither by the response nor by its timing. */
 export async function resendLink(ctx: EndpointContext, { registrations }: Parts) {
   const email: unknown = ctx.body?.email;
   if (typeof email !== "string") return;
@@ -184,8 +184,8 @@ export async function resendLink(ctx: EndpointContext, { registrations }: Parts)
 const LONGEST_RESEND_MS = 300;
 
 /**
- * Where no account is, one password is checked as where there is one: of the sign-up that waits, else by the
- * endpoint itself.
+ * Checks one password also if there is no account, so that timing is equal: that of the pending sign-up, else
+ * by the endpoint itself.
  */
 export async function refuseUnproven(ctx: EndpointContext, { registrations }: Parts) {
   const { email, password } = (ctx.body ?? {}) as Record<string, unknown>;
@@ -197,7 +197,7 @@ export async function refuseUnproven(ctx: EndpointContext, { registrations }: Pa
   throw isRight
     ? new APIError("FORBIDDEN", { message: "Email not verified", code: "EMAIL_NOT_VERIFIED" })
     : new APIError("UNAUTHORIZED", {
-        // In the library's order: the answer for an unknown address is the same to the byte.
+        // Same field order as the library: the response for an unknown address is identical to the byte.
         message: "Invalid email or password",
         code: "INVALID_EMAIL_OR_PASSWORD",
       });

@@ -1,24 +1,24 @@
 import { setTimeout } from "node:timers/promises";
-import { withFetchLimit } from "../http/outgoing.ts";
+import { withFetchTimeout } from "../http/fetch-timeout.ts";
 import type { Auth } from "./auth.ts";
 
-/** A person waits meanwhile, at the start even each signed-in one. */
+/** Users wait meanwhile; during startup even signed-in ones. */
 const GOOGLE_LIMIT_MS = 4000;
 const ASK_AGAIN_MS = 3000;
 
 /**
- * Better Auth asks Google once, at its start, where to sign in; unanswered it does without Google until the
- * next start. This makes another one until Google has answered. Each call to Google has a limit of time.
+ * Better Auth fetches Google's discovery document once at startup and does without Google on failure. This
+ * recreates it until Google has responded. Each call to Google has a timeout.
  */
 export function renewing(create: () => Auth): Auth {
-  let current = withFetchLimit(GOOGLE_LIMIT_MS, create);
-  void withFetchLimit(GOOGLE_LIMIT_MS, keepAsking);
+  let current = withFetchTimeout(GOOGLE_LIMIT_MS, create);
+  void withFetchTimeout(GOOGLE_LIMIT_MS, keepAsking);
   return new Proxy(current, {
     get: (_first, name) => (name === "handler" ? handle : Reflect.get(current, name)),
   });
 
   function handle(request: Request): Promise<Response> {
-    return withFetchLimit(GOOGLE_LIMIT_MS, () => current.handler(request));
+    return withFetchTimeout(GOOGLE_LIMIT_MS, () => current.handler(request));
   }
 
   async function keepAsking(): Promise<void> {

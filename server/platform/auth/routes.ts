@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import { cloneRawRequest } from "hono/request";
 import { AppError } from "#server/platform/errors.ts";
-import { callerOf } from "#server/platform/http/address.ts";
+import { getClientAddress } from "#server/platform/http/address.ts";
 import type { AppEnv } from "#server/platform/http/context.ts";
 import {
   consume,
@@ -10,7 +10,7 @@ import {
   type LimitName,
   type MailKind,
 } from "#server/platform/http/limits.ts";
-import { isJson, readJson } from "#server/platform/http/unreadable.ts";
+import { isJson, readJson } from "#server/platform/http/request-body.ts";
 import { say } from "#shared/messages/refusal.ts";
 import { CALLER_HEADER } from "./auth.ts";
 import { rememberDevice } from "./known-device.ts";
@@ -21,7 +21,7 @@ import { requirePasskeyProof, requirePassword, requireProof } from "./reauthenti
 
 type Cost = {
   limit: LimitName;
-  /** The field that names the recipient of a mail. */
+  /** The field with a mail's recipient. */
   mailTo?: string;
   mailKind?: MailKind;
 };
@@ -51,7 +51,10 @@ const limitEndpoint = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
-/** Where a password signs in, the field that says whose it is; the other endpoints ask reauthentication.ts. */
+/**
+ * Endpoints where a password signs in, with the field that identifies the account; the others use
+ * reauthentication.ts.
+ */
 const NAMED: Record<string, string> = {
   "/sign-in/email": "email",
   "/confirm-registration": "token",
@@ -61,7 +64,7 @@ const NAMED: Record<string, string> = {
 const limitPasswords = createMiddleware<AppEnv>(async (c, next) => {
   const field = NAMED[endpointOf(c)];
   const body = field ? await readBody(c) : {};
-  // A link that is opened without a password tries none.
+  // Opening a link without a password is no attempt.
   if (!field || body.password === undefined) return await next();
   const address = body[field] ?? null;
   await tryPassword(c, address, next, () => outcomeOf(c.res));
@@ -72,7 +75,7 @@ function outcomeOf({ ok, status }: Response): Outcome {
   return status >= 500 ? "unknown" : "wrong";
 }
 
-/** Whoever has just been signed in, by whatever way, did so with this browser. */
+/** Marks the browser after any kind of sign-in. */
 const noteDevice = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   const cookie = c.res.headers.getSetCookie().find((each) => SESSION.test(each));
@@ -90,7 +93,7 @@ function endpointOf(c: Context<AppEnv>): string {
 
 type Body = { [Field in string]?: string };
 
-/** The texts in a body; one that is no JSON reaches no endpoint. */
+/** Returns the string fields of a JSON body; other bodies reach no endpoint. */
 async function readBody(c: Context<AppEnv>): Promise<Body> {
   const texts = Object.entries(await readJson(c)).filter(
     (entry): entry is [string, string] => typeof entry[1] === "string",
@@ -100,30 +103,30 @@ async function readBody(c: Context<AppEnv>): Promise<Body> {
 
 const NEW_PASSKEY = "/passkey/generate-register-options";
 
-/** What a session alone is not enough for: each takes somebody out of an account, or lets somebody in. */
+/** Endpoints that need re-authentication: each adds or removes access to an account. */
 const PROVEN = ["/change-email", "/link-social", "/unlink-account"];
 const PROVEN_BY_PASSKEY = [
   "/passkey/delete-passkey",
-  // With a challenge that is proven, so the step after it need not be.
+  // The challenge requires re-authentication, so the step after it need not.
   NEW_PASSKEY,
 ];
 
-/** Tells the library where a session begins; what a caller writes of that itself is not believed. */
+/** Overwrites the client IP header with the trusted address. */
 const nameCaller = createMiddleware<AppEnv>(async (c, next) => {
-  const caller = callerOf(c);
+  const caller = getClientAddress(c);
   c.req.raw.headers.delete(CALLER_HEADER);
   if (caller) c.req.raw.headers.set(CALLER_HEADER, caller);
   await next();
 });
 
-/** The sign-in library's endpoints, as far as the shop uses them. */
+/** The sign-in library's endpoints that the shop uses. */
 export const authRoutes = new Hono<AppEnv>()
   .use(nameCaller)
   .use(noteDevice)
   .post("/change-password", requirePassword)
   .on("POST", PROVEN, requireProof)
   .on("POST", PROVEN_BY_PASSKEY, requirePasskeyProof)
-  // After the proofs: what lacks one is asked for it and comes again.
+  // After re-authentication: a request that lacks it is repeated and must not be counted twice.
   .use(limitEndpoint)
   .use(limitPasswords)
   .post("/reset-password", handleReset)
@@ -137,7 +140,7 @@ export const authRoutes = new Hono<AppEnv>()
   })
   .on("POST", [...OPEN_PATHS.POST], async (c) => c.var.deps.auth.handler(await onlyJson(c)));
 
-/** The library reads this one by GET, where a password would stand in the address. */
+/** The library reads this one by GET, with the password in the URL. */
 function withoutBody(request: Request): Request {
   const headers = new Headers(request.headers);
   headers.delete("content-type");
@@ -145,12 +148,12 @@ function withoutBody(request: Request): Request {
   return new Request(new URL(request.url.replace(/\?.*$/, "")), { headers });
 }
 
-/** The one provider there is has not said yet where people sign in. */
+/** The error while Google's discovery document is not loaded. */
 function googleAway(): AppError {
   return new AppError("unavailable", say("google_away"), { details: { retryAfterSeconds: 30 } });
 }
 
-/** Some of its endpoints read forms too: our pages send none, and what is checked before is JSON. */
+/** Rejects forms, which some endpoints accept: our checks read JSON only. */
 async function onlyJson(c: Context<AppEnv>): Promise<Request> {
   const request = await cloneRawRequest(c.req);
   if (isJson(c)) return request;
@@ -160,8 +163,8 @@ async function onlyJson(c: Context<AppEnv>): Promise<Request> {
 }
 
 /**
- * Our mails lead to pages of ours, which call these endpoints: a link that says where to go on was written
- * by somebody else. What a request body says is checked in endpoint-hooks.ts.
+ * Removes return addresses from the query: our mails link to our own pages, so a link with one is forged.
+ * Those in bodies are checked in endpoint-hooks.ts.
  */
 function withoutReturn(request: Request): Request {
   const url = new URL(request.url);

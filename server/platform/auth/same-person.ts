@@ -4,21 +4,21 @@ import { onlyFields } from "./only-fields.ts";
 
 const FIELDS = ["provider", "callbackURL", "errorCallbackURL", "newUserCallbackURL", "password"];
 
-/** The way through Google remembers who set out on it. */
+/** Stores in the OAuth state which user started at Google. */
 export async function startAtGoogle(ctx: EndpointContext): Promise<void> {
   onlyFields(ctx.body, FIELDS);
   const session = await getSessionFromCtx(ctx);
   if (session) await addOAuthServerContext({ userId: session.user.id });
 }
 
-/** Whether the round trip to Google began in a session: then that session's owner connects it. */
+/** Returns whether a signed-in user started the OAuth flow: then Google is connected to that account. */
 export async function startedSignedIn(): Promise<boolean> {
   return Boolean((await getOAuthState())?.serverContext?.userId);
 }
 
 /**
- * Who was signed in when they went to Google must come back as the same person: they wanted to prove who they
- * are, and what they do next is not for the account of another Google user.
+ * A signed-in user who re-authenticates at Google must return as the same user; the account of another Google
+ * user is rejected.
  */
 export async function refuseOtherPerson(user: { id?: string | undefined }) {
   const userId = (await getOAuthState())?.serverContext?.userId;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** What a mailed link or a cookie carries: 256 bits in 43 letters that an address takes as they are. */
+/** Returns a secret for a link or cookie: 256 bits in 43 URL-safe characters. */
 export function newSecret(): string {
   return randomBytes(32).toString("base64url");
 }
@@ -9,7 +9,7 @@ export function isSecret(text: unknown): text is string {
   return typeof text === "string" && /^[\w-]{43}$/.test(text);
 }
 
-/** What is stored of a secret: who reads the database can't use it. */
+/** Returns the hash to store: read access to the database must not reveal the secret. */
 export function hashSecret(secret: string): string {
   return createHash("sha256").update(secret).digest("hex");
 }

@@ -1,12 +1,12 @@
 import { getSessionFromCtx } from "better-auth/api";
 import { badRequest, type EndpointContext } from "./endpoint.ts";
 
-/** Where somebody is signed in. A session's token is its key: no script gets to see one. */
+/** Lists a user's sessions. A session's token is its key and never reaches a script. */
 
-/** Takes the place of Better Auth's list, which carries the tokens. */
+/** Replaces Better Auth's list, which contains the tokens. */
 export async function listOwnSessions(ctx: EndpointContext) {
   const current = await getSessionFromCtx(ctx);
-  // The endpoint says so itself.
+  // The endpoint responds to a missing session itself.
   if (!current) return;
   const { internalAdapter } = ctx.context;
   const sessions = await internalAdapter.listSessions(current.user.id, {
@@ -26,7 +26,7 @@ export async function listOwnSessions(ctx: EndpointContext) {
   );
 }
 
-/** The endpoint wants the token of what the browser knows by its id. */
+/** Replaces the session ID that the browser knows with the token that the endpoint needs. */
 export async function nameSession(ctx: EndpointContext) {
   const current = await getSessionFromCtx(ctx);
   if (!current) return;
@@ -37,7 +37,7 @@ export async function nameSession(ctx: EndpointContext) {
   return { context: { body: { token } } };
 }
 
-/** An endpoint's answer but for tokens of sessions. */
+/** Removes session tokens from a response. */
 export function withoutTokens(answer: unknown): unknown {
   if (!isRecord(answer)) return undefined;
   const { token, session, ...rest } = answer;

@@ -4,19 +4,19 @@ import { accountName, MAX_PASSWORD, MIN_PASSWORD } from "#shared/contracts/accou
 import { badRequest } from "./endpoint.ts";
 import { assertNotCommon } from "./password-rules.ts";
 
-/** RFC 5321 leaves an address no more. */
+/** Maximum length of an address by RFC 5321. */
 const MAX_ADDRESS = 254;
 
 const signUpInput = z.strictObject({
   name: accountName,
   email: z.email().max(MAX_ADDRESS).toLowerCase(),
   password: z.string().min(MIN_PASSWORD).max(MAX_PASSWORD),
-  // Better Auth's client may send them; they change nothing.
+  // Better Auth's client may send these; they are ignored.
   callbackURL: z.string().optional(),
   rememberMe: z.boolean().optional(),
 });
 
-/** Throws what Better Auth would, and refuses every further field: none may be set by who signs up. */
+/** Throws Better Auth's errors and rejects unknown fields, so that a sign-up cannot set others. */
 export function readSignUp(body: unknown): z.infer<typeof signUpInput> {
   const read = signUpInput.safeParse(body);
   if (read.success) {

@@ -7,12 +7,12 @@ import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from "drizzle-orm/pg-core";
 import pg from "pg";
 import { newId } from "../ids.ts";
-import { BudgetedPool, Connection, connectionOptions } from "./connection.ts";
+import { assertServer } from "./assert-server.ts";
+import { BudgetedPool, Connection, createConnectionOptions } from "./connection.ts";
 import { isOutage } from "./outage.ts";
-import { prepareNamelessly } from "./prepared.ts";
-import { proveServer } from "./prove-server.ts";
+import { prepareUnnamed } from "./prepared.ts";
 
-/** What commands and queries take: the database or an open transaction. */
+/** The database or an open transaction, as commands and queries take it. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>, Record<string, never>>;
 /** An open transaction. Inside one, the outer `Db` must not be used: PGlite has a single connection. */
 export type Tx = PgTransaction<PgQueryResultHKT, Record<string, never>, Record<string, never>>;
@@ -22,44 +22,44 @@ export type Listener = (payload: string) => void;
 export type Database = {
   kind: "pglite" | "postgres";
   db: Db;
-  /** What this process is called where it holds something; another one after each start. */
+  /** Identifies this process as an owner of locks and work; unique per start. */
   processName: string;
-  /** The names of the processes that live; null where there can be only this one. */
+  /** Returns the names of the live processes; null if only one process is possible. */
   listProcesses(): Promise<string[] | null>;
   /** The raw client, for the job queue's adapter. */
   client: PGlite | pg.Pool;
-  /** Of the server, where what keeps something on its connection connects itself; null where there is none. */
+  /** URL for code that needs a session of its own; null for the embedded database. */
   sessionUrl: string | null;
   /**
-   * Calls back with each payload of `pg_notify(channel, …)`, and by `missed` after an outage in which some
-   * may have been lost; ends by the function that it gives.
+   * Calls `listener` with each payload of `pg_notify(channel, …)`, and `missed` after an outage in which
+   * payloads may have been lost. Returns an unsubscribe function.
    */
   listen(channel: string, listener: Listener, missed: () => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
 };
 
-/** Empty but migrated, where the build made one (scripts/build/prepared-database.ts). */
+/** An empty, migrated database, if the build made one (scripts/build/prepared-database.ts). */
 const PREPARED = fileURLToPath(new URL("prepared-database", import.meta.url));
 
-/** Opens the embedded database under `dataDir`, made at the first start. */
+/** Opens the embedded database under `dataDir`; creates it on first start. */
 export async function openPglite(dataDir: string): Promise<PGlite> {
-  // A whole Postgres in a file: not loaded where a server does its work.
+  // Loaded on demand: PGlite is large, and not needed with a database server.
   const { PGlite } = await import("@electric-sql/pglite");
   const folder = join(dataDir, "postgres");
   mkdirSync(dataDir, { recursive: true });
-  if (!existsSync(folder) && existsSync(PREPARED)) copyWhole(PREPARED, folder);
+  if (!existsSync(folder) && existsSync(PREPARED)) copyAtomically(PREPARED, folder);
   return await PGlite.create({ dataDir: folder });
 }
 
-/** A start that is cut off leaves nothing that looks like a database. */
-function copyWhole(from: string, to: string): void {
+/** Copies to a temporary name and renames, so that an interrupted start leaves no half database. */
+function copyAtomically(from: string, to: string): void {
   const part = `${to}.part`;
   rmSync(part, { recursive: true, force: true });
   cpSync(from, part, { recursive: true });
   renameSync(part, to);
 }
 
-/** Closing what this gives closes the PGlite. */
+/** Wraps a PGlite client; closing the database closes the client. */
 export async function fromPglite(client: PGlite): Promise<Database> {
   const { drizzle } = await import("drizzle-orm/pglite");
   return {
@@ -75,17 +75,17 @@ export async function fromPglite(client: PGlite): Promise<Database> {
 }
 
 /**
- * Connects to a Postgres server; one more connection listens for notifications. Throws `DatabaseUnusable`. Where `url`
- * is of a pooler that shares connections among transactions, `sessionUrl` leads past it.
+ * Connects to a Postgres server, with one extra connection for notifications. If `url` points to a
+ * transaction pooler, `sessionUrl` bypasses it. Throws `DatabaseUnusable`.
  */
 export async function openPostgres(url: string, max = 10, sessionUrl = url): Promise<Database> {
-  await proveServer(url);
+  await assertServer(url);
   const processName = newId("prc");
   const isPooled = sessionUrl !== url;
-  const client = new BudgetedPool({ ...connectionOptions(url, "memix", { isPooled }), max });
+  const client = new BudgetedPool({ ...createConnectionOptions(url, "memix", { isPooled }), max });
   client.on("error", () => undefined);
-  const db = drizzleOn(client);
-  if (isPooled) prepareNamelessly(db);
+  const db = createDrizzle(client);
+  if (isPooled) prepareUnnamed(db);
   return {
     kind: "postgres",
     db,
@@ -94,13 +94,18 @@ export async function openPostgres(url: string, max = 10, sessionUrl = url): Pro
     client,
     sessionUrl,
     listen: (channel, listener, missed) =>
-      listenOn(connectionOptions(sessionUrl, processName), channel, listener, missed),
+      listenWithReconnect(
+        createConnectionOptions(sessionUrl, processName),
+        channel,
+        listener,
+        missed,
+      ),
     close: () => client.end(),
   };
 }
 
-/** Drizzle's own transaction keeps a connection for ever whose `begin` failed. */
-function drizzleOn(pool: pg.Pool): Db {
+/** Drizzle's own `transaction` never releases a connection whose `begin` failed. */
+function createDrizzle(pool: pg.Pool): Db {
   const db = drizzlePg({ client: pool });
   db.transaction = async (run, config) => {
     const client = await pool.connect();
@@ -117,7 +122,10 @@ function drizzleOn(pool: pg.Pool): Db {
   return db as unknown as Db;
 }
 
-/** A process is seen by the connection that listens: that one ends with it, however it ends. */
+/**
+ * A process is live while its listening connection exists: the connection ends with the process, even after a
+ * crash.
+ */
 async function listProcesses(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     "select application_name as name from pg_stat_activity where datname = current_database() and application_name like 'prc\\_%'",
@@ -126,38 +134,38 @@ async function listProcesses(pool: pg.Pool): Promise<string[]> {
 }
 
 const RECONNECT_MS = 1000;
-/** A connection that says nothing by itself is asked so often whether it still stands. */
+/** Interval of liveness queries on the otherwise idle connection. */
 const HEARTBEAT_MS = 10_000;
 
 /**
- * One connection at a time: the next is opened only when the one before has ended or failed, after a pause
- * that is never quite the same, so that many processes do not come back at one moment.
+ * Keeps exactly one listening connection: reconnects after it ended or failed, with a jittered delay, so that
+ * many processes do not reconnect at the same time.
  */
-async function listenOn(
+async function listenWithReconnect(
   options: pg.ClientConfig,
   channel: string,
   listener: Listener,
   missed: () => void,
 ) {
   let current = await startListening(options, channel, listener);
-  const stopping = new AbortController();
-  const watching = keepListening();
+  const stopController = new AbortController();
+  const reconnecting = reconnectUntilStopped();
   return async () => {
-    stopping.abort();
+    stopController.abort();
     await current.connection.end().catch(() => undefined);
-    await watching;
+    await reconnecting;
   };
 
-  async function keepListening(): Promise<void> {
+  async function reconnectUntilStopped(): Promise<void> {
     await current.ended;
-    while (!stopping.signal.aborted) {
+    while (!stopController.signal.aborted) {
       const pause = RECONNECT_MS * (0.5 + Math.random());
-      await setTimeout(pause, null, { signal: stopping.signal }).catch(() => undefined);
-      if (stopping.signal.aborted) return;
+      await setTimeout(pause, null, { signal: stopController.signal }).catch(() => undefined);
+      if (stopController.signal.aborted) return;
       const next = await startListening(options, channel, listener).catch(() => null);
       if (!next) continue;
       current = next;
-      if (stopping.signal.aborted) await next.connection.end();
+      if (stopController.signal.aborted) await next.connection.end();
       else missed();
       await next.ended;
     }
@@ -166,7 +174,7 @@ async function listenOn(
 
 type Listening = { connection: pg.Client; ended: Promise<void> };
 
-/** Rejects where the server can't be reached; leaves nothing open then. */
+/** Opens a listening connection. Rejects if the server is unreachable, and leaves nothing open then. */
 async function startListening(
   options: pg.ClientConfig,
   channel: string,
@@ -182,7 +190,7 @@ async function startListening(
     await connection.end().catch(() => undefined);
     throw error;
   }
-  // Behind a line that died without a word it would listen for ever; a question that fails ends it.
+  // A silently dropped connection would listen forever; a failing query closes it.
   const heartbeat = setInterval(() => {
     connection.query("select 1").catch(() => undefined);
   }, HEARTBEAT_MS);

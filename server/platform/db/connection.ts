@@ -1,66 +1,70 @@
 import pg from "pg";
-import { withinBudget } from "./request-budget.ts";
+import { awaitWithinBudget } from "./request-budget.ts";
 
-/** How long anything may take that has to do with a Postgres server (decision 022). */
-const LIMITS_MS = {
-  /** Until a connection stands, or one of the pool is free. */
+/** Timeouts for everything on a Postgres server (decision 022). */
+const TIMEOUTS_MS = {
+  /** To connect, or to get a connection from the pool. */
   connect: 5000,
-  /** The server's own: for a row that somebody else holds, and for a statement as a whole. */
+  /** Enforced by the server: waiting for a row lock, and a whole statement. */
   lock: 5000,
   statement: 10_000,
-  /** A transaction whose process forgot it. */
+  /** A transaction that its process abandoned. */
   idleInTransaction: 20_000,
-  /** For a server that is silent, whose own limits nobody hears of. */
+  /** Enforced by the client, for a server that stopped responding. */
   answer: 12_000,
-  /** After so long without a byte the system asks whether the other side still lives. */
+  /** Idle time before TCP keep-alive probes. */
   keepAlive: 10_000,
 };
 
-/** Those that a server takes with the first message, and a pooler doesn't: there its user has them (048). */
-const OF_SERVER = {
-  lock_timeout: LIMITS_MS.lock,
-  statement_timeout: LIMITS_MS.statement,
-  idle_in_transaction_session_timeout: LIMITS_MS.idleInTransaction,
+/** Sent as startup parameters to a server; a pooler rejects them, so its user has to have them set (048). */
+const SERVER_TIMEOUTS = {
+  lock_timeout: TIMEOUTS_MS.lock,
+  statement_timeout: TIMEOUTS_MS.statement,
+  idle_in_transaction_session_timeout: TIMEOUTS_MS.idleInTransaction,
 };
 
-/** A connection of a process that says what it is called, so that others see whether it lives. */
-export function connectionOptions(url: string, name: string, { isPooled = false } = {}) {
+/**
+ * Returns connection options; `name` becomes `application_name`, by which other processes see that this one
+ * is live.
+ */
+export function createConnectionOptions(url: string, name: string, { isPooled = false } = {}) {
   return {
     connectionString: url,
     application_name: name,
-    connectionTimeoutMillis: LIMITS_MS.connect,
-    ...(isPooled ? {} : OF_SERVER),
-    query_timeout: LIMITS_MS.answer,
+    connectionTimeoutMillis: TIMEOUTS_MS.connect,
+    ...(isPooled ? {} : SERVER_TIMEOUTS),
+    query_timeout: TIMEOUTS_MS.answer,
     keepAlive: true,
-    keepAliveInitialDelayMillis: LIMITS_MS.keepAlive,
+    keepAliveInitialDelayMillis: TIMEOUTS_MS.keepAlive,
     Client: Connection,
   };
 }
 
-/** What the client says when its `query_timeout` is over. */
-const NO_ANSWER = "Query read timeout";
+/** The pg client's message when `query_timeout` expires. */
+const QUERY_TIMEOUT_MESSAGE = "Query read timeout";
 
 /**
- * A connection that ends when the server stays silent: the client alone would give it back to the pool with
- * the question still open, and whoever takes it next would wait behind that.
+ * A client that closes its connection on a query timeout. pg alone returns it to the pool with the query
+ * still pending, and the next caller would wait behind it.
  */
 export class Connection extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config);
-    // Who waits for an answer is told. Without a listener the end of a connection in use ends the process.
+    // Callers get the error from their query. Without a listener, an error on a connection ends the process.
     this.on("error", () => undefined);
     const ask = this.query.bind(this) as (...args: unknown[]) => unknown;
     const watched = (...args: unknown[]) => {
       const answer = ask(...args);
       if (!(answer instanceof Promise)) return answer;
       answer.catch((error) => this.#endIfSilent(error));
-      return withinBudget(answer, () => this.connection.stream.destroy());
+      return awaitWithinBudget(answer, () => this.connection.stream.destroy());
     };
     this.query = watched as typeof this.query;
   }
 
   #endIfSilent(error: unknown): void {
-    if (error instanceof Error && error.message === NO_ANSWER) this.connection.stream.destroy();
+    if (error instanceof Error && error.message === QUERY_TIMEOUT_MESSAGE)
+      this.connection.stream.destroy();
   }
 }
 
@@ -70,22 +74,22 @@ type Connected = (
   release: (error?: Error | boolean) => void,
 ) => void;
 
-/** A pool whose callers wait no longer for a connection, and for a statement on one, than their request's budget. */
+/** A pool that bounds the wait for a connection and for each statement by the request's budget. */
 export class BudgetedPool extends pg.Pool {
   constructor(options: pg.PoolConfig) {
     super(options);
     const connect = this.connect.bind(this) as () => Promise<pg.PoolClient>;
     const query = this.query.bind(this) as (...args: unknown[]) => unknown;
     this.connect = ((done?: Connected) => {
-      // `query` of the pool itself asks with a callback; it has waited within its budget as a whole.
+      // `Pool.query` calls `connect` with a callback; it is bounded as a whole.
       if (done) return (connect as (done: Connected) => void)(done);
-      return withinBudget(connect(), (late) => {
+      return awaitWithinBudget(connect(), (late) => {
         late.then((client) => client.release()).catch(() => undefined);
       });
     }) as typeof this.connect;
     this.query = ((...args: unknown[]) => {
       const answer = query(...args);
-      return answer instanceof Promise ? withinBudget(answer, () => undefined) : answer;
+      return answer instanceof Promise ? awaitWithinBudget(answer, () => undefined) : answer;
     }) as typeof this.query;
   }
 }

@@ -1,11 +1,11 @@
 import pg from "pg";
 import { type Finding, fine, wrong } from "#server/settings/finding.ts";
-import { DatabaseUnusable, proveServer } from "./prove-server.ts";
+import { assertServer, DatabaseUnusable } from "./assert-server.ts";
 
 const SETTING = "DATABASE_URL";
-const OLDEST = 15;
-/** Of each process besides its pool: of the job queue, of the listener, of a migration. */
-const BESIDES_POOL = 6;
+const MIN_VERSION = 15;
+/** Connections of each process besides its pool: job queue, listener, a migration. */
+const EXTRA_CONNECTIONS = 6;
 
 const FACTS = `select
   current_setting('server_version_num')::int / 10000 as version,
@@ -24,11 +24,11 @@ export type ServerFacts = {
   encoding: string;
   may_create: boolean;
   only_reads: boolean;
-  /** Connections that the server lets in, how many there are, and how many of them are the shop's. */
+  /** The server's connection limit, the connections in use, and how many of those are the shop's. */
   allowed: number;
   used: number;
   ours: number;
-  /** In seconds since 1970. */
+  /** Unix time in seconds. */
   now: number;
 };
 
@@ -36,7 +36,7 @@ type Query = (sql: string) => Promise<{ rows: ServerFacts[] }>;
 
 export async function examineDatabase(url: string, pool: number): Promise<Finding[]> {
   try {
-    await proveServer(url);
+    await assertServer(url);
     const client = new pg.Client({ connectionString: url, query_timeout: 10_000 });
     await client.connect();
     try {
@@ -52,21 +52,21 @@ export async function examineDatabase(url: string, pool: number): Promise<Findin
 
 export async function examineServer(query: Query, pool: number): Promise<Finding[]> {
   const [facts] = (await query(FACTS)).rows;
-  return facts ? judgeServer(facts, pool, new Date()) : [wrong(SETTING, "it says nothing.")];
+  return facts ? checkServer(facts, pool, new Date()) : [wrong(SETTING, "it says nothing.")];
 }
 
-/** `pool` is how many connections one process of the shop keeps for requests. */
-export function judgeServer(facts: ServerFacts, pool: number, now: Date): Finding[] {
+/** `pool`: connections per process for requests. */
+export function checkServer(facts: ServerFacts, pool: number, now: Date): Finding[] {
   return [
-    judgeRights(facts),
-    judgeConnections(facts, pool),
-    ...judgeClock("clock", new Date(facts.now * 1000), now, "the database"),
+    checkRights(facts),
+    checkConnections(facts, pool),
+    ...checkClock("clock", new Date(facts.now * 1000), now, "the database"),
   ];
 }
 
-function judgeRights(facts: ServerFacts): Finding {
-  if (facts.version < OLDEST)
-    return wrong(SETTING, `the server is Postgres ${facts.version}: take ${OLDEST} or newer.`);
+function checkRights(facts: ServerFacts): Finding {
+  if (facts.version < MIN_VERSION)
+    return wrong(SETTING, `the server is Postgres ${facts.version}: take ${MIN_VERSION} or newer.`);
   if (facts.only_reads)
     return wrong(SETTING, "this server only reads. Take the address of the one that writes.");
   if (!facts.may_create)
@@ -76,8 +76,8 @@ function judgeRights(facts: ServerFacts): Finding {
   return fine(SETTING, `Postgres ${facts.version} lets the shop read and write`);
 }
 
-function judgeConnections({ allowed, used, ours }: ServerFacts, pool: number): Finding {
-  const each = pool + BESIDES_POOL;
+function checkConnections({ allowed, used, ours }: ServerFacts, pool: number): Finding {
+  const each = pool + EXTRA_CONNECTIONS;
   const fitting = Math.floor((allowed - used + ours) / each);
   const count = `the server lets ${allowed} connections in, others have ${used - ours} of them; a process of the shop takes up to ${each}`;
   return fitting < 1
@@ -85,12 +85,12 @@ function judgeConnections({ allowed, used, ours }: ServerFacts, pool: number): F
     : fine("DATABASE_POOL", `${count}: ${fitting} fit`);
 }
 
-const WRONG_SECONDS = 30;
+const MAX_SKEW_SECONDS = 30;
 
-/** Signatures of webhooks and second factors hold for minutes. */
-export function judgeClock(setting: string, theirs: Date, now: Date, whose: string): Finding[] {
+/** Checks for clock skew: signatures of webhooks and one-time codes are valid for minutes. */
+export function checkClock(setting: string, theirs: Date, now: Date, whose: string): Finding[] {
   const seconds = Math.round(Math.abs(theirs.getTime() - now.getTime()) / 1000);
-  return seconds > WRONG_SECONDS
+  return seconds > MAX_SKEW_SECONDS
     ? [wrong(setting, `this machine and ${whose} are ${seconds} seconds apart: let NTP set both.`)]
     : [fine(setting, `goes like that of ${whose}`)];
 }

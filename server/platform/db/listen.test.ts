@@ -4,7 +4,7 @@ import { startPostgres } from "#server/test/postgres.ts";
 import { createDatabase, runOn } from "#server/test/server-databases.ts";
 import { openPostgres } from "./client.ts";
 
-/** News from a Postgres server that goes away for a while. */
+/** Notifications from a Postgres server with an outage. */
 
 let postgres: Awaited<ReturnType<typeof startPostgres>> | undefined;
 let databaseUrl: string;
@@ -20,7 +20,7 @@ afterAll(async () => {
   await postgres?.stop();
 });
 
-test("after an outage of several tries one connection listens, and says that news may be missing", async () => {
+test("after an outage with several reconnects one connection listens and reports possibly missed notifications", async () => {
   const database = await openPostgres(throughLine(databaseUrl, line), 2);
   const heard: string[] = [];
   let gaps = 0;

@@ -2,30 +2,29 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-/** A shop that was just killed needs a moment to let go. */
-const PATIENCE_MS = 2500;
+/** How long to wait for a process that was just killed to release the lock. */
+const LOCK_TIMEOUT_MS = 2500;
 
-/** The folder is in use by a shop that runs. */
-export class DataDirTaken extends Error {
+/** Thrown if another running shop uses the folder. */
+export class DataDirLocked extends Error {
   constructor(dataDir: string, owner: string) {
     super(`The data folder ${dataDir} is in use by a MeMix that runs already${owner}.`);
   }
 }
 
 /**
- * Takes the data folder for this process. The lock is the operating system's lock on a file, held
- * through an SQLite transaction: it ends with the process however that ends, so nothing is stale
- * after a kill -9.
+ * Locks the data folder for this process and returns a function that unlocks it. Uses the operating system's
+ * file lock through an SQLite transaction: it ends with the process, so nothing is stale after a kill -9.
  */
-export function takeDataDir(dataDir: string): () => void {
+export function lockDataDir(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true });
   const ownerFile = join(dataDir, "shop.pid");
-  const lock = new DatabaseSync(join(dataDir, "shop.lock"), { timeout: PATIENCE_MS });
+  const lock = new DatabaseSync(join(dataDir, "shop.lock"), { timeout: LOCK_TIMEOUT_MS });
   try {
     lock.exec("BEGIN EXCLUSIVE");
   } catch {
     lock.close();
-    throw new DataDirTaken(dataDir, readOwner(ownerFile));
+    throw new DataDirLocked(dataDir, readOwner(ownerFile));
   }
   writeFileSync(ownerFile, String(process.pid));
   return () => lock.close();

@@ -11,7 +11,7 @@ import { explainFailure } from "#server/start-failure.ts";
 import { startPostgres } from "#server/test/postgres.ts";
 import { createDatabase } from "#server/test/server-databases.ts";
 import { type Database, openPostgres } from "./client.ts";
-import { countMigrations, migrate, proveMigrated, readMigration } from "./migrate.ts";
+import { assertMigrated, countAppliedMigrations, countMigrations, migrate } from "./migrate.ts";
 
 const run = promisify(execFile);
 const folder = mkdtempSync(join(tmpdir(), "memix-migrate-"));
@@ -30,9 +30,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("a migration that waits for a table in use lets others go before it, and comes again", async () => {
+test("a migration that waits for a table lock backs off for other queries and retries", async () => {
   await migrate(database, 20);
-  await expect(proveMigrated(database)).rejects.toThrow(`20 of ${countMigrations()} migrations`);
+  await expect(assertMigrated(database)).rejects.toThrow(`20 of ${countMigrations()} migrations`);
   const reader = new pg.Client({ connectionString: url });
   await reader.connect();
   await reader.query("begin");
@@ -41,16 +41,16 @@ test("a migration that waits for a table in use lets others go before it, and co
   const migrating = migrate(database);
   const waits = "select 1 from pg_locks where not granted and relation = 'users'::regclass";
   await expect.poll(async () => (await reader.query(waits)).rowCount).toBe(1);
-  // Stands behind the migration until that gives way.
+  // Queued behind the migration until that backs off.
   await database.db.execute("select 1 from users");
-  expect(await readMigration(database.db)).toBe(20);
+  expect(await countAppliedMigrations(database.db)).toBe(20);
   await reader.query("commit");
   await migrating;
   await reader.end();
-  await proveMigrated(database);
+  await assertMigrated(database);
 });
 
-test("MIGRATE=off leaves the schema to npm run migrate, and a start says so", async () => {
+test("MIGRATE=off makes a start fail until npm run migrate has run", async () => {
   const empty = await createDatabase(process.env.TEST_DATABASE_URL ?? postgres?.url ?? "");
   const settings = { ...process.env, DATABASE_URL: empty, DATA_DIR: folder };
   const start = openShop(
@@ -62,6 +62,6 @@ test("MIGRATE=off leaves the schema to npm run migrate, and a start says so", as
   const { stdout } = await run(process.execPath, ["scripts/migrate.ts"], { env: settings });
   expect(stdout).toContain(`${countMigrations()} of them now`);
   const migrated = await openPostgres(empty, 2);
-  await proveMigrated(migrated);
+  await assertMigrated(migrated);
   await migrated.close();
 });

@@ -5,9 +5,9 @@ import { startPostgres } from "#server/test/postgres.ts";
 import { createDatabase } from "#server/test/server-databases.ts";
 import { type Database, openPostgres } from "./client.ts";
 import { isOutage } from "./outage.ts";
-import { prepared } from "./prepared.ts";
+import { prepareOnce } from "./prepared.ts";
 
-/** A pool with one place: what stays on its connection, and what happens when its server goes away. */
+/** A pool with one connection: its state, and its recovery after a server outage. */
 
 let postgres: Awaited<ReturnType<typeof startPostgres>> | undefined;
 let url: string;
@@ -33,7 +33,7 @@ const works = async () => {
   return rows;
 };
 
-test("a connection that breaks between two statements ends the transaction, and nothing else", async () => {
+test("a connection that breaks between two statements fails only its transaction", async () => {
   const broken = database.db.transaction(async (tx) => {
     await tx.execute(sql`select 1`);
     line.cut();
@@ -45,7 +45,7 @@ test("a connection that breaks between two statements ends the transaction, and 
   expect(await works()).toEqual([{ one: 1 }]);
 });
 
-test("a transaction that could not begin gives its place back", async () => {
+test("a transaction that fails to begin releases its connection", async () => {
   expect(await works()).toEqual([{ one: 1 }]);
   line.freeze();
   const begun = works();
@@ -57,7 +57,7 @@ test("a transaction that could not begin gives its place back", async () => {
   expect(await works()).toEqual([{ one: 1 }]);
 });
 
-test("the server itself ends what takes too long, and a transaction that nobody goes on with", async () => {
+test("the server has timeouts for statements, locks and idle transactions", async () => {
   const limits = ["statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout"];
   for (const name of limits) {
     const { rows } = (await database.db.execute(sql.raw(`show ${name}`))) as unknown as {
@@ -67,14 +67,14 @@ test("the server itself ends what takes too long, and a transaction that nobody 
   }
 });
 
-const prepareOne = prepared("one", (db, name) =>
+const prepareOne = prepareOnce("one", (db, name) =>
   db
     .select({ one: sql`${sql.placeholder("number")}::int` })
     .from(sql`(select 1) as one`)
     .prepare(name),
 );
 
-async function namesAfterTwo({ db }: Database): Promise<unknown[]> {
+async function listStatementNames({ db }: Database): Promise<unknown[]> {
   for (const number of [1, 2])
     expect(await prepareOne(db).execute({ number })).toEqual([{ one: number }]);
   const { rows } = (await db.execute(sql`select name from pg_prepared_statements`)) as unknown as {
@@ -84,8 +84,8 @@ async function namesAfterTwo({ db }: Database): Promise<unknown[]> {
 }
 
 test("a statement is prepared once on its connection, and without a name behind a pooler", async () => {
-  expect(await namesAfterTwo(database)).toEqual([{ name: "one" }]);
+  expect(await listStatementNames(database)).toEqual([{ name: "one" }]);
   const pooled = await openPostgres(url, 1, `${url}?options=`);
-  expect(await namesAfterTwo(pooled)).toEqual([]);
+  expect(await listStatementNames(pooled)).toEqual([]);
   await pooled.close();
 });

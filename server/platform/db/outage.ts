@@ -2,12 +2,11 @@ import { setTimeout } from "node:timers/promises";
 import { causesOf, codesOf } from "../error-causes.ts";
 
 /**
- * What Postgres says when it can't serve anybody now: no connection (08), out of memory, disk or connections
- * (53), a limit of ours (55P03, 57014, 25P03), shutting down or starting (57P), broken disk (58), a standby
- * that may not write yet (25006).
+ * SQLSTATE codes of an outage: no connection (08), out of memory, disk or connections (53), our timeouts
+ * (55P03, 57014, 25P03), shutting down or starting (57P), broken disk (58), a read-only standby (25006).
  */
 const OUTAGE_CODE = /^(08...|53...|57P0.|58...|55P03|57014|25P03|25006)$/;
-const NO_LINE = new Set([
+const NETWORK_CODES = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
   "EPIPE",
@@ -17,25 +16,25 @@ const NO_LINE = new Set([
   "ENOTFOUND",
   "EAI_AGAIN",
 ]);
-/** The client's own words, which have no code. */
-const NO_LINE_WORDS =
+/** The pg client's messages, which have no code. */
+const NETWORK_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/;
 
-/** Whether a database that can't be reached, or is full, is behind an error. */
+/** Returns whether an error is caused by an unreachable or full database. */
 export function isOutage(error: unknown): boolean {
   return (
-    codesOf(error).some((code) => OUTAGE_CODE.test(code) || NO_LINE.has(code)) ||
-    causesOf(error).some(({ message }) => NO_LINE_WORDS.test(message))
+    codesOf(error).some((code) => OUTAGE_CODE.test(code) || NETWORK_CODES.has(code)) ||
+    causesOf(error).some(({ message }) => NETWORK_MESSAGES.test(message))
   );
 }
 
-const AGAIN_MS = 500;
+const RETRY_DELAY_MS = 500;
 
 /**
- * Tries again for so long while what it needs is away: the database, unless `isAway` tells of something else.
- * Only for what may be done twice.
+ * Retries for `ms` while `isAway` returns true for the error, by default on a database outage. `act` must be
+ * idempotent.
  */
-export async function outlast<T>(
+export async function retryDuringOutage<T>(
   ms: number,
   act: () => Promise<T>,
   isAway: (error: unknown) => boolean = isOutage,
@@ -46,7 +45,7 @@ export async function outlast<T>(
       return await act();
     } catch (error) {
       if (!isAway(error) || performance.now() > until) throw error;
-      await setTimeout(AGAIN_MS);
+      await setTimeout(RETRY_DELAY_MS);
     }
   }
 }

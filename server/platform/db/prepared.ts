@@ -1,17 +1,20 @@
 import type { Db } from "./client.ts";
 
-/** Behind a pooler that shares connections, the name of a statement is another session's: there they have none (048). */
-const nameless = new WeakSet<Db>();
+/**
+ * Databases behind a transaction pooler, which shares connections: named statements would leak between
+ * sessions (048).
+ */
+const unnamed = new WeakSet<Db>();
 
-export function prepareNamelessly(db: Db): void {
-  nameless.add(db);
+export function prepareUnnamed(db: Db): void {
+  unnamed.add(db);
 }
 
 /**
- * A statement that each request needs: built once for a database, in place of for each request, and read and planned once
- * on each of its connections (decision 058). `build` prepares it under the name. Not for use inside a transaction.
+ * Returns a function that prepares a statement once per database, to be parsed and planned once per
+ * connection (decision 058). For hot queries; not inside a transaction.
  */
-export function prepared<Statement>(
+export function prepareOnce<Statement>(
   name: string,
   build: (db: Db, name: string) => Statement,
 ): (db: Db) => Statement {
@@ -19,7 +22,7 @@ export function prepared<Statement>(
   return (db) => {
     const known = built.get(db);
     if (known) return known;
-    const statement = build(db, nameless.has(db) ? "" : name);
+    const statement = build(db, unnamed.has(db) ? "" : name);
     built.set(db, statement);
     return statement;
   };

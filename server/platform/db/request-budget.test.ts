@@ -7,7 +7,7 @@ import { type Database, openPostgres } from "./client.ts";
 import { isOutage } from "./outage.ts";
 import { withRequestBudget } from "./request-budget.ts";
 
-/** A server that accepts everything and answers nothing holds a request for 5 seconds in all. */
+/** A server that accepts connections but never responds delays a request by 5 seconds in total. */
 
 let postgres: Awaited<ReturnType<typeof startPostgres>> | undefined;
 let line: Line;
@@ -41,7 +41,7 @@ async function askFrozen(statements: (() => Promise<unknown>)[]): Promise<number
   return ms;
 }
 
-/** Ends the frozen connections; the pool notices those that idle a moment later. */
+/** Closes the frozen connections and waits until the pool has replaced idle ones. */
 async function recover(): Promise<void> {
   line.cut();
   await expect.poll(() => line.open()).toBe(0);

@@ -1,14 +1,16 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** How long one request may wait for the database in all, however many statements it sends (decision 022). */
+/** Maximum total time that one request waits for the database, over all its statements (decision 022). */
 const BUDGET_MS = 5000;
 
-/** The pg client's own words for its `query_timeout`, which outage.ts knows. */
-const NO_ANSWER = "Query read timeout";
+/** The pg client's message on `query_timeout`, which outage.ts recognizes. */
+const QUERY_TIMEOUT_MESSAGE = "Query read timeout";
 
 const current = new AsyncLocalStorage<RequestBudget>();
 
-/** Runs a request's handler with a budget; what streams after it has answered waits as long as a statement may. */
+/**
+ * Runs a request's handler with a budget. Streaming after the response began is bounded per statement only.
+ */
 export async function withRequestBudget(run: () => Promise<void>): Promise<void> {
   const budget = new RequestBudget(BUDGET_MS);
   try {
@@ -18,8 +20,8 @@ export async function withRequestBudget(run: () => Promise<void>): Promise<void>
   }
 }
 
-/** Waits for `answer` within the request's budget; outside a request, as long as it takes. */
-export async function withinBudget<T>(
+/** Awaits `answer` within the request's budget; unbounded outside a request. */
+export async function awaitWithinBudget<T>(
   answer: Promise<T>,
   onTimeout: (late: Promise<T>) => void,
 ): Promise<T> {
@@ -27,7 +29,7 @@ export async function withinBudget<T>(
   return budget ? await budget.spend(answer, onTimeout) : await answer;
 }
 
-/** Counts the time in which at least one statement of the request is pending. */
+/** Accumulates the time in which at least one statement of the request is pending. */
 class RequestBudget {
   #leftMs: number;
   #pending = 0;
@@ -50,7 +52,7 @@ class RequestBudget {
       timer = setTimeout(
         () => {
           onTimeout(answer);
-          reject(new Error(NO_ANSWER));
+          reject(new Error(QUERY_TIMEOUT_MESSAGE));
         },
         Math.max(leftMs, 0),
       );

@@ -4,8 +4,8 @@ import { z } from "zod";
 import type { Db, Tx } from "./client.ts";
 
 /**
- * All rows of the shop as lines of text, and back. Each cell is what Postgres writes for its type and reads again
- * as the same value; so embedded and server, and columns in another order, take each other's lines.
+ * Exports and imports all rows as text. Each cell is in Postgres' text format for its type, so that embedded
+ * database and server, and tables with other column orders, are interchangeable.
  */
 
 export const tableShape = z.strictObject({
@@ -15,10 +15,10 @@ export const tableShape = z.strictObject({
 });
 export type Table = z.infer<typeof tableShape>;
 
-/** The queue's own about itself: its version, what it counts. */
-const NOT_KEPT = ["version", "queue_stats", "bam", "warning"].map((name) => `jobs.${name}`);
+/** The job queue's internal tables: schema version and statistics. */
+const EXCLUDED_TABLES = ["version", "queue_stats", "bam", "warning"].map((name) => `jobs.${name}`);
 
-export function nameOf({ schema, name }: Pick<Table, "schema" | "name">): string {
+export function quoteTable({ schema, name }: Pick<Table, "schema" | "name">): string {
   return `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
 }
 
@@ -26,7 +26,7 @@ export async function readAll<Row>(db: Db, statement: string): Promise<Row[]> {
   return ((await db.execute(sql.raw(statement))) as unknown as { rows: Row[] }).rows;
 }
 
-/** The shop's tables and those of its queue of jobs. */
+/** Returns the shop's tables and those of its job queue. */
 export async function listTables(db: Db): Promise<Table[]> {
   const tables = await readAll<Table>(
     db,
@@ -39,37 +39,37 @@ export async function listTables(db: Db): Promise<Table[]> {
        and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
      group by 1, 2 order by 1, 2`,
   );
-  return tables.filter(({ schema, name }) => !NOT_KEPT.includes(`${schema}.${name}`));
+  return tables.filter(({ schema, name }) => !EXCLUDED_TABLES.includes(`${schema}.${name}`));
 }
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
-/** In a transaction: one spelling of what a server may be set to spell otherwise, and time for long work. */
-export async function spellPlainly(tx: Tx): Promise<void> {
+/** Sets canonical output formats and a long timeout for the transaction. */
+export async function setExportFormat(tx: Tx): Promise<void> {
   await tx.execute(sql`select set_config(name, value, true) from (values
     ('timezone', 'UTC'), ('datestyle', 'ISO, MDY'), ('intervalstyle', 'postgres'),
     ('bytea_output', 'hex'), ('extra_float_digits', '1'),
     ('idle_in_transaction_session_timeout', '10min')) as settings (name, value)`);
 }
 
-/** Batches of lines, each the JSON list of a row's cells in the order of `columns`; in no order among rows. */
+/** Yields batches of rows, each a JSON array of cells in the order of `columns`; rows are unordered. */
 export async function* readRows(tx: Tx, table: Table): AsyncGenerator<string[]> {
   const cells = table.columns.map(({ name }) => `${pg.escapeIdentifier(name)}::text`);
   await tx.execute(
     sql.raw(
       `declare read_rows no scroll cursor for
-       select array_to_json(array[${cells.join(", ")}]::text[])::text as line from ${nameOf(table)}`,
+       select array_to_json(array[${cells.join(", ")}]::text[])::text as line from ${quoteTable(table)}`,
     ),
   );
   for (;;) {
-    const rows = await readAll<{ line: string }>(tx, `fetch ${AT_ONCE} from read_rows`);
+    const rows = await readAll<{ line: string }>(tx, `fetch ${BATCH_SIZE} from read_rows`);
     if (rows.length > 0) yield rows.map(({ line }) => line);
-    if (rows.length < AT_ONCE) break;
+    if (rows.length < BATCH_SIZE) break;
   }
   await tx.execute(sql.raw("close read_rows"));
 }
 
-/** Puts lines of a table into one of its name, which has the columns that are `known`. */
+/** Inserts rows into the table of the same name, for the columns in `known`. */
 export async function addRows(
   tx: Tx,
   { from, known }: { from: Table; known: string[] },
@@ -80,7 +80,7 @@ export async function addRows(
     .filter(({ name }) => known.includes(name));
   const names = columns.map(({ name }) => pg.escapeIdentifier(name)).join(", ");
   const cells = sql.raw(columns.map(({ cell }) => cell).join(", "));
-  const into = sql.raw(`${nameOf(from)} (${names}) overriding system value`);
+  const into = sql.raw(`${quoteTable(from)} (${names}) overriding system value`);
   await tx.execute(
     sql`insert into ${into} select ${cells}
         from jsonb_array_elements(${`[${lines.join(",")}]`}::jsonb) as row (cells)`,
@@ -88,7 +88,7 @@ export async function addRows(
 }
 
 export const counterShape = z.strictObject({ name: z.string(), value: z.string() });
-/** Where a sequence stands, which numbers rows in the order they came. */
+/** The current value of a sequence. */
 export type Counter = z.infer<typeof counterShape>;
 
 export async function readCounters(db: Db): Promise<Counter[]> {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { networksOf } from "./address.ts";
+import { toNetworks } from "./address.ts";
 
 test.each([
   ["203.0.113.7", "203.0.113.7", "203.0.113.0/24"],
@@ -10,5 +10,5 @@ test.each([
   ["::1", "0:0:0:0::/64", "0:0:0::/48"],
   ["unknown", "unknown", "unknown"],
 ])("%s is counted as %s in %s", (address, network, prefix) => {
-  expect(networksOf(address)).toEqual({ network, prefix });
+  expect(toNetworks(address)).toEqual({ network, prefix });
 });

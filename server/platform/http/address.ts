@@ -4,36 +4,41 @@ import type { Context } from "hono";
 import ipaddr from "ipaddr.js";
 import type { AppEnv } from "./context.ts";
 
-/** The network a request comes from, for counting, and the larger one around it. */
+/** The caller's network and the larger one around it, for rate limits. */
 export type Origin = { network: string; prefix: string };
 
-/** Ignores a header that is not trusted: anybody can send one, also through a proxy nobody configured. */
-export function originOf(c: Context<AppEnv>): Origin {
+/**
+ * Returns the caller's network. Without configured proxies X-Forwarded-For is ignored: any client can send
+ * it.
+ */
+export function getCallerNetwork(c: Context<AppEnv>): Origin {
   const { TRUSTED_PROXIES: trusted } = c.var.deps.env;
-  if (trusted === 0 && c.req.header("x-forwarded-for") !== undefined) warnOfProxy(c);
-  return networksOf(callerOf(c) ?? "unknown");
+  if (trusted === 0 && c.req.header("x-forwarded-for") !== undefined) warnAboutProxy(c);
+  return toNetworks(getClientAddress(c) ?? "unknown");
 }
 
-/** The caller's address, of which nothing was written by the caller; null where there is no connection. */
-export function callerOf(c: Context<AppEnv>): string | null {
+/** Returns the caller's IP address from the connection or a trusted proxy; null without a connection. */
+export function getClientAddress(c: Context<AppEnv>): string | null {
   const { TRUSTED_PROXIES: trusted } = c.var.deps.env;
   const forwarded = c.req.header("x-forwarded-for") ?? "";
-  const hop = trusted > 0 ? nthFromRight(forwarded, trusted) : null;
-  return hop ?? socketAddress(c) ?? null;
+  const hop = trusted > 0 ? getNthFromRight(forwarded, trusted) : null;
+  return hop ?? getSocketAddress(c) ?? null;
 }
 
 /**
- * Behind n trusted proxies the caller's address is the n-th from the right: what stands further left was
- * written by the caller. Null where no address stands there.
+ * Behind n trusted proxies the caller's address is the n-th from the right: entries further left come from
+ * the caller. Returns null if that entry is not an IP address.
  */
-function nthFromRight(forwarded: string, trusted: number): string | null {
+function getNthFromRight(forwarded: string, trusted: number): string | null {
   const hop = forwarded.split(",").at(-trusted)?.trim() ?? "";
   const bare = hop.replace(/^\[(.*)\](:\d+)?$/, "$1").replace(/^([\d.]+):\d+$/, "$1");
   return isIP(bare) ? bare : null;
 }
 
-/** An IPv4 address in its /24; of IPv6 a customer has a /64 at least, in a /48. */
-export function networksOf(address: string): { network: string; prefix: string } {
+/**
+ * Returns an IPv4 address with its /24, or an IPv6 /64 (the smallest network of one customer) with its /48.
+ */
+export function toNetworks(address: string): { network: string; prefix: string } {
   if (!isIP(address)) return { network: address, prefix: address };
   const ip = ipaddr.process(address);
   if (ip instanceof ipaddr.IPv4) {
@@ -46,10 +51,10 @@ export function networksOf(address: string): { network: string; prefix: string }
   };
 }
 
-/** By shop, which in a process is one. */
+/** Warns once per process; keyed by the environment because tests open several shops. */
 const warned = new WeakSet<object>();
 
-function warnOfProxy(c: Context<AppEnv>): void {
+function warnAboutProxy(c: Context<AppEnv>): void {
   const { env, log } = c.var.deps;
   if (warned.has(env)) return;
   warned.add(env);
@@ -59,11 +64,11 @@ function warnOfProxy(c: Context<AppEnv>): void {
   );
 }
 
-function socketAddress(c: Context<AppEnv>): string | undefined {
+function getSocketAddress(c: Context<AppEnv>): string | undefined {
   try {
     return getConnInfo(c).remote.address;
   } catch {
-    // A request that came by `app.request` in a test has no socket.
+    // Requests by `app.request` in tests have no socket.
     return undefined;
   }
 }

@@ -3,14 +3,15 @@ import { AppError } from "#server/platform/errors.ts";
 import type { Said } from "#shared/messages/said.ts";
 import type { AppEnv } from "./context.ts";
 
-/** What is read and discarded of a body that is too large, so that its sender gets to read the answer. */
+/** How much of an oversized body is read and discarded, so that the client can read the response. */
 const DRAIN = { bytes: 32 * 1024 * 1024, ms: 5000 };
 
 type Reader = { read(): Promise<{ done: boolean; value?: Uint8Array | undefined }> };
 
 /**
- * Refuses bodies of more than `most` bytes with 413. The rest of the body is drained first: a connection that is closed
- * with unread bytes is reset, and the answer is lost. What is too large to drain closes the connection, and says so.
+ * Rejects bodies of more than `most` bytes with 413. The rest of the body is drained first: closing a
+ * connection with unread bytes resets it and loses the response. If the body is too large to drain, the
+ * connection is closed with `Connection: close`.
  */
 export function limitBody(most: number, tooLarge: Said) {
   return createMiddleware<AppEnv>(async (c, next) => {
@@ -30,7 +31,7 @@ export function limitBody(most: number, tooLarge: Said) {
   });
 }
 
-/** Returns null if there is more. */
+/** Returns null if the body is longer. */
 async function readUpTo(reader: Reader, most: number): Promise<Buffer<ArrayBuffer> | null> {
   const parts: Uint8Array[] = [];
   let size = 0;

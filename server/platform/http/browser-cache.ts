@@ -2,10 +2,10 @@ import type { Context } from "hono";
 import type { AppEnv } from "./context.ts";
 
 /**
- * For what a browser may keep but asks for each time, so that after a sign-out nobody sees it from the
- * cache. True if it has this version: answer 304.
+ * Sets ETag and `private, no-cache`: the browser revalidates each time, so that nothing is shown from its
+ * cache after sign-out. Returns true if the browser has this version: answer 304.
  */
-export function isKept(c: Context<AppEnv>, version: string): boolean {
+export function isNotModified(c: Context<AppEnv>, version: string): boolean {
   const etag = `"${version}"`;
   c.header("Cache-Control", "private, no-cache");
   c.header("ETag", etag);

@@ -1,24 +1,24 @@
 import type { Deps } from "#server/deps.ts";
 import type { DeskRole } from "#shared/desk-roles.ts";
 
-/** Whoever is signed in. */
+/** The signed-in user. */
 export type Actor = { userId: string; email: string };
 
-/** Whoever works at the desk. */
+/** A signed-in user with an operator role. */
 export type DeskActor = Actor & { role: DeskRole; name: string };
 
-/** What middleware leaves for handlers in `c.var`. */
+/** Context variables that middleware sets for handlers (`c.var`). */
 export type Variables = {
   deps: Deps;
   requestId: string;
   /** After `requireUser`. */
   actor: Actor;
   sessionId: string;
-  /** Of the actor, as it was when the request came. */
+  /** The actor's row as read at the start of the request. */
   user: NonNullable<Awaited<ReturnType<Deps["findSession"]>>>["user"];
   /** After `requireDesk`. */
   desk: DeskActor;
-  /** Why somebody at the desk was not let through. */
+  /** Why `requireDesk` and its companions denied an operator; read by the audit log. */
   refused?: "role" | "proof" | "password" | undefined;
 };
 export type AppEnv = { Variables: Variables };

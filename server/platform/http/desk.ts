@@ -7,29 +7,29 @@ import type { PasskeyState } from "#shared/contracts/desk/team.ts";
 import { say } from "#shared/messages/refusal.ts";
 import type { AppEnv, DeskActor } from "./context.ts";
 
-/** So long a password or a passkey counts for what gives money out or changes settings. */
-const PROOF_MS = 15 * 60_000;
+/** How long a re-authentication is valid for refunds and changes of settings. */
+const REAUTH_MS = 15 * 60_000;
 
-/** What says which proof is wanted, to who has not given it. */
+/** Answers before the passkey is shown: it reports which re-authentication is missing. */
 const BEFORE_PASSKEY = "/api/desk/me";
 
 /**
- * Lets only who works at the desk through; to everybody else the address does not exist. Throws `passkey_required`
- * where an owner wants a passkey of everybody, and none was shown since this person signed in.
+ * Throws `not_found` for everyone but operators, so that the endpoint appears not to exist. Throws
+ * `passkey_required` if the owner requires passkeys and this session has not used one.
  */
 export const requireDesk = createMiddleware<AppEnv>(async (c, next) => {
-  const found = await findDeskPerson(c);
+  const found = await findOperator(c);
   if (!found) throw notFound("Endpoint");
   c.set("actor", { userId: found.desk.userId, email: found.desk.email });
   c.set("sessionId", found.sessionId);
   c.set("desk", found.desk);
-  const isAsked = arePasskeysDemanded(c) && !found.isPasskeyShown;
-  if (isAsked && c.req.path !== BEFORE_PASSKEY)
+  const isPasskeyMissing = arePasskeysRequired(c) && !found.isPasskeyShown;
+  if (isPasskeyMissing && c.req.path !== BEFORE_PASSKEY)
     throw new AppError("passkey_required", say("passkey_needed"));
   await next();
 });
 
-/** After `requireDesk`: what is not a helper's exists for owners alone. */
+/** Throws `not_found` for operators who are not owners. Requires `requireDesk`. */
 export const requireOwner = createMiddleware<AppEnv>(async (c, next) => {
   if (c.var.desk.role !== "owner") {
     c.set("refused", "role");
@@ -39,28 +39,27 @@ export const requireOwner = createMiddleware<AppEnv>(async (c, next) => {
 });
 
 /**
- * After `requireDesk`: this browser's person has shown in the last quarter of an hour who they are, by password
- * (`POST /api/desk/proof`), passkey or Google; where passkeys are demanded, by one of them alone. Throws
- * `proof_required`.
+ * Throws `proof_required` unless the operator re-authenticated in the last 15 minutes by password (`POST
+ * /api/desk/proof`), passkey or Google; by passkey alone where passkeys are required. Requires `requireDesk`.
  */
-export const requireRecentProof = createMiddleware<AppEnv>(async (c, next) => {
-  if (!(await provenUntil(c))) {
+export const requireRecentReauth = createMiddleware<AppEnv>(async (c, next) => {
+  if (!(await getReauthExpiry(c))) {
     c.set("refused", "proof");
     throw new AppError("proof_required", say("proof_needed"));
   }
   await next();
 });
 
-/** Null where it is over, or there was none. */
-export async function provenUntil(c: Context<AppEnv>): Promise<Date | null> {
+/** Returns when the current re-authentication expires, or null if there is none. */
+export async function getReauthExpiry(c: Context<AppEnv>): Promise<Date | null> {
   const session = (await readSession(c))?.session;
-  const provenAt = arePasskeysDemanded(c) ? session?.passkeyAt : session?.provenAt;
-  const until = provenAt ? new Date(provenAt.getTime() + PROOF_MS) : null;
+  const provenAt = arePasskeysRequired(c) ? session?.passkeyAt : session?.provenAt;
+  const until = provenAt ? new Date(provenAt.getTime() + REAUTH_MS) : null;
   return until && until > c.var.deps.clock.now() ? until : null;
 }
 
-/** The desk's person of a request; null for customers and strangers. */
-export async function findDeskPerson(
+/** Returns the operator of a request; null for customers and visitors. */
+export async function findOperator(
   c: Context<AppEnv>,
 ): Promise<{ desk: DeskActor; sessionId: string; isPasskeyShown: boolean } | null> {
   const found = await readSession(c);
@@ -74,14 +73,14 @@ export async function findDeskPerson(
   };
 }
 
-/** What is missing of a passkey of the person of a request, after `requireDesk`. */
-export async function passkeyStateOf(c: Context<AppEnv>): Promise<PasskeyState> {
-  if (!arePasskeysDemanded(c)) return "optional";
+/** Returns the passkey state of the current operator. Requires `requireDesk`. */
+export async function getPasskeyState(c: Context<AppEnv>): Promise<PasskeyState> {
+  if (!arePasskeysRequired(c)) return "optional";
   const session = (await readSession(c))?.session;
   if (session?.passkeyAt) return "shown";
   return (await hasPasskey(c, c.var.desk.userId)) ? "asked" : "missing";
 }
 
-function arePasskeysDemanded(c: Context<AppEnv>): boolean {
+function arePasskeysRequired(c: Context<AppEnv>): boolean {
   return c.var.deps.settings.now().passkeys.are_demanded;
 }

@@ -9,7 +9,7 @@ import type { AppEnv } from "./context.ts";
 
 const swaggerUi = dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"));
 
-/** /api/openapi.json and a page that reads it, all from our own server. */
+/** Serves /api/openapi.json and Swagger UI, all from our own origin. */
 export function apiDocs(api: Hono<AppEnv>): Hono<AppEnv> {
   const docs = new Hono<AppEnv>();
   docs.get(

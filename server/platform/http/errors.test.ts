@@ -22,7 +22,7 @@ const outages: Record<string, Error> = {
   "starting up": coded("57P03"),
   "connection failure": coded("08006"),
   "disk full": coded("53100"),
-  "nobody listens": coded("ECONNREFUSED"),
+  "connection refused": coded("ECONNREFUSED"),
   "no connection free": new Error("timeout exceeded when trying to connect"),
   "silent server": new Error("Query read timeout"),
   "silent bucket": new StorageError("unreachable", "no answer"),
@@ -37,14 +37,14 @@ app.post("*", () => {
   throw new Error("secret");
 });
 
-describe("what nobody foresaw", () => {
+describe("an unexpected error", () => {
   test.each([
     ["create-checkout-session", "Failed to create checkout session", "no_checkout_session"],
     ["create-checkout-session-custom", "Failed to create checkout session", "no_checkout_session"],
     ["create-printful-product", "Failed to create Printful product", "no_product"],
     ["upload-image", "Failed to upload image", "no_upload"],
     ["get-tax-shipping-info", "Something broke on our side. Please try again.", "broken"],
-  ])("%s says: %s", async (name, message, saidCode) => {
+  ])("%s answers with the message: %s", async (name, message, saidCode) => {
     const response = await app.request(`/functions/v1/${name}`, { method: "POST" });
     expect(response.status).toBe(500);
     expect(await response.json()).toEqual({
@@ -55,7 +55,7 @@ describe("what nobody foresaw", () => {
     });
   });
 
-  test("stays in the log, by the request's id", async () => {
+  test("is logged with the request's ID and hidden from the client", async () => {
     const response = await app.request("/api/themes", { method: "POST" });
     expect(await response.text()).not.toContain("secret");
     expect(error).toHaveBeenLastCalledWith(
@@ -65,14 +65,14 @@ describe("what nobody foresaw", () => {
   });
 });
 
-describe("what the shop needs is away", () => {
+describe("an outage of a dependency", () => {
   const paths = [
     ...Object.keys(outages)
       .filter((name) => name !== "silent bucket")
       .map((name) => `/api/outage/${encodeURIComponent(name)}`),
     "/api/bucket",
   ];
-  test.each(paths)("%s is a 503 that says when to come again", async (path) => {
+  test.each(paths)("%s answers 503 with a Retry-After header", async (path) => {
     const response = await app.request(path);
     expect(response.status).toBe(503);
     expect(response.headers.get("Retry-After")).toBe("5");

@@ -10,10 +10,10 @@ import { say } from "#shared/messages/refusal.ts";
 import type { Said } from "#shared/messages/said.ts";
 import type { AppEnv } from "./context.ts";
 
-/** Said in the log where the database had to refuse what a contract should have. */
+/** Log message for input that a contract should have rejected. */
 export const MISSED_INPUT = "the database refused what a contract let through";
 
-/** The specification has words of its own for some functions, for what nobody foresaw. */
+/** The specification defines messages of unexpected errors for some functions. */
 const FUNCTION_FAILURES: Record<string, Said> = {
   "/functions/v1/create-checkout-session": say("no_checkout_session"),
   "/functions/v1/create-checkout-session-custom": say("no_checkout_session"),
@@ -21,22 +21,25 @@ const FUNCTION_FAILURES: Record<string, Said> = {
   "/functions/v1/upload-image": say("no_upload"),
 };
 
-/** The one place where an error becomes an answer. What we did not foresee is logged and hidden. */
+/** Maps every error to a response. Unexpected errors are logged and hidden from the client. */
 export const onError: ErrorHandler<AppEnv> = (error, c) => {
-  const known = asAppError(error) ?? asUnavailable(error, c) ?? refusedInput(c, error);
+  const known = asAppError(error) ?? asUnavailable(error, c) ?? asRejectedInput(c, error);
   if (!known) c.var.deps.log.error({ requestId: c.var.requestId, err: error }, "unexpected error");
   const { code, message, said, details } =
     known ?? new AppError("internal", FUNCTION_FAILURES[c.req.path] ?? say("broken"));
   const facts = { code, requestId: c.var.requestId, said, ...(details ? { details } : {}) };
-  const body = bodyFor(c.req.path, message, facts);
+  const body = toErrorBody(c.req.path, message, facts);
   if (details?.retryAfterSeconds) {
     c.header("Retry-After", String(details.retryAfterSeconds));
   }
   return c.json(body, ERROR_STATUS[code] as ContentfulStatusCode);
 };
 
-/** The specification's functions say what went wrong in `error` itself, the sign-in's client looks one level up. */
-function bodyFor(path: string, message: string, facts: object): object {
+/**
+ * The specification's functions put the message into `error` itself; better-auth's client reads `message` at
+ * the top level.
+ */
+function toErrorBody(path: string, message: string, facts: object): object {
   if (path.startsWith("/functions/v1/")) return { error: message, ...facts };
   if (path.startsWith("/api/auth/")) return { message, ...facts };
   return { error: { message, ...facts } };
@@ -45,14 +48,17 @@ function bodyFor(path: string, message: string, facts: object): object {
 function asAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   if (error instanceof HTTPException && error.status < 500) {
-    return new AppError(codeOf(error.status), say("unreadable"), {
+    return new AppError(toErrorCode(error.status), say("unreadable"), {
       ...(error.message && { english: error.message }),
     });
   }
   return null;
 }
 
-/** What we depend on is away: not a fault in the code, so the log says what and not where. */
+/**
+ * Maps an outage of database or storage to 503. Not a bug, so the log names the dependency without a stack
+ * trace.
+ */
 function asUnavailable(error: Error, c: Context<AppEnv>): AppError | null {
   const isStorage = error instanceof StorageError;
   if (!isStorage && !isOutage(error)) return null;
@@ -64,17 +70,17 @@ function asUnavailable(error: Error, c: Context<AppEnv>): AppError | null {
   return unavailable(error);
 }
 
-/** Text that is none, a number beyond its column, a value that does not fit it (SQLSTATE). */
+/** SQLSTATE codes of values that do not fit their column. */
 const DOES_NOT_FIT = new Set(["22001", "22003", "22008", "22021", "22P02", "22P05"]);
 
-/** What somebody sent and no contract stopped: their fault, and a gap in a contract of ours. */
-function refusedInput(c: Context<AppEnv>, error: Error): AppError | null {
+/** Maps a value that the database rejected to a client error, and logs the gap in our contract. */
+function asRejectedInput(c: Context<AppEnv>, error: Error): AppError | null {
   if (!codesOf(error).some((code) => DOES_NOT_FIT.has(code))) return null;
   c.var.deps.log.error({ requestId: c.var.requestId, err: error }, MISSED_INPUT);
   return unreadable();
 }
 
-function codeOf(status: number): ErrorCode {
+function toErrorCode(status: number): ErrorCode {
   if (status === 413) return "too_large";
   if (status === 404) return "not_found";
   return "invalid_input";

@@ -4,14 +4,14 @@ import type { Said } from "#shared/messages/said.ts";
 import { limitBody } from "./body-limit.ts";
 import type { AppEnv } from "./context.ts";
 
-// Beside the file itself a multipart body holds some headers.
+// Multipart headers besides the file itself.
 const SLACK = 64 * 1024;
 
 export function isForm({ req }: Context): boolean {
   return req.header("content-type")?.startsWith("multipart/form-data") ?? false;
 }
 
-/** Refuses a form whose file has more than `most` bytes. Any other body is small, and has been read already. */
+/** Rejects a form whose file exceeds `most` bytes. Other bodies are small and have been read already. */
 export function fileBody(most: number, tooLarge: Said) {
   const limited = limitBody(most + SLACK, tooLarge);
   return createMiddleware<AppEnv>((c, next) => (isForm(c) ? limited(c, next) : next()));

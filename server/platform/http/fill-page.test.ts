@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { WrittenPage } from "#shared/written-pages.ts";
-import { cutPage, withStyles } from "./fill-page.ts";
-import { ownFacts, pageFacts } from "./page-facts.ts";
+import { inlineStyles, splitPage } from "./fill-page.ts";
+import { renderHead, renderPrivateHead } from "./page-head.ts";
 
 const BUILT = `<html lang="en"><head><!--facts--><title>x</title><!--/facts-->
 <script type="module" crossorigin src="/assets/index.js"></script>
@@ -25,7 +25,7 @@ let page: string;
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), "memix-page-"));
   await writeFile(join(root, "app.css"), "h1{color:red}");
-  page = cutPage(await withStyles(BUILT, root))({
+  page = splitPage(await inlineStyles(BUILT, root))({
     language: "de",
     written: WRITTEN,
     facts: "<title>facts</title>",
@@ -34,14 +34,14 @@ beforeAll(async () => {
 afterAll(async () => await rm(root, { recursive: true, force: true }));
 
 describe("a filled page", () => {
-  test("is in its language, says what it is and has its screen, to the letter", () => {
+  test("has its language, its head elements and the unchanged HTML of its screen", () => {
     expect(page).toContain('<html lang="de">');
     expect(page).toContain("<title>facts</title>");
     expect(page).not.toContain("<title>x</title>");
     expect(page).toContain(`<div id="root">${WRITTEN.html}</div>`);
   });
 
-  test("has its styles within it, and its scripts last, where they don't run by themselves", () => {
+  test("inlines its styles and puts its scripts into an inert template at the end", () => {
     expect(page).toContain("<style>h1{color:red}</style>");
     expect(page).not.toContain("stylesheet");
     const [, scripts = ""] = /<template id="app">(.*)<\/template><\/body>/s.exec(page) ?? [];
@@ -50,29 +50,29 @@ describe("a filled page", () => {
     expect(page.match(/index\.js/g)).toHaveLength(1);
   });
 
-  test("that is somebody's own says so to the script that runs first", () => {
+  test("marks a private page for the first-paint script", () => {
     const mark = 'id="served" data-own>';
     expect(page).not.toContain(mark);
-    expect(cutPage(BUILT)({ language: "en", written: WRITTEN, facts: "", isOwn: true })).toContain(
-      mark,
-    );
+    expect(
+      splitPage(BUILT)({ language: "en", written: WRITTEN, facts: "", isOwn: true }),
+    ).toContain(mark);
   });
 
-  test("has data that can't end its block", () => {
+  test("escapes data so that it cannot end its script block", () => {
     const [, data = ""] = /id="served">(.*?)<\/script>/s.exec(page) ?? [];
     expect(JSON.parse(data)).toEqual(JSON.parse(WRITTEN.served));
   });
 });
 
-describe("what the head says", () => {
+describe("the head elements", () => {
   const place = {
     appUrl: "https://shop.example",
     path: "/looks/coin",
     cards: new Set(["look-coin.jpg"]),
   };
 
-  test("is written as text, with whole addresses", () => {
-    const facts = pageFacts(place, WRITTEN);
+  test("are escaped and have absolute URLs", () => {
+    const facts = renderHead(place, WRITTEN);
     expect(facts).toContain("<title>The &quot;coin&quot; &amp; more</title>");
     expect(facts).toContain('<meta name="description" content="A &lt;b> coin">');
     expect(facts).toContain('<link rel="canonical" href="https://shop.example/looks/coin">');
@@ -80,19 +80,19 @@ describe("what the head says", () => {
     expect(facts).toContain(WRITTEN.links);
   });
 
-  test("has the shop's card where the page's own is not drawn yet", () => {
-    const facts = pageFacts({ ...place, cards: new Set() }, WRITTEN);
+  test("use the shop's card if the page's own does not exist yet", () => {
+    const facts = renderHead({ ...place, cards: new Set() }, WRITTEN);
     expect(facts).toContain('content="https://shop.example/cards/shop.jpg"');
   });
 
-  test("of what is not there is that nobody shall list it", () => {
-    const facts = pageFacts(place, { ...WRITTEN, status: 404 });
+  test("of a missing page are noindex without a canonical link", () => {
+    const facts = renderHead(place, { ...WRITTEN, status: 404 });
     expect(facts).toContain('<meta name="robots" content="noindex">');
     expect(facts).not.toContain("canonical");
   });
 
-  test("of somebody's own page is its title, and that nobody shall list it", () => {
-    const facts = ownFacts(WRITTEN);
+  test("of a private page are its title and noindex only", () => {
+    const facts = renderPrivateHead(WRITTEN);
     expect(facts).toContain("<title>The &quot;coin&quot; &amp; more</title>");
     expect(facts).toContain('<meta name="robots" content="noindex">');
     expect(facts).not.toMatch(/canonical|og:|twitter:|description/);

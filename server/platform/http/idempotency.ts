@@ -4,12 +4,15 @@ import { say } from "#shared/messages/refusal.ts";
 
 const KEY = /^[\w.:-]{8,100}$/;
 
-/** As `idempotencyKey`, for what may come without one. */
-export function givenIdempotencyKey(c: Context): string | null {
+/** Returns the optional Idempotency-Key header, or null. */
+export function getOptionalIdempotencyKey(c: Context): string | null {
   return c.req.header("idempotency-key") === undefined ? null : idempotencyKey(c);
 }
 
-/** One key per click: the same key again gives the first answer instead of a second effect. */
+/**
+ * Returns the Idempotency-Key header. Clients send one per click; a repeated key returns the first response.
+ * Throws `invalid_input`.
+ */
 export function idempotencyKey(c: Context): string {
   const key = c.req.header("idempotency-key");
   if (!key || !KEY.test(key)) {

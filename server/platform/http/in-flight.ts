@@ -3,11 +3,11 @@ import { AppError } from "#server/platform/errors.ts";
 import { say } from "#shared/messages/refusal.ts";
 import type { AppEnv } from "./context.ts";
 
-/** How many of these one person may have open at once, in one process. */
-const AT_ONCE = {
-  /** Two devices with three live tabs each, which is what our pages open; other tabs ask instead. */
+/** Maximum concurrent requests per user and process. */
+const MAX_CONCURRENT = {
+  /** Two devices with three live tabs each; further tabs fall back to polling. */
   stream: 6,
-  /** Each is in memory until it is decoded. */
+  /** Each upload is held in memory until it is decoded. */
   upload: 12,
   design: 8,
   "small-jpg": 6,
@@ -16,12 +16,12 @@ const AT_ONCE = {
   statement: 3,
 } as const;
 
-export type FlightName = keyof typeof AT_ONCE;
+export type ConcurrencyName = keyof typeof MAX_CONCURRENT;
 
-/** What each person has open now. */
+/** Counts concurrent requests per user. */
 export type InFlight = {
-  /** Gives the function that ends it. Throws `rate_limited` where the person has too many. */
-  enter(name: FlightName, userId: string): () => void;
+  /** Returns a function that releases the slot. Throws `rate_limited` above the user's maximum. */
+  enter(name: ConcurrencyName, userId: string): () => void;
 };
 
 const RETRY_AFTER_SECONDS = 5;
@@ -32,7 +32,7 @@ export function createInFlight(): InFlight {
     enter: (name, userId) => {
       const key = `${name} ${userId}`;
       const count = open.get(key) ?? 0;
-      if (count >= AT_ONCE[name]) throw tooManyAtOnce();
+      if (count >= MAX_CONCURRENT[name]) throw createConcurrencyError();
       open.set(key, count + 1);
       let isOpen = true;
       return () => {
@@ -46,40 +46,43 @@ export function createInFlight(): InFlight {
   };
 }
 
-function tooManyAtOnce(): AppError {
+function createConcurrencyError(): AppError {
   return new AppError("rate_limited", say("too_many_at_once"), {
     details: { retryAfterSeconds: RETRY_AFTER_SECONDS },
   });
 }
 
-/** For who is signed in; a body that is sent piece by piece counts until it is sent, or given up. */
-export function atOnce(name: FlightName) {
+/**
+ * Limits concurrent requests per user. Requires `requireUser`; a streamed body holds its slot until it is
+ * sent or canceled.
+ */
+export function limitConcurrency(name: ConcurrencyName) {
   return createMiddleware<AppEnv>(async (c, next) => {
-    const leave = c.var.deps.inFlight.enter(name, c.var.actor.userId);
+    const release = c.var.deps.inFlight.enter(name, c.var.actor.userId);
     try {
       await next();
     } catch (error) {
-      leave();
+      release();
       throw error;
     }
-    if (c.res.body && isPiecemeal(c.res)) c.res = whenSent(c.res, c.res.body, leave);
-    else leave();
+    if (c.res.body && isStreamed(c.res)) c.res = onBodySent(c.res, c.res.body, release);
+    else release();
   });
 }
 
-const PIECEMEAL = /^(application\/zip|text\/csv)/;
+const STREAMED_TYPES = /^(application\/zip|text\/csv)/;
 
-function isPiecemeal({ headers }: Response): boolean {
-  return PIECEMEAL.test(headers.get("content-type") ?? "");
+function isStreamed({ headers }: Response): boolean {
+  return STREAMED_TYPES.test(headers.get("content-type") ?? "");
 }
 
-function whenSent(
+function onBodySent(
   response: Response,
   body: ReadableStream<Uint8Array>,
   done: () => void,
 ): Response {
   const reader = body.getReader();
-  const watched = new ReadableStream<Uint8Array>({
+  const observed = new ReadableStream<Uint8Array>({
     pull: async (controller) => {
       try {
         const piece = await reader.read();
@@ -95,5 +98,5 @@ function whenSent(
       await reader.cancel(reason);
     },
   });
-  return new Response(watched, response);
+  return new Response(observed, response);
 }

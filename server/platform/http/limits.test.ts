@@ -2,8 +2,8 @@ import pg from "pg";
 import { expect, test } from "vitest";
 import { createLimits } from "./limits.ts";
 
-test("while the database is away limits go on to hold, in each process by itself", async () => {
-  // Nothing listens there.
+test("limits hold per process during a database outage", async () => {
+  // No server listens on this port.
   const client = new pg.Pool({ host: "127.0.0.1", port: 1 });
   const { upload } = createLimits({ kind: "postgres", client }, "strict");
   const answers = await Promise.all(

@@ -12,7 +12,7 @@ import type { Deps } from "#server/deps.ts";
 import type { Database } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { say } from "#shared/messages/refusal.ts";
-import { originOf } from "./address.ts";
+import { getCallerNetwork } from "./address.ts";
 import type { AppEnv } from "./context.ts";
 
 const MINUTE = 60;
@@ -20,32 +20,32 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * Who may do what how often. Each bucket counts by itself; the first that is full refuses:
- * - user: the one who is signed in;
- * - account: the mailbox whose password is tried, whether or not anybody has an account there, or a browser
- *   that has been signed in to it before;
- * - recipient, recipient-day: the exact address of a mail that anybody can cause, per hour and per day. Not its
- *   mailbox: a stranger's sign-ups as maya+0@ to maya+9@ must not use up the share of maya@;
- * - network: an IPv4 address or an IPv6 /64; prefix: the /24 or /48 around it;
- * - shop: everybody together.
+ * Rate limits. Each bucket counts separately; the first full one rejects the request:
+ * - user: the signed-in user;
+ * - account: the mailbox whose password is tried, with or without an account, or a browser that was signed in
+ *   to it before;
+ * - recipient, recipient-day: the exact address of a mail that any visitor can trigger, per hour and per day.
+ *   Not the mailbox: a stranger's sign-ups as maya+0@ to maya+9@ must not use up the quota of maya@;
+ * - network: an IPv4 address or an IPv6 /64; prefix: the surrounding /24 or /48;
+ * - shop: all users together.
  */
 const LIMITS = {
   "sign-up": { network: per(10, 10 * MINUTE), prefix: per(60, 10 * MINUTE) },
-  /** Only wrong ones count. Beyond the account's five there are delays, see password-tries.ts. */
+  /** Only failed attempts count. Attempts beyond the account's five are delayed, see password-tries.ts. */
   "wrong-password": {
     account: per(5, DAY),
     network: per(30, 10 * MINUTE),
     prefix: per(200, 10 * MINUTE),
   },
-  /** How often in such a delay, whose length it gets when it begins. */
+  /** Attempts within such a delay; the delay's length is set when it starts. */
   "password-delay": { account: per(1, 15 * MINUTE) },
-  /** Of verification, of reset, to a Google round trip: the token in it can't be guessed. */
+  /** Links of verification and reset mails and the Google callback: their tokens cannot be guessed. */
   "open-link": { network: per(30, 5 * MINUTE), prefix: per(200, 5 * MINUTE) },
-  /** A challenge to answer, and the answer. */
+  /** Passkey challenges and their responses. */
   passkey: { network: per(30, 5 * MINUTE), prefix: per(200, 5 * MINUTE) },
   "ask-for-mail": { network: per(10, 15 * MINUTE), prefix: per(60, 15 * MINUTE) },
   mail: { recipient: per(5, HOUR), "recipient-day": per(15, DAY) },
-  /** Apart from other mails: a stranger's sign-ups with an address must not keep its owner out. */
+  /** Separate from other mails: sign-ups with a foreign address must not block its owner's password reset. */
   "reset-mail": { recipient: per(5, HOUR), "recipient-day": per(15, DAY) },
   "contact-copy": { recipient: per(5, HOUR), "recipient-day": per(15, DAY) },
   contact: { network: per(10, HOUR), prefix: per(60, HOUR) },
@@ -59,7 +59,7 @@ const LIMITS = {
   pdf: { user: per(60, 5 * MINUTE) },
   "small-jpg": { user: per(60, 5 * MINUTE) },
   "delete-account": { user: per(10, 10 * MINUTE) },
-  /** The print partner's own limit for the pictures it draws. */
+  /** The print provider's own limit for mockup generation. */
   "partner-mockup": { shop: per(2, MINUTE) },
 } as const satisfies Record<string, Partial<Record<Bucket, Rate>>>;
 
@@ -76,7 +76,10 @@ export type Limits = {
   [Name in LimitName]: { [Each in keyof Table[Name]]: RateLimiterAbstract };
 };
 
-/** Local shops are relaxed twenty-fold: one laptop plays all the customers there. */
+/**
+ * Creates a limiter per bucket. `relaxed` multiplies each limit by 20: in a local shop one machine acts as
+ * all customers.
+ */
 export function createLimits(
   database: Pick<Database, "kind" | "client">,
   mode: "strict" | "relaxed",
@@ -86,8 +89,8 @@ export function createLimits(
     Object.fromEntries(
       Object.entries(buckets).map(([bucket, { points, seconds }]) => {
         const keyPrefix = `${name} ${bucket}`;
-        const most = mode === "relaxed" ? points * 20 : points;
-        return [bucket, createLimiter(database, { keyPrefix, points: most, duration: seconds })];
+        const max = mode === "relaxed" ? points * 20 : points;
+        return [bucket, createLimiter(database, { keyPrefix, points: max, duration: seconds })];
       }),
     ),
   ]);
@@ -97,8 +100,8 @@ export function createLimits(
 type LimiterOptions = { keyPrefix: string; points: number; duration: number };
 
 /**
- * While the database is away each process counts by itself: an outage opens no door to guessing, and shuts
- * nobody out.
+ * Falls back to one counter per process during a database outage, so that limits still hold and no user is
+ * locked out.
  */
 function createLimiter(
   database: Pick<Database, "kind" | "client">,
@@ -108,7 +111,7 @@ function createLimiter(
   return new RateLimiterPostgres({
     ...options,
     storeClient: database.client as pg.Pool,
-    // Derived from the name of the class otherwise, which a subclass and a build change.
+    // Otherwise derived from the class name, which a subclass or a minified build changes.
     storeType: "pool",
     tableName: "rate_limits",
     tableCreated: true,
@@ -116,7 +119,7 @@ function createLimiter(
   });
 }
 
-/** Counts this request against a limit. */
+/** Counts the request against a limit. */
 export function limit(name: LimitName) {
   return createMiddleware<AppEnv>(async (c, next) => {
     await consume(c, name);
@@ -124,20 +127,20 @@ export function limit(name: LimitName) {
   });
 }
 
-/** Throws `rate_limited` with an honest Retry-After once the caller is over the limit. */
+/** Throws `rate_limited` with the exact Retry-After when the caller is over the limit. */
 export async function consume(c: Context<AppEnv>, name: LimitName): Promise<void> {
-  for (const { limiter, key } of bucketsOf(c, name)) await takeOne(limiter, key);
+  for (const { limiter, key } of getBuckets(c, name)) await consumeOne(limiter, key);
 }
 
-/** What was counted turned out not to be meant by the limit. */
-export async function giveBack(c: Context<AppEnv>, name: LimitName): Promise<void> {
-  for (const { limiter, key } of bucketsOf(c, name)) await limiter.reward(key);
+/** Refunds a request that `consume` counted but the limit does not apply to. */
+export async function undoConsume(c: Context<AppEnv>, name: LimitName): Promise<void> {
+  for (const { limiter, key } of getBuckets(c, name)) await limiter.reward(key);
 }
 
-/** Each kind of mail has a share of its own. */
+/** Each kind of mail has its own quota. */
 export type MailKind = "mail" | "reset-mail" | "contact-copy";
 
-/** Counts a mail that anybody can cause against its recipient. Throws `rate_limited`. */
+/** Counts a mail that any visitor can trigger against its recipient. Throws `rate_limited`. */
 export async function consumeMail(
   { limits, env }: Pick<Deps, "limits" | "env">,
   address: string,
@@ -147,18 +150,20 @@ export async function consumeMail(
   const key = createHmac("sha256", env.MAILBOX_SECRET)
     .update(`recipient ${recipient}`)
     .digest("hex");
-  await takeOne(limits[kind].recipient, key);
-  await takeOne(limits[kind]["recipient-day"], key);
+  await consumeOne(limits[kind].recipient, key);
+  await consumeOne(limits[kind]["recipient-day"], key);
 }
 
-/** Of the buckets that follow from who asks, the narrow ones first: what they refuse fills no wider one. */
-function bucketsOf(c: Context<AppEnv>, name: LimitName) {
+/**
+ * Returns the caller's buckets, narrowest first, so that a rejected request does not consume a wider bucket.
+ */
+function getBuckets(c: Context<AppEnv>, name: LimitName) {
   const limiters: Partial<Record<Bucket, RateLimiterAbstract>> = c.var.deps.limits[name];
-  const origin = originOf(c);
+  const origin = getCallerNetwork(c);
   const keys = [
     { bucket: "user" as const, key: c.var.actor?.userId ?? null },
-    { bucket: "network" as const, key: hidden(c, origin.network) },
-    { bucket: "prefix" as const, key: hidden(c, origin.prefix) },
+    { bucket: "network" as const, key: hashNetwork(c, origin.network) },
+    { bucket: "prefix" as const, key: hashNetwork(c, origin.prefix) },
   ];
   return keys.flatMap(({ bucket, key }) => {
     const limiter = limiters[bucket];
@@ -166,30 +171,30 @@ function bucketsOf(c: Context<AppEnv>, name: LimitName) {
   });
 }
 
-/** No list of network addresses grows in the table of the limits. */
-function hidden(c: Context<AppEnv>, network: string): string {
+/** Returns an HMAC of the network: the table of limits must not contain IP addresses. */
+function hashNetwork(c: Context<AppEnv>, network: string): string {
   const { AUTH_SECRET } = c.var.deps.env;
   return createHmac("sha256", AUTH_SECRET).update(`network ${network}`).digest("hex");
 }
 
-/** The caller's network as a code, to count by it elsewhere. */
-export function networkCode(c: Context<AppEnv>): string {
-  return hidden(c, originOf(c).network);
+/** Returns the caller's network as an HMAC, for counters outside of this module. */
+export function getNetworkHash(c: Context<AppEnv>): string {
+  return hashNetwork(c, getCallerNetwork(c).network);
 }
 
-async function takeOne(limiter: RateLimiterAbstract, key: string): Promise<void> {
+async function consumeOne(limiter: RateLimiterAbstract, key: string): Promise<void> {
   const refusal = await limiter.consume(key).then(
     () => null,
     (reason: RateLimiterRes | Error) => reason,
   );
   if (refusal instanceof Error) throw refusal;
-  if (refusal) throw tooMany(refusal.msBeforeNext);
+  if (refusal) throw createRateLimitError(refusal.msBeforeNext);
 }
 
 type WaitCode = "too_often" | "day_of_account_full" | "day_of_network_full";
 
-/** The refusal of what may be done again after a while. */
-export function tooMany(ms: number, why: WaitCode = "too_often"): AppError {
+/** Creates the `rate_limited` error with its Retry-After, from milliseconds. */
+export function createRateLimitError(ms: number, why: WaitCode = "too_often"): AppError {
   const seconds = Math.max(1, Math.ceil(ms / 1000));
   return new AppError("rate_limited", say(why, { seconds }), {
     details: { retryAfterSeconds: seconds },

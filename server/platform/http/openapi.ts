@@ -7,16 +7,16 @@ type RouteDoc = {
   tag: string;
   summary: string;
   description?: string;
-  /** What a success answers with; null = no JSON body. */
+  /** Schema of the successful response; null: no JSON body. */
   output: z.ZodType | null;
   status?: 200 | 201;
   errors?: ErrorCode[];
-  /** Answers without a session too. */
+  /** Needs no session. */
   isPublic?: boolean;
   requestBody?: Parameters<typeof describeRoute>[0]["requestBody"];
 };
 
-/** A route's entry in /api/openapi.json. Every route that is not public can also answer 401. */
+/** Describes a route in /api/openapi.json. Every route that is not public can also answer 401. */
 export function doc({
   tag,
   summary,

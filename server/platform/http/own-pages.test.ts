@@ -8,7 +8,7 @@ import { sessions, users } from "#server/features/accounts/tables.ts";
 import { saveCharacter } from "#server/features/characters/commands.ts";
 import { listCharacters } from "#server/features/characters/queries.ts";
 import { listen } from "#server/listen.ts";
-import type { Listening } from "#server/platform/http/end-gently.ts";
+import type { Listening } from "#server/platform/http/graceful-close.ts";
 import { openShop, type Shop } from "#server/shop.ts";
 import { POP_ART } from "#server/test/mixing.ts";
 import { somePhoto } from "#server/test/pictures.ts";
@@ -17,12 +17,12 @@ import { addUser, type TestUser } from "#server/test/users.ts";
 import { LANGUAGE_COOKIE } from "#shared/visit.ts";
 import { OWN_PAGES } from "#shared/written-pages.ts";
 
-/** The built pages of signed-in people, over real HTTP. */
+/** The rendered pages of signed-in users, over real HTTP. */
 
 type Person = { user: TestUser; name: string; photo: string; render: string };
 
-/** A page that the browser draws: nothing stands in it. */
-const EMPTY = /<div id="root">\s*<!-- As web/;
+/** Matches the app shell, which the browser renders. */
+const APP_SHELL = /<div id="root">\s*<!-- As web/;
 
 let folder: string;
 let url: string;
@@ -45,7 +45,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** With a picture in their newest activity, and a render under way: the page asks for it after all else. */
+/** Adds a user with a photo in the newest activity and a render in progress, which the page loads last. */
 async function addPerson(name: string): Promise<Person> {
   const user = await addUser(shop.deps, { name: `${name} Test` });
   const actor = { userId: user.id, email: user.email };
@@ -71,30 +71,30 @@ async function get(path: string, cookie: string): Promise<Response> {
   return await fetch(`${url}${path}`, { headers: { cookie } });
 }
 
-async function textOf(path: string, cookie: string): Promise<string> {
+async function getText(path: string, cookie: string): Promise<string> {
   const answer = await get(path, cookie);
   expect(answer.status).toBe(200);
   return await answer.text();
 }
 
-/** One that the server took too long over on a busy machine is the browser's: it is asked for again. */
-async function writtenDashboard({ cookie }: TestUser): Promise<string> {
+/** Retries while the server sends the app shell because rendering timed out on a busy machine. */
+async function getRenderedDashboard({ cookie }: TestUser): Promise<string> {
   let page = "";
   await expect
     .poll(async () => {
-      page = await textOf("/dashboard", cookie);
-      return EMPTY.test(page);
+      page = await getText("/dashboard", cookie);
+      return APP_SHELL.test(page);
     })
     .toBe(false);
   return page;
 }
 
-describe("a page that is somebody's own", () => {
-  test("has only what is theirs, while others' are written at the same time", async () => {
+describe("a private page", () => {
+  test("contains only its user's data while pages of other users are rendered concurrently", async () => {
     const [one, other] = people;
     for (let round = 0; round < 4; round++) {
       const asked = Array.from({ length: 10 }, (_, place) => (place % 2 === 0 ? one : other));
-      const pages = await Promise.all(asked.map(({ user }) => writtenDashboard(user)));
+      const pages = await Promise.all(asked.map(({ user }) => getRenderedDashboard(user)));
       for (const [place, page] of pages.entries()) {
         const [mine, theirs] = asked[place] === one ? [one, other] : [other, one];
         expect(page).toContain(`Hi, ${mine.name}!`);
@@ -106,72 +106,72 @@ describe("a page that is somebody's own", () => {
         expect(page).not.toContain(theirs.user.email);
       }
     }
-    expect(await textOf("/faq", one.user.cookie)).not.toContain(one.name);
+    expect(await getText("/faq", one.user.cookie)).not.toContain(one.name);
   });
 
   test.each(OWN_PAGES)(
-    "%s is kept by nobody, and asks for nothing early that it has",
+    "%s is sent with no-store, without ETag and without preloads of data it contains",
     async (path) => {
       const [{ user }] = people;
       const answer = await get(path, user.cookie);
-      expect(await answer.text()).not.toMatch(EMPTY);
+      expect(await answer.text()).not.toMatch(APP_SHELL);
       expect(answer.headers.get("cache-control")).toBe("no-store");
       expect(answer.headers.get("etag")).toBeNull();
       expect(answer.headers.get("link")).toBeNull();
     },
   );
 
-  test("is left to the browser where too many are written at once", async () => {
+  test("is rendered by the browser when too many are rendered at once", async () => {
     const [{ user, name }] = people;
     const asked: Promise<string>[] = [];
-    // Ten wait for the only connection meanwhile.
+    // The transaction holds the only connection, so ten pages wait for it.
     await shop.deps.db.transaction(async () => {
-      for (let nth = 0; nth < 12; nth++) asked.push(textOf("/dashboard", user.cookie));
-      expect(await Promise.race(asked)).toMatch(EMPTY);
+      for (let nth = 0; nth < 12; nth++) asked.push(getText("/dashboard", user.cookie));
+      expect(await Promise.race(asked)).toMatch(APP_SHELL);
     });
-    const empty = (await Promise.all(asked)).filter((page) => EMPTY.test(page));
+    const empty = (await Promise.all(asked)).filter((page) => APP_SHELL.test(page));
     expect(empty.length).toBeLessThan(asked.length);
     expect(empty.join()).not.toContain(name);
-    expect(await textOf("/dashboard", user.cookie)).toContain(name);
+    expect(await getText("/dashboard", user.cookie)).toContain(name);
   });
 
-  test("is left to the browser with a search, which may mean another screen", async () => {
-    expect(await textOf("/create?theme=1", people[0].user.cookie)).toMatch(EMPTY);
+  test("is rendered by the browser when it has a query string, which may select another screen", async () => {
+    expect(await getText("/create?theme=1", people[0].user.cookie)).toMatch(APP_SHELL);
   });
 
-  test("is in the cookie's language unless the account has chosen another one", async () => {
+  test("is rendered in the cookie's language unless the account has chosen another one", async () => {
     const { user } = await addPerson("Ottokar");
     const german = `${user.cookie}; ${LANGUAGE_COOKIE}=de`;
-    expect(await textOf("/dashboard", german)).toContain("Hallo Ottokar!");
+    expect(await getText("/dashboard", german)).toContain("Hallo Ottokar!");
     await shop.deps.db.update(users).set({ language: "en" }).where(sql`id = ${user.id}`);
-    expect(await textOf("/dashboard", german)).toMatch(EMPTY);
-    expect(await textOf("/dashboard", user.cookie)).toContain("Hi, Ottokar!");
+    expect(await getText("/dashboard", german)).toMatch(APP_SHELL);
+    expect(await getText("/dashboard", user.cookie)).toContain("Hi, Ottokar!");
   });
 });
 
-describe("nobody's page is written", () => {
-  test("for a cookie that is none of ours, or whose session is over", async () => {
+describe("the server renders no private page", () => {
+  test("for an unknown cookie or an ended session", async () => {
     const { user } = await addPerson("Wendelin");
-    expect(await textOf("/dashboard", "")).toMatch(EMPTY);
-    expect(await textOf("/dashboard", "memix.session_token=made.up")).toMatch(EMPTY);
-    expect(await textOf("/dashboard", user.cookie)).toContain("Wendelin");
+    expect(await getText("/dashboard", "")).toMatch(APP_SHELL);
+    expect(await getText("/dashboard", "memix.session_token=made.up")).toMatch(APP_SHELL);
+    expect(await getText("/dashboard", user.cookie)).toContain("Wendelin");
     await shop.deps.db.delete(sessions).where(sql`user_id = ${user.id}`);
     for (const path of OWN_PAGES) {
-      const page = await textOf(path, user.cookie);
-      expect(page).toMatch(EMPTY);
+      const page = await getText(path, user.cookie);
+      expect(page).toMatch(APP_SHELL);
       expect(page).not.toContain("Wendelin");
     }
   });
 
-  test("while the database does not answer for it", async () => {
+  test("while its database query fails", async () => {
     const [{ user, name }] = people;
     await shop.deps.db.execute(sql`alter table history rename to gone`);
-    expect(await textOf("/dashboard", user.cookie)).toMatch(EMPTY);
+    expect(await getText("/dashboard", user.cookie)).toMatch(APP_SHELL);
     await shop.deps.db.execute(sql`alter table gone rename to history`);
-    expect(await textOf("/dashboard", user.cookie)).toContain(name);
+    expect(await getText("/dashboard", user.cookie)).toContain(name);
     await shop.deps.db.execute(sql`alter table themes rename to gone`);
-    expect(await textOf("/create", user.cookie)).toMatch(EMPTY);
+    expect(await getText("/create", user.cookie)).toMatch(APP_SHELL);
     await shop.deps.db.execute(sql`alter table gone rename to themes`);
-    expect(await textOf("/create", user.cookie)).not.toMatch(EMPTY);
+    expect(await getText("/create", user.cookie)).not.toMatch(APP_SHELL);
   });
 });

@@ -7,7 +7,7 @@ const WRITERS = "dist/pages";
 
 export type PageWriters = ReadonlyMap<Language, PageWriter>;
 
-/** What the build made of the web's screens for the server, once for each language (decision 031). */
+/** Loads the web's server-side renderers, one per language (decision 031). */
 export async function loadPageWriters(ask: Ask, timeZone: string): Promise<PageWriters> {
   const writers = new Map<Language, PageWriter>();
   for (const language of LANGUAGES) {

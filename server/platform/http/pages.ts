@@ -3,65 +3,66 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { cutPage, type Filling, withStyles } from "./fill-page.ts";
+import { type Filling, inlineStyles, splitPage } from "./fill-page.ts";
 
 export type Encoding = "br" | "gzip";
 
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
-/** Somebody waits for it: 5 ms where the best one takes 106, a tenth larger. */
-const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+/** Compressed while the client waits: quality 5 takes 5 ms instead of 106 ms and is 10% larger. */
+const FAST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 
-/** What the build wrote of a screen (web/vite/list-screens.ts). */
+/** A screen as listed by the build (web/vite/list-screens.ts). */
 type Screen = { path: string; scripts: string[] };
 
 export type Page = {
-  /** Compressed when it is first asked for: most screens are not, and all at each start took five seconds. */
+  /** Compressed on first use: most screens are never requested, and compressing all at startup took 5 s. */
   bytes(encoding: Encoding | undefined): Promise<Buffer>;
   readonly etag: string;
-  /** False for what is shown where no screen has the path. */
+  /** False if no screen has the path: the page is sent with status 404. */
   isScreen: boolean;
 };
 
 export type Pages = {
-  /** The same for every path, but for the scripts that it asks for early: those of the path's screen. */
-  pageOf(path: string): Page;
-  /** Of a path that no screen has. */
+  /** Returns the app shell with preloads for the scripts of the path's screen. */
+  getPage(path: string): Page;
+  /** The page for a path without a screen. */
   notFound: Page;
-  /** The same page with its screen in it. */
+  /** Returns the page with its rendered screen. */
   fill(path: string, filling: Filling): Page;
-  /** The same for one person, as text: it is sent once. */
+  /** Returns a user's rendered page as text: it is sent only once. */
   fillOwn(path: string, filling: Filling): string;
-  /** Patterns of the paths that have a screen. */
+  /** Patterns of the screens' paths. */
   screens: readonly string[];
-  /** The scripts within it, for the content security policy: `'sha256-…'`. */
+  /** Hashes of the inline scripts, for the content security policy: `'sha256-…'`. */
   inlineScripts: string[];
 };
 
-/** The built page, ready to be sent; it knows the zone of the shop's days. */
+/** Loads the built page; `timeZone` is the shop's time zone. */
 export async function loadPages(root: string, timeZone: string): Promise<Pages> {
   const built = await readFile(join(root, "index.html"), "utf8");
-  const html = await withStyles(built.replace("%TIME_ZONE%", timeZone), root);
+  const html = await inlineStyles(built.replace("%TIME_ZONE%", timeZone), root);
   const screens = JSON.parse(await readFile(join(root, "screens.json"), "utf8")) as Screen[];
   const pages = screens.map(({ path, scripts }) => {
-    // Made when somebody asks: of all screens they would be six megabytes.
-    const text = () => html.replace("</head>", () => `${scripts.map(linkTo).join("")}</head>`);
-    // The web's router does not mind capitals either.
+    // Built on request: the pages of all screens would take 6 MB of memory.
+    const text = () =>
+      html.replace("</head>", () => `${scripts.map(renderPreload).join("")}</head>`);
+    // The web's router ignores case as well.
     return { pattern: new RegExp(path, "i"), text, page: makePage(text, true) };
   });
   const notFound = makePage(() => html, false);
   const find = (path: string) => pages.find(({ pattern }) => pattern.test(path));
-  const textOf = (path: string) => find(path)?.text() ?? html;
-  const ownPages = new Map<string, ReturnType<typeof cutPage>>();
+  const getHtml = (path: string) => find(path)?.text() ?? html;
+  const ownPages = new Map<string, ReturnType<typeof splitPage>>();
   return {
-    pageOf: (path) => find(path)?.page ?? notFound,
+    getPage: (path) => find(path)?.page ?? notFound,
     notFound,
     fill: (path, filling) => {
-      const text = cutPage(textOf(path))(filling);
+      const text = splitPage(getHtml(path))(filling);
       return makePage(() => text, filling.written.status === 200);
     },
     fillOwn: (path, filling) => {
-      const fill = ownPages.get(path) ?? cutPage(textOf(path));
+      const fill = ownPages.get(path) ?? splitPage(getHtml(path));
       ownPages.set(path, fill);
       return fill({ ...filling, isOwn: true });
     },
@@ -72,23 +73,23 @@ export async function loadPages(root: string, timeZone: string): Promise<Pages> 
   };
 }
 
-function linkTo(script: string): string {
+function renderPreload(script: string): string {
   return `<link rel="modulepreload" crossorigin href="/${script}">`;
 }
 
 export async function compressText(text: string, encoding: Encoding): Promise<Buffer> {
-  return encoding === "br" ? await compress.br(text, QUICK) : await compress.gzip(text);
+  return encoding === "br" ? await compress.br(text, FAST_BROTLI) : await compress.gzip(text);
 }
 
 function makePage(text: () => string, isScreen: boolean): Page {
-  const kept = new Map<Encoding | undefined, Promise<Buffer>>();
+  const cache = new Map<Encoding | undefined, Promise<Buffer>>();
   let etag: string | undefined;
   const make = async (encoding: Encoding | undefined) =>
     encoding ? await compressText(text(), encoding) : Buffer.from(text());
   return {
     bytes: (encoding) => {
-      const bytes = kept.get(encoding) ?? make(encoding);
-      kept.set(encoding, bytes);
+      const bytes = cache.get(encoding) ?? make(encoding);
+      cache.set(encoding, bytes);
       return bytes;
     },
     isScreen,

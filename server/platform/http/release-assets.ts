@@ -3,39 +3,43 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Log } from "#server/platform/log.ts";
 
-/** Where all web processes of the shop put files and find them. */
-type Shelf = {
+/** Storage that all web processes share. */
+type AssetStorage = {
   put(key: string, bytes: Buffer, contentType: string): Promise<void>;
   get(key: string): Promise<Buffer | null>;
 };
 
-/** A file of this or of another release, or null. */
+/** Returns a file of this or another release, or null. */
 export type FindAsset = (name: string) => Promise<Buffer | null>;
 
 const FOLDER = "assets";
-/** Of a build: its hash makes the name one that is never used again. */
+/** Names of build output; they contain a hash and are never reused. */
 const NAME = /^[\w.-]{1,100}-[\w-]{8}\.(js|css|woff2?|ttf|bin)$/;
-const AT_ONCE = 8;
+const MAX_CONCURRENT = 8;
 
 /**
- * While processes of two releases sell, a page of one may ask a process of the other for its scripts. So each release
- * puts them where all processes look for what they have not themselves, before it is ready. A shelf that is away is
- * no reason not to open.
+ * Uploads this release's assets to shared storage and returns a lookup for those of other releases: during a
+ * rolling deployment a page of one release may request its scripts from a process of the other. A storage
+ * outage does not prevent startup.
  */
-export async function shareAssets(root: string, shelf: Shelf, log: Log): Promise<FindAsset> {
+export async function publishAssets(
+  root: string,
+  shelf: AssetStorage,
+  log: Log,
+): Promise<FindAsset> {
   const folder = join(root, "assets");
-  await publish(folder, shelf).catch((error) => {
+  await uploadAssets(folder, shelf).catch((error) => {
     log.error({ err: error }, "pages of this release may miss scripts while another one runs");
   });
   return async (name) => (NAME.test(name) ? await shelf.get(`${FOLDER}/${name}`) : null);
 }
 
-/** Once for each release: what is written last says that all is there. */
-async function publish(folder: string, shelf: Shelf): Promise<void> {
+/** Uploads once per release; the marker is written last and marks the upload as complete. */
+async function uploadAssets(folder: string, shelf: AssetStorage): Promise<void> {
   const names = (await readdir(folder)).filter((name) => NAME.test(name)).sort();
   const hash = createHash("sha256").update(names.join(" ")).digest("hex").slice(0, 16);
-  const mark = `${FOLDER}/release-${hash}.txt`;
-  if (await shelf.get(mark)) return;
+  const marker = `${FOLDER}/release-${hash}.txt`;
+  if (await shelf.get(marker)) return;
   const waiting = [...names];
   const put = async () => {
     for (let name = waiting.pop(); name; name = waiting.pop())
@@ -45,6 +49,6 @@ async function publish(folder: string, shelf: Shelf): Promise<void> {
         "application/octet-stream",
       );
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, put));
-  await shelf.put(mark, Buffer.from(names.join("\n")), "text/plain");
+  await Promise.all(Array.from({ length: MAX_CONCURRENT }, put));
+  await shelf.put(marker, Buffer.from(names.join("\n")), "text/plain");
 }

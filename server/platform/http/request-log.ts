@@ -3,21 +3,21 @@ import { createMiddleware } from "hono/factory";
 import { matchedRoutes } from "hono/route";
 import type { AppEnv } from "./context.ts";
 
-/** Of these there is no line: asked every few seconds, they would be most of the log. */
-const OF_MACHINES = /^\/(livez|readyz|healthz|metrics|api\/health)$/;
+/** Not logged: probes every few seconds would be most of the log. */
+const PROBES = /^\/(livez|readyz|healthz|metrics|api\/health)$/;
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
-/** Every request is counted and a span; one line per request that is no file. */
+/** Counts and traces every request; logs those to APIs and webhooks. */
 export const logRequests = createMiddleware<AppEnv>(async (c, next) => {
   const { deps, requestId } = c.var;
-  if (OF_MACHINES.test(c.req.path)) return await next();
+  if (PROBES.test(c.req.path)) return await next();
   const startedAt = performance.now();
   const parent = deps.env.TRUSTED_PROXIES > 0 ? c.req.header("traceparent") : undefined;
   await deps.tracing.within(
     { name: c.req.method, kind: "request", requestId, parent },
     async (span) => {
       await next();
-      const facts = { method: methodOf(c), route: routeOf(c), status: c.res.status };
+      const facts = { method: getMethodLabel(c), route: getRoutePattern(c), status: c.res.status };
       const ms = Math.round(performance.now() - startedAt);
       c.header("X-Request-Id", requestId);
       span.name(`${facts.method} ${facts.route}`);
@@ -30,12 +30,12 @@ export const logRequests = createMiddleware<AppEnv>(async (c, next) => {
   );
 });
 
-/** A method, too, can be anything. */
-function methodOf({ req }: Context<AppEnv>): string {
+/** Bounds the label's cardinality: a client can send any method. */
+function getMethodLabel({ req }: Context<AppEnv>): string {
   return METHODS.has(req.method) ? req.method : "OTHER";
 }
 
-/** What stands in the router, never what was asked for: a path can hold anything. */
-function routeOf(c: Context<AppEnv>): string {
+/** Returns the route's pattern, never the requested path, which can contain anything. */
+function getRoutePattern(c: Context<AppEnv>): string {
   return matchedRoutes(c).findLast(({ method }) => method === c.req.method)?.path ?? "unknown";
 }

@@ -3,24 +3,24 @@ import type { Look } from "#shared/contracts/themes.ts";
 import { type Ask, PUBLIC_PAGES } from "#shared/written-pages.ts";
 import type { AppEnv } from "./context.ts";
 
-/** Pictures that go with public pages and links to them. */
+/** Pictures of public pages and link previews. */
 const PICTURES = "/api/looks/";
-/** What is no page at all. */
+/** Paths without pages. */
 const NO_PAGES = ["/api", "/files", "/functions", "/links", "/webhooks"];
 
 type Options = { appUrl: string; screens: readonly string[]; ask: Ask };
 
-/** Tells search engines what they may find, and what is somebody's own. */
+/** Serves robots.txt and sitemap.xml: public pages are listed, private ones disallowed. */
 export function serveSearchEngines(app: Hono<AppEnv>, { appUrl, screens, ask }: Options): void {
-  const addressOf = (path: string) => new URL(path, appUrl).href;
-  const refused = [...NO_PAGES, ...screens.flatMap(ownPart)];
+  const toUrl = (path: string) => new URL(path, appUrl).href;
+  const disallowed = [...NO_PAGES, ...screens.flatMap(listPrivatePaths)];
   app.get("/robots.txt", (c) =>
     c.text(
       [
         "User-agent: *",
         `Allow: ${PICTURES}`,
-        ...[...new Set(refused)].map((path) => `Disallow: ${path}`),
-        `Sitemap: ${addressOf("/sitemap.xml")}`,
+        ...[...new Set(disallowed)].map((path) => `Disallow: ${path}`),
+        `Sitemap: ${toUrl("/sitemap.xml")}`,
         "",
       ].join("\n"),
     ),
@@ -28,7 +28,7 @@ export function serveSearchEngines(app: Hono<AppEnv>, { appUrl, screens, ask }: 
   app.get("/sitemap.xml", async (c) => {
     const looks = (await (await ask("/api/looks")).json()) as Look[];
     const paths = [...PUBLIC_PAGES, ...looks.map(({ slug }) => `/looks/${slug}`)];
-    const list = paths.map((path) => `<url><loc>${addressOf(path)}</loc></url>`).join("");
+    const list = paths.map((path) => `<url><loc>${toUrl(path)}</loc></url>`).join("");
     return c.body(
       `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${list}</urlset>`,
       200,
@@ -37,8 +37,11 @@ export function serveSearchEngines(app: Hono<AppEnv>, { appUrl, screens, ask }: 
   });
 }
 
-/** '/dashboard' of the pattern of '/dashboard/account', '/auth/verify' of its own; nothing of public pages. */
-function ownPart(pattern: string): string[] {
+/**
+ * Returns the private path of a screen's pattern: '/dashboard' for '/dashboard/account', '/auth/verify' for
+ * itself (its parent is public), nothing for public pages.
+ */
+function listPrivatePaths(pattern: string): string[] {
   const path = pattern.slice(1).replace(/\/\?\$$|\[.*$/g, "");
   const first = `/${path.split("/")[1]}`;
   if (path === "" || isPublic(path.replace(/\/$/, ""))) return [];

@@ -7,10 +7,10 @@ import type { AppEnv } from "./context.ts";
 const UNSAFE = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 
 /**
- * Refuses writes that another site's page makes in a signed-in browser. Browsers say where such a
- * request comes from; callers that are no browser send no cookie by themselves.
+ * Rejects writes from another site's page (CSRF). Browsers send the request's origin; other clients do not
+ * attach cookies by themselves.
  */
-export const refuseForeignOrigin = createMiddleware<AppEnv>(async (c, next) => {
+export const rejectForeignOrigin = createMiddleware<AppEnv>(async (c, next) => {
   const isForeign =
     c.req.header("sec-fetch-site") === "cross-site" ||
     !isOwnOrigin(c.req.header("origin"), c.req.header("host"), c.var.deps.env.APP_URL);
@@ -27,7 +27,7 @@ function isOwnOrigin(
 ): boolean {
   if (origin === undefined) return true;
   if (origin === new URL(appUrl).origin) return true;
-  // Locally the shop is reached as localhost and as 127.0.0.1.
+  // A local shop is reached as localhost and as 127.0.0.1.
   return (
     appUrl.startsWith("http://localhost:") && origin === `http://${host}` && isLoopback(origin)
   );
@@ -37,7 +37,7 @@ function isLoopback(origin: string): boolean {
   return ["localhost", "127.0.0.1", "[::1]"].includes(new URL(origin).hostname);
 }
 
-/** `inlineScripts` are the hashes of the scripts that stand in the page itself. */
+/** `inlineScripts`: hashes of the page's inline scripts. */
 export function securityHeaders(isHttps: boolean, inlineScripts: string[]) {
   return secureHeaders({
     contentSecurityPolicy: {
@@ -59,14 +59,14 @@ export function securityHeaders(isHttps: boolean, inlineScripts: string[]) {
   });
 }
 
-/** For what other companies' pages show; stands before `securityHeaders`, so it has the last word. */
-export const showElsewhere = createMiddleware<AppEnv>(async (c, next) => {
+/** Allows other sites to embed the resource. Registered before `securityHeaders`, so that its header wins. */
+export const allowEmbedding = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   c.header("Cross-Origin-Resource-Policy", "cross-origin");
 });
 
-/** Answers are somebody's own: no cache keeps them, unless the endpoint says otherwise. */
-export const keepNothing = createMiddleware<AppEnv>(async (c, next) => {
+/** Sets `no-store` unless the endpoint sets its own Cache-Control: responses are private to the user. */
+export const setNoStore = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-store");
 });

@@ -4,7 +4,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { say } from "#shared/messages/refusal.ts";
 import type { AppEnv } from "./context.ts";
 
-/** Lets only a signed-in person through and puts them in `c.var.actor`, and what their row said by then in `c.var.user`. */
+/** Throws `unauthenticated` without a session; otherwise sets `actor`, `sessionId` and `user` in `c.var`. */
 export const requireUser = createMiddleware<AppEnv>(async (c, next) => {
   const found = await readSession(c);
   if (!found) throw new AppError("unauthenticated", say("sign_in"));

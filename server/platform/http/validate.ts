@@ -4,7 +4,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { say } from "#shared/messages/refusal.ts";
 import type { Said } from "#shared/messages/said.ts";
 
-/** Reads a part of the request by its contract; what does not fit is `invalid_input`. */
+/** Validates a part of the request against its contract. Throws `invalid_input`. */
 export function valid<Target extends "json" | "query" | "param", Schema extends z.ZodType>(
   target: Target,
   schema: Schema,
@@ -15,7 +15,7 @@ export function valid<Target extends "json" | "query" | "param", Schema extends 
     const field = issue?.path
       ?.map((part) => String(typeof part === "object" ? part.key : part))
       .join(".");
-    throw new AppError("invalid_input", saidOf(issue, field), {
+    throw new AppError("invalid_input", toMessage(issue, field), {
       english: `${field ? `${field}: ` : ""}${issue?.message ?? "Invalid input"}`,
       ...(field ? { details: { field } } : {}),
     });
@@ -30,8 +30,8 @@ type Issue = {
   origin?: unknown;
 };
 
-/** The contract's own sentence is English: screens say by the kind of the fault what to do. */
-function saidOf(issue: Issue | undefined, field = ""): Said {
+/** Maps an issue to a localized message: the contract's own messages exist in English only. */
+function toMessage(issue: Issue | undefined, field = ""): Said {
   if (issue?.origin === "string" && issue.code === "too_big") {
     return say("field_too_long", { most: Number(issue.maximum) });
   }

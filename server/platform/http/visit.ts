@@ -8,8 +8,11 @@ import type { AppEnv } from "./context.ts";
 
 const SESSION = "memix.session_token";
 
-/** What a request says of its person without asking the database: enough to write a page, proof of nothing. */
-export function visitOf(c: Context<AppEnv>): Visit & { language: Language } {
+/**
+ * Returns what the request's cookies and headers tell about the visitor, without a database query: enough to
+ * render a page, never to authorize.
+ */
+export function readVisit(c: Context<AppEnv>): Visit & { language: Language } {
   const chosen = asLanguage(getCookie(c, LANGUAGE_COOKIE));
   const language = chosen ?? "en";
   const preferred = asLanguage(c.req.header("accept-language")?.trim().slice(0, 2).toLowerCase());

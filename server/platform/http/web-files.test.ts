@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createLog } from "#server/platform/log.ts";
 import type { AppEnv } from "./context.ts";
 import { loadPages, type Pages } from "./pages.ts";
-import { shareAssets } from "./release-assets.ts";
+import { publishAssets } from "./release-assets.ts";
 import { serveWeb } from "./web-files.ts";
 
 const FIRST_PAINT = "document.documentElement.lang = 'en';";
@@ -38,7 +38,7 @@ async function buildRelease(name: string): Promise<string> {
   return folder;
 }
 
-/** Web processes of two releases, which share a shelf. */
+/** Starts web processes of two releases that share a storage. */
 async function openReleases() {
   const shelf = new Map<string, Buffer>();
   const port = {
@@ -49,7 +49,7 @@ async function openReleases() {
     const folder = await buildRelease(name);
     const release = new Hono<AppEnv>();
     serveWeb(release, pages, {
-      findAsset: await shareAssets(folder, port, createLog("silent")),
+      findAsset: await publishAssets(folder, port, createLog("silent")),
     });
     return release;
   };
@@ -62,7 +62,7 @@ async function openReleases() {
 }
 
 describe("while two releases run", () => {
-  test("a process has the scripts of the other's pages, for ever, and of no others", async () => {
+  test("each process serves the other release's scripts as immutable, and no other files", async () => {
     const { old, young, shelf } = await openReleases();
     for (const [release, name] of [
       [old, "page-bbbbbbbb.js"],
@@ -78,14 +78,14 @@ describe("while two releases run", () => {
       expect((await old.request(`/assets/${name}`)).status).toBe(404);
   });
 
-  test("one that starts again puts nothing, and one whose shelf is away opens", async () => {
+  test("a restarted process uploads nothing, and a process starts during a storage outage", async () => {
     const { shelf, open } = await openReleases();
     const before = shelf.get("assets/page-aaaaaaaa.js");
     await open("page-aaaaaaaa.js");
     expect(shelf.get("assets/page-aaaaaaaa.js")).toBe(before);
     const away = () => Promise.reject(new Error("away"));
     const folder = await buildRelease("page-dddddddd.js");
-    await shareAssets(folder, { get: away, put: away }, createLog("silent"));
+    await publishAssets(folder, { get: away, put: away }, createLog("silent"));
   });
 });
 
@@ -99,20 +99,20 @@ describe("the page", () => {
     ["/Auth/", ["assets/auth-1.js", "assets/form-2.js"]],
     ["/create/7?gender=female", ["assets/create-3.js"]],
     ["/faq", []],
-  ])("%s names the scripts of its screen", async (path, scripts) => {
+  ])("%s preloads the scripts of its screen", async (path, scripts) => {
     const response = await get(path);
     expect(response.status).toBe(200);
     const asked = [...(await response.text()).matchAll(/modulepreload[^>]*href="\/([^"]+)"/g)];
     expect(asked.map(([, script]) => script)).toEqual(scripts);
   });
 
-  test("of no screen is a 404 that still draws itself", async () => {
+  test("answers 404 with the app shell for a path without a screen", async () => {
     const response = await get("/nowhere");
     expect(response.status).toBe(404);
     expect(await response.text()).toBe(HTML);
   });
 
-  test("comes compressed, and not again while it is the same", async () => {
+  test("is compressed, and answers 304 while it is unchanged", async () => {
     const first = await get("/auth", { "Accept-Encoding": "gzip, br" });
     expect(first.headers.get("Content-Encoding")).toBe("br");
     const text = brotliDecompressSync(Buffer.from(await first.arrayBuffer())).toString();
@@ -123,37 +123,37 @@ describe("the page", () => {
   });
 
   test.each([
-    ["a stranger", "", "/auth"],
-    ["who has a session", "memix.session_token=a", "/dashboard"],
-    ["who has one over https", "__Secure-memix.session_token=a", "/dashboard"],
-  ])("of the shop itself leads %s on", async (_who, cookie, to) => {
+    ["a visitor without a session", "", "/auth"],
+    ["a visitor with a session cookie", "memix.session_token=a", "/dashboard"],
+    ["a visitor with a secure session cookie", "__Secure-memix.session_token=a", "/dashboard"],
+  ])("at the root path redirects %s", async (_who, cookie, to) => {
     const response = await get("/", { cookie });
     expect(response.status).toBe(302);
     expect(response.headers.get("Location")).toBe(to);
   });
 
-  test("of a signed-in person asks early for what each of their screens reads", async () => {
+  test("of a signed-in user preloads the data that each screen reads", async () => {
     const cookie = "memix.session_token=a";
     expect((await get("/create/7", { cookie })).headers.get("Link")).toContain("/api/dashboard");
     expect((await get("/create/7")).headers.get("Link")).toBeNull();
   });
 
   test.each(["/auth/verify?token=a", "/auth/callback", "/auth/rescue"])(
-    "%s changes who somebody is before it reads it",
+    "%s changes the session, so it preloads no user data",
     async (path) => {
       const cookie = "memix.session_token=a";
       expect((await get(path, { cookie })).headers.get("Link")).toBeNull();
     },
   );
 
-  test("has its own script allowed by its hash", () => {
+  test("allows its inline script by hash", () => {
     const hash = createHash("sha256").update(FIRST_PAINT).digest("base64");
     expect(pages.inlineScripts).toEqual([`'sha256-${hash}'`]);
   });
 });
 
 test.each(["/assets/gone.js", "/index.html.br", "/screens.json", "/picture.webp"])(
-  "%s is a 404 without a page",
+  "%s answers 404 without the app shell",
   async (path) => {
     const response = await get(path);
     expect(response.status).toBe(404);

@@ -3,7 +3,7 @@ import type { Context, Hono } from "hono";
 import { etag } from "hono/etag";
 import { getMimeType } from "hono/utils/mime";
 import type { AppEnv } from "./context.ts";
-import { findDeskPerson } from "./desk.ts";
+import { findOperator } from "./desk.ts";
 import type { OwnPages } from "./own-pages.ts";
 import { compressText, type Encoding, type Page, type Pages } from "./pages.ts";
 import type { FindAsset } from "./release-assets.ts";
@@ -11,31 +11,30 @@ import { hasSessionCookie } from "./visit.ts";
 import type { WrittenPages } from "./written-pages.ts";
 
 export const WEB_ROOT = "dist/web";
-/** What every screen of a signed-in person begins with: it comes beside its code instead of after it. */
-const FIRST_READ = "</api/dashboard>; rel=preload; as=fetch; crossorigin";
-/** No page lives in these folders. */
-const OF_FILES = /^\/(assets|cards|samples|merch)\//;
-/** Pages of links in mails and of the way back from Google: read before they did their work, it would be old. */
-const CHANGES_WHO = /^\/auth\//i;
-/** The owner's desk. */
+/** Preloads the first API call of every signed-in screen in parallel with its scripts. */
+const PRELOAD_DASHBOARD = "</api/dashboard>; rel=preload; as=fetch; crossorigin";
+/** Folders of static files; no screen has a path in them. */
+const STATIC_FOLDERS = /^\/(assets|cards|samples|merch)\//;
+/** Pages that change the session (mail links, the Google callback): data preloaded before would be stale. */
+const CHANGES_SESSION = /^\/auth\//i;
 const DESK = /^\/desk(\/|$)/i;
 const HIDDEN = /^\/(index\.html|screens\.json|.+\.(br|gz))$/;
 
 type Writers = { written?: WrittenPages; own?: OwnPages; findAsset?: FindAsset };
-/** Its name has the hash of what is in it. */
-const FOR_EVER = "public, max-age=31536000, immutable";
+/** For files whose name contains their content hash. */
+const IMMUTABLE = "public, max-age=31536000, immutable";
 
 /**
- * Serves the built web: hashed assets for ever, everything else freshly asked for, public pages as they are
- * written, those of signed-in people for them alone, and the page itself for every other path that is no
- * file, so that the web's own router decides.
+ * Serves the built web: hashed assets as immutable, other files with revalidation, public pages prerendered,
+ * pages of signed-in users rendered per request, and the app shell for every other path that is not a file,
+ * so that the web's router decides.
  */
 export function serveWeb(
   app: Hono<AppEnv>,
   pages: Pages,
   { written, own, findAsset }: Writers = {},
 ): void {
-  // One way less for who comes: the web's own router does the same (web/routes/index.tsx).
+  // Saves a round trip; the web's router redirects in the same way (web/routes/index.tsx).
   app.get("/", (c) => {
     c.header("Cache-Control", "no-store");
     return c.redirect(hasSessionCookie(c) ? "/dashboard" : "/auth");
@@ -46,7 +45,7 @@ export function serveWeb(
       root: WEB_ROOT,
       precompressed: true,
       onFound: (_path, c) => {
-        c.header("Cache-Control", FOR_EVER);
+        c.header("Cache-Control", IMMUTABLE);
         c.header("Vary", "Accept-Encoding");
       },
     }),
@@ -55,13 +54,13 @@ export function serveWeb(
     const bytes = await findAsset?.(c.req.param("name"));
     if (!bytes) return await next();
     c.header("Content-Type", getMimeType(c.req.path) ?? "application/octet-stream");
-    c.header("Cache-Control", FOR_EVER);
+    c.header("Cache-Control", IMMUTABLE);
     return c.body(new Uint8Array(bytes));
   });
-  // Before there is any version of it that somebody could ask for again.
+  // Before `etag()`: these pages must not be revalidated.
   app.get("*", async (c, next) => {
     const page = await own?.find(c);
-    if (page) return await sendOwn(c, page);
+    if (page) return await sendPrivatePage(c, page);
     await next();
   });
   app.use("*", etag());
@@ -70,7 +69,7 @@ export function serveWeb(
     serveStatic({
       root: WEB_ROOT,
       precompressed: true,
-      // The page is sent below, with its own headers; what only the server reads is nobody's.
+      // The page is sent below with its own headers; files for the server only are not served.
       rewriteRequestPath: (path) => (path === "/" || HIDDEN.test(path) ? "/no-such-file" : path),
       onFound: (_path, c) => {
         c.header("Cache-Control", "public, max-age=3600");
@@ -81,25 +80,26 @@ export function serveWeb(
   app.get("*", async (c) => {
     if (isMissingFile(c.req.path, c.req.header("accept"))) return c.notFound();
     if (DESK.test(c.req.path)) {
-      const isOurs = hasSessionCookie(c) && (await findDeskPerson(c)) !== null;
-      return await sendPage(c, isOurs ? pages.pageOf(c.req.path) : pages.notFound, "no-store");
+      const isOperator = hasSessionCookie(c) && (await findOperator(c)) !== null;
+      return await sendPage(c, isOperator ? pages.getPage(c.req.path) : pages.notFound, "no-store");
     }
     const page = await written?.find(c);
-    if (!page && hasSessionCookie(c) && !CHANGES_WHO.test(c.req.path)) c.header("Link", FIRST_READ);
-    return await sendPage(c, page ?? pages.pageOf(c.req.path));
+    if (!page && hasSessionCookie(c) && !CHANGES_SESSION.test(c.req.path))
+      c.header("Link", PRELOAD_DASHBOARD);
+    return await sendPage(c, page ?? pages.getPage(c.req.path));
   });
 }
 
-/** A picture or a script that is not there: nobody gets a page instead. */
+/** A missing picture or script gets a 404 instead of the app shell. */
 function isMissingFile(path: string, accept = ""): boolean {
-  if (OF_FILES.test(path)) return true;
-  // The addresses of some pages end like a file's: /merchdetail/{url of a picture}.
+  if (STATIC_FOLDERS.test(path)) return true;
+  // Some page paths end like a file name: /merchdetail/{picture URL}.
   return /\.\w{2,5}$/.test(path) && !accept.includes("text/html");
 }
 
 async function sendPage(c: Context<AppEnv>, page: Page, keep = "no-cache"): Promise<Response> {
   if (!page.isScreen) c.status(404);
-  const encoding = encodingFor(c);
+  const encoding = getEncoding(c);
   c.header("Content-Type", "text/html; charset=UTF-8");
   c.header("Cache-Control", keep);
   c.header("Vary", "Accept-Encoding, Accept-Language, Cookie");
@@ -108,9 +108,9 @@ async function sendPage(c: Context<AppEnv>, page: Page, keep = "no-cache"): Prom
   return c.body(new Uint8Array(await page.bytes(encoding)));
 }
 
-/** Nobody keeps it, so that after a sign-out it is nowhere. */
-async function sendOwn(c: Context<AppEnv>, page: string): Promise<Response> {
-  const encoding = encodingFor(c);
+/** Sent with `no-store`, so that no copy remains after sign-out. */
+async function sendPrivatePage(c: Context<AppEnv>, page: string): Promise<Response> {
+  const encoding = getEncoding(c);
   c.header("Content-Type", "text/html; charset=UTF-8");
   c.header("Cache-Control", "no-store");
   if (!encoding) return c.body(page);
@@ -118,7 +118,7 @@ async function sendOwn(c: Context<AppEnv>, page: string): Promise<Response> {
   return c.body(new Uint8Array(await compressText(page, encoding)));
 }
 
-function encodingFor(c: Context<AppEnv>): Encoding | undefined {
+function getEncoding(c: Context<AppEnv>): Encoding | undefined {
   const accepted = c.req.header("accept-encoding") ?? "";
   return (["br", "gzip"] as const).find((name) => accepted.includes(name));
 }

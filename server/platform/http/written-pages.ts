@@ -4,26 +4,26 @@ import type { Language } from "#shared/languages.ts";
 import type { Visit } from "#shared/visit.ts";
 import { LOOK_PAGE, PUBLIC_PAGES } from "#shared/written-pages.ts";
 import type { AppEnv } from "./context.ts";
-import { listCards, pageFacts } from "./page-facts.ts";
+import { listCards, renderHead } from "./page-head.ts";
 import type { PageWriters } from "./page-writers.ts";
 import type { Page, Pages } from "./pages.ts";
-import { visitOf } from "./visit.ts";
+import { readVisit } from "./visit.ts";
 
-/** So long what the shop's owner has changed may stay unseen; a search engine's visit costs one writing. */
-const FRESH_MS = 60_000;
-const MOST_KEPT = 200;
-/** Of the front door, where they change what is shown. */
+/** How long a change by the operator may stay invisible on a cached page. */
+const CACHE_MS = 60_000;
+const MAX_CACHED = 200;
+/** Query parameters of /auth that change its content. */
 const SEARCH = ["redirect", "error", "look"];
 
 export type WrittenPages = {
-  /** Null where the browser draws the page by itself. */
+  /** Returns null if the browser has to render the page. */
   find(c: Context<AppEnv>): Promise<Page | null>;
 };
 
-/** `root` has the built web. */
+/** `root`: folder of the built web. */
 type Options = { root: string; pages: Pages; writers: PageWriters; appUrl: string; log: Log };
 
-/** The public pages as finished HTML, in the language and for the kind of visitor that asks (decision 031). */
+/** Renders and caches the public pages per language and kind of visitor (decision 031). */
 export async function openWrittenPages({
   root,
   pages,
@@ -32,45 +32,45 @@ export async function openWrittenPages({
   log,
 }: Options): Promise<WrittenPages> {
   const cards = await listCards(root);
-  const kept = new Map<string, { at: number; page: Promise<Page | null> }>();
+  const cache = new Map<string, { at: number; page: Promise<Page | null> }>();
 
   async function write(path: string, language: Language, visit: Visit): Promise<Page | null> {
     const written = await writers.get(language)?.writePage(path, visit);
     if (!written) return null;
     const [pathname = ""] = path.split("?");
-    const facts = pageFacts({ appUrl, path: pathname, cards }, written);
+    const facts = renderHead({ appUrl, path: pathname, cards }, written);
     return pages.fill(pathname, { language, written, facts });
   }
 
   return {
     find: async (c) => {
-      const { language, ...visit } = visitOf(c);
-      const path = publicPath(c);
-      // Who is signed in is led on from the front door, and shall not see it first.
+      const { language, ...visit } = readVisit(c);
+      const path = getPublicPath(c);
+      // The browser redirects signed-in users away from /auth, so its HTML must not be shown to them.
       if (path === null || (visit.isSignedIn && c.req.path === "/auth")) return null;
       const key = JSON.stringify([path, language, visit]);
-      const old = kept.get(key);
-      if (old && old.at + FRESH_MS > performance.now()) return await old.page;
+      const old = cache.get(key);
+      if (old && old.at + CACHE_MS > performance.now()) return await old.page;
       const page = write(path, language, visit).catch((error) => {
-        kept.delete(key);
+        cache.delete(key);
         log.error({ err: error }, "a page is left to the browser to draw");
         return null;
       });
-      kept.delete(key);
-      kept.set(key, { at: performance.now(), page });
-      const [oldest] = kept.keys();
-      if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+      cache.delete(key);
+      cache.set(key, { at: performance.now(), page });
+      const [oldest] = cache.keys();
+      if (cache.size > MAX_CACHED && oldest !== undefined) cache.delete(oldest);
       return await page;
     },
   };
 }
 
-/** With what of its search changes the page; null where it is none of them. */
-function publicPath(c: Context<AppEnv>): string | null {
+/** Returns the path with the query parameters that change the page; null if the page is not public. */
+function getPublicPath(c: Context<AppEnv>): string | null {
   const path = c.req.path.length > 1 ? c.req.path.replace(/\/$/, "") : c.req.path;
   const isPublic = PUBLIC_PAGES.some((page) => page === path) || LOOK_PAGE.test(path);
   if (!isPublic) return null;
   if (path !== "/auth") return path;
-  const meant = Object.entries(c.req.query()).filter(([name]) => SEARCH.includes(name));
-  return meant.length === 0 ? path : `${path}?${new URLSearchParams(meant)}`;
+  const relevant = Object.entries(c.req.query()).filter(([name]) => SEARCH.includes(name));
+  return relevant.length === 0 ? path : `${path}?${new URLSearchParams(relevant)}`;
 }

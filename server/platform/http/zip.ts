@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 
-/** Sends a ZIP of somebody's own to be saved as `{name}-{day}.zip`; no cache keeps it. */
+/** Sends a private ZIP as the download `{name}-{day}.zip`, not cached. */
 export function sendZip(
   c: Context,
   zip: ReadableStream,

@@ -10,50 +10,53 @@ import {
 } from "pg-boss";
 import type { z } from "zod";
 import type { Database, Db, Tx } from "../db/client.ts";
-import { connectionOptions } from "../db/connection.ts";
+import { createConnectionOptions } from "../db/connection.ts";
 import { asPlainError } from "../error-facts.ts";
 import type { Log } from "../log.ts";
 import { createMetrics, type Metrics } from "../metrics.ts";
 import { createTracing, type Tracing } from "../tracing.ts";
-import { createRunning, type Running } from "./running.ts";
+import { createRunningJobs, type RunningJobs } from "./running-jobs.ts";
 
-/** Payloads carry ids only; the handler reads the truth from the rows. */
+/** A kind of job. Payloads carry IDs only; the handler reads current rows. */
 export type JobDefinition<Input extends object> = {
   name: string;
   input: z.ZodType<Input>;
   retry: { limit: number; delaySeconds: number };
-  /** After this long without an end the queue gives the job to another worker. */
+  /** After this the queue gives an unfinished job to another worker. */
   expireInSeconds: number;
 };
 
 /**
- * Handlers must be idempotent: a job can come twice. The signal fires when this process has to end: what can't
- * be finished at once lets go of what it holds and throws; the job goes to another worker.
+ * Handles a job. Must be idempotent: delivery is at least once. The signal fires on shutdown: a handler that
+ * cannot finish quickly releases what it holds and throws, and the job goes to another worker.
  */
 export type JobHandler<Input extends object> = (input: Input, signal: AbortSignal) => Promise<void>;
 
-/** `cron` in UTC unless another time zone is named, its five fields as everywhere. */
+/** `cron`: five fields, in UTC unless `timeZone` is set. */
 export type Schedule = {
   job: JobDefinition<Record<string, never>>;
   cron: string;
   timeZone?: string;
-  /** Of what is long: not done at a start that comes within so many hours after it was begun; always without. */
-  restsHours?: number;
+  /**
+   * Skips the run at startup if one began within so many hours; for long jobs. Without it every startup runs
+   * the job.
+   */
+  skipHours?: number;
 };
 
 export type EnqueueOptions = {
-  /** Higher is taken first. */
+  /** Higher values run first. */
   priority?: number;
-  /** Adds nothing if a job with this key was added within so many seconds. */
+  /** Deduplicates: adds nothing if a job with this key was added within so many seconds. */
   once?: { key: string; seconds: number };
-  /** Is not taken before so many seconds have passed. */
+  /** Delays the job by so many seconds. */
   afterSeconds?: number;
 };
 
 export type Jobs = {
   /**
-   * Adds a job that exists only if the transaction commits. It must get the transaction: without it
-   * PGlite's single connection would wait for itself.
+   * Enqueues a job that exists only if the transaction commits. It must get the transaction: otherwise
+   * PGlite's single connection would deadlock.
    */
   enqueue<Input extends object>(
     tx: Tx,
@@ -61,33 +64,33 @@ export type Jobs = {
     input: Input,
     options?: EnqueueOptions,
   ): Promise<void>;
-  /** Registers what does the work; call before `start`. */
+  /** Registers a handler; call before `start`. */
   handle<Input extends object>(
     job: JobDefinition<Input>,
     handler: JobHandler<Input>,
     concurrency?: number,
   ): void;
   /**
-   * Has each of these done now, unless it rests, and at its times, once, however many processes ask for it; what was asked for
-   * before and is not listed any more ends. Call after `start`, where `keepsTime`.
+   * Schedules these jobs, each once for all processes, runs them now unless `skipHours` applies, and removes
+   * other schedules. Call after `start`, in a process with `runsSchedules`.
    */
   repeat(schedules: readonly Schedule[]): Promise<void>;
-  /** Makes the queues, and with `work` begins to take jobs. Call before the server listens. */
+  /** Creates the queues and, with `work`, starts to take jobs. Call before the server listens. */
   start(options: { work: boolean }): Promise<void>;
   /**
-   * Takes no more jobs, lets those that run end for at most `graceMs` and gives the others back to the queue,
-   * where any worker may take them at once. Jobs can still be added.
+   * Stops taking jobs, lets running ones finish for at most `graceMs` and requeues the others for any worker.
+   * Jobs can still be enqueued.
    */
-  handBack(graceMs: number): Promise<void>;
-  /** Ends the queue's own work; after `handBack`, or where nothing runs. */
+  drain(graceMs: number): Promise<void>;
+  /** Stops the queue's maintenance; call after `drain`, or if no job runs. */
   stop(): Promise<void>;
-  /** How long the longest waiting job has been due. */
+  /** Returns the number of due jobs and the age of the oldest. */
   waiting(): Promise<{ count: number; oldestSeconds: number }>;
-  /** What is out of tries since then and was not done by another job later, by kind of job. */
+  /** Returns, per kind, jobs that failed finally since `since` and that no later job completed. */
   failed(since: Date): Promise<FailedJobs[]>;
-  /** Every kind that this process knows, in the order of their names; what failed, of the last two weeks. */
+  /** Returns every kind registered in this process, sorted by name; failures of the last two weeks. */
   kinds(): Promise<JobKind[]>;
-  /** Gives what is out of tries its tries again; how many that were. */
+  /** Retries all failed jobs of a kind. Returns their number. */
   retryFailed(name: string): Promise<number>;
 };
 
@@ -102,7 +105,7 @@ export type JobKind = {
 
 export type FailedJobs = { name: string; count: number; oldest: Date };
 
-const NO_PRIORITY_IS_SO_HIGH = 2_147_483_647;
+const UNREACHABLE_PRIORITY = 2_147_483_647;
 
 type Registration = {
   job: JobDefinition<object>;
@@ -110,26 +113,26 @@ type Registration = {
   concurrency: number;
 };
 
-type Watchers = { log: Log; metrics: Metrics; tracing: Tracing };
+type Telemetry = { log: Log; metrics: Metrics; tracing: Tracing };
 
-type JobsOptions = Partial<Omit<Watchers, "log">> & {
-  /** Whether this process looks at the clock for what is to be repeated. */
-  keepsTime?: boolean;
+type JobsOptions = Partial<Omit<Telemetry, "log">> & {
+  /** Whether this process runs the scheduler. */
+  runsSchedules?: boolean;
 };
 
 export function createJobs(
   database: Database,
   log: Log,
-  { keepsTime = false, metrics = createMetrics(), tracing = createTracing() }: JobsOptions = {},
+  { runsSchedules = false, metrics = createMetrics(), tracing = createTracing() }: JobsOptions = {},
 ): Jobs {
-  const watchers = { log, metrics, tracing };
-  const boss = openBoss(database, keepsTime);
+  const telemetry = { log, metrics, tracing };
+  const boss = openBoss(database, runsSchedules);
   const registered: Registration[] = [];
-  const running = createRunning(boss, database.db);
-  let handedBack: Promise<void> | null = null;
-  const handBackAll = async (graceMs: number) => {
+  const running = createRunningJobs(boss, database.db);
+  let drained: Promise<void> | null = null;
+  const drainAll = async (graceMs: number) => {
     for (const { job } of registered) await boss.offWork(job.name, { wait: false });
-    await running.handBack(graceMs);
+    await running.drain(graceMs);
   };
   boss.on("error", (error) => log.error({ err: error }, "job queue"));
   return {
@@ -146,24 +149,24 @@ export function createJobs(
     handle: (job, handler, concurrency = 1) => {
       registered.push({ job, handler, concurrency } as unknown as Registration);
     },
-    repeat: (schedules) => keepSchedules(boss, database.db, schedules),
+    repeat: (schedules) => updateSchedules(boss, database.db, schedules),
     start: async ({ work }) => {
       await boss.start();
       const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
       for (const registration of registered) {
-        const isNew = await keepQueue(boss, registration.job, known.get(registration.job.name));
-        if (work) await workQueue(boss, registration, running, watchers);
-        else if (isNew) await warm(boss, registration.job);
+        const isNew = await ensureQueue(boss, registration.job, known.get(registration.job.name));
+        if (work) await workQueue(boss, registration, running, telemetry);
+        else if (isNew) await cacheQueue(boss, registration.job);
       }
     },
-    handBack: (graceMs) => {
-      handedBack ??= handBackAll(graceMs);
-      return handedBack;
+    drain: (graceMs) => {
+      drained ??= drainAll(graceMs);
+      return drained;
     },
     stop: () =>
       boss.stop({
         graceful: false,
-        // On a server it has connections of its own; the embedded database is closed by who opened it.
+        // The queue owns its server connections; the embedded database is closed by its owner.
         close: database.kind === "postgres",
       }),
     waiting: () => readWaiting(database.db),
@@ -179,22 +182,26 @@ export function createJobs(
   };
 }
 
-/** Those who start together ask for one first run together. */
+/** Processes that start together enqueue one first run together. */
 const START_SECONDS = 60;
 
-async function keepSchedules(boss: PgBoss, db: Db, schedules: readonly Schedule[]): Promise<void> {
+async function updateSchedules(
+  boss: PgBoss,
+  db: Db,
+  schedules: readonly Schedule[],
+): Promise<void> {
   for (const { name } of await boss.getSchedules()) {
     if (!schedules.some(({ job }) => job.name === name)) await boss.unschedule(name);
   }
-  for (const { job, cron, timeZone, restsHours = 0 } of schedules) {
+  for (const { job, cron, timeZone, skipHours = 0 } of schedules) {
     await boss.schedule(job.name, cron, {}, timeZone ? { tz: timeZone } : {});
-    if (restsHours > 0 && (await wasBegun(db, job.name, restsHours))) continue;
+    if (skipHours > 0 && (await hasRecentRun(db, job.name, skipHours))) continue;
     await boss.send(job.name, {}, { singletonKey: "start", singletonSeconds: START_SECONDS });
   }
 }
 
-/** Within so many hours, or it waits to be; what failed does not count. */
-async function wasBegun(db: Db, name: string, hours: number): Promise<boolean> {
+/** Returns whether a run began within so many hours or is pending; failed runs do not count. */
+async function hasRecentRun(db: Db, name: string, hours: number): Promise<boolean> {
   const { rows } = (await db.execute(sql`
     select 1 from jobs.job
     where name = ${name} and state in ('created', 'retry', 'active', 'completed')
@@ -241,11 +248,11 @@ async function readKinds(db: Db): Promise<JobKind[]> {
       oldestFailed: string | Date | null;
     })[];
   };
-  const momentOf = (at: string | Date | null) => (at === null ? null : new Date(at));
+  const toDate = (at: string | Date | null) => (at === null ? null : new Date(at));
   return rows.map((row) => ({
     ...row,
-    oldestWaiting: momentOf(row.oldestWaiting),
-    oldestFailed: momentOf(row.oldestFailed),
+    oldestWaiting: toDate(row.oldestWaiting),
+    oldestFailed: toDate(row.oldestFailed),
   }));
 }
 
@@ -257,23 +264,23 @@ async function retryFailed(boss: PgBoss, db: Db, name: string): Promise<number> 
   return rows.length;
 }
 
-function openBoss(database: Database, keepsTime: boolean): PgBoss {
+function openBoss(database: Database, runsSchedules: boolean): PgBoss {
   const shared = {
     schema: "jobs",
     useListenNotify: true,
-    schedule: keepsTime,
+    schedule: runsSchedules,
     supervise: true,
   } as const;
   if (database.kind === "pglite") {
     return new PgBoss({ ...shared, db: fromPglite(database.client as PGlite), backend: "pglite" });
   }
-  // The queue listens for new jobs.
+  // The queue needs a session connection to listen for new jobs.
   const url = database.sessionUrl ?? "";
-  return new PgBoss({ ...shared, ...connectionOptions(url, "memix jobs"), max: 4 });
+  return new PgBoss({ ...shared, ...createConnectionOptions(url, "memix jobs"), max: 4 });
 }
 
-/** Most are as another start has left them and are not written; true where this one had to write. */
-async function keepQueue(
+/** Creates or updates a queue. Returns false if an earlier start left it up to date. */
+async function ensureQueue(
   boss: PgBoss,
   job: JobDefinition<object>,
   known: QueueResult | undefined,
@@ -292,18 +299,18 @@ async function keepQueue(
 }
 
 /**
- * What the queue knows at its start it sends to at once; of a new one it asks the database first, on another
- * connection, which the first `send` inside a transaction must not.
+ * Loads a new queue into pg-boss' cache: otherwise the first `send` inside a transaction would query it on
+ * another connection.
  */
-async function warm(boss: PgBoss, { name }: JobDefinition<object>): Promise<void> {
-  await boss.fetch(name, { batchSize: 1, minPriority: NO_PRIORITY_IS_SO_HIGH });
+async function cacheQueue(boss: PgBoss, { name }: JobDefinition<object>): Promise<void> {
+  await boss.fetch(name, { batchSize: 1, minPriority: UNREACHABLE_PRIORITY });
 }
 
 async function workQueue(
   boss: PgBoss,
   { job, handler, concurrency }: Registration,
-  running: Running,
-  watchers: Watchers,
+  running: RunningJobs,
+  watchers: Telemetry,
 ): Promise<void> {
   const workId = await boss.work(
     job.name,
@@ -317,13 +324,13 @@ async function workQueue(
     async ([taken]) => {
       if (!taken) return;
       await running.run(taken, (signal) => runJob({ job, handler, ...watchers }, taken, signal));
-      // Whoever ends a job looks for the next one at once instead of at the next poll.
+      // Fetches the next job at once instead of at the next poll.
       boss.notifyWorker(workId);
     },
   );
 }
 
-/** By which a job is part of the trace of what added it: beside its input, and only where somebody reads traces. */
+/** Payload key of the trace parent; set only if traces are recorded. */
 const PARENT = "traceparent";
 
 function withParent(input: object, tracing: Tracing): object {
@@ -332,7 +339,7 @@ function withParent(input: object, tracing: Tracing): object {
 }
 
 async function runJob(
-  { job, handler, log, metrics, tracing }: Pick<Registration, "job" | "handler"> & Watchers,
+  { job, handler, log, metrics, tracing }: Pick<Registration, "job" | "handler"> & Telemetry,
   taken: { id: string; data: unknown },
   signal: AbortSignal,
 ): Promise<void> {
@@ -346,8 +353,8 @@ async function runJob(
       (performance.now() - startedAt) / 1000,
     );
   const start = { name: `job ${job.name}`, kind: "job" } as const;
-  const above = typeof parent === "string" ? parent : undefined;
-  await tracing.within({ ...start, parent: above }, async () => {
+  const traceParent = typeof parent === "string" ? parent : undefined;
+  await tracing.within({ ...start, parent: traceParent }, async () => {
     try {
       await handler(input, signal);
       note("done");
@@ -356,7 +363,7 @@ async function runJob(
       note(signal.aborted ? "handed_back" : "failed");
       if (signal.aborted) log.info(line, "job handed back");
       else log.error({ ...line, err: error }, "job failed");
-      // The queue keeps what it is thrown, in the database.
+      // The queue stores the error in the database, so it must contain no personal data.
       throw asPlainError(error);
     }
   });

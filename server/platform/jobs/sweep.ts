@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { JobDefinition } from "./jobs.ts";
 
-/** What is looked for again and again, e.g. what is too old. A try that failed is followed by the next look anyway. */
+/** Defines a periodic job, e.g. to delete expired rows. Few retries: the next run follows anyway. */
 export function defineSweep(name: string): JobDefinition<Record<string, never>> {
   return {
     name,

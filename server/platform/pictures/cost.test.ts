@@ -3,13 +3,13 @@ import { hugePng, phonePhoto, somePhoto } from "#server/test/pictures.ts";
 import { costOf } from "./cost.ts";
 import { MUG_PRINT } from "./products/mug/print-area.ts";
 
-/** What is judged is the header alone: half of a file costs the same. */
+/** Only the header is inspected: a truncated file has the same cost. */
 
 function photoCost(bytes: Buffer): number {
   return costOf({ name: "photo", input: { bytes } });
 }
 
-test("a small photo costs little, a phone's some, and a picture made to hurt the most", async () => {
+test("the cost of a photo rises from a small one over a phone's to a hostile one", async () => {
   const [small, phone, huge] = [await somePhoto(), await phonePhoto(), await hugePng()];
   expect(photoCost(small)).toBeLessThan(100);
   expect(photoCost(phone)).toBeGreaterThan(150);
@@ -19,7 +19,7 @@ test("a small photo costs little, a phone's some, and a picture made to hurt the
     expect(photoCost(bytes.subarray(0, 700))).toBe(photoCost(bytes));
 });
 
-test("a header that hides its size counts as the most, one beyond the limit as nothing", async () => {
+test("an unreadable header has the maximum cost, and one beyond the limit none", async () => {
   const photo = await somePhoto();
   const frame = photo.indexOf(Buffer.of(0xff, 0xc0));
   expect(photoCost(photo.subarray(0, frame))).toBeGreaterThan(1500);
@@ -28,7 +28,7 @@ test("a header that hides its size counts as the most, one beyond the limit as n
   expect(photoCost(endless)).toBe(photoCost(Buffer.from("no picture")));
 });
 
-test("fill bytes and notes before the header change nothing", async () => {
+test("fill bytes and comments before the header do not change the cost", async () => {
   const photo = await phonePhoto();
   const note = Buffer.concat([
     Buffer.of(0xff, 0xfe, 0x00, 0x06),

@@ -3,14 +3,14 @@ import { isFrame } from "#shared/jpeg-parts.ts";
 import { formatOf } from "./format.ts";
 import type { Request } from "./wire.ts";
 
-// How long picture work will keep a processor, in milliseconds, judged before anything is decoded. The
-// rates were measured in November 2026 and are kind to nobody: what matters is how they compare.
+// Estimates the CPU time of picture work in milliseconds before anything is decoded. Rates were measured in
+// November 2026 and are conservative: only their ratios matter.
 
-/** Beyond it a look at the header is all that a photo costs: it is not decoded. */
+/** Larger photos are rejected by their header without decoding. */
 const MAX_PIXELS = PHOTO_LIMITS.megapixels * 1_000_000;
 
 const NS_PER_JPEG_PIXEL = 13;
-/** All of it is in memory before the first row can be drawn. */
+/** A progressive JPEG is fully in memory before its first row can be output. */
 const NS_PER_PROGRESSIVE_PIXEL = 32;
 const NS_PER_PNG_BYTE = 5;
 const INTERLACED = 2;
@@ -19,7 +19,7 @@ const THUMBNAILS_MS = 80;
 const DESIGN_MS = 250;
 const NS_PER_PRINT_PIXEL = 60;
 
-/** What one picture of ours costs, which all have about the same size. */
+/** Fixed costs of our own pictures, which all have about the same size. */
 const FIXED_MS = {
   mix: 250,
   partial: 40,
@@ -38,7 +38,7 @@ export function costOf(request: Request): number {
   return DESIGN_MS + millis(width * height, NS_PER_PRINT_PIXEL);
 }
 
-/** Of an upload, by its header alone. A header that can't be read counts as the most there is. */
+/** Estimates an upload by its header only; an unreadable header counts as the maximum. */
 function decodingCost(bytes: Buffer): number {
   const format = formatOf(bytes);
   if (format === "png") return pngCost(bytes);
@@ -50,7 +50,7 @@ function decodingCost(bytes: Buffer): number {
     : millis(frame.pixels, NS_PER_JPEG_PIXEL);
 }
 
-/** By colour type (PNG, third edition, 11.2.1). */
+/** Channels per color type (PNG, third edition, 11.2.1). */
 const CHANNELS: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
 function pngCost(bytes: Buffer): number {
@@ -62,7 +62,7 @@ function pngCost(bytes: Buffer): number {
   return millis(pixels, (channels * depth * passes * NS_PER_PNG_BYTE) / 8);
 }
 
-/** Nothing is decoded beyond the limit of pixels. */
+/** Caps the pixels at the decoding limit. */
 function millis(pixels: number, nanoseconds: number): number {
   return pixels > MAX_PIXELS ? 0 : (pixels * nanoseconds) / 1_000_000;
 }
@@ -75,7 +75,7 @@ function findJpegFrame(bytes: Buffer): JpegFrame | null {
   for (let at = 2; at + 9 <= bytes.length; ) {
     if (bytes[at] !== 0xff) return null;
     const marker = bytes[at + 1] ?? 0;
-    // A marker may have any number of these before it.
+    // Fill bytes may precede a marker.
     if (marker === 0xff) {
       at += 1;
       continue;

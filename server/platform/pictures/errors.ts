@@ -5,7 +5,7 @@ import { inEnglish } from "../english.ts";
 
 export type PhotoReason = "type" | "unsupported" | "bytes" | "megapixels" | "small" | "broken";
 
-/** Why a photo is not taken, as the person is told. */
+/** A rejected photo with the reason that the user reads. */
 export class PhotoError extends Error {
   override readonly name = "PhotoError";
   readonly reason: PhotoReason;
@@ -18,26 +18,26 @@ export class PhotoError extends Error {
   }
 }
 
-/** What came back from a picture service is no picture we can keep. */
+/** The image provider's response is not a usable picture. */
 export class PictureError extends Error {
   override readonly name = "PictureError";
 }
 
-/** The queue is full, or a picture waited in it for too long. */
+/** The error if the queue is full or a picture waited too long. */
 export function tooBusy(retryAfterSeconds: number): AppError {
   return new AppError("unavailable", say("pictures_waiting", { seconds: retryAfterSeconds }), {
     details: { reason: "busy", retryAfterSeconds },
   });
 }
 
-/** Says nothing about the picture: a machine that is busy with others takes long too. */
+/** The error on a timeout; it may be due to load, so it does not blame the picture. */
 export function tookTooLong(): AppError {
   return new AppError("unavailable", say("picture_too_slow"), {
     details: { reason: "slow", retryAfterSeconds: 10 },
   });
 }
 
-/** The process that worked on it died, or the shop closes. */
+/** The error if the worker process died or the shop shuts down. */
 export function interrupted(cause?: unknown): AppError {
   return new AppError("unavailable", say("picture_interrupted"), {
     details: { reason: "interrupted", retryAfterSeconds: 2 },

@@ -20,15 +20,15 @@ function drain(queue: FairQueue<Job>, now = 0, fits: (job: Job) => boolean = () 
   return names;
 }
 
-describe("who waits for a picture", () => {
-  test("has a turn after each turn of whoever sent many at once", () => {
+describe("the fair queue", () => {
+  test("alternates between a user with many jobs and other users", () => {
     const queue = queueOf([..."12345678"].map((number) => job(`m${number}`)));
     expect(queue.take(0, () => true)?.name).toBe("m1");
     for (const name of ["a1", "b1", "a2"]) queue.add(job(name));
     expect(drain(queue)).toEqual(["a1", "b1", "m2", "a2", "m3", "m4", "m5", "m6", "m7", "m8"]);
   });
 
-  test("never sees another have two turns meanwhile, whoever comes when", () => {
+  test("gives no user two turns while another one waits", () => {
     const jobs = fc.array(fc.constantFrom("a", "b", "c", "d"), { minLength: 1, maxLength: 30 });
     fc.assert(
       fc.property(jobs, (users) => {
@@ -46,13 +46,13 @@ describe("who waits for a picture", () => {
     );
   });
 
-  test("is not held up by an own picture that has to wait", () => {
+  test("takes a user's next job if the first one does not fit", () => {
     const queue = queueOf([job("m1", { cost: 900 }), job("m2")]);
     expect(drain(queue, 0, ({ cost }) => cost < 100)).toEqual(["m2"]);
     expect(drain(queue)).toEqual(["m1"]);
   });
 
-  test("comes before what nobody looks at, which gets every second turn after a while", () => {
+  test("takes background jobs last, and after a while every second turn", () => {
     const waiting = () =>
       queueOf([
         ...["w1", "w2"].map((name) => job(name, { isWork: true })),
@@ -62,7 +62,7 @@ describe("who waits for a picture", () => {
     expect(drain(waiting(), 6000)).toEqual(["w1", "a1", "w2", "b1", "a2"]);
   });
 
-  test("counts no more once gone", () => {
+  test("does not count removed jobs", () => {
     const [one, two] = [job("a1", { cost: 30 }), job("a2", { cost: 50 })];
     const queue = queueOf([one, two, job("b1", { cost: 7 }), job("w1", { isWork: true })]);
     expect([queue.peoplesCost("a"), queue.peoplesCost()]).toEqual([80, 87]);

@@ -1,24 +1,23 @@
 export type Waiting = {
   userId: string;
-  /** Nobody looks at a screen for it. */
+  /** Background work: no user waits for it. */
   isWork: boolean;
-  /** Milliseconds of processor, estimated. */
+  /** Estimated CPU time in milliseconds. */
   cost: number;
-  /** When it came, in milliseconds. */
+  /** Time of arrival in milliseconds. */
   since: number;
 };
 
-/** After so long a job that nobody looks at gets every second turn. */
+/** Background jobs older than this get every second turn. */
 const WORK_WAITS_MS = 5000;
 
 /**
- * Who is next: the person whose last turn is longest ago, and for one person in the order of coming. What
- * nobody looks at comes after, but not for ever.
+ * Round-robin per user, first in, first out for each user. Background work comes last, but does not starve.
  */
 export class FairQueue<Job extends Waiting> {
   readonly #people = new Map<string, Job[]>();
   readonly #work = new Map<string, Job[]>();
-  /** Of each person the number of the last turn, as long as anybody waits. */
+  /** Number of each waiting user's last turn. */
   readonly #lastTurns = new Map<string, number>();
   #turn = 0;
   #wasOverdue = false;
@@ -28,7 +27,7 @@ export class FairQueue<Job extends Waiting> {
     turns.set(job.userId, [...(turns.get(job.userId) ?? []), job]);
   }
 
-  /** False where it does not wait (any more). */
+  /** Removes a job; returns false if it is not queued. */
   remove(job: Job): boolean {
     const turns = this.#turnsOf(job);
     const jobs = turns.get(job.userId) ?? [];
@@ -39,7 +38,7 @@ export class FairQueue<Job extends Waiting> {
     return others.length < jobs.length;
   }
 
-  /** The next job among those that `fit` at the moment; it waits no more. */
+  /** Removes and returns the next job that `fit` accepts. */
   take(now: number, fits: (job: Job) => boolean): Job | null {
     const isOverdue = (job: Job) => now - job.since > WORK_WAITS_MS && fits(job);
     const overdue = this.#wasOverdue ? null : this.#next(this.#work, isOverdue);
@@ -51,12 +50,12 @@ export class FairQueue<Job extends Waiting> {
     return job;
   }
 
-  /** All that wait. */
+  /** Iterates over all queued jobs. */
   *[Symbol.iterator](): Iterator<Job> {
     for (const turns of [this.#people, this.#work]) for (const jobs of turns.values()) yield* jobs;
   }
 
-  /** What people wait for: of one, or of all together. */
+  /** Returns the cost of queued foreground jobs, of one user or in total. */
   peoplesCost(userId?: string): number {
     const lists =
       userId === undefined ? [...this.#people.values()] : [this.#people.get(userId) ?? []];

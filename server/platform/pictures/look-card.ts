@@ -1,17 +1,17 @@
 import sharp from "sharp";
 import { AI_MADE_XMP } from "./provenance.ts";
 
-/** In px, as the cards of art/samples/cards.ts are. */
+/** Sizes in px, as in art/samples/cards.ts. */
 const CARD = { width: 1200, height: 630 };
 const SHEET = { top: 52, width: 360, height: 526 };
 const INSET = 12;
-/** The last sheet stands at the same place on every card. */
+/** The last sheet has the same position on every card. */
 const LAST_LEFT = 796;
 const APART = 26;
 const MARGIN = 64;
 const MARK = { width: 42, height: 32 };
 
-/** What goes with a link to a look: the mark, and one or two of its pictures as sheets. JPEG without any text. */
+/** Draws the link preview of a look: the logo and one or two of its pictures, as a JPEG without text. */
 export async function lookCard(pictures: readonly Buffer[]): Promise<Buffer> {
   const lefts = pictures.map((_, at) => LAST_LEFT - at * (SHEET.width + APART)).toReversed();
   const sheets = await Promise.all(

@@ -19,7 +19,7 @@ test.each(["pop-art", "linocut", "watercolor"])(
   },
 );
 
-test("a small picture stays as small as it is", async () => {
+test("a small picture is not enlarged", async () => {
   const picture = await sharp({
     create: { width: 16, height: 24, channels: 4, background: "#0000" },
   })

@@ -1,14 +1,14 @@
 import sharp from "sharp";
 
-/** Px, for a picture that a mail shows half as wide: sharp on every screen. */
+/** Width in px: twice the displayed width, for high-density screens. */
 const WIDTH = 480;
-/** Some mail programs cut or hide what is heavier, and whoever reads on the way pays for it. */
+/** Some mail clients clip or hide larger mails, and mobile data costs the reader. */
 const MOST_BYTES = 60_000;
 const BEST = 82;
 const LEAST = 32;
 const STEP = 10;
 
-/** A picture as mails carry it. No mail program can be trusted to show a WebP, nor one that it has to fetch. */
+/** Encodes a picture for mails as JPEG: mail clients do not reliably show WebP or remote pictures. */
 export async function mailJpeg(picture: Buffer) {
   const small = sharp(picture)
     .resize({ width: WIDTH, withoutEnlargement: true })

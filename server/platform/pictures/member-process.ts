@@ -4,24 +4,24 @@ import sharp from "sharp";
 import { operations } from "./operations.ts";
 import { type Answer, asFailure, type Request } from "./wire.ts";
 
-/** A process of the pool: does one piece of picture work after the other until its shop is gone. */
+/** Worker process of the pool: processes one request after another until the shop exits. */
 
-/** Answering people comes before drawing for them; further down, a busy machine would never get to it. */
+/** Lower priority than HTTP; an even lower one would starve on a busy machine. */
 const NICENESS = 3;
 
 setPriority(NICENESS);
-// Of all that run here the kernel shall end this one when memory is short. Only Linux has that file.
+// Makes the kernel's OOM killer prefer this process. Linux only.
 try {
   writeFileSync("/proc/self/oom_score_adj", "1000");
 } catch {}
 
-// The pool decides how much goes on at once, and nothing is drawn twice from the same bytes.
+// The pool controls concurrency, and a cache would never be hit.
 sharp.concurrency(1);
 sharp.cache(false);
 
-// Ctrl-C reaches all processes of a terminal; the shop says when it needs this one no more.
+// Ctrl-C signals all processes of a terminal; the shop decides when this one exits.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => undefined);
-// `process.exit` would wait until what is being decoded has ended.
+// `process.exit` would wait for the running decode.
 process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
 
 process.on("message", async (request: Request) => {

@@ -4,19 +4,19 @@ import { type Answer, asError, type Request } from "./wire.ts";
 const PROGRAM = new URL("./member-process.ts", import.meta.url);
 
 /**
- * It knows no secret of the shop: what it decodes was made by strangers. And it works with one core, so that
- * one person's picture never has all of them.
+ * The worker decodes untrusted input, so it gets no secrets. It uses one core, so that one user's picture
+ * cannot occupy all.
  */
 const ENVIRONMENT = { UV_THREADPOOL_SIZE: "1", VIPS_CONCURRENCY: "1", MALLOC_ARENA_MAX: "2" };
 
-/** The process ended before it had answered. */
+/** The process exited before it responded. */
 export class MemberDied extends Error {
   override readonly name = "MemberDied";
 }
 
 type Settle = { resolve: (value: unknown) => void; reject: (error: Error) => void };
 
-/** A process of the pool, with one request at a time; `onEnd` is called once, however it ends. */
+/** A worker process with one request at a time; `onEnd` is called once, however it exits. */
 export class Member {
   readonly #child: ChildProcess;
   #current: Settle | null = null;
@@ -45,17 +45,17 @@ export class Member {
     return this.#child.pid;
   }
 
-  /** Rejects with what went wrong in the work, or with `MemberDied`. */
+  /** Rejects with the operation's error, or with `MemberDied`. */
   run(request: Request): Promise<unknown> {
     return new Promise((resolve, reject) => {
       this.#current = { resolve, reject };
       this.#hold(true);
-      // Where it can't be sent, the process is about to end, which is told by its exit.
+      // If sending fails, the process is exiting and its exit event rejects the request.
       this.#child.send(request, () => undefined);
     });
   }
 
-  /** Ends at once, whatever it is doing. */
+  /** Kills the process immediately. */
   kill(): void {
     this.#child.kill("SIGKILL");
   }
@@ -73,7 +73,7 @@ export class Member {
     if (current) how(current);
   }
 
-  /** Only while it works does it keep the shop's process from ending. */
+  /** Keeps the shop's process alive only while it works. */
   #hold(isHeld: boolean): void {
     const { channel } = this.#child;
     if (isHeld) {

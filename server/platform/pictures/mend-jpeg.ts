@@ -6,18 +6,18 @@ const LAST_COEFFICIENT = 63;
 
 export type MendedJpeg = {
   data: Buffer;
-  /** Every component has pixels and the first one, brightness, all its detail, be it coarse. */
+  /** Every component has pixels, and luminance has all its coefficients, at least coarsely. */
   isCovered: boolean;
-  /** `data` without its last scan, where that is covered too. */
+  /** `data` without its last scan, if that is still complete. */
   withoutLastScan: Buffer | null;
 };
 
 /**
- * The JPEG without what libjpeg warns of though every viewer shows it whole: stray bytes before a
- * marker (EXTRANEOUS_DATA), a scan that says it brings some coefficients and brings all (NOT_SEQUENTIAL,
- * Samsung's phones), a revision of JFIF or a colour code of Adobe that it doesn't know (JFIF_MAJOR,
- * ADOBE_XFORM), a missing end marker (JPEG_EOF). Its other warnings mean that pixels are missing or
- * wrong: HIT_MARKER, HUFF_BAD_CODE, MUST_RESYNC, BOGUS_PROGRESSION; of these nothing is mended.
+ * Repairs what libjpeg warns of although every viewer shows the whole picture: stray bytes before a marker
+ * (EXTRANEOUS_DATA), a scan that declares some coefficients and has all (NOT_SEQUENTIAL, Samsung phones), an
+ * unknown JFIF revision or Adobe color code (JFIF_MAJOR, ADOBE_XFORM), a missing end marker (JPEG_EOF). Other
+ * warnings (HIT_MARKER, HUFF_BAD_CODE, MUST_RESYNC, BOGUS_PROGRESSION) mean missing or wrong pixels and are
+ * not repaired.
  */
 export function mendJpeg(bytes: Buffer, { parts, frame, isEnded }: JpegParts): MendedJpeg {
   const pieces = parts.map((part) => mendPart(bytes, part, frame));
@@ -51,7 +51,7 @@ function mendPart(bytes: Buffer, part: JpegPart, frame: JpegFrame | null): Buffe
   }
 }
 
-/** An unknown colour code counts as the usual one, as decoders take it. */
+/** Replaces an unknown color code by the usual one, as decoders do. */
 function mendAdobe(piece: Buffer, components: number): Buffer {
   const isAdobe = piece.toString("latin1", 4, 9) === "Adobe";
   const code = piece[4 + 11] ?? 0;
@@ -63,7 +63,7 @@ function withAllCoefficients(piece: Buffer): Buffer {
   return withByte(withByte(withByte(piece, at, 0), at + 1, LAST_COEFFICIENT), at + 2, 0);
 }
 
-/** Copies only where the byte is another one. */
+/** Copies only if the byte differs. */
 function withByte(piece: Buffer, at: number, value: number): Buffer {
   if (piece[at] === value || at >= piece.length) return piece;
   const copy = Buffer.from(piece);
@@ -71,7 +71,7 @@ function withByte(piece: Buffer, at: number, value: number): Buffer {
   return copy;
 }
 
-/** Half a marker, or half of a pixel's FF, where the file broke off. */
+/** Removes a truncated marker or an escaped FF at the end of the file. */
 function withoutLoneFf(piece: Buffer): Buffer {
   return piece.at(-1) === 0xff ? piece.subarray(0, -1) : piece;
 }
@@ -99,7 +99,7 @@ function isCovered(pieces: Buffer[], frame: JpegFrame | null): boolean {
   );
 }
 
-/** Which components a scan brings, and from which of their coefficients to which. */
+/** Returns a scan's components and its range of coefficients. */
 function readScan(piece: Buffer): { components: number[]; from: number; to: number } {
   const count = piece[4] ?? 0;
   const components = Array.from({ length: count }, (_, i) => piece[5 + 2 * i] ?? 0);

@@ -10,9 +10,9 @@ const MAX_PIXELS = 50_000_000;
 export type MixPicture = { data: Buffer; width: number; height: number; sha256: string };
 
 /**
- * A picture service's answer (PNG, JPEG or WebP) as a PNG in sRGB without alpha. A PNG that already
- * is one keeps its pixels' bytes, and a signed one all of them; else it says inside that an AI made it.
- * Throws PictureError for whatever does not decode to its last pixel.
+ * Converts the image provider's response (PNG, JPEG or WebP) to an sRGB PNG without alpha, marked as made by
+ * AI. A suitable PNG keeps its pixel bytes, a signed one all bytes. Throws PictureError unless it decodes to
+ * its last pixel.
  */
 export async function readMix(bytes: Buffer): Promise<MixPicture> {
   if (!formatOf(bytes)) throw new PictureError("The answer is no PNG, JPEG or WebP picture");

@@ -28,7 +28,7 @@ function sheet(width: number, height: number): PrintArea {
   return { ...CLOTH, width: width * 50, height: height * 50, background: true };
 }
 
-/** A mockup of the marked picture: over the whole area, or twice on a mug. */
+/** Renders a mockup of the test picture: over the whole area, or twice on a mug. */
 async function mockup(of: MockupProduct, background: string | null = null) {
   const { area } = of;
   const width = area.wraps ? 0.26 : 0.6;
@@ -53,7 +53,7 @@ async function pixelsOf(png: Buffer) {
   return (x: number, y: number) => [...data.subarray((y * 1200 + x) * 3).subarray(0, 3)];
 }
 
-/** Which corner of the marked picture a lit px shows, by the colour it is most like. */
+/** Returns which corner of the test picture a lit px shows, by the closest color. */
 function cornerOf([red = 0, green = 0, blue = 0]: number[]): number {
   const brightest = Math.max(red, green, blue, 1);
   const off = CORNERS.map((corner) => {

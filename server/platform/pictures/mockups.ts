@@ -10,20 +10,20 @@ export const MOCKUP = { width: 1200, height: 1200 } as const;
 
 export type MockupProduct = {
   shape: ProductShape;
-  /** #rrggbb of the product itself, null where it has only one. */
+  /** #rrggbb of the product, null if it has only one color. */
   colorHex: string | null;
   area: PrintArea;
 };
 
-/** Nothing that one can touch is darker or lighter than this. */
+/** Real surfaces are never darker than this, nor lighter than its inverse. */
 const DARKEST = 28;
 
-/** PNG of `wearPrint`. */
+/** Returns `wearPrint` as a PNG. */
 export async function drawMockup(product: MockupProduct, print: Canvas): Promise<Buffer> {
   return await (await wearPrint(product, print)).png({ compressionLevel: 2 }).toBuffer();
 }
 
-/** The product on the shop's paper, wearing exactly this print, for any kind of file. */
+/** Renders the product with this print on the shop's background. */
 export async function wearPrint(product: MockupProduct, print: Canvas): Promise<Sharp> {
   const studio = await STUDIOS[product.shape](product.area);
   const pixels = await fitPrint(print, studio.printWidth);
@@ -32,7 +32,7 @@ export async function wearPrint(product: MockupProduct, print: Canvas): Promise<
   return sharp(worn, { raw: { width: studio.side, height: studio.side, channels: 3 } });
 }
 
-/** More px than the picture shows would only flicker. */
+/** Scales the print down: more px than the mockup shows would cause aliasing. */
 async function fitPrint({ data, ...raw }: Canvas, width: number): Promise<Pixels> {
   const fitted = await sharp(data, { raw })
     .resize({ width, withoutEnlargement: true })

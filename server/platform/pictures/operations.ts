@@ -12,13 +12,13 @@ import { drawSample } from "./sample.ts";
 import { smallJpeg } from "./small-jpeg.ts";
 import { makeThumbnails, THUMBNAIL_WEBP } from "./thumbnails.ts";
 
-/** All picture work of the shop; it runs in the processes of the pool, and only there. */
+/** All picture operations; they run only in the pool's processes. */
 export const operations = {
-  /** A person's upload, as we keep it. Throws `PhotoError`. */
+  /** Normalizes a user's upload. Throws `PhotoError`. */
   photo: async ({ bytes }: Bytes) => withThumbnails(await normalisePhoto(bytes)),
-  /** A picture service's answer, as we keep it. Throws `PictureError`. */
+  /** Normalizes the image provider's response. Throws `PictureError`. */
   mix: async ({ bytes }: Bytes) => withThumbnails(await readMix(bytes)),
-  /** A picture that is not ready yet, small. */
+  /** A partial picture, reduced in size. */
   partial: ({ bytes }: Bytes) =>
     sharp(bytes).resize({ width: PARTIAL_WIDTH }).webp({ quality: 70 }).toBuffer(),
   design: drawDesign,
@@ -26,9 +26,9 @@ export const operations = {
   cutout: ({ bytes }: Bytes) => drawCutout(bytes),
   smallJpeg: ({ bytes }: Bytes) => smallJpeg(bytes),
   mailJpeg: ({ bytes }: Bytes) => mailJpeg(bytes),
-  /** A picture for a look's card that came in a file. Throws `PictureError`. */
+  /** An uploaded picture for a look's card. Throws `PictureError`. */
   sample: ({ bytes }: Bytes) => drawSample(bytes),
-  /** For links to a look whose pictures were chosen at the desk. */
+  /** The link preview of a look with pictures chosen by an operator. */
   lookCard: ({ pictures }: { pictures: Buffer[] }) => lookCard(pictures),
 };
 
@@ -44,7 +44,7 @@ async function withThumbnails<Picture extends { data: Buffer }>(picture: Picture
   return { ...picture, thumbnails: await makeThumbnails(picture.data) };
 }
 
-/** The file that goes to print, and the product that wears it. */
+/** Draws the print file and its mockup. */
 async function drawDesign({ mix, product, layout }: Layout) {
   const { pixels, ...print } = await drawPrint(mix, product.area, layout);
   const data = await drawMockup(product, pixels);
@@ -52,7 +52,7 @@ async function drawDesign({ mix, product, layout }: Layout) {
   return { print, mockup: await withThumbnails({ data, ...MOCKUP, sha256 }) };
 }
 
-/** The product alone, `width` px wide, as WebP. */
+/** Draws the mockup only, `width` px wide, as WebP. */
 async function drawCard({ mix, product, layout, width }: Layout & { width: number }) {
   const print = await drawPixels(mix, product.area, layout);
   const worn = await wearPrint(product, print);

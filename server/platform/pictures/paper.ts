@@ -1,21 +1,23 @@
 import type { CutMix } from "./print-cut.ts";
 import type { Mix } from "./print-mix.ts";
 
-// Linocuts and watercolors lie on bare paper. What of it reaches the edge is left out, so that cloth takes
-// its place; what the drawing encloses, a face or a collar, stays as it is.
+// Linocuts and watercolors lie on bare paper. Paper connected to the edge is removed, so that cloth takes its
+// place; enclosed paper, such as a face or a collar, stays.
 
 type Colour = readonly [red: number, green: number, blue: number];
 
-/** So far from the paper's colour, in its most different channel, something is paper, and something is ink. */
+/**
+ * Distance from the paper's color in the most different channel: up to BARE is paper, from INKED on is ink.
+ */
 const BARE = 10;
 const INKED = 46;
-/** Px of a gap through which paper outside does not get in. */
+/** Gaps up to this many px are treated as closed. */
 const GAP = 3;
-/** Of the edge that must be paper, and how light paper is at least. */
+/** Minimum share of the edge that is paper, and minimum brightness of paper. */
 const LEAST_SHARE = 0.6;
 const LEAST_LIGHT = 150;
 
-/** Null where the picture goes to its edges. */
+/** Returns null if the picture fills its edges. */
 export function dropPaper(mix: Mix): CutMix | null {
   const paper = paperOf(mix);
   if (!paper) return null;
@@ -28,7 +30,7 @@ export function dropPaper(mix: Mix): CutMix | null {
     const share = smooth(ink[px]!);
     cover.fill(Math.round(share * 255), px * 3, px * 3 + 3);
     for (let band = 0; band < 3; band += 1) {
-      // What the paper shines through keeps the colour of the ink alone.
+      // Removes the paper's color from translucent ink.
       const pure = paper[band]! + (data[px * 3 + band]! - paper[band]!) / Math.max(share, 0.2);
       data[px * 3 + band] = Math.min(Math.max(pure, 0), 255);
     }
@@ -37,7 +39,7 @@ export function dropPaper(mix: Mix): CutMix | null {
   return { ink: { data, width, height }, cover: { data: cover, width, height } };
 }
 
-/** What most of the edge is like. */
+/** Returns the median color of the edge. */
 function paperOf({ data, width, height }: Mix): Colour | null {
   const rim: number[] = [];
   for (let x = 0; x < width; x += 4) rim.push(x, (height - 1) * width + x);
@@ -66,7 +68,7 @@ function farFrom([red, green, blue]: Colour, data: Buffer, px: number): number {
   );
 }
 
-/** Which px are paper that the edge leads to, through gaps wide enough, with the ink's own rim. */
+/** Returns the paper px connected to the edge through gaps wide enough, including the rim of the ink. */
 function reachedFromEdge(ink: Uint8Array, { width, height }: Mix): Uint8Array {
   const closed = Uint8Array.from(ink, (far) => (far >= INKED ? 1 : 0));
   const walls = grown(closed, width, height);
@@ -89,7 +91,7 @@ function reachedFromEdge(ink: Uint8Array, { width, height }: Mix): Uint8Array {
   return grown(reached, width, height, GAP + 1);
 }
 
-/** Every set px with all so near to it. */
+/** Dilates the set px. */
 function grown(set: Uint8Array, width: number, height: number, by = GAP): Uint8Array {
   const rows = new Uint8Array(set.length);
   const all = new Uint8Array(set.length);

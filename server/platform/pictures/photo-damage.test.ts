@@ -7,7 +7,7 @@ import { readMix } from "./mix.ts";
 import { normalisePhoto } from "./photo.ts";
 
 const SEED = 12;
-/** Levels of 256 by which a twentieth of empty rows changes a picture on average, and writing it anew. */
+/** Mean difference in levels of 256 caused by a twentieth of empty rows and by re-encoding. */
 const LACKING = 8;
 const ENCODED_AGAIN = 4;
 

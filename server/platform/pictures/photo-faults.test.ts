@@ -18,7 +18,7 @@ const rare = await rareJpegs();
 const MISSING =
   "This photo is damaged: part of it is missing. Please copy or download it again, or try another one.";
 
-describe("a photo that every browser shows whole is taken as it is shown", () => {
+describe("a photo that every browser shows whole is accepted unchanged", () => {
   it.each(harmless)("$name", async ({ bytes }) => {
     const { data } = await normalisePhoto(bytes);
     expect(await apart(data, plain)).toBeLessThan(4);
@@ -38,7 +38,7 @@ describe("a photo that every browser shows whole is taken as it is shown", () =>
   });
 });
 
-describe("a photo of which a part is missing is refused in words", () => {
+describe("an incomplete photo is rejected with a message", () => {
   it.each(lacking)("$name", async ({ bytes }) => {
     await expect(normalisePhoto(bytes)).rejects.toMatchObject({
       reason: "broken",
@@ -53,7 +53,7 @@ describe("a photo of which a part is missing is refused in words", () => {
       await fc.assert(
         fc.asyncProperty(fc.integer({ min: 300, max: whole.length }), async (length) => {
           const photo = await normalisePhoto(whole.subarray(0, length)).catch(() => null);
-          // A lost twentieth of grey rows, or a sixteenth where one block is more than that.
+          // A twentieth of gray rows, or a sixteenth if one block is larger than that.
           if (photo) expect(await apart(photo.data, whole)).toBeLessThan(6);
         }),
         { numRuns: 40, seed: 12 },

@@ -8,13 +8,13 @@ import { PhotoError } from "./errors.ts";
 import { type MendedJpeg, mendJpeg } from "./mend-jpeg.ts";
 import { toSrgb } from "./srgb.ts";
 
-/** Longest side in px of a photo as we keep it. */
+/** Longest side of a stored photo in px. */
 const MAX_SIDE = 2048;
-/** Below this many px on a side nobody recognises a face. */
+/** Shorter sides are too small to recognize a face. */
 const MIN_SIDE = 64;
-/** Longer shapes would fall below MIN_SIDE once they fit into MAX_SIDE. */
+/** More elongated photos would fall below MIN_SIDE after scaling to MAX_SIDE. */
 const MAX_RATIO = MAX_SIDE / MIN_SIDE;
-/** Of a photo that broke off we take what misses at most this share of its rows, at its end. */
+/** A truncated photo is accepted if at most this share of its rows is missing. */
 const MAY_MISS = 0.05;
 
 export type NormalPhoto = {
@@ -26,8 +26,8 @@ export type NormalPhoto = {
 };
 
 /**
- * The upload as we keep it: upright, sRGB, no metadata, at most 2048 px a side, JPEG. Every pixel is
- * decoded: what browsers show whole is taken, what lacks a part is not. Throws only PhotoError.
+ * Normalizes an upload: upright, sRGB, without metadata, at most 2048 px per side, JPEG. Every pixel is
+ * decoded: photos that browsers show whole are accepted, incomplete ones rejected. Throws only PhotoError.
  */
 export async function normalisePhoto(bytes: Buffer): Promise<NormalPhoto> {
   refuseTooManyBytes(bytes.length);
@@ -72,9 +72,9 @@ async function readPhoto(source: MendedJpeg): Promise<NormalPhoto> {
 }
 
 /**
- * Warnings don't say how much is missing, so what has to be there is decoded without allowing any: all
- * rows but the last ones or, of a progressive JPEG, all scans but the last one. Without that a photo of
- * a person differs by 3 of 256 levels on average.
+ * Warnings do not say how much is missing, so the required part is decoded strictly: all rows but the last
+ * ones or, of a progressive JPEG, all scans but the last. Without that scan a portrait differs by 3 of 256
+ * levels on average.
  */
 async function isNearlyWhole(source: MendedJpeg, metadata: Metadata): Promise<boolean> {
   const { width, height, isProgressive } = metadata;
@@ -139,7 +139,9 @@ function refuseOddSize(width: number, height: number): void {
   }
 }
 
-/** A whole number where that is still visibly above the limit, else enough of a decimal. */
+/**
+ * Formats a value so that it is visibly above the limit: an integer if possible, else with enough decimals.
+ */
 function above(value: number, limit: number): string {
   const whole = Math.round(value);
   if (whole > limit) return String(whole);
@@ -150,7 +152,7 @@ function broken(cause?: unknown): PhotoError {
   return new PhotoError("broken", say("photo_broken"), { cause });
 }
 
-/** Its header could be read, but not all of its pixels. */
+/** The error if the header is readable but pixels are missing. */
 function incomplete(cause?: unknown): PhotoError {
   return new PhotoError("broken", say("photo_incomplete"), { cause });
 }

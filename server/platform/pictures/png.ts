@@ -2,8 +2,8 @@ import { promisify } from "node:util";
 import { constants, crc32, deflate } from "node:zlib";
 import sharp from "sharp";
 
-// Print files are large. Libpng's filters cost twice the time of this one fixed filter (each row as
-// the difference to the one above), and without filters the file is twice as large.
+// Print files are large. Libpng's adaptive filters take twice the time of this fixed one (each row minus the
+// one above), and without filters files are twice as large.
 
 type Pixels = {
   data: Uint8Array | Uint8ClampedArray;
@@ -21,7 +21,7 @@ const INCH = 0.0254;
 const pack = promisify(deflate);
 let profile: Promise<Buffer> | undefined;
 
-/** PNG of 8-bit sRGB pixels with its profile. Equal pixels give equal bytes. */
+/** Encodes 8-bit sRGB pixels with their profile. Deterministic. */
 export async function encodePng(pixels: Pixels, dpi: number): Promise<Buffer> {
   profile ??= packProfile();
   const strategy = constants.Z_FILTERED;
@@ -68,7 +68,7 @@ function density(dpi: number): Buffer {
   return bytes;
 }
 
-/** The profile as sharp attaches it, in the form of an iCCP chunk. */
+/** Returns sharp's sRGB profile as an iCCP chunk. */
 async function packProfile(): Promise<Buffer> {
   const dot = sharp({ create: { width: 1, height: 1, channels: 3, background: "#ffffff" } });
   const { icc } = await sharp(await dot.withIccProfile("srgb").png().toBuffer()).metadata();

@@ -5,12 +5,12 @@ import { hugePng, phonePhoto, somePhoto } from "#server/test/pictures.ts";
 import { PhotoError } from "./errors.ts";
 import { createPictures, type Pictures, type PoolTimes } from "./pool.ts";
 
-/** Real processes, killed and starved. */
+/** Tests with real processes that are killed or starved of CPU. */
 
 let pool: Pictures;
 afterEach(async () => await pool.close());
 
-/** A machine that is busy with other tests takes long for what is quick. */
+/** Fast operations take long on a machine that runs other tests. */
 const PATIENT_POOL = { patience: 600_000, work: 600_000 };
 
 function open(size: number, times: Partial<PoolTimes> = {}): Pictures {
@@ -24,7 +24,7 @@ function photo(bytes: Buffer, userId: string, signal?: AbortSignal) {
 
 const PROGRAM = "member-process";
 
-/** Processes that this one started, as Linux lists them. */
+/** Lists the child processes of this one on Linux. */
 function listMembers(): number[] {
   const own = String(process.pid);
   return readdirSync("/proc")
@@ -35,7 +35,7 @@ function listMembers(): number[] {
           /^PPid:\s+(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
         return parent === own && readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(PROGRAM);
       } catch {
-        // It ended while we looked.
+        // It exited meanwhile.
         return false;
       }
     })
@@ -49,7 +49,7 @@ async function untilMembers(count: number, before: number[] = []): Promise<numbe
 }
 
 describe("picture work", () => {
-  test("gives the photo with its thumbnails, and no process before there is work", async () => {
+  test("returns the photo with its thumbnails, and starts no process before there is work", async () => {
     const before = listMembers();
     open(2, { idle: 50 });
     expect(listMembers()).toEqual(before);
@@ -59,14 +59,14 @@ describe("picture work", () => {
     await untilMembers(0, before);
   });
 
-  test("says of a bad photo what is bad about it", async () => {
+  test("rejects a bad photo with the reason", async () => {
     open(1);
     const refusal = await photo(Buffer.from("hello"), "maya").catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(PhotoError);
     expect(refusal).toMatchObject({ reason: "type", message: "Please select a JPG or PNG image" });
   });
 
-  test("that takes too long says so, and never that the photo is broken", async () => {
+  test("reports a timeout, and does not call the photo broken", async () => {
     open(2, { work: 150 });
     const bytes = await hugePng();
     const all = await Promise.allSettled(["a", "b", "c"].map((user) => photo(bytes, user)));
@@ -77,7 +77,7 @@ describe("picture work", () => {
     }
   });
 
-  test("whose process is killed fails alone, and the next has another process", async () => {
+  test("fails alone if its process is killed, and the next job gets a new process", async () => {
     const before = listMembers();
     open(1);
     const bytes = await hugePng();
@@ -93,7 +93,7 @@ describe("picture work", () => {
     expect(listMembers()).not.toContain(pid);
   });
 
-  test("that arrives while an idle process is being ended gets another process", async () => {
+  test("gets another process when it arrives while an idle one is being ended", async () => {
     open(1, { idle: 20 });
     const bytes = await somePhoto();
     await photo(bytes, "maya");
@@ -102,7 +102,7 @@ describe("picture work", () => {
     expect((await photo(bytes, "maya")).width).toBe(400);
   });
 
-  test("of people who left before their turn is not done", async () => {
+  test("is not done for users who left before their turn", async () => {
     open(1);
     const bytes = await phonePhoto();
     const first = photo(bytes, "maya");
@@ -113,7 +113,7 @@ describe("picture work", () => {
     await first;
   });
 
-  test("is refused to who has much waiting, with a time to come back, and to nobody else", async () => {
+  test("is rejected with a Retry-After for a user with much queued work, and for no other user", async () => {
     open(1, { waitingOfOne: 500 });
     const bytes = await phonePhoto();
     const own = await Promise.allSettled(Array.from({ length: 5 }, () => photo(bytes, "maya")));
@@ -125,7 +125,7 @@ describe("picture work", () => {
     }
   });
 
-  test("is refused to all once too much waits, but never what nobody looks at", async () => {
+  test("is rejected for all users when too much is queued, except background work", async () => {
     open(1, { waitingOfAll: 500 });
     const bytes = await phonePhoto();
     const users = ["a", "b", "c", "d"];
@@ -136,7 +136,7 @@ describe("picture work", () => {
     expect((await people).map(({ status }) => status)).toContain("rejected");
   });
 
-  test("that waited too long says when to come back", async () => {
+  test("is rejected with a Retry-After after waiting too long", async () => {
     open(1, { patience: 50 });
     const first = photo(await phonePhoto(), "maya");
     const late = await photo(await somePhoto(), "ana").catch((error: unknown) => error);
@@ -144,9 +144,9 @@ describe("picture work", () => {
     await first;
   });
 
-  test("of one person is done one after the other, and another's comes before their next", async () => {
+  test("runs sequentially per user, with other users' jobs in between", async () => {
     open(2);
-    // Judged as huge by its header, and found broken soon.
+    // Its header suggests a huge cost, but it fails to decode early.
     const huge = (await hugePng()).subarray(0, 100_000);
     const ended: string[] = [];
     const send = (name: string, user: string) =>
@@ -155,7 +155,7 @@ describe("picture work", () => {
     expect(ended).toEqual(["first: broken", "other: broken", "next: broken"]);
   });
 
-  test("of one person takes one process, however many are free", async () => {
+  test("uses one process per user, however many are free", async () => {
     const before = listMembers();
     open(3);
     const bytes = await phonePhoto();
@@ -163,7 +163,7 @@ describe("picture work", () => {
     expect(listMembers().filter((pid) => !before.includes(pid))).toHaveLength(1);
   });
 
-  test("ends with the shop, whatever waits", async () => {
+  test("ends with the shop, whatever is queued", async () => {
     const before = listMembers();
     open(1);
     const bytes = await hugePng();

@@ -7,23 +7,23 @@ import { Member, MemberDied } from "./member.ts";
 import type { OperationName, Operations } from "./operations.ts";
 import type { Request } from "./wire.ts";
 
-// Decoding and drawing happen in a few processes of their own. A thread would not do: all threads of a
-// process share the four of libuv, and behind a queue of pictures there every sign-in and every file waits.
+// Pictures are processed in a few separate processes. Threads would share libuv's four workers with sign-in
+// and file access, which would queue behind pictures.
 
-/** For whom a picture is worked on. */
+/** Whom a picture is processed for. */
 export type Turn = {
   userId: string;
-  /** Nobody looks at a screen for it: it waits longer, and is never refused. */
+  /** Background work: it waits longer and is never rejected. */
   isWork?: boolean;
-  /** Takes it out of the queue. */
+  /** Removes it from the queue. */
   signal?: AbortSignal | undefined;
 };
 
 export type PictureOutput<Name extends OperationName> = Awaited<ReturnType<Operations[Name]>>;
 
 /**
- * Does picture work. Throws what the operation throws, and `unavailable` when too much waits, when it takes
- * too long and when its process dies, all of which say nothing about the picture.
+ * Processes pictures. Throws the operation's errors, and `unavailable` on overload, on a timeout and if the
+ * process dies, none of which concern the picture.
  */
 export type Pictures = {
   run<Name extends OperationName>(
@@ -31,31 +31,31 @@ export type Pictures = {
     input: Parameters<Operations[Name]>[0],
     turn: Turn,
   ): Promise<PictureOutput<Name>>;
-  /** What to say to a person of whom so much waits that another picture need not be read; null where it may come. */
+  /** Returns the error if so much of the user's work is queued that another upload is not read; else null. */
   refusalOf(userId: string): AppError | null;
-  /** Ends all processes; what waits or is worked on fails. */
+  /** Ends all processes; queued and running work fails. */
   close(): Promise<void>;
 };
 
 export type PoolOptions = {
-  /** How many processes there may be; none starts before there is work. */
+  /** Maximum number of processes; they start on demand. */
   size: number;
   log: Log;
   times?: Partial<PoolTimes>;
 };
 
-/** In milliseconds. */
+/** Limits in milliseconds. */
 export type PoolTimes = {
-  /** Of processor: so much may wait for one person, and for all together by process. */
+  /** Maximum queued CPU time per user, and in total per process. */
   waitingOfOne: number;
-  /** Of one person: from here on no other picture is read. */
+  /** Queued CPU time per user from which further uploads are not read. */
   enoughOfOne: number;
   waitingOfAll: number;
-  /** Who waited so long is told to come back. */
+  /** Maximum time in the queue. */
   patience: number;
-  /** What works so long is ended. */
+  /** Maximum run time. */
   work: number;
-  /** A process with nothing to do ends after this. */
+  /** Idle time after which a process exits. */
   idle: number;
 };
 
@@ -68,16 +68,16 @@ const TIMES: PoolTimes = {
   idle: 30_000,
 };
 
-/** Of processor; from here on one person has one at a time. */
+/** CPU time from which a user's jobs run one at a time. */
 const HEAVY_MS = 100;
-/** From here on also all people together leave one process free of them. */
+/** CPU time from which such jobs leave one process free for others. */
 const HUGE_MS = 1500;
 
 type Job = Waiting & {
   request: Request;
   resolve: (value: unknown) => void;
   reject: (error: Error) => void;
-  /** Ends its patience; work has no end of it. */
+  /** Cancels the queue timeout; not used for background work. */
   timer?: NodeJS.Timeout;
 };
 
@@ -126,7 +126,7 @@ class Pool {
     return own >= this.#times.enoughOfOne ? tooBusy(seconds(own)) : null;
   }
 
-  /** Does nothing to a job that is being worked on. */
+  /** Has no effect on a running job. */
   #leave(job: Job, error: AppError): void {
     if (!this.#queue.remove(job)) return;
     clearTimeout(job.timer);
@@ -145,7 +145,7 @@ class Pool {
     await empty;
   }
 
-  /** Nobody is refused for what they ask for alone, only for what waits already. */
+  /** Rejects because of queued work only, never because of the new job's own cost. */
   #refuseIfFull(userId: string, cost: number): void {
     const { waitingOfOne, waitingOfAll } = this.#times;
     const own = this.#queue.peoplesCost(userId);
@@ -223,7 +223,7 @@ class Pool {
     this.#idle.set(member, timer.unref());
   }
 
-  /** The process is gone. */
+  /** Called when the process has exited. */
   #forget(member: Member): void {
     clearTimeout(this.#idle.get(member));
     this.#idle.delete(member);
@@ -239,7 +239,7 @@ class Pool {
   }
 }
 
-/** In whole seconds, and never so few that it would be no help. */
+/** Rounds up to whole seconds, at least the minimum. */
 function seconds(milliseconds: number): number {
   return Math.max(2, Math.ceil(milliseconds / 1000));
 }

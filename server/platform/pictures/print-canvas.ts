@@ -1,11 +1,11 @@
 import { setImmediate } from "node:timers/promises";
 
-/** The print file as it is being drawn; with a fourth channel it starts transparent. */
+/** The print file while it is drawn; with four channels it starts transparent. */
 export type Canvas = { data: Uint8ClampedArray; width: number; height: number; channels: 3 | 4 };
 
 export type Colour = [red: number, green: number, blue: number];
 
-/** Half-open ranges of px. */
+/** Half-open px ranges. */
 export type Box = { left: number; top: number; right: number; bottom: number };
 
 const ROWS_AT_ONCE = 96;
@@ -22,13 +22,13 @@ export function emptyCanvas(
   return { data, width, height, channels };
 }
 
-/** From #rrggbb. */
+/** Parses #rrggbb. */
 export function colourOf(hex: string): Colour {
   const value = Number.parseInt(hex.slice(1), 16);
   return [value >> 16, (value >> 8) & 255, value & 255];
 }
 
-/** The part of a box that lies on the canvas; null beside it. */
+/** Clips a box to the canvas; null if it is outside. */
 export function onCanvas(canvas: Canvas, box: Box): Box | null {
   const left = Math.max(0, Math.floor(box.left));
   const top = Math.max(0, Math.floor(box.top));
@@ -37,7 +37,7 @@ export function onCanvas(canvas: Canvas, box: Box): Box | null {
   return left < right && top < bottom ? { left, top, right, bottom } : null;
 }
 
-/** Draws row by row and lets the process breathe in between: a large print takes a while. */
+/** Draws row by row and yields to the event loop in between. */
 export async function eachRow(
   from: number,
   to: number,
@@ -49,7 +49,7 @@ export async function eachRow(
   }
 }
 
-/** Lays a colour over the px that starts at `at`; `cover` from 0 to 1. */
+/** Blends a color over the px at offset `at`; `cover` from 0 to 1. */
 export function blend(
   { data, channels }: Canvas,
   at: number,
@@ -65,7 +65,7 @@ export function blend(
   if (channels === 4) data[at + 3] = alpha * 255;
 }
 
-/** Sets px from number `first` on, counted over all rows, to these RGB values. */
+/** Copies RGB values to the canvas, starting at px index `first`. */
 export function putRow(
   { data, channels }: Canvas,
   first: number,

@@ -10,7 +10,7 @@ const SHIRT: PrintArea = {
 };
 const SIZE = { width: 400, height: 600 };
 
-/** A red block on cream paper that holds paper of its own, with a pale wash beside it. */
+/** A red block with enclosed paper on cream paper, beside a pale wash. */
 const DRAWING = `<rect width="400" height="600" fill="#f5efe0"/>
   <rect x="40" y="200" width="40" height="200" fill="#f5d9c8"/>
   <rect x="80" y="80" width="260" height="400" fill="#c22"/>
@@ -24,7 +24,7 @@ async function printed(picture: string, cut: PrintCut | undefined) {
   const { data } = await drawPixels(mix, SHIRT, layout);
   const { x, y, width } = layout.picture;
   const scale = (width * SHIRT.width) / SIZE.width;
-  /** RGBA where this px of the mix is printed. */
+  /** Returns the printed RGBA of a px of the mix. */
   return (atX: number, atY: number) => {
     const column = Math.floor(x * SHIRT.width + (atX + 0.5 - SIZE.width / 2) * scale);
     const row = Math.floor(y * SHIRT.height + (atY + 0.5 - SIZE.height / 2) * scale);
@@ -50,7 +50,7 @@ describe("a mix on cloth", () => {
     const [red = 0, green = 0, blue = 0, alpha = 0] = (await printed(DRAWING, "paper"))(60, 300);
     expect(alpha).toBeGreaterThan(40);
     expect(alpha).toBeLessThan(215);
-    // On white it looks as it did on its paper, within the paper's own tint.
+    // On white it looks as on its paper, within the paper's tint.
     const onPaper = [red, green, blue].map((ink, band) => {
       const paper = [0xf5, 0xef, 0xe0][band] ?? 0;
       return (ink * alpha + paper * (255 - alpha)) / 255;

@@ -4,10 +4,10 @@ import { CUT_BOXES, type CutBox } from "#shared/print-cuts.ts";
 import { dropPaper } from "./paper.ts";
 import { type Mix, openMix } from "./print-mix.ts";
 
-/** A mix and how much of each px is printed, as a picture in grey of the same size. */
+/** A mix with a grayscale mask of the same size that says how much of each px is printed. */
 export type CutMix = { ink: Mix; cover: Mix };
 
-/** Where there is no bare paper to drop, `paper` is a card. */
+/** Returns the mix with its mask; without bare paper to remove, `paper` falls back to a card. */
 export function cutMix(mix: Mix, cut: PrintCut): CutMix {
   const dropped = cut === "paper" ? dropPaper(mix) : null;
   if (dropped) return dropped;
@@ -15,7 +15,7 @@ export function cutMix(mix: Mix, cut: PrintCut): CutMix {
   return { ink: mix, cover: coverOf(mix, box) };
 }
 
-/** The mix without its bare paper, or as a card, as WebP. */
+/** Returns the cut mix as WebP. */
 export async function drawCutout(bytes: Buffer): Promise<Buffer> {
   const { ink, cover } = cutMix(await openMix(bytes), "paper");
   const raw = { width: ink.width, height: ink.height, channels: 3 } as const;

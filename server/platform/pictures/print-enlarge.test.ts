@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { enlarge } from "./print-enlarge.ts";
 import type { Mix } from "./print-mix.ts";
 
-/** Fine rings: whatever a resampler does badly shows in them. */
+/** Fine rings reveal resampling artifacts. */
 async function rings(side: number): Promise<Mix> {
   const all = Array.from(
     { length: 24 },
@@ -34,14 +34,14 @@ async function stretched({ data, width, height }: Mix): Promise<Mix> {
   return { data: twice, width: width * 2, height: height * 2 };
 }
 
-test("a mix enlarged is nearer to the larger drawing than one that is stretched", async () => {
+test("an enlarged mix is closer to a larger drawing than a stretched one", async () => {
   const [small, large] = await Promise.all([rings(200), rings(400)]);
   const enlarged = enlarge(small);
   expect([enlarged.width, enlarged.height]).toEqual([400, 400]);
   expect(meanOff(enlarged, large)).toBeLessThan(meanOff(await stretched(small), large) * 0.97);
 });
 
-test("it stays upright, keeps flat colours as they are and gives edges no seam", () => {
+test("enlarging keeps the orientation and flat colors and adds no halo to edges", () => {
   const [width, height] = [6, 4];
   const data = Buffer.alloc(width * height * 3, 20);
   for (let y = 0; y < height; y += 1) data.fill(220, (y * width + 3) * 3, (y + 1) * width * 3);

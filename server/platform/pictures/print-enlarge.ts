@@ -1,20 +1,20 @@
 import { ENLARGED } from "#shared/print.ts";
 import type { Mix } from "./print-mix.ts";
 
-// Lanczos with three lobes, for exactly twice the size: each new px lies a quarter beside an old one, so two
-// sets of six weights do for all of them.
+// Lanczos-3 for exactly twice the size: each new px is a quarter px beside an old one, so two sets of six
+// weights suffice.
 
 const LOBES = 3;
 const TAPS = 2 * LOBES;
-/** Weights of the new px a quarter before an old one, and of the one a quarter behind it. */
+/** Weights of the new px a quarter before and a quarter behind an old one. */
 const PHASES = [0.75, 0.25].map(weightsAt);
 
-/** The mix twice as large, both ways; its edges are repeated outwards. */
+/** Doubles both dimensions; edges are repeated outward. */
 export function enlarge(mix: Mix): Mix {
   return widened(widened(mix));
 }
 
-/** Twice as wide and laid on its side: done twice, all stands upright again. */
+/** Doubles the width and transposes; applied twice, the picture is upright again. */
 function widened({ data, width, height }: Mix): Mix {
   const wide = width * ENLARGED;
   const turned = Buffer.allocUnsafe(wide * height * 3);
@@ -26,7 +26,7 @@ function widened({ data, width, height }: Mix): Mix {
   return { data: turned, width: height, height: wide };
 }
 
-/** With its first and last px repeated on either side. */
+/** Reads a row with its edge px repeated on either side. */
 function readRow(data: Buffer, start: number, width: number, row: Float32Array): void {
   for (let x = -LOBES; x < width + LOBES; x += 1) {
     const from = start + Math.min(Math.max(x, 0), width - 1) * 3;
@@ -37,7 +37,7 @@ function readRow(data: Buffer, start: number, width: number, row: Float32Array):
   }
 }
 
-/** Kept between the two nearest: a hard edge gets no bright or dark seam beside it. */
+/** Limits overshoot beyond the two nearest px, so that hard edges get no halo. */
 function look(row: Float32Array, x: number, to: Buffer, at: number): void {
   const odd = x & 1;
   const first = ((x >> 1) + odd) * 3;
@@ -54,7 +54,7 @@ function look(row: Float32Array, x: number, to: Buffer, at: number): void {
   }
 }
 
-/** How far over the two nearest it may go, in parts of what is between them: as sharp as it looks natural. */
+/** Allowed overshoot as a share of their difference: the sharpest that looks natural. */
 const SEAM = 0.08;
 
 function weightsAt(part: number): Float32Array {

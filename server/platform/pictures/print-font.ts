@@ -5,7 +5,7 @@ import { fontsFor, type PrintFont, printFont } from "#shared/print-glyphs.ts";
 
 const opened = new Map<PrintFace, PrintFont>();
 
-/** The fonts that set a line on a print, each read once. */
+/** Returns the fonts needed for a line; each is loaded once. */
 export function printFonts(value: string): PrintFont[] {
   return fontsFor(value, open).fonts;
 }

@@ -1,6 +1,6 @@
 import type { Canvas } from "./print-canvas.ts";
 
-/** Lays what is drawn on `layer` over the canvas, as far as the grey of `cover` lets it through. */
+/** Composites `layer` onto the canvas through the grayscale mask `cover`. */
 export function layThrough(canvas: Canvas, layer: Canvas, cover: Canvas): void {
   const { data, channels } = canvas;
   for (let px = 0; px < canvas.width * canvas.height; px += 1) {

@@ -6,7 +6,7 @@ import { toSrgb } from "./srgb.ts";
 /** RGB pixels of a mix. */
 export type Mix = { data: Buffer; width: number; height: number };
 
-/** A mix as large as it is needed, its edge repeated PAD px all around so that no look leaves it. */
+/** A mix at the needed size, with its edge repeated by PAD px so that no sample is outside. */
 export type Raster = { data: Uint8Array; width: number; height: number; stride: number };
 
 export const PAD = 3;
@@ -21,7 +21,7 @@ export async function openMix(bytes: Buffer): Promise<Mix> {
   return { data, width: info.width, height: info.height };
 }
 
-/** Quarter turns are exact and are done first, so that what is left lies between -45 and 45. */
+/** Applies exact quarter turns first, so that the remaining angle is between -45 and 45 degrees. */
 export async function turnQuarters(
   mix: Mix,
   place: Placement,
@@ -42,7 +42,7 @@ export async function turnQuarters(
   };
 }
 
-/** The mix in the size in which it is shown, as far as enlarging it once goes. */
+/** Returns the mix scaled to its printed size, enlarged at most once. */
 export async function rasterOf(given: Mix, shown: Placement): Promise<Raster> {
   const mix = Math.round(shown.width) > given.width ? enlarge(given) : given;
   const width = Math.min(mix.width, Math.max(1, Math.round(shown.width)));

@@ -11,11 +11,11 @@ import {
 import { PAD, type Raster } from "./print-mix.ts";
 import { BITS, coverOf, WEIGHTS, weightsFor } from "./print-sampling.ts";
 
-// A picture is stretched and turned in two passes (Catmull and Smith): every row of the raster is
-// stretched along the canvas's x, then each px of the canvas looks down its column of these rows.
-// That takes eight looks per px instead of sixteen, and the first pass has few rows.
+// Pictures are scaled and rotated in two passes (Catmull and Smith): each raster row is stretched along the
+// canvas's x axis, then each canvas px samples its column of these rows. Eight samples per px instead of
+// sixteen.
 
-/** What the passes share. `slope` is the tangent of the angle, which is at most 45 degrees. */
+/** State of both passes. `slope` is the tangent of the angle, at most 45 degrees. */
 type Job = {
   raster: Raster;
   place: Placement;
@@ -23,11 +23,11 @@ type Job = {
   cos: number;
   sin: number;
   slope: number;
-  /** Colours of the row that is being drawn. */
+  /** Colors of the current row. */
   seen: Uint8ClampedArray;
 };
 
-/** Stretched rows of the raster, `first` and following, as wide as the box; values times SCALE. */
+/** Stretched raster rows from `first` on, as wide as the box; values are multiplied by SCALE. */
 type Sheet = { values: Int16Array; first: number; stride: number };
 
 const SCALE_BITS = 4;
@@ -52,7 +52,7 @@ export async function layPicture(canvas: Canvas, raster: Raster, place: Placemen
   await eachRow(box.top, box.bottom, (row) => layRow(canvas, job, sheet, row));
 }
 
-/** A usual layout that makes the mix smaller needs no second look: the raster fits px by px. */
+/** A scaled-down, unrotated layout needs no resampling: the raster fits px by px. */
 function isExact(raster: Raster, { x, y, width, height, rotation }: Placement): boolean {
   const fits = raster.width === width && raster.height === height && rotation === 0;
   return fits && Number.isInteger(x - width / 2) && Number.isInteger(y - height / 2);
@@ -87,7 +87,7 @@ async function stretchRows(job: Job): Promise<Sheet> {
   return { values, first, stride };
 }
 
-/** Rows of the raster that the box can see, with two to spare on either side. */
+/** Returns the raster rows visible in the box, with two spare rows on either side. */
 function rowsSeen({ raster, place, box, cos, sin }: Job): [first: number, end: number] {
   const corners = [box.left, box.right].flatMap((x) =>
     [box.top, box.bottom].map((y) => (y - place.y) * cos - (x - place.x) * sin),
@@ -100,7 +100,7 @@ function rowsSeen({ raster, place, box, cos, sin }: Job): [first: number, end: n
 
 type Looks = { first: Int32Array; weights: Int32Array };
 
-/** Where on its row of the raster each px of the box looks. */
+/** Computes where each px of the box samples its raster row. */
 function placeLooks({ raster, place, box, cos, slope }: Job, row: number, looks: Looks): void {
   const below = ((row + 0.5) / raster.height - 0.5) * place.height;
   const start = place.width / 2 + slope * below - place.x / cos;
@@ -131,7 +131,7 @@ function stretch(data: Uint8Array, start: number, looks: Looks, to: Int16Array):
   }
 }
 
-/** Draws a row of the canvas: all its colours first, then as much of each as the picture covers. */
+/** Draws a canvas row: first all colors, then blends by coverage. */
 function layRow(canvas: Canvas, job: Job, sheet: Sheet, row: number): void {
   const { place, box, cos, sin, seen } = job;
   const dy = row + 0.5 - place.y;
@@ -155,7 +155,7 @@ function layRow(canvas: Canvas, job: Job, sheet: Sheet, row: number): void {
   for (let px = to; px < end; px += 1) rim(px);
 }
 
-/** The px of a row whose middles lie within the picture grown by so many px. */
+/** Returns the px of a row whose centers are within the picture, grown by `by` px. */
 function spanAlong({ place, box, cos, sin }: Job, dy: number, by: number): [number, number] {
   const across = within(cos, dy * sin, place.width / 2 + by);
   const down = within(-sin, dy * cos, place.height / 2 + by);
@@ -165,7 +165,7 @@ function spanAlong({ place, box, cos, sin }: Job, dy: number, by: number): [numb
   return [first, Math.max(first, Math.min(to, box.right))];
 }
 
-/** Where |slope · x + shift| stays within the limit. */
+/** Returns the range of x with |slope · x + shift| ≤ limit. */
 function within(slope: number, shift: number, limit: number): [number, number] {
   if (slope === 0)
     return Math.abs(shift) <= limit
@@ -175,7 +175,7 @@ function within(slope: number, shift: number, limit: number): [number, number] {
   return [Math.min(...ends), Math.max(...ends)];
 }
 
-/** All px of the row look at the same place between the same four rows. */
+/** Unrotated: all px of the row sample the same four rows. */
 function lookStraight({ raster, place, seen }: Job, sheet: Sheet, row: number): void {
   const down = placeOf((row + 0.5 - place.y) / place.height + 0.5, raster.height);
   const { values, stride } = sheet;
@@ -215,7 +215,7 @@ function lookTurned(job: Job, sheet: Sheet, row: number, [from, to]: [number, nu
   }
 }
 
-/** The first of four neighbours, and how far behind the second; counted from the padding's edge. */
+/** Returns the first of four neighbors and the fraction behind the second, from the padding's edge. */
 function placeOf(part: number, size: number): number {
   return Math.min(Math.max(part * size, -0.5), size + 0.5) + PAD - 1.5;
 }

@@ -1,23 +1,23 @@
-// Whole numbers throughout: several times as fast here as fractions, and the same on every machine.
+// Integer arithmetic: several times faster here than floating point, and identical on every machine.
 
-/** Neighbours that a look takes in, along one way. */
+/** Samples per axis. */
 export const TAPS = 4;
 
-/** Weights are fractions of 2 ** BITS. */
+/** Weights are in units of 2 ** -BITS. */
 export const BITS = 10;
 
 const ONE = 1 << BITS;
 const PHASES = 256;
 
-/** Catmull-Rom weights of four neighbours, for each of the places between two pixels. */
+/** Catmull-Rom weights of four neighbors per subpixel phase. */
 export const WEIGHTS = makeWeights();
 
-/** Where in WEIGHTS the weights for a part of a pixel (0 to 1) begin. */
+/** Returns the offset in WEIGHTS for a subpixel position (0 to 1). */
 export function weightsFor(part: number): number {
   return ((part * PHASES + 0.5) | 0) * TAPS;
 }
 
-/** How much of a px whose middle is so far inside a picture's edge the picture covers. */
+/** Returns the coverage of a px by its center's distance inside the picture's edge. */
 export function coverOf(inside: number, shown: number): number {
   const cover = Math.min(inside, shown - inside) + 0.5;
   return cover >= 1 ? Math.min(1, shown) : Math.max(0, cover);

@@ -13,7 +13,7 @@ import {
 } from "./print-canvas.ts";
 import { printFonts } from "./print-font.ts";
 
-/** Draws the layout's line of text; letters that our fonts lack are left out. */
+/** Draws the layout's text; glyphs missing in our fonts are omitted. */
 export async function layText(
   canvas: Canvas,
   area: PrintArea,
@@ -56,7 +56,7 @@ async function layOutline(
   });
 }
 
-/** How far the outline covers each px of the box, from 0 to 255. */
+/** Returns the outline's coverage of each px of the box, 0 to 255. */
 async function maskOf(path: string, { left, top, right, bottom }: Box, shift: number) {
   const [width, height] = [right - left, bottom - top];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"

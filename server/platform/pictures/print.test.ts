@@ -51,7 +51,7 @@ async function printed(where: PrintArea, layout: DesignLayout) {
   ];
 }
 
-/** Where a corner of a placement lies, `inset` px within it (negative: outside). */
+/** Returns the position of a placement's corner, `inset` px inside it (negative: outside). */
 function cornersOf(where: PrintArea, layout: DesignLayout, inset: number, copy = 0) {
   const place = placements(where, layout, MIX_SIZE)[copy];
   if (!place) throw new Error("no such copy");
@@ -161,7 +161,7 @@ describe("drawPrint", () => {
             .raw()
             .toBuffer({ resolveWithObject: true });
           expect(info).toMatchObject({ width: where.width, height: where.height });
-          // Mockups wear the pixels, the printer gets the file.
+          // Mockups use the pixels, the print provider gets the file.
           expect(data.equals(Buffer.from(print.pixels.data.buffer))).toBe(true);
         },
       ),

@@ -14,11 +14,11 @@ export type Print = {
   width: number;
   height: number;
   sha256: string;
-  /** What `data` shows, for who draws on: decoding it again takes longer than to draw it. */
+  /** The decoded pixels of `data`: decoding again would take longer than drawing. */
   pixels: Canvas;
 };
 
-/** The file that goes to print, PNG in sRGB: `drawPixels` as a file. */
+/** Returns the print file: `drawPixels` as an sRGB PNG. */
 export async function drawPrint(
   mix: Buffer,
   area: PrintArea,
@@ -31,8 +31,8 @@ export async function drawPrint(
 }
 
 /**
- * The mix where shared/print-geometry says, the text over it. Without a background what stays free is
- * transparent. The same input gives the same pixels.
+ * Draws the mix as placed by shared/print-geometry, with the text on top. Without a background, free areas
+ * are transparent. Deterministic.
  */
 export async function drawPixels(
   mix: Buffer,
@@ -47,7 +47,7 @@ export async function drawPixels(
   return canvas;
 }
 
-/** The picture and its cover are drawn in the same places, then one through the other. */
+/** Draws picture and mask at the same places, then composites through the mask. */
 async function layCut(
   canvas: Canvas,
   { ink, cover }: CutMix,
@@ -60,7 +60,7 @@ async function layCut(
   layThrough(canvas, layer, hole);
 }
 
-/** All placements have one size and angle, so one raster serves them all. */
+/** All placements share size and angle, so one raster suffices. */
 async function layPictures(
   canvas: Canvas,
   mix: Mix,

@@ -2,13 +2,13 @@ import { crc32 } from "node:zlib";
 import { PRODUCT } from "#shared/brand.ts";
 
 /**
- * Says inside a picture that an AI made it, so that others' programs can tell (IPTC Photo Metadata,
- * Digital Source Type, read 2026-11-21): a real photo went in, a trained model drew what came out.
+ * Marks a picture as made by AI for other programs (IPTC Photo Metadata, Digital Source Type, read
+ * 2026-11-21): composite of a real photo and a trained model's output.
  */
 const SOURCE_TYPE =
   "http://cv.iptc.org/newscodes/digitalsourcetype/compositeWithTrainedAlgorithmicMedia";
 
-/** The mark as XMP, for any kind of picture. */
+/** The mark as XMP, for any format. */
 export const AI_MADE_XMP = `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/">
  <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
@@ -22,12 +22,12 @@ export const AI_MADE_XMP = `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9
 <?xpacket end="r"?>`;
 
 const SIGNATURE_BYTES = 8;
-/** Length, name, thirteen bytes, checksum: always the first chunk. */
+/** Length, name, thirteen bytes, checksum: IHDR is always the first chunk. */
 const HEADER_CHUNK_BYTES = 25;
 
 /**
- * The same PNG with that mark. One that is signed already (C2PA) keeps its bytes: the signature says
- * the same, and a changed file would break it.
+ * Returns the PNG with the mark. A signed one (C2PA) is unchanged: its manifest says the same, and a change
+ * would invalidate it.
  */
 export function markAsAiMade(png: Buffer): Buffer {
   const names = chunkNames(png);
@@ -44,7 +44,7 @@ function chunkNames(png: Buffer): string[] {
   return names;
 }
 
-/** PNG keeps XMP as an uncompressed text chunk with this keyword (PNG, third edition, 11.3.3.4). */
+/** PNG stores XMP as an uncompressed text chunk with this keyword (PNG, third edition, 11.3.3.4). */
 function xmpChunk(): Buffer {
   const keyword = Buffer.from("XML:com.adobe.xmp\0\0\0\0\0", "latin1");
   const body = Buffer.concat([

@@ -4,14 +4,14 @@ import { formatOf } from "./format.ts";
 import { readMix } from "./mix.ts";
 import { makeThumbnails } from "./thumbnails.ts";
 
-/** A mix has 1.6; what is larger than this was made to hurt. */
+/** A mix has 1.6 megapixels; larger files are treated as hostile. */
 const MAX_PIXELS = 8_000_000;
-/** Below this many px on a side nobody sees what a look is. */
+/** Shorter sides are too small to show a look. */
 const MIN_SIDE = 64;
-/** A card is half as high again as it is wide. */
+/** A card's aspect ratio is 1:1.5. */
 const MAX_RATIO = 4;
 
-/** A picture from elsewhere for the card of a look, drawn anew at the kept widths. Throws only PictureError. */
+/** Re-encodes an uploaded picture for a look's card at the stored widths. Throws only PictureError. */
 export async function drawSample(bytes: Buffer) {
   await refuseOddSize(bytes);
   const { data } = await readMix(bytes);

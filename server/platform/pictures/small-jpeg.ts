@@ -1,11 +1,11 @@
 import sharp from "sharp";
 import { AI_MADE_XMP } from "./provenance.ts";
 
-/** Px: as wide as the widest phone shows. */
+/** Width in px of the widest phones. */
 const WIDTH = 1080;
 const QUALITY = 85;
 
-/** A mix for messages and posts: some hundred kB instead of some MB, with the mark that an AI made it. */
+/** Returns a mix as a JPEG of some hundred kB for messages and posts, marked as made by AI. */
 export async function smallJpeg(mix: Buffer): Promise<Buffer> {
   return await sharp(mix)
     .resize({ width: WIDTH, withoutEnlargement: true })

@@ -2,16 +2,16 @@ import sharp from "sharp";
 import { THUMB_WIDTHS, type ThumbWidth } from "#shared/images.ts";
 
 /**
- * Sharp's own effort, 4, takes two and a half times as long for files that are 4 % smaller (a mix at
- * 1024 px: 134 and 51 ms of processor, 83.9 and 87.5 kB).
+ * Sharp's default effort, 4, takes 2.5 times as long for 4% smaller files (a mix at 1024 px: 134 and 51 ms
+ * CPU time, 83.9 and 87.5 kB).
  */
 export const THUMBNAIL_WEBP = { quality: 82, effort: 2 } as const;
 
 type Thumbnail = { width: ThumbWidth; data: Buffer };
 
 /**
- * One WebP for each kept width; a narrower source is not enlarged, so the picture can be narrower
- * than the width it is filed under. `bytes` are ours already (normalised photo, mix, mockup).
+ * Returns one WebP per stored width. Narrower sources are not enlarged, so a picture can be narrower than its
+ * nominal width. `bytes` are trusted (normalized photo, mix, mockup).
  */
 export async function makeThumbnails(bytes: Buffer): Promise<Thumbnail[]> {
   const widest = Math.max(...THUMB_WIDTHS);

@@ -2,17 +2,17 @@
 export type Pixels = { data: Buffer; width: number; height: number };
 
 /**
- * The empty product as it was taken, in RGB: what stays as it is, the light that falls on what takes
- * ink, and for each pixel so lit the place on the print (u, v), NaN where there is none.
+ * The photo of the empty product in RGB: fixed parts, the light on the printable surface and, per lit pixel,
+ * the print coordinates (u, v), NaN outside the print area.
  */
 export type Studio = {
   side: number;
   body: Buffer;
   light: Buffer;
   places: Float32Array;
-  /** px in which the print is wanted, so that few looks per pixel see all of it. */
+  /** Size in px at which few samples per pixel cover the whole print. */
   printWidth: number;
-  /** Looks per pixel, sideways: more than one where the print turns away from the eye. */
+  /** Horizontal samples per pixel: more than one where the print curves away from the camera. */
   looks: number;
 };
 
@@ -24,7 +24,7 @@ const TO_BYTE = Uint8Array.from({ length: STEPS + 1 }, (_, light) =>
   Math.round(255 * (light / STEPS) ** (1 / 2.2)),
 );
 
-/** The RGB picture of the product with the print on it; `base` is its own colour, 0 to 255. */
+/** Renders the product with the print in RGB; `base` is its own color, 0 to 255. */
 export function wear(studio: Studio, print: Pixels, base: Colour): Buffer {
   const { side, body, light } = studio;
   const picture = Buffer.from(body);
@@ -44,7 +44,7 @@ export function wear(studio: Studio, print: Pixels, base: Colour): Buffer {
   return picture;
 }
 
-/** Colours of light, each times the fourth number: how much of the product they cover. */
+/** Linear colors premultiplied by the fourth channel, the coverage. */
 type Ink = { data: Float32Array; width: number; height: number };
 
 function readInk({ data, width, height }: Pixels): Ink {
@@ -59,7 +59,7 @@ function readInk({ data, width, height }: Pixels): Ink {
   return { data: ink, width, height };
 }
 
-/** The mean colour of print and product within one pixel of the picture. */
+/** Averages the color of print and product within one pixel. */
 function lookAt(
   ink: Ink,
   { places, looks }: Studio,

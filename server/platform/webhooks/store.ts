@@ -9,12 +9,14 @@ export type StoredEvent = {
   eventId: string;
   type: string;
   payload: object;
-  /** When it came and, where it is about nothing of ours, was done with. */
+  /** When it arrived and, if it concerns nothing of ours, when it was settled. */
   createdAt: Date;
   processedAt: Date | null;
 };
 
-/** Keeps an event once; false for one that is known. `payload` is ids only: bodies hold addresses. */
+/**
+ * Stores an event once; returns false for a duplicate. `payload` holds IDs only: bodies contain addresses.
+ */
 export async function storeEvent(tx: Tx, event: StoredEvent): Promise<boolean> {
   if (!isStorable(event)) throw unreadable();
   const added = await tx
@@ -25,7 +27,7 @@ export async function storeEvent(tx: Tx, event: StoredEvent): Promise<boolean> {
   return added.length > 0;
 }
 
-/** Takes what failed off the list of what is left to do; false where it is not on it. */
+/** Marks a failed event as settled; returns false if it is not an open failure. */
 export async function settleEvent(
   tx: Tx,
   { provider, eventId }: Pick<StoredEvent, "provider" | "eventId">,

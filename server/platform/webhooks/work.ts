@@ -3,14 +3,17 @@ import { z } from "zod";
 import type { Deps } from "#server/deps.ts";
 import { asPlainError } from "#server/platform/error-facts.ts";
 import type { JobDefinition } from "#server/platform/jobs/jobs.ts";
-import { changesBetween, type Facts } from "./rules.ts";
+import { diffFacts, type Facts } from "./rules.ts";
 import { webhookEvents } from "./tables.ts";
 
 export type EventRow = typeof webhookEvents.$inferSelect;
-export type OfEvent = Pick<EventRow, "provider" | "eventId">;
+export type EventKey = Pick<EventRow, "provider" | "eventId">;
 
-/** Works an event: reads again what it is about. Harmless to repeat, in any order. */
-export function defineEventJob(name: string): JobDefinition<OfEvent> {
+/**
+ * Defines the job that processes an event by reading the current state from the provider. Idempotent, in any
+ * order.
+ */
+export function defineEventJob(name: string): JobDefinition<EventKey> {
   return {
     name,
     input: z.object({ provider: z.string(), eventId: z.string() }),
@@ -19,17 +22,21 @@ export function defineEventJob(name: string): JobDefinition<OfEvent> {
   };
 }
 
-/** What a provider's events mean: how one is worked, and what of ours it is about, as it stands now. */
-export type EventWork = {
+/** How a provider's events are processed, and which rows they concern. */
+export type EventProcessor = {
   work(deps: Deps, payload: object): Promise<void>;
   readFacts(db: Deps["db"], payload: object): Promise<Facts>;
 };
 
 /**
- * Works a kept event and writes down how that went, with what is different since; throws what the work threw, so
- * that its job comes again. What others changed meanwhile counts as its effect too.
+ * Processes a stored event and records outcome and changes; rethrows errors, so that the job is retried.
+ * Concurrent changes by others count as effects too.
  */
-export async function workEvent(deps: Deps, key: OfEvent, means: EventWork): Promise<void> {
+export async function processEvent(
+  deps: Deps,
+  key: EventKey,
+  means: EventProcessor,
+): Promise<void> {
   const event = await findEvent(deps, key);
   if (!event) return;
   const startedAt = performance.now();
@@ -38,30 +45,30 @@ export async function workEvent(deps: Deps, key: OfEvent, means: EventWork): Pro
   try {
     const before = await means.readFacts(deps.db, payload);
     await means.work(deps, payload);
-    const changes = changesBetween(before, await means.readFacts(deps.db, payload));
-    // A replay that finds nothing left to do takes no effect away.
+    const changes = diffFacts(before, await means.readFacts(deps.db, payload));
+    // A replay without changes keeps the recorded effect.
     const effect = changes.length > 0 ? changes : (event.effect ?? []);
     const processedAt = deps.clock.now();
-    await note(deps, key, { processedAt, failure: null, effect, workedMs: took() });
+    await recordOutcome(deps, key, { processedAt, failure: null, effect, workedMs: took() });
   } catch (error) {
     const failure = asPlainError(error).message;
-    await note(deps, key, { processedAt: null, failure, workedMs: took() });
+    await recordOutcome(deps, key, { processedAt: null, failure, workedMs: took() });
     throw error;
   }
 }
 
-async function findEvent({ db }: Deps, key: OfEvent): Promise<EventRow | null> {
+async function findEvent({ db }: Deps, key: EventKey): Promise<EventRow | null> {
   const [event] = await db.select().from(webhookEvents).where(isEvent(key));
   return event ?? null;
 }
 
-async function note(deps: Deps, key: OfEvent, outcome: Partial<EventRow>): Promise<void> {
+async function recordOutcome(deps: Deps, key: EventKey, outcome: Partial<EventRow>): Promise<void> {
   await deps.db
     .update(webhookEvents)
     .set({ ...outcome, tries: sql`${webhookEvents.tries} + 1`, triedAt: deps.clock.now() })
     .where(isEvent(key));
 }
 
-function isEvent({ provider, eventId }: OfEvent) {
+function isEvent({ provider, eventId }: EventKey) {
   return and(eq(webhookEvents.provider, provider), eq(webhookEvents.eventId, eventId));
 }

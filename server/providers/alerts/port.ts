@@ -1,15 +1,17 @@
-/** What needs somebody now, told besides by mail, which may be what is broken. Names no customer. */
+/**
+ * An urgent notice for operators, sent besides mail, which may be what is broken. Contains no customer data.
+ */
 export type Alert = {
   text: string;
   kind: string;
-  /** Null where it is about no sum. */
+  /** Null if no amount is involved. */
   amountCents: number | null;
-  /** To the desk. */
+  /** Link into the operator's area. */
   link: string;
 };
 
 export type Alerts = {
-  /** Rejects where nobody took it within ten seconds, or the signal came; it may have arrived all the same. */
+  /** Rejects after ten seconds without confirmation, or on abort; the alert may have arrived anyway. */
   send(alert: Alert, signal: AbortSignal): Promise<void>;
 };
 

@@ -2,7 +2,9 @@ import { AlertError, type Alerts } from "./port.ts";
 
 const TIMEOUT_MS = 10_000;
 
-/** As chats take it, e.g. Slack: they read `text` alone. Who receives it says so by any status of success. */
+/**
+ * Posts alerts in the format of chat webhooks such as Slack, which read `text` only. Any 2xx status confirms.
+ */
 export function createAlertWebhook(url: string): Alerts {
   return {
     send: async ({ text, kind, amountCents, link }, signal) => {
@@ -10,7 +12,7 @@ export function createAlertWebhook(url: string): Alerts {
         method: "POST",
         headers: { "content-type": "application/json" },
         body: JSON.stringify({ text, kind, amount_cents: amountCents, link }),
-        // An address that has moved is the owner's to put right.
+        // A redirect is an error: the operator has to update the URL.
         redirect: "error",
         signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
       });

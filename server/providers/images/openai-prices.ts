@@ -1,9 +1,9 @@
-/** Cents for a million tokens: gpt-image-2, 2.5 and 2.6 have the same prices (November 2026). */
+/** Cents per million tokens: gpt-image-2, 2.5 and 2.6 have the same prices (November 2026). */
 const PRICES = { text: 500, image: 800, output: 3000 };
 
 /**
- * At most, for a portrait of 1024x1536. The output is the older models' table, which the newer ones stay below;
- * the photo counts in high fidelity; a prompt of ours is far below 1000 tokens.
+ * Maximum tokens of a 1024x1536 portrait. Output: the older models' table, an upper bound for newer ones.
+ * Photo: high fidelity. Our prompts are far below 1000 tokens.
  */
 const TOKENS = {
   text: 1000,
@@ -17,15 +17,15 @@ type Usage = {
   output_tokens: number;
 };
 
-/** What one picture did cost, in millionths of a dollar. */
+/** Returns the actual cost of a picture in millionths of a US dollar. */
 export function billedMicros({ input_tokens_details: input, output_tokens }: Usage): number {
   const { text, image, output } = PRICES;
   const cents = input.text_tokens * text + input.image_tokens * image + output_tokens * output;
-  // Prices are for a million: those are millionths of a cent.
+  // Cents per million tokens equal millionths of a cent per token.
   return Math.round(cents / 100);
 }
 
-/** What one picture may cost, in whole cents, rounded up; what the provider really bills is less. */
+/** Returns the maximum cost of a picture in whole cents, rounded up; the actual cost is lower. */
 export function mostCents(options: {
   quality: "low" | "medium" | "high";
   partialImages: number;

@@ -7,7 +7,7 @@ import { createOpenAiImages } from "./openai.ts";
 const PICTURE = Buffer.from("a picture");
 
 let server: Server;
-/** What the service says besides. */
+/** Additional response fields. */
 let said = {};
 let asked: { path: string | undefined; form: FormData } | null = null;
 
@@ -33,7 +33,7 @@ afterAll(() => {
   server.close();
 });
 
-/** As the contract has it; a photo of 1500 tokens, a mix of the middle quality. */
+/** The API's usage format: a photo of 1500 tokens, a picture of medium quality. */
 const USAGE = {
   ...{ input_tokens: 1600, output_tokens: 1584, total_tokens: 3184 },
   input_tokens_details: { text_tokens: 100, image_tokens: 1500 },
@@ -51,7 +51,7 @@ function openImages() {
   });
 }
 
-test("what a picture cost is told from what was used for it, and not where nothing is said", async () => {
+test("the cost of a picture is computed from the reported usage, and not reported without it", async () => {
   const billed: unknown[] = [];
   const request = {
     ...{ photo: Buffer.from("a photo"), prompt: "A coin.", userReference: "usr_1" },
@@ -61,11 +61,11 @@ test("what a picture cost is told from what was used for it, and not where nothi
   expect(billed).toEqual([]);
   said = { usage: USAGE };
   await openImages().composePortrait(request);
-  // 100 at $5, 1500 at $8 and 1584 at $30 for a million: six cents.
+  // 100 tokens at $5, 1500 at $8 and 1584 at $30 per million: six cents.
   expect(billed).toEqual([{ model: "some-image-model", micros: 60_020 }]);
 });
 
-test("one picture of 1024x1536 is asked for, in the quality that is set, with the photo as a file", async () => {
+test("a request asks for one 1024x1536 picture in the configured quality and uploads the photo as a file", async () => {
   const images = openImages();
   const photo = Buffer.from("a photo");
   const request = { photo, prompt: "Turn the person into a coin.", userReference: "usr_1" };

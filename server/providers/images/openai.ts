@@ -8,14 +8,14 @@ export type OpenAiOptions = {
   baseUrl: string;
   model: string;
   quality: "low" | "medium" | "high";
-  /** 0 to 3; each costs a little. */
+  /** 0 to 3; each has a small cost. */
   partialImages: number;
   timeoutMs: number;
-  /** What a picture may cost; without it as the price list says. */
+  /** Maximum cost of a picture in cents; by default from the price list. */
   costCents?: number | undefined;
 };
 
-/** Pictures by `POST /images/edits`. The client's own retries are off: each would buy a picture. */
+/** Creates pictures by `POST /images/edits`. The client's retries are off: each would be billed. */
 export function createOpenAiImages(options: OpenAiOptions): Images {
   const client = new OpenAI({
     apiKey: options.apiKey,
@@ -27,7 +27,7 @@ export function createOpenAiImages(options: OpenAiOptions): Images {
   return {
     costCents: options.costCents ?? mostCents(options),
     composePortrait: async (request) => {
-      // The client's timeout ends with the response's head; a stream that stalls needs this one.
+      // The client's timeout covers only the response's head; this one also covers a stalled stream.
       const patience = AbortSignal.timeout(options.timeoutMs);
       const signal = request.signal ? AbortSignal.any([patience, request.signal]) : patience;
       try {
@@ -105,7 +105,7 @@ function asPortraitError(error: unknown): PortraitError {
   if (error.code === "no_face_found") return new PortraitError("no_face", summary, error);
   if (QUOTA_CODES.has(String(error.code))) return new PortraitError("quota", summary, error);
   if (error.status === 429) return new PortraitError("busy", summary, error);
-  // A wrong key, model or parameter is our fault, not the person's, and nothing they could change.
+  // A wrong key, model or parameter is our fault; users cannot fix it.
   if ([400, 401, 403, 404].includes(Number(error.status)))
     return new PortraitError("internal", summary, error);
   return new PortraitError("unreachable", summary, error);

@@ -4,11 +4,11 @@ export type PortraitRequest = {
   /** JPEG or PNG, upright. */
   photo: Buffer;
   prompt: string;
-  /** Stable and anonymous: the provider uses it to find abuse. */
+  /** Stable anonymous user ID, by which the provider detects abuse. */
   userReference: string;
-  /** Early states of the picture, in order; may never come. */
+  /** Receives partial pictures in order; may never be called. */
   onPartial?: (picture: Buffer, index: number) => Promise<void>;
-  /** What the service says that the picture cost; where it says nothing, nobody is told. */
+  /** Receives the reported cost; not called without a report. */
   onBilled?: (billed: Billed) => void;
   signal?: AbortSignal;
 };
@@ -16,7 +16,7 @@ export type PortraitRequest = {
 /** `micros`: millionths of a US dollar. */
 export type Billed = { model: string; micros: number };
 
-/** The provider made no picture. `failure` says what the person is told. */
+/** The provider returned no picture. `failure` selects the message for the user. */
 export class PortraitError extends Error {
   readonly failure: RenderFailure;
 
@@ -27,13 +27,13 @@ export class PortraitError extends Error {
   }
 }
 
-/** Makes pictures of people. */
+/** Generates portraits. */
 export type Images = {
-  /** What one call may cost at most, in cents, whatever comes of it. */
+  /** Maximum cost of one call in cents, whether it succeeds or not. */
   costCents: number;
   /**
-   * A 1024x1536 PNG. Each call is billed and none is retried here, so call it only for a picture
-   * that is not stored yet. Throws `PortraitError`.
+   * Returns a 1024x1536 PNG. Each call is billed and not retried, so call it only for a picture that is not
+   * stored yet. Throws `PortraitError`.
    */
   composePortrait(request: PortraitRequest): Promise<Buffer>;
 };

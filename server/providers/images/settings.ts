@@ -8,7 +8,7 @@ export const imageSettings = {
   OPENAI_IMAGE_QUALITY: z.enum(["low", "medium", "high"]).default("low"),
   OPENAI_PARTIAL_IMAGES: count(0, 3).default(2),
   OPENAI_TIMEOUT_MS: count(100).default(150_000),
-  /** What one picture may cost at most, in cents. Default: from the prices beside this file. */
+  /** Maximum cost of one picture in cents. Default: computed from openai-prices.ts. */
   PICTURE_COST_CENTS: count(1).optional(),
 };
 

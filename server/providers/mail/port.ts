@@ -1,20 +1,20 @@
 export type OutgoingMail = {
-  /** Ours; comes back in the provider's events and tells a repeated mail from a new one. */
+  /** Our mail ID; returned in the provider's events, so that a repeated mail is recognized. */
   id: string;
   to: string;
   subject: string;
   html: string;
   text: string;
-  /** Shown within the HTML, where it is `cid:` and this id. */
+  /** An inline picture, referenced in the HTML as `cid:{id}`. */
   picture?: { id: string; jpeg: Buffer };
 };
 
 export type Mailer = {
-  /** Hands a mail over. A `MailError` means that nobody knows of it; calling again may send it twice. */
+  /** Sends a mail. After a `MailError` the outcome is unknown; a retry may send it twice. */
   sendMail(mail: OutgoingMail): Promise<void>;
 };
 
-/** Refused: this mail is wrong in the service's eyes and stays so. The message names no address. */
+/** `refused` is permanent for this mail. The message contains no address. */
 export class MailError extends Error {
   override readonly name = "MailError";
   readonly kind: "unreachable" | "refused";

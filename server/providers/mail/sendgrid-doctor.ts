@@ -27,7 +27,7 @@ async function ask({ apiKey, baseUrl }: Asked, path: string) {
   return await askFor(`${baseUrl.replace(/\/$/, "")}${path}`, { headers });
 }
 
-/** The address itself, or all of its domain. */
+/** Checks that the sender address or its domain is verified. */
 async function examineSender(asked: Asked): Promise<Finding> {
   const [single, whole] = await Promise.all([
     ask(asked, "/v3/verified_senders"),

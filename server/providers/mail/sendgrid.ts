@@ -7,11 +7,11 @@ export type SendGridOptions = { apiKey: string; baseUrl: string; from: string };
 
 const TIMEOUT_MS = 15_000;
 
-// The packages export one instance for the whole process; their types don't show the classes.
+// The packages export one shared instance per process; their types hide the classes.
 const { Client } = sendGridClient as unknown as { Client: new () => typeof sendGridClient };
 const { MailService } = sendGrid as unknown as { MailService: new () => typeof sendGrid };
 
-/** Mail by `POST /v3/mail/send`. Click tracking is off: it would rewrite links that sign in. */
+/** Sends mail by `POST /v3/mail/send`. Click tracking is off: it would rewrite sign-in links. */
 export function createSendGridMailer(options: SendGridOptions): Mailer {
   const client = new Client();
   client.setApiKey(options.apiKey);
@@ -37,7 +37,7 @@ export function createSendGridMailer(options: SendGridOptions): Mailer {
   };
 }
 
-/** By the wire's own name: the package leaves `contentId` as it is, which the service does not know. */
+/** Uses the API's field name: the package does not translate `contentId`. */
 function inline({ id, jpeg }: NonNullable<OutgoingMail["picture"]>) {
   return {
     content: jpeg.toString("base64"),
@@ -48,7 +48,7 @@ function inline({ id, jpeg }: NonNullable<OutgoingMail["picture"]>) {
   };
 }
 
-/** What the mail itself causes; a wrong key or sender is the shop's, and may be put right. */
+/** Statuses caused by the mail itself; a wrong key or sender can be fixed by the operator. */
 const REFUSALS = new Set([400, 413]);
 
 async function guarded(send: () => Promise<unknown>): Promise<void> {

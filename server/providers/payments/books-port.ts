@@ -7,7 +7,7 @@ export type ListedPayment = {
   cents: number;
   currency: string;
   customerId: string | null;
-  /** Ours, as they were noted on it; a plan's payment is made by its invoice and carries none. */
+  /** Our IDs from the payment's metadata; a plan's payment is created by its invoice and has none. */
   orderId: string | null;
   purchaseId: string | null;
 };
@@ -15,32 +15,34 @@ export type ListedPayment = {
 export type ListedRefund = Refund & { paymentId: string | null };
 export type ListedDispute = Dispute & { paymentId: string | null };
 
-/** A line of the provider's own books about one payment. */
+/** A balance transaction of one payment. */
 export type ListedMove = {
   id: string;
   at: Date;
   paymentId: string;
-  /** Negative where it went back or the bank took it. */
+  /** Negative for refunds and disputes. */
   cents: number;
-  /** What the provider took for it besides. */
+  /** The provider's fee. */
   feeCents: number;
 };
 
-/** What was paid for a plan or a pack, where the provider looked up its tax. */
+/** A payment for a plan or pack with tax by the provider. */
 export type ListedOffer = {
   paymentId: string;
-  /** With the tax. */
+  /** Including tax. */
   cents: number;
   taxCents: number;
-  /** What bills were lowered by since they were paid, at the provider's own desk. */
+  /** Total of credit notes issued at the provider after the payment. */
   creditedCents: number;
 };
 
-/** What the daily comparison needs: all that the provider lists since then, newest first. All may throw `PaymentError`. */
+/**
+ * Lists for the daily reconciliation: everything since a time, newest first. All may throw `PaymentError`.
+ */
 export type BooksPort = {
   listPayments(since: Date): Promise<ListedPayment[]>;
   listRefunds(since: Date): Promise<ListedRefund[]>;
-  /** Of payments alone: what goes to our bank account, or what the provider bills by the month, is not there. */
+  /** Of payments only: excludes payouts and the provider's monthly fees. */
   listMoves(since: Date): Promise<ListedMove[]>;
   listDisputes(since: Date): Promise<ListedDispute[]>;
   listTaxedOffers(since: Date): Promise<ListedOffer[]>;

@@ -1,6 +1,6 @@
 import type { DisputeState } from "#shared/money-states.ts";
 
-/** One line of the payment page. `imageUrl` must be readable by the provider without a session. */
+/** A line of the payment page. `imageUrl` must be readable without a session. */
 export type CheckoutLine = {
   name: string;
   description: string;
@@ -11,50 +11,50 @@ export type CheckoutLine = {
 
 export type CheckoutInput = {
   orderId: string;
-  /** The order's number for people, as they read it beside the payment. */
+  /** The order number shown beside the payment. */
   number: string;
-  /** Our user's id. */
+  /** Our user's ID. */
   reference: string;
   email: string;
   lines: CheckoutLine[];
   tax: { name: string; cents: number };
   shipping: { name: string; cents: number };
-  /** Taken off the lines, never off shipping or tax. */
+  /** Discount on the lines, never on shipping or tax. */
   discount: { name: string; cents: number } | null;
-  /** What all of it comes to; the provider's page must say the same. */
+  /** The total; the provider's page must show the same. */
   totalCents: number;
   successUrl: string;
   cancelUrl: string;
-  /** At least 30 minutes from now. */
+  /** At least 30 minutes ahead. */
   expiresAt: Date;
 };
 
-/** open: not paid yet. processing: the bank takes its time. failed: it said no after all. */
+/** open: not paid yet. processing: the bank has not confirmed yet. failed: the bank declined after all. */
 export type CheckoutStatus = "open" | "processing" | "paid" | "failed" | "expired";
 
-/** Money on its way back. One that has failed never comes to life again. */
+/** A refund. A failed one never changes again. */
 export type Refund = {
   id: string;
-  /** Our refund's, where we asked for it by one. */
+  /** Our refund's ID, if we requested it. */
   ourId: string | null;
   cents: number;
   at: Date;
   state: "sent" | "done" | "failed";
 };
 
-/** The bank of who paid wants the money, or asks about it. */
+/** A dispute or inquiry by the payer's bank. */
 export type Dispute = {
   id: string;
   cents: number;
   state: DisputeState;
-  /** As the bank calls it. */
+  /** The bank's reason code. */
   reason: string;
   at: Date;
-  /** Until when an answer is taken. */
+  /** Deadline for evidence. */
   dueBy: Date | null;
 };
 
-/** The truth about one payment as the provider has it now. */
+/** The provider's current state of a payment. */
 export type CheckoutState = {
   id: string;
   orderId: string | null;
@@ -65,24 +65,24 @@ export type CheckoutState = {
   receiptUrl: string | null;
   /** Oldest first. */
   refunds: Refund[];
-  /** Oldest first, also those that are over. */
+  /** Oldest first, including closed ones. */
   disputes: Dispute[];
 };
 
-/** What orders need: each is paid on a page of its own. All may throw `PaymentError`. */
+/** Payments of orders, each on a payment page of its own. All may throw `PaymentError`. */
 export type CheckoutPort = {
-  /** Opens a payment page. The same input again gives the same page: safe to repeat. */
+  /** Opens a payment page. Idempotent: the same input returns the same page. */
   startCheckout(input: CheckoutInput): Promise<{ id: string; url: string }>;
   /**
-   * Where the provider has lost the page, what it has of the payment, if that is known to us; null where
-   * it has neither: then nothing was paid and nothing can be.
+   * Returns the state of a page. If the provider no longer has the page, returns the state of its payment, if
+   * known; null if there is neither: then nothing was paid and nothing can be.
    */
   readCheckout(id: string, paymentId?: string | null): Promise<CheckoutState | null>;
-  /** Our order's id as it was noted on a payment, or null where the payment is none of ours. */
+  /** Returns our order's ID from a payment's metadata; null if it is not ours. */
   findOrderId(paymentId: string): Promise<string | null>;
-  /** Closes a page that was not paid, of an order or an offer; one that is paid, closed or lost stays as it is. */
+  /** Expires an unpaid page of an order or offer; a paid, expired or lost one stays as it is. */
   expireCheckout(id: string): Promise<void>;
-  /** Gives so much back; null where all of it went back before. The same refund and version again changes nothing. */
+  /** Refunds an amount; returns null if everything was refunded before. Idempotent per refund and version. */
   refund(input: {
     orderId: string;
     paymentId: string;

@@ -1,16 +1,16 @@
 import type { CheckoutState, Refund } from "./checkout-port.ts";
 import type { PayerAddress, SoldTax } from "./tax-port.ts";
 
-/** A plan or a pack on its own payment page. */
+/** A payment page for a plan or a pack. */
 export type OfferCheckoutInput = {
   purchaseId: string;
-  /** Our user's id. */
+  /** Our user's ID. */
   reference: string;
   customerId: string;
-  /** The provider's, of a price that `readPrice` found. */
+  /** The provider's ID of a price found by `readPrice`. */
   priceId: string;
   isPlan: boolean;
-  /** Read beside the button that pays; null for nothing. */
+  /** Shown beside the pay button; null for none. */
   note: string | null;
   successUrl: string;
   cancelUrl: string;
@@ -19,71 +19,71 @@ export type OfferCheckoutInput = {
 
 export type OfferCheckoutState = CheckoutState & {
   purchaseId: string | null;
-  /** Our user's id as it was noted when the page was opened, null where it is none of ours. */
+  /** Our user's ID from the page's metadata; null if it is not ours. */
   userId: string | null;
-  /** Once a plan's page is paid. */
+  /** Set once a plan's page is paid. */
   subscriptionId: string | null;
-  /** In `amountCents`; null where the page is lost that would say it. */
+  /** The tax in `amountCents`; null if the page is lost. */
   tax: SoldTax | null;
   payerAddress: PayerAddress | null;
 };
 
 export type Price = {
-  /** Null where it is no fixed amount. */
+  /** Null if it is not a fixed amount. */
   cents: number | null;
   currency: string;
   interval: "once" | "month" | "other";
-  /** False for an archived price, or one of an archived product. */
+  /** False for an archived price or product. */
   isSold: boolean;
-  /** Whether real money is taken for it. */
+  /** Whether the price is in live mode. */
   isLive: boolean;
   productId: string;
-  /** What one of it is written to bring, as metadata `renders`. */
+  /** Number of renders, from metadata `renders`. */
   renders: number | null;
-  /** What its owner noted as metadata `offer`, on the price or its product. */
+  /** Metadata `offer` of the price or its product. */
   offer: string | null;
 };
 
-/** A price that is not there yet. */
+/** A price to create. */
 export type NewPrice = {
-  /** The price that it takes the place of: of its product, its interval and as its tax is counted. */
+  /** The price it replaces: the product, interval and tax behavior are copied. */
   like: string;
   cents: number;
   offer: string;
-  /** As the payment page calls it from now on; null: as it was called before. */
+  /** The name on the payment page; null keeps the previous name. */
   name: string | null;
   renders: number;
-  /** The same key is the same price, however often it is asked for. */
+  /** Idempotency key. */
   key: string;
 };
 
-/** missing: not in this account; other_mode: there for play money with a live key, or the other way round. */
+/** missing: not in this account. other_mode: a test price with a live key, or vice versa. */
 export type PriceReading = Price | "missing" | "other_mode";
 
-/** What selling plans and packs needs. All may throw `PaymentError`. */
+/** Sales of plans and packs. All may throw `PaymentError`. */
 export type OffersPort = {
-  /** Gives up after seconds: people wait for what it says. */
+  /** Fails after some seconds, because users wait. */
   readPrice(id: string): Promise<PriceReading>;
-  /** Made by the desk. Safe to repeat within a day. */
+  /** Creates a price from the operator's area. Idempotent within a day. */
   makePrice(price: NewPrice): Promise<{ id: string; productId: string }>;
-  /** One customer per user, with the address and name as they are now. Safe to repeat. */
+  /** Creates or updates the user's customer with current address and name. Idempotent. */
   keepCustomer(input: {
     userId: string;
     customerId: string | null;
     email: string;
     name: string;
   }): Promise<string>;
-  /** Safe to repeat, as `startCheckout`. */
+  /** Idempotent, as `startCheckout`. */
   startOfferCheckout(input: OfferCheckoutInput): Promise<{ id: string; url: string }>;
-  /** As `readCheckout`. */
+  /** See `readCheckout`. */
   readOfferCheckout(id: string, paymentId?: string | null): Promise<OfferCheckoutState | null>;
-  /** What a payment was for, where it was for a plan or a pack of ours; else null. */
+  /** Returns the plan or pack that a payment was for; null if it was for neither. */
   findOfferOf(
     paymentId: string,
   ): Promise<{ purchaseId: string } | { subscriptionId: string } | null>;
-  /** Gives everything back that was paid; the same payment again changes nothing. */
+  /** Refunds the whole payment. Idempotent. */
   refundPayment(paymentId: string): Promise<void>;
-  /** As `refund` of an order. */
+  /** As `CheckoutPort.refund`. */
   refundOffer(input: {
     paymentId: string;
     refundId: string;

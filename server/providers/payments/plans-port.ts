@@ -3,52 +3,52 @@ import type { PayerAddress, SoldTax } from "./tax-port.ts";
 
 export type KeptCard = { brand: string; last4: string; expMonth: number; expYear: number };
 
-/** The truth about a subscription as the provider has it now. */
+/** The provider's current state of a subscription. */
 export type SubscriptionState = {
   id: string;
   customerId: string;
-  /** Our user's id as it was noted when it began, null where it is none of ours. */
+  /** Our user's ID from the metadata; null if it is not ours. */
   userId: string | null;
-  /** Our purchase that began it. */
+  /** ID of our purchase that started it. */
   purchaseId: string | null;
-  /** incomplete: the first payment is not through. */
+  /** incomplete: the first payment has not succeeded. */
   status: "incomplete" | "active" | "past_due" | "ended";
   priceId: string;
   periodStart: Date;
   periodEnd: Date;
   cancelsAtPeriodEnd: boolean;
-  /** A switch that applies once its invoice is paid. */
+  /** A pending change that applies once its invoice is paid. */
   pendingPriceId: string | null;
   card: KeptCard | null;
-  /** Of the customer: above 0 it is added to the next invoice, below 0 it is credit. */
+  /** The customer's balance: positive is added to the next invoice, negative is credit. */
   balanceCents: number;
   createdAt: Date;
   endedAt: Date | null;
 };
 
-/** begin: the first of a subscription. cycle: a renewal. change: a switch in mid-period. */
+/** begin: first invoice of a subscription. cycle: renewal. change: plan change within a period. */
 export type PlanInvoice = {
   id: string;
   number: string | null;
   reason: "begin" | "cycle" | "change" | "other";
-  /** draft and open: not paid yet. */
+  /** draft and open: unpaid. */
   status: "draft" | "open" | "paid" | "void";
-  /** What the invoice bills for: of its newest line that takes money. Null where it only credits. */
+  /** Price of the newest line that charges; null if the invoice only credits. */
   priceId: string | null;
-  /** Of that line. */
+  /** The period of that line. */
   periodStart: Date;
   periodEnd: Date;
-  /** Paid where it is paid, else to be paid; with its tax. */
+  /** The amount paid, or due while unpaid; including tax. */
   cents: number;
   tax: SoldTax;
-  /** Its own lines with their tax, before the customer's balance. */
+  /** Total of its own lines with tax, before the customer's balance. */
   totalCents: number;
-  /** Of them: below the minimum charge, so it is added to the next invoice. */
+  /** The part below the minimum charge that moves to the next invoice. */
   movedCents: number;
-  /** Of them: paid by card or credit, without the tax on top. */
+  /** The part paid by card or credit, without added tax. */
   netPaidCents: number;
   payerAddress: PayerAddress | null;
-  /** Failed tries to pay it, for an open one. */
+  /** Failed payment attempts of an open invoice. */
   attempts: number;
   nextAttemptAt: Date | null;
   paymentId: string | null;
@@ -61,43 +61,44 @@ export type PlanInvoice = {
 export type PaymentState = {
   /** Oldest first. */
   refunds: Refund[];
-  /** Oldest first, also those that are over. */
+  /** Oldest first, including closed ones. */
   disputes: Dispute[];
   receiptUrl: string | null;
 };
 
-/** What a line of a bill is about: a part of a month at a price, or what a bill has besides what is bought. */
+/** The subject of an invoice line: part of a period at a price, or another item of the invoice. */
 export type BillPart =
   | { kind: "unused" | "remaining"; priceId: string | null; since: Date | null }
   | { kind: "discounts" | "credit" | "left" | "moved" | "tax" };
 
 export type SwitchPreviewState = {
-  /** Charged today. */
+  /** Charged now. */
   cents: number;
-  /** The customer's balance before: above 0 it is added, below 0 it is credit. */
+  /** The customer's balance before the change: positive is added, negative is credit. */
   balanceCents: number;
-  /** `part` null: only the provider's own text says it. `taxCents` come on top of a line. */
+  /** `part` is null if only the provider's text describes the line. `taxCents` are added to it. */
   lines: { text: string; part: BillPart | null; cents: number; taxCents?: number }[];
 };
 
-/** now: billed at once, and done only if it is paid. later: nothing is billed before the renewal. */
+/** now: charged immediately, and applied only if paid. later: nothing is charged before the renewal. */
 export type SwitchWhen = "now" | "later";
 
-/** What a plan needs once it is there. All may throw `PaymentError`. */
+/** Operations on existing plans. All may throw `PaymentError`. */
 export type PlansPort = {
   readSubscription(id: string): Promise<SubscriptionState>;
-  /** Of one subscription, oldest first, at most the newest 100. */
+  /** Lists a subscription's invoices oldest first, at most the newest 100. */
   listInvoices(subscriptionId: string): Promise<PlanInvoice[]>;
   readPayment(paymentId: string): Promise<PaymentState>;
-  /** What changing to this price would cost at `prorationAt` (Unix seconds). Changes nothing. */
+  /** Previews a change to this price at `prorationAt` (Unix seconds). Read-only. */
   previewSwitch(input: {
     subscriptionId: string;
     priceId: string;
     prorationAt: number;
   }): Promise<SwitchPreviewState>;
   /**
-   * Safe to repeat: to the price that it has, nothing is billed. `now` at `prorationAt` charges what
-   * the preview said; where that can't be charged, the price stays and `pendingPriceId` says what waits.
+   * Changes the price. Idempotent: a change to the current price charges nothing. `now` at `prorationAt`
+   * charges the previewed amount; if the charge fails, the price stays and `pendingPriceId` names the pending
+   * one.
    */
   switchPrice(input: {
     subscriptionId: string;
@@ -105,16 +106,16 @@ export type PlansPort = {
     when: SwitchWhen;
     prorationAt: number;
   }): Promise<SubscriptionState>;
-  /** True: it ends with its period. False: it goes on. Safe to repeat. */
+  /** True: cancels at the end of the period. False: resumes. Idempotent. */
   setCancelAtPeriodEnd(subscriptionId: string, cancels: boolean): Promise<SubscriptionState>;
-  /** At once and for good; nothing is given back. One that ended stays as it is. */
+  /** Cancels immediately and permanently without a refund. Idempotent. */
   endSubscription(subscriptionId: string): Promise<void>;
-  /** The provider's page for cards and bills of one customer; lives for minutes. */
+  /** Opens the customer's portal page for cards and invoices; the URL is valid for minutes. */
   openPortal(input: {
     customerId: string;
     returnUrl: string;
     flow: "card" | "home";
   }): Promise<{ url: string }>;
-  /** The provider's time: what its dates are to be compared with. A stand-in's can be moved. */
+  /** Returns the provider's time, to compare its dates with. An emulator's clock can be moved. */
   readTime(): Promise<Date>;
 };

@@ -3,18 +3,18 @@ import type { CheckoutPort } from "./checkout-port.ts";
 import type { OffersPort } from "./offers-port.ts";
 import type { PlansPort } from "./plans-port.ts";
 
-/** The first of the three ids that is not null says what to read again; all null: nothing of ours. */
+/** The first ID that is not null names what to read again; all null: the event does not concern us. */
 export type PaymentEvent = {
   id: string;
   type: string;
-  /** By the ids of ours that its object carries; null where it carries none, e.g. a dispute. */
+  /** What the event concerns by our IDs in its metadata; null without them, e.g. for a dispute. */
   concerns: "order" | "offer" | null;
   checkoutId: string | null;
   subscriptionId: string | null;
   paymentId: string | null;
 };
 
-/** unavailable: try again later. refused: the provider won't have it, a fault of ours. */
+/** unavailable: retry later. refused: permanent rejection, our fault. */
 export class PaymentError extends Error {
   override readonly name = "PaymentError";
   readonly kind: "unavailable" | "refused";
@@ -25,16 +25,16 @@ export class PaymentError extends Error {
   }
 }
 
-/** The event was not signed by the provider, or long ago. */
+/** The event's signature is invalid or too old. */
 export class BadPaymentSignature extends Error {
   override readonly name = "BadPaymentSignature";
 }
 
-/** What tells us that something has happened there. */
+/** Receives the provider's events. */
 export type EventsPort = {
-  /** Throws `BadPaymentSignature`. The body must be the bytes as they came. */
+  /** Verifies and parses an event. The body must be the received bytes. Throws `BadPaymentSignature`. */
   verifyEvent(rawBody: string, headers: Headers): PaymentEvent;
 };
 
-/** The company that takes cards, by who needs what of it. */
+/** The payment provider, split by what callers need. */
 export type Payments = CheckoutPort & OffersPort & PlansPort & EventsPort & BooksPort;

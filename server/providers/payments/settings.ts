@@ -5,16 +5,16 @@ import type { OfferKey } from "#shared/plans.ts";
 
 export const paymentSettings = {
   STRIPE_SECRET_KEY: z.string().optional(),
-  /** Of the webhook endpoint that points to {APP_URL}/webhooks/stripe. */
+  /** Secret of the webhook endpoint {APP_URL}/webhooks/stripe. */
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_BASE_URL: z.url().optional(),
-  /** The provider's prices of what shared/plans.ts sells; default: the stand-in's. */
+  /** Stripe's price IDs of the offers in shared/plans.ts; default: the emulator's. */
   STRIPE_PRICE_STARTER: z.string().optional(),
   STRIPE_PRICE_SWEET_SPOT: z.string().optional(),
   STRIPE_PRICE_UNLIMITED_VIBES: z.string().optional(),
   STRIPE_PRICE_PACK_10: z.string().optional(),
   STRIPE_PRICE_PACK_5: z.string().optional(),
-  /** true: rates from Stripe Tax; false: from the table in providers/taxes. */
+  /** true: rates by Stripe Tax; false: from the table in providers/taxes. */
   STRIPE_TAX: flag.default(false),
 };
 
@@ -50,13 +50,13 @@ export function priceSetting(key: OfferKey) {
   return PRICE_SETTINGS[key];
 }
 
-/** The provider's price of each plan and pack, and the setting that names it. */
+/** Returns Stripe's price ID of an offer and the setting that names it. */
 export function offerPrice(env: Env, key: OfferKey): { id: string; setting: string } {
   const setting = PRICE_SETTINGS[key];
   return { id: env[setting] ?? STAND_IN_PRICES[key], setting };
 }
 
-/** Whether real money moves, as the provider writes it into its keys. */
+/** Returns whether the key is for live mode. */
 export function isLiveKey({ STRIPE_SECRET_KEY }: Env): boolean {
   return /^(sk|rk)_live_/.test(STRIPE_SECRET_KEY ?? "");
 }
@@ -66,7 +66,7 @@ export function paymentAddress(env: Env, sandboxUrl: string | undefined) {
     own: env.STRIPE_BASE_URL,
     key: env.STRIPE_SECRET_KEY,
     real: "https://api.stripe.com",
-    // The client of this provider takes no path: its stand-in answers at the sandbox's root.
+    // Stripe's client supports no base path: the emulator answers at the sandbox's root.
     standIn: "",
   };
   return addressOf(places, sandboxUrl);

@@ -6,7 +6,7 @@ export const MINIMUM_CHARGE_CENTS = 50;
 export type Settlement = {
   /** Charged to the card. */
   dueCents: number;
-  /** The customer's balance afterwards: above 0 it is added to the next invoice, below 0 it is credit. */
+  /** The customer's balance afterwards: positive is added to the next invoice, negative is credit. */
   balanceCents: number;
 };
 
@@ -29,7 +29,7 @@ export function computePaidOfTotal({ totalCents, balanceCents, dueCents }: Invoi
   return Math.min(Math.max(0, totalCents), Math.max(0, -balanceCents));
 }
 
-/** Returns the same without the tax on top: what counts for the renders of a switch. */
+/** Returns the same without added tax: the amount that counts for the renders of a plan change. */
 export function computeNetPaid(sums: InvoiceSums & { taxCents: number }): number {
   const { totalCents, taxCents } = sums;
   if (totalCents <= 0) return 0;

@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 
-/** For who sets the account up or looks at it: answers in time, and nothing is tried twice. */
+/** Opens a client for setup and checks: short timeout, no retries. */
 export function openAccount({ secretKey, baseUrl }: { secretKey: string; baseUrl: string }) {
   const { hostname, port, protocol } = new URL(baseUrl);
   return new Stripe(secretKey, {

@@ -4,7 +4,7 @@ import { toDispute } from "./stripe-disputes.ts";
 import { dateOf, expanded, idOf, secondsOf } from "./stripe-fields.ts";
 import { toRefund } from "./stripe-refunds.ts";
 
-/** As many as the client pages through in one go. */
+/** Maximum that the client pages through in one call. */
 export const AT_MOST = { limit: 10_000 };
 
 export function pageSince(since: Date) {
@@ -44,7 +44,7 @@ export async function listMoves(stripe: Stripe, since: Date): Promise<ListedMove
   });
 }
 
-/** A charge, a refund and a dispute name their payment; a payout has none. */
+/** Charges, refunds and disputes name their payment; payouts have none. */
 function paymentOf(source: Stripe.BalanceTransactionSource | null): string | null {
   return source && "payment_intent" in source ? idOf(source.payment_intent) : null;
 }

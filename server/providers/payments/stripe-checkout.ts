@@ -11,7 +11,7 @@ import {
 
 const CURRENCY = "usd";
 
-/** The same order gives byte for byte the same request, so a repeated one answers with the first. */
+/** The same order creates an identical request, so that a retry returns the first response. */
 export async function startCheckout(
   stripe: Stripe,
   input: CheckoutInput,
@@ -36,7 +36,7 @@ export async function startCheckout(
   );
 }
 
-/** Tax is a line of its own and shipping an option, so that a discount touches neither's amount. */
+/** Tax is a line and shipping an option, so that a discount affects neither. */
 function sessionParams(
   input: CheckoutInput,
   coupon: string | null,
@@ -60,7 +60,7 @@ function sessionParams(
       },
     ],
     metadata,
-    // What a session knows is not copied to its payment.
+    // Stripe does not copy a session's metadata to its payment.
     payment_intent_data: { metadata, description: `Order ${number}` },
     success_url: input.successUrl,
     cancel_url: input.cancelUrl,
@@ -104,7 +104,7 @@ export async function expireCheckout(stripe: Stripe, id: string): Promise<void> 
   try {
     await stripe.checkout.sessions.expire(id);
   } catch (error) {
-    // Refused where the page is paid, closed or lost; whoever needs to know reads it again.
+    // Stripe rejects this for a paid, expired or lost page; callers read the page again if they need to know.
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
   }
 }

@@ -4,7 +4,7 @@ import { type Connected, open } from "#server/settings/connected.ts";
 import { openAccount } from "./stripe-account.ts";
 import { missingEvents, NEEDED_STRIPE_EVENTS, STRIPE_API_VERSION } from "./stripe-needed-events.ts";
 
-/** What a plan or a pack costs, in US cents; `setting` names the price that is to be made. */
+/** An offer with its price in US cents; `setting` names the price to create. */
 export type OfferToSell = {
   setting: string;
   key: string;
@@ -13,22 +13,22 @@ export type OfferToSell = {
   isMonthly: boolean;
 };
 
-/** What is made and kept here, used online (decision 046). */
+/** Tax code for digital goods used online (decision 046). */
 const DIGITAL = "txcd_10105001";
 
-/** Another owner's call by the same key is refused until the first is done. */
+/** Stripe rejects a concurrent request with the same key until the first is done. */
 const PATIENTLY = { maxNetworkRetries: 4 };
 
 type Asked = {
   secretKey: string;
   baseUrl: string;
   appUrl: string;
-  /** Those whose setting is empty. */
+  /** Offers whose setting is empty. */
   offers: OfferToSell[];
   hasWebhookSecret: boolean;
 };
 
-/** Makes the prices and the webhook that the account lacks; run twice, it makes nothing twice. */
+/** Creates missing prices and the webhook. Idempotent. */
 export async function connectStripe(asked: Asked): Promise<Connected[]> {
   const stripe = openAccount(asked);
   try {
@@ -41,7 +41,7 @@ export async function connectStripe(asked: Asked): Promise<Connected[]> {
   }
 }
 
-/** Found again by its key, which has the amount in it: another amount is another price. */
+/** Finds a price by its lookup key, which contains the amount: another amount is another price. */
 async function keepPrice(stripe: Stripe, offer: OfferToSell): Promise<Connected> {
   const { setting, key, name, cents, isMonthly } = offer;
   const lookupKey = `memix_${key}_${cents}`;
@@ -85,8 +85,9 @@ async function keepWebhook(
 }
 
 /**
- * The secret is told once, with this answer. Who asks at the same time gives the same key, and so gets the same webhook:
- * Stripe keeps its answer for a day, also where the webhook was taken away since; then the next key is another one.
+ * Creates the webhook, whose secret is only in this response. Concurrent calls use the same idempotency key
+ * and get the same webhook; Stripe caches the response for a day even if the webhook was deleted, so a retry
+ * then uses another key.
  */
 async function makeWebhook(stripe: Stripe, url: string): Promise<Connected> {
   const wanted: Stripe.WebhookEndpointCreateParams = {

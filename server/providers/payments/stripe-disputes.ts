@@ -3,7 +3,10 @@ import type { DisputeState } from "#shared/money-states.ts";
 import type { Dispute } from "./checkout-port.ts";
 import { dateOf, dateOrNull } from "./stripe-fields.ts";
 
-/** Oldest first. A charge does not say what became of its dispute: `disputed` stays once it was. */
+/**
+ * Returns a charge's disputes oldest first. They are listed because the charge's `disputed` flag is never
+ * reset.
+ */
 export async function disputesOf(stripe: Stripe, charge: Stripe.Charge | null): Promise<Dispute[]> {
   if (!charge) return [];
   const { data } = await stripe.disputes.list({ charge: charge.id, limit: 100 });

@@ -8,7 +8,7 @@ type Asked = { secretKey: string; baseUrl: string; appUrl: string; isTaxed: bool
 const KEY = "STRIPE_SECRET_KEY";
 const HOOK = "STRIPE_WEBHOOK_SECRET";
 
-/** The account of the key, its webhook, portal and taxes; of the prices the shop itself asks. */
+/** Checks account, webhook, portal and tax settings; the shop itself checks prices. */
 export async function examineStripe(asked: Asked): Promise<Finding[]> {
   const stripe = openAccount(asked);
   const account = await examineAccount(stripe);
@@ -37,7 +37,7 @@ async function examineAccount(stripe: Stripe): Promise<Finding[]> {
   }
 }
 
-/** A restricted key may do what the shop does and still not see everything. */
+/** A restricted key can suffice for the shop without the rights for every check. */
 async function mayAsk(what: string, setting: string, ask: () => Promise<Finding[]>) {
   try {
     return await ask();

@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import { PaymentError } from "./port.ts";
 
-/** Whatever the provider throws becomes a `PaymentError`; our own errors stay what they are. */
+/** Runs a call and maps Stripe's errors to `PaymentError`; other errors pass through. */
 export async function guarded<Result>(call: () => Promise<Result>): Promise<Result> {
   try {
     return await call();
@@ -11,7 +11,7 @@ export async function guarded<Result>(call: () => Promise<Result>): Promise<Resu
         error instanceof Stripe.errors.StripeInvalidRequestError ||
         error instanceof Stripe.errors.StripePermissionError ||
         error instanceof Stripe.errors.StripeAuthenticationError;
-      // The message may hold an address of a customer: the type and code say enough.
+      // The message can contain a customer's address; type and code suffice.
       const message = `${error.type} ${error.code ?? ""}`.trim();
       throw new PaymentError(refused ? "refused" : "unavailable", message, { cause: error });
     }
@@ -19,17 +19,17 @@ export async function guarded<Result>(call: () => Promise<Result>): Promise<Resu
   }
 }
 
-/** What was asked for is not there, or no longer. */
+/** Returns whether the requested object does not exist (any more). */
 export function isMissing(error: unknown): boolean {
   return isRefusal(error, "resource_missing");
 }
 
-/** Test and live are two worlds: the provider says so in its sentence alone. */
+/** Returns whether the object is in the other mode (test or live), which only the message says. */
 export function isOfOtherMode(error: unknown): boolean {
   return isMissing(error) && /exists in (test|live) mode/.test((error as Error).message);
 }
 
-/** The provider won't do it, for this reason of its own list. */
+/** Returns whether Stripe rejected the request with this error code. */
 export function isRefusal(error: unknown, code: string): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === code;
 }

@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import { BadPaymentSignature, type PaymentEvent } from "./port.ts";
 import { idOf } from "./stripe-fields.ts";
 
-/** What events are about: each has some of these. An invoice that is only announced has no id. */
+/** Fields of event objects, each optional. A preview invoice has no ID. */
 type About = {
   object: string;
   id?: string;
@@ -34,7 +34,7 @@ export function verifyEvent(
 
 const MOST_AHEAD_SECONDS = 300;
 
-/** The library refuses events that are older than 5 minutes, and accepts any date in the future. */
+/** The library rejects events older than 5 minutes, but accepts any future date. */
 function assertNotAhead(signature: string): void {
   const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]);
   if (!(signedAt <= Date.now() / 1000 + MOST_AHEAD_SECONDS)) throw new Error("dated ahead");
@@ -53,13 +53,13 @@ function subjectOf(about: About): Pick<PaymentEvent, keyof typeof NOTHING> {
       return { ...NOTHING, subscriptionId: idOf(detailsOf(about)?.subscription) };
     case "payment_intent":
       return { ...NOTHING, paymentId: id };
-    // Charges, refunds and disputes name theirs.
+    // Charges, refunds and disputes name their payment.
     default:
       return { ...NOTHING, paymentId: idOf(about.payment_intent) };
   }
 }
 
-/** By the notes that we left: a charge has those of its payment, an invoice those of its plan. */
+/** Reads our metadata: a charge has its payment's, an invoice its subscription's. */
 function concernOf(about: About): PaymentEvent["concerns"] {
   const notes = { ...detailsOf(about)?.metadata, ...about.metadata };
   if (notes.order_id) return "order";

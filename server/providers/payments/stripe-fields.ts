@@ -1,4 +1,4 @@
-/** The provider counts in Unix seconds. */
+/** Stripe uses Unix seconds. */
 export function dateOf(seconds: number): Date {
   return new Date(seconds * 1000);
 }
@@ -11,7 +11,7 @@ export function secondsOf(date: Date): number {
   return Math.floor(date.getTime() / 1000);
 }
 
-/** Of a field that holds an id or, where that was asked for, the whole thing. */
+/** Returns the expanded object of a field, or null if it holds an ID only. */
 export function expanded<Resource extends object>(
   value: string | Resource | null | undefined,
 ): Resource | null {

@@ -18,7 +18,7 @@ const STATUSES: Partial<Record<string, PlanInvoice["status"]>> = {
   open: "open",
   paid: "paid",
   void: "void",
-  // Written off: nobody asks for it any more.
+  // Written off: no longer collected.
   uncollectible: "void",
 };
 
@@ -70,8 +70,8 @@ function paidOf(
 }
 
 /**
- * What the invoice is for: a whole period at a begin or renewal, the rest of one after a change. A
- * line may come to 0; a credit is never it.
+ * Returns the line that the invoice is for: a whole period at a start or renewal, the rest of one after a
+ * change. It may amount to 0, but is never a credit.
  */
 function billedLine(
   lines: Stripe.InvoiceLineItem[],
@@ -86,7 +86,7 @@ function billedLine(
   );
 }
 
-/** By the time that it bills, as the provider's order of lines is not one of time. */
+/** Returns the line with the latest period, because Stripe does not sort lines by time. */
 function newestOf(lines: Stripe.InvoiceLineItem[]): Stripe.InvoiceLineItem | null {
   return lines.toSorted((one, other) => other.period.start - one.period.start)[0] ?? null;
 }
@@ -96,7 +96,7 @@ export function isProration({ parent }: Stripe.InvoiceLineItem): boolean {
   return details?.proration ?? false;
 }
 
-/** The one that paid it, or that is tried; none where nothing is due. */
+/** Returns the payment that paid or attempts the invoice; null if nothing is due. */
 function paymentOf({ payments }: Stripe.Invoice): string | null {
   const all = payments?.data ?? [];
   const one = all.find(({ status }) => status === "paid") ?? all.find((other) => other.is_default);

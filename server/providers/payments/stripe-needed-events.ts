@@ -1,7 +1,7 @@
-/** The API version that endpoints of webhooks are made with. */
+/** API version for new webhook endpoints. */
 export const STRIPE_API_VERSION = "2026-10-28.endive";
 
-/** Which events the shop needs, and what each moves: docs/webhooks.md and the doctor have them from here. */
+/** The events that the shop needs, with their effects; docs/webhooks.md and the doctor use this list. */
 export const STRIPE_EVENTS = {
   "checkout.session.completed": "an order is paid; a plan or a pack begins",
   "checkout.session.async_payment_succeeded": "the same, of a bank's slow payment",
@@ -35,7 +35,7 @@ export const NEEDED_STRIPE_EVENTS = Object.keys(STRIPE_EVENTS).filter(
   (name): name is NeededEvent => name in STRIPE_EVENTS,
 );
 
-/** Those that an endpoint with this list does not hear; `*` is all. */
+/** Returns the needed events that an endpoint is not subscribed to; `*` subscribes to all. */
 export function missingEvents(enabled: readonly string[]): string[] {
   return NEEDED_STRIPE_EVENTS.filter(
     (event) => !enabled.some((each) => each === "*" || each === event),

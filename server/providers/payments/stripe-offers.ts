@@ -12,8 +12,8 @@ import {
 import { AUTOMATIC_TAX, taxOfSession, toPayerAddress } from "./stripe-tax.ts";
 
 /**
- * Made with nothing but our user's id, so that a repeated call is the same request however the person
- * is called by then; address and name follow in a second one.
+ * Creates the customer with our user's ID only, so that a retry sends an identical request even if the name
+ * has changed; a second request sets address and name.
  */
 export async function keepCustomer(
   stripe: Stripe,
@@ -26,7 +26,7 @@ export async function keepCustomer(
   } catch (error) {
     if (!isMissing(error)) throw error;
   }
-  // Deleted at the provider: each of those has one successor.
+  // A deleted customer has exactly one successor.
   const successor = await createCustomer(stripe, userId, `after-${known}`);
   await stripe.customers.update(successor, { email, name });
   return successor;
@@ -40,7 +40,7 @@ async function createCustomer(stripe: Stripe, userId: string, version: string): 
   return id;
 }
 
-/** `isTaxed`: the provider looks up what is owed where its buyer lives. */
+/** `isTaxed`: Stripe Tax computes the tax at the buyer's address. */
 export async function startOfferCheckout(
   stripe: Stripe,
   input: OfferCheckoutInput,
@@ -54,7 +54,7 @@ export async function startOfferCheckout(
     metadata,
     ...(isTaxed ? AUTOMATIC_TAX : {}),
     ...(input.note === null ? {} : { custom_text: { submit: { message: input.note } } }),
-    // What a session knows is not copied to what it makes.
+    // Stripe does not copy a session's metadata to the objects it creates.
     ...(input.isPlan
       ? { mode: "subscription", subscription_data: { metadata } }
       : { mode: "payment", payment_intent_data: { metadata } }),

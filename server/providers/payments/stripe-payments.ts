@@ -21,7 +21,7 @@ export async function findOrderId(stripe: Stripe, paymentId: string): Promise<st
   return metadata.order_id ?? null;
 }
 
-/** A pack's payment carries our id; a plan's is made by its invoice and carries nothing. */
+/** A pack's payment has our ID in its metadata; a plan's is created by its invoice and has none. */
 export async function findOfferOf(
   stripe: Stripe,
   paymentId: string,

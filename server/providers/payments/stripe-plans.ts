@@ -4,10 +4,10 @@ import { PaymentError } from "./port.ts";
 import { isMissing } from "./stripe-errors.ts";
 import { dateOf, dateOrNull, expanded, idOf } from "./stripe-fields.ts";
 
-/** The card of the subscription and, where it has none of its own, the customer's; with it the customer and its balance. */
+/** Expands the subscription's card and, as a fallback, the customer's, with the customer's balance. */
 const CARDS = ["default_payment_method", "customer.invoice_settings.default_payment_method"];
 
-/** All others, unpaid among them, are over: the provider tries no more. */
+/** All other statuses, including unpaid, mean ended: Stripe stops collecting. */
 const STATUSES: Partial<Record<string, SubscriptionState["status"]>> = {
   incomplete: "incomplete",
   trialing: "active",
@@ -26,7 +26,7 @@ export async function retrieveSubscription(
   return await stripe.subscriptions.retrieve(id, { expand: CARDS });
 }
 
-/** Reads first: one that ended can't be changed, and one that is as wanted needs no call. */
+/** Reads first: an ended subscription cannot change, and an up-to-date one needs no call. */
 export async function setCancelAtPeriodEnd(
   stripe: Stripe,
   id: string,
@@ -35,7 +35,7 @@ export async function setCancelAtPeriodEnd(
   const before = await retrieveSubscription(stripe, id);
   const state = toSubscriptionState(before);
   if (state.status === "ended" || state.cancelsAtPeriodEnd === cancels) return state;
-  // The provider's own page may have noted a date instead of the flag.
+  // Stripe's portal may set a date instead of the flag.
   const isByDate = !cancels && !before.cancel_at_period_end;
   const change = isByDate ? { cancel_at: "" as const } : { cancel_at_period_end: cancels };
   const after = await stripe.subscriptions.update(id, { ...change, expand: CARDS });
@@ -46,7 +46,7 @@ export async function endSubscription(stripe: Stripe, id: string): Promise<void>
   try {
     await stripe.subscriptions.cancel(id);
   } catch (error) {
-    // Also what the provider says of one that ended before.
+    // Stripe also answers so if it had ended before.
     if (!isMissing(error)) throw error;
   }
 }
@@ -70,7 +70,7 @@ export async function openPortal(
   return { url };
 }
 
-/** Of ours, each has one item. */
+/** Each of our subscriptions has one item. */
 export function itemOf({ items }: Stripe.Subscription): Stripe.SubscriptionItem {
   const [item] = items.data;
   if (!item) throw new PaymentError("refused", "a subscription without a price");

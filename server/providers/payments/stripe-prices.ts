@@ -3,7 +3,7 @@ import type { NewPrice, Price, PriceReading } from "./offers-port.ts";
 import { isMissing, isOfOtherMode } from "./stripe-errors.ts";
 import { idOf } from "./stripe-fields.ts";
 
-/** Somebody waits for the first answer, and who asks again is the caller. */
+/** A user waits, and the caller retries. */
 const SHORT = { timeout: 5000, maxNetworkRetries: 0 };
 
 export async function readPrice(stripe: Stripe, id: string): Promise<PriceReading> {
@@ -36,8 +36,8 @@ function countOf(written: string | undefined): number | null {
 }
 
 /**
- * A price is never changed: another amount is another one. What it is for is written on it, so that a shop whose own
- * rows are gone can read it there.
+ * Prices are immutable: a new amount is a new price. Metadata names the offer, so that a shop that lost its
+ * rows can restore it.
  */
 export async function makePrice(
   stripe: Stripe,
@@ -58,7 +58,10 @@ export async function makePrice(
   return { id: made.id, productId: idOf(made.product) ?? product.id };
 }
 
-/** The name is read on the payment page: a pack is called by the number of its renders. */
+/**
+ * Copies the product with the new name, which the payment page shows: packs are named by their number of
+ * renders.
+ */
 function likeProduct(product: Stripe.Product, name: string): Stripe.PriceCreateParams.ProductData {
   const taxCode = idOf(product.tax_code);
   return { name, metadata: product.metadata, ...(taxCode ? { tax_code: taxCode } : {}) };

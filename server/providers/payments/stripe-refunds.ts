@@ -4,12 +4,12 @@ import type { OffersPort } from "./offers-port.ts";
 import { isRefusal } from "./stripe-errors.ts";
 import { dateOf } from "./stripe-fields.ts";
 
-/** `refunds` of a charge is left out of answers unless it is asked for by this path. */
+/** Stripe omits a charge's `refunds` unless this path is expanded. */
 export const WITH_REFUNDS = "latest_charge.refunds";
 
 /**
- * All refunds of a charge that was read `WITH_REFUNDS`, oldest first; their times are whole seconds and don't
- * say. The provider's lists begin with the newest, and a charge holds ten.
+ * Returns all refunds of a charge that was read with `WITH_REFUNDS`, oldest first. Relies on Stripe's order,
+ * newest first, because timestamps are whole seconds; a charge embeds only ten.
  */
 export async function refundsOf(stripe: Stripe, charge: Stripe.Charge | null): Promise<Refund[]> {
   const { refunds } = charge ?? {};
@@ -19,7 +19,7 @@ export async function refundsOf(stripe: Stripe, charge: Stripe.Charge | null): P
   return (await all.autoPagingToArray({ limit: 1000 })).map(toRefund).reverse();
 }
 
-/** Null where all of it went back before. */
+/** Returns null if everything was refunded before. */
 export async function giveBack(
   stripe: Stripe,
   { paymentId, refundId, cents, keyVersion }: Parameters<OffersPort["refundOffer"]>[0],

@@ -6,7 +6,7 @@ import { isMissing } from "./stripe-errors.ts";
 import { expanded } from "./stripe-fields.ts";
 import { refundsOf, WITH_REFUNDS } from "./stripe-refunds.ts";
 
-/** The same key with the same params answers with the first page. */
+/** Creates a session; the same key and params return the first one. */
 export async function openSession(
   stripe: Stripe,
   params: Stripe.Checkout.SessionCreateParams,
@@ -17,7 +17,7 @@ export async function openSession(
   return { id: session.id, url: session.url };
 }
 
-/** With its payment and the payment's newest charge; null where there is no such session. */
+/** Returns a session with its payment and the latest charge; null if it does not exist. */
 export async function findSession(
   stripe: Stripe,
   id: string,
@@ -27,7 +27,7 @@ export async function findSession(
   );
 }
 
-/** With its newest charge; null where there is no such payment. */
+/** Returns a payment with its latest charge; null if it does not exist. */
 export async function findPayment(
   stripe: Stripe,
   id: string | null,
@@ -60,7 +60,7 @@ export async function toCheckoutState(
   };
 }
 
-/** What is known of a page that is lost, by the payment that it led to. */
+/** Returns the state of a lost page from its payment. */
 export async function toLostCheckoutState(
   stripe: Stripe,
   id: string,
@@ -86,7 +86,7 @@ async function factsOf(stripe: Stripe, payment: Stripe.PaymentIntent | null) {
   };
 }
 
-/** Nobody can answer a bank's question any more where the page is lost. */
+/** A bank's authentication prompt cannot be completed once the page is lost. */
 function statusOfPayment({ status }: Stripe.PaymentIntent): CheckoutStatus {
   if (status === "succeeded") return "paid";
   return status === "processing" ? "processing" : "failed";
@@ -99,8 +99,8 @@ function statusOf(
   if (session.payment_status !== "unpaid") return "paid";
   if (session.status === "expired") return "expired";
   if (session.status === "open") return "open";
-  // What became of a plan's first payment is its invoice's to say.
+  // The invoice has the outcome of a plan's first payment.
   if (session.mode === "subscription") return "processing";
-  // Complete and unpaid: a bank transfer on its way, or one that the bank has refused since.
+  // Complete but unpaid: a bank transfer that is pending or was declined.
   return payment?.status === "processing" ? "processing" : "failed";
 }

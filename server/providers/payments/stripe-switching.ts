@@ -20,7 +20,7 @@ export async function previewSwitch(
 ): Promise<SwitchPreviewState> {
   const subscription = await retrieveSubscription(stripe, subscriptionId);
   const item = itemOf(subscription);
-  // Without a change Stripe previews the renewal, as if it were charged today.
+  // Without a change Stripe previews the renewal as if charged now.
   if (item.price.id === priceId) {
     return { cents: 0, balanceCents: getBalance(subscription), lines: [] };
   }
@@ -36,7 +36,10 @@ export async function previewSwitch(
   return { cents, balanceCents, lines: linesOf(invoice) };
 }
 
-/** With the tax on top they sum up to what is charged: the customer's balance and a move to the next bill are lines too. */
+/**
+ * Returns lines that, with tax, sum to the charge, including the customer's balance and amounts moved to the
+ * next invoice.
+ */
 function linesOf(invoice: Stripe.Invoice): SwitchPreviewState["lines"] {
   const { total, starting_balance: balanceCents, amount_due: dueCents } = invoice;
   const lines = invoice.lines.data.map((line) => {
@@ -52,7 +55,7 @@ function linesOf(invoice: Stripe.Invoice): SwitchPreviewState["lines"] {
   ].filter(({ cents }) => cents !== 0);
 }
 
-/** What is left of the month: given back of the price that goes, charged of the one that comes. */
+/** The rest of the period: credited at the old price, charged at the new one. */
 function timeOf(line: Stripe.InvoiceLineItem): BillPart | null {
   if (!isProration(line)) return null;
   const kind = line.amount < 0 ? "unused" : "remaining";
@@ -61,8 +64,8 @@ function timeOf(line: Stripe.InvoiceLineItem): BillPart | null {
 }
 
 /**
- * Reads first and last: a repeated call may be answered with what was true at its first time.
- * A card that is declined is no outage: the state says that the price is as before.
+ * Reads before and after: an idempotent retry returns the state of its first time. A declined card is not an
+ * outage: the state shows the unchanged price.
  */
 export async function switchPrice(
   stripe: Stripe,
@@ -71,13 +74,15 @@ export async function switchPrice(
   const before = await retrieveSubscription(stripe, input.subscriptionId);
   const isThere = itemOf(before).price.id === input.priceId;
   if (isThere && !before.pending_update) return toSubscriptionState(before);
-  // Back to the price that it has: only what waits for its payment is to go.
+  // Change to the current price: only cancels the pending update.
   if (isThere || input.when === "later") await switchLater(stripe, before, input.priceId);
   else await switchNow(stripe, before, input);
   return await readSubscription(stripe, before.id);
 }
 
-/** The client makes a new key each time, so that a change back and forth is done, not remembered. */
+/**
+ * The client creates a new idempotency key each time, so that changing back and forth is not deduplicated.
+ */
 async function switchLater(
   stripe: Stripe,
   subscription: Stripe.Subscription,

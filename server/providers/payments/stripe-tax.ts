@@ -2,14 +2,17 @@ import type Stripe from "stripe";
 import { sumOf } from "#shared/pricing.ts";
 import type { PayerAddress, SoldTax } from "./tax-port.ts";
 
-/** What a page that looks up tax needs: a whole address, kept on its customer for the bills to come. */
+/**
+ * Options of a page with Stripe Tax: collects a full address and stores it on the customer for later
+ * invoices.
+ */
 export const AUTOMATIC_TAX = {
   automatic_tax: { enabled: true },
   billing_address_collection: "required",
   customer_update: { address: "auto" },
 } as const satisfies Partial<Stripe.Checkout.SessionCreateParams>;
 
-/** Whether it is in the price shows in the total: on top of it the total is as much more. */
+/** The total shows whether the tax is included: added tax increases it. */
 export function taxOfSession(session: Stripe.Checkout.Session): SoldTax {
   const { amount_subtotal, amount_total, total_details } = session;
   const { amount_tax: cents = 0, amount_discount = 0, amount_shipping } = total_details ?? {};
@@ -17,7 +20,7 @@ export function taxOfSession(session: Stripe.Checkout.Session): SoldTax {
   return { cents, isInside: cents > 0 && (amount_total ?? 0) - before < cents };
 }
 
-/** Of what was paid, or is to be: a credit from before pays for its part of the tax too. */
+/** Returns the tax of the paid or due amount: an earlier credit covers its share of the tax. */
 export function taxOfInvoice({ total, total_taxes }: Stripe.Invoice, paidCents: number): SoldTax {
   const taxes = total_taxes ?? [];
   const whole = sumOf(taxes.map(({ amount }) => amount));
@@ -28,7 +31,7 @@ export function taxOfInvoice({ total, total_taxes }: Stripe.Invoice, paidCents: 
   };
 }
 
-/** What comes on top of a line's amount. */
+/** Returns the tax added to a line's amount. */
 export function taxOnTop({ taxes }: Stripe.InvoiceLineItem): number {
   const onTop = (taxes ?? []).filter(({ tax_behavior }) => tax_behavior === "exclusive");
   return sumOf(onTop.map(({ amount }) => amount));

@@ -5,7 +5,7 @@ import { idOf } from "./stripe-fields.ts";
 import { toPlanInvoice } from "./stripe-invoices.ts";
 import { taxOfSession } from "./stripe-tax.ts";
 
-/** Bills of plans, and pages of packs, which have no bill. */
+/** Lists plan invoices, and payment pages of packs, which have no invoice. */
 export async function listTaxedOffers(stripe: Stripe, since: Date): Promise<ListedOffer[]> {
   return [...(await listBills(stripe, since)), ...(await listPages(stripe, since))];
 }

@@ -6,7 +6,7 @@ const TIMEOUT_MS = 5000;
 
 const told = z.object({ now: z.number() });
 
-/** Ours is the provider's as well, unless a stand-in says its own. */
+/** Returns the current time, or the emulator's. */
 export async function readTime(clockUrl: string | undefined): Promise<Date> {
   if (!clockUrl) return new Date();
   try {

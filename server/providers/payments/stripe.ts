@@ -23,16 +23,16 @@ export type StripeOptions = {
   secretKey: string;
   webhookSecret: string;
   baseUrl: string;
-  /** Where a stand-in says what time it is there. Without one the provider's time is ours. */
+  /** Clock URL of an emulator; without it the system time is used. */
   clockUrl?: string;
-  /** Whether Stripe Tax adds to plans and packs what is owed where their buyer lives; false unless told. */
+  /** Whether Stripe Tax adds tax at the buyer's address to plans and packs; default false. */
   isTaxed?: boolean;
 };
 
-/** Of one try; with two more it ends before the 30 s that a request has once its process is told to end. */
+/** Per attempt; with two retries within the 30 s grace period of a request during shutdown. */
 const TIMEOUT_MS = 8000;
 
-/** Card payments by Stripe (API 2026-10-28.endive, the version this SDK is made for). */
+/** Creates card payments by Stripe (API 2026-10-28.endive, the version of this SDK). */
 export function createStripePayments(options: StripeOptions): Payments {
   const stripe = openStripe(options);
   const { webhookSecret, clockUrl, isTaxed = false } = options;

@@ -1,11 +1,11 @@
-/** What of a payment is tax, as the provider says it. */
+/** The tax of a payment as reported by the provider. */
 export type SoldTax = {
   cents: number;
-  /** In the price; else it came on top. */
+  /** Whether the price includes it, or it was added. */
   isInside: boolean;
 };
 
-/** Where somebody who pays lives, as they told the provider. `country` in ISO 3166-1. */
+/** The payer's address as given to the provider. `country`: ISO 3166-1. */
 export type PayerAddress = {
   country: string;
   state: string | null;

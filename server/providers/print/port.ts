@@ -1,6 +1,6 @@
 import type { PrintFault, PrintState } from "#shared/print-states.ts";
 
-/** Who gets the parcel. `state` is a code where the country has them, `country` ISO 3166-1. */
+/** The recipient. `state`: a code, in countries that have them; `country`: ISO 3166-1. */
 export type PrintAddress = {
   name: string;
   email: string;
@@ -12,17 +12,17 @@ export type PrintAddress = {
   country: string;
 };
 
-/** `variantId` is the print partner's own number, from our catalogue's rows. */
+/** `variantId`: Printful's number from our catalog rows. */
 export type PrintItem = {
-  /** Ours, at most 32 characters of [A-Za-z0-9_-]. */
+  /** Our ID, at most 32 characters of [A-Za-z0-9_-]. */
   id: string;
   variantId: number;
   placement: string;
   name: string;
   quantity: number;
-  /** What the customer pays for one. */
+  /** Price per piece for the customer. */
   unitCents: number;
-  /** PNG that anyone who has the link can read while the order lives. */
+  /** PNG, readable by anyone with the link while the order is active. */
   fileUrl: string;
 };
 
@@ -30,19 +30,19 @@ export type ShippingOption = {
   id: string;
   name: string;
   cents: number;
-  /** First and last day of arrival, YYYY-MM-DD. */
+  /** First and last day of delivery, YYYY-MM-DD. */
   arrival: { from: string; to: string };
 };
 
 export type PrintOrderInput = {
-  /** Ours and the guard against printing twice: at most 32 characters of [A-Za-z0-9_-]. */
+  /** Our ID, which prevents duplicate orders: at most 32 characters of [A-Za-z0-9_-]. */
   externalId: string;
-  /** The order's number for people, for the packing slip. */
+  /** The order number on the packing slip. */
   number: string;
   shippingId: string;
   recipient: PrintAddress;
   items: PrintItem[];
-  /** In cents, for the packing slip and customs. */
+  /** In cents, for packing slip and customs. */
   retail: { subtotal: number; discount: number; shipping: number; tax: number };
 };
 
@@ -53,38 +53,38 @@ export type PrintParcel = {
   trackingNumber: string;
   trackingUrl: string | null;
   status: "shipped" | "delivered" | "returned";
-  /** Sent once more in the place of one that was lost or came back: no new pieces. */
+  /** A reshipment of a lost or returned parcel: no new pieces. */
   isReshipment: boolean;
   shippedAt: Date | null;
   deliveredAt: Date | null;
   items: { itemId: string; quantity: number }[];
 };
 
-/** The truth about an order as the partner has it now. */
+/** The current state of an order at Printful. */
 export type PrintOrder = {
-  /** The partner's number. */
+  /** Printful's number. */
   id: string;
   externalId: string;
   state: PrintState;
-  /** Why it is held, failed or cancelled, in the partner's words; null if nothing is said. */
+  /** Printful's reason for holding, failing or canceling; null if none is given. */
   note: string | null;
   parcels: PrintParcel[];
-  /** What the partner takes from us by now; null before it is confirmed, and where it does not say. */
+  /** Printful's current charge; null before confirmation or if unknown. */
   costs: PrintCosts | null;
 };
 
-/** In cents; together all that is taken. `printCents` has whatever is neither shipping nor tax. */
+/** In cents; the sum is the total charge. `printCents` is everything besides shipping and tax. */
 export type PrintCosts = { printCents: number; shippingCents: number; taxCents: number };
 
-/** As the partner's list has it. */
+/** An order as Printful lists it. */
 export type ListedPrintOrder = Pick<PrintOrder, "externalId" | "state" | "costs"> & { at: Date };
 
-/** `id` is the same for the same event, however often it is delivered. */
+/** `id` is stable across redeliveries of an event. */
 export type PrintEvent = {
   id: string;
   type: string;
   externalId: string | null;
-  /** Why, in the partner's words, where the event says so; the order itself never does. */
+  /** Printful's reason, if the event has one; the order itself never does. */
   note?: string;
 };
 
@@ -93,20 +93,20 @@ export type MockupInput = {
   variantId: number;
   placement: string;
   fileUrl: string;
-  /** Of the print file, in px. */
+  /** Size of the print file in px. */
   width: number;
   height: number;
 };
 
-/** A size and colour as the partner has it now, in the partner's words. */
+/** A size and color as Printful currently names it. */
 export type PartnerVariant = {
-  /** The partner's number. */
+  /** Printful's number. */
   id: number;
   size: string;
   color: string | null;
   /** #rrggbb */
   colorHex: string | null;
-  /** What one costs us, without shipping and tax. */
+  /** Our cost per piece, without shipping and tax. */
   cents: number;
   isInStock: boolean;
 };
@@ -114,12 +114,12 @@ export type PartnerVariant = {
 export type PartnerProduct = {
   id: number;
   name: string;
-  /** It is printed no more. */
+  /** Discontinued. */
   isOver: boolean;
   variants: PartnerVariant[];
 };
 
-/** A place of a product that is printed, and how large the file for it is, in px. */
+/** A print area of a product with the size of its file in px. */
 export type PrintFile = {
   placement: string;
   placementName: string;
@@ -135,8 +135,8 @@ export type MockupTask =
   | { state: "failed"; note: string };
 
 /**
- * busy: try again after `retryAfterMs`. refused: this order or question is, trying again changes nothing. denied:
- * our token or account is, whatever is asked.
+ * busy: retry after `retryAfterMs`. refused: permanent for this order or request. denied: our token or
+ * account is rejected, for any request.
  */
 export class PrintError extends Error {
   override readonly name = "PrintError";
@@ -154,44 +154,47 @@ export class PrintError extends Error {
   }
 }
 
-/** The event was not signed by the partner. */
+/** The event's signature is invalid. */
 export class BadPrintSignature extends Error {
   override readonly name = "BadPrintSignature";
 }
 
-/** The company that prints and ships. All but the webhook checks may throw `PrintError`. */
+/** The print provider. All methods but the webhook checks may throw `PrintError`. */
 export type Printer = {
-  /** Cheapest first; never empty. Gives up after some seconds, since a person waits. */
+  /** Returns options cheapest first, never empty. Fails after some seconds, because a user waits. */
   quoteShipping(
     recipient: Omit<PrintAddress, "name" | "email">,
     items: Pick<PrintItem, "variantId" | "quantity" | "unitCents">[],
   ): Promise<ShippingOption[]>;
-  /** Null where the partner knows no order of ours by this id. */
+  /** Returns null if Printful has no order with this ID. */
   findOrder(externalId: string): Promise<PrintOrder | null>;
-  /** All with an id of ours that were made since then, newest first. */
+  /** Lists orders with our IDs created since then, newest first. */
   listOrders(since: Date): Promise<ListedPrintOrder[]>;
-  /** What the partner prints on, by name. */
+  /** Lists Printful's products by name. */
   listProducts(): Promise<Pick<PartnerProduct, "id" | "name">[]>;
-  /** Null where the partner has no such product. Gives up after some seconds, since a person waits. */
+  /** Returns null if the product does not exist. Fails after some seconds, because a user waits. */
   readProduct(productId: number): Promise<PartnerProduct | null>;
-  /** Those of a product that `readProduct` found. */
+  /** Lists the print files of a product found by `readProduct`. */
   listPrintFiles(productId: number): Promise<PrintFile[]>;
-  /** What the partner would ask us for it, shipping included, in cents; nothing is ordered. */
+  /** Returns the price including shipping, in cents; orders nothing. */
   estimateCost(input: Omit<PrintOrderInput, "externalId" | "number">): Promise<number>;
-  /** Makes a draft. Where one with this external id exists, that one is given: safe to repeat. */
+  /** Creates a draft, or returns the existing order with this external ID. Idempotent. */
   createOrder(input: PrintOrderInput): Promise<PrintOrder>;
-  /** Sends a draft into production, which costs money. What is confirmed already stays so. */
+  /** Confirms a draft for production, which costs money. Idempotent. */
   confirmOrder(externalId: string): Promise<PrintOrder>;
   /**
-   * False: too late, it is being printed. True also where it was cancelled before. Refused where
-   * the partner knows no such order.
+   * Cancels an order. Returns false if it is in production already, true also if it was canceled before.
+   * Refused if the order does not exist.
    */
   cancelOrder(externalId: string): Promise<boolean>;
-  /** Gives the task's id. Slow limits: two a minute for a new shop; call from one queue only. */
+  /**
+   * Starts a mockup and returns its task ID. Rate limit: two per minute for a new store; call from a single
+   * queue.
+   */
   startMockup(input: MockupInput): Promise<string>;
   readMockup(taskId: string): Promise<MockupTask>;
-  /** A signed event. Throws `BadPrintSignature`. The body must be the bytes as they came. */
+  /** Verifies and parses a signed event. `rawBody` must be the received bytes. Throws `BadPrintSignature`. */
   verifyEvent(rawBody: string, headers: Headers): PrintEvent;
-  /** An event of the older, unsigned kind: only a hint to read the order again. */
+  /** Parses an unsigned v1 event: only a hint to read the order again. */
   readUnsignedEvent(rawBody: string): PrintEvent | null;
 };

@@ -2,9 +2,9 @@ import { type PartnerProduct, PrintError, type PrintFile } from "./port.ts";
 import type { PrintfulCall, PrintfulClient } from "./printful-client.ts";
 import { printfilesAnswer, productAnswer, productsAnswer } from "./printful-shapes.ts";
 
-// The older API's catalogue: one answer has all sizes and colours of a product with their prices.
+// The v1 catalog: one response has all sizes and colors of a product with prices.
 
-/** A person looks at a waiting page. */
+/** A user waits for the page. */
 const PATIENCE_MS = 8000;
 
 function look(path: string): PrintfulCall {

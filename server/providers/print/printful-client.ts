@@ -5,7 +5,7 @@ import { asRefusal, plainReason } from "./printful-errors.ts";
 export type PrintfulAccess = {
   token: string;
   baseUrl: string;
-  /** Only for a token that opens more than one store. */
+  /** Only for a token with access to several stores. */
   storeId?: string | undefined;
 };
 
@@ -14,14 +14,14 @@ export type PrintfulCall = {
   path: string;
   body?: unknown;
   signal?: AbortSignal;
-  /** What the partner may repeat in its reason and nobody shall read in a log. */
+  /** Values that Printful may repeat in an error and that must not be logged. */
   hide?: (string | null)[];
 };
 
 export type PrintfulClient = {
-  /** Throws `PrintError`; an answer of another shape counts as none, since nobody knows what it did. */
+  /** Throws `PrintError`, also for a response of another shape, whose outcome is unknown. */
   ask<Shape extends z.ZodType>(shape: Shape, call: PrintfulCall): Promise<z.output<Shape>>;
-  /** Null where the partner knows no such thing. */
+  /** Returns null on 404. */
   find<Shape extends z.ZodType>(shape: Shape, call: PrintfulCall): Promise<z.output<Shape> | null>;
 };
 

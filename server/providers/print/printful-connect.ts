@@ -15,8 +15,8 @@ const kept = z.object({ data: z.object({ default_url: z.string().nullish() }) })
 const made = z.object({ data: z.object({ secret_key: z.string() }) });
 
 /**
- * Registers the webhook. A store has one at a time, and a new one takes the old one's place: where another shop's
- * stands, nothing is done. Its secret is told once, so where ours stands and the setting is empty, it is made anew.
+ * Registers the webhook. A store has a single one, and a new one replaces it: if another shop's is
+ * registered, nothing changes. Its secret is shown once, so ours is recreated if the setting is empty.
  */
 export async function connectPrintful(asked: Asked): Promise<Connected[]> {
   const url = `${asked.appUrl}/webhooks/printful`;
@@ -50,7 +50,7 @@ async function register(asked: Asked, url: string): Promise<Connected> {
       );
 }
 
-/** The webhooks as they are, or with a body as they shall be. */
+/** Reads the webhook configuration, or replaces it with `body`. */
 async function ask({ baseUrl, token, storeId }: Asked, body?: object) {
   return await askFor(`${baseUrl.replace(/\/+$/, "")}/v2/webhooks`, {
     method: body ? "POST" : "GET",

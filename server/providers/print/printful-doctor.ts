@@ -10,7 +10,7 @@ import {
 } from "#server/settings/finding.ts";
 import { PRINTFUL_EVENTS } from "./printful-needed-events.ts";
 
-/** The partner's own number of it, and what the shop calls it. */
+/** Printful's variant number with our name for it. */
 export type NamedVariant = { id: number; name: string };
 
 type Asked = {
@@ -18,9 +18,9 @@ type Asked = {
   baseUrl: string;
   appUrl: string;
   storeId?: string | undefined;
-  /** Of the older, unsigned webhooks. */
+  /** Secret path of the v1 webhooks, which are not signed. */
   pathSecret?: string | undefined;
-  /** What the shop sells. */
+  /** The variants that the shop sells. */
   variants: readonly NamedVariant[];
 };
 
@@ -95,7 +95,7 @@ async function examineWebhook(asked: Asked): Promise<Finding> {
     : fine(HOOK, "the webhook is there and hears everything");
 }
 
-/** One after the other: there is a limit of calls in a minute. */
+/** Sequential because of Printful's rate limit. */
 async function examineVariants(asked: Asked): Promise<Finding> {
   const setting = "catalogue";
   const gone: string[] = [];

@@ -3,9 +3,9 @@ import { PrintError } from "./port.ts";
 
 export type Refused = { status: number; headers: Headers; text: string };
 
-/** 419 is a warning of the older API that means the same. */
+/** 419 is a rate-limit warning of the v1 API. */
 const BUSY = new Set([419, 429]);
-/** The token is wrong or may not do this: nothing that is asked with it goes. */
+/** The token is wrong or lacks a scope: every request with it fails. */
 const DENIED = new Set([401, 403]);
 const RETRY_AFTER_MS = 60_000;
 const LONGEST_REASON = 200;
@@ -22,7 +22,7 @@ export function asRefusal(answer: Refused, hide: (string | null)[] = []): PrintE
   return new PrintError("refused", summary);
 }
 
-/** The partner's words without links (they open print files) and without what shall be hidden. */
+/** Returns Printful's message without links (they open print files) and without the values in `hide`. */
 export function plainReason(reason: string, hide: (string | null)[] = []): string {
   const withoutLinks = reason.replaceAll(/https?:\/\/\S+/g, "(link)");
   const plain = hide
@@ -31,7 +31,7 @@ export function plainReason(reason: string, hide: (string | null)[] = []): strin
   return plain.replaceAll(/\s+/g, " ").trim().slice(0, LONGEST_REASON);
 }
 
-/** Both shapes: the older `error.message` and the newer problem document. */
+/** Both error formats: v1 `error.message` and v2 problem documents. */
 const errorShape = z.object({
   error: z
     .object({ reason: z.string(), message: z.string() })
@@ -58,7 +58,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** In seconds or as a date; null where it is missing or neither. */
+/** Parses seconds or a date; null if missing or invalid. */
 function retryAfterMs(headers: Headers): number | null {
   const value = headers.get("retry-after");
   if (!value) return null;

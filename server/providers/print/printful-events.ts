@@ -15,9 +15,9 @@ const thing = z
 
 const eventBody = z.object({
   type: z.string().min(1),
-  /** The newer API's time. */
+  /** Timestamp of v2. */
   occurred_at: z.string().optional().catch(undefined),
-  /** The older one's, in unix seconds. */
+  /** Timestamp of v1, in Unix seconds. */
   created: z.number().optional().catch(undefined),
   data: z
     .object({
@@ -30,7 +30,7 @@ const eventBody = z.object({
     .catch(undefined),
 });
 
-/** The key is told in hex and used as bytes. Throws where it is none: an event must not pass by that. */
+/** Decodes the hexadecimal key. Throws if it is invalid: an empty key must not verify events. */
 export function readSecret(hex: string): Buffer {
   const isHex = /^([0-9a-f]{2}){8,}$/i.test(hex);
   if (!isHex) throw new Error("The print partner's webhook secret must be hex, as it was given.");
@@ -49,13 +49,14 @@ export function verifyEvent(secret: Buffer, rawBody: string, headers: Headers): 
   return event;
 }
 
-/** Null where the body is none of the partner's. */
+/** Returns null if the body is not an event of Printful. */
 export function readEvent(rawBody: string): PrintEvent | null {
   const parsed = eventBody.safeParse(jsonOf(rawBody));
   if (!parsed.success) return null;
   const { type, occurred_at, created, data } = parsed.data;
   const subject = data?.shipment ?? data?.order;
-  // Times are whole seconds, in which an order can change twice: its status tells the two apart.
+  // Timestamps have a resolution of a second, in which an order can change twice; the status distinguishes
+  // them.
   const id = [
     type,
     subject?.id ?? data?.id ?? "",

@@ -1,6 +1,6 @@
 import type { PrintAddress } from "./port.ts";
 
-/** Elsewhere a state is a county in words, which the partner takes for an unknown code. */
+/** In other countries a state is a county name, which Printful rejects as an unknown code. */
 const COUNTRIES_WITH_STATES = new Set(["US", "CA", "AU"]);
 
 export function recipientFields(recipient: Omit<PrintAddress, "name" | "email">) {

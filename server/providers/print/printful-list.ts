@@ -10,7 +10,7 @@ function seenAt(order: OrderV1, externalId: string) {
   return { state, costs };
 }
 
-/** The list begins with the newest and knows no time to begin with. */
+/** Lists orders since a time; the API lists newest first without a start time. */
 export async function listOrders(client: PrintfulClient, since: Date): Promise<ListedPrintOrder[]> {
   const found: ListedPrintOrder[] = [];
   for (let offset = 0; ; offset += PAGE) {

@@ -7,8 +7,8 @@ const PICTURE_TIMEOUT_MS = 20_000;
 const LARGEST_PICTURE_BYTES = 20 * 1024 * 1024;
 
 /**
- * The older API's generator: the newer one wants to know the technique and the style's number for
- * each product, which we would have to keep beside the catalogue for no better picture.
+ * Uses the v1 generator: v2 needs technique and style IDs per product, which we would have to store, for no
+ * better picture.
  */
 export async function startMockup(client: PrintfulClient, input: MockupInput): Promise<string> {
   const { width, height } = input;
@@ -44,7 +44,7 @@ export async function readMockup(client: PrintfulClient, taskId: string): Promis
   return { state: "done", picture: await download(url) };
 }
 
-/** The link dies after a day or so, and is no secret of ours: it is fetched without the token. */
+/** Downloads without the token: the link is public and expires after about a day. */
 async function download(url: string): Promise<Buffer> {
   if (!/^https?:\/\//.test(url))
     throw new PrintError("refused", "the picture's link is no web link");

@@ -1,4 +1,4 @@
-/** Which events the shop needs, and what each moves: docs/webhooks.md and the doctor have them from here. */
+/** The events that the shop needs, with their effects; docs/webhooks.md and the doctor use this list. */
 export const PRINTFUL_EVENTS = {
   order_created: "the draft is there",
   order_updated: "any change of state",

@@ -15,12 +15,12 @@ const STATES: Record<string, PrintState> = {
   fulfilled: "shipped",
 };
 
-/** Whether the partner may have parcels to tell of. */
+/** Returns whether the order can have parcels. */
 export function isOnItsWay({ status, shipments }: OrderV1): boolean {
   return ["partial", "fulfilled", "archived"].includes(status) || (shipments?.length ?? 0) > 0;
 }
 
-/** The newer API's parcels, which know of the delivery, over the older one's. */
+/** Merges v2 parcels, which include the delivery, over those of v1. */
 export function presentOrder(
   order: OrderV1,
   externalId: string,
@@ -42,7 +42,10 @@ export function presentOrder(
   };
 }
 
-/** A draft costs nothing yet; what failed or was cancelled before anything left is given back. */
+/**
+ * Returns the costs; null for a draft, and for an order that failed or was canceled before shipping, which
+ * Printful refunds.
+ */
 function costsOf({ status, costs }: OrderV1, hasParcels: boolean): PrintCosts | null {
   if (status === "draft") return null;
   if (["failed", "canceled"].includes(status) && !hasParcels)
@@ -54,7 +57,7 @@ function costsOf({ status, costs }: OrderV1, hasParcels: boolean): PrintCosts | 
   return { printCents: total - shippingCents - taxCents, shippingCents, taxCents };
 }
 
-/** A status that is new to us is shown to a person rather than guessed at. */
+/** Maps the status; an unknown one is shown to an operator instead of guessed. */
 function stateOf(order: OrderV1, hasParcels: boolean): Pick<PrintOrder, "state" | "note"> {
   const state = STATES[order.status];
   if (state === "failed") return { state, note: fileNote(order) };
@@ -108,7 +111,7 @@ function labelOf(shipment: ShipmentV1 | ShipmentV2) {
   };
 }
 
-/** The list has parcels that are still being packed, too. */
+/** The v2 list includes parcels that are still being packed. */
 function hasLeft({ shipment_status }: ShipmentV2): boolean {
   return shipment_status === "shipped" || shipment_status === "returned";
 }

@@ -4,8 +4,7 @@ import { dollars, recipientFields } from "./printful-fields.ts";
 import { isOnItsWay, presentOrder } from "./printful-order.ts";
 import { costsAnswer, type OrderV1, orderAnswer, shipmentsAnswer } from "./printful-shapes.ts";
 
-// The older API makes and cancels orders (the newer one cannot cancel); only the newer one knows
-// whether a parcel has arrived.
+// v1 creates and cancels orders (v2 cannot cancel); only v2 reports deliveries.
 
 export async function findOrder(
   client: PrintfulClient,
@@ -29,8 +28,8 @@ export async function createOrder(
     return presentOrder(result, input.externalId, []);
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    // Most likely the id is taken, by an earlier try of ours whose answer was lost. The partner's
-    // way of saying so has changed before; that the order is there cannot be mistaken.
+    // Most likely an earlier attempt created the order and its response was lost. Printful's error for a
+    // duplicate ID has changed before, so read the order instead.
     const existing = await findOrder(client, input.externalId);
     if (existing) return existing;
     throw error;

@@ -4,19 +4,16 @@ import type { PrintfulClient } from "./printful-client.ts";
 import { dollars, recipientFields } from "./printful-fields.ts";
 import { type RateV1, ratesAnswer } from "./printful-shapes.ts";
 
-/** A person looks at a waiting page: one quick second try, and no longer than this in all. */
+/** A user waits: total time including one quick retry. */
 const PATIENCE_MS = 8000;
 const SHORT_WAIT_MS = 2000;
 const JITTER_MS = 250;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Where the partner names no days, which its documents allow. */
+/** Used if Printful omits the delivery days, which its documentation allows. */
 const USUAL_DAYS = { min: 5, max: 14 };
 
-/**
- * The older API's rates: their ids are what the older API's orders take, and they can be told the
- * value of the goods, which decides about customs.
- */
+/** Uses v1 rates: v1 orders take their IDs, and they accept the value of goods, which determines customs. */
 export async function quoteShipping(
   client: PrintfulClient,
   recipient: Omit<PrintAddress, "name" | "email">,
@@ -60,7 +57,7 @@ async function withSecondTry<T>(signal: AbortSignal, ask: () => Promise<T>): Pro
   }
 }
 
-/** Null where a second try is no use now. */
+/** Returns the delay before a retry; null if a retry is pointless now. */
 function secondTryAfterMs(error: unknown): number | null {
   if (!(error instanceof PrintError) || ["refused", "denied"].includes(error.kind)) return null;
   const asked = error.retryAfterMs ?? 0;
@@ -78,7 +75,10 @@ function presentRate(rate: RateV1, now: Date): ShippingOption {
   };
 }
 
-/** Names say the days as well, e.g. "Flat Rate (Estimated delivery: May 19–24)": we say them apart. */
+/**
+ * Removes the delivery dates from the name, e.g. "Flat Rate (Estimated delivery: May 19–24)", because we show
+ * them separately.
+ */
 function nameOf({ name, id }: RateV1): string {
   return name.replace(/\s*\(.*\)\s*$/, "").trim() || id;
 }

@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-// Only what we read, and leniently: the partner adds fields and leaves out others as it likes.
+// Only the fields that we read, leniently: Printful adds and omits fields.
 
 const text = z.string().nullish();
-/** The older API has unix seconds, as a number or a string; the newer ISO dates. */
+/** v1 sends Unix seconds as a number or a string, v2 ISO dates. */
 const moment = z.union([z.number(), z.string()]).nullish();
 
 const item = z.object({

@@ -14,12 +14,12 @@ import {
 import { quoteShipping } from "./printful-rates.ts";
 
 export type PrintfulOptions = PrintfulAccess & {
-  /** In hex, as the partner gave it when the events were subscribed to. */
+  /** Hexadecimal, as Printful returned it at registration. */
   webhookSecret: string;
   clock?: { now(): Date };
 };
 
-/** Throws where the webhook secret is none. */
+/** Throws if the webhook secret is invalid. */
 export function createPrintfulPrinter(options: PrintfulOptions): Printer {
   const client = createPrintfulClient(options);
   const secret = readSecret(options.webhookSecret);

@@ -5,12 +5,12 @@ import type { Given } from "#server/settings/production.ts";
 export const printSettings = {
   PRINTFUL_TOKEN: z.string().optional(),
   PRINTFUL_STORE_ID: z.string().optional(),
-  /** Hexadecimal, shown once when the webhook {APP_URL}/webhooks/printful is set up. */
+  /** Hexadecimal; shown once when the webhook {APP_URL}/webhooks/printful is registered. */
   PRINTFUL_WEBHOOK_SECRET: z
     .string()
     .regex(/^([0-9a-f]{2})+$/i, "must be hexadecimal")
     .optional(),
-  /** Only for the older, unsigned events: makes {APP_URL}/webhooks/printful/{this} answer. */
+  /** Only for unsigned v1 events: enables {APP_URL}/webhooks/printful/{this}. */
   PRINTFUL_WEBHOOK_PATH_SECRET: z.string().min(24).optional(),
   PRINTFUL_BASE_URL: z.url().optional(),
 };
@@ -25,7 +25,7 @@ export function printFaults(given: Given): string[] {
   return bothOrNeither(given, "PRINTFUL_TOKEN", "PRINTFUL_WEBHOOK_SECRET");
 }
 
-/** What makes the address of the older, unsigned events one that nobody knows; without it there is none. */
+/** Returns the secret path segment of the unsigned v1 events; without it the endpoint is off. */
 export function eventPathSecret(env: Env): string | undefined {
   return env.PRINTFUL_WEBHOOK_PATH_SECRET;
 }

@@ -9,7 +9,7 @@ type Bucket = {
   forcePathStyle: boolean;
 };
 
-/** Writes, reads, lists and removes; `bucket` is null where pictures are files of this machine. */
+/** Checks writing, reading, listing and removing; `bucket` is null for local files. */
 export async function examineStorage(storage: Storage, bucket: Bucket | null): Promise<Finding[]> {
   const setting = bucket ? "S3_BUCKET" : "DATA_DIR";
   try {
@@ -22,7 +22,7 @@ export async function examineStorage(storage: Storage, bucket: Bucket | null): P
   }
 }
 
-/** A photo of somebody's face: nobody may read it by its address alone. */
+/** Checks that photos of faces are not publicly readable by URL. */
 async function examinePublic(storage: Storage, bucket: Bucket): Promise<Finding> {
   const folder = `start-check/${randomUUID()}`;
   const key = `${folder}/public.txt`;

@@ -24,7 +24,7 @@ async function put(key: string): Promise<void> {
   await storage.put(key, PICTURE, "image/webp");
 }
 
-test("a folder that goes while pictures come in leaves none of them", async () => {
+test("removing a folder during writes leaves no file behind", async () => {
   for (let turn = 0; turn < 100; turn++) {
     const coming = ["a", "b", "c", "d"].map((name) => put(`mixes/1/${name}.webp`));
     const going = Array.from({ length: 4 }, () => storage.removeFolder("mixes/1"));
@@ -34,20 +34,20 @@ test("a folder that goes while pictures come in leaves none of them", async () =
   expect(await listFiles()).toEqual([]);
 });
 
-test("a picture that can't be put leaves nothing", async () => {
+test("a failed write leaves no file behind", async () => {
   await mkdir(join(dataDir, "files/mixes/1/picture.webp"), { recursive: true });
   await expect(put("mixes/1/picture.webp")).rejects.toThrow();
   expect(await listFiles()).toEqual([]);
 });
 
-test("a picture replaces the one before, and nothing else stands beside it", async () => {
+test("a write replaces the previous file and leaves no temporary file", async () => {
   await put("mixes/1/picture.webp");
   await storage.put("mixes/1/picture.webp", Buffer.from("new"), "image/webp");
   expect((await storage.get("mixes/1/picture.webp"))?.toString()).toBe("new");
   expect(await listFiles()).toEqual(["picture.webp"]);
 });
 
-test("a picture is read whole or piece by piece, and one that is not there is none", async () => {
+test("a file is read whole or as a stream, and a missing one returns null", async () => {
   await put("mixes/1/picture.webp");
   const pieces: Uint8Array[] = [];
   for await (const piece of (await storage.stream("mixes/1/picture.webp")) ?? [])

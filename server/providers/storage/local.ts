@@ -15,7 +15,7 @@ import { dirname, join, posix } from "node:path";
 import { type Storage, StorageError, type StoredFile } from "./port.ts";
 import { prove } from "./prove.ts";
 
-/** Files under a local folder. */
+/** Stores files in a local folder. */
 export function createLocalStorage(dataDir: string): Storage {
   const location = join(dataDir, "files");
   const storage = {
@@ -31,8 +31,8 @@ export function createLocalStorage(dataDir: string): Storage {
 }
 
 /**
- * The rename makes it whole or not at all. What a killed process leaves of it stands in the folder where it
- * belongs, and goes when that folder goes.
+ * Writes atomically by a rename. A temporary file left by a killed process is in the target folder and
+ * removed with it.
  */
 async function putWhole(target: string, bytes: Buffer): Promise<void> {
   const part = `${target}.${randomUUID()}.part`;
@@ -56,7 +56,7 @@ async function* listFiles(location: string, below = ""): AsyncGenerator<StoredFi
   for await (const entry of folder ?? []) {
     const key = posix.join(below, entry.name);
     if (entry.isDirectory()) yield* listFiles(location, key);
-    // What is being written has no name of its own yet.
+    // Skips temporary files of writes in progress.
     else if (!key.endsWith(".part")) {
       const found = await guarded(() => orNull(() => stat(join(location, key))));
       if (found) yield { key, bytes: found.size };
@@ -64,7 +64,7 @@ async function* listFiles(location: string, below = ""): AsyncGenerator<StoredFi
   }
 }
 
-/** Null where there is no such file. */
+/** Returns null if the file does not exist. */
 async function orNull<T>(read: () => Promise<T>): Promise<T | null> {
   try {
     return await read();

@@ -1,31 +1,30 @@
-/** Private bytes by key. Keys are ours, like `photos/{id}/photo.jpg`; nothing here is public. */
+/** Private object storage. Keys are ours, such as `photos/{id}/photo.jpg`; nothing is public. */
 export type Storage = {
-  /** Whole or not at all: after a crash a key holds either its old bytes or all the new ones. */
+  /** Atomic: after a crash a key holds either its old or all of its new bytes. */
   put(key: string, bytes: Buffer, contentType: string): Promise<void>;
-  /** Null if nothing is there. */
+  /** Returns null if the key does not exist. */
   get(key: string): Promise<Buffer | null>;
-  /** The same in pieces, for what is only passed on. */
+  /** Streams the bytes, to pass them on. */
   stream(key: string): Promise<AsyncIterable<Uint8Array> | null>;
-  /** All that is there, also what is put meanwhile or not; page by page, so never all in memory. */
+  /** Lists all keys page by page; keys put concurrently may or may not be included. */
   list(): AsyncIterable<StoredFile>;
   /**
-   * Removes everything below a folder, and nothing beside it; harmless if nothing is there. Throws where
-   * anything is left.
+   * Removes everything below a folder and nothing else; succeeds if it is empty. Throws if anything remains.
    */
   removeFolder(folder: string): Promise<void>;
-  /** Throws where nothing can be read at the moment; quick. */
+  /** Throws if the storage cannot be read now; fast. */
   check(): Promise<void>;
-  /** Writes, reads, lists and removes something of its own. Throws with a sentence that says what can't be done. */
+  /** Verifies writing, reading, listing and removing. Throws with a sentence that names what fails. */
   prove(): Promise<void>;
 };
 
 export type StoredFile = { key: string; bytes: number };
 
-/** Each method of the port throws it, and no other; within a limit of time, whatever the other side does. */
+/** The only error that the port's methods throw, within a bounded time. */
 export class StorageError extends Error {
   override readonly name = "StorageError";
 
-  /** Refused: it answered and will say the same again, until somebody changes something there. */
+  /** `refused`: permanent until the configuration changes. */
   readonly kind: "unreachable" | "refused";
 
   constructor(kind: StorageError["kind"], message: string, options?: { cause?: unknown }) {

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { type Storage, StorageError } from "./port.ts";
 
 /**
- * Goes once through all that the shop does with a storage, in a folder of its own. Throws a `StorageError`
- * whose message is a sentence about `what`.
+ * Exercises every storage operation once in a folder of its own. Throws a `StorageError` whose message is a
+ * sentence about `what`.
  */
 export async function prove(
   what: string,
@@ -25,7 +25,7 @@ export async function prove(
   if (!read?.equals(bytes))
     throw new StorageError("refused", `${what} can't be read: it gave back something else`);
   await step("listed and emptied", () => storage.removeFolder(folder));
-  // Where listing shows nothing, removing a folder succeeds without doing anything.
+  // If listing returns nothing, removing a folder succeeds without an effect.
   if (await step("read", () => storage.get(key)))
     throw new StorageError("refused", `${what} can't be listed and emptied: a file stayed`);
 }

@@ -25,14 +25,14 @@ async function put(key: string): Promise<void> {
   await storage.put(key, PICTURE, "image/webp");
 }
 
-/** Milliseconds until it is given up. */
+/** Returns the milliseconds until the call fails. */
 async function timeToFail(act: () => Promise<unknown>): Promise<number> {
   const startedAt = performance.now();
   await expect(act()).rejects.toMatchObject({ name: "StorageError", kind: "unreachable" });
   return performance.now() - startedAt;
 }
 
-test("what was put is there again, in one piece or in several, and what was not is nothing", async () => {
+test("an object is read whole or as a stream, and a missing one returns null", async () => {
   await put("t/1/picture.webp");
   expect((await storage.get("t/1/picture.webp"))?.equals(PICTURE)).toBe(true);
   const pieces: Uint8Array[] = [];
@@ -42,14 +42,14 @@ test("what was put is there again, in one piece or in several, and what was not 
   expect(await storage.stream("t/1/none.webp")).toBeNull();
 });
 
-test("all that is there is listed, over more than one page", async () => {
+test("all objects are listed over several pages", async () => {
   for (let file = 0; file < 1005; file++) bucket.files.set(`t/${file}.webp`, PICTURE);
   const listed: string[] = [];
   for await (const { key, bytes } of storage.list()) if (bytes === 200_000) listed.push(key);
   expect(listed).toEqual([...bucket.files.keys()].sort());
 });
 
-test("without keys those of the machine's role are taken", async () => {
+test("without keys the credentials of the machine's role are used", async () => {
   const keys = { AccessKeyId: "role", SecretAccessKey: "secret", Token: "token" };
   const Expiration = new Date(Date.now() + 3_600_000).toISOString();
   const machine = createServer((_request, response) =>
@@ -72,7 +72,7 @@ test("without keys those of the machine's role are taken", async () => {
 });
 
 describe("removing the folder t/1", () => {
-  test("takes nothing of t/10 along", async () => {
+  test("removes nothing of t/10", async () => {
     await put("t/1/a.webp");
     await put("t/1/deep/b.webp");
     await put("t/10/c.webp");
@@ -80,13 +80,13 @@ describe("removing the folder t/1", () => {
     expect([...bucket.files.keys()]).toEqual(["t/10/c.webp"]);
   });
 
-  test("takes more files than one list names", async () => {
+  test("removes more objects than one page lists", async () => {
     for (let file = 0; file < 1005; file++) bucket.files.set(`t/1/${file}.webp`, PICTURE);
     await storage.removeFolder("t/1");
     expect(bucket.files.size).toBe(0);
   });
 
-  test("fails where the bucket answers 200 and kept a file", async () => {
+  test("fails if the bucket answers 200 without removing an object", async () => {
     await put("t/1/a.webp");
     await put("t/1/b.webp");
     bucket.fault = { kind: "keeps", keys: (key) => key.endsWith("b.webp") };
@@ -97,11 +97,11 @@ describe("removing the folder t/1", () => {
   });
 });
 
-test("a silent bucket is given up within 9 seconds, also in the middle of a picture", async () => {
+test("calls to a silent bucket fail within 9 seconds, also in the middle of an object", async () => {
   await put("t/1/a.webp");
   bucket.fault = { kind: "silent", deeds: ["list", "put"] };
   const others = [timeToFail(() => storage.removeFolder("t/1"))];
-  // The bucket has met it by then, and goes on being silent to it.
+  // The bucket has seen the client by then and stays silent.
   await expect.poll(() => bucket.calls.at(-1)?.deed).toBe("list");
   bucket.fault = { kind: "stalls", deeds: ["get"] };
   others.push(timeToFail(() => storage.get("t/1/a.webp")));
@@ -112,7 +112,7 @@ test("a silent bucket is given up within 9 seconds, also in the middle of a pict
 });
 
 describe("the check at the start", () => {
-  test("passes on a bucket of ours and leaves nothing in it", async () => {
+  test("passes on a working bucket and leaves no object in it", async () => {
     await storage.prove();
     expect(bucket.files.size).toBe(0);
   });

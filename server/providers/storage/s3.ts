@@ -6,31 +6,31 @@ export type S3Options = {
   bucket: string;
   region: string;
   endpoint?: string;
-  /** Without them the role of the machine or of the task is asked for its own, which change by themselves. */
+  /** Without keys the machine's or task's role provides rotating credentials. */
   keys?: { accessKeyId: string; secretAccessKey: string };
   forcePathStyle: boolean;
 };
 
-/** How long each part of a call may take (decision 022). */
+/** Timeouts per call in milliseconds (decision 022). */
 const LIMITS_MS = {
   connect: 2000,
-  /** Until the head of an answer, for one try. */
+  /** Until the response's head, per attempt. */
   answer: 3000,
-  /** The same where a large file goes up first. */
+  /** The same for uploads. */
   upload: 15_000,
-  /** Without a byte, also in the middle of a file. */
+  /** Inactivity, also within a file. */
   idle: 5000,
-  /** For all of it: each try, each byte. */
+  /** The whole call with all attempts. */
   whole: 30_000,
 };
 const TRIES = 2;
-/** So many keys one call may remove. */
+/** Maximum keys per DeleteObjects call. */
 const AT_ONCE = 1000;
 
-/** The client is large, and a local shop never needs it. */
+/** Imported on demand: the client is large and a local shop does not need it. */
 const sdk = () => import("@aws-sdk/client-s3");
 
-/** Any S3-compatible bucket; it must be private. */
+/** Stores files in any S3-compatible bucket, which must be private. */
 export async function createS3Storage(options: S3Options): Promise<Storage> {
   const bucket = { client: await openClient(options), name: options.bucket };
   const storage = {
@@ -41,7 +41,7 @@ export async function createS3Storage(options: S3Options): Promise<Storage> {
   };
   return {
     ...storage,
-    // Whole first: a slow reader would make the line to the bucket look silent.
+    // Buffered first: with a slow reader the connection would appear inactive.
     stream: async (key) => {
       const bytes = await storage.get(key);
       return bytes && inPieces(bytes);
@@ -59,7 +59,7 @@ async function openClient(options: S3Options): Promise<S3Client> {
     ...(options.endpoint ? { endpoint: options.endpoint } : {}),
     region: options.region,
     forcePathStyle: options.forcePathStyle,
-    // Some compatible stores refuse the checksums that the client adds by default.
+    // Some compatible stores reject the checksums that the client adds by default.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     maxAttempts: TRIES,
@@ -123,10 +123,10 @@ async function* listFiles({ client, name }: Bucket): AsyncGenerator<StoredFile> 
 
 async function removeFolder(bucket: Bucket, folder: string): Promise<void> {
   const { ListObjectsV2Command } = await sdk();
-  // With its slash: the folder t/1 is no part of t/10.
+  // The trailing slash keeps t/10 out of t/1.
   const prefix = `${folder.replace(/\/+$/, "")}/`;
   for (;;) {
-    // From the beginning again each time: what a page names is gone by then, or this has thrown.
+    // Lists from the start each time: the previous page's keys are deleted, or this has thrown.
     const page = await bucket.client.send(
       new ListObjectsV2Command({ Bucket: bucket.name, Prefix: prefix, MaxKeys: AT_ONCE }),
       whole(),
@@ -138,7 +138,7 @@ async function removeFolder(bucket: Bucket, folder: string): Promise<void> {
   }
 }
 
-/** The call succeeds also where single files were not removed: the answer names them. */
+/** The call succeeds even if keys were not removed; the response lists them. */
 async function removeKeys({ client, name }: Bucket, keys: string[]): Promise<void> {
   const { DeleteObjectsCommand } = await sdk();
   const answer = await client.send(
@@ -175,7 +175,7 @@ async function guarded<T>(act: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A name says it all, and a message can hold keys. */
+/** Returns the error's name only: messages can contain keys. */
 function reasonOf(name: string | undefined, cause: unknown): string {
   const { code } = cause as { code?: unknown };
   if (typeof code === "string") return code;

@@ -14,7 +14,7 @@ export const storageSettings = {
 export function storageFaults(given: Given): string[] {
   const half = bothOrNeither(given, "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY");
   if (half.length > 0) return half;
-  // Without keys the machine's role is asked for, which only AWS has.
+  // Only AWS provides credentials by the machine's role.
   if (given.S3_BUCKET && given.S3_ENDPOINT && !given.S3_ACCESS_KEY_ID)
     return ["S3_ENDPOINT: needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY"];
   if (given.S3_ACCESS_KEY_ID && !given.S3_BUCKET)

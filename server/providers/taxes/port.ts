@@ -1,6 +1,6 @@
 import type { TaxClass } from "#shared/tax-classes.ts";
 
-/** Where the parcel goes: that decides the tax. `state` is a code where the country has them. */
+/** The destination, which determines the tax. `state`: a code, in countries that have them. */
 export type TaxPlace = {
   country: "US" | "CA" | "GB" | "AU";
   state: string | null;
@@ -9,7 +9,7 @@ export type TaxPlace = {
   address?: string;
 };
 
-/** `cents` are those of all its pieces together, less what a code takes off them. */
+/** `cents`: the total of all pieces, after discounts. */
 export type TaxedLine = { kind: TaxClass; quantity: number; cents: number };
 
 export type TaxRequest = {
@@ -19,32 +19,32 @@ export type TaxRequest = {
 };
 
 export type Tax = {
-  /** In the order of the lines that were asked for. */
+  /** In the order of the requested lines. */
   lineCents: number[];
   shippingCents: number;
-  /** Whether it is in the amounts that were asked for, or comes on top of them. */
+  /** Whether the amounts include the tax, or it is added to them. */
   isIncluded: boolean;
-  /** The place's rate in parts per million, 7.25 % is 72500; 0 where nothing of this is taxed. */
+  /** Rate in parts per million (7.25% is 72500); 0 if nothing is taxed. */
   ppm: number;
-  /** What the customer reads, e.g. 'Sales tax CA'. */
+  /** Label shown to customers, e.g. 'Sales tax CA'. */
   name: string;
-  /** The provider's, by which the sale is recorded there; null where there is nothing to record. */
+  /** The provider's calculation ID, to record the sale; null if there is nothing to record. */
   calculationId: string | null;
 };
 
-/** A line of what is recorded; `at` is its place among the lines that were asked for, null: shipping. */
+/** A recorded line; `at` is its index among the requested lines, null for shipping. */
 export type RecordedLine = {
   at: number | null;
-  /** The provider's; null for shipping. */
+  /** The provider's ID; null for shipping. */
   lineId: string | null;
-  /** With the tax where that is in the price, else without; below zero in a reversal, as the tax then is. */
+  /** Includes tax if the price does; negative in a reversal, as is the tax. */
   cents: number;
   taxCents: number;
 };
 
 /**
- * unavailable: trying again later may help. expired: the calculation is too old to record. taken: something is
- * recorded by this reference already. refused: the provider will not, whoever asks.
+ * unavailable: retry later. expired: the calculation is too old to record. taken: the reference is recorded
+ * already. refused: permanent rejection.
  */
 export type TaxFault = "unavailable" | "expired" | "taken" | "refused";
 
@@ -60,32 +60,35 @@ export class TaxError extends Error {
 
 export type Area = Pick<TaxPlace, "country" | "state">;
 
-/** That the shop collects somewhere; a null state is the whole country. */
+/** A tax registration of the shop; a null state means the whole country. */
 export type Registration = Area & {
   id: string;
-  /** That the tax office gave. */
+  /** The tax number. */
   number: string | null;
-  /** Nobody has said that there is one. */
+  /** The provider reports the registration as not active. */
   isAssumed: boolean;
   since: Date;
   version: number;
 };
 
-/** A provider that knows where we are registered. It records a permit, it applies for none. Throws `TaxError`. */
+/**
+ * A provider's list of our registrations. It records registrations, it does not apply for them. Throws
+ * `TaxError`.
+ */
 export type TaxRegistry = {
   list(): Promise<Registration[]>;
-  /** Once per `key`. */
+  /** Idempotent per `key`. */
   add(area: Area, key: string): Promise<void>;
-  /** From now on. */
+  /** Ends a registration now. */
   end(id: string): Promise<void>;
 };
 
 export type Recorded = { id: string; lines: RecordedLine[] };
 
-/** A provider that keeps what was collected, for the returns. Once per reference. Throws `TaxError`. */
+/** A provider's records of collected tax for the returns. Idempotent per reference. Throws `TaxError`. */
 export type TaxBooks = {
   recordSale(sale: { calculationId: string; reference: string }): Promise<Recorded>;
-  /** `lines` are below zero, and name the sale's. */
+  /** `lines` are negative and name the sale's lines. */
   reverse(reversal: {
     saleId: string;
     reference: string;
@@ -93,17 +96,17 @@ export type TaxBooks = {
   }): Promise<Recorded>;
 };
 
-/** Who knows what tax a customer owes on our products. */
+/** Computes the sales tax of our products. */
 export type Taxes = {
   /** Throws `TaxError`. */
   calculate(request: TaxRequest): Promise<Tax>;
-  /** Null: the shop keeps its own. */
+  /** Null if the shop keeps its own registrations. */
   registry: TaxRegistry | null;
-  /** Null: nothing is recorded elsewhere. */
+  /** Null if the provider records nothing. */
   books: TaxBooks | null;
 };
 
-/** In these countries a price that a consumer is shown has its tax inside (046). */
+/** Returns whether consumer prices include tax in this country (046). */
 export function isTaxIncluded(country: TaxPlace["country"]): boolean {
   return country === "GB" || country === "AU";
 }

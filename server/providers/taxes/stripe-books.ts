@@ -7,19 +7,19 @@ import {
   type TaxFault,
 } from "./port.ts";
 
-/** By which a line is found again in the answer and in what is recorded of it. */
+/** Returns the reference that identifies a line in calculations and transactions. */
 export function lineReference(at: number): string {
   return `line-${at}`;
 }
 
-/** Tax transactions: what Stripe makes the shop's reports and returns of. */
+/** Records tax transactions, from which Stripe generates reports and returns. */
 export function stripeBooks(stripe: Stripe): TaxBooks {
   return {
     recordSale: ({ calculationId, reference }) =>
       ask(async () => {
         const sale = await stripe.tax.transactions.createFromCalculation(
           { calculation: calculationId, reference, expand: ["line_items"] },
-          // A newer calculation of the same sale is another request.
+          // A new calculation of the same sale is another request.
           { idempotencyKey: `tax-sale:${reference}:${calculationId}` },
         );
         return toRecorded(sale);
@@ -35,7 +35,7 @@ export function stripeBooks(stripe: Stripe): TaxBooks {
   };
 }
 
-/** By amounts of lines: a flat amount would be split by Stripe, and could differ from ours by a cent. */
+/** Reverses by line: Stripe would distribute a flat amount itself, which could differ from ours by a cent. */
 function reversalParams(
   saleId: string,
   reference: string,
@@ -78,7 +78,7 @@ const FAULTS = new Map<string, TaxFault>([
   ["unique_reference_violation", "taken"],
 ]);
 
-/** Stripe's errors in the words of the port. */
+/** Runs a call and maps Stripe's errors to `TaxError`. */
 export async function ask<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   try {
     return await call();

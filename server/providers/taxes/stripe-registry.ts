@@ -2,10 +2,10 @@ import type Stripe from "stripe";
 import type { Area, Registration, TaxRegistry } from "./port.ts";
 import { ask } from "./stripe-books.ts";
 
-/** These provinces have a tax of their own beside GST; all others are one registration, the whole of Canada. */
+/** Provinces with a tax of their own beside GST; all others share one registration for all of Canada. */
 const OWN_TAX = new Set<string | null>(["BC", "MB", "QC", "SK"]);
 
-/** Where Stripe collects for us: it was told so here, or in its Dashboard. */
+/** Manages our registrations at Stripe, whether added here or in its Dashboard. */
 export function stripeRegistry(stripe: Stripe): TaxRegistry {
   return {
     list: () =>
@@ -42,7 +42,7 @@ function optionsOf({ country, state }: Area): Stripe.Tax.RegistrationCreateParam
   return { ca: { type: "standard" } };
 }
 
-/** None for a country that we do not sell to. */
+/** Returns an empty list for a country that we do not sell to. */
 function toRegistration(one: Stripe.Tax.Registration): Registration[] {
   const { id, active_from, country_options } = one;
   const area = areaOf(one.country, country_options);

@@ -13,11 +13,11 @@ import { lineReference, stripeBooks } from "./stripe-books.ts";
 import { stripeRegistry } from "./stripe-registry.ts";
 
 const TIMEOUT_MS = 8000;
-/** The provider's list of product kinds: 'General - Tangible Goods', 'Clothing & Footwear', 'Shipping'. */
+/** Stripe's product tax codes: 'General - Tangible Goods', 'Clothing & Footwear', 'Shipping'. */
 const CODES: Record<TaxClass, string> = { goods: "txcd_99999999", clothing: "txcd_30011000" };
 const SHIPPING = "txcd_92010001";
 
-/** Stripe Tax: knows city and county rates, and where this shop must collect at all. */
+/** Computes tax by Stripe Tax, which knows city and county rates and our registrations. */
 export function createStripeTaxes(options: { secretKey: string; baseUrl: string }): Taxes {
   const { hostname, port, protocol } = new URL(options.baseUrl);
   const stripe = new Stripe(options.secretKey, {
@@ -85,7 +85,7 @@ function toTax(calculation: Stripe.Tax.Calculation, { place, lines }: TaxRequest
   };
 }
 
-/** State, county, city and district together, where they tax this. */
+/** Sums the rates of state, county, city and district. */
 function ppmOf({ tax_breakdown }: Stripe.Tax.CalculationLineItem): number {
   const rates = (tax_breakdown ?? [])
     .filter(({ amount }) => amount > 0)

@@ -13,7 +13,7 @@ import rates from "./rates.json" with { type: "json" };
 /** [percent, whether shipping is taxed] */
 type Entry = (number | boolean)[];
 
-/** What a state takes off an item: all of it, all but what is above, or all of one that costs less. */
+/** A clothing exemption: the whole item, the part below `over`, or items cheaper than `from`, in cents. */
 type Relief = "exempt" | { over: number } | { from: number };
 
 type Rate = { ppm: number; onShipping: boolean; name: string; relief: Relief | null };
@@ -23,8 +23,8 @@ const COUNTRIES: Record<"GB" | "AU", Entry> = { GB: rates.GB, AU: rates.AU };
 const CLOTHING: ReadonlyMap<string, string | object> = new Map(Object.entries(rates.clothing));
 
 /**
- * General rates from rates.json, which says of when and from where they are. No tax advice. Each line is taxed
- * and rounded by itself, so that what else is in the parcel changes nothing of it.
+ * Computes tax from the general rates in rates.json, which names date and source. Not tax advice. Each line
+ * is taxed and rounded separately, so that it does not depend on the rest of the parcel.
  */
 export function createTaxTable(collectsIn: (place: TaxPlace) => Promise<boolean>): Taxes {
   return {
@@ -53,7 +53,7 @@ function taxAt(rate: Rate, { place, lines, shippingCents }: TaxRequest): Tax {
   };
 }
 
-/** Which part of a line the place taxes; its pieces cost the same. */
+/** Returns the taxable part of a line; its pieces cost the same. */
 function taxedCents({ kind, quantity, cents }: TaxedLine, relief: Relief | null): number {
   if (kind !== "clothing" || !relief) return cents;
   if (relief === "exempt") return 0;
@@ -61,7 +61,7 @@ function taxedCents({ kind, quantity, cents }: TaxedLine, relief: Relief | null)
   return cents < relief.from * quantity ? 0 : cents;
 }
 
-/** Sending what is exempt is exempt: a mixed parcel's shipping is taxed by the value of what is not. */
+/** Returns the taxable part of shipping, proportional to the taxable value of the parcel. */
 function taxedShipping(cents: number, lines: readonly TaxedLine[], taxed: number[]): number {
   const whole = sumOf(lines.map((line) => line.cents));
   return whole === 0 ? cents : share(cents, sumOf(taxed), whole);

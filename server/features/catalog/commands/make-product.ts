@@ -1,7 +1,7 @@
 import { inArray, sql } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { writeAudit } from "#server/features/audit/commands.ts";
-import { MADE_HERE } from "#server/platform/db/catalogued.ts";
+import { CREATED_IN_SHOP } from "#server/platform/db/catalog-columns.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { DeskActor } from "#server/platform/http/context.ts";
@@ -48,7 +48,7 @@ export async function makeProduct(
     const { name, description, shape, priceCents, partnerProductId, placement } = wish;
     const facts = { name, description, shape, priceCents, partnerProductId, placement };
     const ofShape = { imageUrl: SHAPE_PICTURES[shape], taxClass: SHAPE_TAXES[shape] };
-    await tx.insert(merchs).values({ ...facts, ...ofShape, id: merchId, brought: MADE_HERE });
+    await tx.insert(merchs).values({ ...facts, ...ofShape, id: merchId, brought: CREATED_IN_SHOP });
     await addVariants(tx, { merchId, wish, chosen, areas: await addAreas(tx, wish, chosen) });
     const subject = { kind: "product", id: name };
     const after = { priceCents, shape, partnerProductId, variants: chosen.length };
@@ -98,7 +98,7 @@ async function addAreas(tx: Tx, wish: ProductWish, chosen: Chosen[]): Promise<Ma
     taken.push({ id });
     ids.set(size, id);
     await tx.insert(printAreas).values({
-      ...{ id, width, height, dpi, ...SHAPE_AREAS[wish.shape], brought: MADE_HERE },
+      ...{ id, width, height, dpi, ...SHAPE_AREAS[wish.shape], brought: CREATED_IN_SHOP },
       name: `${wish.name} ${id}`,
       safe: Math.round(wish.safe * dpi),
       bleed: Math.round(wish.bleed * dpi),
@@ -122,7 +122,7 @@ async function addVariants(tx: Tx, { merchId, chosen, areas }: NewVariants): Pro
   const first = nextOwnId(await tx.select({ id: merchVariants.id }).from(merchVariants));
   await tx.insert(merchVariants).values(
     chosen.map(({ offered, file, extraCents }, position) => ({
-      ...{ id: first + position, merchId, position, extraCents, brought: MADE_HERE },
+      ...{ id: first + position, merchId, position, extraCents, brought: CREATED_IN_SHOP },
       printAreaId: areas.get(sizeOf(file)) ?? 0,
       size: offered.size,
       color: offered.color,

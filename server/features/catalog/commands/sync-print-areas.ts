@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { bringIn } from "#server/platform/db/catalogued.ts";
+import { applyCatalogEntry } from "#server/platform/db/catalog-columns.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { type CataloguedArea, freeId } from "../rules.ts";
 import { printAreas } from "../tables.ts";
@@ -18,7 +18,7 @@ export async function syncPrintAreas(
     const rowId = row?.id ?? freeId([...rows, ...added], id);
     if (!row) added.push({ id: rowId });
     ids.set(id, rowId);
-    const lines = await bringIn({
+    const lines = await applyCatalogEntry({
       called: `print area '${name}'`,
       content,
       row,

@@ -1,5 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
-import { bringIn, stays, wasBrought } from "#server/platform/db/catalogued.ts";
+import {
+  applyCatalogEntry,
+  describeRemovedEntry,
+  isFromCatalog,
+} from "#server/platform/db/catalog-columns.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import { variantLabel } from "#shared/contracts/catalog.ts";
 import catalogue from "../catalogue.json" with { type: "json" };
@@ -30,9 +34,9 @@ export async function syncProducts(db: Db, entries: unknown = catalogue): Promis
     said.push(...(await syncVariants(tx, products, areas.ids)));
     const slugs = new Set<string | null>(products.map(({ slug }) => slug));
     const left = rows.filter(
-      ({ slug, publish, brought }) => publish && wasBrought(brought) && !slugs.has(slug),
+      ({ slug, publish, brought }) => publish && isFromCatalog(brought) && !slugs.has(slug),
     );
-    return [...said, ...left.map(({ slug }) => stays(`product '${slug}'`))];
+    return [...said, ...left.map(({ slug }) => describeRemovedEntry(`product '${slug}'`))];
   });
 }
 
@@ -41,7 +45,7 @@ async function syncProduct(
   { slug, id, variants: _, ...content }: CataloguedProduct,
   rows: MerchRow[],
 ): Promise<string[]> {
-  return await bringIn({
+  return await applyCatalogEntry({
     called: `product '${slug}'`,
     content,
     row: rows.find((one) => one.slug === slug),

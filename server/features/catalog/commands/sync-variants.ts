@@ -1,5 +1,9 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
-import { bringIn, stays, wasBrought } from "#server/platform/db/catalogued.ts";
+import {
+  applyCatalogEntry,
+  describeRemovedEntry,
+  isFromCatalog,
+} from "#server/platform/db/catalog-columns.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { variantLabel } from "#shared/contracts/catalog.ts";
 import type { CataloguedProduct, CataloguedVariant } from "../rules.ts";
@@ -52,7 +56,7 @@ async function syncVariant(tx: Tx, entry: Entry, rows: VariantRow[]): Promise<st
   const called = `variant '${variantLabel(own)}' of the product '${slug}'`;
   if (row && row.merchId !== merchId)
     return [`The ${called} can't come in: its number ${id} is another product's.`];
-  return await bringIn({
+  return await applyCatalogEntry({
     called,
     content: { ...own, merchId, position, printAreaId },
     row,
@@ -85,7 +89,7 @@ function listLeft(products: CataloguedProduct[], rows: VariantRow[]): string[] {
     products.flatMap(({ variants }) => variants.flatMap(({ id, replaces }) => [id, ...replaces])),
   );
   const left = rows.filter(
-    ({ id, available, brought }) => available && wasBrought(brought) && !known.has(id),
+    ({ id, available, brought }) => available && isFromCatalog(brought) && !known.has(id),
   );
-  return left.map((row) => stays(`variant ${row.id} (${variantLabel(row)})`));
+  return left.map((row) => describeRemovedEntry(`variant ${row.id} (${variantLabel(row)})`));
 }

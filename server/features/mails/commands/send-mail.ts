@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
-import { outlast } from "#server/platform/db/outage.ts";
+import { retryDuringOutage } from "#server/platform/db/outage.ts";
 import { MailError } from "#server/providers/mail/port.ts";
 import { nobody } from "../commands.ts";
 import { sendMailJob } from "../jobs.ts";
@@ -106,7 +106,7 @@ async function dropMail(deps: Deps, mail: Mail, reason: string): Promise<void> {
 
 /** It is out. While the database is away this waits for it: another worker would send it once more. */
 async function noteSent({ db, clock }: Deps, mail: Mail): Promise<void> {
-  await outlast(CLAIM_MS - NEEDED_MS, () =>
+  await retryDuringOutage(CLAIM_MS - NEEDED_MS, () =>
     db
       .update(mails)
       .set({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Deps } from "#server/deps.ts";
 import { storeEvent } from "#server/platform/webhooks/store.ts";
-import type { EventWork } from "#server/platform/webhooks/work.ts";
+import type { EventProcessor } from "#server/platform/webhooks/work.ts";
 import type { PrintEvent } from "#server/providers/print/port.ts";
 import { workPrintEventJob } from "../jobs.ts";
 import { readOrderFacts } from "../queries.ts";
@@ -26,7 +26,7 @@ export async function receivePrintEvent(deps: Deps, event: PrintEvent): Promise<
   });
 }
 
-export const PRINT_EVENTS: EventWork = {
+export const PRINT_EVENTS: EventProcessor = {
   work: async (deps, payload) => {
     const { orderId, reason } = ofEvent.parse(payload);
     if (!orderId) return;

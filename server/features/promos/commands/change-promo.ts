@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { writeAudit } from "#server/features/audit/commands.ts";
 import { readCosts } from "#server/features/catalog/commands/read-partner.ts";
-import { MADE_HERE } from "#server/platform/db/catalogued.ts";
+import { CREATED_IN_SHOP } from "#server/platform/db/catalog-columns.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { AppError, notFound } from "#server/platform/errors.ts";
 import type { DeskActor } from "#server/platform/http/context.ts";
@@ -37,7 +37,7 @@ export async function makePromo(
     const id = newId("cod");
     const [made] = await tx
       .insert(promoCodes)
-      .values({ ...wish.terms, id, code, brought: MADE_HERE, createdAt: deps.clock.now() })
+      .values({ ...wish.terms, id, code, brought: CREATED_IN_SHOP, createdAt: deps.clock.now() })
       .onConflictDoNothing()
       .returning();
     if (!made) throw new AppError("conflict", say("code_taken", { code }));

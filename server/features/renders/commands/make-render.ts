@@ -5,7 +5,7 @@ import { keepPictureCost } from "#server/features/costs/commands.ts";
 import { removeLater, storeFile, storePicture } from "#server/features/files/commands.ts";
 import { captureRender } from "#server/features/ledger/commands/spend.ts";
 import { addMix, type MixFiles } from "#server/features/mixes/commands.ts";
-import { outlast } from "#server/platform/db/outage.ts";
+import { retryDuringOutage } from "#server/platform/db/outage.ts";
 import { PictureError } from "#server/platform/pictures/errors.ts";
 import type { PictureOutput } from "#server/platform/pictures/pool.ts";
 import { MUG_PRINT } from "#server/platform/pictures/products/mug/print-area.ts";
@@ -57,7 +57,7 @@ export async function makeRender(
       ? await deps.pictures.run("mix", { bytes: stored }, turnOf(render))
       : await buyPicture(deps, render, signal);
     const files = await prepareFiles(deps, worker, render, picture);
-    await outlast(LEASE_MS, () => finishRender(deps, worker, render, files));
+    await retryDuringOutage(LEASE_MS, () => finishRender(deps, worker, render, files));
   } catch (error) {
     if (!ending.aborted) return await endOrRelease(deps, worker, render, error);
     await handOver(deps, worker, render);
@@ -75,7 +75,7 @@ function isStorageAway(error: unknown): boolean {
 async function findStored(deps: Deps, renderId: string): Promise<Buffer | null | undefined> {
   const { picture } = renderKeys(renderId);
   try {
-    return await outlast(STORAGE_MS, () => deps.storage.get(picture), isStorageAway);
+    return await retryDuringOutage(STORAGE_MS, () => deps.storage.get(picture), isStorageAway);
   } catch (error) {
     if (!isStorageAway(error)) throw error;
     const options = { afterSeconds: COME_BACK_SECONDS };
@@ -127,7 +127,7 @@ async function buyPicture(deps: Deps, render: Render, signal: AbortSignal): Prom
   const { picture: key } = renderKeys(render.id);
   const keep = () => deps.storage.put(key, picture.data, "image/png");
   // Paid for, and nowhere else.
-  await outlast(STORAGE_MS, keep, isStorageAway);
+  await retryDuringOutage(STORAGE_MS, keep, isStorageAway);
   return picture;
 }
 
@@ -173,7 +173,7 @@ async function prepareFiles(
 ): Promise<MixFiles> {
   const renderId = render.id;
   // The picture is there and paid for: it waits for the database here and not in the queue.
-  await outlast(LEASE_MS, async () => {
+  await retryDuringOutage(LEASE_MS, async () => {
     await deps.db
       .update(renders)
       .set({ status: "preparing" })
@@ -233,7 +233,9 @@ async function endOrRelease(
   const failure = failureOf(error) ?? (render.attempts >= MAX_ATTEMPTS ? "internal" : null);
   if (failure) {
     deps.log.warn({ renderId: render.id, failure, err: error }, "render failed");
-    return await outlast(LEASE_MS, () => failRender(deps, { worker, id: render.id }, failure));
+    return await retryDuringOutage(LEASE_MS, () =>
+      failRender(deps, { worker, id: render.id }, failure),
+    );
   }
   await release(deps, worker, render);
   throw error;
@@ -250,7 +252,7 @@ async function release(
   { id, attempts }: Pick<Render, "id" | "attempts">,
 ): Promise<void> {
   // Otherwise the render would rest until its lease ends, when the database is back long before.
-  await outlast(LEASE_MS, () =>
+  await retryDuringOutage(LEASE_MS, () =>
     db
       .update(renders)
       .set({ worker: null, leaseUntil: null, attempts })

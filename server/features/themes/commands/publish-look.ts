@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { writeAudit } from "#server/features/audit/commands.ts";
-import { MADE_HERE } from "#server/platform/db/catalogued.ts";
+import { CREATED_IN_SHOP } from "#server/platform/db/catalog-columns.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { DeskActor } from "#server/platform/http/context.ts";
@@ -134,6 +134,6 @@ async function writeRow(
   const id = row?.id ?? (await freeId(tx));
   const values = { ...words, active, version: number };
   if (row) await tx.update(themes).set(values).where(eq(themes.id, id));
-  else await tx.insert(themes).values({ ...values, id, slug, gender, brought: MADE_HERE });
+  else await tx.insert(themes).values({ ...values, id, slug, gender, brought: CREATED_IN_SHOP });
   await replacePrompts(tx, id, asks);
 }

@@ -1,11 +1,11 @@
 import { and, eq, max, sql } from "drizzle-orm";
 import {
-  arrivalOf,
-  fingerprintOf,
-  stays,
-  staysChanged,
-  wasBrought,
-} from "#server/platform/db/catalogued.ts";
+  computeFingerprint,
+  describeConflict,
+  describeRemovedEntry,
+  isFromCatalog,
+  planCatalogUpdate,
+} from "#server/platform/db/catalog-columns.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import catalogue from "../catalogue.json" with { type: "json" };
 import { type CatalogueTheme, parseCatalogue, type ThemeContent } from "../rules.ts";
@@ -32,9 +32,9 @@ export async function syncThemes(db: Db, entries: unknown = catalogue): Promise<
     const slugs = new Set(known.map(({ slug }) => slug));
     const gone = (await tx.select().from(themes)).filter(
       ({ slug, gender, active, brought }) =>
-        !gender && active && wasBrought(brought) && !slugs.has(slug),
+        !gender && active && isFromCatalog(brought) && !slugs.has(slug),
     );
-    return [...said, ...gone.map(({ slug }) => stays(`theme '${slug}'`))];
+    return [...said, ...gone.map(({ slug }) => describeRemovedEntry(`theme '${slug}'`))];
   });
 }
 
@@ -70,9 +70,9 @@ async function syncTheme(
   }
   if (row.brought === brought) return [];
   const current = printOf(await readContent(tx, row));
-  const arrival = arrivalOf({ brought: row.brought, current, wanted: brought });
+  const arrival = planCatalogUpdate({ brought: row.brought, current, wanted: brought });
   if (arrival === "keep")
-    return [staysChanged(`theme '${entry.slug}' (${gender ? "male" : "female"})`)];
+    return [describeConflict(`theme '${entry.slug}' (${gender ? "male" : "female"})`)];
   const isChanged = arrival === "bring";
   const { asks, ...words } = content;
   await tx
@@ -127,7 +127,7 @@ function printOf({
     ask.choices,
     ask.maxLength,
   ]);
-  return fingerprintOf([
+  return computeFingerprint([
     name,
     description,
     imageUrl,

@@ -3,7 +3,7 @@ import type { Deps } from "#server/deps.ts";
 import { mails } from "#server/features/mails/tables.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { asPlainError } from "#server/platform/error-facts.ts";
-import { changesBetween } from "#server/platform/webhooks/rules.ts";
+import { diffFacts } from "#server/platform/webhooks/rules.ts";
 import type { DryRun } from "#shared/contracts/desk/webhooks.ts";
 import { getEvent } from "./replay.ts";
 
@@ -101,7 +101,7 @@ async function tryWork(
   const mailIds = queued.flatMap(({ input }) => ("mailId" in input ? [String(input.mailId)] : []));
   const wouldAsk = end?.error instanceof WouldAsk ? end.error.message : null;
   throw new RolledBack({
-    changes: changesBetween(before, await means.readFacts(tx, payload)),
+    changes: diffFacts(before, await means.readFacts(tx, payload)),
     mails: await templatesOf(tx, mailIds),
     jobs: queued.filter(({ input }) => !("mailId" in input)).map(({ name }) => name),
     failure: end && wouldAsk === null ? asPlainError(end.error).message : null,

@@ -1,16 +1,16 @@
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "./client.ts";
-import { listTables, nameOf, readAll } from "./rows.ts";
+import { listTables, quoteTable, readAll } from "./rows.ts";
 
-/** What it takes to put all rows of another shop into a database; needs its owner, no superuser. */
+/** Replaces all rows of a database with another shop's; requires the owner role, not superuser. */
 
 type Constraint = { owner: string; name: string; definition: string };
 
 /**
- * Runs something in a transaction with all tables empty and no foreign key in the way; each key is made and proven
- * again before it commits. A process that ends meanwhile leaves the database as it was.
+ * Runs `run` in a transaction with all tables empty and without foreign keys, which are recreated and
+ * validated before the commit. A crash leaves the database unchanged.
  */
-export async function refill(db: Db, run: (tx: Tx) => Promise<void>): Promise<void> {
+export async function replaceRows(db: Db, run: (tx: Tx) => Promise<void>): Promise<void> {
   await db.transaction(async (tx) => {
     const keys = await readAll<Constraint>(
       tx,
@@ -22,16 +22,16 @@ export async function refill(db: Db, run: (tx: Tx) => Promise<void>): Promise<vo
     );
     for (const { owner, name } of keys)
       await tx.execute(sql.raw(`alter table ${owner} drop constraint ${name}`));
-    await empty(tx);
+    await deleteAllRows(tx);
     await run(tx);
     for (const { owner, name, definition } of keys)
       await tx.execute(sql.raw(`alter table ${owner} add constraint ${name} ${definition}`));
   });
 }
 
-/** Also tables that refuse it, since they tell of what was done. */
-async function empty(tx: Tx): Promise<void> {
-  for (const table of (await listTables(tx)).map(nameOf)) {
+/** Disables triggers first: append-only tables reject deletes. */
+async function deleteAllRows(tx: Tx): Promise<void> {
+  for (const table of (await listTables(tx)).map(quoteTable)) {
     if ((await readAll(tx, `select 1 from ${table} limit 1`)).length === 0) continue;
     await tx.execute(sql.raw(`alter table ${table} disable trigger user`));
     await tx.execute(sql.raw(`delete from ${table}`));
@@ -39,8 +39,10 @@ async function empty(tx: Tx): Promise<void> {
   }
 }
 
-/** What stands in a database: nothing, a shop with so many people, or something else. */
-export async function whatIsThere(db: Db): Promise<"nothing" | "no people" | "people" | "strange"> {
+/** Returns what a database contains: nothing, a shop with or without users, or something else. */
+export async function inspectDatabase(
+  db: Db,
+): Promise<"nothing" | "no people" | "people" | "strange"> {
   const [found] = await readAll<{ shop: boolean; tables: boolean }>(
     db,
     `select to_regclass('drizzle.__drizzle_migrations') is not null as shop,
@@ -56,7 +58,7 @@ export async function whatIsThere(db: Db): Promise<"nothing" | "no people" | "pe
   return people.length > 0 ? "people" : "no people";
 }
 
-/** Removes a whole shop from its database. */
+/** Drops the whole shop from its database. */
 export async function dropShop(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`drop schema if exists jobs cascade`);

@@ -4,10 +4,10 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 type Key = { at: Date; id: string };
 
 /**
- * What comes after a row in a list by moment and id. Compared as a pair: an index leads to it, where 'later, or at
- * the same time with a greater id' would read all that lies before.
+ * Keyset pagination: matches the rows after `key`. Compares (created_at, id) as a row value, which an index
+ * serves; 'later, or same time and greater ID' would scan all earlier rows.
  */
-export function isBeyond(
+export function isAfterKey(
   [createdAt, id]: [AnyPgColumn, AnyPgColumn],
   key: Key,
   order: "newest first" | "oldest first",

@@ -4,18 +4,18 @@ import { notFound, unreadable } from "#server/platform/errors.ts";
 import { isStorable, isStorableText } from "#server/platform/storable.ts";
 import type { AppEnv } from "./context.ts";
 
-/** Methods whose bodies are read. */
+/** Methods whose bodies are parsed. */
 export const WITH_BODY = ["POST", "PUT", "PATCH"];
 const JSON_TYPE = /^application\/([a-z0-9.+-]+\+)?json\b/i;
 
 /**
- * Refuses what no column can keep, before anything reads it: so no handler, library or job has to think of
- * it, and the database never says in its own words what somebody sent. Bodies that providers sign are
- * checked once their signature is, where they are stored; a photo by who decodes it.
+ * Rejects text that PostgreSQL cannot store (NUL, lone surrogates) before any handler reads it, so that no
+ * handler, library or job has to check and no database error reaches the client. Signed webhooks are checked
+ * after their signature, where they are stored; photos by the decoder.
  */
-export const refuseUnstorable = createMiddleware<AppEnv>(async (c, next) => {
+export const rejectUnstorable = createMiddleware<AppEnv>(async (c, next) => {
   const url = new URL(c.req.url);
-  // Nothing has such an id.
+  // No ID contains NUL.
   if (url.pathname.includes("%00")) throw notFound("Entry");
   for (const [name, value] of url.searchParams) {
     if (!isStorableText(name) || !isStorableText(value)) throw unreadable();
@@ -42,13 +42,13 @@ export function isJson({ req }: Context): boolean {
   return /^application\/json\b/i.test(req.header("content-type") ?? "");
 }
 
-/** What a body says by its names, however often it is read; nothing where it is no JSON. */
+/** Returns the JSON body as an object, empty if it is not JSON; can be called repeatedly. */
 export async function readJson(c: Context): Promise<Record<string, unknown>> {
   const body: unknown = isJson(c) ? await c.req.json().catch(() => null) : null;
   return typeof body === "object" && body !== null ? { ...body } : {};
 }
 
-/** Of a form that is none the parser says so by a plain `TypeError`. */
+/** Parses a form body. Throws `invalid_input`; the parser reports a malformed form as a plain `TypeError`. */
 export async function readForm(c: Context<AppEnv>) {
   try {
     return await c.req.parseBody();

@@ -2,15 +2,15 @@ import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { expect, test } from "vitest";
-import { endGently } from "./end-gently.ts";
+import { closeGracefully } from "./graceful-close.ts";
 
 const BODY = 20_000_000;
 
-test("what a slow reader has not had yet is not cut off, and nobody else is kept", async () => {
+test("closing the server finishes a slow client's response and closes idle connections", async () => {
   const server = createServer(({ url }, response) =>
     response.end(url === "/large" ? Buffer.alloc(BODY) : "small"),
   );
-  const listening = endGently(server);
+  const listening = closeGracefully(server);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   const idle = ask(port, "/small");
@@ -19,7 +19,7 @@ test("what a slow reader has not had yet is not cut off, and nobody else is kept
   const [, response] = (await once(server, "request")) as [unknown, ServerResponse];
   expect(response).toMatchObject({ writableEnded: true, writableFinished: false });
 
-  listening.announceEnd();
+  listening.announceClose();
   const ended = listening.close(30_000);
   let had = 0;
   slow.on("data", (part: Buffer) => {

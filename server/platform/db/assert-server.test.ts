@@ -4,7 +4,7 @@ import { startPostgres } from "#server/test/postgres.ts";
 import { createDatabase } from "#server/test/server-databases.ts";
 import { openPostgres } from "./client.ts";
 
-/** What whoever starts the shop reads where the database server lets it not in. */
+/** Messages at startup for a database server that rejects the shop. */
 
 let postgres: Awaited<ReturnType<typeof startPostgres>> | undefined;
 let url: URL;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await postgres?.stop());
 
-async function whatIsSaid(change: (url: URL) => void): Promise<string> {
+async function explainStartup(change: (url: URL) => void): Promise<string> {
   const other = new URL(url);
   change(other);
   const failure: unknown = await openPostgres(other.href, 2).then(
@@ -25,13 +25,13 @@ async function whatIsSaid(change: (url: URL) => void): Promise<string> {
   return explainFailure(failure);
 }
 
-test("a database that is not there", async () => {
-  const said = await whatIsSaid((other) => (other.pathname = "/nothing-here"));
+test("a missing database is explained at startup", async () => {
+  const said = await explainStartup((other) => (other.pathname = "/nothing-here"));
   expect(said).toMatch(/^DATABASE_URL: the server has no database of this name\. .+$/);
 });
 
-test("a wrong password", async () => {
-  const said = await whatIsSaid((other) => {
+test("a wrong password is explained without showing it", async () => {
+  const said = await explainStartup((other) => {
     other.password = "hidden-word";
   });
   expect(said).toMatch(/^DATABASE_URL: the server refuses this user and password\. .+$/);
@@ -39,10 +39,10 @@ test("a wrong password", async () => {
 });
 
 test.each([
-  ["a user who may not come in from here", { code: "28000" }, "lets this user not in"],
-  ["no right to make tables", { code: "42501" }, "may not make tables"],
-  ["a server that only reads", { code: "25006" }, "only reads"],
-])("%s, wherever the start comes upon it", (_what, fields, words) => {
+  ["a user that pg_hba.conf rejects", { code: "28000" }, "lets this user not in"],
+  ["a missing right to create tables", { code: "42501" }, "may not make tables"],
+  ["a read-only server", { code: "25006" }, "only reads"],
+])("%s is explained at any point of the startup", (_what, fields, words) => {
   const cause = Object.assign(new Error("row of ana@example.com"), fields);
   const said = explainFailure(new Error("Failed query: ana@example.com", { cause }));
   expect(said).toContain(`DATABASE_URL: `);
@@ -50,7 +50,7 @@ test.each([
   expect(said).not.toContain("ana@");
 });
 
-test("what the database says of a row is not shown", () => {
+test("the database's message about a row is not shown", () => {
   const detail = "Failing row contains (ana@example.com)";
   const said = explainFailure(Object.assign(new Error(detail), { code: "23514", detail }));
   expect(said).toContain("23514");

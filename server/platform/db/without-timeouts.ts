@@ -4,16 +4,19 @@ import type { Database, Db } from "./client.ts";
 
 const CONNECT_MS = 5000;
 
-export type Patient = {
+export type LongRunningSession = {
   db: Db;
-  /** Of the connection; it forgets what was set when it ends. Null where there is only one for all. */
+  /**
+   * Runs a statement that configures the connection's session; null for the embedded database, whose
+   * connection is shared.
+   */
   set: ((statement: string) => Promise<void>) | null;
 };
 
-/** Runs what may take minutes: on a server by a connection of its own, which has no limits of time. */
-export async function patiently<T>(
+/** Runs work that may take minutes on a server connection of its own without timeouts. */
+export async function withoutTimeouts<T>(
   database: Database,
-  run: (patient: Patient) => Promise<T>,
+  run: (patient: LongRunningSession) => Promise<T>,
 ): Promise<T> {
   if (database.kind === "pglite") return await run({ db: database.db, set: null });
   const client = new pg.Client({

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { codesOf } from "../error-causes.ts";
 
-/** A database that the shop can't open with; the message is a line for whoever set it up. */
+/** The shop cannot start with this database; the message is written for the operator. */
 export class DatabaseUnusable extends Error {
   override readonly name = "DatabaseUnusable";
 
@@ -10,9 +10,9 @@ export class DatabaseUnusable extends Error {
   }
 }
 
-const PATIENCE_MS = 10_000;
+const CONNECT_TIMEOUT_MS = 10_000;
 
-const LINES: Record<string, string> = {
+const MESSAGES: Record<string, string> = {
   ECONNREFUSED: "nobody answers there. Is the server running, and are host and port right?",
   ENOTFOUND: "there is no such host. Look at its name.",
   EAI_AGAIN: "the host's name can't be looked up now. Look at it, and at the network.",
@@ -30,36 +30,36 @@ const LINES: Record<string, string> = {
 
 const TLS = /SSL|TLS|CERT/;
 
-/** The line for an error of the server, by its code or that of a cause; null where it is another error. */
-export function explainDatabase(error: unknown): string | null {
-  const known = codesOf(error).find((code) => code in LINES);
-  return known ? (LINES[known] ?? null) : null;
+/** Returns the message for a server error by its code or that of a cause; null for other errors. */
+export function explainDatabaseError(error: unknown): string | null {
+  const known = codesOf(error).find((code) => code in MESSAGES);
+  return known ? (MESSAGES[known] ?? null) : null;
 }
 
-/** Asks the server once whether it is one. Throws `DatabaseUnusable`. */
-export async function proveServer(connectionString: string): Promise<void> {
+/** Connects once to check the server. Throws `DatabaseUnusable`. */
+export async function assertServer(connectionString: string): Promise<void> {
   const client = new pg.Client({
     connectionString,
-    connectionTimeoutMillis: PATIENCE_MS,
-    query_timeout: PATIENCE_MS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    query_timeout: CONNECT_TIMEOUT_MS,
   });
-  // What ends it after its connection was refused has been told already.
+  // The connection error has been reported already.
   client.on("error", () => undefined);
   try {
     await client.connect();
     await client.query("select 1");
   } catch (error) {
-    throw new DatabaseUnusable(explainDatabase(error) ?? explainTalk(error), error);
+    throw new DatabaseUnusable(explainDatabaseError(error) ?? explainProtocolError(error), error);
   } finally {
     await client.end().catch(() => undefined);
   }
 }
 
-/** Somebody answered, but not as a server does. */
-function explainTalk(error: unknown): string {
+/** Explains a response that is not Postgres' protocol. */
+function explainProtocolError(error: unknown): string {
   const { code, message } = error as { code?: string; message?: string };
   if (TLS.test(`${code} ${message}`)) {
     return "server and address disagree about TLS. Look at sslmode, and at the server's certificate.";
   }
-  return `what answers there is no Postgres server, or does not answer within ${PATIENCE_MS / 1000} seconds.`;
+  return `what answers there is no Postgres server, or does not answer within ${CONNECT_TIMEOUT_MS / 1000} seconds.`;
 }

@@ -1,10 +1,10 @@
 import type { Log } from "../log.ts";
 
 /**
- * Runs something again and again, never twice at a time: what hangs is not started anew. A failure is
- * logged. The function that it gives ends it, once what runs has ended.
+ * Runs `run` periodically without overlap and logs failures. Returns a function that stops it after the
+ * current run.
  */
-export function every(
+export function runEvery(
   ms: number,
   log: Log,
   name: string,

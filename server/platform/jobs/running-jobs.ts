@@ -3,19 +3,19 @@ import { sql } from "drizzle-orm";
 import { type DrizzleTransactionLike, fromDrizzle, type PgBoss } from "pg-boss";
 import type { Db } from "../db/client.ts";
 
-/** How long a job that was told to let go may take for it. */
-const LET_GO_MS = 2000;
+/** Grace period of an aborted job. */
+const ABORT_GRACE_MS = 2000;
 
 type Taken = { id: string; name: string; data: unknown; priority: number };
 
-/** The jobs that this process is at. */
-export type Running = {
+/** The jobs running in this process. */
+export type RunningJobs = {
   run(taken: Taken, work: (signal: AbortSignal) => Promise<void>): Promise<void>;
-  /** Waits for them, then tells those that are left to let go and queues them again. */
-  handBack(graceMs: number): Promise<void>;
+  /** Waits `graceMs` for running jobs, then aborts and requeues the rest. */
+  drain(graceMs: number): Promise<void>;
 };
 
-export function createRunning(boss: PgBoss, db: Db): Running {
+export function createRunningJobs(boss: PgBoss, db: Db): RunningJobs {
   const jobs = new Map<string, { taken: Taken; end: Promise<void> }>();
   const ending = new AbortController();
 
@@ -28,36 +28,32 @@ export function createRunning(boss: PgBoss, db: Db): Running {
       try {
         await end;
       } catch (error) {
-        // The queue would count this as a failure and make the job wait.
+        // The queue would count the abort as a failure and delay the retry.
         if (!ending.signal.aborted) throw error;
-        await queueAgain(boss, db, taken);
+        await requeue(boss, db, taken);
       } finally {
         jobs.delete(taken.id);
       }
     },
-    handBack: async (graceMs) => {
-      await within(graceMs, allEnded());
+    drain: async (graceMs) => {
+      await waitAtMost(graceMs, allEnded());
       ending.abort();
       const left = [...jobs.values()];
-      await within(LET_GO_MS, allEnded());
-      for (const { taken } of left) if (jobs.has(taken.id)) await queueAgain(boss, db, taken);
+      await waitAtMost(ABORT_GRACE_MS, allEnded());
+      for (const { taken } of left) if (jobs.has(taken.id)) await requeue(boss, db, taken);
     },
   };
 }
 
-async function within(ms: number, wanted: Promise<unknown>): Promise<void> {
+async function waitAtMost(ms: number, wanted: Promise<unknown>): Promise<void> {
   const patience = new AbortController();
   const tooLong = setTimeout(ms, null, { signal: patience.signal }).catch(() => undefined);
   await Promise.race([wanted, tooLong]);
   patience.abort();
 }
 
-/** As a new job with all its tries: that we had to end was not its fault. Once, also if asked for twice. */
-async function queueAgain(
-  boss: PgBoss,
-  db: Db,
-  { id, name, data, priority }: Taken,
-): Promise<void> {
+/** Requeues as a new job with all its attempts, because the abort was not its failure. Idempotent. */
+async function requeue(boss: PgBoss, db: Db, { id, name, data, priority }: Taken): Promise<void> {
   await db.transaction(async (tx) => {
     const options = { db: fromDrizzle(tx as unknown as DrizzleTransactionLike, sql) };
     const ended = (await boss.complete(name, id, {}, options)) as unknown as { affected: number };
