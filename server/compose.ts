@@ -251,7 +251,12 @@ export const SCHEDULES: readonly Schedule[] = [
 /** With what has its hour in the shop's own time: when nobody buys and the day's books are whole. */
 export function schedulesOf(env: Env): readonly Schedule[] {
   const timeZone = env.SHOP_TIME_ZONE;
-  const nightly = { job: backupJob, cron: `30 ${env.BACKUP_HOUR} * * *`, timeZone, restsHours: 20 };
+  const nightly: Schedule = {
+    job: backupJob,
+    cron: `30 ${env.BACKUP_HOUR} * * *`,
+    timeZone,
+    skipHours: 20,
+  };
   return [
     ...SCHEDULES,
     { job: compareJob, cron: "0 4 * * *", timeZone, skipHours: 12 },

@@ -63,7 +63,7 @@ test("what is repeated is done at the start and at its time, by one of the worke
 });
 
 test("what rests is done at a start only where it was not for so long", async () => {
-  const resting = [{ job: look, cron: "0 4 * * *", restsHours: 12 }];
+  const resting = [{ job: look, cron: "0 4 * * *", skipHours: 12 }];
   const worker = await startWorker({ runsSchedules: false });
   const before = runs.look;
   await worker.repeat(resting);
