@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test";
 import type { Mix } from "#shared/contracts/mixes.ts";
 import { change } from "./answers.ts";
-import { addPhoto, makeMix } from "./buying.ts";
-import { resize } from "./fits.ts";
+import { makeMix } from "./buying.ts";
+
 import { expect, expectAccessible, test } from "./fixtures.ts";
-import { untilLoaded } from "./loaded.ts";
 import { ASTRONAUT, drawPlain } from "./ready-mixes.ts";
 
 const PHONE = { width: 390, height: 844 };
@@ -202,72 +201,3 @@ test("the photo is drawn over a new mix by one press", async ({ page }) => {
   await expect(handle).toHaveValue("50");
   await expect(page.getByRole("img", { name: "Original photo of Person 1" })).toBeVisible();
 });
-
-test("every page begins at one line and has one coral action at most", async ({ page }) => {
-  const mix = await makeMix(page);
-  await page.request.post("/api/cart", { data: { merch_id: 1, mix_id: mix.id } });
-  await addPhoto(page);
-  const [made] = await (await page.request.get("/api/renders")).json();
-  const { items } = await (await page.request.get("/api/history")).json();
-  const within = [
-    "/dashboard",
-    "/dashboard/themes",
-    "/dashboard/stuff",
-    "/dashboard/stuff?tab=2",
-    "/dashboard/merchandise",
-    "/dashboard/account",
-    "/dashboard/statement",
-    "/dashboard/support",
-  ];
-  const alone = [
-    "/create",
-    "/create/2",
-    `/create?render=${made.id}`,
-    `/memixdetail/${mix.history_id}`,
-    `/imagedetail/${items[0].id}`,
-    `/merchdetail/${encodeURIComponent(mix.print_image_url)}`,
-    "/subscriptions",
-    "/cart",
-    "/checkout",
-  ];
-  for (const path of [...within, ...alone]) {
-    await page.goto(path);
-    await untilLoaded(page, path);
-    for (const size of [PHONE, { width: 1440, height: 900 }]) {
-      await resize(page, size);
-      await expect(async () => {
-        const { left, room, corals } = await page.evaluate(measure);
-        const begins = size.width < 600 ? 16 : within.includes(path) ? 276 : (room - 1200) / 2;
-        const where = `${path} at ${size.width} px`;
-        expect(Math.abs(left - begins), `${where} begins at ${left}`).toBeLessThan(2);
-        expect(corals.length, `${where}: ${corals}`).toBeLessThan(2);
-      }).toPass({ timeout: 20_000 });
-    }
-  }
-});
-
-/** In the page: where the first of what is shown begins, and what is coral and can be pressed. */
-function measure() {
-  const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
-  const leftOf = (element: Element) => {
-    const range = document.createRange();
-    range.selectNodeContents(element);
-    return (element.matches("img, input") ? element : range).getBoundingClientRect().left;
-  };
-  const leaves = [...document.querySelectorAll("main :is(h1, h2, h3, p, img, label, li)")];
-  const shown = leaves.filter((leaf) => isShown(leaf) && !leaf.closest(".sr-only"));
-  const coral = getComputedStyle(document.documentElement).getPropertyValue("--color-coral");
-  const paint = document.createElement("i");
-  paint.style.color = coral;
-  document.body.append(paint);
-  const { color } = getComputedStyle(paint);
-  paint.remove();
-  const pressed = [...document.querySelectorAll("a, button, a > span")];
-  return {
-    left: Math.min(...shown.map(leftOf).filter((left) => left > 0)),
-    room: document.body.clientWidth,
-    corals: pressed
-      .filter((each) => isShown(each) && getComputedStyle(each).backgroundColor === color)
-      .map((each) => each.textContent),
-  };
-}

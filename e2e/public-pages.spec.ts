@@ -2,10 +2,8 @@ import type { Browser, Page } from "@playwright/test";
 import sharp from "sharp";
 import { RENDERS_RULE } from "#shared/plans.ts";
 import { PUBLIC_PAGES } from "#shared/written-pages.ts";
-import { expect, expectAccessible, switchScheme, test } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
 import { isStanding, readStart, watchStart } from "./taking-over.ts";
-
-const SAMPLES = ["/auth", "/looks", "/looks/action-figure", "/prices", "/faq", "/contact"];
 
 /** As a search engine or a very slow phone sees it. */
 async function openWithoutScripts(browser: Browser, baseURL: string): Promise<Page> {
@@ -221,16 +219,4 @@ test("'Back' leads back also from a page that was opened before the app stood", 
   await page.waitForFunction(isStanding);
   await page.getByRole("button", { name: "Back" }).click();
   await expect(page).toHaveURL(/\/faq$/);
-});
-
-test("public pages have no barrier, in light and dark, on a phone", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  for (const path of SAMPLES) {
-    await page.goto(path);
-    await page.waitForFunction(isStanding);
-    for (const colorScheme of ["light", "dark"] as const) {
-      await switchScheme(page, colorScheme);
-      await expectAccessible(page);
-    }
-  }
 });

@@ -200,6 +200,9 @@ test("whoever says no at Google, or comes back from a Google in trouble, reads t
   await page.getByLabel("E-mail verified").uncheck();
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("alert")).toContainText("Google hasn't verified that email address");
+  expect(new URL(page.url()).searchParams.get("redirect")).toBe("/dashboard/stuff?tab=1");
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { name: "Create Account" })).toBeVisible();
 
   await goToGoogle();
   await page.getByRole("button").first().click();

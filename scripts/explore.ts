@@ -1,9 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { startPostgres } from "#server/test/postgres.ts";
-import { ensureBuilt } from "./build/parts.mjs";
 import { runStep } from "./steps.ts";
-import { openScratchFolder } from "./test/scratch.ts";
+import { openTestEnvironment } from "./test/environment.ts";
 import { drawTestSeed } from "./test/seed.ts";
 
 /**
@@ -17,9 +15,7 @@ async function explore(): Promise<number> {
   });
   const files = positionals.length > 0 ? positionals : findRandomTests();
   const endsAt = performance.now() + Number(values.minutes) * 60_000;
-  await ensureBuilt(process.execPath, ["web", "server", "dying-shop"]);
-  const scratch = openScratchFolder();
-  const postgres = await startPostgres(scratch);
+  const { env, scratch, stop } = await openTestEnvironment();
   try {
     do {
       process.env.TEST_SEED = "random";
@@ -28,7 +24,7 @@ async function explore(): Promise<number> {
       const code = await runStep({
         name: `explore with TEST_SEED=${TEST_SEED}`,
         args: ["node_modules/vitest/vitest.mjs", "run", "--bail=1", ...files],
-        env: { TEST_DATABASE_URL: postgres.url, TMPDIR: scratch },
+        env: { ...env, TMPDIR: scratch },
       });
       if (code !== 0) {
         console.log(`Failed. To repeat it: TEST_SEED=${TEST_SEED} npm test -- FILE`);
@@ -37,7 +33,7 @@ async function explore(): Promise<number> {
     } while (performance.now() < endsAt);
     return 0;
   } finally {
-    await postgres.stop();
+    await stop();
   }
 }
 

@@ -5,13 +5,11 @@ import type { Theme } from "#shared/contracts/themes.ts";
 import { change, hold, leaveToBrowser, refuse } from "../answers.ts";
 import { makeMix, mugWith } from "../buying.ts";
 import { expect, expectPicture, test } from "../fixtures.ts";
-import { ASTRONAUT, PLAIN } from "../ready-mixes.ts";
+import { ASTRONAUT, drawPlain } from "../ready-mixes.ts";
 
 /** What the four steps of a mix say, word for word. */
 
-test.beforeEach(async ({ sandbox }) => {
-  await sandbox.addFault(PLAIN);
-});
+test.beforeEach(drawPlain);
 
 async function renderOf(page: Page): Promise<string> {
   const [render] = await (await page.request.get("/api/renders")).json();
@@ -181,7 +179,7 @@ test("step 3: while it is made, and what can be done with it", async ({
   sandbox,
 }) => {
   await login(context);
-  await sandbox.addFault({ vendor: "openai", kind: "hold", times: null });
+  await sandbox.addFault({ vendor: "openai", kind: "hold", times: 1 });
   await page.goto("/create/4");
   await page.getByLabel("Custom Text").fill("MAYA");
   await page.locator("input[type=file]").first().setInputFiles(ASTRONAUT);
@@ -190,7 +188,7 @@ test("step 3: while it is made, and what can be done with it", async ({
   await expect(page.getByText("Things are cookin' good-looking ...")).toBeVisible();
   await expect(page.getByRole("link", { name: "Close" })).toHaveAttribute("href", "/dashboard");
   await sandbox.untilHeld("openai");
-  await sandbox.clearFaults("openai");
+  await sandbox.release("openai");
   await expect(page.getByText("coin rendered and saved!")).toBeVisible();
 
   const [mix] = (await (await page.request.get("/api/genimages")).json()) as [Mix];
@@ -221,7 +219,6 @@ test("step 3: while it is made, and what can be done with it", async ({
   await expect(page.getByRole("link", { name: "Cart (1)" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Checkout" })).toHaveAttribute("href", "/checkout");
 
-  await sandbox.addFault(PLAIN);
   await page.getByRole("button", { name: "Re-run" }).click();
   await expect(page.getByRole("heading", { name: "Person 1 - coin - V2" })).toBeVisible();
   await expect(page.getByText("Remaining Renders = 1")).toBeVisible();

@@ -6,13 +6,11 @@ import { samplePath } from "#shared/samples.ts";
 import { change, hold, leaveToBrowser, refuse } from "../answers.ts";
 import { addPhoto, makeMix, mugWith } from "../buying.ts";
 import { expect, expectPicture, test } from "../fixtures.ts";
-import { PLAIN } from "../ready-mixes.ts";
+import { drawPlain } from "../ready-mixes.ts";
 
 /** What the dashboard's pages say, word for word. */
 
-test.beforeEach(async ({ sandbox }) => {
-  await sandbox.addFault(PLAIN);
-});
+test.beforeEach(drawPlain);
 
 async function expectLinks(page: Page, links: Record<string, string>): Promise<void> {
   for (const [name, href] of Object.entries(links)) {

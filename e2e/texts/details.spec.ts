@@ -3,13 +3,11 @@ import type { Page } from "@playwright/test";
 import { hold, refuse } from "../answers.ts";
 import { makeMix, mugWith } from "../buying.ts";
 import { expect, expectPicture, test } from "../fixtures.ts";
-import { PLAIN } from "../ready-mixes.ts";
+import { drawPlain } from "../ready-mixes.ts";
 
 /** What the pages of one photo and one mix say, word for word. */
 
-test.beforeEach(async ({ sandbox }) => {
-  await sandbox.addFault(PLAIN);
-});
+test.beforeEach(drawPlain);
 
 async function photoPath(page: Page): Promise<string> {
   const [character] = await (await page.request.get("/api/characters")).json();

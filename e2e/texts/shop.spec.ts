@@ -3,13 +3,11 @@ import { hold, refuse } from "../answers.ts";
 import { fillAddress, makeMix } from "../buying.ts";
 import { resize } from "../fits.ts";
 import { expect, expectPicture, test } from "../fixtures.ts";
-import { PLAIN } from "../ready-mixes.ts";
+import { drawPlain } from "../ready-mixes.ts";
 
 /** What cart, checkout and plans say, word for word. */
 
-test.beforeEach(async ({ sandbox }) => {
-  await sandbox.addFault(PLAIN);
-});
+test.beforeEach(drawPlain);
 
 const COUNTRIES = {
   US: "United States",

@@ -1,12 +1,9 @@
 import { copyFileSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { join } from "node:path";
-import { startPostgres } from "#server/test/postgres.ts";
 import { TEST_SEED } from "#server/test/seed.ts";
-import { ensureBuilt } from "../build/parts.mjs";
 import { CHECKS, runStep, type Step } from "../steps.ts";
+import { openTestEnvironment } from "./environment.ts";
 import { runTests, type TestStep } from "./run-tests.ts";
-import { openScratchFolder } from "./scratch.ts";
 import { printSummary } from "./summary.ts";
 import { judge, type StepResult } from "./verdict.ts";
 
@@ -38,15 +35,8 @@ const PROJECTS_ON_POSTGRES = ["unit", "feature", "process"].map((name) => `--pro
 type Runner = () => Promise<StepResult>;
 
 async function runAll(): Promise<StepResult[]> {
-  await ensureBuilt(process.execPath, ["web", "server", "dying-shop"]);
-  const scratch = openScratchFolder();
-  const postgres = await startPostgres(scratch);
-  const env = {
-    TEST_SEED: String(TEST_SEED),
-    TEST_DATABASE_URL: postgres.url,
-    // Hundreds of processes load the same code.
-    NODE_COMPILE_CACHE: join(scratch, "compiled"),
-  };
+  const { env: opened, scratch, stop } = await openTestEnvironment();
+  const env = { TEST_SEED: String(TEST_SEED), ...opened };
   const inScratch = { ...env, TMPDIR: scratch };
   const { TEST_DATABASE_URL: _, ...embedded } = inScratch;
   const server = [
@@ -60,7 +50,7 @@ async function runAll(): Promise<StepResult[]> {
     if (availableParallelism() < CORES_FOR_BOTH) return await runInTurn([...server, ...browser]);
     return (await Promise.all([runInTurn(server), runInTurn(browser)])).flat();
   } finally {
-    await postgres.stop();
+    await stop();
   }
 }
 

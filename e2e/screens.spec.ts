@@ -1,0 +1,187 @@
+import type { Page } from "@playwright/test";
+import { addPhoto, makeMix } from "./buying.ts";
+import { expectFits, resize } from "./fits.ts";
+import { expect, expectAccessible, switchScheme, test } from "./fixtures.ts";
+import { untilLoaded } from "./loaded.ts";
+import { drawPlain } from "./ready-mixes.ts";
+
+/** Loads every screen once, and checks what applies to all of them: layout, contrast, names, zoom. */
+
+const OPEN = [
+  "/auth",
+  "/looks",
+  "/looks/action-figure",
+  "/prices",
+  "/faq",
+  "/privacy",
+  "/terms",
+  "/shipping",
+  "/contact",
+];
+/** Those with the dashboard's navigation beside them. */
+const DASHBOARD = [
+  "/dashboard",
+  "/dashboard/themes",
+  "/dashboard/stuff",
+  "/dashboard/stuff?tab=2",
+  "/dashboard/merchandise",
+  "/dashboard/account",
+  "/dashboard/statement",
+  "/dashboard/support",
+];
+const SHOP = ["/create", "/create/2", "/create/7", "/subscriptions", "/cart", "/checkout"];
+
+const PHONE = { width: 390, height: 844 };
+const LOOKS = [
+  { size: PHONE, colorScheme: "light" },
+  { size: { width: 1440, height: 900 }, colorScheme: "dark" },
+] as const;
+
+/** A desktop of 1280 px at 400 %, and at 200 % on its side: WCAG 1.4.10 and 1.4.4. */
+const ZOOMED = [
+  { width: 320, height: 256 },
+  { width: 640, height: 400 },
+];
+
+/** Where bars stand at the top and at the bottom: WCAG 2.4.11. */
+const WITH_BARS = ["/cart", "/checkout", "/create/2"];
+
+test("open pages: accessible on a phone and a desktop, light and dark, and zoomed", async ({
+  page,
+}) => {
+  for (const path of OPEN) {
+    await open(page, path);
+    for (const look of LOOKS) {
+      await show(page, look);
+      await expectAccessible(page);
+    }
+    await expectFitsZoomed(page, path);
+  }
+});
+
+for (const [part, paths] of Object.entries({ dashboard: DASHBOARD, shop: SHOP })) {
+  test(`screens of the ${part}: accessible, aligned, one coral action, and zoomed`, async ({
+    page,
+    context,
+    login,
+    sandbox,
+  }) => {
+    await login(context);
+    await drawPlain({ sandbox });
+    const details = await fillAccount(page);
+    for (const path of part === "shop" ? [...paths, ...details] : paths) {
+      await open(page, path);
+      for (const look of LOOKS) {
+        await show(page, look);
+        const { width } = look.size;
+        const start = (room: number) =>
+          width < 600 ? 16 : part === "shop" ? (room - 1200) / 2 : 276;
+        await expectAligned(page, `${path} at ${width} px`, start);
+        await expectAccessible(page);
+      }
+      await expectFitsZoomed(page, path);
+    }
+    if (part === "shop") for (const path of WITH_BARS) await expectFocusInSight(page, path);
+  });
+}
+
+/** Gives the account a mix, a photo and a cart; returns the addresses of their screens. */
+async function fillAccount(page: Page): Promise<string[]> {
+  const mix = await makeMix(page);
+  await page.request.post("/api/cart", { data: { merch_id: 1, mix_id: mix.id } });
+  await addPhoto(page);
+  const [render] = await (await page.request.get("/api/renders")).json();
+  const { items } = await (await page.request.get("/api/history")).json();
+  return [
+    `/create?render=${render.id}`,
+    `/memixdetail/${mix.history_id}`,
+    `/imagedetail/${items[0].id}`,
+    `/merchdetail/${encodeURIComponent(mix.print_image_url)}`,
+  ];
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await untilLoaded(page, path);
+}
+
+async function show(page: Page, { size, colorScheme }: (typeof LOOKS)[number]): Promise<void> {
+  await switchScheme(page, colorScheme);
+  await resize(page, size);
+}
+
+async function expectFitsZoomed(page: Page, path: string): Promise<void> {
+  for (const size of ZOOMED) {
+    await resize(page, size);
+    await expectFits(page, `${path} at ${size.width} px`);
+  }
+}
+
+async function expectAligned(
+  page: Page,
+  where: string,
+  start: (room: number) => number,
+): Promise<void> {
+  await expect(async () => {
+    const { left, room, corals } = await page.evaluate(measure);
+    expect(Math.abs(left - start(room)), `${where} begins at ${left}`).toBeLessThan(2);
+    expect(corals.length, `${where}: ${corals}`).toBeLessThan(2);
+  }).toPass();
+}
+
+/** In the page: where the first of what is shown begins, and what is coral and can be pressed. */
+function measure() {
+  const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+  const leftOf = (element: Element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return (element.matches("img, input") ? element : range).getBoundingClientRect().left;
+  };
+  const leaves = [...document.querySelectorAll("main :is(h1, h2, h3, p, img, label, li)")];
+  const shown = leaves.filter((leaf) => isShown(leaf) && !leaf.closest(".sr-only"));
+  const coral = getComputedStyle(document.documentElement).getPropertyValue("--color-coral");
+  const paint = document.createElement("i");
+  paint.style.color = coral;
+  document.body.append(paint);
+  const { color } = getComputedStyle(paint);
+  paint.remove();
+  const pressed = [...document.querySelectorAll("a, button, a > span")];
+  return {
+    left: Math.min(...shown.map(leftOf).filter((left) => left > 0)),
+    room: document.body.clientWidth,
+    corals: pressed
+      .filter((each) => isShown(each) && getComputedStyle(each).backgroundColor === color)
+      .map((each) => each.textContent),
+  };
+}
+
+async function expectFocusInSight(page: Page, path: string): Promise<void> {
+  for (const size of [ZOOMED[0] ?? PHONE, PHONE]) {
+    await page.setViewportSize(size);
+    await open(page, path);
+    const covered: string[] = [];
+    let stops = 0;
+    for (;;) {
+      await page.keyboard.press("Tab");
+      const focused = await page.evaluate(focusedPlace);
+      if (!focused || stops > 60) break;
+      if (focused.isCovered) covered.push(focused.name);
+      stops++;
+    }
+    expect(stops).toBeGreaterThan(4);
+    expect.soft(covered, `${path} at ${size.width} px`).toEqual([]);
+  }
+}
+
+/**
+ * In the page: what has the focus, or null once it has left the page. A radio shows as its label; of a link
+ * that is broken into two lines the first one counts.
+ */
+function focusedPlace() {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return null;
+  const shown = focused.closest("label") ?? focused;
+  const { x, y, width, height } = shown.getClientRects()[0] ?? new DOMRect();
+  const isCovered = !shown.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  return { name: `${focused.getAttribute("aria-label")} ${shown.textContent}`, isCovered };
+}

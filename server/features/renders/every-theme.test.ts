@@ -1,0 +1,62 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { postRender, startRender, untilOver, upload } from "#server/test/mixing.ts";
+import { openTestShop, type TestShop } from "#server/test/shop.ts";
+import type { TestUser } from "#server/test/users.ts";
+import type { Character } from "#shared/contracts/characters.ts";
+import type { Theme } from "#shared/contracts/themes.ts";
+import { FIELD_EXAMPLES } from "#shared/theme-examples.ts";
+
+const ASTRONAUT = readFileSync("e2e/photos/astronaut.png");
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  // The pictures of the themes themselves, not plain ones.
+  await shop.sandbox.clearFaults("openai");
+});
+afterAll(async () => await shop.close());
+
+async function addUserWithPhoto(): Promise<{ user: TestUser; characterId: string }> {
+  const user = await shop.addUser();
+  const { id } = (await (await upload(shop, user, ASTRONAUT)).json()) as Character;
+  return { user, characterId: id };
+}
+
+async function findTheme(user: TestUser, index: number): Promise<Theme> {
+  const response = await shop.fetch("/api/themes?gender=false", { as: user });
+  const theme = ((await response.json()) as Theme[]).find((each) => each.index === index);
+  if (!theme) throw new Error(`there is no theme ${index}`);
+  return theme;
+}
+
+/** What each field gets: its first choice, or the example that the form offers. */
+function fillFields({ slug, prompts }: Theme): Record<string, string> {
+  const [example = {}] = FIELD_EXAMPLES[slug] ?? [];
+  return Object.fromEntries(
+    prompts.map(({ name, choices }) => [name, choices?.[0] ?? example[name] ?? ""]),
+  );
+}
+
+test.each(Array.from({ length: 11 }, (_, index) => index))(
+  "a photo and all fields become a picture in theme %i",
+  async (index) => {
+    const { user, characterId } = await addUserWithPhoto();
+    const theme = await findTheme(user, index);
+    const fields = fillFields(theme);
+    const render = await startRender(shop, user, { characterId, themeId: theme.id, fields });
+    const { status, error, mix } = await untilOver(shop, user, render.id);
+    expect({ status, error, theme: mix?.theme }).toEqual({
+      status: "done",
+      error: null,
+      theme: theme.name,
+    });
+  },
+);
+
+test("a theme's field that is left out is refused", async () => {
+  const { user, characterId } = await addUserWithPhoto();
+  const { id: themeId } = await findTheme(user, 4);
+  expect((await postRender(shop, user, { characterId, themeId, fields: {} })).status).toBe(400);
+});
