@@ -35,8 +35,8 @@ type Fixtures = {
   login(context: BrowserContext, name?: string, role?: DeskRole): Promise<Person>;
   /** Keeps of a test that fails what its shop wrote meanwhile. */
   keptLog: undefined;
-  /** Clears the faults that an earlier test left, and releases the calls it held. */
-  clearedFaults: undefined;
+  /** Clears the faults that an earlier test left, releases the calls it held and sets the emulated clock back. */
+  resetEmulators: undefined;
 };
 type WorkerFixtures = {
   /** A database on the server that the tests have, for a shop of a test's own. */
@@ -139,9 +139,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       return { name, email };
     });
   },
-  clearedFaults: [
+  resetEmulators: [
     async ({ sandbox }, use) => {
       await sandbox.clearFaults();
+      await sandbox.stripe.resetClock();
       await use(undefined);
     },
     { auto: true },

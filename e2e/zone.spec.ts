@@ -33,7 +33,6 @@ test("somebody far away reads the same days on the page as in the mail, and when
   await expect.poll(mail).toBeTruthy();
   const renewal = /renews on (\w+ \d+) for/.exec((await mail())?.text ?? "")?.[1] ?? "no day";
   const { subscription } = await (await page.request.get("/api/billing")).json();
-  // The card company's clock stands where others' tests have left it.
   await liveIn(farAt(new Date(subscription.period_end)));
   const here = await page.evaluate(
     (end) => new Date(end).toLocaleDateString("en-US", { month: "long", day: "numeric" }),

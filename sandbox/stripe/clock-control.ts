@@ -25,6 +25,10 @@ export function clockControl(account: Account): Hono {
     if (seconds < 0) throw invalid("The clock only goes forward.");
     return advanceClock(c, account, seconds);
   });
+  app.post("/clock/reset", (c) => {
+    account.clock.reset();
+    return c.json(presentClock(account));
+  });
   return app;
 }
 

@@ -130,6 +130,10 @@ function clockControls({ post, get }: { post: Post; get: Get }) {
     async readClock(): Promise<z.infer<typeof clockShape>> {
       return clockShape.parse(await get("/clock"));
     },
+    /** Sets the clock back to the system's. */
+    async resetClock(): Promise<void> {
+      await post("/clock/reset", {});
+    },
     async advance(seconds: number): Promise<number> {
       return clockShape.parse(await post("/advance", { seconds })).now;
     },

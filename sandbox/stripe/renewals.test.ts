@@ -94,6 +94,18 @@ describe("a renewal", () => {
     });
   });
 
+  test("keeps its dates when the clock is set back, and is due later", async () => {
+    const one = await createSubscriber(shop);
+    await advanceToRenewal(shop, one.subscription);
+    const renewed = getPeriod(await read(one));
+    await shop.control.stripe.resetClock();
+    expect(await shop.control.stripe.readClock()).toMatchObject({ aheadSeconds: 0 });
+    await days(1);
+    expect(getPeriod(await read(one))).toEqual(renewed);
+    await advanceToRenewal(shop, one.subscription);
+    expect(getPeriod(await read(one)).start).toBe(renewed.end);
+  });
+
   test("signs its events with the system time", async () => {
     const one = await createSubscriber(shop);
     await advanceToRenewal(shop, one.subscription);

@@ -7,6 +7,8 @@ export type Clock = {
   aheadSeconds(): number;
   /** Forward only. */
   advance(seconds: number): void;
+  /** Returns to the system clock. What was renewed meanwhile keeps its dates, and is due later than usual. */
+  reset(): void;
   /**
    * Runs `work` with the clock fixed at `moment`, so that overdue work is dated as if it had run in
    * time.
@@ -28,6 +30,9 @@ export function openClock(store: Store): Clock {
     aheadSeconds: ahead,
     advance(seconds) {
       store.put(clocks, { id: "clock", aheadSeconds: ahead() + seconds });
+    },
+    reset() {
+      store.put(clocks, { id: "clock", aheadSeconds: 0 });
     },
     at(moment, work) {
       const before = fixed;
