@@ -3,6 +3,7 @@ import { availableParallelism } from "node:os";
 import { TEST_SEED } from "#server/test/seed.ts";
 import { CHECKS, runStep, type Step } from "../steps.ts";
 import { openTestEnvironment } from "./environment.ts";
+import { haveProcessesPassed, recordProcessesPassed } from "./passed-processes.ts";
 import { runTests, type TestStep } from "./run-tests.ts";
 import { printSummary } from "./summary.ts";
 import { judge, type StepResult } from "./verdict.ts";
@@ -30,7 +31,7 @@ const PLAYWRIGHT = ["node_modules/@playwright/test/cli.js", "test"];
  */
 const EMBEDDED = ["server/test/functions.test.ts", "server/test/access.test.ts"];
 
-const PROJECTS_ON_POSTGRES = ["unit", "feature", "process"].map((name) => `--project=${name}`);
+const PROJECTS_ON_POSTGRES = ["unit", "feature"];
 
 type Runner = () => Promise<StepResult>;
 
@@ -41,7 +42,7 @@ async function runAll(): Promise<StepResult[]> {
   const { TEST_DATABASE_URL: _, ...embedded } = inScratch;
   const server = [
     ...CHECKS.map((step) => () => runCheck(step)),
-    vitest("tests on Postgres", PROJECTS_ON_POSTGRES, inScratch),
+    () => testOnPostgres(inScratch),
     vitest("tests of durations", ["--project=timing"], inScratch),
     vitest("once through the shop on PGlite", EMBEDDED, embedded),
   ];
@@ -52,6 +53,17 @@ async function runAll(): Promise<StepResult[]> {
   } finally {
     await stop();
   }
+}
+
+/** Process tests that have passed as they are run again by CI only. */
+async function testOnPostgres(env: Record<string, string>): Promise<StepResult> {
+  const isSkipped = !process.env.CI && haveProcessesPassed();
+  if (isSkipped) console.log("\nProcess tests: unchanged since they passed, skipped.");
+  const projects = [...PROJECTS_ON_POSTGRES, ...(isSkipped ? [] : ["process"])];
+  const args = projects.map((name) => `--project=${name}`);
+  const result = await vitest("tests on Postgres", args, env)();
+  if (result.outcome === "passed" && !isSkipped) recordProcessesPassed();
+  return result;
 }
 
 async function runInTurn(runners: Runner[]): Promise<StepResult[]> {
