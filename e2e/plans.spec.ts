@@ -154,6 +154,11 @@ test.describe("on a phone in the light", () => {
     await expectAccessible(page);
     await expectMail(sandbox, person, /^You switched to Unlimited Vibes$/);
 
+    await page.goto("/dashboard/account");
+    await expect(page.getByText("On next bill")).toBeVisible();
+    await expect(page.getByText("$0.00")).toHaveCount(0);
+    await expectAccessible(page);
+
     const announced = (await readBilling(page)).subscription.next_charge.cents;
     await passPeriod(page, sandbox);
     const bill = async () => (await (await page.request.get("/api/billing/invoices")).json())[0];

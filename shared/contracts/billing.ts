@@ -172,10 +172,12 @@ export const invoice = z.object({
   id: z.string(),
   number: z.string().nullable(),
   info: z.string().describe("e.g. 'Subscription - Starter'"),
-  cents: cents.describe("paid, or to be paid; with its tax"),
+  cents: cents.describe("paid, to be paid, or moved to the next invoice; with its tax"),
   tax_cents: cents.describe("in cents"),
-  refunded_cents: cents.describe("given back of it"),
-  status: z.enum(["paid", "open", "refunded", "void"]),
+  refunded_cents: cents.describe("refunded part of it"),
+  status: z
+    .enum(["paid", "open", "refunded", "void", "moved"])
+    .describe("'moved': below the minimum charge, so the next invoice includes it"),
   created_at: timestamp,
   page_url: z.string().nullable(),
   pdf_url: z.string().nullable(),

@@ -44,7 +44,13 @@ export const texts = inLanguage("billingAccount", {
     empty: "No invoices yet. You'll get one for each month of a plan.",
     older: (count: number, shown: string) =>
       count === 1 ? "Show 1 older invoice" : `Show ${shown} older invoices`,
-    status: { paid: "Paid", open: "Due", refunded: "Refunded", void: "Void" },
+    status: {
+      paid: "Paid",
+      open: "Due",
+      refunded: "Refunded",
+      void: "Void",
+      moved: "On next bill",
+    },
     pay: "Pay",
     page: "Page",
     pdf: "PDF",

@@ -143,17 +143,28 @@ export function presentPurchase(row: PurchaseRow): Purchase {
 }
 
 export function presentInvoice(row: InvoiceRow, book: PriceBook): Invoice {
-  const isRefunded = row.status === "paid" && row.cents > 0 && row.refundedCents >= row.cents;
+  const status = presentInvoiceStatus(row);
   return {
     id: row.id,
     number: row.number,
     info: planInfo(planAt(book, row)),
-    cents: row.cents,
+    cents: status === "moved" ? row.movedCents : row.cents,
     tax_cents: row.taxCents,
     refunded_cents: row.refundedCents,
-    status: isRefunded ? "refunded" : row.status === "paid" ? "paid" : "open",
+    status,
     created_at: row.createdAt.toISOString(),
     page_url: row.pageUrl,
     pdf_url: row.pdfUrl,
   };
+}
+
+function presentInvoiceStatus({
+  status,
+  cents,
+  movedCents,
+  refundedCents,
+}: InvoiceRow): Invoice["status"] {
+  if (status !== "paid") return "open";
+  if (cents === 0) return movedCents > 0 ? "moved" : "paid";
+  return refundedCents >= cents ? "refunded" : "paid";
 }

@@ -82,6 +82,8 @@ describe("a switch of less than the minimum charge", () => {
     expect(shown).toMatchObject({ today_cents: 0, monthly_cents: 3200, next_cents: 3200 - moved });
     expect(moved).toBeLessThan(0);
     await expectCharged(one, shown);
+    const bills = await shop.fetch("/api/billing/invoices", { as: one.user });
+    expect((await bills.json())[0]).toMatchObject({ status: "moved", cents: -moved });
     await expectRenewal(one);
     expect((await readBilling(shop, one.user)).subscription?.next_charge?.cents).toBe(3200);
   });

@@ -206,6 +206,8 @@ export const planInvoices = pgTable(
     priceId: text("price_id"),
     /** With its tax. */
     cents: integer("cents").notNull(),
+    /** The part below the minimum charge, which moves to the next invoice. */
+    movedCents: integer("moved_cents").notNull().default(0),
     ...taxed(),
     periodStart: moment("period_start").notNull(),
     periodEnd: moment("period_end").notNull(),

@@ -42,7 +42,13 @@ export const billingAccount: typeof texts = {
     empty: "Noch keine Rechnungen. Jeder Monat eines Tarifs bekommt eine.",
     older: (count, shown) =>
       count === 1 ? "1 ältere Rechnung anzeigen" : `${shown} ältere Rechnungen anzeigen`,
-    status: { paid: "Bezahlt", open: "Zu bezahlen", refunded: "Erstattet", void: "Ungültig" },
+    status: {
+      paid: "Bezahlt",
+      open: "Zu bezahlen",
+      refunded: "Erstattet",
+      void: "Ungültig",
+      moved: "Auf nächster Rechnung",
+    },
     pay: "Bezahlen",
     page: "Ansehen",
     pdf: "PDF",

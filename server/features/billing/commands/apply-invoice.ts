@@ -110,6 +110,7 @@ export async function keepInvoice(
     level: planIn(reading, invoice.priceId)?.level ?? before?.level ?? null,
     priceId: invoice.priceId,
     cents: invoice.cents,
+    movedCents: invoice.movedCents,
     ...keptTax(invoice, before),
     periodStart: invoice.periodStart,
     periodEnd: invoice.periodEnd,

@@ -42,7 +42,13 @@ export function Invoices() {
   );
 }
 
-const TONES = { paid: "plain", open: "sun", refunded: "plain", void: "plain" } as const;
+const TONES = {
+  paid: "plain",
+  open: "sun",
+  refunded: "plain",
+  void: "plain",
+  moved: "plain",
+} as const;
 
 function InvoiceRow({ invoice }: { invoice: Invoice }) {
   const { status, cents, refunded_cents } = invoice;

@@ -1,0 +1,1 @@
+ALTER TABLE "plan_invoices" ADD COLUMN "moved_cents" integer DEFAULT 0 NOT NULL;
