@@ -2,6 +2,7 @@ import { useState } from "react";
 import { formatMonth } from "#web/lib/format.ts";
 import { texts } from "#web/texts/desk-books.ts";
 import { NativeSelect } from "#web/ui/native-select.tsx";
+import { listLastMonths } from "../../months.ts";
 import { Room } from "../room.tsx";
 import { DocumentList } from "./document-list.tsx";
 import { MonthSums } from "./month-sums.tsx";
@@ -9,7 +10,7 @@ import { SellerForm } from "./seller-form.tsx";
 
 /** What a month brought by its documents, all of them, and who they say that sells. */
 export function BooksRoom() {
-  const months = lastMonths(new Date());
+  const months = listLastMonths(new Date(), SHOWN);
   const [month, setMonth] = useState(months[0] ?? "");
   return (
     <Room
@@ -36,13 +37,6 @@ export function BooksRoom() {
 }
 
 const SHOWN = 36;
-
-/** This one first, as '2026-11'. */
-function lastMonths(now: Date): string[] {
-  return Array.from({ length: SHOWN }, (_, back) =>
-    new Date(Date.UTC(now.getFullYear(), now.getMonth() - back, 15)).toISOString().slice(0, 7),
-  );
-}
 
 function nameOf(month: string): string {
   return formatMonth(`${month}-15T12:00:00Z`);

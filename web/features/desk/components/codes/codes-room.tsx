@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { DeskCode, LossLine } from "#shared/contracts/desk/codes.ts";
-import { formatMoney, formatSetDate } from "#web/lib/format.ts";
+import { formatDay, formatMoney, formatSetDate } from "#web/lib/format.ts";
 import { texts } from "#web/texts/desk-shop.ts";
 import { Button } from "#web/ui/button.tsx";
 import { type Column, DataTable } from "#web/ui/data-table.tsx";
@@ -136,7 +136,7 @@ function limitsOf({ min_subtotal, last_day, max_uses_per_user }: DeskCode): stri
 
 function State({ code, losses }: { code: DeskCode; losses: LossLine[] }) {
   const { active, uses, held, max_uses, last_day } = code;
-  const isOver = last_day !== null && last_day < new Date().toISOString().slice(0, 10);
+  const isOver = last_day !== null && last_day < formatDay(new Date().toISOString());
   if (!active) return <span className="text-soft">{words.isOff}</span>;
   if (isOver) return <span className="text-soft">{words.over}</span>;
   if (max_uses !== null && uses + held >= max_uses)
