@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { Deps } from "#server/deps.ts";
 import { listOffers, readTaxShare } from "#server/features/billing/queries.ts";
-import { termsOf } from "#server/features/billing/rules.ts";
+import { getTerms } from "#server/features/billing/rules.ts";
 import { readCosts } from "#server/features/catalog/commands/read-partner.ts";
 import { listActivePromos } from "#server/features/promos/queries.ts";
 import { lossesOf } from "#server/features/promos/rules.ts";
@@ -91,7 +91,7 @@ async function readBelow(
     listOffers(deps.db, deps.env),
     readTaxShare(deps.db, deps.clock.now()),
   ]);
-  const sold = offers.filter(({ isSold }) => isSold).map(termsOf);
+  const sold = offers.filter(({ isSold }) => isSold).map(getTerms);
   const losses = (code: Parameters<typeof lossesOf>[0]) => lossesOf(code, asked ?? []);
   const named = ({ product, variant }: { product: string; variant: string }) =>
     [product, variant].filter(Boolean).join(", ");

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { Deps } from "#server/deps.ts";
-import { makePrice, sellAt } from "#server/features/billing/commands/change-offer.ts";
+import { createOfferPrice, setOfferSale } from "#server/features/billing/commands/change-offer.ts";
 import { listOffers, readTaxShare } from "#server/features/billing/queries.ts";
 import type { AppEnv } from "#server/platform/http/context.ts";
 import { requireOwner, requireRecentReauth } from "#server/platform/http/desk.ts";
@@ -40,7 +40,7 @@ export const planRoutes = new Hono<AppEnv>()
       const { price, below_cost: belowCost, ...wish } = c.req.valid("json");
       const { offer: key } = c.req.valid("param");
       const cents = dollarsToCents(price);
-      await makePrice(c.var.deps, c.var.desk, { ...wish, key, cents, belowCost });
+      await createOfferPrice(c.var.deps, c.var.desk, { ...wish, key, cents, belowCost });
       return c.json({ ok: true });
     },
   )
@@ -53,7 +53,7 @@ export const planRoutes = new Hono<AppEnv>()
     async (c) => {
       const { price_id: priceId, below_cost: belowCost, version } = c.req.valid("json");
       const { offer: key } = c.req.valid("param");
-      await sellAt(c.var.deps, c.var.desk, { key, version, priceId, belowCost });
+      await setOfferSale(c.var.deps, c.var.desk, { key, version, priceId, belowCost });
       return c.json({ ok: true });
     },
   );
