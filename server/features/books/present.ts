@@ -1,5 +1,5 @@
 import type { DocumentRow, SterlingRate } from "#server/features/invoices/queries.ts";
-import { isInSterling, penceOf } from "#server/features/invoices/rules.ts";
+import { isInSterling, toPence } from "#server/features/invoices/rules.ts";
 import { csvRow } from "#server/platform/csv.ts";
 import type { BookBalance, BookMonth, BookSums } from "#shared/contracts/desk/books.ts";
 import { SOLD_KINDS } from "#shared/documents.ts";
@@ -89,7 +89,7 @@ export function documentLine(
 }
 
 function inPounds(cents: number, micros: number | null): number | string {
-  return micros === null ? "no rate" : penceOf(cents, micros) / 100;
+  return micros === null ? "no rate" : toPence(cents, micros) / 100;
 }
 
 /** Revenue, refunds and tax by place, then what partners took: a line each. */

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { stream } from "hono/streaming";
-import { keepSeller } from "#server/features/invoices/commands/keep-seller.ts";
-import { keepSterlingRate } from "#server/features/invoices/commands/keep-sterling-rate.ts";
+import { saveSeller } from "#server/features/invoices/commands/save-seller.ts";
+import { saveSterlingRate } from "#server/features/invoices/commands/save-sterling-rate.ts";
 import { presentDocument } from "#server/features/invoices/present.ts";
 import { findDocument, findSeller, findSterlingRate } from "#server/features/invoices/queries.ts";
 import { sendPdf } from "#server/features/invoices/stream.ts";
@@ -50,7 +50,7 @@ export const bookRoutes = new Hono<AppEnv>()
       const { usd_per_gbp, source } = c.req.valid("json");
       const { month } = c.req.valid("param");
       const micros = Math.round(usd_per_gbp * 1_000_000);
-      await keepSterlingRate(c.var.deps, c.var.desk, { month, micros, source });
+      await saveSterlingRate(c.var.deps, c.var.desk, { month, micros, source });
       return c.json({ ok: true });
     },
   )
@@ -75,7 +75,7 @@ export const bookRoutes = new Hono<AppEnv>()
   })
   .put("/seller", requireRecentReauth, valid("json", sellerInput), async (c) => {
     const { version: seenVersion, ...seller } = c.req.valid("json");
-    await keepSeller(c.var.deps, c.var.desk, { seller, seenVersion });
+    await saveSeller(c.var.deps, c.var.desk, { seller, seenVersion });
     return c.json({ ok: true });
   });
 

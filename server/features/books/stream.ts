@@ -1,5 +1,5 @@
 import { readSterlingRates } from "#server/features/invoices/queries.ts";
-import { monthOf } from "#server/features/invoices/rules.ts";
+import { getRateMonth } from "#server/features/invoices/rules.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import type { ShopDates } from "#shared/shop-dates.ts";
 import { DOCUMENTS_HEAD, documentLine } from "./present.ts";
@@ -19,7 +19,11 @@ export async function* writeDocumentsCsv(
     );
     const lines = rows.map((row) => {
       const { number: invoice = "", at = row.content.at } = invoices.get(row.invoiceId ?? "") ?? {};
-      return documentLine(row, { invoice, micros: rates.get(monthOf(at, dates)) ?? null }, dates);
+      return documentLine(
+        row,
+        { invoice, micros: rates.get(getRateMonth(at, dates)) ?? null },
+        dates,
+      );
     });
     yield lines.join("");
   }

@@ -3,7 +3,7 @@ import { LIVE } from "#server/features/billing/rules.ts";
 import { prices, subscriptions } from "#server/features/billing/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 
-/** Every price that is or was sold, what is sold first, with who pays it today. */
+/** Returns current and past prices with their subscriber counts, current ones first. */
 export async function listPrices(db: Db) {
   const rows = await db
     .select()

@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { setSubscription } from "#server/features/accounts/commands.ts";
 import { endLots } from "#server/features/ledger/commands/end.ts";
-import { leftOf } from "#server/features/ledger/queries.ts";
+import { countEndingRenders } from "#server/features/ledger/queries.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { SubscriptionState } from "#server/providers/payments/plans-port.ts";
 import type { Plan } from "#shared/plans.ts";
@@ -156,7 +156,7 @@ async function queueChangeMails(
   before: SubscriptionRow | undefined,
 ): Promise<void> {
   if (row.cancels && !before?.cancels) {
-    const left = await leftOf(tx, row);
+    const left = await countEndingRenders(tx, row);
     await queueCanceledMail(deps, tx, user, { plan, until: row.periodEnd, left });
   }
   if (!row.cancels && before?.cancels) {

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
-import { leftOf } from "#server/features/ledger/queries.ts";
+import { countEndingRenders } from "#server/features/ledger/queries.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { Plan } from "#shared/plans.ts";
 import { isReminderDue } from "../rules.ts";
@@ -23,7 +23,7 @@ export async function remindIfDue(
     .update(subscriptions)
     .set({ remindedOf: row.periodEnd })
     .where(eq(subscriptions.id, row.id));
-  const left = await leftOf(tx, row);
+  const left = await countEndingRenders(tx, row);
   const at = row.periodEnd;
   if (row.cancels) {
     if (left > 0) await queueExpiringMail(deps, tx, user, { plan, at, left });

@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { eq, inArray } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
-import { openReferences } from "#server/features/ledger/queries.ts";
+import { listOpenReferences } from "#server/features/ledger/queries.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import type {
   PaymentState,
@@ -136,7 +136,7 @@ async function readSnapshot(
   const state = await readState(deps, subscriptionId);
   const invoices = await deps.payments.listInvoices(subscriptionId);
   const bills = new Map((await listBills(deps.db, subscriptionId)).map((bill) => [bill.id, bill]));
-  const open = await openReferences(deps.db, subscriptionId);
+  const open = await listOpenReferences(deps.db, subscriptionId);
   const payments = new Map<string, PaymentState>();
   for (const { id, status, paymentId } of invoices) {
     if (status !== "paid" || !paymentId) continue;

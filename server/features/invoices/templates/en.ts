@@ -7,10 +7,10 @@ const NUMBERS: Record<Country, string> = {
   AU: "ABN",
 };
 
-/** What an invoice or a credit note says. */
-export const words = {
+/** Texts of invoices and credit notes. */
+export const texts = {
   invoice: "Invoice",
-  /** What Australia's law wants to read where GST was charged, and on what takes a part of it back. */
+  /** Titles required by Australian law for documents with GST. */
   taxInvoice: "Tax invoice",
   creditNote: "Credit note",
   adjustmentNote: "Adjustment note",
