@@ -18,14 +18,14 @@ import {
   sellerInput,
   sterlingInput,
 } from "#shared/contracts/desk/books.ts";
-import { monthCsv, presentMonth } from "./present.ts";
-import { listAllDocuments, readCostsOf, readSums } from "./queries.ts";
-import { spanOf } from "./rules.ts";
+import { formatMonthCsv, presentMonth } from "./present.ts";
+import { listAllDocuments, readCostSums, readSums } from "./queries.ts";
+import { getMonthSpan } from "./rules.ts";
 import { writeDocumentsCsv } from "./stream.ts";
 
 const EMPTY: SellerInput = { name: "", address: "", email: "", numbers: {}, version: 0 };
 
-/** Below /api/desk/books: what the shop has invoiced and credited, and who it says that it is. */
+/** Mounted at /api/desk/books: issued documents and the seller. */
 export const bookRoutes = new Hono<AppEnv>()
   .use(requireOwner)
   .get("/documents", valid("query", documentsQuery), async (c) => {
@@ -56,21 +56,21 @@ export const bookRoutes = new Hono<AppEnv>()
   )
   .get("/months/:month/sums.csv", valid("param", ofMonth), async (c) => {
     const { month } = c.req.valid("param");
-    nameFile(c, `sums-${month}`);
-    return c.body(monthCsv(await readMonth(c, month)));
+    setFileHeaders(c, `sums-${month}`);
+    return c.body(formatMonthCsv(await readMonth(c, month)));
   })
   .get("/months/:month/documents.csv", valid("param", ofMonth), (c) => {
     const { month } = c.req.valid("param");
     const { deps } = c.var;
-    nameFile(c, `documents-${month}`);
+    setFileHeaders(c, `documents-${month}`);
     return stream(c, async (out) => {
-      for await (const text of writeDocumentsCsv(deps, spanOf(month, deps.dates)))
+      for await (const text of writeDocumentsCsv(deps, getMonthSpan(month, deps.dates)))
         await out.write(text);
     });
   })
   .get("/seller", async (c) => {
-    const kept = await findSeller(c.var.deps.db);
-    const answer: SellerInput = kept ? { ...kept.seller, version: kept.version } : EMPTY;
+    const stored = await findSeller(c.var.deps.db);
+    const answer: SellerInput = stored ? { ...stored.seller, version: stored.version } : EMPTY;
     return c.json(answer);
   })
   .put("/seller", requireRecentReauth, valid("json", sellerInput), async (c) => {
@@ -81,13 +81,13 @@ export const bookRoutes = new Hono<AppEnv>()
 
 async function readMonth(c: Context<AppEnv>, month: string) {
   const { db, dates } = c.var.deps;
-  const span = spanOf(month, dates);
+  const span = getMonthSpan(month, dates);
   const rate = await findSterlingRate(db, month);
-  const [rows, costs] = [await readSums(db, span), await readCostsOf(db, span)];
+  const [rows, costs] = [await readSums(db, span), await readCostSums(db, span)];
   return presentMonth({ month, rate, rows, costs });
 }
 
-function nameFile(c: Context<AppEnv>, name: string): void {
+function setFileHeaders(c: Context<AppEnv>, name: string): void {
   c.header("content-type", "text/csv; charset=utf-8");
   c.header("content-disposition", `attachment; filename="${name}.csv"`);
   c.header("cache-control", "no-store");

@@ -1,7 +1,7 @@
 import { defineSweep } from "#server/platform/jobs/sweep.ts";
 
-/** Compares what the card company and the print partner list with ours. */
+/** Compares the payment and print providers' lists with our rows. */
 export const compareJob = defineSweep("reconciliation.compare");
 
-/** Reads what the card company took, and guesses what a picture cost where its service did not say. */
+/** Reads the payment provider's fees, and estimates costs of pictures that were not reported. */
 export const readCostsJob = defineSweep("reconciliation.costs");

@@ -1,7 +1,7 @@
 import { defineSweep } from "#server/platform/jobs/sweep.ts";
 
-/** Tells the tax provider of what was paid and given back since. */
+/** Records payments and refunds at the tax provider. */
 export const recordTaxesJob = defineSweep("taxes.record");
 
-/** Looks where so much was sold that the shop may have to register. */
+/** Finds places whose sales may require a tax registration. */
 export const watchFiguresJob = defineSweep("taxes.watch-figures");

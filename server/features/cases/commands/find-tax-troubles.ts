@@ -2,7 +2,7 @@ import { and, eq, gt } from "drizzle-orm";
 import { users } from "#server/features/accounts/tables.ts";
 import { offerDisputes, purchases } from "#server/features/billing/tables.ts";
 import { documents } from "#server/features/invoices/tables.ts";
-import { figureOf } from "#server/features/taxes/rules.ts";
+import { findFigure } from "#server/features/taxes/rules.ts";
 import { taxWarnings } from "#server/features/taxes/tables.ts";
 import { share } from "#shared/pricing.ts";
 import { WORSE_MS } from "../rules.ts";
@@ -69,7 +69,7 @@ const taxOfOddPacks: Finder = async ({ db }) => {
 export const salesPastFigures: Finder = async ({ db }) => {
   const rows = await db.select().from(taxWarnings);
   return rows.map(({ place, country, state, level, orders, cents, since }) => {
-    const figure = figureOf({ country, state });
+    const figure = findFigure({ country, state });
     return {
       ...{ kind: "tax_figure", cause: place.trim(), thing: `${place} ${level}`, order: null },
       facts: {
