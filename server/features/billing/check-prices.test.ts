@@ -22,7 +22,6 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** Returns the line reported for each offer with a price mismatch. */
 async function check(settings: Record<string, string>, from = payments): Promise<string[]> {
   const env = readEnv({ LOG_LEVEL: "silent", ...settings });
   const { doubts } = await checkPrices({ env, payments: from }, new Map());

@@ -20,7 +20,6 @@ export const syncBillingJob: JobDefinition<SyncTarget> = {
   expireInSeconds: 120,
 };
 
-/** Mails the owner about price mismatches. */
 export const alertPricesJob: JobDefinition<Record<string, never>> = {
   name: "billing.alert-prices",
   input: z.strictObject({}),
@@ -28,7 +27,6 @@ export const alertPricesJob: JobDefinition<Record<string, never>> = {
   expireInSeconds: 60,
 };
 
-/** Updates a user's address and name at the payment provider. */
 export const updateCustomerJob: JobDefinition<{ userId: string }> = {
   name: "billing.keep-customer",
   input: z.object({ userId: z.string() }),
@@ -44,7 +42,6 @@ export const refundOfferJob: JobDefinition<{ refundId: string }> = {
   expireInSeconds: 120,
 };
 
-/** Ends a plan on request of the desk. */
 export const endPlanJob: JobDefinition<{ subscriptionId: string; when: PlanEnd }> = {
   name: "billing.end-plan",
   input: z.object({ subscriptionId: z.string(), when: z.enum(PLAN_ENDS) }),

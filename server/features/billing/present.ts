@@ -44,7 +44,6 @@ type Owned = {
   levels: readonly (number | null)[];
 };
 
-/** Lists what is sold to a user without a plan, or to the owner of one. */
 export function presentOffers(
   offers: readonly Offer[],
   inDoubt: ReadonlySet<OfferKey>,
@@ -73,7 +72,6 @@ export function presentOffers(
   };
 }
 
-/** Returns the user's current and next plan at the prices they pay. */
 function listOwnPlans(row: SubscriptionRow, book: PriceBook): Plan[] {
   return [planAt(book, row), findNextPlan(row, book)].filter((plan) => plan !== undefined);
 }

@@ -64,7 +64,6 @@ async function sellCheaply(): Promise<string> {
   return id;
 }
 
-/** Sells the plans with this release's terms again. */
 function sellAsToday(settings: Partial<typeof env> = {}): void {
   Object.assign(STARTER, ORIGINAL[0]);
   Object.assign(SWEET_SPOT, ORIGINAL[1]);

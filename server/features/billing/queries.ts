@@ -51,7 +51,6 @@ export async function listChoices(db: Db | Tx): Promise<Choice[]> {
     .innerJoin(prices, eq(prices.id, offers.priceId));
 }
 
-/** Returns plans and packs as they are sold now. */
 export async function listOffers(db: Db | Tx, env: Env): Promise<Offer[]> {
   return buildOffers(env, await listChoices(db));
 }
@@ -111,7 +110,6 @@ export async function listOpenInvoices(db: Db, subscriptionId: string): Promise<
     .orderBy(desc(planInvoices.createdAt));
 }
 
-/** Returns all invoices of a subscription, unordered. */
 export async function listBills(db: Db | Tx, subscriptionId: string): Promise<InvoiceRow[]> {
   return await db
     .select()
@@ -134,7 +132,6 @@ export async function findNewestBill(
   return row ?? null;
 }
 
-/** Returns whether this user has deleted the account. */
 export async function isAccountDeleted(db: Db | Tx, userId: string): Promise<boolean> {
   const [row] = await db
     .select({ id: users.id })
@@ -152,7 +149,6 @@ export async function listInvoices(db: Db, userId: string): Promise<InvoiceRow[]
     .orderBy(desc(planInvoices.createdAt));
 }
 
-/** Returns the user's purchase by the checkout session's id at the provider. */
 export async function findPurchase(
   db: Db,
   userId: string,
@@ -165,7 +161,6 @@ export async function findPurchase(
   return row ?? null;
 }
 
-/** Returns the checkout session's id of a purchase. */
 export async function findCheckoutId(
   db: Db,
   by: { paymentId: string } | { purchaseId: string },
@@ -295,7 +290,6 @@ export async function listOverdueLots(
     .limit(500);
 }
 
-/** Returns unpaid purchases, oldest first. */
 export async function listOpenPurchases(db: Db | Tx, userId?: string): Promise<PurchaseRow[]> {
   return await db
     .select()

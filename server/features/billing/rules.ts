@@ -34,7 +34,6 @@ import type { offers, planInvoices, prices, purchases, subscriptions } from "./t
 /** How long an object may stay unread, in ms, before the sweep syncs it in case events were lost. */
 export const SYNC_AFTER_MS = { purchase: 2 * 60_000, overdue: 5 * 60_000, plan: 24 * 60 * 60_000 };
 
-/** How long a previewed price stays valid. */
 export const PREVIEW_VALID_SECONDS = 30 * 60;
 
 /** A second click within this time reuses the first one's payment page. */
@@ -56,7 +55,6 @@ export function isLive({ status }: { status: string }): boolean {
 }
 
 export type Offer = {
-  /** The price it is sold at now. */
   priceId: string;
   /** False if an owner has taken it off sale: no new purchases; existing subscribers keep it. */
   isSold: boolean;
@@ -64,7 +62,6 @@ export type Offer = {
   version: number;
 } & ({ kind: "plan"; plan: Plan } | { kind: "pack"; pack: Pack });
 
-/** An owner's decision about an offer, with its price. */
 export type Choice = { choice: OfferRow; price: PriceRow };
 
 /** Returns all plans and packs, including those that are off sale. */
@@ -140,7 +137,6 @@ export function planAt(
   return plan && (priceId === null ? plan : toPlanAtPrice(book, priceId, plan));
 }
 
-/** Returns the plan with the amount that this price charges, if known. */
 export function toPlanAtPrice(book: PriceBook, priceId: string, plan: Plan): Plan {
   return { ...plan, cents: book.get(priceId)?.cents ?? plan.cents };
 }
@@ -188,7 +184,6 @@ export function findPriceVersion(
   return rows.find((row) => row.cents === cents) ?? sold ?? rows[0];
 }
 
-/** Returns the offer's display name; a pack's includes its renders. */
 export function offerName(key: OfferKey, renders: number): string {
   const pack = PACKS.find((one) => one.key === key);
   if (pack) return packName(pack, renders);
@@ -319,7 +314,6 @@ export function toTaxColumns(
 type TaxColumns = Pick<Purchase, "taxCents" | "taxIncluded" | "country" | "state">;
 
 const DAY_MS = 24 * 60 * 60_000;
-/** How long before the end of a period its reminder is sent. */
 export const REMIND_MS = 3 * DAY_MS;
 /** Older sales say little about where buyers live now. */
 export const TAX_SHARE_WINDOW_MS = 30 * DAY_MS;
@@ -342,7 +336,6 @@ export function hasOtherTerms(
   return row.offer !== key || row.cents !== cents || row.renders !== renders;
 }
 
-/** Returns how the provider's price differs from ours; null if it matches. */
 export function findPriceFault(
   reading: PriceReading | "refused" | "no_answer",
   asked: AskedPrice,
@@ -359,7 +352,6 @@ export function findPriceFault(
 const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 10 * 60_000;
 
-/** Returns the pause in ms, doubled after each failed check up to the maximum. */
 export function computePriceCheckPauseMs(readings: number): number {
   return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, readings - 1));
 }

@@ -48,7 +48,6 @@ async function setBalance({ customer, subscription }: Subscriber, cents: number)
   await syncSubscription(shop.deps, subscription);
 }
 
-/** Confirms the preview and asserts that Stripe charged it. */
 async function expectCharged(one: Subscriber, shown: SwitchPreview): Promise<void> {
   const { user, subscription } = one;
   const before = await readAccount(shop, user);
@@ -64,7 +63,7 @@ async function expectCharged(one: Subscriber, shown: SwitchPreview): Promise<voi
   expect(plan?.next_charge).toEqual({ cents, monthly_cents, at });
 }
 
-/** Passes the end of the period and asserts that its charge was announced. */
+/** Passes the end of the period and asserts that it charges what was announced. */
 async function expectRenewal({ user, subscription }: Subscriber): Promise<void> {
   const announced = (await readBilling(shop, user)).subscription?.next_charge?.cents;
   await passPeriod(shop, user);

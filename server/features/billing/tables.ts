@@ -16,7 +16,6 @@ import type { KeptCard } from "#server/providers/payments/plans-port.ts";
 import { DISPUTE_STATES } from "#shared/money-states.ts";
 import type { OfferKey } from "#shared/plans.ts";
 
-/** The user's customer at the payment provider. */
 export const billingCustomers = pgTable("billing_customers", {
   userId: text("user_id")
     .primaryKey()
@@ -138,9 +137,7 @@ export const subscriptions = pgTable(
     status: text("status", { enum: ["incomplete", "active", "past_due", "ended"] }).notNull(),
     /** Level of the plan that is paid for; null before the first payment. */
     level: integer("level"),
-    /** Price at which it was paid. */
     priceId: text("price_id"),
-    /** Level that the next renewal charges. */
     nextLevel: integer("next_level"),
     nextPriceId: text("next_price_id"),
     /** Level of a switch that awaits payment. */
@@ -218,7 +215,6 @@ export const planInvoices = pgTable(
     paidAt: moment("paid_at"),
     /** When its renders, receipt and mail were issued, which happens once. */
     settledAt: moment("settled_at"),
-    /** When the user was notified of the failed payment. */
     failureToldAt: moment("failure_told_at"),
   },
   (table) => [
@@ -229,7 +225,6 @@ export const planInvoices = pgTable(
   ],
 );
 
-/** The payment that was reversed: of a pack, or of one invoice of a plan. */
 const reversalColumns = () => ({
   userId: text("user_id")
     .notNull()
@@ -239,7 +234,6 @@ const reversalColumns = () => ({
   invoiceId: text("invoice_id").references(() => planInvoices.id, { onDelete: "cascade" }),
 });
 
-/** A refund of a plan or a pack as the payment provider reports it. */
 export const offerRefunds = pgTable(
   "offer_refunds",
   {
@@ -270,9 +264,7 @@ export const askedRefunds = pgTable(
     ...reversalColumns(),
     cents: integer("cents").notNull(),
     state: text("state", { enum: ["due", "sent", "void"] }).notNull(),
-    /** Id at the payment provider. */
     providerId: text("provider_id"),
-    /** The provider's error message. */
     fault: text("fault"),
     /**
      * Incremented with each rejection, because the provider replays its answer to a known idempotency key.
@@ -288,7 +280,6 @@ export const askedRefunds = pgTable(
   ],
 );
 
-/** A dispute or inquiry by the payer's bank about a plan or a pack. */
 export const offerDisputes = pgTable(
   "offer_disputes",
   {
@@ -298,7 +289,6 @@ export const offerDisputes = pgTable(
     state: text("state", { enum: DISPUTE_STATES }).notNull(),
     cents: integer("cents").notNull(),
     reason: text("reason").notNull(),
-    /** Deadline for a response. */
     dueBy: moment("due_by"),
     createdAt: createdAt(),
     settledAt: moment("settled_at"),

@@ -21,8 +21,6 @@ import {
 import type { TestUser } from "#server/test/users.ts";
 import { sumOf } from "#shared/pricing.ts";
 
-/** The tax of plans and packs in the shop's books matches Stripe's. */
-
 let shop: TestShop;
 
 beforeAll(async () => {
@@ -41,7 +39,6 @@ const ALBANY = {
   postal_code: "12207",
 };
 
-/** Sums a user's invoices minus credit notes. */
 async function sums({ id }: TestUser) {
   const documents = await listDocuments(shop.deps.db, id);
   const sign = ({ kind }: { kind: string }) => (kind === "invoice" ? 1 : -1);

@@ -92,7 +92,6 @@ function toPounds(cents: number, micros: number | null): number | string {
   return micros === null ? "no rate" : toPence(cents, micros) / 100;
 }
 
-/** Formats a month as CSV: revenue, refunds and tax by place, then provider costs. */
 export function formatMonthCsv({ month, places, by_kind, costs, all }: BookMonth): string {
   const line = (what: string, name: string, { invoiced, credited, left }: BookBalance) =>
     csvRow([

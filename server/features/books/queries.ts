@@ -15,7 +15,6 @@ const PAGE_SIZE = 50;
 /** Half-open interval: includes `since`, excludes `until`. */
 export type Span = { since: Date; until: Date };
 
-/** Returns a page of documents, newest first. */
 export async function listAllDocuments(db: Db, { q, before }: DocumentsQuery) {
   const which = q ? await matchDocuments(db, q) : undefined;
   return await readPage(db, {
@@ -28,13 +27,11 @@ export async function listAllDocuments(db: Db, { q, before }: DocumentsQuery) {
 
 type PageRequest = {
   which: SQL | undefined;
-  /** `next` of the previous page. */
   after: string | null;
   order: "newest first" | "oldest first";
   size: number;
 };
 
-/** Returns a page of documents ordered by time of issue. */
 async function readPage(db: Db, { which, after, order, size }: PageRequest) {
   const { issuedAt, id } = documents;
   const by = order === "newest first" ? [desc(issuedAt), desc(id)] : [asc(issuedAt), asc(id)];
@@ -77,7 +74,6 @@ async function matchDocuments(db: Db, q: string): Promise<SQL | undefined> {
   return inArray(documents.id, found);
 }
 
-/** Yields the documents of a span in pages, oldest first. */
 export async function* readDocuments(db: Db, { since, until }: Span) {
   const which = and(gte(documents.issuedAt, since), lt(documents.issuedAt, until));
   for (let after: string | null = null; ; ) {
@@ -90,7 +86,6 @@ export async function* readDocuments(db: Db, { since, until }: Span) {
   }
 }
 
-/** Returns the sums of a span by kind of sale, place and kind of document. */
 export async function readSums(db: Db, { since, until }: Span) {
   const { kind, soldKind, country, state, totalCents, taxCents, issuedAt } = documents;
   return await db
@@ -117,7 +112,6 @@ export async function readCostSums(db: Db, { since, until }: Span) {
     .orderBy(costs.kind);
 }
 
-/** Returns number and time of payment by document id. */
 export async function listInvoices(db: Db, ids: string[]) {
   const { id, number, content } = documents;
   const rows =

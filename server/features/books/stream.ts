@@ -5,7 +5,6 @@ import type { ShopDates } from "#shared/shop-dates.ts";
 import { DOCUMENTS_HEAD, formatDocumentRow } from "./present.ts";
 import { listInvoices, readDocuments, type Span } from "./queries.ts";
 
-/** Yields the documents of a span as CSV, oldest first, a page of rows at a time. */
 export async function* writeDocumentsCsv(
   { db, dates }: { db: Db; dates: ShopDates },
   span: Span,

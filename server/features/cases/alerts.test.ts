@@ -89,7 +89,6 @@ test("an urgent case is sent to the webhook once per cause, without customer dat
   const link = `http://localhost:3000/desk/orders/${late.number}`;
   const text = `Overdue, order ${late.number}, $27.94. It gets worse now: ${link}`;
   await expect.poll(() => alerts).toEqual([{ text, kind: "overdue", amount_cents: 2794, link }]);
-  // The trouble disappears and returns.
   await updateOrder(late.id, { status: "delivered" });
   await runWatch();
   await updateOrder(late.id, LATE);
@@ -145,7 +144,6 @@ test("cases unattended for a day are mailed to each owner once a day", async () 
   const helper = await shop.addUser({ role: "helper" });
   const mails = async ({ email }: { email: string }) => (await readMails(shop, email)).length;
   await sendDigest(shop.deps);
-  // No case is old enough yet.
   expect(await mails(rosa)).toBe(0);
 
   forwardTo(2);

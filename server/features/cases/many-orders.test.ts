@@ -48,7 +48,6 @@ const HISTORY = [
   () => "analyze",
 ];
 
-/** Counts the rows read in a transaction, whatever the plan. */
 async function countRead(run: (tx: Tx) => Promise<unknown>): Promise<number> {
   return await shop.deps.db.transaction(async (tx) => {
     const read = async () => {

@@ -25,7 +25,6 @@ export async function listOpenCases(db: Db) {
   }));
 }
 
-/** Returns an open case with its orders; null if it is settled or unknown. */
 export async function findOpenCase(db: Db, id: string) {
   const [row] = await db
     .select()
@@ -70,7 +69,6 @@ export async function lockOpenCase(tx: Tx, id: string) {
 
 const MAX_SETTLED = 50;
 
-/** Returns settled cases with the operator's name, newest first. */
 export async function listSettled(db: Db, since: Date) {
   return await db
     .select({ row: cases, by: users.name })
@@ -88,7 +86,6 @@ const WATCHED: Record<string, OrderState[]> = {
   returning: ["cancelled"],
 };
 
-/** Returns counts of orders under way, with the oldest of each. */
 export async function listWatched(db: Db) {
   const found = await Promise.all(
     Object.entries(WATCHED).map(async ([what, states]) => {
@@ -109,7 +106,6 @@ export async function listWatched(db: Db) {
   return found.filter((each) => each.count > 0);
 }
 
-/** Returns the desk's notes about an order or a case, oldest first. */
 export async function listNotes(db: Db, about: { orderId: string } | { caseId: string }) {
   return await db
     .select()

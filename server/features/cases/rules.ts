@@ -10,7 +10,6 @@ import type { CaseRow } from "./queries.ts";
 /** Attempts of a webhook event, over half a minute, before it becomes a case. */
 export const WEBHOOK_ATTEMPTS = 4;
 
-/** Minimum time between two alerts of the same cause. */
 export const ALERT_INTERVAL_MS = 24 * 60 * 60_000;
 
 /** In the shop's time zone. */
@@ -73,7 +72,6 @@ export function isRefundResolved(
 
 export const DAY_MS = 24 * 60 * 60_000;
 
-/** Time until a case without action gets worse. */
 export const WORSENS_AFTER_MS = {
   /** The print provider cancels held orders itself. */
   held: 30 * DAY_MS,
@@ -111,7 +109,6 @@ export function isUnattended(
 
 type CaseSummary = Pick<CaseRow, "kind" | "cents" | "orders">;
 
-/** Returns a link to the order, or to the queue for several orders or none. */
 function linkTo({ orders }: CaseSummary, appUrl: string): string {
   const [only, ...others] = orders;
   return only && others.length === 0
@@ -130,7 +127,6 @@ function formatCents(cents: number): string {
   return `$${centsToDollars(cents).toFixed(2)}`;
 }
 
-/** Builds the alert sent to the owner's webhook. */
 export function buildAlert(row: CaseSummary, appUrl: string): Alert {
   const link = linkTo(row, appUrl);
   const facts = [
@@ -144,7 +140,6 @@ export function buildAlert(row: CaseSummary, appUrl: string): Alert {
 
 const MAX_LINES = 50;
 
-/** Builds the mail about unattended cases, in their order. */
 export function buildDigest(
   rows: CaseRow[],
   { now, appUrl }: { now: Date; appUrl: string },

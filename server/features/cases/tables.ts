@@ -16,7 +16,6 @@ export const cases = pgTable(
     /** Hash of the affected things: a case settled by an operator reopens only if it changes. */
     fingerprint: text("fingerprint").notNull(),
     facts: jsonb("facts").$type<CaseFacts>().notNull(),
-    /** Sum over its orders. */
     cents: integer("cents"),
     currency: text("currency"),
     since: moment("since").notNull(),

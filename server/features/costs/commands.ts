@@ -55,7 +55,6 @@ export async function keepPictureCost(
   await db.insert(costs).values({ ...billed, kind: "picture", source: newId("pic"), renderId, at });
 }
 
-/** Stores the maximum cost for pictures whose cost the service did not report. */
 export async function estimatePictureCosts(
   db: Db,
   pictured: readonly { renderId: string; at: Date }[],

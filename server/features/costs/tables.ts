@@ -39,7 +39,6 @@ export const costs = pgTable(
     orderId: text("order_id").references(() => customerOrders.id),
     paymentId: text("payment_id"),
     renderId: text("render_id"),
-    /** Model of the picture service. */
     model: text("model"),
     /** True if the provider reported no cost: the maximum is assumed. */
     isGuess: boolean("is_guess").notNull().default(false),

@@ -7,7 +7,6 @@ import { documents, sellers, sterlingRates } from "./tables.ts";
 export type DocumentRow = typeof documents.$inferSelect;
 export type Sold = { kind: SoldKind; id: string };
 
-/** Returns the invoice of a sale and its credit notes, in the order in which they were issued. */
 export async function listDocumentsOf(db: Db | Tx, { kind, id }: Sold): Promise<DocumentRow[]> {
   return await db
     .select()
@@ -20,7 +19,6 @@ const isInvoice = isNull(documents.invoiceId);
 
 const MAX_DOCUMENTS = 500;
 
-/** Returns the user's documents, newest first. */
 export async function listDocuments(db: Db, userId: string): Promise<DocumentRow[]> {
   return await db
     .select()
@@ -47,7 +45,6 @@ export async function findDocument(
 
 export type SellerVersion = { seller: Seller; version: number };
 
-/** Returns null until the owner has entered a seller. */
 export async function findSeller(db: Db | Tx): Promise<SellerVersion | null> {
   const [row] = await db.select().from(sellers);
   return row ?? null;
@@ -61,7 +58,6 @@ export async function readSterlingRates(db: Db): Promise<Map<string, number>> {
   return new Map(rows.map(({ month, micros }) => [month, micros]));
 }
 
-/** Returns the month's rate; null if none was entered. */
 export async function findSterlingRate(db: Db | Tx, month: string): Promise<SterlingRate | null> {
   const [row] = await db.select().from(sterlingRates).where(eq(sterlingRates.month, month));
   return row ?? null;

@@ -25,7 +25,6 @@ export type Item =
   | { kind: "product"; id: string; product: string; variant: string }
   | { kind: "plan"; name: string; from: string; to: string }
   | { kind: "pack"; name: string; renders: number }
-  /** An amount that is not for a particular item. */
   | { kind: "amount" };
 
 /** `cents` excludes tax unless the document's `isTaxInside` is set. */
@@ -47,23 +46,18 @@ export type TaxLine = {
 
 /** A document's data besides its columns. Timestamps in ISO 8601. */
 export type Content = {
-  /** Order number. */
   soldNumber: string | null;
-  /** When it was paid or refunded. */
   at: string;
   lines: Line[];
   discount: { code: string | null; cents: number } | null;
   shipping: { name: string; cents: number; taxCents: number } | null;
   taxes: TaxLine[];
-  /** Whether line prices include tax. */
   isTaxInside: boolean;
   /** Paid amount minus requested amount. */
   adjustmentCents: number;
-  /** Cause of a credit note. */
   cause: "refund" | "dispute" | null;
 };
 
-/** A paid sale as described by the feature that sold it. */
 export type Sale = {
   sold: { kind: SoldKind; id: string; number: string | null };
   userId: string | null;
@@ -77,7 +71,6 @@ export type Sale = {
   shipping: Content["shipping"];
   taxes: TaxLine[];
   isTaxInside: boolean;
-  /** Requested and paid amount. */
   totalCents: number;
   paidCents: number;
 };
@@ -156,7 +149,6 @@ function computeCreditedTax(
   return Math.min(Math.max(charged, least), left.taxCents, totalCents);
 }
 
-/** Returns the refunded lines, weighted by their cost. */
 function listRefundedLines({ lines, shipping }: Content, parts: RefundParts): Line[] {
   return [
     ...lines.flatMap((line) => {

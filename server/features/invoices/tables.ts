@@ -110,7 +110,6 @@ export const sterlingRates = pgTable(
     month: text("month").primaryKey(),
     /** Millionths of a dollar per pound. */
     micros: integer("micros").notNull(),
-    /** Where it was published. */
     source: text("source").notNull(),
     setAt: moment("set_at").notNull(),
   },

@@ -16,7 +16,6 @@ export async function listLots(db: Db, userId: string): Promise<LotRow[]> {
   return lots.sort((a, b) => rank(a) - rank(b));
 }
 
-/** Returns the goodwill renders granted to a user since then. */
 export async function sumGoodwill(db: Db | Tx, userId: string, since: Date): Promise<number> {
   const [row] = await db
     .select({ renders: sql<number>`coalesce(sum(${renderLots.granted}), 0)::int` })

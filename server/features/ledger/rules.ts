@@ -2,7 +2,6 @@
 export const SPENDING_ORDER = ["plan", "trial", "pack", "goodwill", "return"] as const;
 export type LotSource = (typeof SPENDING_ORDER)[number];
 
-/** Reasons of grants, expirations and revocations. */
 export type GrantReason = "trial" | "plan" | "upgrade" | "pack" | "goodwill";
 export type EndReason = "month ended" | "plan ended";
 export type RevokeReason = "refunded" | "disputed";

@@ -57,7 +57,6 @@ export const renderLedger = pgTable(
     kind: text("kind", { enum: LEDGER_KINDS }).notNull(),
     /** Renders added (+) or removed (-); 0 for a capture. */
     change: integer("change").notNull(),
-    /** Balance after this row. */
     balance: integer("balance").notNull(),
     lotId: text("lot_id").references(() => renderLots.id, { onDelete: "cascade" }),
     renderId: text("render_id"),

@@ -33,7 +33,6 @@ import { renderLots } from "./tables.ts";
 const WALKS = THOROUGH ? 10 : 4;
 const STEPS = 1000;
 const USERS = 5;
-/** Steps per transaction. */
 const BATCH = 20;
 const PLAN_RENDERS = [10, 25, 50];
 const PLAN_CENTS = 900;

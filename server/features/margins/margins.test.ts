@@ -17,8 +17,6 @@ import type { Brings, OrderMargin } from "#shared/contracts/desk/margins.ts";
 import type { DeskOrder } from "#shared/contracts/desk/orders.ts";
 import { dollarsToCents } from "#shared/money.ts";
 
-/** Compares an order's margin with what the mock payment and print providers charged. */
-
 let shop: TestShop;
 let owner: TestUser;
 let helper: TestUser;

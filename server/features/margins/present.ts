@@ -21,7 +21,6 @@ export function presentMargin({ trade, unread }: OrderTrade): OrderMargin {
   };
 }
 
-/** Omits costs of 0. */
 export function presentCosts(costs: Costs, count = 1): ProductBrings["costs"] {
   return COST_PARTS.map((part) => ({ part, cost: centsToDollars(costs[part] / count) })).filter(
     ({ cost }) => cost !== 0,

@@ -7,7 +7,6 @@ import { renders } from "#server/features/renders/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { type OrderTrade, type PlanRow, type SoldItem, type TradeRow, toTrade } from "./rules.ts";
 
-/** Returns an order's income and costs; null if it was never paid. */
 export async function readTrade(db: Db, orderId: string): Promise<OrderTrade | null> {
   const [found] = await readTrades(db, eq(customerOrders.id, orderId));
   return found ?? null;
@@ -16,7 +15,6 @@ export async function readTrade(db: Db, orderId: string): Promise<OrderTrade | n
 /** Maximum number of orders counted, so that the page loads within a second. */
 export const MAX_TRADES = 5000;
 
-/** Returns orders paid since then, newest first. */
 export async function readTradesSince(db: Db, since: Date): Promise<OrderTrade[]> {
   return await readTrades(db, paidSince(since));
 }

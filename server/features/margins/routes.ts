@@ -76,7 +76,6 @@ function presentPlan(plan: PlanRow, pictureCents: number): Brings["plans"][numbe
   };
 }
 
-/** Length of a list, worst first. */
 const MAX_LISTED = 10;
 
 async function readBelowCost(

@@ -12,7 +12,6 @@ import {
 } from "#shared/margin.ts";
 import type { OrderState } from "#shared/order-states.ts";
 
-/** Period that is counted. */
 export const MARGIN_WINDOW_MS = 30 * 24 * 60 * 60_000;
 
 /** A row as read; costs in millionths of a dollar. */
@@ -69,7 +68,6 @@ export function toTrade(row: TradeRow): OrderTrade {
 
 export type NetIncome = { incomeCents: number; costs: Costs; leftCents: number };
 
-/** Sums orders, net of refunds. */
 export function sumOrders(orders: readonly OrderTrade[]): NetIncome {
   return orders.reduce<NetIncome>((sum, { trade }) => addNet(sum, computeNet(trade)), NOTHING);
 }
@@ -175,7 +173,6 @@ export function listOrdersBelowCost(orders: readonly OrderTrade[]) {
 
 type Offer = { name: string; cents: number; renders: number };
 
-/** Returns plans and packs that lose money if all renders are used. */
 export function listOffersBelowCost(
   offers: readonly Offer[],
   asked: Pick<SoldRenders, "pictureCents" | "taxShare">,

@@ -24,8 +24,6 @@ import type { DeskCustomer } from "#shared/contracts/desk/customers.ts";
 import type { DeskOffer, DeskPlans } from "#shared/contracts/desk/plans.ts";
 import type { OfferKey } from "#shared/plans.ts";
 
-/** The desk creates new prices while subscribers pay old ones. */
-
 let shop: TestShop;
 let rosa: TestUser;
 
@@ -55,7 +53,7 @@ async function findOffer(key: OfferKey): Promise<DeskOffer> {
 
 type Terms = { price: number; renders: number; below_cost?: string };
 
-/** Submits the terms on the version that the desk shows now, `presses` times at once. */
+/** Submits the terms on the version that the desk shows now, `times` times at once. */
 async function createPrice(key: OfferKey, terms: Terms, times = 1): Promise<number[]> {
   const { version } = await findOffer(key);
   const input = { below_cost: null, ...terms, version };
@@ -69,7 +67,6 @@ async function sellOfferAt(key: OfferKey, priceId: string | null) {
   return await desk("PUT", `/plans/${key}`, { version, price_id: priceId, below_cost: null });
 }
 
-/** Adds a subscription row without Stripe. */
 async function addSubscriber(level: number, priceId: string): Promise<TestUser> {
   const user = await shop.addUser();
   const now = shop.deps.clock.now();
@@ -84,7 +81,6 @@ const priceList = z.object({
   data: z.array(z.object({ id: z.string(), unit_amount: z.number(), metadata: z.unknown() })),
 });
 
-/** Lists Stripe's prices of a product. */
 async function listStripePrices(product: string) {
   const answer = await fetch(`${shop.sandboxUrl}/v1/prices?product=${product}`, {
     headers: { authorization: "Bearer sk_test_1" },

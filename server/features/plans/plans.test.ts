@@ -5,8 +5,6 @@ import { openTestShop } from "#server/test/shop.ts";
 import type { TestUser } from "#server/test/users.ts";
 import type { DeskPlans } from "#shared/contracts/desk/plans.ts";
 
-/** Prices of plans and packs at the desk. */
-
 test("current and past prices are listed with their subscribers, and losses only for the owner", async () => {
   const shop = await openTestShop({ work: false, env: { PICTURE_COST_CENTS: "75" } });
   onTestFinished(() => shop.close());

@@ -10,7 +10,6 @@ export function presentOffer(offer: Offer): DeskOffer {
   return { key, name, kind, price_id, price: centsToDollars(cents), renders, is_sold, version };
 }
 
-/** Costs deducted from a price. */
 export type OfferCosts = Pick<SoldRenders, "pictureCents" | "taxShare">;
 
 /** `asked` is null for operators who may not see costs. */

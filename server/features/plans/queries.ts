@@ -3,7 +3,6 @@ import { LIVE } from "#server/features/billing/rules.ts";
 import { prices, subscriptions } from "#server/features/billing/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 
-/** Returns current and past prices with their subscriber counts, current ones first. */
 export async function listPrices(db: Db) {
   const rows = await db
     .select()

@@ -86,7 +86,6 @@ function toUniqueIds(ids: (string | null)[]): string[] {
   return [...new Set(ids.filter((id) => id !== null))];
 }
 
-/** Returns the time of the newest known balance transaction; null if there is none. */
 export async function findNewestTransactionTime(db: Db): Promise<Date | null> {
   const [newest] = await db
     .select({ at: costs.at })

@@ -203,7 +203,6 @@ function findReplacementDifferences(
 
 const AT_PRINTER: OrderState[] = ["sent", "printing", "on_hold"];
 
-/** Returns our rows that the providers do not list. */
 function findUnlisted(
   theirs: ProviderLists,
   ours: OwnRows,

@@ -55,7 +55,6 @@ async function readSpent(tx: Tx, { userId, network }: Call, since: Date) {
   return spent ?? { user: 0, network: 0 };
 }
 
-/** Deletes the planned call of a render that ended before the call was made. */
 export async function dropPlannedCall(tx: Tx, renderId: string): Promise<void> {
   await tx
     .delete(pictureCalls)
@@ -131,7 +130,6 @@ async function alertOwner(
   });
 }
 
-/** Returns the number of calls left in today's budget. */
 export async function countCallsLeft(deps: SpendingDeps & { db: Db }) {
   const { db, images, clock } = deps;
   const [today] = await db
@@ -142,7 +140,6 @@ export async function countCallsLeft(deps: SpendingDeps & { db: Db }) {
   return computeCallsLeft(budget, images.costCents);
 }
 
-/** Deletes old calls, which name their account and network. Idempotent. */
 export async function forgetCalls(db: Db, now: Date): Promise<void> {
   await db.delete(pictureCalls).where(lt(pictureCalls.plannedAt, getRetentionStart(now)));
 }

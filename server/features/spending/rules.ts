@@ -2,7 +2,6 @@ const DAY_MS = 24 * 60 * 60_000;
 
 export type Budget = { spentCents: number; budgetCents: number };
 
-/** Returns how many calls at this cost are left. */
 export function computeCallsLeft({ spentCents, budgetCents }: Budget, costCents: number): number {
   return Math.max(0, Math.floor((budgetCents - spentCents) / costCents));
 }

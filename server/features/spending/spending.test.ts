@@ -25,7 +25,6 @@ const BUDGETS = {
 let working: TestShop;
 /** Does not run its jobs. */
 let idle: TestShop;
-/** The shop of the current test. */
 let shop: TestShop;
 let now = new Date("2026-11-22T20:00:00Z");
 beforeAll(async () => {
@@ -66,7 +65,6 @@ async function countCalls(): Promise<number> {
   return calls.filter(({ path }) => path.endsWith("/edits")).length;
 }
 
-/** Returns the cents spent today. */
 async function readSpentToday(): Promise<number> {
   const [today] = await shop.deps.db
     .select()

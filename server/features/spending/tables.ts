@@ -2,13 +2,12 @@ import { sql } from "drizzle-orm";
 import { check, date, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "#server/platform/db/columns.ts";
 
-/** Maximum cost of the pictures of a UTC day. Its row lock serializes concurrent workers. */
+/** Upper bound of what pictures cost on a UTC day. Its row lock serializes concurrent workers. */
 export const spendingDays = pgTable(
   "spending_days",
   {
     day: date("day", { mode: "string" }).primaryKey(),
     cents: integer("cents").notNull().default(0),
-    /** When the owner was notified that the budget is used up. */
     toldAt: moment("told_at"),
   },
   (table) => [check("spending_days_cents", sql`${table.cents} >= 0`)],

@@ -7,8 +7,6 @@ import { dropPlannedCall, makeCall, planCall } from "./commands.ts";
 import { startOfDay } from "./rules.ts";
 import { pictureCalls, spendingDays } from "./tables.ts";
 
-/** Checks the budgets with random concurrent clicks, claims, cancellations and midnights. */
-
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop({ work: false });

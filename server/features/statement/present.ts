@@ -43,7 +43,6 @@ function formatText(said: StatementText, { dates, language }: Style): StatementW
   );
 }
 
-/** Returns the code and parameters of a line's text. */
 function toStatementText(row: StatementRow): StatementText {
   const { line, lot } = row;
   const theme = getTheme(row);

@@ -34,7 +34,6 @@ function toParcel({ isReturned, hasArrived, isPart }: OrderGroup): TrackFacts["p
 
 type Track = "money" | "print" | "parcels";
 
-/** Counts open orders in each state of a track. */
 function countTrack(groups: readonly OrderGroup[], track: Track): Map<string, StateCount> {
   const byState = Map.groupBy(groups, (group) => tracksOf(toFacts(group))[track]);
   const ofStatus = (status: OrderState) =>
@@ -94,7 +93,6 @@ function presentTable(table: StateTable<string>, seen: Map<string, StateCount>):
   });
 }
 
-/** Presents the state tables with the current counts. */
 export function presentStates(
   tables: ReturnType<typeof createStateTables>,
   groups: readonly OrderGroup[],

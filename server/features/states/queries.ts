@@ -37,7 +37,6 @@ export type OrderGroup = {
   parcelsAt: string | Date | null;
 };
 
-/** Maximum number of open orders read. */
 export const MAX_OPEN = 5000;
 
 /** Builds a query for the ids of open orders, each kind by its index. */
@@ -61,7 +60,6 @@ export function selectOpenOrders(): SQL {
     ) as open order by id limit ${MAX_OPEN}`;
 }
 
-/** Returns open orders grouped by equal facts. */
 export async function listOpenOrders(db: Db): Promise<OrderGroup[]> {
   const o = customerOrders;
   const ofOrder = (column: SQL) => sql`${column} = ${o.id}`;
@@ -114,7 +112,6 @@ export async function listOpenOrders(db: Db): Promise<OrderGroup[]> {
 
 export type StateRow = { state: string; count: number; oldest: Date | null };
 
-/** Counts open refunds, replacements, disputes, plans and payment pages by state. */
 export async function countOwnRows(db: Db) {
   const [refund, failed, dispute, plan, pages, replacement] = await Promise.all([
     db
@@ -161,7 +158,6 @@ export async function countOwnRows(db: Db) {
   return { refund: [...refund, ...failed], dispute, plan, payment: pages, replacement };
 }
 
-/** Counts failed refunds without a replacement. */
 async function countFailedRefunds(db: Db): Promise<StateRow[]> {
   const [row] = await db
     .select({ count: count(), oldest: min(orderRefunds.settledAt) })
@@ -173,7 +169,6 @@ async function countFailedRefunds(db: Db): Promise<StateRow[]> {
   return row ? [{ state: "failed", ...row }] : [];
 }
 
-/** Counts payment pages of orders, plans and packs. */
 async function countPages(db: Db): Promise<StateRow[]> {
   const ofOrders = await db
     .select({

@@ -16,7 +16,6 @@ export type Watcher = { sweep: string } | { event: string };
 /** What happens after the maximum stay: an automatic change, or a case. */
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** `exits`: the next states. */
 export type Stay<State extends string> = {
   exits: readonly State[];
   watchers: readonly Watcher[];
@@ -261,7 +260,6 @@ const PLAN: StateTable<PlanState> = {
   ended: { over: true, exits: [] },
 };
 
-/** Returns all state tables, each state with its exits, watchers and maximum stay. */
 export function createStateTables(
   { QUARANTINE_REFUND_DAYS }: Pick<Env, "QUARANTINE_REFUND_DAYS">,
   waits: Waits,

@@ -77,7 +77,6 @@ const NOTHING: Omit<TrackFacts, "status"> = {
   ...{ refunds: [], disputes: [], parcels: [], ordered: 1 },
 };
 
-/** Returns the facts of an order that has reached a status. */
 function buildFacts(status: OrderState, from: OrderState): TrackFacts {
   const lost = { disputes: [{ state: "lost" as const }] };
   const sentBack = { refunds: [{ id: "rfd_1", state: "failed" as const, againOf: null }] };

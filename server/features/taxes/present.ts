@@ -16,7 +16,6 @@ type TaxFacts = {
   refused: RefusedRow[];
 };
 
-/** Sorts places that require a registration first, then by sales. */
 export function presentTaxes({ source, registrations, sales, refused }: TaxFacts): DeskTaxes {
   const keys = new Map<string, Place>(
     [...registrations, ...sales].map((one) => [formatPlaceKey(one), one]),

@@ -40,7 +40,6 @@ export function matchesPlace(place: Place) {
   return and(eq(taxRegistrations.country, country), isState);
 }
 
-/** Returns registrations that have not ended. */
 export async function listRegistrations(db: Db): Promise<RegistrationRow[]> {
   return await db
     .select()
@@ -49,7 +48,6 @@ export async function listRegistrations(db: Db): Promise<RegistrationRow[]> {
     .orderBy(asc(taxRegistrations.country), asc(taxRegistrations.state));
 }
 
-/** Returns records that the provider rejected, oldest first. */
 export async function listRefused(db: Db) {
   return await db
     .select({ record: taxRecords, number: customerOrders.number })

@@ -108,7 +108,6 @@ async function callStripe(path: string, body?: URLSearchParams) {
   return await answer.json();
 }
 
-/** Sums a sale and its reversals at Stripe, including tax. */
 async function readStripeSums(orderId: string) {
   const sums = { cents: 0, taxCents: 0 };
   for (const { providerId } of await listRecords(orderId)) {

@@ -2,7 +2,6 @@ import type { Area, Registration } from "#server/providers/taxes/port.ts";
 import nexus from "#shared/nexus.json" with { type: "json" };
 import { REGIONS } from "#shared/regions.ts";
 
-/** Maximum pause between attempts to record a tax. */
 export const MAX_RETRY_PAUSE_MS = 6 * 60 * 60_000;
 
 /**

@@ -22,12 +22,10 @@ export const taxRegistrations = pgTable(
     country: text("country", { enum: ["US", "CA", "GB", "AU"] }).notNull(),
     /** Null if the country has a single tax. */
     state: text("state"),
-    /** Tax number. */
     number: text("number"),
     /** assumed: shipped with the shop and not confirmed. */
     source: text("source", { enum: ["assumed", "owner"] }).notNull(),
     since: moment("since").notNull(),
-    /** When collection ends. */
     endedAt: moment("ended_at"),
     /** Optimistic lock. */
     version: integer("version").notNull().default(1),
@@ -65,7 +63,6 @@ export const taxRecords = pgTable(
     reference: text("reference").notNull().unique(),
     /** refused: rejected by the provider, needs action. settled: resolved by hand. */
     state: text("state", { enum: ["due", "recorded", "refused", "settled"] }).notNull(),
-    /** Id at the tax provider. */
     providerId: text("provider_id").unique(),
     /** Including tax; negative for a reversal. */
     cents: integer("cents").notNull(),
@@ -99,6 +96,5 @@ export const taxWarnings = pgTable("tax_warnings", {
   /** Sales of the twelve months before that check, excluding tax. */
   orders: integer("orders").notNull(),
   cents: bigint("cents", { mode: "number" }).notNull(),
-  /** When it reached this level. */
   since: moment("since").notNull(),
 });

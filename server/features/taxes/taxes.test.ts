@@ -9,8 +9,6 @@ import type { DeskTaxes, TaxPlace } from "#shared/contracts/desk/taxes.ts";
 import { watchFigures } from "./commands/watch-figures.ts";
 import { findFigure, isPastFigure } from "./rules.ts";
 
-/** Tax registrations in the shop's table and at the tax provider. */
-
 let shop: TestShop;
 let ask: AskDesk;
 

@@ -96,7 +96,6 @@ function getFreeBalance({ state, invoices }: SubscriptionSnapshot): number {
   return isDrafted ? 0 : state.balanceCents;
 }
 
-/** Stores the level and price in force. */
 async function savePlanInForce(tx: Tx, row: SubscriptionRow): Promise<SubscriptionRow> {
   const bill = findInvoiceInForce(await listBills(tx, row.id));
   const { level, priceId } = bill ?? { level: null, priceId: null };

@@ -82,7 +82,7 @@ export async function createOfferPrice(
 
 /**
  * Sells an offer at one of its earlier prices, or takes it off sale (null): existing subscribers keep it.
- * Throws as `makePrice`, and `conflict` if the provider no longer accepts the price.
+ * Throws as `createOfferPrice`, and `conflict` if the provider no longer accepts the price.
  */
 export async function setOfferSale(
   deps: Deps,

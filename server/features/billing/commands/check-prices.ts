@@ -18,7 +18,6 @@ import {
 /** A mismatch that keeps an offer off sale; `line` tells the owner how to fix it. */
 export type PriceMismatch = { key: OfferKey; setting: string; fault: PriceFault; line: string };
 
-/** An offer whose price matches. */
 export type Sold = { offer: Plan | Pack; priceId: string; productId: string };
 
 type CheckDeps = Pick<Deps, "env" | "payments">;

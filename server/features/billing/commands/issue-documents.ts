@@ -60,7 +60,6 @@ function mayNeedDocuments(tx: Tx) {
   return or(notExists(issued), gt(planInvoices.refundedCents, 0), exists(lost));
 }
 
-/** Issues missing invoices and credit notes for a pack. */
 export async function issuePackDocuments(
   deps: IssueDeps,
   tx: Tx,
@@ -154,7 +153,6 @@ function listRefundReversals(id: string, { refunds, refundedCents }: Paid, now: 
     .map((refund) => ({ ...base, id: refund.id, cents: refund.cents, at: new Date(refund.at) }));
 }
 
-/** Issues missing documents for a receipt, by the invoice or purchase that it is for. */
 export async function issueOfferDocuments(
   deps: IssueDeps,
   tx: Tx,

@@ -13,7 +13,6 @@ export type NextCharge = {
 
 type TaxedBill = Pick<InvoiceRow, "cents" | "taxCents" | "taxIncluded">;
 
-/** Returns what the next renewal charges for this plan. */
 export async function readNextCharge(
   db: Db | Tx,
   row: Pick<SubscriptionRow, "id" | "balanceCents" | "periodEnd">,

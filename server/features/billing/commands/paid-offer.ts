@@ -4,7 +4,6 @@ import { isAccountDeleted } from "../queries.ts";
 import { computeRefundableCents } from "../rules.ts";
 import { askedRefunds, offerRefunds, planInvoices, purchases } from "../tables.ts";
 
-/** A payment for a pack, or for one invoice of a plan. */
 export type PaidOffer = {
   id: string;
   userId: string;

@@ -6,14 +6,12 @@ import type { Tx } from "#server/platform/db/client.ts";
 import type { BillingUser } from "./lock-user.ts";
 import { alertOwner, queueRefundFailedMail, queueRestoredMail, queueRevokedMail } from "./tell.ts";
 
-/** A payment that may have been refunded or disputed. */
 type Paid = {
   source: "plan" | "pack";
   reference: string;
   info: string;
   cents: number;
   now: { refundedCents: number; disputedAt: Date | null };
-  /** Changes since the last sync. */
   news: RefundNews;
   wasDisputed: boolean;
 };
@@ -60,7 +58,6 @@ export async function revokeUnpaid(
   }
 }
 
-/** Restores the renders that a won dispute had revoked. */
 async function restoreDisputed(
   deps: Deps,
   tx: Tx,

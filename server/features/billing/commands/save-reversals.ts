@@ -50,7 +50,6 @@ export async function saveOfferReversals(
   }
 }
 
-/** Marks a requested refund as sent. */
 async function markSent(
   tx: Tx,
   askedId: string,

@@ -12,7 +12,6 @@ export type PricedPlan = { plan: Plan; priceId: string };
 /** The subscriber's current plan and the one the next renewal charges, at their own prices, sold or not. */
 export type Standing = { inForce: PricedPlan; next: PricedPlan };
 
-/** The price book and what is sold now. */
 export type Shelf = { book: PriceBook; offers: readonly Offer[] };
 
 export async function readShelf({ db, env }: Pick<Deps, "db" | "env">): Promise<Shelf> {

@@ -7,13 +7,11 @@ import type { PricedPlan, Standing } from "./standing.ts";
 type Lines = SwitchPreviewState["lines"];
 
 export type SwitchCharge = {
-  /** Charged today. */
   cents: number;
   /** Sum up to `cents`. */
   lines: Lines;
   /** Paid for the switch itself, by card or credit, without tax on top. */
   netPaidCents: number;
-  /** The customer's balance afterwards. */
   balanceCents: number;
 };
 

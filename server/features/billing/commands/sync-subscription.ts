@@ -20,7 +20,6 @@ import { refundSecondPlan } from "./refund-second-plan.ts";
 import { syncOrphanedPlan } from "./sync-orphaned-plan.ts";
 import { alertOwner } from "./tell.ts";
 
-/** Snapshot of a subscription at the payment provider. */
 export type SubscriptionSnapshot = {
   state: SubscriptionState;
   invoices: PlanInvoice[];
@@ -153,7 +152,6 @@ async function readSnapshot(
   return { state, invoices, payments, book, kept, at };
 }
 
-/** Returns the plan as last paid at a known price. */
 async function findLastKnownPlan(
   db: Db,
   book: PriceBook,
@@ -173,7 +171,6 @@ async function readState(deps: Deps, subscriptionId: string): Promise<Subscripti
   return await deps.payments.readSubscription(subscriptionId);
 }
 
-/** Returns whether the user has another plan that is live at the provider as well. */
 async function hasOtherPlan(
   deps: Deps,
   userId: string,

@@ -78,7 +78,6 @@ export async function assertSellable(
 }
 
 type WatchOptions = {
-  /** Also prints to the terminal. */
   say: (line: string) => void;
   /** Pause in ms after the n-th failed check. */
   pauseMs?: (readings: number) => number;
@@ -129,7 +128,6 @@ export function watchPrices(
     timer.unref();
   }
 
-  /** Reports mismatches when they change. */
   function report(doubts: PriceMismatch[]): void {
     const now = formatFaultKey(doubts);
     if (now === lastReport) return;
@@ -156,7 +154,6 @@ async function queueAlert(deps: Deps, doubts: PriceMismatch[]): Promise<void> {
   await deps.db.transaction((tx) => deps.jobs.enqueue(tx, alertPricesJob, {}, { once }));
 }
 
-/** Mails the owner the mismatches that remain. */
 export async function alertPrices(deps: Deps): Promise<void> {
   const book = await readPriceBook(deps.db);
   const { doubts } = await checkPrices(deps, book, await listChoices(deps.db));

@@ -1,7 +1,6 @@
 import { findLastNightly } from "#server/features/backups/queries.ts";
 import { addMs, type Finder } from "./trouble.ts";
 
-/** Finds missing nightly backups, if the shop made any before. */
 export const findMissingBackups: Finder = async ({ db, waits }, now) => {
   const last = await findLastNightly(db);
   if (!last || addMs(last.endedAt, waits.backup) > now) return [];

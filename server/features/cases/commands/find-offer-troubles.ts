@@ -47,7 +47,6 @@ async function findDueRefunds({ db, waits }: FindDeps, now: Date): Promise<Troub
   }));
 }
 
-/** Finds sent refunds that have not arrived. */
 async function findSlowRefunds({ db, waits }: FindDeps, now: Date): Promise<Trouble[]> {
   const rows = await db
     .select({ refund: offerRefunds, name: users.name })

@@ -24,7 +24,6 @@ function toReplacementTrouble(
   };
 }
 
-/** Finds replacements that are stuck or late. */
 const findReplacements: Finder = async ({ db, waits }, now) => {
   const today = now.toISOString().slice(0, 10);
   const { state, arrivalTo } = orderReplacements;

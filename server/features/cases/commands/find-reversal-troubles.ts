@@ -77,5 +77,4 @@ const findDisputes: Finder = async ({ db, waits }, now) => {
   }));
 };
 
-/** Refunds and disputes of orders. */
 export const REVERSAL_FINDERS: readonly Finder[] = [findRefunds, findDisputes];

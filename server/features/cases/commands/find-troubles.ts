@@ -59,7 +59,6 @@ const findQuarantined: Finder = async (deps) => {
     );
 };
 
-/** Finds differences that the daily comparison could not fix. */
 const findBookDifferences: Finder = async ({ db }) => {
   const rows = await db
     .select({ difference: differences, order: customerOrders })

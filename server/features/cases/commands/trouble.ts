@@ -10,7 +10,6 @@ export type Trouble = {
   kind: CaseKind;
   /** Shared cause, else the id of the thing. */
   cause: string;
-  /** Id of the affected thing. */
   thing: string;
   order: { id: string; cents: number; currency: string } | null;
   facts: CaseFacts;

@@ -68,7 +68,6 @@ async function addOrders(tx: Tx, caseId: string, orders: FoundCase["orders"]): P
     .onConflictDoNothing();
 }
 
-/** Returns whether an operator settled exactly this. */
 async function wasSettledByHand(tx: Tx, { kind, cause, fingerprint }: FoundCase): Promise<boolean> {
   const [last] = await tx
     .select({ fingerprint: cases.fingerprint, settledBy: cases.settledBy })

@@ -7,7 +7,6 @@ const NUMBERS: Record<Country, string> = {
   AU: "ABN",
 };
 
-/** Texts of invoices and credit notes. */
 export const texts = {
   invoice: "Invoice",
   /** Titles required by Australian law for documents with GST. */

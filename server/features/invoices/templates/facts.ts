@@ -8,14 +8,12 @@ import { TEXTS } from "./texts.ts";
 
 export type Row = { what: string; quantity: string; unit: string; amount: string; tax: string };
 
-/** The content of a document in the buyer's language, independent of layout. */
 export type DocumentFacts = {
   title: string;
   seller: string[];
   buyer: string[];
   facts: [string, string][];
   rows: Row[];
-  /** Whether lines show their tax. */
   hasTax: boolean;
   sums: { label: string; value: string; isTotal?: boolean }[];
   notes: string[];
@@ -23,7 +21,6 @@ export type DocumentFacts = {
 
 type DocumentContext = {
   seller: Seller;
-  /** Number of the invoice that a credit note credits. */
   invoiceNumber: string | null;
   /** Set if the VAT must be stated in pounds; `rate` is null if the month's was not entered. */
   sterling: { month: string; rate: Pick<SterlingRate, "micros" | "source"> | null } | null;

@@ -26,7 +26,6 @@ export function getFontPath(name: FontName): string {
 
 const fontCache = new Map<ParsedFontName, ReturnType<typeof opentype.parse>>();
 
-/** Parsed once, when the first document is rendered. */
 function openFont(name: ParsedFontName) {
   const known = fontCache.get(name);
   if (known) return known;
@@ -55,7 +54,6 @@ function hasGlyph(name: FontName, letter: string): boolean {
 /** Characters without meaning in a name: emoji, arrows, and modifiers of the character before. */
 const SIGN = /[\p{Extended_Pictographic}\p{S}\p{M}\p{Cf}]/u;
 
-/** A part of a text and the font that covers it. */
 export type Run = { font: FontName; text: string };
 
 /**

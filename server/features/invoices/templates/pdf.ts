@@ -158,7 +158,6 @@ function drawRows(doc: Doc, facts: DocumentFacts, texts: DocumentTexts, from: nu
   return drawRule(doc, y + 2);
 }
 
-/** Returns the height that the tallest of its fonts needs for the whole text. */
 function measureHeight(doc: Doc, value: string, width: number): number {
   const runs = splitIntoRuns("regular", value);
   const whole = runs.map(({ text }) => text).join("");

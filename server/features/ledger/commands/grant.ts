@@ -10,11 +10,9 @@ export type Grant = {
   /** Unique together with `source`. */
   reference: string;
   renders: number;
-  /** Label on the statement, e.g. 'Starter'. */
   label: string;
   reason: GrantReason;
   subscriptionId?: string;
-  /** End of the paid period. */
   endsAt?: Date;
 };
 

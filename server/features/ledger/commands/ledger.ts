@@ -6,7 +6,6 @@ import { renderLedger } from "../tables.ts";
 type Row = typeof renderLedger.$inferInsert;
 type Entry = Pick<Row, "kind" | "change" | "reason" | "lotId" | "renderId">;
 
-/** A user's ledger, locked until the transaction ends. */
 export type LockedLedger = { tx: Tx; userId: string; balance: number };
 
 /** Locks a user's ledger; returns null if the user does not exist or was deleted. */
@@ -15,7 +14,6 @@ export async function lockLedger(tx: Tx, userId: string): Promise<LockedLedger |
   return balance === null ? null : { tx, userId, balance };
 }
 
-/** Appends rows and updates the cached balance. */
 export async function appendEntries(ledger: LockedLedger, entries: Entry[]): Promise<void> {
   if (entries.length === 0) return;
   const rows = entries.map((entry) => {

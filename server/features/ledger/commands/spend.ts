@@ -45,7 +45,6 @@ async function takeFromLot(tx: Tx, userId: string): Promise<string | null> {
 
 type RenderRef = { userId: string; renderId: string };
 
-/** Captures a reserved render once its picture is saved. */
 export async function captureRender(tx: Tx, { userId, renderId }: RenderRef): Promise<void> {
   const ledger = await lockLedger(tx, userId);
   if (!ledger) return;

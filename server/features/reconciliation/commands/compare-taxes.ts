@@ -46,7 +46,6 @@ export async function findTaxDifferences(
 
 type RefundedAmount = { orderId: string; cents: number };
 
-/** Returns final refunds and lost disputes before that moment. */
 async function listRefunded(db: Db, ids: string[], before: Date): Promise<RefundedAmount[]> {
   const refunds = await db
     .select({ orderId: orderRefunds.orderId, cents: orderRefunds.cents })
@@ -71,7 +70,6 @@ async function listRefunded(db: Db, ids: string[], before: Date): Promise<Refund
   return [...refunds, ...lost];
 }
 
-/** Returns the difference if refunds exceed credit notes, else null. */
 function findCreditDifference(
   orderId: string,
   rows: DocumentRow[],

@@ -120,7 +120,6 @@ async function addReversal(
   });
 }
 
-/** Returns the sale's lines minus earlier reversals. */
 function listRemainingLines(lines: RecordedLine[]): RecordedLine[] {
   const byPlace = Map.groupBy(lines, ({ at }) => at);
   return [...byPlace].map(([at, same]) => ({

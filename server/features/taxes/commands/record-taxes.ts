@@ -124,7 +124,6 @@ async function updateDue({ db }: Deps, { id }: Row, set: Partial<Row>): Promise<
   await db.update(taxRecords).set(set).where(isDue);
 }
 
-/** English, the language of the desk. */
 function formatManualFix(cents: number, taxCents: number): string {
   const dollars = (sum: number) => `$${(-sum / 100).toFixed(2)}`;
   return `The refund failed after its tax was taken back. While it is still owed nothing is to be done; if it is not, enter a sale of ${dollars(cents)} with ${dollars(taxCents)} of tax there.`;
