@@ -34,11 +34,11 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 afterEach(async () => {
-  // So that no later step of the clock has their renewals as well.
+  // Keeps later clock advances from renewing the plans of earlier tests.
   const { db, payments } = shop.deps;
-  const isAlive = inArray(subscriptions.status, [...LIVE]);
-  const alive = await db.select({ id: subscriptions.id }).from(subscriptions).where(isAlive);
-  for (const { id } of alive) await payments.endSubscription(id);
+  const isLive = inArray(subscriptions.status, [...LIVE]);
+  const live = await db.select({ id: subscriptions.id }).from(subscriptions).where(isLive);
+  for (const { id } of live) await payments.endSubscription(id);
 });
 
 async function expectTrueLedger(user: TestUser): Promise<void> {
@@ -46,14 +46,16 @@ async function expectTrueLedger(user: TestUser): Promise<void> {
   expect({ sum, lots }).toEqual({ sum: balance, lots: balance });
 }
 
-/** Oldest first; days depend on when the test runs. */
-async function subjectsTo({ email }: TestUser): Promise<string[]> {
+/**
+ * Returns mail subjects, oldest first, with dates replaced by DAY because they depend on the day of the run.
+ */
+async function listSubjects({ email }: TestUser): Promise<string[]> {
   const mails = await readMails(shop, email);
   return mails.map(({ subject }) => subject.replace(/ on \w+ \d+/, " on DAY")).reverse();
 }
 
 describe("a plan", () => {
-  test("gives its renders, receipt, entry and mails, and is renewed without rollover", async () => {
+  test("grants its renders, a receipt, a history entry and mails, and renews without rollover", async () => {
     const user = await shop.addUser();
     await buy(shop, user, { level: 1 });
     expect(await readAccount(shop, user)).toEqual({ renders: 13, level: 1 });
@@ -80,7 +82,7 @@ describe("a plan", () => {
     await expectTrueLedger(user);
   });
 
-  test("bigger in mid-month costs what was shown and gives as much of the difference, at once", async () => {
+  test("upgrades mid-period at the previewed price and grants the prorated renders at once", async () => {
     const user = await shop.addUser();
     await buy(shop, user, { level: 1 });
     await shop.sandbox.stripe.advance(10 * DAY_S);
@@ -108,7 +110,7 @@ describe("a plan", () => {
     await expectTrueLedger(user);
   });
 
-  test("smaller begins at the renewal; taken back before, nothing changes", async () => {
+  test("downgrades at the renewal, and undoing the downgrade before it changes nothing", async () => {
     const user = await shop.addUser();
     await buy(shop, user, { level: 2 });
     expect(await switchTo(shop, user, 1)).toMatchObject({ status: "scheduled" });
@@ -131,7 +133,7 @@ describe("a plan", () => {
     await expectTrueLedger(user);
   });
 
-  test("bigger after a smaller one was chosen costs the difference to what is paid", async () => {
+  test("charges an upgrade against the paid plan while a downgrade is scheduled", async () => {
     const [plain, undecided] = [await shop.addUser(), await shop.addUser()];
     for (const user of [plain, undecided]) await buy(shop, user, { level: 2 });
     await switchTo(shop, undecided, 1);
@@ -144,7 +146,7 @@ describe("a plan", () => {
     expect(await readAccount(shop, undecided)).toEqual({ renders: 53, level: 3 });
   });
 
-  test("at a price other than the one shown is refused and changes nothing", async () => {
+  test("rejects a switch whose price differs from the preview and changes nothing", async () => {
     const user = await shop.addUser();
     await buy(shop, user, { level: 1 });
     const preview = await previewSwitch(shop, user, 3);
@@ -159,7 +161,7 @@ describe("a plan", () => {
     expect(await readAccount(shop, user)).toEqual({ renders: 13, level: 1 });
   });
 
-  test("whose switch the card declines stays as it is until its bill is paid", async () => {
+  test("stays unchanged after a declined switch until its invoice is paid", async () => {
     const user = await shop.addUser();
     await buy(shop, user, { level: 1 }, CARDS.declinesLater);
     const result = await switchTo(shop, user, 2);
@@ -174,7 +176,7 @@ describe("a plan", () => {
     await untilAccount(shop, user, { renders: 28, level: 2 });
   });
 
-  test("cancelled lasts to its end, is resumed, cancelled again, and ends as 0 and 0", async () => {
+  test("lasts until the period end when canceled, can be resumed and canceled again, then ends at level 0 with 0 renders", async () => {
     const user = await shop.addUser();
     await buy(shop, user, { level: 1 });
     for (const path of ["cancel", "cancel"]) {
@@ -194,7 +196,7 @@ describe("a plan", () => {
     await expectTrueLedger(user);
   });
 
-  test("whose renewal fails stays while the provider tries again, then ends", async () => {
+  test("stays past due while the provider retries a failed renewal, then ends", async () => {
     const user = await shop.addUser();
     await buy(shop, user, { level: 1 }, CARDS.declinesLater);
     await passPeriod(shop, user);
@@ -204,7 +206,7 @@ describe("a plan", () => {
     expect(await readAccount(shop, user)).toEqual({ renders: 13, level: 1 });
     await shop.sandbox.stripe.advance(20 * DAY_S);
     await untilAccount(shop, user, { renders: 0, level: 0 });
-    expect(await subjectsTo(user)).toEqual([
+    expect(await listSubjects(user)).toEqual([
       "Thank you! Your Starter plan is paid: $9.00",
       "Your payment for Starter didn't go through",
       "Your Starter plan has ended",
@@ -214,13 +216,13 @@ describe("a plan", () => {
 });
 
 describe("mails", () => {
-  test("say what was paid, what comes, what changed and what ended, each once", async () => {
+  test("announce payments, renewals, switches and the end of a plan, each once", async () => {
     const user = await shop.addUser();
     await buy(shop, user, { level: 1 });
     await switchTo(shop, user, 2);
     await switchTo(shop, user, 1);
     await passPeriod(shop, user, -2 * DAY_S);
-    await untilSubjects(user, 4);
+    await waitForSubjects(user, 4);
     await passPeriod(shop, user);
     await untilAccount(shop, user, { renders: 10, level: 1 });
     await buy(shop, user, { pack: "pack_5" });
@@ -229,10 +231,10 @@ describe("mails", () => {
     await post(shop, user, "/api/billing/cancel", {});
     await passPeriod(shop, user, -2 * DAY_S);
     await recoverBilling(shop.deps, { isAlone: true });
-    await untilSubjects(user, 10);
+    await waitForSubjects(user, 10);
     await passPeriod(shop, user);
     await untilAccount(shop, user, { renders: 5, level: 0 });
-    expect(await subjectsTo(user)).toEqual([
+    expect(await listSubjects(user)).toEqual([
       "Thank you! Your Starter plan is paid: $9.00",
       "You switched to Sweet Spot: $9.00",
       "Your plan becomes Starter on DAY",
@@ -250,7 +252,7 @@ describe("mails", () => {
   test("welcome a new account once", async () => {
     const user = await shop.addUser();
     for (const _ of [1, 2]) await welcomeUser(shop.deps, shop.deps.db, user.id);
-    expect(await subjectsTo(user)).toEqual([]);
+    expect(await listSubjects(user)).toEqual([]);
     const fresh = {
       id: newId("usr"),
       email: `${newId("usr").toLowerCase()}@example.com`,
@@ -264,6 +266,6 @@ describe("mails", () => {
   });
 });
 
-async function untilSubjects(user: TestUser, count: number): Promise<void> {
-  await expect.poll(async () => (await subjectsTo(user)).length).toBeGreaterThanOrEqual(count);
+async function waitForSubjects(user: TestUser, count: number): Promise<void> {
+  await expect.poll(async () => (await listSubjects(user)).length).toBeGreaterThanOrEqual(count);
 }

@@ -5,9 +5,9 @@ import type { Price, PriceReading } from "#server/providers/payments/offers-port
 import { PaymentError, type Payments } from "#server/providers/payments/port.ts";
 import { createStripePayments } from "#server/providers/payments/stripe.ts";
 import { checkPrices } from "./commands/check-prices.ts";
-import { nextPriceCheckMs } from "./rules.ts";
+import { computePriceCheckPauseMs } from "./rules.ts";
 
-/** A price that is not what shared/plans.ts says puts its offer in doubt, by a line that says what to do. */
+/** A price that differs from shared/plans.ts is reported with a line that tells the owner what to do. */
 
 let sandbox: RunningSandbox;
 let payments: Payments;
@@ -22,29 +22,28 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** Of each offer in doubt, what is said of it. */
 async function check(settings: Record<string, string>, from = payments): Promise<string[]> {
   const env = readEnv({ LOG_LEVEL: "silent", ...settings });
   const { doubts } = await checkPrices({ env, payments: from }, new Map());
   return doubts.map(({ line }) => line);
 }
 
-/** As the stand-in has it, but for one price. */
+/** Returns the mock's prices with one of them changed. */
 function withPrice(id: string, change: Partial<Price> | string | PaymentError): Payments {
-  const readPrice = async (asked: string): Promise<PriceReading> => {
-    const price = await payments.readPrice(asked);
-    if (asked !== id || typeof price === "string") return price;
+  const readPrice = async (requestedId: string): Promise<PriceReading> => {
+    const price = await payments.readPrice(requestedId);
+    if (requestedId !== id || typeof price === "string") return price;
     if (change instanceof PaymentError) throw change;
     return typeof change === "string" ? (change as PriceReading) : { ...price, ...change };
   };
   return { ...payments, readPrice };
 }
 
-test("the stand-in's own prices are right", async () => {
+test("the mock's own prices match", async () => {
   expect(await check({})).toEqual([]);
 });
 
-describe("a setting that names another price is named:", () => {
+describe("reports a setting that names a wrong price:", () => {
   test.each([
     [
       "unknown",
@@ -67,21 +66,21 @@ describe("a setting that names another price is named:", () => {
       ["STRIPE_PRICE_UNLIMITED_VIBES", "3.00 USD once", "32.00 USD a month"],
     ],
   ])("%s", async (_what, settings, words) => {
-    const said = await check(settings as unknown as Record<string, string>);
-    expect(said).toHaveLength(1);
-    for (const word of words) expect(said[0]).toContain(word);
+    const lines = await check(settings as unknown as Record<string, string>);
+    expect(lines).toHaveLength(1);
+    for (const word of words) expect(lines[0]).toContain(word);
   });
 
-  test("several at once, each with its own line", async () => {
-    const said = await check({ STRIPE_PRICE_STARTER: "price_x", STRIPE_PRICE_PACK_5: "price_y" });
-    expect(said.map((line) => line.split(":")[0])).toEqual([
+  test("reports several wrong settings, each on its own line", async () => {
+    const lines = await check({ STRIPE_PRICE_STARTER: "price_x", STRIPE_PRICE_PACK_5: "price_y" });
+    expect(lines.map((line) => line.split(":")[0])).toEqual([
       "STRIPE_PRICE_STARTER",
       "STRIPE_PRICE_PACK_5",
     ]);
   });
 });
 
-describe("a price that has changed at the provider is named with what to do:", () => {
+describe("reports a price that has changed at Stripe and how to fix it:", () => {
   test.each([
     ["a cent more", "price_pack_5", { cents: 301 }, "Make a price of 3.00 USD once"],
     ["no fixed amount", "price_pack_5", { cents: null }, "Make a price"],
@@ -105,7 +104,7 @@ describe("a price that has changed at the provider is named with what to do:", (
   });
 });
 
-test("of a provider that is away every offer is in doubt", async () => {
+test("reports a mismatch for every offer while Stripe is unreachable", async () => {
   const down = createStripePayments({
     secretKey: "sk_test_1",
     webhookSecret: "whsec_stand_in",
@@ -114,8 +113,8 @@ test("of a provider that is away every offer is in doubt", async () => {
   expect(await check({}, down)).toHaveLength(5);
 });
 
-test("the pauses between readings grow to ten minutes", () => {
-  expect([1, 2, 3, 7, 8, 100].map(nextPriceCheckMs)).toEqual([
+test("the pauses between checks grow to ten minutes", () => {
+  expect([1, 2, 3, 7, 8, 100].map(computePriceCheckPauseMs)).toEqual([
     5000, 10_000, 20_000, 320_000, 600_000, 600_000,
   ]);
 });

@@ -19,8 +19,9 @@ import { purchases, subscriptions } from "./tables.ts";
 import { handleBillingJobs } from "./workers.ts";
 
 /**
- * Whatever order the provider's events come in, however often, and whether the provider has gone on by
- * then or goes on while we read: the end is the same, and each payment gives once.
+ * Convergence: whatever the order and number of deliveries of the provider's events, and even if the
+ * provider's state moves on before or during a read, the final state is the same and each payment grants
+ * once.
  */
 
 const HOUR_S = 60 * 60;
@@ -29,22 +30,22 @@ let shop: TestShop;
 
 beforeAll(async () => {
   shop = await openTestShop({ work: false });
-  // Read before the first history begins, which is of one person's payments.
+  // Reads the prices before the first recorded history, which covers the payments of one user.
   await shop.deps.prices.read(shop.deps);
 });
 afterAll(() => shop.close());
 
-type Story = {
-  /** Orders of events; `npm test` tries a twelfth of them. */
+type Scenario = {
+  /** Number of event orders; `npm test` runs a twelfth of them. */
   runs: number;
-  /** Opened before anything is paid. */
+  /** Payment pages that are opened before the first payment. */
   pages: OfferKey[];
   steps: (life: PlanLife) => (() => Promise<unknown>)[];
-  /** Where it has to end, if all is heard of in time. */
+  /** The final state if every event is delivered in time. */
   end: object;
 };
 
-const LIVES: Record<string, Story> = {
+const SCENARIOS: Record<string, Scenario> = {
   "a plan that is switched, renewed, not paid in time, refunded and ended": {
     runs: 11,
     pages: ["starter"],
@@ -184,12 +185,12 @@ const LIVES: Record<string, Story> = {
   },
 };
 
-/** When each event is heard of: `delay` steps after its own, or again and again. */
+/** When an event is delivered: `delay` steps after it happened, and `again` more times. */
 type Plan = { delay: number; rank: number; again: number; isLastOfGroup: boolean };
 type Schedule = { isLate: boolean; plans: Plan[]; moves: boolean[] };
-type Hearing = { step: number; rank: number; event: PaymentEvent; isLastOfGroup: boolean };
+type Delivery = { step: number; rank: number; event: PaymentEvent; isLastOfGroup: boolean };
 
-function scheduleOf(count: number): fc.Arbitrary<Schedule> {
+function arbitrarySchedule(count: number): fc.Arbitrary<Schedule> {
   const plan = fc.record({
     delay: fc.nat(4),
     rank: fc.nat(1_000_000),
@@ -203,8 +204,8 @@ function scheduleOf(count: number): fc.Arbitrary<Schedule> {
   });
 }
 
-/** Those that come together are kept first; then what they are about is read, each thing once. */
-async function hear(replayed: Replay, events: Hearing[]): Promise<void> {
+/** Stores the events of a group first, then runs the jobs, so that each object is read once. */
+async function deliver(replayed: Replay, events: Delivery[]): Promise<void> {
   for (const { event, isLastOfGroup } of events) {
     await receivePaymentEvent(replayed.deps, event);
     if (isLastOfGroup) await replayed.work();
@@ -212,10 +213,10 @@ async function hear(replayed: Replay, events: Hearing[]): Promise<void> {
   await replayed.work();
 }
 
-/** The provider goes through its steps; each event is heard of when the schedule says, some twice. */
-async function live(replayed: Replay, history: History, schedule: Schedule): Promise<void> {
+/** Moves the provider through its steps and delivers each event as scheduled, some of them several times. */
+async function runSchedule(replayed: Replay, history: History, schedule: Schedule): Promise<void> {
   const last = history.moments.length - 1;
-  const planned = history.told.flatMap(({ step, event }, index): Hearing[] => {
+  const planned = history.told.flatMap(({ step, event }, index): Delivery[] => {
     const { delay, rank, again, isLastOfGroup } = schedule.plans[index] as Plan;
     const at = schedule.isLate ? last : Math.min(last, step + delay);
     return Array.from({ length: 1 + again }, (_, time) => ({
@@ -228,30 +229,30 @@ async function live(replayed: Replay, history: History, schedule: Schedule): Pro
   for (let step = 0; step <= last; step++) {
     replayed.goTo(step);
     replayed.moveWhileRead(schedule.moves);
-    const now = planned.filter((hearing) => hearing.step === step);
-    await hear(
+    const now = planned.filter((delivery) => delivery.step === step);
+    await deliver(
       replayed,
       now.toSorted((one, other) => one.rank - other.rank),
     );
   }
 }
 
-async function stateOf(user: TestUser) {
+async function readState(user: TestUser) {
   const { db } = shop.deps;
   return { state: await readBillingState(db, user), mails: await countMails(db) };
 }
 
-/** Of these there is exactly one for each payment; others only where their cause was seen. */
+/** Mails that are sent exactly once per payment; others are sent only if their cause was observed. */
 const ALWAYS = /^(receipt|subscribed|plan-switched now)/;
 
-/** A plan ends once; why is a matter of when it was read. */
-function endsIn(mails: Record<string, number>): number {
+/** Counts the mails about the end of a plan: it ends once, but the reason depends on when it was read. */
+function countPlanEnds(mails: Record<string, number>): number {
   const ends = Object.entries(mails).filter(([mail]) => mail.startsWith("plan-ended"));
   return ends.reduce((sum, [, count]) => sum + count, 0);
 }
 
-describe.each(Object.entries(LIVES))("%s", (_story, { runs, pages, steps, end }) => {
-  test("ends the same however its events come", async () => {
+describe.each(Object.entries(SCENARIOS))("%s", (_story, { runs, pages, steps, end }) => {
+  test("reaches the same final state for every order of its events", async () => {
     const life = new PlanLife(shop, await shop.addUser());
     for (const page of pages) await life.open(page);
     const opened = await shop.deps.db
@@ -267,41 +268,41 @@ describe.each(Object.entries(LIVES))("%s", (_story, { runs, pages, steps, end })
 
     const inOrder = await begin();
     const plain = history.told.map(() => ({ delay: 0, rank: 0, again: 0, isLastOfGroup: true }));
-    await live(inOrder, history, { isLate: false, plans: plain, moves: [] });
-    const wanted = await stateOf(life.user);
-    expect(wanted.state.sum).toBe(wanted.state.account.renders);
-    const { account, grants, receipts } = wanted.state;
+    await runSchedule(inOrder, history, { isLate: false, plans: plain, moves: [] });
+    const expected = await readState(life.user);
+    expect(expected.state.sum).toBe(expected.state.account.renders);
+    const { account, grants, receipts } = expected.state;
     const found = {
       account,
       grants: grants.length,
       receipts: receipts.length,
-      mails: wanted.mails,
+      mails: expected.mails,
     };
-    const statuses = wanted.state.pages.map((line) => line.split(",")[1]).toSorted();
+    const statuses = expected.state.pages.map((line) => line.split(",")[1]).toSorted();
     expect({ ...found, pages: statuses }).toEqual(end);
 
     await fc.assert(
-      fc.asyncProperty(scheduleOf(history.told.length), async (schedule) => {
+      fc.asyncProperty(arbitrarySchedule(history.told.length), async (schedule) => {
         const replayed = await begin();
-        await live(replayed, history, schedule);
-        const found = await stateOf(life.user);
-        expect(found.state).toEqual(wanted.state);
-        for (const [mail, count] of Object.entries({ ...wanted.mails, ...found.mails })) {
-          const most = wanted.mails[mail] ?? 0;
+        await runSchedule(replayed, history, schedule);
+        const found = await readState(life.user);
+        expect(found.state).toEqual(expected.state);
+        for (const [mail, count] of Object.entries({ ...expected.mails, ...found.mails })) {
+          const most = expected.mails[mail] ?? 0;
           if (ALWAYS.test(mail)) expect([mail, found.mails[mail]]).toEqual([mail, most]);
           else expect([mail, count <= Math.max(1, most)]).toEqual([mail, true]);
         }
-        expect(endsIn(found.mails)).toBe(endsIn(wanted.mails));
+        expect(countPlanEnds(found.mails)).toBe(countPlanEnds(expected.mails));
         await recoverBilling(replayed.deps, { isAlone: true });
         await replayed.work();
-        expect(await stateOf(life.user)).toEqual(found);
+        expect(await readState(life.user)).toEqual(found);
       }),
       { numRuns: THOROUGH ? runs : Math.ceil(runs / 12), endOnFailure: true },
     );
   });
 });
 
-test("a reading that a newer one has overtaken is not written down", async () => {
+test("discards a snapshot that a newer one has overtaken", async () => {
   const life = new PlanLife(shop, await shop.addUser());
   await life.open("starter");
   await life.pay(0);
@@ -326,6 +327,6 @@ test("a reading that a newer one has overtaken is not written down", async () =>
     .from(subscriptions)
     .where(eq(subscriptions.id, life.subscription));
   expect(plan).toMatchObject({ cancels: true });
-  const said = (await countMails(deps.db))["plan-cancelled"];
-  expect(said).toBe(1);
+  const sent = (await countMails(deps.db))["plan-cancelled"];
+  expect(sent).toBe(1);
 });

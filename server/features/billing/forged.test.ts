@@ -14,7 +14,7 @@ import {
 import type { TestUser } from "#server/test/users.ts";
 import { purchases } from "./tables.ts";
 
-/** What the browser says of price, plan, address and payment has no effect beyond the price table. */
+/** Price, plan, address and payment status sent by the browser have no effect beyond the price table. */
 
 let shop: TestShop;
 
@@ -23,12 +23,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function pagesOf({ id }: TestUser) {
+async function listPages({ id }: TestUser) {
   return await shop.deps.db.select().from(purchases).where(eq(purchases.userId, id));
 }
 
 async function expectNothing(user: TestUser): Promise<void> {
-  expect(await pagesOf(user)).toEqual([]);
+  expect(await listPages(user)).toEqual([]);
   expect(await readAccount(shop, user)).toEqual({ renders: 3, level: 0 });
   expect((await readStatement(shop, user)).map(({ change }) => change)).toEqual([3]);
 }
@@ -36,61 +36,64 @@ async function expectNothing(user: TestUser): Promise<void> {
 describe("a payment page", () => {
   test.each([
     ["the level of a bigger plan", { level: 3 }, ["level"]],
-    ["a level that is none", { level: 4 }, ["level"]],
-    ["a level below all", { level: -1 }, ["level"]],
+    ["an unknown level", { level: 4 }, ["level"]],
+    ["a negative level", { level: -1 }, ["level"]],
     ["a plan as a pack", { flag: false }, ["flag"]],
-    ["the address of nobody", { email: "nobody@example.com" }, ["email"]],
+    ["an unknown address", { email: "nobody@example.com" }, ["email"]],
     ["no address", { email: "" }, ["email"]],
-    ["all of it", { level: 2, flag: false, email: "x" }, ["flag", "level", "email"]],
+    ["all fields", { level: 2, flag: false, email: "x" }, ["flag", "level", "email"]],
     ["a bigger plan's price", { priceId: "price_unlimited_vibes_monthly" }, ["level"]],
     ["a pack's price", { priceId: "price_pack_5" }, ["flag", "level"]],
-  ])("for %s is a difference that is named", async (_what, change, differs) => {
-    const user = await shop.addUser();
-    const answer = await askForPage(shop, user, { level: 1 }, change);
-    expect(answer.status).toBe(409);
-    expect((await answer.json()).details).toEqual({ differs });
-    await expectNothing(user);
-  });
+  ])(
+    "is refused for %s, and the response names the fields that differ",
+    async (_what, change, differs) => {
+      const user = await shop.addUser();
+      const answer = await askForPage(shop, user, { level: 1 }, change);
+      expect(answer.status).toBe(409);
+      expect((await answer.json()).details).toEqual({ differs });
+      await expectNothing(user);
+    },
+  );
 
   test.each([
     ["an unknown price", { priceId: "price_starter_yearly" }, 409],
-    ["a price of an object's name", { priceId: "__proto__" }, 409],
+    ["a price named like an object property", { priceId: "__proto__" }, 409],
     ["an empty price", { priceId: "" }, 409],
     ["a list of prices", { priceId: ["price_starter_monthly"] }, 400],
     ["a price that is far too long", { priceId: "x".repeat(201) }, 400],
-    ["a price of its own", { amount: 1 }, 400],
-    ["somebody else's id", { userId: "usr_somebody", customer: "cus_somebody" }, 400],
-    ["a level in words", { level: "1" }, 400],
-    ["a level in between", { level: 1.5 }, 400],
-    ["a flag in words", { flag: "true" }, 400],
-  ])("for %s is refused", async (_what, change, status) => {
+    ["an amount", { amount: 1 }, 400],
+    ["another user's id", { userId: "usr_somebody", customer: "cus_somebody" }, 400],
+    ["a level as a string", { level: "1" }, 400],
+    ["a fractional level", { level: 1.5 }, 400],
+    ["a flag as a string", { flag: "true" }, 400],
+  ])("is refused for %s", async (_what, change, status) => {
     const user = await shop.addUser();
     expect((await askForPage(shop, user, { level: 1 }, change)).status).toBe(status);
     await expectNothing(user);
   });
 
-  test("for another's address is refused, for one's own in capitals it is not", async () => {
+  test("is refused for another user's address and accepts the user's own in capitals", async () => {
     const [user, other] = [await shop.addUser(), await shop.addUser()];
     const asOther = await askForPage(shop, user, { level: 1 }, { email: other.email });
     expect(asOther.status).toBe(409);
     await expectNothing(user);
     const email = ` ${user.email.toUpperCase()} `;
     expect((await askForPage(shop, user, { level: 1 }, { email })).status).toBe(200);
-    expect(await pagesOf(user)).toMatchObject([{ cents: 900, renders: 10, status: "open" }]);
+    expect(await listPages(user)).toMatchObject([{ cents: 900, renders: 10, status: "open" }]);
   });
 
-  test("for nobody is refused", async () => {
+  test("returns 401 without a session", async () => {
     const body = { priceId: "price_starter_monthly", flag: true, email: "a@example.com", level: 1 };
     const answer = await post(shop, null, "/functions/v1/create-checkout-session", body);
     expect(answer.status).toBe(401);
   });
 
-  test("for a plan is opened to who has none, for a pack to everybody", async () => {
+  test("opens for a plan only to users without one, and for a pack to everyone", async () => {
     const user = await shop.addUser();
     await buy(shop, user, { level: 1 });
     expect((await askForPage(shop, user, { level: 1 })).status).toBe(409);
     expect((await askForPage(shop, user, { level: 3 })).status).toBe(409);
-    expect(await pagesOf(user)).toHaveLength(1);
+    expect(await listPages(user)).toHaveLength(1);
     expect((await askForPage(shop, user, { pack: "pack_10" })).status).toBe(200);
   });
 });
@@ -106,7 +109,7 @@ describe("the success page", () => {
     return [...new Set(answers)];
   }
 
-  test("read 50 times grants nothing, unpaid or paid, to its owner or to somebody else", async () => {
+  test("grants nothing when read 50 times, unpaid or paid, by its owner or another user", async () => {
     const [user, other] = [await shop.addUser(), await shop.addUser()];
     const session = await openPage(shop, user, { level: 1 });
     expect(await visit(user, session)).toEqual(["open"]);
@@ -124,7 +127,7 @@ describe("the success page", () => {
     await expectSameStatement(other, [3]);
   });
 
-  test("of a page that was paid and is not heard of yet stays as it was", async () => {
+  test("keeps its status while the event of a payment is pending", async () => {
     const user = await shop.addUser();
     const session = await openPage(shop, user, { level: 2 });
     await shop.sandbox.stripe.holdEvents();
@@ -141,7 +144,7 @@ describe("the success page", () => {
   }
 });
 
-test("the same event 20 times at once grants once", async () => {
+test("an event delivered 20 times at once grants once", async () => {
   const user = await shop.addUser();
   const session = await openPage(shop, user, { level: 1 });
   await shop.sandbox.stripe.holdEvents();

@@ -2,25 +2,24 @@ import { z } from "zod";
 import type { JobDefinition } from "#server/platform/jobs/jobs.ts";
 import { PLAN_ENDS, type PlanEnd } from "#shared/contracts/desk/payments.ts";
 
-const whatToSync = z.object({
+const syncTarget = z.object({
   checkoutId: z.string().optional(),
   subscriptionId: z.string().optional(),
   paymentId: z.string().optional(),
 });
-export type WhatToSync = z.infer<typeof whatToSync>;
+export type SyncTarget = z.infer<typeof syncTarget>;
 
-/** What moves plans and packs whose events were lost. */
+/** Name of the sweep that syncs plans and packs whose events were lost. */
 export const BILLING_SWEEP = "billing sweep";
 
-/** Reads a plan or a purchase again and lets ours follow. Harmless to repeat, in any order. */
-export const syncBillingJob: JobDefinition<WhatToSync> = {
+/** Syncs a plan or a purchase from the payment provider. Idempotent, in any order. */
+export const syncBillingJob: JobDefinition<SyncTarget> = {
   name: "billing.sync",
-  input: whatToSync,
+  input: syncTarget,
   retry: { limit: 10, delaySeconds: 2 },
   expireInSeconds: 120,
 };
 
-/** Tells the owner what is wrong with the provider's prices. */
 export const alertPricesJob: JobDefinition<Record<string, never>> = {
   name: "billing.alert-prices",
   input: z.strictObject({}),
@@ -28,15 +27,14 @@ export const alertPricesJob: JobDefinition<Record<string, never>> = {
   expireInSeconds: 60,
 };
 
-/** Tells the provider a user's address and name as they are now. */
-export const keepCustomerJob: JobDefinition<{ userId: string }> = {
+export const updateCustomerJob: JobDefinition<{ userId: string }> = {
   name: "billing.keep-customer",
   input: z.object({ userId: z.string() }),
   retry: { limit: 10, delaySeconds: 5 },
   expireInSeconds: 60,
 };
 
-/** Gives back what is due of a plan or a pack. The sweep begins such a job again for as long as it fails. */
+/** Sends a due refund of a plan or a pack. The sweep enqueues it again until it succeeds. */
 export const refundOfferJob: JobDefinition<{ refundId: string }> = {
   name: "billing.refund",
   input: z.object({ refundId: z.string() }),
@@ -44,7 +42,6 @@ export const refundOfferJob: JobDefinition<{ refundId: string }> = {
   expireInSeconds: 120,
 };
 
-/** Ends a plan as the desk wants it. */
 export const endPlanJob: JobDefinition<{ subscriptionId: string; when: PlanEnd }> = {
   name: "billing.end-plan",
   input: z.object({ subscriptionId: z.string(), when: z.enum(PLAN_ENDS) }),

@@ -15,7 +15,10 @@ import { syncPurchase } from "./commands/sync-purchase.ts";
 import { recoverBilling } from "./commands/watch-billing.ts";
 import { planInvoices, purchases } from "./tables.ts";
 
-/** Who leaves while money is on its way loses none of it; a lost page keeps nobody. */
+/**
+ * Deleting an account while a payment is in progress loses no money; a lost payment page does not block the
+ * deletion.
+ */
 
 let shop: TestShop;
 let user: TestUser;
@@ -38,11 +41,11 @@ async function isDeleted(): Promise<boolean> {
   return Boolean(row?.deletedAt);
 }
 
-async function untilStatus(session: string, status: string): Promise<void> {
+async function waitForStatus(session: string, status: string): Promise<void> {
   await expect.poll(async () => (await readPurchase(shop, user, session)).status).toBe(status);
 }
 
-test("a bill that goes back after its account is gone gets its credit note", async () => {
+test("an invoice refunded after its account was deleted gets its credit note", async () => {
   const [bill] = await shop.deps.db
     .select()
     .from(planInvoices)
@@ -57,11 +60,11 @@ test("a bill that goes back after its account is gone gets its credit note", asy
   ]);
 });
 
-describe("an account whose pack a bank confirms", () => {
+describe("an account with an unconfirmed bank debit for a pack", () => {
   async function payByBank(): Promise<string> {
     const session = await openPage(shop, user, { pack: "pack_10" });
     await shop.sandbox.stripe.pay({ session, card: "bank_debit" });
-    await untilStatus(session, "confirming");
+    await waitForStatus(session, "confirming");
     return session;
   }
 
@@ -69,7 +72,7 @@ describe("an account whose pack a bank confirms", () => {
     return await shop.deps.db.select().from(purchases).where(eq(purchases.userId, user.id));
   }
 
-  async function untilSettled(session: string, refundedCents: number): Promise<void> {
+  async function waitForSettled(session: string, refundedCents: number): Promise<void> {
     const read = async () => sumOfRefunds(await shop.deps.payments.readOfferCheckout(session));
     await expect.poll(read).toBe(refundedCents);
     await expect.poll(readPurchases).toEqual([]);
@@ -79,7 +82,7 @@ describe("an account whose pack a bank confirms", () => {
     ["settle", 500],
     ["refuse", 0],
   ] as const)(
-    "is deleted at once, and when the bank decides to %s, %d cents are refunded",
+    "is deleted at once; after the bank decides to %s, %d cents are refunded",
     async (decision, cents) => {
       const session = await payByBank();
       expect((await leave()).status).toBe(200);
@@ -90,32 +93,32 @@ describe("an account whose pack a bank confirms", () => {
       );
       expect(await readPurchases()).toMatchObject([{ status: "confirming", url: null }]);
       await shop.sandbox.stripe.decideBankDebit(session, decision);
-      await untilSettled(session, cents);
+      await waitForSettled(session, cents);
     },
   );
 
-  test("is refunded although no event of the bank's decision arrives", async () => {
+  test("is refunded even if no event of the bank's decision arrives", async () => {
     const session = await payByBank();
     expect((await leave()).status).toBe(200);
     await shop.sandbox.stripe.holdEvents();
     await shop.sandbox.stripe.decideBankDebit(session, "settle");
     await recoverBilling(shop.deps, { isAlone: true });
-    await untilSettled(session, 500);
+    await waitForSettled(session, 500);
     await shop.sandbox.stripe.releaseEvents();
   });
 
-  test("is deleted also where the payment begins at the same time", async () => {
+  test("is deleted even if the payment starts at the same time", async () => {
     const session = await openPage(shop, user, { pack: "pack_10" });
     await shop.sandbox.stripe.holdEvents();
     await shop.sandbox.stripe.pay({ session, card: "bank_debit" });
     expect((await leave()).status).toBe(200);
     await shop.sandbox.stripe.releaseEvents();
     await shop.sandbox.stripe.decideBankDebit(session, "settle");
-    await untilSettled(session, 500);
+    await waitForSettled(session, 500);
   });
 });
 
-test("a pack that is paid on a page that opened too late goes back by itself", async () => {
+test("a pack paid on a page that opened after the deletion is refunded automatically", async () => {
   const { payments } = shop.deps;
   const opened = Promise.withResolvers<string>();
   const isGone = Promise.withResolvers<void>();
@@ -140,14 +143,16 @@ test("a pack that is paid on a page that opened too late goes back by itself", a
     await expect.poll(read).toBe(500);
     for (let time = 0; time < 3; time++) await syncPurchase(shop.deps, session);
     const alerts = await readMails(shop, shop.deps.env.OWNER_EMAIL);
-    const told = alerts.filter(({ text }) => text.includes("after its account was deleted"));
-    expect(told.length).toBeGreaterThan(0);
+    const refundAlerts = alerts.filter(({ text }) =>
+      text.includes("after its account was deleted"),
+    );
+    expect(refundAlerts.length).toBeGreaterThan(0);
   } finally {
     shop.deps.payments = payments;
   }
 });
 
-test("a plan that is paid on a page that opened too late ends, and its money goes back", async () => {
+test("a plan paid on a page that opened after the deletion is ended and refunded", async () => {
   user = await shop.addUser({ hasPassword: true });
   const { payments } = shop.deps;
   const page = await payments.startOfferCheckout({
@@ -171,20 +176,20 @@ test("a plan that is paid on a page that opened too late ends, and its money goe
   await expect.poll(async () => (await payments.readSubscription(id)).status).toBe("ended");
 });
 
-describe("a page that the card company has lost", () => {
+describe("a payment page that Stripe has lost", () => {
   test.each([{ pack: "pack_10" }, { level: 1 }])(
-    "of %o keeps nobody from buying another, nor from leaving",
+    "for %o blocks neither another purchase nor the deletion of the account",
     async (offer) => {
       const isPack = "pack" in offer;
       if (!isPack) user = await shop.addUser({ hasPassword: true });
       const { payments } = shop.deps;
       const session = await openPage(shop, user, offer);
       const next = isPack ? { pack: "pack_5" } : { level: 2 };
-      shop.deps.payments = losing(payments, new Set([session]));
+      shop.deps.payments = withLostPages(payments, new Set([session]));
       try {
         const other = await openPage(shop, user, next);
         expect(await readPurchase(shop, user, session)).toMatchObject({ status: "expired" });
-        shop.deps.payments = losing(payments, new Set([session, other]));
+        shop.deps.payments = withLostPages(payments, new Set([session, other]));
         expect((await leave()).status).toBe(200);
       } finally {
         shop.deps.payments = payments;
@@ -192,13 +197,13 @@ describe("a page that the card company has lost", () => {
     },
   );
 
-  /** As it answers of ids that it knows no more: 'No such checkout.session'. */
-  function losing(payments: Payments, lost: Set<string>): Payments {
-    const idOf = (id: string) => (lost.has(id) ? `cs_test_lost_${id.slice(-8)}` : id);
+  /** Answers for ids that Stripe no longer knows: 'No such checkout.session'. */
+  function withLostPages(payments: Payments, lost: Set<string>): Payments {
+    const toLostId = (id: string) => (lost.has(id) ? `cs_test_lost_${id.slice(-8)}` : id);
     return {
       ...payments,
-      readOfferCheckout: (id, paymentId) => payments.readOfferCheckout(idOf(id), paymentId),
-      expireCheckout: (id) => payments.expireCheckout(idOf(id)),
+      readOfferCheckout: (id, paymentId) => payments.readOfferCheckout(toLostId(id), paymentId),
+      expireCheckout: (id) => payments.expireCheckout(toLostId(id)),
     };
   }
 });

@@ -20,10 +20,10 @@ import {
 } from "#server/test/subscribing.ts";
 import type { TestUser } from "#server/test/users.ts";
 import { syncPurchase } from "./commands/sync-purchase.ts";
-import { nextOfPurchase } from "./rules.ts";
+import { computePurchaseStatus } from "./rules.ts";
 import { purchases } from "./tables.ts";
 
-/** Packs: given once, spent last, kept when the month and the plan are over. */
+/** Packs are granted once, spent last, and survive the end of the period and of the plan. */
 
 let shop: TestShop;
 
@@ -38,34 +38,34 @@ async function spend({ id }: TestUser, times: number): Promise<void> {
   }
 }
 
-async function leftBySource({ id }: TestUser): Promise<Record<string, number>> {
+async function readLeftBySource({ id }: TestUser): Promise<Record<string, number>> {
   const lots = await shop.deps.db.select().from(renderLots).where(eq(renderLots.userId, id));
   const left: Record<string, number> = {};
   for (const lot of lots) left[lot.source] = (left[lot.source] ?? 0) + lot.left;
   return left;
 }
 
-async function subjectsTo({ email }: TestUser): Promise<string[]> {
+async function listSubjects({ email }: TestUser): Promise<string[]> {
   return (await readMails(shop, email)).map(({ subject }) => subject);
 }
 
 describe("a pack", () => {
-  test("is sold without a plan too, and makes none", async () => {
+  test("is sold without a plan and starts none", async () => {
     const user = await shop.addUser();
     await spend(user, 3);
     await buy(shop, user, { pack: "pack_10" });
-    expect(await leftBySource(user)).toEqual({ trial: 0, pack: 10 });
+    expect(await readLeftBySource(user)).toEqual({ trial: 0, pack: 10 });
     expect(await readAccount(shop, user)).toMatchObject({ renders: 10, level: 0 });
     expect((await readBilling(shop, user)).subscription).toBeNull();
   });
 
-  test("is given once, spent last, and outlives the month and the plan", async () => {
+  test("is granted once, spent last, and survives the end of the period and of the plan", async () => {
     const user = await shop.addUser();
     await buy(shop, user, { level: 1 });
     const { session } = await buy(shop, user, { pack: "pack_10" });
     await buy(shop, user, { pack: "pack_5" });
     for (let time = 0; time < 3; time++) await syncPurchase(shop.deps, session);
-    expect(await leftBySource(user)).toEqual({ plan: 10, trial: 3, pack: 15 });
+    expect(await readLeftBySource(user)).toEqual({ plan: 10, trial: 3, pack: 15 });
     const receipts = await (await shop.fetch("/api/checkout", { as: user })).json();
     expect(
       receipts.map(({ info, price }: { info: string; price: number }) => [info, price]),
@@ -79,22 +79,22 @@ describe("a pack", () => {
     expect(entry).toMatchObject({ info: "Add 5 renders", image_url: receipt_url });
 
     await spend(user, 12);
-    expect(await leftBySource(user)).toEqual({ plan: 0, trial: 1, pack: 15 });
+    expect(await readLeftBySource(user)).toEqual({ plan: 0, trial: 1, pack: 15 });
     await spend(user, 3);
-    expect(await leftBySource(user)).toEqual({ plan: 0, trial: 0, pack: 13 });
+    expect(await readLeftBySource(user)).toEqual({ plan: 0, trial: 0, pack: 13 });
     await passPeriod(shop, user);
     await untilAccount(shop, user, { renders: 23, level: 1 });
     await post(shop, user, "/api/billing/cancel", {});
     await passPeriod(shop, user);
     await untilAccount(shop, user, { renders: 13, level: 0 });
-    expect(await leftBySource(user)).toEqual({ plan: 0, trial: 0, pack: 13 });
+    expect(await readLeftBySource(user)).toEqual({ plan: 0, trial: 0, pack: 13 });
     expect((await readBilling(shop, user)).renders.lots.map(({ ends_at }) => ends_at)).toEqual([
       null,
       null,
     ]);
   });
 
-  test("that is refunded in parts is taken back in parts, never more than is left", async () => {
+  test("is revoked in proportion to partial refunds, never by more than what is left", async () => {
     const user = await shop.addUser();
     await buy(shop, user, { level: 1 });
     const { session } = await buy(shop, user, { pack: "pack_10" });
@@ -113,18 +113,18 @@ describe("a pack", () => {
     expect([balance, sum, lots]).toEqual([0, 0, 0]);
   });
 
-  test("that is disputed is taken back, and the owner knows", async () => {
+  test("is revoked when disputed, and the owner is alerted", async () => {
     const user = await shop.addUser();
     await buy(shop, user, { level: 1 });
     const { session } = await buy(shop, user, { pack: "pack_5" });
     await shop.sandbox.stripe.dispute(session);
     await untilAccount(shop, user, { renders: 13, level: 1 });
-    const [page] = await pageOf(session);
+    const [page] = await findPage(session);
     const alerts = await readMails(shop, shop.deps.env.OWNER_EMAIL);
     expect(alerts.filter(({ text }) => text.includes(page?.id ?? "?"))).toHaveLength(1);
   });
 
-  test("whose dispute is won is given again, and one that is lost is not", async () => {
+  test("is restored when the dispute is won, and an inquiry that closes revokes nothing", async () => {
     const user = await shop.addUser();
     await buy(shop, user, { level: 1 });
     const { session } = await buy(shop, user, { pack: "pack_10" });
@@ -134,21 +134,21 @@ describe("a pack", () => {
     await untilAccount(shop, user, { renders: 23, level: 1 });
     const [line] = await readStatement(shop, user);
     expect(line).toMatchObject({ kind: "restore", change: 10, balance: 23 });
-    expect(await subjectsTo(user)).toContain("Your renders are back");
+    expect(await listSubjects(user)).toContain("Your renders are back");
 
     const { session: other } = await buy(shop, user, { pack: "pack_5" });
     await shop.sandbox.stripe.dispute(other, { inquiry: true });
     await shop.sandbox.stripe.decideDispute(other, "warning_closed");
     await syncPurchase(shop.deps, other);
     expect(await readAccount(shop, user)).toEqual({ renders: 28, level: 1 });
-    // The refund of half a pack takes half, after a dispute as before.
+    // A refund of half the price takes half the renders, after a dispute as before it.
     await shop.sandbox.stripe.refund(session, 250);
     await untilAccount(shop, user, { renders: 23, level: 1 });
     const { balance, sum, lots } = await readLedger(shop.deps.db, user.id);
     expect([balance, sum, lots]).toEqual([23, 23, 23]);
   });
 
-  test("whose dispute is lost stays taken", async () => {
+  test("stays revoked when the dispute is lost", async () => {
     const user = await shop.addUser();
     const { session } = await buy(shop, user, { pack: "pack_5" });
     await spend(user, 6);
@@ -159,27 +159,27 @@ describe("a pack", () => {
     expect(await readAccount(shop, user)).toEqual({ renders: 0, level: 0 });
   });
 
-  test("for another amount than asked for gives nothing, and the owner knows", async () => {
+  test("grants nothing when the paid amount differs, and the owner is alerted", async () => {
     const user = await shop.addUser();
     await buy(shop, user, { level: 1 });
     const session = await openPage(shop, user, { pack: "pack_10" });
     await shop.sandbox.addFault({ vendor: "stripe", kind: "wrong_amount", times: 1 });
     await shop.sandbox.stripe.pay({ session });
-    await expect.poll(async () => (await pageOf(session))[0]?.status).toBe("refused");
+    await expect.poll(async () => (await findPage(session))[0]?.status).toBe("refused");
     expect(await readPurchase(shop, user, session)).toMatchObject({ status: "failed" });
     for (let time = 0; time < 3; time++) await syncPurchase(shop.deps, session);
     expect(await readAccount(shop, user)).toEqual({ renders: 13, level: 1 });
-    const [page] = await pageOf(session);
+    const [page] = await findPage(session);
     const alerts = await readMails(shop, shop.deps.env.OWNER_EMAIL);
     expect(alerts.filter(({ text }) => text.includes(page?.id ?? "?"))).toHaveLength(1);
-    expect((await subjectsTo(user)).filter((subject) => /receipt/i.test(subject))).toEqual([]);
+    expect((await listSubjects(user)).filter((subject) => /receipt/i.test(subject))).toEqual([]);
   });
 
-  const pageOf = (session: string) =>
+  const findPage = (session: string) =>
     shop.deps.db.select().from(purchases).where(eq(purchases.sessionId, session));
 });
 
-describe("what becomes of a page", () => {
+describe("the next status of a payment page", () => {
   const STATUSES = ["open", "confirming", "paid", "failed", "expired", "refused"] as const;
   const purchase = fc.record({
     kind: fc.constantFrom("plan", "pack"),
@@ -193,11 +193,11 @@ describe("what becomes of a page", () => {
     tax: fc.constantFrom(null, { cents: 1, isInside: true }, { cents: 1, isInside: false }),
   });
 
-  test("a pack is paid only by exactly its price, a plan never by its page, and both are final", () => {
+  test("is paid for a pack only at its exact price, is never paid for a plan, and is final once paid or refused", () => {
     fc.assert(
       fc.property(purchase, page, (before, seen) => {
-        const next = nextOfPurchase(before, seen);
-        expect(nextOfPurchase({ ...before, status: next }, seen)).toBe(next);
+        const next = computePurchaseStatus(before, seen);
+        expect(computePurchaseStatus({ ...before, status: next }, seen)).toBe(next);
         const isFinal = ["paid", "refused"].includes(before.status);
         if (isFinal) expect(next).toBe(before.status);
         if (isFinal) return;

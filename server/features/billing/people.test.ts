@@ -21,7 +21,7 @@ import { endPlans, forgetBilling, lockBilling } from "./commands/leave.ts";
 import { syncSubscription } from "./commands/sync-subscription.ts";
 import { billingCustomers, planInvoices, purchases, subscriptions } from "./tables.ts";
 
-/** Addresses change, people leave and come back: money and renders stay with who they belong to. */
+/** Money and renders stay with the right account when addresses change and users leave and return. */
 
 let shop: TestShop;
 
@@ -37,18 +37,19 @@ const leave = (user: TestUser) =>
     { endPlans, forgetBilling, lockBilling },
   );
 
-const statusOf = async (subscription: string) =>
+const readStatus = async (subscription: string) =>
   (await shop.deps.payments.readSubscription(subscription)).status;
 
-/** Nothing of plans and packs is kept of this user. */
-/** But for what was paid, which tax laws want: without card and pages, of a plan that is over. */
+/**
+ * Asserts that only paid plans and invoices remain, which tax law requires, without card and provider pages.
+ */
 async function expectForgotten({ id }: TestUser): Promise<void> {
   const { db } = shop.deps;
   for (const table of [billingCustomers, purchases]) {
     expect(await db.select().from(table).where(eq(table.userId, id))).toEqual([]);
   }
-  for (const kept of await db.select().from(subscriptions).where(eq(subscriptions.userId, id)))
-    expect(kept).toMatchObject({ status: "ended", card: null });
+  for (const plan of await db.select().from(subscriptions).where(eq(subscriptions.userId, id)))
+    expect(plan).toMatchObject({ status: "ended", card: null });
   for (const bill of await db.select().from(planInvoices).where(eq(planInvoices.userId, id)))
     expect(bill).toMatchObject({ status: "paid", pageUrl: null, pdfUrl: null });
   const [row] = await db.select().from(users).where(eq(users.id, id));
@@ -56,7 +57,7 @@ async function expectForgotten({ id }: TestUser): Promise<void> {
   expect((await readLedger(db, id)).kinds).toEqual({});
 }
 
-test("one address in two cases is one person, who pays once", async () => {
+test("an address in two letter cases is one account, which pays once", async () => {
   const user = await shop.addUser({ email: "Maya.Capital@Example.com" });
   expect(user.email).not.toBe(user.email.toLowerCase());
   await expect(shop.addUser({ email: "maya.capital@example.COM" })).rejects.toThrow();
@@ -72,7 +73,7 @@ test("one address in two cases is one person, who pays once", async () => {
   expect(receipts).toHaveLength(2);
 });
 
-test("an address that changed between payment and event: all is with the person, by the new one", async () => {
+test("a payment stays with its account when the address changes before the event arrives", async () => {
   const user = await shop.addUser();
   const before = user.email;
   const session = await openPage(shop, user, { level: 1 });
@@ -80,47 +81,47 @@ test("an address that changed between payment and event: all is with the person,
   await shop.sandbox.stripe.pay({ session });
   user.email = `moved-${before}`;
   await shop.deps.db.update(users).set({ email: user.email }).where(eq(users.id, user.id));
-  const heir = await shop.addUser({ email: before });
+  const nextOwner = await shop.addUser({ email: before });
   await shop.sandbox.stripe.releaseEvents("newest_first");
   await untilAccount(shop, user, { renders: 13, level: 1 });
   await expect.poll(async () => (await readPurchase(shop, user, session)).status).toBe("paid");
-  // The mailbox had its trial with the account before.
-  expect(await readAccount(shop, heir)).toEqual({ renders: 0, level: 0 });
+  // The mailbox used its trial with the previous account.
+  expect(await readAccount(shop, nextOwner)).toEqual({ renders: 0, level: 0 });
   const { db } = shop.deps;
   const receipts = await db.select().from(checkout).where(eq(checkout.userEmail, user.email));
   expect(receipts).toMatchObject([{ info: "Subscription - Starter", priceCents: 900 }]);
   expect(await readMails(shop, before)).toEqual([]);
   expect(await readMails(shop, user.email)).toHaveLength(1);
-  expect(await (await shop.fetch("/api/checkout", { as: heir })).json()).toEqual([]);
+  expect(await (await shop.fetch("/api/checkout", { as: nextOwner })).json()).toEqual([]);
 });
 
-test("a late bill of somebody who left gives nothing to anybody, and the next is never written", async () => {
+test("a late invoice of a deleted account grants nothing to anyone, and no further invoice is created", async () => {
   const user = await shop.addUser();
   const { subscription } = await buy(shop, user, { level: 2 });
   await shop.sandbox.stripe.holdEvents();
   await passPeriod(shop, user);
   await leave(user);
-  expect(await statusOf(subscription)).toBe("ended");
-  const again = await shop.addUser({ email: user.email });
+  expect(await readStatus(subscription)).toBe("ended");
+  const returning = await shop.addUser({ email: user.email });
   await shop.sandbox.stripe.releaseEvents("newest_first");
   for (let time = 0; time < 3; time++) await syncSubscription(shop.deps, subscription);
   await expectForgotten(user);
-  expect(await readAccount(shop, again)).toEqual({ renders: 0, level: 0 });
-  expect(await readStatement(shop, again)).toEqual([]);
-  expect(await (await shop.fetch("/api/checkout", { as: again })).json()).toEqual([]);
+  expect(await readAccount(shop, returning)).toEqual({ renders: 0, level: 0 });
+  expect(await readStatement(shop, returning)).toEqual([]);
+  expect(await (await shop.fetch("/api/checkout", { as: returning })).json()).toEqual([]);
 });
 
-test("a plan that lives on after its person is ended by the first that is heard of it", async () => {
+test("a plan that outlives its account is ended by the first event about it", async () => {
   const user = await shop.addUser();
   const { subscription } = await buy(shop, user, { level: 1 });
   await shop.deps.db.transaction((tx) => forgetBilling(tx, user.id));
-  expect(await statusOf(subscription)).toBe("active");
+  expect(await readStatus(subscription)).toBe("active");
   await shop.sandbox.stripe.advance(40 * 24 * 60 * 60);
-  await expect.poll(() => statusOf(subscription)).toBe("ended");
+  await expect.poll(() => readStatus(subscription)).toBe("ended");
   expect((await readStatement(shop, user)).map(({ change }) => change)).toEqual([10, 3]);
 });
 
-test("a plan of somebody else on the same account of the provider is left alone", async () => {
+test("a foreign plan on the same Stripe account is left alone", async () => {
   const { id: other } = await createAt("customers", {});
   const { id: session } = await createAt("checkout/sessions", {
     mode: "subscription",
@@ -132,12 +133,12 @@ test("a plan of somebody else on the same account of the provider is left alone"
   await shop.sandbox.stripe.pay({ session });
   const id = (await shop.deps.payments.readOfferCheckout(session))?.subscriptionId ?? "";
   await syncSubscription(shop.deps, id);
-  expect(await statusOf(id)).toBe("active");
+  expect(await readStatus(id)).toBe("active");
   const { db } = shop.deps;
   expect(await db.select().from(subscriptions).where(eq(subscriptions.id, id))).toEqual([]);
 });
 
-/** As another program of the same owner would make it. */
+/** Creates an object as another application on the same Stripe account would. */
 async function createAt(what: string, params: Record<string, string>): Promise<{ id: string }> {
   const answer = await fetch(`${shop.sandboxUrl}/v1/${what}`, {
     method: "POST",
@@ -151,7 +152,7 @@ async function createAt(what: string, params: Record<string, string>): Promise<{
   return (await answer.json()) as { id: string };
 }
 
-test("who leaves right after paying is charged no second time, and a page left open can't be paid", async () => {
+test("a user who leaves right after paying is not charged again, and an open payment page can't be paid", async () => {
   const payer = await shop.addUser();
   const session = await openPage(shop, payer, { level: 1 });
   await shop.sandbox.stripe.holdEvents();
@@ -159,29 +160,29 @@ test("who leaves right after paying is charged no second time, and a page left o
   await leave(payer);
   await shop.sandbox.stripe.releaseEvents();
   const id = (await shop.deps.payments.readOfferCheckout(session))?.subscriptionId ?? "";
-  await expect.poll(() => statusOf(id)).toBe("ended");
+  await expect.poll(() => readStatus(id)).toBe("ended");
   await expectForgotten(payer);
 
-  const looker = await shop.addUser();
-  const open = await openPage(shop, looker, { level: 1 });
-  await leave(looker);
+  const visitor = await shop.addUser();
+  const open = await openPage(shop, visitor, { level: 1 });
+  await leave(visitor);
   expect(await shop.sandbox.stripe.pay({ session: open })).toMatchObject({ outcome: "closed" });
-  await expectForgotten(looker);
+  await expectForgotten(visitor);
 });
 
-test("who comes back with the same address begins anew, with a customer of their own", async () => {
+test("a user who returns with the same address starts fresh with a new Stripe customer", async () => {
   const user = await shop.addUser();
   await buy(shop, user, { level: 3 });
   await buy(shop, user, { pack: "pack_10" });
-  const customerOf = async ({ id }: TestUser) =>
+  const findCustomer = async ({ id }: TestUser) =>
     (await shop.deps.db.select().from(billingCustomers).where(eq(billingCustomers.userId, id)))[0];
-  const old = await customerOf(user);
+  const old = await findCustomer(user);
   await leave(user);
-  const again = await shop.addUser({ email: user.email });
-  expect(await readAccount(shop, again)).toEqual({ renders: 0, level: 0 });
-  await buy(shop, again, { level: 1 });
-  expect(await readAccount(shop, again)).toEqual({ renders: 10, level: 1 });
-  expect((await customerOf(again))?.customerId).not.toBe(old?.customerId);
-  expect(await (await shop.fetch("/api/checkout", { as: again })).json()).toHaveLength(1);
-  expect((await readStatement(shop, again)).map(({ change }) => change)).toEqual([10]);
+  const returning = await shop.addUser({ email: user.email });
+  expect(await readAccount(shop, returning)).toEqual({ renders: 0, level: 0 });
+  await buy(shop, returning, { level: 1 });
+  expect(await readAccount(shop, returning)).toEqual({ renders: 10, level: 1 });
+  expect((await findCustomer(returning))?.customerId).not.toBe(old?.customerId);
+  expect(await (await shop.fetch("/api/checkout", { as: returning })).json()).toHaveLength(1);
+  expect((await readStatement(shop, returning)).map(({ change }) => change)).toEqual([10]);
 });

@@ -17,10 +17,10 @@ import { PLANS, type Plan, type PlanLevel } from "#shared/plans.ts";
 import { syncPurchase } from "./commands/sync-purchase.ts";
 import { syncSubscription } from "./commands/sync-subscription.ts";
 import { createPriceWatch } from "./commands/watch-prices.ts";
-import { rendersOfSwitch } from "./rules.ts";
+import { computeSwitchRenders } from "./rules.ts";
 import { planInvoices } from "./tables.ts";
 
-/** However somebody walks through the plans, a render never costs less than in the cheapest of them. */
+/** No sequence of plan switches makes a render cheaper than in the cheapest plan. */
 const CHEAPEST = Math.min(...PLANS.map(({ cents, renders }) => cents / renders));
 const SETTINGS = {
   1: "STRIPE_PRICE_STARTER",
@@ -37,7 +37,7 @@ const level = fc.constantFrom<PlanLevel>(1, 2, 3);
 let shop: TestShop;
 
 beforeAll(async () => {
-  // Nobody hears of events: each walk reads the provider itself, once after each step.
+  // Events are not processed: each walk syncs from the provider after each step.
   shop = await openTestShop({ work: false });
 });
 afterAll(() => shop.close());
@@ -67,14 +67,14 @@ const version = {
 const step = fc.oneof(
   fc.record({ kind: fc.constant("wait" as const), days: fc.integer({ min: 0, max: 12 }) }),
   fc.record({ kind: fc.constant("switch" as const), level }),
-  // A switch two hours before the month ends, and the next month.
+  // A switch two hours before the period ends, then the next period.
   fc.record({ kind: fc.constant("end" as const), level }),
-  // From here on the plan is sold at another price; who pays the old one keeps it.
+  // Sells the plan at another price from here on; existing subscribers keep the old one.
   fc.record({ kind: fc.constant("reprice" as const), level, ...version }),
 );
 
 const ORIGINAL = structuredClone(PLANS);
-/** The cheapest render of all prices that were sold so far. */
+/** Cents per render at the cheapest price sold so far. */
 let cheapest = CHEAPEST;
 
 afterEach(sellAsBefore);
@@ -86,7 +86,7 @@ function sellAsBefore(): void {
   cheapest = CHEAPEST;
 }
 
-test("Starter to Unlimited two hours before the month ends gives what that costs", async () => {
+test("a switch from Starter to Unlimited two hours before the period ends grants only what was paid for", async () => {
   const { user } = await subscribe(1);
   await passPeriod(shop, user, -2 * 60 * 60);
   const shown = await previewSwitch(shop, user, 3);
@@ -96,15 +96,15 @@ test("Starter to Unlimited two hours before the month ends gives what that costs
   expect(await readPlanRenders(user)).toBe(10);
 });
 
-test("a walk of switches and prices over many months", async () => {
+test("random switches and price changes over many months grant no render below the cheapest price", async () => {
   const walk = fc.asyncProperty(level, fc.array(step, { maxLength: 6 }), async (first, steps) => {
     sellAsBefore();
     const walker = await subscribe(first);
     for (const each of steps) {
-      await take(walker, each);
+      await runStep(walker, each);
       await expectPaid(walker.user);
     }
-    // So that no later walk has its renewals as well.
+    // Keeps later clock advances from renewing this walk's plan.
     await shop.deps.payments.endSubscription(walker.subscription);
   });
   await fc.assert(walk, {
@@ -126,37 +126,37 @@ test("a walk of switches and prices over many months", async () => {
   });
 });
 
-describe("what a switch gives", () => {
+describe("the renders of a switch", () => {
   const pair = fc.tuple(level, level).map((levels) => levels.sort());
-  const planOf = (wanted: PlanLevel) => PLANS[wanted - 1] as (typeof PLANS)[number];
+  const getPlan = (wanted: PlanLevel) => PLANS[wanted - 1] as (typeof PLANS)[number];
 
-  test("all of the difference where all of it was paid, and nothing for nothing", () => {
+  test("grants the whole difference for the full price and nothing for 0 cents", () => {
     for (const [from, to] of [[1, 2] as const, [2, 3] as const, [1, 3] as const]) {
-      const [small, big] = [planOf(from), planOf(to)];
+      const [small, big] = [getPlan(from), getPlan(to)];
       const all = big.renders - small.renders;
-      expect(rendersOfSwitch(small, big, big.cents - small.cents)).toBe(all);
-      expect(rendersOfSwitch(small, big, 0)).toBe(0);
-      expect(rendersOfSwitch(big, small, 10_000)).toBe(0);
+      expect(computeSwitchRenders(small, big, big.cents - small.cents)).toBe(all);
+      expect(computeSwitchRenders(small, big, 0)).toBe(0);
+      expect(computeSwitchRenders(big, small, 10_000)).toBe(0);
     }
   });
 
-  test("never more than what was paid is worth, also in two steps", () => {
+  test("never grants more than was paid for, even in two steps", () => {
     fc.assert(
       fc.property(pair, fc.nat(4000), fc.nat(4000), ([from, to], once, again) => {
-        const [small, big] = [planOf(from as PlanLevel), planOf(to as PlanLevel)];
+        const [small, big] = [getPlan(from as PlanLevel), getPlan(to as PlanLevel)];
         const paid = Math.min(once, Math.max(0, big.cents - small.cents));
-        const renders = small.renders + rendersOfSwitch(small, big, paid);
+        const renders = small.renders + computeSwitchRenders(small, big, paid);
         expect(small.cents + paid).toBeGreaterThanOrEqual(renders * CHEAPEST);
-        const top = planOf(3);
+        const top = getPlan(3);
         const more = Math.min(again, Math.max(0, top.cents - big.cents));
-        const sum = renders + rendersOfSwitch(big, top, more);
+        const sum = renders + computeSwitchRenders(big, top, more);
         expect(small.cents + paid + more).toBeGreaterThanOrEqual(sum * CHEAPEST);
       }),
     );
   });
 });
 
-async function take({ user, subscription }: Walker, next: Step): Promise<void> {
+async function runStep({ user, subscription }: Walker, next: Step): Promise<void> {
   if (next.kind === "reprice") return await reprice(next);
   if (next.kind === "wait") await shop.sandbox.stripe.advance(next.days * DAY_S);
   if (next.kind === "end") await passPeriod(shop, user, -2 * 60 * 60);
@@ -177,7 +177,7 @@ async function reprice({ level, cents, renders }: Version & { level: PlanLevel }
   cheapest = Math.min(cheapest, cents / renders);
 }
 
-/** What the person was shown is what comes. */
+/** Asserts that the switch adds the previewed number of renders. */
 async function switchIfOther(user: TestUser, wanted: PlanLevel): Promise<void> {
   const { subscription } = await readBilling(shop, user);
   if (subscription?.level === wanted && subscription.next_level === null) return;
@@ -195,7 +195,10 @@ async function readPlanRenders({ id }: TestUser): Promise<number> {
   return row?.sum ?? 0;
 }
 
-/** Of each month for itself, so that no dear one hides a cheap one. */
+/**
+ * Asserts the minimum price per render for each period separately, so that an expensive one hides no cheap
+ * one.
+ */
 async function expectPaid({ id }: TestUser): Promise<void> {
   const bills = await shop.deps.db
     .select({ end: planInvoices.periodEnd, cents: planInvoices.cents, granted: renderLots.granted })
@@ -206,7 +209,7 @@ async function expectPaid({ id }: TestUser): Promise<void> {
     const own = bills.filter(({ end }) => end.getTime() === month);
     const cents = own.reduce((sum, bill) => sum + bill.cents, 0);
     const renders = own.reduce((sum, bill) => sum + (bill.granted ?? 0), 0);
-    // A price in the provider's cents is up to half a cent off what its time is worth.
+    // The provider rounds to cents, which is up to half a cent off the prorated price.
     expect(cents + (own.length - 1) / 2).toBeGreaterThanOrEqual(renders * cheapest - 1e-9);
   }
 }

@@ -14,21 +14,21 @@ import { EXTRAS, type OfferKey, type Plan, perksOf } from "#shared/plans.ts";
 import { computeNextCharge, type NextCharge } from "./commands/next-charge.ts";
 import type { Preview } from "./commands/switch-plan.ts";
 import type { InvoiceRow, PurchaseRow, SubscriptionRow } from "./queries.ts";
-import { type Offer, offerName, type PriceBook, planAt, planInfo, termsOf } from "./rules.ts";
+import { getTerms, type Offer, offerName, type PriceBook, planAt, planInfo } from "./rules.ts";
 
 type BillingFacts = {
   inDoubt: ReadonlySet<OfferKey>;
   book: PriceBook;
   row: SubscriptionRow | null;
   openInvoices: InvoiceRow[];
-  /** Of what money came in for. */
+  /** The newest paid invoice. */
   newestBill: InvoiceRow | null;
   lots: LotRow[];
   left: number;
 };
 
 export function presentBilling(offers: readonly Offer[], facts: BillingFacts): Billing {
-  const own = facts.row ? ownPlans(facts.row, facts.book) : [];
+  const own = facts.row ? listOwnPlans(facts.row, facts.book) : [];
   const levels = facts.row ? [facts.row.level, facts.row.nextLevel, facts.row.pendingLevel] : [];
   return {
     ...presentOffers(offers, facts.inDoubt, { own, levels }),
@@ -38,20 +38,19 @@ export function presentBilling(offers: readonly Offer[], facts: BillingFacts): B
 }
 
 type Owned = {
-  /** Plans that somebody has at the price that they have. */
+  /** The user's plans at the prices they pay. */
   own: readonly Plan[];
-  /** What they have or chose stays in sight, sold or not. */
+  /** Levels that stay listed even if they are no longer sold. */
   levels: readonly (number | null)[];
 };
 
-/** What is sold, to whoever has nothing yet or to the owner of a plan. */
 export function presentOffers(
   offers: readonly Offer[],
   inDoubt: ReadonlySet<OfferKey>,
   { own, levels }: Owned = { own: [], levels: [] },
 ): Offers {
   const extras = offers.find((offer) => offer.kind === "pack" && offer.pack.key === EXTRAS);
-  const soldExtras = extras?.isSold ? termsOf(extras) : null;
+  const soldExtras = extras?.isSold ? getTerms(extras) : null;
   return {
     plans: offers.flatMap((offer) => {
       if (offer.kind !== "plan") return [];
@@ -73,12 +72,11 @@ export function presentOffers(
   };
 }
 
-/** The plan that somebody has and the one that comes next, as they pay for them. */
-function ownPlans(row: SubscriptionRow, book: PriceBook): Plan[] {
-  return [planAt(book, row), nextPlan(row, book)].filter((plan) => plan !== undefined);
+function listOwnPlans(row: SubscriptionRow, book: PriceBook): Plan[] {
+  return [planAt(book, row), findNextPlan(row, book)].filter((plan) => plan !== undefined);
 }
 
-function nextPlan(row: SubscriptionRow, book: PriceBook): Plan | undefined {
+function findNextPlan(row: SubscriptionRow, book: PriceBook): Plan | undefined {
   return planAt(book, { priceId: row.nextPriceId, level: row.nextLevel ?? row.level });
 }
 
@@ -87,7 +85,7 @@ function presentSubscription(
   { book, openInvoices: open, newestBill }: BillingFacts,
 ): Subscription | null {
   if (row.level === null || (row.status !== "active" && row.status !== "past_due")) return null;
-  const next = nextPlan(row, book);
+  const next = findNextPlan(row, book);
   return {
     level: row.level,
     status: row.status,
@@ -111,7 +109,7 @@ function presentCard({ brand, last4, expMonth, expYear }: KeptCard): Card {
   return { brand, last4, exp_month: expMonth, exp_year: expYear };
 }
 
-/** What is left of the trial ends with the first month of a plan. */
+/** The rest of the trial ends with the first period of a plan. */
 function presentLot({ source, granted, left, endsAt }: LotRow, row: SubscriptionRow | null): Lot {
   const end = source === "trial" && row ? row.periodEnd : endsAt;
   return { source, granted, left, ends_at: end?.toISOString() ?? null };

@@ -23,7 +23,7 @@ import { syncSubscription } from "./commands/sync-subscription.ts";
 import { createPriceWatch } from "./commands/watch-prices.ts";
 import { findLivePlan } from "./queries.ts";
 
-/** Prices change at the card company and here; whoever pays an old one keeps what it was sold as. */
+/** Prices change at Stripe and in the shop; subscribers at an old price keep the terms it was sold with. */
 
 const STARTER = PLANS[0] as Plan;
 const SWEET_SPOT = PLANS[1] as Plan;
@@ -43,20 +43,20 @@ beforeEach(async () => {
   user = await shop.addUser();
 });
 afterEach(async () => {
-  // So that no later step of the clock has its renewals as well.
-  const plan = await subscriptionOf(user);
+  // Keeps later clock advances from renewing this plan.
+  const plan = await readSubscriptionId(user);
   if (plan) await shop.deps.payments.endSubscription(plan);
   for (const [index, plan] of ORIGINAL.entries()) Object.assign(PLANS[index] as Plan, plan);
   reopen({});
 });
 
-/** As after a restart with these settings. */
+/** Simulates a restart with these settings. */
 function reopen(settings: Partial<typeof env>): void {
   shop.deps.env = { ...env, ...settings };
   shop.deps.prices = createPriceWatch();
 }
 
-/** As an earlier release sold the smallest plan: 12 renders for $8. */
+/** Sells the smallest plan as an earlier release did: 12 renders for $8. */
 async function sellCheaply(): Promise<string> {
   const id = await shop.sandbox.stripe.addPrice({ like: "price_starter_monthly", cents: 800 });
   Object.assign(STARTER, { cents: 800, renders: 12, perks: ["12 renders per month"] });
@@ -64,24 +64,23 @@ async function sellCheaply(): Promise<string> {
   return id;
 }
 
-/** As this release sells it again. */
 function sellAsToday(settings: Partial<typeof env> = {}): void {
   Object.assign(STARTER, ORIGINAL[0]);
   Object.assign(SWEET_SPOT, ORIGINAL[1]);
   reopen(settings);
 }
 
-async function ownerMails(about: string): Promise<string[]> {
+async function listOwnerMails(about: string): Promise<string[]> {
   const mails = await readMails(shop, shop.deps.env.OWNER_EMAIL);
   return mails.filter(({ text }) => text.includes(about)).map(({ text }) => text);
 }
 
-async function cardOf(level: number, as: TestUser) {
+async function findPlanCard(level: number, as: TestUser) {
   const { plans } = await readBilling(shop, as);
   return plans.find((plan) => plan.level === level);
 }
 
-describe("somebody who pays a price that is not sold any more", () => {
+describe("a subscriber at a price that is no longer sold", () => {
   beforeEach(async () => {
     await sellCheaply();
     await buy(shop, user, { level: 1 });
@@ -89,37 +88,40 @@ describe("somebody who pays a price that is not sold any more", () => {
     sellAsToday();
   });
 
-  test("gets each month what it was sold with, and reads that price everywhere", async () => {
+  test("gets the renders it was sold with each month and sees that price everywhere", async () => {
     await passPeriod(shop, user);
     await untilAccount(shop, user, { renders: 12, level: 1 });
     const { subscription } = await readBilling(shop, user);
     expect(subscription?.next_charge?.cents).toBe(800);
     const own = { price_cents: 800, renders: 12 };
-    expect(await cardOf(1, user)).toMatchObject(own);
-    expect((await cardOf(1, user))?.perks).toContain("12 renders per month");
-    expect(await cardOf(1, await shop.addUser())).toMatchObject({ price_cents: 900, renders: 10 });
+    expect(await findPlanCard(1, user)).toMatchObject(own);
+    expect((await findPlanCard(1, user))?.perks).toContain("12 renders per month");
+    expect(await findPlanCard(1, await shop.addUser())).toMatchObject({
+      price_cents: 900,
+      renders: 10,
+    });
     const lines = await readStatement(shop, user);
     expect(lines.find(({ kind }) => kind === "grant")).toMatchObject({ change: 12 });
     await passPeriod(shop, user, -2 * DAY_S);
-    await syncSubscription(shop.deps, await subscriptionOf(user));
-    await expect.poll(() => mailsOf("renews")).toEqual([expect.stringContaining("$8.00")]);
+    await syncSubscription(shop.deps, await readSubscriptionId(user));
+    await expect.poll(() => listMails("renews")).toEqual([expect.stringContaining("$8.00")]);
   });
 
-  test("also while the new price is in doubt", async () => {
+  test("gets them while the new price has a mismatch", async () => {
     reopen({ STRIPE_PRICE_STARTER: "price_of_nobody" });
     await passPeriod(shop, user);
     await untilAccount(shop, user, { renders: 12, level: 1 });
   });
 
-  test("is on that plan already, and stays on its price", async () => {
+  test("can't switch to the same plan and keeps the old price", async () => {
     const same = await post(shop, user, "/api/billing/switch/preview", { level: 1 });
     expect(same.status).toBe(409);
     expect((await readBilling(shop, user)).subscription?.next_charge?.cents).toBe(800);
   });
 
-  test("switches from what was paid, and comes back at today's price", async () => {
+  test("upgrades from the paid price and returns at today's price", async () => {
     const shown = await previewSwitch(shop, user, 2);
-    // Of 13 renders more for $10 more.
+    // Sweet Spot has 13 more renders for $10 more.
     expect(shown).toMatchObject({ today_cents: 1000, renders_added: 13, next_cents: 1800 });
     expect((await confirmSwitch(shop, user, shown)).status).toBe(200);
     await untilAccount(shop, user, { renders: 28, level: 2 });
@@ -130,7 +132,7 @@ describe("somebody who pays a price that is not sold any more", () => {
   });
 });
 
-describe("somebody who takes back a switch to a smaller plan", () => {
+describe("a subscriber who undoes a downgrade", () => {
   let old: string;
 
   beforeEach(async () => {
@@ -142,7 +144,7 @@ describe("somebody who takes back a switch to a smaller plan", () => {
     await switchTo(shop, user, 1);
   });
 
-  test("keeps the old price, and a bigger plan is counted from it", async () => {
+  test("keeps the old price, and an upgrade is prorated from it", async () => {
     expect(await previewSwitch(shop, user, 3)).toMatchObject({
       takes_effect: "now",
       today_cents: 1600,
@@ -155,7 +157,7 @@ describe("somebody who takes back a switch to a smaller plan", () => {
     await untilAccount(shop, user, { renders: 30, level: 2 });
   });
 
-  test("reads today's price where the old one is archived, and a bigger plan then waits", async () => {
+  test("sees today's price if the old one is archived, and an upgrade then starts at the renewal", async () => {
     await shop.sandbox.stripe.changePrice(old, { active: false });
     expect(await previewSwitch(shop, user, 3)).toMatchObject({ takes_effect: "renewal" });
     const shown = await previewSwitch(shop, user, 2);
@@ -166,7 +168,7 @@ describe("somebody who takes back a switch to a smaller plan", () => {
   });
 });
 
-test("a page that was opened before the price changed gives what it showed; the next one asks the new", async () => {
+test("a page opened before a price change grants what it showed, and the next page asks the new price", async () => {
   await sellCheaply();
   const session = await openPage(shop, user, { level: 1 });
   const other = await shop.addUser();
@@ -178,12 +180,12 @@ test("a page that was opened before the price changed gives what it showed; the 
   expect(await readPurchase(shop, other, left)).toMatchObject({ status: "expired" });
 });
 
-describe("an id that stands for something else than it was sold as", () => {
-  test("is in doubt: not sold, and those who pay it keep what they bought", async () => {
+describe("a price id whose terms differ from what it was sold as", () => {
+  test("is a mismatch: it is not sold, and its subscribers keep what they bought", async () => {
     await buy(shop, user, { level: 1 });
     Object.assign(STARTER, { renders: 4 });
     reopen({});
-    expect(await cardOf(1, await shop.addUser())).toMatchObject({ available: false });
+    expect(await findPlanCard(1, await shop.addUser())).toMatchObject({ available: false });
     expect((await askForPage(shop, await shop.addUser(), { level: 1 })).status).toBe(409);
     await passPeriod(shop, user);
     await untilAccount(shop, user, { renders: 10, level: 1 });
@@ -192,14 +194,14 @@ describe("an id that stands for something else than it was sold as", () => {
 
 describe("a price that this shop never sold", () => {
   async function billAt(priceId: string): Promise<void> {
-    const subscriptionId = await subscriptionOf(user);
+    const subscriptionId = await readSubscriptionId(user);
     const prorationAt = (await shop.sandbox.stripe.readClock()).now;
     const change = { subscriptionId, priceId, when: "later" as const, prorationAt };
     await shop.deps.payments.switchPrice(change);
     await passPeriod(shop, user);
   }
 
-  test("counts as the plan of its product, and the owner hears of it once", async () => {
+  test("counts as the plan of its product, and the owner is alerted once", async () => {
     await buy(shop, user, { level: 1 });
     const id = await shop.sandbox.stripe.addPrice({ like: "price_starter_monthly", cents: 1100 });
     await billAt(id);
@@ -208,11 +210,11 @@ describe("a price that this shop never sold", () => {
     await passPeriod(shop, user);
     await untilAccount(shop, user, { renders: 10, level: 1 });
     await expect
-      .poll(() => ownerMails(id))
+      .poll(() => listOwnerMails(id))
       .toEqual([expect.stringContaining("counts as Starter, with 10 renders a month")]);
   });
 
-  test("keeps the plan as it was bought where nothing says what it is for", async () => {
+  test("keeps the plan as bought if nothing says what the price is for", async () => {
     await buy(shop, user, { level: 2 });
     const product = "prod_pack_5";
     const like = "price_sweet_spot_monthly";
@@ -221,11 +223,11 @@ describe("a price that this shop never sold", () => {
     await untilAccount(shop, user, { renders: 25, level: 2 });
     expect((await readBilling(shop, user)).subscription?.next_charge?.cents).toBe(1234);
     await expect
-      .poll(() => ownerMails(id))
+      .poll(() => listOwnerMails(id))
       .toEqual([expect.stringContaining("whoever had a plan keeps it")]);
   });
 
-  test("gives its renders once its owner has said what it is for", async () => {
+  test("grants its renders once the owner has named its offer", async () => {
     const like = "price_sweet_spot_monthly";
     const product = "prod_pack_5";
     const id = await shop.sandbox.stripe.addPrice({ like, product, cents: 4321 });
@@ -242,7 +244,7 @@ describe("a price that this shop never sold", () => {
       expiresAt: new Date(Date.now() + 60 * 60_000),
     });
     await shop.sandbox.stripe.pay({ session: page.id });
-    await expect.poll(() => ownerMails(id)).toHaveLength(1);
+    await expect.poll(() => listOwnerMails(id)).toHaveLength(1);
     const subscription = (await payments.readOfferCheckout(page.id))?.subscriptionId ?? "";
     await untilAccount(shop, user, { renders: 3, level: 0 });
     await shop.sandbox.stripe.changePrice(id, { metadata: { offer: "sweet_spot" } });
@@ -250,25 +252,25 @@ describe("a price that this shop never sold", () => {
     await untilAccount(shop, user, { renders: 28, level: 2 });
   });
 
-  test("waits for a provider that is silent, and loses nothing", async () => {
+  test("is retried after an outage of the provider and loses nothing", async () => {
     await buy(shop, user, { level: 1 });
     const id = await shop.sandbox.stripe.addPrice({ like: "price_starter_monthly", cents: 1100 });
     const { payments } = shop.deps;
     const silent = () => Promise.reject(new PaymentError("unavailable", "no answer"));
     shop.deps.payments = { ...payments, readPrice: silent };
     await billAt(id);
-    await expect(syncSubscription(shop.deps, await subscriptionOf(user))).rejects.toThrow(id);
+    await expect(syncSubscription(shop.deps, await readSubscriptionId(user))).rejects.toThrow(id);
     shop.deps.payments = payments;
-    await syncSubscription(shop.deps, await subscriptionOf(user));
+    await syncSubscription(shop.deps, await readSubscriptionId(user));
     await untilAccount(shop, user, { renders: 10, level: 1 });
   });
 });
 
-async function subscriptionOf({ id }: TestUser): Promise<string> {
+async function readSubscriptionId({ id }: TestUser): Promise<string> {
   return (await findLivePlan(shop.deps.db, id))?.id ?? "";
 }
 
-async function mailsOf(word: string): Promise<string[]> {
+async function listMails(word: string): Promise<string[]> {
   const mails = await readMails(shop, user.email);
   return mails.filter(({ subject }) => subject.includes(word)).map(({ text }) => text);
 }

@@ -7,38 +7,38 @@ import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import { askForPage, buy, readBilling } from "#server/test/subscribing.ts";
 import { watchPrices } from "./commands/watch-prices.ts";
 
-/** A shop whose prices are in doubt is open, says so, and sells only what is certain. */
+/** A shop with price mismatches stays open, reports them and sells only offers whose prices match. */
 
 let shop: TestShop;
-let said: string[];
+let printed: string[];
 const lines: string[] = [];
 let stop = () => {};
 
 beforeEach(async () => {
   shop = await openTestShop({ serve: true, log: (line) => lines.push(line) });
-  [said, lines.length] = [[], 0];
+  [printed, lines.length] = [[], 0];
 });
 afterEach(async () => {
   stop();
   await shop.close();
 });
 
-/** The next readings of a price, then as the provider has it. */
-function answerOf(id: string, answers: (PriceReading | PaymentError)[]): void {
+/** Queues answers for the next reads of a price; later reads reach the provider. */
+function mockPriceReads(id: string, answers: (PriceReading | PaymentError)[]): void {
   const { payments } = shop.deps;
-  const readPrice = async (asked: string) => {
-    const next = asked === id ? answers.shift() : undefined;
+  const readPrice = async (requestedId: string) => {
+    const next = requestedId === id ? answers.shift() : undefined;
     if (next instanceof PaymentError) throw next;
-    return next ?? (await payments.readPrice(asked));
+    return next ?? (await payments.readPrice(requestedId));
   };
   shop.deps.payments = { ...payments, readPrice };
 }
 
 function watch(pauseMs = () => 5): void {
-  stop = watchPrices(shop.deps, { say: (line) => said.push(line), pauseMs });
+  stop = watchPrices(shop.deps, { say: (line) => printed.push(line), pauseMs });
 }
 
-async function available() {
+async function listUnavailable() {
   const { plans, packs } = await readBilling(shop, await shop.addUser());
   return [...plans, ...packs].filter((offer) => !offer.available).map(({ key }) => key);
 }
@@ -46,13 +46,13 @@ async function available() {
 const FOREVER = 60 * 60_000;
 const SILENT = new PaymentError("unavailable", "no answer");
 
-describe("an offer whose price is gone", () => {
-  beforeEach(() => answerOf("price_sweet_spot_monthly", Array(9).fill("missing")));
+describe("an offer whose price is missing", () => {
+  beforeEach(() => mockPriceReads("price_sweet_spot_monthly", Array(9).fill("missing")));
 
-  test("can't be bought, and every other one can", async () => {
+  test("can't be bought, while every other offer can", async () => {
     watch(() => FOREVER);
     const user = await shop.addUser();
-    expect(await available()).toEqual(["sweet_spot"]);
+    expect(await listUnavailable()).toEqual(["sweet_spot"]);
     const refused = await askForPage(shop, user, { level: 2 });
     expect(refused.status).toBe(409);
     expect(await refused.json()).toMatchObject({
@@ -74,11 +74,11 @@ describe("an offer whose price is gone", () => {
     expect((await post(shop, user, "/api/billing/switch/preview", { level: 3 })).status).toBe(200);
   });
 
-  test("is said at the terminal, in the log, and once to the owner, however many look", async () => {
+  test("is reported on the terminal, in the log, and once to the owner, however many processes check", async () => {
     watch();
     const second = watchPrices(shop.deps, { say: () => undefined, pauseMs: () => 5 });
     await expect
-      .poll(() => said)
+      .poll(() => printed)
       .toEqual([
         expect.stringMatching(/^Not sold just now\. STRIPE_PRICE_SWEET_SPOT: there is no price/),
         "All prices are right again: everything is sold.",
@@ -88,7 +88,7 @@ describe("an offer whose price is gone", () => {
   });
 
   test("is mailed to the owner once", async () => {
-    answerOf("price_sweet_spot_monthly", Array(50).fill("missing"));
+    mockPriceReads("price_sweet_spot_monthly", Array(50).fill("missing"));
     const stops = [1, 2].map(() =>
       watchPrices(shop.deps, { say: () => undefined, pauseMs: () => FOREVER }),
     );
@@ -101,13 +101,13 @@ describe("an offer whose price is gone", () => {
   });
 });
 
-test("a provider that is silent for a while: nothing in doubt is sold until it has answered", async () => {
-  answerOf("price_starter_monthly", [SILENT, SILENT]);
+test("an offer whose price can't be read is not sold until the provider has answered", async () => {
+  mockPriceReads("price_starter_monthly", [SILENT, SILENT]);
   watch(() => FOREVER);
-  expect(await available()).toEqual(["starter"]);
+  expect(await listUnavailable()).toEqual(["starter"]);
   stop();
   watch();
-  await expect.poll(() => said.at(-1)).toBe("All prices are right again: everything is sold.");
-  expect(await available()).toEqual([]);
+  await expect.poll(() => printed.at(-1)).toBe("All prices are right again: everything is sold.");
+  expect(await listUnavailable()).toEqual([]);
   expect((await askForPage(shop, await shop.addUser(), { level: 1 })).status).toBe(200);
 });

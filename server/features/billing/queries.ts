@@ -21,13 +21,13 @@ import { renderLots } from "#server/features/ledger/tables.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import type { Facts } from "#server/platform/webhooks/rules.ts";
 import {
+  buildOffers,
   type Choice,
   LIVE,
   type Offer,
-  offersFrom,
   type PriceBook,
   REMIND_MS,
-  TAX_COUNTED_MS,
+  TAX_SHARE_WINDOW_MS,
 } from "./rules.ts";
 import { offers, planInvoices, prices, purchases, subscriptions } from "./tables.ts";
 
@@ -40,10 +40,10 @@ export async function readPriceBook(db: Db | Tx): Promise<PriceBook> {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** What is told to every process once the desk has decided about an offer. */
+/** Topic published to every process after the desk has changed an offer. */
 export const OFFERS_TOPIC = "offers";
 
-/** Of the desk; an offer of which it never decided has none. */
+/** Returns the desk's decisions; an offer that was never changed there has none. */
 export async function listChoices(db: Db | Tx): Promise<Choice[]> {
   return await db
     .select({ choice: offers, price: prices })
@@ -51,17 +51,17 @@ export async function listChoices(db: Db | Tx): Promise<Choice[]> {
     .innerJoin(prices, eq(prices.id, offers.priceId));
 }
 
-/** Plans and packs as every process sells them in this moment. */
 export async function listOffers(db: Db | Tx, env: Env): Promise<Offer[]> {
-  return offersFrom(env, await listChoices(db));
+  return buildOffers(env, await listChoices(db));
 }
 
 /**
- * Which part of the prices of plans and packs was tax of late, 0 to 1. Tax that came on top is none of a price.
+ * Returns the share of tax in the prices of plans and packs over the last 30 days, 0 to 1. Tax on top of a
+ * price does not count.
  */
 export async function readTaxShare(db: Db, now: Date): Promise<number> {
   const [b, p] = [planInvoices, purchases];
-  const since = new Date(now.getTime() - TAX_COUNTED_MS).toISOString();
+  const since = new Date(now.getTime() - TAX_SHARE_WINDOW_MS).toISOString();
   const { rows } = (await db.execute(sql`
     select coalesce(
       sum(tax) filter (where is_inside)::float8 / nullif(sum(case when is_inside then cents else cents - tax end), 0),
@@ -76,7 +76,6 @@ export async function readTaxShare(db: Db, now: Date): Promise<number> {
   return rows[0]?.share ?? 0;
 }
 
-/** The plan that this user has now, or null. */
 export async function findLivePlan(db: Db, userId: string): Promise<SubscriptionRow | null> {
   const [row] = await db
     .select()
@@ -85,12 +84,11 @@ export async function findLivePlan(db: Db, userId: string): Promise<Subscription
   return row ?? null;
 }
 
-/** Plans that were ever paid for by this user, in a query of whoever asks for more. */
+/** Builds a condition for this user's plans that were ever paid for. */
 export function paidBy(userId: string | Placeholder) {
   return and(eq(subscriptions.userId, userId), isNotNull(subscriptions.level));
 }
 
-/** Whether this user ever had a plan that was paid for. */
 export async function hadPlan(db: Db, userId: string): Promise<boolean> {
   const [row] = await db
     .select({ id: subscriptions.id })
@@ -100,7 +98,10 @@ export async function hadPlan(db: Db, userId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Bills that can be paid now, newest first: after a failure, or where the bank asks. */
+/**
+ * Returns invoices that can be paid now, newest first: after a failed payment, or if the bank asks for
+ * confirmation.
+ */
 export async function listOpenInvoices(db: Db, subscriptionId: string): Promise<InvoiceRow[]> {
   return await db
     .select()
@@ -109,7 +110,6 @@ export async function listOpenInvoices(db: Db, subscriptionId: string): Promise<
     .orderBy(desc(planInvoices.createdAt));
 }
 
-/** All bills of one subscription, in no order. */
 export async function listBills(db: Db | Tx, subscriptionId: string): Promise<InvoiceRow[]> {
   return await db
     .select()
@@ -117,7 +117,7 @@ export async function listBills(db: Db | Tx, subscriptionId: string): Promise<In
     .where(eq(planInvoices.subscriptionId, subscriptionId));
 }
 
-/** The newest bill that money came in for: how the next one is taxed, as far as that can be said. */
+/** Returns the newest invoice with a payment above 0; it predicts the tax of the next one. */
 export async function findNewestBill(
   db: Db | Tx,
   subscriptionId: string,
@@ -132,8 +132,7 @@ export async function findNewestBill(
   return row ?? null;
 }
 
-/** Whether this was a user of ours who has deleted the account. */
-export async function isGone(db: Db | Tx, userId: string): Promise<boolean> {
+export async function isAccountDeleted(db: Db | Tx, userId: string): Promise<boolean> {
   const [row] = await db
     .select({ id: users.id })
     .from(users)
@@ -141,7 +140,7 @@ export async function isGone(db: Db | Tx, userId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** This user's bills, newest first. */
+/** Returns the user's open and paid invoices, newest first. */
 export async function listInvoices(db: Db, userId: string): Promise<InvoiceRow[]> {
   return await db
     .select()
@@ -150,7 +149,6 @@ export async function listInvoices(db: Db, userId: string): Promise<InvoiceRow[]
     .orderBy(desc(planInvoices.createdAt));
 }
 
-/** The payment page, by its id at the provider, of this user alone. */
 export async function findPurchase(
   db: Db,
   userId: string,
@@ -163,8 +161,7 @@ export async function findPurchase(
   return row ?? null;
 }
 
-/** The payment page of a purchase, found by the purchase or by the payment it ended in. */
-export async function findPurchaseOfPayment(
+export async function findCheckoutId(
   db: Db,
   by: { paymentId: string } | { purchaseId: string },
 ): Promise<string | null> {
@@ -177,7 +174,10 @@ export async function findPurchaseOfPayment(
   return row?.sessionId ?? null;
 }
 
-export async function findSubscriptionOfPayment(db: Db, paymentId: string): Promise<string | null> {
+export async function findSubscriptionIdByPayment(
+  db: Db,
+  paymentId: string,
+): Promise<string | null> {
   const [row] = await db
     .select({ id: planInvoices.subscriptionId })
     .from(planInvoices)
@@ -185,25 +185,28 @@ export async function findSubscriptionOfPayment(db: Db, paymentId: string): Prom
   return row?.id ?? null;
 }
 
-/** Payment pages that may still be paid and that nobody looked at since then, longest first. */
-export async function listRestingPurchases(db: Db, before: Date): Promise<PurchaseRow[]> {
-  const lookedAt = sql`coalesce(${purchases.checkedAt}, ${purchases.createdAt})`;
+/** Returns unpaid purchases that were not checked since `before`, longest unchecked first. */
+export async function listUncheckedPurchases(db: Db, before: Date): Promise<PurchaseRow[]> {
+  const lastCheckedAt = sql`coalesce(${purchases.checkedAt}, ${purchases.createdAt})`;
   return await db
     .select()
     .from(purchases)
     .where(
       and(
         inArray(purchases.status, ["open", "confirming"]),
-        sql`${lookedAt} <= ${before.toISOString()}`,
+        sql`${lastCheckedAt} <= ${before.toISOString()}`,
       ),
     )
-    .orderBy(lookedAt, purchases.id)
+    .orderBy(lastCheckedAt, purchases.id)
     .limit(100);
 }
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Packs of the last 40 days whose payment nobody read for a day, and that a bank may have taken back unheard. */
+/**
+ * Returns paid packs not checked for a day, of the last 40 days or disputed: their refund or dispute event
+ * may have been lost.
+ */
 export async function listPaidPacks(db: Db, now: Date): Promise<PurchaseRow[]> {
   return await db
     .select()
@@ -223,22 +226,22 @@ export async function listPaidPacks(db: Db, now: Date): Promise<PurchaseRow[]> {
     .limit(100);
 }
 
-type Reading = {
-  /** What time it is at the provider, by which periods end. */
+type SyncThresholds = {
+  /** The provider's time, which decides when periods end. */
   providerNow: Date;
-  /** Plans that were read before it are read again, */
+  /** Plans last read before it are due. */
   restedSince: Date;
-  /** and before this one where their period is over. */
+  /** Plans last read before it are due if their period is over. */
   overdueSince: Date;
 };
 
 /**
- * Living plans that are to be read at the provider: longest unread first. Also those whose owner is to be reminded, as
- * `isReminderDue` says it.
+ * Returns live plans to sync, longest unread first, including those with a due reminder (see
+ * `isReminderDue`).
  */
-export async function listPlansToRead(
+export async function listPlansToSync(
   db: Db,
-  { providerNow, restedSince, overdueSince }: Reading,
+  { providerNow, restedSince, overdueSince }: SyncThresholds,
 ): Promise<{ id: string }[]> {
   const { id, status, checkedAt, periodEnd, remindedOf } = subscriptions;
   const isUnread = (since: Date) => or(isNull(checkedAt), lte(checkedAt, since));
@@ -266,7 +269,7 @@ export async function listPlansToRead(
     .limit(2000);
 }
 
-/** Lots of plans whose time is over; those of a plan that lives end with its renewal. */
+/** Returns expired lots of plans that are not live; lots of a live plan end with its renewal. */
 export async function listOverdueLots(
   db: Db,
   before: Date,
@@ -287,7 +290,6 @@ export async function listOverdueLots(
     .limit(500);
 }
 
-/** Payment pages that may still be paid, oldest first. */
 export async function listOpenPurchases(db: Db | Tx, userId?: string): Promise<PurchaseRow[]> {
   return await db
     .select()
@@ -302,16 +304,18 @@ export async function listOpenPurchases(db: Db | Tx, userId?: string): Promise<P
     .limit(200);
 }
 
-type NamedByEvent = {
+type EventReferences = {
   checkoutId?: string | undefined;
   subscriptionId?: string | undefined;
   paymentId?: string | undefined;
 };
 
-/** What events can change of a plan, a pack and the renders, by names that the desk shows; nothing where there is none. */
+/**
+ * Returns the facts that payment events can change, under the names the desk shows; empty if nothing matches.
+ */
 export async function readOfferFacts(
   db: Db,
-  { checkoutId = "", subscriptionId = "", paymentId = "" }: NamedByEvent,
+  { checkoutId = "", subscriptionId = "", paymentId = "" }: EventReferences,
 ): Promise<Facts> {
   const [purchase] = await db
     .select()
@@ -324,7 +328,7 @@ export async function readOfferFacts(
       ),
     )
     .limit(1);
-  const planId = subscriptionId || (await findSubscriptionOfPayment(db, paymentId));
+  const planId = subscriptionId || (await findSubscriptionIdByPayment(db, paymentId));
   const [plan] = await db
     .select()
     .from(subscriptions)

@@ -12,7 +12,7 @@ import {
 } from "#server/test/subscribing.ts";
 import { RENDERS_RULE } from "#shared/plans.ts";
 
-/** What is said of renders before a card is charged is what the ledger does. */
+/** The sentences about renders shown before payment match what the ledger does. */
 
 let shop: TestShop;
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test("each sentence about what comes, goes and stays is true, and is read where the card is asked for", async () => {
+test("each sentence about renders is true and is shown on the payment page", async () => {
   expect(RENDERS_RULE.split(". ")).toEqual([
     "Free renders are added to your first month",
     "A plan's unused renders don't roll over",
@@ -57,7 +57,7 @@ test("each sentence about what comes, goes and stays is true, and is read where 
   ]);
 });
 
-test("whether a plan has ended is known to who has none any more, and only then", async () => {
+test("plan_ended is true only for a user whose plan has ended", async () => {
   const user = await shop.addUser();
   const hasEnded = async () =>
     (await (await shop.fetch("/api/dashboard", { as: user })).json()).me.plan_ended as boolean;

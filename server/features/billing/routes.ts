@@ -23,7 +23,7 @@ import {
   switchPreview,
   switchResult,
 } from "#shared/contracts/billing.ts";
-import { openPortal, setCancelled } from "./commands/cancel-plan.ts";
+import { openPortal, setCanceled } from "./commands/cancel-plan.ts";
 import { startPurchase } from "./commands/start-purchase.ts";
 import { confirmSwitch, previewSwitch } from "./commands/switch-plan.ts";
 import {
@@ -43,14 +43,14 @@ import {
   readPriceBook,
 } from "./queries.ts";
 
-const ofSession = z.object({ session: z.string().max(200) });
+const sessionParam = z.object({ session: z.string().max(200) });
 
 export const billingRoutes = new Hono<AppEnv>()
   .get(
     "/",
     doc({ tag: "billing", summary: "Plans, packs, and which of them you have", output: billing }),
     requireUser,
-    async (c) => c.json(await shownBilling(c)),
+    async (c) => c.json(await readBilling(c)),
   )
   .get(
     "/offers",
@@ -87,7 +87,7 @@ export const billingRoutes = new Hono<AppEnv>()
       errors: ["not_found"],
     }),
     requireUser,
-    valid("param", ofSession),
+    valid("param", sessionParam),
     async (c) => {
       const { session } = c.req.valid("param");
       const found = await findPurchase(c.var.deps.db, c.var.actor.userId, session);
@@ -125,7 +125,7 @@ export const billingRoutes = new Hono<AppEnv>()
     async (c) => {
       const result = await confirmSwitch(c.var.deps, c.var.actor, c.req.valid("json"));
       const { status, payUrl: pay_url } = result;
-      return c.json({ status, pay_url, billing: await shownBilling(c) });
+      return c.json({ status, pay_url, billing: await readBilling(c) });
     },
   )
   .post(
@@ -139,8 +139,8 @@ export const billingRoutes = new Hono<AppEnv>()
     requireUser,
     limit("checkout"),
     async (c) => {
-      await setCancelled(c.var.deps, c.var.actor, true);
-      return c.json(await shownBilling(c));
+      await setCanceled(c.var.deps, c.var.actor, true);
+      return c.json(await readBilling(c));
     },
   )
   .post(
@@ -154,8 +154,8 @@ export const billingRoutes = new Hono<AppEnv>()
     requireUser,
     limit("checkout"),
     async (c) => {
-      await setCancelled(c.var.deps, c.var.actor, false);
-      return c.json(await shownBilling(c));
+      await setCanceled(c.var.deps, c.var.actor, false);
+      return c.json(await readBilling(c));
     },
   )
   .post(
@@ -172,7 +172,7 @@ export const billingRoutes = new Hono<AppEnv>()
     async (c) => c.json(await openPortal(c.var.deps, c.var.actor, c.req.valid("json").flow)),
   );
 
-async function shownBilling(c: Context<AppEnv>): Promise<Billing> {
+async function readBilling(c: Context<AppEnv>): Promise<Billing> {
   const { db, env } = c.var.deps;
   const { userId } = c.var.actor;
   const row = await findLivePlan(db, userId);
@@ -187,7 +187,7 @@ async function shownBilling(c: Context<AppEnv>): Promise<Billing> {
   });
 }
 
-/** Below /functions/v1. */
+/** Mounted at /functions/v1. */
 export const purchaseRoutes = new Hono<AppEnv>().post(
   "/create-checkout-session",
   doc({

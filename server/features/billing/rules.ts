@@ -31,17 +31,16 @@ import {
 } from "#shared/plans.ts";
 import type { offers, planInvoices, prices, purchases, subscriptions } from "./tables.ts";
 
-/** How long something may rest before it is read again, whatever events were lost. */
-export const REST_MS = { purchase: 2 * 60_000, overdue: 5 * 60_000, plan: 24 * 60 * 60_000 };
+/** How long an object may stay unread, in ms, before the sweep syncs it in case events were lost. */
+export const SYNC_AFTER_MS = { purchase: 2 * 60_000, overdue: 5 * 60_000, plan: 24 * 60 * 60_000 };
 
-/** For how long a shown price stands. */
-export const SHOWN_SECONDS = 30 * 60;
+export const PREVIEW_VALID_SECONDS = 30 * 60;
 
-/** A second click within this time means the first one's page. */
+/** A second click within this time reuses the first one's payment page. */
 export const SAME_CLICK_MS = 60_000;
 
-/** A payment page lives at least 30 minutes. */
-export const PAGE_MS = 31 * 60_000;
+/** The payment provider requires at least 30 minutes. */
+export const PAGE_LIFETIME_MS = 31 * 60_000;
 
 type Subscription = typeof subscriptions.$inferSelect;
 type Purchase = typeof purchases.$inferSelect;
@@ -49,7 +48,6 @@ type InvoiceRow = typeof planInvoices.$inferSelect;
 type OfferRow = typeof offers.$inferSelect;
 export type PriceRow = typeof prices.$inferSelect;
 
-/** Statuses of a subscription in which its plan is in force. */
 export const LIVE = ["active", "past_due"] as const;
 
 export function isLive({ status }: { status: string }): boolean {
@@ -57,51 +55,52 @@ export function isLive({ status }: { status: string }): boolean {
 }
 
 export type Offer = {
-  /** With its terms as they are now. */
   priceId: string;
-  /** False where an owner has taken it off sale: nobody begins it, who has it keeps it. */
+  /** False if an owner has taken it off sale: no new purchases; existing subscribers keep it. */
   isSold: boolean;
-  /** Of the desk's last decision, 0 before the first: then it is sold as the release and the settings say. */
+  /** Version of the desk's last decision; 0 before the first one, when the release and the settings apply. */
   version: number;
 } & ({ kind: "plan"; plan: Plan } | { kind: "pack"; pack: Pack });
 
-/** What an owner has decided about an offer, with the price that they named. */
 export type Choice = { choice: OfferRow; price: PriceRow };
 
-/** All plans and packs as they are sold, or would be. */
-export function offersFrom(env: Env, choices: readonly Choice[]): Offer[] {
-  const stateOf = (key: OfferKey) => {
-    const made = choices.find(({ choice }) => choice.key === key);
-    if (!made) return { state: { priceId: offerPrice(env, key).id, isSold: true, version: 0 } };
-    const { priceId, isSold, version } = made.choice;
-    return { state: { priceId, isSold, version }, price: made.price };
+/** Returns all plans and packs, including those that are off sale. */
+export function buildOffers(env: Env, choices: readonly Choice[]): Offer[] {
+  const getState = (key: OfferKey) => {
+    const decision = choices.find(({ choice }) => choice.key === key);
+    if (!decision) return { state: { priceId: offerPrice(env, key).id, isSold: true, version: 0 } };
+    const { priceId, isSold, version } = decision.choice;
+    return { state: { priceId, isSold, version }, price: decision.price };
   };
   return [
     ...PLANS.map((plan): Offer => {
-      const { state, price } = stateOf(plan.key);
-      const { cents, renders } = termsAt(plan, price);
+      const { state, price } = getState(plan.key);
+      const { cents, renders } = getTermsAt(plan, price);
       const perks = perksOf(plan, renders);
       return { kind: "plan", ...state, plan: { ...plan, cents, renders, perks } };
     }),
     ...PACKS.map((pack): Offer => {
-      const { state, price } = stateOf(pack.key);
-      const { cents, renders } = termsAt(pack, price);
+      const { state, price } = getState(pack.key);
+      const { cents, renders } = getTermsAt(pack, price);
       const name = packName(pack, renders);
       return { kind: "pack", ...state, pack: { ...pack, cents, renders, name } };
     }),
   ];
 }
 
-function termsAt(offer: Plan | Pack, price: PriceRow | undefined) {
+function getTermsAt(offer: Plan | Pack, price: PriceRow | undefined) {
   return { cents: price?.cents ?? offer.cents, renders: price?.renders ?? offer.renders };
 }
 
-export function termsOf(offer: Offer): Plan | Pack {
+export function getTerms(offer: Offer): Plan | Pack {
   return offer.kind === "plan" ? offer.plan : offer.pack;
 }
 
-/** A sold plan beside which this one would not be in order: who switches to a bigger plan pays more and gets more. */
-export function outOfOrder(all: readonly Offer[], changed: Offer): Plan | undefined {
+/**
+ * Returns a sold plan that conflicts with the changed one: a higher level must cost more and give more
+ * renders.
+ */
+export function findPlanOutOfOrder(all: readonly Offer[], changed: Offer): Plan | undefined {
   if (changed.kind !== "plan" || !changed.isSold) return undefined;
   const { level, cents, renders } = changed.plan;
   const sold = all.flatMap((one) => (one.kind === "plan" && one.isSold ? [one.plan] : []));
@@ -112,11 +111,11 @@ export function outOfOrder(all: readonly Offer[], changed: Offer): Plan | undefi
   });
 }
 
-/** What each price of the provider stands for, by its id: of what is sold and of what ever was. */
+/** Terms of each price at the payment provider, current and past, by price id. */
 export type PriceBook = ReadonlyMap<string, PriceRow>;
 
-/** The plan as it was sold at this price; undefined where it was never sold. */
-export function planOfPrice(book: PriceBook, priceId: string | null): Plan | undefined {
+/** Returns the plan as it was sold at this price; undefined if it was never sold. */
+export function findPlanByPrice(book: PriceBook, priceId: string | null): Plan | undefined {
   const row = priceId === null ? undefined : book.get(priceId);
   if (!row?.offer || row.level === null || row.cents === null || row.renders === null) {
     return undefined;
@@ -127,51 +126,57 @@ export function planOfPrice(book: PriceBook, priceId: string | null): Plan | und
   return { level: row.level as PlanLevel, key, name: row.name ?? key, cents, renders, perks };
 }
 
-/** A plan that somebody has or had: as it was sold at its price, else as its level is sold today. */
+/** Returns a subscriber's plan: as sold at its price, else as its level is sold today. */
 export function planAt(
   book: PriceBook,
   { priceId, level }: { priceId: string | null; level: number | null },
 ): Plan | undefined {
-  const sold = planOfPrice(book, priceId);
+  const sold = findPlanByPrice(book, priceId);
   if (sold) return sold;
   const plan = findPlan(level);
-  return plan && (priceId === null ? plan : atPrice(book, priceId, plan));
+  return plan && (priceId === null ? plan : toPlanAtPrice(book, priceId, plan));
 }
 
-/** For what is charged, where it is known. */
-export function atPrice(book: PriceBook, priceId: string, plan: Plan): Plan {
+export function toPlanAtPrice(book: PriceBook, priceId: string, plan: Plan): Plan {
   return { ...plan, cents: book.get(priceId)?.cents ?? plan.cents };
 }
 
-/** The plan that a price stands for, or, where it stands for none, the one that the person `kept`. */
-export function planIn(
+/** Returns the plan of a price, or the plan that the user `kept` if the price is unknown. */
+export function findPlanIn(
   { book, kept }: { book: PriceBook; kept: Plan | undefined },
   priceId: string | null,
 ): Plan | undefined {
   if (priceId === null) return undefined;
-  return planOfPrice(book, priceId) ?? (kept && atPrice(book, priceId, kept));
+  return findPlanByPrice(book, priceId) ?? (kept && toPlanAtPrice(book, priceId, kept));
 }
 
 /**
- * What a price that was never sold here stands for: what its owner wrote on it, the plan of its product, or
- * the one plan of its amount. Null where it is no monthly price in dollars, or nothing tells.
+ * Returns the offer of a price that was never sold here: the one named in its metadata, else the plan of its
+ * product, else the only plan of its amount. Null if it is not a monthly USD price or nothing matches.
  */
-export function offerOfUnsold(price: Price, book: PriceBook): OfferKey | null {
+export function findOfferForPrice(price: Price, book: PriceBook): OfferKey | null {
   if (price.interval !== "month" || price.currency !== "usd" || price.cents === null) return null;
   const rows = [...book.values()].filter(({ offer, level }) => offer !== null && level !== null);
   const named = rows.filter(({ offer }) => offer === price.offer);
   const ofProduct = rows.filter(({ productId }) => productId === price.productId);
   const ofAmount = rows.filter(({ cents }) => cents === price.cents);
-  return onlyOffer(named) ?? onlyOffer(ofProduct) ?? onlyOffer(ofAmount);
+  return findOnlyOffer(named) ?? findOnlyOffer(ofProduct) ?? findOnlyOffer(ofAmount);
 }
 
-function onlyOffer(rows: PriceRow[]): OfferKey | null {
+function findOnlyOffer(rows: PriceRow[]): OfferKey | null {
   const offers = new Set(rows.map(({ offer }) => offer));
   return offers.size === 1 ? (rows[0]?.offer ?? null) : null;
 }
 
-/** The version of an offer that this amount buys: the one that cost the same, else the newest. */
-export function versionFor(key: OfferKey, cents: number, book: PriceBook): PriceRow | undefined {
+/**
+ * Returns the version of an offer that matches this amount: the one with the same price, else the one that is
+ * sold, else the newest.
+ */
+export function findPriceVersion(
+  key: OfferKey,
+  cents: number,
+  book: PriceBook,
+): PriceRow | undefined {
   const rows = [...book.values()]
     .filter(({ offer }) => offer === key)
     .sort((one, other) => other.since.getTime() - one.since.getTime());
@@ -179,27 +184,26 @@ export function versionFor(key: OfferKey, cents: number, book: PriceBook): Price
   return rows.find((row) => row.cents === cents) ?? sold ?? rows[0];
 }
 
-/** As it is called with so many renders. */
 export function offerName(key: OfferKey, renders: number): string {
   const pack = PACKS.find((one) => one.key === key);
   if (pack) return packName(pack, renders);
   return PLANS.find((plan) => plan.key === key)?.name ?? key;
 }
 
-/** As receipts, bills and history call what was paid (spec, /dashboard: 'Subscription', 'Add'). */
+/** Returns the label on receipts, invoices and history (spec, /dashboard: 'Subscription', 'Add'). */
 export function planInfo(plan: Plan | undefined): string {
   return plan ? `Subscription - ${plan.name}` : "Subscription";
 }
 
-export function packInfo({ renders }: Pick<Purchase, "renders">): string {
+export function formatPackInfo({ renders }: Pick<Purchase, "renders">): string {
   return `Add ${renders} renders`;
 }
 
 /**
- * The bill of the plan in force: of the newest period that was paid, the biggest one. A smaller plan that
- * was chosen meanwhile is not in force before its own first invoice.
+ * Returns the invoice of the plan in force: the biggest one of the newest paid period. A smaller plan chosen
+ * meanwhile takes effect with its own first invoice.
  */
-export function billInForce(invoices: InvoiceRow[]): InvoiceRow | null {
+export function findInvoiceInForce(invoices: InvoiceRow[]): InvoiceRow | null {
   const paid = invoices
     .filter(({ status, level, settledAt }) => status === "paid" && settledAt && level !== null)
     .sort(
@@ -210,24 +214,26 @@ export function billInForce(invoices: InvoiceRow[]): InvoiceRow | null {
 }
 
 /**
- * What a switch in mid-period gives: of the renders that the bigger plan has more, the part that was paid
- * of what it costs more, rounded down (D25 in docs/differences.md). So no walk of switches gives renders for less than
- * the cheapest plan's price of one (`plan-walk.test.ts`).
+ * Returns the renders of a mid-period switch: the paid share of the price difference, applied to the
+ * difference in renders and rounded down (D25 in docs/differences.md). So no sequence of switches sells a
+ * render below the price in the cheapest plan (`plan-walk.test.ts`).
  */
-export function rendersOfSwitch(from: Plan, to: Plan, cents: number): number {
+export function computeSwitchRenders(from: Plan, to: Plan, cents: number): number {
   const difference = to.cents - from.cents;
   if (difference <= 0) return 0;
   const paid = Math.min(Math.max(0, cents), difference);
   return Math.max(0, Math.floor(((to.renders - from.renders) * paid) / difference));
 }
 
-/** A failed try to pay for the next period; a switch that waits is no failure of the plan. */
+/** Returns whether a renewal's payment failed; an unpaid switch does not count. */
 export function isFailedRenewal(invoice: PlanInvoice): boolean {
   return invoice.status === "open" && invoice.attempts > 0 && invoice.reason === "cycle";
 }
 
-/** What became of a payment page. A plan is paid only once its first invoice has given its renders. */
-export function nextOfPurchase(
+/**
+ * Returns the next status of a purchase. A plan is paid only once its first invoice has granted its renders.
+ */
+export function computePurchaseStatus(
   purchase: Pick<Purchase, "kind" | "cents" | "status">,
   page: Pick<OfferCheckoutState, "status" | "amountCents" | "currency" | "tax">,
 ): Purchase["status"] {
@@ -236,25 +242,25 @@ export function nextOfPurchase(
   if (page.status === "processing") return "confirming";
   if (page.status !== "paid") return page.status;
   if (purchase.kind === "plan") return "confirming";
-  const isExact = centsOfPrice(page) === purchase.cents && page.currency === "usd";
+  const isExact = computePriceCents(page) === purchase.cents && page.currency === "usd";
   return isExact ? "paid" : "refused";
 }
 
-type Given = { id: string; cents: number; state: "sent" | "done" | "failed" };
-type Asked = { cents: number; state: "due" | "sent" | "void"; providerId: string | null };
+type KnownRefund = { id: string; cents: number; state: "sent" | "done" | "failed" };
+type RequestedRefund = { cents: number; state: "due" | "sent" | "void"; providerId: string | null };
 
 /**
- * What can still be given back of what was paid: nothing while the bank has it. A refund that the provider has just
- * taken may not be among the `given` yet.
+ * Returns the cents that can still be refunded: 0 while a dispute holds the money. A refund that the provider
+ * has just accepted may be missing in `given`.
  */
-export function leftOfPaid(
+export function computeRefundableCents(
   paid: { cents: number; refundedCents: number; disputedAt: Date | null },
-  given: readonly Given[],
-  asked: readonly Asked[],
+  given: readonly KnownRefund[],
+  asked: readonly RequestedRefund[],
 ): number {
   if (paid.disputedAt) return 0;
   const known = new Set(given.map(({ id }) => id));
-  const isOnItsWay = ({ state, providerId }: Asked) =>
+  const isOnItsWay = ({ state, providerId }: RequestedRefund) =>
     state === "due" || (state === "sent" && !known.has(providerId ?? ""));
   const sum = (rows: readonly { cents: number }[]) =>
     rows.reduce((cents, row) => cents + row.cents, 0);
@@ -265,17 +271,17 @@ export function leftOfPaid(
   );
 }
 
-type NextOfAsked =
+type RefundStep =
   | { kind: "taken"; refund: Refund }
   | { kind: "give"; cents: number }
   | { kind: "wait" | "void" };
 
-/** What to do about a refund that is due, by what the provider says of its payment now. */
-export function nextOfAsked(
+/** Decides what to do about a due refund, based on its payment at the provider now. */
+export function computeRefundStep(
   asked: { id: string; cents: number },
   paidCents: number,
   { refunds, disputes }: Pick<PaymentState, "refunds" | "disputes">,
-): NextOfAsked {
+): RefundStep {
   const refund = refunds.find(({ ourId }) => ourId === asked.id);
   if (refund) return { kind: "taken", refund };
   if (disputes.some(({ state }) => state === "lost")) return { kind: "void" };
@@ -286,16 +292,16 @@ export function nextOfAsked(
   return cents > 0 ? { kind: "give", cents } : { kind: "void" };
 }
 
-/** What came in for the price itself: without the tax where that comes on top of it. */
-function centsOfPrice({ amountCents, tax }: Pick<OfferCheckoutState, "amountCents" | "tax">) {
+/** Returns the paid amount without tax on top of the price. */
+function computePriceCents({ amountCents, tax }: Pick<OfferCheckoutState, "amountCents" | "tax">) {
   return amountCents - (tax && !tax.isInside ? tax.cents : 0);
 }
 
-/** What is kept of a payment's tax and place; what was known stays where the provider says no more. */
-export function keptTax(
+/** Returns a payment's tax and place; values that the provider omits keep their stored value. */
+export function toTaxColumns(
   { tax, payerAddress }: { tax: SoldTax | null; payerAddress: PayerAddress | null },
-  before: KeptTax | undefined,
-): KeptTax {
+  before: TaxColumns | undefined,
+): TaxColumns {
   const known = before ?? { taxCents: 0, taxIncluded: false, country: null, state: null };
   return {
     taxCents: tax ? tax.cents : known.taxCents,
@@ -305,13 +311,12 @@ export function keptTax(
   };
 }
 
-type KeptTax = Pick<Purchase, "taxCents" | "taxIncluded" | "country" | "state">;
+type TaxColumns = Pick<Purchase, "taxCents" | "taxIncluded" | "country" | "state">;
 
 const DAY_MS = 24 * 60 * 60_000;
-/** How long before a period's end its owner is told what happens then. */
 export const REMIND_MS = 3 * DAY_MS;
-/** What was bought before says little of where buyers live now. */
-export const TAX_COUNTED_MS = 30 * DAY_MS;
+/** Older sales say little about where buyers live now. */
+export const TAX_SHARE_WINDOW_MS = 30 * DAY_MS;
 
 export function isReminderDue(
   { status, periodEnd, remindedOf }: Pick<Subscription, "status" | "periodEnd" | "remindedOf">,
@@ -322,8 +327,8 @@ export function isReminderDue(
   return status === "active" && isSoon && remindedOf?.getTime() !== periodEnd.getTime();
 }
 
-/** Where an id was sold as something else, that is what it means to those who pay it. */
-export function isSoldOtherwise(
+/** Returns whether a price id was sold with other terms, which stay valid for its subscribers. */
+export function hasOtherTerms(
   row: PriceRow | undefined,
   { key, cents, renders }: Pick<Plan | Pack, "key" | "cents" | "renders">,
 ): boolean {
@@ -331,8 +336,7 @@ export function isSoldOtherwise(
   return row.offer !== key || row.cents !== cents || row.renders !== renders;
 }
 
-/** What is wrong with the provider's price of an offer; null where it is as we say. */
-export function faultOfPrice(
+export function findPriceFault(
   reading: PriceReading | "refused" | "no_answer",
   asked: AskedPrice,
   isLiveKey: boolean,
@@ -348,28 +352,27 @@ export function faultOfPrice(
 const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 10 * 60_000;
 
-/** Twice as long after each reading in vain. */
-export function nextPriceCheckMs(readings: number): number {
+export function computePriceCheckPauseMs(readings: number): number {
   return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, readings - 1));
 }
 
-/** A line of a switch's bill; `said` null where only the provider's text says it. */
-export type SaidLine = { text: string; said: SaidBy<typeof sums> | null; cents: number };
+/** A line of a switch's invoice; `said` is null if only the provider's text is known. */
+export type SwitchLine = { text: string; said: SaidBy<typeof sums> | null; cents: number };
 
-/** In our words, with days as the shop says them, wherever we know what the line is. */
-export function saidLine(
+/** Returns the line in the shop's wording and dates if its kind is known, else with the provider's text. */
+export function formatSwitchLine(
   book: PriceBook,
   { text, part, cents }: SwitchPreviewState["lines"][number],
   timeZone: string,
-): SaidLine {
-  const said = part && saidPart(book, part);
+): SwitchLine {
+  const said = part && toSaidPart(book, part);
   const ours = said && write<string>(sums, said, formatFor("en", timeZone));
   return { text: ours ?? text, said, cents };
 }
 
-function saidPart(book: PriceBook, part: BillPart): SaidLine["said"] {
+function toSaidPart(book: PriceBook, part: BillPart): SwitchLine["said"] {
   if (!("priceId" in part)) return { code: part.kind, params: {} };
-  const plan = planOfPrice(book, part.priceId)?.name;
+  const plan = findPlanByPrice(book, part.priceId)?.name;
   if (!plan) return null;
   return { code: part.kind, params: { plan, since: part.since?.toISOString() ?? null } };
 }

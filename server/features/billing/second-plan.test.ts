@@ -21,7 +21,7 @@ import { keepCustomer } from "./commands/customer.ts";
 import { syncSubscription } from "./commands/sync-subscription.ts";
 import { purchases } from "./tables.ts";
 
-/** One person, one plan: whatever is clicked in however many tabs, and whatever is paid nevertheless. */
+/** A user has at most one plan, whatever is clicked in several tabs and even if a second one is paid. */
 
 let shop: TestShop;
 
@@ -30,17 +30,17 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function pagesOf({ id }: TestUser) {
+async function listPages({ id }: TestUser) {
   return await shop.deps.db.select().from(purchases).where(eq(purchases.userId, id));
 }
 
-async function alertsAbout(what: string): Promise<SandboxMail[]> {
+async function listAlerts(what: string): Promise<SandboxMail[]> {
   const mails = await readMails(shop, shop.deps.env.OWNER_EMAIL);
   return mails.filter(({ text }) => text.includes(what));
 }
 
-describe("the page of a plan", () => {
-  test("is one for ten clicks at once", async () => {
+describe("the payment page of a plan", () => {
+  test("is created once for ten simultaneous clicks", async () => {
     const user = await shop.addUser();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => askForPage(shop, user, { level: 1 })),
@@ -48,10 +48,10 @@ describe("the page of a plan", () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
     const pages = await Promise.all(answers.map(async (answer) => (await answer.json()).id));
     expect(new Set(pages).size).toBe(1);
-    expect(await pagesOf(user)).toHaveLength(1);
+    expect(await listPages(user)).toHaveLength(1);
   });
 
-  test("closes the one that was opened before it in another tab", async () => {
+  test("closes the one opened before it in another tab", async () => {
     const user = await shop.addUser();
     const first = await openPage(shop, user, { level: 1 });
     const second = await openPage(shop, user, { level: 2 });
@@ -61,7 +61,7 @@ describe("the page of a plan", () => {
     await expect.poll(() => readAccount(shop, user)).toEqual({ renders: 28, level: 2 });
   });
 
-  test("is not opened while the one before can't be closed", async () => {
+  test("is not opened while the previous one can't be closed", async () => {
     const user = await shop.addUser();
     const first = await openPage(shop, user, { level: 1 });
     const { payments } = shop.deps;
@@ -72,10 +72,10 @@ describe("the page of a plan", () => {
     } finally {
       shop.deps.payments = payments;
     }
-    expect(await pagesOf(user)).toMatchObject([{ sessionId: first, status: "open" }]);
+    expect(await listPages(user)).toMatchObject([{ sessionId: first, status: "open" }]);
   });
 
-  test("is not opened after another was paid that the shop has not heard of", async () => {
+  test("is not opened after another one was paid whose event is still pending", async () => {
     const user = await shop.addUser();
     const first = await openPage(shop, user, { level: 1 });
     await shop.sandbox.stripe.holdEvents();
@@ -84,12 +84,12 @@ describe("the page of a plan", () => {
     expect(answer.status).toBe(409);
     expect(await readAccount(shop, user)).toEqual({ renders: 13, level: 1 });
     await shop.sandbox.stripe.releaseEvents();
-    expect(await pagesOf(user)).toMatchObject([{ sessionId: first, status: "paid" }]);
+    expect(await listPages(user)).toMatchObject([{ sessionId: first, status: "paid" }]);
   });
 });
 
-describe("a second plan that is paid nevertheless", () => {
-  /** A page beside the plan, as two tabs in one moment would open it. */
+describe("a second plan that is paid despite an existing one", () => {
+  /** Opens a page beside an existing plan, as two tabs at the same moment would. */
   async function openBeside(user: TestUser): Promise<{ purchaseId: string; session: string }> {
     const purchaseId = newId("pur");
     const expiresAt = new Date(Date.now() + 31 * 60_000);
@@ -117,12 +117,12 @@ describe("a second plan that is paid nevertheless", () => {
     return { purchaseId, session };
   }
 
-  async function subscriptionOf(session: string): Promise<string> {
+  async function readSubscriptionId(session: string): Promise<string> {
     return (await shop.deps.payments.readOfferCheckout(session))?.subscriptionId ?? "";
   }
 
   async function expectRefused(user: TestUser, session: string): Promise<void> {
-    const id = await subscriptionOf(session);
+    const id = await readSubscriptionId(session);
     expect((await shop.deps.payments.readSubscription(id)).status).toBe("ended");
     const [invoice] = await shop.deps.payments.listInvoices(id);
     const payment = await shop.deps.payments.readPayment(invoice?.paymentId ?? "");
@@ -137,10 +137,10 @@ describe("a second plan that is paid nevertheless", () => {
     expect(await (await shop.fetch("/api/checkout", { as: user })).json()).toHaveLength(1);
     const subjects = (await readMails(shop, user.email)).map(({ subject }) => subject);
     expect(subjects.filter((subject) => /Sweet Spot/.test(subject))).toEqual([]);
-    expect(await alertsAbout(id)).toHaveLength(1);
+    expect(await listAlerts(id)).toHaveLength(1);
   }
 
-  const untilRefused = (session: string) =>
+  const waitForRefusal = (session: string) =>
     expect
       .poll(async () => {
         const [page] = await shop.deps.db
@@ -151,25 +151,25 @@ describe("a second plan that is paid nevertheless", () => {
       })
       .toBe("refused");
 
-  test("is ended and refunded, gives nothing, and leaves the first as it is", async () => {
+  test("is ended and refunded, grants nothing, and leaves the first unchanged", async () => {
     const user = await shop.addUser();
     const { subscription } = await buy(shop, user, { level: 1 });
     const { session } = await openBeside(user);
     await shop.sandbox.stripe.pay({ session });
-    await untilRefused(session);
+    await waitForRefusal(session);
     await expectRefused(user, session);
-    const second = await subscriptionOf(session);
+    const second = await readSubscriptionId(session);
     for (const id of [second, subscription, second]) await syncSubscription(shop.deps, id);
     await expectRefused(user, session);
   });
 
-  test("is refused as well where the shop died in the middle of it", async () => {
+  test("is refused even if the process died halfway through", async () => {
     const user = await shop.addUser();
     await buy(shop, user, { level: 1 });
     const { session } = await openBeside(user);
     await shop.sandbox.stripe.holdEvents();
     await shop.sandbox.stripe.pay({ session });
-    const id = await subscriptionOf(session);
+    const id = await readSubscriptionId(session);
     let isEnded = false;
     const dying: Payments = {
       ...shop.deps.payments,
@@ -182,20 +182,20 @@ describe("a second plan that is paid nevertheless", () => {
     await expect(syncSubscription({ ...shop.deps, payments: dying }, id)).rejects.toThrow();
     expect(isEnded).toBe(true);
     await shop.sandbox.stripe.releaseEvents("newest_first");
-    await untilRefused(session);
+    await waitForRefusal(session);
     await expectRefused(user, session);
   });
 
-  test("is refused where both were paid before the shop heard of either", async () => {
+  test("is refused if both were paid before any event arrived", async () => {
     const user = await shop.addUser();
     const first = await openPage(shop, user, { level: 1 });
     const { session } = await openBeside(user);
     await shop.sandbox.stripe.holdEvents();
     await shop.sandbox.stripe.pay({ session: first });
     await shop.sandbox.stripe.pay({ session });
-    await syncSubscription(shop.deps, await subscriptionOf(first));
+    await syncSubscription(shop.deps, await readSubscriptionId(first));
     await shop.sandbox.stripe.releaseEvents("newest_first");
-    await untilRefused(session);
+    await waitForRefusal(session);
     await expectRefused(user, session);
   });
 });

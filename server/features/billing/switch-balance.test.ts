@@ -19,14 +19,14 @@ import { findCustomerId } from "./commands/customer.ts";
 import { syncPurchase } from "./commands/sync-purchase.ts";
 import { syncSubscription } from "./commands/sync-subscription.ts";
 
-/** What a preview shows is what is charged: below Stripe's minimum charge, with credit and with a debt. */
+/** A switch charges what its preview showed: below Stripe's minimum charge, with credit and with a debt. */
 
 const HOUR_S = 60 * 60;
 
 let shop: TestShop;
 
 beforeAll(async () => {
-  // Each step reads the provider itself.
+  // Each step syncs from the provider.
   shop = await openTestShop({ work: false });
 });
 afterAll(() => shop.close());
@@ -48,7 +48,6 @@ async function setBalance({ customer, subscription }: Subscriber, cents: number)
   await syncSubscription(shop.deps, subscription);
 }
 
-/** Confirms what the preview showed, and compares it with what Stripe charged. */
 async function expectCharged(one: Subscriber, shown: SwitchPreview): Promise<void> {
   const { user, subscription } = one;
   const before = await readAccount(shop, user);
@@ -64,7 +63,7 @@ async function expectCharged(one: Subscriber, shown: SwitchPreview): Promise<voi
   expect(plan?.next_charge).toEqual({ cents, monthly_cents, at });
 }
 
-/** Passes the end of the month, and compares its charge with what was announced. */
+/** Passes the end of the period and asserts that it charges what was announced. */
 async function expectRenewal({ user, subscription }: Subscriber): Promise<void> {
   const announced = (await readBilling(shop, user)).subscription?.next_charge?.cents;
   await passPeriod(shop, user);
@@ -73,8 +72,8 @@ async function expectRenewal({ user, subscription }: Subscriber): Promise<void> 
   expect(bill).toMatchObject({ reason: "cycle", status: "paid", cents: announced });
 }
 
-describe("a switch of less than the minimum charge", () => {
-  test("is shown as moved to the next bill, and is charged with it", async () => {
+describe("a switch below the minimum charge", () => {
+  test("is previewed as moved to the next invoice and charged with it", async () => {
     const one = await subscribe(1);
     await passPeriod(shop, one.user, -2 * HOUR_S);
     const shown = await previewSwitch(shop, one.user, 3);
@@ -88,7 +87,7 @@ describe("a switch of less than the minimum charge", () => {
     expect((await readBilling(shop, one.user)).subscription?.next_charge?.cents).toBe(3200);
   });
 
-  test("and a way back charges what is left with the smaller plan's next bill", async () => {
+  test("is charged with the smaller plan's next invoice after switching back", async () => {
     const one = await subscribe(1);
     await passPeriod(shop, one.user, -2 * HOUR_S);
     await switchTo(shop, one.user, 3);
@@ -99,7 +98,7 @@ describe("a switch of less than the minimum charge", () => {
     await expectRenewal(one);
   });
 
-  test("is confirmed where a smaller plan is scheduled, and in the next month again", async () => {
+  test("is confirmed while a downgrade is scheduled, and again in the next period", async () => {
     const one = await subscribe(2);
     for (let month = 0; month < 2; month += 1) {
       await switchTo(shop, one.user, 1);
@@ -113,7 +112,7 @@ describe("a switch of less than the minimum charge", () => {
   });
 });
 
-test("credit pays for a switch and counts for its renders", async () => {
+test("credit pays for a switch and its renders", async () => {
   const one = await subscribe(1);
   await setBalance(one, -5000);
   expect((await readBilling(shop, one.user)).subscription?.next_charge?.cents).toBe(0);
@@ -123,7 +122,7 @@ test("credit pays for a switch and counts for its renders", async () => {
   await expectRenewal(one);
 });
 
-test("a switch from a scheduled smaller plan takes the credit into account", async () => {
+test("a switch while a downgrade is scheduled takes the credit into account", async () => {
   const one = await subscribe(2);
   await switchTo(shop, one.user, 1);
   await setBalance(one, -300);
@@ -133,7 +132,7 @@ test("a switch from a scheduled smaller plan takes the credit into account", asy
   await expectCharged(one, shown);
 });
 
-test("a debt is charged with a switch and buys no renders", async () => {
+test("a debt is charged with a switch and grants no renders", async () => {
   const [plain, indebted] = [await subscribe(1), await subscribe(1)];
   await setBalance(indebted, 40);
   for (const { user } of [plain, indebted]) await passPeriod(shop, user, -10 * 24 * HOUR_S);
@@ -144,7 +143,7 @@ test("a debt is charged with a switch and buys no renders", async () => {
   await expectCharged(indebted, shown);
 });
 
-test("another price of the next bill than the one shown is refused", async () => {
+test("a switch is refused if the next charge differs from the preview", async () => {
   const one = await subscribe(2);
   const shown = await previewSwitch(shop, one.user, 1);
   await setBalance(one, 45);
@@ -157,13 +156,13 @@ test("another price of the next bill than the one shown is refused", async () =>
 
 const level = fc.constantFrom<PlanLevel>(1, 2, 3);
 const step = fc.record({
-  /** Before the month's end: what a switch costs is below and above the minimum charge. */
+  /** Hours before the period ends: a switch costs less or more than the minimum charge. */
   hours: fc.oneof(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 61, max: 700 })),
   balance: fc.option(fc.integer({ min: -4000, max: 120 })),
   levels: fc.array(level, { minLength: 1, maxLength: 3 }),
 });
 
-test("whatever is switched when, at any balance, is charged as shown", async () => {
+test("random switches at any time and balance are charged as previewed", async () => {
   const walk = fc.asyncProperty(level, fc.array(step, { maxLength: 3 }), async (first, steps) => {
     const one = await subscribe(first);
     for (const { hours, balance, levels } of steps) {

@@ -16,36 +16,35 @@ import type { KeptCard } from "#server/providers/payments/plans-port.ts";
 import { DISPUTE_STATES } from "#shared/money-states.ts";
 import type { OfferKey } from "#shared/plans.ts";
 
-/** Who a user is at the payment provider. */
 export const billingCustomers = pgTable("billing_customers", {
   userId: text("user_id")
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
   customerId: text("customer_id").notNull().unique(),
-  /** Grows with each reading that was written down, so that an older one is never written after it. */
+  /** Optimistic lock: incremented with each snapshot written, so that an older one never overwrites it. */
   readings: integer("readings").notNull().default(0),
 });
 
 /**
- * A price at the provider and what it stands for. What was sold keeps its row and its meaning for good, since
- * somebody may pay it each month.
+ * A price at the payment provider and its terms. Rows of sold prices are never deleted or redefined, since
+ * subscribers may still pay them.
  */
 export const prices = pgTable(
   "prices",
   {
-    /** The provider's. */
+    /** Id at the payment provider. */
     id: text("id").primaryKey(),
-    /** Null: seen on a subscription, and nobody knows what it is for. */
+    /** Null if it was found on a subscription and its offer is unknown. */
     offer: text("offer").$type<OfferKey>(),
     name: text("name"),
-    /** Of a plan. */
+    /** Null for a pack. */
     level: integer("level"),
-    /** Null where it is no fixed amount. */
+    /** Null if it is not a fixed amount. */
     cents: integer("cents"),
     renders: integer("renders"),
     productId: text("product_id"),
     since: moment("since").notNull(),
-    /** Since when it is not sold any more; null: it is. */
+    /** When it stopped being sold; null while it is sold. */
     replacedAt: moment("replaced_at"),
   },
   (table) => [
@@ -56,10 +55,7 @@ export const prices = pgTable(
   ],
 );
 
-/**
- * What an owner has decided about an offer at the desk. Without a row it is sold as the release and the settings say,
- * with one as the row says (051).
- */
+/** An owner's decision about an offer. Without a row the release and the settings apply (051). */
 export const offers = pgTable("offers", {
   key: text("key").$type<OfferKey>().primaryKey(),
   priceId: text("price_id")
@@ -68,20 +64,20 @@ export const offers = pgTable("offers", {
   isSold: boolean("is_sold").notNull(),
   version: integer("version").notNull(),
   changedAt: moment("changed_at").notNull(),
-  /** Their name at that time. */
+  /** The operator's name at that time. */
   changedBy: text("changed_by").notNull(),
 });
 
-/** What of it is tax, as the provider says it, and where it was taxed; no place where nobody was asked for one. */
-const taxed = () => ({
+/** Tax and place of taxation as the provider reports them; no place if no address was collected. */
+const taxColumns = () => ({
   taxCents: integer("tax_cents").notNull().default(0),
-  /** In the price; false: it came on top. */
+  /** True if the price includes it, false if it was added on top. */
   taxIncluded: boolean("tax_included").notNull().default(false),
   country: text("country"),
   state: text("state"),
 });
 
-/** A payment page for a plan or a pack, and for a pack also what became of the payment. */
+/** A payment page for a plan or a pack; for a pack also its payment. */
 export const purchases = pgTable(
   "purchases",
   {
@@ -93,7 +89,7 @@ export const purchases = pgTable(
     kind: text("kind", { enum: ["plan", "pack"] }).notNull(),
     cents: integer("cents").notNull(),
     renders: integer("renders").notNull(),
-    /** refused: paid, but not as we asked, or for a second plan; the owner knows. */
+    /** refused: paid with a mismatch, or for a second plan; the owner is alerted. */
     status: text("status", {
       enum: ["open", "confirming", "paid", "failed", "expired", "refused"],
     })
@@ -103,11 +99,10 @@ export const purchases = pgTable(
     url: text("url"),
     subscriptionId: text("subscription_id"),
     paymentId: text("payment_id"),
-    /** Of what came in. */
-    ...taxed(),
-    /** What came in; null before that, for a plan, and where it was paid before this was kept. */
+    ...taxColumns(),
+    /** Null before the payment, for a plan, and for payments older than this column. */
     paidCents: integer("paid_cents"),
-    /** The sum of the refunds that did not fail. */
+    /** Sum of refunds that did not fail. */
     refundedCents: integer("refunded_cents").notNull().default(0),
     refunds: jsonb("refunds").$type<KeptRefund[]>().notNull().default([]),
     disputedAt: moment("disputed_at"),
@@ -130,42 +125,40 @@ export const purchases = pgTable(
   ],
 );
 
-/** A plan that somebody has or had, as the provider said it when it was last read. */
+/** Snapshot of a subscription as last read from the payment provider. */
 export const subscriptions = pgTable(
   "subscriptions",
   {
-    /** The provider's. */
+    /** Id at the payment provider. */
     id: text("id").primaryKey(),
     userId: text("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     status: text("status", { enum: ["incomplete", "active", "past_due", "ended"] }).notNull(),
-    /** The plan that is paid for; null before the first payment. */
+    /** Level of the plan that is paid for; null before the first payment. */
     level: integer("level"),
-    /** At which it was paid. */
     priceId: text("price_id"),
-    /** The plan that the next renewal bills. */
     nextLevel: integer("next_level"),
     nextPriceId: text("next_price_id"),
-    /** The plan of a switch that waits for its payment. */
+    /** Level of a switch that awaits payment. */
     pendingLevel: integer("pending_level"),
     periodStart: moment("period_start").notNull(),
     periodEnd: moment("period_end").notNull(),
     cancels: boolean("cancels").notNull(),
     card: jsonb("card").$type<KeptCard>(),
-    /** The customer's balance: above 0 it is added to the next bill, below 0 it is credit. */
+    /** The customer's balance: above 0 it is added to the next invoice, below 0 it is credit. */
     balanceCents: integer("balance_cents").notNull().default(0),
-    /** The end of the period of which the person was reminded. */
+    /** End of the period for which the reminder was sent. */
     remindedOf: moment("reminded_of"),
     startedAt: moment("started_at").notNull(),
     endedAt: moment("ended_at"),
     checkedAt: moment("checked_at"),
-    /** Since when whoever let it end may have stayed away, for all that is known; null: since its end. */
+    /** Start of the inactivity of a user whose plan ended; null: since its end. */
     awaySince: moment("away_since"),
   },
   (table) => [
     index("subscriptions_user").on(table.userId, table.startedAt),
-    // Nobody pays for two plans at once.
+    // At most one live plan per user.
     uniqueIndex("subscriptions_live")
       .on(table.userId)
       .where(sql`${table.status} in ('active', 'past_due')`),
@@ -186,11 +179,11 @@ export const subscriptions = pgTable(
   ],
 );
 
-/** A bill for a plan: one per period, and one per switch to a bigger plan. */
+/** An invoice of a plan: one per period, and one per switch to a bigger plan. */
 export const planInvoices = pgTable(
   "plan_invoices",
   {
-    /** The provider's. */
+    /** Id at the payment provider. */
     id: text("id").primaryKey(),
     userId: text("user_id")
       .notNull()
@@ -201,14 +194,14 @@ export const planInvoices = pgTable(
     number: text("number"),
     reason: text("reason", { enum: ["begin", "cycle", "change", "other"] }).notNull(),
     status: text("status", { enum: ["draft", "open", "paid", "void"] }).notNull(),
-    /** Of the plan that it bills, null where that is none of ours. */
+    /** Null if it bills none of our plans. */
     level: integer("level"),
     priceId: text("price_id"),
-    /** With its tax. */
+    /** Including tax. */
     cents: integer("cents").notNull(),
     /** The part below the minimum charge, which moves to the next invoice. */
     movedCents: integer("moved_cents").notNull().default(0),
-    ...taxed(),
+    ...taxColumns(),
     periodStart: moment("period_start").notNull(),
     periodEnd: moment("period_end").notNull(),
     paymentId: text("payment_id"),
@@ -216,15 +209,14 @@ export const planInvoices = pgTable(
     pdfUrl: text("pdf_url"),
     attempts: integer("attempts").notNull().default(0),
     nextAttemptAt: moment("next_attempt_at"),
-    /** The sum of the refunds that did not fail. */
+    /** Sum of refunds that did not fail. */
     refundedCents: integer("refunded_cents").notNull().default(0),
     refunds: jsonb("refunds").$type<KeptRefund[]>().notNull().default([]),
     disputedAt: moment("disputed_at"),
     createdAt: createdAt(),
     paidAt: moment("paid_at"),
-    /** When its renders, receipt and mail were given; each invoice gives once. */
+    /** When its renders, receipt and mail were issued, which happens once. */
     settledAt: moment("settled_at"),
-    /** When the person was told that it could not be paid. */
     failureToldAt: moment("failure_told_at"),
   },
   (table) => [
@@ -235,8 +227,7 @@ export const planInvoices = pgTable(
   ],
 );
 
-/** What a reversal is of: a pack, or one bill of a plan. */
-const ofOffer = () => ({
+const reversalColumns = () => ({
   userId: text("user_id")
     .notNull()
     .references(() => users.id, { onDelete: "cascade" }),
@@ -245,17 +236,16 @@ const ofOffer = () => ({
   invoiceId: text("invoice_id").references(() => planInvoices.id, { onDelete: "cascade" }),
 });
 
-/** Money of a plan or a pack that went back, as the provider says it. */
 export const offerRefunds = pgTable(
   "offer_refunds",
   {
-    /** The provider's. */
+    /** Id at the payment provider. */
     id: text("id").primaryKey(),
-    ...ofOffer(),
+    ...reversalColumns(),
     cents: integer("cents").notNull(),
     state: text("state", { enum: ["sent", "done", "failed"] }).notNull(),
     createdAt: createdAt(),
-    /** When it arrived or came back. */
+    /** When it succeeded or failed. */
     settledAt: moment("settled_at"),
   },
   (table) => [
@@ -266,21 +256,21 @@ export const offerRefunds = pgTable(
 );
 
 /**
- * Money of a plan or a pack that somebody at the desk gives back: due until the provider has taken it, when it is one
- * of `offerRefunds`; void where nothing was left to give.
+ * A refund of a plan or a pack requested at the desk: due until the provider has accepted it, which adds a
+ * row to `offerRefunds`; void if nothing was left to refund.
  */
 export const askedRefunds = pgTable(
   "offer_refunds_asked",
   {
     id: text("id").primaryKey(),
-    ...ofOffer(),
+    ...reversalColumns(),
     cents: integer("cents").notNull(),
     state: text("state", { enum: ["due", "sent", "void"] }).notNull(),
-    /** The provider's. */
     providerId: text("provider_id"),
-    /** What the provider said when it did not take it. */
     fault: text("fault"),
-    /** Grows with each refusal: the provider answers the same key as before. */
+    /**
+     * Incremented with each rejection, because the provider replays its answer to a known idempotency key.
+     */
     keyVersion: integer("key_version").notNull().default(1),
     tries: integer("tries").notNull().default(0),
     nextTryAt: moment("next_try_at").notNull(),
@@ -292,17 +282,15 @@ export const askedRefunds = pgTable(
   ],
 );
 
-/** The bank of who paid for a plan or a pack asks for the money, or asks about it. */
 export const offerDisputes = pgTable(
   "offer_disputes",
   {
-    /** The provider's. */
+    /** Id at the payment provider. */
     id: text("id").primaryKey(),
-    ...ofOffer(),
+    ...reversalColumns(),
     state: text("state", { enum: DISPUTE_STATES }).notNull(),
     cents: integer("cents").notNull(),
     reason: text("reason").notNull(),
-    /** Until when an answer is taken. */
     dueBy: moment("due_by"),
     createdAt: createdAt(),
     settledAt: moment("settled_at"),

@@ -21,8 +21,6 @@ import {
 import type { TestUser } from "#server/test/users.ts";
 import { sumOf } from "#shared/pricing.ts";
 
-/** Tax of plans and packs: what the card company's books say, the shop's say too. */
-
 let shop: TestShop;
 
 beforeAll(async () => {
@@ -41,7 +39,6 @@ const ALBANY = {
   postal_code: "12207",
 };
 
-/** Of one person's documents and of the tax books, what was charged less what went back. */
 async function sums({ id }: TestUser) {
   const documents = await listDocuments(shop.deps.db, id);
   const sign = ({ kind }: { kind: string }) => (kind === "invoice" ? 1 : -1);
@@ -60,7 +57,7 @@ async function newTaxRecords() {
   };
 }
 
-test("in Britain VAT is in the price, stands on the invoice with where who paid lives, and goes back with it", async () => {
+test("VAT in Britain is included in the price, appears on the invoice with the payer's address, and is refunded with it", async () => {
   const user = await shop.addUser();
   const { session } = await buy(shop, user, { pack: "pack_10" }, CARDS.good, LONDON);
   const [invoice] = await listDocuments(shop.deps.db, user.id);
@@ -84,7 +81,7 @@ const openCases = () =>
     .from(cases)
     .where(isNull(cases.settledAt));
 
-test("on top of a price the tax is paid, said and given back, and buys no renders", async () => {
+test("a tax on top of a price is charged, shown and refunded, and grants no renders", async () => {
   for (const price of ["price_pack_5", "price_starter_monthly", "price_sweet_spot_monthly"])
     await shop.sandbox.stripe.changePrice(price, { taxBehavior: "exclusive" });
   const user = await shop.addUser();
@@ -124,7 +121,7 @@ test("on top of a price the tax is paid, said and given back, and buys no render
   expect(await newTaxRecords()).toEqual({ totalCents: 1872, taxCents: 72 });
 });
 
-test("a bill and a pack that the card company has otherwise need a person, and so does the tax of a lost dispute", async () => {
+test("an invoice or pack that differs at Stripe opens a case, and so does the tax of a lost dispute", async () => {
   const user = await shop.addUser();
   const { session } = await buy(shop, user, { pack: "pack_5" }, CARDS.good, ALBANY);
   await buy(shop, user, { level: 1 });

@@ -21,7 +21,7 @@ afterAll(async () => await shop.close());
 const get = async (path: string) => await shop.fetch(`/api/desk/books${path}`, { as: owner });
 const read = async <T>(path: string): Promise<T> => await (await get(path)).json();
 
-function saleOf(id: string, place: Sale["place"], taxCents: number): Sale {
+function buildSale(id: string, place: Sale["place"], taxCents: number): Sale {
   const item = { kind: "product" as const, id: `itm_${id}`, product: "=SUM(1)", variant: "" };
   return {
     ...{ sold: { kind: "order", id, number: null }, userId: null, language: "en" as const },
@@ -40,12 +40,15 @@ async function issueAt(at: string, sale: Sale, backCents = 0): Promise<void> {
   await shop.deps.db.transaction((tx) => issueDocuments(deps, tx, sale, reversals));
 }
 
-test("a month is what its documents say, by place, on the screen as in both files", async () => {
-  // The shop's month begins at midnight in New York.
-  await issueAt("2027-03-01T04:59:00Z", saleOf("ord_before", null, 0));
-  await issueAt("2027-03-01T05:00:00Z", saleOf("ord_ny", { country: "US", state: "NY" }, 177));
-  await issueAt("2027-03-31T22:00:00Z", saleOf("ord_uk", { country: "UK", state: "" }, 400), 1200);
-  await issueAt("2027-04-01T04:00:00Z", saleOf("ord_after", null, 0));
+test("a month sums its documents by place, the same on the screen and in both files", async () => {
+  await issueAt("2027-03-01T04:59:00Z", buildSale("ord_before", null, 0));
+  await issueAt("2027-03-01T05:00:00Z", buildSale("ord_ny", { country: "US", state: "NY" }, 177));
+  await issueAt(
+    "2027-03-31T22:00:00Z",
+    buildSale("ord_uk", { country: "UK", state: "" }, 400),
+    1200,
+  );
+  await issueAt("2027-04-01T04:00:00Z", buildSale("ord_after", null, 0));
   const month = await read<BookMonth>("/months/2027-03");
   expect(month.all).toMatchObject({
     invoiced: { net: 40, tax: 5.77, total: 45.77, count: 2 },
@@ -67,7 +70,7 @@ test("a month is what its documents say, by place, on the screen as in both file
   expect((await get("/months/2027-13")).status).toBe(400);
 });
 
-test("a document is found by the end of its number and by its order; what has none gets one", async () => {
+test("a document is found by the end of its number and by its order; a payment without one gets one", async () => {
   const order = await addBoughtOrder(shop);
   await shop.deps.db.transaction(async (tx) => {
     await recordReceipt(tx, {
@@ -78,18 +81,18 @@ test("a document is found by the end of its number and by its order; what has no
   });
   const find = async (q: string) => (await read<DocumentsPage>(`/documents?q=${q}`)).documents;
   await expect.poll(async () => await find(order.number)).toHaveLength(1);
-  const [made] = await find(order.number);
-  expect(made).toMatchObject({ kind: "invoice", total: order.totalCents / 100 });
-  expect((await find((made?.number ?? "").slice(-8))).map(({ id }) => id)).toContain(made?.id);
+  const [issued] = await find(order.number);
+  expect(issued).toMatchObject({ kind: "invoice", total: order.totalCents / 100 });
+  expect((await find((issued?.number ?? "").slice(-8))).map(({ id }) => id)).toContain(issued?.id);
   expect(await find("nothing")).toEqual([]);
-  const looked = eq(checkout.orderId, order.id);
-  const [receipt] = await shop.deps.db.select().from(checkout).where(looked);
+  const byOrder = eq(checkout.orderId, order.id);
+  const [receipt] = await shop.deps.db.select().from(checkout).where(byOrder);
   expect(receipt?.documentedAt).not.toBeNull();
-  const pdf = await get(`/documents/${made?.id}/pdf`);
+  const pdf = await get(`/documents/${issued?.id}/pdf`);
   expect((await pdf.text()).slice(0, 5)).toBe("%PDF-");
 });
 
-test("who sells is said with proof, once for each look at it, and stands in the audit log", async () => {
+test("the seller is changed only after re-authentication, once per version, and is in the audit log", async () => {
   const seller: SellerInput = {
     ...{ name: "Shop LLC", address: "1 Street\nNew York", email: "", version: 0 },
     numbers: { UK: "GB 1" },
@@ -105,28 +108,28 @@ test("who sells is said with proof, once for each look at it, and stands in the 
   await shop.fetch("/api/desk/proof", { ...proof, headers, as: owner });
   const both = await Promise.all([put(seller), put({ ...seller, name: "Other" })]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-  const kept = await read<SellerInput>("/seller");
-  expect(kept.version).toBe(1);
-  expect((await put({ ...kept, name: "Shop Inc" })).status).toBe(200);
+  const stored = await read<SellerInput>("/seller");
+  expect(stored.version).toBe(1);
+  expect((await put({ ...stored, name: "Shop Inc" })).status).toBe(200);
   const { entries } = await (await shop.fetch("/api/desk/audit", { as: owner })).json();
   expect(entries[0]).toMatchObject({
     act: "books.seller",
     after: { name: "Shop Inc", UK: "GB 1" },
   });
 
-  // The March of 2027 has VAT: without a rate the books say so, and one that is noted stays.
+  // March 2027 has VAT: without a rate the file says so, and a saved one can't be changed.
   const month = async () => await read<BookMonth>("/months/2027-03");
   const file = async () => await (await get("/months/2027-03/documents.csv")).text();
   expect([(await month()).sterling, await file()]).toEqual([
     null,
     expect.stringContaining("USD,no rate"),
   ]);
-  const note = async (usd_per_gbp: number) =>
+  const saveRate = async (usd_per_gbp: number) =>
     await shop.fetch("/api/desk/books/months/2027-03/sterling", {
       ...{ as: owner, method: "PUT", headers },
       body: JSON.stringify({ usd_per_gbp, source: "HMRC monthly rates" }),
     });
-  const twice = await Promise.all([note(1.25), note(1.25)]);
+  const twice = await Promise.all([saveRate(1.25), saveRate(1.25)]);
   expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect((await month()).sterling).toEqual({ usd_per_gbp: 1.25, source: "HMRC monthly rates" });
   const pounds = (await file()).split("\r\n").map((line) => line.split(",").at(-1));

@@ -1,4 +1,4 @@
 import { defineSweep } from "#server/platform/jobs/sweep.ts";
 
-/** Issues what was paid without a document: before there were any. */
+/** Issues missing documents of payments older than documents. */
 export const makeUpJob = defineSweep("books.make-up");

@@ -1,5 +1,5 @@
 import type { DocumentRow, SterlingRate } from "#server/features/invoices/queries.ts";
-import { isInSterling, penceOf } from "#server/features/invoices/rules.ts";
+import { isInSterling, toPence } from "#server/features/invoices/rules.ts";
 import { csvRow } from "#server/platform/csv.ts";
 import type { BookBalance, BookMonth, BookSums } from "#shared/contracts/desk/books.ts";
 import { SOLD_KINDS } from "#shared/documents.ts";
@@ -9,32 +9,32 @@ import type { SumRow } from "./queries.ts";
 
 type CostRow = { kind: string; micros: number };
 
-type Known = { month: string; rate: SterlingRate | null; rows: SumRow[]; costs: CostRow[] };
+type MonthFacts = { month: string; rate: SterlingRate | null; rows: SumRow[]; costs: CostRow[] };
 
-export function presentMonth({ month, rate, rows, costs }: Known): BookMonth {
+export function presentMonth({ month, rate, rows, costs }: MonthFacts): BookMonth {
   return {
     month,
     sterling: rate && { usd_per_gbp: rate.micros / 1_000_000, source: rate.source },
-    all: balanceOf(rows),
+    all: computeBalance(rows),
     by_kind: SOLD_KINDS.map((kind) => ({
       kind,
-      ...balanceOf(rows.filter(({ soldKind }) => soldKind === kind)),
+      ...computeBalance(rows.filter(({ soldKind }) => soldKind === kind)),
     })),
-    places: [...Map.groupBy(rows, placeOf).values()].flatMap((of) => {
+    places: [...Map.groupBy(rows, formatPlace).values()].flatMap((of) => {
       const [first] = of;
-      return first ? [{ country: first.country, state: first.state, ...balanceOf(of) }] : [];
+      return first ? [{ country: first.country, state: first.state, ...computeBalance(of) }] : [];
     }),
-    costs: costs.map(({ kind, micros }) => ({ kind, cost: dollarsOf(micros) })),
+    costs: costs.map(({ kind, micros }) => ({ kind, cost: toDollars(micros) })),
   };
 }
 
-function placeOf({ country, state }: Pick<SumRow, "country" | "state">): string {
+function formatPlace({ country, state }: Pick<SumRow, "country" | "state">): string {
   return [country ?? "", state ?? ""].join(" ");
 }
 
-function balanceOf(rows: SumRow[]): BookBalance {
-  const invoiced = sumsOf(rows.filter(({ kind }) => kind === "invoice"));
-  const credited = sumsOf(rows.filter(({ kind }) => kind === "credit_note"));
+function computeBalance(rows: SumRow[]): BookBalance {
+  const invoiced = computeSums(rows.filter(({ kind }) => kind === "invoice"));
+  const credited = computeSums(rows.filter(({ kind }) => kind === "credit_note"));
   const left = {
     totalCents: invoiced.totalCents - credited.totalCents,
     taxCents: invoiced.taxCents - credited.taxCents,
@@ -49,7 +49,7 @@ function balanceOf(rows: SumRow[]): BookBalance {
 
 type Cents = Pick<SumRow, "totalCents" | "taxCents" | "count">;
 
-function sumsOf(rows: SumRow[]): Cents {
+function computeSums(rows: SumRow[]): Cents {
   const sum = (of: keyof Cents) => rows.reduce((total, row) => total + row[of], 0);
   return { totalCents: sum("totalCents"), taxCents: sum("taxCents"), count: sum("count") };
 }
@@ -63,7 +63,7 @@ function presentSums({ totalCents, taxCents, count }: Cents): BookSums {
   };
 }
 
-function dollarsOf(micros: number): number {
+function toDollars(micros: number): number {
   return centsToDollars(Math.round(micros / 10_000));
 }
 
@@ -72,8 +72,8 @@ export const DOCUMENTS_HEAD = csvRow([
   ...["net", "tax", "total", "currency", "VAT in GBP"],
 ]);
 
-/** Credit notes below zero, so that a column adds up. */
-export function documentLine(
+/** Formats a CSV row; credit notes are negative, so that columns add up. */
+export function formatDocumentRow(
   row: DocumentRow,
   { invoice, micros }: { invoice: string; micros: number | null },
   dates: ShopDates,
@@ -84,16 +84,15 @@ export function documentLine(
     ...[row.number, row.kind, dates.isoDay(row.issuedAt), invoice, row.soldKind, row.soldId],
     ...[row.content.soldNumber ?? "", row.country ?? "", row.state ?? ""],
     ...[money(row.totalCents - row.taxCents), money(row.taxCents), money(row.totalCents)],
-    ...[row.currency.toUpperCase(), isInSterling(row) ? inPounds(sign * row.taxCents, micros) : ""],
+    ...[row.currency.toUpperCase(), isInSterling(row) ? toPounds(sign * row.taxCents, micros) : ""],
   ]);
 }
 
-function inPounds(cents: number, micros: number | null): number | string {
-  return micros === null ? "no rate" : penceOf(cents, micros) / 100;
+function toPounds(cents: number, micros: number | null): number | string {
+  return micros === null ? "no rate" : toPence(cents, micros) / 100;
 }
 
-/** Revenue, refunds and tax by place, then what partners took: a line each. */
-export function monthCsv({ month, places, by_kind, costs, all }: BookMonth): string {
+export function formatMonthCsv({ month, places, by_kind, costs, all }: BookMonth): string {
   const line = (what: string, name: string, { invoiced, credited, left }: BookBalance) =>
     csvRow([
       ...[month, what, name, invoiced.net, invoiced.tax, invoiced.total],
@@ -109,8 +108,8 @@ export function monthCsv({ month, places, by_kind, costs, all }: BookMonth): str
     ...places.map(({ country, state, ...sums }) =>
       line("tax by place", [country ?? "unknown", state].filter(Boolean).join(" "), sums),
     ),
-    ...costs.map(({ kind, cost }) => csvRow([month, "cost", kind, ...NOTHING, cost])),
+    ...costs.map(({ kind, cost }) => csvRow([month, "cost", kind, ...EMPTY_CELLS, cost])),
   ].join("");
 }
 
-const NOTHING = Array.from({ length: 8 }, () => "");
+const EMPTY_CELLS = Array.from({ length: 8 }, () => "");

@@ -10,27 +10,29 @@ import type { DocumentsQuery } from "#shared/contracts/desk/books.ts";
 import { SOLD_KINDS } from "#shared/documents.ts";
 import { readOrderNumber } from "#shared/order-number.ts";
 
-const PAGE = 50;
+const PAGE_SIZE = 50;
 
-/** Half open: `since` belongs to it, `until` does not. */
+/** Half-open interval: includes `since`, excludes `until`. */
 export type Span = { since: Date; until: Date };
 
-/** Newest first. */
 export async function listAllDocuments(db: Db, { q, before }: DocumentsQuery) {
-  const which = q ? await named(db, q) : undefined;
-  return await readPage(db, { which, after: before ?? null, order: "newest first", size: PAGE });
+  const which = q ? await matchDocuments(db, q) : undefined;
+  return await readPage(db, {
+    which,
+    after: before ?? null,
+    order: "newest first",
+    size: PAGE_SIZE,
+  });
 }
 
-type Wish = {
+type PageRequest = {
   which: SQL | undefined;
-  /** The `next` of the page before. */
   after: string | null;
   order: "newest first" | "oldest first";
   size: number;
 };
 
-/** By when they were issued. */
-async function readPage(db: Db, { which, after, order, size }: Wish) {
+async function readPage(db: Db, { which, after, order, size }: PageRequest) {
   const { issuedAt, id } = documents;
   const by = order === "newest first" ? [desc(issuedAt), desc(id)] : [asc(issuedAt), asc(id)];
   const key = after ? readKey(after) : null;
@@ -46,13 +48,14 @@ async function readPage(db: Db, { which, after, order, size }: Wish) {
   return { page, next: rows.length > size && last ? keyOf(last.issuedAt, last.id) : null };
 }
 
-/** Of an end that many numbers have so many are looked at, in no order. */
-const MOST = 2000;
+/** Maximum matches of a number's suffix, unordered. */
+const MAX_MATCHES = 2000;
 
 /**
- * By its number, or what it is of, each by its index: the limit keeps the database from walking through all by their age.
+ * Builds a condition for the document's number or its sale, each by its index; the limit keeps the planner
+ * from scanning all documents by age.
  */
-async function named(db: Db, q: string): Promise<SQL | undefined> {
+async function matchDocuments(db: Db, q: string): Promise<SQL | undefined> {
   const ofOrder = await db
     .select({ id: customerOrders.id })
     .from(customerOrders)
@@ -67,11 +70,10 @@ async function named(db: Db, q: string): Promise<SQL | undefined> {
         and(inArray(documents.soldKind, [...SOLD_KINDS]), inArray(documents.soldId, sold)),
       ),
     )
-    .limit(MOST);
+    .limit(MAX_MATCHES);
   return inArray(documents.id, found);
 }
 
-/** All of a span, in the order of their numbers, a page at a time. */
 export async function* readDocuments(db: Db, { since, until }: Span) {
   const which = and(gte(documents.issuedAt, since), lt(documents.issuedAt, until));
   for (let after: string | null = null; ; ) {
@@ -84,7 +86,6 @@ export async function* readDocuments(db: Db, { since, until }: Span) {
   }
 }
 
-/** Sums of a span by what was sold, where it is taxed, and whether it charges or takes back. */
 export async function readSums(db: Db, { since, until }: Span) {
   const { kind, soldKind, country, state, totalCents, taxCents, issuedAt } = documents;
   return await db
@@ -101,8 +102,8 @@ export async function readSums(db: Db, { since, until }: Span) {
 }
 export type SumRow = Awaited<ReturnType<typeof readSums>>[number];
 
-/** In millionths of a dollar. */
-export async function readCostsOf(db: Db, { since, until }: Span) {
+/** Returns costs by kind in millionths of a dollar. */
+export async function readCostSums(db: Db, { since, until }: Span) {
   return await db
     .select({ kind: costs.kind, micros: sql<number>`sum(${costs.micros})::bigint`.mapWith(Number) })
     .from(costs)
@@ -111,7 +112,6 @@ export async function readCostsOf(db: Db, { since, until }: Span) {
     .orderBy(costs.kind);
 }
 
-/** Of these documents, by their ids: the number, and when it was paid. */
 export async function listInvoices(db: Db, ids: string[]) {
   const { id, number, content } = documents;
   const rows =

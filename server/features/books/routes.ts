@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { stream } from "hono/streaming";
-import { keepSeller } from "#server/features/invoices/commands/keep-seller.ts";
-import { keepSterlingRate } from "#server/features/invoices/commands/keep-sterling-rate.ts";
+import { saveSeller } from "#server/features/invoices/commands/save-seller.ts";
+import { saveSterlingRate } from "#server/features/invoices/commands/save-sterling-rate.ts";
 import { presentDocument } from "#server/features/invoices/present.ts";
 import { findDocument, findSeller, findSterlingRate } from "#server/features/invoices/queries.ts";
 import { sendPdf } from "#server/features/invoices/stream.ts";
@@ -18,14 +18,14 @@ import {
   sellerInput,
   sterlingInput,
 } from "#shared/contracts/desk/books.ts";
-import { monthCsv, presentMonth } from "./present.ts";
-import { listAllDocuments, readCostsOf, readSums } from "./queries.ts";
-import { spanOf } from "./rules.ts";
+import { formatMonthCsv, presentMonth } from "./present.ts";
+import { listAllDocuments, readCostSums, readSums } from "./queries.ts";
+import { getMonthSpan } from "./rules.ts";
 import { writeDocumentsCsv } from "./stream.ts";
 
 const EMPTY: SellerInput = { name: "", address: "", email: "", numbers: {}, version: 0 };
 
-/** Below /api/desk/books: what the shop has invoiced and credited, and who it says that it is. */
+/** Mounted at /api/desk/books: issued documents and the seller. */
 export const bookRoutes = new Hono<AppEnv>()
   .use(requireOwner)
   .get("/documents", valid("query", documentsQuery), async (c) => {
@@ -50,44 +50,44 @@ export const bookRoutes = new Hono<AppEnv>()
       const { usd_per_gbp, source } = c.req.valid("json");
       const { month } = c.req.valid("param");
       const micros = Math.round(usd_per_gbp * 1_000_000);
-      await keepSterlingRate(c.var.deps, c.var.desk, { month, micros, source });
+      await saveSterlingRate(c.var.deps, c.var.desk, { month, micros, source });
       return c.json({ ok: true });
     },
   )
   .get("/months/:month/sums.csv", valid("param", ofMonth), async (c) => {
     const { month } = c.req.valid("param");
-    nameFile(c, `sums-${month}`);
-    return c.body(monthCsv(await readMonth(c, month)));
+    setFileHeaders(c, `sums-${month}`);
+    return c.body(formatMonthCsv(await readMonth(c, month)));
   })
   .get("/months/:month/documents.csv", valid("param", ofMonth), (c) => {
     const { month } = c.req.valid("param");
     const { deps } = c.var;
-    nameFile(c, `documents-${month}`);
+    setFileHeaders(c, `documents-${month}`);
     return stream(c, async (out) => {
-      for await (const text of writeDocumentsCsv(deps, spanOf(month, deps.dates)))
+      for await (const text of writeDocumentsCsv(deps, getMonthSpan(month, deps.dates)))
         await out.write(text);
     });
   })
   .get("/seller", async (c) => {
-    const kept = await findSeller(c.var.deps.db);
-    const answer: SellerInput = kept ? { ...kept.seller, version: kept.version } : EMPTY;
+    const stored = await findSeller(c.var.deps.db);
+    const answer: SellerInput = stored ? { ...stored.seller, version: stored.version } : EMPTY;
     return c.json(answer);
   })
   .put("/seller", requireRecentReauth, valid("json", sellerInput), async (c) => {
     const { version: seenVersion, ...seller } = c.req.valid("json");
-    await keepSeller(c.var.deps, c.var.desk, { seller, seenVersion });
+    await saveSeller(c.var.deps, c.var.desk, { seller, seenVersion });
     return c.json({ ok: true });
   });
 
 async function readMonth(c: Context<AppEnv>, month: string) {
   const { db, dates } = c.var.deps;
-  const span = spanOf(month, dates);
+  const span = getMonthSpan(month, dates);
   const rate = await findSterlingRate(db, month);
-  const [rows, costs] = [await readSums(db, span), await readCostsOf(db, span)];
+  const [rows, costs] = [await readSums(db, span), await readCostSums(db, span)];
   return presentMonth({ month, rate, rows, costs });
 }
 
-function nameFile(c: Context<AppEnv>, name: string): void {
+function setFileHeaders(c: Context<AppEnv>, name: string): void {
   c.header("content-type", "text/csv; charset=utf-8");
   c.header("content-disposition", `attachment; filename="${name}.csv"`);
   c.header("cache-control", "no-store");

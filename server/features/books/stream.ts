@@ -1,11 +1,10 @@
 import { readSterlingRates } from "#server/features/invoices/queries.ts";
-import { monthOf } from "#server/features/invoices/rules.ts";
+import { getRateMonth } from "#server/features/invoices/rules.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import type { ShopDates } from "#shared/shop-dates.ts";
-import { DOCUMENTS_HEAD, documentLine } from "./present.ts";
+import { DOCUMENTS_HEAD, formatDocumentRow } from "./present.ts";
 import { listInvoices, readDocuments, type Span } from "./queries.ts";
 
-/** Every document of a span as CSV, oldest first, a page of rows at a time. */
 export async function* writeDocumentsCsv(
   { db, dates }: { db: Db; dates: ShopDates },
   span: Span,
@@ -19,7 +18,11 @@ export async function* writeDocumentsCsv(
     );
     const lines = rows.map((row) => {
       const { number: invoice = "", at = row.content.at } = invoices.get(row.invoiceId ?? "") ?? {};
-      return documentLine(row, { invoice, micros: rates.get(monthOf(at, dates)) ?? null }, dates);
+      return formatDocumentRow(
+        row,
+        { invoice, micros: rates.get(getRateMonth(at, dates)) ?? null },
+        dates,
+      );
     });
     yield lines.join("");
   }

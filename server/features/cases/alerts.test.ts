@@ -14,23 +14,23 @@ import { watchCases } from "./commands/watch-cases.ts";
 import { alertJob } from "./jobs.ts";
 import { listOpenCases } from "./queries.ts";
 
-/** Who is told of what nobody looks at: a receiver of the owner's at once, the owners by mail once a day. */
+/** Alerts about unattended cases: the owner's webhook at once, the owners' mail once a day. */
 
 const LATE = { status: "shipped", arrivalTo: "2020-01-01" } as const;
 const DAY_MS = 24 * 60 * 60_000;
 
-type Told = { text: string; kind: string; amount_cents: number | null; link: string };
+type ReceivedAlert = { text: string; kind: string; amount_cents: number | null; link: string };
 
 const clock = movableClock();
-const told: Told[] = [];
-let answer: (response: ServerResponse) => void = well;
+const alerts: ReceivedAlert[] = [];
+let respond: (response: ServerResponse) => void = accept;
 let receiver: Server;
 let shop: TestShop;
 
 beforeAll(async () => {
   receiver = createServer(async (request, response) => {
-    told.push(JSON.parse(Buffer.concat(await request.toArray()).toString()));
-    answer(response);
+    alerts.push(JSON.parse(Buffer.concat(await request.toArray()).toString()));
+    respond(response);
   }).listen(0, "127.0.0.1");
   await once(receiver, "listening");
   const { port } = receiver.address() as AddressInfo;
@@ -43,64 +43,67 @@ afterAll(async () => {
   await shop.close();
 });
 
-function well(response: ServerResponse): void {
+function accept(response: ServerResponse): void {
   response.end("ok");
 }
 
-const look = () => watchCases(shop.deps);
+const runWatch = () => watchCases(shop.deps);
 
-async function put(id: string, set: Partial<typeof customerOrders.$inferInsert>): Promise<void> {
+async function updateOrder(
+  id: string,
+  set: Partial<typeof customerOrders.$inferInsert>,
+): Promise<void> {
   await shop.deps.db.update(customerOrders).set(set).where(eq(customerOrders.id, id));
 }
 
 async function readJob() {
   const { rows } = (await shop.deps.db.execute(sql`
     select state, retry_limit as most, extract(epoch from start_after - now())::int as "inSeconds"
-    from jobs.job where name = ${alertJob.name} and data ->> 'caseId' <> ${NOBODYS}
+    from jobs.job where name = ${alertJob.name} and data ->> 'caseId' <> ${NO_CASE_ID}
     order by created_on desc limit 1`)) as unknown as {
     rows: { state: string; most: number; inSeconds: number }[];
   };
   return rows[0];
 }
 
-const untilState = (state: string) => expect.poll(async () => (await readJob())?.state).toBe(state);
+const waitForState = (state: string) =>
+  expect.poll(async () => (await readJob())?.state).toBe(state);
 
-const NOBODYS = "cas_none";
+const NO_CASE_ID = "cas_none";
 
-/** The pause after so many tries is over; a job of nothing wakes who works. */
+/** Ends the retry pause after so many attempts; a no-op job wakes the worker. */
 async function passPause(tries: number): Promise<void> {
   await shop.deps.db.transaction(async (tx) => {
     await tx.execute(sql`
       update jobs.job set start_after = now(), retry_count = ${tries}::int
       where name = ${alertJob.name} and state = 'retry'`);
-    await shop.deps.jobs.enqueue(tx, alertJob, { caseId: NOBODYS });
+    await shop.deps.jobs.enqueue(tx, alertJob, { caseId: NO_CASE_ID });
   });
 }
 
-test("what gets worse now is told once for each cause, and names no customer", async () => {
+test("an urgent case is sent to the webhook once per cause, without customer data", async () => {
   const late = await addBoughtOrder(shop, LATE);
   await addBoughtOrder(shop, { status: "quarantined" });
-  await look();
-  await look();
+  await runWatch();
+  await runWatch();
   const link = `http://localhost:3000/desk/orders/${late.number}`;
   const text = `Overdue, order ${late.number}, $27.94. It gets worse now: ${link}`;
-  await expect.poll(() => told).toEqual([{ text, kind: "overdue", amount_cents: 2794, link }]);
-  // Gone for a moment, and there again.
-  await put(late.id, { status: "delivered" });
-  await look();
-  await put(late.id, LATE);
-  await look();
-  await untilState("completed");
-  expect(told).toHaveLength(1);
+  await expect.poll(() => alerts).toEqual([{ text, kind: "overdue", amount_cents: 2794, link }]);
+  await updateOrder(late.id, { status: "delivered" });
+  await runWatch();
+  await updateOrder(late.id, LATE);
+  await runWatch();
+  await waitForState("completed");
+  expect(alerts).toHaveLength(1);
 });
 
-test("a receiver that says nothing or fails is asked again after pauses that grow, and holds up nothing else", async () => {
-  const before = told.length;
-  const silent: ServerResponse[] = [];
-  answer = (response) => silent.push(response);
+test("a webhook that hangs or fails is retried with backoff and blocks no other job", async () => {
+  const before = alerts.length;
+  const pending: ServerResponse[] = [];
+  respond = (response) => pending.push(response);
   await addBoughtOrder(shop, LATE);
-  await look();
-  await expect.poll(() => told.length).toBe(before + 1);
+  await runWatch();
+  await expect.poll(() => alerts.length).toBe(before + 1);
   const to = "busy@example.com";
   const { deps } = shop;
   const content = { template: "account-unblocked", name: "Ana", link: "http://localhost" } as const;
@@ -108,26 +111,26 @@ test("a receiver that says nothing or fails is asked again after pauses that gro
   expect(await readMails(shop, to)).toHaveLength(1);
   expect((await readJob())?.state).not.toBe("completed");
 
-  answer = (response) => response.writeHead(500).end();
-  for (const response of silent) response.destroy();
-  await untilState("retry");
+  respond = (response) => response.writeHead(500).end();
+  for (const response of pending) response.destroy();
+  await waitForState("retry");
   expect((await readJob())?.inSeconds).toBeLessThan(70);
   await passPause(5);
   await expect.poll(async () => (await readJob())?.inSeconds ?? 0).toBeGreaterThan(400);
 
-  // After the last try it is a case itself, of which the receiver is not told.
+  // After the last attempt it becomes a case itself, which is not sent to the webhook.
   await passPause((await readJob())?.most ?? 0);
-  await untilState("failed");
-  const times = told.length;
-  await look();
+  await waitForState("failed");
+  const times = alerts.length;
+  await runWatch();
   const open = await listOpenCases(deps.db);
   expect(open).toContainEqual(
     expect.objectContaining({ kind: "job_failed", cause: alertJob.name }),
   );
-  expect(told).toHaveLength(times);
+  expect(alerts).toHaveLength(times);
 });
 
-/** At 9 in the shop, so many days from now. */
+/** Moves the clock to 9:00 in the shop's time zone, `days` from now. */
 function forwardTo(days: number): void {
   clock.reset();
   const now = clock.now();
@@ -135,13 +138,12 @@ function forwardTo(days: number): void {
   clock.forward(+startOfDay(new Date(+now + days * DAY_MS)) + 9 * 3_600_000 - +now);
 }
 
-test("what nobody answered for a day is mailed to each owner, once on each day", async () => {
+test("cases unattended for a day are mailed to each owner once a day", async () => {
   const rosa = await shop.addUser({ role: "owner" });
   const jim = await shop.addUser({ role: "owner" });
   const helper = await shop.addUser({ role: "helper" });
   const mails = async ({ email }: { email: string }) => (await readMails(shop, email)).length;
   await sendDigest(shop.deps);
-  // Nothing is that old yet.
   expect(await mails(rosa)).toBe(0);
 
   forwardTo(2);
@@ -150,11 +152,11 @@ test("what nobody answered for a day is mailed to each owner, once on each day",
   const [mail] = await readMails(shop, rosa.email);
   const open = await listOpenCases(shop.deps.db);
   expect(mail?.subject).toBe(`${open.length} things wait for somebody at the desk`);
-  const said = mail?.text ?? "";
-  expect(said).not.toContain("Eileen");
+  const text = mail?.text ?? "";
+  expect(text).not.toContain("Eileen");
   const [late] = open.filter(({ kind }) => kind === "overdue");
-  expect(said).toContain(`http://localhost:3000/desk/orders/${late?.orders[0]?.number}`);
-  expect(said.indexOf("Overdue")).toBeLessThan(said.indexOf("Paid and asked for differ"));
+  expect(text).toContain(`http://localhost:3000/desk/orders/${late?.orders[0]?.number}`);
+  expect(text.indexOf("Overdue")).toBeLessThan(text.indexOf("Paid and asked for differ"));
 
   forwardTo(3);
   const act = async (path: string, body: object) => {
@@ -163,7 +165,7 @@ test("what nobody answered for a day is mailed to each owner, once on each day",
     expect((await shop.fetch(`/api/desk${path}`, init)).status).toBe(200);
   };
   await addBoughtOrder(shop, LATE);
-  await look();
+  await runWatch();
   const [held, asleep, noted, noticed, ...others] = await listOpenCases(shop.deps.db);
   const until = new Date(+clock.now() + 1.5 * DAY_MS).toISOString();
   await act(`/cases/${held?.id}/hold`, { user: rosa.id });
@@ -174,7 +176,7 @@ test("what nobody answered for a day is mailed to each owner, once on each day",
   await sendDigest(shop.deps);
   expect(await mails(rosa)).toBe(1);
 
-  // The notes are older than a day; the sleeper woke at night, and somebody has the fourth.
+  // The notes are older than a day, the snoozed case woke at night, and the fourth is assigned.
   forwardTo(5);
   await sendDigest(shop.deps);
   const subjects = (await readMails(shop, rosa.email)).map(({ subject }) => subject);

@@ -4,12 +4,12 @@ import { defineSweep } from "#server/platform/jobs/sweep.ts";
 
 export const watchCasesJob = defineSweep("cases.watch");
 
-/** Mails the owners what nobody has answered, at most once a day, however often it is asked for. */
+/** Mails the owners unattended cases, at most once a day. Idempotent. */
 export const digestJob = defineSweep("cases.digest");
 
 /**
- * Tells the owner's receiver of one case. Pauses double from half a minute: it is given up after about two hours, and is
- * then a case itself. Run twice it may tell twice.
+ * Sends one case to the owner's webhook. Retries with exponential backoff from 30 s for about two hours, then
+ * becomes a case itself. Delivered at least once.
  */
 export const alertJob: JobDefinition<{ caseId: string }> = {
   name: "cases.alert",

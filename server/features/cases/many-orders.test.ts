@@ -7,10 +7,12 @@ import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import { DEFAULT_SETTINGS } from "#shared/contracts/desk/settings.ts";
 import { findTroubles } from "./commands/find-troubles.ts";
 
-/** 40,000 orders, almost all of them over: what is looked at each minute and paged through reads few rows. */
+/**
+ * With 40,000 orders, almost all of them over, the queries run each minute and the order list read few rows.
+ */
 
 const MANY = 40_000;
-/** Of all tables together, for a handful of troubles. */
+/** Maximum rows read from all tables, for a handful of troubles. */
 const MOST_ROWS = 500;
 
 let shop: TestShop;
@@ -21,9 +23,9 @@ beforeAll(async () => {
 });
 afterAll(async () => await shop.close());
 
-/** Some were refunded, disputed or have parcels that are known; five need somebody. */
+/** Some were refunded, disputed or have parcels; five are troubles. */
 const HISTORY = [
-  // By which orders are found by words: looked at elsewhere, and slow to fill.
+  // Search indexes: not tested here, and slow to fill.
   () => "drop index customer_orders_words, customer_orders_ends, customer_orders_id_ends",
   () => "drop index customer_orders_payment_ends, order_parcels_ends",
   (email: string) => `
@@ -46,7 +48,6 @@ const HISTORY = [
   () => "analyze",
 ];
 
-/** How many rows of tables it read in this transaction, whatever way it took. */
 async function countRead(run: (tx: Tx) => Promise<unknown>): Promise<number> {
   return await shop.deps.db.transaction(async (tx) => {
     const read = async () => {
@@ -63,7 +64,7 @@ async function countRead(run: (tx: Tx) => Promise<unknown>): Promise<number> {
   });
 }
 
-test("the queue's finders read what is open, not what is over", async () => {
+test("the finders read open orders only", async () => {
   const found: unknown[] = [];
   const waits = waitsOf(DEFAULT_SETTINGS);
   const read = await countRead(async (tx) => {
@@ -73,7 +74,7 @@ test("the queue's finders read what is open, not what is over", async () => {
   expect(read).toBeLessThan(MOST_ROWS);
 });
 
-test("the list of orders reads a page, with a state or without, at its beginning and deep in it", async () => {
+test("the order list reads one page, with or without a state, at any depth", async () => {
   const first = await listDeskOrders(shop.deps.db, {});
   expect(first.page).toHaveLength(50);
   const before = `${Date.now() - 20_000 * 60_000}.ord_1`;

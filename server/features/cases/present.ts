@@ -2,30 +2,30 @@ import type { DeskCase, Queue, SettledCase } from "#shared/contracts/desk/cases.
 import { ACTS_OF, ACTS_OF_PAYMENTS } from "#shared/desk-cases.ts";
 import { centsToDollars } from "#shared/money.ts";
 import type { CaseRow, listSettled, listWatched } from "./queries.ts";
-import { urgencyOf } from "./rules.ts";
+import { computeUrgency } from "./rules.ts";
 
 type Rows<Query extends (...args: never[]) => unknown> = Awaited<ReturnType<Query>>;
 
-const dollars = (cents: number | null) => (cents === null ? null : centsToDollars(cents));
+const toDollars = (cents: number | null) => (cents === null ? null : centsToDollars(cents));
 
 export function presentCase(row: CaseRow, now: Date): DeskCase {
   return {
     id: row.id,
     kind: row.kind,
-    urgency: urgencyOf(row.worseAt, now),
+    urgency: computeUrgency(row.worseAt, now),
     facts: row.facts,
-    amount: dollars(row.cents),
+    amount: toDollars(row.cents),
     orders: row.orders.map(({ id, number }) => ({ id, number })),
     since: row.since.toISOString(),
     worse_at: row.worseAt?.toISOString() ?? null,
     held_by: row.holder,
     asleep_until: row.asleepUntil && row.asleepUntil > now ? row.asleepUntil.toISOString() : null,
-    acts: [...actsOf(row), "note", "done"],
+    acts: [...listActs(row), "note", "done"],
     notes: row.notes,
   };
 }
 
-function actsOf({ kind, facts }: CaseRow) {
+function listActs({ kind, facts }: CaseRow) {
   return (facts.payment && ACTS_OF_PAYMENTS[kind]) || ACTS_OF[kind];
 }
 
@@ -35,7 +35,7 @@ export function presentSettled({ row, by }: Rows<typeof listSettled>[number]): S
     id,
     kind,
     facts,
-    amount: dollars(cents),
+    amount: toDollars(cents),
     settled_at: (settledAt as Date).toISOString(),
     settled_by: by,
   };

@@ -7,7 +7,7 @@ import { caseOrders, cases, deskNotes } from "./tables.ts";
 
 export type CaseRow = Awaited<ReturnType<typeof listOpenCases>>[number];
 
-/** What needs a person, what gets worse first at first; what runs without a clock last, oldest first. */
+/** Returns open cases, the earliest deadline first; those without one last, oldest first. */
 export async function listOpenCases(db: Db) {
   const rows = await db
     .select({ row: cases, holder: { id: users.id, name: users.name } })
@@ -16,7 +16,7 @@ export async function listOpenCases(db: Db) {
     .where(isNull(cases.settledAt))
     .orderBy(sql`${cases.worseAt} asc nulls last`, asc(cases.since));
   const ids = rows.map(({ row }) => row.id);
-  const [orders, notes] = await Promise.all([listOrdersOf(db, ids), countNotes(db, ids)]);
+  const [orders, notes] = await Promise.all([listOrdersByCase(db, ids), countNotes(db, ids)]);
   return rows.map(({ row, holder }) => ({
     ...row,
     holder,
@@ -25,16 +25,15 @@ export async function listOpenCases(db: Db) {
   }));
 }
 
-/** With the numbers of its orders; null for one that is settled or unknown. */
 export async function findOpenCase(db: Db, id: string) {
   const [row] = await db
     .select()
     .from(cases)
     .where(and(eq(cases.id, id), isNull(cases.settledAt)));
-  return row ? { ...row, orders: await listOrdersOf(db, [id]) } : null;
+  return row ? { ...row, orders: await listOrdersByCase(db, [id]) } : null;
 }
 
-async function listOrdersOf(db: Db, caseIds: string[]) {
+async function listOrdersByCase(db: Db, caseIds: string[]) {
   if (caseIds.length === 0) return [];
   return await db
     .select({
@@ -58,7 +57,7 @@ async function countNotes(db: Db, caseIds: string[]): Promise<Map<string, number
   return new Map(rows.map(({ caseId, notes }) => [caseId ?? "", notes]));
 }
 
-/** Null for what is settled or unknown; locked until the transaction ends. */
+/** Locks an open case until the transaction ends; null if it is settled or unknown. */
 export async function lockOpenCase(tx: Tx, id: string) {
   const [row] = await tx
     .select()
@@ -68,9 +67,8 @@ export async function lockOpenCase(tx: Tx, id: string) {
   return row ?? null;
 }
 
-const MOST_SETTLED = 50;
+const MAX_SETTLED = 50;
 
-/** Newest first, with the name of who did it. */
 export async function listSettled(db: Db, since: Date) {
   return await db
     .select({ row: cases, by: users.name })
@@ -78,7 +76,7 @@ export async function listSettled(db: Db, since: Date) {
     .leftJoin(users, eq(users.id, cases.settledBy))
     .where(gte(cases.settledAt, since))
     .orderBy(desc(cases.settledAt))
-    .limit(MOST_SETTLED);
+    .limit(MAX_SETTLED);
 }
 
 const WATCHED: Record<string, OrderState[]> = {
@@ -88,7 +86,6 @@ const WATCHED: Record<string, OrderState[]> = {
   returning: ["cancelled"],
 };
 
-/** What goes its way, with the oldest of each. */
 export async function listWatched(db: Db) {
   const found = await Promise.all(
     Object.entries(WATCHED).map(async ([what, states]) => {
@@ -109,7 +106,6 @@ export async function listWatched(db: Db) {
   return found.filter((each) => each.count > 0);
 }
 
-/** What the desk wrote about an order or a case, oldest first. */
 export async function listNotes(db: Db, about: { orderId: string } | { caseId: string }) {
   return await db
     .select()

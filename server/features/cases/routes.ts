@@ -22,7 +22,7 @@ import { listOpenCases, listSettled, listWatched } from "./queries.ts";
 
 const WEEK_MS = 7 * 24 * 60 * 60_000;
 
-/** Below /api/desk/cases: what needs a person. */
+/** Mounted at /api/desk/cases. */
 export const caseRoutes = new Hono<AppEnv>()
   .get("/", async (c) => {
     const { deps } = c.var;

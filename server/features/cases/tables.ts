@@ -5,30 +5,29 @@ import { customerOrders } from "#server/features/orders/tables.ts";
 import { createdAt, moment } from "#server/platform/db/columns.ts";
 import { CASE_KINDS } from "#shared/desk-cases.ts";
 
-/** What needs a person, one row per cause, whatever number of orders it touches. */
+/** Troubles that need an operator, one row per cause, whatever number of orders it affects. */
 export const cases = pgTable(
   "cases",
   {
     id: text("id").primaryKey(),
     kind: text("kind", { enum: CASE_KINDS }).notNull(),
-    /** What is behind it; two orders with the same cause are one case. */
+    /** Orders with the same cause share a case. */
     cause: text("cause").notNull(),
-    /** Of what it is about: a case that a person called done comes back only once this is another. */
+    /** Hash of the affected things: a case settled by an operator reopens only if it changes. */
     fingerprint: text("fingerprint").notNull(),
     facts: jsonb("facts").$type<CaseFacts>().notNull(),
-    /** Of all its orders together. */
     cents: integer("cents"),
     currency: text("currency"),
     since: moment("since").notNull(),
-    /** When it gets worse by itself; null where no clock runs. */
+    /** Deadline after which it gets worse; null if there is none. */
     worseAt: moment("worse_at"),
     openedAt: moment("opened_at").notNull(),
     settledAt: moment("settled_at"),
-    /** Null where it settled itself. */
+    /** Null if it settled itself. */
     settledBy: text("settled_by").references(() => users.id, { onDelete: "set null" }),
     heldBy: text("held_by").references(() => users.id, { onDelete: "set null" }),
     asleepUntil: moment("asleep_until"),
-    /** When it was first seen to get worse at once, and the owner's receiver of alerts, if any, was to be told. */
+    /** When its deadline was first seen to have passed, and an alert was due. */
     alertedAt: moment("alerted_at"),
   },
   (table) => [
@@ -38,7 +37,7 @@ export const cases = pgTable(
   ],
 );
 
-/** What the words of a case name, e.g. what the printer said. */
+/** Parameters of a case's text, e.g. the printer's message. */
 export type CaseFacts = Record<string, string | number | null>;
 
 export const caseOrders = pgTable(
@@ -58,7 +57,7 @@ export const caseOrders = pgTable(
   ],
 );
 
-/** What the desk writes to itself about an order; no customer reads it. */
+/** Internal notes of the desk, never shown to customers. */
 export const deskNotes = pgTable(
   "desk_notes",
   {
@@ -76,7 +75,7 @@ export const deskNotes = pgTable(
   ],
 );
 
-/** The days of the shop, YYYY-MM-DD, on which its owners were mailed what nobody had answered: once each. */
+/** Days in the shop's time zone, YYYY-MM-DD, on which the digest was mailed. */
 export const deskDigests = pgTable("desk_digests", {
   day: text("day").primaryKey(),
   sentAt: moment("sent_at").notNull(),

@@ -4,28 +4,31 @@ import { newId } from "#server/platform/ids.ts";
 import type { Billed } from "#server/providers/images/port.ts";
 import type { ListedMove } from "#server/providers/payments/books-port.ts";
 import type { PrintCosts } from "#server/providers/print/port.ts";
-import { microsOf } from "./rules.ts";
+import { toMicros } from "./rules.ts";
 import { costs } from "./tables.ts";
 
 type Row = typeof costs.$inferInsert;
 
 type Printed = { externalId: string; orderId: string; costs: PrintCosts | null; at: Date };
 
-/** What the print partner asks for one order by now; it may fall when something of it is cancelled. Null: it says nothing. */
+/**
+ * Stores the print provider's current costs of orders; they may fall after a partial cancellation. Null costs
+ * are not stored.
+ */
 export async function keepPrintCosts(db: Db | Tx, printed: readonly Printed[]): Promise<void> {
-  const rows = printed.flatMap(({ externalId: source, orderId, costs: asked, at }): Row[] => {
-    const of = { source, orderId, at };
-    if (!asked) return [];
+  const rows = printed.flatMap(({ externalId: source, orderId, costs: reported, at }): Row[] => {
+    const base = { source, orderId, at };
+    if (!reported) return [];
     return [
-      { ...of, kind: "print", micros: microsOf(asked.printCents) },
-      { ...of, kind: "print_shipping", micros: microsOf(asked.shippingCents) },
-      { ...of, kind: "print_tax", micros: microsOf(asked.taxCents) },
+      { ...base, kind: "print", micros: toMicros(reported.printCents) },
+      { ...base, kind: "print_shipping", micros: toMicros(reported.shippingCents) },
+      { ...base, kind: "print_tax", micros: toMicros(reported.taxCents) },
     ];
   });
-  for (const some of inParts(rows))
+  for (const batch of toBatches(rows))
     await db
       .insert(costs)
-      .values(some)
+      .values(batch)
       .onConflictDoUpdate({
         target: [costs.kind, costs.source],
         set: { micros: sql`excluded.micros` },
@@ -33,18 +36,18 @@ export async function keepPrintCosts(db: Db | Tx, printed: readonly Printed[]): 
       });
 }
 
-/** The card company's books are never changed: what goes back is another line. */
+/** Stores balance transactions of the payment provider, which are immutable: a refund is another one. */
 export async function keepCardMoves(db: Db, moves: readonly ListedMove[]): Promise<void> {
   const rows = moves.map(
     ({ id, cents, feeCents, paymentId, at }): Row => ({
-      ...{ kind: "card", source: id, micros: microsOf(feeCents) },
+      ...{ kind: "card", source: id, micros: toMicros(feeCents) },
       ...{ movedCents: cents, paymentId, at },
     }),
   );
-  for (const some of inParts(rows)) await db.insert(costs).values(some).onConflictDoNothing();
+  for (const batch of toBatches(rows)) await db.insert(costs).values(batch).onConflictDoNothing();
 }
 
-/** A picture that was paid for: once for each answer of the service, which tells nothing twice. */
+/** Stores the cost of a picture, once per response of the picture service, which never repeats one. */
 export async function keepPictureCost(
   db: Db,
   { renderId, billed, at }: { renderId: string; billed: Billed; at: Date },
@@ -52,25 +55,24 @@ export async function keepPictureCost(
   await db.insert(costs).values({ ...billed, kind: "picture", source: newId("pic"), renderId, at });
 }
 
-/** For pictures whose cost the service did not say: the most that one may cost. */
-export async function guessPictureCosts(
+export async function estimatePictureCosts(
   db: Db,
   pictured: readonly { renderId: string; at: Date }[],
   mostCents: number,
 ): Promise<void> {
   const rows = pictured.map(
     ({ renderId, at }): Row => ({
-      ...{ kind: "picture", source: renderId, micros: microsOf(mostCents) },
+      ...{ kind: "picture", source: renderId, micros: toMicros(mostCents) },
       ...{ renderId, isGuess: true, at },
     }),
   );
-  for (const some of inParts(rows)) await db.insert(costs).values(some).onConflictDoNothing();
+  for (const batch of toBatches(rows)) await db.insert(costs).values(batch).onConflictDoNothing();
 }
 
-const MOST_ROWS = 500;
+const BATCH_SIZE = 500;
 
-function inParts(rows: Row[]): Row[][] {
-  return Array.from({ length: Math.ceil(rows.length / MOST_ROWS) }, (_, part) =>
-    rows.slice(part * MOST_ROWS, (part + 1) * MOST_ROWS),
+function toBatches(rows: Row[]): Row[][] {
+  return Array.from({ length: Math.ceil(rows.length / BATCH_SIZE) }, (_, part) =>
+    rows.slice(part * BATCH_SIZE, (part + 1) * BATCH_SIZE),
   );
 }

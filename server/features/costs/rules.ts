@@ -1,11 +1,11 @@
 const MICROS = 10_000;
 
-/** Cents as `costs` keeps them. */
-export function microsOf(cents: number): number {
+/** Converts cents to the unit of `costs`, millionths of a dollar. */
+export function toMicros(cents: number): number {
   return Math.round(cents * MICROS);
 }
 
-/** In whole cents; rounded once, so add up first. */
+/** Rounds to whole cents; sum first, then convert. */
 export function centsOf(micros: number): number {
   return Math.round(micros / MICROS);
 }

@@ -12,30 +12,35 @@ import {
 import { customerOrders } from "#server/features/orders/tables.ts";
 import { moment } from "#server/platform/db/columns.ts";
 
-/** What the print partner asks for an order, in three rows; what the card company does of each move of money; a picture. */
+/**
+ * Costs of the print provider, three rows per order; of the payment provider, per balance transaction; of the
+ * picture service, per picture.
+ */
 export const COST_KINDS = ["print", "print_shipping", "print_tax", "card", "picture"] as const;
 
 /**
- * What our partners took, as their own books say it: a row for each fact, so that news of it may come twice. Outlives
- * who it was for; without keys to payments and renders, since those go with their account.
+ * Costs as reported by the providers: one row per fact, so that storing is idempotent. Outlives its customer;
+ * without keys to payments and renders, which are deleted with the account.
  */
 export const costs = pgTable(
   "costs",
   {
     kind: text("kind", { enum: COST_KINDS }).notNull(),
-    /** Of the fact at the partner: our id of a print order there, its balance transaction; of a picture ours. */
+    /**
+     * Unique id of the fact: our id of the print order, the provider's balance transaction, or our id of the
+     * picture.
+     */
     source: text("source").notNull(),
-    /** Millionths of a US dollar: a picture costs parts of a cent. */
+    /** Millionths of a US dollar, since a picture costs fractions of a cent. */
     micros: bigint("micros", { mode: "number" }).notNull(),
-    /** Of a card: what was moved, in cents, before the fee; negative where it went back. */
+    /** For `card`: the moved amount in cents before the fee; negative for a refund. */
     movedCents: integer("moved_cents"),
-    /** Whose print it was, also of what was printed once more. */
+    /** The printed order, also for a replacement. */
     orderId: text("order_id").references(() => customerOrders.id),
     paymentId: text("payment_id"),
     renderId: text("render_id"),
-    /** Which one drew. */
     model: text("model"),
-    /** The partner did not say what it took: the most that it may have been. */
+    /** True if the provider reported no cost: the maximum is assumed. */
     isGuess: boolean("is_guess").notNull().default(false),
     at: moment("at").notNull(),
   },

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await shop.close());
 
-test("an order's page and the account's receipts lead to each invoice and credit note, as a PDF of one's own", async () => {
+test("the order page and the receipts link to each invoice and credit note as a PDF for its owner only", async () => {
   const user = await shop.addUser();
   await fillCart(shop, user, [{ quantity: 2 }]);
   const session = await openPayment(shop, user);

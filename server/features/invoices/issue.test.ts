@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await shop.close());
 
-function saleOf(id: string): Sale {
+function buildSale(id: string): Sale {
   const item = { kind: "pack" as const, name: "Pack 10", renders: 10 };
   return {
     ...{ sold: { kind: "pack", id, number: null }, userId: null, language: "en", buyer: null },
@@ -25,25 +25,27 @@ function saleOf(id: string): Sale {
   };
 }
 
-/** Books a sale and one refund of it, and may break afterwards, as any transaction can. */
-async function book(id: string, { breaks }: { breaks: boolean }): Promise<void> {
+/** Issues the documents of a sale and its refund, and rolls back if `breaks`. */
+async function issueSale(id: string, { breaks }: { breaks: boolean }): Promise<void> {
   const { deps } = shop;
   const at = deps.clock.now();
   const refund = { id: `rfd_${id}`, cause: "refund" as const, cents: 200, at, parts: null };
   await deps.db.transaction(async (tx) => {
-    await issueDocuments(deps, tx, saleOf(id), [refund]);
+    await issueDocuments(deps, tx, buildSale(id), [refund]);
     if (breaks) throw new Error("broken afterwards");
   });
 }
 
 const readAll = async () => await shop.deps.db.select().from(documents);
 
-test("numbers have no gaps and none is given twice, whatever happens at once and whatever breaks", async () => {
+test("numbers have no gaps and no duplicates under concurrency and rollbacks", async () => {
   const chance = chanceOf(17);
   const ids = Array.from({ length: 40 }, (_, at) => `pur_${at}`);
-  // Each twice, as a job may run; some break, and are tried again.
-  await Promise.allSettled([...ids, ...ids].map((id) => book(id, { breaks: chance.happens(0.4) })));
-  await Promise.allSettled(ids.map((id) => book(id, { breaks: false })));
+  // Each runs twice, as a job may; some roll back and are retried.
+  await Promise.allSettled(
+    [...ids, ...ids].map((id) => issueSale(id, { breaks: chance.happens(0.4) })),
+  );
+  await Promise.allSettled(ids.map((id) => issueSale(id, { breaks: false })));
   const issued = await readAll();
   for (const kind of ["invoice", "credit_note"]) {
     const numbers = issued.filter((one) => one.kind === kind).map(({ nth }) => nth);
@@ -55,7 +57,7 @@ test("numbers have no gaps and none is given twice, whatever happens at once and
   expect(issued.find(({ kind }) => kind === "invoice")?.number).toMatch(/^INV-\d{4}-0000\d\d$/);
 });
 
-test("nobody changes or removes what was issued, but for who bought", async () => {
+test("issued documents can't be changed or deleted, except for their buyer", async () => {
   const { db } = shop.deps;
   for (const change of [
     sql`update documents set total_cents = 1`,
@@ -68,11 +70,11 @@ test("nobody changes or removes what was issued, but for who bought", async () =
   await db.execute(sql`update documents set buyer = null, user_id = null`);
 });
 
-test("of an account that goes, who bought stays only where a law wants it, and for its years", async () => {
+test("deleting an account keeps the buyer only where a law requires it, and for the required years", async () => {
   const { deps } = shop;
   const user = await shop.addUser();
-  const of = { userId: user.id, buyer: { name: "Ana Muster", address: null } };
-  const sold = (id: string) => ({ ...saleOf(id), ...of });
+  const owner = { userId: user.id, buyer: { name: "Ana Muster", address: null } };
+  const sold = (id: string) => ({ ...buildSale(id), ...owner });
   const large = { ...sold("pur_large"), totalCents: 25_000, paidCents: 25_000 };
   const at = deps.clock.now();
   const refund = { id: "rfd_large", cause: "refund" as const, cents: 300, at, parts: null };

@@ -7,7 +7,6 @@ import { documents, sellers, sterlingRates } from "./tables.ts";
 export type DocumentRow = typeof documents.$inferSelect;
 export type Sold = { kind: SoldKind; id: string };
 
-/** The invoice of what was sold and its credit notes, in the order in which they were issued. */
 export async function listDocumentsOf(db: Db | Tx, { kind, id }: Sold): Promise<DocumentRow[]> {
   return await db
     .select()
@@ -18,19 +17,18 @@ export async function listDocumentsOf(db: Db | Tx, { kind, id }: Sold): Promise<
 
 const isInvoice = isNull(documents.invoiceId);
 
-const MOST = 500;
+const MAX_DOCUMENTS = 500;
 
-/** This user's, newest first. */
 export async function listDocuments(db: Db, userId: string): Promise<DocumentRow[]> {
   return await db
     .select()
     .from(documents)
     .where(eq(documents.userId, userId))
     .orderBy(desc(documents.issuedAt), asc(isInvoice), desc(documents.nth))
-    .limit(MOST);
+    .limit(MAX_DOCUMENTS);
 }
 
-/** Null where there is none, or it is somebody else's. Without a user: for the desk. */
+/** Returns null if there is none or it belongs to another user. Without `userId`: for the desk. */
 export async function findDocument(
   db: Db,
   id: string,
@@ -45,23 +43,21 @@ export async function findDocument(
   return found ?? null;
 }
 
-export type KeptSeller = { seller: Seller; version: number };
+export type SellerVersion = { seller: Seller; version: number };
 
-/** Null while nobody has named the seller. */
-export async function findSeller(db: Db | Tx): Promise<KeptSeller | null> {
+export async function findSeller(db: Db | Tx): Promise<SellerVersion | null> {
   const [row] = await db.select().from(sellers);
   return row ?? null;
 }
 
 export type SterlingRate = typeof sterlingRates.$inferSelect;
 
-/** In millionths of a dollar, by their months. */
+/** Returns rates in millionths of a dollar per pound, by month. */
 export async function readSterlingRates(db: Db): Promise<Map<string, number>> {
   const rows = await db.select().from(sterlingRates);
   return new Map(rows.map(({ month, micros }) => [month, micros]));
 }
 
-/** What a pound cost in this month; null where nobody has said it. */
 export async function findSterlingRate(db: Db | Tx, month: string): Promise<SterlingRate | null> {
   const [row] = await db.select().from(sterlingRates).where(eq(sterlingRates.month, month));
   return row ?? null;

@@ -2,17 +2,17 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { spread } from "#shared/pricing.ts";
 import {
+  buildCreditNote,
+  buildInvoice,
   type Content,
-  creditOf,
-  creditsDue,
-  invoiceOf,
+  listDueCredits,
   type Reversal,
   type Sale,
 } from "./rules.ts";
 
 const AT = new Date("2026-11-23T12:00:00Z");
 
-type Given = {
+type SaleInput = {
   items: { unitCents: number; quantity: number }[];
   discountCents: number;
   shippingCents: number;
@@ -21,8 +21,8 @@ type Given = {
   offCents: number;
 };
 
-/** An order as the shop would price it; `offCents` more or less came in than was asked for. */
-function saleOf(given: Given): Sale {
+/** Builds an order as the shop prices it; the payment differs by `offCents`. */
+function buildSale(given: SaleInput): Sale {
   const gross = given.items.map(({ unitCents, quantity }) => unitCents * quantity);
   const subtotal = sum(gross);
   const discount = Math.min(given.discountCents, subtotal - 1);
@@ -46,7 +46,7 @@ function saleOf(given: Given): Sale {
   };
 }
 
-const given = fc.record({
+const saleInput = fc.record({
   items: fc.array(
     fc.record({
       unitCents: fc.integer({ min: 1, max: 9000 }),
@@ -60,7 +60,7 @@ const given = fc.record({
   isTaxInside: fc.boolean(),
   offCents: fc.constantFrom(0, 0, 0, -7, 1),
 });
-const wish = fc.record({
+const reversalInput = fc.record({
   cents: fc.integer({ min: 1, max: 4000 }),
   item: fc.nat(5),
   shipping: fc.boolean(),
@@ -86,22 +86,22 @@ function expectSums({
   );
 }
 
-test("each document adds up, and all credit notes of an invoice are never more than it, in total or tax", () => {
+test("each document adds up, and credit notes never exceed their invoice in total or tax", () => {
   fc.assert(
-    fc.property(given, fc.array(wish, { maxLength: 8 }), (order, wishes) => {
-      const sale = saleOf(order);
-      const invoice = invoiceOf(sale);
+    fc.property(saleInput, fc.array(reversalInput, { maxLength: 8 }), (order, inputs) => {
+      const sale = buildSale(order);
+      const invoice = buildInvoice(sale);
       expect(invoice.totalCents).toBe(sale.paidCents);
       expectSums(invoice);
-      const reversals = wishes.map(({ cents, item, shipping }, at): Reversal => {
+      const reversals = inputs.map(({ cents, item, shipping }, at): Reversal => {
         const items = order.items[item] ? [{ itemId: `itm_${item}`, quantity: 1 }] : [];
         const parts = items.length > 0 || shipping ? { items, shipping } : null;
         return { id: `rfd_${at}`, cause: "refund", cents, at: AT, parts };
       });
       const all = [...reversals, { ...ALL, cents: invoice.totalCents }];
       const credited = { totalCents: 0, taxCents: 0 };
-      for (const reversal of creditsDue(invoice.totalCents, all, [])) {
-        const note = creditOf(invoice, credited, reversal);
+      for (const reversal of listDueCredits(invoice.totalCents, all, [])) {
+        const note = buildCreditNote(invoice, credited, reversal);
         expectSums(note);
         expect(
           Math.min(note.totalCents, note.taxCents, note.totalCents - note.taxCents),
@@ -116,20 +116,22 @@ test("each document adds up, and all credit notes of an invoice are never more t
 
 const ALL: Reversal = { id: "dsp_1", cause: "dispute", cents: 0, at: AT, parts: null };
 
-describe("which reversals want a credit note", () => {
+describe("which reversals get a credit note", () => {
   const refund = (id: string, cents: number): Reversal => ({ ...ALL, id, cents, cause: "refund" });
 
-  test("what goes back in place of a refund that the bank sent back gets none", () => {
+  test("a refund that replaces a failed one gets none", () => {
     const known = [{ causeId: "rfd_1", totalCents: 1000 }];
-    expect(creditsDue(3000, [refund("rfd_2", 1000)], known)).toEqual([]);
-    expect(creditsDue(3000, [refund("rfd_2", 1000), refund("rfd_3", 500)], known)).toMatchObject([
-      { id: "rfd_2", cents: 500 },
-    ]);
+    expect(listDueCredits(3000, [refund("rfd_2", 1000)], known)).toEqual([]);
+    expect(
+      listDueCredits(3000, [refund("rfd_2", 1000), refund("rfd_3", 500)], known),
+    ).toMatchObject([{ id: "rfd_2", cents: 500 }]);
   });
 
-  test("a dispute that was lost after a part went back is of the rest", () => {
+  test("a dispute lost after a partial refund gets one over the rest", () => {
     const known = [{ causeId: "rfd_1", totalCents: 1000 }];
     const lost = { ...ALL, cents: 3000 };
-    expect(creditsDue(3000, [refund("rfd_1", 1000), lost], known)).toMatchObject([{ cents: 2000 }]);
+    expect(listDueCredits(3000, [refund("rfd_1", 1000), lost], known)).toMatchObject([
+      { cents: 2000 },
+    ]);
   });
 });

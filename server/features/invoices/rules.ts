@@ -9,7 +9,7 @@ import type { ShopDates } from "#shared/shop-dates.ts";
 /** Tax numbers by country: a GST/HST number for Canada, a VAT number for Britain, an ABN for Australia. */
 export type Seller = {
   name: string;
-  /** In lines, as it stands on a letter. */
+  /** Postal address, one line each. */
   address: string;
   email: string;
   numbers: Partial<Record<Country, string>>;
@@ -17,7 +17,7 @@ export type Seller = {
 
 export type Buyer = {
   name: string;
-  /** The country of ours as we name it, any other by its code in ISO 3166-1. */
+  /** Country as the shop names it, any other as its ISO 3166-1 code. */
   address: (Omit<Address, "name" | "email" | "country"> & { country: string }) | null;
 };
 
@@ -25,10 +25,9 @@ export type Item =
   | { kind: "product"; id: string; product: string; variant: string }
   | { kind: "plan"; name: string; from: string; to: string }
   | { kind: "pack"; name: string; renders: number }
-  /** A sum of money that is for no one thing. */
   | { kind: "amount" };
 
-/** `cents` without tax, unless the document has the tax inside. */
+/** `cents` excludes tax unless the document's `isTaxInside` is set. */
 export type Line = {
   item: Item;
   quantity: number;
@@ -38,32 +37,27 @@ export type Line = {
 };
 
 export type TaxLine = {
-  /** As it was said when it was charged, in English. */
+  /** Label at the time of the charge, in English. */
   label: string;
-  /** Parts per million; null where it is not known any more. */
+  /** Parts per million; null if unknown. */
   ppm: number | null;
   cents: number;
 };
 
-/** What a document says besides its columns. Moments in ISO 8601. */
+/** A document's data besides its columns. Timestamps in ISO 8601. */
 export type Content = {
-  /** Of an order. */
   soldNumber: string | null;
-  /** When it was paid, or went back. */
   at: string;
   lines: Line[];
   discount: { code: string | null; cents: number } | null;
   shipping: { name: string; cents: number; taxCents: number } | null;
   taxes: TaxLine[];
-  /** Whether the prices of the lines have their tax in them. */
   isTaxInside: boolean;
-  /** What came in beyond what was asked for; negative: less. */
+  /** Paid amount minus requested amount. */
   adjustmentCents: number;
-  /** Why a credit note was written. */
   cause: "refund" | "dispute" | null;
 };
 
-/** What was sold and paid, as whoever sold it says. */
 export type Sale = {
   sold: { kind: SoldKind; id: string; number: string | null };
   userId: string | null;
@@ -77,41 +71,44 @@ export type Sale = {
   shipping: Content["shipping"];
   taxes: TaxLine[];
   isTaxInside: boolean;
-  /** What was asked for, and what came in. */
   totalCents: number;
   paidCents: number;
 };
 
-/** Money of a sale that went back, or that the bank took for good. `id` is of the refund or the dispute. */
+/** A refund or lost dispute of a sale; `id` is that of the refund or dispute. */
 export type Reversal = {
   id: string;
   cause: "refund" | "dispute";
   cents: number;
   at: Date;
-  /** What it is for; null: a sum of money. */
+  /** Refunded items; null for an amount without items. */
   parts: RefundParts | null;
 };
 
 export type Sums = { totalCents: number; taxCents: number };
 export type Draft = Sums & { content: Content };
 
-/** An invoice is of what came in, to the cent; of less or more than was asked for the tax is as much less or more. */
-export function invoiceOf(sale: Sale): Draft {
+/**
+ * Builds the invoice over the paid amount; if that differs from the requested amount, tax is scaled in
+ * proportion.
+ */
+export function buildInvoice(sale: Sale): Draft {
   const { lines, discount, shipping, isTaxInside, totalCents, paidCents } = sale;
   const charged = sumOf(sale.taxes.map(({ cents }) => cents));
-  const taxCents = totalCents === paidCents ? charged : share(charged, paidCents, totalCents);
-  const taxes = scaled(sale.taxes, taxCents);
+  const taxCents =
+    totalCents === paidCents ? charged : computeShare(charged, paidCents, totalCents);
+  const taxes = scaleTaxes(sale.taxes, taxCents);
   const adjustmentCents = paidCents - totalCents + (isTaxInside ? 0 : charged - taxCents);
-  const of = { soldNumber: sale.sold.number, at: sale.paidAt.toISOString(), cause: null };
+  const base = { soldNumber: sale.sold.number, at: sale.paidAt.toISOString(), cause: null };
   const parts = { lines, discount, shipping, taxes, isTaxInside, adjustmentCents };
-  return { totalCents: paidCents, taxCents, content: { ...of, ...parts } };
+  return { totalCents: paidCents, taxCents, content: { ...base, ...parts } };
 }
 
 /**
- * A credit note over so many cents of an invoice of which `credited` was taken back before. All of them together
- * never take back more than it, of the total or of the tax.
+ * Builds a credit note over `cents` of an invoice of which `credited` was credited before. Together they
+ * never exceed the invoice's total or tax.
  */
-export function creditOf(
+export function buildCreditNote(
   invoice: Draft,
   credited: Sums,
   { cents, cause, at, parts }: Reversal,
@@ -121,20 +118,23 @@ export function creditOf(
     taxCents: invoice.taxCents - credited.taxCents,
   };
   const totalCents = Math.min(cents, left.totalCents);
-  const of = { ...invoice.content, at: at.toISOString(), cause };
+  const base = { ...invoice.content, at: at.toISOString(), cause };
   if (totalCents === invoice.totalCents)
-    return { totalCents, taxCents: invoice.taxCents, content: of };
-  const taxCents = creditedTax(invoice.content, left, totalCents, parts);
+    return { totalCents, taxCents: invoice.taxCents, content: base };
+  const taxCents = computeCreditedTax(invoice.content, left, totalCents, parts);
   const content: Content = {
-    ...of,
-    ...partLines(invoice.content, parts, totalCents, taxCents),
-    ...{ discount: null, taxes: scaled(invoice.content.taxes, taxCents), adjustmentCents: 0 },
+    ...base,
+    ...buildCreditLines(invoice.content, parts, totalCents, taxCents),
+    ...{ discount: null, taxes: scaleTaxes(invoice.content.taxes, taxCents), adjustmentCents: 0 },
   };
   return { totalCents, taxCents, content };
 }
 
-/** The tax that was charged for these parts; of a sum of money its share. The last cents of all take the rest. */
-function creditedTax(
+/**
+ * Returns the tax of the refunded parts, or the proportional tax of an amount. The last credit note takes the
+ * remaining tax.
+ */
+function computeCreditedTax(
   content: Content,
   left: Sums,
   totalCents: number,
@@ -142,56 +142,60 @@ function creditedTax(
 ): number {
   if (totalCents === left.totalCents) return left.taxCents;
   const charged = parts
-    ? piecesOf(content, parts).reduce((sum, piece) => sum + piece.taxCents, 0)
-    : share(left.taxCents, totalCents, left.totalCents);
-  // What is left of the total has to hold what is left of the tax.
+    ? listRefundedLines(content, parts).reduce((sum, piece) => sum + piece.taxCents, 0)
+    : computeShare(left.taxCents, totalCents, left.totalCents);
+  // The remaining total must cover the remaining tax.
   const least = Math.max(0, left.taxCents - (left.totalCents - totalCents));
   return Math.min(Math.max(charged, least), left.taxCents, totalCents);
 }
 
-/** What goes back for, each weighing what it cost. */
-function piecesOf({ lines, shipping }: Content, parts: RefundParts): Line[] {
+function listRefundedLines({ lines, shipping }: Content, parts: RefundParts): Line[] {
   return [
     ...lines.flatMap((line) => {
       const part = parts.items.find(({ itemId }) => hasId(line.item, itemId));
       if (!part) return [];
       const { quantity } = part;
-      const cents = share(line.cents, quantity, line.quantity);
+      const cents = computeShare(line.cents, quantity, line.quantity);
       return [
-        { ...line, quantity, cents, taxCents: share(line.taxCents, quantity, line.quantity) },
+        {
+          ...line,
+          quantity,
+          cents,
+          taxCents: computeShare(line.taxCents, quantity, line.quantity),
+        },
       ];
     }),
-    ...(parts.shipping && shipping ? [shippingLine(shipping)] : []),
+    ...(parts.shipping && shipping ? [toShippingLine(shipping)] : []),
   ];
 }
 
 const AMOUNT: Item = { kind: "amount" };
 
-function shippingLine({ cents, taxCents }: NonNullable<Content["shipping"]>): Line {
+function toShippingLine({ cents, taxCents }: NonNullable<Content["shipping"]>): Line {
   return { item: AMOUNT, quantity: 1, unitCents: cents, cents, taxCents };
 }
 
-function partLines(
+function buildCreditLines(
   content: Content,
   parts: RefundParts | null,
   totalCents: number,
   taxCents: number,
 ): Pick<Content, "lines" | "shipping"> {
   const net = content.isTaxInside ? totalCents : totalCents - taxCents;
-  const pieces = parts ? piecesOf(content, parts) : [];
-  if (pieces.length === 0) {
+  const refundedLines = parts ? listRefundedLines(content, parts) : [];
+  if (refundedLines.length === 0) {
     const line = { item: AMOUNT, quantity: 1, unitCents: net, cents: net, taxCents };
     return { lines: [line], shipping: null };
   }
   const nets = spread(
     net,
-    pieces.map(({ cents }) => cents),
+    refundedLines.map(({ cents }) => cents),
   );
   const taxes = spread(
     taxCents,
-    pieces.map((piece) => piece.taxCents),
+    refundedLines.map((piece) => piece.taxCents),
   );
-  const shown = pieces.map((piece, at) => ({
+  const shown = refundedLines.map((piece, at) => ({
     ...piece,
     cents: nets[at] ?? 0,
     taxCents: taxes[at] ?? 0,
@@ -213,17 +217,17 @@ function hasId(item: Item, id: string): boolean {
 }
 
 /**
- * Which of the reversals still want a credit note, and over how much. Together they take back what has gone back and
- * did not return: one whose money the bank sent back is still owed, and what goes in its place gets no second note.
+ * Returns the reversals that still need a credit note, and over how much. Together the notes cover what was
+ * paid back: a failed refund keeps its note, since the money is still owed, and its replacement gets none.
  */
-export function creditsDue(
+export function listDueCredits(
   paidCents: number,
   reversals: readonly Reversal[],
   known: readonly { causeId: string | null; totalCents: number }[],
 ): Reversal[] {
-  const gone = reversals.reduce((sum, { cents }) => sum + cents, 0);
+  const reversedCents = reversals.reduce((sum, { cents }) => sum + cents, 0);
   const credited = known.reduce((sum, { totalCents }) => sum + totalCents, 0);
-  let left = Math.min(gone, paidCents) - credited;
+  let left = Math.min(reversedCents, paidCents) - credited;
   return reversals.flatMap((reversal) => {
     if (left <= 0 || known.some(({ causeId }) => causeId === reversal.id)) return [];
     const cents = Math.min(reversal.cents, left);
@@ -232,26 +236,26 @@ export function creditsDue(
   });
 }
 
-export function numberOf(kind: DocumentKind, year: number, nth: number): string {
+export function formatDocumentNumber(kind: DocumentKind, year: number, nth: number): string {
   return `${kind === "invoice" ? "INV" : "CN"}-${year}-${String(nth).padStart(6, "0")}`;
 }
 
-/** Britain's tax office wants to read the VAT in pounds, whatever the price was in. */
+/** HMRC requires the VAT in pounds, whatever the currency. */
 export function isInSterling({ country, taxCents }: { country: string | null; taxCents: number }) {
   return country === "UK" && taxCents > 0;
 }
 
-/** The month whose rate counts: of the day on which it was paid, in the shop's time. */
-export function monthOf(at: string, dates: Pick<ShopDates, "isoDay">): string {
+/** Returns the month of payment in the shop's time zone, whose rate applies. */
+export function getRateMonth(at: string, dates: Pick<ShopDates, "isoDay">): string {
   return dates.isoDay(new Date(at)).slice(0, 7);
 }
 
-/** `micros`: millionths of a dollar for one pound. */
-export function penceOf(cents: number, micros: number): number {
+/** Converts US cents to pence; `micros` is in millionths of a dollar per pound. */
+export function toPence(cents: number, micros: number): number {
   return Math.round((cents * 1_000_000) / micros);
 }
 
-function scaled(taxes: TaxLine[], cents: number): TaxLine[] {
+function scaleTaxes(taxes: TaxLine[], cents: number): TaxLine[] {
   const parts = spread(
     cents,
     taxes.map((tax) => tax.cents),
@@ -259,7 +263,7 @@ function scaled(taxes: TaxLine[], cents: number): TaxLine[] {
   return taxes.map((tax, at) => ({ ...tax, cents: parts[at] ?? 0 }));
 }
 
-/** `cents * part / whole` in whole cents. */
-function share(cents: number, part: number, whole: number): number {
+/** Returns `cents * part / whole`, rounded to cents. */
+function computeShare(cents: number, part: number, whole: number): number {
   return whole === 0 ? 0 : Math.round((cents * part) / whole);
 }

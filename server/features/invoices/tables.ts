@@ -17,8 +17,8 @@ import { LANGUAGES } from "#shared/languages.ts";
 import type { Buyer, Content, Seller } from "./rules.ts";
 
 /**
- * The last number of each series of a year. Its row is locked from the number to the end of the transaction that
- * issues it, so that what is rolled back leaves no gap.
+ * Last number of each series per year. The row is locked from the number's assignment to the end of the
+ * transaction, so that a rollback leaves no gap.
  */
 export const documentSeries = pgTable("document_series", {
   year: integer("year").primaryKey(),
@@ -27,38 +27,41 @@ export const documentSeries = pgTable("document_series", {
 });
 
 /**
- * Invoices and credit notes as they were issued. A trigger refuses to change or remove one, but for whose it is and
- * who bought: those go when the law does not want them any more.
+ * Issued invoices and credit notes. A trigger rejects changes and deletions, except of user and buyer, which
+ * are removed when the law no longer requires them.
  */
 export const documents = pgTable(
   "documents",
   {
     id: text("id").primaryKey(),
     kind: text("kind", { enum: DOCUMENT_KINDS }).notNull(),
-    /** Of the shop's time zone. */
+    /** In the shop's time zone. */
     year: integer("year").notNull(),
     nth: integer("nth").notNull(),
-    /** As people read it: INV-2026-000001. */
+    /** E.g. INV-2026-000001. */
     number: text("number").notNull().unique(),
-    /** Null once nobody has it on their account any more. */
+    /** Null after the account was deleted. */
     userId: text("user_id").references(() => users.id, { onDelete: "set null" }),
     soldKind: text("sold_kind", { enum: SOLD_KINDS }).notNull(),
-    /** The order, the bill of a plan or the purchase of a pack: no key, since a document outlives what it is about. */
+    /**
+     * Id of the order, the plan's invoice or the pack's purchase; no foreign key, since a document outlives
+     * its sale.
+     */
     soldId: text("sold_id").notNull(),
-    /** What gave the money back: a refund's or a dispute's; null on an invoice. */
+    /** Id of the refund or dispute; null on an invoice. */
     causeId: text("cause_id"),
-    /** Of a credit note. */
+    /** The credited invoice; null on an invoice. */
     invoiceId: text("invoice_id").references((): AnyPgColumn => documents.id),
     language: text("language", { enum: LANGUAGES }).notNull(),
     currency: text("currency").notNull(),
-    /** Where it is taxed; null where nobody was asked for a place. */
+    /** Place of taxation; null if no address was collected. */
     country: text("country"),
     state: text("state"),
     totalCents: integer("total_cents").notNull(),
-    /** In the total. */
+    /** Included in the total. */
     taxCents: integer("tax_cents").notNull(),
     content: jsonb("content").$type<Content>().notNull(),
-    /** Null where nobody had named the seller yet. */
+    /** Null if no seller had been entered. */
     seller: jsonb("seller").$type<Seller>(),
     buyer: jsonb("buyer").$type<Buyer>(),
     issuedAt: moment("issued_at").notNull(),
@@ -86,28 +89,27 @@ export const documents = pgTable(
   ],
 );
 
-/** Who sells, as the owner says it at the desk: one row, or none yet. */
+/** The seller, entered by the owner at the desk: at most one row. */
 export const sellers = pgTable("sellers", {
   id: text("id").primaryKey(),
   seller: jsonb("seller").$type<Seller>().notNull(),
-  /** Goes up with each change: who has seen an older one is told so. */
+  /** Optimistic lock, incremented with each change. */
   version: integer("version").notNull().default(1),
   createdAt: createdAt(),
   updatedAt: moment("updated_at").notNull(),
 });
 
 /**
- * What a pound cost in dollars in a month, as the tax office publishes it and the owner copied it. Written once: papers
- * are set with it.
+ * Monthly exchange rate of the pound as published by the tax office and copied by the owner. Never changed,
+ * since documents use it.
  */
 export const sterlingRates = pgTable(
   "sterling_rates",
   {
-    /** Like '2026-11', of the shop's time. */
+    /** E.g. '2026-11', in the shop's time zone. */
     month: text("month").primaryKey(),
-    /** Millionths of a dollar for one pound. */
+    /** Millionths of a dollar per pound. */
     micros: integer("micros").notNull(),
-    /** Where it was read. */
     source: text("source").notNull(),
     setAt: moment("set_at").notNull(),
   },

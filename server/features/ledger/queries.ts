@@ -5,7 +5,7 @@ import { renderLots } from "./tables.ts";
 
 export type LotRow = typeof renderLots.$inferSelect;
 
-/** A user's lots with something in them, in the order in which they are spent. */
+/** Returns a user's lots that have renders left, in the order in which they are spent. */
 export async function listLots(db: Db, userId: string): Promise<LotRow[]> {
   const lots = await db
     .select()
@@ -16,7 +16,6 @@ export async function listLots(db: Db, userId: string): Promise<LotRow[]> {
   return lots.sort((a, b) => rank(a) - rank(b));
 }
 
-/** How many renders the desk has given a user since then. */
 export async function sumGoodwill(db: Db | Tx, userId: string, since: Date): Promise<number> {
   const [row] = await db
     .select({ renders: sql<number>`coalesce(sum(${renderLots.granted}), 0)::int` })
@@ -31,8 +30,11 @@ export async function sumGoodwill(db: Db | Tx, userId: string, since: Date): Pro
   return row?.renders ?? 0;
 }
 
-/** What ends with a plan's period if it is not used: its own renders, and the trial's. */
-export async function leftOf(db: Db, plan: { id: string; userId: string }): Promise<number> {
+/** Returns the unused renders that end with a plan's period: its own and the trial's. */
+export async function countEndingRenders(
+  db: Db,
+  plan: { id: string; userId: string },
+): Promise<number> {
   const isEnding = or(eq(renderLots.subscriptionId, plan.id), eq(renderLots.source, "trial"));
   const [row] = await db
     .select({ left: sql<number>`coalesce(sum(${renderLots.left}), 0)::int` })
@@ -41,8 +43,8 @@ export async function leftOf(db: Db, plan: { id: string; userId: string }): Prom
   return row?.left ?? 0;
 }
 
-/** The invoices of a plan of whose renders some are left. */
-export async function openReferences(db: Db, subscriptionId: string): Promise<string[]> {
+/** Returns the references of a plan's lots that have not ended: its invoices. */
+export async function listOpenReferences(db: Db, subscriptionId: string): Promise<string[]> {
   const rows = await db
     .select({ reference: renderLots.reference })
     .from(renderLots)

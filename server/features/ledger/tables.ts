@@ -5,7 +5,7 @@ import { createdAt, moment } from "#server/platform/db/columns.ts";
 import { LEDGER_KINDS } from "#shared/contracts/statement.ts";
 import { SPENDING_ORDER } from "./rules.ts";
 
-/** Renders that came together and end together. What is `left` in a user's lots sums to `users.render`. */
+/** Renders granted together that end together. `left` over a user's lots sums to `users.render`. */
 export const renderLots = pgTable(
   "render_lots",
   {
@@ -14,16 +14,16 @@ export const renderLots = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     source: text("source", { enum: SPENDING_ORDER }).notNull(),
-    /** What it is for: an invoice of a plan, a purchase of a pack, a render that came back, the user. */
+    /** Id of the invoice of a plan, the purchase of a pack, the returned render, or the user. */
     reference: text("reference").notNull(),
     subscriptionId: text("subscription_id"),
-    /** What the statement calls it, e.g. 'Starter'. */
+    /** Label on the statement, e.g. 'Starter'. */
     label: text("label").notNull(),
     granted: integer("granted").notNull(),
     left: integer("left").notNull(),
-    /** How many of it are to be taken back after a refund, whether they are left or not. */
+    /** Renders to revoke after a refund or dispute, whether they are left or not. */
     revoked: integer("revoked").notNull().default(0),
-    /** The end of the period it was paid for; null: it stays. It really ends when `endedAt` is set. */
+    /** End of the paid period; null: permanent. The lot ends when `endedAt` is set. */
     endsAt: moment("ends_at"),
     endedAt: moment("ended_at"),
     createdAt: createdAt(),
@@ -42,22 +42,21 @@ export const renderLots = pgTable(
 );
 
 /**
- * Where each render came from and went. Append-only (a trigger refuses updates); the `change`s of a
- * user sum to `users.render`. A render has at most one row of each kind.
+ * Every change of a user's renders. Append-only (a trigger rejects updates); `change` sums to `users.render`.
+ * A render has at most one row of each kind.
  */
 export const renderLedger = pgTable(
   "render_ledger",
   {
     id: text("id").primaryKey(),
-    /** The order in which rows were written, which is the order in which balances follow each other. */
+    /** Insertion order, in which balances follow each other. */
     position: bigint("position", { mode: "number" }).generatedAlwaysAsIdentity(),
     userId: text("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     kind: text("kind", { enum: LEDGER_KINDS }).notNull(),
-    /** Renders added (+) or taken (-); a capture changes nothing. */
+    /** Renders added (+) or removed (-); 0 for a capture. */
     change: integer("change").notNull(),
-    /** The balance after this row. */
     balance: integer("balance").notNull(),
     lotId: text("lot_id").references(() => renderLots.id, { onDelete: "cascade" }),
     renderId: text("render_id"),

@@ -26,14 +26,13 @@ import { grantTrial } from "./commands/trial.ts";
 import { renderLots } from "./tables.ts";
 
 /**
- * Random steps of many users against a small model: 4000, others in each run, with THOROUGH=1 10,000. A failure
- * prints seed and path to repeat it.
+ * Compares random steps of several users with a model: 4000 steps per run, with THOROUGH=1 10,000. A failure
+ * prints the seed and path to reproduce it.
  */
 
 const WALKS = THOROUGH ? 10 : 4;
 const STEPS = 1000;
 const USERS = 5;
-/** Steps that share a transaction. */
 const BATCH = 20;
 const PLAN_RENDERS = [10, 25, 50];
 const PLAN_CENTS = 900;
@@ -62,7 +61,7 @@ const KINDS = {
 };
 type Kind = keyof typeof KINDS;
 
-/** `pick` chooses among what is there, `part` how much. */
+/** `pick` selects an item, `part` a percentage. */
 type Step = { kind: Kind; user: number; pick: number; part: number };
 
 const step: fc.Arbitrary<Step> = fc.record({
@@ -77,17 +76,17 @@ const step: fc.Arbitrary<Step> = fc.record({
   part: fc.nat(100),
 });
 
-const monthOf = (month: number) => new Date(Date.UTC(2030, month, 1));
+const toMonthStart = (month: number) => new Date(Date.UTC(2030, month, 1));
 
-function pickOf<Item>(items: Item[], pick: number): Item | undefined {
+function pickItem<Item>(items: Item[], pick: number): Item | undefined {
   return items[pick % Math.max(1, items.length)];
 }
 
-function rendersIn(user: ModelUser, isMeant: (state: string) => boolean): string[] {
+function listRenders(user: ModelUser, isMeant: (state: string) => boolean): string[] {
   return [...user.renders].filter(([, { state }]) => isMeant(state)).map(([id]) => id);
 }
 
-const DO: Record<Kind, (tx: Tx, user: ModelUser, step: Step) => Promise<void>> = {
+const STEP_HANDLERS: Record<Kind, (tx: Tx, user: ModelUser, step: Step) => Promise<void>> = {
   reserve: async (tx, user) => {
     const id = newId("rnd");
     const isExpected = modelReserve(user, id);
@@ -101,8 +100,8 @@ const DO: Record<Kind, (tx: Tx, user: ModelUser, step: Step) => Promise<void>> =
     expect(isDone).toBe(isExpected);
   },
   capture: async (tx, user, { pick }) => {
-    const id = pickOf(
-      rendersIn(user, (state) => state === "reserved"),
+    const id = pickItem(
+      listRenders(user, (state) => state === "reserved"),
       pick,
     );
     if (!id) return;
@@ -110,8 +109,8 @@ const DO: Record<Kind, (tx: Tx, user: ModelUser, step: Step) => Promise<void>> =
     await captureRender(tx, { userId: user.id, renderId: id });
   },
   return: async (tx, user, { pick }) => {
-    const id = pickOf(
-      rendersIn(user, (state) => state === "reserved"),
+    const id = pickItem(
+      listRenders(user, (state) => state === "reserved"),
       pick,
     );
     if (!id) return;
@@ -138,7 +137,7 @@ const DO: Record<Kind, (tx: Tx, user: ModelUser, step: Step) => Promise<void>> =
     const { level } = user.plan;
     const granted = Number(PLAN_RENDERS[level + 1]) - Number(PLAN_RENDERS[level]);
     user.plan.level += 1;
-    await grant(tx, user, { ...ofPlan(user), granted, reason: "upgrade" });
+    await grant(tx, user, { ...createPlanLot(user), granted, reason: "upgrade" });
   },
   endPlan: async (tx, user) => {
     if (!user.plan) return;
@@ -149,19 +148,19 @@ const DO: Record<Kind, (tx: Tx, user: ModelUser, step: Step) => Promise<void>> =
   refund: (tx, user, { pick, part }) => revoke(tx, user, pick, part),
   dispute: (tx, user, { pick }) => revoke(tx, user, pick, "disputed"),
   repeatGrant: async (tx, user, { pick }) => {
-    const lot = pickOf(user.lots, pick);
+    const lot = pickItem(user.lots, pick);
     if (!lot || lot.source === "return") return;
     const { source, reference, granted: renders } = lot;
     const again = { userId: user.id, label: "Again", reason: "pack" } as const;
     expect(await grantRenders(tx, { ...again, source, reference, renders })).toBe(false);
-    expect(await grantTrial(tx, newcomer(user.id))).toBeNull();
+    expect(await grantTrial(tx, createCandidate(user.id))).toBeNull();
   },
   repeatEnd: async (tx, user) => {
     await end(tx, user, ({ isEnded }) => isEnded);
   },
   settleTwice: async (tx, user, { pick }) => {
-    const id = pickOf(
-      rendersIn(user, (state) => state !== "reserved"),
+    const id = pickItem(
+      listRenders(user, (state) => state !== "reserved"),
       pick,
     );
     if (!id) return;
@@ -175,7 +174,7 @@ const DO: Record<Kind, (tx: Tx, user: ModelUser, step: Step) => Promise<void>> =
   },
 };
 
-function ofPlan(user: ModelUser) {
+function createPlanLot(user: ModelUser) {
   const subscription = `sub_${user.id}`;
   const endsIn = user.month + 1;
   return { source: "plan", reference: newId("evt"), subscription, endsIn } as const;
@@ -183,7 +182,7 @@ function ofPlan(user: ModelUser) {
 
 async function bill(tx: Tx, user: ModelUser, level: number): Promise<void> {
   user.plan = { level };
-  await grant(tx, user, { ...ofPlan(user), granted: Number(PLAN_RENDERS[level]) });
+  await grant(tx, user, { ...createPlanLot(user), granted: Number(PLAN_RENDERS[level]) });
 }
 
 type NewLot = Pick<ModelLot, "source" | "reference" | "granted"> &
@@ -200,7 +199,7 @@ async function grant(tx: Tx, user: ModelUser, lot: NewLot): Promise<void> {
     label: "Test",
     reason,
     ...(subscription ? { subscriptionId: subscription } : {}),
-    ...(endsIn === null ? {} : { endsAt: monthOf(endsIn) }),
+    ...(endsIn === null ? {} : { endsAt: toMonthStart(endsIn) }),
   });
   expect(isNew).toBe(true);
 }
@@ -224,7 +223,7 @@ async function revoke(
   part: number | "disputed",
 ): Promise<void> {
   const paidFor = user.lots.filter(({ source }) => source === "plan" || source === "pack");
-  const lot = pickOf(paidFor, pick);
+  const lot = pickItem(paidFor, pick);
   if (!lot) return;
   const isDisputed = part === "disputed";
   const refundedCents = isDisputed ? 0 : (PLAN_CENTS / 100) * part;
@@ -235,14 +234,14 @@ async function revoke(
   expect(await revokeRenders(tx, { source, reference, paid })).toBe(expected);
 }
 
-function newcomer(userId: string) {
+function createCandidate(userId: string) {
   return { userId, secret: "of the walk", now: new Date() };
 }
 
 async function addUser(): Promise<ModelUser> {
   const id = newId("usr");
   await database.db.insert(users).values({ id, email: `${id}@example.com`, name: "Walker" });
-  expect(await grantTrial(database.db, newcomer(id))).toBe("given");
+  expect(await grantTrial(database.db, createCandidate(id))).toBe("given");
   const user = newModelUser(id);
   modelGrant(user, {
     source: "trial",
@@ -254,8 +253,11 @@ async function addUser(): Promise<ModelUser> {
   return user;
 }
 
-/** At most one step that makes a lot in a transaction, since lots of one transaction have no order. */
-function batchesOf(steps: Step[]): Step[][] {
+/**
+ * Groups steps into transactions with at most one lot-creating step each, since lots of one transaction have
+ * no order.
+ */
+function toBatches(steps: Step[]): Step[][] {
   const makesLot = ({ kind }: Step) => !["reserve", "capture", "refund"].includes(kind);
   const batches: Step[][] = [];
   for (const one of steps) {
@@ -267,10 +269,10 @@ function batchesOf(steps: Step[]): Step[][] {
   return batches;
 }
 
-async function expectSame(people: ModelUser[]): Promise<void> {
-  const ids = people.map(({ id }) => id);
+async function expectSame(walkers: ModelUser[]): Promise<void> {
+  const ids = walkers.map(({ id }) => id);
   const rows = await database.db.select().from(renderLots).where(inArray(renderLots.userId, ids));
-  for (const user of people) {
+  for (const user of walkers) {
     const lots = rows
       .filter(({ userId }) => userId === user.id)
       .map((lot) => ({ ...lot, isEnded: lot.endedAt !== null }));
@@ -289,7 +291,7 @@ async function expectSame(people: ModelUser[]): Promise<void> {
     where u.id in ${ids} group by u.id`)) as unknown as {
     rows: { id: string }[];
   };
-  const expected = people.map((user) => {
+  const expected = walkers.map((user) => {
     const balance = balanceOf(user);
     return { id: user.id, balance, sum: balance, lots: balance, isWrong: false };
   });
@@ -297,22 +299,22 @@ async function expectSame(people: ModelUser[]): Promise<void> {
   expect(sums.toSorted(byId)).toEqual(expected.toSorted(byId));
 }
 
-test("random steps keep ledger, lots and balance one", async () => {
+test("random steps keep ledger, lots and balance consistent", async () => {
   const done: Partial<Record<Kind, number>> = {};
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: STEPS, maxLength: STEPS }), async (steps) => {
-      const people: ModelUser[] = [];
-      for (let index = 0; index < USERS; index++) people.push(await addUser());
-      for (const [index, batch] of batchesOf(steps).entries()) {
+      const walkers: ModelUser[] = [];
+      for (let index = 0; index < USERS; index++) walkers.push(await addUser());
+      for (const [index, batch] of toBatches(steps).entries()) {
         await database.db.transaction(async (tx) => {
           for (const one of batch) {
             done[one.kind] = (done[one.kind] ?? 0) + 1;
-            await DO[one.kind](tx, people[one.user] as ModelUser, one);
+            await STEP_HANDLERS[one.kind](tx, walkers[one.user] as ModelUser, one);
           }
         });
-        if (index % 40 === 0) await expectSame(people);
+        if (index % 40 === 0) await expectSame(walkers);
       }
-      await expectSame(people);
+      await expectSame(walkers);
     }),
     { numRuns: WALKS, endOnFailure: true },
   );

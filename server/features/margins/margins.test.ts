@@ -7,7 +7,7 @@ import { genimages } from "#server/features/mixes/tables.ts";
 import { applyCorrection } from "#server/features/orders/commands/correct-address.ts";
 import { orders } from "#server/features/orders/tables.ts";
 import { compareBooks } from "#server/features/reconciliation/commands/compare-books.ts";
-import { readCosts, tellUncosted } from "#server/features/reconciliation/commands/read-costs.ts";
+import { logMissingCosts, readCosts } from "#server/features/reconciliation/commands/read-costs.ts";
 import { renders } from "#server/features/renders/tables.ts";
 import { addBoughtOrder } from "#server/test/bought-orders.ts";
 import { fillCart, giveMix, openPayment, untilState } from "#server/test/buying.ts";
@@ -16,8 +16,6 @@ import { TEST_PASSWORD, type TestUser } from "#server/test/users.ts";
 import type { Brings, OrderMargin } from "#shared/contracts/desk/margins.ts";
 import type { DeskOrder } from "#shared/contracts/desk/orders.ts";
 import { dollarsToCents } from "#shared/money.ts";
-
-/** What is left of an order, beside what the stand-ins of the card company and the printer took for it. */
 
 let shop: TestShop;
 let owner: TestUser;
@@ -52,8 +50,8 @@ async function buy(quantity: number) {
 const readDesk = async (number: string, as = owner): Promise<DeskOrder> =>
   await (await shop.fetch(`/api/desk/orders/${number}`, { as })).json();
 
-/** In cents: what the card company paid out for it, and what the printer kept of its charges. */
-async function readTheirs(orderId: string, paymentId: string | null) {
+/** Returns what Stripe paid out for the order and what Printful charged, in cents. */
+async function readProviderSums(orderId: string, paymentId: string | null) {
   const url = `${shop.sandboxUrl}/v1/balance_transactions?limit=100&expand[]=data.source`;
   const answer = await fetch(url, { headers: { authorization: "Bearer sk_test_stand_in" } });
   const { data } = (await answer.json()) as {
@@ -72,33 +70,33 @@ async function readTheirs(orderId: string, paymentId: string | null) {
   };
 }
 
-const costOf = ({ costs: spent }: OrderMargin, parts: string[]) =>
+const sumCosts = ({ costs: spent }: OrderMargin, parts: string[]) =>
   spent
     .filter(({ part }) => parts.includes(part))
     .reduce((sum, { cost }) => sum + dollarsToCents(cost), 0);
 
-/** Their books and ours, to the cent; says what is left. */
-async function compare({ id, number }: { id: string; number: string }, prints: number) {
+/** Asserts that the providers' books and ours match to the cent; returns the margin. */
+async function compareMargin({ id, number }: { id: string; number: string }, prints: number) {
   await readCosts(shop.deps);
   const { margin, payment } = await readDesk(number);
   if (!margin) throw new Error("the owner is not told");
   expect(margin.costs.filter(({ is_unread, part }) => is_unread && part !== "pictures")).toEqual(
     [],
   );
-  const theirs = await readTheirs(id, payment.id);
+  const theirs = await readProviderSums(id, payment.id);
   expect(theirs.prints).toBe(prints);
-  expect(costOf(margin, ["print", "print_shipping", "print_tax", "again"])).toBe(theirs.taken);
-  expect(dollarsToCents(margin.paid - margin.back) - costOf(margin, ["card"])).toBe(theirs.net);
-  // What the state gets is neither ours nor theirs.
+  expect(sumCosts(margin, ["print", "print_shipping", "print_tax", "again"])).toBe(theirs.taken);
+  expect(dollarsToCents(margin.paid - margin.back) - sumCosts(margin, ["card"])).toBe(theirs.net);
+  // Tax belongs to neither.
   const taxBack = dollarsToCents(margin.back) - dollarsToCents(margin.back_without_tax);
   const tax = dollarsToCents(margin.tax) - taxBack;
   expect(dollarsToCents(margin.left)).toBe(
-    theirs.net - theirs.taken - tax - costOf(margin, ["pictures"]),
+    theirs.net - theirs.taken - tax - sumCosts(margin, ["pictures"]),
   );
   return margin;
 }
 
-test("what is left of an order is what they left of it, through refund, replacement and dispute", async () => {
+test("an order's margin matches the providers' books through refund, replacement and dispute", async () => {
   const { user, session, ...order } = await buy(3);
   const [line] = await shop.deps.db.select().from(orders).where(eq(orders.orderId, order.id));
   const [mix] = await shop.deps.db
@@ -107,15 +105,15 @@ test("what is left of an order is what they left of it, through refund, replacem
     .where(eq(genimages.id, line?.mixId ?? ""));
   const billed = { model: "gpt-image-2", micros: 173_400 };
   await keepPictureCost(shop.deps.db, { renderId: mix?.renderId ?? "", billed, at: new Date() });
-  const whole = await compare(order, 1);
-  expect(costOf(whole, ["pictures"])).toBe(17);
+  const whole = await compareMargin(order, 1);
+  expect(sumCosts(whole, ["pictures"])).toBe(17);
   expect(whole.left).toBeGreaterThan(0);
   expect((await readDesk(order.number, helper)).margin).toBeNull();
 
   const { refundable } = await readDesk(order.number);
   await ask(`/orders/${order.id}/refund`, { amount: 7.77, seen: refundable, reason: "goodwill" });
   await expect.poll(async () => (await readDesk(order.number)).margin?.back).toBe(7.77);
-  const refunded = await compare(order, 1);
+  const refunded = await compareMargin(order, 1);
   expect(refunded.left).toBeLessThan(whole.left - 7);
 
   await shop.sandbox.printful.move(order.id, "ship");
@@ -126,45 +124,45 @@ test("what is left of an order is what they left of it, through refund, replacem
     body: JSON.stringify({ items, recipient: null }),
   });
   const { cost } = (await price.json()) as { cost: number };
-  const wish = { items, recipient: null, reason: "damaged", seen: 0, cost };
-  await ask(`/orders/${order.id}/replace`, wish);
+  const request = { items, recipient: null, reason: "damaged", seen: 0, cost };
+  await ask(`/orders/${order.id}/replace`, request);
   const again = async () => (await readDesk(order.number)).margin?.costs;
   await expect
     .poll(async () => (await again())?.find(({ part }) => part === "again")?.cost)
     .toBe(cost);
-  await compare(order, 2);
+  await compareMargin(order, 2);
 
   await shop.sandbox.stripe.dispute(session);
   await expect.poll(async () => (await readDesk(order.number)).disputed_at).not.toBeNull();
-  const lost = await compare(order, 2);
+  const lost = await compareMargin(order, 2);
   expect(lost.left).toBeLessThan(-20);
   await shop.sandbox.stripe.decideDispute(session, "won");
   await expect.poll(async () => (await readDesk(order.number)).disputed_at).toBeNull();
-  const won = await compare(order, 2);
-  // Whoever wins, the fee is gone.
+  const won = await compareMargin(order, 2);
+  // The dispute fee is charged even if the dispute is won.
   expect(dollarsToCents(won.left)).toBe(dollarsToCents(refunded.left - cost) - 1500);
 });
 
-test("an order of which the printer made one and gave the other back costs the one", async () => {
+test("an order of which one print was made and the other refunded costs one", async () => {
   const { user: _, session: __, ...order } = await buy(1);
   const { recipient } = await readDesk(order.number);
   await ask(`/orders/${order.id}/address`, { recipient: { ...recipient, address: "2 Main" } });
   await applyCorrection(shop.deps, order.id);
   await expect.poll(async () => (await shop.sandbox.printful.orders())[0]?.confirmations).toBe(1);
   await expect.poll(async () => (await readDesk(order.number)).order.status).toBe("sent");
-  const margin = await compare(order, 2);
+  const margin = await compareMargin(order, 2);
   expect(margin.left).toBeGreaterThan(0);
-  // What was lost here is found in their books.
+  // Lost rows are restored from the providers' books.
   await shop.deps.db.delete(costs).where(eq(costs.orderId, order.id));
   await compareBooks(shop.deps);
   await compareBooks(shop.deps);
-  expect(await compare(order, 2)).toEqual(margin);
+  expect(await compareMargin(order, 2)).toEqual(margin);
   const { payment } = await readDesk(order.number);
   await shop.deps.db.delete(costs).where(eq(costs.paymentId, payment.id ?? ""));
-  expect(await compare(order, 2)).toEqual(margin);
+  expect(await compareMargin(order, 2)).toEqual(margin);
 });
 
-test("a picture of which the service said nothing is counted at the most; what stays unknown is told", async () => {
+test("a picture without a reported cost is counted at the maximum, and unknown costs are logged", async () => {
   const { db, clock, images } = shop.deps;
   const user = await shop.addUser();
   await giveMix(shop, user);
@@ -180,14 +178,14 @@ test("a picture of which the service said nothing is counted at the most; what s
   expect(guessed).toMatchObject([{ isGuess: true, micros: images.costCents * 10_000 }]);
 
   const unknown = () => lines.filter((line) => line.includes("what orders cost is not known"));
-  await tellUncosted(shop.deps);
+  await logMissingCosts(shop.deps);
   expect(unknown()).toEqual([]);
   await addBoughtOrder(shop, { paidAt: finishedAt });
-  await tellUncosted(shop.deps);
+  await logMissingCosts(shop.deps);
   expect(unknown()).toHaveLength(1);
 });
 
-test("of a plan's price the tax that is in it is the state's, and tax on top is none of it", async () => {
+test("included tax is deducted from a plan's price, and tax on top is not part of it", async () => {
   const { db } = shop.deps;
   const now = new Date();
   const terms = { name: "Starter", level: 1, cents: 900, renders: 10, since: now };

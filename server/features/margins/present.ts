@@ -3,7 +3,7 @@ import { COST_PARTS, type Costs, marginOf } from "#shared/margin.ts";
 import { centsToDollars } from "#shared/money.ts";
 import type { OrderTrade, ProductSold } from "./rules.ts";
 
-/** What it was not read of and costs nothing is left out: an order may have no picture of ours. */
+/** Omits costs of 0 that were read: an order may have no picture of ours. */
 export function presentMargin({ trade, unread }: OrderTrade): OrderMargin {
   const { incomeCents, backCents, costs, leftCents } = marginOf(trade);
   return {
@@ -21,9 +21,8 @@ export function presentMargin({ trade, unread }: OrderTrade): OrderMargin {
   };
 }
 
-/** What costs nothing is left out. */
-export function presentCosts(costs: Costs, of = 1): ProductBrings["costs"] {
-  return COST_PARTS.map((part) => ({ part, cost: centsToDollars(costs[part] / of) })).filter(
+export function presentCosts(costs: Costs, count = 1): ProductBrings["costs"] {
+  return COST_PARTS.map((part) => ({ part, cost: centsToDollars(costs[part] / count) })).filter(
     ({ cost }) => cost !== 0,
   );
 }

@@ -5,18 +5,16 @@ import { genimages } from "#server/features/mixes/tables.ts";
 import { customerOrders, orderDisputes, orders } from "#server/features/orders/tables.ts";
 import { renders } from "#server/features/renders/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
-import { type OrderTrade, type PlanRow, type SoldItem, type TradeRow, tradeOf } from "./rules.ts";
+import { type OrderTrade, type PlanRow, type SoldItem, type TradeRow, toTrade } from "./rules.ts";
 
-/** What one order brought and cost; null for what was never paid. */
 export async function readTrade(db: Db, orderId: string): Promise<OrderTrade | null> {
   const [found] = await readTrades(db, eq(customerOrders.id, orderId));
   return found ?? null;
 }
 
-/** More are not counted: a page is to come within a second, however good the month was. */
-export const MOST_TRADES = 5000;
+/** Maximum number of orders counted, so that the page loads within a second. */
+export const MAX_TRADES = 5000;
 
-/** Paid since then, newest first. */
 export async function readTradesSince(db: Db, since: Date): Promise<OrderTrade[]> {
   return await readTrades(db, paidSince(since));
 }
@@ -27,15 +25,15 @@ export function paidSince(since: Date): SQL {
 
 async function readTrades(db: Db, which: SQL): Promise<OrderTrade[]> {
   const { rows } = (await db.execute(tradesOf(which))) as unknown as { rows: TradeRow[] };
-  return rows.map(tradeOf);
+  return rows.map(toTrade);
 }
 
-/** For each order that is meant, what its index finds: a month of orders is read by the day it was paid. */
+/** Lateral joins use an index per order: a month of orders is found by the day of payment. */
 export function tradesOf(which: SQL): SQL {
   const [o, c, i, g, d] = [customerOrders, costs, orders, genimages, orderDisputes];
-  const isAgain = sql`${c.source} like 'rpl\\_%'`;
-  const summed = (kind: string) =>
-    sql`coalesce(sum(${c.micros}) filter (where ${c.kind} = ${kind} and not ${isAgain}), 0)::float8`;
+  const isReplacement = sql`${c.source} like 'rpl\\_%'`;
+  const sumKind = (kind: string) =>
+    sql`coalesce(sum(${c.micros}) filter (where ${c.kind} = ${kind} and not ${isReplacement}), 0)::float8`;
   return sql`
     select ${o.id} as id, ${o.number} as number, ${o.status} as status,
       ${o.promoCode} as "promoCode", coalesce(${o.paidCents}, ${o.totalCents}) as "paidCents",
@@ -44,9 +42,9 @@ export function tradesOf(which: SQL): SQL {
       pictures.micros as pictures, pictures.lines as "pictureLines"
     from ${o}
     cross join lateral (
-      select ${summed("print")} as print, ${summed("print_shipping")} as "printShipping",
-        ${summed("print_tax")} as "printTax", count(*)::int as "printLines",
-        coalesce(sum(${c.micros}) filter (where ${isAgain}), 0)::float8 as again
+      select ${sumKind("print")} as print, ${sumKind("print_shipping")} as "printShipping",
+        ${sumKind("print_tax")} as "printTax", count(*)::int as "printLines",
+        coalesce(sum(${c.micros}) filter (where ${isReplacement}), 0)::float8 as again
       from ${c} where ${c.orderId} = ${o.id}
     ) as printed
     cross join lateral (
@@ -63,10 +61,9 @@ export function tradesOf(which: SQL): SQL {
       from ${d} where ${d.orderId} = ${o.id} and ${d.state} in ('to_answer', 'in_review', 'lost')
     ) as taken
     where ${o.paidAt} is not null and ${which}
-    order by ${o.paidAt} desc limit ${MOST_TRADES}`;
+    order by ${o.paidAt} desc limit ${MAX_TRADES}`;
 }
 
-/** What was in these orders. */
 export async function listSoldItems(db: Db, orderIds: string[]): Promise<SoldItem[]> {
   const { orderId, product, variant, quantity, unitCents } = orders;
   return await db
@@ -76,8 +73,8 @@ export async function listSoldItems(db: Db, orderIds: string[]): Promise<SoldIte
 }
 
 /**
- * By the plan that people have now, 0 without one: who has it, what they pay, and what they used since then. What of
- * their price is tax is the share of it that their last bill had in it; tax that came on top is none of the price.
+ * Returns customers by current plan, 0 without one: their number, what they pay and what they used since
+ * then. The tax in their price is its share in their last invoice; tax on top is not part of the price.
  */
 export async function readPlans(db: Db, since: Date): Promise<PlanRow[]> {
   const [s, r, c, i] = [subscriptions, renders, costs, planInvoices];
@@ -111,7 +108,7 @@ export async function readPlans(db: Db, since: Date): Promise<PlanRow[]> {
   return rows;
 }
 
-/** Of one picture since then, in cents and parts of them; null where none is known. */
+/** Returns the average cost of a picture since then in fractional cents; null if none is known. */
 export async function readPictureCents(db: Db, since: Date): Promise<number | null> {
   const [found] = await db
     .select({ micros: sql<number | null>`avg(${costs.micros})::float8` })

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { Deps } from "#server/deps.ts";
 import { listOffers, readTaxShare } from "#server/features/billing/queries.ts";
-import { termsOf } from "#server/features/billing/rules.ts";
+import { getTerms } from "#server/features/billing/rules.ts";
 import { readCosts } from "#server/features/catalog/commands/read-partner.ts";
 import { listActivePromos } from "#server/features/promos/queries.ts";
 import { lossesOf } from "#server/features/promos/rules.ts";
@@ -13,30 +13,30 @@ import { findPlan, TRIAL_RENDERS } from "#shared/plans.ts";
 import { presentCosts, presentProduct } from "./present.ts";
 import {
   listSoldItems,
-  MOST_TRADES,
+  MAX_TRADES,
   readPictureCents,
   readPlans,
   readTradesSince,
 } from "./queries.ts";
 import {
-  COUNTED_MS,
+  computePlanMargin,
+  computeProducts,
+  listOffersBelowCost,
+  listOrdersBelowCost,
+  MARGIN_WINDOW_MS,
   type OrderTrade,
-  offersBelowCost,
-  ordersBelowCost,
   type PlanRow,
-  planMargin,
-  productsOf,
-  sumOf,
+  sumOrders,
 } from "./rules.ts";
 
-/** Below /api/desk/margins: what an order, a product, a plan's customer brings after costs. */
+/** Mounted at /api/desk/margins: margins of orders, products and plan customers. */
 export const marginRoutes = new Hono<AppEnv>().get("/", requireOwner, async (c) =>
-  c.json(await readBrings(c.var.deps)),
+  c.json(await readMargins(c.var.deps)),
 );
 
-async function readBrings(deps: Deps): Promise<Brings> {
+async function readMargins(deps: Deps): Promise<Brings> {
   const { db, clock, dates } = deps;
-  const since = dates.startOfDay(new Date(+clock.now() - COUNTED_MS));
+  const since = dates.startOfDay(new Date(+clock.now() - MARGIN_WINDOW_MS));
   const trades = await readTradesSince(db, since);
   const [items, plans, pictureCents] = await Promise.all([
     listSoldItems(
@@ -46,11 +46,11 @@ async function readBrings(deps: Deps): Promise<Brings> {
     readPlans(db, since),
     readPictureCents(db, since),
   ]);
-  const all = sumOf(trades);
+  const all = sumOrders(trades);
   const count = Math.max(1, trades.length);
   return {
     orders: trades.length,
-    is_cut: trades.length === MOST_TRADES,
+    is_cut: trades.length === MAX_TRADES,
     unread: trades.filter(({ unread }) => unread.some((part) => part !== "pictures")).length,
     order: {
       income: centsToDollars(all.incomeCents / count),
@@ -58,46 +58,45 @@ async function readBrings(deps: Deps): Promise<Brings> {
       left: centsToDollars(all.leftCents / count),
     },
     mix: pictureCents === null ? null : pictureCents / 100,
-    products: productsOf(trades, items).map(presentProduct),
+    products: computeProducts(trades, items).map(presentProduct),
     plans: plans.map((plan) => presentPlan(plan, pictureCents ?? 0)),
-    below: await readBelow(deps, trades, pictureCents ?? 0),
+    below: await readBelowCost(deps, trades, pictureCents ?? 0),
   };
 }
 
 function presentPlan(plan: PlanRow, pictureCents: number): Brings["plans"][number] {
   const found = findPlan(plan.level);
   const renders = plan.renders ?? found?.renders ?? TRIAL_RENDERS;
-  const { pays, tax, used, ...of } = planMargin(plan, { renders }, pictureCents);
+  const { pays, tax, used, ...rest } = computePlanMargin(plan, { renders }, pictureCents);
   return {
     ...{ level: plan.level, name: found?.name ?? "", people: plan.people, renders },
     ...{ used: Math.round(used * 10) / 10, pays: centsToDollars(pays), tax: centsToDollars(tax) },
-    ...{ pictures: centsToDollars(of.pictures), card: centsToDollars(of.card) },
-    ...{ left: centsToDollars(of.left), if_all: centsToDollars(of.ifAll) },
+    ...{ pictures: centsToDollars(rest.pictures), card: centsToDollars(rest.card) },
+    ...{ left: centsToDollars(rest.left), if_all: centsToDollars(rest.ifAll) },
   };
 }
 
-/** A list says what is worst, not all. */
-const SHOWN = 10;
+const MAX_LISTED = 10;
 
-async function readBelow(
+async function readBelowCost(
   deps: Deps,
   trades: OrderTrade[],
   pictureCents: number,
 ): Promise<SoldBelow> {
-  const below = ordersBelowCost(trades);
-  const [promos, asked, offers, taxShare] = await Promise.all([
+  const below = listOrdersBelowCost(trades);
+  const [promos, printCosts, offers, taxShare] = await Promise.all([
     listActivePromos(deps.db, deps.clock.now()),
     readCosts(deps),
     listOffers(deps.db, deps.env),
     readTaxShare(deps.db, deps.clock.now()),
   ]);
-  const sold = offers.filter(({ isSold }) => isSold).map(termsOf);
-  const losses = (code: Parameters<typeof lossesOf>[0]) => lossesOf(code, asked ?? []);
-  const named = ({ product, variant }: { product: string; variant: string }) =>
+  const sold = offers.filter(({ isSold }) => isSold).map(getTerms);
+  const losses = (code: Parameters<typeof lossesOf>[0]) => lossesOf(code, printCosts ?? []);
+  const formatProduct = ({ product, variant }: { product: string; variant: string }) =>
     [product, variant].filter(Boolean).join(", ");
   const noCode = { kind: "fixed", amount: 0, minSubtotalCents: 0 } as const;
   return {
-    orders: below.slice(0, SHOWN).map(({ number, promoCode, lossCents }) => ({
+    orders: below.slice(0, MAX_LISTED).map(({ number, promoCode, lossCents }) => ({
       ...{ number, promo_code: promoCode, loss: centsToDollars(lossCents) },
     })),
     count: below.length,
@@ -106,15 +105,19 @@ async function readBelow(
       losses(promo)
         .slice(0, 1)
         .map((worst) => ({
-          ...{ code: promo.code, product: named(worst), loss: centsToDollars(worst.lossCents) },
+          ...{
+            code: promo.code,
+            product: formatProduct(worst),
+            loss: centsToDollars(worst.lossCents),
+          },
         })),
     ),
     products: losses(noCode)
-      .slice(0, SHOWN)
-      .map((loss) => ({ product: named(loss), loss: centsToDollars(loss.lossCents) })),
-    offers: offersBelowCost(sold, { pictureCents, taxShare }).map(({ name, lossCents }) => ({
+      .slice(0, MAX_LISTED)
+      .map((loss) => ({ product: formatProduct(loss), loss: centsToDollars(loss.lossCents) })),
+    offers: listOffersBelowCost(sold, { pictureCents, taxShare }).map(({ name, lossCents }) => ({
       ...{ name, loss: centsToDollars(lossCents) },
     })),
-    is_priced: asked !== null,
+    is_priced: printCosts !== null,
   };
 }

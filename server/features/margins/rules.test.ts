@@ -1,7 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { COST_PARTS, type Costs } from "#shared/margin.ts";
-import { type OrderTrade, ordersBelowCost, planMargin, productsOf, sumOf } from "./rules.ts";
+import {
+  computePlanMargin,
+  computeProducts,
+  listOrdersBelowCost,
+  type OrderTrade,
+  sumOrders,
+} from "./rules.ts";
 
 const costs = fc
   .tuple(...COST_PARTS.map(() => fc.nat(5000)))
@@ -25,7 +31,9 @@ const order = fc
     }),
   );
 
-function tradesOf(orders: readonly (typeof order extends fc.Arbitrary<infer One> ? One : never)[]) {
+function buildTrades(
+  orders: readonly (typeof order extends fc.Arbitrary<infer One> ? One : never)[],
+) {
   const trades = orders.map(
     ({ order: { paidCents, costs: spent }, taxCents, backCents }, at): OrderTrade => ({
       ...{ id: `ord_${at}`, number: `N${at}`, promoCode: null, unread: [] },
@@ -38,12 +46,12 @@ function tradesOf(orders: readonly (typeof order extends fc.Arbitrary<infer One>
   return { trades, items };
 }
 
-test("what products bring is all that their orders bring, and no more", () => {
+test("the margins of products sum to those of their orders", () => {
   fc.assert(
     fc.property(fc.array(order, { maxLength: 6 }), (orders) => {
-      const { trades, items } = tradesOf(orders);
-      const products = productsOf(trades, items);
-      const whole = sumOf(trades);
+      const { trades, items } = buildTrades(orders);
+      const products = computeProducts(trades, items);
+      const whole = sumOrders(trades);
       const sum = (of: (product: (typeof products)[number]) => number) =>
         products.reduce((all, product) => all + of(product) * product.sold, 0);
       expect(sum(({ one }) => one.leftCents)).toBeCloseTo(whole.leftCents, 4);
@@ -56,11 +64,11 @@ test("what products bring is all that their orders bring, and no more", () => {
   );
 });
 
-test("an order that was given back is no order below cost", () => {
+test("a refunded order is not listed as below cost", () => {
   fc.assert(
     fc.property(fc.array(order, { maxLength: 6 }), (orders) => {
-      const { trades } = tradesOf(orders);
-      const found = ordersBelowCost(trades);
+      const { trades } = buildTrades(orders);
+      const found = listOrdersBelowCost(trades);
       const losses = found.map(({ lossCents }) => lossCents);
       expect(losses).toEqual(losses.toSorted((one, other) => other - one));
       for (const { number, lossCents } of found) {
@@ -71,18 +79,18 @@ test("an order that was given back is no order below cost", () => {
   );
 });
 
-test("a plan's customer brings what they pay less the card's fee and the pictures they made", () => {
-  // Of the sketches: 201 people of Starter, 6.1 renders of 10, 17.3 cents each.
+test("a plan customer's margin is the price less the card fee and the pictures made", () => {
+  // From the design: 201 customers of Starter, 6.1 of 10 renders used, 17.3 cents each.
   const starter = { level: 1, people: 201, cents: 900, tax: 0, used: 1226, micros: 1226 * 173_000 };
-  expect(planMargin(starter, { renders: 10 }, 17.3)).toMatchObject({
+  expect(computePlanMargin(starter, { renders: 10 }, 17.3)).toMatchObject({
     ...{ pictures: 106, card: 56, left: 738, ifAll: 671 },
   });
-  // The sixth that is Britain's is not ours; the card company's fee is on all of it.
-  expect(planMargin({ ...starter, tax: 150 }, { renders: 10 }, 17.3)).toMatchObject({
+  // A sixth is British VAT; Stripe's fee applies to the full amount.
+  expect(computePlanMargin({ ...starter, tax: 150 }, { renders: 10 }, 17.3)).toMatchObject({
     ...{ pays: 900, tax: 150, card: 56, left: 588, ifAll: 521 },
   });
-  const nobody = { level: 2, people: 0, cents: 0, tax: 0, used: 0, micros: 0 };
-  expect(planMargin(nobody, { renders: 25 }, 17.3)).toMatchObject({
+  const noCustomers = { level: 2, people: 0, cents: 0, tax: 0, used: 0, micros: 0 };
+  expect(computePlanMargin(noCustomers, { renders: 25 }, 17.3)).toMatchObject({
     used: 0,
     pictures: 0,
     left: 0,

@@ -12,10 +12,9 @@ import {
 } from "#shared/margin.ts";
 import type { OrderState } from "#shared/order-states.ts";
 
-/** What is counted of the past. */
-export const COUNTED_MS = 30 * 24 * 60 * 60_000;
+export const MARGIN_WINDOW_MS = 30 * 24 * 60 * 60_000;
 
-/** As it is read; what `costs` has is in millionths of a dollar. */
+/** A row as read; costs in millionths of a dollar. */
 export type TradeRow = {
   id: string;
   number: string;
@@ -24,7 +23,7 @@ export type TradeRow = {
   paidCents: number;
   taxCents: number;
   refundedCents: number;
-  /** What the bank has by now. */
+  /** Held or taken by disputes. */
   takenCents: number;
   print: number;
   printShipping: number;
@@ -39,13 +38,13 @@ export type TradeRow = {
 
 export type OrderTrade = Pick<TradeRow, "id" | "number" | "promoCode"> & {
   trade: Trade;
-  /** Of what the books of a partner were not read yet; the card's fee is the usual one then. */
+  /** Costs that the providers have not reported yet; the card fee is estimated then. */
   unread: CostPart[];
 };
 
 const PRINTED: readonly OrderState[] = ["sent", "printing", "shipped", "delivered"];
 
-export function tradeOf(row: TradeRow): OrderTrade {
+export function toTrade(row: TradeRow): OrderTrade {
   const { id, number, promoCode, status, paidCents, taxCents } = row;
   const isCardRead = row.cardLines > 0;
   const costs: Costs = {
@@ -67,29 +66,28 @@ export function tradeOf(row: TradeRow): OrderTrade {
   };
 }
 
-export type Brought = { incomeCents: number; costs: Costs; leftCents: number };
+export type NetIncome = { incomeCents: number; costs: Costs; leftCents: number };
 
-/** What they brought together, what went back taken off. */
-export function sumOf(orders: readonly OrderTrade[]): Brought {
-  return orders.reduce<Brought>((sum, { trade }) => added(sum, broughtBy(trade)), NOTHING);
+export function sumOrders(orders: readonly OrderTrade[]): NetIncome {
+  return orders.reduce<NetIncome>((sum, { trade }) => addNet(sum, computeNet(trade)), NOTHING);
 }
 
-const NOTHING: Brought = { incomeCents: 0, costs: NO_COSTS, leftCents: 0 };
+const NOTHING: NetIncome = { incomeCents: 0, costs: NO_COSTS, leftCents: 0 };
 
-function broughtBy(trade: Trade): Brought {
+function computeNet(trade: Trade): NetIncome {
   const { incomeCents, backCents, costs, leftCents } = marginOf(trade);
   return { incomeCents: incomeCents - backCents, costs, leftCents };
 }
 
-function added(one: Brought, other: Brought, share = 1): Brought {
+function addNet(one: NetIncome, other: NetIncome, share = 1): NetIncome {
   return {
     incomeCents: one.incomeCents + other.incomeCents * share,
-    costs: costsBy((part) => one.costs[part] + other.costs[part] * share),
+    costs: mapCosts((part) => one.costs[part] + other.costs[part] * share),
     leftCents: one.leftCents + other.leftCents * share,
   };
 }
 
-function costsBy(of: (part: CostPart) => number): Costs {
+function mapCosts(of: (part: CostPart) => number): Costs {
   return Object.fromEntries(COST_PARTS.map((part) => [part, of(part)])) as Costs;
 }
 
@@ -100,50 +98,50 @@ export type SoldItem = {
   quantity: number;
   unitCents: number;
 };
-export type ProductSold = { product: string; variant: string; sold: number; one: Brought };
+export type ProductSold = { product: string; variant: string; sold: number; one: NetIncome };
 
 /**
- * What one of each product brings, most sold first. An order's money and costs go to its products by their prices: the
- * printer's shipping and the card's fee are the whole order's.
+ * Returns the margin per unit of each product, most sold first. An order's income and costs are split by
+ * price, since shipping and card fee are per order.
  */
-export function productsOf(
+export function computeProducts(
   orders: readonly OrderTrade[],
   items: readonly SoldItem[],
 ): ProductSold[] {
   const weights = new Map<string, number>();
   for (const { orderId, quantity, unitCents } of items)
     weights.set(orderId, (weights.get(orderId) ?? 0) + quantity * unitCents);
-  const brought = new Map(orders.map(({ id, trade }) => [id, broughtBy(trade)]));
+  const nets = new Map(orders.map(({ id, trade }) => [id, computeNet(trade)]));
   const products = new Map<string, ProductSold>();
   for (const { orderId, product, variant, quantity, unitCents } of items) {
-    const whole = brought.get(orderId);
+    const whole = nets.get(orderId);
     const weight = weights.get(orderId) ?? 0;
     if (!whole || weight === 0) continue;
     const key = JSON.stringify([product, variant]);
     const before = products.get(key) ?? { product, variant, sold: 0, one: NOTHING };
-    const one = added(before.one, whole, (quantity * unitCents) / weight);
+    const one = addNet(before.one, whole, (quantity * unitCents) / weight);
     products.set(key, { ...before, sold: before.sold + quantity, one });
   }
   return [...products.values()]
-    .map(({ one, ...product }) => ({ ...product, one: added(NOTHING, one, 1 / product.sold) }))
+    .map(({ one, ...product }) => ({ ...product, one: addNet(NOTHING, one, 1 / product.sold) }))
     .toSorted((one, other) => other.sold - one.sold);
 }
 
 export type PlanRow = {
   level: number;
   people: number;
-  /** What one of them pays a month, and what of it is tax. */
+  /** Price a month and the tax in it, per customer. */
   cents: number;
   tax: number;
-  /** That come with it each month, of several prices on average; null without a plan. */
+  /** Renders per month, averaged over several prices; null without a plan. */
   renders: number | null;
-  /** Renders that they used in 30 days, all together, and what these cost. */
+  /** Renders used in 30 days by all customers together, and their cost. */
   used: number;
   micros: number;
 };
 
-/** What one customer of a plan brings in a month. */
-export function planMargin(
+/** Returns the monthly margin of one customer of a plan, in cents. */
+export function computePlanMargin(
   plan: Omit<PlanRow, "renders">,
   { renders }: { renders: number },
   pictureCents: number,
@@ -162,8 +160,8 @@ export function planMargin(
   };
 }
 
-/** Orders that cost more than they brought though nothing of them went back; the largest loss first. */
-export function ordersBelowCost(orders: readonly OrderTrade[]) {
+/** Returns orders that cost more than they earned although nothing was refunded; largest loss first. */
+export function listOrdersBelowCost(orders: readonly OrderTrade[]) {
   return orders
     .filter(({ trade }) => trade.backCents === 0)
     .map(({ number, promoCode, trade }) => ({
@@ -175,8 +173,7 @@ export function ordersBelowCost(orders: readonly OrderTrade[]) {
 
 type Offer = { name: string; cents: number; renders: number };
 
-/** Plans and packs of which one loses who uses all of it. */
-export function offersBelowCost(
+export function listOffersBelowCost(
   offers: readonly Offer[],
   asked: Pick<SoldRenders, "pictureCents" | "taxShare">,
 ) {

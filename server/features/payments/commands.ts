@@ -9,23 +9,23 @@ import type { EventProcessor } from "#server/platform/webhooks/work.ts";
 import type { PaymentEvent } from "#server/providers/payments/port.ts";
 import { workPaymentEventJob } from "./jobs.ts";
 
-const ofEvent = z.object({
+const eventPayload = z.object({
   checkoutId: z.string().optional(),
   subscriptionId: z.string().optional(),
   paymentId: z.string().optional(),
   concerns: z.enum(["order", "offer"]).optional(),
 });
 
-/** Keeps an event and queues the reading of what it is about, together; a known one does nothing. */
+/** Stores an event and enqueues its job in one transaction; a known event does nothing. */
 export async function receivePaymentEvent(deps: Deps, event: PaymentEvent): Promise<void> {
   const { id: eventId, type, concerns, checkoutId, subscriptionId, paymentId } = event;
-  const about = {
+  const references = {
     ...(checkoutId ? { checkoutId } : {}),
     ...(paymentId ? { paymentId } : {}),
     ...(subscriptionId ? { subscriptionId } : {}),
   };
-  const payload = concerns ? { ...about, concerns } : about;
-  const isOurs = Object.keys(about).length > 0;
+  const payload = concerns ? { ...references, concerns } : references;
+  const isOurs = Object.keys(references).length > 0;
   const createdAt = deps.clock.now();
   const key = { provider: "payments", eventId };
   await deps.db.transaction(async (tx) => {
@@ -36,12 +36,12 @@ export async function receivePaymentEvent(deps: Deps, event: PaymentEvent): Prom
 }
 
 /**
- * Of a payment that does not say whether it is an order's or a plan's, both look among their own; what is wrong
- * with one keeps the other from nothing.
+ * A payment without `concerns` may belong to an order or an offer, so both are synced, and a failure of one
+ * does not stop the other.
  */
 export const PAYMENT_EVENTS: EventProcessor = {
   work: async (deps, payload) => {
-    const { concerns, ...what } = ofEvent.parse(payload);
+    const { concerns, ...what } = eventPayload.parse(payload);
     const { checkoutId, paymentId } = what;
     const page = { ...(checkoutId ? { checkoutId } : {}), ...(paymentId ? { paymentId } : {}) };
     const ends = [
@@ -51,7 +51,7 @@ export const PAYMENT_EVENTS: EventProcessor = {
     for (const end of ends) if (end.status === "rejected") throw end.reason;
   },
   readFacts: async (db, payload) => {
-    const { concerns, ...what } = ofEvent.parse(payload);
+    const { concerns, ...what } = eventPayload.parse(payload);
     const mayBeOrders = concerns !== "offer" && (what.checkoutId || what.paymentId);
     return {
       ...(mayBeOrders ? await readOrderFacts(db, what) : {}),

@@ -6,8 +6,8 @@ import { say } from "#shared/messages/refusal.ts";
 import { receivePaymentEvent } from "./commands.ts";
 
 /**
- * What the payment provider tells us. The signature is over the bytes as they came, so the body is
- * read as text; an event is kept once and acknowledged, jobs do the work.
+ * Receives the payment provider's webhooks. The signature covers the raw bytes, so the body is read as text.
+ * An event is stored once and acknowledged; jobs process it.
  */
 export const paymentWebhooks = new Hono<AppEnv>().post("/stripe", async (c) => {
   const { deps } = c.var;

@@ -24,8 +24,6 @@ import type { DeskCustomer } from "#shared/contracts/desk/customers.ts";
 import type { DeskOffer, DeskPlans } from "#shared/contracts/desk/plans.ts";
 import type { OfferKey } from "#shared/plans.ts";
 
-/** New prices are made at the desk while people pay the old ones. */
-
 let shop: TestShop;
 let rosa: TestUser;
 
@@ -47,7 +45,7 @@ async function readPlans(): Promise<DeskPlans> {
   return await (await desk("GET", "/plans")).json();
 }
 
-async function offerOf(key: OfferKey): Promise<DeskOffer> {
+async function findOffer(key: OfferKey): Promise<DeskOffer> {
   const found = (await readPlans()).offers.find((offer) => offer.key === key);
   if (!found) throw new Error(`no ${key}`);
   return found;
@@ -55,21 +53,20 @@ async function offerOf(key: OfferKey): Promise<DeskOffer> {
 
 type Terms = { price: number; renders: number; below_cost?: string };
 
-/** As pressed on what the room shows now. */
-async function makePrice(key: OfferKey, terms: Terms, presses = 1): Promise<number[]> {
-  const { version } = await offerOf(key);
-  const wish = { below_cost: null, ...terms, version };
-  const press = () => desk("POST", `/plans/${key}/prices`, wish);
-  const answers = await Promise.all(Array.from({ length: presses }, press));
+/** Submits the terms on the version that the desk shows now, `times` times at once. */
+async function createPrice(key: OfferKey, terms: Terms, times = 1): Promise<number[]> {
+  const { version } = await findOffer(key);
+  const input = { below_cost: null, ...terms, version };
+  const submit = () => desk("POST", `/plans/${key}/prices`, input);
+  const answers = await Promise.all(Array.from({ length: times }, submit));
   return answers.map(({ status }) => status);
 }
 
-async function sellAt(key: OfferKey, priceId: string | null) {
-  const { version } = await offerOf(key);
+async function sellOfferAt(key: OfferKey, priceId: string | null) {
+  const { version } = await findOffer(key);
   return await desk("PUT", `/plans/${key}`, { version, price_id: priceId, below_cost: null });
 }
 
-/** Without a word from the card company. */
 async function addSubscriber(level: number, priceId: string): Promise<TestUser> {
   const user = await shop.addUser();
   const now = shop.deps.clock.now();
@@ -84,15 +81,14 @@ const priceList = z.object({
   data: z.array(z.object({ id: z.string(), unit_amount: z.number(), metadata: z.unknown() })),
 });
 
-/** All of one product, at the card company. */
-async function pricesThere(product: string) {
+async function listStripePrices(product: string) {
   const answer = await fetch(`${shop.sandboxUrl}/v1/prices?product=${product}`, {
     headers: { authorization: "Bearer sk_test_1" },
   });
   return priceList.parse(await answer.json()).data;
 }
 
-async function publicOffers() {
+async function listPublicOffers() {
   const { plans, packs } = await (await shop.fetch("/api/billing/offers")).json();
   return [...plans, ...packs].map(
     ({ name, price_cents, renders }: { name: string; price_cents: number; renders: number }) =>
@@ -100,21 +96,21 @@ async function publicOffers() {
   );
 }
 
-test("who pays the old price, or has its page open, keeps it; everybody else buys at the new one", async () => {
+test("subscribers at the old price and open payment pages keep it; other users buy at the new one", async () => {
   const [bert, carl, dora] = [await shop.addUser(), await shop.addUser(), await shop.addUser()];
   const stale = (await readBilling(shop, dora)).plans[0]?.price_id;
   const bertsPage = await openPage(shop, bert, { level: 1 });
   const carlsPage = await openPage(shop, carl, { pack: "pack_5" });
 
-  expect(await makePrice("starter", { price: 11, renders: 12 }, 2)).toEqual([200, 200]);
-  expect(await makePrice("pack_5", { price: 3.5, renders: 6 })).toEqual([200]);
+  expect(await createPrice("starter", { price: 11, renders: 12 }, 2)).toEqual([200, 200]);
+  expect(await createPrice("pack_5", { price: 3.5, renders: 6 })).toEqual([200]);
 
-  const there = await pricesThere("prod_starter_monthly");
+  const there = await listStripePrices("prod_starter_monthly");
   expect(there.map(({ unit_amount }) => unit_amount).sort()).toEqual([1100, 900]);
   expect(there.find(({ unit_amount }) => unit_amount === 1100)?.metadata).toEqual({
     ...{ offer: "starter", renders: "12" },
   });
-  expect(await publicOffers()).toEqual([
+  expect(await listPublicOffers()).toEqual([
     ...["Starter 1100 12", "Sweet Spot 1800 25", "Unlimited Vibes 3200 50"],
     ...["+10 more renders 500 10", "6 extra renders 350 6"],
   ]);
@@ -150,11 +146,11 @@ test("who pays the old price, or has its page open, keeps it; everybody else buy
   expect(log.entries.filter(({ act }) => act === "offer.price")).toHaveLength(2);
 });
 
-test("who pays the old price renews at it and mixes; invoice, statement and refund say the old sum", async () => {
+test("a subscriber at the old price renews and mixes at it; invoice, statement and refund show the old amount", async () => {
   const gus = await shop.addUser();
   const page = await openPage(shop, gus, { level: 2 });
-  const before = (await offerOf("sweet_spot")).price_id;
-  expect(await makePrice("sweet_spot", { price: 20, renders: 30 })).toEqual([200]);
+  const before = (await findOffer("sweet_spot")).price_id;
+  expect(await createPrice("sweet_spot", { price: 20, renders: 30 })).toEqual([200]);
   await shop.sandbox.stripe.pay({ session: page, card: CARDS.good });
   await untilAccount(shop, gus, { renders: 28, level: 2 });
   await passPeriod(shop, gus);
@@ -175,24 +171,24 @@ test("who pays the old price renews at it and mixes; invoice, statement and refu
   ]);
   const { payments }: DeskCustomer = await (await desk("GET", `/customers/${gus.id}`)).json();
   expect(payments.map(({ amount }) => amount)).toEqual([18, 18]);
-  const wish = { amount: 18, seen: 18, reason: "goodwill" };
-  expect((await desk("POST", `/payments/${payments[0]?.id}/refund`, wish)).status).toBe(200);
+  const request = { amount: 18, seen: 18, reason: "goodwill" };
+  expect((await desk("POST", `/payments/${payments[0]?.id}/refund`, request)).status).toBe(200);
   await expect.poll(sums).toContainEqual(["credit_note", 1800]);
   const [invoice] = await shop.deps.db
     .select()
     .from(planInvoices)
     .where(eq(planInvoices.id, payments[0]?.id ?? ""));
   expect(invoice).toMatchObject({ priceId: before, cents: 1800, refundedCents: 1800 });
-  expect((await sellAt("sweet_spot", before)).status).toBe(200);
+  expect((await sellOfferAt("sweet_spot", before)).status).toBe(200);
 });
 
-test("what is off sale is begun by nobody and kept by who has it; an older price comes back", async () => {
-  const before = await offerOf("unlimited_vibes");
+test("an offer off sale can't be bought and stays with its subscribers; an older price can be sold again", async () => {
+  const before = await findOffer("unlimited_vibes");
   const eva = await addSubscriber(3, before.price_id);
-  const fay = await addSubscriber(2, (await offerOf("sweet_spot")).price_id);
-  expect((await sellAt("unlimited_vibes", null)).status).toBe(200);
-  expect((await sellAt("unlimited_vibes", null)).status).toBe(200);
-  expect((await publicOffers()).some((line) => line.startsWith("Unlimited"))).toBe(false);
+  const fay = await addSubscriber(2, (await findOffer("sweet_spot")).price_id);
+  expect((await sellOfferAt("unlimited_vibes", null)).status).toBe(200);
+  expect((await sellOfferAt("unlimited_vibes", null)).status).toBe(200);
+  expect((await listPublicOffers()).some((line) => line.startsWith("Unlimited"))).toBe(false);
   expect((await readBilling(shop, eva)).plans.map(({ level }) => level)).toEqual([1, 2, 3]);
   const user = await shop.addUser();
   const refused = await askForPage(shop, user, { level: 3 }, { priceId: before.price_id });
@@ -200,18 +196,18 @@ test("what is off sale is begun by nobody and kept by who has it; an older price
   const preview = await post(shop, fay, "/api/billing/switch/preview", { level: 3 });
   expect(preview.status).toBe(409);
   await shop.deps.prices.read(shop.deps);
-  expect((await offerOf("unlimited_vibes")).is_sold).toBe(false);
+  expect((await findOffer("unlimited_vibes")).is_sold).toBe(false);
 
   await shop.sandbox.stripe.changePrice(before.price_id, { active: false });
-  expect((await sellAt("unlimited_vibes", before.price_id)).status).toBe(409);
+  expect((await sellOfferAt("unlimited_vibes", before.price_id)).status).toBe(409);
   await shop.sandbox.stripe.changePrice(before.price_id, { active: true });
-  expect((await sellAt("unlimited_vibes", "price_pack_10")).status).toBe(404);
-  expect((await sellAt("unlimited_vibes", before.price_id)).status).toBe(200);
+  expect((await sellOfferAt("unlimited_vibes", "price_pack_10")).status).toBe(404);
+  expect((await sellOfferAt("unlimited_vibes", before.price_id)).status).toBe(200);
   expect((await askForPage(shop, user, { level: 3 })).status).toBe(200);
 });
 
-test("what can't be, or sells below cost without a reason, is refused", async () => {
-  const { version } = await offerOf("sweet_spot");
+test("a change that is impossible, or below cost without a reason, is refused", async () => {
+  const { version } = await findOffer("sweet_spot");
   const terms = { price: 18, renders: 25, below_cost: null, version };
   const ask = async (change: object) => {
     const answer = await desk("POST", "/plans/sweet_spot/prices", { ...terms, ...change });
@@ -234,32 +230,37 @@ test("what can't be, or sells below cost without a reason, is refused", async ()
   });
 });
 
-test("what was made there before the shop fell is taken, and every process sells at it at once", async () => {
+test("a price created before a crash is reused, and every process sells at it at once", async () => {
   const { payments } = shop.deps;
-  const makeThere: typeof payments.makePrice = async (price) => {
+  const createThenCrash: typeof payments.makePrice = async (price) => {
     await payments.makePrice(price);
     throw new Error("the process ends here");
   };
   const other = { ...shop.deps, prices: createPriceWatch() };
   await shop.sandbox.stripe.changePrice("price_pack_10", { active: false });
-  const said: string[] = [];
-  const stop = watchPrices(other, { say: (line) => said.push(line), pauseMs: () => 60 * 60_000 });
-  await expect.poll(() => said).toEqual([expect.stringMatching(/STRIPE_PRICE_PACK_10.*archived/)]);
-  shop.deps.payments = { ...payments, makePrice: makeThere };
-  expect(await makePrice("pack_10", { price: 5.5, renders: 10 })).toEqual([500]);
+  const printed: string[] = [];
+  const stop = watchPrices(other, {
+    say: (line) => printed.push(line),
+    pauseMs: () => 60 * 60_000,
+  });
+  await expect
+    .poll(() => printed)
+    .toEqual([expect.stringMatching(/STRIPE_PRICE_PACK_10.*archived/)]);
+  shop.deps.payments = { ...payments, makePrice: createThenCrash };
+  expect(await createPrice("pack_10", { price: 5.5, renders: 10 })).toEqual([500]);
   shop.deps.payments = payments;
-  expect(await makePrice("pack_10", { price: 5.5, renders: 10 })).toEqual([200]);
-  expect(await pricesThere("prod_pack_10")).toHaveLength(2);
-  await expect.poll(() => said.at(-1)).toBe("All prices are right again: everything is sold.");
+  expect(await createPrice("pack_10", { price: 5.5, renders: 10 })).toEqual([200]);
+  expect(await listStripePrices("prod_pack_10")).toHaveLength(2);
+  await expect.poll(() => printed.at(-1)).toBe("All prices are right again: everything is sold.");
   stop();
-  // Another start, with a setting that names another price than the desk's: it is there to be sold, and is not.
+  // Simulates a restart with a setting that names another price than the desk's: it is listed, but not sold.
   const named = await shop.sandbox.stripe.addPrice({ like: "price_pack_10", cents: 500 });
   await other.prices.read({ ...shop.deps, env: { ...shop.deps.env, STRIPE_PRICE_PACK_10: named } });
   expect((await readPlans()).prices.find(({ id }) => id === named)?.replaced_at).toBeTruthy();
-  expect((await offerOf("pack_10")).price).toBe(5.5);
-  expect((await sellAt("pack_10", named)).status).toBe(200);
-  expect(await publicOffers()).toContain("+10 more renders 500 10");
-  // What is wrong with it now is not to be mended in the settings.
+  expect((await findOffer("pack_10")).price).toBe(5.5);
+  expect((await sellOfferAt("pack_10", named)).status).toBe(200);
+  expect(await listPublicOffers()).toContain("+10 more renders 500 10");
+  // A mismatch of a price chosen at the desk can't be fixed in the settings.
   await shop.sandbox.stripe.changePrice(named, { active: false });
   const doubts = await other.prices.read(shop.deps);
   expect(doubts.map(({ line }) => line)).toEqual([

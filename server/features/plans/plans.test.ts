@@ -5,9 +5,7 @@ import { openTestShop } from "#server/test/shop.ts";
 import type { TestUser } from "#server/test/users.ts";
 import type { DeskPlans } from "#shared/contracts/desk/plans.ts";
 
-/** What the desk sees of the prices of plans and packs. */
-
-test("each price that is or was sold is listed with who pays it; costs are the owner's alone", async () => {
+test("current and past prices are listed with their subscribers, and losses only for the owner", async () => {
   const shop = await openTestShop({ work: false, env: { PICTURE_COST_CENTS: "75" } });
   onTestFinished(() => shop.close());
   await shop.deps.prices.read(shop.deps);
@@ -32,7 +30,7 @@ test("each price that is or was sold is listed with who pays it; costs are the o
   const seen = await read(owner);
   expect(seen.doubts).toEqual([]);
   expect(seen.prices).toHaveLength(6);
-  // 10 renders are $7.50 at most, and the card company keeps 56 cents of $9; 50 are $37.50 of $32.
+  // 10 renders cost $7.50 at most, and Stripe keeps 56 cents of $9; 50 cost $37.50, sold for $32.
   expect(seen.prices[0]).toMatchObject({ name: "Starter", price: 9, subscribers: 0, loss: null });
   expect(seen.prices.find(({ name }) => name === "Unlimited Vibes")?.loss).toBe(6.73);
   expect(seen.prices.find(({ kind }) => kind === "pack")?.renders).toBe(10);
@@ -53,7 +51,7 @@ test("each price that is or was sold is listed with who pays it; costs are the o
   await db.insert(purchases).values({ id: "pur_on_top", ...sold, paidCents: 320, taxCents: 20 });
   const taxed = await read(owner);
   expect(taxed.tax_share).toBeCloseTo(1 / 6);
-  // Of $9 a sixth is tax, so that 6.94 are left for pictures of $7.50.
+  // A sixth of $9 is tax, which leaves $6.94 for pictures of $7.50.
   expect(taxed.prices[0]?.loss).toBe(0.56);
   expect((await read(helper)).tax_share).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { type Offer, termsOf } from "#server/features/billing/rules.ts";
+import { getTerms, type Offer } from "#server/features/billing/rules.ts";
 import type { DeskOffer, DeskPrice } from "#shared/contracts/desk/plans.ts";
 import { rendersBelowCost, type SoldRenders } from "#shared/margin.ts";
 import { centsToDollars } from "#shared/money.ts";
@@ -6,14 +6,13 @@ import type { PriceLine } from "./queries.ts";
 
 export function presentOffer(offer: Offer): DeskOffer {
   const { kind, priceId: price_id, isSold: is_sold, version } = offer;
-  const { key, name, cents, renders } = termsOf(offer);
+  const { key, name, cents, renders } = getTerms(offer);
   return { key, name, kind, price_id, price: centsToDollars(cents), renders, is_sold, version };
 }
 
-/** What is taken off a price. */
 export type OfferCosts = Pick<SoldRenders, "pictureCents" | "taxShare">;
 
-/** `asked` is null for who sees no costs. */
+/** `asked` is null for operators who may not see costs. */
 export function presentPrice(
   { row, subscribers, leaving }: PriceLine,
   asked: OfferCosts | null,

@@ -3,7 +3,6 @@ import { LIVE } from "#server/features/billing/rules.ts";
 import { prices, subscriptions } from "#server/features/billing/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 
-/** Every price that is or was sold, what is sold first, with who pays it today. */
 export async function listPrices(db: Db) {
   const rows = await db
     .select()

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { Deps } from "#server/deps.ts";
-import { makePrice, sellAt } from "#server/features/billing/commands/change-offer.ts";
+import { createOfferPrice, setOfferSale } from "#server/features/billing/commands/change-offer.ts";
 import { listOffers, readTaxShare } from "#server/features/billing/queries.ts";
 import type { AppEnv } from "#server/platform/http/context.ts";
 import { requireOwner, requireRecentReauth } from "#server/platform/http/desk.ts";
@@ -15,7 +15,7 @@ import { dollarsToCents } from "#shared/money.ts";
 import { type OfferCosts, presentOffer, presentPrice } from "./present.ts";
 import { listPrices } from "./queries.ts";
 
-/** Below /api/desk/plans: what plans and packs are and were sold at. */
+/** Mounted at /api/desk/plans: current and past prices of plans and packs. */
 export const planRoutes = new Hono<AppEnv>()
   .get("/", async (c) => {
     const { deps, desk } = c.var;
@@ -37,10 +37,10 @@ export const planRoutes = new Hono<AppEnv>()
     valid("param", ofOffer),
     valid("json", newPriceInput),
     async (c) => {
-      const { price, below_cost: belowCost, ...wish } = c.req.valid("json");
+      const { price, below_cost: belowCost, ...terms } = c.req.valid("json");
       const { offer: key } = c.req.valid("param");
       const cents = dollarsToCents(price);
-      await makePrice(c.var.deps, c.var.desk, { ...wish, key, cents, belowCost });
+      await createOfferPrice(c.var.deps, c.var.desk, { ...terms, key, cents, belowCost });
       return c.json({ ok: true });
     },
   )
@@ -53,7 +53,7 @@ export const planRoutes = new Hono<AppEnv>()
     async (c) => {
       const { price_id: priceId, below_cost: belowCost, version } = c.req.valid("json");
       const { offer: key } = c.req.valid("param");
-      await sellAt(c.var.deps, c.var.desk, { key, version, priceId, belowCost });
+      await setOfferSale(c.var.deps, c.var.desk, { key, version, priceId, belowCost });
       return c.json({ ok: true });
     },
   );

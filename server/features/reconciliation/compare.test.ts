@@ -9,7 +9,7 @@ import type { TestUser } from "#server/test/users.ts";
 import { compareBooks } from "./commands/compare-books.ts";
 import { differences } from "./tables.ts";
 
-/** Events of every kind get lost; what the providers list tells, and what it can't mend is kept for a person. */
+/** Lost events are recovered from the providers' lists; what a sync can't fix is stored as a difference. */
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -33,13 +33,13 @@ async function loseEvents(): Promise<void> {
   await shop.sandbox.addFault({ vendor: "printful", kind: "webhook_lost", times: null });
 }
 
-async function open(): Promise<string> {
+async function openCheckout(): Promise<string> {
   await fillCart(shop, user);
   return await openPayment(shop, user);
 }
 
-async function send(): Promise<{ session: string; id: string }> {
-  const session = await open();
+async function sendOrder(): Promise<{ session: string; id: string }> {
+  const session = await openCheckout();
   await shop.sandbox.stripe.pay({ session });
   const { order } = await untilState(shop, user, session, "sent");
   return { session, id: order?.id ?? "" };
@@ -49,18 +49,18 @@ async function listOpen() {
   return await shop.deps.db.select().from(differences).where(isNull(differences.settledAt));
 }
 
-test("a payment, a refund, one that failed, a dispute and a print are seen without an event", async () => {
+test("payments, refunds, failed refunds, disputes and prints are recovered without events", async () => {
   const [refunded, failed, disputed, printed] = [
-    await send(),
-    await send(),
-    await send(),
-    await send(),
+    await sendOrder(),
+    await sendOrder(),
+    await sendOrder(),
+    await sendOrder(),
   ];
   await shop.sandbox.stripe.refund(failed.session, 700);
-  const refundsOf = (id: string) =>
+  const listRefunds = (id: string) =>
     shop.deps.db.select().from(orderRefunds).where(eq(orderRefunds.orderId, id));
-  await expect.poll(() => refundsOf(failed.id)).toHaveLength(1);
-  const unseen = await open();
+  await expect.poll(() => listRefunds(failed.id)).toHaveLength(1);
+  const unseen = await openCheckout();
   await loseEvents();
   await shop.sandbox.stripe.pay({ session: unseen });
   await shop.sandbox.stripe.refund(refunded.session, 500);
@@ -71,8 +71,8 @@ test("a payment, a refund, one that failed, a dispute and a print are seen witho
   await untilState(shop, user, unseen, "sent");
   await untilState(shop, user, disputed.session, "disputed");
   await untilState(shop, user, printed.session, "printing");
-  expect(await refundsOf(refunded.id)).toMatchObject([{ cents: 500, state: "done" }]);
-  expect(await refundsOf(failed.id)).toMatchObject([{ cents: 700, state: "failed" }]);
+  expect(await listRefunds(refunded.id)).toMatchObject([{ cents: 500, state: "done" }]);
+  expect(await listRefunds(failed.id)).toMatchObject([{ cents: 700, state: "failed" }]);
   expect(await listOpen()).toEqual([]);
 
   await shop.sandbox.stripe.decideDispute(disputed.session, "lost");
@@ -81,7 +81,7 @@ test("a payment, a refund, one that failed, a dispute and a print are seen witho
   expect(await listOpen()).toEqual([]);
 });
 
-test("what came and went for plans and packs is seen without an event", async () => {
+test("refunds and disputes of plans and packs are recovered without events", async () => {
   const { subscription } = await buy(shop, user, { level: 1 });
   const { session } = await buy(shop, user, { pack: "pack_10" });
   const before = await readAccount(shop, user);
@@ -109,8 +109,8 @@ test("what came and went for plans and packs is seen without an event", async ()
   expect(await listOpen()).toEqual([]);
 });
 
-test("what reading again does not mend is kept once, until it is gone", async () => {
-  const { session, id } = await send();
+test("a difference that a sync does not fix is stored once, until it is gone", async () => {
+  const { session, id } = await sendOrder();
   const { db } = shop.deps;
   const sentAt = new Date(Date.now() - 2 * DAY_MS);
   const row = { id: "rfd_lost", providerId: "re_lost", orderId: id, cents: 300 };
@@ -135,15 +135,15 @@ test("what reading again does not mend is kept once, until it is gone", async ()
   await untilState(shop, user, session, "sent");
 });
 
-test("an order that is printed though its money is back is stopped, or told", async () => {
-  const { id } = await send();
+test("a print of a charged-back order is canceled or reported", async () => {
+  const { id } = await sendOrder();
   await loseEvents();
   const { db } = shop.deps;
-  const statusOf = async () =>
+  const readPrintStatus = async () =>
     (await shop.sandbox.printful.orders()).find(({ externalId }) => externalId === id)?.status;
   await db.update(customerOrders).set({ status: "charged_back" }).where(eq(customerOrders.id, id));
-  expect(await statusOf()).toBe("pending");
+  expect(await readPrintStatus()).toBe("pending");
   await compareBooks(shop.deps);
-  expect(await statusOf()).toBe("canceled");
+  expect(await readPrintStatus()).toBe("canceled");
   expect((await listOpen()).map(({ kind }) => kind)).not.toContain("print_unpaid");
 });

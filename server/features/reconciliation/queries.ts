@@ -22,15 +22,15 @@ import {
 } from "#server/features/orders/tables.ts";
 import { renders } from "#server/features/renders/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
-import { HOUR_MS, MOVES_MS, type Theirs } from "./rules.ts";
+import { COMPARE_WINDOW_MS, HOUR_MS, type ProviderLists } from "./rules.ts";
 
-export type Ours = Awaited<ReturnType<typeof readOurs>>;
+export type OwnRows = Awaited<ReturnType<typeof readOwnRows>>;
 
-/** All that ours has of what they list, and what we have since then of our own. */
-export async function readOurs(db: Db, theirs: Theirs, since: Date) {
-  const named = {
-    orders: idsOf(theirs.payments.map(({ orderId }) => orderId)),
-    payments: idsOf([
+/** Returns our rows for everything that the providers list, and our own rows since then. */
+export async function readOwnRows(db: Db, theirs: ProviderLists, since: Date) {
+  const listed = {
+    orders: toUniqueIds(theirs.payments.map(({ orderId }) => orderId)),
+    payments: toUniqueIds([
       ...theirs.payments.map(({ id }) => id),
       ...theirs.refunds.map(({ paymentId }) => paymentId),
       ...theirs.disputes.map(({ paymentId }) => paymentId),
@@ -42,8 +42,8 @@ export async function readOurs(db: Db, theirs: Theirs, since: Date) {
     .where(
       or(
         gte(customerOrders.createdAt, since),
-        inArray(customerOrders.id, named.orders),
-        inArray(customerOrders.paymentId, named.payments),
+        inArray(customerOrders.id, listed.orders),
+        inArray(customerOrders.paymentId, listed.payments),
         inArray(
           customerOrders.id,
           theirs.prints.map(({ orderId }) => orderId),
@@ -58,7 +58,7 @@ export async function readOurs(db: Db, theirs: Theirs, since: Date) {
     offerDisputes: await db
       .select()
       .from(offerDisputes)
-      .where(inArray(offerDisputes.paymentId, named.payments)),
+      .where(inArray(offerDisputes.paymentId, listed.payments)),
     replacements: await db
       .select()
       .from(orderReplacements)
@@ -74,20 +74,19 @@ export async function readOurs(db: Db, theirs: Theirs, since: Date) {
     purchases: await db
       .select()
       .from(purchases)
-      .where(and(isNotNull(purchases.paymentId), inArray(purchases.paymentId, named.payments))),
+      .where(and(isNotNull(purchases.paymentId), inArray(purchases.paymentId, listed.payments))),
     invoices: await db
       .select()
       .from(planInvoices)
-      .where(inArray(planInvoices.paymentId, named.payments)),
+      .where(inArray(planInvoices.paymentId, listed.payments)),
   };
 }
 
-function idsOf(ids: (string | null)[]): string[] {
+function toUniqueIds(ids: (string | null)[]): string[] {
   return [...new Set(ids.filter((id) => id !== null))];
 }
 
-/** When money moved last that is known here; null before anything was read. */
-export async function findNewestMove(db: Db): Promise<Date | null> {
+export async function findNewestTransactionTime(db: Db): Promise<Date | null> {
   const [newest] = await db
     .select({ at: costs.at })
     .from(costs)
@@ -97,13 +96,16 @@ export async function findNewestMove(db: Db): Promise<Date | null> {
   return newest?.at ?? null;
 }
 
-/** Looked up for each: of an `exists` under `or` the database would read all costs. */
-const isKnown = (column: AnyColumn, id: AnyColumn) =>
+/** A scalar subquery per row: with `exists` under `or` the planner would scan all costs. */
+const isInCosts = (column: AnyColumn, id: AnyColumn) =>
   sql`coalesce((select true from ${costs} where ${column} = ${id} limit 1), false)`;
-const isMoved = (paymentId: AnyColumn) => isKnown(costs.paymentId, paymentId);
+const hasTransaction = (paymentId: AnyColumn) => isInCosts(costs.paymentId, paymentId);
 
-/** Of the payments of the last day of which nothing was read, when the oldest came in; null where there is none. */
-export async function findUnmoved(db: Db, now: Date): Promise<Date | null> {
+/**
+ * Returns the time of the oldest payment of the last day without a balance transaction; null if there is
+ * none.
+ */
+export async function findOldestWithoutTransaction(db: Db, now: Date): Promise<Date | null> {
   const yesterday = new Date(+now - 24 * HOUR_MS);
   const ofOrders = db
     .select({ at: customerOrders.paidAt })
@@ -112,7 +114,7 @@ export async function findUnmoved(db: Db, now: Date): Promise<Date | null> {
       and(
         gte(customerOrders.paidAt, yesterday),
         isNotNull(customerOrders.paymentId),
-        not(isMoved(customerOrders.paymentId)),
+        not(hasTransaction(customerOrders.paymentId)),
       ),
     );
   const ofInvoices = db
@@ -122,15 +124,15 @@ export async function findUnmoved(db: Db, now: Date): Promise<Date | null> {
       and(
         gte(planInvoices.paidAt, yesterday),
         isNotNull(planInvoices.paymentId),
-        not(isMoved(planInvoices.paymentId)),
+        not(hasTransaction(planInvoices.paymentId)),
       ),
     );
   const dates = (await ofOrders.union(ofInvoices)).flatMap(({ at }) => at ?? []);
   return dates.toSorted((one, other) => +one - +other)[0] ?? null;
 }
 
-/** Renders that gave a mix, over an hour ago and not long, of whose cost nothing is known. */
-export async function listPictured(db: Db, now: Date) {
+/** Returns renders that finished 1 to 48 hours ago without a known cost. */
+export async function listRendersWithoutCost(db: Db, now: Date) {
   const rows = await db
     .select({ renderId: renders.id, at: renders.finishedAt })
     .from(renders)
@@ -145,8 +147,8 @@ export async function listPictured(db: Db, now: Date) {
   return rows.map(({ renderId, at }) => ({ renderId, at: at ?? now }));
 }
 
-/** Whose order each is, of those that are ours: an order itself, or one for which it is printed once more. */
-export async function readPrinted(db: Db, ids: string[]): Promise<Map<string, string>> {
+/** Maps print order ids to our orders, for orders and replacements. */
+export async function mapPrintsToOrders(db: Db, ids: string[]): Promise<Map<string, string>> {
   const placed = await db
     .select({ id: customerOrders.id, orderId: customerOrders.id })
     .from(customerOrders)
@@ -158,18 +160,21 @@ export async function readPrinted(db: Db, ids: string[]): Promise<Map<string, st
   return new Map([...placed, ...replaced].map(({ id, orderId }) => [id, orderId]));
 }
 
-/** Orders of the last weeks whose card fee, or whose print that has begun, is not known an hour later. */
-export async function countUncosted(db: Db, now: Date): Promise<number> {
+/** Counts orders of the last 40 days whose card fee or print cost is unknown an hour after payment. */
+export async function countOrdersWithoutCost(db: Db, now: Date): Promise<number> {
   const o = customerOrders;
   const isPrinted = inArray(o.status, ["sent", "printing", "shipped", "delivered"]);
-  const isCosted = isKnown(costs.orderId, o.id);
+  const hasPrintCost = isInCosts(costs.orderId, o.id);
   const [found] = await db
     .select({ orders: count() })
     .from(o)
     .where(
       and(
-        between(o.paidAt, new Date(+now - MOVES_MS), new Date(+now - HOUR_MS)),
-        or(and(isNotNull(o.paymentId), not(isMoved(o.paymentId))), and(isPrinted, not(isCosted))),
+        between(o.paidAt, new Date(+now - COMPARE_WINDOW_MS), new Date(+now - HOUR_MS)),
+        or(
+          and(isNotNull(o.paymentId), not(hasTransaction(o.paymentId))),
+          and(isPrinted, not(hasPrintCost)),
+        ),
       ),
     );
   return found?.orders ?? 0;

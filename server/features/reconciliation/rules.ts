@@ -6,19 +6,19 @@ import type {
 } from "#server/providers/payments/books-port.ts";
 import type { ListedPrintOrder } from "#server/providers/print/port.ts";
 import type { OrderState } from "#shared/order-states.ts";
-import type { Ours } from "./queries.ts";
+import type { OwnRows } from "./queries.ts";
 import type { DIFFERENCE_KINDS } from "./tables.ts";
 
-/** What both providers list of the last weeks. */
-export type Theirs = {
+/** Lists of both providers over the last 40 days. */
+export type ProviderLists = {
   payments: ListedPayment[];
   refunds: ListedRefund[];
   disputes: ListedDispute[];
   prints: (ListedPrintOrder & { orderId: string })[];
 };
 
-/** What is to be read again, so that ours follows. */
-export type Heal =
+/** The object to sync in order to fix a difference. */
+export type Repair =
   | { checkoutId: string }
   | { billingPaymentId: string }
   | { printOf: string }
@@ -32,66 +32,71 @@ export type Difference = {
   theirs: string;
   cents: number | null;
   orderId: string | null;
-  heal: Heal | null;
+  heal: Repair | null;
 };
 
 export const HOUR_MS = 60 * 60_000;
 
-/** So far back moves of money are read where none is known, and compared each night. */
-export const MOVES_MS = 40 * 24 * HOUR_MS;
+/** How far back balance transactions are read if none is known, and compared each night. */
+export const COMPARE_WINDOW_MS = 40 * 24 * HOUR_MS;
 
-/** A list and a row that were written at almost the same time need not know of each other. */
+/** Rows this close to the bounds of a list may be missing from it. */
 const SLACK_MS = HOUR_MS;
 
-type Order = Ours["orders"][number];
+type Order = OwnRows["orders"][number];
 
-/** Everything in which their books are not ours; `since` is where their lists end, `at` when they were asked for. */
+/**
+ * Returns all differences between the providers' lists and our rows; the lists reach from `since` to `at`.
+ */
 export function findDifferences(
-  theirs: Theirs,
-  ours: Ours,
+  theirs: ProviderLists,
+  ours: OwnRows,
   { since, at }: { since: Date; at: Date },
 ): Difference[] {
   const isListed = (moment: Date | null) =>
     moment !== null && +moment > +since + SLACK_MS && +moment < +at - SLACK_MS;
   return [
-    ...theirs.payments.flatMap((payment) => paymentFaults(payment, ours)),
-    ...theirs.refunds.flatMap((refund) => refundFaults(refund, ours)),
-    ...theirs.disputes.flatMap((dispute) => disputeFaults(dispute, ours)),
-    ...theirs.prints.flatMap((print) => printFaults(print, ours)),
-    ...unlisted(theirs, ours, isListed),
+    ...theirs.payments.flatMap((payment) => findPaymentDifferences(payment, ours)),
+    ...theirs.refunds.flatMap((refund) => findRefundDifferences(refund, ours)),
+    ...theirs.disputes.flatMap((dispute) => findDisputeDifferences(dispute, ours)),
+    ...theirs.prints.flatMap((print) => findPrintDifferences(print, ours)),
+    ...findUnlisted(theirs, ours, isListed),
   ];
 }
 
-/** `orderId` null: of a plan or a pack. */
-type Owner = { order: Order | null; heal: Heal };
+/** `order` is null for a plan or a pack. */
+type Owner = { order: Order | null; heal: Repair };
 
-function ownerOf(paymentId: string | null, { orders, purchases, invoices }: Ours): Owner | null {
+function findOwner(
+  paymentId: string | null,
+  { orders, purchases, invoices }: OwnRows,
+): Owner | null {
   if (!paymentId) return null;
   const order = orders.find((one) => one.paymentId === paymentId);
-  if (order) return { order, heal: healOf(order) };
+  if (order) return { order, heal: getRepair(order) };
   const isOffer = [...purchases, ...invoices].some((one) => one.paymentId === paymentId);
   return isOffer ? { order: null, heal: { billingPaymentId: paymentId } } : null;
 }
 
-function healOf({ id, sessionId }: Order): Heal {
+function getRepair({ id, sessionId }: Order): Repair {
   return sessionId ? { checkoutId: sessionId } : { printOf: id };
 }
 
-const UNSEEN: OrderState[] = [
+const UNPAID_STATES: OrderState[] = [
   "awaiting_payment",
   "payment_processing",
   "payment_failed",
   "expired",
 ];
 
-function paymentFaults(payment: ListedPayment, ours: Ours): Difference[] {
+function findPaymentDifferences(payment: ListedPayment, ours: OwnRows): Difference[] {
   const { id: subject, cents, currency, isPaid, orderId, purchaseId } = payment;
   if (!isPaid) return [];
   const order = ours.orders.find((one) => one.paymentId === subject || one.id === orderId);
   const about = { subject, cents, orderId: order?.id ?? null, theirs: `${cents} ${currency}` };
   if (order) {
-    const heal = healOf(order);
-    if (UNSEEN.includes(order.status))
+    const heal = getRepair(order);
+    if (UNPAID_STATES.includes(order.status))
       return [{ ...about, kind: "payment_unseen", ours: order.status, heal }];
     const paid = order.paidCents ?? order.totalCents;
     if (paid === cents) return [];
@@ -102,14 +107,15 @@ function paymentFaults(payment: ListedPayment, ours: Ours): Difference[] {
   if (ours.invoices.some(({ paymentId }) => paymentId === subject)) return [];
   const heal = { billingPaymentId: subject };
   if (purchase) return [{ ...about, kind: "payment_unseen", ours: purchase.status, heal }];
-  // Without a note of ours it may be a plan's, which reading it again tells, or a stranger's on the same account.
+  // Without our metadata it may be a plan's payment, which a sync finds out, or belong to another application
+  // on the same account.
   const kind = orderId || purchaseId ? "payment_unknown" : "payment_unseen";
   return [{ ...about, kind, ours: "nothing", heal }];
 }
 
-function refundFaults(refund: ListedRefund, ours: Ours): Difference[] {
+function findRefundDifferences(refund: ListedRefund, ours: OwnRows): Difference[] {
   const { id: subject, paymentId, cents, state } = refund;
-  const owner = ownerOf(paymentId, ours);
+  const owner = findOwner(paymentId, ours);
   if (!owner) return [];
   const { order, heal } = owner;
   const about = { subject, cents, orderId: order?.id ?? null, theirs: `${cents} ${state}`, heal };
@@ -119,18 +125,18 @@ function refundFaults(refund: ListedRefund, ours: Ours): Difference[] {
     if (row.state === state && row.cents === cents) return [];
     return [{ ...about, kind: "refund_state", ours: `${row.cents} ${row.state}` }];
   }
-  const kept = [...ours.purchases, ...ours.invoices]
+  const stored = [...ours.purchases, ...ours.invoices]
     .filter((one) => one.paymentId === paymentId)
     .flatMap(({ refunds }) => refunds)
     .find(({ id }) => id === subject);
-  if (!kept) return [{ ...about, kind: "refund_unseen", ours: "nothing" }];
-  if (kept.hasFailed === (state === "failed")) return [];
-  return [{ ...about, kind: "refund_state", ours: kept.hasFailed ? "failed" : "given" }];
+  if (!stored) return [{ ...about, kind: "refund_unseen", ours: "nothing" }];
+  if (stored.hasFailed === (state === "failed")) return [];
+  return [{ ...about, kind: "refund_state", ours: stored.hasFailed ? "failed" : "given" }];
 }
 
-function disputeFaults(dispute: ListedDispute, ours: Ours): Difference[] {
+function findDisputeDifferences(dispute: ListedDispute, ours: OwnRows): Difference[] {
   const { id: subject, paymentId, cents, state: theirs } = dispute;
-  const owner = ownerOf(paymentId, ours);
+  const owner = findOwner(paymentId, ours);
   if (!owner) return [];
   const { order, heal } = owner;
   const about = { subject, cents, orderId: order?.id ?? null, theirs, heal };
@@ -141,14 +147,23 @@ function disputeFaults(dispute: ListedDispute, ours: Ours): Difference[] {
   return row.state === theirs ? [] : [{ ...about, kind: "dispute_state", ours: row.state }];
 }
 
-/** Nothing is to be made of these: their money is back, or never came. */
-const UNMADE: OrderState[] = ["cancelled", "refunded", "charged_back", "expired", "payment_failed"];
-const COSTLY = ["waiting", "printing", "on_hold"];
+/** Orders that must not be printed: refunded or never paid. */
+const MUST_NOT_PRINT: OrderState[] = [
+  "cancelled",
+  "refunded",
+  "charged_back",
+  "expired",
+  "payment_failed",
+];
+const ACTIVE_PRINTS = ["waiting", "printing", "on_hold"];
 
-function printFaults({ externalId, orderId, state }: Theirs["prints"][number], ours: Ours) {
+function findPrintDifferences(
+  { externalId, orderId, state }: ProviderLists["prints"][number],
+  ours: OwnRows,
+) {
   const order = ours.orders.find(({ id }) => id === orderId);
   const replacement = ours.replacements.find(({ id }) => id === orderId);
-  if (replacement) return replacementFaults({ externalId, state }, replacement);
+  if (replacement) return findReplacementDifferences({ externalId, state }, replacement);
   const about = { subject: externalId, orderId: order?.id ?? null, theirs: state };
   if (!order) {
     const isOurs = /^(ord|rpl)_/.test(orderId) && state !== "cancelled";
@@ -163,35 +178,34 @@ function printFaults({ externalId, orderId, state }: Theirs["prints"][number], o
     const heal = { printOf: order.id };
     found.push({ ...about, kind: "print_state", ours: order.printState ?? "none", cents, heal });
   }
-  // As we know it by now: what was read again since the list is the truth.
-  if (UNMADE.includes(order.status) && COSTLY.includes(order.printState ?? state)) {
+  // Uses our current state, which may be newer than the list.
+  if (MUST_NOT_PRINT.includes(order.status) && ACTIVE_PRINTS.includes(order.printState ?? state)) {
     const heal = { unwind: order.id };
     found.push({ ...about, kind: "print_unpaid", ours: order.status, cents, heal });
   }
   return found;
 }
 
-/** What was called off, or shipped, is not followed any more. */
-function replacementFaults(
+/** Ignores replacements that were canceled or shipped, which are no longer synced. */
+function findReplacementDifferences(
   { externalId, state }: Pick<ListedPrintOrder, "externalId" | "state">,
-  replacement: Ours["replacements"][number],
+  replacement: OwnRows["replacements"][number],
 ): Difference[] {
   const { id, state: known, orderId, costCents: cents } = replacement;
   if (externalId !== printIdOf(replacement) || known === state || known === "shipped") return [];
   const about = { subject: externalId, orderId, cents, theirs: state, ours: known };
   if (known === "called_off")
-    return COSTLY.includes(state) ? [{ ...about, kind: "print_unpaid", heal: null }] : [];
+    return ACTIVE_PRINTS.includes(state) ? [{ ...about, kind: "print_unpaid", heal: null }] : [];
   const isOwn = known === "to_send" || known === "refused";
-  if (isOwn && !COSTLY.includes(state)) return [];
+  if (isOwn && !ACTIVE_PRINTS.includes(state)) return [];
   return [{ ...about, kind: "print_state", heal: { replacementId: id } }];
 }
 
-const WITH_PRINTER: OrderState[] = ["sent", "printing", "on_hold"];
+const AT_PRINTER: OrderState[] = ["sent", "printing", "on_hold"];
 
-/** What we have and they don't. */
-function unlisted(
-  theirs: Theirs,
-  ours: Ours,
+function findUnlisted(
+  theirs: ProviderLists,
+  ours: OwnRows,
   isListed: (moment: Date | null) => boolean,
 ): Difference[] {
   const payments = new Set(theirs.payments.map(({ id }) => id));
@@ -203,7 +217,7 @@ function unlisted(
       .filter(({ paidAt, paymentId }) => isListed(paidAt) && !payments.has(paymentId ?? ""))
       .map((order) => ({
         ...{ ...missing, kind: "payment_missing" as const, subject: order.paymentId ?? order.id },
-        ...{ ours: "paid", cents: order.totalCents, orderId: order.id, heal: healOf(order) },
+        ...{ ours: "paid", cents: order.totalCents, orderId: order.id, heal: getRepair(order) },
       })),
     ...ours.refunds
       .filter(({ sentAt, providerId }) => isListed(sentAt) && !refunds.has(providerId ?? ""))
@@ -212,7 +226,7 @@ function unlisted(
         ...{ ours: state, cents, orderId, heal: null },
       })),
     ...ours.orders
-      .filter(({ status, paidAt }) => WITH_PRINTER.includes(status) && isListed(paidAt))
+      .filter(({ status, paidAt }) => AT_PRINTER.includes(status) && isListed(paidAt))
       .filter(({ id }) => !prints.has(id))
       .map((order) => ({
         ...{ ...missing, kind: "print_missing" as const, subject: printIdOf(order) },
@@ -220,7 +234,7 @@ function unlisted(
         heal: { printOf: order.id },
       })),
     ...ours.replacements
-      .filter(({ state, createdAt }) => COSTLY.includes(state) && isListed(createdAt))
+      .filter(({ state, createdAt }) => ACTIVE_PRINTS.includes(state) && isListed(createdAt))
       .filter(({ id }) => !prints.has(id))
       .map((replacement) => ({
         ...{ ...missing, kind: "print_missing" as const, subject: printIdOf(replacement) },
@@ -230,6 +244,6 @@ function unlisted(
   ];
 }
 
-export function withOrderId(print: ListedPrintOrder): Theirs["prints"][number] {
+export function withOrderId(print: ListedPrintOrder): ProviderLists["prints"][number] {
   return { ...print, orderId: orderIdOf(print.externalId) };
 }

@@ -20,13 +20,13 @@ export const DIFFERENCE_KINDS = [
   "tax_differs",
 ] as const;
 
-/** Where the card company's or the print partner's books are not ours, and reading again did not mend it. */
+/** Differences between the providers' books and ours that a sync did not fix. */
 export const differences = pgTable(
   "differences",
   {
     id: text("id").primaryKey(),
     kind: text("kind", { enum: DIFFERENCE_KINDS }).notNull(),
-    /** What differs, by the provider's id, or by ours where only we have it. */
+    /** Id at the provider, or ours if only we have it. */
     subject: text("subject").notNull(),
     ours: text("ours").notNull(),
     theirs: text("theirs").notNull(),

@@ -6,19 +6,25 @@ import type { Db, Tx } from "#server/platform/db/client.ts";
 import { createRateLimitError } from "#server/platform/http/limits.ts";
 import { newId } from "#server/platform/ids.ts";
 import { centsToDollars } from "#shared/money.ts";
-import { callsLeft, dayOf, forgetCallsBefore, msToNextDay, startOfDay } from "./rules.ts";
+import {
+  computeCallsLeft,
+  computeMsToNextDay,
+  getRetentionStart,
+  startOfDay,
+  toDay,
+} from "./rules.ts";
 import { pictureCalls, spendingDays } from "./tables.ts";
 
-/** A call of the picture service for a render; the network's code is null where nobody asked over HTTP. */
+/** A call of the picture service for a render; `network` is null if it was not requested over HTTP. */
 type Call = { renderId: string; userId: string; network: string | null };
 
-type Outside = Pick<Deps, "env" | "images" | "clock" | "settings">;
+type SpendingDeps = Pick<Deps, "env" | "images" | "clock" | "settings">;
 
 /**
- * Counts a call that somebody wants against what one account and one network may cost in a day. Within the
- * transaction that holds the user's balance, so that clicks at once follow each other. Throws `rate_limited`.
+ * Counts a planned call against the daily budgets of its account and network. Runs in the transaction that
+ * locks the user's balance, which serializes concurrent clicks. Throws `rate_limited`.
  */
-export async function planCall(deps: Outside, tx: Tx, call: Call): Promise<void> {
+export async function planCall(deps: SpendingDeps, tx: Tx, call: Call): Promise<void> {
   const { images, clock } = deps;
   const { userCents, networkCents } = budgetsNow(deps);
   const now = clock.now();
@@ -26,12 +32,12 @@ export async function planCall(deps: Outside, tx: Tx, call: Call): Promise<void>
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${call.network}, 0))`);
   }
   const spent = await readSpent(tx, call, startOfDay(now));
-  const allowed = (spentCents: number, budgetCents: number) =>
-    callsLeft({ spentCents, budgetCents }, images.costCents) > 0;
-  if (!allowed(spent.user, userCents))
-    throw createRateLimitError(msToNextDay(now), "day_of_account_full");
-  if (call.network && !allowed(spent.network, networkCents))
-    throw createRateLimitError(msToNextDay(now), "day_of_network_full");
+  const isAllowed = (spentCents: number, budgetCents: number) =>
+    computeCallsLeft({ spentCents, budgetCents }, images.costCents) > 0;
+  if (!isAllowed(spent.user, userCents))
+    throw createRateLimitError(computeMsToNextDay(now), "day_of_account_full");
+  if (call.network && !isAllowed(spent.network, networkCents))
+    throw createRateLimitError(computeMsToNextDay(now), "day_of_network_full");
   await tx
     .insert(pictureCalls)
     .values({ ...call, id: newId("cal"), cents: images.costCents, plannedAt: now });
@@ -40,16 +46,15 @@ export async function planCall(deps: Outside, tx: Tx, call: Call): Promise<void>
 async function readSpent(tx: Tx, { userId, network }: Call, since: Date) {
   const ofUser = eq(pictureCalls.userId, userId);
   const ofNetwork = network ? eq(pictureCalls.network, network) : sql`false`;
-  const sumOf = (whose: typeof ofUser) =>
+  const sumWhere = (whose: typeof ofUser) =>
     sql<number>`coalesce(sum(${pictureCalls.cents}) filter (where ${whose}), 0)::int`;
   const [spent] = await tx
-    .select({ user: sumOf(ofUser), network: sumOf(ofNetwork) })
+    .select({ user: sumWhere(ofUser), network: sumWhere(ofNetwork) })
     .from(pictureCalls)
     .where(and(gte(pictureCalls.plannedAt, since), or(ofUser, ofNetwork)));
   return spent ?? { user: 0, network: 0 };
 }
 
-/** The render is over before its call was made: nothing was spent. */
 export async function dropPlannedCall(tx: Tx, renderId: string): Promise<void> {
   await tx
     .delete(pictureCalls)
@@ -57,18 +62,18 @@ export async function dropPlannedCall(tx: Tx, renderId: string): Promise<void> {
 }
 
 /**
- * Spends what one call may cost of the shop's budget of today, within the transaction that claims the render:
- * a call is counted before it is made, also if its worker dies. False where the budget has no room for it, of
- * which the owner hears once a day.
+ * Deducts one call from the shop's daily budget, in the transaction that claims the render: it is counted
+ * before it is made, even if its worker dies. Returns false if the budget is exhausted, which is mailed to
+ * the owner once a day.
  */
 export async function makeCall(
-  deps: Outside & Pick<Deps, "jobs">,
+  deps: SpendingDeps & Pick<Deps, "jobs">,
   tx: Tx,
   call: Omit<Call, "network">,
 ): Promise<boolean> {
   const { images, clock } = deps;
   const { shopCents } = budgetsNow(deps);
-  const day = dayOf(clock.now());
+  const day = toDay(clock.now());
   await tx.insert(spendingDays).values({ day }).onConflictDoNothing();
   const spent = sql`${spendingDays.cents} + ${images.costCents}`;
   const [paid] = await tx
@@ -76,13 +81,16 @@ export async function makeCall(
     .set({ cents: spent })
     .where(and(eq(spendingDays.day, day), sql`${spent} <= ${shopCents}`))
     .returning({ day: spendingDays.day });
-  if (paid) await noteCall(deps, tx, call);
-  else await tellOwner(deps, tx, day);
+  if (paid) await markCallMade(deps, tx, call);
+  else await alertOwner(deps, tx, day);
   return paid !== undefined;
 }
 
-/** The planned call is made; one more, after a worker died, is on the same account and network. */
-async function noteCall({ images, clock }: Outside, tx: Tx, call: Omit<Call, "network">) {
+/**
+ * Marks the planned call as made; a further call after a worker died is counted on the same account and
+ * network.
+ */
+async function markCallMade({ images, clock }: SpendingDeps, tx: Tx, call: Omit<Call, "network">) {
   const now = clock.now();
   const made = { cents: images.costCents, madeAt: now };
   const planned = await tx
@@ -103,7 +111,11 @@ async function noteCall({ images, clock }: Outside, tx: Tx, call: Omit<Call, "ne
     .values({ ...call, ...made, network, id: newId("cal"), plannedAt: now });
 }
 
-async function tellOwner(deps: Outside & Pick<Deps, "jobs">, tx: Tx, day: string): Promise<void> {
+async function alertOwner(
+  deps: SpendingDeps & Pick<Deps, "jobs">,
+  tx: Tx,
+  day: string,
+): Promise<void> {
   const [isFirst] = await tx
     .update(spendingDays)
     .set({ toldAt: deps.clock.now() })
@@ -118,18 +130,16 @@ async function tellOwner(deps: Outside & Pick<Deps, "jobs">, tx: Tx, day: string
   });
 }
 
-/** How many calls today's budget still has room for. */
-export async function countCallsLeft(deps: Outside & { db: Db }) {
+export async function countCallsLeft(deps: SpendingDeps & { db: Db }) {
   const { db, images, clock } = deps;
   const [today] = await db
     .select({ cents: spendingDays.cents })
     .from(spendingDays)
-    .where(eq(spendingDays.day, dayOf(clock.now())));
-  const purse = { spentCents: today?.cents ?? 0, budgetCents: budgetsNow(deps).shopCents };
-  return callsLeft(purse, images.costCents);
+    .where(eq(spendingDays.day, toDay(clock.now())));
+  const budget = { spentCents: today?.cents ?? 0, budgetCents: budgetsNow(deps).shopCents };
+  return computeCallsLeft(budget, images.costCents);
 }
 
-/** Ends what is known of who made which call. Safe to repeat. */
 export async function forgetCalls(db: Db, now: Date): Promise<void> {
-  await db.delete(pictureCalls).where(lt(pictureCalls.plannedAt, forgetCallsBefore(now)));
+  await db.delete(pictureCalls).where(lt(pictureCalls.plannedAt, getRetentionStart(now)));
 }

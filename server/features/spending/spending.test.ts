@@ -11,21 +11,20 @@ import type { TestUser } from "#server/test/users.ts";
 import type { Render } from "#shared/contracts/renders.ts";
 import { pictureCalls, spendingDays } from "./tables.ts";
 
-/** What pictures may cost in a day, over HTTP; a picture costs 10 cents here. */
+/** Daily picture budgets over HTTP; a picture costs 10 cents here. */
 
 const DAY_MS = 24 * 60 * 60_000;
 const OWNER = "owner@example.com";
 
-const ROOM = {
+const BUDGETS = {
   PICTURES_BUDGET_CENTS: 1000,
   PICTURES_USER_CENTS: 1000,
   PICTURES_NETWORK_CENTS: 1000,
 };
 
 let working: TestShop;
-/** Its jobs stay where they are. */
+/** Does not run its jobs. */
 let idle: TestShop;
-/** The one that this test uses. */
 let shop: TestShop;
 let now = new Date("2026-11-22T20:00:00Z");
 beforeAll(async () => {
@@ -39,15 +38,15 @@ afterAll(async () => {
   await idle.close();
 });
 
-/** Each test has a day of its own, at eight in the evening, with these budgets. */
-function begin(at: TestShop, budget: Partial<typeof ROOM>): void {
+/** Starts a test on a day of its own, at 20:00 UTC, with these budgets. */
+function startDay(at: TestShop, budget: Partial<typeof BUDGETS>): void {
   shop = at;
   now = new Date(now.getTime() + 2 * DAY_MS);
   now.setUTCHours(20, 0, 0, 0);
-  Object.assign(shop.deps.env, ROOM, budget);
+  Object.assign(shop.deps.env, BUDGETS, budget);
 }
 
-async function addPerson(): Promise<{ user: TestUser; characterId: string }> {
+async function addUserWithCharacter(): Promise<{ user: TestUser; characterId: string }> {
   const user = await shop.addUser();
   return { user, characterId: (await addCharacter(shop, user)).id };
 }
@@ -56,18 +55,17 @@ async function read(user: TestUser, id: string): Promise<Render> {
   return (await (await shop.fetch(`/api/renders/${id}`, { as: user })).json()) as Render;
 }
 
-async function untilWaiting(user: TestUser, id: string): Promise<void> {
+async function waitUntilWaiting(user: TestUser, id: string): Promise<void> {
   await expect.poll(async () => (await read(user, id)).waits).toBe(true);
 }
 
-/** Pictures that were asked for in this shop, also by the tests before. */
+/** Counts pictures requested in this shop, including those of earlier tests. */
 async function countCalls(): Promise<number> {
   const calls = await shop.sandbox.listCalls("openai");
   return calls.filter(({ path }) => path.endsWith("/edits")).length;
 }
 
-/** Cents of today. */
-async function spentToday(): Promise<number> {
+async function readSpentToday(): Promise<number> {
   const [today] = await shop.deps.db
     .select()
     .from(spendingDays)
@@ -75,59 +73,59 @@ async function spentToday(): Promise<number> {
   return today?.cents ?? 0;
 }
 
-function nextMidnight(): Date {
+function getNextMidnight(): Date {
   return new Date(now.getTime() + 4 * 60 * 60_000);
 }
 
-describe("the shop's budget of a day", () => {
-  test("used up: renders wait with a notice, can be cancelled, and go on by themselves the next day", async () => {
-    begin(working, { PICTURES_BUDGET_CENTS: 25 });
+describe("the shop's daily budget", () => {
+  test("makes renders wait when used up; they can be canceled and resume the next day", async () => {
+    startDay(working, { PICTURES_BUDGET_CENTS: 25 });
     const before = await countCalls();
-    const { user, characterId } = await addPerson();
+    const { user, characterId } = await addUserWithCharacter();
     for (const _ of [1, 2]) {
       const { id } = await startRender(shop, user, { characterId });
       expect((await untilOver(shop, user, id)).status).toBe("done");
     }
-    const later = await addPerson();
+    const later = await addUserWithCharacter();
     const patient = await startRender(shop, user, { characterId });
     const hasty = await startRender(shop, later.user, { characterId: later.characterId });
-    await untilWaiting(user, patient.id);
-    await untilWaiting(later.user, hasty.id);
+    await waitUntilWaiting(user, patient.id);
+    await waitUntilWaiting(later.user, hasty.id);
     expect(await read(user, patient.id)).toMatchObject({ status: "queued", eta_seconds: null });
     expect((await countCalls()) - before).toBe(2);
-    expect(await spentToday()).toBe(20);
+    expect(await readSpentToday()).toBe(20);
 
     const cancel = `/api/renders/${hasty.id}/cancel`;
-    const cancelled = await shop.fetch(cancel, { as: later.user, method: "POST" });
-    expect(await cancelled.json()).toMatchObject({ status: "cancelled", remaining_renders: 3 });
+    const canceled = await shop.fetch(cancel, { as: later.user, method: "POST" });
+    expect(await canceled.json()).toMatchObject({ status: "cancelled", remaining_renders: 3 });
 
     await resumeRenders(shop.deps);
     expect((await read(user, patient.id)).waits).toBe(true);
     const subject = `The picture budget of ${now.toISOString().slice(0, 10)} needs you`;
-    now = nextMidnight();
+    now = getNextMidnight();
     await resumeRenders(shop.deps);
     expect((await untilOver(shop, user, patient.id)).status).toBe("done");
     expect((await countCalls()) - before).toBe(3);
-    expect(await spentToday()).toBe(10);
+    expect(await readSpentToday()).toBe(10);
     expect(await readLedger(shop.deps.db, user.id)).toMatchObject({ balance: 0, sum: 0 });
     expect(await readLedger(shop.deps.db, later.user.id)).toMatchObject({ balance: 3, sum: 3 });
     const mails = await readMails(shop, OWNER);
     const [mail, ...more] = mails.filter((each) => each.subject === subject);
     expect(more).toEqual([]);
     expect(mail?.text).toContain("The $0.25 that pictures may cost in a day are used up.");
-    // Whoever waited so long hears of it by mail.
+    // After such a wait the user is notified by mail.
     expect((await readMails(shop, user.email))[0]?.subject).toContain("Your picture is ready");
   });
 
-  test("raised: what waits goes on the same day, those with a better plan first", async () => {
-    begin(working, { PICTURES_BUDGET_CENTS: 0 });
-    const first = await addPerson();
+  test("resumes waiting renders when raised, better plans first", async () => {
+    startDay(working, { PICTURES_BUDGET_CENTS: 0 });
+    const first = await addUserWithCharacter();
     const user = await shop.addUser({ subscription: 2 });
-    const favoured = { user, characterId: (await addCharacter(shop, user)).id };
+    const preferred = { user, characterId: (await addCharacter(shop, user)).id };
     const waiting: { user: TestUser; id: string }[] = [];
-    for (const each of [first, favoured]) {
+    for (const each of [first, preferred]) {
       const { id } = await startRender(shop, each.user, { characterId: each.characterId });
-      await untilWaiting(each.user, id);
+      await waitUntilWaiting(each.user, id);
       waiting.push({ user: each.user, id });
     }
     shop.deps.env.PICTURES_BUDGET_CENTS = 10;
@@ -135,15 +133,15 @@ describe("the shop's budget of a day", () => {
     const [patient, quick] = waiting as [(typeof waiting)[0], (typeof waiting)[0]];
     expect((await untilOver(shop, quick.user, quick.id)).status).toBe("done");
     expect(await read(patient.user, patient.id)).toMatchObject({ status: "queued", waits: true });
-    expect(await spentToday()).toBe(10);
+    expect(await readSpentToday()).toBe(10);
   });
 
-  test("with room for one more is not passed by two workers at the same moment", async () => {
-    begin(idle, { PICTURES_BUDGET_CENTS: 19 });
+  test("is not exceeded by two workers at the same moment", async () => {
+    startDay(idle, { PICTURES_BUDGET_CENTS: 19 });
     const before = await countCalls();
-    const people = [await addPerson(), await addPerson()];
+    const users = [await addUserWithCharacter(), await addUserWithCharacter()];
     const renders = await Promise.all(
-      people.map(({ user, characterId }) => startRender(shop, user, { characterId })),
+      users.map(({ user, characterId }) => startRender(shop, user, { characterId })),
     );
     const as = (processName: string): Deps => ({
       ...shop.deps,
@@ -151,17 +149,17 @@ describe("the shop's budget of a day", () => {
     });
     await Promise.all(renders.map(({ id }, index) => makeRender(as(`worker ${index}`), id)));
     expect((await countCalls()) - before).toBe(1);
-    expect(await spentToday()).toBe(10);
+    expect(await readSpentToday()).toBe(10);
     const states = await Promise.all(
-      people.map(({ user }, index) => read(user, renders[index]?.id ?? "")),
+      users.map(({ user }, index) => read(user, renders[index]?.id ?? "")),
     );
     expect(states.map(({ status }) => status).sort()).toEqual(["done", "queued"]);
   });
 
-  test("counts each call of a render whose worker died, and none for a picture that is there", async () => {
-    begin(idle, {});
+  test("counts each call of a render whose worker died, and none for a stored picture", async () => {
+    startDay(idle, {});
     const before = await countCalls();
-    const { user, characterId } = await addPerson();
+    const { user, characterId } = await addUserWithCharacter();
     const { id } = await startRender(shop, user, { characterId });
     const dying: Deps = {
       ...shop.deps,
@@ -174,7 +172,7 @@ describe("the shop's budget of a day", () => {
       },
     };
     await expect(makeRender(dying, id)).rejects.toThrow("died");
-    expect(await spentToday()).toBe(10);
+    expect(await readSpentToday()).toBe(10);
     const storage: Deps["storage"] = {
       ...shop.deps.storage,
       put: async (...args) => {
@@ -183,10 +181,10 @@ describe("the shop's budget of a day", () => {
       },
     };
     await expect(makeRender({ ...shop.deps, storage }, id)).rejects.toThrow("died");
-    expect(await spentToday()).toBe(20);
+    expect(await readSpentToday()).toBe(20);
     await makeRender(shop.deps, id);
     expect((await read(user, id)).status).toBe("done");
-    expect(await spentToday()).toBe(20);
+    expect(await readSpentToday()).toBe(20);
     expect((await countCalls()) - before).toBe(2);
     const calls = await shop.deps.db
       .select()
@@ -196,20 +194,20 @@ describe("the shop's budget of a day", () => {
   });
 });
 
-describe("what is refused for the day", () => {
-  async function expectRefusal(answer: Response | undefined, words: string): Promise<void> {
+describe("daily limits", () => {
+  async function expectRefusal(answer: Response | undefined, message: string): Promise<void> {
     expect(answer?.status).toBe(429);
     expect(answer?.headers.get("retry-after")).toBe(String(4 * 3600));
     expect(await answer?.json()).toMatchObject({
-      error: { code: "rate_limited", message: `${words} Please try again in 4 hours.` },
+      error: { code: "rate_limited", message: `${message} Please try again in 4 hours.` },
     });
   }
   const ACCOUNT = "You've reached the daily limit of pictures for one account.";
   const NETWORK = "Your network has reached its daily limit of pictures.";
 
-  test("an account has its pictures of a day, also with five clicks at once, and keeps its renders", async () => {
-    begin(idle, { PICTURES_USER_CENTS: 20 });
-    const { user, characterId } = await addPerson();
+  test("limit an account, even with five clicks at once, and cost no renders", async () => {
+    startDay(idle, { PICTURES_USER_CENTS: 20 });
+    const { user, characterId } = await addUserWithCharacter();
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => postRender(shop, user, { characterId })),
     );
@@ -219,15 +217,15 @@ describe("what is refused for the day", () => {
       ACCOUNT,
     );
     expect(await readLedger(shop.deps.db, user.id)).toMatchObject({ balance: 1, sum: 1 });
-    now = nextMidnight();
+    now = getNextMidnight();
     expect((await postRender(shop, user, { characterId })).status).toBe(201);
   });
 
-  test("a photo that is refused again and again gives its render back, but not without end", async () => {
-    begin(working, { PICTURES_USER_CENTS: 30 });
+  test("count pictures of a photo that keeps being refused, although its renders are returned", async () => {
+    startDay(working, { PICTURES_USER_CENTS: 30 });
     await shop.sandbox.addFault({ vendor: "openai", kind: "refusal_input", times: 3 });
     const before = await countCalls();
-    const { user, characterId } = await addPerson();
+    const { user, characterId } = await addUserWithCharacter();
     for (const _ of [1, 2, 3]) {
       const { id } = await startRender(shop, user, { characterId });
       expect(await untilOver(shop, user, id)).toMatchObject({
@@ -239,22 +237,22 @@ describe("what is refused for the day", () => {
     expect((await countCalls()) - before).toBe(3);
   });
 
-  test("what was cancelled in the queue cost nothing and does not count", async () => {
-    begin(idle, { PICTURES_USER_CENTS: 10 });
-    const { user, characterId } = await addPerson();
+  test("do not count a render that was canceled in the queue", async () => {
+    startDay(idle, { PICTURES_USER_CENTS: 10 });
+    const { user, characterId } = await addUserWithCharacter();
     for (const _ of [1, 2, 3]) {
       const { id } = await startRender(shop, user, { characterId });
       await shop.fetch(`/api/renders/${id}/cancel`, { as: user, method: "POST" });
     }
-    expect(await spentToday()).toBe(0);
+    expect(await readSpentToday()).toBe(0);
     expect((await postRender(shop, user, { characterId })).status).toBe(201);
   });
 
-  test("a network has its pictures of a day, however many accounts it opens, at once too", async () => {
-    begin(idle, { PICTURES_NETWORK_CENTS: 30 });
-    const people = await Promise.all(Array.from({ length: 6 }, () => addPerson()));
+  test("limit a network across its accounts, even at once", async () => {
+    startDay(idle, { PICTURES_NETWORK_CENTS: 30 });
+    const users = await Promise.all(Array.from({ length: 6 }, () => addUserWithCharacter()));
     const answers = await Promise.all(
-      people.map(({ user, characterId }) => postRender(shop, user, { characterId })),
+      users.map(({ user, characterId }) => postRender(shop, user, { characterId })),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
     await expectRefusal(

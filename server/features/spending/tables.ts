@@ -2,21 +2,20 @@ import { sql } from "drizzle-orm";
 import { check, date, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "#server/platform/db/columns.ts";
 
-/** What the pictures of a day (UTC) may have cost; workers that spend at once wait for its row in turn. */
+/** Upper bound of what pictures cost on a UTC day. Its row lock serializes concurrent workers. */
 export const spendingDays = pgTable(
   "spending_days",
   {
     day: date("day", { mode: "string" }).primaryKey(),
     cents: integer("cents").notNull().default(0),
-    /** When the owner was told that it is used up. */
     toldAt: moment("told_at"),
   },
   (table) => [check("spending_days_cents", sql`${table.cents} >= 0`)],
 );
 
 /**
- * A call of the picture service: planned at the click, made when a worker begins it. A render has several
- * where workers died. Without keys to render and user, since it outlives both for a few days.
+ * A call of the picture service: planned at the click, made when a worker starts it. A render has several if
+ * workers died. No foreign keys, since it outlives render and user by a few days.
  */
 export const pictureCalls = pgTable(
   "picture_calls",
@@ -24,9 +23,9 @@ export const pictureCalls = pgTable(
     id: text("id").primaryKey(),
     renderId: text("render_id").notNull(),
     userId: text("user_id").notNull(),
-    /** A code of the network that asked; null where nobody did, as at the command line. */
+    /** Hash of the requesting network; null if there was none, e.g. on the command line. */
     network: text("network"),
-    /** What it may cost at most. */
+    /** Maximum cost. */
     cents: integer("cents").notNull(),
     plannedAt: moment("planned_at").notNull(),
     madeAt: moment("made_at"),

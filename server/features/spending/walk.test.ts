@@ -7,8 +7,6 @@ import { dropPlannedCall, makeCall, planCall } from "./commands.ts";
 import { startOfDay } from "./rules.ts";
 import { pictureCalls, spendingDays } from "./tables.ts";
 
-/** Random clicks, claims, cancellations and midnights, several at once, against what budgets promise. */
-
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop({ work: false });
@@ -33,7 +31,7 @@ type Budgets = typeof BUDGETS extends fc.Arbitrary<infer Each> ? Each : never;
 let day = 0;
 let renders = 0;
 
-function depsWith({ costCents, ...budgets }: Budgets) {
+function createDeps({ costCents, ...budgets }: Budgets) {
   const at = new Date(Date.UTC(2030, 0, 1 + day, 9));
   return {
     ...shop.deps,
@@ -43,8 +41,8 @@ function depsWith({ costCents, ...budgets }: Budgets) {
   };
 }
 
-async function act(step: Step, budgets: Budgets, open: string[]): Promise<void> {
-  const deps = depsWith(budgets);
+async function runStep(step: Step, budgets: Budgets, open: string[]): Promise<void> {
+  const deps = createDeps(budgets);
   const { user: userId, network, pick } = step;
   const chosen = open[pick % Math.max(1, open.length)];
   await deps.db.transaction(async (tx) => {
@@ -60,8 +58,8 @@ async function act(step: Step, budgets: Budgets, open: string[]): Promise<void> 
   });
 }
 
-/** The sum of the calls of today, made ones by the day they were made, all by the day they were wanted. */
-async function sums(since: Date) {
+/** Sums today's calls: made ones by the day they were made, all by the day they were planned. */
+async function readSums(since: Date) {
   const until = new Date(since.getTime() + 24 * 60 * 60_000);
   const total = sql<number>`coalesce(sum(${pictureCalls.cents}), 0)::int`;
   const { db } = shop.deps;
@@ -79,7 +77,7 @@ async function sums(since: Date) {
   return { made: made?.total ?? 0, booked: booked?.cents ?? 0, wanted };
 }
 
-test("no walk of clicks, claims, cancellations and midnights spends more than a day's budget, or loses a cent", async () => {
+test("random clicks, claims, cancellations and midnights never exceed a day's budget or lose a cent", async () => {
   await fc.assert(
     fc.asyncProperty(
       BUDGETS,
@@ -92,9 +90,9 @@ test("no walk of clicks, claims, cancellations and midnights spends more than a 
           await Promise.all(
             batch
               .filter(({ kind }) => kind !== "midnight")
-              .map((step) => act(step, budgets, open).catch(expectRefusal)),
+              .map((step) => runStep(step, budgets, open).catch(expectRefusal)),
           );
-          const { made, booked } = await sums(startOfDay(depsWith(budgets).clock.now()));
+          const { made, booked } = await readSums(startOfDay(createDeps(budgets).clock.now()));
           expect(booked).toBe(made);
           expect(booked).toBeLessThanOrEqual(budgets.PICTURES_BUDGET_CENTS);
         }
@@ -109,13 +107,13 @@ function expectRefusal(error: unknown): void {
   expect((error as AppError).code).toBe("rate_limited");
 }
 
-test("clicks alone never plan more than the account's and the network's day", async () => {
+test("clicks never plan more than the daily budgets of account and network", async () => {
   await fc.assert(
     fc.asyncProperty(BUDGETS, fc.array(STEP, { maxLength: 20 }), async (budgets, steps) => {
       day++;
       const clicks = steps.map((step) => ({ ...step, kind: "click" as const }));
-      for (const click of clicks) await act(click, budgets, []).catch(expectRefusal);
-      const { wanted } = await sums(startOfDay(depsWith(budgets).clock.now()));
+      for (const click of clicks) await runStep(click, budgets, []).catch(expectRefusal);
+      const { wanted } = await readSums(startOfDay(createDeps(budgets).clock.now()));
       for (const { user, network, total } of wanted) {
         if (user) expect(total).toBeLessThanOrEqual(budgets.PICTURES_USER_CENTS);
         if (network) expect(total).toBeLessThanOrEqual(budgets.PICTURES_NETWORK_CENTS);

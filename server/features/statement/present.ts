@@ -10,21 +10,21 @@ import type { Origin, StatementWords, ThemeName } from "#shared/messages/stateme
 import type { ShopDates } from "#shared/shop-dates.ts";
 import type { StatementRow } from "./queries.ts";
 
-type Said = SaidBy<(typeof MESSAGES)["en"]["statement"]>;
-/** Days of the shop, words of the person. */
+type StatementText = SaidBy<(typeof MESSAGES)["en"]["statement"]>;
+/** Dates in the shop's time zone, texts in the user's language. */
 type Style = { dates: ShopDates; language: Language };
 
-/** Its words are English: screens write `said` in the person's language. */
+/** The texts are English; screens format `said` in the user's language. */
 export function presentLine(row: StatementRow, dates: ShopDates): StatementLine {
   const { line, lot, theme } = row;
-  const said = saidOf(row);
+  const said = toStatementText(row);
   return {
     id: line.id,
     at: line.createdAt.toISOString(),
     kind: line.kind,
     change: line.change,
     balance: line.balance,
-    ...wordsOf(said, { dates, language: "en" }),
+    ...formatText(said, { dates, language: "en" }),
     said,
     theme,
     image_url: row.mixImageUrl ?? row.photoUrl,
@@ -33,7 +33,7 @@ export function presentLine(row: StatementRow, dates: ShopDates): StatementLine 
   };
 }
 
-function wordsOf(said: Said, { dates, language }: Style): StatementWords {
+function formatText(said: StatementText, { dates, language }: Style): StatementWords {
   const format = formatFor(language, dates.timeZone);
   return (
     write<StatementWords>(MESSAGES[language].statement, said, format) ?? {
@@ -43,25 +43,24 @@ function wordsOf(said: Said, { dates, language }: Style): StatementWords {
   );
 }
 
-/** What a line says, as each language writes it. */
-function saidOf(row: StatementRow): Said {
+function toStatementText(row: StatementRow): StatementText {
   const { line, lot } = row;
-  const theme = themeOf(row);
+  const theme = getTheme(row);
   const stays = lot?.source === "return";
   switch (line.kind) {
     case "grant":
-      return granted(row);
+      return toGrantText(row);
     case "reserve":
-      return { code: "reserved", params: { theme, origin: lot && originOf(lot) } };
+      return { code: "reserved", params: { theme, origin: lot && toOrigin(lot) } };
     case "capture":
       return { code: "captured", params: { theme, mix: row.mixName } };
     case "return":
       if (line.reason.startsWith("cancelled")) {
         return { code: "cancelled", params: { theme, stays } };
       }
-      return { code: "failed", params: { theme, failure: failureOf(line.reason), stays } };
+      return { code: "failed", params: { theme, failure: parseFailure(line.reason), stays } };
     case "expire":
-      return expired(row);
+      return toExpireText(row);
     case "restore":
       return { code: "restored", params: { name: lot?.label ?? "Renders", count: line.change } };
     case "revoke": {
@@ -71,11 +70,11 @@ function saidOf(row: StatementRow): Said {
   }
 }
 
-function themeOf({ theme: name, themeSlug: slug }: StatementRow): ThemeName {
+function getTheme({ theme: name, themeSlug: slug }: StatementRow): ThemeName {
   return name && slug ? { slug, name } : null;
 }
 
-function granted({ line: { change: count, reason }, lot }: StatementRow): Said {
+function toGrantText({ line: { change: count, reason }, lot }: StatementRow): StatementText {
   if (reason === "trial") return { code: "trial", params: { count } };
   if (reason === "goodwill") return { code: "goodwill", params: { count, why: lot?.label ?? "" } };
   const code = reason === "plan" || reason === "upgrade" ? reason : "pack";
@@ -83,19 +82,19 @@ function granted({ line: { change: count, reason }, lot }: StatementRow): Said {
   return { code, params: { name: lot?.label ?? "Renders", count, ends } };
 }
 
-function expired({ line: { change, reason }, lot }: StatementRow): Said {
+function toExpireText({ line: { change, reason }, lot }: StatementRow): StatementText {
   const isTrial = lot?.source === "trial";
   const isPlanOver = reason === "plan ended";
   const params = { name: lot?.label ?? "Plan", count: -change, isTrial, isPlanOver };
   return { code: "expired", params };
 }
 
-function originOf({ source, label: name }: LotRow): Origin {
+function toOrigin({ source, label: name }: LotRow): Origin {
   return source === "plan" || source === "pack" ? { from: source, name } : { from: source };
 }
 
-/** As `returnReason` of the renders wrote it: 'given back: timeout'. */
-function failureOf(reason: string): RenderFailure | null {
+/** Parses a reason written by `returnReason` of the renders: 'given back: timeout'. */
+function parseFailure(reason: string): RenderFailure | null {
   const word = reason.split(": ")[1];
   return RENDER_FAILURES.find((failure) => failure === word) ?? null;
 }
@@ -105,16 +104,15 @@ const COLUMNS: Record<Language, string[]> = {
   de: ["Datum", "Was", "Änderung", "Rest", "Grund", "Erklärung", "Thema", "Endet"],
 };
 
-/** One line of the CSV for each row, the head first. */
-export function csvHead(language: Language): string {
+export function formatCsvHead(language: Language): string {
   return csvRow(COLUMNS[language]);
 }
 
-export function csvLine(row: StatementRow, style: Style): string {
+export function formatCsvLine(row: StatementRow, style: Style): string {
   const { kind, change, balance, createdAt, lot } = { ...row.line, lot: row.lot };
-  const { reason, explanation } = wordsOf(saidOf(row), style);
+  const { reason, explanation } = formatText(toStatementText(row), style);
   const { dates, language } = style;
-  const theme = themeOf(row);
+  const theme = getTheme(row);
   const ends = kind === "grant" && lot?.endsAt ? dates.timestamp(lot.endsAt) : "";
   const cells = [
     ...[dates.timestamp(createdAt), kind, change, balance, reason, explanation],

@@ -39,7 +39,7 @@ export type StatementRow = Awaited<
   ReturnType<ReturnType<typeof selectStatement>["execute"]>
 >[number];
 
-/** One page of a user's render statement, newest first. */
+/** Returns a page of a user's render statement, newest first. Throws `invalid_input` for a bad cursor. */
 export async function listStatement(
   db: Db,
   userId: string,

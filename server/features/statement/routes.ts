@@ -28,7 +28,7 @@ export const statementRoutes = new Hono<AppEnv>().get(
   },
 );
 
-/** Below /api, since a file has its ending in its name. */
+/** Mounted at /api, because the path includes the file extension. */
 export const statementFileRoutes = new Hono<AppEnv>().get(
   "/statement.csv",
   doc({

@@ -2,13 +2,13 @@ import type { DeskState, DeskStates, StateTableName } from "#shared/contracts/de
 import { STATE_TABLES } from "#shared/contracts/desk/states.ts";
 import type { OrderState } from "#shared/order-states.ts";
 import { type TrackFacts, tracksOf } from "#shared/order-tracks.ts";
-import { type Alike, type Counted, type countOwnRows, MOST_OPEN, OPEN } from "./queries.ts";
-import type { StateTable, stateTables, Watcher } from "./rules.ts";
+import { type countOwnRows, MAX_OPEN, OPEN, type OrderGroup, type StateRow } from "./queries.ts";
+import type { createStateTables, StateTable, Watcher } from "./rules.ts";
 
-type Seen = Omit<Counted, "state"> & { orders: OrderState | null };
+type StateCount = Omit<StateRow, "state"> & { orders: OrderState | null };
 
-/** Facts of any of them: what they have in common is all that its tracks follow from. */
-function factsOf(alike: Alike): TrackFacts {
+/** Builds facts of a representative order: the shared values determine its tracks. */
+function toFacts(alike: OrderGroup): TrackFacts {
   const { status, printState, isAllBack, isSomeBack } = alike;
   const refund = (id: string, state: "due" | "failed" | "sent") => ({ id, state, againOf: null });
   return {
@@ -23,25 +23,25 @@ function factsOf(alike: Alike): TrackFacts {
       ...(alike.isDisputed ? [{ state: "to_answer" as const }] : []),
       ...(alike.isLost ? [{ state: "lost" as const }] : []),
     ],
-    parcels: alike.hasParcel ? [parcelOf(alike)] : [],
+    parcels: alike.hasParcel ? [toParcel(alike)] : [],
   };
 }
 
-function parcelOf({ isReturned, hasArrived, isPart }: Alike): TrackFacts["parcels"][number] {
+function toParcel({ isReturned, hasArrived, isPart }: OrderGroup): TrackFacts["parcels"][number] {
   const arrived = hasArrived ? "delivered" : "shipped";
   return { status: isReturned ? "returned" : arrived, items: [{ quantity: isPart ? 1 : 2 }] };
 }
 
 type Track = "money" | "print" | "parcels";
 
-/** How many of the open orders are in each state of a track. */
-function countTrack(groups: readonly Alike[], track: Track): Map<string, Seen> {
-  const byState = Map.groupBy(groups, (group) => tracksOf(factsOf(group))[track]);
-  const ofStatus = (status: OrderState) => sumOf(groups.filter((each) => each.status === status));
+function countTrack(groups: readonly OrderGroup[], track: Track): Map<string, StateCount> {
+  const byState = Map.groupBy(groups, (group) => tracksOf(toFacts(group))[track]);
+  const ofStatus = (status: OrderState) =>
+    sumCounts(groups.filter((each) => each.status === status));
   return new Map(
     [...byState].map(([state, alike]) => {
-      const count = sumOf(alike);
-      const moments = alike.flatMap((group) => sinceOf(group, track) ?? []);
+      const count = sumCounts(alike);
+      const moments = alike.flatMap((group) => getSince(group, track) ?? []);
       const [only, ...others] = new Set(alike.map(({ status }) => status));
       const isList = only && others.length === 0 && OPEN.includes(only) && ofStatus(only) === count;
       const oldest = moments.length > 0 ? new Date(Math.min(...moments.map(Number))) : null;
@@ -50,16 +50,16 @@ function countTrack(groups: readonly Alike[], track: Track): Map<string, Seen> {
   );
 }
 
-function sumOf(groups: readonly Alike[]): number {
+function sumCounts(groups: readonly OrderGroup[]): number {
   return groups.reduce((sum, { count }) => sum + count, 0);
 }
 
-function sinceOf({ movedAt, moneyAt, parcelsAt }: Alike, track: Track): Date | null {
+function getSince({ movedAt, moneyAt, parcelsAt }: OrderGroup, track: Track): Date | null {
   const at = { money: moneyAt, print: movedAt, parcels: parcelsAt }[track];
   return at === null ? null : new Date(at);
 }
 
-function countRows(rows: readonly Counted[]): Map<string, Seen> {
+function countRows(rows: readonly StateRow[]): Map<string, StateCount> {
   const byState = Map.groupBy(rows, ({ state }) => state);
   return new Map(
     [...byState].map(([state, counted]) => {
@@ -71,12 +71,12 @@ function countRows(rows: readonly Counted[]): Map<string, Seen> {
   );
 }
 
-const watcherOf = (watcher: Watcher) =>
+const toWatcher = (watcher: Watcher) =>
   "sweep" in watcher
     ? { kind: "sweep" as const, name: watcher.sweep }
     : { kind: "event" as const, name: watcher.event };
 
-function presentTable(table: StateTable<string>, seen: Map<string, Seen>): DeskState[] {
+function presentTable(table: StateTable<string>, seen: Map<string, StateCount>): DeskState[] {
   return Object.entries(table).map(([state, entry]) => {
     const exits = [...entry.exits];
     if ("over" in entry) return { state, exits, stay: null };
@@ -84,7 +84,7 @@ function presentTable(table: StateTable<string>, seen: Map<string, Seen>): DeskS
     return {
       ...{ state, exits },
       stay: {
-        watchers: entry.watchers.map(watcherOf),
+        watchers: entry.watchers.map(toWatcher),
         longest_seconds: Math.round(entry.longestMs / 1000),
         outcome: entry.outcome,
         ...{ count, oldest: oldest?.toISOString() ?? null, orders },
@@ -93,13 +93,12 @@ function presentTable(table: StateTable<string>, seen: Map<string, Seen>): DeskS
   });
 }
 
-/** The tables of the code, each state with what is in it now. */
 export function presentStates(
-  tables: ReturnType<typeof stateTables>,
-  groups: readonly Alike[],
+  tables: ReturnType<typeof createStateTables>,
+  groups: readonly OrderGroup[],
   own: Awaited<ReturnType<typeof countOwnRows>>,
 ): DeskStates {
-  const seen: Record<StateTableName, Map<string, Seen>> = {
+  const seen: Record<StateTableName, Map<string, StateCount>> = {
     money: countTrack(groups, "money"),
     print: countTrack(groups, "print"),
     parcels: countTrack(groups, "parcels"),
@@ -112,6 +111,6 @@ export function presentStates(
   const all: Record<StateTableName, StateTable<string>> = tables;
   return {
     tables: STATE_TABLES.map((name) => ({ name, states: presentTable(all[name], seen[name]) })),
-    is_cut: sumOf(groups) >= MOST_OPEN,
+    is_cut: sumCounts(groups) >= MAX_OPEN,
   };
 }

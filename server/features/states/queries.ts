@@ -14,11 +14,10 @@ import type { Db } from "#server/platform/db/client.ts";
 import type { OrderState } from "#shared/order-states.ts";
 import type { PrintState } from "#shared/print-states.ts";
 
-/** An order in one of these is under way, whatever else is true of it. */
 export const OPEN: readonly OrderState[] = [...UNPAID, "quarantined", "paid", ...AT_PRINTER];
 
-/** Orders that are alike in all that their money, print and parcels follow from, and since when at the longest. */
-export type Alike = {
+/** Orders with equal facts for their money, print and parcel tracks, with the oldest times. */
+export type OrderGroup = {
   status: OrderState;
   printState: PrintState | null;
   isAllBack: boolean;
@@ -38,11 +37,10 @@ export type Alike = {
   parcelsAt: string | Date | null;
 };
 
-/** So many open orders are looked at. */
-export const MOST_OPEN = 5000;
+export const MAX_OPEN = 5000;
 
-/** The ids of orders that are not over, each kind by its index. */
-export function openOrders(): SQL {
+/** Builds a query for the ids of open orders, each kind by its index. */
+export function selectOpenOrders(): SQL {
   const o = customerOrders;
   return sql`
     select id from (
@@ -59,18 +57,17 @@ export function openOrders(): SQL {
       select ${orderDisputes.orderId} from ${orderDisputes} where ${isNull(orderDisputes.settledAt)}
       union
       select ${orderParcels.orderId} from ${orderParcels} where ${eq(orderParcels.status, "returned")}
-    ) as open order by id limit ${MOST_OPEN}`;
+    ) as open order by id limit ${MAX_OPEN}`;
 }
 
-/** Open orders, those together that are alike. */
-export async function listOpenOrders(db: Db): Promise<Alike[]> {
+export async function listOpenOrders(db: Db): Promise<OrderGroup[]> {
   const o = customerOrders;
   const ofOrder = (column: SQL) => sql`${column} = ${o.id}`;
   const refund = (state: SQL) => sql`exists (select 1 from ${orderRefunds}
     where ${ofOrder(sql`${orderRefunds.orderId}`)} and ${state})`;
   const dispute = (state: SQL) => sql`exists (select 1 from ${orderDisputes}
     where ${ofOrder(sql`${orderDisputes.orderId}`)} and ${state})`;
-  const isUnanswered = sql`${orderRefunds.state} = 'failed' and not exists (
+  const isUnresolved = sql`${orderRefunds.state} = 'failed' and not exists (
     select 1 from ${orderRefunds} as again where again.again_of = ${orderRefunds.id})`;
   const { rows } = (await db.execute(sql`
     with facts as (
@@ -78,7 +75,7 @@ export async function listOpenOrders(db: Db): Promise<Alike[]> {
         ${o.refundedCents} >= least(coalesce(${o.paidCents}, ${o.totalCents}), ${o.totalCents}) as all_back,
         ${o.refundedCents} > 0 as some_back,
         ${refund(sql`${orderRefunds.state} = 'due'`)} as due,
-        ${refund(isUnanswered)} as failed,
+        ${refund(isUnresolved)} as failed,
         ${refund(sql`${orderRefunds.state} = 'sent'`)} as sent,
         ${dispute(sql`${orderDisputes.state} in ('to_answer', 'in_review')`)} as disputed,
         ${dispute(sql`${orderDisputes.state} = 'lost'`)} as lost,
@@ -101,7 +98,7 @@ export async function listOpenOrders(db: Db): Promise<Alike[]> {
             from jsonb_array_elements(${orderParcels.items}) as item)), 0) as packed
         from ${orderParcels} where ${ofOrder(sql`${orderParcels.orderId}`)}
           and ${orderParcels.replacementId} is null) as parcels
-      where ${o.id} in (${openOrders()})
+      where ${o.id} in (${selectOpenOrders()})
     )
     select status, print_state as "printState", all_back as "isAllBack", some_back as "isSomeBack",
       due as "hasDue", failed as "hasFailed", sent as "hasSent", disputed as "isDisputed", lost as "isLost",
@@ -109,14 +106,12 @@ export async function listOpenOrders(db: Db): Promise<Alike[]> {
       count(*)::int as count, min(moved_at) as "movedAt",
       min(coalesce(dispute_at, refund_at, moved_at)) as "moneyAt", min(parcels_at) as "parcelsAt"
     from facts
-    group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13`)) as unknown as { rows: Alike[] };
+    group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13`)) as unknown as { rows: OrderGroup[] };
   return rows;
 }
 
-/** How many are in a state, and since when the oldest is. */
-export type Counted = { state: string; count: number; oldest: Date | null };
+export type StateRow = { state: string; count: number; oldest: Date | null };
 
-/** What has rows of its own: refunds, replacements, disputes, plans and payment pages that are not over. */
 export async function countOwnRows(db: Db) {
   const [refund, failed, dispute, plan, pages, replacement] = await Promise.all([
     db
@@ -163,8 +158,7 @@ export async function countOwnRows(db: Db) {
   return { refund: [...refund, ...failed], dispute, plan, payment: pages, replacement };
 }
 
-/** Those in whose place no other stands. */
-async function countFailedRefunds(db: Db): Promise<Counted[]> {
+async function countFailedRefunds(db: Db): Promise<StateRow[]> {
   const [row] = await db
     .select({ count: count(), oldest: min(orderRefunds.settledAt) })
     .from(orderRefunds)
@@ -175,8 +169,7 @@ async function countFailedRefunds(db: Db): Promise<Counted[]> {
   return row ? [{ state: "failed", ...row }] : [];
 }
 
-/** Of orders, plans and packs. */
-async function countPages(db: Db): Promise<Counted[]> {
+async function countPages(db: Db): Promise<StateRow[]> {
   const ofOrders = await db
     .select({
       state: customerOrders.status,

@@ -4,11 +4,11 @@ import type { AppEnv } from "#server/platform/http/context.ts";
 import { requireOwner } from "#server/platform/http/desk.ts";
 import { presentStates } from "./present.ts";
 import { countOwnRows, listOpenOrders } from "./queries.ts";
-import { stateTables } from "./rules.ts";
+import { createStateTables } from "./rules.ts";
 
-/** Below /api/desk/states: every state of money, with what is in it. */
+/** Mounted at /api/desk/states. */
 export const stateRoutes = new Hono<AppEnv>().get("/", requireOwner, async (c) => {
   const { db, env, settings } = c.var.deps;
   const [groups, own] = await Promise.all([listOpenOrders(db), countOwnRows(db)]);
-  return c.json(presentStates(stateTables(env, waitsOf(settings.now())), groups, own));
+  return c.json(presentStates(createStateTables(env, waitsOf(settings.now())), groups, own));
 });

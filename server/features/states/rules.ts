@@ -10,13 +10,12 @@ import type { DisputeState, RefundState } from "#shared/money-states.ts";
 import type { MoneyState, ParcelsState, PrintTrack } from "#shared/order-tracks.ts";
 import type { ReplacementState } from "#shared/print-states.ts";
 
-/** A schedule or sweep by its name, or an event by the provider's. */
+/** A schedule or sweep by name, or a provider's event. */
 export type Watcher = { sweep: string } | { event: string };
 
-/** What happens when it stays longer: by itself, or a person is needed. */
+/** What happens after the maximum stay: an automatic change, or a case. */
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** `exits`: where it goes from here. */
 export type Stay<State extends string> = {
   exits: readonly State[];
   watchers: readonly Watcher[];
@@ -24,7 +23,7 @@ export type Stay<State extends string> = {
   outcome: Outcome;
 };
 
-/** `over`: nothing more is to be expected of it, though a bank may still change it. */
+/** `over`: a final state, though a bank may still change it. */
 export type StateTable<State extends string> = Record<
   State,
   Stay<State> | { over: true; exits: readonly State[] }
@@ -44,7 +43,7 @@ const DISPUTE_CLOSED: Watcher = { event: "charge.dispute.closed" };
 const DISPUTE_OPENED: Watcher = { event: "charge.dispute.created" };
 const PRINT_MOVED: Watcher = { event: "order_updated" };
 
-function stay<State extends string>(
+function createStay<State extends string>(
   exits: readonly State[],
   watchers: readonly Watcher[],
   longest: { ms: number; outcome: Outcome },
@@ -52,28 +51,28 @@ function stay<State extends string>(
   return { exits, watchers, longestMs: longest.ms, outcome: longest.outcome };
 }
 
-const queueAfter = (ms: number) => ({ ms, outcome: "queue" as const });
+const openCaseAfter = (ms: number) => ({ ms, outcome: "queue" as const });
 
-/** Of money that came in: reversals are known by event and read again for 40 days. */
+/** Received money: reversals arrive as events and are compared for 40 days. */
 const SETTLED = [ORDERS, COMPARED, REFUNDED, DISPUTE_OPENED] as const;
-const FOR_GOOD = 40 * DAY_MS;
+const SETTLED_WATCH_MS = 40 * DAY_MS;
 
-function moneyTable(quarantineDays: number, waits: Waits): StateTable<MoneyState> {
+function createMoneyTable(quarantineDays: number, waits: Waits): StateTable<MoneyState> {
   const quarantine =
     quarantineDays > 0
       ? { ms: quarantineDays * DAY_MS, outcome: "refunds" as const }
-      : queueAfter(0);
+      : openCaseAfter(0);
   return {
-    unpaid: stay(["confirming", "paid", "not_paid", "quarantined"], [ORDERS], {
+    unpaid: createStay(["confirming", "paid", "not_paid", "quarantined"], [ORDERS], {
       ms: 31 * MINUTE_MS,
       outcome: "expires",
     }),
-    confirming: stay(["paid", "not_paid", "quarantined"], [ORDERS, COMPARED], {
+    confirming: createStay(["paid", "not_paid", "quarantined"], [ORDERS, COMPARED], {
       ms: 14 * DAY_MS,
       outcome: "fails",
     }),
     not_paid: { over: true, exits: ["owed", "quarantined"] },
-    quarantined: stay(
+    quarantined: createStay(
       ["paid", "owed", "refunded", "disputed", "charged_back"],
       [ORDERS],
       quarantine,
@@ -82,100 +81,130 @@ function moneyTable(quarantineDays: number, waits: Waits): StateTable<MoneyState
       over: true,
       exits: ["owed", "returning", "part_refunded", "refunded", "disputed", "charged_back"],
     },
-    owed: stay(["returning", "refunded", "part_refunded", "charged_back"], [ORDERS], {
-      ...queueAfter(waits.refund_due),
+    owed: createStay(["returning", "refunded", "part_refunded", "charged_back"], [ORDERS], {
+      ...openCaseAfter(waits.refund_due),
     }),
-    came_back: stay(["owed", "refunded", "part_refunded"], [ORDERS, REFUND_FAILED], queueAfter(0)),
-    returning: stay(
+    came_back: createStay(
+      ["owed", "refunded", "part_refunded"],
+      [ORDERS, REFUND_FAILED],
+      openCaseAfter(0),
+    ),
+    returning: createStay(
       ["refunded", "part_refunded", "came_back"],
       [ORDERS, REFUND_FAILED, COMPARED],
-      queueAfter(waits.refund_sent),
+      openCaseAfter(waits.refund_sent),
     ),
     part_refunded: { over: true, exits: ["owed", "returning", "refunded", "came_back"] },
     refunded: { over: true, exits: ["came_back"] },
-    disputed: stay(
+    disputed: createStay(
       ["paid", "part_refunded", "refunded", "charged_back"],
       [ORDERS, DISPUTE_CLOSED, COMPARED],
       {
-        ...queueAfter(0),
+        ...openCaseAfter(0),
       },
     ),
     charged_back: { over: true, exits: [] },
   };
 }
 
-const WITH_PRINTER = [ORDERS, PRINT_MOVED, COMPARED] as const;
+const PRINT_WATCHERS = [ORDERS, PRINT_MOVED, COMPARED] as const;
 
-const printTable = (waits: Waits): StateTable<PrintTrack> => ({
+const createPrintTable = (waits: Waits): StateTable<PrintTrack> => ({
   none: { over: true, exits: ["to_send"] },
-  to_send: stay(["draft", "waiting", "refused", "none"], [ORDERS], queueAfter(waits.not_sent)),
-  refused: stay(["to_send", "none"], [ORDERS], queueAfter(0)),
-  draft: stay(["waiting", "cancelled", "to_send"], WITH_PRINTER, queueAfter(0)),
-  waiting: stay(
+  to_send: createStay(
+    ["draft", "waiting", "refused", "none"],
+    [ORDERS],
+    openCaseAfter(waits.not_sent),
+  ),
+  refused: createStay(["to_send", "none"], [ORDERS], openCaseAfter(0)),
+  draft: createStay(["waiting", "cancelled", "to_send"], PRINT_WATCHERS, openCaseAfter(0)),
+  waiting: createStay(
     ["printing", "on_hold", "failed", "cancelled", "draft", "part_shipped", "shipped"],
-    WITH_PRINTER,
-    queueAfter(waits.printer),
+    PRINT_WATCHERS,
+    openCaseAfter(waits.printer),
   ),
-  printing: stay(
+  printing: createStay(
     ["on_hold", "failed", "cancelled", "draft", "part_shipped", "shipped"],
-    WITH_PRINTER,
-    queueAfter(waits.printer),
+    PRINT_WATCHERS,
+    openCaseAfter(waits.printer),
   ),
-  on_hold: stay(
+  on_hold: createStay(
     ["waiting", "printing", "failed", "cancelled", "draft", "part_shipped", "shipped"],
-    WITH_PRINTER,
-    queueAfter(waits.held),
+    PRINT_WATCHERS,
+    openCaseAfter(waits.held),
   ),
-  failed: stay(["to_send", "waiting", "cancelled"], WITH_PRINTER, queueAfter(0)),
-  part_shipped: stay(["shipped", "cancelled", "on_hold"], WITH_PRINTER, queueAfter(waits.printer)),
+  failed: createStay(["to_send", "waiting", "cancelled"], PRINT_WATCHERS, openCaseAfter(0)),
+  part_shipped: createStay(
+    ["shipped", "cancelled", "on_hold"],
+    PRINT_WATCHERS,
+    openCaseAfter(waits.printer),
+  ),
   cancelled: { over: true, exits: ["to_send"] },
   shipped: { over: true, exits: [] },
 });
 
-const UNDER_WAY = ["on_hold", "failed", "cancelled", "draft", "part_shipped", "shipped"] as const;
+const PRINT_EXITS = ["on_hold", "failed", "cancelled", "draft", "part_shipped", "shipped"] as const;
 
-/** As an order's print; what the printer cancels waits for a person, as nobody's money goes back for it. */
-const replacementTable = (waits: Waits): StateTable<ReplacementState> => ({
-  to_send: stay(["waiting", "refused", "called_off"], [ORDERS], queueAfter(waits.not_sent)),
-  refused: stay(["to_send", "called_off"], [ORDERS], queueAfter(0)),
-  draft: stay(["waiting", "to_send", "called_off"], WITH_PRINTER, queueAfter(0)),
-  waiting: stay(["printing", "called_off", ...UNDER_WAY], WITH_PRINTER, queueAfter(waits.printer)),
-  printing: stay(UNDER_WAY, WITH_PRINTER, queueAfter(waits.printer)),
-  on_hold: stay(
-    ["waiting", "printing", "failed", "cancelled", "part_shipped", "shipped", "called_off"],
-    WITH_PRINTER,
-    queueAfter(waits.held),
+/**
+ * Like an order's print, but a cancellation by the printer needs action, since there is no money to refund.
+ */
+const createReplacementTable = (waits: Waits): StateTable<ReplacementState> => ({
+  to_send: createStay(
+    ["waiting", "refused", "called_off"],
+    [ORDERS],
+    openCaseAfter(waits.not_sent),
   ),
-  failed: stay(["to_send", "waiting", "called_off"], WITH_PRINTER, queueAfter(0)),
-  cancelled: stay(["to_send", "called_off"], WITH_PRINTER, queueAfter(0)),
-  part_shipped: stay(["shipped", "cancelled", "on_hold"], WITH_PRINTER, queueAfter(waits.printer)),
+  refused: createStay(["to_send", "called_off"], [ORDERS], openCaseAfter(0)),
+  draft: createStay(["waiting", "to_send", "called_off"], PRINT_WATCHERS, openCaseAfter(0)),
+  waiting: createStay(
+    ["printing", "called_off", ...PRINT_EXITS],
+    PRINT_WATCHERS,
+    openCaseAfter(waits.printer),
+  ),
+  printing: createStay(PRINT_EXITS, PRINT_WATCHERS, openCaseAfter(waits.printer)),
+  on_hold: createStay(
+    ["waiting", "printing", "failed", "cancelled", "part_shipped", "shipped", "called_off"],
+    PRINT_WATCHERS,
+    openCaseAfter(waits.held),
+  ),
+  failed: createStay(["to_send", "waiting", "called_off"], PRINT_WATCHERS, openCaseAfter(0)),
+  cancelled: createStay(["to_send", "called_off"], PRINT_WATCHERS, openCaseAfter(0)),
+  part_shipped: createStay(
+    ["shipped", "cancelled", "on_hold"],
+    PRINT_WATCHERS,
+    openCaseAfter(waits.printer),
+  ),
   shipped: { over: true, exits: [] },
   called_off: { over: true, exits: [] },
 });
 
-const parcelsTable = (waits: Waits): StateTable<ParcelsState> => ({
+const createParcelsTable = (waits: Waits): StateTable<ParcelsState> => ({
   none: { over: true, exits: ["part_sent", "sent"] },
-  part_sent: stay(
+  part_sent: createStay(
     ["sent", "delivered", "returned"],
     [{ event: "shipment_sent" }, ORDERS],
-    queueAfter(waits.carrier),
+    openCaseAfter(waits.carrier),
   ),
-  sent: stay(
+  sent: createStay(
     ["delivered", "returned"],
     [{ event: "shipment_delivered" }, ORDERS],
-    queueAfter(waits.carrier),
+    openCaseAfter(waits.carrier),
   ),
   delivered: { over: true, exits: ["returned"] },
-  returned: stay(["sent", "delivered"], [{ event: "shipment_returned" }, ORDERS], queueAfter(0)),
+  returned: createStay(
+    ["sent", "delivered"],
+    [{ event: "shipment_returned" }, ORDERS],
+    openCaseAfter(0),
+  ),
 });
 
 const PAYMENT: StateTable<CheckoutStatus> = {
-  open: stay(
+  open: createStay(
     ["processing", "paid", "expired"],
     [ORDERS, BILLING, { event: "checkout.session.completed" }],
     { ms: 31 * MINUTE_MS, outcome: "expires" },
   ),
-  processing: stay(
+  processing: createStay(
     ["paid", "failed"],
     [ORDERS, BILLING, { event: "checkout.session.async_payment_succeeded" }],
     { ms: 14 * DAY_MS, outcome: "fails" },
@@ -185,25 +214,29 @@ const PAYMENT: StateTable<CheckoutStatus> = {
   expired: { over: true, exits: ["paid"] },
 };
 
-const refundTable = (waits: Waits): StateTable<RefundState> => ({
-  due: stay(["sent", "done", "failed", "void"], [ORDERS], queueAfter(waits.refund_due)),
-  sent: stay(["done", "failed"], [ORDERS, REFUND_FAILED, COMPARED], queueAfter(waits.refund_sent)),
+const createRefundTable = (waits: Waits): StateTable<RefundState> => ({
+  due: createStay(["sent", "done", "failed", "void"], [ORDERS], openCaseAfter(waits.refund_due)),
+  sent: createStay(
+    ["done", "failed"],
+    [ORDERS, REFUND_FAILED, COMPARED],
+    openCaseAfter(waits.refund_sent),
+  ),
   done: { over: true, exits: ["failed"] },
-  failed: stay(["due"], [REFUND_FAILED, ORDERS], queueAfter(0)),
+  failed: createStay(["due"], [REFUND_FAILED, ORDERS], openCaseAfter(0)),
   void: { over: true, exits: ["sent", "done", "failed"] },
 });
 
 const DECIDED = [ORDERS, DISPUTE_CLOSED, COMPARED] as const;
 
-const disputeTable = (waits: Waits): StateTable<DisputeState> => ({
-  inquiry: stay(["inquiry_closed", "to_answer", "prevented"], DECIDED, queueAfter(0)),
+const createDisputeTable = (waits: Waits): StateTable<DisputeState> => ({
+  inquiry: createStay(["inquiry_closed", "to_answer", "prevented"], DECIDED, openCaseAfter(0)),
   inquiry_closed: { over: true, exits: [] },
-  // The bank takes an answer for about a week; its own day stands in the row.
-  to_answer: stay(["in_review", "won", "lost", "prevented"], DECIDED, {
+  // Banks accept an answer for about a week; the exact deadline is in the row.
+  to_answer: createStay(["in_review", "won", "lost", "prevented"], DECIDED, {
     ms: 7 * DAY_MS,
     outcome: "lost",
   }),
-  in_review: stay(["won", "lost", "to_answer"], DECIDED, queueAfter(waits.dispute)),
+  in_review: createStay(["won", "lost", "to_answer"], DECIDED, openCaseAfter(waits.dispute)),
   won: { over: true, exits: [] },
   lost: { over: true, exits: [] },
   prevented: { over: true, exits: [] },
@@ -212,34 +245,36 @@ const disputeTable = (waits: Waits): StateTable<DisputeState> => ({
 const PLAN_MOVED: Watcher = { event: "customer.subscription.updated" };
 
 const PLAN: StateTable<PlanState> = {
-  incomplete: stay(["active", "ended"], [BILLING, PLAN_MOVED], { ms: DAY_MS, outcome: "ends" }),
-  active: stay(["past_due", "ended"], [BILLING, PLAN_MOVED, { event: "invoice.upcoming" }], {
+  incomplete: createStay(["active", "ended"], [BILLING, PLAN_MOVED], {
+    ms: DAY_MS,
+    outcome: "ends",
+  }),
+  active: createStay(["past_due", "ended"], [BILLING, PLAN_MOVED, { event: "invoice.upcoming" }], {
     ms: 32 * DAY_MS,
     outcome: "queue",
   }),
-  past_due: stay(["active", "ended"], [BILLING, { event: "invoice.payment_failed" }], {
+  past_due: createStay(["active", "ended"], [BILLING, { event: "invoice.payment_failed" }], {
     ms: 16 * DAY_MS,
     outcome: "ends",
   }),
   ended: { over: true, exits: [] },
 };
 
-/** Every state of what costs or brings money, each with its exits, who watches it, and for how long it may stay. */
-export function stateTables(
+export function createStateTables(
   { QUARANTINE_REFUND_DAYS }: Pick<Env, "QUARANTINE_REFUND_DAYS">,
   waits: Waits,
 ) {
   return {
-    money: moneyTable(QUARANTINE_REFUND_DAYS, waits),
-    print: printTable(waits),
-    replacement: replacementTable(waits),
-    parcels: parcelsTable(waits),
+    money: createMoneyTable(QUARANTINE_REFUND_DAYS, waits),
+    print: createPrintTable(waits),
+    replacement: createReplacementTable(waits),
+    parcels: createParcelsTable(waits),
     payment: PAYMENT,
-    refund: refundTable(waits),
-    dispute: disputeTable(waits),
+    refund: createRefundTable(waits),
+    dispute: createDisputeTable(waits),
     plan: PLAN,
   };
 }
 
-/** Over, but read again for so long: a bank may take money back, or send it back. */
-export const SETTLED_WATCH = { watchers: SETTLED, forMs: FOR_GOOD };
+/** Final states are still compared for this long, since a bank may reverse a payment or return a refund. */
+export const SETTLED_WATCH = { watchers: SETTLED, forMs: SETTLED_WATCH_MS };

@@ -11,9 +11,9 @@ import { addBoughtOrder } from "#server/test/bought-orders.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import type { TestUser } from "#server/test/users.ts";
 import type { DeskStates, StateTableName } from "#shared/contracts/desk/states.ts";
-import { openOrders } from "./queries.ts";
+import { selectOpenOrders } from "./queries.ts";
 
-/** How many are in each state, and which list shows just those. */
+/** Counts per state, and the order list that shows exactly those. */
 
 let shop: TestShop;
 let owner: TestUser;
@@ -30,7 +30,7 @@ async function read(): Promise<DeskStates> {
   return (await answer.json()) as DeskStates;
 }
 
-/** 'money.owed 1 cancelled': what is in any state, and the list of orders that shows it. */
+/** Returns lines such as 'money.owed 1 cancelled': state, count and the order list that shows it. */
 async function readCounts(): Promise<string[]> {
   const { tables } = await read();
   return tables.flatMap(({ name, states }) =>
@@ -44,21 +44,21 @@ const DELIVERED = { status: "delivered", printState: "shipped" } as const;
 const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 
-test("every table of the code is there; nothing is in it yet", async () => {
+test("all state tables are listed and empty", async () => {
   const { tables, is_cut } = await read();
   expect(tables.map(({ name }) => name)).toHaveLength(8);
   expect(await readCounts()).toEqual([]);
   expect(is_cut).toBe(false);
-  const stateOf = (name: StateTableName, state: string) =>
+  const findState = (name: StateTableName, state: string) =>
     tables.find((table) => table.name === name)?.states.find((each) => each.state === state);
-  expect(stateOf("refund", "due")?.stay).toMatchObject({
+  expect(findState("refund", "due")?.stay).toMatchObject({
     watchers: [{ kind: "sweep", name: "orders.recover" }],
     ...{ longest_seconds: 3600, outcome: "queue", count: 0, oldest: null },
   });
-  expect(stateOf("money", "charged_back")).toMatchObject({ stay: null, exits: [] });
+  expect(findState("money", "charged_back")).toMatchObject({ stay: null, exits: [] });
 });
 
-test("each of an order's money, print and parcels is counted, as its tracks have it", async () => {
+test("orders are counted by their money, print and parcel tracks", async () => {
   const { db } = shop.deps;
   const refund = async (orderId: string, state: "due" | "failed" | "sent", days: number) =>
     await db.insert(orderRefunds).values({
@@ -115,25 +115,25 @@ test("each of an order's money, print and parcels is counted, as its tracks have
     states.flatMap(({ state, stay }) => (stay?.oldest ? [[`${name}.${state}`, stay.oldest]] : [])),
   );
   expect(Object.fromEntries(oldest)).toMatchObject({
-    "money.unpaid": daysAgoLike(1),
-    "money.owed": daysAgoLike(4),
-    "money.came_back": daysAgoLike(5),
-    "money.disputed": daysAgoLike(6),
-    "print.refused": daysAgoLike(3),
-    "plan.past_due": daysAgoLike(8),
+    "money.unpaid": matchDaysAgo(1),
+    "money.owed": matchDaysAgo(4),
+    "money.came_back": matchDaysAgo(5),
+    "money.disputed": matchDaysAgo(6),
+    "print.refused": matchDaysAgo(3),
+    "plan.past_due": matchDaysAgo(8),
   });
   const list = await shop.fetch("/api/desk/orders?status=awaiting_payment", { as: owner });
   expect(((await list.json()) as { orders: unknown[] }).orders).toHaveLength(2);
-  // One that is shipped and has its money back is not in the list that led to it any more.
+  // A shipped order without that refund makes the list differ from the count.
   await addBoughtOrder(shop, { status: "shipped" });
   expect(await readCounts()).toContain("money.returning 1 -");
 });
 
-function daysAgoLike(days: number): unknown {
+function matchDaysAgo(days: number): unknown {
   return expect.stringMatching(daysAgo(days).toISOString().slice(0, 15));
 }
 
-test("what is over is not read", async () => {
+test("orders that are over are not read", async () => {
   const { db } = shop.deps;
   await db.execute(sql`
     insert into customer_orders
@@ -144,7 +144,7 @@ test("what is over is not read", async () => {
       '', '', '', '', '', now()
     from generate_series(1, 3000) n`);
   await db.execute(sql`analyze customer_orders`);
-  const plan = JSON.stringify(await db.execute(sql`explain ${openOrders()}`));
+  const plan = JSON.stringify(await db.execute(sql`explain ${selectOpenOrders()}`));
   expect(plan).toContain("customer_orders_open");
   expect(plan).not.toContain("Seq Scan on customer_orders");
 });

@@ -11,13 +11,13 @@ import { DISPUTE_STATES, isDisputeOver, REFUND_STATES } from "#shared/money-stat
 import { ORDER_MOVES, ORDER_STATES, type OrderState } from "#shared/order-states.ts";
 import { MONEY_STATES, PARCELS_STATES, type TrackFacts, tracksOf } from "#shared/order-tracks.ts";
 import { PRINT_STATES, REPLACEMENT_STATES } from "#shared/print-states.ts";
-import { SETTLED_WATCH, type Stay, stateTables, type Watcher } from "./rules.ts";
+import { createStateTables, SETTLED_WATCH, type Stay, type Watcher } from "./rules.ts";
 
-/** No state without a road out and somebody who watches it, and none in the code that the tables leave out. */
+/** Every open state has exits and watchers, and every state in the code is in a table. */
 
 type Entry = Stay<string> | { over: true; exits: readonly string[] };
 
-const tables: Record<string, Record<string, Entry>> = stateTables(
+const tables: Record<string, Record<string, Entry>> = createStateTables(
   { QUARANTINE_REFUND_DAYS: 4 },
   waitsOf(DEFAULT_SETTINGS),
 );
@@ -27,31 +27,31 @@ const all = Object.entries(tables).flatMap(([name, table]) =>
 const events = readFileSync("docs/webhooks.md", "utf8");
 const sweeps = [BILLING_SWEEP, ...schedulesOf(readEnv({})).map(({ job }) => job.name)];
 
-function isThere(watcher: Watcher): boolean {
+function hasWatcher(watcher: Watcher): boolean {
   if ("sweep" in watcher) return sweeps.includes(watcher.sweep);
   return events.includes(`\`${watcher.event}\``);
 }
 
-test.each(all)("$name: $state leads somewhere, is watched and does not stay for ever", (one) => {
+test.each(all)("$name: $state has exits, watchers and a maximum stay", (one) => {
   const { table, state, entry } = one;
   for (const exit of entry.exits) expect(Object.keys(table)).toContain(exit);
   expect(entry.exits).not.toContain(state);
   if ("over" in entry) return;
   expect(entry.exits.length).toBeGreaterThan(0);
   expect(entry.watchers.length).toBeGreaterThan(0);
-  expect(entry.watchers.filter((watcher) => !isThere(watcher))).toEqual([]);
-  // Events get lost: somebody looks without one.
+  expect(entry.watchers.filter((watcher) => !hasWatcher(watcher))).toEqual([]);
+  // Events may be lost, so a sweep must watch too.
   expect(entry.watchers.some((watcher) => "sweep" in watcher)).toBe(true);
   expect(entry.longestMs).toBeGreaterThanOrEqual(0);
   expect(Number.isFinite(entry.longestMs)).toBe(true);
 });
 
-test("what is over is read again while a bank may change it", () => {
-  expect(SETTLED_WATCH.watchers.filter((watcher) => !isThere(watcher))).toEqual([]);
+test("final states are compared while a bank may change them", () => {
+  expect(SETTLED_WATCH.watchers.filter((watcher) => !hasWatcher(watcher))).toEqual([]);
   expect(SETTLED_WATCH.forMs).toBe(40 * 24 * 60 * 60_000);
 });
 
-test("the tables have the states that the code has", () => {
+test("the tables list exactly the states in the code", () => {
   const states = (name: string) => Object.keys(tables[name] ?? {}).sort();
   expect(states("money")).toEqual([...MONEY_STATES].sort());
   expect(states("print")).toEqual([...PRINT_STATES, "none", "refused", "to_send"].sort());
@@ -62,7 +62,7 @@ test("the tables have the states that the code has", () => {
   expect(states("plan")).toEqual([...subscriptions.status.enumValues].sort());
 });
 
-test("a refund moves as its table says, and a dispute that is over stays so", () => {
+test("refunds move along their table, and closed disputes are final", () => {
   for (const known of REFUND_STATES)
     for (const read of ["sent", "done", "failed"] as const) {
       const next = laterRefund(known, read);
@@ -77,8 +77,7 @@ const NOTHING: Omit<TrackFacts, "status"> = {
   ...{ refunds: [], disputes: [], parcels: [], ordered: 1 },
 };
 
-/** What else is true of an order that has come to a status. */
-function factsOf(status: OrderState, from: OrderState): TrackFacts {
+function buildFacts(status: OrderState, from: OrderState): TrackFacts {
   const lost = { disputes: [{ state: "lost" as const }] };
   const sentBack = { refunds: [{ id: "rfd_1", state: "failed" as const, againOf: null }] };
   return {
@@ -90,12 +89,12 @@ function factsOf(status: OrderState, from: OrderState): TrackFacts {
   };
 }
 
-test("each move of an order's status is one of its money and its print, or none", () => {
+test("each move of an order's status is a move of its money or print track, or none", () => {
   const missing: string[] = [];
   for (const from of ORDER_STATES)
     for (const to of ORDER_MOVES[from]) {
-      const before = tracksOf(factsOf(from, from));
-      const after = tracksOf(factsOf(to, from));
+      const before = tracksOf(buildFacts(from, from));
+      const after = tracksOf(buildFacts(to, from));
       for (const track of ["money", "print"] as const) {
         const exits = tables[track]?.[before[track]]?.exits ?? [];
         if (after[track] === before[track] || exits.includes(after[track])) continue;

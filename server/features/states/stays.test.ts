@@ -24,12 +24,15 @@ import type { CaseKind } from "#shared/desk-cases.ts";
 import type { DisputeState, RefundState } from "#shared/money-states.ts";
 import type { OrderState } from "#shared/order-states.ts";
 import type { PrintState, ReplacementState } from "#shared/print-states.ts";
-import { type Stay, stateTables } from "./rules.ts";
+import { createStateTables, type Stay } from "./rules.ts";
 
-/** Whatever stays longer than its table says is a case, is settled, or is asked about: by real rows and a clock that moves. */
+/**
+ * A state that exceeds its maximum stay opens a case, is settled, or enqueues a sync; tested with real rows
+ * and a moved clock.
+ */
 
 const DAY_MS = 24 * 60 * 60_000;
-const TABLES: Record<string, Record<string, Stay<string> | { over: true }>> = stateTables(
+const TABLES: Record<string, Record<string, Stay<string> | { over: true }>> = createStateTables(
   { QUARANTINE_REFUND_DAYS: 4 },
   waitsOf(DEFAULT_SETTINGS),
 );
@@ -51,13 +54,13 @@ async function setWaits(value: Settings["waits"]): Promise<void> {
   await shop.deps.settings.refresh();
 }
 
-type Put = () => Promise<string>;
-/** What becomes of it: a case of this kind about it, another status, or a job that asks the provider about it. */
-type Comes = { kind: CaseKind } | { status: OrderState } | { job: string };
-type Walked = { put: Put; comes: Comes };
+type CreateRow = () => Promise<string>;
+/** Expected outcome: a case of this kind, another status, or a job that syncs it. */
+type ExpectedOutcome = { kind: CaseKind } | { status: OrderState } | { job: string };
+type Example = { put: CreateRow; comes: ExpectedOutcome };
 
 const order =
-  (status: OrderState, printState: PrintState | null = null, days = 0): Put =>
+  (status: OrderState, printState: PrintState | null = null, days = 0): CreateRow =>
   async () => {
     const at = clock.now();
     const arrivalTo = new Date(+at + days * DAY_MS).toISOString().slice(0, 10);
@@ -70,7 +73,7 @@ const order =
   };
 
 const refund =
-  (state: RefundState): Put =>
+  (state: RefundState): CreateRow =>
   async () => {
     const orderId = await order("delivered", "shipped")();
     const row = { orderId, cents: 900, reason: "goodwill" as const, createdAt: clock.now() };
@@ -82,7 +85,7 @@ const refund =
   };
 
 const dispute =
-  (state: DisputeState): Put =>
+  (state: DisputeState): CreateRow =>
   async () => {
     const orderId = await order("delivered", "shipped")();
     const row = { orderId, cents: 900, reason: "fraudulent", createdAt: clock.now() };
@@ -91,7 +94,7 @@ const dispute =
   };
 
 const parcel =
-  (status: "shipped" | "returned", days = 0): Put =>
+  (status: "shipped" | "returned", days = 0): CreateRow =>
   async () => {
     const orderId = await order("shipped", "shipped", days)();
     await shop.deps.db.insert(orderParcels).values({
@@ -102,7 +105,7 @@ const parcel =
   };
 
 const replacement =
-  (state: ReplacementState, days = 30): Put =>
+  (state: ReplacementState, days = 30): CreateRow =>
   async () => {
     const orderId = await order("delivered", "shipped")();
     const now = clock.now();
@@ -116,7 +119,7 @@ const replacement =
   };
 
 const plan =
-  (status: "incomplete" | "active" | "past_due"): Put =>
+  (status: "incomplete" | "active" | "past_due"): CreateRow =>
   async () => {
     const { id: userId } = await shop.addUser();
     const now = clock.now();
@@ -126,64 +129,64 @@ const plan =
     return row.id;
   };
 
-const found = (kind: CaseKind, put: Put): Walked => ({ put, comes: { kind } });
-const asked = (job: string, put: Put): Walked => ({ put, comes: { job } });
+const opensCase = (kind: CaseKind, put: CreateRow): Example => ({ put, comes: { kind } });
+const enqueuesJob = (job: string, put: CreateRow): Example => ({ put, comes: { job } });
 
-/** One of each state that may not stay; what is made or under way is promised for a day that is still to come. */
-const WALKED: Record<string, Record<string, Walked>> = {
+/** One example of each temporary state; prints and parcels are promised for a future date. */
+const EXAMPLES: Record<string, Record<string, Example>> = {
   money: {
-    unpaid: asked("orders.sync-payment", order("awaiting_payment")),
-    confirming: asked("orders.sync-payment", order("payment_processing")),
+    unpaid: enqueuesJob("orders.sync-payment", order("awaiting_payment")),
+    confirming: enqueuesJob("orders.sync-payment", order("payment_processing")),
     quarantined: { put: order("quarantined"), comes: { status: "cancelled" } },
-    owed: found("money_not_back", refund("due")),
-    came_back: found("refund_failed", refund("failed")),
-    returning: found("money_not_back", refund("sent")),
-    disputed: found("payment_disputed", dispute("to_answer")),
+    owed: opensCase("money_not_back", refund("due")),
+    came_back: opensCase("refund_failed", refund("failed")),
+    returning: opensCase("money_not_back", refund("sent")),
+    disputed: opensCase("payment_disputed", dispute("to_answer")),
   },
   print: {
-    to_send: found("not_sent", order("paid")),
-    refused: found("print_refused", order("problem")),
-    draft: found("print_held", order("on_hold", "draft")),
-    waiting: found("no_news", order("sent", "waiting", 60)),
-    printing: found("no_news", order("printing", "printing", 60)),
-    on_hold: found("print_held", order("on_hold", "on_hold")),
-    failed: found("print_refused", order("problem", "failed")),
-    part_shipped: found("no_news", order("shipped", "part_shipped", 60)),
+    to_send: opensCase("not_sent", order("paid")),
+    refused: opensCase("print_refused", order("problem")),
+    draft: opensCase("print_held", order("on_hold", "draft")),
+    waiting: opensCase("no_news", order("sent", "waiting", 60)),
+    printing: opensCase("no_news", order("printing", "printing", 60)),
+    on_hold: opensCase("print_held", order("on_hold", "on_hold")),
+    failed: opensCase("print_refused", order("problem", "failed")),
+    part_shipped: opensCase("no_news", order("shipped", "part_shipped", 60)),
   },
   replacement: {
-    to_send: found("not_sent", replacement("to_send")),
-    refused: found("print_refused", replacement("refused")),
-    draft: found("print_refused", replacement("draft")),
-    waiting: found("no_news", replacement("waiting", 60)),
-    printing: found("no_news", replacement("printing", 60)),
-    on_hold: found("print_held", replacement("on_hold")),
-    failed: found("print_refused", replacement("failed")),
-    cancelled: found("print_refused", replacement("cancelled")),
-    part_shipped: found("no_news", replacement("part_shipped", 60)),
+    to_send: opensCase("not_sent", replacement("to_send")),
+    refused: opensCase("print_refused", replacement("refused")),
+    draft: opensCase("print_refused", replacement("draft")),
+    waiting: opensCase("no_news", replacement("waiting", 60)),
+    printing: opensCase("no_news", replacement("printing", 60)),
+    on_hold: opensCase("print_held", replacement("on_hold")),
+    failed: opensCase("print_refused", replacement("failed")),
+    cancelled: opensCase("print_refused", replacement("cancelled")),
+    part_shipped: opensCase("no_news", replacement("part_shipped", 60)),
   },
   parcels: {
-    part_sent: found("no_news", parcel("shipped", 60)),
-    sent: found("no_news", parcel("shipped", 60)),
-    returned: found("parcel_returned", parcel("returned")),
+    part_sent: opensCase("no_news", parcel("shipped", 60)),
+    sent: opensCase("no_news", parcel("shipped", 60)),
+    returned: opensCase("parcel_returned", parcel("returned")),
   },
   refund: {
-    due: found("money_not_back", refund("due")),
-    sent: found("money_not_back", refund("sent")),
-    failed: found("refund_failed", refund("failed")),
+    due: opensCase("money_not_back", refund("due")),
+    sent: opensCase("money_not_back", refund("sent")),
+    failed: opensCase("refund_failed", refund("failed")),
   },
   dispute: {
-    inquiry: found("payment_disputed", dispute("inquiry")),
-    to_answer: found("payment_disputed", dispute("to_answer")),
-    in_review: found("payment_disputed", dispute("in_review")),
+    inquiry: opensCase("payment_disputed", dispute("inquiry")),
+    to_answer: opensCase("payment_disputed", dispute("to_answer")),
+    in_review: opensCase("payment_disputed", dispute("in_review")),
   },
   plan: {
-    incomplete: asked("billing.sync", plan("incomplete")),
-    active: asked("billing.sync", plan("active")),
-    past_due: asked("billing.sync", plan("past_due")),
+    incomplete: enqueuesJob("billing.sync", plan("incomplete")),
+    active: enqueuesJob("billing.sync", plan("active")),
+    past_due: enqueuesJob("billing.sync", plan("past_due")),
   },
 };
 
-/** How long each may stay. Of payment pages those of orders and plans are walked as their money. */
+/** Maximum stays. Payment pages are covered by the money of orders and plans. */
 const STAYS = Object.entries(TABLES).flatMap(([name, table]) =>
   name === "payment"
     ? []
@@ -192,16 +195,16 @@ const STAYS = Object.entries(TABLES).flatMap(([name, table]) =>
       ),
 );
 
-function walkOf(name: string): Walked | undefined {
+function findExample(name: string): Example | undefined {
   const [table = "", state = ""] = name.split(".");
-  return WALKED[table]?.[state];
+  return EXAMPLES[table]?.[state];
 }
 
-test("each state that may not stay is walked", () => {
-  expect(STAYS.map(({ name }) => name).filter((name) => !walkOf(name))).toEqual([]);
+test("each temporary state has an example", () => {
+  expect(STAYS.map(({ name }) => name).filter((name) => !findExample(name))).toEqual([]);
 });
 
-async function hasCome(id: string, comes: Comes): Promise<boolean> {
+async function hasOutcome(id: string, comes: ExpectedOutcome): Promise<boolean> {
   const { db } = shop.deps;
   if ("kind" in comes) {
     const rows = await db
@@ -219,35 +222,35 @@ async function hasCome(id: string, comes: Comes): Promise<boolean> {
   return rows.some(({ data }) => data.includes(row?.sessionId ?? id));
 }
 
-test("what stays longer than its table says is a case, is settled, or is asked about", async () => {
-  const put: { name: string; id: string; comes: Comes }[] = [];
+test("a state that exceeds its maximum stay opens a case, is settled, or enqueues a sync", async () => {
+  const put: { name: string; id: string; comes: ExpectedOutcome }[] = [];
   let leftMs = Number.POSITIVE_INFINITY;
   for (const { name, ms } of STAYS.toSorted((one, other) => other.ms - one.ms)) {
-    const walk = walkOf(name);
-    if (!walk) continue;
-    // A promise is over with its day.
+    const example = findExample(name);
+    if (!example) continue;
+    // A promised date passes at the end of its day.
     const overMs = ms + (ms < DAY_MS ? 2 * 60_000 : DAY_MS);
     if (leftMs < Number.POSITIVE_INFINITY) clock.forward(leftMs - overMs);
     leftMs = overMs;
-    put.push({ name, id: await walk.put(), comes: walk.comes });
+    put.push({ name, id: await example.put(), comes: example.comes });
   }
   clock.forward(leftMs);
   await recoverOrders(shop.deps, { isAlone: false });
   await recoverBilling(shop.deps, { isAlone: false });
   await watchCases(shop.deps);
   const missed: string[] = [];
-  for (const { name, id, comes } of put) if (!(await hasCome(id, comes))) missed.push(name);
+  for (const { name, id, comes } of put) if (!(await hasOutcome(id, comes))) missed.push(name);
   expect(missed).toEqual([]);
 });
 
-test("a plan's refund that does not arrive and its dispute that nobody decides are cases", async () => {
+test("a plan's refund that does not arrive and an undecided dispute open cases", async () => {
   clock.reset();
   const { id: userId } = await shop.addUser({ name: "Ida" });
-  const about = { userId, paymentId: "pi_1", cents: 900, createdAt: clock.now() };
-  await shop.deps.db.insert(offerRefunds).values({ id: "re_1", ...about, state: "sent" });
+  const payment = { userId, paymentId: "pi_1", cents: 900, createdAt: clock.now() };
+  await shop.deps.db.insert(offerRefunds).values({ id: "re_1", ...payment, state: "sent" });
   await shop.deps.db
     .insert(offerDisputes)
-    .values({ id: "du_1", ...about, reason: "fraudulent", state: "in_review" });
+    .values({ id: "du_1", ...payment, reason: "fraudulent", state: "in_review" });
   const kinds = async () => {
     await watchCases(shop.deps);
     const rows = await shop.deps.db.select().from(cases);
@@ -263,7 +266,7 @@ test("a plan's refund that does not arrive and its dispute that nobody decides a
   expect(await kinds()).toEqual(["money_not_back", "payment_disputed"]);
 });
 
-test("of what is quiet there is one case, which is about the promise once that is broken", async () => {
+test("an order without news has one case, which becomes overdue after the promised date", async () => {
   clock.reset();
   const id = await order("printing", "printing", 10)();
   const kinds = async () => {
@@ -283,11 +286,11 @@ test("of what is quiet there is one case, which is about the promise once that i
   expect(await kinds()).toEqual(["overdue"]);
 });
 
-test("a case comes after as long as the owner has set, and goes where that is longer again", async () => {
+test("a case opens after the wait set by the owner and settles if the wait is raised", async () => {
   clock.reset();
   const quiet = await order("printing", "printing", 60)();
   const unsent = await order("paid")();
-  const kindsOf = async (id: string) => {
+  const listKinds = async (id: string) => {
     await watchCases(shop.deps);
     const rows = await shop.deps.db
       .select({ kind: cases.kind, facts: cases.facts })
@@ -299,13 +302,13 @@ test("a case comes after as long as the owner has set, and goes where that is lo
   const { waits } = DEFAULT_SETTINGS;
   await setWaits({ ...waits, not_sent: 120 });
   clock.forward(2 * 60 * 60_000 - 60_000);
-  expect(await kindsOf(unsent)).toEqual([]);
+  expect(await listKinds(unsent)).toEqual([]);
   clock.forward(2 * 60_000);
-  expect(await kindsOf(unsent)).toEqual(["not_sent 120"]);
+  expect(await listKinds(unsent)).toEqual(["not_sent 120"]);
   clock.forward(4 * DAY_MS);
-  expect(await kindsOf(quiet)).toEqual([]);
+  expect(await listKinds(quiet)).toEqual([]);
   await setWaits({ ...waits, printer: 4 });
-  expect(await kindsOf(quiet)).toEqual(["no_news 4"]);
+  expect(await listKinds(quiet)).toEqual(["no_news 4"]);
   await setWaits(waits);
-  expect(await kindsOf(quiet)).toEqual([]);
+  expect(await listKinds(quiet)).toEqual([]);
 });

@@ -6,19 +6,20 @@ import type {
   TaxRegistration,
 } from "#shared/contracts/desk/taxes.ts";
 import { centsToDollars } from "#shared/money.ts";
-import { keyOf, type RefusedRow, type SoldThere } from "./queries.ts";
-import { figureOf, levelOf, NEXUS, type Place, registrationAt } from "./rules.ts";
+import { formatPlaceKey, type PlaceSales, type RefusedRow } from "./queries.ts";
+import { computeLevel, findFigure, findRegistration, NEXUS, type Place } from "./rules.ts";
 
-type Known = {
+type TaxFacts = {
   source: DeskTaxes["source"];
   registrations: Registration[];
-  sales: SoldThere[];
+  sales: PlaceSales[];
   refused: RefusedRow[];
 };
 
-/** Places that want a registration first, then by what was sold. */
-export function presentTaxes({ source, registrations, sales, refused }: Known): DeskTaxes {
-  const keys = new Map<string, Place>([...registrations, ...sales].map((one) => [keyOf(one), one]));
+export function presentTaxes({ source, registrations, sales, refused }: TaxFacts): DeskTaxes {
+  const keys = new Map<string, Place>(
+    [...registrations, ...sales].map((one) => [formatPlaceKey(one), one]),
+  );
   const places = [...keys.values()].map((place) => presentPlace(place, registrations, sales));
   places.sort(
     (one, other) => Number(other.is_past) - Number(one.is_past) || other.sales - one.sales,
@@ -35,12 +36,12 @@ function presentRefused({ record, number }: RefusedRow): RefusedTax {
   };
 }
 
-function presentPlace(place: Place, registrations: Registration[], sales: SoldThere[]): TaxPlace {
-  const isHere = (other: Place) => keyOf(other) === keyOf(place);
-  const sold = sales.find(isHere) ?? { orders: 0, cents: 0, taxCents: 0 };
-  const registration = registrationAt(place, registrations);
-  const figure = figureOf(place);
-  const level = registration ? null : levelOf(figure, sold);
+function presentPlace(place: Place, registrations: Registration[], sales: PlaceSales[]): TaxPlace {
+  const isSamePlace = (other: Place) => formatPlaceKey(other) === formatPlaceKey(place);
+  const sold = sales.find(isSamePlace) ?? { orders: 0, cents: 0, taxCents: 0 };
+  const registration = findRegistration(place, registrations);
+  const figure = findFigure(place);
+  const level = registration ? null : computeLevel(figure, sold);
   return {
     country: place.country === "GB" ? "UK" : place.country,
     state: place.state,

@@ -16,31 +16,30 @@ import { documents } from "#server/features/invoices/tables.ts";
 import { customerOrders } from "#server/features/orders/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { COUNTRIES, type Country, isoCountry } from "#shared/regions.ts";
-import { type Place, type Sold, taxArea } from "./rules.ts";
+import { type Place, type SalesSum, toTaxArea } from "./rules.ts";
 import { taxRecords, taxRegistrations } from "./tables.ts";
 
 export type RegistrationRow = typeof taxRegistrations.$inferSelect;
 
-/** Whether the shop collects there at this moment, by its own rows. */
+/** Returns whether the shop collects tax there now, by its own table. */
 export async function isRegistered(db: Db, place: Place, now: Date): Promise<boolean> {
   const { endedAt, since } = taxRegistrations;
   const isLive = and(lte(since, now), or(isNull(endedAt), gt(endedAt, now)));
   const [row] = await db
     .select({ id: taxRegistrations.id })
     .from(taxRegistrations)
-    .where(and(isOf(place), isLive))
+    .where(and(matchesPlace(place), isLive))
     .limit(1);
   return row !== undefined;
 }
 
-export function isOf(place: Place) {
-  const { country, state } = taxArea(place);
+export function matchesPlace(place: Place) {
+  const { country, state } = toTaxArea(place);
   const isState =
     state === null ? isNull(taxRegistrations.state) : eq(taxRegistrations.state, state);
   return and(eq(taxRegistrations.country, country), isState);
 }
 
-/** Those that have not ended. */
 export async function listRegistrations(db: Db): Promise<RegistrationRow[]> {
   return await db
     .select()
@@ -49,7 +48,6 @@ export async function listRegistrations(db: Db): Promise<RegistrationRow[]> {
     .orderBy(asc(taxRegistrations.country), asc(taxRegistrations.state));
 }
 
-/** What the provider would not record, oldest first. */
 export async function listRefused(db: Db) {
   return await db
     .select({ record: taxRecords, number: customerOrders.number })
@@ -61,42 +59,42 @@ export async function listRefused(db: Db) {
 }
 export type RefusedRow = Awaited<ReturnType<typeof listRefused>>[number];
 
-export type SoldThere = Place & Sold & { taxCents: number };
+export type PlaceSales = Place & SalesSum & { taxCents: number };
 
 /**
- * What was sold to each place since then, `cents` without their tax: orders that were paid, and plans and packs whose
- * buyer was asked where they live.
+ * Returns sales by place since then, `cents` excluding tax: paid orders, and plans and packs with a buyer's
+ * address.
  */
-export async function listSales(db: Db, since: Date): Promise<SoldThere[]> {
-  const rows = [...(await soldOrders(db, since)), ...(await soldOffers(db, since))];
+export async function listSales(db: Db, since: Date): Promise<PlaceSales[]> {
+  const rows = [...(await listOrderSales(db, since)), ...(await listOfferSales(db, since))];
   const places = rows.map((row) => ({
     ...row,
-    ...taxArea({ country: isoCountry(row.country), state: row.state }),
+    ...toTaxArea({ country: isoCountry(row.country), state: row.state }),
   }));
-  return [...Map.groupBy(places, keyOf).values()].flatMap(([first, ...others]) =>
-    first ? [others.reduce(together, first)] : [],
+  return [...Map.groupBy(places, formatPlaceKey).values()].flatMap(([first, ...others]) =>
+    first ? [others.reduce(mergeSales, first)] : [],
   );
 }
 
-async function soldOrders(db: Db, since: Date) {
+async function listOrderSales(db: Db, since: Date) {
   const { recipient, subtotalCents, discountCents, shippingCents, taxCents } = customerOrders;
   const country = sql<Country>`${recipient} ->> 'country'`;
   const state = sql<string>`upper(${recipient} ->> 'state')`;
   const inside = sql`case when ${customerOrders.taxIncluded} then ${taxCents} else 0 end`;
   const net = sql`${subtotalCents} - ${discountCents} + ${shippingCents} - ${inside}`;
   return await db
-    .select({ country, state, ...sums(net, taxCents) })
+    .select({ country, state, ...sumColumns(net, taxCents) })
     .from(customerOrders)
     .where(gte(customerOrders.paidAt, since))
     .groupBy(country, state);
 }
 
-async function soldOffers(db: Db, since: Date) {
+async function listOfferSales(db: Db, since: Date) {
   const { kind, soldKind, issuedAt, totalCents, taxCents } = documents;
   const country = sql<Country>`${documents.country}`;
   const state = sql<string | null>`upper(${documents.state})`;
   return await db
-    .select({ country, state, ...sums(sql`${totalCents} - ${taxCents}`, taxCents) })
+    .select({ country, state, ...sumColumns(sql`${totalCents} - ${taxCents}`, taxCents) })
     .from(documents)
     .where(
       and(
@@ -109,7 +107,7 @@ async function soldOffers(db: Db, since: Date) {
     .groupBy(country, state);
 }
 
-function sums(net: SQL, taxCents: SQLWrapper) {
+function sumColumns(net: SQL, taxCents: SQLWrapper) {
   return {
     orders: sql<number>`count(*)::int`,
     cents: sql<number>`sum(${net})::float8`,
@@ -117,8 +115,8 @@ function sums(net: SQL, taxCents: SQLWrapper) {
   };
 }
 
-/** Of one place; e.g. all states of Australia are one. */
-function together(one: SoldThere, other: SoldThere): SoldThere {
+/** Adds sales of the same tax area, e.g. of all Australian states. */
+function mergeSales(one: PlaceSales, other: PlaceSales): PlaceSales {
   return {
     ...one,
     orders: one.orders + other.orders,
@@ -127,6 +125,6 @@ function together(one: SoldThere, other: SoldThere): SoldThere {
   };
 }
 
-export function keyOf({ country, state }: Place): string {
+export function formatPlaceKey({ country, state }: Place): string {
   return `${country} ${state ?? ""}`;
 }

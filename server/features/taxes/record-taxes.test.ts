@@ -20,7 +20,7 @@ import { sumOf } from "#shared/pricing.ts";
 import { recordTaxes } from "./commands/record-taxes.ts";
 import { taxRecords } from "./tables.ts";
 
-/** What Stripe is told of sales and refunds is what was paid and given back, to the cent. */
+/** Sales and refunds recorded at Stripe match payments and refunds to the cent. */
 
 let shop: TestShop;
 let recorder: Recorder;
@@ -54,8 +54,8 @@ const MUG: Cart = {
   shippingCents: 649,
 };
 
-/** Paid as it was calculated, sent nowhere. */
-async function addSale({ to, lines, shippingCents }: Cart, tooMuch = 0) {
+/** Adds an order that was paid as calculated and not sent to print. */
+async function addSale({ to, lines, shippingCents }: Cart, overpaidCents = 0) {
   const isUk = to === "UK";
   const recipient = isUk
     ? { ...HOME, country: "UK" as const, state: "", zip: "SW1A 1AA" }
@@ -72,35 +72,35 @@ async function addSale({ to, lines, shippingCents }: Cart, tooMuch = 0) {
   return await addBoughtOrder(shop, {
     ...{ recipient, subtotalCents, shippingCents, taxCents },
     ...{ taxIncluded: tax.isIncluded, taxCalculation: tax.calculationId },
-    ...{ totalCents, paidCents: totalCents + tooMuch },
+    ...{ totalCents, paidCents: totalCents + overpaidCents },
     shippingTaxCents: tax.shippingCents,
   });
 }
 
-const issuePapers = (orderId: string) =>
+const issueDocuments = (orderId: string) =>
   shop.deps.db.transaction((tx) => issueOrderDocuments(shop.deps, tx, orderId));
 
-type RefundWish = { isShipping?: boolean; hasPaper?: boolean; againOf?: string };
+type RefundOptions = { isShipping?: boolean; hasPaper?: boolean; againOf?: string };
 
 async function addRefund(
   orderId: string,
   cents: number,
-  { isShipping = false, hasPaper = true, againOf }: RefundWish = {},
+  { isShipping = false, hasPaper = true, againOf }: RefundOptions = {},
 ) {
   const id = newId("rfd");
   const parts = isShipping ? { items: [], shipping: true } : null;
   const facts = { id, orderId, cents, parts, reason: "goodwill" as const, state: "done" as const };
   const createdAt = shop.deps.clock.now();
   await shop.deps.db.insert(orderRefunds).values({ ...facts, againOf, createdAt });
-  if (hasPaper) await issuePapers(orderId);
+  if (hasPaper) await issueDocuments(orderId);
   return id;
 }
 
-const recordsOf = (orderId: string) =>
+const listRecords = (orderId: string) =>
   shop.deps.db.select().from(taxRecords).where(eq(taxRecords.orderId, orderId));
 
-/** Past our own adapter. */
-async function askStripe(path: string, body?: URLSearchParams) {
+/** Calls Stripe directly, without our adapter. */
+async function callStripe(path: string, body?: URLSearchParams) {
   const answer = await fetch(`${shop.sandboxUrl}/v1/tax/transactions/${path}`, {
     headers: { authorization: "Bearer sk_test_1" },
     ...(body ? { method: "POST", body } : {}),
@@ -108,11 +108,10 @@ async function askStripe(path: string, body?: URLSearchParams) {
   return await answer.json();
 }
 
-/** As Stripe has it: tax and all, of a sale and its reversals. */
-async function sumAtStripe(orderId: string) {
+async function readStripeSums(orderId: string) {
   const sums = { cents: 0, taxCents: 0 };
-  for (const { providerId } of await recordsOf(orderId)) {
-    const { line_items, shipping_cost } = await askStripe(`${providerId}?expand[]=line_items`);
+  for (const { providerId } of await listRecords(orderId)) {
+    const { line_items, shipping_cost } = await callStripe(`${providerId}?expand[]=line_items`);
     for (const line of [...line_items.data, ...(shipping_cost ? [shipping_cost] : [])]) {
       sums.taxCents += line.amount_tax;
       sums.cents += line.amount + (line.tax_behavior === "exclusive" ? line.amount_tax : 0);
@@ -121,11 +120,11 @@ async function sumAtStripe(orderId: string) {
   return sums;
 }
 
-async function sumOfPapers(orderId: string) {
+async function readDocumentSums(orderId: string) {
   const ofOrder = eq(documents.soldId, orderId);
-  const papers = await shop.deps.db.select().from(documents).where(ofOrder);
+  const rows = await shop.deps.db.select().from(documents).where(ofOrder);
   const sum = (of: "totalCents" | "taxCents") =>
-    sumOf(papers.map((paper) => (paper.kind === "invoice" ? paper[of] : -paper[of])));
+    sumOf(rows.map((paper) => (paper.kind === "invoice" ? paper[of] : -paper[of])));
   return { cents: sum("totalCents"), taxCents: sum("taxCents") };
 }
 
@@ -146,20 +145,20 @@ const refunds = fc.array(
   { maxLength: 4 },
 );
 
-test("a refund whose tax is no more left in what it is for takes it from the rest", async () => {
+test("a refund takes tax from the other lines if its own have none left", async () => {
   const lines = [9, 1].map((cents) => ({ kind: "goods" as const, quantity: 1, cents }));
   const order = await addSale({ to: "PA", lines, shippingCents: 9 });
   for (const cents of [2, 1]) {
     await addRefund(order.id, cents, { isShipping: true });
     await recordTaxes(shop.deps);
   }
-  expect(await sumOfPapers(order.id)).toEqual(await sumAtStripe(order.id));
+  expect(await readDocumentSums(order.id)).toEqual(await readStripeSums(order.id));
 });
 
-test("in a random trade the transactions less their reversals are what was paid less what went back", async () => {
+test("random sales and refunds sum to the same at Stripe and in the documents", async () => {
   await fc.assert(
-    fc.asyncProperty(cart, refunds, fc.boolean(), async (wish, row, isAllBack) => {
-      const order = await addSale(wish);
+    fc.asyncProperty(cart, refunds, fc.boolean(), async (cartInput, row, isAllBack) => {
+      const order = await addSale(cartInput);
       let left = order.totalCents;
       for (const { part, isShipping } of row) {
         const cents = Math.ceil(left * part);
@@ -173,11 +172,11 @@ test("in a random trade the transactions less their reversals are what was paid 
         left = 0;
       }
       await recordTaxes(shop.deps);
-      const records = await recordsOf(order.id);
+      const records = await listRecords(order.id);
       expect(records.every(({ state }) => state === "recorded")).toBe(true);
-      await issuePapers(order.id);
-      expect(await sumOfPapers(order.id)).toEqual(await sumAtStripe(order.id));
-      expect(await sumAtStripe(order.id)).toEqual({
+      await issueDocuments(order.id);
+      expect(await readDocumentSums(order.id)).toEqual(await readStripeSums(order.id));
+      expect(await readStripeSums(order.id)).toEqual({
         cents: left,
         taxCents: sumOf(records.map(({ taxCents }) => taxCents)),
       });
@@ -188,7 +187,7 @@ test("in a random trade the transactions less their reversals are what was paid 
   expect(recorder.calls.map(faultOfCall).filter(Boolean)).toEqual([]);
 });
 
-test("a dispute that is lost takes its tax back there, as a refund does", async () => {
+test("a lost dispute reverses its tax like a refund", async () => {
   const order = await addSale(MUG);
   await recordTaxes(shop.deps);
   const now = shop.deps.clock.now();
@@ -196,22 +195,22 @@ test("a dispute that is lost takes its tax back there, as a refund does", async 
     ...{ id: newId("dsp"), orderId: order.id, state: "lost", cents: order.totalCents },
     ...{ reason: "fraudulent", createdAt: now, settledAt: now },
   });
-  await issuePapers(order.id);
+  await issueDocuments(order.id);
   await recordTaxes(shop.deps);
   await recordTaxes(shop.deps);
-  expect(await recordsOf(order.id)).toMatchObject([
+  expect(await listRecords(order.id)).toMatchObject([
     { state: "recorded", taxCents: 173 },
     { state: "recorded", taxCents: -173, cents: -order.totalCents },
   ]);
-  expect(await sumAtStripe(order.id)).toEqual({ cents: 0, taxCents: 0 });
+  expect(await readStripeSums(order.id)).toEqual({ cents: 0, taxCents: 0 });
 });
 
-test("documents and what was told are the same; a refund that has no credit note shows", async () => {
+test("documents match the tax records, and a refund without a credit note is reported", async () => {
   const order = await addSale(MUG);
-  await issuePapers(order.id);
-  // A cent that came in too much is on its paper, and told to nobody.
+  await issueDocuments(order.id);
+  // An overpaid cent is on its document and not recorded at Stripe.
   const odd = await addSale(MUG, 1);
-  await issuePapers(odd.id);
+  await issueDocuments(odd.id);
   await recordTaxes(shop.deps);
   const now = +shop.deps.clock.now();
   const [since, at] = [new Date(now - DAY_MS), new Date(now + 2 * DAY_MS)];
@@ -226,7 +225,7 @@ test("documents and what was told are the same; a refund that has no credit note
   expect(await find()).toMatchObject([
     { kind: "tax_differs", ours: "0.00 credited", theirs: `${all} given back` },
   ]);
-  await issuePapers(order.id);
+  await issueDocuments(order.id);
   expect(await find()).toMatchObject([
     { ours: "0.00 with 0.00 tax", theirs: `${all} with 1.73 tax` },
   ]);
@@ -234,46 +233,46 @@ test("documents and what was told are the same; a refund that has no credit note
   expect(await find()).toEqual([]);
 });
 
-test("a refund that came back and went once more is told once, and needs somebody only in between", async () => {
+test("a failed refund that is sent again is recorded once and needs action only in between", async () => {
   const order = await addSale(MUG);
-  await issuePapers(order.id);
+  await issueDocuments(order.id);
   await recordTaxes(shop.deps);
   const failed = await addRefund(order.id, 1000);
   await recordTaxes(shop.deps);
-  const [before] = [await sumAtStripe(order.id)];
+  const [before] = [await readStripeSums(order.id)];
   expect(before.cents).toBe(order.totalCents - 1000);
   const { db } = shop.deps;
   await db.update(orderRefunds).set({ state: "failed" }).where(eq(orderRefunds.id, failed));
   await recordTaxes(shop.deps);
-  const stateOf = async () =>
-    (await recordsOf(order.id)).find(({ refundId }) => refundId === failed)?.state;
-  expect(await stateOf()).toBe("refused");
+  const readState = async () =>
+    (await listRecords(order.id)).find(({ refundId }) => refundId === failed)?.state;
+  expect(await readState()).toBe("refused");
   await addRefund(order.id, 1000, { againOf: failed });
   await recordTaxes(shop.deps);
-  expect(await stateOf()).toBe("recorded");
-  expect(await sumAtStripe(order.id)).toEqual(before);
-  expect(await sumOfPapers(order.id)).toEqual(before);
+  expect(await readState()).toBe("recorded");
+  expect(await readStripeSums(order.id)).toEqual(before);
+  expect(await readDocumentSums(order.id)).toEqual(before);
 });
 
-test("a lost answer is asked for again, and nothing is recorded twice", async () => {
+test("a lost response is retried and recorded once", async () => {
   const order = await addSale(MUG);
   const body = { error: { type: "api_error", message: "lost" } };
-  // The client tries once more by itself, with the same key.
+  // The client retries once with the same key.
   recorder.answerNext(RECORD, { status: 500, body, afterwards: true });
   await recordTaxes(shop.deps);
   await recordTaxes(shop.deps);
-  expect(await recordsOf(order.id)).toMatchObject([{ state: "recorded", taxCents: 173 }]);
-  expect((await sumAtStripe(order.id)).cents).toBe(order.totalCents);
+  expect(await listRecords(order.id)).toMatchObject([{ state: "recorded", taxCents: 173 }]);
+  expect((await readStripeSums(order.id)).cents).toBe(order.totalCents);
 });
 
-test("what the provider refuses waits for a person: another sale by this name, another tax by now", async () => {
+test("a record that the provider rejects waits for the owner: a duplicate reference, or a changed tax", async () => {
   const taken = await addSale(MUG);
   const calculation = taken.taxCalculation ?? "";
   const sale = new URLSearchParams({ calculation, reference: taken.id });
-  await askStripe("create_from_calculation", sale);
+  await callStripe("create_from_calculation", sale);
   await addRefund(taken.id, 100);
   await recordTaxes(shop.deps);
-  expect(await recordsOf(taken.id)).toMatchObject([{ state: "refused", refundId: null }]);
+  expect(await listRecords(taken.id)).toMatchObject([{ state: "refused", refundId: null }]);
 
   const expired = { type: "invalid_request_error", code: "tax_calculation_expired" };
   const body = { error: { ...expired, message: "The tax calculation has expired." } };
@@ -281,15 +280,15 @@ test("what the provider refuses waits for a person: another sale by this name, a
   await addMug(other, 100);
   recorder.answerNext(RECORD, { status: 400, body });
   await recordTaxes(shop.deps);
-  const [row] = await recordsOf(other.id);
+  const [row] = await listRecords(other.id);
   expect(row).toMatchObject({ state: "refused", fault: "the tax there is another one by now" });
 
-  // The same tax as was paid is recorded by a newer calculation.
+  // A new calculation with the same tax is recorded.
   const same = await addSale(MUG);
   await addMug(same, 173);
   recorder.answerNext(RECORD, { status: 400, body });
   await recordTaxes(shop.deps);
-  expect(await recordsOf(same.id)).toMatchObject([{ state: "recorded", taxCents: 173 }]);
+  expect(await listRecords(same.id)).toMatchObject([{ state: "recorded", taxCents: 173 }]);
 });
 
 async function addMug(order: typeof customerOrders.$inferSelect, taxCents: number) {

@@ -11,11 +11,11 @@ import {
 } from "#shared/contracts/desk/taxes.ts";
 import { isoCountry } from "#shared/regions.ts";
 import { readTaxes } from "./commands/read-taxes.ts";
-import { changeNumber, endRegistration, register } from "./commands/register.ts";
+import { endRegistration, register, updateNumber } from "./commands/register.ts";
 import { settleRecord } from "./commands/settle-record.ts";
 import { presentTaxes } from "./present.ts";
 
-/** Below /api/desk/taxes: where tax is collected, and where it may have to be. */
+/** Mounted at /api/desk/taxes: tax registrations, and places that may require one. */
 export const taxRoutes = new Hono<AppEnv>()
   .get("/", requireOwner, async (c) => c.json(presentTaxes(await readTaxes(c.var.deps))))
   .post(
@@ -51,7 +51,7 @@ export const taxRoutes = new Hono<AppEnv>()
     valid("json", changedRegistrationInput),
     async (c) => {
       const { id } = c.req.valid("param");
-      await changeNumber(c.var.deps, c.var.desk, { id, ...c.req.valid("json") });
+      await updateNumber(c.var.deps, c.var.desk, { id, ...c.req.valid("json") });
       return c.json({ ok: true });
     },
   )

@@ -14,39 +14,36 @@ import { customerOrders, orderDisputes, orderRefunds } from "#server/features/or
 import { createdAt, moment } from "#server/platform/db/columns.ts";
 import type { RecordedLine } from "#server/providers/taxes/port.ts";
 
-/**
- * Where the shop collects tax by its own table. With a tax provider that knows the registrations, those count
- * and nothing is read from here.
- */
+/** Tax registrations without a tax provider; one that manages registrations replaces this table. */
 export const taxRegistrations = pgTable(
   "tax_registrations",
   {
     id: text("id").primaryKey(),
     country: text("country", { enum: ["US", "CA", "GB", "AU"] }).notNull(),
-    /** Null where the country has one tax. */
+    /** Null if the country has a single tax. */
     state: text("state"),
-    /** The number that the tax office gave. */
     number: text("number"),
-    /** assumed: the shop came with it, nobody has said that there is one. */
+    /** assumed: shipped with the shop and not confirmed. */
     source: text("source", { enum: ["assumed", "owner"] }).notNull(),
     since: moment("since").notNull(),
-    /** From when nothing is collected there any more. */
     endedAt: moment("ended_at"),
-    /** Goes up with each change. */
+    /** Optimistic lock. */
     version: integer("version").notNull().default(1),
   },
   (table) => [
     uniqueIndex("tax_registrations_live")
-      .on(table.country, stateOf(table.state))
+      .on(table.country, coalesceState(table.state))
       .where(sql`${table.endedAt} is null`),
   ],
 );
 
-function stateOf(state: SQLWrapper) {
+function coalesceState(state: SQLWrapper) {
   return sql`coalesce(${state}, '')`;
 }
 
-/** What is told to the tax provider of an order: its sale, a reversal for each refund, what undoes one. */
+/**
+ * Transactions of an order at the tax provider: its sale, a reversal for each refund, and what undoes one.
+ */
 export const taxRecords = pgTable(
   "tax_records",
   {
@@ -54,22 +51,23 @@ export const taxRecords = pgTable(
     orderId: text("order_id")
       .notNull()
       .references(() => customerOrders.id),
-    /** Null: the sale. */
+    /** Null for the sale. */
     refundId: text("refund_id").references(() => orderRefunds.id),
-    /** Of a dispute that was lost. */
+    /** Set for the reversal of a lost dispute. */
     disputeId: text("dispute_id").references(() => orderDisputes.id),
-    /** The reversal that this sale undoes, since its refund never arrived. */
+    /** The reversal that this sale undoes because its refund failed. */
     undoes: text("undoes").references((): AnyPgColumn => taxRecords.id),
-    /** By which the provider knows it too, once and for all: of the order, the refund, the dispute or what it undoes. */
+    /**
+     * Unique reference at the provider: the id of the order, refund or dispute, or of the reversal it undoes.
+     */
     reference: text("reference").notNull().unique(),
-    /** refused: the provider will not take it as it is, a person has to look. settled: a person did. */
+    /** refused: rejected by the provider, needs action. settled: resolved by hand. */
     state: text("state", { enum: ["due", "recorded", "refused", "settled"] }).notNull(),
-    /** The provider's. */
     providerId: text("provider_id").unique(),
-    /** With the tax; below zero for a reversal. */
+    /** Including tax; negative for a reversal. */
     cents: integer("cents").notNull(),
     taxCents: integer("tax_cents").notNull(),
-    /** The provider's lines of a sale; what a reversal takes back of each. */
+    /** The provider's lines of a sale, or the amounts that a reversal takes from each. */
     lines: jsonb("lines").$type<RecordedLine[]>().notNull(),
     tries: integer("tries").notNull().default(0),
     nextTryAt: moment("next_try_at"),
@@ -88,19 +86,15 @@ export const taxRecords = pgTable(
   ],
 );
 
-/**
- * Places where the last nightly look found sales close to the figure from which one has to register, or past it, and
- * no registration.
- */
+/** Places without a registration whose sales were near or past the threshold at the last nightly check. */
 export const taxWarnings = pgTable("tax_warnings", {
-  /** Of country and state, as `keyOf` says them. */
+  /** Key of country and state, see `formatPlaceKey`. */
   place: text("place").primaryKey(),
   country: text("country", { enum: ["US", "CA", "GB", "AU"] }).notNull(),
   state: text("state"),
   level: text("level", { enum: ["near", "past"] }).notNull(),
-  /** Sales of the twelve months before that look, without their tax. */
+  /** Sales of the twelve months before that check, excluding tax. */
   orders: integer("orders").notNull(),
   cents: bigint("cents", { mode: "number" }).notNull(),
-  /** Since when it is on this level. */
   since: moment("since").notNull(),
 });

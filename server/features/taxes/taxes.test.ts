@@ -7,9 +7,7 @@ import type { TestShop } from "#server/test/shop.ts";
 import type { DeskCase, Queue } from "#shared/contracts/desk/cases.ts";
 import type { DeskTaxes, TaxPlace } from "#shared/contracts/desk/taxes.ts";
 import { watchFigures } from "./commands/watch-figures.ts";
-import { figureOf, isPast } from "./rules.ts";
-
-/** Where tax is collected, by the shop's own rows and by those of the tax provider. */
+import { findFigure, isPastFigure } from "./rules.ts";
 
 let shop: TestShop;
 let ask: AskDesk;
@@ -19,14 +17,14 @@ beforeAll(async () => {
 });
 afterAll(async () => await shop.close());
 
-async function place(country: string, state: string | null): Promise<TaxPlace> {
+async function findPlace(country: string, state: string | null): Promise<TaxPlace> {
   const { places }: DeskTaxes = (await ask("GET", "/taxes")).body;
   const found = places.find((one) => one.country === country && one.state === state);
   if (!found) throw new Error(`${country} ${state} is not listed`);
   return found;
 }
 
-async function taxTo(state: string, zip: string) {
+async function readTax(state: string, zip: string) {
   const user = await shop.addUser();
   await fillCart(shop, user);
   return (await quoteCart(shop, user, { recipient: { ...HOME, state, zip } })).tax;
@@ -34,91 +32,91 @@ async function taxTo(state: string, zip: string) {
 
 const end = (id = "", version = 1) => ask("POST", `/taxes/registrations/${id}/end`, { version });
 
-test("by its own rows the shop collects where it says that it is registered, and nowhere else", async () => {
-  expect(await taxTo("CA", "94103")).toBe(1.45);
-  const { registration } = await place("US", "CA");
+test("the shop collects tax where its table has a registration, and nowhere else", async () => {
+  expect(await readTax("CA", "94103")).toBe(1.45);
+  const { registration } = await findPlace("US", "CA");
   expect(registration).toMatchObject({ is_assumed: true, number: null });
   const number = { number: "102-334455", version: 1 };
   const path = `/taxes/registrations/${registration?.id}`;
   expect((await ask("PUT", path, number)).status).toBe(200);
-  // Somebody else has seen it as it was.
+  // The version is outdated.
   expect((await end(registration?.id)).status).toBe(409);
   expect((await end(registration?.id, 2)).status).toBe(200);
-  expect(await taxTo("CA", "94103")).toBe(0);
+  expect(await readTax("CA", "94103")).toBe(0);
   const [last] = (await ask("GET", "/audit")).body.entries;
   expect(last).toMatchObject({ act: "tax.end", before: { number: "102-334455" } });
 
-  const wish = { country: "US", state: "CA", number: null };
-  const both = await Promise.all([1, 2].map(() => ask("POST", "/taxes/registrations", wish)));
+  const input = { country: "US", state: "CA", number: null };
+  const both = await Promise.all([1, 2].map(() => ask("POST", "/taxes/registrations", input)));
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-  expect(await taxTo("CA", "94103")).toBe(1.45);
-  const nowhere = await ask("POST", "/taxes/registrations", { ...wish, state: "OR" });
+  expect(await readTax("CA", "94103")).toBe(1.45);
+  const nowhere = await ask("POST", "/taxes/registrations", { ...input, state: "OR" });
   expect(nowhere.status).toBe(400);
 });
 
-test("what is sold past a figure without a registration is said first", async () => {
+test("a place past its threshold without a registration is listed first", async () => {
   const texas = { ...HOME, state: "TX", zip: "78701", city: "Austin" };
   const sum = { subtotalCents: 49_999_000, totalCents: 50_000_000, shippingCents: 1000 };
   await addBoughtOrder(shop, { recipient: texas, ...sum, taxCents: 0 });
-  expect(await place("US", "TX")).toMatchObject({ sales: 500_000, is_past: false });
-  await end((await place("US", "TX")).registration?.id);
+  expect(await findPlace("US", "TX")).toMatchObject({ sales: 500_000, is_past: false });
+  await end((await findPlace("US", "TX")).registration?.id);
   const [first]: TaxPlace[] = (await ask("GET", "/taxes")).body.places;
   expect(first).toMatchObject({ state: "TX", orders: 1, is_past: true, registration: null });
 });
 
-test("one case a place: close to its figure, past it once more, until it is registered or not needed", async () => {
-  const figures = async (isNight = true) => {
+test("each place has one case near its threshold and another past it, until it is registered or done", async () => {
+  const listFigureCases = async (isNight = true) => {
     if (isNight) await watchFigures(shop.deps);
     expect((await ask("POST", "/cases/look", {})).status).toBe(200);
     const { cases }: Queue = (await ask("GET", "/cases")).body;
     return cases.filter(({ kind }) => kind === "tax_figure");
   };
-  const done = async (entry?: DeskCase) => {
+  const markDone = async (entry?: DeskCase) => {
     const reason = { reason: "Sold through a market that collects." };
     expect((await ask("POST", `/cases/${entry?.id}/done`, reason)).status).toBe(200);
   };
-  const [texas, ...others] = await figures();
+  const [texas, ...others] = await listFigureCases();
   expect(others).toEqual([]);
   expect(texas).toMatchObject({
     ...{ acts: ["register", "note", "done"], urgency: "later" },
     facts: { state: "TX", level: "past", figure: 500_000, sales: 1, cents: 50_000_000 },
   });
-  const wish = { country: "US", state: "TX", number: null };
-  expect((await ask("POST", "/taxes/registrations", wish)).status).toBe(200);
-  expect(await figures(false)).toEqual([]);
+  const input = { country: "US", state: "TX", number: null };
+  expect((await ask("POST", "/taxes/registrations", input)).status).toBe(200);
+  expect(await listFigureCases(false)).toEqual([]);
 
   const sydney = { ...HOME, country: "AU" as const, state: "NSW", zip: "2000", city: "Sydney" };
   const sum = { taxCents: 0, shippingCents: 0, taxIncluded: true };
   const buy = (cents: number) =>
     addBoughtOrder(shop, { recipient: sydney, ...sum, subtotalCents: cents, totalCents: cents });
-  await end((await place("AU", null)).registration?.id);
+  await end((await findPlace("AU", null)).registration?.id);
   await buy(46_500 * 80 - 1);
-  expect(await figures()).toEqual([]);
+  expect(await listFigureCases()).toEqual([]);
   await buy(1);
-  const [near] = await figures();
+  const [near] = await listFigureCases();
   expect(near).toMatchObject({ worse_at: null, facts: { country: "AU", level: "near" } });
-  await done(near);
-  expect(await figures()).toEqual([]);
+  await markDone(near);
+  expect(await listFigureCases()).toEqual([]);
   await buy(46_500 * 20);
-  const [past] = await figures();
+  const [past] = await listFigureCases();
   expect(past).toMatchObject({ facts: { level: "past", sales: 3 } });
-  await done(past);
-  expect(await figures()).toEqual([]);
+  await markDone(past);
+  expect(await listFigureCases()).toEqual([]);
 });
 
-test("with Stripe Tax its registrations count: none is no tax and no error, of each line by its kind", async () => {
+test("with Stripe Tax its registrations apply: without one there is no tax and no error, and each line is taxed by its kind", async () => {
   const own = shop.deps.taxes;
   shop.deps.taxes = createStripeTaxes({ secretKey: "sk_test_1", baseUrl: shop.sandboxUrl });
   try {
     expect((await ask("GET", "/taxes")).body.source).toBe("provider");
-    expect(await taxTo("CA", "94103")).toBe(0);
+    expect(await readTax("CA", "94103")).toBe(0);
     for (const state of ["CA", "PA"]) {
-      const wish = { country: "US", state, number: null };
-      expect((await ask("POST", "/taxes/registrations", wish)).status).toBe(200);
-      expect((await ask("POST", "/taxes/registrations", wish)).status).toBe(409);
+      const input = { country: "US", state, number: null };
+      expect((await ask("POST", "/taxes/registrations", input)).status).toBe(200);
+      expect((await ask("POST", "/taxes/registrations", input)).status).toBe(409);
     }
-    // State, county and district, each to the cent: 145, 5 and 23 of 2000.
-    expect(await taxTo("CA", "94103")).toBe(1.73);
+    // State, county and district tax, each rounded: 145, 5 and 23 of 2000.
+    expect(await readTax("CA", "94103")).toBe(1.73);
     const user = await shop.addUser();
     await fillCart(shop, user, [{ quantity: 1 }, { variantId: 402, quantity: 1 }]);
     const recipient = { ...HOME, state: "PA", zip: "18015" };
@@ -126,9 +124,9 @@ test("with Stripe Tax its registrations count: none is no tax and no error, of e
     const sent = Math.round((Math.round(exempt.shipping * 100) * 1800) / 4410);
     expect(exempt.tax).toBe((108 + Math.round(sent * 0.06)) / 100);
     expect(exempt.tax_label).toBe("Tax PA, 6%");
-    const { registration } = await place("US", "CA");
+    const { registration } = await findPlace("US", "CA");
     expect((await end(registration?.id, 0)).status).toBe(200);
-    expect(await taxTo("CA", "94103")).toBe(0);
+    expect(await readTax("CA", "94103")).toBe(0);
   } finally {
     shop.deps.taxes = own;
   }
@@ -140,7 +138,7 @@ test.each([
   ["by the number of orders alone", "MI", 10, 200, true],
   ["one order to the UK", null, 10, 1, true],
   ["nothing", null, 0, 0, false],
-])("%s is past the figure or not", (_what, state, dollars, orders, expected) => {
-  const figure = figureOf({ country: state ? "US" : "GB", state });
-  expect(figure && isPast(figure, { cents: dollars * 100, orders })).toBe(expected);
+])("%s is compared to the threshold", (_what, state, dollars, orders, expected) => {
+  const figure = findFigure({ country: state ? "US" : "GB", state });
+  expect(figure && isPastFigure(figure, { cents: dollars * 100, orders })).toBe(expected);
 });

@@ -10,40 +10,40 @@ import { hasTakenMoney } from "#shared/money-states.ts";
 import type { Plan } from "#shared/plans.ts";
 import { listBills } from "../queries.ts";
 import {
-  billInForce,
+  computeSwitchRenders,
+  findInvoiceInForce,
+  findPlanIn,
   isFailedRenewal,
-  keptTax,
   planAt,
-  planIn,
   planInfo,
-  rendersOfSwitch,
+  toTaxColumns,
 } from "../rules.ts";
 import { planInvoices } from "../tables.ts";
 import type { SubscriptionRow } from "./apply-subscription.ts";
-import { keepOfferReversals } from "./keep-reversals.ts";
+import type { BillingUser } from "./lock-user.ts";
 import { readNextCharge } from "./next-charge.ts";
-import type { Person } from "./person.ts";
 import { recordPayment } from "./record-payment.ts";
 import { revokeUnpaid } from "./revoke.ts";
-import type { Reading } from "./sync-subscription.ts";
+import { saveOfferReversals } from "./save-reversals.ts";
+import type { SubscriptionSnapshot } from "./sync-subscription.ts";
 import {
   alertOwner,
-  tellPaymentFailed,
-  tellReceipt,
-  tellSubscribed,
-  tellSwitched,
+  queuePaymentFailedMail,
+  queueReceiptMail,
+  queueSubscribedMail,
+  queueSwitchedMail,
 } from "./tell.ts";
 
 type InvoiceRow = typeof planInvoices.$inferSelect;
-type Context = { invoice: PlanInvoice; row: SubscriptionRow; reading: Reading };
-type Known = Context & { before: InvoiceRow | undefined };
+type Context = { invoice: PlanInvoice; row: SubscriptionRow; reading: SubscriptionSnapshot };
+type ContextWithBefore = Context & { before: InvoiceRow | undefined };
 
-/** Keeps one invoice as it is now; a paid one gives its renders, receipt and mail, once. */
+/** Stores an invoice; a paid one grants its renders, receipt and mail once. */
 export async function applyInvoice(
   deps: Deps,
   tx: Tx,
-  person: Person,
-  context: Known,
+  user: BillingUser,
+  context: ContextWithBefore,
 ): Promise<void> {
   const { invoice, before, reading } = context;
   const payment = invoice.paymentId ? reading.payments.get(invoice.paymentId) : undefined;
@@ -55,35 +55,36 @@ export async function applyInvoice(
   const reversal = {
     refunds: news.refunds,
     refundedCents: payment ? givenBack(news.refunds, invoice.cents) : (before?.refundedCents ?? 0),
-    disputedAt: payment ? disputedSince(deps, payment, before) : (before?.disputedAt ?? null),
+    disputedAt: payment ? getDisputedAt(deps, payment, before) : (before?.disputedAt ?? null),
   };
-  const kept = await keepInvoice(tx, context, { ...reversal, before });
-  if (payment) await keepInvoiceReversals(deps, tx, kept, payment);
-  if (kept.status === "paid" && !kept.settledAt) await settleInvoice(deps, tx, person, context);
-  if (isFailedRenewal(invoice) && !kept.failureToldAt) await tellFailure(deps, tx, person, context);
-  if (kept.status !== "paid") return;
-  await revokeUnpaid(deps, tx, person, {
+  const saved = await saveInvoice(tx, context, { ...reversal, before });
+  if (payment) await saveInvoiceReversals(deps, tx, saved, payment);
+  if (saved.status === "paid" && !saved.settledAt) await settleInvoice(deps, tx, user, context);
+  if (isFailedRenewal(invoice) && !saved.failureToldAt)
+    await queueFailureMail(deps, tx, user, context);
+  if (saved.status !== "paid") return;
+  await revokeUnpaid(deps, tx, user, {
     source: "plan",
     reference: invoice.id,
-    info: planInfo(planAt(reading.book, kept)),
-    cents: kept.cents,
+    info: planInfo(planAt(reading.book, saved)),
+    cents: saved.cents,
     now: reversal,
     news,
     wasDisputed: Boolean(before?.disputedAt),
   });
 }
 
-export async function keepInvoiceReversals(
+export async function saveInvoiceReversals(
   deps: Deps,
   tx: Tx,
   { id: invoiceId, userId, paymentId }: InvoiceRow,
   payment: PaymentState,
 ): Promise<void> {
-  await keepOfferReversals(deps, tx, { userId, paymentId, purchaseId: null, invoiceId }, payment);
+  await saveOfferReversals(deps, tx, { userId, paymentId, purchaseId: null, invoiceId }, payment);
 }
 
-/** Since when the bank has the money of a payment; null where it has not, or not any more. */
-export function disputedSince(
+/** Returns when a dispute took the payment; null if none holds it now. */
+export function getDisputedAt(
   { clock }: Deps,
   { disputes }: Pick<PaymentState, "disputes">,
   before: { disputedAt: Date | null } | undefined,
@@ -92,8 +93,8 @@ export function disputedSince(
   return isTaken ? (before?.disputedAt ?? clock.now()) : null;
 }
 
-/** An invoice as it is now; what was settled stays settled. Most are as they were and are not written. */
-export async function keepInvoice(
+/** Upserts an invoice; an unchanged one, the common case, is not written. `settledAt` is never reset. */
+export async function saveInvoice(
   tx: Tx,
   { invoice, row, reading }: Context,
   {
@@ -107,11 +108,11 @@ export async function keepInvoice(
     number: invoice.number,
     reason: invoice.reason,
     status: invoice.status,
-    level: planIn(reading, invoice.priceId)?.level ?? before?.level ?? null,
+    level: findPlanIn(reading, invoice.priceId)?.level ?? before?.level ?? null,
     priceId: invoice.priceId,
     cents: invoice.cents,
     movedCents: invoice.movedCents,
-    ...keptTax(invoice, before),
+    ...toTaxColumns(invoice, before),
     periodStart: invoice.periodStart,
     periodEnd: invoice.periodEnd,
     paymentId: invoice.paymentId,
@@ -124,27 +125,32 @@ export async function keepInvoice(
   };
   if (before && isDeepStrictEqual({ ...before, ...facts }, before)) return before;
   const ids = { id: invoice.id, userId: row.userId, subscriptionId: row.id };
-  const [kept] = await tx
+  const [saved] = await tx
     .insert(planInvoices)
     .values({ ...ids, createdAt: invoice.createdAt, ...facts })
     .onConflictDoUpdate({ target: planInvoices.id, set: facts })
     .returning();
-  return kept as InvoiceRow;
+  return saved as InvoiceRow;
 }
 
-async function settleInvoice(deps: Deps, tx: Tx, person: Person, context: Context): Promise<void> {
+async function settleInvoice(
+  deps: Deps,
+  tx: Tx,
+  user: BillingUser,
+  context: Context,
+): Promise<void> {
   const { invoice, row, reading } = context;
-  const plan = planIn(reading, invoice.priceId);
+  const plan = findPlanIn(reading, invoice.priceId);
   const paidAt = invoice.paidAt ?? invoice.createdAt;
   const payment = { reference: invoice.id, info: planInfo(plan), cents: invoice.cents, paidAt };
-  const receipt = { ...payment, receiptUrl: receiptUrlOf(invoice, reading) };
-  const isNew = await recordPayment(tx, person, receipt);
+  const receipt = { ...payment, receiptUrl: getReceiptUrl(invoice, reading) };
+  const isNew = await recordPayment(tx, user, receipt);
   const isOfPlan = invoice.reason !== "other";
   if (isNew && !(plan && isOfPlan)) {
     const what = `An invoice was paid that bills no plan of ours: no renders were given for ${invoice.id}.`;
     await alertOwner(deps, tx, `Subscription ${row.id}`, what);
   }
-  // It gives its renders once somebody has said what its price is for.
+  // It is settled by a later sync, once the price's offer is known.
   if (!plan && isOfPlan && invoice.priceId !== null) return;
   await tx
     .update(planInvoices)
@@ -152,18 +158,18 @@ async function settleInvoice(deps: Deps, tx: Tx, person: Person, context: Contex
     .where(eq(planInvoices.id, invoice.id));
   if (!plan || !isOfPlan) return;
   const before = await findPlanBefore(tx, context);
-  const renders = await give(deps, tx, person, { ...context, plan, before });
-  const receiptUrl = receiptUrlOf(invoice, reading);
+  const renders = await grantInvoiceRenders(deps, tx, user, { ...context, plan, before });
+  const receiptUrl = getReceiptUrl(invoice, reading);
   if (invoice.reason === "begin") {
     const { cents, periodEnd } = invoice;
     const { cents: nextCents } = await readNextCharge(tx, row, plan);
     const facts = { plan, cents, nextCents, renders, periodEnd, invoiceUrl: receiptUrl };
-    return await tellSubscribed(deps, tx, person, facts);
+    return await queueSubscribedMail(deps, tx, user, facts);
   }
   if (invoice.reason === "cycle") {
-    return await tellReceipt(deps, tx, person, { ...payment, receiptUrl, renders });
+    return await queueReceiptMail(deps, tx, user, { ...payment, receiptUrl, renders });
   }
-  await tellSwitched(deps, tx, person, {
+  await queueSwitchedMail(deps, tx, user, {
     plan,
     before: before?.name ?? plan.name,
     kind: "now",
@@ -176,73 +182,73 @@ async function settleInvoice(deps: Deps, tx: Tx, person: Person, context: Contex
   });
 }
 
-function receiptUrlOf(invoice: PlanInvoice, { payments }: Reading): string | null {
+function getReceiptUrl(invoice: PlanInvoice, { payments }: SubscriptionSnapshot): string | null {
   const payment = invoice.paymentId ? payments.get(invoice.paymentId) : undefined;
   return invoice.pageUrl ?? payment?.receiptUrl ?? null;
 }
 
-/** The plan in force without this invoice; undefined for the first one. */
+/** Returns the plan in force without this invoice; undefined for the first one. */
 async function findPlanBefore(
   tx: Tx,
   { invoice, row, reading }: Context,
 ): Promise<Plan | undefined> {
   const bills = await listBills(tx, row.id);
-  const bill = billInForce(bills.filter(({ id }) => id !== invoice.id));
+  const bill = findInvoiceInForce(bills.filter(({ id }) => id !== invoice.id));
   return bill ? planAt(reading.book, bill) : undefined;
 }
 
-/** A period's whole allowance; for a switch in mid-period what was paid of the difference. */
-async function give(
+/** Grants the whole allowance of a period, or the prorated renders of a mid-period switch. */
+async function grantInvoiceRenders(
   deps: Deps,
   tx: Tx,
-  person: Person,
+  user: BillingUser,
   context: Context & { plan: Plan; before: Plan | undefined },
 ): Promise<number> {
   const { invoice, row, plan, before } = context;
   const isChange = invoice.reason === "change";
-  if (!isChange) await endEarlierPeriods(deps, tx, person, context);
+  if (!isChange) await endEarlierPeriods(deps, tx, user, context);
   const renders = isChange
-    ? rendersOfSwitch(before ?? plan, plan, invoice.netPaidCents)
+    ? computeSwitchRenders(before ?? plan, plan, invoice.netPaidCents)
     : plan.renders;
   if (renders === 0) return 0;
   await grantRenders(tx, {
-    userId: person.id,
+    userId: user.id,
     source: "plan",
     reference: invoice.id,
     renders,
     label: plan.name,
     reason: isChange ? "upgrade" : "plan",
     subscriptionId: row.id,
-    endsAt: endOfGrant(deps, context),
+    endsAt: computeGrantEnd(deps, context),
   });
   return renders;
 }
 
 /**
- * The end of the period that the invoice bills. One that is paid when that is long over buys as much
- * time from its payment on, so that nobody pays for nothing.
+ * Returns the end of the invoiced period. An invoice paid after that period buys the same length of time from
+ * its payment on.
  */
-function endOfGrant({ clock }: Deps, { invoice, row }: Context): Date {
+function computeGrantEnd({ clock }: Deps, { invoice, row }: Context): Date {
   const paidAt = invoice.paidAt ?? clock.now();
   if (invoice.periodEnd > paidAt) return invoice.periodEnd;
-  if (isOpenEnded(row)) return row.periodEnd;
+  if (hasNotEnded(row)) return row.periodEnd;
   const lengthMs = invoice.periodEnd.getTime() - invoice.periodStart.getTime();
   return new Date(paidAt.getTime() + lengthMs);
 }
 
-function isOpenEnded({ status }: SubscriptionRow): boolean {
+function hasNotEnded({ status }: SubscriptionRow): boolean {
   return status !== "ended";
 }
 
-/** No rollover: the new month takes the place of the last one, and the trial ends with the first. */
+/** Ends the lots of earlier periods, without rollover; the trial ends at the first renewal. */
 async function endEarlierPeriods(
   deps: Deps,
   tx: Tx,
-  person: Person,
+  user: BillingUser,
   { invoice, row }: Context,
 ): Promise<void> {
   await endLots(tx, {
-    userId: person.id,
+    userId: user.id,
     isMeant: (lot) => {
       if (lot.source === "trial") return invoice.reason === "cycle";
       if (lot.source !== "plan" || lot.subscriptionId !== row.id) return false;
@@ -253,18 +259,18 @@ async function endEarlierPeriods(
   });
 }
 
-async function tellFailure(
+async function queueFailureMail(
   deps: Deps,
   tx: Tx,
-  person: Person,
+  user: BillingUser,
   { invoice, row, reading }: Context,
 ): Promise<void> {
-  const plan = planIn(reading, invoice.priceId) ?? planAt(reading.book, row);
+  const plan = findPlanIn(reading, invoice.priceId) ?? planAt(reading.book, row);
   if (!plan) return;
   await tx
     .update(planInvoices)
     .set({ failureToldAt: deps.clock.now() })
     .where(eq(planInvoices.id, invoice.id));
   const { cents, nextAttemptAt: nextTry, pageUrl: payUrl } = invoice;
-  await tellPaymentFailed(deps, tx, person, { plan, cents, nextTry, payUrl });
+  await queuePaymentFailedMail(deps, tx, user, { plan, cents, nextTry, payUrl });
 }

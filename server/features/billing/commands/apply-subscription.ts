@@ -2,45 +2,45 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { setSubscription } from "#server/features/accounts/commands.ts";
 import { endLots } from "#server/features/ledger/commands/end.ts";
-import { leftOf } from "#server/features/ledger/queries.ts";
+import { countEndingRenders } from "#server/features/ledger/queries.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { SubscriptionState } from "#server/providers/payments/plans-port.ts";
 import type { Plan } from "#shared/plans.ts";
 import { findLivePlan, listBills } from "../queries.ts";
-import { billInForce, isFailedRenewal, isLive, planAt, planIn } from "../rules.ts";
+import { findInvoiceInForce, findPlanIn, isFailedRenewal, isLive, planAt } from "../rules.ts";
 import { purchases, subscriptions } from "../tables.ts";
 import { applyInvoice } from "./apply-invoice.ts";
+import { type BillingUser, lockUser } from "./lock-user.ts";
 import { readNextCharge } from "./next-charge.ts";
-import { lockPerson, type Person } from "./person.ts";
 import { remindIfDue } from "./remind.ts";
-import type { Reading } from "./sync-subscription.ts";
-import { tellCancelled, tellEnded, tellResumed, tellSwitched } from "./tell.ts";
+import type { SubscriptionSnapshot } from "./sync-subscription.ts";
+import { queueCanceledMail, queueEndedMail, queueResumedMail, queueSwitchedMail } from "./tell.ts";
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
 /**
- * Makes our rows say what was read: the plan, its invoices with their renders, receipts and mails,
- * and the user's level. All of it once, from whatever state we were in.
+ * Writes a subscription snapshot to our rows: the plan, its invoices with renders, receipts and mails, and
+ * the user's level. Idempotent, from any prior state.
  */
 export async function applySubscription(
   deps: Deps,
   tx: Tx,
   userId: string,
-  reading: Reading,
+  reading: SubscriptionSnapshot,
 ): Promise<void> {
-  const person = await lockPerson(tx, userId);
-  if (!person) return;
+  const user = await lockUser(tx, userId);
+  if (!user) return;
   const [before] = await tx
     .select()
     .from(subscriptions)
     .where(eq(subscriptions.id, reading.state.id));
-  const kept = await keepState(deps, tx, person, reading, before);
-  const bills = new Map((await listBills(tx, kept.id)).map((bill) => [bill.id, bill]));
+  const saved = await saveSubscription(deps, tx, user, reading, before);
+  const bills = new Map((await listBills(tx, saved.id)).map((bill) => [bill.id, bill]));
   for (const invoice of reading.invoices) {
     const before = bills.get(invoice.id);
-    await applyInvoice(deps, tx, person, { invoice, before, row: kept, reading });
+    await applyInvoice(deps, tx, user, { invoice, before, row: saved, reading });
   }
-  const row = await keepPlan(tx, kept);
+  const row = await savePlanInForce(tx, saved);
   const plan = planAt(reading.book, row);
   if (plan) await confirmPurchase(tx, reading.state);
   if (row.status === "ended") {
@@ -48,28 +48,28 @@ export async function applySubscription(
     if (before?.status === "ended") return;
     const paidLater = reading.invoices.filter(({ paidAt }) => paidAt && isAfterEnd(row, paidAt));
     const ending = { isUnpaid, spared: paidLater.map(({ id }) => id) };
-    if (plan) await endPlan(deps, tx, person, { row, plan }, ending);
+    if (plan) await endPlan(deps, tx, user, { row, plan }, ending);
     return;
   }
   if (!plan) return;
-  const next = planIn(reading, row.nextPriceId) ?? plan;
-  await tellChanges(deps, tx, person, { row, plan, next }, before);
-  await remindIfDue(deps, tx, person, { row, plan, next }, reading.at);
+  const next = findPlanIn(reading, row.nextPriceId) ?? plan;
+  await queueChangeMails(deps, tx, user, { row, plan, next }, before);
+  await remindIfDue(deps, tx, user, { row, plan, next }, reading.at);
 }
 
-export async function keepState(
+export async function saveSubscription(
   deps: Deps,
   tx: Tx,
-  person: Person,
-  reading: Reading,
+  user: BillingUser,
+  reading: SubscriptionSnapshot,
   before: SubscriptionRow | undefined,
 ): Promise<SubscriptionRow> {
   const { state } = reading;
   const facts = {
     status: state.status,
-    nextLevel: planIn(reading, state.priceId)?.level ?? null,
+    nextLevel: findPlanIn(reading, state.priceId)?.level ?? null,
     nextPriceId: state.priceId,
-    pendingLevel: planIn(reading, state.pendingPriceId)?.level ?? null,
+    pendingLevel: findPlanIn(reading, state.pendingPriceId)?.level ?? null,
     periodStart: state.periodStart,
     periodEnd: state.periodEnd,
     cancels: state.cancelsAtPeriodEnd,
@@ -81,28 +81,30 @@ export async function keepState(
   };
   const [row] = await tx
     .insert(subscriptions)
-    .values({ id: state.id, userId: person.id, startedAt: state.createdAt, ...facts })
+    .values({ id: state.id, userId: user.id, startedAt: state.createdAt, ...facts })
     .onConflictDoUpdate({ target: subscriptions.id, set: facts })
     .returning();
   return row as SubscriptionRow;
 }
 
-/** Returns the balance that no draft has in its amount: the provider clears it when it finalizes the draft, an hour later. */
-function getFreeBalance({ state, invoices }: Reading): number {
+/**
+ * Returns the customer's balance in cents, or 0 if a draft invoice already includes it: the provider clears
+ * it when it finalizes the draft, an hour later.
+ */
+function getFreeBalance({ state, invoices }: SubscriptionSnapshot): number {
   const isDrafted = invoices.some(({ status, cents }) => status === "draft" && cents > 0);
   return isDrafted ? 0 : state.balanceCents;
 }
 
-/** The plan in force, and at which price it was paid. */
-async function keepPlan(tx: Tx, row: SubscriptionRow): Promise<SubscriptionRow> {
-  const bill = billInForce(await listBills(tx, row.id));
+async function savePlanInForce(tx: Tx, row: SubscriptionRow): Promise<SubscriptionRow> {
+  const bill = findInvoiceInForce(await listBills(tx, row.id));
   const { level, priceId } = bill ?? { level: null, priceId: null };
   await tx.update(subscriptions).set({ level, priceId }).where(eq(subscriptions.id, row.id));
   if (isLive(row)) await setSubscription(tx, row.userId, level ?? 0);
   return { ...row, level, priceId };
 }
 
-/** The page that began the plan has done its work, whichever event of the two was heard first. */
+/** Marks the purchase that started the plan as paid, whichever of the two events was processed first. */
 async function confirmPurchase(
   tx: Tx,
   { id, purchaseId }: Pick<SubscriptionState, "id" | "purchaseId">,
@@ -120,20 +122,20 @@ function isAfterEnd({ endedAt }: SubscriptionRow, paidAt: Date): boolean {
 }
 
 /**
- * The plan's renders and what is left of the trial end with it; packs stay (design D8, D9), and so do
- * the `spared` bills, which were paid after the end.
+ * Ends the plan's renders and the rest of the trial; packs (design D8, D9) and the `spared` invoices, which
+ * were paid after the end, stay.
  */
 async function endPlan(
   deps: Deps,
   tx: Tx,
-  person: Person,
+  user: BillingUser,
   { row, plan }: { row: SubscriptionRow; plan: Plan },
   { isUnpaid, spared }: { isUnpaid: boolean; spared: string[] },
 ): Promise<void> {
-  // One that ended unseen, before the plan that is in force now, ends nothing but its own.
-  const isOnly = (await findLivePlan(tx, person.id)) === null;
+  // A plan that ended before the current one started, and was synced late, ends only its own lots.
+  const isOnly = (await findLivePlan(tx, user.id)) === null;
   const expired = await endLots(tx, {
-    userId: person.id,
+    userId: user.id,
     isMeant: (lot) =>
       lot.source === "trial"
         ? isOnly
@@ -141,28 +143,28 @@ async function endPlan(
     reason: "plan ended",
     now: deps.clock.now(),
   });
-  if (isOnly) await setSubscription(tx, person.id, 0);
-  await tellEnded(deps, tx, person, { plan, kind: isUnpaid ? "unpaid" : "cancelled", expired });
+  if (isOnly) await setSubscription(tx, user.id, 0);
+  await queueEndedMail(deps, tx, user, { plan, kind: isUnpaid ? "unpaid" : "cancelled", expired });
 }
 
-async function tellChanges(
+async function queueChangeMails(
   deps: Deps,
   tx: Tx,
-  person: Person,
+  user: BillingUser,
   { row, plan, next }: { row: SubscriptionRow; plan: Plan; next: Plan },
   before: SubscriptionRow | undefined,
 ): Promise<void> {
   if (row.cancels && !before?.cancels) {
-    const left = await leftOf(tx, row);
-    await tellCancelled(deps, tx, person, { plan, until: row.periodEnd, left });
+    const left = await countEndingRenders(tx, row);
+    await queueCanceledMail(deps, tx, user, { plan, until: row.periodEnd, left });
   }
   if (!row.cancels && before?.cancels) {
-    await tellResumed(deps, tx, person, { plan, ...(await readNextCharge(tx, row, next)) });
+    await queueResumedMail(deps, tx, user, { plan, ...(await readNextCharge(tx, row, next)) });
   }
   const isNewChoice = before?.level === row.level && before.nextLevel !== row.nextLevel;
   if (isNewChoice && next.level !== plan.level) {
     const charge = await readNextCharge(tx, row, next);
-    await tellSwitched(deps, tx, person, {
+    await queueSwitchedMail(deps, tx, user, {
       plan: next,
       before: plan.name,
       kind: "renewal",

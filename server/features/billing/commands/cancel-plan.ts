@@ -9,11 +9,11 @@ import { orUnavailable, requireCustomer } from "./customer.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 
 /**
- * The plan ends with its period and nothing is charged any more; `cancels: false` undoes that. One whose
- * renewal is not paid ends at once, since its bill would be tried again. Safe to repeat. Throws
- * `conflict` for somebody without a plan, `unavailable`.
+ * Cancels the plan at the end of its period, or resumes it with `cancels: false`. A past-due plan ends at
+ * once, since the provider would retry its invoice. Idempotent. Throws `conflict` without a plan,
+ * `unavailable`.
  */
-export async function setCancelled(deps: Deps, actor: Actor, cancels: boolean): Promise<void> {
+export async function setCanceled(deps: Deps, actor: Actor, cancels: boolean): Promise<void> {
   const plan = await findLivePlan(deps.db, actor.userId);
   if (!plan) {
     throw new AppError("conflict", say("no_plan"));
@@ -25,13 +25,13 @@ export async function setCancelled(deps: Deps, actor: Actor, cancels: boolean): 
   });
 }
 
-/** Its person is told that it was ended, not that it was not paid. */
+/** Ends a plan at once. `cancels` is set first, so that the mail says it was canceled, not unpaid. */
 export async function endNow({ db, payments }: Deps, id: string): Promise<void> {
   await db.update(subscriptions).set({ cancels: true }).where(eq(subscriptions.id, id));
   await payments.endSubscription(id);
 }
 
-/** The provider's page for cards and bills. Throws `not_found`, `unavailable`. */
+/** Returns the URL of the provider's portal for cards and invoices. Throws `not_found`, `unavailable`. */
 export async function openPortal(
   deps: Deps,
   actor: Actor,

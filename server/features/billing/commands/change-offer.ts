@@ -13,43 +13,47 @@ import { say } from "#shared/messages/refusal.ts";
 import { centsToDollars } from "#shared/money.ts";
 import type { OfferKey } from "#shared/plans.ts";
 import { listOffers, OFFERS_TOPIC, readPriceBook, readTaxShare } from "../queries.ts";
-import { faultOfPrice, type Offer, offerName, outOfOrder, termsOf } from "../rules.ts";
+import { findPlanOutOfOrder, findPriceFault, getTerms, type Offer, offerName } from "../rules.ts";
 import { offers, prices } from "../tables.ts";
-import { askedOf, readPrice } from "./check-prices.ts";
+import { getExpectedPrice, readPrice } from "./check-prices.ts";
 import { lockOffers } from "./price-book.ts";
 
-type Wish = {
+type OfferChangeRequest = {
   key: OfferKey;
-  /** That it was made on. */
+  /** The offer's version that the operator saw. */
   version: number;
-  /** Why it is sold below cost all the same; null: it is not. */
+  /** Reason for selling below cost; null if none was given. */
   belowCost: string | null;
 };
 
-export type NewTerms = Wish & { cents: number; renders: number };
+export type NewTerms = OfferChangeRequest & { cents: number; renders: number };
 
 type PriceRow = typeof prices.$inferSelect;
 
 /**
- * Makes a price at the card company, at which the offer is sold from then on. Who pays another one, or has its page open,
- * keeps it. The same wish on the same version is the same price there, so that a second press or one after a crash ends
- * where the first was to end. Throws `conflict` where somebody has changed it meanwhile, nothing would change, a bigger
- * plan would not be the bigger one, or it sells below cost and nobody said why; `unavailable`.
+ * Creates a price at the payment provider and sells the offer at it. Subscribers at another price, and open
+ * payment pages, keep theirs. Idempotent per version and terms, so that a second click or a retry after a
+ * crash ends in the same price. Throws `conflict` if the offer was changed meanwhile, nothing would change, a
+ * higher plan would not cost and give more, or it sells below cost without a reason; `unavailable`.
  */
-export async function makePrice(deps: Deps, actor: DeskActor, wish: NewTerms): Promise<void> {
-  const { key, version, cents, renders } = wish;
+export async function createOfferPrice(
+  deps: Deps,
+  actor: DeskActor,
+  terms: NewTerms,
+): Promise<void> {
+  const { key, version, cents, renders } = terms;
   const all = await listOffers(deps.db, deps.env);
-  const offer = ofKey(all, key);
-  const before = termsOf(offer);
-  const isAgain = offer.version === version + 1 && isSame(before, wish);
-  if (isAgain) return;
+  const offer = getOfferByKey(all, key);
+  const before = getTerms(offer);
+  const isRepeat = offer.version === version + 1 && hasSameTerms(before, terms);
+  if (isRepeat) return;
   if (offer.version !== version) throw new AppError("conflict", say("changed_meanwhile"));
-  if (isSame(before, wish)) throw new AppError("conflict", say("price_same"));
+  if (hasSameTerms(before, terms)) throw new AppError("conflict", say("price_same"));
   const name = offerName(key, renders);
   const changed = withTerms(offer, { cents, renders, name });
-  refuseDisorder(all, changed);
-  const reason = await reasonFor(deps, changed, wish.belowCost);
-  const made = await atProvider(() =>
+  assertPlanOrder(all, changed);
+  const reason = await getBelowCostReason(deps, changed, terms.belowCost);
+  const created = await callProvider(() =>
     deps.payments.makePrice({
       ...{ like: offer.priceId, cents, renders, offer: key },
       name: name === before.name ? null : name,
@@ -57,35 +61,38 @@ export async function makePrice(deps: Deps, actor: DeskActor, wish: NewTerms): P
     }),
   );
   const level = offer.kind === "plan" ? offer.plan.level : null;
-  const row = { ...{ id: made.id, productId: made.productId }, ...{ name, level, cents, renders } };
+  const row = {
+    ...{ id: created.id, productId: created.productId },
+    ...{ name, level, cents, renders },
+  };
   await deps.db.transaction(async (tx) => {
     await tx
       .insert(prices)
       .values({ ...row, offer: key, since: deps.clock.now() })
       .onConflictDoNothing();
-    await decide(
+    await saveDecision(
       deps,
       tx,
       { actor, act: "offer.price", from: offer, to: changed, reason },
-      made.id,
+      created.id,
     );
   });
   await deps.prices.readAnew(deps);
 }
 
 /**
- * Sells an offer at a price that it had before, or not at all (null): then nobody begins it, and who has it keeps it.
- * Throws as `makePrice`, and `conflict` where the card company does not take the price any more.
+ * Sells an offer at one of its earlier prices, or takes it off sale (null): existing subscribers keep it.
+ * Throws as `createOfferPrice`, and `conflict` if the provider no longer accepts the price.
  */
-export async function sellAt(
+export async function setOfferSale(
   deps: Deps,
   actor: DeskActor,
-  { key, version, priceId, belowCost }: Wish & { priceId: string | null },
+  { key, version, priceId, belowCost }: OfferChangeRequest & { priceId: string | null },
 ): Promise<void> {
   const all = await listOffers(deps.db, deps.env);
-  const offer = ofKey(all, key);
-  const isAt = priceId === null ? !offer.isSold : offer.isSold && offer.priceId === priceId;
-  if (isAt) return;
+  const offer = getOfferByKey(all, key);
+  const isUnchanged = priceId === null ? !offer.isSold : offer.isSold && offer.priceId === priceId;
+  if (isUnchanged) return;
   if (offer.version !== version) throw new AppError("conflict", say("changed_meanwhile"));
   const row = (await readPriceBook(deps.db)).get(priceId ?? offer.priceId);
   if (row?.offer !== key || row.cents === null || row.renders === null) throw notFound("Price");
@@ -93,23 +100,23 @@ export async function sellAt(
   const terms = { cents, renders, name: offerName(key, renders) };
   const changed = { ...withTerms(offer, terms), isSold: priceId !== null };
   const reason =
-    priceId === null ? undefined : await reasonToSell(deps, { all, changed, row, belowCost });
+    priceId === null ? undefined : await validateSale(deps, { all, changed, row, belowCost });
   await deps.db.transaction(async (tx) => {
     const act = priceId === null ? "offer.off" : "offer.sell";
-    await decide(deps, tx, { actor, act, from: offer, to: changed, reason }, row.id);
+    await saveDecision(deps, tx, { actor, act, from: offer, to: changed, reason }, row.id);
   });
   await deps.prices.readAnew(deps);
 }
 
-function ofKey(all: readonly Offer[], key: OfferKey): Offer {
-  const offer = all.find((one) => termsOf(one).key === key);
+function getOfferByKey(all: readonly Offer[], key: OfferKey): Offer {
+  const offer = all.find((one) => getTerms(one).key === key);
   if (!offer) throw notFound("Price");
   return offer;
 }
 
 type Terms = { cents: number; renders: number };
 
-function isSame(one: Terms, { cents, renders }: Terms): boolean {
+function hasSameTerms(one: Terms, { cents, renders }: Terms): boolean {
   return one.cents === cents && one.renders === renders;
 }
 
@@ -118,10 +125,10 @@ function withTerms(offer: Offer, terms: Terms & { name: string }): Offer {
   return { ...offer, pack: { ...offer.pack, ...terms } };
 }
 
-function refuseDisorder(all: readonly Offer[], changed: Offer): void {
-  const other = outOfOrder(all, changed);
+function assertPlanOrder(all: readonly Offer[], changed: Offer): void {
+  const other = findPlanOutOfOrder(all, changed);
   if (!other) return;
-  const plan = termsOf(changed).name;
+  const plan = getTerms(changed).name;
   throw new AppError("conflict", say("plan_order", { plan, other: other.name }));
 }
 
@@ -132,25 +139,28 @@ type Selling = {
   belowCost: string | null;
 };
 
-async function reasonToSell(
+async function validateSale(
   deps: Deps,
   { all, changed, row, belowCost }: Selling,
 ): Promise<string | undefined> {
-  refuseDisorder(all, changed);
+  assertPlanOrder(all, changed);
   const reading = await readPrice(deps, row.id);
   if (reading === "no_answer") throw new AppError("unavailable", say("card_company_silent"));
-  const fault = faultOfPrice(reading, askedOf(changed), isLiveKey(deps.env));
+  const fault = findPriceFault(reading, getExpectedPrice(changed), isLiveKey(deps.env));
   if (fault) throw new AppError("conflict", say("price_not_there"));
-  return await reasonFor(deps, changed, belowCost);
+  return await getBelowCostReason(deps, changed, belowCost);
 }
 
-/** What the audit log has as its reason; all renders used, at what a picture costs at most. */
-async function reasonFor(
+/**
+ * Returns the reason for the audit log; throws `conflict` for an offer below cost without one. Assumes that
+ * all renders are used, at the highest cost of a picture.
+ */
+async function getBelowCostReason(
   { images, db, clock }: Deps,
   changed: Offer,
   belowCost: string | null,
 ): Promise<string | undefined> {
-  const { name, cents, renders } = termsOf(changed);
+  const { name, cents, renders } = getTerms(changed);
   const costs = {
     pictureCents: images.costCents,
     taxShare: await readTaxShare(db, clock.now()),
@@ -164,14 +174,14 @@ async function reasonFor(
   throw new AppError("conflict", say("below_cost"), { details });
 }
 
-async function atProvider<Result>(call: () => Promise<Result>): Promise<Result> {
+async function callProvider<Result>(call: () => Promise<Result>): Promise<Result> {
   try {
     return await call();
   } catch (cause) {
     if (!(cause instanceof PaymentError)) throw cause;
     const code = cause.kind === "refused" ? "conflict" : "unavailable";
-    const words = cause.kind === "refused" ? "price_refused" : "card_company_silent";
-    throw new AppError(code, say(words), { cause });
+    const message = cause.kind === "refused" ? "price_refused" : "card_company_silent";
+    throw new AppError(code, say(message), { cause });
   }
 }
 
@@ -183,15 +193,18 @@ type Decision = {
   reason: string | undefined;
 };
 
-/** Of two at once one is: the other finds the version moved on, or all done where it pressed the same. */
-async function decide(
+/**
+ * Stores the decision. Of two concurrent ones the second throws `conflict`, or does nothing if it is the
+ * same.
+ */
+async function saveDecision(
   deps: Deps,
   tx: Tx,
   { actor, act, from, to, reason }: Decision,
   priceId: string,
 ): Promise<void> {
   await lockOffers(tx);
-  const { key } = termsOf(to);
+  const { key } = getTerms(to);
   const [row] = await tx.select().from(offers).where(eq(offers.key, key));
   const isDone = row?.version === from.version + 1 && row.priceId === priceId;
   if (isDone && row.isSold === to.isSold) return;
@@ -211,19 +224,19 @@ async function decide(
     .set({ replacedAt: now })
     .where(and(eq(prices.offer, key), isNull(prices.replacedAt), to.isSold ? isOther : undefined));
   if (to.isSold) await tx.update(prices).set({ replacedAt: null }).where(eq(prices.id, priceId));
-  const subject = { kind: "offer", id: termsOf(from).name };
+  const subject = { kind: "offer", id: getTerms(from).name };
   await writeAudit(deps, tx, {
     actor,
     act,
     subject,
-    before: factsOf(from),
-    after: factsOf(to),
+    before: toAuditFacts(from),
+    after: toAuditFacts(to),
     reason,
   });
   await deps.events.publish(tx, OFFERS_TOPIC);
 }
 
-function factsOf(offer: Offer) {
-  const { cents: priceCents, renders } = termsOf(offer);
+function toAuditFacts(offer: Offer) {
+  const { cents: priceCents, renders } = getTerms(offer);
   return { priceCents, renders, sold: offer.isSold };
 }

@@ -6,26 +6,25 @@ import { isLiveKey, offerPrice } from "#server/providers/payments/settings.ts";
 import { type AskedPrice, lineOfFault, type PriceFault } from "#server/settings/price-lines.ts";
 import type { OfferKey, Pack, Plan } from "#shared/plans.ts";
 import {
+  buildOffers,
   type Choice,
-  faultOfPrice,
-  isSoldOtherwise,
+  findPriceFault,
+  getTerms,
+  hasOtherTerms,
   type Offer,
-  offersFrom,
   type PriceBook,
-  termsOf,
 } from "../rules.ts";
 
-/** Why an offer must not be sold, and a line that tells the owner what to do. */
-export type Doubt = { key: OfferKey; setting: string; fault: PriceFault; line: string };
+/** A mismatch that keeps an offer off sale; `line` tells the owner how to fix it. */
+export type PriceMismatch = { key: OfferKey; setting: string; fault: PriceFault; line: string };
 
-/** An offer whose price is right. */
 export type Sold = { offer: Plan | Pack; priceId: string; productId: string };
 
 type CheckDeps = Pick<Deps, "env" | "payments">;
-type Checked = { doubt: Doubt } | { sold: Sold };
+type Checked = { doubt: PriceMismatch } | { sold: Sold };
 
-/** Of what is sold; `setting` is where the owner puts it right. */
-type Asked = {
+/** A sold offer and its expected price; `setting` is where the owner can fix it. */
+type PriceCheck = {
   offer: Plan | Pack;
   asked: AskedPrice;
   id: string;
@@ -33,32 +32,32 @@ type Asked = {
   isDesks: boolean;
 };
 
-function askedPrices(env: Env, choices: readonly Choice[]): Asked[] {
-  return offersFrom(env, choices)
+function listPriceChecks(env: Env, choices: readonly Choice[]): PriceCheck[] {
+  return buildOffers(env, choices)
     .filter(({ isSold }) => isSold)
     .map((one) => {
-      const offer = termsOf(one);
+      const offer = getTerms(one);
       const isDesks = one.version > 0;
       const setting = isDesks ? `${offer.name}, at the desk` : offerPrice(env, offer.key).setting;
-      return { offer, asked: askedOf(one), id: one.priceId, setting, isDesks };
+      return { offer, asked: getExpectedPrice(one), id: one.priceId, setting, isDesks };
     });
 }
 
-export function askedOf(offer: Offer): AskedPrice {
-  return { cents: termsOf(offer).cents, interval: offer.kind === "plan" ? "month" : "once" };
+export function getExpectedPrice(offer: Offer): AskedPrice {
+  return { cents: getTerms(offer).cents, interval: offer.kind === "plan" ? "month" : "once" };
 }
 
 /**
- * Compares what the provider asks for each offer with what we say it costs, and with what its id was sold as
- * before. Waits at most seconds.
+ * Compares each offer's price at the provider with our terms, and with what its id was sold as before. Waits
+ * a few seconds at most.
  */
 export async function checkPrices(
   deps: CheckDeps,
   book: PriceBook,
   choices: readonly Choice[] = [],
-): Promise<{ doubts: Doubt[]; sold: Sold[] }> {
-  const asked = askedPrices(deps.env, choices);
-  const found = await Promise.all(asked.map((one) => check(deps, book, one)));
+): Promise<{ doubts: PriceMismatch[]; sold: Sold[] }> {
+  const asked = listPriceChecks(deps.env, choices);
+  const found = await Promise.all(asked.map((one) => checkPrice(deps, book, one)));
   return {
     doubts: found.flatMap((one) => ("doubt" in one ? one.doubt : [])),
     sold: found.flatMap((one) => ("sold" in one ? one.sold : [])),
@@ -66,47 +65,48 @@ export async function checkPrices(
 }
 
 /**
- * Of offers that the desk decides about (051): prices that the settings name and that are right, as far as they were never
- * noted. Nothing is sold at them, until somebody says so at the desk.
+ * Returns matching prices named by the settings for offers that the desk has decided about (051), if they are
+ * not in the price book. They are not sold until the desk says so.
  */
-export async function checkNamed(
+export async function checkNamedPrices(
   deps: CheckDeps,
   book: PriceBook,
   choices: readonly Choice[],
 ): Promise<Sold[]> {
-  const named = askedPrices(deps.env, []).filter(
+  const named = listPriceChecks(deps.env, []).filter(
     ({ id, offer: { key } }) => !book.has(id) && choices.some(({ choice }) => choice.key === key),
   );
-  const found = await Promise.all(named.map((one) => check(deps, book, one)));
+  const found = await Promise.all(named.map((one) => checkPrice(deps, book, one)));
   return found.flatMap((one) => ("sold" in one ? one.sold : []));
 }
 
-async function check(
+async function checkPrice(
   deps: CheckDeps,
   book: PriceBook,
-  { offer, asked, id, setting, isDesks }: Asked,
+  { offer, asked, id, setting, isDesks }: PriceCheck,
 ): Promise<Checked> {
   const { key } = offer;
   const reading = await readPrice(deps, id);
   const price = typeof reading === "string" ? null : reading;
-  const isOther = isSoldOtherwise(book.get(id), offer);
+  const hasChangedTerms = hasOtherTerms(book.get(id), offer);
   const fault =
-    faultOfPrice(reading, asked, isLiveKey(deps.env)) ?? (isOther ? "sold_otherwise" : null);
+    findPriceFault(reading, asked, isLiveKey(deps.env)) ??
+    (hasChangedTerms ? "sold_otherwise" : null);
   if (!fault && price) return { sold: { offer, priceId: id, productId: price.productId } };
   const what = fault ?? "missing";
   const line = lineOfFault(what, { setting, id, price, asked, isDesks });
   return { doubt: { key, setting, fault: what, line } };
 }
 
-/** Before the first reading. */
-export function doubtAll({ env }: Pick<CheckDeps, "env">): Doubt[] {
-  return askedPrices(env, []).map(({ offer: { key }, asked, id, setting, isDesks }) => {
+/** Reports a mismatch for every offer, for use before the first check. */
+export function listUncheckedOffers({ env }: Pick<CheckDeps, "env">): PriceMismatch[] {
+  return listPriceChecks(env, []).map(({ offer: { key }, asked, id, setting, isDesks }) => {
     const line = lineOfFault("no_answer", { setting, id, price: null, asked, isDesks });
     return { key, setting, fault: "no_answer" as const, line };
   });
 }
 
-/** May the provider be away or not let us look, that is an answer too. */
+/** Returns the price, or the kind of failure if the provider is unreachable or rejects the request. */
 export async function readPrice(
   { payments }: Pick<Deps, "payments">,
   id: string,

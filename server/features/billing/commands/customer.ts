@@ -5,9 +5,11 @@ import { AppError, notFound } from "#server/platform/errors.ts";
 import { PaymentError } from "#server/providers/payments/port.ts";
 import { say } from "#shared/messages/refusal.ts";
 import { billingCustomers } from "../tables.ts";
-import { lockPerson } from "./person.ts";
+import { lockUser } from "./lock-user.ts";
 
-/** Who this user is at the provider, with address and name as they are now. Throws `unavailable`. */
+/**
+ * Creates or updates the user's customer at the payment provider and returns its id. Throws `unavailable`.
+ */
 export async function keepCustomer(deps: Deps, userId: string): Promise<string> {
   const user = await getUser(deps.db, userId);
   const known = await findCustomerId(deps, userId);
@@ -16,10 +18,10 @@ export async function keepCustomer(deps: Deps, userId: string): Promise<string> 
     deps.payments.keepCustomer({ userId, customerId: known, email, name }),
   );
   if (customerId === known) return customerId;
-  // One at a time: two inserts of the same pair at once would meet in the index of customers, which an upsert
-  // by user does not cover.
+  // Serialized per user: two concurrent inserts of the same pair would conflict in the unique index on the
+  // customer id, which an upsert by user does not cover.
   await deps.db.transaction(async (tx) => {
-    if (!(await lockPerson(tx, userId))) throw notFound("Account");
+    if (!(await lockUser(tx, userId))) throw notFound("Account");
     await tx
       .insert(billingCustomers)
       .values({ userId, customerId })
@@ -36,14 +38,14 @@ export async function findCustomerId({ db }: Deps, userId: string): Promise<stri
   return known?.customerId ?? null;
 }
 
-/** Throws `not_found` for somebody who never opened a payment page. */
+/** Throws `not_found` for a user who never opened a payment page. */
 export async function requireCustomer(deps: Deps, userId: string): Promise<string> {
   const customerId = await findCustomerId(deps, userId);
   if (!customerId) throw notFound("Customer");
   return customerId;
 }
 
-/** What the person reads when the provider does not answer. */
+/** Translates a provider error into `unavailable`. */
 export async function orUnavailable<Result>(
   { log }: Pick<Deps, "log">,
   call: () => Promise<Result>,

@@ -12,20 +12,20 @@ import { subscriptions } from "../tables.ts";
 import { endNow } from "./cancel-plan.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 
-type End = { subscriptionId: string; when: PlanEnd; why: string };
+type PlanEndRequest = { subscriptionId: string; when: PlanEnd; why: string };
 
 /**
- * Ends somebody's plan for the desk, now or with its period, or lets one go on that was to end. Nothing is given back
- * by it. Its person is mailed by the reading after it. Throws `not_found`; `conflict` where it is so already.
+ * Ends a user's plan for the desk, now or at the end of its period, or resumes it. Refunds nothing. The next
+ * sync mails the user. Throws `not_found`; `conflict` if it is in that state already.
  */
-export async function endPlanFor(deps: Deps, actor: DeskActor, end: End): Promise<void> {
+export async function endPlanFor(deps: Deps, actor: DeskActor, end: PlanEndRequest): Promise<void> {
   const { subscriptionId, when, why } = end;
   await deps.db.transaction(async (tx) => {
-    const isMeant = eq(subscriptions.id, subscriptionId);
-    const [plan] = await tx.select().from(subscriptions).where(isMeant).for("update");
+    const byId = eq(subscriptions.id, subscriptionId);
+    const [plan] = await tx.select().from(subscriptions).where(byId).for("update");
     if (!plan) throw notFound("Purchase");
-    const isSoAlready = when !== "now" && plan.cancels === (when === "period");
-    if (!isLive(plan) || isSoAlready) throw new AppError("conflict", say("plan_meanwhile"));
+    const isUnchanged = when !== "now" && plan.cancels === (when === "period");
+    if (!isLive(plan) || isUnchanged) throw new AppError("conflict", say("plan_meanwhile"));
     await deps.jobs.enqueue(tx, endPlanJob, { subscriptionId, when });
     await writeAudit(deps, tx, {
       actor,
@@ -36,22 +36,22 @@ export async function endPlanFor(deps: Deps, actor: DeskActor, end: End): Promis
       reason: why,
     });
   });
-  // At once, so that the desk sees it; where the provider is away the job does it later.
+  // Tried at once, so that the desk sees the result; the job retries it after an outage.
   await endPlan(deps, { subscriptionId, when }).catch((error: unknown) => {
     if (!(error instanceof PaymentError)) throw error;
     deps.log.warn({ err: error, subscriptionId }, "a plan ends later");
   });
 }
 
-/** Safe to repeat; throws `PaymentError`. */
+/** Idempotent; throws `PaymentError`. */
 export async function endPlan(
   deps: Deps,
-  { subscriptionId, when }: Omit<End, "why">,
+  { subscriptionId, when }: Omit<PlanEndRequest, "why">,
 ): Promise<void> {
-  const isMeant = eq(subscriptions.id, subscriptionId);
-  const [plan] = await deps.db.select().from(subscriptions).where(isMeant);
+  const byId = eq(subscriptions.id, subscriptionId);
+  const [plan] = await deps.db.select().from(subscriptions).where(byId);
   if (!plan || !isLive(plan)) return;
-  // The bill of a renewal that is not paid would be tried again until the period's end.
+  // The provider would retry the unpaid renewal until the end of the period.
   if (when === "now" || (when === "period" && plan.status === "past_due"))
     await endNow(deps, subscriptionId);
   else await deps.payments.setCancelAtPeriodEnd(subscriptionId, when === "period");

@@ -9,25 +9,25 @@ import { refundOfferJob } from "../jobs.ts";
 import { askedRefunds } from "../tables.ts";
 import { lockPaidOffer, readLeftOfOffer } from "./paid-offer.ts";
 
-type GiveBack = {
-  /** Of the pack or the bill. */
+type RefundRequest = {
+  /** Id of the pack or the invoice. */
   id: string;
   cents: number;
-  /** What could still be given back when the person pressed. */
+  /** Refundable cents that the operator saw. */
   seenCents: number;
   reason: string;
   note?: string | undefined;
 };
 
 /**
- * Gives money of a plan or a pack back for the desk: written down here, given by a job for as long as that fails;
- * renders follow by the reading after it. Whoever presses a second time, or a moment after somebody else, has seen
- * another sum and is told so. Throws `not_found`, `conflict`.
+ * Requests a refund of a plan or a pack for the desk; a job sends it and retries until it succeeds, and the
+ * next sync revokes renders. Throws `conflict` if the refundable amount has changed since the operator saw
+ * it, which includes a second click; `not_found`.
  */
 export async function giveOfferBack(
   deps: Deps,
   actor: DeskActor,
-  { id, cents, seenCents, reason, note }: GiveBack,
+  { id, cents, seenCents, reason, note }: RefundRequest,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const paid = await lockPaidOffer(tx, id);

@@ -10,19 +10,19 @@ import type { PayerAddress } from "#server/providers/payments/tax-port.ts";
 import { readPriceBook } from "../queries.ts";
 import { offerName, planAt } from "../rules.ts";
 import { offerDisputes, planInvoices, purchases } from "../tables.ts";
-import { buyerAddress, placeOf, taxLine } from "./payer.ts";
-import { lockPerson, type Person } from "./person.ts";
+import { type BillingUser, lockUser } from "./lock-user.ts";
+import { toBuyerAddress, toPlace, toTaxLine } from "./payer.ts";
 
-type Issuing = Pick<Deps, "clock" | "dates">;
+type IssueDeps = Pick<Deps, "clock" | "dates">;
 type Bill = typeof planInvoices.$inferSelect;
 type Purchase = typeof purchases.$inferSelect;
 
 /**
- * Issues what the bills of a plan still want: invoices and credit notes. What was refused has no receipt, and is no sale. Their person must be locked by this
- * transaction; call it last there.
+ * Issues missing invoices and credit notes for a plan's invoices. A refused payment has no receipt and is no
+ * sale. The user must be locked by this transaction; call it last there.
  */
 export async function issuePlanDocuments(
-  deps: Issuing,
+  deps: IssueDeps,
   tx: Tx,
   subscriptionId: string,
   payers: Payers = new Map(),
@@ -31,11 +31,11 @@ export async function issuePlanDocuments(
     .select({ bill: planInvoices, paidAt: checkout.createdAt })
     .from(planInvoices)
     .innerJoin(checkout, eq(checkout.reference, planInvoices.id))
-    .where(and(eq(planInvoices.subscriptionId, subscriptionId), mayWant(tx)))
+    .where(and(eq(planInvoices.subscriptionId, subscriptionId), mayNeedDocuments(tx)))
     .orderBy(asc(planInvoices.createdAt));
   const [first] = rows;
   if (!first) return;
-  const person = await lockPerson(tx, first.bill.userId);
+  const user = await lockUser(tx, first.bill.userId);
   const book = await readPriceBook(tx);
   for (const { bill, paidAt } of rows) {
     const { periodStart: from, periodEnd: to } = bill;
@@ -43,12 +43,12 @@ export async function issuePlanDocuments(
     const item: Item = { kind: "plan", name, from: from.toISOString(), to: to.toISOString() };
     const sold = { kind: "plan" as const, id: bill.id, number: null };
     const payer = payers.get(bill.id) ?? null;
-    await issueOffer(tx, deps, person, { sold, item, paidAt, paid: bill, payer });
+    await issueOffer(tx, deps, user, { sold, item, paidAt, paid: bill, payer });
   }
 }
 
-/** Most bills of a plan have their invoice, and nothing of them was given back: they are not looked at again. */
-function mayWant(tx: Tx) {
+/** Skips the common case: an invoice that has its document and no reversal. */
+function mayNeedDocuments(tx: Tx) {
   const lost = tx
     .select({ id: offerDisputes.id })
     .from(offerDisputes)
@@ -60,9 +60,8 @@ function mayWant(tx: Tx) {
   return or(notExists(issued), gt(planInvoices.refundedCents, 0), exists(lost));
 }
 
-/** The same of a pack. */
 export async function issuePackDocuments(
-  deps: Issuing,
+  deps: IssueDeps,
   tx: Tx,
   purchaseId: string,
   payer: PayerAddress | null = null,
@@ -73,23 +72,23 @@ export async function issuePackDocuments(
     .innerJoin(checkout, eq(checkout.reference, purchases.id))
     .where(and(eq(purchases.id, purchaseId), eq(purchases.kind, "pack")));
   if (!row) return;
-  const person = await lockPerson(tx, row.purchase.userId);
+  const user = await lockUser(tx, row.purchase.userId);
   const { offer, renders, cents, paidCents } = row.purchase;
   const item: Item = { kind: "pack", name: offerName(offer, renders), renders };
   const sold = { kind: "pack" as const, id: purchaseId, number: null };
   const paid = { ...row.purchase, cents: paidCents ?? cents };
-  await issueOffer(tx, deps, person, { sold, item, paidAt: row.paidAt, paid, payer });
+  await issueOffer(tx, deps, user, { sold, item, paidAt: row.paidAt, paid, payer });
 }
 
-/** Where who paid a bill lives, by the bill: it stands on its invoice and is kept nowhere else. */
+/** Payer's address by invoice id: it appears on the document and is stored nowhere else. */
 type Payers = ReadonlyMap<string, PayerAddress | null>;
 
-/** `cents` came in, its tax with it. */
+/** `cents` includes tax. */
 type Paid = Pick<
   Bill | Purchase,
   "cents" | "taxCents" | "taxIncluded" | "country" | "state" | "refunds" | "refundedCents"
 >;
-type Offer = {
+type SoldOffer = {
   sold: Sale["sold"];
   item: Item;
   paidAt: Date;
@@ -99,25 +98,25 @@ type Offer = {
 
 async function issueOffer(
   tx: Tx,
-  deps: Issuing,
-  /** Null once the account is gone. */
-  person: Person | null,
-  { sold, item, paidAt, paid, payer }: Offer,
+  deps: IssueDeps,
+  /** Null if the account was deleted. */
+  user: BillingUser | null,
+  { sold, item, paidAt, paid, payer }: SoldOffer,
 ): Promise<void> {
   const { cents, taxCents, taxIncluded: isTaxInside } = paid;
-  const priced = isTaxInside ? cents : cents - taxCents;
-  const place = placeOf(paid);
+  const priceCents = isTaxInside ? cents : cents - taxCents;
+  const place = toPlace(paid);
   const sale: Sale = {
-    ...{ sold, userId: person?.id ?? null },
-    language: person ? await languageOf(tx, person.id) : "en",
+    ...{ sold, userId: user?.id ?? null },
+    language: user ? await languageOf(tx, user.id) : "en",
     ...{
-      buyer: person && { name: person.name, address: payer && buyerAddress(payer) },
+      buyer: user && { name: user.name, address: payer && toBuyerAddress(payer) },
       place,
       currency: "usd",
       paidAt,
     },
-    lines: [{ item, quantity: 1, unitCents: priced, cents: priced, taxCents }],
-    taxes: taxCents > 0 ? [taxLine(place, { cents, taxCents, isTaxInside })] : [],
+    lines: [{ item, quantity: 1, unitCents: priceCents, cents: priceCents, taxCents }],
+    taxes: taxCents > 0 ? [toTaxLine(place, { cents, taxCents, isTaxInside })] : [],
     ...{ discount: null, shipping: null, isTaxInside },
     ...{ totalCents: cents, paidCents: cents },
   };
@@ -136,7 +135,7 @@ async function listReversals(
     .from(offerDisputes)
     .where(and(eq(ofOffer, id), eq(offerDisputes.state, "lost")));
   return [
-    ...givenBack(id, paid, now),
+    ...listRefundReversals(id, paid, now),
     ...lost.map((dispute) => ({
       ...{ id: dispute.id, cents: dispute.cents, parts: null, cause: "dispute" as const },
       at: dispute.settledAt ?? dispute.createdAt,
@@ -144,18 +143,21 @@ async function listReversals(
   ];
 }
 
-/** Before refunds were kept one by one, their sum was. */
-function givenBack(id: string, { refunds, refundedCents }: Paid, now: Date): Reversal[] {
-  const of = { parts: null, cause: "refund" as const };
+/** Older rows have only the sum of their refunds. */
+function listRefundReversals(id: string, { refunds, refundedCents }: Paid, now: Date): Reversal[] {
+  const base = { parts: null, cause: "refund" as const };
   if (refunds.length === 0 && refundedCents > 0)
-    return [{ ...of, id: `${id} before`, cents: refundedCents, at: now }];
+    return [{ ...base, id: `${id} before`, cents: refundedCents, at: now }];
   return refunds
     .filter(({ hasFailed }) => !hasFailed)
-    .map((refund) => ({ ...of, id: refund.id, cents: refund.cents, at: new Date(refund.at) }));
+    .map((refund) => ({ ...base, id: refund.id, cents: refund.cents, at: new Date(refund.at) }));
 }
 
-/** What a receipt of a plan or a pack still wants, by the bill or the purchase that it is for. */
-export async function issueOfferDocuments(deps: Issuing, tx: Tx, reference: string): Promise<void> {
+export async function issueOfferDocuments(
+  deps: IssueDeps,
+  tx: Tx,
+  reference: string,
+): Promise<void> {
   const [bill] = await tx
     .select({ subscriptionId: planInvoices.subscriptionId })
     .from(planInvoices)

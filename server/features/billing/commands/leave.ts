@@ -6,7 +6,7 @@ import { say } from "#shared/messages/refusal.ts";
 import { findLivePlan, listOpenPurchases, type PurchaseRow } from "../queries.ts";
 import { offerName } from "../rules.ts";
 import { billingCustomers, planInvoices, purchases, subscriptions } from "../tables.ts";
-import { giveUpUnopened, syncPurchase } from "./sync-purchase.ts";
+import { expireUnopened, syncPurchase } from "./sync-purchase.ts";
 
 /**
  * Closes the payment pages of an account that is being deleted and ends its plan. Idempotent. Throws `conflict`
@@ -15,47 +15,48 @@ import { giveUpUnopened, syncPurchase } from "./sync-purchase.ts";
 export async function endPlans(deps: Deps, userId: string): Promise<void> {
   for (const { id, sessionId } of await listOpenPurchases(deps.db, userId)) {
     if (!sessionId) {
-      await giveUpUnopened(deps, id);
+      await expireUnopened(deps, id);
       continue;
     }
     await deps.payments.expireCheckout(sessionId);
     await syncPurchase(deps, sessionId);
   }
-  await refuseUnfinished(deps.db, userId);
+  await assertNoUnfinishedPurchase(deps.db, userId);
   const plan = await findLivePlan(deps.db, userId);
   if (plan) await deps.payments.endSubscription(plan.id);
 }
 
-/** As a reading of a plan locks it: no reading is written until the transaction ends. */
+/** Takes the same lock as a sync, so that no snapshot is written until the transaction ends. */
 export async function lockBilling(tx: Tx, userId: string): Promise<void> {
   const { userId: owner } = billingCustomers;
   await tx.select({ owner }).from(billingCustomers).where(eq(owner, userId)).for("update");
 }
 
-/** A pack that is paid by bank debit keeps nobody: `syncPurchase` refunds it once it is settled. */
-function isLeftToSettle({ kind, status }: PurchaseRow): boolean {
+/** A pack paid by bank debit does not block the deletion: `syncPurchase` refunds it once it has settled. */
+function isUnsettledDebit({ kind, status }: PurchaseRow): boolean {
   return kind === "pack" && status === "confirming";
 }
 
-async function refuseUnfinished(db: Db | Tx, userId: string): Promise<PurchaseRow[]> {
+async function assertNoUnfinishedPurchase(db: Db | Tx, userId: string): Promise<PurchaseRow[]> {
   const purchases = await listOpenPurchases(db, userId);
-  const open = purchases.find((purchase) => !isLeftToSettle(purchase));
+  const open = purchases.find((purchase) => !isUnsettledDebit(purchase));
   if (!open) return purchases;
-  const what = {
+  const params = {
     name: offerName(open.offer, open.renders),
     isConfirming: open.status === "confirming",
   };
-  throw new AppError("conflict", say("payment_unfinished", what), {
+  throw new AppError("conflict", say("payment_unfinished", params), {
     details: { purchase_id: open.id, status: open.status },
   });
 }
 
 /**
- * Keeps what was paid, for the tax authorities, without the provider's pages and cards, which name the payer. Returns the
- * names of packs whose bank debit is still to be settled. Throws `conflict` while a payment page is open.
+ * Deletes billing data except what was paid, which tax law requires, and removes the provider's pages and
+ * cards, which name the payer. Returns the names of packs whose bank debit has not settled. Throws `conflict`
+ * while a payment page is open.
  */
 export async function forgetBilling(tx: Tx, userId: string): Promise<string[]> {
-  const unsettled = await refuseUnfinished(tx, userId);
+  const unsettled = await assertNoUnfinishedPurchase(tx, userId);
   await tx.delete(billingCustomers).where(eq(billingCustomers.userId, userId));
   await tx
     .delete(planInvoices)
@@ -64,20 +65,22 @@ export async function forgetBilling(tx: Tx, userId: string): Promise<string[]> {
     .update(planInvoices)
     .set({ pageUrl: null, pdfUrl: null })
     .where(eq(planInvoices.userId, userId));
-  // Nothing is read of it any more, so it would be looked at for good.
-  const isOver = {
+  // Ended here, because it is no longer synced and the sweep would select it forever.
+  const ended = {
     status: "ended",
     endedAt: sql`coalesce(${subscriptions.endedAt}, now())`,
   } as const;
   await tx
     .update(subscriptions)
-    .set({ ...isOver, card: null })
+    .set({ ...ended, card: null })
     .where(eq(subscriptions.userId, userId));
-  const ofPlan = tx
+  const invoicesOfPlan = tx
     .select({ id: planInvoices.id })
     .from(planInvoices)
     .where(eq(planInvoices.subscriptionId, subscriptions.id));
-  await tx.delete(subscriptions).where(and(eq(subscriptions.userId, userId), notExists(ofPlan)));
+  await tx
+    .delete(subscriptions)
+    .where(and(eq(subscriptions.userId, userId), notExists(invoicesOfPlan)));
   await tx
     .delete(purchases)
     .where(

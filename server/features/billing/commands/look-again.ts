@@ -3,7 +3,9 @@ import { sessions } from "#server/features/accounts/tables.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { subscriptions } from "../tables.ts";
 
-/** Whoever let these plans end was looked at: the next time is so long after they were here since `since`, or after `now`. */
+/**
+ * Restarts the inactivity period of these ended plans at the user's last visit after `since`, or at `now`.
+ */
 export async function lookAgain(
   tx: Tx,
   ids: string[],

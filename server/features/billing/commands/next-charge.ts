@@ -4,7 +4,7 @@ import type { Plan } from "#shared/plans.ts";
 import { findNewestBill, type InvoiceRow, type SubscriptionRow } from "../queries.ts";
 
 export type NextCharge = {
-  /** Charged at `at`: the price and the customer's balance. */
+  /** Charged at `at`, after the customer's balance is applied. */
   cents: number;
   /** The price with its tax, as each later month charges it. */
   monthlyCents: number;
@@ -13,7 +13,6 @@ export type NextCharge = {
 
 type TaxedBill = Pick<InvoiceRow, "cents" | "taxCents" | "taxIncluded">;
 
-/** Returns what the next renewal charges for this plan. */
 export async function readNextCharge(
   db: Db | Tx,
   row: Pick<SubscriptionRow, "id" | "balanceCents" | "periodEnd">,
@@ -31,7 +30,7 @@ export function computeNextCharge(
   return { cents: settle(monthlyCents, balanceCents).dueCents, monthlyCents, at };
 }
 
-/** Returns a price with the tax on top of it, if the next bill is taxed as this one was. */
+/** Returns the price plus tax at the rate of this invoice, if the tax was on top. */
 function withTaxAs(cents: number, bill: TaxedBill | null): number {
   if (!bill || bill.taxIncluded || bill.cents <= bill.taxCents) return cents;
   return cents + Math.round((cents * bill.taxCents) / (bill.cents - bill.taxCents));

@@ -1,10 +1,9 @@
 import { and, eq, inArray, ne, or } from "drizzle-orm";
 import type { Db, Tx } from "#server/platform/db/client.ts";
-import { isGone } from "../queries.ts";
-import { leftOfPaid } from "../rules.ts";
+import { isAccountDeleted } from "../queries.ts";
+import { computeRefundableCents } from "../rules.ts";
 import { askedRefunds, offerRefunds, planInvoices, purchases } from "../tables.ts";
 
-/** Money that came in for a pack, or for one bill of a plan. */
 export type PaidOffer = {
   id: string;
   userId: string;
@@ -17,16 +16,16 @@ export type PaidOffer = {
 };
 
 /**
- * By our id of a pack, the provider's of a bill, or that of the payment; null where nothing was paid. Its row is locked
- * until the transaction ends.
+ * Finds a payment by the pack's id, the invoice's id or the payment's id, and locks its row until the
+ * transaction ends; null if nothing was paid.
  */
-export async function lockPaidOffer(tx: Tx, named: string): Promise<PaidOffer | null> {
+export async function lockPaidOffer(tx: Tx, reference: string): Promise<PaidOffer | null> {
   const [pack] = await tx
     .select()
     .from(purchases)
     .where(
       and(
-        or(eq(purchases.id, named), eq(purchases.paymentId, named)),
+        or(eq(purchases.id, reference), eq(purchases.paymentId, reference)),
         eq(purchases.kind, "pack"),
         inArray(purchases.status, ["paid", "refused"]),
       ),
@@ -43,7 +42,7 @@ export async function lockPaidOffer(tx: Tx, named: string): Promise<PaidOffer | 
     .from(planInvoices)
     .where(
       and(
-        or(eq(planInvoices.id, named), eq(planInvoices.paymentId, named)),
+        or(eq(planInvoices.id, reference), eq(planInvoices.paymentId, reference)),
         eq(planInvoices.status, "paid"),
       ),
     )
@@ -55,16 +54,16 @@ export async function lockPaidOffer(tx: Tx, named: string): Promise<PaidOffer | 
 }
 
 /**
- * What can still be given back: nothing while the bank has the money, and nothing of the bills of who has left, which
- * are not read any more.
+ * Returns the refundable cents: 0 while a dispute holds the money, and for invoices of a deleted account,
+ * which are no longer synced.
  */
 export async function readLeftOfOffer(db: Db | Tx, paid: PaidOffer): Promise<number> {
   const { paymentId, invoiceId, userId } = paid;
-  if (invoiceId && (await isGone(db, userId))) return 0;
+  if (invoiceId && (await isAccountDeleted(db, userId))) return 0;
   const given = await db.select().from(offerRefunds).where(eq(offerRefunds.paymentId, paymentId));
   const asked = await db
     .select()
     .from(askedRefunds)
     .where(and(eq(askedRefunds.paymentId, paymentId), ne(askedRefunds.state, "void")));
-  return leftOfPaid(paid, given, asked);
+  return computeRefundableCents(paid, given, asked);
 }

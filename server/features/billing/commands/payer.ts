@@ -4,20 +4,26 @@ import { COUNTRIES, type Country } from "#shared/regions.ts";
 
 type Place = Sale["place"];
 
-/** Where something was taxed; null for a country that the shop's books do not tell apart, and where nobody was asked. */
-export function placeOf({ country: code, state }: Pick<PayerAddress, "state"> & Code): Place {
+/**
+ * Returns the place of taxation; null for a country that the books do not list separately, or without an
+ * address.
+ */
+export function toPlace({
+  country: code,
+  state,
+}: Pick<PayerAddress, "state"> & CountryCode): Place {
   const country = code === "GB" ? "UK" : code;
-  return isOurs(country) ? { country, state: state ?? "" } : null;
+  return isListedCountry(country) ? { country, state: state ?? "" } : null;
 }
 
-type Code = { country: string | null };
+type CountryCode = { country: string | null };
 
-function isOurs(country: string | null): country is Country {
+function isListedCountry(country: string | null): country is Country {
   return country !== null && Object.hasOwn(COUNTRIES, country);
 }
 
-/** As it stands on a letter; null where the provider was told too little for one. */
-export function buyerAddress(payer: PayerAddress): NonNullable<Buyer["address"]> | null {
+/** Returns a postal address; null if the provider has no street or city. */
+export function toBuyerAddress(payer: PayerAddress): NonNullable<Buyer["address"]> | null {
   const { line1, line2, city, state, zip } = payer;
   if (!line1 || !city) return null;
   const country = payer.country === "GB" ? "UK" : payer.country;
@@ -25,13 +31,16 @@ export function buyerAddress(payer: PayerAddress): NonNullable<Buyer["address"]>
   return line2 ? { ...address, address2: line2 } : address;
 }
 
-/** The one rate of a country that has one: prices there have it inside. */
+/** Countries with a single tax rate, in ppm. */
 const RATES = { UK: 200_000, AU: 100_000 } as const;
 
 type Taxed = { cents: number; taxCents: number; isTaxInside: boolean };
 
-/** By its name there. Its rate is said where the sum is the one that the country's only rate comes to. */
-export function taxLine(place: Place, { cents, taxCents, isTaxInside }: Taxed): TaxLine {
+/**
+ * Returns the tax line under its local name. The rate is given only if the amount is exactly what the
+ * country's single rate yields.
+ */
+export function toTaxLine(place: Place, { cents, taxCents, isTaxInside }: Taxed): TaxLine {
   if (place?.country === "UK" || place?.country === "AU") {
     const label = place.country === "UK" ? "VAT" : "GST";
     const ppm = RATES[place.country];

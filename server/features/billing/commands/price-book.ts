@@ -6,21 +6,21 @@ import { PaymentError } from "#server/providers/payments/port.ts";
 import { priceWords } from "#server/settings/price-lines.ts";
 import { PLANS } from "#shared/plans.ts";
 import { listChoices, readPriceBook } from "../queries.ts";
-import { offerOfUnsold, type PriceBook, planOfPrice, versionFor } from "../rules.ts";
+import { findOfferForPrice, findPlanByPrice, findPriceVersion, type PriceBook } from "../rules.ts";
 import { prices } from "../tables.ts";
 import { readPrice, type Sold } from "./check-prices.ts";
 import { alertOwner } from "./tell.ts";
 
-/** Any number that no other lock of ours has. */
+/** Advisory lock id, unique in this application. */
 const OFFERS_LOCK = 7_203_151;
 
-/** What is sold changes for one at a time: a reading of the prices that began before a decision must not undo it. */
+/** Serializes changes of what is sold: a price check that began before a decision must not undo it. */
 export async function lockOffers(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${OFFERS_LOCK})`);
 }
 
-/** Notes what is sold, before it is; what it takes the place of keeps its meaning. Safe to repeat. */
-export async function keepPrices(
+/** Stores the prices that are sold, before they are sold; replaced prices keep their terms. Idempotent. */
+export async function savePrices(
   { db, clock }: Pick<Deps, "db" | "clock">,
   sold: Sold[],
 ): Promise<void> {
@@ -51,28 +51,29 @@ export async function keepPrices(
 }
 
 /**
- * What these prices of plans stand for. One that was never sold here (changed or made at the provider) is read
- * there and noted, and the owner is told once. Not in a transaction; may throw `PaymentError`.
+ * Returns the price book with these prices. One that was never sold here (changed or created at the provider)
+ * is read there and stored, and the owner is alerted once. Must not run in a transaction; may throw
+ * `PaymentError`.
  */
-export async function openPriceBook(deps: Deps, ids: (string | null)[]): Promise<PriceBook> {
+export async function ensurePriceBook(deps: Deps, ids: (string | null)[]): Promise<PriceBook> {
   const isKnown = (book: PriceBook) => (id: string | null) =>
-    id === null || planOfPrice(book, id) !== undefined;
+    id === null || findPlanByPrice(book, id) !== undefined;
   const book = await readPriceBook(deps.db);
   if (ids.every(isKnown(book))) return book;
-  // What is sold may not have been noted by this process yet.
+  // Makes sure that this process has stored what it sells.
   await deps.prices.inDoubt(deps);
-  const whole = await readPriceBook(deps.db);
-  const unsold = new Set(ids.filter((id) => id !== null).filter((id) => !isKnown(whole)(id)));
-  for (const id of unsold) await learn(deps, whole, id);
+  const current = await readPriceBook(deps.db);
+  const unsold = new Set(ids.filter((id) => id !== null).filter((id) => !isKnown(current)(id)));
+  for (const id of unsold) await addUnknownPrice(deps, current, id);
   return await readPriceBook(deps.db);
 }
 
-async function learn(deps: Deps, book: PriceBook, id: string): Promise<void> {
+async function addUnknownPrice(deps: Deps, book: PriceBook, id: string): Promise<void> {
   const reading = await readPrice(deps, id);
   if (reading === "no_answer") throw new PaymentError("unavailable", `${id} was not read`);
   const price = typeof reading === "string" ? null : reading;
-  const key = price && offerOfUnsold(price, book);
-  const like = key && price?.cents ? versionFor(key, price.cents, book) : undefined;
+  const key = price && findOfferForPrice(price, book);
+  const like = key && price?.cents ? findPriceVersion(key, price.cents, book) : undefined;
   const { offer = null, name = null, level = null } = like ?? {};
   const renders = (like && price?.renders) ?? like?.renders ?? null;
   const now = deps.clock.now();
@@ -84,7 +85,13 @@ async function learn(deps: Deps, book: PriceBook, id: string): Promise<void> {
       .values({ id, since: now, replacedAt: now, ...facts })
       .onConflictDoNothing()
       .returning({ id: prices.id });
-    if (isNew) return await alertOwner(deps, tx, `Price ${id}`, wordsFor(price, { name, renders }));
+    if (isNew)
+      return await alertOwner(
+        deps,
+        tx,
+        `Price ${id}`,
+        formatUnknownPrice(price, { name, renders }),
+      );
     await tx
       .update(prices)
       .set(facts)
@@ -92,7 +99,7 @@ async function learn(deps: Deps, book: PriceBook, id: string): Promise<void> {
   });
 }
 
-function wordsFor(
+function formatUnknownPrice(
   price: Price | null,
   { name, renders }: { name: string | null; renders: number | null },
 ): string {

@@ -1,12 +1,12 @@
 import type { Deps } from "#server/deps.ts";
 import type { Tx } from "#server/platform/db/client.ts";
-import { keepCustomerJob } from "../jobs.ts";
+import { updateCustomerJob } from "../jobs.ts";
 
-/** After a changed address or name: the payment provider mails bills to the one that it knows. */
+/** Enqueues the update of address and name at the payment provider, which mails invoices there. */
 export async function queueCustomerUpdate(
   { jobs }: Pick<Deps, "jobs">,
   tx: Tx,
   userId: string,
 ): Promise<void> {
-  await jobs.enqueue(tx, keepCustomerJob, { userId });
+  await jobs.enqueue(tx, updateCustomerJob, { userId });
 }

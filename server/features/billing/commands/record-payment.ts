@@ -1,10 +1,10 @@
 import { recordSale } from "#server/features/history/commands.ts";
 import { recordReceipt } from "#server/features/receipts/commands.ts";
 import type { Tx } from "#server/platform/db/client.ts";
-import type { Person } from "./person.ts";
+import type { BillingUser } from "./lock-user.ts";
 
 export type PaymentFacts = {
-  /** The invoice or purchase that it paid. */
+  /** Id of the invoice or purchase. */
   reference: string;
   info: string;
   cents: number;
@@ -12,23 +12,25 @@ export type PaymentFacts = {
   paidAt: Date;
 };
 
-/** Receipt and entry of a payment, once; nothing for what cost nothing. True where it is new. */
+/**
+ * Records the receipt and history entry of a payment, once; nothing for 0 cents. Returns whether it was new.
+ */
 export async function recordPayment(
   tx: Tx,
-  person: Person,
+  user: BillingUser,
   payment: PaymentFacts,
 ): Promise<boolean> {
   if (payment.cents <= 0) return false;
   const { info, cents, reference, paidAt } = payment;
   const receiptUrl = payment.receiptUrl ?? "";
   const isNew = await recordReceipt(tx, {
-    userEmail: person.email,
+    userEmail: user.email,
     reference,
     info,
     priceCents: cents,
     receiptUrl,
     createdAt: paidAt,
   });
-  if (isNew) await recordSale(tx, person.email, { info, receiptUrl, createdAt: paidAt });
+  if (isNew) await recordSale(tx, user.email, { info, receiptUrl, createdAt: paidAt });
   return isNew;
 }

@@ -4,33 +4,33 @@ import { refundPauseMs } from "#server/features/receipts/rules.ts";
 import type { Refund } from "#server/providers/payments/checkout-port.ts";
 import { PaymentError } from "#server/providers/payments/port.ts";
 import { refundOfferJob, syncBillingJob } from "../jobs.ts";
-import { nextOfAsked } from "../rules.ts";
+import { computeRefundStep } from "../rules.ts";
 import { askedRefunds } from "../tables.ts";
-import { keepOfferReversals } from "./keep-reversals.ts";
 import { lockPaidOffer } from "./paid-offer.ts";
+import { saveOfferReversals } from "./save-reversals.ts";
 
-type Asked = typeof askedRefunds.$inferSelect;
+type RequestedRefund = typeof askedRefunds.$inferSelect;
 
 /**
- * Gives money of a plan or a pack back that is due. The payment is read first, so that nothing goes twice. Safe to
- * repeat; throws `PaymentError`.
+ * Sends a due refund of a plan or a pack. Reads the payment first, so that it is never sent twice.
+ * Idempotent; throws `PaymentError`.
  */
-export async function giveOfferDue(deps: Deps, refundId: string): Promise<void> {
+export async function sendDueRefund(deps: Deps, refundId: string): Promise<void> {
   const [asked] = await deps.db.select().from(askedRefunds).where(isDue(refundId));
   if (!asked) return;
   const { paymentId, keyVersion } = asked;
   const payment = await deps.payments.readPayment(paymentId);
   const paid = await deps.db.transaction((tx) => lockPaidOffer(tx, paymentId));
-  const next = nextOfAsked(asked, paid?.cents ?? 0, payment);
-  if (next.kind === "taken") return await noteTaken(deps, asked, next.refund);
-  if (next.kind === "void") return await noteVoid(deps, refundId);
+  const next = computeRefundStep(asked, paid?.cents ?? 0, payment);
+  if (next.kind === "taken") return await markSent(deps, asked, next.refund);
+  if (next.kind === "void") return await markVoid(deps, refundId);
   if (next.kind !== "give") return;
   try {
-    const wish = { paymentId, refundId, cents: next.cents, keyVersion };
-    const refund = await deps.payments.refundOffer(wish);
-    await (refund ? noteTaken(deps, asked, refund) : noteVoid(deps, refundId));
+    const request = { paymentId, refundId, cents: next.cents, keyVersion };
+    const refund = await deps.payments.refundOffer(request);
+    await (refund ? markSent(deps, asked, refund) : markVoid(deps, refundId));
   } catch (error) {
-    if (error instanceof PaymentError) await noteFault(deps, asked, error);
+    if (error instanceof PaymentError) await saveFault(deps, asked, error);
     throw error;
   }
 }
@@ -39,41 +39,41 @@ function isDue(refundId: string) {
   return and(eq(askedRefunds.id, refundId), eq(askedRefunds.state, "due"));
 }
 
-/** Its renders, mail and credit note come with the next reading. */
-async function noteTaken(deps: Deps, asked: Asked, refund: Refund): Promise<void> {
+/** The sync that is enqueued here revokes renders, mails and issues the credit note. */
+async function markSent(deps: Deps, asked: RequestedRefund, refund: Refund): Promise<void> {
   const { userId, paymentId, purchaseId, invoiceId } = asked;
-  const about = { userId, paymentId, purchaseId, invoiceId };
+  const owner = { userId, paymentId, purchaseId, invoiceId };
   await deps.db.transaction(async (tx) => {
-    await keepOfferReversals(deps, tx, about, { refunds: [refund], disputes: [] });
+    await saveOfferReversals(deps, tx, owner, { refunds: [refund], disputes: [] });
     await deps.jobs.enqueue(tx, syncBillingJob, { paymentId });
   });
 }
 
-async function noteVoid({ db }: Deps, refundId: string): Promise<void> {
+async function markVoid({ db }: Deps, refundId: string): Promise<void> {
   await db.update(askedRefunds).set({ state: "void" }).where(isDue(refundId));
 }
 
-async function noteFault({ db }: Deps, asked: Asked, error: PaymentError): Promise<void> {
+async function saveFault({ db }: Deps, asked: RequestedRefund, error: PaymentError): Promise<void> {
   const keyVersion = asked.keyVersion + (error.kind === "refused" ? 1 : 0);
   await db.update(askedRefunds).set({ fault: error.message, keyVersion }).where(isDue(asked.id));
 }
 
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
-/** Tries again whatever is due, for ever, after pauses that grow. */
+/** Enqueues due refunds again, without limit, with backoff. */
 export async function recoverOfferRefunds(deps: Deps): Promise<void> {
   const now = deps.clock.now();
-  const isNow = and(eq(askedRefunds.state, "due"), lte(askedRefunds.nextTryAt, now));
+  const isDueNow = and(eq(askedRefunds.state, "due"), lte(askedRefunds.nextTryAt, now));
   const due = await deps.db
     .select({ id: askedRefunds.id })
     .from(askedRefunds)
-    .where(isNow)
+    .where(isDueNow)
     .orderBy(asc(askedRefunds.nextTryAt))
-    .limit(AT_ONCE);
+    .limit(BATCH_SIZE);
   for (const { id } of due)
     await deps.db.transaction(async (tx) => {
-      const ofId = and(eq(askedRefunds.id, id), isNow);
-      const [asked] = await tx.select().from(askedRefunds).where(ofId).for("update");
+      const byId = and(eq(askedRefunds.id, id), isDueNow);
+      const [asked] = await tx.select().from(askedRefunds).where(byId).for("update");
       if (!asked) return;
       const tries = asked.tries + 1;
       const nextTryAt = new Date(now.getTime() + refundPauseMs(tries));

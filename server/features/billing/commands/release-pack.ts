@@ -7,34 +7,34 @@ import type { OfferCheckoutState } from "#server/providers/payments/offers-port.
 import { say } from "#shared/messages/refusal.ts";
 import { purchases } from "../tables.ts";
 import { issuePackDocuments } from "./issue-documents.ts";
+import { lockUser } from "./lock-user.ts";
 import { lockPaidOffer, readLeftOfOffer } from "./paid-offer.ts";
-import { lockPerson } from "./person.ts";
-import { givePack, type Purchase } from "./sync-purchase.ts";
+import { grantPack, type Purchase } from "./sync-purchase.ts";
 
 /**
- * Takes what came in for a pack as good, though it is not what was asked for: its renders are given, its receipt says
- * what was paid. For the desk, by our id or the payment's; the payment is read again first. Throws `not_found`, and
- * `conflict` where it is no odd one any more, some of it went back, or it came in another currency.
+ * Accepts a pack's payment whose amount differs from the price: grants its renders and issues a receipt over
+ * the paid amount. For the desk, by the pack's or the payment's id; reads the payment again first. Throws
+ * `not_found`, and `conflict` if it is no longer refused, was partly refunded, or came in another currency.
  */
-export async function releasePack(deps: Deps, actor: DeskActor, named: string): Promise<void> {
-  const known = await deps.db.transaction((tx) => lockPaidOffer(tx, named));
+export async function releasePack(deps: Deps, actor: DeskActor, reference: string): Promise<void> {
+  const known = await deps.db.transaction((tx) => lockPaidOffer(tx, reference));
   if (!known?.purchaseId) throw notFound("Purchase");
-  const ofPack = eq(purchases.id, known.purchaseId);
-  const [pack] = await deps.db.select().from(purchases).where(ofPack);
+  const byId = eq(purchases.id, known.purchaseId);
+  const [pack] = await deps.db.select().from(purchases).where(byId);
   const page =
     pack?.sessionId && (await deps.payments.readOfferCheckout(pack.sessionId, pack.paymentId));
   if (!pack || !page) throw notFound("Purchase");
-  refuseUnpaid(page);
+  assertPaid(page);
   await deps.db.transaction(async (tx) => {
-    const person = await lockPerson(tx, pack.userId);
+    const user = await lockUser(tx, pack.userId);
     const paid = await lockPaidOffer(tx, pack.id);
-    const [now] = await tx.select().from(purchases).where(ofPack);
-    if (!person || !paid || !now || !isOdd(now)) throw settled();
+    const [now] = await tx.select().from(purchases).where(byId);
+    if (!user || !paid || !now || !isReleasable(now)) throw createSettledError();
     const leftCents = await readLeftOfOffer(tx, paid);
-    if (leftCents < paid.cents) throw settled();
-    const [purchase] = await tx.update(purchases).set({ status: "paid" }).where(ofPack).returning();
-    if (!purchase) throw settled();
-    await givePack(deps, tx, person, purchase, page);
+    if (leftCents < paid.cents) throw createSettledError();
+    const [purchase] = await tx.update(purchases).set({ status: "paid" }).where(byId).returning();
+    if (!purchase) throw createSettledError();
+    await grantPack(deps, tx, user, purchase, page);
     await writeAudit(deps, tx, {
       ...{ actor, act: "payment.release", subject: { kind: "payment", id: pack.id } },
       after: { paidCents: paid.cents, renders: purchase.renders },
@@ -43,17 +43,17 @@ export async function releasePack(deps: Deps, actor: DeskActor, named: string): 
   });
 }
 
-function isOdd({ status, disputedAt }: Purchase): boolean {
+function isReleasable({ status, disputedAt }: Purchase): boolean {
   return status === "refused" && disputedAt === null;
 }
 
-/** By what the card company says now: our rows hear of it later. */
-function refuseUnpaid(page: OfferCheckoutState): void {
+/** Checks the provider's current state, since our rows lag behind it. */
+function assertPaid(page: OfferCheckoutState): void {
   if (page.currency !== "usd") throw new AppError("conflict", say("odd_currency"));
   const isBack = page.refunds.some(({ state }) => state !== "failed");
-  if (page.status !== "paid" || isBack) throw settled();
+  if (page.status !== "paid" || isBack) throw createSettledError();
 }
 
-function settled(): AppError {
+function createSettledError(): AppError {
   return new AppError("conflict", say("case_settled"));
 }

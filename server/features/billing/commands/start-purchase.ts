@@ -8,17 +8,17 @@ import type { CreateCheckoutSessionInput } from "#shared/contracts/billing.ts";
 import { say } from "#shared/messages/refusal.ts";
 import { RENDERS_RULE } from "#shared/plans.ts";
 import { findLivePlan, listOffers, listOpenPurchases, readPriceBook } from "../queries.ts";
-import { type Offer, PAGE_MS, SAME_CLICK_MS, termsOf } from "../rules.ts";
+import { getTerms, type Offer, PAGE_LIFETIME_MS, SAME_CLICK_MS } from "../rules.ts";
 import { purchases } from "../tables.ts";
 import { keepCustomer, orUnavailable } from "./customer.ts";
-import { lockPerson } from "./person.ts";
-import { giveUpUnopened, type Purchase, syncPurchase } from "./sync-purchase.ts";
-import { refuseInDoubt } from "./watch-prices.ts";
+import { lockUser } from "./lock-user.ts";
+import { expireUnopened, type Purchase, syncPurchase } from "./sync-purchase.ts";
+import { assertSellable } from "./watch-prices.ts";
 
 /**
- * Opens the payment page of a plan or pack. What the browser says of price, plan and address is
- * compared only. One page per person: those opened before are closed first, so that no two are paid.
- * Throws `conflict` where something differs or does not fit, `unavailable`.
+ * Opens the payment page of a plan or pack. Price, plan and address from the browser are only compared.
+ * Earlier pages of the user are closed first, so that no two are paid. Throws `conflict` if something differs
+ * or does not fit, `unavailable`.
  */
 export async function startPurchase(
   deps: Deps,
@@ -27,11 +27,11 @@ export async function startPurchase(
 ): Promise<{ id: string; url: string }> {
   await refuseBlocked(deps.db, actor.userId);
   const offer = await findOffer(deps, actor, input);
-  await refuseInDoubt(deps, keyOf(offer));
-  await refuseSecondPlan(deps, actor, offer);
+  await assertSellable(deps, getOfferKey(offer));
+  await assertNoLivePlan(deps, actor, offer);
   const customerId = await keepCustomer(deps, actor.userId);
   await closeOtherPages(deps, actor, offer);
-  const purchase = await makePurchase(deps, actor, offer);
+  const purchase = await createPurchase(deps, actor, offer);
   if (purchase.sessionId && purchase.url) return { id: purchase.sessionId, url: purchase.url };
   const page = await orUnavailable(deps, () =>
     deps.payments.startOfferCheckout({
@@ -46,18 +46,18 @@ export async function startPurchase(
       expiresAt: purchase.expiresAt,
     }),
   );
-  const [noted] = await deps.db
+  const [updated] = await deps.db
     .update(purchases)
     .set({ sessionId: page.id, url: page.url })
     .where(and(eq(purchases.id, purchase.id), eq(purchases.status, "open")))
     .returning({ id: purchases.id });
-  if (noted) return page;
-  // Another tab began a newer purchase in this moment: this page must not be paid.
+  if (updated) return page;
+  // Another tab started a newer purchase meanwhile: this page must not be paid.
   await orUnavailable(deps, () => deps.payments.expireCheckout(page.id));
-  throw newerPage();
+  throw createNewerPageError();
 }
 
-function newerPage(): AppError {
+function createNewerPageError(): AppError {
   return new AppError("conflict", say("newer_purchase"));
 }
 
@@ -69,7 +69,7 @@ async function findOffer(
   const offers = await listOffers(deps.db, deps.env);
   const offer = offers.find((one) => one.priceId === priceId);
   if (!offer) {
-    // A page from before its price changed, or of nothing that we ever sold.
+    // The page was rendered before a price change, or the price was never sold.
     const wasSold = (await readPriceBook(deps.db)).has(priceId);
     throw new AppError("conflict", say(wasSold ? "offer_changed" : "not_sold"));
   }
@@ -85,7 +85,7 @@ async function findOffer(
   });
 }
 
-async function refuseSecondPlan({ db }: Deps, actor: Actor, { kind }: Offer): Promise<void> {
+async function assertNoLivePlan({ db }: Deps, actor: Actor, { kind }: Offer): Promise<void> {
   if (kind === "plan" && (await findLivePlan(db, actor.userId))) {
     throw new AppError("conflict", say("has_plan"));
   }
@@ -95,7 +95,7 @@ async function closeOtherPages(deps: Deps, actor: Actor, offer: Offer): Promise<
   for (const purchase of await listOpenPurchases(deps.db, actor.userId)) {
     if (isSameClick(deps, purchase, offer)) continue;
     if (!purchase.sessionId) {
-      await giveUpUnopened(deps, purchase.id);
+      await expireUnopened(deps, purchase.id);
       continue;
     }
     await closePage(deps, purchase.sessionId);
@@ -121,40 +121,42 @@ async function readPurchase({ db }: Deps, id: string): Promise<Purchase> {
 
 function isSameClick({ clock }: Deps, purchase: Purchase, offer: Offer): boolean {
   const ageMs = clock.now().getTime() - purchase.createdAt.getTime();
-  const { cents, renders } = termsOf(offer);
+  const { cents, renders } = getTerms(offer);
   const isSame =
-    purchase.offer === keyOf(offer) && purchase.cents === cents && purchase.renders === renders;
+    purchase.offer === getOfferKey(offer) &&
+    purchase.cents === cents &&
+    purchase.renders === renders;
   return purchase.status === "open" && isSame && ageMs < SAME_CLICK_MS;
 }
 
-function keyOf(offer: Offer) {
-  return termsOf(offer).key;
+function getOfferKey(offer: Offer) {
+  return getTerms(offer).key;
 }
 
-/** The row of this click, or of the one a moment before: ten clicks open one page. */
-async function makePurchase(deps: Deps, actor: Actor, offer: Offer): Promise<Purchase> {
-  const { cents, renders } = termsOf(offer);
+/** Returns the purchase of this click, or of the same click just before: ten clicks open one page. */
+async function createPurchase(deps: Deps, actor: Actor, offer: Offer): Promise<Purchase> {
+  const { cents, renders } = getTerms(offer);
   const now = deps.clock.now();
   return await deps.db.transaction(async (tx) => {
-    if (!(await lockPerson(tx, actor.userId))) throw notFound("Account");
+    if (!(await lockUser(tx, actor.userId))) throw notFound("Account");
     const open = await listOpenPurchases(tx, actor.userId);
     const known = open.find((purchase) => isSameClick(deps, purchase, offer));
     if (known) return known;
-    // Another plan was clicked in this moment, in another tab: one of the two pages is enough.
-    if (open.length > 0) throw newerPage();
-    const [made] = await tx
+    // Another tab started a purchase at the same moment: only one page may open.
+    if (open.length > 0) throw createNewerPageError();
+    const [created] = await tx
       .insert(purchases)
       .values({
         id: newId("pur"),
         userId: actor.userId,
-        offer: keyOf(offer),
+        offer: getOfferKey(offer),
         kind: offer.kind,
         cents,
         renders,
-        expiresAt: new Date(now.getTime() + PAGE_MS),
+        expiresAt: new Date(now.getTime() + PAGE_LIFETIME_MS),
         createdAt: now,
       })
       .returning();
-    return made as Purchase;
+    return created as Purchase;
   });
 }

@@ -7,13 +7,11 @@ import type { PricedPlan, Standing } from "./standing.ts";
 type Lines = SwitchPreviewState["lines"];
 
 export type SwitchCharge = {
-  /** Charged today. */
   cents: number;
-  /** They sum up to `cents`. */
+  /** Sum up to `cents`. */
   lines: Lines;
-  /** Paid of the switch itself, by card or credit, without the tax on top. */
+  /** Paid for the switch itself, by card or credit, without tax on top. */
   netPaidCents: number;
-  /** The customer's balance afterwards. */
   balanceCents: number;
 };
 
@@ -28,13 +26,13 @@ type Change = {
 export async function previewCharge(deps: Deps, change: Change): Promise<SwitchCharge> {
   const { standing, wanted, subscriptionId, prorationAt } = change;
   const { inForce, next } = standing;
-  const ask = ({ priceId }: PricedPlan) =>
+  const previewTo = ({ priceId }: PricedPlan) =>
     deps.payments.previewSwitch({ subscriptionId, priceId, prorationAt });
-  const there = await ask(wanted);
+  const there = await previewTo(wanted);
   const isScheduled = next.priceId !== inForce.priceId;
   const lines = isScheduled
-    ? subtract(change, { there: there.lines, back: (await ask(inForce)).lines })
-    : there.lines.filter((line) => !isOfBalance(line));
+    ? subtract(change, { there: there.lines, back: (await previewTo(inForce)).lines })
+    : there.lines.filter((line) => !isBalanceLine(line));
   const taxCents = sumOf(lines.map((line) => line.taxCents ?? 0));
   const totalCents = sumOf(lines.map(({ cents }) => cents)) + taxCents;
   const { balanceCents } = there;
@@ -49,20 +47,21 @@ export async function previewCharge(deps: Deps, change: Change): Promise<SwitchC
 }
 
 /**
- * The provider prorates from the price that the next renewal bills. Where that is not the plan in force, a switch goes back
- * to it first: what that costs is taken off, and the unused time of the scheduled plan cancels out.
+ * The provider prorates from the next renewal's price. If a downgrade is scheduled, the switch first reverts
+ * it: the cost of reverting is subtracted, and the unused time of the scheduled plan cancels out.
  */
 function subtract(
   { standing, wanted }: Change,
   { there, back }: Record<"there" | "back", Lines>,
 ): Lines {
   const { inForce, next } = standing;
-  const unusedOfNext = isTimeOf("unused", next);
-  const isKept = (line: Line) => !isOfBalance(line) && !unusedOfNext(line);
-  // The provider previews no change to the scheduled plan itself: its time is in the way back alone.
+  const unusedOfNext = createTimeFilter("unused", next);
+  const isKept = (line: Line) => !isBalanceLine(line) && !unusedOfNext(line);
+  // The provider previews no change to the scheduled plan itself: its time is only in the lines of the way
+  // back.
   const isReversed = (line: Line) =>
     line.part?.kind === "discounts" ||
-    isTimeOf("remaining", inForce)(line) ||
+    createTimeFilter("remaining", inForce)(line) ||
     (next.priceId === wanted.priceId && unusedOfNext(line));
   return [
     ...back.filter(isReversed).map((line) => reverse(line, standing)),
@@ -72,7 +71,7 @@ function subtract(
 
 type Line = Lines[number];
 
-function isTimeOf(kind: "unused" | "remaining", { priceId }: PricedPlan) {
+function createTimeFilter(kind: "unused" | "remaining", { priceId }: PricedPlan) {
   return ({ part }: Line) => part?.kind === kind && part.priceId === priceId;
 }
 
@@ -89,7 +88,7 @@ function reverse({ text, part, cents, taxCents = 0 }: Line, { inForce, next }: S
   return { text, part, ...sums };
 }
 
-function isOfBalance({ part }: Line): boolean {
+function isBalanceLine({ part }: Line): boolean {
   return part !== null && ["credit", "left", "moved"].includes(part.kind);
 }
 

@@ -5,10 +5,15 @@ import type { ConfirmSwitchInput } from "#shared/contracts/billing.ts";
 import { say } from "#shared/messages/refusal.ts";
 import type { Plan } from "#shared/plans.ts";
 import { findLivePlan, listOpenInvoices, type SubscriptionRow } from "../queries.ts";
-import { rendersOfSwitch, type SaidLine, SHOWN_SECONDS, saidLine } from "../rules.ts";
+import {
+  computeSwitchRenders,
+  formatSwitchLine,
+  PREVIEW_VALID_SECONDS,
+  type SwitchLine,
+} from "../rules.ts";
 import { orUnavailable } from "./customer.ts";
 import { type NextCharge, readNextCharge } from "./next-charge.ts";
-import { isCountable, planWanted, readShelf, type Standing, standingOf } from "./standing.ts";
+import { canProrate, findSwitchTarget, getStanding, readShelf, type Standing } from "./standing.ts";
 import { previewCharge } from "./switch-charge.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 
@@ -17,7 +22,7 @@ export type Preview = {
   priceId: string;
   takesEffect: "now" | "renewal";
   todayCents: number;
-  lines: SaidLine[];
+  lines: SwitchLine[];
   rendersAdded: number;
   next: NextCharge;
   prorationAt: number;
@@ -30,7 +35,9 @@ export type SwitchOutcome = {
   payUrl: string | null;
 };
 
-/** What changing to this plan would cost and bring; changes nothing. Throws `conflict`, `unavailable`. */
+/**
+ * Returns what a switch to this plan would cost and grant; changes nothing. Throws `conflict`, `unavailable`.
+ */
 export async function previewSwitch(deps: Deps, actor: Actor, level: number): Promise<Preview> {
   const row = await findSwitchable(deps, actor);
   const now = await orUnavailable(deps, () => deps.payments.readTime());
@@ -38,8 +45,8 @@ export async function previewSwitch(deps: Deps, actor: Actor, level: number): Pr
 }
 
 /**
- * Changes the plan at the price that was shown: a bigger one now, a smaller one at renewal. Idempotent.
- * Throws `price_changed` if the charge of today or of the next renewal would differ, `conflict`, `unavailable`.
+ * Switches the plan at the previewed price: a bigger one now, a smaller one at renewal. Idempotent. Throws
+ * `price_changed` if the charge of today or of the next renewal would differ, `conflict`, `unavailable`.
  */
 export async function confirmSwitch(
   deps: Deps,
@@ -50,10 +57,12 @@ export async function confirmSwitch(
   if (row.level === input.level && row.nextLevel === input.level) {
     return { status: "switched", payUrl: null };
   }
-  const prorationAt = await stillShown(deps, row, input);
+  const prorationAt = await validateProrationTime(deps, row, input);
   const now = await preview(deps, row, { level: input.level, prorationAt });
-  if (now.todayCents !== input.today_cents) throw priceChanged(input.today_cents, now.todayCents);
-  if (now.next.cents !== input.next_cents) throw priceChanged(input.next_cents, now.next.cents);
+  if (now.todayCents !== input.today_cents)
+    throw createPriceChangedError(input.today_cents, now.todayCents);
+  if (now.next.cents !== input.next_cents)
+    throw createPriceChangedError(input.next_cents, now.next.cents);
   if (now.takesEffect === "renewal") {
     await orUnavailable(deps, async () => {
       await deps.payments.switchPrice({
@@ -92,18 +101,18 @@ async function preview(
   { level, prorationAt }: { level: number; prorationAt: number },
 ): Promise<Preview> {
   const shelf = await readShelf(deps);
-  const standing = standingOf(shelf, row);
+  const standing = getStanding(shelf, row);
   if (!standing) throw new AppError("invalid_input", say("no_such_plan"));
   if (level === row.level && level === row.nextLevel) {
     throw new AppError("conflict", say("same_plan"));
   }
-  const wanted = await planWanted(deps, { shelf, standing }, level);
+  const wanted = await findSwitchTarget(deps, { shelf, standing }, level);
   if (!wanted) throw new AppError("invalid_input", say("no_such_plan"));
   const { plan } = wanted;
   const { inForce } = standing;
   const base = { ...wanted, prorationAt, row, standing };
   const isBigger = plan.level > inForce.plan.level && plan.cents > inForce.plan.cents;
-  if (!isBigger || !(await isCountable(deps, shelf, standing))) {
+  if (!isBigger || !(await canProrate(deps, shelf, standing))) {
     const next = await readNextCharge(deps.db, row, plan);
     return { ...base, takesEffect: "renewal", todayCents: 0, lines: [], rendersAdded: 0, next };
   }
@@ -115,22 +124,22 @@ async function preview(
     ...base,
     takesEffect: "now",
     todayCents: charge.cents,
-    lines: charge.lines.map((line) => saidLine(shelf.book, line, deps.dates.timeZone)),
-    rendersAdded: rendersOfSwitch(inForce.plan, plan, charge.netPaidCents),
+    lines: charge.lines.map((line) => formatSwitchLine(shelf.book, line, deps.dates.timeZone)),
+    rendersAdded: computeSwitchRenders(inForce.plan, plan, charge.netPaidCents),
     next: await readNextCharge(deps.db, { ...row, balanceCents }, plan),
   };
 }
 
-/** The moment that the shown price was counted from, if it is not too long ago. */
-async function stillShown(
+/** Returns the proration time of the preview. Throws `price_changed` if it is outdated. */
+async function validateProrationTime(
   deps: Deps,
   row: SubscriptionRow,
   { proration_at: at, today_cents }: ConfirmSwitchInput,
 ): Promise<number> {
   const now = (await orUnavailable(deps, () => deps.payments.readTime())).getTime() / 1000;
-  const isFresh = at <= now + 60 && at >= now - SHOWN_SECONDS;
+  const isFresh = at <= now + 60 && at >= now - PREVIEW_VALID_SECONDS;
   if (isFresh && at * 1000 >= row.periodStart.getTime()) return at;
-  throw priceChanged(today_cents, today_cents);
+  throw createPriceChangedError(today_cents, today_cents);
 }
 
 async function switchNow(deps: Deps, row: SubscriptionRow, now: Preview): Promise<SwitchOutcome> {
@@ -139,12 +148,12 @@ async function switchNow(deps: Deps, row: SubscriptionRow, now: Preview): Promis
   const { inForce, next } = standing;
   const ids = { subscriptionId: row.id, prorationAt };
   if (next.priceId !== inForce.priceId) {
-    // First back to what is paid for, so that the provider counts from there.
+    // Reverts the scheduled switch first, so that the provider prorates from the paid plan.
     await payments.switchPrice({ ...ids, priceId: inForce.priceId, when: "later" });
     const exact = await payments.previewSwitch({ ...ids, priceId });
     if (exact.cents !== now.todayCents) {
       await payments.switchPrice({ ...ids, priceId: next.priceId, when: "later" });
-      throw priceChanged(now.todayCents, exact.cents);
+      throw createPriceChangedError(now.todayCents, exact.cents);
     }
   }
   const state = await payments.switchPrice({ ...ids, priceId, when: "now" });
@@ -154,7 +163,7 @@ async function switchNow(deps: Deps, row: SubscriptionRow, now: Preview): Promis
   return { status: "payment_needed", payUrl: open?.pageUrl ?? null };
 }
 
-function priceChanged(shownCents: number, currentCents: number): AppError {
+function createPriceChangedError(shownCents: number, currentCents: number): AppError {
   return new AppError("price_changed", say("switch_price_changed"), {
     details: { shown_cents: shownCents, current_cents: currentCents },
   });

@@ -9,45 +9,45 @@ import {
 } from "#server/features/receipts/rules.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { OfferCheckoutState } from "#server/providers/payments/offers-port.ts";
-import { isGone } from "../queries.ts";
-import { keptTax, nextOfPurchase, offerName, packInfo } from "../rules.ts";
+import { isAccountDeleted } from "../queries.ts";
+import { computePurchaseStatus, formatPackInfo, offerName, toTaxColumns } from "../rules.ts";
 import { purchases } from "../tables.ts";
-import { disputedSince } from "./apply-invoice.ts";
+import { getDisputedAt } from "./apply-invoice.ts";
 import { issuePackDocuments } from "./issue-documents.ts";
-import { keepOfferReversals } from "./keep-reversals.ts";
-import { lockPerson, type Person } from "./person.ts";
+import { type BillingUser, lockUser } from "./lock-user.ts";
 import { recordPayment } from "./record-payment.ts";
 import { revokeUnpaid } from "./revoke.ts";
+import { saveOfferReversals } from "./save-reversals.ts";
 import { syncSubscription } from "./sync-subscription.ts";
-import { alertOwner, tellReceipt } from "./tell.ts";
+import { alertOwner, queueReceiptMail } from "./tell.ts";
 
 export type Purchase = typeof purchases.$inferSelect;
 
-/** Reads a payment page again. For a plan the subscription behind it decides; a pack is given here. */
+/** Syncs a payment page. A plan is decided by the subscription behind it; a pack is granted here. */
 export async function syncPurchase(deps: Deps, checkoutId: string): Promise<void> {
   const [known] = await deps.db
     .select({ paymentId: purchases.paymentId })
     .from(purchases)
     .where(eq(purchases.sessionId, checkoutId));
   const page = await deps.payments.readOfferCheckout(checkoutId, known?.paymentId);
-  if (!page) return await giveUpLost(deps, checkoutId);
-  const isOurs = await deps.db.transaction((tx) => settle(deps, tx, page));
+  if (!page) return await closeLostPurchase(deps, checkoutId);
+  const isOurs = await deps.db.transaction((tx) => settlePurchase(deps, tx, page));
   if (!isOurs) await refundUnowned(deps, page);
-  // Of a plan that nobody has here this ends it and gives its money back.
+  // Ends and refunds a plan without an account.
   if (page.subscriptionId) await syncSubscription(deps, page.subscriptionId);
 }
 
-/** The provider knows neither page nor payment any more: nobody paid it and nobody can. */
-async function giveUpLost(deps: Deps, checkoutId: string): Promise<void> {
-  const ofPage = (status: Purchase["status"]) =>
+/** Closes a purchase whose session the provider no longer knows: it can't be paid any more. */
+async function closeLostPurchase(deps: Deps, checkoutId: string): Promise<void> {
+  const byStatus = (status: Purchase["status"]) =>
     and(eq(purchases.sessionId, checkoutId), eq(purchases.status, status));
   const checkedAt = deps.clock.now();
   await deps.db.transaction(async (tx) => {
-    await tx.update(purchases).set({ status: "expired", checkedAt }).where(ofPage("open"));
+    await tx.update(purchases).set({ status: "expired", checkedAt }).where(byStatus("open"));
     const [failed] = await tx
       .update(purchases)
       .set({ status: "failed", checkedAt })
-      .where(ofPage("confirming"))
+      .where(byStatus("confirming"))
       .returning({ id: purchases.id });
     if (failed)
       await alertOwner(deps, tx, `Purchase ${failed.id}`, "Its payment is lost at the provider.");
@@ -61,8 +61,8 @@ async function giveUpLost(deps: Deps, checkoutId: string): Promise<void> {
 async function refundUnowned(deps: Deps, page: OfferCheckoutState): Promise<void> {
   await refundPaidLate(deps, page);
   if (!page.purchaseId || ["open", "processing"].includes(page.status)) return;
-  const ofPurchase = eq(purchases.id, page.purchaseId);
-  await deps.db.delete(purchases).where(and(ofPurchase, eq(purchases.status, "confirming")));
+  const byId = eq(purchases.id, page.purchaseId);
+  await deps.db.delete(purchases).where(and(byId, eq(purchases.status, "confirming")));
 }
 
 async function refundPaidLate(deps: Deps, page: OfferCheckoutState): Promise<void> {
@@ -74,23 +74,23 @@ async function refundPaidLate(deps: Deps, page: OfferCheckoutState): Promise<voi
     page.refunds.some(({ state }) => state !== "failed")
   )
     return;
-  if (!userId || !(await isGone(deps.db, userId))) return;
+  if (!userId || !(await isAccountDeleted(deps.db, userId))) return;
   await deps.payments.refundPayment(paymentId);
   const what = "Paid after its account was deleted; the payment goes back.";
   await deps.db.transaction((tx) => alertOwner(deps, tx, `Purchase ${purchaseId}`, what));
 }
 
-async function settle(deps: Deps, tx: Tx, page: OfferCheckoutState): Promise<boolean> {
+async function settlePurchase(deps: Deps, tx: Tx, page: OfferCheckoutState): Promise<boolean> {
   const [known] = await tx
     .select()
     .from(purchases)
     .where(page.purchaseId ? eq(purchases.id, page.purchaseId) : eq(purchases.sessionId, page.id));
   if (!known) return false;
-  const person = await lockPerson(tx, known.userId);
-  if (!person) return await keepLeft(deps, tx, known, page);
+  const user = await lockUser(tx, known.userId);
+  if (!user) return await saveLateReversals(deps, tx, known, page);
   const [before] = await tx.select().from(purchases).where(eq(purchases.id, known.id));
   if (!before) return false;
-  const status = nextOfPurchase(before, page);
+  const status = computePurchaseStatus(before, page);
   const news = refundNews(before.refunds, keptRefunds(page.refunds), before.refundedCents);
   const isPaidPack = page.status === "paid" && before.kind === "pack";
   const paidCents = isPaidPack ? page.amountCents : before.paidCents;
@@ -102,25 +102,25 @@ async function settle(deps: Deps, tx: Tx, page: OfferCheckoutState): Promise<boo
       subscriptionId: page.subscriptionId ?? before.subscriptionId,
       paymentId: page.paymentId ?? before.paymentId,
       paidCents,
-      ...keptTax(page, before),
+      ...toTaxColumns(page, before),
       refunds: news.refunds,
-      refundedCents: givenBack(news.refunds, paidFor({ ...before, paidCents })),
-      disputedAt: disputedSince(deps, page, before),
+      refundedCents: givenBack(news.refunds, getPaidCents({ ...before, paidCents })),
+      disputedAt: getDisputedAt(deps, page, before),
       checkedAt: deps.clock.now(),
     })
     .where(eq(purchases.id, known.id))
     .returning();
   if (!purchase || purchase.kind === "plan") return true;
   const { id: purchaseId, userId, paymentId } = purchase;
-  await keepOfferReversals(deps, tx, { userId, paymentId, purchaseId, invoiceId: null }, page);
+  await saveOfferReversals(deps, tx, { userId, paymentId, purchaseId, invoiceId: null }, page);
   if (status === "paid" && before.status !== "paid")
-    await givePack(deps, tx, person, purchase, page);
+    await grantPack(deps, tx, user, purchase, page);
   if (status === "refused" && before.status !== "refused") {
-    const came = `${page.amountCents} ${page.currency} came in, ${purchase.cents} usd were asked for`;
-    await alertOwner(deps, tx, `Purchase ${purchase.id}`, `${came}. No renders were given.`);
+    const mismatch = `${page.amountCents} ${page.currency} came in, ${purchase.cents} usd were asked for`;
+    await alertOwner(deps, tx, `Purchase ${purchase.id}`, `${mismatch}. No renders were given.`);
   }
   if (status === "paid")
-    await takeBackUnpaid(deps, tx, person, purchase, {
+    await revokeUnpaidPack(deps, tx, user, purchase, {
       news,
       wasDisputed: before.disputedAt !== null,
     });
@@ -128,13 +128,16 @@ async function settle(deps: Deps, tx: Tx, page: OfferCheckoutState): Promise<boo
   return true;
 }
 
-/** What came in, with its tax; before that was kept, the price. */
-function paidFor({ paidCents, cents }: Pick<Purchase, "paidCents" | "cents">): number {
+/** Returns the paid cents including tax; for older rows the price. */
+function getPaidCents({ paidCents, cents }: Pick<Purchase, "paidCents" | "cents">): number {
   return paidCents ?? cents;
 }
 
-/** The account is gone: what was paid before is kept, and what goes back of it; false where it is paid only now. */
-async function keepLeft(
+/**
+ * Stores reversals of a pack that was paid before its account was deleted; returns false if it was paid
+ * later.
+ */
+async function saveLateReversals(
   deps: Deps,
   tx: Tx,
   purchase: Purchase,
@@ -151,25 +154,25 @@ async function keepLeft(
     .update(purchases)
     .set({
       refunds,
-      refundedCents: givenBack(refunds, paidFor(purchase)),
+      refundedCents: givenBack(refunds, getPaidCents(purchase)),
       checkedAt: deps.clock.now(),
     })
     .where(eq(purchases.id, purchaseId));
-  await keepOfferReversals(deps, tx, { userId, paymentId, purchaseId, invoiceId: null }, page);
+  await saveOfferReversals(deps, tx, { userId, paymentId, purchaseId, invoiceId: null }, page);
   await issuePackDocuments(deps, tx, purchaseId);
   return true;
 }
 
-/** Once, whoever asks for it. */
-export async function givePack(
+/** Grants a pack's renders with receipt and mail, once. */
+export async function grantPack(
   deps: Deps,
   tx: Tx,
-  person: Person,
+  user: BillingUser,
   purchase: Purchase,
   page: OfferCheckoutState,
 ): Promise<void> {
   const isNew = await grantRenders(tx, {
-    userId: person.id,
+    userId: user.id,
     source: "pack",
     reference: purchase.id,
     renders: purchase.renders,
@@ -179,34 +182,34 @@ export async function givePack(
   if (!isNew) return;
   const payment = {
     reference: purchase.id,
-    info: packInfo(purchase),
-    cents: paidFor(purchase),
+    info: formatPackInfo(purchase),
+    cents: getPaidCents(purchase),
     receiptUrl: page.receiptUrl,
     paidAt: deps.clock.now(),
   };
-  await recordPayment(tx, person, payment);
-  await tellReceipt(deps, tx, person, { ...payment, renders: purchase.renders });
+  await recordPayment(tx, user, payment);
+  await queueReceiptMail(deps, tx, user, { ...payment, renders: purchase.renders });
 }
 
-async function takeBackUnpaid(
+async function revokeUnpaidPack(
   deps: Deps,
   tx: Tx,
-  person: Person,
+  user: BillingUser,
   purchase: Purchase,
   since: { news: RefundNews; wasDisputed: boolean },
 ): Promise<void> {
-  await revokeUnpaid(deps, tx, person, {
+  await revokeUnpaid(deps, tx, user, {
     source: "pack",
     reference: purchase.id,
-    info: packInfo(purchase),
-    cents: paidFor(purchase),
+    info: formatPackInfo(purchase),
+    cents: getPaidCents(purchase),
     now: purchase,
     ...since,
   });
 }
 
-/** A page that was never opened at the provider: nobody can pay it. */
-export async function giveUpUnopened(deps: Deps, purchaseId: string): Promise<void> {
+/** Expires a purchase whose page was never opened at the provider, so that it can't be paid. */
+export async function expireUnopened(deps: Deps, purchaseId: string): Promise<void> {
   await deps.db
     .update(purchases)
     .set({ status: "expired" })

@@ -6,24 +6,24 @@ import { ownerAddress } from "#server/features/settings/rules.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { KeptCard } from "#server/providers/payments/plans-port.ts";
 import type { Plan } from "#shared/plans.ts";
+import type { BillingUser } from "./lock-user.ts";
 import type { NextCharge } from "./next-charge.ts";
-import type { Person } from "./person.ts";
 import type { PaymentFacts } from "./record-payment.ts";
 
-/** Mails about plans and packs. Each is queued by the transaction that moves them, so it goes out once. */
+/** Mails about plans and packs, queued in the transaction that causes them, so that each is sent once. */
 
-function planFacts(deps: Deps, person: Person, plan: Plan) {
-  return { name: person.name, plan: plan.name, link: `${deps.env.APP_URL}/subscriptions` };
+function toPlanFacts(deps: Deps, user: BillingUser, plan: Plan) {
+  return { name: user.name, plan: plan.name, link: `${deps.env.APP_URL}/subscriptions` };
 }
 
-function accountPage(deps: Deps): string {
+function getAccountUrl(deps: Deps): string {
   return `${deps.env.APP_URL}/dashboard/account`;
 }
 
-export async function tellSubscribed(
+export async function queueSubscribedMail(
   deps: Deps,
   tx: Tx,
-  person: Person,
+  user: BillingUser,
   facts: {
     plan: Plan;
     cents: number;
@@ -34,9 +34,9 @@ export async function tellSubscribed(
   },
 ): Promise<void> {
   const { plan, cents, nextCents, renders, periodEnd, invoiceUrl } = facts;
-  await queueMail(deps, tx, person.email, {
+  await queueMail(deps, tx, user.email, {
     template: "subscribed",
-    ...planFacts(deps, person, plan),
+    ...toPlanFacts(deps, user, plan),
     renders,
     cents,
     periodEnd: periodEnd.toISOString(),
@@ -45,10 +45,10 @@ export async function tellSubscribed(
   });
 }
 
-export async function tellSwitched(
+export async function queueSwitchedMail(
   deps: Deps,
   tx: Tx,
-  person: Person,
+  user: BillingUser,
   facts: {
     plan: Plan;
     before: string;
@@ -62,9 +62,9 @@ export async function tellSwitched(
   },
 ): Promise<void> {
   const { plan, from, differenceCents, movedCents, next, ...rest } = facts;
-  await queueMail(deps, tx, person.email, {
+  await queueMail(deps, tx, user.email, {
     template: "plan-switched",
-    ...planFacts(deps, person, plan),
+    ...toPlanFacts(deps, user, plan),
     ...rest,
     from: from.toISOString(),
     bills: {
@@ -77,81 +77,81 @@ export async function tellSwitched(
   });
 }
 
-export async function tellReceipt(
+export async function queueReceiptMail(
   deps: Deps,
   tx: Tx,
-  person: Person,
+  user: BillingUser,
   { info, cents, paidAt, receiptUrl, renders }: PaymentFacts & { renders: number },
 ): Promise<void> {
-  await queueMail(deps, tx, person.email, {
+  await queueMail(deps, tx, user.email, {
     template: "receipt",
-    name: person.name,
+    name: user.name,
     info,
     cents,
     at: paidAt.toISOString(),
     receiptUrl,
     renders,
-    link: accountPage(deps),
+    link: getAccountUrl(deps),
   });
 }
 
-export async function tellPaymentFailed(
+export async function queuePaymentFailedMail(
   deps: Deps,
   tx: Tx,
-  person: Person,
+  user: BillingUser,
   facts: { plan: Plan; cents: number; nextTry: Date | null; payUrl: string | null },
 ): Promise<void> {
   const { plan, cents, nextTry, payUrl } = facts;
-  await queueMail(deps, tx, person.email, {
+  await queueMail(deps, tx, user.email, {
     template: "payment-failed",
-    ...planFacts(deps, person, plan),
+    ...toPlanFacts(deps, user, plan),
     cents,
     nextTry: nextTry?.toISOString() ?? null,
     payUrl,
   });
 }
 
-export async function tellCancelled(
+export async function queueCanceledMail(
   deps: Deps,
   tx: Tx,
-  person: Person,
+  user: BillingUser,
   { plan, until, left }: { plan: Plan; until: Date; left: number },
 ): Promise<void> {
-  const facts = { ...planFacts(deps, person, plan), until: until.toISOString(), left };
-  await queueMail(deps, tx, person.email, { template: "plan-cancelled", ...facts });
+  const facts = { ...toPlanFacts(deps, user, plan), until: until.toISOString(), left };
+  await queueMail(deps, tx, user.email, { template: "plan-cancelled", ...facts });
 }
 
-export async function tellResumed(
+export async function queueResumedMail(
   deps: Deps,
   tx: Tx,
-  person: Person,
+  user: BillingUser,
   { plan, cents, at }: { plan: Plan; cents: number; at: Date },
 ): Promise<void> {
-  const facts = { ...planFacts(deps, person, plan), cents, at: at.toISOString() };
-  await queueMail(deps, tx, person.email, { template: "plan-resumed", ...facts });
+  const facts = { ...toPlanFacts(deps, user, plan), cents, at: at.toISOString() };
+  await queueMail(deps, tx, user.email, { template: "plan-resumed", ...facts });
 }
 
-export async function tellEnded(
+export async function queueEndedMail(
   deps: Deps,
   tx: Tx,
-  person: Person,
+  user: BillingUser,
   { plan, kind, expired }: { plan: Plan; kind: "cancelled" | "unpaid"; expired: number },
 ): Promise<void> {
-  const left = await balanceOf(tx, person);
-  const facts = { ...planFacts(deps, person, plan), kind, expired, left };
-  await queueMail(deps, tx, person.email, { template: "plan-ended", ...facts });
+  const left = await getBalance(tx, user);
+  const facts = { ...toPlanFacts(deps, user, plan), kind, expired, left };
+  await queueMail(deps, tx, user.email, { template: "plan-ended", ...facts });
 }
 
-export async function tellRenewal(
+export async function queueRenewalMail(
   deps: Deps,
   tx: Tx,
-  person: Person,
+  user: BillingUser,
   facts: { plan: Plan; cents: number; at: Date; left: number; card: KeptCard | null },
 ): Promise<void> {
   const { plan, cents, at, left, card } = facts;
-  await queueMail(deps, tx, person.email, {
+  await queueMail(deps, tx, user.email, {
     template: "renewal-coming",
-    ...planFacts(deps, person, plan),
+    ...toPlanFacts(deps, user, plan),
     cents,
     at: at.toISOString(),
     left,
@@ -163,15 +163,15 @@ export async function tellRenewal(
   });
 }
 
-export async function tellExpiring(
+export async function queueExpiringMail(
   deps: Deps,
   tx: Tx,
-  person: Person,
+  user: BillingUser,
   { plan, at, left }: { plan: Plan; at: Date; left: number },
 ): Promise<void> {
-  await queueMail(deps, tx, person.email, {
+  await queueMail(deps, tx, user.email, {
     template: "renders-expiring",
-    name: person.name,
+    name: user.name,
     plan: plan.name,
     left,
     at: at.toISOString(),
@@ -179,10 +179,10 @@ export async function tellExpiring(
   });
 }
 
-export async function tellRevoked(
+export async function queueRevokedMail(
   deps: Deps,
   tx: Tx,
-  person: Person,
+  user: BillingUser,
   facts: {
     info: string;
     kind: "refunded" | "disputed";
@@ -191,43 +191,40 @@ export async function tellRevoked(
     taken: number;
   },
 ): Promise<void> {
-  const left = await balanceOf(tx, person);
-  const content = { ...facts, name: person.name, left, link: accountPage(deps) };
-  await queueMail(deps, tx, person.email, { template: "renders-revoked", ...content });
+  const left = await getBalance(tx, user);
+  const content = { ...facts, name: user.name, left, link: getAccountUrl(deps) };
+  await queueMail(deps, tx, user.email, { template: "renders-revoked", ...content });
 }
 
-export async function tellRestored(
+export async function queueRestoredMail(
   deps: Deps,
   tx: Tx,
-  person: Person,
+  user: BillingUser,
   facts: { info: string; cents: number; restored: number },
 ): Promise<void> {
-  const left = await balanceOf(tx, person);
-  const content = { ...facts, name: person.name, left, link: accountPage(deps) };
-  await queueMail(deps, tx, person.email, { template: "renders-restored", ...content });
+  const left = await getBalance(tx, user);
+  const content = { ...facts, name: user.name, left, link: getAccountUrl(deps) };
+  await queueMail(deps, tx, user.email, { template: "renders-restored", ...content });
 }
 
-export async function tellRefundFailed(
+export async function queueRefundFailedMail(
   deps: Deps,
   tx: Tx,
-  person: Person,
+  user: BillingUser,
   { info, cents }: { info: string; cents: number },
 ): Promise<void> {
-  const words = { info: `'${info}'`, paid: info };
-  const facts = { name: person.name, ...words, cents, link: accountPage(deps) };
-  await queueMail(deps, tx, person.email, { template: "refund-failed", ...facts });
+  const labels = { info: `'${info}'`, paid: info };
+  const facts = { name: user.name, ...labels, cents, link: getAccountUrl(deps) };
+  await queueMail(deps, tx, user.email, { template: "refund-failed", ...facts });
 }
 
-/** Says what a person has to look at; ids only. */
+/** Mails the owner about something that needs manual action; contains ids only. */
 export async function alertOwner(deps: Deps, tx: Tx, about: string, what: string): Promise<void> {
   deps.log.error({ about }, "billing needs its owner");
   await queueMail(deps, tx, ownerAddress(deps), { template: "owner-alert", about, what });
 }
 
-async function balanceOf(tx: Tx, person: Person): Promise<number> {
-  const [user] = await tx
-    .select({ render: users.render })
-    .from(users)
-    .where(eq(users.id, person.id));
-  return user?.render ?? 0;
+async function getBalance(tx: Tx, user: BillingUser): Promise<number> {
+  const [row] = await tx.select({ render: users.render }).from(users).where(eq(users.id, user.id));
+  return row?.render ?? 0;
 }

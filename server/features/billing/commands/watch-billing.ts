@@ -2,21 +2,21 @@ import { inArray } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { endLots } from "#server/features/ledger/commands/end.ts";
 import type { Tx } from "#server/platform/db/client.ts";
-import { syncBillingJob, type WhatToSync } from "../jobs.ts";
+import { type SyncTarget, syncBillingJob } from "../jobs.ts";
 import {
   listOverdueLots,
   listPaidPacks,
-  listPlansToRead,
-  listRestingPurchases,
+  listPlansToSync,
+  listUncheckedPurchases,
 } from "../queries.ts";
-import { REST_MS } from "../rules.ts";
+import { SYNC_AFTER_MS } from "../rules.ts";
 import { purchases, subscriptions } from "../tables.ts";
 import { recoverOfferRefunds } from "./refund-due.ts";
-import { giveUpUnopened } from "./sync-purchase.ts";
+import { expireUnopened } from "./sync-purchase.ts";
 
 /**
- * Finds what no event moved: pages paid unseen, periods that ended, reminders that are due. With
- * `isAlone` every worker before this process is dead: what they held is looked at at once.
+ * Syncs what lost events left behind: paid pages, ended periods, due reminders. With `isAlone` no other
+ * worker is running, so that items are synced regardless of their last check.
  */
 export async function recoverBilling(deps: Deps, { isAlone }: { isAlone: boolean }): Promise<void> {
   await recoverPurchases(deps, isAlone);
@@ -27,36 +27,38 @@ export async function recoverBilling(deps: Deps, { isAlone }: { isAlone: boolean
 
 async function recoverPurchases(deps: Deps, isAlone: boolean): Promise<void> {
   const now = deps.clock.now();
-  const before = new Date(now.getTime() - (isAlone ? 0 : REST_MS.purchase));
-  const resting = await listRestingPurchases(deps.db, before);
-  const rows = [...resting, ...(await listPaidPacks(deps.db, now))];
+  const before = new Date(now.getTime() - (isAlone ? 0 : SYNC_AFTER_MS.purchase));
+  const unchecked = await listUncheckedPurchases(deps.db, before);
+  const rows = [...unchecked, ...(await listPaidPacks(deps.db, now))];
   if (rows.length === 0) return;
   await deps.db.transaction(async (tx) => {
-    await noteLook(tx, purchases, rows, now);
+    await markChecked(tx, purchases, rows, now);
     for (const { sessionId } of rows)
-      if (sessionId) await enqueue(deps, tx, isAlone ? null : sessionId, { checkoutId: sessionId });
+      if (sessionId)
+        await enqueueSync(deps, tx, isAlone ? null : sessionId, { checkoutId: sessionId });
   });
-  for (const { id, sessionId, expiresAt } of resting)
-    if (!sessionId && expiresAt < now) await giveUpUnopened(deps, id);
+  for (const { id, sessionId, expiresAt } of unchecked)
+    if (!sessionId && expiresAt < now) await expireUnopened(deps, id);
 }
 
 async function recoverPlans(deps: Deps, isAlone: boolean): Promise<void> {
   const now = deps.clock.now();
   const ago = (ms: number) => new Date(now.getTime() - ms);
-  const due = await listPlansToRead(deps.db, {
+  const due = await listPlansToSync(deps.db, {
     providerNow: await deps.payments.readTime(),
-    restedSince: ago(isAlone ? 0 : REST_MS.plan),
-    overdueSince: ago(REST_MS.overdue),
+    restedSince: ago(isAlone ? 0 : SYNC_AFTER_MS.plan),
+    overdueSince: ago(SYNC_AFTER_MS.overdue),
   });
   if (due.length === 0) return;
   await deps.db.transaction(async (tx) => {
-    await noteLook(tx, subscriptions, due, now);
-    for (const { id } of due) await enqueue(deps, tx, isAlone ? null : id, { subscriptionId: id });
+    await markChecked(tx, subscriptions, due, now);
+    for (const { id } of due)
+      await enqueueSync(deps, tx, isAlone ? null : id, { subscriptionId: id });
   });
 }
 
-/** Whatever comes of it: the next sweep begins with others, so that none hides what lies behind it. */
-async function noteLook(
+/** Stores the check before its outcome is known, so that stuck rows do not starve the ones behind them. */
+async function markChecked(
   tx: Tx,
   table: typeof purchases | typeof subscriptions,
   rows: { id: string }[],
@@ -66,7 +68,7 @@ async function noteLook(
   if (ids.length > 0) await tx.update(table).set({ checkedAt }).where(inArray(table.id, ids));
 }
 
-/** Renders of a bill that was paid after the plan had ended; a living plan's end with its renewal. */
+/** Ends renders of invoices paid after the plan's end; those of a live plan end with its renewal. */
 async function endOverdueLots(deps: Deps): Promise<void> {
   for (const { id, userId } of await listOverdueLots(deps.db, await deps.payments.readTime())) {
     await deps.db.transaction((tx) =>
@@ -80,8 +82,13 @@ async function endOverdueLots(deps: Deps): Promise<void> {
   }
 }
 
-/** With a key, at most once a minute: the one that waits already will do. */
-async function enqueue(deps: Deps, tx: Tx, key: string | null, what: WhatToSync): Promise<void> {
+/** With a key, enqueues at most one job a minute. */
+async function enqueueSync(
+  deps: Deps,
+  tx: Tx,
+  key: string | null,
+  what: SyncTarget,
+): Promise<void> {
   const options = key ? { once: { key, seconds: 60 } } : {};
   await deps.jobs.enqueue(tx, syncBillingJob, what, options);
 }

@@ -6,26 +6,34 @@ import { say } from "#shared/messages/refusal.ts";
 import type { OfferKey } from "#shared/plans.ts";
 import { alertPricesJob } from "../jobs.ts";
 import { listChoices, OFFERS_TOPIC, readPriceBook } from "../queries.ts";
-import { nextPriceCheckMs } from "../rules.ts";
-import { checkNamed, checkPrices, type Doubt, doubtAll } from "./check-prices.ts";
-import { keepPrices } from "./price-book.ts";
+import { computePriceCheckPauseMs } from "../rules.ts";
+import {
+  checkNamedPrices,
+  checkPrices,
+  listUncheckedOffers,
+  type PriceMismatch,
+} from "./check-prices.ts";
+import { savePrices } from "./price-book.ts";
 
-/** What this process knows of the prices. Nothing is sold before they were read once, and were right. */
+/** Price checks of this process. Nothing is sold before the first check has passed. */
 export type PriceWatch = {
-  /** What must not be sold; waits for the first reading, seconds at most. */
+  /** Returns the offers that must not be sold; waits for the first check, a few seconds at most. */
   inDoubt(deps: WatchDeps): Promise<ReadonlySet<OfferKey>>;
-  /** As of the last reading, null before the first. */
-  lastDoubts(): readonly Doubt[] | null;
-  read(deps: WatchDeps): Promise<Doubt[]>;
-  /** After a decision at the desk: a reading that began before it says nothing of it. */
-  readAnew(deps: WatchDeps): Promise<Doubt[]>;
+  /** Returns the mismatches of the last check, null before the first. */
+  lastDoubts(): readonly PriceMismatch[] | null;
+  read(deps: WatchDeps): Promise<PriceMismatch[]>;
+  /**
+   * Waits for a running check to finish and starts another one: a check that began before a decision at the
+   * desk is outdated.
+   */
+  readAnew(deps: WatchDeps): Promise<PriceMismatch[]>;
 };
 
 type WatchDeps = Pick<Deps, "env" | "payments" | "db" | "clock">;
 
 export function createPriceWatch(): PriceWatch {
-  let last: Doubt[] | null = null;
-  let reading: Promise<Doubt[]> | null = null;
+  let last: PriceMismatch[] | null = null;
+  let reading: Promise<PriceMismatch[]> | null = null;
   const read = (deps: WatchDeps) => {
     reading ??= readPrices(deps)
       .then((doubts) => {
@@ -45,23 +53,23 @@ export function createPriceWatch(): PriceWatch {
     },
     lastDoubts: () => last,
     inDoubt: async (deps) => {
-      const doubts = last ?? (await read(deps).catch(() => doubtAll(deps)));
+      const doubts = last ?? (await read(deps).catch(() => listUncheckedOffers(deps)));
       return new Set(doubts.map(({ key }) => key));
     },
   };
 }
 
-/** What is right is noted before anybody can buy it. */
-async function readPrices(deps: WatchDeps): Promise<Doubt[]> {
+/** Checks all prices and stores the matching ones before they can be bought. */
+async function readPrices(deps: WatchDeps): Promise<PriceMismatch[]> {
   const book = await readPriceBook(deps.db);
   const choices = await listChoices(deps.db);
   const { doubts, sold } = await checkPrices(deps, book, choices);
-  await keepPrices(deps, [...sold, ...(await checkNamed(deps, book, choices))]);
+  await savePrices(deps, [...sold, ...(await checkNamedPrices(deps, book, choices))]);
   return doubts;
 }
 
-/** Throws `conflict` for what must not be sold now. */
-export async function refuseInDoubt(
+/** Throws `conflict` if the offer must not be sold now. */
+export async function assertSellable(
   deps: WatchDeps & Pick<Deps, "prices">,
   key: OfferKey,
 ): Promise<void> {
@@ -69,54 +77,61 @@ export async function refuseInDoubt(
   throw new AppError("conflict", say("not_sold_now"));
 }
 
-type Watching = {
-  /** Tells whoever sits at the terminal. */
+type WatchOptions = {
   say: (line: string) => void;
-  /** How long after the n-th reading in vain the next one is; tests are in a hurry. */
+  /** Pause in ms after the n-th failed check. */
   pauseMs?: (readings: number) => number;
 };
 
-/** So many readings in vain are no hiccup any more: the owner is mailed. */
-const HICCUPS = 3;
+/** Failed checks after which an unreachable provider is mailed to the owner. */
+const ALERT_AFTER_FAILURES = 3;
 
-/** Reads the prices until all are right, with growing pauses; ends by the function that it gives. */
-export function watchPrices(deps: Deps, { say, pauseMs = nextPriceCheckMs }: Watching): () => void {
+/**
+ * Checks the prices with backoff until all match, and after each decision of the desk; returns a function
+ * that stops it.
+ */
+export function watchPrices(
+  deps: Deps,
+  { say, pauseMs = computePriceCheckPauseMs }: WatchOptions,
+): () => void {
   let timer: NodeJS.Timeout | undefined;
-  let isOver = false;
-  let told = "";
+  let isStopped = false;
+  let lastReport = "";
   let readings = 0;
-  void look(deps.prices.read);
-  const unsubscribe = deps.events.subscribe(OFFERS_TOPIC, () => void look(deps.prices.readAnew));
+  void checkNow(deps.prices.read);
+  const unsubscribe = deps.events.subscribe(
+    OFFERS_TOPIC,
+    () => void checkNow(deps.prices.readAnew),
+  );
   return () => {
-    isOver = true;
+    isStopped = true;
     unsubscribe();
     clearTimeout(timer);
   };
 
-  async function look(read: PriceWatch["read"]): Promise<void> {
+  async function checkNow(read: PriceWatch["read"]): Promise<void> {
     try {
       const doubts = await read(deps);
-      if (isOver) return;
+      if (isStopped) return;
       readings++;
-      tell(doubts);
+      report(doubts);
       if (doubts.length === 0) return;
-      if (readings >= HICCUPS || doubts.some(({ fault }) => fault !== "no_answer")) {
+      if (readings >= ALERT_AFTER_FAILURES || doubts.some(({ fault }) => fault !== "no_answer")) {
         await queueAlert(deps, doubts);
       }
     } catch (err) {
       deps.log.error({ err }, "prices not read");
     }
-    if (isOver) return;
+    if (isStopped) return;
     clearTimeout(timer);
-    timer = setTimeout(() => void look(deps.prices.read), pauseMs(readings));
+    timer = setTimeout(() => void checkNow(deps.prices.read), pauseMs(readings));
     timer.unref();
   }
 
-  /** Once, and again when it has changed. */
-  function tell(doubts: Doubt[]): void {
-    const now = summaryOf(doubts);
-    if (now === told) return;
-    told = now;
+  function report(doubts: PriceMismatch[]): void {
+    const now = formatFaultKey(doubts);
+    if (now === lastReport) return;
+    lastReport = now;
     for (const { setting, fault, line } of doubts) {
       deps.log.error({ setting, fault }, "not sold: its price is in doubt");
       say(`Not sold just now. ${line}`);
@@ -127,19 +142,18 @@ export function watchPrices(deps: Deps, { say, pauseMs = nextPriceCheckMs }: Wat
   }
 }
 
-function summaryOf(doubts: Doubt[]): string {
+function formatFaultKey(doubts: PriceMismatch[]): string {
   return doubts.map(({ key, fault }) => `${key}:${fault}`).join();
 }
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** One mail a day for the same faults, however many processes see them. */
-async function queueAlert(deps: Deps, doubts: Doubt[]): Promise<void> {
-  const once = { key: summaryOf(doubts), seconds: DAY_SECONDS };
+/** Enqueues one mail a day for the same faults, across all processes. */
+async function queueAlert(deps: Deps, doubts: PriceMismatch[]): Promise<void> {
+  const once = { key: formatFaultKey(doubts), seconds: DAY_SECONDS };
   await deps.db.transaction((tx) => deps.jobs.enqueue(tx, alertPricesJob, {}, { once }));
 }
 
-/** Mails the owner what is still wrong. */
 export async function alertPrices(deps: Deps): Promise<void> {
   const book = await readPriceBook(deps.db);
   const { doubts } = await checkPrices(deps, book, await listChoices(deps.db));

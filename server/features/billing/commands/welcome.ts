@@ -5,7 +5,7 @@ import { queueMail } from "#server/features/mails/commands.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { TRIAL_RENDERS } from "#shared/plans.ts";
 
-/** Gives a new account its first renders, where its mailbox had none yet, and a mail; once however often it is called. */
+/** Grants a new account its trial, unless its mailbox had one, and mails a welcome. Idempotent. */
 export async function welcomeUser(
   deps: Pick<Deps, "jobs" | "env" | "clock">,
   db: Db,

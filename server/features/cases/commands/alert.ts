@@ -5,12 +5,12 @@ import type { Alerts } from "#server/providers/alerts/port.ts";
 import { createAlertWebhook } from "#server/providers/alerts/webhook.ts";
 import { alertJob } from "../jobs.ts";
 import { findOpenCase } from "../queries.ts";
-import { ALERT_QUIET_MS, alertOf } from "../rules.ts";
+import { ALERT_INTERVAL_MS, buildAlert } from "../rules.ts";
 import { cases } from "../tables.ts";
 
 /**
- * Has the owner's receiver told of open cases that get worse now, each once, and each cause once a day. What is open
- * while there is no receiver is never told of: one that is added does not begin with a flood.
+ * Enqueues alerts for open cases past their deadline, once per case and once a day per cause. Cases that are
+ * open while no webhook is configured are marked as alerted, so that adding one does not flood it.
  */
 export async function queueAlerts(deps: Deps, tx: Tx, now: Date): Promise<void> {
   const worse = await tx
@@ -18,15 +18,15 @@ export async function queueAlerts(deps: Deps, tx: Tx, now: Date): Promise<void> 
     .from(cases)
     .where(and(isNull(cases.settledAt), isNull(cases.alertedAt), lte(cases.worseAt, now)));
   if (worse.length === 0) return;
-  const told = await Promise.all(worse.map((row) => wasTold(tx, row, now)));
+  const alerted = await Promise.all(worse.map((row) => wasAlerted(tx, row, now)));
   const ids = worse.map(({ id }) => id);
   await tx.update(cases).set({ alertedAt: now }).where(inArray(cases.id, ids));
-  if (!alertsNow(deps)) return;
-  const untold = ids.filter((_id, at) => !told[at]);
-  for (const caseId of untold) await deps.jobs.enqueue(tx, alertJob, { caseId });
+  if (!getAlerts(deps)) return;
+  const unalerted = ids.filter((_id, at) => !alerted[at]);
+  for (const caseId of unalerted) await deps.jobs.enqueue(tx, alertJob, { caseId });
 }
 
-async function wasTold(
+async function wasAlerted(
   tx: Tx,
   { kind, cause }: typeof cases.$inferSelect,
   now: Date,
@@ -38,22 +38,22 @@ async function wasTold(
       and(
         eq(cases.kind, kind),
         eq(cases.cause, cause),
-        gt(cases.alertedAt, new Date(now.getTime() - ALERT_QUIET_MS)),
+        gt(cases.alertedAt, new Date(now.getTime() - ALERT_INTERVAL_MS)),
       ),
     )
     .limit(1);
   return before !== undefined;
 }
 
-/** Tells the owner's receiver of a case that is still open. Rejects where that did not take it. */
+/** Sends an alert about a case that is still open. Rejects if the webhook did not accept it. */
 export async function sendAlert(deps: Deps, caseId: string, signal: AbortSignal): Promise<void> {
-  const alerts = alertsNow(deps);
+  const alerts = getAlerts(deps);
   const row = alerts && (await findOpenCase(deps.db, caseId));
-  if (row) await alerts.send(alertOf(row, deps.env.APP_URL), signal);
+  if (row) await alerts.send(buildAlert(row, deps.env.APP_URL), signal);
 }
 
-/** Whom an owner named at the desk, else whom the shop was started with; null: nobody. */
-export function alertsNow({ settings, alerts }: Pick<Deps, "settings" | "alerts">): Alerts | null {
+/** Returns the webhook set at the desk, else the configured one; null if there is none. */
+export function getAlerts({ settings, alerts }: Pick<Deps, "settings" | "alerts">): Alerts | null {
   const { webhook } = settings.now().alerts;
   return webhook === null ? alerts : createAlertWebhook(webhook);
 }

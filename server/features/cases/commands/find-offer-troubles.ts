@@ -8,22 +8,25 @@ import {
   purchases,
 } from "#server/features/billing/tables.ts";
 import type { Tx } from "#server/platform/db/client.ts";
-import { DAY_MS, isRefundAnswered, WORSE_MS } from "../rules.ts";
-import { after, type FindDeps, type Trouble } from "./trouble.ts";
+import { DAY_MS, isRefundResolved, WORSENS_AFTER_MS } from "../rules.ts";
+import { addMs, type FindDeps, type Trouble } from "./trouble.ts";
 
-/** What is wrong with the money of plans and packs: put right on its payment's page or at the card company; then it goes by itself. */
+/**
+ * Finds money troubles of plans and packs, which are resolved on the payment's page or at the payment
+ * provider.
+ */
 export async function findOfferTroubles(deps: FindDeps, now: Date): Promise<Trouble[]> {
   return [
-    ...(await dueRefunds(deps, now)),
-    ...(await slowRefunds(deps, now)),
-    ...(await failedRefunds(deps.db, now)),
-    ...(await disputes(deps, now)),
-    ...(await oddPacks(deps.db)),
+    ...(await findDueRefunds(deps, now)),
+    ...(await findSlowRefunds(deps, now)),
+    ...(await findFailedRefunds(deps.db, now)),
+    ...(await findDisputes(deps, now)),
+    ...(await findMispaidPacks(deps.db)),
   ];
 }
 
-/** What the card company has not taken for an hour; while the bank has the money none of it can go back. */
-async function dueRefunds({ db, waits }: FindDeps, now: Date): Promise<Trouble[]> {
+/** Finds due refunds that the provider has not accepted; a dispute blocks refunds. */
+async function findDueRefunds({ db, waits }: FindDeps, now: Date): Promise<Trouble[]> {
   const rows = await db
     .select({ asked: askedRefunds, name: users.name })
     .from(askedRefunds)
@@ -33,7 +36,7 @@ async function dueRefunds({ db, waits }: FindDeps, now: Date): Promise<Trouble[]
     .where(
       and(
         eq(askedRefunds.state, "due"),
-        lt(askedRefunds.createdAt, after(now, -waits.refund_due)),
+        lt(askedRefunds.createdAt, addMs(now, -waits.refund_due)),
         isNull(sql`coalesce(${purchases.disputedAt}, ${planInvoices.disputedAt})`),
       ),
     );
@@ -44,8 +47,7 @@ async function dueRefunds({ db, waits }: FindDeps, now: Date): Promise<Trouble[]
   }));
 }
 
-/** What the bank has not booked for a week and a day. */
-async function slowRefunds({ db, waits }: FindDeps, now: Date): Promise<Trouble[]> {
+async function findSlowRefunds({ db, waits }: FindDeps, now: Date): Promise<Trouble[]> {
   const rows = await db
     .select({ refund: offerRefunds, name: users.name })
     .from(offerRefunds)
@@ -53,7 +55,7 @@ async function slowRefunds({ db, waits }: FindDeps, now: Date): Promise<Trouble[
     .where(
       and(
         eq(offerRefunds.state, "sent"),
-        lt(offerRefunds.createdAt, after(now, -waits.refund_sent)),
+        lt(offerRefunds.createdAt, addMs(now, -waits.refund_sent)),
       ),
     );
   return rows.map(({ refund: { id, paymentId, cents, createdAt }, name }) => ({
@@ -63,7 +65,7 @@ async function slowRefunds({ db, waits }: FindDeps, now: Date): Promise<Trouble[
   }));
 }
 
-async function failedRefunds(db: Tx, now: Date): Promise<Trouble[]> {
+async function findFailedRefunds(db: Tx, now: Date): Promise<Trouble[]> {
   const rows = await db
     .select({ refund: offerRefunds, name: users.name, purchase: purchases, invoice: planInvoices })
     .from(offerRefunds)
@@ -84,7 +86,7 @@ async function failedRefunds(db: Tx, now: Date): Promise<Trouble[]> {
     .filter(({ refund, purchase, invoice }) => {
       const paidCents = purchase?.paidCents ?? purchase?.cents ?? invoice?.cents ?? 0;
       const others = all.filter(({ paymentId }) => paymentId === refund.paymentId);
-      return !isRefundAnswered(refund, others, paidCents);
+      return !isRefundResolved(refund, others, paidCents);
     })
     .map(({ refund: { id, paymentId, cents, settledAt, createdAt }, name }) => ({
       ...{ kind: "refund_failed", cause: id, thing: id, order: null },
@@ -93,7 +95,7 @@ async function failedRefunds(db: Tx, now: Date): Promise<Trouble[]> {
     }));
 }
 
-async function disputes({ db, waits }: FindDeps, now: Date): Promise<Trouble[]> {
+async function findDisputes({ db, waits }: FindDeps, now: Date): Promise<Trouble[]> {
   const rows = await db
     .select({ dispute: offerDisputes, name: users.name })
     .from(offerDisputes)
@@ -103,7 +105,7 @@ async function disputes({ db, waits }: FindDeps, now: Date): Promise<Trouble[]> 
         isNull(offerDisputes.settledAt),
         or(
           inArray(offerDisputes.state, ["inquiry", "to_answer"]),
-          lt(offerDisputes.createdAt, after(now, -waits.dispute)),
+          lt(offerDisputes.createdAt, addMs(now, -waits.dispute)),
         ),
       ),
     );
@@ -120,14 +122,14 @@ async function disputes({ db, waits }: FindDeps, now: Date): Promise<Trouble[]> 
           isAnswered: Number(state === "in_review"),
         },
       },
-      ...{ since: createdAt, worseAt: dueBy ?? after(createdAt, WORSE_MS.dispute) },
+      ...{ since: createdAt, worseAt: dueBy ?? addMs(createdAt, WORSENS_AFTER_MS.dispute) },
     }),
   );
 }
 
-/** Packs that were paid with another sum than they cost: nothing was given for it, and it is not back. */
-async function oddPacks(db: Tx): Promise<Trouble[]> {
-  const isBack = db
+/** Finds packs paid with a wrong amount that were not refunded; nothing was granted for them. */
+async function findMispaidPacks(db: Tx): Promise<Trouble[]> {
+  const fullyRefunded = db
     .select({ cents: sql`1` })
     .from(offerRefunds)
     .where(and(eq(offerRefunds.purchaseId, purchases.id), ne(offerRefunds.state, "failed")))
@@ -143,7 +145,7 @@ async function oddPacks(db: Tx): Promise<Trouble[]> {
         eq(purchases.status, "refused"),
         eq(purchases.kind, "pack"),
         isNull(purchases.disputedAt),
-        sql`not ${exists(isBack)}`,
+        sql`not ${exists(fullyRefunded)}`,
       ),
     );
   return rows.map(({ purchase: { id, paymentId, paidCents, cents, createdAt }, name }) => ({

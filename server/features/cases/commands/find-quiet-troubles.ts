@@ -7,25 +7,32 @@ import {
 } from "#server/features/orders/tables.ts";
 import type { Waits } from "#server/features/settings/rules.ts";
 import { DAY_MS } from "../rules.ts";
-import { after, type Finder, type Order, replacedOf, type Trouble, troubleOf } from "./trouble.ts";
+import {
+  addMs,
+  type Finder,
+  type Order,
+  selectReplacements,
+  type Trouble,
+  toTrouble,
+} from "./trouble.ts";
 
-/** What is still promised and stands still: the printer, or the carrier, has said nothing of it for too long. */
+/** Finds orders within their promised date without news from printer or carrier for too long. */
 
 type Stage = "printer" | "carrier";
-type Quiet = { order: Order; since: string | Date };
+type QuietOrder = { order: Order; since: string | Date };
 
-const endOf = (day: string) => new Date(`${day}T23:59:59Z`);
-const dayOf = (now: Date) => now.toISOString().slice(0, 10);
+const toEndOfDay = (day: string) => new Date(`${day}T23:59:59Z`);
+const toDay = (now: Date) => now.toISOString().slice(0, 10);
 
-function quietOf({ order, since }: Quiet, stage: Stage, waits: Waits): Trouble {
+function toQuietTrouble({ order, since }: QuietOrder, stage: Stage, waits: Waits): Trouble {
   const days = waits[stage] / DAY_MS;
-  return troubleOf(order, {
+  return toTrouble(order, {
     ...{ kind: "no_news", cause: order.id, facts: { stage, days } },
-    ...{ since: new Date(since), worseAt: endOf(order.arrivalTo) },
+    ...{ since: new Date(since), worseAt: toEndOfDay(order.arrivalTo) },
   });
 }
 
-const atPrinter: Finder = async ({ db, waits }, now) => {
+const findQuietPrints: Finder = async ({ db, waits }, now) => {
   const { id, status, printState, printDueAt, paidAt, arrivalTo } = customerOrders;
   const newest = sql`greatest(${printDueAt}, ${paidAt},
     (select max(${orderEvents.createdAt}) from ${orderEvents} where ${eq(orderEvents.orderId, id)}),
@@ -40,18 +47,18 @@ const atPrinter: Finder = async ({ db, waits }, now) => {
     .where(
       and(
         isAtPrinter,
-        gte(arrivalTo, dayOf(now)),
-        lt(newest, after(now, -waits.printer).toISOString()),
-        notExists(replacedOf(db)),
+        gte(arrivalTo, toDay(now)),
+        lt(newest, addMs(now, -waits.printer).toISOString()),
+        notExists(selectReplacements(db)),
       ),
     );
-  return rows.map((row) => quietOf(row, "printer", waits));
+  return rows.map((row) => toQuietTrouble(row, "printer", waits));
 };
 
 const isQuietParcel = (now: Date, waits: Waits) =>
-  and(eq(orderParcels.status, "shipped"), lt(orderParcels.createdAt, after(now, -waits.carrier)));
+  and(eq(orderParcels.status, "shipped"), lt(orderParcels.createdAt, addMs(now, -waits.carrier)));
 
-const withCarrier: Finder = async ({ db, waits }, now) => {
+const findQuietParcels: Finder = async ({ db, waits }, now) => {
   const rows = await db
     .selectDistinctOn([customerOrders.id], {
       order: customerOrders,
@@ -64,16 +71,16 @@ const withCarrier: Finder = async ({ db, waits }, now) => {
         isQuietParcel(now, waits),
         isNull(orderParcels.replacementId),
         eq(customerOrders.status, "shipped"),
-        gte(customerOrders.arrivalTo, dayOf(now)),
-        notExists(replacedOf(db)),
+        gte(customerOrders.arrivalTo, toDay(now)),
+        notExists(selectReplacements(db)),
       ),
     )
     .orderBy(customerOrders.id, orderParcels.createdAt);
-  return rows.map((row) => quietOf(row, "carrier", waits));
+  return rows.map((row) => toQuietTrouble(row, "carrier", waits));
 };
 
-/** What is printed once more, by when it was handed over. */
-const replacements: Finder = async ({ db, waits }, now) => {
+/** Replacements, measured from when they were handed to the printer. */
+const findQuietReplacements: Finder = async ({ db, waits }, now) => {
   const { id, state, printDueAt, arrivalTo } = orderReplacements;
   const quietParcel = db
     .select({ id: orderParcels.id })
@@ -81,7 +88,7 @@ const replacements: Finder = async ({ db, waits }, now) => {
     .where(and(eq(orderParcels.replacementId, id), isQuietParcel(now, waits)));
   const isAtPrinter = and(
     inArray(state, ["waiting", "printing", "part_shipped"]),
-    lt(printDueAt, after(now, -waits.printer)),
+    lt(printDueAt, addMs(now, -waits.printer)),
   );
   const rows = await db
     .select({ replacement: orderReplacements, order: customerOrders })
@@ -89,20 +96,27 @@ const replacements: Finder = async ({ db, waits }, now) => {
     .innerJoin(customerOrders, eq(customerOrders.id, orderReplacements.orderId))
     .where(
       and(
-        gte(arrivalTo, dayOf(now)),
+        gte(arrivalTo, toDay(now)),
         or(isAtPrinter, and(eq(state, "shipped"), exists(quietParcel))),
       ),
     );
   return rows.map(({ replacement, order }) => {
     const stage = replacement.state === "shipped" ? "carrier" : "printer";
-    const found = quietOf({ order, since: replacement.printDueAt }, stage, waits);
+    const found = toQuietTrouble({ order, since: replacement.printDueAt }, stage, waits);
     return {
       ...found,
       ...{ cause: `replacement ${replacement.id}`, thing: replacement.id },
-      ...{ facts: { ...found.facts, isReplacement: 1 }, worseAt: endOf(replacement.arrivalTo) },
+      ...{
+        facts: { ...found.facts, isReplacement: 1 },
+        worseAt: toEndOfDay(replacement.arrivalTo),
+      },
       order: { id: order.id, cents: replacement.costCents, currency: order.currency },
     };
   });
 };
 
-export const QUIET_FINDERS: readonly Finder[] = [atPrinter, withCarrier, replacements];
+export const QUIET_FINDERS: readonly Finder[] = [
+  findQuietPrints,
+  findQuietParcels,
+  findQuietReplacements,
+];

@@ -3,29 +3,28 @@ import { listPiecesMissing } from "#server/features/orders/queries.ts";
 import { customerOrders, orderParcels, orderReplacements } from "#server/features/orders/tables.ts";
 import type { Waits } from "#server/features/settings/rules.ts";
 import { isReplacementStuck } from "#shared/print-states.ts";
-import { WORSE_MS } from "../rules.ts";
-import { after, type Finder, notSentFacts, troubleOf } from "./trouble.ts";
+import { WORSENS_AFTER_MS } from "../rules.ts";
+import { addMs, type Finder, toNotSentFacts, toTrouble } from "./trouble.ts";
 
 type Row = {
   replacement: typeof orderReplacements.$inferSelect;
   order: typeof customerOrders.$inferSelect;
 };
 
-/** Nothing was paid for it: what is at stake is what the printer takes. */
-function ofReplacement(
+/** A replacement's amount is its print cost, since the customer did not pay for it. */
+function toReplacementTrouble(
   { replacement: { id, costCents }, order }: Row,
-  trouble: Parameters<typeof troubleOf>[1],
+  trouble: Parameters<typeof toTrouble>[1],
 ) {
   const facts = { ...trouble.facts, isReplacement: 1 };
   return {
-    ...troubleOf(order, { ...trouble, facts }),
+    ...toTrouble(order, { ...trouble, facts }),
     thing: id,
     order: { id: order.id, cents: costCents, currency: order.currency },
   };
 }
 
-/** What is printed again, free of charge, and does not come. */
-const replacements: Finder = async ({ db, waits }, now) => {
+const findReplacements: Finder = async ({ db, waits }, now) => {
   const today = now.toISOString().slice(0, 10);
   const { state, arrivalTo } = orderReplacements;
   const isUnderWay = inArray(state, ["waiting", "printing", "part_shipped", "shipped"]);
@@ -44,38 +43,48 @@ const replacements: Finder = async ({ db, waits }, now) => {
         and(isUnderWay, lt(arrivalTo, today), notExists(arrived)),
       ),
     );
-  return rows.flatMap((row) => findOf(row, { waits, now }));
+  return rows.flatMap((row) => findReplacementTroubles(row, { waits, now }));
 };
 
-function findOf(row: Row, { waits, now }: { waits: Waits; now: Date }) {
+function findReplacementTroubles(row: Row, { waits, now }: { waits: Waits; now: Date }) {
   const { id, state, printDueAt, arrivalFrom, arrivalTo } = row.replacement;
   const since = printDueAt;
   const promised = new Date(`${arrivalFrom}T12:00:00Z`);
   const cause = `replacement ${id}`;
   if (isReplacementStuck({ state })) {
     const facts = { said: state };
-    return ofReplacement(row, { kind: "print_refused", cause, facts, since, worseAt: promised });
+    return toReplacementTrouble(row, {
+      kind: "print_refused",
+      cause,
+      facts,
+      since,
+      worseAt: promised,
+    });
   }
   if (state === "to_send") {
-    if (after(since, waits.not_sent) >= now) return [];
-    const away = { kind: "not_sent" as const, cause: "printer away", facts: notSentFacts(waits) };
-    return ofReplacement(row, { ...away, since, worseAt: promised });
+    if (addMs(since, waits.not_sent) >= now) return [];
+    const notSent = {
+      kind: "not_sent" as const,
+      cause: "printer away",
+      facts: toNotSentFacts(waits),
+    };
+    return toReplacementTrouble(row, { ...notSent, since, worseAt: promised });
   }
   if (state === "on_hold") {
-    if (after(since, waits.held) >= now) return [];
-    const worseAt = after(since, WORSE_MS.held);
-    return ofReplacement(row, { kind: "print_held", cause, facts: {}, since, worseAt });
+    if (addMs(since, waits.held) >= now) return [];
+    const worseAt = addMs(since, WORSENS_AFTER_MS.held);
+    return toReplacementTrouble(row, { kind: "print_held", cause, facts: {}, since, worseAt });
   }
   const facts = { promised: arrivalTo, isShipped: state === "shipped" ? 1 : 0 };
   const late = new Date(`${arrivalTo}T23:59:59Z`);
-  return ofReplacement(row, { kind: "overdue", cause, facts, since: late, worseAt: now });
+  return toReplacementTrouble(row, { kind: "overdue", cause, facts, since: late, worseAt: now });
 }
 
-/** Fulfilled, the printer says, and pieces are in no parcel. */
-const piecesMissing: Finder = async ({ db, waits }, now) => {
-  const rows = await listPiecesMissing(db, after(now, -waits.pieces));
+/** Finds fulfilled orders with items in no parcel. */
+const findMissingPieces: Finder = async ({ db, waits }, now) => {
+  const rows = await listPiecesMissing(db, addMs(now, -waits.pieces));
   return rows.map(({ order, ordered, missing, since }) =>
-    troubleOf(order, {
+    toTrouble(order, {
       kind: "pieces_missing",
       cause: order.id,
       facts: { ordered, missing },
@@ -85,4 +94,4 @@ const piecesMissing: Finder = async ({ db, waits }, now) => {
   );
 };
 
-export const REPLACEMENT_FINDERS: readonly Finder[] = [replacements, piecesMissing];
+export const REPLACEMENT_FINDERS: readonly Finder[] = [findReplacements, findMissingPieces];

@@ -1,24 +1,23 @@
 import { and, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import { customerOrders, orderDisputes, orderRefunds } from "#server/features/orders/tables.ts";
-import { DAY_MS, isRefundAnswered, WORSE_MS } from "../rules.ts";
-import { after, type Finder, troubleOf } from "./trouble.ts";
+import { DAY_MS, isRefundResolved, WORSENS_AFTER_MS } from "../rules.ts";
+import { addMs, type Finder, toTrouble } from "./trouble.ts";
 
-/** Since when a refund is on its way. */
-const sentOf = sql<Date>`coalesce(${orderRefunds.sentAt}, ${orderRefunds.createdAt})`.mapWith(
+const sentSince = sql<Date>`coalesce(${orderRefunds.sentAt}, ${orderRefunds.createdAt})`.mapWith(
   orderRefunds.createdAt,
 );
 
-const refunds: Finder = async ({ db, waits }, now) => {
+const findRefunds: Finder = async ({ db, waits }, now) => {
   const rows = await db
     .select({ refund: orderRefunds, order: customerOrders })
     .from(orderRefunds)
     .innerJoin(customerOrders, eq(customerOrders.id, orderRefunds.orderId))
-    // While the bank has the money none of it can go back.
+    // A dispute blocks refunds.
     .where(
       and(
         or(
           inArray(orderRefunds.state, ["due", "failed"]),
-          and(eq(orderRefunds.state, "sent"), lt(sentOf, after(now, -waits.refund_sent))),
+          and(eq(orderRefunds.state, "sent"), lt(sentSince, addMs(now, -waits.refund_sent))),
         ),
         isNull(customerOrders.disputedAt),
       ),
@@ -28,12 +27,12 @@ const refunds: Finder = async ({ db, waits }, now) => {
   return rows
     .filter(({ refund, order }) => {
       if (refund.state === "sent") return true;
-      if (refund.state === "due") return after(refund.createdAt, waits.refund_due) < now;
+      if (refund.state === "due") return addMs(refund.createdAt, waits.refund_due) < now;
       const ofOrder = all.filter(({ orderId }) => orderId === order.id);
-      return !isRefundAnswered(refund, ofOrder, order.paidCents ?? order.totalCents);
+      return !isRefundResolved(refund, ofOrder, order.paidCents ?? order.totalCents);
     })
     .map(({ refund, order }) => ({
-      ...troubleOf(order, {
+      ...toTrouble(order, {
         kind: refund.state === "failed" ? "refund_failed" : "money_not_back",
         cause: refund.id,
         facts: {
@@ -48,7 +47,7 @@ const refunds: Finder = async ({ db, waits }, now) => {
     }));
 };
 
-const disputes: Finder = async ({ db, waits }, now) => {
+const findDisputes: Finder = async ({ db, waits }, now) => {
   const rows = await db
     .select({ dispute: orderDisputes, order: customerOrders })
     .from(orderDisputes)
@@ -58,12 +57,12 @@ const disputes: Finder = async ({ db, waits }, now) => {
         isNull(orderDisputes.settledAt),
         or(
           inArray(orderDisputes.state, ["inquiry", "to_answer"]),
-          lt(orderDisputes.createdAt, after(now, -waits.dispute)),
+          lt(orderDisputes.createdAt, addMs(now, -waits.dispute)),
         ),
       ),
     );
   return rows.map(({ dispute, order }) => ({
-    ...troubleOf(order, {
+    ...toTrouble(order, {
       kind: "payment_disputed",
       cause: dispute.id,
       facts: {
@@ -72,11 +71,10 @@ const disputes: Finder = async ({ db, waits }, now) => {
         days: waits.dispute / DAY_MS,
       },
       since: dispute.createdAt,
-      worseAt: dispute.dueBy ?? after(dispute.createdAt, WORSE_MS.dispute),
+      worseAt: dispute.dueBy ?? addMs(dispute.createdAt, WORSENS_AFTER_MS.dispute),
     }),
     order: { id: order.id, cents: dispute.cents, currency: order.currency },
   }));
 };
 
-/** Money of orders that goes back, or that a bank wants. */
-export const REVERSAL_FINDERS: readonly Finder[] = [refunds, disputes];
+export const REVERSAL_FINDERS: readonly Finder[] = [findRefunds, findDisputes];

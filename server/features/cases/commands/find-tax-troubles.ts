@@ -2,22 +2,22 @@ import { and, eq, gt } from "drizzle-orm";
 import { users } from "#server/features/accounts/tables.ts";
 import { offerDisputes, purchases } from "#server/features/billing/tables.ts";
 import { documents } from "#server/features/invoices/tables.ts";
-import { figureOf } from "#server/features/taxes/rules.ts";
+import { findFigure } from "#server/features/taxes/rules.ts";
 import { taxWarnings } from "#server/features/taxes/tables.ts";
 import { share } from "#shared/pricing.ts";
-import { WORSE_MS } from "../rules.ts";
-import { after, type Finder } from "./trouble.ts";
+import { WORSENS_AFTER_MS } from "../rules.ts";
+import { addMs, type Finder } from "./trouble.ts";
 
 /**
- * Tax of plans and packs that the bank took back: the card company, which writes it into its books by itself, lowers it
- * with a refund and not with a dispute, and names no record by which we could. A person does it, and says so.
+ * Finds taxes of lost disputes of plans and packs: the payment provider records this tax itself, lowers it
+ * for refunds but not for disputes, and exposes no record that we could reverse, so the owner has to.
  */
-export const taxOfLostDisputes: Finder = async (deps, now) => [
-  ...(await taxOfNotes(deps, now)),
-  ...(await taxOfOddPacks(deps, now)),
+export const findTaxOfLostDisputes: Finder = async (deps, now) => [
+  ...(await findTaxOfCreditNotes(deps, now)),
+  ...(await findTaxOfMispaidPacks(deps, now)),
 ];
 
-const taxOfNotes: Finder = async ({ db }) => {
+const findTaxOfCreditNotes: Finder = async ({ db }) => {
   const rows = await db
     .select({ dispute: offerDisputes, note: documents, name: users.name })
     .from(offerDisputes)
@@ -34,8 +34,8 @@ const taxOfNotes: Finder = async ({ db }) => {
   }));
 };
 
-/** Packs that were paid with another sum than they cost: nothing was sold, so that no credit note says their tax. */
-const taxOfOddPacks: Finder = async ({ db }) => {
+/** Packs paid with a wrong amount: nothing was sold, so no credit note states their tax. */
+const findTaxOfMispaidPacks: Finder = async ({ db }) => {
   const rows = await db
     .select({ dispute: offerDisputes, pack: purchases, name: users.name })
     .from(offerDisputes)
@@ -49,7 +49,7 @@ const taxOfOddPacks: Finder = async ({ db }) => {
     );
   return rows.flatMap(({ dispute, pack, name }) => {
     const paidCents = pack.paidCents ?? pack.cents;
-    // A refund has lowered the tax by its part.
+    // A refund has already lowered the tax in proportion.
     const cents = Math.min(dispute.cents, paidCents - pack.refundedCents);
     const tax = share(pack.taxCents, cents, paidCents);
     if (tax === 0) return [];
@@ -65,11 +65,14 @@ const taxOfOddPacks: Finder = async ({ db }) => {
   });
 };
 
-/** Close to the figure of a place, or past it: the second opens the case anew that a person called done for the first. */
-export const salesPastFigures: Finder = async ({ db }) => {
+/**
+ * Finds sales near or past a place's threshold. The level is part of `thing`, so that passing it reopens a
+ * case settled when near.
+ */
+export const findSalesPastFigures: Finder = async ({ db }) => {
   const rows = await db.select().from(taxWarnings);
   return rows.map(({ place, country, state, level, orders, cents, since }) => {
-    const figure = figureOf({ country, state });
+    const figure = findFigure({ country, state });
     return {
       ...{ kind: "tax_figure", cause: place.trim(), thing: `${place} ${level}`, order: null },
       facts: {
@@ -77,7 +80,7 @@ export const salesPastFigures: Finder = async ({ db }) => {
         ...{ figure: figure?.sales ?? null, figureSales: figure?.orders ?? null },
         isBoth: Number(figure?.isBoth ?? false),
       },
-      ...{ since, worseAt: level === "past" ? after(since, WORSE_MS.registration) : null },
+      ...{ since, worseAt: level === "past" ? addMs(since, WORSENS_AFTER_MS.registration) : null },
     };
   });
 };

@@ -15,25 +15,25 @@ import type { Tx } from "#server/platform/db/client.ts";
 import type { FailedJobs } from "#server/platform/jobs/jobs.ts";
 import { webhookEvents } from "#server/platform/webhooks/tables.ts";
 import type { OrderState } from "#shared/order-states.ts";
-import { DAY_MS, TRIES_ALONE, WORSE_MS } from "../rules.ts";
-import { missingBackups } from "./find-backup-troubles.ts";
+import { DAY_MS, WEBHOOK_ATTEMPTS, WORSENS_AFTER_MS } from "../rules.ts";
+import { findMissingBackups } from "./find-backup-troubles.ts";
 import { findOfferTroubles } from "./find-offer-troubles.ts";
 import { QUIET_FINDERS } from "./find-quiet-troubles.ts";
 import { REPLACEMENT_FINDERS } from "./find-replacement-troubles.ts";
 import { REVERSAL_FINDERS } from "./find-reversal-troubles.ts";
-import { salesPastFigures, taxOfLostDisputes } from "./find-tax-troubles.ts";
+import { findSalesPastFigures, findTaxOfLostDisputes } from "./find-tax-troubles.ts";
 import {
-  after,
+  addMs,
   type FindDeps,
   type Finder,
-  notSentFacts,
   type Order,
-  replacedOf,
+  selectReplacements,
   type Trouble,
-  troubleOf,
+  toNotSentFacts,
+  toTrouble,
 } from "./trouble.ts";
 
-async function inState(deps: { db: Tx }, ...states: OrderState[]): Promise<Order[]> {
+async function listOrdersInState(deps: { db: Tx }, ...states: OrderState[]): Promise<Order[]> {
   return await deps.db
     .select()
     .from(customerOrders)
@@ -41,27 +41,25 @@ async function inState(deps: { db: Tx }, ...states: OrderState[]): Promise<Order
     .orderBy(customerOrders.createdAt);
 }
 
-/** Since when an order is where it is. */
-const sinceOf = ({ checkedAt, paidAt, createdAt }: Order) => paidAt ?? checkedAt ?? createdAt;
+const getSince = ({ checkedAt, paidAt, createdAt }: Order) => paidAt ?? checkedAt ?? createdAt;
 
-const quarantined: Finder = async (deps) => {
-  const found = await inState(deps, "quarantined");
-  // What the bank has taken is a dispute, and nothing to release.
+const findQuarantined: Finder = async (deps) => {
+  const found = await listOrdersInState(deps, "quarantined");
+  // A disputed payment is a dispute case and can't be released.
   return found
     .filter(({ disputedAt }) => disputedAt === null)
     .map((order) =>
-      troubleOf(order, {
+      toTrouble(order, {
         kind: "payment_quarantined",
         cause: order.id,
         facts: {},
-        since: sinceOf(order),
-        worseAt: after(sinceOf(order), WORSE_MS.quarantine),
+        since: getSince(order),
+        worseAt: addMs(getSince(order), WORSENS_AFTER_MS.quarantine),
       }),
     );
 };
 
-/** What the daily comparison could not heal. */
-const unlikeBooks: Finder = async ({ db }) => {
+const findBookDifferences: Finder = async ({ db }) => {
   const rows = await db
     .select({ difference: differences, order: customerOrders })
     .from(differences)
@@ -74,7 +72,7 @@ const unlikeBooks: Finder = async ({ db }) => {
     order: order && { id: order.id, cents: cents ?? 0, currency: order.currency },
     facts: {
       ...{ what: kind, subject, ours, theirs },
-      // Of a plan or a pack it is its payment's.
+      // For a plan or a pack the subject is its payment.
       ...(kind === "tax_differs" && !order ? { payment: subject } : {}),
     },
     since: foundAt,
@@ -82,28 +80,28 @@ const unlikeBooks: Finder = async ({ db }) => {
   }));
 };
 
-const printer: Finder = async (deps, now) => {
-  const found = await inState(deps, "problem", "on_hold", "paid");
+const findPrintTroubles: Finder = async (deps, now) => {
+  const found = await listOrdersInState(deps, "problem", "on_hold", "paid");
   return found.flatMap((order) => {
-    const since = sinceOf(order);
+    const since = getSince(order);
     if (order.status === "problem")
-      return troubleOf(order, {
+      return toTrouble(order, {
         kind: "print_refused",
-        // Orders that were refused with the same words within a day have one cause.
+        // Orders rejected with the same message within a day share a cause.
         cause: `${order.note ?? ""} ${since.toISOString().slice(0, 10)}`,
         facts: { said: order.note },
         since,
         worseAt: new Date(`${order.arrivalFrom}T12:00:00Z`),
       });
-    // What the printer has put back to draft moves only once a person sends it again.
+    // A draft moves only once an operator sends it again.
     const isBack = order.printState === "draft";
-    if (order.status === "on_hold" && (isBack || after(since, deps.waits.held) < now))
-      return held(order);
-    if (order.status === "paid" && after(since, deps.waits.not_sent) < now)
-      return troubleOf(order, {
+    if (order.status === "on_hold" && (isBack || addMs(since, deps.waits.held) < now))
+      return toHeldTrouble(order);
+    if (order.status === "paid" && addMs(since, deps.waits.not_sent) < now)
+      return toTrouble(order, {
         kind: "not_sent",
         cause: "printer away",
-        facts: notSentFacts(deps.waits),
+        facts: toNotSentFacts(deps.waits),
         since,
         worseAt: new Date(`${order.arrivalFrom}T12:00:00Z`),
       });
@@ -111,42 +109,42 @@ const printer: Finder = async (deps, now) => {
   });
 };
 
-function held(order: Order): Trouble {
-  const since = sinceOf(order);
-  return troubleOf(order, {
+function toHeldTrouble(order: Order): Trouble {
+  const since = getSince(order);
+  return toTrouble(order, {
     ...{ kind: "print_held", cause: order.id, facts: { said: order.note } },
-    ...{ since, worseAt: after(since, WORSE_MS.held) },
+    ...{ since, worseAt: addMs(since, WORSENS_AFTER_MS.held) },
   });
 }
 
-/** A part has left, so that the order counts as sent; the printer makes no more of it until somebody looks. */
-const restHeld: Finder = async ({ db, waits }, now) => {
+/** Finds shipped orders whose rest is on hold until someone acts. */
+const findHeldRests: Finder = async ({ db, waits }, now) => {
   const { status, printState } = customerOrders;
   const found = await db
     .select()
     .from(customerOrders)
     .where(and(eq(status, "shipped"), inArray(printState, ["on_hold", "draft"])));
-  return found.filter((order) => after(sinceOf(order), waits.held) < now).map(held);
+  return found.filter((order) => addMs(getSince(order), waits.held) < now).map(toHeldTrouble);
 };
 
-const partCancelled: Finder = async (deps) => {
-  const found = await inState(deps, "part_cancelled");
-  // While the bank has the money nothing of the rest can go back.
+const findPartCanceled: Finder = async (deps) => {
+  const found = await listOrdersInState(deps, "part_cancelled");
+  // A dispute blocks the refund of the rest.
   return found
     .filter(({ disputedAt }) => disputedAt === null)
     .map((order) =>
-      troubleOf(order, {
+      toTrouble(order, {
         kind: "part_cancelled",
         cause: order.id,
         facts: {},
-        since: sinceOf(order),
-        worseAt: after(sinceOf(order), WORSE_MS.partCancelled),
+        since: getSince(order),
+        worseAt: addMs(getSince(order), WORSENS_AFTER_MS.partCancelled),
       }),
     );
 };
 
-/** One cause for all orders that wait for it. */
-const printerAway: Finder = async ({ db }) => {
+/** An outage is one cause for all waiting orders. */
+const findPrinterOutages: Finder = async ({ db }) => {
   const rows = await db.select().from(printOutages).where(isNull(printOutages.settledAt));
   return rows.map(({ id, kind, fault, since }) => ({
     kind: "printer_away",
@@ -155,11 +153,11 @@ const printerAway: Finder = async ({ db }) => {
     order: null,
     facts: { outage: kind, fault },
     since,
-    worseAt: after(since, DAY_MS),
+    worseAt: addMs(since, DAY_MS),
   }));
 };
 
-const overdue: Finder = async (deps, now) => {
+const findOverdue: Finder = async (deps, now) => {
   const today = now.toISOString().slice(0, 10);
   const late = await deps.db
     .select()
@@ -168,12 +166,12 @@ const overdue: Finder = async (deps, now) => {
       and(
         inArray(customerOrders.status, ["sent", "printing", "shipped"]),
         lt(customerOrders.arrivalTo, today),
-        // What is printed once more is looked after by itself.
-        notExists(replacedOf(deps.db)),
+        // Replacements have their own finder.
+        notExists(selectReplacements(deps.db)),
       ),
     );
   return late.map((order) =>
-    troubleOf(order, {
+    toTrouble(order, {
       kind: "overdue",
       cause: order.id,
       facts: { promised: order.arrivalTo, isShipped: order.status === "shipped" ? 1 : 0 },
@@ -183,7 +181,7 @@ const overdue: Finder = async (deps, now) => {
   );
 };
 
-const returned: Finder = async (deps, now) => {
+const findReturned: Finder = async (deps, now) => {
   const rows = await deps.db
     .select({ order: customerOrders, parcel: orderParcels })
     .from(orderParcels)
@@ -193,10 +191,12 @@ const returned: Finder = async (deps, now) => {
         eq(orderParcels.status, "returned"),
         isNull(customerOrders.disputedAt),
         lt(customerOrders.refundedCents, customerOrders.totalCents),
-        notExists(replacedOf(deps.db, gt(orderReplacements.createdAt, orderParcels.createdAt))),
+        notExists(
+          selectReplacements(deps.db, gt(orderReplacements.createdAt, orderParcels.createdAt)),
+        ),
       ),
     );
-  const again = await deps.db
+  const reshipments = await deps.db
     .select()
     .from(orderParcels)
     .where(
@@ -208,13 +208,13 @@ const returned: Finder = async (deps, now) => {
         ),
       ),
     );
-  return withoutSentAgain(rows, again).map(({ order, parcel }) =>
-    troubleOf(order, {
+  return removeSentAgain(rows, reshipments).map(({ order, parcel }) =>
+    toTrouble(order, {
       kind: "parcel_returned",
       cause: `${order.id} ${parcel.id}`,
       facts: { carrier: parcel.carrier, tracking: parcel.trackingNumber },
       since: parcel.createdAt,
-      worseAt: after(now, 3 * DAY_MS),
+      worseAt: addMs(now, 3 * DAY_MS),
     }),
   );
 };
@@ -222,15 +222,15 @@ const returned: Finder = async (deps, now) => {
 type Parcel = typeof orderParcels.$inferSelect;
 type Returned = { order: Order; parcel: Parcel };
 
-/** What was sent once more needs nobody; where that comes back too, it is what came back. */
-function withoutSentAgain(rows: Returned[], again: Parcel[]): Returned[] {
-  const left = again.toSorted(byAge);
-  const oldestFirst = rows.toSorted((one, other) => byAge(one.parcel, other.parcel));
+/** Removes returned parcels that were sent again; if that one returns too, it stays. */
+function removeSentAgain(rows: Returned[], reshipments: Parcel[]): Returned[] {
+  const left = reshipments.toSorted(compareAge);
+  const oldestFirst = rows.toSorted((one, other) => compareAge(one.parcel, other.parcel));
   return oldestFirst.filter(({ parcel }) => {
     const at = left.findIndex(
       (other) =>
         other.orderId === parcel.orderId &&
-        byAge(other, parcel) > 0 &&
+        compareAge(other, parcel) > 0 &&
         isDeepStrictEqual(other.items, parcel.items),
     );
     if (at >= 0) left.splice(at, 1);
@@ -238,12 +238,12 @@ function withoutSentAgain(rows: Returned[], again: Parcel[]): Returned[] {
   });
 }
 
-/** The partner's numbers go up. */
-function byAge(one: Parcel, other: Parcel): number {
+/** Breaks ties by the print provider's ids, which increase. */
+function compareAge(one: Parcel, other: Parcel): number {
   return +one.createdAt - +other.createdAt || Number(one.id) - Number(other.id);
 }
 
-const failedMails: Finder = async (deps) => {
+const findFailedMails: Finder = async (deps) => {
   const rows = await deps.db.select().from(mails).where(eq(mails.status, "failed"));
   return rows.map((mail) => ({
     kind: "mail_failed",
@@ -256,7 +256,7 @@ const failedMails: Finder = async (deps) => {
   }));
 };
 
-const failedWebhooks: Finder = async (deps) => {
+const findFailedWebhooks: Finder = async (deps) => {
   const rows = await deps.db
     .select()
     .from(webhookEvents)
@@ -264,12 +264,12 @@ const failedWebhooks: Finder = async (deps) => {
       and(
         isNotNull(webhookEvents.failure),
         isNull(webhookEvents.processedAt),
-        gte(webhookEvents.tries, TRIES_ALONE),
+        gte(webhookEvents.tries, WEBHOOK_ATTEMPTS),
       ),
     );
   return rows.map(({ provider, eventId, type, failure, createdAt }) => ({
     kind: "webhook_failed",
-    // What fails with the same error has one cause, e.g. a token that is wrong.
+    // Events that fail with the same error share a cause, e.g. a wrong token.
     cause: `${provider} ${failure}`,
     thing: eventId,
     order: null,
@@ -279,10 +279,10 @@ const failedWebhooks: Finder = async (deps) => {
   }));
 };
 
-/** What they failed at stands in the events' own list. */
+/** Their failures are listed as events. */
 const EVENT_JOBS = [workPaymentEventJob.name, workPrintEventJob.name];
 
-function jobsOutOfTries(failed: FailedJobs[]): Trouble[] {
+function toFailedJobTroubles(failed: FailedJobs[]): Trouble[] {
   const own = failed.filter(({ name }) => !EVENT_JOBS.includes(name));
   return own.map(({ name, count, oldest }) => ({
     kind: "job_failed",
@@ -299,33 +299,36 @@ const FINDERS: readonly Finder[] = [
   ...QUIET_FINDERS,
   ...REPLACEMENT_FINDERS,
   ...REVERSAL_FINDERS,
-  quarantined,
-  unlikeBooks,
-  printer,
-  restHeld,
-  partCancelled,
-  printerAway,
-  overdue,
-  returned,
-  failedMails,
-  failedWebhooks,
-  missingBackups,
-  taxOfLostDisputes,
-  salesPastFigures,
+  findQuarantined,
+  findBookDifferences,
+  findPrintTroubles,
+  findHeldRests,
+  findPartCanceled,
+  findPrinterOutages,
+  findOverdue,
+  findReturned,
+  findFailedMails,
+  findFailedWebhooks,
+  findMissingBackups,
+  findTaxOfLostDisputes,
+  findSalesPastFigures,
 ];
 
-/** The queue keeps what is out of tries for two weeks. */
-export function jobsSince(now: Date): Date {
-  return after(now, -14 * DAY_MS);
+/** Returns the time since when failed jobs count as troubles: two weeks before `now`. */
+export function getFailedJobsSince(now: Date): Date {
+  return addMs(now, -14 * DAY_MS);
 }
 
-/** All that needs a person now; reads alone. `failed` are the jobs out of tries, read outside of the transaction. */
+/**
+ * Returns all current troubles; read-only. `failed` are the jobs out of retries, read outside of the
+ * transaction.
+ */
 export async function findTroubles(
   deps: FindDeps,
   now: Date,
   failed: FailedJobs[],
 ): Promise<Trouble[]> {
-  const found = jobsOutOfTries(failed);
+  const found = toFailedJobTroubles(failed);
   for (const find of FINDERS) found.push(...(await find(deps, now)));
   found.push(...(await findOfferTroubles(deps, now)));
   return found;

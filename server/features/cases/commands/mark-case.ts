@@ -14,19 +14,19 @@ import { lockOpenCase } from "../queries.ts";
 import { cases, deskNotes } from "../tables.ts";
 
 type Case = typeof cases.$inferSelect;
-type Change = { act: DeskAct; set: Partial<Case>; reason?: string };
+type CaseChange = { act: DeskAct; set: Partial<Case>; reason?: string };
 
-/** Changes an open case and writes it down. Throws `conflict` for one that is settled. */
-async function change(
+/** Changes an open case and writes the audit entry. Throws `conflict` for a settled one. */
+async function updateCase(
   deps: Deps,
   actor: DeskActor,
   id: string,
-  decide: (row: Case, tx: Tx) => Change | Promise<Change>,
+  getChange: (row: Case, tx: Tx) => CaseChange | Promise<CaseChange>,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const row = await lockOpenCase(tx, id);
     if (!row) throw new AppError("conflict", say("case_settled"));
-    const { act, set, reason } = await decide(row, tx);
+    const { act, set, reason } = await getChange(row, tx);
     if (Object.keys(set).length > 0) await tx.update(cases).set(set).where(eq(cases.id, id));
     const names = Object.keys(set) as (keyof Case)[];
     await writeAudit(deps, tx, {
@@ -49,39 +49,39 @@ function pick(row: Case, names: (keyof Case)[]): AuditFacts {
   );
 }
 
-/** A person says that nothing is left to do; it comes back once it is about something else. */
+/** Settles a case by hand; it reopens if it affects something else. */
 export async function settleCase(deps: Deps, actor: DeskActor, id: string, reason: string) {
   const set = { settledAt: deps.clock.now(), settledBy: actor.userId };
-  await change(deps, actor, id, () => ({ act: "case.done", set, reason }));
+  await updateCase(deps, actor, id, () => ({ act: "case.done", set, reason }));
 }
 
-/** Null gives it back to everybody. Throws `not_found` for who doesn't work here. */
+/** Assigns a case, or unassigns it with null. Throws `not_found` if the user is not on the team. */
 export async function holdCase(deps: Deps, actor: DeskActor, id: string, userId: string | null) {
-  await change(deps, actor, id, async (_row, tx) => {
+  await updateCase(deps, actor, id, async (_row, tx) => {
     const team = await listTeam(tx);
-    if (userId !== null && !team.some((person) => person.id === userId)) throw notFound("Account");
+    if (userId !== null && !team.some((member) => member.id === userId)) throw notFound("Account");
     return { act: "case.hold", set: { heldBy: userId } };
   });
 }
 
-/** Null wakes it. */
+/** Snoozes a case, or wakes it with null. */
 export async function sleepCase(deps: Deps, actor: DeskActor, id: string, until: Date | null) {
-  await change(deps, actor, id, () => ({ act: "case.sleep", set: { asleepUntil: until } }));
+  await updateCase(deps, actor, id, () => ({ act: "case.sleep", set: { asleepUntil: until } }));
 }
 
 const FOREIGN_KEY_VIOLATION = "23503";
 
-/** Writes a note about a case and its orders, or about one order, for operators alone. Throws `not_found`. */
+/** Writes an internal note about a case and its orders, or about one order. Throws `not_found`. */
 export async function writeNote(
   deps: Deps,
   actor: DeskActor,
   about: { caseId: string } | { orderId: string },
-  words: string,
+  text: string,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const author = { authorId: actor.userId, authorName: actor.name };
     const createdAt = deps.clock.now();
-    const note = { id: newId("not"), ...about, ...author, words, createdAt };
+    const note = { id: newId("not"), ...about, ...author, words: text, createdAt };
     await tx
       .insert(deskNotes)
       .values(note)

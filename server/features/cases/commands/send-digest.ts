@@ -5,19 +5,19 @@ import { ownerAddress, waitsOf } from "#server/features/settings/rules.ts";
 import { listTeam } from "#server/features/team/queries.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { type CaseRow, listOpenCases } from "../queries.ts";
-import { DIGEST_HOUR, digestOf, isUnanswered } from "../rules.ts";
+import { buildDigest, DIGEST_HOUR, isUnattended } from "../rules.ts";
 import { deskDigests } from "../tables.ts";
 
 /**
- * Mails every owner what nobody has answered for a day; once on each day of the shop, and never an empty one. A shop
- * that was away at its hour does it later. Safe to repeat, by any worker.
+ * Mails every owner the cases unattended for a day, once a day from `DIGEST_HOUR` on, unless there are none.
+ * Idempotent across workers.
  */
 export async function sendDigest(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   if (Number(deps.dates.timestamp(now).slice(11, 13)) < DIGEST_HOUR) return;
-  const unanswered = await listUnanswered(deps, now);
-  if (unanswered.length === 0) return;
-  const content = digestOf(unanswered, { now, appUrl: deps.env.APP_URL });
+  const unattended = await listUnattended(deps, now);
+  if (unattended.length === 0) return;
+  const content = buildDigest(unattended, { now, appUrl: deps.env.APP_URL });
   await deps.db.transaction(async (tx) => {
     const today = { day: deps.dates.isoDay(now), sentAt: now };
     const first = await tx.insert(deskDigests).values(today).onConflictDoNothing().returning();
@@ -26,24 +26,24 @@ export async function sendDigest(deps: Deps): Promise<void> {
   });
 }
 
-async function listUnanswered(deps: Deps, now: Date): Promise<CaseRow[]> {
+async function listUnattended(deps: Deps, now: Date): Promise<CaseRow[]> {
   const open = await listOpenCases(deps.db);
   const waitMs = waitsOf(deps.settings.now()).unanswered;
   const since = new Date(now.getTime() - waitMs);
   const orderIds = open.flatMap(({ orders }) => orders.map(({ id }) => id));
-  const [ofCases, ofOrders] = await Promise.all([
+  const [actedCases, actedOrders] = await Promise.all([
     listActedOn(deps.db, "case", { ids: open.map(({ id }) => id), since }),
     listActedOn(deps.db, "order", { ids: orderIds, since }),
   ]);
   return open.filter(
     (row) =>
-      !ofCases.has(row.id) &&
-      !row.orders.some(({ id }) => ofOrders.has(id)) &&
-      isUnanswered(row, { now, waitMs }),
+      !actedCases.has(row.id) &&
+      !row.orders.some(({ id }) => actedOrders.has(id)) &&
+      isUnattended(row, { now, waitMs }),
   );
 }
 
-/** A shop that nobody owns yet has an address all the same. */
+/** Falls back to the configured address if there is no owner yet. */
 async function listOwners(deps: Deps, tx: Tx): Promise<string[]> {
   const owners = (await listTeam(tx)).filter(({ role }) => role === "owner");
   return owners.length > 0 ? owners.map(({ email }) => email) : [ownerAddress(deps)];

@@ -4,9 +4,9 @@ import { queueMail } from "#server/features/mails/commands.ts";
 import { ownerAddress } from "#server/features/settings/rules.ts";
 import type { DeskActor } from "#server/platform/http/context.ts";
 import type { TestAlert } from "#shared/contracts/desk/settings.ts";
-import { alertsNow } from "./alert.ts";
+import { getAlerts } from "./alert.ts";
 
-/** Tells the owner's receiver and mailbox that they are told. A receiver that takes nothing is no fault of ours. */
+/** Sends a test alert to the owner's webhook and mailbox. A failing webhook is returned, not thrown. */
 export async function sendTestAlert(
   deps: Deps,
   actor: DeskActor,
@@ -18,7 +18,7 @@ export async function sendTestAlert(
     await queueMail(deps, tx, mail, { template: "owner-alert", about: "A test alert", what });
     await writeAudit(deps, tx, { actor, act: "alert.test" });
   });
-  const alerts = alertsNow(deps);
+  const alerts = getAlerts(deps);
   if (!alerts) return { webhook: "none", mail };
   const link = `${deps.env.APP_URL}/desk`;
   const alert = { text: `${what} ${link}`, kind: "test", amountCents: null, link };

@@ -5,35 +5,34 @@ import type { Tx } from "#server/platform/db/client.ts";
 import type { CaseKind } from "#shared/desk-cases.ts";
 import type { CaseFacts } from "../tables.ts";
 
-/** One thing that is wrong now; those of the same kind and cause become one case. */
+/** A current problem; those with the same kind and cause become one case. */
 export type Trouble = {
   kind: CaseKind;
-  /** What is behind it, where that is the same for several; else the thing's own id. */
+  /** Shared cause, else the id of the thing. */
   cause: string;
-  /** Of what it is about. */
   thing: string;
   order: { id: string; cents: number; currency: string } | null;
   facts: CaseFacts;
   since: Date;
-  /** When it gets worse by itself. */
+  /** Deadline after which it gets worse. */
   worseAt: Date | null;
 };
 
-/** What of an order of the query around it is printed once more: that is looked after by itself. */
-export function replacedOf(db: Tx, also?: SQL) {
+/** Builds a subquery for replacements of the outer query's order, which have their own finder. */
+export function selectReplacements(db: Tx, also?: SQL) {
   const { id, orderId, state } = orderReplacements;
   const isLive = and(eq(orderId, customerOrders.id), ne(state, "called_off"), also);
   return db.select({ id }).from(orderReplacements).where(isLive);
 }
 
 export type Order = typeof customerOrders.$inferSelect;
-/** `waits`: how long each may last before it is one. */
+/** `waits`: how long each state may last before it is a trouble. */
 export type FindDeps = { db: Tx; waits: Waits };
 export type Finder = (deps: FindDeps, now: Date) => Promise<Trouble[]>;
 
-export const after = (since: Date, ms: number) => new Date(since.getTime() + ms);
+export const addMs = (since: Date, ms: number) => new Date(since.getTime() + ms);
 
-export function troubleOf(order: Order, trouble: Omit<Trouble, "order" | "thing">): Trouble {
+export function toTrouble(order: Order, trouble: Omit<Trouble, "order" | "thing">): Trouble {
   const { id, totalCents, refundedCents, currency } = order;
   return {
     ...trouble,
@@ -43,5 +42,4 @@ export function troubleOf(order: Order, trouble: Omit<Trouble, "order" | "thing"
   };
 }
 
-/** The minutes after which it was one. */
-export const notSentFacts = ({ not_sent }: Waits) => ({ minutes: not_sent / 60_000 });
+export const toNotSentFacts = ({ not_sent }: Waits) => ({ minutes: not_sent / 60_000 });

@@ -3,51 +3,51 @@ import type { Deps } from "#server/deps.ts";
 import { waitsOf } from "#server/features/settings/rules.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { newId } from "#server/platform/ids.ts";
-import { casesOf, type FoundCase } from "../rules.ts";
+import { type FoundCase, groupTroubles } from "../rules.ts";
 import { caseOrders, cases } from "../tables.ts";
 import { queueAlerts } from "./alert.ts";
-import { findTroubles, jobsSince } from "./find-troubles.ts";
+import { findTroubles, getFailedJobsSince } from "./find-troubles.ts";
 
-/** Any number that no other lock of ours has. */
+/** Advisory lock id, unique in this application. */
 const WATCH_LOCK = 7_203_119;
 
 type Row = typeof cases.$inferSelect;
 
 /**
- * Brings the cases up to what is wrong now: opens new ones, settles those whose trouble is gone. What a person
- * called done stays done until it is about something else. Safe to repeat, by any worker.
+ * Updates the cases from current troubles: opens new ones and settles those whose trouble is gone. One
+ * settled by an operator stays settled until it affects something else. Idempotent across workers.
  */
 export async function watchCases(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   const waits = waitsOf(deps.settings.now());
-  const failed = await deps.jobs.failed(jobsSince(now));
+  const failed = await deps.jobs.failed(getFailedJobsSince(now));
   await deps.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${WATCH_LOCK})`);
-    const found = casesOf(await findTroubles({ db: tx, waits }, now, failed));
+    const found = groupTroubles(await findTroubles({ db: tx, waits }, now, failed));
     const open = await tx.select().from(cases).where(isNull(cases.settledAt));
-    const left = new Map(open.map((row) => [keyOf(row), row]));
+    const remaining = new Map(open.map((row) => [toKey(row), row]));
     for (const each of found) {
-      const known = left.get(keyOf(each));
-      left.delete(keyOf(each));
-      if (known) await follow(tx, known, each);
-      else if (!(await isDone(tx, each))) await openCase(tx, each, now);
+      const known = remaining.get(toKey(each));
+      remaining.delete(toKey(each));
+      if (known) await updateCase(tx, known, each);
+      else if (!(await wasSettledByHand(tx, each))) await openCase(tx, each, now);
     }
-    const gone = [...left.values()].map(({ id }) => id);
-    if (gone.length > 0)
-      await tx.update(cases).set({ settledAt: now }).where(inArray(cases.id, gone));
+    const settled = [...remaining.values()].map(({ id }) => id);
+    if (settled.length > 0)
+      await tx.update(cases).set({ settledAt: now }).where(inArray(cases.id, settled));
     await queueAlerts(deps, tx, now);
   });
 }
 
-function keyOf({ kind, cause }: Pick<Row, "kind" | "cause">): string {
+function toKey({ kind, cause }: Pick<Row, "kind" | "cause">): string {
   return JSON.stringify([kind, cause]);
 }
 
-async function follow(tx: Tx, known: Row, found: FoundCase): Promise<void> {
+async function updateCase(tx: Tx, known: Row, found: FoundCase): Promise<void> {
   const { fingerprint, facts, cents, worseAt, orders } = found;
   await tx.update(cases).set({ fingerprint, facts, cents, worseAt }).where(eq(cases.id, known.id));
   if (fingerprint === known.fingerprint) return;
-  // What it was put to sleep for is not all of it any more.
+  // The snooze did not cover what is new.
   await tx.update(cases).set({ asleepUntil: null }).where(eq(cases.id, known.id));
   await tx.delete(caseOrders).where(eq(caseOrders.caseId, known.id));
   await addOrders(tx, known.id, orders);
@@ -68,8 +68,7 @@ async function addOrders(tx: Tx, caseId: string, orders: FoundCase["orders"]): P
     .onConflictDoNothing();
 }
 
-/** Whether a person has called just this done. */
-async function isDone(tx: Tx, { kind, cause, fingerprint }: FoundCase): Promise<boolean> {
+async function wasSettledByHand(tx: Tx, { kind, cause, fingerprint }: FoundCase): Promise<boolean> {
   const [last] = await tx
     .select({ fingerprint: cases.fingerprint, settledBy: cases.settledBy })
     .from(cases)

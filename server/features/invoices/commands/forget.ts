@@ -5,8 +5,8 @@ import { BUYER_WANTED_FROM_CENTS, DOCUMENT_YEARS } from "#shared/retention.ts";
 import { documents } from "../tables.ts";
 
 /**
- * Takes a person who leaves off their documents, which stay: with who bought only where a law wants that on an invoice
- * of so much.
+ * Removes a deleted user from their documents, which are kept. The buyer stays only where a law requires it
+ * on an invoice of that amount.
  */
 export async function forgetDocuments(tx: Tx, userId: string): Promise<void> {
   const invoiced = sql`coalesce((select i.total_cents from documents i where i.id = ${documents.invoiceId}), ${documents.totalCents})`;
@@ -19,7 +19,7 @@ export async function forgetDocuments(tx: Tx, userId: string): Promise<void> {
     .where(eq(documents.userId, userId));
 }
 
-/** Takes the buyers off documents whose time is over, whoever has them. Numbers and sums stay. */
+/** Removes buyers from documents past their retention. Numbers and amounts stay. */
 export async function endDocuments({
   db,
   clock,

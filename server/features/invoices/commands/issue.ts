@@ -5,78 +5,86 @@ import { newId } from "#server/platform/ids.ts";
 import type { DocumentKind } from "#shared/documents.ts";
 import { type DocumentRow, findSeller, listDocumentsOf } from "../queries.ts";
 import {
-  creditOf,
-  creditsDue,
+  buildCreditNote,
+  buildInvoice,
   type Draft,
-  invoiceOf,
-  numberOf,
+  formatDocumentNumber,
+  listDueCredits,
   type Reversal,
   type Sale,
 } from "../rules.ts";
 import { documentSeries, documents } from "../tables.ts";
 
-type Issuing = Pick<Deps, "clock" | "dates">;
+type IssueDeps = Pick<Deps, "clock" | "dates">;
 
 /**
- * Issues what a sale still wants: its invoice, once, and a credit note for each reversal that has none. What was sold
- * must be locked by this transaction, which books the payment; call it last there, since the series stays locked for
- * everybody from the first number to its end. Safe to repeat.
+ * Issues the missing documents of a sale: its invoice, once, and a credit note for each reversal without one.
+ * The sold row must be locked by this transaction, which books the payment; call it last there, since the
+ * series stays locked for all from the first number to its end. Idempotent.
  */
 export async function issueDocuments(
-  deps: Issuing,
+  deps: IssueDeps,
   tx: Tx,
   sale: Sale,
   reversals: readonly Reversal[],
 ): Promise<void> {
   const known = await listDocumentsOf(tx, sale.sold);
   const found = known.find(({ kind }) => kind === "invoice");
-  const invoice = found ?? (await issue(deps, tx, sale, { kind: "invoice", ...invoiceOf(sale) }));
+  const invoice =
+    found ?? (await issue(deps, tx, sale, { kind: "invoice", ...buildInvoice(sale) }));
   const notes = known.filter(({ kind }) => kind === "credit_note");
   const credited = {
     totalCents: notes.reduce((sum, note) => sum + note.totalCents, 0),
     taxCents: notes.reduce((sum, note) => sum + note.taxCents, 0),
   };
-  for (const reversal of creditsDue(invoice.totalCents, reversals, notes)) {
-    const draft = creditOf(invoice, credited, reversal);
-    const of = { kind: "credit_note" as const, invoice, causeId: reversal.id };
-    await issue(deps, tx, sale, { ...of, ...draft });
+  for (const reversal of listDueCredits(invoice.totalCents, reversals, notes)) {
+    const draft = buildCreditNote(invoice, credited, reversal);
+    const credit = { kind: "credit_note" as const, invoice, causeId: reversal.id };
+    await issue(deps, tx, sale, { ...credit, ...draft });
     credited.totalCents += draft.totalCents;
     credited.taxCents += draft.taxCents;
   }
 }
 
-type New = Draft & { kind: DocumentKind; invoice?: DocumentRow; causeId?: string };
+type NewDocument = Draft & { kind: DocumentKind; invoice?: DocumentRow; causeId?: string };
 
-/** A credit note is to who was invoiced, and where it was taxed, whatever was corrected since. */
+/** A credit note repeats the invoice's buyer and place of taxation, even if they were corrected since. */
 async function issue(
-  deps: Issuing,
+  deps: IssueDeps,
   tx: Tx,
   sale: Sale,
-  { kind, invoice, causeId, ...draft }: New,
+  { kind, invoice, causeId, ...draft }: NewDocument,
 ): Promise<DocumentRow> {
   const issuedAt = deps.clock.now();
   const year = Number(deps.dates.isoDay(issuedAt).slice(0, 4));
-  const to = invoice
+  const recipient = invoice
     ? { buyer: invoice.buyer, country: invoice.country, state: invoice.state }
     : {
         ...{ buyer: sale.buyer, country: sale.place?.country ?? null },
         state: sale.place?.state || null,
       };
   const seller = (await findSeller(tx))?.seller ?? null;
-  const nth = await nextNumber(tx, kind, year);
+  const nth = await allocateNumber(tx, kind, year);
   const [issued] = await tx
     .insert(documents)
     .values({
-      ...{ id: newId("doc"), kind, year, nth, number: numberOf(kind, year, nth), issuedAt },
+      ...{
+        id: newId("doc"),
+        kind,
+        year,
+        nth,
+        number: formatDocumentNumber(kind, year, nth),
+        issuedAt,
+      },
       ...{ userId: sale.userId, soldKind: sale.sold.kind, soldId: sale.sold.id },
       ...{ causeId: causeId ?? null, invoiceId: invoice?.id ?? null },
-      ...{ language: sale.language, currency: sale.currency, seller, ...to, ...draft },
+      ...{ language: sale.language, currency: sale.currency, seller, ...recipient, ...draft },
     })
     .returning();
   return issued as DocumentRow;
 }
 
-async function nextNumber(tx: Tx, kind: DocumentKind, year: number): Promise<number> {
+async function allocateNumber(tx: Tx, kind: DocumentKind, year: number): Promise<number> {
   const { invoices, creditNotes } = documentSeries;
   const isInvoice = kind === "invoice";
   const [last] = await tx

@@ -1,8 +1,8 @@
-import type { words as english } from "./en.ts";
+import type { texts as english } from "./en.ts";
 
 const NUMBERS = { US: "EIN", CA: "GST/HST-Nummer", UK: "VAT-Nummer", AU: "ABN" };
 
-export const words: typeof english = {
+export const texts: typeof english = {
   invoice: "Rechnung",
   taxInvoice: "Rechnung (Tax invoice)",
   creditNote: "Gutschrift",

@@ -7,10 +7,9 @@ const NUMBERS: Record<Country, string> = {
   AU: "ABN",
 };
 
-/** What an invoice or a credit note says. */
-export const words = {
+export const texts = {
   invoice: "Invoice",
-  /** What Australia's law wants to read where GST was charged, and on what takes a part of it back. */
+  /** Titles required by Australian law for documents with GST. */
   taxInvoice: "Tax invoice",
   creditNote: "Credit note",
   adjustmentNote: "Adjustment note",

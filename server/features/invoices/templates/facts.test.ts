@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type { DocumentRow } from "../queries.ts";
 import type { Content } from "../rules.ts";
-import { factsOf } from "./facts.ts";
-import { setIn } from "./fonts.ts";
+import { buildFacts } from "./facts.ts";
+import { splitIntoRuns } from "./fonts.ts";
 import { renderPdf } from "./pdf.ts";
 
-/** What each country's law wants to read on an invoice (shared/contracts/taxes.md, section 4). */
+/** Requirements of each country's law (shared/contracts/taxes.md, section 4). */
 
 const AT = new Date("2026-11-23T15:00:00Z");
 const NUMBERS = {
@@ -14,7 +14,7 @@ const NUMBERS = {
   CA: "12345 6789 RT0001",
   AU: "51 824 753 556",
 };
-const TOLD = {
+const CONTEXT = {
   seller: {
     name: "Shop LLC",
     address: "1 Street\nNew York",
@@ -40,7 +40,7 @@ const CONTENT: Content = {
   isTaxInside: false,
 };
 
-function documentOf(set: Partial<DocumentRow>): DocumentRow {
+function buildDocument(set: Partial<DocumentRow>): DocumentRow {
   return {
     ...{
       id: "doc_1",
@@ -64,9 +64,9 @@ function documentOf(set: Partial<DocumentRow>): DocumentRow {
 
 const inside = { totalCents: 4200, content: { ...CONTENT, isTaxInside: true } };
 
-test("each country reads its own words, its number and its tax on a line of its own", () => {
+test("each country gets its own title, tax number and tax line", () => {
   const read = (set: Partial<DocumentRow>, invoiceNumber: string | null = null) => {
-    const { title, seller, sums } = factsOf(documentOf(set), { ...TOLD, invoiceNumber });
+    const { title, seller, sums } = buildFacts(buildDocument(set), { ...CONTEXT, invoiceNumber });
     return [title, seller.at(-1), sums.map(({ label, value }) => `${label} ${value}`).join("; ")];
   };
   const before = "Subtotal $40.00; Shipping, Flat rate $6.00; Discount, code HELLO -$4.00";
@@ -87,10 +87,10 @@ test("each country reads its own words, its number and its tax on a line of its 
   expect(read({ ...australian, kind: "credit_note" }, "INV-1")[0]).toBe("Adjustment note");
 });
 
-test("VAT is said in pounds at the rate of its month, or that there is none", () => {
-  const vat = documentOf({ country: "UK", state: null, ...inside });
-  const read = (sterling: Parameters<typeof factsOf>[1]["sterling"]) =>
-    factsOf(vat, { ...TOLD, sterling }).notes.at(-1);
+test("VAT is stated in pounds at its month's rate, or the note says that there is none", () => {
+  const vat = buildDocument({ country: "UK", state: null, ...inside });
+  const read = (sterling: Parameters<typeof buildFacts>[1]["sterling"]) =>
+    buildFacts(vat, { ...CONTEXT, sterling }).notes.at(-1);
   const rate = { micros: 1_312_500, source: "HMRC monthly rates" };
   expect(read({ month: "2026-11", rate })).toBe(
     "VAT in pounds sterling: £3.20, at 1.3125 US dollars a pound (2026-11, HMRC monthly rates).",
@@ -100,42 +100,44 @@ test("VAT is said in pounds at the rate of its month, or that there is none", ()
   );
 });
 
-test("a credit note names its invoice, in the language of who bought", () => {
-  const note = documentOf({ kind: "credit_note", number: "CN-2026-000001", language: "de" });
-  const { title, facts, rows } = factsOf(note, { ...TOLD, invoiceNumber: "INV-2026-000001" });
+test("a credit note names its invoice, in the buyer's language", () => {
+  const note = buildDocument({ kind: "credit_note", number: "CN-2026-000001", language: "de" });
+  const { title, facts, rows } = buildFacts(note, { ...CONTEXT, invoiceNumber: "INV-2026-000001" });
   expect(title).toBe("Gutschrift");
   expect(facts).toContainEqual(["Zur Rechnung", "INV-2026-000001"]);
   expect(rows[0]?.what).toBe("Kaffeetasse, 11 oz");
 });
 
-test("a page is set in fonts of its own that have umlauts; what they lack comes from another", async () => {
-  const fontsOf = (text: string) => setIn("regular", text).map(({ font }) => font);
-  const textOf = (text: string) =>
-    setIn("semibold", text)
+test("a page is set in its own fonts, with a fallback for missing letters", async () => {
+  const listFonts = (text: string) => splitIntoRuns("regular", text).map(({ font }) => font);
+  const joinRuns = (text: string) =>
+    splitIntoRuns("semibold", text)
       .map((run) => run.text)
       .join("|");
-  expect(fontsOf("Jürgen Weiß, Łódź")).toEqual(["regular"]);
-  expect(fontsOf("Ольга")).toEqual(["other"]);
-  expect(fontsOf("")).toEqual(["regular"]);
-  expect(textOf("กข Ольга")).toBe("?? Ольга");
-  expect(textOf("Mug 🎉 Ana ❤️")).toBe("Mug Ana");
-  const pdf = Buffer.from(await renderPdf(documentOf({}), TOLD)).toString("latin1");
+  expect(listFonts("Jürgen Weiß, Łódź")).toEqual(["regular"]);
+  expect(listFonts("Ольга")).toEqual(["other"]);
+  expect(listFonts("")).toEqual(["regular"]);
+  expect(joinRuns("กข Ольга")).toBe("?? Ольга");
+  expect(joinRuns("Mug 🎉 Ana ❤️")).toBe("Mug Ana");
+  const pdf = Buffer.from(await renderPdf(buildDocument({}), CONTEXT)).toString("latin1");
   expect(pdf.slice(0, 5)).toBe("%PDF-");
   expect(pdf).toContain("InstrumentSans-Regular");
   expect(pdf).not.toContain("Helvetica");
   expect(pdf).not.toContain("DroidSansFallback");
 });
 
-test("names in Chinese, Japanese and Korean are set beside others, in a font of which little is embedded", async () => {
-  const runs = setIn("semibold", "王小明 (Ольга), 東京ビル, 김민준");
+test("Chinese, Japanese and Korean names are set beside others with a subset font", async () => {
+  const runs = splitIntoRuns("semibold", "王小明 (Ольга), 東京ビル, 김민준");
   expect(runs.map(({ font }) => font)).toEqual([...["asian", "other", "asian", "other", "asian"]]);
   expect(runs.map(({ text }) => text).join("")).toBe("王小明 (Ольга), 東京ビル, 김민준");
-  // As some keyboards write it, in parts.
-  expect(setIn("regular", "김민준".normalize("NFD"))).toEqual([{ font: "asian", text: "김민준" }]);
+  // Decomposed, as some keyboards produce it.
+  expect(splitIntoRuns("regular", "김민준".normalize("NFD"))).toEqual([
+    { font: "asian", text: "김민준" },
+  ]);
   const place = { city: "London 山田 花子", state: "", zip: "NW1 6XE", country: "UK" };
   const address = { ...place, address: "東京ビル 3F" };
   const buyer = { name: "王小明 Wang 김민준", address };
-  const pdf = Buffer.from(await renderPdf(documentOf({ buyer }), TOLD));
+  const pdf = Buffer.from(await renderPdf(buildDocument({ buyer }), CONTEXT));
   expect(pdf.toString("latin1")).toContain("DroidSansFallback");
   expect(pdf.byteLength).toBeLessThan(80_000);
 });

@@ -3,21 +3,18 @@ import type { Tx } from "#server/platform/db/client.ts";
 import { type Paid, unpaidRenders } from "#shared/unpaid-renders.ts";
 import type { EndReason, LotSource, RevokeReason } from "../rules.ts";
 import { renderLots } from "../tables.ts";
-import { openBook, write } from "./book.ts";
+import { appendEntries, lockLedger } from "./ledger.ts";
 
 type Lot = typeof renderLots.$inferSelect;
 
-/**
- * Ends these lots of a user: what is left in them is gone. Returns how much that was. Ended ones stay
- * as they are, so it is safe to repeat.
- */
+/** Ends the selected lots of a user and returns how many renders expired. Idempotent. */
 export async function endLots(
   tx: Tx,
   input: { userId: string; isMeant: (lot: Lot) => boolean; reason: EndReason; now: Date },
 ): Promise<number> {
-  const book = await openBook(tx, input.userId);
-  if (!book) return 0;
-  const lots = (await openLots(tx, input.userId)).filter(input.isMeant);
+  const ledger = await lockLedger(tx, input.userId);
+  if (!ledger) return 0;
+  const lots = (await listOpenLots(tx, input.userId)).filter(input.isMeant);
   if (lots.length === 0) return 0;
   await tx
     .update(renderLots)
@@ -29,15 +26,20 @@ export async function endLots(
       ),
     );
   const { reason } = input;
-  const full = lots.filter(({ left }) => left > 0);
-  await write(
-    book,
-    full.map(({ id: lotId, left }) => ({ kind: "expire" as const, change: -left, lotId, reason })),
+  const expiring = lots.filter(({ left }) => left > 0);
+  await appendEntries(
+    ledger,
+    expiring.map(({ id: lotId, left }) => ({
+      kind: "expire" as const,
+      change: -left,
+      lotId,
+      reason,
+    })),
   );
-  return full.reduce((sum, { left }) => sum + left, 0);
+  return expiring.reduce((sum, { left }) => sum + left, 0);
 }
 
-async function openLots(tx: Tx, userId: string): Promise<Lot[]> {
+async function listOpenLots(tx: Tx, userId: string): Promise<Lot[]> {
   return await tx
     .select()
     .from(renderLots)
@@ -52,8 +54,8 @@ export type Revocation = {
 };
 
 /**
- * Takes back what is left of a grant that was refunded or disputed; never more than is there. The
- * same payment again changes nothing. Returns how many were taken now.
+ * Revokes what is left of a refunded or disputed grant, never more than that, and returns how many renders
+ * were revoked now. Idempotent.
  */
 export async function revokeRenders(tx: Tx, revocation: Revocation): Promise<number> {
   const { source, reference, paid } = revocation;
@@ -61,8 +63,8 @@ export async function revokeRenders(tx: Tx, revocation: Revocation): Promise<num
     .select()
     .from(renderLots)
     .where(and(eq(renderLots.source, source), eq(renderLots.reference, reference)));
-  const book = found ? await openBook(tx, found.userId) : null;
-  if (!book || !found) return 0;
+  const ledger = found ? await lockLedger(tx, found.userId) : null;
+  if (!ledger || !found) return 0;
   const [lot] = await tx.select().from(renderLots).where(eq(renderLots.id, found.id));
   if (!lot) return 0;
   const total = unpaidRenders(lot.granted, paid);
@@ -73,6 +75,7 @@ export async function revokeRenders(tx: Tx, revocation: Revocation): Promise<num
     .update(renderLots)
     .set({ revoked: total, left: lot.left - taken })
     .where(eq(renderLots.id, lot.id));
-  if (taken > 0) await write(book, [{ kind: "revoke", change: -taken, lotId: lot.id, reason }]);
+  if (taken > 0)
+    await appendEntries(ledger, [{ kind: "revoke", change: -taken, lotId: lot.id, reason }]);
   return taken;
 }

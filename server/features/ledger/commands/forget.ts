@@ -2,12 +2,15 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "#server/platform/db/client.ts";
 import { renderLedger, renderLots } from "../tables.ts";
 
-/** Forgets the ledger of a person who leaves, whose balance the caller sets to 0; gives its length. */
+/**
+ * Deletes a user's ledger and lots and returns the number of deleted ledger rows; the caller sets the balance
+ * to 0.
+ */
 export async function forgetLedger(tx: Tx, userId: string): Promise<number> {
-  const forgotten = await tx
+  const deleted = await tx
     .delete(renderLedger)
     .where(eq(renderLedger.userId, userId))
     .returning({ id: renderLedger.id });
   await tx.delete(renderLots).where(eq(renderLots.userId, userId));
-  return forgotten.length;
+  return deleted.length;
 }

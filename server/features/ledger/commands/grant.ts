@@ -2,26 +2,27 @@ import type { Tx } from "#server/platform/db/client.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { GrantReason, LotSource } from "../rules.ts";
 import { renderLots } from "../tables.ts";
-import { openBook, write } from "./book.ts";
+import { appendEntries, lockLedger } from "./ledger.ts";
 
 export type Grant = {
   userId: string;
   source: LotSource;
-  /** With `source`, what makes this grant the only one of its kind. */
+  /** Unique together with `source`. */
   reference: string;
   renders: number;
-  /** What the statement calls it, e.g. 'Starter'. */
   label: string;
   reason: GrantReason;
   subscriptionId?: string;
-  /** The end of the period that was paid for. */
   endsAt?: Date;
 };
 
-/** Gives renders, once for each source and reference; false where they were given before. */
+/**
+ * Grants renders, once per source and reference; returns false if they were granted before or the user does
+ * not exist.
+ */
 export async function grantRenders(tx: Tx, grant: Grant): Promise<boolean> {
-  const book = await openBook(tx, grant.userId);
-  if (!book) return false;
+  const ledger = await lockLedger(tx, grant.userId);
+  if (!ledger) return false;
   const [lot] = await tx
     .insert(renderLots)
     .values({
@@ -39,6 +40,6 @@ export async function grantRenders(tx: Tx, grant: Grant): Promise<boolean> {
     .returning({ id: renderLots.id });
   if (!lot) return false;
   const { renders: change, reason } = grant;
-  await write(book, [{ kind: "grant", change, reason, lotId: lot.id }]);
+  await appendEntries(ledger, [{ kind: "grant", change, reason, lotId: lot.id }]);
   return true;
 }

@@ -5,19 +5,21 @@ import { newId } from "#server/platform/ids.ts";
 import { say } from "#shared/messages/refusal.ts";
 import { SPENDING_ORDER } from "../rules.ts";
 import { renderLedger, renderLots } from "../tables.ts";
-import { type Book, openBook, write } from "./book.ts";
+import { appendEntries, type LockedLedger, lockLedger } from "./ledger.ts";
 
 type Lot = typeof renderLots.$inferSelect;
 
-/** Takes one render for a picture that is about to be made. Throws `no_renders` at 0. */
+/** Reserves one render for a picture. Throws `no_renders` at 0. */
 export async function reserveRender(tx: Tx, userId: string, renderId: string): Promise<void> {
-  const book = await openBook(tx, userId);
-  const lotId = book && book.balance > 0 ? await takeFromLot(tx, userId) : null;
-  if (!book || !lotId) throw new AppError("no_renders", say("no_renders"));
-  await write(book, [{ kind: "reserve", change: -1, lotId, renderId, reason: "render started" }]);
+  const ledger = await lockLedger(tx, userId);
+  const lotId = ledger && ledger.balance > 0 ? await takeFromLot(tx, userId) : null;
+  if (!ledger || !lotId) throw new AppError("no_renders", say("no_renders"));
+  await appendEntries(ledger, [
+    { kind: "reserve", change: -1, lotId, renderId, reason: "render started" },
+  ]);
 }
 
-/** In `SPENDING_ORDER`, and of lots from one source the one that ends first. */
+/** Takes from lots in `SPENDING_ORDER`, and within a source from the one that ends first. */
 async function takeFromLot(tx: Tx, userId: string): Promise<string | null> {
   const order = sql.raw(`array[${SPENDING_ORDER.map((source) => `'${source}'`).join(", ")}]`);
   const next = tx
@@ -41,38 +43,39 @@ async function takeFromLot(tx: Tx, userId: string): Promise<string | null> {
   return lot?.id ?? null;
 }
 
-type Spent = { userId: string; renderId: string };
+type RenderRef = { userId: string; renderId: string };
 
-/** Marks a reserved render as used: its picture is saved. */
-export async function captureRender(tx: Tx, { userId, renderId }: Spent): Promise<void> {
-  const book = await openBook(tx, userId);
-  if (!book) return;
-  const lotId = (await lotOfReserve(tx, renderId))?.id ?? null;
-  await write(book, [{ kind: "capture", change: 0, lotId, renderId, reason: "picture saved" }]);
+export async function captureRender(tx: Tx, { userId, renderId }: RenderRef): Promise<void> {
+  const ledger = await lockLedger(tx, userId);
+  if (!ledger) return;
+  const lotId = (await findReservedLot(tx, renderId))?.id ?? null;
+  await appendEntries(ledger, [
+    { kind: "capture", change: 0, lotId, renderId, reason: "picture saved" },
+  ]);
 }
 
 /**
- * Gives a reserved render back with its reason: to the lot it came from, or, where that has ended in
- * the meantime, for good. A second return of one render is refused by the ledger.
+ * Returns a reserved render to its lot or, if that has ended, to a permanent one. The ledger's unique index
+ * rejects a second return.
  */
 export async function returnRender(
   tx: Tx,
-  { userId, renderId }: Spent,
+  { userId, renderId }: RenderRef,
   reason: string,
 ): Promise<void> {
-  const book = await openBook(tx, userId);
-  if (!book) return;
-  const lot = await lotOfReserve(tx, renderId);
+  const ledger = await lockLedger(tx, userId);
+  if (!ledger) return;
+  const lot = await findReservedLot(tx, renderId);
   const isOpen = lot !== null && lot.endedAt === null;
-  const lotId = isOpen ? await putIntoLot(tx, lot.id) : await openReturnLot(tx, userId, renderId);
-  await write(book, [{ kind: "return", change: 1, lotId, renderId, reason }]);
-  if (lot) await collectRevoked(book, lot, lotId);
+  const lotId = isOpen ? await putIntoLot(tx, lot.id) : await createReturnLot(tx, userId, renderId);
+  await appendEntries(ledger, [{ kind: "return", change: 1, lotId, renderId, reason }]);
+  if (lot) await collectRevoked(ledger, lot, lotId);
 }
 
-/** What was refunded while it was in use is taken back as soon as it returns. */
-async function collectRevoked(book: Book, lot: Lot, lotId: string): Promise<void> {
+/** Revokes a returned render if it was refunded while reserved. */
+async function collectRevoked(ledger: LockedLedger, lot: Lot, lotId: string): Promise<void> {
   if (lot.revoked === 0) return;
-  const [{ taken, reason } = { taken: 0, reason: null }] = await book.tx
+  const [{ taken, reason } = { taken: 0, reason: null }] = await ledger.tx
     .select({
       taken: sql<number>`coalesce(-sum(${renderLedger.change}), 0)::int`,
       reason: sql<string | null>`max(${renderLedger.reason})`,
@@ -80,14 +83,16 @@ async function collectRevoked(book: Book, lot: Lot, lotId: string): Promise<void
     .from(renderLedger)
     .where(and(eq(renderLedger.lotId, lot.id), inArray(renderLedger.kind, ["revoke", "restore"])));
   if (lot.revoked <= taken) return;
-  await book.tx
+  await ledger.tx
     .update(renderLots)
     .set({ left: sql`${renderLots.left} - 1` })
     .where(eq(renderLots.id, lotId));
-  await write(book, [{ kind: "revoke", change: -1, lotId: lot.id, reason: reason ?? "refunded" }]);
+  await appendEntries(ledger, [
+    { kind: "revoke", change: -1, lotId: lot.id, reason: reason ?? "refunded" },
+  ]);
 }
 
-async function lotOfReserve(tx: Tx, renderId: string) {
+async function findReservedLot(tx: Tx, renderId: string) {
   const [found] = await tx
     .select({ lot: renderLots })
     .from(renderLedger)
@@ -104,7 +109,7 @@ async function putIntoLot(tx: Tx, id: string): Promise<string> {
   return id;
 }
 
-async function openReturnLot(tx: Tx, userId: string, renderId: string): Promise<string> {
+async function createReturnLot(tx: Tx, userId: string, renderId: string): Promise<string> {
   const id = newId("lot");
   await tx.insert(renderLots).values({
     id,

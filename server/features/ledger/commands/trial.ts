@@ -7,10 +7,10 @@ import type { Db, Tx } from "#server/platform/db/client.ts";
 import { hashMailbox } from "#server/platform/mailbox.ts";
 import { TRIAL_RENDERS, type Trial } from "#shared/plans.ts";
 import { renderLots } from "../tables.ts";
-import { openBook } from "./book.ts";
 import { grantRenders } from "./grant.ts";
+import { lockLedger } from "./ledger.ts";
 
-type Newcomer = {
+type TrialCandidate = {
   userId: string;
   /** MAILBOX_SECRET */
   secret: string;
@@ -18,15 +18,15 @@ type Newcomer = {
 };
 
 /**
- * Decides once for each account whether it gets the free renders, and gives them: one trial for each mailbox
- * (020). Null where that was decided before, however often it is called; a later address changes nothing.
+ * Decides once per account whether it gets the free renders, and grants them: one trial per mailbox (020).
+ * Returns null if that was decided before; a changed address has no effect.
  */
-export async function grantTrial(db: Db, newcomer: Newcomer): Promise<Trial | null> {
-  return await db.transaction((tx) => decide(tx, newcomer));
+export async function grantTrial(db: Db, candidate: TrialCandidate): Promise<Trial | null> {
+  return await db.transaction((tx) => decideTrial(tx, candidate));
 }
 
-async function decide(tx: Tx, { userId, secret, now }: Newcomer): Promise<Trial | null> {
-  if (!(await openBook(tx, userId))) return null;
+async function decideTrial(tx: Tx, { userId, secret, now }: TrialCandidate): Promise<Trial | null> {
+  if (!(await lockLedger(tx, userId))) return null;
   const user = await getUser(tx, userId);
   const hash = hashMailbox(secret, user.email);
   await rememberMailbox(tx, { hash, userId });
@@ -34,13 +34,13 @@ async function decide(tx: Tx, { userId, secret, now }: Newcomer): Promise<Trial 
   if (isOld) await claimTrial(tx, hash, now);
   if (isOld && !user.trial) await setTrial(tx, userId, "given");
   if (isOld || user.trial) return null;
-  const trial = await judge(tx, { email: user.email, hash, now });
+  const trial = await determineTrial(tx, { email: user.email, hash, now });
   await setTrial(tx, userId, trial);
-  if (trial === "given") await giveTrial(tx, userId);
+  if (trial === "given") await grantTrialLot(tx, userId);
   return trial;
 }
 
-async function judge(
+async function determineTrial(
   tx: Tx,
   { email, hash, now }: { email: string; hash: string; now: Date },
 ): Promise<Trial> {
@@ -48,7 +48,7 @@ async function judge(
   return (await claimTrial(tx, hash, now)) ? "given" : "had_before";
 }
 
-async function giveTrial(tx: Tx, userId: string): Promise<void> {
+async function grantTrialLot(tx: Tx, userId: string): Promise<void> {
   await grantRenders(tx, {
     userId,
     source: "trial",
@@ -59,7 +59,7 @@ async function giveTrial(tx: Tx, userId: string): Promise<void> {
   });
 }
 
-/** Accounts from before trials were counted by mailbox. */
+/** For accounts older than trials per mailbox. */
 async function hadTrialLot(tx: Tx, userId: string): Promise<boolean> {
   const [lot] = await tx
     .select({ id: renderLots.id })

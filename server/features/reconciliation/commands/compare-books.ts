@@ -6,45 +6,45 @@ import { followPrint } from "#server/features/orders/commands/follow-print.ts";
 import { followReplacement } from "#server/features/orders/commands/follow-replacement.ts";
 import { syncPayment } from "#server/features/orders/commands/settle-payment.ts";
 import { newId } from "#server/platform/ids.ts";
-import { readOurs } from "../queries.ts";
+import { readOwnRows } from "../queries.ts";
 import {
+  COMPARE_WINDOW_MS,
   type Difference,
   findDifferences,
-  type Heal,
-  MOVES_MS,
-  type Theirs,
+  type ProviderLists,
+  type Repair,
   withOrderId,
 } from "../rules.ts";
 import { differences } from "../tables.ts";
 import { findOfferTaxDifferences } from "./compare-offer-taxes.ts";
 import { findTaxDifferences } from "./compare-taxes.ts";
-import { keepListedPrints, readMovesSince, tellUncosted } from "./read-costs.ts";
+import { logMissingCosts, readTransactionsSince, saveListedPrintCosts } from "./read-costs.ts";
 
 /**
- * Compares what the card company and the print partner list of the last 40 days with ours, reads again whatever
- * differs, which heals what a lost event left, and keeps what still differs for a person: also where documents say
- * another tax than the tax provider was told, or than the card company took for plans and packs. Safe to repeat. May throw
- * `PaymentError` or `PrintError` where a list can't be had.
+ * Compares the providers' lists of the last 40 days with our rows, syncs whatever differs, which recovers
+ * lost events, and stores the remaining differences for the desk. Also compares the tax in our documents with
+ * the tax provider and with the payment provider's tax on plans and packs. Idempotent. May throw
+ * `PaymentError` or `PrintError` if a list is unavailable.
  */
 export async function compareBooks(deps: Deps): Promise<void> {
   const at = await deps.payments.readTime();
-  const since = new Date(at.getTime() - MOVES_MS);
-  const theirs = await readTheirs(deps, since);
-  await readMovesSince(deps, since);
-  await keepListedPrints(deps, theirs.prints);
+  const since = new Date(at.getTime() - COMPARE_WINDOW_MS);
+  const theirs = await readProviderLists(deps, since);
+  await readTransactionsSince(deps, since);
+  await saveListedPrintCosts(deps, theirs.prints);
   const taxed = deps.taxes.books ? await deps.payments.listTaxedOffers(since) : [];
   const find = async () =>
-    findDifferences(theirs, await readOurs(deps.db, theirs, since), { since, at });
+    findDifferences(theirs, await readOwnRows(deps.db, theirs, since), { since, at });
   const found = await find();
-  for (const heal of healsOf(found)) await tryHeal(deps, heal);
-  const left = found.length > 0 ? (await find()).filter((one) => isForPerson(one)) : [];
+  for (const heal of listRepairs(found)) await tryRepair(deps, heal);
+  const left = found.length > 0 ? (await find()).filter((one) => needsAction(one)) : [];
   const taxes = deps.taxes.books ? await findTaxDifferences(deps.db, { since, at }) : [];
   const offers = await findOfferTaxDifferences(deps.db, taxed);
-  await keepDifferences(deps, [...left, ...taxes, ...offers]);
-  await tellUncosted(deps);
+  await saveDifferences(deps, [...left, ...taxes, ...offers]);
+  await logMissingCosts(deps);
 }
 
-async function readTheirs({ payments, printer }: Deps, since: Date): Promise<Theirs> {
+async function readProviderLists({ payments, printer }: Deps, since: Date): Promise<ProviderLists> {
   return {
     payments: await payments.listPayments(since),
     refunds: await payments.listRefunds(since),
@@ -53,18 +53,23 @@ async function readTheirs({ payments, printer }: Deps, since: Date): Promise<The
   };
 }
 
-/** What no reading made ours and carries no note of ours is somebody else's on the same account. */
-function isForPerson({ kind, ours, orderId }: Difference): boolean {
+/**
+ * A payment that no sync assigned and that lacks our metadata belongs to another application on the same
+ * account.
+ */
+function needsAction({ kind, ours, orderId }: Difference): boolean {
   return !(kind === "payment_unseen" && ours === "nothing" && orderId === null);
 }
 
-function healsOf(found: Difference[]): Heal[] {
-  const heals = new Map(found.flatMap(({ heal }) => (heal ? [[JSON.stringify(heal), heal]] : [])));
-  return [...heals.values()];
+function listRepairs(found: Difference[]): Repair[] {
+  const repairs = new Map(
+    found.flatMap(({ heal }) => (heal ? [[JSON.stringify(heal), heal]] : [])),
+  );
+  return [...repairs.values()];
 }
 
-/** One that fails leaves its difference to be found once more. */
-async function tryHeal(deps: Deps, heal: Heal): Promise<void> {
+/** Logs a failed sync; its difference is found again. */
+async function tryRepair(deps: Deps, heal: Repair): Promise<void> {
   try {
     if ("checkoutId" in heal) await syncPayment(deps, heal);
     else if ("billingPaymentId" in heal)
@@ -80,8 +85,8 @@ async function tryHeal(deps: Deps, heal: Heal): Promise<void> {
   }
 }
 
-/** One row for as long as it lasts. */
-async function keepDifferences(deps: Deps, found: Difference[]): Promise<void> {
+/** Stores one row per difference while it lasts and settles those that are gone. */
+async function saveDifferences(deps: Deps, found: Difference[]): Promise<void> {
   const now = deps.clock.now();
   await deps.db.transaction(async (tx) => {
     const open = await tx.select().from(differences).where(isNull(differences.settledAt));

@@ -6,41 +6,41 @@ import type { ListedOffer } from "#server/providers/payments/books-port.ts";
 import { sumOf } from "#shared/pricing.ts";
 import type { Difference } from "../rules.ts";
 
-type Paper = typeof documents.$inferSelect;
-/** A bill or a pack as it was kept: what counts where it has no invoice, since nothing was sold for it. */
-type Kept = { id: string; paymentId: string | null; cents: number; taxCents: number };
+type DocumentRow = typeof documents.$inferSelect;
+/** An invoice or pack as stored, used if it has no document because the payment was refused. */
+type StoredOffer = { id: string; paymentId: string | null; cents: number; taxCents: number };
 type Sums = Omit<ListedOffer, "paymentId">;
 
 /**
- * Plans and packs of whose payment the card company, which writes their tax into its books by itself, has another sum
- * or another tax than their invoice, or gave credit that no credit note of ours says.
+ * Returns differences of plans and packs whose amount or tax at the payment provider, which records their tax
+ * itself, differs from the invoice, or which have credits there without a credit note.
  */
 export async function findOfferTaxDifferences(
   db: Db,
   listed: readonly ListedOffer[],
 ): Promise<Difference[]> {
-  const kept = await listKept(
+  const stored = await listStored(
     db,
     listed.map(({ paymentId }) => paymentId),
   );
-  const ids = kept.map(({ id }) => id);
-  const papers = await db.select().from(documents).where(inArray(documents.soldId, ids));
+  const ids = stored.map(({ id }) => id);
+  const rows = await db.select().from(documents).where(inArray(documents.soldId, ids));
   return listed.flatMap(({ paymentId, ...theirs }) => {
-    const own = kept.find((one) => one.paymentId === paymentId);
+    const own = stored.find((one) => one.paymentId === paymentId);
     if (!own) return [];
-    const ours = sumsOf(
+    const ours = computeSums(
       own,
-      papers.filter(({ soldId }) => soldId === own.id),
+      rows.filter(({ soldId }) => soldId === own.id),
     );
     const isSame =
       ours.cents === theirs.cents &&
       ours.taxCents === theirs.taxCents &&
       theirs.creditedCents <= ours.creditedCents;
-    return isSame ? [] : [differenceOf(paymentId, ours, theirs)];
+    return isSame ? [] : [toDifference(paymentId, ours, theirs)];
   });
 }
 
-async function listKept(db: Db, paymentIds: string[]): Promise<Kept[]> {
+async function listStored(db: Db, paymentIds: string[]): Promise<StoredOffer[]> {
   const bills = await db
     .select()
     .from(planInvoices)
@@ -52,9 +52,9 @@ async function listKept(db: Db, paymentIds: string[]): Promise<Kept[]> {
   ];
 }
 
-function sumsOf({ cents, taxCents }: Kept, papers: Paper[]): Sums {
-  const invoice = papers.find(({ kind }) => kind === "invoice");
-  const notes = papers.filter(({ kind }) => kind === "credit_note");
+function computeSums({ cents, taxCents }: StoredOffer, rows: DocumentRow[]): Sums {
+  const invoice = rows.find(({ kind }) => kind === "invoice");
+  const notes = rows.filter(({ kind }) => kind === "credit_note");
   return {
     cents: invoice?.totalCents ?? cents,
     taxCents: invoice?.taxCents ?? taxCents,
@@ -62,15 +62,15 @@ function sumsOf({ cents, taxCents }: Kept, papers: Paper[]): Sums {
   };
 }
 
-function differenceOf(subject: string, ours: Sums, theirs: Sums): Difference {
+function toDifference(subject: string, ours: Sums, theirs: Sums): Difference {
   const isCredit = theirs.creditedCents > ours.creditedCents;
   return {
     ...{ kind: "tax_differs", subject, orderId: null, heal: null, cents: ours.taxCents },
-    ...{ ours: inWords(ours, isCredit), theirs: inWords(theirs, isCredit) },
+    ...{ ours: formatSums(ours, isCredit), theirs: formatSums(theirs, isCredit) },
   };
 }
 
-function inWords({ cents, taxCents, creditedCents }: Sums, isCredit: boolean): string {
+function formatSums({ cents, taxCents, creditedCents }: Sums, isCredit: boolean): string {
   const dollars = (sum: number) => (sum / 100).toFixed(2);
   const paid = `${dollars(cents)} with ${dollars(taxCents)} tax`;
   return isCredit ? `${paid}, ${dollars(creditedCents)} credited` : paid;

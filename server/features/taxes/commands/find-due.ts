@@ -14,12 +14,12 @@ import type { RecordedLine } from "#server/providers/taxes/port.ts";
 import { sumOf } from "#shared/pricing.ts";
 import type { RefundParts } from "#shared/refund-parts.ts";
 import { takeBack } from "#shared/refund-tax.ts";
-import { LOOKS_BACK_MS } from "../rules.ts";
+import { LOOKBACK_MS } from "../rules.ts";
 import { taxRecords } from "../tables.ts";
 
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
-/** Writes down each paid order of which the provider was not told. */
+/** Adds a record for each paid order without one. */
 export async function addSales({ db, clock }: Deps): Promise<void> {
   const now = clock.now();
   const { paidAt, taxCalculation } = customerOrders;
@@ -29,13 +29,13 @@ export async function addSales({ db, clock }: Deps): Promise<void> {
     .leftJoin(taxRecords, eq(taxRecords.reference, customerOrders.id))
     .where(
       and(
-        gte(paidAt, new Date(now.getTime() - LOOKS_BACK_MS)),
+        gte(paidAt, new Date(now.getTime() - LOOKBACK_MS)),
         isNotNull(taxCalculation),
         isNull(taxRecords.id),
       ),
     )
     .orderBy(asc(paidAt))
-    .limit(AT_ONCE);
+    .limit(BATCH_SIZE);
   if (found.length === 0) return;
   const rows = found.map(({ order: { id, totalCents, taxCents } }) => ({
     ...{ id: newId("txr"), orderId: id, reference: id, state: "due" as const, lines: [] },
@@ -45,11 +45,11 @@ export async function addSales({ db, clock }: Deps): Promise<void> {
 }
 
 /**
- * Writes down each credit note of an order whose sale the provider knows: it says what a refund or a lost dispute gave
- * back for good, and how much of that is tax.
+ * Adds a record for each credit note of a recorded order: it states the final amount of a refund or lost
+ * dispute, and its tax.
  */
 export async function addReversals(deps: Deps): Promise<void> {
-  const since = new Date(deps.clock.now().getTime() - LOOKS_BACK_MS);
+  const since = new Date(deps.clock.now().getTime() - LOOKBACK_MS);
   const found = await deps.db
     .select({ note: documents, refund: orderRefunds, disputeId: orderDisputes.id })
     .from(documents)
@@ -66,24 +66,24 @@ export async function addReversals(deps: Deps): Promise<void> {
       ),
     )
     .orderBy(asc(documents.issuedAt), asc(documents.year), asc(documents.nth))
-    .limit(AT_ONCE);
-  for (const back of found) await deps.db.transaction((tx) => addReversal(deps, tx, back));
+    .limit(BATCH_SIZE);
+  for (const credit of found) await deps.db.transaction((tx) => addReversal(deps, tx, credit));
 }
 
 const sales = alias(taxRecords, "sales");
 
-type Back = {
+type CreditNoteWithCause = {
   note: typeof documents.$inferSelect;
-  /** What gave it back: one of both. */
+  /** The cause of the credit note is either `refund` or `disputeId`. */
   refund: typeof orderRefunds.$inferSelect | null;
   disputeId: string | null;
 };
 
-/** Under the sale's lock, so that two refunds take from what the other has left. */
+/** Locks the sale, so that concurrent refunds reduce the same remaining lines. */
 async function addReversal(
   { clock }: Deps,
   tx: Tx,
-  { note, refund, disputeId }: Back,
+  { note, refund, disputeId }: CreditNoteWithCause,
 ): Promise<void> {
   const { soldId: orderId, causeId: reference, totalCents } = note;
   if (!reference || !(refund || disputeId)) return;
@@ -96,15 +96,15 @@ async function addReversal(
   if (!sale) return;
   const all = await tx.select().from(taxRecords).where(eq(taxRecords.orderId, orderId));
   if (all.some((record) => record.reference === reference)) return;
-  const lines = leftLines(all.flatMap((record) => record.lines));
+  const lines = listRemainingLines(all.flatMap((record) => record.lines));
   const gross = lines.map(({ cents, taxCents }) => ({
     cents: sale.isIncluded ? cents : cents + taxCents,
     taxCents,
   }));
-  // What is credited may be less than went back: then it is no part's.
+  // If less is credited than was refunded, it is not assigned to parts.
   const parts = refund?.cents === totalCents ? refund.parts : null;
-  const wished = parts && (await wishedOf(tx, orderId, parts, lines));
-  const taken = takeBack(gross, { cents: totalCents, taxCents: note.taxCents }, wished);
+  const refundedLines = parts && (await findRefundedLines(tx, orderId, parts, lines));
+  const taken = takeBack(gross, { cents: totalCents, taxCents: note.taxCents }, refundedLines);
   const now = clock.now();
   await tx.insert(taxRecords).values({
     ...{ id: newId("txr"), orderId, reference, refundId: refund?.id ?? null, disputeId },
@@ -120,8 +120,7 @@ async function addReversal(
   });
 }
 
-/** Of the sale's lines, less what reversals took back of them. */
-function leftLines(lines: RecordedLine[]): RecordedLine[] {
+function listRemainingLines(lines: RecordedLine[]): RecordedLine[] {
   const byPlace = Map.groupBy(lines, ({ at }) => at);
   return [...byPlace].map(([at, same]) => ({
     at,
@@ -131,7 +130,7 @@ function leftLines(lines: RecordedLine[]): RecordedLine[] {
   }));
 }
 
-async function wishedOf(
+async function findRefundedLines(
   tx: Tx,
   orderId: string,
   { items, shipping }: RefundParts,

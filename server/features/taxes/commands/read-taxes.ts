@@ -6,7 +6,10 @@ import { listRefused, listRegistrations, listSales } from "../queries.ts";
 
 const YEAR_MS = 365 * 24 * 60 * 60_000;
 
-/** Registrations of whoever keeps them, and what was sold where in twelve months. Throws `unavailable`. */
+/**
+ * Returns registrations from the provider or our table, and sales of twelve months by place. Throws
+ * `unavailable`.
+ */
 export async function readTaxes(deps: Deps) {
   const since = new Date(deps.clock.now().getTime() - YEAR_MS);
   const sales = await listSales(deps.db, since);
@@ -17,19 +20,19 @@ export async function readTaxes(deps: Deps) {
       source: "table" as const,
       sales,
       refused,
-      registrations: await ownRegistrations(deps),
+      registrations: await listOwnRegistrations(deps),
     };
-  const registrations = await asking(() => registry.list());
+  const registrations = await callTaxProvider(() => registry.list());
   return { source: "provider" as const, sales, refused, registrations };
 }
 
-async function ownRegistrations({ db }: Deps): Promise<Registration[]> {
+async function listOwnRegistrations({ db }: Deps): Promise<Registration[]> {
   const rows = await listRegistrations(db);
   return rows.map(({ source, ...row }) => ({ ...row, isAssumed: source === "assumed" }));
 }
 
-/** What the provider says against it, as people are told. */
-export async function asking<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+/** Translates a provider error into `unavailable` or `conflict`. */
+export async function callTaxProvider<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   try {
     return await call();
   } catch (error) {

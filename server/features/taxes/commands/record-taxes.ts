@@ -11,17 +11,17 @@ import type { Db } from "#server/platform/db/client.ts";
 import { type Recorded, type TaxBooks, TaxError } from "#server/providers/taxes/port.ts";
 import { sumOf } from "#shared/pricing.ts";
 import { isoCountry } from "#shared/regions.ts";
-import { LONGEST_WAIT_MS } from "../rules.ts";
+import { MAX_RETRY_PAUSE_MS } from "../rules.ts";
 import { taxRecords } from "../tables.ts";
 import { addReversals, addSales } from "./find-due.ts";
 
 type Row = typeof taxRecords.$inferSelect;
 
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 /**
- * Tells the tax provider of each paid order and each refund, once: a try that died is repeated with the same key.
- * Nothing where the shop's own table is asked.
+ * Records each paid order and refund at the tax provider, once: an interrupted attempt is retried with the
+ * same key. Does nothing without a provider that keeps books.
  */
 export async function recordTaxes(deps: Deps): Promise<void> {
   const { books } = deps.taxes;
@@ -30,7 +30,7 @@ export async function recordTaxes(deps: Deps): Promise<void> {
   await recordDue(deps, books);
   await addReversals(deps);
   await recordDue(deps, books);
-  await noteFailedRefunds(deps);
+  await markFailedRefunds(deps);
 }
 
 async function recordDue(deps: Deps, books: TaxBooks): Promise<void> {
@@ -39,26 +39,26 @@ async function recordDue(deps: Deps, books: TaxBooks): Promise<void> {
     .from(taxRecords)
     .where(and(eq(taxRecords.state, "due"), lte(taxRecords.nextTryAt, deps.clock.now())))
     .orderBy(asc(taxRecords.createdAt), asc(taxRecords.id))
-    .limit(AT_ONCE);
+    .limit(BATCH_SIZE);
   for (const row of due) await recordOne(deps, books, row);
 }
 
 async function recordOne(deps: Deps, books: TaxBooks, row: Row): Promise<void> {
   try {
-    const { id, lines } = await tell(deps, books, row);
-    await change(deps, row, {
+    const { id, lines } = await recordAtProvider(deps, books, row);
+    await updateDue(deps, row, {
       ...{ state: "recorded", providerId: id, lines, fault: null, nextTryAt: null },
       recordedAt: deps.clock.now(),
     });
   } catch (error) {
     if (!(error instanceof TaxError)) throw error;
-    await noteFault(deps, row, error);
+    await saveFault(deps, row, error);
   }
 }
 
-async function tell(deps: Deps, books: TaxBooks, row: Row): Promise<Recorded> {
+async function recordAtProvider(deps: Deps, books: TaxBooks, row: Row): Promise<Recorded> {
   const { reference, lines } = row;
-  if (row.refundId === null && row.disputeId === null) return await tellSale(deps, books, row);
+  if (row.refundId === null && row.disputeId === null) return await recordSale(deps, books, row);
   const saleId = await findSaleId(deps, row);
   if (!saleId) throw new TaxError("its sale is not recorded", { kind: "refused" });
   return await books.reverse({ saleId, reference, lines });
@@ -69,8 +69,8 @@ async function findSaleId({ db }: Deps, { orderId }: Row): Promise<string | null
   return sale?.providerId ?? null;
 }
 
-/** A calculation that is too old is made again; another tax than was paid is nothing to record. */
-async function tellSale(deps: Deps, books: TaxBooks, { orderId, reference }: Row) {
+/** Recalculates an expired calculation; throws a `refused` error if the tax has changed. */
+async function recordSale(deps: Deps, books: TaxBooks, { orderId, reference }: Row) {
   const [order] = await deps.db.select().from(customerOrders).where(eq(customerOrders.id, orderId));
   if (!order?.taxCalculation) throw new TaxError("it has no calculation", { kind: "refused" });
   try {
@@ -108,33 +108,32 @@ async function calculateAgain(deps: Deps, order: typeof customerOrders.$inferSel
   return tax.calculationId;
 }
 
-async function noteFault(deps: Deps, row: Row, { kind, message }: TaxError): Promise<void> {
+async function saveFault(deps: Deps, row: Row, { kind, message }: TaxError): Promise<void> {
   const tries = row.tries + 1;
   deps.log.warn({ orderId: row.orderId, about: kind }, "tax is not recorded");
   const fault = message.slice(0, 300);
   if (kind !== "unavailable")
-    return await change(deps, row, { state: "refused", fault, tries, nextTryAt: null });
-  const wait = Math.min(LONGEST_WAIT_MS, 60_000 * 2 ** Math.min(tries, 12));
-  const nextTryAt = new Date(deps.clock.now().getTime() + wait);
-  await change(deps, row, { fault, tries, nextTryAt });
+    return await updateDue(deps, row, { state: "refused", fault, tries, nextTryAt: null });
+  const pauseMs = Math.min(MAX_RETRY_PAUSE_MS, 60_000 * 2 ** Math.min(tries, 12));
+  const nextTryAt = new Date(deps.clock.now().getTime() + pauseMs);
+  await updateDue(deps, row, { fault, tries, nextTryAt });
 }
 
-async function change({ db }: Deps, { id }: Row, set: Partial<Row>): Promise<void> {
+async function updateDue({ db }: Deps, { id }: Row, set: Partial<Row>): Promise<void> {
   const isDue = and(eq(taxRecords.id, id), eq(taxRecords.state, "due"));
   await db.update(taxRecords).set(set).where(isDue);
 }
 
-/** In the words of the desk, which is English. */
-function byHand(cents: number, taxCents: number): string {
+function formatManualFix(cents: number, taxCents: number): string {
   const dollars = (sum: number) => `$${(-sum / 100).toFixed(2)}`;
   return `The refund failed after its tax was taken back. While it is still owed nothing is to be done; if it is not, enter a sale of ${dollars(cents)} with ${dollars(taxCents)} of tax there.`;
 }
 
 /**
- * The money came back to the shop after its tax was taken back: the provider knows no way to undo that by itself. Once
- * as much has gone after all, as the customer is still owed, nobody is needed.
+ * Marks reversals of failed refunds as refused, since the provider can't undo them. Clears the mark once the
+ * amount was refunded after all, as the customer is still owed.
  */
-async function noteFailedRefunds({ db }: Deps): Promise<void> {
+async function markFailedRefunds({ db }: Deps): Promise<void> {
   const { refundId, state, providerId } = taxRecords;
   const found = await db
     .select({ record: taxRecords })
@@ -148,9 +147,9 @@ async function noteFailedRefunds({ db }: Deps): Promise<void> {
       ),
     );
   for (const { record } of found) {
-    const isNeeded = (await findTooMuchBack(db, record.orderId)) > 0;
+    const isNeeded = (await computeOverReversedCents(db, record.orderId)) > 0;
     if (isNeeded === (record.state === "refused")) continue;
-    const fault = isNeeded ? byHand(record.cents, record.taxCents) : null;
+    const fault = isNeeded ? formatManualFix(record.cents, record.taxCents) : null;
     await db
       .update(taxRecords)
       .set({ state: isNeeded ? "refused" : "recorded", fault })
@@ -158,16 +157,16 @@ async function noteFailedRefunds({ db }: Deps): Promise<void> {
   }
 }
 
-/** What was told as given back and is not, in cents. */
-async function findTooMuchBack(db: Db, orderId: string): Promise<number> {
-  const told = await db.select().from(taxRecords).where(eq(taxRecords.orderId, orderId));
+/** Returns the cents that were recorded as refunded but were not. */
+async function computeOverReversedCents(db: Db, orderId: string): Promise<number> {
+  const records = await db.select().from(taxRecords).where(eq(taxRecords.orderId, orderId));
   const refunds = await db.select().from(orderRefunds).where(eq(orderRefunds.orderId, orderId));
   const lost = await db
     .select()
     .from(orderDisputes)
     .where(and(eq(orderDisputes.orderId, orderId), eq(orderDisputes.state, "lost")));
-  const gone = refunds.filter(({ state }) => state === "sent" || state === "done");
-  const reversed = told.filter(({ cents, providerId }) => cents < 0 && providerId !== null);
+  const refunded = refunds.filter(({ state }) => state === "sent" || state === "done");
+  const reversed = records.filter(({ cents, providerId }) => cents < 0 && providerId !== null);
   const sum = (rows: readonly { cents: number }[]) => sumOf(rows.map(({ cents }) => cents));
-  return 0 - sum(reversed) - sum(gone) - sum(lost);
+  return 0 - sum(reversed) - sum(refunded) - sum(lost);
 }

@@ -6,100 +6,111 @@ import { AppError, notFound } from "#server/platform/errors.ts";
 import type { DeskActor } from "#server/platform/http/context.ts";
 import { newId } from "#server/platform/ids.ts";
 import { say } from "#shared/messages/refusal.ts";
-import { keyOf, type RegistrationRow } from "../queries.ts";
-import { canRegister, type Place, taxArea } from "../rules.ts";
+import { formatPlaceKey, type RegistrationRow } from "../queries.ts";
+import { canRegister, type Place, toTaxArea } from "../rules.ts";
 import { taxRegistrations } from "../tables.ts";
-import { asking } from "./read-taxes.ts";
-import { forgetWarning } from "./watch-figures.ts";
+import { callTaxProvider } from "./read-taxes.ts";
+import { deleteWarning } from "./watch-figures.ts";
 
-type Wish = Place & { number: string | null };
+type NewRegistration = Place & { number: string | null };
 
 /**
- * From now on tax is collected there. It says that there is a registration, it does not apply for one. With a
- * provider that knows them it is told, and keeps no number. Throws `invalid_input` where nobody can register,
- * `conflict` where the shop is already, `unavailable`.
+ * Starts collecting tax in a place. It records an existing registration and does not apply for one. A
+ * provider that manages registrations stores it, without the number. Throws `invalid_input` if the place
+ * can't be registered, `conflict` if it is registered, `unavailable`.
  */
-export async function register(deps: Deps, actor: DeskActor, wish: Wish): Promise<void> {
+export async function register(
+  deps: Deps,
+  actor: DeskActor,
+  registration: NewRegistration,
+): Promise<void> {
   const { registry } = deps.taxes;
-  const place = taxArea(wish);
+  const place = toTaxArea(registration);
   if (!canRegister(place, registry !== null))
     throw new AppError("invalid_input", say("no_tax_there"));
-  if (!registry) return await addRow(deps, actor, { ...place, number: wish.number });
-  const known = await asking(() => registry.list());
-  if (known.some((one) => keyOf(one) === keyOf(place))) throw registeredAlready();
-  // Two who press at once ask for the same thing.
+  if (!registry) return await addRow(deps, actor, { ...place, number: registration.number });
+  const known = await callTaxProvider(() => registry.list());
+  if (known.some((one) => formatPlaceKey(one) === formatPlaceKey(place)))
+    throw createAlreadyRegisteredError();
+  // The same idempotency key for concurrent requests.
   const day = deps.clock.now().toISOString().slice(0, 13);
-  await asking(() => registry.add(place, `${keyOf(place)}:${known.length}:${day}`));
+  await callTaxProvider(() =>
+    registry.add(place, `${formatPlaceKey(place)}:${known.length}:${day}`),
+  );
   await deps.db.transaction(async (tx) => {
-    await forgetWarning(tx, place);
-    await audit(deps, tx, actor, { act: "tax.register", row: place, after: { at: "provider" } });
+    await deleteWarning(tx, place);
+    await auditTaxChange(deps, tx, actor, {
+      act: "tax.register",
+      row: place,
+      after: { at: "provider" },
+    });
   });
 }
 
-function registeredAlready(): AppError {
+function createAlreadyRegisteredError(): AppError {
   return new AppError("conflict", say("registered_already"));
 }
 
-async function addRow(deps: Deps, actor: DeskActor, wish: Wish): Promise<void> {
-  const { number } = wish;
+async function addRow(deps: Deps, actor: DeskActor, registration: NewRegistration): Promise<void> {
+  const { number } = registration;
   await deps.db.transaction(async (tx) => {
     const [added] = await tx
       .insert(taxRegistrations)
-      .values({ ...wish, id: newId("reg"), source: "owner", since: deps.clock.now() })
+      .values({ ...registration, id: newId("reg"), source: "owner", since: deps.clock.now() })
       .onConflictDoNothing()
       .returning();
-    if (!added) throw registeredAlready();
-    await forgetWarning(tx, wish);
-    await audit(deps, tx, actor, { act: "tax.register", row: added, after: { number } });
+    if (!added) throw createAlreadyRegisteredError();
+    await deleteWarning(tx, registration);
+    await auditTaxChange(deps, tx, actor, { act: "tax.register", row: added, after: { number } });
   });
 }
 
 type Change = { id: string; version: number };
 
-/** Notes the number of a registration, which says that there is one. Throws `not_found`, `conflict`. */
-export async function changeNumber(
+/** Saves the number of a registration, which confirms it. Throws `not_found`, `conflict`. */
+export async function updateNumber(
   deps: Deps,
   actor: DeskActor,
   { id, version, number }: Change & { number: string | null },
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const row = await lock(tx, { id, version });
+    const row = await lockRegistration(tx, { id, version });
     await tx
       .update(taxRegistrations)
       .set({ number, source: "owner", version: version + 1 })
       .where(eq(taxRegistrations.id, id));
     const before = { number: row.number };
-    await audit(deps, tx, actor, { act: "tax.number", row, before, after: { number } });
+    await auditTaxChange(deps, tx, actor, { act: "tax.number", row, before, after: { number } });
   });
 }
 
 /**
- * From now on nothing is collected there; orders that can be paid keep their total. Throws `not_found`,
- * `conflict`, `unavailable`.
+ * Stops collecting tax in a place; payable orders keep their total. Throws `not_found`, `conflict`,
+ * `unavailable`.
  */
 export async function endRegistration(deps: Deps, actor: DeskActor, change: Change): Promise<void> {
   const { registry } = deps.taxes;
   if (!registry) return await endRow(deps, actor, change);
-  const known = (await asking(() => registry.list())).find(({ id }) => id === change.id);
+  const known = (await callTaxProvider(() => registry.list())).find(({ id }) => id === change.id);
   if (!known) throw notFound("Registration");
-  await asking(() => registry.end(known.id));
+  await callTaxProvider(() => registry.end(known.id));
   await deps.db.transaction((tx) =>
-    audit(deps, tx, actor, { act: "tax.end", row: known, before: { at: "provider" } }),
+    auditTaxChange(deps, tx, actor, { act: "tax.end", row: known, before: { at: "provider" } }),
   );
 }
 
 async function endRow(deps: Deps, actor: DeskActor, change: Change): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const row = await lock(tx, change);
+    const row = await lockRegistration(tx, change);
     await tx
       .update(taxRegistrations)
       .set({ endedAt: deps.clock.now(), version: row.version + 1 })
       .where(eq(taxRegistrations.id, row.id));
-    await audit(deps, tx, actor, { act: "tax.end", row, before: { number: row.number } });
+    await auditTaxChange(deps, tx, actor, { act: "tax.end", row, before: { number: row.number } });
   });
 }
 
-async function lock(tx: Tx, { id, version }: Change): Promise<RegistrationRow> {
+async function lockRegistration(tx: Tx, { id, version }: Change): Promise<RegistrationRow> {
   const [row] = await tx
     .select()
     .from(taxRegistrations)
@@ -110,9 +121,14 @@ async function lock(tx: Tx, { id, version }: Change): Promise<RegistrationRow> {
   return row;
 }
 
-type Audited = Omit<Parameters<typeof writeAudit>[2], "actor" | "subject"> & { row: Place };
+type TaxAuditEntry = Omit<Parameters<typeof writeAudit>[2], "actor" | "subject"> & { row: Place };
 
-async function audit(deps: Deps, tx: Tx, actor: DeskActor, { row, ...entry }: Audited) {
-  const subject = { kind: "tax", id: keyOf(row).trim() };
+async function auditTaxChange(
+  deps: Deps,
+  tx: Tx,
+  actor: DeskActor,
+  { row, ...entry }: TaxAuditEntry,
+) {
+  const subject = { kind: "tax", id: formatPlaceKey(row).trim() };
   await writeAudit(deps, tx, { ...entry, actor, subject });
 }

@@ -7,8 +7,7 @@ import { say } from "#shared/messages/refusal.ts";
 import { taxRecords } from "../tables.ts";
 
 /**
- * Of a record that the provider refused: a person has put it right there, or it is to be told once more. Throws
- * `conflict` where it is refused no more.
+ * Marks a rejected record as resolved by hand, or retries it. Throws `conflict` if it is no longer refused.
  */
 export async function settleRecord(
   deps: Deps,

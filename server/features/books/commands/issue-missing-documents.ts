@@ -7,21 +7,21 @@ import { markDocumented } from "#server/features/receipts/commands.ts";
 import { checkout } from "#server/features/receipts/tables.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 type Receipt = typeof checkout.$inferSelect;
 
 /**
- * Issues what payments lack: those from before there were documents, and whatever was missed. Each receipt is looked
- * at once, the oldest first, and marked then, so that no run looks at all of them. Safe to repeat.
+ * Issues missing documents of payments. Each receipt is checked once, oldest first, and then marked, so that
+ * no run scans all of them. Idempotent.
  */
-export async function makeUp(deps: Deps): Promise<void> {
+export async function issueMissingDocuments(deps: Deps): Promise<void> {
   const receipts = await deps.db
     .select()
     .from(checkout)
     .where(isNull(checkout.documentedAt))
     .orderBy(asc(checkout.createdAt))
-    .limit(AT_ONCE);
+    .limit(BATCH_SIZE);
   for (const receipt of receipts)
     await deps.db.transaction(async (tx) => {
       await markDocumented(tx, receipt.id, deps.clock.now());

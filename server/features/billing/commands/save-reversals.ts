@@ -5,7 +5,7 @@ import type { PaymentState } from "#server/providers/payments/plans-port.ts";
 import { isDisputeOver } from "#shared/money-states.ts";
 import { askedRefunds, offerDisputes, offerRefunds } from "../tables.ts";
 
-type OfOffer = {
+type ReversedPayment = {
   userId: string;
   paymentId: string | null;
   purchaseId: string | null;
@@ -13,24 +13,24 @@ type OfOffer = {
 };
 
 /**
- * Writes down each refund and dispute of a payment as the provider says it. What has failed or is over stays so,
- * whatever late news say.
+ * Stores the refunds and disputes of a payment as the provider reports them. Failed refunds and closed
+ * disputes are final.
  */
-export async function keepOfferReversals(
+export async function saveOfferReversals(
   { clock }: Deps,
   tx: Tx,
-  { paymentId, ...offer }: OfOffer,
+  { paymentId, ...offer }: ReversedPayment,
   { refunds, disputes }: Pick<PaymentState, "refunds" | "disputes">,
 ): Promise<void> {
   if (paymentId === null) return;
   const now = clock.now();
-  const about = { ...offer, paymentId };
+  const owner = { ...offer, paymentId };
   for (const { id, ourId, cents, at, state } of refunds) {
     const settledAt = state === "sent" ? null : now;
-    if (ourId) await noteTaken(tx, ourId, { providerId: id, cents });
+    if (ourId) await markSent(tx, ourId, { providerId: id, cents });
     await tx
       .insert(offerRefunds)
-      .values({ id, ...about, cents, state, createdAt: at, settledAt })
+      .values({ id, ...owner, cents, state, createdAt: at, settledAt })
       .onConflictDoUpdate({
         target: offerRefunds.id,
         set: { state, settledAt },
@@ -41,7 +41,7 @@ export async function keepOfferReversals(
     const news = { state, dueBy, settledAt: isDisputeOver(state) ? now : null };
     await tx
       .insert(offerDisputes)
-      .values({ id, ...about, cents, reason, createdAt: at, ...news })
+      .values({ id, ...owner, cents, reason, createdAt: at, ...news })
       .onConflictDoUpdate({
         target: offerDisputes.id,
         set: news,
@@ -50,8 +50,7 @@ export async function keepOfferReversals(
   }
 }
 
-/** What was asked for here is on its way, whoever hears of it first. */
-async function noteTaken(
+async function markSent(
   tx: Tx,
   askedId: string,
   news: { providerId: string; cents: number },

@@ -9,13 +9,13 @@ import { findSeller } from "../queries.ts";
 import type { Seller } from "../rules.ts";
 import { sellers } from "../tables.ts";
 
-const THE_SELLER = "seller";
+const SELLER_ID = "seller";
 
 /**
- * Says who sells, on documents that are issued from now on. `seenVersion` is of the seller that was changed, 0 where
- * there was none. Throws `conflict` where somebody else has changed it since.
+ * Saves the seller for documents issued from now on. `seenVersion` is the version that was edited, 0 if there
+ * was none. Throws `conflict` if it was changed meanwhile.
  */
-export async function keepSeller(
+export async function saveSeller(
   deps: Deps,
   actor: DeskActor,
   { seller, seenVersion }: { seller: Seller; seenVersion: number },
@@ -25,7 +25,7 @@ export async function keepSeller(
     const now = deps.clock.now();
     const version = seenVersion + 1;
     const facts = { seller, version, updatedAt: now };
-    const kept = before
+    const saved = before
       ? await tx
           .update(sellers)
           .set(facts)
@@ -33,19 +33,19 @@ export async function keepSeller(
           .returning({ id: sellers.id })
       : await tx
           .insert(sellers)
-          .values({ id: THE_SELLER, createdAt: now, ...facts })
+          .values({ id: SELLER_ID, createdAt: now, ...facts })
           .onConflictDoNothing()
           .returning({ id: sellers.id });
-    if (kept.length === 0 || (!before && seenVersion !== 0))
+    if (saved.length === 0 || (!before && seenVersion !== 0))
       throw new AppError("conflict", say("changed_meanwhile"));
     await writeAudit(deps, tx, {
-      ...{ actor, act: "books.seller", subject: { kind: "seller", id: THE_SELLER } },
-      ...(before && { before: factsOf(before.seller) }),
-      after: factsOf(seller),
+      ...{ actor, act: "books.seller", subject: { kind: "seller", id: SELLER_ID } },
+      ...(before && { before: toAuditFacts(before.seller) }),
+      after: toAuditFacts(seller),
     });
   });
 }
 
-function factsOf({ name, address, email, numbers }: Seller): AuditFacts {
+function toAuditFacts({ name, address, email, numbers }: Seller): AuditFacts {
   return { name, address: address.replaceAll("\n", ", "), email, ...numbers };
 }

@@ -3,51 +3,56 @@ import type { Deps } from "#server/deps.ts";
 import { givenBack, keptRefunds } from "#server/features/receipts/rules.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { planInvoices, purchases } from "../tables.ts";
-import { keepInvoice, keepInvoiceReversals } from "./apply-invoice.ts";
-import { keepState } from "./apply-subscription.ts";
-import { lockPerson } from "./person.ts";
-import type { Reading } from "./sync-subscription.ts";
+import { saveInvoice, saveInvoiceReversals } from "./apply-invoice.ts";
+import { saveSubscription } from "./apply-subscription.ts";
+import { lockUser } from "./lock-user.ts";
+import type { SubscriptionSnapshot } from "./sync-subscription.ts";
 import { alertOwner } from "./tell.ts";
 
 /**
- * Somebody with a plan has paid for a second one, on a page that was open in another tab: it ends at
- * once, its money goes back and it gives nothing. Safe to repeat. May throw `PaymentError`.
+ * Ends and refunds a second plan, paid on a page that was open in another tab; it grants nothing. Idempotent.
+ * May throw `PaymentError`.
  */
-export async function refuseSecondPlan(
+export async function refundSecondPlan(
   deps: Deps,
   userId: string,
-  reading: Reading,
+  reading: SubscriptionSnapshot,
 ): Promise<void> {
   for (const { status, paymentId } of reading.invoices) {
     if (status === "paid" && paymentId) await deps.payments.refundPayment(paymentId);
   }
   await deps.payments.endSubscription(reading.state.id);
   const state = await deps.payments.readSubscription(reading.state.id);
-  await deps.db.transaction((tx) => keepRefusal(deps, tx, userId, { ...reading, state }));
+  await deps.db.transaction((tx) => saveRefusal(deps, tx, userId, { ...reading, state }));
 }
 
-/** Its bills count as settled, so that no later reading gives anything for them. */
-async function keepRefusal(deps: Deps, tx: Tx, userId: string, reading: Reading): Promise<void> {
-  const person = await lockPerson(tx, userId);
-  if (!person) return;
-  const row = await keepState(deps, tx, person, reading, undefined);
+/** Marks its invoices as settled, so that no later sync grants anything for them. */
+async function saveRefusal(
+  deps: Deps,
+  tx: Tx,
+  userId: string,
+  reading: SubscriptionSnapshot,
+): Promise<void> {
+  const user = await lockUser(tx, userId);
+  if (!user) return;
+  const row = await saveSubscription(deps, tx, user, reading, undefined);
   for (const invoice of reading.invoices) {
     const payment = invoice.paymentId ? reading.payments.get(invoice.paymentId) : undefined;
     const refunds = keptRefunds(payment?.refunds ?? []);
     const refundedCents = givenBack(refunds, invoice.cents);
     const reversal = { refunds, refundedCents, disputedAt: null, before: undefined };
-    const kept = await keepInvoice(tx, { invoice, row, reading }, reversal);
-    if (payment) await keepInvoiceReversals(deps, tx, kept, payment);
+    const saved = await saveInvoice(tx, { invoice, row, reading }, reversal);
+    if (payment) await saveInvoiceReversals(deps, tx, saved, payment);
     await tx
       .update(planInvoices)
       .set({ settledAt: deps.clock.now() })
       .where(eq(planInvoices.id, invoice.id));
   }
-  const ofPage = eq(purchases.id, reading.state.purchaseId ?? "");
+  const byPage = eq(purchases.id, reading.state.purchaseId ?? "");
   const refused = await tx
     .update(purchases)
     .set({ status: "refused", subscriptionId: row.id })
-    .where(and(ofPage, ne(purchases.status, "refused")))
+    .where(and(byPage, ne(purchases.status, "refused")))
     .returning({ id: purchases.id });
   if (refused.length === 0) return;
   const what = `User ${userId} paid for a second plan. It was ended and the money given back.`;

@@ -4,16 +4,16 @@ import { givenBack, keptRefunds, refundNews } from "#server/features/receipts/ru
 import type { Tx } from "#server/platform/db/client.ts";
 import type { PaymentState } from "#server/providers/payments/plans-port.ts";
 import { planInvoices } from "../tables.ts";
-import { disputedSince, keepInvoiceReversals } from "./apply-invoice.ts";
+import { getDisputedAt, saveInvoiceReversals } from "./apply-invoice.ts";
 import { issuePlanDocuments } from "./issue-documents.ts";
 
 type Bill = typeof planInvoices.$inferSelect;
 
 /**
- * Of a plan whose account is gone nothing but the bills stays: what goes back of them, or is taken by a bank, is kept
- * and gets its credit note. Safe to repeat; may throw `PaymentError`.
+ * Syncs refunds and disputes of a deleted account's invoices and issues their credit notes. Idempotent; may
+ * throw `PaymentError`.
  */
-export async function keepLeftPlan(deps: Deps, subscriptionId: string): Promise<void> {
+export async function syncOrphanedPlan(deps: Deps, subscriptionId: string): Promise<void> {
   const bills = await deps.db
     .select()
     .from(planInvoices)
@@ -28,19 +28,19 @@ export async function keepLeftPlan(deps: Deps, subscriptionId: string): Promise<
         .where(eq(planInvoices.id, id))
         .for("update");
       if (!bill) return;
-      await keepReversals(deps, tx, bill, payment);
+      await saveReversals(deps, tx, bill, payment);
       await issuePlanDocuments(deps, tx, subscriptionId);
     });
   }
 }
 
-async function keepReversals(deps: Deps, tx: Tx, bill: Bill, payment: PaymentState): Promise<void> {
+async function saveReversals(deps: Deps, tx: Tx, bill: Bill, payment: PaymentState): Promise<void> {
   const { refunds } = refundNews(bill.refunds, keptRefunds(payment.refunds), bill.refundedCents);
   const refundedCents = givenBack(refunds, bill.cents);
-  const disputedAt = disputedSince(deps, payment, bill);
+  const disputedAt = getDisputedAt(deps, payment, bill);
   await tx
     .update(planInvoices)
     .set({ refunds, refundedCents, disputedAt })
     .where(eq(planInvoices.id, bill.id));
-  await keepInvoiceReversals(deps, tx, bill, payment);
+  await saveInvoiceReversals(deps, tx, bill, payment);
 }

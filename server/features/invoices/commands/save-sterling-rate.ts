@@ -6,10 +6,10 @@ import { say } from "#shared/messages/refusal.ts";
 import { sterlingRates } from "../tables.ts";
 
 /**
- * Notes what a pound costs in a month, in millionths of a dollar, and where that was read. Once: papers were set with
- * it. Throws `conflict` where the month has one.
+ * Saves a month's rate, in millionths of a dollar per pound, with its source. It can't be changed, since
+ * documents use it. Throws `conflict` if the month has one.
  */
-export async function keepSterlingRate(
+export async function saveSterlingRate(
   deps: Deps,
   actor: DeskActor,
   rate: { month: string; micros: number; source: string },
