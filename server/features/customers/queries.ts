@@ -15,7 +15,7 @@ import {
   sum,
 } from "drizzle-orm";
 import { listAccess } from "#server/features/accounts/queries.ts";
-import { sessions, users, userWords } from "#server/features/accounts/tables.ts";
+import { createUserSearchVector, sessions, users } from "#server/features/accounts/tables.ts";
 import { findLivePlan } from "#server/features/billing/queries.ts";
 import { billingCustomers, purchases, subscriptions } from "#server/features/billing/tables.ts";
 import { characters } from "#server/features/characters/tables.ts";
@@ -77,7 +77,7 @@ async function matches(db: Db, q: string): Promise<SQL | undefined> {
   const ids = await idsOfNumber(db, q);
   if (emails.length + ids.length > 0)
     return or(inArray(users.email, emails), inArray(users.id, ids));
-  return or(eq(users.id, q), matchesWords(userWords(users), q) ?? undefined);
+  return or(eq(users.id, q), matchesWords(createUserSearchVector(users), q) ?? undefined);
 }
 
 /** By an order, its payment, print or parcel, or by a ticket. */

@@ -1,6 +1,6 @@
 import { desc, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { users, userWords } from "#server/features/accounts/tables.ts";
+import { createUserSearchVector, users } from "#server/features/accounts/tables.ts";
 import { contactMessages, messageWords } from "#server/features/contact/tables.ts";
 import { idsOfNumber } from "#server/features/customers/queries.ts";
 import { documents } from "#server/features/invoices/tables.ts";
@@ -139,7 +139,7 @@ export async function findCustomers(db: Db, typed: string) {
     table: users,
     id,
     at,
-    words: userWords(users),
+    words: createUserSearchVector(users),
     only: sql`${isNull(users.deletedAt)}`,
   };
   const [named, atProvider, words] = await Promise.all([

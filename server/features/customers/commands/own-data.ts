@@ -1,5 +1,5 @@
 import type { Deps } from "#server/deps.ts";
-import { keepTicket } from "#server/features/accounts/commands/export-ticket.ts";
+import { saveExportTicket } from "#server/features/accounts/commands/export-ticket.ts";
 import { writeAudit } from "#server/features/audit/commands.ts";
 import { endPlans, forgetBilling, lockBilling } from "#server/features/billing/commands/leave.ts";
 import { queueMail } from "#server/features/mails/commands.ts";
@@ -13,7 +13,7 @@ import { refuseOwnPeople } from "./keep-out.ts";
 export async function offerExport(deps: Deps, actor: DeskActor, userId: string): Promise<void> {
   const { name, email, language } = await getCustomer(deps.db, userId);
   await deps.db.transaction(async (tx) => {
-    const ticket = await keepTicket(deps, tx, { userId }, EXPORT_OFFER_MS);
+    const ticket = await saveExportTicket(deps, tx, { userId }, EXPORT_OFFER_MS);
     const link = `${deps.env.APP_URL}/api/users/me/export?${new URLSearchParams({ ticket })}`;
     const until = new Date(deps.clock.now().getTime() + EXPORT_OFFER_MS).toISOString();
     const mail = { template: "export-offered" as const, name, link, until };

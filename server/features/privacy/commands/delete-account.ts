@@ -1,7 +1,7 @@
 import type { Deps } from "#server/deps.ts";
 import { lockUser } from "#server/features/accounts/commands/end-access.ts";
-import { forgetAccount } from "#server/features/accounts/commands/forget-account.ts";
-import { refuseLastOwner } from "#server/features/accounts/commands.ts";
+import { anonymizeAccount } from "#server/features/accounts/commands/forget-account.ts";
+import { assertNotLastOwner } from "#server/features/accounts/commands.ts";
 import type { UserRow } from "#server/features/accounts/queries.ts";
 import { forgetCart } from "#server/features/carts/commands.ts";
 import { forgetCharacters } from "#server/features/characters/commands.ts";
@@ -53,7 +53,7 @@ export type Leaving = {
  * order is under way and for the desk's last owner, `unavailable`.
  */
 export async function deleteAccount(deps: Deps, actor: Actor, leaving: Leaving): Promise<void> {
-  await refuseLastOwner(deps.db, actor.userId);
+  await assertNotLastOwner(deps.db, actor.userId);
   try {
     await closePaymentPages(deps, actor);
     await refuseUnfinishedOrders(deps.db, actor.email);
@@ -94,7 +94,7 @@ async function forgetPerson(deps: Deps, tx: Tx, actor: Actor, leaving: Leaving):
   if (!user || user.email !== actor.email) {
     throw new AppError("conflict", say("account_changed"));
   }
-  await refuseLastOwner(tx, user.id);
+  await assertNotLastOwner(tx, user.id);
   await refuseUnfinishedOrders(tx, actor.email);
   const counts = await forgetBelongings(tx, actor);
   const mailbox = await keepMailbox(deps, tx, user);
@@ -105,7 +105,7 @@ async function forgetPerson(deps: Deps, tx: Tx, actor: Actor, leaving: Leaving):
   await forgetDocuments(tx, actor.userId);
   const now = deps.clock.now();
   await leaveMailboxes(tx, actor.userId, now);
-  await forgetAccount(tx, actor, now);
+  await anonymizeAccount(tx, actor, now);
   const mail = {
     template: "account-deleted" as const,
     name: user.name,

@@ -1,5 +1,5 @@
 import type { Deps } from "#server/deps.ts";
-import { refuseLastOwner, setRole } from "#server/features/accounts/commands.ts";
+import { assertNotLastOwner, setRole } from "#server/features/accounts/commands.ts";
 import { findUserByEmail } from "#server/features/accounts/queries.ts";
 import { writeAudit } from "#server/features/audit/commands.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -22,7 +22,7 @@ export async function changeRole(
     const user = await findUserByEmail(tx, email.toLowerCase());
     if (!user || user.deletedAt) throw new AppError("invalid_input", say("not_with_us"));
     if (user.role === role) return;
-    await refuseLastOwner(tx, user.id);
+    await assertNotLastOwner(tx, user.id);
     await setRole(tx, user.id, role);
     await writeAudit(deps, tx, {
       actor,
