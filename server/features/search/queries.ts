@@ -4,7 +4,7 @@ import { createUserSearchVector, users } from "#server/features/accounts/tables.
 import { contactMessages, messageWords } from "#server/features/contact/tables.ts";
 import { idsOfNumber } from "#server/features/customers/queries.ts";
 import { documents } from "#server/features/invoices/tables.ts";
-import { mails, mailWords } from "#server/features/mails/tables.ts";
+import { createMailSearchVector, mails } from "#server/features/mails/tables.ts";
 import { listOfferPaymentsNamed } from "#server/features/offers/queries.ts";
 import {
   customerOrders,
@@ -199,7 +199,7 @@ export async function findMails(db: Db, typed: string) {
     number
       ? db.select().from(mails).where(eq(mails.orderNumber, number)).orderBy(desc(at)).limit(SHOWN)
       : [],
-    listBeginning(db, typed, { table: mails, id, at, words: mailWords(mails), only }),
+    listBeginning(db, typed, { table: mails, id, at, words: createMailSearchVector(mails), only }),
   ]);
   const worded = words.length > 0 ? await db.select().from(mails).where(inArray(id, words)) : [];
   const numbered = [

@@ -1,5 +1,5 @@
 import { eq, or } from "drizzle-orm";
-import { nobody } from "#server/features/mails/commands.ts";
+import { createDeletedAddress } from "#server/features/mails/commands.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { Actor } from "#server/platform/http/context.ts";
 import { identities, passkeys, registrations, sessions, users, verifications } from "../tables.ts";
@@ -19,7 +19,7 @@ export async function anonymizeAccount(tx: Tx, { userId, email }: Actor, now: Da
   await tx
     .update(users)
     .set({
-      email: nobody(userId),
+      email: createDeletedAddress(userId),
       name: "Deleted",
       emailVerified: false,
       image: null,

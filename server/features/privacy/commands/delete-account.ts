@@ -17,7 +17,7 @@ import {
   leaveMailboxes,
   rememberMailbox,
 } from "#server/features/mailboxes/commands.ts";
-import { forgetMails, queueMail } from "#server/features/mails/commands.ts";
+import { deleteMails, queueMail } from "#server/features/mails/commands.ts";
 import { forgetMixes } from "#server/features/mixes/commands.ts";
 import {
   closePaymentPages,
@@ -130,7 +130,7 @@ async function forgetBelongings(tx: Tx, actor: Actor) {
   const cartLines = await forgetCart(tx, actor.email);
   await forgetQuotesOf(tx, actor.userId);
   const ledgerLines = await forgetLedger(tx, actor.userId);
-  await forgetMails(tx, actor.email);
+  await deleteMails(tx, actor.email);
   await forgetMessages(tx, actor.email);
   return { entries, cartLines, ledgerLines };
 }
