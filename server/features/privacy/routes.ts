@@ -34,18 +34,18 @@ import {
   updateMeInput,
 } from "#shared/contracts/accounts.ts";
 import { okOutput } from "#shared/contracts/common.ts";
-import { deleteAccount, type Leaving } from "./commands/delete-account.ts";
+import { type BillingDeletion, deleteAccount } from "./commands/delete-account.ts";
 import { exportAccount } from "./commands/export-account.ts";
 
-const LEAVING: Leaving = { endPlans, forgetBilling, lockBilling };
+const BILLING: BillingDeletion = { endPlans, forgetBilling, lockBilling };
 
-function outside(deps: Deps): AccountDeps {
+function createAccountDeps(deps: Deps): AccountDeps {
   const emailChanged: AccountDeps["emailChanged"] = (tx, userId) =>
     queueCustomerUpdate(deps, tx, userId);
   return { ...deps, appUrl: deps.env.APP_URL, emailChanged };
 }
 
-async function shownMe(c: Context<AppEnv>): Promise<Me> {
+async function readMe(c: Context<AppEnv>): Promise<Me> {
   const { db } = c.var.deps;
   const { userId } = c.var.actor;
   return presentMe(await getUser(db, userId), await hadPlan(db, userId));
@@ -74,7 +74,7 @@ export const userRoutes = new Hono<AppEnv>()
     async (c) => {
       const { db } = c.var.deps;
       await updatePreferences(db, c.var.actor.userId, c.req.valid("json"));
-      return c.json(await shownMe(c));
+      return c.json(await readMe(c));
     },
   )
   .post(
@@ -137,7 +137,7 @@ export const userRoutes = new Hono<AppEnv>()
     requireProof,
     valid("json", deleteMeInput),
     async (c) => {
-      await deleteAccount(c.var.deps, c.var.actor, LEAVING);
+      await deleteAccount(c.var.deps, c.var.actor, BILLING);
       return c.json({ ok: true as const });
     },
   )
@@ -155,7 +155,7 @@ export const userRoutes = new Hono<AppEnv>()
     limit("open-link"),
     valid("json", rescueInput),
     async (c) => {
-      await recoverAccount(outside(c.var.deps), c.req.valid("json").token);
+      await recoverAccount(createAccountDeps(c.var.deps), c.req.valid("json").token);
       return c.json({ ok: true as const });
     },
   );

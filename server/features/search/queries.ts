@@ -1,7 +1,7 @@
 import { desc, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { createUserSearchVector, users } from "#server/features/accounts/tables.ts";
-import { contactMessages, messageWords } from "#server/features/contact/tables.ts";
+import { contactMessages, createMessageSearchVector } from "#server/features/contact/tables.ts";
 import { idsOfNumber } from "#server/features/customers/queries.ts";
 import { documents } from "#server/features/invoices/tables.ts";
 import { createMailSearchVector, mails } from "#server/features/mails/tables.ts";
@@ -164,7 +164,12 @@ export async function findMessages(db: Db, typed: string) {
     listNumbered(db, typed, {
       ...{ by: "ticket", table, id: ticket, number: ticket, at, hasPieces: true },
     }),
-    listBeginning(db, typed, { table, id: ticket, at, words: messageWords(contactMessages) }),
+    listBeginning(db, typed, {
+      table,
+      id: ticket,
+      at,
+      words: createMessageSearchVector(contactMessages),
+    }),
   ]);
   const ids = [...new Set([...numbered.map((one) => one.id), ...words])];
   const rows = ids.length > 0 ? await db.select().from(table).where(inArray(ticket, ids)) : [];
