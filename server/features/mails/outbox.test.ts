@@ -102,8 +102,8 @@ test("a mail that the mail service rejects fails for good and does not block oth
   const other = await queue(WELCOME);
   await sendMail(shop.deps, other.id);
   expect(await countMails(other.to)).toBe(1);
-  const kept = { status: "failed", content: WELCOME, to: wrong.to, failure: expect.any(String) };
-  expect(await readMail(wrong.id)).toMatchObject(kept);
+  const stored = { status: "failed", content: WELCOME, to: wrong.to, failure: expect.any(String) };
+  expect(await readMail(wrong.id)).toMatchObject(stored);
 
   now = new Date(now.getTime() + 14 * 24 * HOUR_MS);
   await anonymizeFailedMails(shop.deps);

@@ -12,7 +12,7 @@ export type MessageRow = typeof contactMessages.$inferSelect;
 /** Lists open messages, oldest first, or answered ones, newest first. */
 export async function listTickets(db: Db, { state, before }: DeskMessagesQuery) {
   const { createdAt, ticket, answeredAt } = contactMessages;
-  const key = before ? parsePageKey(before) : null;
+  const key = before ? parseTicketKey(before) : null;
   const isOpen = state === "open";
   const order = isOpen ? asc : desc;
   const rows = await db
@@ -38,7 +38,7 @@ const PREFIX = "MM-";
 const removePrefix = (ticket: string) => ticket.slice(PREFIX.length);
 
 /** Page keys contain no hyphen, so the ticket's prefix is added back. */
-function parsePageKey(before: string): { at: Date; id: string } {
+function parseTicketKey(before: string): { at: Date; id: string } {
   const { at, id } = readKey(before);
   return { at, id: `${PREFIX}${id}` };
 }

@@ -20,7 +20,7 @@ export async function endSessions(tx: Tx, userId: string, keptIds: string[]): Pr
 
 /**
  * Invalidates every pending link and challenge of the account: password reset, address change, Google, passkey.
- * Whoever requested them may be the person who was just locked out.
+ * Whoever requested them may be the user who was just locked out.
  */
 export async function endLinks(tx: Tx, userId: string): Promise<void> {
   await tx
@@ -35,7 +35,7 @@ export async function endRecoveryLinks(tx: Tx, userId: string): Promise<void> {
     .where(and(mentionsUser(userId), like(verifications.identifier, `${RECOVERY_PREFIX}%`)));
 }
 
-/** Matches rows of `verifications` that contain this user's id, whoever wrote them. */
+/** Matches rows of `verifications` that contain this user's id, whichever code wrote them. */
 export function mentionsUser(userId: string): SQL | undefined {
   return or(
     sql`position(${userId} in ${verifications.value}) > 0`,

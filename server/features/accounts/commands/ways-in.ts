@@ -82,7 +82,7 @@ export async function tellWayAdded(
 
 /**
  * Handles the first sign-in with Google by `identityId`, without a session of the account. If the address was moved
- * here since its mailbox last proved the account, every other way in is removed: they belong to whoever moved it.
+ * here since its mailbox was last verified, removes every other sign-in method: they belong to whoever moved it.
  */
 export async function googleSignedIn(
   deps: AccountDeps,
@@ -117,7 +117,7 @@ async function mailWayAdded(
   await queueMail(deps, tx, user.email, mail);
 }
 
-/** Invalidates every link that was issued while another person may have controlled the account. */
+/** Invalidates every link that was issued while a hijacker may have controlled the account. */
 async function endMove(tx: Tx, userId: string): Promise<void> {
   await endLinks(tx, userId);
   await endRecoveryLinks(tx, userId);
@@ -135,7 +135,7 @@ export async function passwordChanged(deps: AccountDeps, userId: string): Promis
 
 /**
  * The same after a reset by mail, which also removes the passkeys except `keptIds`. If the address was moved since its
- * mailbox last proved the account, no passkey of before the move is kept, nor any connection or recovery link.
+ * mailbox was last verified, also removes passkeys from before the move, connections and recovery links.
  */
 export async function passwordReset(
   deps: AccountDeps,
@@ -145,11 +145,11 @@ export async function passwordReset(
   await deps.db.transaction(async (tx) => {
     const user = await lockUser(tx, userId);
     if (!user) return;
-    const keepable = (await listKeepablePasskeys(tx, userId)).map(({ id }) => id);
+    const keepableIds = (await listKeepablePasskeys(tx, userId)).map(({ id }) => id);
     await removePasskeys(
       tx,
       userId,
-      keptIds.filter((id) => keepable.includes(id)),
+      keptIds.filter((id) => keepableIds.includes(id)),
     );
     if (user.movedAt) {
       const isLinked = ne(identities.providerId, "credential");
