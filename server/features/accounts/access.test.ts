@@ -14,7 +14,7 @@ import {
 } from "#server/test/signing-in.ts";
 import type { TestUser } from "#server/test/users.ts";
 
-/** The ways into an account, and who is in. */
+/** Changing passwords, listing and revoking sessions, linking Google and choosing a language. */
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await shop.close());
 
-async function isIn(cookie: string): Promise<boolean> {
+async function isSignedIn(cookie: string): Promise<boolean> {
   return (await shop.fetch("/api/users/me", { headers: { cookie } })).status === 200;
 }
 
@@ -30,8 +30,8 @@ async function get(path: string, cookie: string) {
   return await (await shop.fetch(`/api/auth${path}`, { headers: { cookie } })).json();
 }
 
-describe("a changed password", () => {
-  test("ends all other sessions, asked or not, and is told", async () => {
+describe("changing the password", () => {
+  test("ends all other sessions even if not requested, and notifies the mailbox", async () => {
     const user = await signUpVerified(shop);
     const other = cookieOf(await signIn(shop, user.email));
     const change = {
@@ -41,11 +41,11 @@ describe("a changed password", () => {
     };
     const changed = await postAuth(shop, "/change-password", change, user.cookie);
     expect(changed.status).toBe(200);
-    expect([await isIn(other), await isIn(user.cookie), await isIn(cookieOf(changed))]).toEqual([
-      false,
-      false,
-      true,
-    ]);
+    expect([
+      await isSignedIn(other),
+      await isSignedIn(user.cookie),
+      await isSignedIn(cookieOf(changed)),
+    ]).toEqual([false, false, true]);
     expect((await signIn(shop, user.email)).status).toBe(401);
     expect((await signIn(shop, user.email, "a new password")).status).toBe(200);
     const [mail] = await readMails(shop, user.email);
@@ -55,35 +55,35 @@ describe("a changed password", () => {
   test.each([
     ["the wrong old one", { currentPassword: "wrong horse" }],
     ["a short new one", { newPassword: "1234567" }],
-  ])("is refused with %s; nothing ends and nobody is mailed", async (_what, fault) => {
+  ])("is rejected with %s; no session ends and no mail is sent", async (_what, fault) => {
     const user = await signUpVerified(shop);
     const change = { currentPassword: PASSWORD, newPassword: "a new password", ...fault };
     expect((await postAuth(shop, "/change-password", change, user.cookie)).status).toBe(400);
-    expect(await isIn(user.cookie)).toBe(true);
+    expect(await isSignedIn(user.cookie)).toBe(true);
     const subjects = (await readMails(shop, user.email)).map(({ subject }) => subject);
     expect(subjects.join()).not.toContain("password was changed");
   });
 });
 
-type Seen = { id: string; userId: string; isCurrent: boolean };
+type ListedSession = { id: string; userId: string; isCurrent: boolean };
 
-describe("the sessions", () => {
-  test("that one sees and ends are one's own", async () => {
+describe("the session list", () => {
+  test("shows and revokes only the user's own sessions", async () => {
     const user = await signUpVerified(shop);
     const other = cookieOf(await signIn(shop, user.email));
     const stranger = await signUpVerified(shop);
-    const seen = (await get("/list-sessions", user.cookie)) as Seen[];
+    const seen = (await get("/list-sessions", user.cookie)) as ListedSession[];
     expect(seen.map(({ userId }) => userId)).toEqual([user.id, user.id]);
     expect(seen.map(({ isCurrent }) => isCurrent).sort()).toEqual([false, true]);
 
     for (const { id } of seen) await postAuth(shop, "/revoke-session", { id }, stranger.cookie);
-    expect([await isIn(user.cookie), await isIn(other)]).toEqual([true, true]);
+    expect([await isSignedIn(user.cookie), await isSignedIn(other)]).toEqual([true, true]);
     const id = seen.find(({ isCurrent }) => !isCurrent)?.id;
     expect((await postAuth(shop, "/revoke-session", { id }, user.cookie)).status).toBe(200);
-    expect([await isIn(user.cookie), await isIn(other)]).toEqual([true, false]);
+    expect([await isSignedIn(user.cookie), await isSignedIn(other)]).toEqual([true, false]);
   });
 
-  test("keep their tokens to themselves: no answer that a script reads has one", async () => {
+  test("never exposes session tokens in a response that a script can read", async () => {
     const user = await signUpVerified(shop);
     const signedIn = await signIn(shop, user.email);
     const change = { currentPassword: PASSWORD, newPassword: "a new password" };
@@ -91,20 +91,20 @@ describe("the sessions", () => {
     const cookies = [user.cookie, cookieOf(signedIn), cookieOf(changed)];
     const tokens = cookies.map((cookie) => /session_token=([^.;]+)/.exec(cookie)?.[1] ?? "none");
     const current = cookieOf(changed);
-    const said = JSON.stringify([
+    const responseText = JSON.stringify([
       await signedIn.json(),
       await changed.json(),
       await get("/list-sessions", current),
       await get("/get-session", current),
       await get("/list-accounts", current),
     ]);
-    expect(said).toContain(user.email);
-    for (const token of tokens) expect(said).not.toContain(token);
-    expect(said).not.toContain('"token"');
+    expect(responseText).toContain(user.email);
+    for (const token of tokens) expect(responseText).not.toContain(token);
+    expect(responseText).not.toContain('"token"');
   });
 
   test.each(["/get-access-token", "/refresh-token", "/account-info"])(
-    "give out nothing of Google's: %s is closed",
+    "does not expose Google's tokens: %s returns 404",
     async (path) => {
       const user = await signUpVerified(shop);
       const body = { providerId: "google" };
@@ -112,7 +112,7 @@ describe("the sessions", () => {
     },
   );
 
-  test("are nothing that a stranger sees", async () => {
+  test("returns 401 without a session", async () => {
     expect((await shop.fetch("/api/auth/list-sessions")).status).toBe(401);
     expect((await shop.fetch("/api/auth/list-accounts")).status).toBe(401);
   });
@@ -138,39 +138,38 @@ describe("Google", () => {
     return await enterByGoogle(shop, account);
   }
 
-  async function ways(cookie: string) {
+  async function listLinkedAccounts(cookie: string) {
     return (await get("/list-accounts", cookie)) as { id: string; providerId: string }[];
   }
 
   async function unlink(cookie: string, providerId: string): Promise<Response> {
-    const way = (await ways(cookie)).find((known) => known.providerId === providerId);
-    const wish = { accountId: way?.id ?? "none", password: PASSWORD };
-    return await postAuth(shop, "/unlink-account", wish, cookie);
+    const way = (await listLinkedAccounts(cookie)).find((known) => known.providerId === providerId);
+    const body = { accountId: way?.id ?? "none", password: PASSWORD };
+    return await postAuth(shop, "/unlink-account", body, cookie);
   }
 
-  test("can be put on an account and taken off it again", async () => {
+  test("can be linked to an account and unlinked again", async () => {
     const user = await signUpVerified(shop);
     const account = { email: user.email, name: "Maya" };
     const linked = await link(user, account);
     expect(linked.headers.get("location")).toContain("/dashboard/account");
-    expect((await ways(user.cookie)).map(({ providerId }) => providerId).sort()).toEqual([
-      "credential",
-      "google",
-    ]);
+    expect(
+      (await listLinkedAccounts(user.cookie)).map(({ providerId }) => providerId).sort(),
+    ).toEqual(["credential", "google"]);
     const entered = await get("/get-session", await enter(account));
     expect(entered.user.id).toBe(user.id);
     expect((await unlink(user.cookie, "google")).status).toBe(200);
-    expect(await ways(user.cookie)).toHaveLength(1);
+    expect(await listLinkedAccounts(user.cookie)).toHaveLength(1);
   });
 
-  test("of another address can't be put on an account", async () => {
+  test("can't be linked if its address differs from the account's", async () => {
     const user = await signUpVerified(shop);
     const refused = await link(user, { email: `${randomUUID()}@example.com`, name: "Eve" });
     expect(refused.headers.get("location")).toContain("/dashboard/x?error=");
-    expect(await ways(user.cookie)).toHaveLength(1);
+    expect(await listLinkedAccounts(user.cookie)).toHaveLength(1);
   });
 
-  test("leads to the same account after its address has changed, and to no other", async () => {
+  test("signs in to the same account after its address has changed", async () => {
     const account = { email: `${randomUUID()}@example.com`, name: "Gina" };
     const cookie = await enter(account);
     const { user } = await get("/get-session", cookie);
@@ -181,7 +180,7 @@ describe("Google", () => {
     expect(again.user).toMatchObject({ id: user.id, email: to });
   });
 
-  test("stays where it is the only way in, and so does the password", async () => {
+  test("can't be unlinked if it is the only sign-in method, and neither can the password", async () => {
     const google = await enter({ email: `${randomUUID()}@example.com`, name: "Gina" });
     expect((await unlink(google, "google")).status).toBe(400);
     const user = await signUpVerified(shop);
@@ -189,21 +188,25 @@ describe("Google", () => {
     expect((await unlink(user.cookie, "credential")).status).toBe(400);
     const both = await Promise.all(["google", "credential"].map((way) => unlink(user.cookie, way)));
     expect(both.map(({ status }) => status)).toEqual([200, 400]);
-    expect((await ways(user.cookie)).map(({ providerId }) => providerId)).toEqual(["credential"]);
+    expect((await listLinkedAccounts(user.cookie)).map(({ providerId }) => providerId)).toEqual([
+      "credential",
+    ]);
   });
 
-  test("of somebody else is nothing that one can take off", async () => {
+  test("can't be unlinked by another user", async () => {
     const [user, stranger] = [await signUpVerified(shop), await signUpVerified(shop)];
     await link(user, { email: user.email, name: "Maya" });
-    const google = (await ways(user.cookie)).find(({ providerId }) => providerId === "google");
+    const google = (await listLinkedAccounts(user.cookie)).find(
+      ({ providerId }) => providerId === "google",
+    );
     const body = { accountId: google?.id, password: PASSWORD };
     expect((await postAuth(shop, "/unlink-account", body, stranger.cookie)).status).toBe(400);
-    expect(await ways(user.cookie)).toHaveLength(2);
+    expect(await listLinkedAccounts(user.cookie)).toHaveLength(2);
   });
 });
 
 describe("the language of an account", () => {
-  async function choose(user: TestUser, change: object): Promise<Response> {
+  async function updateMe(user: TestUser, change: object): Promise<Response> {
     return await shop.fetch("/api/users/me", {
       as: user,
       method: "PATCH",
@@ -212,13 +215,13 @@ describe("the language of an account", () => {
     });
   }
 
-  test("is nobody's choice at first, then the account's own, and leaves the theme set alone", async () => {
+  test("is null by default, is stored per account, and does not change the theme set", async () => {
     const [user, stranger] = [await shop.addUser(), await shop.addUser()];
     const me = async (who: TestUser) =>
       await (await shop.fetch("/api/users/me", { as: who })).json();
     expect(await me(user)).toMatchObject({ language: null, last_toggle: false });
-    expect((await choose(user, { last_toggle: true })).status).toBe(200);
-    const chosen = await choose(user, { language: "de" });
+    expect((await updateMe(user, { last_toggle: true })).status).toBe(200);
+    const chosen = await updateMe(user, { language: "de" });
     expect(await chosen.json()).toMatchObject({ language: "de", last_toggle: true });
     for (const change of [
       {},
@@ -226,7 +229,7 @@ describe("the language of an account", () => {
       { language: null },
       { language: "de", render: 9 },
     ])
-      expect((await choose(user, change)).status, JSON.stringify(change)).toBe(400);
+      expect((await updateMe(user, change)).status, JSON.stringify(change)).toBe(400);
     expect(await me(user)).toMatchObject({ language: "de", last_toggle: true });
     expect(await me(stranger)).toMatchObject({ language: null });
   });

@@ -8,13 +8,13 @@ import { say } from "#shared/messages/refusal.ts";
 import type { Trial } from "#shared/plans.ts";
 import { registrations, users } from "./tables.ts";
 
-/** Ends all sign-ups with an address that was just proven in another way. */
+/** Deletes all pending registrations of an address that was just verified in another way. */
 export async function endRegistrations(db: Db, email: string): Promise<void> {
   await db.delete(registrations).where(eq(registrations.email, email));
 }
 
-/** Which theme set the person looks at, and in which language; what is left out stays. */
-export async function keepChoices(
+/** Updates the theme set and the language of the screens; omitted fields stay unchanged. */
+export async function updatePreferences(
   db: Db,
   userId: string,
   { last_toggle: lastToggle, language }: z.output<typeof updateMeInput>,
@@ -23,9 +23,9 @@ export async function keepChoices(
 }
 
 /**
- * Keeps other changes of this balance out until the transaction ends; null where nobody is (any more).
- * Not a full lock: rows that point to the user were often added just before, by others as well, and
- * two that wait for each other's would be a deadlock.
+ * Locks this balance against concurrent changes until the transaction ends; returns null if the account is missing or
+ * deleted. `no key update` instead of a full lock: concurrent transactions often have just inserted rows that
+ * reference the user, and a full lock would deadlock with their foreign key locks.
  */
 export async function lockBalance(tx: Tx, userId: string): Promise<number | null> {
   const [account] = await tx
@@ -36,22 +36,25 @@ export async function lockBalance(tx: Tx, userId: string): Promise<number | null
   return account?.balance ?? null;
 }
 
-/** Only the ledger calls this, with what its rows sum to. */
+/** Sets the cached balance to the sum of the ledger's rows. Called by the ledger only. */
 export async function setBalance(tx: Tx, userId: string, balance: number): Promise<void> {
   await tx.update(users).set({ render: balance }).where(eq(users.id, userId));
 }
 
-/** Only the ledger calls this, once for each account. */
+/** Called by the ledger only, once per account. */
 export async function setTrial(tx: Tx, userId: string, trial: Trial): Promise<void> {
   await tx.update(users).set({ trial }).where(eq(users.id, userId));
 }
 
-/** Only billing calls this: the plan that is paid for, 0 for none. */
+/** Sets the level of the paid plan, 0 for none. Called by billing only. */
 export async function setSubscription(tx: Tx, userId: string, level: number): Promise<void> {
   await tx.update(users).set({ subscription: level }).where(eq(users.id, userId));
 }
 
-/** Who may call: the desk's customers feature, which writes it down and ends the sessions. Null opens it again. */
+/**
+ * Blocks the account, or unblocks it with null. Called only by the customers feature of the desk, which writes the
+ * audit entry and ends the sessions.
+ */
 export async function setBlock(
   tx: Tx,
   userId: string,
@@ -63,16 +66,18 @@ export async function setBlock(
     .where(eq(users.id, userId));
 }
 
-/** Who may call: the team feature, which writes it down. Null takes the desk away. */
+/**
+ * Sets the desk role; null revokes access to the desk. Called only by the team feature, which writes the audit entry.
+ */
 export async function setRole(tx: Tx, userId: string, role: DeskRole | null): Promise<void> {
   await tx.update(users).set({ role }).where(eq(users.id, userId));
 }
 
 /**
- * Throws `conflict` where this person alone runs the desk. In a transaction it holds all owners until that ends, so
- * that two of them do not leave at once.
+ * Throws `conflict` if this user is the only owner. In a transaction it locks all owners until that ends, so that two
+ * owners cannot leave concurrently.
  */
-export async function refuseLastOwner(db: Db | Tx, userId: string): Promise<void> {
+export async function assertNotLastOwner(db: Db | Tx, userId: string): Promise<void> {
   const owners = await db
     .select({ id: users.id })
     .from(users)

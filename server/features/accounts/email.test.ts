@@ -9,7 +9,7 @@ import { openLink, PASSWORD, postAuth, signIn, signUpVerified } from "#server/te
 import { openSession, type TestUser } from "#server/test/users.ts";
 import { users } from "./tables.ts";
 
-/** Another address for an account: only who reads the new mailbox can make it so. */
+/** Address changes: only the owner of the new mailbox can confirm one. */
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -17,47 +17,47 @@ beforeAll(async () => {
 });
 afterAll(async () => await shop.close());
 
-function someAddress(): string {
+function createAddress(): string {
   return `${randomUUID()}@example.com`;
 }
 
-async function ask(user: TestUser, newEmail: string): Promise<Response> {
+async function requestChange(user: TestUser, newEmail: string): Promise<Response> {
   return await postAuth(shop, "/change-email", { newEmail, password: PASSWORD }, user.cookie);
 }
 
-async function me(user: TestUser) {
+async function readMe(user: TestUser) {
   return await (await shop.fetch("/api/users/me", { as: user })).json();
 }
 
 describe("a new address", () => {
-  test("counts from the link in its own mailbox on, and the old one is told", async () => {
+  test("takes effect with the link in its own mailbox, and the old mailbox is notified", async () => {
     const user = await signUpVerified(shop);
-    const to = someAddress();
-    const answer = await ask(user, to.toUpperCase());
+    const to = createAddress();
+    const answer = await requestChange(user, to.toUpperCase());
     expect([answer.status, await answer.json()]).toEqual([200, { status: true }]);
-    expect(await me(user)).toMatchObject({ email: user.email });
+    expect(await readMe(user)).toMatchObject({ email: user.email });
     const before = (await readMails(shop, user.email)).length;
 
     const link = await readLink(shop, to);
     expect([link.pathname, link.searchParams.get("email")]).toEqual(["/auth/confirm-email", to]);
     expect((await openLink(shop, link, user.cookie)).status).toBe(200);
-    expect(await me(user)).toMatchObject({ id: user.id, email: to, render: 3 });
+    expect(await readMe(user)).toMatchObject({ id: user.id, email: to, render: 3 });
     expect((await signIn(shop, user.email)).status).toBe(401);
     expect((await signIn(shop, to.toUpperCase())).status).toBe(200);
-    const [told, ...rest] = await readMails(shop, user.email);
-    expect([told?.text.includes(to), rest.length]).toEqual([true, before]);
+    const [notice, ...rest] = await readMails(shop, user.email);
+    expect([notice?.text.includes(to), rest.length]).toEqual([true, before]);
   });
 
-  test("is asked for in the language of who asks: nobody has it yet", async () => {
+  test("receives its confirmation mail in the requesting user's language", async () => {
     const user = await shop.addUser({ hasPassword: true });
     await shop.deps.db.update(users).set({ language: "de" }).where(eq(users.id, user.id));
-    const to = someAddress();
-    await ask(user, to);
+    const to = createAddress();
+    await requestChange(user, to);
     const [link] = await readMails(shop, to);
     expect(link?.text).toMatch(/Adresse/);
   });
 
-  test("is followed by everything that belongs to the old one", async () => {
+  test("keeps everything that belongs to the account", async () => {
     const user = await shop.addUser({ hasPassword: true });
     await fillCart(shop, user);
     const session = await openPayment(shop, user);
@@ -72,8 +72,8 @@ describe("a new address", () => {
     const [mixes, cart, orders, receipts, history] = await readAll();
     expect([mixes, cart, orders, receipts].map(({ length }) => length)).toEqual([2, 1, 1, 1]);
 
-    const to = someAddress();
-    await ask(user, to);
+    const to = createAddress();
+    await requestChange(user, to);
     expect((await openLink(shop, await readLink(shop, to), user.cookie)).status).toBe(200);
     expect((await readAll()).slice(0, 5)).toEqual([mixes, cart, orders, receipts, history]);
     const [row] = await shop.deps.db.select().from(checkout).where(eq(checkout.userEmail, to));
@@ -82,32 +82,35 @@ describe("a new address", () => {
     expect(await (await shop.fetch("/api/orders", { as: stranger })).json()).toEqual([]);
   });
 
-  test("signs everybody out but who asked for it and who opened its link", async () => {
+  test("ends all sessions except the requesting one and the one that opened the link", async () => {
     const user = await shop.addUser({ hasPassword: true });
     const { db, env } = shop.deps;
     const [opener, stranger] = [
       { ...user, cookie: await openSession(db, user.id, env.AUTH_SECRET) },
       { ...user, cookie: await openSession(db, user.id, env.AUTH_SECRET) },
     ];
-    const to = someAddress();
-    await ask(user, to);
+    const to = createAddress();
+    await requestChange(user, to);
     await openLink(shop, await readLink(shop, to), opener.cookie);
-    expect([await me(user), await me(opener)]).toMatchObject([{ email: to }, { email: to }]);
+    expect([await readMe(user), await readMe(opener)]).toMatchObject([
+      { email: to },
+      { email: to },
+    ]);
     expect((await shop.fetch("/api/users/me", { as: stranger })).status).toBe(401);
   });
 
-  test("in other letters of the old one is no new address", async () => {
+  test("is rejected if it differs from the old one only in case", async () => {
     const user = await shop.addUser({ hasPassword: true });
-    expect((await ask(user, user.email.toUpperCase())).status).toBe(400);
+    expect((await requestChange(user, user.email.toUpperCase())).status).toBe(400);
   });
 
-  test.each(["nobody", "", 7, null])("can't be %j", async (newEmail) => {
+  test.each(["nobody", "", 7, null])("is rejected if it is %j", async (newEmail) => {
     const user = await shop.addUser({ hasPassword: true });
-    expect((await ask(user, newEmail as string)).status).toBe(400);
+    expect((await requestChange(user, newEmail as string)).status).toBe(400);
   });
 
-  test("is nothing that a stranger can ask for", async () => {
-    const to = someAddress();
+  test("can't be requested without a session", async () => {
+    const to = createAddress();
     const answer = await postAuth(shop, "/change-email", { newEmail: to });
     expect(answer.status).toBe(401);
     expect(await readMails(shop, to)).toEqual([]);
@@ -115,38 +118,38 @@ describe("a new address", () => {
 });
 
 describe("the link", () => {
-  test("changes once: opened again it says so and lets nobody in", async () => {
+  test("works once: opened again, it returns the same and opens no session", async () => {
     const user = await shop.addUser({ hasPassword: true });
-    const [first, second] = [someAddress(), someAddress()];
-    await ask(user, first);
+    const [first, second] = [createAddress(), createAddress()];
+    await requestChange(user, first);
     const link = await readLink(shop, first);
     await openLink(shop, link, user.cookie);
     const again = await openLink(shop, link);
     expect([again.status, again.headers.getSetCookie()]).toEqual([200, []]);
 
-    await ask(user, second);
+    await requestChange(user, second);
     await openLink(shop, await readLink(shop, second), user.cookie);
     expect((await openLink(shop, link)).status).toBe(401);
-    // Also not once the address before is back, or belongs to somebody else.
-    await ask(user, user.email);
+    // Nor after the previous address is restored, or belongs to another account.
+    await requestChange(user, user.email);
     await openLink(shop, await readLink(shop, user.email), user.cookie);
     expect((await openLink(shop, link)).status).toBe(401);
-    expect(await me(user)).toMatchObject({ email: user.email });
+    expect(await readMe(user)).toMatchObject({ email: user.email });
   });
 
-  test("is worth nothing once a newer one was asked for", async () => {
+  test("is invalidated by a newer request", async () => {
     const user = await shop.addUser({ hasPassword: true });
-    const [first, second] = [someAddress(), someAddress()];
-    await ask(user, first);
-    await ask(user, second);
+    const [first, second] = [createAddress(), createAddress()];
+    await requestChange(user, first);
+    await requestChange(user, second);
     expect((await openLink(shop, await readLink(shop, first), user.cookie)).status).toBe(401);
     expect((await openLink(shop, await readLink(shop, second), user.cookie)).status).toBe(200);
   });
 
-  test("dies after 24 hours", async () => {
+  test("expires after 24 hours", async () => {
     const user = await shop.addUser({ hasPassword: true });
-    const to = someAddress();
-    await ask(user, to);
+    const to = createAddress();
+    await requestChange(user, to);
     const link = await readLink(shop, to);
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 24 * 3_600_000 + 1000 });
     try {
@@ -154,14 +157,14 @@ describe("the link", () => {
     } finally {
       vi.useRealTimers();
     }
-    expect(await me(user)).toMatchObject({ email: user.email });
+    expect(await readMe(user)).toMatchObject({ email: user.email });
   });
 
-  test("is worth nothing to who is signed in as somebody else, nor when forged", async () => {
+  test("is rejected in another account's session, and if it is forged", async () => {
     const user = await shop.addUser({ hasPassword: true });
     const stranger = await shop.addUser({ hasPassword: true });
-    const to = someAddress();
-    await ask(user, to);
+    const to = createAddress();
+    await requestChange(user, to);
     const link = await readLink(shop, to);
     expect((await openLink(shop, link, stranger.cookie)).status).toBe(401);
     const forged = new URL(link);
@@ -175,17 +178,17 @@ describe("the link", () => {
     expect((await openLink(shop, link, user.cookie)).status).toBe(200);
   });
 
-  test("ends the links to a new password that lie in the old mailbox", async () => {
+  test("invalidates the password reset links in the old mailbox", async () => {
     const user = await signUpVerified(shop);
-    // The welcome may be slower than what follows it, and its link leads elsewhere.
+    // The welcome mail may be slower than the next mail, and its link leads elsewhere.
     await readMails(shop, user.email);
     await postAuth(shop, "/request-password-reset", {
       email: user.email,
       redirectTo: "/auth/reset-password",
     });
     const token = (await readLink(shop, user.email)).searchParams.get("token");
-    const to = someAddress();
-    await ask(user, to);
+    const to = createAddress();
+    await requestChange(user, to);
     await openLink(shop, await readLink(shop, to), user.cookie);
     const reset = await postAuth(shop, "/reset-password", { token, newPassword: "a new password" });
     expect(reset.status).toBe(400);
@@ -193,56 +196,59 @@ describe("the link", () => {
   });
 });
 
-describe("an address of somebody else", () => {
-  test("is refused in the same words, and nobody is mailed", async () => {
+describe("an address of another account", () => {
+  test("gets the same response, and no mail is sent", async () => {
     const [user, other] = [
       await shop.addUser({ hasPassword: true }),
       await shop.addUser({ hasPassword: true }),
     ];
-    const answers = [await ask(user, other.email.toUpperCase()), await ask(user, someAddress())];
+    const answers = [
+      await requestChange(user, other.email.toUpperCase()),
+      await requestChange(user, createAddress()),
+    ];
     for (const answer of answers)
       expect([answer.status, await answer.json()]).toEqual([200, { status: true }]);
     expect(await readMails(shop, other.email)).toEqual([]);
-    expect(await me(user)).toMatchObject({ email: user.email });
+    expect(await readMe(user)).toMatchObject({ email: user.email });
   });
 
-  test("stays theirs also when they signed up after the link was mailed", async () => {
+  test("stays theirs if they signed up after the link was mailed", async () => {
     const user = await shop.addUser({ hasPassword: true });
-    const to = someAddress();
-    await ask(user, to);
+    const to = createAddress();
+    await requestChange(user, to);
     const link = await readLink(shop, to);
     const owner = await signUpVerified(shop, to);
     expect((await openLink(shop, link, user.cookie)).status).toBe(401);
-    expect(await me(user)).toMatchObject({ email: user.email });
-    expect(await me(owner)).toMatchObject({ id: owner.id, email: to });
+    expect(await readMe(user)).toMatchObject({ email: user.email });
+    expect(await readMe(owner)).toMatchObject({ id: owner.id, email: to });
   });
 
-  test("is free where it was never proven (decision 019)", async () => {
+  test("is available if it was never verified (decision 019)", async () => {
     const user = await shop.addUser({ hasPassword: true });
-    const to = someAddress();
+    const to = createAddress();
     const lurker = { name: "L", email: to, password: "password of a stranger" };
     await postAuth(shop, "/sign-up/email", lurker);
     // Its link goes to the same mailbox, and must not come last.
     await readMails(shop, to);
-    await ask(user, to);
+    await requestChange(user, to);
     const link = await readLink(shop, to);
     await postAuth(shop, "/sign-up/email", lurker);
     expect((await openLink(shop, link, user.cookie)).status).toBe(200);
-    expect(await me(user)).toMatchObject({ email: to });
+    expect(await readMe(user)).toMatchObject({ email: to });
     expect((await signIn(shop, to, "password of a stranger")).status).toBe(401);
     const rows = await shop.deps.db.select().from(users).where(eq(users.email, to));
     expect(rows.map(({ id }) => id)).toEqual([user.id]);
   });
 
-  test("goes to one of two who ask for it at once", async () => {
+  test("goes to one of two users who request it concurrently", async () => {
     const pair = [
       await shop.addUser({ hasPassword: true }),
       await shop.addUser({ hasPassword: true }),
     ];
-    const to = someAddress();
+    const to = createAddress();
     const links: URL[] = [];
     for (const user of pair) {
-      await ask(user, to);
+      await requestChange(user, to);
       links.push(await readLink(shop, to));
     }
     const opened = await Promise.all(
@@ -252,10 +258,10 @@ describe("an address of somebody else", () => {
   });
 });
 
-test("the session can't set the address by itself, nor plan, renders or proof", async () => {
+test("a session can't set the address, plan, renders or re-authentication by itself", async () => {
   const user = await signUpVerified(shop);
-  const wishes = [
-    { email: someAddress() },
+  const changes = [
+    { email: createAddress() },
     { emailVerified: false },
     { subscription: 3 },
     { render: 99 },
@@ -269,14 +275,14 @@ test("the session can't set the address by itself, nor plan, renders or proof", 
     { name: { $ne: "" } },
     {},
   ];
-  for (const wish of wishes) {
-    const answer = await postAuth(shop, "/update-user", wish, user.cookie);
-    expect([wish, answer.status]).toEqual([wish, 400]);
+  for (const change of changes) {
+    const answer = await postAuth(shop, "/update-user", change, user.cookie);
+    expect([change, answer.status]).toEqual([change, 400]);
   }
   const [row] = await shop.deps.db.select().from(users).where(eq(users.id, user.id));
   expect(row).toMatchObject({ name: "Maya", subscription: 0, render: 3, image: null });
   const renamed = await postAuth(shop, "/update-user", { name: "  Mia Lima " }, user.cookie);
   expect(renamed.status).toBe(200);
-  expect(await me(user)).toMatchObject({ name: "Mia Lima", email: user.email });
+  expect(await readMe(user)).toMatchObject({ name: "Mia Lima", email: user.email });
   expect((await signIn(shop, user.email, PASSWORD)).status).toBe(200);
 });

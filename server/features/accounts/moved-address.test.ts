@@ -5,7 +5,7 @@ import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import { enterByGoogle, PASSWORD, postAuth, signIn } from "#server/test/signing-in.ts";
 import { addGoogle, addPasskey, type TestUser } from "#server/test/users.ts";
 
-/** A link to another mailbox changes nothing by being opened, and hands over no account with its old keys. */
+/** Opening a link to another mailbox changes nothing, and a moved account does not keep its old credentials. */
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await shop.close());
 
-function newAddress(): string {
+function createAddress(): string {
   return `${randomUUID()}@example.com`;
 }
 
@@ -30,16 +30,16 @@ async function confirm(
   return await postAuth(shop, "/confirm-email", body, cookie);
 }
 
-async function statusAndCode(answer: Response) {
+async function readStatusAndCode(answer: Response) {
   return [answer.status, ((await answer.json()) as { code?: string }).code];
 }
 
-async function emailOf(cookie: string): Promise<string | null> {
+async function readEmail(cookie: string): Promise<string | null> {
   const answer = await shop.fetch("/api/users/me", { headers: { cookie } });
   return answer.status === 200 ? ((await answer.json()) as { email: string }).email : null;
 }
 
-async function pressRescue(link: URL): Promise<number> {
+async function confirmRecovery(link: URL): Promise<number> {
   const answer = await shop.fetch("/api/users/rescue", {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -48,13 +48,13 @@ async function pressRescue(link: URL): Promise<number> {
   return answer.status;
 }
 
-/** An account with every way in, moved to another mailbox by whoever has its session. */
+/** Adds an account with every sign-in method, moved to another mailbox by whoever has its session. */
 async function addMovedAccount() {
   const user = await shop.addUser({ hasPassword: true });
   const { db } = shop.deps;
   await addPasskey(db, user.id, "Old phone");
   await addGoogle(db, user.id);
-  const to = newAddress();
+  const to = createAddress();
   const link = await requestMove(user, to);
   expect((await confirm(link, { cookie: user.cookie })).status).toBe(200);
   const rescue = await readLink(shop, user.email);
@@ -74,47 +74,47 @@ async function listWays(cookie: string) {
 describe("the link to a new address", () => {
   test("changes nothing when a mail scanner loads it and runs its scripts", async () => {
     const user = await shop.addUser({ hasPassword: true });
-    const link = await requestMove(user, newAddress());
+    const link = await requestMove(user, createAddress());
     const token = link.searchParams.get("token") ?? "";
     await shop.fetch(`${link.pathname}${link.search}`);
     await shop.fetch(`/api/auth/verify-email?token=${encodeURIComponent(token)}`);
     expect((await shop.fetch(`/api/auth/confirm-email?token=${token}`)).status).toBe(404);
     const scanned = await confirm(link, {});
-    expect(await statusAndCode(scanned)).toEqual([403, "ACCOUNT_PASSWORD_REQUIRED"]);
-    expect(await emailOf(user.cookie)).toBe(user.email);
+    expect(await readStatusAndCode(scanned)).toEqual([403, "ACCOUNT_PASSWORD_REQUIRED"]);
+    expect(await readEmail(user.cookie)).toBe(user.email);
   });
 
-  test("is confirmed in a session of the account that asked", async () => {
+  test("is confirmed in a session of the account that requested it", async () => {
     const user = await shop.addUser({ hasPassword: true });
-    const to = newAddress();
+    const to = createAddress();
     const link = await requestMove(user, to);
     expect((await confirm(link, { cookie: user.cookie })).status).toBe(200);
-    expect(await emailOf(user.cookie)).toBe(to);
+    expect(await readEmail(user.cookie)).toBe(to);
   });
 
-  test("is confirmed without a session by the account's password alone", async () => {
+  test("is confirmed without a session by the account's password only", async () => {
     const user = await shop.addUser({ hasPassword: true });
-    const to = newAddress();
+    const to = createAddress();
     const link = await requestMove(user, to);
     const wrong = await confirm(link, { password: "a wrong password" });
-    expect(await statusAndCode(wrong)).toEqual([403, "WRONG_PASSWORD"]);
-    expect(await emailOf(user.cookie)).toBe(user.email);
+    expect(await readStatusAndCode(wrong)).toEqual([403, "WRONG_PASSWORD"]);
+    expect(await readEmail(user.cookie)).toBe(user.email);
     const right = await confirm(link, { password: PASSWORD });
     expect([right.status, right.headers.getSetCookie()]).toEqual([200, []]);
-    expect(await emailOf(user.cookie)).toBe(to);
+    expect(await readEmail(user.cookie)).toBe(to);
   });
 
-  test("is refused in another account's session, also with the right password", async () => {
+  test("is rejected in another account's session, even with the right password", async () => {
     const [user, victim] = [await shop.addUser({ hasPassword: true }), await shop.addUser()];
-    const link = await requestMove(user, newAddress());
+    const link = await requestMove(user, createAddress());
     const refused = await confirm(link, { cookie: victim.cookie, password: PASSWORD });
     expect(refused.status).toBe(401);
-    expect(await emailOf(user.cookie)).toBe(user.email);
+    expect(await readEmail(user.cookie)).toBe(user.email);
   });
 
-  test("names the account that asked with its address masked, and says what to do", async () => {
+  test("shows the masked address of the requesting account and explains what to do", async () => {
     const user = await shop.addUser({ hasPassword: true });
-    const to = newAddress();
+    const to = createAddress();
     await requestMove(user, to);
     const [mail] = await readMails(shop, to);
     expect(mail?.text).toContain(`${user.email[0]}***@example.com`);
@@ -123,8 +123,8 @@ describe("the link to a new address", () => {
   });
 });
 
-describe("whoever proves a moved mailbox", () => {
-  test("by a password reset ends passkeys, connections and links of before", async () => {
+describe("the owner of a moved mailbox", () => {
+  test("ends earlier passkeys, connections and links by a password reset", async () => {
     const { user, to, rescue } = await addMovedAccount();
     await postAuth(shop, "/request-password-reset", {
       email: to,
@@ -136,26 +136,26 @@ describe("whoever proves a moved mailbox", () => {
     const signedIn = await signIn(shop, to, "a password of hers");
     const cookie = signedIn.headers.getSetCookie()[0]?.split(";")[0] ?? "";
     expect(await listWays(cookie)).toEqual({ accounts: ["credential"], passkeys: [] });
-    expect([await pressRescue(rescue), await emailOf(user.cookie)]).toEqual([404, null]);
-    expect(await emailOf(cookie)).toBe(to);
+    expect([await confirmRecovery(rescue), await readEmail(user.cookie)]).toEqual([404, null]);
+    expect(await readEmail(cookie)).toBe(to);
   });
 
-  test("by a first sign-in with Google ends every other way in, sessions included", async () => {
+  test("ends every other sign-in method and session by a first sign-in with Google", async () => {
     const { user, to, rescue } = await addMovedAccount();
     const cookie = await enterByGoogle(shop, { email: to, name: "Gina" });
-    expect(await emailOf(cookie)).toBe(to);
+    expect(await readEmail(cookie)).toBe(to);
     expect(await listWays(cookie)).toEqual({ accounts: ["google"], passkeys: [] });
-    expect([await pressRescue(rescue), await emailOf(user.cookie)]).toEqual([404, null]);
+    expect([await confirmRecovery(rescue), await readEmail(user.cookie)]).toEqual([404, null]);
     expect((await signIn(shop, to)).status).toBe(401);
     expect((await readMails(shop, to))[0]?.text).toContain("every earlier way in was removed");
   });
 
-  test("and has never moved keeps what was there when Google is used for the first time", async () => {
+  test("keeps existing sign-in methods at a first sign-in with Google if the address never moved", async () => {
     const user = await shop.addUser({ hasPassword: true });
     await addPasskey(shop.deps.db, user.id, "Old phone");
     const cookie = await enterByGoogle(shop, { email: user.email, name: "Gina" });
     const { accounts, passkeys } = await listWays(cookie);
     expect([accounts.sort(), passkeys]).toEqual([["credential", "google"], ["Old phone"]]);
-    expect(await emailOf(user.cookie)).toBe(user.email);
+    expect(await readEmail(user.cookie)).toBe(user.email);
   });
 });

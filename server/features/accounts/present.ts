@@ -1,7 +1,7 @@
 import type { Me } from "#shared/contracts/accounts.ts";
 import type { FoundSession } from "./queries.ts";
 
-/** `hadPlan`: one was paid for, whether it lasts or not. */
+/** `hadPlan`: the user has paid for a plan, active or not. */
 export function presentMe(user: FoundSession["user"], hadPlan: boolean): Me {
   return {
     id: user.id,

@@ -9,7 +9,7 @@ import { identities, passkeys, registrations, sessions, users } from "./tables.t
 
 export type UserRow = typeof users.$inferSelect;
 
-/** In which the person with this address reads; null where nobody has it, or has chosen none. */
+/** Returns the language chosen by the user with this address; null if there is no such user or no choice. */
 export async function languageAt(db: Db, email: string): Promise<Language | null> {
   const [user] = await db
     .select({ language: users.language })
@@ -18,7 +18,7 @@ export async function languageAt(db: Db, email: string): Promise<Language | null
   return user?.language ?? null;
 }
 
-/** In which a person reads what we write to them. */
+/** Returns the language for mails to the user, English by default. */
 export async function languageOf(db: Db | Tx, userId: string): Promise<Language> {
   const [user] = await db
     .select({ language: users.language })
@@ -35,11 +35,11 @@ export async function getUser(db: Db, id: string): Promise<UserRow> {
 
 /** Throws `conflict` for an account that the desk has blocked, with the desk's reason. */
 export async function refuseBlocked(db: Db | Tx, userId: string): Promise<void> {
-  const said = await blockOf(db, userId);
-  if (said) throw new AppError("conflict", said);
+  const message = await blockOf(db, userId);
+  if (message) throw new AppError("conflict", message);
 }
 
-/** What somebody is told whose account is blocked; null where it is not. */
+/** Returns the message for the owner of a blocked account; null if it is not blocked. */
 export async function blockOf(db: Db | Tx, userId: string): Promise<Said | null> {
   const [user] = await db
     .select({ at: users.blockedAt, why: users.blockedFor })
@@ -48,13 +48,12 @@ export async function blockOf(db: Db | Tx, userId: string): Promise<Said | null>
   return user?.at ? say("account_blocked", { why: user.why ?? "" }) : null;
 }
 
-/** Null where nobody has this address. */
 export async function findUserByEmail(db: Db | Tx, email: string): Promise<UserRow | null> {
   const [user] = await db.select().from(users).where(eq(users.email, email));
   return user ?? null;
 }
 
-/** Null where no link with this token is good, or any more. */
+/** Returns null if the token is unknown or has expired. */
 export async function findRegistrationByToken(db: Db, tokenSha256: string, now: Date) {
   const [found] = await db
     .select()
@@ -63,7 +62,7 @@ export async function findRegistrationByToken(db: Db, tokenSha256: string, now: 
   return found ?? null;
 }
 
-/** The sign-up that waits for its proof: of this browser, else the newest of the address. */
+/** Returns the pending registration of this browser, else the newest of the address. */
 export async function findRegistrationOf(
   db: Db,
   { email, browserSha256, now }: { email: string; browserSha256: string; now: Date },
@@ -83,7 +82,7 @@ export async function findRegistrationOf(
   return found ?? null;
 }
 
-/** How this user can sign in, and where they are signed in. */
+/** Returns the sign-in methods and the open sessions. */
 export async function listAccess(db: Db, userId: string, now: Date) {
   return {
     ways: await db
@@ -139,7 +138,7 @@ const sessionByToken = prepareOnce("session_by_token", (db, name) =>
     .prepare(name),
 );
 
-/** A session that may be over already, with its person; null where it was ended. */
+/** Returns the session with its user, even if it has expired; null if it was ended. */
 export async function findSession(db: Db, token: string) {
   const [found] = await sessionByToken(db).execute({ token });
   return found ?? null;

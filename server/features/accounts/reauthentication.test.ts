@@ -7,8 +7,8 @@ import { addGoogle, addPasskey, type TestUser } from "#server/test/users.ts";
 import { identities, passkeys, sessions, users, verifications } from "./tables.ts";
 
 /**
- * Whoever finds a device signed in has its cookie and no more: what takes an account away, or all that
- * is in it, wants a proof besides.
+ * A stolen session cookie is not enough: actions that take over an account or export all its data require
+ * re-authentication.
  */
 
 let shop: TestShop;
@@ -18,10 +18,10 @@ beforeAll(async () => {
 afterAll(async () => await shop.close());
 afterEach(() => vi.useRealTimers());
 
-type Act = { path: string; body: object };
+type Action = { path: string; body: object };
 
-/** What each act is asked with; the proof comes on top. */
-const ACTS: Record<string, (person: Person) => Act> = {
+/** The request of each action, without credentials. */
+const ACTIONS: Record<string, (user: FullUser) => Action> = {
   "changing the address": () => ({
     path: "/api/auth/change-email",
     body: { newEmail: `${randomUUID()}@example.com` },
@@ -43,25 +43,29 @@ const ACTS: Record<string, (person: Person) => Act> = {
   "deleting the account": () => ({ path: "/api/users/me/delete", body: { confirm: "DELETE" } }),
 };
 
-type Person = TestUser & { googleId: string; passkeyId: string };
+type FullUser = TestUser & { googleId: string; passkeyId: string };
 
-/** With every way to sign in, and a session that none of them has proven. */
-async function addPerson(): Promise<Person> {
+/** Adds a user with every sign-in method and a session that is not re-authenticated. */
+async function addFullUser(): Promise<FullUser> {
   const user = await shop.addUser({ hasPassword: true });
   const { db } = shop.deps;
   const [googleId, passkeyId] = [await addGoogle(db, user.id), await addPasskey(db, user.id)];
   return { ...user, googleId, passkeyId };
 }
 
-async function act({ path, body }: Act, user: TestUser, proof: object = {}): Promise<Response> {
+async function sendAction(
+  { path, body }: Action,
+  user: TestUser,
+  credentials: object = {},
+): Promise<Response> {
   return await shop.fetch(path, {
     method: "POST",
     headers: { "content-type": "application/json", cookie: user.cookie },
-    body: JSON.stringify({ ...body, ...proof }),
+    body: JSON.stringify({ ...body, ...credentials }),
   });
 }
 
-/** All that the acts could change of a person. */
+/** Returns everything that the actions could change. */
 async function readAccess({ id }: TestUser) {
   const { db } = shop.deps;
   const links = await db.select().from(verifications);
@@ -73,107 +77,106 @@ async function readAccess({ id }: TestUser) {
   };
 }
 
-async function codeOf(response: Response): Promise<string> {
+async function readCode(response: Response): Promise<string> {
   const body = await response.json();
   return (body.error ?? body).code;
 }
 
-describe.each(Object.keys(ACTS))("%s", (name) => {
-  const describeAct = (person: Person) => ACTS[name]?.(person) as Act;
+describe.each(Object.keys(ACTIONS))("%s", (name) => {
+  const createAction = (user: FullUser) => ACTIONS[name]?.(user) as Action;
 
-  test("is refused to whoever has nothing but the session", async () => {
-    const person = await addPerson();
-    const before = await readAccess(person);
-    const answer = await act(describeAct(person), person);
-    expect([answer.status, await codeOf(answer)]).toEqual([403, "proof_required"]);
-    expect(await readAccess(person)).toEqual(before);
+  test("is rejected with the session only", async () => {
+    const user = await addFullUser();
+    const before = await readAccess(user);
+    const answer = await sendAction(createAction(user), user);
+    expect([answer.status, await readCode(answer)]).toEqual([403, "proof_required"]);
+    expect(await readAccess(user)).toEqual(before);
   });
 
   test.each([
     ["a wrong password", "wrong horse"],
-    ["a password that is none", { $ne: "" }],
-    ["a password without end", "x".repeat(20_000)],
-  ])("is refused with %s", async (_what, password) => {
-    const person = await addPerson();
-    const before = await readAccess(person);
-    const answer = await act(describeAct(person), person, { password });
-    const code = await codeOf(answer);
+    ["a password that is not a string", { $ne: "" }],
+    ["an overlong password", "x".repeat(20_000)],
+  ])("is rejected with %s", async (_what, password) => {
+    const user = await addFullUser();
+    const before = await readAccess(user);
+    const answer = await sendAction(createAction(user), user, { password });
+    const code = await readCode(answer);
     expect([answer.status, code]).toEqual(
       typeof password === "string" ? [400, "wrong_password"] : [403, "proof_required"],
     );
-    expect(await readAccess(person)).toEqual(before);
+    expect(await readAccess(user)).toEqual(before);
   });
 
-  test("is refused with a proof that the browser has made up", async () => {
-    const person = await addPerson();
+  test("is rejected with a re-authentication that the client made up", async () => {
+    const user = await addFullUser();
     const provenAt = new Date().toISOString();
-    await postAuth(shop, "/update-session", { provenAt }, person.cookie);
-    const answer = await act(describeAct(person), person, { provenAt, proven: true });
-    expect(await codeOf(answer)).toBe("proof_required");
+    await postAuth(shop, "/update-session", { provenAt }, user.cookie);
+    const answer = await sendAction(createAction(user), user, { provenAt, proven: true });
+    expect(await readCode(answer)).toBe("proof_required");
   });
 
-  test("is done with the password", async () => {
-    const person = await addPerson();
-    expect((await act(describeAct(person), person, { password: PASSWORD })).status).toBe(200);
+  test("is accepted with the password", async () => {
+    const user = await addFullUser();
+    expect((await sendAction(createAction(user), user, { password: PASSWORD })).status).toBe(200);
   });
 
-  test("is done within five minutes of a sign-in with Google, and not later", async () => {
-    const [inTime, late] = [await addGooglePerson(), await addGooglePerson()];
+  test("is accepted within five minutes of a sign-in with Google, and not later", async () => {
+    const [inTime, late] = [await addGoogleUser(), await addGoogleUser()];
     const now = Date.now();
     vi.useFakeTimers({ toFake: ["Date"], now: now + 4.9 * 60_000 });
-    expect((await act(describeAct(inTime), inTime)).status).toBe(200);
+    expect((await sendAction(createAction(inTime), inTime)).status).toBe(200);
     vi.setSystemTime(now + 5.1 * 60_000);
-    expect(await codeOf(await act(describeAct(late), late))).toBe("proof_required");
+    expect(await readCode(await sendAction(createAction(late), late))).toBe("proof_required");
   });
 
-  test("is nothing for strangers", async () => {
-    const nobody = { ...(await addPerson()), cookie: "" };
-    const answer = await act(describeAct(nobody), nobody, { password: PASSWORD });
+  test("returns 401 without a session", async () => {
+    const stranger = { ...(await addFullUser()), cookie: "" };
+    const answer = await sendAction(createAction(stranger), stranger, { password: PASSWORD });
     expect(answer.status).toBe(401);
   });
 });
 
-/** Signed in with Google a moment ago. */
-async function addGooglePerson(): Promise<Person> {
-  const person = await addPerson();
-  const { email } = person;
-  return { ...person, cookie: await enterByGoogle(shop, { email, name: "Gina" }) };
+async function addGoogleUser(): Promise<FullUser> {
+  const user = await addFullUser();
+  const { email } = user;
+  return { ...user, cookie: await enterByGoogle(shop, { email, name: "Gina" }) };
 }
 
-test("a changed password wants the old one, also right after a sign-in with Google", async () => {
-  const person = await addGooglePerson();
-  for (const proof of [{}, { password: PASSWORD }, { currentPassword: "wrong horse" }]) {
-    const wish = { newPassword: "a new password", ...proof };
-    const answer = await postAuth(shop, "/change-password", wish, person.cookie);
-    expect([proof, answer.status >= 400]).toEqual([proof, true]);
+test("changing the password requires the old one, even right after a sign-in with Google", async () => {
+  const user = await addGoogleUser();
+  for (const credentials of [{}, { password: PASSWORD }, { currentPassword: "wrong horse" }]) {
+    const fields = { newPassword: "a new password", ...credentials };
+    const answer = await postAuth(shop, "/change-password", fields, user.cookie);
+    expect([credentials, answer.status >= 400]).toEqual([credentials, true]);
   }
-  const wish = { newPassword: "a new password", currentPassword: PASSWORD };
-  expect((await postAuth(shop, "/change-password", wish, person.cookie)).status).toBe(200);
+  const fields = { newPassword: "a new password", currentPassword: PASSWORD };
+  expect((await postAuth(shop, "/change-password", fields, user.cookie)).status).toBe(200);
 });
 
-test("a sign-in by password is no proof for later", async () => {
-  const person = await addPerson();
-  await postAuth(shop, "/sign-in/email", { email: person.email, password: PASSWORD });
-  const rows = await shop.deps.db.select().from(sessions).where(eq(sessions.userId, person.id));
+test("a sign-in by password does not count as re-authentication for later actions", async () => {
+  const user = await addFullUser();
+  await postAuth(shop, "/sign-in/email", { email: user.email, password: PASSWORD });
+  const rows = await shop.deps.db.select().from(sessions).where(eq(sessions.userId, user.id));
   expect(rows.map(({ provenAt }) => provenAt)).toEqual([null, null]);
 });
 
 describe("guessing a password", () => {
   test.each(["/change-email", "/change-password", "/unlink-account"])(
-    "is over after ten tries by %s, whatever address they come from",
+    "is blocked after ten attempts by %s, regardless of the client address",
     async (path) => {
       const strict = await openTestShop({ work: false, env: { RATE_LIMITS: "strict" } });
       try {
         const user = await strict.addUser({ hasPassword: true });
         const answers: number[] = [];
         for (let tries = 0; tries < 12; tries++) {
-          const wish = {
+          const fields = {
             newEmail: "new@example.com",
             newPassword: "a new password",
             accountId: "x",
           };
           const guess = { password: `guess ${tries}`, currentPassword: `guess ${tries}` };
-          const body = { ...wish, ...guess };
+          const body = { ...fields, ...guess };
           answers.push((await postAuth(strict, path, body, user.cookie)).status);
         }
         expect(answers.slice(-2)).toEqual([429, 429]);

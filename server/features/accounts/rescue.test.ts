@@ -7,7 +7,7 @@ import { openLink, PASSWORD, postAuth, signIn } from "#server/test/signing-in.ts
 import { addGoogle, addPasskey, type TestUser } from "#server/test/users.ts";
 import { identities, passkeys, users } from "./tables.ts";
 
-/** 'This wasn't me': the mail about a change gives the account back to who got it. */
+/** "This wasn't me": the mail about a change restores the account to its recipient. */
 
 const HOUR_MS = 3_600_000;
 
@@ -18,11 +18,11 @@ beforeAll(async () => {
 afterAll(async () => await shop.close());
 afterEach(() => vi.useRealTimers());
 
-function someAddress(): string {
+function createAddress(): string {
   return `${randomUUID()}@example.com`;
 }
 
-/** Somebody's account a week ago, and who is in it now with their password. */
+/** Adds an account that is a week old, used by a hijacker who knows its password. */
 async function addVictim(): Promise<TestUser> {
   const user = await shop.addUser({ hasPassword: true });
   const aWeekAgo = new Date(Date.now() - 168 * HOUR_MS);
@@ -31,13 +31,13 @@ async function addVictim(): Promise<TestUser> {
   return user;
 }
 
-/** By whoever has the session and the password: from this address to another one. */
+/** Changes the address with the session and the password. */
 async function moveTo(user: TestUser, to: string): Promise<void> {
   await postAuth(shop, "/change-email", { newEmail: to, password: PASSWORD }, user.cookie);
   expect((await openLink(shop, await readLink(shop, to), user.cookie)).status).toBe(200);
 }
 
-async function press(link: URL): Promise<{ status: number; message: string }> {
+async function confirmRecovery(link: URL): Promise<{ status: number; message: string }> {
   expect(link.pathname).toBe("/auth/rescue");
   const answer = await shop.fetch("/api/users/rescue", {
     method: "POST",
@@ -47,191 +47,190 @@ async function press(link: URL): Promise<{ status: number; message: string }> {
   return { status: answer.status, message: (await answer.json()).error?.message ?? "" };
 }
 
-async function emailOf({ id }: TestUser): Promise<string | undefined> {
+async function readEmail({ id }: TestUser): Promise<string | undefined> {
   const [row] = await shop.deps.db.select().from(users).where(eq(users.id, id));
   return row?.email;
 }
 
-async function isIn(cookie: string): Promise<boolean> {
+async function isSignedIn(cookie: string): Promise<boolean> {
   return (await shop.fetch("/api/users/me", { headers: { cookie } })).status === 200;
 }
 
-async function waysOf({ id }: TestUser) {
+async function listWays({ id }: TestUser) {
   const { db } = shop.deps;
   const ways = await db.select().from(identities).where(eq(identities.userId, id));
   const keys = await db.select().from(passkeys).where(eq(passkeys.userId, id));
   return [...ways.map(({ providerId }) => providerId), ...keys.map(({ name }) => name)].sort();
 }
 
-/** As the mailed link to a new password does it. */
-async function resetBy(link: URL, newPassword: string): Promise<number> {
+async function resetPassword(link: URL, newPassword: string): Promise<number> {
   const token = link.searchParams.get("token");
   return (await postAuth(shop, "/reset-password", { token, newPassword })).status;
 }
 
-async function forget(email: string): Promise<URL> {
+async function requestReset(email: string): Promise<URL> {
   await postAuth(shop, "/request-password-reset", { email, redirectTo: "/auth/reset-password" });
   return await readLink(shop, email);
 }
 
-describe("the link in the mail to the old address", () => {
-  test("gives the account back: address, a new password, and nobody is in any more", async () => {
+describe("the recovery link to the old address", () => {
+  test("restores the address, sets a new password and ends all sessions", async () => {
     const victim = await addVictim();
-    const thief = someAddress();
+    const thief = createAddress();
     await moveTo(victim, thief);
     const link = await readLink(shop, victim.email);
-    expect(await emailOf(victim)).toBe(thief);
+    expect(await readEmail(victim)).toBe(thief);
 
-    expect((await press(link)).status).toBe(200);
-    expect(await emailOf(victim)).toBe(victim.email);
-    expect(await isIn(victim.cookie)).toBe(false);
+    expect((await confirmRecovery(link)).status).toBe(200);
+    expect(await readEmail(victim)).toBe(victim.email);
+    expect(await isSignedIn(victim.cookie)).toBe(false);
     for (const email of [thief, victim.email]) expect((await signIn(shop, email)).status).toBe(401);
     const reset = await readLink(shop, victim.email);
     expect(reset.pathname).toBe("/auth/reset-password");
-    expect(await resetBy(reset, "a new password")).toBe(200);
+    expect(await resetPassword(reset, "a new password")).toBe(200);
     expect((await signIn(shop, victim.email, "a new password")).status).toBe(200);
     expect((await readMails(shop, thief))[0]?.subject).toContain("removed from");
   });
 
-  test("changes nothing by being opened: only its button does", async () => {
+  test("changes nothing when it is opened; only its button does", async () => {
     const victim = await addVictim();
-    const thief = someAddress();
+    const thief = createAddress();
     await moveTo(victim, thief);
     const { pathname, search } = await readLink(shop, victim.email);
     await shop.fetch(`${pathname}${search}`);
     expect((await shop.fetch(`/api/users/rescue${search}`)).status).toBe(404);
-    expect([await emailOf(victim), await isIn(victim.cookie)]).toEqual([thief, true]);
+    expect([await readEmail(victim), await isSignedIn(victim.cookie)]).toEqual([thief, true]);
   });
 
-  test("takes off every way in that came with the change or since, and leaves older ones", async () => {
+  test("removes every sign-in method added with the change or since, and keeps older ones", async () => {
     const victim = await addVictim();
     const { db } = shop.deps;
     const old = await addPasskey(db, victim.id, "Old phone");
     const longAgo = new Date(Date.now() - 100 * HOUR_MS);
     await db.update(passkeys).set({ createdAt: longAgo }).where(eq(passkeys.id, old));
     await addPasskey(db, victim.id, "Added just before");
-    await moveTo(victim, someAddress());
+    await moveTo(victim, createAddress());
     await addPasskey(db, victim.id, "Added since");
     await addGoogle(db, victim.id);
-    await press(await readLink(shop, victim.email));
-    expect(await waysOf(victim)).toEqual(["Old phone"]);
+    await confirmRecovery(await readLink(shop, victim.email));
+    expect(await listWays(victim)).toEqual(["Old phone"]);
   });
 
-  test("ends what the thief has begun: another address, a new password", async () => {
+  test("invalidates the hijacker's pending address change and password reset", async () => {
     const victim = await addVictim();
-    const thief = someAddress();
+    const thief = createAddress();
     await moveTo(victim, thief);
-    const reset = await forget(thief);
-    const next = someAddress();
+    const reset = await requestReset(thief);
+    const next = createAddress();
     await postAuth(shop, "/change-email", { newEmail: next, password: PASSWORD }, victim.cookie);
     const move = await readLink(shop, next);
     const rescue = await readLink(shop, victim.email);
-    expect((await press(rescue)).status).toBe(200);
-    expect(await resetBy(reset, "the thief's one")).toBe(400);
+    expect((await confirmRecovery(rescue)).status).toBe(200);
+    expect(await resetPassword(reset, "the thief's one")).toBe(400);
     expect((await openLink(shop, move)).status).toBe(401);
-    expect(await emailOf(victim)).toBe(victim.email);
+    expect(await readEmail(victim)).toBe(victim.email);
   });
 
-  test("works also when the address has been changed again, and the thief's own links don't", async () => {
+  test("works after another address change, and the hijacker's own recovery links don't", async () => {
     const victim = await addVictim();
-    const [first, second] = [someAddress(), someAddress()];
+    const [first, second] = [createAddress(), createAddress()];
     await moveTo(victim, first);
     await moveTo(victim, second);
-    const thiefs = await readLink(shop, first);
+    const thiefLink = await readLink(shop, first);
     const own = await readLink(shop, victim.email);
-    // Whoever is quicker: what the thief puts back does not end the link of the one before.
-    expect((await press(thiefs)).status).toBe(200);
-    expect(await emailOf(victim)).toBe(first);
-    expect((await press(own)).status).toBe(200);
-    expect(await emailOf(victim)).toBe(victim.email);
-    expect((await press(thiefs)).status).toBe(404);
-    expect(await emailOf(victim)).toBe(victim.email);
+    // Independent of the order: what the hijacker restores does not end the earlier link.
+    expect((await confirmRecovery(thiefLink)).status).toBe(200);
+    expect(await readEmail(victim)).toBe(first);
+    expect((await confirmRecovery(own)).status).toBe(200);
+    expect(await readEmail(victim)).toBe(victim.email);
+    expect((await confirmRecovery(thiefLink)).status).toBe(404);
+    expect(await readEmail(victim)).toBe(victim.email);
   });
 
-  test("ends the links of later changes with it", async () => {
+  test("invalidates the recovery links of later changes", async () => {
     const victim = await addVictim();
-    const [first, second] = [someAddress(), someAddress()];
+    const [first, second] = [createAddress(), createAddress()];
     await moveTo(victim, first);
     await moveTo(victim, second);
-    const thiefs = await readLink(shop, first);
-    await press(await readLink(shop, victim.email));
-    expect((await press(thiefs)).status).toBe(404);
-    expect(await emailOf(victim)).toBe(victim.email);
+    const thiefLink = await readLink(shop, first);
+    await confirmRecovery(await readLink(shop, victim.email));
+    expect((await confirmRecovery(thiefLink)).status).toBe(404);
+    expect(await readEmail(victim)).toBe(victim.email);
   });
 
-  test("is good for 72 hours and once, and says plainly that it is too late", async () => {
+  test("works once within 72 hours and then returns a clear error", async () => {
     const [late, twice] = [await addVictim(), await addVictim()];
-    await moveTo(late, someAddress());
-    await moveTo(twice, someAddress());
+    await moveTo(late, createAddress());
+    await moveTo(twice, createAddress());
     const [lateLink, link] = [await readLink(shop, late.email), await readLink(shop, twice.email)];
     const now = Date.now();
     vi.useFakeTimers({ toFake: ["Date"], now: now + 72 * HOUR_MS - 60_000 });
-    expect((await press(link)).status).toBe(200);
+    expect((await confirmRecovery(link)).status).toBe(200);
     vi.setSystemTime(now + 72 * HOUR_MS + 60_000);
     for (const each of [link, lateLink]) {
-      const { status, message } = await press(each);
+      const { status, message } = await confirmRecovery(each);
       expect([status, message]).toEqual([404, expect.stringContaining("more than 72 hours old")]);
     }
-    expect(await emailOf(late)).not.toBe(late.email);
+    expect(await readEmail(late)).not.toBe(late.email);
   });
 
-  test("takes no address that is somebody else's by now, and says so", async () => {
+  test("returns 409 if the address belongs to another account by now", async () => {
     const victim = await addVictim();
-    const thief = someAddress();
+    const thief = createAddress();
     await moveTo(victim, thief);
     const link = await readLink(shop, victim.email);
     const owner = await shop.addUser({ email: victim.email });
-    const { status, message } = await press(link);
+    const { status, message } = await confirmRecovery(link);
     expect([status, message]).toEqual([409, "This address now belongs to another account."]);
-    expect([await emailOf(victim), await emailOf(owner)]).toEqual([thief, victim.email]);
+    expect([await readEmail(victim), await readEmail(owner)]).toEqual([thief, victim.email]);
   });
 
-  test("is nothing that can be made up, or taken from another account", async () => {
+  test("can't be forged or used for another account", async () => {
     const [victim, other] = [await addVictim(), await addVictim()];
-    await moveTo(victim, someAddress());
+    await moveTo(victim, createAddress());
     const link = await readLink(shop, victim.email);
     const secret = link.searchParams.get("token")?.split(".")[1];
     for (const token of [`${other.id}.${secret}`, `${victim.id}.${"A".repeat(43)}`, "", "x"]) {
       const forged = new URL(link);
       forged.searchParams.set("token", token);
-      expect((await press(forged)).status).toBe(404);
+      expect((await confirmRecovery(forged)).status).toBe(404);
     }
   });
 });
 
 describe("the mail about a new password", () => {
-  test("has the same link: who changed it is out, and what they did since", async () => {
+  test("has a recovery link that ends the hijacker's session and reverts the later address change", async () => {
     const victim = await addVictim();
     const change = { currentPassword: PASSWORD, newPassword: "the thief's one" };
     const changed = await postAuth(shop, "/change-password", change, victim.cookie);
     const link = await readLink(shop, victim.email);
     const cookie = changed.headers.getSetCookie()[0]?.split(";")[0] ?? "";
-    const to = someAddress();
+    const to = createAddress();
     await postAuth(shop, "/change-email", { newEmail: to, password: "the thief's one" }, cookie);
     await openLink(shop, await readLink(shop, to), cookie);
-    expect((await press(link)).status).toBe(200);
-    expect([await emailOf(victim), await isIn(cookie)]).toEqual([victim.email, false]);
+    expect((await confirmRecovery(link)).status).toBe(200);
+    expect([await readEmail(victim), await isSignedIn(cookie)]).toEqual([victim.email, false]);
     expect((await signIn(shop, victim.email, "the thief's one")).status).toBe(401);
   });
 });
 
-describe("a new password ends what is under way", () => {
+describe("a new password invalidates pending links", () => {
   test.each(["changed with the old one", "set by a mailed link"])("when it is %s", async (how) => {
     const victim = await addVictim();
-    const thief = someAddress();
+    const thief = createAddress();
     await postAuth(shop, "/change-email", { newEmail: thief, password: PASSWORD }, victim.cookie);
     const move = await readLink(shop, thief);
-    const [earlier, own] = [await forget(victim.email), await forget(victim.email)];
+    const [earlier, own] = [await requestReset(victim.email), await requestReset(victim.email)];
     if (how === "set by a mailed link") {
-      expect(await resetBy(own, "a new password")).toBe(200);
+      expect(await resetPassword(own, "a new password")).toBe(200);
     } else {
       const change = { currentPassword: PASSWORD, newPassword: "a new password" };
       await postAuth(shop, "/change-password", change, victim.cookie);
-      expect(await resetBy(own, "another password")).toBe(400);
+      expect(await resetPassword(own, "another password")).toBe(400);
     }
-    expect(await resetBy(earlier, "another password")).toBe(400);
+    expect(await resetPassword(earlier, "another password")).toBe(400);
     expect((await openLink(shop, move)).status).toBe(401);
-    expect(await emailOf(victim)).toBe(victim.email);
+    expect(await readEmail(victim)).toBe(victim.email);
     expect((await signIn(shop, victim.email, "a new password")).status).toBe(200);
   });
 });

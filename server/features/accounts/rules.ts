@@ -1,19 +1,19 @@
-/** So long a person's own link to the export of everything works. */
+/** Lifetime of a user's ticket for the data export, in ms. */
 export const EXPORT_TICKET_MS = 5 * 60_000;
 
-/** So long the link works that proves a new address. */
+/** Lifetime of the link that confirms a new address, in ms. */
 export const NEW_EMAIL_LINK_MS = 24 * 60 * 60_000;
 
-/** So long the link works by which a rescued account gets a new password. */
-export const RESCUE_RESET_MS = 60 * 60_000;
+/** Lifetime of the password reset link of a recovered account, in ms. */
+export const RECOVERY_RESET_MS = 60 * 60_000;
 
-/** So long a former address can take an account back; mails and the privacy page say 72 hours. */
-export const RESCUE_MS = 72 * 60 * 60_000;
+/** Lifetime of an account recovery link, in ms; mails and the privacy page say 72 hours. */
+export const RECOVERY_LINK_MS = 72 * 60 * 60_000;
 
-/** A sign-up that nobody has proven is forgotten after so long. */
+/** A pending registration is deleted after this time (ms). */
 export const REGISTRATION_MS = 24 * 60 * 60_000;
 
-/** News that a session has ended, however that came about: the database itself tells it. */
+/** Returns the topic on which a database trigger notifies that the session has ended. */
 export function sessionTopic(id: string): string {
   return `session:${id}`;
 }

@@ -15,8 +15,8 @@ import { DESK_ROLES } from "#shared/desk-roles.ts";
 import { LANGUAGES } from "#shared/languages.ts";
 import { TRIALS } from "#shared/plans.ts";
 
-/** By which the desk searches. */
-export const userWords = ({ name, email }: Record<"name" | "email", SQLWrapper>) =>
+/** Search vector of the desk's customer search. */
+export const createUserSearchVector = ({ name, email }: Record<"name" | "email", SQLWrapper>) =>
   toSearchVector([name], email);
 
 export const users = pgTable(
@@ -31,25 +31,28 @@ export const users = pgTable(
     /** Cached sum of this user's `render_ledger`, changed in the same transaction only. */
     render: integer("render").notNull().default(0),
     lastToggle: boolean("last_toggle").notNull().default(false),
-    /** That was chosen for the screens; null before anybody chose. */
+    /** Chosen for the screens; null if never chosen. */
     language: text("language", { enum: LANGUAGES }),
-    /** At the desk; null for customers. Set by the team feature alone. */
+    /** Desk role; null for customers. Set by the team feature only. */
     role: text("role", { enum: DESK_ROLES }),
-    /** Whether the free renders were given, or why not; null before the first session. */
+    /** Whether the free renders were granted, or why not; null before the first session. */
     trial: text("trial", { enum: TRIALS }),
     createdAt: createdAt(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
-    /** From then on nobody's: the row stays for the orders that the law wants kept. */
+    /** Set when the account is deleted; the row stays for the orders that must be kept by law. */
     deletedAt: moment("deleted_at"),
-    /** Since when nobody signs in, renders or buys with it, and why; the person is told. Set at the desk alone. */
+    /**
+     * Since when sign-in, renders and purchases are blocked, and why; the user is told the reason. Set at the desk
+     * only.
+     */
     blockedAt: moment("blocked_at"),
     blockedFor: text("blocked_for"),
     /**
-     * When the address was changed; null once its mailbox alone has proven the account, by a password reset or a
-     * first sign-in with Google, which end every way in of before.
+     * When the address was changed; null once a password reset or a first sign-in with Google verifies the new
+     * mailbox, which ends every earlier sign-in method.
      */
     movedAt: moment("moved_at"),
-    /** When the pictures of an account that nobody uses are deleted; set when its owner is told. */
+    /** When the pictures of an inactive account are deleted; set when its owner is notified. */
     picturesEndAt: moment("pictures_end_at"),
   },
   (table) => [
@@ -58,7 +61,7 @@ export const users = pgTable(
     index("users_pictures_end")
       .on(table.picturesEndAt)
       .where(sql`${table.picturesEndAt} is not null`),
-    index("users_words").using("gin", userWords(table)),
+    index("users_words").using("gin", createUserSearchVector(table)),
     index("users_ends").on(sql`${reverseNumber(table.id)} text_pattern_ops`),
     check("users_render_not_negative", sql`${table.render} >= 0`),
     check("users_subscription_range", sql`${table.subscription} >= 0`),
@@ -79,15 +82,15 @@ export const sessions = pgTable(
     userAgent: text("user_agent"),
     createdAt: createdAt(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
-    /** When Google or a passkey said that it is them: the sign-in that opened this session. */
+    /** When the sign-in with Google or a passkey that opened this session verified the user. */
     provenAt: moment("proven_at"),
-    /** When a passkey was last shown or added in it: what the desk wants of everybody where an owner says so. */
+    /** When a passkey was last used or added in this session; the desk requires it if an owner turns that on. */
     passkeyAt: moment("passkey_at"),
   },
   (table) => [index("sessions_user_id").on(table.userId)],
 );
 
-/** Ways to sign in: a password hash or an account at Google. */
+/** Sign-in methods: a password hash or a Google account. */
 export const identities = pgTable(
   "identities",
   {
@@ -113,23 +116,23 @@ export const identities = pgTable(
   ],
 );
 
-/** Sign-ups that wait for the link in their mail, each a row of its own, and for a day what was proven. */
+/** Pending sign-ups, one row each, and verified ones for a day. */
 export const registrations = pgTable(
   "registrations",
   {
     id: text("id").primaryKey(),
     email: lowerText("email").notNull(),
     name: text("name").notNull(),
-    /** Null once it is proven. */
+    /** Null once verified. */
     passwordHash: text("password_hash"),
     tokenSha256: text("token_sha256").notNull().unique(),
-    /** Of the secret in a cookie of the browser that signed up. */
+    /** Hash of the secret in a cookie of the browser that signed up. */
     browserSha256: text("browser_sha256").notNull(),
-    /** Of the screens on which it was begun, for its mails. */
+    /** Language of the screens at sign-up, for its mails. */
     language: text("language", { enum: LANGUAGES }),
-    /** Passwords that were typed for the link in another browser. */
+    /** Failed passwords for the link opened in another browser. */
     tries: integer("tries").notNull().default(0),
-    /** The account that came of it. */
+    /** The account that was created from it. */
     userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
     createdAt: createdAt(),
     expiresAt: moment("expires_at").notNull(),
@@ -141,7 +144,7 @@ export const registrations = pgTable(
   ],
 );
 
-/** Keys that a person's devices keep; only their public halves are here. */
+/** WebAuthn passkeys; only the public keys are stored. */
 export const passkeys = pgTable(
   "passkeys",
   {
@@ -152,7 +155,7 @@ export const passkeys = pgTable(
     name: text("name"),
     publicKey: text("public_key").notNull(),
     credentialID: text("credential_id").notNull().unique(),
-    /** Of uses, as the device counts them: 32 bits without a sign. */
+    /** Signature counter of the device: 32-bit unsigned. */
     counter: bigint("counter", { mode: "number" }).notNull(),
     deviceType: text("device_type").notNull(),
     backedUp: boolean("backed_up").notNull(),
@@ -163,7 +166,7 @@ export const passkeys = pgTable(
   (table) => [index("passkeys_user_id").on(table.userId)],
 );
 
-/** Single-use tokens of mails and of the Google round trip. */
+/** Single-use tokens of mails and of the OAuth flow with Google. */
 export const verifications = pgTable(
   "verifications",
   {

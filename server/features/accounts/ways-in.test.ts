@@ -14,7 +14,7 @@ import {
 import { addGoogle, addPasskey, type TestUser } from "#server/test/users.ts";
 import { identities, passkeys, sessions, users } from "./tables.ts";
 
-/** Passkeys and Google: one way in always stays, and a proof is for its own account. */
+/** Passkeys and Google: one sign-in method always remains, and re-authentication is bound to its own account. */
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await shop.close());
 
-async function proven(user: TestUser): Promise<TestUser> {
+async function markReauthenticated(user: TestUser): Promise<TestUser> {
   const { db } = shop.deps;
   await db.update(sessions).set({ provenAt: new Date() }).where(eq(sessions.userId, user.id));
   return user;
@@ -41,18 +41,21 @@ async function remove(user: TestUser, way: "google" | "passkey", id: string): Pr
   return (await postAuth(shop, path as string, body as object, user.cookie)).status;
 }
 
-describe("the last way in", () => {
-  test("stays, be it a passkey or Google", async () => {
+describe("the last sign-in method", () => {
+  test("can't be removed, be it a passkey or Google", async () => {
     const { db } = shop.deps;
-    const [one, other] = [await proven(await shop.addUser()), await proven(await shop.addUser())];
+    const [one, other] = [
+      await markReauthenticated(await shop.addUser()),
+      await markReauthenticated(await shop.addUser()),
+    ];
     expect(await remove(one, "passkey", await addPasskey(db, one.id))).toBe(400);
     expect(await remove(other, "google", await addGoogle(db, other.id))).toBe(400);
     expect([await countWays(one), await countWays(other)]).toEqual([1, 1]);
   });
 
-  test("stays also when both are taken off at once", async () => {
+  test("remains when both are removed concurrently", async () => {
     const { db } = shop.deps;
-    const user = await proven(await shop.addUser());
+    const user = await markReauthenticated(await shop.addUser());
     const [google, passkey] = [await addGoogle(db, user.id), await addPasskey(db, user.id)];
     const statuses = await Promise.all([
       remove(user, "google", google),
@@ -62,9 +65,12 @@ describe("the last way in", () => {
     expect(await countWays(user)).toBe(1);
   });
 
-  test("is not a stranger's to take, nor one's password's", async () => {
+  test("can't be removed by another user or under the wrong kind", async () => {
     const { db } = shop.deps;
-    const [user, stranger] = [await shop.addUser(), await proven(await shop.addUser())];
+    const [user, stranger] = [
+      await shop.addUser(),
+      await markReauthenticated(await shop.addUser()),
+    ];
     const [google, passkey] = [await addGoogle(db, user.id), await addPasskey(db, user.id)];
     await addGoogle(db, stranger.id);
     await addPasskey(db, stranger.id);
@@ -76,7 +82,7 @@ describe("the last way in", () => {
 });
 
 describe("a passkey", () => {
-  test("is added by the challenge of a proof alone", async () => {
+  test("is registered only with the challenge of a re-authentication", async () => {
     const user = await shop.addUser({ hasPassword: true });
     const asked = await shop.fetch("/api/auth/passkey/generate-authenticate-options", { as: user });
     const cookies = `${user.cookie}; ${cookieOf(asked)}`;
@@ -89,8 +95,8 @@ describe("a passkey", () => {
     }
   });
 
-  test("belongs to the shop's domain and asks the device who is there", async () => {
-    const user = await proven(await shop.addUser());
+  test("is bound to the shop's domain and requires user verification", async () => {
+    const user = await markReauthenticated(await shop.addUser());
     const path = "/passkey/generate-register-options";
     const options = await (await postAuth(shop, path, {}, user.cookie)).json();
     expect(options).toMatchObject({
@@ -100,15 +106,15 @@ describe("a passkey", () => {
     });
   });
 
-  test("has a name that fits, and an account at most ten of them", async () => {
-    const user = await proven(await shop.addUser());
+  test("has a name of 1 to 60 characters, and an account has at most ten", async () => {
+    const user = await markReauthenticated(await shop.addUser());
     const id = await addPasskey(shop.deps.db, user.id);
     for (const name of ["", "  ", "x".repeat(61), 7]) {
       const answer = await postAuth(shop, "/passkey/update-passkey", { id, name }, user.cookie);
       expect([name, answer.status]).toEqual([name, 400]);
     }
-    const wish = { id, name: " Blue phone " };
-    expect((await postAuth(shop, "/passkey/update-passkey", wish, user.cookie)).status).toBe(200);
+    const body = { id, name: " Blue phone " };
+    expect((await postAuth(shop, "/passkey/update-passkey", body, user.cookie)).status).toBe(200);
     const [row] = await shop.deps.db.select().from(passkeys).where(eq(passkeys.id, id));
     expect(row?.name).toBe("Blue phone");
 
@@ -117,11 +123,11 @@ describe("a passkey", () => {
     expect((await postAuth(shop, path, {}, user.cookie)).status).toBe(400);
   });
 
-  test("of somebody else has no name that one could change", async () => {
+  test("can't be renamed or listed by another user", async () => {
     const [user, stranger] = [await shop.addUser(), await shop.addUser()];
     const id = await addPasskey(shop.deps.db, user.id);
-    const wish = { id, name: "Stolen" };
-    const answer = await postAuth(shop, "/passkey/update-passkey", wish, stranger.cookie);
+    const body = { id, name: "Stolen" };
+    const answer = await postAuth(shop, "/passkey/update-passkey", body, stranger.cookie);
     expect(answer.status).toBe(401);
     const seen = await shop.fetch("/api/auth/passkey/list-user-passkeys", { as: stranger });
     expect(await seen.json()).toEqual([]);
@@ -129,7 +135,7 @@ describe("a passkey", () => {
 });
 
 describe("a new passkey", () => {
-  /** Offers a passkey to the shop as a browser does; nothing is sent before `send`. */
+  /** Prepares a passkey registration as a browser does; nothing is sent before `send`. */
   async function prepare(user: TestUser, credentialId?: Buffer) {
     const asked = await postAuth(shop, "/passkey/generate-register-options", {}, user.cookie);
     const { challenge } = (await asked.json()) as { challenge: string };
@@ -143,8 +149,8 @@ describe("a new passkey", () => {
     return { send: () => postAuth(shop, "/passkey/verify-registration", body, cookie) };
   }
 
-  test("is refused beyond ten, also when 14 devices answer at once", async () => {
-    const user = await proven(await shop.addUser({ hasPassword: true }));
+  test("is rejected beyond ten, even when 14 devices answer concurrently", async () => {
+    const user = await markReauthenticated(await shop.addUser({ hasPassword: true }));
     const devices = [];
     for (let count = 0; count < 14; count++) devices.push(await prepare(user));
     const answers = await Promise.all(devices.map(({ send }) => send()));
@@ -153,8 +159,11 @@ describe("a new passkey", () => {
     expect(await countWays(user)).toBe(11);
   });
 
-  test("with the credential id of another account is refused as known, not as a fault", async () => {
-    const [user, other] = [await proven(await shop.addUser()), await proven(await shop.addUser())];
+  test("returns 400 PASSKEY_KNOWN for a credential id of another account", async () => {
+    const [user, other] = [
+      await markReauthenticated(await shop.addUser()),
+      await markReauthenticated(await shop.addUser()),
+    ];
     const credentialId = randomBytes(16);
     expect((await (await prepare(user, credentialId)).send()).status).toBe(200);
     const again = await (await prepare(other, credentialId)).send();
@@ -169,24 +178,24 @@ test.each<{ id: unknown }>([
   { id: [] },
   { id: 7 },
   { id: null },
-])("%j in place of the id of a way in is refused", async ({ id }) => {
-  const user = await proven(await shop.addUser({ hasPassword: true }));
+])("rejects %j as the id of a sign-in method", async ({ id }) => {
+  const user = await markReauthenticated(await shop.addUser({ hasPassword: true }));
   await addGoogle(shop.deps.db, user.id);
   expect(await remove(user, "google", id as never)).toBe(400);
   expect(await remove(user, "passkey", id as never)).toBe(400);
 });
 
-describe("Google as a proof", () => {
-  test("is for who was signed in: another Google user neither proves nor gets an account", async () => {
+describe("re-authentication with Google", () => {
+  test("requires the account's own Google user: another one neither re-authenticates nor gets an account", async () => {
     const user = await shop.addUser({ hasPassword: true });
     await addGoogle(shop.deps.db, user.id);
     const other = `${randomUUID()}@example.com`;
-    const wish = {
+    const body = {
       provider: "google",
       callbackURL: "/dashboard/account",
       errorCallbackURL: "/dashboard/account?google=unproven",
     };
-    const start = await postAuth(shop, "/sign-in/social", wish, user.cookie);
+    const start = await postAuth(shop, "/sign-in/social", body, user.cookie);
     const account = { email: other, name: "Eve" };
     const back = await visitGoogle(shop, start, account, user.cookie);
     expect(back.headers.get("location")).toContain("google=unproven&error=another_person");
@@ -197,14 +206,14 @@ describe("Google as a proof", () => {
     expect((await postAuth(shop, "/change-email", act, user.cookie)).status).toBe(403);
   });
 
-  test("takes the place of the session before it, which ends", async () => {
+  test("replaces the previous session, which ends", async () => {
     const user = await shop.addUser({ hasPassword: true });
     const cookie = await enterByGoogle(shop, { email: user.email, name: "Maya" }, user.cookie);
     expect((await shop.fetch("/api/users/me", { as: user })).status).toBe(401);
     expect((await shop.fetch("/api/users/me", { as: { ...user, cookie } })).status).toBe(200);
   });
 
-  test("that is connected by a sign-in is told to the mailbox, a newcomer's is not", async () => {
+  test("notifies the mailbox when a sign-in connects Google, but not for a new account", async () => {
     const user = await shop.addUser({ hasPassword: true });
     await enterByGoogle(shop, { email: user.email, name: "Maya" });
     const [mail] = await readMails(shop, user.email);
@@ -216,14 +225,14 @@ describe("Google as a proof", () => {
   });
 });
 
-test("a way back from Google that nobody set out on ends at our own page", async () => {
+test("an unknown state in Google's callback redirects to the shop's own error page", async () => {
   const answer = await shop.fetch("/api/auth/callback/google?code=x&state=unknown", {
     redirect: "manual",
   });
   expect(answer.headers.get("location")).toMatch(/^http:\/\/localhost:3000\/auth\?error=/);
 });
 
-test("a password that was guessed in a request for a passkey is no way in", async () => {
+test("a guessed password in a request for a passkey opens no session", async () => {
   const user = await shop.addUser({ hasPassword: true });
   const path = "/passkey/generate-register-options";
   const answer = await postAuth(shop, path, { password: `${PASSWORD} ` }, user.cookie);

@@ -23,21 +23,24 @@ import type { Actor } from "#server/platform/http/context.ts";
 import type { Order } from "#shared/contracts/common.ts";
 import { say } from "#shared/messages/refusal.ts";
 
-type Made = Pick<typeof genimages.$inferSelect, "name" | "theme" | "version">;
+type MixParts = Pick<typeof genimages.$inferSelect, "name" | "theme" | "version">;
 
-export type HistoryRow = typeof history.$inferSelect & { isDeleted: boolean; made: Made | null };
+export type HistoryRow = typeof history.$inferSelect & {
+  isDeleted: boolean;
+  made: MixParts | null;
+};
 
 type PageRequest = { order: Order; limit: number; cursor?: string | undefined };
 
-/** One page of a user's entries by time; `cursor` is the last row of the page before. */
+/** Lists one page of a user's history by time; `cursor` is the last row of the previous page. */
 export async function listHistory(db: Db, actor: Actor, { order, limit, cursor }: PageRequest) {
   const rows =
     cursor || order === "asc"
-      ? await pageOfHistory(db, { email: actor.email, order, cursor, limit: limit + 1 })
+      ? await selectHistoryPage(db, { email: actor.email, order, cursor, limit: limit + 1 })
       : await newestHistory(db).execute({ email: actor.email, limit: limit + 1 });
   const items = rows.slice(0, limit);
   const last = items.at(-1);
-  return { items, nextCursor: rows.length > limit && last ? writeCursor(last) : null };
+  return { items, nextCursor: rows.length > limit && last ? createCursor(last) : null };
 }
 
 type Page = {
@@ -47,17 +50,19 @@ type Page = {
   cursor?: string | undefined;
 };
 
-function pageOfHistory(db: Db, { email, order, limit, cursor }: Page) {
+function selectHistoryPage(db: Db, { email, order, limit, cursor }: Page) {
   const direction = order === "asc" ? asc : desc;
   return selectHistory(db)
-    .where(and(eq(history.email, email), cursor ? after(readCursor(cursor), order) : undefined))
+    .where(
+      and(eq(history.email, email), cursor ? isAfterCursor(parseCursor(cursor), order) : undefined),
+    )
     .orderBy(direction(history.createdAt), direction(history.id))
     .limit(limit);
 }
 
-/** What each dashboard shows. */
+/** Prepared, because every dashboard runs it. */
 const newestHistory = prepareOnce("newest_history", (db, name) =>
-  pageOfHistory(db, {
+  selectHistoryPage(db, {
     email: sql.placeholder("email"),
     order: "desc",
     limit: sql.placeholder("limit"),
@@ -73,19 +78,19 @@ export async function findHistory(db: Db, actor: Actor, id: string): Promise<His
 
 function selectHistory(db: Db) {
   return db
-    .select({ ...getTableColumns(history), isDeleted: IS_DELETED, made: MADE })
+    .select({ ...getTableColumns(history), isDeleted: IS_DELETED, made: MIX_COLUMNS })
     .from(history)
     .leftJoin(characters, eq(characters.id, history.characterId))
     .leftJoin(genimages, eq(genimages.id, history.mixId));
 }
 
-/** An order stays what it is, whatever became of its mix. */
+/** An order entry is never shown as deleted, even if its mix is. */
 const IS_DELETED = sql<boolean>`case ${history.category}
   when 'Photo upload' then ${characters.deletedAt} is not null
   when 'MeMix Creation' then ${genimages.deletedAt} is not null
   else false end`;
 
-const MADE = {
+const MIX_COLUMNS = {
   name: genimages.name,
   theme: genimages.theme,
   version: genimages.version,
@@ -93,24 +98,24 @@ const MADE = {
 
 type Cursor = { createdAt: Date; id: string };
 
-function after({ createdAt, id }: Cursor, order: Order) {
+function isAfterCursor({ createdAt, id }: Cursor, order: Order) {
   const at = sql`${createdAt.toISOString()}::timestamptz`;
   return order === "asc"
     ? sql`(${history.createdAt}, ${history.id}) > (${at}, ${id})`
     : sql`(${history.createdAt}, ${history.id}) < (${at}, ${id})`;
 }
 
-function writeCursor(row: HistoryRow): string {
+function createCursor(row: HistoryRow): string {
   return `${row.createdAt.getTime()}.${row.id}`;
 }
 
-function readCursor(cursor: string): Cursor {
+function parseCursor(cursor: string): Cursor {
   const [, ms, id] = /^(\d{1,15})\.(\w{1,40})$/.exec(cursor) ?? [];
   if (!ms || !id) throw new AppError("invalid_input", say("wrong_cursor"));
   return { createdAt: new Date(Number(ms)), id };
 }
 
-/** This user's receipts, newest first, with what each is of and what came back since. */
+/** Lists the user's receipts, newest first, with their items, refunds and documents. */
 export async function listReceipts(db: Db, actor: Actor) {
   const receipts = await selectReceipts(db, actor);
   const items = await db

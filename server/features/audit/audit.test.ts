@@ -23,7 +23,7 @@ const write = (act: DeskAct) =>
     writeAudit(shop.deps, tx, { actor: ROSA, act, after: { b: 1, a: act } }),
   );
 
-test("what is written at once is one chain, nobody can change it, and what was changed is found", async () => {
+test("concurrent entries form one hash chain, rows are immutable, and tampering is detected", async () => {
   const { db } = shop.deps;
   await Promise.all(Array.from({ length: 12 }, (_, at) => write(DESK_ACTS[at] ?? "note.write")));
   expect(await findBrokenEntry(db)).toBe(null);
@@ -36,13 +36,13 @@ test("what is written at once is one chain, nobody can change it, and what was c
   const { page } = await listAudit(db, {});
   expect(page).toHaveLength(12);
 
-  // Whoever owns the database can take the guard away, but not mend the chain unseen.
+  // The database owner can disable the trigger, but the chain reveals the change.
   await db.execute(sql`alter table audit_entries disable trigger audit_entries_are_kept`);
   await db.execute(sql`update audit_entries set reason = 'never' where seq = ${page[5]?.seq}`);
   expect((await findBrokenEntry(db))?.seq).toBe(page[5]?.seq);
 });
 
-test("it is read page by page", async () => {
+test("entries are paged", async () => {
   const { db } = shop.deps;
   for (let at = 0; at < 60; at++) await write("note.write");
   const first = await listAudit(db, {});

@@ -3,10 +3,10 @@ import type { Deps } from "#server/deps.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { DeskActor } from "#server/platform/http/context.ts";
 import type { DeskAct } from "#shared/desk-acts.ts";
-import { FIRST_HASH, hashOf } from "./rules.ts";
+import { computeHash, FIRST_HASH } from "./rules.ts";
 import { type AuditFacts, auditEntries } from "./tables.ts";
 
-export type Audited = {
+export type AuditAction = {
   actor: DeskActor;
   act: DeskAct;
   subject?: { kind: string; id: string };
@@ -19,14 +19,14 @@ export type Audited = {
 const HOUR_MS = 60 * 60_000;
 
 /** `act` is the operation, e.g. 'POST /orders/:id/refund'. */
-type Refused = Omit<Audited, "act"> & { act: string };
+type DeniedAction = Omit<AuditAction, "act"> & { act: string };
 
-/** Writes down that somebody was not let do something: once in an hour for the same, however often it is tried. */
-export async function writeRefusal(
+/** Writes an entry for a denied action, at most once an hour per actor, action and subject. */
+export async function auditDenial(
   deps: Pick<Deps, "clock" | "db">,
-  refusal: Refused,
+  denial: DeniedAction,
 ): Promise<void> {
-  const { actor, act, subject } = refusal;
+  const { actor, act, subject } = denial;
   const since = new Date(deps.clock.now().getTime() - HOUR_MS);
   await deps.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${CHAIN_LOCK})`);
@@ -44,22 +44,22 @@ export async function writeRefusal(
         ),
       )
       .limit(1);
-    if (!known) await writeEntry(deps, tx, refusal, "refused");
+    if (!known) await writeEntry(deps, tx, denial, "refused");
   });
 }
 
-/** Any number that no other lock of ours has. */
+/** Unique among the advisory locks. */
 const CHAIN_LOCK = 7_203_118;
 
-/** Writes down what is done at the desk, in the transaction that does it. One at a time, as it is a chain. */
-export async function writeAudit(deps: Pick<Deps, "clock">, tx: Tx, audited: Audited) {
-  await writeEntry(deps, tx, audited, "done");
+/** Writes an audit entry in the transaction of the action. Serialized, because entries form a hash chain. */
+export async function writeAudit(deps: Pick<Deps, "clock">, tx: Tx, action: AuditAction) {
+  await writeEntry(deps, tx, action, "done");
 }
 
 async function writeEntry(
   deps: Pick<Deps, "clock">,
   tx: Tx,
-  audited: Refused,
+  action: DeniedAction,
   outcome: "done" | "refused",
 ) {
   await tx.execute(sql`select pg_advisory_xact_lock(${CHAIN_LOCK})`);
@@ -68,7 +68,7 @@ async function writeEntry(
     .from(auditEntries)
     .orderBy(desc(auditEntries.seq))
     .limit(1);
-  const { actor, act, subject } = audited;
+  const { actor, act, subject } = action;
   const entry = {
     at: deps.clock.now(),
     actorId: actor.userId,
@@ -78,11 +78,11 @@ async function writeEntry(
     outcome,
     subjectKind: subject?.kind ?? null,
     subjectId: subject?.id ?? null,
-    before: audited.before ?? null,
-    after: audited.after ?? null,
-    reason: audited.reason ?? null,
-    requestId: audited.requestId ?? null,
+    before: action.before ?? null,
+    after: action.after ?? null,
+    reason: action.reason ?? null,
+    requestId: action.requestId ?? null,
     previousHash: last?.hash ?? FIRST_HASH,
   };
-  await tx.insert(auditEntries).values({ ...entry, hash: hashOf(entry) });
+  await tx.insert(auditEntries).values({ ...entry, hash: computeHash(entry) });
 }

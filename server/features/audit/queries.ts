@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, gt, inArray, lt } from "drizzle-orm";
 import type { Db } from "#server/platform/db/client.ts";
 import type { AuditQuery } from "#shared/contracts/desk/audit.ts";
-import { FIRST_HASH, firstBroken } from "./rules.ts";
+import { FIRST_HASH, findFirstBroken } from "./rules.ts";
 import { auditEntries } from "./tables.ts";
 
 const PAGE = 50;
 
-/** Newest first; `next` is the key of the page after this one. */
+/** Lists entries, newest first; `next` is the key of the following page. */
 export async function listAudit(db: Db, { before, actor, subject, outcome }: AuditQuery) {
   const rows = await db
     .select()
@@ -25,9 +25,9 @@ export async function listAudit(db: Db, { before, actor, subject, outcome }: Aud
   return { page, next: rows.length > PAGE ? (page.at(-1)?.seq ?? null) : null };
 }
 
-const AT_ONCE = 1000;
+const BATCH_SIZE = 1000;
 
-/** Reads the whole chain; the first entry that was tampered with, or null. */
+/** Verifies the whole chain and returns the first entry that was tampered with, or null. */
 export async function findBrokenEntry(db: Db) {
   let previousHash = FIRST_HASH;
   for (let seq = 0; ; ) {
@@ -36,15 +36,15 @@ export async function findBrokenEntry(db: Db) {
       .from(auditEntries)
       .where(gt(auditEntries.seq, seq))
       .orderBy(asc(auditEntries.seq))
-      .limit(AT_ONCE);
-    const broken = firstBroken(rows, previousHash);
+      .limit(BATCH_SIZE);
+    const broken = findFirstBroken(rows, previousHash);
     const last = rows.at(-1);
-    if (broken || !last || rows.length < AT_ONCE) return broken;
+    if (broken || !last || rows.length < BATCH_SIZE) return broken;
     ({ seq, hash: previousHash } = last);
   }
 }
 
-/** Those of these subjects to which something was done after `since`. */
+/** Returns those of the subjects that were acted on after `since`. */
 export async function listActedOn(
   db: Db,
   kind: string,

@@ -6,41 +6,42 @@ import type { AppEnv } from "#server/platform/http/context.ts";
 import { requireOwner } from "#server/platform/http/desk.ts";
 import { valid } from "#server/platform/http/validate.ts";
 import { type AuditPage, auditQuery } from "#shared/contracts/desk/audit.ts";
-import { writeRefusal } from "./commands.ts";
+import { auditDenial } from "./commands.ts";
 import { presentEntry } from "./present.ts";
 import { findBrokenEntry, listAudit } from "./queries.ts";
 
-/** What a limit of one's role stops, though everybody may do it. */
+/** Error codes of limits that apply to helpers. */
 const LIMITS = ["replace_limit", "replaced_before", "goodwill_limit"];
 
-/** After `requireDesk`: what its person was not let do, by role, for want of a proof or by a limit, is written down. */
+/** Runs after `requireDesk`; audits actions that were denied by role, missing re-authentication or a limit. */
 export const noteRefusals = createMiddleware<AppEnv>(async (c, next) => {
   await next();
-  const reason = refusalOf(c);
+  const reason = getDenialReason(c);
   if (!reason) return;
   const { deps, desk: actor, requestId } = c.var;
-  const { act, subject } = operationOf(c);
-  await writeRefusal(deps, { actor, act, reason, requestId, ...(subject && { subject }) });
+  const { act, subject } = getOperation(c);
+  await auditDenial(deps, { actor, act, reason, requestId, ...(subject && { subject }) });
 });
 
-const WHY = {
+const REASONS = {
   role: "not for their role",
   proof: "no proof of the last 15 minutes",
   password: "wrong password",
 };
 
-function refusalOf({ var: { refused }, error }: Context<AppEnv>): string | null {
-  if (refused) return WHY[refused];
+function getDenialReason({ var: { refused }, error }: Context<AppEnv>): string | null {
+  if (refused) return REASONS[refused];
   const isLimit = error instanceof AppError && LIMITS.includes(error.said.code);
   return isLimit ? "over the limit of their role" : null;
 }
 
-/** E.g. 'POST /orders/:id/refund' and the order's id. */
-function operationOf(c: Context<AppEnv>) {
+/** Returns e.g. 'POST /orders/:id/refund' and the order's id. */
+function getOperation(c: Context<AppEnv>) {
   const route = matchedRoutes(c).findLast(({ method }) => method === c.req.method);
   const path = (route?.path ?? c.req.path).replace(/^\/api\/desk/, "");
-  const named = path.split("/").findIndex((part) => part.startsWith(":"));
-  const id = named > 0 ? c.req.path.replace(/^\/api\/desk/, "").split("/")[named] : undefined;
+  const paramIndex = path.split("/").findIndex((part) => part.startsWith(":"));
+  const id =
+    paramIndex > 0 ? c.req.path.replace(/^\/api\/desk/, "").split("/")[paramIndex] : undefined;
   const kind = path.split("/")[1]?.replace(/s$/, "") ?? "";
   return { act: `${c.req.method} ${path}`, subject: id ? { kind, id } : null };
 }

@@ -5,8 +5,8 @@ import { DESK_ROLES } from "#shared/desk-roles.ts";
 export const AUDIT_OUTCOMES = ["done", "refused"] as const;
 
 /**
- * Who did what at the desk, for ever: a trigger of the database refuses to change or remove a row, and each
- * carries the hash of the one before. No foreign keys, since what a row names may be deleted.
+ * Permanent log of actions at the desk: a trigger rejects updates and deletes, and each row has the hash of the
+ * previous one. No foreign keys, because referenced rows may be deleted.
  */
 export const auditEntries = pgTable(
   "audit_entries",
@@ -16,10 +16,9 @@ export const auditEntries = pgTable(
     actorId: text("actor_id").notNull(),
     actorName: text("actor_name").notNull(),
     actorRole: text("actor_role", { enum: DESK_ROLES }).notNull(),
-    /** E.g. 'order.refund'. */
     act: text("act").notNull(),
     outcome: text("outcome", { enum: AUDIT_OUTCOMES }).notNull(),
-    /** What it was done to: e.g. 'order' and the order's id. */
+    /** The object of the action: e.g. 'order' and the order's id. */
     subjectKind: text("subject_kind"),
     subjectId: text("subject_id"),
     before: jsonb("before").$type<AuditFacts>(),
@@ -35,5 +34,5 @@ export const auditEntries = pgTable(
   ],
 );
 
-/** Plain facts: no address, no text that a customer wrote. */
+/** Contains no address and no text written by a customer. */
 export type AuditFacts = Record<string, string | number | boolean | null>;

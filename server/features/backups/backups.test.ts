@@ -12,7 +12,7 @@ import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import { DEFAULT_SETTINGS } from "#shared/contracts/desk/settings.ts";
 import { takeNightly } from "./commands.ts";
 
-/** The backups that a shop makes by itself while it sells. */
+/** Backups that the shop makes while it is running. */
 
 const DAY_MS = 86_400_000;
 const NIGHT = new Date("2026-11-20T03:30:00Z");
@@ -31,29 +31,30 @@ afterAll(async () => {
   rmSync(to, { recursive: true, force: true });
 });
 
-const at = (now: Date) => ({ ...shop.deps, clock: { now: () => now } });
+const createDepsAt = (now: Date) => ({ ...shop.deps, clock: { now: () => now } });
 
-async function missingAt(now: Date): Promise<string[]> {
+async function listMissing(now: Date): Promise<string[]> {
   const waits = waitsOf(DEFAULT_SETTINGS);
   const found = await shop.deps.db.transaction((db) => findTroubles({ db, waits }, now, []));
   return found.map(({ kind }) => kind).filter((kind) => kind === "backup_missing");
 }
 
-test("each night brings one, the older ones go, and two nights without are a case", async () => {
-  expect(await missingAt(NIGHT)).toEqual([]);
-  for (const days of [0, 1, 2]) await takeNightly(at(new Date(+NIGHT + days * DAY_MS)), never);
+test("a nightly backup deletes old ones, and two nights without one open a case", async () => {
+  expect(await listMissing(NIGHT)).toEqual([]);
+  for (const days of [0, 1, 2])
+    await takeNightly(createDepsAt(new Date(+NIGHT + days * DAY_MS)), never);
   expect(await readdir(to)).toEqual(["memix-2026-11-21T03-30-00Z", "memix-2026-11-22T03-30-00Z"]);
   const ended = Date.now();
-  expect(await missingAt(new Date(ended + DAY_MS))).toEqual([]);
-  expect(await missingAt(new Date(ended + 2 * DAY_MS))).toEqual(["backup_missing"]);
+  expect(await listMissing(new Date(ended + DAY_MS))).toEqual([]);
+  expect(await listMissing(new Date(ended + 2 * DAY_MS))).toEqual(["backup_missing"]);
 });
 
-test("one that can't be made leaves nothing, and the job fails", async () => {
+test("a failed backup leaves no files or rows, and its job fails", async () => {
   const file = join(to, "no-folder");
   await writeFile(file, "");
-  const deps = { ...at(new Date()), env: { ...shop.deps.env, BACKUP_TO: file } };
+  const deps = { ...createDepsAt(new Date()), env: { ...shop.deps.env, BACKUP_TO: file } };
   await expect(takeNightly(deps, never)).rejects.toThrow();
-  await expect(takeNightly(at(new Date()), AbortSignal.abort())).rejects.toThrow();
+  await expect(takeNightly(createDepsAt(new Date()), AbortSignal.abort())).rejects.toThrow();
   const { rows } = (await shop.deps.db.execute(
     sql`select id from backups where ended_at is null`,
   )) as unknown as { rows: object[] };
@@ -61,19 +62,19 @@ test("one that can't be made leaves nothing, and the job fails", async () => {
   expect((await readdir(to)).filter((name) => name.endsWith(".part"))).toEqual([]);
 });
 
-test("no file goes while one is made", async () => {
+test("files are not removed during a backup", async () => {
   const { db, storage } = shop.deps;
   const folder = "mixes/mix_0000000000000000000000";
   await storage.put(`${folder}/mix.png`, Buffer.from("bytes"), "image/png");
   await db.transaction((tx) => removeLater(shop.deps, tx, [folder], NIGHT));
-  let isHeld = false;
+  let isKept = false;
   const list = async function* () {
     await removeFiles(shop.deps);
-    isHeld = (await storage.get(`${folder}/mix.png`)) !== null;
+    isKept = (await storage.get(`${folder}/mix.png`)) !== null;
     yield* storage.list();
   };
-  await takeNightly({ ...at(new Date()), storage: { ...storage, list } }, never);
-  expect(isHeld).toBe(true);
+  await takeNightly({ ...createDepsAt(new Date()), storage: { ...storage, list } }, never);
+  expect(isKept).toBe(true);
   await removeFiles(shop.deps);
   expect(await storage.get(`${folder}/mix.png`)).toBeNull();
 });

@@ -4,25 +4,25 @@ import { liveSource, type Place } from "#server/backup/source.ts";
 import type { Deps } from "#server/deps.ts";
 import { countAppliedMigrations, countMigrations } from "#server/platform/db/migrate.ts";
 import { newId } from "#server/platform/ids.ts";
-import { TOLD_MS } from "./rules.ts";
+import { RETENTION_MS } from "./rules.ts";
 import { backups } from "./tables.ts";
 
-type Wish = { to: string; now: Date; signal?: AbortSignal; isNightly?: boolean };
+type BackupOptions = { to: string; now: Date; signal?: AbortSignal; isNightly?: boolean };
 
-/** Makes a backup of a shop, which removes no files meanwhile. Rejects where there is none then. */
+/** Makes a backup while the shop removes no files. Rejects if it fails. */
 export async function takeBackup(
   place: Place,
-  { isNightly = false, ...wish }: Wish,
+  { isNightly = false, ...options }: BackupOptions,
 ): Promise<Made> {
   const { db } = place.database;
-  // A new program may keep an old shop before it migrates it.
+  // A new release may back up the database of an older one before it migrates it.
   if ((await countAppliedMigrations(db)) !== countMigrations())
-    return await makeBackup(liveSource(place), wish);
+    return await makeBackup(liveSource(place), options);
   const id = newId("bak");
-  await db.delete(backups).where(lt(backups.startedAt, new Date(+wish.now - TOLD_MS)));
-  await db.insert(backups).values({ id, isNightly, startedAt: wish.now });
+  await db.delete(backups).where(lt(backups.startedAt, new Date(+options.now - RETENTION_MS)));
+  await db.insert(backups).values({ id, isNightly, startedAt: options.now });
   try {
-    const made = await makeBackup(liveSource(place), wish);
+    const made = await makeBackup(liveSource(place), options);
     await db
       .update(backups)
       .set({ ...made, endedAt: new Date() })
@@ -34,7 +34,7 @@ export async function takeBackup(
   }
 }
 
-/** The night's own; older ones than were asked for go once it is there. */
+/** Makes the nightly backup, then deletes those beyond the configured number. */
 export async function takeNightly(deps: Deps, signal: AbortSignal): Promise<void> {
   const { database, storage, clock } = deps;
   const { BACKUP_TO: to, BACKUP_KEEP } = deps.env;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { JobDefinition } from "#server/platform/jobs/jobs.ts";
 
-/** Makes the backup of the night. One that is out of tries is a case at the desk, as any job. */
+/** Makes the nightly backup. After its last attempt the failed job opens a case at the desk. */
 export const backupJob: JobDefinition<Record<string, never>> = {
   name: "backups.make",
   input: z.strictObject({}),

@@ -1,11 +1,11 @@
 import { and, desc, eq, gt, isNotNull, isNull } from "drizzle-orm";
 import type { Db } from "#server/platform/db/client.ts";
-import { LONGEST_MS } from "./rules.ts";
+import { MAX_BACKUP_MS } from "./rules.ts";
 import { backups } from "./tables.ts";
 
-/** Whether somebody copies files now, so that none should go. */
+/** Returns whether a backup is copying files, during which no file may be removed. */
 export async function isBackupUnderWay(db: Db, now: Date): Promise<boolean> {
-  const since = new Date(now.getTime() - LONGEST_MS);
+  const since = new Date(now.getTime() - MAX_BACKUP_MS);
   const [row] = await db
     .select({ id: backups.id })
     .from(backups)
@@ -14,7 +14,7 @@ export async function isBackupUnderWay(db: Db, now: Date): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The newest that the shop made by itself, whole; null where it was never told to. */
+/** Returns the newest complete nightly backup, or null. */
 export async function findLastNightly(db: Db): Promise<{ id: string; endedAt: Date } | null> {
   const [row] = await db
     .select({ id: backups.id, endedAt: backups.endedAt })

@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import { bigint, boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "#server/platform/db/columns.ts";
 
-/** Each backup that was begun; one that failed leaves no row, one that was killed stays without an end. */
+/** Backups; a failed one leaves no row, a killed one has no end. */
 export const backups = pgTable(
   "backups",
   {
     id: text("id").primaryKey(),
-    /** By the shop itself, at its hour. */
+    /** Made by the nightly job. */
     isNightly: boolean("is_nightly").notNull(),
     startedAt: moment("started_at").notNull(),
     endedAt: moment("ended_at"),

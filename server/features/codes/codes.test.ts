@@ -6,7 +6,7 @@ import { type AskDesk, openDeskShop } from "#server/test/desk-owner.ts";
 import type { TestShop } from "#server/test/shop.ts";
 import type { DeskCode } from "#shared/contracts/desk/codes.ts";
 
-/** Promo codes as the desk makes, changes and counts them. */
+/** Promo codes at the desk: create, change, count. */
 
 let shop: TestShop;
 let ask: AskDesk;
@@ -28,15 +28,15 @@ async function find(code: string): Promise<DeskCode> {
   return found;
 }
 
-async function lastAudit() {
+async function readLastAudit() {
   return (await ask("GET", "/audit")).body.entries[0];
 }
 
-test("a code that would sell below cost is made only with a reason, which is written down", async () => {
+test("a code below cost needs a reason, which is audited", async () => {
   const half = { ...TERMS, code: "half", amount: 50 };
   const refused = await ask("POST", "/codes", half);
   expect(refused.status).toBe(409);
-  // 3000 for the largest poster is 1500 with the code; it costs 1895, and 74 of card fee.
+  // The largest poster for 3000 cents is 1500 with the code; it costs 1895, plus 74 of card fees.
   const { known, losses } = refused.body.error.details;
   expect(known).toBe(true);
   expect(losses[0]).toEqual({
@@ -44,7 +44,7 @@ test("a code that would sell below cost is made only with a reason, which is wri
   });
   expect(losses.map(({ product }: { product: string }) => product)).not.toContain("T-Shirt");
   expect((await ask("POST", "/codes", { ...half, below_cost: "opening week" })).status).toBe(200);
-  expect(await lastAudit()).toMatchObject({
+  expect(await readLastAudit()).toMatchObject({
     act: "code.make",
     subject: { kind: "code", id: "HALF" },
     after: { off: "50%", active: true },
@@ -56,13 +56,13 @@ test("a code that would sell below cost is made only with a reason, which is wri
   expect(body.losses[id]).toEqual(losses);
 });
 
-test("while the printer says no prices, a code goes on sale only with a reason; off it goes always", async () => {
-  const silent = { vendor: "printful", kind: "unavailable", times: null };
-  await shop.sandbox.addFault(silent);
-  const wish = { ...TERMS, code: "BLIND" };
-  const refused = await ask("POST", "/codes", wish);
+test("without print prices a code needs a reason to be activated, but none to be deactivated", async () => {
+  const fault = { vendor: "printful", kind: "unavailable", times: null };
+  await shop.sandbox.addFault(fault);
+  const input = { ...TERMS, code: "BLIND" };
+  const refused = await ask("POST", "/codes", input);
   expect(refused).toMatchObject({ status: 409, body: { error: { details: { known: false } } } });
-  expect((await ask("POST", "/codes", { ...wish, below_cost: "one percent" })).status).toBe(200);
+  expect((await ask("POST", "/codes", { ...input, below_cost: "one percent" })).status).toBe(200);
   const { id, version } = await find("BLIND");
   const off = { ...TERMS, active: false, version };
   expect((await ask("PUT", `/codes/${id}`, off)).status).toBe(200);
@@ -70,7 +70,7 @@ test("while the printer says no prices, a code goes on sale only with a reason; 
   expect(await find("BLIND")).toMatchObject({ active: false, version: 2 });
 });
 
-test("of two changes at once one is made, and nobody allows fewer uses than there were", async () => {
+test("of two concurrent changes one succeeds, and the limit can't be lower than the uses", async () => {
   const { id, version } = await find("FIRSTTEN");
   await shop.deps.db.update(promoCodes).set({ uses: 3 }).where(eq(promoCodes.id, id));
   const change = (more: object) =>
@@ -84,13 +84,13 @@ test("of two changes at once one is made, and nobody allows fewer uses than ther
   expect((await change(dated)).status).toBe(200);
   expect(await find("FIRSTTEN")).toMatchObject({ last_day: "2027-03-14", min_subtotal: 40 });
   const [row] = await shop.deps.db.select().from(promoCodes).where(eq(promoCodes.id, id));
-  // That night the clocks go forward in New York.
+  // DST begins that night in New York.
   expect(row?.expiresAt?.toISOString()).toBe("2027-03-15T04:00:00.000Z");
   for (const wrong of [{ amount: 101 }, { amount: 2.5 }, { last_day: "soon" }])
     expect((await change(wrong)).status).toBe(400);
 });
 
-test("what it took off is that of orders that were paid", async () => {
+test("the given discount counts paid orders only", async () => {
   const set = { promoCode: "FIVEOFF", discountCents: 500, totalCents: 2294 };
   const paid = await addBoughtOrder(shop, set);
   await addBoughtOrder(shop, { ...set, paidAt: null, status: "awaiting_payment" });

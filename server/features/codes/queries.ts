@@ -3,7 +3,7 @@ import { customerOrders } from "#server/features/orders/tables.ts";
 import { promoCodes, promoUses } from "#server/features/promos/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 
-/** The desk's list of codes: newest first, with what came of each. */
+/** Lists codes for the desk, newest first, with their uses and discounts. */
 export async function listCodes(db: Db) {
   const paid = db
     .select({
@@ -14,13 +14,13 @@ export async function listCodes(db: Db) {
     .where(and(isNotNull(customerOrders.promoCode), isNotNull(customerOrders.paidAt)))
     .groupBy(customerOrders.promoCode)
     .as("paid");
-  const countOf = (status: "used" | "held") =>
+  const countByStatus = (status: "used" | "held") =>
     sql<number>`(select count(*)::int from ${promoUses} where ${promoUses.promoId} = ${promoCodes.id} and ${promoUses.status} = ${status})`;
   return await db
     .select({
       row: promoCodes,
-      used: countOf("used"),
-      held: countOf("held"),
+      used: countByStatus("used"),
+      held: countByStatus("held"),
       givenCents: sql<number>`coalesce(${paid.cents}, 0)`,
     })
     .from(promoCodes)

@@ -23,7 +23,7 @@ import type { ShopDates } from "#shared/shop-dates.ts";
 import { presentCode } from "./present.ts";
 import { listCodes } from "./queries.ts";
 
-/** Below /api/desk/codes: what takes something off an order. */
+/** /api/desk/codes: promo codes. */
 export const codeRoutes = new Hono<AppEnv>()
   .get("/", async (c) => {
     const { db, dates } = c.var.deps;
@@ -43,9 +43,9 @@ export const codeRoutes = new Hono<AppEnv>()
   })
   .post("/", requireOwner, requireRecentReauth, valid("json", newCodeInput), async (c) => {
     const { deps, desk } = c.var;
-    const wish = c.req.valid("json");
-    const { code, below_cost: belowCost } = wish;
-    await makePromo(deps, desk, { code, belowCost, terms: termsOf(wish, deps.dates) });
+    const input = c.req.valid("json");
+    const { code, below_cost: belowCost } = input;
+    await makePromo(deps, desk, { code, belowCost, terms: createTerms(input, deps.dates) });
     return c.json({ ok: true });
   })
   .put(
@@ -57,21 +57,26 @@ export const codeRoutes = new Hono<AppEnv>()
     async (c) => {
       const { deps, desk } = c.var;
       const { id } = c.req.valid("param");
-      const wish = c.req.valid("json");
-      const { version, below_cost: belowCost } = wish;
-      await changePromo(deps, desk, { id, version, belowCost, terms: termsOf(wish, deps.dates) });
+      const input = c.req.valid("json");
+      const { version, below_cost: belowCost } = input;
+      await changePromo(deps, desk, {
+        id,
+        version,
+        belowCost,
+        terms: createTerms(input, deps.dates),
+      });
       return c.json({ ok: true });
     },
   );
 
-function termsOf(wish: NewCode | ChangedCode, dates: ShopDates): Terms {
+function createTerms(input: NewCode | ChangedCode, dates: ShopDates): Terms {
   return {
-    kind: wish.kind,
-    amount: wish.kind === "percent" ? wish.amount : dollarsToCents(wish.amount),
-    minSubtotalCents: dollarsToCents(wish.min_subtotal),
-    expiresAt: expiryOf(wish.last_day, dates),
-    maxUses: wish.max_uses,
-    maxUsesPerUser: wish.max_uses_per_user,
-    active: wish.active,
+    kind: input.kind,
+    amount: input.kind === "percent" ? input.amount : dollarsToCents(input.amount),
+    minSubtotalCents: dollarsToCents(input.min_subtotal),
+    expiresAt: expiryOf(input.last_day, dates),
+    maxUses: input.max_uses,
+    maxUsesPerUser: input.max_uses_per_user,
+    active: input.active,
   };
 }

@@ -16,37 +16,37 @@ import type { Language } from "#shared/languages.ts";
 import { say } from "#shared/messages/refusal.ts";
 import { ORDER_WORDS } from "#shared/order-states.ts";
 import { countMessages, findMessage } from "./queries.ts";
-import { CONFIRMATIONS_MS, MAX_CONFIRMATIONS, makeTicket } from "./rules.ts";
+import { CONFIRMATIONS_MS, generateTicket, MAX_CONFIRMATIONS } from "./rules.ts";
 import { contactAnswers, contactMessages } from "./tables.ts";
 
 /**
- * Keeps a message and mails it to the owner, with a confirmation to whoever wrote it. The same key
- * again returns the ticket of the first time; with another message it throws `conflict`. `language` is that of the screen.
+ * Stores a message, mails it to the owner and a confirmation to the sender. Idempotent: the same key returns the same
+ * ticket; with another message it throws `conflict`. `language` is that of the screen.
  */
-export async function receiveMessage(
+export async function submitMessage(
   deps: Deps,
   input: ContactInput,
   { idempotencyKey, language }: { idempotencyKey: string; language: Language },
 ): Promise<string> {
   if (input.website !== "") {
-    // A program that learns it was caught tries something else.
+    // A honeypot: a bot that sees an error tries something else.
     deps.log.info({}, "contact form filled in by a program");
-    return newTicket();
+    return createTicket();
   }
   let ticket = await findTicket(deps.db, input, idempotencyKey);
   if (ticket !== null) return ticket;
-  const mayConfirm = await hasRoom(deps, input.email);
-  // More than once only where another message has the ticket that was drawn.
+  const mayConfirm = await canConfirm(deps, input.email);
+  // Loops only if the generated ticket is already taken by another message.
   while (ticket === null) {
     ticket = await deps.db.transaction((tx) =>
-      keepMessage(deps, tx, input, { idempotencyKey, language, mayConfirm }),
+      saveMessage(deps, tx, input, { idempotencyKey, language, mayConfirm }),
     );
   }
   return ticket;
 }
 
-/** Whether a mailbox may get one more mail that anybody can cause. */
-async function hasRoom(deps: Deps, email: string): Promise<boolean> {
+/** Returns whether the mailbox may get another mail that anyone can trigger. */
+async function canConfirm(deps: Deps, email: string): Promise<boolean> {
   try {
     await consumeMail(deps, email, "contact-copy");
     return true;
@@ -56,8 +56,8 @@ async function hasRoom(deps: Deps, email: string): Promise<boolean> {
   }
 }
 
-function newTicket(): string {
-  return makeTicket((below) => randomInt(below));
+function createTicket(): string {
+  return generateTicket((below) => randomInt(below));
 }
 
 async function findTicket(
@@ -74,8 +74,8 @@ async function findTicket(
   return known.ticket;
 }
 
-/** Null where the ticket is taken. */
-async function keepMessage(
+/** Returns null if the generated ticket is taken. */
+async function saveMessage(
   deps: Deps,
   tx: Tx,
   input: ContactInput,
@@ -86,7 +86,7 @@ async function keepMessage(
   }: { idempotencyKey: string; language: Language; mayConfirm: boolean },
 ): Promise<string | null> {
   const { name, email, subject, message } = input;
-  const ticket = newTicket();
+  const ticket = createTicket();
   const now = deps.clock.now();
   const added = await tx
     .insert(contactMessages)
@@ -96,7 +96,7 @@ async function keepMessage(
   if (added.length === 0) return await findTicket(tx, input, idempotencyKey);
 
   const facts = { ticket, name, subject: CONTACT_SUBJECTS[subject] };
-  const order = await findNamedOrder(tx, { message, email });
+  const order = await findMentionedOrder(tx, { message, email });
   await queueMail(deps, tx, ownerAddress(deps), {
     template: "contact-message",
     ...facts,
@@ -114,8 +114,11 @@ async function keepMessage(
   return ticket;
 }
 
-/** The order that the message is about, and whether it was bought with the address that is given. */
-async function findNamedOrder(tx: Tx, { message, email }: Pick<ContactInput, "message" | "email">) {
+/** Finds the order that the message mentions, and whether it was bought with the given address. */
+async function findMentionedOrder(
+  tx: Tx,
+  { message, email }: Pick<ContactInput, "message" | "email">,
+) {
   const found = await findOrderNamedIn(tx, message);
   if (!found) return null;
   const { number, printNumber, status, userEmail } = found;
@@ -123,10 +126,7 @@ async function findNamedOrder(tx: Tx, { message, email }: Pick<ContactInput, "me
   return { number, printNumber, status: ORDER_WORDS[status], isTheirs };
 }
 
-/**
- * Mails an answer from the desk to whoever wrote, in their language, and keeps it with the message. Throws
- * `not_found`.
- */
+/** Mails an operator's answer in the sender's language and stores it with the message. Throws `not_found`. */
 export async function answerMessage(
   deps: Deps,
   actor: DeskActor,
@@ -154,7 +154,7 @@ export async function answerMessage(
   });
 }
 
-/** Forgets what somebody wrote, in the transaction that deletes their account. */
-export async function forgetMessages(tx: Tx, email: string): Promise<void> {
+/** Deletes a user's messages in the transaction that deletes the account. */
+export async function deleteMessages(tx: Tx, email: string): Promise<void> {
   await tx.delete(contactMessages).where(eq(contactMessages.email, email));
 }

@@ -5,7 +5,7 @@ import { giveEverything } from "#server/test/owned-rows.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import type { PlacedOrder } from "#shared/contracts/orders.ts";
 import { words } from "#shared/messages/en/words.ts";
-import { forgetMessages } from "./commands.ts";
+import { deleteMessages } from "./commands.ts";
 import { contactMessages } from "./tables.ts";
 
 const MESSAGE = {
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await shop.close());
 
-function someAddress(): string {
+function createAddress(): string {
   return `${randomUUID()}@example.com`;
 }
 
@@ -36,7 +36,7 @@ async function send(
 }
 type Sending = { key: string; at: TestShop; headers: Record<string, string> };
 
-async function ticketOf(response: Response): Promise<string> {
+async function readTicket(response: Response): Promise<string> {
   expect(response.status).toBe(201);
   return ((await response.json()) as { ticket: string }).ticket;
 }
@@ -50,14 +50,14 @@ async function readOwnerMails(about: string) {
   return mails.filter(({ text }) => text.includes(about));
 }
 
-test("the key of a message returns its ticket again, and 409 for another message", async () => {
-  const [key, email] = [randomUUID(), someAddress()];
-  const ticket = await ticketOf(await send({ ...MESSAGE, email }, { key }));
-  expect(await ticketOf(await send({ ...MESSAGE, email }, { key }))).toBe(ticket);
+test("the same idempotency key returns the same ticket, and 409 for another message", async () => {
+  const [key, email] = [randomUUID(), createAddress()];
+  const ticket = await readTicket(await send({ ...MESSAGE, email }, { key }));
+  expect(await readTicket(await send({ ...MESSAGE, email }, { key }))).toBe(ticket);
   const others = [
     { message: "Another message of mine." },
     { name: "Eve" },
-    { email: someAddress() },
+    { email: createAddress() },
   ];
   for (const other of others) {
     const answer = await send({ ...MESSAGE, email, ...other }, { key });
@@ -73,18 +73,18 @@ describe("a message about an order", () => {
     return { email: user.email, ...placed } as PlacedOrder & { email: string };
   }
 
-  async function mailsAbout(email: string, message: string) {
-    const ticket = await ticketOf(await send({ ...MESSAGE, email, message }));
+  async function readMailsAbout(email: string, message: string) {
+    const ticket = await readTicket(await send({ ...MESSAGE, email, message }));
     const [owner] = await readOwnerMails(ticket);
     const [own] = await readMails(shop, email);
     return { owner: owner?.text ?? "", own: own?.text ?? "" };
   }
 
-  test("names it however its number is spelled, or by the numbers that older mails had", async () => {
+  test("names the order in any spelling of its number, and by the numbers of older mails", async () => {
     const { email, number, order_id } = await placeOrder();
     const plain = number.replace("-", "").toLowerCase();
     for (const spelled of [number, `#${plain}`, [...plain].join(" "), order_id]) {
-      const { owner, own } = await mailsAbout(email, `Where is my order ${spelled}, please?`);
+      const { owner, own } = await readMailsAbout(email, `Where is my order ${spelled}, please?`);
       expect(owner).toContain(`Order number: ${number}\n`);
       expect(owner).toContain("The order is: Sent to the printer");
       expect(owner).not.toContain("another address");
@@ -92,25 +92,28 @@ describe("a message about an order", () => {
     }
   });
 
-  test("of somebody else warns the owner and tells the writer nothing", async () => {
+  test("warns the owner about another customer's order and tells the sender nothing", async () => {
     const { number } = await placeOrder();
-    const { owner, own } = await mailsAbout(someAddress(), `Please send ${number} to me instead.`);
+    const { owner, own } = await readMailsAbout(
+      createAddress(),
+      `Please send ${number} to me instead.`,
+    );
     expect(owner).toContain("The order was bought with another address: make sure who writes.");
     expect(own).not.toContain(number);
   });
 
-  test("that does not exist, or none at all, is a message like any other", async () => {
+  test("is handled as any other message if its order does not exist or it names none", async () => {
     for (const message of ["My order is K7R-4MX, is it?", MESSAGE.message]) {
-      const { owner } = await mailsAbout(someAddress(), message);
+      const { owner } = await readMailsAbout(createAddress(), message);
       expect(owner).not.toContain("Order number:");
     }
   });
 });
 
 describe("a message", () => {
-  test("is kept, mailed to the owner and confirmed to who wrote it", async () => {
-    const email = someAddress();
-    const ticket = await ticketOf(await send({ ...MESSAGE, email: ` ${email.toUpperCase()} ` }));
+  test("is stored, mailed to the owner and confirmed to the sender", async () => {
+    const email = createAddress();
+    const ticket = await readTicket(await send({ ...MESSAGE, email: ` ${email.toUpperCase()} ` }));
     expect(ticket).toMatch(/^MM-[2-9B-DF-HJ-NP-TV-Z]{6}$/);
     const kept = (await listMessages()).filter((row) => row.ticket === ticket);
     expect(kept).toEqual([expect.objectContaining({ ...MESSAGE, email })]);
@@ -127,48 +130,48 @@ describe("a message", () => {
     expect(confirmation?.text).toContain("Hi Ana,");
   });
 
-  test("carries nothing that was typed into a stranger's mailbox", async () => {
-    const email = someAddress();
+  test("mails none of the input to a stranger's mailbox", async () => {
+    const email = createAddress();
     const name = "Win now at http://bad.example";
     const message = "Buy this: http://bad.example/pills <b>now</b>";
-    await ticketOf(await send({ ...MESSAGE, name, message, email }));
+    await readTicket(await send({ ...MESSAGE, name, message, email }));
     const [mail] = await readMails(shop, email);
     expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toMatch(
       /bad\.example|pills|Win now/,
     );
   });
 
-  test("confirms to one address three times a day; the owner hears of all", async () => {
-    const email = someAddress();
+  test("is confirmed to one address three times a day; the owner gets all", async () => {
+    const email = createAddress();
     const tickets = [];
     for (let sent = 0; sent < 5; sent++)
-      tickets.push(await ticketOf(await send({ ...MESSAGE, email })));
+      tickets.push(await readTicket(await send({ ...MESSAGE, email })));
     expect(new Set(tickets).size).toBe(5);
     expect(await readMails(shop, email)).toHaveLength(3);
     expect(await readOwnerMails(email)).toHaveLength(5);
   });
 
-  test("of a double click is one message with one ticket", async () => {
-    const email = someAddress();
+  test("is stored once with one ticket after a double click", async () => {
+    const email = createAddress();
     const key = randomUUID();
     const clicks = [1, 2, 3].map(() => send({ ...MESSAGE, email }, { key }));
-    const tickets = await Promise.all((await Promise.all(clicks)).map(ticketOf));
-    tickets.push(await ticketOf(await send({ ...MESSAGE, email }, { key })));
+    const tickets = await Promise.all((await Promise.all(clicks)).map(readTicket));
+    tickets.push(await readTicket(await send({ ...MESSAGE, email }, { key })));
     expect(new Set(tickets).size).toBe(1);
     expect((await listMessages()).filter((row) => row.email === email)).toHaveLength(1);
     expect(await readMails(shop, email)).toHaveLength(1);
   });
 
-  test("goes with the account of who wrote it", async () => {
-    const [email, other] = [someAddress(), someAddress()];
-    for (const from of [email, other]) await ticketOf(await send({ ...MESSAGE, email: from }));
-    await shop.deps.db.transaction((tx) => forgetMessages(tx, email));
+  test("is deleted with the sender's account", async () => {
+    const [email, other] = [createAddress(), createAddress()];
+    for (const from of [email, other]) await readTicket(await send({ ...MESSAGE, email: from }));
+    await shop.deps.db.transaction((tx) => deleteMessages(tx, email));
     const left = (await listMessages()).map((row) => row.email);
     expect([left.includes(email), left.includes(other)]).toEqual([false, true]);
   });
 });
 
-describe("what is no message", () => {
+describe("an invalid message", () => {
   const email = "ana@example.com";
   test.each([
     ["name", { ...MESSAGE, email, name: " A " }],
@@ -178,7 +181,7 @@ describe("what is no message", () => {
     ["subject", { ...MESSAGE, email, subject: "" }],
     ["subject", { ...MESSAGE, email, subject: "complaint" }],
     ["message", { ...MESSAGE, email, message: "  too short   " }],
-  ] as const)("%s is refused in the form's own words", async (field, body) => {
+  ] as const)("is rejected with the form's own error: %s", async (field, body) => {
     const answer = await send(body);
     const { error } = (await answer.json()) as { error: { message: string; details: object } };
     expect([answer.status, error.details]).toEqual([400, { field }]);
@@ -188,13 +191,13 @@ describe("what is no message", () => {
   test.each([
     ["too long a message", { ...MESSAGE, email, message: "x".repeat(4001) }],
     ["too long a name", { ...MESSAGE, email, name: "x".repeat(101) }],
-    ["a field of their own", { ...MESSAGE, email, ticket: "MM-222222" }],
+    ["an unknown field", { ...MESSAGE, email, ticket: "MM-222222" }],
     ["nothing", {}],
-  ])("%s is refused", async (_what, body) => {
+  ])("is rejected: %s", async (_what, body) => {
     expect((await send(body)).status).toBe(400);
   });
 
-  test("no key and another site's page are refused", async () => {
+  test("is rejected without a key and from another origin", async () => {
     const before = (await listMessages()).length;
     expect((await send({ ...MESSAGE, email }, { key: "" })).status).toBe(400);
     const foreign = { headers: { origin: "https://other.example" } };
@@ -202,22 +205,22 @@ describe("what is no message", () => {
     expect(await listMessages()).toHaveLength(before);
   });
 
-  test("a program that fills in every field hears thanks, and nothing happens", async () => {
-    const from = someAddress();
+  test("gets a fake ticket if a bot filled in the honeypot, and nothing is stored", async () => {
+    const from = createAddress();
     const answer = await send({ ...MESSAGE, email: from, website: "https://bad.example" });
-    expect(await ticketOf(answer)).toMatch(/^MM-/);
+    expect(await readTicket(answer)).toMatch(/^MM-/);
     expect((await listMessages()).filter((row) => row.email === from)).toEqual([]);
     expect(await readMails(shop, from)).toEqual([]);
   });
 });
 
-test("one address may write ten times an hour, and hears when it may go on", async () => {
+test("one client address may send ten messages an hour and then gets a Retry-After", async () => {
   const proxy = { RATE_LIMITS: "strict", TRUSTED_PROXIES: "1" };
   const strict = await openTestShop({ env: proxy, work: false });
   try {
     const write = (from: string) =>
       send(
-        { ...MESSAGE, email: someAddress() },
+        { ...MESSAGE, email: createAddress() },
         { at: strict, headers: { "x-forwarded-for": from } },
       );
     const statuses = [];

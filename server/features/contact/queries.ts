@@ -2,7 +2,6 @@ import { and, asc, count, eq, gt } from "drizzle-orm";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import { contactAnswers, contactMessages } from "./tables.ts";
 
-/** Returns the message that was sent with this key, or null. */
 export async function findMessage(db: Db | Tx, idempotencyKey: string) {
   const { ticket, name, email, subject, message } = contactMessages;
   const [known] = await db
@@ -12,7 +11,7 @@ export async function findMessage(db: Db | Tx, idempotencyKey: string) {
   return known ?? null;
 }
 
-/** `email` in lower case, as it is stored. */
+/** `email` in lower case, as stored. */
 export async function countMessages(db: Db | Tx, email: string, since: Date): Promise<number> {
   const [row] = await db
     .select({ messages: count() })
@@ -21,7 +20,7 @@ export async function countMessages(db: Db | Tx, email: string, since: Date): Pr
   return row?.messages ?? 0;
 }
 
-/** What somebody wrote to us from this address and what we answered, oldest first. */
+/** Lists the messages of this address with their answers, oldest first. */
 export async function listMessages(db: Db, email: string) {
   const { ticket, name, subject, message, createdAt } = contactMessages;
   const isTheirs = eq(contactMessages.email, email.toLowerCase());

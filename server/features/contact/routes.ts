@@ -6,7 +6,7 @@ import { doc } from "#server/platform/http/openapi.ts";
 import { valid } from "#server/platform/http/validate.ts";
 import { readVisit } from "#server/platform/http/visit.ts";
 import { contactInput, contactOutput } from "#shared/contracts/contact.ts";
-import { receiveMessage } from "./commands.ts";
+import { submitMessage } from "./commands.ts";
 
 export const contactRoutes = new Hono<AppEnv>().post(
   "/",
@@ -25,6 +25,6 @@ export const contactRoutes = new Hono<AppEnv>().post(
   async (c) => {
     const key = idempotencyKey(c);
     const sent = { idempotencyKey: key, language: readVisit(c).language };
-    return c.json({ ticket: await receiveMessage(c.var.deps, c.req.valid("json"), sent) }, 201);
+    return c.json({ ticket: await submitMessage(c.var.deps, c.req.valid("json"), sent) }, 201);
   },
 );

@@ -5,15 +5,16 @@ import { reverseNumber, toSearchVector, toTrigrams } from "#server/platform/db/s
 import type { ContactSubject } from "#shared/contracts/contact.ts";
 import { LANGUAGES } from "#shared/languages.ts";
 
-/** By which the desk searches. */
-export const messageWords = (message: Record<"name" | "message" | "email", SQLWrapper>) =>
-  toSearchVector([message.name, message.message], message.email);
+/** Search vector of the desk's message search. */
+export const createMessageSearchVector = (
+  message: Record<"name" | "message" | "email", SQLWrapper>,
+) => toSearchVector([message.name, message.message], message.email);
 
-/** What people wrote to us; whoever writes needs no account, so nothing points to one. */
+/** Messages of the contact page. Sending needs no account, so no foreign key references one. */
 export const contactMessages = pgTable(
   "contact_messages",
   {
-    /** As the person and the owner read it, e.g. MM-7F3K2Q. */
+    /** As displayed, e.g. MM-7F3K2Q. */
     ticket: text("ticket").primaryKey(),
     name: text("name").notNull(),
     email: lowerText("email").notNull(),
@@ -21,14 +22,14 @@ export const contactMessages = pgTable(
     message: text("message").notNull(),
     idempotencyKey: text("idempotency_key").notNull().unique(),
     createdAt: moment("created_at").notNull(),
-    /** In which it was written; null in older ones. */
+    /** Of the screen; null in older messages. */
     language: text("language", { enum: LANGUAGES }),
-    /** When the desk answered for the last time; null: it waits. */
+    /** Time of the last answer; null while the message is open. */
     answeredAt: moment("answered_at"),
   },
   (table) => [
     index("contact_messages_email").on(table.email, table.createdAt),
-    index("contact_messages_words").using("gin", messageWords(table)),
+    index("contact_messages_words").using("gin", createMessageSearchVector(table)),
     index("contact_messages_pieces").using("gin", toTrigrams(table.ticket)),
     index("contact_messages_ends").on(sql`${reverseNumber(table.ticket)} text_pattern_ops`),
     index("contact_messages_page").on(table.createdAt, table.ticket),
@@ -38,7 +39,7 @@ export const contactMessages = pgTable(
   ],
 );
 
-/** What the desk answered, oldest first; mailed to whoever wrote. */
+/** The desk's answers, oldest first; each is mailed to the sender. */
 export const contactAnswers = pgTable(
   "contact_answers",
   {

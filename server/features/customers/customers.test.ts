@@ -31,14 +31,14 @@ async function ask(method: string, path: string, body?: object, as = helper) {
   return { status: answer.status, body: await answer.json() };
 }
 
-const act = (user: TestUser, what: string, body: object = {}, as = helper) =>
+const sendAction = (user: TestUser, what: string, body: object = {}, as = helper) =>
   ask("POST", `/customers/${user.id}/${what}`, body, as);
 const read = async (user: TestUser, as = helper): Promise<DeskCustomer> =>
   (await ask("GET", `/customers/${user.id}`, undefined, as)).body;
 const find = async (q: string): Promise<DeskCustomersPage> =>
   (await ask("GET", `/customers?${new URLSearchParams({ q })}`)).body;
 
-async function lastAudit(user: TestUser) {
+async function readLastAudit(user: TestUser) {
   const rows = await shop.deps.db
     .select()
     .from(auditEntries)
@@ -47,7 +47,7 @@ async function lastAudit(user: TestUser) {
   return rows.at(-1);
 }
 
-test("a person is found by name, address and any number, and seen without their pictures", async () => {
+test("a customer is found by name, address and any number, without their pictures", async () => {
   const user = await shop.addUser({ name: "Wilhelmina Quast" });
   const own = await giveEverything(shop, user);
   const [order] = await shop.deps.db
@@ -56,30 +56,30 @@ test("a person is found by name, address and any number, and seen without their 
     .where(eq(customerOrders.id, own.order.id));
   for (const q of ["quast", user.email, user.id, order?.number.toLowerCase() ?? ""])
     expect((await find(q)).customers.map(({ id }) => id)).toEqual([user.id]);
-  const seen = await read(user);
-  expect(seen).toMatchObject({
+  const detail = await read(user);
+  expect(detail).toMatchObject({
     name: "Wilhelmina Quast",
     pictures: { mixes: expect.any(Number), photos: 2 },
     goodwill: { given: 0, left: 5 },
   });
-  expect(seen.order_list[0]?.number).toBe(order?.number);
-  expect(seen.ledger.length).toBeGreaterThan(0);
+  expect(detail.order_list[0]?.number).toBe(order?.number);
+  expect(detail.ledger.length).toBeGreaterThan(0);
   for (const secret of [own.mix.name, own.mix.image_url, own.character.name, "/files/"])
-    expect(JSON.stringify(seen)).not.toContain(secret);
+    expect(JSON.stringify(detail)).not.toContain(secret);
 });
 
-test("a helper gives one person at most 5 renders in 30 days, an owner more; their statement says why", async () => {
+test("a helper can grant 5 renders per customer in 30 days, an owner more; the statement shows the reason", async () => {
   const user = await shop.addUser({ name: "Maya" });
-  expect((await act(user, "goodwill", { renders: 3, why: "Your poster was late." })).status).toBe(
-    200,
-  );
-  expect((await act(user, "goodwill", { renders: 3, why: "Once more." })).status).toBe(409);
+  expect(
+    (await sendAction(user, "goodwill", { renders: 3, why: "Your poster was late." })).status,
+  ).toBe(200);
+  expect((await sendAction(user, "goodwill", { renders: 3, why: "Once more." })).status).toBe(409);
   expect(await read(user)).toMatchObject({ renders: 6, goodwill: { given: 3, left: 2 } });
-  expect((await act(user, "goodwill", { renders: 30, why: "A big sorry" }, owner)).status).toBe(
-    200,
-  );
+  expect(
+    (await sendAction(user, "goodwill", { renders: 30, why: "A big sorry" }, owner)).status,
+  ).toBe(200);
   expect(await read(user, owner)).toMatchObject({ renders: 36, goodwill: { left: null } });
-  expect(await lastAudit(user)).toMatchObject({ act: "user.goodwill", reason: "A big sorry" });
+  expect(await readLastAudit(user)).toMatchObject({ act: "user.goodwill", reason: "A big sorry" });
 
   const statement = await shop.fetch("/api/statement", { as: user });
   const { items }: StatementPage = await statement.json();
@@ -98,7 +98,7 @@ test("a helper gives one person at most 5 renders in 30 days, an owner more; the
   expect(csv).toContain("Wir haben dir 3 Renders geschenkt: Your poster was late.");
 });
 
-test("the same click gives once", async () => {
+test("concurrent requests with one key grant once", async () => {
   const user = await shop.addUser();
   const key = randomUUID();
   const give = () =>
@@ -113,11 +113,11 @@ test("the same click gives once", async () => {
   expect((await read(user)).renders).toBe(5);
 });
 
-test("a blocked person is out everywhere, can't sign in, and is told why; unblocked all is as before", async () => {
+test("blocking ends all sessions, prevents sign-in and mails the reason; unblocking reverts it", async () => {
   const user = await shop.addUser({ hasPassword: true });
   const signIn = () =>
     postAuth(shop, "/sign-in/email", { email: user.email, password: TEST_PASSWORD });
-  expect((await act(user, "block", { why: "Three chargebacks." })).status).toBe(200);
+  expect((await sendAction(user, "block", { why: "Three chargebacks." })).status).toBe(200);
   expect((await shop.fetch("/api/users/me", { as: user })).status).toBe(401);
   const refused = await signIn();
   expect(refused.status).toBe(403);
@@ -129,24 +129,26 @@ test("a blocked person is out everywhere, can't sign in, and is told why; unbloc
   const [mail] = await readMails(shop, user.email);
   expect(mail?.text).toContain("Three chargebacks.");
 
-  expect((await act(user, "unblock")).status).toBe(200);
+  expect((await sendAction(user, "unblock")).status).toBe(200);
   expect((await signIn()).status).toBe(200);
-  expect((await act(owner, "block", { why: "a joke" })).status).toBe(409);
+  expect((await sendAction(owner, "block", { why: "a joke" })).status).toBe(409);
 });
 
-test("nor do they come in by Google, which leads back to where it began", async () => {
+test("a blocked user can't sign in with Google and is redirected with an error", async () => {
   const account = { email: `${randomUUID()}@example.com`, name: "Gina" };
   await enterByGoogle(shop, account);
   const [user] = await shop.deps.db.select().from(users).where(eq(users.email, account.email));
-  await act({ id: user?.id ?? "", email: account.email, cookie: "" }, "block", { why: "Fraud." });
-  const wish = { provider: "google", callbackURL: "/auth/callback" };
-  const start = await postAuth(shop, "/sign-in/social", wish);
+  await sendAction({ id: user?.id ?? "", email: account.email, cookie: "" }, "block", {
+    why: "Fraud.",
+  });
+  const body = { provider: "google", callbackURL: "/auth/callback" };
+  const start = await postAuth(shop, "/sign-in/social", body);
   const back = await visitGoogle(shop, start, account);
   expect([back.status, cookieOf(back)]).toEqual([302, ""]);
   expect(back.headers.get("location")).toContain("/auth?error=ACCOUNT_BLOCKED");
 });
 
-test("who is blocked in the middle of a click can neither render nor buy", async () => {
+test("a user who is blocked during a request can neither render nor buy", async () => {
   const user = await shop.addUser();
   const own = await giveEverything(shop, user);
   const blocked = { blockedAt: new Date(), blockedFor: "Fraud." };
@@ -167,42 +169,45 @@ test("who is blocked in the middle of a click can neither render nor buy", async
   expect(JSON.stringify(await paid.json())).toContain("account_blocked");
 });
 
-test("a look at a mix is one link for a minute; its person is told", async () => {
+test("viewing a mix creates a link valid for one minute, and the customer is mailed", async () => {
   const user = await shop.addUser();
   const { mix } = await giveEverything(shop, user);
   const path = `mixes/${mix.id}/look`;
-  expect((await act(user, path, { why: "" })).status).toBe(400);
-  const { status, body } = await act(user, path, { why: "You wrote that it is blurred." });
+  expect((await sendAction(user, path, { why: "" })).status).toBe(400);
+  const { status, body } = await sendAction(user, path, { why: "You wrote that it is blurred." });
   expect(status).toBe(200);
   const picture = await shop.fetch(body.url);
   expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/png"]);
   expect(new Date(body.until).getTime() - Date.now()).toBeLessThanOrEqual(60_000);
-  expect(await lastAudit(user)).toMatchObject({ act: "mix.look", after: { mix: mix.id } });
+  expect(await readLastAudit(user)).toMatchObject({ act: "mix.look", after: { mix: mix.id } });
   const mails = await readMails(shop, user.email);
   expect(mails.some(({ text }) => text.includes("You wrote that it is blurred."))).toBe(true);
   const other = await shop.addUser();
-  expect((await act(other, path, { why: "not theirs" })).status).toBe(404);
+  expect((await sendAction(other, path, { why: "not theirs" })).status).toBe(404);
 });
 
-test("an export goes to its person alone; sessions end; a deletion is the owner's, and is written down", async () => {
+test("an export is mailed to the customer only, sessions can be ended, and deletions are owner-only and audited", async () => {
   const user = await shop.addUser();
-  expect((await act(user, "export")).body).toEqual({ ok: true });
+  expect((await sendAction(user, "export")).body).toEqual({ ok: true });
   const [mail] = await readMails(shop, user.email);
   const link = /\/api\/users\/me\/export\?ticket=\S+/.exec(mail?.text ?? "")?.[0] ?? "";
   expect((await shop.fetch(link, { as: helper })).status).toBe(403);
   const zip = await shop.fetch(link, { as: user });
   expect([zip.status, zip.headers.get("content-type")]).toEqual([200, "application/zip"]);
   await zip.arrayBuffer();
-  expect((await act(user, "end-sessions")).status).toBe(200);
+  expect((await sendAction(user, "end-sessions")).status).toBe(200);
   expect((await shop.fetch("/api/users/me", { as: user })).status).toBe(401);
 
   await ask("POST", "/proof", { password: TEST_PASSWORD }, owner);
-  expect((await act(user, "delete", { why: "They asked by mail" }, owner)).status).toBe(200);
+  expect((await sendAction(user, "delete", { why: "They asked by mail" }, owner)).status).toBe(200);
   expect((await ask("GET", `/customers/${user.id}`)).status).toBe(404);
-  expect(await lastAudit(user)).toMatchObject({ act: "user.delete", reason: "They asked by mail" });
+  expect(await readLastAudit(user)).toMatchObject({
+    act: "user.delete",
+    reason: "They asked by mail",
+  });
 });
 
-test("20,000 customers are read page by page and searched without a wait", async () => {
+test("20,000 customers are paged and searched with an index", async () => {
   const { db } = shop.deps;
   await db.execute(sql`
     insert into users (id, email, name, created_at)

@@ -5,7 +5,7 @@ import type { DeskRole } from "#shared/desk-roles.ts";
 import { centsToDollars } from "#shared/money.ts";
 import type { ShopDates } from "#shared/shop-dates.ts";
 import type { Bought, CustomerFacts, UserRow } from "./queries.ts";
-import { goodwillLeft } from "./rules.ts";
+import { computeGoodwillLeft } from "./rules.ts";
 
 export function presentCustomerLine(user: UserRow, bought: Bought | undefined): DeskCustomerLine {
   return {
@@ -22,7 +22,7 @@ export function presentCustomerLine(user: UserRow, bought: Bought | undefined): 
 
 const WAYS: Partial<Record<string, string>> = { credential: "password" };
 
-/** As somebody with this role sees it. */
+/** Presents a customer for an operator of this role. */
 export function presentCustomer(
   facts: CustomerFacts,
   role: DeskRole,
@@ -52,7 +52,7 @@ export function presentCustomer(
       card: plan.card && `${plan.card.brand} ${plan.card.last4}`,
     },
     ledger: facts.ledger.map((row) => {
-      // Its reason names a theme; a mix's name and picture stay the customer's.
+      // The reason names a theme only; names and pictures of mixes are private.
       const { id, at, kind, change, balance, reason, said } = presentStatementLine(row, dates);
       const why = said.code === "goodwill" ? `${reason}: ${row.lot?.label ?? ""}` : reason;
       return { id, at, kind, change, balance, why };
@@ -69,6 +69,6 @@ export function presentCustomer(
       came_at: createdAt.toISOString(),
       answered_at: answeredAt?.toISOString() ?? null,
     })),
-    goodwill: { given, left: goodwillLeft(role, given) },
+    goodwill: { given, left: computeGoodwillLeft(role, given) },
   };
 }

@@ -15,7 +15,7 @@ import {
   sum,
 } from "drizzle-orm";
 import { listAccess } from "#server/features/accounts/queries.ts";
-import { sessions, users, userWords } from "#server/features/accounts/tables.ts";
+import { createUserSearchVector, sessions, users } from "#server/features/accounts/tables.ts";
 import { findLivePlan } from "#server/features/billing/queries.ts";
 import { billingCustomers, purchases, subscriptions } from "#server/features/billing/tables.ts";
 import { characters } from "#server/features/characters/tables.ts";
@@ -33,11 +33,11 @@ import { matchesSuffix, matchesWords, reverseNumber } from "#server/platform/db/
 import { notFound } from "#server/platform/errors.ts";
 import type { DeskCustomersQuery } from "#shared/contracts/desk/customers.ts";
 import { readOrderNumber } from "#shared/order-number.ts";
-import { goodwillSince } from "./rules.ts";
+import { getGoodwillStart } from "./rules.ts";
 
 export type UserRow = typeof users.$inferSelect;
 
-/** Who has an account, who came last at first; with `q` those that a name, an address or any number leads to. */
+/** Lists accounts, newest first; `q` searches names, addresses and numbers. */
 export async function listCustomers(db: Db, { q, before }: DeskCustomersQuery) {
   const key = before ? readKey(before) : null;
   const found = await find(db, q);
@@ -57,31 +57,34 @@ export async function listCustomers(db: Db, { q, before }: DeskCustomersQuery) {
   return { page, bought, next: rows.length > PAGE && last ? keyOf(last.createdAt, last.id) : null };
 }
 
-/** Of what begins with a common word so many are looked at, in no order. */
-const MOST = 2000;
+/** Maximum matches of a common word, in no particular order. */
+const MAX_MATCHES = 2000;
 
-/** Taken first and put in order after: to look for them among all, the planner would read everybody. */
+/** Filters in a subquery before sorting; otherwise the planner would scan all users. */
 async function find(db: Db, q: string | undefined) {
-  const alive = isNull(users.deletedAt);
+  const isActive = isNull(users.deletedAt);
   const all = db
     .select()
     .from(users)
-    .where(q ? and(alive, await matches(db, q)) : alive)
+    .where(q ? and(isActive, await matchUsers(db, q)) : isActive)
     .$dynamic();
-  return (q ? all.limit(MOST) : all).as("found");
+  return (q ? all.limit(MAX_MATCHES) : all).as("found");
 }
 
-/** A number is looked up first, by its index: then names need not be read. Never all accounts, see `beginsWords`. */
-async function matches(db: Db, q: string): Promise<SQL | undefined> {
-  const emails = await emailsOfNumber(db, q);
-  const ids = await idsOfNumber(db, q);
+/**
+ * Looks up numbers by their indexes first, so that names need not be searched. Never matches all accounts, see
+ * `beginsWords`.
+ */
+async function matchUsers(db: Db, q: string): Promise<SQL | undefined> {
+  const emails = await findEmailsByNumber(db, q);
+  const ids = await findIdsByNumber(db, q);
   if (emails.length + ids.length > 0)
     return or(inArray(users.email, emails), inArray(users.id, ids));
-  return or(eq(users.id, q), matchesWords(userWords(users), q) ?? undefined);
+  return or(eq(users.id, q), matchesWords(createUserSearchVector(users), q) ?? undefined);
 }
 
-/** By an order, its payment, print or parcel, or by a ticket. */
-async function emailsOfNumber(db: Db, q: string): Promise<string[]> {
+/** Finds addresses by an order, its payment, print order or parcel, or by a ticket. */
+async function findEmailsByNumber(db: Db, q: string): Promise<string[]> {
   const number = readOrderNumber(q) ?? "";
   const ofOrders = await db
     .select({ email: customerOrders.userEmail })
@@ -103,7 +106,7 @@ async function emailsOfNumber(db: Db, q: string): Promise<string[]> {
     .from(orderParcels)
     .innerJoin(customerOrders, eq(customerOrders.id, orderParcels.orderId))
     .where(matchesSuffix(reverseNumber(orderParcels.trackingNumber), q) ?? sql`false`)
-    .limit(MOST);
+    .limit(MAX_MATCHES);
   const ofTicket = await db
     .select({ email: contactMessages.email })
     .from(contactMessages)
@@ -111,8 +114,8 @@ async function emailsOfNumber(db: Db, q: string): Promise<string[]> {
   return [...ofOrders, ...ofPrint, ...ofParcel, ...ofTicket].map(({ email }) => email);
 }
 
-/** By the payment provider's customer or plan, or a purchase. */
-export async function idsOfNumber(db: Db, q: string): Promise<string[]> {
+/** Finds user ids by a customer or plan of the payment provider, or by a purchase. */
+export async function findIdsByNumber(db: Db, q: string): Promise<string[]> {
   const ofCustomer = await db
     .select({ id: billingCustomers.userId })
     .from(billingCustomers)
@@ -130,7 +133,7 @@ export async function idsOfNumber(db: Db, q: string): Promise<string[]> {
 
 export type Bought = { orders: number; cents: number };
 
-/** By address: what was paid for. */
+/** Maps each address to its paid orders. */
 export async function mapBought(db: Db, emails: string[]): Promise<Map<string, Bought>> {
   if (emails.length === 0) return new Map();
   const rows = await db
@@ -145,7 +148,7 @@ export async function mapBought(db: Db, emails: string[]): Promise<Map<string, B
   return new Map(rows.map(({ email, ...bought }) => [email, bought]));
 }
 
-/** Throws `not_found`, also for who has left. */
+/** Throws `not_found`, also for deleted accounts. */
 export async function getCustomer(db: Db, id: string): Promise<UserRow> {
   const [user] = await db
     .select()
@@ -159,7 +162,7 @@ export type CustomerFacts = Awaited<ReturnType<typeof readCustomer>>;
 
 const LATEST = 50;
 
-/** All that the desk sees of a person. */
+/** Reads everything the desk shows about a customer. */
 export async function readCustomer(db: Db, user: UserRow, now: Date) {
   const { id, email } = user;
   const [bought, access, plan, statement, orderList, pictures, messages, seen, given, payments] =
@@ -168,14 +171,14 @@ export async function readCustomer(db: Db, user: UserRow, now: Date) {
       listAccess(db, id, now),
       findLivePlan(db, id),
       listStatement(db, id, { limit: LATEST }),
-      listOrdersOf(db, email),
+      listOrders(db, email),
       countPictures(db, email),
-      listMessagesOf(db, email),
+      listMessages(db, email),
       db
         .select({ at: max(sessions.updatedAt), open: count() })
         .from(sessions)
         .where(and(eq(sessions.userId, id), gt(sessions.expiresAt, now))),
-      sumGoodwill(db, id, goodwillSince(now)),
+      sumGoodwill(db, id, getGoodwillStart(now)),
       listOfferPayments(db, id),
     ]);
   return {
@@ -193,7 +196,7 @@ export async function readCustomer(db: Db, user: UserRow, now: Date) {
   };
 }
 
-async function listOrdersOf(db: Db, email: string) {
+async function listOrders(db: Db, email: string) {
   const { number, status, totalCents, createdAt } = customerOrders;
   return await db
     .select({ number, status, totalCents, createdAt })
@@ -203,7 +206,7 @@ async function listOrdersOf(db: Db, email: string) {
     .limit(LATEST);
 }
 
-async function listMessagesOf(db: Db, email: string) {
+async function listMessages(db: Db, email: string) {
   const { ticket, createdAt, answeredAt } = contactMessages;
   return await db
     .select({ ticket, createdAt, answeredAt })
@@ -228,9 +231,9 @@ async function countPictures(db: Db, email: string) {
   return { mixes: made?.mixes ?? 0, deleted: made?.deleted ?? 0, photos: photos?.photos ?? 0 };
 }
 
-/** A mix of this person, by its id or by that of its page; null where there is none with a picture. */
-export async function findMixOf(db: Db, email: string, named: string) {
-  const ofPage = db.select({ id: history.mixId }).from(history).where(eq(history.id, named));
+/** Finds a customer's mix by its id or that of its page; null if it is missing. */
+export async function findMix(db: Db, email: string, reference: string) {
+  const ofPage = db.select({ id: history.mixId }).from(history).where(eq(history.id, reference));
   const [mix] = await db
     .select({
       id: genimages.id,
@@ -244,7 +247,7 @@ export async function findMixOf(db: Db, email: string, named: string) {
       and(
         eq(genimages.userEmail, email),
         isNull(genimages.deletedAt),
-        or(eq(genimages.id, named), inArray(genimages.id, ofPage)),
+        or(eq(genimages.id, reference), inArray(genimages.id, ofPage)),
       ),
     )
     .limit(1);

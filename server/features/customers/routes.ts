@@ -16,12 +16,12 @@ import {
 } from "#shared/contracts/desk/customers.ts";
 import { giveRenders } from "./commands/give-renders.ts";
 import { blockCustomer, endCustomerSessions, unblockCustomer } from "./commands/keep-out.ts";
-import { lookAtMix } from "./commands/look.ts";
-import { deleteCustomer, offerExport } from "./commands/own-data.ts";
+import { createMixLink } from "./commands/look.ts";
+import { deleteCustomer, mailExportLink } from "./commands/own-data.ts";
 import { presentCustomer, presentCustomerLine } from "./present.ts";
 import { getCustomer, listCustomers, readCustomer } from "./queries.ts";
 
-/** What is done about a person. */
+/** Actions on a customer. */
 const acts = new Hono<AppEnv>()
   .post("/:id/goodwill", valid("param", ofId), valid("json", goodwillInput), async (c) => {
     const { deps, desk } = c.var;
@@ -43,7 +43,7 @@ const acts = new Hono<AppEnv>()
     return c.json({ ok: true });
   })
   .post("/:id/export", valid("param", ofId), async (c) => {
-    await offerExport(c.var.deps, c.var.desk, c.req.valid("param").id);
+    await mailExportLink(c.var.deps, c.var.desk, c.req.valid("param").id);
     return c.json({ ok: true });
   })
   .post(
@@ -61,12 +61,12 @@ const acts = new Hono<AppEnv>()
   .post("/:id/mixes/:mix/look", valid("param", ofMix), valid("json", lookInput), async (c) => {
     const { id: userId, mix } = c.req.valid("param");
     const look = { userId, mix, why: c.req.valid("json").why };
-    const { url, until } = await lookAtMix(c.var.deps, c.var.desk, look);
+    const { url, until } = await createMixLink(c.var.deps, c.var.desk, look);
     const answer: LookOutput = { url, until: until.toISOString() };
     return c.json(answer);
   });
 
-/** Below /api/desk/customers. */
+/** /api/desk/customers */
 export const customerRoutes = new Hono<AppEnv>()
   .get("/", valid("query", deskCustomersQuery), async (c) => {
     const { page, bought, next } = await listCustomers(c.var.deps.db, c.req.valid("query"));

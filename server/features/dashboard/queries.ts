@@ -34,8 +34,8 @@ const counts = prepareOnce("dashboard_counts", (db, name) => {
     .prepare(name);
 });
 
-/** The numbers on the dashboard's cards and badges, and whether this user ever paid for a plan. */
-export async function countStuff(db: Db, { userId, email }: Actor) {
+/** Counts for the dashboard's cards and badges, and whether the user ever paid for a plan. */
+export async function countItems(db: Db, { userId, email }: Actor) {
   const [counted] = await counts(db).execute({ userId, email });
   if (!counted) throw new Error("what reads no table gives one row");
   return counted;

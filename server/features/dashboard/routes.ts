@@ -6,7 +6,7 @@ import type { AppEnv } from "#server/platform/http/context.ts";
 import { doc } from "#server/platform/http/openapi.ts";
 import { requireUser } from "#server/platform/http/session.ts";
 import { dashboard } from "#shared/contracts/dashboard.ts";
-import { countStuff } from "./queries.ts";
+import { countItems } from "./queries.ts";
 
 const NEWEST = { order: "desc", limit: 20 } as const;
 
@@ -22,7 +22,7 @@ export const dashboardRoutes = new Hono<AppEnv>().get(
     const { db } = c.var.deps;
     const { actor, user } = c.var;
     const [counts, page] = await Promise.all([
-      countStuff(db, actor),
+      countItems(db, actor),
       listHistory(db, actor, NEWEST),
     ]);
     return c.json({

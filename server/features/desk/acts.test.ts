@@ -20,7 +20,7 @@ import type { Queue } from "#shared/contracts/desk/cases.ts";
 import type { DeskOrder, LetterDrafts } from "#shared/contracts/desk/orders.ts";
 import type { OrderDetail } from "#shared/contracts/orders.ts";
 
-/** What the desk does with an order, with printer, card company and mail over the wire. */
+/** What operators do with an order, with printer, payments and mail over HTTP. */
 
 let shop: TestShop;
 let owner: TestUser;
@@ -56,10 +56,10 @@ const readDesk = async (number: string): Promise<DeskOrder> =>
 const readOwn = async (number: string, as: TestUser): Promise<OrderDetail> =>
   await (await shop.fetch(`/api/orders/${number}`, { as })).json();
 
-const subjects = async ({ email }: TestUser) =>
+const listSubjects = async ({ email }: TestUser) =>
   (await readMails(shop, email)).map(({ subject }) => subject);
 
-async function openCases(orderNumber: string) {
+async function listOpenCases(orderNumber: string) {
   await watchCases(shop.deps);
   const rows = await shop.deps.db.select().from(cases);
   return rows
@@ -67,12 +67,12 @@ async function openCases(orderNumber: string) {
     .map(({ kind }) => kind);
 }
 
-test("a replacement is printed once however often it is pressed, and told with its own parcel", async () => {
+test("a replacement is printed once for concurrent requests, and its own parcel is mailed", async () => {
   const { user, session, id, number } = await buy(4);
   const [mug] = (await readDesk(number)).products;
   const items = [{ itemId: mug?.id ?? "", quantity: 1 }];
-  const price = async (wish: object, as = owner) =>
-    await ask(`/orders/${id}/replacement-price`, { recipient: null, ...wish }, as);
+  const price = async (input: object, as = owner) =>
+    await ask(`/orders/${id}/replacement-price`, { recipient: null, ...input }, as);
   expect((await price({ items })).status).toBe(409);
   await shop.sandbox.printful.move(id, "ship");
   await untilState(shop, user, session, "shipped");
@@ -85,71 +85,71 @@ test("a replacement is printed once however often it is pressed, and told with i
     state: "ON",
     zip: "M5V 3L9",
   };
-  for (const wish of [
+  for (const input of [
     { items: five },
     { items: [...items, ...items] },
     { items, recipient: abroad },
   ])
-    expect((await price(wish)).status).toBe(409);
+    expect((await price(input)).status).toBe(409);
 
-  const wish = { items, recipient: null, reason: "damaged", seen: 0, cost };
+  const input = { items, recipient: null, reason: "damaged", seen: 0, cost };
   const replace = (more: object, as = owner) =>
-    ask(`/orders/${id}/replace`, { ...wish, ...more }, as);
+    ask(`/orders/${id}/replace`, { ...input, ...more }, as);
   const all = [{ itemId: mug?.id ?? "", quantity: 4 }];
   expect((await replace({ items: all, cost: 99 }, helper)).status).toBe(409);
   expect((await replace({ cost: cost - 0.01 })).status).toBe(409);
   const both = await Promise.all([replace({}), replace({}, helper)]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
 
-  const made = async () => (await readOwn(number, user)).replacements[0];
-  await expect.poll(async () => (await made())?.state).toBe("waiting");
+  const readReplacement = async () => (await readOwn(number, user)).replacements[0];
+  await expect.poll(async () => (await readReplacement())?.state).toBe("waiting");
   const [row] = await shop.deps.db
     .select()
     .from(orderReplacements)
     .where(eq(orderReplacements.orderId, id));
   const replacementId = row?.id ?? "";
-  const printed = (await shop.sandbox.printful.orders()).filter(
+  const printOrders = (await shop.sandbox.printful.orders()).filter(
     ({ packingSlip }) => packingSlip === number,
   );
-  expect(printed).toMatchObject([
+  expect(printOrders).toMatchObject([
     { externalId: replacementId, confirmations: 1, items: [{ quantity: 1 }] },
     { externalId: id },
   ]);
 
   await shop.sandbox.printful.move(replacementId, "fail", { reason: "The print file is broken" });
-  await expect.poll(async () => (await made())?.state).toBe("failed");
-  expect(await openCases(number)).toEqual(["print_refused"]);
+  await expect.poll(async () => (await readReplacement())?.state).toBe("failed");
+  expect(await listOpenCases(number)).toEqual(["print_refused"]);
   expect((await ask(`/orders/replacements/${replacementId}/again`, {}, helper)).status).toBe(200);
-  await expect.poll(async () => (await made())?.state).toBe("waiting");
+  await expect.poll(async () => (await readReplacement())?.state).toBe("waiting");
   expect((await ask(`/orders/replacements/${replacementId}/again`)).status).toBe(409);
-  expect(await openCases(number)).toEqual([]);
+  expect(await listOpenCases(number)).toEqual([]);
 
   await shop.sandbox.addFault({ vendor: "printful", kind: "webhook_lost", times: 2 });
   await shop.sandbox.printful.move(replacementId, "print");
-  expect((await made())?.state).toBe("waiting");
+  expect((await readReplacement())?.state).toBe("waiting");
   await compareBooks(shop.deps);
-  expect((await made())?.state).toBe("printing");
+  expect((await readReplacement())?.state).toBe("printing");
   expect(await shop.deps.db.select().from(differences)).toEqual([]);
   expect((await ask(`/orders/replacements/${replacementId}/call-off`)).status).toBe(409);
 
   await shop.sandbox.printful.move(replacementId, "ship");
-  await expect.poll(async () => (await made())?.parcels.length).toBe(1);
+  await expect.poll(async () => (await readReplacement())?.parcels.length).toBe(1);
   const shown = await readOwn(number, user);
   expect([shown.parcels.length, shown.status]).toEqual([1, "shipped"]);
-  expect(await subjects(user)).toEqual(
+  expect(await listSubjects(user)).toEqual(
     expect.arrayContaining(["We're reprinting your order", "Your replacement is on its way"]),
   );
 });
 
-test("a replacement that is called off while it is confirmed is stopped, or comes if that is too late", async () => {
+test("a replacement canceled during its confirmation is stopped, or continues if printing has begun", async () => {
   const { user, session, id, number } = await buy();
   const [mug] = (await readDesk(number)).products;
   await shop.sandbox.printful.move(id, "ship");
   await untilState(shop, user, session, "shipped");
   const items = [{ itemId: mug?.id ?? "", quantity: 1 }];
-  const wish = { items, recipient: null, reason: "damaged", seen: 0, cost: 99 };
-  expect((await ask(`/orders/${id}/replace`, wish)).status).toBe(200);
-  const twice = { ...wish, seen: 1 };
+  const input = { items, recipient: null, reason: "damaged", seen: 0, cost: 99 };
+  expect((await ask(`/orders/${id}/replace`, input)).status).toBe(200);
+  const twice = { ...input, seen: 1 };
   const priced = await (
     await ask(`/orders/${id}/replacement-price`, { items, recipient: null })
   ).json();
@@ -162,15 +162,15 @@ test("a replacement that is called off while it is confirmed is stopped, or come
   const row = await read();
   if (!row) throw new Error("no replacement");
 
-  const set = async (state: "to_send" | "called_off", printAttempt: number) =>
+  const setState = async (state: "to_send" | "called_off", printAttempt: number) =>
     await shop.deps.db.update(orderReplacements).set({ state, printAttempt }).where(ofOrder);
   const submit = async (printAttempt: number, isPrinting: boolean) => {
-    await set("to_send", printAttempt);
+    await setState("to_send", printAttempt);
     const confirmOrder = async (externalId: string) => {
       const confirmed = await shop.deps.printer.confirmOrder(externalId);
-      await set("called_off", printAttempt);
+      await setState("called_off", printAttempt);
       if (isPrinting) await shop.sandbox.printful.move(externalId, "print");
-      // Else the event of its start may follow the replacement once more.
+      // Otherwise the event of its start may be processed later.
       await untilPrintEventsProcessed(shop);
       return confirmed;
     };
@@ -185,15 +185,15 @@ test("a replacement that is called off while it is confirmed is stopped, or come
   expect(await submit(3, true)).toEqual(["waiting", "printing"]);
 });
 
-test("an order that is not printed goes to another address, handed over anew, and never abroad", async () => {
+test("an unprinted order is resubmitted to a corrected address, but not abroad", async () => {
   const { user, session, id, number } = await buy();
   const { recipient } = await readDesk(number);
   const there = { ...recipient, address: "2 Side Street", zip: "94110" };
-  const correct = async (to: object) =>
+  const correctAddress = async (to: object) =>
     (await ask(`/orders/${id}/address`, { recipient: to }, helper)).status;
-  expect(await correct({ ...there, country: "CA", state: "ON", zip: "M5V 3L9" })).toBe(409);
-  expect(await correct({ ...there, zip: "nowhere" })).toBe(400);
-  // As a process leaves it that dies in between: what we cancelled ourselves is no cancelled order.
+  expect(await correctAddress({ ...there, country: "CA", state: "ON", zip: "M5V 3L9" })).toBe(409);
+  expect(await correctAddress({ ...there, zip: "nowhere" })).toBe(400);
+  // As after a process that died in between: an order canceled for resubmission stays active.
   const third = { ...there, address: "3 Third Street" };
   await shop.deps.db
     .update(customerOrders)
@@ -203,27 +203,29 @@ test("an order that is not printed goes to another address, handed over anew, an
   await followPrint(shop.deps, id);
   expect((await readOwn(number, user)).status).toBe("sent");
   await applyCorrection(shop.deps, id);
-  expect((await Promise.all([correct(there), correct(there)])).sort()).toEqual([200, 200]);
+  expect((await Promise.all([correctAddress(there), correctAddress(there)])).sort()).toEqual([
+    200, 200,
+  ]);
   await untilState(shop, user, session, "sent");
-  const printed = async () =>
+  const listPrintOrders = async () =>
     (await shop.sandbox.printful.orders())
       .filter(({ packingSlip }) => packingSlip === number)
       .map(({ externalId, status, recipient: to }) => [externalId, status, to.address1]);
   await expect
-    .poll(async () => (await printed()).filter(([, status]) => status === "pending"))
+    .poll(async () => (await listPrintOrders()).filter(([, status]) => status === "pending"))
     .toEqual([[expect.stringMatching(`^${id}-\\d$`), "pending", "2 Side Street"]]);
   expect((await readOwn(number, user)).recipient.address).toBe("2 Side Street");
-  expect(await subjects(user)).toContain("Your order is going to a different address");
-  expect(await subjects(user)).not.toContain("Your order was canceled");
+  expect(await listSubjects(user)).toContain("Your order is going to a different address");
+  expect(await listSubjects(user)).not.toContain("Your order was canceled");
 
-  const [last] = await printed();
+  const [last] = await listPrintOrders();
   await shop.sandbox.printful.move(String(last?.[0]), "print");
   await untilState(shop, user, session, "printing");
-  expect(await correct(recipient)).toBe(409);
+  expect(await correctAddress(recipient)).toBe(409);
   expect((await readOwn(number, user)).recipient.address).toBe("2 Side Street");
 });
 
-test("a letter is drafted in the customer's language, sent once and kept with the order", async () => {
+test("a letter is drafted in the customer's language, sent once and stored with the order", async () => {
   const { user, id, number } = await buy();
   await shop.deps.db.update(users).set({ language: "de" }).where(eq(users.id, user.id));
   const path = `/orders/${id}/letters`;
@@ -233,13 +235,13 @@ test("a letter is drafted in the customer's language, sent once and kept with th
   const letter = { ...late, words: `${late?.words}\n\nGruß, Rosa` };
   const preview = await (await ask(`${path}/preview`, letter)).json();
   expect(preview.text).toContain("Gruß, Rosa");
-  const presses = [ask(path, { ...letter, seen: 0 }), ask(path, { ...letter, seen: 0 }, helper)];
-  expect((await Promise.all(presses)).map(({ status }) => status).sort()).toEqual([200, 409]);
-  expect(await subjects(user)).toContain("Deine Bestellung dauert etwas länger");
+  const requests = [ask(path, { ...letter, seen: 0 }), ask(path, { ...letter, seen: 0 }, helper)];
+  expect((await Promise.all(requests)).map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(await listSubjects(user)).toContain("Deine Bestellung dauert etwas länger");
   expect((await readDesk(number)).letters).toMatchObject([{ subject: late?.subject }]);
 });
 
-test("a case is handed over and sleeps until its day, and fewer pieces than ordered are one", async () => {
+test("a case can be assigned and snoozed, and missing pieces open one", async () => {
   const { user, session, id, number } = await buy(2);
   await shop.sandbox.printful.move(id, "ship");
   await untilState(shop, user, session, "shipped");
@@ -249,33 +251,33 @@ test("a case is handed over and sleeps until its day, and fewer pieces than orde
     .update(orderParcels)
     .set({ createdAt: old, items })
     .where(eq(orderParcels.orderId, id));
-  expect(await openCases(number)).toEqual(["pieces_missing"]);
-  const entry = async () => {
+  expect(await listOpenCases(number)).toEqual(["pieces_missing"]);
+  const findCase = async () => {
     const queue: Queue = await (await shop.fetch("/api/desk/cases", { as: owner })).json();
     return queue.cases.find(({ facts }) => facts.number === number);
   };
-  const caseId = (await entry())?.id;
+  const caseId = (await findCase())?.id;
   const mark = async (act: string, body: object) =>
     (await ask(`/cases/${caseId}/${act}`, body, helper)).status;
   expect(await mark("hold", { user: user.id })).toBe(404);
   expect(await mark("hold", { user: owner.id })).toBe(200);
   expect(await mark("sleep", { until: new Date(Date.now() + 60_000).toISOString() })).toBe(200);
-  expect(await entry()).toMatchObject({
+  expect(await findCase()).toMatchObject({
     held_by: { id: owner.id },
     asleep_until: expect.any(String),
   });
   expect(await mark("sleep", { until: new Date(Date.now() - 1).toISOString() })).toBe(200);
-  expect((await entry())?.asleep_until).toBeNull();
+  expect((await findCase())?.asleep_until).toBeNull();
   const left = (await readDesk(number)).left.items[0]?.sums[0] ?? 0;
   const { refundable: seen } = await readDesk(number);
   const refund = { amount: left, parts: { items, shipping: false }, seen, reason: "parcel" };
   expect((await ask(`/orders/${id}/refund`, refund)).status).toBe(200);
-  expect(await openCases(number)).toEqual([]);
+  expect(await listOpenCases(number)).toEqual([]);
 });
 
-test("what somebody was not let do is written down once in an hour", async () => {
+test("denied actions are audited once an hour", async () => {
   const other = await shop.addUser({ role: "owner", hasPassword: true });
-  const refused = async (actor: TestUser) => {
+  const listRefused = async (actor: TestUser) => {
     const { entries }: AuditPage = await (
       await shop.fetch("/api/desk/audit", { as: owner })
     ).json();
@@ -290,12 +292,12 @@ test("what somebody was not let do is written down once in an hour", async () =>
     expect((await shop.fetch("/api/desk/audit", { as: helper })).status).toBe(404);
   }
   expect((await ask("/proof", { password: "wrong horse" }, other)).status).toBe(400);
-  expect(await refused(other)).toEqual([
+  expect(await listRefused(other)).toEqual([
     ["POST /proof", undefined, "wrong password"],
     ["POST /orders/:id/refund", "ord_none", "no proof of the last 15 minutes"],
   ]);
-  expect(await refused(helper)).toContainEqual(["GET /audit", undefined, "not for their role"]);
-  expect(await refused(helper)).toContainEqual([
+  expect(await listRefused(helper)).toContainEqual(["GET /audit", undefined, "not for their role"]);
+  expect(await listRefused(helper)).toContainEqual([
     "POST /orders/:id/replace",
     expect.stringMatching(/^ord_/),
     "over the limit of their role",

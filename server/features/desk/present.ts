@@ -17,7 +17,11 @@ import type { DeskOrderRow } from "./queries.ts";
 type Order = typeof customerOrders.$inferSelect;
 type Item = typeof orders.$inferSelect;
 
-export function presentLine(order: Order, items: Item[], q: string | undefined): DeskOrderLine {
+export function presentOrderLine(
+  order: Order,
+  items: Item[],
+  q: string | undefined,
+): DeskOrderLine {
   const { id, number, status, customer, userEmail, totalCents, refundedCents, createdAt } = order;
   return {
     id,
@@ -29,12 +33,12 @@ export function presentLine(order: Order, items: Item[], q: string | undefined):
     refunded: centsToDollars(refundedCents),
     products: describeItems(items.filter(({ orderId }) => orderId === id)).join(", "),
     created_at: createdAt.toISOString(),
-    matched: q ? matchOf(order, q) : null,
+    matched: q ? findMatch(order, q) : null,
   };
 }
 
-/** Which of its names was searched for; null where it is its number, which stands there anyway. */
-function matchOf(order: Order, q: string): string | null {
+/** Returns the field that matches the search; null for the order number, which is shown anyway. */
+function findMatch(order: Order, q: string): string | null {
   const { recipient, paymentId, sessionId, userEmail } = order;
   const names = [userEmail, recipient.name, recipient.address, recipient.zip, paymentId, sessionId];
   const wanted = q.toLowerCase();

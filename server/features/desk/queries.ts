@@ -17,10 +17,10 @@ import type { DeskOrdersQuery } from "#shared/contracts/desk/orders.ts";
 import { readOrderNumber } from "#shared/order-number.ts";
 import { keyOf, PAGE, readKey } from "./rules.ts";
 
-type Wanted = DeskOrdersQuery;
+type OrdersFilter = DeskOrdersQuery;
 
-/** Orders newest first, paged by key; with `q` those that any number, name or address leads to. */
-export async function listDeskOrders(db: Db, { q, status, before }: Wanted) {
+/** Lists orders, newest first, paged by key; `q` searches numbers, names and addresses. */
+export async function listDeskOrders(db: Db, { q, status, before }: OrdersFilter) {
   const key = before ? readKey(before) : null;
   const rows = await db
     .select({ order: customerOrders })
@@ -28,7 +28,7 @@ export async function listDeskOrders(db: Db, { q, status, before }: Wanted) {
     .where(
       and(
         status ? eq(customerOrders.status, status) : undefined,
-        q ? matching(db, q, await idsOfNumber(db, q)) : undefined,
+        q ? matchOrders(db, q, await findIdsByNumber(db, q)) : undefined,
         key
           ? isAfterKey([customerOrders.createdAt, customerOrders.id], key, "newest first")
           : undefined,
@@ -54,16 +54,16 @@ async function listItems(db: Db, orderIds: string[]) {
     .orderBy(asc(orders.position));
 }
 
-/** Of what begins with a common word so many are looked at, in no order. */
-const MOST = 2000;
+/** Maximum matches of a common word, in no particular order. */
+const MAX_MATCHES = 2000;
 
-/** Ids of orders that have a parcel with such a number, whole or its end, or such a print order. */
-async function idsOfNumber(db: Db, q: string): Promise<string[]> {
+/** Returns ids of orders by tracking number, whole or its end, or by print order id. */
+async function findIdsByNumber(db: Db, q: string): Promise<string[]> {
   const parcels = await db
     .select({ id: orderParcels.orderId })
     .from(orderParcels)
     .where(matchesSuffix(reverseNumber(orderParcels.trackingNumber), q) ?? sql`false`)
-    .limit(MOST);
+    .limit(MAX_MATCHES);
   const prints = await db
     .select({ id: orders.orderId })
     .from(orders)
@@ -72,10 +72,10 @@ async function idsOfNumber(db: Db, q: string): Promise<string[]> {
 }
 
 /**
- * Those that these ids, a number, or the words of names and addresses lead to, by their indexes alone: the limit keeps
- * the database from walking through all orders by their age.
+ * Matches orders by these ids, by a number, or by words of names and addresses, using indexes only: the limit keeps
+ * the planner from scanning all orders by date.
  */
-function matching(db: Db, q: string, ids: string[]) {
+function matchOrders(db: Db, q: string, ids: string[]) {
   const found = db
     .select({ id: customerOrders.id })
     .from(customerOrders)
@@ -88,23 +88,26 @@ function matching(db: Db, q: string, ids: string[]) {
         matchesWords(orderWords(customerOrders), q) ?? undefined,
       ),
     )
-    .limit(MOST);
+    .limit(MAX_MATCHES);
   return inArray(customerOrders.id, found);
 }
 
-/** By our number in any spelling or our id; null where there is none. */
-export async function findDeskOrder(db: Db, named: string) {
+/** Finds an order by its number in any spelling, or by its id. */
+export async function findDeskOrder(db: Db, reference: string) {
   const [found] = await db
     .select({ id: customerOrders.id })
     .from(customerOrders)
     .where(
-      or(eq(customerOrders.number, readOrderNumber(named) ?? ""), eq(customerOrders.id, named)),
+      or(
+        eq(customerOrders.number, readOrderNumber(reference) ?? ""),
+        eq(customerOrders.id, reference),
+      ),
     );
   const row = found ? await readOrder(db, found.id) : null;
   if (!row) return null;
   const [notes, open, customer, left] = await Promise.all([
     listNotes(db, { orderId: row.order.id }),
-    listCasesOf(db, row.order.id),
+    listOpenCases(db, row.order.id),
     readCustomer(db, row.order.userEmail),
     readRefundable(db, row.order),
   ]);
@@ -113,7 +116,7 @@ export async function findDeskOrder(db: Db, named: string) {
 
 export type DeskOrderRow = NonNullable<Awaited<ReturnType<typeof findDeskOrder>>>;
 
-async function listCasesOf(db: Db, orderId: string) {
+async function listOpenCases(db: Db, orderId: string) {
   return await db
     .select({ id: cases.id, kind: cases.kind, since: cases.since })
     .from(caseOrders)

@@ -42,16 +42,16 @@ import {
   sendLetterInput,
 } from "#shared/contracts/desk/orders.ts";
 import { centsToDollars, dollarsToCents } from "#shared/money.ts";
-import { presentDeskOrder, presentLine } from "./present.ts";
+import { presentDeskOrder, presentOrderLine } from "./present.ts";
 import { findDeskOrder, listDeskOrders } from "./queries.ts";
 
-/** Below /api/desk/orders. */
+/** /api/desk/orders */
 export const deskOrderRoutes = new Hono<AppEnv>()
   .get("/", valid("query", deskOrdersQuery), async (c) => {
-    const wanted = c.req.valid("query");
-    const { page, items, next } = await listDeskOrders(c.var.deps.db, wanted);
+    const filter = c.req.valid("query");
+    const { page, items, next } = await listDeskOrders(c.var.deps.db, filter);
     const answer: DeskOrdersPage = {
-      orders: page.map((order) => presentLine(order, items, wanted.q)),
+      orders: page.map((order) => presentOrderLine(order, items, filter.q)),
       next,
     };
     return c.json(answer);
@@ -59,7 +59,7 @@ export const deskOrderRoutes = new Hono<AppEnv>()
   .get("/:id", valid("param", ofId), async (c) => {
     const row = await findDeskOrder(c.var.deps.db, c.req.valid("param").id);
     if (!row) throw notFound("Order");
-    // What things cost is the owner's alone.
+    // Only owners see costs.
     const isOwner = c.var.desk.role === "owner";
     const trade = isOwner ? await readTrade(c.var.deps.db, row.order.id) : null;
     return c.json(presentDeskOrder(row, trade && presentMargin(trade)));
@@ -74,8 +74,8 @@ export const deskOrderRoutes = new Hono<AppEnv>()
       const { amount, parts, seen, reason, note } = c.req.valid("json");
       const orderId = c.req.valid("param").id;
       const seenCents = dollarsToCents(seen);
-      const wish = { orderId, cents: dollarsToCents(amount), parts, seenCents, reason, note };
-      await giveBack(c.var.deps, c.var.desk, wish);
+      const input = { orderId, cents: dollarsToCents(amount), parts, seenCents, reason, note };
+      await giveBack(c.var.deps, c.var.desk, input);
       return c.json({ ok: true });
     },
   )
@@ -88,9 +88,9 @@ export const deskOrderRoutes = new Hono<AppEnv>()
     valid("param", ofId),
     valid("json", replacementWish),
     async (c) => {
-      const wish = { orderId: c.req.valid("param").id, ...c.req.valid("json") };
-      const { costCents, arrivalFrom, arrivalTo } = await priceReplacement(c.var.deps, wish);
-      const { spentCents, isAgain } = await readReplacedBefore(c.var.deps, wish);
+      const input = { orderId: c.req.valid("param").id, ...c.req.valid("json") };
+      const { costCents, arrivalFrom, arrivalTo } = await priceReplacement(c.var.deps, input);
+      const { spentCents, isAgain } = await readReplacedBefore(c.var.deps, input);
       const left = leftToReplace(c.var.deps, c.var.desk, spentCents);
       const price: ReplacementPrice = {
         cost: centsToDollars(costCents),
@@ -102,10 +102,10 @@ export const deskOrderRoutes = new Hono<AppEnv>()
     },
   )
   .post("/:id/replace", valid("param", ofId), valid("json", replaceInput), async (c) => {
-    const { cost, ...wish } = c.req.valid("json");
+    const { cost, ...input } = c.req.valid("json");
     const orderId = c.req.valid("param").id;
     const seenCents = dollarsToCents(cost);
-    await replaceOrder(c.var.deps, c.var.desk, { ...wish, orderId, seenCents });
+    await replaceOrder(c.var.deps, c.var.desk, { ...input, orderId, seenCents });
     return c.json({ ok: true });
   })
   .post("/:id/address", valid("param", ofId), valid("json", addressInput), async (c) => {

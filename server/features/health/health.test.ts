@@ -5,7 +5,7 @@ import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import { removeFiles, removeLater } from "../files/commands.ts";
 import { filesToRemove } from "../files/tables.ts";
 
-/** A shop whose pictures are in a bucket. */
+/** A shop with a bucket as storage. */
 
 let bucket: TestBucket;
 let shop: TestShop;
@@ -23,7 +23,7 @@ async function ask(path: string) {
   return { status: response.status, body: await response.json() };
 }
 
-test("a healthy shop says what it depends on and what waits, and no secret", async () => {
+test("a healthy shop reports its dependencies and queues without secrets", async () => {
   const { status, body } = await ask("/api/health");
   expect(status).toBe(200);
   expect(body).toEqual({
@@ -39,7 +39,7 @@ test("a healthy shop says what it depends on and what waits, and no secret", asy
   });
 });
 
-test("with a silent bucket a picture is a 503 within seconds, and comes again after it", async () => {
+test("a picture returns 503 within seconds while the bucket does not respond, and 200 afterward", async () => {
   const user = await shop.addUser();
   const { image_url: url } = await addCharacter(shop, user);
   bucket.fault = { kind: "silent" };
@@ -52,7 +52,7 @@ test("with a silent bucket a picture is a 503 within seconds, and comes again af
   expect((await shop.fetch(url, { as: user })).status).toBe(200);
 });
 
-test("a file that the bucket kept stays listed until it is gone", async () => {
+test("a file that the bucket failed to delete stays listed until it is deleted", async () => {
   await shop.deps.storage.put("mixes/mix_1/a.webp", Buffer.from("a"), "image/webp");
   await shop.deps.db.transaction((tx) =>
     removeLater(shop.deps, tx, ["mixes/mix_1"], shop.deps.clock.now()),
@@ -67,7 +67,7 @@ test("a file that the bucket kept stays listed until it is gone", async () => {
   expect([...bucket.files.keys()]).not.toContain("mixes/mix_1/a.webp");
 });
 
-test("a shop without its database lives and is not ready, until it is back", async () => {
+test("a shop without its database is live but not ready, until it is back", async () => {
   const away = vi.spyOn(shop.deps.database.db, "execute").mockRejectedValue(new Error("away"));
   expect(await ask("/readyz")).toEqual({ status: 503, body: { ok: false, reason: "database" } });
   expect(await ask("/livez")).toEqual({ status: 200, body: { ok: true } });
@@ -78,7 +78,7 @@ test("a shop without its database lives and is not ready, until it is back", asy
   clock.mockRestore();
 });
 
-test("a shop that is about to end asks for no more requests, and says that it lives", async () => {
+test("a shop that shuts down is not ready but live", async () => {
   expect(await ask("/readyz")).toEqual({ status: 200, body: { ok: true } });
   shop.deps.shutdown.announce();
   expect(await ask("/readyz")).toEqual({ status: 503, body: { ok: false, reason: "leaving" } });

@@ -5,19 +5,19 @@ import { mails } from "#server/features/mails/tables.ts";
 import { renders } from "#server/features/renders/tables.ts";
 import { isReachable } from "#server/platform/db/migrate.ts";
 import type { OfferKey } from "#shared/plans.ts";
-import { READY_MS } from "./rules.ts";
+import { READY_TIMEOUT_MS } from "./rules.ts";
 
 export type Health = {
   ok: boolean;
   database: { ok: boolean };
   storage: { ok: boolean };
-  /** Offers whose price is in doubt; null before the prices were read, as in a worker. */
+  /** Offers with a price mismatch; null before the prices were read, as in a worker. */
   notSold: OfferKey[] | null;
-  /** What waits and how old the oldest of it is; null where the database can't say. */
+  /** Queue lengths and the age of the oldest entries; null if the database is down. */
   waiting: Record<"jobs" | "renders" | "mails", { count: number; oldestSeconds: number }> | null;
 };
 
-/** Asks what this shop depends on itself; what its partners depend on shows in what waits. */
+/** Checks the shop's own dependencies; outages of providers show in the queues. */
 export async function readHealth(deps: Deps): Promise<Health> {
   const [isDatabaseUp, isStorageUp] = await Promise.all([
     isReachable(deps.database),
@@ -35,13 +35,13 @@ export async function readHealth(deps: Deps): Promise<Health> {
   };
 }
 
-/** Why this process can do nothing for whoever comes now; null where it can. */
-export async function whyNotReady({
+/** Returns why this process can't serve requests; null if it can. */
+export async function getUnreadyReason({
   shutdown,
   database,
 }: Pick<Deps, "shutdown" | "database">): Promise<"leaving" | "database" | null> {
   if (shutdown.isAnnounced) return "leaving";
-  const tooLong = setTimeout(READY_MS, false, { ref: false });
+  const tooLong = setTimeout(READY_TIMEOUT_MS, false, { ref: false });
   return (await Promise.race([isReachable(database), tooLong])) ? null : "database";
 }
 
@@ -62,12 +62,12 @@ export async function readWaiting({
     .where(eq(mails.status, "queued"));
   return {
     jobs: await jobs.waiting(),
-    renders: aged(waitingRenders, now),
-    mails: aged(waitingMails, now),
+    renders: computeAge(waitingRenders, now),
+    mails: computeAge(waitingMails, now),
   };
 }
 
-function aged(row: { count: number; since: Date | null } | undefined, now: Date) {
+function computeAge(row: { count: number; since: Date | null } | undefined, now: Date) {
   const ms = row?.since ? now.getTime() - row.since.getTime() : 0;
   return { count: row?.count ?? 0, oldestSeconds: Math.max(0, Math.round(ms / 1000)) };
 }

@@ -1,5 +1,5 @@
-/** Asked by everybody as often as they like, it costs one look in so long. */
-export const ANSWER_KEPT_MS = 2000;
+/** The checks run at most once per this time (ms), however often they are requested. */
+export const CACHE_MS = 2000;
 
-/** Longer than a probe has patience is no answer. */
-export const READY_MS = 2000;
+/** Timeout in ms of the readiness check; a slower response counts as a failure. */
+export const READY_TIMEOUT_MS = 2000;

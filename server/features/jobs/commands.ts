@@ -5,8 +5,8 @@ import type { DeskActor } from "#server/platform/http/context.ts";
 import { say } from "#shared/messages/refusal.ts";
 
 /**
- * Gives all jobs of a kind that are out of tries their tries again. Written down before it is done: the queue has
- * transactions of its own. Throws `conflict` where none has failed.
+ * Retries all failed jobs of a kind. Audited before it is done, because the queue has transactions of its own. Throws
+ * `conflict` if none has failed.
  */
 export async function retryJobs(deps: Deps, actor: DeskActor, name: string): Promise<void> {
   const kind = (await deps.jobs.kinds()).find((each) => each.name === name);

@@ -4,7 +4,7 @@ import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import type { TestUser } from "#server/test/users.ts";
 import type { DeskJobKind } from "#shared/contracts/desk/jobs.ts";
 
-/** Fails until it is mended. */
+/** Fails until it is fixed. */
 const brittleJob = {
   name: "test.brittle",
   input: z.strictObject({}),
@@ -37,7 +37,7 @@ async function readKind(): Promise<DeskJobKind | undefined> {
 const retry = async () =>
   (await shop.fetch("/api/desk/jobs/test.brittle/retry", { method: "POST", as: owner })).status;
 
-test("a kind of job says what failed and since when; once that is mended all get their tries again", async () => {
+test("a kind of job reports its failures and their age; once fixed, all can be retried", async () => {
   const { db, jobs } = shop.deps;
   const none = { waiting: 0, running: 0, failed: 0, oldest_waiting: null, oldest_failed: null };
   expect(await readKind()).toMatchObject(none);
@@ -49,7 +49,7 @@ test("a kind of job says what failed and since when; once that is mended all get
   const failed = () => jobs.failed(new Date(0));
   expect(await failed()).toMatchObject([{ name: brittleJob.name, count: 2 }]);
   isMended = true;
-  // What another one did later needs nobody.
+  // Failures before a later success of the same kind need no attention.
   await db.transaction((tx) => jobs.enqueue(tx, brittleJob, {}));
   await expect.poll(failed).toEqual([]);
   expect(await retry()).toBe(200);

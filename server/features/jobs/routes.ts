@@ -5,7 +5,7 @@ import { valid } from "#server/platform/http/validate.ts";
 import { type DeskJobKind, ofJob } from "#shared/contracts/desk/jobs.ts";
 import { retryJobs } from "./commands.ts";
 
-/** Below /api/desk/jobs: what is worked in the background, by kind. */
+/** /api/desk/jobs: background jobs by kind. */
 export const jobRoutes = new Hono<AppEnv>()
   .get("/", async (c) => {
     const kinds = await c.var.deps.jobs.kinds();

@@ -1,9 +1,9 @@
 import { and, eq, isNull, lte, sql } from "drizzle-orm";
 import type { Db, Tx } from "#server/platform/db/client.ts";
-import { forgetAt } from "./rules.ts";
+import { computeDeletionDate } from "./rules.ts";
 import { mailboxes } from "./tables.ts";
 
-/** Whoever has an account with this mailbox; the first of several counts. Safe to repeat. */
+/** Records the mailbox of an account; the first account keeps it. Idempotent. */
 export async function rememberMailbox(
   tx: Tx,
   { hash, userId }: { hash: string; userId: string },
@@ -18,8 +18,8 @@ export async function rememberMailbox(
 }
 
 /**
- * Takes the one trial of a mailbox that is remembered; false where it has had it. Of two at once the second
- * waits for the first one's transaction.
+ * Claims the one trial of a recorded mailbox; returns false if it was claimed before. A concurrent claim waits for
+ * the first one's transaction.
  */
 export async function claimTrial(tx: Tx, hash: string, now: Date): Promise<boolean> {
   const claimed = await tx
@@ -30,15 +30,15 @@ export async function claimTrial(tx: Tx, hash: string, now: Date): Promise<boole
   return claimed.length > 0;
 }
 
-/** The account is deleted: its mailboxes, also those it had before, are nobody's and known for a while. */
-export async function leaveMailboxes(tx: Tx, userId: string, now: Date): Promise<void> {
+/** Detaches all mailboxes of a deleted account, former ones included, and sets when they are deleted. */
+export async function detachMailboxes(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx
     .update(mailboxes)
-    .set({ userId: null, forgetAt: forgetAt(now) })
+    .set({ userId: null, forgetAt: computeDeletionDate(now) })
     .where(eq(mailboxes.userId, userId));
 }
 
-/** Ends what is known of mailboxes whose time is over, used codes included. Safe to repeat. */
-export async function forgetMailboxes(db: Db, now: Date): Promise<void> {
+/** Deletes mailboxes whose retention has ended, with their used promo codes. Idempotent. */
+export async function deleteExpiredMailboxes(db: Db, now: Date): Promise<void> {
   await db.delete(mailboxes).where(lte(mailboxes.forgetAt, now));
 }

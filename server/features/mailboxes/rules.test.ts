@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { forgetAt, isThrowaway } from "./rules.ts";
+import { computeDeletionDate, isThrowaway } from "./rules.ts";
 
 test.each([
   "mailinator.com",
@@ -7,7 +7,7 @@ test.each([
   "MAILINATOR.com",
   "guerrillamail.com",
   "yopmail.com",
-])("an address at %s is thrown away after use", (domain) => {
+])("classifies an address at %s as disposable", (domain) => {
   expect(isThrowaway(`maya@${domain}`)).toBe(true);
 });
 
@@ -19,10 +19,12 @@ test.each([
   "icloud.com",
   "duck.com",
   "mailinator.com.example",
-])("an address at %s is one like any other", (domain) => {
+])("classifies an address at %s as regular", (domain) => {
   expect(isThrowaway(`maya@${domain}`)).toBe(false);
 });
 
-test("a mailbox is forgotten twelve months after its account was deleted", () => {
-  expect(forgetAt(new Date("2026-11-22T10:00:00Z"))).toEqual(new Date("2027-11-22T10:00:00Z"));
+test("deletes a mailbox twelve months after its account was deleted", () => {
+  expect(computeDeletionDate(new Date("2026-11-22T10:00:00Z"))).toEqual(
+    new Date("2027-11-22T10:00:00Z"),
+  );
 });

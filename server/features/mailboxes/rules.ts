@@ -1,15 +1,15 @@
 import { isDisposableEmailDomain } from "disposable-email-domains-js";
 
-/** So long a mailbox is known after its account was deleted (privacy policy). */
-const KEPT_MONTHS = 12;
+/** Retention of a mailbox after its account was deleted (privacy policy). */
+const RETENTION_MONTHS = 12;
 
-export function forgetAt(deletedAt: Date): Date {
+export function computeDeletionDate(deletedAt: Date): Date {
   const end = new Date(deletedAt);
-  end.setUTCMonth(end.getUTCMonth() + KEPT_MONTHS);
+  end.setUTCMonth(end.getUTCMonth() + RETENTION_MONTHS);
   return end;
 }
 
-/** Whether mailboxes there are made to be thrown away, by a public list that the package follows. */
+/** Returns whether the domain is a disposable mail provider, by the package's public list. */
 export function isThrowaway(address: string): boolean {
   const labels = address
     .slice(address.lastIndexOf("@") + 1)

@@ -3,17 +3,17 @@ import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { users } from "#server/features/accounts/tables.ts";
 import { moment } from "#server/platform/db/columns.ts";
 
-/** What is given once to each mailbox, whatever becomes of its accounts (020). No address stands here. */
+/** What each mailbox gets once, independent of its accounts (020). Stores no address. */
 export const mailboxes = pgTable(
   "mailboxes",
   {
-    /** By hashMailbox, with MAILBOX_SECRET. */
+    /** Computed by hashMailbox with MAILBOX_SECRET. */
     hash: text("hash").primaryKey(),
-    /** Whose it is or was; null once they have deleted their account. */
+    /** The account; null after its deletion. */
     userId: text("user_id").references(() => users.id, { onDelete: "set null" }),
-    /** When it had its free renders. */
+    /** When its free renders were granted. */
     trialAt: moment("trial_at"),
-    /** Set when its account is deleted. */
+    /** When the row is deleted; set when the account is deleted. */
     forgetAt: moment("forget_at"),
   },
   (table) => [

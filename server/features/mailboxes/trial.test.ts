@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { users } from "#server/features/accounts/tables.ts";
-import { endRetention } from "#server/features/privacy/commands/retention.ts";
+import { enforceRetention } from "#server/features/privacy/commands/retention.ts";
 import { askQuote, fillCart, openPayment, untilState } from "#server/test/buying.ts";
 import { readMails } from "#server/test/mails.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
@@ -20,8 +20,6 @@ import type { TestUser } from "#server/test/users.ts";
 import type { Me } from "#shared/contracts/accounts.ts";
 import { mailboxes } from "./tables.ts";
 
-/** One trial for each mailbox, over HTTP. */
-
 const DAY_MS = 24 * 60 * 60_000;
 
 let shop: TestShop;
@@ -34,7 +32,7 @@ async function readMe({ cookie }: Pick<TestUser, "cookie">): Promise<Me> {
   return (await (await shop.fetch("/api/users/me", { headers: { cookie } })).json()) as Me;
 }
 
-async function leave(user: TestUser): Promise<void> {
+async function deleteAccount(user: TestUser): Promise<void> {
   const answer = await shop.fetch("/api/users/me/delete", {
     as: user,
     method: "POST",
@@ -44,18 +42,18 @@ async function leave(user: TestUser): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-/** As the shop does it so many days from now. */
-async function sweepAfter(days: number): Promise<void> {
+/** Runs the retention job as of the given number of days from now. */
+async function runRetentionAfter(days: number): Promise<void> {
   const at = new Date(Date.now() + days * DAY_MS);
-  await endRetention({ ...shop.deps, clock: { now: () => at } });
+  await enforceRetention({ ...shop.deps, clock: { now: () => at } });
 }
 
-function someGmail(): string {
+function createGmail(): string {
   return `${randomUUID().replaceAll("-", "")}@gmail.com`;
 }
 
-/** One mailbox's addresses, as people who want more than their share write them. */
-function aliasesOf(gmail: string): string[] {
+/** Returns alias addresses of one Gmail mailbox. */
+function createAliases(gmail: string): string[] {
   const name = gmail.split("@")[0] ?? "";
   return [
     gmail,
@@ -69,8 +67,8 @@ function aliasesOf(gmail: string): string[] {
 }
 
 describe("one mailbox", () => {
-  test("has its three renders once, and whoever comes again is told so", async () => {
-    const aliases = aliasesOf(someGmail()).slice(4, 6);
+  test("gets its free renders once, and the second welcome mail explains it", async () => {
+    const aliases = createAliases(createGmail()).slice(4, 6);
     const found: Me[] = [];
     for (const alias of aliases) found.push(await readMe(await signUpVerified(shop, alias)));
     expect(found.map(({ render }) => render)).toEqual([3, 0]);
@@ -81,8 +79,8 @@ describe("one mailbox", () => {
     expect((await readMails(shop, aliases[0] ?? ""))[0]?.text).toContain("3 renders are on us");
   });
 
-  test("has them once when seven aliases are proven at the same moment", async () => {
-    const aliases = aliasesOf(someGmail());
+  test("gets them once when seven aliases are verified concurrently", async () => {
+    const aliases = createAliases(createGmail());
     const started: Awaited<ReturnType<typeof signUp>>[] = [];
     for (const email of aliases) started.push(await signUp(shop, email));
     const opened = await Promise.all(started.map((own) => openLink(shop, own.link, own.cookie)));
@@ -90,8 +88,8 @@ describe("one mailbox", () => {
     expect(found.map(({ render }) => render).sort()).toEqual([0, 0, 0, 0, 0, 0, 3]);
   });
 
-  test("has them once when Google says who it is", async () => {
-    const email = someGmail();
+  test("gets them once when the second account comes by Google", async () => {
+    const email = createGmail();
     await signUpVerified(shop, `${email.split("@")[0]}+mail@gmail.com`);
     const start = await postAuth(shop, "/sign-in/social", { provider: "google" });
     const back = await visitGoogle(shop, start, { email, name: "Maya" });
@@ -99,23 +97,23 @@ describe("one mailbox", () => {
     expect(me).toMatchObject({ email, render: 0, trial: "had_before" });
   });
 
-  test("is known for twelve months after its account was deleted, and then no more", async () => {
-    const email = someGmail();
-    await leave(await signUpVerified(shop, email));
+  test("is remembered for twelve months after its account was deleted", async () => {
+    const email = createGmail();
+    await deleteAccount(await signUpVerified(shop, email));
     const [receipt] = await readMails(shop, email);
     expect(receipt?.text).toContain("A code made from your email address");
-    await sweepAfter(363);
+    await runRetentionAfter(363);
     const second = await signUpVerified(shop, email);
     expect(await readMe(second)).toMatchObject({ render: 0, trial: "had_before" });
-    await leave(second);
-    await sweepAfter(368);
+    await deleteAccount(second);
+    await runRetentionAfter(368);
     expect(await readMe(await signUpVerified(shop, email))).toMatchObject({ render: 3 });
   });
 
-  test("is not told by what is kept of it", async () => {
-    const email = someGmail();
+  test("is stored as a hash without address or user id", async () => {
+    const email = createGmail();
     const user = await signUpVerified(shop, email);
-    await leave(user);
+    await deleteAccount(user);
     const rows = JSON.stringify(await shop.deps.db.select().from(mailboxes));
     expect(rows).not.toContain(email.split("@")[0]);
     expect(rows).not.toContain(user.id);
@@ -124,31 +122,31 @@ describe("one mailbox", () => {
 
 describe("another address", () => {
   async function change(user: TestUser, to: string): Promise<void> {
-    // As the link in the mail to the new address does it.
+    // As the link in the confirmation mail does.
     await shop.deps.db.update(users).set({ email: to }).where(eq(users.id, user.id));
   }
 
-  test("earns no trial", async () => {
-    const email = someGmail();
-    await leave(await signUpVerified(shop, email));
+  test("gets no second trial", async () => {
+    const email = createGmail();
+    await deleteAccount(await signUpVerified(shop, email));
     const user = await signUpVerified(shop, email);
-    const fresh = someGmail();
+    const fresh = createGmail();
     await change(user, fresh);
     const again = await signIn(shop, fresh);
     expect(await readMe({ cookie: cookieOf(again) })).toMatchObject({ email: fresh, render: 0 });
   });
 
-  test("frees neither the mailbox from before nor, once that account is deleted, the new one", async () => {
-    const [first, second] = [someGmail(), someGmail()];
+  test("releases neither the former mailbox nor, after the account is deleted, the new one", async () => {
+    const [first, second] = [createGmail(), createGmail()];
     const user = await signUpVerified(shop, first);
     await change(user, second);
     expect(await readMe(await signUpVerified(shop, first))).toMatchObject({ render: 0 });
-    await leave({ ...user, email: second });
+    await deleteAccount({ ...user, email: second });
     expect(await readMe(await signUpVerified(shop, second))).toMatchObject({ render: 0 });
   });
 });
 
-test("an address that is thrown away after use opens an account without free renders, and says so", async () => {
+test("a disposable address opens an account without free renders, and the mail explains it", async () => {
   const email = `${randomUUID()}@mailinator.com`;
   const me = await readMe(await signUpVerified(shop, email));
   expect(me).toMatchObject({ render: 0, trial: "throwaway" });
@@ -156,8 +154,8 @@ test("an address that is thrown away after use opens an account without free ren
   expect(welcome?.text).toContain("Disposable addresses don't get free renders");
 });
 
-test("WELCOME10 is for one order of a mailbox, also after its account was deleted", async () => {
-  const email = someGmail();
+test("WELCOME10 is valid for one order per mailbox, even after its account was deleted", async () => {
+  const email = createGmail();
   const first = await signUpVerified(shop, email);
   await fillCart(shop, first);
   const session = await openPayment(shop, first, { promo: "WELCOME10" });
@@ -165,7 +163,7 @@ test("WELCOME10 is for one order of a mailbox, also after its account was delete
   await untilState(shop, first, session, "sent");
   await shop.deps.db.execute("update customer_orders set status = 'delivered'");
   for (const alias of [`${email.split("@")[0]}+again@gmail.com`, email]) {
-    if (alias === email) await leave(first);
+    if (alias === email) await deleteAccount(first);
     const user = await signUpVerified(shop, alias);
     await fillCart(shop, user);
     const refused = await askQuote(shop, user, { promo: "WELCOME10" });

@@ -4,13 +4,13 @@ import type { Tx } from "#server/platform/db/client.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { Language } from "#shared/languages.ts";
 import { sendMailJob } from "./jobs.ts";
-import { FORGOTTEN_MS, KEPT_FAILED_MS } from "./rules.ts";
+import { FAILED_RETENTION_MS, LOST_JOB_MS } from "./rules.ts";
 import { mails } from "./tables.ts";
 import type { MailContent } from "./templates/render.ts";
 
 /**
- * Puts a mail into the outbox; it goes out if the transaction commits. Without a `language` it is that of the
- * account that has this address when it goes.
+ * Queues a mail in the outbox; it is sent if the transaction commits. Without a `language`, the one of the account
+ * with this address at sending time is used.
  */
 export async function queueMail(
   deps: Pick<Deps, "jobs" | "clock">,
@@ -21,7 +21,7 @@ export async function queueMail(
 ): Promise<void> {
   if (isNobody(to)) return;
   const id = newId("mal");
-  const orderNumber = orderNumberOf(content);
+  const orderNumber = getOrderNumber(content);
   await tx.insert(mails).values({
     id,
     to,
@@ -29,79 +29,79 @@ export async function queueMail(
     template: content.template,
     orderNumber,
     language,
-    // The clock by which it grows too old to be sent.
+    // The clock that also decides when the mail is too old to send.
     createdAt: deps.clock.now(),
   });
   await deps.jobs.enqueue(tx, sendMailJob, { mailId: id });
 }
 
-function orderNumberOf(content: MailContent): string | null {
+function getOrderNumber(content: MailContent): string | null {
   if ("orderNumber" in content) return content.orderNumber ?? null;
-  // Bills and receipts have no number of ours.
+  // Bills and receipts have no order number.
   return "number" in content ? (content.number ?? null) : null;
 }
 
-type Again = { id: string; to: string; content: MailContent };
+type RequeuedMail = { id: string; to: string; content: MailContent };
 
-/** Puts a mail that was not sent back into the outbox, as if it were written now, with all its tries. */
+/** Requeues a mail that was not sent, with a fresh creation time and attempt count. */
 export async function requeueMail(
   deps: Pick<Deps, "jobs" | "clock">,
   tx: Tx,
-  { id, to, content }: Again,
+  { id, to, content }: RequeuedMail,
 ): Promise<void> {
   const createdAt = deps.clock.now();
-  const anew = { status: "queued", attempts: 0, failure: null, retryAt: null, createdAt } as const;
+  const reset = { status: "queued", attempts: 0, failure: null, retryAt: null, createdAt } as const;
   await tx
     .update(mails)
-    .set({ ...anew, to, content, worker: null, claimedUntil: null })
+    .set({ ...reset, to, content, worker: null, claimedUntil: null })
     .where(eq(mails.id, id));
   await deps.jobs.enqueue(tx, sendMailJob, { mailId: id });
 }
 
-/** Forgets whom a mail was for that nobody has sent again in time, and what it said. */
-export async function forgetFailedMails({ db, clock }: Deps): Promise<void> {
-  const before = new Date(clock.now().getTime() - KEPT_FAILED_MS);
+/** Deletes the address and the content of failed mails that were not sent again in time. */
+export async function anonymizeFailedMails({ db, clock }: Deps): Promise<void> {
+  const before = new Date(clock.now().getTime() - FAILED_RETENTION_MS);
   await db
     .update(mails)
-    .set({ content: null, to: sql`'deleted-' || lower(${mails.id}) || ${NOBODY}::text` })
+    .set({ content: null, to: sql`'deleted-' || lower(${mails.id}) || ${DELETED_DOMAIN}::text` })
     .where(and(eq(mails.status, "failed"), lt(mails.createdAt, before), isNotNull(mails.content)));
 }
 
 /**
- * Queues again what nobody sends: what the `gone` processes had claimed, and what is due and has lost its job.
- * With `isAlone` every worker before this process is dead.
+ * Re-enqueues mails that no worker sends: those claimed by the `gone` processes, and due mails that have lost their
+ * job. With `isAlone`, every earlier worker is dead.
  */
 export async function recoverMails(
   deps: Deps,
   { isAlone, gone }: { isAlone: boolean; gone: string[] },
 ): Promise<void> {
   const now = deps.clock.now();
-  const before = new Date(now.getTime() - (isAlone ? 0 : FORGOTTEN_MS));
+  const before = new Date(now.getTime() - (isAlone ? 0 : LOST_JOB_MS));
   await deps.db.transaction(async (tx) => {
-    const freed = await freeMails(tx, gone, isAlone);
+    const released = await releaseMails(tx, gone, isAlone);
     const isDue = or(
       lt(mails.retryAt, before),
       and(isNull(mails.retryAt), lt(mails.createdAt, before)),
     );
     const isFree = or(isNull(mails.claimedUntil), lt(mails.claimedUntil, now));
-    const left = await tx
+    const due = await tx
       .select({ id: mails.id })
       .from(mails)
       .where(and(eq(mails.status, "queued"), isDue, isFree))
-      // Each was claimed when it was tried: those that fail again and again hide no others.
+      // Ordered by claim time, so that mails that fail repeatedly do not starve others.
       .orderBy(sql`coalesce(${mails.claimedUntil}, ${mails.retryAt}, ${mails.createdAt})`)
       .limit(500)
       .for("update", { skipLocked: true });
-    for (const id of new Set([...freed, ...left.map(({ id }) => id)])) {
-      const options = isAlone || freed.includes(id) ? {} : { once: { key: id, seconds: 60 } };
+    for (const id of new Set([...released, ...due.map(({ id }) => id)])) {
+      const options = isAlone || released.includes(id) ? {} : { once: { key: id, seconds: 60 } };
       await deps.jobs.enqueue(tx, sendMailJob, { mailId: id }, options);
     }
   });
 }
 
-async function freeMails(tx: Tx, gone: string[], isAlone: boolean): Promise<string[]> {
+async function releaseMails(tx: Tx, gone: string[], isAlone: boolean): Promise<string[]> {
   if (gone.length === 0 && !isAlone) return [];
-  const freed = await tx
+  const released = await tx
     .update(mails)
     .set({ worker: null, claimedUntil: null })
     .where(
@@ -111,10 +111,10 @@ async function freeMails(tx: Tx, gone: string[], isAlone: boolean): Promise<stri
       ),
     )
     .returning({ id: mails.id });
-  return freed.map(({ id }) => id);
+  return released.map(({ id }) => id);
 }
 
-/** The processes that have claimed a mail. */
+/** Lists the processes that have claimed a mail. */
 export async function listMailWorkers({ db }: Deps): Promise<string[]> {
   const rows = await db
     .selectDistinct({ worker: mails.worker })
@@ -123,19 +123,19 @@ export async function listMailWorkers({ db }: Deps): Promise<string[]> {
   return rows.flatMap(({ worker }) => worker ?? []);
 }
 
-const NOBODY = "@deleted.invalid";
+const DELETED_DOMAIN = "@deleted.invalid";
 
-/** Stands where an address has been that nobody needs any more; nothing is ever sent there. */
-export function nobody(id: string): string {
-  return `deleted-${id.toLowerCase()}${NOBODY}`;
+/** Returns the placeholder for a deleted address; no mail is ever sent there. */
+export function createDeletedAddress(id: string): string {
+  return `deleted-${id.toLowerCase()}${DELETED_DOMAIN}`;
 }
 
-/** Whether somebody has deleted their account and this address stands for them. */
+/** Returns whether the address is the placeholder of a deleted account. */
 export function isNobody(address: string): boolean {
-  return address.toLowerCase().endsWith(NOBODY);
+  return address.toLowerCase().endsWith(DELETED_DOMAIN);
 }
 
-/** Forgets the mails that wait for a person who leaves; those that were sent name nobody. */
-export async function forgetMails(tx: Tx, to: string): Promise<void> {
+/** Deletes the queued and failed mails to an address; sent mails have no address any more. */
+export async function deleteMails(tx: Tx, to: string): Promise<void> {
   await tx.delete(mails).where(eq(mails.to, to));
 }

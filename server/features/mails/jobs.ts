@@ -3,8 +3,8 @@ import type { JobDefinition } from "#server/platform/jobs/jobs.ts";
 import { defineSweep } from "#server/platform/jobs/sweep.ts";
 
 /**
- * Sends one mail of the outbox. Safe to run twice, unless it dies between sending and noting so. The outbox
- * itself knows when to try again; the retries are for a database that is away.
+ * Sends one mail of the outbox. Idempotent, unless the process dies between sending and recording it. The outbox
+ * schedules its own retries; the retries of the job are for database outages.
  */
 export const sendMailJob: JobDefinition<{ mailId: string }> = {
   name: "mails.send",

@@ -22,19 +22,19 @@ const DELIVERED: MailContent = {
   link: "https://shop.example/orderdetail/K7R-4MX",
 };
 
-async function tellDelivered(to: string): Promise<string | undefined> {
+async function sendDelivered(to: string): Promise<string | undefined> {
   await shop.deps.db.transaction((tx) => queueMail(shop.deps, tx, to, DELIVERED));
   return (await readMails(shop, to.toLowerCase()))[0]?.subject;
 }
 
-test("a mail is written in the language that its reader has chosen", async () => {
+test("a mail is written in the recipient's chosen language", async () => {
   const [german, other] = [await shop.addUser(), await shop.addUser()];
   await shop.deps.db.update(users).set({ language: "de" }).where(eq(users.id, german.id));
-  expect(await tellDelivered(german.email.toUpperCase())).toBe("Deine Bestellung ist angekommen");
-  expect(await tellDelivered(other.email)).toBe("Your order has arrived");
+  expect(await sendDelivered(german.email.toUpperCase())).toBe("Deine Bestellung ist angekommen");
+  expect(await sendDelivered(other.email)).toBe("Your order has arrived");
 });
 
-test("who signs up on German screens gets German mails and a German account", async () => {
+test("a sign-up on German screens gets German mails and a German account", async () => {
   const email = `${randomUUID()}@example.com`;
   const body = { name: "Ana Lima", email, password: "correct horse battery" };
   const answer = await postAuth(shop, "/sign-up/email", body, `${LANGUAGE_COOKIE}=de`);
@@ -53,9 +53,9 @@ test("who signs up on German screens gets German mails and a German account", as
 test.each([
   ["German", `${LANGUAGE_COOKIE}=de`, "de", "Willkommen bei MeMix: 3 Renders gehen auf uns"],
   ["none", "", null, "Welcome to MeMix: 3 renders are on us"],
-  ["one that we have not", `${LANGUAGE_COOKIE}=xx`, null, "Welcome to MeMix: 3 renders are on us"],
+  ["an unknown language", `${LANGUAGE_COOKIE}=xx`, null, "Welcome to MeMix: 3 renders are on us"],
 ])(
-  "who comes by Google from a device with %s chosen is welcomed so",
+  "a sign-up by Google from a device with %s chosen is welcomed in the right language",
   async (_chosen, cookie, language, subject) => {
     const email = `${randomUUID()}@example.com`;
     await enterByGoogle(shop, { email, name: "Ana Lima" }, cookie);
@@ -65,7 +65,7 @@ test.each([
   },
 );
 
-test("who comes back by Google keeps the account's language", async () => {
+test("a returning Google user keeps the account's language", async () => {
   const account = { email: `${randomUUID()}@example.com`, name: "Ana Lima" };
   await enterByGoogle(shop, account, `${LANGUAGE_COOKIE}=de`);
   await enterByGoogle(shop, account, `${LANGUAGE_COOKIE}=en`);

@@ -5,11 +5,11 @@ import type { Deps } from "#server/deps.ts";
 import { readWaiting } from "#server/features/health/queries.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import { sendMail } from "./commands/send-mail.ts";
-import { forgetFailedMails, nobody, queueMail, recoverMails } from "./commands.ts";
+import { anonymizeFailedMails, createDeletedAddress, queueMail, recoverMails } from "./commands.ts";
 import { mails } from "./tables.ts";
 import type { MailContent } from "./templates/render.ts";
 
-/** Mails in an outage, and with several workers. */
+/** The outbox during outages, and with several workers. */
 
 const HOUR_MS = 60 * 60_000;
 const RESET: MailContent = { template: "reset-password", name: "Ana", link: "http://localhost" };
@@ -38,52 +38,52 @@ async function queue(content: MailContent): Promise<{ id: string; to: string }> 
   return { id: row?.id ?? "", to };
 }
 
-async function read(id: string) {
+async function readMail(id: string) {
   const [row] = await shop.deps.db.select().from(mails).where(eq(mails.id, id));
   return row;
 }
 
-function workerNamed(processName: string): Deps {
+function createWorkerDeps(processName: string): Deps {
   return { ...shop.deps, database: { ...shop.deps.database, processName } };
 }
 
-async function countIn(mailbox: string): Promise<number> {
+async function countMails(mailbox: string): Promise<number> {
   return (await shop.sandbox.listMails(mailbox)).length;
 }
 
-test("two workers that have the same mail send it once", async () => {
+test("two workers with the same mail send it once", async () => {
   const { id, to } = await queue(WELCOME);
   await shop.sandbox.addFault({ vendor: "sendgrid", kind: "hold" });
-  const first = sendMail(workerNamed("prc_one"), id);
+  const first = sendMail(createWorkerDeps("prc_one"), id);
   await shop.sandbox.untilHeld("sendgrid", 1);
-  await sendMail(workerNamed("prc_two"), id);
+  await sendMail(createWorkerDeps("prc_two"), id);
   await shop.sandbox.release("sendgrid");
   await first;
-  expect(await countIn(to)).toBe(1);
+  expect(await countMails(to)).toBe(1);
 });
 
-test("a mail whose sender died goes out by another one, at once where it is known to be gone", async () => {
+test("a mail of a dead worker is sent by another one, immediately if the worker is known to be gone", async () => {
   const { id, to } = await queue(WELCOME);
   const claim = { worker: "prc_dead", claimedUntil: new Date(now.getTime() + 60_000), attempts: 1 };
   await shop.deps.db.update(mails).set(claim).where(eq(mails.id, id));
   await sendMail(shop.deps, id);
-  expect(await countIn(to)).toBe(0);
+  expect(await countMails(to)).toBe(0);
   await recoverMails(shop.deps, { isAlone: false, gone: ["prc_dead"] });
   await sendMail(shop.deps, id);
-  expect(await countIn(to)).toBe(1);
+  expect(await countMails(to)).toBe(1);
 });
 
-test("an outage of the mail service longer than a day delays mails by growing pauses, and loses none", async () => {
+test("a mail service outage of more than a day delays mails by growing pauses and loses none", async () => {
   const { id, to } = await queue(WELCOME);
   const startedAt = now.getTime();
   await shop.sandbox.addFault({ vendor: "sendgrid", kind: "unavailable", times: null });
   const pauses: number[] = [];
   while (now.getTime() - startedAt < 25 * HOUR_MS) {
     await sendMail(shop.deps, id);
-    const { retryAt } = (await read(id)) ?? {};
+    const { retryAt } = (await readMail(id)) ?? {};
     if (!retryAt) throw new Error("the mail is not tried again");
     pauses.push((retryAt.getTime() - now.getTime()) / 1000);
-    // The tries in between differ in nothing.
+    // The attempts in between are all the same.
     now = pauses.length < 10 ? retryAt : new Date(startedAt + 25 * HOUR_MS);
   }
   expect(pauses.slice(0, 4)).toEqual([5, 10, 20, 40]);
@@ -92,10 +92,10 @@ test("an outage of the mail service longer than a day delays mails by growing pa
   expect(waiting.oldestSeconds).toBeGreaterThanOrEqual((25 * HOUR_MS) / 1000);
   await shop.sandbox.clearFaults("sendgrid");
   await sendMail(shop.deps, id);
-  expect([await countIn(to), (await read(id))?.status]).toEqual([1, "sent"]);
+  expect([await countMails(to), (await readMail(id))?.status]).toEqual([1, "sent"]);
 });
 
-test("a mail that the service calls wrong is given up, and holds up no other", async () => {
+test("a mail that the mail service rejects fails for good and does not block others", async () => {
   const wrong = await queue(WELCOME);
   await shop.sandbox.addFault({ vendor: "sendgrid", kind: "bad_request", times: 5 });
   for (let turn = 0; turn < 5; turn++) {
@@ -104,26 +104,26 @@ test("a mail that the service calls wrong is given up, and holds up no other", a
   }
   const other = await queue(WELCOME);
   await sendMail(shop.deps, other.id);
-  expect(await countIn(other.to)).toBe(1);
-  const kept = { status: "failed", content: WELCOME, to: wrong.to, failure: expect.any(String) };
-  expect(await read(wrong.id)).toMatchObject(kept);
+  expect(await countMails(other.to)).toBe(1);
+  const stored = { status: "failed", content: WELCOME, to: wrong.to, failure: expect.any(String) };
+  expect(await readMail(wrong.id)).toMatchObject(stored);
 
   now = new Date(now.getTime() + 14 * 24 * HOUR_MS);
-  await forgetFailedMails(shop.deps);
-  const forgotten = { status: "failed", content: null, to: nobody(wrong.id) };
-  expect(await read(wrong.id)).toMatchObject(forgotten);
+  await anonymizeFailedMails(shop.deps);
+  const anonymized = { status: "failed", content: null, to: createDeletedAddress(wrong.id) };
+  expect(await readMail(wrong.id)).toMatchObject(anonymized);
 });
 
-test("a link to a new password is not mailed once it has ended", async () => {
+test("a password reset link is not mailed after it has expired", async () => {
   const { id, to } = await queue(RESET);
   now = new Date(now.getTime() + HOUR_MS + 1000);
   await sendMail(shop.deps, id);
-  expect(await countIn(to)).toBe(0);
-  expect(await read(id)).toMatchObject({ status: "failed", content: null });
+  expect(await countMails(to)).toBe(0);
+  expect(await readMail(id)).toMatchObject({ status: "failed", content: null });
 });
 
-test("a mail about a deletion that waits since mails had their words in them goes out, in its language", async () => {
-  const before = {
+test("a deletion mail queued by an earlier release, with its words in the content, is sent in its language", async () => {
+  const content = {
     template: "account-deleted",
     name: "Ana Lima",
     removed: [
@@ -141,7 +141,7 @@ test("a mail about a deletion that waits since mails had their words in them goe
     partners: ["The company that took your payments keeps its records of them, as the law asks."],
   };
   const { id, to } = await queue(WELCOME);
-  const row = { template: "account-deleted", content: sql`${JSON.stringify(before)}::jsonb` };
+  const row = { template: "account-deleted", content: sql`${JSON.stringify(content)}::jsonb` };
   await shop.deps.db
     .update(mails)
     .set({ ...row, language: "de" })

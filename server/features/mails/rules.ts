@@ -4,30 +4,30 @@ import type { Language } from "#shared/languages.ts";
 import { MESSAGES } from "#shared/messages/languages.ts";
 import type { MailContent } from "./templates/render.ts";
 
-/** A mail that is due has its job; so long after, the job is lost. */
-export const FORGOTTEN_MS = 30_000;
+/** A due mail has its job within this time (ms); after that the job is lost. */
+export const LOST_JOB_MS = 30_000;
 
-/** A picture of somebody's, and what it shows; in English alone where a mail is from before `shows`. */
-export type OwnPicture = { userId: string; fileId: string; alt: string; shows?: Shown };
+/** A user's picture and what it shows; mails from before `shows` have an English text only. */
+export type UserPicture = { userId: string; fileId: string; alt: string; shows?: Shown };
 type Shown = { mix: MixParts } | { item: OrderedItem };
 
-export function altOf({ alt, shows }: OwnPicture, language: Language): string {
+export function getAltText({ alt, shows }: UserPicture, language: Language): string {
   if (!shows) return alt;
   const { names } = MESSAGES[language];
   return "mix" in shows ? names.mix(shows.mix) : names.item(shows.item);
 }
 
-/** By which the HTML names the picture that the mail carries. */
+/** Content id by which the HTML references the embedded picture. */
 export const PICTURE_ID = "picture";
 
-/** What a newcomer's mail shows: nothing of theirs is there yet. */
+/** Alt text of the picture in mails to new users, who have none of their own. */
 export const SAMPLE_ALT: Record<Language, string> = {
   en: "A photo, and what becomes of it: pop art, stained glass, a watercolor",
   de: "Ein Foto und was daraus wird: Pop-Art, Buntglas, ein Aquarell",
 };
 
-/** The picture that a mail carries: one of a person's files, one of ours, or none. */
-export function pictureOf(content: MailContent): OwnPicture | "sample" | null {
+/** Returns the picture that a mail embeds: one of the user's files, the sample, or null. */
+export function getPicture(content: MailContent): UserPicture | "sample" | null {
   if (content.template === "welcome" || content.template === "verify-email") return "sample";
   return ("picture" in content && content.picture) || null;
 }
@@ -35,16 +35,19 @@ export function pictureOf(content: MailContent): OwnPicture | "sample" | null {
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Who sends a mail has it for so long; longer than the call may take, and than most outages of the database. */
+/** Duration of a claim in ms: longer than the API call may take, and than most database outages. */
 export const CLAIM_MS = 2 * MINUTE_MS;
-/** Whoever has less time left does not begin: the next one would send it too. */
-export const NEEDED_MS = 30_000;
-/** What the mail service calls wrong is tried so often, in case it was wrong itself. */
-const REFUSALS = 5;
-/** All others go out however long the mail service is away; after so long nobody misses one. */
-const WORTH_MS = 7 * 24 * HOUR_MS;
+/**
+ * Time in ms that sending needs: with less left of its claim, a worker does not start, since the next one would send
+ * the mail too.
+ */
+export const MIN_SEND_MS = 30_000;
+/** Attempts for a mail that the mail service rejects, because the rejection may be the service's own fault. */
+const MAX_REJECTED_ATTEMPTS = 5;
+/** All other mails are retried for this long (ms) during an outage; older ones are dropped. */
+const MAX_AGE_MS = 7 * 24 * HOUR_MS;
 
-/** The link in it ends by then: mailed later it only makes people wonder. */
+/** Lifetime in ms of the link in the mail; after that the mail is dropped. */
 const LINK_MS: Partial<Record<MailContent["template"], number>> = {
   "reset-password": HOUR_MS,
   "verify-email": 24 * HOUR_MS,
@@ -52,32 +55,31 @@ const LINK_MS: Partial<Record<MailContent["template"], number>> = {
   "desk-invitation": 7 * 24 * HOUR_MS,
 };
 
-/** So long the desk can send a mail again that went wrong. */
-export const KEPT_FAILED_MS = 14 * 24 * HOUR_MS;
+/** How long (ms) the desk can resend a failed mail. */
+export const FAILED_RETENTION_MS = 14 * 24 * HOUR_MS;
 
 const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 10 * MINUTE_MS;
 
-/** After the n-th try that failed: 5 s, 10 s, 20 s and so on up to ten minutes. */
-export function pauseAfter(attempts: number): number {
+/** Returns the pause in ms after the nth failed attempt: 5 s, 10 s, 20 s and so on up to ten minutes. */
+export function computePauseMs(attempts: number): number {
   return Math.min(FIRST_PAUSE_MS * 2 ** Math.min(attempts - 1, 20), LONGEST_PAUSE_MS);
 }
 
-/** Why a mail is not sent any more, or null where it is. */
-export function reasonToDrop(
+/** Returns why a mail is dropped, or null if it is sent. */
+export function getDropReason(
   mail: { template: string; createdAt: Date; attempts: number },
   now: Date,
 ): string | null {
   if (hasLinkEnded(mail, now)) return "its link has ended";
-  return now.getTime() - mail.createdAt.getTime() > WORTH_MS ? "it is a week old" : null;
+  return now.getTime() - mail.createdAt.getTime() > MAX_AGE_MS ? "it is a week old" : null;
 }
 
-/** Sent after that, a mail would only make people wonder. */
 export function hasLinkEnded(mail: { template: string; createdAt: Date }, now: Date): boolean {
   const linkMs = LINK_MS[mail.template as MailContent["template"]];
   return linkMs !== undefined && now.getTime() - mail.createdAt.getTime() > linkMs;
 }
 
-export function isRefusedForGood(attempts: number): boolean {
-  return attempts >= REFUSALS;
+export function hasExhaustedAttempts(attempts: number): boolean {
+  return attempts >= MAX_REJECTED_ATTEMPTS;
 }

@@ -44,7 +44,7 @@ async function write(email: string, language: string): Promise<string> {
   return (await answer.json()).ticket;
 }
 
-test("a message is answered in the language of who wrote; the answer stays with it", async () => {
+test("a message is answered in the sender's language, and the answer is stored with it", async () => {
   for (const [language, words] of [
     ["en", "Our answer"],
     ["de", "Unsere Antwort"],
@@ -71,7 +71,7 @@ test("a message is answered in the language of who wrote; the answer stays with 
   expect((await ask("POST", "/MM-222222/answer", { words: "x" })).status).toBe(404);
 });
 
-test("20,000 messages are read page by page, from their indexes", async () => {
+test("20,000 messages are paged with an index", async () => {
   const { db } = shop.deps;
   await db.execute(sql`
     insert into contact_messages

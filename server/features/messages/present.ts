@@ -1,7 +1,7 @@
 import type { DeskMessage, DeskMessageDetail } from "#shared/contracts/desk/messages.ts";
 import type { MessageFacts, MessageRow } from "./queries.ts";
 
-const BEGINNING = 120;
+const EXCERPT_LENGTH = 120;
 
 export function presentMessage(row: MessageRow): DeskMessage {
   const { ticket, name, email, subject, message, createdAt, answeredAt } = row;
@@ -10,7 +10,7 @@ export function presentMessage(row: MessageRow): DeskMessage {
     name,
     email,
     subject,
-    begins: message.replaceAll(/\s+/g, " ").slice(0, BEGINNING),
+    begins: message.replaceAll(/\s+/g, " ").slice(0, EXCERPT_LENGTH),
     came_at: createdAt.toISOString(),
     answered_at: answeredAt?.toISOString() ?? null,
   };

@@ -9,10 +9,10 @@ import type { DeskMessagesQuery } from "#shared/contracts/desk/messages.ts";
 
 export type MessageRow = typeof contactMessages.$inferSelect;
 
-/** What waits for an answer, longest first; or what has one, newest first. */
+/** Lists open messages, oldest first, or answered ones, newest first. */
 export async function listTickets(db: Db, { state, before }: DeskMessagesQuery) {
   const { createdAt, ticket, answeredAt } = contactMessages;
-  const key = before ? keyOfTicket(before) : null;
+  const key = before ? parseTicketKey(before) : null;
   const isOpen = state === "open";
   const order = isOpen ? asc : desc;
   const rows = await db
@@ -30,20 +30,19 @@ export async function listTickets(db: Db, { state, before }: DeskMessagesQuery) 
     .limit(PAGE + 1);
   const page = rows.slice(0, PAGE);
   const last = page.at(-1);
-  const next = rows.length > PAGE && last ? keyOf(last.createdAt, bare(last.ticket)) : null;
+  const next = rows.length > PAGE && last ? keyOf(last.createdAt, removePrefix(last.ticket)) : null;
   return { page, next };
 }
 
 const PREFIX = "MM-";
-const bare = (ticket: string) => ticket.slice(PREFIX.length);
+const removePrefix = (ticket: string) => ticket.slice(PREFIX.length);
 
-/** A key of a page has no hyphen. */
-function keyOfTicket(before: string): { at: Date; id: string } {
+/** Page keys contain no hyphen, so the ticket's prefix is added back. */
+function parseTicketKey(before: string): { at: Date; id: string } {
   const { at, id } = readKey(before);
   return { at, id: `${PREFIX}${id}` };
 }
 
-/** Null where there is none. */
 export async function findMessage(db: Db | Tx, ticket: string): Promise<MessageRow | null> {
   const [message] = await db
     .select()
@@ -52,10 +51,10 @@ export async function findMessage(db: Db | Tx, ticket: string): Promise<MessageR
   return message ?? null;
 }
 
-export type MessageFacts = Awaited<ReturnType<typeof readFacts>>;
+export type MessageFacts = Awaited<ReturnType<typeof readMessageFacts>>;
 
-/** What the desk sees beside a message. */
-export async function readFacts(db: Db, { ticket, email, message }: MessageRow) {
+/** Reads what the desk shows next to a message. */
+export async function readMessageFacts(db: Db, { ticket, email, message }: MessageRow) {
   const [answers, user, order] = await Promise.all([
     db
       .select()

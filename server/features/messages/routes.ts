@@ -10,9 +10,9 @@ import {
   ofTicket,
 } from "#shared/contracts/desk/messages.ts";
 import { presentMessage, presentMessageDetail } from "./present.ts";
-import { findMessage, listTickets, readFacts } from "./queries.ts";
+import { findMessage, listTickets, readMessageFacts } from "./queries.ts";
 
-/** Below /api/desk/messages: what people wrote on the contact page. */
+/** /api/desk/messages: messages of the contact page. */
 export const messageRoutes = new Hono<AppEnv>()
   .get("/", valid("query", deskMessagesQuery), async (c) => {
     const { page, next } = await listTickets(c.var.deps.db, c.req.valid("query"));
@@ -23,7 +23,7 @@ export const messageRoutes = new Hono<AppEnv>()
     const { db } = c.var.deps;
     const row = await findMessage(db, c.req.valid("param").ticket);
     if (!row) throw notFound("Message");
-    return c.json(presentMessageDetail(row, await readFacts(db, row)));
+    return c.json(presentMessageDetail(row, await readMessageFacts(db, row)));
   })
   .post("/:ticket/answer", valid("param", ofTicket), valid("json", answerInput), async (c) => {
     const { deps, desk } = c.var;

@@ -4,7 +4,7 @@ import { cases } from "#server/features/cases/tables.ts";
 import { addCharacter, startRender, untilOver } from "#server/test/mixing.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 
-/** What Prometheus reads, and what a line of the log says of where it was written. */
+/** Prometheus metrics, and the context of log lines. */
 
 const TOKEN = "q3Jx0Vb7mZ9tLrW2cYf8KsNe5HdUaP1o";
 const lines: string[] = [];
@@ -23,19 +23,19 @@ async function read(): Promise<string> {
   return await answer.text();
 }
 
-/** The value of one series, by its name and labels as they are written. */
-function numberAt(metrics: string, series: string): number | null {
+/** Returns the value of one series by its name and labels as written. */
+function readSeries(metrics: string, series: string): number | null {
   const line = metrics.split("\n").find((each) => each.startsWith(`${series} `));
   return line ? Number(line.slice(series.length + 1)) : null;
 }
 
-test("only who shows the token reads the metrics", async () => {
+test("the metrics need the token", async () => {
   expect((await shop.fetch("/metrics")).status).toBe(401);
   const headers = { authorization: `Bearer ${TOKEN}x` };
   expect((await shop.fetch("/metrics", { headers })).status).toBe(401);
 });
 
-test("requests count by pattern of the route, whatever paths and methods are asked for", async () => {
+test("requests are counted by route pattern, independent of paths and methods", async () => {
   const before = (await read()).split("\n").length;
   for (const path of [
     "/api/nothing/1",
@@ -51,26 +51,28 @@ test("requests count by pattern of the route, whatever paths and methods are ask
   expect(first.split("\n").length).toBeGreaterThan(before);
   expect(first).not.toMatch(/mix_a|nothing|BREW/);
   const series = 'memix_http_requests_total{method="GET",route="/api/renders/:id",status="401"}';
-  expect(numberAt(first, series)).toBe(2);
+  expect(readSeries(first, series)).toBe(2);
 });
 
-test("a render is counted with its job, its provider's call and cost", async () => {
+test("a render is counted with its job, its provider call and cost", async () => {
   const user = await shop.addUser();
   const character = await addCharacter(shop, user);
   const render = await startRender(shop, user, { characterId: character.id });
   await untilOver(shop, user, render.id);
   const job = 'queue="renders.make",outcome="done"';
-  await expect.poll(async () => numberAt(await read(), `memix_job_seconds_count{${job}}`)).toBe(1);
+  await expect
+    .poll(async () => readSeries(await read(), `memix_job_seconds_count{${job}}`))
+    .toBe(1);
   const metrics = await read();
-  expect(numberAt(metrics, 'memix_renders_total{outcome="done"}')).toBe(1);
+  expect(readSeries(metrics, 'memix_renders_total{outcome="done"}')).toBe(1);
   const call = 'provider="pictures",operation="composePortrait",outcome="ok"';
-  expect(numberAt(metrics, `memix_provider_call_seconds_count{${call}}`)).toBe(1);
-  const cents = numberAt(metrics, 'memix_provider_cost_cents_total{provider="pictures"}');
+  expect(readSeries(metrics, `memix_provider_call_seconds_count{${call}}`)).toBe(1);
+  const cents = readSeries(metrics, 'memix_provider_cost_cents_total{provider="pictures"}');
   expect(cents).toBe(shop.deps.images.costCents);
-  expect(numberAt(metrics, "memix_render_seconds_count")).toBe(1);
+  expect(readSeries(metrics, "memix_render_seconds_count")).toBe(1);
 });
 
-test("money at odds, jobs and mails are what the rows say, and gone with them", async () => {
+test("gauges of open cases, jobs and mails follow the rows", async () => {
   const now = shop.deps.clock.now();
   const one = { fingerprint: "1", facts: {}, cents: 1250, currency: "usd", since: now };
   await shop.deps.db.insert(cases).values([
@@ -80,16 +82,16 @@ test("money at odds, jobs and mails are what the rows say, and gone with them", 
   await shop.deps.db.execute(sql`insert into jobs.job (name, state, completed_on, data)
     values ('orders.follow-print', 'failed', now(), '{}')`);
   const metrics = await read();
-  expect(numberAt(metrics, 'memix_open_cases{kind="overdue"}')).toBe(1);
-  expect(numberAt(metrics, 'memix_money_at_odds_cents{currency="usd"}')).toBe(1250);
-  expect(numberAt(metrics, 'memix_jobs{queue="orders.follow-print",state="failed"}')).toBe(1);
-  expect(numberAt(metrics, 'memix_waiting{what="mails"}')).toBe(0);
-  expect(numberAt(metrics, "memix_database_up")).toBe(1);
+  expect(readSeries(metrics, 'memix_open_cases{kind="overdue"}')).toBe(1);
+  expect(readSeries(metrics, 'memix_money_at_odds_cents{currency="usd"}')).toBe(1250);
+  expect(readSeries(metrics, 'memix_jobs{queue="orders.follow-print",state="failed"}')).toBe(1);
+  expect(readSeries(metrics, 'memix_waiting{what="mails"}')).toBe(0);
+  expect(readSeries(metrics, "memix_database_up")).toBe(1);
   await shop.deps.db.delete(cases);
   expect(await read()).not.toContain("memix_money_at_odds_cents{");
 });
 
-test("a line says in which request and trace it was written; of probes there is none", async () => {
+test("a log line has its request and trace ids, and probes are not logged", async () => {
   const traceId = "0af7651916cd43dd8448eb211c80319c";
   const traceparent = `00-${traceId}-b7ad6b7169203331-01`;
   lines.length = 0;

@@ -5,7 +5,7 @@ import { cases } from "#server/features/cases/tables.ts";
 import { readWaiting } from "#server/features/health/queries.ts";
 import { MONEY_CASES } from "#shared/desk-cases.ts";
 
-/** Of the whole shop, so the same in each process. */
+/** Reads the shop-wide numbers, which are the same in each process. */
 async function readShop(deps: Deps) {
   const [kinds, waiting, open] = await Promise.all([
     deps.jobs.kinds(),
@@ -28,20 +28,20 @@ async function readOpenCases({ db }: Pick<Deps, "db">) {
     .groupBy(cases.kind, cases.currency);
 }
 
-/** Everything that this process counts and what the shop's rows say now, in Prometheus' words. */
+/** Returns this process's counters and the shop's gauges in the Prometheus format. */
 export async function writeMetrics(deps: Deps): Promise<string> {
   const { metrics } = deps;
   const shop = await readShop(deps).catch(() => null);
   metrics.databaseUp.set(shop ? 1 : 0);
-  setPool(deps);
-  // What was so when it was last asked for says nothing about now.
+  setPoolGauges(deps);
+  // Gauges of vanished series would keep their last value.
   for (const gauge of [metrics.jobs, metrics.jobsOldest, metrics.cases, metrics.moneyAtOdds])
     gauge.reset();
-  if (shop) setShop(deps, shop);
+  if (shop) setShopGauges(deps, shop);
   return await metrics.registry.metrics();
 }
 
-function setPool({ metrics, database: { client } }: Deps): void {
+function setPoolGauges({ metrics, database: { client } }: Deps): void {
   if (!(client instanceof pg.Pool)) return;
   metrics.pool.set({ state: "used" }, client.totalCount - client.idleCount);
   metrics.pool.set({ state: "idle" }, client.idleCount);
@@ -49,7 +49,7 @@ function setPool({ metrics, database: { client } }: Deps): void {
   metrics.poolSize.set(client.options.max);
 }
 
-function setShop(
+function setShopGauges(
   { metrics, clock }: Deps,
   { kinds, waiting, open }: Awaited<ReturnType<typeof readShop>>,
 ): void {

@@ -25,21 +25,21 @@ async function ask(method: string, path = "") {
 
 const list = async (query = ""): Promise<DeskMailsPage> => (await ask("GET", query)).body;
 const read = async (id: string): Promise<DeskMailDetail> => (await ask("GET", `/${id}`)).body;
-const findOf = async (email: string) =>
+const findByAddress = async (email: string) =>
   (await list()).mails.find(({ to }) => to === email) as DeskMail;
 
-/** Gives up at once on what the service refuses. */
+/** Queues a mail that the mail service rejects at its last attempt. */
 async function failMail(to: string, content: MailContent): Promise<DeskMail> {
   await shop.sandbox.addFault({ vendor: "sendgrid", kind: "bad_request", times: null });
   await shop.deps.db.transaction((tx) => queueMail(shop.deps, tx, to, content));
   await shop.deps.db.update(mails).set({ attempts: 4, retryAt: null }).where(eq(mails.to, to));
-  await sendMail(shop.deps, (await findOf(to)).id);
-  await expect.poll(async () => (await findOf(to)).status).toBe("failed");
+  await sendMail(shop.deps, (await findByAddress(to)).id);
+  await expect.poll(async () => (await findByAddress(to)).status).toBe("failed");
   await shop.sandbox.clearFaults("sendgrid");
-  return await findOf(to);
+  return await findByAddress(to);
 }
 
-test("a mail that the service refused is shown and sent again; its link signs nobody in at the desk", async () => {
+test("a failed mail can be previewed and resent, and the preview has no sign-in link", async () => {
   const link = "http://localhost/auth/reset-password?token=secret";
   const mail = await failMail("ana@example.com", { template: "reset-password", name: "Ana", link });
   expect(mail).toMatchObject({ failure: expect.any(String), order: null });
@@ -50,13 +50,13 @@ test("a mail that the service refused is shown and sent again; its link signs no
 
   expect((await ask("POST", `/${mail.id}/again`)).status).toBe(200);
   await expect.poll(async () => (await read(mail.id)).status).toBe("sent");
-  const [came] = await shop.sandbox.listMails("ana@example.com");
-  expect(came?.text).toContain("token=secret");
+  const [received] = await shop.sandbox.listMails("ana@example.com");
+  expect(received?.text).toContain("token=secret");
   expect(await read(mail.id)).toMatchObject({ to: null, preview: null, can_send: false });
   expect((await ask("POST", `/${mail.id}/again`)).status).toBe(409);
 });
 
-test("a mail about an order that was sent is written again of what the order says", async () => {
+test("a sent mail about an order is recreated from the order and resent", async () => {
   const user = await shop.addUser({ name: "Maya" });
   await fillCart(shop, user);
   const session = await openPayment(shop, user);
@@ -78,7 +78,7 @@ test("a mail about an order that was sent is written again of what the order say
   expect(second?.text).toBe(first?.text);
 });
 
-test("30,000 mails are read page by page, from their index", async () => {
+test("30,000 mails are paged with an index", async () => {
   const { db } = shop.deps;
   await db.execute(sql`
     insert into mails (id, "to", template, status, created_at)

@@ -7,7 +7,7 @@ import type { DeskMailsQuery } from "#shared/contracts/desk/mails.ts";
 
 export type MailRow = typeof mails.$inferSelect;
 
-/** Newest first. */
+/** Lists mails, newest first. */
 export async function listMails(db: Db, { before, status }: DeskMailsQuery) {
   const key = before ? readKey(before) : null;
   const rows = await db
@@ -26,7 +26,6 @@ export async function listMails(db: Db, { before, status }: DeskMailsQuery) {
   return { page, next: rows.length > PAGE && last ? keyOf(last.createdAt, last.id) : null };
 }
 
-/** Null where there is none. */
 export async function findMail(db: Db | Tx, id: string): Promise<MailRow | null> {
   const [mail] = await db.select().from(mails).where(eq(mails.id, id));
   return mail ?? null;

@@ -9,11 +9,11 @@ import {
   deskMailsQuery,
 } from "#shared/contracts/desk/mails.ts";
 import { previewMail } from "./commands/preview.ts";
-import { sendMailAgain } from "./commands/send-again.ts";
+import { resendMail } from "./commands/send-again.ts";
 import { presentMail } from "./present.ts";
 import { findMail, listMails } from "./queries.ts";
 
-/** Below /api/desk/mails. */
+/** /api/desk/mails */
 export const outboxRoutes = new Hono<AppEnv>()
   .get("/", valid("query", deskMailsQuery), async (c) => {
     const { page, next } = await listMails(c.var.deps.db, c.req.valid("query"));
@@ -28,6 +28,6 @@ export const outboxRoutes = new Hono<AppEnv>()
     return c.json(answer);
   })
   .post("/:id/again", valid("param", ofId), async (c) => {
-    await sendMailAgain(c.var.deps, c.var.desk, c.req.valid("param").id);
+    await resendMail(c.var.deps, c.var.desk, c.req.valid("param").id);
     return c.json({ ok: true });
   });

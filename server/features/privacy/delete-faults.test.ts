@@ -13,9 +13,9 @@ import { addCharacter } from "#server/test/mixing.ts";
 import { somePhoto } from "#server/test/pictures.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import type { TestUser } from "#server/test/users.ts";
-import { deleteAccount, type Leaving } from "./commands/delete-account.ts";
+import { type BillingDeletion, deleteAccount } from "./commands/delete-account.ts";
 
-/** A deletion that dies anywhere is either not begun for its owner, or finished by asking again. */
+/** A deletion that fails at any step either has not begun or is completed by repeating it. */
 
 let shop: TestShop;
 let user: TestUser;
@@ -30,14 +30,14 @@ beforeEach(async () => {
   photoKey = `photos/${(await addCharacter(shop, user)).id}/photo.jpg`;
 });
 
-const NOTHING_PAID: Leaving = {
+const NO_BILLING: BillingDeletion = {
   endPlans: async () => undefined,
   lockBilling: async () => undefined,
   forgetBilling: async () => [],
 };
 
-async function leave(deps = shop.deps, leaving = NOTHING_PAID): Promise<void> {
-  await deleteAccount(deps, { userId: user.id, email: user.email }, leaving);
+async function runDeletion(deps = shop.deps, billing = NO_BILLING): Promise<void> {
+  await deleteAccount(deps, { userId: user.id, email: user.email }, billing);
 }
 
 async function isDeleted(): Promise<boolean> {
@@ -52,10 +52,13 @@ async function readAll() {
   );
 }
 
-/** Fails right before, or right after, its n-th act outside: a transaction or a call to the bank. */
-function failAt(point: number, when: "before" | "after"): { deps: Deps; acts: () => number } {
+/** Fails right before or after its n-th external operation: a transaction or a call to Stripe. */
+function createFailingDeps(
+  point: number,
+  when: "before" | "after",
+): { deps: Deps; acts: () => number } {
   let acts = 0;
-  const counted = async <T>(act: () => Promise<T>): Promise<T> => {
+  const countCall = async <T>(act: () => Promise<T>): Promise<T> => {
     const isDue = acts++ === point;
     if (isDue && when === "before") throw new Error("died");
     const result = await act();
@@ -71,32 +74,35 @@ function failAt(point: number, when: "before" | "after"): { deps: Deps; acts: ()
         if (typeof member !== "function") return member;
         if (name !== "transaction") return member.bind(target);
         return (run: Parameters<Deps["db"]["transaction"]>[0]) =>
-          counted(() => target.transaction(run));
+          countCall(() => target.transaction(run));
       },
     }),
     payments: {
       ...payments,
-      expireCheckout: (id: string) => counted(() => payments.expireCheckout(id)),
-      readCheckout: (id: string) => counted(() => payments.readCheckout(id)),
+      expireCheckout: (id: string) => countCall(() => payments.expireCheckout(id)),
+      readCheckout: (id: string) => countCall(() => payments.readCheckout(id)),
     },
   };
   return { deps, acts: () => acts };
 }
 
-describe("a deletion that dies", () => {
-  test("at any step is finished by the next one, with one mail", async () => {
+describe("a failed deletion", () => {
+  test("is completed by the next request after any step, with one mail", async () => {
     let steps = Number.POSITIVE_INFINITY;
     for (let point = 0; point < 2 * steps; point++) {
       if (point > 0) user = await shop.addUser();
       await fillCart(shop, user);
       await openPayment(shop, user);
-      const failing = failAt(Math.floor(point / 2), point % 2 === 0 ? "before" : "after");
-      const outcome = await leave(failing.deps).then(
+      const failing = createFailingDeps(
+        Math.floor(point / 2),
+        point % 2 === 0 ? "before" : "after",
+      );
+      const outcome = await runDeletion(failing.deps).then(
         () => "done",
         (error: Error) => error.message,
       );
       if (outcome === "done") steps = failing.acts();
-      if (!(await isDeleted())) await leave();
+      if (!(await isDeleted())) await runDeletion();
       expect([point, outcome, await isDeleted()]).toEqual([point, outcome, true]);
       expect(await readMails(shop, user.email)).toHaveLength(1);
       const open = await shop.deps.db
@@ -109,28 +115,28 @@ describe("a deletion that dies", () => {
     expect(steps).toBeGreaterThanOrEqual(4);
   });
 
-  test("within its transaction has changed nothing", async () => {
+  test("has changed nothing if its transaction fails", async () => {
     await giveMix(shop, user);
     await fillCart(shop, user);
     const before = await readAll();
-    const dying = {
-      ...NOTHING_PAID,
+    const failing = {
+      ...NO_BILLING,
       forgetBilling: async () => {
         throw new Error("died");
       },
     };
-    await expect(leave(shop.deps, dying)).rejects.toThrow("died");
+    await expect(runDeletion(shop.deps, failing)).rejects.toThrow("died");
     expect(await readAll()).toEqual(before);
     expect(await shop.deps.storage.get(photoKey)).not.toBeNull();
     expect(await shop.deps.db.select().from(filesToRemove)).not.toContainEqual(
       expect.objectContaining({ folder: photoKey.replace("/photo.jpg", "") }),
     );
-    await leave();
+    await runDeletion();
     expect(await isDeleted()).toBe(true);
   });
 
-  test("while it removes files goes on with those that are left", async () => {
-    await leave();
+  test("continues removing the remaining files", async () => {
+    await runDeletion();
     let removed = 0;
     const storage = {
       ...shop.deps.storage,
@@ -152,10 +158,10 @@ describe("a deletion that dies", () => {
 });
 
 describe("the plan", () => {
-  test("ends at the provider first, and not at all while an order is in the way", async () => {
+  test("ends at Stripe first, but not while an order blocks the deletion", async () => {
     const ended: string[] = [];
-    const leaving = {
-      ...NOTHING_PAID,
+    const billing = {
+      ...NO_BILLING,
       endPlans: async (_deps: Deps, userId: string) => {
         expect(await isDeleted()).toBe(false);
         ended.push(userId);
@@ -164,39 +170,39 @@ describe("the plan", () => {
     await fillCart(shop, user);
     const session = await openPayment(shop, user);
     await shop.sandbox.stripe.pay({ session });
-    await expect(leave(shop.deps, leaving)).rejects.toMatchObject({ code: "conflict" });
+    await expect(runDeletion(shop.deps, billing)).rejects.toMatchObject({ code: "conflict" });
     expect(ended).toEqual([]);
     await shop.deps.db
       .update(customerOrders)
       .set({ status: "delivered" })
       .where(eq(customerOrders.userEmail, user.email));
-    await leave(shop.deps, leaving);
+    await runDeletion(shop.deps, billing);
     expect([ended, await isDeleted()]).toEqual([[user.id], true]);
   });
 
-  test("that can't be ended keeps the account, to be tried again", async () => {
-    const leaving = {
-      ...NOTHING_PAID,
+  test("keeps the account for a retry if it can't be ended", async () => {
+    const billing = {
+      ...NO_BILLING,
       endPlans: async () => {
         throw new PaymentError("unavailable", "no answer");
       },
     };
     const before = await readAll();
-    await expect(leave(shop.deps, leaving)).rejects.toMatchObject({ code: "unavailable" });
+    await expect(runDeletion(shop.deps, billing)).rejects.toMatchObject({ code: "unavailable" });
     expect(await readAll()).toEqual(before);
-    await leave();
+    await runDeletion();
     expect(await isDeleted()).toBe(true);
   });
 });
 
-test("two deletions at once are one", async () => {
-  const outcomes = await Promise.allSettled([leave(), leave()]);
+test("two concurrent deletions delete once", async () => {
+  const outcomes = await Promise.allSettled([runDeletion(), runDeletion()]);
   expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   expect(await isDeleted()).toBe(true);
   expect(await readMails(shop, user.email)).toHaveLength(1);
 });
 
-test("an upload that is under way leaves no photo behind", async () => {
+test("a concurrent upload leaves no photo behind", async () => {
   const put = shop.deps.storage.put;
   let photo = "";
   const storage = {
@@ -205,7 +211,7 @@ test("an upload that is under way leaves no photo behind", async () => {
       await put(...args);
       if (!args[0].endsWith("/photo.jpg")) return;
       photo = args[0];
-      await leave();
+      await runDeletion();
     },
   };
 

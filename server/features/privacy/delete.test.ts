@@ -28,7 +28,7 @@ import { findInDatabase, listStorage } from "#server/test/traces.ts";
 import type { TestUser } from "#server/test/users.ts";
 import type { Address } from "#shared/contracts/addresses.ts";
 
-/** An account goes with all that was in it; what the law wants of its orders stays, without the person. */
+/** Deleting an account deletes everything in it; orders are kept anonymized, as the law requires. */
 
 let shop: TestShop;
 let user: TestUser;
@@ -43,19 +43,19 @@ beforeEach(async () => {
   home = { ...HOME, name: `Uma ${unique}`, email: `uma-${unique}@example.com`, address: unique };
 });
 
-const WISH = { confirm: "DELETE", password: PASSWORD };
+const CONFIRMATION = { confirm: "DELETE", password: PASSWORD };
 
-async function leave(who = user): Promise<Response> {
-  return await post(shop, who, "/api/users/me/delete", WISH);
+async function deleteAccount(who = user): Promise<Response> {
+  return await post(shop, who, "/api/users/me/delete", CONFIRMATION);
 }
 
-/** What is in storage since then; the printer's pictures of others' orders may still come in. */
-async function newSince(before: string[]): Promise<string[]> {
+/** Returns files added since `before`; the printer's mockups of other orders may still arrive. */
+async function listNewFiles(before: string[]): Promise<string[]> {
   const now = await listStorage(shop);
   return now.filter((path) => !before.includes(path) && !path.includes("/partner-mockup."));
 }
 
-async function untilRemoved(): Promise<void> {
+async function waitUntilRemoved(): Promise<void> {
   const listDue = () =>
     shop.deps.db
       .select()
@@ -85,7 +85,7 @@ async function findUser(id: string) {
 }
 
 describe("a deleted account", () => {
-  test("leaves nothing of the person in any table, nor a file", async () => {
+  test("leaves no personal data in any table, and no file", async () => {
     const others = await listStorage(shop);
     const { id, image_url } = await addCharacter(shop, user);
     const render = await startRender(shop, user, { characterId: id });
@@ -106,13 +106,13 @@ describe("a deleted account", () => {
       ...[home.name, home.email, home.address, image_url, mix?.image_url ?? ""],
     ];
     expect(await findInDatabase(shop, person)).toEqual(person);
-    expect((await newSince(others)).length).toBeGreaterThan(10);
+    expect((await listNewFiles(others)).length).toBeGreaterThan(10);
 
-    expect((await leave()).status).toBe(200);
+    expect((await deleteAccount()).status).toBe(200);
     const [receipt] = await readMails(shop, user.email);
-    await untilRemoved();
+    await waitUntilRemoved();
     expect(await findInDatabase(shop, person)).toEqual([]);
-    expect(await newSince(others)).toEqual([]);
+    expect(await listNewFiles(others)).toEqual([]);
     expect((await shop.fetch("/api/users/me", { as: user })).status).toBe(401);
     expect((await shop.fetch(image_url, { as: user })).status).toBe(401);
 
@@ -121,14 +121,14 @@ describe("a deleted account", () => {
       expect(receipt?.text).toContain(line);
   });
 
-  test("leaves of an order what the law wants", async () => {
+  test("leaves the legally required part of an order", async () => {
     const id = await buy();
     const [before] = await shop.deps.db
       .select()
       .from(customerOrders)
       .where(eq(customerOrders.id, id));
     await ship(id);
-    expect((await leave()).status).toBe(200);
+    expect((await deleteAccount()).status).toBe(200);
     const [order] = await shop.deps.db
       .select()
       .from(customerOrders)
@@ -152,7 +152,7 @@ describe("a deleted account", () => {
     });
     const [receipt] = await shop.deps.db.select().from(checkout).where(eq(checkout.orderId, id));
     expect(receipt).toMatchObject({ priceCents: totalCents, receiptUrl: "" });
-    // News of the parcel still come in, and are told to nobody.
+    // Parcel updates still arrive, but nobody is notified.
     await shop.sandbox.printful.move(id, "deliver");
     await expect
       .poll(async () => {
@@ -166,7 +166,7 @@ describe("a deleted account", () => {
     expect(await findInDatabase(shop, [`"to": "deleted-${user.id.toLowerCase()}`])).toEqual([]);
   });
 
-  test("takes nothing of anybody else", async () => {
+  test("deletes nothing of another account", async () => {
     const other = await shop.addUser();
     const { image_url } = await addCharacter(shop, other);
     await giveMix(shop, other);
@@ -178,24 +178,24 @@ describe("a deleted account", () => {
       );
     const before = await readAll();
     await addCharacter(shop, user);
-    expect((await leave()).status).toBe(200);
-    await untilRemoved();
+    expect((await deleteAccount()).status).toBe(200);
+    await waitUntilRemoved();
     expect(await readAll()).toEqual(before);
     expect((await shop.fetch(image_url, { as: other })).status).toBe(200);
   });
 
-  test("is a new one, without free renders, for who signs up again with the same address", async () => {
+  test("is replaced by a new account without free renders on a sign-up with the same address", async () => {
     const first = await signUpVerified(shop);
     await addCharacter(shop, first);
-    expect((await leave(first)).status).toBe(200);
+    expect((await deleteAccount(first)).status).toBe(200);
     const second = await signUpVerified(shop, first.email);
     expect(second.id).not.toBe(first.id);
     const dashboard = await (await shop.fetch("/api/dashboard", { as: second })).json();
     expect(dashboard).toMatchObject({ mixes_count: 0, characters_count: 0, me: { render: 0 } });
   });
 
-  test("is nobody's: what stands in the place of its address can't be signed up with", async () => {
-    expect((await leave()).status).toBe(200);
+  test("can't be taken over by signing up with its placeholder address", async () => {
+    expect((await deleteAccount()).status).toBe(200);
     const email = `deleted-${user.id}@deleted.invalid`;
     await postAuth(shop, "/sign-up/email", { name: "E", email, password: "password of a thief" });
     await postAuth(shop, "/request-password-reset", { email, redirectTo: "/auth/reset-password" });
@@ -206,30 +206,30 @@ describe("a deleted account", () => {
 
 describe("nothing is deleted", () => {
   test.each([{}, { confirm: "delete" }, { confirm: "DELETE", user: "usr_other" }])(
-    "with %j",
+    "with the body %j",
     async (body) => {
-      const wish = { ...body, password: PASSWORD };
-      expect((await post(shop, user, "/api/users/me/delete", wish)).status).toBe(400);
+      const request = { ...body, password: PASSWORD };
+      expect((await post(shop, user, "/api/users/me/delete", request)).status).toBe(400);
       expect((await findUser(user.id))?.deletedAt).toBeNull();
     },
   );
 
-  test("by a stranger, or by another site's page", async () => {
-    expect((await post(shop, null, "/api/users/me/delete", WISH)).status).toBe(401);
+  test("without a session, or from another origin", async () => {
+    expect((await post(shop, null, "/api/users/me/delete", CONFIRMATION)).status).toBe(401);
     const foreign = await shop.fetch("/api/users/me/delete", {
       as: user,
       method: "POST",
       headers: { origin: "https://evil.example", "content-type": "application/json" },
-      body: JSON.stringify(WISH),
+      body: JSON.stringify(CONFIRMATION),
     });
     expect(foreign.status).toBe(403);
     expect((await findUser(user.id))?.deletedAt).toBeNull();
   });
 
-  test("while an order is not on its way; the answer says which and why", async () => {
+  test("while an order has not shipped; the response names the order and the reason", async () => {
     const id = await buy();
     const { number } = await (await shop.fetch(`/api/orders/${id}`, { as: user })).json();
-    const refused = await leave();
+    const refused = await deleteAccount();
     expect(refused.status).toBe(409);
     const { error } = await refused.json();
     expect(error).toMatchObject({
@@ -239,15 +239,15 @@ describe("nothing is deleted", () => {
     expect(error.message).toContain(`order ${number} is at the printer`);
     expect(await (await shop.fetch("/api/orders", { as: user })).json()).toHaveLength(1);
     expect((await post(shop, user, `/api/orders/${id}/cancel`, {})).status).toBe(200);
-    expect((await leave()).status).toBe(200);
+    expect((await deleteAccount()).status).toBe(200);
   });
 
-  test("while a bank still confirms a payment", async () => {
+  test("while a bank debit is pending", async () => {
     await fillCart(shop, user);
     const session = await openPayment(shop, user);
     await shop.sandbox.stripe.pay({ session, card: "bank_debit" });
     await untilState(shop, user, session, "payment_processing");
-    const refused = await leave();
+    const refused = await deleteAccount();
     expect([refused.status, (await refused.json()).error.message]).toEqual([
       409,
       expect.stringContaining("the bank hasn't confirmed the payment yet"),
@@ -259,32 +259,32 @@ describe("an open payment page", () => {
   test("is closed with the account, and can't be paid any more", async () => {
     await fillCart(shop, user);
     const session = await openPayment(shop, user, { customer: home });
-    expect((await leave()).status).toBe(200);
+    expect((await deleteAccount()).status).toBe(200);
     expect((await shop.sandbox.stripe.pay({ session })).outcome).toBe("closed");
     await readMails(shop, user.email);
     expect(await findInDatabase(shop, [home.address, home.name])).toEqual([]);
   });
 
-  test("that was paid a moment ago keeps the account", async () => {
+  test("keeps the account if it was just paid", async () => {
     await fillCart(shop, user);
     const session = await openPayment(shop, user);
     await shop.sandbox.stripe.pay({ session });
-    expect((await leave()).status).toBe(409);
+    expect((await deleteAccount()).status).toBe(409);
     expect((await findUser(user.id))?.deletedAt).toBeNull();
   });
 });
 
-test("a plan ends at the provider, and nothing of it comes back", async () => {
+test("a plan ends at Stripe and is not restored by a later synchronization", async () => {
   const { subscription } = await buyOffer(shop, user, { level: 1 });
   await openPage(shop, user, { pack: "pack_10" }).catch(() => "");
-  expect((await leave()).status).toBe(200);
+  expect((await deleteAccount()).status).toBe(200);
   expect((await shop.deps.payments.readSubscription(subscription)).status).toBe("ended");
   await readMails(shop, user.email);
   await shop.deps.db.transaction((tx) =>
     shop.deps.jobs.enqueue(tx, syncBillingJob, { subscriptionId: subscription }),
   );
   await expect.poll(() => findInDatabase(shop, [`"status": "active"`, user.email])).toEqual([]);
-  // Kept for its bills alone.
+  // Kept for its bills only.
   const ofPlan = eq(subscriptions.id, subscription);
   const [kept] = await shop.deps.db.select().from(subscriptions).where(ofPlan);
   expect(kept).toMatchObject({ status: "ended", card: null });
@@ -298,53 +298,53 @@ test("a plan ends at the provider, and nothing of it comes back", async () => {
   expect(receipt?.priceCents).toBeGreaterThan(0);
 });
 
-test("goes while its plan is being read, however often", async () => {
+test("an account is deleted while its plan is synchronized concurrently", async () => {
   const { subscription } = await buyOffer(shop, user, { level: 1 });
-  const over = new AbortController();
+  const controller = new AbortController();
   const readers = Array.from({ length: 4 }, async () => {
-    while (!over.signal.aborted) await syncSubscription(shop.deps, subscription);
+    while (!controller.signal.aborted) await syncSubscription(shop.deps, subscription);
   });
-  const answer = await leave();
-  over.abort();
+  const answer = await deleteAccount();
+  controller.abort();
   await Promise.all(readers);
   expect(answer.status).toBe(200);
 });
 
-/** Until no worker holds on to a render any more, also of somebody who is gone. */
-async function whenNothingIsMade(): Promise<void> {
+/** Waits until no worker runs a render, those of deleted users included. */
+async function waitForRenders(): Promise<void> {
   const waiting = sql`select id from jobs.job where name = 'renders.make' and state < 'completed'`;
   await expect
     .poll(async () => ((await shop.deps.db.execute(waiting)) as { rows: unknown[] }).rows)
     .toEqual([]);
 }
 
-test("a render in work ends without a trace", async () => {
+test("a running render leaves no data behind", async () => {
   const others = await listStorage(shop);
   await shop.sandbox.addFault({ vendor: "openai", kind: "hold", times: null });
   const { id } = await addCharacter(shop, user);
   for (let turn = 0; turn < 3; turn++) await startRender(shop, user, { characterId: id });
   await shop.sandbox.untilHeld("openai", 1);
-  expect((await leave()).status).toBe(200);
+  expect((await deleteAccount()).status).toBe(200);
   await shop.sandbox.clearFaults("openai");
   await shop.sandbox.addFault({ vendor: "openai", kind: "plain", times: null });
   const bystander = await shop.addUser({ hasPassword: true });
   const own = await addCharacter(shop, bystander);
   const { id: next } = await startRender(shop, bystander, { characterId: own.id });
   expect((await untilOver(shop, bystander, next)).status).toBe("done");
-  expect((await leave(bystander)).status).toBe(200);
-  await whenNothingIsMade();
+  expect((await deleteAccount(bystander)).status).toBe(200);
+  await waitForRenders();
 
   const later = { now: () => new Date(Date.now() + 31 * 60_000) };
   await expect
     .poll(async () => {
       await removeFiles({ ...shop.deps, clock: later });
-      return await newSince(others);
+      return await listNewFiles(others);
     })
     .toEqual([]);
   expect((await findUser(user.id))?.render).toBe(0);
 });
 
-test("whatever the person does at the same moment is gone or refused", async () => {
+test("concurrent requests of a deleted user leave no data behind", async () => {
   for (let turn = 0; turn < 5; turn++) {
     const person = await shop.addUser({ hasPassword: true });
     const { id, image_url } = await addCharacter(shop, person);
@@ -353,7 +353,7 @@ test("whatever the person does at the same moment is gone or refused", async () 
     await addCharacter(shop, person);
     const line = { mix_id: mixId, variant_id: MUG };
     const [left] = await Promise.all([
-      leave(person),
+      deleteAccount(person),
       postRender(shop, person, { characterId: id }),
       upload(shop, person),
       post(shop, person, "/api/cart", line),

@@ -11,32 +11,30 @@ import { addPasskey, TEST_PASSWORD, type TestUser } from "#server/test/users.ts"
 import { readZip } from "#server/test/zip.ts";
 import { exportAccount } from "./commands/export-account.ts";
 
-/** A person's own ZIP: everything of theirs, nothing of anybody else. */
-
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop({ serve: true });
 });
 afterAll(async () => await shop.close());
 
-async function ask(user: TestUser, from = shop): Promise<Response> {
-  return await from.fetch(await addressOf(user, from), { as: user });
+async function download(user: TestUser, from = shop): Promise<Response> {
+  return await from.fetch(await requestUrl(user, from), { as: user });
 }
 
-/** Where the person's data is, once they have proven who they are. */
-async function addressOf(user: TestUser, from = shop): Promise<string> {
+/** Returns the URL of the export after re-authentication. */
+async function requestUrl(user: TestUser, from = shop): Promise<string> {
   const answer = await post(from, user, "/api/users/me/export", { password: TEST_PASSWORD });
   expect(answer.status).toBe(200);
   return (await answer.json()).url;
 }
 
 async function unpack(user: TestUser): Promise<Map<string, Buffer>> {
-  const answer = await ask(user);
+  const answer = await download(user);
   expect(answer.status).toBe(200);
   return readZip(Buffer.from(await answer.arrayBuffer()));
 }
 
-function json(zip: Map<string, Buffer>, name: string) {
+function readJson(zip: Map<string, Buffer>, name: string) {
   return JSON.parse(zip.get(name)?.toString() ?? "null");
 }
 
@@ -50,7 +48,7 @@ async function rename(user: TestUser, id: string, name: string): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-test("holds all that the shop has of a person", async () => {
+test("the export contains all data stored about the user", async () => {
   const user = await shop.addUser({ hasPassword: true, name: "Ana Muster" });
   await addPasskey(shop.deps.db, user.id, "Ana's phone");
   const { id, image_url } = await addCharacter(shop, user);
@@ -61,7 +59,7 @@ test("holds all that the shop has of a person", async () => {
   const { order } = await untilState(shop, user, session, "sent");
   await fillCart(shop, user);
 
-  const answer = await ask(user);
+  const answer = await download(user);
   expect(answer.headers.get("content-type")).toBe("application/zip");
   expect(answer.headers.get("content-disposition")).toMatch(
     /^attachment; filename="memix-.*\.zip"$/,
@@ -88,12 +86,12 @@ test("holds all that the shop has of a person", async () => {
   ]);
   const photo = await shop.fetch(image_url, { as: user });
   expect(zip.get("photos/Maya.jpg")).toEqual(Buffer.from(await photo.arrayBuffer()));
-  const [mix] = json(zip, "mixes.json");
+  const [mix] = readJson(zip, "mixes.json");
   expect(mix).toMatchObject({ theme: "pop art", version: "V1", fields: {} });
   const picture = await shop.fetch(mix.image_url, { as: user });
   expect(zip.get(mix.file)).toEqual(Buffer.from(await picture.arrayBuffer()));
 
-  expect(json(zip, "account.json")).toMatchObject({
+  expect(readJson(zip, "account.json")).toMatchObject({
     name: "Ana Muster",
     email: user.email,
     render: 3,
@@ -101,14 +99,14 @@ test("holds all that the shop has of a person", async () => {
     passkeys: [{ name: "Ana's phone", since: expect.stringMatching(/^\d{4}-/) }],
     sessions: [{ browser: null }],
   });
-  expect(json(zip, "photos.json")).toMatchObject([{ name: "Maya", file: "photos/Maya.jpg" }]);
-  expect(json(zip, "orders.json")).toMatchObject([
+  expect(readJson(zip, "photos.json")).toMatchObject([{ name: "Maya", file: "photos/Maya.jpg" }]);
+  expect(readJson(zip, "orders.json")).toMatchObject([
     { id: order?.id, customer: HOME, recipient: HOME, items: [{ quantity: 2 }], parcels: [] },
   ]);
-  expect(json(zip, "receipts.json")).toHaveLength(1);
+  expect(readJson(zip, "receipts.json")).toHaveLength(1);
   expect(zip.get("renders.csv")?.toString().trim().split("\n")).toHaveLength(2);
-  expect(json(zip, "cart.json")).toMatchObject([{ product: "Coffee Mug", quantity: 1 }]);
-  expect(json(zip, "history.json").length).toBeGreaterThanOrEqual(4);
+  expect(readJson(zip, "cart.json")).toMatchObject([{ product: "Coffee Mug", quantity: 1 }]);
+  expect(readJson(zip, "history.json").length).toBeGreaterThanOrEqual(4);
   for (const name of zip.keys())
     if (!name.includes("/"))
       expect(zip.get("README.txt")?.toString()).toContain(
@@ -116,7 +114,7 @@ test("holds all that the shop has of a person", async () => {
       );
 });
 
-test("is explained in the language of its person", async () => {
+test("the export is explained in the user's language", async () => {
   const user = await shop.addUser({ hasPassword: true, name: "Ana Muster" });
   const { id } = await addCharacter(shop, user);
   await rename(user, id, "..");
@@ -135,12 +133,12 @@ test("is explained in the language of its person", async () => {
     "photos/Foto.jpg",
     "mixes/Person 1 - Pop-Art - V1.png",
   ]);
-  expect(json(zip, "mixes.json")).toMatchObject([
+  expect(readJson(zip, "mixes.json")).toMatchObject([
     { theme: "pop art", file: "mixes/Person 1 - Pop-Art - V1.png" },
   ]);
 });
 
-test("of one person holds nothing of another", async () => {
+test("the export contains no data of another user", async () => {
   const [user, other] = [
     await shop.addUser({ hasPassword: true }),
     await shop.addUser({ hasPassword: true }),
@@ -154,42 +152,42 @@ test("of one person holds nothing of another", async () => {
   const documents = [...zip].filter(([name]) => name.endsWith(".json"));
   const text = documents.map(([, bytes]) => bytes.toString()).join();
   expect([text.includes(user.email), text.includes(other.email)]).toEqual([true, false]);
-  const theirs = await unpack(other);
+  const otherZip = await unpack(other);
   const ids = (files: Map<string, Buffer>) => [
-    ...json(files, "photos.json").map(({ id }: { id: string }) => id),
-    ...json(files, "mixes.json").map(({ id }: { id: string }) => id),
+    ...readJson(files, "photos.json").map(({ id }: { id: string }) => id),
+    ...readJson(files, "mixes.json").map(({ id }: { id: string }) => id),
   ];
   expect(ids(zip)).toHaveLength(3);
-  for (const id of ids(theirs)) expect(text).not.toContain(id);
+  for (const id of ids(otherZip)) expect(text).not.toContain(id);
 });
 
-test("holds no photo that was deleted, and of its mixes says so", async () => {
+test("the export contains no deleted photo, and the history marks it as deleted", async () => {
   const user = await shop.addUser({ hasPassword: true });
   const { id } = await addCharacter(shop, user);
   await shop.fetch(`/api/characters/${id}`, { as: user, method: "DELETE" });
   const zip = await unpack(user);
   expect([...zip.keys()].filter((name) => name.startsWith("photos/"))).toEqual([]);
-  expect(json(zip, "photos.json")).toEqual([]);
-  expect(json(zip, "history.json")).toMatchObject([{ info: "(Deleted)" }]);
+  expect(readJson(zip, "photos.json")).toEqual([]);
+  expect(readJson(zip, "history.json")).toMatchObject([{ info: "(Deleted)" }]);
 });
 
-test("holds a deleted mix as long as it can be restored", async () => {
+test("the export contains a deleted mix as long as it can be restored", async () => {
   const user = await shop.addUser({ hasPassword: true });
   const id = await giveMix(shop, user);
   await shop.fetch(`/api/genimages/${id}`, { as: user, method: "DELETE" });
   const zip = await unpack(user);
-  const [listed] = json(zip, "mixes.json");
+  const [listed] = readJson(zip, "mixes.json");
   expect(listed).toMatchObject({ id, deleted_at: expect.any(String) });
   expect(zip.has(listed.file)).toBe(true);
 });
 
-test("of somebody who has nothing yet can be opened all the same", async () => {
+test("the export of an account without data can be opened", async () => {
   const zip = await unpack(await shop.addUser({ hasPassword: true }));
-  expect(json(zip, "orders.json")).toEqual([]);
+  expect(readJson(zip, "orders.json")).toEqual([]);
   expect(zip.size).toBe(13);
 });
 
-test("gives names that stay in their folder, one each", async () => {
+test("file names are unique and stay in their folder", async () => {
   const user = await shop.addUser({ hasPassword: true });
   const names = ["../../etc/passwd", "..\\x", "CON", "a/b", "A/B", "..", "Zoë\u202Egpj.exe", "😀"];
   for (const name of names) await rename(user, (await addCharacter(shop, user)).id, name);
@@ -208,7 +206,7 @@ test("gives names that stay in their folder, one each", async () => {
   );
 });
 
-test("is made while it is read: what nobody reads is not fetched", async () => {
+test("the export is streamed: unread files are not fetched", async () => {
   const user = await shop.addUser({ hasPassword: true });
   for (let index = 0; index < 12; index++) await giveMix(shop, user);
   let opened = 0;
@@ -235,43 +233,43 @@ test("is made while it is read: what nobody reads is not fetched", async () => {
   expect(opened).toBeLessThanOrEqual(2);
 });
 
-describe("nobody", () => {
-  test("gets one without a session", async () => {
+describe("the export is refused", () => {
+  test("without a session", async () => {
     expect((await shop.fetch("/api/users/me/export")).status).toBe(401);
   });
 
-  test("gets one by the session alone, twice, late, or by somebody else's address", async () => {
+  test("with the session only, and with a used, expired or another user's ticket", async () => {
     const [user, other] = [
       await shop.addUser({ hasPassword: true }),
       await shop.addUser({ hasPassword: true }),
     ];
-    const url = await addressOf(user);
-    const statusOf = async (path: string, as: TestUser) => {
+    const url = await requestUrl(user);
+    const getStatus = async (path: string, as: TestUser) => {
       const answer = await shop.fetch(path, { as });
       await answer.arrayBuffer();
       return answer.status;
     };
-    expect(await statusOf("/api/users/me/export", user)).toBe(400);
-    expect(await statusOf("/api/users/me/export?ticket=", user)).toBe(403);
-    expect(await statusOf(url, other)).toBe(403);
-    expect([await statusOf(url, user), await statusOf(url, user)]).toEqual([200, 403]);
-    const late = await addressOf(user);
+    expect(await getStatus("/api/users/me/export", user)).toBe(400);
+    expect(await getStatus("/api/users/me/export?ticket=", user)).toBe(403);
+    expect(await getStatus(url, other)).toBe(403);
+    expect([await getStatus(url, user), await getStatus(url, user)]).toEqual([200, 403]);
+    const late = await requestUrl(user);
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 5.1 * 60_000 });
     try {
-      expect(await statusOf(late, user)).toBe(403);
+      expect(await getStatus(late, user)).toBe(403);
     } finally {
       vi.useRealTimers();
     }
   });
 
-  test("gets more than five an hour", async () => {
+  test("after five downloads an hour", async () => {
     const strict = await openTestShop({ work: false, env: { RATE_LIMITS: "strict" } });
     try {
       const user = await strict.addUser({ hasPassword: true });
       const statuses = [];
       for (let turn = 0; turn < 6; turn++) {
-        const answer = await ask(user, strict);
-        // One that is not read to its end is still open, and more than one is not.
+        const answer = await download(user, strict);
+        // Reads to the end, because only one concurrent download is allowed.
         await answer.arrayBuffer();
         statuses.push(answer.status);
       }

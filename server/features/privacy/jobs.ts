@@ -1,4 +1,4 @@
 import { defineSweep } from "#server/platform/jobs/sweep.ts";
 
-/** What terms and privacy policy promise about what nobody wants any more. */
+/** Enforces the retention that terms and privacy policy promise. */
 export const endRetentionJob = defineSweep("privacy.end-retention");

@@ -1,7 +1,7 @@
 import { presentMe } from "#server/features/accounts/present.ts";
 import type { AccessRow, UserRow } from "#server/features/accounts/queries.ts";
 
-/** `account.json` of the export. */
+/** Presents `account.json` of the export. */
 export function presentExportedAccount(
   user: UserRow,
   hadPlan: boolean,

@@ -8,7 +8,7 @@ import { renders } from "#server/features/renders/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import type { Actor } from "#server/platform/http/context.ts";
 
-/** The file of each mix of this user, and what they chose for it, by the mix's id. */
+/** Maps the id of each of the user's mixes to its file and chosen fields. */
 export async function mapMixOriginals(db: Db, { userId }: Actor) {
   const rows = await db
     .select({ mixId: genimages.id, file: files, fields: renders.fields })
@@ -19,8 +19,11 @@ export async function mapMixOriginals(db: Db, { userId }: Actor) {
   return new Map(rows.map((row) => [row.mixId, row]));
 }
 
-/** Plans that ended before `since`, and whose people were not looked at after it; so many at a time. `lookAgain` says that they were. */
-export async function listFormer(
+/**
+ * Lists plans that ended before `since` and whose users have not been checked after it. `lookAgain` marks them as
+ * checked.
+ */
+export async function listEndedPlans(
   db: Db,
   since: Date,
   limit: number,
@@ -37,10 +40,10 @@ export async function listFormer(
 }
 
 /**
- * Who has pictures, was not here after `since`, had no plan after it and was not told yet. One at a time: of many the
- * database would rather read all users than look each up.
+ * Returns whether the user has pictures, no session or plan after `since`, and no notice yet. Queried per user: for a
+ * list, PostgreSQL would scan all users instead of using the indexes.
  */
-export async function isForgotten(db: Db, userId: string, since: Date): Promise<boolean> {
+export async function isInactive(db: Db, userId: string, since: Date): Promise<boolean> {
   const own = eq(subscriptions.userId, users.id);
   const later = or(isNull(subscriptions.endedAt), gt(subscriptions.endedAt, since));
   const used = and(eq(sessions.userId, users.id), gt(sessions.updatedAt, since));
@@ -52,7 +55,7 @@ export async function isForgotten(db: Db, userId: string, since: Date): Promise<
         eq(users.id, userId),
         isNull(users.picturesEndAt),
         isNull(users.deletedAt),
-        or(exists(mixesOf(db)), exists(photosOf(db))),
+        or(exists(selectMixes(db)), exists(selectPhotos(db))),
         notExists(db.select({ id: subscriptions.id }).from(subscriptions).where(and(own, later))),
         notExists(db.select({ id: sessions.id }).from(sessions).where(used)),
       ),
@@ -60,19 +63,19 @@ export async function isForgotten(db: Db, userId: string, since: Date): Promise<
   return found.length > 0;
 }
 
-const mixesOf = (db: Db) =>
+const selectMixes = (db: Db) =>
   db
     .select({ id: genimages.id })
     .from(genimages)
     .where(and(eq(genimages.userEmail, users.email), isNull(genimages.deletedAt)));
 
-const photosOf = (db: Db) =>
+const selectPhotos = (db: Db) =>
   db
     .select({ id: characters.id })
     .from(characters)
     .where(and(eq(characters.userEmail, users.email), isNotNull(characters.fileId)));
 
-/** Who was told so long before the end, and has been here since or has a plan again. */
+/** Lists notified users who have signed in since the notice or have a plan again. */
 export async function listReturned(db: Db, noticeMs: number): Promise<string[]> {
   const notice = sql.raw(`interval '${noticeMs / 1000} seconds'`);
   const cameBack = db
@@ -95,8 +98,8 @@ export async function listReturned(db: Db, noticeMs: number): Promise<string[]> 
   return found.map(({ id }) => id);
 }
 
-/** Whose pictures end now. */
-export async function listEnded(db: Db, now: Date, limit: number): Promise<Actor[]> {
+/** Lists users whose pictures are due for deletion. */
+export async function listDue(db: Db, now: Date, limit: number): Promise<Actor[]> {
   return await db
     .select({ userId: users.id, email: users.email })
     .from(users)

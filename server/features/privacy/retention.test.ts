@@ -9,7 +9,7 @@ import { readMails } from "#server/test/mails.ts";
 import { upload } from "#server/test/mixing.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import type { TestUser } from "#server/test/users.ts";
-import { endRetention } from "./commands/retention.ts";
+import { enforceRetention } from "./commands/retention.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -24,12 +24,15 @@ afterAll(() => shop.close());
 
 const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
 
-/** Somebody whose plan ended and who was last here so many days ago, with a mix and a photo. */
-async function addFormer(endedDaysAgo: number, seenDaysAgo = endedDaysAgo): Promise<TestUser> {
+/** Adds a user with a mix and a photo, whose plan and last session ended the given number of days ago. */
+async function addFormerSubscriber(
+  endedDaysAgo: number,
+  seenDaysAgo = endedDaysAgo,
+): Promise<TestUser> {
   const user = await shop.addUser();
   await givePictures(user);
   await endPlan(user, daysAgo(endedDaysAgo));
-  await beSeen(user, daysAgo(seenDaysAgo));
+  await setLastSeen(user, daysAgo(seenDaysAgo));
   return user;
 }
 
@@ -48,11 +51,11 @@ async function endPlan({ id }: TestUser, endedAt: Date | null): Promise<void> {
   });
 }
 
-async function beSeen({ id }: TestUser, updatedAt: Date): Promise<void> {
+async function setLastSeen({ id }: TestUser, updatedAt: Date): Promise<void> {
   await shop.deps.db.update(sessions).set({ updatedAt }).where(eq(sessions.userId, id));
 }
 
-/** By the rows: a request of theirs would be a sign of life. */
+/** Counts rows, because a request of the user would count as activity. */
 async function countPictures({ email }: TestUser): Promise<number> {
   const { db } = shop.deps;
   const mixes = await db
@@ -66,59 +69,59 @@ async function countPictures({ email }: TestUser): Promise<number> {
   return mixes.length + photos.length;
 }
 
-/** With a photo in storage beside the mix. */
+/** Adds a mix, and a photo in storage. */
 async function givePictures(user: TestUser): Promise<void> {
   await giveMix(shop, user);
   expect((await upload(shop, user)).status).toBe(201);
 }
 
-async function passDays(days: number): Promise<void> {
+async function advanceDays(days: number): Promise<void> {
   now = new Date(now.getTime() + days * DAY_MS);
-  await endRetention(shop.deps);
+  await enforceRetention(shop.deps);
 }
 
-test("pictures of somebody who cancelled and stayed away go after a week's notice", async () => {
-  const gone = await addFormer(54);
-  await endRetention(shop.deps);
-  await endRetention(shop.deps);
-  const subjects = (await readMails(shop, gone.email)).map(({ subject }) => subject);
+test("pictures of an inactive former subscriber are deleted after a week's notice", async () => {
+  const former = await addFormerSubscriber(54);
+  await enforceRetention(shop.deps);
+  await enforceRetention(shop.deps);
+  const subjects = (await readMails(shop, former.email)).map(({ subject }) => subject);
   expect(subjects).toEqual(["Your photos and mixes will be deleted on January 8"]);
-  await passDays(6);
-  expect(await countPictures(gone)).toBe(2);
-  await passDays(1);
-  expect(await countPictures(gone)).toBe(0);
-  await passDays(1);
-  await passDays(60);
-  expect(await readMails(shop, gone.email)).toHaveLength(1);
+  await advanceDays(6);
+  expect(await countPictures(former)).toBe(2);
+  await advanceDays(1);
+  expect(await countPictures(former)).toBe(0);
+  await advanceDays(1);
+  await advanceDays(60);
+  expect(await readMails(shop, former.email)).toHaveLength(1);
 });
 
-test("nothing is touched of somebody who is here, has a plan, or never had one", async () => {
+test("pictures of users who are active, subscribed or never were are kept", async () => {
   const [recent, active, subscriber, trial] = [
-    await addFormer(30),
-    await addFormer(80, 5),
-    await addFormer(80),
+    await addFormerSubscriber(30),
+    await addFormerSubscriber(80, 5),
+    await addFormerSubscriber(80),
     await shop.addUser(),
   ];
   await endPlan(subscriber, null);
   await givePictures(trial);
-  await beSeen(trial, daysAgo(400));
-  await endRetention(shop.deps);
-  await passDays(8);
+  await setLastSeen(trial, daysAgo(400));
+  await enforceRetention(shop.deps);
+  await advanceDays(8);
   for (const user of [recent, active, subscriber, trial]) {
     expect(await readMails(shop, user.email)).toEqual([]);
     expect(await countPictures(user)).toBe(2);
   }
 });
 
-test("who signs in after the notice keeps everything, and is told anew when away again", async () => {
-  const back = await addFormer(58);
-  await endRetention(shop.deps);
-  // It goes out before a week has made it old.
-  expect(await readMails(shop, back.email)).toHaveLength(1);
-  await beSeen(back, new Date(now.getTime() + DAY_MS));
-  await passDays(8);
-  expect(await countPictures(back)).toBe(2);
-  expect(await readMails(shop, back.email)).toHaveLength(1);
-  await passDays(53);
-  expect(await readMails(shop, back.email)).toHaveLength(2);
+test("a user who signs in after the notice keeps all pictures, and is notified again when inactive again", async () => {
+  const returning = await addFormerSubscriber(58);
+  await enforceRetention(shop.deps);
+  // Sent before it is too old to send after a week.
+  expect(await readMails(shop, returning.email)).toHaveLength(1);
+  await setLastSeen(returning, new Date(now.getTime() + DAY_MS));
+  await advanceDays(8);
+  expect(await countPictures(returning)).toBe(2);
+  expect(await readMails(shop, returning.email)).toHaveLength(1);
+  await advanceDays(53);
+  expect(await readMails(shop, returning.email)).toHaveLength(2);
 });

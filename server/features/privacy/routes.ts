@@ -1,8 +1,14 @@
 import { type Context, Hono } from "hono";
 import type { Deps } from "#server/deps.ts";
-import { issueTicket, useTicket } from "#server/features/accounts/commands/export-ticket.ts";
-import { type Outside, rescueAccount } from "#server/features/accounts/commands/rescue-account.ts";
-import { keepChoices } from "#server/features/accounts/commands.ts";
+import {
+  consumeExportTicket,
+  issueTicket,
+} from "#server/features/accounts/commands/export-ticket.ts";
+import {
+  type AccountDeps,
+  recoverAccount,
+} from "#server/features/accounts/commands/rescue-account.ts";
+import { updatePreferences } from "#server/features/accounts/commands.ts";
 import { presentMe } from "#server/features/accounts/present.ts";
 import { getUser } from "#server/features/accounts/queries.ts";
 import { endPlans, forgetBilling, lockBilling } from "#server/features/billing/commands/leave.ts";
@@ -28,18 +34,18 @@ import {
   updateMeInput,
 } from "#shared/contracts/accounts.ts";
 import { okOutput } from "#shared/contracts/common.ts";
-import { deleteAccount, type Leaving } from "./commands/delete-account.ts";
+import { type BillingDeletion, deleteAccount } from "./commands/delete-account.ts";
 import { exportAccount } from "./commands/export-account.ts";
 
-const LEAVING: Leaving = { endPlans, forgetBilling, lockBilling };
+const BILLING: BillingDeletion = { endPlans, forgetBilling, lockBilling };
 
-function outside(deps: Deps): Outside {
-  const emailChanged: Outside["emailChanged"] = (tx, userId) =>
+function createAccountDeps(deps: Deps): AccountDeps {
+  const emailChanged: AccountDeps["emailChanged"] = (tx, userId) =>
     queueCustomerUpdate(deps, tx, userId);
   return { ...deps, appUrl: deps.env.APP_URL, emailChanged };
 }
 
-async function shownMe(c: Context<AppEnv>): Promise<Me> {
+async function readMe(c: Context<AppEnv>): Promise<Me> {
   const { db } = c.var.deps;
   const { userId } = c.var.actor;
   return presentMe(await getUser(db, userId), await hadPlan(db, userId));
@@ -67,8 +73,8 @@ export const userRoutes = new Hono<AppEnv>()
     valid("json", updateMeInput),
     async (c) => {
       const { db } = c.var.deps;
-      await keepChoices(db, c.var.actor.userId, c.req.valid("json"));
-      return c.json(await shownMe(c));
+      await updatePreferences(db, c.var.actor.userId, c.req.valid("json"));
+      return c.json(await readMe(c));
     },
   )
   .post(
@@ -104,7 +110,7 @@ export const userRoutes = new Hono<AppEnv>()
     valid("query", ticketQuery),
     async (c) => {
       const { deps, actor } = c.var;
-      await useTicket(deps, actor, c.req.valid("query").ticket);
+      await consumeExportTicket(deps, actor, c.req.valid("query").ticket);
       const zip = await exportAccount(deps, actor, writeStatementCsv);
       return sendZip(c, zip, { name: "memix", day: deps.dates.isoDay(deps.clock.now()) });
     },
@@ -131,7 +137,7 @@ export const userRoutes = new Hono<AppEnv>()
     requireProof,
     valid("json", deleteMeInput),
     async (c) => {
-      await deleteAccount(c.var.deps, c.var.actor, LEAVING);
+      await deleteAccount(c.var.deps, c.var.actor, BILLING);
       return c.json({ ok: true as const });
     },
   )
@@ -149,7 +155,7 @@ export const userRoutes = new Hono<AppEnv>()
     limit("open-link"),
     valid("json", rescueInput),
     async (c) => {
-      await rescueAccount(outside(c.var.deps), c.req.valid("json").token);
+      await recoverAccount(createAccountDeps(c.var.deps), c.req.valid("json").token);
       return c.json({ ok: true as const });
     },
   );

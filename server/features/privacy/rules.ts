@@ -1,7 +1,7 @@
-/** Longer than any worker holds on to a picture of somebody who is gone. */
-export const STRAY_WRITES_MS = 30 * 60_000;
+/** Longer (ms) than any worker may still write a picture of a deleted user. */
+export const LATE_WRITES_MS = 30 * 60_000;
 
-/** What of a person's things an export holds. */
+/** Data files of an export. */
 export type ExportFile =
   | "account.json"
   | "photos.json"

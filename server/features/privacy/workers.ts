@@ -1,7 +1,7 @@
 import type { Deps } from "#server/deps.ts";
-import { endRetention } from "./commands/retention.ts";
+import { enforceRetention } from "./commands/retention.ts";
 import { endRetentionJob } from "./jobs.ts";
 
 export function handlePrivacyJobs(deps: Deps): void {
-  deps.jobs.handle(endRetentionJob, () => endRetention(deps));
+  deps.jobs.handle(endRetentionJob, () => enforceRetention(deps));
 }

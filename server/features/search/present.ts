@@ -10,24 +10,26 @@ import type {
   findMessages,
   findOrders,
   findPayments,
-  Named,
+  NumberMatch,
 } from "./queries.ts";
-import { firstWith, howOf } from "./rules.ts";
+import { findFirstMatch, getMatchKind } from "./rules.ts";
 
 type Found<Query extends (...args: never[]) => unknown> = Awaited<ReturnType<Query>>;
 type Thing = Omit<SearchHit, "by" | "matched" | "how">;
 type Match = Pick<SearchHit, "by" | "matched">;
 
-/** A hit for each number that led to a thing, and one for its words. */
-function hitsOf<Row>(
-  { numbered, words, rows }: { numbered: Named[]; words: string[]; rows: Row[] },
-  typed: string,
+/** Returns a hit for each number that matched a row, and one for its words. */
+function createHits<Row>(
+  { numbered, words, rows }: { numbered: NumberMatch[]; words: string[]; rows: Row[] },
+  input: string,
   read: { id(row: Row): string; thing(row: Row): Thing; words(row: Row): Match },
 ): SearchHit[] {
   const byId = new Map(rows.map((row) => [read.id(row), row]));
   const ofNumbers = numbered.flatMap(({ id, by, matched }) => {
     const row = byId.get(id);
-    return row ? [{ ...read.thing(row), by, matched, how: howOf({ by, matched }, typed) }] : [];
+    return row
+      ? [{ ...read.thing(row), by, matched, how: getMatchKind({ by, matched }, input) }]
+      : [];
   });
   const ofWords = words.flatMap((id) => {
     const row = byId.get(id);
@@ -36,8 +38,8 @@ function hitsOf<Row>(
   return [...ofNumbers, ...ofWords];
 }
 
-export function presentOrders(found: Found<typeof findOrders>, typed: string): SearchHit[] {
-  return hitsOf(found, typed, {
+export function presentOrders(found: Found<typeof findOrders>, input: string): SearchHit[] {
+  return createHits(found, input, {
     id: ({ id }) => id,
     thing: ({ number, customer, recipient, status, totalCents, createdAt }) => ({
       ...{ kind: "order", key: number, title: number },
@@ -47,7 +49,7 @@ export function presentOrders(found: Found<typeof findOrders>, typed: string): S
       at: createdAt.toISOString(),
     }),
     words: ({ customer, recipient, userEmail }) =>
-      firstWith(
+      findFirstMatch(
         [
           { by: "name", text: recipient.name },
           { by: "name", text: customer.name },
@@ -56,61 +58,61 @@ export function presentOrders(found: Found<typeof findOrders>, typed: string): S
           { by: "address", text: recipient.address2 },
           { by: "address", text: `${recipient.city} ${recipient.zip}` },
         ],
-        typed,
+        input,
       ),
   });
 }
 
-export function presentCustomers(found: Found<typeof findCustomers>, typed: string): SearchHit[] {
-  return hitsOf(found, typed, {
+export function presentCustomers(found: Found<typeof findCustomers>, input: string): SearchHit[] {
+  return createHits(found, input, {
     id: ({ id }) => id,
     thing: ({ id, name, email, createdAt }) => ({
       ...{ kind: "customer", key: id, title: name, about: email, state: null, amount: null },
       at: createdAt.toISOString(),
     }),
     words: ({ name, email }) =>
-      firstWith(
+      findFirstMatch(
         [
           { by: "name", text: name },
           { by: "email", text: email },
         ],
-        typed,
+        input,
       ),
   });
 }
 
-const AROUND = 60;
+const EXCERPT_LENGTH = 60;
 
-export function presentMessages(found: Found<typeof findMessages>, typed: string): SearchHit[] {
-  return hitsOf(found, typed, {
+export function presentMessages(found: Found<typeof findMessages>, input: string): SearchHit[] {
+  return createHits(found, input, {
     id: ({ ticket }) => ticket,
     thing: ({ ticket, name, email, createdAt }) => ({
       ...{ kind: "message", key: ticket, title: ticket, about: `${name}, ${email}` },
       ...{ state: null, amount: null, at: createdAt.toISOString() },
     }),
     words: ({ name, email, message }) =>
-      firstWith(
+      findFirstMatch(
         [
           { by: "name", text: name },
           { by: "email", text: email },
-          { by: "message", text: around(message, typed) },
+          { by: "message", text: createExcerpt(message, input) },
         ],
-        typed,
+        input,
       ),
   });
 }
 
-/** The part of a message that says it. */
-function around(message: string, typed: string): string {
+/** Returns an excerpt of the message around the first match. */
+function createExcerpt(message: string, input: string): string {
   const plain = message.replaceAll(/\s+/g, " ");
-  const [token = ""] = typed.toLowerCase().split(/\s+/);
+  const [token = ""] = input.toLowerCase().split(/\s+/);
   const at = Math.max(0, plain.toLowerCase().indexOf(token));
-  const from = Math.max(0, at - AROUND / 2);
-  return `${from > 0 ? "…" : ""}${plain.slice(from, at + AROUND)}`;
+  const from = Math.max(0, at - EXCERPT_LENGTH / 2);
+  return `${from > 0 ? "…" : ""}${plain.slice(from, at + EXCERPT_LENGTH)}`;
 }
 
-export function presentEvents(found: Found<typeof findEvents>, typed: string): SearchHit[] {
-  return hitsOf(found, typed, {
+export function presentEvents(found: Found<typeof findEvents>, input: string): SearchHit[] {
+  return createHits(found, input, {
     id: ({ eventId }) => eventId,
     thing: ({ seq, type, provider, createdAt }) => ({
       ...{ kind: "event", key: String(seq), title: type, about: provider },
@@ -120,8 +122,8 @@ export function presentEvents(found: Found<typeof findEvents>, typed: string): S
   });
 }
 
-export function presentMails(found: Found<typeof findMails>, typed: string): SearchHit[] {
-  return hitsOf(found, typed, {
+export function presentMails(found: Found<typeof findMails>, input: string): SearchHit[] {
+  return createHits(found, input, {
     id: ({ id }) => id,
     thing: ({ id, template, to, status, createdAt }) => ({
       ...{ kind: "mail", key: id, title: mailName(template), about: isNobody(to) ? "" : to },
@@ -131,9 +133,9 @@ export function presentMails(found: Found<typeof findMails>, typed: string): Sea
   });
 }
 
-/** Leads to what it is about. */
-export function presentDocuments(found: Found<typeof findDocuments>, typed: string): SearchHit[] {
-  return hitsOf(found, typed, {
+/** Links to the sold order or plan. */
+export function presentDocuments(found: Found<typeof findDocuments>, input: string): SearchHit[] {
+  return createHits(found, input, {
     id: ({ id }) => id,
     thing: ({ number, soldId, buyer, totalCents, issuedAt }) => ({
       ...{ kind: "document", key: soldId, title: number, about: buyer?.name ?? "" },
@@ -145,9 +147,9 @@ export function presentDocuments(found: Found<typeof findDocuments>, typed: stri
 
 export function presentFoundPayments(
   found: Found<typeof findPayments>,
-  typed: string,
+  input: string,
 ): SearchHit[] {
-  return hitsOf(found, typed, {
+  return createHits(found, input, {
     id: ({ id }) => id,
     thing: ({ id, what, name, cents, at }) => ({
       ...{ kind: "payment", key: id, title: what, about: name },

@@ -20,9 +20,9 @@ import {
   findOrders,
   findPayments,
 } from "./queries.ts";
-import { inOrder, SHOWN } from "./rules.ts";
+import { MAX_HITS, sortHits } from "./rules.ts";
 
-/** Below /api/desk/search: whatever a number, a name or a word leads to. */
+/** /api/desk/search */
 export const searchRoutes = new Hono<AppEnv>().get("/", valid("query", searchQuery), async (c) => {
   const { db } = c.var.deps;
   const { q } = c.req.valid("query");
@@ -46,8 +46,10 @@ export const searchRoutes = new Hono<AppEnv>().get("/", valid("query", searchQue
   ];
   const all = [orders, customers, documents, messages, events, mails];
   const answer: SearchAnswer = {
-    hits: inOrder(hits),
-    has_more: all.some(({ numbered, words }) => numbered.length >= SHOWN || words.length >= SHOWN),
+    hits: sortHits(hits),
+    has_more: all.some(
+      ({ numbered, words }) => numbered.length >= MAX_HITS || words.length >= MAX_HITS,
+    ),
   };
   return c.json(answer);
 });

@@ -17,50 +17,53 @@ import { settings } from "./tables.ts";
 
 type Value = Settings[SettingName];
 
-/** Every process has it within a moment. Throws `conflict` where somebody has changed it meanwhile. */
+/** Changes a setting and notifies every process. Throws `conflict` if it was changed in the meantime. */
 export async function changeSetting(
   deps: Deps,
   actor: DeskActor,
   { name, value, version }: ChangedSetting,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const row = await lock(tx, name);
+    const row = await lockSetting(tx, name);
     if ((row?.version ?? 0) !== version) throw new AppError("conflict", say("changed_meanwhile"));
     const previous = row?.value ?? DEFAULT_SETTINGS[name];
-    await put(deps, tx, { actor, name, value, previous, version });
-    const words = changedFacts(factsOf(name, previous), factsOf(name, value));
+    await saveSetting(deps, tx, { actor, name, value, previous, version });
+    const facts = pickChanged(createFacts(name, previous), createFacts(name, value));
     const subject = { kind: "setting", id: name };
-    await writeAudit(deps, tx, { actor, act: "setting.change", subject, ...words });
+    await writeAudit(deps, tx, { actor, act: "setting.change", subject, ...facts });
     await deps.events.publish(tx, SETTINGS_TOPIC);
   });
   await deps.settings.refresh();
 }
 
-/** As it was before the last change; undone again it is as after it. Throws `conflict` as a change does. */
+/**
+ * Restores the value before the last change; undoing twice restores the change. Throws `conflict` if it was changed
+ * in the meantime.
+ */
 export async function undoSetting(
   deps: Deps,
   actor: DeskActor,
   { name, version }: { name: SettingName; version: number },
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const row = await lock(tx, name);
+    const row = await lockSetting(tx, name);
     if (row?.version !== version) throw new AppError("conflict", say("changed_meanwhile"));
     const { value: previous, previous: value } = row;
-    await put(deps, tx, { actor, name, value, previous, version });
-    const words = changedFacts(factsOf(name, previous), factsOf(name, value));
+    await saveSetting(deps, tx, { actor, name, value, previous, version });
+    const facts = pickChanged(createFacts(name, previous), createFacts(name, value));
     const subject = { kind: "setting", id: name };
-    await writeAudit(deps, tx, { actor, act: "setting.undo", subject, ...words });
+    await writeAudit(deps, tx, { actor, act: "setting.undo", subject, ...facts });
     await deps.events.publish(tx, SETTINGS_TOPIC);
   });
   await deps.settings.refresh();
 }
 
-async function lock(tx: Tx, name: SettingName) {
+async function lockSetting(tx: Tx, name: SettingName) {
   const [row] = await tx.select().from(settings).where(eq(settings.name, name)).for("update");
   return row;
 }
 
-type Put = {
+type SettingUpdate = {
   actor: DeskActor;
   name: SettingName;
   value: Value;
@@ -68,8 +71,12 @@ type Put = {
   version: number;
 };
 
-/** Of two who are the first at once, one is. */
-async function put(deps: Deps, tx: Tx, { actor, name, version, ...values }: Put): Promise<void> {
+/** Optimistic locking: of two concurrent first changes, one succeeds. */
+async function saveSetting(
+  deps: Deps,
+  tx: Tx,
+  { actor, name, version, ...values }: SettingUpdate,
+): Promise<void> {
   const facts = { ...values, changedAt: deps.clock.now(), changedBy: actor.name };
   const set = { ...facts, version: version + 1 };
   const done =
@@ -89,15 +96,18 @@ async function put(deps: Deps, tx: Tx, { actor, name, version, ...values }: Put)
 
 type Facts = Record<string, string | number | boolean | null>;
 
-/** What is another than before; the rest says nothing of a change. */
-function changedFacts(before: Facts, after: Facts): { before: Facts; after: Facts } {
+/** Returns only the fields that differ. */
+function pickChanged(before: Facts, after: Facts): { before: Facts; after: Facts } {
   const isOther = ([key]: [string, unknown]) => before[key] !== after[key];
   const only = (facts: Facts) => Object.fromEntries(Object.entries(facts).filter(isOther));
   return { before: only(before), after: only(after) };
 }
 
-/** For the audit log, which keeps no address of a receiver but its host: its path is mostly a secret. */
-function factsOf(name: SettingName, value: Value): Facts {
+/**
+ * Returns the facts for the audit log. Of a webhook URL only the host is logged, because its path is usually a
+ * secret.
+ */
+function createFacts(name: SettingName, value: Value): Facts {
   if (Array.isArray(value)) return { days: value.join(", ") };
   return Object.fromEntries(
     Object.entries(value).map(([key, each]: [string, string | number | boolean | null]) => {

@@ -1,7 +1,7 @@
 import type { Deps } from "#server/deps.ts";
 import type { DeskSettings } from "#shared/contracts/desk/settings.ts";
 import type { listSettings } from "./queries.ts";
-import { settingsFrom } from "./rules.ts";
+import { parseSettings } from "./rules.ts";
 
 type Row = Awaited<ReturnType<typeof listSettings>>[number];
 
@@ -10,7 +10,7 @@ export function presentSettings(
   { env, alerts }: Pick<Deps, "env" | "alerts">,
 ): DeskSettings {
   return {
-    values: settingsFrom(rows),
+    values: parseSettings(rows),
     states: Object.fromEntries(
       rows.map(({ name, version, changedAt, changedBy }) => [
         name,

@@ -3,18 +3,18 @@ import type { Db } from "#server/platform/db/client.ts";
 import type { Events } from "#server/platform/events.ts";
 import type { Settings } from "#shared/contracts/desk/settings.ts";
 import type { ShopNotice } from "#shared/contracts/notice.ts";
-import { noticeOf, settingsFrom } from "./rules.ts";
+import { createNotice, parseSettings } from "./rules.ts";
 import { settings } from "./tables.ts";
 
-/** What is told to every process once a setting has changed. */
+/** Topic that tells every process to reload the settings. */
 export const SETTINGS_TOPIC = "settings";
 
-/** What every process knows of the settings; told by an event, also after an outage, it reads them again. */
+/** A process's cached settings, reloaded on change events and after an outage. */
 export type ShopSettings = {
-  /** Without asking the database, so that it may be asked within a transaction. */
+  /** Returns the cached settings without a query, so that it can be called within a transaction. */
   now(): Settings;
   refresh(): Promise<void>;
-  /** What everybody is told today. */
+  /** Returns what is shown to all visitors today. */
   notice(): ShopNotice;
 };
 
@@ -26,15 +26,15 @@ export async function openSettings(
   db: Db,
   { events, clock, dates }: { events: Pick<Events, "subscribe"> } & Pick<Deps, "clock" | "dates">,
 ): Promise<ShopSettings> {
-  let known = settingsFrom(await listSettings(db));
+  let current = parseSettings(await listSettings(db));
   const refresh = async () => {
-    known = settingsFrom(await listSettings(db));
+    current = parseSettings(await listSettings(db));
   };
-  // A database that is away now tells of a gap once it is back.
+  // If the database is down, the event subscription reports a gap after it reconnects.
   events.subscribe(SETTINGS_TOPIC, () => void refresh().catch(() => undefined));
   return {
-    now: () => known,
+    now: () => current,
     refresh,
-    notice: () => noticeOf(known, { dates, now: clock.now() }),
+    notice: () => createNotice(current, { dates, now: clock.now() }),
   };
 }

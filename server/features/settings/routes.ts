@@ -11,15 +11,15 @@ import { say } from "#shared/messages/refusal.ts";
 import { changeSetting, undoSetting } from "./commands.ts";
 import { presentSettings } from "./present.ts";
 import { listSettings } from "./queries.ts";
-import { refuseUnfitWaits } from "./rules.ts";
+import { assertWaitsFit } from "./rules.ts";
 
-/** Whoever demands one of everybody has one: else they would be the first to stand before a closed desk. */
-async function refuseWithoutPasskey(c: Context<AppEnv>): Promise<void> {
+/** Throws `conflict` if the owner has no passkey: requiring one would lock them out of the desk. */
+async function assertHasPasskey(c: Context<AppEnv>): Promise<void> {
   if (await hasPasskey(c, c.var.desk.userId)) return;
   throw new AppError("conflict", say("own_passkey_first"));
 }
 
-/** Below /api/desk/settings: what needs no start of the shop. */
+/** /api/desk/settings: settings that need no restart. */
 export const settingRoutes = new Hono<AppEnv>()
   .get("/", requireOwner, async (c) => {
     const { deps } = c.var;
@@ -27,8 +27,8 @@ export const settingRoutes = new Hono<AppEnv>()
   })
   .put("/", requireOwner, requireRecentReauth, valid("json", changeSettingInput), async (c) => {
     const change = c.req.valid("json");
-    if (change.name === "passkeys" && change.value.are_demanded) await refuseWithoutPasskey(c);
-    if (change.name === "waits") refuseUnfitWaits(change.value);
+    if (change.name === "passkeys" && change.value.are_demanded) await assertHasPasskey(c);
+    if (change.name === "waits") assertWaitsFit(change.value);
     await changeSetting(c.var.deps, c.var.desk, change);
     return c.json({ ok: true });
   })
@@ -37,7 +37,7 @@ export const settingRoutes = new Hono<AppEnv>()
     return c.json({ ok: true });
   });
 
-/** For everybody: what of it is told on every page. */
+/** Public notices, shown on every page. */
 export const noticeRoutes = new Hono<AppEnv>().get(
   "/",
   doc({

@@ -12,8 +12,8 @@ import { say } from "#shared/messages/refusal.ts";
 
 type Row = { name: string; value: unknown };
 
-/** What a newer or older program wrote and this one can't read is as if it were never set. */
-export function settingsFrom(rows: Row[]): Settings {
+/** Parses settings; a value that this release can't read counts as unset. */
+export function parseSettings(rows: Row[]): Settings {
   const read = <Name extends SettingName>(name: Name): Settings[Name] => {
     const row = rows.find((each) => each.name === name);
     const parsed = SETTINGS[name].safeParse(row?.value);
@@ -33,14 +33,14 @@ export function settingsFrom(rows: Row[]): Settings {
 
 type Today = Pick<Deps, "dates"> & { now: Date };
 
-/** What everybody is told: what has a last day that is over is told no more. */
-export function noticeOf({ banner, closed, holidays }: Settings, today: Today): ShopNotice {
+/** Returns the public notices, without those whose last day is over. */
+export function createNotice({ banner, closed, holidays }: Settings, today: Today): ShopNotice {
   const { en, de } = banner;
-  const isSaid = en !== "" && !isOver(banner, today);
+  const isShown = en !== "" && !isOver(banner, today);
   return {
-    // Where there are no German words, the English stand there.
-    banner: isSaid ? { en, de: de || en } : null,
-    closed: closed.is_closed && !isOver(closed, today) ? { until: untilOf(closed, today) } : null,
+    // Falls back to English if there is no German text.
+    banner: isShown ? { en, de: de || en } : null,
+    closed: closed.is_closed && !isOver(closed, today) ? { until: getEnd(closed, today) } : null,
     holidays,
   };
 }
@@ -49,17 +49,17 @@ function isOver({ last_day }: { last_day: string | null }, { dates, now }: Today
   return last_day !== null && dates.isoDay(now) > last_day;
 }
 
-function untilOf({ last_day }: Settings["closed"], { dates }: Today): string | null {
+function getEnd({ last_day }: Settings["closed"], { dates }: Today): string | null {
   return last_day && dates.startOf(last_day).toISOString();
 }
 
-/** Throws `conflict` while no new orders are taken. */
+/** Throws `conflict` while the shop takes no orders. */
 export function refuseClosed({ settings }: Pick<Deps, "settings">): void {
   const { closed } = settings.notice();
   if (closed) throw new AppError("conflict", say("closed_for_orders", closed));
 }
 
-/** What pictures may cost in a day, in cents. */
+/** Returns the daily limits for pictures, in cents. */
 export function budgetsNow({ settings, env }: Pick<Deps, "settings" | "env">) {
   const { shop_cents, user_cents, network_cents } = settings.now().budgets;
   return {
@@ -69,24 +69,24 @@ export function budgetsNow({ settings, env }: Pick<Deps, "settings" | "env">) {
   };
 }
 
-/** Where the owner is mailed what needs a person. */
+/** Returns the address for mails to the shop's owner. */
 export function ownerAddress({ settings, env }: Pick<Deps, "settings" | "env">): string {
   return settings.now().alerts.mail ?? env.OWNER_EMAIL;
 }
 
 const UNIT_MS = { minutes: 60_000, hours: 60 * 60_000, days: 24 * 60 * 60_000 };
 
-/** In milliseconds. */
+/** In ms. */
 export type Waits = Record<WaitName, number>;
 
-/** How long each may last before somebody is needed. */
+/** Returns how long each state may last before a case is opened. */
 export function waitsOf({ waits }: Pick<Settings, "waits">): Waits {
   const inMs = WAIT_NAMES.map((name) => [name, waits[name] * UNIT_MS[WAITS[name].unit]]);
   return Object.fromEntries(inMs) as Waits;
 }
 
-/** Throws `invalid_input` where a wait would call somebody for what still goes its way, or never in time. */
-export function refuseUnfitWaits(waits: Settings["waits"]): void {
+/** Throws `invalid_input` if a wait is outside its allowed range. */
+export function assertWaitsFit(waits: Settings["waits"]): void {
   for (const name of WAIT_NAMES) {
     if (isWaitFit(name, waits[name])) continue;
     const { unit, least, most } = WAITS[name];

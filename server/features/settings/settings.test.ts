@@ -13,7 +13,7 @@ import {
 } from "#shared/contracts/desk/settings.ts";
 import { openSettings } from "./queries.ts";
 
-/** What an owner sets without a start of the shop, and that it holds at once. */
+/** Settings that take effect without a restart. */
 
 let shop: TestShop;
 let ask: AskDesk;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   for (const name of Object.keys(DEFAULT_SETTINGS) as SettingName[])
-    if ((await versionOf(name)) > 0) await set(name, DEFAULT_SETTINGS[name]);
+    if ((await readVersion(name)) > 0) await set(name, DEFAULT_SETTINGS[name]);
 });
 afterAll(async () => await shop.close());
 
@@ -31,17 +31,17 @@ async function read(): Promise<DeskSettings> {
   return (await ask("GET", "/settings")).body;
 }
 
-async function versionOf(name: SettingName): Promise<number> {
+async function readVersion(name: SettingName): Promise<number> {
   return (await read()).states[name]?.version ?? 0;
 }
 
 async function set(name: SettingName, value: unknown): Promise<number> {
-  const version = await versionOf(name);
+  const version = await readVersion(name);
   return (await ask("PUT", "/settings", { name, value, version })).status;
 }
 
-test("of two changes at once one is made; it can be undone, and both are written down", async () => {
-  const version = await versionOf("holidays");
+test("of two concurrent changes one succeeds; it can be undone, and both are audited", async () => {
+  const version = await readVersion("holidays");
   const change = (day: string) =>
     ask("PUT", "/settings", { name: "holidays", value: [day], version });
   const both = await Promise.all([change("2026-12-25"), change("2026-12-24")]);
@@ -65,10 +65,10 @@ test("of two changes at once one is made; it can be undone, and both are written
     expect(await set(name, wrong), name).toBe(400);
 });
 
-test("a wait that calls somebody too early or never is refused with the times that make sense", async () => {
+test("a wait outside its range is rejected, and the error states the range", async () => {
   const put = async (waits: object) => {
     const value = { ...DEFAULT_SETTINGS.waits, ...waits };
-    const version = await versionOf("waits");
+    const version = await readVersion("waits");
     return await ask("PUT", "/settings", { name: "waits", value, version });
   };
   const early = await put({ not_sent: 5 });
@@ -87,14 +87,14 @@ test("a wait that calls somebody too early or never is refused with the times th
   expect(seconds).toContain(`"longest_seconds":${21 * 24 * 60 * 60}`);
 });
 
-test("another process has it within a moment", async () => {
+test("another process receives a change", async () => {
   const { db, events, clock, dates } = shop.deps;
   const other = await openSettings(db, { events, clock, dates });
   await set("helpers", { replace_cents: 1500 });
   await expect.poll(() => other.now().helpers.replace_cents).toBe(1500);
 });
 
-test("a budget of today holds for the next picture", async () => {
+test("a changed budget applies to the next picture", async () => {
   const user = await shop.addUser();
   const plan = (renderId: string) =>
     shop.deps.db.transaction((tx) =>
@@ -105,7 +105,7 @@ test("a budget of today holds for the next picture", async () => {
   await expect(plan("rnd_2")).rejects.toMatchObject({ code: "rate_limited" });
 });
 
-test("while it is closed nothing new is ordered; an open payment page is still found", async () => {
+test("a closed shop takes no new orders, but an open payment page is still returned", async () => {
   const user = await shop.addUser();
   await fillCart(shop, user);
   const opened = await quoteCart(shop, user);
@@ -126,7 +126,7 @@ test("while it is closed nothing new is ordered; an open payment page is still f
   expect((await startCheckout(shop, other, quote)).status).toBe(200);
 });
 
-test("a holiday puts off when a parcel is promised", async () => {
+test("a holiday postpones the promised arrival", async () => {
   const user = await shop.addUser();
   await fillCart(shop, user);
   const before = await quoteCart(shop, user);
@@ -137,30 +137,33 @@ test("a holiday puts off when a parcel is promised", async () => {
   expect(after.arrival.from > before.arrival.from).toBe(!isWeekend);
 });
 
-test("everybody is told of the banner, of a closed shop and of holidays, until their last day", async () => {
-  const notice = async () => await (await shop.fetch("/api/notice")).json();
-  expect(await notice()).toEqual({ banner: null, closed: null, holidays: [] });
+test("the notice has the banner, the closure and the holidays until their last day", async () => {
+  const readNotice = async () => await (await shop.fetch("/api/notice")).json();
+  expect(await readNotice()).toEqual({ banner: null, closed: null, holidays: [] });
   await set("banner", { en: "Late parcels", de: "", last_day: null });
-  expect((await notice()).banner).toEqual({ en: "Late parcels", de: "Late parcels" });
+  expect((await readNotice()).banner).toEqual({ en: "Late parcels", de: "Late parcels" });
   await set("banner", { en: "Late parcels", de: "Pakete kommen später", last_day: "2099-01-01" });
   await set("closed", { is_closed: true, last_day: "2099-12-27" });
   await set("holidays", ["2099-12-25"]);
   const until = shop.deps.dates.startOf("2099-12-27").toISOString();
-  const told = await notice();
-  expect(told).toMatchObject({ banner: { de: "Pakete kommen später" }, holidays: ["2099-12-25"] });
-  expect(new Date(told.closed.until).toISOString()).toBe(until);
+  const notice = await readNotice();
+  expect(notice).toMatchObject({
+    banner: { de: "Pakete kommen später" },
+    holidays: ["2099-12-25"],
+  });
+  expect(new Date(notice.closed.until).toISOString()).toBe(until);
   await set("banner", { en: "Late parcels", de: "", last_day: "2020-01-01" });
   await set("closed", { is_closed: true, last_day: "2020-01-01" });
-  expect(await notice()).toMatchObject({ banner: null, closed: null });
+  expect(await readNotice()).toMatchObject({ banner: null, closed: null });
 });
 
-test("a test alert goes where an owner said, whose address no log keeps", async () => {
-  const heard: { kind: string }[] = [];
+test("a test alert is sent to the configured webhook, whose URL is not logged", async () => {
+  const received: { kind: string }[] = [];
   const receiver = createServer(async (request, response) => {
     let body = "";
     for await (const part of request) body += part;
-    heard.push(JSON.parse(body));
-    response.writeHead(heard.length === 1 ? 200 : 500).end();
+    received.push(JSON.parse(body));
+    response.writeHead(received.length === 1 ? 200 : 500).end();
   });
   await new Promise<void>((ready) => receiver.listen(0, "127.0.0.1", ready));
   const { port } = receiver.address() as AddressInfo;
@@ -171,7 +174,7 @@ test("a test alert goes where an owner said, whose address no log keeps", async 
     ...{ webhook: "sent", mail: "night@example.com" },
   });
   expect((await ask("POST", "/cases/test-alert")).body.webhook).toBe("failed");
-  expect(heard[0]).toMatchObject({ kind: "test" });
+  expect(received[0]).toMatchObject({ kind: "test" });
   receiver.close();
   const [mail] = await readMails(shop, "night@example.com");
   expect(mail?.text).toContain("This is a test");

@@ -4,8 +4,8 @@ import type { DeskActor } from "#server/platform/http/context.ts";
 import type { Connected } from "#server/settings/connected.ts";
 
 /**
- * Makes prices and webhooks at the providers, as `npm run connect` does; a second time it makes nothing twice. Written
- * down before it is done, and again with the names of the settings that came of it: never their values.
+ * Creates prices and webhooks at the providers, as `npm run connect` does. Idempotent. Audited before and after, with
+ * the names of the resulting settings but never their values.
  */
 export async function connectProviders(deps: Deps, actor: DeskActor): Promise<Connected[]> {
   const audit = (after?: { settings: string; left: number }) =>

@@ -4,14 +4,14 @@ import { DESCRIBED } from "#server/settings/described.ts";
 import { unfitForProduction } from "#server/settings/production.ts";
 import type { DeskSetUp, SetUpMade } from "#shared/contracts/desk/set-up.ts";
 
-/** A live shop has others by itself where it is given none. */
-const OWN_DEFAULT = ["MAILBOX_SECRET", "OWNER_EMAIL", "RATE_LIMITS", "TRUSTED_PROXIES"];
+/** Settings with a default in production. */
+const HAVE_DEFAULT = ["MAILBOX_SECRET", "OWNER_EMAIL", "RATE_LIMITS", "TRUSTED_PROXIES"];
 
-/** What `PROFILE=production` would refuse of the settings that this process has, without any value. */
+/** Returns what `PROFILE=production` would reject in this process's settings, without values. */
 export function presentMissing(env: Env): DeskSetUp {
   const isLive = env.PROFILE === "production";
   const given = Object.entries(env)
-    .filter(([name, value]) => value !== undefined && (isLive || !OWN_DEFAULT.includes(name)))
+    .filter(([name, value]) => value !== undefined && (isLive || !HAVE_DEFAULT.includes(name)))
     .map(([name, value]) => [name, String(value)]);
   const faults = new Map(
     unfitForProduction(Object.fromEntries(given)).map((line) => [
@@ -31,12 +31,12 @@ export function presentMissing(env: Env): DeskSetUp {
 }
 
 export function presentMade(all: Connected[]): SetUpMade {
-  const said = (isOpen: boolean) =>
+  const listMessages = (isOpen: boolean) =>
     all.filter((one) => Boolean(one.isOpen) === isOpen).map((one) => one.said);
   const settings = all.flatMap((one) => Object.entries(one.settings ?? {}));
   return {
-    done: said(false),
-    left: said(true),
+    done: listMessages(false),
+    left: listMessages(true),
     lines: settings.map(([name, value]) => `${name}=${value}`),
   };
 }

@@ -5,7 +5,7 @@ import type { SetUpFinding } from "#shared/contracts/desk/set-up.ts";
 import { connectProviders } from "./commands.ts";
 import { presentMade, presentMissing } from "./present.ts";
 
-/** Below /api/desk/set-up: what a live shop lacks, and what can be made for it (055). */
+/** /api/desk/set-up: missing settings of a production shop, and what can be created for it (055). */
 export const setUpRoutes = new Hono<AppEnv>()
   .use(requireOwner)
   .get("/", (c) => c.json(presentMissing(c.var.deps.env)))

@@ -32,7 +32,7 @@ const desk = (path: string, body?: object) =>
     headers: { "content-type": "application/json" },
   });
 
-test("what a live shop would be refused for is said in order, without any value", async () => {
+test("missing production settings are listed in order, without values", async () => {
   const { is_live, groups }: DeskSetUp = await (await desk("/set-up")).json();
   expect(is_live).toBe(false);
   const names = groups.flatMap(({ missing }) => missing.map(({ name }) => name));
@@ -46,7 +46,7 @@ test("what a live shop would be refused for is said in order, without any value"
   expect(why.join()).not.toContain("sk_test_mine");
 });
 
-test("what is made is told once, and its names are in the audit log", async () => {
+test("created settings are returned once, and the audit log has their names only", async () => {
   expect(await (await desk("/set-up/look", {})).json()).toMatchObject([{ setting: "STRIPE_TAX" }]);
   expect((await desk("/set-up/connect", {})).status).toBe(403);
   expect((await desk("/proof", { password: TEST_PASSWORD })).status).toBe(200);

@@ -4,7 +4,7 @@ import { centsToDollars } from "#shared/money.ts";
 import type { countFailures, LookRow, MadeVersion, TryRow, VersionCounts } from "./queries.ts";
 import { isBeyondChance } from "./rules.ts";
 
-/** As everybody has it, or else as its trial or newest draft is; null where it has no version at all. */
+/** Presents the published version, else the trial or newest draft; null without any version. */
 export function presentLook({ slug, rows, versions }: LookRow): DeskLook | null {
   const published = versions.find(({ state }) => state === "published");
   const trial = versions.find(({ state }) => state === "trial");
@@ -43,15 +43,15 @@ export function presentTry(row: TryRow): DeskTry {
 
 type Failures = Awaited<ReturnType<typeof countFailures>>;
 
-/** `published` is what all others are compared with. */
+/** `published` is the version the others are compared with. */
 export function presentNumbers(
   counts: VersionCounts,
   failures: Failures,
   published: VersionCounts | undefined,
 ): VersionNumbers {
   const { number, done, failed, again, deleted, seconds, micros } = counts;
-  const rates = ratesOf(counts);
-  const others = published && published.number !== number ? ratesOf(published) : null;
+  const rates = computeRates(counts);
+  const others = published && published.number !== number ? computeRates(published) : null;
   const kinds = ["failed", "again", "deleted"] as const;
   return {
     ...{ number, failed, again, deleted },
@@ -65,7 +65,7 @@ export function presentNumbers(
   };
 }
 
-function ratesOf({ done, failed, again, deleted }: VersionCounts) {
+function computeRates({ done, failed, again, deleted }: VersionCounts) {
   return {
     failed: { hits: failed, of: done + failed },
     again: { hits: again, of: done },

@@ -9,7 +9,7 @@ import { themes, themeVersions } from "#server/features/themes/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { themeTries } from "./tables.ts";
 
-/** Every look that there is or may be, in the order of the gallery; those with drafts alone come last. */
+/** Lists all looks in gallery order, those with drafts only last. */
 export async function listDeskLooks(db: Db) {
   const [order, rows, versions] = [
     await listLookSlugs(db),
@@ -25,7 +25,7 @@ export async function listDeskLooks(db: Db) {
 }
 export type LookRow = Awaited<ReturnType<typeof listDeskLooks>>[number];
 
-/** Newest first, with who made them. */
+/** Lists versions with their authors, newest first. */
 export async function listVersions(db: Db, slug: string) {
   return await db
     .select({ version: themeVersions, maker: users.name })
@@ -36,7 +36,7 @@ export async function listVersions(db: Db, slug: string) {
 }
 export type MadeVersion = Awaited<ReturnType<typeof listVersions>>[number];
 
-/** Of all versions, by person. */
+/** Lists the tries of all versions. */
 export async function listTries(db: Db, slug: string) {
   return await db
     .select()
@@ -51,7 +51,7 @@ export async function isLookActive(db: Db, slug: string): Promise<boolean> {
   return rows.some(({ active }) => active);
 }
 
-/** What came of each version's renders, in the sets together; those from before there were versions are left out. */
+/** Counts the outcomes of each version's renders over both sets; renders without a version are omitted. */
 export async function countVersions(db: Db, slug: string) {
   const later = alias(renders, "later");
   const isDone = sql`${renders.status} = 'done'`;
@@ -61,15 +61,15 @@ export async function countVersions(db: Db, slug: string) {
       and ${later.themeId} = ${renders.themeId} and ${later.createdAt} > ${renders.createdAt}
       and ${later.createdAt} < ${renders.createdAt} + interval '1 day'
   )`;
-  const countOf = (what: SQL) => sql<number>`count(*) filter (where ${what})::int`;
+  const countWhere = (what: SQL) => sql<number>`count(*) filter (where ${what})::int`;
   const seconds = sql`extract(epoch from ${renders.finishedAt} - ${renders.startedAt})`;
   return await db
     .select({
       number: sql<number>`${renders.themeVersion}`,
-      done: countOf(isDone),
-      failed: countOf(sql`${renders.status} = 'failed'`),
-      again: countOf(sql`${isDone} and ${isAgain}`),
-      deleted: countOf(sql`${isDone} and ${genimages.deletedAt} is not null`),
+      done: countWhere(isDone),
+      failed: countWhere(sql`${renders.status} = 'failed'`),
+      again: countWhere(sql`${isDone} and ${isAgain}`),
+      deleted: countWhere(sql`${isDone} and ${genimages.deletedAt} is not null`),
       seconds: sql<number | null>`(percentile_cont(0.5) within group (order by ${seconds})
         filter (where ${isDone}))::float`,
       micros: sql<number>`coalesce(sum((
@@ -84,7 +84,7 @@ export async function countVersions(db: Db, slug: string) {
 }
 export type VersionCounts = Awaited<ReturnType<typeof countVersions>>[number];
 
-/** Why renders of each version were given back. */
+/** Counts failed renders per version and failure. */
 export async function countFailures(db: Db, slug: string) {
   return await db
     .select({ number: renders.themeVersion, failure: renders.failure, count: count() })

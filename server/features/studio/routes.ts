@@ -1,6 +1,10 @@
 import { Hono } from "hono";
-import { changeDraft, makeDraft, makeLook } from "#server/features/themes/commands/draft-look.ts";
-import { placeLooks, switchLook } from "#server/features/themes/commands/place-looks.ts";
+import {
+  changeDraft,
+  createDraft,
+  createLook,
+} from "#server/features/themes/commands/draft-look.ts";
+import { reorderLooks, switchLook } from "#server/features/themes/commands/place-looks.ts";
 import { endTrial, publishLook } from "#server/features/themes/commands/publish-look.ts";
 import { notFound } from "#server/platform/errors.ts";
 import type { AppEnv } from "#server/platform/http/context.ts";
@@ -43,11 +47,11 @@ import {
   listVersions,
   type VersionCounts,
 } from "./queries.ts";
-import { readPack, tryKeys } from "./rules.ts";
+import { getTryKeys, parsePack } from "./rules.ts";
 
 const PACK_TOO_LARGE = say("pack_too_large", { limit: PACK_LIMITS.file / 1024 / 1024 });
 
-/** Looks as files, from one shop to another. */
+/** Export and import of looks as files. */
 const packRoutes = new Hono<AppEnv>()
   .get("/:slug/:number", requireOwner, valid("param", ofVersion), async (c) => {
     const version = c.req.valid("param");
@@ -64,25 +68,25 @@ const packRoutes = new Hono<AppEnv>()
     async (c) => {
       const key = idempotencyKey(c);
       const { pack: file } = await readForm(c);
-      const pack = readPack(file instanceof File ? await file.text() : "");
+      const pack = parsePack(file instanceof File ? await file.text() : "");
       const { signal } = c.req.raw;
       return c.json(await importLook(c.var.deps, c.var.desk, { pack, key, signal }));
     },
   );
 
-/** Below /api/desk/looks: what looks there are, were and may be. */
+/** /api/desk/looks */
 export const lookDeskRoutes = new Hono<AppEnv>()
   .get("/", async (c) => {
     const found = await listDeskLooks(c.var.deps.db);
     return c.json(found.flatMap((look) => presentLook(look) ?? []));
   })
   .post("/", requireOwner, valid("json", newLookInput), async (c) => {
-    const wish = c.req.valid("json");
-    const number = await makeLook(c.var.deps, c.var.desk, wish);
-    return c.json({ slug: wish.slug, number });
+    const input = c.req.valid("json");
+    const number = await createLook(c.var.deps, c.var.desk, input);
+    return c.json({ slug: input.slug, number });
   })
   .post("/order", requireOwner, valid("json", orderLooksInput), async (c) => {
-    await placeLooks(c.var.deps, c.var.desk, c.req.valid("json"));
+    await reorderLooks(c.var.deps, c.var.desk, c.req.valid("json"));
     return c.json({ ok: true });
   })
   .route("/packs", packRoutes)
@@ -124,7 +128,7 @@ export const lookDeskRoutes = new Hono<AppEnv>()
     async (c) => {
       const { slug } = c.req.valid("param");
       const { from } = c.req.valid("json");
-      return c.json({ slug, number: await makeDraft(c.var.deps, c.var.desk, { slug, from }) });
+      return c.json({ slug, number: await createDraft(c.var.deps, c.var.desk, { slug, from }) });
     },
   )
   .put(
@@ -155,8 +159,8 @@ export const lookDeskRoutes = new Hono<AppEnv>()
     valid("param", ofVersion),
     valid("json", tryInput),
     async (c) => {
-      const wish = { ...c.req.valid("param"), ...c.req.valid("json") };
-      await startTries(c.var.deps, c.var.desk, wish);
+      const input = { ...c.req.valid("param"), ...c.req.valid("json") };
+      await startTries(c.var.deps, c.var.desk, input);
       return c.json({ ok: true });
     },
   )
@@ -167,14 +171,14 @@ export const lookDeskRoutes = new Hono<AppEnv>()
     valid("json", sampleInput),
     async (c) => {
       const { try: tryId, ...choice } = c.req.valid("json");
-      const wish = { ...c.req.valid("param"), ...choice, tryId };
-      await chooseSample(c.var.deps, c.var.desk, wish);
+      const input = { ...c.req.valid("param"), ...choice, tryId };
+      await chooseSample(c.var.deps, c.var.desk, input);
       return c.json({ ok: true });
     },
   )
   .get("/tries/:id/:size", valid("param", ofTryPicture), async (c) => {
     const { id, size } = c.req.valid("param");
-    const bytes = await c.var.deps.storage.get(`${tryKeys(id).folder}/mix.${size}`);
+    const bytes = await c.var.deps.storage.get(`${getTryKeys(id).folder}/mix.${size}`);
     if (!bytes) throw notFound("Picture");
     return c.body(new Uint8Array(bytes), 200, {
       "Content-Type": "image/webp",
@@ -188,8 +192,8 @@ export const lookDeskRoutes = new Hono<AppEnv>()
     valid("param", ofVersion),
     valid("json", publishInput),
     async (c) => {
-      const wish = { ...c.req.valid("param"), ...c.req.valid("json") };
-      await publishLook(c.var.deps, c.var.desk, wish);
+      const input = { ...c.req.valid("param"), ...c.req.valid("json") };
+      await publishLook(c.var.deps, c.var.desk, input);
       return c.json({ ok: true });
     },
   )
@@ -200,8 +204,8 @@ export const lookDeskRoutes = new Hono<AppEnv>()
     valid("param", ofLook),
     valid("json", endTrialInput),
     async (c) => {
-      const wish = { ...c.req.valid("param"), ...c.req.valid("json") };
-      await endTrial(c.var.deps, c.var.desk, wish);
+      const input = { ...c.req.valid("param"), ...c.req.valid("json") };
+      await endTrial(c.var.deps, c.var.desk, input);
       return c.json({ ok: true });
     },
   );

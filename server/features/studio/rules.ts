@@ -8,42 +8,42 @@ import { FIELD_EXAMPLES } from "#shared/theme-examples.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** So long pictures of sample people are kept; they can be made again. */
-export function forgetTriesBefore(now: Date): Date {
+/** Tries created before this are deleted after 60 days; they can be rendered again. */
+export function getTriesCutoff(now: Date): Date {
   return new Date(now.getTime() - 60 * DAY_MS);
 }
 
-/** What has been at work for so long has died, and may be begun again. */
-export function diedBefore(now: Date): Date {
+/** A try that has been generating since before this has died and may be restarted. */
+export function getStallCutoff(now: Date): Date {
   return new Date(now.getTime() - 15 * 60_000);
 }
 
-/** Where the picture of a try lies, with its smaller ones beside it. */
-export function tryKeys(id: string) {
+/** Returns the storage keys of a try's picture; smaller sizes are next to it. */
+export function getTryKeys(id: string) {
   const folder = `tries/${id}`;
   return { folder, picture: `${folder}/mix.png` };
 }
 
-/** Of the draft that one press made of a pack, however often it is sent. */
-export function packedDraftId(userId: string, key: string): string {
+/** Derives the id of an imported draft from the idempotency key. */
+export function createPackedDraftId(userId: string, key: string): string {
   return `thv_${sha256(`pack ${userId} ${key}`).slice(0, 22)}`;
 }
 
-/** What a file says as a pack. Throws `invalid_input` with a sentence that names what is wrong. */
-export function readPack(text: string): LookPack {
-  const said = parse(text);
-  const head = packHead.safeParse(said);
-  if (!head.success || !isStorable(said)) throw new AppError("invalid_input", say("no_pack"));
+/** Parses a pack. Throws `invalid_input` with a message that names the invalid field. */
+export function parsePack(text: string): LookPack {
+  const content = parseJson(text);
+  const head = packHead.safeParse(content);
+  if (!head.success || !isStorable(content)) throw new AppError("invalid_input", say("no_pack"));
   const { version } = head.data;
   if (!PACK_VERSIONS.includes(version))
     throw new AppError("invalid_input", say("pack_version", { version }));
-  const pack = lookPack.safeParse(said);
+  const pack = lookPack.safeParse(content);
   if (pack.success) return pack.data;
   const field = pack.error.issues[0]?.path.join(".") || "file";
   throw new AppError("invalid_input", say("pack_wrong", { field }), { details: { field } });
 }
 
-function parse(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -51,13 +51,16 @@ function parse(text: string): unknown {
   }
 }
 
-/** What somebody could fill in: the same for each person, so that versions can be compared. */
-export function exampleFields(slug: string, fields: readonly LookField[]): Record<string, string> {
+/** Returns example values, the same for each person, so that versions can be compared. */
+export function createExampleFields(
+  slug: string,
+  fields: readonly LookField[],
+): Record<string, string> {
   const example = FIELD_EXAMPLES[slug]?.[0] ?? {};
-  return Object.fromEntries(fields.map((field) => [field.name, exampleOf(field, example)]));
+  return Object.fromEntries(fields.map((field) => [field.name, getExample(field, example)]));
 }
 
-function exampleOf(
+function getExample(
   { name, value, choices, max_length }: LookField,
   example: Record<string, string>,
 ) {
@@ -66,20 +69,20 @@ function exampleOf(
   return (example[name] ?? (value || name)).slice(0, max_length);
 }
 
-/** So often something happened, of so many times that it could have. */
+/** `hits` events out of `of` possible ones. */
 export type Rate = { hits: number; of: number };
 
-/** Below this many of either kind, a difference says nothing. */
-const LEAST = 5;
-/** Chance alone gives a larger one once in twenty times. */
-const SURE = 1.96;
+/** With fewer expected events of either kind, the normal approximation is not valid. */
+const MIN_EXPECTED = 5;
+/** z of the two-sided 5% level. */
+const CRITICAL_Z = 1.96;
 
-/** Whether two rates differ by more than chance gives: the test of two proportions. */
+/** Returns whether two rates differ significantly: a two-proportion z-test. */
 export function isBeyondChance(one: Rate, other: Rate): boolean {
   const of = one.of + other.of;
   const pooled = of === 0 ? 0 : (one.hits + other.hits) / of;
   const fewest = Math.min(one.of, other.of) * Math.min(pooled, 1 - pooled);
-  if (fewest < LEAST) return false;
+  if (fewest < MIN_EXPECTED) return false;
   const error = Math.sqrt(pooled * (1 - pooled) * (1 / one.of + 1 / other.of));
-  return Math.abs(one.hits / one.of - other.hits / other.of) / error > SURE;
+  return Math.abs(one.hits / one.of - other.hits / other.of) / error > CRITICAL_Z;
 }

@@ -4,18 +4,18 @@ import { createdAt, moment } from "#server/platform/db/columns.ts";
 import { TRY_STATES } from "#shared/contracts/desk/tries.ts";
 import type { RenderFailure } from "#shared/error-codes.ts";
 
-/** A version of a look on one of the sample people: nobody's mix, and of no account's renders. */
+/** Renders of a look's version for sample people; not mixes, and not counted for any account. */
 export const themeTries = pgTable(
   "theme_tries",
   {
     id: text("id").primaryKey(),
     slug: text("slug").notNull(),
     number: integer("number").notNull(),
-    /** Of the draft at the click; another one is another try. */
+    /** Revision of the draft at the start; another revision is another try. */
     revision: integer("revision").notNull(),
     person: text("person").notNull(),
     fields: jsonb("fields").$type<Record<string, string>>().notNull(),
-    /** What the picture service is sent, fixed at the click. */
+    /** The prompt as sent, fixed at the start. */
     prompt: text("prompt").notNull(),
     status: text("status", { enum: TRY_STATES }).notNull().default("queued"),
     failure: text("failure").$type<RenderFailure | "budget">(),

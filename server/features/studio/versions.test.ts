@@ -16,9 +16,9 @@ import type { TestUser } from "#server/test/users.ts";
 import type { DeskLook, DeskLookDetail } from "#shared/contracts/desk/looks.ts";
 import type { Look, Theme } from "#shared/contracts/themes.ts";
 import { MESSAGES } from "#shared/messages/languages.ts";
-import { forgetTries } from "./commands/forget-tries.ts";
+import { deleteOldTries } from "./commands/forget-tries.ts";
 
-/** Looks as versions: made, given to a share, to all, taken back, and never undone by the catalogue. */
+/** Looks as versions: drafts, trials, publication, rollback, and updates of the catalog. */
 
 let shop: TestShop;
 let rosa: TestUser;
@@ -29,40 +29,40 @@ beforeAll(async () => {
 });
 afterAll(async () => await shop.close());
 
-async function versionOf(slug: string, number: number) {
+async function readVersion(slug: string, number: number) {
   const { versions }: DeskLookDetail = (await ask("GET", `/looks/${slug}`)).body;
   const found = versions.find((version) => version.number === number);
   if (!found) throw new Error(`${slug} has no version ${number}`);
   return found;
 }
 
-/** As a person of the desk writes it: without the pictures. */
-async function wordsOf(slug: string, number: number) {
-  const { samples: _, ...words } = (await versionOf(slug, number)).content;
+/** Returns the editable content: without the samples. */
+async function readWords(slug: string, number: number) {
+  const { samples: _, ...words } = (await readVersion(slug, number)).content;
   return words;
 }
 
 async function draftFrom(slug: string, from: number, change: object): Promise<number> {
   const { number } = (await ask("POST", `/looks/${slug}/drafts`, { from })).body;
-  const words = { ...(await wordsOf(slug, number)), ...change };
+  const words = { ...(await readWords(slug, number)), ...change };
   const saved = await ask("PUT", `/looks/${slug}/${number}`, { revision: 1, words, note: "try" });
   expect(saved.status).toBe(200);
   return number;
 }
 
 async function publish(slug: string, number: number, seen: number | null, share?: number) {
-  const { revision } = await versionOf(slug, number);
-  const wish = { revision, seen, share: share ?? null };
-  return await ask("POST", `/looks/${slug}/${number}/publish`, wish);
+  const { revision } = await readVersion(slug, number);
+  const input = { revision, seen, share: share ?? null };
+  return await ask("POST", `/looks/${slug}/${number}/publish`, input);
 }
 
-async function lookOf(user: TestUser, slug: string): Promise<Theme | undefined> {
+async function readLook(user: TestUser, slug: string): Promise<Theme | undefined> {
   const answer = await shop.fetch("/api/themes?gender=false", { as: user });
   return ((await answer.json()) as Theme[]).find((theme) => theme.slug === slug);
 }
 
-/** Two people, one who gets what is on trial in a fifth and one who does not. */
-async function splitBy(slug: string): Promise<{ within: TestUser; without: TestUser }> {
+/** Returns two users, one inside and one outside a trial's share. */
+async function addUsersBySplit(slug: string): Promise<{ within: TestUser; without: TestUser }> {
   const [trial] = (
     await shop.deps.db.select().from(themeVersions).where(eq(themeVersions.slug, slug))
   ).filter(({ state }) => state === "trial");
@@ -75,7 +75,7 @@ async function splitBy(slug: string): Promise<{ within: TestUser; without: TestU
   return { within: found.within, without: found.without };
 }
 
-test("a draft goes to a fifth of the people, then to all, then back; renders keep what they were begun with", async () => {
+test("a draft is tried by a share of users, then published, then rolled back; renders keep their version", async () => {
   const number = await draftFrom("coin", 1, {
     description: "Struck anew",
     prompt: "Strike the person in the photo into a coin.",
@@ -83,9 +83,9 @@ test("a draft goes to a fifth of the people, then to all, then back; renders kee
   });
   expect(number).toBe(2);
   expect((await publish("coin", 2, 1, 20)).status).toBe(200);
-  const { within, without } = await splitBy("coin");
-  expect(await lookOf(within, "coin")).toMatchObject({ description: "Struck anew", prompts: [] });
-  expect((await lookOf(without, "coin"))?.prompts).toMatchObject([{ name: "Custom Text" }]);
+  const { within, without } = await addUsersBySplit("coin");
+  expect(await readLook(within, "coin")).toMatchObject({ description: "Struck anew", prompts: [] });
+  expect((await readLook(without, "coin"))?.prompts).toMatchObject([{ name: "Custom Text" }]);
   for (const [user, fields] of [
     [within, {}],
     [without, { "Custom Text": "HI" }],
@@ -94,20 +94,20 @@ test("a draft goes to a fifth of the people, then to all, then back; renders kee
     const made = await postRender(shop, user, { characterId, themeId: 5, fields });
     expect(made.status).toBe(201);
   }
-  const versionFor = async (user: TestUser) =>
+  const readRender = async (user: TestUser) =>
     (await shop.deps.db.select().from(renders).where(eq(renders.userId, user.id)))[0];
-  expect(await versionFor(within)).toMatchObject({
+  expect(await readRender(within)).toMatchObject({
     ...{ themeVersion: 2, prompt: "Strike the person in the photo into a coin." },
   });
-  expect(await versionFor(without)).toMatchObject({ themeVersion: 1 });
+  expect(await readRender(without)).toMatchObject({ themeVersion: 1 });
 
   const keep = { number: 2, keep: "trial" };
   expect((await ask("POST", "/looks/coin/trial/end", keep)).status).toBe(200);
   expect((await ask("POST", "/looks/coin/trial/end", keep)).status).toBe(200);
-  expect(await lookOf(without, "coin")).toMatchObject({ description: "Struck anew" });
+  expect(await readLook(without, "coin")).toMatchObject({ description: "Struck anew" });
   expect((await publish("coin", 1, 2)).status).toBe(200);
-  expect(await lookOf(without, "coin")).not.toMatchObject({ description: "Struck anew" });
-  expect(await versionFor(within)).toMatchObject({ themeVersion: 2 });
+  expect(await readLook(without, "coin")).not.toMatchObject({ description: "Struck anew" });
+  expect(await readRender(within)).toMatchObject({ themeVersion: 2 });
   await shop.deps.db.update(renders).set({ status: "failed", failure: "no_face" });
   const { numbers }: DeskLookDetail = (await ask("GET", "/looks/coin")).body;
   expect(numbers.find((each) => each.number === 2)).toMatchObject({
@@ -122,16 +122,16 @@ test("a draft goes to a fifth of the people, then to all, then back; renders kee
   ]);
 });
 
-test("two owners do not overwrite each other, and a second press publishes once", async () => {
+test("concurrent edits conflict, and a repeated publish publishes once", async () => {
   const number = await draftFrom("linocut", 1, { name: "lino" });
-  const words = await wordsOf("linocut", number);
+  const words = await readWords("linocut", number);
   const stale = { revision: 1, words: { ...words, name: "other" }, note: "" };
   expect((await ask("PUT", `/looks/linocut/${number}`, stale)).status).toBe(409);
-  expect((await versionOf("linocut", number)).content.name).toBe("lino");
+  expect((await readVersion("linocut", number)).content.name).toBe("lino");
   const revision = 2;
-  const wish = { revision, seen: 1, share: null };
+  const input = { revision, seen: 1, share: null };
   const path = `/looks/linocut/${number}/publish`;
-  const both = await Promise.all([ask("POST", path, wish), ask("POST", path, wish)]);
+  const both = await Promise.all([ask("POST", path, input), ask("POST", path, input)]);
   expect(both.map(({ status }) => status)).toEqual([200, 200]);
   const late = await draftFrom("linocut", 1, { name: "late" });
   expect((await publish("linocut", late, 1)).status).toBe(409);
@@ -140,8 +140,8 @@ test("two owners do not overwrite each other, and a second press publishes once"
   expect((await ask("POST", `/looks/linocut/${late}/discard`, { revision: 2 })).status).toBe(200);
 });
 
-test("a new look needs its pictures, is first seen by its share alone, and an ended trial leaves nothing behind", async () => {
-  const words = { ...(await wordsOf("coin", 1)), name: "clay", fields: [], sets: ["female"] };
+test("a new look needs its pictures, is visible to its share only, and disappears when the trial ends", async () => {
+  const words = { ...(await readWords("coin", 1)), name: "clay", fields: [], sets: ["female"] };
   expect((await ask("POST", "/looks", { slug: "clay", words })).status).toBe(200);
   expect((await ask("POST", "/looks", { slug: "clay", words })).status).toBe(409);
   expect((await publish("clay", 1, null, 50)).status).toBe(409);
@@ -149,17 +149,17 @@ test("a new look needs its pictures, is first seen by its share alone, and an en
   const content = { ...words, samples: { female: "/x-640.webp", male: null } } as never;
   await db.update(themeVersions).set({ content }).where(eq(themeVersions.slug, "clay"));
   expect((await publish("clay", 1, null, 50)).status).toBe(200);
-  const { within, without } = await splitBy("clay");
-  expect(await lookOf(within, "clay")).toMatchObject({ name: "clay", index: 11 });
-  expect(await lookOf(without, "clay")).toBeUndefined();
+  const { within, without } = await addUsersBySplit("clay");
+  expect(await readLook(within, "clay")).toMatchObject({ name: "clay", index: 11 });
+  expect(await readLook(without, "clay")).toBeUndefined();
   const end = { number: 1, keep: "published" };
   expect((await ask("POST", "/looks/clay/trial/end", end)).status).toBe(200);
-  expect(await lookOf(within, "clay")).toBeUndefined();
+  expect(await readLook(within, "clay")).toBeUndefined();
   expect((await publish("clay", 1, null)).status).toBe(200);
-  expect(await lookOf(without, "clay")).toMatchObject({ name: "clay" });
+  expect(await readLook(without, "clay")).toMatchObject({ name: "clay" });
 });
 
-test("German words are read wherever the look is named, from its publication to its roll-back", async () => {
+test("German texts are used from publication on, also after a rollback", async () => {
   const field = { name: "Stamp", value: "", description: "A word", choices: null, max_length: 9 };
   const number = await draftFrom("bronze-bust", 1, {
     name: "bronze head",
@@ -178,11 +178,11 @@ test("German words are read wherever the look is named, from its publication to 
   expect((await publish("bronze-bust", 1, number)).status).toBe(200);
   expect(await german()).toEqual(words);
   const choices = [{ ...field, choices: ["a", "b"], de: { ...field, choices: ["x"] } }];
-  const odd = { revision: 1, words: { ...(await wordsOf("bronze-bust", 1)), fields: choices } };
+  const odd = { revision: 1, words: { ...(await readWords("bronze-bust", 1)), fields: choices } };
   expect((await ask("PUT", "/looks/bronze-bust/2", { ...odd, note: "" })).status).toBe(400);
 });
 
-test("looks are put in order and switched off, and addresses keep their numbers", async () => {
+test("looks can be reordered and switched off, and their indexes stay the same", async () => {
   const seen = ((await ask("GET", "/looks")).body as DeskLook[]).map(({ slug }) => slug);
   const slugs = [...seen.slice(1), ...seen.slice(0, 1)];
   expect((await ask("POST", "/looks/order", { seen, slugs })).status).toBe(200);
@@ -198,7 +198,7 @@ test("looks are put in order and switched off, and addresses keep their numbers"
   expect((await ask("POST", "/looks/pop-art/active", { active: true })).status).toBe(200);
 });
 
-test("the catalogue undoes nothing that was published here, and its own news take the next number", async () => {
+test("a catalog sync keeps looks published in the shop, and its updates take the next version number", async () => {
   const { db } = shop.deps;
   const drafted = await draftFrom("tarot-card", 1, { name: "tarot" });
   const entries = catalogue.map((entry) =>
@@ -216,15 +216,15 @@ test("the catalogue undoes nothing that was published here, and its own news tak
   ]);
 });
 
-test("a draft is tried on sample people, one picture goes on its card and outlives the tries", async () => {
+test("a draft is rendered for sample people, and a chosen sample outlives the tries", async () => {
   const { deps } = shop;
   const number = await draftFrom("coin", 1, { prompt: "Strike the person in the photo anew." });
   const people = ["person-098", "person-071"];
-  const wish = { revision: 2, people };
+  const input = { revision: 2, people };
   const path = `/looks/coin/${number}`;
-  expect((await ask("POST", `${path}/tries`, { ...wish, revision: 1 })).status).toBe(409);
-  const pressed = [ask("POST", `${path}/tries`, wish), ask("POST", `${path}/tries`, wish)];
-  expect((await Promise.all(pressed)).map(({ status }) => status)).toEqual([200, 200]);
+  expect((await ask("POST", `${path}/tries`, { ...input, revision: 1 })).status).toBe(409);
+  const requests = [ask("POST", `${path}/tries`, input), ask("POST", `${path}/tries`, input)];
+  expect((await Promise.all(requests)).map(({ status }) => status)).toEqual([200, 200]);
   await deps.jobs.start({ work: true });
   await whenTriesRest(deps);
   const { tries, try_cost: cost }: DeskLookDetail = (await ask("GET", "/looks/coin")).body;
@@ -240,16 +240,16 @@ test("a draft is tried on sample people, one picture goes on its card and outliv
   const choice = { revision: 2, try: chosen?.id, set: "female" };
   expect((await ask("POST", `${path}/sample`, choice)).status).toBe(200);
   const { page } = await listAudit(deps.db, {});
-  const told = page.filter(({ subjectId }) => subjectId === "coin").map(({ act }) => act);
-  expect(told.slice(0, 4)).toEqual(["look.change", "look.try", "look.change", "look.draft"]);
+  const audited = page.filter(({ subjectId }) => subjectId === "coin").map(({ act }) => act);
+  expect(audited.slice(0, 4)).toEqual(["look.change", "look.try", "look.change", "look.draft"]);
   const prompt = "Strike the person in the photo anew.";
   expect(page.find(({ before }) => before?.prompt)).toMatchObject({ after: { prompt } });
-  const { female, male } = (await versionOf("coin", number)).content.samples;
+  const { female, male } = (await readVersion("coin", number)).content.samples;
   expect(female).toBe(`/api/looks/pictures/${chosen?.id}-640.webp`);
-  expect(male).toBe((await versionOf("coin", 1)).content.samples.male);
+  expect(male).toBe((await readVersion("coin", 1)).content.samples.male);
 
   const later = new Date(Date.now() + 61 * 24 * 60 * 60_000);
-  await forgetTries({ ...deps, clock: { now: () => later } });
+  await deleteOldTries({ ...deps, clock: { now: () => later } });
   await removeFiles({ ...deps, clock: { now: () => later } });
   expect(((await ask("GET", "/looks/coin")).body as DeskLookDetail).tries).toEqual([]);
   expect((await picture("w1024.webp")).status).toBe(404);

@@ -6,10 +6,10 @@ import { movableClock } from "#server/test/movable-clock.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import { TEST_PASSWORD, type TestUser } from "#server/test/users.ts";
 import type { DeskInvitation } from "#shared/contracts/desk/team.ts";
-import { forgetInvitations } from "./commands/invite.ts";
+import { deleteExpiredInvitations } from "./commands/invite.ts";
 import { deskInvitations } from "./tables.ts";
 
-/** A place at the desk by a link in the mailbox of whom it is for. */
+/** Invitations to the desk by mailed links. */
 
 const clock = movableClock();
 let shop: TestShop;
@@ -47,10 +47,10 @@ async function readToken(email: string): Promise<string> {
 }
 
 const accept = (as: TestUser, token: string) => ask("POST", "/api/invitations", as, { token });
-const roleOf = async (as: TestUser) =>
+const readRole = async (as: TestUser) =>
   (await (await call("GET", "/api/desk/me", as)).json()).role ?? null;
 
-test("who has the address takes the place, once; nobody else's link gives anything", async () => {
+test("only the invited address can accept an invitation, once", async () => {
   const jo = await shop.addUser({ name: "Jo", email: "jo@example.com" });
   const eve = await shop.addUser({ email: "eve@example.com" });
   expect(await invite("Jo@example.com", "helper")).toBe(200);
@@ -64,36 +64,36 @@ test("who has the address takes the place, once; nobody else's link gives anythi
   expect(mail?.subject).toBe("Rosa invited you to work at MeMix");
   const token = await readToken(jo.email);
   expect(await accept(eve, token)).toBe(404);
-  expect([await roleOf(eve), await roleOf(jo)]).toEqual([null, null]);
+  expect([await readRole(eve), await readRole(jo)]).toEqual([null, null]);
   expect(await accept(jo, `${token.slice(0, -1)}?`)).toBe(404);
   expect(await accept(jo, token)).toBe(200);
-  expect(await roleOf(jo)).toBe("helper");
+  expect(await readRole(jo)).toBe("helper");
   expect(await accept(jo, token)).toBe(404);
   expect(await list()).toEqual([]);
   expect(await invite(jo.email, "helper")).toBe(409);
 
   const audit = await (await call("GET", "/api/desk/audit", rosa)).json();
-  const said = audit.entries.map(({ act, actor, after }: Record<string, { name: string }>) => [
+  const audited = audit.entries.map(({ act, actor, after }: Record<string, { name: string }>) => [
     ...[act, actor?.name, after],
   ]);
-  expect(said).toEqual([
+  expect(audited).toEqual([
     ["team.join", "Jo", { role: "helper" }],
     ["team.invite", "Rosa", { role: "helper", until: expect.any(String) }],
   ]);
   expect(JSON.stringify(audit.entries)).not.toContain("jo@example.com");
 });
 
-test("who has no account takes it after signing up", async () => {
+test("a new user can accept an invitation after signing up", async () => {
   const email = "new@example.com";
   expect(await invite(email, "owner")).toBe(200);
   const [mail] = await readMails(shop, email);
   expect(mail?.text).toContain("Sign up with this address first");
   const newcomer = await shop.addUser({ email });
   expect(await accept(newcomer, await readToken(email))).toBe(200);
-  expect(await roleOf(newcomer)).toBe("owner");
+  expect(await readRole(newcomer)).toBe("owner");
 });
 
-test("an older link, one that was taken back and one of last week give nothing", async () => {
+test("replaced, revoked and expired invitations are rejected", async () => {
   const ana = await shop.addUser({ email: "ana@example.com" });
   await shop.deps.db.update(users).set({ language: "de" }).where(eq(users.id, ana.id));
   await invite(ana.email, "helper");
@@ -114,13 +114,13 @@ test("an older link, one that was taken back and one of last week give nothing",
   await invite(late.email, "helper");
   clock.forward(7 * 24 * 60 * 60_000 + 1);
   expect(await accept(late, await readToken(late.email))).toBe(404);
-  await forgetInvitations(shop.deps);
+  await deleteExpiredInvitations(shop.deps);
   expect(await shop.deps.db.select().from(deskInvitations)).toEqual([]);
   clock.reset();
-  expect(await roleOf(ana)).toBe(null);
+  expect(await readRole(ana)).toBe(null);
 });
 
-test("whoever is no owner any more has invited nobody", async () => {
+test("invitations of a former owner are rejected", async () => {
   const kim = await shop.addUser({ name: "Kim", role: "owner", hasPassword: true });
   await ask("POST", "/api/desk/proof", kim, { password: TEST_PASSWORD });
   const friend = await shop.addUser({ email: "friend@example.com" });
@@ -129,11 +129,11 @@ test("whoever is no owner any more has invited nobody", async () => {
   await ask("POST", "/api/desk/team", rosa, { email: kim.email, role: null });
   expect(await list()).toEqual([]);
   expect(await accept(friend, token)).toBe(404);
-  expect(await roleOf(friend)).toBe(null);
+  expect(await readRole(friend)).toBe(null);
 });
 
-test("an owner who is asked to help stays an owner", async () => {
+test("an owner who accepts an invitation as a helper stays an owner", async () => {
   await invite(rosa.email, "helper");
   expect(await accept(rosa, await readToken(rosa.email))).toBe(200);
-  expect(await roleOf(rosa)).toBe("owner");
+  expect(await readRole(rosa)).toBe("owner");
 });

@@ -1,4 +1,4 @@
 import { defineSweep } from "#server/platform/jobs/sweep.ts";
 
-/** Whom we asked and who did not come is nobody's business any more. */
+/** Deletes invitations that were not accepted in time. */
 export const forgetInvitationsJob = defineSweep("team.forget-invitations");

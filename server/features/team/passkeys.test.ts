@@ -7,7 +7,7 @@ import { postAuth } from "#server/test/signing-in.ts";
 import { addPasskey, openSession, TEST_PASSWORD, type TestUser } from "#server/test/users.ts";
 import { resetPasskeysAt } from "./commands/reset-passkeys.ts";
 
-/** An owner demands a passkey of everybody at the desk: then a password alone opens nothing there. */
+/** When an owner requires passkeys, a password alone gives no access to the desk. */
 
 let shop: TestShop;
 let rosa: TestUser;
@@ -28,63 +28,63 @@ async function ask(method: string, path: string, as: TestUser, body?: object) {
   return { status: answer.status, code: json.error?.code, body: json };
 }
 
-const prove = (as: TestUser) => ask("POST", "/proof", as, { password: TEST_PASSWORD });
+const reauthenticate = (as: TestUser) => ask("POST", "/proof", as, { password: TEST_PASSWORD });
 
-async function demand(are_demanded: boolean) {
+async function requirePasskeys(are_demanded: boolean) {
   const { states } = (await ask("GET", "/settings", rosa)).body;
   const version = states.passkeys?.version ?? 0;
   const change = { name: "passkeys", value: { are_demanded }, version };
   return await ask("PUT", "/settings", rosa, change);
 }
 
-async function codeOf(answer: Response): Promise<string> {
+async function readCode(answer: Response): Promise<string> {
   const body = await answer.json();
   return (body.error ?? body).code;
 }
 
-/** As showing one leaves the sessions of its person. */
-async function show({ id }: TestUser, passkeyAt = new Date()): Promise<void> {
+/** Marks the user's sessions as authenticated by a passkey. */
+async function usePasskey({ id }: TestUser, passkeyAt = new Date()): Promise<void> {
   await shop.deps.db.update(sessions).set({ passkeyAt }).where(eq(sessions.userId, id));
 }
 
-const passkeyOf = async (as: TestUser) => (await ask("GET", "/me", as)).body.passkey;
+const readPasskeyState = async (as: TestUser) => (await ask("GET", "/me", as)).body.passkey;
 
-test("whoever demands passkeys has one; then nobody opens or does anything without", async () => {
-  await prove(rosa);
-  expect(await passkeyOf(rosa)).toBe("optional");
-  expect((await demand(true)).body.error.message).toBe("Add a passkey of your own first.");
+test("an owner needs a passkey to require passkeys; then every request and re-authentication needs one", async () => {
+  await reauthenticate(rosa);
+  expect(await readPasskeyState(rosa)).toBe("optional");
+  expect((await requirePasskeys(true)).body.error.message).toBe("Add a passkey of your own first.");
   await addPasskey(shop.deps.db, rosa.id);
-  expect((await demand(true)).status).toBe(200);
+  expect((await requirePasskeys(true)).status).toBe(200);
 
-  expect([await passkeyOf(rosa), await passkeyOf(jo)]).toEqual(["asked", "missing"]);
+  expect([await readPasskeyState(rosa), await readPasskeyState(jo)]).toEqual(["asked", "missing"]);
   for (const as of [rosa, jo])
     expect((await ask("GET", "/cases", as)).code).toBe("passkey_required");
-  expect((await prove(rosa)).code).toBe("passkey_required");
+  expect((await reauthenticate(rosa)).code).toBe("passkey_required");
 
-  await show(rosa);
-  expect(await passkeyOf(rosa)).toBe("shown");
+  await usePasskey(rosa);
+  expect(await readPasskeyState(rosa)).toBe("shown");
   expect((await ask("GET", "/cases", rosa)).status).toBe(200);
-  const wish = { email: "nobody@example.com", role: "helper" };
-  expect((await ask("POST", "/team", rosa, wish)).status).toBe(400);
+  const change = { email: "nobody@example.com", role: "helper" };
+  expect((await ask("POST", "/team", rosa, change)).status).toBe(400);
 
-  await show(rosa, new Date(Date.now() - 15 * 60_000));
-  await prove(rosa);
+  await usePasskey(rosa, new Date(Date.now() - 15 * 60_000));
+  await reauthenticate(rosa);
   expect((await ask("GET", "/cases", rosa)).status).toBe(200);
-  expect((await ask("POST", "/team", rosa, wish)).code).toBe("proof_required");
-  await show(rosa);
+  expect((await ask("POST", "/team", rosa, change)).code).toBe("proof_required");
+  await usePasskey(rosa);
 });
 
-test("the first is added by the password, all others by a passkey alone", async () => {
+test("the first passkey is added by password, further ones by passkey only", async () => {
   const begin = (as: TestUser, body: object) =>
     postAuth(shop, "/passkey/generate-register-options", body, as.cookie);
   const password = { password: TEST_PASSWORD };
   expect((await begin(jo, password)).status).toBe(200);
   const id = await addPasskey(shop.deps.db, jo.id);
-  expect(await codeOf(await begin(jo, {}))).toBe("proof_required");
-  expect(await codeOf(await begin(jo, password))).toBe("passkey_required");
+  expect(await readCode(await begin(jo, {}))).toBe("proof_required");
+  expect(await readCode(await begin(jo, password))).toBe("passkey_required");
   const remove = () => postAuth(shop, "/passkey/delete-passkey", { id, ...password }, jo.cookie);
-  expect(await codeOf(await remove())).toBe("passkey_required");
-  await show(jo);
+  expect(await readCode(await remove())).toBe("passkey_required");
+  await usePasskey(jo);
   expect((await begin(jo, {})).status).toBe(200);
   expect((await ask("GET", "/team", rosa)).body).toMatchObject([{ passkeys: 1 }, { passkeys: 1 }]);
 
@@ -93,7 +93,7 @@ test("the first is added by the password, all others by a passkey alone", async 
   expect((await begin(customer, password)).status).toBe(200);
 });
 
-test("a lost one is reset by an owner, once, and told; that of the last owner by the machine", async () => {
+test("an owner resets a lost passkey once and the operator is mailed; the command line resets the last owner's", async () => {
   const reset = ({ id }: TestUser, as = rosa) => ask("POST", `/team/${id}/reset-passkeys`, as);
   expect((await reset(rosa)).status).toBe(409);
   expect((await reset(rosa, jo)).status).toBe(404);
@@ -107,7 +107,7 @@ test("a lost one is reset by an owner, once, and told; that of the last owner by
   expect((await ask("GET", "/me", jo)).status).toBe(404);
   const { db, env } = shop.deps;
   jo.cookie = await openSession(db, jo.id, env.AUTH_SECRET);
-  expect(await passkeyOf(jo)).toBe("missing");
+  expect(await readPasskeyState(jo)).toBe("missing");
   const { entries } = (await ask("GET", "/audit", rosa)).body;
   const [last] = entries.filter(({ outcome }: { outcome: string }) => outcome === "done");
   expect(last).toMatchObject({ act: "team.passkeys", before: { passkeys: 1 } });
@@ -119,9 +119,9 @@ test("a lost one is reset by an owner, once, and told; that of the last owner by
   });
   await resetPasskeysAt(shop.deps, rosa.email);
   rosa.cookie = await openSession(db, rosa.id, env.AUTH_SECRET);
-  expect(await passkeyOf(rosa)).toBe("missing");
+  expect(await readPasskeyState(rosa)).toBe("missing");
   await addPasskey(db, rosa.id);
-  await show(rosa);
-  expect((await demand(false)).status).toBe(200);
-  expect(await passkeyOf(jo)).toBe("optional");
+  await usePasskey(rosa);
+  expect((await requirePasskeys(false)).status).toBe(200);
+  expect(await readPasskeyState(jo)).toBe("optional");
 });

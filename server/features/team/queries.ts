@@ -3,7 +3,7 @@ import { passkeys, users } from "#server/features/accounts/tables.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import { deskInvitations } from "./tables.ts";
 
-/** Who works at the desk, owners first. */
+/** Lists operators, owners first. */
 export async function listTeam(db: Db | Tx) {
   const { id, name, email, role } = users;
   const rows = await db
@@ -15,12 +15,12 @@ export async function listTeam(db: Db | Tx) {
   return rows.toSorted((one, other) => isOwner(other) - isOwner(one));
 }
 
-/** Whose invitations are good. */
+/** Selects the users whose invitations are valid. */
 export function owners(db: Db | Tx) {
   return db.select({ id: users.id }).from(users).where(eq(users.role, "owner"));
 }
 
-/** Who is asked and has not answered, who was asked first at first. */
+/** Lists open invitations, oldest first. */
 export async function listInvitations(db: Db, now: Date) {
   const { id, email, role, expiresAt, createdAt, invitedBy } = deskInvitations;
   return await db

@@ -23,11 +23,11 @@ import {
 import { invitationInput } from "#shared/contracts/invitations.ts";
 import { centsToDollars } from "#shared/money.ts";
 import { changeRole } from "./commands/change-role.ts";
-import { acceptInvitation, invite, takeBackInvitation } from "./commands/invite.ts";
+import { acceptInvitation, invite, revokeInvitation } from "./commands/invite.ts";
 import { resetPasskeys } from "./commands/reset-passkeys.ts";
 import { listInvitations, listTeam } from "./queries.ts";
 
-/** Below /api/desk: who one is, and who else works here. */
+/** /api/desk: the signed-in operator and the team. */
 export const teamRoutes = new Hono<AppEnv>()
   .get("/me", async (c) => {
     const { desk, deps } = c.var;
@@ -85,9 +85,9 @@ export const teamRoutes = new Hono<AppEnv>()
     requireRecentReauth,
     valid("json", inviteInput),
     async (c) => {
-      const wish = c.req.valid("json");
-      await consumeMail(c.var.deps, wish.email);
-      await invite(c.var.deps, c.var.desk, wish);
+      const invitation = c.req.valid("json");
+      await consumeMail(c.var.deps, invitation.email);
+      await invite(c.var.deps, c.var.desk, invitation);
       return c.json({ ok: true });
     },
   )
@@ -97,12 +97,12 @@ export const teamRoutes = new Hono<AppEnv>()
     requireRecentReauth,
     valid("param", ofId),
     async (c) => {
-      await takeBackInvitation(c.var.deps, c.var.desk, c.req.valid("param").id);
+      await revokeInvitation(c.var.deps, c.var.desk, c.req.valid("param").id);
       return c.json({ ok: true });
     },
   );
 
-/** Below /api/invitations: who is asked to work here, and is signed in. */
+/** /api/invitations: accepting an invitation. */
 export const invitationRoutes = new Hono<AppEnv>().post(
   "/",
   doc({

@@ -1,5 +1,5 @@
-/** So long the link works that the local shop's start prints. */
+/** Lifetime in ms of the link that a local shop prints at startup. */
 export const DESK_LINK_MS = 60 * 60_000;
 
-/** So long an invitation to the desk can be taken. */
+/** Lifetime in ms of an invitation to the desk. */
 export const INVITATION_MS = 7 * 24 * 60 * 60_000;

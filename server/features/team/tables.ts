@@ -3,7 +3,7 @@ import { users } from "#server/features/accounts/tables.ts";
 import { lowerText, moment } from "#server/platform/db/columns.ts";
 import { DESK_ROLES } from "#shared/desk-roles.ts";
 
-/** Links that sign their owner in at the desk, once; only the hash of what stands in them is kept. */
+/** One-time sign-in links to the desk; only token hashes are stored. */
 export const deskLinks = pgTable("desk_links", {
   tokenSha256: text("token_sha256").primaryKey(),
   userId: text("user_id")
@@ -13,8 +13,8 @@ export const deskLinks = pgTable("desk_links", {
 });
 
 /**
- * Who is asked to work at the desk and has not answered; whoever answers, or is not wanted any more, has no row. One
- * for each address: asked again, only the newer link is good.
+ * Open invitations to the desk; accepted and revoked ones are deleted. One per address: a new invitation replaces the
+ * link.
  */
 export const deskInvitations = pgTable("desk_invitations", {
   id: text("id").primaryKey(),

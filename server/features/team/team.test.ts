@@ -18,7 +18,7 @@ async function ask(method: string, path: string, as: TestUser, body?: object) {
   return { status: answer.status, body: await answer.json() };
 }
 
-test("the machine makes the first owner, who brings in others; the last owner stays", async () => {
+test("the command line makes the first owner, who adds operators; the last owner can't be removed", async () => {
   const rosa = await shop.addUser({ name: "Rosa", hasPassword: true });
   const jo = await shop.addUser({ name: "Jo" });
   await makeOwner(shop.deps, rosa.email);
@@ -48,17 +48,17 @@ test("the machine makes the first owner, who brings in others; the last owner st
   expect((await ask("GET", "/audit/proof", rosa)).body).toEqual({ broken_at: null });
 });
 
-async function leave(as: TestUser): Promise<number> {
+async function deleteAccount(as: TestUser): Promise<number> {
   const headers = { "content-type": "application/json" };
   const body = JSON.stringify({ confirm: "DELETE", password: TEST_PASSWORD });
   return (await shop.fetch("/api/users/me/delete", { method: "POST", as, headers, body })).status;
 }
 
-test("the last owner does not leave by deleting the account either, nor two at once", async () => {
+test("the last owner can't leave by deleting the account, and two owners can't leave concurrently", async () => {
   await shop.deps.db.update(users).set({ role: null });
   const add = () => shop.addUser({ role: "owner", hasPassword: true });
   const [ana, bea, cleo] = [await add(), await add(), await add()];
-  expect(await leave(ana)).toBe(200);
+  expect(await deleteAccount(ana)).toBe(200);
   expect((await ask("GET", "/team", bea)).body).toHaveLength(2);
   await ask("POST", "/proof", bea, { password: TEST_PASSWORD });
   await ask("POST", "/proof", cleo, { password: TEST_PASSWORD });
@@ -68,6 +68,6 @@ test("the last owner does not leave by deleting the account either, nor two at o
   const owners = await shop.deps.db.select().from(users).where(eq(users.role, "owner"));
   expect(owners).toHaveLength(1);
   const last = owners[0]?.email === bea.email ? bea : cleo;
-  expect(await leave(last)).toBe(409);
+  expect(await deleteAccount(last)).toBe(409);
   expect((await ask("GET", "/me", last)).status).toBe(200);
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await shop.close());
 
-test("a theme that is not active is in no list, and the others keep their order", async () => {
+test("an inactive theme is in no list, and the others keep their order", async () => {
   const user = await shop.addUser();
   await shop.deps.db.update(themes).set({ active: false }).where(eq(themes.id, COIN));
   const answer = await shop.fetch("/api/themes?gender=false", { as: user });

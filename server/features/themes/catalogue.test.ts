@@ -5,7 +5,7 @@ import catalogue from "./catalogue.json" with { type: "json" };
 
 const GENDER = { Gender: ["automatic", "man", "woman"] };
 
-/** What the specification fixes of each theme by its index: fields in order, with their choices. */
+/** Fields and choices of each theme by index, as the specification lists them. */
 const FIELDS: Record<number, { name: string; fields: Record<string, string[] | null> }> = {
   1: { name: "mugshot", fields: { Country: null, Date: null } },
   2: {
@@ -92,17 +92,17 @@ const SENIOR = {
 
 type Prompt = { name: string; value: string; description?: string; choices?: string[] };
 
-function promptsOf(index: number): Prompt[] {
+function getPrompts(index: number): Prompt[] {
   const theme = catalogue[index] as { prompts?: Prompt[] } | undefined;
   return theme?.prompts ?? [];
 }
 
-function fieldsOf(index: number): Record<string, string[] | null> {
-  return Object.fromEntries(promptsOf(index).map(({ name, choices }) => [name, choices ?? null]));
+function getFields(index: number): Record<string, string[] | null> {
+  return Object.fromEntries(getPrompts(index).map(({ name, choices }) => [name, choices ?? null]));
 }
 
-function promptOf(index: number, name: string): Prompt | undefined {
-  return promptsOf(index).find((prompt) => prompt.name === name);
+function findPrompt(index: number, name: string): Prompt | undefined {
+  return getPrompts(index).find((prompt) => prompt.name === name);
 }
 
 describe("the eleven themes", () => {
@@ -112,55 +112,58 @@ describe("the eleven themes", () => {
     expect(catalogue[10]?.name).toBe("senior photo");
   });
 
-  test.each([0, 3, 5])("index %i needs no prompts", (index) => {
-    expect(promptsOf(index)).toEqual([]);
+  test.each([0, 3, 5])("have no prompts at index %i", (index) => {
+    expect(getPrompts(index)).toEqual([]);
   });
 
-  test.each([1, 2, 4, 6, 7, 8, 9])("index %i has its fields and choices, in order", (index) => {
-    const wanted = FIELDS[index]?.fields ?? {};
-    expect(fieldsOf(index)).toEqual(wanted);
-    expect(Object.keys(fieldsOf(index))).toEqual(Object.keys(wanted));
-  });
+  test.each([1, 2, 4, 6, 7, 8, 9])(
+    "have the specified fields and choices, in order, at index %i",
+    (index) => {
+      const expected = FIELDS[index]?.fields ?? {};
+      expect(getFields(index)).toEqual(expected);
+      expect(Object.keys(getFields(index))).toEqual(Object.keys(expected));
+    },
+  );
 
-  test("the senior photo has its choices, and six hairstyles", () => {
-    const { Hairstyle, ...others } = fieldsOf(10);
+  test("have the specified choices and six hairstyles for the senior photo", () => {
+    const { Hairstyle, ...others } = getFields(10);
     expect(others).toEqual(SENIOR);
     expect(new Set(Hairstyle).size).toBe(6);
   });
 
-  test("from index 6 on every field is a dropdown, before that none is", () => {
+  test("have dropdowns only from index 6 on, and none before", () => {
     for (const index of [1, 2, 4]) {
-      expect(promptsOf(index).filter(({ choices }) => choices)).toEqual([]);
+      expect(getPrompts(index).filter(({ choices }) => choices)).toEqual([]);
     }
     for (const index of [6, 7, 8, 9, 10]) {
-      expect(promptsOf(index).filter(({ choices }) => !choices)).toEqual([]);
+      expect(getPrompts(index).filter(({ choices }) => !choices)).toEqual([]);
     }
   });
 
-  test("defaults and hints: an empty country, today's date, medium hair, ten letters on a coin", () => {
-    expect(promptOf(1, "Country")?.value).toBe("");
-    expect(promptOf(1, "Date")).toMatchObject({
+  test("have the specified defaults and hints: an empty country, today's date, medium hair, ten letters on a coin", () => {
+    expect(findPrompt(1, "Country")?.value).toBe("");
+    expect(findPrompt(1, "Date")).toMatchObject({
       value: "today",
       description: "Enter in DD MM YYYY format",
     });
-    expect(promptsOf(2).map(({ value }) => value)).toEqual(Array.from({ length: 10 }, () => ""));
-    expect(promptOf(4, "Custom Text")).toMatchObject({
+    expect(getPrompts(2).map(({ value }) => value)).toEqual(Array.from({ length: 10 }, () => ""));
+    expect(findPrompt(4, "Custom Text")).toMatchObject({
       value: "",
       description: "Max Length is 10 characters",
       max_length: 10,
     });
-    expect(promptOf(6, "Hair Length")?.value).toBe("medium");
+    expect(findPrompt(6, "Hair Length")?.value).toBe("medium");
   });
 
-  test("a mugshot has a number of its own", () => {
+  test("have a number for the mugshot only", () => {
     const numbered = catalogue.filter((theme) => "isNumbered" in theme && theme.isNumbered);
     expect(numbered.map(({ name }) => name)).toEqual(["mugshot"]);
   });
 });
 
 test.each(Object.keys(FIELD_EXAMPLES))("the examples of %s fit its fields", (slug) => {
-  const asked = catalogue.find((theme) => theme.slug === slug)?.prompts ?? [];
-  const texts = asked.flatMap((prompt) => ("max_length" in prompt ? [prompt] : []));
+  const themePrompts = catalogue.find((theme) => theme.slug === slug)?.prompts ?? [];
+  const texts = themePrompts.flatMap((prompt) => ("max_length" in prompt ? [prompt] : []));
   for (const example of LANGUAGES.flatMap((language) => examplesOf(slug, language))) {
     expect(Object.keys(example)).toEqual(texts.map(({ name }) => name));
     for (const { name, max_length = 0 } of texts) {

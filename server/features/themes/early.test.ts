@@ -23,22 +23,22 @@ beforeEach(() => {
   now = BEFORE;
 });
 
-async function listAs(subscription: number, query = ""): Promise<Theme[]> {
+async function listAtLevel(subscription: number, query = ""): Promise<Theme[]> {
   const user = await shop.addUser({ subscription });
   const response = await shop.fetch(`/api/themes${query}`, { as: user });
   expect(response.status).toBe(200);
   return (await response.json()) as Theme[];
 }
 
-async function renderAs(subscription: number) {
+async function renderAtLevel(subscription: number) {
   const user = await shop.addUser({ subscription });
   const { id } = await addCharacter(shop, user);
   return { user, response: await postRender(shop, user, { characterId: id, ...LINOCUT }) };
 }
 
-describe.each([0, 1, 2])("before it opens, a person of level %i", (level) => {
-  test.each(SETS)("is shown the eleven of the set $gender", async ({ gender, first }) => {
-    const themes = await listAs(level, `?gender=${gender}`);
+describe.each([0, 1, 2])("a theme before its opening, for a user of level %i", (level) => {
+  test.each(SETS)("is hidden: the set $gender has eleven themes", async ({ gender, first }) => {
+    const themes = await listAtLevel(level, `?gender=${gender}`);
     const eleven = Array.from({ length: 11 }, (_, index) => ({
       id: first + index,
       index,
@@ -48,17 +48,17 @@ describe.each([0, 1, 2])("before it opens, a person of level %i", (level) => {
     expect(themes).toMatchObject(eleven);
   });
 
-  test("cannot render it and keeps every render", async () => {
-    const { user, response } = await renderAs(level);
+  test("can't be rendered, and no render is charged", async () => {
+    const { user, response } = await renderAtLevel(level);
     expect(response.status).toBe(404);
     const me = await (await shop.fetch("/api/users/me", { as: user })).json();
     expect(me.render).toBe(3);
   });
 });
 
-describe("before it opens, a person with Unlimited Vibes", () => {
-  test.each(SETS)("sees it last in the set $gender", async ({ gender, early }) => {
-    const themes = await listAs(3, `?gender=${gender}`);
+describe("a theme before its opening, for Unlimited Vibes", () => {
+  test.each(SETS)("is last in the set $gender", async ({ gender, early }) => {
+    const themes = await listAtLevel(3, `?gender=${gender}`);
     expect(themes).toHaveLength(12);
     expect(themes.at(-1)).toMatchObject({
       id: early,
@@ -73,29 +73,29 @@ describe("before it opens, a person with Unlimited Vibes", () => {
     });
   });
 
-  test("sees the eleven as all others do", async () => {
-    const early = await listAs(3);
-    expect(early.filter(({ slug }) => slug !== "linocut")).toEqual(await listAs(0));
+  test("leaves the other eleven unchanged", async () => {
+    const early = await listAtLevel(3);
+    expect(early.filter(({ slug }) => slug !== "linocut")).toEqual(await listAtLevel(0));
   });
 
-  test("renders it", async () => {
-    const { user, response } = await renderAs(3);
+  test("can be rendered", async () => {
+    const { user, response } = await renderAtLevel(3);
     expect(response.status).toBe(201);
     const done = await untilOver(shop, user, ((await response.json()) as Render).id);
     expect(done).toMatchObject({ status: "done", mix: { theme: "linocut", version: "V1" } });
   });
 });
 
-describe.each([0, 1, 2, 3])("once it is open, a person of level %i", (level) => {
+describe.each([0, 1, 2, 3])("a theme after its opening, for a user of level %i", (level) => {
   beforeEach(() => {
     now = new Date(OPENS_AT);
   });
 
-  test("sees it after the eleven, not early any more, and may render it", async () => {
-    const themes = await listAs(level, "?gender=false");
+  test("follows the eleven, is not marked as early, and can be rendered", async () => {
+    const themes = await listAtLevel(level, "?gender=false");
     expect(themes.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 23]);
     expect(themes.map(({ index }) => index)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
     expect(themes.filter(({ opens_at }) => opens_at !== null)).toEqual([]);
-    expect((await renderAs(level)).response.status).toBe(201);
+    expect((await renderAtLevel(level)).response.status).toBe(201);
   });
 });

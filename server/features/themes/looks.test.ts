@@ -20,7 +20,7 @@ async function listLooks(): Promise<Look[]> {
   return (await response.json()) as Look[];
 }
 
-test("a stranger sees each look once, with its samples in both sets", async () => {
+test("the public list has each look once, with its samples of both sets", async () => {
   const looks = await listLooks();
   expect(looks).toHaveLength(12);
   expect(new Set(looks.map(({ slug }) => slug)).size).toBe(12);
@@ -35,14 +35,14 @@ test("a stranger sees each look once, with its samples in both sets", async () =
   });
 });
 
-test("one that opens later says when, until it is open", async () => {
+test("the public list has the opening date of a look until it is open", async () => {
   const linocut = async () => (await listLooks()).find(({ slug }) => slug === "linocut");
   expect((await linocut())?.opens_at).toBe(OPENS_AT);
   now = new Date(OPENS_AT);
   expect((await linocut())?.opens_at).toBeNull();
 });
 
-test("nobody is told what the picture service is told, nor of looks that are withdrawn", async () => {
+test("the public list has neither prompts nor inactive looks", async () => {
   const [coin] = await shop.deps.db.select().from(themes).where(eq(themes.slug, "coin"));
   expect(JSON.stringify(await listLooks())).not.toContain(coin?.prompt.slice(0, 40));
   await shop.deps.db.update(themes).set({ active: false }).where(eq(themes.slug, "coin"));

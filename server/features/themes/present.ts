@@ -25,7 +25,7 @@ export function presentTheme(
   };
 }
 
-/** One of each name, with its places in both sets. */
+/** Groups the themes of both sets by slug. */
 export function presentLooks(found: Awaited<ReturnType<typeof listThemes>>, now: Date): Look[] {
   const themes = found.map((row) => presentTheme(row, now));
   return [...Map.groupBy(themes, ({ slug }) => slug).values()].flatMap((sets) => {

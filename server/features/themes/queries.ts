@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, ne, or, sql } from "drizzle-orm";
 import type { Db } from "#server/platform/db/client.ts";
 import { hasEarlyThemes } from "#shared/plans.ts";
-import { IS_MALE, isInShare, themeContentOf } from "./rules.ts";
+import { IS_MALE, isInShare, toThemeContent } from "./rules.ts";
 import { prompts, themes, themeVersions } from "./tables.ts";
 
 type ThemeRow = typeof themes.$inferSelect;
@@ -9,16 +9,16 @@ type PromptRow = typeof prompts.$inferSelect;
 type VersionRow = typeof themeVersions.$inferSelect;
 
 /**
- * Who looks at themes, and when: some plans see new ones before they open for all, and some people have a version
- * that is on trial. Without a `userId` it is what everybody has.
+ * Who requests themes, and when: some plans see themes before they open, and some users get a version on trial.
+ * Without a `userId`, published versions only.
  */
 export type Viewer = { subscription: number; now: Date; userId?: string };
 
-const SEES_ALL: Viewer = { subscription: 3, now: new Date(0) };
+const FULL_VIEWER: Viewer = { subscription: 3, now: new Date(0) };
 
 /**
- * Active themes that are open to the viewer, as the shop has put them, with prompts; `index` is the place in its
- * set by id, which stays the same however they are put.
+ * Lists active themes that are open to the viewer in gallery order, with prompts. `index` is the position in the set
+ * by id, independent of the gallery order.
  */
 export async function listThemes(db: Db, viewer: Viewer, gender?: boolean) {
   const ofSet = gender === undefined ? undefined : eq(themes.gender, gender);
@@ -32,18 +32,17 @@ export async function listThemes(db: Db, viewer: Viewer, gender?: boolean) {
   );
 }
 
-/** Every active theme, as those see them whose plan sees new ones early. */
+/** Lists all active themes, early ones included. */
 export async function listLooks(db: Db) {
-  return await listThemes(db, SEES_ALL);
+  return await listThemes(db, FULL_VIEWER);
 }
 
-/** An active theme that is open to the viewer, with its prompts, or null. */
+/** Returns an active theme that is open to the viewer, with its prompts, or null. */
 export async function findTheme(db: Db, viewer: Viewer, id: number) {
   const [found] = await readThemes(db, viewer, eq(themes.id, id));
   return found ?? null;
 }
 
-/** A version of a look, or null. */
 export async function findVersion(db: Db, slug: string, number: number) {
   const [row] = await db
     .select()
@@ -52,8 +51,8 @@ export async function findVersion(db: Db, slug: string, number: number) {
   return row ?? null;
 }
 
-/** What people can have or have had in their hands, each look's published version last. */
-export async function listShown(db: Db) {
+/** Lists versions that users can have or have had, each look's published version last. */
+export async function listShownVersions(db: Db) {
   const { slug, content, state, number } = themeVersions;
   return await db
     .select({ slug, content })
@@ -62,7 +61,7 @@ export async function listShown(db: Db) {
     .orderBy(sql`${state} = 'published'`, sql`${state} = 'trial'`, number);
 }
 
-/** Every look that has rows, in the order of the gallery. */
+/** Lists all looks that have rows, in gallery order. */
 export async function listLookSlugs(db: Db): Promise<string[]> {
   const rows = await db
     .select({ slug: themes.slug })
@@ -72,31 +71,31 @@ export async function listLookSlugs(db: Db): Promise<string[]> {
   return rows.map(({ slug }) => slug);
 }
 
-async function readThemes(db: Db, viewer: Viewer, wanted: ReturnType<typeof eq> | undefined) {
+async function readThemes(db: Db, viewer: Viewer, condition: ReturnType<typeof eq> | undefined) {
   const trials = viewer.userId === undefined ? [] : await listTrials(db, viewer.userId);
   const firsts = trials.filter(({ isFirst }) => isFirst).map(({ version }) => version.slug);
   const rows = await db
     .select()
     .from(themes)
-    .where(and(or(eq(themes.active, true), inArray(themes.slug, firsts)), wanted))
+    .where(and(or(eq(themes.active, true), inArray(themes.slug, firsts)), condition))
     .orderBy(asc(themes.gender), asc(themes.id));
-  const asked = await listPrompts(
+  const promptRows = await listPrompts(
     db,
     rows.map(({ id }) => id),
   );
   return rows
     .flatMap((theme) => {
-      const trial = trials.find(({ version }) => isOf(version, theme));
+      const trial = trials.find(({ version }) => hasSet(version, theme));
       if (!trial)
         return theme.active
-          ? [{ theme, prompts: asked.filter((one) => one.themeId === theme.id) }]
+          ? [{ theme, prompts: promptRows.filter((one) => one.themeId === theme.id) }]
           : [];
-      return [onTrial(theme, trial.version)];
+      return [applyVersion(theme, trial.version)];
     })
     .filter(({ theme }) => isOpenTo(viewer, theme));
 }
 
-function isOf({ slug, content }: VersionRow, theme: ThemeRow): boolean {
+function hasSet({ slug, content }: VersionRow, theme: ThemeRow): boolean {
   return slug === theme.slug && content.sets.some((set) => IS_MALE[set] === theme.gender);
 }
 
@@ -104,7 +103,7 @@ function isOpenTo({ subscription, now }: Viewer, { opensAt }: ThemeRow): boolean
   return hasEarlyThemes(subscription) || opensAt === null || opensAt <= now;
 }
 
-/** Versions that this person is to have before all others. */
+/** Lists the trial versions that this user gets. */
 async function listTrials(db: Db, userId: string) {
   const live = await db
     .select()
@@ -118,9 +117,9 @@ async function listTrials(db: Db, userId: string) {
     .map((version) => ({ version, isFirst: !published.has(version.slug) }));
 }
 
-/** The row as it would be with that version published. */
-function onTrial(theme: ThemeRow, { number, content }: VersionRow) {
-  const { asks, ...words } = themeContentOf(content, theme.gender ? "male" : "female");
+/** Returns the row with that version's content. */
+function applyVersion(theme: ThemeRow, { number, content }: VersionRow) {
+  const { asks, ...words } = toThemeContent(content, theme.gender ? "male" : "female");
   const rows: PromptRow[] = asks.map((ask, position) => ({
     ...ask,
     ...{ id: `prm_${theme.id}_${position}`, themeId: theme.id, position },

@@ -16,21 +16,21 @@ export const themes = pgTable(
     /** false = female theme set, true = male. */
     gender: boolean("gender").notNull(),
     active: boolean("active").notNull().default(true),
-    /** What the picture service is told, before the prompts' values. */
+    /** Start of the prompt for the image provider, before the fields' values. */
     prompt: text("prompt").notNull(),
     /** Adds a booking number between 10000 and 99999 to the prompt (mugshot). */
     isNumbered: boolean("is_numbered").notNull().default(false),
-    /** Until then only those whose plan sees new themes early have it; null: open to all. */
+    /** Visible only to plans with early themes until then; null: open to all. */
     opensAt: moment("opens_at"),
-    /** Where the shop's people put it, from 0; null comes last, by id. Addresses keep to the id. */
+    /** Gallery position from 0; null comes last, by id. Indexes in URLs depend on the id. */
     place: integer("place"),
-    /** Renders keep the version that they were made with. */
+    /** Renders store the version they used. */
     ...catalogColumns(),
   },
   (table) => [uniqueIndex("themes_slug_gender").on(table.slug, table.gender)],
 );
 
-/** One thing that a theme asks for. With choices it is a dropdown, without a text field. */
+/** A field of a theme. With choices it is a dropdown. */
 export const prompts = pgTable(
   "prompts",
   {
@@ -40,7 +40,7 @@ export const prompts = pgTable(
       .references(() => themes.id, { onDelete: "cascade" }),
     position: integer("position").notNull(),
     name: text("name").notNull(),
-    /** The default; 'today' stands for the day where the person is, as DD MM YYYY. */
+    /** The default; 'today' stands for the user's local date, as DD MM YYYY. */
     value: text("value").notNull().default(""),
     description: text("description").notNull().default(""),
     choices: jsonb("choices").$type<string[]>(),
@@ -54,8 +54,8 @@ export const prompts = pgTable(
 );
 
 /**
- * What a look was, is or may become, in both sets under one number. The published one is copied into `themes` and
- * `prompts`, which is what all else reads; it is never changed again, nor is one on trial.
+ * The versions of a look, in both sets under one number. The published one is copied to `themes` and `prompts`, which
+ * everything else reads; published and trial versions are immutable.
  */
 export const themeVersions = pgTable(
   "theme_versions",
@@ -65,15 +65,15 @@ export const themeVersions = pgTable(
     number: integer("number").notNull(),
     state: text("state", { enum: LOOK_STATES }).notNull(),
     content: jsonb("content").$type<LookContent>().notNull(),
-    /** Of a draft: higher by one with each change, so that nobody overwrites what they have not seen. */
+    /** Incremented with each change of a draft, for optimistic locking. */
     revision: integer("revision").notNull().default(1),
     note: text("note").notNull().default(""),
-    /** On trial: who out of a hundred people gets it; null else. */
+    /** Percentage of users on trial; null otherwise. */
     share: integer("share"),
-    /** Null: the catalogue's (032), or somebody's who left. */
+    /** Null for the catalog's versions (032), or if the author's account was deleted. */
     madeBy: text("made_by").references(() => users.id, { onDelete: "set null" }),
     createdAt: createdAt(),
-    /** When people could have it first. */
+    /** When users could first have it. */
     publishedAt: moment("published_at"),
   },
   (table) => [

@@ -2,7 +2,7 @@ import { centsOf } from "#server/features/costs/rules.ts";
 import type { MonthDay, Numbers, Provider } from "#shared/contracts/desk/today.ts";
 import { centsToDollars } from "#shared/money.ts";
 import type { DayRow, HourRow, NumbersRow } from "./queries.ts";
-import { healthOf } from "./rules.ts";
+import { rateHour } from "./rules.ts";
 
 export function presentNumbers(row: NumbersRow): Numbers {
   return {
@@ -38,12 +38,12 @@ export function presentDay(row: DayRow, day: string): MonthDay {
   };
 }
 
-/** Of what is counted by the hour. */
-export function presentCounted(
+/** Presents hourly counts of a provider. */
+export function presentHours(
   rows: readonly HourRow[],
 ): Pick<Provider, "hours" | "done" | "failed"> {
   return {
-    hours: rows.map(healthOf),
+    hours: rows.map(rateHour),
     done: rows.reduce((sum, { done }) => sum + done, 0),
     failed: rows.reduce((sum, { failed }) => sum + failed, 0),
   };

@@ -23,27 +23,29 @@ export type NumbersRow = {
   longestWaitSeconds: number;
 };
 
-/** What each of these spans brought, in their order, and how long the oldest render waited at its end. */
+/** Reads the numbers of each span in order, with the wait of the oldest render at its end. */
 export async function readNumbers(db: Db, spans: readonly Span[]): Promise<NumbersRow[]> {
-  const { rows } = (await db.execute(numbersOf(spans))) as unknown as { rows: NumbersRow[] };
+  const { rows } = (await db.execute(buildNumbersQuery(spans))) as unknown as {
+    rows: NumbersRow[];
+  };
   return rows;
 }
 
-/** `since` and `until` are the span's: no table here has such columns. */
-const within = (column: unknown) => sql`${column} >= since and ${column} < until`;
+/** `since` and `until` are columns of the spans; no table in these queries has such columns. */
+const isWithin = (column: unknown) => sql`${column} >= since and ${column} < until`;
 
-/** Each number by its index. */
-export function numbersOf(spans: readonly Span[]): SQL {
+/** Builds the query so that each number uses an index. */
+export function buildNumbersQuery(spans: readonly Span[]): SQL {
   const [o, r, refunds] = [customerOrders, renders, orderRefunds];
   return sql`
     select
-      (select count(*)::int from ${o} where ${within(o.paidAt)}) as orders,
-      (select coalesce(sum(${o.totalCents}), 0)::int from ${o} where ${within(o.paidAt)}) as "moneyInCents",
+      (select count(*)::int from ${o} where ${isWithin(o.paidAt)}) as orders,
+      (select coalesce(sum(${o.totalCents}), 0)::int from ${o} where ${isWithin(o.paidAt)}) as "moneyInCents",
       (select coalesce(sum(${refunds.cents}), 0)::int from ${refunds}
-        where ${within(refunds.createdAt)} and ${refunds.state} in ('due', 'sent', 'done')) as "refundCents",
-      (select count(*)::int from ${genimages} where ${within(genimages.createdAt)}) as mixes,
+        where ${isWithin(refunds.createdAt)} and ${refunds.state} in ('due', 'sent', 'done')) as "refundCents",
+      (select count(*)::int from ${genimages} where ${isWithin(genimages.createdAt)}) as mixes,
       (select count(*)::int from ${r}
-        where ${within(r.finishedAt)} and ${r.status} = 'failed') as "givenBack",
+        where ${isWithin(r.finishedAt)} and ${r.status} = 'failed') as "givenBack",
       (select coalesce(extract(epoch from until - min(at)), 0)::int from (
         select min(${r.createdAt}) as at from ${r}
           where ${r.createdAt} > until - interval '1 day' and ${r.createdAt} < until
@@ -52,11 +54,11 @@ export function numbersOf(spans: readonly Span[]): SQL {
         select min(${r.createdAt}) from ${r}
           where ${r.status} in ('queued', 'generating', 'preparing') and ${r.createdAt} < until
       ) as waiting) as "longestWaitSeconds"
-    from ${asRows(spans)}
+    from ${toRows(spans)}
     order by place`;
 }
 
-function asRows(spans: readonly Span[]): SQL {
+function toRows(spans: readonly Span[]): SQL {
   const values = sql.join(
     spans.map(
       ({ since, until }, at) =>
@@ -67,8 +69,8 @@ function asRows(spans: readonly Span[]): SQL {
   return sql`(values ${values}) as spans (place, since, until)`;
 }
 
-/** When somebody came first; null in a shop without anybody. */
-export async function findBeginning(db: Db): Promise<Date | null> {
+/** Returns when the first user signed up, or null. */
+export async function findFirstSignUp(db: Db): Promise<Date | null> {
   const [first] = await db.select({ at: min(users.createdAt) }).from(users);
   return first?.at ?? null;
 }
@@ -81,7 +83,7 @@ export type DayRow = {
   orders: number;
   orderRefunds: number;
   taxBack: number;
-  /** Of plans and packs; and what of it went back. */
+  /** Of plans and packs, and the refunded part. */
   offerTax: number;
   offerTaxBack: number;
   offerRefunds: number;
@@ -94,21 +96,24 @@ export type DayRow = {
 };
 
 export async function readDays(db: Db, days: readonly Span[]): Promise<DayRow[]> {
-  const { rows } = (await db.execute(daysOf(days))) as unknown as { rows: DayRow[] };
+  const { rows } = (await db.execute(buildDaysQuery(days))) as unknown as { rows: DayRow[] };
   return rows;
 }
 
-/** What each day brought in cents and cost in millionths of a dollar, by the index of each table's moment. */
-export function daysOf(days: readonly Span[]): SQL {
+/**
+ * Builds a query of each day's revenue in cents and costs in millionths of a dollar, each by the index of its
+ * timestamp.
+ */
+export function buildDaysQuery(days: readonly Span[]): SQL {
   const [o, r, c] = [customerOrders, renders, costs];
   const of = (what: SQL, from: SQL) => sql`(select coalesce(${what}, 0)::float8 from ${from})`;
   const spent = (kind: string) =>
     sql`coalesce(sum(${c.micros}) filter (where ${c.kind} ${sql.raw(kind)}), 0)::float8`;
   const paid = sql`coalesce(${o.paidCents}, ${o.totalCents})`;
   const paidPack = sql`coalesce(${purchases.paidCents}, ${purchases.cents})`;
-  const plansPaid = sql`${planInvoices} where ${within(planInvoices.paidAt)} and ${planInvoices.status} = 'paid'`;
-  const packsPaid = sql`${purchases} where ${within(purchases.createdAt)} and ${purchases.kind} = 'pack' and ${purchases.status} = 'paid'`;
-  const offersBack = sql`${offerRefunds} where ${within(offerRefunds.createdAt)} and ${offerRefunds.state} <> 'failed'`;
+  const plansPaid = sql`${planInvoices} where ${isWithin(planInvoices.paidAt)} and ${planInvoices.status} = 'paid'`;
+  const packsPaid = sql`${purchases} where ${isWithin(purchases.createdAt)} and ${purchases.kind} = 'pack' and ${purchases.status} = 'paid'`;
+  const offersBack = sql`${offerRefunds} where ${isWithin(offerRefunds.createdAt)} and ${offerRefunds.state} <> 'failed'`;
   const taxShare = sql`coalesce(
     (select ${planInvoices.taxCents}::float8 / nullif(${planInvoices.cents}, 0) from ${planInvoices} where ${planInvoices.id} = ${offerRefunds.invoiceId}),
     (select ${purchases.taxCents}::float8 / nullif(${paidPack}, 0) from ${purchases} where ${purchases.id} = ${offerRefunds.purchaseId}), 0)`;
@@ -120,57 +125,57 @@ export function daysOf(days: readonly Span[]): SQL {
       ${of(sql`sum(${paidPack})`, packsPaid)} as packs,
       ${of(sql`sum(${offerRefunds.cents})`, offersBack)} as "offerRefunds",
       ${of(sql`sum(${offerRefunds.cents} * ${taxShare})`, offersBack)} as "offerTaxBack",
-      ${of(sql`sum(${orderDisputes.cents})`, sql`${orderDisputes} where ${within(orderDisputes.createdAt)} and ${orderDisputes.state} in ('to_answer', 'in_review', 'lost')`)} as taken,
-      ${of(sql`count(*)`, sql`${genimages} where ${within(genimages.createdAt)}`)} as mixes,
-      ${of(sql`count(*)`, sql`${r} where ${within(r.finishedAt)} and ${r.status} = 'failed'`)} as failed
-    from ${asRows(days)}
+      ${of(sql`sum(${orderDisputes.cents})`, sql`${orderDisputes} where ${isWithin(orderDisputes.createdAt)} and ${orderDisputes.state} in ('to_answer', 'in_review', 'lost')`)} as taken,
+      ${of(sql`count(*)`, sql`${genimages} where ${isWithin(genimages.createdAt)}`)} as mixes,
+      ${of(sql`count(*)`, sql`${r} where ${isWithin(r.finishedAt)} and ${r.status} = 'failed'`)} as failed
+    from ${toRows(days)}
     cross join lateral (
       select coalesce(sum(${paid}), 0)::float8 as merch, coalesce(sum(${o.taxCents}), 0)::float8 as tax,
         count(*)::int as orders
-      from ${o} where ${within(o.paidAt)}
+      from ${o} where ${isWithin(o.paidAt)}
     ) as merch
     cross join lateral (
       select coalesce(sum(${orderRefunds.cents}), 0)::float8 as "orderRefunds",
         coalesce(sum(${orderRefunds.cents} * ${o.taxCents}::float8 / ${o.totalCents}), 0)::float8 as "taxBack"
       from ${orderRefunds} join ${o} on ${o.id} = ${orderRefunds.orderId}
-      where ${within(orderRefunds.createdAt)} and ${back}
+      where ${isWithin(orderRefunds.createdAt)} and ${back}
     ) as back
     cross join lateral (
       select ${spent("like 'print%'")} as print, ${spent("= 'card'")} as card,
         ${spent("= 'picture'")} as pictures
-      from ${c} where ${within(c.at)}
+      from ${c} where ${isWithin(c.at)}
     ) as spent
     order by place`;
 }
 
 export type HourRow = { place: number; done: number; failed: number };
 
-/** Renders that ended in each span, and those among them that the picture service let fail. */
+/** Counts finished renders per span, and those that failed because of the image provider. */
 export async function readPictureHours(db: Db, hours: readonly Span[]): Promise<HourRow[]> {
   const r = renders;
-  const isTheirs = sql`${r.failure} in ('busy', 'quota', 'timeout', 'unreachable', 'bad_answer', 'internal')`;
+  const isProviderFailure = sql`${r.failure} in ('busy', 'quota', 'timeout', 'unreachable', 'bad_answer', 'internal')`;
   const { rows } = (await db.execute(sql`
     select place,
-      (select count(*)::int from ${r} where ${within(r.finishedAt)} and ${r.status} = 'done') as done,
+      (select count(*)::int from ${r} where ${isWithin(r.finishedAt)} and ${r.status} = 'done') as done,
       (select count(*)::int from ${r}
-        where ${within(r.finishedAt)} and ${r.status} = 'failed' and ${isTheirs}) as failed
-    from ${asRows(hours)} order by place`)) as unknown as { rows: HourRow[] };
+        where ${isWithin(r.finishedAt)} and ${r.status} = 'failed' and ${isProviderFailure}) as failed
+    from ${toRows(hours)} order by place`)) as unknown as { rows: HourRow[] };
   return rows;
 }
 
-/** Mails that were written in each span, and those among them that were refused or wait after a try. */
+/** Counts mails created per span: sent ones, and those with a failure. */
 export async function readMailHours(db: Db, hours: readonly Span[]): Promise<HourRow[]> {
   const { rows } = (await db.execute(sql`
-    select place, mailed.* from ${asRows(hours)}
+    select place, mailed.* from ${toRows(hours)}
     cross join lateral (
       select count(*) filter (where ${mails.status} = 'sent')::int as done,
         count(*) filter (where ${mails.failure} is not null)::int as failed
-      from ${mails} where ${within(mails.createdAt)}
+      from ${mails} where ${isWithin(mails.createdAt)}
     ) as mailed order by place`)) as unknown as { rows: HourRow[] };
   return rows;
 }
 
-/** Seconds that one in twenty of the pictures takes longer than; null without any. */
+/** Returns the 95th percentile of render times in seconds; null without renders. */
 export async function readSlowPictures(db: Db, { since, until }: Span): Promise<number | null> {
   const took = sql`extract(epoch from ${renders.finishedAt} - ${renders.startedAt})`;
   const [slow] = await db
@@ -184,7 +189,7 @@ export async function readSlowPictures(db: Db, { since, until }: Span): Promise<
   return slow?.seconds ?? null;
 }
 
-/** What a picture cost, of all of that time; null without any. */
+/** Returns the average cost of a picture in micros since then; null without pictures. */
 export async function readPicture(db: Db, since: Date) {
   const [found] = await db
     .select({
@@ -196,7 +201,7 @@ export async function readPicture(db: Db, since: Date) {
   return { micros: found?.micros ?? null, guessed: found?.guessed ?? 0 };
 }
 
-/** Newest first: all that lasted into that time or last still. */
+/** Lists print outages that were open since then, newest first. */
 export async function listOutages(db: Db, since: Date) {
   return await db
     .select({ since: printOutages.since, settledAt: printOutages.settledAt })
@@ -207,7 +212,7 @@ export async function listOutages(db: Db, since: Date) {
     .orderBy(desc(printOutages.since));
 }
 
-/** What waits at this moment. */
+/** Counts what is queued now. */
 export async function readQueues(db: Db) {
   const [[waiting], [unsent], [toPrint]] = await Promise.all([
     db

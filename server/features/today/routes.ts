@@ -4,9 +4,9 @@ import type { AppEnv } from "#server/platform/http/context.ts";
 import { requireOwner } from "#server/platform/http/desk.ts";
 import type { Month, MonthDay, Provider } from "#shared/contracts/desk/today.ts";
 import { centsToDollars } from "#shared/money.ts";
-import { presentCounted, presentDay, presentNumbers } from "./present.ts";
+import { presentDay, presentHours, presentNumbers } from "./present.ts";
 import {
-  findBeginning,
+  findFirstSignUp,
   listOutages,
   readDays,
   readMailHours,
@@ -16,25 +16,32 @@ import {
   readQueues,
   readSlowPictures,
 } from "./queries.ts";
-import { healthByOutages, lastDays, lastHours, sameSpans, todayUntil, usualOf } from "./rules.ts";
+import {
+  computeUsual,
+  listLastDays,
+  listLastHours,
+  listSameSpans,
+  rateHoursByOutages,
+  todayUntil,
+} from "./rules.ts";
 
-/** Below /api/desk/today. */
+/** /api/desk/today */
 export const todayRoutes = new Hono<AppEnv>()
   .get("/", requireOwner, async (c) => c.json(await readMonth(c.var.deps)))
   .get("/usual", async (c) => {
     const { db, clock, dates } = c.var.deps;
-    const beginning = await findBeginning(db);
-    const spans = sameSpans(clock.now(), dates).filter(
+    const beginning = await findFirstSignUp(db);
+    const spans = listSameSpans(clock.now(), dates).filter(
       ({ since }) => beginning !== null && since >= beginning,
     );
     const rows = spans.length > 0 ? await readNumbers(db, spans) : [];
-    return c.json(usualOf(rows.map(presentNumbers)));
+    return c.json(computeUsual(rows.map(presentNumbers)));
   });
 
 async function readMonth(deps: Deps): Promise<Month> {
   const { db, clock, dates, jobs } = deps;
   const now = clock.now();
-  const spans = lastDays(now, dates);
+  const spans = listLastDays(now, dates);
   const since = spans[0]?.since ?? now;
   const [[numbers], rows, picture, waiting, kinds] = await Promise.all([
     readNumbers(db, [todayUntil(now, dates)]),
@@ -70,7 +77,7 @@ async function readProviders(
   today: MonthDay | undefined,
 ): Promise<Provider[]> {
   const now = clock.now();
-  const hours = lastHours(now);
+  const hours = listLastHours(now);
   const day = { since: hours[0]?.since ?? now, until: now };
   const [pictures, mailed, slow, outages] = await Promise.all([
     readPictureHours(db, hours),
@@ -81,15 +88,15 @@ async function readProviders(
   const down = outages.find(({ settledAt }) => settledAt === null);
   return [
     {
-      ...{ ...UNCOUNTED, name: "pictures", ...presentCounted(pictures) },
+      ...{ ...UNCOUNTED, name: "pictures", ...presentHours(pictures) },
       ...{ slow_seconds: slow, cost: today?.costs.pictures ?? 0 },
       budget: centsToDollars(env.PICTURES_BUDGET_CENTS),
     },
     { ...UNCOUNTED, name: "cards", hours: [], cost: today?.costs.card ?? 0 },
     {
-      ...{ ...UNCOUNTED, name: "print", hours: healthByOutages(hours, outages) },
+      ...{ ...UNCOUNTED, name: "print", hours: rateHoursByOutages(hours, outages) },
       ...{ cost: today?.costs.print ?? 0, down_since: down?.since.toISOString() ?? null },
     },
-    { ...UNCOUNTED, name: "mail", ...presentCounted(mailed), cost: null },
+    { ...UNCOUNTED, name: "mail", ...presentHours(mailed), cost: null },
   ];
 }

@@ -1,33 +1,33 @@
 import type { Health, Numbers, Usual } from "#shared/contracts/desk/today.ts";
 import type { ShopDates } from "#shared/shop-dates.ts";
 
-/** From the beginning of a day of the shop to a moment of it. */
+/** From the start of a day in the shop's time zone to a moment of it. */
 export type Span = { since: Date; until: Date };
 
 const WEEKS = 8;
-/** With less nobody knows what is usual. */
-const FEWEST_WEEKS = 4;
+/** With fewer weeks no range is shown. */
+const MIN_WEEKS = 4;
 const DAY_MS = 24 * 60 * 60_000;
 
 export function todayUntil(now: Date, dates: ShopDates): Span {
   return { since: dates.startOfDay(now), until: now };
 }
 
-/** The same day of the week until the same minute, of each of the last eight weeks. */
-export function sameSpans(now: Date, dates: ShopDates): Span[] {
+/** Returns the same weekday until the same time of day, for each of the last eight weeks. */
+export function listSameSpans(now: Date, dates: ShopDates): Span[] {
   const elapsed = now.getTime() - dates.startOfDay(now).getTime();
   return Array.from({ length: WEEKS }, (_, week) => {
     const noon = dates.startOfDay(now).getTime() + DAY_MS / 2;
-    // From noon to noon: a day on which the clock changes has 23 or 25 hours.
+    // From noon to noon, because a day with a DST change has 23 or 25 hours.
     const since = dates.startOfDay(new Date(noon - (week + 1) * 7 * DAY_MS));
     return { since, until: new Date(since.getTime() + elapsed) };
   });
 }
 
-/** What is usual, of the numbers of the weeks that there were. */
-export function usualOf(weeks: readonly Numbers[]): Usual {
-  if (weeks.length < FEWEST_WEEKS) return { weeks: weeks.length, ranges: null };
-  const range = (name: keyof Numbers) => middleHalf(weeks.map((numbers) => numbers[name]));
+/** Computes the usual ranges, the middle half of the given weeks. */
+export function computeUsual(weeks: readonly Numbers[]): Usual {
+  if (weeks.length < MIN_WEEKS) return { weeks: weeks.length, ranges: null };
+  const range = (name: keyof Numbers) => computeMiddleHalf(weeks.map((numbers) => numbers[name]));
   return {
     weeks: weeks.length,
     ranges: {
@@ -41,7 +41,7 @@ export function usualOf(weeks: readonly Numbers[]): Usual {
   };
 }
 
-function middleHalf(values: readonly number[]): [number, number] {
+function computeMiddleHalf(values: readonly number[]): [number, number] {
   const sorted = values.toSorted((one, other) => one - other);
   const at = (place: number) => sorted[place] ?? 0;
   const last = sorted.length - 1;
@@ -51,8 +51,8 @@ function middleHalf(values: readonly number[]): [number, number] {
 const DAYS = 30;
 const HOUR_MS = 60 * 60_000;
 
-/** The last thirty days of the shop, oldest first, the last one until now. */
-export function lastDays(now: Date, dates: ShopDates): Span[] {
+/** Returns the last thirty days in the shop's time zone, oldest first; the last one ends now. */
+export function listLastDays(now: Date, dates: ShopDates): Span[] {
   const noon = dates.startOfDay(now).getTime() + DAY_MS / 2;
   const starts = Array.from({ length: DAYS }, (_, day) =>
     dates.startOfDay(new Date(noon - (DAYS - 1 - day) * DAY_MS)),
@@ -60,24 +60,24 @@ export function lastDays(now: Date, dates: ShopDates): Span[] {
   return starts.map((since, day) => ({ since, until: starts[day + 1] ?? now }));
 }
 
-/** The last 24 hours, oldest first. */
-export function lastHours(now: Date): Span[] {
+/** Returns the last 24 hours, oldest first. */
+export function listLastHours(now: Date): Span[] {
   return Array.from({ length: 24 }, (_, hour) => ({
     since: new Date(+now - (24 - hour) * HOUR_MS),
     until: new Date(+now - (23 - hour) * HOUR_MS),
   }));
 }
 
-/** How an hour went; one of ten that fail is some, one of three many. */
-export function healthOf({ done, failed }: { done: number; failed: number }): Health {
+/** Rates an hour: more than one failure in ten is 'some', more than one in three 'many'. */
+export function rateHour({ done, failed }: { done: number; failed: number }): Health {
   if (done + failed === 0) return "none";
   const share = failed / (done + failed);
   if (share > 1 / 3) return "many";
   return share > 1 / 10 ? "some" : "good";
 }
 
-/** How the hours of something were that was down in these times and is not counted. */
-export function healthByOutages(
+/** Rates hours of an uncounted provider by its outages. */
+export function rateHoursByOutages(
   hours: readonly Span[],
   outages: readonly { since: Date; settledAt: Date | null }[],
 ): Health[] {

@@ -11,11 +11,18 @@ import type { Queue } from "#shared/contracts/desk/cases.ts";
 import type { Brings } from "#shared/contracts/desk/margins.ts";
 import type { Month, Numbers, Usual } from "#shared/contracts/desk/today.ts";
 import { shopDates } from "#shared/shop-dates.ts";
-import { daysOf, numbersOf } from "./queries.ts";
-import { healthByOutages, healthOf, lastDays, lastHours, sameSpans, usualOf } from "./rules.ts";
+import { buildDaysQuery, buildNumbersQuery } from "./queries.ts";
+import {
+  computeUsual,
+  listLastDays,
+  listLastHours,
+  listSameSpans,
+  rateHour,
+  rateHoursByOutages,
+} from "./rules.ts";
 
 const dates = shopDates("America/New_York", "en-US");
-/** A Monday, 9:30 in the shop. */
+/** A Monday, 9:30 in the shop's time zone. */
 const NOW = new Date("2026-11-23T14:30:00Z");
 
 let shop: TestShop;
@@ -34,8 +41,8 @@ async function read<Answer>(path: string, as = helper): Promise<Answer> {
   return (await (await shop.fetch(`/api/desk${path}`, { as })).json()) as Answer;
 }
 
-test("a span is the shop's day until this minute, also where the clock changed between", () => {
-  const spans = sameSpans(NOW, dates);
+test("a span is the shop's day until this minute, also across a DST change", () => {
+  const spans = listSameSpans(NOW, dates);
   expect(spans.map(({ since }) => since.toISOString())).toEqual([
     "2026-11-16T05:00:00.000Z",
     "2026-11-09T05:00:00.000Z",
@@ -49,24 +56,24 @@ test("a span is the shop's day until this minute, also where the clock changed b
   for (const { since, until } of spans) expect(+until - +since).toBe(9.5 * 3_600_000);
 });
 
-test("usual is the middle half; with less than four weeks nothing is", () => {
+test("the usual range is the middle half, and null with less than four weeks", () => {
   const week = (orders: number): Numbers => ({
     ...{ money_in: 0, orders, mixes: 0, given_back: 0, refunds: 0, longest_wait_seconds: 0 },
   });
-  const of = (...orders: number[]) => usualOf(orders.map(week));
+  const of = (...orders: number[]) => computeUsual(orders.map(week));
   expect(of(1, 2, 3)).toEqual({ weeks: 3, ranges: null });
   expect(of(9, 1, 5, 3).ranges?.orders).toEqual([1, 9]);
   expect(of(7, 0, 3, 4, 4, 100, 6, 3).ranges?.orders).toEqual([3, 7]);
 });
 
-test("the numbers of today stand beside those of the same hours of the weeks before", async () => {
+test("today's numbers are compared with the same hours of previous weeks", async () => {
   const day = (week: number, hour: string) => {
-    const { since } = [{ since: dates.startOfDay(NOW) }, ...sameSpans(NOW, dates)][week] ?? {};
+    const { since } = [{ since: dates.startOfDay(NOW) }, ...listSameSpans(NOW, dates)][week] ?? {};
     return new Date(`${since?.toISOString().slice(0, 10)}T${hour}:00Z`);
   };
   const buy = (at: Date) => addBoughtOrder(shop, { paidAt: at, createdAt: at });
   for (const week of [0, 1, 2, 3, 4, 5, 6, 7]) await buy(day(week, "13:00"));
-  // Not on this day of the week, and not by now.
+  // On another weekday, and later in the day.
   await buy(new Date("2026-11-20T13:00:00Z"));
   await buy(day(1, "20:00"));
   const { id: orderId } = await buy(day(0, "14:00"));
@@ -83,8 +90,8 @@ test("the numbers of today stand beside those of the same hours of the weeks bef
   expect(usual.ranges).toMatchObject({ orders: [1, 1], money_in: [27.94, 27.94] });
 });
 
-test("days follow each other without a gap through a month in which the clock changes", () => {
-  const days = lastDays(NOW, dates);
+test("days are contiguous across a month with a DST change", () => {
+  const days = listLastDays(NOW, dates);
   expect(days).toHaveLength(30);
   expect(days[0]?.since.toISOString()).toBe("2026-10-25T04:00:00.000Z");
   expect(days[29]).toEqual({ since: dates.startOfDay(NOW), until: NOW });
@@ -93,21 +100,21 @@ test("days follow each other without a gap through a month in which the clock ch
   expect(+(days[7]?.until ?? 0) - +(days[7]?.since ?? 0)).toBe(25 * 3_600_000);
 });
 
-test("an hour is as good as the share of it that went wrong", () => {
-  const of = (done: number, failed: number) => healthOf({ done, failed });
+test("an hour is rated by its share of failures", () => {
+  const of = (done: number, failed: number) => rateHour({ done, failed });
   expect([of(0, 0), of(9, 1), of(8, 2), of(1, 2), of(0, 1)]).toEqual([
     ...["none", "good", "some", "many", "many"],
   ]);
-  const hours = lastHours(NOW);
+  const hours = listLastHours(NOW);
   const since = new Date(+NOW - 90 * 60_000);
-  const down = healthByOutages(hours, [{ since, settledAt: new Date(+NOW - 70 * 60_000) }]);
+  const down = rateHoursByOutages(hours, [{ since, settledAt: new Date(+NOW - 70 * 60_000) }]);
   expect(down.slice(-3)).toEqual(["good", "many", "good"]);
-  expect(healthByOutages(hours, [{ since, settledAt: null }]).slice(-3)).toEqual([
+  expect(rateHoursByOutages(hours, [{ since, settledAt: null }]).slice(-3)).toEqual([
     ...["good", "many", "many"],
   ]);
 });
 
-test("a day says what came in, went back and was spent, and what an order of it brought", async () => {
+test("a day shows revenue, refunds and costs, and what its orders earned", async () => {
   const { db } = shop.deps;
   const at = new Date("2026-11-19T15:00:00Z");
   const sell = async (promoCode: string | null, printCents: number) => {
@@ -143,7 +150,7 @@ test("a day says what came in, went back and was spent, and what an order of it 
   for (const renderId of ["rnd_1", "rnd_2"]) await keepPictureCost(db, { renderId, billed, at });
 
   const month = await read<Month>("/today", owner);
-  // 145 of 2794 are tax, of what went back its share.
+  // 145 of 2794 cents are tax, refunded in proportion.
   const left = 2 * (2794 - 145) - (1000 - (1000 * 145) / 2794) - 1649 - 2649 - 222 - 34.6;
   const day = month.days.find((one) => one.day === "2026-11-19");
   expect(day).toMatchObject({ merch: 55.88, orders: 2, refunds: 10, left: Math.floor(left) / 100 });
@@ -160,7 +167,7 @@ test("a day says what came in, went back and was spent, and what an order of it 
   });
 });
 
-test("of many orders those of the spans are read", async () => {
+test("queries of many orders use the index of the spans", async () => {
   const { db } = shop.deps;
   await db.execute(sql`
     insert into customer_orders
@@ -171,12 +178,14 @@ test("of many orders those of the spans are read", async () => {
       '', '', '', '', '', now(), now() - n * interval '1 day'
     from generate_series(1, 2000) n`);
   await db.execute(sql`analyze customer_orders`);
-  const plan = JSON.stringify(await db.execute(sql`explain ${numbersOf(sameSpans(NOW, dates))}`));
+  const plan = JSON.stringify(
+    await db.execute(sql`explain ${buildNumbersQuery(listSameSpans(NOW, dates))}`),
+  );
   expect(plan).toContain("customer_orders_paid");
   expect(plan).not.toContain("Seq Scan on customer_orders");
-  const days = lastDays(NOW, dates);
+  const days = listLastDays(NOW, dates);
   const since = days[0]?.since ?? NOW;
-  for (const query of [daysOf(days), tradesOf(paidSince(since))]) {
+  for (const query of [buildDaysQuery(days), tradesOf(paidSince(since))]) {
     const month = JSON.stringify(await db.execute(sql`explain ${query}`));
     expect(month).toContain("customer_orders_paid");
     expect(month).not.toContain("Seq Scan on customer_orders");

@@ -1,15 +1,15 @@
 import type { EventRow } from "#server/platform/webhooks/work.ts";
 import type { DeskEvent, DeskEventDetail } from "#shared/contracts/desk/webhooks.ts";
-import type { AboutOrder } from "./queries.ts";
-import { stateOf } from "./rules.ts";
+import type { OrderReference } from "./queries.ts";
+import { getState } from "./rules.ts";
 
-export function presentEvent(row: EventRow, orders: Map<number, AboutOrder>): DeskEvent {
+export function presentEvent(row: EventRow, orders: Map<number, OrderReference>): DeskEvent {
   return {
     id: row.seq,
     provider: row.provider,
     event_id: row.eventId,
     type: row.type,
-    state: stateOf(row),
+    state: getState(row),
     about: orders.get(row.seq) ?? null,
     effect: row.effect ?? [],
     failure: row.failure,
@@ -22,7 +22,7 @@ export function presentEvent(row: EventRow, orders: Map<number, AboutOrder>): De
 
 export function presentEventDetail(
   row: EventRow,
-  orders: Map<number, AboutOrder>,
+  orders: Map<number, OrderReference>,
 ): DeskEventDetail {
   return {
     ...presentEvent(row, orders),

@@ -5,9 +5,9 @@ import type { Db, Tx } from "#server/platform/db/client.ts";
 import { webhookEvents } from "#server/platform/webhooks/tables.ts";
 import type { EventRow } from "#server/platform/webhooks/work.ts";
 import type { DeskEventsQuery } from "#shared/contracts/desk/webhooks.ts";
-import { namesIn } from "./rules.ts";
+import { listOrderIds } from "./rules.ts";
 
-/** Newest first; what failed and is not settled comes besides, with the first page. */
+/** Lists events, newest first; the first page also has all unsettled failures. */
 export async function listEvents(db: Db, { before, provider }: DeskEventsQuery) {
   const ofProvider = provider ? eq(webhookEvents.provider, provider) : undefined;
   const rows = await db
@@ -30,24 +30,23 @@ async function listFailedEvents(db: Db): Promise<EventRow[]> {
     .limit(PAGE);
 }
 
-/** Null where there is none. */
 export async function findEvent(db: Db | Tx, seq: number): Promise<EventRow | null> {
   const [event] = await db.select().from(webhookEvents).where(eq(webhookEvents.seq, seq));
   return event ?? null;
 }
 
-export type AboutOrder = { id: string; number: string };
+export type OrderReference = { id: string; number: string };
 
-/** The order that each event is about, by the event's number; events about none are left out. */
-export async function mapOrdersOf(db: Db, events: EventRow[]): Promise<Map<number, AboutOrder>> {
-  const names = events.flatMap(({ payload }) => namesIn(payload));
+/** Maps events by sequence number to the order they are about; others are left out. */
+export async function mapOrders(db: Db, events: EventRow[]): Promise<Map<number, OrderReference>> {
+  const names = events.flatMap(({ payload }) => listOrderIds(payload));
   if (names.length === 0) return new Map();
   const { id, number, sessionId, paymentId } = customerOrders;
   const orders = await db
     .select({ id, number, sessionId, paymentId })
     .from(customerOrders)
     .where(or(inArray(id, names), inArray(sessionId, names), inArray(paymentId, names)));
-  const byName = new Map<string, AboutOrder>(
+  const byName = new Map<string, OrderReference>(
     orders.flatMap((order) =>
       [order.id, order.sessionId, order.paymentId].flatMap((name) =>
         name ? [[name, { id: order.id, number: order.number }] as const] : [],
@@ -62,7 +61,7 @@ export async function mapOrdersOf(db: Db, events: EventRow[]): Promise<Map<numbe
   for (const { name, ...order } of replaced) byName.set(name, order);
   return new Map(
     events.flatMap(({ seq, payload }) => {
-      const found = namesIn(payload).flatMap((name) => byName.get(name) ?? [])[0];
+      const found = listOrderIds(payload).flatMap((name) => byName.get(name) ?? [])[0];
       return found ? [[seq, found] as const] : [];
     }),
   );

@@ -9,16 +9,16 @@ import {
   ofEventId,
 } from "#shared/contracts/desk/webhooks.ts";
 import { dryRunEvent } from "./commands/dry-run.ts";
-import { callEventDone, getEvent, replayEvent } from "./commands/replay.ts";
+import { getEvent, markEventDone, replayEvent } from "./commands/replay.ts";
 import { presentEvent, presentEventDetail } from "./present.ts";
-import { listEvents, mapOrdersOf } from "./queries.ts";
+import { listEvents, mapOrders } from "./queries.ts";
 
-/** Below /api/desk/webhooks: what providers told us, and what became of it. */
+/** /api/desk/webhooks: received provider events and their effects. */
 export const webhookRoutes = new Hono<AppEnv>()
   .get("/", valid("query", deskEventsQuery), async (c) => {
     const { db } = c.var.deps;
     const { failed, page, next } = await listEvents(db, c.req.valid("query"));
-    const orders = await mapOrdersOf(db, [...failed, ...page]);
+    const orders = await mapOrders(db, [...failed, ...page]);
     const answer: DeskEventsPage = {
       failed: failed.map((row) => presentEvent(row, orders)),
       events: page.map((row) => presentEvent(row, orders)),
@@ -29,7 +29,7 @@ export const webhookRoutes = new Hono<AppEnv>()
   .get("/:id", valid("param", ofEventId), async (c) => {
     const { deps } = c.var;
     const { event } = await getEvent(deps, c.req.valid("param").id);
-    return c.json(presentEventDetail(event, await mapOrdersOf(deps.db, [event])));
+    return c.json(presentEventDetail(event, await mapOrders(deps.db, [event])));
   })
   .post("/:id/replay", requireOwner, valid("param", ofEventId), async (c) => {
     await replayEvent(c.var.deps, c.var.desk, c.req.valid("param").id);
@@ -45,7 +45,7 @@ export const webhookRoutes = new Hono<AppEnv>()
     valid("json", doneInput),
     async (c) => {
       const { deps, desk } = c.var;
-      await callEventDone(deps, desk, c.req.valid("param").id, c.req.valid("json").reason);
+      await markEventDone(deps, desk, c.req.valid("param").id, c.req.valid("json").reason);
       return c.json({ ok: true });
     },
   );

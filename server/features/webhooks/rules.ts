@@ -8,13 +8,13 @@ const names = z.object({
   paymentId: z.string().optional(),
 });
 
-/** By which an event names an order, if it is about one. */
-export function namesIn(payload: unknown): string[] {
+/** Returns the ids in a payload that can identify an order. */
+export function listOrderIds(payload: unknown): string[] {
   const { orderId, checkoutId, paymentId } = names.parse(payload);
   return [orderId, checkoutId, paymentId].flatMap((name) => name ?? []);
 }
 
-export function stateOf({ failure, processedAt, effect }: EventRow): EventState {
+export function getState({ failure, processedAt, effect }: EventRow): EventState {
   if (failure !== null) return processedAt ? "done" : "failed";
   if (!processedAt) return "waiting";
   if (effect === null) return "not_ours";

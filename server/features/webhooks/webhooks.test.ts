@@ -10,7 +10,7 @@ import type { TestUser } from "#server/test/users.ts";
 import type { DeskEvent, DeskEventsPage } from "#shared/contracts/desk/webhooks.ts";
 import { PROVIDERS } from "./commands/replay.ts";
 
-/** What providers tell us is seen at the desk, and worked again from there. */
+/** Provider events at the desk: list, dry run, replay. */
 
 let shop: TestShop;
 let desk: TestUser;
@@ -34,12 +34,12 @@ async function ask(method: string, path: string, body?: object) {
 }
 
 const list = async (query = ""): Promise<DeskEventsPage> => (await ask("GET", query)).body;
-/** Of those that stay on top: other events of the shop may come in between. */
-const onTop = async (id: number) => (await list()).failed.filter((event) => event.id === id);
+/** Filters by id, because other events may arrive in between. */
+const findFailed = async (id: number) => (await list()).failed.filter((event) => event.id === id);
 const read = async (id: number): Promise<DeskEvent> => (await ask("GET", `/${id}`)).body;
 
-/** A page that is paid at the provider, whose event nobody has worked; `id` is that of the event. */
-async function payUnseen() {
+/** Adds a payment at Stripe whose event is not processed; `id` is that of the event. */
+async function addUnprocessedPayment() {
   await fillCart(shop, user);
   const session = await openPayment(shop, user);
   await shop.sandbox.stripe.holdEvents();
@@ -57,10 +57,10 @@ async function payUnseen() {
   return { session, eventId, id: event?.id ?? 0 };
 }
 
-const work = (eventId: string) =>
+const processPaymentEvent = (eventId: string) =>
   processEvent(shop.deps, { provider: "payments", eventId }, PROVIDERS.payments.means);
 
-test("an event says what it moved, of which order, and how long that took; its repetition moves nothing", async () => {
+test("an event reports its effects, order and duration; a replay changes nothing", async () => {
   await shop.sandbox.stripe.releaseEvents();
   await fillCart(shop, user);
   const session = await openPayment(shop, user);
@@ -87,19 +87,19 @@ test("an event says what it moved, of which order, and how long that took; its r
   expect((await readResult(shop, user, session)).order?.status).toBe("sent");
 });
 
-test("an event that failed stays on top; a dry run changes nothing and says what its replay then does", async () => {
-  const { session, eventId, id } = await payUnseen();
+test("a failed event stays on top; a dry run changes nothing and predicts its replay", async () => {
+  const { session, eventId, id } = await addUnprocessedPayment();
   await shop.sandbox.addFault({ vendor: "stripe", kind: "unknown_key", times: null });
-  await expect(work(eventId)).rejects.toThrow();
+  await expect(processPaymentEvent(eventId)).rejects.toThrow();
   const failed = { id, state: "failed", failure: "PaymentError refused", tries: 1 };
-  expect(await onTop(id)).toMatchObject([failed]);
+  expect(await findFailed(id)).toMatchObject([failed]);
   expect((await ask("POST", `/${id}/dry-run`)).body).toMatchObject({
     changes: [],
     failure: "PaymentError refused",
   });
 
   await shop.sandbox.clearFaults("stripe");
-  const before = await whatIsKept();
+  const before = await readRows();
   const run = (await ask("POST", `/${id}/dry-run`)).body;
   expect(run).toMatchObject({
     changes: [{ what: "order", from: "awaiting_payment", to: "paid" }],
@@ -108,19 +108,19 @@ test("an event that failed stays on top; a dry run changes nothing and says what
     failure: null,
     would_ask: null,
   });
-  expect(await whatIsKept()).toEqual(before);
-  expect(await onTop(id)).toMatchObject([failed]);
+  expect(await readRows()).toEqual(before);
+  expect(await findFailed(id)).toMatchObject([failed]);
 
   expect((await ask("POST", `/${id}/replay`)).status).toBe(200);
   await untilState(shop, user, session, "sent");
   await expect
     .poll(async () => await read(id))
     .toMatchObject({ state: "worked", failure: null, tries: 2, effect: run.changes });
-  expect(await onTop(id)).toEqual([]);
+  expect(await findFailed(id)).toEqual([]);
 });
 
-/** Of this user and their order; sweeps and other events go on meanwhile. */
-async function whatIsKept() {
+/** Rows of this user and their order, because sweeps and other events continue. */
+async function readRows() {
   const { db } = shop.deps;
   const orders = await db
     .select()
@@ -132,17 +132,17 @@ async function whatIsKept() {
   return { orders, jobs: rows[0]?.n, mails: await db.$count(mails, eq(mails.to, user.email)) };
 }
 
-test("a person calls a failed event done, with a reason, once", async () => {
-  const { eventId, id } = await payUnseen();
+test("a failed event can be marked as done once, with a reason", async () => {
+  const { eventId, id } = await addUnprocessedPayment();
   await shop.sandbox.addFault({ vendor: "stripe", kind: "unknown_key", times: null });
-  await expect(work(eventId)).rejects.toThrow();
+  await expect(processPaymentEvent(eventId)).rejects.toThrow();
   expect((await ask("POST", `/${id}/done`, { reason: "a test of theirs" })).status).toBe(200);
   expect((await ask("POST", `/${id}/done`, { reason: "again" })).status).toBe(409);
   expect(await read(id)).toMatchObject({ state: "done", failure: "PaymentError refused" });
-  expect(await onTop(id)).toEqual([]);
+  expect(await findFailed(id)).toEqual([]);
 });
 
-test("20,000 events are read page by page, from their index alone", async () => {
+test("20,000 events are paged with an index only", async () => {
   const { db } = shop.deps;
   await db.execute(sql`
     insert into webhook_events (provider, event_id, type, payload, processed_at, effect)

@@ -2,16 +2,16 @@ import { and, eq, like, notInArray, notLike, or, type SQL, sql } from "drizzle-o
 import type { Tx } from "#server/platform/db/client.ts";
 import { sessions, users, verifications } from "../tables.ts";
 
-/** What a rescue link is kept under; it outlives a new password (decision 024). */
-export const RESCUE = "rescue ";
+/** Prefix of the identifier of recovery links, which a password change does not end (decision 024). */
+export const RECOVERY_PREFIX = "rescue ";
 
-/** Keeps others out of this account until the transaction ends; null where nobody is (any more). */
+/** Locks this account until the transaction ends; returns null if it is missing or deleted. */
 export async function lockUser(tx: Tx, userId: string) {
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
   return user && !user.deletedAt ? user : null;
 }
 
-/** Signs the person out everywhere, but for these sessions. */
+/** Deletes all sessions of the user except these. */
 export async function endSessions(tx: Tx, userId: string, keptIds: string[]): Promise<void> {
   await tx
     .delete(sessions)
@@ -19,24 +19,24 @@ export async function endSessions(tx: Tx, userId: string, keptIds: string[]): Pr
 }
 
 /**
- * Ends every link and every round trip that is under way: to a new password, to a new address, to Google,
- * to a passkey. Who asked for it may be who has just been locked out.
+ * Invalidates every pending link and challenge of the account: password reset, address change, Google, passkey.
+ * Whoever requested them may be the user who was just locked out.
  */
 export async function endLinks(tx: Tx, userId: string): Promise<void> {
   await tx
     .delete(verifications)
-    .where(and(mentions(userId), notLike(verifications.identifier, `${RESCUE}%`)));
+    .where(and(mentionsUser(userId), notLike(verifications.identifier, `${RECOVERY_PREFIX}%`)));
 }
 
-/** Ends the account recovery links, which `endLinks` leaves. */
-export async function endRescues(tx: Tx, userId: string): Promise<void> {
+/** Invalidates the account recovery links, which `endLinks` leaves. */
+export async function endRecoveryLinks(tx: Tx, userId: string): Promise<void> {
   await tx
     .delete(verifications)
-    .where(and(mentions(userId), like(verifications.identifier, `${RESCUE}%`)));
+    .where(and(mentionsUser(userId), like(verifications.identifier, `${RECOVERY_PREFIX}%`)));
 }
 
-/** Rows of `verifications` that are about this person, whoever wrote them. */
-export function mentions(userId: string): SQL | undefined {
+/** Matches rows of `verifications` that contain this user's id, whichever code wrote them. */
+export function mentionsUser(userId: string): SQL | undefined {
   return or(
     sql`position(${userId} in ${verifications.value}) > 0`,
     sql`position(${userId} in ${verifications.identifier}) > 0`,

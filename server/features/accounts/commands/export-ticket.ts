@@ -7,36 +7,36 @@ import { newId } from "#server/platform/ids.ts";
 import { say } from "#shared/messages/refusal.ts";
 import { EXPORT_TICKET_MS } from "../rules.ts";
 import { verifications } from "../tables.ts";
-import { newLinkToken, readLinkToken } from "./link-token.ts";
+import { createLinkToken, parseLinkToken } from "./link-token.ts";
 
-/** Lets its person download everything once: a download can't carry a password. One per person. */
+/** Issues the user's only ticket for one data export download: a download can't carry a password. */
 export async function issueTicket(deps: Deps, actor: Actor): Promise<string> {
-  return await deps.db.transaction((tx) => keepTicket(deps, tx, actor, EXPORT_TICKET_MS));
+  return await deps.db.transaction((tx) => saveExportTicket(deps, tx, actor, EXPORT_TICKET_MS));
 }
 
-/** The same in a transaction, for a mail: good for so long. */
-export async function keepTicket(
+/** Does the same in a transaction, for a mail, with a lifetime in ms. */
+export async function saveExportTicket(
   { clock }: Pick<Deps, "clock">,
   tx: Tx,
   { userId }: Pick<Actor, "userId">,
   ms: number,
 ): Promise<string> {
-  const { token, sha256 } = newLinkToken(userId);
-  const identifier = ticketOf(userId);
+  const { token, sha256 } = createLinkToken(userId);
+  const identifier = getTicketIdentifier(userId);
   const expiresAt = new Date(clock.now().getTime() + ms);
   await tx.delete(verifications).where(eq(verifications.identifier, identifier));
   await tx.insert(verifications).values({ id: newId("aut"), identifier, value: sha256, expiresAt });
   return token;
 }
 
-/** Throws `proof_required` for a ticket that is not this person's, was used, or is too old. */
-export async function useTicket({ db, clock }: Deps, { userId }: Actor, ticket: string) {
+/** Consumes a ticket; throws `proof_required` if it belongs to another user, was used or has expired. */
+export async function consumeExportTicket({ db, clock }: Deps, { userId }: Actor, ticket: string) {
   const used = await db
     .delete(verifications)
     .where(
       and(
-        eq(verifications.identifier, ticketOf(userId)),
-        eq(verifications.value, readLinkToken(ticket)?.sha256 ?? ""),
+        eq(verifications.identifier, getTicketIdentifier(userId)),
+        eq(verifications.value, parseLinkToken(ticket)?.sha256 ?? ""),
         gt(verifications.expiresAt, clock.now()),
       ),
     )
@@ -44,6 +44,6 @@ export async function useTicket({ db, clock }: Deps, { userId }: Actor, ticket: 
   if (used.length === 0) throw new AppError("proof_required", say("proof_needed"));
 }
 
-function ticketOf(userId: string): string {
+function getTicketIdentifier(userId: string): string {
   return `export ${userId}`;
 }

@@ -1,23 +1,25 @@
 import { eq, or } from "drizzle-orm";
-import { nobody } from "#server/features/mails/commands.ts";
+import { createDeletedAddress } from "#server/features/mails/commands.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { Actor } from "#server/platform/http/context.ts";
 import { identities, passkeys, registrations, sessions, users, verifications } from "../tables.ts";
-import { mentions } from "./end-access.ts";
+import { mentionsUser } from "./end-access.ts";
 
-/** The row stays, as nobody's: orders and receipts point to its address. */
-export async function forgetAccount(tx: Tx, { userId, email }: Actor, now: Date): Promise<void> {
+/**
+ * Deletes the credentials and anonymizes the user row, which stays because orders and receipts reference its address.
+ */
+export async function anonymizeAccount(tx: Tx, { userId, email }: Actor, now: Date): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.userId, userId));
   await tx.delete(identities).where(eq(identities.userId, userId));
   await tx.delete(passkeys).where(eq(passkeys.userId, userId));
   await tx
     .delete(registrations)
     .where(or(eq(registrations.userId, userId), eq(registrations.email, email)));
-  await tx.delete(verifications).where(mentions(userId));
+  await tx.delete(verifications).where(mentionsUser(userId));
   await tx
     .update(users)
     .set({
-      email: nobody(userId),
+      email: createDeletedAddress(userId),
       name: "Deleted",
       emailVerified: false,
       image: null,

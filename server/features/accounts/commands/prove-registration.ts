@@ -6,37 +6,41 @@ import type { Language } from "#shared/languages.ts";
 import { endRegistrations } from "../commands.ts";
 import { identities, registrations, users } from "../tables.ts";
 
-/** How often somebody may type the password of a sign-up; a new link starts anew. */
-const TRIES = 10;
+/** Attempts to type the password of a sign-up; a new link resets the count. */
+const MAX_ATTEMPTS = 10;
 
-type Outside = Pick<Deps, "db" | "clock"> & {
-  /** Gives a new account its first renders. */
+type VerificationDeps = Pick<Deps, "db" | "clock"> & {
+  /** Grants a new account its free renders. */
   welcome(tx: Tx, userId: string): Promise<void>;
 };
 
-/** Counts one before the password is checked, so that many at once are no more. */
+/** Counts the attempt before the password is checked, so that concurrent attempts cannot exceed the limit. */
 export async function takeTry(db: Db, id: string): Promise<boolean> {
   const taken = await db
     .update(registrations)
     .set({ tries: sql`${registrations.tries} + 1` })
-    .where(and(eq(registrations.id, id), lt(registrations.tries, TRIES)))
+    .where(and(eq(registrations.id, id), lt(registrations.tries, MAX_ATTEMPTS)))
     .returning({ id: registrations.id });
   return taken.length > 0;
 }
 
 /**
- * Makes the account of a registration whose link was opened by who signed up, and ends the address's
- * others. Gives the user's id, also when it is repeated; null where the registration has ended.
+ * Creates the account of a registration whose link was opened by the user who signed up, and deletes the other
+ * registrations of the address. Idempotent: returns the same user id when repeated. Returns null if the registration
+ * has ended.
  */
-export async function proveRegistration(outside: Outside, id: string): Promise<string | null> {
-  return await outside.db.transaction(async (tx) => {
-    const own = await lockAddress(outside, tx, id);
-    if (!own) return null;
-    if (own.userId) return own.userId;
-    const userId = await makeAccount(tx, own);
+export async function proveRegistration(
+  deps: VerificationDeps,
+  id: string,
+): Promise<string | null> {
+  return await deps.db.transaction(async (tx) => {
+    const registration = await lockAddress(deps, tx, id);
+    if (!registration) return null;
+    if (registration.userId) return registration.userId;
+    const userId = await makeAccount(tx, registration);
     if (!userId) {
-      // The address was proven in another way, e.g. with Google.
-      await endRegistrations(tx, own.email);
+      // The address was verified in another way, e.g. with Google.
+      await endRegistrations(tx, registration.email);
       return null;
     }
     await tx
@@ -45,14 +49,14 @@ export async function proveRegistration(outside: Outside, id: string): Promise<s
       .where(eq(registrations.id, id));
     await tx
       .delete(registrations)
-      .where(and(eq(registrations.email, own.email), ne(registrations.id, id)));
-    await outside.welcome(tx, userId);
+      .where(and(eq(registrations.email, registration.email), ne(registrations.id, id)));
+    await deps.welcome(tx, userId);
     return userId;
   });
 }
 
-/** All of the address in one order: two that are proven at once wait for each other, not in a circle. */
-async function lockAddress({ clock }: Outside, tx: Tx, id: string) {
+/** Locks all registrations of the address in one order, so that two concurrent verifications cannot deadlock. */
+async function lockAddress({ clock }: VerificationDeps, tx: Tx, id: string) {
   const email = tx
     .select({ email: registrations.email })
     .from(registrations)
@@ -73,7 +77,7 @@ type NewAccount = {
   language?: Language | null;
 };
 
-/** Of a proven address, without its first renders; null where the address has an account. */
+/** Creates an account with a verified address and no free renders; returns null if the address has an account. */
 export async function makeAccount(
   tx: Tx,
   { email, name, passwordHash, language = null }: NewAccount,

@@ -8,71 +8,71 @@ import { newId } from "#server/platform/ids.ts";
 import { say } from "#shared/messages/refusal.ts";
 import { endRegistrations } from "../commands.ts";
 import type { UserRow } from "../queries.ts";
-import { RESCUE_MS, RESCUE_RESET_MS } from "../rules.ts";
+import { RECOVERY_LINK_MS, RECOVERY_RESET_MS } from "../rules.ts";
 import { identities, passkeys, users, verifications } from "../tables.ts";
-import { endSessions, lockUser, mentions, RESCUE } from "./end-access.ts";
-import { newLinkToken, readLinkToken } from "./link-token.ts";
+import { endSessions, lockUser, mentionsUser, RECOVERY_PREFIX } from "./end-access.ts";
+import { createLinkToken, parseLinkToken } from "./link-token.ts";
 import { isAddressTaken } from "./taken-address.ts";
 
-export type Outside = Pick<Deps, "db" | "jobs" | "clock"> & {
+export type AccountDeps = Pick<Deps, "db" | "jobs" | "clock"> & {
   appUrl: string;
-  /** The provider of payments mails bills to the address that it knows. */
+  /** Updates the address at the payment provider, which mails bills to it. */
   emailChanged(tx: Tx, userId: string): Promise<void>;
 };
 
 /**
- * The link 'This wasn't me' for a mail about a change that takes somebody out of an account. It gives the
- * account back to the address that it has in `user`, however often it changes from here on.
+ * Returns the link "This wasn't me" for a mail about a change that can lock the owner out. It restores the address
+ * that the account has in `user`, however often it changes afterwards.
  */
-export async function offerRescue(
-  { clock, appUrl }: Pick<Outside, "clock" | "appUrl">,
+export async function createRecoveryLink(
+  { clock, appUrl }: Pick<AccountDeps, "clock" | "appUrl">,
   tx: Tx,
   user: Pick<UserRow, "id" | "email">,
 ): Promise<string> {
-  const { token, sha256 } = newLinkToken(user.id);
+  const { token, sha256 } = createLinkToken(user.id);
   const now = clock.now();
   await tx.insert(verifications).values({
     id: newId("aut"),
-    identifier: rescueOf(user.id, sha256),
+    identifier: getRecoveryIdentifier(user.id, sha256),
     value: user.email,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + RESCUE_MS),
+    expiresAt: new Date(now.getTime() + RECOVERY_LINK_MS),
   });
   return `${appUrl}/auth/rescue?${new URLSearchParams({ token })}`;
 }
 
 /**
- * Gives an account back to who got the link: the address as it was then, without anybody signed in, with no
- * password and no newer way in, and a link to a new password in the mailbox. Works once; throws
- * `not_found` when it is too late, `conflict` where another account has the address by now.
+ * Restores the address of the link, ends all sessions, removes the password and newer sign-in methods, and mails a
+ * password reset link. Works once; throws `not_found` if the link has expired, `conflict` if another account has the
+ * address by now.
  */
-export async function rescueAccount(deps: Outside, token: string): Promise<void> {
-  const link = readLinkToken(token);
-  if (!link) throw tooLate();
+export async function recoverAccount(deps: AccountDeps, token: string): Promise<void> {
+  const link = parseLinkToken(token);
+  if (!link) throw createExpiredLinkError();
   try {
-    await deps.db.transaction((tx) => rescue(deps, tx, link));
+    await deps.db.transaction((tx) => applyRecovery(deps, tx, link));
   } catch (error) {
     if (!isAddressTaken(error)) throw error;
     throw new AppError("conflict", say("address_taken"), { cause: error });
   }
 }
 
-async function rescue(deps: Outside, tx: Tx, link: { userId: string; sha256: string }) {
+async function applyRecovery(deps: AccountDeps, tx: Tx, link: { userId: string; sha256: string }) {
   const user = await lockUser(tx, link.userId);
   const [found] = await tx
     .select()
     .from(verifications)
     .where(
       and(
-        eq(verifications.identifier, rescueOf(link.userId, link.sha256)),
+        eq(verifications.identifier, getRecoveryIdentifier(link.userId, link.sha256)),
         gt(verifications.expiresAt, deps.clock.now()),
       ),
     );
-  if (!user || !found) throw tooLate();
+  if (!user || !found) throw createExpiredLinkError();
   const email = found.value;
   await endSessions(tx, user.id, []);
-  await endWaysIn(tx, user.id, new Date(found.createdAt.getTime() - RESCUE_MS));
-  await endOffers(tx, user.id, found.createdAt);
+  await removeWaysIn(tx, user.id, new Date(found.createdAt.getTime() - RECOVERY_LINK_MS));
+  await endNewerLinks(tx, user.id, found.createdAt);
   await tx
     .update(users)
     .set({ email, emailVerified: true, movedAt: null, updatedAt: deps.clock.now() })
@@ -80,16 +80,16 @@ async function rescue(deps: Outside, tx: Tx, link: { userId: string; sha256: str
   await endRegistrations(tx, email);
   await mailNewPassword(deps, tx, { ...user, email });
   if (user.email === email) return;
-  const told = { template: "address-taken-back" as const, name: user.name };
-  await queueMail(deps, tx, user.email, told, user.language);
+  const mail = { template: "address-taken-back" as const, name: user.name };
+  await queueMail(deps, tx, user.email, mail, user.language);
   await deps.emailChanged(tx, user.id);
 }
 
 /**
- * The password in any case: who changed something here has proven themselves by it. Of Google and passkeys
- * those that came with the change, before it too, as somebody who takes an account adds a key first.
+ * Removes the password in any case, because whoever made the change has authenticated with it, and the Google accounts
+ * and passkeys added since 72 hours before the change, because a hijacker may add a passkey first.
  */
-async function endWaysIn(tx: Tx, userId: string, since: Date): Promise<void> {
+async function removeWaysIn(tx: Tx, userId: string, since: Date): Promise<void> {
   await tx.delete(passkeys).where(and(eq(passkeys.userId, userId), gte(passkeys.createdAt, since)));
   const isNewer = gte(identities.createdAt, since);
   await tx
@@ -99,30 +99,30 @@ async function endWaysIn(tx: Tx, userId: string, since: Date): Promise<void> {
     );
 }
 
-/** Every link but those 'This wasn't me' that lie in mailboxes since before this one. */
-async function endOffers(tx: Tx, userId: string, at: Date): Promise<void> {
-  const isNoRescue = notLike(verifications.identifier, `${RESCUE}%`);
+/** Invalidates every link except recovery links issued before this one. */
+async function endNewerLinks(tx: Tx, userId: string, at: Date): Promise<void> {
+  const isNoRescue = notLike(verifications.identifier, `${RECOVERY_PREFIX}%`);
   await tx
     .delete(verifications)
-    .where(and(mentions(userId), or(isNoRescue, gte(verifications.createdAt, at))));
+    .where(and(mentionsUser(userId), or(isNoRescue, gte(verifications.createdAt, at))));
 }
 
-async function mailNewPassword(deps: Outside, tx: Tx, user: UserRow): Promise<void> {
+async function mailNewPassword(deps: AccountDeps, tx: Tx, user: UserRow): Promise<void> {
   const token = randomBytes(24).toString("base64url");
   await tx.insert(verifications).values({
     id: newId("aut"),
     identifier: `reset-password:${token}`,
     value: user.id,
-    expiresAt: new Date(deps.clock.now().getTime() + RESCUE_RESET_MS),
+    expiresAt: new Date(deps.clock.now().getTime() + RECOVERY_RESET_MS),
   });
   const link = `${deps.appUrl}/auth/reset-password?${new URLSearchParams({ token })}`;
   await queueMail(deps, tx, user.email, { template: "account-rescued", name: user.name, link });
 }
 
-function rescueOf(userId: string, sha256: string): string {
-  return `${RESCUE}${userId} ${sha256}`;
+function getRecoveryIdentifier(userId: string, sha256: string): string {
+  return `${RECOVERY_PREFIX}${userId} ${sha256}`;
 }
 
-function tooLate(): AppError {
+function createExpiredLinkError(): AppError {
   return new AppError("not_found", say("rescue_too_late"));
 }

@@ -9,12 +9,15 @@ import { findRegistrationOf, findUserByEmail } from "../queries.ts";
 import { REGISTRATION_MS } from "../rules.ts";
 import { registrations } from "../tables.ts";
 
-/** Pending registrations (decision 019): sign-ups that their own mailed link proves, or nothing. */
+/** Pending registrations (decision 019): a sign-up is verified by its own mailed link only. */
 
-/** Of one address at a time: a newer one ends the oldest, so nobody can keep its owner from signing up. */
-const AT_MOST = 20;
+/**
+ * Pending registrations per address: a newer one deletes the oldest, so that nobody can block the owner from signing
+ * up.
+ */
+const MAX_PENDING = 20;
 
-export type Outside = Pick<Deps, "db" | "jobs" | "clock"> & { appUrl: string };
+export type RegistrationDeps = Pick<Deps, "db" | "jobs" | "clock"> & { appUrl: string };
 
 type SignUp = {
   name: string;
@@ -24,20 +27,20 @@ type SignUp = {
   language: Language | null;
 };
 
-/** Keeps a sign-up and mails its link; who has an account already is told so, and nothing is kept. */
-export async function startRegistration(outside: Outside, signUp: SignUp): Promise<void> {
+/** Stores a sign-up and mails its link; if the address has an account, mails that instead and stores nothing. */
+export async function startRegistration(deps: RegistrationDeps, signUp: SignUp): Promise<void> {
   const token = newSecret();
-  await outside.db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
     const known = await findUserByEmail(tx, signUp.email);
-    if (known) return await tellKnown(outside, tx, "already-registered", known);
+    if (known) return await mailKnownUser(deps, tx, "already-registered", known);
     await endOldest(tx, signUp.email);
     await tx.insert(registrations).values({
       id: newId("reg"),
       ...signUp,
       tokenSha256: hashSecret(token),
-      expiresAt: endOf(outside),
+      expiresAt: computeExpiry(deps),
     });
-    await mailLink(outside, tx, signUp, token);
+    await mailLink(deps, tx, signUp, token);
   });
 }
 
@@ -47,72 +50,75 @@ async function endOldest(tx: Tx, email: string): Promise<void> {
     .from(registrations)
     .where(eq(registrations.email, email))
     .orderBy(desc(registrations.createdAt))
-    .offset(AT_MOST - 1);
+    .offset(MAX_PENDING - 1);
   await tx.delete(registrations).where(inArray(registrations.id, older));
 }
 
-/** Mails a new link, which takes the place of the one before of the same sign-up. */
+/** Mails a new link, which replaces the previous one of the same sign-up. */
 export async function resendLink(
-  outside: Outside,
+  deps: RegistrationDeps,
   email: string,
   browserSha256: string,
 ): Promise<void> {
   const token = newSecret();
-  await outside.db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
     const known = await findUserByEmail(tx, email);
-    if (known) return await tellKnown(outside, tx, "already-verified", known);
-    const waiting = await findRegistrationOf(tx, {
+    if (known) return await mailKnownUser(deps, tx, "already-verified", known);
+    const pending = await findRegistrationOf(tx, {
       email,
       browserSha256,
-      now: outside.clock.now(),
+      now: deps.clock.now(),
     });
-    if (!waiting) return;
+    if (!pending) return;
     await tx
       .update(registrations)
-      .set({ tokenSha256: hashSecret(token), tries: 0, expiresAt: endOf(outside) })
-      .where(eq(registrations.id, waiting.id));
-    await mailLink(outside, tx, waiting, token);
+      .set({ tokenSha256: hashSecret(token), tries: 0, expiresAt: computeExpiry(deps) })
+      .where(eq(registrations.id, pending.id));
+    await mailLink(deps, tx, pending, token);
   });
 }
 
-/** To who wants a new password for an address with no account yet; to a stranger's address, nothing. */
-export async function explainReset(outside: Outside, email: string): Promise<void> {
-  await outside.db.transaction(async (tx) => {
+/**
+ * Mails how to finish a sign-up when a password reset is requested for a pending registration; an unknown address
+ * gets no mail.
+ */
+export async function explainReset(deps: RegistrationDeps, email: string): Promise<void> {
+  await deps.db.transaction(async (tx) => {
     if (await findUserByEmail(tx, email)) return;
-    const now = outside.clock.now();
-    const waiting = await findRegistrationOf(tx, { email, browserSha256: "", now });
-    if (!waiting) return;
-    const { name, language } = waiting;
-    const link = `${outside.appUrl}/auth`;
+    const now = deps.clock.now();
+    const pending = await findRegistrationOf(tx, { email, browserSha256: "", now });
+    if (!pending) return;
+    const { name, language } = pending;
+    const link = `${deps.appUrl}/auth`;
     const mail = { template: "sign-up-unfinished" as const, name, link };
-    await queueMail(outside, tx, email, mail, language);
+    await queueMail(deps, tx, email, mail, language);
   });
 }
 
-async function tellKnown(
-  outside: Outside,
+async function mailKnownUser(
+  deps: RegistrationDeps,
   tx: Tx,
   template: "already-registered" | "already-verified",
   { email, name }: { email: string; name: string },
 ): Promise<void> {
-  await queueMail(outside, tx, email, { template, name, link: `${outside.appUrl}/auth` });
+  await queueMail(deps, tx, email, { template, name, link: `${deps.appUrl}/auth` });
 }
 
 async function mailLink(
-  outside: Outside,
+  deps: RegistrationDeps,
   tx: Tx,
   { email, name, language }: Pick<SignUp, "email" | "name" | "language">,
   token: string,
 ): Promise<void> {
-  const link = `${outside.appUrl}/auth/verify?${new URLSearchParams({ token, email })}`;
-  await queueMail(outside, tx, email, { template: "verify-email", name, link }, language);
+  const link = `${deps.appUrl}/auth/verify?${new URLSearchParams({ token, email })}`;
+  await queueMail(deps, tx, email, { template: "verify-email", name, link }, language);
 }
 
-function endOf({ clock }: Outside): Date {
+function computeExpiry({ clock }: RegistrationDeps): Date {
   return new Date(clock.now().getTime() + REGISTRATION_MS);
 }
 
-/** Forgets what nobody has finished within its day, and what was proven a day ago. */
+/** Deletes registrations that have expired, verified ones included. */
 export async function sweepRegistrations({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
   await db.delete(registrations).where(lte(registrations.expiresAt, clock.now()));
 }

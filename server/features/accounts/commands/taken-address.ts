@@ -2,7 +2,7 @@ import { codesOf } from "#server/platform/error-causes.ts";
 
 const UNIQUE_VIOLATION = "23505";
 
-/** Of an error while an address was written: another account has it, maybe since this moment. */
+/** Returns whether a write of an address failed because another account has it (unique violation). */
 export function isAddressTaken(error: unknown): boolean {
   return codesOf(error).includes(UNIQUE_VIOLATION);
 }

@@ -4,15 +4,15 @@ import type { WayIn } from "#server/platform/auth/auth.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import { MAX_PASSKEYS } from "#shared/contracts/accounts.ts";
 import { identities, passkeys, users } from "../tables.ts";
-import { endLinks, endRescues, endSessions, lockUser } from "./end-access.ts";
-import { type Outside, offerRescue } from "./rescue-account.ts";
+import { endLinks, endRecoveryLinks, endSessions, lockUser } from "./end-access.ts";
+import { type AccountDeps, createRecoveryLink } from "./rescue-account.ts";
 
 /**
- * Takes a way to sign in off an account, but never the last one, nor the password. Two requests at once
- * wait for each other, so they leave one too.
+ * Removes a sign-in method, but never the last one, nor the password. Concurrent requests are serialized by the lock,
+ * so that one method always remains.
  */
 export async function removeWayIn(
-  { db }: Pick<Outside, "db">,
+  { db }: Pick<AccountDeps, "db">,
   userId: string,
   way: WayIn,
 ): Promise<"removed" | "unknown" | "last"> {
@@ -46,7 +46,7 @@ async function listWaysIn(tx: Tx, userId: string): Promise<{ id: string; kind: s
 
 /** Returns false, and removes the new passkey again, if requests at once added more than an account may have. */
 export async function acceptPasskey(
-  { db }: Pick<Outside, "db">,
+  { db }: Pick<AccountDeps, "db">,
   userId: string,
   id: string,
 ): Promise<boolean> {
@@ -73,7 +73,7 @@ export async function removePasskeys(
 
 /** Notifies the mailbox of a new way in, with an account recovery link. */
 export async function tellWayAdded(
-  deps: Outside,
+  deps: AccountDeps,
   userId: string,
   way: "google" | "passkey",
 ): Promise<void> {
@@ -82,10 +82,10 @@ export async function tellWayAdded(
 
 /**
  * Handles the first sign-in with Google by `identityId`, without a session of the account. If the address was moved
- * here since its mailbox last proved the account, every other way in is removed: they belong to whoever moved it.
+ * here since its mailbox was last verified, removes every other sign-in method: they belong to whoever moved it.
  */
 export async function googleSignedIn(
-  deps: Outside,
+  deps: AccountDeps,
   userId: string,
   identityId: string,
 ): Promise<void> {
@@ -103,7 +103,7 @@ export async function googleSignedIn(
 }
 
 async function mailWayAdded(
-  deps: Outside,
+  deps: AccountDeps,
   tx: Tx,
   userId: string,
   added: { way: "google" | "passkey"; isOnly?: boolean },
@@ -112,20 +112,20 @@ async function mailWayAdded(
   if (!user) return;
   const isNewAccount = !added.isOnly && (await listWaysIn(tx, userId)).length === 1;
   if (isNewAccount) return;
-  const link = await offerRescue(deps, tx, user);
+  const link = await createRecoveryLink(deps, tx, user);
   const mail = { template: "way-in-added" as const, name: user.name, ...added, link };
   await queueMail(deps, tx, user.email, mail);
 }
 
-/** Ends every link that was issued while somebody else may have had the account. */
+/** Invalidates every link that was issued while a hijacker may have controlled the account. */
 async function endMove(tx: Tx, userId: string): Promise<void> {
   await endLinks(tx, userId);
-  await endRescues(tx, userId);
+  await endRecoveryLinks(tx, userId);
   await tx.update(users).set({ movedAt: null }).where(eq(users.id, userId));
 }
 
 /** Ends all links that are under way after the password was changed with the old one, and notifies the mailbox. */
-export async function passwordChanged(deps: Outside, userId: string): Promise<void> {
+export async function passwordChanged(deps: AccountDeps, userId: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
     if (!(await lockUser(tx, userId))) return;
     await endLinks(tx, userId);
@@ -135,21 +135,21 @@ export async function passwordChanged(deps: Outside, userId: string): Promise<vo
 
 /**
  * The same after a reset by mail, which also removes the passkeys except `keptIds`. If the address was moved since its
- * mailbox last proved the account, no passkey of before the move is kept, nor any connection or recovery link.
+ * mailbox was last verified, also removes passkeys from before the move, connections and recovery links.
  */
 export async function passwordReset(
-  deps: Outside,
+  deps: AccountDeps,
   userId: string,
   keptIds: readonly string[],
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const user = await lockUser(tx, userId);
     if (!user) return;
-    const keepable = (await listKeepablePasskeys(tx, userId)).map(({ id }) => id);
+    const keepableIds = (await listKeepablePasskeys(tx, userId)).map(({ id }) => id);
     await removePasskeys(
       tx,
       userId,
-      keptIds.filter((id) => keepable.includes(id)),
+      keptIds.filter((id) => keepableIds.includes(id)),
     );
     if (user.movedAt) {
       const isLinked = ne(identities.providerId, "credential");
@@ -161,11 +161,11 @@ export async function passwordReset(
   });
 }
 
-async function mailPasswordChanged(deps: Outside, tx: Tx, userId: string): Promise<void> {
+async function mailPasswordChanged(deps: AccountDeps, tx: Tx, userId: string): Promise<void> {
   const user = await lockUser(tx, userId);
   if (!user) return;
   const left = (await listPasskeys(tx, userId)).map(({ name }) => name ?? "");
-  const link = await offerRescue(deps, tx, user);
+  const link = await createRecoveryLink(deps, tx, user);
   const mail = { template: "password-changed" as const, name: user.name, passkeys: left, link };
   await queueMail(deps, tx, user.email, mail);
 }

@@ -6,23 +6,27 @@ import { sumGoodwill } from "#server/features/ledger/queries.ts";
 import { AppError, notFound } from "#server/platform/errors.ts";
 import type { DeskActor } from "#server/platform/http/context.ts";
 import { say } from "#shared/messages/refusal.ts";
-import { goodwillLeft, goodwillSince } from "../rules.ts";
+import { computeGoodwillLeft, getGoodwillStart } from "../rules.ts";
 
-/** `key` is the click's. `why` stands in the customer's statement. */
-type Gift = { userId: string; renders: number; why: string; key: string };
+/** `key` is the idempotency key; `why` is shown in the customer's statement. */
+type GoodwillGrant = { userId: string; renders: number; why: string; key: string };
 
 /**
- * Gives renders for the desk, once per key; they stay until they are used. Throws `not_found`, and `conflict` where
- * a helper gives one person more than they may.
+ * Grants goodwill renders that do not expire. Idempotent by key. Throws `not_found`, and `conflict` if a helper
+ * exceeds the limit per customer.
  */
-export async function giveRenders(deps: Deps, actor: DeskActor, gift: Gift): Promise<void> {
-  const { userId, renders, why, key } = gift;
+export async function giveRenders(
+  deps: Deps,
+  actor: DeskActor,
+  grant: GoodwillGrant,
+): Promise<void> {
+  const { userId, renders, why, key } = grant;
   await deps.db.transaction(async (tx) => {
-    // Two who give at once must see each other's gift.
+    // Serializes concurrent grants, so that each sees the other's.
     const user = await lockUser(tx, userId);
     if (!user) throw notFound("Account");
-    const given = await sumGoodwill(tx, userId, goodwillSince(deps.clock.now()));
-    const isGiven = await grantRenders(tx, {
+    const given = await sumGoodwill(tx, userId, getGoodwillStart(deps.clock.now()));
+    const isGranted = await grantRenders(tx, {
       userId,
       source: "goodwill",
       reference: `${userId} ${key}`,
@@ -30,8 +34,8 @@ export async function giveRenders(deps: Deps, actor: DeskActor, gift: Gift): Pro
       label: why.replace(/[.!]+$/, ""),
       reason: "goodwill",
     });
-    if (!isGiven) return;
-    const left = goodwillLeft(actor.role, given);
+    if (!isGranted) return;
+    const left = computeGoodwillLeft(actor.role, given);
     if (left !== null && renders > left)
       throw new AppError("conflict", say("goodwill_limit", { left }));
     const subject = { kind: "user", id: userId };

@@ -9,19 +9,19 @@ import { AppError, notFound } from "#server/platform/errors.ts";
 import type { DeskActor } from "#server/platform/http/context.ts";
 import { say } from "#shared/messages/refusal.ts";
 
-/** Throws `not_found`; and `conflict` for who works at the desk: the owner takes that away first. */
+/** Throws `not_found`, and `conflict` for an operator: an owner has to revoke the role first. */
 async function lockCustomer(tx: Tx, userId: string): Promise<UserRow> {
   const user = await lockUser(tx, userId);
   if (!user) throw notFound("Account");
-  refuseOwnPeople(user);
+  assertNotOperator(user);
   return user;
 }
 
-export function refuseOwnPeople({ role }: UserRow): void {
+export function assertNotOperator({ role }: UserRow): void {
   if (role !== null) throw new AppError("conflict", say("works_here"));
 }
 
-/** Nobody signs in, renders or buys with the account from now on; its person is mailed why. */
+/** Blocks sign-in, renders and purchases of the account, ends its sessions and mails the reason. */
 export async function blockCustomer(
   deps: Deps,
   actor: DeskActor,
@@ -55,7 +55,7 @@ export async function unblockCustomer(deps: Deps, actor: DeskActor, userId: stri
   });
 }
 
-/** Signs a person out everywhere. */
+/** Ends all sessions of a customer. */
 export async function endCustomerSessions(
   deps: Deps,
   actor: DeskActor,

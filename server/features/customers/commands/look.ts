@@ -5,21 +5,25 @@ import { queueMail } from "#server/features/mails/commands.ts";
 import { notFound } from "#server/platform/errors.ts";
 import type { DeskActor } from "#server/platform/http/context.ts";
 import { newId } from "#server/platform/ids.ts";
-import { findMixOf, getCustomer } from "../queries.ts";
-import { LOOK_MS } from "../rules.ts";
+import { findMix, getCustomer } from "../queries.ts";
+import { MIX_LINK_MS } from "../rules.ts";
 
-type Look = { userId: string; mix: string; why: string };
+type MixView = { userId: string; mix: string; why: string };
 
 /**
- * A link to one picture of somebody's, good for a minute; its person is mailed that it was looked at, and why.
- * Throws `not_found`.
+ * Creates a link to one picture of a customer, valid for a minute, and mails the customer the reason. Throws
+ * `not_found`.
  */
-export async function lookAtMix(deps: Deps, actor: DeskActor, { userId, mix: named, why }: Look) {
+export async function createMixLink(
+  deps: Deps,
+  actor: DeskActor,
+  { userId, mix: reference, why }: MixView,
+) {
   const user = await getCustomer(deps.db, userId);
-  const mix = await findMixOf(deps.db, user.email, named);
+  const mix = await findMix(deps.db, user.email, reference);
   if (!mix?.fileId) throw notFound("Mix");
   const { id, fileId, label, page } = mix;
-  const until = new Date(deps.clock.now().getTime() + LOOK_MS);
+  const until = new Date(deps.clock.now().getTime() + MIX_LINK_MS);
   const url = await deps.db.transaction(async (tx) => {
     const link = `${deps.env.APP_URL}${page ? `/memixdetail/${page}` : "/dashboard/stuff"}`;
     const mail = { template: "mix-looked-at" as const, name: user.name, label, why, link };

@@ -1,21 +1,21 @@
 import type { Deps } from "#server/deps.ts";
-import { keepTicket } from "#server/features/accounts/commands/export-ticket.ts";
+import { saveExportTicket } from "#server/features/accounts/commands/export-ticket.ts";
 import { writeAudit } from "#server/features/audit/commands.ts";
 import { endPlans, forgetBilling, lockBilling } from "#server/features/billing/commands/leave.ts";
 import { queueMail } from "#server/features/mails/commands.ts";
 import { deleteAccount } from "#server/features/privacy/commands/delete-account.ts";
 import type { DeskActor } from "#server/platform/http/context.ts";
 import { getCustomer } from "../queries.ts";
-import { EXPORT_OFFER_MS } from "../rules.ts";
-import { refuseOwnPeople } from "./keep-out.ts";
+import { EXPORT_LINK_MS } from "../rules.ts";
+import { assertNotOperator } from "./keep-out.ts";
 
-/** Mails a person a link to all that is stored of them; the desk sees nothing of it. Throws `not_found`. */
-export async function offerExport(deps: Deps, actor: DeskActor, userId: string): Promise<void> {
+/** Mails a customer a link to their data export, which the desk can't open. Throws `not_found`. */
+export async function mailExportLink(deps: Deps, actor: DeskActor, userId: string): Promise<void> {
   const { name, email, language } = await getCustomer(deps.db, userId);
   await deps.db.transaction(async (tx) => {
-    const ticket = await keepTicket(deps, tx, { userId }, EXPORT_OFFER_MS);
+    const ticket = await saveExportTicket(deps, tx, { userId }, EXPORT_LINK_MS);
     const link = `${deps.env.APP_URL}/api/users/me/export?${new URLSearchParams({ ticket })}`;
-    const until = new Date(deps.clock.now().getTime() + EXPORT_OFFER_MS).toISOString();
+    const until = new Date(deps.clock.now().getTime() + EXPORT_LINK_MS).toISOString();
     const mail = { template: "export-offered" as const, name, link, until };
     await queueMail(deps, tx, email, mail, language);
     const subject = { kind: "user", id: userId };
@@ -24,8 +24,8 @@ export async function offerExport(deps: Deps, actor: DeskActor, userId: string):
 }
 
 /**
- * Deletes an account for its person, as they could themselves; it is written down in the same transaction. Throws
- * `not_found`, and what `deleteAccount` throws.
+ * Deletes an account on behalf of its customer and audits it in the same transaction. Throws `not_found`, and what
+ * `deleteAccount` throws.
  */
 export async function deleteCustomer(
   deps: Deps,
@@ -34,7 +34,7 @@ export async function deleteCustomer(
   why: string,
 ): Promise<void> {
   const user = await getCustomer(deps.db, userId);
-  refuseOwnPeople(user);
+  assertNotOperator(user);
   const subject = { kind: "user", id: userId };
   await deleteAccount(
     deps,

@@ -3,8 +3,8 @@ import { renderMail } from "#server/test/render-mail.ts";
 
 const LINK = "https://shop.example/auth/verify?token=abc&email=ana%40new.example";
 
-describe("what the mails about an account say", () => {
-  it("a welcome names the gift and the first steps", async () => {
+describe("the mails about an account", () => {
+  it("the welcome mail shows the free renders and the first steps", async () => {
     const mail = {
       template: "welcome",
       name: "Ana",
@@ -28,7 +28,7 @@ describe("what the mails about an account say", () => {
       "This email address has already had its free renders, so your account starts with none.",
     ],
     ["throwaway", "Disposable addresses don't get free renders"],
-  ] as const)("a welcome without a trial says why: %s", async (trial, why) => {
+  ] as const)("the welcome mail without a trial explains why: %s", async (trial, why) => {
     const mail = { template: "welcome", name: "Ana", renders: 0, trial, link: LINK } as const;
     const { subject, text } = await renderMail(mail);
     expect(subject).toBe("Welcome to MeMix! You're in");
@@ -36,7 +36,7 @@ describe("what the mails about an account say", () => {
     expect(text).not.toMatch(/on us|false|0 renders/);
   });
 
-  it("a changed address is named in full, and what to do if it wasn't you", async () => {
+  it("the mail about a changed address shows it in full, and what to do if it was not requested", async () => {
     const to = "ana+new@new.example";
     const { subject, text } = await renderMail({
       template: "email-changed",
@@ -51,7 +51,7 @@ describe("what the mails about an account say", () => {
     expect(text).toContain(`This wasn't me ${LINK}`);
   });
 
-  it("an address that was typed by somebody stays text", async () => {
+  it("an address with markup is escaped", async () => {
     const to = `"<script>alert(1)</script>"@new.example`;
     const { html } = await renderMail({
       template: "email-changed",
@@ -62,7 +62,7 @@ describe("what the mails about an account say", () => {
     expect(html).not.toContain("<script");
   });
 
-  it("a new address is asked for once", async () => {
+  it("the confirmation mail states its lifetime and that it works once", async () => {
     const { subject, text } = await renderMail({
       template: "confirm-email",
       name: "Ana",
@@ -72,7 +72,7 @@ describe("what the mails about an account say", () => {
     expect(text).toContain("valid for 24 hours and works once");
   });
 
-  it("a deletion lists what is gone, what stays and with whom", async () => {
+  it("the deletion mail lists what was deleted, what is kept and by whom", async () => {
     const { subject, text } = await renderMail({
       template: "account-deleted",
       name: "Ana",

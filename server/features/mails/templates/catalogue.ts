@@ -3,5 +3,5 @@ import { mails as de } from "./de/index.ts";
 import { mails as en } from "./en/index.ts";
 import type { MailCatalogue } from "./facts.ts";
 
-/** What each mail to a person says in each language. */
+/** The texts of each mail to a user, by language. */
 export const MAILS: Record<Language, MailCatalogue> = { en, de };

@@ -3,8 +3,8 @@ import { renderMail } from "#server/test/render-mail.ts";
 
 const FACTS = { ticket: "MM-7F3K2Q", name: "Ana Lima", subject: "Order Status" };
 
-describe("what the mails about a message say", () => {
-  it("the owner reads it line by line, and whom to answer", async () => {
+describe("the mails about a contact message", () => {
+  it("the owner's mail shows it line by line, and the address to answer", async () => {
     const message = "Hello,\n\nmy mug came <broken>.\r\nWhat now?";
     const mail = {
       template: "contact-message",
@@ -19,7 +19,7 @@ describe("what the mails about a message say", () => {
     expect(html).not.toContain("<broken>");
   });
 
-  it("who wrote reads the ticket, and nothing of what was typed but a first name", async () => {
+  it("the sender's mail has the ticket and, of the input, only the first name", async () => {
     const name = "Ana <b>Lima</b> wins";
     const { subject, text } = await renderMail({ template: "contact-received", ...FACTS, name });
     expect(subject).toBe("We have your message (MM-7F3K2Q)");

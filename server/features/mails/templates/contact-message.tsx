@@ -11,24 +11,24 @@ type Facts = {
   ticket: string;
   name: string;
   email: string;
-  /** What it is about, as people read it. */
+  /** The subject as displayed. */
   subject: string;
   message: string;
-  /** An order that the message names, in whatever spelling. */
+  /** An order that the message mentions, in any spelling. */
   order?: NamedOrder;
 };
 
 type NamedOrder = {
   number: string;
-  /** The printer's, once it has one. */
+  /** The print provider's number, if it has one. */
   printNumber: string | null;
-  /** In words. */
+  /** As displayed. */
   status: string;
-  /** Bought by whoever has the address that is given. */
+  /** Whether it was bought with the given address. */
   isTheirs: boolean;
 };
 
-/** For the owner of the shop: what somebody wrote on the contact page. */
+/** Mails a message of the contact page to the shop's owner. */
 export function contactMessage(facts: Facts): Letter {
   const { ticket, name, email, subject, message, order } = facts;
   return {
@@ -70,7 +70,6 @@ function orderRows({ number, printNumber, status }: NamedOrder) {
   ];
 }
 
-/** As it was typed, line by line. */
 function Quote({ text }: { text: string }) {
   const lines = text.split(/\r\n|\r|\n/).map((line, at) => ({ line, at }));
   return (

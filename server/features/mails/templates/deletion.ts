@@ -2,23 +2,23 @@ import type { Removed } from "#shared/contracts/accounts.ts";
 import type { MailFacts, RemovedInWords } from "./facts.ts";
 import type { Block, MailFormat } from "./mail-words.ts";
 
-/** How a language says what became of an account. */
-export type DeletionWords = {
+/** A language's texts about a deleted account. */
+export type DeletionTexts = {
   deleted: {
     subtitle: string;
     labels: Record<"photos" | "mixes" | "cartLines" | "entries" | "ledgerLines", string>;
   };
-  /** What the law wants kept. */
+  /** Kept because the law requires it. */
   kept: { subtitle: string; orders(count: number): string; receipts(count: number): string };
   known: { subtitle: string; mailbox: string };
   partners: { subtitle: string; payments: string; printer: string; pictures: string };
 };
 
-/** What is gone of an account, and what stays where and why; nothing of what it never had. */
-export function deletionParts(
+/** Returns what was deleted of an account, and what is kept where and why; categories that were empty are omitted. */
+export function createDeletionBlocks(
   facts: MailFacts["account-deleted"],
   { count }: MailFormat,
-  { deleted, kept, known, partners }: DeletionWords,
+  { deleted, kept, known, partners }: DeletionTexts,
 ): Block[] {
   const counts = "counts" in facts ? facts.counts : readCounts(facts);
   const { orders, receipts, mixes } = counts;
@@ -30,7 +30,7 @@ export function deletionParts(
     { label: entries, of: counts.entries },
     { label: ledgerLines, of: counts.ledgerLines },
   ].flatMap(({ label, of }) => (of > 0 ? [{ label, value: count(of) }] : []));
-  const inBooks = [
+  const records = [
     ...(orders > 0 ? [kept.orders(orders)] : []),
     ...(receipts > 0 ? [kept.receipts(receipts)] : []),
   ];
@@ -41,27 +41,30 @@ export function deletionParts(
   ];
   return [
     ...(rows.length > 0 ? [{ subtitle: deleted.subtitle }, { rows }] : []),
-    ...points(kept.subtitle, inBooks),
-    ...points(known.subtitle, [known.mailbox]),
-    ...points(partners.subtitle, atPartners),
+    ...createList(kept.subtitle, records),
+    ...createList(known.subtitle, [known.mailbox]),
+    ...createList(partners.subtitle, atPartners),
   ];
 }
 
-function points(subtitle: string, lines: string[]): Block[] {
+function createList(subtitle: string, lines: string[]): Block[] {
   return lines.length > 0 ? [{ subtitle }, { points: lines }] : [];
 }
 
-/** The labels that such mails had; what was kept began with its number: '2 orders with amounts, ...'. */
+/**
+ * Parses the counts from mails of an earlier release, which have English labels and lines like '2 orders with
+ * amounts, ...'.
+ */
 function readCounts({ removed, kept }: RemovedInWords): Removed {
-  const countOf = (label: string) => removed.find((row) => row.label === label)?.count ?? 0;
-  const keptOf = (what: RegExp) => Number(what.exec(kept.join("\n"))?.[1] ?? 0);
+  const getCount = (label: string) => removed.find((row) => row.label === label)?.count ?? 0;
+  const parseKept = (what: RegExp) => Number(what.exec(kept.join("\n"))?.[1] ?? 0);
   return {
-    photos: countOf("Photos"),
-    mixes: countOf("Mixes"),
-    cartLines: countOf("Products in the cart"),
-    entries: countOf("Entries of your activity"),
-    ledgerLines: countOf("Lines of your render statement"),
-    orders: keptOf(/^(\d+) orders? with /m),
-    receipts: keptOf(/^(\d+) receipts? with /m),
+    photos: getCount("Photos"),
+    mixes: getCount("Mixes"),
+    cartLines: getCount("Products in the cart"),
+    entries: getCount("Entries of your activity"),
+    ledgerLines: getCount("Lines of your render statement"),
+    orders: parseKept(/^(\d+) orders? with /m),
+    receipts: parseKept(/^(\d+) receipts? with /m),
   };
 }

@@ -7,7 +7,7 @@ import { LIGHT } from "./look.ts";
 
 type Case = {
   name: string;
-  /** 'order K7R-4MX', '3 orders' or nothing. */
+  /** 'order K7R-4MX', '3 orders' or empty. */
   orders: string;
   cents: number | null;
   hours: number;
@@ -15,12 +15,12 @@ type Case = {
   link: string;
 };
 
-/** `count`: of all, where `cases` are the first of them; `link` leads to the queue. */
+/** `cases` are the first of `count`; `link` opens the queue. */
 type Facts = { cases: Case[]; count: number; link: string };
 
 const WORSE = { now: "It gets worse now.", soon: "Worse within three days.", later: "" };
 
-/** For every owner of the shop: what waits at the desk for more than a day, what gets worse first at first. */
+/** Mails every owner the cases that have waited at the desk for more than a day, the most urgent first. */
 export function deskDigest({ cases, count, link }: Facts): Letter {
   const things = count === 1 ? "1 thing waits" : `${count} things wait`;
   const more = count - cases.length;
@@ -37,7 +37,7 @@ export function deskDigest({ cases, count, link }: Facts): Letter {
         <Points>
           {cases.map((each, at) => (
             <Item key={at}>
-              {wordsOf(each)}{" "}
+              {formatCase(each)}{" "}
               <Link
                 className="ink"
                 href={each.link}
@@ -54,7 +54,7 @@ export function deskDigest({ cases, count, link }: Facts): Letter {
   };
 }
 
-function wordsOf({ name, orders, cents, hours, worse }: Case): string {
+function formatCase({ name, orders, cents, hours, worse }: Case): string {
   const sum = cents === null ? "" : `$${(cents / 100).toFixed(2)}`;
   const age = hours < 48 ? `${hours} hours old` : `${Math.floor(hours / 24)} days old`;
   return `${[name, orders, sum, age].filter(Boolean).join(", ")}. ${WORSE[worse]}`.trimEnd();

@@ -5,61 +5,63 @@ import type { DeskRole } from "#shared/desk-roles.ts";
 import type { Said } from "#shared/messages/said.ts";
 import type { Trial } from "#shared/plans.ts";
 import type { Country } from "#shared/regions.ts";
-import type { OwnPicture } from "../rules.ts";
-import type { MailFormat, MailWords } from "./mail-words.ts";
+import type { UserPicture } from "../rules.ts";
+import type { MailFormat, MailTexts } from "./mail-words.ts";
 
 type Named = { name: string };
 type Linked = Named & { link: string };
-type Pictured = { picture?: OwnPicture | null };
+type Pictured = { picture?: UserPicture | null };
 
-/** What every mail about an order knows. */
 export type OrderFacts = Linked & {
-  /** The order's number as people read and say it, e.g. K7R-4MX. */
+  /** The displayed order number, e.g. K7R-4MX. */
   number: string;
 };
 
-/** A product of an order; without `product` in a mail that was written before they came apart. */
+/** A product of an order; mails queued by earlier releases have no `product`. */
 export type MailItem = { name: string; product?: string; variant?: string; quantity?: number };
 
-/** As a mail about a deletion had it that was written before each language had its words. */
+/** Facts of a deletion mail queued before texts were translated. */
 export type RemovedInWords = {
   removed: { label: string; count: number }[];
-  /** What the law wants kept, a line each. */
+  /** Kept because the law requires it, one line each. */
   kept: string[];
 };
 
-/** What every mail about a plan knows. Its dates are moments in ISO 8601, as the wire has them. */
+/** Dates are ISO 8601 moments, as on the wire. */
 export type PlanFacts = Linked & {
-  /** As people read it, e.g. 'Sweet Spot'. */
+  /** The displayed name, e.g. 'Sweet Spot'. */
   plan: string;
 };
 
-/** What each mail to a person is about; one more line here wants its words in every language. */
+/** The facts of each mail to a user; a new entry requires its texts in every language. */
 export type MailFacts = {
   "verify-email": Linked;
   "reset-password": Linked;
-  /** `passkeys`: the names of those that still sign in; missing in mails queued by earlier releases. */
+  /** `passkeys`: names of the passkeys that still work; missing in mails queued by earlier releases. */
   "password-changed": Linked & { passkeys?: string[] };
   "already-registered": Linked;
   "already-verified": Linked;
   "sign-up-unfinished": Linked;
-  /** `renders`: what the account starts with; `trial`: whether that was given, or why not. */
+  /** `renders`: initial balance; `trial`: whether the free renders were granted, or why not. */
   welcome: Linked & { renders: number; trial: Trial };
-  /** `account`: the masked address of the account that asked; missing in mails queued by earlier releases. */
+  /** `account`: masked address of the requesting account; missing in mails queued by earlier releases. */
   "confirm-email": Linked & { account?: string };
-  /** Goes to the address that was left; `to` is the new one. */
+  /** Sent to the previous address; `to` is the new one. */
   "email-changed": Linked & { to: string };
-  /** `isOnly`: every earlier way in was removed. */
+  /** `isOnly`: every earlier sign-in method was removed. */
   "way-in-added": Linked & { way: "google" | "passkey"; isOnly?: boolean };
   "account-rescued": Linked;
   "address-taken-back": Named;
   /** The deletion receipt, and the last mail to this address. */
   "account-deleted": Named &
     ({ counts: Removed } | RemovedInWords) & {
-      /** Packs whose bank debit is refunded once it is settled; missing in mails of an earlier release. */
+      /** Packs whose bank debit will be refunded once settled; missing in mails queued by earlier releases. */
       unsettled?: string[];
     };
-  /** `label`: the person in the picture, the theme and the version; `mix`: they apart, not in mails from before. */
+  /**
+   * `label`: character, theme and version; `mix`: the same as separate fields, missing in mails queued by earlier
+   * releases.
+   */
   "picture-ready": Linked & Pictured & { label: string; mix?: MixParts };
   "order-paid": OrderFacts &
     Pictured & {
@@ -69,7 +71,7 @@ export type MailFacts = {
       shippingCents: number;
       taxCents: number;
       totalCents: number;
-      /** Whether it is in the prices; not in mails from before they could have it. */
+      /** Whether the prices include tax; missing in mails queued by earlier releases. */
       taxIncluded?: boolean;
       taxLabel: string;
       taxSaid?: Said | null;
@@ -77,9 +79,9 @@ export type MailFacts = {
       /** Dates, YYYY-MM-DD. */
       arrivalFrom: string;
       arrivalTo: string;
-      /** Who gets it and where, in one line. */
+      /** Recipient and address in one line. */
       shipsTo: string;
-      /** The same without its country, which has a name in each language. */
+      /** The same without the country, whose name is translated. */
       place?: { line: string; country: Country };
       receiptUrl: string | null;
     };
@@ -91,7 +93,7 @@ export type MailFacts = {
       trackingNumber: string;
       trackingUrl: string | null;
       isPartOfMore: boolean;
-      /** Printed again, free of charge. */
+      /** A free reprint. */
       isReplacement?: boolean;
     };
   "order-replaced": OrderFacts &
@@ -100,12 +102,12 @@ export type MailFacts = {
       /** Dates, YYYY-MM-DD. */
       arrivalFrom: string;
       arrivalTo: string;
-      /** Who gets it and where. */
+      /** Recipient and address. */
       place: { line: string; country: Country };
     };
-  /** The desk has corrected where it goes. */
+  /** Sent after the desk has corrected the address. */
   "order-readdressed": OrderFacts & { place: { line: string; country: Country } };
-  /** As the desk wrote it. */
+  /** As the operator wrote it. */
   "order-letter": OrderFacts & { subject: string; words: string };
   "order-delivered": OrderFacts & Pictured;
   "order-problem": OrderFacts & { kind: "on_hold" | "problem" | "returned" | "part_cancelled" };
@@ -113,15 +115,15 @@ export type MailFacts = {
     by: "customer" | "printer" | "lateness" | "payment";
     totalCents: number;
   };
-  /** `paidCents`: null where it came in another currency; `days`: until it goes back by itself, null: it does not. */
+  /** `paidCents`: null if paid in another currency; `days`: until the automatic refund, null if there is none. */
   "order-quarantined": OrderFacts & {
     paidCents: number | null;
     totalCents: number;
     days: number | null;
   };
   /**
-   * `cents`: of this refund alone, absent in a mail that was written when only the sum was known; `refundedCents`:
-   * of all refunds so far, this one among them; `parts`: what it is for, absent for a sum of money.
+   * `cents`: of this refund, missing in mails that were queued when only the sum was known; `refundedCents`: of all
+   * refunds including this one; `parts`: what it is for, missing for an amount.
    */
   "order-refunded": OrderFacts & {
     cents?: number;
@@ -131,34 +133,34 @@ export type MailFacts = {
   };
   "order-unpaid": OrderFacts & { totalCents: number };
   /**
-   * `info`: what had been paid for, as English says it; `number`: of the order, where it was one, else `paid` as the
-   * receipts list has it, absent in mails from before.
+   * `info`: the English description of the payment; `number`: of the order, if it was one, else `paid` as in the list
+   * of receipts, missing in mails queued by earlier releases.
    */
   "refund-failed": Linked & { info: string; number?: string; paid?: string; cents: number };
   subscribed: PlanFacts & {
     renders: number;
     cents: number;
-    /** When it renews, for `nextCents`. */
+    /** Date of the renewal for `nextCents`. */
     periodEnd: string;
     nextCents: number;
     invoiceUrl: string | null;
   };
   "plan-switched": PlanFacts & {
-    /** The plan that is left. */
+    /** The previous plan. */
     before: string;
-    /** now: a bigger plan, charged at once. renewal: a smaller one, nothing charged before `from`. */
+    /** now: an upgrade, charged immediately. renewal: a downgrade, not charged before `from`. */
     kind: "now" | "renewal";
     from: string;
     rendersAdded: number;
-    /** now: charged for the difference. renewal: the plan's price a month. */
+    /** now: the charged difference. renewal: the monthly price. */
     cents: number;
-    /** Missing in mails that an earlier release queued. */
+    /** Missing in mails queued by earlier releases. */
     bills?: {
       /** For the rest of this month. */
       differenceCents: number;
-      /** Of it: too little for a charge of its own, so it is added to the next bill. */
+      /** The part below the minimum charge, added to the next bill. */
       movedCents: number;
-      /** Charged at `nextAt`, with what was moved or is credit. */
+      /** Charged at `nextAt`, including moved amounts and credit. */
       nextCents: number;
       monthlyCents: number;
       nextAt: string;
@@ -168,33 +170,33 @@ export type MailFacts = {
     /** Charged on `at`. */
     cents: number;
     at: string;
-    /** Of the month that ends; they end with it. */
+    /** Remaining renders of the ending month, which expire with it. */
     left: number;
-    /** That the new month brings. */
+    /** Renders granted for the new month. */
     renders: number;
-    /** Null where the provider names none; a text in mails from before it came apart. */
+    /** Null if the payment provider names none; a string in mails queued by earlier releases. */
     card: { brand: string; last4: string } | string | null;
   };
   "payment-failed": PlanFacts & {
     cents: number;
-    /** When it is tried again; null: never by itself. */
+    /** Date of the next automatic attempt; null if there is none. */
     nextTry: string | null;
-    /** Where the open invoice can be paid; null where it can't. */
+    /** Payment page of the open invoice; null if there is none. */
     payUrl: string | null;
   };
   "plan-cancelled": PlanFacts & { until: string; left: number };
   "plan-resumed": PlanFacts & { cents: number; at: string };
   "plan-ended": PlanFacts & {
-    /** unpaid: no try to charge the renewal went through. */
+    /** unpaid: no attempt to charge the renewal succeeded. */
     kind: "cancelled" | "unpaid";
     expired: number;
     left: number;
   };
-  /** `at`: when photos and mixes are deleted; `link`: where opening the shop keeps them. */
+  /** `at`: deletion date of photos and mixes; `link`: signing in there keeps them. */
   "pictures-ending": Linked & { at: string };
-  /** For a plan that does not renew; `link` is the page of themes, where renders are used. */
+  /** For a plan that does not renew; `link` opens the themes page, where renders are used. */
   "renders-expiring": PlanFacts & { left: number; at: string };
-  /** `info`: what was paid for, as the receipts list has it, e.g. 'Subscription - Starter'. */
+  /** `info`: the payment as in the list of receipts, e.g. 'Subscription - Starter'. */
   receipt: Linked & {
     info: string;
     cents: number;
@@ -206,38 +208,37 @@ export type MailFacts = {
     info: string;
     kind: "refunded" | "disputed";
     cents: number;
-    /** What was paid, and all that came back so far. Absent where that is not known. */
+    /** Paid and refunded in total; missing if unknown. */
     sums?: { paidCents: number; refundedCents: number };
-    /** Renders taken back; those that were used can't be. */
+    /** Revoked renders; used ones can't be revoked. */
     taken: number;
     left: number;
   };
-  /** After a dispute that the bank has decided for us, of a payment of so many `cents`. */
+  /** After a dispute won over a payment of `cents`. */
   "renders-restored": Linked & { info: string; cents: number; restored: number; left: number };
-  /** `why`: as the desk wrote it. */
+  /** `why`: as the operator wrote it. */
   "account-blocked": Named & { why: string };
   "account-unblocked": Linked;
-  /** The desk has looked at a mix; `label` is the mix as its person knows it. */
+  /** Sent after an operator has viewed a mix; `label` is its displayed name. */
   "mix-looked-at": Linked & { label: string; why: string };
-  /** `until`: the link works once, in a browser that is signed in. */
+  /** `until`: the link works once, in a signed-in browser. */
   "export-offered": Linked & { until: string };
-  /** `name`: empty where nobody has an account with the address; `by`: who asks. */
+  /** `name`: empty if the address has no account; `by`: the inviting operator. */
   "desk-invitation": Linked & { by: string; role: DeskRole; until: string };
-  /** `by`: who took all passkeys off the account of somebody who works at the desk. */
+  /** `by`: the owner who removed all passkeys of an operator. */
   "passkeys-reset": Linked & { by: string };
-  /** `answer`: as the desk wrote it; `message`: what it answers. */
+  /** `answer`: as the operator wrote it; `message`: the answered message. */
   "contact-answered": Named & { ticket: string; answer: string; message: string };
-  /** Goes to whatever address was typed in, so nothing that was typed stands in it but a first name. */
+  /** Sent to an unverified address, so of the input it contains a first name only. */
   "contact-received": Named & {
     ticket: string;
     subject: string;
     about?: ContactSubject;
-    /** Of an order of theirs that the message names. */
+    /** Number of a mentioned order that belongs to the sender. */
     orderNumber?: string;
   };
 };
 
-/** What each mail says in a language. */
 export type MailCatalogue = {
-  [Name in keyof MailFacts]: (facts: MailFacts[Name], format: MailFormat) => MailWords;
+  [Name in keyof MailFacts]: (facts: MailFacts[Name], format: MailFormat) => MailTexts;
 };

@@ -6,8 +6,8 @@ const LINK = "https://shop.example/orderdetail/K7R-4MX";
 const AT = "2026-12-21T12:00:00.000Z";
 const renderMail = (mail: MailContent) => renderAnyMail(mail, null, "de");
 
-describe("in German", () => {
-  it("an order's mail has product, tax, country, sums and days as Germans write them", async () => {
+describe("the German mails", () => {
+  it("an order's mail formats product, tax, country, amounts and days", async () => {
     const { subject, text } = await renderMail({
       template: "order-paid",
       ...{ name: "Ana Lima", number: "K7R-4MX", link: LINK, receiptUrl: null },
@@ -36,7 +36,7 @@ describe("in German", () => {
       expect(text).toContain(part);
   });
 
-  it("a plan's mail says the day and the sum", async () => {
+  it("a plan's mail shows the day and the amount", async () => {
     const { subject, text } = await renderMail({
       template: "renewal-coming",
       ...{ name: "Ana", plan: "Sweet Spot", link: LINK, cents: 1800, at: AT, left: 1 },
@@ -49,13 +49,9 @@ describe("in German", () => {
 
   it.each([
     ["with its parts", { mix: { name: "Dr. Meyer", theme: "pop art", version: "V1" } }, "Pop-Art"],
-    ["from before they came apart", {}, "pop art"],
-    [
-      "of a theme that its owner has renamed",
-      { mix: { name: "Dr. Meyer", theme: "pop", version: "V1" } },
-      "pop",
-    ],
-  ])("a picture's mail %s says the theme", async (_when, parts, theme) => {
+    ["queued by an earlier release", {}, "pop art"],
+    ["of a renamed theme", { mix: { name: "Dr. Meyer", theme: "pop", version: "V1" } }, "pop"],
+  ])("a picture's mail %s shows the theme", async (_when, parts, theme) => {
     const { subject, text } = await renderMail({
       template: "picture-ready",
       ...{ name: "Ana", label: "Dr. Meyer - pop art - V1", link: LINK, ...parts },
@@ -68,7 +64,7 @@ describe("in German", () => {
     [{ info: "'Add 10 renders'", paid: "Add 10 renders" }, "für: 10 weitere Renders."],
     [{ info: "'Subscription - Starter'", paid: "Subscription - Starter" }, "für: Abo - Starter."],
     [{ info: "order K7R-4MX", number: "K7R-4MX" }, "für: Bestellung K7R-4MX."],
-  ])("a refund that failed names what was paid: %o", async (paid, words) => {
+  ])("a failed refund's mail shows what was paid: %o", async (paid, words) => {
     const { text } = await renderMail({
       template: "refund-failed",
       ...{ name: "Ana", cents: 300, link: LINK, ...paid },
@@ -76,7 +72,7 @@ describe("in German", () => {
     expect(text).toContain(`von 3,00\u00a0$ angekündigt, ${words}`);
   });
 
-  it("a receipt names what was paid", async () => {
+  it("a receipt shows what was paid", async () => {
     const { subject } = await renderMail({
       template: "receipt",
       ...{ name: "Ana", info: "Add 10 renders", cents: 500, at: AT, receiptUrl: null },
@@ -85,7 +81,7 @@ describe("in German", () => {
     expect(subject).toBe("Dein Beleg: 5,00\u00a0$ für 10 weitere Renders");
   });
 
-  it("what only the shop's owner reads stays English", async () => {
+  it("a mail to the shop's owner stays English", async () => {
     const { subject, html } = await renderMail({
       template: "owner-alert",
       ...{ orderId: "ord_1", orderNumber: "K7R-4MX", what: "Printing failed: no paper" },

@@ -24,15 +24,15 @@ it.each([
   ["write@me.now", "Hi,"],
   ["<b>Ana</b>", "Hi,"],
   ["👩‍👩‍👧‍👦", "Hi 👩‍👩‍👧‍👦,"],
-])("%j is greeted as %j", (name, expected) => {
+])("greets %j as %j", (name, expected) => {
   expect(greeting(name)).toBe(expected);
   expect(hallo(name)).toBe(expected.replace("Hi", "Hallo"));
 });
 
-it("cuts a name that would fill the mail", () => {
+it("truncates a name that would fill the mail", () => {
   expect(greeting("x".repeat(500))).toBe(`Hi ${"x".repeat(32)}…,`);
 });
 
-it("counts letters as people see them", () => {
+it("counts grapheme clusters", () => {
   expect(greeting("é".normalize("NFD").repeat(32))).toBe(`Hi ${"é".normalize("NFC").repeat(32)},`);
 });

@@ -24,19 +24,19 @@ type Target = { label: string; link: string };
 
 type Props = {
   language?: Language;
-  /** The line a mailbox shows beside the subject. */
+  /** Shown next to the subject by mail programs. */
   preheader: string;
   title: string;
   picture?: ShownPicture | null;
   button?: Target;
-  /** Where else to go, as a quiet link below the button. */
+  /** A secondary link below the button. */
   aside?: Target | undefined;
-  /** Why this person gets this mail. */
+  /** Why the recipient gets this mail. */
   reason: string;
   children: ReactNode;
 };
 
-/** One mail: the mark, a sheet of paper with a heading, some lines and at most one button. */
+/** The layout of every mail: mark, heading, content and at most one button. */
 export function Layout({ language = "en", preheader, title, picture, ...props }: Props) {
   const { button, aside, reason, children } = props;
   return (
@@ -57,7 +57,7 @@ export function Layout({ language = "en", preheader, title, picture, ...props }:
               <Heading as="h1" className="ink title" style={heading}>
                 {title}
               </Heading>
-              {picture && <Carried {...picture} />}
+              {picture && <EmbeddedPicture {...picture} />}
               {children}
               {button && <Action {...button} aside={aside} language={language} />}
             </Section>
@@ -71,8 +71,8 @@ export function Layout({ language = "en", preheader, title, picture, ...props }:
   );
 }
 
-/** It comes with the mail: nothing is loaded, so it shows at once and tells nobody that it was seen. */
-function Carried({ alt, width, height }: ShownPicture) {
+/** Embedded, so that it shows without loading and does not track opening. */
+function EmbeddedPicture({ alt, width, height }: ShownPicture) {
   return (
     <Img
       className="picture"
@@ -85,7 +85,6 @@ function Carried({ alt, width, height }: ShownPicture) {
   );
 }
 
-/** A paragraph of the sheet. */
 export function Line({ children }: { children: ReactNode }) {
   return (
     <Text className="ink" style={line}>
@@ -94,7 +93,7 @@ export function Line({ children }: { children: ReactNode }) {
   );
 }
 
-const BY_HAND: Record<Language, string> = {
+const LINK_HINT: Record<Language, string> = {
   en: "Button not working? Copy this address into your browser:",
   de: "Der Knopf geht nicht? Kopier diese Adresse in deinen Browser:",
 };
@@ -113,7 +112,7 @@ function Action({ label, link, aside, language }: Target & ActionProps) {
         </Text>
       )}
       <Text className="soft rule spare" style={{ ...small, ...spare }}>
-        {BY_HAND[language]}
+        {LINK_HINT[language]}
         <br />
         <Link className="soft" href={link} style={{ color: LIGHT.soft, wordBreak: "break-all" }}>
           {link}

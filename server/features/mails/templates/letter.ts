@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 
-/** What a template makes of its facts. */
+/** The rendered template. */
 export type Letter = { subject: string; body: ReactElement };
 
-/** The picture that the mail carries, in the px that it is shown in. */
+/** The embedded picture with its displayed size in px. */
 export type ShownPicture = { alt: string; width: number; height: number };

@@ -2,17 +2,16 @@ import { Heading } from "@react-email/components";
 import type { ReactNode } from "react";
 import { HEADING_FONT, LIGHT } from "./look.ts";
 
-/** What is done one after the other. */
+/** Ordered list. */
 export function Steps({ children }: { children: ReactNode }) {
   return <ol style={list}>{children}</ol>;
 }
 
-/** What belongs together in no order. */
+/** Unordered list. */
 export function Points({ children }: { children: ReactNode }) {
   return <ul style={list}>{children}</ul>;
 }
 
-/** One item of either list. */
 export function Item({ children }: { children: ReactNode }) {
   return (
     <li className="ink" style={item}>
@@ -21,7 +20,7 @@ export function Item({ children }: { children: ReactNode }) {
   );
 }
 
-/** Heads a list or a table within the sheet. */
+/** Heading of a list or table. */
 export function Subtitle({ children }: { children: ReactNode }) {
   return (
     <Heading as="h2" className="ink" style={subtitle}>

@@ -1,4 +1,4 @@
-/** The shop's inks, as mail programs need them: plain values, written into every element. */
+/** The shop's colors as plain values, because mail programs need inline styles. */
 export const LIGHT = {
   paper: "#FBF7F0",
   raised: "#FFFFFF",
@@ -22,7 +22,7 @@ const DARK = {
 export const HEADING_FONT = "'Bricolage Grotesque', 'Helvetica Neue', Helvetica, Arial, sans-serif";
 export const TEXT_FONT = "'Instrument Sans', 'Helvetica Neue', Helvetica, Arial, sans-serif";
 
-/** What a style attribute cannot say: the dark inks and the margins of a phone. */
+/** Dark colors and phone margins, which inline styles can't express. */
 export const STYLE_SHEET = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (max-width: 480px) {

@@ -1,6 +1,6 @@
 import type { TableRow } from "./table.tsx";
 
-/** One part of a mail's text, in the order in which it is read. */
+/** One part of a mail's text, in reading order. */
 export type Block =
   | string
   | { strong: string }
@@ -11,43 +11,42 @@ export type Block =
 
 type Target = { label: string; link: string };
 
-/** All that a mail says to a person. */
-export type MailWords = {
+/** The texts of a mail to a user. */
+export type MailTexts = {
   subject: string;
-  /** The line a mailbox shows beside the subject. */
+  /** Shown next to the subject by mail programs. */
   preheader: string;
   title: string;
   button?: Target;
-  /** Where else to go, as a quiet link below the button. */
+  /** A secondary link below the button. */
   aside?: Target | undefined;
-  /** Why this person gets this mail. */
+  /** Why the recipient gets this mail. */
   reason: string;
   body: Block[];
 };
 
-/** The tax stands above the total where it comes on top, and below it where the prices have it inside. */
-export function totalRows(
+/** Puts the tax above the total if it is added, and below it if the prices include it. */
+export function createTotalRows(
   isTaxInside: boolean | undefined,
   { tax, total }: Record<"tax" | "total", TableRow>,
 ): TableRow[] {
   return isTaxInside ? [total, tax] : [tax, total];
 }
 
-/** How a mail writes its facts; moments are ISO 8601. */
+/** Formatters of a mail; moments are ISO 8601. */
 export type MailFormat = {
-  /** Of cents. */
   money(cents: number): string;
   count(value: number): string;
   /** 'December 21' */
   day(moment: string): string;
   /** 'December 21, 2026' */
   dayAndYear(moment: string): string;
-  /** Of a date that is the same everywhere, YYYY-MM-DD: 'December 1' */
+  /** For a calendar date without time zone, YYYY-MM-DD: 'December 1' */
   setDay(date: string): string;
 };
 
-/** What a person typed, with its paragraphs as blocks of their own. */
-export function paragraphs(text: string): string[] {
+/** Splits a text into paragraphs at blank lines. */
+export function splitParagraphs(text: string): string[] {
   return text
     .split(/(?:\r?\n){2,}/)
     .map((part) => part.trim())

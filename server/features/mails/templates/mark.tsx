@@ -6,7 +6,7 @@ const HALF = SIZE / 2;
 
 const shape = { height: SIZE, padding: 0, fontSize: 0, lineHeight: 0 } as const;
 
-/** Circle over square without a picture: the circle's left half, its right half as ink, the rest. */
+/** The mark without a picture: the left half of the circle, its right half in ink, and the rest. */
 export function Mark() {
   return (
     <table role="presentation" cellPadding={0} cellSpacing={0} border={0}>

@@ -2,10 +2,10 @@ import { PRODUCT } from "#shared/brand.ts";
 import { Layout, Line } from "./layout.tsx";
 import type { Letter } from "./letter.ts";
 
-/** `about` begins the subject, e.g. 'Subscription sub_1'. */
+/** `about` starts the subject, e.g. 'Subscription sub_1'. */
 type Facts = { what: string } & ({ orderId: string; orderNumber: string } | { about: string });
 
-/** For the owner of the shop, not for a customer: no name, no address, only the order's number and id. */
+/** Mails the shop's owner without personal data: only the order's number and id. */
 export function ownerAlert(facts: Facts): Letter {
   const isOrder = "orderId" in facts;
   const about = isOrder ? `Order ${facts.orderNumber}` : facts.about;

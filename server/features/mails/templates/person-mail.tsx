@@ -2,12 +2,11 @@ import type { Language } from "#shared/languages.ts";
 import { Layout, Line } from "./layout.tsx";
 import type { Letter, ShownPicture } from "./letter.ts";
 import { Item, Points, Steps, Subtitle } from "./list.tsx";
-import type { Block, MailWords } from "./mail-words.ts";
+import type { Block, MailTexts } from "./mail-words.ts";
 import { Table } from "./table.tsx";
 
-/** A mail to a person, of its words and the picture that it carries. */
-export function personMail(
-  { subject, body, ...words }: MailWords,
+export function createUserMail(
+  { subject, body, ...words }: MailTexts,
   language: Language,
   picture: ShownPicture | null,
 ): Letter {
@@ -34,10 +33,10 @@ function Part({ block }: { block: Block }) {
   }
   if ("subtitle" in block) return <Subtitle>{block.subtitle}</Subtitle>;
   if ("rows" in block) return <Table rows={block.rows} />;
-  if ("steps" in block) return <Steps>{block.steps.map(asItem)}</Steps>;
-  return <Points>{block.points.map(asItem)}</Points>;
+  if ("steps" in block) return <Steps>{block.steps.map(renderItem)}</Steps>;
+  return <Points>{block.points.map(renderItem)}</Points>;
 }
 
-function asItem(text: string) {
+function renderItem(text: string) {
   return <Item key={text}>{text}</Item>;
 }

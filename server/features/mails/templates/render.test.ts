@@ -125,7 +125,7 @@ const MAILS: MailContent[] = [
   { template: "renders-restored", ...PAID, restored: 7, left: 10 },
 ];
 
-const HERE = {
+const EXPECTED = {
   en: {
     hi: "Hi Ana,",
     sums: /All amounts are in US dollars \(USD\)\./g,
@@ -146,40 +146,40 @@ const EACH = LANGUAGES.flatMap((language) =>
   MAILS.map((mail) => ({ template: mail.template, language, mail })),
 );
 
-it("has an example of every mail to a person", () => {
-  const tried = new Set<string>(MAILS.map(({ template }) => template));
-  // Says no name, as anybody's address may be told to the form: contact-mails.test.ts.
-  expect(Object.keys(CATALOGUE.en).filter((name) => !tried.has(name))).toEqual([
+it("has an example of every mail to a user", () => {
+  const covered = new Set<string>(MAILS.map(({ template }) => template));
+  // Covered by contact-mails.test.ts: it shows no full name, because anyone can enter any address in the form.
+  expect(Object.keys(CATALOGUE.en).filter((name) => !covered.has(name))).toEqual([
     "contact-received",
   ]);
 });
 
-it("is named at the desk, each mail and no other", () => {
+it("the desk has a name for each template and no other", () => {
   const named: Record<MailContent["template"], string> = MAIL_NAMES;
   const templates = [...Object.keys(CATALOGUE.en), "contact-message", "desk-digest", "owner-alert"];
   expect(Object.keys(named).sort()).toEqual(templates.sort());
 });
 
 describe.each(EACH)("the $template mail in $language", ({ mail, language }) => {
-  const here = HERE[language];
+  const expected = EXPECTED[language];
   const renderMail = (content: MailContent, picture: ShownPicture | null = null) =>
     renderAnyMail(content, picture, language);
 
   it("greets by first name in both parts", async () => {
     const { html, text } = await renderMail(mail);
     expect(html).toContain(`lang="${language}"`);
-    expect(html).toContain(here.hi);
-    expect(text).toContain(here.hi);
+    expect(html).toContain(expected.hi);
+    expect(text).toContain(expected.hi);
   });
 
-  it("carries its link in both parts, in the text once and unbroken", async () => {
+  it("has its link in both parts, in the text once and unbroken", async () => {
     const { html, text } = await renderMail(mail);
     if (!("link" in mail)) return expect(`${html}${text}`).not.toContain(LINK.slice(0, 20));
     expect(html).toContain(`href="${LINK.replaceAll("&", "&amp;")}"`);
     expect(text.split(LINK)).toHaveLength(2);
   });
 
-  it("loads nothing from anywhere and has one button at most", async () => {
+  it("loads no remote content and has at most one button", async () => {
     const { html } = await renderMail(mail);
     expect(html).not.toMatch(/<(img|script|link|iframe|form)\b/);
     const shown = await renderMail(mail, { alt: "A mug", width: 240, height: 240 });
@@ -190,46 +190,49 @@ describe.each(EACH)("the $template mail in $language", ({ mail, language }) => {
     expect(html).toContain("prefers-color-scheme: dark");
   });
 
-  it("says once that its sums are US dollars, and never where there are none", async () => {
+  it("names US dollars once if it has amounts, and never otherwise", async () => {
     const { text, subject } = await renderMail(mail);
-    const said = text.match(here.sums)?.length ?? 0;
-    expect(said).toBe(`${subject}${text}`.includes("$") ? 1 : 0);
+    const matches = text.match(expected.sums)?.length ?? 0;
+    expect(matches).toBe(`${subject}${text}`.includes("$") ? 1 : 0);
   });
 
-  it("names the zone of its days once, and never where there are none", async () => {
+  it("names the time zone once if it has days, and never otherwise", async () => {
     const { text, subject } = await renderMail(mail);
-    const named = text.match(here.zone)?.length ?? 0;
-    expect(named).toBe(`${subject}${text}`.includes(here.day) ? 1 : 0);
+    const named = text.match(expected.zone)?.length ?? 0;
+    expect(named).toBe(`${subject}${text}`.includes(expected.day) ? 1 : 0);
   });
 
-  it("names the order where it is about one", async () => {
+  it("names the order if it is about one", async () => {
     if (!("number" in mail)) return;
-    expect((await renderMail(mail)).text.match(here.order)).toHaveLength(1);
+    expect((await renderMail(mail)).text.match(expected.order)).toHaveLength(1);
   });
 
-  it("gives a name no way into the markup", async () => {
-    const nasty = '"><script>alert(1)</script><img src=x onerror=alert(1)>';
-    const { html, text, subject } = await renderMail({ ...mail, name: nasty } as MailContent);
+  it("escapes markup in a name", async () => {
+    const maliciousName = '"><script>alert(1)</script><img src=x onerror=alert(1)>';
+    const { html, text, subject } = await renderMail({
+      ...mail,
+      name: maliciousName,
+    } as MailContent);
     expect(html).not.toContain("<script");
     expect(`${html}${text}`).not.toContain("alert");
     expect(subject).not.toMatch(/[\r\n]/);
   });
 });
 
-describe("what the mails say", () => {
+describe("the content of the mails", () => {
   it.each([
     ["verify-email", "Verify your MeMix account", "valid for 24 hours"],
     ["reset-password", "Reset your MeMix password", "valid for 1 hour and works once"],
     ["password-changed", "Your MeMix password was changed", "Wasn't you?"],
     ["already-registered", "You already have a MeMix account", "Forgot password"],
     ["already-verified", "Your MeMix address is already verified", "Sign in with your password"],
-  ] as const)("%s", async (template, subject, words) => {
+  ] as const)("%s has its subject and key sentence", async (template, subject, words) => {
     const mail = await renderMail({ template, name: "Ana", link: LINK });
     expect(mail.subject).toBe(subject);
     expect(mail.text).toContain(words);
   });
 
-  it("an order's mail adds up and says when it arrives", async () => {
+  it("an order's mail adds up and shows the arrival dates", async () => {
     const { subject, text } = await renderMail({
       template: "order-paid",
       ...ORDER,
@@ -242,7 +245,7 @@ describe("what the mails say", () => {
     expect(text).toContain("Order number: K7R-4MX");
   });
 
-  it("a parcel's mail leads to the carrier and to the order", async () => {
+  it("a parcel's mail links to the carrier and to the order", async () => {
     const { text } = await renderMail({
       template: "order-shipped",
       ...ORDER,
@@ -287,13 +290,13 @@ describe("what the mails say", () => {
       "Subscription sub_1 needs you",
       "Nobody knows it",
     ],
-  ] as const)("%o", async (content, subject, words) => {
+  ] as const)("%o has its subject and key sentence", async (content, subject, words) => {
     const mail = await renderMail(content);
     expect(mail.subject).toBe(subject);
     expect(mail.text).toContain(words);
   });
 
-  it("whatever the name, renders without a second link", async () => {
+  it("renders no second link for any name", async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: "grapheme", maxLength: 80 }), async (name) => {
         const { text } = await renderMail({ template: "verify-email", name, link: LINK });

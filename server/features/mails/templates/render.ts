@@ -6,19 +6,19 @@ import { contactMessage } from "./contact-message.tsx";
 import { deskDigest } from "./desk-digest.tsx";
 import type { MailFacts } from "./facts.ts";
 import type { Letter, ShownPicture } from "./letter.ts";
-import type { MailFormat, MailWords } from "./mail-words.ts";
+import type { MailFormat, MailTexts } from "./mail-words.ts";
 import { ownerAlert } from "./owner-alert.tsx";
-import { personMail } from "./person-mail.tsx";
+import { createUserMail } from "./person-mail.tsx";
 
-/** What only the owner of the shop reads, who runs it in English. */
-const TO_OWNER = {
+/** Mails to the shop's owner, in English only. */
+const OWNER_TEMPLATES = {
   "owner-alert": ownerAlert,
   "desk-digest": deskDigest,
   "contact-message": contactMessage,
 };
-type ToOwner = typeof TO_OWNER;
+type OwnerTemplates = typeof OWNER_TEMPLATES;
 
-const ZONE_NAMED: Record<Language, (zone: string) => string> = {
+const ZONE_NOTES: Record<Language, (zone: string) => string> = {
   en: (zone) => `Dates: ${zone}.`,
   de: (zone) => `Datumsangaben: ${zone}.`,
 };
@@ -26,43 +26,51 @@ const ZONE_NAMED: Record<Language, (zone: string) => string> = {
 /** A mail's template and the facts it needs. */
 export type MailContent =
   | { [Name in keyof MailFacts]: { template: Name } & MailFacts[Name] }[keyof MailFacts]
-  | { [Name in keyof ToOwner]: { template: Name } & Parameters<ToOwner[Name]>[0] }[keyof ToOwner];
+  | {
+      [Name in keyof OwnerTemplates]: { template: Name } & Parameters<OwnerTemplates[Name]>[0];
+    }[keyof OwnerTemplates];
 
 export type RenderedMail = { subject: string; html: string; text: string };
 
-/** Days of the shop, words of the person. */
+/** The shop's time zone and the recipient's language. */
 type Style = { dates: ShopDates; language: Language };
 
-/** Both parts of a mail, with the picture that it carries, if any. The facts may come from strangers; nothing in them becomes markup. */
+/**
+ * Renders both parts of a mail with its embedded picture, if any. The facts may be untrusted; none of them becomes
+ * markup.
+ */
 export async function renderMail(
   mail: MailContent,
   style: Style,
   picture: ShownPicture | null = null,
 ): Promise<RenderedMail> {
-  const { subject, body } = letterOf(mail, style, picture);
+  const { subject, body } = createLetter(mail, style, picture);
   const html = await render(body);
   return { subject, html, text: plainText(html) };
 }
 
-function letterOf(mail: MailContent, style: Style, picture: ShownPicture | null): Letter {
+function createLetter(mail: MailContent, style: Style, picture: ShownPicture | null): Letter {
   if (mail.template === "owner-alert") return ownerAlert(mail);
   if (mail.template === "desk-digest") return deskDigest(mail);
   if (mail.template === "contact-message") return contactMessage(mail);
-  const say = MAILS[style.language][mail.template] as Say;
-  const format = formatIn(style);
-  const words = say(mail, format);
-  const reason = format.hasDays() ? `${words.reason} ${namedZone(style)}` : words.reason;
-  return personMail({ ...words, reason }, style.language, picture);
+  const write = MAILS[style.language][mail.template] as MailWriter;
+  const format = createFormat(style);
+  const words = write(mail, format);
+  const reason = format.hasDays() ? `${words.reason} ${formatZone(style)}` : words.reason;
+  return createUserMail({ ...words, reason }, style.language, picture);
 }
 
-type Say = (facts: MailContent, format: MailFormat) => MailWords;
+type MailWriter = (facts: MailContent, format: MailFormat) => MailTexts;
 
-function namedZone({ dates: { timeZone }, language }: Style): string {
-  return ZONE_NAMED[language](shopDates(timeZone, LOCALES[language]).zoneName());
+function formatZone({ dates: { timeZone }, language }: Style): string {
+  return ZONE_NOTES[language](shopDates(timeZone, LOCALES[language]).zoneName());
 }
 
-/** `hasDays` returns whether a day of the shop was written with it. */
-function formatIn({ dates: { timeZone }, language }: Style): MailFormat & { hasDays(): boolean } {
+/** `hasDays` returns whether a day was formatted. */
+function createFormat({
+  dates: { timeZone },
+  language,
+}: Style): MailFormat & { hasDays(): boolean } {
   const locale = LOCALES[language];
   const money = new Intl.NumberFormat(locale, { style: "currency", currency: "USD" });
   const count = new Intl.NumberFormat(locale);
@@ -73,7 +81,7 @@ function formatIn({ dates: { timeZone }, language }: Style): MailFormat & { hasD
   });
   const { day, dayAndYear } = shopDates(timeZone, locale);
   let hasDays = false;
-  const noting = (write: (moment: string) => string) => (moment: string) => {
+  const trackDays = (write: (moment: string) => string) => (moment: string) => {
     hasDays = true;
     return write(moment);
   };
@@ -81,13 +89,16 @@ function formatIn({ dates: { timeZone }, language }: Style): MailFormat & { hasD
     money: (cents) => money.format(cents / 100),
     count: (value) => count.format(value),
     setDay: (date) => setDay.format(new Date(date)),
-    day: noting(day),
-    dayAndYear: noting(dayAndYear),
+    day: trackDays(day),
+    dayAndYear: trackDays(dayAndYear),
     hasDays: () => hasDays,
   };
 }
 
-/** Unwrapped, so that no mail program cuts a link in two; the link stands there once, a row is a line. */
+/**
+ * Converts to plain text without line wraps, so that no link is broken; each link appears once and each row is a
+ * line.
+ */
 function plainText(html: string): string {
   return toPlainText(html, {
     wordwrap: false,

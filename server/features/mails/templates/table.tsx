@@ -3,7 +3,7 @@ import { LIGHT } from "./look.ts";
 
 export type TableRow = { label: string; value: string; isTotal?: boolean };
 
-/** Names at the left, amounts at the right; mail programs need real table cells for that. */
+/** Labels left, amounts right; mail programs need real table cells for that. */
 export function Table({ rows }: { rows: TableRow[] }) {
   return (
     <Section style={{ margin: "6px 0 14px" }}>

@@ -10,34 +10,38 @@ import type { DeskActor } from "#server/platform/http/context.ts";
 import { say } from "#shared/messages/refusal.ts";
 import { findMail, type MailRow } from "../queries.ts";
 
-type Written = { to: string; content: MailContent; of: "mail" | "order" };
+type Resendable = { to: string; content: MailContent; of: "mail" | "order" };
 
-/** What a mail says: as it is kept, or anew from the order that it is about; null where neither knows it. */
-export async function writtenOf(deps: Deps, tx: Tx, mail: MailRow): Promise<Written | null> {
+/** Returns the content of a mail, stored or recreated from its order; null if neither is possible. */
+export async function createResendable(
+  deps: Deps,
+  tx: Tx,
+  mail: MailRow,
+): Promise<Resendable | null> {
   const { to, content, template, orderNumber, createdAt } = mail;
   if (content && !isNobody(to)) return { to, content, of: "mail" };
   if (!orderNumber) return null;
-  const again = await writeAgain(deps, tx, { template, orderNumber, createdAt });
-  return again && !isNobody(again.to) ? { ...again, of: "order" } : null;
+  const recreated = await writeAgain(deps, tx, { template, orderNumber, createdAt });
+  return recreated && !isNobody(recreated.to) ? { ...recreated, of: "order" } : null;
 }
 
-/** One that waits goes by itself; one whose link has ended would only make people wonder. */
-export function canSendAgain(deps: Deps, mail: MailRow, written: Written | null): boolean {
-  return written !== null && mail.status !== "queued" && !hasLinkEnded(mail, deps.clock.now());
+/** Not for queued mails, which are sent anyway, nor for mails whose link has expired. */
+export function canResend(deps: Deps, mail: MailRow, resendable: Resendable | null): boolean {
+  return resendable !== null && mail.status !== "queued" && !hasLinkEnded(mail, deps.clock.now());
 }
 
 /**
- * Sends a mail again, for the desk: what failed gets all its tries, of what was sent another one is written. Throws
- * `not_found`, `conflict` where it waits anyway or nobody knows what it said.
+ * Resends a mail from the desk: a failed one is requeued, of a sent one a copy is queued. Throws `not_found`, and
+ * `conflict` if it is queued or its content is unknown.
  */
-export async function sendMailAgain(deps: Deps, actor: DeskActor, id: string): Promise<void> {
+export async function resendMail(deps: Deps, actor: DeskActor, id: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const mail = await findMail(tx, id);
     if (!mail) throw notFound("Mail");
-    const written = await writtenOf(deps, tx, mail);
-    if (!written || !canSendAgain(deps, mail, written))
+    const resendable = await createResendable(deps, tx, mail);
+    if (!resendable || !canResend(deps, mail, resendable))
       throw new AppError("conflict", say("mail_not_again"));
-    const { to, content } = written;
+    const { to, content } = resendable;
     if (mail.status === "failed") await requeueMail(deps, tx, { id, to, content });
     else await queueMail(deps, tx, to, content, mail.language);
     const { template, status, attempts, orderNumber } = mail;

@@ -1,11 +1,11 @@
 import type { Deps } from "#server/deps.ts";
 import { lockUser } from "#server/features/accounts/commands/end-access.ts";
-import { forgetAccount } from "#server/features/accounts/commands/forget-account.ts";
-import { refuseLastOwner } from "#server/features/accounts/commands.ts";
+import { anonymizeAccount } from "#server/features/accounts/commands/forget-account.ts";
+import { assertNotLastOwner } from "#server/features/accounts/commands.ts";
 import type { UserRow } from "#server/features/accounts/queries.ts";
 import { forgetCart } from "#server/features/carts/commands.ts";
 import { forgetCharacters } from "#server/features/characters/commands.ts";
-import { forgetMessages } from "#server/features/contact/commands.ts";
+import { deleteMessages } from "#server/features/contact/commands.ts";
 import { forgetDesigns } from "#server/features/designs/commands/forget-designs.ts";
 import { mockupsFolder } from "#server/features/designs/rules.ts";
 import { forgetFiles, removeLater } from "#server/features/files/commands.ts";
@@ -14,10 +14,10 @@ import { forgetDocuments } from "#server/features/invoices/commands/forget.ts";
 import { forgetLedger } from "#server/features/ledger/commands/forget.ts";
 import {
   claimTrial,
-  leaveMailboxes,
+  detachMailboxes,
   rememberMailbox,
 } from "#server/features/mailboxes/commands.ts";
-import { forgetMails, queueMail } from "#server/features/mails/commands.ts";
+import { deleteMails, queueMail } from "#server/features/mails/commands.ts";
 import { forgetMixes } from "#server/features/mixes/commands.ts";
 import {
   closePaymentPages,
@@ -35,29 +35,33 @@ import type { Actor } from "#server/platform/http/context.ts";
 import { hashMailbox } from "#server/platform/mailbox.ts";
 import { PaymentError } from "#server/providers/payments/port.ts";
 import { say } from "#shared/messages/refusal.ts";
-import { STRAY_WRITES_MS } from "../rules.ts";
+import { LATE_WRITES_MS } from "../rules.ts";
 
-/** What somebody who leaves has with the payment provider. */
-export type Leaving = {
-  /** Ends the plan at once. Safe to repeat. May throw `PaymentError`. */
+/** Billing steps of an account deletion. */
+export type BillingDeletion = {
+  /** Ends the plan immediately. Idempotent. May throw `PaymentError`. */
   endPlans(deps: Deps, userId: string): Promise<void>;
-  /** Waits for whoever writes down this person's plan, who locks it before the user. */
+  /** Locks the billing rows, which plan synchronization locks before the user. */
   lockBilling(tx: Tx, userId: string): Promise<void>;
-  /** Removes the customer from what is kept of plans and packs; returns the packs that are refunded once settled. */
+  /** Removes the customer from stored plans and packs; returns the packs that are refunded once settled. */
   forgetBilling(tx: Tx, userId: string): Promise<string[]>;
 };
 
 /**
- * Deletes an account: first what may refuse, then the plan, then all rows in one transaction, then
- * the files by a job. What died in between is finished by asking again. Throws `conflict` while an
- * order is under way and for the desk's last owner, `unavailable`.
+ * Deletes an account: first checks what blocks it, then ends the plan, then deletes all rows in one transaction and
+ * the files by a job. A failed deletion is completed by repeating the request. Throws `conflict` while an order is in
+ * progress and for the desk's last owner, `unavailable` if the payment provider can't be reached.
  */
-export async function deleteAccount(deps: Deps, actor: Actor, leaving: Leaving): Promise<void> {
-  await refuseLastOwner(deps.db, actor.userId);
+export async function deleteAccount(
+  deps: Deps,
+  actor: Actor,
+  billing: BillingDeletion,
+): Promise<void> {
+  await assertNotLastOwner(deps.db, actor.userId);
   try {
     await closePaymentPages(deps, actor);
     await refuseUnfinishedOrders(deps.db, actor.email);
-    await leaving.endPlans(deps, actor.userId);
+    await billing.endPlans(deps, actor.userId);
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error;
     deps.log.warn({ userId: actor.userId, err: error }, "account not deleted");
@@ -65,47 +69,52 @@ export async function deleteAccount(deps: Deps, actor: Actor, leaving: Leaving):
       cause: error,
     });
   }
-  await againAfterDeadlock(deps, () =>
-    deps.db.transaction((tx) => forgetPerson(deps, tx, actor, leaving)),
+  await retryOnDeadlock(deps, () =>
+    deps.db.transaction((tx) => deleteRows(deps, tx, actor, billing)),
   );
 }
 
 const DEADLOCK = "40P01";
-const TRIES = 4;
+const MAX_ATTEMPTS = 4;
 
-/** What the person does at the same moment locks the same rows, in orders that differ by its kind. */
-async function againAfterDeadlock(deps: Deps, run: () => Promise<void>): Promise<void> {
+/** The user's concurrent requests lock the same rows in other orders. */
+async function retryOnDeadlock(deps: Deps, run: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
       return await run();
     } catch (error) {
-      if (!codesOf(error).includes(DEADLOCK) || tries === TRIES) throw error;
+      if (!codesOf(error).includes(DEADLOCK) || tries === MAX_ATTEMPTS) throw error;
       deps.log.warn({ err: error, tries }, "account not deleted yet");
     }
   }
 }
 
-/** Locks in the order in which orders, renders and plans are written, so that nobody waits in a circle. */
-async function forgetPerson(deps: Deps, tx: Tx, actor: Actor, leaving: Leaving): Promise<void> {
+/** Locks in the order in which orders, renders and plans are written, to avoid deadlocks. */
+async function deleteRows(
+  deps: Deps,
+  tx: Tx,
+  actor: Actor,
+  billing: BillingDeletion,
+): Promise<void> {
   await lockOrders(tx, actor.email);
   await lockRenders(tx, actor.userId);
-  await leaving.lockBilling(tx, actor.userId);
+  await billing.lockBilling(tx, actor.userId);
   const user = await lockUser(tx, actor.userId);
   if (!user || user.email !== actor.email) {
     throw new AppError("conflict", say("account_changed"));
   }
-  await refuseLastOwner(tx, user.id);
+  await assertNotLastOwner(tx, user.id);
   await refuseUnfinishedOrders(tx, actor.email);
-  const counts = await forgetBelongings(tx, actor);
-  const mailbox = await keepMailbox(deps, tx, user);
+  const counts = await deleteBelongings(tx, actor);
+  const mailbox = await saveMailbox(deps, tx, user);
   const orders = await forgetBuyer(tx, actor, mailbox);
-  const pictures = await forgetPictures(deps, tx, actor);
+  const pictures = await deletePictures(deps, tx, actor);
   const receipts = await forgetReceiptPages(tx, actor.email);
-  const unsettled = await leaving.forgetBilling(tx, actor.userId);
+  const unsettled = await billing.forgetBilling(tx, actor.userId);
   await forgetDocuments(tx, actor.userId);
   const now = deps.clock.now();
-  await leaveMailboxes(tx, actor.userId, now);
-  await forgetAccount(tx, actor, now);
+  await detachMailboxes(tx, actor.userId, now);
+  await anonymizeAccount(tx, actor, now);
   const mail = {
     template: "account-deleted" as const,
     name: user.name,
@@ -115,8 +124,8 @@ async function forgetPerson(deps: Deps, tx: Tx, actor: Actor, leaving: Leaving):
   await queueMail(deps, tx, actor.email, mail, user.language);
 }
 
-/** Also that of an account from before mailboxes were remembered: its trial was this mailbox's. Gives its code. */
-async function keepMailbox({ env, clock }: Deps, tx: Tx, user: UserRow): Promise<string> {
+/** Records the mailbox of older accounts too, whose trial counts for it. Returns the mailbox hash. */
+async function saveMailbox({ env, clock }: Deps, tx: Tx, user: UserRow): Promise<string> {
   const hash = hashMailbox(env.MAILBOX_SECRET, user.email);
   await rememberMailbox(tx, { hash, userId: user.id });
   const hadTrial = user.trial === null || user.trial === "given";
@@ -124,19 +133,19 @@ async function keepMailbox({ env, clock }: Deps, tx: Tx, user: UserRow): Promise
   return hash;
 }
 
-/** What orders do not point to. */
-async function forgetBelongings(tx: Tx, actor: Actor) {
+/** Deletes what orders don't reference. */
+async function deleteBelongings(tx: Tx, actor: Actor) {
   const entries = await forgetHistory(tx, actor.email);
   const cartLines = await forgetCart(tx, actor.email);
   await forgetQuotesOf(tx, actor.userId);
   const ledgerLines = await forgetLedger(tx, actor.userId);
-  await forgetMails(tx, actor.email);
-  await forgetMessages(tx, actor.email);
+  await deleteMails(tx, actor.email);
+  await deleteMessages(tx, actor.email);
   return { entries, cartLines, ledgerLines };
 }
 
-/** From what was made last to what it was made of; the bytes go once this has committed. */
-async function forgetPictures(deps: Deps, tx: Tx, actor: Actor) {
+/** Deletes in dependency order, derived pictures first; the files are removed after the commit. */
+async function deletePictures(deps: Deps, tx: Tx, actor: Actor) {
   const designs = await forgetDesigns(tx, actor.userId);
   const mixes = await forgetMixes(tx, actor.email);
   const renders = await forgetRenders(tx, actor.userId);
@@ -145,6 +154,6 @@ async function forgetPictures(deps: Deps, tx: Tx, actor: Actor) {
   const now = deps.clock.now();
   await removeLater(deps, tx, [...files, ...characters.folders, ...renders.idle], now);
   const written = [designs, ...mixes.map(mockupsFolder), ...renders.busy];
-  await removeLater(deps, tx, written, new Date(now.getTime() + STRAY_WRITES_MS));
+  await removeLater(deps, tx, written, new Date(now.getTime() + LATE_WRITES_MS));
   return { photos: characters.photos, mixes: mixes.length };
 }

@@ -25,9 +25,9 @@ import type { ShopDates } from "#shared/shop-dates.ts";
 import { presentExportedAccount } from "../present.ts";
 import { mapMixOriginals } from "../queries.ts";
 import type { ExportFile } from "../rules.ts";
-import { exportReadme, README } from "../templates/readme.ts";
+import { createReadme, README } from "../templates/readme.ts";
 
-/** The render statement as CSV, in pieces. */
+/** Streams the render statement as CSV. */
 export type WriteStatement = (
   deps: Pick<Deps, "db" | "dates">,
   userId: string,
@@ -35,10 +35,7 @@ export type WriteStatement = (
 
 type Document = { name: ExportFile; text: string | AsyncIterable<string> };
 
-/**
- * A ZIP of all that is stored of a person, made while it is read: one picture at a time is on its way
- * from storage to the browser.
- */
+/** Streams a ZIP of all data stored about a user; at most one picture at a time is read from storage. */
 export async function exportAccount(
   deps: Deps,
   actor: Actor,
@@ -58,26 +55,29 @@ export async function exportAccount(
     await listAccess(db, user.id, now),
   );
   const documents: Document[] = [
-    json("account.json", account),
+    createJson("account.json", account),
     photos.document,
     mixes.document,
-    json("history.json", (await readHistory(db, actor)).map(presentHistory)),
-    json("orders.json", inShopTime(await readOrders(db, actor), dates)),
-    json("receipts.json", inShopTime((await listReceipts(db, actor)).map(presentReceipt), dates)),
-    json(
+    createJson("history.json", (await readHistory(db, actor)).map(presentHistory)),
+    createJson("orders.json", toShopTime(await readOrders(db, actor), dates)),
+    createJson(
+      "receipts.json",
+      toShopTime((await listReceipts(db, actor)).map(presentReceipt), dates),
+    ),
+    createJson(
       "invoices.json",
-      inShopTime(
+      toShopTime(
         invoices.map((row) => presentInvoice(row, book)),
         dates,
       ),
     ),
-    json("documents.json", inShopTime(await readDocuments(db, actor), dates)),
-    json("letters.json", inShopTime(await readLetters(db, actor), dates)),
-    json("messages.json", await listMessages(db, actor.email)),
-    json("cart.json", (await listCart(db, actor)).map(presentCartItem)),
+    createJson("documents.json", toShopTime(await readDocuments(db, actor), dates)),
+    createJson("letters.json", toShopTime(await readLetters(db, actor), dates)),
+    createJson("messages.json", await listMessages(db, actor.email)),
+    createJson("cart.json", (await listCart(db, actor)).map(presentCartItem)),
     { name: "renders.csv", text: writeStatement(deps, actor.userId) },
   ];
-  const readme = exportReadme(
+  const readme = createReadme(
     {
       ...{ name: user.name, email: user.email },
       photos: photos.originals.length,
@@ -108,14 +108,14 @@ async function collectPhotos(db: Db, actor: Actor, language: Language) {
   });
   return {
     originals: rows.map(({ original }) => original),
-    document: json(
+    document: createJson(
       "photos.json",
       rows.map(({ row, original }) => ({ ...presentCharacter(row), file: original.name })),
     ),
   };
 }
 
-/** Also what is in 'Recently deleted', as `deleted_at` says: it is still stored. */
+/** Includes recently deleted mixes, marked by `deleted_at`, because they are still stored. */
 async function collectMixes(
   db: Db,
   actor: Actor,
@@ -135,7 +135,7 @@ async function collectMixes(
   });
   return {
     originals: rows.map(({ original }) => original),
-    document: json(
+    document: createJson(
       "mixes.json",
       rows.map(({ row, fields, original }) => ({
         ...presentMix(row),
@@ -193,13 +193,13 @@ async function readLetters(db: Db, actor: Actor) {
 
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-/** What is about money has the shop's days here too: each timestamp begins with the day that pages and mails say. */
-function inShopTime(rows: object[], dates: ShopDates): unknown {
+/** Converts timestamps to the shop's time zone, so that each begins with the day that pages and mails show. */
+function toShopTime(rows: object[], dates: ShopDates): unknown {
   return JSON.parse(JSON.stringify(rows), (_key, value) =>
     typeof value === "string" && TIMESTAMP.test(value) ? dates.timestamp(value) : value,
   );
 }
 
-function json(name: ExportFile, value: unknown): Document {
+function createJson(name: ExportFile, value: unknown): Document {
   return { name, text: `${JSON.stringify(value, null, 2)}\n` };
 }

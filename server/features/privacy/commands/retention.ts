@@ -8,53 +8,53 @@ import { listCharacters } from "#server/features/characters/queries.ts";
 import { endDocuments } from "#server/features/invoices/commands/forget.ts";
 import { deleteCharacter } from "#server/features/library/commands/change-person.ts";
 import { deleteMixForGood } from "#server/features/library/commands/delete-mix.ts";
-import { forgetMailboxes } from "#server/features/mailboxes/commands.ts";
+import { deleteExpiredMailboxes } from "#server/features/mailboxes/commands.ts";
 import { queueMail } from "#server/features/mails/commands.ts";
 import { listMixes } from "#server/features/mixes/queries.ts";
 import { forgetCalls } from "#server/features/spending/commands.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { Actor } from "#server/platform/http/context.ts";
 import { KEPT_DAYS, NOTICE_DAYS } from "#shared/retention.ts";
-import { isForgotten, listEnded, listFormer, listReturned } from "../queries.ts";
+import { isInactive, listDue, listEndedPlans, listReturned } from "../queries.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
-const KEPT_MS = KEPT_DAYS * DAY_MS;
+const RETENTION_MS = KEPT_DAYS * DAY_MS;
 const NOTICE_MS = NOTICE_DAYS * DAY_MS;
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 
 /**
- * Deletes the pictures of people whose plan ended `KEPT_DAYS` ago and who have not been here since. They
- * are told `NOTICE_DAYS` before; signing in once, or a new plan, keeps everything. Ends what is known of mailboxes
- * whose accounts are long gone. Safe to repeat.
+ * Deletes the pictures of users whose plan ended `KEPT_DAYS` ago and who have not signed in since. They are notified
+ * `NOTICE_DAYS` before; signing in or a new plan keeps everything. Also deletes expired mailboxes, request records
+ * and documents. Idempotent.
  */
-export async function endRetention(deps: Deps): Promise<void> {
-  await tellForgotten(deps);
-  await keepReturned(deps);
-  await deleteForgotten(deps);
-  await forgetMailboxes(deps.db, deps.clock.now());
+export async function enforceRetention(deps: Deps): Promise<void> {
+  await notifyInactive(deps);
+  await clearReturned(deps);
+  await deleteDuePictures(deps);
+  await deleteExpiredMailboxes(deps.db, deps.clock.now());
   await forgetCalls(deps.db, deps.clock.now());
   await endDocuments(deps);
 }
 
-/** Whoever is told has a week from then on, however late this runs. */
-async function tellForgotten(deps: Deps): Promise<void> {
+/** The notice period starts with the mail, even if this job runs late. */
+async function notifyInactive(deps: Deps): Promise<void> {
   const now = deps.clock.now();
-  const since = new Date(now.getTime() - KEPT_MS + NOTICE_MS);
+  const since = new Date(now.getTime() - RETENTION_MS + NOTICE_MS);
   for (;;) {
-    const former = await listFormer(deps.db, since, AT_ONCE);
+    const former = await listEndedPlans(deps.db, since, BATCH_SIZE);
     if (former.length === 0) return;
-    const forgotten: string[] = [];
+    const inactive: string[] = [];
     for (const { userId } of former)
-      if (await isForgotten(deps.db, userId, since)) forgotten.push(userId);
+      if (await isInactive(deps.db, userId, since)) inactive.push(userId);
     await deps.db.transaction(async (tx) => {
-      if (forgotten.length > 0) await tell(deps, tx, forgotten);
+      if (inactive.length > 0) await queueNotices(deps, tx, inactive);
       const plans = former.map(({ id }) => id);
       await lookAgain(tx, plans, { since, now });
     });
   }
 }
 
-async function tell(deps: Deps, tx: Tx, ids: string[]): Promise<void> {
+async function queueNotices(deps: Deps, tx: Tx, ids: string[]): Promise<void> {
   const at = new Date(deps.clock.now().getTime() + NOTICE_MS);
   for (const { email, name } of await setPicturesEnd(tx, ids, at)) {
     await queueMail(deps, tx, email, {
@@ -66,17 +66,17 @@ async function tell(deps: Deps, tx: Tx, ids: string[]): Promise<void> {
   }
 }
 
-async function keepReturned({ db }: Deps): Promise<void> {
+async function clearReturned({ db }: Deps): Promise<void> {
   const returned = await listReturned(db, NOTICE_MS);
   if (returned.length > 0) await clearPicturesEnd(db, returned);
 }
 
-async function deleteForgotten(deps: Deps): Promise<void> {
-  const due = await listEnded(deps.db, deps.clock.now(), AT_ONCE);
+async function deleteDuePictures(deps: Deps): Promise<void> {
+  const due = await listDue(deps.db, deps.clock.now(), BATCH_SIZE);
   for (const actor of due) await deletePictures(deps, actor);
 }
 
-/** One after the other, so that what died in between goes on where it was. */
+/** One at a time, so that an interrupted deletion continues where it stopped. */
 async function deletePictures(deps: Deps, actor: Actor): Promise<void> {
   for (const { mix } of await listMixes(deps.db, actor)) {
     await deleteMixForGood(deps, actor, mix.id);

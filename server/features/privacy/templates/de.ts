@@ -1,7 +1,7 @@
 import { PRODUCT } from "#shared/brand.ts";
-import type { ReadmeWords } from "./readme.ts";
+import type { ReadmeTexts } from "./readme.ts";
 
-export const readme: ReadmeWords = {
+export const readme: ReadmeTexts = {
   files: {
     "account.json":
       "dein Name, deine E-Mail-Adresse, dein Tarif, übrige Renders, Wege zur Anmeldung, Passkeys und Sitzungen",

@@ -1,7 +1,7 @@
 import { PRODUCT } from "#shared/brand.ts";
-import type { ReadmeWords } from "./readme.ts";
+import type { ReadmeTexts } from "./readme.ts";
 
-export const readme: ReadmeWords = {
+export const readme: ReadmeTexts = {
   files: {
     "account.json":
       "your name, e-mail address, plan, renders left, ways to sign in, passkeys and sessions",

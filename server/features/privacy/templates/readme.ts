@@ -10,24 +10,24 @@ type Facts = {
   mixes: number;
   /** YYYY-MM-DD */
   day: string;
-  /** Of the times that are about money. */
+  /** Time zone of the timestamps about money. */
   zone: string;
 };
 
-/** How a language explains an export, in lines. */
-export type ReadmeWords = {
+/** A language's README of an export, in lines. */
+export type ReadmeTexts = {
   files: Record<ExportFile, string>;
   intro(facts: Facts): string[];
   folders(facts: Facts): string[];
   outro(facts: Facts): string[];
-  /** Names of files whose pictures have no name that a file can have. */
+  /** File names for pictures whose name is not a valid file name. */
   unnamed: { photo: string; mix: string };
 };
 
-export const README: Record<Language, ReadmeWords> = { en, de };
+export const README: Record<Language, ReadmeTexts> = { en, de };
 
-/** For the person who opens the ZIP in some years. */
-export function exportReadme(facts: Facts, { files, intro, folders, outro }: ReadmeWords): string {
+/** Returns the README.txt of the export, with CRLF line ends. */
+export function createReadme(facts: Facts, { files, intro, folders, outro }: ReadmeTexts): string {
   const lines = [
     ...intro(facts),
     "",

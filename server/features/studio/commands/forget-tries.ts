@@ -4,32 +4,32 @@ import { removeLater } from "#server/features/files/commands.ts";
 import { discardDraft } from "#server/features/themes/commands/draft-look.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { DeskActor } from "#server/platform/http/context.ts";
-import { forgetTriesBefore, tryKeys } from "../rules.ts";
+import { getTriesCutoff, getTryKeys } from "../rules.ts";
 import { themeTries } from "../tables.ts";
 
-/** A draft goes with its pictures. */
+/** Discards a draft with its tries and their pictures. */
 export async function discardWithTries(
   deps: Deps,
   actor: DeskActor,
-  seen: { slug: string; number: number; revision: number },
+  draft: { slug: string; number: number; revision: number },
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    await discardDraft(deps, tx, actor, seen);
+    await discardDraft(deps, tx, actor, draft);
     const tries = await tx
       .select({ id: themeTries.id })
       .from(themeTries)
-      .where(and(eq(themeTries.slug, seen.slug), eq(themeTries.number, seen.number)));
+      .where(and(eq(themeTries.slug, draft.slug), eq(themeTries.number, draft.number)));
     await removeTries(deps, tx, tries);
   });
 }
 
-/** Safe to repeat. */
-export async function forgetTries(deps: Deps): Promise<void> {
+/** Deletes old tries. Idempotent. */
+export async function deleteOldTries(deps: Deps): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const old = await tx
       .select({ id: themeTries.id })
       .from(themeTries)
-      .where(lt(themeTries.createdAt, forgetTriesBefore(deps.clock.now())))
+      .where(lt(themeTries.createdAt, getTriesCutoff(deps.clock.now())))
       .limit(500);
     await removeTries(deps, tx, old);
   });
@@ -39,6 +39,6 @@ async function removeTries(deps: Deps, tx: Tx, tries: { id: string }[]): Promise
   const ids = tries.map(({ id }) => id);
   if (ids.length === 0) return;
   await tx.delete(themeTries).where(inArray(themeTries.id, ids));
-  const folders = ids.map((id) => tryKeys(id).folder);
+  const folders = ids.map((id) => getTryKeys(id).folder);
   await removeLater(deps, tx, folders, deps.clock.now());
 }

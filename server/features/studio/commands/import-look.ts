@@ -1,6 +1,10 @@
 import type { Deps } from "#server/deps.ts";
 import { addPackedDraft } from "#server/features/themes/commands/draft-look.ts";
-import { LOOK_PICTURES, lookPictureKey, lookPictureUrl } from "#server/features/themes/rules.ts";
+import {
+  createPictureKey,
+  createPictureUrl,
+  LOOK_PICTURES,
+} from "#server/features/themes/rules.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { DeskActor } from "#server/platform/http/context.ts";
 import { PictureError } from "#server/platform/pictures/errors.ts";
@@ -8,13 +12,13 @@ import { sha256 } from "#server/platform/sha256.ts";
 import { LOOK_SETS, type LookSet } from "#shared/contracts/desk/looks.ts";
 import type { LookPack } from "#shared/contracts/desk/packs.ts";
 import { say } from "#shared/messages/refusal.ts";
-import { packedDraftId } from "../rules.ts";
+import { createPackedDraftId } from "../rules.ts";
 
 type Import = { pack: LookPack; key: string; signal?: AbortSignal };
 
 /**
- * Makes a draft of a pack: the next version of the look of that name, or the first of a new one. The same key again
- * gives the draft of the first time. Throws `invalid_input` for a picture that can't be read; nothing is kept then.
+ * Imports a pack as a draft: the next version of the look with that slug, or the first of a new one. Idempotent: the
+ * same key returns the same draft. Throws `invalid_input` if a picture can't be decoded; nothing is stored then.
  */
 export async function importLook(
   deps: Deps,
@@ -25,25 +29,26 @@ export async function importLook(
   const turn = { userId: actor.userId, signal };
   const drawn: { set: LookSet; sizes: Sizes }[] = [];
   for (const set of LOOK_SETS) {
-    const written = pictures[set];
-    if (written !== null) drawn.push({ set, sizes: await draw(deps, { set, written, turn }) });
+    const base64 = pictures[set];
+    if (base64 !== null)
+      drawn.push({ set, sizes: await drawSizes(deps, { set, written: base64, turn }) });
   }
   const samples: Record<LookSet, string | null> = { female: null, male: null };
-  for (const { set, sizes } of drawn) samples[set] = await keep(deps, sizes);
-  const id = packedDraftId(actor.userId, key);
+  for (const { set, sizes } of drawn) samples[set] = await storeSample(deps, sizes);
+  const id = createPackedDraftId(actor.userId, key);
   return await addPackedDraft(deps, actor, { id, slug, note, content: { ...words, samples } });
 }
 
-type Sizes = Awaited<ReturnType<typeof draw>>;
-type Written = {
+type Sizes = Awaited<ReturnType<typeof drawSizes>>;
+type PackedPicture = {
   set: LookSet;
   written: string;
   turn: { userId: string; signal?: AbortSignal | undefined };
 };
 
-/** No byte of a stranger's picture is kept: each size is drawn anew. */
-async function draw({ pictures }: Deps, { set, written, turn }: Written) {
-  const bytes = Buffer.from(written, "base64");
+/** Re-encodes each size, so that no byte of an untrusted picture is stored. */
+async function drawSizes({ pictures }: Deps, { set, written: base64, turn }: PackedPicture) {
+  const bytes = Buffer.from(base64, "base64");
   return await pictures.run("sample", { bytes }, turn).catch((error: unknown) => {
     if (!(error instanceof PictureError)) throw error;
     const details = { field: `pictures.${set}` };
@@ -51,13 +56,13 @@ async function draw({ pictures }: Deps, { set, written, turn }: Written) {
   });
 }
 
-/** Gives its address, which is the same for the same picture: kept again it is there once. */
-async function keep({ storage }: Deps, sizes: Sizes): Promise<string> {
+/** Stores the sizes under a hash of their content and returns the URL; idempotent. */
+async function storeSample({ storage }: Deps, sizes: Sizes): Promise<string> {
   const id = `smp_${sha256(Buffer.concat(sizes.map(({ data }) => data))).slice(0, 22)}`;
   for (const [name, width] of LOOK_PICTURES) {
     const size = sizes.find((each) => each.width === width);
     if (!size) throw new Error(`sample: not drawn ${width} px wide`);
-    await storage.put(lookPictureKey(id, name), size.data, "image/webp");
+    await storage.put(createPictureKey(id, name), size.data, "image/webp");
   }
-  return lookPictureUrl(id);
+  return createPictureUrl(id);
 }

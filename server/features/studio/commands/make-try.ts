@@ -6,15 +6,18 @@ import { storePicture } from "#server/features/files/commands.ts";
 import { makeCall } from "#server/features/spending/commands.ts";
 import { PictureError } from "#server/platform/pictures/errors.ts";
 import { type Billed, PortraitError } from "#server/providers/images/port.ts";
-import { tryKeys } from "../rules.ts";
+import { getTryKeys } from "../rules.ts";
 import { themeTries } from "../tables.ts";
 
 type Try = typeof themeTries.$inferSelect;
 
-/** Whose calls these are: the shop's, so that they take nothing of an account's day. */
-const SHOP = "desk";
+/** User id of these calls, so that they don't count against an account's daily limit. */
+const SHOP_USER_ID = "desk";
 
-/** Takes a try to its end: its picture in storage, or why there is none. What broke here is tried again. */
+/**
+ * Runs a try to its end: stores the picture, or the failure. An error of our own is thrown, so that the job is
+ * retried.
+ */
 export async function makeTry(deps: Deps, id: string, signal: AbortSignal): Promise<void> {
   const row = await claimTry(deps, id);
   if (!row) return;
@@ -23,16 +26,16 @@ export async function makeTry(deps: Deps, id: string, signal: AbortSignal): Prom
     const bytes = await deps.images.composePortrait({
       photo: await readSample(row.person),
       prompt: row.prompt,
-      userReference: SHOP,
+      userReference: SHOP_USER_ID,
       signal,
       onBilled: (said) => {
         billed = said;
       },
     });
     if (billed) await keepPictureCost(deps.db, { renderId: id, billed, at: deps.clock.now() });
-    const turn = { userId: SHOP, isWork: true };
+    const turn = { userId: SHOP_USER_ID, isWork: true };
     const picture = await deps.pictures.run("mix", { bytes }, turn);
-    const file = { kind: "mix", key: tryKeys(id).picture, contentType: "image/png" } as const;
+    const file = { kind: "mix", key: getTryKeys(id).picture, contentType: "image/png" } as const;
     await storePicture(deps.storage, picture, file);
     await endTry(deps, id, { status: "done" });
   } catch (error) {
@@ -44,7 +47,7 @@ export async function makeTry(deps: Deps, id: string, signal: AbortSignal): Prom
   }
 }
 
-/** Counted before it is made, as each call of the picture service is. */
+/** Counts the call before it is made, as for every call of the image provider. */
 async function claimTry(deps: Deps, id: string): Promise<Try | null> {
   return await deps.db.transaction(async (tx) => {
     const isOpen = inArray(themeTries.status, ["queued", "generating"]);
@@ -55,9 +58,9 @@ async function claimTry(deps: Deps, id: string): Promise<Try | null> {
       .for("update");
     if (!open) return null;
     const now = deps.clock.now();
-    if (!(await makeCall(deps, tx, { renderId: id, userId: SHOP }))) {
-      const over = { status: "failed", failure: "budget", finishedAt: now } as const;
-      await tx.update(themeTries).set(over).where(eq(themeTries.id, id));
+    if (!(await makeCall(deps, tx, { renderId: id, userId: SHOP_USER_ID }))) {
+      const outcome = { status: "failed", failure: "budget", finishedAt: now } as const;
+      await tx.update(themeTries).set(outcome).where(eq(themeTries.id, id));
       return null;
     }
     const cents = sql`${themeTries.cents} + ${deps.images.costCents}`;

@@ -1,15 +1,15 @@
 import { readFile } from "node:fs/promises";
 import type { Deps } from "#server/deps.ts";
 import { findVersion } from "#server/features/themes/queries.ts";
-import { pictureKeyOf } from "#server/features/themes/rules.ts";
+import { getPictureKey } from "#server/features/themes/rules.ts";
 import { notFound } from "#server/platform/errors.ts";
 import { type LookPack, PACK } from "#shared/contracts/desk/packs.ts";
 
-/** Where the web's own files lie, built or not: the catalogue's samples are among them. */
+/** Folders of the web's static files, built or not, with the catalog's samples. */
 const WEB_FILES = ["dist/web", "web/public"];
 const CATALOGUE_SAMPLE = /^\/samples\/(female|male)\/[a-z0-9-]+\.webp$/;
 
-/** A version as a file for another shop; a picture that is gone is left out. Throws `not_found`. */
+/** Exports a version as a pack; a missing picture is omitted. Throws `not_found`. */
 export async function packLook(
   { db, storage }: Pick<Deps, "db" | "storage">,
   { slug, number }: { slug: string; number: number },
@@ -30,7 +30,7 @@ export async function packLook(
 
 async function readSample(storage: Deps["storage"], url: string | null): Promise<Buffer | null> {
   if (url === null) return null;
-  const key = pictureKeyOf(url);
+  const key = getPictureKey(url);
   if (key !== null) return await storage.get(key);
   return CATALOGUE_SAMPLE.test(url) ? await readWebFile(url) : null;
 }

@@ -1,5 +1,5 @@
 import type { Deps } from "#server/deps.ts";
-import { refuseLastOwner, setRole } from "#server/features/accounts/commands.ts";
+import { assertNotLastOwner, setRole } from "#server/features/accounts/commands.ts";
 import { findUserByEmail } from "#server/features/accounts/queries.ts";
 import { writeAudit } from "#server/features/audit/commands.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -7,22 +7,22 @@ import type { DeskActor } from "#server/platform/http/context.ts";
 import type { DeskRole } from "#shared/desk-roles.ts";
 import { say } from "#shared/messages/refusal.ts";
 
-type Change = { email: string; role: DeskRole | null };
+type RoleChange = { email: string; role: DeskRole | null };
 
 /**
- * Gives an account its place at the desk, or takes it away. The last owner stays. Throws `invalid_input` where no
- * account has the address, `conflict` for the last owner.
+ * Grants or revokes an account's desk role. Throws `invalid_input` if no account has the address, `conflict` for the
+ * last owner.
  */
 export async function changeRole(
   deps: Deps,
   actor: DeskActor,
-  { email, role }: Change,
+  { email, role }: RoleChange,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const user = await findUserByEmail(tx, email.toLowerCase());
     if (!user || user.deletedAt) throw new AppError("invalid_input", say("not_with_us"));
     if (user.role === role) return;
-    await refuseLastOwner(tx, user.id);
+    await assertNotLastOwner(tx, user.id);
     await setRole(tx, user.id, role);
     await writeAudit(deps, tx, {
       actor,
@@ -34,7 +34,7 @@ export async function changeRole(
   });
 }
 
-/** The first one, by who has the machine (`npm run owner -- EMAIL`); the account must be there. */
+/** Makes an existing account the first owner, from the command line (`npm run owner -- EMAIL`). */
 export async function makeOwner(deps: Deps, email: string): Promise<void> {
   const user = await findUserByEmail(deps.db, email.toLowerCase());
   if (!user || user.deletedAt) throw new AppError("invalid_input", say("not_with_us"));

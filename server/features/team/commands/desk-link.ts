@@ -8,17 +8,17 @@ import { DESK_LINK_MS } from "../rules.ts";
 import { deskLinks } from "../tables.ts";
 import { makeOwner } from "./change-role.ts";
 
-/** Of a local shop that nobody owns yet; its mails are in the stand-in's mailbox. */
+/** Owner of a local shop that has none; its mails are in the emulator's mailbox. */
 const LOCAL_OWNER = { email: "owner@memix.local", name: "Shop Owner", passwordHash: null };
 
 /**
- * A link to the desk for who sits at the machine, good once and for an hour. Of a local shop alone: whoever reads
- * the terminal of a live one would be its owner. Makes an owner where there is none.
+ * Returns a link to the desk for the local terminal, valid once for an hour, and creates an owner if there is none.
+ * Local shops only: on a production shop it would make anyone who can read the logs an owner.
  */
 export async function offerDeskLink(deps: Deps): Promise<string> {
   const { db, clock, env } = deps;
   const owner = (await listTeam(db)).find(({ role }) => role === "owner");
-  const userId = owner?.id ?? (await makeLocalOwner(deps));
+  const userId = owner?.id ?? (await createLocalOwner(deps));
   const token = newSecret();
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + DESK_LINK_MS);
@@ -29,7 +29,7 @@ export async function offerDeskLink(deps: Deps): Promise<string> {
   return `${env.APP_URL}/auth/desk#${token}`;
 }
 
-async function makeLocalOwner(deps: Deps): Promise<string> {
+async function createLocalOwner(deps: Deps): Promise<string> {
   const { email } = LOCAL_OWNER;
   await deps.db.transaction((tx) => makeAccount(tx, LOCAL_OWNER));
   await makeOwner(deps, email);
@@ -38,7 +38,7 @@ async function makeLocalOwner(deps: Deps): Promise<string> {
   return user.id;
 }
 
-/** Whose the link is, once; null for one that is used, too old, or none of ours. */
+/** Redeems a link and returns its user's id; null if it is used, expired or unknown. */
 export async function redeemDeskLink(
   { db, clock }: Pick<Deps, "db" | "clock">,
   token: string,

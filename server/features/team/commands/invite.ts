@@ -16,26 +16,30 @@ import { owners } from "../queries.ts";
 import { INVITATION_MS } from "../rules.ts";
 import { deskInvitations } from "../tables.ts";
 
-type Wish = { email: string; role: DeskRole };
+type Invitation = { email: string; role: DeskRole };
 
 /**
- * Mails an address a link to a place at the desk, for whoever proves to have that address; asked again, only the newer
- * link is good. Throws `conflict` where its account has that place.
+ * Mails an invitation to the desk, bound to the address; a new invitation invalidates the previous link. Throws
+ * `conflict` if the account already has that role.
  */
-export async function invite(deps: Deps, actor: DeskActor, { email, role }: Wish): Promise<void> {
+export async function invite(
+  deps: Deps,
+  actor: DeskActor,
+  { email, role }: Invitation,
+): Promise<void> {
   const token = newSecret();
   const now = deps.clock.now();
   const expiresAt = new Date(now.getTime() + INVITATION_MS);
   await deps.db.transaction(async (tx) => {
     const user = await findUserByEmail(tx, email.toLowerCase());
     if (user?.role === role) throw new AppError("conflict", say("works_here_already"));
-    const asked = { role, tokenSha256: hashSecret(token), invitedBy: actor.userId };
+    const values = { role, tokenSha256: hashSecret(token), invitedBy: actor.userId };
     const [row] = await tx
       .insert(deskInvitations)
-      .values({ id: newId("inv"), email, ...asked, createdAt: now, expiresAt })
+      .values({ id: newId("inv"), email, ...values, createdAt: now, expiresAt })
       .onConflictDoUpdate({
         target: deskInvitations.email,
-        set: { ...asked, createdAt: now, expiresAt },
+        set: { ...values, createdAt: now, expiresAt },
       })
       .returning({ id: deskInvitations.id });
     await queueMail(deps, tx, email, {
@@ -49,34 +53,35 @@ export async function invite(deps: Deps, actor: DeskActor, { email, role }: Wish
   });
 }
 
-/** Throws `not_found` where it was answered, taken back or forgotten meanwhile. */
-export async function takeBackInvitation(deps: Deps, actor: DeskActor, id: string): Promise<void> {
+/** Revokes an invitation. Throws `not_found` if it was accepted, revoked or deleted in the meantime. */
+export async function revokeInvitation(deps: Deps, actor: DeskActor, id: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const [gone] = await tx
+    const [revoked] = await tx
       .delete(deskInvitations)
       .where(eq(deskInvitations.id, id))
       .returning({ role: deskInvitations.role });
-    if (!gone) throw new AppError("not_found", say("invitation_over"));
+    if (!revoked) throw new AppError("not_found", say("invitation_over"));
     const subject = { kind: "invitation", id };
-    await writeAudit(deps, tx, { actor, act: "team.uninvite", subject, before: gone });
+    await writeAudit(deps, tx, { actor, act: "team.uninvite", subject, before: revoked });
   });
 }
 
 /**
- * Gives who is signed in the place that a link offers to their address. Throws `not_found` for one that is used, taken
- * back, too old, another's, or of somebody who is no owner any more, whatever of these it is. Nobody loses a higher place by it.
+ * Grants the signed-in user the role that the invitation offers to their address. Throws the same `not_found` if it
+ * was used, revoked, has expired, belongs to another address or its inviter is no longer an owner. An owner stays an
+ * owner.
  */
 export async function acceptInvitation(deps: Deps, actor: Actor, token: string): Promise<DeskRole> {
   return await deps.db.transaction(async (tx) => {
     const user = await lockUser(tx, actor.userId);
-    const offered = user && (await takeInvitation(deps, tx, user.email, token));
-    if (!offered) throw new AppError("not_found", say("invitation_over"));
-    const role = user.role === "owner" ? "owner" : offered.role;
+    const invitation = user && (await consumeInvitation(deps, tx, user.email, token));
+    if (!invitation) throw new AppError("not_found", say("invitation_over"));
+    const role = user.role === "owner" ? "owner" : invitation.role;
     await setRole(tx, user.id, role);
     await writeAudit(deps, tx, {
       actor: { userId: user.id, email: user.email, name: user.name, role },
       act: "team.join",
-      subject: { kind: "invitation", id: offered.id },
+      subject: { kind: "invitation", id: invitation.id },
       before: { role: user.role },
       after: { role },
     });
@@ -84,9 +89,9 @@ export async function acceptInvitation(deps: Deps, actor: Actor, token: string):
   });
 }
 
-async function takeInvitation({ clock }: Deps, tx: Tx, email: string, token: string) {
+async function consumeInvitation({ clock }: Deps, tx: Tx, email: string, token: string) {
   if (!isSecret(token)) return null;
-  const [offered] = await tx
+  const [invitation] = await tx
     .delete(deskInvitations)
     .where(
       and(
@@ -97,10 +102,10 @@ async function takeInvitation({ clock }: Deps, tx: Tx, email: string, token: str
       ),
     )
     .returning({ id: deskInvitations.id, role: deskInvitations.role });
-  return offered ?? null;
+  return invitation ?? null;
 }
 
-/** Those that are too old. */
-export async function forgetInvitations({ db, clock }: Deps): Promise<void> {
+/** Deletes expired invitations. */
+export async function deleteExpiredInvitations({ db, clock }: Deps): Promise<void> {
   await db.delete(deskInvitations).where(lte(deskInvitations.expiresAt, clock.now()));
 }

@@ -9,16 +9,16 @@ import type { DeskActor } from "#server/platform/http/context.ts";
 import { say } from "#shared/messages/refusal.ts";
 
 /**
- * For who works here and has lost theirs: takes all passkeys off their account and signs them out everywhere, as the
- * lost device may be signed in. They sign in by what else they have, at worst by a new password. Throws `conflict`
- * for oneself, `not_found` where nobody here has any.
+ * Removes all passkeys of an operator who has lost a device and ends all their sessions, as the device may be signed
+ * in. They sign in by another method, at worst by a password reset. Throws `conflict` for the own account,
+ * `not_found` if the operator has none.
  */
 export async function resetPasskeys(deps: Deps, actor: DeskActor, userId: string): Promise<void> {
   if (actor.userId === userId) throw new AppError("conflict", say("own_passkeys"));
   await reset(deps, { actor, userId });
 }
 
-/** The same for the last owner, by who has the machine. */
+/** Does the same for the last owner, from the command line. */
 export async function resetPasskeysAt(deps: Deps, email: string): Promise<void> {
   const user = await findUserByEmail(deps.db, email.toLowerCase());
   if (!user?.role) throw new AppError("invalid_input", say("not_at_the_desk"));

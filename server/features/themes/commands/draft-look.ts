@@ -16,8 +16,8 @@ export type VersionRow = typeof themeVersions.$inferSelect;
 
 const NO_SAMPLES = { female: null, male: null };
 
-/** A look that nobody has yet, with its first draft. Throws `conflict` where there is one of this name. */
-export async function makeLook(
+/** Creates a look with its first draft. Throws `conflict` if the slug is taken. */
+export async function createLook(
   deps: Deps,
   actor: DeskActor,
   { slug, words }: { slug: string; words: LookWords },
@@ -36,8 +36,8 @@ export async function makeLook(
   });
 }
 
-/** A draft that begins as that version is. */
-export async function makeDraft(
+/** Creates a draft with the content of that version. */
+export async function createDraft(
   deps: Deps,
   actor: DeskActor,
   { slug, from }: { slug: string; from: number },
@@ -45,7 +45,7 @@ export async function makeDraft(
   return await deps.db.transaction(async (tx) => {
     await lockLooks(tx);
     const { content } = await findVersionRow(tx, slug, from);
-    const number = await nextNumber(tx, slug);
+    const number = await getNextNumber(tx, slug);
     return await addDraft(deps, tx, actor, { slug, number, content, note: "" });
   });
 }
@@ -53,8 +53,7 @@ export async function makeDraft(
 type PackedDraft = Pick<NewDraft, "slug" | "content" | "note"> & { id: string };
 
 /**
- * A draft with the content of another shop's look: its first version where there is none of this name. The same id
- * again gives what it made.
+ * Creates a draft with the content of an imported look, as its first version if the slug is new. Idempotent by id.
  */
 export async function addPackedDraft(
   deps: Deps,
@@ -66,13 +65,13 @@ export async function addPackedDraft(
     const [known] = await tx.select().from(themeVersions).where(eq(themeVersions.id, draft.id));
     if (known) return { slug: known.slug, number: known.number };
     const { slug } = draft;
-    const number = await nextNumber(tx, slug);
+    const number = await getNextNumber(tx, slug);
     await addDraft(deps, tx, actor, { ...draft, number, act: "look.import" });
     return { slug, number };
   });
 }
 
-async function nextNumber(tx: Tx, slug: string): Promise<number> {
+async function getNextNumber(tx: Tx, slug: string): Promise<number> {
   const [last] = await tx
     .select({ number: max(themeVersions.number) })
     .from(themeVersions)
@@ -86,7 +85,7 @@ type NewDraft = {
   number: number;
   content: LookContent;
   note: string;
-  /** As the audit log has it. */
+  /** The action in the audit log. */
   act?: "look.draft" | "look.import";
 };
 
@@ -104,30 +103,30 @@ async function addDraft(
   return number;
 }
 
-type Seen = { slug: string; number: number; revision: number };
+type DraftRef = { slug: string; number: number; revision: number };
 
-/** Throws `conflict` where somebody changed it meanwhile, or it is a draft no more. */
+/** Throws `conflict` if the draft was changed in the meantime or is no longer a draft. */
 export async function changeDraft(
   deps: Deps,
   actor: DeskActor,
-  { words, note, ...seen }: Seen & { words: LookWords; note: string },
+  { words, note, ...ref }: DraftRef & { words: LookWords; note: string },
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const draft = await lockDraft(tx, seen);
+    const draft = await lockDraft(tx, ref);
     const content = { ...draft.content, ...words };
     await saveDraft(tx, draft, { content, note });
     await auditChange(deps, tx, actor, { draft, content });
   });
 }
 
-/** Puts a picture on the look's card of one set. */
+/** Sets the sample picture of one set. */
 export async function setSample(
   deps: Deps,
   tx: Tx,
   actor: DeskActor,
-  { set, url, ...seen }: Seen & { set: LookSet; url: string },
+  { set, url, ...ref }: DraftRef & { set: LookSet; url: string },
 ): Promise<void> {
-  const draft = await lockDraft(tx, seen);
+  const draft = await lockDraft(tx, ref);
   const samples = { ...draft.content.samples, [set]: url };
   const content = { ...draft.content, samples };
   await tx.update(themeVersions).set({ content }).where(eq(themeVersions.id, draft.id));
@@ -141,19 +140,19 @@ async function auditChange(
   { draft, content }: { draft: VersionRow; content: LookContent },
 ): Promise<void> {
   const { slug, number: version } = draft;
-  const [before, after] = whatDiffers(draft.content, content);
+  const [before, after] = computeDifferences(draft.content, content);
   await writeAudit(deps, tx, {
     ...{ actor, act: "look.change", subject: { kind: "look", id: slug } },
     ...{ before: { version, ...before }, after: { version, ...after } },
   });
 }
 
-/** The parts of a look that are not the same in both, each as it is in the first and in the second. */
-function whatDiffers(one: LookContent, other: LookContent): [AuditFacts, AuditFacts] {
-  const written = (part: unknown) => (typeof part === "string" ? part : JSON.stringify(part));
+/** Returns the parts that differ, with their values in the first and in the second. */
+function computeDifferences(one: LookContent, other: LookContent): [AuditFacts, AuditFacts] {
+  const serialize = (part: unknown) => (typeof part === "string" ? part : JSON.stringify(part));
   const both = Object.keys(other).map((key) => {
     const part = key as keyof LookContent;
-    return [key, written(one[part]), written(other[part])] as const;
+    return [key, serialize(one[part]), serialize(other[part])] as const;
   });
   const changed = both.filter(([, before, after]) => before !== after);
   return [
@@ -173,24 +172,24 @@ async function saveDraft(
     .where(eq(themeVersions.id, id));
 }
 
-/** Throws away what nobody has had. */
+/** Deletes a draft. */
 export async function discardDraft(
   deps: Deps,
   tx: Tx,
   actor: DeskActor,
-  seen: Seen,
+  ref: DraftRef,
 ): Promise<void> {
-  const { id } = await lockDraft(tx, seen);
+  const { id } = await lockDraft(tx, ref);
   await tx.delete(themeVersions).where(eq(themeVersions.id, id));
   await writeAudit(deps, tx, {
     actor,
     act: "look.discard",
-    subject: { kind: "look", id: seen.slug },
-    before: { version: seen.number },
+    subject: { kind: "look", id: ref.slug },
+    before: { version: ref.number },
   });
 }
 
-async function lockDraft(tx: Tx, { slug, number, revision }: Seen): Promise<VersionRow> {
+async function lockDraft(tx: Tx, { slug, number, revision }: DraftRef): Promise<VersionRow> {
   await lockLooks(tx);
   const version = await findVersionRow(tx, slug, number);
   if (version.state !== "draft" || version.revision !== revision)

@@ -1,12 +1,12 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { sha256 } from "#server/platform/sha256.ts";
-import { pictureKeyOf } from "../rules.ts";
+import { getPictureKey } from "../rules.ts";
 import { themes } from "../tables.ts";
 
 /**
- * What goes with a link to a look whose pictures were chosen at the desk, drawn once for the same pictures; null for
- * any other. May throw `unavailable`.
+ * Draws the link preview of a look whose samples were chosen at the desk, cached by its pictures; returns null for
+ * other looks. May throw `unavailable`.
  */
 export async function drawLookCard(
   { db, storage, pictures }: Pick<Deps, "db" | "storage" | "pictures">,
@@ -17,10 +17,10 @@ export async function drawLookCard(
     .from(themes)
     .where(and(eq(themes.slug, slug), eq(themes.active, true)))
     .orderBy(asc(themes.gender));
-  const keys = [...new Set(rows.flatMap(({ url }) => pictureKeyOf(url) ?? []))];
+  const keys = [...new Set(rows.flatMap(({ url }) => getPictureKey(url) ?? []))];
   const key = `looks/card-${sha256(keys.join()).slice(0, 22)}.jpg`;
-  const kept = keys.length > 0 ? await storage.get(key) : null;
-  if (kept) return kept;
+  const cached = keys.length > 0 ? await storage.get(key) : null;
+  if (cached) return cached;
   const chosen = await Promise.all(keys.map((each) => storage.get(each)));
   const found = chosen.filter((bytes) => bytes !== null);
   if (found.length === 0) return null;

@@ -2,14 +2,14 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "#server/platform/db/client.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { LookContent } from "#shared/contracts/desk/looks.ts";
-import { fieldsOf } from "../rules.ts";
+import { toFields } from "../rules.ts";
 import { themes, themeVersions } from "../tables.ts";
 import { readContent } from "./theme-rows.ts";
 
 type Row = typeof themes.$inferSelect;
 
-/** Keeps as versions what the catalogue brought into the rows, so that the desk can go back to it. */
-export async function keepPublished(tx: Tx): Promise<void> {
+/** Stores what the catalog has published as versions, so that the desk can roll back to it. */
+export async function storePublished(tx: Tx): Promise<void> {
   const rows = await tx.select().from(themes).orderBy(themes.gender);
   const kept = await tx.select().from(themeVersions);
   for (const [slug, sets] of Map.groupBy(rows, (row) => row.slug)) {
@@ -17,7 +17,7 @@ export async function keepPublished(tx: Tx): Promise<void> {
     const versions = kept.filter((version) => version.slug === slug);
     if (versions.some(({ number }) => number >= newest.version)) continue;
     const before = versions.find(({ state }) => state === "published");
-    const content = await contentOf(tx, sets, newest, before?.content);
+    const content = await createContent(tx, sets, newest, before?.content);
     await retirePublished(tx, slug);
     const id = newId("thv");
     const row = { id, slug, number: newest.version, state: "published", content } as const;
@@ -32,15 +32,15 @@ export async function retirePublished(tx: Tx, slug: string): Promise<void> {
     .where(and(eq(themeVersions.slug, slug), eq(themeVersions.state, "published")));
 }
 
-async function contentOf(
+async function createContent(
   tx: Tx,
   sets: Row[],
   newest: Row,
   before: LookContent | undefined,
 ): Promise<LookContent> {
   const { name, description, prompt, isNumbered, opensAt, asks } = await readContent(tx, newest);
-  const isSaidSame = before?.name === name && before.description === description;
-  const pictureOf = (isMale: boolean) =>
+  const isUnchanged = before?.name === name && before.description === description;
+  const getPicture = (isMale: boolean) =>
     sets.find(({ gender }) => gender === isMale)?.imageUrl ?? null;
   return {
     ...{
@@ -48,11 +48,11 @@ async function contentOf(
       description,
       prompt,
       is_numbered: isNumbered,
-      fields: fieldsOf(asks, before?.fields),
+      fields: toFields(asks, before?.fields),
     },
-    de: isSaidSame ? before.de : null,
+    de: isUnchanged ? before.de : null,
     opens_at: opensAt?.toISOString() ?? null,
     sets: sets.map(({ gender }) => (gender ? "male" : "female")),
-    samples: { female: pictureOf(false), male: pictureOf(true) },
+    samples: { female: getPicture(false), male: getPicture(true) },
   };
 }

@@ -9,8 +9,8 @@ import { IS_MALE } from "../rules.ts";
 import { themes, themeVersions } from "../tables.ts";
 import { lockLooks } from "./draft-look.ts";
 
-/** Puts all looks in this order. Throws `conflict` where they stood otherwise than the person saw. */
-export async function placeLooks(
+/** Reorders all looks. Throws `conflict` if the order has changed since it was displayed. */
+export async function reorderLooks(
   deps: Deps,
   actor: DeskActor,
   { seen, slugs }: { seen: string[]; slugs: string[] },
@@ -31,7 +31,7 @@ export async function placeLooks(
   });
 }
 
-/** Takes a look off the gallery, or puts it back in the sets of its published version. */
+/** Removes a look from the gallery, or restores it in the sets of its published version. */
 export async function switchLook(
   deps: Deps,
   actor: DeskActor,

@@ -7,54 +7,58 @@ import { AppError } from "#server/platform/errors.ts";
 import type { DeskActor } from "#server/platform/http/context.ts";
 import { LOOK_SETS, type LookSet } from "#shared/contracts/desk/looks.ts";
 import { say } from "#shared/messages/refusal.ts";
-import { IS_MALE, themeContentOf } from "../rules.ts";
+import { IS_MALE, toThemeContent } from "../rules.ts";
 import { themes, themeVersions } from "../tables.ts";
 import { findVersionRow, lockLooks, type VersionRow } from "./draft-look.ts";
 import { retirePublished } from "./keep-published.ts";
 import { LOOKS_TOPIC, tellLooks } from "./tell-looks.ts";
-import { freeId, replacePrompts } from "./theme-rows.ts";
+import { findFreeId, replacePrompts } from "./theme-rows.ts";
 
-type Publishing = {
+type PublishRequest = {
   slug: string;
   number: number;
   revision: number;
-  /** What everybody had when the person decided. */
+  /** The published version when the operator decided. */
   seen: number | null;
-  /** People in a hundred; null: all. */
+  /** Percentage of users; null for all. */
   share: number | null;
 };
 
 /**
- * Gives a draft, or a former version again, to everybody or to a share of people. Renders under way keep what they
- * were begun with. Pressed again it does nothing. Throws `conflict` where it, or what everybody has, changed
- * meanwhile, where another one is on trial, and without a picture for each of its cards.
+ * Publishes a draft or a former version to all users or to a share of them. Running renders keep their version.
+ * Idempotent. Throws `conflict` if the version or the published one has changed in the meantime, if another one is on
+ * trial, or if a picture is missing.
  */
-export async function publishLook(deps: Deps, actor: DeskActor, wish: Publishing): Promise<void> {
+export async function publishLook(
+  deps: Deps,
+  actor: DeskActor,
+  request: PublishRequest,
+): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await lockLooks(tx);
-    const version = await findVersionRow(tx, wish.slug, wish.number);
-    if (isThatAlready(version, wish)) return;
-    const [published, trial] = await readLive(tx, wish.slug);
-    if (version.revision !== wish.revision || (published?.number ?? null) !== wish.seen)
+    const version = await findVersionRow(tx, request.slug, request.number);
+    if (isAlreadyLive(version, request)) return;
+    const [published, trial] = await readLive(tx, request.slug);
+    if (version.revision !== request.revision || (published?.number ?? null) !== request.seen)
       throw new AppError("conflict", say("changed_meanwhile"));
     if (trial) throw new AppError("conflict", say("look_on_trial", { number: trial.number }));
     const { sets, samples } = version.content;
     if (sets.some((set) => !samples[set])) throw new AppError("conflict", say("look_no_picture"));
-    if (wish.share === null) await publish(deps, tx, version);
-    else await beginTrial(deps, tx, version, wish.share);
+    if (request.share === null) await publish(deps, tx, version);
+    else await startTrial(deps, tx, version, request.share);
     await writeAudit(deps, tx, {
       actor,
       act: version.state === "retired" ? "look.roll-back" : "look.publish",
-      subject: { kind: "look", id: wish.slug },
+      subject: { kind: "look", id: request.slug },
       before: { version: published?.number ?? null },
-      after: { version: version.number, share: wish.share },
+      after: { version: version.number, share: request.share },
     });
     await deps.events.publish(tx, LOOKS_TOPIC);
   });
   await tellLooks(deps.db);
 }
 
-/** Ends a trial: everybody gets what was tried, or what they had. Pressed again it does nothing. */
+/** Ends a trial by publishing or retiring it. Idempotent. */
 export async function endTrial(
   deps: Deps,
   actor: DeskActor,
@@ -63,8 +67,8 @@ export async function endTrial(
   await deps.db.transaction(async (tx) => {
     await lockLooks(tx);
     const version = await findVersionRow(tx, slug, number);
-    const over = keep === "trial" ? "published" : "retired";
-    if (version.state === over) return;
+    const targetState = keep === "trial" ? "published" : "retired";
+    if (version.state === targetState) return;
     if (version.state !== "trial") throw new AppError("conflict", say("changed_meanwhile"));
     if (keep === "trial") await publish(deps, tx, version);
     else await setState(tx, version, { state: "retired", share: null });
@@ -76,8 +80,10 @@ export async function endTrial(
   await tellLooks(deps.db);
 }
 
-function isThatAlready({ state, share }: VersionRow, wish: Publishing): boolean {
-  return wish.share === null ? state === "published" : state === "trial" && share === wish.share;
+function isAlreadyLive({ state, share }: VersionRow, request: PublishRequest): boolean {
+  return request.share === null
+    ? state === "published"
+    : state === "trial" && share === request.share;
 }
 
 async function readLive(tx: Tx, slug: string) {
@@ -99,8 +105,8 @@ async function publish(deps: Deps, tx: Tx, version: VersionRow): Promise<void> {
   await setState(tx, version, { state: "published", share: null, publishedAt: since });
 }
 
-/** A look that was never published gets rows that are off for everybody else, for its renders to name. */
-async function beginTrial(deps: Deps, tx: Tx, version: VersionRow, share: number): Promise<void> {
+/** A look that was never published gets inactive rows, so that its renders can reference them. */
+async function startTrial(deps: Deps, tx: Tx, version: VersionRow, share: number): Promise<void> {
   const rows = await tx.select().from(themes).where(eq(themes.slug, version.slug));
   if (rows.length === 0) {
     for (const set of LOOK_SETS) await writeRow(tx, version, set, false);
@@ -117,7 +123,7 @@ async function setState(
   await tx.update(themeVersions).set(change).where(eq(themeVersions.id, id));
 }
 
-/** A set that the version leaves out keeps its row, as renders name it, and is off. */
+/** A set that the version omits keeps its row, which renders reference, but inactive. */
 async function writeRow(
   tx: Tx,
   { slug, number, content }: VersionRow,
@@ -125,13 +131,13 @@ async function writeRow(
   isOn: boolean,
 ): Promise<void> {
   const gender = IS_MALE[set];
-  const { asks, ...words } = themeContentOf(content, set);
+  const { asks, ...words } = toThemeContent(content, set);
   const active = isOn && content.sets.includes(set);
   const [row] = await tx
     .select({ id: themes.id })
     .from(themes)
     .where(and(eq(themes.slug, slug), eq(themes.gender, gender)));
-  const id = row?.id ?? (await freeId(tx));
+  const id = row?.id ?? (await findFreeId(tx));
   const values = { ...words, active, version: number };
   if (row) await tx.update(themes).set(values).where(eq(themes.id, id));
   else await tx.insert(themes).values({ ...values, id, slug, gender, brought: CREATED_IN_SHOP });

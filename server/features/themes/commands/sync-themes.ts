@@ -10,41 +10,41 @@ import type { Db, Tx } from "#server/platform/db/client.ts";
 import catalogue from "../catalogue.json" with { type: "json" };
 import { type CatalogueTheme, parseCatalogue, type ThemeContent } from "../rules.ts";
 import { themes, themeVersions } from "../tables.ts";
-import { keepPublished } from "./keep-published.ts";
-import { freeId, LOOKS_LOCK, readContent, replacePrompts } from "./theme-rows.ts";
+import { storePublished } from "./keep-published.ts";
+import { findFreeId, LOOKS_LOCK, readContent, replacePrompts } from "./theme-rows.ts";
 
 /**
- * Brings the themes of the catalogue in, each in both gender sets, found by slug: new ones come last, changed
- * ones are a new version of their row. What was changed in the shop itself stays as it is there. Safe to
- * repeat. Returns a line for each that stays behind the catalogue; throws where the catalogue is at odds
- * with itself.
+ * Imports the catalog's themes by slug, each in both gender sets: new ones come last, changed ones become a new
+ * version. What was changed in the shop stays unchanged. Idempotent. Returns a line for each theme that differs from
+ * the catalog; throws if the catalog is inconsistent.
  */
 export async function syncThemes(db: Db, entries: unknown = catalogue): Promise<string[]> {
   const known = parseCatalogue(entries);
   return await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOOKS_LOCK})`);
-    const said: string[] = [];
-    for (const entry of numberedFirst(known)) {
-      const last = await lastNumber(tx, entry.slug);
-      for (const gender of [false, true]) said.push(...(await syncTheme(tx, entry, gender, last)));
+    const messages: string[] = [];
+    for (const entry of sortNumberedFirst(known)) {
+      const last = await getLastNumber(tx, entry.slug);
+      for (const gender of [false, true])
+        messages.push(...(await syncTheme(tx, entry, gender, last)));
     }
-    await keepPublished(tx);
+    await storePublished(tx);
     const slugs = new Set(known.map(({ slug }) => slug));
-    const gone = (await tx.select().from(themes)).filter(
+    const removed = (await tx.select().from(themes)).filter(
       ({ slug, gender, active, brought }) =>
         !gender && active && isFromCatalog(brought) && !slugs.has(slug),
     );
-    return [...said, ...gone.map(({ slug }) => describeRemovedEntry(`theme '${slug}'`))];
+    return [...messages, ...removed.map(({ slug }) => describeRemovedEntry(`theme '${slug}'`))];
   });
 }
 
-/** So that no other one has taken their numbers. */
-function numberedFirst(entries: CatalogueTheme[]): CatalogueTheme[] {
+/** Entries with fixed ids first, so that no other theme takes these. */
+function sortNumberedFirst(entries: CatalogueTheme[]): CatalogueTheme[] {
   return entries.toSorted((one, other) => Number(!one.ids) - Number(!other.ids));
 }
 
-/** Of all versions, drafts too: no two may have one number. */
-async function lastNumber(tx: Tx, slug: string): Promise<number> {
+/** Includes drafts, because version numbers are unique. */
+async function getLastNumber(tx: Tx, slug: string): Promise<number> {
   const [last] = await tx
     .select({ number: max(themeVersions.number) })
     .from(themeVersions)
@@ -58,8 +58,8 @@ async function syncTheme(
   gender: boolean,
   last: number,
 ): Promise<string[]> {
-  const content = contentOf(entry, gender);
-  const brought = printOf(content);
+  const content = createContent(entry, gender);
+  const brought = computeThemeFingerprint(content);
   const [row] = await tx
     .select()
     .from(themes)
@@ -69,11 +69,11 @@ async function syncTheme(
     return [];
   }
   if (row.brought === brought) return [];
-  const current = printOf(await readContent(tx, row));
-  const arrival = planCatalogUpdate({ brought: row.brought, current, wanted: brought });
-  if (arrival === "keep")
+  const current = computeThemeFingerprint(await readContent(tx, row));
+  const plan = planCatalogUpdate({ brought: row.brought, current, wanted: brought });
+  if (plan === "keep")
     return [describeConflict(`theme '${entry.slug}' (${gender ? "male" : "female"})`)];
-  const isChanged = arrival === "bring";
+  const isChanged = plan === "bring";
   const { asks, ...words } = content;
   await tx
     .update(themes)
@@ -83,7 +83,7 @@ async function syncTheme(
   return [];
 }
 
-function contentOf(entry: CatalogueTheme, gender: boolean): ThemeContent {
+function createContent(entry: CatalogueTheme, gender: boolean): ThemeContent {
   return {
     name: entry.name,
     description: entry.description,
@@ -105,13 +105,13 @@ type NewTheme = { entry: CatalogueTheme; gender: boolean; content: ThemeContent;
 
 async function addTheme(tx: Tx, { entry, gender, content, brought }: NewTheme): Promise<void> {
   const { asks, ...words } = content;
-  const id = await freeId(tx, entry.ids?.[gender ? 1 : 0]);
+  const id = await findFreeId(tx, entry.ids?.[gender ? 1 : 0]);
   await tx.insert(themes).values({ ...words, id, slug: entry.slug, gender, brought });
   await replacePrompts(tx, id, asks);
 }
 
-/** Tells whether a theme is as it was when the catalogue brought it in. */
-function printOf({
+/** Returns a fingerprint to detect changes since the import. */
+function computeThemeFingerprint({
   name,
   description,
   imageUrl,

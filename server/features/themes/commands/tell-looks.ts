@@ -1,12 +1,12 @@
 import type { Db } from "#server/platform/db/client.ts";
 import { tellMadeLooks } from "#shared/messages/de/made-looks.ts";
-import { listShown } from "../queries.ts";
-import { germanOf } from "../rules.ts";
+import { listShownVersions } from "../queries.ts";
+import { collectGerman } from "../rules.ts";
 
-/** What is told to every process once another version of a look is shown. */
+/** Topic that tells every process to reload the displayed versions. */
 export const LOOKS_TOPIC = "looks";
 
-/** This process has the German of the looks from now on: what is written to people is in it. */
+/** Loads the German texts of the looks into this process, for mails and messages. */
 export async function tellLooks(db: Db): Promise<void> {
-  tellMadeLooks(germanOf(await listShown(db)));
+  tellMadeLooks(collectGerman(await listShownVersions(db)));
 }

@@ -3,7 +3,7 @@ import type { Tx } from "#server/platform/db/client.ts";
 import type { ThemeContent } from "../rules.ts";
 import { prompts, themes } from "../tables.ts";
 
-/** Whatever changes what looks there are, or in which version, does so one after the other. */
+/** Advisory lock that serializes all changes of themes and their versions. */
 export const LOOKS_LOCK = 7346252;
 
 export async function readContent(tx: Tx, row: typeof themes.$inferSelect): Promise<ThemeContent> {
@@ -15,8 +15,8 @@ export async function readContent(tx: Tx, row: typeof themes.$inferSelect): Prom
   return { ...row, asks };
 }
 
-/** The wanted one, or else the next after the last: addresses count themes in the order of their ids. */
-export async function freeId(tx: Tx, wanted?: number): Promise<number> {
+/** Returns the wanted id if it is free, else the next id: URLs use the index of a theme by id. */
+export async function findFreeId(tx: Tx, wanted?: number): Promise<number> {
   if (wanted !== undefined) {
     const [taken] = await tx.select().from(themes).where(eq(themes.id, wanted));
     if (!taken) return wanted;
@@ -32,10 +32,12 @@ export async function replacePrompts(
 ): Promise<void> {
   await tx.delete(prompts).where(eq(prompts.themeId, themeId));
   if (asks.length === 0) return;
-  await tx.insert(prompts).values(asks.map((ask, position) => promptRow(ask, themeId, position)));
+  await tx
+    .insert(prompts)
+    .values(asks.map((ask, position) => createPromptRow(ask, themeId, position)));
 }
 
-function promptRow(
+function createPromptRow(
   { name, value, description, choices, maxLength }: ThemeContent["asks"][number],
   themeId: number,
   position: number,

@@ -7,8 +7,8 @@ import { diffFacts } from "#server/platform/webhooks/rules.ts";
 import type { DryRun } from "#shared/contracts/desk/webhooks.ts";
 import { getEvent } from "./replay.ts";
 
-/** A reading that the work asked for and that is not there yet: made outside of the transaction, then tried again. */
-class NotRead extends Error {
+/** A provider read that has no response yet: it is made outside of the transaction, then the work is retried. */
+class MissingRead extends Error {
   readonly key: string;
   readonly read: () => Promise<unknown>;
 
@@ -19,8 +19,8 @@ class NotRead extends Error {
   }
 }
 
-/** The work wants to change something at the provider. */
-class WouldAsk extends Error {}
+/** The work would change something at the provider. */
+class WouldChange extends Error {}
 
 class RolledBack extends Error {
   readonly run: DryRun;
@@ -31,34 +31,36 @@ class RolledBack extends Error {
   }
 }
 
-/** What the provider has said so far, by what was asked. */
-type Answers = Map<string, { value: unknown } | { error: unknown }>;
+/** Recorded provider responses by call. */
+type Responses = Map<string, { value: unknown } | { error: unknown }>;
 
 const READS = /^(read|find|list|preview)/;
-/** More readings than any event needs. */
-const MOST_READINGS = 50;
+/** More reads than any event needs. */
+const MAX_READS = 50;
 
 /**
- * What working an event would change now. It is worked in a transaction that is rolled back; since none may wait
- * for the network, each reading that it lacks is made in between and the work begins anew. Nothing is sent, queued
- * or kept, and nothing is changed at the provider.
+ * Returns what processing an event would change now. The event is processed in a transaction that is rolled back;
+ * because no transaction may wait for the network, each missing provider read is made in between and processing
+ * restarts. Nothing is sent, queued or stored, and nothing changes at the provider.
  */
 export async function dryRunEvent(deps: Deps, seq: number): Promise<DryRun> {
   const { event, means } = await getEvent(deps, seq);
-  const answers: Answers = new Map();
-  while (answers.size < MOST_READINGS) {
+  const responses: Responses = new Map();
+  while (responses.size < MAX_READS) {
     try {
-      await deps.db.transaction((tx) => tryWork(deps, tx, answers, event.payload as object, means));
+      await deps.db.transaction((tx) =>
+        processOnce(deps, tx, responses, event.payload as object, means),
+      );
     } catch (error) {
       if (error instanceof RolledBack) return error.run;
-      if (!(error instanceof NotRead)) throw error;
-      answers.set(error.key, await answerTo(error));
+      if (!(error instanceof MissingRead)) throw error;
+      responses.set(error.key, await settleRead(error));
     }
   }
   throw new Error("a dry run that has no end");
 }
 
-async function answerTo({ read }: NotRead) {
+async function settleRead({ read }: MissingRead) {
   try {
     return { value: await read() };
   } catch (error) {
@@ -66,23 +68,23 @@ async function answerTo({ read }: NotRead) {
   }
 }
 
-type Means = Awaited<ReturnType<typeof getEvent>>["means"];
+type EventHandlers = Awaited<ReturnType<typeof getEvent>>["means"];
 
-/** Always throws. */
-async function tryWork(
+/** Always throws: `NotRead`, or `RolledBack` with the result. */
+async function processOnce(
   deps: Deps,
   tx: Tx,
-  answers: Answers,
+  responses: Responses,
   payload: object,
-  means: Means,
+  means: EventHandlers,
 ): Promise<never> {
   const queued: { name: string; input: object }[] = [];
-  const missing: NotRead[] = [];
+  const missing: MissingRead[] = [];
   const dry: Deps = {
     ...deps,
     db: tx,
-    payments: answering("payments", deps.payments, answers, missing),
-    printer: answering("printer", deps.printer, answers, missing),
+    payments: createReplayProxy("payments", deps.payments, responses, missing),
+    printer: createReplayProxy("printer", deps.printer, responses, missing),
     events: { ...deps.events, publish: async () => undefined },
     jobs: {
       ...deps.jobs,
@@ -96,37 +98,37 @@ async function tryWork(
     .transaction((inner) => means.work({ ...dry, db: inner }, payload))
     .then(() => null)
     .catch((error: unknown) => ({ error }));
-  // Where the work takes an error for an answer, the reading is missing all the same.
+  // Even if the work handles the error, the read is missing.
   if (missing[0]) throw missing[0];
   const mailIds = queued.flatMap(({ input }) => ("mailId" in input ? [String(input.mailId)] : []));
-  const wouldAsk = end?.error instanceof WouldAsk ? end.error.message : null;
+  const wouldAsk = end?.error instanceof WouldChange ? end.error.message : null;
   throw new RolledBack({
     changes: diffFacts(before, await means.readFacts(tx, payload)),
-    mails: await templatesOf(tx, mailIds),
+    mails: await listTemplates(tx, mailIds),
     jobs: queued.filter(({ input }) => !("mailId" in input)).map(({ name }) => name),
     failure: end && wouldAsk === null ? asPlainError(end.error).message : null,
     would_ask: wouldAsk,
   });
 }
 
-/** The provider as it has answered so far: it is asked for nothing, least of all for changes. */
-function answering<Provider extends object>(
+/** Wraps a provider so that it only returns recorded responses; never calls it. */
+function createReplayProxy<Provider extends object>(
   name: string,
   provider: Provider,
-  answers: Answers,
-  missing: NotRead[],
+  responses: Responses,
+  missing: MissingRead[],
 ): Provider {
   return new Proxy(provider, {
     get: (target, method, receiver) => {
       const real: unknown = Reflect.get(target, method, receiver);
       if (typeof real !== "function") return real;
       return async (...given: unknown[]) => {
-        if (!READS.test(String(method))) throw new WouldAsk(`${name}.${String(method)}`);
+        if (!READS.test(String(method))) throw new WouldChange(`${name}.${String(method)}`);
         const key = JSON.stringify([name, method, given]);
-        const answer = answers.get(key);
+        const answer = responses.get(key);
         if (answer && "error" in answer) throw answer.error;
         if (answer) return answer.value;
-        const unread = new NotRead(key, () => Reflect.apply(real, target, given));
+        const unread = new MissingRead(key, () => Reflect.apply(real, target, given));
         missing.push(unread);
         throw unread;
       };
@@ -134,7 +136,7 @@ function answering<Provider extends object>(
   });
 }
 
-async function templatesOf(tx: Tx, ids: string[]): Promise<string[]> {
+async function listTemplates(tx: Tx, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await tx
     .select({ template: mails.template })

@@ -10,9 +10,9 @@ import { settleEvent } from "#server/platform/webhooks/store.ts";
 import type { EventRow } from "#server/platform/webhooks/work.ts";
 import { say } from "#shared/messages/refusal.ts";
 import { findEvent } from "../queries.ts";
-import { stateOf } from "../rules.ts";
+import { getState } from "../rules.ts";
 
-/** What works the events of each provider. */
+/** Job and handlers of each provider's events. */
 export const PROVIDERS = {
   payments: { job: workPaymentEventJob, means: PAYMENT_EVENTS },
   print: { job: workPrintEventJob, means: PRINT_EVENTS },
@@ -26,21 +26,26 @@ export async function getEvent(deps: Deps, seq: number) {
   return { event, ...provider };
 }
 
-const subjectOf = ({ seq }: EventRow) => ({ kind: "webhook", id: String(seq) });
+const getSubject = ({ seq }: EventRow) => ({ kind: "webhook", id: String(seq) });
 
-/** Queues the work of an event once more, for the desk: harmless, since it only reads again. Throws `not_found`. */
+/** Queues an event again from the desk. Idempotent, because its work reads the current state. Throws `not_found`. */
 export async function replayEvent(deps: Deps, actor: DeskActor, seq: number): Promise<void> {
   const { event, job } = await getEvent(deps, seq);
   const { provider, eventId } = event;
   await deps.db.transaction(async (tx) => {
     await deps.jobs.enqueue(tx, job, { provider, eventId });
-    const before = { state: stateOf(event), failure: event.failure };
-    await writeAudit(deps, tx, { actor, act: "webhook.replay", subject: subjectOf(event), before });
+    const before = { state: getState(event), failure: event.failure };
+    await writeAudit(deps, tx, {
+      actor,
+      act: "webhook.replay",
+      subject: getSubject(event),
+      before,
+    });
   });
 }
 
-/** A person says that nothing is left to do. Throws `not_found`, `conflict` for what has not failed. */
-export async function callEventDone(
+/** Marks a failed event as done by hand. Throws `not_found`, and `conflict` if it has not failed. */
+export async function markEventDone(
   deps: Deps,
   actor: DeskActor,
   seq: number,
@@ -50,9 +55,9 @@ export async function callEventDone(
   await deps.db.transaction(async (tx) => {
     const isSettled = await settleEvent(tx, event, deps.clock.now());
     if (!isSettled) throw new AppError("conflict", say("case_settled"));
-    const before = { state: stateOf(event), failure: event.failure };
+    const before = { state: getState(event), failure: event.failure };
     await writeAudit(deps, tx, {
-      ...{ actor, act: "webhook.done", subject: subjectOf(event), before, reason },
+      ...{ actor, act: "webhook.done", subject: getSubject(event), before, reason },
     });
   });
 }

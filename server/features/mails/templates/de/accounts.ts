@@ -1,6 +1,6 @@
 import { PRODUCT } from "#shared/brand.ts";
 import { offerInGerman } from "#shared/messages/de/offers.ts";
-import { deletionParts } from "../deletion.ts";
+import { createDeletionBlocks } from "../deletion.ts";
 import type { accounts as english } from "../en/accounts.ts";
 import { DELETION } from "./deletion.ts";
 import { ACCOUNT_REASON, hi, NOT_YOU, NOTHING_TO_DO, RESCUE_LABEL } from "./phrases.ts";
@@ -178,7 +178,7 @@ export const accounts: typeof english = {
         (pack) =>
           `Deine Bank hat die Zahlung für ${offerInGerman(pack)} noch nicht bestätigt. Geht sie durch, erstatten wir sie ganz; du musst nichts tun.`,
       ),
-      ...deletionParts(facts, format, DELETION),
+      ...createDeletionBlocks(facts, format, DELETION),
     ],
   }),
 };

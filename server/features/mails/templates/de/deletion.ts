@@ -1,6 +1,6 @@
-import type { DeletionWords } from "../deletion.ts";
+import type { DeletionTexts } from "../deletion.ts";
 
-export const DELETION: DeletionWords = {
+export const DELETION: DeletionTexts = {
   deleted: {
     subtitle: "Gelöscht",
     labels: {

@@ -2,11 +2,11 @@ import { PRODUCT } from "#shared/brand.ts";
 import { words as german } from "#shared/messages/de/words.ts";
 import type { Country } from "#shared/regions.ts";
 import type { desk as english } from "../en/desk.ts";
-import { paragraphs } from "../mail-words.ts";
-import { itemWords } from "./orders.ts";
+import { splitParagraphs } from "../mail-words.ts";
+import { formatItem } from "./orders.ts";
 import { ACCOUNT_REASON, hi, ORDER_REASON } from "./phrases.ts";
 
-const placeOf = ({ line, country }: { line: string; country: Country }) =>
+const formatPlace = ({ line, country }: { line: string; country: Country }) =>
   `${line}, ${german.countries[country]}`;
 const SEE_ORDER = "Zur Bestellung";
 
@@ -19,7 +19,7 @@ export const desk: typeof english = {
     body: [
       hi(name),
       "Wir haben dein Konto gesperrt: Niemand kann sich damit anmelden, Mixes machen oder etwas kaufen. Der Grund:",
-      ...paragraphs(why),
+      ...splitParagraphs(why),
       "Was bezahlt ist, wird trotzdem gedruckt und verschickt. Ist das ein Irrtum? Schreib uns über die Kontaktseite.",
     ],
   }),
@@ -40,7 +40,7 @@ export const desk: typeof english = {
     body: [
       hi(name),
       `Deine Bilder sind privat, darum sagen wir es dir: Jemand von unserem Shop hat gerade „${label}“ angesehen. Der Grund:`,
-      ...paragraphs(why),
+      ...splitParagraphs(why),
       "Es war nur dieses eine Bild, für eine Minute. Fragen dazu? Schreib uns über die Kontaktseite.",
     ],
   }),
@@ -63,9 +63,9 @@ export const desk: typeof english = {
     reason: `Du bekommst diese Mail, weil du uns über die Kontaktseite von ${PRODUCT} geschrieben hast.`,
     body: [
       hi(name),
-      ...paragraphs(answer),
+      ...splitParagraphs(answer),
       { subtitle: "Du hast geschrieben" },
-      ...paragraphs(message),
+      ...splitParagraphs(message),
       { rows: [{ label: "Ticket", value: ticket }] },
       "Noch etwas? Schreib uns über die Kontaktseite und nenn das Ticket.",
     ],
@@ -109,8 +109,8 @@ export const desk: typeof english = {
     body: [
       hi(facts.name),
       "Es tut uns leid, dass deine Bestellung nicht so angekommen ist, wie sie sollte. Das drucken wir noch einmal für dich, kostenlos:",
-      { points: facts.items.map(itemWords) },
-      `Es geht an ${placeOf(facts.place)} und kommt voraussichtlich ${setDay(facts.arrivalFrom)} bis ${setDay(facts.arrivalTo)} an. Wir schreiben wieder, wenn es unterwegs ist.`,
+      { points: facts.items.map(formatItem) },
+      `Es geht an ${formatPlace(facts.place)} und kommt voraussichtlich ${setDay(facts.arrivalFrom)} bis ${setDay(facts.arrivalTo)} an. Wir schreiben wieder, wenn es unterwegs ist.`,
       "Du musst nichts tun und nichts zurückschicken.",
       `Bestellnummer: ${facts.number}`,
     ],
@@ -123,7 +123,7 @@ export const desk: typeof english = {
     reason: ORDER_REASON,
     body: [
       hi(name),
-      `Deine Bestellung geht jetzt an ${placeOf(place)}. Sonst ändert sich nichts, und nichts wird zusätzlich berechnet.`,
+      `Deine Bestellung geht jetzt an ${formatPlace(place)}. Sonst ändert sich nichts, und nichts wird zusätzlich berechnet.`,
       "Ist das falsch? Schreib uns gleich über die Kontaktseite: Bis zum Druck lässt es sich ändern.",
       `Bestellnummer: ${number}`,
     ],
@@ -136,7 +136,7 @@ export const desk: typeof english = {
     reason: ORDER_REASON,
     body: [
       hi(name),
-      ...paragraphs(words),
+      ...splitParagraphs(words),
       "Möchtest du etwas sagen? Schreib uns über die Kontaktseite und nenn die Bestellnummer.",
       `Bestellnummer: ${number}`,
     ],

@@ -2,9 +2,9 @@ import { addressLine } from "#shared/address-line.ts";
 import { words } from "#shared/messages/de/words.ts";
 import type { letters as english } from "../en/letters.ts";
 import type { MailItem } from "../facts.ts";
-import { itemWords } from "./orders.ts";
+import { formatItem } from "./orders.ts";
 
-const list = (items: MailItem[]) => items.map(itemWords).join("; ");
+const list = (items: MailItem[]) => items.map(formatItem).join("; ");
 
 export const letters: typeof english = {
   delayed: ({ items, arrivalFrom, arrivalTo }) => ({

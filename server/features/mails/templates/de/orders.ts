@@ -6,8 +6,8 @@ import { write } from "#shared/messages/said.ts";
 import { DEFAULT_TIME_ZONE } from "#shared/shop-dates.ts";
 import type { orders as english } from "../en/orders.ts";
 import type { MailFacts, MailItem } from "../facts.ts";
-import { type Block, type MailFormat, totalRows } from "../mail-words.ts";
-import { hi, inDollars, ORDER_REASON, paidForWords } from "./phrases.ts";
+import { type Block, createTotalRows, type MailFormat } from "../mail-words.ts";
+import { addCurrencyNote, describePayment, hi, ORDER_REASON } from "./phrases.ts";
 
 const PROBLEMS = {
   on_hold: {
@@ -62,19 +62,19 @@ export const orders: typeof english = {
       title: "Auf in die Druckerei",
       button: { label: SEE_ORDER, link: facts.link },
       aside: facts.receiptUrl ? { label: "Beleg ansehen", link: facts.receiptUrl } : undefined,
-      reason: inDollars(ORDER_REASON),
+      reason: addCurrencyNote(ORDER_REASON),
       body: [
         hi(facts.name),
         `Danke für deine Bestellung. Sie geht jetzt an die Druckerei und sollte vom ${setDay(facts.arrivalFrom)} bis ${setDay(facts.arrivalTo)} ankommen. Wir schreiben wieder, wenn sie unterwegs ist.`,
         {
           rows: [
-            ...facts.items.map((item) => ({ label: itemWords(item), value: money(item.cents) })),
+            ...facts.items.map((item) => ({ label: formatItem(item), value: money(item.cents) })),
             ...(facts.discountCents > 0
               ? [{ label: "Rabatt", value: `−${money(facts.discountCents)}` }]
               : []),
             { label: names.shipping(facts.shippingName), value: money(facts.shippingCents) },
-            ...totalRows(facts.taxIncluded, {
-              tax: { label: taxWords(facts), value: money(facts.taxCents) },
+            ...createTotalRows(facts.taxIncluded, {
+              tax: { label: formatTaxLabel(facts), value: money(facts.taxCents) },
               total: { label: "Summe", value: money(facts.totalCents), isTotal: true },
             }),
           ],
@@ -90,7 +90,7 @@ export const orders: typeof english = {
     const { subject, title } = facts.isReplacement
       ? REPLACED
       : SHIPPED[isPartOfMore ? "part" : "all"];
-    const inside = facts.packed ? facts.packed.map(itemWords) : facts.inside;
+    const inside = facts.packed ? facts.packed.map(formatItem) : facts.inside;
     return {
       subject,
       preheader: `${carrier} hat sie, Nummer ${trackingNumber}.`,
@@ -138,7 +138,7 @@ export const orders: typeof english = {
     preheader: "Du hast einen anderen Betrag bezahlt, als wir verlangt haben.",
     title: "Deine Zahlung ist nicht die verlangte",
     button: { label: SEE_ORDER, link },
-    reason: inDollars(ORDER_REASON),
+    reason: addCurrencyNote(ORDER_REASON),
     body: [
       hi(name),
       paidCents === null
@@ -155,7 +155,7 @@ export const orders: typeof english = {
     preheader: `${money(totalCents)} sind auf dem Rückweg zu dir.`,
     title: "Storniert, und dein Geld kommt zurück",
     button: { label: by === "lateness" ? "Bestellungen ansehen" : SEE_ORDER, link },
-    reason: inDollars(ORDER_REASON),
+    reason: addCurrencyNote(ORDER_REASON),
     body: [
       hi(name),
       CANCELLED[by],
@@ -172,12 +172,12 @@ export const orders: typeof english = {
       preheader: "Banken brauchen ein paar Tage, bis sie es zeigen.",
       title: isWhole ? "Dein Geld ist unterwegs" : "Ein Teil deines Geldes ist unterwegs",
       button: { label: SEE_ORDER, link },
-      reason: inDollars(ORDER_REASON),
+      reason: addCurrencyNote(ORDER_REASON),
       body: [
         hi(name),
         `${money(cents)}${cents === totalCents ? "" : ` von ${money(totalCents)}`} gehen auf die Karte zurück, mit der du bezahlt hast. Banken brauchen ein paar Tage, bis sie es zeigen.`,
-        ...(facts.parts ? [`Erstattung für: ${partsWords(facts.parts)}.`] : []),
-        ...refundParts({ cents, refundedCents, paidCents: totalCents }, format),
+        ...(facts.parts ? [`Erstattung für: ${formatParts(facts.parts)}.`] : []),
+        ...createRefundBlocks({ cents, refundedCents, paidCents: totalCents }, format),
         orderNumber(number),
       ],
     };
@@ -187,7 +187,7 @@ export const orders: typeof english = {
     preheader: "Nichts wurde abgebucht, und deine Auswahl liegt wieder im Warenkorb.",
     title: "Deine Bank hat Nein gesagt",
     button: { label: "Zum Warenkorb", link },
-    reason: inDollars(ORDER_REASON),
+    reason: addCurrencyNote(ORDER_REASON),
     body: [
       hi(name),
       `Deine Bank hat die Zahlung von ${money(totalCents)} nicht bestätigt. Nichts wurde abgebucht, und nichts wird gedruckt.`,
@@ -200,37 +200,37 @@ export const orders: typeof english = {
     preheader: "Wir wissen davon und suchen einen anderen Weg.",
     title: "Deine Bank hat die Erstattung zurückgeschickt",
     button: { label: "Stand ansehen", link },
-    reason: inDollars(
+    reason: addCurrencyNote(
       "Du bekommst diese Mail, weil du uns etwas bezahlt und eine Erstattung bekommen hast.",
     ),
     body: [
       hi(name),
-      `Wir hatten dir eine Erstattung von ${money(cents)} angekündigt, für: ${number ? `Bestellung ${number}` : paidForWords(paid ?? info)}. Die Bank der Karte hat sie nicht angenommen, meist weil es die Karte nicht mehr gibt.`,
+      `Wir hatten dir eine Erstattung von ${money(cents)} angekündigt, für: ${number ? `Bestellung ${number}` : describePayment(paid ?? info)}. Die Bank der Karte hat sie nicht angenommen, meist weil es die Karte nicht mehr gibt.`,
       "Das Geld gehört weiter dir. Wir wissen davon und suchen einen anderen Weg; du kannst uns auch auf der Kontaktseite schreiben, wohin es gehen soll.",
     ],
   }),
 };
 
 /** '2 × Kaffeetasse, 11 oz' */
-export function itemWords({ name, product, variant, quantity = 1 }: MailItem): string {
+export function formatItem({ name, product, variant, quantity = 1 }: MailItem): string {
   return product ? names.item({ product, variant: variant ?? "", quantity }) : name;
 }
 
 type Parts = NonNullable<MailFacts["order-refunded"]["parts"]>;
 
-function partsWords({ items, shipping }: Parts): string {
-  return [...items.map(itemWords), ...(shipping ? ["Versand"] : [])].join("; ");
+function formatParts({ items, shipping }: Parts): string {
+  return [...items.map(formatItem), ...(shipping ? ["Versand"] : [])].join("; ");
 }
 
-function taxWords({ taxLabel, taxSaid }: MailFacts["order-paid"]): string {
+function formatTaxLabel({ taxLabel, taxSaid }: MailFacts["order-paid"]): string {
   const format = formatFor("de", DEFAULT_TIME_ZONE);
   return (taxSaid && write<string>(sums, taxSaid, format)) ?? taxLabel;
 }
 
-/** `cents` of this refund, `refundedCents` of all so far. */
+/** `cents` of this refund, `refundedCents` of all refunds so far. */
 type Sums = { cents: number; refundedCents: number; paidCents: number };
 
-export function refundParts(
+export function createRefundBlocks(
   { cents, refundedCents, paidCents }: Sums,
   { money }: MailFormat,
 ): Block[] {

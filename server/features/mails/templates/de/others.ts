@@ -4,7 +4,7 @@ import { words } from "#shared/messages/de/words.ts";
 import type { Trial } from "#shared/plans.ts";
 import { KEPT_DAYS } from "#shared/retention.ts";
 import type { others as english } from "../en/others.ts";
-import { ACCOUNT_REASON, hi, rendersOf } from "./phrases.ts";
+import { ACCOUNT_REASON, formatRenders, hi } from "./phrases.ts";
 
 const NO_TRIAL: Record<Trial, string | null> = {
   given: null,
@@ -16,7 +16,7 @@ const NO_TRIAL: Record<Trial, string | null> = {
 
 export const others: typeof english = {
   welcome: ({ name, renders, trial, link }) => {
-    const gift = `${rendersOf(renders)} ${renders === 1 ? "geht" : "gehen"} auf uns`;
+    const gift = `${formatRenders(renders)} ${renders === 1 ? "geht" : "gehen"} auf uns`;
     return {
       subject:
         renders > 0

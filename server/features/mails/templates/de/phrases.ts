@@ -1,23 +1,23 @@
 import { PRODUCT } from "#shared/brand.ts";
 import { paidFor } from "#shared/paid-for.ts";
-import { firstName } from "../greeting.ts";
+import { parseFirstName } from "../greeting.ts";
 
 /** 'Hallo Ana,' */
 export function hi(name: string): string {
-  const first = firstName(name);
+  const first = parseFirstName(name);
   return first ? `Hallo ${first},` : "Hallo,";
 }
 
 /** 1 → '1 Render', 10 → '10 Renders' */
-export function rendersOf(count: number): string {
+export function formatRenders(count: number): string {
   return count === 1 ? "1 Render" : `${count} Renders`;
 }
 
 export const NOTHING_TO_DO = "Warst du das, ist nichts zu tun.";
 
-/** Of mails with what follows. */
+/** Label of the button in mails with `NOT_YOU`. */
 export const RESCUE_LABEL = "Das war ich nicht";
-/** What the button does, for who is afraid of it. */
+/** Explains the account recovery button. */
 export const NOT_YOU =
   "Du warst das nicht? Dann ist jemand anderes in deinem Konto. Der Knopf unten meldet alle ab, sperrt das Passwort, bringt dein Konto zu dieser Adresse zurück und schickt dir einen Link für ein neues Passwort. Er wirkt einmal, 72 Stunden lang.";
 
@@ -26,13 +26,13 @@ export const ORDER_REASON = "Du bekommst diese Mail, weil du bei uns bestellt ha
 export const PLAN_REASON = `Du bekommst diese Mail, weil es um deinen Tarif bei ${PRODUCT} geht.`;
 export const PAYMENT_REASON = `Du bekommst diese Mail, weil du bei ${PRODUCT} Renders bezahlt hast.`;
 
-/** Added to the last words of a mail that names sums, once for all of them. */
-export function inDollars(reason: string): string {
+/** Appends the currency to the last sentence of a mail with amounts. */
+export function addCurrencyNote(reason: string): string {
   return `${reason} Alle Beträge sind in US-Dollar (USD).`;
 }
 
-/** What was paid, of the words that receipts keep; an order's products stay as they are. */
-export function paidForWords(info: string): string {
+/** Translates the description of a payment as receipts store it; that of an order stays unchanged. */
+export function describePayment(info: string): string {
   const paid = paidFor(info);
   if (!paid) return info;
   if ("renders" in paid) return `${paid.renders} weitere Renders`;

@@ -1,6 +1,13 @@
 import type { plans as english } from "../en/plans.ts";
-import { refundParts } from "./orders.ts";
-import { hi, inDollars, PAYMENT_REASON, PLAN_REASON, paidForWords, rendersOf } from "./phrases.ts";
+import { createRefundBlocks } from "./orders.ts";
+import {
+  addCurrencyNote,
+  describePayment,
+  formatRenders,
+  hi,
+  PAYMENT_REASON,
+  PLAN_REASON,
+} from "./phrases.ts";
 
 const nextBill = (money: string, day: string) =>
   `Deine nächste Rechnung am ${day} beträgt ${money}`;
@@ -19,11 +26,11 @@ export const plans: typeof english = {
     const renewal = day(facts.periodEnd);
     return {
       subject: `Danke! Dein Tarif ${plan} ist bezahlt: ${money(cents)}`,
-      preheader: `${rendersOf(renders)} mehr. Er verlängert sich am ${renewal} für ${money(nextCents)}.`,
+      preheader: `${formatRenders(renders)} mehr. Er verlängert sich am ${renewal} für ${money(nextCents)}.`,
       title: `${plan} gehört dir`,
       button: { label: SEE_PLAN, link },
       aside: invoiceUrl ? { label: "Rechnung ansehen", link: invoiceUrl } : undefined,
-      reason: inDollars(PLAN_REASON),
+      reason: addCurrencyNote(PLAN_REASON),
       body: [
         hi(name),
         "Danke. Dein erster Monat ist bezahlt, und die Renders sind in deinem Konto.",
@@ -50,7 +57,7 @@ export const plans: typeof english = {
       preheader: isNow ? `Du hast ab jetzt ${plan}.` : "Heute wird nichts abgebucht.",
       title: isNow ? `${plan} gehört dir` : `${plan} ab ${from}`,
       button: { label: SEE_PLAN, link },
-      reason: inDollars(PLAN_REASON),
+      reason: addCurrencyNote(PLAN_REASON),
       body: isNow
         ? [
             hi(name),
@@ -91,21 +98,21 @@ export const plans: typeof english = {
     const renewal = day(facts.at);
     return {
       subject: `Dein Tarif ${plan} verlängert sich am ${renewal}: ${money(cents)}`,
-      preheader: `${rendersOf(renders)} kommen dazu. ${leftOver(left)}`,
+      preheader: `${formatRenders(renders)} kommen dazu. ${describeRemaining(left)}`,
       title: `${plan} verlängert sich am ${renewal}`,
       button: { label: SEE_PLAN, link },
-      reason: inDollars(PLAN_REASON),
+      reason: addCurrencyNote(PLAN_REASON),
       body: [
         hi(name),
         `Dein nächster Monat ${plan} beginnt bald. Du brauchst nichts zu tun.`,
         {
           rows: [
             { label: `Abbuchung am ${renewal}`, value: money(cents) },
-            ...(card ? [{ label: "Bezahlt mit", value: cardWords(card) }] : []),
+            ...(card ? [{ label: "Bezahlt mit", value: formatCard(card) }] : []),
             { label: "Neue Renders", value: String(renders) },
           ],
         },
-        leftOver(left),
+        describeRemaining(left),
         `Lieber ein anderer Tarif, eine andere Karte oder keine Verlängerung? Ändere es vor dem ${renewal} auf der Seite deines Tarifs.`,
       ],
     };
@@ -118,7 +125,7 @@ export const plans: typeof english = {
       ? { label: `Jetzt ${money(cents)} bezahlen`, link: payUrl }
       : { label: "Karte ändern", link },
     aside: payUrl ? { label: "Oder die Karte ändern", link } : undefined,
-    reason: inDollars(PLAN_REASON),
+    reason: addCurrencyNote(PLAN_REASON),
     body: [
       hi(name),
       `Wir wollten ${money(cents)} für deinen Tarif ${plan} abbuchen, und es hat nicht geklappt. Nichts wurde abgebucht.`,
@@ -138,7 +145,7 @@ export const plans: typeof english = {
       `Hiermit bestätigen wir, dass du ${plan} gekündigt hast. Nichts wird mehr abgebucht, und der Tarif bleibt deiner bis ${day(until)}.`,
       ...(left > 0
         ? [
-            `Davon ${left === 1 ? "ist" : "sind"} noch ${rendersOf(left)} übrig. Was du bis dahin nicht verbrauchst, endet mit dem Tarif; Renders aus Paketen bleiben.`,
+            `Davon ${left === 1 ? "ist" : "sind"} noch ${formatRenders(left)} übrig. Was du bis dahin nicht verbrauchst, endet mit dem Tarif; Renders aus Paketen bleiben.`,
           ]
         : []),
       `Anders überlegt? Wähl vor dem ${day(until)} auf der Seite deines Tarifs „Fortsetzen“, und es geht weiter, als wäre nichts gewesen.`,
@@ -149,7 +156,7 @@ export const plans: typeof english = {
     preheader: `Heute wird nichts abgebucht. Er verlängert sich am ${day(at)} für ${money(cents)}.`,
     title: `${plan} geht weiter`,
     button: { label: SEE_PLAN, link },
-    reason: inDollars(PLAN_REASON),
+    reason: addCurrencyNote(PLAN_REASON),
     body: [
       hi(name),
       `Du setzt ${plan} fort, und wir freuen uns, dass du bleibst. Heute wird nichts abgebucht: Der Tarif verlängert sich am ${day(at)} für ${money(cents)}, als hättest du nie gekündigt.`,
@@ -157,7 +164,7 @@ export const plans: typeof english = {
   }),
   "plan-ended": ({ name, plan, kind, expired, left, link }) => ({
     subject: `Dein Tarif ${plan} ist zu Ende`,
-    preheader: `Nichts wird mehr abgebucht. ${whatStays(left)}`,
+    preheader: `Nichts wird mehr abgebucht. ${describeBalance(left)}`,
     title: `${plan} ist zu Ende`,
     button: { label: "Tarife ansehen", link },
     reason: PLAN_REASON,
@@ -168,38 +175,38 @@ export const plans: typeof english = {
           ? `Du hast ${plan} gekündigt, und die bezahlte Zeit ist vorbei.`
           : `Wir haben mehrmals versucht, deine Verlängerung von ${plan} abzubuchen, und keine Zahlung hat geklappt. Darum ist der Tarif zu Ende.`
       } Nichts wird mehr abgebucht.`,
-      `${expired > 0 ? `Mit ihm ${expired === 1 ? "endete" : "endeten"} ${rendersOf(expired)}. ` : ""}${whatStays(left)}`,
+      `${expired > 0 ? `Mit ihm ${expired === 1 ? "endete" : "endeten"} ${formatRenders(expired)}. ` : ""}${describeBalance(left)}`,
       "Du möchtest ihn zurück? Wähl irgendeinen Tarif; er beginnt, sobald er bezahlt ist.",
     ],
   }),
   "renders-expiring": ({ name, plan, left, at, link }, { day }) => {
     const isOne = left === 1;
     return {
-      subject: `${rendersOf(left)} ${isOne ? "endet" : "enden"} am ${day(at)}`,
+      subject: `${formatRenders(left)} ${isOne ? "endet" : "enden"} am ${day(at)}`,
       preheader: `Dein Tarif ${plan} verlängert sich nicht. Mix etwas, bevor er endet.`,
-      title: `Noch ${rendersOf(left)}, bis ${day(at)}`,
+      title: `Noch ${formatRenders(left)}, bis ${day(at)}`,
       button: { label: "Thema wählen", link },
       reason: PLAN_REASON,
       body: [
         hi(name),
-        `Dein Tarif ${plan} verlängert sich nicht und endet am ${day(at)}. Davon ${isOne ? "ist" : "sind"} noch ${rendersOf(left)} übrig, und ${isOne ? "er endet" : "sie enden"} an dem Tag auch. Du hast ${isOne ? "ihn" : "sie"} bezahlt: Mix vorher noch etwas.`,
+        `Dein Tarif ${plan} verlängert sich nicht und endet am ${day(at)}. Davon ${isOne ? "ist" : "sind"} noch ${formatRenders(left)} übrig, und ${isOne ? "er endet" : "sie enden"} an dem Tag auch. Du hast ${isOne ? "ihn" : "sie"} bezahlt: Mix vorher noch etwas.`,
         `Wieder jeden Monat neue Renders? Wähl vor dem ${day(at)} unter Abo „Fortsetzen“.`,
       ],
     };
   },
   receipt: ({ name, info, cents, at, receiptUrl, renders, link }, { money, dayAndYear }) => ({
-    subject: `Dein Beleg: ${money(cents)} für ${paidForWords(info)}`,
-    preheader: `Bezahlt am ${dayAndYear(at)}. ${rendersOf(renders)} mehr.`,
-    title: `${rendersOf(renders)} mehr`,
+    subject: `Dein Beleg: ${money(cents)} für ${describePayment(info)}`,
+    preheader: `Bezahlt am ${dayAndYear(at)}. ${formatRenders(renders)} mehr.`,
+    title: `${formatRenders(renders)} mehr`,
     button: { label: "Konto ansehen", link },
     aside: receiptUrl ? { label: "Beleg ansehen", link: receiptUrl } : undefined,
-    reason: inDollars(PAYMENT_REASON),
+    reason: addCurrencyNote(PAYMENT_REASON),
     body: [
       hi(name),
       "Danke. Deine Zahlung hat geklappt, und die Renders sind in deinem Konto.",
       {
         rows: [
-          { label: paidForWords(info), value: money(cents) },
+          { label: describePayment(info), value: money(cents) },
           { label: "Bezahlt am", value: dayAndYear(at) },
           { label: "Neue Renders", value: String(renders) },
         ],
@@ -208,13 +215,13 @@ export const plans: typeof english = {
   }),
   "renders-restored": ({ name, info, cents, restored, left, link }, { money }) => ({
     subject: "Deine Renders sind wieder da",
-    preheader: `${rendersOf(restored)} wieder gutgeschrieben, ${left} übrig.`,
+    preheader: `${formatRenders(restored)} wieder gutgeschrieben, ${left} übrig.`,
     title: "Deine Renders sind wieder da",
     button: { label: "Konto ansehen", link },
-    reason: inDollars(PAYMENT_REASON),
+    reason: addCurrencyNote(PAYMENT_REASON),
     body: [
       hi(name),
-      `Deine Bank hat über deine Zahlung von ${money(cents)} für „${paidForWords(info)}“ entschieden: Sie bleibt bei uns. Was deswegen zurückgenommen wurde, gehört wieder dir.`,
+      `Deine Bank hat über deine Zahlung von ${money(cents)} für „${describePayment(info)}“ entschieden: Sie bleibt bei uns. Was deswegen zurückgenommen wurde, gehört wieder dir.`,
       {
         rows: [
           { label: "Renders zurückgegeben", value: String(restored) },
@@ -228,18 +235,18 @@ export const plans: typeof english = {
     const { money } = format;
     return {
       subject: `${REVOKED[kind].subject}: ${money(cents)}`,
-      preheader: `${rendersOf(taken)} zurückgenommen, ${left} übrig.`,
+      preheader: `${formatRenders(taken)} zurückgenommen, ${left} übrig.`,
       title: REVOKED[kind].title,
       button: { label: "Konto ansehen", link },
-      reason: inDollars(PAYMENT_REASON),
+      reason: addCurrencyNote(PAYMENT_REASON),
       body: [
         hi(name),
         `${
           kind === "refunded"
-            ? `Wir haben ${money(cents)} für „${paidForWords(info)}“ auf die Karte zurückgegeben, mit der du bezahlt hast. Banken brauchen ein paar Tage, bis sie es zeigen.`
-            : `Deine Bank hat uns mitgeteilt, dass deine Zahlung von ${money(cents)} für „${paidForWords(info)}“ angefochten ist, und behält das Geld vorerst.`
+            ? `Wir haben ${money(cents)} für „${describePayment(info)}“ auf die Karte zurückgegeben, mit der du bezahlt hast. Banken brauchen ein paar Tage, bis sie es zeigen.`
+            : `Deine Bank hat uns mitgeteilt, dass deine Zahlung von ${money(cents)} für „${describePayment(info)}“ angefochten ist, und behält das Geld vorerst.`
         }${taken > 0 ? " Was von den Renders daraus übrig war, ist auch zurückgenommen." : ""}`,
-        ...(sums ? refundParts({ cents, ...sums }, format) : []),
+        ...(sums ? createRefundBlocks({ cents, ...sums }, format) : []),
         {
           rows: [
             { label: "Renders zurückgenommen", value: String(taken) },
@@ -256,19 +263,19 @@ export const plans: typeof english = {
   },
 };
 
-function cardWords(card: { brand: string; last4: string } | string): string {
+function formatCard(card: { brand: string; last4: string } | string): string {
   return typeof card === "string" ? card : `${card.brand}, endet auf ${card.last4}`;
 }
 
-function leftOver(left: number): string {
+function describeRemaining(left: number): string {
   if (left === 0) return "Alle Renders dieses Monats sind verbraucht.";
   if (left === 1) {
     return "1 Render dieses Monats ist übrig. Er endet an dem Tag, nutz ihn also vorher.";
   }
-  return `${rendersOf(left)} dieses Monats sind übrig. Sie enden an dem Tag, nutz sie also vorher.`;
+  return `${formatRenders(left)} dieses Monats sind übrig. Sie enden an dem Tag, nutz sie also vorher.`;
 }
 
-function whatStays(left: number): string {
+function describeBalance(left: number): string {
   if (left === 0) return "Renders sind keine übrig.";
-  return `${rendersOf(left)} ${left === 1 ? "bleibt" : "bleiben"} in deinem Konto.`;
+  return `${formatRenders(left)} ${left === 1 ? "bleibt" : "bleiben"} in deinem Konto.`;
 }

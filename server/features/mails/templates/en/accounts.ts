@@ -1,5 +1,5 @@
 import { PRODUCT } from "#shared/brand.ts";
-import { deletionParts } from "../deletion.ts";
+import { createDeletionBlocks } from "../deletion.ts";
 import type { MailCatalogue } from "../facts.ts";
 import { DELETION } from "./deletion.ts";
 import { ACCOUNT_REASON, hi, NOT_YOU, NOTHING_TO_DO, RESCUE_LABEL } from "./phrases.ts";
@@ -179,7 +179,7 @@ export const accounts: Pick<MailCatalogue, Accounts> = {
         (pack) =>
           `Your bank hasn't confirmed the payment for ${pack} yet. If it goes through, we refund it in full; you don't need to do anything.`,
       ),
-      ...deletionParts(facts, format, DELETION),
+      ...createDeletionBlocks(facts, format, DELETION),
     ],
   }),
 };

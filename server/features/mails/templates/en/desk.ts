@@ -2,10 +2,10 @@ import { PRODUCT } from "#shared/brand.ts";
 import type { Country } from "#shared/regions.ts";
 import { COUNTRIES } from "#shared/regions.ts";
 import type { MailCatalogue } from "../facts.ts";
-import { paragraphs } from "../mail-words.ts";
+import { splitParagraphs } from "../mail-words.ts";
 import { ACCOUNT_REASON, hi, ORDER_REASON } from "./phrases.ts";
 
-type OfDesk =
+type DeskTemplate =
   | "account-blocked"
   | "account-unblocked"
   | "mix-looked-at"
@@ -17,12 +17,12 @@ type OfDesk =
   | "order-readdressed"
   | "order-letter";
 
-const placeOf = ({ line, country }: { line: string; country: Country }) =>
+const formatPlace = ({ line, country }: { line: string; country: Country }) =>
   `${line}, ${COUNTRIES[country]}`;
 const SEE_ORDER = "See your order";
 
-/** What a person at the shop has done or written. */
-export const desk: Pick<MailCatalogue, OfDesk> = {
+/** Mails about what an operator has done or written. */
+export const desk: Pick<MailCatalogue, DeskTemplate> = {
   "account-blocked": ({ name, why }) => ({
     subject: `Your ${PRODUCT} account is blocked`,
     preheader: "You can't sign in right now. Here's why.",
@@ -31,7 +31,7 @@ export const desk: Pick<MailCatalogue, OfDesk> = {
     body: [
       hi(name),
       "We've blocked your account, so no one can use it to sign in, make mixes or buy anything. Here's why:",
-      ...paragraphs(why),
+      ...splitParagraphs(why),
       "We'll still print and ship any orders you've paid for. Think this is a mistake? Write to us on the contact page.",
     ],
   }),
@@ -52,7 +52,7 @@ export const desk: Pick<MailCatalogue, OfDesk> = {
     body: [
       hi(name),
       `Your pictures are private, so we want you to know that someone on our team just looked at '${label}'. Here's why:`,
-      ...paragraphs(why),
+      ...splitParagraphs(why),
       "They saw only this picture, for a minute. Questions? Write to us on the contact page.",
     ],
   }),
@@ -75,9 +75,9 @@ export const desk: Pick<MailCatalogue, OfDesk> = {
     reason: `You're receiving this email because you wrote to us on the ${PRODUCT} contact page.`,
     body: [
       hi(name),
-      ...paragraphs(answer),
+      ...splitParagraphs(answer),
       { subtitle: "You wrote" },
-      ...paragraphs(message),
+      ...splitParagraphs(message),
       { rows: [{ label: "Ticket", value: ticket }] },
       "Something to add? Write to us on the contact page and include the ticket.",
     ],
@@ -122,7 +122,7 @@ export const desk: Pick<MailCatalogue, OfDesk> = {
       hi(facts.name),
       "We're sorry your order didn't arrive the way it should have. We're printing this again for you, free of charge:",
       { points: facts.items.map(({ name }) => name) },
-      `It goes to ${placeOf(facts.place)} and should arrive ${setDay(facts.arrivalFrom)} to ${setDay(facts.arrivalTo)}. We'll email you when it's on its way.`,
+      `It goes to ${formatPlace(facts.place)} and should arrive ${setDay(facts.arrivalFrom)} to ${setDay(facts.arrivalTo)}. We'll email you when it's on its way.`,
       "You don't need to do anything or send anything back.",
       `Order number: ${facts.number}`,
     ],
@@ -135,7 +135,7 @@ export const desk: Pick<MailCatalogue, OfDesk> = {
     reason: ORDER_REASON,
     body: [
       hi(name),
-      `Your order is now sent to ${placeOf(place)}. Nothing else changes, and nothing more is charged.`,
+      `Your order is now sent to ${formatPlace(place)}. Nothing else changes, and nothing more is charged.`,
       "Is this wrong? Write to us right away on the contact page. We can change it until it's printed.",
       `Order number: ${number}`,
     ],
@@ -148,7 +148,7 @@ export const desk: Pick<MailCatalogue, OfDesk> = {
     reason: ORDER_REASON,
     body: [
       hi(name),
-      ...paragraphs(words),
+      ...splitParagraphs(words),
       "Have a question? Write to us on the contact page and include the order number.",
       `Order number: ${number}`,
     ],

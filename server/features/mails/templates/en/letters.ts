@@ -4,7 +4,7 @@ import type { LetterName } from "#shared/order-letters.ts";
 import { COUNTRIES } from "#shared/regions.ts";
 import type { MailItem } from "../facts.ts";
 
-/** What a letter can name of an order; days as they are read. */
+/** Order facts that a letter can use; days are formatted. */
 export type LetterFacts = {
   items: MailItem[];
   arrivalFrom: string;
@@ -16,7 +16,7 @@ type Write = (facts: LetterFacts) => { subject: string; words: string };
 
 const list = (items: MailItem[]) => items.map(({ name }) => name).join("; ");
 
-/** A person reads and changes it before it is sent; greeting, order number and how to answer stand around it. */
+/** Drafts that an operator edits before sending; greeting, order number and how to answer are added around them. */
 export const letters: Record<LetterName, Write> = {
   delayed: ({ items, arrivalFrom, arrivalTo }) => ({
     subject: "Your order is taking a little longer",

@@ -1,6 +1,6 @@
 import type { MailCatalogue, MailFacts } from "../facts.ts";
-import { type Block, type MailFormat, totalRows } from "../mail-words.ts";
-import { describePayment, hi, inDollars, ORDER_REASON } from "./phrases.ts";
+import { type Block, createTotalRows, type MailFormat } from "../mail-words.ts";
+import { addCurrencyNote, describePayment, hi, ORDER_REASON } from "./phrases.ts";
 
 type Orders =
   | "order-paid"
@@ -65,7 +65,7 @@ export const orders: Pick<MailCatalogue, Orders> = {
       title: "It's off to the printer",
       button: { label: SEE_ORDER, link: facts.link },
       aside: facts.receiptUrl ? { label: "See your receipt", link: facts.receiptUrl } : undefined,
-      reason: inDollars(ORDER_REASON),
+      reason: addCurrencyNote(ORDER_REASON),
       body: [
         hi(facts.name),
         `Thank you for your order. It's going to the printer now and should arrive ${arrival}. We'll email you when it's on its way.`,
@@ -76,7 +76,7 @@ export const orders: Pick<MailCatalogue, Orders> = {
               ? [{ label: "Discount", value: `-${money(facts.discountCents)}` }]
               : []),
             { label: facts.shippingName, value: money(facts.shippingCents) },
-            ...totalRows(facts.taxIncluded, {
+            ...createTotalRows(facts.taxIncluded, {
               tax: { label: facts.taxLabel, value: money(facts.taxCents) },
               total: { label: "Total", value: money(facts.totalCents), isTotal: true },
             }),
@@ -141,7 +141,7 @@ export const orders: Pick<MailCatalogue, Orders> = {
     preheader: "You paid a different amount than we asked for.",
     title: "Your payment doesn't match your order",
     button: { label: SEE_ORDER, link },
-    reason: inDollars(ORDER_REASON),
+    reason: addCurrencyNote(ORDER_REASON),
     body: [
       hi(name),
       paidCents === null
@@ -158,7 +158,7 @@ export const orders: Pick<MailCatalogue, Orders> = {
     preheader: `${money(totalCents)} is on its way back to you.`,
     title: "Order canceled, refund on its way",
     button: { label: by === "lateness" ? "See your orders" : SEE_ORDER, link },
-    reason: inDollars(ORDER_REASON),
+    reason: addCurrencyNote(ORDER_REASON),
     body: [
       hi(name),
       CANCELLED[by],
@@ -175,12 +175,12 @@ export const orders: Pick<MailCatalogue, Orders> = {
       preheader: "Banks can take a few days to show it.",
       title: isWhole ? "Your refund is on its way" : "A partial refund is on its way",
       button: { label: SEE_ORDER, link },
-      reason: inDollars(ORDER_REASON),
+      reason: addCurrencyNote(ORDER_REASON),
       body: [
         hi(name),
         `${money(cents)} ${cents === totalCents ? "has" : `of ${money(totalCents)} has`} been refunded to your card. Banks can take a few days to show it.`,
-        ...(facts.parts ? [`Refund for: ${partsWords(facts.parts)}.`] : []),
-        ...refundParts({ cents, refundedCents, paidCents: totalCents }, format),
+        ...(facts.parts ? [`Refund for: ${formatParts(facts.parts)}.`] : []),
+        ...createRefundBlocks({ cents, refundedCents, paidCents: totalCents }, format),
         orderNumber(number),
       ],
     };
@@ -190,7 +190,7 @@ export const orders: Pick<MailCatalogue, Orders> = {
     preheader: "You weren't charged, and your items are back in your cart.",
     title: "Your bank declined the payment",
     button: { label: "Go to your cart", link },
-    reason: inDollars(ORDER_REASON),
+    reason: addCurrencyNote(ORDER_REASON),
     body: [
       hi(name),
       `Your bank didn't confirm the payment of ${money(totalCents)}. You weren't charged, and nothing will be printed.`,
@@ -203,7 +203,7 @@ export const orders: Pick<MailCatalogue, Orders> = {
     preheader: "We're looking for another way.",
     title: "Your bank sent the refund back",
     button: { label: "See where it stands", link },
-    reason: inDollars("You're receiving this email because you paid us and got a refund."),
+    reason: addCurrencyNote("You're receiving this email because you paid us and got a refund."),
     body: [
       hi(name),
       `We told you about a refund of ${money(cents)} for ${paid ? describePayment(paid) : info}. The bank didn't accept it, most likely because the card is closed.`,
@@ -214,14 +214,14 @@ export const orders: Pick<MailCatalogue, Orders> = {
 
 type Parts = NonNullable<MailFacts["order-refunded"]["parts"]>;
 
-const partsWords = ({ items, shipping }: Parts) =>
+const formatParts = ({ items, shipping }: Parts) =>
   [...items.map(({ name }) => name), ...(shipping ? ["shipping"] : [])].join("; ");
 
-/** `cents` of this refund, `refundedCents` of all so far. */
+/** `cents` of this refund, `refundedCents` of all refunds so far. */
 type Sums = { cents: number; refundedCents: number; paidCents: number };
 
-/** What was paid, what came back before and with this refund, and what stays paid: it adds up. */
-export function refundParts(
+/** Returns a table that adds up: paid, refunded earlier, this refund, balance. */
+export function createRefundBlocks(
   { cents, refundedCents, paidCents }: Sums,
   { money }: MailFormat,
 ): Block[] {

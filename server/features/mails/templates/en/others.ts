@@ -2,7 +2,7 @@ import { PRODUCT } from "#shared/brand.ts";
 import type { Trial } from "#shared/plans.ts";
 import { KEPT_DAYS } from "#shared/retention.ts";
 import type { MailCatalogue } from "../facts.ts";
-import { ACCOUNT_REASON, hi, rendersOf } from "./phrases.ts";
+import { ACCOUNT_REASON, formatRenders, hi } from "./phrases.ts";
 
 type Others = "welcome" | "picture-ready" | "pictures-ending" | "contact-received";
 
@@ -16,7 +16,7 @@ const NO_TRIAL: Record<Trial, string | null> = {
 
 export const others: Pick<MailCatalogue, Others> = {
   welcome: ({ name, renders, trial, link }) => {
-    const gift = `${rendersOf(renders)} ${renders === 1 ? "is" : "are"}`;
+    const gift = `${formatRenders(renders)} ${renders === 1 ? "is" : "are"}`;
     return {
       subject:
         renders > 0 ? `Welcome to ${PRODUCT}: ${gift} on us` : `Welcome to ${PRODUCT}! You're in`,

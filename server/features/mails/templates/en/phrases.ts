@@ -1,10 +1,10 @@
 import { PRODUCT } from "#shared/brand.ts";
 import { paidFor } from "#shared/paid-for.ts";
-import { firstName } from "../greeting.ts";
+import { parseFirstName } from "../greeting.ts";
 
 /** 'Hi Ana,' */
 export function hi(name: string): string {
-  const first = firstName(name);
+  const first = parseFirstName(name);
   return first ? `Hi ${first},` : "Hi,";
 }
 
@@ -18,15 +18,15 @@ export function describePayment(info: string): string {
 }
 
 /** 1 → '1 render', 10 → '10 renders' */
-export function rendersOf(count: number): string {
+export function formatRenders(count: number): string {
   return count === 1 ? "1 render" : `${count} renders`;
 }
 
 export const NOTHING_TO_DO = "If this was you, you don't need to do anything.";
 
-/** Of mails with what follows. */
+/** Label of the button in mails with `NOT_YOU`. */
 export const RESCUE_LABEL = "This wasn't me";
-/** What the button does, for who is afraid of it. */
+/** Explains the account recovery button. */
 export const NOT_YOU =
   "Wasn't you? Then someone else has access to your account. The button below signs everyone out, disables the password, moves your account back to this address and emails you a link to set a new password. It works once, for 72 hours.";
 
@@ -35,7 +35,7 @@ export const ORDER_REASON = "You're receiving this email because you placed an o
 export const PLAN_REASON = `You're receiving this email because you have a plan with ${PRODUCT}.`;
 export const PAYMENT_REASON = `You're receiving this email because you bought renders at ${PRODUCT}.`;
 
-/** Added to the last words of a mail that names sums, once for all of them. */
-export function inDollars(reason: string): string {
+/** Appends the currency to the last sentence of a mail with amounts. */
+export function addCurrencyNote(reason: string): string {
   return `${reason} All amounts are in US dollars (USD).`;
 }

@@ -1,12 +1,12 @@
 import type { MailCatalogue } from "../facts.ts";
-import { refundParts } from "./orders.ts";
+import { createRefundBlocks } from "./orders.ts";
 import {
+  addCurrencyNote,
   describePayment,
+  formatRenders,
   hi,
-  inDollars,
   PAYMENT_REASON,
   PLAN_REASON,
-  rendersOf,
 } from "./phrases.ts";
 
 type Plans =
@@ -38,11 +38,11 @@ export const plans: Pick<MailCatalogue, Plans> = {
     const renewal = day(facts.periodEnd);
     return {
       subject: `Thank you! Your ${plan} plan is paid: ${money(cents)}`,
-      preheader: `${rendersOf(renders)} added. It renews on ${renewal} for ${money(nextCents)}.`,
+      preheader: `${formatRenders(renders)} added. It renews on ${renewal} for ${money(nextCents)}.`,
       title: `${plan} is yours`,
       button: { label: SEE_PLAN, link },
       aside: invoiceUrl ? { label: "See your invoice", link: invoiceUrl } : undefined,
-      reason: inDollars(PLAN_REASON),
+      reason: addCurrencyNote(PLAN_REASON),
       body: [
         hi(name),
         "Thank you. Your first month is paid, and the renders are in your account.",
@@ -69,7 +69,7 @@ export const plans: Pick<MailCatalogue, Plans> = {
       preheader: isNow ? `You're on ${plan} now.` : "You won't be charged today.",
       title: isNow ? `${plan} is yours` : `${plan} from ${from}`,
       button: { label: SEE_PLAN, link },
-      reason: inDollars(PLAN_REASON),
+      reason: addCurrencyNote(PLAN_REASON),
       body: isNow
         ? [
             hi(name),
@@ -110,21 +110,21 @@ export const plans: Pick<MailCatalogue, Plans> = {
     const renewal = day(facts.at);
     return {
       subject: `Your ${plan} plan renews on ${renewal}: ${money(cents)}`,
-      preheader: `You'll get ${rendersOf(renders)}. ${leftOver(left)}`,
+      preheader: `You'll get ${formatRenders(renders)}. ${describeRemaining(left)}`,
       title: `${plan} renews on ${renewal}`,
       button: { label: SEE_PLAN, link },
-      reason: inDollars(PLAN_REASON),
+      reason: addCurrencyNote(PLAN_REASON),
       body: [
         hi(name),
         `Your next month of ${plan} starts soon. You don't need to do anything.`,
         {
           rows: [
             { label: `Charged on ${renewal}`, value: money(cents) },
-            ...(card ? [{ label: "Paid with", value: cardWords(card) }] : []),
+            ...(card ? [{ label: "Paid with", value: formatCard(card) }] : []),
             { label: "New renders", value: String(renders) },
           ],
         },
-        leftOver(left),
+        describeRemaining(left),
         `Want a different plan, a different card or no renewal? Change it on your plan's page before ${renewal}.`,
       ],
     };
@@ -137,7 +137,7 @@ export const plans: Pick<MailCatalogue, Plans> = {
       ? { label: `Pay ${money(cents)} now`, link: payUrl }
       : { label: "Change your card", link },
     aside: payUrl ? { label: "Or change your card", link } : undefined,
-    reason: inDollars(PLAN_REASON),
+    reason: addCurrencyNote(PLAN_REASON),
     body: [
       hi(name),
       `We tried to charge ${money(cents)} for your ${plan} plan, but the payment didn't go through. You weren't charged.`,
@@ -157,7 +157,7 @@ export const plans: Pick<MailCatalogue, Plans> = {
       `This confirms that you canceled ${plan}. You won't be charged again, and the plan is yours until ${day(until)}.`,
       ...(left > 0
         ? [
-            `You have ${rendersOf(left)} left. ${left === 1 ? "It ends" : "They end"} with the plan if you don't use ${left === 1 ? "it" : "them"}; renders from packs don't expire.`,
+            `You have ${formatRenders(left)} left. ${left === 1 ? "It ends" : "They end"} with the plan if you don't use ${left === 1 ? "it" : "them"}; renders from packs don't expire.`,
           ]
         : []),
       `Changed your mind? Choose 'Resume' on your plan's page before ${day(until)}, and it continues as if nothing happened.`,
@@ -168,7 +168,7 @@ export const plans: Pick<MailCatalogue, Plans> = {
     preheader: `You won't be charged today. It renews on ${day(at)} for ${money(cents)}.`,
     title: `${plan} continues`,
     button: { label: SEE_PLAN, link },
-    reason: inDollars(PLAN_REASON),
+    reason: addCurrencyNote(PLAN_REASON),
     body: [
       hi(name),
       `You resumed ${plan}, and we're glad you're staying. You won't be charged today: it renews on ${day(at)} for ${money(cents)}, as if you'd never canceled.`,
@@ -176,7 +176,7 @@ export const plans: Pick<MailCatalogue, Plans> = {
   }),
   "plan-ended": ({ name, plan, kind, expired, left, link }) => ({
     subject: `Your ${plan} plan has ended`,
-    preheader: `You won't be charged again. ${whatStays(left)}`,
+    preheader: `You won't be charged again. ${describeBalance(left)}`,
     title: `${plan} has ended`,
     button: { label: "See the plans", link },
     reason: PLAN_REASON,
@@ -187,32 +187,32 @@ export const plans: Pick<MailCatalogue, Plans> = {
           ? `You canceled ${plan}, and the time you paid for is over.`
           : `We tried several times to charge your ${plan} renewal, but no payment went through, so the plan has ended.`
       } You won't be charged again.`,
-      `${expired > 0 ? `${rendersOf(expired)} from the plan ended with it. ` : ""}${whatStays(left)}`,
+      `${expired > 0 ? `${formatRenders(expired)} from the plan ended with it. ` : ""}${describeBalance(left)}`,
       "Want it back? Choose any plan; it starts as soon as it's paid.",
     ],
   }),
   "renders-expiring": ({ name, plan, left, at, link }, { day }) => {
     const isOne = left === 1;
     return {
-      subject: `${rendersOf(left)} ${isOne ? "ends" : "end"} on ${day(at)}`,
+      subject: `${formatRenders(left)} ${isOne ? "ends" : "end"} on ${day(at)}`,
       preheader: `Your ${plan} plan won't renew. Mix something before it ends.`,
-      title: `${rendersOf(left)} left, until ${day(at)}`,
+      title: `${formatRenders(left)} left, until ${day(at)}`,
       button: { label: "Pick a theme", link },
       reason: PLAN_REASON,
       body: [
         hi(name),
-        `Your ${plan} plan won't renew, and it ends on ${day(at)}. You have ${rendersOf(left)} left, and ${isOne ? "it ends" : "they end"} that day, too. You've paid for ${isOne ? "it" : "them"}, so mix something before then.`,
+        `Your ${plan} plan won't renew, and it ends on ${day(at)}. You have ${formatRenders(left)} left, and ${isOne ? "it ends" : "they end"} that day, too. You've paid for ${isOne ? "it" : "them"}, so mix something before then.`,
         `Want new renders every month again? Choose 'Resume' on your plan's page before ${day(at)}.`,
       ],
     };
   },
   receipt: ({ name, info, cents, at, receiptUrl, renders, link }, { money, dayAndYear }) => ({
     subject: `Your receipt: ${money(cents)} for ${describePayment(info)}`,
-    preheader: `Paid on ${dayAndYear(at)}. ${rendersOf(renders)} added.`,
-    title: `${rendersOf(renders)} added`,
+    preheader: `Paid on ${dayAndYear(at)}. ${formatRenders(renders)} added.`,
+    title: `${formatRenders(renders)} added`,
     button: { label: "See your account", link },
     aside: receiptUrl ? { label: "See your receipt", link: receiptUrl } : undefined,
-    reason: inDollars(PAYMENT_REASON),
+    reason: addCurrencyNote(PAYMENT_REASON),
     body: [
       hi(name),
       "Thank you. Your payment went through, and the renders are in your account.",
@@ -227,10 +227,10 @@ export const plans: Pick<MailCatalogue, Plans> = {
   }),
   "renders-restored": ({ name, info, cents, restored, left, link }, { money }) => ({
     subject: "Your renders are back",
-    preheader: `${rendersOf(restored)} restored, ${left} left.`,
+    preheader: `${formatRenders(restored)} restored, ${left} left.`,
     title: "Your renders are back",
     button: { label: "See your account", link },
-    reason: inDollars(PAYMENT_REASON),
+    reason: addCurrencyNote(PAYMENT_REASON),
     body: [
       hi(name),
       `The dispute over your payment of ${money(cents)} for ${describePayment(info)} was settled in our favor, so the renders we removed are yours again.`,
@@ -247,10 +247,10 @@ export const plans: Pick<MailCatalogue, Plans> = {
     const { money } = format;
     return {
       subject: `${REVOKED[kind].subject}: ${money(cents)}`,
-      preheader: `${rendersOf(taken)} removed, ${left} left.`,
+      preheader: `${formatRenders(taken)} removed, ${left} left.`,
       title: REVOKED[kind].title,
       button: { label: "See your account", link },
-      reason: inDollars(PAYMENT_REASON),
+      reason: addCurrencyNote(PAYMENT_REASON),
       body: [
         hi(name),
         `${
@@ -258,7 +258,7 @@ export const plans: Pick<MailCatalogue, Plans> = {
             ? `We refunded ${money(cents)} for ${describePayment(info)} to your card. Banks can take a few days to show it.`
             : `Your bank told us that your payment of ${money(cents)} for ${describePayment(info)} is disputed, and is holding the money for now.`
         }${taken > 0 ? " Its unused renders were removed, too." : ""}`,
-        ...(sums ? refundParts({ cents, ...sums }, format) : []),
+        ...(sums ? createRefundBlocks({ cents, ...sums }, format) : []),
         {
           rows: [
             { label: "Renders removed", value: String(taken) },
@@ -273,18 +273,18 @@ export const plans: Pick<MailCatalogue, Plans> = {
   },
 };
 
-function cardWords(card: { brand: string; last4: string } | string): string {
+function formatCard(card: { brand: string; last4: string } | string): string {
   return typeof card === "string" ? card : `${card.brand} ending ${card.last4}`;
 }
 
-function leftOver(left: number): string {
+function describeRemaining(left: number): string {
   if (left === 0) return "You've used all your renders this month.";
   if (left === 1)
     return "You have 1 render left this month. It ends that day, so use it before then.";
-  return `You have ${rendersOf(left)} left this month. They end that day, so use them before then.`;
+  return `You have ${formatRenders(left)} left this month. They end that day, so use them before then.`;
 }
 
-function whatStays(left: number): string {
+function describeBalance(left: number): string {
   if (left === 0) return "You have no renders left.";
-  return `You still have ${rendersOf(left)} in your account.`;
+  return `You still have ${formatRenders(left)} in your account.`;
 }
