@@ -1,4 +1,4 @@
 import { defineSweep } from "#server/platform/jobs/sweep.ts";
 
-/** Quotes hold addresses: what nobody can pay any more is forgotten. */
+/** Deletes quotes that can't be paid any more: they contain addresses. */
 export const forgetQuotesJob = defineSweep("quotes.forget");

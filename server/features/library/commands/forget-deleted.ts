@@ -1,5 +1,5 @@
 import type { Deps } from "#server/deps.ts";
-import { forgetMixesInCarts } from "#server/features/carts/commands.ts";
+import { deleteCartLinesOfMixes } from "#server/features/carts/commands.ts";
 import { mockupsFolder } from "#server/features/designs/rules.ts";
 import { forgetFilesById, removeLater } from "#server/features/files/commands.ts";
 import { letGoOfFiles } from "#server/features/mixes/commands/mark-mix.ts";
@@ -8,8 +8,8 @@ import { hasGoneMixes, lockGoneMixes } from "../queries.ts";
 const AT_ONCE = 50;
 
 /**
- * Removes the files of mixes that were deleted too long ago to be restored, unless an order needs
- * them. The row stays: entries and orders speak of it, and its number never returns.
+ * Removes the files of mixes that were deleted too long ago to be restored, unless an order needs them. The row stays:
+ * entries and orders speak of it, and its number never returns.
  */
 export async function forgetDeletedMixes(deps: Deps): Promise<void> {
   let forgotten: number;
@@ -28,7 +28,7 @@ async function forgetSome(deps: Deps): Promise<number> {
     const fileIds = mixes.flatMap(({ fileId, mockupFileId, printFileId }) =>
       [fileId, mockupFileId, printFileId].filter((id) => id !== null),
     );
-    await forgetMixesInCarts(tx, ids);
+    await deleteCartLinesOfMixes(tx, ids);
     const folders = await forgetFilesById(tx, fileIds);
     await removeLater(deps, tx, [...folders, ...ids.map(mockupsFolder)], now);
     return mixes.length;

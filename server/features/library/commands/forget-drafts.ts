@@ -1,5 +1,5 @@
 import type { Deps } from "#server/deps.ts";
-import { forgetDrawn } from "#server/features/designs/commands/forget-designs.ts";
+import { deleteDesigns } from "#server/features/designs/commands/forget-designs.ts";
 import { hasDrafts, lockDrafts } from "../queries.ts";
 import { DRAFT_KEPT_MS } from "../rules.ts";
 
@@ -10,6 +10,6 @@ export async function forgetDrafts(deps: Deps): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - DRAFT_KEPT_MS);
   if (!(await hasDrafts(deps.db, before))) return;
   await deps.db.transaction(async (tx) => {
-    await forgetDrawn(deps, tx, await lockDrafts(tx, before, AT_ONCE));
+    await deleteDesigns(deps, tx, await lockDrafts(tx, before, AT_ONCE));
   });
 }
