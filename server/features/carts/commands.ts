@@ -6,7 +6,7 @@ import {
   findSoldVariant,
   findVariant,
 } from "#server/features/catalog/queries.ts";
-import { printAreaOf, unitCents } from "#server/features/catalog/rules.ts";
+import { getUnitCents, toPrintArea } from "#server/features/catalog/rules.ts";
 import { createDesign } from "#server/features/designs/commands/create-design.ts";
 import { type DesignRow, findDesign } from "#server/features/designs/queries.ts";
 import { fileUrl } from "#server/features/files/rules.ts";
@@ -44,7 +44,7 @@ export async function addToCart(
   if (!found) throw notFound("Product");
   const mix = await findMix(deps.db, actor, design.mixId);
   if (!mix) throw notFound("Mix");
-  const verdict = printVerdict(design.dpi, printAreaOf(found));
+  const verdict = printVerdict(design.dpi, toPrintArea(found));
   if (verdict === "too_small" && !input.accept_low_resolution) {
     throw new AppError("low_resolution", say("too_soft", { dpi: design.dpi }), {
       details: { dpi: design.dpi },
@@ -58,7 +58,7 @@ export async function addToCart(
     designId: design.id,
     product: found.merch.name,
     info: mixLabel(mix.mix),
-    priceCents: unitCents(found),
+    priceCents: getUnitCents(found),
     imageUrl: fileUrl(design.mockupFileId),
   };
   const id = await deps.db.transaction((tx) =>

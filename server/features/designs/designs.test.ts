@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { forgetDrafts } from "#server/features/library/commands/forget-drafts.ts";
+import { deleteDrafts } from "#server/features/library/commands/forget-drafts.ts";
 import { giveMix, post } from "#server/test/buying.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import type { TestUser } from "#server/test/users.ts";
@@ -192,7 +192,7 @@ test("designs that are in no cart or order are deleted with their files", async 
   });
   await post(shop, user, "/api/cart", { design_id: taken.id });
   await shop.deps.db.update(designs).set({ createdAt: new Date(Date.now() - 49 * 3_600_000) });
-  await forgetDrafts(shop.deps);
+  await deleteDrafts(shop.deps);
   const status = async (path: string) => (await shop.fetch(path, { as: user })).status;
   expect(await status(`/api/designs/${taken.id}`)).toBe(200);
   expect(await status(taken.print_url)).toBe(200);

@@ -11,7 +11,7 @@ import { DELETED_MIX_DAYS, deleteMixOutput, mix } from "#shared/contracts/mixes.
 import { deleteCharacter, renameCharacter } from "./commands/change-person.ts";
 import { deleteMix, restoreMix } from "./commands/delete-mix.ts";
 
-/** What changes a mix together with the cart and the entries that know it. */
+/** Changes a mix together with its cart lines and history entries. */
 export const keptMixRoutes = new Hono<AppEnv>()
   .delete(
     "/:id",
@@ -40,7 +40,7 @@ export const keptMixRoutes = new Hono<AppEnv>()
     },
   );
 
-/** What changes a person together with mixes, entries and renders. */
+/** Changes a character together with its mixes, history entries and renders. */
 export const keptPersonRoutes = new Hono<AppEnv>()
   .patch(
     "/:id",

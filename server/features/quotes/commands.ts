@@ -4,7 +4,7 @@ import type { Deps } from "#server/deps.ts";
 import { redrawOutdatedLettering } from "#server/features/carts/commands.ts";
 import { type CartRow, listCart } from "#server/features/carts/queries.ts";
 import { checkPromo } from "#server/features/promos/commands.ts";
-import { discountOf, promoLabel } from "#server/features/promos/rules.ts";
+import { getPromoLabel, toDiscount } from "#server/features/promos/rules.ts";
 import { refuseClosed } from "#server/features/settings/rules.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -152,7 +152,7 @@ async function findPromo(
   const subtotalCents = computeSubtotal(cart);
   const facts = { userId: actor.userId, mailbox, subtotalCents, now: clock.now() };
   const promo = await checkPromo(db, promoCode, facts);
-  return { code: promo.code, label: promoLabel(promo), off: discountOf(promo) };
+  return { code: promo.code, label: getPromoLabel(promo), off: toDiscount(promo) };
 }
 
 type Terms = { shipping: ShippingOption; promo: Promo | null; tax: Tax };

@@ -1,6 +1,6 @@
 import type { CartRow } from "#server/features/carts/queries.ts";
-import { isSold, unitCents } from "#server/features/catalog/rules.ts";
-import { partsOf } from "#server/features/mixes/rules.ts";
+import { getUnitCents, isSold } from "#server/features/catalog/rules.ts";
+import { toMixParts } from "#server/features/mixes/rules.ts";
 import type { PrintAddress } from "#server/providers/print/port.ts";
 import type { Tax } from "#server/providers/taxes/port.ts";
 import type { Address } from "#shared/contracts/addresses.ts";
@@ -33,16 +33,16 @@ export function toQuoteLine(row: CartRow): QuoteLine {
     product: row.merch.name,
     variant: variantLabel(row.variant),
     info: mixLabel(row.mix),
-    mix: partsOf(row.mix),
+    mix: toMixParts(row.mix),
     imageUrl: row.line.imageUrl,
     printImageUrl: row.mix.printImageUrl,
-    unitCents: unitCents(row),
+    unitCents: getUnitCents(row),
     quantity: row.line.quantity,
   };
 }
 
 export function toPricedLine(row: CartRow) {
-  return { unitCents: unitCents(row), quantity: row.line.quantity, kind: row.merch.taxClass };
+  return { unitCents: getUnitCents(row), quantity: row.line.quantity, kind: row.merch.taxClass };
 }
 
 /** Returns the quoted tax for the quote's cart, matched by design, since the order of lines may differ. */

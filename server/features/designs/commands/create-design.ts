@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { users } from "#server/features/accounts/tables.ts";
 import { findSoldVariant, type VariantRow } from "#server/features/catalog/queries.ts";
-import { printAreaOf } from "#server/features/catalog/rules.ts";
+import { toPrintArea } from "#server/features/catalog/rules.ts";
 import { addFile, storeFile, storePicture } from "#server/features/files/commands.ts";
 import { printCutOf } from "#server/features/themes/rules.ts";
 import type { Db } from "#server/platform/db/client.ts";
@@ -63,7 +63,7 @@ async function planDesign(deps: Deps, actor: Actor, input: CreateDesignInput): P
   if (!found) throw notFound("Product");
   const picture = await findMixPicture(deps.db, actor, input.mix_id);
   if (!picture) throw notFound("Mix");
-  const area = printAreaOf(found);
+  const area = toPrintArea(found);
   const layout = input.layout ?? usualLayout(area, picture.file, printCutOf(picture.themeSlug));
   if (!isMixVisible(area, layout, picture.file)) {
     throw new AppError("invalid_input", say("off_the_print"));
@@ -94,7 +94,7 @@ async function drawFiles(deps: Deps, actor: Actor, plan: Plan, signal?: AbortSig
   const keys = getDesignKeys(actor.userId, plan.fingerprint);
   const contentType = "image/png";
   const { shape } = found.merch;
-  const product = { shape, colorHex: found.variant.colorHex, area: printAreaOf(found) };
+  const product = { shape, colorHex: found.variant.colorHex, area: toPrintArea(found) };
   const options = { userId: actor.userId, signal };
   const drawn = await deps.pictures.run("design", { mix: bytes, product, layout }, options);
   const [print, mockup] = [
@@ -144,7 +144,7 @@ async function saveDesign(
       printFileId,
       printSha256: drawn.print.sha256,
       mockupFileId,
-      dpi: effectiveDpi(plan.picture.file.width, printAreaOf(plan.found), plan.layout),
+      dpi: effectiveDpi(plan.picture.file.width, toPrintArea(plan.found), plan.layout),
       createdAt: deps.clock.now(),
     });
     const added = await findDesignByFingerprint(tx, actor, plan.fingerprint);

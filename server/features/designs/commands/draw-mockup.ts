@@ -1,6 +1,6 @@
 import type { Deps } from "#server/deps.ts";
 import { findVariant } from "#server/features/catalog/queries.ts";
-import { printAreaOf } from "#server/features/catalog/rules.ts";
+import { toPrintArea } from "#server/features/catalog/rules.ts";
 import { printCutOf } from "#server/features/themes/rules.ts";
 import { notFound } from "#server/platform/errors.ts";
 import type { Actor } from "#server/platform/http/context.ts";
@@ -31,7 +31,7 @@ export async function getMockup(
   if (stored) return { bytes: stored, version };
   const mix = await deps.storage.get(picture.file.key);
   if (!mix) throw notFound("Mockup");
-  const area = scaleArea(printAreaOf(found), CARD_PRINT_WIDTH);
+  const area = scaleArea(toPrintArea(found), CARD_PRINT_WIDTH);
   const { shape } = found.merch;
   const product = { shape, colorHex: found.variant.colorHex, area };
   const layout = usualLayout(area, picture.file, printCutOf(picture.themeSlug));

@@ -1,6 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
-import { forgetFilesById, removeLater } from "#server/features/files/commands.ts";
+import { deleteFilesById, removeLater } from "#server/features/files/commands.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { getDesignKeys, getDesignsFolder } from "../rules.ts";
 import { designs } from "../tables.ts";
@@ -22,7 +22,7 @@ export async function deleteDesigns(
   const fileIds = unused.flatMap(({ printFileId, mockupFileId, partnerMockupFileId }) =>
     [printFileId, mockupFileId, partnerMockupFileId].filter((id) => id !== null),
   );
-  await forgetFilesById(tx, fileIds);
+  await deleteFilesById(tx, fileIds);
   const folders = unused.map(
     ({ userId, fingerprint }) => getDesignKeys(userId, fingerprint).folder,
   );

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { keepPrintCosts } from "#server/features/costs/commands.ts";
-import { endLinks } from "#server/features/files/commands.ts";
+import { revokeFileLinks } from "#server/features/files/commands.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { PrintOrder } from "#server/providers/print/port.ts";
 import type { ReplacementState } from "#shared/print-states.ts";
@@ -71,7 +71,7 @@ async function alertOwnerOfState(
 }
 
 async function endReplacementLinks(tx: Tx, { id, items }: Replacement): Promise<void> {
-  await endLinks(
+  await revokeFileLinks(
     tx,
     items.map(({ itemId }) => getReplacementPurpose(id, itemId)),
   );

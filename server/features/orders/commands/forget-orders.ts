@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
-import { forgetPromoUser } from "#server/features/promos/commands.ts";
+import { anonymizePromoUses } from "#server/features/promos/commands.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Actor } from "#server/platform/http/context.ts";
@@ -106,7 +106,7 @@ export async function forgetBuyer(tx: Tx, actor: Actor, mailbox: string): Promis
       .set({ trackingNumber: "", trackingUrl: null })
       .where(eq(orderParcels.orderId, id));
   }
-  await forgetPromoUser(tx, actor.userId, mailbox);
+  await anonymizePromoUses(tx, actor.userId, mailbox);
   return remaining.filter(({ paidAt }) => paidAt).length;
 }
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
-import { endLinks } from "#server/features/files/commands.ts";
+import { revokeFileLinks } from "#server/features/files/commands.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { OrderNote } from "#shared/messages/en/orders.ts";
@@ -49,7 +49,7 @@ const PRINTING_OVER: OrderState[] = ["delivered", "cancelled", "refunded"];
 
 async function endPrintLinks(tx: Tx, orderId: string): Promise<void> {
   const items = await tx.select({ id: orders.id }).from(orders).where(eq(orders.orderId, orderId));
-  await endLinks(
+  await revokeFileLinks(
     tx,
     items.map(({ id }) => getPrintLinkPurpose(id)),
   );

@@ -5,7 +5,7 @@ import type { Deps } from "#server/deps.ts";
 import { refuseBlocked } from "#server/features/accounts/queries.ts";
 import { users } from "#server/features/accounts/tables.ts";
 import { listCart } from "#server/features/carts/queries.ts";
-import { holdPromo } from "#server/features/promos/commands.ts";
+import { reservePromo } from "#server/features/promos/commands.ts";
 import { priceChangedError, repriceQuote } from "#server/features/quotes/commands.ts";
 import { taxLabel } from "#server/features/quotes/present.ts";
 import { findNewestQuote, findQuote, type QuoteRow } from "#server/features/quotes/queries.ts";
@@ -138,7 +138,7 @@ async function insertUnlessOther(
   await checkCart(tx, actor, quote);
   const order = await insertOrder(deps, tx, actor, quote);
   if (quote.promoCode) {
-    await holdPromo(tx, quote.promoCode, {
+    await reservePromo(tx, quote.promoCode, {
       orderId: order.id,
       userId: actor.userId,
       mailbox: hashMailbox(deps.env.MAILBOX_SECRET, actor.email),

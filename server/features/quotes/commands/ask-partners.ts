@@ -1,6 +1,6 @@
 import type { Deps } from "#server/deps.ts";
 import type { CartRow } from "#server/features/carts/queries.ts";
-import { unitCents } from "#server/features/catalog/rules.ts";
+import { getUnitCents } from "#server/features/catalog/rules.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { PrintError, type ShippingOption } from "#server/providers/print/port.ts";
 import { type Tax, TaxError } from "#server/providers/taxes/port.ts";
@@ -24,7 +24,7 @@ export async function requestShipping(
   const items = cart.map((row) => ({
     variantId: row.variant.partnerVariantId,
     quantity: row.line.quantity,
-    unitCents: unitCents(row),
+    unitCents: getUnitCents(row),
   }));
   try {
     const [cheapest, ...others] = await deps.printer.quoteShipping(
