@@ -181,7 +181,7 @@ async function getLine(db: Db, actor: Actor, id: string): Promise<CartRow> {
 }
 
 /**
- * Replaces designs whose lettering was drawn by an older program, since a cart is about to be bought. All of the cart
+ * Replaces designs whose lettering was drawn by an older version, since a cart is about to be bought. All of the cart
  * must be on sale. Idempotent; throws what `createDesign` throws. Returns the cart afterwards.
  */
 export async function redrawOutdatedLettering(

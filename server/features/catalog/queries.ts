@@ -3,7 +3,6 @@ import type { Db } from "#server/platform/db/client.ts";
 import { merchs, merchVariants, printAreas } from "./tables.ts";
 
 export type MerchRow = typeof merchs.$inferSelect;
-/** A variant with its product and print area. */
 export type VariantRow = {
   variant: typeof merchVariants.$inferSelect;
   merch: MerchRow;

@@ -9,7 +9,6 @@ export function isSold({ merch, variant }: Pick<VariantRow, "merch" | "variant">
   return merch.publish && variant.available;
 }
 
-/** Returns the unit price in cents. */
 export function getUnitCents({ merch, variant }: VariantRow): number {
   return merch.priceCents + variant.extraCents;
 }
@@ -57,7 +56,6 @@ export const SHAPE_AREAS = {
   tote: { wraps: false, background: false },
 } as const satisfies Record<ProductShape, Pick<PrintArea, "wraps" | "background">>;
 
-/** The image of a product that has none of its own. */
 export const SHAPE_IMAGES: Record<ProductShape, string> = {
   mug: "/merch/coffee-mug.webp",
   poster: "/merch/poster.webp",
@@ -127,7 +125,6 @@ const catalogue = z.strictObject({
 });
 export type Catalogue = z.output<typeof catalogue>;
 
-/** Returns the wanted id, or the next after the highest if it is taken. */
 export function findFreeId(taken: { id: number }[], wanted: number): number {
   const ids = taken.map(({ id }) => id);
   return ids.includes(wanted) ? Math.max(...ids) + 1 : wanted;

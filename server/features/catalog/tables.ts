@@ -4,7 +4,6 @@ import { catalogColumns } from "#server/platform/db/catalog-columns.ts";
 import { PRODUCT_SHAPES } from "#shared/product-shapes.ts";
 import { TAX_CLASSES } from "#shared/tax-classes.ts";
 
-/** Products that a mix can be printed on. */
 export const merchs = pgTable(
   "merchs",
   {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { deleteDrafts } from "#server/features/library/commands/forget-drafts.ts";
+import { deleteDrafts } from "#server/features/library/commands/delete-drafts.ts";
 import { giveMix, post } from "#server/test/buying.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import type { TestUser } from "#server/test/users.ts";

@@ -32,7 +32,6 @@ function selectDesigns(db: Db) {
     .innerJoin(printAreas, eq(printAreas.id, merchVariants.printAreaId));
 }
 
-/** Returns the file of the design's mockup. */
 export async function findMockup(db: Db | Tx, designId: string) {
   const [row] = await db
     .select({ userId: designs.userId, fileId: designs.mockupFileId })

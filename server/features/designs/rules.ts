@@ -39,12 +39,10 @@ export function getDesignKeys(userId: string, fingerprint: string) {
   };
 }
 
-/** The folder of all designs of a user. */
 export function getDesignsFolder(userId: string): string {
   return `designs/${userId}`;
 }
 
-/** The storage key of a mix's mockup on a variant in the default layout. */
 export function getMockupKey(mixId: string, variantId: number): string {
   return `${mockupsFolder(mixId)}/${variantId}-${DRAWING_VERSION}.webp`;
 }
@@ -93,7 +91,6 @@ export function isMixVisible(area: PrintArea, layout: DesignLayout, mix: Size): 
   });
 }
 
-/** Returns the same area scaled to `width` px. */
 export function scaleArea(area: PrintArea, width: number): PrintArea {
   const scale = Math.min(1, width / area.width);
   const px = (value: number) => Math.round(value * scale);

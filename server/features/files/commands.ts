@@ -77,7 +77,6 @@ export async function linkFile(
   return `/links/${row?.token}.png`;
 }
 
-/** Revokes links. */
 export async function revokeFileLinks(tx: Tx, purposes: string[]): Promise<void> {
   await tx.delete(fileLinks).where(inArray(fileLinks.purpose, purposes));
 }

@@ -111,7 +111,6 @@ export async function markMixDeleted(tx: Tx, mixId: string): Promise<void> {
   await tx.update(history).set({ info: DELETED_INFO }).where(byCreation(mixId));
 }
 
-/** Restores the label of a restored mix, with its current name. */
 export async function unmarkMixDeleted(tx: Tx, mixId: string, label: string): Promise<void> {
   await tx.update(history).set({ info: label }).where(byCreation(mixId));
 }
@@ -120,7 +119,6 @@ function byCreation(mixId: string) {
   return and(eq(history.mixId, mixId), eq(history.category, "MeMix Creation"));
 }
 
-/** Marks a deleted character in its 'Photo upload' entry. */
 export async function markPhotoDeleted(tx: Tx, characterId: string): Promise<void> {
   await tx
     .update(history)

@@ -6,7 +6,6 @@ import { genimages } from "#server/features/mixes/tables.ts";
 import { createdAt, lowerText } from "#server/platform/db/columns.ts";
 import { HISTORY_CATEGORIES } from "#shared/contracts/history.ts";
 
-/** A user's activity, shown newest first on the dashboard. */
 export const history = pgTable(
   "history",
   {

@@ -42,7 +42,6 @@ function isPurgeable(db: Db | Tx, now: Date) {
   );
 }
 
-/** Returns whether designs older than `before` are unused. */
 export async function hasDrafts(db: Db, before: Date): Promise<boolean> {
   const found = await db
     .select({ id: designs.id })

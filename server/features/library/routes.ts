@@ -11,7 +11,6 @@ import { DELETED_MIX_DAYS, deleteMixOutput, mix } from "#shared/contracts/mixes.
 import { deleteCharacter, renameCharacter } from "./commands/change-person.ts";
 import { deleteMix, restoreMix } from "./commands/delete-mix.ts";
 
-/** Changes a mix together with its cart lines and history entries. */
 export const keptMixRoutes = new Hono<AppEnv>()
   .delete(
     "/:id",
@@ -40,7 +39,6 @@ export const keptMixRoutes = new Hono<AppEnv>()
     },
   );
 
-/** Changes a character together with its mixes, history entries and renders. */
 export const keptPersonRoutes = new Hono<AppEnv>()
   .patch(
     "/:id",

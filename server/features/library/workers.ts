@@ -1,6 +1,6 @@
 import type { Deps } from "#server/deps.ts";
-import { purgeDeletedMixes } from "./commands/forget-deleted.ts";
-import { deleteDrafts } from "./commands/forget-drafts.ts";
+import { deleteDrafts } from "./commands/delete-drafts.ts";
+import { purgeDeletedMixes } from "./commands/purge-deleted-mixes.ts";
 import { forgetDeletedMixesJob, forgetDraftsJob } from "./jobs.ts";
 
 export function handleLibraryJobs(deps: Deps): void {

@@ -12,9 +12,9 @@ import { mixLabel } from "#shared/labels.ts";
 import { toMixParts } from "./rules.ts";
 import { genimages, mixVersions } from "./tables.ts";
 
-/** A new mix, before its label is shown. */
 export type AddedMix = { mix: MixParts; fileId: string };
 
+/** The files of a mix, in storage but not yet in the database. */
 export type MixFiles = { mix: StoredPicture; mockup: StoredPicture; print: StoredPicture };
 
 type RenderSource = { id: string; userId: string; characterId: string; themeId: number };

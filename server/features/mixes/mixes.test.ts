@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { users } from "#server/features/accounts/tables.ts";
 import { files } from "#server/features/files/tables.ts";
-import { purgeDeletedMixes } from "#server/features/library/commands/forget-deleted.ts";
+import { purgeDeletedMixes } from "#server/features/library/commands/purge-deleted-mixes.ts";
 import { fillCart, giveMix, openPayment, post, untilState } from "#server/test/buying.ts";
 import { addCharacter, startRender, untilOver } from "#server/test/mixing.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
@@ -16,8 +16,6 @@ import type { Dashboard } from "#shared/contracts/dashboard.ts";
 import { DELETED_MIX_DAYS, type DeletedMix, type Mix } from "#shared/contracts/mixes.ts";
 import { downloadMixes } from "./commands/download-mixes.ts";
 import { genimages } from "./tables.ts";
-
-/** Starring, downloading, deleting and restoring mixes. */
 
 const DAY_MS = 24 * 60 * 60_000;
 

@@ -7,12 +7,10 @@ export function getRestoreDeadline(deletedAt: Date): Date {
   return new Date(deletedAt.getTime() + RESTORE_PERIOD_MS);
 }
 
-/** Returns the time since which deleted mixes can be restored. */
 export function getRestorableSince(now: Date): Date {
   return new Date(now.getTime() - RESTORE_PERIOD_MS);
 }
 
-/** Returns the parts of a mix's label. */
 export function toMixParts({ name, theme, version }: MixParts): MixParts {
   return { name, theme, version };
 }

@@ -61,7 +61,6 @@ const MAX_PAYMENTS = 20;
 
 export type OfferPayments = Awaited<ReturnType<typeof listOfferPayments>>;
 
-/** Returns a user's payments for packs and plans, the latest of each. */
 export async function listOfferPayments(db: Db, userId: string) {
   const [packs, bills, book] = await Promise.all([
     db

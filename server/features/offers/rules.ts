@@ -4,7 +4,6 @@ import type { planInvoices, purchases } from "#server/features/billing/tables.ts
 type Pack = typeof purchases.$inferSelect;
 type Bill = typeof planInvoices.$inferSelect;
 
-/** Returns the operator's label for what was bought. */
 export function getSaleLabel(sold: { pack: Pack } | { bill: Bill; book: PriceBook }): string {
   return "pack" in sold
     ? offerName(sold.pack.offer, sold.pack.renders)

@@ -34,7 +34,7 @@ beforeEach(async () => {
   user = await shop.addUser();
 });
 
-async function errorOf(answer: Response) {
+async function readError(answer: Response) {
   const { error, code } = await answer.json();
   return { status: answer.status, code, message: error };
 }
@@ -105,7 +105,7 @@ describe("quote amounts", () => {
       quantity: 1,
       amount: 20,
     });
-    expect(await errorOf(answer)).toMatchObject({
+    expect(await readError(answer)).toMatchObject({
       status: 400,
       message: "There's no state ZZ in United States.",
     });
@@ -148,7 +148,7 @@ describe("a manipulated checkout request", () => {
     const quote = await quoteCart(shop, user);
     const before = await countAll();
     const answer = await startCheckout(shop, user, quote, change);
-    expect(await errorOf(answer)).toMatchObject({ status: 409, code: "price_changed" });
+    expect(await readError(answer)).toMatchObject({ status: 409, code: "price_changed" });
     expect(await countAll()).toEqual(before);
   });
 
@@ -158,7 +158,7 @@ describe("a manipulated checkout request", () => {
       await fillCart(shop, user);
       const quote = await quoteCart(shop, user);
       const answer = await startCheckout(shop, user, quote, change);
-      expect(await errorOf(answer)).toMatchObject({ status: 400, code: "invalid_input" });
+      expect(await readError(answer)).toMatchObject({ status: 400, code: "invalid_input" });
     },
   );
 
@@ -192,7 +192,7 @@ describe("a manipulated checkout request", () => {
       quantity: 1,
       amount: 2,
     });
-    expect(await errorOf(answer)).toEqual({
+    expect(await readError(answer)).toEqual({
       status: 409,
       code: "price_changed",
       message: "The price has changed from $2.00 to $20.00.",
@@ -276,7 +276,7 @@ describe("a checkout", () => {
     const { db } = shop.deps;
     await db.update(merchs).set({ publish: false }).where(eq(merchs.id, 1));
     try {
-      expect(await errorOf(await startCheckout(shop, user, quote))).toEqual({
+      expect(await readError(await startCheckout(shop, user, quote))).toEqual({
         status: 409,
         code: "conflict",
         message: "Coffee Mug is no longer available. Please remove it from your cart.",
@@ -295,7 +295,7 @@ describe("a checkout", () => {
       .update(quotes)
       .set({ expiresAt: new Date(Date.now() - 1) })
       .where(eq(quotes.id, quote.id));
-    expect(await errorOf(await startCheckout(shop, user, quote))).toMatchObject({
+    expect(await readError(await startCheckout(shop, user, quote))).toMatchObject({
       status: 409,
       code: "quote_expired",
     });
@@ -319,7 +319,7 @@ describe("a checkout", () => {
     const { id: first } = await (await startCheckout(shop, user, firstQuote)).json();
     const second = await openPayment(shop, user);
     await untilState(shop, user, first, "expired");
-    expect(await errorOf(await startCheckout(shop, user, firstQuote))).toMatchObject({
+    expect(await readError(await startCheckout(shop, user, firstQuote))).toMatchObject({
       status: 409,
       code: "quote_expired",
     });
@@ -328,7 +328,7 @@ describe("a checkout", () => {
     await shop.sandbox.stripe.holdEvents();
     await shop.sandbox.stripe.pay({ session: second });
     const answer = await startCheckout(shop, user, quote);
-    expect(await errorOf(answer)).toMatchObject({ status: 409, code: "conflict" });
+    expect(await readError(answer)).toMatchObject({ status: 409, code: "conflict" });
     await shop.sandbox.stripe.releaseEvents();
     await untilState(shop, user, second, "sent");
   });
@@ -337,7 +337,7 @@ describe("a checkout", () => {
     await fillCart(shop, user);
     const quote = await quoteCart(shop, user);
     await shop.sandbox.addFault({ vendor: "stripe", kind: "rate_limit", times: 1 });
-    expect(await errorOf(await startCheckout(shop, user, quote))).toEqual({
+    expect(await readError(await startCheckout(shop, user, quote))).toEqual({
       status: 503,
       code: "unavailable",
       message: "Failed to initiate payment. Please try again.",
@@ -349,7 +349,7 @@ describe("a checkout", () => {
     await fillCart(shop, user);
     const quote = await quoteCart(shop, user);
     await shop.sandbox.addFault({ vendor: "stripe", kind: "unknown_key", times: 1 });
-    expect(await errorOf(await startCheckout(shop, user, quote))).toEqual({
+    expect(await readError(await startCheckout(shop, user, quote))).toEqual({
       status: 503,
       code: "unavailable",
       message: "Card payment provider not initialized. Please try again.",
@@ -362,7 +362,7 @@ describe("a checkout", () => {
     const quote = await quoteCart(shop, user);
     await shop.sandbox.addFault({ vendor: "printful", kind: "server_error", times: 5 });
     expect((await startCheckout(shop, user, quote)).status).toBe(200);
-    expect(await errorOf(await askQuote(shop, user))).toEqual({
+    expect(await readError(await askQuote(shop, user))).toEqual({
       status: 503,
       code: "unavailable",
       message: "Failed to calculate. Please try again.",
@@ -403,7 +403,7 @@ describe("a promo code", () => {
     ["FIVEOFF", "This code is for orders of $30.00 or more."],
   ])("%s is refused with its reason", async (promo, message) => {
     await fillCart(shop, user);
-    expect(await errorOf(await askQuote(shop, user, { promo }))).toEqual({
+    expect(await readError(await askQuote(shop, user, { promo }))).toEqual({
       status: 422,
       code: "promo_refused",
       message,
@@ -419,7 +419,7 @@ describe("a promo code", () => {
     await shop.sandbox.stripe.pay({ session });
     await untilState(shop, user, session, "sent");
     await fillCart(shop, user);
-    expect(await errorOf(await askQuote(shop, user, { promo: "welcome10" }))).toMatchObject({
+    expect(await readError(await askQuote(shop, user, { promo: "welcome10" }))).toMatchObject({
       message: "You've already used this code.",
     });
   });

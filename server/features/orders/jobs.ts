@@ -74,7 +74,6 @@ export const refundJob: JobDefinition<{ refundId: string }> = {
   expireInSeconds: 120,
 };
 
-/** Continues an order whose dispute was won. */
 export const resumeOrderJob: JobDefinition<OrderIdInput> = {
   name: "orders.resume",
   input: orderIdInput,
@@ -85,5 +84,4 @@ export const resumeOrderJob: JobDefinition<OrderIdInput> = {
 /** Checks orders whose events were lost. */
 export const recoverOrdersJob = defineSweep("orders.recover");
 
-/** Processes an event of the print provider. */
 export const workPrintEventJob = defineEventJob("orders.work-print-event");

@@ -142,11 +142,11 @@ describe("one cart in two tabs", () => {
 
   test("paid on a page that could not be closed in time is refunded with a mail", async () => {
     await fillCart(shop, user);
-    const [late, kept] = [await quoteCart(shop, user), await quoteCart(shop, user)];
+    const [late, current] = [await quoteCart(shop, user), await quoteCart(shop, user)];
     await shop.sandbox.addFault({ vendor: "stripe", kind: "hold", times: 1 });
     const waiting = startCheckout(shop, user, late);
     await shop.sandbox.untilHeld("stripe");
-    const { id } = await readBody(await startCheckout(shop, user, kept));
+    const { id } = await readBody(await startCheckout(shop, user, current));
     // The page opens after all, and every call that closes it fails.
     await shop.sandbox.addFault({ vendor: "stripe", kind: "server_error", times: 3 });
     const opened = shop.sandbox.release("stripe");

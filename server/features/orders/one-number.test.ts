@@ -62,8 +62,8 @@ async function getFromStripe(path: string) {
 }
 
 async function downloadExport(): Promise<Map<string, Buffer>> {
-  const asked = await post(shop, user, "/api/users/me/export", { password: TEST_PASSWORD });
-  const answer = await shop.fetch((await asked.json()).url, { as: user });
+  const exportRequest = await post(shop, user, "/api/users/me/export", { password: TEST_PASSWORD });
+  const answer = await shop.fetch((await exportRequest.json()).url, { as: user });
   return readZip(Buffer.from(await answer.arrayBuffer()));
 }
 
@@ -148,9 +148,9 @@ test("an order has one number, one date and the same sums everywhere, from payme
   );
   expect(dates.isoDay(receipt.created_at)).not.toBe(receipt.created_at.slice(0, 10));
 
-  const told = await readMails(shop, user.email);
-  expect(told).toHaveLength(6);
-  for (const mail of told) {
+  const mails = await readMails(shop, user.email);
+  expect(mails).toHaveLength(6);
+  for (const mail of mails) {
     expect([mail.subject, mail.text]).toEqual([
       mail.subject,
       expect.stringContaining(`Order number: ${number}`),

@@ -133,7 +133,6 @@ export async function findPaidSince(db: Db | Tx, actor: Actor, since: Date) {
   return row ?? null;
 }
 
-/** Returns what this user's next checkout can start from. */
 export async function findCheckoutStart(db: Db, actor: Actor, now: Date) {
   return {
     quote: await findPayableQuote(db, actor, now),
@@ -246,7 +245,6 @@ export async function readOrder(db: Db, orderId: string) {
   };
 }
 
-/** Returns the order's parcels and its replaced pieces. */
 export async function listPackedAndReplaced(db: Db | Tx, orderId: string) {
   const parcels = await db
     .select({ items: orderParcels.items, isReshipment: orderParcels.isReshipment })
@@ -298,7 +296,6 @@ export async function listReplacedPieces(db: Db | Tx, orderId: string) {
   return rows.map(({ items }) => ({ items, isReshipment: false }));
 }
 
-/** Returns the pending items of an order whose payment is quarantined. */
 async function listQuarantinedItems(db: Db, order: typeof customerOrders.$inferSelect) {
   if (order.status !== "quarantined") return [];
   const rows = await db
@@ -314,9 +311,9 @@ async function listQuarantinedItems(db: Db, order: typeof customerOrders.$inferS
     .innerJoin(genimages, eq(genimages.id, designs.mixId))
     .where(eq(pendingOrders.orderId, order.id))
     .orderBy(asc(pendingOrders.position));
-  return rows.map(({ line, mix, ...of }) => ({
+  return rows.map(({ line, mix, ...rest }) => ({
     item: {
-      ...of,
+      ...rest,
       ...line,
       recipientEmail: order.userEmail,
       printOrderId: null,

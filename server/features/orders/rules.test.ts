@@ -106,13 +106,15 @@ describe("a payment", () => {
   test("refunded in part leaves the order's state unchanged", () => {
     const sums = { totalCents: 2794, paidCents: null, refundedCents: 0 };
     const paid = { status: "sent" as const, ...sums, disputedAt: null, refunds: [] };
-    const given = (cents: number, hasFailed = false) => ({ refunds: [{ cents, hasFailed }] });
+    const withRefund = (cents: number, hasFailed = false) => ({ refunds: [{ cents, hasFailed }] });
     const goesOn = { isLost: false };
-    expect(getStateAfterReversal({ ...paid, ...given(100) }, goesOn)).toBeNull();
+    expect(getStateAfterReversal({ ...paid, ...withRefund(100) }, goesOn)).toBeNull();
     expect(getStateAfterReversal({ ...paid, refundedCents: 2794 }, goesOn)).toBe("refunded");
-    expect(getStateAfterReversal({ ...paid, ...given(2794) }, goesOn)).toBe("refunded");
-    expect(getStateAfterReversal({ ...paid, ...given(2794), paidCents: 2795 }, goesOn)).toBeNull();
-    const sentBack = { ...paid, status: "refunded", ...given(2794, true) } as const;
+    expect(getStateAfterReversal({ ...paid, ...withRefund(2794) }, goesOn)).toBe("refunded");
+    expect(
+      getStateAfterReversal({ ...paid, ...withRefund(2794), paidCents: 2795 }, goesOn),
+    ).toBeNull();
+    const sentBack = { ...paid, status: "refunded", ...withRefund(2794, true) } as const;
     expect(getStateAfterReversal(sentBack, goesOn)).toBe("cancelled");
     const disputed = { ...paid, disputedAt: new Date() };
     expect(getStateAfterReversal(disputed, goesOn)).toBe("disputed");
@@ -155,11 +157,13 @@ const print = fc.record({
 describe("a print provider's update", () => {
   test("moves an order only as the state machine allows, and never back, in any order and number", () => {
     fc.assert(
-      fc.property(fc.array(print, { maxLength: 12 }), (news) => {
+      fc.property(fc.array(print, { maxLength: 12 }), (updates) => {
         let status: OrderState = "paid";
-        for (const { state, parcels } of news) {
-          const made = parcels.map(([at, quantity], index) => parcel(`p${index}`, at, quantity));
-          for (const next of getPrintMoves(status, { state, parcels: made }, 2)) {
+        for (const { state, parcels } of updates) {
+          const parcelList = parcels.map(([at, quantity], index) =>
+            parcel(`p${index}`, at, quantity),
+          );
+          for (const next of getPrintMoves(status, { state, parcels: parcelList }, 2)) {
             expect(canMove(status, next)).toBe(true);
             expect(RANK[next]).toBeGreaterThanOrEqual(RANK[status]);
             status = next;
@@ -189,19 +193,19 @@ describe("a print provider's update", () => {
 
   test("with a canceled rest is part_cancelled until everything has shipped", () => {
     const [one, two] = [parcel("a", "shipped", 1), parcel("b", "delivered", 1)];
-    const news = (parcels: PrintOrder["parcels"]) => ({ state: "cancelled" as const, parcels });
-    expect(getPrintMoves("shipped", news([one]), 2)).toEqual(["part_cancelled"]);
-    expect(getPrintMoves("part_cancelled", news([one]), 2)).toEqual([]);
-    expect(getPrintMoves("part_cancelled", news([one, two]), 2)).toEqual(["shipped"]);
-    expect(getPrintMoves("printing", news([]), 2)).toEqual(["cancelled"]);
+    const toUpdate = (parcels: PrintOrder["parcels"]) => ({ state: "cancelled" as const, parcels });
+    expect(getPrintMoves("shipped", toUpdate([one]), 2)).toEqual(["part_cancelled"]);
+    expect(getPrintMoves("part_cancelled", toUpdate([one]), 2)).toEqual([]);
+    expect(getPrintMoves("part_cancelled", toUpdate([one, two]), 2)).toEqual(["shipped"]);
+    expect(getPrintMoves("printing", toUpdate([]), 2)).toEqual(["cancelled"]);
   });
 
   test("about a reshipment adds no pieces", () => {
     const back = { ...parcel("a", "shipped", 1), status: "returned" as const };
     const again = { ...parcel("b", "delivered", 1), isReshipment: true };
-    const news = { state: "cancelled" as const, parcels: [back, again] };
-    expect(getPrintMoves("shipped", news, 2)).toEqual(["part_cancelled"]);
-    expect(getPrintMoves("shipped", { ...news, state: "shipped" }, 1)).toEqual(["delivered"]);
+    const update = { state: "cancelled" as const, parcels: [back, again] };
+    expect(getPrintMoves("shipped", update, 2)).toEqual(["part_cancelled"]);
+    expect(getPrintMoves("shipped", { ...update, state: "shipped" }, 1)).toEqual(["delivered"]);
   });
 
   test("that skips states adds the missing moves", () => {

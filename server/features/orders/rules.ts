@@ -11,7 +11,7 @@ import { canMove, type OrderState } from "#shared/order-states.ts";
 import type { RefundParts } from "#shared/refund-parts.ts";
 import type { customerOrders } from "./tables.ts";
 
-/** How long a payment's transaction may stay open after reading the cart that it empties. */
+/** How long before the cart was read a payment's transaction, which empties it, may have begun. */
 export const COMMIT_MS = 5000;
 
 /** A failed order carries no reason; the event with the reason may arrive a moment later. */
@@ -28,9 +28,7 @@ export const PAYMENT_MS = 61 * 60_000;
 
 type Order = typeof customerOrders.$inferSelect;
 
-/** States in which the payment is undecided. */
 export const UNPAID: OrderState[] = ["awaiting_payment", "payment_processing"];
-/** States in which no payment is expected any more. */
 export const CLOSED_UNPAID: OrderState[] = ["payment_failed", "expired"];
 /** States in which the order appears among the customer's orders. */
 export const PLACED: OrderState[] = [
@@ -86,7 +84,6 @@ export const REST_MS = {
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Returns whether the order was submitted without success for so long that an operator must check it. */
 export function isSubmissionTimedOut(
   { printDueAt, paidAt, createdAt }: Pick<Order, "printDueAt" | "paidAt" | "createdAt">,
   now: Date,
@@ -114,7 +111,6 @@ export function canCorrect({ status }: Pick<Order, "status">): boolean {
   return CORRECTABLE.includes(status);
 }
 
-/** Returns whether items of the order can be reprinted free of charge. */
 export function canReplace({ status }: Pick<Order, "status">): boolean {
   return REPLACEABLE.includes(status);
 }
@@ -151,7 +147,6 @@ export function alreadyPaidError({
   return new AppError("conflict", message, { details: { session_id: sessionId } });
 }
 
-/** Returns the error for an existing order of the same quote that can't be paid. */
 export function notPayableError(order: Pick<Order, "status" | "sessionId">): AppError {
   return CLOSED_UNPAID.includes(order.status) ? quoteExpiredError() : alreadyPaidError(order);
 }
@@ -235,7 +230,6 @@ export function getStateAfterReversal(
   return null;
 }
 
-/** Returns the state in which an order continues after a won dispute, from its state at the print provider. */
 export function getStateAfterDispute(print: Pick<PrintOrder, "state"> | null): OrderState {
   switch (print?.state) {
     case "waiting":
@@ -377,7 +371,6 @@ export function getLaterParcelState(
   return PARCEL_RANK[update] > PARCEL_RANK[known] ? update : known;
 }
 
-/** Returns the products of a parcel, each with its quantity in the parcel. */
 export function listParcelProducts<Product extends { id: string }>(
   parcel: { items: { itemId: string; quantity: number }[] },
   products: Product[],

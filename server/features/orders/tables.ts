@@ -85,7 +85,6 @@ export const customerOrders = pgTable(
     /** The sum of refunds that did not fail. */
     refundedCents: integer("refunded_cents").notNull().default(0),
     refunds: jsonb("refunds").$type<KeptRefund[]>().notNull().default([]),
-    /** When the payment page closes. */
     expiresAt: moment("expires_at").notNull(),
     paidAt: moment("paid_at"),
     disputedAt: moment("disputed_at"),
@@ -254,7 +253,6 @@ export const orders = pgTable(
     variantId: integer("variant_id").references(() => merchVariants.id),
     product: text("product").notNull(),
     variant: text("variant").notNull(),
-    /** The position in the cart. */
     position: integer("position").notNull().default(0),
     quantity: integer("quantity").notNull(),
     unitCents: integer("unit_cents").notNull(),
@@ -341,7 +339,6 @@ export const orderParcels = pgTable(
   ],
 );
 
-/** Messages from operators to the customer. */
 export const orderLetters = pgTable(
   "order_letters",
   {

@@ -91,11 +91,11 @@ test("stores and acknowledges an event of an unknown type once", async () => {
     expect((await send("/webhooks/stripe", body, headers)).status).toBe(200);
   }
   // An event of the print provider about the paid order may have arrived by then.
-  const kept = await shop.deps.db
+  const stored = await shop.deps.db
     .select({ n: count() })
     .from(webhookEvents)
     .where(eq(webhookEvents.provider, "payments"));
-  expect(kept).toEqual([{ n: events.length }]);
+  expect(stored).toEqual([{ n: events.length }]);
   await untilState(shop, user, session, "sent");
 });
 

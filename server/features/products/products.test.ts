@@ -15,8 +15,6 @@ import { type AskDesk, openDeskShop } from "#server/test/desk-owner.ts";
 import type { TestShop } from "#server/test/shop.ts";
 import type { DeskProduct } from "#shared/contracts/desk/products.ts";
 
-/** Products: the operator checks, changes and creates them. */
-
 let shop: TestShop;
 let ask: AskDesk;
 
@@ -142,8 +140,8 @@ test("an own product is created from the print provider's offer, published and b
     ask("POST", "/products", input),
   ]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-  const made = await findProduct("Small Poster");
-  expect(made).toMatchObject({
+  const created = await findProduct("Small Poster");
+  expect(created).toMatchObject({
     ...{ publish: false, id: 100_000, version: 1 },
     areas: [
       { width: 2400, height: 3000, dpi: 300, safe: 75, bleed: 38, wraps: false, background: true },
@@ -161,9 +159,9 @@ test("an own product is created from the print provider's offer, published and b
     "8″×10″ is sold already, as another product.",
   );
 
-  expect((await changeProduct(made, { publish: true })).status).toBe(200);
+  expect((await changeProduct(created, { publish: true })).status).toBe(200);
   const user = await shop.addUser();
-  const design_id = await giveDesign(shop, user, made.variants[1]?.id);
+  const design_id = await giveDesign(shop, user, created.variants[1]?.id);
   expect((await post(shop, user, "/api/cart", { design_id })).status).toBe(201);
   expect((await quoteCart(shop, user)).lines).toMatchObject([{ product: "Small Poster" }]);
 });

@@ -77,7 +77,6 @@ export async function checkPromo(db: Db, code: string, facts: PromoContext): Pro
   return assertUsable({ ...promo, uses: promo.uses - held }, { ...facts, usesByUser: used });
 }
 
-/** Returns the promo code, or throws the reason why it can't be used. */
 function assertUsable(promo: PromoRow | null, facts: Parameters<typeof findRefusal>[1]): PromoRow {
   const refusal = findRefusal(promo, facts);
   if (refusal || !promo) throw new AppError("promo_refused", refusal ?? say("promo_unknown"));
@@ -115,7 +114,6 @@ export async function reservePromo(
   });
 }
 
-/** Confirms a reserved use after payment. */
 export async function usePromo(tx: Tx, orderId: string): Promise<void> {
   await tx
     .update(promoUses)

@@ -13,7 +13,6 @@ export async function findPromo(db: Db, code: string): Promise<PromoRow | null> 
   return promo ?? null;
 }
 
-/** Returns the promo codes that are active now. */
 export async function listActivePromos(db: Db, now: Date): Promise<PromoRow[]> {
   const { active, expiresAt } = promoCodes;
   const isOpen = or(isNull(expiresAt), gt(expiresAt, now));

@@ -63,7 +63,6 @@ async function requestRates(deps: Deps, cart: CartRow[], place: Place): Promise<
   return { shipping, taxPpm: tax.ppm };
 }
 
-/** Returns the part of the address that the specification's fields contain. */
 function toPlace(input: Input): Place {
   const { country } = input;
   const state = (input.recipientState ?? input.customerState).toUpperCase();

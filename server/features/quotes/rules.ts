@@ -11,7 +11,6 @@ import { isoCountry } from "#shared/regions.ts";
 import { putOffBy } from "#shared/working-days.ts";
 import type { QuoteLine, quotes } from "./tables.ts";
 
-/** How long a quote is kept after it expired. */
 export const QUOTE_RETENTION_MS = 24 * 60 * 60_000;
 
 type Quote = typeof quotes.$inferSelect;
@@ -65,7 +64,6 @@ export function countPieces(lines: Pick<QuoteLine, "quantity">[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** Converts an address to the print provider's format. */
 export function toPrintAddress(address: Address): PrintAddress {
   return { ...address, state: address.state || null, country: isoCountry(address.country) };
 }

@@ -40,7 +40,6 @@ async function untilMails(subject: RegExp, count: number) {
   return await listMails(subject);
 }
 
-/** Delivers every event again, newest first. */
 async function repeatEvents(): Promise<void> {
   for (const { id } of await shop.sandbox.stripe.listEvents())
     await shop.sandbox.stripe.deliver(id);

@@ -3,7 +3,6 @@ import type { Refund } from "#server/providers/payments/checkout-port.ts";
 /** A refund as the payment provider reports it; `at` in ISO 8601. */
 export type KeptRefund = { id: string; cents: number; at: string; hasFailed: boolean };
 
-/** Converts refunds to the form in which they are stored. */
 export function keptRefunds(refunds: Refund[]): KeptRefund[] {
   return refunds.map(({ id, cents, at, state }) => ({
     ...{ id, cents, at: at.toISOString() },
@@ -22,7 +21,7 @@ export type RefundNews = {
 
 /**
  * Compares a read with the known refunds. A failed refund stays failed and none is removed, so that reads can arrive in
- * any order. `toldCents` is the sum reported before refunds were stored one by one.
+ * any order. `reportedCents` is the sum reported before refunds were stored one by one.
  */
 export function refundNews(
   known: KeptRefund[],

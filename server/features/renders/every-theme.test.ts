@@ -31,7 +31,6 @@ async function findTheme(user: TestUser, index: number): Promise<Theme> {
   return theme;
 }
 
-/** Fills each field with its first choice, or with the form's example. */
 function fillFields({ slug, prompts }: Theme): Record<string, string> {
   const [example = {}] = FIELD_EXAMPLES[slug] ?? [];
   return Object.fromEntries(

@@ -38,7 +38,6 @@ function selectRenders(db: Db) {
     .leftJoin(genimages, eq(genimages.renderId, renders.id));
 }
 
-/** Returns a render of this user with everything that its screen shows, or null. */
 export async function findRender(db: Db, actor: Actor, id: string) {
   const [row] = await selectRenders(db).where(
     and(eq(renders.id, id), eq(renders.userId, actor.userId)),
@@ -113,7 +112,6 @@ async function getQueuePosition(db: Db, render: typeof renders.$inferSelect): Pr
   return (row?.before ?? 0) + 1;
 }
 
-/** Returns the queue positions of those renders that are queued. */
 export async function listQueuePositions(
   db: Db,
   ids: string[],

@@ -17,14 +17,12 @@ export const LOST_JOB_MS = 5 * 60_000;
 
 /** A worker without a heartbeat for this long is dead. */
 export const LEASE_MS = 30_000;
-/** The interval of heartbeats. */
 export const HEARTBEAT_MS = 2000;
 /** A worker without a heartbeat for this long, whose process has ended, is dead before its lease ends. */
 export const MISSED_HEARTBEAT_MS = 4000;
 /** How many workers may die on one render before it is refunded. */
 export const MAX_ATTEMPTS = 3;
 
-/** The number of newest renders from which the typical duration is computed. */
 export const TYPICAL_SAMPLE = 20;
 
 /** After this long a user has left the screen, and the mix is announced by mail. */
@@ -54,7 +52,6 @@ export function renderKeys(renderId: string) {
   };
 }
 
-/** Returns the ledger's reason for a refunded render. */
 export function getReturnReason(failure: RenderFailure | "cancelled"): string {
   return failure === "cancelled" ? "cancelled in the queue" : `render failed: ${failure}`;
 }
@@ -77,10 +74,8 @@ export function estimateSeconds(
   return Math.max(0, Math.ceil(typicalSeconds - passedSeconds));
 }
 
-/** Topic of changes to one render. */
 export function renderTopic(renderId: string): string {
   return `render:${renderId}`;
 }
 
-/** Topic of changes to queue positions. */
 export const QUEUE_TOPIC = "renders";

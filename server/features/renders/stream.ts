@@ -77,7 +77,6 @@ class RenderSnapshot {
   readonly #news: AsyncNotifier;
   #row: RenderRow | null = null;
   #isOutdated = true;
-  /** Unsubscribes from the queue. */
   readonly leave: () => void;
 
   constructor(deps: Deps, notifier: AsyncNotifier, id: string) {

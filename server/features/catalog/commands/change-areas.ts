@@ -60,7 +60,6 @@ export async function changeAreas(
   });
 }
 
-/** Returns the area with its new values. */
 function computeArea({ name, safe, bleed }: AreaMargins, known: VariantRow[], files: PrintFile[]) {
   const printed = known.filter(({ area }) => area.name === name);
   const [first] = printed;

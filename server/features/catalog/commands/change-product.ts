@@ -134,8 +134,9 @@ async function getReason(
     const labels = { product: change.name, variant: variantLabel(variant) };
     return { ...labels, variantId: variant.id, unitCents, costCents: cost };
   });
-  const gone = partner && costed.find(({ costCents }) => costCents === null);
-  if (gone) throw new AppError("conflict", say("not_at_printer", { variant: gone.variant }));
+  const unavailable = partner && costed.find(({ costCents }) => costCents === null);
+  if (unavailable)
+    throw new AppError("conflict", say("not_at_printer", { variant: unavailable.variant }));
   return requireReason(change.belowCost, partner ? costed : null);
 }
 

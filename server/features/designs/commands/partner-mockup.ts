@@ -11,7 +11,6 @@ import { designs } from "../tables.ts";
 
 type Design = typeof designs.$inferSelect;
 
-/** Enqueues the mockup's job once per design. */
 export async function queuePartnerMockup(
   deps: Pick<Deps, "jobs">,
   tx: Tx,

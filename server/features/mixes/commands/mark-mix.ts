@@ -62,7 +62,7 @@ export async function unmarkMixRowDeleted(
   return restored ? mixLabel(restored) : null;
 }
 
-/** The rows stay: entries and orders speak of them, and their numbers never return. */
+/** The rows stay: history and orders reference them, and versions are never reused. */
 export async function detachFiles(tx: Tx, ids: string[]): Promise<void> {
   await tx
     .update(genimages)

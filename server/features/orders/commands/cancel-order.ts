@@ -63,6 +63,6 @@ export async function unwindOrder(deps: Deps, orderId: string): Promise<void> {
     if (locked) await requestMissingRefund(deps, tx, locked);
   });
   if (await stopAtPrinter(deps, order)) return;
-  const what = `The order is ${order.status}, but the printer can't be stopped any more.`;
-  await deps.db.transaction((tx) => alertOwner(deps, tx, order, what));
+  const message = `The order is ${order.status}, but the printer can't be stopped any more.`;
+  await deps.db.transaction((tx) => alertOwner(deps, tx, order, message));
 }

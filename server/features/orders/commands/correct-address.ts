@@ -82,10 +82,14 @@ export async function applyCorrection(deps: Deps, orderId: string): Promise<void
     if (!isStopped || !canCorrect(order)) return;
     const at = deps.clock.now();
     await keepPrintCosts(tx, [{ externalId: id, orderId, costs: NO_COSTS, at }]);
-    const anew = { printAttempt: order.printAttempt + 1, printState: null, printFault: null };
+    const nextAttempt = {
+      printAttempt: order.printAttempt + 1,
+      printState: null,
+      printFault: null,
+    };
     await tx
       .update(customerOrders)
-      .set({ recipient, ...anew, printDueAt: at })
+      .set({ recipient, ...nextAttempt, printDueAt: at })
       .where(ofOrder);
     const moved =
       order.status === "paid" || order.status === "quarantined"

@@ -24,7 +24,6 @@ import { recordOutage, settleUnpaidOutage } from "./print-outage.ts";
 import { notifyCancelled, notifyDelivered, notifyProblem } from "./tell.ts";
 
 type FollowOptions = {
-  /** The reason from an event. */
   reason?: string | undefined;
   /** No further event with a reason is expected. */
   isLast?: boolean | undefined;

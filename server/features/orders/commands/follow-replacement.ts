@@ -65,9 +65,9 @@ async function alertOwnerOfState(
   state: ReplacementState,
   note: string | null,
 ): Promise<void> {
-  const what = STATE_TEXTS[state];
-  if (what)
-    await alertOwner(deps, tx, order, `Its replacement ${what}: ${note ?? "no reason given"}`);
+  const text = STATE_TEXTS[state];
+  if (text)
+    await alertOwner(deps, tx, order, `Its replacement ${text}: ${note ?? "no reason given"}`);
 }
 
 async function endReplacementLinks(tx: Tx, { id, items }: Replacement): Promise<void> {

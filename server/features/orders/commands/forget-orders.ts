@@ -32,7 +32,6 @@ export async function closePaymentPages(deps: Deps, actor: Actor): Promise<void>
   for (const order of open) await closeOrder(deps, order);
 }
 
-/** Locks a user's orders until the transaction ends. */
 export async function lockOrders(tx: Tx, email: string): Promise<void> {
   await tx
     .select({ id: customerOrders.id })

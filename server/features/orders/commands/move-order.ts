@@ -55,7 +55,6 @@ async function endPrintLinks(tx: Tx, orderId: string): Promise<void> {
   );
 }
 
-/** Returns the purpose of the file link that the print provider gets for an item. */
 export function getPrintLinkPurpose(itemId: string): string {
   return `print ${itemId}`;
 }

@@ -120,14 +120,12 @@ export function computeRetailCents(items: { unitCents: number; quantity: number 
   return items.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0);
 }
 
-/** Returns the purpose of the file link that the print provider gets for a reprinted item. */
 export function getReplacementPurpose(owner: string, itemId: string): string {
   return `print ${owner} ${itemId}`;
 }
 
 type Pieces = readonly { itemId: string; quantity: number }[];
 
-/** Returns whether more pieces of an item would be reprinted than were ordered. */
 function isReplacedAgain(
   requested: Pieces,
   before: readonly Pieces[],

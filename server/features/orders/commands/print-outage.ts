@@ -29,7 +29,6 @@ export async function recordOutage(
   });
 }
 
-/** Upserts the open outage of this kind. */
 export async function upsertOutage(
   deps: Deps,
   tx: Tx,
@@ -72,8 +71,8 @@ export async function alertOwnerOfOutage(
     .update(printOutages)
     .set({ toldAt: deps.clock.now() })
     .where(eq(printOutages.id, outage.id));
-  const what = `${OUTAGE_TEXTS[outage.kind]} (${outage.fault}). Orders wait and are tried again for a day; this is the first of them.`;
-  await alertOwner(deps, tx, order, what);
+  const message = `${OUTAGE_TEXTS[outage.kind]} (${outage.fault}). Orders wait and are tried again for a day; this is the first of them.`;
+  await alertOwner(deps, tx, order, message);
 }
 
 /** Returns the open outage that blocks this order; null if unknown. */
@@ -94,8 +93,8 @@ async function markAsProblem(deps: Deps, tx: Tx, order: Order, outage: Outage): 
     .update(printOutages)
     .set({ gaveUpToldAt: deps.clock.now() })
     .where(eq(printOutages.id, outage.id));
-  const what = `${OUTAGE_TEXTS[outage.kind]} for a day (${outage.fault}). Orders are not tried any more: send them again once it is mended.`;
-  await alertOwner(deps, tx, moved, what);
+  const message = `${OUTAGE_TEXTS[outage.kind]} for a day (${outage.fault}). Orders are not tried any more: send them again once it is mended.`;
+  await alertOwner(deps, tx, moved, message);
 }
 
 /** Closes outages once the print provider has accepted an order; whether it can charge us shows later. */

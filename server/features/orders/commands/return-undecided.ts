@@ -60,8 +60,8 @@ async function refundAll(deps: Deps, tx: Tx, order: Order): Promise<void> {
 /** Refunds what was not printed, once per order. */
 async function refundRest(deps: Deps, tx: Tx, order: Order): Promise<void> {
   const known = eq(orderRefunds.orderId, order.id);
-  const asked = await tx.select({ reason: orderRefunds.reason }).from(orderRefunds).where(known);
-  if (asked.some(({ reason }) => reason === "rest")) return;
+  const existing = await tx.select({ reason: orderRefunds.reason }).from(orderRefunds).where(known);
+  if (existing.some(({ reason }) => reason === "rest")) return;
   const items = await tx.select().from(orders).where(eq(orders.orderId, order.id));
   const parcels = await listPackedAndReplaced(tx, order.id);
   const cents = computeRestCents(order, items, parcels) - order.refundedCents;

@@ -24,9 +24,9 @@ import {
 import { customerOrders, pendingOrders } from "../tables.ts";
 import { cancelAndRefund } from "./ask-refund.ts";
 import { issueOrderDocuments } from "./issue-documents.ts";
-import { type DisputeChanges, saveDisputes, saveRefunds, voidRefunds } from "./keep-reversals.ts";
 import { moveOrder, type Order, recordEvent } from "./move-order.ts";
 import { recordPaidOrder, returnToCart, takeFromCart } from "./record-paid-order.ts";
+import { type DisputeChanges, saveDisputes, saveRefunds, voidRefunds } from "./save-reversals.ts";
 import {
   alertOwner,
   notifyCancelled,

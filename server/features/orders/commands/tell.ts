@@ -156,13 +156,13 @@ export async function notifyProblem(
   { kind, note }: { kind: MailFacts["order-problem"]["kind"]; note: string | null },
 ): Promise<void> {
   await mailProblem(deps, tx, order, kind);
-  const words = {
+  const texts = {
     on_hold: "is on hold",
     problem: "failed",
     returned: "came back",
     part_cancelled: "goes on in part, the rest is cancelled",
   } as const;
-  await alertOwner(deps, tx, order, `Printing ${words[kind]}: ${note ?? "no reason given"}`);
+  await alertOwner(deps, tx, order, `Printing ${texts[kind]}: ${note ?? "no reason given"}`);
 }
 
 /** Mails the customer only: the owner is alerted already. */
@@ -218,7 +218,6 @@ export async function createUnpaidMail(deps: Deps, tx: Tx, order: Order): Promis
   return { template: "order-unpaid", ...(await loadMailFacts(deps, tx, order)), link, totalCents };
 }
 
-/** Mails one refund, with the total refunded so far. */
 export async function notifyRefunded(
   deps: Deps,
   tx: Tx,

@@ -26,9 +26,9 @@ import { customerOrders, orderDisputes, orderEvents, orderRefunds } from "../tab
 import { recoverCorrections } from "./correct-address.ts";
 import { settleIdleOutages } from "./print-outage.ts";
 import { recoverRefunds } from "./refund-due.ts";
+import { reportOverdue } from "./report-overdue.ts";
 import { refundUndecided } from "./return-undecided.ts";
 import { expireUnopenedOrder } from "./settle-payment.ts";
-import { reportOverdue } from "./tell-overdue.ts";
 import { recoverReplacements } from "./watch-replacements.ts";
 
 const BATCH_SIZE = 100;
@@ -38,7 +38,7 @@ type Handler = (tx: Tx, order: Resting) => Promise<void>;
 
 /**
  * Checks orders that no event moved: paid unseen, not submitted, without updates. With `isAlone` no worker before this
- * process is alive, so orders in their hands are checked at once.
+ * process is alive, so the orders that they held are checked at once.
  */
 export async function recoverOrders(deps: Deps, { isAlone }: { isAlone: boolean }): Promise<void> {
   await recoverUnpaid(deps, isAlone);
@@ -96,7 +96,7 @@ async function recoverUnpaid(deps: Deps, isAlone: boolean): Promise<void> {
 }
 
 /**
- * Claims the orders that rested longest, hands each to `act`, and updates `checkedAt` whatever the result: the next
+ * Claims the orders that rested longest, passes each to `handle`, and updates `checkedAt` whatever the result: the next
  * sweep begins with others, so that failing orders can't starve the rest.
  */
 async function claimResting(

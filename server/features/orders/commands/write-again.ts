@@ -29,11 +29,11 @@ const WRITERS: Partial<Record<string, Writer>> = {
       .orderBy(asc(orderParcels.createdAt));
     const parcel = parcels.findLast(({ createdAt }) => createdAt <= sentAt) ?? parcels[0];
     if (!parcel) return null;
-    const inside = parcel.items.reduce((sum, { quantity }) => sum + quantity, 0);
+    const packedCount = parcel.items.reduce((sum, { quantity }) => sum + quantity, 0);
     const items = await listItems(tx, order.id);
     const ordered = items.reduce((sum, { quantity }) => sum + quantity, 0);
     const isReplacement = parcel.replacementId !== null;
-    const isPartOfMore = !isReplacement && inside < ordered;
+    const isPartOfMore = !isReplacement && packedCount < ordered;
     return await createShippedMail(deps, tx, order, parcel, { isPartOfMore, isReplacement });
   },
   "order-replaced": async (deps, tx, order, sentAt) => {

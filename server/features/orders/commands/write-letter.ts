@@ -55,7 +55,6 @@ function createDayFormatter(language: Language): (date: string) => string {
   return (date) => format(new Date(date));
 }
 
-/** Returns the letter as it would arrive. */
 export async function previewLetter(deps: Deps, orderId: string, letter: Letter) {
   const { order, language } = await findRecipient(deps, orderId);
   const content = await deps.db.transaction((tx) => createLetterMail(deps, tx, order, letter));

@@ -46,7 +46,6 @@ export async function failQueuedRenders(deps: Deps, tx: Tx, characterId: string)
     await refundRender(deps, tx, { userId, renderId: id }, "photo_gone");
 }
 
-/** Fails a render that `worker` holds, and refunds it. */
 export async function failRender(
   deps: Deps,
   { worker, id }: { worker: string; id: string },

@@ -26,7 +26,7 @@ import {
 import { renders } from "../tables.ts";
 import { claimRender } from "./claim-render.ts";
 import { failRender } from "./end-render.ts";
-import { notifyReady } from "./tell-ready.ts";
+import { notifyReady } from "./notify-ready.ts";
 
 type Render = typeof renders.$inferSelect;
 type MixImage = PictureOutput<"mix">;

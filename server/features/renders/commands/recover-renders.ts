@@ -64,7 +64,6 @@ async function releaseRenders(
   return new Set(freed.map(({ id }) => id));
 }
 
-/** Returns the processes that hold renders. */
 export async function listRenderWorkers({ db }: Deps): Promise<string[]> {
   const rows = await db
     .selectDistinct({ worker: renders.worker })
