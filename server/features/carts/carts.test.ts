@@ -22,7 +22,7 @@ async function readCart(): Promise<CartItem[]> {
   return (await (await shop.fetch("/api/cart", { as: user })).json()) as CartItem[];
 }
 
-async function countOf(): Promise<number> {
+async function countItems(): Promise<number> {
   return (await (await shop.fetch("/api/dashboard", { as: user })).json()).cart_count;
 }
 
@@ -37,7 +37,7 @@ async function setQuantity(id: string, quantity: number): Promise<number> {
 }
 
 describe("the cart", () => {
-  test("takes one of a product at its price, with the label of its mix", async () => {
+  test("adds one of a product at its price, with the label of its mix", async () => {
     const design_id = await giveDesign(shop, user);
     expect((await post(shop, user, "/api/cart", { design_id })).status).toBe(201);
     expect(await readCart()).toMatchObject([
@@ -52,7 +52,7 @@ describe("the cart", () => {
     ]);
   });
 
-  test("adds to the line that is there, and keeps two products of one mix apart (D6)", async () => {
+  test("adds to the existing line, and keeps two products of one mix apart (D6)", async () => {
     const design_id = await giveDesign(shop, user);
     await post(shop, user, "/api/cart", { design_id });
     await post(shop, user, "/api/cart", { design_id, quantity: 2 });
@@ -62,26 +62,26 @@ describe("the cart", () => {
       [MUG, 3],
       [POSTER, 1],
     ]);
-    expect(await countOf()).toBe(4);
+    expect(await countItems()).toBe(4);
   });
 
-  test("never holds fewer than one of anything", async () => {
+  test("rejects a quantity below one", async () => {
     await post(shop, user, "/api/cart", { design_id: await giveDesign(shop, user) });
     const [line] = await readCart();
     expect(await setQuantity(line?.id ?? "", 0)).toBe(400);
     expect(await setQuantity(line?.id ?? "", 2)).toBe(200);
     expect(await setQuantity(line?.id ?? "", 1)).toBe(200);
-    expect(await countOf()).toBe(1);
+    expect(await countItems()).toBe(1);
   });
 
-  test("lets a line go", async () => {
+  test("removes a line", async () => {
     await post(shop, user, "/api/cart", { design_id: await giveDesign(shop, user) });
     const [line] = await readCart();
     await shop.fetch(`/api/cart/${line?.id}`, { as: user, method: "DELETE" });
     expect(await readCart()).toEqual([]);
   });
 
-  test("takes a press once, however often and at once it is sent", async () => {
+  test("adds once per idempotency key, however often and concurrently it is sent", async () => {
     const design_id = await giveDesign(shop, user);
     const send = (key: string) =>
       shop.fetch("/api/cart", {
@@ -92,46 +92,46 @@ describe("the cart", () => {
       });
     const answers = await Promise.all(Array.from({ length: 5 }, () => send("press-of-ana-1")));
     expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(201));
-    expect(await countOf()).toBe(1);
+    expect(await countItems()).toBe(1);
     await send("press-of-ana-2");
     expect((await send("press-of-ana-1")).status).toBe(201);
-    expect(await countOf()).toBe(2);
+    expect(await countItems()).toBe(2);
     const [line] = await readCart();
     await shop.fetch(`/api/cart/${line?.id}`, { as: user, method: "DELETE" });
     expect((await send("press-of-ana-2")).status).toBe(409);
     expect(await readCart()).toEqual([]);
   });
 
-  test("holds as many as it is told to hold, however often that is said", async () => {
+  test("sets the line to the given total, however often it is sent", async () => {
     const design_id = await giveDesign(shop, user);
     for (const quantity of [1, 2, 2, 3, 1]) {
       await post(shop, user, "/api/cart", { design_id, quantity, is_total: true });
-      expect(await countOf()).toBe(quantity);
+      expect(await countItems()).toBe(quantity);
     }
   });
 
-  test("lays a mix out and takes it in one request, so that nothing can come in between", async () => {
+  test("creates a design and adds it in one request", async () => {
     const mix_id = await giveMix(shop, user, { width: 400, height: 600 });
     const layout = {
       picture: { x: 0.4, y: 0.5, width: 0.2, rotation: 8, copies: 1 },
       background: "#ffffff",
       text: null,
     };
-    const wish = { mix_id, variant_id: MUG, layout, accept_low_resolution: true };
-    expect((await post(shop, user, "/api/cart", wish)).status).toBe(201);
+    const input = { mix_id, variant_id: MUG, layout, accept_low_resolution: true };
+    expect((await post(shop, user, "/api/cart", input)).status).toBe(201);
     const [line] = await readCart();
     const design = await shop.fetch(`/api/designs/${line?.design_id}`, { as: user });
     expect(await design.json()).toMatchObject({ layout, mix_id, variant_id: MUG });
   });
 
-  test("draws lettering from before its letters were whole anew as it is bought, once", async () => {
+  test("redraws outdated lettering when it is bought, once", async () => {
     const design_id = await giveDesign(shop, user);
-    const isOld = eq(designs.id, design_id);
+    const byOldId = eq(designs.id, design_id);
     const { db } = shop.deps;
-    const [given] = await db.select().from(designs).where(isOld);
+    const [stored] = await db.select().from(designs).where(byOldId);
     const text = { value: "HI", color: "#000000", x: 0.5, y: 0.9, height: 0.05 };
-    const layout = given && { ...given.layout, text };
-    await db.update(designs).set({ layout }).where(isOld);
+    const layout = stored && { ...stored.layout, text };
+    await db.update(designs).set({ layout }).where(byOldId);
     await post(shop, user, "/api/cart", { design_id, quantity: 2 });
     const [old] = await readCart();
 

@@ -6,7 +6,7 @@ import {
   findSoldVariant,
   findVariant,
 } from "#server/features/catalog/queries.ts";
-import { printAreaOf, unitCents } from "#server/features/catalog/rules.ts";
+import { getUnitCents, toPrintArea } from "#server/features/catalog/rules.ts";
 import { createDesign } from "#server/features/designs/commands/create-design.ts";
 import { type DesignRow, findDesign } from "#server/features/designs/queries.ts";
 import { fileUrl } from "#server/features/files/rules.ts";
@@ -20,16 +20,15 @@ import { mixLabel } from "#shared/labels.ts";
 import { say } from "#shared/messages/refusal.ts";
 import { printVerdict } from "#shared/print.ts";
 import { type CartRow, findAddition, findCartLine, listCart } from "./queries.ts";
-import { ADDING_KEPT_MS } from "./rules.ts";
+import { ADDITION_TTL_MS } from "./rules.ts";
 import { cart, cartAdditions } from "./tables.ts";
 
 type Input = z.output<typeof addToCartInput>;
 
 /**
- * Puts a design, or a mix on a product, into the cart; a second time it adds to the line (D6), and with
- * `is_total` the line holds that many. The same `key` again changes nothing. Throws `not_found`,
- * `invalid_input`, `conflict` where the line of a repeated key is gone, and `low_resolution` until the
- * person has said that a soft print is fine.
+ * Adds a design, or a mix on a product, to the cart; an existing line gets more of it (D6), or exactly that many with
+ * `is_total`. Idempotent per `key`. Throws `not_found`, `invalid_input`, `conflict` if the line of a repeated key is
+ * gone, and `low_resolution` until the customer accepts a soft print.
  */
 export async function addToCart(
   deps: Deps,
@@ -39,19 +38,19 @@ export async function addToCart(
 ): Promise<CartRow> {
   const known = key && (await findAddition(deps.db, actor, key));
   if (known) return await getAddedLine(deps.db, actor, known);
-  // Who sent a key wants it in the cart, also if they have left the page by then.
-  const design = await findOrMakeDesign(deps, actor, input, key ? undefined : signal);
+  // A request with a key completes even if the user leaves the page, so its signal is ignored.
+  const design = await findOrCreateDesign(deps, actor, input, key ? undefined : signal);
   const found = await findSoldVariant(deps.db, design.variantId);
   if (!found) throw notFound("Product");
   const mix = await findMix(deps.db, actor, design.mixId);
   if (!mix) throw notFound("Mix");
-  const verdict = printVerdict(design.dpi, printAreaOf(found));
+  const verdict = printVerdict(design.dpi, toPrintArea(found));
   if (verdict === "too_small" && !input.accept_low_resolution) {
     throw new AppError("low_resolution", say("too_soft", { dpi: design.dpi }), {
       details: { dpi: design.dpi },
     });
   }
-  const line: NewLine = {
+  const line: NewCartLine = {
     ...{ email: actor.email, quantity: input.quantity },
     merchId: found.merch.id,
     mixId: design.mixId,
@@ -59,7 +58,7 @@ export async function addToCart(
     designId: design.id,
     product: found.merch.name,
     info: mixLabel(mix.mix),
-    priceCents: unitCents(found),
+    priceCents: getUnitCents(found),
     imageUrl: fileUrl(design.mockupFileId),
   };
   const id = await deps.db.transaction((tx) =>
@@ -68,7 +67,7 @@ export async function addToCart(
   return await getAddedLine(deps.db, actor, id);
 }
 
-async function findOrMakeDesign(
+async function findOrCreateDesign(
   deps: Deps,
   actor: Actor,
   input: Input,
@@ -80,49 +79,49 @@ async function findOrMakeDesign(
     return found.design;
   }
   if (!input.mix_id) throw new AppError("invalid_input", say("mix_or_design_needed"));
-  const variantId = input.variant_id ?? (await firstVariant(deps.db, input.merch_id));
+  const variantId = input.variant_id ?? (await findFirstVariantId(deps.db, input.merch_id));
   const { mix_id, layout } = input;
   const place = { mix_id, variant_id: variantId, ...(layout && { layout }) };
   return (await createDesign(deps, actor, place, signal)).design;
 }
 
-async function firstVariant(db: Db, merchId: number | undefined): Promise<number> {
+async function findFirstVariantId(db: Db, merchId: number | undefined): Promise<number> {
   if (merchId === undefined) throw new AppError("invalid_input", say("product_needed"));
   const found = await findFirstVariant(db, merchId);
   if (!found) throw notFound("Product");
   return found.variant.id;
 }
 
-type NewLine = Omit<typeof cart.$inferInsert, "id" | "createdAt">;
+type NewCartLine = Omit<typeof cart.$inferInsert, "id" | "createdAt">;
 
-/** Of two equal keys at once the second waits for the first here, and then changes nothing. */
+/** Adds once per key: a concurrent request with the same key waits here for the first, then changes nothing. */
 async function addOnce(
   deps: Deps,
   tx: Tx,
-  line: NewLine,
+  line: NewCartLine,
   { key, isTotal }: { key: string | null; isTotal: boolean },
 ): Promise<string> {
   const id = newId("crt");
   if (!key) return await addLine(deps, tx, { id, ...line }, isTotal);
   const { email } = line;
   const createdAt = deps.clock.now();
-  const [noted] = await tx
+  const [inserted] = await tx
     .insert(cartAdditions)
     .values({ email, key, lineId: id, createdAt })
     .onConflictDoNothing()
     .returning({ key: cartAdditions.key });
-  if (!noted) return (await findAddition(tx, line, key)) ?? id;
+  if (!inserted) return (await findAddition(tx, line, key)) ?? id;
   const lineId = await addLine(deps, tx, { id, ...line }, isTotal);
-  const ofKey = and(eq(cartAdditions.email, email), eq(cartAdditions.key, key));
-  await tx.update(cartAdditions).set({ lineId }).where(ofKey);
-  await forgetAdditions(tx, email, createdAt);
+  const byKey = and(eq(cartAdditions.email, email), eq(cartAdditions.key, key));
+  await tx.update(cartAdditions).set({ lineId }).where(byKey);
+  await deleteOldAdditions(tx, email, createdAt);
   return lineId;
 }
 
 async function addLine(
   deps: Deps,
   tx: Tx,
-  line: NewLine & { id: string },
+  line: NewCartLine & { id: string },
   isTotal: boolean,
 ): Promise<string> {
   const lines = await listCart(tx, line);
@@ -144,8 +143,8 @@ async function addLine(
   return added.id;
 }
 
-async function forgetAdditions(tx: Tx, email: string, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - ADDING_KEPT_MS);
+async function deleteOldAdditions(tx: Tx, email: string, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - ADDITION_TTL_MS);
   await tx
     .delete(cartAdditions)
     .where(and(eq(cartAdditions.email, email), lt(cartAdditions.createdAt, before)));
@@ -182,48 +181,47 @@ async function getLine(db: Db, actor: Actor, id: string): Promise<CartRow> {
 }
 
 /**
- * Draws lettering anew that was drawn otherwise than today, as it is about to be bought: once letters had holes or
- * were left out. All of the cart must be sold. Safe to repeat; throws what `createDesign` throws. Gives the cart
- * as it is then.
+ * Replaces designs whose lettering was drawn by an older version, since a cart is about to be bought. All of the cart
+ * must be on sale. Idempotent; throws what `createDesign` throws. Returns the cart afterwards.
  */
-export async function redrawLetters(
+export async function redrawOutdatedLettering(
   deps: Deps,
   actor: Actor,
   lines: CartRow[],
 ): Promise<CartRow[]> {
-  let isSame = true;
+  let isUnchanged = true;
   for (const { line, design } of lines) {
     const { id, mixId: mix_id, variantId: variant_id, layout } = design;
     if (!layout.text) continue;
-    const anew = await createDesign(deps, actor, { mix_id, variant_id, layout });
-    if (anew.design.id === id) continue;
-    isSame = false;
-    await deps.db.transaction((tx) => exchangeDesign(tx, line, anew.design));
+    const redrawn = await createDesign(deps, actor, { mix_id, variant_id, layout });
+    if (redrawn.design.id === id) continue;
+    isUnchanged = false;
+    await deps.db.transaction((tx) => replaceDesign(tx, line, redrawn.design));
   }
-  return isSame ? lines : await listCart(deps.db, actor);
+  return isUnchanged ? lines : await listCart(deps.db, actor);
 }
 
-/** A line that has the new one already takes the others in. */
-async function exchangeDesign(
+/** Merges the line into one that already has the new design. */
+async function replaceDesign(
   tx: Tx,
   { id, email, designId }: CartRow["line"],
-  anew: DesignRow["design"],
+  replacement: DesignRow["design"],
 ): Promise<void> {
-  const isLine = and(eq(cart.id, id), eq(cart.designId, designId));
-  const [line] = await tx.delete(cart).where(isLine).returning();
+  const byLine = and(eq(cart.id, id), eq(cart.designId, designId));
+  const [line] = await tx.delete(cart).where(byLine).returning();
   if (!line) return;
-  const imageUrl = fileUrl(anew.mockupFileId);
+  const imageUrl = fileUrl(replacement.mockupFileId);
   await tx
     .insert(cart)
-    .values({ ...line, email, designId: anew.id, imageUrl })
+    .values({ ...line, email, designId: replacement.id, imageUrl })
     .onConflictDoUpdate({
       target: [cart.email, cart.designId],
       set: { quantity: sql`least(${cart.quantity} + ${line.quantity}, ${MAX_QUANTITY})` },
     });
 }
 
-/** Takes what was paid out of the cart; what was added to a line meanwhile stays in it. */
-export async function takePaidFromCart(
+/** Removes paid items from the cart; items added to a line meanwhile stay. */
+export async function removePaidFromCart(
   tx: Tx,
   email: string,
   items: { designId: string; quantity: number }[],
@@ -238,10 +236,10 @@ export async function takePaidFromCart(
   }
 }
 
-type ReturnedLine = Omit<NewLine, "email" | "merchId" | "priceCents"> & { unitCents: number };
+type ReturnedLine = Omit<NewCartLine, "email" | "merchId" | "priceCents"> & { unitCents: number };
 
-/** Undoes `takePaidFromCart`, as far as a line can hold them. */
-export async function putBackIntoCart(
+/** Reverts `removePaidFromCart`, up to a line's maximum quantity. */
+export async function restoreCartLines(
   deps: Pick<Deps, "clock">,
   tx: Tx,
   email: string,
@@ -275,14 +273,14 @@ export async function putBackIntoCart(
   }
 }
 
-/** Forgets what was in carts with mixes that can't come back. */
-export async function forgetMixesInCarts(tx: Tx, mixIds: string[]): Promise<void> {
+/** Deletes cart lines with mixes that can't be restored. */
+export async function deleteCartLinesOfMixes(tx: Tx, mixIds: string[]): Promise<void> {
   await tx.delete(cart).where(inArray(cart.mixId, mixIds));
 }
 
-/** Empties the cart of a person who leaves; gives the number of lines. */
+/** Empties the cart of a user whose account is deleted. Returns the number of lines. */
 export async function forgetCart(tx: Tx, email: string): Promise<number> {
   await tx.delete(cartAdditions).where(eq(cartAdditions.email, email));
-  const forgotten = await tx.delete(cart).where(eq(cart.email, email)).returning({ id: cart.id });
-  return forgotten.length;
+  const deleted = await tx.delete(cart).where(eq(cart.email, email)).returning({ id: cart.id });
+  return deleted.length;
 }

@@ -1,5 +1,5 @@
-import { isSold, unitCents } from "#server/features/catalog/rules.ts";
-import { partsOf } from "#server/features/mixes/rules.ts";
+import { getUnitCents, isSold } from "#server/features/catalog/rules.ts";
+import { toMixParts } from "#server/features/mixes/rules.ts";
 import type { CartItem } from "#shared/contracts/carts.ts";
 import { variantLabel } from "#shared/contracts/catalog.ts";
 import { mixLabel } from "#shared/labels.ts";
@@ -16,8 +16,8 @@ export function presentCartItem(row: CartRow): CartItem {
     product: row.merch.name,
     variant: variantLabel(row.variant),
     info: mixLabel(row.mix),
-    mix: partsOf(row.mix),
-    price: centsToDollars(unitCents(row)),
+    mix: toMixParts(row.mix),
+    price: centsToDollars(getUnitCents(row)),
     added_price: centsToDollars(row.line.priceCents),
     quantity: row.line.quantity,
     image_url: row.line.imageUrl,

@@ -7,16 +7,16 @@ import type { Actor } from "#server/platform/http/context.ts";
 import { cart, cartAdditions } from "./tables.ts";
 
 /**
- * This user's cart with what the catalogue says of it now, in the order it was filled. A line whose mix
- * is deleted is not in it, and comes back with the mix.
+ * Returns this user's cart with current catalog data, in the order it was filled. Lines of deleted mixes are left out
+ * until the mix is restored.
  */
 export async function listCart(db: Db, actor: Pick<Actor, "email">) {
-  return await selectLines(db).where(isIn(actor)).orderBy(asc(cart.createdAt), asc(cart.id));
+  return await selectLines(db).where(isInCart(actor)).orderBy(asc(cart.createdAt), asc(cart.id));
 }
 
 export type CartRow = Awaited<ReturnType<typeof listCart>>[number];
 
-/** How many products of this mix are in carts, of which only its owner's can be. */
+/** Returns how many products of this mix are in its owner's cart. */
 export async function countMixInCart(db: Db | Tx, mixId: string): Promise<number> {
   const [row] = await db
     .select({ products: sql<number>`coalesce(sum(${cart.quantity}), 0)::int` })
@@ -26,11 +26,11 @@ export async function countMixInCart(db: Db | Tx, mixId: string): Promise<number
 }
 
 export async function findCartLine(db: Db, actor: Actor, id: string): Promise<CartRow | null> {
-  const [row] = await selectLines(db).where(and(eq(cart.id, id), isIn(actor)));
+  const [row] = await selectLines(db).where(and(eq(cart.id, id), isInCart(actor)));
   return row ?? null;
 }
 
-/** The line that a press of this user went to, by its key; null where it never came here. */
+/** Returns the line that an idempotency key added to; null if the key is unknown. */
 export async function findAddition(
   db: Db | Tx,
   actor: Pick<Actor, "email">,
@@ -43,7 +43,7 @@ export async function findAddition(
   return row?.lineId ?? null;
 }
 
-function isIn(actor: Pick<Actor, "email">) {
+function isInCart(actor: Pick<Actor, "email">) {
   return and(eq(cart.email, actor.email), isNull(genimages.deletedAt));
 }
 

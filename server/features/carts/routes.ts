@@ -36,8 +36,8 @@ export const cartRoutes = new Hono<AppEnv>()
     valid("json", addToCartInput),
     async (c) => {
       const { deps, actor } = c.var;
-      const how = { key: getOptionalIdempotencyKey(c), signal: c.req.raw.signal };
-      const line = await addToCart(deps, actor, c.req.valid("json"), how);
+      const options = { key: getOptionalIdempotencyKey(c), signal: c.req.raw.signal };
+      const line = await addToCart(deps, actor, c.req.valid("json"), options);
       return c.json(presentCartItem(line), 201);
     },
   )

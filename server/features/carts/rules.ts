@@ -1,2 +1,2 @@
-/** No browser sends a press again later than this. */
-export const ADDING_KEPT_MS = 24 * 60 * 60_000;
+/** How long idempotency keys are kept; no browser retries later than this. */
+export const ADDITION_TTL_MS = 24 * 60 * 60_000;

@@ -6,7 +6,7 @@ import { designs } from "#server/features/designs/tables.ts";
 import { genimages } from "#server/features/mixes/tables.ts";
 import { createdAt, lowerText } from "#server/platform/db/columns.ts";
 
-/** A line of a user's cart: one design, which is one mix on one variant (D6). */
+/** A cart line: one design, which is one mix on one variant (D6). */
 export const cart = pgTable(
   "cart",
   {
@@ -28,14 +28,14 @@ export const cart = pgTable(
       .references(() => designs.id),
     product: text("product").notNull(),
     info: text("info").notNull(),
-    /** What one cost when it was put in; what it costs now is the catalogue's. */
+    /** The price when it was added; the current price is in the catalog. */
     priceCents: integer("price_cents").notNull(),
     quantity: integer("quantity").notNull(),
     imageUrl: text("image_url").notNull(),
     createdAt: createdAt(),
   },
   (table) => [
-    // What makes two things one line: the same design again is more of it, another design another line.
+    // A line is identified by its design.
     uniqueIndex("cart_line").on(table.email, table.designId),
     index("cart_mix").on(table.mixId),
     index("cart_design").on(table.designId),
@@ -44,7 +44,7 @@ export const cart = pgTable(
   ],
 );
 
-/** What was put in, by the browser's key of the press: however often it is sent, it goes in once. */
+/** Idempotency keys of cart additions. */
 export const cartAdditions = pgTable(
   "cart_additions",
   {
@@ -52,7 +52,7 @@ export const cartAdditions = pgTable(
       .notNull()
       .references(() => users.email, { onUpdate: "cascade", onDelete: "cascade" }),
     key: text("key").notNull(),
-    /** The line it went to, which may be gone by now. */
+    /** The line it added to, which may be deleted by now. */
     lineId: text("line_id").notNull(),
     createdAt: createdAt(),
   },

@@ -1,7 +1,7 @@
 import type { Merch, Variant } from "#shared/contracts/catalog.ts";
 import { centsToDollars } from "#shared/money.ts";
 import type { MerchRow, VariantRow } from "./queries.ts";
-import { printAreaOf, unitCents } from "./rules.ts";
+import { getUnitCents, toPrintArea } from "./rules.ts";
 
 export function presentMerch({
   merch,
@@ -29,7 +29,7 @@ function presentVariant(row: VariantRow): Variant {
     size: row.variant.size,
     color: row.variant.color,
     color_hex: row.variant.colorHex,
-    price: centsToDollars(unitCents(row)),
-    print_area: printAreaOf(row),
+    price: centsToDollars(getUnitCents(row)),
+    print_area: toPrintArea(row),
   };
 }

@@ -3,27 +3,28 @@ import type { Db } from "#server/platform/db/client.ts";
 import { merchs, merchVariants, printAreas } from "./tables.ts";
 
 export type MerchRow = typeof merchs.$inferSelect;
-/** A variant with its product and print area. */
 export type VariantRow = {
   variant: typeof merchVariants.$inferSelect;
   merch: MerchRow;
   area: typeof printAreas.$inferSelect;
 };
 
-/** All products with what is sold of them; the unpublished ones are 'Coming Soon'. */
+/** Returns all products with their variants on sale; unpublished ones are 'Coming Soon'. */
 export async function listMerchs(db: Db): Promise<{ merch: MerchRow; variants: VariantRow[] }[]> {
   const rows = await selectVariants(db)
     .where(eq(merchVariants.available, true))
     .orderBy(asc(merchs.id), asc(merchVariants.position));
-  return byProduct(rows);
+  return groupByProduct(rows);
 }
 
-/** All products with all that was ever sold of them, for the desk. */
+/** Returns all products with all variants, on sale or not, for the operator. */
 export async function listEveryMerch(db: Db) {
-  return byProduct(await selectVariants(db).orderBy(asc(merchs.id), asc(merchVariants.position)));
+  return groupByProduct(
+    await selectVariants(db).orderBy(asc(merchs.id), asc(merchVariants.position)),
+  );
 }
 
-function byProduct(rows: VariantRow[]): { merch: MerchRow; variants: VariantRow[] }[] {
+function groupByProduct(rows: VariantRow[]): { merch: MerchRow; variants: VariantRow[] }[] {
   const byMerch = Map.groupBy(rows, ({ merch }) => merch.id);
   return [...byMerch.values()].flatMap((variants) => {
     const [first] = variants;
@@ -31,7 +32,7 @@ function byProduct(rows: VariantRow[]): { merch: MerchRow; variants: VariantRow[
   });
 }
 
-/** Null also where the product is not published or this variant not sold. */
+/** Returns null if the product is unpublished or the variant is not on sale, too. */
 export async function findSoldVariant(db: Db, variantId: number): Promise<VariantRow | null> {
   const [row] = await selectVariants(db).where(
     and(
@@ -43,13 +44,13 @@ export async function findSoldVariant(db: Db, variantId: number): Promise<Varian
   return row ?? null;
 }
 
-/** Whether it is sold or not: what was bought is still shown. */
+/** Returns a variant, on sale or not: bought items are still shown. */
 export async function findVariant(db: Db, variantId: number): Promise<VariantRow | null> {
   const [row] = await selectVariants(db).where(eq(merchVariants.id, variantId));
   return row ?? null;
 }
 
-/** The variant that a published product is bought in unless another is named. */
+/** Returns the default variant of a published product. */
 export async function findFirstVariant(db: Db, merchId: number): Promise<VariantRow | null> {
   const [row] = await selectVariants(db)
     .where(and(eq(merchs.id, merchId), eq(merchs.publish, true), eq(merchVariants.available, true)))
@@ -66,14 +67,14 @@ function selectVariants(db: Db) {
     .innerJoin(printAreas, eq(printAreas.id, merchVariants.printAreaId));
 }
 
-/** Of one product, sold or not, in their order. */
-export async function listVariantsOf(db: Db, merchId: number): Promise<VariantRow[]> {
+/** Returns a product's variants, on sale or not, in their order. */
+export async function listVariants(db: Db, merchId: number): Promise<VariantRow[]> {
   return await selectVariants(db)
     .where(eq(merchs.id, merchId))
     .orderBy(asc(merchVariants.position));
 }
 
-/** The mug that `create-printful-product` puts a mix on. */
+/** The mug on which `create-printful-product` puts a mix. */
 export async function findFirstMug(db: Db): Promise<VariantRow | null> {
   const [row] = await selectVariants(db)
     .where(

@@ -5,17 +5,15 @@ import { PRODUCT_SHAPES, type ProductShape } from "#shared/product-shapes.ts";
 import { TAX_CLASSES, type TaxClass } from "#shared/tax-classes.ts";
 import type { VariantRow } from "./queries.ts";
 
-/** Whether it can be bought today. */
 export function isSold({ merch, variant }: Pick<VariantRow, "merch" | "variant">): boolean {
   return merch.publish && variant.available;
 }
 
-/** What one costs, in cents. */
-export function unitCents({ merch, variant }: VariantRow): number {
+export function getUnitCents({ merch, variant }: VariantRow): number {
   return merch.priceCents + variant.extraCents;
 }
 
-/** What one of it is sold for, and what the partner asks us for it; null: the partner does not make it any more. */
+/** A variant's price and its cost at the print provider; null: the provider no longer makes it. */
 export type CostedVariant = {
   variantId: number;
   product: string;
@@ -24,19 +22,25 @@ export type CostedVariant = {
   costCents: number | null;
 };
 
-/** What is left of the price of one; shipping and tax are passed on as they are. */
-export function marginCents({ unitCents, costCents }: { unitCents: number; costCents: number }) {
+/** Returns the unit price less cost and card fee; shipping and tax are passed on unchanged. */
+export function computeMarginCents({
+  unitCents,
+  costCents,
+}: {
+  unitCents: number;
+  costCents: number;
+}) {
   return unitCents - costCents - usualCardFee(unitCents);
 }
 
-/** Ids of what is made at the desk begin here, so that none is one that a catalogue brings in. */
-const FIRST_OWN_ID = 100_000;
+/** Ids of products created by the operator start here, so that they never collide with the catalog's. */
+const FIRST_SHOP_ID = 100_000;
 
-export function nextOwnId(taken: { id: number }[]): number {
-  return Math.max(FIRST_OWN_ID - 1, ...taken.map(({ id }) => id)) + 1;
+export function getNextShopId(taken: { id: number }[]): number {
+  return Math.max(FIRST_SHOP_ID - 1, ...taken.map(({ id }) => id)) + 1;
 }
 
-/** What the law may tax in another way: a product made at the desk is taxed as its shape is. */
+/** A tax class per shape, for products created by the operator. */
 export const SHAPE_TAXES = {
   mug: "goods",
   poster: "goods",
@@ -44,7 +48,7 @@ export const SHAPE_TAXES = {
   tote: "goods",
 } as const satisfies Record<ProductShape, TaxClass>;
 
-/** How the print areas of a shape are: as far as ink goes, and whether the whole of it takes ink. */
+/** Print area properties per shape: whether it wraps around, and whether the background is printed. */
 export const SHAPE_AREAS = {
   mug: { wraps: true, background: true },
   poster: { wraps: false, background: true },
@@ -52,15 +56,14 @@ export const SHAPE_AREAS = {
   tote: { wraps: false, background: false },
 } as const satisfies Record<ProductShape, Pick<PrintArea, "wraps" | "background">>;
 
-/** What shows a product of a shape that has no picture of its own. */
-export const SHAPE_PICTURES: Record<ProductShape, string> = {
+export const SHAPE_IMAGES: Record<ProductShape, string> = {
   mug: "/merch/coffee-mug.webp",
   poster: "/merch/poster.webp",
   shirt: "/merch/t-shirt.webp",
   tote: "/merch/tote-bag.webp",
 };
 
-export function printAreaOf({ area }: VariantRow): PrintArea {
+export function toPrintArea({ area }: VariantRow): PrintArea {
   const { width, height, dpi, safe, bleed, wraps, background } = area;
   return { width, height, dpi, safe, bleed, wraps, background };
 }
@@ -69,7 +72,7 @@ const id = z.int().min(1);
 const px = z.int().min(100).max(8000);
 
 const cataloguedArea = z.strictObject({
-  /** As the variants name it here; the shop's row has it where it is free. */
+  /** The id within the catalog; the shop's row has the same id if it is free. */
   id,
   name: z.string().min(1),
   width: px,
@@ -94,14 +97,14 @@ const cataloguedVariant = z.strictObject({
     .nullable()
     .default(null),
   extraCents: z.int().min(0).default(0),
-  /** Ids of what was sold before it in its place. */
+  /** Ids of the variants that it replaces. */
   replaces: z.array(id).default([]),
 });
 export type CataloguedVariant = z.output<typeof cataloguedVariant>;
 
 const cataloguedProduct = z.strictObject({
   slug: z.string().regex(/^[a-z0-9-]+$/),
-  /** The shop's row has it where it is free, else the next one. */
+  /** The shop's row has this id if it is free, else the next one. */
   id,
   name: z.string().min(1),
   description: z.string(),
@@ -122,38 +125,37 @@ const catalogue = z.strictObject({
 });
 export type Catalogue = z.output<typeof catalogue>;
 
-/** The wanted id, or else the next after the last. */
-export function freeId(taken: { id: number }[], wanted: number): number {
+export function findFreeId(taken: { id: number }[], wanted: number): number {
   const ids = taken.map(({ id }) => id);
   return ids.includes(wanted) ? Math.max(...ids) + 1 : wanted;
 }
 
-/** Throws an error that names the product at fault. */
+/** Throws an error that names the faulty entry. */
 export function parseCatalogue(entries: unknown): Catalogue {
   const parsed = catalogue.safeParse(entries);
   if (!parsed.success)
     throw new Error(`The catalogue of products: ${z.prettifyError(parsed.error)}`);
   const { printAreas, products } = parsed.data;
   const variants = products.flatMap((product) => product.variants);
-  refuseTwice("print areas", printAreas, ["id", "name"]);
-  refuseTwice("products", products, ["slug", "id", "name"]);
-  refuseTwice("variants", variants, ["id", "partnerVariantId"]);
+  assertUnique("print areas", printAreas, ["id", "name"]);
+  assertUnique("products", products, ["slug", "id", "name"]);
+  assertUnique("variants", variants, ["id", "partnerVariantId"]);
   const areas = new Set(printAreas.map((area) => area.id));
-  const lost = variants.find(({ printAreaId }) => !areas.has(printAreaId));
-  if (lost)
+  const misplaced = variants.find(({ printAreaId }) => !areas.has(printAreaId));
+  if (misplaced)
     throw new Error(
-      `The catalogue of products: the variant ${lost.id} is printed on ${lost.printAreaId}, which is no print area.`,
+      `The catalogue of products: the variant ${misplaced.id} is printed on ${misplaced.printAreaId}, which is no print area.`,
     );
   return parsed.data;
 }
 
-function refuseTwice<Entry>(what: string, entries: Entry[], keys: (keyof Entry)[]): void {
+function assertUnique<Entry>(what: string, entries: Entry[], keys: (keyof Entry)[]): void {
   for (const key of keys) {
     const values = entries.map((entry) => entry[key]);
-    const twice = values.find((value, place) => values.indexOf(value) < place);
-    if (twice === undefined) continue;
+    const duplicate = values.find((value, place) => values.indexOf(value) < place);
+    if (duplicate === undefined) continue;
     throw new Error(
-      `The catalogue of products: two ${what} have the ${String(key)} ${String(twice)}.`,
+      `The catalogue of products: two ${what} have the ${String(key)} ${String(duplicate)}.`,
     );
   }
 }

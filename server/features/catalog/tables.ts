@@ -4,31 +4,30 @@ import { catalogColumns } from "#server/platform/db/catalog-columns.ts";
 import { PRODUCT_SHAPES } from "#shared/product-shapes.ts";
 import { TAX_CLASSES } from "#shared/tax-classes.ts";
 
-/** Products that a mix can be printed on. */
 export const merchs = pgTable(
   "merchs",
   {
     id: integer("id").primaryKey(),
-    /** What the catalogue knows it by; null: the shop's own. */
+    /** The key in the catalog; null: created in the shop. */
     slug: text("slug").unique(),
     name: text("name").notNull().unique(),
     description: text("description").notNull().default(""),
-    /** Which drawing shows it. */
+    /** Selects the drawing that shows it. */
     shape: text("shape", { enum: PRODUCT_SHAPES }).notNull().default("mug"),
     priceCents: integer("price_cents").notNull(),
     imageUrl: text("image_url").notNull(),
     publish: boolean("publish").notNull().default(false),
-    /** The print partner's number of the product, and what it calls the place that is printed. */
+    /** The print provider's product id, and its name of the printed placement. */
     partnerProductId: integer("partner_product_id").notNull().default(0),
     placement: text("placement").notNull().default("default"),
-    /** What the law of a place sees in it. */
+    /** The tax category of the goods. */
     taxClass: text("tax_class", { enum: TAX_CLASSES }).notNull().default("goods"),
     ...catalogColumns(),
   },
   (table) => [check("merchs_price", sql`${table.priceCents} > 0`)],
 );
 
-/** Where ink goes, in px of the print file. */
+/** The printable area, in px of the print file. */
 export const printAreas = pgTable(
   "print_areas",
   {
@@ -37,13 +36,13 @@ export const printAreas = pgTable(
     width: integer("width").notNull(),
     height: integer("height").notNull(),
     dpi: integer("dpi").notNull(),
-    /** What matters stays this far from the edge. */
+    /** Important content keeps this distance from the edge, in px. */
     safe: integer("safe").notNull(),
-    /** So much at the edge may be cut off. */
+    /** Up to this width, in px, the edge may be cut off. */
     bleed: integer("bleed").notNull(),
-    /** Left and right edge meet on the other side. */
+    /** Left and right edge meet on the back. */
     wraps: boolean("wraps").notNull().default(false),
-    /** False: the product's own colour is the background. */
+    /** False: the product's own color is the background. */
     background: boolean("background").notNull().default(true),
     ...catalogColumns(),
   },
@@ -55,7 +54,7 @@ export const printAreas = pgTable(
   ],
 );
 
-/** One size and colour of a product. It costs the product's price and `extra_cents`. */
+/** One size and color of a product. Its price is the product's price plus `extra_cents`. */
 export const merchVariants = pgTable(
   "merch_variants",
   {
@@ -72,7 +71,7 @@ export const merchVariants = pgTable(
     colorHex: text("color_hex"),
     extraCents: integer("extra_cents").notNull().default(0),
     available: boolean("available").notNull().default(true),
-    /** The print partner's number of exactly this size and colour. */
+    /** The print provider's id of this size and color. */
     partnerVariantId: integer("partner_variant_id").notNull().unique(),
     ...catalogColumns(),
   },

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await shop.close());
 
-async function rename(user: TestUser, id: string, name: string): Promise<Response> {
+async function renameCharacter(user: TestUser, id: string, name: string): Promise<Response> {
   return await shop.fetch(`/api/characters/${id}`, {
     as: user,
     method: "PATCH",
@@ -29,12 +29,12 @@ async function rename(user: TestUser, id: string, name: string): Promise<Respons
   });
 }
 
-async function list<T>(user: TestUser, path: string): Promise<T> {
+async function getJson<T>(user: TestUser, path: string): Promise<T> {
   return (await (await shop.fetch(path, { as: user })).json()) as T;
 }
 
 describe("an upload", () => {
-  test("of any odd file is a photo or a message, never a 5xx, and costs no render", async () => {
+  test("of any odd file succeeds or returns a message, never a 5xx, and costs no render", async () => {
     const user = await shop.addUser();
     const photos = await oddPhotos();
     expect(photos.length).toBeGreaterThanOrEqual(25);
@@ -48,10 +48,11 @@ describe("an upload", () => {
         body: form,
       });
       const body = await response.json();
-      const got = response.status === 201 ? "ok" : (body.error.details?.reason ?? body.error.code);
-      expect([name, got]).toEqual([
+      const result =
+        response.status === 201 ? "ok" : (body.error.details?.reason ?? body.error.code);
+      expect([name, result]).toEqual([
         name,
-        outcome === "bytes" && got === "too_large" ? "too_large" : outcome,
+        outcome === "bytes" && result === "too_large" ? "too_large" : outcome,
       ]);
     }
     expect(await readLedger(shop.deps.db, user.id)).toMatchObject({
@@ -60,7 +61,7 @@ describe("an upload", () => {
     });
   });
 
-  test("of a file damaged anywhere is a photo or a message, never a 5xx", async () => {
+  test("of a file damaged anywhere succeeds or returns a message, never a 5xx", async () => {
     const user = await shop.addUser();
     const { plain, progressive } = await portraitJpegs();
     const damages = fc.array(fc.tuple(fc.nat(), fc.nat(255)), { minLength: 1, maxLength: 8 });
@@ -75,7 +76,7 @@ describe("an upload", () => {
     );
   });
 
-  test("without a file, or with a body that is no form, is refused", async () => {
+  test("without a file, or with a body that is no form, is rejected", async () => {
     const user = await shop.addUser();
     const headers = { "idempotency-key": randomUUID() };
     const empty = await shop.fetch("/api/characters", {
@@ -101,7 +102,7 @@ describe("an upload", () => {
     expect(json.status).toBe(400);
   });
 
-  test("sent ten times at once with one key is one character", async () => {
+  test("sent ten times concurrently with one key creates one character", async () => {
     const user = await shop.addUser();
     const photo = new Uint8Array(await somePhoto());
     const answers = await Promise.all(
@@ -120,7 +121,7 @@ describe("an upload", () => {
       answers.map(async (answer) => ((await answer.json()) as Character).id),
     );
     expect(new Set(ids).size).toBe(1);
-    expect(await list(user, "/api/characters")).toHaveLength(1);
+    expect(await getJson(user, "/api/characters")).toHaveLength(1);
   });
 
   test("gets the next default name", async () => {
@@ -131,19 +132,19 @@ describe("an upload", () => {
 });
 
 describe("a rename", () => {
-  test("reaches the character, its mixes and the entries, and no others", async () => {
+  test("changes the character, its mixes and their history entries, and no others", async () => {
     const user = await shop.addUser();
     const [first, second] = [await addCharacter(shop, user), await addCharacter(shop, user)];
     for (const { id } of [first, second]) {
       await untilOver(shop, user, (await startRender(shop, user, { characterId: id })).id);
     }
-    expect((await rename(user, second.id, "Person 1")).status).toBe(200);
-    expect((await rename(user, first.id, "  Maya  ")).status).toBe(200);
+    expect((await renameCharacter(user, second.id, "Person 1")).status).toBe(200);
+    expect((await renameCharacter(user, first.id, "  Maya  ")).status).toBe(200);
 
-    const mixes = await list<{ name: string; character_id: string }[]>(user, "/api/genimages");
+    const mixes = await getJson<{ name: string; character_id: string }[]>(user, "/api/genimages");
     expect(mixes.find((mix) => mix.character_id === first.id)?.name).toBe("Maya");
     expect(mixes.find((mix) => mix.character_id === second.id)?.name).toBe("Person 1");
-    const history = await list<{ items: { info: string }[] }>(user, "/api/history");
+    const history = await getJson<{ items: { info: string }[] }>(user, "/api/history");
     expect(history.items.map(({ info }) => info).sort()).toEqual([
       "Maya",
       "Maya - pop art - V1",
@@ -152,24 +153,24 @@ describe("a rename", () => {
     ]);
   });
 
-  test("to '(Deleted)' deletes nobody", async () => {
+  test("to '(Deleted)' deletes nothing", async () => {
     const user = await shop.addUser();
     const { id } = await addCharacter(shop, user);
-    expect((await rename(user, id, "(Deleted)")).status).toBe(200);
-    expect(await list(user, "/api/history")).toMatchObject({
+    expect((await renameCharacter(user, id, "(Deleted)")).status).toBe(200);
+    expect(await getJson(user, "/api/history")).toMatchObject({
       items: [{ info: "(Deleted)", deleted: false }],
     });
   });
 
-  test.each(["", "   ", "x".repeat(61)])("to %j is refused", async (name) => {
+  test.each(["", "   ", "x".repeat(61)])("to %j is rejected", async (name) => {
     const user = await shop.addUser();
     const { id } = await addCharacter(shop, user);
-    expect((await rename(user, id, name)).status).toBe(400);
+    expect((await renameCharacter(user, id, name)).status).toBe(400);
   });
 });
 
 describe("a deletion", () => {
-  test("takes the photo and what was made from it off the disk, and leaves the mixes", async () => {
+  test("removes the photo and derived files from storage, and keeps the mixes", async () => {
     const user = await shop.addUser();
     const character = await addCharacter(shop, user);
     const { mix } = await untilOver(
@@ -189,7 +190,7 @@ describe("a deletion", () => {
     expect((await shop.fetch(character.image_url, { as: user })).status).toBe(404);
     expect((await shop.fetch(mix?.image_url ?? "", { as: user })).status).toBe(200);
 
-    const history = await list<{ items: { info: string; category: string }[] }>(
+    const history = await getJson<{ items: { info: string; category: string }[] }>(
       user,
       "/api/history",
     );
@@ -197,15 +198,15 @@ describe("a deletion", () => {
       info: "(Deleted)",
       deleted: true,
     });
-    const [kept] = await list<{ nickname: string; source_image_url: null }[]>(
+    const [keptMix] = await getJson<{ nickname: string; source_image_url: null }[]>(
       user,
       "/api/genimages",
     );
-    expect(kept).toMatchObject({ nickname: "(Deleted)", source_image_url: null });
+    expect(keptMix).toMatchObject({ nickname: "(Deleted)", source_image_url: null });
     expect((await upload(shop, user)).status).toBe(201);
   });
 
-  test("gives back the renders that wait for the photo", async () => {
+  test("refunds the renders that are queued for the photo", async () => {
     const user = await shop.addUser();
     const character = await addCharacter(shop, user);
     await shop.sandbox.addFault({ vendor: "openai", kind: "hold", times: null });

@@ -2,7 +2,7 @@ import { and, count, eq, isNull } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import {
   addFile,
-  removeFile,
+  deleteFile,
   removeLater,
   type StoredPicture,
   storePicture,
@@ -20,8 +20,8 @@ import { characters } from "./tables.ts";
 type Upload = { photo: Buffer; idempotencyKey: string; signal?: AbortSignal };
 
 /**
- * Saves a photo as a character with its 'Photo upload' entry. The same key again gives the character
- * of the first time. Throws `PhotoError` for what is no usable photo, and `unavailable`; nothing is kept then.
+ * Saves a photo as a character with its 'Photo upload' entry. Idempotent per key. Throws `PhotoError` for an unusable
+ * photo, and `unavailable`; nothing is stored then.
  */
 export async function saveCharacter(
   deps: Deps,
@@ -32,20 +32,20 @@ export async function saveCharacter(
   if (known) return known;
   const id = newId("chr");
   const fileId = newId("fil");
-  const turn = { userId: actor.userId, signal };
-  const normal = await deps.pictures.run("photo", { bytes: photo }, turn);
-  const stored = await storePicture(deps.storage, normal, {
+  const options = { userId: actor.userId, signal };
+  const normalized = await deps.pictures.run("photo", { bytes: photo }, options);
+  const stored = await storePicture(deps.storage, normalized, {
     kind: "photo",
-    key: `${photoFolder(id)}/photo.jpg`,
-    contentType: normal.contentType,
+    key: `${getPhotoFolder(id)}/photo.jpg`,
+    contentType: normalized.contentType,
   });
   await deps.db
     .transaction((tx) => addCharacter(deps, tx, actor, { id, fileId, idempotencyKey, stored }))
     .catch(async (error) => {
-      // Nobody knows then whether the row is there: better a photo of nobody than a row without its photo.
+      // The row may exist or not: an orphaned photo is better than a row without its photo.
       if (isOutage(error)) throw error;
-      // Also whoever deletes their account during an upload leaves no photo behind.
-      await deps.storage.removeFolder(photoFolder(id));
+      // This also removes the photo if the account was deleted during the upload.
+      await deps.storage.removeFolder(getPhotoFolder(id));
       throw error;
     });
   const saved = await findUpload(deps.db, actor, idempotencyKey);
@@ -60,7 +60,7 @@ type NewCharacter = {
   stored: StoredPicture;
 };
 
-/** Does nothing where another request with this key was first. */
+/** Does nothing if a concurrent request with this key was first. */
 async function addCharacter(
   deps: Deps,
   tx: Tx,
@@ -76,30 +76,29 @@ async function addCharacter(
     .onConflictDoNothing()
     .returning({ id: characters.id });
   if (added.length === 0) {
-    await removeFile(tx, fileId);
-    return await removeLater(deps, tx, [photoFolder(id)], deps.clock.now());
+    await deleteFile(tx, fileId);
+    return await removeLater(deps, tx, [getPhotoFolder(id)], deps.clock.now());
   }
   await recordUpload(tx, actor.email, { characterId: id, name, imageUrl });
 }
 
-/** Part of a rename, which reaches more than this row. */
 export async function setName(tx: Tx, id: string, name: string): Promise<void> {
   await tx.update(characters).set({ name }).where(eq(characters.id, id));
 }
 
-/** Part of a deletion: the photo goes, the row stays. Gives the folder of its bytes, which is listed. */
-export async function dropPhoto(
+/** Deletes a character's photo, but keeps its row. Returns the storage folder, which is scheduled for removal. */
+export async function deletePhoto(
   deps: Deps,
   tx: Tx,
   { character, file }: CharacterRow,
 ): Promise<string> {
   const now = deps.clock.now();
-  const folder = photoFolder(character.id);
+  const folder = getPhotoFolder(character.id);
   await tx
     .update(characters)
     .set({ deletedAt: now, fileId: null })
     .where(eq(characters.id, character.id));
-  await removeFile(tx, file.id);
+  await deleteFile(tx, file.id);
   await removeLater(deps, tx, [folder], now);
   return folder;
 }
@@ -113,20 +112,20 @@ async function countCharacters(tx: Tx, actor: Actor): Promise<number> {
 }
 
 /**
- * Forgets all characters of a person who leaves, after their mixes and renders. Gives how many had a
- * photo, and the folders of all.
+ * Deletes all characters of a user whose account is deleted, after their mixes and renders. Returns how many had a
+ * photo, and all folders.
  */
 export async function forgetCharacters(tx: Tx, email: string) {
-  const forgotten = await tx
+  const deleted = await tx
     .delete(characters)
     .where(eq(characters.userEmail, email))
     .returning({ id: characters.id, fileId: characters.fileId });
   return {
-    photos: forgotten.filter(({ fileId }) => fileId).length,
-    folders: forgotten.map(({ id }) => photoFolder(id)),
+    photos: deleted.filter(({ fileId }) => fileId).length,
+    folders: deleted.map(({ id }) => getPhotoFolder(id)),
   };
 }
 
-function photoFolder(characterId: string): string {
+function getPhotoFolder(characterId: string): string {
   return `photos/${characterId}`;
 }

@@ -5,7 +5,7 @@ import type { Db } from "#server/platform/db/client.ts";
 import type { Actor } from "#server/platform/http/context.ts";
 import { characters } from "./tables.ts";
 
-/** This user's saved characters, newest first; deleted ones are left out. */
+/** Returns this user's saved characters, newest first, without deleted ones. */
 export async function listCharacters(db: Db, actor: Actor) {
   return await selectCharacters(db)
     .where(and(eq(characters.userEmail, actor.email), isNull(characters.deletedAt)))
@@ -47,7 +47,7 @@ function selectCharacters(db: Db) {
     );
 }
 
-/** The storage key of a character's photo, null once it is deleted. For jobs, which act for its owner. */
+/** Returns the storage key of a character's photo; null once it is deleted. For jobs, which act for its owner. */
 export async function findPhoto(db: Db, characterId: string): Promise<string | null> {
   const [row] = await db
     .select({ key: files.key })

@@ -65,7 +65,7 @@ export const characterRoutes = new Hono<AppEnv>()
         photo: bytes,
         idempotencyKey: key,
         signal: c.req.raw.signal,
-      }).catch(refusePhoto);
+      }).catch(throwPhotoError);
       return c.json(presentCharacter(saved), 201);
     },
   )
@@ -86,7 +86,7 @@ export const characterRoutes = new Hono<AppEnv>()
     },
   );
 
-function refusePhoto(error: unknown): never {
+function throwPhotoError(error: unknown): never {
   if (!(error instanceof PhotoError)) throw error;
   throw new AppError("invalid_photo", error.said, { details: { reason: error.reason } });
 }

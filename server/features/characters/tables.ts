@@ -14,9 +14,9 @@ export const characters = pgTable(
       .references(() => users.email, { onUpdate: "cascade", onDelete: "cascade" }),
     name: text("name").notNull(),
     imageUrl: text("image_url").notNull(),
-    /** Null once deleted: the bytes are gone then. */
+    /** Null once the character is deleted: the photo is deleted, too. */
     fileId: text("file_id").references(() => files.id, { onDelete: "set null" }),
-    /** One upload per key and user, however often it is sent. */
+    /** An upload with the same key returns the same character. */
     idempotencyKey: text("idempotency_key").notNull(),
     createdAt: createdAt(),
     deletedAt: moment("deleted_at"),

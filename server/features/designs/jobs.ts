@@ -2,8 +2,8 @@ import { z } from "zod";
 import type { JobDefinition } from "#server/platform/jobs/jobs.ts";
 
 /**
- * Asks the print partner for its picture of a design, then comes back for it. Harmless to repeat:
- * the task is noted on the design, and its picture is kept once.
+ * Requests the print provider's mockup of a design, then polls for it. Idempotent: the task's id is stored on the
+ * design, and its mockup is stored once.
  */
 export const partnerMockupJob: JobDefinition<{ designId: string; tries: number }> = {
   name: "designs.partner-mockup",

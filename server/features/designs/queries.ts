@@ -32,7 +32,6 @@ function selectDesigns(db: Db) {
     .innerJoin(printAreas, eq(printAreas.id, merchVariants.printAreaId));
 }
 
-/** The picture of the product that wears it, by its file. */
 export async function findMockup(db: Db | Tx, designId: string) {
   const [row] = await db
     .select({ userId: designs.userId, fileId: designs.mockupFileId })
@@ -41,7 +40,7 @@ export async function findMockup(db: Db | Tx, designId: string) {
   return row ?? null;
 }
 
-/** How many this person made since then, and when the first of them. */
+/** Returns how many designs this user created since then, and when the first was. */
 export async function countDesigns(db: Db, actor: Actor, since: Date) {
   const [row] = await db
     .select({ count: count(), oldest: min(designs.createdAt) })
@@ -50,7 +49,7 @@ export async function countDesigns(db: Db, actor: Actor, since: Date) {
   return { count: row?.count ?? 0, oldest: row?.oldest ?? null };
 }
 
-/** The mix's picture: where its bytes are, how large it is and the theme it was made in. Null for a stranger's mix, and once deleted. */
+/** Returns the mix's image file and its theme; null for another user's mix and once it is deleted. */
 export async function findMixPicture(db: Db, actor: Actor, mixId: string) {
   const [row] = await db
     .select({ mix: genimages, file: files, themeSlug: themes.slug })

@@ -19,7 +19,7 @@ import {
 import { createDesign } from "./commands/create-design.ts";
 import { getCutout } from "./commands/draw-cutout.ts";
 import { getMockup } from "./commands/draw-mockup.ts";
-import { mockUpOnMug, ownPath } from "./commands/own-image.ts";
+import { createMugMockup, resolveOwnImage } from "./commands/own-image.ts";
 import { presentDesign } from "./present.ts";
 import { findDesign } from "./queries.ts";
 
@@ -38,13 +38,13 @@ export const designRoutes = new Hono<AppEnv>()
     limitConcurrency("design"),
     valid("json", createDesignInput),
     async (c) => {
-      const made = await createDesign(
+      const created = await createDesign(
         c.var.deps,
         c.var.actor,
         c.req.valid("json"),
         c.req.raw.signal,
       );
-      return c.json(presentDesign(made), 201);
+      return c.json(presentDesign(created), 201);
     },
   )
   .get(
@@ -59,16 +59,16 @@ export const designRoutes = new Hono<AppEnv>()
     },
   );
 
-const ofMockup = z.object({
+const mockupParam = z.object({
   mixId: z.string().max(40),
   file: z.literal(CUTOUT_FILE).or(z.string().regex(/^\d{1,9}\.webp$/)),
 });
 
-/** Below /files: pictures of products wearing a mix, and of the mix cut out, for its owner. */
+/** Mounted at /files: mockups and cutouts of mixes, for their owner. */
 export const mockupRoutes = new Hono<AppEnv>().get(
   "/:mixId/:file",
   requireUser,
-  valid("param", ofMockup),
+  valid("param", mockupParam),
   async (c) => {
     const { mixId, file } = c.req.valid("param");
     const { deps, actor } = c.var;
@@ -83,7 +83,7 @@ export const mockupRoutes = new Hono<AppEnv>().get(
   },
 );
 
-/** Below /functions/v1. */
+/** Mounted at /functions/v1. */
 export const printFunctionRoutes = new Hono<AppEnv>()
   .post(
     "/create-printful-product",
@@ -100,7 +100,7 @@ export const printFunctionRoutes = new Hono<AppEnv>()
     async (c) => {
       const { imageUrl } = c.req.valid("json");
       const { deps, actor } = c.var;
-      const mockup = await mockUpOnMug(deps, actor, imageUrl, c.req.raw.signal);
+      const mockup = await createMugMockup(deps, actor, imageUrl, c.req.raw.signal);
       return c.json({ mockup_url: mockup });
     },
   )
@@ -117,6 +117,6 @@ export const printFunctionRoutes = new Hono<AppEnv>()
     valid("json", ofImage),
     async (c) => {
       const { imageUrl } = c.req.valid("json");
-      return c.json({ url: await ownPath(c.var.deps, c.var.actor, imageUrl) });
+      return c.json({ url: await resolveOwnImage(c.var.deps, c.var.actor, imageUrl) });
     },
   );

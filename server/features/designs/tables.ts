@@ -6,7 +6,7 @@ import { genimages } from "#server/features/mixes/tables.ts";
 import { createdAt, moment } from "#server/platform/db/columns.ts";
 import type { DesignLayout } from "#shared/contracts/designs.ts";
 
-/** A mix laid out on a variant, with the file that goes to print. Never changes: an edit is a new one. */
+/** A mix laid out on a variant, with its print file. Immutable: an edit is a new design. */
 export const designs = pgTable(
   "designs",
   {
@@ -21,7 +21,7 @@ export const designs = pgTable(
       .notNull()
       .references(() => merchVariants.id),
     layout: jsonb("layout").$type<DesignLayout>().notNull(),
-    /** Of everything that decides the print file: the same input is the same design. */
+    /** The hash of everything that determines the print file: the same input is the same design. */
     fingerprint: text("fingerprint").notNull(),
     printFileId: text("print_file_id")
       .notNull()
@@ -31,7 +31,7 @@ export const designs = pgTable(
       .notNull()
       .references(() => files.id),
     dpi: integer("dpi").notNull(),
-    /** The print partner's own picture of it, once it was asked for and has come. */
+    /** The print provider's mockup, once requested and received. */
     partnerMockupFileId: text("partner_mockup_file_id").references(() => files.id),
     partnerMockupTask: text("partner_mockup_task"),
     partnerMockupAskedAt: moment("partner_mockup_asked_at"),
@@ -40,7 +40,7 @@ export const designs = pgTable(
   (table) => [
     uniqueIndex("designs_fingerprint").on(table.userId, table.fingerprint),
     index("designs_mix").on(table.mixId),
-    // Who forgets a file asks who has it.
+    // Deleting a file looks up its designs.
     index("designs_print_file").on(table.printFileId),
     index("designs_mockup_file").on(table.mockupFileId),
     index("designs_partner_mockup_file").on(table.partnerMockupFileId),

@@ -6,22 +6,22 @@ import { newId } from "#server/platform/ids.ts";
 import type { PictureOutput } from "#server/platform/pictures/pool.ts";
 import type { Storage } from "#server/providers/storage/port.ts";
 import { removeFilesJob } from "./jobs.ts";
-import { folderOf, thumbKey } from "./rules.ts";
+import { getOwnFolder, thumbKey } from "./rules.ts";
 import { fileLinks, files, filesToRemove } from "./tables.ts";
 
 export type StoredPicture = Omit<typeof files.$inferInsert, "id" | "userId" | "createdAt">;
 
-type PictureFile = Pick<StoredPicture, "kind" | "key" | "contentType">;
-type Picture = { data: Buffer; width: number; height: number; sha256: string };
+type FileTarget = Pick<StoredPicture, "kind" | "key" | "contentType">;
+type RawImage = { data: Buffer; width: number; height: number; sha256: string };
 
 /**
- * Puts a picture and its thumbnails into storage; the row comes later, by `addFile` in the
- * transaction that makes it known. Running it again writes the same keys.
+ * Stores an image and its thumbnails; `addFile` inserts the row in the caller's transaction. Idempotent: a retry writes
+ * the same keys.
  */
 export async function storePicture(
   storage: Storage,
-  picture: Picture & Pick<PictureOutput<"mix">, "thumbnails">,
-  file: PictureFile,
+  picture: RawImage & Pick<PictureOutput<"mix">, "thumbnails">,
+  file: FileTarget,
 ): Promise<StoredPicture> {
   for (const { width, data } of picture.thumbnails) {
     await storage.put(thumbKey(file.key, width), data, "image/webp");
@@ -29,11 +29,11 @@ export async function storePicture(
   return await storeFile(storage, picture, file);
 }
 
-/** The same without thumbnails, for what no screen shows. */
+/** Stores a file without thumbnails, which no screen shows. */
 export async function storeFile(
   storage: Storage,
-  picture: Picture,
-  file: PictureFile,
+  picture: RawImage,
+  file: FileTarget,
 ): Promise<StoredPicture> {
   await storage.put(file.key, picture.data, file.contentType);
   return {
@@ -53,14 +53,14 @@ export async function addFile(
   await tx.insert(files).values({ ...owned, ...stored });
 }
 
-/** Forgets a file; its bytes are the caller's to remove once this has committed. */
-export async function removeFile(tx: Tx, id: string): Promise<void> {
+/** Deletes a file's row; the caller removes its bytes after the commit. */
+export async function deleteFile(tx: Tx, id: string): Promise<void> {
   await tx.delete(files).where(eq(files.id, id));
 }
 
 /**
- * A link to a file for somebody without a session; the same purpose gives the same link again, with
- * a later end if that is asked for. Answers the path below the shop's address.
+ * Creates a link to a file that needs no session, and returns its path; the same purpose returns the same link,
+ * extended if `expiresAt` is later.
  */
 export async function linkFile(
   tx: Tx,
@@ -77,33 +77,29 @@ export async function linkFile(
   return `/links/${row?.token}.png`;
 }
 
-/** Ends links before their time. */
-export async function endLinks(tx: Tx, purposes: string[]): Promise<void> {
+export async function revokeFileLinks(tx: Tx, purposes: string[]): Promise<void> {
   await tx.delete(fileLinks).where(inArray(fileLinks.purpose, purposes));
 }
 
-/** Forgets all files of a person who leaves, with their links; gives the folders of their bytes. */
+/** Deletes all files and links of a user whose account is deleted. Returns their storage folders. */
 export async function forgetFiles(tx: Tx, userId: string): Promise<string[]> {
-  const forgotten = await tx
+  const deleted = await tx
     .delete(files)
     .where(eq(files.userId, userId))
     .returning({ key: files.key });
-  return forgotten.flatMap(({ key }) => folderOf(key) ?? []);
+  return deleted.flatMap(({ key }) => getOwnFolder(key) ?? []);
 }
 
-/** The same of single files. */
-export async function forgetFilesById(tx: Tx, ids: string[]): Promise<string[]> {
-  const forgotten = await tx
+/** Deletes files by id. Returns their storage folders. */
+export async function deleteFilesById(tx: Tx, ids: string[]): Promise<string[]> {
+  const deleted = await tx
     .delete(files)
     .where(inArray(files.id, ids))
     .returning({ key: files.key });
-  return forgotten.flatMap(({ key }) => folderOf(key) ?? []);
+  return deleted.flatMap(({ key }) => getOwnFolder(key) ?? []);
 }
 
-/**
- * Has folders removed once the transaction has committed; `lastAt` is when nobody can write there any
- * more.
- */
+/** Schedules folders for removal after the commit; `lastAt` is when no process writes there any more. */
 export async function removeLater(
   deps: Pick<Deps, "jobs">,
   tx: Tx,
@@ -122,9 +118,8 @@ export async function removeLater(
 }
 
 /**
- * Removes what is listed, and comes back for the folders where somebody may still write. One that
- * can't be removed keeps no other; it stays listed, and the throw makes the queue try again. While a backup is
- * made nothing goes: the next sweep removes it.
+ * Removes the scheduled folders, and runs again for those that may still be written to. A folder that fails does not
+ * stop the others; it stays scheduled, and the error makes the queue retry. During a backup nothing is removed.
  */
 export async function removeFiles(deps: Deps): Promise<void> {
   const now = deps.clock.now();
@@ -135,12 +130,12 @@ export async function removeFiles(deps: Deps): Promise<void> {
   for (const { folder } of listed)
     outcomes.push(...(await Promise.allSettled([deps.storage.removeFolder(folder)])));
   const removed = listed.filter((_, index) => outcomes[index]?.status === "fulfilled");
-  await deps.db.transaction((tx) => forgetRemoved(deps, tx, removed, now));
+  await deps.db.transaction((tx) => deleteRemoved(deps, tx, removed, now));
   const failed = outcomes.find(({ status }) => status === "rejected");
   if (failed?.status === "rejected") throw failed.reason;
 }
 
-async function forgetRemoved(
+async function deleteRemoved(
   deps: Deps,
   tx: Tx,
   removed: (typeof filesToRemove.$inferSelect)[],

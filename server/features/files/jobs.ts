@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { JobDefinition } from "#server/platform/jobs/jobs.ts";
 
-/** Removes all that is listed in `files_to_remove`. Safe to repeat. */
+/** Removes everything listed in `files_to_remove`. Idempotent. */
 export const removeFilesJob: JobDefinition<Record<string, never>> = {
   name: "files.remove",
   input: z.strictObject({}),

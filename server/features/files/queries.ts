@@ -4,7 +4,7 @@ import { fileLinks, files } from "./tables.ts";
 
 export type FileRow = typeof files.$inferSelect;
 
-/** A file of this user, or null: somebody else's looks like none. */
+/** Returns a file of this user; null also for another user's file. */
 export async function findFile(db: Db, userId: string, id: string): Promise<FileRow | null> {
   const [row] = await db
     .select()
@@ -13,7 +13,7 @@ export async function findFile(db: Db, userId: string, id: string): Promise<File
   return row ?? null;
 }
 
-/** The file behind a link, or null where there is none or it has ended. */
+/** Returns the file of a link; null if the link is unknown or expired. */
 export async function findLinkedFile(db: Db, token: string, now: Date): Promise<FileRow | null> {
   const [row] = await db
     .select({ file: files })

@@ -9,29 +9,34 @@ import { THUMB_WIDTHS } from "#shared/images.ts";
 import { findFile, findLinkedFile } from "./queries.ts";
 import { thumbKey } from "./rules.ts";
 
-const ofFile = z.object({ id: z.string().max(40) });
-const ofThumb = ofFile.extend({ size: z.enum(THUMB_WIDTHS.map((width) => `w${width}.webp`)) });
+const fileParam = z.object({ id: z.string().max(40) });
+const thumbParam = fileParam.extend({
+  size: z.enum(THUMB_WIDTHS.map((width) => `w${width}.webp`)),
+});
 
-/** Private pictures, for their owner only. */
+/** Private images, for their owner only. */
 export const fileRoutes = new Hono<AppEnv>()
-  .get("/:id", requireUser, valid("param", ofFile), async (c) => {
-    const file = await ownFile(c, c.req.valid("param").id);
-    return await send(c, [file.key], { contentType: file.contentType, version: file.sha256 });
+  .get("/:id", requireUser, valid("param", fileParam), async (c) => {
+    const file = await getOwnFile(c, c.req.valid("param").id);
+    return await sendFirst(c, [file.key], { contentType: file.contentType, version: file.sha256 });
   })
-  .get("/:id/:size", requireUser, valid("param", ofThumb), async (c) => {
+  .get("/:id/:size", requireUser, valid("param", thumbParam), async (c) => {
     const { id, size } = c.req.valid("param");
-    const file = await ownFile(c, id);
+    const file = await getOwnFile(c, id);
     const width = Number(size.slice(1, -".webp".length));
-    const keys = THUMB_WIDTHS.filter((kept) => kept >= width).map((kept) =>
-      thumbKey(file.key, kept),
+    const keys = THUMB_WIDTHS.filter((stored) => stored >= width).map((stored) =>
+      thumbKey(file.key, stored),
     );
-    return await send(c, keys, { contentType: "image/webp", version: `${file.sha256}-${width}` });
+    return await sendFirst(c, keys, {
+      contentType: "image/webp",
+      version: `${file.sha256}-${width}`,
+    });
   });
 
-const ofLink = z.object({ file: z.string().regex(/^lnk_\w{22}\.png$/) });
+const linkParam = z.object({ file: z.string().regex(/^lnk_\w{22}\.png$/) });
 
-/** What the payment page and the print partner are let see, by a token that ends. */
-export const linkRoutes = new Hono<AppEnv>().get("/:file", valid("param", ofLink), async (c) => {
+/** Files for the payment page and the print provider, authorized by an expiring token. */
+export const linkRoutes = new Hono<AppEnv>().get("/:file", valid("param", linkParam), async (c) => {
   const token = c.req.valid("param").file.slice(0, -".png".length);
   const file = await findLinkedFile(c.var.deps.db, token, c.var.deps.clock.now());
   const bytes = file && (await c.var.deps.storage.get(file.key));
@@ -42,14 +47,14 @@ export const linkRoutes = new Hono<AppEnv>().get("/:file", valid("param", ofLink
   return c.body(new Uint8Array(bytes));
 });
 
-async function ownFile(c: Context<AppEnv>, id: string) {
+async function getOwnFile(c: Context<AppEnv>, id: string) {
   const file = await findFile(c.var.deps.db, c.var.actor.userId, id);
   if (!file) throw notFound("File");
   return file;
 }
 
-/** Sends the first of these that is there: pictures of earlier releases lack the widths that came later. */
-async function send(
+/** Sends the first key that exists: images of earlier releases lack newer thumbnail widths. */
+async function sendFirst(
   c: Context<AppEnv>,
   keys: string[],
   { contentType, version }: { contentType: string; version: string },

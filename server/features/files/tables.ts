@@ -2,7 +2,7 @@ import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { users } from "#server/features/accounts/tables.ts";
 import { createdAt, moment } from "#server/platform/db/columns.ts";
 
-/** A private picture of a user; its bytes are in storage at `key`, its thumbnails beside it. */
+/** A private image of a user; its bytes are in storage at `key`, with its thumbnails beside it. */
 export const files = pgTable(
   "files",
   {
@@ -22,7 +22,7 @@ export const files = pgTable(
   (table) => [index("files_user_id").on(table.userId)],
 );
 
-/** A link to one file for somebody without a session: the token is the only key, and it ends. */
+/** A link to one file without a session; the token authorizes it until it expires. */
 export const fileLinks = pgTable(
   "file_links",
   {
@@ -30,7 +30,7 @@ export const fileLinks = pgTable(
     fileId: text("file_id")
       .notNull()
       .references(() => files.id, { onDelete: "cascade" }),
-    /** What the link is for; the same again gives the same link. */
+    /** Links are unique per purpose. */
     purpose: text("purpose").notNull().unique(),
     expiresAt: moment("expires_at").notNull(),
     createdAt: createdAt(),
@@ -38,10 +38,10 @@ export const fileLinks = pgTable(
   (table) => [index("file_links_file").on(table.fileId)],
 );
 
-/** Folders in storage whose rows are gone; what is listed here is removed, whatever dies meanwhile. */
+/** Storage folders whose rows are deleted; listed until removed, so that a crash loses none. */
 export const filesToRemove = pgTable("files_to_remove", {
   folder: text("folder").primaryKey(),
-  /** Who still writes there has ended by then: it is removed at once, and once more from then on. */
+  /** Until then a process may still write there: removed at once, and again after this time. */
   lastAt: moment("last_at").notNull(),
   createdAt: createdAt(),
 });

@@ -45,7 +45,7 @@ export async function recordMix(
   });
 }
 
-/** One printed product of an order; `sourceUrl` is the order's number, which leads to its page. */
+/** Records one printed product of an order; `sourceUrl` is the order's number, which links to its page. */
 export async function recordOrder(
   tx: Tx,
   email: string,
@@ -66,7 +66,7 @@ export async function recordOrder(
   });
 }
 
-/** A plan or a pack that was paid: the entry leads to the receipt itself. */
+/** Records a paid plan or pack; the entry links to the receipt. */
 export async function recordSale(
   tx: Tx,
   email: string,
@@ -82,7 +82,7 @@ export async function recordSale(
   });
 }
 
-/** Rewrites what the entries of a character and of its mixes say; '(Deleted)' stays. */
+/** Renames the entries of a character and its mixes; '(Deleted)' stays. */
 export async function renameInHistory(
   tx: Tx,
   character: { id: string; name: string },
@@ -106,21 +106,19 @@ export async function renameInHistory(
     );
 }
 
-/** The 'MeMix Creation' entry of a deleted mix stays and says so; orders of it say what they did. */
+/** Marks a deleted mix in its 'MeMix Creation' entry; its order entries stay unchanged. */
 export async function markMixDeleted(tx: Tx, mixId: string): Promise<void> {
-  await tx.update(history).set({ info: DELETED_INFO }).where(isCreationOf(mixId));
+  await tx.update(history).set({ info: DELETED_INFO }).where(byCreation(mixId));
 }
 
-/** The entry of a restored mix says again what it is, by its name of now. */
 export async function unmarkMixDeleted(tx: Tx, mixId: string, label: string): Promise<void> {
-  await tx.update(history).set({ info: label }).where(isCreationOf(mixId));
+  await tx.update(history).set({ info: label }).where(byCreation(mixId));
 }
 
-function isCreationOf(mixId: string) {
+function byCreation(mixId: string) {
   return and(eq(history.mixId, mixId), eq(history.category, "MeMix Creation"));
 }
 
-/** The 'Photo upload' entry of a deleted character stays and says so. */
 export async function markPhotoDeleted(tx: Tx, characterId: string): Promise<void> {
   await tx
     .update(history)
@@ -128,11 +126,11 @@ export async function markPhotoDeleted(tx: Tx, characterId: string): Promise<voi
     .where(and(eq(history.characterId, characterId), eq(history.category, "Photo upload")));
 }
 
-/** Forgets all entries of a person who leaves; gives their number. */
+/** Deletes all entries of a user whose account is deleted. Returns their number. */
 export async function forgetHistory(tx: Tx, email: string): Promise<number> {
-  const forgotten = await tx
+  const deleted = await tx
     .delete(history)
     .where(eq(history.email, email))
     .returning({ id: history.id });
-  return forgotten.length;
+  return deleted.length;
 }

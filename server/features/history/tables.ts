@@ -6,7 +6,6 @@ import { genimages } from "#server/features/mixes/tables.ts";
 import { createdAt, lowerText } from "#server/platform/db/columns.ts";
 import { HISTORY_CATEGORIES } from "#shared/contracts/history.ts";
 
-/** What a user did, newest first on the dashboard. */
 export const history = pgTable(
   "history",
   {
@@ -20,7 +19,7 @@ export const history = pgTable(
     sourceUrl: text("source_url").notNull().default(""),
     characterId: text("character_id").references(() => characters.id),
     mixId: text("mix_id").references(() => genimages.id),
-    /** Of an 'Order' entry. No foreign key: orders refer to what this refers to. */
+    /** Only in 'Order' entries. No foreign key, because orders reference what history references. */
     orderId: text("order_id"),
     createdAt: createdAt(),
   },

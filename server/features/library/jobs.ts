@@ -1,7 +1,7 @@
 import { defineSweep } from "#server/platform/jobs/sweep.ts";
 
-/** Every look at a proof is a design; those that nobody took are forgotten. */
+/** Deletes designs that are in no cart, quote or order; each preview is a design. */
 export const forgetDraftsJob = defineSweep("library.forget-drafts");
 
-/** Files of mixes that were deleted long enough ago. */
+/** Deletes the files of mixes that can no longer be restored. */
 export const forgetDeletedMixesJob = defineSweep("library.forget-deleted-mixes");

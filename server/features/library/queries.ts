@@ -1,48 +1,47 @@
 import { and, eq, isNotNull, lt, lte, notExists, sql } from "drizzle-orm";
 import { cart } from "#server/features/carts/tables.ts";
 import { designs } from "#server/features/designs/tables.ts";
-import { restorableSince } from "#server/features/mixes/rules.ts";
+import { getRestorableSince } from "#server/features/mixes/rules.ts";
 import { genimages } from "#server/features/mixes/tables.ts";
 import { orders, pendingOrders } from "#server/features/orders/tables.ts";
 import { quotes } from "#server/features/quotes/tables.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 
-/** Whether anybody's mix is deleted for good and still has files that no order needs. */
-export async function hasGoneMixes(db: Db, now: Date): Promise<boolean> {
+/** Returns whether a mix can't be restored any more and still has files that no order needs. */
+export async function hasPurgeableMixes(db: Db, now: Date): Promise<boolean> {
   const found = await db
     .select({ id: genimages.id })
     .from(genimages)
-    .where(isGone(db, now))
+    .where(isPurgeable(db, now))
     .limit(1);
   return found.length > 0;
 }
 
-/** Some of them, for this transaction alone. */
-export async function lockGoneMixes(tx: Tx, now: Date, limit: number) {
+/** Locks up to `limit` of them, skipping rows that other transactions hold. */
+export async function lockPurgeableMixes(tx: Tx, now: Date, limit: number) {
   return await tx
     .select()
     .from(genimages)
-    .where(isGone(tx, now))
+    .where(isPurgeable(tx, now))
     .limit(limit)
     .for("update", { skipLocked: true });
 }
 
-function isGone(db: Db | Tx, now: Date) {
+function isPurgeable(db: Db | Tx, now: Date) {
   const ordered = db.select({ id: orders.id }).from(orders).where(eq(orders.mixId, genimages.id));
-  const underWay = db
+  const pending = db
     .select({ id: designs.id })
     .from(pendingOrders)
     .innerJoin(designs, eq(designs.id, pendingOrders.designId))
     .where(eq(designs.mixId, genimages.id));
   return and(
-    lte(genimages.deletedAt, restorableSince(now)),
+    lte(genimages.deletedAt, getRestorableSince(now)),
     isNotNull(genimages.fileId),
     notExists(ordered),
-    notExists(underWay),
+    notExists(pending),
   );
 }
 
-/** Whether there are designs from before that nobody took. */
 export async function hasDrafts(db: Db, before: Date): Promise<boolean> {
   const found = await db
     .select({ id: designs.id })
@@ -52,7 +51,7 @@ export async function hasDrafts(db: Db, before: Date): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Some of them, for this transaction alone. */
+/** Locks up to `limit` of them, skipping rows that other transactions hold. */
 export async function lockDrafts(tx: Tx, before: Date, limit: number) {
   return await tx
     .select()
@@ -64,7 +63,7 @@ export async function lockDrafts(tx: Tx, before: Date, limit: number) {
 
 function isDraft(db: Db | Tx, before: Date) {
   const inCart = db.select({ id: cart.id }).from(cart).where(eq(cart.designId, designs.id));
-  const underWay = db
+  const pending = db
     .select({ id: pendingOrders.designId })
     .from(pendingOrders)
     .where(eq(pendingOrders.designId, designs.id));
@@ -74,7 +73,7 @@ function isDraft(db: Db | Tx, before: Date) {
   return and(
     lt(designs.createdAt, before),
     notExists(inCart),
-    notExists(underWay),
+    notExists(pending),
     notExists(ordered),
     sql`not exists (${quoted})`,
   );

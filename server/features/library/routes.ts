@@ -11,7 +11,6 @@ import { DELETED_MIX_DAYS, deleteMixOutput, mix } from "#shared/contracts/mixes.
 import { deleteCharacter, renameCharacter } from "./commands/change-person.ts";
 import { deleteMix, restoreMix } from "./commands/delete-mix.ts";
 
-/** What changes a mix together with the cart and the entries that know it. */
 export const keptMixRoutes = new Hono<AppEnv>()
   .delete(
     "/:id",
@@ -40,7 +39,6 @@ export const keptMixRoutes = new Hono<AppEnv>()
     },
   );
 
-/** What changes a person together with mixes, entries and renders. */
 export const keptPersonRoutes = new Hono<AppEnv>()
   .patch(
     "/:id",

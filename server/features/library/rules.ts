@@ -1,2 +1,2 @@
-/** Long enough for everybody who still has the page open. */
-export const DRAFT_KEPT_MS = 48 * 60 * 60_000;
+/** Longer than a user keeps the page with the design open. */
+export const DRAFT_RETENTION_MS = 48 * 60 * 60_000;

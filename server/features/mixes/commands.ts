@@ -9,20 +9,20 @@ import type { Tx } from "#server/platform/db/client.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { MixParts } from "#shared/contracts/mixes.ts";
 import { mixLabel } from "#shared/labels.ts";
-import { partsOf } from "./rules.ts";
+import { toMixParts } from "./rules.ts";
 import { genimages, mixVersions } from "./tables.ts";
 
-/** The pictures of a mix, in storage but not yet in the database. */
 export type AddedMix = { mix: MixParts; fileId: string };
 
+/** The files of a mix, in storage but not yet in the database. */
 export type MixFiles = { mix: StoredPicture; mockup: StoredPicture; print: StoredPicture };
 
-type Source = { id: string; userId: string; characterId: string; themeId: number };
+type RenderSource = { id: string; userId: string; characterId: string; themeId: number };
 
-/** Makes a picture known as mix V{n} with its files and its entry, once per render. */
-export async function addMix(tx: Tx, render: Source, files: MixFiles): Promise<AddedMix> {
+/** Inserts a mix as version V{n} with its files and history entry, once per render. */
+export async function addMix(tx: Tx, render: RenderSource, files: MixFiles): Promise<AddedMix> {
   const fileIds = await addFiles(tx, render.userId, files);
-  // The lock on the character makes a rename wait, so a mix never keeps the old name.
+  // Locking the character makes a rename wait, so a mix never gets the old name.
   const [source] = await tx
     .select({
       name: characters.name,
@@ -41,7 +41,7 @@ export async function addMix(tx: Tx, render: Source, files: MixFiles): Promise<A
     characterId: render.characterId,
     name: source.name,
     theme: source.theme,
-    version: `V${await nextVersion(tx, render.characterId, source.theme)}`,
+    version: `V${await incrementVersion(tx, render.characterId, source.theme)}`,
     imageUrl: fileUrl(fileIds.mix),
   };
   await tx.insert(genimages).values({
@@ -55,7 +55,7 @@ export async function addMix(tx: Tx, render: Source, files: MixFiles): Promise<A
     printFileId: fileIds.print,
   });
   await recordMix(tx, source.email, { ...mix, sourceUrl: source.sourceUrl });
-  return { mix: partsOf(mix), fileId: fileIds.mix };
+  return { mix: toMixParts(mix), fileId: fileIds.mix };
 }
 
 type FileIds = Record<keyof MixFiles, string>;
@@ -68,8 +68,8 @@ async function addFiles(tx: Tx, userId: string, files: MixFiles): Promise<FileId
   return ids;
 }
 
-/** One more than the highest version ever used (D4). */
-async function nextVersion(tx: Tx, characterId: string, theme: string): Promise<number> {
+/** Returns one more than the highest version ever used (D4). */
+async function incrementVersion(tx: Tx, characterId: string, theme: string): Promise<number> {
   const [row] = await tx
     .insert(mixVersions)
     .values({ characterId, theme, highest: 1 })
@@ -83,7 +83,7 @@ async function nextVersion(tx: Tx, characterId: string, theme: string): Promise<
 
 export type RenamedMix = { id: string; label: string; isDeleted: boolean };
 
-/** Part of a character's rename; gives what its mixes are called from then on. */
+/** Renames a character's mixes. Returns their new labels. */
 export async function renameMixes(
   tx: Tx,
   characterId: string,
@@ -101,11 +101,11 @@ export async function renameMixes(
   }));
 }
 
-/** Forgets all mixes of a person who leaves, after all that was made of them; gives their ids. */
+/** Deletes all mixes of a user whose account is deleted, after everything made from them. Returns their ids. */
 export async function forgetMixes(tx: Tx, email: string): Promise<string[]> {
-  const forgotten = await tx
+  const deleted = await tx
     .delete(genimages)
     .where(eq(genimages.userEmail, email))
     .returning({ id: genimages.id });
-  return forgotten.map(({ id }) => id);
+  return deleted.map(({ id }) => id);
 }

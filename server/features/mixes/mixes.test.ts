@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { users } from "#server/features/accounts/tables.ts";
 import { files } from "#server/features/files/tables.ts";
-import { forgetDeletedMixes } from "#server/features/library/commands/forget-deleted.ts";
+import { purgeDeletedMixes } from "#server/features/library/commands/purge-deleted-mixes.ts";
 import { fillCart, giveMix, openPayment, post, untilState } from "#server/test/buying.ts";
 import { addCharacter, startRender, untilOver } from "#server/test/mixing.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
@@ -16,8 +16,6 @@ import type { Dashboard } from "#shared/contracts/dashboard.ts";
 import { DELETED_MIX_DAYS, type DeletedMix, type Mix } from "#shared/contracts/mixes.ts";
 import { downloadMixes } from "./commands/download-mixes.ts";
 import { genimages } from "./tables.ts";
-
-/** What people do with the mixes they have: star, take along, throw away, and want back. */
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -31,24 +29,24 @@ beforeAll(async () => {
 });
 afterAll(async () => await shop.close());
 
-async function read<T>(user: TestUser, path: string): Promise<T> {
+async function getJson<T>(user: TestUser, path: string): Promise<T> {
   const answer = await shop.fetch(path, { as: user });
   expect([path, answer.status]).toEqual([path, 200]);
   return (await answer.json()) as T;
 }
 
-const list = (user: TestUser) => read<Mix[]>(user, "/api/genimages");
-const listDeleted = (user: TestUser) => read<DeletedMix[]>(user, "/api/genimages/deleted");
+const list = (user: TestUser) => getJson<Mix[]>(user, "/api/genimages");
+const listDeleted = (user: TestUser) => getJson<DeletedMix[]>(user, "/api/genimages/deleted");
 
-async function remove(user: TestUser, id: string): Promise<Response> {
+async function deleteMix(user: TestUser, id: string): Promise<Response> {
   return await shop.fetch(`/api/genimages/${id}`, { as: user, method: "DELETE" });
 }
 
-async function restore(user: TestUser, id: string): Promise<Response> {
+async function restoreMix(user: TestUser, id: string): Promise<Response> {
   return await shop.fetch(`/api/genimages/${id}/restore`, { as: user, method: "POST" });
 }
 
-async function zip(user: TestUser, ids: string[]): Promise<Response> {
+async function downloadZip(user: TestUser, ids: string[]): Promise<Response> {
   return await shop.fetch(`/api/genimages/zip?ids=${ids.join(",")}`, { as: user });
 }
 
@@ -62,7 +60,7 @@ async function sendJson(
   return await shop.fetch(path, { as: user, method, headers, body: JSON.stringify(body) });
 }
 
-test("a star is kept until it is taken away", async () => {
+test("a star stays until it is removed", async () => {
   const user = await shop.addUser();
   const id = await giveMix(shop, user);
   for (const starred of [true, true, false]) {
@@ -74,23 +72,23 @@ test("a star is kept until it is taken away", async () => {
   expect(refused.status).toBe(400);
 });
 
-test("the newest are asked for by how many", async () => {
+test("the newest mixes can be limited to a number", async () => {
   const user = await shop.addUser();
   const ids = [await giveMix(shop, user), await giveMix(shop, user), await giveMix(shop, user)];
-  const newest = await read<Mix[]>(user, "/api/genimages?newest=2");
+  const newest = await getJson<Mix[]>(user, "/api/genimages?newest=2");
   expect(newest.map(({ id }) => id)).toEqual(ids.slice(1).reverse());
   expect((await shop.fetch("/api/genimages?newest=0", { as: user })).status).toBe(400);
 });
 
 describe("a deleted mix", () => {
-  test("is in no list and no count; its entry says so", async () => {
+  test("is in no list and no count, and its history entry says so", async () => {
     const user = await shop.addUser();
-    const [id, kept] = [await giveMix(shop, user), await giveMix(shop, user)];
+    const [id, remaining] = [await giveMix(shop, user), await giveMix(shop, user)];
     const [mix] = (await list(user)).filter((each) => each.id === id) as [Mix];
-    expect(await (await remove(user, id)).json()).toEqual({ ok: true, cart_removed: 0 });
+    expect(await (await deleteMix(user, id)).json()).toEqual({ ok: true, cart_removed: 0 });
 
-    expect((await list(user)).map((each) => each.id)).toEqual([kept]);
-    const dashboard = await read<{ mixes_count: number; history: { items: object[] } }>(
+    expect((await list(user)).map((each) => each.id)).toEqual([remaining]);
+    const dashboard = await getJson<{ mixes_count: number; history: { items: object[] } }>(
       user,
       "/api/dashboard",
     );
@@ -98,7 +96,7 @@ describe("a deleted mix", () => {
     expect(dashboard.history.items).toContainEqual(
       expect.objectContaining({ id: mix.history_id, info: "(Deleted)" }),
     );
-    expect(await read(user, `/api/history/${mix.history_id}`)).toMatchObject({ mix: null });
+    expect(await getJson(user, `/api/history/${mix.history_id}`)).toMatchObject({ mix: null });
     for (const path of [`/api/genimages/${id}`, `/files/mockups/${id}/101.webp`])
       expect([path, (await shop.fetch(path, { as: user })).status]).toEqual([path, 404]);
     for (const [path, body] of [
@@ -110,16 +108,16 @@ describe("a deleted mix", () => {
     expect((await sendJson(user, "PATCH", `/api/genimages/${id}`, { starred: true })).status).toBe(
       404,
     );
-    expect((await zip(user, [id])).status).toBe(404);
+    expect((await downloadZip(user, [id])).status).toBe(404);
   });
 
-  test("comes back as it was, under the name that its person has by now", async () => {
+  test("is restored unchanged, under its character's current name", async () => {
     const user = await shop.addUser();
     const id = await giveMix(shop, user);
     await sendJson(user, "PATCH", `/api/genimages/${id}`, { starred: true });
     const [before] = (await list(user)) as [Mix];
-    await remove(user, id);
-    expect(await (await remove(user, id)).json()).toEqual({ ok: true, cart_removed: 0 });
+    await deleteMix(user, id);
+    expect(await (await deleteMix(user, id)).json()).toEqual({ ok: true, cart_removed: 0 });
     expect(await listDeleted(user)).toMatchObject([
       {
         id,
@@ -129,16 +127,16 @@ describe("a deleted mix", () => {
     ]);
     await shop.deps.db.update(genimages).set({ name: "Maya" }).where(eq(genimages.id, id));
     for (let turn = 0; turn < 2; turn++)
-      expect(await (await restore(user, id)).json()).toEqual({ ...before, name: "Maya" });
+      expect(await (await restoreMix(user, id)).json()).toEqual({ ...before, name: "Maya" });
     expect(await listDeleted(user)).toEqual([]);
     expect(await list(user)).toHaveLength(1);
-    expect(await read(user, `/api/history/${before.history_id}`)).toMatchObject({
+    expect(await getJson(user, `/api/history/${before.history_id}`)).toMatchObject({
       info: "Maya - pop art - V1",
       mix: { id },
     });
   });
 
-  test("keeps '(Deleted)' when its person is renamed, and its number is not given again", async () => {
+  test("keeps '(Deleted)' when its character is renamed, and its version is not reused", async () => {
     const user = await shop.addUser();
     const { id: characterId } = await addCharacter(shop, user);
     const make = async () => {
@@ -147,34 +145,36 @@ describe("a deleted mix", () => {
     };
     const first = await make();
     expect(first.version).toBe("V1");
-    await remove(user, first.id);
+    await deleteMix(user, first.id);
     await sendJson(user, "PATCH", `/api/characters/${characterId}`, { name: "Maya" });
-    expect(await read(user, `/api/history/${first.history_id}`)).toMatchObject({
+    expect(await getJson(user, `/api/history/${first.history_id}`)).toMatchObject({
       info: "(Deleted)",
     });
     expect((await make()).version).toBe("V2");
-    await restore(user, first.id);
-    expect(await read(user, `/api/history/${first.history_id}`)).toMatchObject({
+    await restoreMix(user, first.id);
+    expect(await getJson(user, `/api/history/${first.history_id}`)).toMatchObject({
       info: "Maya - pop art - V1",
     });
     expect((await make()).version).toBe("V3");
   });
 
-  test("takes its products out of the cart, says how many, and brings them back", async () => {
+  test("removes its products from the cart, returns their number, and restores them", async () => {
     const user = await shop.addUser();
     await fillCart(shop, user, [{ quantity: 2 }, { quantity: 1 }]);
-    const lines = await read<CartItem[]>(user, "/api/cart");
-    const countOf = async () => (await read<Dashboard>(user, "/api/dashboard")).cart_count;
-    const gone = lines.find(({ quantity }) => quantity === 2)?.mix_id ?? "";
-    expect(await (await remove(user, gone)).json()).toEqual({ ok: true, cart_removed: 2 });
-    expect(await read(user, "/api/cart")).toEqual(lines.filter(({ quantity }) => quantity === 1));
-    expect(await countOf()).toBe(1);
-    await restore(user, gone);
-    expect(await read(user, "/api/cart")).toEqual(lines);
-    expect(await countOf()).toBe(3);
+    const lines = await getJson<CartItem[]>(user, "/api/cart");
+    const countCart = async () => (await getJson<Dashboard>(user, "/api/dashboard")).cart_count;
+    const deletedId = lines.find(({ quantity }) => quantity === 2)?.mix_id ?? "";
+    expect(await (await deleteMix(user, deletedId)).json()).toEqual({ ok: true, cart_removed: 2 });
+    expect(await getJson(user, "/api/cart")).toEqual(
+      lines.filter(({ quantity }) => quantity === 1),
+    );
+    expect(await countCart()).toBe(1);
+    await restoreMix(user, deletedId);
+    expect(await getJson(user, "/api/cart")).toEqual(lines);
+    expect(await countCart()).toBe(3);
   });
 
-  test("can be restored for 30 days; then its files go and its row stays", async () => {
+  test("can be restored for 30 days, then its files are deleted and its row stays", async () => {
     const user = await shop.addUser();
     const id = await giveMix(shop, user);
     const [mix] = (await list(user)) as [Mix];
@@ -182,35 +182,35 @@ describe("a deleted mix", () => {
       .select()
       .from(files)
       .where(eq(files.id, mix.image_url.slice("/files/".length)));
-    await remove(user, id);
+    await deleteMix(user, id);
     now += DELETED_MIX_DAYS * DAY_MS - 1;
-    await forgetDeletedMixes(shop.deps);
-    expect((await restore(user, id)).status).toBe(200);
-    await remove(user, id);
+    await purgeDeletedMixes(shop.deps);
+    expect((await restoreMix(user, id)).status).toBe(200);
+    await deleteMix(user, id);
     now += DELETED_MIX_DAYS * DAY_MS;
     expect(await listDeleted(user)).toEqual([]);
-    expect((await restore(user, id)).status).toBe(404);
-    await forgetDeletedMixes(shop.deps);
+    expect((await restoreMix(user, id)).status).toBe(404);
+    await purgeDeletedMixes(shop.deps);
     expect((await shop.fetch(mix.image_url, { as: user })).status).toBe(404);
     await expect.poll(() => shop.deps.storage.get(file?.key ?? "")).toBeNull();
-    expect(await read(user, `/api/history/${mix.history_id}`)).toMatchObject({
+    expect(await getJson(user, `/api/history/${mix.history_id}`)).toMatchObject({
       info: "(Deleted)",
     });
-    expect((await remove(user, id)).status).toBe(200);
+    expect((await deleteMix(user, id)).status).toBe(200);
   });
 
-  test("that was ordered keeps its files, and the order its pictures", async () => {
+  test("that was ordered keeps its files, and the order its images", async () => {
     const user = await shop.addUser();
     await fillCart(shop, user);
     const session = await openPayment(shop, user);
     const [mix] = (await list(user)) as [Mix];
-    // Thrown away while the payment page is open: what is paid is printed all the same.
-    await remove(user, mix.id);
+    // Deleted while the payment page is open: a paid order is printed all the same.
+    await deleteMix(user, mix.id);
     await shop.sandbox.stripe.pay({ session });
     const { order } = await untilState(shop, user, session, "sent");
     now += (DELETED_MIX_DAYS + 1) * DAY_MS;
-    await forgetDeletedMixes(shop.deps);
-    const detail = await read<{ items: { image_url: string; genimages: object }[] }>(
+    await purgeDeletedMixes(shop.deps);
+    const detail = await getJson<{ items: { image_url: string; genimages: object }[] }>(
       user,
       `/api/orders/${order?.id}`,
     );
@@ -221,7 +221,7 @@ describe("a deleted mix", () => {
     });
     for (const url of [detail.items[0]?.image_url ?? "", mix.print_image_url])
       expect((await shop.fetch(url, { as: user })).status).toBe(200);
-    expect((await restore(user, mix.id)).status).toBe(404);
+    expect((await restoreMix(user, mix.id)).status).toBe(404);
     const again = await post(shop, user, `/api/orders/${order?.id}/reorder`, {});
     expect(await again.json()).toMatchObject({
       added: 0,
@@ -235,7 +235,7 @@ describe("a deleted mix", () => {
 describe("a small JPG of a mix", () => {
   const small = (as: TestUser, id: string) => shop.fetch(`/api/genimages/${id}/small.jpg`, { as });
 
-  test("fits a phone and says that an AI made it", async () => {
+  test("fits a phone screen, and its metadata states that an AI created it", async () => {
     const user = await shop.addUser();
     const answer = await small(user, await giveMix(shop, user, { width: 1600, height: 2400 }));
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
@@ -245,7 +245,7 @@ describe("a small JPG of a mix", () => {
     expect(xmp?.toString()).toContain("compositeWithTrainedAlgorithmicMedia");
   });
 
-  test("is its owner's, and gone with it", async () => {
+  test("is private to its owner, and gone once the mix is deleted", async () => {
     const [user, other] = [await shop.addUser(), await shop.addUser()];
     const id = await giveMix(shop, user);
     expect((await small(other, id)).status).toBe(404);
@@ -255,11 +255,11 @@ describe("a small JPG of a mix", () => {
 });
 
 describe("a ZIP of mixes", () => {
-  test("has the chosen ones in full size under their names, each once", async () => {
+  test("contains the chosen mixes in full size under their names, each once", async () => {
     const user = await shop.addUser();
     const ids = [];
     for (let index = 0; index < 3; index++) ids.push(await giveMix(shop, user));
-    const answer = await zip(user, [...ids.slice(0, 2), ids[0] ?? ""]);
+    const answer = await downloadZip(user, [...ids.slice(0, 2), ids[0] ?? ""]);
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/zip"]);
     expect(answer.headers.get("content-disposition")).toMatch(
       /^attachment; filename="memix-mixes-[\d-]+\.zip"$/,
@@ -269,37 +269,37 @@ describe("a ZIP of mixes", () => {
       "Person 1 - pop art - V1.png",
       "Person 1 - pop art - V1 (2).png",
     ]);
-    const mix = await read<Mix>(user, `/api/genimages/${ids[1]}`);
+    const mix = await getJson<Mix>(user, `/api/genimages/${ids[1]}`);
     const picture = await shop.fetch(mix.image_url, { as: user });
     expect(found.get("Person 1 - pop art - V1.png")).toEqual(
       Buffer.from(await picture.arrayBuffer()),
     );
   });
 
-  test("names them in the language of their person", async () => {
+  test("names its files in the user's language", async () => {
     const user = await shop.addUser();
     await shop.deps.db.update(users).set({ language: "de" }).where(eq(users.id, user.id));
-    const answer = await zip(user, [await giveMix(shop, user)]);
+    const answer = await downloadZip(user, [await giveMix(shop, user)]);
     const found = readZip(Buffer.from(await answer.arrayBuffer()));
     expect([...found.keys()]).toEqual(["Person 1 - Pop-Art - V1.png"]);
   });
 
-  test("leaves out what belongs to others", async () => {
+  test("leaves out other users' mixes", async () => {
     const [user, other] = [await shop.addUser(), await shop.addUser()];
     const ids = [await giveMix(shop, user), await giveMix(shop, other)];
-    const found = readZip(Buffer.from(await (await zip(user, ids)).arrayBuffer()));
+    const found = readZip(Buffer.from(await (await downloadZip(user, ids)).arrayBuffer()));
     expect(found.size).toBe(1);
-    expect((await zip(user, ids.slice(1))).status).toBe(404);
+    expect((await downloadZip(user, ids.slice(1))).status).toBe(404);
   });
 
-  test("is of at least one and at most a hundred", async () => {
+  test("contains between 1 and 100 mixes", async () => {
     const user = await shop.addUser();
     const many = Array.from({ length: 101 }, (_, index) => `mix_${index}`);
-    for (const ids of [[], many]) expect((await zip(user, ids)).status).toBe(400);
-    expect((await zip(user, many.slice(1))).status).toBe(404);
+    for (const ids of [[], many]) expect((await downloadZip(user, ids)).status).toBe(400);
+    expect((await downloadZip(user, many.slice(1))).status).toBe(404);
   });
 
-  test("is made while it is read", async () => {
+  test("is created as a stream", async () => {
     const user = await shop.addUser();
     const size = { width: 700, height: 1050 };
     const ids = [];

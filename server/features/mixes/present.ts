@@ -2,7 +2,7 @@ import { printCutOf } from "#server/features/themes/rules.ts";
 import { DELETED_INFO } from "#shared/contracts/history.ts";
 import type { DeletedMix, Mix } from "#shared/contracts/mixes.ts";
 import type { DeletedMixRow, MixRow } from "./queries.ts";
-import { goneAt } from "./rules.ts";
+import { getRestoreDeadline } from "./rules.ts";
 
 export function presentMix(row: MixRow): Mix {
   return {
@@ -28,6 +28,6 @@ export function presentDeletedMix(row: DeletedMixRow): DeletedMix {
   return {
     ...presentMix(row),
     deleted_at: row.deletedAt.toISOString(),
-    gone_at: goneAt(row.deletedAt).toISOString(),
+    gone_at: getRestoreDeadline(row.deletedAt).toISOString(),
   };
 }

@@ -6,16 +6,16 @@ import { themes } from "#server/features/themes/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { prepareOnce } from "#server/platform/db/prepared.ts";
 import type { Actor } from "#server/platform/http/context.ts";
-import { restorableSince } from "./rules.ts";
+import { getRestorableSince } from "./rules.ts";
 import { genimages } from "./tables.ts";
 
-/** This user's mixes, newest first, all or at most so many; deleted ones are left out. */
+/** Returns this user's mixes, newest first, all or at most `most`, without deleted ones. */
 export async function listMixes(db: Db, actor: Actor, most?: number) {
-  return await newestMixes(db).execute({ email: actor.email, most: most ?? null });
+  return await newestMixesQuery(db).execute({ email: actor.email, most: most ?? null });
 }
 
-/** `most` is null for all. */
-const newestMixes = prepareOnce("newest_mixes", (db, name) =>
+/** `most`: null for all. */
+const newestMixesQuery = prepareOnce("newest_mixes", (db, name) =>
   selectMixes(db)
     .where(and(eq(genimages.userEmail, sql.placeholder("email")), isNull(genimages.deletedAt)))
     .orderBy(desc(genimages.createdAt), desc(genimages.id))
@@ -32,13 +32,13 @@ export async function findMix(db: Db, actor: Actor, id: string): Promise<MixRow 
   return row ?? null;
 }
 
-/** What this user has deleted and can still restore, deleted last first. */
+/** Returns this user's deleted mixes that can still be restored, last deleted first. */
 export async function listDeletedMixes(db: Db, actor: Actor, now: Date) {
   const rows = await selectMixes(db)
     .where(
       and(
         eq(genimages.userEmail, actor.email),
-        gt(genimages.deletedAt, restorableSince(now)),
+        gt(genimages.deletedAt, getRestorableSince(now)),
         isNotNull(genimages.fileId),
       ),
     )
@@ -51,7 +51,7 @@ export async function listDeletedMixes(db: Db, actor: Actor, now: Date) {
 
 export type DeletedMixRow = Awaited<ReturnType<typeof listDeletedMixes>>[number];
 
-/** Where the pictures of these mixes are, newest first; what is not this user's is left out. */
+/** Returns the storage keys of these mixes, newest first, without other users' mixes. */
 export async function listMixFiles(db: Db, actor: Actor, ids: string[]) {
   return await db
     .select({ mix: genimages, key: files.key })

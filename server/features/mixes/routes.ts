@@ -17,7 +17,7 @@ import {
   updateMixInput,
   zipMixesQuery,
 } from "#shared/contracts/mixes.ts";
-import { downloadMixes, makeSmallJpg } from "./commands/download-mixes.ts";
+import { createSmallJpg, downloadMixes } from "./commands/download-mixes.ts";
 import { setStarred } from "./commands/mark-mix.ts";
 import { presentDeletedMix, presentMix } from "./present.ts";
 import { findMix, listDeletedMixes, listMixes } from "./queries.ts";
@@ -81,7 +81,7 @@ export const mixRoutes = new Hono<AppEnv>()
     valid("param", ofId),
     async (c) => {
       const { id } = c.req.valid("param");
-      const picture = await makeSmallJpg(c.var.deps, c.var.actor, id, c.req.raw.signal);
+      const picture = await createSmallJpg(c.var.deps, c.var.actor, id, c.req.raw.signal);
       c.header("Content-Type", "image/jpeg");
       c.header("Cache-Control", "private, no-store");
       return c.body(new Uint8Array(picture));

@@ -16,7 +16,7 @@ import { renders } from "#server/features/renders/tables.ts";
 import { themes } from "#server/features/themes/tables.ts";
 import { createdAt, lowerText, moment } from "#server/platform/db/columns.ts";
 
-/** A mix: the picture that a render made. */
+/** A mix: the image that a render created. */
 export const genimages = pgTable(
   "genimages",
   {
@@ -39,7 +39,7 @@ export const genimages = pgTable(
     version: text("version").notNull(),
     imageUrl: text("image_url").notNull(),
     printImageUrl: text("print_image_url").notNull(),
-    /** The files are null once a deleted mix can't be restored any more: the bytes are gone then. */
+    /** The files are null once a deleted mix can't be restored any more and its bytes are deleted. */
     fileId: text("file_id").references(() => files.id),
     mockupFileId: text("mockup_file_id").references(() => files.id),
     printFileId: text("print_file_id").references(() => files.id),
@@ -50,7 +50,7 @@ export const genimages = pgTable(
   (table) => [
     index("genimages_user").on(table.userEmail, table.createdAt),
     index("genimages_created").on(table.createdAt),
-    // Who forgets a file asks who has it.
+    // Deleting a file looks up its mixes.
     index("genimages_file").on(table.fileId),
     index("genimages_mockup_file").on(table.mockupFileId),
     index("genimages_print_file").on(table.printFileId),
@@ -62,7 +62,7 @@ export const genimages = pgTable(
   ],
 );
 
-/** The highest version ever used for a character in a theme: never falls, so no number comes twice. */
+/** The highest version ever used for a character in a theme; it never decreases, so that no version is reused. */
 export const mixVersions = pgTable(
   "mix_versions",
   {

@@ -13,7 +13,7 @@ import type { Queue } from "#shared/contracts/desk/cases.ts";
 import type { DeskCustomer } from "#shared/contracts/desk/customers.ts";
 import type { DeskPayment } from "#shared/contracts/desk/payments.ts";
 
-/** What the desk does with the money of plans and packs, with the card company over the wire. */
+/** Refunds and changes of plans and packs by an operator, with the mock Stripe over HTTP. */
 
 let shop: TestShop;
 let owner: TestUser;
@@ -21,58 +21,61 @@ let owner: TestUser;
 beforeAll(async () => {
   shop = await openTestShop({ serve: true });
   owner = await shop.addUser({ role: "owner", hasPassword: true });
-  await ask("/proof", { password: TEST_PASSWORD });
+  await postToDesk("/proof", { password: TEST_PASSWORD });
 });
 afterAll(async () => await shop.close());
 
-async function ask(path: string, body: object): Promise<Response> {
+async function postToDesk(path: string, body: object): Promise<Response> {
   const headers = { "content-type": "application/json" };
   const sent = { method: "POST", headers, body: JSON.stringify(body), as: owner };
   return await shop.fetch(`/api/desk${path}`, sent);
 }
 
-async function read<Answer>(path: string): Promise<Answer> {
+async function getFromDesk<Answer>(path: string): Promise<Answer> {
   const answer = await shop.fetch(`/api/desk${path}`, { as: owner });
   expect(answer.status).toBe(200);
   return (await answer.json()) as Answer;
 }
 
-const readPayment = (id: string) => read<DeskPayment>(`/payments/${id}`);
+const readPayment = (id: string) => getFromDesk<DeskPayment>(`/payments/${id}`);
 
-async function boughtBy({ id }: TestUser): Promise<DeskCustomer> {
-  return await read<DeskCustomer>(`/customers/${id}`);
+async function getCustomer({ id }: TestUser): Promise<DeskCustomer> {
+  return await getFromDesk<DeskCustomer>(`/customers/${id}`);
 }
 
-async function untilBack(id: string, refunded: number): Promise<DeskPayment> {
+async function untilRefunded(id: string, refunded: number): Promise<DeskPayment> {
   const sum = async () => (await readPayment(id)).refunded;
   await expect.poll(sum).toBe(refunded);
   return await readPayment(id);
 }
 
-const subjects = async ({ email }: TestUser) =>
+const listSubjects = async ({ email }: TestUser) =>
   (await readMails(shop, email)).map(({ subject }) => subject);
 
-test("a pack is given back in part once however often it is pressed, and in whole after that", async () => {
+test("a pack is refunded in part once, however often it is requested, and then in full", async () => {
   const user = await shop.addUser();
   await buy(shop, user, { pack: "pack_10" });
-  const [line] = (await boughtBy(user)).payments;
+  const [line] = (await getCustomer(user)).payments;
   const id = line?.id ?? "";
   const pack = await readPayment(id);
   expect(pack).toMatchObject({ kind: "pack", amount: 5, refundable: 5, is_odd: false, plan: null });
   expect(pack.renders).toEqual({ given: 10, left: 10, taken: 0 });
-  const wish = { amount: 2, seen: 5, reason: "goodwill" };
-  expect((await ask(`/payments/${id}/refund`, { ...wish, amount: 5.01 })).status).toBe(409);
+  const input = { amount: 2, seen: 5, reason: "goodwill" };
+  expect((await postToDesk(`/payments/${id}/refund`, { ...input, amount: 5.01 })).status).toBe(409);
   const both = await Promise.all([
-    ask(`/payments/${id}/refund`, wish),
-    ask(`/payments/${id}/refund`, wish),
+    postToDesk(`/payments/${id}/refund`, input),
+    postToDesk(`/payments/${id}/refund`, input),
   ]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-  expect(await untilBack(id, 2)).toMatchObject({ refundable: 3, renders: { left: 6, taken: 4 } });
+  expect(await untilRefunded(id, 2)).toMatchObject({
+    refundable: 3,
+    renders: { left: 6, taken: 4 },
+  });
 
-  // The card company is away: it is due, and goes once that is over.
+  // A refund stays due while the payment provider is unavailable, and is sent afterwards.
   await shop.sandbox.addFault({ vendor: "stripe", kind: "rate_limit", times: null });
   const rest = { amount: 3, seen: 3, reason: "customer", note: "never used" };
-  expect((await ask(`/payments/${pack.payment}/refund`, rest)).status).toBe(200);
+  expect((await postToDesk(`/payments/${pack.payment}/refund`, rest)).status).toBe(200);
   const due = await readPayment(id);
   expect(due.refunds.at(-1)).toMatchObject({ amount: 3, state: "due" });
   expect(due.refundable).toBe(0);
@@ -82,13 +85,13 @@ test("a pack is given back in part once however often it is pressed, and in whol
     .set({ createdAt: twoHoursAgo, nextTryAt: twoHoursAgo })
     .where(eq(askedRefunds.state, "due"));
   await watchCases(shop.deps);
-  const { cases } = await read<Queue>("/cases");
+  const { cases } = await getFromDesk<Queue>("/cases");
   expect(cases).toMatchObject([{ kind: "money_not_back", facts: { payment: pack.payment } }]);
   expect(cases[0]?.acts).toEqual(["look", "note", "done"]);
   await shop.sandbox.clearFaults("stripe");
   await recoverOfferRefunds(shop.deps);
-  const gone = await untilBack(id, 5);
-  expect(gone.refunds.map(({ amount }) => amount)).toEqual([2, 3]);
+  const refunded = await untilRefunded(id, 5);
+  expect(refunded.refunds.map(({ amount }) => amount)).toEqual([2, 3]);
   expect(await readAccount(shop, user)).toEqual({ renders: 3, level: 0 });
   const audited = await shop.deps.db
     .select()
@@ -97,26 +100,30 @@ test("a pack is given back in part once however often it is pressed, and in whol
   expect(audited.map(({ reason }) => reason)).toEqual(["goodwill", "customer: never used"]);
 });
 
-test("a plan ends with its period or goes on after all, and ends now with its renders, and its bill goes back", async () => {
+test("a plan can end with its period, be resumed, and end at once with its renders and a refund", async () => {
   const user = await shop.addUser();
   await buy(shop, user, { level: 1 });
-  const { subscription, payments } = await boughtBy(user);
+  const { subscription, payments } = await getCustomer(user);
   const bill = await readPayment(payments[0]?.id ?? "");
   const plan = subscription?.id ?? "";
   expect(bill).toMatchObject({ kind: "plan", refundable: 9, plan: { id: plan, cancels: false } });
-  const end = async (when: string) =>
-    (await ask(`/payments/plans/${plan}/end`, { when, why: "by phone" })).status;
-  expect([await end("never"), await end("period"), await end("period")]).toEqual([409, 200, 409]);
-  expect((await boughtBy(user)).subscription).toMatchObject({ cancels: true });
-  expect([await end("never"), await end("now"), await end("now")]).toEqual([200, 200, 409]);
+  const endPlan = async (when: string) =>
+    (await postToDesk(`/payments/plans/${plan}/end`, { when, why: "by phone" })).status;
+  expect([await endPlan("never"), await endPlan("period"), await endPlan("period")]).toEqual([
+    409, 200, 409,
+  ]);
+  expect((await getCustomer(user)).subscription).toMatchObject({ cancels: true });
+  expect([await endPlan("never"), await endPlan("now"), await endPlan("now")]).toEqual([
+    200, 200, 409,
+  ]);
   const [row] = await shop.deps.db.select().from(subscriptions).where(eq(subscriptions.id, plan));
   expect(row?.status).toBe("ended");
   await untilAccount(shop, user, { renders: 0, level: 0 });
-  const all = { amount: 9, seen: 9, reason: "customer" };
-  expect((await ask(`/payments/${bill.id}/refund`, all)).status).toBe(200);
-  const back = await untilBack(bill.id, 9);
-  expect(back).toMatchObject({ refundable: 0, plan: null });
-  expect((await subjects(user)).length).toBeGreaterThan(3);
+  const fullRefund = { amount: 9, seen: 9, reason: "customer" };
+  expect((await postToDesk(`/payments/${bill.id}/refund`, fullRefund)).status).toBe(200);
+  const refunded = await untilRefunded(bill.id, 9);
+  expect(refunded).toMatchObject({ refundable: 0, plan: null });
+  expect((await listSubjects(user)).length).toBeGreaterThan(3);
   const [lot] = await shop.deps.db
     .select()
     .from(renderLots)
@@ -124,64 +131,72 @@ test("a plan ends with its period or goes on after all, and ends now with its re
   expect(lot?.left).toBe(0);
 });
 
-test("what a bank sends back or asks for is answered on the payment's page", async () => {
+test("failed refunds and disputes are handled on the payment's page", async () => {
   const user = await shop.addUser();
   const { session } = await buy(shop, user, { pack: "pack_5" });
-  const [line] = (await boughtBy(user)).payments;
+  const [line] = (await getCustomer(user)).payments;
   const id = line?.id ?? "";
-  await ask(`/payments/${id}/refund`, { amount: 3, seen: 3, reason: "customer" });
-  await untilBack(id, 3);
+  await postToDesk(`/payments/${id}/refund`, { amount: 3, seen: 3, reason: "customer" });
+  await untilRefunded(id, 3);
   await shop.sandbox.stripe.failRefund(session);
-  const failed = await untilBack(id, 0);
+  const failed = await untilRefunded(id, 0);
   expect(failed).toMatchObject({ refundable: 3, refunds: [{ state: "failed" }] });
   await watchCases(shop.deps);
-  const { cases } = await read<Queue>("/cases");
+  const { cases } = await getFromDesk<Queue>("/cases");
   expect(cases).toMatchObject([{ kind: "refund_failed", acts: ["refund", "note", "done"] }]);
-  await ask(`/payments/${id}/refund`, { amount: 3, seen: 3, reason: "customer" });
-  await untilBack(id, 3);
+  await postToDesk(`/payments/${id}/refund`, { amount: 3, seen: 3, reason: "customer" });
+  await untilRefunded(id, 3);
   await watchCases(shop.deps);
-  expect((await read<Queue>("/cases")).cases).toEqual([]);
+  expect((await getFromDesk<Queue>("/cases")).cases).toEqual([]);
 
   const other = await shop.addUser();
   const page = await buy(shop, other, { pack: "pack_5" });
-  const [disputed] = (await boughtBy(other)).payments;
+  const [disputed] = (await getCustomer(other)).payments;
   await shop.sandbox.stripe.dispute(page.session);
   const state = async () => (await readPayment(disputed?.id ?? "")).disputes[0]?.state;
   await expect.poll(state).toBe("to_answer");
   expect(await readPayment(disputed?.id ?? "")).toMatchObject({ refundable: 0 });
 });
 
-test("a pack that was paid with another sum is released as good, once, and never after a refund", async () => {
-  const payOddly = async () => {
+test("a pack paid with the wrong amount can be released once, and never after a refund", async () => {
+  const payWrongAmount = async () => {
     const user = await shop.addUser();
     const session = await openPage(shop, user, { pack: "pack_10" });
     await shop.sandbox.addFault({ vendor: "stripe", kind: "wrong_amount", times: 1 });
     await shop.sandbox.stripe.pay({ session });
-    const lines = async () => (await boughtBy(user)).payments;
+    const lines = async () => (await getCustomer(user)).payments;
     await expect.poll(async () => (await lines()).length).toBe(1);
     return { user, id: (await lines())[0]?.id ?? "" };
   };
-  const { user, id } = await payOddly();
+  const { user, id } = await payWrongAmount();
   await watchCases(shop.deps);
-  const odd = await readPayment(id);
-  expect(odd).toMatchObject({ is_odd: true, renders: null, refundable: odd.amount });
-  const release = (named: string) => ask(`/payments/${named}/release`, {});
+  const quarantined = await readPayment(id);
+  expect(quarantined).toMatchObject({
+    is_odd: true,
+    renders: null,
+    refundable: quarantined.amount,
+  });
+  const release = (payment: string) => postToDesk(`/payments/${payment}/release`, {});
   const both = await Promise.all([release(id), release(id)]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   await untilAccount(shop, user, { renders: 13, level: 0 });
-  const good = await readPayment(id);
-  expect(good).toMatchObject({ is_odd: false, amount: odd.amount, renders: { given: 10 } });
-  expect((await subjects(user)).filter((subject) => /receipt/i.test(subject))).toHaveLength(1);
+  const released = await readPayment(id);
+  expect(released).toMatchObject({
+    is_odd: false,
+    amount: quarantined.amount,
+    renders: { given: 10 },
+  });
+  expect((await listSubjects(user)).filter((subject) => /receipt/i.test(subject))).toHaveLength(1);
   const [entry] = await shop.deps.db
     .select()
     .from(auditEntries)
     .where(eq(auditEntries.act, "payment.release"));
   expect(entry).toMatchObject({ subjectId: id, outcome: "done" });
 
-  const other = await payOddly();
+  const other = await payWrongAmount();
   const { amount } = await readPayment(other.id);
-  const wish = { amount: 1, seen: amount, reason: "customer" };
-  expect((await ask(`/payments/${other.id}/refund`, wish)).status).toBe(200);
+  const input = { amount: 1, seen: amount, reason: "customer" };
+  expect((await postToDesk(`/payments/${other.id}/refund`, input)).status).toBe(200);
   expect((await release(other.id)).status).toBe(409);
   expect(await readAccount(shop, other.user)).toEqual({ renders: 3, level: 0 });
 });

@@ -2,21 +2,21 @@ import { isLive, planAt } from "#server/features/billing/rules.ts";
 import type { subscriptions } from "#server/features/billing/tables.ts";
 import type { DeskPayment, DeskPaymentLine, DeskPlan } from "#shared/contracts/desk/payments.ts";
 import { centsToDollars } from "#shared/money.ts";
-import type { OfferPayment, OfferPaymentsOf } from "./queries.ts";
-import { whatOf } from "./rules.ts";
+import type { OfferPayment, OfferPayments } from "./queries.ts";
+import { getSaleLabel } from "./rules.ts";
 
 type Subscription = typeof subscriptions.$inferSelect;
 
-export function presentPayments({ packs, bills, book }: OfferPaymentsOf): DeskPaymentLine[] {
-  const ofPacks = packs.map((pack) => ({
-    ...{ id: pack.id, what: whatOf({ pack }), at: pack.createdAt },
+export function presentPayments({ packs, bills, book }: OfferPayments): DeskPaymentLine[] {
+  const packLines = packs.map((pack) => ({
+    ...{ id: pack.id, what: getSaleLabel({ pack }), at: pack.createdAt },
     ...{ cents: pack.paidCents ?? pack.cents, refundedCents: pack.refundedCents },
   }));
-  const ofBills = bills.map((bill) => ({
-    ...{ id: bill.id, what: whatOf({ bill, book }), at: bill.paidAt ?? bill.createdAt },
+  const billLines = bills.map((bill) => ({
+    ...{ id: bill.id, what: getSaleLabel({ bill, book }), at: bill.paidAt ?? bill.createdAt },
     ...{ cents: bill.cents, refundedCents: bill.refundedCents },
   }));
-  return [...ofPacks, ...ofBills]
+  return [...packLines, ...billLines]
     .sort((one, other) => +other.at - +one.at)
     .map(({ id, what, at, cents, refundedCents }) => ({
       ...{ id, what, paid_at: at.toISOString() },
@@ -30,7 +30,7 @@ export function presentPayment(row: OfferPayment): DeskPayment {
   const at = bill?.paidAt ?? bill?.createdAt ?? pack?.createdAt ?? user.createdAt;
   return {
     ...{ id: paid.id, kind: bill ? "plan" : "pack", payment: paid.paymentId },
-    what: bill ? whatOf({ bill, book }) : pack ? whatOf({ pack }) : "",
+    what: bill ? getSaleLabel({ bill, book }) : pack ? getSaleLabel({ pack }) : "",
     amount: centsToDollars(paid.cents),
     refunded: centsToDollars(paid.refundedCents),
     paid_at: at.toISOString(),
@@ -54,7 +54,7 @@ export function presentPlan({ id, status, periodEnd, cancels }: Subscription, na
   return { id, name, status, until: periodEnd.toISOString(), cancels };
 }
 
-/** What the provider has of them, and what is due or has just been taken. */
+/** Returns the payment provider's refunds, and those that are due or were just accepted. */
 function presentRefunds({ given, asked }: OfferPayment): DeskPayment["refunds"] {
   const known = new Set(given.map(({ id }) => id));
   const pending = asked.filter(

@@ -12,13 +12,13 @@ import {
 } from "#server/features/billing/tables.ts";
 import { renderLots } from "#server/features/ledger/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
-import { whatOf } from "./rules.ts";
+import { getSaleLabel } from "./rules.ts";
 
 export type OfferPayment = NonNullable<Awaited<ReturnType<typeof findOfferPayment>>>;
 
-/** All that the desk sees of what was paid for a pack or a bill: by its id, or the payment's. */
-export async function findOfferPayment(db: Db, named: string) {
-  const paid = await db.transaction((tx) => lockPaidOffer(tx, named));
+/** Returns everything the operator sees about a paid pack or bill, found by its id or its payment's. */
+export async function findOfferPayment(db: Db, reference: string) {
+  const paid = await db.transaction((tx) => lockPaidOffer(tx, reference));
   if (!paid) return null;
   const { id, userId, paymentId, purchaseId, invoiceId } = paid;
   const [[pack], [bill], [user], [lot], given, asked, disputes, left, book] = await Promise.all([
@@ -31,7 +31,7 @@ export async function findOfferPayment(db: Db, named: string) {
       .from(planInvoices)
       .where(eq(planInvoices.id, invoiceId ?? "")),
     db.select().from(users).where(eq(users.id, userId)),
-    db.select().from(renderLots).where(isLotOf(id)),
+    db.select().from(renderLots).where(byLotReference(id)),
     db
       .select()
       .from(offerRefunds)
@@ -53,15 +53,14 @@ export async function findOfferPayment(db: Db, named: string) {
   return { paid, pack, bill, user, lot, given, asked, disputes, left, book, plan };
 }
 
-function isLotOf(reference: string) {
+function byLotReference(reference: string) {
   return and(inArray(renderLots.source, ["plan", "pack"]), eq(renderLots.reference, reference));
 }
 
-const LATEST = 20;
+const MAX_PAYMENTS = 20;
 
-export type OfferPaymentsOf = Awaited<ReturnType<typeof listOfferPayments>>;
+export type OfferPayments = Awaited<ReturnType<typeof listOfferPayments>>;
 
-/** What somebody paid for packs and plans, the latest of each. */
 export async function listOfferPayments(db: Db, userId: string) {
   const [packs, bills, book] = await Promise.all([
     db
@@ -76,7 +75,7 @@ export async function listOfferPayments(db: Db, userId: string) {
         ),
       )
       .orderBy(desc(purchases.createdAt))
-      .limit(LATEST),
+      .limit(MAX_PAYMENTS),
     db
       .select()
       .from(planInvoices)
@@ -88,14 +87,14 @@ export async function listOfferPayments(db: Db, userId: string) {
         ),
       )
       .orderBy(desc(planInvoices.createdAt))
-      .limit(LATEST),
+      .limit(MAX_PAYMENTS),
     readPriceBook(db),
   ]);
   return { packs, bills, book };
 }
 
-/** What was paid for packs and plans by this whole number of ours or the card company's, in a line each. */
-export async function listOfferPaymentsNamed(db: Db, named: string) {
+/** Returns payments for packs and plans by our id or the payment provider's, one line each. */
+export async function listOfferPaymentsNamed(db: Db, id: string) {
   const [packs, bills, book] = await Promise.all([
     db
       .select({ pack: purchases, name: users.name })
@@ -103,7 +102,7 @@ export async function listOfferPaymentsNamed(db: Db, named: string) {
       .innerJoin(users, eq(users.id, purchases.userId))
       .where(
         and(
-          or(eq(purchases.id, named), eq(purchases.paymentId, named)),
+          or(eq(purchases.id, id), eq(purchases.paymentId, id)),
           eq(purchases.kind, "pack"),
           inArray(purchases.status, ["paid", "refused"]),
         ),
@@ -114,7 +113,7 @@ export async function listOfferPaymentsNamed(db: Db, named: string) {
       .innerJoin(users, eq(users.id, planInvoices.userId))
       .where(
         and(
-          or(eq(planInvoices.id, named), eq(planInvoices.paymentId, named)),
+          or(eq(planInvoices.id, id), eq(planInvoices.paymentId, id)),
           eq(planInvoices.status, "paid"),
         ),
       ),
@@ -122,11 +121,16 @@ export async function listOfferPaymentsNamed(db: Db, named: string) {
   ]);
   return [
     ...packs.map(({ pack, name }) => ({
-      ...{ id: pack.id, what: whatOf({ pack }), name, at: pack.createdAt },
+      ...{ id: pack.id, what: getSaleLabel({ pack }), name, at: pack.createdAt },
       cents: pack.paidCents ?? pack.cents,
     })),
     ...bills.map(({ bill, name }) => ({
-      ...{ id: bill.id, what: whatOf({ bill, book }), name, at: bill.paidAt ?? bill.createdAt },
+      ...{
+        id: bill.id,
+        what: getSaleLabel({ bill, book }),
+        name,
+        at: bill.paidAt ?? bill.createdAt,
+      },
       cents: bill.cents,
     })),
   ];

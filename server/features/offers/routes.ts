@@ -12,7 +12,7 @@ import { dollarsToCents } from "#shared/money.ts";
 import { presentPayment } from "./present.ts";
 import { findOfferPayment } from "./queries.ts";
 
-/** Below /api/desk/payments: what was paid for packs and plans. */
+/** Mounted at /api/desk/payments. */
 export const offerRoutes = new Hono<AppEnv>()
   .get("/:id", valid("param", ofId), async (c) => {
     const found = await findOfferPayment(c.var.deps.db, c.req.valid("param").id);

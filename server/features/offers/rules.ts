@@ -4,8 +4,7 @@ import type { planInvoices, purchases } from "#server/features/billing/tables.ts
 type Pack = typeof purchases.$inferSelect;
 type Bill = typeof planInvoices.$inferSelect;
 
-/** What was bought, as the desk calls it. */
-export function whatOf(sold: { pack: Pack } | { bill: Bill; book: PriceBook }): string {
+export function getSaleLabel(sold: { pack: Pack } | { bill: Bill; book: PriceBook }): string {
   return "pack" in sold
     ? offerName(sold.pack.offer, sold.pack.renders)
     : planInfo(planAt(sold.book, sold.bill));

@@ -21,7 +21,7 @@ import type { TestUser } from "#server/test/users.ts";
 import { sumOf } from "#shared/pricing.ts";
 import { customerOrders, pendingOrders } from "./tables.ts";
 
-/** What a browser may say and what it can't. A refusal writes nothing. */
+/** What a browser may send; a rejected request writes nothing. */
 
 let shop: TestShop;
 let user: TestUser;
@@ -34,7 +34,7 @@ beforeEach(async () => {
   user = await shop.addUser();
 });
 
-async function errorOf(answer: Response) {
+async function readError(answer: Response) {
   const { error, code } = await answer.json();
   return { status: answer.status, code, message: error };
 }
@@ -49,8 +49,8 @@ async function countAll() {
   return counts;
 }
 
-describe("the numbers", () => {
-  test("of the quote are the ones the payment page asks for", async () => {
+describe("quote amounts", () => {
+  test("equal the amounts on the payment page", async () => {
     await fillCart(shop, user, [{ quantity: 3 }, { variantId: 405, quantity: 1 }]);
     const quote = await quoteCart(shop, user, { promo: "FIVEOFF" });
     expect(quote).toMatchObject({ subtotal: 92, discount: 5, count: 4, tax_rate: 7.25 });
@@ -58,24 +58,24 @@ describe("the numbers", () => {
     expect(quote.amount).toBe(
       cents(quote.subtotal) - cents(quote.discount) + cents(quote.shipping) + cents(quote.tax),
     );
-    // Each line has its own tax, rounded by itself: 60 dollars less 3.26, and 32 less 1.74.
+    // Tax is rounded per line: $60 less $3.26, and $32 less $1.74.
     expect(cents(quote.tax)).toBe(Math.round(5674 * 0.0725) + Math.round(3026 * 0.0725));
     expect(quote.lines.map(({ product }) => product)).toEqual(["Coffee Mug", "T-Shirt"]);
     const { id } = await (await startCheckout(shop, user, quote)).json();
     expect((await shop.deps.payments.readCheckout(id))?.amountCents).toBe(quote.amount);
   });
 
-  test("go to the recipient's place where that is another", async () => {
+  test("use the recipient's tax rate if the recipient lives elsewhere", async () => {
     await fillCart(shop, user);
     const recipient = { ...HOME, state: "OR", zip: "97201", city: "Portland" };
     expect((await quoteCart(shop, user, { recipient })).tax).toBe(0);
   });
 
-  test("of each line are taxed by what it is, and in the UK the tax is inside", async () => {
+  test("tax each line by its category, and include VAT in the UK", async () => {
     await fillCart(shop, user, [{ quantity: 1 }, { variantId: 402, quantity: 1 }]);
     const lehigh = { ...HOME, state: "PA", zip: "18015", city: "Bethlehem" };
     const exempt = await quoteCart(shop, user, { recipient: lehigh });
-    // 6 % of the mug, and of its part of the shipping; the shirt is exempt.
+    // 6 % of the mug, and of its share of the shipping; the shirt is exempt.
     const sent = Math.round(exempt.shipping * 100);
     const tax = 120 + Math.round(Math.round((sent * 2000) / 4900) * 0.06);
     expect([exempt.tax_rate, Math.round(exempt.tax * 100)]).toEqual([6, tax]);
@@ -88,16 +88,16 @@ describe("the numbers", () => {
     const { id } = await (await startCheckout(shop, user, inside)).json();
     expect((await shop.deps.payments.readCheckout(id))?.amountCents).toBe(whole);
     const { db } = shop.deps;
-    const isOurs = eq(customerOrders.sessionId, id);
-    const [order] = await db.select().from(customerOrders).where(isOurs);
-    const isIn = eq(pendingOrders.orderId, order?.id ?? "");
-    const items = await db.select().from(pendingOrders).where(isIn);
+    const bySession = eq(customerOrders.sessionId, id);
+    const [order] = await db.select().from(customerOrders).where(bySession);
+    const byOrder = eq(pendingOrders.orderId, order?.id ?? "");
+    const items = await db.select().from(pendingOrders).where(byOrder);
     const taxes = items.map(({ taxCents }) => taxCents ?? 0);
     expect(order).toMatchObject({ taxIncluded: true, totalCents: whole });
     expect(sumOf([...taxes, order?.shippingTaxCents ?? 0])).toBe(order?.taxCents);
   });
 
-  test("for a state that does not exist are refused", async () => {
+  test("are refused for a state that does not exist", async () => {
     await fillCart(shop, user);
     const answer = await post(shop, user, "/functions/v1/get-tax-shipping-info", {
       customerState: "ZZ",
@@ -105,13 +105,13 @@ describe("the numbers", () => {
       quantity: 1,
       amount: 20,
     });
-    expect(await errorOf(answer)).toMatchObject({
+    expect(await readError(answer)).toMatchObject({
       status: 400,
       message: "There's no state ZZ in United States.",
     });
   });
 
-  test("the specification's five fields alone give rates, and no quote", async () => {
+  test("include rates, but no quote, for the specification's five fields alone", async () => {
     await fillCart(shop, user);
     const answer = await post(shop, user, "/functions/v1/get-tax-shipping-info", {
       customerState: "CA",
@@ -124,7 +124,7 @@ describe("the numbers", () => {
       200,
       {
         estimatedTaxRate: 7.25,
-        // The first one's rate is what a mug costs to send, in dollars.
+        // The first rate is the cost of sending a mug, in dollars.
         estimatedShipping: [
           expect.objectContaining({ id: "STANDARD", rate: 6.49 }),
           expect.objectContaining({ id: "EXPRESS" }),
@@ -135,7 +135,7 @@ describe("the numbers", () => {
   });
 });
 
-describe("a browser that lies", () => {
+describe("a manipulated checkout request", () => {
   test.each([
     ["a smaller amount", { amount: 1 }],
     ["no amount", { amount: 0 }],
@@ -143,27 +143,27 @@ describe("a browser that lies", () => {
     ["a huge amount", { amount: 1e9 }],
     ["another count", { count: 100 }],
     ["a negative count", { count: -1 }],
-  ])("with %s is told both numbers and gets no order", async (_name, change) => {
+  ])("with %s returns both amounts and creates no order", async (_name, change) => {
     await fillCart(shop, user);
     const quote = await quoteCart(shop, user);
     const before = await countAll();
     const answer = await startCheckout(shop, user, quote, change);
-    expect(await errorOf(answer)).toMatchObject({ status: 409, code: "price_changed" });
+    expect(await readError(answer)).toMatchObject({ status: 409, code: "price_changed" });
     expect(await countAll()).toEqual(before);
   });
 
   test.each([{ amount: 2580.5 }, { count: 0.5 }])(
-    "with parts of a cent or a product, %j, is refused as invalid",
+    "with fractions of a cent or a product, %j, is rejected as invalid",
     async (change) => {
       await fillCart(shop, user);
       const quote = await quoteCart(shop, user);
       const answer = await startCheckout(shop, user, quote, change);
-      expect(await errorOf(answer)).toMatchObject({ status: 400, code: "invalid_input" });
+      expect(await readError(answer)).toMatchObject({ status: 400, code: "invalid_input" });
     },
   );
 
   test.each([0, -1, 1.5, 101, 1e9, Number.NaN, "2"])(
-    "can't have a quantity of %s",
+    "can't set a quantity of %s",
     async (quantity) => {
       const designId = await giveDesign(shop, user);
       const before = await countAll();
@@ -173,7 +173,7 @@ describe("a browser that lies", () => {
     },
   );
 
-  test("can't bring a price, an address list or an e-mail of its own", async () => {
+  test("can't set a price, an address list or an e-mail", async () => {
     const designId = await giveDesign(shop, user);
     const added = await post(shop, user, "/api/cart", { design_id: designId, price: 1 });
     expect(added.status).toBe(400);
@@ -183,7 +183,7 @@ describe("a browser that lies", () => {
     expect(answer.status).toBe(400);
   });
 
-  test("about the cart's total gets both numbers, and no quote is kept", async () => {
+  test("with a wrong cart total returns both amounts and stores no quote", async () => {
     await fillCart(shop, user);
     const before = await countAll();
     const answer = await post(shop, user, "/functions/v1/get-tax-shipping-info", {
@@ -192,7 +192,7 @@ describe("a browser that lies", () => {
       quantity: 1,
       amount: 2,
     });
-    expect(await errorOf(answer)).toEqual({
+    expect(await readError(answer)).toEqual({
       status: 409,
       code: "price_changed",
       message: "The price has changed from $2.00 to $20.00.",
@@ -200,7 +200,7 @@ describe("a browser that lies", () => {
     expect(await countAll()).toEqual(before);
   });
 
-  test("can use nothing that is another's: mix, design, quote, payment page, picture", async () => {
+  test("can't use another user's mix, design, quote, payment page or image", async () => {
     const owner = await shop.addUser();
     const mixId = await giveMix(shop, owner);
     const designId = await giveDesign(shop, owner);
@@ -229,7 +229,7 @@ describe("a browser that lies", () => {
     expect(await countAll()).toEqual(before);
   });
 
-  test("can't buy what is not published", async () => {
+  test("can't buy an unpublished product", async () => {
     const mixId = await giveMix(shop, user);
     for (const choice of [{ merch_id: 5 }, { variant_id: 501 }]) {
       const answer = await post(shop, user, "/api/cart", { mix_id: mixId, ...choice });
@@ -241,8 +241,8 @@ describe("a browser that lies", () => {
   });
 });
 
-describe("what changes on the way to the payment", () => {
-  test("a price: both numbers are shown, nothing is paid, the new quote works", async () => {
+describe("a checkout", () => {
+  test("with a changed price returns both prices, charges nothing and allows a new quote", async () => {
     await fillCart(shop, user);
     const quote = await quoteCart(shop, user);
     const { db } = shop.deps;
@@ -262,7 +262,7 @@ describe("what changes on the way to the payment", () => {
     }
   });
 
-  test("the cart in another tab", async () => {
+  test("of a cart changed in another tab returns price_changed", async () => {
     await fillCart(shop, user);
     const quote = await quoteCart(shop, user);
     await fillCart(shop, user);
@@ -270,13 +270,13 @@ describe("what changes on the way to the payment", () => {
     expect((await answer.json()).details).toMatchObject({ reason: "cart" });
   });
 
-  test("a product that is taken off the shelf", async () => {
+  test("of an unpublished product returns conflict", async () => {
     await fillCart(shop, user);
     const quote = await quoteCart(shop, user);
     const { db } = shop.deps;
     await db.update(merchs).set({ publish: false }).where(eq(merchs.id, 1));
     try {
-      expect(await errorOf(await startCheckout(shop, user, quote))).toEqual({
+      expect(await readError(await startCheckout(shop, user, quote))).toEqual({
         status: 409,
         code: "conflict",
         message: "Coffee Mug is no longer available. Please remove it from your cart.",
@@ -288,20 +288,20 @@ describe("what changes on the way to the payment", () => {
     }
   });
 
-  test("time: an old quote is refused", async () => {
+  test("with an expired quote is rejected", async () => {
     await fillCart(shop, user);
     const quote = await quoteCart(shop, user);
     await shop.deps.db
       .update(quotes)
       .set({ expiresAt: new Date(Date.now() - 1) })
       .where(eq(quotes.id, quote.id));
-    expect(await errorOf(await startCheckout(shop, user, quote))).toMatchObject({
+    expect(await readError(await startCheckout(shop, user, quote))).toMatchObject({
       status: 409,
       code: "quote_expired",
     });
   });
 
-  test("a double click is one order and one payment page", async () => {
+  test("clicked twice creates one order and one payment page", async () => {
     await fillCart(shop, user);
     const quote = await quoteCart(shop, user);
     const answers = await Promise.all(
@@ -313,13 +313,13 @@ describe("what changes on the way to the payment", () => {
     expect(await shop.deps.db.select().from(customerOrders).where(own)).toHaveLength(1);
   });
 
-  test("a second tab closes the first one's page, and a paid cart is not paid again", async () => {
+  test("in a second tab closes the first tab's page, and a paid cart can't be paid again", async () => {
     await fillCart(shop, user);
     const firstQuote = await quoteCart(shop, user);
     const { id: first } = await (await startCheckout(shop, user, firstQuote)).json();
     const second = await openPayment(shop, user);
     await untilState(shop, user, first, "expired");
-    expect(await errorOf(await startCheckout(shop, user, firstQuote))).toMatchObject({
+    expect(await readError(await startCheckout(shop, user, firstQuote))).toMatchObject({
       status: 409,
       code: "quote_expired",
     });
@@ -328,16 +328,16 @@ describe("what changes on the way to the payment", () => {
     await shop.sandbox.stripe.holdEvents();
     await shop.sandbox.stripe.pay({ session: second });
     const answer = await startCheckout(shop, user, quote);
-    expect(await errorOf(answer)).toMatchObject({ status: 409, code: "conflict" });
+    expect(await readError(answer)).toMatchObject({ status: 409, code: "conflict" });
     await shop.sandbox.stripe.releaseEvents();
     await untilState(shop, user, second, "sent");
   });
 
-  test("the payment provider's trouble: told plainly, and the same click works later", async () => {
+  test("that failed at the payment provider succeeds with the same click later", async () => {
     await fillCart(shop, user);
     const quote = await quoteCart(shop, user);
     await shop.sandbox.addFault({ vendor: "stripe", kind: "rate_limit", times: 1 });
-    expect(await errorOf(await startCheckout(shop, user, quote))).toEqual({
+    expect(await readError(await startCheckout(shop, user, quote))).toEqual({
       status: 503,
       code: "unavailable",
       message: "Failed to initiate payment. Please try again.",
@@ -345,11 +345,11 @@ describe("what changes on the way to the payment", () => {
     expect((await startCheckout(shop, user, quote)).status).toBe(200);
   });
 
-  test("a payment provider that does not know the shop is named, and nothing is lost", async () => {
+  test("with an invalid payment provider key has its own message and can be retried", async () => {
     await fillCart(shop, user);
     const quote = await quoteCart(shop, user);
     await shop.sandbox.addFault({ vendor: "stripe", kind: "unknown_key", times: 1 });
-    expect(await errorOf(await startCheckout(shop, user, quote))).toEqual({
+    expect(await readError(await startCheckout(shop, user, quote))).toEqual({
       status: 503,
       code: "unavailable",
       message: "Card payment provider not initialized. Please try again.",
@@ -357,12 +357,12 @@ describe("what changes on the way to the payment", () => {
     expect((await startCheckout(shop, user, quote)).status).toBe(200);
   });
 
-  test("the printer's trouble at the last moment: what was quoted holds", async () => {
+  test("uses its quote although the print provider fails", async () => {
     await fillCart(shop, user);
     const quote = await quoteCart(shop, user);
     await shop.sandbox.addFault({ vendor: "printful", kind: "server_error", times: 5 });
     expect((await startCheckout(shop, user, quote)).status).toBe(200);
-    expect(await errorOf(await askQuote(shop, user))).toEqual({
+    expect(await readError(await askQuote(shop, user))).toEqual({
       status: 503,
       code: "unavailable",
       message: "Failed to calculate. Please try again.",
@@ -371,17 +371,17 @@ describe("what changes on the way to the payment", () => {
   });
 });
 
-describe("a code", () => {
-  test("with ten uses under fifty checkouts at once: ten succeed, and a free one comes back", async () => {
+describe("a promo code", () => {
+  test("with 10 uses accepts 10 of 50 concurrent checkouts, and an expired checkout releases its use", async () => {
     const { db } = shop.deps;
     const buyers = await Promise.all(Array.from({ length: 50 }, () => shop.addUser()));
-    const given = [];
+    const checkouts = [];
     for (const buyer of buyers) {
       await fillCart(shop, buyer);
-      given.push({ buyer, quote: await quoteCart(shop, buyer, { promo: "firstten" }) });
+      checkouts.push({ buyer, quote: await quoteCart(shop, buyer, { promo: "firstten" }) });
     }
     const answers = await Promise.all(
-      given.map(({ buyer, quote }) => startCheckout(shop, buyer, quote)),
+      checkouts.map(({ buyer, quote }) => startCheckout(shop, buyer, quote)),
     );
     const bodies = await Promise.all(answers.map((answer) => answer.json()));
     const paid = bodies.filter(({ id }) => id);
@@ -403,23 +403,23 @@ describe("a code", () => {
     ["FIVEOFF", "This code is for orders of $30.00 or more."],
   ])("%s is refused with its reason", async (promo, message) => {
     await fillCart(shop, user);
-    expect(await errorOf(await askQuote(shop, user, { promo }))).toEqual({
+    expect(await readError(await askQuote(shop, user, { promo }))).toEqual({
       status: 422,
       code: "promo_refused",
       message,
     });
   });
 
-  test("for one use per person is held by an open payment, and by nobody twice", async () => {
+  test("limited to one use per user is held by an open payment and can't be used twice", async () => {
     await fillCart(shop, user);
-    // Opened and left: the code goes on to the next try.
-    const left = await openPayment(shop, user, { promo: "WELCOME10" });
+    // Opened and abandoned: the next checkout takes over the code.
+    const abandoned = await openPayment(shop, user, { promo: "WELCOME10" });
     const session = await openPayment(shop, user, { promo: "WELCOME10" });
-    await untilState(shop, user, left, "expired");
+    await untilState(shop, user, abandoned, "expired");
     await shop.sandbox.stripe.pay({ session });
     await untilState(shop, user, session, "sent");
     await fillCart(shop, user);
-    expect(await errorOf(await askQuote(shop, user, { promo: "welcome10" }))).toMatchObject({
+    expect(await readError(await askQuote(shop, user, { promo: "welcome10" }))).toMatchObject({
       message: "You've already used this code.",
     });
   });

@@ -12,7 +12,7 @@ import { syncPayment } from "./commands/settle-payment.ts";
 import { recoverOrders } from "./commands/watch-orders.ts";
 import { customerOrders, orderParcels, printOutages } from "./tables.ts";
 
-/** What keeps a paid order from the printer: a fault of ours or theirs passes, a refusal waits for a person. */
+/** Submission to the print provider: outages are retried, rejections wait for an operator. */
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -47,8 +47,8 @@ async function buy(quantity = 1): Promise<string> {
 }
 
 async function readOrder(sessionId: string) {
-  const ofPage = eq(customerOrders.sessionId, sessionId);
-  const [order] = await shop.deps.db.select().from(customerOrders).where(ofPage);
+  const bySession = eq(customerOrders.sessionId, sessionId);
+  const [order] = await shop.deps.db.select().from(customerOrders).where(bySession);
   if (!order) throw new Error("no order");
   return order;
 }
@@ -57,13 +57,13 @@ async function untilFault(sessionId: string, fault: string | null): Promise<void
   await expect.poll(async () => (await readOrder(sessionId)).printFault).toBe(fault);
 }
 
-/** What the parcel costs is asked with the same token, of all of them before it is refused. */
+/** Pays under an invalid API key; rates are requested before the fault, since they use the same key. */
 async function buyUnderFault(...others: TestUser[]): Promise<string[]> {
   await shop.sandbox.clearFaults("printful");
   const sessions: string[] = [];
-  for (const person of [user, ...others]) {
-    await fillCart(shop, person);
-    sessions.push(await openPayment(shop, person));
+  for (const buyer of [user, ...others]) {
+    await fillCart(shop, buyer);
+    sessions.push(await openPayment(shop, buyer));
   }
   await shop.sandbox.addFault({ vendor: "printful", kind: "invalid_key", times: null });
   for (const session of sessions) {
@@ -73,22 +73,22 @@ async function buyUnderFault(...others: TestUser[]): Promise<string[]> {
   return sessions;
 }
 
-async function ownerMails(words: RegExp): Promise<string[]> {
+async function listOwnerMails(pattern: RegExp): Promise<string[]> {
   const mails = await readMails(shop, shop.deps.env.OWNER_EMAIL);
-  return mails.map(({ text }) => text).filter((text) => words.test(text));
+  return mails.map(({ text }) => text).filter((text) => pattern.test(text));
 }
 
-async function subjects(): Promise<string[]> {
+async function listSubjects(): Promise<string[]> {
   return (await readMails(shop, user.email)).map(({ subject }) => subject);
 }
 
-test("a token that is refused for a moment holds orders up and is told to the owner once", async () => {
+test("a temporarily invalid API key delays orders and alerts the owner once", async () => {
   const other = await shop.addUser();
   const [first = "", second = ""] = await buyUnderFault(other);
-  expect(await ownerMails(/token/)).toHaveLength(1);
+  expect(await listOwnerMails(/token/)).toHaveLength(1);
   clock.forward(31 * MINUTE_MS);
   await recoverOrders(shop.deps, { isAlone: false });
-  expect(await ownerMails(/token|not handed/)).toHaveLength(1);
+  expect(await listOwnerMails(/token|not handed/)).toHaveLength(1);
   expect((await readResult(shop, user, first)).status).toBe("paid");
 
   await shop.sandbox.clearFaults("printful");
@@ -97,36 +97,36 @@ test("a token that is refused for a moment holds orders up and is told to the ow
   await untilState(shop, user, first, "sent");
   await untilState(shop, other, second, "sent");
   expect((await readOrder(first)).printFault).toBeNull();
-  expect(await subjects()).not.toContain("There is a problem with your order");
+  expect(await listSubjects()).not.toContain("There is a problem with your order");
 });
 
-test("what holds up nothing any more is over, though no other order ever proves it", async () => {
-  const open = async () =>
+test("an outage that blocks no order any more is closed, even if no other order succeeds", async () => {
+  const listOpenOutages = async () =>
     await shop.deps.db.select().from(printOutages).where(isNull(printOutages.settledAt));
   const [session = ""] = await buyUnderFault();
   await recoverOrders(shop.deps, { isAlone: false });
-  expect(await open()).toHaveLength(1);
+  expect(await listOpenOutages()).toHaveLength(1);
   await shop.sandbox.clearFaults("printful");
   await shop.sandbox.stripe.refund(session);
   await untilState(shop, user, session, "refunded");
   await recoverOrders(shop.deps, { isAlone: false });
-  expect(await open()).toEqual([]);
+  expect(await listOpenOutages()).toEqual([]);
 });
 
-test("a card of ours that is declined holds orders up, is told once and tried again", async () => {
+test("a declined card of the shop delays orders, alerts the owner once and is retried", async () => {
   const reason = { reason: "The charge to your card was declined" };
-  const printed = async () => {
+  const buyAndSubmit = async () => {
     const session = await buy();
     const { order } = await untilState(shop, user, session, "sent");
     return { session, id: order?.id ?? "" };
   };
-  const [first, second] = [await printed(), await printed()];
+  const [first, second] = [await buyAndSubmit(), await buyAndSubmit()];
   for (const { id, session } of [first, second]) {
     await shop.sandbox.printful.move(id, "fail", reason);
     await untilFault(session, "unpaid");
     expect((await readResult(shop, user, session)).status).toBe("paid");
   }
-  expect(await ownerMails(/could not charge our card/)).toHaveLength(1);
+  expect(await listOwnerMails(/could not charge our card/)).toHaveLength(1);
 
   const confirmations = async () => {
     const all = await shop.sandbox.printful.orders();
@@ -139,33 +139,33 @@ test("a card of ours that is declined holds orders up, is told once and tried ag
   await sweep();
   await expect.poll(confirmations).toBe(2);
   await shop.sandbox.printful.move(first.id, "fail", reason);
-  // A sweep before the refusal is processed would find nothing to confirm.
+  // A sweep before the decline is processed would find nothing to confirm.
   await untilPrintEventsProcessed(shop);
   expect((await readResult(shop, user, first.session)).status).toBe("paid");
   await sweep();
   await expect.poll(confirmations).toBe(3);
   expect((await readResult(shop, user, first.session)).status).toBe("paid");
-  // News of the last refusal may be read late, and hold it up until the next look.
-  const looked = async () => {
+  // The last decline may be processed late and delay the order until the next sweep.
+  const sweepAndRead = async () => {
     await sweep();
     const results = [first, second].map(({ session }) => readResult(shop, user, session));
     return (await Promise.all(results)).map(({ status }) => status);
   };
-  await expect.poll(looked, { interval: 500 }).toEqual(["sent", "sent"]);
+  await expect.poll(sweepAndRead, { interval: 500 }).toEqual(["sent", "sent"]);
   expect(await readOrder(first.session)).toMatchObject({ printFault: null, printAttempt: 1 });
   const open = await shop.deps.db.select().from(printOutages).where(isNull(printOutages.settledAt));
   expect(open).toEqual([]);
-  expect(await ownerMails(/could not charge our card/)).toHaveLength(1);
-  expect(await subjects()).not.toContain("There is a problem with your order");
+  expect(await listOwnerMails(/could not charge our card/)).toHaveLength(1);
+  expect(await listSubjects()).not.toContain("There is a problem with your order");
 });
 
-test("after a day in vain it is a problem, which the desk can send again", async () => {
+test("an order that fails for a day becomes a problem, and an operator can resubmit it", async () => {
   const [session = ""] = await buyUnderFault();
   clock.forward(25 * HOUR_MS);
   await recoverOrders(shop.deps, { isAlone: false });
   await untilState(shop, user, session, "problem");
-  expect(await subjects()).toContain("There is a problem with your order");
-  expect(await ownerMails(/not tried any more/)).toHaveLength(1);
+  expect(await listSubjects()).toContain("There is a problem with your order");
+  expect(await listOwnerMails(/not tried any more/)).toHaveLength(1);
 
   await shop.sandbox.clearFaults("printful");
   const { id } = await readOrder(session);
@@ -175,7 +175,7 @@ test("after a day in vain it is a problem, which the desk can send again", async
   await expect(sendAgain(shop.deps, owner, id)).rejects.toMatchObject({ code: "conflict" });
 });
 
-test("what the printer refuses of the order itself is a problem at once, and can be sent again", async () => {
+test("an order that the print provider rejects becomes a problem at once, and can be resubmitted", async () => {
   await shop.sandbox.addFault({ vendor: "printful", kind: "refuse_order", times: 1 });
   const session = await buy();
   await untilState(shop, user, session, "problem");
@@ -183,19 +183,19 @@ test("what the printer refuses of the order itself is a problem at once, and can
   await untilState(shop, user, session, "sent");
 });
 
-test("an order that the printer puts back to draft is on hold until it is sent again", async () => {
+test("an order that the print provider puts back to draft is on hold until it is resubmitted", async () => {
   const session = await buy();
   const { order } = await untilState(shop, user, session, "sent");
   const id = order?.id ?? "";
   await shop.sandbox.printful.move(id, "back_to_draft");
   const held = await untilState(shop, user, session, "on_hold");
   expect(held.order?.note_code).toBe("printer_draft");
-  expect(await ownerMails(/back to draft/)).toHaveLength(1);
+  expect(await listOwnerMails(/back to draft/)).toHaveLength(1);
   await sendAgain(shop.deps, owner, id);
   await untilState(shop, user, session, "sent");
 });
 
-test("a parcel that comes back after it had arrived is found, though its event was lost", async () => {
+test("a parcel returned after delivery is detected although its event was lost", async () => {
   const session = await buy();
   const { order } = await untilState(shop, user, session, "sent");
   const id = order?.id ?? "";
@@ -206,16 +206,16 @@ test("a parcel that comes back after it had arrived is found, though its event w
   await shop.sandbox.addFault({ vendor: "printful", kind: "webhook_lost", times: null });
   await shop.sandbox.printful.move(id, "return");
   clock.forward(25 * HOUR_MS);
-  // As each day, and before the printer is asked.
+  // As the daily check does, before the print provider is read.
   await syncPayment(shop.deps, { checkoutId: session });
   await recoverOrders(shop.deps, { isAlone: false });
-  const ofOrder = eq(orderParcels.orderId, id);
+  const byOrder = eq(orderParcels.orderId, id);
   await expect
-    .poll(() => shop.deps.db.select().from(orderParcels).where(ofOrder))
+    .poll(() => shop.deps.db.select().from(orderParcels).where(byOrder))
     .toMatchObject([{ status: "returned" }]);
 });
 
-test("a part that left and a rest that the printer cancelled are told as such", async () => {
+test("a partly shipped order whose rest was canceled is reported as such", async () => {
   const session = await buy(2);
   const { order } = await untilState(shop, user, session, "sent");
   const id = order?.id ?? "";
@@ -224,15 +224,15 @@ test("a part that left and a rest that the printer cancelled are told as such", 
   await shop.sandbox.printful.move(id, "cancel_rest", { reason: "out of stock" });
   const { order: now } = await untilState(shop, user, session, "part_cancelled");
   expect(now).toMatchObject({ note_code: "rest_cancelled", can_cancel: false });
-  expect(await subjects()).toContain("Part of your order was canceled");
-  expect(await ownerMails(/in part/)).toHaveLength(1);
+  expect(await listSubjects()).toContain("Part of your order was canceled");
+  expect(await listOwnerMails(/in part/)).toHaveLength(1);
   clock.forward(6.1 * 24 * HOUR_MS);
   await recoverOrders(shop.deps, { isAlone: false });
   const { order: whole } = await untilState(shop, user, session, "shipped");
   // Half of the goods and of the tax, not of the shipping.
   const half = ((now?.total ?? 0) - (now?.shipping ?? 0)) / 2;
   expect(whole?.refunded).toBe(Math.ceil(half * 100) / 100);
-  // What the printer says again moves it back no more.
+  // Reading the print provider again does not move it back.
   await followPrint(shop.deps, id);
   expect((await readResult(shop, user, session)).status).toBe("shipped");
 });

@@ -2,12 +2,12 @@ import { z } from "zod";
 import type { JobDefinition } from "#server/platform/jobs/jobs.ts";
 import { defineSweep } from "#server/platform/jobs/sweep.ts";
 import { defineEventJob } from "#server/platform/webhooks/work.ts";
-import { HANDING_OVER } from "./rules.ts";
+import { SUBMISSION } from "./rules.ts";
 
-const ofOrder = z.object({ orderId: z.string() });
-type OfOrder = z.infer<typeof ofOrder>;
+const orderIdInput = z.object({ orderId: z.string() });
+type OrderIdInput = z.infer<typeof orderIdInput>;
 
-/** Reads a payment again and lets the order follow. Harmless to repeat, in any order. */
+/** Reads a payment again and updates its order. Idempotent, in any order. */
 export const syncPaymentJob: JobDefinition<{ checkoutId?: string; paymentId?: string }> = {
   name: "orders.sync-payment",
   input: z.object({ checkoutId: z.string().optional(), paymentId: z.string().optional() }),
@@ -15,58 +15,58 @@ export const syncPaymentJob: JobDefinition<{ checkoutId?: string; paymentId?: st
   expireInSeconds: 120,
 };
 
-/** Hands a paid order to the print partner. Repeating adopts what is there. */
-export const submitOrderJob: JobDefinition<OfOrder> = {
+/** Submits a paid order to the print provider. Idempotent: adopts an existing print order. */
+export const submitOrderJob: JobDefinition<OrderIdInput> = {
   name: "orders.submit",
-  input: ofOrder,
-  retry: HANDING_OVER.retry,
+  input: orderIdInput,
+  retry: SUBMISSION.retry,
   expireInSeconds: 180,
 };
 
-/** Reads an order at the print partner again and lets ours follow. Harmless to repeat. */
-export const followPrintJob: JobDefinition<OfOrder & { reason?: string; isLast?: boolean }> = {
+/** Reads an order at the print provider and updates ours. Idempotent. */
+export const followPrintJob: JobDefinition<OrderIdInput & { reason?: string; isLast?: boolean }> = {
   name: "orders.follow-print",
-  // Why an order is held or failed is said in the event alone, in the printer's words.
-  input: ofOrder.extend({ reason: z.string().optional(), isLast: z.boolean().optional() }),
+  // Only the event carries the print provider's reason for a hold or failure.
+  input: orderIdInput.extend({ reason: z.string().optional(), isLast: z.boolean().optional() }),
   retry: { limit: 10, delaySeconds: 2 },
   expireInSeconds: 120,
 };
 
-/** Has an order go to its corrected address. Harmless to repeat. */
-export const correctAddressJob: JobDefinition<OfOrder> = {
+/** Redirects an order to its corrected address. Idempotent. */
+export const correctAddressJob: JobDefinition<OrderIdInput> = {
   name: "orders.correct-address",
-  input: ofOrder,
+  input: orderIdInput,
   retry: { limit: 10, delaySeconds: 5 },
   expireInSeconds: 120,
 };
 
-const ofReplacement = z.object({ replacementId: z.string() });
+const replacementIdInput = z.object({ replacementId: z.string() });
 
-/** Hands a replacement to the print partner. Repeating adopts what is there. */
-export const submitReplacementJob: JobDefinition<z.infer<typeof ofReplacement>> = {
+/** Submits a replacement to the print provider. Idempotent: adopts an existing print order. */
+export const submitReplacementJob: JobDefinition<z.infer<typeof replacementIdInput>> = {
   name: "orders.submit-replacement",
-  input: ofReplacement,
-  retry: HANDING_OVER.retry,
+  input: replacementIdInput,
+  retry: SUBMISSION.retry,
   expireInSeconds: 180,
 };
 
-/** Reads a replacement at the print partner again. Harmless to repeat. */
-export const followReplacementJob: JobDefinition<z.infer<typeof ofReplacement>> = {
+/** Reads a replacement at the print provider. Idempotent. */
+export const followReplacementJob: JobDefinition<z.infer<typeof replacementIdInput>> = {
   name: "orders.follow-replacement",
-  input: ofReplacement,
+  input: replacementIdInput,
   retry: { limit: 10, delaySeconds: 2 },
   expireInSeconds: 120,
 };
 
-/** Stops printing if that still goes, and sees to it that the money of a cancelled order is asked for. */
-export const unwindOrderJob: JobDefinition<OfOrder> = {
+/** Stops printing if still possible, and requests the refund of a canceled order. */
+export const unwindOrderJob: JobDefinition<OrderIdInput> = {
   name: "orders.unwind",
-  input: ofOrder,
+  input: orderIdInput,
   retry: { limit: 10, delaySeconds: 5 },
   expireInSeconds: 120,
 };
 
-/** Gives back what is due of an order. The sweep begins such a job again for as long as it fails. */
+/** Sends a due refund. The sweep enqueues the job again until it succeeds. */
 export const refundJob: JobDefinition<{ refundId: string }> = {
   name: "orders.refund",
   input: z.object({ refundId: z.string() }),
@@ -74,16 +74,14 @@ export const refundJob: JobDefinition<{ refundId: string }> = {
   expireInSeconds: 120,
 };
 
-/** Lets an order go on whose dispute was won. */
-export const resumeOrderJob: JobDefinition<OfOrder> = {
+export const resumeOrderJob: JobDefinition<OrderIdInput> = {
   name: "orders.resume",
-  input: ofOrder,
+  input: orderIdInput,
   retry: { limit: 10, delaySeconds: 5 },
   expireInSeconds: 120,
 };
 
-/** Moves orders whose events were lost. */
+/** Checks orders whose events were lost. */
 export const recoverOrdersJob = defineSweep("orders.recover");
 
-/** Works what the print partner told us. */
 export const workPrintEventJob = defineEventJob("orders.work-print-event");

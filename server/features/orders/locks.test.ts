@@ -6,14 +6,14 @@ import type { Tx } from "#server/platform/db/client.ts";
 import { fillCart, openPayment, untilState } from "#server/test/buying.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import { lockOrder, type Order } from "./commands/move-order.ts";
-import { keepOutage } from "./commands/print-outage.ts";
+import { upsertOutage } from "./commands/print-outage.ts";
 import { submitOrder } from "./commands/submit-order.ts";
 import { submitReplacement } from "./commands/submit-replacement.ts";
 import { customerOrders, orderReplacements, orders, printOutages } from "./tables.ts";
 
 /**
- * Whoever hands something over and whoever follows it meet at the same rows: the order first, then what it shares. In
- * another order each waits for the other and Postgres ends one of them. The embedded database takes turns.
+ * Submitting and following take their row locks in the same order: first the order, then rows that orders share.
+ * Otherwise Postgres ends one of them with a deadlock. The embedded database has one connection and never waits.
  */
 
 let shop: TestShop;
@@ -31,13 +31,13 @@ async function beginPayment() {
 }
 
 async function findOrder(session: string): Promise<Order> {
-  const ofPage = eq(customerOrders.sessionId, session);
-  const [order] = await shop.deps.db.select().from(customerOrders).where(ofPage);
+  const bySession = eq(customerOrders.sessionId, session);
+  const [order] = await shop.deps.db.select().from(customerOrders).where(bySession);
   if (!order) throw new Error("no order");
   return order;
 }
 
-/** Until somebody waits for a lock of this transaction; where there is only one connection, they do already. */
+/** Waits until another connection waits for a lock; with the embedded database, others wait already. */
 async function untilWaitedFor(tx: Tx): Promise<void> {
   if (!process.env.TEST_DATABASE_URL) return;
   const isWaiting = sql`datname = current_database() and wait_event_type = 'Lock'`;
@@ -45,33 +45,39 @@ async function untilWaitedFor(tx: Tx): Promise<void> {
   await expect.poll(async () => (await waiting()).length).toBeGreaterThan(0);
 }
 
-/** Holds rows from when it was confirmed at the printer, as whoever follows it does, and goes on once that waits. */
-async function meet(
+/**
+ * Locks rows after the order was confirmed at the print provider, as following does, and continues once the submission
+ * waits for them.
+ */
+async function runConcurrently(
   submit: (deps: Deps) => Promise<void>,
   hold: (tx: Tx) => Promise<unknown>,
-  goOn: (tx: Tx) => Promise<unknown>,
+  resume: (tx: Tx) => Promise<unknown>,
 ): Promise<void> {
   const { db, printer } = shop.deps;
   const confirmed = Promise.withResolvers<void>();
   const held = Promise.withResolvers<void>();
-  const confirmOrder = async (externalId: string) => {
+  const confirmAndWait = async (externalId: string) => {
     const print = await printer.confirmOrder(externalId);
     confirmed.resolve();
     await held.promise;
     return print;
   };
-  const handedOver = submit({ ...shop.deps, printer: { ...printer, confirmOrder } });
-  await Promise.race([confirmed.promise, handedOver]);
+  const submission = submit({
+    ...shop.deps,
+    printer: { ...printer, confirmOrder: confirmAndWait },
+  });
+  await Promise.race([confirmed.promise, submission]);
   await db.transaction(async (tx) => {
     await hold(tx);
     held.resolve();
     await untilWaitedFor(tx);
-    await goOn(tx);
+    await resume(tx);
   });
-  await handedOver;
+  await submission;
 }
 
-test("an order is handed over while an outage is noted of it, and neither is ended", async () => {
+test("submitting an order while its outage is recorded causes no deadlock", async () => {
   const { session } = await beginPayment();
   await shop.sandbox.addFault({ vendor: "printful", kind: "invalid_key", times: null });
   await shop.sandbox.stripe.pay({ session });
@@ -83,12 +89,12 @@ test("an order is handed over while an outage is noted of it, and neither is end
   const fault = { kind: "denied", fault: "Unauthorized" } as const;
   const submit = (deps: Deps) => submitOrder(deps, order.id);
   const hold = (tx: Tx) => lockOrder(tx, order.id);
-  await meet(submit, hold, (tx) => keepOutage(shop.deps, tx, order, fault));
+  await runConcurrently(submit, hold, (tx) => upsertOutage(shop.deps, tx, order, fault));
   expect((await findOrder(session)).status).toBe("sent");
   expect(await open()).toEqual([]);
 });
 
-test("a replacement is handed over while it is followed, and neither is ended", async () => {
+test("submitting a replacement while it is followed causes no deadlock", async () => {
   const { user, session } = await beginPayment();
   await shop.sandbox.stripe.pay({ session });
   await untilState(shop, user, session, "sent");
@@ -102,15 +108,15 @@ test("a replacement is handed over while it is followed, and neither is ended", 
     ...{ shippingId: order.shippingId, arrivalFrom: "2026-01-05", arrivalTo: "2026-01-09" },
     ...{ printDueAt: at, checkedAt: at },
   });
-  const ofId = eq(orderReplacements.id, id);
+  const byId = eq(orderReplacements.id, id);
   const costs = { printCents: 700, shippingCents: 500, taxCents: 0 };
   const submit = (deps: Deps) => submitReplacement(deps, id);
   const hold = async (tx: Tx) => {
     await lockOrder(tx, order.id);
-    await tx.select().from(orderReplacements).where(ofId).for("update");
+    await tx.select().from(orderReplacements).where(byId).for("update");
   };
-  const read = { externalId: id, orderId: order.id, costs, at };
-  await meet(submit, hold, (tx) => keepPrintCosts(tx, [read]));
-  const [left] = await shop.deps.db.select().from(orderReplacements).where(ofId);
-  expect(left?.state).toBe("waiting");
+  const cost = { externalId: id, orderId: order.id, costs, at };
+  await runConcurrently(submit, hold, (tx) => keepPrintCosts(tx, [cost]));
+  const [after] = await shop.deps.db.select().from(orderReplacements).where(byId);
+  expect(after?.state).toBe("waiting");
 });

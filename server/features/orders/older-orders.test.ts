@@ -6,7 +6,7 @@ import { readOrderNumber } from "#shared/order-number.ts";
 
 const FOLDER = "server/platform/db/migrations";
 
-/** The schema as it was before this migration, and the step to it. */
+/** Returns a database as it was before this migration, and functions that run it and later ones. */
 async function openBefore(migration: string) {
   const database = await PGlite.create();
   const run = async (name: string) => {
@@ -14,18 +14,18 @@ async function openBefore(migration: string) {
     for (const statement of text.split("--> statement-breakpoint")) await database.exec(statement);
   };
   const files = readdirSync(FOLDER).filter((name) => name.endsWith(".sql"));
-  const wanted = files.find((name) => name.includes(migration)) ?? "";
-  for (const name of files.sort().slice(0, files.indexOf(wanted))) await run(name);
+  const target = files.find((name) => name.includes(migration)) ?? "";
+  for (const name of files.sort().slice(0, files.indexOf(target))) await run(name);
   await database.exec("set session_replication_role = replica;");
-  const migrate = () => run(wanted);
+  const migrate = () => run(target);
   const migrateTo = async (later: string) => {
     const last = files.findIndex((name) => name.includes(later));
-    for (const name of files.slice(files.indexOf(wanted) + 1, last + 1)) await run(name);
+    for (const name of files.slice(files.indexOf(target) + 1, last + 1)) await run(name);
   };
   return { database, migrate, migrateTo };
 }
 
-test("refunds and disputes that were kept in one field get rows of their own", async () => {
+test("the migration moves refunds and disputes from one column to rows of their own", async () => {
   const { database, migrate, migrateTo } = await openBefore("refunds-and-disputes");
   try {
     const refunds = [
@@ -39,8 +39,8 @@ test("refunds and disputes that were kept in one field get rows of their own", a
       values ('ord_1', 'K7R-4MX', 'ana@example.com', '{}', '{}', 100, 0, 0, 0, 100, '', '', '', '', '', now(),
         '${JSON.stringify(refunds)}', '2026-01-04', '2026-01-01');`);
     await migrate();
-    const ofOrders = await database.query("select * from order_refunds order by provider_id");
-    expect(ofOrders.rows).toMatchObject([
+    const orderRefunds = await database.query("select * from order_refunds order by provider_id");
+    expect(orderRefunds.rows).toMatchObject([
       { order_id: "ord_1", provider_id: "re_1", cents: 30, state: "failed", reason: "elsewhere" },
       { order_id: "ord_1", provider_id: "re_2", cents: 40, state: "sent", settled_at: null },
     ]);
@@ -51,18 +51,18 @@ test("refunds and disputes that were kept in one field get rows of their own", a
     const orders = await database.query("select paid_cents, print_attempt from customer_orders");
     expect(orders.rows).toEqual([{ paid_cents: 100, print_attempt: 1 }]);
 
-    const kept = (id: string, hasFailed: boolean) =>
+    const toRefunds = (id: string, hasFailed: boolean) =>
       JSON.stringify([{ id, cents: 250, at: "2026-01-02T03:04:05.000Z", hasFailed }]);
     await database.exec(`
       insert into purchases (id, user_id, offer, kind, cents, renders, payment_id, expires_at, refunds)
-      values ('pur_1', 'usr_1', 'pack_10', 'pack', 500, 10, 'pi_1', now(), '${kept("re_1", true)}');
+      values ('pur_1', 'usr_1', 'pack_10', 'pack', 500, 10, 'pi_1', now(), '${toRefunds("re_1", true)}');
       insert into plan_invoices (id, user_id, subscription_id, reason, status, cents, period_start, period_end,
         payment_id, refunds)
-      values ('in_1', 'usr_1', 'sub_1', 'begin', 'paid', 900, now(), now(), 'pi_2', '${kept("re_2", false)}');`);
+      values ('in_1', 'usr_1', 'sub_1', 'begin', 'paid', 900, now(), now(), 'pi_2', '${toRefunds("re_2", false)}');`);
     await migrateTo("reversals-of-offers");
-    const ofOffers = await database.query("select * from offer_refunds order by id");
+    const offerRefunds = await database.query("select * from offer_refunds order by id");
     const shared = { user_id: "usr_1", cents: 250 };
-    expect(ofOffers.rows).toMatchObject([
+    expect(offerRefunds.rows).toMatchObject([
       { ...shared, id: "re_1", payment_id: "pi_1", purchase_id: "pur_1", state: "failed" },
       { ...shared, id: "re_2", payment_id: "pi_2", invoice_id: "in_1", state: "done" },
     ]);
@@ -71,7 +71,7 @@ test("refunds and disputes that were kept in one field get rows of their own", a
   }
 });
 
-test("an order from before there were numbers gets one of its own, and its activity leads to it", async () => {
+test("the migration gives older orders a number each and links their activity to it", async () => {
   const { database, migrate } = await openBefore("order-numbers");
   try {
     await database.exec(`

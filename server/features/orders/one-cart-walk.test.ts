@@ -13,8 +13,8 @@ import { recoverOrders } from "./commands/watch-orders.ts";
 import { customerOrders, orders } from "./tables.ts";
 
 /**
- * Two tabs of one person in any order of clicks, payments, decisions of the bank, closed pages and lost
- * events: what was put into the cart is in it or was printed for money that stayed, never both, never twice.
+ * Invariant over random sequences in two tabs of one user (clicks, payments, bank decisions, closed pages, lost
+ * events): each product added is either in the cart or printed for a payment that stayed, never both and never twice.
  */
 
 let shop: TestShop;
@@ -65,7 +65,7 @@ class Walk {
     if (session) await shop.sandbox.stripe.pay({ session, card });
   }
 
-  /** What the bank says; nothing where it was not asked. */
+  /** Settles or refuses a debit; does nothing if there is none. */
   async decide(tab: Tab, decision: "settle" | "refuse"): Promise<void> {
     const session = this.pages[tab];
     if (session)
@@ -84,8 +84,8 @@ class Walk {
     return (await Promise.all(states)).flatMap((state) => state ?? []);
   }
 
-  /** Closes and decides all, lets every event come in, and waits. */
-  async rest(): Promise<void> {
+  /** Closes all pages, settles all debits, delivers every event, and waits until the jobs are done. */
+  async settleAll(): Promise<void> {
     for (const session of this.sessions) {
       await shop.sandbox.stripe.expire(session).catch(() => undefined);
       await shop.sandbox.stripe.decideBankDebit(session, "settle").catch(() => undefined);
@@ -101,17 +101,22 @@ class Walk {
     const lines = await db.select().from(cart).where(eq(cart.email, this.user.email));
     const bought = await db.select().from(orders).where(eq(orders.recipientEmail, this.user.email));
     const own = eq(customerOrders.userEmail, this.user.email);
-    const placed = (await db.select().from(customerOrders).where(own)).filter(
+    const paidOrders = (await db.select().from(customerOrders).where(own)).filter(
       ({ paidAt }) => paidAt,
     );
-    const printed = new Set((await shop.sandbox.printful.orders()).map((one) => one.externalId));
-    const kept = (await this.read()).filter(({ status }) => status === "paid");
+    const printed = new Set(
+      (await shop.sandbox.printful.orders()).map((order) => order.externalId),
+    );
+    const paidStates = (await this.read()).filter(({ status }) => status === "paid");
     const sum = (rows: { quantity: number }[]) => rows.reduce((all, row) => all + row.quantity, 0);
     return {
       products: sum(lines) + sum(bought),
-      printed: placed.every(({ id }) => printed.has(id)),
-      ordersCents: placed.reduce((all, { totalCents }) => all + totalCents, 0),
-      keptCents: kept.reduce((all, one) => all + one.amountCents - sumOfRefunds(one), 0),
+      printed: paidOrders.every(({ id }) => printed.has(id)),
+      ordersCents: paidOrders.reduce((all, { totalCents }) => all + totalCents, 0),
+      keptCents: paidStates.reduce(
+        (all, state) => all + state.amountCents - sumOfRefunds(state),
+        0,
+      ),
     };
   }
 }
@@ -155,7 +160,7 @@ test("nothing is paid twice, printed twice or lost, whatever two tabs do", async
         const open = (await walk.read()).filter(({ status }) => status === "open");
         expect([name, open.length <= 1]).toEqual([name, true]);
       }
-      await walk.rest();
+      await walk.settleAll();
       const { products, printed, ordersCents, keptCents } = await walk.count();
       expect([products, printed, keptCents]).toEqual([walk.added, true, ordersCents]);
     }),

@@ -7,7 +7,7 @@ import { TEST_PASSWORD, type TestUser } from "#server/test/users.ts";
 import { readZip } from "#server/test/zip.ts";
 import type { OrderDetail } from "#shared/contracts/orders.ts";
 
-/** Page, list, receipt, file, mail, payment and parcel: wherever an order is named, it is by one number. */
+/** Every place that names an order uses one number: page, list, receipt, export, mail, payment and parcel. */
 
 const zone = farZone();
 let shop: TestShop;
@@ -21,73 +21,73 @@ beforeAll(async () => {
 });
 afterAll(async () => await shop.close());
 
-async function all(path: string) {
+async function getJson(path: string) {
   return await (await shop.fetch(path, { as: user })).json();
 }
 
-async function order(name: string): Promise<OrderDetail> {
-  return await all(`/api/orders/${encodeURIComponent(name)}`);
+async function getOrder(name: string): Promise<OrderDetail> {
+  return await getJson(`/api/orders/${encodeURIComponent(name)}`);
 }
 
 async function untilStatus(name: string, status: string): Promise<void> {
-  const read = async () => (await order(name)).status;
+  const read = async () => (await getOrder(name)).status;
   await expect.poll(read, { interval: 50 }).toBe(status);
 }
 
-async function mailsAbout(subject: RegExp) {
+async function listMails(subject: RegExp) {
   return (await readMails(shop, user.email)).filter((mail) => subject.test(mail.subject));
 }
 
-/** The newest mail of that subject, once it is there. */
-async function mailAbout(subject: RegExp) {
-  await expect.poll(async () => (await mailsAbout(subject)).length).not.toBe(0);
-  const [mail] = await mailsAbout(subject);
+/** Returns the newest mail with that subject once it has arrived. */
+async function findMail(subject: RegExp) {
+  await expect.poll(async () => (await listMails(subject)).length).not.toBe(0);
+  const [mail] = await listMails(subject);
   if (!mail) throw new Error(`no mail ${subject}`);
   return mail;
 }
 
-/** The rows of a table in a mail, by their labels. */
-function rowsOf(text: string): Record<string, string> {
+/** Returns the amounts in a mail by their labels. */
+function parseAmounts(text: string): Record<string, string> {
   const rows = [...text.matchAll(/^(.+?): (-?\$[\d.,]+)$/gm)];
   return Object.fromEntries(rows.map(([, label, value]) => [label, value]));
 }
 
-function money(dollars: number): string {
+function formatDollars(dollars: number): string {
   return `$${dollars.toFixed(2)}`;
 }
 
-async function wire(path: string) {
+async function getFromStripe(path: string) {
   const headers = { authorization: "Bearer sk_test_1" };
   return await (await fetch(`${shop.sandboxUrl}${path}`, { headers })).json();
 }
 
-async function unpack(): Promise<Map<string, Buffer>> {
-  const asked = await post(shop, user, "/api/users/me/export", { password: TEST_PASSWORD });
-  const answer = await shop.fetch((await asked.json()).url, { as: user });
+async function downloadExport(): Promise<Map<string, Buffer>> {
+  const exportRequest = await post(shop, user, "/api/users/me/export", { password: TEST_PASSWORD });
+  const answer = await shop.fetch((await exportRequest.json()).url, { as: user });
   return readZip(Buffer.from(await answer.arrayBuffer()));
 }
 
-test("an order says one number, one day and the same sums everywhere, from payment to a second refund", async () => {
+test("an order has one number, one date and the same sums everywhere, from payment to a second refund", async () => {
   await fillCart(shop, user, [{ quantity: 2 }]);
   const session = await openPayment(shop, user);
   await shop.sandbox.stripe.pay({ session });
-  const { order: thanks } = await untilState(shop, user, session, "sent");
-  if (!thanks) throw new Error("no order");
-  const { number, id, total } = thanks;
+  const { order: placed } = await untilState(shop, user, session, "sent");
+  if (!placed) throw new Error("no order");
+  const { number, id, total } = placed;
   expect(number).toMatch(/^[FKLMPRWXY][2346789][2346789FKLMPRWXY]-[2346789FKLMPRWXY]{3}$/);
 
   const [printed] = (await shop.sandbox.printful.orders()).filter((one) => one.externalId === id);
   expect(printed?.packingSlip).toBe(number);
-  expect(thanks.printful_order_id).toBe(String(printed?.id));
-  const { payment_intent } = await wire(`/v1/checkout/sessions/${session}`);
-  expect(await wire(`/v1/payment_intents/${payment_intent}`)).toMatchObject({
+  expect(placed.printful_order_id).toBe(String(printed?.id));
+  const { payment_intent } = await getFromStripe(`/v1/checkout/sessions/${session}`);
+  expect(await getFromStripe(`/v1/payment_intents/${payment_intent}`)).toMatchObject({
     description: `Order ${number}`,
     metadata: { order_id: id, order_number: number },
   });
-  expect(await all("/api/orders")).toMatchObject([
+  expect(await getJson("/api/orders")).toMatchObject([
     { number, printful_order_id: String(printed?.id) },
   ]);
-  expect((await all("/api/history")).items[0]).toMatchObject({ source_url: number });
+  expect((await getJson("/api/history")).items[0]).toMatchObject({ source_url: number });
   for (const name of [
     number,
     number.toLowerCase(),
@@ -95,10 +95,10 @@ test("an order says one number, one day and the same sums everywhere, from payme
     id,
     printed?.id,
   ])
-    expect(await order(String(name))).toMatchObject({ id, number });
+    expect(await getOrder(String(name))).toMatchObject({ id, number });
 
-  const paid = await mailAbout(/order is paid/);
-  expect(rowsOf(paid.text).Total).toBe(money(total));
+  const paid = await findMail(/order is paid/);
+  expect(parseAmounts(paid.text).Total).toBe(formatDollars(total));
   await shop.sandbox.printful.move(id, "print");
   await untilStatus(number, "printing");
   await shop.sandbox.printful.move(id, "ship_in_two");
@@ -112,33 +112,33 @@ test("an order says one number, one day and the same sums everywhere, from payme
     refunded: 0,
   });
   await shop.sandbox.stripe.refund(session, 500);
-  await expect.poll(async () => (await order(number)).refunded).toBe(5);
-  const first = rowsOf((await mailAbout(/^Your refund: \$5\.00$/)).text);
+  await expect.poll(async () => (await getOrder(number)).refunded).toBe(5);
+  const first = parseAmounts((await findMail(/^Your refund: \$5\.00$/)).text);
   expect(first).toEqual({
-    Paid: money(total),
+    Paid: formatDollars(total),
     "This refund": "-$5.00",
-    Balance: money(total - 5),
+    Balance: formatDollars(total - 5),
   });
   await shop.sandbox.stripe.refund(session, 300);
-  await expect.poll(async () => (await order(number)).refunded).toBe(8);
-  const { text } = await mailAbout(/^Your refund: \$3\.00$/);
-  expect(text).toContain(`Together with earlier refunds, that's $8.00 of ${money(total)}.`);
-  const second = rowsOf(text);
+  await expect.poll(async () => (await getOrder(number)).refunded).toBe(8);
+  const { text } = await findMail(/^Your refund: \$3\.00$/);
+  expect(text).toContain(`Together with earlier refunds, that's $8.00 of ${formatDollars(total)}.`);
+  const second = parseAmounts(text);
   expect(second).toEqual({
-    Paid: money(total),
+    Paid: formatDollars(total),
     "Refunded earlier": "-$5.00",
     "This refund": "-$3.00",
-    Balance: money(total - 8),
+    Balance: formatDollars(total - 8),
   });
 
   const kept = Math.round((total - 8) * 100) / 100;
-  const [receipt] = await all("/api/checkout");
+  const [receipt] = await getJson("/api/checkout");
   expect(receipt).toMatchObject({ order_number: number, price: total, refunded: 8, kept });
   const page = await (await fetch(receipt.receipt_url)).text();
-  for (const part of [money(total), "$8.00"]) expect(page).toContain(part);
+  for (const part of [formatDollars(total), "$8.00"]) expect(page).toContain(part);
 
   const { dates } = shop.deps;
-  const zip = await unpack();
+  const zip = await downloadExport();
   const files = (name: string) => JSON.parse(String(zip.get(name)))[0];
   expect(files("orders.json")).toMatchObject({ number, total, refunded: 8 });
   expect(files("receipts.json")).toMatchObject({ order_number: number, price: total, refunded: 8 });
@@ -148,9 +148,9 @@ test("an order says one number, one day and the same sums everywhere, from payme
   );
   expect(dates.isoDay(receipt.created_at)).not.toBe(receipt.created_at.slice(0, 10));
 
-  const told = await readMails(shop, user.email);
-  expect(told).toHaveLength(6);
-  for (const mail of told) {
+  const mails = await readMails(shop, user.email);
+  expect(mails).toHaveLength(6);
+  for (const mail of mails) {
     expect([mail.subject, mail.text]).toEqual([
       mail.subject,
       expect.stringContaining(`Order number: ${number}`),
@@ -163,7 +163,11 @@ test("an order says one number, one day and the same sums everywhere, from payme
 });
 
 test("what needs a person is told to the owner by the same number, and logged by it", async () => {
-  await shop.sandbox.addFault({ vendor: "stripe", kind: "wrong_amount", times: 1 });
+  await shop.sandbox.addFault({
+    vendor: "an owner alert and its log lines contain the same order number",
+    kind: "wrong_amount",
+    times: 1,
+  });
   await fillCart(shop, user);
   const session = await openPayment(shop, user);
   await shop.sandbox.stripe.pay({ session });

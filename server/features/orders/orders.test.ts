@@ -7,7 +7,7 @@ import type { TestUser } from "#server/test/users.ts";
 import type { OrderDetail } from "#shared/contracts/orders.ts";
 import { customerOrders, orderEvents, orders, pendingOrders } from "./tables.ts";
 
-/** From the payment page to the doorstep, with the stand-ins over the wire in both directions. */
+/** From the payment page to delivery, with the mock servers over HTTP in both directions. */
 
 let shop: TestShop;
 let user: TestUser;
@@ -20,7 +20,7 @@ beforeEach(async () => {
   user = await shop.addUser();
 });
 
-async function all(path: string) {
+async function getJson(path: string) {
   return await (await shop.fetch(path, { as: user })).json();
 }
 
@@ -31,7 +31,7 @@ async function buyMug(options: Parameters<typeof openPayment>[2] = {}): Promise<
   return session;
 }
 
-async function partnerOrder(orderId: string) {
+async function findPrintOrder(orderId: string) {
   const found = (await shop.sandbox.printful.orders()).filter(
     ({ externalId }) => externalId === orderId,
   );
@@ -39,37 +39,37 @@ async function partnerOrder(orderId: string) {
   return found[0];
 }
 
-async function read(id: string): Promise<OrderDetail> {
-  return await all(`/api/orders/${id}`);
+async function getOrder(id: string): Promise<OrderDetail> {
+  return await getJson(`/api/orders/${id}`);
 }
 
 async function untilStatus(id: string, status: string): Promise<OrderDetail> {
-  await expect.poll(async () => (await read(id)).status, { interval: 50 }).toBe(status);
-  return await read(id);
+  await expect.poll(async () => (await getOrder(id)).status, { interval: 50 }).toBe(status);
+  return await getOrder(id);
 }
 
-async function subjects(): Promise<string[]> {
+async function listSubjects(): Promise<string[]> {
   return (await readMails(shop, user.email)).map(({ subject }) => subject).reverse();
 }
 
 describe("an order", () => {
-  test("goes from the cart to the doorstep in two parcels, told at each step", async () => {
+  test("goes from the cart to delivery in two parcels, with a mail at each step", async () => {
     await fillCart(shop, user, [{ quantity: 2 }]);
     const session = await openPayment(shop, user);
     expect(await readResult(shop, user, session)).toEqual({
       status: "awaiting_payment",
       order: null,
     });
-    expect(await all("/api/orders")).toEqual([]);
+    expect(await getJson("/api/orders")).toEqual([]);
 
     await shop.sandbox.stripe.pay({ session });
     const { order } = await untilState(shop, user, session, "sent");
     if (!order) throw new Error("no order");
-    const partner = await partnerOrder(order.id);
+    const partner = await findPrintOrder(order.id);
     expect(partner).toMatchObject({ status: "pending", confirmations: 1 });
     expect(order.printful_order_id).toBe(String(partner?.id));
-    expect(await all("/api/cart")).toEqual([]);
-    const [item] = await all("/api/orders");
+    expect(await getJson("/api/cart")).toEqual([]);
+    const [item] = await getJson("/api/orders");
     expect(item).toMatchObject({
       printful_order_id: String(partner?.id),
       product: "Coffee Mug",
@@ -77,9 +77,9 @@ describe("an order", () => {
       price: 20,
       genimages: { theme: "pop art", version: "V1" },
     });
-    const [entry] = (await all("/api/history")).items;
+    const [entry] = (await getJson("/api/history")).items;
     expect(entry).toMatchObject({ category: "Order", source_url: order.number });
-    const [receipt] = await all("/api/checkout");
+    const [receipt] = await getJson("/api/checkout");
     expect(receipt).toMatchObject({ info: "2 × Coffee Mug, 11 oz", price: order.total });
     const page = await fetch(receipt.receipt_url);
     expect([page.status, await page.text()]).toEqual([
@@ -87,16 +87,16 @@ describe("an order", () => {
       expect.stringContaining(order.total.toFixed(2)),
     ]);
 
-    const told = [expect.stringMatching(/^Thank you! Your order is paid: \$/)];
-    expect(await subjects()).toEqual(told);
+    const expected = [expect.stringMatching(/^Thank you! Your order is paid: \$/)];
+    expect(await listSubjects()).toEqual(expected);
     await shop.sandbox.printful.move(order.id, "print");
     await untilStatus(order.id, "printing");
     await shop.sandbox.printful.move(order.id, "ship_in_two");
     const shipped = await untilStatus(order.id, "shipped");
     expect(shipped.parcels).toHaveLength(2);
     expect(shipped.parcels[0]?.tracking_url).toMatch(/^https?:/);
-    told.push("Part of your order is on its way", "Part of your order is on its way");
-    expect(await subjects()).toEqual(told);
+    expected.push("Part of your order is on its way", "Part of your order is on its way");
+    expect(await listSubjects()).toEqual(expected);
     const file = partner?.items[0]?.url ?? "";
     expect((await fetch(file)).headers.get("cross-origin-resource-policy")).toBe("cross-origin");
     await shop.sandbox.printful.move(order.id, "deliver");
@@ -109,14 +109,14 @@ describe("an order", () => {
       "delivered",
     ]);
     expect((await fetch(file)).status).toBe(404);
-    expect(await subjects()).toEqual([...told, "Your order has arrived"]);
+    expect(await listSubjects()).toEqual([...expected, "Your order has arrived"]);
     for (const mail of await readMails(shop, user.email)) {
       expect(mail.html, mail.subject).toContain('alt="Coffee Mug, 11 oz"');
       expect(mail.attachments, mail.subject).toHaveLength(1);
     }
   });
 
-  test("is one order, print, receipt and mail, however often and in parallel events come", async () => {
+  test("has one print, receipt and mail, however often and concurrently its events arrive", async () => {
     const session = await buyMug();
     const { order } = await untilState(shop, user, session, "sent");
     const events = await shop.sandbox.stripe.listEvents();
@@ -133,10 +133,10 @@ describe("an order", () => {
     const { db } = shop.deps;
     const placed = eq(customerOrders.userEmail, user.email);
     expect(await db.select({ n: count() }).from(customerOrders).where(placed)).toEqual([{ n: 1 }]);
-    expect(await all("/api/orders")).toHaveLength(1);
-    expect(await all("/api/checkout")).toHaveLength(1);
-    expect((await partnerOrder(order?.id ?? ""))?.confirmations).toBe(1);
-    expect(await subjects()).toHaveLength(1);
+    expect(await getJson("/api/orders")).toHaveLength(1);
+    expect(await getJson("/api/checkout")).toHaveLength(1);
+    expect((await findPrintOrder(order?.id ?? ""))?.confirmations).toBe(1);
+    expect(await listSubjects()).toHaveLength(1);
     const paid = await db
       .select()
       .from(orderEvents)
@@ -144,7 +144,7 @@ describe("an order", () => {
     expect(paid.filter(({ status }) => status === "paid")).toHaveLength(1);
   });
 
-  test("is paid when the events come twenty at once before any was worked", async () => {
+  test("is paid once when 20 copies of its event arrive before the first is processed", async () => {
     await fillCart(shop, user);
     const session = await openPayment(shop, user);
     await shop.sandbox.stripe.holdEvents();
@@ -157,17 +157,17 @@ describe("an order", () => {
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     await shop.sandbox.stripe.releaseEvents("newest_first");
     const { order } = await untilState(shop, user, session, "sent");
-    expect((await partnerOrder(order?.id ?? ""))?.confirmations).toBe(1);
-    expect(await all("/api/checkout")).toHaveLength(1);
-    expect(await subjects()).toHaveLength(1);
+    expect((await findPrintOrder(order?.id ?? ""))?.confirmations).toBe(1);
+    expect(await getJson("/api/checkout")).toHaveLength(1);
+    expect(await listSubjects()).toHaveLength(1);
   });
 
-  test("follows a bank debit that takes its time, and one that the bank refuses", async () => {
+  test("is paid when a bank debit settles, and fails when the bank refuses it", async () => {
     await fillCart(shop, user);
     const good = await openPayment(shop, user);
     await shop.sandbox.stripe.pay({ session: good, card: "bank_debit" });
     await untilState(shop, user, good, "payment_processing");
-    expect(await all("/api/orders")).toEqual([]);
+    expect(await getJson("/api/orders")).toEqual([]);
     await shop.sandbox.stripe.decideBankDebit(good, "settle");
     await untilState(shop, user, good, "sent");
 
@@ -177,69 +177,69 @@ describe("an order", () => {
     await untilState(shop, user, bad, "payment_processing");
     await shop.sandbox.stripe.decideBankDebit(bad, "refuse");
     await untilState(shop, user, bad, "payment_failed");
-    expect(await all("/api/orders")).toHaveLength(1);
-    expect(await all("/api/cart")).toHaveLength(1);
-    // The code of the payment that failed is free again.
+    expect(await getJson("/api/orders")).toHaveLength(1);
+    expect(await getJson("/api/cart")).toHaveLength(1);
+    // The promo code of the failed payment is free again.
     await openPayment(shop, user, { promo: "WELCOME10" });
   });
 
-  test("that nobody pays expires, and leaves the cart", async () => {
+  test("expires if it is not paid, and leaves the cart unchanged", async () => {
     await fillCart(shop, user);
     const session = await openPayment(shop, user);
     await shop.sandbox.stripe.expire(session);
     await untilState(shop, user, session, "expired");
-    expect(await all("/api/cart")).toHaveLength(1);
-    expect(await all("/api/orders")).toEqual([]);
+    expect(await getJson("/api/cart")).toHaveLength(1);
+    expect(await getJson("/api/orders")).toEqual([]);
     const pending = eq(pendingOrders.userEmail, user.email);
     expect(await shop.deps.db.select().from(pendingOrders).where(pending)).toEqual([]);
   });
 
-  test("for which another amount came in is put aside and never printed", async () => {
+  test("is quarantined and never printed if the amount paid is wrong", async () => {
     await shop.sandbox.addFault({ vendor: "stripe", kind: "wrong_amount", times: 1 });
     const session = await buyMug();
     await untilState(shop, user, session, "quarantined");
-    expect(await all("/api/orders")).toEqual([]);
-    expect(await all("/api/checkout")).toEqual([]);
+    expect(await getJson("/api/orders")).toEqual([]);
+    expect(await getJson("/api/checkout")).toEqual([]);
     const owner = await shop.sandbox.listMails(shop.deps.env.OWNER_EMAIL);
     expect(owner.some(({ text }) => text.includes("quarantine"))).toBe(true);
   });
 });
 
-describe("when things go wrong", () => {
-  test("a full refund before printing stops the printer and is told", async () => {
+describe("an order in trouble", () => {
+  test("is canceled at the print provider and mailed after a full refund before printing", async () => {
     const session = await buyMug();
     const { order } = await untilState(shop, user, session, "sent");
     await shop.sandbox.stripe.refund(session);
     const refunded = await untilStatus(order?.id ?? "", "refunded");
     expect(refunded.refunded).toBe(refunded.total);
-    await expect.poll(async () => (await partnerOrder(order?.id ?? ""))?.status).toBe("canceled");
-    expect(await subjects()).toContainEqual(expect.stringMatching(/^Your refund: \$/));
+    await expect.poll(async () => (await findPrintOrder(order?.id ?? ""))?.status).toBe("canceled");
+    expect(await listSubjects()).toContainEqual(expect.stringMatching(/^Your refund: \$/));
   });
 
-  test("a partial refund is noted, and the order goes on", async () => {
+  test("continues after a partial refund", async () => {
     const session = await buyMug();
     const { order } = await untilState(shop, user, session, "sent");
     await shop.sandbox.stripe.refund(session, 500);
-    await expect.poll(async () => (await read(order?.id ?? "")).refunded).toBe(5);
-    expect((await read(order?.id ?? "")).status).toBe("sent");
+    await expect.poll(async () => (await getOrder(order?.id ?? "")).refunded).toBe(5);
+    expect((await getOrder(order?.id ?? "")).status).toBe("sent");
   });
 
-  test("a dispute before printing stops the printer and calls the owner", async () => {
+  test("is canceled at the print provider, and the owner alerted, after a dispute before printing", async () => {
     const session = await buyMug();
     const { order } = await untilState(shop, user, session, "sent");
     await shop.sandbox.stripe.dispute(session);
     await untilStatus(order?.id ?? "", "disputed");
-    await expect.poll(async () => (await partnerOrder(order?.id ?? ""))?.status).toBe("canceled");
+    await expect.poll(async () => (await findPrintOrder(order?.id ?? ""))?.status).toBe("canceled");
     await readMails(shop, shop.deps.env.OWNER_EMAIL);
     const owner = await shop.sandbox.listMails(shop.deps.env.OWNER_EMAIL);
     expect(owner.some(({ text }) => text.includes("disputes"))).toBe(true);
-    // The printer tells us that it was called off, which is no news: the bank has the money.
+    // The print provider's cancellation event changes nothing while the bank has the money.
     await shop.sandbox.printful.settle();
-    expect((await read(order?.id ?? "")).status).toBe("disputed");
-    expect(await subjects()).not.toContain("Your order was canceled");
+    expect((await getOrder(order?.id ?? "")).status).toBe("disputed");
+    expect(await listSubjects()).not.toContain("Your order was canceled");
   });
 
-  test("a hold, its release and a failure reach the customer", async () => {
+  test("is mailed to the customer when printing is put on hold", async () => {
     const session = await buyMug();
     const { order } = await untilState(shop, user, session, "sent");
     const id = order?.id ?? "";
@@ -249,19 +249,19 @@ describe("when things go wrong", () => {
     expect((await untilStatus(id, "on_hold")).note).toContain("paused");
     await shop.sandbox.printful.move(id, "release");
     await untilStatus(id, "printing");
-    expect(await subjects()).toContain("Your order is on hold");
+    expect(await listSubjects()).toContain("Your order is on hold");
   });
 
-  test("what the printer cancels is given back by itself", async () => {
+  test("is refunded when the print provider cancels it", async () => {
     const session = await buyMug();
     const { order } = await untilState(shop, user, session, "sent");
     await shop.sandbox.printful.move(order?.id ?? "", "cancel", { reason: "out of stock" });
     const refunded = await untilStatus(order?.id ?? "", "refunded");
     expect(refunded.refunded).toBe(refunded.total);
-    expect(await subjects()).toContain("Your order was canceled");
+    expect(await listSubjects()).toContain("Your order was canceled");
   });
 
-  test("the customer can call it off until it is printed, twice if they like", async () => {
+  test("can be canceled by the customer until it is printed, and canceling is idempotent", async () => {
     const session = await buyMug();
     const { order } = await untilState(shop, user, session, "sent");
     const cancel = () => post(shop, user, `/api/orders/${order?.id}/cancel`, {});
@@ -281,7 +281,7 @@ describe("when things go wrong", () => {
     ]);
   });
 
-  test("a print file that is not the approved one is never sent", async () => {
+  test("is never printed from a file other than the approved one", async () => {
     const [designId] = await fillCart(shop, user);
     await shop.deps.storage.put(`${designId}/print.png`, Buffer.from("other"), "image/png");
     const session = await openPayment(shop, user);
@@ -289,23 +289,23 @@ describe("when things go wrong", () => {
     const { order } = await untilState(shop, user, session, "problem");
     const partner = await shop.sandbox.printful.orders();
     expect(partner.filter(({ externalId }) => externalId === order?.id)).toEqual([]);
-    expect(await subjects()).toContain("There is a problem with your order");
+    expect(await listSubjects()).toContain("There is a problem with your order");
   });
 
   test.each(["server_error", "rate_limit", "lost_answer", "unavailable"])(
-    "the printer's %s only delays it",
+    "is only delayed by the print provider's %s",
     async (kind) => {
       await fillCart(shop, user);
       const session = await openPayment(shop, user);
       await shop.sandbox.addFault({ vendor: "printful", kind, times: 1 });
       await shop.sandbox.stripe.pay({ session });
       const { order } = await untilState(shop, user, session, "sent");
-      expect((await partnerOrder(order?.id ?? ""))?.confirmations).toBe(1);
+      expect((await findPrintOrder(order?.id ?? ""))?.confirmations).toBe(1);
     },
   );
 });
 
-test("RE-ORDER puts the same prints into the cart once more", async () => {
+test("reorder adds the same prints to the cart", async () => {
   const session = await buyMug();
   const { order } = await untilState(shop, user, session, "sent");
   const answer = await post(shop, user, `/api/orders/${order?.number}/reorder`, {});
@@ -313,7 +313,7 @@ test("RE-ORDER puts the same prints into the cart once more", async () => {
     200,
     { added: 1, skipped: [], mix_deleted: [], left_out: { skipped: [], mix_deleted: [] } },
   ]);
-  const [line] = await all("/api/cart");
+  const [line] = await getJson("/api/cart");
   expect(line).toMatchObject({ product: "Coffee Mug", quantity: 1, price: 20 });
   expect(
     await shop.deps.db

@@ -1,6 +1,6 @@
 import { fileUrl } from "#server/features/files/rules.ts";
 import { presentDocument } from "#server/features/invoices/present.ts";
-import { orderTaxSaid, presentQuote } from "#server/features/quotes/present.ts";
+import { presentQuote, toOrderTaxText } from "#server/features/quotes/present.ts";
 import type { Address } from "#shared/contracts/addresses.ts";
 import type { CheckoutStart } from "#shared/contracts/checkout.ts";
 import type { CheckoutResult, OrderDetail, Parcel, PlacedOrder } from "#shared/contracts/orders.ts";
@@ -9,7 +9,7 @@ import { orderNotes, readNote } from "#shared/messages/en/orders.ts";
 import { centsToDollars } from "#shared/money.ts";
 import type { OrderState } from "#shared/order-states.ts";
 import type { CheckoutStartRows, OrderItemRow, OrderRow } from "./queries.ts";
-import { canCancel, inParcel, refundedFor, trueNote } from "./rules.ts";
+import { canCancel, getCurrentNote, listParcelProducts, refundedFor } from "./rules.ts";
 
 export function presentItem(row: OrderItemRow): PlacedOrder {
   const { item, number, status, printerFileId, mix } = row;
@@ -57,7 +57,7 @@ export function presentOrder({
     total: centsToDollars(order.totalCents),
     shipping_name: order.shippingName,
     tax_label: order.taxLabel,
-    tax_said: orderTaxSaid(order, order.recipient),
+    tax_said: toOrderTaxText(order, order.recipient),
     promo_code: order.promoCode,
     arrival: { from: order.arrivalFrom, to: order.arrivalTo },
     recipient: { name, address, ...(address2 && { address2 }), city, state, zip, country },
@@ -82,9 +82,9 @@ export function presentOrder({
   };
 }
 
-/** As people read it in English, and its code for other languages. */
+/** Returns the note's English text, and its code for other languages. */
 function presentNote(stored: string | null, isSentBack: boolean) {
-  const code = trueNote(readNote(stored), isSentBack);
+  const code = getCurrentNote(readNote(stored), isSentBack);
   return { note: code ? orderNotes[code] : stored, note_code: code };
 }
 
@@ -102,7 +102,7 @@ function presentReplacement(
   const products = items.map(({ item }) => item);
   return {
     ...{ id, state, at: createdAt.toISOString() },
-    items: mergeItems(inParcel(replacement, products)).map(orderedItem),
+    items: mergeItems(listParcelProducts(replacement, products)).map(orderedItem),
     arrival: { from: arrivalFrom, to: arrivalTo },
     parcels: parcels
       .filter(({ replacementId }) => replacementId === id)
@@ -122,7 +122,7 @@ function presentRefund(refund: OrderRow["refunds"][number], items: OrderItemRow[
 }
 
 function presentParcel(parcel: OrderRow["parcels"][number], items: OrderItemRow[]): Parcel {
-  const inside = inParcel(
+  const products = listParcelProducts(
     parcel,
     items.map(({ item }) => item),
   );
@@ -135,8 +135,8 @@ function presentParcel(parcel: OrderRow["parcels"][number], items: OrderItemRow[
     status: parcel.status,
     shipped_at: parcel.shippedAt?.toISOString() ?? null,
     delivered_at: parcel.deliveredAt?.toISOString() ?? null,
-    products: describeItems(inside),
-    items: mergeItems(inside).map(orderedItem),
+    products: describeItems(products),
+    items: mergeItems(products).map(orderedItem),
   };
 }
 
@@ -164,6 +164,6 @@ export function presentResult(result: {
   order: OrderRow | null;
 }): CheckoutResult {
   const { status, order } = result;
-  // One that was paid too late, or not as asked, was never made and has nothing to show.
+  // An order paid too late or with the wrong amount has no items to show.
   return { status, order: order && order.items.length > 0 ? presentOrder(order) : null };
 }

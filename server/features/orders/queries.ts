@@ -19,7 +19,7 @@ import { designs } from "#server/features/designs/tables.ts";
 import { listDocumentsOf } from "#server/features/invoices/queries.ts";
 import { genimages } from "#server/features/mixes/tables.ts";
 import { findNewestQuote } from "#server/features/quotes/queries.ts";
-import { isOfCart } from "#server/features/quotes/rules.ts";
+import { matchesCart } from "#server/features/quotes/rules.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import type { Actor } from "#server/platform/http/context.ts";
 import type { Facts } from "#server/platform/webhooks/rules.ts";
@@ -36,7 +36,7 @@ import {
   pendingOrders,
 } from "./tables.ts";
 
-/** What this user has bought, newest first, one row per product. */
+/** Returns the user's purchased items, newest first, one row per product. */
 export async function listOrders(db: Db, actor: Actor) {
   return await selectItems(db)
     .where(eq(orders.recipientEmail, actor.email))
@@ -46,10 +46,10 @@ export async function listOrders(db: Db, actor: Actor) {
 export type OrderItemRow = Awaited<ReturnType<typeof listOrders>>[number];
 
 /**
- * Our id of an order that this user has paid, also one whose payment is in quarantine: by its number in any spelling, by our id, which stood in addresses
- * of before, or by the print partner's number.
+ * Returns the id of this user's paid or quarantined order, found by its number in any spelling, its id (used in old
+ * URLs), or the print provider's number.
  */
-export async function findOrderId(db: Db, actor: Actor, named: string): Promise<string | null> {
+export async function findOrderId(db: Db, actor: Actor, reference: string): Promise<string | null> {
   const [row] = await db
     .select({ id: customerOrders.id })
     .from(customerOrders)
@@ -58,9 +58,9 @@ export async function findOrderId(db: Db, actor: Actor, named: string): Promise<
       and(
         or(isNotNull(orders.id), eq(customerOrders.status, "quarantined")),
         or(
-          eq(customerOrders.number, readOrderNumber(named) ?? ""),
-          eq(customerOrders.id, named),
-          eq(orders.printOrderId, named),
+          eq(customerOrders.number, readOrderNumber(reference) ?? ""),
+          eq(customerOrders.id, reference),
+          eq(orders.printOrderId, reference),
         ),
         eq(customerOrders.userEmail, actor.email),
       ),
@@ -69,16 +69,18 @@ export async function findOrderId(db: Db, actor: Actor, named: string): Promise<
   return row?.id ?? null;
 }
 
-const OTHER_NAMES = /\bord_[0-9A-Za-z]{22}\b|\b\d{4,12}\b/g;
-const MAX_NAMES = 50;
+const OTHER_REFERENCES = /\bord_[0-9A-Za-z]{22}\b|\b\d{4,12}\b/g;
+const MAX_REFERENCES = 50;
 
-/** The order that somebody means who writes to us, by whatever of its names stands in the text; whose ever it is. */
+/** Returns the newest order whose number, id or print number occurs in the text, whoever owns it. */
 export async function findOrderNamedIn(db: Db | Tx, text: string) {
-  const numbers = findOrderNumbers(text).slice(0, MAX_NAMES);
-  const others = [...text.matchAll(OTHER_NAMES)].map(([name]) => name).slice(0, MAX_NAMES);
+  const numbers = findOrderNumbers(text).slice(0, MAX_REFERENCES);
+  const others = [...text.matchAll(OTHER_REFERENCES)]
+    .map(([name]) => name)
+    .slice(0, MAX_REFERENCES);
   if (numbers.length + others.length === 0) return null;
   const { number, status, userEmail, createdAt } = customerOrders;
-  const [named] = await db
+  const [found] = await db
     .select({ number, status, userEmail, printNumber: orders.printOrderId })
     .from(customerOrders)
     .leftJoin(orders, eq(orders.orderId, customerOrders.id))
@@ -91,16 +93,16 @@ export async function findOrderNamedIn(db: Db | Tx, text: string) {
     )
     .orderBy(desc(createdAt))
     .limit(1);
-  return named ?? null;
+  return found ?? null;
 }
 
-/** A paid order of this user with all that its page shows. */
+/** Returns a paid order of this user with everything that its page shows. */
 export async function findOrder(db: Db, actor: Actor, id: string) {
   const orderId = await findOrderId(db, actor, id);
   return orderId ? await readOrder(db, orderId) : null;
 }
 
-/** What the desk has written to this user about their orders, oldest first. */
+/** Returns the letters that operators wrote to this user about their orders, oldest first. */
 export async function listLetters(db: Db, actor: Actor) {
   return await db
     .select({ letter: orderLetters, number: customerOrders.number })
@@ -112,7 +114,7 @@ export async function listLetters(db: Db, actor: Actor) {
 
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof readOrder>>>;
 
-/** The newest order of this user that was paid, or began to be, since the cart was read. */
+/** Returns the user's newest order whose payment started or succeeded since the cart was read. */
 export async function findPaidSince(db: Db | Tx, actor: Actor, since: Date) {
   const [row] = await db
     .select({ status: customerOrders.status, sessionId: customerOrders.sessionId })
@@ -131,7 +133,6 @@ export async function findPaidSince(db: Db | Tx, actor: Actor, since: Date) {
   return row ?? null;
 }
 
-/** What this user's next checkout can begin with. */
 export async function findCheckoutStart(db: Db, actor: Actor, now: Date) {
   return {
     quote: await findPayableQuote(db, actor, now),
@@ -145,7 +146,7 @@ export type CheckoutStartRows = Awaited<ReturnType<typeof findCheckoutStart>>;
 async function findPayableQuote(db: Db, actor: Actor, now: Date) {
   const quote = await findNewestQuote(db, actor);
   if (!quote || quote.expiresAt <= now) return null;
-  if (!isOfCart(quote, await listCart(db, actor))) return null;
+  if (!matchesCart(quote, await listCart(db, actor))) return null;
   const [order] = await db
     .select({ status: customerOrders.status })
     .from(customerOrders)
@@ -176,7 +177,7 @@ async function listConfirming(db: Db, actor: Actor) {
     .orderBy(desc(customerOrders.createdAt));
 }
 
-/** The state of this user's order by its payment page, also while it is not paid. */
+/** Returns the state of this user's order by its payment page, also while it is unpaid. */
 export async function findBySession(db: Db, actor: Actor, sessionId: string) {
   const [order] = await db
     .select({ id: customerOrders.id, status: customerOrders.status })
@@ -187,27 +188,24 @@ export async function findBySession(db: Db, actor: Actor, sessionId: string) {
   return { status: order.status, order: isPlaced ? await readOrder(db, order.id) : null };
 }
 
-/**
- * Money that should be back and is not, oldest first: refunds that nobody took since `late`, and those that the bank
- * sent back and nobody has tried again.
- */
-export async function listMoneyNotBack(db: Db, late: Date) {
-  const again = alias(orderRefunds, "again");
+/** Returns refunds that are overdue, oldest first: due since before `late`, or returned by the bank and not retried. */
+export async function listOverdueRefunds(db: Db, late: Date) {
+  const retry = alias(orderRefunds, "again");
   return await db
     .select({ refund: orderRefunds, number: customerOrders.number, status: customerOrders.status })
     .from(orderRefunds)
     .innerJoin(customerOrders, eq(customerOrders.id, orderRefunds.orderId))
-    .leftJoin(again, eq(again.againOf, orderRefunds.id))
+    .leftJoin(retry, eq(retry.againOf, orderRefunds.id))
     .where(
       or(
         and(eq(orderRefunds.state, "due"), lt(orderRefunds.createdAt, late)),
-        and(eq(orderRefunds.state, "failed"), isNull(again.id)),
+        and(eq(orderRefunds.state, "failed"), isNull(retry.id)),
       ),
     )
     .orderBy(asc(orderRefunds.createdAt));
 }
 
-/** Whosever it is: for who has found it among their own, and for the desk. */
+/** Returns an order without checking its owner; for operators and callers that checked it. */
 export async function readOrder(db: Db, orderId: string) {
   const [order] = await db.select().from(customerOrders).where(eq(customerOrders.id, orderId));
   if (!order) return null;
@@ -216,7 +214,7 @@ export async function readOrder(db: Db, orderId: string) {
     .orderBy(asc(orders.position));
   return {
     order,
-    items: items.length > 0 ? items : await listUnmade(db, order),
+    items: items.length > 0 ? items : await listQuarantinedItems(db, order),
     parcels: await db
       .select()
       .from(orderParcels)
@@ -238,7 +236,7 @@ export async function readOrder(db: Db, orderId: string) {
       .where(eq(orderReplacements.orderId, orderId))
       .orderBy(asc(orderReplacements.nth)),
     documents: await listDocumentsOf(db, { kind: "order", id: orderId }),
-    /** Without those that went another way. */
+    /** Without those that were settled another way. */
     refunds: await db
       .select()
       .from(orderRefunds)
@@ -247,36 +245,35 @@ export async function readOrder(db: Db, orderId: string) {
   };
 }
 
-/** What of an order is in a parcel of its own, or is printed again in its place. */
-export async function listComing(db: Db | Tx, orderId: string) {
+export async function listPackedAndReplaced(db: Db | Tx, orderId: string) {
   const parcels = await db
     .select({ items: orderParcels.items, isReshipment: orderParcels.isReshipment })
     .from(orderParcels)
     .where(and(eq(orderParcels.orderId, orderId), isNull(orderParcels.replacementId)));
-  return [...parcels, ...(await listReplaced(db, orderId))];
+  return [...parcels, ...(await listReplacedPieces(db, orderId))];
 }
 
 /**
- * Orders that the printer calls shipped, whose parcels have had fewer pieces since `before` than were ordered,
- * replaced or paid back.
+ * Returns orders that count as shipped at the print provider, but whose parcels held fewer pieces since `before` than
+ * were ordered, replaced or refunded.
  */
 export async function listPiecesMissing(db: Db | Tx, before: Date) {
-  // Written out: alone in a select a column loses its table's name.
-  const ofOrder = sql`customer_orders.id`;
+  // Written out because drizzle drops the table name from a column that is alone in a select.
+  const orderId = sql`customer_orders.id`;
   const count = (rows: SQL) =>
     sql`(select coalesce(sum((piece ->> 'quantity')::int), 0)::int from (${rows}) rows, jsonb_array_elements(rows.items) piece)`;
-  const ordered = sql<number>`(select coalesce(sum(i.quantity), 0)::int from orders i where i.order_id = ${ofOrder})`;
+  const ordered = sql<number>`(select coalesce(sum(i.quantity), 0)::int from orders i where i.order_id = ${orderId})`;
   const packed = count(
-    sql`select p.items from order_parcels p where p.order_id = ${ofOrder} and p.replacement_id is null and not p.is_reshipment`,
+    sql`select p.items from order_parcels p where p.order_id = ${orderId} and p.replacement_id is null and not p.is_reshipment`,
   );
   const replaced = count(
-    sql`select r.items from order_replacements r where r.order_id = ${ofOrder} and r.state <> 'called_off'`,
+    sql`select r.items from order_replacements r where r.order_id = ${orderId} and r.state <> 'called_off'`,
   );
   const refunded = count(
-    sql`select f.parts -> 'items' as items from order_refunds f where f.order_id = ${ofOrder} and f.parts is not null and f.state in ('due', 'sent', 'done')`,
+    sql`select f.parts -> 'items' as items from order_refunds f where f.order_id = ${orderId} and f.parts is not null and f.state in ('due', 'sent', 'done')`,
   );
   const missing = sql<number>`${ordered} - ${packed} - ${replaced} - ${refunded}`;
-  const since = sql<string>`(select max(p.created_at) from order_parcels p where p.order_id = ${ofOrder} and p.replacement_id is null)`;
+  const since = sql<string>`(select max(p.created_at) from order_parcels p where p.order_id = ${orderId} and p.replacement_id is null)`;
   return await db
     .select({ order: customerOrders, ordered, missing, since })
     .from(customerOrders)
@@ -290,8 +287,8 @@ export async function listPiecesMissing(db: Db | Tx, before: Date) {
     );
 }
 
-/** Each with the pieces that are printed once more. */
-export async function listReplaced(db: Db | Tx, orderId: string) {
+/** Returns the reprinted pieces of each replacement that was not canceled. */
+export async function listReplacedPieces(db: Db | Tx, orderId: string) {
   const rows = await db
     .select({ items: orderReplacements.items })
     .from(orderReplacements)
@@ -299,8 +296,7 @@ export async function listReplaced(db: Db | Tx, orderId: string) {
   return rows.map(({ items }) => ({ items, isReshipment: false }));
 }
 
-/** What an order would be made of whose payment is in quarantine, or has gone back from there. */
-async function listUnmade(db: Db, order: typeof customerOrders.$inferSelect) {
+async function listQuarantinedItems(db: Db, order: typeof customerOrders.$inferSelect) {
   if (order.status !== "quarantined") return [];
   const rows = await db
     .select({
@@ -315,9 +311,9 @@ async function listUnmade(db: Db, order: typeof customerOrders.$inferSelect) {
     .innerJoin(genimages, eq(genimages.id, designs.mixId))
     .where(eq(pendingOrders.orderId, order.id))
     .orderBy(asc(pendingOrders.position));
-  return rows.map(({ line, mix, ...of }) => ({
+  return rows.map(({ line, mix, ...rest }) => ({
     item: {
-      ...of,
+      ...rest,
       ...line,
       recipientEmail: order.userEmail,
       printOrderId: null,
@@ -345,16 +341,16 @@ function selectItems(db: Db) {
     .leftJoin(genimages, eq(genimages.id, orders.mixId));
 }
 
-type NamedByEvent = {
+type EventReferences = {
   orderId?: string | undefined;
   checkoutId?: string | undefined;
   paymentId?: string | undefined;
 };
 
-/** What events can change of an order, by names that the desk shows; nothing where the event is about none. */
+/** Returns the facts about an order that events can change, for the operator; empty if the event names no order. */
 export async function readOrderFacts(
   db: Db,
-  { orderId, checkoutId, paymentId }: NamedByEvent,
+  { orderId, checkoutId, paymentId }: EventReferences,
 ): Promise<Facts> {
   const [order] = await db
     .select()

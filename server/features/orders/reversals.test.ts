@@ -9,10 +9,10 @@ import type { OrderDetail } from "#shared/contracts/orders.ts";
 import { refundAgain } from "./commands/ask-refund.ts";
 import { releaseQuarantined } from "./commands/quarantine.ts";
 import { recoverOrders } from "./commands/watch-orders.ts";
-import { listMoneyNotBack } from "./queries.ts";
+import { listOverdueRefunds } from "./queries.ts";
 import { customerOrders, orderDisputes, orderRefunds } from "./tables.ts";
 
-/** Money that goes back, comes back, is disputed or is not what was asked for: each has a road to its end. */
+/** Refunds, returned refunds, disputes and wrong amounts: each case reaches its final state. */
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -49,7 +49,7 @@ async function buy(): Promise<{ session: string; id: string }> {
   return { session, id: order?.id ?? "" };
 }
 
-async function read(id: string): Promise<OrderDetail> {
+async function getOrder(id: string): Promise<OrderDetail> {
   return await (await shop.fetch(`/api/orders/${id}`, { as: user })).json();
 }
 
@@ -61,25 +61,25 @@ async function listRefunds(orderId: string) {
     .orderBy(orderRefunds.createdAt);
 }
 
-async function untilRefund(orderId: string, wanted: object): Promise<void> {
-  await expect.poll(async () => (await listRefunds(orderId)).at(-1)).toMatchObject(wanted);
+async function untilRefund(orderId: string, expected: object): Promise<void> {
+  await expect.poll(async () => (await listRefunds(orderId)).at(-1)).toMatchObject(expected);
 }
 
-async function notBack(orderId: string): Promise<number> {
-  const all = await listMoneyNotBack(shop.deps.db, new Date(+clock.now() - 60 * 60_000));
+async function countOverdueRefunds(orderId: string): Promise<number> {
+  const all = await listOverdueRefunds(shop.deps.db, new Date(+clock.now() - 60 * 60_000));
   return all.filter(({ refund }) => refund.orderId === orderId).length;
 }
 
-async function disputeOf(orderId: string) {
-  const ofOrder = eq(orderDisputes.orderId, orderId);
-  return await shop.deps.db.select().from(orderDisputes).where(ofOrder);
+async function listDisputes(orderId: string) {
+  const byOrder = eq(orderDisputes.orderId, orderId);
+  return await shop.deps.db.select().from(orderDisputes).where(byOrder);
 }
 
-async function subjects(): Promise<string[]> {
+async function listSubjects(): Promise<string[]> {
   return (await readMails(shop, user.email)).map(({ subject }) => subject);
 }
 
-async function partnerOrders(id: string) {
+async function listPrintOrders(id: string) {
   const all = await shop.sandbox.printful.orders();
   return all.filter(({ externalId }) => externalId?.startsWith(id));
 }
@@ -90,14 +90,14 @@ async function forwardAndSweep(ms: number): Promise<void> {
 }
 
 describe("a refund", () => {
-  test("whose tries all failed is found after an hour and tried again until it is given", async () => {
+  test("whose attempts all failed is overdue after an hour and retried until it succeeds", async () => {
     const { session, id } = await buy();
     await shop.sandbox.addFault({ vendor: "stripe", kind: "unknown_key", times: null });
     await shop.sandbox.printful.move(id, "cancel");
     await untilState(shop, user, session, "cancelled");
-    expect(await notBack(id)).toBe(0);
+    expect(await countOverdueRefunds(id)).toBe(0);
     await forwardAndSweep(HOUR_MS + 1);
-    expect(await notBack(id)).toBe(1);
+    expect(await countOverdueRefunds(id)).toBe(1);
     expect(await listRefunds(id)).toMatchObject([{ state: "due", tries: 1, reason: "cancelled" }]);
     await forwardAndSweep(DAY_MS);
     expect(await listRefunds(id)).toMatchObject([{ state: "due", tries: 2 }]);
@@ -106,10 +106,10 @@ describe("a refund", () => {
     const { order } = await untilState(shop, user, session, "refunded");
     expect(order?.refunded).toBe(order?.total);
     await untilRefund(id, { state: "done", providerId: expect.stringMatching(/^re_/) });
-    expect(await notBack(id)).toBe(0);
+    expect(await countOverdueRefunds(id)).toBe(0);
   });
 
-  test("that the bank sends back is not said to be on its way any more, and can be tried again", async () => {
+  test("returned by the bank is no longer announced as on its way, and can be retried", async () => {
     const { session, id } = await buy();
     await shop.sandbox.printful.move(id, "cancel");
     await untilState(shop, user, session, "refunded");
@@ -117,10 +117,10 @@ describe("a refund", () => {
     const { order } = await untilState(shop, user, session, "cancelled");
     expect(order).toMatchObject({ refunded: 0, note_code: "refund_failed" });
     expect(JSON.stringify(order?.timeline)).not.toContain("on its way back");
-    expect(await subjects()).toContainEqual(
+    expect(await listSubjects()).toContainEqual(
       expect.stringMatching(/^Your refund didn't go through/),
     );
-    expect(await notBack(id)).toBe(1);
+    expect(await countOverdueRefunds(id)).toBe(1);
     await forwardAndSweep(DAY_MS);
     expect(await listRefunds(id)).toMatchObject([{ state: "failed" }]);
 
@@ -130,22 +130,25 @@ describe("a refund", () => {
     const { order: again } = await untilState(shop, user, session, "refunded");
     expect(again?.refunded).toBe(again?.total);
     expect(await listRefunds(id)).toHaveLength(2);
-    expect(await notBack(id)).toBe(0);
+    expect(await countOverdueRefunds(id)).toBe(0);
   });
 });
 
 describe("a dispute", () => {
-  test("that is won lets the order go on, printed anew where it had been stopped", async () => {
+  test("that is won resumes the order, printed again if it had been canceled", async () => {
     const { session, id } = await buy();
     await shop.sandbox.stripe.dispute(session);
     await untilState(shop, user, session, "disputed");
-    await expect.poll(async () => (await partnerOrders(id))[0]?.status).toBe("canceled");
-    expect(await disputeOf(id)).toMatchObject([{ state: "to_answer", settledAt: null }]);
+    await expect.poll(async () => (await listPrintOrders(id))[0]?.status).toBe("canceled");
+    expect(await listDisputes(id)).toMatchObject([{ state: "to_answer", settledAt: null }]);
     await shop.sandbox.stripe.decideDispute(session, "under_review");
     await shop.sandbox.stripe.decideDispute(session, "won");
     await untilState(shop, user, session, "sent");
-    expect(await disputeOf(id)).toMatchObject([{ state: "won", settledAt: expect.any(Date) }]);
-    const printed = (await partnerOrders(id)).map(({ externalId, status }) => [externalId, status]);
+    expect(await listDisputes(id)).toMatchObject([{ state: "won", settledAt: expect.any(Date) }]);
+    const printed = (await listPrintOrders(id)).map(({ externalId, status }) => [
+      externalId,
+      status,
+    ]);
     expect(printed).toEqual([
       [`${id}-2`, "pending"],
       [id, "canceled"],
@@ -154,7 +157,7 @@ describe("a dispute", () => {
     await untilState(shop, user, session, "printing");
   });
 
-  test("that is won while it is printed finds it where it is", async () => {
+  test("that is won during printing resumes the order in its print state", async () => {
     const { session, id } = await buy();
     await shop.sandbox.printful.move(id, "print");
     await untilState(shop, user, session, "printing");
@@ -162,68 +165,68 @@ describe("a dispute", () => {
     await untilState(shop, user, session, "disputed");
     await shop.sandbox.stripe.decideDispute(session, "won");
     await untilState(shop, user, session, "printing");
-    expect(await partnerOrders(id)).toHaveLength(1);
+    expect(await listPrintOrders(id)).toHaveLength(1);
   });
 
-  test("that is lost ends the order, and nothing more goes back", async () => {
+  test("that is lost ends the order without a refund", async () => {
     const { session, id } = await buy();
     await shop.sandbox.stripe.dispute(session);
     await untilState(shop, user, session, "disputed");
     await shop.sandbox.stripe.decideDispute(session, "lost");
     const { order } = await untilState(shop, user, session, "charged_back");
     expect(order).toMatchObject({ refunded: 0, note_code: "bank_decided" });
-    expect((await partnerOrders(id)).map(({ status }) => status)).toEqual(["canceled"]);
+    expect((await listPrintOrders(id)).map(({ status }) => status)).toEqual(["canceled"]);
     expect(await listRefunds(id)).toEqual([]);
   });
 
-  test("that is only a question of the bank stops nothing", async () => {
+  test("that is only an inquiry stops nothing", async () => {
     const { session, id } = await buy();
     await shop.sandbox.stripe.dispute(session, { inquiry: true });
     await expect
-      .poll(() => disputeOf(id))
+      .poll(() => listDisputes(id))
       .toMatchObject([{ state: "inquiry", dueBy: expect.any(Date) }]);
-    expect((await read(id)).status).toBe("sent");
+    expect((await getOrder(id)).status).toBe("sent");
     await shop.sandbox.stripe.decideDispute(session, "needs_response");
     await untilState(shop, user, session, "disputed");
-    expect(await disputeOf(id)).toMatchObject([{ state: "to_answer" }]);
+    expect(await listDisputes(id)).toMatchObject([{ state: "to_answer" }]);
   });
 });
 
-describe("what was done at the provider and told by no event", () => {
-  test("is seen before the order is printed", async () => {
+describe("a change at the payment provider whose event was lost", () => {
+  test("is detected before the order is printed", async () => {
     await fillCart(shop, user);
     const session = await openPayment(shop, user);
     await shop.sandbox.addFault({ vendor: "printful", kind: "unavailable", times: null });
     await shop.sandbox.stripe.pay({ session });
-    const ofPage = eq(customerOrders.sessionId, session);
-    const faultOf = async () =>
-      (await shop.deps.db.select().from(customerOrders).where(ofPage))[0]?.printFault;
-    await expect.poll(faultOf).toBe("unreachable");
+    const bySession = eq(customerOrders.sessionId, session);
+    const readFault = async () =>
+      (await shop.deps.db.select().from(customerOrders).where(bySession))[0]?.printFault;
+    await expect.poll(readFault).toBe("unreachable");
     await shop.sandbox.stripe.holdEvents();
     await shop.sandbox.stripe.refund(session);
     await shop.sandbox.clearFaults("printful");
     await forwardAndSweep(HOUR_MS);
     const { order } = await untilState(shop, user, session, "refunded");
     expect(
-      (await partnerOrders(order?.id ?? "")).filter(({ confirmations }) => confirmations),
+      (await listPrintOrders(order?.id ?? "")).filter(({ confirmations }) => confirmations),
     ).toEqual([]);
   });
 
-  test("is seen within a day", async () => {
+  test("is detected within a day", async () => {
     const { session, id } = await buy();
     await shop.sandbox.printful.move(id, "ship");
     await untilState(shop, user, session, "shipped");
     await shop.sandbox.stripe.holdEvents();
     await shop.sandbox.stripe.refund(session, 500);
     await forwardAndSweep(DAY_MS + HOUR_MS);
-    await expect.poll(async () => (await read(id)).refunded).toBe(5);
+    await expect.poll(async () => (await getOrder(id)).refunded).toBe(5);
     await shop.sandbox.stripe.dispute(session);
     await forwardAndSweep(DAY_MS + HOUR_MS);
-    await expect.poll(async () => (await disputeOf(id)).length).toBe(1);
+    await expect.poll(async () => (await listDisputes(id)).length).toBe(1);
   });
 });
 
-describe("a payment that is not what was asked for", () => {
+describe("a payment of the wrong amount", () => {
   async function quarantine(): Promise<{ session: string; order: OrderDetail }> {
     await shop.sandbox.addFault({ vendor: "stripe", kind: "wrong_amount", times: 1 });
     await fillCart(shop, user);
@@ -234,10 +237,10 @@ describe("a payment that is not what was asked for", () => {
     return { session, order };
   }
 
-  test("is told at once, stands on the order and goes back after four days", async () => {
+  test("is mailed at once, shown on the order and refunded after four days", async () => {
     const { session, order } = await quarantine();
-    expect(await subjects()).toEqual(["We are checking your payment"]);
-    const page = await read(order.number);
+    expect(await listSubjects()).toEqual(["We are checking your payment"]);
+    const page = await getOrder(order.number);
     expect(page).toMatchObject({ status: "quarantined", note_code: "payment_checked_then_back" });
     expect(page.items).toMatchObject([{ product: "Coffee Mug", quantity: 1 }]);
     await forwardAndSweep(3.9 * DAY_MS);
@@ -246,13 +249,13 @@ describe("a payment that is not what was asked for", () => {
     await untilState(shop, user, session, "refunded");
     const paid = Math.round(order.total * 100) + 1;
     await untilRefund(order.id, { state: "done", reason: "quarantined", cents: paid });
-    expect(await subjects()).toContain("Your order was canceled");
+    expect(await listSubjects()).toContain("Your order was canceled");
   });
 
-  test("that a bank takes back is over, and nothing more goes back", async () => {
+  test("is over without a refund if the bank takes it back", async () => {
     const { session, order } = await quarantine();
     await shop.sandbox.stripe.dispute(session);
-    await expect.poll(() => disputeOf(order.id)).toHaveLength(1);
+    await expect.poll(() => listDisputes(order.id)).toHaveLength(1);
     await forwardAndSweep(4.1 * DAY_MS);
     expect(await listRefunds(order.id)).toEqual([]);
     await shop.sandbox.stripe.decideDispute(session, "lost");
@@ -261,7 +264,7 @@ describe("a payment that is not what was asked for", () => {
     expect(await listRefunds(order.id)).toEqual([]);
   });
 
-  test("that is taken as good is printed like any other", async () => {
+  test("is printed like any other once an operator accepts it", async () => {
     const { session, order } = await quarantine();
     await releaseQuarantined(shop.deps, owner, order.id);
     const { order: sent } = await untilState(shop, user, session, "sent");

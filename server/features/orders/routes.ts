@@ -24,7 +24,7 @@ import { reorder } from "./commands/reorder.ts";
 import { presentItem, presentOrder, presentResult, presentStart } from "./present.ts";
 import { findBySession, findCheckoutStart, findOrder, listOrders } from "./queries.ts";
 
-const ofSession = z.object({ session: z.string().max(200) });
+const sessionParam = z.object({ session: z.string().max(200) });
 
 export const orderRoutes = new Hono<AppEnv>()
   .get(
@@ -57,7 +57,7 @@ export const orderRoutes = new Hono<AppEnv>()
       errors: ["not_found"],
     }),
     requireUser,
-    valid("param", ofSession),
+    valid("param", sessionParam),
     async (c) => {
       const { session } = c.req.valid("param");
       const found = await findBySession(c.var.deps.db, c.var.actor, session);
@@ -75,7 +75,7 @@ export const orderRoutes = new Hono<AppEnv>()
     }),
     requireUser,
     valid("param", ofId),
-    async (c) => c.json(await shownOrder(c, c.req.valid("param").id)),
+    async (c) => c.json(await loadOrderDetail(c, c.req.valid("param").id)),
   )
   .post(
     "/:id/reorder",
@@ -101,17 +101,20 @@ export const orderRoutes = new Hono<AppEnv>()
     valid("param", ofId),
     async (c) =>
       c.json(
-        await shownOrder(c, await cancelOrder(c.var.deps, c.var.actor, c.req.valid("param").id)),
+        await loadOrderDetail(
+          c,
+          await cancelOrder(c.var.deps, c.var.actor, c.req.valid("param").id),
+        ),
       ),
   );
 
-async function shownOrder(c: Context<AppEnv>, id: string) {
+async function loadOrderDetail(c: Context<AppEnv>, id: string) {
   const found = await findOrder(c.var.deps.db, c.var.actor, id);
   if (!found) throw notFound("Order");
   return presentOrder(found);
 }
 
-/** Below /functions/v1. */
+/** Mounted at /functions/v1. */
 export const checkoutRoutes = new Hono<AppEnv>().post(
   "/create-checkout-session-custom",
   doc({

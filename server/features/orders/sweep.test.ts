@@ -8,10 +8,10 @@ import { followPrint } from "./commands/follow-print.ts";
 import { recoverOrders } from "./commands/watch-orders.ts";
 import { customerOrders } from "./tables.ts";
 
-/** What no event moves is found by the sweep, however much lies before it that nothing can move. */
+/** The sweep finds orders that no event moved, however many unmovable orders come first. */
 
 const DAY_MS = 24 * 60 * 60_000;
-/** More than a sweep looks at in one go. */
+/** More than one sweep's batch. */
 const STUCK = 130;
 
 let shop: TestShop;
@@ -22,9 +22,9 @@ beforeAll(async () => {
 });
 afterAll(async () => await shop.close());
 
-const ofStuck = eq(customerOrders.id, "sent_1");
+const byStuckId = eq(customerOrders.id, "sent_1");
 
-/** Orders of long ago of which neither the printer nor the payment provider knows anything. */
+/** Adds old orders that are unknown to both the print provider and the payment provider. */
 async function addStuckOrders(status: "sent" | "paid" | "awaiting_payment"): Promise<void> {
   const sessionId = sql`${status} || ' page ' || n`;
   await shop.deps.db.execute(sql`
@@ -36,12 +36,12 @@ async function addStuckOrders(status: "sent" | "paid" | "awaiting_payment"): Pro
     from generate_series(1, ${STUCK}) n`);
 }
 
-async function lookLongAgo(id: string): Promise<void> {
+async function setCheckedLongAgo(id: string): Promise<void> {
   const checkedAt = new Date(Date.now() - DAY_MS);
   await shop.deps.db.update(customerOrders).set({ checkedAt }).where(eq(customerOrders.id, id));
 }
 
-async function listUnlooked(status: "sent" | "paid" | "awaiting_payment"): Promise<string[]> {
+async function listUnchecked(status: "sent" | "paid" | "awaiting_payment"): Promise<string[]> {
   const rows = await shop.deps.db
     .select({ id: customerOrders.id })
     .from(customerOrders)
@@ -49,7 +49,7 @@ async function listUnlooked(status: "sent" | "paid" | "awaiting_payment"): Promi
   return rows.map(({ id }) => id);
 }
 
-test("news that were lost are found behind orders that nothing can move", async () => {
+test("the sweep finds lost events behind orders that nothing can move", async () => {
   await fillCart(shop, user);
   const session = await openPayment(shop, user);
   await shop.sandbox.stripe.pay({ session });
@@ -58,23 +58,23 @@ test("news that were lost are found behind orders that nothing can move", async 
   await untilPrintEventsProcessed(shop);
   await shop.sandbox.addFault({ vendor: "printful", kind: "webhook_lost", times: null });
   await shop.sandbox.printful.move(order?.id ?? "", "print");
-  await lookLongAgo(order?.id ?? "");
+  await setCheckedLongAgo(order?.id ?? "");
   await recoverOrders(shop.deps, { isAlone: false });
   await untilPrintEventsProcessed(shop);
   await recoverOrders(shop.deps, { isAlone: false });
   await untilState(shop, user, session, "printing");
 });
 
-test("what was looked at is noted, whatever came of it", async () => {
+test("the sweep marks orders as checked, whatever the result", async () => {
   for (const status of ["paid", "awaiting_payment"] as const) {
     await addStuckOrders(status);
     await recoverOrders(shop.deps, { isAlone: false });
-    expect(await listUnlooked(status)).toHaveLength(STUCK - 100);
+    expect(await listUnchecked(status)).toHaveLength(STUCK - 100);
     await recoverOrders(shop.deps, { isAlone: false });
-    expect(await listUnlooked(status)).toEqual([]);
+    expect(await listUnchecked(status)).toEqual([]);
   }
-  // Also by who heard of it, where the printer does not know it.
-  await shop.deps.db.update(customerOrders).set({ checkedAt: null }).where(ofStuck);
+  // Following an order that the print provider does not know marks it as checked, too.
+  await shop.deps.db.update(customerOrders).set({ checkedAt: null }).where(byStuckId);
   await followPrint(shop.deps, "sent_1");
-  expect(await listUnlooked("sent")).not.toContain("sent_1");
+  expect(await listUnchecked("sent")).not.toContain("sent_1");
 });

@@ -25,30 +25,33 @@ import { ORDER_STATES } from "#shared/order-states.ts";
 import { PRINT_FAULTS, PRINT_STATES, REPLACEMENT_STATES } from "#shared/print-states.ts";
 import { REPLACE_REASONS, type RefundParts } from "#shared/refund-parts.ts";
 
-/** By which the desk searches: who pays and who gets it, and where. */
+/** The operator's full-text search: payer, recipient and address. */
 export function orderWords(order: Record<"customer" | "recipient" | "userEmail", SQLWrapper>) {
-  const of = (address: SQLWrapper, line: string) => sql`(${address} ->> ${sql.raw(`'${line}'`)})`;
+  const field = (address: SQLWrapper, line: string) =>
+    sql`(${address} ->> ${sql.raw(`'${line}'`)})`;
   const { customer, recipient, userEmail } = order;
-  const lines = ["name", "address", "address2", "city", "zip"].map((line) => of(recipient, line));
-  return toSearchVector([of(customer, "name"), ...lines], userEmail);
+  const lines = ["name", "address", "address2", "city", "zip"].map((line) =>
+    field(recipient, line),
+  );
+  return toSearchVector([field(customer, "name"), ...lines], userEmail);
 }
 
-/** What is paid and sent together, from its payment page on; its products: `pending_orders`, once paid `orders`. */
+/** A purchase, from its payment page on; its items are in `pending_orders`, once paid in `orders`. */
 export const customerOrders = pgTable(
   "customer_orders",
   {
     id: text("id").primaryKey(),
-    /** As people read and say it, e.g. K7R-4MX (029). */
+    /** As customers read and spell it, e.g. K7R-4MX (029). */
     number: text("number").notNull().unique(),
     userEmail: lowerText("user_email")
       .notNull()
       .references(() => users.email, { onUpdate: "cascade" }),
-    /** One order per quote: a second click finds the first one's order. */
+    /** One order per quote: a second click returns the first click's order. */
     quoteId: text("quote_id")
       .unique()
       .references(() => quotes.id, { onDelete: "set null" }),
     status: text("status", { enum: ORDER_STATES }).notNull().default("awaiting_payment"),
-    /** What went wrong or is waited for: an `OrderNote`, in older rows its sentence. */
+    /** The problem or the event waited for: an `OrderNote`, in older rows its sentence. */
     note: text("note"),
     customer: jsonb("customer").$type<Address>().notNull(),
     recipient: jsonb("recipient").$type<Address>().notNull(),
@@ -60,45 +63,44 @@ export const customerOrders = pgTable(
     totalCents: integer("total_cents").notNull(),
     currency: text("currency").notNull().default("usd"),
     taxLabel: text("tax_label").notNull(),
-    /** Null in orders from before it was kept. */
+    /** Null in orders older than this column. */
     taxPpm: integer("tax_ppm"),
-    /** Of the tax; null in orders from before each line had its own. */
+    /** Part of the tax; null in orders older than tax per line. */
     shippingTaxCents: integer("shipping_tax_cents"),
-    /** Whether the tax is in the prices already, or came on top of them. */
+    /** Whether prices include the tax. */
     taxIncluded: boolean("tax_included").notNull().default(false),
-    /** The tax provider's, by which the sale is recorded there. */
+    /** The tax provider's id, under which the sale is recorded there. */
     taxCalculation: text("tax_calculation"),
     shippingId: text("shipping_id").notNull(),
     shippingName: text("shipping_name").notNull(),
     arrivalFrom: text("arrival_from").notNull(),
     arrivalTo: text("arrival_to").notNull(),
-    /** The payment provider's: its page, then its payment and receipt. */
+    /** The payment provider's page, payment and receipt. */
     sessionId: text("session_id").unique(),
     paymentUrl: text("payment_url"),
     paymentId: text("payment_id"),
     receiptUrl: text("receipt_url"),
-    /** What came in; null before that, and in orders from before it was kept: the total then. */
+    /** The amount received; null before that, and in orders older than this column: then the total. */
     paidCents: integer("paid_cents"),
-    /** The sum of the refunds that did not fail. */
+    /** The sum of refunds that did not fail. */
     refundedCents: integer("refunded_cents").notNull().default(0),
     refunds: jsonb("refunds").$type<KeptRefund[]>().notNull().default([]),
-    /** Until when the payment page is open. */
     expiresAt: moment("expires_at").notNull(),
     paidAt: moment("paid_at"),
     disputedAt: moment("disputed_at"),
-    /** As the print partner said last, whatever the order's own state; null while it has none. */
+    /** The print provider's last known state, independent of `status`; null while it has no such order. */
     printState: text("print_state", { enum: PRINT_STATES }),
-    /** Counts the orders at the print partner for this one: one that was cancelled there is never taken up again. */
+    /** Counts this order's attempts at the print provider: an order canceled there is never revived. */
     printAttempt: integer("print_attempt").notNull().default(1),
-    /** Since when it is to be handed over; null: since it was paid. */
+    /** Since when it is due for submission; null: since it was paid. */
     printDueAt: moment("print_due_at"),
-    /** Why the last try to hand it over failed through no fault of the order's. */
+    /** Why the last submission failed, if the cause is not the order itself. */
     printFault: text("print_fault", { enum: PRINT_FAULTS }),
-    /** Where it is to go instead, until what the printer has of it is called off. */
+    /** The new address, until what the print provider has is canceled. */
     correctedRecipient: jsonb("corrected_recipient").$type<Address>(),
-    /** When a sweep last looked at it, whatever came of it, or news of it were read. */
+    /** When a sweep or an update last checked it, whatever the result. */
     checkedAt: moment("checked_at"),
-    /** When its payment was last read, or was to be. */
+    /** When its payment was last read, or was queued to be read. */
     paymentCheckedAt: moment("payment_checked_at"),
     createdAt: createdAt(),
   },
@@ -138,17 +140,17 @@ export const customerOrders = pgTable(
   ],
 );
 
-const ofOrder = () =>
+const orderIdColumn = () =>
   text("order_id")
     .notNull()
     .references(() => customerOrders.id);
 
-/** What happened to an order, oldest first: its timeline. */
+/** The timeline of an order, oldest first. */
 export const orderEvents = pgTable(
   "order_events",
   {
     id: text("id").primaryKey(),
-    orderId: ofOrder(),
+    orderId: orderIdColumn(),
     status: text("status", { enum: ORDER_STATES }).notNull(),
     note: text("note"),
     createdAt: createdAt(),
@@ -156,29 +158,29 @@ export const orderEvents = pgTable(
   (table) => [index("order_events_order").on(table.orderId, table.createdAt)],
 );
 
-/** Money of an order that goes back: what we ask for, and what was given back at the provider without us. */
+/** Refunds of an order: requested here, or made directly at the payment provider. */
 export const orderRefunds = pgTable(
   "order_refunds",
   {
     id: text("id").primaryKey(),
-    orderId: ofOrder(),
-    /** Null until the provider has taken it. */
+    orderId: orderIdColumn(),
+    /** Null until the provider has accepted it. */
     providerId: text("provider_id").unique(),
     cents: integer("cents").notNull(),
     reason: text("reason", { enum: REFUND_REASONS }).notNull(),
-    /** What it is for; null: a sum of money. */
+    /** The items it covers; null for a plain amount. */
     parts: jsonb("parts").$type<RefundParts>(),
     state: text("state", { enum: REFUND_STATES }).notNull(),
     tries: integer("tries").notNull().default(0),
-    /** Goes up with each refusal: the provider repeats its answer to the same key. */
+    /** Incremented after each rejection: the provider repeats its answer for the same idempotency key. */
     keyVersion: integer("key_version").notNull().default(1),
-    /** Of one that is due. */
+    /** Only while it is due. */
     nextTryAt: moment("next_try_at"),
     fault: text("fault"),
-    /** The failed one in whose place it stands. */
+    /** The failed refund that this one retries. */
     againOf: text("again_of"),
     createdAt: createdAt(),
-    /** When the provider took it, and when it arrived, failed or became void. */
+    /** When the provider accepted it; `settledAt`: when it arrived, failed or became void. */
     sentAt: moment("sent_at"),
     settledAt: moment("settled_at"),
   },
@@ -194,18 +196,18 @@ export const orderRefunds = pgTable(
   ],
 );
 
-/** The bank of who paid asks for the money, or asks about it. */
+/** A dispute or inquiry by the customer's bank. */
 export const orderDisputes = pgTable(
   "order_disputes",
   {
     id: text("id").primaryKey(),
-    orderId: ofOrder(),
-    /** Null where it was noted before disputes had rows: it is the one that the provider has. */
+    orderId: orderIdColumn(),
+    /** Null in rows older than this column: then it is the only dispute the provider has. */
     providerId: text("provider_id").unique(),
     state: text("state", { enum: DISPUTE_STATES }).notNull(),
     cents: integer("cents").notNull(),
     reason: text("reason").notNull(),
-    /** Until when an answer is taken. */
+    /** The deadline for evidence. */
     dueBy: moment("due_by"),
     createdAt: createdAt(),
     settledAt: moment("settled_at"),
@@ -216,7 +218,7 @@ export const orderDisputes = pgTable(
   ],
 );
 
-/** Why orders can't be handed over at the moment, through no fault of theirs: told to the owner once. */
+/** An outage because of which orders can't be submitted; the owner is alerted once. */
 export const printOutages = pgTable(
   "print_outages",
   {
@@ -226,7 +228,7 @@ export const printOutages = pgTable(
     since: moment("since").notNull(),
     lastAt: moment("last_at").notNull(),
     toldAt: moment("told_at"),
-    /** When the owner was told of orders that are not tried any more. */
+    /** When the owner was alerted that orders are no longer retried. */
     gaveUpToldAt: moment("gave_up_told_at"),
     settledAt: moment("settled_at"),
   },
@@ -235,13 +237,13 @@ export const printOutages = pgTable(
   ],
 );
 
-/** What the print partner makes for a user: one row per printed product of a paid order. */
+/** The printed products of paid orders, one row each. */
 export const orders = pgTable(
   "orders",
   {
     id: text("id").primaryKey(),
-    orderId: ofOrder(),
-    /** The print partner's number of the whole order, once it has one. */
+    orderId: orderIdColumn(),
+    /** The print provider's number of the whole order, once it has one. */
     printOrderId: text("printful_order_id"),
     recipientEmail: lowerText("recipient_email")
       .notNull()
@@ -251,16 +253,15 @@ export const orders = pgTable(
     variantId: integer("variant_id").references(() => merchVariants.id),
     product: text("product").notNull(),
     variant: text("variant").notNull(),
-    /** Where it stood in the cart. */
     position: integer("position").notNull().default(0),
     quantity: integer("quantity").notNull(),
     unitCents: integer("unit_cents").notNull(),
-    /** What a code took off all its pieces, and their tax after that; null from before each line had its own. */
+    /** The promo discount on all its pieces, and their tax after it; null in rows older than discounts per line. */
     discountCents: integer("discount_cents"),
     taxCents: integer("tax_cents"),
     imageUrl: text("image_url").notNull(),
     printImageUrl: text("print_image_url").notNull(),
-    /** Of the print file that the customer approved; another file is never sent to print. */
+    /** Hash of the print file that the customer approved; no other file is ever printed. */
     printSha256: text("print_sha256").notNull(),
     createdAt: createdAt(),
   },
@@ -276,19 +277,19 @@ export const orders = pgTable(
   ],
 );
 
-/** What is printed once more, free of charge: an order at the print partner of its own. */
+/** A free reprint: an order of its own at the print provider. */
 export const orderReplacements = pgTable(
   "order_replacements",
   {
     id: text("id").primaryKey(),
-    orderId: ofOrder(),
-    /** Of those of its order: who presses a second time asks for the same one. */
+    orderId: orderIdColumn(),
+    /** Counts the replacements of its order: a second click requests the same one. */
     nth: integer("nth").notNull(),
     /** `itemId` is a row of `orders`. */
     items: jsonb("items").$type<{ itemId: string; quantity: number }[]>().notNull(),
     recipient: jsonb("recipient").$type<Address>().notNull(),
     reason: text("reason", { enum: REPLACE_REASONS }).notNull(),
-    /** What the print partner asked for it, before it was ordered. */
+    /** The print provider's price before it was ordered. */
     costCents: integer("cost_cents").notNull(),
     shippingId: text("shipping_id").notNull(),
     arrivalFrom: text("arrival_from").notNull(),
@@ -296,7 +297,7 @@ export const orderReplacements = pgTable(
     state: text("state", { enum: REPLACEMENT_STATES }).notNull().default("to_send"),
     printOrderId: text("print_order_id"),
     printAttempt: integer("print_attempt").notNull().default(1),
-    /** Since when it is to be handed over. */
+    /** Since when it is due for submission. */
     printDueAt: moment("print_due_at").notNull(),
     printFault: text("print_fault", { enum: PRINT_FAULTS }),
     checkedAt: moment("checked_at").notNull(),
@@ -308,20 +309,20 @@ export const orderReplacements = pgTable(
   ],
 );
 
-/** A parcel of an order, by the print partner's id. */
+/** A parcel, by the print provider's id. */
 export const orderParcels = pgTable(
   "order_parcels",
   {
-    orderId: ofOrder(),
+    orderId: orderIdColumn(),
     id: text("id").notNull(),
-    /** Null: it is of what was paid. */
+    /** Null: it belongs to the paid order. */
     replacementId: text("replacement_id").references(() => orderReplacements.id),
     carrier: text("carrier").notNull(),
     service: text("service").notNull(),
     trackingNumber: text("tracking_number").notNull(),
     trackingUrl: text("tracking_url"),
     status: text("status", { enum: ["shipped", "delivered", "returned"] }).notNull(),
-    /** Sent once more: its pieces were counted before. */
+    /** Its pieces were counted in their first parcel. */
     isReshipment: boolean("is_reshipment").notNull().default(false),
     shippedAt: moment("shipped_at"),
     deliveredAt: moment("delivered_at"),
@@ -338,12 +339,11 @@ export const orderParcels = pgTable(
   ],
 );
 
-/** What the desk has written to who ordered; the customer reads it. */
 export const orderLetters = pgTable(
   "order_letters",
   {
     id: text("id").primaryKey(),
-    orderId: ofOrder(),
+    orderId: orderIdColumn(),
     template: text("template", { enum: LETTERS }).notNull(),
     subject: text("subject").notNull(),
     words: text("words").notNull(),
@@ -353,7 +353,7 @@ export const orderLetters = pgTable(
   (table) => [index("order_letters_order").on(table.orderId, table.createdAt)],
 );
 
-/** A picture on its way from the cart to a paid order, one row per picture. */
+/** The items of an order until it is paid, one row per design. */
 export const pendingOrders = pgTable(
   "pending_orders",
   {
@@ -361,7 +361,7 @@ export const pendingOrders = pgTable(
     userEmail: lowerText("user_email")
       .notNull()
       .references(() => users.email, { onUpdate: "cascade" }),
-    orderId: ofOrder(),
+    orderId: orderIdColumn(),
     designId: text("design_id")
       .notNull()
       .references(() => designs.id),
@@ -375,7 +375,7 @@ export const pendingOrders = pgTable(
     imageUrl: text("image_url").notNull(),
     quantity: integer("quantity").notNull(),
     unitCents: integer("unit_cents").notNull(),
-    /** What a code took off all its pieces, and their tax after that; null from before each line had its own. */
+    /** The promo discount on all its pieces, and their tax after it; null in rows older than discounts per line. */
     discountCents: integer("discount_cents"),
     taxCents: integer("tax_cents"),
     product: text("product").notNull(),

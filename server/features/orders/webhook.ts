@@ -9,18 +9,19 @@ import { say } from "#shared/messages/refusal.ts";
 import { receivePrintEvent } from "./commands/receive-event.ts";
 
 /**
- * What the print partner tells us. The signature is over the bytes as they came, so
- * the body is read as text; an event is kept once and acknowledged, a job does the work.
+ * Receives the print provider's events. The signature covers the raw bytes, so the body is read as text; an event is
+ * stored once and acknowledged, and a job processes it.
  */
 export const printWebhooks = new Hono<AppEnv>()
   .post("/printful", async (c) => {
     const { deps } = c.var;
     const rawBody = await c.req.text();
-    const event = signed(() => deps.printer.verifyEvent(rawBody, c.req.raw.headers));
+    const event = verifySignature(() => deps.printer.verifyEvent(rawBody, c.req.raw.headers));
     await receivePrintEvent(deps, event);
     return c.json({ received: true });
   })
-  // The older kind is not signed: a path that nobody knows, and only a hint to read the order again.
+  // The older webhooks are unsigned: a secret path protects them, and they only trigger a read
+  // of the order.
   .post("/printful/:secret", async (c) => {
     const { deps } = c.var;
     const event = isPathSecret(deps, c.req.param("secret"))
@@ -38,7 +39,7 @@ function isPathSecret(deps: Deps, given: string): boolean {
   return timingSafeEqual(digest(given), digest(secret));
 }
 
-function signed<Event>(verify: () => Event): Event {
+function verifySignature<Event>(verify: () => Event): Event {
   try {
     return verify();
   } catch (error) {

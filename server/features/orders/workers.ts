@@ -5,7 +5,7 @@ import { applyCorrection } from "./commands/correct-address.ts";
 import { followPrint } from "./commands/follow-print.ts";
 import { followReplacement } from "./commands/follow-replacement.ts";
 import { PRINT_EVENTS } from "./commands/receive-event.ts";
-import { giveDue } from "./commands/refund-due.ts";
+import { sendDueRefund } from "./commands/refund-due.ts";
 import { resumeOrder } from "./commands/resume-order.ts";
 import { syncPayment } from "./commands/settle-payment.ts";
 import { submitOrder } from "./commands/submit-order.ts";
@@ -26,14 +26,14 @@ import {
 } from "./jobs.ts";
 
 export function handleOrderJobs(deps: Deps): void {
-  deps.jobs.handle(syncPaymentJob, (what) => syncPayment(deps, what), 2);
+  deps.jobs.handle(syncPaymentJob, (reference) => syncPayment(deps, reference), 2);
   deps.jobs.handle(submitOrderJob, ({ orderId }) => submitOrder(deps, orderId));
   deps.jobs.handle(followPrintJob, ({ orderId, reason, isLast }) =>
     followPrint(deps, orderId, { reason, isLast }),
   );
   deps.jobs.handle(workPrintEventJob, (event) => processEvent(deps, event, PRINT_EVENTS));
   deps.jobs.handle(recoverOrdersJob, () => recoverOrders(deps, { isAlone: false }));
-  deps.jobs.handle(refundJob, ({ refundId }) => giveDue(deps, refundId));
+  deps.jobs.handle(refundJob, ({ refundId }) => sendDueRefund(deps, refundId));
   deps.jobs.handle(resumeOrderJob, ({ orderId }) => resumeOrder(deps, orderId));
   deps.jobs.handle(correctAddressJob, ({ orderId }) => applyCorrection(deps, orderId));
   deps.jobs.handle(submitReplacementJob, ({ replacementId }) =>

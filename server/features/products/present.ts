@@ -1,5 +1,5 @@
 import type { MerchRow, VariantRow } from "#server/features/catalog/queries.ts";
-import { marginCents, printAreaOf, unitCents } from "#server/features/catalog/rules.ts";
+import { computeMarginCents, getUnitCents, toPrintArea } from "#server/features/catalog/rules.ts";
 import type { PartnerProduct, PrintFile } from "#server/providers/print/port.ts";
 import type {
   DeskProduct,
@@ -8,11 +8,11 @@ import type {
 } from "#shared/contracts/desk/products.ts";
 import { centsToDollars } from "#shared/money.ts";
 
-type UnderWay = { inCarts: number; atOther: number; beingPaid: number };
+type ProductUsage = { inCarts: number; atOther: number; beingPaid: number };
 
 export function presentProduct(
   { merch, variants }: { merch: MerchRow; variants: VariantRow[] },
-  { inCarts, atOther, beingPaid }: UnderWay,
+  { inCarts, atOther, beingPaid }: ProductUsage,
 ): DeskProduct {
   const areas = new Map(variants.map((row) => [row.area.id, row]));
   const { id, name, description, shape, publish, version, placement } = merch;
@@ -21,7 +21,7 @@ export function presentProduct(
     price: centsToDollars(merch.priceCents),
     image_url: merch.imageUrl,
     partner_product_id: merch.partnerProductId,
-    areas: [...areas.values()].map((row) => ({ ...printAreaOf(row), name: row.area.name })),
+    areas: [...areas.values()].map((row) => ({ ...toPrintArea(row), name: row.area.name })),
     variants: variants.map(({ variant, area }) => ({
       ...{ id: variant.id, size: variant.size, color: variant.color, area: area.name },
       color_hex: variant.colorHex,
@@ -36,7 +36,7 @@ export function presentProduct(
 export function presentCheck(row: VariantRow, product: PartnerProduct | undefined): VariantCheck {
   const found = product?.variants.find(({ id }) => id === row.variant.partnerVariantId);
   if (!product || !found || product.isOver) return { state: "gone", cost: null, margin: null };
-  const margin = marginCents({ unitCents: unitCents(row), costCents: found.cents });
+  const margin = computeMarginCents({ unitCents: getUnitCents(row), costCents: found.cents });
   return {
     state: found.isInStock ? "fine" : "out_of_stock",
     cost: centsToDollars(found.cents),

@@ -15,8 +15,6 @@ import { type AskDesk, openDeskShop } from "#server/test/desk-owner.ts";
 import type { TestShop } from "#server/test/shop.ts";
 import type { DeskProduct } from "#shared/contracts/desk/products.ts";
 
-/** Products as the desk checks, changes and makes them. */
-
 let shop: TestShop;
 let ask: AskDesk;
 
@@ -25,15 +23,15 @@ beforeAll(async () => {
 });
 afterAll(async () => await shop.close());
 
-async function find(name: string): Promise<DeskProduct> {
+async function findProduct(name: string): Promise<DeskProduct> {
   const products: DeskProduct[] = (await ask("GET", "/products")).body;
   const found = products.find((each) => each.name === name);
   if (!found) throw new Error(`${name} is not listed`);
   return found;
 }
 
-/** Sends the whole of a product with a part of it changed. */
-async function change(product: DeskProduct, part: object) {
+/** Sends the whole product with some fields changed. */
+async function changeProduct(product: DeskProduct, part: object) {
   const { name, description, price, publish, version } = product;
   const whole = { name, description, price, publish, version, variants: [], below_cost: null };
   return await ask("PUT", `/products/${product.id}`, { ...whole, ...part });
@@ -41,9 +39,9 @@ async function change(product: DeskProduct, part: object) {
 
 const PRINTER = { vendor: "printful", times: null };
 
-test("each variant is checked at the partner: its price, what is left, whether it is there", async () => {
+test("each variant is checked at the print provider: price, stock and existence", async () => {
   const { body } = await ask("GET", "/products/checks");
-  // 2000 - 795 - 88 of card fee
+  // 2000 - 795 - 88 card fee
   expect(body.variants[MUG]).toEqual({ state: "fine", cost: 7.95, margin: 11.17 });
   await shop.sandbox.addFault({ ...PRINTER, kind: "out_of_stock" });
   await shop.sandbox.addFault({ ...PRINTER, kind: "dearer" });
@@ -56,21 +54,28 @@ test("each variant is checked at the partner: its price, what is left, whether i
   await shop.sandbox.clearFaults("printful");
 });
 
-test("a new price: the cart says both, a quote is asked again, an open payment is as it was", async () => {
+test("a new price is shown beside the old one in carts, invalidates quotes, and leaves open payments unchanged", async () => {
   const [quoting, paying] = [await shop.addUser(), await shop.addUser()];
   await fillCart(shop, quoting);
   await fillCart(shop, paying, [{ quantity: 2 }]);
   const quote = await quoteCart(shop, quoting);
   const session = await openPayment(shop, paying);
-  const mug = await find("Coffee Mug");
+  const mug = await findProduct("Coffee Mug");
   expect(mug).toMatchObject({ in_carts: 2, at_other_price: 0, being_paid: 1 });
 
-  const both = await Promise.all([change(mug, { price: 22 }), change(mug, { price: 24 })]);
+  const both = await Promise.all([
+    changeProduct(mug, { price: 22 }),
+    changeProduct(mug, { price: 24 }),
+  ]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-  const now = (await find("Coffee Mug")).price;
-  expect((await change(await find("Coffee Mug"), { price: 22 })).status).toBe(200);
-  expect([22, 24]).toContain(now);
-  expect(await find("Coffee Mug")).toMatchObject({ price: 22, in_carts: 2, at_other_price: 2 });
+  const price = (await findProduct("Coffee Mug")).price;
+  expect((await changeProduct(await findProduct("Coffee Mug"), { price: 22 })).status).toBe(200);
+  expect([22, 24]).toContain(price);
+  expect(await findProduct("Coffee Mug")).toMatchObject({
+    price: 22,
+    in_carts: 2,
+    at_other_price: 2,
+  });
 
   const [line] = await (await shop.fetch("/api/cart", { as: quoting })).json();
   expect(line).toMatchObject({ price: 22, added_price: 20 });
@@ -86,43 +91,43 @@ test("a new price: the cart says both, a quote is asked again, an open payment i
   expect(order?.subtotalCents).toBe(4000);
   const { entries } = (await ask("GET", "/audit")).body;
   expect(entries[0]).toMatchObject({
-    ...{ act: "product.change", before: { priceCents: now * 100 }, after: { priceCents: 2200 } },
+    ...{ act: "product.change", before: { priceCents: price * 100 }, after: { priceCents: 2200 } },
   });
-  expect((await change(await find("Coffee Mug"), { price: 20 })).status).toBe(200);
+  expect((await changeProduct(await findProduct("Coffee Mug"), { price: 20 })).status).toBe(200);
 });
 
-test("what would sell below cost wants a reason; words are changed while the printer is silent", async () => {
-  const shirt = await find("T-Shirt");
+test("selling below cost requires a reason, and texts can be changed while the print provider is unavailable", async () => {
+  const shirt = await findProduct("T-Shirt");
   const largest = shirt.variants.find(({ id }) => id === 405);
   const cheap = { price: 12, variants: [{ id: 405, extra: 0, available: true }] };
-  const refused = await change(shirt, cheap);
+  const refused = await changeProduct(shirt, cheap);
   expect(refused.status).toBe(409);
   expect(refused.body.error.details.losses).toContainEqual({
     ...{ product: "T-Shirt", variant: "2XL, White", quantity: 1, paid: 12, loss: 1.6 },
   });
   expect(largest?.extra).toBe(3);
-  expect((await change(shirt, { ...cheap, below_cost: "sale" })).status).toBe(200);
+  expect((await changeProduct(shirt, { ...cheap, below_cost: "sale" })).status).toBe(200);
   expect((await ask("GET", "/audit")).body.entries[0]).toMatchObject({
     reason: "sale",
     before: { variants: "2XL, White +$3.00" },
     after: { variants: "2XL, White +$0.00" },
   });
   await shop.sandbox.addFault({ ...PRINTER, kind: "unavailable" });
-  const [cheaper, worded] = [await find("T-Shirt"), { description: "Soft." }];
-  expect((await change(cheaper, worded)).status).toBe(200);
-  const blind = await change(await find("T-Shirt"), { price: 29 });
-  expect(blind.body.error).toMatchObject({ details: { known: false, losses: [] } });
+  const [cheaper, newText] = [await findProduct("T-Shirt"), { description: "Soft." }];
+  expect((await changeProduct(cheaper, newText)).status).toBe(200);
+  const unpriced = await changeProduct(await findProduct("T-Shirt"), { price: 29 });
+  expect(unpriced.body.error).toMatchObject({ details: { known: false, losses: [] } });
   await shop.sandbox.clearFaults("printful");
-  expect((await change(await find("T-Shirt"), { name: "Poster" })).status).toBe(409);
+  expect((await changeProduct(await findProduct("T-Shirt"), { name: "Poster" })).status).toBe(409);
 });
 
-test("a product of the shop's own is made from the partner's, published and bought", async () => {
+test("an own product is created from the print provider's offer, published and bought", async () => {
   const { body: offer } = await ask("GET", "/products/partner/1");
   expect(offer.variants[0]).toMatchObject({
     ...{ id: 4463, size: "8″×10″", cost: 8.25, sold_as: null },
     files: { default: { width: 2400, height: 3000, dpi: 300 } },
   });
-  const wish = {
+  const input = {
     ...{ name: "Small Poster", description: "For a desk.", shape: "poster", price: 14 },
     ...{ partner_product_id: 1, placement: "default", safe: 0.25, bleed: 0.125 },
     variants: [
@@ -130,10 +135,13 @@ test("a product of the shop's own is made from the partner's, published and boug
       { partner_variant_id: 1349, extra: 4 },
     ],
   };
-  const both = await Promise.all([ask("POST", "/products", wish), ask("POST", "/products", wish)]);
+  const both = await Promise.all([
+    ask("POST", "/products", input),
+    ask("POST", "/products", input),
+  ]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-  const made = await find("Small Poster");
-  expect(made).toMatchObject({
+  const created = await findProduct("Small Poster");
+  expect(created).toMatchObject({
     ...{ publish: false, id: 100_000, version: 1 },
     areas: [
       { width: 2400, height: 3000, dpi: 300, safe: 75, bleed: 38, wraps: false, background: true },
@@ -144,28 +152,28 @@ test("a product of the shop's own is made from the partner's, published and boug
       { size: "12″×16″", extra: 4, available: true },
     ],
   });
-  const lost = { ...wish, name: "Lost", variants: [{ partner_variant_id: 99, extra: 0 }] };
-  expect((await ask("POST", "/products", lost)).status).toBe(400);
-  const twin = { ...wish, name: "Twin" };
+  const unknown = { ...input, name: "Lost", variants: [{ partner_variant_id: 99, extra: 0 }] };
+  expect((await ask("POST", "/products", unknown)).status).toBe(400);
+  const twin = { ...input, name: "Twin" };
   expect((await ask("POST", "/products", twin)).body.error.message).toBe(
     "8″×10″ is sold already, as another product.",
   );
 
-  expect((await change(made, { publish: true })).status).toBe(200);
+  expect((await changeProduct(created, { publish: true })).status).toBe(200);
   const user = await shop.addUser();
-  const design_id = await giveDesign(shop, user, made.variants[1]?.id);
+  const design_id = await giveDesign(shop, user, created.variants[1]?.id);
   expect((await post(shop, user, "/api/cart", { design_id })).status).toBe(201);
   expect((await quoteCart(shop, user)).lines).toMatchObject([{ product: "Small Poster" }]);
 });
 
-test("print areas are drawn anew: what is designed keeps its file, new designs go by the new lines", async () => {
+test("changed print areas apply to new designs only, and existing designs keep their files", async () => {
   const user = await shop.addUser();
-  const wish = { merch_id: 1, mix_id: await giveMix(shop, user, { width: 480, height: 720 }) };
-  const add = async () => (await post(shop, user, "/api/cart", wish)).status;
+  const input = { merch_id: 1, mix_id: await giveMix(shop, user, { width: 480, height: 720 }) };
+  const add = async () => (await post(shop, user, "/api/cart", input)).status;
   const lines = async () => await (await shop.fetch("/api/cart", { as: user })).json();
   expect(await add()).toBe(201);
   const before = await lines();
-  const mug = await find("Coffee Mug");
+  const mug = await findProduct("Coffee Mug");
   const [area] = mug.areas;
   const path = `/products/${mug.id}/areas`;
   const draw = (part: object) =>
@@ -180,13 +188,13 @@ test("print areas are drawn anew: what is designed keeps its file, new designs g
   await shop.sandbox.clearFaults("printful");
   const both = await Promise.all([draw({}), draw({ safe: 0.4 })]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-  const now = await find("Coffee Mug");
+  const changed = await findProduct("Coffee Mug");
   const dpi = area?.dpi ?? 0;
-  expect(now).toMatchObject({
+  expect(changed).toMatchObject({
     version: mug.version + 1,
     areas: [{ ...area, bleed: 0.2 * dpi, safe: expect.any(Number) }],
   });
-  expect([0.4 * dpi, 0.5 * dpi]).toContain(now.areas[0]?.safe);
+  expect([0.4 * dpi, 0.5 * dpi]).toContain(changed.areas[0]?.safe);
   expect((await ask("GET", "/audit")).body.entries[0]).toMatchObject({ act: "product.areas" });
 
   expect(await lines()).toEqual(before);

@@ -6,8 +6,8 @@ import { UNPAID } from "#server/features/orders/rules.ts";
 import { customerOrders, pendingOrders } from "#server/features/orders/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 
-/** What somebody is about to buy, by product: what a change of it is felt by. */
-export async function countUnderWay(db: Db, now: Date) {
+/** Returns a lookup of the cart lines and payment pages that a change of a product affects. */
+export async function countUsage(db: Db, now: Date) {
   const inCarts = await db
     .select({
       merchId: cart.merchId,
@@ -36,7 +36,7 @@ export async function countUnderWay(db: Db, now: Date) {
   };
 }
 
-/** What of ours is printed on which of the partner's variants. */
+/** Returns the shop's product name for each of the print provider's variants that it uses. */
 export async function listTakenVariants(db: Db): Promise<Map<number, string>> {
   const rows = await db
     .select({ id: merchVariants.partnerVariantId, name: merchs.name })

@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import { changeAreas } from "#server/features/catalog/commands/change-areas.ts";
 import { changeProduct } from "#server/features/catalog/commands/change-product.ts";
-import { makeProduct } from "#server/features/catalog/commands/make-product.ts";
+import { createProduct } from "#server/features/catalog/commands/make-product.ts";
 import {
   listOffers,
   readOffer,
-  readPartner,
+  readPartnerProducts,
 } from "#server/features/catalog/commands/read-partner.ts";
 import { listEveryMerch } from "#server/features/catalog/queries.ts";
 import { notFound } from "#server/platform/errors.ts";
@@ -22,22 +22,22 @@ import {
 } from "#shared/contracts/desk/products.ts";
 import { dollarsToCents } from "#shared/money.ts";
 import { presentCheck, presentOffer, presentProduct } from "./present.ts";
-import { countUnderWay, listTakenVariants } from "./queries.ts";
+import { countUsage, listTakenVariants } from "./queries.ts";
 
-/** Below /api/desk/products: what is sold to print. */
+/** Mounted at /api/desk/products. */
 export const productRoutes = new Hono<AppEnv>()
   .get("/", async (c) => {
     const { db, clock } = c.var.deps;
     const [products, underWay] = await Promise.all([
       listEveryMerch(db),
-      countUnderWay(db, clock.now()),
+      countUsage(db, clock.now()),
     ]);
     return c.json(products.map((product) => presentProduct(product, underWay(product.merch.id))));
   })
   .get("/checks", requireOwner, async (c) => {
     const { deps } = c.var;
     const products = await listEveryMerch(deps.db);
-    const partner = await readPartner(
+    const partner = await readPartnerProducts(
       deps,
       products.map(({ merch }) => merch.partnerProductId),
     );
@@ -65,9 +65,9 @@ export const productRoutes = new Hono<AppEnv>()
   })
   .post("/", requireOwner, requireRecentReauth, valid("json", newProductInput), async (c) => {
     const { deps, desk } = c.var;
-    const { price, partner_product_id, variants, ...wish } = c.req.valid("json");
-    const id = await makeProduct(deps, desk, {
-      ...wish,
+    const { price, partner_product_id, variants, ...input } = c.req.valid("json");
+    const id = await createProduct(deps, desk, {
+      ...input,
       priceCents: dollarsToCents(price),
       partnerProductId: partner_product_id,
       variants: variants.map(({ partner_variant_id: partnerVariantId, extra }) => ({

@@ -11,28 +11,31 @@ import { newId } from "#server/platform/ids.ts";
 import { say } from "#shared/messages/refusal.ts";
 import samples from "./catalogue.json" with { type: "json" };
 import { countUses, findPromo, type PromoRow } from "./queries.ts";
-import { type CataloguedPromo, parseCatalogue, whyRefused } from "./rules.ts";
+import { type CataloguedPromo, findRefusal, parseCatalogue } from "./rules.ts";
 import { promoCodes, promoUses } from "./tables.ts";
 
-/** Several processes may start at once. */
-const LOCK = 7346254;
+/** Serializes starting processes. */
+const SYNC_LOCK = 7346254;
 
 /**
- * Brings the codes to try a local shop with in, as products come (032); production begins without any. Safe to
- * repeat. Returns a line for each that stays behind the catalogue; throws where that is at odds with itself.
+ * Syncs the sample promo codes of a local shop, like products (032); production starts without any. Idempotent. Returns
+ * one message per row that differs from the catalog; throws if the catalog is inconsistent.
  */
 export async function syncPromos(db: Db, entries: unknown = samples): Promise<string[]> {
   const known = parseCatalogue(entries);
   return await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${SYNC_LOCK})`);
     const rows = await tx.select().from(promoCodes).for("update");
-    const said: string[] = [];
-    for (const entry of known) said.push(...(await syncPromo(tx, entry, rows)));
+    const messages: string[] = [];
+    for (const entry of known) messages.push(...(await syncPromo(tx, entry, rows)));
     const codes = new Set(known.map(({ code }) => code));
-    const left = rows.filter(
+    const removed = rows.filter(
       ({ code, active, brought }) => active && isFromCatalog(brought) && !codes.has(code),
     );
-    return [...said, ...left.map(({ code }) => describeRemovedEntry(`promo code '${code}'`))];
+    return [
+      ...messages,
+      ...removed.map(({ code }) => describeRemovedEntry(`promo code '${code}'`)),
+    ];
   });
 }
 
@@ -55,40 +58,39 @@ async function syncPromo(
   });
 }
 
-type Facts = {
+type PromoContext = {
   userId: string;
-  /** Of the user's mailbox: a code that is used once is used once by all accounts there. */
+  /** The hash of the user's mailbox: a single-use code can be used once by all its accounts. */
   mailbox: string;
   subtotalCents: number;
   now: Date;
 };
 
 /**
- * Checks a code for a quote; nothing is held yet. What the user's own open payment holds does not
- * count: it is given up when they pay this one. Throws `promo_refused` with the reason.
+ * Checks a promo code for a quote, without reserving a use. A use held by the user's own open payment does not count:
+ * paying this quote closes that payment. Throws `promo_refused` with the reason.
  */
-export async function checkPromo(db: Db, code: string, facts: Facts): Promise<PromoRow> {
+export async function checkPromo(db: Db, code: string, facts: PromoContext): Promise<PromoRow> {
   const promo = await findPromo(db, code);
-  if (!promo) return allow(null, { ...facts, usesByUser: 0 });
+  if (!promo) return assertUsable(null, { ...facts, usesByUser: 0 });
   const { used, held } = await countUses(db, promo.id, facts);
-  return allow({ ...promo, uses: promo.uses - held }, { ...facts, usesByUser: used });
+  return assertUsable({ ...promo, uses: promo.uses - held }, { ...facts, usesByUser: used });
 }
 
-/** Gives the code back, or throws why it can't be used. */
-function allow(promo: PromoRow | null, facts: Parameters<typeof whyRefused>[1]): PromoRow {
-  const refusal = whyRefused(promo, facts);
+function assertUsable(promo: PromoRow | null, facts: Parameters<typeof findRefusal>[1]): PromoRow {
+  const refusal = findRefusal(promo, facts);
   if (refusal || !promo) throw new AppError("promo_refused", refusal ?? say("promo_unknown"));
   return promo;
 }
 
 /**
- * Holds one use for an order. The code's row is locked first, so of many at once exactly as many
- * succeed as there are uses. Throws `promo_refused`.
+ * Reserves one use for an order. The code's row is locked first, so concurrent requests never exceed the limit. Throws
+ * `promo_refused`.
  */
-export async function holdPromo(
+export async function reservePromo(
   tx: Tx,
   code: string,
-  facts: Facts & { orderId: string },
+  facts: PromoContext & { orderId: string },
 ): Promise<void> {
   const [locked] = await tx
     .select()
@@ -96,7 +98,7 @@ export async function holdPromo(
     .where(eq(promoCodes.code, code))
     .for("update");
   const { used, held } = await countUses(tx, locked?.id ?? "", facts);
-  const promo = allow(locked ?? null, { ...facts, usesByUser: used + held });
+  const promo = assertUsable(locked ?? null, { ...facts, usesByUser: used + held });
   await tx
     .update(promoCodes)
     .set({ uses: sql`${promoCodes.uses} + 1` })
@@ -112,7 +114,6 @@ export async function holdPromo(
   });
 }
 
-/** The order was paid: the use stays taken. */
 export async function usePromo(tx: Tx, orderId: string): Promise<void> {
   await tx
     .update(promoUses)
@@ -120,7 +121,7 @@ export async function usePromo(tx: Tx, orderId: string): Promise<void> {
     .where(and(eq(promoUses.orderId, orderId), eq(promoUses.status, "held")));
 }
 
-/** The order was not paid after all: somebody else may have the use. Safe to repeat. */
+/** Releases a reserved use of an unpaid order. Idempotent. */
 export async function releasePromo(tx: Tx, orderId: string): Promise<void> {
   const [released] = await tx
     .update(promoUses)
@@ -134,8 +135,10 @@ export async function releasePromo(tx: Tx, orderId: string): Promise<void> {
     .where(eq(promoCodes.id, released.promoId));
 }
 
-/** The uses of a person who leaves stay taken, and nobody's but their mailbox's for as long as that is known. */
-export async function forgetPromoUser(tx: Tx, userId: string, mailbox: string): Promise<void> {
+/**
+ * Anonymizes the uses of a user whose account is deleted; they still count for the mailbox while its hash is stored.
+ */
+export async function anonymizePromoUses(tx: Tx, userId: string, mailbox: string): Promise<void> {
   await tx
     .update(promoUses)
     .set({ userId: null, mailbox: sql`coalesce(${promoUses.mailbox}, ${mailbox})` })

@@ -1,6 +1,6 @@
 import { and, count, eq, gt, isNull, ne, or } from "drizzle-orm";
 import type { Db } from "#server/platform/db/client.ts";
-import { normalCode } from "./rules.ts";
+import { normalizeCode } from "./rules.ts";
 import { promoCodes, promoUses } from "./tables.ts";
 
 export type PromoRow = typeof promoCodes.$inferSelect;
@@ -9,18 +9,19 @@ export async function findPromo(db: Db, code: string): Promise<PromoRow | null> 
   const [promo] = await db
     .select()
     .from(promoCodes)
-    .where(eq(promoCodes.code, normalCode(code)));
+    .where(eq(promoCodes.code, normalizeCode(code)));
   return promo ?? null;
 }
 
-/** All that may be used at this moment. */
 export async function listActivePromos(db: Db, now: Date): Promise<PromoRow[]> {
   const { active, expiresAt } = promoCodes;
   const isOpen = or(isNull(expiresAt), gt(expiresAt, now));
   return await db.select().from(promoCodes).where(and(active, isOpen));
 }
 
-/** How often this user, or whoever else has their mailbox, has used the code, and holds it for open payments. */
+/**
+ * Counts how often this user, or another account of their mailbox, has used the code, and holds it for open payments.
+ */
 export async function countUses(
   db: Db,
   promoId: string,
@@ -37,6 +38,6 @@ export async function countUses(
       ),
     )
     .groupBy(promoUses.status);
-  const usesOf = (status: "used" | "held") => rows.find((row) => row.status === status)?.uses ?? 0;
-  return { used: usesOf("used"), held: usesOf("held") };
+  const getUses = (status: "used" | "held") => rows.find((row) => row.status === status)?.uses ?? 0;
+  return { used: getUses("used"), held: getUses("held") };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { inEnglish } from "#server/platform/english.ts";
-import { lossesOf, normalCode, whyRefused } from "./rules.ts";
+import { findRefusal, lossesOf, normalizeCode } from "./rules.ts";
 import type { promoCodes } from "./tables.ts";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
@@ -21,15 +21,15 @@ const PROMO: typeof promoCodes.$inferSelect = {
 };
 const FACTS = { subtotalCents: 2000, usesByUser: 0, now: NOW };
 
-describe("a code", () => {
-  test("is the same however it is typed", () => {
-    expect(normalCode("  welcome10 ")).toBe("WELCOME10");
+describe("a promo code", () => {
+  test("is normalized however it is typed", () => {
+    expect(normalizeCode("  welcome10 ")).toBe("WELCOME10");
   });
 
   test.each([
-    ["nobody knows", null, {}, "We don't know this code."],
-    ["is switched off", { active: false }, {}, "We don't know this code."],
-    ["has expired this moment", { expiresAt: NOW }, {}, "This code has expired."],
+    ["is unknown", null, {}, "We don't know this code."],
+    ["is inactive", { active: false }, {}, "We don't know this code."],
+    ["expires at this moment", { expiresAt: NOW }, {}, "This code has expired."],
     [
       "needs a larger order",
       { minSubtotalCents: 3000 },
@@ -40,22 +40,22 @@ describe("a code", () => {
     ["is used up", { maxUses: 10, uses: 10 }, {}, "This code has been fully used."],
   ])("that %s is refused with its reason", (_name, promo, facts, reason) => {
     const row = promo && { ...PROMO, ...promo };
-    const refusal = whyRefused(row, { ...FACTS, ...facts });
+    const refusal = findRefusal(row, { ...FACTS, ...facts });
     expect(refusal && inEnglish(refusal)).toBe(reason);
   });
 
-  test("with uses left is fine", () => {
-    expect(whyRefused({ ...PROMO, maxUses: 10, uses: 9 }, FACTS)).toBeNull();
+  test("with uses left is accepted", () => {
+    expect(findRefusal({ ...PROMO, maxUses: 10, uses: 9 }, FACTS)).toBeNull();
   });
 });
 
-describe("what a code sells below cost", () => {
+describe("losses of a promo code", () => {
   const MUG = { variantId: 1, product: "Mug", variant: "11 oz", unitCents: 2000, costCents: 795 };
   const POSTER = { ...MUG, product: "Poster", unitCents: 1800, costCents: 1175 };
 
-  test("is of each variant the smallest cart that it is good for, the largest loss first", () => {
+  test("are those of each variant's smallest eligible cart, the largest first", () => {
     const off = { kind: "percent" as const, amount: 60, minSubtotalCents: 0 };
-    // 2000 - 1200 = 800 come in, of which 53 are the card's; 1800 - 1080 = 720, of which 51 are.
+    // $8 are received, 53 cents of them as card fee; $7.20, 51 cents of them.
     expect(lossesOf(off, [MUG, POSTER])).toEqual([
       { ...POSTER, quantity: 1, paidCents: 720, lossCents: 1175 + 51 - 720 },
       { ...MUG, quantity: 1, paidCents: 800, lossCents: 795 + 53 - 800 },
@@ -66,7 +66,7 @@ describe("what a code sells below cost", () => {
     ]);
   });
 
-  test("takes no fee where nothing is paid, and is not known of what the partner does not have", () => {
+  test("include no card fee for a free cart, and skip variants that the print provider no longer makes", () => {
     const all = { kind: "percent" as const, amount: 100, minSubtotalCents: 0 };
     expect(lossesOf(all, [MUG, { ...POSTER, costCents: null }])).toEqual([
       { ...MUG, quantity: 1, paidCents: 0, lossCents: 795 },

@@ -10,21 +10,21 @@ import type { promoCodes } from "./tables.ts";
 
 type Promo = typeof promoCodes.$inferSelect;
 
-/** Codes are typed by hand: case and blanks around don't matter. */
-export function normalCode(code: string): string {
+/** Promo codes are case-insensitive, and surrounding blanks don't matter. */
+export function normalizeCode(code: string): string {
   return code.trim().toUpperCase();
 }
 
-export function discountOf({ kind, amount }: Pick<Promo, "kind" | "amount">): Discount {
+export function toDiscount({ kind, amount }: Pick<Promo, "kind" | "amount">): Discount {
   return kind === "percent" ? { kind, percent: amount } : { kind, cents: amount };
 }
 
-export function promoLabel({ kind, amount }: Pick<Promo, "kind" | "amount">): string {
+export function getPromoLabel({ kind, amount }: Pick<Promo, "kind" | "amount">): string {
   return kind === "percent" ? `${amount}% off` : `$${centsToDollars(amount).toFixed(2)} off`;
 }
 
-/** Why a code can't be used, as the person who typed it is told; null if it can. */
-export function whyRefused(
+/** Returns the message why a promo code can't be used; null if it can. */
+export function findRefusal(
   promo: Promo | null,
   facts: { subtotalCents: number; usesByUser: number; now: Date },
 ): Said | null {
@@ -40,12 +40,12 @@ export function whyRefused(
   return null;
 }
 
-/** A cart that brings less than it costs, by how much, in cents. */
+/** A cart that is sold below cost; amounts in cents. */
 export type Loss = CostedVariant & { quantity: number; paidCents: number; lossCents: number };
 
 /**
- * What a code sells below its cost, the largest loss first: of each variant, the smallest cart of it alone that
- * the code is good for, since a larger one loses less on each. Shipping and tax are passed on.
+ * Returns the carts that a promo code sells below cost, the largest loss first: for each variant, its smallest eligible
+ * cart, since a larger one loses less per piece. Shipping and tax are passed on.
  */
 export function lossesOf(
   code: Pick<Promo, "kind" | "amount" | "minSubtotalCents">,
@@ -57,7 +57,7 @@ export function lossesOf(
       if (costCents === null) return [];
       const quantity = Math.max(1, Math.ceil(code.minSubtotalCents / unitCents));
       const usual = { printCents: costCents, shippingCents: 0, taxCents: 0, pictureCents: 0 };
-      const cart = { unitCents, quantity, discount: discountOf(code), shippingCents: 0, usual };
+      const cart = { unitCents, quantity, discount: toDiscount(code), shippingCents: 0, usual };
       const { incomeCents: paidCents, leftCents } = expectedMargin(cart);
       const lossCents = -leftCents;
       return lossCents > 0 ? [{ ...variant, quantity, paidCents, lossCents }] : [];
@@ -65,7 +65,7 @@ export function lossesOf(
     .sort((one, other) => other.lossCents - one.lossCents);
 }
 
-/** Nothing expires in the middle of a day: the first moment after the last day of a code, or null. */
+/** Returns the first moment after a code's last day in the shop's time zone, or null. */
 export function expiryOf(lastDay: string | null, dates: Pick<ShopDates, "startOf">): Date | null {
   if (lastDay === null) return null;
   const next = new Date(`${lastDay}T00:00:00Z`);
@@ -73,7 +73,7 @@ export function expiryOf(lastDay: string | null, dates: Pick<ShopDates, "startOf
   return dates.startOf(next.toISOString().slice(0, 10));
 }
 
-/** The last day of the shop on which it is good. */
+/** Returns the last day, in the shop's time zone, on which the code is valid. */
 export function lastDayOf(expiresAt: Date | null, dates: Pick<ShopDates, "isoDay">): string | null {
   return expiresAt && dates.isoDay(new Date(expiresAt.getTime() - 1));
 }
@@ -96,13 +96,13 @@ const cataloguedPromo = z
   .refine(({ kind, amount }) => kind === "fixed" || amount <= 100, "takes more than all off");
 export type CataloguedPromo = z.output<typeof cataloguedPromo>;
 
-/** Throws an error that names the code at fault. */
+/** Throws an error that names the faulty code. */
 export function parseCatalogue(entries: unknown): CataloguedPromo[] {
   const parsed = z.array(cataloguedPromo).safeParse(entries);
   if (!parsed.success)
     throw new Error(`The catalogue of promo codes: ${z.prettifyError(parsed.error)}`);
   const codes = parsed.data.map(({ code }) => code);
-  const twice = codes.find((code, place) => codes.indexOf(code) < place);
-  if (twice) throw new Error(`The catalogue of promo codes has '${twice}' twice.`);
+  const duplicate = codes.find((code, place) => codes.indexOf(code) < place);
+  if (duplicate) throw new Error(`The catalogue of promo codes has '${duplicate}' twice.`);
   return parsed.data;
 }

@@ -19,13 +19,13 @@ beforeEach(async () => {
   await syncPromos(db);
 });
 
-function changed(code: string, change: object): object[] {
+function withChange(code: string, change: object): object[] {
   return catalogue.map((entry) => (entry.code === code ? { ...entry, ...change } : entry));
 }
 
-test("a code that is new in the catalogue comes in, and one that changed is a new version", async () => {
+test("a new code in the catalog is inserted, and a changed one gets a new version", async () => {
   const wanted = [
-    ...changed("FIVEOFF", { amount: 700 }),
+    ...withChange("FIVEOFF", { amount: 700 }),
     { code: "NEW", kind: "fixed", amount: 1 },
   ];
   await Promise.all([syncPromos(db, wanted), syncPromos(db, wanted)]);
@@ -34,10 +34,10 @@ test("a code that is new in the catalogue comes in, and one that changed is a ne
   expect(await findPromo(db, "SPRING25")).toMatchObject({ version: 1 });
 });
 
-test("a code that changed in the shop too stays as the shop has it, and one line says so", async () => {
+test("a code that the shop changed too keeps the shop's values and is reported in one line", async () => {
   await db.update(promoCodes).set({ amount: 600 }).where(eq(promoCodes.code, "FIVEOFF"));
   expect(await syncPromos(db)).toEqual([]);
-  expect(await syncPromos(db, changed("FIVEOFF", { amount: 700 }))).toEqual([
+  expect(await syncPromos(db, withChange("FIVEOFF", { amount: 700 }))).toEqual([
     "The promo code 'FIVEOFF' changed in the catalogue and in the shop. The shop's stays.",
   ]);
   expect(await findPromo(db, "FIVEOFF")).toMatchObject({ amount: 600, version: 1 });
@@ -45,27 +45,27 @@ test("a code that changed in the shop too stays as the shop has it, and one line
 
 test("a code never allows fewer uses than it had", async () => {
   await db.update(promoCodes).set({ uses: 7 }).where(eq(promoCodes.code, "FIRSTTEN"));
-  expect(await syncPromos(db, changed("FIRSTTEN", { maxUses: 5 }))).toEqual([
+  expect(await syncPromos(db, withChange("FIRSTTEN", { maxUses: 5 }))).toEqual([
     "The promo code 'FIRSTTEN' can't come in as the catalogue has it: it was used 7 times, and 5 are allowed.",
   ]);
   expect(await findPromo(db, "FIRSTTEN")).toMatchObject({ maxUses: 10, uses: 7 });
 });
 
-test("a code that left the catalogue stays, and one line says so until it is switched off", async () => {
+test("a code removed from the catalog stays and is reported in one line until it is inactive", async () => {
   await db.insert(promoCodes).values({ id: "cod_own", code: "OWN", kind: "fixed", amount: 100 });
-  const left = catalogue.filter(({ code }) => code !== "WELCOME10");
-  expect(await syncPromos(db, left)).toEqual([
+  const remaining = catalogue.filter(({ code }) => code !== "WELCOME10");
+  expect(await syncPromos(db, remaining)).toEqual([
     "The promo code 'WELCOME10' left the catalogue. It stays in the shop.",
   ]);
   await db.update(promoCodes).set({ active: false }).where(eq(promoCodes.code, "WELCOME10"));
-  expect(await syncPromos(db, left)).toEqual([]);
+  expect(await syncPromos(db, remaining)).toEqual([]);
 });
 
 test.each([
-  ["a code twice", [...catalogue, ...catalogue], "'WELCOME10' twice"],
-  ["more than all off", changed("WELCOME10", { amount: 101 }), "takes more than all off"],
-  ["small letters", changed("WELCOME10", { code: "welcome" }), "code"],
-  ["a day that there isn't", changed("SPRING25", { expiresAt: "soon" }), "expiresAt"],
-])("a catalogue with %s is refused by name", async (_what, entries, words) => {
+  ["a duplicate code", [...catalogue, ...catalogue], "'WELCOME10' twice"],
+  ["a discount above 100 %", withChange("WELCOME10", { amount: 101 }), "takes more than all off"],
+  ["lower-case letters", withChange("WELCOME10", { code: "welcome" }), "code"],
+  ["an invalid date", withChange("SPRING25", { expiresAt: "soon" }), "expiresAt"],
+])("a catalog with %s is rejected with the fault named", async (_what, entries, words) => {
   await expect(syncPromos(db, entries)).rejects.toThrow(words);
 });

@@ -5,7 +5,7 @@ import { mailboxes } from "#server/features/mailboxes/tables.ts";
 import { catalogColumns } from "#server/platform/db/catalog-columns.ts";
 import { createdAt, moment } from "#server/platform/db/columns.ts";
 
-/** A code that takes something off the products of an order (D10). */
+/** A discount code for the products of an order (D10). */
 export const promoCodes = pgTable(
   "promo_codes",
   {
@@ -17,11 +17,11 @@ export const promoCodes = pgTable(
     amount: integer("amount").notNull(),
     minSubtotalCents: integer("min_subtotal_cents").notNull().default(0),
     expiresAt: moment("expires_at"),
-    /** Null: as often as people like. */
+    /** Null: unlimited. */
     maxUses: integer("max_uses"),
     maxUsesPerUser: integer("max_uses_per_user"),
     active: boolean("active").notNull().default(true),
-    /** Uses that are taken or held for an open payment. Never above `max_uses`. */
+    /** Uses that are confirmed or held for an open payment; never above `max_uses`. */
     uses: integer("uses").notNull().default(0),
     createdAt: createdAt(),
     ...catalogColumns(),
@@ -39,7 +39,7 @@ export const promoCodes = pgTable(
   ],
 );
 
-/** A use of a code by an order: held while the payment is open, then kept or given back. */
+/** A use of a promo code by an order: held while the payment is open, then used or released. */
 export const promoUses = pgTable(
   "promo_uses",
   {
@@ -48,7 +48,7 @@ export const promoUses = pgTable(
       .notNull()
       .references(() => promoCodes.id),
     userId: text("user_id").references(() => users.id, { onDelete: "set null" }),
-    /** The user's mailbox then, so that another account there does not use the code again. */
+    /** The hash of the user's mailbox, so that another account of it can't use the code again. */
     mailbox: text("mailbox").references(() => mailboxes.hash, { onDelete: "set null" }),
     orderId: text("order_id").notNull().unique(),
     status: text("status", { enum: ["held", "used", "released"] })

@@ -14,13 +14,13 @@ const HOME = {
   country: "US",
 };
 
-const mugTo = (place: TaxPlace) => ({
+const toMugSale = (place: TaxPlace) => ({
   place,
   lines: [{ kind: "goods" as const, quantity: 1, cents: 2000 }],
   shippingCents: 649,
 });
 
-function faultsOf(change: object): string[] {
+function findFaults(change: object): string[] {
   const parsed = address.safeParse({ ...HOME, ...change });
   return parsed.success ? [] : parsed.error.issues.map(({ path }) => path.join("."));
 }
@@ -42,21 +42,23 @@ describe("an address", () => {
     [{ country: "AU", state: "NSW", zip: "2000" }, []],
     [{ country: "AU", state: "CA", zip: "2000" }, ["state"]],
     [{ country: "DE", state: "", zip: "10115" }, ["country"]],
-  ])("%o is refused for %o", (change, faults) => {
-    expect(faultsOf(change)).toEqual(faults);
+  ])("%o is rejected for %o", (change, faults) => {
+    expect(findFaults(change)).toEqual(faults);
   });
 
-  test("wherever we ship to, the tax is known", async () => {
+  test("the tax table has a rate for every place we ship to", async () => {
     const taxes = createTaxTable(async () => true);
     for (const country of ["US", "CA", "UK", "AU"] as const) {
       const states = Object.keys(REGIONS[country]);
       for (const state of states.length > 0 ? states : [null]) {
-        const tax = await taxes.calculate(mugTo({ country: isoCountry(country), state, zip: "" }));
+        const tax = await taxes.calculate(
+          toMugSale({ country: isoCountry(country), state, zip: "" }),
+        );
         expect(tax.ppm).toBeGreaterThanOrEqual(0);
         expect(tax.ppm).toBeLessThanOrEqual(200_000);
       }
     }
-    const quebec = await taxes.calculate(mugTo({ country: "CA", state: "QC", zip: "" }));
+    const quebec = await taxes.calculate(toMugSale({ country: "CA", state: "QC", zip: "" }));
     expect(quebec.ppm).toBe(149_750);
   });
 });

@@ -1,10 +1,10 @@
 import { eq, lt } from "drizzle-orm";
 import type { z } from "zod";
 import type { Deps } from "#server/deps.ts";
-import { redrawLetters } from "#server/features/carts/commands.ts";
+import { redrawOutdatedLettering } from "#server/features/carts/commands.ts";
 import { type CartRow, listCart } from "#server/features/carts/queries.ts";
 import { checkPromo } from "#server/features/promos/commands.ts";
-import { discountOf, promoLabel } from "#server/features/promos/rules.ts";
+import { getPromoLabel, toDiscount } from "#server/features/promos/rules.ts";
 import { refuseClosed } from "#server/features/settings/rules.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -19,16 +19,16 @@ import { say } from "#shared/messages/refusal.ts";
 import { dollarsToCents } from "#shared/money.ts";
 import { type Discount, discountLines, NO_TAX, priceOrder } from "#shared/pricing.ts";
 import { COUNTRIES, REGIONS } from "#shared/regions.ts";
-import { askShipping, askTax, type Place, type Shipping } from "./commands/ask-partners.ts";
+import { type Place, requestShipping, requestTax, type Shipping } from "./commands/ask-partners.ts";
 import type { QuoteRow } from "./queries.ts";
 import {
-  countOf,
+  countPieces,
   findUnsold,
-  pricedLine,
-  QUOTE_KEPT_MS,
-  QUOTE_MS,
-  quotedTax,
-  quoteLine,
+  getQuotedTax,
+  QUOTE_RETENTION_MS,
+  QUOTE_TTL_MS,
+  toPricedLine,
+  toQuoteLine,
 } from "./rules.ts";
 import { quotes } from "./tables.ts";
 
@@ -38,34 +38,32 @@ type Input = z.output<typeof taxShippingInput>;
 type Rates = { shipping: Shipping; taxPpm: number };
 
 /**
- * Shipping and tax of the cart, and with whole addresses a quote that can be paid. What the browser
- * showed is compared with the cart. Throws `price_changed`, `promo_refused`, `conflict`,
- * `invalid_input`, `unavailable`.
+ * Returns shipping and tax of the cart, and with complete addresses a payable quote. Compares the amounts that the
+ * browser showed with the cart. Throws `price_changed`, `promo_refused`, `conflict`, `invalid_input`, `unavailable`.
  */
 export async function quoteTaxAndShipping(deps: Deps, actor: Actor, input: Input) {
   refuseClosed(deps);
-  const cart = await sellableCart(deps, actor);
-  compareWithCart(cart, input);
+  const lines = await getSellableCart(deps, actor);
+  assertMatchesCart(lines, input);
   if (input.checkout) {
     const { customer, recipient, promo_code } = input.checkout;
-    return await makeQuote(deps, actor, {
+    return await createQuote(deps, actor, {
       customer,
       recipient: recipient ?? customer,
       promoCode: promo_code || null,
     });
   }
-  return { rates: await askRates(deps, cart, placeOf(input)), quote: null };
+  return { rates: await requestRates(deps, lines, toPlace(input)), quote: null };
 }
 
-async function askRates(deps: Deps, cart: CartRow[], place: Place): Promise<Rates> {
-  const shipping = await askShipping(deps, cart, place);
+async function requestRates(deps: Deps, cart: CartRow[], place: Place): Promise<Rates> {
+  const shipping = await requestShipping(deps, cart, place);
   const shippingCents = shipping[0].cents;
-  const tax = await askTax(deps, cart, place, { discount: null, shippingCents });
+  const tax = await requestTax(deps, cart, place, { discount: null, shippingCents });
   return { shipping, taxPpm: tax.ppm };
 }
 
-/** As much of the address as the specification's fields tell. */
-function placeOf(input: Input): Place {
+function toPlace(input: Input): Place {
   const { country } = input;
   const state = (input.recipientState ?? input.customerState).toUpperCase();
   const regions = REGIONS[country];
@@ -75,28 +73,28 @@ function placeOf(input: Input): Place {
   return { address: "", city: "", state, zip, country };
 }
 
-type Priced = Omit<QuoteRow, "id" | "userId" | "expiresAt" | "createdAt">;
+type PricedQuote = Omit<QuoteRow, "id" | "userId" | "expiresAt" | "createdAt">;
 
-/** Asks for rates and keeps the result. Nothing is held: a code or a price can still change. */
-export async function makeQuote(
+/** Requests rates and stores the quote. Nothing is reserved: a promo code or a price can still change. */
+export async function createQuote(
   deps: Deps,
   actor: Actor,
   request: QuoteRequest,
 ): Promise<{ rates: Rates; quote: QuoteRow }> {
-  // Before the cart is read: a payment that empties it while the partners are asked comes after this quote.
+  // Before the cart is read: a payment that empties the cart during the requests counts as later than this quote.
   const readAt = deps.clock.now();
-  const cart = await sellableCart(deps, actor);
-  const shipping = await askShipping(deps, cart, request.recipient);
-  const promo = await readPromo(deps, actor, cart, request);
-  const off = { discount: promo?.off ?? null, shippingCents: shipping[0].cents };
-  const tax = await askTax(deps, cart, request.recipient, off);
+  const cart = await getSellableCart(deps, actor);
+  const shipping = await requestShipping(deps, cart, request.recipient);
+  const promo = await findPromo(deps, actor, cart, request);
+  const terms = { discount: promo?.off ?? null, shippingCents: shipping[0].cents };
+  const tax = await requestTax(deps, cart, request.recipient, terms);
   const [quote] = await deps.db
     .insert(quotes)
     .values({
       ...priceCart(cart, request, { shipping: shipping[0], promo, tax }),
       id: newId("qte"),
       userId: actor.userId,
-      expiresAt: new Date(deps.clock.now().getTime() + QUOTE_MS),
+      expiresAt: new Date(deps.clock.now().getTime() + QUOTE_TTL_MS),
       createdAt: readAt,
     })
     .returning();
@@ -105,32 +103,36 @@ export async function makeQuote(
 }
 
 /**
- * The quote's cart at today's prices, with shipping and tax asked for again. Where a partner does not
- * answer, what was quoted holds: it is our word until the quote expires.
+ * Returns the quote's cart at today's prices, with new rates for shipping and tax. If a provider does not answer, the
+ * quoted rate holds until the quote expires.
  */
-export async function repriceQuote(deps: Deps, actor: Actor, quote: QuoteRow): Promise<Priced> {
-  const cart = await sellableCart(deps, actor);
-  const shipping = await askShipping(deps, cart, quote.recipient).then(
-    ([cheapest]) => cheapest,
-    orElse(() => quotedShipping(quote)),
+export async function repriceQuote(
+  deps: Deps,
+  actor: Actor,
+  quote: QuoteRow,
+): Promise<PricedQuote> {
+  const cart = await getSellableCart(deps, actor);
+  const shipping = await requestShipping(deps, cart, quote.recipient).then(
+    ([option]) => option,
+    orElseQuoted(() => getQuotedShipping(quote)),
   );
-  const promo = await readPromo(deps, actor, cart, quote);
-  const off = { discount: promo?.off ?? null, shippingCents: shipping.cents };
-  const tax = await askTax(deps, cart, quote.recipient, off).catch(
-    orElse(() => quotedTax(quote, cart)),
+  const promo = await findPromo(deps, actor, cart, quote);
+  const terms = { discount: promo?.off ?? null, shippingCents: shipping.cents };
+  const tax = await requestTax(deps, cart, quote.recipient, terms).catch(
+    orElseQuoted(() => getQuotedTax(quote, cart)),
   );
   return priceCart(cart, quote, { shipping, promo, tax });
 }
 
-/** What holds where a partner does not answer. */
-function orElse<Answer>(answer: () => Answer): (error: unknown) => Answer {
+/** Returns a handler that falls back to the quoted value if a provider is unavailable. */
+function orElseQuoted<Answer>(getQuoted: () => Answer): (error: unknown) => Answer {
   return (error) => {
-    if (error instanceof AppError && error.code === "unavailable") return answer();
+    if (error instanceof AppError && error.code === "unavailable") return getQuoted();
     throw error;
   };
 }
 
-function quotedShipping(quote: QuoteRow): ShippingOption {
+function getQuotedShipping(quote: QuoteRow): ShippingOption {
   const { shippingId: id, shippingName: name, shippingCents: cents } = quote;
   return { id, name, cents, arrival: { from: quote.arrivalFrom, to: quote.arrivalTo } };
 }
@@ -138,7 +140,7 @@ function quotedShipping(quote: QuoteRow): ShippingOption {
 type Promo = { code: string; label: string; off: Discount };
 
 /** Throws `promo_refused`. */
-async function readPromo(
+async function findPromo(
   { db, env, clock }: Pick<Deps, "db" | "env" | "clock">,
   actor: Actor,
   cart: CartRow[],
@@ -146,10 +148,10 @@ async function readPromo(
 ): Promise<Promo | null> {
   if (!promoCode) return null;
   const mailbox = hashMailbox(env.MAILBOX_SECRET, actor.email);
-  const subtotalCents = subtotalOf(cart);
+  const subtotalCents = computeSubtotal(cart);
   const facts = { userId: actor.userId, mailbox, subtotalCents, now: clock.now() };
   const promo = await checkPromo(db, promoCode, facts);
-  return { code: promo.code, label: promoLabel(promo), off: discountOf(promo) };
+  return { code: promo.code, label: getPromoLabel(promo), off: toDiscount(promo) };
 }
 
 type Terms = { shipping: ShippingOption; promo: Promo | null; tax: Tax };
@@ -158,14 +160,14 @@ function priceCart(
   cart: CartRow[],
   { customer, recipient }: QuoteRequest,
   { shipping, promo, tax }: Terms,
-): Priced {
-  const lines = cart.map(quoteLine);
+): PricedQuote {
+  const lines = cart.map(toQuoteLine);
   const discount = promo?.off ?? null;
-  const off = discountLines(lines, discount);
+  const discounts = discountLines(lines, discount);
   return {
     lines: lines.map((line, at) => ({
       ...line,
-      discountCents: off[at] ?? 0,
+      discountCents: discounts[at] ?? 0,
       taxCents: tax.lineCents[at] ?? 0,
     })),
     customer,
@@ -175,7 +177,7 @@ function priceCart(
     promoOff: discount,
     ...priceOrder({ lines, discount, shippingCents: shipping.cents, tax }),
     taxPpm: tax.ppm,
-    // An older process reads whether shipping is taxed from here, while both run.
+    // Still written for an older version of the server that may run beside this one during a deployment.
     taxOnShipping: tax.shippingCents > 0,
     taxName: tax.name,
     shippingTaxCents: tax.shippingCents,
@@ -188,48 +190,48 @@ function priceCart(
   };
 }
 
-/** Throws `invalid_input` for an empty cart, `conflict` where something is no longer sold. */
-async function sellableCart(deps: Deps, actor: Actor): Promise<CartRow[]> {
+/** Throws `invalid_input` for an empty cart, and `conflict` if an item is no longer sold. */
+async function getSellableCart(deps: Deps, actor: Actor): Promise<CartRow[]> {
   const cart = await listCart(deps.db, actor);
   if (cart.length === 0) throw new AppError("invalid_input", say("cart_empty"));
   const unsold = findUnsold(cart);
   if (unsold) {
     throw new AppError("conflict", say("no_longer_sold", { product: unsold }));
   }
-  return await redrawLetters(deps, actor, cart);
+  return await redrawOutdatedLettering(deps, actor, cart);
 }
 
-function subtotalOf(cart: CartRow[]): number {
-  const lines = cart.map(pricedLine);
+function computeSubtotal(cart: CartRow[]): number {
+  const lines = cart.map(toPricedLine);
   return priceOrder({ lines, discount: null, shippingCents: 0, tax: NO_TAX }).subtotalCents;
 }
 
-function compareWithCart(cart: CartRow[], { quantity, amount }: Input): void {
-  const current = subtotalOf(cart);
+function assertMatchesCart(cart: CartRow[], { quantity, amount }: Input): void {
+  const current = computeSubtotal(cart);
   const shown = dollarsToCents(amount);
-  const count = countOf(cart.map(({ line }) => line));
+  const count = countPieces(cart.map(({ line }) => line));
   if (shown === current && quantity === count) return;
-  throw priceChanged({
+  throw priceChangedError({
     shown_cents: shown,
     current_cents: current,
     reason: quantity === count ? "price" : "cart",
   });
 }
 
-/** The 409 that names both numbers and lets the person decide. */
-export function priceChanged(change: PriceChange): AppError {
+/** Returns the 409 error with both amounts. */
+export function priceChangedError(change: PriceChange): AppError {
   const { shown_cents: from, current_cents: to } = change;
-  const said = from === to ? say("cart_changed") : say("price_changed", { from, to });
-  return new AppError("price_changed", said, { details: change });
+  const message = from === to ? say("cart_changed") : say("price_changed", { from, to });
+  return new AppError("price_changed", message, { details: change });
 }
 
-/** Quotes hold addresses: what is long expired goes. */
-export async function forgetQuotes(deps: Deps): Promise<void> {
-  const before = new Date(deps.clock.now().getTime() - QUOTE_KEPT_MS);
+/** Deletes quotes that expired long ago: they contain addresses. */
+export async function deleteExpiredQuotes(deps: Deps): Promise<void> {
+  const before = new Date(deps.clock.now().getTime() - QUOTE_RETENTION_MS);
   await deps.db.delete(quotes).where(lt(quotes.expiresAt, before));
 }
 
-/** Forgets the quotes of a person who leaves, and the addresses in them. */
+/** Deletes the quotes, and the addresses in them, of a user whose account is deleted. */
 export async function forgetQuotesOf(tx: Tx, userId: string): Promise<void> {
   await tx.delete(quotes).where(eq(quotes.userId, userId));
 }

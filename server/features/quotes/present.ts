@@ -7,7 +7,7 @@ import { centsToDollars } from "#shared/money.ts";
 import type { Discount } from "#shared/pricing.ts";
 import { lineCents } from "#shared/pricing.ts";
 import type { QuoteRow } from "./queries.ts";
-import { countOf } from "./rules.ts";
+import { countPieces } from "./rules.ts";
 
 type QuoteAnswer = {
   rates: { shipping: ShippingOption[]; taxPpm: number };
@@ -36,50 +36,50 @@ export function presentQuote(row: QuoteRow): Quote {
     total: centsToDollars(row.totalCents),
     tax_rate: row.taxPpm / 10_000,
     tax_label: taxLabel(row),
-    tax_said: taxSaid(row, row.recipient),
+    tax_said: toTaxText(row, row.recipient),
     shipping_name: row.shippingName,
     arrival: { from: row.arrivalFrom, to: row.arrivalTo },
     promo: row.promoCode
       ? {
           code: row.promoCode,
           label: row.promoLabel ?? "",
-          said: row.promoOff && offSaid(row.promoOff),
+          said: row.promoOff && toDiscountText(row.promoOff),
         }
       : null,
     amount: row.totalCents,
-    count: countOf(row.lines),
+    count: countPieces(row.lines),
   };
 }
 
-/** E.g. 'Sales tax CA, 7.25%', and where it is in the prices 'includes VAT, 20%'. */
+/** Returns e.g. 'Sales tax CA, 7.25%', or 'includes VAT, 20%' if prices include it. */
 export function taxLabel({ taxName, taxPpm, taxIncluded }: TaxTerms): string {
   return `${taxIncluded ? "includes " : ""}${taxName}, ${taxPpm / 10_000}%`;
 }
 
 type TaxTerms = Pick<QuoteRow, "taxName" | "taxPpm" | "taxIncluded">;
 
-type SumSaid = SaidBy<typeof sums>;
+type SumText = SaidBy<typeof sums>;
 
-/** The tax of a place, as each language writes it. */
-export function taxSaid(
+/** Returns the text code and parameters of a place's tax, for translation. */
+export function toTaxText(
   { taxPpm, taxIncluded }: { taxPpm: number; taxIncluded: boolean },
   { country, state }: Pick<Address, "country" | "state">,
-): SumSaid {
+): SumText {
   const params = { state, percent: taxPpm / 10_000 };
   if (taxIncluded && country === "UK") return { code: "within_UK", params };
   if (taxIncluded && country === "AU") return { code: "within_AU", params };
   return { code: `tax_${country}`, params };
 }
 
-/** Null where the rate is not known any more. */
-export function orderTaxSaid(
+/** Returns null if the rate was not stored. */
+export function toOrderTaxText(
   { taxPpm, taxIncluded }: { taxPpm: number | null; taxIncluded: boolean },
   recipient: Pick<Address, "country" | "state">,
-): SumSaid | null {
-  return taxPpm === null ? null : taxSaid({ taxPpm, taxIncluded }, recipient);
+): SumText | null {
+  return taxPpm === null ? null : toTaxText({ taxPpm, taxIncluded }, recipient);
 }
 
-function offSaid(off: Discount): SumSaid {
+function toDiscountText(off: Discount): SumText {
   return off.kind === "percent"
     ? { code: "percent_off", params: { percent: off.percent } }
     : { code: "money_off", params: { cents: off.cents } };

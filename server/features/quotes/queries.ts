@@ -13,7 +13,7 @@ export async function findQuote(db: Db, actor: Actor, id: string): Promise<Quote
   return quote ?? null;
 }
 
-/** The newest one, expired or not. */
+/** Returns the newest quote, expired or not. */
 export async function findNewestQuote(db: Db, actor: Actor): Promise<QuoteRow | null> {
   const [quote] = await db
     .select()

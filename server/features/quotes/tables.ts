@@ -5,7 +5,7 @@ import type { Address } from "#shared/contracts/addresses.ts";
 import type { MixParts } from "#shared/contracts/mixes.ts";
 import type { Discount } from "#shared/pricing.ts";
 
-/** One line as it was priced: what the order will hold if the quote is paid. */
+/** A priced line, as the order will contain it. */
 export type QuoteLine = {
   designId: string;
   merchId: number;
@@ -14,18 +14,18 @@ export type QuoteLine = {
   product: string;
   variant: string;
   info: string;
-  /** What `info` is made of; not in quotes from before that was told apart. */
+  /** The parts of `info`; missing in older quotes. */
   mix?: MixParts;
   imageUrl: string;
   printImageUrl: string;
   unitCents: number;
   quantity: number;
-  /** What a code takes off it, and its tax after that; not in quotes from before each line had its own. */
+  /** The promo discount on it, and its tax after that; missing in quotes older than discounts per line. */
   discountCents?: number;
   taxCents?: number;
 };
 
-/** What a cart would cost, sent to one place; never changed, and worth nothing once expired. */
+/** The price of a cart sent to one place; immutable, and invalid once expired. */
 export const quotes = pgTable(
   "quotes",
   {
@@ -38,7 +38,7 @@ export const quotes = pgTable(
     recipient: jsonb("recipient").$type<Address>().notNull(),
     promoCode: text("promo_code"),
     promoLabel: text("promo_label"),
-    /** The same as numbers. */
+    /** The discount as numbers. */
     promoOff: jsonb("promo_off").$type<Discount>(),
     subtotalCents: integer("subtotal_cents").notNull(),
     discountCents: integer("discount_cents").notNull(),
@@ -48,11 +48,11 @@ export const quotes = pgTable(
     taxPpm: integer("tax_ppm").notNull(),
     taxOnShipping: boolean("tax_on_shipping").notNull(),
     taxName: text("tax_name").notNull(),
-    /** Of the tax; null in quotes from before it was kept apart. */
+    /** Part of the tax; null in quotes older than this column. */
     shippingTaxCents: integer("shipping_tax_cents"),
-    /** Whether the tax is in the prices already. */
+    /** Whether prices include the tax. */
     taxIncluded: boolean("tax_included").notNull().default(false),
-    /** The tax provider's, by which the sale is recorded. */
+    /** The tax provider's id, under which the sale is recorded there. */
     taxCalculation: text("tax_calculation"),
     shippingId: text("shipping_id").notNull(),
     shippingName: text("shipping_name").notNull(),

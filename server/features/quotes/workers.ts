@@ -1,7 +1,7 @@
 import type { Deps } from "#server/deps.ts";
-import { forgetQuotes } from "./commands.ts";
+import { deleteExpiredQuotes } from "./commands.ts";
 import { forgetQuotesJob } from "./jobs.ts";
 
 export function handleQuoteJobs(deps: Deps): void {
-  deps.jobs.handle(forgetQuotesJob, () => forgetQuotes(deps));
+  deps.jobs.handle(forgetQuotesJob, () => deleteExpiredQuotes(deps));
 }

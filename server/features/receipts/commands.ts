@@ -11,7 +11,7 @@ type NewReceipt = {
   createdAt: Date;
 } & ({ orderId: string } | { reference: string });
 
-/** Keeps what was paid, once per order, invoice or purchase; false where it is known. */
+/** Stores a receipt, once per order, invoice or purchase; returns false if it exists. */
 export async function recordReceipt(tx: Tx, receipt: NewReceipt): Promise<boolean> {
   const added = await tx
     .insert(checkout)
@@ -21,17 +21,20 @@ export async function recordReceipt(tx: Tx, receipt: NewReceipt): Promise<boolea
   return added.length > 0;
 }
 
-/** Its invoice is there, or it wants none: whoever makes up for missing ones need not look at it again. */
+/** Marks that the receipt's invoice exists or is not needed, so that the sweep for missing invoices skips it. */
 export async function markDocumented(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.update(checkout).set({ documentedAt: at }).where(eq(checkout.id, id));
 }
 
-/** Receipts of a person who leaves stay without the provider's page, which shows who paid. */
+/**
+ * Deletes the payment provider's page, which shows the payer, from the receipts of a user whose account is deleted.
+ * Returns their number.
+ */
 export async function forgetReceiptPages(tx: Tx, email: string): Promise<number> {
-  const kept = await tx
+  const cleared = await tx
     .update(checkout)
     .set({ receiptUrl: "" })
     .where(eq(checkout.userEmail, email))
     .returning({ id: checkout.id });
-  return kept.length;
+  return cleared.length;
 }

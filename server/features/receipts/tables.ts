@@ -4,7 +4,7 @@ import { users } from "#server/features/accounts/tables.ts";
 import { customerOrders } from "#server/features/orders/tables.ts";
 import { createdAt, lowerText, moment } from "#server/platform/db/columns.ts";
 
-/** What was paid, one row per payment; the specification's name for it is `checkout`. */
+/** Receipts, one row per payment; the specification calls the table `checkout`. */
 export const checkout = pgTable(
   "checkout",
   {
@@ -12,16 +12,16 @@ export const checkout = pgTable(
     userEmail: lowerText("user_email")
       .notNull()
       .references(() => users.email, { onUpdate: "cascade" }),
-    /** The order it is for; null for a plan or a pack. */
+    /** The paid order; null for a plan or a pack. */
     orderId: text("order_id")
       .unique()
       .references(() => customerOrders.id),
-    /** The invoice of a plan or the purchase of a pack; null for an order. */
+    /** The plan's invoice or the pack's purchase; null for an order. */
     reference: text("reference").unique(),
     info: text("info").notNull(),
     priceCents: integer("price_cents").notNull(),
     receiptUrl: text("receipt_url").notNull(),
-    /** Since when its invoice is there, for those that make up for missing ones; null: nobody has looked. */
+    /** When its invoice was found to exist or not to be needed; null: not checked yet. */
     documentedAt: moment("documented_at"),
     createdAt: createdAt(),
   },

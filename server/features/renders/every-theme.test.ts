@@ -13,7 +13,7 @@ let shop: TestShop;
 
 beforeAll(async () => {
   shop = await openTestShop();
-  // The pictures of the themes themselves, not plain ones.
+  // Uses the themes' own images instead of plain ones.
   await shop.sandbox.clearFaults("openai");
 });
 afterAll(async () => await shop.close());
@@ -31,7 +31,6 @@ async function findTheme(user: TestUser, index: number): Promise<Theme> {
   return theme;
 }
 
-/** What each field gets: its first choice, or the example that the form offers. */
 function fillFields({ slug, prompts }: Theme): Record<string, string> {
   const [example = {}] = FIELD_EXAMPLES[slug] ?? [];
   return Object.fromEntries(
@@ -40,7 +39,7 @@ function fillFields({ slug, prompts }: Theme): Record<string, string> {
 }
 
 test.each(Array.from({ length: 11 }, (_, index) => index))(
-  "a photo and all fields become a picture in theme %i",
+  "a photo and all fields become a mix in theme %i",
   async (index) => {
     const { user, characterId } = await addUserWithPhoto();
     const theme = await findTheme(user, index);
@@ -55,7 +54,7 @@ test.each(Array.from({ length: 11 }, (_, index) => index))(
   },
 );
 
-test("a theme's field that is left out is refused", async () => {
+test("a missing theme field is rejected", async () => {
   const { user, characterId } = await addUserWithPhoto();
   const { id: themeId } = await findTheme(user, 4);
   expect((await postRender(shop, user, { characterId, themeId, fields: {} })).status).toBe(400);

@@ -8,18 +8,18 @@ import type { Render } from "#shared/contracts/renders.ts";
 import type { RenderFailure } from "#shared/error-codes.ts";
 import { failures } from "#shared/messages/en/failures.ts";
 
-/** Everything that the picture service can do wrong, over the wire. */
+/** Every failure of the image provider, over HTTP. */
 
 let shop: TestShop;
-/** Gives up soon: any answer may be too late for it. */
-let hasty: TestShop;
+/** Has a short timeout. */
+let impatient: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();
-  hasty = await openTestShop({ env: { OPENAI_TIMEOUT_MS: "500" } });
+  impatient = await openTestShop({ env: { OPENAI_TIMEOUT_MS: "500" } });
 });
 afterAll(async () => {
   await shop.close();
-  await hasty.close();
+  await impatient.close();
 });
 
 const FAULTS: [string, RenderFailure][] = [
@@ -39,39 +39,41 @@ const FAULTS: [string, RenderFailure][] = [
   ["model_gone", "internal"],
 ];
 
-test.each(FAULTS)("the provider's %s gives the render back as '%s'", async (kind, failure) => {
-  const own = kind === "timeout" ? hasty : shop;
-  const user = await own.addUser();
-  const { id } = await addCharacter(own, user);
-  await own.sandbox.addFault({ vendor: "openai", kind });
-  const render = await startRender(own, user, { characterId: id });
-  const over = await untilOver(own, user, render.id);
+test.each(FAULTS)("the provider's %s refunds the render as '%s'", async (kind, failure) => {
+  const target = kind === "timeout" ? impatient : shop;
+  const user = await target.addUser();
+  const { id } = await addCharacter(target, user);
+  await target.sandbox.addFault({ vendor: "openai", kind });
+  const render = await startRender(target, user, { characterId: id });
+  const over = await untilOver(target, user, render.id);
   expect(over).toMatchObject({
     status: "failed",
     is_returned: true,
     remaining_renders: 3,
     error: {
       code: failure,
-      // Pop art asks for no text.
+      // Pop art has no text fields.
       message: failures[failure === "refused" ? "refused_photo" : failure],
     },
   });
-  expect(await readLedger(own.deps.db, user.id)).toMatchObject({ balance: 3, sum: 3 });
-  expect(await listActive(own, user)).toEqual([]);
-  expect(await listActive(own, user, "&failed=true")).toEqual([render.id]);
+  expect(await readLedger(target.deps.db, user.id)).toMatchObject({ balance: 3, sum: 3 });
+  expect(await listActive(target, user)).toEqual([]);
+  expect(await listActive(target, user, "&failed=true")).toEqual([render.id]);
 
-  const retried = await own.fetch(`/api/renders/${render.id}/retry`, {
+  const retried = await target.fetch(`/api/renders/${render.id}/retry`, {
     as: user,
     method: "POST",
     headers: { "idempotency-key": `retry-${render.id}` },
   });
   expect(retried.status).toBe(201);
-  if (own === hasty) return;
-  expect((await untilOver(own, user, ((await retried.json()) as Render).id)).status).toBe("done");
-  expect(await listActive(own, user, "&failed=true")).toEqual([]);
+  if (target === impatient) return;
+  expect((await untilOver(target, user, ((await retried.json()) as Render).id)).status).toBe(
+    "done",
+  );
+  expect(await listActive(target, user, "&failed=true")).toEqual([]);
 });
 
-test("a photo without a face is not made up for: the render comes back and says why", async () => {
+test("a photo without a face fails the render with its reason and refunds it", async () => {
   const user = await shop.addUser();
   const { id } = await addCharacter(shop, user);
   await shop.sandbox.reset();
@@ -87,7 +89,7 @@ test("a photo without a face is not made up for: the render comes back and says 
   expect(await readLedger(shop.deps.db, user.id)).toMatchObject({ balance: 3, sum: 3 });
 });
 
-async function listActive(own: TestShop, user: TestUser, more = ""): Promise<string[]> {
-  const found = await own.fetch(`/api/renders?active=true${more}`, { as: user });
+async function listActive(target: TestShop, user: TestUser, more = ""): Promise<string[]> {
+  const found = await target.fetch(`/api/renders?active=true${more}`, { as: user });
   return ((await found.json()) as Render[]).map(({ id }) => id);
 }

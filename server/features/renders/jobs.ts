@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { JobDefinition } from "#server/platform/jobs/jobs.ts";
 
-/** Takes one render to its end. Safe to run twice: who does not get the claim does nothing. */
+/** Processes one render to its end. Idempotent: a job that does not get the claim does nothing. */
 export const makeRenderJob: JobDefinition<{ renderId: string }> = {
   name: "renders.make",
   input: z.object({ renderId: z.string() }),

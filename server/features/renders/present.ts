@@ -5,7 +5,7 @@ import { failures } from "#shared/messages/en/failures.ts";
 import type { RenderRow } from "./queries.ts";
 import { estimateSeconds } from "./rules.ts";
 
-/** `concurrency` is how many renders are made at a time, for the estimate. */
+/** `concurrency`: the number of renders made at a time, for the estimate. */
 export function presentRender(
   row: RenderRow,
   workshop: { concurrency: number; now: Date },
@@ -36,7 +36,7 @@ export function presentRender(
     theme,
     fields: render.fields,
     mix: row.mix && presentMix(row.mix),
-    error: render.failure && { code: render.failure, ...reasonOf(render.failure, render) },
+    error: render.failure && { code: render.failure, ...toError(render.failure, render) },
     is_returned: render.status === "failed" || render.status === "cancelled",
     remaining_renders: row.remaining,
     created_at: render.createdAt.toISOString(),
@@ -44,7 +44,7 @@ export function presentRender(
   };
 }
 
-function reasonOf(failure: RenderFailure, { fields }: Pick<RenderRow["render"], "fields">) {
+function toError(failure: RenderFailure, { fields }: Pick<RenderRow["render"], "fields">) {
   const isOfPhoto = failure === "refused" && Object.keys(fields).length === 0;
   const code = isOfPhoto ? "refused_photo" : failure;
   return { message: failures[code], said: { code, params: {} } };

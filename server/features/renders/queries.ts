@@ -7,7 +7,7 @@ import { themes } from "#server/features/themes/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import type { Actor } from "#server/platform/http/context.ts";
 import { isRenderOver, type RenderStatus, type RendersQuery } from "#shared/contracts/renders.ts";
-import { failedSince, TYPICAL_OF } from "./rules.ts";
+import { getFailureCutoff, TYPICAL_SAMPLE } from "./rules.ts";
 import { renders } from "./tables.ts";
 
 export const UNFINISHED: RenderStatus[] = ["queued", "generating", "preparing"];
@@ -38,7 +38,6 @@ function selectRenders(db: Db) {
     .leftJoin(genimages, eq(genimages.renderId, renders.id));
 }
 
-/** A render of this user with all that its screen shows, or null. */
 export async function findRender(db: Db, actor: Actor, id: string) {
   const [row] = await selectRenders(db).where(
     and(eq(renders.id, id), eq(renders.userId, actor.userId)),
@@ -55,7 +54,7 @@ export async function findRenderByKey(db: Db, actor: Actor, idempotencyKey: stri
 
 export type RenderRow = NonNullable<Awaited<ReturnType<typeof findRender>>>;
 
-/** This user's newest renders, all or those that are asked for. */
+/** Returns this user's newest renders, or only active ones. */
 export async function listRenders(
   db: Db,
   actor: Actor,
@@ -63,19 +62,19 @@ export async function listRenders(
   now: Date,
 ): Promise<RenderRow[]> {
   const isActive = inArray(renders.status, UNFINISHED);
-  const isWanted = failed ? or(isActive, isUnanswered(now)) : isActive;
+  const isIncluded = failed ? or(isActive, isRecentFailure(now)) : isActive;
   const rows = await selectRenders(db)
-    .where(and(eq(renders.userId, actor.userId), active ? isWanted : undefined))
+    .where(and(eq(renders.userId, actor.userId), active ? isIncluded : undefined))
     .orderBy(desc(renders.createdAt))
     .limit(20);
   return await Promise.all(rows.map((row) => withQueueAndMix(db, actor, row)));
 }
 
-/** It failed a short while ago, and its person has not made another since. */
-function isUnanswered(now: Date) {
+/** Matches renders that failed recently and were not followed by another. */
+function isRecentFailure(now: Date) {
   return and(
     eq(renders.status, "failed"),
-    gt(renders.finishedAt, failedSince(now)),
+    gt(renders.finishedAt, getFailureCutoff(now)),
     sql`not exists (
       select 1 from ${renders} later
       where later.user_id = ${renders.userId} and later.created_at > ${renders.finishedAt}
@@ -83,20 +82,20 @@ function isUnanswered(now: Date) {
   );
 }
 
-type BareRender = Awaited<ReturnType<ReturnType<typeof selectRenders>["execute"]>>[number];
+type RenderRecord = Awaited<ReturnType<ReturnType<typeof selectRenders>["execute"]>>[number];
 
-async function withQueueAndMix(db: Db, actor: Actor, row: BareRender) {
+async function withQueueAndMix(db: Db, actor: Actor, row: RenderRecord) {
   const isQueued = row.render.status === "queued";
   return {
     ...row,
-    place: isQueued ? await placeInQueue(db, row.render) : null,
-    typicalSeconds: isRenderOver(row.render.status) ? null : await typicalSeconds(db),
+    place: isQueued ? await getQueuePosition(db, row.render) : null,
+    typicalSeconds: isRenderOver(row.render.status) ? null : await computeTypicalSeconds(db),
     mix: row.mixId ? await findMix(db, actor, row.mixId) : null,
   };
 }
 
-/** 1 = next. */
-async function placeInQueue(db: Db, render: typeof renders.$inferSelect): Promise<number> {
+/** Returns the position in the queue; 1 is next. */
+async function getQueuePosition(db: Db, render: typeof renders.$inferSelect): Promise<number> {
   const createdAt = sql`${render.createdAt.toISOString()}::timestamptz`;
   const [row] = await db
     .select({ before: count() })
@@ -113,8 +112,10 @@ async function placeInQueue(db: Db, render: typeof renders.$inferSelect): Promis
   return (row?.before ?? 0) + 1;
 }
 
-/** The places of those of these renders that are in the queue. */
-export async function listPlaces(db: Db, ids: string[]): Promise<{ id: string; place: number }[]> {
+export async function listQueuePositions(
+  db: Db,
+  ids: string[],
+): Promise<{ id: string; place: number }[]> {
   const place = sql<number>`rank() over (order by ${renders.priority} desc, ${renders.createdAt})`;
   const queue = db
     .select({ id: renders.id, place: place.mapWith(Number).as("place") })
@@ -124,8 +125,8 @@ export async function listPlaces(db: Db, ids: string[]): Promise<{ id: string; p
   return await db.select().from(queue).where(inArray(queue.id, ids));
 }
 
-/** The median duration in seconds of the newest renders, null before the first. */
-async function typicalSeconds(db: Db): Promise<number | null> {
+/** Returns the median duration in seconds of the newest renders; null before the first. */
+async function computeTypicalSeconds(db: Db): Promise<number | null> {
   const recent = db
     .select({
       seconds: sql<number>`extract(epoch from ${renders.finishedAt} - ${renders.startedAt})`.as(
@@ -135,7 +136,7 @@ async function typicalSeconds(db: Db): Promise<number | null> {
     .from(renders)
     .where(eq(renders.status, "done"))
     .orderBy(desc(renders.finishedAt))
-    .limit(TYPICAL_OF)
+    .limit(TYPICAL_SAMPLE)
     .as("recent");
   const [row] = await db
     .select({

@@ -13,11 +13,11 @@ import { recoverRenders } from "./commands/recover-renders.ts";
 import { LEASE_MS, MAX_ATTEMPTS, renderKeys } from "./rules.ts";
 import { renders } from "./tables.ts";
 
-/** One render at a time, and the picture service answers when the test lets it. */
+/** One render at a time, and the image provider answers when the test allows it. */
 
 const HOLD = { vendor: "openai", kind: "hold", times: null };
 
-const NOBODY_GONE = { isAlone: false, gone: [], isSure: true };
+const NO_DEAD_WORKERS = { isAlone: false, gone: [], isSure: true };
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -26,12 +26,12 @@ beforeAll(async () => {
 beforeEach(async () => await shop.sandbox.addFault(HOLD));
 afterAll(async () => await shop.close());
 
-async function letGo(): Promise<void> {
+async function releaseProvider(): Promise<void> {
   await shop.sandbox.clearFaults("openai");
   await shop.sandbox.addFault(PLAIN_PICTURES);
 }
 
-async function read(user: TestUser, id: string): Promise<Render> {
+async function getRender(user: TestUser, id: string): Promise<Render> {
   return (await (await shop.fetch(`/api/renders/${id}`, { as: user })).json()) as Render;
 }
 
@@ -39,7 +39,7 @@ async function cancel(user: TestUser, id: string): Promise<Response> {
   return await shop.fetch(`/api/renders/${id}/cancel`, { as: user, method: "POST" });
 }
 
-test("the plan decides who is next, then the time of the click", async () => {
+test("the queue is ordered by plan, then by the time of the click", async () => {
   const [trial, sweetSpot] = [await shop.addUser(), await shop.addUser({ subscription: 2 })];
   const slow = await addCharacter(shop, trial);
   const quick = await addCharacter(shop, sweetSpot);
@@ -47,25 +47,25 @@ test("the plan decides who is next, then the time of the click", async () => {
   await shop.sandbox.untilHeld("openai", 1);
   const second = await startRender(shop, trial, { characterId: slow.id });
   const third = await startRender(shop, trial, { characterId: slow.id });
-  const favoured = await startRender(shop, sweetSpot, { characterId: quick.id });
+  const prioritized = await startRender(shop, sweetSpot, { characterId: quick.id });
 
-  expect((await read(trial, first.id)).status).toBe("generating");
-  expect((await read(sweetSpot, favoured.id)).place).toBe(1);
-  expect((await read(trial, second.id)).place).toBe(2);
-  expect((await read(trial, third.id)).place).toBe(3);
+  expect((await getRender(trial, first.id)).status).toBe("generating");
+  expect((await getRender(sweetSpot, prioritized.id)).place).toBe(1);
+  expect((await getRender(trial, second.id)).place).toBe(2);
+  expect((await getRender(trial, third.id)).place).toBe(3);
 
-  await letGo();
+  await releaseProvider();
   const ends = [
-    await untilOver(shop, sweetSpot, favoured.id),
+    await untilOver(shop, sweetSpot, prioritized.id),
     await untilOver(shop, trial, second.id),
     await untilOver(shop, trial, third.id),
   ];
   const times = ends.map((render) => render.finished_at);
   expect(times).toEqual([...times].sort());
-  expect((await read(trial, third.id)).mix?.version).toBe("V3");
+  expect((await getRender(trial, third.id)).mix?.version).toBe("V3");
 });
 
-test("a queued render can be cancelled, twice harmlessly; one that began can't", async () => {
+test("a queued render can be canceled idempotently, and one that began can't", async () => {
   const user = await shop.addUser();
   const { id } = await addCharacter(shop, user);
   const begun = await startRender(shop, user, { characterId: id });
@@ -82,12 +82,12 @@ test("a queued render can be cancelled, twice harmlessly; one that began can't",
   expect((await cancel(user, begun.id)).status).toBe(409);
   expect(await readLedger(shop.deps.db, user.id)).toMatchObject({ balance: 2, sum: 2 });
 
-  await letGo();
+  await releaseProvider();
   expect((await untilOver(shop, user, begun.id)).status).toBe("done");
-  expect((await read(user, waiting.id)).status).toBe("cancelled");
+  expect((await getRender(user, waiting.id)).status).toBe("cancelled");
 });
 
-test("whoever watches sees each stage, and whoever comes later sees the end", async () => {
+test("a stream sends each stage, and a later stream sends the end", async () => {
   const user = await shop.addUser();
   const { id } = await addCharacter(shop, user);
   const render = await startRender(shop, user, { characterId: id });
@@ -95,14 +95,14 @@ test("whoever watches sees each stage, and whoever comes later sees the end", as
   const watched = watchRender(shop, user, render.id);
   const active = await (await shop.fetch("/api/renders?active=true", { as: user })).json();
   expect(active.map((one: Render) => one.id)).toEqual([render.id]);
-  await letGo();
+  await releaseProvider();
   const states = await watched;
   const stages = states.map(({ status, partial_url }) => (partial_url ? "partial" : status));
   expect([...new Set(stages)]).toEqual(["generating", "partial", "preparing", "done"]);
   expect((await watchRender(shop, user, render.id)).map(({ status }) => status)).toEqual(["done"]);
 });
 
-test("who waited more than ten minutes hears of the picture by mail", async () => {
+test("a user who waited more than ten minutes gets a mail", async () => {
   const user = await shop.addUser();
   const { id } = await addCharacter(shop, user);
   const quick = await startRender(shop, user, { characterId: id });
@@ -110,7 +110,7 @@ test("who waited more than ten minutes hears of the picture by mail", async () =
   const slow = await startRender(shop, user, { characterId: id });
   const long = new Date(shop.deps.clock.now().getTime() - 601_000);
   await shop.deps.db.update(renders).set({ createdAt: long }).where(eq(renders.id, slow.id));
-  await letGo();
+  await releaseProvider();
   for (const { id } of [quick, slow]) await untilOver(shop, user, id);
   const mails = await readMails(shop, user.email);
   expect(mails.map(({ subject }) => subject)).toEqual([
@@ -133,15 +133,15 @@ async function loseWorker(renderId: string, attempts: number): Promise<void> {
     .where(eq(renders.id, renderId));
 }
 
-test("the render of a dead worker is taken over, also by several sweeps at once", async () => {
+test("the render of a dead worker is taken over once, also by concurrent sweeps", async () => {
   const user = await shop.addUser();
   const { id } = await addCharacter(shop, user);
   const blocker = await startRender(shop, user, { characterId: id });
   await shop.sandbox.untilHeld("openai", 1);
   const lost = await startRender(shop, user, { characterId: id });
   await loseWorker(lost.id, 1);
-  await Promise.all([1, 2, 3].map(() => recoverRenders(shop.deps, NOBODY_GONE)));
-  await letGo();
+  await Promise.all([1, 2, 3].map(() => recoverRenders(shop.deps, NO_DEAD_WORKERS)));
+  await releaseProvider();
   await untilOver(shop, user, blocker.id);
   expect((await untilOver(shop, user, lost.id)).status).toBe("done");
   expect(await readLedger(shop.deps.db, user.id)).toMatchObject({
@@ -150,7 +150,7 @@ test("the render of a dead worker is taken over, also by several sweeps at once"
   });
 });
 
-test("a worker that lost its render takes nothing from the one that has it now", async () => {
+test("a worker that lost its render changes nothing that the new worker has", async () => {
   const user = await shop.addUser();
   const { id } = await addCharacter(shop, user);
   await shop.sandbox.addFault({ vendor: "openai", kind: "refusal_input" });
@@ -165,29 +165,29 @@ test("a worker that lost its render takes nothing from the one that has it now",
     .update(renders)
     .set({ worker: "another worker", leaseUntil: new Date(Date.now() + LEASE_MS) })
     .where(eq(renders.id, render.id));
-  await letGo();
+  await releaseProvider();
   const next = await startRender(shop, user, { characterId: id });
   await untilOver(shop, user, next.id);
-  expect((await read(user, render.id)).status).toBe("generating");
+  expect((await getRender(user, render.id)).status).toBe("generating");
   expect(await shop.deps.storage.get(picture)).toEqual(mix);
 
   await loseWorker(render.id, 1);
   const bought = (await shop.sandbox.listCalls("openai")).length;
-  await recoverRenders(shop.deps, NOBODY_GONE);
+  await recoverRenders(shop.deps, NO_DEAD_WORKERS);
   expect((await untilOver(shop, user, render.id)).status).toBe("done");
   expect(await shop.sandbox.listCalls("openai")).toHaveLength(bought);
 });
 
-test("a render over which too many workers died comes back", async () => {
+test("a render that killed too many workers is refunded", async () => {
   const user = await shop.addUser();
   const { id } = await addCharacter(shop, user);
   const blocker = await startRender(shop, user, { characterId: id });
   await shop.sandbox.untilHeld("openai", 1);
   const lost = await startRender(shop, user, { characterId: id });
   await loseWorker(lost.id, MAX_ATTEMPTS);
-  await letGo();
+  await releaseProvider();
   await untilOver(shop, user, blocker.id);
-  await recoverRenders(shop.deps, NOBODY_GONE);
+  await recoverRenders(shop.deps, NO_DEAD_WORKERS);
   expect(await untilOver(shop, user, lost.id)).toMatchObject({
     status: "failed",
     error: { code: "interrupted" },

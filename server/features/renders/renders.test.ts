@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await shop.close());
 
-test("a photo becomes a saved mix with its files, entry and ledger rows", async () => {
+test("a photo becomes a saved mix with its files, history entry and ledger rows", async () => {
   const user = await shop.addUser();
   const character = await addCharacter(shop, user);
   const render = await startRender(shop, user, { characterId: character.id });
@@ -26,7 +26,7 @@ test("a photo becomes a saved mix with its files, entry and ledger rows", async 
 
   const states = await watchRender(shop, user, render.id);
   expect(states.at(-1)).toMatchObject({ status: "done", error: null, is_returned: false });
-  // The shop as it is set up by default, model and all.
+  // The default configuration, including the model.
   const [call] = await shop.sandbox.listCalls("openai");
   expect(call?.summary).toContain(" 1024x1536 low, ");
   const mix = states.at(-1)?.mix as Mix;
@@ -52,7 +52,7 @@ test("a photo becomes a saved mix with its files, entry and ledger rows", async 
   });
 });
 
-test("versions count on after the first mix, and per theme", async () => {
+test("versions increase after the first mix, per theme", async () => {
   const user = await shop.addUser();
   const { id } = await addCharacter(shop, user);
   const versions: unknown[] = [];
@@ -68,7 +68,7 @@ test("versions count on after the first mix, and per theme", async () => {
   ]);
 });
 
-test("50 clicks at once with 3 renders: 3 provider calls, balance 0", async () => {
+test("50 concurrent requests with 3 renders left cause 3 provider calls and end with balance 0", async () => {
   const user = await shop.addUser();
   const { id } = await addCharacter(shop, user);
   const before = (await shop.sandbox.listCalls("openai")).length;
@@ -92,7 +92,7 @@ test("50 clicks at once with 3 renders: 3 provider calls, balance 0", async () =
   expect(await readLedger(shop.deps.db, user.id)).toMatchObject({ balance: 0, sum: 0 });
 });
 
-test("the same idempotency key, also ten times at once, is one render", async () => {
+test("the same idempotency key, also ten times concurrently, creates one render", async () => {
   const user = await shop.addUser();
   const { id } = await addCharacter(shop, user);
   const answers = await Promise.all(

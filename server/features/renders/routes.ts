@@ -10,13 +10,13 @@ import { valid } from "#server/platform/http/validate.ts";
 import { ofId } from "#shared/contracts/common.ts";
 import { createRenderInput, render, rendersQuery } from "#shared/contracts/renders.ts";
 import { cancelRender } from "./commands/end-render.ts";
-import { type Click, retryRender, startRender } from "./commands/start-render.ts";
+import { type RenderClick, retryRender, startRender } from "./commands/start-render.ts";
 import { presentRender } from "./present.ts";
 import { findRender, listRenders, type RenderRow } from "./queries.ts";
 import { renderKeys } from "./rules.ts";
 import { streamRender } from "./stream.ts";
 
-const ofPartial = ofId.extend({ index: z.coerce.number().int().min(0).max(9) });
+const partialParam = ofId.extend({ index: z.coerce.number().int().min(0).max(9) });
 
 export const renderRoutes = new Hono<AppEnv>()
   .get(
@@ -45,7 +45,7 @@ export const renderRoutes = new Hono<AppEnv>()
     limit("render"),
     valid("json", createRenderInput),
     async (c) => {
-      const started = await startRender(c.var.deps, c.var.actor, c.req.valid("json"), clickOf(c));
+      const started = await startRender(c.var.deps, c.var.actor, c.req.valid("json"), toClick(c));
       return c.json(present(c, started.render), started.isNew ? 201 : 200);
     },
   )
@@ -59,7 +59,7 @@ export const renderRoutes = new Hono<AppEnv>()
     }),
     requireUser,
     valid("param", ofId),
-    async (c) => c.json(present(c, await ownRender(c, c.req.valid("param").id))),
+    async (c) => c.json(present(c, await getOwnRender(c, c.req.valid("param").id))),
   )
   .get(
     "/:id/events",
@@ -75,7 +75,7 @@ export const renderRoutes = new Hono<AppEnv>()
     valid("param", ofId),
     async (c) => {
       const { id } = c.req.valid("param");
-      await ownRender(c, id);
+      await getOwnRender(c, id);
       return streamRender(c, id);
     },
   )
@@ -88,10 +88,10 @@ export const renderRoutes = new Hono<AppEnv>()
       errors: ["not_found"],
     }),
     requireUser,
-    valid("param", ofPartial),
+    valid("param", partialParam),
     async (c) => {
       const { id, index } = c.req.valid("param");
-      await ownRender(c, id);
+      await getOwnRender(c, id);
       const bytes = await c.var.deps.storage.get(renderKeys(id).partial(index));
       if (!bytes) throw notFound("Partial picture");
       return c.body(new Uint8Array(bytes), 200, {
@@ -129,12 +129,12 @@ export const renderRoutes = new Hono<AppEnv>()
     valid("param", ofId),
     async (c) => {
       const { id } = c.req.valid("param");
-      const started = await retryRender(c.var.deps, c.var.actor, id, clickOf(c));
+      const started = await retryRender(c.var.deps, c.var.actor, id, toClick(c));
       return c.json(present(c, started.render), started.isNew ? 201 : 200);
     },
   );
 
-function clickOf(c: Context<AppEnv>): Click {
+function toClick(c: Context<AppEnv>): RenderClick {
   return { key: idempotencyKey(c), network: getNetworkHash(c) };
 }
 
@@ -143,7 +143,7 @@ function present(c: Context<AppEnv>, row: RenderRow) {
   return presentRender(row, { concurrency: env.RENDER_CONCURRENCY, now: clock.now() });
 }
 
-async function ownRender(c: Context<AppEnv>, id: string): Promise<RenderRow> {
+async function getOwnRender(c: Context<AppEnv>, id: string): Promise<RenderRow> {
   const found = await findRender(c.var.deps.db, c.var.actor, id);
   if (!found) throw notFound("Render");
   return found;

@@ -9,36 +9,36 @@ import { AsyncNotifier } from "#server/platform/http/async-notifier.ts";
 import type { AppEnv } from "#server/platform/http/context.ts";
 import { isRenderOver } from "#shared/contracts/renders.ts";
 import { presentRender } from "./present.ts";
-import { findRender, listPlaces, type RenderRow } from "./queries.ts";
+import { findRender, listQueuePositions, type RenderRow } from "./queries.ts";
 import { KEEP_ALIVE_MS, QUEUE_TOPIC, renderTopic, STREAM_MS } from "./rules.ts";
 
 /**
- * Sends a render at once and then whenever it or its place in the queue changes, until it is over, the
- * session has ended or this process ends: then the browser is told to come back, and meets another one.
- * Throws `rate_limited` where the person has many such streams: asking works as well.
+ * Streams a render at once and whenever it or its queue position changes, until it is over, the session ends, or this
+ * process shuts down: then the browser is told to reconnect to another one. Throws `rate_limited` if the user has too
+ * many streams; polling works as well.
  */
 export function streamRender(c: Context<AppEnv>, id: string): Response {
   const { deps, actor, sessionId } = c.var;
-  const leave = deps.inFlight.enter("stream", actor.userId);
+  const releaseSlot = deps.inFlight.enter("stream", actor.userId);
   c.header("X-Accel-Buffering", "no");
   return streamSSE(c, async (stream) => {
-    const news = new AsyncNotifier();
-    const render = new LiveRender(deps, news, id);
+    const notifier = new AsyncNotifier();
+    const render = new RenderSnapshot(deps, notifier, id);
     const endIfSignedOut = () =>
       void isSessionOpen(deps.db, sessionId).then(
-        (isOpen) => isOpen || news.end(),
-        () => news.end(),
+        (isOpen) => isOpen || notifier.end(),
+        () => notifier.end(),
       );
     const unsubscribes = [
       deps.events.subscribe(renderTopic(id), () => render.outdate()),
       deps.events.subscribe(sessionTopic(sessionId), endIfSignedOut),
     ];
-    const end = setTimeout(() => news.end(), STREAM_MS);
+    const end = setTimeout(() => notifier.end(), STREAM_MS);
     const keepAlive = setInterval(() => void stream.write(": still here\n\n"), KEEP_ALIVE_MS);
-    stream.onAbort(() => news.end());
-    const stay = deps.shutdown.onStreamsEnd(() => {
-      void stream.writeSSE({ event: "reconnect", data: "", retry: comeBackMs() });
-      news.end();
+    stream.onAbort(() => notifier.end());
+    const unsubscribeShutdown = deps.shutdown.onStreamsEnd(() => {
+      void stream.writeSSE({ event: "reconnect", data: "", retry: getReconnectMs() });
+      notifier.end();
     });
     try {
       let sent = "";
@@ -51,14 +51,14 @@ export function streamRender(c: Context<AppEnv>, id: string): Response {
         if (data !== sent) await stream.writeSSE({ event: "render", data });
         sent = data;
         if (isRenderOver(row.render.status)) return;
-      } while (await news.next());
+      } while (await notifier.next());
     } catch (error) {
-      // The browser comes back by itself; it asks in the ordinary way meanwhile.
+      // The browser reconnects by itself and polls meanwhile.
       deps.log.warn({ fault: isOutage(error) ? "no database" : "fault" }, "live stream ended");
       if (!isOutage(error)) throw error;
     } finally {
-      leave();
-      stay();
+      releaseSlot();
+      unsubscribeShutdown();
       clearTimeout(end);
       clearInterval(keepAlive);
       render.leave();
@@ -67,25 +67,24 @@ export function streamRender(c: Context<AppEnv>, id: string): Response {
   });
 }
 
-/** Each browser at another moment, so that the next process is not met by all at once. */
-function comeBackMs(): number {
+/** Returns a random reconnect delay in ms, which spreads the load on the next process. */
+function getReconnectMs(): number {
   return Math.round(500 + Math.random() * 2000);
 }
 
-/** A render that is read again when it changed, and is only told its place when the queue did. */
-class LiveRender {
+/** Caches a render: reads it again when it changed, and updates only its position when the queue changed. */
+class RenderSnapshot {
   readonly #news: AsyncNotifier;
   #row: RenderRow | null = null;
   #isOutdated = true;
-  /** Ends what tells its place. */
   readonly leave: () => void;
 
-  constructor(deps: Deps, news: AsyncNotifier, id: string) {
-    this.#news = news;
-    this.leave = queueOf(deps).watch(id, (place) => {
+  constructor(deps: Deps, notifier: AsyncNotifier, id: string) {
+    this.#news = notifier;
+    this.leave = getQueue(deps).watch(id, (place) => {
       if (!this.#row || this.#row.place === place) return;
       this.#row = { ...this.#row, place };
-      news.notify();
+      notifier.notify();
     });
   }
 
@@ -102,20 +101,20 @@ class LiveRender {
   }
 }
 
-type Told = (place: number) => void;
+type PositionListener = (place: number) => void;
 
-/** One for each process: whoever listens, the queue is read once after it changed. */
-const queues = new WeakMap<Events, QueuePlaces>();
+/** One per process: the queue is read once per change, however many streams listen. */
+const queues = new WeakMap<Events, QueuePositions>();
 
-function queueOf(deps: Deps): QueuePlaces {
-  const queue = queues.get(deps.events) ?? new QueuePlaces(deps);
+function getQueue(deps: Deps): QueuePositions {
+  const queue = queues.get(deps.events) ?? new QueuePositions(deps);
   queues.set(deps.events, queue);
   return queue;
 }
 
-class QueuePlaces {
+class QueuePositions {
   readonly #deps: Deps;
-  readonly #watchers = new Map<string, Set<Told>>();
+  readonly #watchers = new Map<string, Set<PositionListener>>();
   #unsubscribe: (() => void) | null = null;
   #isReading = false;
   #isOutdated = false;
@@ -124,12 +123,12 @@ class QueuePlaces {
     this.#deps = deps;
   }
 
-  watch(id: string, told: Told): () => void {
+  watch(id: string, listener: PositionListener): () => void {
     const known = this.#watchers.get(id) ?? new Set();
-    this.#watchers.set(id, known.add(told));
+    this.#watchers.set(id, known.add(listener));
     this.#unsubscribe ??= this.#deps.events.subscribe(QUEUE_TOPIC, () => void this.#read());
     return () => {
-      known.delete(told);
+      known.delete(listener);
       if (known.size === 0) this.#watchers.delete(id);
       if (this.#watchers.size > 0) return;
       this.#unsubscribe?.();
@@ -137,7 +136,7 @@ class QueuePlaces {
     };
   }
 
-  /** News that come while it reads are one more reading after it, however many they are. */
+  /** Changes during a read cause exactly one more read. */
   async #read(): Promise<void> {
     this.#isOutdated = true;
     if (this.#isReading) return;
@@ -145,9 +144,9 @@ class QueuePlaces {
     try {
       while (this.#isOutdated && this.#watchers.size > 0) {
         this.#isOutdated = false;
-        const places = await listPlaces(this.#deps.db, [...this.#watchers.keys()]);
+        const places = await listQueuePositions(this.#deps.db, [...this.#watchers.keys()]);
         for (const { id, place } of places)
-          for (const told of this.#watchers.get(id) ?? []) told(place);
+          for (const listener of this.#watchers.get(id) ?? []) listener(place);
       }
     } catch (error) {
       this.#deps.log.warn({ err: error }, "places in the queue not read");

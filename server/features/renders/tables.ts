@@ -7,7 +7,7 @@ import { createdAt, moment } from "#server/platform/db/columns.ts";
 import { RENDER_STATUSES } from "#shared/contracts/renders.ts";
 import type { RenderFailure } from "#shared/error-codes.ts";
 
-/** One try to make a mix: from the click on 'Render & Save' to the saved picture or the returned render. */
+/** One attempt to make a mix: from the click on 'Render & Save' to the saved mix or the refunded render. */
 export const renders = pgTable(
   "renders",
   {
@@ -21,22 +21,22 @@ export const renders = pgTable(
     themeId: integer("theme_id")
       .notNull()
       .references(() => themes.id),
-    /** Of the theme at the click; null before themes had versions. */
+    /** The theme's version at the click; null in rows older than theme versions. */
     themeVersion: integer("theme_version"),
     fields: jsonb("fields").$type<Record<string, string>>().notNull(),
-    /** What the picture service is sent, fixed at the click. */
+    /** What the image provider is sent, fixed at the click. */
     prompt: text("prompt").notNull(),
     status: text("status", { enum: RENDER_STATUSES }).notNull().default("queued"),
     priority: integer("priority").notNull().default(0),
     failure: text("failure").$type<RenderFailure>(),
     idempotencyKey: text("idempotency_key").notNull(),
-    /** Number of the newest partial picture, null before the first. */
+    /** The index of the newest partial image; null before the first. */
     partial: integer("partial"),
     attempts: integer("attempts").notNull().default(0),
-    /** Who works on it and until when that is believed without a sign of life. */
+    /** The worker, and until when its lease lasts without a heartbeat. */
     worker: text("worker"),
     leaseUntil: moment("lease_until"),
-    /** Since when it waits for the next day's budget, null unless it does. */
+    /** Since when it waits for the next day's budget; null if it does not. */
     waitsSince: moment("waits_since"),
     createdAt: createdAt(),
     startedAt: moment("started_at"),

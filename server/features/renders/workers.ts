@@ -18,15 +18,14 @@ export function handleRenderJobs(deps: Deps): void {
 }
 
 /**
- * Gives renders of dead workers back to the queue, and lets those go on that waited for the budget, now and
- * from time to time. With `isAlone` (the embedded database) every worker before this process is dead for
- * certain.
+ * Requeues renders of dead workers and resumes those that waited for the budget, now and periodically. With `isAlone`
+ * (the embedded database) every worker before this process is dead. Returns a stop function.
  */
 export async function watchRenders(deps: Deps, isAlone: boolean): Promise<() => Promise<void>> {
-  const rollCall = createProcessMonitor(deps.database);
+  const processMonitor = createProcessMonitor(deps.database);
   const recover = async () => {
-    const seen = await rollCall.findEnded(await listRenderWorkers(deps));
-    await recoverRenders(deps, { isAlone: false, ...seen });
+    const liveness = await processMonitor.findEnded(await listRenderWorkers(deps));
+    await recoverRenders(deps, { isAlone: false, ...liveness });
   };
   if (isAlone) await recoverRenders(deps, { isAlone, gone: [], isSure: true });
   await resumeRenders(deps);

@@ -6,42 +6,42 @@ import type { DeskActor } from "#server/platform/http/context.ts";
 import type { PrintFile } from "#server/providers/print/port.ts";
 import { variantLabel } from "#shared/contracts/catalog.ts";
 import { say } from "#shared/messages/refusal.ts";
-import { listVariantsOf, type VariantRow } from "../queries.ts";
+import { listVariants, type VariantRow } from "../queries.ts";
 import { merchs, printAreas } from "../tables.ts";
 import { readOffer } from "./read-partner.ts";
 
-/** In inches: what matters stays `safe` from the edge, `bleed` of it may be cut off. */
-type Lines = { name: string; safe: number; bleed: number };
+/** In inches: important content keeps `safe` from the edge, up to `bleed` may be cut off. */
+type AreaMargins = { name: string; safe: number; bleed: number };
 
 export type AreasChange = {
   id: number;
-  /** Of the product that it was made on. */
+  /** The product's version on which the change is based. */
   version: number;
-  areas: Lines[];
+  areas: AreaMargins[];
 };
 
 type Area = VariantRow["area"];
 
 /**
- * Draws a product's print areas anew, as large as the partner's files are now. What was designed keeps the file that
- * was drawn then, in carts and in orders too; what is designed from now on goes by the new lines. Throws `not_found`;
- * `conflict` where it was changed meanwhile, or a size is not to be had; `invalid_input` where no room would be left.
+ * Replaces a product's print areas by the print provider's current file sizes and new margins. Existing designs, also
+ * in carts and orders, keep their files; new designs use the new areas. Throws `not_found`; `conflict` if the product
+ * was changed meanwhile or a size is unavailable; `invalid_input` if no room would be left.
  */
 export async function changeAreas(
   deps: Deps,
   actor: DeskActor,
   change: AreasChange,
 ): Promise<void> {
-  const known = await listVariantsOf(deps.db, change.id);
+  const known = await listVariants(deps.db, change.id);
   const [first] = known;
   if (!first) throw notFound("Product");
   const offer = await readOffer(deps, first.merch.partnerProductId);
-  const drawn = change.areas.map((lines) => draw(lines, known, offer?.files ?? []));
+  const redrawn = change.areas.map((lines) => computeArea(lines, known, offer?.files ?? []));
   await deps.db.transaction(async (tx) => {
     const [row] = await tx.select().from(merchs).where(eq(merchs.id, change.id)).for("update");
     if (!row) throw notFound("Product");
     if (row.version !== change.version) throw new AppError("conflict", say("changed_meanwhile"));
-    for (const { area, size } of drawn)
+    for (const { area, size } of redrawn)
       await tx
         .update(printAreas)
         .set({ ...size, version: area.version + 1 })
@@ -52,20 +52,19 @@ export async function changeAreas(
       .where(eq(merchs.id, row.id));
     await writeAudit(deps, tx, {
       ...{ actor, act: "product.areas", subject: { kind: "product", id: row.name } },
-      before: Object.fromEntries(drawn.map(({ area }) => [area.name, inWords(area)])),
+      before: Object.fromEntries(redrawn.map(({ area }) => [area.name, describeArea(area)])),
       after: Object.fromEntries(
-        drawn.map(({ area, size }) => [area.name, inWords({ ...area, ...size })]),
+        redrawn.map(({ area, size }) => [area.name, describeArea({ ...area, ...size })]),
       ),
     });
   });
 }
 
-/** With what its row has from now on. */
-function draw({ name, safe, bleed }: Lines, known: VariantRow[], files: PrintFile[]) {
+function computeArea({ name, safe, bleed }: AreaMargins, known: VariantRow[], files: PrintFile[]) {
   const printed = known.filter(({ area }) => area.name === name);
   const [first] = printed;
   if (!first) throw notFound("Product");
-  const { width, height, dpi } = fileOf(printed, files);
+  const { width, height, dpi } = findPrintFile(printed, files);
   const size = {
     ...{ width, height, dpi },
     ...{ safe: Math.round(safe * dpi), bleed: Math.round(bleed * dpi) },
@@ -75,8 +74,11 @@ function draw({ name, safe, bleed }: Lines, known: VariantRow[], files: PrintFil
   return { area: first.area, size };
 }
 
-/** The one that the partner takes for all that is sold with this area, or for all that was. */
-function fileOf(printed: VariantRow[], files: PrintFile[]): PrintFile {
+/**
+ * Returns the file that the print provider takes for all variants on sale with this area, or for all variants if none
+ * is.
+ */
+function findPrintFile(printed: VariantRow[], files: PrintFile[]): PrintFile {
   const sold = printed.filter(({ variant }) => variant.available);
   const found = (sold.length > 0 ? sold : printed).map(({ variant, merch }) => {
     const file = files.find(
@@ -89,16 +91,21 @@ function fileOf(printed: VariantRow[], files: PrintFile[]): PrintFile {
   });
   const [first, ...others] = found;
   if (!first) throw notFound("Product");
-  const odd = others.find(({ file }) => sizeOf(file) !== sizeOf(first.file));
-  if (odd)
-    throw new AppError("conflict", say("area_other_size", { variant: variantLabel(odd.variant) }));
+  const different = others.find(
+    ({ file }) => describeFileSize(file) !== describeFileSize(first.file),
+  );
+  if (different)
+    throw new AppError(
+      "conflict",
+      say("area_other_size", { variant: variantLabel(different.variant) }),
+    );
   return first.file;
 }
 
-function sizeOf({ width, height, dpi }: PrintFile): string {
+function describeFileSize({ width, height, dpi }: PrintFile): string {
   return `${width}×${height} at ${dpi}`;
 }
 
-function inWords({ width, height, dpi, safe, bleed }: Omit<Area, "id" | "name">): string {
+function describeArea({ width, height, dpi, safe, bleed }: Omit<Area, "id" | "name">): string {
   return `${width}×${height} at ${dpi}, safe ${safe}, bleed ${bleed}`;
 }

@@ -8,48 +8,48 @@ import { variantLabel } from "#shared/contracts/catalog.ts";
 import type { BelowCost } from "#shared/contracts/desk/codes.ts";
 import { say } from "#shared/messages/refusal.ts";
 import { centsToDollars } from "#shared/money.ts";
-import { listVariantsOf, type MerchRow } from "../queries.ts";
-import { type CostedVariant, marginCents } from "../rules.ts";
+import { listVariants, type MerchRow } from "../queries.ts";
+import { type CostedVariant, computeMarginCents } from "../rules.ts";
 import { merchs, merchVariants } from "../tables.ts";
-import { readPartner } from "./read-partner.ts";
+import { readPartnerProducts } from "./read-partner.ts";
 
 type Variant = typeof merchVariants.$inferSelect;
 type Terms = Pick<MerchRow, "name" | "description" | "priceCents" | "publish">;
 
 export type ProductChange = Terms & {
   id: number;
-  /** That it was made on. */
+  /** The version on which the change is based. */
   version: number;
-  /** Those of which something changes. */
+  /** Only the changed ones. */
   variants: Pick<Variant, "id" | "extraCents" | "available">[];
-  /** Why it is sold below cost all the same; null: it is not. */
+  /** The reason for selling below cost; null: not accepted. */
   belowCost: string | null;
 };
 
 /**
- * Carts show the price that they had beside the new one; orders and open payments keep what they were sold as, and
- * a quote is asked for again before it is paid. Throws `not_found`; `conflict` where it was changed meanwhile, has
- * another's name, is not to be had from the partner, or would sell below cost and nobody said why.
+ * Changes a product. Carts show the old price beside the new one; orders and open payment pages keep theirs, and a
+ * quote is priced again before it is paid. Throws `not_found`; `conflict` if it was changed meanwhile, its name is
+ * taken, a variant is unavailable at the print provider, or it would sell below cost without a reason.
  */
 export async function changeProduct(
   deps: Deps,
   actor: DeskActor,
   change: ProductChange,
 ): Promise<void> {
-  const known = await listVariantsOf(deps.db, change.id);
-  const reason = await reasonFor(deps, known, change);
+  const known = await listVariants(deps.db, change.id);
+  const reason = await getReason(deps, known, change);
   await deps.db.transaction(async (tx) => {
     const [row] = await tx.select().from(merchs).where(eq(merchs.id, change.id)).for("update");
     if (!row) throw notFound("Product");
     if (row.version !== change.version) throw new AppError("conflict", say("changed_meanwhile"));
-    await refuseName(tx, change);
+    await assertNameFree(tx, change);
     const { name, description, priceCents, publish } = change;
     const terms = { name, description, priceCents, publish };
     await tx
       .update(merchs)
       .set({ ...terms, version: row.version + 1 })
       .where(eq(merchs.id, row.id));
-    const said = await changeVariants(
+    const changes = await changeVariants(
       tx,
       change,
       known.map(({ variant }) => variant),
@@ -58,18 +58,18 @@ export async function changeProduct(
       actor,
       act: "product.change",
       subject: { kind: "product", id: row.name },
-      before: { ...termsOf(row), variants: said.before },
-      after: { ...terms, variants: said.after },
+      before: { ...toTerms(row), variants: changes.before },
+      after: { ...terms, variants: changes.after },
       reason,
     });
   });
 }
 
-function termsOf({ name, description, priceCents, publish }: MerchRow): Terms {
+function toTerms({ name, description, priceCents, publish }: MerchRow): Terms {
   return { name, description, priceCents, publish };
 }
 
-/** In words for the audit log: those that change. */
+/** Updates the changed variants. Returns descriptions for the audit log. */
 async function changeVariants(
   tx: Tx,
   { id: merchId, variants }: ProductChange,
@@ -85,18 +85,18 @@ async function changeVariants(
       .update(merchVariants)
       .set({ extraCents, available, version: row.version + 1 })
       .where(and(eq(merchVariants.id, id), eq(merchVariants.merchId, merchId)));
-    before.push(variantWords(row));
-    after.push(variantWords({ ...row, extraCents, available }));
+    before.push(describeVariant(row));
+    after.push(describeVariant({ ...row, extraCents, available }));
   }
   return { before: before.join("; ") || null, after: after.join("; ") || null };
 }
 
-function variantWords(row: Variant): string {
+function describeVariant(row: Variant): string {
   const extra = `+$${centsToDollars(row.extraCents).toFixed(2)}`;
   return `${variantLabel(row)} ${extra}${row.available ? "" : " off"}`;
 }
 
-export async function refuseName(
+export async function assertNameFree(
   tx: Tx,
   { id, name }: { id: number; name: string },
 ): Promise<void> {
@@ -107,10 +107,10 @@ export async function refuseName(
   if (other) throw new AppError("conflict", say("name_taken", { name }));
 }
 
-/** What the audit log has as its reason; the partner is asked only where something that is sold changes. */
-async function reasonFor(
+/** Returns the audit log's reason; asks the print provider only if something on sale changes. */
+async function getReason(
   deps: Deps,
-  known: Awaited<ReturnType<typeof listVariantsOf>>,
+  known: Awaited<ReturnType<typeof listVariants>>,
   change: ProductChange,
 ): Promise<string | undefined> {
   const [first] = known;
@@ -118,31 +118,35 @@ async function reasonFor(
   const sold = known.flatMap(({ variant }) => {
     const { extraCents, available } =
       change.variants.find(({ id }) => id === variant.id) ?? variant;
-    const isNews =
+    const isChanged =
       !first.merch.publish ||
       change.priceCents !== first.merch.priceCents ||
       extraCents !== variant.extraCents ||
       !variant.available;
-    return available ? [{ variant, isNews, unitCents: change.priceCents + extraCents }] : [];
+    return available ? [{ variant, isChanged, unitCents: change.priceCents + extraCents }] : [];
   });
-  if (!change.publish || !sold.some(({ isNews }) => isNews)) return undefined;
+  if (!change.publish || !sold.some(({ isChanged }) => isChanged)) return undefined;
   const { partnerProductId } = first.merch;
-  const partner = await readPartner(deps, [partnerProductId]);
+  const partner = await readPartnerProducts(deps, [partnerProductId]);
   const offered = partner?.get(partnerProductId)?.variants ?? [];
   const costed = sold.map(({ variant, unitCents }): CostedVariant => {
     const cost = offered.find(({ id }) => id === variant.partnerVariantId)?.cents ?? null;
     const labels = { product: change.name, variant: variantLabel(variant) };
     return { ...labels, variantId: variant.id, unitCents, costCents: cost };
   });
-  const gone = partner && costed.find(({ costCents }) => costCents === null);
-  if (gone) throw new AppError("conflict", say("not_at_printer", { variant: gone.variant }));
-  return reasonOf(change.belowCost, partner ? costed : null);
+  const unavailable = partner && costed.find(({ costCents }) => costCents === null);
+  if (unavailable)
+    throw new AppError("conflict", say("not_at_printer", { variant: unavailable.variant }));
+  return requireReason(change.belowCost, partner ? costed : null);
 }
 
-/** `costed` is null while the partner does not say its prices. */
-function reasonOf(belowCost: string | null, costed: CostedVariant[] | null): string | undefined {
+/** `costed` is null if the print provider's prices are unknown. */
+function requireReason(
+  belowCost: string | null,
+  costed: CostedVariant[] | null,
+): string | undefined {
   const losses = (costed ?? []).flatMap(({ product, variant, unitCents, costCents }) => {
-    const margin = costCents === null ? 0 : marginCents({ unitCents, costCents });
+    const margin = costCents === null ? 0 : computeMarginCents({ unitCents, costCents });
     const sums = { paid: centsToDollars(unitCents), loss: centsToDollars(-margin) };
     return margin < 0 ? [{ product, variant, quantity: 1, ...sums }] : [];
   });

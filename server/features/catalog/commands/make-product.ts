@@ -8,19 +8,19 @@ import type { DeskActor } from "#server/platform/http/context.ts";
 import type { PartnerVariant, PrintFile } from "#server/providers/print/port.ts";
 import { say } from "#shared/messages/refusal.ts";
 import type { ProductShape } from "#shared/product-shapes.ts";
-import { nextOwnId, SHAPE_AREAS, SHAPE_PICTURES, SHAPE_TAXES } from "../rules.ts";
+import { getNextShopId, SHAPE_AREAS, SHAPE_IMAGES, SHAPE_TAXES } from "../rules.ts";
 import { merchs, merchVariants, printAreas } from "../tables.ts";
-import { refuseName } from "./change-product.ts";
+import { assertNameFree } from "./change-product.ts";
 import { readOffer } from "./read-partner.ts";
 import { CATALOGUE_LOCK } from "./sync-products.ts";
 
-export type ProductWish = {
+export type NewProduct = {
   name: string;
   description: string;
   shape: ProductShape;
   priceCents: number;
   partnerProductId: number;
-  /** What the partner calls the place that is printed. */
+  /** The print provider's name of the printed placement. */
   placement: string;
   /** In inches. */
   safe: number;
@@ -28,28 +28,35 @@ export type ProductWish = {
   variants: { partnerVariantId: number; extraCents: number }[];
 };
 
-type Chosen = { offered: PartnerVariant; file: PrintFile; extraCents: number };
+type ChosenVariant = { offered: PartnerVariant; file: PrintFile; extraCents: number };
 
 /**
- * A product of the shop's own, not yet published, with sizes and files as the partner has them; gives its id. Throws
- * `conflict` for a name or a variant that is taken, `invalid_input` for what the partner does not have.
+ * Creates an unpublished product with the print provider's sizes and files, and returns its id. Throws `conflict` if a
+ * name or a variant is taken, `invalid_input` for what the print provider does not offer.
  */
-export async function makeProduct(
+export async function createProduct(
   deps: Deps,
   actor: DeskActor,
-  wish: ProductWish,
+  input: NewProduct,
 ): Promise<number> {
-  const chosen = chooseFrom(await readOffer(deps, wish.partnerProductId), wish);
+  const chosen = chooseVariants(await readOffer(deps, input.partnerProductId), input);
   return await deps.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${CATALOGUE_LOCK})`);
-    await refuseTaken(tx, chosen);
-    const merchId = nextOwnId(await tx.select({ id: merchs.id }).from(merchs));
-    await refuseName(tx, { id: merchId, name: wish.name });
-    const { name, description, shape, priceCents, partnerProductId, placement } = wish;
+    await assertVariantsFree(tx, chosen);
+    const merchId = getNextShopId(await tx.select({ id: merchs.id }).from(merchs));
+    await assertNameFree(tx, { id: merchId, name: input.name });
+    const { name, description, shape, priceCents, partnerProductId, placement } = input;
     const facts = { name, description, shape, priceCents, partnerProductId, placement };
-    const ofShape = { imageUrl: SHAPE_PICTURES[shape], taxClass: SHAPE_TAXES[shape] };
-    await tx.insert(merchs).values({ ...facts, ...ofShape, id: merchId, brought: CREATED_IN_SHOP });
-    await addVariants(tx, { merchId, wish, chosen, areas: await addAreas(tx, wish, chosen) });
+    const shapeValues = { imageUrl: SHAPE_IMAGES[shape], taxClass: SHAPE_TAXES[shape] };
+    await tx
+      .insert(merchs)
+      .values({ ...facts, ...shapeValues, id: merchId, brought: CREATED_IN_SHOP });
+    await addVariants(tx, {
+      merchId,
+      input,
+      chosen,
+      areas: await addAreas(tx, input, chosen),
+    });
     const subject = { kind: "product", id: name };
     const after = { priceCents, shape, partnerProductId, variants: chosen.length };
     await writeAudit(deps, tx, { actor, act: "product.make", subject, after });
@@ -57,10 +64,10 @@ export async function makeProduct(
   });
 }
 
-function chooseFrom(
+function chooseVariants(
   offer: Awaited<ReturnType<typeof readOffer>>,
-  { placement, variants }: ProductWish,
-): Chosen[] {
+  { placement, variants }: NewProduct,
+): ChosenVariant[] {
   const { product, files } = offer ?? { files: [] };
   return variants.map(({ partnerVariantId, extraCents }) => {
     const offered = product?.variants.find(({ id }) => id === partnerVariantId);
@@ -76,7 +83,7 @@ function chooseFrom(
   });
 }
 
-async function refuseTaken(tx: Tx, chosen: Chosen[]): Promise<void> {
+async function assertVariantsFree(tx: Tx, chosen: ChosenVariant[]): Promise<void> {
   const ids = chosen.map(({ offered }) => offered.id);
   const [taken] = await tx
     .select()
@@ -86,52 +93,56 @@ async function refuseTaken(tx: Tx, chosen: Chosen[]): Promise<void> {
   if (size) throw new AppError("conflict", say("variant_taken", { variant: size }));
 }
 
-/** One for each size of file; gives its id by the file's size. */
-async function addAreas(tx: Tx, wish: ProductWish, chosen: Chosen[]): Promise<Map<string, number>> {
+/** Creates one area per file size. Returns their ids by file size. */
+async function addAreas(
+  tx: Tx,
+  input: NewProduct,
+  chosen: ChosenVariant[],
+): Promise<Map<string, number>> {
   const taken = await tx.select({ id: printAreas.id }).from(printAreas);
   const ids = new Map<string, number>();
   for (const { file } of chosen) {
-    const size = sizeOf(file);
+    const size = describeFileSize(file);
     if (ids.has(size)) continue;
     const { width, height, dpi } = file;
-    const id = nextOwnId(taken);
+    const id = getNextShopId(taken);
     taken.push({ id });
     ids.set(size, id);
     await tx.insert(printAreas).values({
-      ...{ id, width, height, dpi, ...SHAPE_AREAS[wish.shape], brought: CREATED_IN_SHOP },
-      name: `${wish.name} ${id}`,
-      safe: Math.round(wish.safe * dpi),
-      bleed: Math.round(wish.bleed * dpi),
+      ...{ id, width, height, dpi, ...SHAPE_AREAS[input.shape], brought: CREATED_IN_SHOP },
+      name: `${input.name} ${id}`,
+      safe: Math.round(input.safe * dpi),
+      bleed: Math.round(input.bleed * dpi),
     });
   }
   return ids;
 }
 
-function sizeOf({ width, height, dpi }: PrintFile): string {
+function describeFileSize({ width, height, dpi }: PrintFile): string {
   return `${width}×${height} at ${dpi}`;
 }
 
 type NewVariants = {
   merchId: number;
-  wish: ProductWish;
-  chosen: Chosen[];
+  input: NewProduct;
+  chosen: ChosenVariant[];
   areas: Map<string, number>;
 };
 
 async function addVariants(tx: Tx, { merchId, chosen, areas }: NewVariants): Promise<void> {
-  const first = nextOwnId(await tx.select({ id: merchVariants.id }).from(merchVariants));
+  const first = getNextShopId(await tx.select({ id: merchVariants.id }).from(merchVariants));
   await tx.insert(merchVariants).values(
     chosen.map(({ offered, file, extraCents }, position) => ({
       ...{ id: first + position, merchId, position, extraCents, brought: CREATED_IN_SHOP },
-      printAreaId: areas.get(sizeOf(file)) ?? 0,
+      printAreaId: areas.get(describeFileSize(file)) ?? 0,
       size: offered.size,
       color: offered.color,
-      colorHex: hexOf(offered.colorHex),
+      colorHex: toHex(offered.colorHex),
       partnerVariantId: offered.id,
     })),
   );
 }
 
-function hexOf(color: string | null): string | null {
+function toHex(color: string | null): string | null {
   return color && /^#[0-9a-f]{6}$/i.test(color) ? color.toLowerCase() : null;
 }

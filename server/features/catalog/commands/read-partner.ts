@@ -4,13 +4,13 @@ import { type PartnerProduct, PrintError, type PrintFile } from "#server/provide
 import { variantLabel } from "#shared/contracts/catalog.ts";
 import { say } from "#shared/messages/refusal.ts";
 import { listMerchs } from "../queries.ts";
-import { type CostedVariant, unitCents } from "../rules.ts";
+import { type CostedVariant, getUnitCents } from "../rules.ts";
 
-type Outside = Pick<Deps, "printer" | "log">;
+type PartnerDeps = Pick<Deps, "printer" | "log">;
 
-/** The partner's products by their numbers, without those that it does not have; null where it gives no answer now. */
-export async function readPartner(
-  { printer, log }: Outside,
+/** Returns the print provider's products by id, without unknown ones; null if it does not answer. */
+export async function readPartnerProducts(
+  { printer, log }: PartnerDeps,
   productIds: number[],
 ): Promise<Map<number, PartnerProduct> | null> {
   try {
@@ -23,10 +23,12 @@ export async function readPartner(
   }
 }
 
-/** All that is sold today with its cost; null where the partner does not say it now. */
-export async function readCosts(deps: Outside & Pick<Deps, "db">): Promise<CostedVariant[] | null> {
+/** Returns everything on sale with its cost; null if the print provider does not answer. */
+export async function readCosts(
+  deps: PartnerDeps & Pick<Deps, "db">,
+): Promise<CostedVariant[] | null> {
   const sold = (await listMerchs(deps.db)).filter(({ merch }) => merch.publish);
-  const partner = await readPartner(
+  const partner = await readPartnerProducts(
     deps,
     sold.map(({ merch }) => merch.partnerProductId),
   );
@@ -39,35 +41,35 @@ export async function readCosts(deps: Outside & Pick<Deps, "db">): Promise<Coste
       variantId: row.variant.id,
       product: merch.name,
       variant: variantLabel(row.variant),
-      unitCents: unitCents(row),
+      unitCents: getUnitCents(row),
       costCents: costs.get(row.variant.partnerVariantId) ?? null,
     })),
   );
 }
 
-/** What the partner prints on. Throws `unavailable` where it gives no answer. */
-export async function listOffers({ printer, log }: Outside) {
+/** Lists the print provider's products. Throws `unavailable`. */
+export async function listOffers({ printer, log }: PartnerDeps) {
   try {
     return await printer.listProducts();
   } catch (error) {
-    throw asAppError(error, log);
+    throw toAppError(error, log);
   }
 }
 
-/** What the partner has of a product; null: nothing. Throws `unavailable` where it gives no answer. */
+/** Returns the print provider's product with its print files; null if unknown. Throws `unavailable`. */
 export async function readOffer(
-  { printer, log }: Outside,
+  { printer, log }: PartnerDeps,
   productId: number,
 ): Promise<{ product: PartnerProduct; files: PrintFile[] } | null> {
   try {
     const product = await printer.readProduct(productId);
     return product && { product, files: await printer.listPrintFiles(productId) };
   } catch (error) {
-    throw asAppError(error, log);
+    throw toAppError(error, log);
   }
 }
 
-function asAppError(error: unknown, log: Deps["log"]): unknown {
+function toAppError(error: unknown, log: Deps["log"]): unknown {
   if (!(error instanceof PrintError)) return error;
   log.warn({ err: error }, "the partner's catalogue was not read");
   return new AppError("unavailable", say("printer_away"), { cause: error });

@@ -7,36 +7,35 @@ import {
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import { variantLabel } from "#shared/contracts/catalog.ts";
 import catalogue from "../catalogue.json" with { type: "json" };
-import { type CataloguedProduct, freeId, parseCatalogue } from "../rules.ts";
+import { type CataloguedProduct, findFreeId, parseCatalogue } from "../rules.ts";
 import { merchs } from "../tables.ts";
 import { syncPrintAreas } from "./sync-print-areas.ts";
 import { syncVariants } from "./sync-variants.ts";
 
-/** Several processes may start at once, and the desk may make a product meanwhile. */
+/** Serializes starting processes, and products created by the operator. */
 export const CATALOGUE_LOCK = 7346253;
 
 type MerchRow = typeof merchs.$inferSelect;
 
 /**
- * Brings the products of the catalogue in, found by slug, and their print areas and variants: what changed is a
- * new version of its row. What was changed in the shop itself stays as it is there, and nothing goes, since
- * orders, designs and carts refer to it. Safe to repeat. Returns a line for each that stays behind the
- * catalogue; throws where the catalogue is at odds with itself.
+ * Syncs the catalog's products by slug, with their print areas and variants: a change creates a new version of the row.
+ * Rows changed in the shop itself stay, and nothing is deleted, since orders, designs and carts reference it.
+ * Idempotent. Returns one message per row that differs from the catalog; throws if the catalog is inconsistent.
  */
 export async function syncProducts(db: Db, entries: unknown = catalogue): Promise<string[]> {
   const { printAreas, products } = parseCatalogue(entries);
   return await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${CATALOGUE_LOCK})`);
     const areas = await syncPrintAreas(tx, printAreas);
-    const said = [...areas.said];
+    const messages = [...areas.said];
     const rows = await tx.select().from(merchs);
-    for (const entry of products) said.push(...(await syncProduct(tx, entry, rows)));
-    said.push(...(await syncVariants(tx, products, areas.ids)));
+    for (const entry of products) messages.push(...(await syncProduct(tx, entry, rows)));
+    messages.push(...(await syncVariants(tx, products, areas.ids)));
     const slugs = new Set<string | null>(products.map(({ slug }) => slug));
-    const left = rows.filter(
+    const removed = rows.filter(
       ({ slug, publish, brought }) => publish && isFromCatalog(brought) && !slugs.has(slug),
     );
-    return [...said, ...left.map(({ slug }) => describeRemovedEntry(`product '${slug}'`))];
+    return [...messages, ...removed.map(({ slug }) => describeRemovedEntry(`product '${slug}'`))];
   });
 }
 
@@ -49,22 +48,22 @@ async function syncProduct(
     called: `product '${slug}'`,
     content,
     row: rows.find((one) => one.slug === slug),
-    refuse: () => refuseName(tx, slug, content.name),
+    refuse: () => findNameConflict(tx, slug, content.name),
     add: async (values) => {
       const taken = await tx.select({ id: merchs.id }).from(merchs);
-      return await tx.insert(merchs).values({ ...values, slug, id: freeId(taken, id) });
+      return await tx.insert(merchs).values({ ...values, slug, id: findFreeId(taken, id) });
     },
     change: (values) => tx.update(merchs).set(values).where(eq(merchs.slug, slug)),
   });
 }
 
-async function refuseName(tx: Tx, slug: string, name: string): Promise<string | null> {
-  const isNamesake = and(eq(merchs.name, name), sql`${merchs.slug} is distinct from ${slug}`);
-  const [other] = await tx.select().from(merchs).where(isNamesake);
+async function findNameConflict(tx: Tx, slug: string, name: string): Promise<string | null> {
+  const bySameName = and(eq(merchs.name, name), sql`${merchs.slug} is distinct from ${slug}`);
+  const [other] = await tx.select().from(merchs).where(bySameName);
   return other ? `the product ${other.id} is called '${name}' too.` : null;
 }
 
-/** The partner's own numbers of all that the catalogue sells. */
+/** Returns the print provider's variant ids of everything in the catalog. */
 export function cataloguedVariants(): { id: number; name: string }[] {
   const { products } = parseCatalogue(catalogue);
   return products.flatMap(({ name, variants }) =>

@@ -11,7 +11,7 @@ import { merchs, merchVariants } from "../tables.ts";
 
 type VariantRow = typeof merchVariants.$inferSelect;
 
-/** Found by id, after their products and print areas; `areas` has the row's id for each of the catalogue's. */
+/** Syncs variants by id, after their products and print areas; `areas` maps the catalog's area ids to row ids. */
 export async function syncVariants(
   tx: Tx,
   products: CataloguedProduct[],
@@ -19,29 +19,29 @@ export async function syncVariants(
 ): Promise<string[]> {
   const rows = await tx.select().from(merchVariants);
   const merchIds = new Map((await tx.select().from(merchs)).map(({ slug, id }) => [slug, id]));
-  const said: string[] = [];
+  const messages: string[] = [];
   for (const { slug, variants } of products) {
     const merchId = merchIds.get(slug);
-    // Its line was said already.
+    // The missing product is reported already.
     if (merchId === undefined) continue;
     for (const [position, variant] of variants.entries()) {
       const printAreaId = areas.get(variant.printAreaId) ?? variant.printAreaId;
-      said.push(
+      messages.push(
         ...(await syncVariant(tx, { slug, variant, merchId, position, printAreaId }, rows)),
       );
     }
   }
-  const here = new Set(products.map(({ slug }) => merchIds.get(slug)));
+  const syncedIds = new Set(products.map(({ slug }) => merchIds.get(slug)));
   return [
-    ...said,
-    ...listLeft(
+    ...messages,
+    ...describeRemoved(
       products,
-      rows.filter(({ merchId }) => here.has(merchId)),
+      rows.filter(({ merchId }) => syncedIds.has(merchId)),
     ),
   ];
 }
 
-type Entry = {
+type VariantEntry = {
   slug: string;
   variant: CataloguedVariant;
   merchId: number;
@@ -49,7 +49,7 @@ type Entry = {
   printAreaId: number;
 };
 
-async function syncVariant(tx: Tx, entry: Entry, rows: VariantRow[]): Promise<string[]> {
+async function syncVariant(tx: Tx, entry: VariantEntry, rows: VariantRow[]): Promise<string[]> {
   const { slug, merchId, position, printAreaId } = entry;
   const { id, replaces, ...own } = entry.variant;
   const row = rows.find((one) => one.id === id);
@@ -60,7 +60,7 @@ async function syncVariant(tx: Tx, entry: Entry, rows: VariantRow[]): Promise<st
     called,
     content: { ...own, merchId, position, printAreaId },
     row,
-    refuse: () => refuseNumber(tx, id, own.partnerVariantId),
+    refuse: () => findNumberConflict(tx, id, own.partnerVariantId),
     add: async (values) => {
       await tx.insert(merchVariants).values({ ...values, id });
       await retire(tx, replaces);
@@ -69,27 +69,27 @@ async function syncVariant(tx: Tx, entry: Entry, rows: VariantRow[]): Promise<st
   });
 }
 
-async function refuseNumber(tx: Tx, id: number, number: number): Promise<string | null> {
-  const isTwin = and(eq(merchVariants.partnerVariantId, number), ne(merchVariants.id, id));
-  const [other] = await tx.select().from(merchVariants).where(isTwin);
+async function findNumberConflict(tx: Tx, id: number, number: number): Promise<string | null> {
+  const bySameNumber = and(eq(merchVariants.partnerVariantId, number), ne(merchVariants.id, id));
+  const [other] = await tx.select().from(merchVariants).where(bySameNumber);
   return other ? `the variant ${other.id} is the partner's ${number} too.` : null;
 }
 
 /**
- * What a new variant replaces is no longer sold; its row stays for orders, designs and carts. Once, as the
- * new one comes in: an owner who sells the old one again is not contradicted.
+ * Takes the variants that a new one replaces off sale; their rows stay for orders, designs and carts. Only when the new
+ * one is inserted, so that an owner can put an old one back on sale.
  */
 async function retire(tx: Tx, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.update(merchVariants).set({ available: false }).where(inArray(merchVariants.id, ids));
 }
 
-function listLeft(products: CataloguedProduct[], rows: VariantRow[]): string[] {
+function describeRemoved(products: CataloguedProduct[], rows: VariantRow[]): string[] {
   const known = new Set(
     products.flatMap(({ variants }) => variants.flatMap(({ id, replaces }) => [id, ...replaces])),
   );
-  const left = rows.filter(
+  const removed = rows.filter(
     ({ id, available, brought }) => available && isFromCatalog(brought) && !known.has(id),
   );
-  return left.map((row) => describeRemovedEntry(`variant ${row.id} (${variantLabel(row)})`));
+  return removed.map((row) => describeRemovedEntry(`variant ${row.id} (${variantLabel(row)})`));
 }

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { users } from "#server/features/accounts/tables.ts";
 import { findSoldVariant, type VariantRow } from "#server/features/catalog/queries.ts";
-import { printAreaOf } from "#server/features/catalog/rules.ts";
+import { toPrintArea } from "#server/features/catalog/rules.ts";
 import { addFile, storeFile, storePicture } from "#server/features/files/commands.ts";
 import { printCutOf } from "#server/features/themes/rules.ts";
 import type { Db } from "#server/platform/db/client.ts";
@@ -23,12 +23,12 @@ import {
   findMixPicture,
 } from "../queries.ts";
 import {
+  computeRetrySeconds,
   DESIGNS_A_DAY,
-  dayBefore,
-  designKeys,
-  designText,
-  secondsUntilDayAfter,
-  showsMix,
+  getDesignKeys,
+  isMixVisible,
+  serializeDesign,
+  subtractDay,
 } from "../rules.ts";
 import { designs } from "../tables.ts";
 
@@ -41,9 +41,8 @@ type Plan = {
 };
 
 /**
- * Draws the print file of a mix on a variant and keeps it; the same input again gives the design
- * that is there. Throws `not_found`, `invalid_input` where the print would be blank, `unavailable`, and
- * `rate_limited` for who has made too many.
+ * Draws and stores the print file of a mix on a variant; the same input returns the existing design. Throws
+ * `not_found`, `invalid_input` if the print would be blank, `unavailable`, and `rate_limited` above the daily limit.
  */
 export async function createDesign(
   deps: Deps,
@@ -54,9 +53,9 @@ export async function createDesign(
   const plan = await planDesign(deps, actor, input);
   const known = await findDesignByFingerprint(deps.db, actor, plan.fingerprint);
   if (known) return known;
-  await refuseTooMany(deps.db, actor, deps.clock.now());
+  await assertWithinDailyLimit(deps.db, actor, deps.clock.now());
   const drawn = await drawFiles(deps, actor, plan, signal);
-  return await keepDesign(deps, actor, plan, drawn);
+  return await saveDesign(deps, actor, plan, drawn);
 }
 
 async function planDesign(deps: Deps, actor: Actor, input: CreateDesignInput): Promise<Plan> {
@@ -64,13 +63,13 @@ async function planDesign(deps: Deps, actor: Actor, input: CreateDesignInput): P
   if (!found) throw notFound("Product");
   const picture = await findMixPicture(deps.db, actor, input.mix_id);
   if (!picture) throw notFound("Mix");
-  const area = printAreaOf(found);
+  const area = toPrintArea(found);
   const layout = input.layout ?? usualLayout(area, picture.file, printCutOf(picture.themeSlug));
-  if (!showsMix(area, layout, picture.file)) {
+  if (!isMixVisible(area, layout, picture.file)) {
     throw new AppError("invalid_input", say("off_the_print"));
   }
-  if (layout.text) refuseUnprintable(layout.text.value);
-  const text = designText({
+  if (layout.text) assertPrintable(layout.text.value);
+  const text = serializeDesign({
     mixSha256: picture.file.sha256,
     variantId: input.variant_id,
     area,
@@ -80,10 +79,10 @@ async function planDesign(deps: Deps, actor: Actor, input: CreateDesignInput): P
   return { picture, found, layout, fingerprint };
 }
 
-function refuseUnprintable(value: string): void {
-  const lacking = lackingIn(printFonts(value), value);
-  if (lacking.length === 0) return;
-  throw new AppError("invalid_input", say("unprintable", { letters: lacking.join(" ") }));
+function assertPrintable(value: string): void {
+  const missing = lackingIn(printFonts(value), value);
+  if (missing.length === 0) return;
+  throw new AppError("invalid_input", say("unprintable", { letters: missing.join(" ") }));
 }
 
 type DrawnFiles = Awaited<ReturnType<typeof drawFiles>>;
@@ -92,12 +91,12 @@ async function drawFiles(deps: Deps, actor: Actor, plan: Plan, signal?: AbortSig
   const { picture, found, layout } = plan;
   const bytes = await deps.storage.get(picture.file.key);
   if (!bytes) throw notFound("Picture of the mix");
-  const keys = designKeys(actor.userId, plan.fingerprint);
+  const keys = getDesignKeys(actor.userId, plan.fingerprint);
   const contentType = "image/png";
   const { shape } = found.merch;
-  const product = { shape, colorHex: found.variant.colorHex, area: printAreaOf(found) };
-  const turn = { userId: actor.userId, signal };
-  const drawn = await deps.pictures.run("design", { mix: bytes, product, layout }, turn);
+  const product = { shape, colorHex: found.variant.colorHex, area: toPrintArea(found) };
+  const options = { userId: actor.userId, signal };
+  const drawn = await deps.pictures.run("design", { mix: bytes, product, layout }, options);
   const [print, mockup] = [
     { kind: "print", key: keys.print, contentType },
     { kind: "mockup", key: keys.mockup, contentType },
@@ -108,16 +107,16 @@ async function drawFiles(deps: Deps, actor: Actor, plan: Plan, signal?: AbortSig
   };
 }
 
-async function refuseTooMany(db: Db, actor: Actor, now: Date): Promise<void> {
-  const { count, oldest } = await countDesigns(db, actor, dayBefore(now));
+async function assertWithinDailyLimit(db: Db, actor: Actor, now: Date): Promise<void> {
+  const { count, oldest } = await countDesigns(db, actor, subtractDay(now));
   if (count < DESIGNS_A_DAY) return;
   throw new AppError("rate_limited", say("designs_of_day", { most: DESIGNS_A_DAY }), {
-    details: { retryAfterSeconds: secondsUntilDayAfter(oldest ?? now, now) },
+    details: { retryAfterSeconds: computeRetrySeconds(oldest ?? now, now) },
   });
 }
 
-/** The user's row is locked, so that two equal requests end in one design. */
-async function keepDesign(
+/** Locks the user's row, so that two equal requests end in one design. */
+async function saveDesign(
   deps: Deps,
   actor: Actor,
   plan: Plan,
@@ -131,7 +130,7 @@ async function keepDesign(
       .for("no key update");
     const known = await findDesignByFingerprint(tx, actor, plan.fingerprint);
     if (known) return known;
-    await refuseTooMany(tx, actor, deps.clock.now());
+    await assertWithinDailyLimit(tx, actor, deps.clock.now());
     const [printFileId, mockupFileId] = [newId("fil"), newId("fil")];
     await addFile(tx, { id: printFileId, userId: actor.userId }, drawn.print);
     await addFile(tx, { id: mockupFileId, userId: actor.userId }, drawn.mockup);
@@ -145,7 +144,7 @@ async function keepDesign(
       printFileId,
       printSha256: drawn.print.sha256,
       mockupFileId,
-      dpi: effectiveDpi(plan.picture.file.width, printAreaOf(plan.found), plan.layout),
+      dpi: effectiveDpi(plan.picture.file.width, toPrintArea(plan.found), plan.layout),
       createdAt: deps.clock.now(),
     });
     const added = await findDesignByFingerprint(tx, actor, plan.fingerprint);

@@ -2,11 +2,11 @@ import type { Deps } from "#server/deps.ts";
 import { notFound } from "#server/platform/errors.ts";
 import type { Actor } from "#server/platform/http/context.ts";
 import { findMixPicture } from "../queries.ts";
-import { cutoutKey, DRAWING } from "../rules.ts";
+import { DRAWING_VERSION, getCutoutKey } from "../rules.ts";
 
 /**
- * A mix without the bare paper around it, as WebP: what the customizer shows of one that is cut so. Drawn at
- * the first request, then kept. Throws `not_found`, `unavailable`.
+ * Returns a mix without the paper around it, as WebP, for the customizer. Drawn at the first request, then stored.
+ * Throws `not_found`, `unavailable`.
  */
 export async function getCutout(
   deps: Deps,
@@ -15,10 +15,10 @@ export async function getCutout(
 ): Promise<{ bytes: Buffer; version: string }> {
   const picture = await findMixPicture(deps.db, actor, mixId);
   if (!picture) throw notFound("Mix");
-  const key = cutoutKey(mixId);
-  const version = `${picture.file.sha256}-${DRAWING}`;
-  const kept = await deps.storage.get(key);
-  if (kept) return { bytes: kept, version };
+  const key = getCutoutKey(mixId);
+  const version = `${picture.file.sha256}-${DRAWING_VERSION}`;
+  const stored = await deps.storage.get(key);
+  if (stored) return { bytes: stored, version };
   const bytes = await deps.storage.get(picture.file.key);
   if (!bytes) throw notFound("Mix");
   const drawn = await deps.pictures.run("cutout", { bytes }, { userId: actor.userId, signal });

@@ -1,21 +1,21 @@
 import type { Deps } from "#server/deps.ts";
 import { findVariant } from "#server/features/catalog/queries.ts";
-import { printAreaOf } from "#server/features/catalog/rules.ts";
+import { toPrintArea } from "#server/features/catalog/rules.ts";
 import { printCutOf } from "#server/features/themes/rules.ts";
 import { notFound } from "#server/platform/errors.ts";
 import type { Actor } from "#server/platform/http/context.ts";
 import { usualLayout } from "#shared/print-geometry.ts";
 import { findMixPicture } from "../queries.ts";
-import { DRAWING, mockupKey, scaledArea } from "../rules.ts";
+import { DRAWING_VERSION, getMockupKey, scaleArea } from "../rules.ts";
 
-/** Px: what the product cards show, on a dense screen. */
+/** In px: the width of product cards on a dense screen. */
 const CARD_WIDTH = 960;
-/** Px of the print that a card's picture is drawn from; more would not be seen. */
+/** In px: the width of the print from which a card's mockup is drawn. */
 const CARD_PRINT_WIDTH = 1200;
 
 /**
- * A mix on a variant in its usual layout, as WebP for cards: drawn at the first request, then kept.
- * Throws `not_found`, `unavailable`.
+ * Returns a mix on a variant in the default layout, as WebP for cards. Drawn at the first request, then stored. Throws
+ * `not_found`, `unavailable`.
  */
 export async function getMockup(
   deps: Deps,
@@ -25,13 +25,13 @@ export async function getMockup(
   const picture = await findMixPicture(deps.db, actor, mixId);
   const found = await findVariant(deps.db, variantId);
   if (!picture || !found) throw notFound("Mockup");
-  const key = mockupKey(mixId, variantId);
-  const version = `${picture.file.sha256}-${variantId}-${DRAWING}`;
-  const kept = await deps.storage.get(key);
-  if (kept) return { bytes: kept, version };
+  const key = getMockupKey(mixId, variantId);
+  const version = `${picture.file.sha256}-${variantId}-${DRAWING_VERSION}`;
+  const stored = await deps.storage.get(key);
+  if (stored) return { bytes: stored, version };
   const mix = await deps.storage.get(picture.file.key);
   if (!mix) throw notFound("Mockup");
-  const area = scaledArea(printAreaOf(found), CARD_PRINT_WIDTH);
+  const area = scaleArea(toPrintArea(found), CARD_PRINT_WIDTH);
   const { shape } = found.merch;
   const product = { shape, colorHex: found.variant.colorHex, area };
   const layout = usualLayout(area, picture.file, printCutOf(picture.themeSlug));

@@ -1,28 +1,30 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
-import { forgetFilesById, removeLater } from "#server/features/files/commands.ts";
+import { deleteFilesById, removeLater } from "#server/features/files/commands.ts";
 import type { Tx } from "#server/platform/db/client.ts";
-import { designKeys, designsFolder } from "../rules.ts";
+import { getDesignKeys, getDesignsFolder } from "../rules.ts";
 import { designs } from "../tables.ts";
 
-/** Forgets all designs of a person who leaves, after carts and orders; gives the folder of all. */
+/** Deletes all designs of a user whose account is deleted, after carts and orders. Returns their folder. */
 export async function forgetDesigns(tx: Tx, userId: string): Promise<string> {
   await tx.delete(designs).where(eq(designs.userId, userId));
-  return designsFolder(userId);
+  return getDesignsFolder(userId);
 }
 
-/** Forgets these designs with their files; that nobody has them any more is the caller's to know. */
-export async function forgetDrawn(
+/** Deletes these designs with their files; the caller ensures that nothing uses them. */
+export async function deleteDesigns(
   deps: Deps,
   tx: Tx,
-  drawn: (typeof designs.$inferSelect)[],
+  unused: (typeof designs.$inferSelect)[],
 ): Promise<void> {
-  const ids = drawn.map(({ id }) => id);
+  const ids = unused.map(({ id }) => id);
   await tx.delete(designs).where(inArray(designs.id, ids));
-  const fileIds = drawn.flatMap(({ printFileId, mockupFileId, partnerMockupFileId }) =>
+  const fileIds = unused.flatMap(({ printFileId, mockupFileId, partnerMockupFileId }) =>
     [printFileId, mockupFileId, partnerMockupFileId].filter((id) => id !== null),
   );
-  await forgetFilesById(tx, fileIds);
-  const folders = drawn.map(({ userId, fingerprint }) => designKeys(userId, fingerprint).folder);
+  await deleteFilesById(tx, fileIds);
+  const folders = unused.map(
+    ({ userId, fingerprint }) => getDesignKeys(userId, fingerprint).folder,
+  );
   await removeLater(deps, tx, folders, deps.clock.now());
 }

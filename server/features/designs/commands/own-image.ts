@@ -10,16 +10,16 @@ import { createDesign } from "./create-design.ts";
 import { queuePartnerMockup } from "./partner-mockup.ts";
 
 /**
- * The mix of a picture on a mug: the print partner's picture where there is one, else ours, and the
- * partner is asked. Only the user's own pictures are accepted (D17): nothing is ever fetched.
+ * Returns the mockup of a user's own image on a mug: the print provider's if it exists, else ours, and requests the
+ * print provider's. Other images are rejected (D17): no URL is ever fetched.
  */
-export async function mockUpOnMug(
+export async function createMugMockup(
   deps: Deps,
   actor: Actor,
   imageUrl: string,
   signal?: AbortSignal,
 ): Promise<string> {
-  const path = await ownPath(deps, actor, imageUrl);
+  const path = await resolveOwnImage(deps, actor, imageUrl);
   const [mix] = await deps.db
     .select({ id: genimages.id })
     .from(genimages)
@@ -33,13 +33,13 @@ export async function mockUpOnMug(
   const mug = await findFirstMug(deps.db);
   if (!mix || !mug) throw notFound("Mix");
   const input = { mix_id: mix.id, variant_id: mug.variant.id };
-  const made = await createDesign(deps, actor, input, signal);
-  await deps.db.transaction((tx) => queuePartnerMockup(deps, tx, made.design.id));
-  return fileUrl(made.design.partnerMockupFileId ?? made.design.mockupFileId);
+  const created = await createDesign(deps, actor, input, signal);
+  await deps.db.transaction((tx) => queuePartnerMockup(deps, tx, created.design.id));
+  return fileUrl(created.design.partnerMockupFileId ?? created.design.mockupFileId);
 }
 
-/** Where a picture of the user is kept. Throws `not_found` for everything else in the world. */
-export async function ownPath(deps: Deps, actor: Actor, imageUrl: string): Promise<string> {
+/** Returns the path of the user's own image. Throws `not_found` for any other URL. */
+export async function resolveOwnImage(deps: Deps, actor: Actor, imageUrl: string): Promise<string> {
   const path = imageUrl.startsWith(`${deps.env.APP_URL}/`)
     ? imageUrl.slice(deps.env.APP_URL.length)
     : imageUrl;

@@ -6,12 +6,11 @@ import { files } from "#server/features/files/tables.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import { newId } from "#server/platform/ids.ts";
 import { partnerMockupJob } from "../jobs.ts";
-import { designKeys, FIRST_LOOK_SECONDS, MOCKUP_LINK_MS, MOCKUP_LOOKS } from "../rules.ts";
+import { FIRST_POLL_SECONDS, getDesignKeys, MAX_MOCKUP_POLLS, MOCKUP_LINK_MS } from "../rules.ts";
 import { designs } from "../tables.ts";
 
 type Design = typeof designs.$inferSelect;
 
-/** Once per design; asked for again, it is the same picture. */
 export async function queuePartnerMockup(
   deps: Pick<Deps, "jobs">,
   tx: Tx,
@@ -21,27 +20,31 @@ export async function queuePartnerMockup(
   await deps.jobs.enqueue(tx, partnerMockupJob, { designId, tries: 0 }, { once });
 }
 
-/** One step: ask, or look whether it is there. May throw `PrintError`; the queue tries again. */
-export async function drawByPartner(deps: Deps, designId: string, tries: number): Promise<void> {
+/** Requests the mockup, or polls for it. May throw `PrintError`, on which the queue retries. */
+export async function requestOrPollMockup(
+  deps: Deps,
+  designId: string,
+  tries: number,
+): Promise<void> {
   const [design] = await deps.db.select().from(designs).where(eq(designs.id, designId));
-  if (!design || design.partnerMockupFileId || tries >= MOCKUP_LOOKS) return;
-  if (!design.partnerMockupTask) return await ask(deps, design, tries);
+  if (!design || design.partnerMockupFileId || tries >= MAX_MOCKUP_POLLS) return;
+  if (!design.partnerMockupTask) return await requestMockup(deps, design, tries);
   const task = await deps.printer.readMockup(design.partnerMockupTask);
   if (task.state === "failed") {
     deps.log.warn({ designId }, "no picture from the print partner");
     return;
   }
-  if (task.state === "pending") return await comeBack(deps, designId, tries);
-  await keep(deps, design, task.picture);
+  if (task.state === "pending") return await enqueuePoll(deps, designId, tries);
+  await saveMockup(deps, design, task.picture);
 }
 
-/** The limit is the partner's, for all workers together: over it, the job waits its turn. */
-async function ask(deps: Deps, design: Design, tries: number): Promise<void> {
+/** The print provider's rate limit applies to all workers together; above it, the job waits. */
+async function requestMockup(deps: Deps, design: Design, tries: number): Promise<void> {
   const waitMs = await deps.limits["partner-mockup"].shop.consume("shop").then(
     () => 0,
-    (refusal: { msBeforeNext?: number }) => refusal.msBeforeNext ?? 60_000,
+    (rejection: { msBeforeNext?: number }) => rejection.msBeforeNext ?? 60_000,
   );
-  if (waitMs > 0) return await comeBack(deps, design.id, tries, Math.ceil(waitMs / 1000));
+  if (waitMs > 0) return await enqueuePoll(deps, design.id, tries, Math.ceil(waitMs / 1000));
   const found = await findVariant(deps.db, design.variantId);
   if (!found) return;
   const path = await deps.db.transaction((tx) =>
@@ -56,17 +59,17 @@ async function ask(deps: Deps, design: Design, tries: number): Promise<void> {
     variantId: found.variant.partnerVariantId,
     placement: found.merch.placement,
     fileUrl: `${deps.env.APP_URL}${path}`,
-    ...(await sizeOfFile(deps.db, design.printFileId)),
+    ...(await getFileSize(deps.db, design.printFileId)),
   });
   await deps.db
     .update(designs)
     .set({ partnerMockupTask: task, partnerMockupAskedAt: deps.clock.now() })
     .where(eq(designs.id, design.id));
-  await comeBack(deps, design.id, tries);
+  await enqueuePoll(deps, design.id, tries);
 }
 
-/** As it was drawn: the print area may have been changed since. */
-async function sizeOfFile(db: Db, id: string): Promise<{ width: number; height: number }> {
+/** The size when it was drawn: the print area may have changed since. */
+async function getFileSize(db: Db, id: string): Promise<{ width: number; height: number }> {
   const [file] = await db
     .select({ width: files.width, height: files.height })
     .from(files)
@@ -75,11 +78,11 @@ async function sizeOfFile(db: Db, id: string): Promise<{ width: number; height: 
   return file;
 }
 
-async function comeBack(
+async function enqueuePoll(
   deps: Deps,
   designId: string,
   tries: number,
-  seconds = FIRST_LOOK_SECONDS * (1 + tries),
+  seconds = FIRST_POLL_SECONDS * (1 + tries),
 ): Promise<void> {
   await deps.db.transaction((tx) =>
     deps.jobs.enqueue(
@@ -91,10 +94,10 @@ async function comeBack(
   );
 }
 
-async function keep(deps: Deps, design: Design, bytes: Buffer): Promise<void> {
-  const turn = { userId: design.userId, isWork: true };
-  const picture = await deps.pictures.run("mix", { bytes }, turn);
-  const key = designKeys(design.userId, design.fingerprint).partnerMockup;
+async function saveMockup(deps: Deps, design: Design, bytes: Buffer): Promise<void> {
+  const options = { userId: design.userId, isWork: true };
+  const picture = await deps.pictures.run("mix", { bytes }, options);
+  const key = getDesignKeys(design.userId, design.fingerprint).partnerMockup;
   const file = { kind: "mockup", key, contentType: "image/png" } as const;
   const stored = await storePicture(deps.storage, picture, file);
   await deps.db.transaction(async (tx) => {

@@ -1,14 +1,14 @@
 import type { Deps } from "#server/deps.ts";
-import { dropPhoto, setName } from "#server/features/characters/commands.ts";
+import { deletePhoto, setName } from "#server/features/characters/commands.ts";
 import { type CharacterRow, findCharacter } from "#server/features/characters/queries.ts";
 import { markPhotoDeleted, renameInHistory } from "#server/features/history/commands.ts";
 import { renameMixes } from "#server/features/mixes/commands.ts";
-import { dropQueuedRenders } from "#server/features/renders/commands/end-render.ts";
+import { failQueuedRenders } from "#server/features/renders/commands/end-render.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import { notFound } from "#server/platform/errors.ts";
 import type { Actor } from "#server/platform/http/context.ts";
 
-/** Gives a character, its mixes and all entries about them another name, in one go (D5). */
+/** Renames a character, its mixes and their history entries in one transaction (D5). */
 export async function renameCharacter(
   deps: Deps,
   actor: Actor,
@@ -23,18 +23,18 @@ export async function renameCharacter(
 }
 
 /**
- * Deletes a character: its photo and what was derived from it go, its mixes stay. Renders that wait
- * for this photo are given back.
+ * Deletes a character with its photo and derived files; its mixes stay. Queued renders of the photo are canceled and
+ * refunded.
  */
 export async function deleteCharacter(deps: Deps, actor: Actor, id: string): Promise<void> {
   const folder = await deps.db.transaction(async (tx) => {
     const found = await getOwn(tx, actor, id);
-    await dropQueuedRenders(deps, tx, id);
-    const dropped = await dropPhoto(deps, tx, found);
+    await failQueuedRenders(deps, tx, id);
+    const photoFolder = await deletePhoto(deps, tx, found);
     await markPhotoDeleted(tx, id);
-    return dropped;
+    return photoFolder;
   });
-  // At once where that goes; it is listed, so a storage that is away only makes it later.
+  // Removed at once if possible; the folder is scheduled anyway, so a storage outage only delays it.
   await deps.storage
     .removeFolder(folder)
     .catch((error) => deps.log.warn({ err: error }, "photo not removed yet"));

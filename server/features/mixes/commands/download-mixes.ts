@@ -7,8 +7,8 @@ import { namer, plainName, streamZip } from "#server/platform/zip.ts";
 import { MESSAGES } from "#shared/messages/languages.ts";
 import { listMixFiles } from "../queries.ts";
 
-/** A mix to send on. Throws `not_found`, `unavailable`. */
-export async function makeSmallJpg(
+/** Returns a mix as a small JPG for sharing. Throws `not_found`, `unavailable`. */
+export async function createSmallJpg(
   deps: Deps,
   actor: Actor,
   id: string,
@@ -17,11 +17,11 @@ export async function makeSmallJpg(
   const [found] = await listMixFiles(deps.db, actor, [id]);
   const picture = found && (await deps.storage.get(found.key));
   if (!picture) throw notFound("Mix");
-  const turn = { userId: actor.userId, signal };
-  return await deps.pictures.run("smallJpeg", { bytes: picture }, turn);
+  const options = { userId: actor.userId, signal };
+  return await deps.pictures.run("smallJpeg", { bytes: picture }, options);
 }
 
-/** A ZIP, named in their language, of those of these mixes that are the user's. Throws `not_found` where none is. */
+/** Returns a ZIP of the user's own mixes among these, named in their language. Throws `not_found` if there are none. */
 export async function downloadMixes(
   deps: Deps,
   actor: Actor,

@@ -5,7 +5,7 @@ import { notFound } from "#server/platform/errors.ts";
 import type { Actor } from "#server/platform/http/context.ts";
 import { mixLabel } from "#shared/labels.ts";
 import { findMix, type MixRow } from "../queries.ts";
-import { restorableSince } from "../rules.ts";
+import { getRestorableSince } from "../rules.ts";
 import { genimages } from "../tables.ts";
 
 export async function setStarred(
@@ -23,8 +23,8 @@ export async function setStarred(
   return found;
 }
 
-/** Part of a mix's deletion: false where it is deleted already. Throws `not_found`. */
-export async function takeMixOut(
+/** Marks a mix as deleted; returns false if it is already. Throws `not_found`. */
+export async function markMixRowDeleted(
   tx: Tx,
   actor: Actor,
   id: string,
@@ -41,8 +41,8 @@ export async function takeMixOut(
   return false;
 }
 
-/** Undoes that; gives what the mix is called, null where it is not deleted, or it is too late. */
-export async function putMixBack(
+/** Reverts `markMixRowDeleted`. Returns the mix's label; null if it is not deleted or it is too late. */
+export async function unmarkMixRowDeleted(
   tx: Tx,
   actor: Actor,
   id: string,
@@ -54,7 +54,7 @@ export async function putMixBack(
     .where(
       and(
         isOwn(actor, id),
-        gt(genimages.deletedAt, restorableSince(now)),
+        gt(genimages.deletedAt, getRestorableSince(now)),
         isNotNull(genimages.fileId),
       ),
     )
@@ -62,8 +62,8 @@ export async function putMixBack(
   return restored ? mixLabel(restored) : null;
 }
 
-/** The rows stay: entries and orders speak of them, and their numbers never return. */
-export async function letGoOfFiles(tx: Tx, ids: string[]): Promise<void> {
+/** The rows stay: history and orders reference them, and versions are never reused. */
+export async function detachFiles(tx: Tx, ids: string[]): Promise<void> {
   await tx
     .update(genimages)
     .set({ fileId: null, mockupFileId: null, printFileId: null })

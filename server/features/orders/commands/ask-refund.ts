@@ -11,49 +11,54 @@ import { say } from "#shared/messages/refusal.ts";
 import type { RefundReason } from "#shared/money-states.ts";
 import type { RefundParts } from "#shared/refund-parts.ts";
 import { refundJob, unwindOrderJob } from "../jobs.ts";
-import { leftToGive } from "../rules.ts";
+import { computeRefundableCents } from "../rules.ts";
 import { orderRefunds } from "../tables.ts";
 import { lockOrder, moveOrder, type Order } from "./move-order.ts";
 
-/** Ends an order that is not made any more and gives its money back. `order` must be locked by this transaction. */
-export async function callOff(deps: Deps, tx: Tx, order: Order, note: OrderNote): Promise<Order> {
+/** Cancels an order that is no longer produced and requests its refund. `order` must be locked by this transaction. */
+export async function cancelAndRefund(
+  deps: Deps,
+  tx: Tx,
+  order: Order,
+  note: OrderNote,
+): Promise<Order> {
   const moved = await moveOrder(deps, tx, order, "cancelled", note);
   const reason = order.status === "quarantined" ? "quarantined" : "cancelled";
-  await askRefund(deps, tx, moved, { reason });
+  await requestRefund(deps, tx, moved, { reason });
   await deps.jobs.enqueue(tx, unwindOrderJob, { orderId: order.id });
   return moved;
 }
 
-type AskedRefund = {
+type RefundRequest = {
   reason: RefundReason;
   cents?: number;
-  /** What it is for, where it is not a sum of money. */
+  /** The items it covers, unless it is a plain amount. */
   parts?: RefundParts | null;
   againOf?: string;
 };
 
 /**
- * Writes down that money of this order is to go back: so many cents, or all that is left; a job gives it, and a
- * sweep for as long as that fails. Null where nothing is left. `order` must be locked by this transaction.
+ * Records a refund of `cents`, or of everything left, and enqueues its job; the sweep retries it. Returns null if
+ * nothing is left. `order` must be locked by this transaction.
  */
-export async function askRefund(
+export async function requestRefund(
   deps: Deps,
   tx: Tx,
   order: Order,
-  { reason, cents, againOf, parts }: AskedRefund,
+  { reason, cents, againOf, parts }: RefundRequest,
 ): Promise<string | null> {
   const due = await tx
     .select({ cents: orderRefunds.cents })
     .from(orderRefunds)
     .where(and(eq(orderRefunds.orderId, order.id), eq(orderRefunds.state, "due")));
-  const asked = due.reduce((sum, one) => sum + one.cents, 0);
-  const left = leftToGive(order) - asked;
-  const given = Math.min(cents ?? left, left);
-  if (given <= 0) return null;
+  const dueCents = due.reduce((sum, one) => sum + one.cents, 0);
+  const left = computeRefundableCents(order) - dueCents;
+  const refundCents = Math.min(cents ?? left, left);
+  if (refundCents <= 0) return null;
   const id = newId("rfd");
   const now = deps.clock.now();
   await tx.insert(orderRefunds).values({
-    ...{ id, orderId: order.id, cents: given, reason, state: "due", createdAt: now },
+    ...{ id, orderId: order.id, cents: refundCents, reason, state: "due", createdAt: now },
     againOf: againOf ?? null,
     parts: parts ?? null,
     nextTryAt: new Date(now.getTime() + refundPauseMs(0)),
@@ -62,8 +67,8 @@ export async function askRefund(
   return id;
 }
 
-/** For a cancelled order of which nobody has asked for its money yet; what the bank sent back waits for a person. */
-export async function askForgottenRefund(deps: Deps, tx: Tx, order: Order): Promise<void> {
+/** Requests the refund of a canceled order that has none; what the bank returned waits for an operator. */
+export async function requestMissingRefund(deps: Deps, tx: Tx, order: Order): Promise<void> {
   if (order.status !== "cancelled") return;
   const known = await tx
     .select({ id: orderRefunds.id })
@@ -74,12 +79,12 @@ export async function askForgottenRefund(deps: Deps, tx: Tx, order: Order): Prom
         inArray(orderRefunds.state, ["due", "sent", "failed"]),
       ),
     );
-  if (known.length === 0) await askRefund(deps, tx, order, { reason: "cancelled" });
+  if (known.length === 0) await requestRefund(deps, tx, order, { reason: "cancelled" });
 }
 
 /**
- * Tries once more what the bank sent back, as a refund of its own. For the desk; a second time changes nothing. Throws
- * `not_found`, `conflict` where it did not fail.
+ * Retries a refund that the bank returned, as a new refund. Idempotent. Throws `not_found`, or `conflict` if it did not
+ * fail.
  */
 export async function refundAgain(deps: Deps, actor: DeskActor, refundId: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
@@ -87,13 +92,13 @@ export async function refundAgain(deps: Deps, actor: DeskActor, refundId: string
     const order = failed ? await lockOrder(tx, failed.orderId) : null;
     if (!failed || !order) throw notFound("Order");
     if (failed.state !== "failed") throw new AppError("conflict", say("refund_not_failed"));
-    const again = await tx
+    const retries = await tx
       .select({ id: orderRefunds.id })
       .from(orderRefunds)
       .where(eq(orderRefunds.againOf, refundId));
-    if (again.length > 0) return;
+    if (retries.length > 0) return;
     const { reason, cents, parts } = failed;
-    await askRefund(deps, tx, order, { reason, cents, parts, againOf: refundId });
+    await requestRefund(deps, tx, order, { reason, cents, parts, againOf: refundId });
     const subject = { kind: "order", id: order.id };
     const after = { cents, againOf: refundId };
     await writeAudit(deps, tx, { actor, act: "order.refund_again", subject, after });

@@ -7,13 +7,13 @@ import { say } from "#shared/messages/refusal.ts";
 import { findOrderId } from "../queries.ts";
 import { canCancel, printIdOf } from "../rules.ts";
 import { customerOrders } from "../tables.ts";
-import { askForgottenRefund, callOff } from "./ask-refund.ts";
+import { cancelAndRefund, requestMissingRefund } from "./ask-refund.ts";
 import { lockOrder, type Order } from "./move-order.ts";
-import { alertOwner, tellCancelled } from "./tell.ts";
+import { alertOwner, notifyCancelled } from "./tell.ts";
 
 /**
- * Calls an order off for its customer while the printer has not begun; the money goes back by a job.
- * A second time changes nothing. Throws `not_found`, `conflict` when it is too late, `unavailable`.
+ * Cancels an order for its customer while printing has not begun; a job refunds it. Idempotent. Throws `not_found`,
+ * `conflict` if it is too late, `unavailable`.
  */
 export async function cancelOrder(deps: Deps, actor: Actor, id: string): Promise<string> {
   const orderId = await findOrderId(deps.db, actor, id);
@@ -25,8 +25,8 @@ export async function cancelOrder(deps: Deps, actor: Actor, id: string): Promise
   await deps.db.transaction(async (tx) => {
     const locked = await lockOrder(tx, orderId);
     if (!locked || !canCancel(locked)) return;
-    const moved = await callOff(deps, tx, locked, "cancelled_by_you");
-    await tellCancelled(deps, tx, moved, "customer");
+    const moved = await cancelAndRefund(deps, tx, locked, "cancelled_by_you");
+    await notifyCancelled(deps, tx, moved, "customer");
   });
   return orderId;
 }
@@ -44,7 +44,7 @@ async function stopPrinting(deps: Deps, order: Order): Promise<boolean> {
   }
 }
 
-/** True also where the printer never got it. Throws `PrintError`. */
+/** Also returns true if the print provider never received it. Throws `PrintError`. */
 async function stopAtPrinter(deps: Deps, order: Order): Promise<boolean> {
   const id = printIdOf(order);
   const print = await deps.printer.findOrder(id);
@@ -52,17 +52,17 @@ async function stopAtPrinter(deps: Deps, order: Order): Promise<boolean> {
 }
 
 /**
- * What an order that was cancelled, refunded or disputed still needs outside: printing stopped if that still goes, and
- * of a cancelled one its money asked for. Safe to repeat.
+ * Stops the printing of a canceled, refunded or disputed order if still possible, and requests a canceled order's
+ * refund. Idempotent.
  */
 export async function unwindOrder(deps: Deps, orderId: string): Promise<void> {
   const [order] = await deps.db.select().from(customerOrders).where(eq(customerOrders.id, orderId));
   if (!order) return;
   await deps.db.transaction(async (tx) => {
     const locked = await lockOrder(tx, orderId);
-    if (locked) await askForgottenRefund(deps, tx, locked);
+    if (locked) await requestMissingRefund(deps, tx, locked);
   });
   if (await stopAtPrinter(deps, order)) return;
-  const what = `The order is ${order.status}, but the printer can't be stopped any more.`;
-  await deps.db.transaction((tx) => alertOwner(deps, tx, order, what));
+  const message = `The order is ${order.status}, but the printer can't be stopped any more.`;
+  await deps.db.transaction((tx) => alertOwner(deps, tx, order, message));
 }

@@ -11,26 +11,26 @@ import { correctAddressJob, submitOrderJob } from "../jobs.ts";
 import { canCorrect, printIdOf } from "../rules.ts";
 import { customerOrders } from "../tables.ts";
 import { lockOrder, moveOrder } from "./move-order.ts";
-import { refuseOtherCountry } from "./price-replacement.ts";
-import { tellReaddressed } from "./tell.ts";
+import { assertSameCountry } from "./price-replacement.ts";
+import { notifyReaddressed } from "./tell.ts";
 
-type Correct = { orderId: string; recipient: Address; note?: string | undefined };
+type AddressCorrection = { orderId: string; recipient: Address; note?: string | undefined };
 
 /**
- * Changes where an order goes that is not printed yet, for the desk; what the printer has of it is called off and
- * handed over anew. Nothing is charged or given back. Throws `not_found`, `conflict` where it is too late or goes to
- * another country, `unavailable`: then a job goes on trying.
+ * Changes the address of an order that is not printed yet, for the operator; the print order is canceled and submitted
+ * again. Charges and refunds nothing. Throws `not_found`, `conflict` if it is too late or goes to another country, and
+ * `unavailable`, after which a job retries.
  */
 export async function correctAddress(
   deps: Deps,
   actor: DeskActor,
-  { orderId, recipient, note }: Correct,
+  { orderId, recipient, note }: AddressCorrection,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) throw notFound("Order");
-    if (!canCorrect(order)) throw tooLate();
-    refuseOtherCountry(order, recipient);
+    if (!canCorrect(order)) throw tooLateError();
+    assertSameCountry(order, recipient);
     await tx
       .update(customerOrders)
       .set({ correctedRecipient: recipient })
@@ -46,8 +46,8 @@ export async function correctAddress(
     throw new AppError("unavailable", say("printer_away"), { cause: error });
   }
   const [after] = await deps.db.select().from(customerOrders).where(eq(customerOrders.id, orderId));
-  // Where it stands still as it was, the printer had begun meanwhile.
-  if (!after || !isSameAddress(after.recipient, recipient)) throw tooLate();
+  // The address is unchanged only if printing had begun meanwhile.
+  if (!after || !isSameAddress(after.recipient, recipient)) throw tooLateError();
 }
 
 function isSameAddress(one: Address, other: Address): boolean {
@@ -56,14 +56,13 @@ function isSameAddress(one: Address, other: Address): boolean {
   );
 }
 
-function tooLate(): AppError {
+function tooLateError(): AppError {
   return new AppError("conflict", say("readdress_too_late"));
 }
 
 /**
- * Calls off what the printer has of an order that is to go elsewhere, and hands it over anew under another id; where
- * the printer has begun, it stays as it was. Safe to repeat, and beside whoever hands the order over. May throw
- * `PrintError`.
+ * Cancels the print order of an order with a corrected address and submits it under a new key; if printing has begun,
+ * the address stays. Idempotent, and safe beside a concurrent submission. May throw `PrintError`.
  */
 export async function applyCorrection(deps: Deps, orderId: string): Promise<void> {
   const ofOrder = eq(customerOrders.id, orderId);
@@ -82,34 +81,38 @@ export async function applyCorrection(deps: Deps, orderId: string): Promise<void
     await tx.update(customerOrders).set({ correctedRecipient: null }).where(ofOrder);
     if (!isStopped || !canCorrect(order)) return;
     const at = deps.clock.now();
-    await keepPrintCosts(tx, [{ externalId: id, orderId, costs: NOTHING, at }]);
-    const anew = { printAttempt: order.printAttempt + 1, printState: null, printFault: null };
+    await keepPrintCosts(tx, [{ externalId: id, orderId, costs: NO_COSTS, at }]);
+    const nextAttempt = {
+      printAttempt: order.printAttempt + 1,
+      printState: null,
+      printFault: null,
+    };
     await tx
       .update(customerOrders)
-      .set({ recipient, ...anew, printDueAt: at })
+      .set({ recipient, ...nextAttempt, printDueAt: at })
       .where(ofOrder);
     const moved =
       order.status === "paid" || order.status === "quarantined"
         ? order
         : await moveOrder(deps, tx, order, "paid");
     if (moved.status === "paid") await deps.jobs.enqueue(tx, submitOrderJob, { orderId });
-    await tellReaddressed(deps, tx, { ...moved, recipient });
+    await notifyReaddressed(deps, tx, { ...moved, recipient });
   });
 }
 
-/** What was called off is given back. */
-const NOTHING = { printCents: 0, shippingCents: 0, taxCents: 0 };
+/** A canceled print order costs nothing. */
+const NO_COSTS = { printCents: 0, shippingCents: 0, taxCents: 0 };
 
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
-/** Goes on with corrections whose job is lost. */
+/** Enqueues corrections whose job was lost. */
 export async function recoverCorrections(deps: Deps): Promise<void> {
-  const left = await deps.db
+  const pending = await deps.db
     .select({ id: customerOrders.id })
     .from(customerOrders)
     .where(isNotNull(customerOrders.correctedRecipient))
-    .limit(AT_ONCE);
-  for (const { id: orderId } of left)
+    .limit(BATCH_SIZE);
+  for (const { id: orderId } of pending)
     await deps.db.transaction((tx) =>
       deps.jobs.enqueue(
         tx,

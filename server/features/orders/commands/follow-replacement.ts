@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { keepPrintCosts } from "#server/features/costs/commands.ts";
-import { endLinks } from "#server/features/files/commands.ts";
+import { revokeFileLinks } from "#server/features/files/commands.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { PrintOrder } from "#server/providers/print/port.ts";
 import type { ReplacementState } from "#shared/print-states.ts";
@@ -9,12 +9,12 @@ import { countPacked, printIdOf } from "../rules.ts";
 import { orderReplacements } from "../tables.ts";
 import { mergeParcels } from "./merge-parcels.ts";
 import { lockOrder, type Order } from "./move-order.ts";
-import { replacementPurpose } from "./price-replacement.ts";
+import { getReplacementPurpose } from "./price-replacement.ts";
 import { alertOwner } from "./tell.ts";
 
 type Replacement = typeof orderReplacements.$inferSelect;
 
-/** Reads a replacement at the print partner and lets ours follow, with its parcels. May throw `PrintError`. */
+/** Reads a replacement at the print provider and updates ours, with its parcels. May throw `PrintError`. */
 export async function followReplacement(deps: Deps, id: string, reason?: string): Promise<void> {
   const ofId = eq(orderReplacements.id, id);
   const [before] = await deps.db.select().from(orderReplacements).where(ofId);
@@ -30,47 +30,49 @@ export async function followReplacement(deps: Deps, id: string, reason?: string)
     if (!print) return;
     const ordered = countPacked([{ ...row, isReshipment: false }]);
     await mergeParcels(deps, tx, order, { parcels: print.parcels, ordered, replacementId: id });
-    const state = nextState(row.state, before.state, print);
+    const state = getNextState(row.state, before.state, print);
     if (state === row.state) return;
     await tx.update(orderReplacements).set({ state, printOrderId: print.id }).where(ofId);
-    await tell(deps, tx, order, state, print.note ?? reason ?? null);
+    await alertOwnerOfState(deps, tx, order, state, print.note ?? reason ?? null);
     if (state === "shipped") await endReplacementLinks(tx, row);
   });
 }
 
-/** What was shipped stays so; what we called off does, and a draft of ours is not confirmed yet. */
-function nextState(
-  now: ReplacementState,
+/**
+ * What shipped stays shipped, what we canceled stays canceled, and our own draft does not count before it is confirmed.
+ */
+function getNextState(
+  current: ReplacementState,
   before: ReplacementState,
   { state }: PrintOrder,
 ): ReplacementState {
-  if (now === "called_off" || now === "shipped") return now;
-  const isOurs = before === "to_send" || now === "to_send" || now === "refused";
-  return isOurs && ["draft", "failed", "cancelled"].includes(state) ? now : state;
+  if (current === "called_off" || current === "shipped") return current;
+  const isOurs = before === "to_send" || current === "to_send" || current === "refused";
+  return isOurs && ["draft", "failed", "cancelled"].includes(state) ? current : state;
 }
 
-const WORDS: Partial<Record<ReplacementState, string>> = {
+const STATE_TEXTS: Partial<Record<ReplacementState, string>> = {
   draft: "was put back to draft",
   on_hold: "is on hold",
   failed: "failed",
   cancelled: "was cancelled by the printer",
 };
 
-async function tell(
+async function alertOwnerOfState(
   deps: Deps,
   tx: Tx,
   order: Order,
   state: ReplacementState,
   note: string | null,
 ): Promise<void> {
-  const what = WORDS[state];
-  if (what)
-    await alertOwner(deps, tx, order, `Its replacement ${what}: ${note ?? "no reason given"}`);
+  const text = STATE_TEXTS[state];
+  if (text)
+    await alertOwner(deps, tx, order, `Its replacement ${text}: ${note ?? "no reason given"}`);
 }
 
 async function endReplacementLinks(tx: Tx, { id, items }: Replacement): Promise<void> {
-  await endLinks(
+  await revokeFileLinks(
     tx,
-    items.map(({ itemId }) => replacementPurpose(id, itemId)),
+    items.map(({ itemId }) => getReplacementPurpose(id, itemId)),
   );
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
-import { forgetPromoUser } from "#server/features/promos/commands.ts";
+import { anonymizePromoUses } from "#server/features/promos/commands.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Actor } from "#server/platform/http/context.ts";
@@ -19,8 +19,8 @@ import {
 import { closeOrder } from "./close-order.ts";
 
 /**
- * Closes the payment pages of a person who leaves, so that nothing is paid behind their back. Safe to
- * repeat. May throw `PaymentError`.
+ * Closes the payment pages of a user who deletes their account, so that nothing can be paid afterwards. Idempotent. May
+ * throw `PaymentError`.
  */
 export async function closePaymentPages(deps: Deps, actor: Actor): Promise<void> {
   const open = await deps.db
@@ -32,7 +32,6 @@ export async function closePaymentPages(deps: Deps, actor: Actor): Promise<void>
   for (const order of open) await closeOrder(deps, order);
 }
 
-/** Keeps a person's orders as they are until the transaction ends. */
 export async function lockOrders(tx: Tx, email: string): Promise<void> {
   await tx
     .select({ id: customerOrders.id })
@@ -42,7 +41,7 @@ export async function lockOrders(tx: Tx, email: string): Promise<void> {
     .for("update");
 }
 
-/** Throws `conflict` while an order of this person is paid, or about to be, and not on its way. */
+/** Throws `conflict` while an order of this user is paid, or about to be, and not shipped. */
 export async function refuseUnfinishedOrders(db: Deps["db"] | Tx, email: string): Promise<void> {
   const placed = await db
     .select({
@@ -52,7 +51,7 @@ export async function refuseUnfinishedOrders(db: Deps["db"] | Tx, email: string)
     .from(customerOrders)
     .where(eq(customerOrders.userEmail, email))
     .orderBy(asc(customerOrders.createdAt));
-  // What is printed once more needs its picture as the order itself did.
+  // A reprint needs its image as the order itself did.
   const replaced = await db
     .select({ status: sql<OrderState>`'printing'`, number: customerOrders.number })
     .from(orderReplacements)
@@ -72,9 +71,8 @@ export async function refuseUnfinishedOrders(db: Deps["db"] | Tx, email: string)
 }
 
 /**
- * Takes the person out of their orders: what stays is what was paid, with tax, state and country.
- * Their pictures and designs can go afterwards. `mailbox` is its code, which is remembered already. Gives
- * the number of paid orders.
+ * Anonymizes a user's orders: only what was paid, its tax, state and country remain. Afterwards their images and
+ * designs can be deleted. `mailbox` is the mailbox hash, which is already stored. Returns the number of paid orders.
  */
 export async function forgetBuyer(tx: Tx, actor: Actor, mailbox: string): Promise<number> {
   await tx.delete(pendingOrders).where(eq(pendingOrders.userEmail, actor.email));
@@ -82,7 +80,7 @@ export async function forgetBuyer(tx: Tx, actor: Actor, mailbox: string): Promis
     .update(orders)
     .set({ mixId: null, designId: null, imageUrl: "", printImageUrl: "" })
     .where(eq(orders.recipientEmail, actor.email));
-  const kept = await tx
+  const remaining = await tx
     .select({
       id: customerOrders.id,
       paidAt: customerOrders.paidAt,
@@ -91,27 +89,27 @@ export async function forgetBuyer(tx: Tx, actor: Actor, mailbox: string): Promis
     })
     .from(customerOrders)
     .where(eq(customerOrders.userEmail, actor.email));
-  for (const { id, customer, recipient } of kept) {
-    const gone = { paymentUrl: null, receiptUrl: null };
+  for (const { id, customer, recipient } of remaining) {
+    const cleared = { paymentUrl: null, receiptUrl: null };
     await tx
       .update(customerOrders)
       .set({
-        ...{ ...gone, correctedRecipient: null },
+        ...{ ...cleared, correctedRecipient: null },
         ...{ customer: placeOnly(customer), recipient: placeOnly(recipient) },
       })
       .where(eq(customerOrders.id, id));
-    await forgetReplaced(tx, id);
-    // A number of a parcel leads to the door that it was brought to.
+    await anonymizeReplacements(tx, id);
+    // A tracking number leads to the delivery address.
     await tx
       .update(orderParcels)
       .set({ trackingNumber: "", trackingUrl: null })
       .where(eq(orderParcels.orderId, id));
   }
-  await forgetPromoUser(tx, actor.userId, mailbox);
-  return kept.filter(({ paidAt }) => paidAt).length;
+  await anonymizePromoUses(tx, actor.userId, mailbox);
+  return remaining.filter(({ paidAt }) => paidAt).length;
 }
 
-async function forgetReplaced(tx: Tx, orderId: string): Promise<void> {
+async function anonymizeReplacements(tx: Tx, orderId: string): Promise<void> {
   await tx.delete(orderLetters).where(eq(orderLetters.orderId, orderId));
   const ofOrder = eq(orderReplacements.orderId, orderId);
   const rows = await tx.select().from(orderReplacements).where(ofOrder);

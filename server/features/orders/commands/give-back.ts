@@ -12,28 +12,29 @@ import {
   paidParts,
   type RefundParts,
 } from "#shared/refund-parts.ts";
-import { GIVEN_UP, leftToGive, UNPAID } from "../rules.ts";
+import { CLOSED_UNPAID, computeRefundableCents, UNPAID } from "../rules.ts";
 import { orderRefunds, orders } from "../tables.ts";
-import { askRefund } from "./ask-refund.ts";
+import { requestRefund } from "./ask-refund.ts";
 import { lockOrder, type Order } from "./move-order.ts";
 
-type GiveBack = {
+type RefundOrderInput = {
   orderId: string;
   cents: number;
-  /** What it is for; a sum of money without. */
+  /** The items it covers; a plain amount if missing. */
   parts?: RefundParts | undefined;
-  /** What could still be given back when the person pressed. */
+  /** The refundable amount that the operator saw. */
   seenCents: number;
   reason: string;
   note?: string | undefined;
 };
 
 /**
- * What can still be given back of an order, and of each of its parts: nothing while the bank has its money. A refund that the provider has just taken stands
- * in its row a moment before it is read back into the order: what is on its way is counted by both.
+ * Returns what can still be refunded of an order and of each of its parts; nothing while a dispute holds the money. A
+ * refund that the provider has just accepted is in its row a moment before it is in the order, so both are counted.
  */
 export async function readRefundable(db: Db | Tx, order: Order): Promise<LeftParts> {
-  if (!hasMoney(order) || order.disputedAt) return { cents: 0, items: [], shippingCents: 0 };
+  if (!hasReceivedPayment(order) || order.disputedAt)
+    return { cents: 0, items: [], shippingCents: 0 };
   const rows = await db
     .select()
     .from(orderRefunds)
@@ -45,40 +46,39 @@ export async function readRefundable(db: Db | Tx, order: Order): Promise<LeftPar
     .from(orders)
     .where(eq(orders.orderId, order.id))
     .orderBy(asc(orders.position));
-  const sumOf = (states: string[]) =>
+  const sumByState = (states: string[]) =>
     rows.reduce((sum, { cents, state }) => sum + (states.includes(state) ? cents : 0), 0);
   const paidCents = order.paidCents ?? order.totalCents;
   const left = Math.min(
-    leftToGive(order) - sumOf(["due"]),
-    paidCents - sumOf(["due", "sent", "done"]),
+    computeRefundableCents(order) - sumByState(["due"]),
+    paidCents - sumByState(["due", "sent", "done"]),
   );
   return leftParts(paidParts({ ...order, paidCents }, items), rows, Math.max(left, 0));
 }
 
-/** A debit that its bank has not decided, or has refused, has a payment too, and nothing came in by it. */
-function hasMoney({ paymentId, status }: Order): boolean {
-  return paymentId !== null && ![...UNPAID, ...GIVEN_UP].includes(status);
+/** A debit that is undecided or failed has a payment id, too, but nothing was received. */
+function hasReceivedPayment({ paymentId, status }: Order): boolean {
+  return paymentId !== null && ![...UNPAID, ...CLOSED_UNPAID].includes(status);
 }
 
 /**
- * Gives money of an order back for the desk: written down here, given by a job for as long as that fails. Whoever
- * presses a second time, or a moment after somebody else, has seen another sum and is told so. Throws `conflict`,
- * also where nothing was paid or so much is not left.
+ * Requests a refund for the operator; a job sends it and retries. Throws `conflict` if the refundable amount differs
+ * from the one seen (a second click, or another operator), if nothing was paid, or if less is left.
  */
 export async function giveBack(
   deps: Deps,
   actor: DeskActor,
-  { orderId, cents, parts, seenCents, reason, note }: GiveBack,
+  { orderId, cents, parts, seenCents, reason, note }: RefundOrderInput,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (!order || !hasMoney(order)) throw new AppError("conflict", say("not_paid_yet"));
+    if (!order || !hasReceivedPayment(order)) throw new AppError("conflict", say("not_paid_yet"));
     const left = await readRefundable(tx, order);
     if (left.cents !== seenCents || (parts && centsOf(left, parts) !== cents))
       throw new AppError("conflict", say("refunded_meanwhile"));
     if (cents > left.cents)
       throw new AppError("conflict", say("refund_too_large", { cents: left.cents }));
-    await askRefund(deps, tx, order, { reason: "goodwill", cents, parts: parts ?? null });
+    await requestRefund(deps, tx, order, { reason: "goodwill", cents, parts: parts ?? null });
     await writeAudit(deps, tx, {
       actor,
       act: "order.refund",

@@ -9,14 +9,14 @@ import { askedParts } from "#shared/refund-parts.ts";
 import { customerOrders, orderDisputes, orderRefunds, orders } from "../tables.ts";
 import type { Order } from "./move-order.ts";
 
-type Issuing = Pick<Deps, "clock" | "dates">;
+type IssueDeps = Pick<Deps, "clock" | "dates">;
 type ItemRow = typeof orders.$inferSelect;
 
 /**
- * Issues the invoice of an order that is paid, and its credit notes. The order must be locked by this transaction; call
- * it last there. What was paid and never made, since it came too late or was another amount, is no sale.
+ * Issues the invoice of a paid order, and its credit notes. The order must be locked by this transaction; call it last
+ * there. A payment that came too late or with the wrong amount is no sale.
  */
-export async function issueOrderDocuments(deps: Issuing, tx: Tx, orderId: string): Promise<void> {
+export async function issueOrderDocuments(deps: IssueDeps, tx: Tx, orderId: string): Promise<void> {
   const [order] = await tx.select().from(customerOrders).where(eq(customerOrders.id, orderId));
   if (!order?.paidAt) return;
   const items = await tx
@@ -27,9 +27,9 @@ export async function issueOrderDocuments(deps: Issuing, tx: Tx, orderId: string
   const user = await findUserByEmail(tx, order.userEmail);
   const isGone = !user || user.deletedAt !== null;
   const sale = {
-    ...saleOf(order, items, order.paidAt),
+    ...toSale(order, items, order.paidAt),
     ...{ userId: isGone ? null : user.id, language: user?.language ?? "en" },
-    buyer: isGone ? null : buyerOf(order.customer),
+    buyer: isGone ? null : toBuyer(order.customer),
   };
   await issueDocuments(deps, tx, sale, await listReversals(tx, orderId));
 }
@@ -54,13 +54,13 @@ async function listReversals(tx: Tx, orderId: string): Promise<Reversal[]> {
   ];
 }
 
-function saleOf(
+function toSale(
   order: Order,
   items: ItemRow[],
   paidAt: Date,
 ): Omit<Sale, "userId" | "language" | "buyer"> {
   const { discountCents, shippingCents, taxCents, taxPpm } = order;
-  const gross = items.map(({ unitCents, quantity }) => unitCents * quantity);
+  const grossCents = items.map(({ unitCents, quantity }) => unitCents * quantity);
   const taxes = askedParts(order, items).map((part) => part.taxCents);
   const { country, state } = order.recipient;
   return {
@@ -70,7 +70,7 @@ function saleOf(
     paidAt,
     lines: items.map(({ id, product, variant, quantity, unitCents }, at) => ({
       ...{ item: { kind: "product", id, product, variant }, quantity, unitCents },
-      ...{ cents: gross[at] ?? 0, taxCents: taxes[at] ?? 0 },
+      ...{ cents: grossCents[at] ?? 0, taxCents: taxes[at] ?? 0 },
     })),
     discount: discountCents > 0 ? { code: order.promoCode, cents: discountCents } : null,
     shipping: {
@@ -84,6 +84,6 @@ function saleOf(
   };
 }
 
-function buyerOf({ name, email: _, ...address }: Address): Buyer {
+function toBuyer({ name, email: _, ...address }: Address): Buyer {
   return { name, address };
 }

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
-import { endLinks } from "#server/features/files/commands.ts";
+import { revokeFileLinks } from "#server/features/files/commands.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { OrderNote } from "#shared/messages/en/orders.ts";
@@ -10,9 +10,8 @@ import { customerOrders, orderEvents, orders } from "../tables.ts";
 export type Order = typeof customerOrders.$inferSelect;
 
 /**
- * The order's row, locked until the transaction ends: who moves an order reads it so, and before it touches what an
- * order shares with others (its costs, replacements, outages), or two that follow it wait for each other. Rows that
- * point to the order may be added meanwhile.
+ * Locks the order's row until the transaction ends. Every state change must lock it first, before rows that orders
+ * share (costs, replacements, outages), to prevent deadlocks. Rows that reference the order may still be inserted.
  */
 export async function lockOrder(tx: Tx, id: string): Promise<Order | null> {
   const [order] = await tx
@@ -24,8 +23,8 @@ export async function lockOrder(tx: Tx, id: string): Promise<Order | null> {
 }
 
 /**
- * The only way an order changes its state: by a move of the table, noted on its timeline. `order`
- * must be locked by this transaction. Throws where the table does not have the move.
+ * Moves an order to another state and records it on the timeline; nothing else changes the state. `order` must be
+ * locked by this transaction. Throws if the move is not allowed.
  */
 export async function moveOrder(
   deps: Pick<Deps, "clock">,
@@ -40,28 +39,27 @@ export async function moveOrder(
     .set({ status: to, note })
     .where(eq(customerOrders.id, order.id))
     .returning();
-  await noteEvent(deps, tx, order.id, to, note);
-  if (OVER.includes(to)) await endPrintLinks(tx, order.id);
+  await recordEvent(deps, tx, order.id, to, note);
+  if (PRINTING_OVER.includes(to)) await endPrintLinks(tx, order.id);
   return moved as Order;
 }
 
-/** Nobody prints it from here on. */
-const OVER: OrderState[] = ["delivered", "cancelled", "refunded"];
+/** States after which the order is not printed any more. */
+const PRINTING_OVER: OrderState[] = ["delivered", "cancelled", "refunded"];
 
 async function endPrintLinks(tx: Tx, orderId: string): Promise<void> {
   const items = await tx.select({ id: orders.id }).from(orders).where(eq(orders.orderId, orderId));
-  await endLinks(
+  await revokeFileLinks(
     tx,
-    items.map(({ id }) => printLinkPurpose(id)),
+    items.map(({ id }) => getPrintLinkPurpose(id)),
   );
 }
 
-/** What the link is for that the printer gets of a product. */
-export function printLinkPurpose(itemId: string): string {
+export function getPrintLinkPurpose(itemId: string): string {
   return `print ${itemId}`;
 }
 
-export async function noteEvent(
+export async function recordEvent(
   deps: Pick<Deps, "clock">,
   tx: Tx,
   orderId: string,

@@ -5,21 +5,20 @@ import { designs } from "#server/features/designs/tables.ts";
 import { linkFile } from "#server/features/files/commands.ts";
 import { notFound } from "#server/platform/errors.ts";
 import type { CheckoutInput } from "#server/providers/payments/checkout-port.ts";
-import { newerCheckout, whyNotPayable } from "../rules.ts";
+import { newerCheckoutError, notPayableError } from "../rules.ts";
 import { customerOrders, pendingOrders } from "../tables.ts";
 import type { Order } from "./move-order.ts";
 import { syncPayment } from "./settle-payment.ts";
 
 /**
- * The order's payment page, opened once. What is asked of the provider follows from rows alone, so
- * that a repeated request is the same to the byte. Throws `quote_expired` or `conflict` where the order
- * can't be paid any more; may throw `PaymentError`.
+ * Opens the order's payment page, once. The request is derived from rows alone, so a retry is identical to the byte.
+ * Throws `quote_expired` or `conflict` if the order can't be paid any more; may throw `PaymentError`.
  */
 export async function openPaymentPage(
   deps: Deps,
   order: Order,
 ): Promise<{ id: string; url: string }> {
-  if (order.status !== "awaiting_payment") throw whyNotPayable(order);
+  if (order.status !== "awaiting_payment") throw notPayableError(order);
   if (order.sessionId && order.paymentUrl)
     return await findOpenPage(deps, order.id, { id: order.sessionId, url: order.paymentUrl });
   const page = await deps.payments.startCheckout(await checkoutInput(deps, order));
@@ -29,21 +28,21 @@ export async function openPaymentPage(
     .where(and(eq(customerOrders.id, order.id), eq(customerOrders.status, "awaiting_payment")))
     .returning({ id: customerOrders.id });
   if (!opened) {
-    // Another tab began a newer checkout in this moment: this page must not be paid.
+    // Another tab has just started a newer checkout: this page must not be paid.
     await deps.payments.expireCheckout(page.id);
-    throw newerCheckout();
+    throw newerCheckoutError();
   }
   return page;
 }
 
 type Page = { id: string; url: string };
 
-/** A page that was opened before may be paid, over or lost by now: nobody is led to such a one. */
+/** A page opened earlier may be paid, expired or lost by now; then the user is not sent to it. */
 async function findOpenPage(deps: Deps, orderId: string, page: Page): Promise<Page> {
   await syncPayment(deps, { checkoutId: page.id });
   const [order] = await deps.db.select().from(customerOrders).where(eq(customerOrders.id, orderId));
   if (order?.status === "awaiting_payment") return page;
-  throw order ? whyNotPayable(order) : notFound("Order");
+  throw order ? notPayableError(order) : notFound("Order");
 }
 
 async function checkoutInput(deps: Deps, order: Order): Promise<CheckoutInput> {
@@ -69,7 +68,7 @@ async function checkoutInput(deps: Deps, order: Order): Promise<CheckoutInput> {
   };
 }
 
-/** The provider's page shows each product by a link that ends with the page. */
+/** The payment page shows each product by a link that expires with the page. */
 async function checkoutLines(deps: Deps, order: Order): Promise<CheckoutInput["lines"]> {
   return await deps.db.transaction(async (tx) => {
     const rows = await tx

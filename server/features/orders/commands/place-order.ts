@@ -5,11 +5,11 @@ import type { Deps } from "#server/deps.ts";
 import { refuseBlocked } from "#server/features/accounts/queries.ts";
 import { users } from "#server/features/accounts/tables.ts";
 import { listCart } from "#server/features/carts/queries.ts";
-import { holdPromo } from "#server/features/promos/commands.ts";
-import { priceChanged, repriceQuote } from "#server/features/quotes/commands.ts";
+import { reservePromo } from "#server/features/promos/commands.ts";
+import { priceChangedError, repriceQuote } from "#server/features/quotes/commands.ts";
 import { taxLabel } from "#server/features/quotes/present.ts";
 import { findNewestQuote, findQuote, type QuoteRow } from "#server/features/quotes/queries.ts";
-import { changeBetween, countOf, quoteLine } from "#server/features/quotes/rules.ts";
+import { countPieces, findPriceChange, toQuoteLine } from "#server/features/quotes/rules.ts";
 import { refuseClosed } from "#server/features/settings/rules.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import { AppError, notFound } from "#server/platform/errors.ts";
@@ -22,26 +22,25 @@ import { say } from "#shared/messages/refusal.ts";
 import type { Said } from "#shared/messages/said.ts";
 import { makeOrderNumber } from "#shared/order-number.ts";
 import { findPaidSince } from "../queries.ts";
-import { newerCheckout, PAYMENT_MS, paidAlready, tooOld } from "../rules.ts";
+import { alreadyPaidError, newerCheckoutError, PAYMENT_MS, quoteExpiredError } from "../rules.ts";
 import { customerOrders, pendingOrders } from "../tables.ts";
 import { closeOrder } from "./close-order.ts";
-import { noteEvent, type Order } from "./move-order.ts";
+import { type Order, recordEvent } from "./move-order.ts";
 import { openPaymentPage } from "./open-payment-page.ts";
 
-/** Refused: our keys or what stands behind them are not in order, which trying again alone does not mend. */
-const SAID: Record<PaymentError["kind"], Said> = {
+/** `refused` means invalid keys or a rejected request: retrying alone does not help. */
+const ERROR_MESSAGES: Record<PaymentError["kind"], Said> = {
   unavailable: say("no_payment_page"),
   refused: say("no_payment_provider"),
 };
 
-/** Other checkouts of the same person that may come in between before we say that it is too much. */
-const MAX_OTHERS = 5;
+/** How many other checkouts of the same user may interfere before the request fails. */
+const MAX_OTHER_CHECKOUTS = 5;
 
 /**
- * Makes an order of the quote and opens its payment page. The same quote again gives the same page.
- * One payment page per person: what was opened before is closed first. Throws `quote_expired`,
- * `price_changed`, `promo_refused`, `unavailable`, and `conflict`, with the `session_id` of the payment
- * where the cart is paid for already.
+ * Creates an order from the quote and opens its payment page. The same quote returns the same page. A user has one
+ * payment page at a time: an earlier one is closed first. Throws `quote_expired`, `price_changed`, `promo_refused`,
+ * `unavailable`, and `conflict` with the payment's `session_id` if the cart is already paid.
  */
 export async function placeOrder(
   deps: Deps,
@@ -51,14 +50,14 @@ export async function placeOrder(
   await refuseBlocked(deps.db, actor.userId);
   const quote = await findPayableQuote(deps, actor, input);
   try {
-    const known = await findOrderOf(deps.db, quote);
+    const known = await findOrderByQuote(deps.db, quote);
     if (!known) refuseClosed(deps);
-    const order = known ?? (await makeOrder(deps, actor, quote));
+    const order = known ?? (await createOrder(deps, actor, quote));
     return await openPaymentPage(deps, order);
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error;
     deps.log.error({ quoteId: quote.id, err: error }, "no payment page");
-    throw new AppError("unavailable", SAID[error.kind], { cause: error });
+    throw new AppError("unavailable", ERROR_MESSAGES[error.kind], { cause: error });
   }
 }
 
@@ -72,16 +71,20 @@ async function findPayableQuote(
     : await findNewestQuote(deps.db, actor);
   if (!quote) throw notFound("Quote");
   if (quote.expiresAt <= deps.clock.now()) {
-    throw tooOld();
+    throw quoteExpiredError();
   }
-  if (amount !== quote.totalCents || count !== countOf(quote.lines)) {
-    throw priceChanged({ shown_cents: amount, current_cents: quote.totalCents, reason: "cart" });
+  if (amount !== quote.totalCents || count !== countPieces(quote.lines)) {
+    throw priceChangedError({
+      shown_cents: amount,
+      current_cents: quote.totalCents,
+      reason: "cart",
+    });
   }
   return quote;
 }
 
-/** The order that a click before this one made of the quote. */
-async function findOrderOf(db: Db | Tx, quote: QuoteRow): Promise<Order | null> {
+/** Returns the order that an earlier click created from the quote. */
+async function findOrderByQuote(db: Db | Tx, quote: QuoteRow): Promise<Order | null> {
   const [order] = await db
     .select()
     .from(customerOrders)
@@ -90,45 +93,52 @@ async function findOrderOf(db: Db | Tx, quote: QuoteRow): Promise<Order | null> 
 }
 
 /**
- * Prices once more, then decides under the user's lock. Another order that can still be paid is closed
- * at the provider first, outside the lock, and then it is decided again.
+ * Checks the price again, then creates the order under the user's lock. Another payable order is closed at the payment
+ * provider first, outside the lock, and then this is retried.
  */
-async function makeOrder(deps: Deps, actor: Actor, quote: QuoteRow): Promise<Order> {
+async function createOrder(deps: Deps, actor: Actor, quote: QuoteRow): Promise<Order> {
   const repriced = await repriceQuote(deps, actor, quote).catch(async (error: unknown) => {
-    await refusePaid(deps.db, actor, quote);
+    await assertNotPaid(deps.db, actor, quote);
     throw error;
   });
-  const change = changeBetween(quote, repriced);
+  const change = findPriceChange(quote, repriced);
   if (change) {
-    if (change.reason === "cart") await refusePaid(deps.db, actor, quote);
-    throw priceChanged(change);
+    if (change.reason === "cart") await assertNotPaid(deps.db, actor, quote);
+    throw priceChangedError(change);
   }
-  for (let others = 0; others < MAX_OTHERS; others++) {
-    const { order, other } = await deps.db.transaction((tx) => decide(deps, tx, actor, quote));
+  for (let others = 0; others < MAX_OTHER_CHECKOUTS; others++) {
+    const { order, other } = await deps.db.transaction((tx) =>
+      insertUnlessOther(deps, tx, actor, quote),
+    );
     if (order) return order;
     await closeOrder(deps, other);
   }
-  throw newerCheckout();
+  throw newerCheckoutError();
 }
 
-type Decision = { order: Order; other: null } | { order: null; other: Order };
+type CreateResult = { order: Order; other: null } | { order: null; other: Order };
 
-/** The one place where an order that can be paid begins: never beside another of the same person. */
-async function decide(deps: Deps, tx: Tx, actor: Actor, quote: QuoteRow): Promise<Decision> {
+/** Inserts the order, or returns the user's other payable order: the only place where a payable order begins. */
+async function insertUnlessOther(
+  deps: Deps,
+  tx: Tx,
+  actor: Actor,
+  quote: QuoteRow,
+): Promise<CreateResult> {
   await tx
     .select({ id: users.id })
     .from(users)
     .where(eq(users.id, actor.userId))
     .for("no key update");
-  const known = await findOrderOf(tx, quote);
+  const known = await findOrderByQuote(tx, quote);
   if (known) return { order: known, other: null };
-  // Before the cart: whatever pays this one takes its products out of the cart in the same moment.
+  // Before the cart is read: paying the other order removes its products from the cart.
   const other = await findPayableOrder(tx, actor);
   if (other) return { order: null, other };
   await checkCart(tx, actor, quote);
   const order = await insertOrder(deps, tx, actor, quote);
   if (quote.promoCode) {
-    await holdPromo(tx, quote.promoCode, {
+    await reservePromo(tx, quote.promoCode, {
       orderId: order.id,
       userId: actor.userId,
       mailbox: hashMailbox(deps.env.MAILBOX_SECRET, actor.email),
@@ -150,32 +160,32 @@ async function findPayableOrder(tx: Tx, actor: Actor): Promise<Order | null> {
   return order ?? null;
 }
 
-/** The cart may have changed in another tab while rates were asked for. */
+/** The cart may have changed in another tab while rates were requested. */
 async function checkCart(tx: Tx, actor: Actor, quote: QuoteRow): Promise<void> {
-  const lines = (await listCart(tx, actor)).map(quoteLine);
-  const change = changeBetween(quote, { ...quote, lines });
+  const lines = (await listCart(tx, actor)).map(toQuoteLine);
+  const change = findPriceChange(quote, { ...quote, lines });
   if (!change) return;
-  await refusePaid(tx, actor, quote);
-  throw priceChanged(change);
+  await assertNotPaid(tx, actor, quote);
+  throw priceChangedError(change);
 }
 
-/** Says so where the cart is another one because it was paid for since the quote, on another page. */
-async function refusePaid(db: Db | Tx, actor: Actor, quote: QuoteRow): Promise<void> {
+/** Throws `conflict` if the cart differs because it was paid for on another page since the quote. */
+async function assertNotPaid(db: Db | Tx, actor: Actor, quote: QuoteRow): Promise<void> {
   const paid = await findPaidSince(db, actor, quote.createdAt);
-  if (paid) throw paidAlready(paid);
+  if (paid) throw alreadyPaidError(paid);
 }
 
 async function insertOrder(deps: Deps, tx: Tx, actor: Actor, quote: QuoteRow): Promise<Order> {
-  const order = await insertNumbered(tx, newOrder(deps, actor, quote));
+  const order = await insertNumbered(tx, toOrderRow(deps, actor, quote));
   await insertPending(deps, tx, order, quote);
-  await noteEvent(deps, tx, order.id, "awaiting_payment", null);
+  await recordEvent(deps, tx, order.id, "awaiting_payment", null);
   return order;
 }
 
-/** A million orders have taken a quarter of all numbers: so many draws always find a free one. */
+/** A million orders use a quarter of all numbers, so this many draws always find a free one. */
 const MAX_DRAWS = 50;
 
-async function insertNumbered(tx: Tx, order: ReturnType<typeof newOrder>): Promise<Order> {
+async function insertNumbered(tx: Tx, order: ReturnType<typeof toOrderRow>): Promise<Order> {
   for (let draws = 0; draws < MAX_DRAWS; draws++) {
     const number = makeOrderNumber((below) => randomInt(below));
     const [inserted] = await tx
@@ -188,7 +198,7 @@ async function insertNumbered(tx: Tx, order: ReturnType<typeof newOrder>): Promi
   throw new Error("no number of an order is free");
 }
 
-function newOrder(deps: Deps, actor: Actor, quote: QuoteRow) {
+function toOrderRow(deps: Deps, actor: Actor, quote: QuoteRow) {
   const now = deps.clock.now();
   return {
     id: newId("ord"),

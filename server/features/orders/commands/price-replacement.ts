@@ -1,6 +1,6 @@
 import { and, asc, eq, ne } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
-import { laterBy, printAddress } from "#server/features/quotes/rules.ts";
+import { postponeArrival, toPrintAddress } from "#server/features/quotes/rules.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { PrintError } from "#server/providers/print/port.ts";
 import type { Address } from "#shared/contracts/addresses.ts";
@@ -12,10 +12,10 @@ import { BadPrintFile, readItemsToPrice } from "./print-items.ts";
 
 const HOUR_MS = 60 * 60_000;
 
-export type ReplacementWish = {
+export type ReplacementRequest = {
   orderId: string;
   items: { itemId: string; quantity: number }[];
-  /** Where it goes; null: where the order went. */
+  /** The destination; null: the order's address. */
   recipient: Address | null;
 };
 
@@ -28,16 +28,16 @@ export type PricedReplacement = {
 };
 
 export type ReplacedBefore = {
-  /** What the printer took for what of this order is printed again already. */
+  /** The printing costs of the order's earlier replacements. */
   spentCents: number;
-  /** Whether so much of a product would have been printed again that somebody must have lost it twice. */
+  /** Whether more pieces of an item would be reprinted than were ordered. */
   isAgain: boolean;
 };
 
-/** What an order has had of replacements, those that were called off aside. */
+/** Returns the order's earlier replacements, without those that were canceled. */
 export async function readReplacedBefore(
   { db }: Deps,
-  { orderId, items }: ReplacementWish,
+  { orderId, items }: ReplacementRequest,
 ): Promise<ReplacedBefore> {
   const before = await db
     .select()
@@ -55,46 +55,46 @@ export async function readReplacedBefore(
 }
 
 /**
- * Asks the printer what it would take to print these once more, and when they would come. Throws `conflict` where
- * that can't be done, `unavailable`.
+ * Requests the cost and the delivery dates of a reprint from the print provider. Throws `conflict` if it is not
+ * possible, `unavailable`.
  */
 export async function priceReplacement(
   deps: Deps,
-  wish: ReplacementWish,
+  request: ReplacementRequest,
 ): Promise<PricedReplacement> {
-  const order = await findReplaceable(deps, wish);
-  const to = wish.recipient ?? order.recipient;
-  const recipient = printAddress(to);
+  const order = await findReplaceable(deps, request);
+  const to = request.recipient ?? order.recipient;
+  const recipient = toPrintAddress(to);
   try {
     const items = await readItemsToPrice(deps, {
       orderId: order.id,
-      only: wish.items,
-      purposeOf: (itemId) => replacementPurpose(`price ${order.id}`, itemId),
+      only: request.items,
+      purposeOf: (itemId) => getReplacementPurpose(`price ${order.id}`, itemId),
       expiresAt: new Date(deps.clock.now().getTime() + HOUR_MS),
     });
-    const ways = await deps.printer.quoteShipping(recipient, items);
-    const way = ways.find(({ id }) => id === order.shippingId) ?? ways[0];
-    if (!way) throw new AppError("conflict", say("no_way_to_ship"));
-    const retail = { subtotal: worthOf(items), discount: 0, shipping: 0, tax: 0 };
-    const shippingId = way.id;
+    const rates = await deps.printer.quoteShipping(recipient, items);
+    const rate = rates.find(({ id }) => id === order.shippingId) ?? rates[0];
+    if (!rate) throw new AppError("conflict", say("no_way_to_ship"));
+    const retail = { subtotal: computeRetailCents(items), discount: 0, shipping: 0, tax: 0 };
+    const shippingId = rate.id;
     const costCents = await deps.printer.estimateCost({ shippingId, recipient, items, retail });
     const today = deps.dates.isoDay(deps.clock.now());
     const { holidays } = deps.settings.now();
-    const { from: arrivalFrom, to: arrivalTo } = laterBy(way.arrival, { holidays, today });
+    const { from: arrivalFrom, to: arrivalTo } = postponeArrival(rate.arrival, { holidays, today });
     return { costCents, shippingId, arrivalFrom, arrivalTo, recipient: to };
   } catch (error) {
-    throw refusalOf(error);
+    throw toReplacementError(error);
   }
 }
 
-function refusalOf(error: unknown): unknown {
+function toReplacementError(error: unknown): unknown {
   if (error instanceof BadPrintFile) return new AppError("conflict", say("replace_no_file"));
   if (!(error instanceof PrintError)) return error;
   if (error.kind === "refused") return new AppError("conflict", say("no_way_to_ship"));
   return new AppError("unavailable", say("printer_away"), { cause: error });
 }
 
-async function findReplaceable({ db }: Deps, { orderId, items, recipient }: ReplacementWish) {
+async function findReplaceable({ db }: Deps, { orderId, items, recipient }: ReplacementRequest) {
   const [order] = await db.select().from(customerOrders).where(eq(customerOrders.id, orderId));
   if (!order || !canReplace(order)) throw new AppError("conflict", say("not_replaceable"));
   const ordered = await db
@@ -107,34 +107,32 @@ async function findReplaceable({ db }: Deps, { orderId, items, recipient }: Repl
   );
   const isOnce = new Set(items.map(({ itemId }) => itemId)).size === items.length;
   if (!isKnown || !isOnce) throw new AppError("conflict", say("replace_unknown"));
-  refuseOtherCountry(order, recipient);
+  assertSameCountry(order, recipient);
   return order;
 }
 
 /** Shipping and tax were paid for one country. */
-export function refuseOtherCountry({ recipient }: Order, to: Address | null): void {
+export function assertSameCountry({ recipient }: Order, to: Address | null): void {
   if (to && to.country !== recipient.country) throw new AppError("conflict", say("other_country"));
 }
 
-export function worthOf(items: { unitCents: number; quantity: number }[]): number {
+export function computeRetailCents(items: { unitCents: number; quantity: number }[]): number {
   return items.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0);
 }
 
-/** What the link is for that the printer gets of a product that it prints again. */
-export function replacementPurpose(of: string, itemId: string): string {
-  return `print ${of} ${itemId}`;
+export function getReplacementPurpose(owner: string, itemId: string): string {
+  return `print ${owner} ${itemId}`;
 }
 
 type Pieces = readonly { itemId: string; quantity: number }[];
 
-/** Whether more of a product would have been printed again than were ordered of it. */
 function isReplacedAgain(
-  wish: Pieces,
+  requested: Pieces,
   before: readonly Pieces[],
   ordered: readonly { id: string; quantity: number }[],
 ): boolean {
-  const all = [wish, ...before].flat();
-  return wish.some(({ itemId }) => {
+  const all = [requested, ...before].flat();
+  return requested.some(({ itemId }) => {
     const pieces = all.filter((one) => one.itemId === itemId);
     const sum = pieces.reduce((count, { quantity }) => count + quantity, 0);
     return sum > (ordered.find(({ id }) => id === itemId)?.quantity ?? 0);

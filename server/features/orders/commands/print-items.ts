@@ -8,35 +8,35 @@ import { files } from "#server/features/files/tables.ts";
 import type { PrintItem } from "#server/providers/print/port.ts";
 import { orders } from "../tables.ts";
 
-/** The file that would go to print is not the one that was approved. */
+/** The print file differs from the one that the customer approved. */
 export class BadPrintFile extends Error {
   override readonly name = "BadPrintFile";
 }
 
-type Wanted = {
+type PrintItemsInput = {
   orderId: string;
-  /** Of each product as many as were ordered; others are not printed. */
+  /** Only these items, in these quantities. */
   only?: { itemId: string; quantity: number }[];
   purposeOf: (itemId: string) => string;
   expiresAt: Date;
 };
 
 /**
- * The products of an order with links to their print files, each proven to be the file that the customer approved.
+ * Returns an order's items with links to their print files, after checking each file's hash against the approved one.
  * Throws `BadPrintFile`.
  */
-export async function readPrintItems(deps: Deps, wanted: Wanted): Promise<PrintItem[]> {
+export async function readPrintItems(deps: Deps, wanted: PrintItemsInput): Promise<PrintItem[]> {
   const rows = await listPrinted(deps, wanted);
-  for (const { item, file } of rows) await proveFile(deps, file.key, item.printSha256);
+  for (const { item, file } of rows) await verifyFile(deps, file.key, item.printSha256);
   return await linkItems(deps, rows, wanted);
 }
 
-/** The same to ask what it would cost: nothing is printed of it. */
-export async function readItemsToPrice(deps: Deps, wanted: Wanted): Promise<PrintItem[]> {
+/** Returns the items to estimate costs, without checking their files. */
+export async function readItemsToPrice(deps: Deps, wanted: PrintItemsInput): Promise<PrintItem[]> {
   return await linkItems(deps, await listPrinted(deps, wanted), wanted);
 }
 
-async function listPrinted({ db }: Deps, { orderId, only }: Wanted) {
+async function listPrinted({ db }: Deps, { orderId, only }: PrintItemsInput) {
   const rows = await db
     .select({ item: orders, file: files, variant: merchVariants, merch: merchs })
     .from(orders)
@@ -55,12 +55,12 @@ async function listPrinted({ db }: Deps, { orderId, only }: Wanted) {
   return picked;
 }
 
-type Printed = Awaited<ReturnType<typeof listPrinted>>;
+type PrintedRows = Awaited<ReturnType<typeof listPrinted>>;
 
 async function linkItems(
   deps: Deps,
-  rows: Printed,
-  { purposeOf, expiresAt }: Wanted,
+  rows: PrintedRows,
+  { purposeOf, expiresAt }: PrintItemsInput,
 ): Promise<PrintItem[]> {
   return await deps.db.transaction(async (tx) => {
     const items: PrintItem[] = [];
@@ -81,12 +81,12 @@ async function linkItems(
   });
 }
 
-/** Piece by piece: a poster's has tens of MB, which at once would stop all others. */
-async function proveFile(deps: Deps, key: string, approved: string): Promise<void> {
-  const pieces = await deps.storage.stream(key);
-  if (!pieces) throw new BadPrintFile("the print file is gone");
+/** In chunks: a poster's file has tens of MB, and hashing it at once would block the event loop. */
+async function verifyFile(deps: Deps, key: string, approved: string): Promise<void> {
+  const chunks = await deps.storage.stream(key);
+  if (!chunks) throw new BadPrintFile("the print file is gone");
   const hash = createHash("sha256");
-  for await (const piece of pieces) hash.update(piece);
+  for await (const chunk of chunks) hash.update(chunk);
   if (hash.digest("hex") !== approved)
     throw new BadPrintFile("the print file is not the one approved");
 }

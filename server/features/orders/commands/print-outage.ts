@@ -3,7 +3,7 @@ import type { Deps } from "#server/deps.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { PrintFault } from "#shared/print-states.ts";
-import { isHandingOverOver } from "../rules.ts";
+import { isSubmissionTimedOut } from "../rules.ts";
 import { customerOrders, orderReplacements, printOutages } from "../tables.ts";
 import { lockOrder, moveOrder, type Order } from "./move-order.ts";
 import { alertOwner, mailProblem } from "./tell.ts";
@@ -11,10 +11,10 @@ import { alertOwner, mailProblem } from "./tell.ts";
 type Outage = typeof printOutages.$inferSelect;
 
 /**
- * An order could not be handed over, through no fault of its own: it is tried again by itself. One cause is one
- * outage, of which the owner is told once, however many orders it holds up; after a day the order is a problem.
+ * Records that an order could not be submitted for a reason outside the order; it is retried. Each cause is one outage,
+ * and the owner is alerted once per outage; after a day the order is a problem.
  */
-export async function noteOutage(
+export async function recordOutage(
   deps: Deps,
   orderId: string,
   { kind, fault }: { kind: PrintFault; fault: string },
@@ -24,13 +24,12 @@ export async function noteOutage(
     const order = await lockOrder(tx, orderId);
     if (order?.status !== "paid") return;
     await tx.update(customerOrders).set({ printFault: kind }).where(eq(customerOrders.id, orderId));
-    const outage = await keepOutage(deps, tx, order, { kind, fault });
-    if (outage && isHandingOverOver(order, now)) await giveUp(deps, tx, order, outage);
+    const outage = await upsertOutage(deps, tx, order, { kind, fault });
+    if (outage && isSubmissionTimedOut(order, now)) await markAsProblem(deps, tx, order, outage);
   });
 }
 
-/** One row for a cause, for as long as it lasts. */
-export async function keepOutage(
+export async function upsertOutage(
   deps: Deps,
   tx: Tx,
   order: Order,
@@ -46,32 +45,37 @@ export async function keepOutage(
       set: { fault, lastAt: now },
     })
     .returning();
-  // Only a person can put a token or a card right; what is away or busy mostly comes back.
-  if (outage && FOR_PERSON.includes(kind)) await tellOutage(deps, tx, order, outage);
+  // Only an operator can fix a token or a card; unreachable or busy usually resolves itself.
+  if (outage && NEEDS_OWNER.includes(kind)) await alertOwnerOfOutage(deps, tx, order, outage);
   return outage ?? null;
 }
 
-const FOR_PERSON: PrintFault[] = ["denied", "unpaid"];
+const NEEDS_OWNER: PrintFault[] = ["denied", "unpaid"];
 
-const WORDS: Record<PrintFault, string> = {
+const OUTAGE_TEXTS: Record<PrintFault, string> = {
   denied: "The printer does not take our token",
   unpaid: "The printer could not charge our card",
   busy: "The printer says that we ask too often",
   unreachable: "The printer can't be reached",
 };
 
-/** Once for each outage. */
-export async function tellOutage(deps: Deps, tx: Tx, order: Order, outage: Outage): Promise<void> {
+/** Alerts the owner once per outage. */
+export async function alertOwnerOfOutage(
+  deps: Deps,
+  tx: Tx,
+  order: Order,
+  outage: Outage,
+): Promise<void> {
   if (outage.toldAt) return;
   await tx
     .update(printOutages)
     .set({ toldAt: deps.clock.now() })
     .where(eq(printOutages.id, outage.id));
-  const what = `${WORDS[outage.kind]} (${outage.fault}). Orders wait and are tried again for a day; this is the first of them.`;
-  await alertOwner(deps, tx, order, what);
+  const message = `${OUTAGE_TEXTS[outage.kind]} (${outage.fault}). Orders wait and are tried again for a day; this is the first of them.`;
+  await alertOwner(deps, tx, order, message);
 }
 
-/** What keeps this order from being handed over; null where nobody knows. */
+/** Returns the open outage that blocks this order; null if unknown. */
 export async function findOutage(tx: Tx, { printFault }: Order): Promise<Outage | null> {
   if (!printFault) return null;
   const [outage] = await tx
@@ -81,7 +85,7 @@ export async function findOutage(tx: Tx, { printFault }: Order): Promise<Outage 
   return outage ?? null;
 }
 
-async function giveUp(deps: Deps, tx: Tx, order: Order, outage: Outage): Promise<void> {
+async function markAsProblem(deps: Deps, tx: Tx, order: Order, outage: Outage): Promise<void> {
   const moved = await moveOrder(deps, tx, order, "problem", "printer_refused");
   await mailProblem(deps, tx, moved, "problem");
   if (outage.gaveUpToldAt) return;
@@ -89,11 +93,11 @@ async function giveUp(deps: Deps, tx: Tx, order: Order, outage: Outage): Promise
     .update(printOutages)
     .set({ gaveUpToldAt: deps.clock.now() })
     .where(eq(printOutages.id, outage.id));
-  const what = `${WORDS[outage.kind]} for a day (${outage.fault}). Orders are not tried any more: send them again once it is mended.`;
-  await alertOwner(deps, tx, moved, what);
+  const message = `${OUTAGE_TEXTS[outage.kind]} for a day (${outage.fault}). Orders are not tried any more: send them again once it is mended.`;
+  await alertOwner(deps, tx, moved, message);
 }
 
-/** The printer has taken an order: whatever was in the way is over. That it could charge us shows later. */
+/** Closes outages once the print provider has accepted an order; whether it can charge us shows later. */
 export async function settleOutages(deps: Deps, tx: Tx): Promise<void> {
   await tx
     .update(printOutages)
@@ -101,8 +105,8 @@ export async function settleOutages(deps: Deps, tx: Tx): Promise<void> {
     .where(and(isNull(printOutages.settledAt), ne(printOutages.kind, "unpaid")));
 }
 
-/** The printer goes on with an order that it could not charge us for. */
-export async function settlePaid(deps: Deps, tx: Tx, order: Order): Promise<void> {
+/** Closes the `unpaid` outage once the print provider continues an order that it could not charge. */
+export async function settleUnpaidOutage(deps: Deps, tx: Tx, order: Order): Promise<void> {
   await tx.update(customerOrders).set({ printFault: null }).where(eq(customerOrders.id, order.id));
   await tx
     .update(printOutages)
@@ -110,7 +114,7 @@ export async function settlePaid(deps: Deps, tx: Tx, order: Order): Promise<void
     .where(and(isNull(printOutages.settledAt), eq(printOutages.kind, "unpaid")));
 }
 
-/** What it held up was given back or sent another way: nobody would ever learn here that it is over. */
+/** Closes outages that no longer hold up any order: nothing else would close them. */
 export async function settleIdleOutages({ db, clock }: Deps): Promise<void> {
   const waiting = db
     .select({ id: customerOrders.id })

@@ -12,8 +12,8 @@ import { lockOrder, moveOrder } from "./move-order.ts";
 import { recordPaidOrder, takeFromCart } from "./record-paid-order.ts";
 
 /**
- * Takes what came in as good, though it is not what was asked for: the order is made. For the desk. Throws
- * `not_found`, and `conflict` where it is not in quarantine or what was ordered is not known any more.
+ * Accepts a payment of the wrong amount and processes the order, for the operator. Throws `not_found`, or `conflict` if
+ * the order is not in quarantine or its items are gone.
  */
 export async function releaseQuarantined(
   deps: Deps,

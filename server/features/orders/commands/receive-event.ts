@@ -9,13 +9,13 @@ import { orderIdOf } from "../rules.ts";
 import { followPrint } from "./follow-print.ts";
 import { followReplacement } from "./follow-replacement.ts";
 
-const ofEvent = z.object({ orderId: z.string().optional(), reason: z.string().optional() });
+const eventPayload = z.object({ orderId: z.string().optional(), reason: z.string().optional() });
 
-/** Keeps an event and queues the reading of what it is about, together; a known one does nothing. */
+/** Stores an event and enqueues its job in one transaction; a known event is ignored. */
 export async function receivePrintEvent(deps: Deps, event: PrintEvent): Promise<void> {
   const { id: eventId, type, externalId, note } = event;
   const orderId = externalId && orderIdOf(externalId);
-  // Why an order is held or failed is said in the event alone, in the printer's words.
+  // Only the event carries the print provider's reason for a hold or failure.
   const payload = { ...(orderId ? { orderId } : {}), ...(note ? { reason: note } : {}) };
   const key = { provider: "print", eventId };
   const createdAt = deps.clock.now();
@@ -28,11 +28,11 @@ export async function receivePrintEvent(deps: Deps, event: PrintEvent): Promise<
 
 export const PRINT_EVENTS: EventProcessor = {
   work: async (deps, payload) => {
-    const { orderId, reason } = ofEvent.parse(payload);
+    const { orderId, reason } = eventPayload.parse(payload);
     if (!orderId) return;
-    // What was printed anew came after: most events are of orders.
+    // The id may belong to a replacement; most events are about orders.
     await followPrint(deps, orderId, { reason });
     await followReplacement(deps, orderId, reason);
   },
-  readFacts: (db, payload) => readOrderFacts(db, ofEvent.parse(payload)),
+  readFacts: (db, payload) => readOrderFacts(db, eventPayload.parse(payload)),
 };

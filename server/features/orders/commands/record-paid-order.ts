@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
-import { putBackIntoCart, takePaidFromCart } from "#server/features/carts/commands.ts";
+import { removePaidFromCart, restoreCartLines } from "#server/features/carts/commands.ts";
 import { queuePartnerMockup } from "#server/features/designs/commands/partner-mockup.ts";
 import { designs } from "#server/features/designs/tables.ts";
 import { recordOrder } from "#server/features/history/commands.ts";
@@ -11,15 +11,15 @@ import { newId } from "#server/platform/ids.ts";
 import { describeItems, mixLabel } from "#shared/labels.ts";
 import { customerOrders, orders, pendingOrders } from "../tables.ts";
 import type { Order } from "./move-order.ts";
-import { tellPaid } from "./tell.ts";
+import { notifyPaid } from "./tell.ts";
 
-/** Takes what an order holds out of the cart, so that it can't be paid a second time. */
+/** Removes the order's items from the cart, so that they can't be paid twice. */
 export async function takeFromCart(tx: Tx, order: Order): Promise<void> {
   const items = (await listPending(tx, order.id)).map(({ line }) => line);
-  await takePaidFromCart(tx, order.userEmail, items);
+  await removePaidFromCart(tx, order.userEmail, items);
 }
 
-/** Undoes `takeFromCart` for an order that the bank has refused. */
+/** Reverts `takeFromCart` for an order whose debit failed. */
 export async function returnToCart(deps: Deps, tx: Tx, order: Order): Promise<void> {
   const items = (await listPending(tx, order.id)).map(({ line, mix, variantId }) => ({
     ...line,
@@ -27,12 +27,12 @@ export async function returnToCart(deps: Deps, tx: Tx, order: Order): Promise<vo
     variantId,
     info: mixLabel(mix),
   }));
-  await putBackIntoCart(deps, tx, order.userEmail, items);
+  await restoreCartLines(deps, tx, order.userEmail, items);
 }
 
 /**
- * What a payment leaves behind, once: the products, their entries, the receipt and the mail. Runs in
- * the transaction that moves the order to paid.
+ * Creates what a payment entails: items, history, receipt and mail. Runs once, in the transaction that moves the order
+ * to paid.
  */
 export async function recordPaidOrder(deps: Deps, tx: Tx, order: Order): Promise<void> {
   const now = deps.clock.now();
@@ -78,7 +78,7 @@ export async function recordPaidOrder(deps: Deps, tx: Tx, order: Order): Promise
   });
   for (const { designId } of items) await queuePartnerMockup(deps, tx, designId);
   await tx.delete(pendingOrders).where(eq(pendingOrders.orderId, order.id));
-  await tellPaid(deps, tx, order, items);
+  await notifyPaid(deps, tx, order, items);
 }
 
 async function listPending(tx: Tx, orderId: string) {

@@ -3,7 +3,7 @@ import type { Deps } from "#server/deps.ts";
 import { refundPauseMs } from "#server/features/receipts/rules.ts";
 import { PaymentError } from "#server/providers/payments/port.ts";
 import { refundJob, syncPaymentJob } from "../jobs.ts";
-import { leftToGive } from "../rules.ts";
+import { computeRefundableCents } from "../rules.ts";
 import { customerOrders, orderRefunds } from "../tables.ts";
 import type { Order } from "./move-order.ts";
 import { syncPayment } from "./settle-payment.ts";
@@ -11,33 +11,32 @@ import { syncPayment } from "./settle-payment.ts";
 type RefundRow = typeof orderRefunds.$inferSelect;
 
 /**
- * Gives money back that is due. What went back another way is read first, so that nothing goes twice. Safe to repeat;
- * throws `PaymentError`.
+ * Sends a due refund. Reads the payment first, so that nothing is refunded twice. Idempotent; throws `PaymentError`.
  */
-export async function giveDue(deps: Deps, refundId: string): Promise<void> {
-  const asked = await findDue(deps, refundId);
-  const { sessionId, paymentId, disputedAt } = asked?.order ?? {};
+export async function sendDueRefund(deps: Deps, refundId: string): Promise<void> {
+  const before = await findDueRefund(deps, refundId);
+  const { sessionId, paymentId, disputedAt } = before?.order ?? {};
   if (!sessionId || !paymentId) return;
   await syncPayment(deps, { checkoutId: sessionId });
-  const due = await findDue(deps, refundId);
+  const due = await findDueRefund(deps, refundId);
   if (!due || disputedAt) return;
-  const cents = Math.min(due.refund.cents, leftToGive(due.order));
-  if (cents <= 0) return await noteVoid(deps, refundId);
+  const cents = Math.min(due.refund.cents, computeRefundableCents(due.order));
+  if (cents <= 0) return await markVoid(deps, refundId);
   const { orderId, keyVersion } = due.refund;
   try {
     const refund = await deps.payments.refund({ orderId, paymentId, refundId, cents, keyVersion });
-    if (!refund) return await noteVoid(deps, refundId);
-    const news = { providerId: refund.id, state: refund.state, cents, fault: null } as const;
+    if (!refund) return await markVoid(deps, refundId);
+    const update = { providerId: refund.id, state: refund.state, cents, fault: null } as const;
     const sentAt = deps.clock.now();
     await deps.db.transaction(async (tx) => {
       await tx
         .update(orderRefunds)
-        .set({ ...news, sentAt })
+        .set({ ...update, sentAt })
         .where(isDue(refundId));
       await deps.jobs.enqueue(tx, syncPaymentJob, { checkoutId: sessionId });
     });
   } catch (error) {
-    if (error instanceof PaymentError) await noteFault(deps, due.refund, error);
+    if (error instanceof PaymentError) await recordFault(deps, due.refund, error);
     throw error;
   }
 }
@@ -46,7 +45,7 @@ function isDue(refundId: string) {
   return and(eq(orderRefunds.id, refundId), eq(orderRefunds.state, "due"));
 }
 
-async function findDue(
+async function findDueRefund(
   { db }: Deps,
   refundId: string,
 ): Promise<{ refund: RefundRow; order: Order } | null> {
@@ -58,19 +57,19 @@ async function findDue(
   return found ?? null;
 }
 
-async function noteVoid({ db, clock }: Deps, refundId: string): Promise<void> {
+async function markVoid({ db, clock }: Deps, refundId: string): Promise<void> {
   const settledAt = clock.now();
   await db.update(orderRefunds).set({ state: "void", settledAt }).where(isDue(refundId));
 }
 
-async function noteFault({ db }: Deps, refund: RefundRow, error: PaymentError): Promise<void> {
+async function recordFault({ db }: Deps, refund: RefundRow, error: PaymentError): Promise<void> {
   const keyVersion = refund.keyVersion + (error.kind === "refused" ? 1 : 0);
   await db.update(orderRefunds).set({ fault: error.message, keyVersion }).where(isDue(refund.id));
 }
 
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
-/** Tries again whatever is due, for ever, after pauses that grow. */
+/** Retries due refunds without end, with growing delays. */
 export async function recoverRefunds(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   const due = await deps.db
@@ -78,11 +77,11 @@ export async function recoverRefunds(deps: Deps): Promise<void> {
     .from(orderRefunds)
     .where(and(eq(orderRefunds.state, "due"), lte(orderRefunds.nextTryAt, now)))
     .orderBy(asc(orderRefunds.nextTryAt))
-    .limit(AT_ONCE);
-  for (const { id } of due) await tryAgain(deps, id, now);
+    .limit(BATCH_SIZE);
+  for (const { id } of due) await enqueueRetry(deps, id, now);
 }
 
-async function tryAgain(deps: Deps, refundId: string, now: Date): Promise<void> {
+async function enqueueRetry(deps: Deps, refundId: string, now: Date): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const [refund] = await tx
       .select()

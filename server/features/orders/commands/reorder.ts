@@ -13,8 +13,8 @@ import { orders } from "../tables.ts";
 type Reordered = z.output<typeof reorderOutput>;
 
 /**
- * Puts what was ordered into the cart once more, at today's prices: the same prints, approved then.
- * What is no longer sold or shows a deleted mix is skipped and named.
+ * Adds an order's items to the cart at today's prices, with the prints approved then. Items that are no longer sold or
+ * whose mix is deleted are skipped and listed.
  */
 export async function reorder(deps: Deps, actor: Actor, id: string): Promise<Reordered> {
   const orderId = await findOrderId(deps.db, actor, id);
@@ -33,10 +33,10 @@ export async function reorder(deps: Deps, actor: Actor, id: string): Promise<Reo
     if (isAdded) result.added += item.quantity;
     else {
       const isMixThere = !item.mixId || (await findMix(deps.db, actor, item.mixId));
-      const why = isMixThere ? "skipped" : "mix_deleted";
+      const reason = isMixThere ? "skipped" : "mix_deleted";
       const leftOut = orderedItem({ ...item, quantity: 1 });
-      result[why].push(describeItem(leftOut));
-      result.left_out[why].push(leftOut);
+      result[reason].push(describeItem(leftOut));
+      result.left_out[reason].push(leftOut);
     }
   }
   return result;

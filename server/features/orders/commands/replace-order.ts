@@ -12,20 +12,24 @@ import { followPrintJob, submitReplacementJob } from "../jobs.ts";
 import { canReplace, printIdOf } from "../rules.ts";
 import { orderReplacements } from "../tables.ts";
 import { lockOrder } from "./move-order.ts";
-import { priceReplacement, type ReplacementWish, readReplacedBefore } from "./price-replacement.ts";
-import { tellReplaced } from "./tell.ts";
+import {
+  priceReplacement,
+  type ReplacementRequest,
+  readReplacedBefore,
+} from "./price-replacement.ts";
+import { notifyReplaced } from "./tell.ts";
 
-type Replace = ReplacementWish & {
+type ReplaceOrderInput = ReplacementRequest & {
   reason: ReplaceReason;
   note?: string | undefined;
-  /** How many replacements the order had when the person pressed, and what this one was to cost. */
+  /** The number of replacements and the cost that the operator saw. */
   seen: number;
   seenCents: number;
-  /** Whether the person says that it is to be, though it was printed again before. */
+  /** Whether the operator confirmed a second reprint. */
   again?: boolean | undefined;
 };
 
-/** What somebody may still spend on replacements of an order; null where there is no limit. */
+/** Returns how many cents this operator may still spend on replacements of an order; null without a limit. */
 export function leftToReplace(
   { settings }: Pick<Deps, "settings">,
   { role }: DeskActor,
@@ -36,38 +40,42 @@ export function leftToReplace(
 }
 
 /**
- * Has products of an order printed once more, free of charge, for the desk. Whoever presses a second time, or a
- * moment after somebody else, has seen one replacement less and is told so. Throws `conflict`, also where a helper
- * may not spend so much on one order, or it was printed again before and no owner says `again`; `unavailable`.
+ * Orders a free reprint of items, for the operator. Throws `conflict` if the number of replacements or the cost differs
+ * from what was seen (a second click, or another operator), if the cost exceeds a helper's limit, or if it was
+ * reprinted before and no owner confirmed it; `unavailable`.
  */
-export async function replaceOrder(deps: Deps, actor: DeskActor, wish: Replace): Promise<void> {
-  const { orderId, items, reason, note, seen, seenCents } = wish;
-  const priced = await priceReplacement(deps, wish);
-  // The count that was seen is compared under the order's lock: no other replacement comes in between.
-  const { spentCents, isAgain } = await readReplacedBefore(deps, wish);
+export async function replaceOrder(
+  deps: Deps,
+  actor: DeskActor,
+  input: ReplaceOrderInput,
+): Promise<void> {
+  const { orderId, items, reason, note, seen, seenCents } = input;
+  const priced = await priceReplacement(deps, input);
+  // The count seen is compared under the order's lock, so no other replacement can interfere.
+  const { spentCents, isAgain } = await readReplacedBefore(deps, input);
   const left = leftToReplace(deps, actor, spentCents);
   if (left !== null && priced.costCents > left)
     throw new AppError("conflict", say("replace_limit", { cents: left }));
-  const isMeant = wish.again === true && actor.role === "owner";
-  if (isAgain && !isMeant) throw new AppError("conflict", say("replaced_before"));
+  const isConfirmed = input.again === true && actor.role === "owner";
+  if (isAgain && !isConfirmed) throw new AppError("conflict", say("replaced_before"));
   const now = deps.clock.now();
   await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order || !canReplace(order)) throw new AppError("conflict", say("not_replaceable"));
-    const [made] = await tx
+    const [existing] = await tx
       .select({ count: count() })
       .from(orderReplacements)
       .where(eq(orderReplacements.orderId, orderId));
-    if (made?.count !== seen || priced.costCents > seenCents)
+    if (existing?.count !== seen || priced.costCents > seenCents)
       throw new AppError("conflict", say("replaced_meanwhile"));
     const id = newId("rpl");
     const moments = { printDueAt: now, checkedAt: now, createdAt: now };
     const row = { id, orderId, nth: seen + 1, items, reason, ...priced, ...moments };
     await tx.insert(orderReplacements).values(row);
     await deps.jobs.enqueue(tx, submitReplacementJob, { replacementId: id });
-    // An order whose rest the printer does not make is whole with it.
+    // With the replacement, an order whose rest was not printed is complete.
     await deps.jobs.enqueue(tx, followPrintJob, { orderId });
-    await tellReplaced(deps, tx, order, row);
+    await notifyReplaced(deps, tx, order, row);
     await writeAudit(deps, tx, {
       actor,
       act: "order.replace",
@@ -84,10 +92,10 @@ async function findReplacement({ db }: Deps, id: string) {
   return row;
 }
 
-/** Hands a replacement over once more that was refused, failed or was cancelled at the printer. For the desk. */
+/** Submits a replacement again that was rejected, failed or was canceled at the print provider. For the operator. */
 export async function replaceAgain(deps: Deps, actor: DeskActor, id: string): Promise<void> {
   const row = await findReplacement(deps, id);
-  const print = await atPrinter(() => deps.printer.findOrder(printIdOf(row)));
+  const print = await callPrinter(() => deps.printer.findOrder(printIdOf(row)));
   const isGone = print?.state === "cancelled";
   await deps.db.transaction(async (tx) => {
     const [moved] = await tx
@@ -98,7 +106,7 @@ export async function replaceAgain(deps: Deps, actor: DeskActor, id: string): Pr
         printFault: null,
         printAttempt: row.printAttempt + (isGone ? 1 : 0),
       })
-      .where(isStill(row))
+      .where(isUnchanged(row))
       .returning({ orderId: orderReplacements.orderId });
     if (!moved || !isReplacementStuck(row)) throw new AppError("conflict", say("case_settled"));
     await deps.jobs.enqueue(tx, submitReplacementJob, { replacementId: id });
@@ -107,11 +115,11 @@ export async function replaceAgain(deps: Deps, actor: DeskActor, id: string): Pr
   });
 }
 
-/** Calls a replacement off while the printer has not begun. For the desk. Throws `conflict`, `unavailable`. */
+/** Cancels a replacement while printing has not begun. For the operator. Throws `conflict`, `unavailable`. */
 export async function callOffReplacement(deps: Deps, actor: DeskActor, id: string): Promise<void> {
   const row = await findReplacement(deps, id);
   if (row.state === "called_off") return;
-  const isStopped = await atPrinter(async () => {
+  const isStopped = await callPrinter(async () => {
     const print = await deps.printer.findOrder(printIdOf(row));
     return print ? await deps.printer.cancelOrder(print.externalId) : true;
   });
@@ -128,16 +136,16 @@ export async function callOffReplacement(deps: Deps, actor: DeskActor, id: strin
 
 type Row = typeof orderReplacements.$inferSelect;
 
-const isStill = ({ id, state, printAttempt }: Row) =>
+const isUnchanged = ({ id, state, printAttempt }: Row) =>
   and(
     eq(orderReplacements.id, id),
     eq(orderReplacements.state, state),
     eq(orderReplacements.printAttempt, printAttempt),
   );
 
-async function atPrinter<T>(ask: () => Promise<T>): Promise<T> {
+async function callPrinter<T>(call: () => Promise<T>): Promise<T> {
   try {
-    return await ask();
+    return await call();
   } catch (error) {
     if (!(error instanceof PrintError)) throw error;
     throw new AppError("unavailable", say("printer_away"), { cause: error });

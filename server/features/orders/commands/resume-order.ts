@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { submitOrderJob } from "../jobs.ts";
-import { printIdOf, stateAfterDispute } from "../rules.ts";
+import { getStateAfterDispute, printIdOf } from "../rules.ts";
 import { customerOrders } from "../tables.ts";
 import { lockOrder, moveOrder } from "./move-order.ts";
 
 /**
- * Brings an order back to where its print is, once the bank has left its money with us; what was called off at the
- * printer because of the dispute is handed over anew. Safe to repeat; may throw `PrintError`.
+ * Moves an order back to its print state after a won dispute; a print order canceled because of the dispute is
+ * submitted again. Idempotent; may throw `PrintError`.
  */
 export async function resumeOrder(deps: Deps, orderId: string): Promise<void> {
   const [before] = await deps.db
@@ -19,7 +19,7 @@ export async function resumeOrder(deps: Deps, orderId: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order?.status !== "disputed" || order.disputedAt) return;
-    const next = stateAfterDispute(print);
+    const next = getStateAfterDispute(print);
     await moveOrder(deps, tx, order, next);
     if (next !== "paid") return;
     const isGone = print?.state === "cancelled";

@@ -11,9 +11,9 @@ import { customerOrders } from "../tables.ts";
 import { lockOrder, moveOrder, type Order } from "./move-order.ts";
 
 /**
- * Hands an order to the printer once more, for the desk: one that was refused, failed, was cancelled there or waits for
- * us. What lives at the printer is confirmed again, in the place of what was cancelled there comes a new one. Throws
- * `not_found`, `conflict` where nothing is to be sent, `unavailable`.
+ * Submits an order to the print provider again, for the operator: one that was rejected, failed, was canceled there or
+ * is a draft. An existing print order is confirmed again, a canceled one is replaced by a new one. Throws `not_found`,
+ * or `conflict` if there is nothing to submit.
  */
 export async function sendAgain(deps: Deps, actor: DeskActor, orderId: string): Promise<void> {
   const [order] = await deps.db.select().from(customerOrders).where(eq(customerOrders.id, orderId));

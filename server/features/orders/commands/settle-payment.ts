@@ -15,35 +15,40 @@ import type { OrderNote } from "#shared/messages/en/orders.ts";
 import { hasTakenMoney } from "#shared/money-states.ts";
 import type { OrderState } from "#shared/order-states.ts";
 import { followPrintJob, resumeOrderJob, submitOrderJob, unwindOrderJob } from "../jobs.ts";
-import { nextByLoss, nextByPayment, nextByReversal, UNPAID } from "../rules.ts";
+import {
+  getStateAfterLostPayment,
+  getStateAfterPayment,
+  getStateAfterReversal,
+  UNPAID,
+} from "../rules.ts";
 import { customerOrders, pendingOrders } from "../tables.ts";
-import { callOff } from "./ask-refund.ts";
+import { cancelAndRefund } from "./ask-refund.ts";
 import { issueOrderDocuments } from "./issue-documents.ts";
-import { type DisputeNews, keepDisputes, keepRefunds, voidRefunds } from "./keep-reversals.ts";
-import { moveOrder, noteEvent, type Order } from "./move-order.ts";
+import { moveOrder, type Order, recordEvent } from "./move-order.ts";
 import { recordPaidOrder, returnToCart, takeFromCart } from "./record-paid-order.ts";
+import { type DisputeChanges, saveDisputes, saveRefunds, voidRefunds } from "./save-reversals.ts";
 import {
   alertOwner,
-  tellCancelled,
-  tellQuarantined,
-  tellRefunded,
-  tellRefundFailed,
-  tellUnpaid,
+  notifyCancelled,
+  notifyQuarantined,
+  notifyRefunded,
+  notifyRefundFailed,
+  notifyUnpaid,
 } from "./tell.ts";
 
-export type WhatToSync = { checkoutId?: string; paymentId?: string };
+export type PaymentReference = { checkoutId?: string; paymentId?: string };
 
 /**
- * Reads a payment at the provider and lets its order follow. Events only say that there is something
- * to read, so their number and order do not matter. May throw `PaymentError`.
+ * Reads a payment at the payment provider and updates its order. Events only trigger the read, so their number and
+ * order don't matter. May throw `PaymentError`.
  */
-export async function syncPayment(deps: Deps, what: WhatToSync): Promise<void> {
-  const checkoutId = what.checkoutId ?? (await findCheckoutId(deps, what.paymentId));
+export async function syncPayment(deps: Deps, reference: PaymentReference): Promise<void> {
+  const checkoutId = reference.checkoutId ?? (await findCheckoutId(deps, reference.paymentId));
   if (!checkoutId) return;
   const known = await findPaymentId(deps, checkoutId);
   const payment = await deps.payments.readCheckout(checkoutId, known);
   await deps.db.transaction((tx) =>
-    payment ? settle(deps, tx, payment) : giveUpLost(deps, tx, checkoutId),
+    payment ? settle(deps, tx, payment) : closeLostOrder(deps, tx, checkoutId),
   );
 }
 
@@ -67,26 +72,26 @@ async function findCheckoutId(deps: Deps, paymentId: string | undefined): Promis
 }
 
 async function settle(deps: Deps, tx: Tx, payment: CheckoutState): Promise<void> {
-  const order = await lockOrderOf(tx, payment);
+  const order = await lockOrderByPayment(tx, payment);
   if (!order) {
     deps.log.warn({ checkoutId: payment.id }, "a payment of no order of ours");
     return;
   }
-  const news = refundNews(order.refunds, keptRefunds(payment.refunds), order.refundedCents);
-  const kept = await keepFacts(deps, tx, order, payment, news);
-  await keepRefunds(deps, tx, order.id, payment.refunds);
-  const disputes = await keepDisputes(deps, tx, order.id, payment.disputes);
-  const next = nextByPayment(kept, payment);
-  const settled = next ? await followPayment(deps, tx, kept, next, payment) : kept;
-  await followReversal(deps, tx, settled, { refunds: news, disputes });
+  const refunds = refundNews(order.refunds, keptRefunds(payment.refunds), order.refundedCents);
+  const updated = await savePaymentFacts(deps, tx, order, payment, refunds);
+  await saveRefunds(deps, tx, order.id, payment.refunds);
+  const disputes = await saveDisputes(deps, tx, order.id, payment.disputes);
+  const next = getStateAfterPayment(updated, payment);
+  const settled = next ? await applyPayment(deps, tx, updated, next, payment) : updated;
+  await applyReversal(deps, tx, settled, { refunds, disputes });
   await issueOrderDocuments(deps, tx, order.id);
 }
 
-/** The provider has lost page and payment: nobody can pay this order, and nobody has. */
-async function giveUpLost(deps: Deps, tx: Tx, checkoutId: string): Promise<void> {
-  const order = await lockOrderOf(tx, { id: checkoutId, orderId: null });
+/** Closes an order whose page and payment the payment provider no longer knows: it can't be paid and was not paid. */
+async function closeLostOrder(deps: Deps, tx: Tx, checkoutId: string): Promise<void> {
+  const order = await lockOrderByPayment(tx, { id: checkoutId, orderId: null });
   const now = deps.clock.now();
-  const next = order && nextByLoss(order, now);
+  const next = order && getStateAfterLostPayment(order, now);
   deps.log.warn(
     { checkoutId, orderId: order?.id, orderNumber: order?.number, about: next ?? undefined },
     "the payment page is lost",
@@ -104,11 +109,11 @@ async function giveUpLost(deps: Deps, tx: Tx, checkoutId: string): Promise<void>
       order,
       "The payment provider knows nothing of its payment any more.",
     );
-  await giveUp(deps, tx, order, next);
+  await closeUnpaidOrder(deps, tx, order, next);
 }
 
-/** By the page's id; or, where we died before noting it, by our id that the page carries. */
-async function lockOrderOf(
+/** Locks the order by the page's id, or by our id on the page if the process died before saving the page's id. */
+async function lockOrderByPayment(
   tx: Tx,
   payment: Pick<CheckoutState, "id" | "orderId">,
 ): Promise<Order | null> {
@@ -125,7 +130,7 @@ async function lockOrderOf(
   return order ?? null;
 }
 
-async function keepFacts(
+async function savePaymentFacts(
   deps: Deps,
   tx: Tx,
   order: Order,
@@ -134,27 +139,28 @@ async function keepFacts(
 ): Promise<Order> {
   const now = deps.clock.now();
   const isDisputed = payment.disputes.some(({ state }) => hasTakenMoney(state));
-  const [kept] = await tx
+  const [updated] = await tx
     .update(customerOrders)
     .set({
       sessionId: payment.id,
       paidCents: payment.status === "paid" ? payment.amountCents : order.paidCents,
       paymentId: payment.paymentId ?? order.paymentId,
-      // The provider's page names who paid: not kept once the person has left.
+      // The receipt page names the payer: not stored after account deletion.
       receiptUrl: isNobody(order.userEmail) ? null : (payment.receiptUrl ?? order.receiptUrl),
       refunds,
       refundedCents: givenBack(refunds, order.totalCents),
       disputedAt: isDisputed ? (order.disputedAt ?? now) : null,
-      // Of a paid one it says when the printer was asked: a daily look at payments would keep that from it.
+      // Of a paid order, `checkedAt` is when the print provider was read: daily payment checks must
+      // not advance it.
       ...(UNPAID.includes(order.status) && { checkedAt: now }),
       paymentCheckedAt: now,
     })
     .where(eq(customerOrders.id, order.id))
     .returning();
-  return kept as Order;
+  return updated as Order;
 }
 
-async function followPayment(
+async function applyPayment(
   deps: Deps,
   tx: Tx,
   order: Order,
@@ -166,7 +172,7 @@ async function followPayment(
     return await moveOrder(deps, tx, order, next);
   }
   if (next === "paid") {
-    // Since the bank began to think about it, it is out of the cart.
+    // A debit in processing has already removed it from the cart.
     if (order.status === "awaiting_payment") await takeFromCart(tx, order);
     const paid = await moveOrder(deps, tx, order, "paid");
     await recordPaidOrder(deps, tx, paid);
@@ -175,62 +181,67 @@ async function followPayment(
     return paid;
   }
   if (next === "quarantined") return await quarantine(deps, tx, order, payment);
-  if (next === "cancelled") return await sendBack(deps, tx, order);
-  return await giveUp(deps, tx, order, next);
+  if (next === "cancelled") return await refundLatePayment(deps, tx, order);
+  return await closeUnpaidOrder(deps, tx, order, next);
 }
 
-/** Not what was asked for: the customer hears at once what happens with it, and a person decides. */
+/** The amount is wrong: the customer is informed at once, and an operator decides. */
 async function quarantine(
   deps: Deps,
   tx: Tx,
   order: Order,
   payment: CheckoutState,
 ): Promise<Order> {
-  const came = `${payment.amountCents} ${payment.currency} came in, ${order.totalCents} ${order.currency} were asked for, the order was ${order.status}`;
+  const mismatch = `${payment.amountCents} ${payment.currency} came in, ${order.totalCents} ${order.currency} were asked for, the order was ${order.status}`;
   deps.log.error({ orderId: order.id, orderNumber: order.number }, "payment quarantined");
-  await alertOwner(deps, tx, order, `Payment in quarantine: ${came}. Nothing is printed.`);
+  await alertOwner(deps, tx, order, `Payment in quarantine: ${mismatch}. Nothing is printed.`);
   const days = deps.env.QUARANTINE_REFUND_DAYS || null;
   const isComparable = payment.currency === order.currency;
-  await tellQuarantined(deps, tx, order, isComparable ? payment.amountCents : null, days);
+  await notifyQuarantined(deps, tx, order, isComparable ? payment.amountCents : null, days);
   const note = days === null ? "payment_checked" : "payment_checked_then_back";
   return await moveOrder(deps, tx, order, "quarantined", note);
 }
 
-/** Paid after it was given up: not printed, since another order may stand for the same cart by now. */
-async function sendBack(deps: Deps, tx: Tx, order: Order): Promise<Order> {
-  const moved = await callOff(deps, tx, order, "paid_too_late");
-  await tellCancelled(deps, tx, moved, "lateness");
+/** Paid after the order was closed: refunded and not printed, since another order may cover the same cart. */
+async function refundLatePayment(deps: Deps, tx: Tx, order: Order): Promise<Order> {
+  const moved = await cancelAndRefund(deps, tx, order, "paid_too_late");
+  await notifyCancelled(deps, tx, moved, "lateness");
   return moved;
 }
 
-/** Nothing will be paid any more: the cart is whole and the code free again, the address not needed. */
-async function giveUp(deps: Deps, tx: Tx, order: Order, next: OrderState): Promise<Order> {
+/** Closes an unpaid order: restores the cart, releases the promo code and deletes the address. */
+async function closeUnpaidOrder(
+  deps: Deps,
+  tx: Tx,
+  order: Order,
+  next: OrderState,
+): Promise<Order> {
   if (order.status === "payment_processing") {
     await returnToCart(deps, tx, order);
-    await tellUnpaid(deps, tx, order);
+    await notifyUnpaid(deps, tx, order);
   }
   await releasePromo(tx, order.id);
   await tx.delete(pendingOrders).where(eq(pendingOrders.orderId, order.id));
   return await moveOrder(deps, tx, order, next);
 }
 
-/** What was told once is not told again. */
-async function followReversal(
+/** Applies refunds and disputes; each is notified once. */
+async function applyReversal(
   deps: Deps,
   tx: Tx,
   order: Order,
-  { refunds, disputes }: { refunds: RefundNews; disputes: DisputeNews },
+  { refunds, disputes }: { refunds: RefundNews; disputes: DisputeChanges },
 ): Promise<void> {
-  const next = nextByReversal(order, { isLost: disputes.lost.length > 0 });
+  const next = getStateAfterReversal(order, { isLost: disputes.lost.length > 0 });
   const moved = next ? await moveOrder(deps, tx, order, next, NOTES[next] ?? null) : order;
-  // A dispute or refund before the parcel left must stop the printer as well.
+  // A dispute or refund before shipping must stop printing, too.
   if (next) await deps.jobs.enqueue(tx, unwindOrderJob, { orderId: order.id });
-  for (const refund of refunds.given) await tellRefunded(deps, tx, moved, refund);
-  for (const refund of refunds.failed) await noteFailedRefund(deps, tx, moved, refund, next);
-  // Once the rest is paid back, an order of which a part was cancelled is whole again.
+  for (const refund of refunds.given) await notifyRefunded(deps, tx, moved, refund);
+  for (const refund of refunds.failed) await recordFailedRefund(deps, tx, moved, refund, next);
+  // Once the rest is refunded, a partly canceled order is complete.
   if (moved.status === "part_cancelled" && refunds.given.length > 0)
     await deps.jobs.enqueue(tx, followPrintJob, { orderId: order.id });
-  await followDisputes(deps, tx, moved, disputes);
+  await applyDisputes(deps, tx, moved, disputes);
 }
 
 const NOTES: Partial<Record<OrderState, OrderNote>> = {
@@ -238,14 +249,14 @@ const NOTES: Partial<Record<OrderState, OrderNote>> = {
   charged_back: "bank_decided",
 };
 
-async function followDisputes(
+async function applyDisputes(
   deps: Deps,
   tx: Tx,
   order: Order,
-  { asked, opened, won, lost, closed }: DisputeNews,
+  { asked, opened, won, lost, closed }: DisputeChanges,
 ): Promise<void> {
   for (const { dueBy } of [...asked, ...opened])
-    await alertOwner(deps, tx, order, disputeWords(asked.length > 0, deps, dueBy));
+    await alertOwner(deps, tx, order, formatDisputeAlert(asked.length > 0, deps, dueBy));
   if (lost.length > 0) {
     await voidRefunds(deps, tx, order.id);
     await alertOwner(deps, tx, order, "The bank decided the dispute for the customer: lost.");
@@ -257,15 +268,15 @@ async function followDisputes(
     await deps.jobs.enqueue(tx, resumeOrderJob, { orderId: order.id });
 }
 
-function disputeWords(isInquiry: boolean, { dates }: Deps, dueBy: Date | null): string {
+function formatDisputeAlert(isInquiry: boolean, { dates }: Deps, dueBy: Date | null): string {
   const until = dueBy ? ` It takes an answer until ${dates.moment(dueBy)}.` : "";
   return isInquiry
     ? `The customer's bank asks about the payment; no money was taken.${until}`
     : `The customer disputes the payment with their bank.${until}`;
 }
 
-/** It was announced, so the page and a mail say that it did not arrive; a person has to find another way. */
-async function noteFailedRefund(
+/** The refund was announced, so the page and a mail must say that it failed; an operator finds another way. */
+async function recordFailedRefund(
   deps: Deps,
   tx: Tx,
   order: Order,
@@ -275,13 +286,13 @@ async function noteFailedRefund(
   const note = "refund_failed";
   if (next !== "cancelled") {
     await tx.update(customerOrders).set({ note }).where(eq(customerOrders.id, order.id));
-    await noteEvent(deps, tx, order.id, order.status, note);
+    await recordEvent(deps, tx, order.id, order.status, note);
   }
-  await tellRefundFailed(deps, tx, order, cents);
+  await notifyRefundFailed(deps, tx, order, cents);
 }
 
-/** Gives up an order whose payment page was never opened: nobody can pay it. */
-export async function giveUpUnopened(deps: Deps, orderId: string): Promise<void> {
+/** Expires an order whose payment page was never opened, so that nobody can pay it. */
+export async function expireUnopenedOrder(deps: Deps, orderId: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const [order] = await tx
       .select()
@@ -294,6 +305,6 @@ export async function giveUpUnopened(deps: Deps, orderId: string): Promise<void>
         ),
       )
       .for("no key update");
-    if (order) await giveUp(deps, tx, order, "expired");
+    if (order) await closeUnpaidOrder(deps, tx, order, "expired");
   });
 }

@@ -1,74 +1,74 @@
 import { eq } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { keepPrintCosts } from "#server/features/costs/commands.ts";
-import { printAddress } from "#server/features/quotes/rules.ts";
+import { toPrintAddress } from "#server/features/quotes/rules.ts";
 import { PrintError, type PrintOrder } from "#server/providers/print/port.ts";
 import { unwindOrderJob } from "../jobs.ts";
 import { PRINT_LINK_MS, printIdOf } from "../rules.ts";
 import { customerOrders, orders } from "../tables.ts";
-import { lockOrder, moveOrder, type Order, printLinkPurpose } from "./move-order.ts";
+import { getPrintLinkPurpose, lockOrder, moveOrder, type Order } from "./move-order.ts";
 import { BadPrintFile, readPrintItems } from "./print-items.ts";
-import { noteOutage, settleOutages, settlePaid } from "./print-outage.ts";
+import { recordOutage, settleOutages, settleUnpaidOutage } from "./print-outage.ts";
 import { syncPayment } from "./settle-payment.ts";
-import { tellProblem } from "./tell.ts";
+import { notifyProblem } from "./tell.ts";
 
 /**
- * Hands a paid order to the print partner: draft, then confirmed. Our id at the partner is the guard
- * against a second one, so this may die anywhere and run again. Throws `PrintError` where trying
- * later may help.
+ * Submits a paid order to the print provider: creates a draft, then confirms it. Idempotent: our key at the print
+ * provider prevents a second order. Throws `PrintError` if a retry may help.
  */
 export async function submitOrder(deps: Deps, orderId: string): Promise<void> {
   const paid = await findPaidOrder(deps, orderId);
-  // A refund or dispute of which no event told us must not be printed.
+  // An order whose refund or dispute event was lost must not be printed.
   if (paid?.sessionId) await syncPayment(deps, { checkoutId: paid.sessionId });
   const order = paid && (await findPaidOrder(deps, orderId));
-  // It is to go elsewhere: handed over once what the printer has of it is called off.
+  // The address changes: submitted after the print order is canceled.
   if (!order || order.correctedRecipient) return;
   let taken: PrintOrder["state"];
   let confirmed: PrintOrder;
   try {
     const items = await readPrintItems(deps, {
       orderId: order.id,
-      purposeOf: printLinkPurpose,
+      purposeOf: getPrintLinkPurpose,
       expiresAt: new Date((order.paidAt ?? order.createdAt).getTime() + PRINT_LINK_MS),
     });
     const draft = await deps.printer.createOrder({
       externalId: printIdOf(order),
       number: order.number,
       shippingId: order.shippingId,
-      recipient: printAddress(order.recipient),
+      recipient: toPrintAddress(order.recipient),
       items,
       retail: {
         subtotal: order.subtotalCents,
         discount: order.discountCents,
         shipping: order.shippingCents,
-        // What is in the prices already does not come on top of them.
+        // Tax included in prices is not added to them.
         tax: order.taxIncluded ? 0 : order.taxCents,
       },
     });
-    await noteNumber(deps, order.id, draft);
-    // A refund may have come in while we talked: a draft costs nothing, a confirmed order does.
-    const still = await findPaidOrder(deps, orderId);
-    if (!still) return await dropDraft(deps, orderId);
-    if (!isSame(still, order)) return void (await deps.printer.cancelOrder(printIdOf(order)));
+    await savePrintOrderId(deps, order.id, draft);
+    // A refund may have arrived meanwhile: a draft costs nothing, a confirmed order does.
+    const stillPaid = await findPaidOrder(deps, orderId);
+    if (!stillPaid) return await dropDraft(deps, orderId);
+    if (!isSameSubmission(stillPaid, order))
+      return void (await deps.printer.cancelOrder(printIdOf(order)));
     confirmed = await deps.printer.confirmOrder(printIdOf(order));
     taken = draft.state;
   } catch (error) {
     if (error instanceof BadPrintFile) return await reportProblem(deps, order, error.message);
     if (!(error instanceof PrintError)) throw error;
     if (error.kind === "refused") return await reportProblem(deps, order, error.message);
-    await noteOutage(deps, orderId, { kind: error.kind, fault: error.message });
+    await recordOutage(deps, orderId, { kind: error.kind, fault: error.message });
     throw error;
   }
   await deps.db.transaction(async (tx) => {
     const locked = await lockOrder(tx, orderId);
     await keepPrintCosts(tx, [{ ...confirmed, orderId, at: deps.clock.now() }]);
     await settleOutages(deps, tx);
-    if (locked && !isSame(locked, order)) return;
-    // It could not charge us: it has done so where the order still stands confirmed as it was left.
+    if (locked && !isSameSubmission(locked, order)) return;
+    // If charging had failed: the print provider has charged us if the order was still confirmed.
     const isUnpaid = locked?.printFault === "unpaid";
     if (isUnpaid && ["draft", "failed"].includes(taken)) return;
-    if (isUnpaid) await settlePaid(deps, tx, locked);
+    if (isUnpaid) await settleUnpaidOutage(deps, tx, locked);
     await tx.update(customerOrders).set({ printFault: null }).where(eq(customerOrders.id, orderId));
     if (locked?.status === "paid") await moveOrder(deps, tx, locked, "sent");
     else if (locked && ["refunded", "cancelled", "disputed"].includes(locked.status))
@@ -81,7 +81,7 @@ async function findPaidOrder(deps: Deps, orderId: string): Promise<Order | null>
   return order?.status === "paid" ? order : null;
 }
 
-async function noteNumber(deps: Deps, orderId: string, draft: PrintOrder): Promise<void> {
+async function savePrintOrderId(deps: Deps, orderId: string, draft: PrintOrder): Promise<void> {
   await deps.db.update(orders).set({ printOrderId: draft.id }).where(eq(orders.orderId, orderId));
 }
 
@@ -89,16 +89,16 @@ async function dropDraft(deps: Deps, orderId: string): Promise<void> {
   await deps.db.transaction((tx) => deps.jobs.enqueue(tx, unwindOrderJob, { orderId }));
 }
 
-/** Whether it is still what was handed over: another address makes another order at the printer of it. */
-function isSame(now: Order, handedOver: Order): boolean {
-  return now.printAttempt === handedOver.printAttempt && !now.correctedRecipient;
+/** Returns whether it is the order that was submitted: a new address makes a new print order. */
+function isSameSubmission(now: Order, submitted: Order): boolean {
+  return now.printAttempt === submitted.printAttempt && !now.correctedRecipient;
 }
 
-async function reportProblem(deps: Deps, handedOver: Order, reason: string): Promise<void> {
+async function reportProblem(deps: Deps, submitted: Order, reason: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, handedOver.id);
-    if (order?.status !== "paid" || !isSame(order, handedOver)) return;
+    const order = await lockOrder(tx, submitted.id);
+    if (order?.status !== "paid" || !isSameSubmission(order, submitted)) return;
     const moved = await moveOrder(deps, tx, order, "problem", "printer_refused");
-    await tellProblem(deps, tx, moved, { kind: "problem", note: reason });
+    await notifyProblem(deps, tx, moved, { kind: "problem", note: reason });
   });
 }

@@ -1,21 +1,21 @@
 import { and, eq } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { keepPrintCosts } from "#server/features/costs/commands.ts";
-import { printAddress } from "#server/features/quotes/rules.ts";
+import { toPrintAddress } from "#server/features/quotes/rules.ts";
 import { PrintError, type PrintOrder } from "#server/providers/print/port.ts";
-import { isHandingOverOver, PRINT_LINK_MS, printIdOf } from "../rules.ts";
+import { isSubmissionTimedOut, PRINT_LINK_MS, printIdOf } from "../rules.ts";
 import { customerOrders, orderReplacements } from "../tables.ts";
 import { lockOrder, type Order } from "./move-order.ts";
-import { replacementPurpose, worthOf } from "./price-replacement.ts";
+import { computeRetailCents, getReplacementPurpose } from "./price-replacement.ts";
 import { BadPrintFile, readPrintItems } from "./print-items.ts";
-import { keepOutage, settleOutages } from "./print-outage.ts";
+import { settleOutages, upsertOutage } from "./print-outage.ts";
 import { alertOwner } from "./tell.ts";
 
 type Replacement = typeof orderReplacements.$inferSelect;
 
 /**
- * Hands a replacement to the print partner as an order is: draft, then confirmed, under an id that guards against a
- * second one. May die anywhere and run again. Throws `PrintError` where trying later may help.
+ * Submits a replacement to the print provider like an order: draft, then confirmed, under a key that prevents a second
+ * one. Idempotent. Throws `PrintError` if a retry may help.
  */
 export async function submitReplacement(deps: Deps, id: string): Promise<void> {
   const found = await findDue(deps, id);
@@ -25,26 +25,26 @@ export async function submitReplacement(deps: Deps, id: string): Promise<void> {
     const items = await readPrintItems(deps, {
       orderId: order.id,
       only: row.items,
-      purposeOf: (itemId) => replacementPurpose(id, itemId),
+      purposeOf: (itemId) => getReplacementPurpose(id, itemId),
       expiresAt: new Date(row.createdAt.getTime() + PRINT_LINK_MS),
     });
     await deps.printer.createOrder({
       externalId: printIdOf(row),
       number: order.number,
       shippingId: row.shippingId,
-      recipient: printAddress(row.recipient),
+      recipient: toPrintAddress(row.recipient),
       items,
-      // Customs want to know what it is worth, though nothing is paid for it.
-      retail: { subtotal: worthOf(items), discount: 0, shipping: 0, tax: 0 },
+      // Customs require the retail value, though nothing is paid.
+      retail: { subtotal: computeRetailCents(items), discount: 0, shipping: 0, tax: 0 },
     });
-    // It may have been called off while we talked: a draft costs nothing, a confirmed order does.
+    // It may have been canceled meanwhile: a draft costs nothing, a confirmed order does.
     if (!(await findDue(deps, id))) return void (await deps.printer.cancelOrder(printIdOf(row)));
-    await noteSent(deps, row, await deps.printer.confirmOrder(printIdOf(row)));
+    await markSent(deps, row, await deps.printer.confirmOrder(printIdOf(row)));
   } catch (error) {
-    if (error instanceof BadPrintFile) return await refuse(deps, row, error.message);
+    if (error instanceof BadPrintFile) return await markRefused(deps, row, error.message);
     if (!(error instanceof PrintError)) throw error;
-    if (error.kind === "refused") return await refuse(deps, row, error.message);
-    await noteFault(deps, row, { kind: error.kind, fault: error.message });
+    if (error.kind === "refused") return await markRefused(deps, row, error.message);
+    await recordFault(deps, row, { kind: error.kind, fault: error.message });
     throw error;
   }
 }
@@ -64,27 +64,31 @@ async function findDue(
 const isDue = (id: string) =>
   and(eq(orderReplacements.id, id), eq(orderReplacements.state, "to_send"));
 
-async function noteSent(deps: Deps, row: Replacement, print: PrintOrder): Promise<void> {
+async function markSent(deps: Deps, row: Replacement, print: PrintOrder): Promise<void> {
   const state = "waiting";
   const at = deps.clock.now();
   const sent = { state, printOrderId: print.id, printFault: null, checkedAt: at } as const;
-  const isNoted = await deps.db.transaction(async (tx) => {
+  const isMarked = await deps.db.transaction(async (tx) => {
     await lockOrder(tx, row.orderId);
-    const noted = await tx
+    const marked = await tx
       .update(orderReplacements)
       .set(sent)
       .where(isDue(row.id))
       .returning({ id: orderReplacements.id });
     await keepPrintCosts(tx, [{ ...print, orderId: row.orderId, at }]);
     await settleOutages(deps, tx);
-    return noted.length > 0;
+    return marked.length > 0;
   });
-  if (isNoted || (await deps.printer.cancelOrder(printIdOf(row)))) return;
-  // Called off at the moment of confirming, and in print already: it comes after all.
+  if (isMarked || (await deps.printer.cancelOrder(printIdOf(row)))) return;
+  // Canceled while it was confirmed, but already in print: it ships after all.
   await deps.db.update(orderReplacements).set(sent).where(eq(orderReplacements.id, row.id));
 }
 
-async function refuse(deps: Deps, { id, orderId }: Replacement, reason: string): Promise<void> {
+async function markRefused(
+  deps: Deps,
+  { id, orderId }: Replacement,
+  reason: string,
+): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     const refused = await tx
@@ -97,14 +101,15 @@ async function refuse(deps: Deps, { id, orderId }: Replacement, reason: string):
   });
 }
 
-type Fault = Parameters<typeof keepOutage>[3];
+type Fault = Parameters<typeof upsertOutage>[3];
 
-async function noteFault(deps: Deps, row: Replacement, { kind, fault }: Fault): Promise<void> {
+async function recordFault(deps: Deps, row: Replacement, { kind, fault }: Fault): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, row.orderId);
     if (!order) return;
     await tx.update(orderReplacements).set({ printFault: kind }).where(isDue(row.id));
-    await keepOutage(deps, tx, order, { kind, fault });
+    await upsertOutage(deps, tx, order, { kind, fault });
   });
-  if (isHandingOverOver({ ...row, paidAt: null }, deps.clock.now())) await refuse(deps, row, fault);
+  if (isSubmissionTimedOut({ ...row, paidAt: null }, deps.clock.now()))
+    await markRefused(deps, row, fault);
 }

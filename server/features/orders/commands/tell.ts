@@ -5,7 +5,7 @@ import { findMockup } from "#server/features/designs/queries.ts";
 import { queueMail } from "#server/features/mails/commands.ts";
 import type { MailFacts } from "#server/features/mails/templates/facts.ts";
 import type { MailContent } from "#server/features/mails/templates/render.ts";
-import { orderTaxSaid } from "#server/features/quotes/present.ts";
+import { toOrderTaxText } from "#server/features/quotes/present.ts";
 import type { RefundNews } from "#server/features/receipts/rules.ts";
 import { ownerAddress } from "#server/features/settings/rules.ts";
 import type { Tx } from "#server/platform/db/client.ts";
@@ -15,19 +15,19 @@ import { carriedBy } from "#shared/carriers.ts";
 import type { OrderedItem } from "#shared/contracts/orders.ts";
 import { describeItem, describeItems, mergeItems, orderedItem } from "#shared/labels.ts";
 import { COUNTRIES } from "#shared/regions.ts";
-import { inParcel, refundedFor } from "../rules.ts";
+import { listParcelProducts, refundedFor } from "../rules.ts";
 import { orderRefunds, type orderReplacements, orders } from "../tables.ts";
 import type { Order } from "./move-order.ts";
 
-/** Mails about an order. Each is queued by the transaction that moves it, so it goes out once. */
+/** Mails about an order. The transaction that moves the order queues each mail, so it is sent once. */
 
 type Item = { product: string; variant: string; quantity: number; unitCents: number };
 
-export async function tellPaid(deps: Deps, tx: Tx, order: Order, items: Item[]): Promise<void> {
-  await mail(deps, tx, order, await paidMail(deps, tx, order, items));
+export async function notifyPaid(deps: Deps, tx: Tx, order: Order, items: Item[]): Promise<void> {
+  await queueOrderMail(deps, tx, order, await createPaidMail(deps, tx, order, items));
 }
 
-export async function paidMail(
+export async function createPaidMail(
   deps: Deps,
   tx: Tx,
   order: Order,
@@ -35,9 +35,9 @@ export async function paidMail(
 ): Promise<MailContent> {
   return {
     template: "order-paid",
-    ...(await shownFacts(deps, tx, order)),
+    ...(await loadMailFactsWithPicture(deps, tx, order)),
     items: mergeItems(items).map((item) => ({
-      ...itemFacts(item),
+      ...toItemFacts(item),
       cents: item.unitCents * item.quantity,
     })),
     subtotalCents: order.subtotalCents,
@@ -47,7 +47,7 @@ export async function paidMail(
     totalCents: order.totalCents,
     taxIncluded: order.taxIncluded,
     taxLabel: order.taxLabel,
-    taxSaid: orderTaxSaid(order, order.recipient),
+    taxSaid: toOrderTaxText(order, order.recipient),
     shippingName: order.shippingName,
     arrivalFrom: order.arrivalFrom,
     arrivalTo: order.arrivalTo,
@@ -57,35 +57,35 @@ export async function paidMail(
   };
 }
 
-export async function tellShipped(
+export async function notifyShipped(
   deps: Deps,
   tx: Tx,
   order: Order,
-  { parcel, ...of }: { parcel: PrintParcel } & PartOf,
+  { parcel, ...kind }: { parcel: PrintParcel } & ParcelKind,
 ): Promise<void> {
-  await mail(deps, tx, order, await shippedMail(deps, tx, order, parcel, of));
+  await queueOrderMail(deps, tx, order, await createShippedMail(deps, tx, order, parcel, kind));
 }
 
-/** Of what a parcel is a part. */
-type PartOf = { isPartOfMore: boolean; isReplacement: boolean };
+/** Whether a parcel is a part of the order, or a replacement. */
+type ParcelKind = { isPartOfMore: boolean; isReplacement: boolean };
 
 type Parcel = Pick<PrintParcel, "items" | "carrier" | "service" | "trackingNumber" | "trackingUrl">;
 
-export async function shippedMail(
+export async function createShippedMail(
   deps: Deps,
   tx: Tx,
   order: Order,
   parcel: Parcel,
-  { isPartOfMore, isReplacement }: PartOf,
+  { isPartOfMore, isReplacement }: ParcelKind,
 ): Promise<MailContent> {
-  const items = await itemsOf(tx, order.id);
-  const packed = inParcel(parcel, items);
-  const inside = packed.length > 0 ? packed : items;
+  const items = await listItems(tx, order.id);
+  const packed = listParcelProducts(parcel, items);
+  const shown = packed.length > 0 ? packed : items;
   return {
     template: "order-shipped",
-    ...(await shownFacts(deps, tx, order, packed)),
-    inside: describeItems(inside),
-    packed: mergeItems(inside).map(itemFacts),
+    ...(await loadMailFactsWithPicture(deps, tx, order, packed)),
+    inside: describeItems(shown),
+    packed: mergeItems(shown).map(toItemFacts),
     carrier: carriedBy(parcel),
     trackingNumber: parcel.trackingNumber,
     trackingUrl: parcel.trackingUrl,
@@ -94,14 +94,13 @@ export async function shippedMail(
   };
 }
 
-/** It is printed again, free of charge. */
-export async function tellReplaced(
+export async function notifyReplaced(
   deps: Deps,
   tx: Tx,
   order: Order,
   replacement: Replacement,
 ): Promise<void> {
-  await mail(deps, tx, order, await replacedMail(deps, tx, order, replacement));
+  await queueOrderMail(deps, tx, order, await createReplacedMail(deps, tx, order, replacement));
 }
 
 type Replacement = Pick<
@@ -109,91 +108,91 @@ type Replacement = Pick<
   "items" | "recipient" | "arrivalFrom" | "arrivalTo"
 >;
 
-export async function replacedMail(
+export async function createReplacedMail(
   deps: Deps,
   tx: Tx,
   order: Order,
   { items, recipient, arrivalFrom, arrivalTo }: Replacement,
 ): Promise<MailContent> {
-  const products = inParcel({ items }, await itemsOf(tx, order.id));
+  const products = listParcelProducts({ items }, await listItems(tx, order.id));
   return {
     template: "order-replaced",
-    ...(await shownFacts(deps, tx, order, products)),
-    items: mergeItems(products).map(itemFacts),
+    ...(await loadMailFactsWithPicture(deps, tx, order, products)),
+    items: mergeItems(products).map(toItemFacts),
     ...{ arrivalFrom, arrivalTo },
     place: { line: addressLine(recipient, ""), country: recipient.country },
   };
 }
 
-/** Whoever ordered is told, since it may not have been them who asked for it. */
-export async function tellReaddressed(deps: Deps, tx: Tx, order: Order): Promise<void> {
+/** The customer is notified, since somebody else may have requested the change. */
+export async function notifyReaddressed(deps: Deps, tx: Tx, order: Order): Promise<void> {
   const place = { line: addressLine(order.recipient, ""), country: order.recipient.country };
-  const about = await facts(deps, tx, order);
-  await mail(deps, tx, order, { template: "order-readdressed", ...about, place });
+  const facts = await loadMailFacts(deps, tx, order);
+  await queueOrderMail(deps, tx, order, { template: "order-readdressed", ...facts, place });
 }
 
-export async function letterMail(
+export async function createLetterMail(
   deps: Deps,
   tx: Tx,
   order: Order,
   { subject, words }: { subject: string; words: string },
 ): Promise<MailContent> {
-  return { template: "order-letter", ...(await facts(deps, tx, order)), subject, words };
+  return { template: "order-letter", ...(await loadMailFacts(deps, tx, order)), subject, words };
 }
 
-export async function tellDelivered(deps: Deps, tx: Tx, order: Order): Promise<void> {
-  await mail(deps, tx, order, await deliveredMail(deps, tx, order));
+export async function notifyDelivered(deps: Deps, tx: Tx, order: Order): Promise<void> {
+  await queueOrderMail(deps, tx, order, await createDeliveredMail(deps, tx, order));
 }
 
-export async function deliveredMail(deps: Deps, tx: Tx, order: Order): Promise<MailContent> {
-  return { template: "order-delivered", ...(await shownFacts(deps, tx, order)) };
+export async function createDeliveredMail(deps: Deps, tx: Tx, order: Order): Promise<MailContent> {
+  return { template: "order-delivered", ...(await loadMailFactsWithPicture(deps, tx, order)) };
 }
 
-/** Something is wrong: the customer hears what it means, the owner what is to be done. */
-export async function tellProblem(
+/** Informs the customer what the problem means, and alerts the owner to act. */
+export async function notifyProblem(
   deps: Deps,
   tx: Tx,
   order: Order,
   { kind, note }: { kind: MailFacts["order-problem"]["kind"]; note: string | null },
 ): Promise<void> {
   await mailProblem(deps, tx, order, kind);
-  const words = {
+  const texts = {
     on_hold: "is on hold",
     problem: "failed",
     returned: "came back",
     part_cancelled: "goes on in part, the rest is cancelled",
   } as const;
-  await alertOwner(deps, tx, order, `Printing ${words[kind]}: ${note ?? "no reason given"}`);
+  await alertOwner(deps, tx, order, `Printing ${texts[kind]}: ${note ?? "no reason given"}`);
 }
 
-/** For the customer alone, where the owner knows of it already. */
+/** Mails the customer only: the owner is alerted already. */
 export async function mailProblem(
   deps: Deps,
   tx: Tx,
   order: Order,
   kind: MailFacts["order-problem"]["kind"],
 ): Promise<void> {
-  const about = await facts(deps, tx, order);
-  await mail(deps, tx, order, { template: "order-problem", ...about, kind });
+  const about = await loadMailFacts(deps, tx, order);
+  await queueOrderMail(deps, tx, order, { template: "order-problem", ...about, kind });
 }
 
-export async function tellCancelled(
+export async function notifyCancelled(
   deps: Deps,
   tx: Tx,
   order: Order,
   by: MailFacts["order-cancelled"]["by"],
 ): Promise<void> {
-  await mail(deps, tx, order, {
+  await queueOrderMail(deps, tx, order, {
     template: "order-cancelled",
-    ...(await facts(deps, tx, order)),
+    ...(await loadMailFacts(deps, tx, order)),
     by,
     totalCents: order.totalCents,
   });
-  const why = by === "lateness" ? "Paid after it had ended" : `Cancelled by the ${by}`;
-  await alertOwner(deps, tx, order, `${why}; the payment goes back.`);
+  const reason = by === "lateness" ? "Paid after it had ended" : `Cancelled by the ${by}`;
+  await alertOwner(deps, tx, order, `${reason}; the payment goes back.`);
 }
 
-export async function tellQuarantined(
+export async function notifyQuarantined(
   deps: Deps,
   tx: Tx,
   order: Order,
@@ -201,35 +200,34 @@ export async function tellQuarantined(
   days: number | null,
 ): Promise<void> {
   const { totalCents } = order;
-  const about = { ...(await facts(deps, tx, order)), link: linkTo(deps, order) };
-  await mail(deps, tx, order, {
+  const about = { ...(await loadMailFacts(deps, tx, order)), link: getOrderUrl(deps, order) };
+  await queueOrderMail(deps, tx, order, {
     template: "order-quarantined",
     ...{ ...about, paidCents, totalCents, days },
   });
 }
 
-/** The bank has said no after all; what was ordered is in the cart again. */
-export async function tellUnpaid(deps: Deps, tx: Tx, order: Order): Promise<void> {
-  await mail(deps, tx, order, await unpaidMail(deps, tx, order));
+/** The debit failed after all; the items are in the cart again. */
+export async function notifyUnpaid(deps: Deps, tx: Tx, order: Order): Promise<void> {
+  await queueOrderMail(deps, tx, order, await createUnpaidMail(deps, tx, order));
 }
 
-export async function unpaidMail(deps: Deps, tx: Tx, order: Order): Promise<MailContent> {
+export async function createUnpaidMail(deps: Deps, tx: Tx, order: Order): Promise<MailContent> {
   const link = `${deps.env.APP_URL}/cart`;
   const { totalCents } = order;
-  return { template: "order-unpaid", ...(await facts(deps, tx, order)), link, totalCents };
+  return { template: "order-unpaid", ...(await loadMailFacts(deps, tx, order)), link, totalCents };
 }
 
-/** One refund, with what has come back up to it and with it. */
-export async function tellRefunded(
+export async function notifyRefunded(
   deps: Deps,
   tx: Tx,
   order: Order,
   refund: RefundNews["given"][number],
 ): Promise<void> {
-  await mail(deps, tx, order, await refundedMail(deps, tx, order, refund));
+  await queueOrderMail(deps, tx, order, await createRefundedMail(deps, tx, order, refund));
 }
 
-export async function refundedMail(
+export async function createRefundedMail(
   deps: Deps,
   tx: Tx,
   order: Order,
@@ -237,26 +235,33 @@ export async function refundedMail(
 ): Promise<MailContent> {
   const known = eq(orderRefunds.providerId, id);
   const [refund] = await tx.select({ parts: orderRefunds.parts }).from(orderRefunds).where(known);
-  const parts = refundedFor(refund?.parts ?? null, await itemsOf(tx, order.id));
+  const parts = refundedFor(refund?.parts ?? null, await listItems(tx, order.id));
   return {
     template: "order-refunded",
-    ...(await facts(deps, tx, order)),
-    ...(parts && { parts: { items: parts.items.map(itemFacts), shipping: parts.shipping } }),
+    ...(await loadMailFacts(deps, tx, order)),
+    ...(parts && { parts: { items: parts.items.map(toItemFacts), shipping: parts.shipping } }),
     cents,
     refundedCents: Math.min(sumCents, order.totalCents),
     totalCents: order.totalCents,
   };
 }
 
-export async function tellRefundFailed(
+export async function notifyRefundFailed(
   deps: Deps,
   tx: Tx,
   order: Order,
   cents: number,
 ): Promise<void> {
-  const { name, number, link } = await facts(deps, tx, order);
+  const { name, number, link } = await loadMailFacts(deps, tx, order);
   const info = `order ${number}`;
-  await mail(deps, tx, order, { template: "refund-failed", name, info, number, cents, link });
+  await queueOrderMail(deps, tx, order, {
+    template: "refund-failed",
+    name,
+    info,
+    number,
+    cents,
+    link,
+  });
   await alertOwner(
     deps,
     tx,
@@ -276,44 +281,54 @@ export async function alertOwner(
   await queueMail(deps, tx, ownerAddress(deps), content);
 }
 
-async function mail(deps: Deps, tx: Tx, order: Order, content: MailContent): Promise<void> {
+async function queueOrderMail(
+  deps: Deps,
+  tx: Tx,
+  order: Order,
+  content: MailContent,
+): Promise<void> {
   await queueMail(deps, tx, order.userEmail, content);
 }
 
-async function facts(deps: Deps, tx: Tx, order: Order) {
+async function loadMailFacts(deps: Deps, tx: Tx, order: Order) {
   const user = await findUserByEmail(tx, order.userEmail);
-  const [item] = await itemsOf(tx, order.id);
+  const [item] = await listItems(tx, order.id);
   const { number } = order;
   return {
     name: user?.name ?? order.customer.name,
     number,
-    // What was never printed has no page of its own.
-    link: item ? linkTo(deps, order) : `${deps.env.APP_URL}/dashboard/stuff?tab=2`,
+    // An order that was never printed has no page of its own.
+    link: item ? getOrderUrl(deps, order) : `${deps.env.APP_URL}/dashboard/stuff?tab=2`,
   };
 }
 
-function linkTo({ env }: Deps, { number }: Order): string {
+function getOrderUrl({ env }: Deps, { number }: Order): string {
   return `${env.APP_URL}/orderdetail/${number}`;
 }
 
-type OrderItem = Awaited<ReturnType<typeof itemsOf>>[number];
+type OrderItem = Awaited<ReturnType<typeof listItems>>[number];
 
-/** In their parts, which each language puts together. */
-export function itemFacts(item: OrderedItem) {
+/** Unassembled parts: each language builds its own sentence. */
+export function toItemFacts(item: OrderedItem) {
   return { name: describeItem(item), ...orderedItem(item) };
 }
 
-/** With what was ordered as it looks: the first of these products, or of all. */
-async function shownFacts(deps: Deps, tx: Tx, order: Order, packed: OrderItem[] = []) {
-  const [item] = packed.length > 0 ? packed : await itemsOf(tx, order.id);
+/** Adds the mockup of the first of these products, or of the whole order. */
+async function loadMailFactsWithPicture(
+  deps: Deps,
+  tx: Tx,
+  order: Order,
+  packed: OrderItem[] = [],
+) {
+  const [item] = packed.length > 0 ? packed : await listItems(tx, order.id);
   const mockup = item?.designId ? await findMockup(tx, item.designId) : null;
   const shown = item && orderedItem({ ...item, quantity: 1 });
   const picture = mockup &&
     shown && { ...mockup, alt: describeItem(shown), shows: { item: shown } };
-  return { ...(await facts(deps, tx, order)), picture: picture ?? null };
+  return { ...(await loadMailFacts(deps, tx, order)), picture: picture ?? null };
 }
 
-async function itemsOf(tx: Tx, orderId: string) {
+async function listItems(tx: Tx, orderId: string) {
   return await tx
     .select()
     .from(orders)

@@ -21,111 +21,126 @@ import {
   syncPaymentJob,
   unwindOrderJob,
 } from "../jobs.ts";
-import { AT_PRINTER, HANDING_OVER, REREAD_MS, REST_MS, UNPAID } from "../rules.ts";
+import { AT_PRINTER, REREAD_MS, REST_MS, SUBMISSION, UNPAID } from "../rules.ts";
 import { customerOrders, orderDisputes, orderEvents, orderRefunds } from "../tables.ts";
 import { recoverCorrections } from "./correct-address.ts";
 import { settleIdleOutages } from "./print-outage.ts";
 import { recoverRefunds } from "./refund-due.ts";
-import { returnUndecided } from "./return-undecided.ts";
-import { giveUpUnopened } from "./settle-payment.ts";
-import { tellOverdue } from "./tell-overdue.ts";
+import { reportOverdue } from "./report-overdue.ts";
+import { refundUndecided } from "./return-undecided.ts";
+import { expireUnopenedOrder } from "./settle-payment.ts";
 import { recoverReplacements } from "./watch-replacements.ts";
 
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 type Resting = { id: string; sessionId: string | null; expiresAt: Date };
-type Act = (tx: Tx, order: Resting) => Promise<void>;
+type Handler = (tx: Tx, order: Resting) => Promise<void>;
 
 /**
- * Finds orders that no event moved: paid unseen, not sent, without news. With `isAlone` every worker
- * before this process is dead: what they held is looked at at once.
+ * Checks orders that no event moved: paid unseen, not submitted, without updates. With `isAlone` no worker before this
+ * process is alive, so the orders that they held are checked at once.
  */
 export async function recoverOrders(deps: Deps, { isAlone }: { isAlone: boolean }): Promise<void> {
   await recoverUnpaid(deps, isAlone);
   const once = (key: string) => (isAlone ? {} : { once: { key, seconds: 60 } });
-  const handOver: Act = async (tx, { id }) =>
+  const handOver: Handler = async (tx, { id }) =>
     await deps.jobs.enqueue(tx, submitOrderJob, { orderId: id }, once(id));
   const { printFault } = customerOrders;
-  await look(deps, ["paid"], isAlone ? 0 : REST_MS.paid, handOver, isNull(printFault));
-  await look(deps, ["paid"], isAlone ? 0 : REST_MS.refused, handOver, isNotNull(printFault));
-  for (const id of await listOverdue(deps)) await tellOverdue(deps, id);
+  await claimResting(deps, ["paid"], isAlone ? 0 : REST_MS.paid, handOver, isNull(printFault));
+  await claimResting(
+    deps,
+    ["paid"],
+    isAlone ? 0 : REST_MS.refused,
+    handOver,
+    isNotNull(printFault),
+  );
+  for (const id of await listOverdue(deps)) await reportOverdue(deps, id);
   await settleIdleOutages(deps);
-  await look(deps, ["cancelled"], REST_MS.cancelled, async (tx, { id, sessionId }) => {
-    // What was promised to go back has not come back yet.
+  await claimResting(deps, ["cancelled"], REST_MS.cancelled, async (tx, { id, sessionId }) => {
+    // The promised refund has not arrived yet.
     await deps.jobs.enqueue(tx, unwindOrderJob, { orderId: id }, once(id));
     if (sessionId)
       await deps.jobs.enqueue(tx, syncPaymentJob, { checkoutId: sessionId }, once(sessionId));
   });
   const isSettled = isNull(customerOrders.disputedAt);
-  const resume: Act = async (tx, { id }) =>
+  const resume: Handler = async (tx, { id }) =>
     await deps.jobs.enqueue(tx, resumeOrderJob, { orderId: id }, once(id));
-  await look(deps, ["disputed"], isAlone ? 0 : REST_MS.paid, resume, isSettled);
+  await claimResting(deps, ["disputed"], isAlone ? 0 : REST_MS.paid, resume, isSettled);
   await recoverRefunds(deps);
-  await returnUndecided(deps);
+  await refundUndecided(deps);
   await rereadPayments(deps);
-  const follow: Act = async (tx, { id }) =>
+  const follow: Handler = async (tx, { id }) =>
     await deps.jobs.enqueue(tx, followPrintJob, { orderId: id }, once(id));
-  await look(deps, AT_PRINTER, REST_MS.print, follow);
-  // A parcel may come back weeks after it has arrived.
+  await claimResting(deps, AT_PRINTER, REST_MS.print, follow);
+  // A parcel may be returned weeks after delivery.
   const since = new Date(deps.clock.now().getTime() - REREAD_MS);
   const isRecent = gt(customerOrders.createdAt, since);
-  await look(deps, ["delivered"], REST_MS.delivered, follow, isRecent);
+  await claimResting(deps, ["delivered"], REST_MS.delivered, follow, isRecent);
   await recoverCorrections(deps);
   await recoverReplacements(deps, { isAlone });
 }
 
 async function recoverUnpaid(deps: Deps, isAlone: boolean): Promise<void> {
-  const resting = await look(deps, UNPAID, isAlone ? 0 : REST_MS.payment, async (tx, order) => {
-    const { sessionId } = order;
-    const once = isAlone || !sessionId ? {} : { once: { key: sessionId, seconds: 60 } };
-    if (sessionId) await deps.jobs.enqueue(tx, syncPaymentJob, { checkoutId: sessionId }, once);
-  });
+  const resting = await claimResting(
+    deps,
+    UNPAID,
+    isAlone ? 0 : REST_MS.payment,
+    async (tx, order) => {
+      const { sessionId } = order;
+      const once = isAlone || !sessionId ? {} : { once: { key: sessionId, seconds: 60 } };
+      if (sessionId) await deps.jobs.enqueue(tx, syncPaymentJob, { checkoutId: sessionId }, once);
+    },
+  );
   for (const { id, sessionId, expiresAt } of resting)
-    if (!sessionId && expiresAt < deps.clock.now()) await giveUpUnopened(deps, id);
+    if (!sessionId && expiresAt < deps.clock.now()) await expireUnopenedOrder(deps, id);
 }
 
 /**
- * Hands those that nobody looked at for longest to `act`, and notes that they were looked at: whatever comes of
- * it, the next sweep begins with others, so that none hides what lies behind it.
+ * Claims the orders that rested longest, passes each to `handle`, and updates `checkedAt` whatever the result: the next
+ * sweep begins with others, so that failing orders can't starve the rest.
  */
-async function look(
+async function claimResting(
   deps: Deps,
   states: OrderState[],
   restMs: number,
-  act: Act,
-  also?: SQL,
+  handle: Handler,
+  condition?: SQL,
 ): Promise<Resting[]> {
   const now = deps.clock.now();
-  const lookedAt = sql`coalesce(${customerOrders.checkedAt}, ${customerOrders.createdAt})`;
+  const checkedAt = sql`coalesce(${customerOrders.checkedAt}, ${customerOrders.createdAt})`;
   const before = new Date(now.getTime() - restMs).toISOString();
-  const isResting = and(inArray(customerOrders.status, states), sql`${lookedAt} < ${before}`, also);
+  const isResting = and(
+    inArray(customerOrders.status, states),
+    sql`${checkedAt} < ${before}`,
+    condition,
+  );
   const ids = await deps.db
     .select({ id: customerOrders.id })
     .from(customerOrders)
     .where(isResting)
-    .orderBy(lookedAt, customerOrders.id)
-    .limit(AT_ONCE);
+    .orderBy(checkedAt, customerOrders.id)
+    .limit(BATCH_SIZE);
   if (ids.length === 0) return [];
   return await deps.db.transaction(async (tx) => {
     const resting = await tx
       .update(customerOrders)
       .set({ checkedAt: now })
-      .where(and(inArray(customerOrders.id, idsOf(ids)), isResting))
+      .where(and(inArray(customerOrders.id, getIds(ids)), isResting))
       .returning({
         id: customerOrders.id,
         sessionId: customerOrders.sessionId,
         expiresAt: customerOrders.expiresAt,
       });
-    for (const order of resting) await act(tx, order);
+    for (const order of resting) await handle(tx, order);
     return resting;
   });
 }
 
-const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
+const getIds = (rows: { id: string }[]) => rows.map(({ id }) => id);
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** A refund or dispute that was made at the provider, and of which no event told us. */
+/** Enqueues reads of payments whose refund or dispute events may be lost. */
 async function rereadPayments(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   const readAt = sql`coalesce(${customerOrders.paymentCheckedAt}, ${customerOrders.createdAt})`;
@@ -142,20 +157,23 @@ async function rereadPayments(deps: Deps): Promise<void> {
     .from(customerOrders)
     .where(isDue)
     .orderBy(readAt, customerOrders.id)
-    .limit(AT_ONCE);
+    .limit(BATCH_SIZE);
   if (ids.length === 0) return;
   await deps.db.transaction(async (tx) => {
     const old = await tx
       .update(customerOrders)
       .set({ paymentCheckedAt: now })
-      .where(and(inArray(customerOrders.id, idsOf(ids)), isDue))
+      .where(and(inArray(customerOrders.id, getIds(ids)), isDue))
       .returning({ sessionId: customerOrders.sessionId });
     for (const { sessionId } of old)
       await deps.jobs.enqueue(tx, syncPaymentJob, { checkoutId: sessionId ?? "" });
   });
 }
 
-/** Orders with money on its way back, or with the bank. Read first: of an `exists` under `or` all orders would be read. */
+/**
+ * Returns orders with a refund in progress or an open dispute. A query of its own: an `exists` under `or` would scan
+ * all orders.
+ */
 async function listUnsettled({ db }: Deps): Promise<string[]> {
   const { orderId } = orderRefunds;
   const rows = await db
@@ -171,10 +189,10 @@ async function listUnsettled({ db }: Deps): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Paid long ago, still not with the printer, and nobody was told. */
+/** Returns orders paid long ago and not submitted, whose delay was not reported. */
 async function listOverdue({ db, clock }: Deps): Promise<string[]> {
-  const before = new Date(clock.now().getTime() - HANDING_OVER.ownerToldAfterMs);
-  const told = db
+  const before = new Date(clock.now().getTime() - SUBMISSION.ownerToldAfterMs);
+  const reported = db
     .select({ id: orderEvents.id })
     .from(orderEvents)
     .where(
@@ -191,10 +209,10 @@ async function listOverdue({ db, clock }: Deps): Promise<string[]> {
       and(
         sql`${customerOrders.status} = 'paid'`,
         lt(customerOrders.paidAt, before),
-        notExists(told),
+        notExists(reported),
       ),
     )
     .orderBy(customerOrders.paidAt)
-    .limit(AT_ONCE);
+    .limit(BATCH_SIZE);
   return rows.map(({ id }) => id);
 }

@@ -5,22 +5,22 @@ import type { Tx } from "#server/platform/db/client.ts";
 import { customerOrders, orderParcels, orderReplacements, orders } from "../tables.ts";
 import type { Order } from "./move-order.ts";
 import {
-  deliveredMail,
-  paidMail,
-  refundedMail,
-  replacedMail,
-  shippedMail,
-  unpaidMail,
+  createDeliveredMail,
+  createPaidMail,
+  createRefundedMail,
+  createReplacedMail,
+  createShippedMail,
+  createUnpaidMail,
 } from "./tell.ts";
 
-/** A mail about an order that was sent: what it said is forgotten by then. */
+/** A sent mail about an order, whose content is no longer stored. */
 export type SentMail = { template: string; orderNumber: string; createdAt: Date };
 
 type Writer = (deps: Deps, tx: Tx, order: Order, sentAt: Date) => Promise<MailContent | null>;
 
 const WRITERS: Partial<Record<string, Writer>> = {
   "order-paid": async (deps, tx, order) =>
-    await paidMail(deps, tx, order, await itemsOf(tx, order.id)),
+    await createPaidMail(deps, tx, order, await listItems(tx, order.id)),
   "order-shipped": async (deps, tx, order, sentAt) => {
     const parcels = await tx
       .select()
@@ -29,35 +29,36 @@ const WRITERS: Partial<Record<string, Writer>> = {
       .orderBy(asc(orderParcels.createdAt));
     const parcel = parcels.findLast(({ createdAt }) => createdAt <= sentAt) ?? parcels[0];
     if (!parcel) return null;
-    const inside = parcel.items.reduce((sum, { quantity }) => sum + quantity, 0);
-    const items = await itemsOf(tx, order.id);
+    const packedCount = parcel.items.reduce((sum, { quantity }) => sum + quantity, 0);
+    const items = await listItems(tx, order.id);
     const ordered = items.reduce((sum, { quantity }) => sum + quantity, 0);
     const isReplacement = parcel.replacementId !== null;
-    const isPartOfMore = !isReplacement && inside < ordered;
-    return await shippedMail(deps, tx, order, parcel, { isPartOfMore, isReplacement });
+    const isPartOfMore = !isReplacement && packedCount < ordered;
+    return await createShippedMail(deps, tx, order, parcel, { isPartOfMore, isReplacement });
   },
   "order-replaced": async (deps, tx, order, sentAt) => {
-    const made = await tx
+    const replacements = await tx
       .select()
       .from(orderReplacements)
       .where(eq(orderReplacements.orderId, order.id))
       .orderBy(asc(orderReplacements.nth));
-    const replacement = made.findLast(({ createdAt }) => createdAt <= sentAt) ?? made[0];
-    return replacement ? await replacedMail(deps, tx, order, replacement) : null;
+    const replacement =
+      replacements.findLast(({ createdAt }) => createdAt <= sentAt) ?? replacements[0];
+    return replacement ? await createReplacedMail(deps, tx, order, replacement) : null;
   },
-  "order-delivered": async (deps, tx, order) => await deliveredMail(deps, tx, order),
-  "order-unpaid": async (deps, tx, order) => await unpaidMail(deps, tx, order),
+  "order-delivered": async (deps, tx, order) => await createDeliveredMail(deps, tx, order),
+  "order-unpaid": async (deps, tx, order) => await createUnpaidMail(deps, tx, order),
   "order-refunded": async (deps, tx, order) => {
     const last = order.refunds.findLast(({ hasFailed }) => !hasFailed);
     if (!last) return null;
     const refund = { ...last, sumCents: order.refundedCents };
-    return await refundedMail(deps, tx, order, refund);
+    return await createRefundedMail(deps, tx, order, refund);
   },
 };
 
 /**
- * Writes a mail about an order once more, of what the order says now, and to whom it goes. Null where the order
- * does not know what the mail said, e.g. of a pause at the printer that is over.
+ * Recreates a mail about an order from the order's current state. Returns null if the order does not record what the
+ * mail said, e.g. a past hold at the print provider.
  */
 export async function writeAgain(
   deps: Deps,
@@ -74,7 +75,7 @@ export async function writeAgain(
   return order && content ? { to: order.userEmail, content } : null;
 }
 
-async function itemsOf(tx: Tx, orderId: string) {
+async function listItems(tx: Tx, orderId: string) {
   return await tx
     .select()
     .from(orders)

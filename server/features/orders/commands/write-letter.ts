@@ -14,7 +14,7 @@ import { LETTERS, type LetterName } from "#shared/order-letters.ts";
 import { shopDates } from "#shared/shop-dates.ts";
 import { customerOrders, orderLetters, orders } from "../tables.ts";
 import { lockOrder } from "./move-order.ts";
-import { itemFacts, letterMail } from "./tell.ts";
+import { createLetterMail, toItemFacts } from "./tell.ts";
 
 type Letter = { template: LetterName; subject: string; words: string };
 
@@ -26,7 +26,7 @@ async function findRecipient({ db }: Deps, orderId: string) {
   return { order, language };
 }
 
-/** What can be written about this order, in the customer's language, with what is known of it filled in. */
+/** Returns the letter templates in the customer's language, with the order's facts filled in. */
 export async function draftLetters(deps: Deps, orderId: string) {
   const { order, language } = await findRecipient(deps, orderId);
   const items = await deps.db
@@ -34,11 +34,11 @@ export async function draftLetters(deps: Deps, orderId: string) {
     .from(orders)
     .where(eq(orders.orderId, orderId))
     .orderBy(asc(orders.position));
-  const setDay = setDays(language);
+  const formatDay = createDayFormatter(language);
   const facts = {
-    items: items.map(itemFacts),
-    arrivalFrom: setDay(order.arrivalFrom),
-    arrivalTo: setDay(order.arrivalTo),
+    items: items.map(toItemFacts),
+    arrivalFrom: formatDay(order.arrivalFrom),
+    arrivalTo: formatDay(order.arrivalTo),
     recipient: order.recipient,
   };
   const letters = LETTERS.map(
@@ -47,26 +47,25 @@ export async function draftLetters(deps: Deps, orderId: string) {
   return { language, letters };
 }
 
-/** 'December 1', of a date that is the same everywhere. */
-function setDays(language: Language): (date: string) => string {
+/** Formats dates such as 'December 1', independent of time zones. */
+function createDayFormatter(language: Language): (date: string) => string {
   const { format } = new Intl.DateTimeFormat(LOCALES[language], {
     ...{ month: "long", day: "numeric", timeZone: "UTC" },
   });
   return (date) => format(new Date(date));
 }
 
-/** As it would arrive. */
 export async function previewLetter(deps: Deps, orderId: string, letter: Letter) {
   const { order, language } = await findRecipient(deps, orderId);
-  const content = await deps.db.transaction((tx) => letterMail(deps, tx, order, letter));
+  const content = await deps.db.transaction((tx) => createLetterMail(deps, tx, order, letter));
   const dates = shopDates(deps.dates.timeZone, LOCALES[language]);
   const { subject, text } = await renderMail(content, { dates, language });
   return { subject, text };
 }
 
 /**
- * Mails the customer of an order what the desk has written, and keeps it with the order. Whoever presses a second
- * time has seen one letter less and is told so. Throws `not_found`, `conflict`.
+ * Mails the operator's letter to the customer and stores it with the order. Throws `not_found`, or `conflict` if the
+ * number of letters differs from the one seen (a second click, or another operator).
  */
 export async function sendLetter(
   deps: Deps,
@@ -83,7 +82,7 @@ export async function sendLetter(
     const id = newId("ltr");
     const row = { id, orderId, ...letter, authorName: actor.name, createdAt: deps.clock.now() };
     await tx.insert(orderLetters).values(row);
-    await queueMail(deps, tx, order.userEmail, await letterMail(deps, tx, order, letter));
+    await queueMail(deps, tx, order.userEmail, await createLetterMail(deps, tx, order, letter));
     const subject = { kind: "order", id: orderId };
     await writeAudit(deps, tx, { actor, act: "order.write", subject, after: { letter: id } });
   });

@@ -20,60 +20,60 @@ export type Terms = Pick<
   "kind" | "amount" | "minSubtotalCents" | "expiresAt" | "maxUses" | "maxUsesPerUser" | "active"
 >;
 
-type Wish = {
+type PromoChange = {
   terms: Terms;
-  /** Why it is sold below cost all the same; null: it is not. */
+  /** The reason for selling below cost; null: not accepted. */
   belowCost: string | null;
 };
 
-/** Throws `conflict` where the code is there already, or would sell below cost and nobody said why. */
+/** Throws `conflict` if the code exists, or would sell below cost without a reason. */
 export async function makePromo(
   deps: Deps,
   actor: DeskActor,
-  { code, ...wish }: Wish & { code: string },
+  { code, ...input }: PromoChange & { code: string },
 ): Promise<void> {
-  const reason = await reasonFor(deps, wish);
+  const reason = await getReason(deps, input);
   await deps.db.transaction(async (tx) => {
     const id = newId("cod");
-    const [made] = await tx
+    const [created] = await tx
       .insert(promoCodes)
-      .values({ ...wish.terms, id, code, brought: CREATED_IN_SHOP, createdAt: deps.clock.now() })
+      .values({ ...input.terms, id, code, brought: CREATED_IN_SHOP, createdAt: deps.clock.now() })
       .onConflictDoNothing()
       .returning();
-    if (!made) throw new AppError("conflict", say("code_taken", { code }));
+    if (!created) throw new AppError("conflict", say("code_taken", { code }));
     const subject = { kind: "code", id: code };
-    const after = factsOf(made);
+    const after = toAuditFacts(created);
     await writeAudit(deps, tx, { actor, act: "code.make", subject, after, reason });
   });
 }
 
 /**
- * Orders, quotes and open payments keep what they were promised. Throws `not_found`, and `conflict` where it was
- * changed meanwhile, is used more often than the wish allows, or would sell below cost and nobody said why.
+ * Changes a promo code; orders, quotes and open payments keep their discount. Throws `not_found`, and `conflict` if it
+ * was changed meanwhile, was used more often than the new limit, or would sell below cost without a reason.
  */
 export async function changePromo(
   deps: Deps,
   actor: DeskActor,
-  { id, version, ...wish }: Wish & { id: string; version: number },
+  { id, version, ...input }: PromoChange & { id: string; version: number },
 ): Promise<void> {
-  const reason = await reasonFor(deps, wish);
+  const reason = await getReason(deps, input);
   await deps.db.transaction(async (tx) => {
     const row = await lockPromo(tx, id);
     if (row.version !== version) throw new AppError("conflict", say("changed_meanwhile"));
-    const { maxUses } = wish.terms;
+    const { maxUses } = input.terms;
     if (maxUses !== null && maxUses < row.uses)
       throw new AppError("conflict", say("code_used_more", { uses: row.uses }));
     const [changed] = await tx
       .update(promoCodes)
-      .set({ ...wish.terms, version: version + 1 })
+      .set({ ...input.terms, version: version + 1 })
       .where(eq(promoCodes.id, id))
       .returning();
     await writeAudit(deps, tx, {
       actor,
       act: "code.change",
       subject: { kind: "code", id: row.code },
-      before: factsOf(row),
-      after: factsOf(changed ?? row),
+      before: toAuditFacts(row),
+      after: toAuditFacts(changed ?? row),
       reason,
     });
   });
@@ -85,19 +85,22 @@ async function lockPromo(tx: Tx, id: string): Promise<Row> {
   return row;
 }
 
-/** What the audit log has as its reason. Throws `conflict` with the losses where one is needed. */
-async function reasonFor(deps: Deps, { terms, belowCost }: Wish): Promise<string | undefined> {
+/** Returns the audit log's reason. Throws `conflict` with the losses if a reason is needed. */
+async function getReason(
+  deps: Deps,
+  { terms, belowCost }: PromoChange,
+): Promise<string | undefined> {
   if (!terms.active) return undefined;
   const costs = await readCosts(deps);
   const losses = costs ? lossesOf(terms, costs) : [];
   if (costs && losses.length === 0) return undefined;
   if (belowCost !== null) return belowCost;
   const details: BelowCost = { known: costs !== null, losses: losses.map(presentLoss) };
-  const said = costs ? say("below_cost") : say("cost_unknown");
-  throw new AppError("conflict", said, { details });
+  const message = costs ? say("below_cost") : say("cost_unknown");
+  throw new AppError("conflict", message, { details });
 }
 
-function factsOf(row: Row) {
+function toAuditFacts(row: Row) {
   const { kind, amount, minSubtotalCents, expiresAt, maxUses, maxUsesPerUser, active } = row;
   return {
     off: kind === "percent" ? `${amount}%` : `$${(amount / 100).toFixed(2)}`,

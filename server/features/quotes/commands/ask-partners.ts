@@ -1,6 +1,6 @@
 import type { Deps } from "#server/deps.ts";
 import type { CartRow } from "#server/features/carts/queries.ts";
-import { unitCents } from "#server/features/catalog/rules.ts";
+import { getUnitCents } from "#server/features/catalog/rules.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { PrintError, type ShippingOption } from "#server/providers/print/port.ts";
 import { type Tax, TaxError } from "#server/providers/taxes/port.ts";
@@ -8,65 +8,69 @@ import type { Address } from "#shared/contracts/addresses.ts";
 import { say } from "#shared/messages/refusal.ts";
 import { type Discount, discountLines, lineCents } from "#shared/pricing.ts";
 import { type Country, isoCountry } from "#shared/regions.ts";
-import { laterBy, pricedLine, printAddress } from "../rules.ts";
+import { postponeArrival, toPricedLine, toPrintAddress } from "../rules.ts";
 
 export type Place = Pick<Address, "address" | "city" | "state" | "zip"> & { country: Country };
 
-/** Cheapest way to ship first. */
+/** Cheapest option first. */
 export type Shipping = [ShippingOption, ...ShippingOption[]];
 
-/** Throws `invalid_input` where nothing goes there, `unavailable`. */
-export async function askShipping(deps: Deps, cart: CartRow[], place: Place): Promise<Shipping> {
+/** Throws `invalid_input` if nothing ships there, `unavailable`. */
+export async function requestShipping(
+  deps: Deps,
+  cart: CartRow[],
+  place: Place,
+): Promise<Shipping> {
   const items = cart.map((row) => ({
     variantId: row.variant.partnerVariantId,
     quantity: row.line.quantity,
-    unitCents: unitCents(row),
+    unitCents: getUnitCents(row),
   }));
   try {
     const [cheapest, ...others] = await deps.printer.quoteShipping(
-      printAddress({ name: "", email: "", ...place }),
+      toPrintAddress({ name: "", email: "", ...place }),
       items,
     );
     if (!cheapest) throw new PrintError("refused", "no way to ship");
     const { holidays } = deps.settings.now();
     const today = deps.dates.isoDay(deps.clock.now());
-    const later = (option: ShippingOption) => ({
+    const postpone = (option: ShippingOption) => ({
       ...option,
-      arrival: laterBy(option.arrival, { holidays, today }),
+      arrival: postponeArrival(option.arrival, { holidays, today }),
     });
-    return [later(cheapest), ...others.map(later)];
+    return [postpone(cheapest), ...others.map(postpone)];
   } catch (error) {
-    throw asAppError(deps, error);
+    throw toAppError(deps, error);
   }
 }
 
 type Taxed = { discount: Discount | null; shippingCents: number };
 
-/** Of each line as it costs after the code. Throws `unavailable`. */
-export async function askTax(
+/** Requests the tax of each line after its discount. Throws `unavailable`. */
+export async function requestTax(
   deps: Deps,
   cart: CartRow[],
   { country, state, zip, city, address }: Place,
   { discount, shippingCents }: Taxed,
 ): Promise<Tax> {
-  const lines = cart.map(pricedLine);
-  const off = discountLines(lines, discount);
+  const lines = cart.map(toPricedLine);
+  const discounts = discountLines(lines, discount);
   try {
     return await deps.taxes.calculate({
       place: { country: isoCountry(country), state: state || null, zip, city, address },
       lines: lines.map(({ kind, ...line }, at) => ({
         kind,
         quantity: line.quantity,
-        cents: lineCents(line) - (off[at] ?? 0),
+        cents: lineCents(line) - (discounts[at] ?? 0),
       })),
       shippingCents,
     });
   } catch (error) {
-    throw asAppError(deps, error);
+    throw toAppError(deps, error);
   }
 }
 
-function asAppError(deps: Deps, error: unknown): unknown {
+function toAppError(deps: Deps, error: unknown): unknown {
   if (!(error instanceof PrintError || error instanceof TaxError)) return error;
   deps.log.warn({ err: error }, "no quote");
   if (error instanceof PrintError && error.kind === "refused") {

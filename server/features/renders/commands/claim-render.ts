@@ -8,29 +8,34 @@ import { renders } from "../tables.ts";
 
 type Render = typeof renders.$inferSelect;
 
-type Claim = { renderId: string; isStored: boolean };
+type ClaimRequest = { renderId: string; isStored: boolean };
 
-/** Also spends what the picture may cost, unless it was bought before; without the money it goes on waiting. */
+/**
+ * Claims a render for a worker, and spends its cost from the budget unless the image was bought before; without budget
+ * it waits on. Returns null if it is not free.
+ */
 export async function claimRender(
   deps: Deps,
   worker: string,
-  { renderId, isStored }: Claim,
+  { renderId, isStored }: ClaimRequest,
 ): Promise<Render | null> {
   return await deps.db.transaction(async (tx) => {
-    const free = await lockFree(tx, renderId, deps.clock.now());
-    if (!free) return null;
-    const isBuying = !isStored && free.attempts < MAX_ATTEMPTS;
-    const isPaid = !isBuying || (await makeCall(deps, tx, { renderId, userId: free.userId }));
-    const render = isPaid ? await take(deps, tx, worker, free) : await putOff(deps, tx, free);
+    const claimable = await lockClaimable(tx, renderId, deps.clock.now());
+    if (!claimable) return null;
+    const isBuying = !isStored && claimable.attempts < MAX_ATTEMPTS;
+    const isPaid = !isBuying || (await makeCall(deps, tx, { renderId, userId: claimable.userId }));
+    const render = isPaid
+      ? await markClaimed(deps, tx, worker, claimable)
+      : await postpone(deps, tx, claimable);
     await deps.events.publish(tx, renderTopic(renderId));
     await deps.events.publish(tx, QUEUE_TOPIC);
     return render;
   });
 }
 
-/** A render that is not over and that nobody holds; whoever comes at the same time finds it taken. */
-async function lockFree(tx: Tx, renderId: string, now: Date): Promise<Render | null> {
-  const [free] = await tx
+/** Locks a render that is unfinished and unclaimed; a concurrent claim finds it taken. */
+async function lockClaimable(tx: Tx, renderId: string, now: Date): Promise<Render | null> {
+  const [claimable] = await tx
     .select()
     .from(renders)
     .where(
@@ -41,32 +46,37 @@ async function lockFree(tx: Tx, renderId: string, now: Date): Promise<Render | n
       ),
     )
     .for("update");
-  return free ?? null;
+  return claimable ?? null;
 }
 
-async function take(deps: Deps, tx: Tx, worker: string, free: Render): Promise<Render | null> {
+async function markClaimed(
+  deps: Deps,
+  tx: Tx,
+  worker: string,
+  claimable: Render,
+): Promise<Render | null> {
   const now = deps.clock.now();
-  const [taken] = await tx
+  const [claimed] = await tx
     .update(renders)
     .set({
-      status: free.status === "queued" ? "generating" : free.status,
+      status: claimable.status === "queued" ? "generating" : claimable.status,
       worker,
       leaseUntil: new Date(now.getTime() + LEASE_MS),
-      attempts: free.attempts + 1,
-      startedAt: free.startedAt ?? now,
+      attempts: claimable.attempts + 1,
+      startedAt: claimable.startedAt ?? now,
       waitsSince: null,
     })
-    .where(eq(renders.id, free.id))
+    .where(eq(renders.id, claimable.id))
     .returning();
-  return taken ?? null;
+  return claimed ?? null;
 }
 
-/** Back into the queue, where it can be cancelled, until a day has room for it (resume-renders.ts). */
-async function putOff(deps: Deps, tx: Tx, free: Render): Promise<null> {
-  const waitsSince = free.waitsSince ?? deps.clock.now();
+/** Puts it back into the queue, where it can be canceled, until a day has budget for it (resume-renders.ts). */
+async function postpone(deps: Deps, tx: Tx, claimable: Render): Promise<null> {
+  const waitsSince = claimable.waitsSince ?? deps.clock.now();
   await tx
     .update(renders)
     .set({ status: "queued", worker: null, leaseUntil: null, waitsSince })
-    .where(eq(renders.id, free.id));
+    .where(eq(renders.id, claimable.id));
   return null;
 }

@@ -9,10 +9,10 @@ import type { Actor } from "#server/platform/http/context.ts";
 import type { RenderFailure } from "#shared/error-codes.ts";
 import { say } from "#shared/messages/refusal.ts";
 import { findRender } from "../queries.ts";
-import { QUEUE_TOPIC, renderKeys, renderTopic, returnReason } from "../rules.ts";
+import { getReturnReason, QUEUE_TOPIC, renderKeys, renderTopic } from "../rules.ts";
 import { renders } from "../tables.ts";
 
-/** Takes a render out of the queue and gives it back. Throws `conflict` once it has begun. */
+/** Cancels a queued render and refunds it. Throws `conflict` once it has begun. */
 export async function cancelRender(deps: Deps, actor: Actor, id: string) {
   const isCancelled = await deps.db.transaction(async (tx) => {
     const cancelled = await tx
@@ -23,7 +23,7 @@ export async function cancelRender(deps: Deps, actor: Actor, id: string) {
       )
       .returning({ id: renders.id });
     if (cancelled.length === 0) return false;
-    await giveBack(deps, tx, { userId: actor.userId, renderId: id }, "cancelled");
+    await refundRender(deps, tx, { userId: actor.userId, renderId: id }, "cancelled");
     return true;
   });
   if (isCancelled) deps.metrics.renders.inc({ outcome: "cancelled" });
@@ -35,18 +35,17 @@ export async function cancelRender(deps: Deps, actor: Actor, id: string) {
   return render;
 }
 
-/** Cancels all queued renders of a character, as part of its deletion. */
-export async function dropQueuedRenders(deps: Deps, tx: Tx, characterId: string): Promise<void> {
-  const dropped = await tx
+/** Fails and refunds all queued renders of a character that is being deleted. */
+export async function failQueuedRenders(deps: Deps, tx: Tx, characterId: string): Promise<void> {
+  const failed = await tx
     .update(renders)
     .set({ status: "failed", failure: "photo_gone", finishedAt: deps.clock.now() })
     .where(and(eq(renders.characterId, characterId), eq(renders.status, "queued")))
     .returning({ id: renders.id, userId: renders.userId });
-  for (const { id, userId } of dropped)
-    await giveBack(deps, tx, { userId, renderId: id }, "photo_gone");
+  for (const { id, userId } of failed)
+    await refundRender(deps, tx, { userId, renderId: id }, "photo_gone");
 }
 
-/** Ends a render that `worker` holds without a picture and gives it back. */
 export async function failRender(
   deps: Deps,
   { worker, id }: { worker: string; id: string },
@@ -65,22 +64,22 @@ export async function failRender(
       .where(and(eq(renders.id, id), eq(renders.worker, worker)))
       .returning({ userId: renders.userId });
     const [render] = failed;
-    // Otherwise another worker has taken over, and the pictures are its own.
+    // Otherwise another worker has taken over, and the files belong to it.
     if (!render) return false;
-    await giveBack(deps, tx, { userId: render.userId, renderId: id }, failure);
+    await refundRender(deps, tx, { userId: render.userId, renderId: id }, failure);
     await removeLater(deps, tx, [renderKeys(id).folder], deps.clock.now());
     return true;
   });
   if (isFailed) deps.metrics.renders.inc({ outcome: failure });
 }
 
-async function giveBack(
+async function refundRender(
   deps: Deps,
   tx: Tx,
   spent: { userId: string; renderId: string },
-  why: RenderFailure | "cancelled",
+  cause: RenderFailure | "cancelled",
 ) {
-  await returnRender(tx, spent, returnReason(why));
+  await returnRender(tx, spent, getReturnReason(cause));
   await dropPlannedCall(tx, spent.renderId);
   await deps.events.publish(tx, renderTopic(spent.renderId));
   await deps.events.publish(tx, QUEUE_TOPIC);

@@ -4,24 +4,24 @@ import { UNFINISHED } from "../queries.ts";
 import { renderKeys } from "../rules.ts";
 import { renders } from "../tables.ts";
 
-/** Keeps workers from ending these renders until the transaction ends. */
+/** Locks these renders until the transaction ends, so that no worker finishes them. */
 export async function lockRenders(tx: Tx, userId: string): Promise<void> {
   await tx.select({ id: renders.id }).from(renders).where(eq(renders.userId, userId)).for("update");
 }
 
 /**
- * Forgets all renders of a person who leaves, after their mixes. Who is at work on one finds that it
- * is gone and saves nothing; until then it may still write into one of the `busy` folders.
+ * Deletes all renders of a user whose account is deleted, after their mixes. A worker on one of them finds it gone and
+ * saves nothing; until then it may still write to the `busy` folders.
  */
 export async function forgetRenders(
   tx: Tx,
   userId: string,
 ): Promise<{ idle: string[]; busy: string[] }> {
-  const forgotten = await tx
+  const deleted = await tx
     .delete(renders)
     .where(eq(renders.userId, userId))
     .returning({ id: renders.id, status: renders.status });
-  const folders = forgotten.map(({ id, status }) => ({
+  const folders = deleted.map(({ id, status }) => ({
     folder: renderKeys(id).folder,
     isBusy: UNFINISHED.includes(status),
   }));

@@ -15,76 +15,79 @@ import type { RenderFailure } from "#shared/error-codes.ts";
 import { usualLayout } from "#shared/print-geometry.ts";
 import { makeRenderJob } from "../jobs.ts";
 import {
-  COME_BACK_SECONDS,
   HEARTBEAT_MS,
   LEASE_MS,
   MAX_ATTEMPTS,
   renderKeys,
   renderTopic,
-  STORAGE_MS,
+  STORAGE_RETRY_SECONDS,
+  STORAGE_TIMEOUT_MS,
 } from "../rules.ts";
 import { renders } from "../tables.ts";
 import { claimRender } from "./claim-render.ts";
 import { failRender } from "./end-render.ts";
-import { tellReady } from "./tell-ready.ts";
+import { notifyReady } from "./notify-ready.ts";
 
 type Render = typeof renders.$inferSelect;
-type MixPicture = PictureOutput<"mix">;
+type MixImage = PictureOutput<"mix">;
 
-const NEVER = new AbortController().signal;
+const NEVER_ABORTED = new AbortController().signal;
 
 /**
- * Takes a queued render, or one that a dead worker left, to its end: saved once, or given back once.
- * A picture that is in storage already is adopted; only without one is the provider asked. When `ending`
- * fires, another worker goes on with it.
+ * Processes a queued render, or one that a dead worker left, to its end: saved or refunded, exactly once. An image
+ * already in storage is adopted; otherwise the provider is called. When `ending` aborts, another worker continues.
  */
 export async function makeRender(
   deps: Deps,
   renderId: string,
-  ending: AbortSignal = NEVER,
+  ending: AbortSignal = NEVER_ABORTED,
 ): Promise<void> {
   const worker = deps.database.processName;
-  const stored = await findStored(deps, renderId);
-  if (stored === undefined) return;
-  const render = await claimRender(deps, worker, { renderId, isStored: stored !== null });
+  const storedImage = await findStored(deps, renderId);
+  if (storedImage === undefined) return;
+  const render = await claimRender(deps, worker, { renderId, isStored: storedImage !== null });
   if (!render) return;
   if (render.attempts > MAX_ATTEMPTS)
     return await failRender(deps, { worker, id: renderId }, "interrupted");
   const lease = holdLease(deps, worker, renderId);
   const signal = AbortSignal.any([lease.signal, ending]);
   try {
-    const picture = stored
-      ? await deps.pictures.run("mix", { bytes: stored }, turnOf(render))
+    const picture = storedImage
+      ? await deps.pictures.run("mix", { bytes: storedImage }, getWorkOptions(render))
       : await buyPicture(deps, render, signal);
     const files = await prepareFiles(deps, worker, render, picture);
     await retryDuringOutage(LEASE_MS, () => finishRender(deps, worker, render, files));
   } catch (error) {
     if (!ending.aborted) return await endOrRelease(deps, worker, render, error);
-    await handOver(deps, worker, render);
+    await releaseUncounted(deps, worker, render);
     throw error;
   } finally {
     lease.end();
   }
 }
 
-function isStorageAway(error: unknown): boolean {
+function isStorageOutage(error: unknown): boolean {
   return error instanceof StorageError && error.kind === "unreachable";
 }
 
-/** Undefined while nobody knows: the render waits as it is, however long that takes. */
+/** Returns undefined during a storage outage: the render stays as it is, and its job is queued again. */
 async function findStored(deps: Deps, renderId: string): Promise<Buffer | null | undefined> {
   const { picture } = renderKeys(renderId);
   try {
-    return await retryDuringOutage(STORAGE_MS, () => deps.storage.get(picture), isStorageAway);
+    return await retryDuringOutage(
+      STORAGE_TIMEOUT_MS,
+      () => deps.storage.get(picture),
+      isStorageOutage,
+    );
   } catch (error) {
-    if (!isStorageAway(error)) throw error;
-    const options = { afterSeconds: COME_BACK_SECONDS };
+    if (!isStorageOutage(error)) throw error;
+    const options = { afterSeconds: STORAGE_RETRY_SECONDS };
     await deps.db.transaction((tx) => deps.jobs.enqueue(tx, makeRenderJob, { renderId }, options));
     return undefined;
   }
 }
 
-/** Gives signs of life until `end`; `signal` fires if another worker has taken over. */
+/** Extends the lease until `end`; `signal` aborts if another worker has taken over. */
 function holdLease(deps: Deps, worker: string, renderId: string) {
   const lost = new AbortController();
   const timer = setInterval(() => {
@@ -105,11 +108,11 @@ async function extendLease(deps: Deps, worker: string, renderId: string): Promis
   return held.length > 0;
 }
 
-function turnOf({ userId }: Render) {
+function getWorkOptions({ userId }: Render) {
   return { userId, isWork: true };
 }
 
-async function buyPicture(deps: Deps, render: Render, signal: AbortSignal): Promise<MixPicture> {
+async function buyPicture(deps: Deps, render: Render, signal: AbortSignal): Promise<MixImage> {
   const photo = await loadPhoto(deps, render.characterId);
   let billed: Billed | null = null;
   const bytes = await deps.images.composePortrait({
@@ -117,22 +120,22 @@ async function buyPicture(deps: Deps, render: Render, signal: AbortSignal): Prom
     prompt: render.prompt,
     userReference: render.userId,
     signal,
-    onBilled: (said) => {
-      billed = said;
+    onBilled: (bill) => {
+      billed = bill;
     },
-    onPartial: (partial, index) => showPartial(deps, render, partial, index),
+    onPartial: (partial, index) => publishPartial(deps, render, partial, index),
   });
-  if (billed) await noteBilled(deps, render, billed);
-  const picture = await deps.pictures.run("mix", { bytes }, turnOf(render));
+  if (billed) await recordBill(deps, render, billed);
+  const picture = await deps.pictures.run("mix", { bytes }, getWorkOptions(render));
   const { picture: key } = renderKeys(render.id);
-  const keep = () => deps.storage.put(key, picture.data, "image/png");
-  // Paid for, and nowhere else.
-  await retryDuringOutage(STORAGE_MS, keep, isStorageAway);
+  const save = () => deps.storage.put(key, picture.data, "image/png");
+  // The image is paid for and stored nowhere else.
+  await retryDuringOutage(STORAGE_TIMEOUT_MS, save, isStorageOutage);
   return picture;
 }
 
-/** The picture matters more than what it cost, which a sweep guesses where it could not be kept. */
-async function noteBilled(deps: Deps, { id: renderId }: Render, billed: Billed): Promise<void> {
+/** Records the cost, but never fails the render for it: a sweep estimates missing costs. */
+async function recordBill(deps: Deps, { id: renderId }: Render, billed: Billed): Promise<void> {
   try {
     await keepPictureCost(deps.db, { renderId, billed, at: deps.clock.now() });
   } catch (err) {
@@ -147,8 +150,8 @@ async function loadPhoto(deps: Deps, characterId: string): Promise<Buffer> {
   return photo;
 }
 
-/** A partial picture is a courtesy: one that can't be shown does not stop the render. */
-async function showPartial(
+/** Stores a partial image; a failure does not stop the render. */
+async function publishPartial(
   deps: Deps,
   render: Render,
   partial: Buffer,
@@ -156,7 +159,7 @@ async function showPartial(
 ): Promise<void> {
   const renderId = render.id;
   try {
-    const webp = await deps.pictures.run("partial", { bytes: partial }, turnOf(render));
+    const webp = await deps.pictures.run("partial", { bytes: partial }, getWorkOptions(render));
     await deps.storage.put(renderKeys(renderId).partial(index), webp, "image/webp");
     await deps.db.update(renders).set({ partial: index }).where(eq(renders.id, renderId));
     await deps.events.publish(deps.db, renderTopic(renderId));
@@ -169,10 +172,10 @@ async function prepareFiles(
   deps: Deps,
   worker: string,
   render: Render,
-  picture: MixPicture,
+  picture: MixImage,
 ): Promise<MixFiles> {
   const renderId = render.id;
-  // The picture is there and paid for: it waits for the database here and not in the queue.
+  // The image is stored and paid for: wait for the database here instead of in the queue.
   await retryDuringOutage(LEASE_MS, async () => {
     await deps.db
       .update(renders)
@@ -184,7 +187,7 @@ async function prepareFiles(
   const contentType = "image/png";
   const product = { shape: "mug", colorHex: null, area: MUG_PRINT } as const;
   const mug = { mix: picture.data, product, layout: usualLayout(MUG_PRINT, picture) };
-  const { print, mockup } = await deps.pictures.run("design", mug, turnOf(render));
+  const { print, mockup } = await deps.pictures.run("design", mug, getWorkOptions(render));
   return {
     mix: await storePicture(deps.storage, picture, { kind: "mix", key: keys.picture, contentType }),
     mockup: await storePicture(deps.storage, mockup, {
@@ -196,7 +199,7 @@ async function prepareFiles(
   };
 }
 
-/** The end that everybody hopes for: mix and capture become known together, once. */
+/** Saves the mix and captures the render in one transaction, once. */
 async function finishRender(
   deps: Deps,
   worker: string,
@@ -213,7 +216,7 @@ async function finishRender(
     await removeLater(deps, tx, [renderKeys(render.id).partials], deps.clock.now());
     const mix = await addMix(tx, render, files);
     await captureRender(tx, { userId: render.userId, renderId: render.id });
-    await tellReady(deps, tx, render, mix);
+    await notifyReady(deps, tx, render, mix);
     await deps.events.publish(tx, renderTopic(render.id));
     return true;
   });
@@ -223,14 +226,14 @@ async function finishRender(
   deps.metrics.renderSeconds.observe(Math.max(0, ms / 1000));
 }
 
-/** What the provider or the photo caused ends the render; what broke here is tried again. */
+/** Fails the render if the provider or the photo is the cause; other errors are retried. */
 async function endOrRelease(
   deps: Deps,
   worker: string,
   render: Render,
   error: unknown,
 ): Promise<void> {
-  const failure = failureOf(error) ?? (render.attempts >= MAX_ATTEMPTS ? "internal" : null);
+  const failure = toFailure(error) ?? (render.attempts >= MAX_ATTEMPTS ? "internal" : null);
   if (failure) {
     deps.log.warn({ renderId: render.id, failure, err: error }, "render failed");
     return await retryDuringOutage(LEASE_MS, () =>
@@ -241,8 +244,8 @@ async function endOrRelease(
   throw error;
 }
 
-/** That this process ends was nobody's fault: it does not count as a try. */
-async function handOver(deps: Deps, worker: string, render: Render): Promise<void> {
+/** Releases the render without counting an attempt, because this process shuts down. */
+async function releaseUncounted(deps: Deps, worker: string, render: Render): Promise<void> {
   await release(deps, worker, { id: render.id, attempts: render.attempts - 1 });
 }
 
@@ -251,7 +254,7 @@ async function release(
   worker: string,
   { id, attempts }: Pick<Render, "id" | "attempts">,
 ): Promise<void> {
-  // Otherwise the render would rest until its lease ends, when the database is back long before.
+  // Without retrying, the render would rest until its lease ends, long after the database is back.
   await retryDuringOutage(LEASE_MS, () =>
     db
       .update(renders)
@@ -260,7 +263,7 @@ async function release(
   );
 }
 
-function failureOf(error: unknown): RenderFailure | null {
+function toFailure(error: unknown): RenderFailure | null {
   if (error instanceof PortraitError) return error.failure;
   if (error instanceof PictureError) return "bad_answer";
   return null;

@@ -3,37 +3,37 @@ import type { Deps } from "#server/deps.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { makeRenderJob } from "../jobs.ts";
 import { UNFINISHED } from "../queries.ts";
-import { FORGOTTEN_MS, LEASE_MS, SILENT_MS } from "../rules.ts";
+import { LEASE_MS, LOST_JOB_MS, MISSED_HEARTBEAT_MS } from "../rules.ts";
 import { renders } from "../tables.ts";
 
-export type Missing = {
+export type WorkerLiveness = {
   /** Every worker before this process is dead. */
   isAlone: boolean;
   /** Processes that have ended. */
   gone: string[];
-  /** Whether the others could have given a sign of life lately. */
+  /** Whether the other workers could send a heartbeat lately. */
   isSure: boolean;
 };
 
-/** Queues again what a dead worker left. Repeating it adds no second job within a lease's time. */
-export async function recoverRenders(deps: Deps, missing: Missing): Promise<void> {
+/** Requeues renders of dead workers. Idempotent: no second job within a lease's time. */
+export async function recoverRenders(deps: Deps, liveness: WorkerLiveness): Promise<void> {
   const now = deps.clock.now();
   await deps.db.transaction(async (tx) => {
-    const freed = await freeRenders(tx, missing, now);
-    const isDropped = and(inArray(renders.status, HELD), isNull(renders.leaseUntil));
-    const isForgotten = and(
+    const freed = await releaseRenders(tx, liveness, now);
+    const isReleased = and(inArray(renders.status, HELD), isNull(renders.leaseUntil));
+    const isJobLost = and(
       eq(renders.status, "queued"),
       isNull(renders.waitsSince),
-      lt(renders.createdAt, new Date(now.getTime() - FORGOTTEN_MS)),
+      lt(renders.createdAt, new Date(now.getTime() - LOST_JOB_MS)),
     );
-    const left = await tx
+    const unclaimed = await tx
       .select({ id: renders.id, priority: renders.priority })
       .from(renders)
-      .where(missing.isAlone ? inArray(renders.status, UNFINISHED) : or(isDropped, isForgotten))
+      .where(liveness.isAlone ? inArray(renders.status, UNFINISHED) : or(isReleased, isJobLost))
       .limit(500);
-    for (const { id, priority } of left) {
+    for (const { id, priority } of unclaimed) {
       const once = { key: id, seconds: (2 * LEASE_MS) / 1000 };
-      const isNew = missing.isAlone || freed.has(id);
+      const isNew = liveness.isAlone || freed.has(id);
       const options = { priority, ...(isNew ? {} : { once }) };
       await deps.jobs.enqueue(tx, makeRenderJob, { renderId: id }, options);
     }
@@ -42,19 +42,19 @@ export async function recoverRenders(deps: Deps, missing: Missing): Promise<void
 
 const HELD = ["generating", "preparing"] as const;
 
-/** Each dead worker's render is freed by one sweep, so it gets one job. */
-async function freeRenders(
+/** Releases the renders of dead workers; each is released by one sweep, so it gets one job. */
+async function releaseRenders(
   tx: Tx,
-  { isAlone, gone, isSure }: Missing,
+  { isAlone, gone, isSure }: WorkerLiveness,
   now: Date,
 ): Promise<Set<string>> {
-  const lastSigns = new Date(now.getTime() + LEASE_MS - SILENT_MS);
-  const isOver = isSure ? lt(renders.leaseUntil, now) : undefined;
+  const lastHeartbeat = new Date(now.getTime() + LEASE_MS - MISSED_HEARTBEAT_MS);
+  const isExpired = isSure ? lt(renders.leaseUntil, now) : undefined;
   const isGone =
     gone.length > 0
-      ? and(inArray(renders.worker, gone), lt(renders.leaseUntil, lastSigns))
+      ? and(inArray(renders.worker, gone), lt(renders.leaseUntil, lastHeartbeat))
       : undefined;
-  const isDead = isAlone ? isNotNull(renders.leaseUntil) : or(isOver, isGone);
+  const isDead = isAlone ? isNotNull(renders.leaseUntil) : or(isExpired, isGone);
   if (!isDead) return new Set();
   const freed = await tx
     .update(renders)
@@ -64,7 +64,6 @@ async function freeRenders(
   return new Set(freed.map(({ id }) => id));
 }
 
-/** The processes that are at a render. */
 export async function listRenderWorkers({ db }: Deps): Promise<string[]> {
   const rows = await db
     .selectDistinct({ worker: renders.worker })

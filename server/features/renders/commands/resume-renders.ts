@@ -5,14 +5,14 @@ import { makeRenderJob } from "../jobs.ts";
 import { QUEUE_TOPIC, renderTopic } from "../rules.ts";
 import { renders } from "../tables.ts";
 
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 /**
- * Lets renders that wait for the budget go on in their order, as many as today has room for: after midnight,
- * or after the budget was raised. Whoever finds it used up after all waits again. Safe to repeat.
+ * Requeues renders that wait for the budget, in order, as many as today's budget allows: after midnight, or after it
+ * was raised. A render that finds it used up waits again. Idempotent.
  */
 export async function resumeRenders(deps: Deps): Promise<void> {
-  const room = Math.min(await countCallsLeft(deps), AT_ONCE);
+  const room = Math.min(await countCallsLeft(deps), BATCH_SIZE);
   if (room === 0) return;
   const isWaiting = and(eq(renders.status, "queued"), isNotNull(renders.waitsSince));
   await deps.db.transaction(async (tx) => {

@@ -17,19 +17,18 @@ import { makeRenderJob } from "../jobs.ts";
 import { findRender, findRenderByKey } from "../queries.ts";
 import { renders } from "../tables.ts";
 
-/** The same key is the same click; `network` is a code of where it came from, if it came over HTTP. */
-export type Click = { key: string; network?: string | null };
+/** Requests with the same key are one click; `network` is a hash of the client's network, if it came over HTTP. */
+export type RenderClick = { key: string; network?: string | null };
 
 /**
- * Reserves a render and queues it, all or nothing. The same key again gives the first render and
- * reserves nothing. Throws `no_renders`, `not_found`, `invalid_input`,
- * and `rate_limited` beyond what one account or network may cost in a day.
+ * Reserves a render and queues it in one transaction. Idempotent per key. Throws `no_renders`, `not_found`,
+ * `invalid_input`, and `rate_limited` beyond the daily limit of an account or network.
  */
 export async function startRender(
   deps: Deps,
   actor: Actor,
   input: CreateRenderInput,
-  click: Click,
+  click: RenderClick,
 ) {
   const isNew = await deps.db.transaction((tx) => queueRender(deps, tx, actor, input, click));
   const render = await findRenderByKey(deps.db, actor, click.key);
@@ -37,8 +36,8 @@ export async function startRender(
   return { render, isNew };
 }
 
-/** A failed or cancelled render once more: a new render with the same photo, theme and fields. */
-export async function retryRender(deps: Deps, actor: Actor, id: string, click: Click) {
+/** Starts a failed or canceled render again, as a new render with the same photo, theme and fields. */
+export async function retryRender(deps: Deps, actor: Actor, id: string, click: RenderClick) {
   const before = await findRender(deps.db, actor, id);
   if (!before) throw notFound("Render");
   const { status, characterId, themeId, fields } = before.render;
@@ -54,7 +53,7 @@ async function queueRender(
   tx: Tx,
   actor: Actor,
   input: CreateRenderInput,
-  { key, network = null }: Click,
+  { key, network = null }: RenderClick,
 ): Promise<boolean> {
   if (await findRenderByKey(tx, actor, key)) return false;
   const character = await findCharacter(tx, actor, input.character_id);

@@ -7,8 +7,8 @@ import { hasTakenMoney, isDisputeOver } from "#shared/money-states.ts";
 import { laterRefund } from "../rules.ts";
 import { orderDisputes, orderRefunds } from "../tables.ts";
 
-/** Writes down each refund as the provider says it; those that nobody here asked for get a row of their own. */
-export async function keepRefunds(
+/** Upserts each refund as the payment provider reports it; a refund not requested here gets its own row. */
+export async function saveRefunds(
   { clock }: Deps,
   tx: Tx,
   orderId: string,
@@ -16,54 +16,60 @@ export async function keepRefunds(
 ): Promise<void> {
   const known = await tx.select().from(orderRefunds).where(eq(orderRefunds.orderId, orderId));
   for (const { id: providerId, ourId, cents, at, state: read } of refunds) {
-    const row = known.find((one) => one.providerId === providerId || one.id === ourId);
+    const row = known.find((refund) => refund.providerId === providerId || refund.id === ourId);
     const state = row ? laterRefund(row.state, read) : read;
     if (row && row.state === state && row.providerId === providerId) continue;
     const settledAt = state === "sent" ? null : clock.now();
-    const facts = { providerId, cents, state, settledAt, sentAt: row?.sentAt ?? at };
-    if (row) await tx.update(orderRefunds).set(facts).where(eq(orderRefunds.id, row.id));
+    const values = { providerId, cents, state, settledAt, sentAt: row?.sentAt ?? at };
+    if (row) await tx.update(orderRefunds).set(values).where(eq(orderRefunds.id, row.id));
     else {
-      const added = { ...facts, id: newId("rfd"), orderId, createdAt: at };
+      const added = { ...values, id: newId("rfd"), orderId, createdAt: at };
       await tx.insert(orderRefunds).values({ ...added, reason: "elsewhere" });
     }
   }
 }
 
-/** By what became of them since they were last read. */
-export type DisputeNews = Record<"asked" | "opened" | "won" | "lost" | "closed", Dispute[]>;
+/** Disputes by what changed since they were last read. */
+export type DisputeChanges = Record<"asked" | "opened" | "won" | "lost" | "closed", Dispute[]>;
 
-/** Writes down each dispute as the provider says it; one that is over stays so, whatever late news say. */
-export async function keepDisputes(
+/** Upserts each dispute as the payment provider reports it; a closed dispute stays closed, whatever arrives late. */
+export async function saveDisputes(
   { clock }: Deps,
   tx: Tx,
   orderId: string,
   disputes: Dispute[],
-): Promise<DisputeNews> {
-  const news: DisputeNews = { asked: [], opened: [], won: [], lost: [], closed: [] };
+): Promise<DisputeChanges> {
+  const changes: DisputeChanges = { asked: [], opened: [], won: [], lost: [], closed: [] };
   const known = await tx.select().from(orderDisputes).where(eq(orderDisputes.orderId, orderId));
   for (const dispute of disputes) {
     const { id: providerId, cents, state, reason, at, dueBy } = dispute;
     const row =
       known.find((one) => one.providerId === providerId) ??
       known.find((one) => one.providerId === null);
-    if (row && (isDisputeOver(row.state) || isSame(row, dispute))) continue;
+    if (row && (isDisputeOver(row.state) || isUnchanged(row, dispute))) continue;
     const settledAt = isDisputeOver(state) ? clock.now() : null;
-    const facts = { providerId, state, cents, reason, dueBy, settledAt };
-    if (row) await tx.update(orderDisputes).set(facts).where(eq(orderDisputes.id, row.id));
+    const values = { providerId, state, cents, reason, dueBy, settledAt };
+    if (row) await tx.update(orderDisputes).set(values).where(eq(orderDisputes.id, row.id));
     else
-      await tx.insert(orderDisputes).values({ ...facts, id: newId("dsp"), orderId, createdAt: at });
-    newsOf(news, dispute, row?.state ?? null);
+      await tx
+        .insert(orderDisputes)
+        .values({ ...values, id: newId("dsp"), orderId, createdAt: at });
+    addDisputeChange(changes, dispute, row?.state ?? null);
   }
-  return news;
+  return changes;
 }
 
 type Row = typeof orderDisputes.$inferSelect;
 
-function isSame(row: Row, { id, state, dueBy }: Dispute): boolean {
+function isUnchanged(row: Row, { id, state, dueBy }: Dispute): boolean {
   return row.providerId === id && row.state === state && row.dueBy?.getTime() === dueBy?.getTime();
 }
 
-function newsOf(news: DisputeNews, dispute: Dispute, before: Row["state"] | null): void {
+function addDisputeChange(
+  news: DisputeChanges,
+  dispute: Dispute,
+  before: Row["state"] | null,
+): void {
   const { state } = dispute;
   const hadMoney = before !== null && hasTakenMoney(before);
   if (hasTakenMoney(state) && !hadMoney) news.opened.push(dispute);
@@ -72,7 +78,7 @@ function newsOf(news: DisputeNews, dispute: Dispute, before: Row["state"] | null
   else if (isDisputeOver(state)) (hadMoney ? news.won : news.closed).push(dispute);
 }
 
-/** What is due is not owed any more once the bank has given it back. */
+/** Voids due refunds once the bank has returned the payment. */
 export async function voidRefunds({ clock }: Deps, tx: Tx, orderId: string): Promise<void> {
   await tx
     .update(orderRefunds)

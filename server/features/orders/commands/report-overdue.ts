@@ -1,16 +1,16 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { orderEvents } from "../tables.ts";
-import { lockOrder, noteEvent } from "./move-order.ts";
-import { findOutage, tellOutage } from "./print-outage.ts";
+import { lockOrder, recordEvent } from "./move-order.ts";
+import { alertOwnerOfOutage, findOutage } from "./print-outage.ts";
 import { alertOwner } from "./tell.ts";
 
-/** Paid long ago and still not with the printer: says so on the timeline, and to the owner once for each cause. */
-export async function tellOverdue(deps: Deps, orderId: string): Promise<void> {
+/** Records on the timeline that a paid order is overdue for printing, and alerts the owner once per cause. */
+export async function reportOverdue(deps: Deps, orderId: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order?.status !== "paid") return;
-    const [told] = await tx
+    const [reported] = await tx
       .select({ id: orderEvents.id })
       .from(orderEvents)
       .where(
@@ -20,10 +20,10 @@ export async function tellOverdue(deps: Deps, orderId: string): Promise<void> {
           isNotNull(orderEvents.note),
         ),
       );
-    if (told) return;
-    await noteEvent(deps, tx, orderId, "paid", "printer_away");
+    if (reported) return;
+    await recordEvent(deps, tx, orderId, "paid", "printer_away");
     const outage = await findOutage(tx, order);
-    if (outage) return await tellOutage(deps, tx, order, outage);
+    if (outage) return await alertOwnerOfOutage(deps, tx, order, outage);
     await alertOwner(deps, tx, order, "Paid, and for half an hour not handed to the printer.");
   });
 }

@@ -4,19 +4,19 @@ import { queueMail } from "#server/features/mails/commands.ts";
 import type { AddedMix } from "#server/features/mixes/commands.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { mixLabel } from "#shared/labels.ts";
-import { wasLongWait } from "../rules.ts";
+import { isLongWait } from "../rules.ts";
 import type { renders } from "../tables.ts";
 
 type Render = Pick<typeof renders.$inferSelect, "id" | "userId" | "createdAt">;
 
-/** Mails whoever has waited long that the picture is there. Within the transaction that saves it. */
-export async function tellReady(
+/** Queues a mail about the mix if the user waited long, in the transaction that saves it. */
+export async function notifyReady(
   deps: Pick<Deps, "jobs" | "env" | "clock">,
   tx: Tx,
   render: Render,
   { mix, fileId }: AddedMix,
 ): Promise<void> {
-  if (!wasLongWait(render.createdAt, deps.clock.now())) return;
+  if (!isLongWait(render.createdAt, deps.clock.now())) return;
   const { email, name } = await getUser(tx, render.userId);
   const link = `${deps.env.APP_URL}/create?render=${render.id}`;
   const label = mixLabel(mix);

@@ -1,0 +1,36 @@
+import type { Deps } from "#server/deps.ts";
+import { deleteCartLinesOfMixes } from "#server/features/carts/commands.ts";
+import { mockupsFolder } from "#server/features/designs/rules.ts";
+import { deleteFilesById, removeLater } from "#server/features/files/commands.ts";
+import { detachFiles } from "#server/features/mixes/commands/mark-mix.ts";
+import { hasPurgeableMixes, lockPurgeableMixes } from "../queries.ts";
+
+const BATCH_SIZE = 50;
+
+/**
+ * Deletes the files of mixes that can no longer be restored, unless an order needs them. The rows stay: history and
+ * orders reference them, and a version is never reused.
+ */
+export async function purgeDeletedMixes(deps: Deps): Promise<void> {
+  let purged: number;
+  do purged = await purgeBatch(deps);
+  while (purged === BATCH_SIZE);
+}
+
+async function purgeBatch(deps: Deps): Promise<number> {
+  const now = deps.clock.now();
+  if (!(await hasPurgeableMixes(deps.db, now))) return 0;
+  return await deps.db.transaction(async (tx) => {
+    const mixes = await lockPurgeableMixes(tx, now, BATCH_SIZE);
+    if (mixes.length === 0) return 0;
+    const ids = mixes.map(({ id }) => id);
+    await detachFiles(tx, ids);
+    const fileIds = mixes.flatMap(({ fileId, mockupFileId, printFileId }) =>
+      [fileId, mockupFileId, printFileId].filter((id) => id !== null),
+    );
+    await deleteCartLinesOfMixes(tx, ids);
+    const folders = await deleteFilesById(tx, fileIds);
+    await removeLater(deps, tx, [...folders, ...ids.map(mockupsFolder)], now);
+    return mixes.length;
+  });
+}
