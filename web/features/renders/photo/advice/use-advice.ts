@@ -27,7 +27,7 @@ export function useAdvice(photo: ChosenPhoto | null): Advice {
 
 async function loadAdvice(photo: ChosenPhoto, signal: AbortSignal): Promise<Advice> {
   const isNew = photo.kind === "new";
-  const [{ inspectPhoto }, { createAdvice: adviceFor }, picture] = await Promise.all([
+  const [{ inspectPhoto }, { createAdvice }, picture] = await Promise.all([
     import("./inspect-photo.ts"),
     import("./advice-lines.ts"),
     isNew ? photo.file : fetchSaved(photo.imageUrl, signal),
@@ -36,7 +36,7 @@ async function loadAdvice(photo: ChosenPhoto, signal: AbortSignal): Promise<Advi
   if (!found) return NONE;
   // Only a thumbnail of a saved photo is inspected: its size is not the photo's.
   const size = isNew ? found.size : null;
-  const lines = adviceFor({ ...found, size, shape: found.size, isAdjustable: isNew });
+  const lines = createAdvice({ ...found, size, shape: found.size, isAdjustable: isNew });
   return { lines, turns: found.turns };
 }
 
