@@ -8,11 +8,11 @@ import type { AppRouter } from "./router.tsx";
 type AppProps = {
   router: AppRouter;
   queryClient: QueryClient;
-  /** Null where the browser draws by itself. */
+  /** Null in the browser. */
   visit: Visit | null;
 };
 
-/** The same on the server and in the browser, so that the one takes over what the other wrote. */
+/** Rendered by the server and the browser alike, so that hydration matches. */
 export function App({ router, queryClient, visit }: AppProps) {
   return (
     <StrictMode>

@@ -1,80 +1,84 @@
 import type { AnyRoute } from "@tanstack/react-router";
 import { toast } from "sonner";
-import { endSession, hasSessionEnded, onForgottenElsewhere } from "./features/dashboard/session.ts";
+import {
+  endSession,
+  hasSessionEnded,
+  onSessionEndElsewhere,
+} from "./features/dashboard/session.ts";
 import { createQueryClient } from "./lib/query-client.ts";
 import { forgetSession, wasSignedIn } from "./lib/visit.ts";
 import { createAppRouter } from "./router.tsx";
 
-/** The app of this browser's tab: what goes on around its screens. */
+/** The router and query client of the browser. */
 
-export const queryClient = createQueryClient({ onSignedOut: askToSignIn });
+export const queryClient = createQueryClient({ onSignedOut: redirectToSignIn });
 
 export const router = createAppRouter(queryClient);
 
-/** Fetches the code of the screen that is asked for while its session is still being checked. */
-export function warmUp(): void {
-  const wanted = new Set<string>(router.matchRoutes(router.latestLocation).map((m) => m.routeId));
-  if (wanted.has("/_signed-in") && !wasSignedIn()) wanted.add("/auth/");
+/** Preloads the code of the first screen while its session is being checked. */
+export function preloadFirstScreen(): void {
+  const routeIds = new Set<string>(router.matchRoutes(router.latestLocation).map((m) => m.routeId));
+  if (routeIds.has("/_signed-in") && !wasSignedIn()) routeIds.add("/auth/");
   const routes: AnyRoute[] = Object.values(router.routesById);
   for (const route of routes) {
-    // A chunk that is missing is reported when its screen is drawn.
-    if (wanted.has(route.id)) router.loadRouteChunk(route)?.catch(() => undefined);
+    // A missing chunk is reported when its screen renders.
+    if (routeIds.has(route.id)) router.loadRouteChunk(route)?.catch(() => undefined);
   }
 }
 
-/** So long the first screen has the network for itself: its pictures are still to come. */
+/** Leaves the network to the first screen, whose pictures are still loading. */
 const FIRST_SCREEN_MS = 8000;
 
 /**
- * Some seconds after the first screen of a signed-in person stands, fetches the code of all others while nothing
- * else is to do, so that a lost network does not take them away.
+ * Preloads the code of all other screens once a signed-in user's first screen is idle, so that they
+ * work offline.
  */
-export function storeTheRest(): void {
-  const stop = router.subscribe("onRendered", () => {
+export function preloadOtherScreens(): void {
+  const unsubscribe = router.subscribe("onRendered", () => {
     if (!router.state.matches.some(({ routeId }) => routeId === "/_signed-in")) return;
-    stop();
-    setTimeout(() => void loadOneByOne(Object.values(router.routesById)), FIRST_SCREEN_MS);
+    unsubscribe();
+    setTimeout(() => void loadSequentially(Object.values(router.routesById)), FIRST_SCREEN_MS);
   });
 }
 
-async function loadOneByOne(routes: AnyRoute[]): Promise<void> {
+async function loadSequentially(routes: AnyRoute[]): Promise<void> {
   for (const route of routes) {
-    await whenIdle();
-    if (!navigator.onLine || savesData()) return;
+    await waitForIdle();
+    if (!navigator.onLine || isDataSaverOn()) return;
     await router.loadRouteChunk(route)?.catch(() => undefined);
   }
 }
 
-function whenIdle(): Promise<void> {
+function waitForIdle(): Promise<void> {
   return new Promise((resolve) => {
-    // Safari has no such callback.
+    // Safari has no requestIdleCallback.
     if ("requestIdleCallback" in window) requestIdleCallback(() => resolve());
     else setTimeout(resolve, 1000);
   });
 }
 
-function savesData(): boolean {
+function isDataSaverOn(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData === true;
 }
 
-/** Without a session any more: sign in, then come back to where the person was. */
-function askToSignIn() {
-  // A page that is only being opened has taken nothing away from anybody.
+/** Redirects to sign-in and back to the current page afterwards. */
+function redirectToSignIn() {
+  // During the initial load there is no session that could have ended.
   if (router.state.resolvedLocation) endSession();
   else forgetSession();
   const { pathname, href } = router.latestLocation;
   if (pathname.startsWith("/auth")) return;
-  // The screen that is left still reads the cache until it is gone.
+  // The screen that is being left reads the cache until it unmounts.
   void router.navigate({ to: "/auth", search: { redirect: href }, replace: true }).then(() => {
     queryClient.clear();
-    // 'Unauthorized', for what was pressed last: the page itself says it better.
+    // Drops the 'Unauthorized' toast: the sign-in page explains it.
     if (hasSessionEnded()) toast.dismiss();
   });
 }
 
-onForgottenElsewhere(() => {
+onSessionEndElsewhere(() => {
   const isPersonal = router.state.matches.some(({ routeId }) => routeId === "/_signed-in");
-  if (isPersonal) askToSignIn();
+  if (isPersonal) redirectToSignIn();
   else queryClient.clear();
 });

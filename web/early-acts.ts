@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** What was pressed last while the app did not stand yet; from /first-paint.js. */
+    /** The last element clicked before hydration; set by /first-paint.js. */
     pressedEarly?: HTMLElement;
   }
 }
@@ -8,20 +8,20 @@ declare global {
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Keeps what somebody does in a page of the server's before the app has taken it over: its forms begin with
- * values of their own and would forget what was typed or chosen. Gives what does it again.
+ * Records input made before hydration, which resets forms to their initial values. Returns a
+ * function that replays it.
  */
-export function keepEarlyActs(root: HTMLElement): () => void {
-  const filled = new Map<Field, () => void>();
-  const keep = (target: EventTarget | null) => {
-    if (isField(target) && isFilled(target)) filled.set(target, doAgain(target));
+export function captureEarlyInput(root: HTMLElement): () => void {
+  const replays = new Map<Field, () => void>();
+  const capture = (target: EventTarget | null) => {
+    if (isField(target) && isFilled(target)) replays.set(target, createReplay(target));
   };
-  const hear = ({ target }: Event) => keep(target);
-  root.querySelectorAll("input, textarea, select").forEach(keep);
-  root.addEventListener("input", hear, true);
+  const onInput = ({ target }: Event) => capture(target);
+  root.querySelectorAll("input, textarea, select").forEach(capture);
+  root.addEventListener("input", onInput, true);
   return () => {
-    root.removeEventListener("input", hear, true);
-    for (const [field, again] of filled) if (field.isConnected) again();
+    root.removeEventListener("input", onInput, true);
+    for (const [field, replay] of replays) if (field.isConnected) replay();
     if (window.pressedEarly?.isConnected) window.pressedEarly.click();
   };
 }
@@ -34,45 +34,44 @@ function isField(target: EventTarget | null): target is Field {
   );
 }
 
-/** By type of an input; all others hold text. */
-function kindOf(field: Field): "file" | "choice" | "text" {
+function getKind(field: Field): "file" | "choice" | "text" {
   if (field.type === "file") return "file";
   return field.type === "radio" || field.type === "checkbox" ? "choice" : "text";
 }
 
-/** Whether it holds something else than it came with. */
+/** True if the value differs from the server-rendered one. */
 function isFilled(field: Field): boolean {
-  if (field instanceof HTMLSelectElement) return field.value !== firstChoice(field);
+  if (field instanceof HTMLSelectElement) return field.value !== getDefaultOption(field);
   if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
-  const kind = kindOf(field);
+  const kind = getKind(field);
   if (kind === "choice") return field.checked && !field.defaultChecked;
   return kind === "file" ? field.value !== "" : field.value !== field.defaultValue;
 }
 
-function firstChoice({ options }: HTMLSelectElement): string {
+function getDefaultOption({ options }: HTMLSelectElement): string {
   const chosen = [...options].find(({ defaultSelected }) => defaultSelected) ?? options[0];
   return chosen?.value ?? "";
 }
 
-/** As by hand, so that whoever listens to the field hears of it. */
-function doAgain(field: Field): () => void {
+/** Repeats the input with events, so that listeners are called. */
+function createReplay(field: Field): () => void {
   const { value } = field;
-  if (field instanceof HTMLInputElement && kindOf(field) === "choice") {
+  if (field instanceof HTMLInputElement && getKind(field) === "choice") {
     return () => {
       field.checked = false;
       field.click();
     };
   }
   return () => {
-    // A file is still there, and no script may put one in.
-    if (kindOf(field) === "text") write(field, value);
+    // File inputs keep their files, and scripts cannot set them.
+    if (getKind(field) === "text") setNativeValue(field, value);
     field.dispatchEvent(new Event("input", { bubbles: true }));
     field.dispatchEvent(new Event("change", { bubbles: true }));
   };
 }
 
-/** Past React, which would else take it for what it wrote itself. */
-function write(field: Field, value: string): void {
+/** Uses the native setter: React ignores input events after assignments that it tracks. */
+function setNativeValue(field: Field, value: string): void {
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value") ?? {};
   set?.call(field, value);
 }

@@ -15,14 +15,14 @@ import { type PageFacts, PageFactsContext } from "./ui/use-page-title.ts";
 export { askBy } from "./lib/api-client.ts";
 export { sayDaysIn } from "./lib/format.ts";
 
-/** Of pictures that the screen is about; they stand before it. */
+/** Preload links of pictures, which React renders before the screen. */
 const EARLY_LINKS = /^(?:<link [^>]*>)*/;
 
-/** Writes a page as text, in the one language of this build (decision 031). */
+/** Renders a page to HTML, in the language of this build (decision 031). */
 export async function writePage(path: string, visit: Visit): Promise<WrittenPage | null> {
   learnLooks(visit.looks);
   const queryClient = createQueryClient({ onSignedOut: () => undefined });
-  // Somebody waits: the browser has more patience.
+  // No retries: a visitor is waiting, and the browser can retry.
   queryClient.setDefaultOptions({ queries: { retry: false } });
   queryClient.setQueryData(noticeQuery.queryKey, visit.notice);
   const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [path] }));
@@ -53,12 +53,12 @@ export async function writePage(path: string, visit: Visit): Promise<WrittenPage
   };
 }
 
-/** Throws what a screen throws: it would otherwise be left out for the browser to draw. */
+/** Throws render errors, which React would otherwise leave to the browser. */
 async function toText(screen: ReactNode): Promise<string> {
   const faults: unknown[] = [];
   const { prelude } = await prerender(screen, {
     onError: (fault) => void faults.push(fault),
-    // All in its place: what came later would be moved there by a script.
+    // Inlines everything; later chunks would be moved into place by a script.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   });
   const text = await new Response(prelude).text();

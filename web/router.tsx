@@ -7,23 +7,23 @@ import { LostPage } from "./ui/lost-page.tsx";
 
 export type AppRouter = ReturnType<typeof createAppRouter>;
 
-/** Without a history of its own it follows the browser's. */
+/** Uses the browser's history unless another one is given. */
 export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
   return createRouter({
     routeTree,
     context: { queryClient },
     ...(history && { history }),
     defaultPreload: "intent",
-    // Freshness is TanStack Query's business.
+    // TanStack Query decides about freshness.
     defaultPreloadStaleTime: 0,
-    // On the server it would be a script in the page, which the content security policy forbids.
+    // On the server it would add an inline script, which the content security policy forbids.
     scrollRestoration: history === undefined,
-    // What a screen refuses of its address would otherwise still reach it.
+    // Drops search parameters that a screen does not accept.
     search: { strict: true },
     defaultPendingComponent: Loading,
     defaultErrorComponent: AppError,
     defaultNotFoundComponent: LostPage,
-    // A path that is no page is one for everybody, also below the pages that need a session.
+    // Unknown paths are public pages, even below pages that need a session.
     notFoundMode: "root",
   });
 }
@@ -33,7 +33,7 @@ declare module "@tanstack/react-router" {
     router: AppRouter;
   }
   interface HistoryState {
-    /** Opens /auth on that side. */
+    /** Opens /auth in this mode. */
     mode?: "signup" | "signin";
   }
 }

@@ -5,7 +5,7 @@ import type { Said } from "#shared/messages/said.ts";
 import { texts } from "#web/texts/common.ts";
 import { refusalWords } from "./said.ts";
 
-/** `status` 0 and code `network` mean that no answer came at all. */
+/** `status` 0 and code `network` mean that no response arrived. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
@@ -27,20 +27,20 @@ export class ApiError extends Error {
 const client = hc<AppType>("/", { fetch: reach, headers: { accept: "application/json" } });
 
 /**
- * The server's routes, typed by the server: a route that is renamed or answers otherwise is an error in what
- * calls it. Parts of a path go in encoded (`ofId`), since the client leaves them as they are.
+ * The server's routes, typed by the server. Path parameters must be encoded (`ofId`), since the
+ * client does not.
  */
 export const { api } = client;
 /** The specification's functions. */
 export const functions = client.functions.v1;
 
-/** The owner's desk, in the same way. */
+/** The operator's API. */
 export const desk = hc<DeskType>("/api/desk", {
   fetch: reach,
   headers: { accept: "application/json" },
 });
 
-/** What an answer holds; every failure is an `ApiError`. */
+/** Returns the parsed body; rejects with `ApiError`. */
 export async function read<T>(answer: Promise<{ json(): Promise<T> }>): Promise<T> {
   return await (await answer).json();
 }
@@ -49,12 +49,15 @@ export function ofId(id: string): { param: { id: string } } {
   return { param: { id: encodeURIComponent(id) } };
 }
 
-/** The same key makes the server do the work once, however often it is sent. */
+/** Makes the request idempotent. */
 export function withKey(key: string): { headers: { "idempotency-key": string } } {
   return { headers: { "idempotency-key": key } };
 }
 
-/** Who is signed in, by the sign-in library's own endpoint, which `api` knows nothing of; null for nobody. */
+/**
+ * Returns the session from the auth library's endpoint, which `api` does not cover; null for
+ * visitors.
+ */
 export async function readSession(): Promise<{ user: { name: string; email: string } } | null> {
   return await (await reach("/api/auth/get-session")).json();
 }
@@ -62,7 +65,7 @@ export async function readSession(): Promise<{ user: { name: string; email: stri
 let ask = (input: RequestInfo | URL, request?: RequestInit): Response | Promise<Response> =>
   fetch(input, request);
 
-/** On the server, which asks itself. */
+/** Routes requests to the server's own handler during server-side rendering. */
 export function askBy(own: (path: string) => Response | Promise<Response>): void {
   ask = (input) => own(String(input));
 }

@@ -4,7 +4,7 @@ type AuthClient = Awaited<ReturnType<typeof create>>;
 
 let client: Promise<AuthClient> | undefined;
 
-/** Only what is sent needs it, so it comes after the page stands; to have it by then, call this early. */
+/** Loads the auth client on demand, since only submissions need it; call early to preload. */
 export function loadAuthClient(): Promise<AuthClient> {
   client ??= create().catch((error) => {
     client = undefined;

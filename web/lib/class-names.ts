@@ -1,4 +1,3 @@
-/** Joins the classes that apply. */
 export function cx(...parts: (string | false | null | undefined)[]): string {
   return parts.filter(Boolean).join(" ");
 }

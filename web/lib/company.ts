@@ -1,6 +1,5 @@
 import { PRODUCT } from "#shared/brand.ts";
 
-/** Who stands behind the shop, as the support, contact and policy pages say it. */
 export const COMPANY = {
   name: `${PRODUCT} Prints`,
   address: ["500 Printers Row, Suite 210", "Chicago, IL 60605", "United States"],

@@ -7,6 +7,6 @@ test.each([
   ["José / Zoë: 3", "png", "josé-zoë-3-1795253400000.png"],
   ["Flo's Dad", "png", "flos-dad-1795253400000.png"],
   ["../..", "png", "memix-1795253400000.png"],
-])("%o as %s is saved as %s", (nickname, kind, name) => {
+])("saves %o as %s with the name %s", (nickname, kind, name) => {
   expect(fileName(nickname, kind as "png" | "jpg", 1_795_253_400_000)).toBe(name);
 });

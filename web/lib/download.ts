@@ -6,13 +6,13 @@ import { useSingleMutation } from "./single-mutation.ts";
 type Download = { url: string; nickname: string };
 type Kind = "png" | "jpg";
 
-/** Asked of a file like those that are shared: some browsers share only links. */
+/** Checks with a file, since some browsers only share links. */
 export function canShare(): boolean {
   const sample = new File([], "a.jpg", { type: "image/jpeg" });
   return typeof navigator.canShare === "function" && navigator.canShare({ files: [sample] });
 }
 
-/** Hands a stored JPG to the system's own list of apps and people. */
+/** Opens the system's share sheet with a stored JPG. */
 export function useShare() {
   return useSingleMutation({
     mutationKey: ["share"],
@@ -29,7 +29,7 @@ export function useShare() {
   });
 }
 
-/** Saves a stored picture on the person's device: a PNG, also of what is stored otherwise. */
+/** Downloads a stored picture; 'png' converts other formats. */
 export function useDownload(kind: Kind = "png") {
   return useSingleMutation({
     mutationKey: ["download"],
@@ -55,7 +55,7 @@ async function asPng(picture: Blob): Promise<Blob> {
   return png;
 }
 
-/** 'Maya Lin' as PNG → 'maya-lin-1795253400000.png'. */
+/** For example 'Maya Lin' → 'maya-lin-1795253400000.png'. */
 export function fileName(nickname: string, kind: Kind, now = Date.now()): string {
   const name = nickname
     .toLowerCase()
@@ -65,7 +65,7 @@ export function fileName(nickname: string, kind: Kind, now = Date.now()): string
   return `${name || "memix"}-${now}.${kind}`;
 }
 
-/** Dragged out of the page a picture is what its download is, not the thumbnail that is shown. */
+/** Makes a dragged picture its full download instead of the thumbnail. */
 export function asDownload({ url, nickname }: Download) {
   return {
     onDragStart: ({ dataTransfer }: DragEvent) => {
@@ -90,6 +90,6 @@ function saveAs(picture: Blob, name: string): void {
   link.href = URL.createObjectURL(picture);
   link.download = name;
   link.click();
-  // The browser reads the address after the click has returned.
+  // The browser reads the URL after `click` returns.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -5,7 +5,7 @@ import { words } from "./words.ts";
 
 type Said = Pick<HistoryEntry, "category" | "info" | "deleted" | "made">;
 
-/** What an entry is about. Names stay as they are, also where somebody is called like a word of ours. */
+/** Describes a history entry. User-given names are never translated. */
 export function entryWords({ category, info, deleted, made }: Said): string {
   if (made) return mixWords(made);
   if (category === "Order") return paidForWords(info);

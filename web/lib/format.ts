@@ -12,25 +12,25 @@ const dayOfYear = new Intl.DateTimeFormat(LOCALE, {
   timeZone: "UTC",
 });
 const localMoment = new Intl.DateTimeFormat(LOCALE, { dateStyle: "medium", timeStyle: "short" });
-/** The shop's days, as its mails and files say them, wherever this browser is; the page names the zone. */
+/** Dates use the shop's time zone, as in mails and files; pages name the zone. */
 const zone = globalThis.document?.documentElement.dataset.timeZone ?? DEFAULT_TIME_ZONE;
 let dates = shopDates(zone, LOCALE);
 
-/** How sentences of `shared/messages` write their facts. */
+/** Formats the parameters of the sentences in `shared/messages`. */
 export let format = formatFor(language, zone);
 
-/** Where the server writes pages, which are told the zone by nobody else. */
+/** Sets the time zone during server-side rendering, where no document has it. */
 export function sayDaysIn(timeZone: string): void {
   dates = shopDates(timeZone, LOCALE);
   format = formatFor(language, timeZone);
 }
 
-/** '$20.00' of 20 dollars. */
+/** '$20.00' for 20 dollars. */
 export function formatMoney(dollars: number): string {
   return money.format(dollars);
 }
 
-/** '$3', '$3.50': whole dollars without their cents. */
+/** '$3' or '$3.50': whole dollars without cents. */
 export function formatPrice(dollars: number): string {
   return formatMoney(dollars).replace(/[.,]00(?!\d)/, "");
 }
@@ -39,44 +39,44 @@ export function formatCount(value: number): string {
   return count.format(value);
 }
 
-/** '2026-11-21': how tables show a day, the first 10 characters of the timestamp in the shop's time. */
+/** '2026-11-21', for tables; the first 10 characters of the timestamp in the shop's time zone. */
 export function formatDay(timestamp: string): string {
   return dates.isoDay(timestamp);
 }
 
-/** 'November 21, 2026': how sentences say a day. */
+/** 'November 21, 2026', for sentences. */
 export function formatLongDate(timestamp: string): string {
   return dates.dayAndYear(timestamp);
 }
 
-/** 'March 1, 2027': a day that is the same everywhere, as one that we announce. */
+/** 'March 1, 2027', for dates that are the same in every time zone. */
 export function formatSetDate(timestamp: string): string {
   return longUtcDate.format(new Date(timestamp));
 }
 
-/** 'December 21': a day within the next months. */
+/** 'December 21', for dates within the next months. */
 export function formatMonthDay(timestamp: string): string {
   return dates.day(timestamp);
 }
 
-/** 'Dec 21': where there is no room for more. */
+/** 'Dec 21' */
 export function formatShortDay(timestamp: string): string {
   return dates.shortDay(timestamp);
 }
 
-/** 'November, 2026' in English: how receipts say a month. */
+/** 'November, 2026' in English, for receipts. */
 export function formatMonth(timestamp: string): string {
   const { month, year } = dates.month(timestamp);
   return texts.monthOf(month, year);
 }
 
-/** 'Nov 30 – Dec 4' of two days as YYYY-MM-DD: when something arrives. */
+/** 'Nov 30 – Dec 4', for two days as YYYY-MM-DD. */
 export function formatDays({ from, to }: { from: string; to: string }): string {
   // Intl puts thin spaces around the dash, which not every font has.
   return dayOfYear.formatRange(new Date(from), new Date(to)).replace(/\u2009/g, " ");
 }
 
-/** 'Nov 21, 2026, 9:30 AM' in the shop's time: say with it `shopZone`. */
+/** 'Nov 21, 2026, 9:30 AM' in the shop's time zone; show `shopZone` with it. */
 export function formatMoment(timestamp: string): string {
   return dates.moment(timestamp);
 }
@@ -86,7 +86,7 @@ export function shopZone(): string {
   return dates.zoneName();
 }
 
-/** 'Nov 21, 2026, 9:30 AM' where this person is: when they did something themselves. */
+/** 'Nov 21, 2026, 9:30 AM' in the user's time zone, for their own actions. */
 export function formatLocalMoment(timestamp: string): string {
   return localMoment.format(new Date(timestamp));
 }

@@ -17,7 +17,7 @@ async function untilTaken(places: number): Promise<void> {
   });
 }
 
-test("three are live at a time; one more is, once somebody has left", async () => {
+test("opens at most three connections, and another once one is released", async () => {
   const [first, ...others] = [enter(), enter(), enter()];
   await untilTaken(3);
   const tooMany = enter();
@@ -30,7 +30,7 @@ test("three are live at a time; one more is, once somebody has left", async () =
   await untilTaken(0);
 });
 
-test("who left at once keeps no place", async () => {
+test("keeps no slot for a connection that is released at once", async () => {
   enter()();
   await untilTaken(0);
 });

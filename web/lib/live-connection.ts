@@ -1,12 +1,12 @@
 /**
- * Over HTTP/1.1 a browser opens six connections to one address, all its tabs together: where each tab
- * keeps one open, the seventh gets not even the page. So only this many are live, by locks that tabs share.
+ * Browsers open at most six HTTP/1.1 connections per host, shared by all tabs; more open streams
+ * would block page loads. Web Locks limit live connections to these slots.
  */
 const PLACES = ["live-1", "live-2", "live-3"];
 
 /**
- * Calls `open` if there is a place for a connection that stays, and what it returned once the place is left
- * by the function that this gives. Without a place nothing happens: have another way to the news.
+ * Calls `open` if a slot is free, and the function it returned when the slot is released. Returns
+ * the release function. Without a free slot nothing happens, so callers need a fallback.
  */
 export function withLiveConnection(open: () => () => void): () => void {
   let isLeft = false;
@@ -22,7 +22,7 @@ export function withLiveConnection(open: () => () => void): () => void {
         resolve();
       };
     });
-  // Pages that are not served safely have no locks.
+  // Web Locks need a secure context.
   if (navigator.locks) void takePlace(PLACES, stay);
   else void stay();
   return () => leave();
@@ -42,8 +42,9 @@ const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
 
 /**
- * Keeps one stream of events open, with these listeners, until the function that this gives is called. The
- * browser comes back by itself where a line breaks, but not where a proxy or a shop that restarts refuses.
+ * Keeps an event stream open; returns a function that closes it. EventSource reconnects after
+ * network errors, but not after an error response of a proxy or a restarting server; that is
+ * retried with backoff.
  */
 export function stayConnected(
   connect: () => EventSource,

@@ -1,11 +1,11 @@
 const NAME = "MissingCode";
 
-/** A chunk that is missing right after loading, before anybody did anything, is really missing: the error stays. */
+/** A chunk missing right after the page load is not due to a release, so the error is shown. */
 const RELOAD_GUARD_MS = 10_000;
 
 /**
- * Marks the error of a chunk that did not come. Its new words also keep the router from loading the
- * page again by itself, which without a network would leave nothing of it.
+ * Marks a chunk that failed to load. The changed message also keeps the router from reloading the
+ * page, which offline would lose it.
  */
 export function markMissingCode(error: Error): void {
   error.name = NAME;
@@ -17,9 +17,8 @@ export function isMissingCode(error: unknown): boolean {
 }
 
 /**
- * Loads what a press needs. A browser remembers that a module did not come and does not ask for it again, so
- * that the button would fail for as long as its page stands: the page loads anew once the shop is there.
- * Not for what is only loaded ahead, under somebody who does something else.
+ * Loads code for a user action. Browsers cache failed module loads, so a retry would fail until the
+ * page is reloaded; this reloads it once the server is reachable. Not for preloading.
  */
 export async function loadForPress<Module>(load: () => Promise<Module>): Promise<Module> {
   return await load().catch((error: unknown) => {
@@ -28,13 +27,13 @@ export async function loadForPress<Module>(load: () => Promise<Module>): Promise
   });
 }
 
-/** After a release the chunks of an open page are gone; the new page has the new ones. */
+/** Reloads after a release, which removes the chunks of open pages. */
 export async function reloadOnce(): Promise<boolean> {
   const isAsked = navigator.userActivation.hasBeenActive || performance.now() > RELOAD_GUARD_MS;
   return isAsked && (await reloadIfReachable());
 }
 
-/** Whether a new page is on its way; without the shop the old one is better than none. */
+/** Resolves to whether the page is reloading; it does not while the server is unreachable. */
 export async function reloadIfReachable(): Promise<boolean> {
   const answer = await fetch("/api/health", {
     cache: "no-store",

@@ -7,22 +7,22 @@ import { formatLongDate } from "./format.ts";
 
 const FRESH_MS = 60_000;
 
-/** What the shop's owner says to all; it stands in pages that the server wrote. */
+/** The operator's notice to all users; part of server-rendered pages. */
 export const noticeQuery = queryOptions({
   queryKey: ["notice"],
   queryFn: ({ signal }): Promise<ShopNotice> => read(api.notice.$get({}, { init: { signal } })),
   staleTime: FRESH_MS,
-  // What is said goes again without a press.
+  // Polls while a notice is shown, so that it disappears by itself.
   refetchInterval: ({ state: { data } }) => (data?.banner || data?.closed ? FRESH_MS : false),
 });
 
-/** In the page's language, with the English beside it; null: nothing. */
+/** Returns the notice in the page's language and in English, or null. */
 export function useBanner(): { words: string; english: string } | null {
   const banner = useQuery(noticeQuery).data?.banner;
   return banner ? { words: banner[language], english: banner.en } : null;
 }
 
-/** Why nothing can be ordered just now; null: it can. */
+/** Returns why no orders are accepted, or null. */
 export function useClosed(): string | null {
   const closed = useQuery(noticeQuery).data?.closed;
   return closed ? texts.closed(closed.until && formatLongDate(closed.until)) : null;

@@ -4,35 +4,35 @@ import { describeItem, mixLabel } from "#shared/labels.ts";
 import { texts } from "#web/texts/common.ts";
 import { messages, OWNER_LANG } from "#web/texts/language.ts";
 
-/** What the shop's owner wrote, in the person's language as far as it is known there. */
+/** Translations of the operator's texts, as far as they exist. */
 
-/** Of a product: its name, what is said of it, its sizes and colours. */
+/** Translates names, descriptions, sizes and colors of products. */
 export function productText(text: string): string {
   return messages?.names.product(text) ?? text;
 }
 
-/** Of a look: its name, what is said of it, what it asks for and the choices. */
+/** Translates names, descriptions, prompts and choices of themes. */
 export function lookText(text: string): string {
   return messages?.names.look(text) ?? text;
 }
 
-/** 'Ana - pop art - V1' */
+/** For example 'Ana - pop art - V1'. */
 export function mixWords(mix: MixParts): string {
   return messages?.names.mix(mix) ?? mixLabel(mix);
 }
 
-/** '2 × Coffee Mug, 11 oz, T-Shirt, M, Black' */
+/** For example '2 × Coffee Mug, 11 oz, T-Shirt, M, Black'. */
 export function itemWords(items: readonly OrderedItem[], between: string): string {
   return items.map(messages?.names.item ?? describeItem).join(between);
 }
 
-/** 'Refund for: Coffee Mug, 11 oz; Shipping' */
+/** For example 'Refund for: Coffee Mug, 11 oz; Shipping'. */
 export function refundedFor({ items, shipping }: RefundedFor): string {
   const products = items.map((item) => itemWords([item], ""));
   return texts.refundFor([...products, ...(shipping ? [texts.sums.shipping] : [])].join("; "));
 }
 
-/** Of a plan or a pack. */
+/** Translates the name of a plan or pack. */
 export function offerName(name: string): string {
   return messages?.names.offer(name) ?? name;
 }
@@ -41,17 +41,19 @@ export function shippingName(name: string): string {
   return messages?.names.shipping(name) ?? name;
 }
 
-/** What an element says of a product; as the owner wrote it, it is English. */
+/**
+ * Returns `lang` and `children` of an element with a product text; untranslated texts are English.
+ */
 export function productWords(text: string) {
   return inElement(text, productText(text));
 }
 
-/** The same of a look. */
+/** The same for a theme. */
 export function lookWords(text: string) {
   return inElement(text, lookText(text));
 }
 
-/** `lang` of an element that says such a text. */
+/** Returns the `lang` attribute of an element with such a text. */
 export function langOf(text: string, words: string): string | undefined {
   return words === text ? OWNER_LANG : undefined;
 }

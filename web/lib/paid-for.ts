@@ -1,7 +1,7 @@
 import { paidFor } from "#shared/paid-for.ts";
 import { texts } from "#web/texts/billing-account.ts";
 
-/** What a receipt, an invoice or an activity is of; the products of an order keep their names. */
+/** Describes a payment; the products of an order keep their names. */
 export function paidForWords(info: string): string {
   const paid = paidFor(info);
   if (!paid) return info;

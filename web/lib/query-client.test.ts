@@ -13,12 +13,12 @@ function defaults() {
   };
 }
 
-describe("what is fetched", () => {
-  test("stays for 5 minutes after the last screen that shows it", () => {
+describe("the query client", () => {
+  test("keeps data for 5 minutes after the last use", () => {
     expect(defaults().gcTime).toBe(5 * MINUTE);
   });
 
-  test("is tried again 3 times, later each time and never later than 30 s", () => {
+  test("retries 3 times with backoff of at most 30 s", () => {
     const { retry, retryDelay } = defaults();
     const broken = new ApiError(500, {});
     expect([0, 1, 2, 3].map((failures) => retry(failures, broken))).toEqual([
@@ -30,7 +30,7 @@ describe("what is fetched", () => {
     expect([0, 1, 2, 4, 5, 20].map(retryDelay)).toEqual([1000, 2000, 4000, 16_000, 30_000, 30_000]);
   });
 
-  test("is not tried again where the answer would be the same", () => {
+  test("does not retry client errors", () => {
     const { retry } = defaults();
     for (const status of [400, 401, 404, 409]) {
       expect(retry(0, new ApiError(status, {}))).toBe(false);
@@ -38,7 +38,7 @@ describe("what is fetched", () => {
     expect(retry(0, new ApiError(0, { code: "network" }))).toBe(true);
   });
 
-  test("leads to signing in where the session has ended", async () => {
+  test("reports an ended session", async () => {
     const onSignedOut = vi.fn();
     const client = createQueryClient({ onSignedOut });
     const refused = new ApiError(401, { code: "unauthenticated" });

@@ -4,8 +4,8 @@ import { ApiError } from "./api-client.ts";
 const MINUTE = 60_000;
 
 /**
- * After each successful mutation everything on screen is read again, so that no feature has to
- * know another feature's keys; `meta: { keepsCache: true }` opts a mutation out.
+ * Invalidates all queries after each successful mutation, so that features need not know each
+ * other's keys; `meta: { keepsCache: true }` opts out.
  */
 export function createQueryClient({ onSignedOut }: { onSignedOut: () => void }): QueryClient {
   const leaveOn401 = (error: Error) => {
@@ -32,7 +32,7 @@ export function createQueryClient({ onSignedOut }: { onSignedOut: () => void }):
   return client;
 }
 
-/** A 4xx stays a 4xx however often it is asked. */
+/** False for 4xx responses, which a retry would not change. */
 export function isWorthRetrying(error: Error): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 }

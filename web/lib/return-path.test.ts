@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { returnPath } from "./return-path.ts";
 
 test.each(["/create/3", "/dashboard/stuff?tab=2", "/merchdetail/%2Ffiles%2Fa"])(
-  "goes back to %s",
+  "returns to %s",
   (path) => {
     expect(returnPath(path)).toBe(path);
   },
@@ -17,6 +17,6 @@ test.each([
   "/\\evil.example",
   "/auth",
   "/auth/callback?redirect=/auth",
-])("goes to the dashboard instead of %s", (path) => {
+])("returns to the dashboard instead of %s", (path) => {
   expect(returnPath(path)).toBe("/dashboard");
 });

@@ -16,16 +16,16 @@ test.each([
     '<b>The</b> <a href="/terms">Terms</a>, <b>all</b>',
   ],
   ["", ""],
-])("%j is drawn with its marks", (text, html) => {
+])("renders %j with its tags", (text, html) => {
   expect(renderToStaticMarkup(rich(text, MARKS))).toBe(html);
 });
 
-test("what is no mark stays text", () => {
+test("keeps text that is no tag", () => {
   expect(renderToStaticMarkup(rich("1 < 2 & <bold>so on", MARKS))).toBe(
     "1 &lt; 2 &amp; &lt;bold&gt;so on",
   );
 });
 
-test("words whose mark nobody draws stay", () => {
+test("keeps the text of unknown tags", () => {
   expect(renderToStaticMarkup(rich("Read the <term>Terms</term>.", MARKS))).toContain("Terms");
 });

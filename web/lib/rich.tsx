@@ -1,9 +1,8 @@
 import { Fragment, type ReactNode } from "react";
 
 /**
- * A text with marked words, as 'Read our <terms>Terms</terms>.', each mark drawn by the function of its
- * name. Translations move the words; what they lead to stays in the component. Of a mark without a
- * function only the words are left. Marks don't nest.
+ * Renders a text such as 'Read our <terms>Terms</terms>.' with a function per tag, so that
+ * translations can move links. Tags without a function render as plain text. Tags don't nest.
  */
 export function rich(text: string, marks: Record<string, (words: string) => ReactNode>): ReactNode {
   const parts = text.split(/<(\w+)>(.*?)<\/\1>/);

@@ -5,13 +5,13 @@ import { ORDER_WORDS, type OrderState } from "#shared/order-states.ts";
 import { messages } from "#web/texts/language.ts";
 import { format } from "./format.ts";
 
-/** What the server says, in the person's language. In English it stands in the answer. */
+/** Translations of server messages; the response has the English text. */
 
 export function refusalWords(english: string, said: Said | null | undefined): string {
   return (messages && said && write<string>(messages.refusals, said, format)) ?? english;
 }
 
-/** Why no picture came. */
+/** Returns why a render failed. */
 export function failureWords({ message, said }: { message: string; said: Said }): string {
   return (messages && write<string>(messages.failures, said, format)) ?? message;
 }
@@ -20,7 +20,7 @@ export function statementWords(line: StatementLine): StatementWords {
   return (messages && write<StatementWords>(messages.statement, line.said, format)) ?? line;
 }
 
-/** What says beside a sum how it came about. */
+/** Returns the explanation beside an amount. */
 export function sumWords(english: string, said: Said | null): string {
   return (messages && said && write<string>(messages.sums, said, format)) ?? english;
 }

@@ -10,8 +10,8 @@ type SingleMutationOptions<Data, Variables> = UseMutationOptions<Data, Error, Va
 };
 
 /**
- * A mutation that ignores being asked again while it runs. `isPending` alone reaches the screen a
- * moment later, and a fast double click gets in between.
+ * A mutation that ignores calls while it is running. `isPending` alone renders too late to stop a
+ * fast double click.
  */
 export function useSingleMutation<Data, Variables>(
   options: SingleMutationOptions<Data, Variables>,

@@ -1,11 +1,11 @@
 let waiting: (() => void) | null = null;
 
-/** `act` runs once the screen that the server wrote is the app's own: what is pressed there is heard. */
+/** Runs `act` once the server-rendered screen is hydrated and handles events. */
 export function onceStanding(act: () => void): void {
   waiting = act;
 }
 
-/** From an effect of the screen itself: what stands around it is taken over before. */
+/** Called from an effect of the screen, which hydrates last. */
 export function tellStanding(): void {
   waiting?.();
   waiting = null;

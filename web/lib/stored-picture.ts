@@ -1,6 +1,6 @@
 import { THUMB_WIDTHS, type ThumbWidth, thumbUrl } from "#shared/images.ts";
 
-/** `src` and `srcSet` of a stored picture ('/files/{id}'), up to the width it can be shown at. */
+/** Returns `src` and `srcSet` of a stored picture ('/files/{id}') up to a width in px. */
 export function storedPicture(imageUrl: string, upTo: ThumbWidth = 1024) {
   const widths = THUMB_WIDTHS.filter((width) => width <= upTo);
   return {
@@ -9,7 +9,7 @@ export function storedPicture(imageUrl: string, upTo: ThumbWidth = 1024) {
   };
 }
 
-/** `src` and `srcSet` of a product: a stored picture, or a finished one as it is. */
+/** The same for a product picture, which may also be a static file. */
 export function productPicture(imageUrl: string, upTo: ThumbWidth = 480) {
   return /^\/files\/[^/]+$/.test(imageUrl) ? storedPicture(imageUrl, upTo) : { src: imageUrl };
 }

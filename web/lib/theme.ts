@@ -5,7 +5,7 @@ export type ColorTheme = (typeof THEMES)[number];
 
 declare global {
   interface Window {
-    /** From /first-paint.js, which also runs before the first paint. */
+    /** From /first-paint.js, which also calls it before the first paint. */
     applyTheme: () => void;
   }
 }

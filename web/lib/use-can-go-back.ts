@@ -1,8 +1,8 @@
 import { useCanGoBack as useRouterCanGoBack } from "@tanstack/react-router";
 
 /**
- * Whether the page before was one of ours. The router knows of those alone that it led away from itself: a
- * link that is pressed before the app stands loads its page anew. Browsers without that interface ask the router.
+ * True if the previous page is part of the site. The router alone misses full page loads, for
+ * example of links clicked before hydration; browsers without the Navigation API rely on it.
  */
 export function useCanGoBack(): boolean {
   const isRouters = useRouterCanGoBack();

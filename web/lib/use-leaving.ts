@@ -5,14 +5,14 @@ import { useReturn } from "./use-return.ts";
 type LeavingOptions<Data, Variables> = {
   mutationKey: MutationKey;
   mutationFn: (variables: Variables) => Promise<Data>;
-  /** Where to go; without it `mutationFn` leads there itself. */
+  /** Returns the URL to open; without it `mutationFn` navigates itself. */
   addressOf?: (answer: Data) => string;
   onError?: (error: Error) => void;
 };
 
 /**
- * What leads out of the shop, to another company's page. `isLeaving` goes on after success, for the browser
- * is on its way by then, and ends when Back shows the page as it was left.
+ * A mutation that leaves for another site. `isLeaving` stays true after success while the browser
+ * navigates, and resets when the page is restored from the back/forward cache.
  */
 export function useLeaving<Data, Variables = void>({
   addressOf,

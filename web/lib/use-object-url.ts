@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** An address of what is in memory, as long as it is shown. */
+/** Returns an object URL of the file, revoked on change and unmount. */
 export function useObjectUrl(file: Blob | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 
 /**
- * Calls `wake` when Back shows this very page as it was left, which Safari does by rule and others
- * often: whatever was busy with leaving is free again. `wake` must not change with each render.
+ * Calls `wake` when the page is restored from the back/forward cache, to reset busy states. `wake`
+ * must be stable.
  */
 export function useReturn(wake: () => void): void {
   useEffect(() => {

@@ -2,7 +2,7 @@ import { createContext, useContext, useSyncExternalStore } from "react";
 import type { Visit } from "#shared/visit.ts";
 import { isWriting } from "./writing.ts";
 
-/** On a page that the server wrote, for whom it wrote it; else null. */
+/** The visit that a page was server-rendered for; null if rendered in the browser. */
 export const VisitContext = createContext<Visit | null>(null);
 
 const SIGNED_IN = "was-signed-in";
@@ -12,7 +12,7 @@ export function wasSignedIn(): boolean {
   return !isWriting && localStorage.getItem(SIGNED_IN) !== null;
 }
 
-/** Whether somebody has ever signed in here, also if the session has ended since. */
+/** True if someone has ever signed in on this device. */
 export function isKnownDevice(): boolean {
   return !isWriting && localStorage.getItem(KNOWN) !== null;
 }
@@ -27,28 +27,31 @@ export function forgetSession(): void {
   if (!isWriting) localStorage.removeItem(SIGNED_IN);
 }
 
-/** Whether a change of the browser's storage, also of all at once, may have ended the session. */
+/** True if a storage event, also of clearing all, may have ended the session. */
 export function isOfSession(key: string | null): boolean {
   return key === null || key === SIGNED_IN;
 }
 
-/** For what is drawn: true where somebody seems to be signed in. */
+/** For rendering: true if a session seems to exist. */
 export function useIsSignedIn(): boolean {
   return useOfVisit(wasSignedIn, ({ isSignedIn }) => isSignedIn);
 }
 
-/** For what is drawn: true where somebody has signed in before. */
+/** For rendering: true if someone has signed in on this device before. */
 export function useIsKnownDevice(): boolean {
   return useOfVisit(isKnownDevice, (visit) => visit.isKnownDevice);
 }
 
-/** What this device says, on a page of the server's only once its first screen is the browser's own. */
+/**
+ * Returns the device's value; during hydration that of the visit, to match the server-rendered
+ * page.
+ */
 export function useOfVisit<T>(ofDevice: () => T, ofVisit: (visit: Visit) => T): T {
   const visit = useContext(VisitContext);
   return useSyncExternalStore(never, ofDevice, () => (visit ? ofVisit(visit) : ofDevice()));
 }
 
-/** True on the server and while the browser takes over what the server wrote. */
+/** True on the server and during hydration. */
 export function useIsServed(): boolean {
   return useSyncExternalStore(
     never,
@@ -57,7 +60,7 @@ export function useIsServed(): boolean {
   );
 }
 
-/** A screen is drawn anew where the session changes. */
+/** No subscription: the screen rerenders when the session changes. */
 function never(): () => void {
   return () => undefined;
 }

@@ -2,10 +2,10 @@ import { words as english } from "#shared/messages/en/words.ts";
 import type { Country } from "#shared/regions.ts";
 import { messages } from "#web/texts/language.ts";
 
-/** What people read for the codes of contracts. */
+/** Texts for the codes of contracts. */
 export const words = messages?.words ?? english;
 
-/** Of a state or province by its code. */
+/** Returns the name of a state or province. */
 export function regionName(country: Country, code: string): string {
   const names: Readonly<Record<string, string>> = words.regions[country];
   return names[code] ?? code;

@@ -1,7 +1,7 @@
-/** Where the server writes a page: there is no device that could tell or keep anything. */
+/** True during server-side rendering, without device storage. */
 export const isWriting = typeof window === "undefined";
 
-/** For a loader, what the first view shows: the server waits for it, the browser draws meanwhile. */
+/** For loaders: the server waits for these reads, the browser renders meanwhile. */
 export function beforeWriting(...reads: Promise<void>[]): Promise<unknown> | undefined {
   return isWriting ? Promise.all(reads) : undefined;
 }

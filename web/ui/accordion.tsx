@@ -7,11 +7,11 @@ export type AccordionItem = { id: string; title: string; body: ReactNode };
 
 type AccordionProps = {
   items: readonly AccordionItem[];
-  /** Of the titles, so that they follow the page's own. */
+  /** Heading level of the titles. */
   heading?: "h2" | "h3";
 };
 
-/** At most one is open; a second press closes it. The browser's page search opens what it finds. */
+/** At most one item is open. The browser's page search opens items with matches. */
 export function Accordion({ items, heading = "h2" }: AccordionProps) {
   const [open, setOpen] = useState<string | null>(null);
   return (
@@ -70,11 +70,11 @@ function Fold({ item: { title, body }, heading: Heading, isOpen, onOpenChange }:
   );
 }
 
-/** What is closed is still found by the browser's page search, which then opens it. */
+/** Keeps closed content searchable in the page, and opens it on a match. */
 function useFindable(isOpen: boolean, onFound: () => void) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
-    // React knows 'hidden' as yes or no.
+    // React only supports boolean values for 'hidden'.
     if (!isOpen) panel.current?.setAttribute("hidden", "until-found");
   }, [isOpen]);
   useEffect(() => {

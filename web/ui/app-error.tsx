@@ -10,7 +10,7 @@ import { AnchorButton } from "./link-button.tsx";
 import { Loading } from "./loading.tsx";
 import { Notice } from "./notice.tsx";
 
-/** What went wrong while a screen was loaded or drawn. The way home reloads everything. */
+/** Error screen of the router. The home link reloads the app. */
 export function AppError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   async function tryAgain() {
@@ -29,7 +29,7 @@ export function AppError({ error, reset }: ErrorComponentProps) {
   );
 }
 
-/** A part of the app that did not come: from the new page after a release, else once the network is back. */
+/** A chunk that failed to load: reloads after a release, else offers a retry. */
 function MissingCode() {
   const [isBusy, setBusy] = useState(true);
   useEffect(() => {

@@ -1,14 +1,14 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 
-/** One that still waits for its words has nothing to say. */
+/** A title that is still loading is not announced. */
 const TITLE = "h1:not(:has([aria-busy=true]))";
 
 let stopWaiting = () => {};
 
 /**
- * Gives the focus to the screen's title: it is read, and reading goes on from there. Where there is none
- * yet it waits, for as long as the person stays where the screen before left them.
+ * Focuses the screen's title, so that screen readers start there. Waits for a title to appear,
+ * unless the user moves the focus.
  */
 export function focusTitle(left = document.activeElement): void {
   stopWaiting();
@@ -20,18 +20,18 @@ export function focusTitle(left = document.activeElement): void {
   observer.observe(document.body, {
     subtree: true,
     childList: true,
-    // What a menu covers takes the focus once the menu is gone.
+    // Titles covered by a menu become focusable when the menu closes.
     attributeFilter: ["inert", "aria-busy"],
   });
   stopWaiting = () => observer.disconnect();
 }
 
-/** After a change of page: back to the link that led away from it, or else to its title. */
+/** After navigation, focuses the link that had led away from this history entry, else the title. */
 export function useFocusOnArrival(): void {
   const router = useRouter();
   useEffect(() => {
     let left = document.activeElement;
-    /** By entry of the browser's history: what was pressed there last. */
+    /** The last focused element by history entry. */
     const pressed = new Map<unknown, string>();
     const leave = router.subscribe("onBeforeNavigate", ({ fromLocation }) => {
       stopWaiting();
@@ -51,7 +51,7 @@ export function useFocusOnArrival(): void {
   }, [router]);
 }
 
-/** The router has scrolled to where the screen begins, or was left. */
+/** The router has restored the scroll position already. */
 function focusOn(element: HTMLElement | null): boolean {
   if (element && element.tabIndex < 0) element.tabIndex = -1;
   element?.focus({ preventScroll: true });
@@ -64,7 +64,7 @@ function findBySign(sign: string | undefined): HTMLElement | null {
   return [...all].find((element) => signOf(element) === sign) ?? null;
 }
 
-/** The same link looks the same when its screen is drawn again. */
+/** Identifies an element across rerenders by tag, link and name. */
 function signOf(element: Element): string {
   const name = element.getAttribute("aria-label") ?? element.textContent;
   return `${element.tagName} ${element.getAttribute("href")} ${name}`;

@@ -5,7 +5,7 @@ import { texts } from "#web/texts/ui.ts";
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 
-/** To the page before, or home when this one was opened by itself. */
+/** Goes back, or home if there is no history. */
 export function BackButton() {
   const router = useRouter();
   const canGoBack = useCanGoBack();

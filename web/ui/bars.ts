@@ -8,13 +8,13 @@ const enterBottom = barAt("bottom");
 const enterTabs = barAt("bottom", "tab");
 
 /**
- * Refs of the bars that stay in sight. They tell the page how much of the window they take, so that what
- * gets the focus is scrolled clear of them (styles.css) and toasts stand beside them.
+ * Refs of sticky bars. They publish their height as CSS variables, so that focused elements scroll
+ * clear of them (styles.css) and toasts avoid them.
  */
 export const topBar: RefCallback<HTMLElement> = enterTop;
 export const bottomBar: RefCallback<HTMLElement> = enterBottom;
 
-/** Of the tabs at the thumb, which tell their height by themselves too: pills float above them. */
+/** The tab bar also publishes its own height, for elements that float above it. */
 export const tabBar: RefCallback<HTMLElement> = (bar: HTMLElement) => {
   const leaves = [enterBottom(bar), enterTabs(bar)];
   return () => {
@@ -23,7 +23,7 @@ export const tabBar: RefCallback<HTMLElement> = (bar: HTMLElement) => {
 };
 
 function barAt(edge: Edge, name: string = edge): Enter {
-  /** Of several the tallest counts: they lie on one another. */
+  /** Bars overlap, so the tallest counts. */
   const bars = new Set<HTMLElement>();
   const tell = () => {
     const taken = Math.max(0, ...[...bars].map((bar) => heightTaken(bar, edge)));
@@ -46,7 +46,7 @@ function barAt(edge: Edge, name: string = edge): Enter {
   };
 }
 
-/** Nothing where the same element stands in the text, beside it, or is not shown. */
+/** Returns 0 if the bar is inline or hidden. */
 function heightTaken(bar: HTMLElement, edge: Edge): number {
   const style = getComputedStyle(bar);
   const isAtEdge = /sticky|fixed/.test(style.position) && style[edge] !== "auto";

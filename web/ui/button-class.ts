@@ -2,8 +2,8 @@ import { cx } from "../lib/class-names.ts";
 
 export type ButtonLook = {
   /**
-   * `plain` is for rows of a table, `link` for a sentence, `unready` looks disabled. `repeated` is for what
-   * stands on each of several cards: the one that is pointed at takes the colour.
+   * `plain` for table rows, `link` within sentences, `unready` looks disabled. `repeated` for
+   * buttons on several cards: primary on hover.
    */
   variant?:
     | "primary"

@@ -6,9 +6,9 @@ import { MarkAtWork } from "./mark.tsx";
 export type ButtonProps = ComponentProps<"button"> &
   ButtonLook & {
     icon?: ReactNode;
-    /** Keeps focus and place but ignores presses, so that a double click does nothing twice. */
+    /** Keeps focus and size but ignores clicks, so that a double click submits once. */
     busy?: boolean;
-    /** Looks and reads as disabled, but a press still comes through, to explain what is missing. */
+    /** Looks and reads as disabled, but still receives clicks, to explain what is missing. */
     unready?: boolean;
   };
 

@@ -3,7 +3,7 @@ import { type ReactNode, type Ref, useId } from "react";
 export type Choice = {
   value: string;
   label: string;
-  /** Of a label that is not in the page's language. */
+  /** Language of the label, if not the page's. */
   lang?: string | undefined;
   mark?: ReactNode;
 };
@@ -17,7 +17,7 @@ type ChoicesProps = {
   ref?: Ref<HTMLFieldSetElement>;
 };
 
-/** Radio buttons as chips that wrap, for a handful of short choices. */
+/** Radio buttons as wrapping chips, for a few short choices. */
 export function Choices({ legend, value, onValueChange, choices, error, ref }: ChoicesProps) {
   const name = useId();
   return (

@@ -9,7 +9,7 @@ type ColorSwatchesProps = {
   value: string;
   swatches: readonly Swatch[];
   onChange: (value: string) => void;
-  /** The hand has left it. */
+  /** Called after the last change of a gesture. */
   onSettle?: () => void;
 };
 
@@ -17,7 +17,7 @@ const ROUND = "block size-8 rounded-pill border-[1.5px] border-edge forced-color
 const RING =
   "grid size-11 cursor-pointer place-items-center rounded-pill border-2 border-transparent has-checked:border-ink has-focus-visible:outline-[2.5px] has-focus-visible:outline-ink has-focus-visible:outline-offset-1";
 
-/** Colors to pick from, and a way to any other. */
+/** Preset colors and a color picker. */
 export function ColorSwatches(props: ColorSwatchesProps) {
   const { legend, value, swatches, onChange, onSettle } = props;
   const name = useId();

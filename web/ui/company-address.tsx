@@ -1,6 +1,6 @@
 import { COMPANY } from "#web/lib/company.ts";
 
-/** Who runs the shop, where, and the address that a person reads. */
+/** Name, postal address and e-mail of the company. */
 export function CompanyAddress() {
   return (
     <address className="grid not-italic">

@@ -15,8 +15,8 @@ const STEPS: Record<string, number> = {
 type CompareRailProps = { split: number; onSplit: (split: number) => void };
 
 /**
- * The handle of a `Compare`: the browser's own slider, so that every way to move one works, under a
- * tab that lies exactly on its thumb. A press on the tab opens half, the next one closes.
+ * The handle of a `Compare`: a native range input under a visual thumb. A click on the thumb opens
+ * it halfway, the next one closes it.
  */
 export function CompareRail({ split, onSplit }: CompareRailProps) {
   const before = useRef(split);

@@ -11,25 +11,21 @@ export type Original = {
 };
 
 type CompareProps = {
-  /** The picture that is shown first, whole. */
+  /** The main picture. */
   children: ReactNode;
-  /** What it was made from; null: there is nothing to compare with. */
+  /** The source picture; null disables the comparison. */
   original: Original | null;
-  /** Of both pictures, in px, and how wide they are shown. */
+  /** In px, of both pictures. */
   size: { width: number; height: number };
   sizes: string;
-  /** How much of the original is shown, in %. */
+  /** Visible share of the original in percent. */
   split: number;
   onSplit: (split: number) => void;
   className?: string;
-  /** Of the frame around the pictures. */
   frameClassName?: string;
 };
 
-/**
- * A picture and what it was made from, one beside the other on both sides of a line. The handle is
- * below the picture and begins at its edge, so that nothing covers it.
- */
+/** A before/after slider. Its handle is below the picture, so that nothing covers it. */
 export function Compare(props: CompareProps) {
   const { children, original, size, sizes, split, onSplit, className, frameClassName } = props;
   const [isWanted, setWanted] = useState(false);
@@ -72,7 +68,7 @@ export function Compare(props: CompareProps) {
   );
 }
 
-/** As wide as a finger to take hold of, as thin as a line to see. */
+/** A thin line with a wide touch target. */
 function Line({ split }: { split: number }) {
   return (
     <div

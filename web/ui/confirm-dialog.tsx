@@ -10,11 +10,11 @@ type ConfirmDialogProps = {
   cancelLabel: string;
   confirmLabel: string;
   onConfirm: () => void;
-  /** While true neither button nor Escape does anything. */
+  /** Disables both buttons and Escape. */
   busy?: boolean;
-  /** For what cannot be undone. */
+  /** For irreversible actions. */
   isDangerous?: boolean;
-  /** Another dialog that this one may lead to. */
+  /** A nested dialog. */
   children?: ReactNode;
 };
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cx } from "../lib/class-names.ts";
 
-/** Where a column stands once a row has become a card on a phone. */
+/** Position of a column in the card layout on phones. */
 type CardSlot = "number" | "picture" | "title" | "detail" | "action" | "select" | "hidden";
 
 export type Column<Row> = {
@@ -9,22 +9,22 @@ export type Column<Row> = {
   header: ReactNode;
   cell: (row: Row, index: number) => ReactNode;
   slot: CardSlot;
-  /** Set on the column that `header` sorts by. */
+  /** Set on the column that is sorted by. */
   sorted?: "ascending" | "descending";
   className?: string;
 };
 
 type DataTableProps<Row> = {
-  /** Read aloud as the table's name. */
+  /** The table's accessible name. */
   caption: string;
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   columns: readonly Column<Row>[];
-  /** `lines` are low, have no sheet on a phone either, and hold a `rowLink`. */
+  /** `lines`: low rows without card style on phones, with a `rowLink`. */
   rowsAs?: keyof typeof ROWS;
 };
 
-/** Of a row's link or button: it is pressed wherever its row is. */
+/** Makes a link or button in a row clickable everywhere on the row. */
 export const rowLink = "after:absolute after:inset-0";
 
 const ROWS = {
@@ -51,7 +51,7 @@ const SLOTS: Record<CardSlot, string> = {
   select: "max-sm:col-start-3 max-sm:row-span-3 max-sm:row-start-1 max-sm:pl-3",
 };
 
-/** One line per row on a desktop, one card per row on a phone, always a real table. */
+/** Cards on phones, but always a semantic table. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, rows, rowKey, columns, rowsAs = "sheets" } = props;
   const look = ROWS[rowsAs];

@@ -14,8 +14,8 @@ type DialogProps = {
 };
 
 /**
- * Traps focus, closes on Escape or a press outside, gives focus back. Put buttons in `DialogActions`. A dialog
- * inside another one takes its place until it is closed.
+ * Traps focus, closes on Escape or an outside click, restores focus. Put buttons in
+ * `DialogActions`. A nested dialog hides its parent.
  */
 export function Dialog({
   open,
@@ -49,7 +49,7 @@ export function Dialog({
   );
 }
 
-/** Side by side on a desktop, the last one first under the thumb on a phone. */
+/** A row on desktops; stacked on phones, with the last button on top. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return (
     <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">{children}</div>

@@ -1,7 +1,7 @@
 import type { BookDocument } from "#shared/contracts/documents.ts";
 import { texts } from "#web/texts/documents.ts";
 
-/** Each invoice and credit note of something as its PDF; `base` is other than the customer's own at the desk. */
+/** PDF links of invoices and credit notes; the operator's area has another `base`. */
 export function DocumentLinks({
   documents,
   base = "/api/documents",

@@ -3,7 +3,7 @@ import { MarkApart } from "./mark.tsx";
 
 type EmptyStateProps = {
   title: string;
-  /** One sentence that teaches. */
+  /** One sentence on how to start. */
   children?: ReactNode;
   /** One button. */
   action?: ReactNode;

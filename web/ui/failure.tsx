@@ -3,7 +3,7 @@ import { Button } from "./button.tsx";
 
 type FailureProps = { message: string; onRetry: () => void; isRetrying?: boolean };
 
-/** In place of what could not be loaded. */
+/** Shown instead of content that failed to load. */
 export function Failure({ message, onRetry, isRetrying = false }: FailureProps) {
   return (
     <div

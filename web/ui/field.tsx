@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 
 export type FieldTexts = {
   label: string;
-  /** Of label and hint where they are not in the page's language. */
+  /** Language of label and hint, if not the page's. */
   lang?: string | undefined;
   hint?: ReactNode;
   error?: string | undefined;
@@ -11,8 +11,8 @@ export type FieldTexts = {
 type FieldProps = FieldTexts & { id: string; children: ReactNode; aside?: ReactNode };
 
 /**
- * Label above, hint or error below, tied to the control by `ariaOf(id, …)`. What is said about the
- * control that has the focus is scrolled into sight with it.
+ * Label, control, and hint or error, connected by `ariaOf(id, …)`. A new message of the focused
+ * control scrolls into view.
  */
 export function Field({ id, label, lang, hint, error, aside, children }: FieldProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -45,12 +45,12 @@ export function Field({ id, label, lang, hint, error, aside, children }: FieldPr
   );
 }
 
-/** The aria attributes of a control inside a `Field`. */
+/** Returns the aria attributes of a control inside a `Field`. */
 export function ariaOf(id: string, { hint, error }: Pick<FieldTexts, "hint" | "error">) {
   if (error) return { "aria-invalid": true, "aria-describedby": `${id}-error` };
   return { "aria-describedby": hint ? `${id}-hint` : undefined };
 }
 
-/** What is said below it is brought into sight with it. */
+/** The scroll margin keeps the message below in view. */
 export const CONTROL =
   "ink-line w-full [&[aria-describedby]]:scroll-mb-20 min-h-11 rounded-card bg-raised px-3.5 py-2 text-16 text-ink placeholder:text-soft aria-invalid:border-danger aria-invalid:shadow-[inset_0_0_0_1.5px_var(--color-danger)] disabled:opacity-60";

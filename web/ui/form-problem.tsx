@@ -1,4 +1,4 @@
-/** Why the form was not taken, beside its button for as long as that is so. */
+/** The error of a form, beside its button. */
 export function FormProblem({ text }: { text: string | null }) {
   if (!text) return null;
   return (

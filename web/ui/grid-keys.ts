@@ -2,10 +2,10 @@ import type { KeyboardEvent } from "react";
 
 type Place = { x: number; y: number };
 
-/** Tops that differ by less are in one row. */
+/** Maximum difference of tops within a row. */
 const ROW_PX = 8;
 
-/** Where a key leads among places as they are laid out; null when it leads nowhere or means nothing here. */
+/** Returns the index a key moves to, or null. */
 export function nextInGrid(places: readonly Place[], from: number, key: string): number | null {
   const here = places[from];
   if (!here) return null;
@@ -20,7 +20,7 @@ export function nextInGrid(places: readonly Place[], from: number, key: string):
   return to !== undefined && places[to] && to !== from ? to : null;
 }
 
-/** The one straight above or below; in a row that is too short for that, its nearest. */
+/** Returns the nearest item in the row above or below, or -1. */
 function inNextRow(places: readonly Place[], here: Place, way: 1 | -1): number {
   const distance = ({ y }: Place) => (y - here.y) * way;
   const beyond = places.filter((place) => distance(place) > ROW_PX);
@@ -34,10 +34,10 @@ function inNextRow(places: readonly Place[], here: Place, way: 1 | -1): number {
   return nearest ? places.indexOf(nearest) : -1;
 }
 
-/** For a list's `onKeyDown`: arrows, Home and End lead from one item's link or button to another's. */
+/** An `onKeyDown` handler for lists: arrows, Home and End move the focus between items. */
 export function moveInGrid(event: KeyboardEvent<HTMLElement>): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-  // What only switches something on the item is no place of its own.
+  // Toggle buttons on an item are skipped.
   const all = event.currentTarget.querySelectorAll<HTMLElement>(
     "li a, li button:not([aria-pressed])",
   );

@@ -2,7 +2,7 @@ import { LinkButton } from "./link-button.tsx";
 import { Wordmark } from "./mark.tsx";
 import { ScreenHeader } from "./screen-header.tsx";
 
-/** The bar of a screen to which a payment page has led back: nothing is open any more, the mark leads home. */
+/** The header after returning from a payment page: only a link home. */
 export function HomeHeader() {
   return (
     <ScreenHeader

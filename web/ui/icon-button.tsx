@@ -4,7 +4,7 @@ import { Button, type ButtonProps } from "./button.tsx";
 
 type IconButtonProps = Omit<ButtonProps, "children" | "icon"> & { label: string; icon: ReactNode };
 
-/** A square of 44 px; the label is read aloud and shown as a tooltip. */
+/** A square of 44 px; the label is the accessible name and the tooltip. */
 export function IconButton({
   label,
   icon,

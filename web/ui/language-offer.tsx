@@ -6,7 +6,7 @@ import { useOfVisit } from "../lib/visit.ts";
 import { Icon } from "./icon.tsx";
 import { IconButton } from "./icon-button.tsx";
 
-/** One quiet line for a browser that prefers another language of ours, until somebody chooses. */
+/** Offers the browser's preferred language until the user chooses one. */
 export function LanguageOffer() {
   const offered = useOfVisit(offeredLanguage, (visit) => visit.offered);
   const [isKept, setKept] = useState(false);

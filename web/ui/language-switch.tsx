@@ -4,7 +4,7 @@ import { texts } from "#web/texts/ui.ts";
 
 const OTHERS = (Object.keys(LANGUAGES) as Language[]).filter((one) => one !== language);
 
-/** The languages that the page is not in, each by its own name. */
+/** The other languages, each by its own name. */
 export function LanguageSwitch({ className }: { className?: string }) {
   return (
     <ul aria-label={texts.languages} className="flex flex-wrap justify-end gap-x-4">

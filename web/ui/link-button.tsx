@@ -5,7 +5,7 @@ import { type ButtonLook, buttonClass } from "./button-class.ts";
 
 type AnchorProps = ComponentProps<"a"> & ButtonLook & { icon?: ReactNode };
 
-/** Looks like a button, goes somewhere outside the router. */
+/** A link outside the router that looks like a button. */
 export function AnchorButton({ variant, size, icon, className, children, ...rest }: AnchorProps) {
   return (
     <a {...rest} className={cx(buttonClass({ variant, size }), className)}>
@@ -15,5 +15,5 @@ export function AnchorButton({ variant, size, icon, className, children, ...rest
   );
 }
 
-/** Looks like a button, goes to a route; takes `to`, `params`, `search` as `Link` does. */
+/** A route link that looks like a button; takes `to`, `params`, `search` like `Link`. */
 export const LinkButton = createLink(AnchorButton);

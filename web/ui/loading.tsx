@@ -1,7 +1,7 @@
 import { texts } from "#web/texts/common.ts";
 import { MarkAtWork } from "./mark.tsx";
 
-/** A whole screen that waits; spec text 'Loading...' unless told otherwise. */
+/** A full-screen loading indicator; default text 'Loading...' (spec). */
 export function Loading({ text = texts.loading }: { text?: string }) {
   return (
     <div

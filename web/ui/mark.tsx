@@ -1,7 +1,7 @@
 import { PRODUCT } from "#shared/brand.ts";
 import { cx } from "../lib/class-names.ts";
 
-/** The photo (coral circle) mixed with the idea (teal square); what they share is ink. */
+/** The logo: photo (coral circle) and theme (teal square) overlap in ink. */
 export function Mark({ className = "h-8" }: { className?: string }) {
   return (
     <svg viewBox="0 0 42 32" className={cx("w-auto shrink-0", className)} aria-hidden="true">
@@ -15,7 +15,7 @@ export function Mark({ className = "h-8" }: { className?: string }) {
   );
 }
 
-/** The mark with its shapes apart: nothing mixed yet. */
+/** The logo with separated shapes, for empty states and errors. */
 export function MarkApart({ className = "h-12" }: { className?: string }) {
   return (
     <svg viewBox="0 0 66 32" className={cx("w-auto shrink-0", className)} aria-hidden="true">
@@ -27,7 +27,7 @@ export function MarkApart({ className = "h-12" }: { className?: string }) {
 
 type MarkAtWorkProps = { isPlain?: boolean; className?: string };
 
-/** The mark at work: the two shapes slide over each other; `isPlain` in the colour of the text. */
+/** The animated logo as a spinner; `isPlain` in the text color. */
 export function MarkAtWork({ isPlain = false, className = "h-8" }: MarkAtWorkProps) {
   return (
     <svg

@@ -8,7 +8,7 @@ import type { SelectOption } from "./select.tsx";
 type NativeSelectProps = ComponentProps<"select"> &
   FieldTexts & { options: readonly SelectOption[]; placeholder?: string };
 
-/** The browser's own dropdown: what autofill can fill in. Works with `{...register("state")}`. */
+/** A native select, which autofill supports. Works with `{...register("state")}`. */
 export function NativeSelect(props: NativeSelectProps) {
   const { label, hint, error, options, placeholder, className, ...select } = props;
   const ownId = useId();

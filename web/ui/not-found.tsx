@@ -5,13 +5,13 @@ import { LinkButton } from "./link-button.tsx";
 import { Notice } from "./notice.tsx";
 
 export function NotFound() {
-  // Null while a page is loaded: this one is then about to go, or its path is not yet in place.
+  // Null during navigation, when this screen is about to unmount or its path is not set yet.
   const pathname = useRouterState({
     select: ({ location, status }) => (status === "idle" ? location.pathname : null),
   });
   const logged = useRef<string>(null);
   useEffect(() => {
-    // Once for each path, also in development, where effects run twice.
+    // Logs once per path; effects run twice in development.
     if (pathname === null || logged.current === pathname) return;
     logged.current = pathname;
     console.error("404: no page at", pathname);

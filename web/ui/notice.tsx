@@ -3,12 +3,12 @@ import { cx } from "../lib/class-names.ts";
 import { MarkApart } from "./mark.tsx";
 import { usePageTitle } from "./use-page-title.ts";
 
-/** True where a page around it stays: the notice then is a part of that page and no page itself. */
+/** True inside a page layout: the notice is then a section instead of a full screen. */
 export const WithinPage = createContext(false);
 
 type NoticeProps = { title: string; text: ReactNode; children?: ReactNode };
 
-/** Says one thing and offers a way on, as a whole screen or in place of a page's content. */
+/** A message with actions, as a full screen or a section. */
 export function Notice({ title, text, children }: NoticeProps) {
   usePageTitle(title);
   const isPart = use(WithinPage);

@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import { cx } from "#web/lib/class-names.ts";
 
 type OverlapProps = {
-  /** Fill their shapes. */
+  /** Content of the two shapes. */
   circle: ReactNode;
   sheet: ReactNode;
-  /** Of the ink where both lie over each other: as the paper has it, or as the sheet needs it. */
+  /** Blend mode of the overlap; `paper` follows the color theme. */
   blend?: "paper" | "multiply" | "screen";
-  /** Faded, for a sheet that is still to be printed. */
+  /** Fades the sheet, for a mix that is not rendered yet. */
   isSheetPale?: boolean;
-  /** Lies over both. */
+  /** Overlays both shapes. */
   children?: ReactNode;
   className?: string;
 };
@@ -20,7 +20,7 @@ const BLENDS = {
   screen: "mix-blend-screen",
 };
 
-/** The mark made of two pictures: a circle, a sheet of 2:3, and where they overlap the circle's ink. */
+/** The logo's shapes with pictures: a circle over a 2:3 sheet, tinted coral where they overlap. */
 export function Overlap(props: OverlapProps) {
   const { circle, sheet, blend = "paper", isSheetPale = false, children, className } = props;
   return (

@@ -1,18 +1,17 @@
 import { createContext, type ReactNode, use } from "react";
 import { usePageTitle } from "./use-page-title.ts";
 
-/** What stands at the right of every title, where the pages have a frame in common. */
+/** Content beside every title, provided by the layout. */
 export const PageCorner = createContext<ReactNode>(null);
 
 type PageHeaderProps = {
   title: ReactNode;
-  /** In the browser's tab, where it is another one. */
+  /** Default: `title`. */
   pageTitle?: string;
   intro?: ReactNode;
   actions?: ReactNode;
 };
 
-/** The top of a page inside the dashboard. */
 export function PageHeader({ title, pageTitle, intro, actions }: PageHeaderProps) {
   usePageTitle(pageTitle ?? title);
   return (

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 
-/** Ways down a long page, to its `SideSection`s by their anchors; on a phone pushed sideways. */
+/** Links to the `SideSection`s of a long page; a horizontal scroller on phones. */
 export function PageParts({ label, parts }: { label: string; parts: Record<string, string> }) {
   return (
     <nav aria-label={label} className="-my-6 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4">

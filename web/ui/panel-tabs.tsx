@@ -8,7 +8,7 @@ type PanelTabsProps = {
   onValueChange: (value: string) => void;
 };
 
-/** A few short tabs in one row, on a phone too. */
+/** A few short tabs in one row. */
 export function PanelTabs({ label, tabs, value, onValueChange }: PanelTabsProps) {
   return (
     <Base.Root value={value} onValueChange={onValueChange}>

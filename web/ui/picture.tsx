@@ -8,20 +8,20 @@ import { Icon } from "./icon.tsx";
 type PictureProps = {
   src: string;
   alt: string;
-  /** In px, of the picture itself: reserves its place. */
+  /** Intrinsic size in px; reserves the space. */
   width: number;
   height: number;
   srcSet?: string;
   sizes?: string;
-  /** Shown instead when `src` does not load. */
+  /** Shown if `src` fails to load. */
   fallbackSrc?: string;
-  /** For the one picture that the screen is about. */
+  /** Loads eagerly with high priority. */
   isFirst?: boolean;
   onDragStart?: DragEventHandler;
   className?: string;
 };
 
-/** Fades in once it is there; one that was cached, or came with a page of the server's, does not. */
+/** Fades in once loaded; cached and server-rendered pictures appear at once. */
 export function Picture({ isFirst = false, className, fallbackSrc, ...img }: PictureProps) {
   const { src } = img;
   const isServed = useIsServed();
@@ -42,7 +42,7 @@ export function Picture({ isFirst = false, className, fallbackSrc, ...img }: Pic
       ref={(node) => {
         if (!node?.complete) return;
         if (node.naturalWidth > 0) setLoaded(src);
-        // It failed before anybody listened.
+        // It failed before hydration.
         else if (isServed) setMissing(src);
       }}
       onLoad={() => setLoaded(src)}

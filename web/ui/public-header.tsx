@@ -18,15 +18,15 @@ const LINK =
   "inline-flex min-h-11 items-center whitespace-nowrap underline-offset-4 hover:underline aria-[current=page]:underline";
 
 type PublicHeaderProps = {
-  /** False where the page below has a coral of its own. */
+  /** False if the page has a primary button of its own. */
   hasAction?: boolean | undefined;
-  /** On a phone without the row of the other pages, which the foot leads to as well. */
+  /** Hides the links on phones; the footer has them too. */
   isShort?: boolean;
-  /** In place of the way in, where that is a part of the page. */
+  /** Replaces the sign-in link. */
   wayIn?: ReactNode;
 };
 
-/** The head of the pages that everybody may see: home at left, the other pages, the way in. */
+/** The header of public pages. */
 export function PublicHeader({ hasAction = true, isShort = false, wayIn }: PublicHeaderProps) {
   return (
     <header className="border-line border-b-[1.5px] bg-paper">
@@ -66,7 +66,7 @@ export function PublicHeader({ hasAction = true, isShort = false, wayIn }: Publi
   );
 }
 
-/** Quiet: to sign in, or to what is one's own already. */
+/** Links to sign-in, or to the dashboard if signed in. */
 function WayIn({ className }: { className?: string | undefined }) {
   const isSignedIn = useIsSignedIn();
   return (
@@ -78,7 +78,7 @@ function WayIn({ className }: { className?: string | undefined }) {
 
 type MixMyPhotoProps = { size?: "md" | "lg"; className?: string };
 
-/** What the public pages are for: the one coral of whichever has it. */
+/** The primary button of the public pages. */
 export function MixMyPhoto({ size, className }: MixMyPhotoProps) {
   const isSignedIn = useIsSignedIn();
   return (

@@ -4,18 +4,18 @@ import { SiteFooter } from "./site-footer.tsx";
 import { usePageTitle } from "./use-page-title.ts";
 
 type PublicPageProps = {
-  /** In the browser's tab; the heading is the page's own. */
+  /** The document title; the page renders its own heading. */
   title: string;
-  /** For search engines and links: one or two sentences. */
+  /** Meta description: one or two sentences. */
   description: string;
-  /** The file of web/public/cards that goes with a link to it, where it has one of its own. */
+  /** File name of a social card in web/public/cards. */
   card?: string;
-  /** False where the page has a coral of its own. */
+  /** False if the page has a primary button of its own. */
   hasAction?: boolean | undefined;
   children: ReactNode;
 };
 
-/** A page that everybody may find: the head of the public pages, what it is about, the foot. */
+/** Layout of a public page: header, content, footer. */
 export function PublicPage({ title, description, card, hasAction, children }: PublicPageProps) {
   usePageTitle(title, { description, card });
   return (

@@ -5,20 +5,19 @@ import { formatCount } from "../lib/format.ts";
 import { Icon } from "./icon.tsx";
 
 type QuantityStepperProps = {
-  /** What is counted, read aloud: 'Quantity of Coffee Mug'. */
+  /** Accessible name, for example 'Quantity of Coffee Mug'. */
   label: string;
   value: number;
   max: number;
   onChange: (value: number) => void;
   disabled?: boolean;
-  /** What it changes is read aloud elsewhere. */
+  /** The change is announced elsewhere. */
   isQuiet?: boolean;
 };
 
 const STEP =
   "grid size-11 place-items-center rounded-picture hover:bg-line/60 active:bg-line aria-disabled:text-soft aria-disabled:opacity-50 aria-disabled:hover:bg-transparent";
 
-/** Minus, number, plus; never below 1. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { label, value, max, onChange, disabled = false, isQuiet } = props;
   return (
@@ -48,7 +47,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
 
 type StepProps = { label: string; icon: typeof PlusIcon; isOff: boolean; onPress: () => void };
 
-/** Keeps the focus where it goes no further. */
+/** Stays focusable at its limit. */
 function Step({ label, icon, isOff, onPress }: StepProps) {
   return (
     <button

@@ -5,15 +5,15 @@ import { usePageTitle } from "./use-page-title.ts";
 
 type ScreenHeaderProps = {
   title?: ReactNode;
-  /** In the browser's tab, where the title alone says too little. */
+  /** Document title, if `title` alone is too short. */
   pageTitle?: string | undefined;
-  /** Where the screen has no other heading of its weight. */
+  /** If the screen has no other main heading. */
   isLarge?: boolean;
   left?: ReactNode;
   right?: ReactNode;
 };
 
-/** The bar of a full screen flow: way back and title at left, way on at right; two rows on a narrow phone. */
+/** The header of a full-screen flow; two rows on narrow phones. */
 export function ScreenHeader({ title, pageTitle, isLarge, left, right }: ScreenHeaderProps) {
   usePageTitle(pageTitle ?? title);
   return (

@@ -9,12 +9,12 @@ type SearchFieldProps = {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** What was found, read aloud once one stops typing. */
+  /** The result, announced after typing stops. */
   status: string;
   className?: string;
 };
 
-/** Finds while one types; the label stands in the field. */
+/** Searches while typing; the label is the placeholder. */
 export function SearchField({ label, value, onChange, status, className }: SearchFieldProps) {
   const id = useId();
   return (

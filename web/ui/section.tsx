@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { Card } from "./card.tsx";
 
-/** A named sheet with rows on it. */
+/** A titled card. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

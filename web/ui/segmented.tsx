@@ -4,15 +4,15 @@ import { cx } from "../lib/class-names.ts";
 type Segment<T extends string> = {
   value: T;
   label: string;
-  /** Of a label that is not in the page's language. */
+  /** Language of the label, if not the page's. */
   lang?: string;
   picture?: ReactNode;
-  /** On a phone the picture says it, the label is read aloud. */
+  /** Hides the label visually on phones. */
   isShort?: boolean;
 };
 
 type SegmentedProps<T extends string> = {
-  /** Read aloud before the choices. */
+  /** Accessible name of the group. */
   legend: string;
   value: T;
   onValueChange: (value: T) => void;
@@ -20,7 +20,7 @@ type SegmentedProps<T extends string> = {
   className?: string;
 };
 
-/** A pill of radio buttons, for two or three short choices. */
+/** Radio buttons as one pill, for two or three short choices. */
 export function Segmented<T extends string>(props: SegmentedProps<T>) {
   const { legend, value, onValueChange, segments, className } = props;
   const name = useId();

@@ -9,7 +9,7 @@ import { Icon } from "./icon.tsx";
 export type SelectOption = {
   value: string;
   label: string;
-  /** Of a label that is not in the page's language. */
+  /** Language of the label, if not the page's. */
   lang?: string | undefined;
 };
 
@@ -75,7 +75,7 @@ function SelectControl({ id, isLabelHidden, ...props }: ControlProps) {
           <Icon of={ChevronDownIcon} />
         </Base.Icon>
       </Base.Trigger>
-      {/* Inside a landmark where there is one: a dialog is none, and is the page while it is open. */}
+      {/* Portals into the landmark, if any; a dialog is none and covers the page. */}
       <Base.Portal container={trigger?.closest("main") ?? undefined} className="contents">
         <Base.Positioner sideOffset={6} alignItemWithTrigger={false} className="z-50">
           <Base.Popup className="ink-line max-h-(--available-height) min-w-(--anchor-width) overflow-y-auto rounded-card bg-raised p-1 outline-none">

@@ -3,14 +3,14 @@ import { cx } from "#web/lib/class-names.ts";
 
 type SettingRowProps = {
   label: ReactNode;
-  /** How it stands now, or what the action does. */
+  /** The current state, or what the action does. */
   children?: ReactNode;
   action?: ReactNode;
-  /** Where a phone has no room for both, the action stands below. */
+  /** Moves the action below on phones. */
   isLong?: boolean;
 };
 
-/** One line of settings: what it is at the left, what can be done about it at the right. */
+/** A setting with its action. */
 export function SettingRow({ label, children, action, isLong = false }: SettingRowProps) {
   return (
     <div className="flex min-h-15 flex-wrap items-center justify-between gap-x-5 gap-y-2 border-line border-t-[1.5px] py-2.5 first:border-t-0 first:pt-0">

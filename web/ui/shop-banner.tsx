@@ -1,7 +1,7 @@
 import { useBanner } from "../lib/notice.ts";
 import { langOf } from "../lib/owner-words.ts";
 
-/** What the shop's owner says to all, over a page. */
+/** The operator's notice above a page. */
 export function ShopBanner() {
   const banner = useBanner();
   if (!banner) return null;

@@ -1,6 +1,9 @@
 import type { FocusEvent } from "react";
 
-/** For the `onFocus` of a row that is pushed sideways: snapping leaves what Tab reaches out of sight. */
+/**
+ * An `onFocus` handler for horizontal scrollers: scroll snapping would hide elements reached by
+ * Tab.
+ */
 export function showFocused({ target }: FocusEvent<HTMLElement>) {
   if (target.matches(":focus-visible")) {
     target.scrollIntoView({ inline: "center", block: "nearest" });

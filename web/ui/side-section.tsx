@@ -1,14 +1,14 @@
 import { type ReactNode, useId } from "react";
 
 type SideSectionProps = {
-  /** What a link to this place ends with. */
+  /** The URL hash. */
   anchor: string;
   title: string;
   intro?: ReactNode;
   children: ReactNode;
 };
 
-/** A part of a long page: its name beside it on a desktop, above it on a phone, and no box. */
+/** A section of a long page; its title is beside it on desktops, above it on phones. */
 export function SideSection({ anchor, title, intro, children }: SideSectionProps) {
   const id = useId();
   return (
@@ -28,7 +28,6 @@ export function SideSection({ anchor, title, intro, children }: SideSectionProps
   );
 }
 
-/** A named part of such a section. */
 export function SubSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -7,7 +7,7 @@ test.each([
   [7, 0, false],
   [20, 20, false],
   [9, -60, false],
-])("a finger that went %i right and %i down", (dx, dy, means) => {
+])("detects whether %i px right and %i px down is a horizontal drag", (dx, dy, means) => {
   expect(isSideways(dx, dy)).toBe(means);
 });
 
@@ -19,6 +19,6 @@ test.each([
   [297, 100],
   [-50, 0],
   [900, 100],
-])("%i px in a box from 100 to 300", (x, percent) => {
+])("converts %i px in a box from 100 to 300 to percent", (x, percent) => {
   expect(percentAt(x, { left: 100, width: 200 })).toBe(percent);
 });

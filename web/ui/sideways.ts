@@ -1,12 +1,12 @@
-/** Px that a finger goes before its direction is believed. */
+/** In px: movements below have no direction yet. */
 const SLACK = 8;
 
-/** Whether a finger that has gone so far means to drag sideways, and not to scroll. */
+/** True if a movement is a horizontal drag, not a scroll. */
 export function isSideways(dx: number, dy: number): boolean {
   return Math.abs(dx) >= SLACK && Math.abs(dx) > Math.abs(dy);
 }
 
-/** Where `x` is in a box, in percent of its width from the left; close to an edge is at it. */
+/** Converts `x` to percent of the box width, in steps of 0.5; snaps to the edges. */
 export function percentAt(x: number, box: { left: number; width: number }): number {
   const percent = ((x - box.left) / box.width) * 100;
   if (percent < 3) return 0;

@@ -14,7 +14,6 @@ const LINKS = linkOptions([
 
 const LINK = "inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline";
 
-/** The foot of a page that stands by itself. */
 export function SiteFooter() {
   return (
     <footer className="border-line border-t-[1.5px]">

@@ -1,6 +1,6 @@
 import { cx } from "../lib/class-names.ts";
 
-/** Give it the height of what will stand there; announce loading once, in the parent. */
+/** Give it the height of the content; announce loading once, in the parent. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <div aria-hidden="true" className={cx("animate-pulse rounded-picture bg-line", className)} />

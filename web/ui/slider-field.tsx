@@ -3,18 +3,18 @@ import { texts } from "#web/texts/ui.ts";
 
 type SliderFieldProps = {
   label: string;
-  /** Behind the number: '%' or '°'. */
+  /** '%' or '°'. */
   unit: string;
   value: number;
   min: number;
   max: number;
   step?: number;
   onChange: (value: number) => void;
-  /** The hand has left it. */
+  /** Called after the last change of a gesture. */
   onSettle?: () => void;
 };
 
-/** A slider for the eye and a number for those who know it, for the same value. */
+/** A slider and a number input for the same value. */
 export function SliderField(props: SliderFieldProps) {
   const { label, unit, value, min, max, step = 1, onChange, onSettle } = props;
   const id = useId();
@@ -41,7 +41,7 @@ export function SliderField(props: SliderFieldProps) {
   );
 }
 
-/** Keeps what is being typed until it is a number within the bounds, or left. */
+/** Keeps the typed text until it is a valid number, or until blur. */
 function NumberBox({ label, unit, value, min, max, onChange, onSettle }: SliderFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   function type(text: string) {

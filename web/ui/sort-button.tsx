@@ -5,7 +5,7 @@ import { Icon } from "./icon.tsx";
 
 type SortButtonProps = { label: string; order: "asc" | "desc"; onToggle: () => void };
 
-/** The header of a `sorted` column of a `DataTable`. */
+/** Header of a `sorted` column of a `DataTable`. */
 export function SortButton({ label, order, onToggle }: SortButtonProps) {
   return (
     <button

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** Longer than the pause between two presses of a key. */
+/** Longer than the interval of key repeats. */
 const SETTLED_MS = 800;
 
-/** Read aloud once it stays as it is, not at each step on the way there. */
+/** A live region that announces its text once it has settled. */
 export function Spoken({ text }: { text: string }) {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -6,13 +6,13 @@ import { usePageTitle } from "./use-page-title.ts";
 
 type StandingPageProps = {
   title: string;
-  /** For search engines and links: one or two sentences. */
+  /** Meta description: one or two sentences. */
   description: string;
   intro?: ReactNode;
   children: ReactNode;
 };
 
-/** What can be read up, for everybody: the head of the public pages, a way back, a title, the foot. */
+/** Layout of a public text page: header, back button, title, footer. */
 export function StandingPage({ title, description, intro, children }: StandingPageProps) {
   usePageTitle(title, { description });
   return (

@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { formatCount } from "../lib/format.ts";
 import { Icon } from "./icon.tsx";
 
-/** Numbers that matter in one line, each the way to what it counts. */
+/** A row of linked numbers. */
 export function StatStrip({ children }: { children: ReactNode }) {
   return (
     <div className="ink-line grid auto-cols-fr grid-flow-col divide-x-[1.5px] divide-line overflow-hidden rounded-card bg-raised max-[19rem]:grid-flow-row">
@@ -30,5 +30,5 @@ function StatAnchor({ label, value, ...rest }: StatProps) {
   );
 }
 
-/** A number of a `StatStrip`; takes `to` as `Link` does. */
+/** A number of a `StatStrip`; takes `to` like `Link`. */
 export const Stat = createLink(StatAnchor);

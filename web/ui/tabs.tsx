@@ -6,7 +6,7 @@ export type Tab = {
   value: string;
   label: string;
   panel: ReactNode;
-  /** How the panel shows what is in it: at the right of the tabs. */
+  /** View options, beside the tabs. */
   tools?: ReactNode;
 };
 
@@ -17,12 +17,12 @@ type TabsProps = {
   tabs: readonly Tab[];
 };
 
-/** Tabs on a desktop, a dropdown on a phone; only the open panel is mounted. */
+/** Tabs on desktops, a select on phones; only the open panel is mounted. */
 export function Tabs({ label, value, onValueChange, tabs }: TabsProps) {
   const tools = tabs.find((tab) => tab.value === value)?.tools;
   return (
     <Base.Root value={value} onValueChange={(next) => onValueChange(String(next))}>
-      {/* On a phone as high as with tools, which may come later than the tabs. */}
+      {/* Reserves the height of tools, which may load later. */}
       <div className="flex flex-wrap items-center gap-2 border-line max-sm:min-h-13.5 sm:items-end sm:justify-between sm:border-b-[1.5px]">
         <Select
           label={label}

@@ -4,7 +4,7 @@ import { ariaOf, CONTROL, Field, type FieldTexts } from "./field.tsx";
 
 type TextAreaFieldProps = ComponentProps<"textarea"> & FieldTexts;
 
-/** Takes everything a textarea takes; grows with what is typed where the browser knows how. */
+/** Accepts all textarea props; grows with its content where supported. */
 export function TextAreaField({ label, hint, error, className, ...area }: TextAreaFieldProps) {
   const ownId = useId();
   const id = area.id ?? ownId;

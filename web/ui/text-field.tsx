@@ -4,7 +4,7 @@ import { ariaOf, CONTROL, Field, type FieldTexts } from "./field.tsx";
 
 type TextFieldProps = ComponentProps<"input"> & FieldTexts & { aside?: ReactNode };
 
-/** Takes everything an input takes, so `{...register("email")}` works. */
+/** Accepts all input props, so `{...register("email")}` works. */
 export function TextField(props: TextFieldProps) {
   const { label, lang, hint, error, aside, className, ...input } = props;
   const ownId = useId();

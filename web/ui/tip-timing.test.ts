@@ -8,7 +8,7 @@ describe("a tooltip", () => {
     expect(tipDelay(10_000, 9_699)).toBe(700);
   });
 
-  test("stands below its button, or above it at the foot of the window, and never outside", () => {
+  test("is placed below its button, or above it at the bottom of the window, never outside", () => {
     const view = { width: 400, height: 300 };
     const tip = { width: 100, height: 30 };
     const button = { left: 180, top: 100, bottom: 144, width: 44 };

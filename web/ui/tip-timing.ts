@@ -1,9 +1,9 @@
-/** How long something is pointed at before its tooltip opens. */
+/** Hover time before a tooltip opens. */
 export const OPEN_DELAY_MS = 700;
-/** So soon after one was closed the next opens at once. */
+/** Within this time after one closes, the next opens at once. */
 export const SKIP_DELAY_MS = 300;
 
-/** `closedAt` is when the last one was closed; null where none was. */
+/** Returns the delay in ms; `closedAt` is when the last tooltip closed. */
 export function tipDelay(now: number, closedAt: number | null): number {
   return closedAt !== null && now - closedAt <= SKIP_DELAY_MS ? 0 : OPEN_DELAY_MS;
 }
@@ -16,8 +16,8 @@ const GAP = 6;
 const EDGE = 8;
 
 /**
- * Below its button and in the middle of it, above where there is no room or where it is to leave what
- * stands below in sight; always inside the window.
+ * Positions the tooltip below its button, or above it if there is no room or `isAbove`; always
+ * inside the window.
  */
 export function tipPlace(button: Box, tip: Size, view: Size, isAbove = false): Place {
   const middle = button.left + button.width / 2 - tip.width / 2;

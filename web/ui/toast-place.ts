@@ -1,21 +1,21 @@
 import type { ToasterProps } from "sonner";
 
 /**
- * Where toasts are shown. Narrow screens have one fixed place, below the header, and the page moves down
- * for it. Wide screens take the place that covers least, measured when a toast appears.
+ * Position of toasts. Narrow screens have a fixed one below the header, and the page moves down.
+ * Wide screens use the one that covers least, computed when a toast appears.
  */
 
 export type ToastPlace = NonNullable<ToasterProps["position"]>;
 type Box = { left: number; top: number; right: number; bottom: number };
 
-/** In px: to the bars or the window, and to its sides. */
+/** In px: distance to bars and window, and to its sides. */
 export const TOAST_GAP = 12;
 const SIDE = 24;
 const WIDTH = 356;
-/** Below, sonner makes them as wide as the window. */
+/** Below this width sonner uses the full window width. */
 const NARROW = 600;
 
-/** The first of those that cover least is taken, and always this one on narrow screens. */
+/** Wins ties, and is always used on narrow screens. */
 const FIRST_PLACE = "top-center" as ToastPlace;
 const OTHER_PLACES: readonly ToastPlace[] = [
   "top-right",
@@ -24,7 +24,7 @@ const OTHER_PLACES: readonly ToastPlace[] = [
   "bottom-left",
 ];
 
-/** How bad it is to cover a px² of them. */
+/** Cost per covered px². */
 const WEIGHTS = { pressed: 20, control: 4, words: 3, picture: 2 };
 const CONTROLS = "a[href], button, input, select, textarea, summary, [role=alert]";
 const WORDS = "h1, h2, h3";
@@ -32,7 +32,10 @@ const PICTURES = "img, canvas";
 
 let pressed: Element | null = null;
 
-/** From then on it is known what was pressed last, which not every browser focuses; gives what ends it. */
+/**
+ * Tracks the last pressed element, which not every browser focuses; returns a function that stops
+ * tracking.
+ */
 export function watchPresses(): () => void {
   const note = ({ target }: Event) => {
     pressed = target instanceof Element ? target : null;
@@ -45,7 +48,7 @@ export function watchPresses(): () => void {
   };
 }
 
-/** For a toast of this height that is not `inside` what is measured. */
+/** Returns the position for a toast of this height; elements inside `toasts` are ignored. */
 export function quietestPlace(height: number, toasts: Element): ToastPlace {
   if (window.innerWidth <= NARROW) return FIRST_PLACE;
   const things = listThings(toasts);
@@ -84,7 +87,7 @@ function outerBox(element: Element): Box {
   return element.getBoundingClientRect();
 }
 
-/** Of the letters: a heading is as wide as its column. */
+/** Measures the text, since a heading is as wide as its column. */
 function textBox(element: Element): Box {
   const range = document.createRange();
   range.selectNodeContents(element);
@@ -101,7 +104,7 @@ function boxAt(place: ToastPlace, height: number): Box {
   return { left, top, right: left + WIDTH, bottom: top + height };
 }
 
-/** As bars.ts tells it. */
+/** Published by bars.ts. */
 function bar(edge: "top" | "bottom"): number {
   const told = document.documentElement.style.getPropertyValue(`--${edge}-bar`);
   return Number.parseFloat(told) || 0;

@@ -1,5 +1,5 @@
-/** How long a toast stands that only says something, in ms. */
+/** In ms, for toasts without a button. */
 export const TIME_TO_READ = 4500;
 
-/** For a toast with a button: to hear it, get there and press takes longer than to read. */
+/** Longer, because users have to hear the toast, reach the button and click it. */
 export const TIME_TO_PRESS = { duration: 10_000 };

@@ -15,7 +15,7 @@ import { TIME_TO_READ } from "./toast-time.ts";
 
 const OFFLINE = "offline";
 
-/** Says it as long as the device has no network: nothing that is pressed now arrives. */
+/** Shows a toast while the device is offline. */
 function useOfflineToast() {
   useEffect(() => {
     const say = () =>
@@ -31,7 +31,7 @@ function useOfflineToast() {
   }, []);
 }
 
-/** Nothing goes while the focus is in it, and what was pressed gives the focus back before it goes. */
+/** Keeps toasts open while focused, and restores the focus when a toast closes. */
 function useFocusInside() {
   const frame = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<Element | null>(null);
@@ -39,7 +39,7 @@ function useFocusInside() {
   const isInside = (target: EventTarget | null) =>
     target instanceof Node && frame.current?.contains(target) === true;
 
-  /** Sonner waits for a mouse over its list, and for nothing else. */
+  /** Sonner only pauses for mouse events on its list. */
   function tellMouse(type: "mousemove" | "mouseout") {
     frame.current?.querySelector("ol")?.dispatchEvent(new MouseEvent(type, { bubbles: true }));
   }
@@ -47,8 +47,8 @@ function useFocusInside() {
     if (isInside(document.activeElement)) tellMouse("mousemove");
   }
   function onFocusCapture(event: FocusEvent) {
-    // Left by Tab, sonner sends the focus back to where it came from, so that it never gets past a toast:
-    // without the event it does not know where that was.
+    // On blur, sonner moves the focus back to where it came from, so Tab would never get past a
+    // toast; without this event it does not know the origin.
     event.stopPropagation();
     if (!isInside(event.relatedTarget)) cameFrom.current = event.relatedTarget;
     hold();
@@ -64,14 +64,17 @@ function useFocusInside() {
     else if (target.closest("button")) focusTitle();
   }
   useEffect(() => {
-    // With each toast that goes sonner forgets the mouse.
+    // Sonner resets its hover state whenever a toast closes.
     if (toasts.length > 0) hold();
   });
 
   return { ref: frame, onFocusCapture, onBlurCapture, onClick, onMouseLeave: hold, onKeyUp: hold };
 }
 
-/** Reserves the height of the newest toast on narrow screens, where the page moves down for it (styles.css). */
+/**
+ * Reserves the height of the newest toast on narrow screens, where the page moves down for it
+ * (styles.css).
+ */
 function useToastRoom(frame: RefObject<HTMLElement | null>) {
   const { toasts } = useSonner();
   useEffect(() => {
@@ -81,7 +84,7 @@ function useToastRoom(frame: RefObject<HTMLElement | null>) {
       style.removeProperty("--toast-room");
       return;
     }
-    // Older toasts show their lower edges below the newest.
+    // Older toasts are partly visible below the newest.
     const edges = (Math.min(toasts.length, VISIBLE) - 1) * EDGE;
     const observer = new ResizeObserver(() => {
       const room = shown.offsetHeight + edges + 2 * TOAST_GAP;
@@ -92,7 +95,7 @@ function useToastRoom(frame: RefObject<HTMLElement | null>) {
   }, [frame, toasts]);
 }
 
-/** Chosen anew for each toast and each screen, but never under a hand that is in one. */
+/** Updates the position for each toast and screen, except while a toast is focused. */
 function useQuietPlace(frame: RefObject<HTMLElement | null>): ToastPlace {
   const [place, setPlace] = useState<ToastPlace>("top-center");
   const newest = useSonner().toasts[0]?.id;
@@ -110,14 +113,14 @@ function useQuietPlace(frame: RefObject<HTMLElement | null>): ToastPlace {
 /** In px, of two lines. */
 const TALL = 74;
 const VISIBLE = 3;
-/** In px: how far an older toast shows behind a newer one. */
+/** In px: visible part of an older toast behind a newer one. */
 const EDGE = 10;
 const OFFSET = {
   top: `calc(var(--top-bar, 0px) + ${TOAST_GAP}px)`,
   bottom: `calc(var(--bottom-bar, 0px) + ${TOAST_GAP}px)`,
 };
 
-/** Say something with `toast.success(…)` or `toast.error(…)` from sonner. */
+/** Trigger with `toast.success(…)` or `toast.error(…)` from sonner. */
 export function Toaster() {
   useOfflineToast();
   const focusInside = useFocusInside();
@@ -127,7 +130,7 @@ export function Toaster() {
     <div role="presentation" {...focusInside}>
       <Sonner
         position={place}
-        // Clear of the bars, which have buttons.
+        // Avoids the bars and their buttons.
         offset={OFFSET}
         mobileOffset={OFFSET}
         visibleToasts={VISIBLE}

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { tipPlace } from "./tip-timing.ts";
 import { watchTips } from "./watch-tips.ts";
 
-/** Shows what `data-tip` says on whatever is pointed at; the label that is read aloud says the same. */
+/** Shows `data-tip` of the hovered or focused element; its accessible name says the same. */
 export function Tooltips() {
   const [button, setButton] = useState<HTMLElement | null>(null);
   useEffect(() => watchTips(setButton), []);

@@ -1,6 +1,6 @@
 import { useBlocker } from "@tanstack/react-router";
 
-/** What lies over a screen goes with a step back, as on a phone's own screens, and the screen stays. */
+/** Closes an overlay instead of navigating on Back, as in native phone apps. */
 export function useBackCloses(isOpen: boolean, close: () => void): void {
   useBlocker({
     disabled: !isOpen,

@@ -2,18 +2,21 @@ import { createContext, useContext, useEffect } from "react";
 import { tellStanding } from "#web/lib/standing.ts";
 import { texts } from "#web/texts/common.ts";
 
-/** What a page says of itself to a browser's tab, a search engine and whoever is sent a link to it. */
+/** Metadata of a page. */
 export type PageFacts = {
   title: string;
   description?: string | undefined;
-  /** The file of web/public/cards that goes with a link to it, or the path of one that the shop draws. */
+  /** File in web/public/cards, or the path of a generated card. */
   card?: string | undefined;
 };
 
-/** Takes what the page that is being written says of itself; null in the browser. */
+/** Collects the metadata during server-side rendering; null in the browser. */
 export const PageFactsContext = createContext<((facts: PageFacts) => void) | null>(null);
 
-/** 'Account · MeMix' in the browser's tab; the headers call it, other screens by themselves. */
+/**
+ * Sets the document title, for example 'Account · MeMix'; called by the headers, or by screens
+ * without one.
+ */
 export function usePageTitle(title: unknown, facts: Omit<PageFacts, "title"> = {}): void {
   const tell = useContext(PageFactsContext);
   if (tell && typeof title === "string") tell({ ...facts, title });

@@ -4,9 +4,9 @@ import { isSideways, percentAt } from "./sideways.ts";
 type Grab = { x: number; y: number; isDragging: boolean };
 
 /**
- * Handlers for a box in which a finger drags sideways, anywhere, while it still scrolls up and down
- * (give it `touch-action: pan-y`). A mouse has to take hold of a child with `data-grip`, so that it
- * can drag a picture out of the page. Answers in percent of the width.
+ * Handlers for horizontal drags on a box that still scrolls vertically by touch (set `touch-action:
+ * pan-y`). A mouse has to grab a `data-grip` child, so that pictures stay draggable. Reports
+ * percent of the width.
  */
 export function useSideways(onDrag: (percent: number) => void) {
   const grab = useRef<Grab | null>(null);

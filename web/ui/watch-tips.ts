@@ -1,6 +1,5 @@
 import { tipDelay } from "./tip-timing.ts";
 
-/** The element that says in `data-tip` what it is for, if the event came from within one. */
 function tipOf(event: Event): HTMLElement | null {
   return event.target instanceof Element ? event.target.closest<HTMLElement>("[data-tip]") : null;
 }
@@ -10,8 +9,8 @@ function isInTip(event: Event): boolean {
 }
 
 /**
- * Shows the tooltip of what is pointed at or reached by keyboard, one at a time, and hides it on
- * leaving, on Escape, on a press and on scrolling. A finger has none: it would cover its button.
+ * Shows the tooltip of the hovered or focused element, one at a time; hides it on leave, Escape,
+ * press and scroll. Not for touch, since the finger would cover it.
  */
 export function watchTips(show: (button: HTMLElement | null) => void): () => void {
   let wanted: HTMLElement | null = null;
@@ -43,7 +42,6 @@ export function watchTips(show: (button: HTMLElement | null) => void): () => voi
   function focus(event: FocusEvent) {
     const button = tipOf(event);
     close();
-    // The button itself, or what stands in it.
     if (button && (event.target as Element).matches(":focus-visible")) open(button);
   }
   function press(event: KeyboardEvent) {
@@ -53,7 +51,7 @@ export function watchTips(show: (button: HTMLElement | null) => void): () => voi
   const ending = new AbortController();
   const listening = { signal: ending.signal, capture: true, passive: true };
   document.addEventListener("pointerover", point, listening);
-  // Not while capturing, which would hear of every element that is left.
+  // Not in the capture phase, which would fire for every element left.
   document.documentElement.addEventListener("pointerleave", close, { signal: ending.signal });
   document.addEventListener("focusin", focus, listening);
   document.addEventListener("keydown", press, listening);

@@ -4,7 +4,7 @@ import { BROWSERS } from "./browsers.ts";
 
 const MANIFEST = "manifest.webmanifest";
 
-/** Puts the product's name and its browsers into index.html and the web app manifest. */
+/** Fills the product name and supported browsers into index.html and the web app manifest. */
 export function brand(): Plugin {
   return {
     name: "memix-brand",

@@ -1,7 +1,7 @@
 /**
- * The oldest browsers that the shop promises to work in: the floor of Tailwind's styles
- * (https://tailwindcss.com/docs/compatibility), to which the scripts are built as well. What tells older
- * ones is web/public/start-check.js.
+ * The oldest supported browsers: the minimum of Tailwind's styles
+ * (https://tailwindcss.com/docs/compatibility) and the build target of the scripts.
+ * web/public/start-check.js detects older ones.
  */
 const OLDEST = [
   { name: "Safari", target: "safari", version: "16.4" },
@@ -10,13 +10,13 @@ const OLDEST = [
   { name: "Firefox", target: "firefox", version: "128" },
 ];
 
-/** As Vite wants them; the browsers of an iPhone are all its Safari. */
+/** In Vite's format; all browsers on iOS are Safari. */
 export const TARGET = [
   ...OLDEST.map(({ target, version }) => `${target}${version}`),
   ...OLDEST.filter(({ name }) => name === "Safari").map(({ version }) => `ios${version}`),
 ];
 
-/** Read by people. */
+/** As readable text. */
 export const BROWSERS = new Intl.ListFormat("en", { type: "disjunction" }).format(
   OLDEST.map(({ name, version }) => `${name} ${version}`),
 );

@@ -5,9 +5,9 @@ import type { Plugin } from "vite";
 const FOLDER = join(import.meta.dirname, "../public");
 
 /**
- * Puts scripts of web/public into the page itself: nothing is painted before the one that sets language and
- * theme ran, so as a file of its own it would cost a round trip, and the one that says why nothing starts
- * must not be missing too. The server allows them by their hashes.
+ * Inlines scripts of web/public: the one that sets language and theme blocks the first paint, so a
+ * separate file would cost a round trip; the one that reports failed starts must not fail to load
+ * itself. The server allows them by hash.
  */
 export function inlineScripts(...names: string[]): Plugin {
   return {

@@ -6,9 +6,9 @@ const ROUTES = join(import.meta.dirname, "../routes");
 const SPLIT = /[\\/]web[\\/]routes[\\/](.+)\.tsx\?tsr-split=component/;
 
 /**
- * Writes `screens.json`: for each screen a pattern of its path, and the scripts that it needs besides those
- * of every page. The server names them in the page, so that a phone fetches all in one go instead of
- * learning of the second half from the first; and it knows by them which paths are none.
+ * Writes `screens.json`: a path pattern per screen and the scripts it needs beyond the common ones.
+ * The server preloads them, so that phones fetch everything in one round trip, and uses the
+ * patterns to detect unknown paths.
  */
 export function listScreens(): Plugin {
   return {
@@ -31,7 +31,7 @@ export function listScreens(): Plugin {
   };
 }
 
-/** Like `_signed-in/dashboard/account`. */
+/** For example `_signed-in/dashboard/account`. */
 function routeFiles(): string[] {
   return readdirSync(ROUTES, { recursive: true, encoding: "utf8" })
     .map((name) => name.replaceAll("\\", "/"))
@@ -39,7 +39,7 @@ function routeFiles(): string[] {
     .map((name) => name.slice(0, -".tsx".length));
 }
 
-/** The routes whose screens a chunk holds. */
+/** Returns the routes whose components a chunk contains. */
 function routesOf(chunk: Rolldown.OutputChunk): string[] {
   return chunk.moduleIds.flatMap((id) => SPLIT.exec(id)?.[1]?.replaceAll("\\", "/") ?? []);
 }
@@ -58,7 +58,7 @@ function withImports(chunks: Rolldown.OutputChunk[]) {
   };
 }
 
-/** A route with others below it is drawn around them. */
+/** True for a route with child routes. */
 function isLayout(route: string): boolean {
   return existsSync(join(ROUTES, route));
 }
@@ -67,7 +67,9 @@ function isAround(route: string, screen: string): boolean {
   return isLayout(route) && screen.startsWith(`${route}/`);
 }
 
-/** The paths of a file route: '_' groups and 'index' add nothing to them, '$' stands for any value. */
+/**
+ * Converts a file route to a pattern: '_' groups and 'index' add nothing, '$' matches any segment.
+ */
 function patternOf(route: string): string {
   const parts = route
     .split(/[/.]/)

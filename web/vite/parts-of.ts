@@ -1,11 +1,11 @@
 type Modules = { getModuleInfo: (id: string) => { importers: readonly string[] } | null };
 
-/** What a stranger opens first; its screen without what is loaded on demand. */
+/** The front page, a visitor's first screen, without lazy code. */
 const DOOR = /web[\\/]routes[\\/]auth[\\/]index\.tsx\?tsr-split/;
 
 /**
- * The script that a module shared by many screens goes into: what the front door needs is apart from the
- * rest, so that a stranger loads nothing of the rooms behind it.
+ * Assigns a shared module to a chunk: code of the front page is separate, so that visitors do not
+ * load the rest.
  */
 export function partsOf(id: string, modules: Modules): string {
   return isReached(id, modules, new Set()) ? "parts" : "rooms";

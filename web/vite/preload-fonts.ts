@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** Preloads the fonts whose file names match, under the names the build gave them. */
+/** Preloads the fonts whose file names match, by their hashed names. */
 export function preloadFonts(names: RegExp): Plugin {
   return {
     name: "memix-preload-fonts",

@@ -4,12 +4,12 @@ type Node = { type: string; start: number; end: number };
 type Declaration = Node & { declarations: { init: (Node & { callee?: Node }) | null }[] };
 type Statement = Declaration & { declaration?: Declaration | null };
 
-/** A schema, or an object with some. */
+/** A schema, or an object of schemas. */
 const MADE = new Set(["CallExpression", "ObjectExpression"]);
 
 /**
- * Marks the schemas in shared/contracts as free of side effects, so that a screen which imports
- * only a constant from there does not load all of zod.
+ * Marks the schemas in shared/contracts as free of side effects, so that importing only a constant
+ * does not bundle zod.
  */
 export function pureContracts(): Plugin {
   return {

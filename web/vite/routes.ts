@@ -1,6 +1,6 @@
 import type { tanstackRouter } from "@tanstack/router-plugin/vite";
 
-/** How the routes are found and split, for the browser's build and for what writes pages on the server. */
+/** Router configuration, shared by the browser and the server build. */
 export const ROUTES = {
   target: "react",
   routesDirectory: "routes",

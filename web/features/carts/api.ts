@@ -7,17 +7,17 @@ export const cartQuery = queryOptions({
   queryFn: ({ signal }): Promise<CartItem[]> => read(api.cart.$get({}, { init: { signal } })),
 });
 
-/** Although the page is left, for bodies of less than 64 kB. */
-const TO_ITS_END = { init: { keepalive: true } };
+/** The request outlives the page; browsers limit its body to 64 kB. */
+const KEEPALIVE = { init: { keepalive: true } };
 
-/** With the key of its press it is put in once, however often it is sent. */
+/** Idempotent if a key is given. */
 export function addToCart(input: AddToCartInput, key?: string): Promise<CartItem> {
-  const options = key ? { ...withKey(key), ...TO_ITS_END } : {};
+  const options = key ? { ...withKey(key), ...KEEPALIVE } : {};
   return read(api.cart.$post({ json: input }, options));
 }
 
 export function setQuantity(id: string, quantity: number): Promise<CartItem> {
-  return read(api.cart[":id"].$patch({ ...ofId(id), json: { quantity } }, TO_ITS_END));
+  return read(api.cart[":id"].$patch({ ...ofId(id), json: { quantity } }, KEEPALIVE));
 }
 
 export function removeLine(id: string): Promise<{ ok: true }> {

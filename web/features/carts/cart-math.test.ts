@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { cartTotals, hasNewPrice, lineTotal } from "./cart-math.ts";
+import { cartTotals, computeLineTotal, hasNewPrice } from "./cart-math.ts";
 
-describe("cart math", () => {
-  test("a line is price times quantity", () => {
-    expect(lineTotal({ price: 20, quantity: 3 })).toBe(60);
+describe("the cart", () => {
+  test("multiplies price and quantity of a line", () => {
+    expect(computeLineTotal({ price: 20, quantity: 3 })).toBe(60);
   });
 
-  test("no cent gets lost in between", () => {
-    expect(lineTotal({ price: 1.1, quantity: 3 })).toBe(3.3);
+  test("computes in cents without rounding errors", () => {
+    expect(computeLineTotal({ price: 1.1, quantity: 3 })).toBe(3.3);
     const lines = Array.from({ length: 10 }, () => ({ price: 0.1, quantity: 1 }));
     expect(cartTotals(lines)).toEqual({ count: 10, subtotal: 1 });
   });
 
-  test("the count is the sum of quantities", () => {
+  test("counts the sum of quantities", () => {
     const lines = [
       { price: 19.99, quantity: 2 },
       { price: 26, quantity: 1 },
@@ -21,7 +21,7 @@ describe("cart math", () => {
     expect(cartTotals([])).toEqual({ count: 0, subtotal: 0 });
   });
 
-  test("a price is new when it differs by a cent", () => {
+  test("detects a price that differs by a cent", () => {
     expect(hasNewPrice({ price: 20.01, added_price: 20 })).toBe(true);
     expect(hasNewPrice({ price: 20.1, added_price: 20.1 })).toBe(false);
   });

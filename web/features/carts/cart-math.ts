@@ -2,17 +2,17 @@ import type { CartItem } from "#shared/contracts/carts.ts";
 import { centsToDollars, dollarsToCents } from "#shared/money.ts";
 import { lineCents, NO_TAX, priceOrder } from "#shared/pricing.ts";
 
-type Priced = Pick<CartItem, "price" | "quantity">;
+type PricedLine = Pick<CartItem, "price" | "quantity">;
 
-/** Dollars in, dollars out, priced in cents as the server does it. */
-export function lineTotal(line: Priced): number {
-  return centsToDollars(lineCents(inCents(line)));
+/** Returns the total in dollars, computed in cents as on the server. */
+export function computeLineTotal(line: PricedLine): number {
+  return centsToDollars(lineCents(toCents(line)));
 }
 
-/** `count` is the sum of quantities, `subtotal` that of the lines in dollars. */
-export function cartTotals(lines: readonly Priced[]): { count: number; subtotal: number } {
+/** `count` is the sum of quantities, `subtotal` the sum of the lines in dollars. */
+export function cartTotals(lines: readonly PricedLine[]): { count: number; subtotal: number } {
   const { subtotalCents } = priceOrder({
-    lines: lines.map(inCents),
+    lines: lines.map(toCents),
     discount: null,
     shippingCents: 0,
     tax: NO_TAX,
@@ -23,7 +23,7 @@ export function cartTotals(lines: readonly Priced[]): { count: number; subtotal:
   };
 }
 
-function inCents({ price, quantity }: Priced) {
+function toCents({ price, quantity }: PricedLine) {
   return { unitCents: dollarsToCents(price), quantity };
 }
 

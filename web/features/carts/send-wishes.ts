@@ -3,11 +3,16 @@ import type { CartItem } from "#shared/contracts/carts.ts";
 import { ApiError } from "#web/lib/api-client.ts";
 import { isWorthRetrying } from "#web/lib/query-client.ts";
 import { addToCart, cartQuery } from "./api.ts";
-import { forgetWish, listWishes, setWish, type Wish } from "./wishes.ts";
+import {
+  listPendingItems,
+  type PendingCartItem,
+  removePendingItem,
+  updatePendingItem,
+} from "./wishes.ts";
 
-/** What the person hears of a wish, wherever they are by then. */
-export type Tell = {
-  added: (line: CartItem, wish: Wish) => void;
+/** Callbacks for the outcome of each item. */
+export type SendCallbacks = {
+  added: (line: CartItem, item: PendingCartItem) => void;
   refused: (message: string) => void;
   stuck: (message: string) => void;
 };
@@ -17,36 +22,46 @@ const MAX_RETRIES = 3;
 let isSending = false;
 
 /**
- * Puts what waits into the cart, one after the other: the last press is also the last that arrives. Each
- * turn takes a wish out of those that wait, so it ends.
+ * Sends the waiting items one after the other, in order. Each attempt takes an item out of the
+ * `waiting` state, so the loop ends.
  */
-export async function sendWishes(queryClient: QueryClient, tell: Tell): Promise<void> {
+export async function sendPendingItems(
+  queryClient: QueryClient,
+  callbacks: SendCallbacks,
+): Promise<void> {
   if (isSending) return;
   isSending = true;
   try {
-    for (let wish = nextWish(); wish; wish = nextWish()) await send(queryClient, wish, tell);
+    for (let item = findNextItem(); item; item = findNextItem())
+      await sendItem(queryClient, item, callbacks);
   } finally {
     isSending = false;
   }
 }
 
-function nextWish(): Wish | undefined {
-  return listWishes().find(({ state }) => state === "waiting");
+function findNextItem(): PendingCartItem | undefined {
+  return listPendingItems().find(({ state }) => state === "waiting");
 }
 
-async function send(queryClient: QueryClient, wish: Wish, tell: Tell): Promise<void> {
+async function sendItem(
+  queryClient: QueryClient,
+  item: PendingCartItem,
+  callbacks: SendCallbacks,
+): Promise<void> {
   try {
-    const line = await put(queryClient, wish);
-    queryClient.setQueryData(cartQuery.queryKey, (lines) => lines && withLine(lines, line));
-    forgetWish(wish.key);
-    tell.added(line, wish);
+    const line = await executeAdd(queryClient, item);
+    queryClient.setQueryData(cartQuery.queryKey, (lines) => lines && upsertLine(lines, line));
+    removePendingItem(item.key);
+    callbacks.added(line, item);
   } catch (error) {
-    settle(wish, error, tell);
+    handleError(item, error, callbacks);
   }
 }
 
-/** As a mutation of nobody's screen: a session that is over leads to signing in, and all is read again. */
-function put(queryClient: QueryClient, { input, key }: Wish): Promise<CartItem> {
+/**
+ * Runs as a mutation without a component: global handlers redirect on 401 and invalidate queries.
+ */
+function executeAdd(queryClient: QueryClient, { input, key }: PendingCartItem): Promise<CartItem> {
   const mutation = queryClient
     .getMutationCache()
     .build<CartItem, Error, void, unknown>(queryClient, {
@@ -59,25 +74,25 @@ function put(queryClient: QueryClient, { input, key }: Wish): Promise<CartItem> 
   return mutation.execute(undefined);
 }
 
-function withLine(lines: CartItem[], line: CartItem): CartItem[] {
+function upsertLine(lines: CartItem[], line: CartItem): CartItem[] {
   const isKnown = lines.some(({ id }) => id === line.id);
   return isKnown ? lines.map((each) => (each.id === line.id ? line : each)) : [...lines, line];
 }
 
-function settle(wish: Wish, error: unknown, tell: Tell): void {
-  const { key } = wish;
+function handleError(item: PendingCartItem, error: unknown, callbacks: SendCallbacks): void {
+  const { key } = item;
   if (!(error instanceof ApiError) || isWorthRetrying(error) || error.status === 429) {
-    setWish(key, { state: "stuck" });
-    tell.stuck(error instanceof Error ? error.message : String(error));
+    updatePendingItem(key, { state: "stuck" });
+    callbacks.stuck(error instanceof Error ? error.message : String(error));
   } else if (error.status === 401) {
-    // It goes on once the same person has signed in again.
-    setWish(key, { state: "stuck" });
+    // Sent again after the same user signs in.
+    updatePendingItem(key, { state: "stuck" });
   } else if (error.code === "low_resolution") {
     const { dpi } = error.details;
-    setWish(key, { state: "soft", dpi: typeof dpi === "number" ? dpi : null });
+    updatePendingItem(key, { state: "soft", dpi: typeof dpi === "number" ? dpi : null });
   } else {
-    forgetWish(key);
-    // What was put in before and taken out since is done.
-    if (error.code !== "conflict") tell.refused(error.message);
+    removePendingItem(key);
+    // A conflict means that the item was added and removed before.
+    if (error.code !== "conflict") callbacks.refused(error.message);
   }
 }

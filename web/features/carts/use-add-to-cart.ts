@@ -1,17 +1,20 @@
 import { useEffect } from "react";
 import type { AddToCartInput } from "#shared/contracts/carts.ts";
 import { useWishes } from "./use-wishes.ts";
-import { dropSharpeners, type NewWish, wish } from "./wishes.ts";
+import { clearSharpeners, enqueueCartItem, type NewCartItem } from "./wishes.ts";
 
-type CartAdding = {
-  /** Done once it returns, as far as this screen is concerned: the rest happens wherever the person is. */
-  add: (wanted: NewWish) => void;
-  /** What is on its way, null when nothing is. */
+type AddToCart = {
+  /** Returns at once; the outbox sends the item in the background. */
+  add: (wanted: NewCartItem) => void;
+  /** The item being sent, or null. */
   adding: AddToCartInput | null;
 };
 
-export function useAddToCart(): CartAdding {
-  const wishes = useWishes();
-  useEffect(() => dropSharpeners, []);
-  return { add: wish, adding: wishes.find(({ state }) => state === "waiting")?.input ?? null };
+export function useAddToCart(): AddToCart {
+  const items = useWishes();
+  useEffect(() => clearSharpeners, []);
+  return {
+    add: enqueueCartItem,
+    adding: items.find(({ state }) => state === "waiting")?.input ?? null,
+  };
 }

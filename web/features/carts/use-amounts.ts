@@ -4,17 +4,17 @@ import { productText } from "#web/lib/owner-words.ts";
 import { useAddToCart } from "./use-add-to-cart.ts";
 import { useWishes } from "./use-wishes.ts";
 
-/** How many of one product with one mix are in the cart and are to be there, by variant. */
+/** Current and requested quantities of a product with a mix, by variant. */
 export function useAmounts(cart: readonly CartItem[], merch: Merch, mixId: string) {
   const { add } = useAddToCart();
-  const wishes = useWishes();
-  const lineOf = (variantId: number) =>
+  const items = useWishes();
+  const findLine = (variantId: number) =>
     cart.find((line) => line.mix_id === mixId && line.variant_id === variantId);
 
-  /** In the cart, or on its way there. */
-  function wanted(variantId: number): number {
-    const line = lineOf(variantId);
-    const last = wishes.findLast(
+  /** Includes pending items. */
+  function getRequested(variantId: number): number {
+    const line = findLine(variantId);
+    const last = items.findLast(
       ({ input: { design_id, mix_id, variant_id, is_total } }) =>
         is_total &&
         (design_id ? design_id === line?.design_id : mix_id === mixId && variant_id === variantId),
@@ -22,14 +22,23 @@ export function useAmounts(cart: readonly CartItem[], merch: Merch, mixId: strin
     return last?.input.quantity ?? line?.quantity ?? 0;
   }
 
-  /** However fast it is pressed, the cart ends with the number that was pressed last. */
-  function put(variant_id: number, quantity: number): void {
-    const line = lineOf(variant_id);
-    const what = line
+  /** Sends the total instead of a difference, so that the last click wins. */
+  function setTotal(variant_id: number, quantity: number): void {
+    const line = findLine(variant_id);
+    const target = line
       ? { design_id: line.design_id }
       : { merch_id: merch.id, variant_id, mix_id: mixId };
-    const input = { ...what, quantity, is_total: true, accept_low_resolution: line !== undefined };
-    add({ input, product: productText(merch.name), isChange: wanted(variant_id) > 0 });
+    const input = {
+      ...target,
+      quantity,
+      is_total: true,
+      accept_low_resolution: line !== undefined,
+    };
+    add({ input, product: productText(merch.name), isChange: getRequested(variant_id) > 0 });
   }
-  return { inCart: (variantId: number) => lineOf(variantId)?.quantity ?? 0, wanted, put };
+  return {
+    inCart: (variantId: number) => findLine(variantId)?.quantity ?? 0,
+    wanted: getRequested,
+    put: setTotal,
+  };
 }

@@ -11,16 +11,16 @@ const MAX_RETRIES = 3;
 type Change = { id: string; quantity: number };
 
 /**
- * The lines as the person left them. A quantity shows at once and is sent after a short pause, or when
- * the screen or the page is left meanwhile; what the server refuses falls back to what it has.
+ * Cart lines with optimistic quantities. Changes are sent after a short pause, or when the screen
+ * or page is left; a rejected change is rolled back.
  */
 export function useCartLines(lines: readonly CartItem[]) {
   const queryClient = useQueryClient();
-  const [wanted, setWanted] = useState<Record<string, number>>({});
-  const waiting = useRef(new Map<string, { timer: number; send: () => void }>());
+  const [pendingQuantities, setPendingQuantities] = useState<Record<string, number>>({});
+  const timers = useRef(new Map<string, { timer: number; send: () => void }>());
   const { mutate } = useMutation({
     networkMode: "always",
-    // One after the other: the last press is also the last that arrives.
+    // Sequential, so that the last change also arrives last.
     scope: { id: "cart-quantity" },
     mutationFn: ({ id, quantity }: Change) => setQuantity(id, quantity),
     retry: (failures, error) => failures < MAX_RETRIES && isWorthRetrying(error),
@@ -35,34 +35,37 @@ export function useCartLines(lines: readonly CartItem[]) {
       void queryClient.invalidateQueries({ queryKey: cartQuery.queryKey });
     },
     onSettled: (_line, _error, { id, quantity }) => {
-      setWanted(({ [id]: now, ...rest }) => {
-        // A newer press is still on its way.
+      setPendingQuantities(({ [id]: now, ...rest }) => {
+        // A newer change is still pending.
         return now === undefined || now === quantity ? rest : { ...rest, [id]: now };
       });
     },
   });
 
   useEffect(() => {
-    const sendNow = () => {
-      for (const { send } of waiting.current.values()) send();
+    const flush = () => {
+      for (const { send } of timers.current.values()) send();
     };
-    window.addEventListener("pagehide", sendNow);
+    window.addEventListener("pagehide", flush);
     return () => {
-      window.removeEventListener("pagehide", sendNow);
-      sendNow();
+      window.removeEventListener("pagehide", flush);
+      flush();
     };
   }, []);
 
   function change(id: string, quantity: number) {
-    setWanted((now) => ({ ...now, [id]: quantity }));
-    window.clearTimeout(waiting.current.get(id)?.timer);
+    setPendingQuantities((now) => ({ ...now, [id]: quantity }));
+    window.clearTimeout(timers.current.get(id)?.timer);
     const send = () => {
-      window.clearTimeout(waiting.current.get(id)?.timer);
-      waiting.current.delete(id);
+      window.clearTimeout(timers.current.get(id)?.timer);
+      timers.current.delete(id);
       mutate({ id, quantity });
     };
-    waiting.current.set(id, { timer: window.setTimeout(send, PAUSE_MS), send });
+    timers.current.set(id, { timer: window.setTimeout(send, PAUSE_MS), send });
   }
-  const shown = lines.map((line) => ({ ...line, quantity: wanted[line.id] ?? line.quantity }));
+  const shown = lines.map((line) => ({
+    ...line,
+    quantity: pendingQuantities[line.id] ?? line.quantity,
+  }));
   return { lines: shown, change };
 }

@@ -6,10 +6,10 @@ import { texts } from "#web/texts/carts.ts";
 import { TIME_TO_PRESS } from "#web/ui/toast-time.ts";
 import { addToCart, cartQuery, removeLine } from "./api.ts";
 
-/** Takes a line out at once; the toast puts it back. */
+/** Removes a line optimistically; its toast offers undo. */
 export function useRemoveLine() {
   const queryClient = useQueryClient();
-  const putBack = useMutation({
+  const undoMutation = useMutation({
     networkMode: "always",
     mutationFn: ({ design_id, quantity }: CartItem) =>
       addToCart({ design_id, quantity, accept_low_resolution: true }),
@@ -25,7 +25,7 @@ export function useRemoveLine() {
       );
     },
     onSuccess: (_data, line) => {
-      const undo = { label: texts.undo, onClick: () => putBack.mutate(line) };
+      const undo = { label: texts.undo, onClick: () => undoMutation.mutate(line) };
       toast.success(texts.removed(productText(line.product)), {
         ...(line.available && { action: undo }),
         ...TIME_TO_PRESS,

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from "react";
-import { listWishes, onWishes, type Wish } from "./wishes.ts";
+import { listPendingItems, type PendingCartItem, subscribeToOutbox } from "./wishes.ts";
 
-/** A page that the server writes begins without. */
-const NONE: readonly Wish[] = [];
-const listNone = () => NONE;
+/** Server-rendered pages start without pending items. */
+const NO_ITEMS: readonly PendingCartItem[] = [];
+const listNoItems = () => NO_ITEMS;
 
-export function useWishes(): readonly Wish[] {
-  return useSyncExternalStore(onWishes, listWishes, listNone);
+export function useWishes(): readonly PendingCartItem[] {
+  return useSyncExternalStore(subscribeToOutbox, listPendingItems, listNoItems);
 }

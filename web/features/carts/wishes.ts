@@ -1,68 +1,75 @@
 import type { AddToCartInput } from "#shared/contracts/carts.ts";
 import { newKey } from "#web/lib/new-key.ts";
 
-/** A press of 'Add to cart' that is not in the cart yet. It outlives its screen and, in this tab, a reload. */
-export type Wish = {
-  /** Sent with it each time: however often, it is put in once. */
+/** An item not in the cart yet. Survives navigation and, in this tab, a reload. */
+export type PendingCartItem = {
+  /** Idempotency key, the same for each attempt. */
   key: string;
   userId: string;
   product: string;
   input: AddToCartInput;
-  /** It changes how many of a line there are. */
+  /** The item changes the quantity of an existing line. */
   isChange: boolean;
-  /** stuck: no answer came, it is sent again later. soft: the print would be, and the person decides. */
+  /**
+   * `stuck`: sending failed and is retried later. `soft`: the print's resolution is low and the
+   * user has to decide.
+   */
   state: "waiting" | "stuck" | "soft";
-  /** Of a soft one: px of the mix per printed inch, where that is known. */
+  /** Px of the mix per printed inch, of a `soft` item if known. */
   dpi: number | null;
 };
 
-export type NewWish = Pick<Wish, "input" | "product" | "isChange"> & {
-  /** Makes a picture sharp that would look soft, as long as the screen is there that can. */
+export type NewCartItem = Pick<PendingCartItem, "input" | "product" | "isChange"> & {
+  /**
+   * Shrinks a picture of low resolution until it is sharp; available while its screen is mounted.
+   */
   sharpen?: (() => void) | undefined;
 };
 
-const PLACE = "cart-wishes";
+const STORAGE_KEY = "cart-wishes";
 
-let wishes = read();
+let pendingItems = readStoredItems();
 let owner = "";
 const listeners = new Set<() => void>();
 const sharpeners = new Map<string, () => void>();
 
-/** Of whoever is signed in, oldest first. */
-export function listWishes(): readonly Wish[] {
-  return wishes;
+/** Returns the signed-in user's items, oldest first. */
+export function listPendingItems(): readonly PendingCartItem[] {
+  return pendingItems;
 }
 
-/** Whose cart it is from now on: nobody gets what another has wished for. */
-export function ownWishes(userId: string): void {
+/** Sets the signed-in user and drops the items of others. */
+export function setOutboxOwner(userId: string): void {
   owner = userId;
-  change((now) => now.filter((wish) => wish.userId === userId));
+  updateItems((now) => now.filter((item) => item.userId === userId));
 }
 
-/** The same press once more, a moment later, is the one before. */
-export function wish({ input, product, isChange, sharpen }: NewWish): void {
-  const last = wishes.at(-1);
+/** Enqueues an item; ignores a repeated click on the same one. */
+export function enqueueCartItem({ input, product, isChange, sharpen }: NewCartItem): void {
+  const last = pendingItems.at(-1);
   if (last?.state === "waiting" && JSON.stringify(last.input) === JSON.stringify(input)) return;
-  const made: Wish = {
+  const item: PendingCartItem = {
     ...{ key: newKey(), userId: owner, product, input, isChange },
     ...{ state: "waiting", dpi: null },
   };
-  if (sharpen) sharpeners.set(made.key, sharpen);
-  change((now) => [...now, made]);
+  if (sharpen) sharpeners.set(item.key, sharpen);
+  updateItems((now) => [...now, item]);
 }
 
-export function setWish(key: string, part: Partial<Pick<Wish, "input" | "state" | "dpi">>): void {
-  change((now) => now.map((each) => (each.key === key ? { ...each, ...part } : each)));
+export function updatePendingItem(
+  key: string,
+  part: Partial<Pick<PendingCartItem, "input" | "state" | "dpi">>,
+): void {
+  updateItems((now) => now.map((each) => (each.key === key ? { ...each, ...part } : each)));
 }
 
-export function forgetWish(key: string): void {
+export function removePendingItem(key: string): void {
   sharpeners.delete(key);
-  change((now) => now.filter((each) => each.key !== key));
+  updateItems((now) => now.filter((each) => each.key !== key));
 }
 
-/** Sends what is stuck once more. */
-export function wakeWishes(): void {
-  change((now) =>
+export function retryStuckItems(): void {
+  updateItems((now) =>
     now.map((each) => (each.state === "stuck" ? { ...each, state: "waiting" } : each)),
   );
 }
@@ -71,24 +78,23 @@ export function findSharpener(key: string): (() => void) | null {
   return sharpeners.get(key) ?? null;
 }
 
-/** The screen that could is gone. */
-export function dropSharpeners(): void {
+export function clearSharpeners(): void {
   sharpeners.clear();
 }
 
-function change(update: (now: readonly Wish[]) => Wish[]): void {
-  wishes = update(wishes);
-  if (wishes.length > 0) sessionStorage.setItem(PLACE, JSON.stringify(wishes));
-  else sessionStorage.removeItem(PLACE);
+function updateItems(update: (now: readonly PendingCartItem[]) => PendingCartItem[]): void {
+  pendingItems = update(pendingItems);
+  if (pendingItems.length > 0) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(pendingItems));
+  else sessionStorage.removeItem(STORAGE_KEY);
   for (const listen of listeners) listen();
 }
 
-export function onWishes(listen: () => void): () => void {
+export function subscribeToOutbox(listen: () => void): () => void {
   listeners.add(listen);
   return () => listeners.delete(listen);
 }
 
-function read(): readonly Wish[] {
-  const text = globalThis.sessionStorage?.getItem(PLACE);
-  return text ? (JSON.parse(text) as Wish[]) : [];
+function readStoredItems(): readonly PendingCartItem[] {
+  const text = globalThis.sessionStorage?.getItem(STORAGE_KEY);
+  return text ? (JSON.parse(text) as PendingCartItem[]) : [];
 }

@@ -5,6 +5,6 @@ import { api, read } from "#web/lib/api-client.ts";
 export const merchsQuery = queryOptions({
   queryKey: ["merchs"],
   queryFn: ({ signal }): Promise<Merch[]> => read(api.merchs.$get({}, { init: { signal } })),
-  // The catalogue changes by the hour at most; the cart tells of every new price.
+  // The catalog changes hourly at most, and the cart shows price changes.
   staleTime: 5 * 60_000,
 });

@@ -1,18 +1,21 @@
 import { type RefObject, useRef, useState } from "react";
 import type { Merch, Variant } from "#shared/contracts/catalog.ts";
-import { wasChosen } from "./variant-choice.ts";
+import { isLastVariant } from "./variant-choice.ts";
 
 export type SizeChoice = {
   isMade: boolean;
-  /** It was asked for in vain. */
+  /** The user tried to continue without a size. */
   isMissed: boolean;
   fieldRef: RefObject<HTMLFieldSetElement | null>;
   make: () => void;
-  /** Leads to the sizes. */
+  /** Marks the missing size and focuses the field. */
   ask: () => void;
 };
 
-/** What is worn has no size until the person chooses one, now or the last time; `isGiven`: elsewhere. */
+/**
+ * Shirts have no default size: the user has to choose one, now or earlier. `isGiven`: chosen
+ * elsewhere.
+ */
 export function useSize(
   merch: Merch | undefined,
   variant: Variant | undefined,
@@ -22,8 +25,8 @@ export function useSize(
   const [madeFor, setMadeFor] = useState<number | null>(null);
   const [askedFor, setAskedFor] = useState<number | null>(null);
   const fieldRef = useRef<HTMLFieldSetElement>(null);
-  const isWorn = merch?.shape === "shirt";
-  const isMade = !isWorn || isGiven || madeFor === id || wasChosen(id, variant);
+  const isShirt = merch?.shape === "shirt";
+  const isMade = !isShirt || isGiven || madeFor === id || isLastVariant(id, variant);
   return {
     isMade,
     isMissed: !isMade && askedFor === id,

@@ -1,47 +1,50 @@
 import type { Variant } from "#shared/contracts/catalog.ts";
 
-/** Each size once, as the catalogue orders them. */
-export function sizesOf(variants: readonly Variant[]): string[] {
+/** Returns the distinct sizes in catalog order. */
+export function listSizes(variants: readonly Variant[]): string[] {
   return [...new Set(variants.map(({ size }) => size))];
 }
 
-/** The first variant of each color; empty where the product has no colors to choose from. */
-export function colorsOf(variants: readonly Variant[]): Variant[] {
+/** Returns the first variant of each color; empty if there is only one. */
+export function listColors(variants: readonly Variant[]): Variant[] {
   const firsts = variants.filter(
     (variant, index) => variants.findIndex(({ color }) => color === variant.color) === index,
   );
   return firsts.length > 1 ? firsts : [];
 }
 
-/** The variant with this change; what does not exist in the other color takes the nearest. */
+/**
+ * Applies a change; a combination that does not exist falls back to a variant that matches the
+ * change.
+ */
 export function changeVariant(
   variants: readonly Variant[],
   from: Variant,
   change: Partial<Pick<Variant, "size" | "color">>,
 ): Variant {
-  const wanted = { size: from.size, color: from.color, ...change };
-  const exact = variants.find(({ size, color }) => size === wanted.size && color === wanted.color);
+  const target = { size: from.size, color: from.color, ...change };
+  const exact = variants.find(({ size, color }) => size === target.size && color === target.color);
   const isMatch = (variant: Variant) =>
-    change.size === undefined ? variant.color === wanted.color : variant.size === wanted.size;
+    change.size === undefined ? variant.color === target.color : variant.size === target.size;
   return exact ?? variants.find(isMatch) ?? from;
 }
 
-const PLACE = "merch-choice";
+const STORAGE_KEY = "merch-choice";
 
-/** The variant that was last chosen of this product on this device, else its first. */
-export function lastVariant(merchId: number, variants: readonly Variant[]): Variant | undefined {
+/** Returns the variant last chosen on this device, else the first. */
+export function getLastVariant(merchId: number, variants: readonly Variant[]): Variant | undefined {
   const chosen = readChoices()[merchId];
   return variants.find(({ id }) => id === chosen) ?? variants[0];
 }
 
-export function wasChosen(merchId: number, variant: Variant | undefined): boolean {
+export function isLastVariant(merchId: number, variant: Variant | undefined): boolean {
   return variant !== undefined && readChoices()[merchId] === variant.id;
 }
 
-export function rememberVariant(merchId: number, { id }: Variant): void {
-  localStorage.setItem(PLACE, JSON.stringify({ ...readChoices(), [merchId]: id }));
+export function storeLastVariant(merchId: number, { id }: Variant): void {
+  localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...readChoices(), [merchId]: id }));
 }
 
 function readChoices(): Record<string, number> {
-  return JSON.parse(localStorage.getItem(PLACE) ?? "{}") as Record<string, number>;
+  return JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "{}") as Record<string, number>;
 }

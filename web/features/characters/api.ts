@@ -5,14 +5,14 @@ import { api, ofId, read } from "#web/lib/api-client.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
 import { texts } from "#web/texts/characters.ts";
 
-/** The saved photos, newest first; deleted ones are not among them. */
+/** The saved photos, newest first, without deleted ones. */
 export const charactersQuery = queryOptions({
   queryKey: ["characters"],
   queryFn: ({ signal }): Promise<Character[]> =>
     read(api.characters.$get({}, { init: { signal } })),
 });
 
-/** Renames a photo, its mixes and the entries about them; says `success` once done. */
+/** Renames a photo, its mixes and their history entries; shows `success` as a toast. */
 export function useRenameCharacter(success: string) {
   return useSingleMutation({
     mutationKey: ["rename-character"],
@@ -23,7 +23,7 @@ export function useRenameCharacter(success: string) {
   });
 }
 
-/** Its mixes stay. */
+/** The mixes of the photo are kept. */
 export function useDeleteCharacter() {
   return useSingleMutation({
     mutationKey: ["delete-character"],

@@ -10,7 +10,7 @@ import { useDeleteCharacter } from "./api.ts";
 type DeletePhotoProps = { character: Character; onDeleted: () => void };
 
 export function DeletePhoto({ character, onDeleted }: DeletePhotoProps) {
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const remove = useDeleteCharacter();
   return (
     <>
@@ -18,13 +18,13 @@ export function DeletePhoto({ character, onDeleted }: DeletePhotoProps) {
         variant="quiet"
         className="-ml-4 text-danger!"
         icon={<Icon of={TrashIcon} />}
-        onClick={() => setAsking(true)}
+        onClick={() => setConfirming(true)}
       >
         {texts.remove.action}
       </Button>
       <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title={texts.remove.title}
         description={texts.remove.words(character.name)}
         cancelLabel={texts.remove.keep}
@@ -33,7 +33,7 @@ export function DeletePhoto({ character, onDeleted }: DeletePhotoProps) {
         onConfirm={() =>
           remove.mutate(character.id, {
             onSuccess: onDeleted,
-            onError: () => setAsking(false),
+            onError: () => setConfirming(false),
           })
         }
       />

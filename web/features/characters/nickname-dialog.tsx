@@ -13,11 +13,11 @@ type NicknameDialogProps = {
   onOpenChange: (open: boolean) => void;
   characterId: string;
   nickname: string;
-  /** What the toast says once the name is saved. */
+  /** The toast after saving. */
   success?: string;
 };
 
-/** Renames a character. An empty or unchanged name saves nothing and closes the dialog too. */
+/** Renames a character. An empty or unchanged name closes the dialog without saving. */
 export function NicknameDialog({
   open,
   onOpenChange,
@@ -33,7 +33,7 @@ export function NicknameDialog({
     if (rename.isPending) return;
     const name = String(new FormData(event.currentTarget).get("nickname") ?? "").trim();
     if (!name || name === nickname) return onOpenChange(false);
-    // A name that could not be saved stays in the field, to be tried again.
+    // On failure the dialog stays open with the name.
     rename.mutate({ id: characterId, name }, { onSuccess: () => onOpenChange(false) });
   }
 
@@ -57,7 +57,7 @@ export function NicknameDialog({
 }
 
 function NicknameField({ nickname }: { nickname: string }) {
-  const [taken, setTaken] = useState(nickname.length);
+  const [length, setLength] = useState(nickname.length);
   return (
     <TextField
       label={texts.rename.label}
@@ -67,9 +67,9 @@ function NicknameField({ nickname }: { nickname: string }) {
       hint={texts.rename.hint}
       maxLength={MAX_NICKNAME}
       autoComplete="off"
-      onChange={(event) => setTaken(event.target.value.length)}
+      onChange={(event) => setLength(event.target.value.length)}
       onFocus={(event) => event.target.select()}
-      aside={<Room taken={taken} of={MAX_NICKNAME} />}
+      aside={<Room taken={length} of={MAX_NICKNAME} />}
     />
   );
 }

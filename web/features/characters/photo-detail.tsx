@@ -20,7 +20,7 @@ import { PhotoView } from "./photo-view.tsx";
 
 type PhotoDetailProps = {
   character: Character;
-  /** Just before leaving for /create. */
+  /** Called before navigating to /create. */
   onMix: () => void;
   onDeleted: () => void;
 };
@@ -96,7 +96,6 @@ export function PhotoDetailSkeleton() {
   );
 }
 
-/** In place of a photo that is deleted. */
 export function DeletedPhoto() {
   return (
     <EmptyState

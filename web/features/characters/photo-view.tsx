@@ -5,7 +5,7 @@ import { Picture } from "#web/ui/picture.tsx";
 
 const MAX_WIDTH = 1024;
 
-/** The whole photo, as large as the screen lets it be; its place is kept before it is there. */
+/** The whole photo, limited by the viewport; its space is reserved before it loads. */
 export function PhotoView({ character }: { character: Character }) {
   const { name, image_url, width, height } = character;
   const ratio = width / height;

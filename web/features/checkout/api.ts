@@ -11,10 +11,10 @@ import type { OrderState } from "#shared/order-states.ts";
 import { api, functions, read, withKey } from "#web/lib/api-client.ts";
 
 const POLL_MS = 2000;
-/** After that the print partner's number comes by mail. */
-const NUMBER_POLLS = 15;
+/** Polls for the print provider's order number; later it arrives by mail. */
+const MAX_NUMBER_POLLS = 15;
 
-/** Asked for anew by each screen that begins with it: an old total is worth nothing. */
+/** Never cached: an old total is worthless. */
 export const checkoutStartQuery = queryOptions({
   queryKey: ["checkout", "start"],
   queryFn: ({ signal }): Promise<CheckoutStart> =>
@@ -23,8 +23,10 @@ export const checkoutStartQuery = queryOptions({
   staleTime: 0,
 });
 
-/** What is sent is a mutation: a session that is over leads to signing in. Offline it fails at once. */
-export const SENT = { networkMode: "always", meta: { keepsCache: true } } as const;
+/**
+ * Options for requests sent as mutations: a 401 redirects to sign-in; offline they fail at once.
+ */
+export const MUTATION_OPTIONS = { networkMode: "always", meta: { keepsCache: true } } as const;
 
 type TaxShippingRequest = { input: TaxShippingInput; signal: AbortSignal };
 
@@ -32,7 +34,7 @@ export function getTaxShipping({ input, signal }: TaxShippingRequest): Promise<T
   return read(functions["get-tax-shipping-info"].$post({ json: input }, { init: { signal } }));
 }
 
-/** However often it is pressed, one quote is paid once: the key is the quote. */
+/** Idempotent: the key is the quote, so one quote is paid at most once. */
 export function startCheckout({ id, amount, count }: Quote): Promise<StartCheckoutOutput> {
   return read(
     functions["create-checkout-session-custom"].$post(
@@ -42,7 +44,7 @@ export function startCheckout({ id, amount, count }: Quote): Promise<StartChecko
   );
 }
 
-/** How the payment of a session stands; asked again until it is known. */
+/** The payment status of a checkout session; polls until it is final. */
 export function checkoutResultQuery(sessionId: string) {
   return queryOptions({
     queryKey: ["orders", "session", sessionId],
@@ -51,7 +53,8 @@ export function checkoutResultQuery(sessionId: string) {
       return read(api.orders.session[":session"].$get({ param }, { init: { signal } }));
     },
     refetchIntervalInBackground: true,
-    refetchInterval: ({ state }) => (hasNews(state.data, state.dataUpdateCount) ? POLL_MS : false),
+    refetchInterval: ({ state }) =>
+      isPending(state.data, state.dataUpdateCount) ? POLL_MS : false,
   });
 }
 
@@ -59,9 +62,9 @@ export function isUnconfirmed(status: OrderState): boolean {
   return status === "awaiting_payment" || status === "payment_processing";
 }
 
-/** A payment that is being confirmed, or a paid order that the printer has not numbered yet. */
-function hasNews(result: CheckoutResult | undefined, updates: number): boolean {
+/** True while the payment is being confirmed or a paid order has no print provider number yet. */
+function isPending(result: CheckoutResult | undefined, updates: number): boolean {
   if (!result) return false;
   if (isUnconfirmed(result.status)) return true;
-  return result.status === "paid" && updates < NUMBER_POLLS;
+  return result.status === "paid" && updates < MAX_NUMBER_POLLS;
 }

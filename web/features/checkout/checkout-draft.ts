@@ -1,21 +1,21 @@
 import type { CheckoutValues } from "./form-values.ts";
 
-const PLACE = "checkout-draft";
+const STORAGE_KEY = "checkout-draft";
 
 type StoredDraft = { userId: string; values: Partial<CheckoutValues> };
 
-/** What this tab has of the form, if the same person is still signed in. */
+/** Returns the form of this tab if it belongs to the user. */
 export function readCheckoutDraft(userId: string): Partial<CheckoutValues> {
-  const text = sessionStorage.getItem(PLACE);
+  const text = sessionStorage.getItem(STORAGE_KEY);
   if (!text) return {};
   const stored = JSON.parse(text) as StoredDraft;
   return stored.userId === userId ? stored.values : {};
 }
 
 export function storeCheckoutDraft(userId: string, values: Partial<CheckoutValues>): void {
-  sessionStorage.setItem(PLACE, JSON.stringify({ userId, values } satisfies StoredDraft));
+  sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ userId, values } satisfies StoredDraft));
 }
 
-export function forgetCheckoutDraft(): void {
-  sessionStorage.removeItem(PLACE);
+export function clearCheckoutDraft(): void {
+  sessionStorage.removeItem(STORAGE_KEY);
 }

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { CheckoutStart } from "#shared/contracts/checkout.ts";
-import { keptQuote, startValues } from "./checkout-start.ts";
+import { findStoredQuote, getStartValues } from "./checkout-start.ts";
 
 const ANA = { id: "usr_1", name: "Ana Lima", email: "ana@example.com" };
 const HOME = {
   ...{ name: "Ana Lima", email: "ana@example.com", address: "1 Main Street", city: "Oakland" },
   ...{ state: "CA", zip: "94601", country: "US" as const },
 };
-const KEPT = {
+const STORED_QUOTE = {
   ...{ id: "qte_1", total: 27.94, promo: { code: "FIVEOFF", label: "" } },
   ...{ customer: HOME, recipient: null },
 } as unknown as NonNullable<CheckoutStart["quote"]>;
@@ -18,32 +18,32 @@ beforeEach(() => {
   vi.stubGlobal("sessionStorage", { getItem: () => draft });
 });
 
-describe("a buyer who comes back while the total holds", () => {
-  test("finds address, code and total, also in another tab", () => {
-    const values = startValues(ANA, KEPT);
+describe("a customer who returns while the quote is valid", () => {
+  test("gets address, code and total back, also in another tab", () => {
+    const values = getStartValues(ANA, STORED_QUOTE);
     expect(values).toMatchObject({ customerCity: "Oakland", promoCode: "FIVEOFF" });
-    expect(keptQuote(values, KEPT)).toBe(KEPT);
+    expect(findStoredQuote(values, STORED_QUOTE)).toBe(STORED_QUOTE);
   });
 
-  test("and had changed the form since keeps the form and gets no total", () => {
+  test("keeps a changed form and gets no total", () => {
     draft = JSON.stringify({
       userId: ANA.id,
-      values: { ...startValues(ANA, KEPT), customerZip: "94602" },
+      values: { ...getStartValues(ANA, STORED_QUOTE), customerZip: "94602" },
     });
-    const values = startValues(ANA, KEPT);
+    const values = getStartValues(ANA, STORED_QUOTE);
     expect(values.customerZip).toBe("94602");
-    expect(keptQuote(values, KEPT)).toBeNull();
+    expect(findStoredQuote(values, STORED_QUOTE)).toBeNull();
   });
 
-  test("finds a recipient of its own, too", () => {
-    const kept = { ...KEPT, recipient: { ...HOME, name: "Bo", zip: "94602" } };
-    const values = startValues(ANA, kept);
+  test("gets a separate recipient back", () => {
+    const withRecipient = { ...STORED_QUOTE, recipient: { ...HOME, name: "Bo", zip: "94602" } };
+    const values = getStartValues(ANA, withRecipient);
     expect(values).toMatchObject({ shipping: "new", recipientName: "Bo", zip: "94602" });
-    expect(keptQuote(values, kept)).toBe(kept);
-    expect(keptQuote({ ...values, shipping: "same" }, kept)).toBeNull();
+    expect(findStoredQuote(values, withRecipient)).toBe(withRecipient);
+    expect(findStoredQuote({ ...values, shipping: "same" }, withRecipient)).toBeNull();
   });
 
-  test("with nothing kept begins with name and address of the account", () => {
-    expect(startValues(ANA, null)).toMatchObject({ customerName: "Ana Lima", customerCity: "" });
+  test("starts with the account's name and e-mail if there is no quote", () => {
+    expect(getStartValues(ANA, null)).toMatchObject({ customerName: "Ana Lima", customerCity: "" });
   });
 });

@@ -3,7 +3,7 @@ import type { CartItem } from "#shared/contracts/carts.ts";
 import type { TaxShippingInput } from "#shared/contracts/checkout.ts";
 import type { Country } from "#shared/regions.ts";
 
-/** The checkout form, one flat record with the names that stand in its inputs. */
+/** The checkout form as a flat record of input names. */
 export type CheckoutValues = {
   customerName: string;
   customerEmail: string;
@@ -27,7 +27,7 @@ export type CheckoutValues = {
 
 export type Party = "customer" | "recipient";
 
-/** Where each part of a party's address stands in the form. */
+/** Maps the parts of each party's address to input names. */
 export const FIELDS = {
   customer: {
     name: "customerName",
@@ -51,7 +51,7 @@ export const FIELDS = {
   },
 } as const satisfies Record<Party, Record<keyof Address, keyof CheckoutValues>>;
 
-const NO_ADDRESS: Address = {
+const EMPTY_ADDRESS: Address = {
   name: "",
   email: "",
   address: "",
@@ -62,16 +62,16 @@ const NO_ADDRESS: Address = {
   country: "US",
 };
 
-export function emptyValues({ name, email }: { name: string; email: string }): CheckoutValues {
+export function createValues({ name, email }: { name: string; email: string }): CheckoutValues {
   return {
-    ...writeAddress("customer", { ...NO_ADDRESS, name, email }),
-    ...writeAddress("recipient", NO_ADDRESS),
+    ...toFields("customer", { ...EMPTY_ADDRESS, name, email }),
+    ...toFields("recipient", EMPTY_ADDRESS),
     shipping: "same",
     promoCode: "",
   } as CheckoutValues;
 }
 
-export function readAddress(values: CheckoutValues, party: Party): Address {
+export function getAddress(values: CheckoutValues, party: Party): Address {
   const names = FIELDS[party];
   return {
     name: values[names.name],
@@ -85,41 +85,41 @@ export function readAddress(values: CheckoutValues, party: Party): Address {
   };
 }
 
-/** Both addresses as they were given once; without a recipient it goes to the customer. */
-export function withAddresses(
+/** Fills in both addresses; without a recipient the order ships to the customer. */
+export function setAddresses(
   values: CheckoutValues,
   { customer, recipient }: { customer: Address; recipient: Address | null },
 ): CheckoutValues {
   return {
     ...values,
-    ...writeAddress("customer", { ...NO_ADDRESS, ...customer }),
-    ...writeAddress("recipient", { ...NO_ADDRESS, ...recipient }),
+    ...toFields("customer", { ...EMPTY_ADDRESS, ...customer }),
+    ...toFields("recipient", { ...EMPTY_ADDRESS, ...recipient }),
     shipping: recipient ? "new" : "same",
   };
 }
 
-export function partiesOf({ shipping }: CheckoutValues): Party[] {
+export function listParties({ shipping }: CheckoutValues): Party[] {
   return shipping === "new" ? ["customer", "recipient"] : ["customer"];
 }
 
-function writeAddress(party: Party, address: Address): Partial<CheckoutValues> {
+function toFields(party: Party, address: Address): Partial<CheckoutValues> {
   const entries = Object.entries(FIELDS[party]) as [keyof Address, keyof CheckoutValues][];
   return Object.fromEntries(entries.map(([part, field]) => [field, address[part]]));
 }
 
-/** 'same' copies the customer, 'new' clears what is there, with country US. */
-export function shipTo(values: CheckoutValues, shipping: "same" | "new"): CheckoutValues {
-  const recipient = shipping === "same" ? readAddress(values, "customer") : NO_ADDRESS;
-  return { ...values, shipping, ...writeAddress("recipient", recipient) };
+/** 'same' copies the customer; 'new' clears the recipient, with country US. */
+export function setShipping(values: CheckoutValues, shipping: "same" | "new"): CheckoutValues {
+  const recipient = shipping === "same" ? getAddress(values, "customer") : EMPTY_ADDRESS;
+  return { ...values, shipping, ...toFields("recipient", recipient) };
 }
 
-/** What the server is asked; `subtotal` in dollars. */
-export function quoteInput(
+/** Builds the request for a quote; `subtotal` in dollars. */
+export function toQuoteInput(
   values: CheckoutValues,
   cart: { count: number; subtotal: number },
 ): TaxShippingInput {
-  const customer = readAddress(values, "customer");
-  const recipient = values.shipping === "new" ? readAddress(values, "recipient") : null;
+  const customer = getAddress(values, "customer");
+  const recipient = values.shipping === "new" ? getAddress(values, "recipient") : null;
   return {
     customerState: customer.state,
     customerZip: customer.zip,
@@ -131,5 +131,4 @@ export function quoteInput(
   };
 }
 
-/** What the form needs to know of the cart. */
 export type CheckoutCart = { lines: readonly CartItem[]; count: number; subtotal: number };

@@ -1,8 +1,8 @@
 import type { OrderState } from "#shared/order-states.ts";
 import { texts } from "#web/texts/checkout.ts";
 
-/** What to say instead of 'Thank you!', null for an order that was paid and goes its way. */
-export function paymentTrouble(status: OrderState): { title: string; text: string } | null {
+/** Returns what to show instead of 'Thank you!', or null for a paid order in progress. */
+export function getPaymentProblem(status: OrderState): { title: string; text: string } | null {
   switch (status) {
     case "payment_failed":
       return texts.trouble.failed;

@@ -3,31 +3,31 @@ import { ApiError } from "#web/lib/api-client.ts";
 import { toastFailure } from "#web/lib/toast-failure.ts";
 import { texts } from "#web/texts/checkout.ts";
 
-export function isRefusal(error: unknown, code: string): error is ApiError {
+export function isApiError(error: unknown, code: string): error is ApiError {
   return error instanceof ApiError && error.code === code;
 }
 
-/** Both numbers of a 409 `price_changed`, else null. */
-export function readPriceChange(error: unknown): PriceChange | null {
-  if (!isRefusal(error, "price_changed")) return null;
+/** Returns both prices of a 409 `price_changed`, else null. */
+export function parsePriceChange(error: unknown): PriceChange | null {
+  if (!isApiError(error, "price_changed")) return null;
   return priceChange.safeParse(error.details).data ?? null;
 }
 
-/** Of a 409 that says that the cart is paid for: by which payment page. */
-export function readPaid(error: unknown): { sessionId: string; words: string } | null {
-  if (!isRefusal(error, "conflict")) return null;
+/** Returns the checkout session that has paid for the cart, from a 409 `conflict`. */
+export function parsePaidSession(error: unknown): { sessionId: string; words: string } | null {
+  if (!isApiError(error, "conflict")) return null;
   const { session_id } = error.details;
   return typeof session_id === "string" ? { sessionId: session_id, words: error.message } : null;
 }
 
-export function sayNotCalculated(error: unknown): string {
+export function toastCalculationError(error: unknown): string {
   return toastFailure(texts.failed.calculate, error);
 }
 
-/** Shows why an order was refused; the server's own reason stands alone where it has one. */
-export function sayNotStarted(error: unknown): string {
-  const isExplained = isRefusal(error, "unavailable") || isRefusal(error, "conflict");
+/** Shows why an order was rejected; the server's reason, if any, stands alone. */
+export function toastOrderError(error: unknown): string {
+  const isExplained = isApiError(error, "unavailable") || isApiError(error, "conflict");
   if (isExplained) return toastFailure(error.message, error);
-  const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
-  return toastFailure(isRefused ? texts.failed.order : texts.failed.payment, error);
+  const isRejected = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  return toastFailure(isRejected ? texts.failed.order : texts.failed.payment, error);
 }

@@ -1,38 +1,40 @@
 import { useMutation } from "@tanstack/react-query";
 import { type Dispatch, useRef } from "react";
 import type { Quote } from "#shared/contracts/checkout.ts";
-import { getTaxShipping, SENT } from "./api.ts";
+import { getTaxShipping, MUTATION_OPTIONS } from "./api.ts";
 import type { CheckoutEvent } from "./checkout-step.ts";
-import { type CheckoutCart, type CheckoutValues, quoteInput } from "./form-values.ts";
-import { isRefusal, readPriceChange, sayNotCalculated } from "./say-failure.ts";
+import { type CheckoutCart, type CheckoutValues, toQuoteInput } from "./form-values.ts";
+import { isApiError, parsePriceChange, toastCalculationError } from "./say-failure.ts";
 
 export type CalculationHooks = {
-  /** The form as it is when something is sent. */
+  /** Reads the form at the time of sending. */
   readValues: () => CheckoutValues;
-  /** The cart as the server has it now. */
   refreshCart: () => Promise<CheckoutCart>;
   onPromoRefused: (reason: string) => void;
 };
 
-export type Wish = {
+export type CalculationRequest = {
   cart: CheckoutCart;
   note?: string;
-  /** In cents: paid at once if it is that. */
+  /** In cents: pays at once if the total equals it. */
   agreed?: number;
-  /** The code was refused: what it costs without. */
+  /** Calculates without the promo code, after it was rejected. */
   isCodeless?: boolean;
 };
 
 type Outcome = { dispatch: Dispatch<CheckoutEvent>; onAgreed: (quote: Quote) => Promise<void> };
 
-/** Works out the total; only the answer to the newest question counts. */
+/** Calculates the total; only the latest request counts. */
 export function useCalculation(hooks: CalculationHooks & Outcome) {
   const { readValues, refreshCart, onPromoRefused, dispatch, onAgreed } = hooks;
-  const { mutateAsync: sendQuote } = useMutation({ ...SENT, mutationFn: getTaxShipping });
+  const { mutateAsync: sendQuote } = useMutation({
+    ...MUTATION_OPTIONS,
+    mutationFn: getTaxShipping,
+  });
   const runs = useRef({ last: 0, abort: new AbortController() });
 
-  async function calculate(wish: Wish) {
-    const { cart, note, agreed, isCodeless } = wish;
+  async function calculate(request: CalculationRequest) {
+    const { cart, note, agreed, isCodeless } = request;
     const run = ++runs.current.last;
     runs.current.abort.abort();
     runs.current.abort = new AbortController();
@@ -40,28 +42,28 @@ export function useCalculation(hooks: CalculationHooks & Outcome) {
     try {
       const values = { ...readValues(), ...(isCodeless && { promoCode: "" }) };
       const { signal } = runs.current.abort;
-      const { quote } = await sendQuote({ input: quoteInput(values, cart), signal });
+      const { quote } = await sendQuote({ input: toQuoteInput(values, cart), signal });
       if (!quote) throw new Error("no quote");
       if (run !== runs.current.last) return;
       dispatch({ type: "quoted", run, quote });
       if (quote.amount === agreed) await onAgreed(quote);
     } catch (error) {
       if (run !== runs.current.last) return;
-      const change = readPriceChange(error);
+      const change = parsePriceChange(error);
       if (change) return dispatch({ type: "changed", change });
-      if (isRefusal(error, "promo_refused")) {
+      if (isApiError(error, "promo_refused")) {
         onPromoRefused(error.message);
-        return void calculate({ ...wish, isCodeless: true });
+        return void calculate({ ...request, isCodeless: true });
       }
-      dispatch({ type: "refused", run, problem: sayNotCalculated(error) });
-      // It may have been paid for, or emptied, on another page.
+      dispatch({ type: "refused", run, problem: toastCalculationError(error) });
+      // The cart may have been paid or emptied on another page.
       refreshCart().catch(() => undefined);
     }
   }
 
-  /** What is on its way is of a form that is no longer so. */
-  function overtake() {
+  /** Ignores the response of a pending calculation. */
+  function invalidate() {
     runs.current.last += 1;
   }
-  return { calculate, overtake };
+  return { calculate, overtake: invalidate };
 }

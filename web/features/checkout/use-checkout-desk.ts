@@ -3,39 +3,39 @@ import { useCallback, useRef, useState } from "react";
 import { toast } from "sonner";
 import type { CheckoutStart } from "#shared/contracts/checkout.ts";
 import { texts } from "#web/texts/checkout.ts";
-import { keptQuote, startValues } from "./checkout-start.ts";
+import { findStoredQuote, getStartValues } from "./checkout-start.ts";
 import { focusStateQuestion } from "./components/state-question.tsx";
-import { checkForm, missingParts } from "./form-rules.ts";
+import { listMissingParts, validateForm } from "./form-rules.ts";
 import type { CheckoutCart } from "./form-values.ts";
 import { useCheckout } from "./use-checkout.ts";
 import { type Customer, useCheckoutForm } from "./use-checkout-form.ts";
 import { useStateQuestions } from "./use-state-questions.ts";
 
-export type CheckoutNeeds = {
+export type CheckoutData = {
   customer: Customer;
   start: CheckoutStart;
   cart: CheckoutCart;
   refreshCart: () => Promise<CheckoutCart>;
 };
 
-/** The form and the checkout of what it says; its button calculates first and orders then. */
-export function useCheckoutDesk({ customer, start, cart, refreshCart }: CheckoutNeeds) {
+/** The checkout form and its state machine; the button calculates first, then orders. */
+export function useCheckoutForms({ customer, start, cart, refreshCart }: CheckoutData) {
   const navigate = useNavigate();
   const edit = useRef(() => {});
-  const [first] = useState(() => {
-    const values = startValues(customer, start.quote);
-    return { values, kept: keptQuote(values, start.quote) };
+  const [initial] = useState(() => {
+    const values = getStartValues(customer, start.quote);
+    return { values, kept: findStoredQuote(values, start.quote) };
   });
   const form = useCheckoutForm(
     customer,
-    first.values,
+    initial.values,
     useCallback(() => edit.current(), []),
   );
   const checkout = useCheckout({
     readValues: form.getValues,
     cart,
     refreshCart,
-    kept: first.kept,
+    kept: initial.kept,
     onPaid: (session_id, words) => {
       toast(words);
       void navigate({ to: "/checkout", search: { session_id }, replace: true });
@@ -45,12 +45,12 @@ export function useCheckoutDesk({ customer, start, cart, refreshCart }: Checkout
   });
   edit.current = checkout.edit;
   const values = form.watch();
-  const missing = missingParts(values);
-  const states = useStateQuestions(values, first.kept !== null);
+  const missing = listMissingParts(values);
+  const states = useStateQuestions(values, initial.kept !== null);
 
-  function goOn(press: () => void) {
-    const submit = () => (states.isAnyOpen ? focusStateQuestion() : press());
-    // A wrong field says so beside itself and at the button; only missing ones have a toast (spec 5).
+  function createSubmitHandler(onValid: () => void) {
+    const submit = () => (states.isAnyOpen ? focusStateQuestion() : onValid());
+    // Invalid fields show their own error; only missing ones get a toast (spec 5).
     const showMissing = () => missing.length > 0 && void toast.error(texts.form.missing);
     return form.handleSubmit(submit, showMissing);
   }
@@ -59,11 +59,11 @@ export function useCheckoutDesk({ customer, start, cart, refreshCart }: Checkout
     checkout,
     missing,
     states,
-    submit: goOn(checkout.step.name === "ready" ? checkout.pay : checkout.calculate),
-    /** Calculates at once, where nothing is missing; false where something is. */
+    submit: createSubmitHandler(checkout.step.name === "ready" ? checkout.pay : checkout.calculate),
+    /** Calculates if the form is complete; returns false otherwise. */
     apply(): boolean {
-      const isComplete = Object.keys(checkForm(form.getValues())).length === 0;
-      if (isComplete) void goOn(checkout.calculate)();
+      const isComplete = Object.keys(validateForm(form.getValues())).length === 0;
+      if (isComplete) void createSubmitHandler(checkout.calculate)();
       return isComplete;
     },
   };

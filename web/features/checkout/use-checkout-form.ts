@@ -7,7 +7,7 @@ import type { CheckoutValues } from "./form-values.ts";
 export type Customer = { id: string; name: string; email: string };
 export type CheckoutForm = UseFormReturn<CheckoutValues>;
 
-/** `onEdit` hears of every change. */
+/** Calls `onEdit` after every change by the user. */
 export function useCheckoutForm(
   { id }: Customer,
   start: CheckoutValues,
@@ -25,7 +25,7 @@ export function useCheckoutForm(
         formState: { values: true },
         callback: ({ values, name }) => {
           storeCheckoutDraft(id, values);
-          // Without a name it was not a person who changed something.
+          // Programmatic changes have no field name.
           if (name) onEdit();
         },
       }),

@@ -1,23 +1,27 @@
 import { useEffect, useReducer } from "react";
 import type { Quote } from "#shared/contracts/checkout.ts";
 import { texts } from "#web/texts/checkout.ts";
-import { firstStep, nextStep, shownQuote } from "./checkout-step.ts";
+import { createFirstStep, getShownQuote, reduceStep } from "./checkout-step.ts";
 import type { CheckoutCart } from "./form-values.ts";
-import { sayNotCalculated } from "./say-failure.ts";
-import { type CalculationHooks, useCalculation, type Wish } from "./use-calculation.ts";
+import { toastCalculationError } from "./say-failure.ts";
+import {
+  type CalculationHooks,
+  type CalculationRequest,
+  useCalculation,
+} from "./use-calculation.ts";
 import { usePayment } from "./use-payment.ts";
 
 type Hooks = CalculationHooks & {
   cart: CheckoutCart;
-  /** The cart was paid for on another page, which is the one of this session. */
+  /** The cart was paid for on another page, with this checkout session. */
   onPaid: (sessionId: string, words: string) => void;
-  /** A total from before that is of the form as it is. */
+  /** A stored quote of the current form. */
   kept: Quote | null;
 };
 
-/** Calculate, decide, pay: each press leads to at most one payment page. */
+/** Calculates, confirms and pays; opens at most one payment page per click. */
 export function useCheckout({ cart, onPaid, kept, ...hooks }: Hooks) {
-  const [step, dispatch] = useReducer(nextStep, kept, firstStep);
+  const [step, dispatch] = useReducer(reduceStep, kept, createFirstStep);
   const pay = usePayment({
     dispatch,
     onPaid,
@@ -25,19 +29,19 @@ export function useCheckout({ cart, onPaid, kept, ...hooks }: Hooks) {
   });
   const { calculate, overtake } = useCalculation({ ...hooks, dispatch, onAgreed: pay });
 
-  const quote = shownQuote(step);
+  const quote = getShownQuote(step);
   const isOther = quote && (quote.count !== cart.count || quote.subtotal !== cart.subtotal);
   useEffect(() => {
-    // What changed in the cart meanwhile, here or in another tab, is not in this total.
+    // The quote does not include changes of the cart, made here or in another tab.
     if (isOther) dispatch({ type: "edited" });
   }, [isOther]);
 
-  async function recalculate(wish: Omit<Wish, "cart">) {
+  async function recalculate(wish: Omit<CalculationRequest, "cart">) {
     try {
       await calculate({ ...wish, cart: await hooks.refreshCart() });
     } catch (error) {
       dispatch({ type: "edited" });
-      sayNotCalculated(error);
+      toastCalculationError(error);
     }
   }
 
@@ -49,7 +53,7 @@ export function useCheckout({ cart, onPaid, kept, ...hooks }: Hooks) {
     },
     calculate: () => void calculate({ cart }),
     pay: () => step.name === "ready" && void pay(step.quote),
-    /** The person takes the new number. */
+    /** Accepts the new price. */
     accept: () => {
       if (step.name !== "changed") return;
       const { change, isPaying } = step;

@@ -2,28 +2,30 @@ import { useMutation } from "@tanstack/react-query";
 import { type Dispatch, useCallback, useRef } from "react";
 import type { Quote } from "#shared/contracts/checkout.ts";
 import { useReturn } from "#web/lib/use-return.ts";
-import { SENT, startCheckout } from "./api.ts";
+import { MUTATION_OPTIONS, startCheckout } from "./api.ts";
 import type { CheckoutEvent } from "./checkout-step.ts";
-import { isRefusal, readPaid, readPriceChange, sayNotStarted } from "./say-failure.ts";
+import { isApiError, parsePaidSession, parsePriceChange, toastOrderError } from "./say-failure.ts";
 
 type PaymentHooks = {
   dispatch: Dispatch<CheckoutEvent>;
-  /** The cart was paid for on another page, which is the one of this session. */
+  /** The cart was paid for on another page, with this checkout session. */
   onPaid: (sessionId: string, words: string) => void;
-  /** The total is too old to be paid. */
   onExpired: () => void;
 };
 
-/** Leaves for the payment page, once however often it is pressed; whoever comes back can pay again. */
+/** Opens the payment page once, however often it is called; re-enabled when the user comes back. */
 export function usePayment({ dispatch, onPaid, onExpired }: PaymentHooks) {
-  const { mutateAsync: sendOrder } = useMutation({ ...SENT, mutationFn: startCheckout });
+  const { mutateAsync: sendOrder } = useMutation({
+    ...MUTATION_OPTIONS,
+    mutationFn: startCheckout,
+  });
   const isPaying = useRef(false);
 
-  const wake = useCallback(() => {
+  const reset = useCallback(() => {
     dispatch({ type: "unpaid", problem: null });
     isPaying.current = false;
   }, [dispatch]);
-  useReturn(wake);
+  useReturn(reset);
 
   return async function pay(quote: Quote) {
     if (isPaying.current) return;
@@ -34,12 +36,12 @@ export function usePayment({ dispatch, onPaid, onExpired }: PaymentHooks) {
       window.location.assign(url);
     } catch (error) {
       isPaying.current = false;
-      const change = readPriceChange(error);
+      const change = parsePriceChange(error);
       if (change) return dispatch({ type: "changed", change });
-      const paid = readPaid(error);
+      const paid = parsePaidSession(error);
       if (paid) return onPaid(paid.sessionId, paid.words);
-      if (isRefusal(error, "quote_expired")) return onExpired();
-      dispatch({ type: "unpaid", problem: sayNotStarted(error) });
+      if (isApiError(error, "quote_expired")) return onExpired();
+      dispatch({ type: "unpaid", problem: toastOrderError(error) });
     }
   };
 }

@@ -1,28 +1,28 @@
 import { useState } from "react";
 import type { Address } from "#shared/contracts/addresses.ts";
-import { stateQuestion } from "./form-rules.ts";
-import { type CheckoutValues, partiesOf, readAddress } from "./form-values.ts";
+import { getStateQuestion } from "./form-rules.ts";
+import { type CheckoutValues, getAddress, listParties } from "./form-values.ts";
 
-/** Which postcodes of another state the person has said are right. */
+/** Remembers the addresses whose state the user has confirmed. */
 export function useStateQuestions(values: CheckoutValues, isSettledAtFirst: boolean) {
-  const [kept, setKept] = useState<readonly string[]>(() =>
-    isSettledAtFirst ? addressesOf(values).map(keyOf) : [],
+  const [confirmedKeys, setConfirmedKeys] = useState<readonly string[]>(() =>
+    isSettledAtFirst ? listAddresses(values).map(toKey) : [],
   );
   const isOpen = (address: Address) =>
-    stateQuestion(address) !== undefined && !kept.includes(keyOf(address));
+    getStateQuestion(address) !== undefined && !confirmedKeys.includes(toKey(address));
   return {
     isOpen,
-    isAnyOpen: addressesOf(values).some(isOpen),
-    keep: (address: Address) => setKept((now) => [...now, keyOf(address)]),
+    isAnyOpen: listAddresses(values).some(isOpen),
+    keep: (address: Address) => setConfirmedKeys((now) => [...now, toKey(address)]),
   };
 }
 
 export type StateQuestions = ReturnType<typeof useStateQuestions>;
 
-function addressesOf(values: CheckoutValues): Address[] {
-  return partiesOf(values).map((party) => readAddress(values, party));
+function listAddresses(values: CheckoutValues): Address[] {
+  return listParties(values).map((party) => getAddress(values, party));
 }
 
-function keyOf({ country, state, zip }: Address): string {
+function toKey({ country, state, zip }: Address): string {
   return `${country} ${state} ${zip.trim()}`;
 }

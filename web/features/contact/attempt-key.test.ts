@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { attemptKeys } from "./attempt-key.ts";
+import { createKeyGetter } from "./attempt-key.ts";
 
-test("the same message keeps its key, another one gets another", () => {
-  const keyOf = attemptKeys();
-  const first = keyOf("hello");
+test("the same message keeps its key and another one gets a new key", () => {
+  const getKey = createKeyGetter();
+  const first = getKey("hello");
   expect(first).toMatch(/^[0-9a-f]{32}$/);
-  expect(keyOf("hello")).toBe(first);
-  expect(keyOf("hello again")).not.toBe(first);
-  expect(attemptKeys()("hello")).not.toBe(first);
+  expect(getKey("hello")).toBe(first);
+  expect(getKey("hello again")).not.toBe(first);
+  expect(createKeyGetter()("hello")).not.toBe(first);
 });

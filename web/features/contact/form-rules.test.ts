@@ -4,10 +4,13 @@ import { EMPTY, RULES } from "./form-rules.ts";
 
 const GOOD = { name: "Al", email: "al@example.com", subject: "order", message: "0123456789" };
 
-/** Field by field what each side says; the contract must never refuse what the form let through. */
-function verdicts(values: typeof GOOD) {
+/**
+ * Returns the messages of form and contract by field; the contract must accept what the form
+ * accepts.
+ */
+function validateBoth(values: typeof GOOD) {
   const { error } = contactInput.safeParse({ ...EMPTY, ...values });
-  const says = (field: string) =>
+  const getMessage = (field: string) =>
     error?.issues.find(({ path }) => path[0] === field)?.message ?? true;
   return {
     form: {
@@ -17,15 +20,15 @@ function verdicts(values: typeof GOOD) {
       message: RULES.message.validate(values.message),
     },
     contract: {
-      name: says("name"),
-      email: says("email"),
-      subject: says("subject"),
-      message: says("message"),
+      name: getMessage("name"),
+      email: getMessage("email"),
+      subject: getMessage("subject"),
+      message: getMessage("message"),
     },
   };
 }
 
-describe("the form and the contract say the same", () => {
+describe("form and contract return the same messages", () => {
   test.each([
     GOOD,
     { ...GOOD, name: " A " },
@@ -37,14 +40,14 @@ describe("the form and the contract say the same", () => {
     { ...GOOD, email: `${"a".repeat(250)}@example.com` },
     { ...GOOD, message: "  012345678  " },
     { name: "", email: "", subject: "", message: "" },
-  ])("%j", (values) => {
-    const { form, contract } = verdicts(values);
+  ])("for %j", (values) => {
+    const { form, contract } = validateBoth(values);
     expect(form).toEqual(contract);
   });
 });
 
-test("the words are those of the specification", () => {
-  expect(verdicts({ name: "", email: "", subject: "", message: "" }).form).toEqual({
+test("the form uses the messages of the specification", () => {
+  expect(validateBoth({ name: "", email: "", subject: "", message: "" }).form).toEqual({
     name: "Name must be at least 2 characters.",
     email: "Please enter a valid email address.",
     subject: "Please select a subject.",

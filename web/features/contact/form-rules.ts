@@ -5,23 +5,23 @@ export type ContactValues = Record<keyof ContactInput, string>;
 
 export const EMPTY: ContactValues = { name: "", email: "", subject: "", message: "", website: "" };
 
-const trimmed = (value: string) => value.trim();
+const trim = (value: string) => value.trim();
 
-/** The contract's rules in the form's own terms: all of zod would be more than the page itself. */
+/** The contract's rules for react-hook-form; bundling zod would outweigh the page. */
 export const RULES = {
   name: {
-    setValueAs: trimmed,
+    setValueAs: trim,
     validate: (name: string) =>
-      trimmed(name).length >= CONTACT_LIMITS.name.min || words.complaints.name,
+      trim(name).length >= CONTACT_LIMITS.name.min || words.complaints.name,
   },
   email: {
-    setValueAs: trimmed,
-    validate: (email: string) => isMailAddress(trimmed(email)) || words.complaints.email,
+    setValueAs: trim,
+    validate: (email: string) => isMailAddress(trim(email)) || words.complaints.email,
   },
   subject: { required: words.complaints.subject },
   message: {
-    setValueAs: trimmed,
+    setValueAs: trim,
     validate: (message: string) =>
-      trimmed(message).length >= CONTACT_LIMITS.message.min || words.complaints.message,
+      trim(message).length >= CONTACT_LIMITS.message.min || words.complaints.message,
   },
 } as const;

@@ -7,11 +7,11 @@ import { useSingleMutation } from "#web/lib/single-mutation.ts";
 import { words } from "#web/lib/words.ts";
 import { texts } from "#web/texts/contact.ts";
 import { type Sender, sendMessage } from "./api.ts";
-import { attemptKeys } from "./attempt-key.ts";
+import { createKeyGetter } from "./attempt-key.ts";
 import { type ContactValues, EMPTY } from "./form-rules.ts";
 
 type Options = {
-  /** Null for a visitor, and until it is known. */
+  /** Null for visitors and while loading. */
   sender: Sender | null;
   order: string | undefined;
   onSent: (ticket: string) => void;
@@ -19,9 +19,9 @@ type Options = {
 
 export function useContactForm({ sender, order, onSent }: Options) {
   const form = useForm<ContactValues>({
-    defaultValues: { ...EMPTY, ...sender, ...(order && aboutOrder(order)) },
+    defaultValues: { ...EMPTY, ...sender, ...(order && createOrderMessage(order)) },
   });
-  const [keyOf] = useState(attemptKeys);
+  const [getKey] = useState(createKeyGetter);
   const send = useSingleMutation({
     mutationKey: ["contact", "send"],
     networkMode: "always",
@@ -31,25 +31,26 @@ export function useContactForm({ sender, order, onSent }: Options) {
       onSent(ticket);
     },
     onError: (error) => {
-      const field = refusedField(error);
-      if (field) form.setError(field, { message: sayOf(error, field) }, { shouldFocus: true });
+      const field = getRejectedField(error);
+      if (field)
+        form.setError(field, { message: getErrorText(error, field) }, { shouldFocus: true });
     },
     meta: { keepsCache: true },
   });
-  useFillIn(form, sender);
+  usePrefill(form, sender);
 
   const submit = form.handleSubmit((values) =>
-    send.mutate({ input: values as ContactInput, key: keyOf(JSON.stringify(values)) }),
+    send.mutate({ input: values as ContactInput, key: getKey(JSON.stringify(values)) }),
   );
-  return { form, submit, isSending: send.isPending, failure: failureOf(send.error) };
+  return { form, submit, isSending: send.isPending, failure: getFailure(send.error) };
 }
 
-function aboutOrder(order: string): Partial<ContactValues> {
+function createOrderMessage(order: string): Partial<ContactValues> {
   return { subject: "order", message: texts.aboutOrder(order) };
 }
 
-/** The account may be known only once somebody has begun to type: what they typed stays. */
-function useFillIn(form: ReturnType<typeof useForm<ContactValues>>, sender: Sender | null): void {
+/** The session may load after the user has started typing, so only empty fields are filled. */
+function usePrefill(form: ReturnType<typeof useForm<ContactValues>>, sender: Sender | null): void {
   const { getValues, setValue } = form;
   useEffect(() => {
     if (!sender) return;
@@ -58,21 +59,21 @@ function useFillIn(form: ReturnType<typeof useForm<ContactValues>>, sender: Send
   }, [sender, getValues, setValue]);
 }
 
-const SHOWN = ["name", "email", "subject", "message"] as const;
+const VISIBLE_FIELDS = ["name", "email", "subject", "message"] as const;
 
-/** The field that the shop did not like; null where it was something else. */
-function refusedField(error: Error): (typeof SHOWN)[number] | null {
+/** Returns the field that the server rejected, if any. */
+function getRejectedField(error: Error): (typeof VISIBLE_FIELDS)[number] | null {
   const field = error instanceof ApiError ? error.details.field : undefined;
-  return SHOWN.find((name) => name === field) ?? null;
+  return VISIBLE_FIELDS.find((name) => name === field) ?? null;
 }
 
-/** What the form itself would say, but for what only the server counts. */
-function sayOf(error: Error, field: (typeof SHOWN)[number]): string {
-  const said = error instanceof ApiError ? error.said : null;
-  if (said?.code !== "field_too_long") return words.complaints[field];
-  return texts.tooLong(Number(said.params.most));
+/** Uses the form's own message, except for limits that only the server checks. */
+function getErrorText(error: Error, field: (typeof VISIBLE_FIELDS)[number]): string {
+  const text = error instanceof ApiError ? error.said : null;
+  if (text?.code !== "field_too_long") return words.complaints[field];
+  return texts.tooLong(Number(text.params.most));
 }
 
-function failureOf(error: Error | null): string | null {
-  return error && !refusedField(error) ? error.message : null;
+function getFailure(error: Error | null): string | null {
+  return error && !getRejectedField(error) ? error.message : null;
 }

@@ -1,6 +1,6 @@
 import { texts } from "#web/texts/dashboard.ts";
 
-/** 'Hi, Maya!' of 'Maya Lin'. */
+/** Returns 'Hi, Maya!' for 'Maya Lin'. */
 export function greet(name: string): string {
   return texts.greeting(name.trim().split(/\s+/)[0] ?? "");
 }

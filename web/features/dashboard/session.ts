@@ -5,13 +5,13 @@ import { forgetSession, isOfSession, noteSession, wasSignedIn } from "#web/lib/v
 import { isWriting } from "#web/lib/writing.ts";
 import { dashboardQuery } from "./api.ts";
 
-/** Of this page alone: whoever opens one without a session knows that there is none. */
+/** Per page load. */
 let hasEnded = false;
 
 /**
- * The signed-in person's dashboard, or null for a visitor. Someone who was signed in here before
- * is asked for in one request; a newcomer is asked about first, because a 401 is an error in the
- * browser's console and nothing is wrong with being new. The server writes for whoever has the cookie.
+ * Returns the dashboard of the signed-in user, or null for a visitor. Devices without an earlier
+ * session check for one first, because a 401 would log an error in a new visitor's console. The
+ * server checks the cookie itself.
  */
 export async function findDashboard(queryClient: QueryClient): Promise<Dashboard | null> {
   if (!isWriting && !wasSignedIn() && !(await hasSession())) return null;
@@ -27,19 +27,19 @@ export async function findDashboard(queryClient: QueryClient): Promise<Dashboard
   }
 }
 
-/** Forgets a session that ended while its person was at work, which `hasSessionEnded` tells from now on. */
+/** Clears a session that ended while in use; `hasSessionEnded` is true from then on. */
 export function endSession(): void {
   hasEnded ||= wasSignedIn();
   forgetSession();
 }
 
-/** Somebody was signed in on this page and did not ask to leave. */
+/** True if a session on this page ended without signing out. */
 export function hasSessionEnded(): boolean {
   return hasEnded;
 }
 
-/** Hears of a session that another tab saw end, by signing out or otherwise. */
-export function onForgottenElsewhere(leave: () => void): void {
+/** Calls `leave` when another tab detects the end of the session. */
+export function onSessionEndElsewhere(leave: () => void): void {
   window.addEventListener("storage", ({ key }) => {
     if (isOfSession(key) && !wasSignedIn()) leave();
   });

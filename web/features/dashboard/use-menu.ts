@@ -2,8 +2,8 @@ import { useLocation } from "@tanstack/react-router";
 import { type RefObject, useEffect, useState } from "react";
 
 /**
- * Open or closed; closes on every change of page, and on Escape with focus back on the toggle.
- * What it covers is out of reach meanwhile.
+ * Menu state; closes on navigation and on Escape, which focuses the toggle. The page below is inert
+ * meanwhile.
  */
 export function useMenu(toggle: RefObject<HTMLElement | null>) {
   const [openedAt, setOpenedAt] = useState<string | null>(null);

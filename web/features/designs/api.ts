@@ -11,7 +11,7 @@ export function designQuery(id: string) {
   });
 }
 
-/** Asking again for the same layout gives the same design, so it is read like anything else. */
+/** A query although it is a POST: the same layout returns the same design. */
 export function proofQuery(input: CreateDesignInput) {
   return queryOptions({
     queryKey: ["proofs", input],

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { PrintArea } from "#shared/contracts/designs.ts";
-import { pullPicture } from "./grab-picture.ts";
-import { follow, pinchOf } from "./pinch.ts";
-import { type Point, usual } from "./sheet.ts";
+import { applyPinch } from "./grab-picture.ts";
+import { applyToPoint, createPinch } from "./pinch.ts";
+import { createDefaultLayout, type Point } from "./sheet.ts";
 
 const MUG: PrintArea = {
   width: 2700,
@@ -13,17 +13,17 @@ const MUG: PrintArea = {
   wraps: true,
   background: true,
 };
-const { picture } = usual(MUG);
+const { picture } = createDefaultLayout(MUG);
 
 function drag(copy: number, by: Point, reach = 0) {
   const centre = { x: (copy === 0 ? picture.x : 1 - picture.x) * MUG.width, y: 525 };
   const goal = { x: centre.x + by.x, y: centre.y + by.y };
-  const pinch = pinchOf([centre, centre], [goal, goal]);
-  return pullPicture(MUG, { picture, copy, centre }, { pinch, reach });
+  const pinch = createPinch([centre, centre], [goal, goal]);
+  return applyPinch(MUG, { picture, copy, centre }, { pinch, reach });
 }
 
 describe("dragging", () => {
-  it("moves by as much as the finger", () => {
+  it("moves the picture as far as the pointer", () => {
     const pulled = drag(0, { x: 270, y: 105 }).picture;
     expect(pulled.x).toBeCloseTo(picture.x + 0.1);
     expect(pulled.y).toBeCloseTo(0.6);
@@ -33,14 +33,14 @@ describe("dragging", () => {
     expect(drag(1, { x: 270, y: 0 }).picture.x).toBeCloseTo(picture.x - 0.1);
   });
 
-  it("snaps to the middle of a side and shows the line", () => {
+  it("snaps to the center of a side and shows the guide", () => {
     const { picture: pulled, lines } = drag(0, { x: 12, y: -9 }, 20);
     expect(pulled.x).toBeCloseTo(picture.x);
     expect(pulled.y).toBeCloseTo(0.5);
     expect(lines).toEqual({ x: 600, y: 525 });
   });
 
-  it("lets go of the line further away", () => {
+  it("does not snap farther away", () => {
     expect(drag(0, { x: 60, y: 60 }, 20).lines).toEqual({ x: null, y: null });
   });
 });
@@ -51,25 +51,25 @@ describe("pinching", () => {
     { x: 700, y: 525 },
   ] as const;
 
-  it("zooms about the fingers", () => {
+  it("zooms about the center of the fingers", () => {
     const now = [
       { x: 400, y: 525 },
       { x: 800, y: 525 },
     ] as const;
     const grab = { picture, copy: 0, centre: { x: 600, y: 525 } };
-    const pulled = pullPicture(MUG, grab, { pinch: pinchOf(before, now), reach: 0 }).picture;
+    const pulled = applyPinch(MUG, grab, { pinch: createPinch(before, now), reach: 0 }).picture;
     expect(pulled.width).toBeCloseTo(picture.width * 2);
     expect(pulled.x).toBeCloseTo(picture.x);
     expect(pulled.rotation).toBe(0);
   });
 
-  it("turns about the fingers", () => {
+  it("rotates about the center of the fingers", () => {
     const now = [
       { x: 600, y: 425 },
       { x: 600, y: 625 },
     ] as const;
-    const pinch = pinchOf(before, now);
+    const pinch = createPinch(before, now);
     expect(pinch.degrees).toBeCloseTo(90);
-    expect(follow(pinch, { x: 700, y: 525 }).y).toBeCloseTo(625);
+    expect(applyToPoint(pinch, { x: 700, y: 525 }).y).toBeCloseTo(625);
   });
 });

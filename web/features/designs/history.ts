@@ -1,9 +1,9 @@
 import type { DesignLayout } from "#shared/contracts/designs.ts";
 
-const LONGEST = 100;
+const MAX_STEPS = 100;
 
-/** The layout being made, and the way back. What belongs to one gesture is one step. */
-export type Edits = {
+/** Layout with undo history; all changes of a gesture are one step. */
+export type EditHistory = {
   past: readonly DesignLayout[];
   layout: DesignLayout;
   future: readonly DesignLayout[];
@@ -16,14 +16,14 @@ export type Edit =
   | { type: "undo" }
   | { type: "redo" };
 
-export function startEdits(layout: DesignLayout): Edits {
+export function createHistory(layout: DesignLayout): EditHistory {
   return { past: [], layout, future: [], gesture: null };
 }
 
-export function edit(edits: Edits, action: Edit): Edits {
+export function reduceHistory(edits: EditHistory, action: Edit): EditHistory {
   switch (action.type) {
     case "change":
-      return change(edits, action.change(edits.layout), action.gesture ?? null);
+      return applyChange(edits, action.change(edits.layout), action.gesture ?? null);
     case "settle":
       return edits.gesture === null ? edits : { ...edits, gesture: null };
     case "undo":
@@ -33,20 +33,24 @@ export function edit(edits: Edits, action: Edit): Edits {
   }
 }
 
-function change(edits: Edits, layout: DesignLayout, gesture: string | null): Edits {
+function applyChange(
+  edits: EditHistory,
+  layout: DesignLayout,
+  gesture: string | null,
+): EditHistory {
   if (isSame(layout, edits.layout)) return edits;
-  const goesOn = gesture !== null && gesture === edits.gesture;
-  const past = goesOn ? edits.past : [...edits.past, edits.layout].slice(-LONGEST);
+  const isSameGesture = gesture !== null && gesture === edits.gesture;
+  const past = isSameGesture ? edits.past : [...edits.past, edits.layout].slice(-MAX_STEPS);
   return { past, layout, future: [], gesture };
 }
 
-function undo({ past, layout, future }: Edits): Edits {
+function undo({ past, layout, future }: EditHistory): EditHistory {
   const before = past.at(-1);
   if (!before) return { past, layout, future, gesture: null };
   return { past: past.slice(0, -1), layout: before, future: [layout, ...future], gesture: null };
 }
 
-function redo({ past, layout, future }: Edits): Edits {
+function redo({ past, layout, future }: EditHistory): EditHistory {
   const [after, ...rest] = future;
   if (!after) return { past, layout, future, gesture: null };
   return { past: [...past, layout], layout: after, future: rest, gesture: null };

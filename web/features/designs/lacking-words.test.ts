@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lackingWords } from "./lacking-words.ts";
+import { describeUnprintable } from "./lacking-words.ts";
 
 test.each([
   [["م", "ر"], "We can't print Arabic letters yet: \u2068م ر\u2069"],
@@ -13,6 +13,6 @@ test.each([
   ],
   [["नि"], "We can't print Hindi letters yet: \u2068नि\u2069"],
   [["\u202e"], "We can't print these characters: \u2068U+202E\u2069"],
-])("%s: %s", (characters, words) => {
-  expect(lackingWords(characters)).toBe(words);
+])("describes %s: %s", (characters, words) => {
+  expect(describeUnprintable(characters)).toBe(words);
 });

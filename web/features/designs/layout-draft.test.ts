@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { designLayout, type PrintArea } from "#shared/contracts/designs.ts";
-import { carryLayout } from "./layout-draft.ts";
-import { usual } from "./sheet.ts";
-import { newText } from "./text-edits.ts";
-import { wireLayout } from "./wire-layout.ts";
+import { convertLayout } from "./layout-draft.ts";
+import { createDefaultLayout } from "./sheet.ts";
+import { createText } from "./text-edits.ts";
+import { toWireLayout } from "./wire-layout.ts";
 
 const SMALL: PrintArea = {
   width: 2700,
@@ -17,52 +17,57 @@ const SMALL: PrintArea = {
 const LARGE: PrintArea = { ...SMALL, height: 1140 };
 const CLOTH: PrintArea = { ...SMALL, width: 1800, height: 2400, wraps: false, background: false };
 
-const start = usual(SMALL);
-const MADE = {
+const start = createDefaultLayout(SMALL);
+const LAYOUT = {
   picture: { ...start.picture, x: 0.4 },
   background: "#ff5a4f",
-  text: newText(SMALL, "#ffffff", "Hello"),
+  text: createText(SMALL, "#ffffff", "Hello"),
 };
 
-test("another color of the same product keeps everything", () => {
-  expect(carryLayout(MADE, { from: SMALL, to: { ...SMALL }, cut: "badge" })).toBe(MADE);
+test("keeps the layout for another color of the same product", () => {
+  expect(convertLayout(LAYOUT, { from: SMALL, to: { ...SMALL }, cut: "badge" })).toBe(LAYOUT);
 });
 
-test("another size keeps color and words", () => {
-  const carried = carryLayout(MADE, { from: SMALL, to: LARGE, cut: "badge" });
-  expect(carried).toMatchObject({ background: "#ff5a4f", picture: usual(LARGE).picture });
-  expect(carried.text).toMatchObject({ value: "Hello", color: MADE.text.color });
+test("keeps color and text for another size", () => {
+  const carried = convertLayout(LAYOUT, { from: SMALL, to: LARGE, cut: "badge" });
+  expect(carried).toMatchObject({
+    background: "#ff5a4f",
+    picture: createDefaultLayout(LARGE).picture,
+  });
+  expect(carried.text).toMatchObject({ value: "Hello", color: LAYOUT.text.color });
 });
 
-test("cloth has no background, and cuts the mix as its theme is cut", () => {
-  const carried = carryLayout(MADE, { from: SMALL, to: CLOTH, cut: "badge" });
+test("drops the background on fabric and cuts the mix as its theme requires", () => {
+  const carried = convertLayout(LAYOUT, { from: SMALL, to: CLOTH, cut: "badge" });
   expect(carried.background).toBeNull();
   expect(carried.picture.cut).toBe("badge");
   expect(
-    carryLayout(carried, { from: CLOTH, to: SMALL, cut: "badge" }).picture.cut,
+    convertLayout(carried, { from: CLOTH, to: SMALL, cut: "badge" }).picture.cut,
   ).toBeUndefined();
 });
 
-test("a text that says nothing is not sent", () => {
-  expect(wireLayout({ ...MADE, text: { ...MADE.text, value: "   " } }).text).toBeNull();
-  expect(wireLayout({ ...MADE, text: { ...MADE.text, value: " Hi " } }).text?.value).toBe("Hi");
+test("does not send blank text", () => {
+  expect(toWireLayout({ ...LAYOUT, text: { ...LAYOUT.text, value: "   " } }).text).toBeNull();
+  expect(toWireLayout({ ...LAYOUT, text: { ...LAYOUT.text, value: " Hi " } }).text?.value).toBe(
+    "Hi",
+  );
 });
 
-test("what looks the same is sent the same", () => {
-  const moved = { ...MADE, picture: { ...MADE.picture, x: 0.4 + 1e-9, rotation: -0 } };
-  expect(JSON.stringify(wireLayout(moved))).toBe(JSON.stringify(wireLayout(MADE)));
+test("sends layouts that look the same identically", () => {
+  const moved = { ...LAYOUT, picture: { ...LAYOUT.picture, x: 0.4 + 1e-9, rotation: -0 } };
+  expect(JSON.stringify(toWireLayout(moved))).toBe(JSON.stringify(toWireLayout(LAYOUT)));
 });
 
-test("new text is dark on light and light on dark", () => {
-  expect(newText(SMALL, "#ffffff", "a").color).toBe("#1a1a2e");
-  expect(newText(SMALL, "#1a1a2e", "a").color).toBe("#ffffff");
+test("creates dark text on light and light text on dark", () => {
+  expect(createText(SMALL, "#ffffff", "a").color).toBe("#1a1a2e");
+  expect(createText(SMALL, "#1a1a2e", "a").color).toBe("#ffffff");
 });
 
-test("what is carried to any area is a layout that the server takes", () => {
+test("converts a layout for any area into one that the contract accepts", () => {
   const poster = { ...CLOTH, width: 3600, height: 4800, dpi: 200, background: true };
   for (const area of [SMALL, LARGE, CLOTH, poster]) {
-    const sent = wireLayout(
-      carryLayout(MADE, { from: { ...SMALL, width: 1 }, to: area, cut: "paper" }),
+    const sent = toWireLayout(
+      convertLayout(LAYOUT, { from: { ...SMALL, width: 1 }, to: area, cut: "paper" }),
     );
     expect(designLayout.parse(sent)).toEqual(sent);
   }

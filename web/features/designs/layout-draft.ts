@@ -1,43 +1,47 @@
 import type { DesignLayout, PrintArea, PrintCut } from "#shared/contracts/designs.ts";
-import { usual } from "./sheet.ts";
+import { createDefaultLayout } from "./sheet.ts";
 import { WHITE } from "./swatches.ts";
-import { newText } from "./text-edits.ts";
+import { createText } from "./text-edits.ts";
 
 type Draft = { layout: DesignLayout; from: string | null };
-type Place = { mixId: string; variantId: number };
+type DraftPlace = { mixId: string; variantId: number };
 
-/** What was being made of a mix on a variant in this tab; `designId` is what it started from. */
-export function readLayoutDraft(place: Place, designId: string | null): DesignLayout | null {
-  const text = sessionStorage.getItem(keyOf(place));
+/** Returns the draft of a mix on a variant in this tab, if it is based on `designId`. */
+export function readLayoutDraft(place: DraftPlace, designId: string | null): DesignLayout | null {
+  const text = sessionStorage.getItem(getStorageKey(place));
   if (!text) return null;
   const draft = JSON.parse(text) as Draft;
   return designId === null || draft.from === designId ? draft.layout : null;
 }
 
-export function storeLayoutDraft(place: Place, layout: DesignLayout, from: string | null): void {
-  sessionStorage.setItem(keyOf(place), JSON.stringify({ layout, from } satisfies Draft));
+export function storeLayoutDraft(
+  place: DraftPlace,
+  layout: DesignLayout,
+  from: string | null,
+): void {
+  sessionStorage.setItem(getStorageKey(place), JSON.stringify({ layout, from } satisfies Draft));
 }
 
-function keyOf({ mixId, variantId }: Place): string {
+function getStorageKey({ mixId, variantId }: DraftPlace): string {
   return `design-draft:${mixId}:${variantId}`;
 }
 
-/** The same idea on another print area: color and words stay, all lies as usual there. */
-export function carryLayout(
+/** Converts a layout to another print area: keeps color and text and resets positions. */
+export function convertLayout(
   layout: DesignLayout,
   { from, to, cut }: { from: PrintArea; to: PrintArea; cut: PrintCut },
 ): DesignLayout {
   if (areaKey(from) === areaKey(to)) return layout;
-  const start = usual(to, cut);
+  const start = createDefaultLayout(to, cut);
   const keepsColour = from.background && to.background;
   return {
     ...start,
     background: keepsColour ? layout.background : start.background,
-    text: layout.text && { ...newText(to, WHITE, layout.text.value), color: layout.text.color },
+    text: layout.text && { ...createText(to, WHITE, layout.text.value), color: layout.text.color },
   };
 }
 
-/** Equal for areas on which a layout means the same. */
+/** Equal for areas that share layouts. */
 export function areaKey({ width, height, dpi, wraps, background }: PrintArea): string {
   return [width, height, dpi, wraps, background].join("-");
 }
@@ -46,8 +50,8 @@ type DraftMix = { id: string; print_cut: PrintCut };
 type Target = { id: number; print_area: PrintArea };
 
 /**
- * Takes what is being made along to another size, color or product. Where a layout means something
- * else, what was made there before comes back, if there was something.
+ * Carries the draft over to another size, color or product. If the print area differs, an existing
+ * draft for it wins.
  */
 export function moveDraft(mix: DraftMix, from: Target, to: Target): void {
   const { id: mixId, print_cut: cut } = mix;
@@ -58,7 +62,7 @@ export function moveDraft(mix: DraftMix, from: Target, to: Target): void {
   if (!isSame && readLayoutDraft(place, null)) return;
   storeLayoutDraft(
     place,
-    carryLayout(layout, { from: from.print_area, to: to.print_area, cut }),
+    convertLayout(layout, { from: from.print_area, to: to.print_area, cut }),
     null,
   );
 }

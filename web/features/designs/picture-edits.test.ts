@@ -3,20 +3,20 @@ import { PRINT_CUTS, type PrintArea } from "#shared/contracts/designs.ts";
 import { MIX_SIZE } from "#shared/images.ts";
 import { effectiveDpi, leastDpi } from "#shared/print.ts";
 import {
-  centrePicture,
+  centerPicture,
   copyPicture,
   fillPicture,
   fitPicture,
+  getZoom,
   nudgePicture,
+  rotatePicture,
   sharpenPicture,
-  straighten,
-  turnPicture,
-  zoomOf,
+  snapRotation,
   zoomPicture,
 } from "./picture-edits.ts";
-import { pictureFault } from "./picture-faults.ts";
-import { boxOf, picturesOn, usual } from "./sheet.ts";
-import { wireLayout } from "./wire-layout.ts";
+import { findPictureFault } from "./picture-faults.ts";
+import { computeBoundingBox, createDefaultLayout, listPlacements } from "./sheet.ts";
+import { toWireLayout } from "./wire-layout.ts";
 
 const MUG: PrintArea = {
   width: 2700,
@@ -47,14 +47,14 @@ const SHIRT: PrintArea = {
 const AREAS = [MUG, POSTER, SHIRT];
 
 describe("moving", () => {
-  it("goes round a mug", () => {
-    const { picture } = usual(MUG);
+  it("wraps around a mug", () => {
+    const { picture } = createDefaultLayout(MUG);
     const moved = nudgePicture(MUG, { ...picture, x: 0.99 }, { x: 54, y: 0 });
     expect(moved.x).toBeCloseTo(0.01);
   });
 
-  it("stays near a poster", () => {
-    const { picture } = usual(POSTER);
+  it("is limited to the surroundings of a poster", () => {
+    const { picture } = createDefaultLayout(POSTER);
     const moved = nudgePicture(POSTER, picture, { x: 99_999, y: -99_999 });
     expect(moved).toMatchObject({ x: 1.5, y: -0.5 });
   });
@@ -66,27 +66,27 @@ describe("turning", () => {
     [-190, 170],
     [540, -180],
     [45, 45],
-  ])("%d degrees is %d", (asked, kept) => {
-    expect(turnPicture(usual(MUG).picture, asked).rotation).toBe(kept);
+  ])("normalizes %d to %d degrees", (asked, kept) => {
+    expect(rotatePicture(createDefaultLayout(MUG).picture, asked).rotation).toBe(kept);
   });
 
-  it("straightens what is nearly straight", () => {
-    expect(straighten(88)).toBe(90);
-    expect(straighten(80)).toBe(80);
+  it("snaps to a nearby quarter turn", () => {
+    expect(snapRotation(88)).toBe(90);
+    expect(snapRotation(80)).toBe(80);
   });
 });
 
-test.each(AREAS)("fit gives the usual size on $width × $height", (area) => {
-  const { picture } = usual(area);
+test.each(AREAS)("fit resets to the default size on $width × $height", (area) => {
+  const { picture } = createDefaultLayout(area);
   const messy = { ...picture, x: 0.9, y: 0.1, width: 1.7, rotation: 33 };
   expect(fitPicture(area, messy)).toEqual(picture);
-  expect(pictureFault(area, fitPicture(area, messy))).toBeNull();
+  expect(findPictureFault(area, fitPicture(area, messy))).toBeNull();
 });
 
 test.each(AREAS)("fill leaves no background on $width × $height", (area) => {
   for (const copies of area.wraps ? ([1, 2] as const) : ([1] as const)) {
-    const filled = fillPicture(area, { ...usual(area).picture, copies });
-    const boxes = picturesOn(area, filled).map(boxOf);
+    const filled = fillPicture(area, { ...createDefaultLayout(area).picture, copies });
+    const boxes = listPlacements(area, filled).map(computeBoundingBox);
     expect(Math.min(...boxes.map(({ left }) => left))).toBeLessThanOrEqual(0.01);
     expect(Math.max(...boxes.map(({ right }) => right))).toBeGreaterThanOrEqual(area.width - 0.01);
     expect(Math.max(...boxes.map(({ top }) => top))).toBeLessThanOrEqual(0.01);
@@ -96,68 +96,73 @@ test.each(AREAS)("fill leaves no background on $width × $height", (area) => {
   }
 });
 
-test.each(AREAS)("made smaller, its pixels suffice, also as sent, on $width × $height", (area) => {
-  const layout = usual(area);
-  const picture = sharpenPicture(area, { ...layout.picture, width: 3 });
-  const sent = wireLayout({ ...layout, picture });
-  expect(effectiveDpi(MIX_SIZE.width, area, sent)).toBeGreaterThanOrEqual(leastDpi(area));
-  expect(effectiveDpi(MIX_SIZE.width, area, sent)).toBeLessThan(leastDpi(area) + 2);
-});
+test.each(AREAS)(
+  "sharpen gives sufficient resolution, also after rounding, on $width × $height",
+  (area) => {
+    const layout = createDefaultLayout(area);
+    const picture = sharpenPicture(area, { ...layout.picture, width: 3 });
+    const sent = toWireLayout({ ...layout, picture });
+    expect(effectiveDpi(MIX_SIZE.width, area, sent)).toBeGreaterThanOrEqual(leastDpi(area));
+    expect(effectiveDpi(MIX_SIZE.width, area, sent)).toBeLessThan(leastDpi(area) + 2);
+  },
+);
 
 describe("both sides of a mug", () => {
-  it("never starts with one copy on the other", () => {
-    const single = centrePicture(MUG, { ...usual(MUG).picture, copies: 1 });
+  it("never starts with overlapping copies", () => {
+    const single = centerPicture(MUG, { ...createDefaultLayout(MUG).picture, copies: 1 });
     expect(single.x).toBe(0.5);
-    expect(copyPicture(MUG, single, 2).x).toBe(usual(MUG).picture.x);
+    expect(copyPicture(MUG, single, 2).x).toBe(createDefaultLayout(MUG).picture.x);
   });
 
-  it("leaves the first copy where it is", () => {
-    const moved = { ...usual(MUG).picture, x: 0.3 };
+  it("leaves the first copy in place", () => {
+    const moved = { ...createDefaultLayout(MUG).picture, x: 0.3 };
     expect(copyPicture(MUG, moved, 1)).toEqual({ ...moved, copies: 1 });
   });
 });
 
-test("zoom 1 is the whole mix", () => {
-  const zoomed = zoomPicture(MUG, usual(MUG).picture, 1.5);
-  expect(zoomOf(MUG, zoomed)).toBeCloseTo(1.5);
+test("zoom sets the width relative to the whole mix", () => {
+  const zoomed = zoomPicture(MUG, createDefaultLayout(MUG).picture, 1.5);
+  expect(getZoom(MUG, zoomed)).toBeCloseTo(1.5);
 });
 
-describe("faults", () => {
-  const { picture } = usual(POSTER);
+describe("the picture fault", () => {
+  const { picture } = createDefaultLayout(POSTER);
 
-  it("finds what is not on the print", () => {
-    expect(pictureFault(POSTER, { ...picture, x: 1.5, width: 0.3 })).toBe("off");
-    expect(pictureFault(MUG, { ...usual(MUG).picture, y: 1.5 })).toBe("off");
+  it("detects a picture outside the print", () => {
+    expect(findPictureFault(POSTER, { ...picture, x: 1.5, width: 0.3 })).toBe("off");
+    expect(findPictureFault(MUG, { ...createDefaultLayout(MUG).picture, y: 1.5 })).toBe("off");
   });
 
-  it("finds a turned picture that misses the corner though its box does not", () => {
+  it("detects a rotated picture that misses the corner although its box does not", () => {
     const corner = { ...picture, x: 1.17, y: -0.14, width: 0.2, rotation: 45 };
-    expect(boxOf(picturesOn(POSTER, corner)[0] ?? never()).left).toBeLessThan(POSTER.width);
-    expect(pictureFault(POSTER, corner)).toBe("off");
+    expect(computeBoundingBox(listPlacements(POSTER, corner)[0] ?? fail()).left).toBeLessThan(
+      POSTER.width,
+    );
+    expect(findPictureFault(POSTER, corner)).toBe("off");
   });
 
-  it("finds what lies beyond the safe area, or beyond the edge of a sheet", () => {
-    expect(pictureFault(POSTER, { ...picture, width: picture.width * 1.1 })).toBe("unsafe");
-    const chest = usual(SHIRT).picture;
-    expect(pictureFault(SHIRT, { ...chest, y: chest.y - 0.02 })).toBe("unsafe");
+  it("detects a picture beyond the safe area, or beyond the edge of a sheet", () => {
+    expect(findPictureFault(POSTER, { ...picture, width: picture.width * 1.1 })).toBe("unsafe");
+    const chest = createDefaultLayout(SHIRT).picture;
+    expect(findPictureFault(SHIRT, { ...chest, y: chest.y - 0.02 })).toBe("unsafe");
   });
 
-  it("looks only at what a cut leaves of the mix", () => {
+  it("considers only the cut part of the mix", () => {
     for (const cut of PRINT_CUTS) {
-      const chest = usual(SHIRT, cut).picture;
-      expect(pictureFault(SHIRT, chest)).toBeNull();
-      expect(pictureFault(SHIRT, { ...chest, y: chest.y - 0.02 })).toBe("unsafe");
+      const chest = createDefaultLayout(SHIRT, cut).picture;
+      expect(findPictureFault(SHIRT, chest)).toBeNull();
+      expect(findPictureFault(SHIRT, { ...chest, y: chest.y - 0.02 })).toBe("unsafe");
     }
-    // Its card alone is over the edge.
-    const corner = { ...usual(SHIRT, "badge").picture, x: -0.5, y: 0.5 };
-    expect(pictureFault(SHIRT, corner)).toBe("off");
+    // Only its card is beyond the edge.
+    const corner = { ...createDefaultLayout(SHIRT, "badge").picture, x: -0.5, y: 0.5 };
+    expect(findPictureFault(SHIRT, corner)).toBe("off");
   });
 
-  it("goes round a mug", () => {
-    expect(pictureFault(MUG, { ...usual(MUG).picture, x: 0.02 })).toBe("unsafe");
+  it("wraps around a mug instead of leaving it", () => {
+    expect(findPictureFault(MUG, { ...createDefaultLayout(MUG).picture, x: 0.02 })).toBe("unsafe");
   });
 });
 
-function never(): never {
+function fail(): never {
   throw new Error("there is always a first picture");
 }

@@ -1,12 +1,12 @@
 import type { PrintArea, PrintCut } from "#shared/contracts/designs.ts";
 import { MIX_SIZE } from "#shared/images.ts";
 import { largestWidth } from "#shared/print-geometry.ts";
-import { clamp, type Picture, type Point, usual } from "./sheet.ts";
+import { clamp, createDefaultLayout, type Picture, type Point } from "./sheet.ts";
 
-/** As the contract allows them; on paper that wraps, x goes round instead. */
+/** Limits of the contract; on areas that wrap, x wraps around instead. */
 const PLACE = { least: -0.5, most: 1.5 };
 const WIDTH = { least: 0.05, most: 3 };
-/** Beside a quarter turn by less than this, it is meant to be one. */
+/** In degrees: rotations this close to a quarter turn snap to it. */
 const TURN_SNAP = 3;
 
 export function placePicture(area: PrintArea, picture: Picture, { x, y }: Point): Picture {
@@ -27,43 +27,47 @@ export function sizePicture(picture: Picture, width: number): Picture {
   return { ...picture, width: clamp(width, WIDTH.least, WIDTH.most) };
 }
 
-/** Any angle, kept within half a turn either way. */
-export function turnPicture(picture: Picture, degrees: number): Picture {
+/** Normalizes any angle to -180 up to 180. */
+export function rotatePicture(picture: Picture, degrees: number): Picture {
   const rotation = ((((degrees + 180) % 360) + 360) % 360) - 180;
   return { ...picture, rotation };
 }
 
-/** A turn made by hand lands on a quarter when it comes close. */
-export function straighten(degrees: number): number {
+/** Snaps to a quarter turn. */
+export function snapRotation(degrees: number): number {
   const quarter = Math.round(degrees / 90) * 90;
   return Math.abs(degrees - quarter) < TURN_SNAP ? quarter : degrees;
 }
 
-/** As large as the usual layout has it. */
+/** Resets the picture to its default size. */
 export function fitPicture(area: PrintArea, picture: Picture): Picture {
-  const { width, y } = usual(area, picture.cut).picture;
-  return { ...centrePicture(area, picture), y, width, rotation: 0 };
+  const { width, y } = createDefaultLayout(area, picture.cut).picture;
+  return { ...centerPicture(area, picture), y, width, rotation: 0 };
 }
 
-/** No background shows, or none on either half when the mix is on both sides. */
+/** Covers the whole area, or each half if the mix is on both sides. */
 export function fillPicture(area: PrintArea, picture: Picture): Picture {
   const part = 1 / picture.copies;
   const tall = (area.height * MIX_SIZE.width) / MIX_SIZE.height / area.width;
   return { ...picture, x: part / 2, y: 0.5, width: Math.max(part, tall), rotation: 0 };
 }
 
-export function centrePicture(area: PrintArea, picture: Picture): Picture {
-  return { ...picture, x: picture.copies === 2 ? usual(area).picture.x : 0.5, y: 0.5 };
+export function centerPicture(area: PrintArea, picture: Picture): Picture {
+  return {
+    ...picture,
+    x: picture.copies === 2 ? createDefaultLayout(area).picture.x : 0.5,
+    y: 0.5,
+  };
 }
 
-/** On both sides of a mug, or on one; two copies never start on top of each other. */
+/** Sets the number of copies on a mug; two copies never start overlapping. */
 export function copyPicture(area: PrintArea, picture: Picture, copies: 1 | 2): Picture {
   const isInMiddle = Math.abs(picture.x - 0.5) < picture.width / 2;
-  const x = copies === 2 && isInMiddle ? usual(area).picture.x : picture.x;
+  const x = copies === 2 && isInMiddle ? createDefaultLayout(area).picture.x : picture.x;
   return { ...picture, x, copies };
 }
 
-/** Undefined: the whole sheet. */
+/** Undefined shows the whole picture. */
 export function cutPicture(
   { cut: _before, ...picture }: Picture,
   cut: PrintCut | undefined,
@@ -71,22 +75,25 @@ export function cutPicture(
   return cut ? { ...picture, cut } : picture;
 }
 
-/** As large as it still prints well. Rounded down, so that it is so after rounding on the wire too. */
+/**
+ * Shrinks the picture to the largest size that prints well; rounded down, so that it holds after
+ * rounding on the wire.
+ */
 export function sharpenPicture(area: PrintArea, picture: Picture): Picture {
   return sizePicture(picture, Math.floor(largestWidth(area, MIX_SIZE) * 1e5) / 1e5);
 }
 
-/** 1 is the size at which the whole mix fits. */
-export function zoomOf(area: PrintArea, { width, cut }: Picture): number {
-  return width / usual(area, cut).picture.width;
+/** Returns 1 at the size at which the whole mix fits. */
+export function getZoom(area: PrintArea, { width, cut }: Picture): number {
+  return width / createDefaultLayout(area, cut).picture.width;
 }
 
 export function zoomPicture(area: PrintArea, picture: Picture, zoom: number): Picture {
-  return sizePicture(picture, zoom * usual(area, picture.cut).picture.width);
+  return sizePicture(picture, zoom * createDefaultLayout(area, picture.cut).picture.width);
 }
 
-/** From the smallest to the largest zoom that the contract allows, and is of use. */
-export function zoomRange(area: PrintArea): { least: number; most: number } {
-  const whole = usual(area).picture.width;
+/** Returns the useful zoom range within the limits of the contract. */
+export function getZoomRange(area: PrintArea): { least: number; most: number } {
+  const whole = createDefaultLayout(area).picture.width;
   return { least: Math.max(0.2, WIDTH.least / whole), most: Math.min(5, WIDTH.most / whole) };
 }

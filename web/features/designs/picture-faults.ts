@@ -1,30 +1,38 @@
 import type { PrintArea } from "#shared/contracts/designs.ts";
 import { isSheet } from "#shared/print.ts";
 import { keptOf } from "#shared/print-geometry.ts";
-import { boxOf, type Picture, picturesOn, safeBox, wholeBox } from "./sheet.ts";
+import {
+  computeBoundingBox,
+  getSafeBox,
+  getWholeBox,
+  listPlacements,
+  type Picture,
+} from "./sheet.ts";
 
-/** `off`: nothing of it is printed; `unsafe`: a part of it may be cut off or lies at the handle. */
+/** `off`: outside the print; `unsafe`: a part may be trimmed or is at the handle. */
 export type PictureFault = "off" | "unsafe";
 
-/** Half a px: what was put exactly on the line is not beyond it. */
+/** Half a px, so that positions exactly on the line are inside. */
 const TOLERANCE = 0.5;
 
-export function pictureFault(area: PrintArea, picture: Picture): PictureFault | null {
-  const placed = picturesOn(area, picture).map((one) => keptOf(one, picture.cut));
+export function findPictureFault(area: PrintArea, picture: Picture): PictureFault | null {
+  const placed = listPlacements(area, picture).map((one) => keptOf(one, picture.cut));
   if (placed.every((one) => isOff(area, one))) return "off";
   return placed.some((one) => isUnsafe(area, one)) ? "unsafe" : null;
 }
 
-type Placed = ReturnType<typeof picturesOn>[number];
+type Placed = ReturnType<typeof listPlacements>[number];
 
 function isOff(area: PrintArea, placed: Placed): boolean {
-  const { left, top, right, bottom } = boxOf(placed);
+  const { left, top, right, bottom } = computeBoundingBox(placed);
   if (bottom <= 0 || top >= area.height) return true;
   if (area.wraps) return false;
   return right <= 0 || left >= area.width || isBesideCorner(area, placed);
 }
 
-/** The same question in the picture's own directions: a turned one may miss the area by a corner. */
+/**
+ * Separating-axis test in the picture's own axes: a rotated picture may miss the area at a corner.
+ */
 function isBesideCorner(area: PrintArea, { x, y, width, height, rotation }: Placed): boolean {
   const turn = (-rotation / 180) * Math.PI;
   const corners = [0, area.width].flatMap((cornerX) =>
@@ -48,9 +56,9 @@ function isBesideCorner(area: PrintArea, { x, y, width, height, rotation }: Plac
 }
 
 function isUnsafe(area: PrintArea, placed: Placed): boolean {
-  const box = boxOf(placed);
-  // What a sheet loses at its rim is meant to be lost.
-  const safe = isSheet(area) ? wholeBox(area) : safeBox(area);
+  const box = computeBoundingBox(placed);
+  // Sheets are meant to bleed over their edges.
+  const safe = isSheet(area) ? getWholeBox(area) : getSafeBox(area);
   return (
     box.left < safe.left - TOLERANCE ||
     box.top < safe.top - TOLERANCE ||

@@ -2,29 +2,29 @@ import type { PrintArea } from "#shared/contracts/designs.ts";
 import { keptOf } from "#shared/print-geometry.ts";
 import { texts } from "#web/texts/designs.ts";
 import { LOCALE } from "#web/texts/language.ts";
-import { type Picture, picturesOn } from "./sheet.ts";
+import { listPlacements, type Picture } from "./sheet.ts";
 
-const inches = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 });
+const inchFormat = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 });
 
-/** '2 × 3 in': how large what is printed of the mix is. */
-export function printedSize(area: PrintArea, picture: Picture): string {
-  const [first] = picturesOn(area, picture).map((one) => keptOf(one, picture.cut));
+/** Formats the printed size of the mix, for example '2 × 3 in'. */
+export function formatPrintedSize(area: PrintArea, picture: Picture): string {
+  const [first] = listPlacements(area, picture).map((one) => keptOf(one, picture.cut));
   if (!first) return "";
-  return texts.flat.size(inInches(area, first.width), inInches(area, first.height));
+  return texts.flat.size(formatInches(area, first.width), formatInches(area, first.height));
 }
 
-/** For those who move it without seeing it. */
-export function placeWords(area: PrintArea, picture: Picture): string {
-  const [first] = picturesOn(area, picture);
+/** Describes the position for screen readers. */
+export function describePlacement(area: PrintArea, picture: Picture): string {
+  const [first] = listPlacements(area, picture);
   if (!first) return "";
   return texts.flat.place({
-    size: printedSize(area, picture),
-    left: inInches(area, first.x),
-    top: inInches(area, first.y),
+    size: formatPrintedSize(area, picture),
+    left: formatInches(area, first.x),
+    top: formatInches(area, first.y),
     turned: picture.rotation ? Math.round(picture.rotation) : null,
   });
 }
 
-function inInches({ dpi }: PrintArea, length: number): string {
-  return inches.format(length / dpi);
+function formatInches({ dpi }: PrintArea, length: number): string {
+  return inchFormat.format(length / dpi);
 }

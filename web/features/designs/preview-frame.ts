@@ -1,4 +1,4 @@
-/** How tall the product is shown, whatever shows it: on a phone it leaves room for the verdict and the controls. */
+/** Height of the preview; on phones it leaves room for verdict and controls. */
 export const PREVIEW_HEIGHT =
   "h-[max(12rem,min(100vw,calc(100dvh-39rem)))] lg:h-auto lg:aspect-5/4";
 

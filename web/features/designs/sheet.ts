@@ -7,38 +7,37 @@ export type TextLine = NonNullable<DesignLayout["text"]>;
 export type Point = { x: number; y: number };
 export type Box = { left: number; top: number; right: number; bottom: number };
 
-/** A mix as the flat print shows it. */
 export type ShownMix = {
   imageUrl: string;
-  /** Of it without its bare paper. */
+  /** The mix without its blank paper. */
   cutoutUrl: string;
-  /** How it is cut on cloth unless told otherwise. */
+  /** The default cut on fabric. */
   cut: PrintCut;
-  /** Who is on it as what. */
+  /** Nickname and theme. */
   title: string;
 };
 
-/** The layout that nobody has touched yet. */
-export function usual(area: PrintArea, cut?: PrintCut): DesignLayout {
+/** Returns the default layout. */
+export function createDefaultLayout(area: PrintArea, cut?: PrintCut): DesignLayout {
   return usualLayout(area, MIX_SIZE, cut);
 }
 
-export function picturesOn(area: PrintArea, picture: Picture) {
+export function listPlacements(area: PrintArea, picture: Picture) {
   return placements(area, { picture, background: null, text: null }, MIX_SIZE);
 }
 
-/** What a turned picture takes up, upright. */
-export function boxOf(placement: Placement): Box {
+/** Returns the bounding box of a rotated picture. */
+export function computeBoundingBox(placement: Placement): Box {
   const { x, y } = placement;
   const reach = reachOf(placement);
   return { left: x - reach.x, top: y - reach.y, right: x + reach.x, bottom: y + reach.y };
 }
 
-export function wholeBox({ width, height }: PrintArea): Box {
+export function getWholeBox({ width, height }: PrintArea): Box {
   return { left: 0, top: 0, right: width, bottom: height };
 }
 
-export function safeBox({ width, height, safe }: PrintArea): Box {
+export function getSafeBox({ width, height, safe }: PrintArea): Box {
   return { left: safe, top: safe, right: width - safe, bottom: height - safe };
 }
 

@@ -6,7 +6,7 @@ import type { Swatch } from "#web/ui/color-swatches.tsx";
 export const WHITE = "#ffffff";
 export const INK = "#1a1a2e";
 
-/** The shop's own inks, as they are printed in either theme. */
+/** The brand colors, the same in light and dark mode. */
 const INKS: readonly Swatch[] = [
   { value: WHITE, label: texts.color.white },
   { value: "#fbf7f0", label: texts.color.paper },
@@ -16,16 +16,16 @@ const INKS: readonly Swatch[] = [
   { value: "#ffc53d", label: texts.color.sun },
 ];
 
-/** What shows around the picture: the background, else the product itself. */
-export function groundOf(
+/** Returns the color around the picture: the background, else the product's color. */
+export function getGroundColor(
   { print_area, color_hex }: Pick<Variant, "print_area" | "color_hex">,
   { background }: DesignLayout,
 ): string {
   return (print_area.background && background) || color_hex || WHITE;
 }
 
-/** Ours, then what the mix is made of. */
-export function swatchesWith(mixColors: readonly string[]): Swatch[] {
+/** Returns the brand colors, then those of the mix. */
+export function listSwatches(mixColors: readonly string[]): Swatch[] {
   const own = mixColors
     .filter((value) => INKS.every((ink) => ink.value !== value))
     .map((value, index) => ({ value, label: texts.color.ofMix(index + 1) }));

@@ -2,14 +2,17 @@ import type { PrintArea } from "#shared/contracts/designs.ts";
 import { clamp, type Point, type TextLine } from "./sheet.ts";
 import { INK, WHITE } from "./swatches.ts";
 
-const LEAST = 0.02;
-const MOST = 0.5;
-/** Of capital letters on a new line of text: readable from across a table. */
-const USUAL_INCHES = 0.3;
+const MIN_HEIGHT = 0.02;
+const MAX_HEIGHT = 0.5;
+/** Height of capital letters of new text: readable across a table. */
+const DEFAULT_INCHES = 0.3;
 
-/** Opposite the handle of a mug, else near the foot; seen well on this ground. */
-export function newText(area: PrintArea, ground: string, value: string): TextLine {
-  const height = clamp((USUAL_INCHES * area.dpi) / area.height, 0.035, 0.12);
+/**
+ * Creates text opposite a mug's handle, else near the bottom, in a color that contrasts with
+ * `ground`.
+ */
+export function createText(area: PrintArea, ground: string, value: string): TextLine {
+  const height = clamp((DEFAULT_INCHES * area.dpi) / area.height, 0.035, 0.12);
   const foot = 1 - area.safe / area.height - height;
   return {
     value,
@@ -20,8 +23,8 @@ export function newText(area: PrintArea, ground: string, value: string): TextLin
   };
 }
 
-export function sizeText(height: number): Pick<TextLine, "height"> {
-  return { height: clamp(height, LEAST, MOST) };
+export function resizeText(height: number): Pick<TextLine, "height"> {
+  return { height: clamp(height, MIN_HEIGHT, MAX_HEIGHT) };
 }
 
 /** `by` in px of the print file. */

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { PrintArea } from "#shared/contracts/designs.ts";
 import { fontsFor, printFont } from "#shared/print-glyphs.ts";
 import { textOutline } from "#shared/print-text.ts";
-import { newText } from "./text-edits.ts";
+import { createText } from "./text-edits.ts";
 import { fitText, isTextUnsafe } from "./text-fit.ts";
 
 const file = Uint8Array.from(readFileSync("shared/print-fonts/anton.ttf"));
@@ -19,13 +19,13 @@ const CLOTH: PrintArea = {
   background: false,
 };
 
-test("a short line is safe where it starts", () => {
-  expect(isTextUnsafe(fonts, newText(CLOTH, "#ffffff", "Hello"), CLOTH)).toBe(false);
+test("accepts a short line at its start position", () => {
+  expect(isTextUnsafe(fonts, createText(CLOTH, "#ffffff", "Hello"), CLOTH)).toBe(false);
 });
 
-test("a line that is too wide gets smaller", () => {
+test("shrinks a line that is too wide", () => {
   const long = {
-    ...newText(CLOTH, "#ffffff", "Forty letters are a lot for one tote bag"),
+    ...createText(CLOTH, "#ffffff", "Forty letters are a lot for one tote bag"),
     height: 0.2,
   };
   expect(isTextUnsafe(fonts, long, CLOTH)).toBe(true);
@@ -34,8 +34,8 @@ test("a line that is too wide gets smaller", () => {
   expect(fitted.height).toBeLessThan(long.height);
 });
 
-test("a line at the edge moves and keeps its size", () => {
-  const beside = { ...newText(CLOTH, "#ffffff", "Hello"), x: 0.99 };
+test("moves a line at the edge without resizing it", () => {
+  const beside = { ...createText(CLOTH, "#ffffff", "Hello"), x: 0.99 };
   const fitted = fitText(fonts, beside, CLOTH);
   expect(fitted.height).toBe(beside.height);
   expect(textOutline(fonts, fitted, CLOTH)?.box.x).toBeLessThan(1500 - 75);

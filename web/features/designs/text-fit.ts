@@ -1,13 +1,13 @@
 import type { PrintArea } from "#shared/contracts/designs.ts";
 import type { PrintFont } from "#shared/print-glyphs.ts";
 import { textOutline } from "#shared/print-text.ts";
-import { clamp, safeBox, type TextLine } from "./sheet.ts";
-import { sizeText } from "./text-edits.ts";
+import { clamp, getSafeBox, type TextLine } from "./sheet.ts";
+import { resizeText } from "./text-edits.ts";
 
-/** Half a px: what was put exactly on the line is not beyond it. */
+/** Half a px, so that positions exactly on the line are inside. */
 const TOLERANCE = 0.5;
 
-/** Whether a part of the line may be cut off, or lies at the handle. */
+/** True if a part of the text may be trimmed or is at the handle. */
 export function isTextUnsafe(
   fonts: readonly PrintFont[],
   text: TextLine,
@@ -15,7 +15,7 @@ export function isTextUnsafe(
 ): boolean {
   const box = textOutline(fonts, text, area)?.box;
   if (!box) return false;
-  const safe = safeBox(area);
+  const safe = getSafeBox(area);
   return (
     box.x < safe.left - TOLERANCE ||
     box.y < safe.top - TOLERANCE ||
@@ -24,13 +24,13 @@ export function isTextUnsafe(
   );
 }
 
-/** The line inside the safe area: smaller if it must be, moved as little as it can. */
+/** Moves the text into the safe area, scaling it down if necessary. */
 export function fitText(fonts: readonly PrintFont[], text: TextLine, area: PrintArea): TextLine {
   const wide = textOutline(fonts, text, area)?.box;
   if (!wide) return text;
-  const safe = safeBox(area);
+  const safe = getSafeBox(area);
   const room = (safe.right - safe.left) / wide.width;
-  const sized = { ...text, ...sizeText(text.height * Math.min(room, 1)) };
+  const sized = { ...text, ...resizeText(text.height * Math.min(room, 1)) };
   const box = textOutline(fonts, sized, area)?.box;
   if (!box) return sized;
   const byX = clamp(box.x, safe.left, Math.max(safe.right - box.width, safe.left)) - box.x;

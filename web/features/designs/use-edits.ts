@@ -1,23 +1,23 @@
 import { useReducer } from "react";
 import type { DesignLayout } from "#shared/contracts/designs.ts";
-import { edit, startEdits } from "./history.ts";
+import { createHistory, reduceHistory } from "./history.ts";
 import type { Picture, TextLine } from "./sheet.ts";
 
-export type EditDesk = {
+export type LayoutEditor = {
   layout: DesignLayout;
   canUndo: boolean;
   canRedo: boolean;
   undo: () => void;
   redo: () => void;
-  /** Changes with the same gesture are one step until `settle`. */
+  /** Changes with the same gesture are one undo step until `settle`. */
   change: (part: Partial<DesignLayout>, gesture?: string) => void;
   changePicture: (change: (picture: Picture) => Picture, gesture?: string) => void;
   changeText: (part: Partial<TextLine>, gesture?: string) => void;
   settle: () => void;
 };
 
-export function useEdits(start: DesignLayout): EditDesk {
-  const [{ past, layout, future }, dispatch] = useReducer(edit, start, startEdits);
+export function useEdits(start: DesignLayout): LayoutEditor {
+  const [{ past, layout, future }, dispatch] = useReducer(reduceHistory, start, createHistory);
   return {
     layout,
     canUndo: past.length > 0,

@@ -1,8 +1,8 @@
 import { lackingIn } from "#shared/print-glyphs.ts";
 import { usePrintFonts } from "./use-print-fonts.ts";
 
-/** The characters of the words that can't be printed; none as long as their fonts are on the way. */
-export function useLacking(value: string): string[] {
+/** Returns the unprintable characters; empty while fonts are loading. */
+export function useUnprintable(value: string): string[] {
   const { fonts, missing } = usePrintFonts(value);
   return missing ? [] : lackingIn(fonts, value);
 }

@@ -1,32 +1,43 @@
 import { useEffect, useState } from "react";
 import type { DesignLayout, PrintArea, PrintCut } from "#shared/contracts/designs.ts";
 import { readLayoutDraft, storeLayoutDraft } from "./layout-draft.ts";
-import { usual } from "./sheet.ts";
+import { createDefaultLayout } from "./sheet.ts";
 
-type Start = {
+type StartLayoutOptions = {
   mixId: string;
   variantId: number;
   area: PrintArea;
   cut: PrintCut;
-  /** What a line of the cart holds, when one is edited. */
+  /** The cart line being edited, if any. */
   design: { id: string; layout: DesignLayout } | null;
 };
 
-/** Where this tab left off, else the design that is being edited, else the usual layout. */
-export function useStartLayout({ mixId, variantId, area, cut, design }: Start): DesignLayout {
+/** Returns the draft of this tab, else the design being edited, else the default layout. */
+export function useStartLayout({
+  mixId,
+  variantId,
+  area,
+  cut,
+  design,
+}: StartLayoutOptions): DesignLayout {
   const [start] = useState(
     () =>
       readLayoutDraft({ mixId, variantId }, design?.id ?? null) ??
       design?.layout ??
-      usual(area, cut),
+      createDefaultLayout(area, cut),
   );
   return start;
 }
 
-type Kept = { mixId: string; variantId: number; layout: DesignLayout; designId: string | null };
+type StoredLayout = {
+  mixId: string;
+  variantId: number;
+  layout: DesignLayout;
+  designId: string | null;
+};
 
-/** Keeps every change, so that a reload loses nothing. */
-export function useKeptLayout({ mixId, variantId, layout, designId }: Kept): void {
+/** Stores every change, so that it survives a reload. */
+export function useStoreLayout({ mixId, variantId, layout, designId }: StoredLayout): void {
   useEffect(() => {
     storeLayoutDraft({ mixId, variantId }, layout, designId);
   }, [mixId, variantId, layout, designId]);

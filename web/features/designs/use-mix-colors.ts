@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { thumbUrl } from "#shared/images.ts";
-import { mainColors } from "./mix-colors.ts";
+import { computeMainColors } from "./mix-colors.ts";
 
-const NONE: string[] = [];
+const NO_COLORS: string[] = [];
 
-/** What the mix is mostly made of; nothing where the browser does not let us look. */
+/** Returns the dominant colors; empty if the canvas is unreadable. */
 export function useMixColors(imageUrl: string): string[] {
   const colors = useQuery({
     queryKey: ["mix-colors", imageUrl],
@@ -12,7 +12,7 @@ export function useMixColors(imageUrl: string): string[] {
     staleTime: "static",
     retry: false,
   });
-  return colors.data ?? NONE;
+  return colors.data ?? NO_COLORS;
 }
 
 async function readColors(url: string): Promise<string[]> {
@@ -21,7 +21,7 @@ async function readColors(url: string): Promise<string[]> {
   await image.decode();
   const canvas = new OffscreenCanvas(image.naturalWidth, image.naturalHeight);
   const context = canvas.getContext("2d", { willReadFrequently: true });
-  if (!context) return NONE;
+  if (!context) return NO_COLORS;
   context.drawImage(image, 0, 0);
-  return mainColors(context.getImageData(0, 0, canvas.width, canvas.height).data, 3);
+  return computeMainColors(context.getImageData(0, 0, canvas.width, canvas.height).data, 3);
 }

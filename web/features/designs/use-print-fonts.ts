@@ -18,8 +18,8 @@ const URLS: Record<PrintFontFile, string> = {
 };
 
 /**
- * The fonts of the print file that the words need, with the code that reads them; none for no words. While
- * one is `missing` it is fetched, and what the others have can be drawn.
+ * Loads the fonts of the print file that the text needs, with their parser. While one is `missing`,
+ * the loaded ones are usable.
  */
 export function usePrintFonts(value: string): ReturnType<typeof fontsFor> {
   const opened = useQueries({

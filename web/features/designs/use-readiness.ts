@@ -1,23 +1,26 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { DesignLayout } from "#shared/contracts/designs.ts";
-import { useLacking } from "./use-lacking.ts";
+import { useUnprintable } from "./use-lacking.ts";
 
-type Readiness = {
+type ReadinessOptions = {
   text: DesignLayout["text"];
   isWide: boolean;
   isSized: boolean;
   onAskSize: () => void;
 };
 
-/** Whether it can be added as it is: `check` leads to what is missing. With the tab that is open. */
-export function useReadiness({ text, isWide, isSized, onAskSize }: Readiness) {
+/**
+ * Manages the active tab. `check` returns whether the design can be added, and focuses what is
+ * missing.
+ */
+export function useReadiness({ text, isWide, isSized, onAskSize }: ReadinessOptions) {
   const [tab, setTab] = useState("picture");
   const words = useRef<HTMLInputElement>(null);
-  const lacking = useLacking(text?.value ?? "");
+  const unprintable = useUnprintable(text?.value ?? "");
 
   function check(): boolean {
-    if (lacking.length > 0) {
+    if (unprintable.length > 0) {
       flushSync(() => setTab("text"));
       words.current?.focus();
       return false;

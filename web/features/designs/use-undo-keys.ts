@@ -2,10 +2,10 @@ import { useEffect } from "react";
 
 type Undoable = { undo: () => void; redo: () => void };
 
-/** Ctrl or Cmd with Z and Y, except where a field has an undo of its own. */
+/** Handles Ctrl/Cmd+Z and +Y, except in text fields, which have their own undo. */
 export function useUndoKeys({ undo, redo }: Undoable): void {
   useEffect(() => {
-    function press(event: KeyboardEvent) {
+    function onKeyDown(event: KeyboardEvent) {
       if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
       if (event.target instanceof HTMLInputElement && event.target.type === "text") return;
       const key = event.key.toLowerCase();
@@ -14,7 +14,7 @@ export function useUndoKeys({ undo, redo }: Undoable): void {
       if (key === "y" || event.shiftKey) redo();
       else undo();
     }
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
+    addEventListener("keydown", onKeyDown);
+    return () => removeEventListener("keydown", onKeyDown);
   }, [undo, redo]);
 }

@@ -1,10 +1,10 @@
 import type { DesignLayout } from "#shared/contracts/designs.ts";
 
 /**
- * The layout as it is sent: no text that says nothing, and no finer than a fiftieth of a pixel, so
- * that what looks the same is the same design.
+ * Converts a layout for sending: drops blank text and rounds to 1/50 px, so that layouts that look
+ * the same are the same design.
  */
-export function wireLayout({ picture, background, text }: DesignLayout): DesignLayout {
+export function toWireLayout({ picture, background, text }: DesignLayout): DesignLayout {
   const { x, y, width, rotation, copies, cut } = picture;
   const value = text?.value.trim();
   return {

@@ -7,13 +7,13 @@ const PACKS = [
   { ...pack, key: "pack_5", renders: 5, price_cents: 350 },
 ];
 
-test("nine questions, each answered once", () => {
+test("lists nine questions, each answered once", () => {
   const questions = listQuestions(PACKS);
   expect(questions).toHaveLength(9);
   expect(new Set(questions.map(({ id }) => id)).size).toBe(9);
 });
 
-test("prices of packs are those at which they are sold; without packs nobody is told of any", () => {
+test("states the current prices of packs, and none without packs", () => {
   const extras = listQuestions(PACKS).find(({ id }) => id === "extras");
   expect(extras?.body).toContain("12 for $5 or 5 for $3.50");
   expect(listQuestions([]).some(({ id }) => id === "extras")).toBe(false);

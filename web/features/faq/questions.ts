@@ -5,14 +5,14 @@ import { formatPrice } from "#web/lib/format.ts";
 import { texts } from "#web/texts/faq.ts";
 
 /**
- * Those about plans and renders come first, because they also stand below the plans. That of the extras only where packs are
- * sold, and known.
+ * Plans and renders come first, because the list is also shown below the plans. Extras need at
+ * least one pack on sale.
  */
 export function listQuestions(packs: readonly PackOffer[]) {
   return [
     { id: "render", ...texts.render(TRIAL_RENDERS) },
     { id: "rollover", ...texts.rollover },
-    ...(packs.length > 0 ? [{ id: "extras", ...texts.extras(packs.map(wordsOf)) }] : []),
+    ...(packs.length > 0 ? [{ id: "extras", ...texts.extras(packs.map(formatPack)) }] : []),
     { id: "switch", ...texts.switch },
     { id: "cancel", ...texts.cancel },
     { id: "failed", ...texts.failed },
@@ -22,6 +22,6 @@ export function listQuestions(packs: readonly PackOffer[]) {
   ];
 }
 
-function wordsOf({ renders, price_cents }: PackOffer) {
+function formatPack({ renders, price_cents }: PackOffer) {
   return { renders, price: formatPrice(centsToDollars(price_cents)) };
 }

@@ -1,12 +1,12 @@
 import { HERO, isSampleSlug, type SampleSlug } from "#shared/samples.ts";
 
-/** What is left to do for a mix that is begun: to make an account, or to open the mail that makes it. */
+/** The next step of a guest draft: creating an account, or opening the confirmation mail. */
 export type BegunStep = "account" | "mail";
 
 export const FIRST_LOOK: SampleSlug = HERO.slugs[0];
 
-/** The strip below the poster: the hero's looks, and in the last place one that she lacks. */
-export function stripOf(chosen: SampleSlug): SampleSlug[] {
+/** Returns the hero's themes; a chosen theme that is not among them replaces the last. */
+export function listStripLooks(chosen: SampleSlug): SampleSlug[] {
   const looks: SampleSlug[] = [...HERO.slugs];
   return looks.includes(chosen) ? looks : [...looks.slice(0, -1), chosen];
 }
@@ -16,10 +16,10 @@ export function lookOf(wanted: string | undefined): SampleSlug | undefined {
 }
 
 /**
- * How coral goes over a print: as the paper has it on bright ones. On dark paint a multiplied ink would be a
- * black slab, and on pale paper a screened one would be nothing.
+ * Returns the blend mode of coral on a print: multiply would be black on dark prints, screen
+ * invisible on pale ones.
  */
-export function blendOf(look: SampleSlug): "paper" | "multiply" | "screen" {
+export function getBlendMode(look: SampleSlug): "paper" | "multiply" | "screen" {
   if (DARK.has(look)) return "screen";
   return PALE.has(look) ? "multiply" : "paper";
 }

@@ -4,12 +4,12 @@ import type { HistoryPage } from "#shared/contracts/history.ts";
 import { api, read } from "#web/lib/api-client.ts";
 
 const PAGE_SIZE = 20;
-/** Who asks for more wants to go far back; and all that is shown is read again after a change. */
+/** Larger, since users who load more go far back; all pages are refetched after a change. */
 const LATER_PAGE_SIZE = 50;
 
 export type FirstPage = { page: HistoryPage; updatedAt: number };
 
-/** `newest` is the first page as the dashboard already brought it; it spares a request. */
+/** `newest` is the first page from the dashboard, which saves a request. */
 export function historyQuery(order: Order, newest: FirstPage) {
   return infiniteQueryOptions({
     queryKey: ["history", order],
@@ -18,7 +18,7 @@ export function historyQuery(order: Order, newest: FirstPage) {
       const query = { order, limit: String(limit), ...(pageParam && { cursor: pageParam }) };
       return read(api.history.$get({ query }, { init: { signal } }));
     },
-    // The dashboard beside it brings the newest entries on each return to the page.
+    // The dashboard query refetches the newest entries on focus.
     refetchOnWindowFocus: false,
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next_cursor,

@@ -2,7 +2,7 @@ import { Fragment, useState } from "react";
 import { texts } from "#web/texts/keys.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
-import { isKeyOn, turnKey } from "./wish.ts";
+import { isShortcutEnabled, setShortcutEnabled } from "./wish.ts";
 
 type Group = { title: string; rows: { keys: readonly string[]; does: string }[] };
 
@@ -36,10 +36,10 @@ const GROUPS: Group[] = [
 type KeysDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
 export function KeysDialog({ open, onOpenChange }: KeysDialogProps) {
-  const [isOn, setOn] = useState(isKeyOn);
-  function wish(next: boolean) {
+  const [isOn, setOn] = useState(isShortcutEnabled);
+  function onToggle(next: boolean) {
     setOn(next);
-    turnKey(next);
+    setShortcutEnabled(next);
   }
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={texts.title}>
@@ -71,7 +71,7 @@ export function KeysDialog({ open, onOpenChange }: KeysDialogProps) {
             type="checkbox"
             className="size-5 cursor-pointer accent-teal"
             checked={isOn}
-            onChange={(event) => wish(event.target.checked)}
+            onChange={(event) => onToggle(event.target.checked)}
           />
           {texts.wish}
         </label>

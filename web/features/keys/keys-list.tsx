@@ -4,11 +4,11 @@ import { texts } from "#web/texts/keys.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { OnceOpened } from "#web/ui/once-opened.tsx";
-import { isKeyOn } from "./wish.ts";
+import { isShortcutEnabled } from "./wish.ts";
 
 const KeysDialog = lazy(async () => ({ default: (await import("./keys-dialog.tsx")).KeysDialog }));
 
-/** A button that shows which keys do what; '?' does so on every screen that has `KeysList`. */
+/** Opens the list of keyboard shortcuts; '?' does the same on screens with `KeysList`. */
 export function KeysButton() {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -26,11 +26,11 @@ export function KeysButton() {
 export function KeysList() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
-    function press(event: KeyboardEvent) {
-      if (event.key === "?" && isKeyOn() && !isTyping(event.target)) setOpen(true);
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.key === "?" && isShortcutEnabled() && !isTyping(event.target)) setOpen(true);
     }
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
+    addEventListener("keydown", onKeyDown);
+    return () => removeEventListener("keydown", onKeyDown);
   }, []);
   return (
     <OnceOpened isOpen={isOpen}>
@@ -39,7 +39,7 @@ export function KeysList() {
   );
 }
 
-/** In a field, or in a dialog that another should not cover. */
+/** True in text fields and while a dialog is open. */
 function isTyping(target: EventTarget | null): boolean {
   const isInField =
     target instanceof Element && target.matches("input:not([type=range]), textarea, select");

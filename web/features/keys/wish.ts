@@ -1,11 +1,13 @@
-const KEY = "keys-list";
+const STORAGE_KEY = "keys-list";
 
-/** A key without Ctrl can be pressed by mistake, or by a voice; whoever wants can turn it off. */
-export function isKeyOn(): boolean {
-  return localStorage.getItem(KEY) !== "off";
+/**
+ * Single-key shortcuts can be triggered by mistake or by voice input, so users can turn them off.
+ */
+export function isShortcutEnabled(): boolean {
+  return localStorage.getItem(STORAGE_KEY) !== "off";
 }
 
-export function turnKey(isOn: boolean): void {
-  if (isOn) localStorage.removeItem(KEY);
-  else localStorage.setItem(KEY, "off");
+export function setShortcutEnabled(isOn: boolean): void {
+  if (isOn) localStorage.removeItem(STORAGE_KEY);
+  else localStorage.setItem(STORAGE_KEY, "off");
 }

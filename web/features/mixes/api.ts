@@ -10,7 +10,7 @@ export const mixesQuery = queryOptions({
     read(api.genimages.$get({ query: {} }, { init: { signal } })),
 });
 
-/** The first of them: somebody may have made hundreds. */
+/** The newest mixes; a user may have hundreds. */
 export function newestMixesQuery(most: number) {
   return queryOptions({
     queryKey: ["mixes", "newest", most],
@@ -19,14 +19,14 @@ export function newestMixesQuery(most: number) {
   });
 }
 
-/** What can still be restored, deleted last first. */
+/** The restorable mixes, last deleted first. */
 export const deletedMixesQuery = queryOptions({
   queryKey: ["mixes", "deleted"],
   queryFn: ({ signal }): Promise<DeletedMix[]> =>
     read(api.genimages.deleted.$get({}, { init: { signal } })),
 });
 
-/** One entry with its mix or its photo, the id in /memixdetail/{id} and /imagedetail/{id}. */
+/** A history entry with its mix or photo; the id in /memixdetail/{id} and /imagedetail/{id}. */
 export function historyDetailQuery(id: string) {
   return queryOptions({
     queryKey: ["history", "detail", id],
@@ -35,7 +35,7 @@ export function historyDetailQuery(id: string) {
   });
 }
 
-/** Where a mix is downloaded as a small JPG. */
-export function smallJpgOf({ id }: Mix): string {
+/** Returns the URL of the small JPG of a mix. */
+export function getSmallJpgUrl({ id }: Mix): string {
   return api.genimages[":id"]["small.jpg"].$path(ofId(id));
 }

@@ -5,7 +5,7 @@ import { texts } from "#web/texts/common.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
-/** To where the person came from, or to their mixes when the screen was opened by itself. */
+/** Goes back, or to the user's mixes if there is no history. */
 export function CloseButton() {
   const router = useRouter();
   const canGoBack = useCanGoBack();

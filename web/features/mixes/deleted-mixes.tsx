@@ -18,22 +18,27 @@ import { useRestoreMixes } from "./use-delete-mixes.ts";
 const RECENTLY_DELETED = "recently-deleted";
 
 type DeletedMixesProps = {
-  /** There is nothing else to see. */
+  /** Expanded if there are no other mixes. */
   isOpen: boolean;
 };
 
-/** The way back when the toast is gone; not there when there is nothing to go back to. */
+/** Restores mixes after the undo toast is gone; renders nothing without deleted mixes. */
 export function DeletedMixes({ isOpen }: DeletedMixesProps) {
   const { data = [] } = useQuery(deletedMixesQuery);
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const restore = useRestoreMixes();
-  /** The row goes with its button, so the focus is given to what stays. */
-  const giveBack = (id: string) =>
-    restore.mutate([id], { onSuccess: () => place.current?.focus({ preventScroll: true }) });
+  /** The clicked button is removed with its row, so focus moves to the container. */
+  const onRestore = (id: string) =>
+    restore.mutate([id], { onSuccess: () => container.current?.focus({ preventScroll: true }) });
   return (
-    <div ref={place} tabIndex={-1} className="outline-none">
+    <div ref={container} tabIndex={-1} className="outline-none">
       {data.length > 0 && (
-        <DeletedList mixes={data} isOpen={isOpen} onRestore={giveBack} isBusy={restore.isPending} />
+        <DeletedList
+          mixes={data}
+          isOpen={isOpen}
+          onRestore={onRestore}
+          isBusy={restore.isPending}
+        />
       )}
     </div>
   );
@@ -100,7 +105,7 @@ function DeletedRow({ mix, onRestore, isBusy }: DeletedRowProps) {
   );
 }
 
-/** In place of the mixes where all of them are deleted and some can still be restored. */
+/** Shown if all mixes are deleted and some can be restored. */
 export function AllDeleted() {
   return (
     <EmptyState

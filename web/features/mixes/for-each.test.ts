@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { forEach } from "./for-each.ts";
 
-test("each is asked for once, at most five at a time", async () => {
+test("calls the function once per id, at most five at a time", async () => {
   const ids = Array.from({ length: 23 }, (_, index) => String(index));
   let running = 0;
   let most = 0;
@@ -15,13 +15,13 @@ test("each is asked for once, at most five at a time", async () => {
   expect(done.map(({ answer }) => answer).sort((a, b) => a - b)).toEqual(ids.map(Number));
 });
 
-test("what fails is counted, and thrown where nothing else came", async () => {
-  const refuse = async (id: string) => {
+test("counts failures, and throws if all calls fail", async () => {
+  const failUnlessGood = async (id: string) => {
     if (id !== "good") throw new Error(`no ${id}`);
   };
-  expect(await forEach(["good", "bad"], refuse)).toMatchObject({
+  expect(await forEach(["good", "bad"], failUnlessGood)).toMatchObject({
     done: [{ id: "good" }],
     failed: 1,
   });
-  await expect(forEach(["bad"], refuse)).rejects.toThrow("no bad");
+  await expect(forEach(["bad"], failUnlessGood)).rejects.toThrow("no bad");
 });

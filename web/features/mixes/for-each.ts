@@ -1,26 +1,26 @@
-const AT_ONCE = 5;
+const CONCURRENCY = 5;
 
-type Outcome<Answer> = { done: { id: string; answer: Answer }[]; failed: number };
+type Outcome<Result> = { done: { id: string; answer: Result }[]; failed: number };
 
-/** Asks for each id, a few at a time. Throws only where nothing came of any of them. */
+/** Calls `ask` for each id, a few at a time. Throws only if all calls fail. */
 export async function forEach<Answer>(
   ids: readonly string[],
-  ask: (id: string) => Promise<Answer>,
+  request: (id: string) => Promise<Answer>,
 ): Promise<Outcome<Answer>> {
   const outcome: Outcome<Answer> = { done: [], failed: 0 };
-  let refusal: unknown;
-  const left = [...ids];
-  async function askNext(): Promise<void> {
-    for (let id = left.shift(); id !== undefined; id = left.shift()) {
+  let lastError: unknown;
+  const remaining = [...ids];
+  async function runWorker(): Promise<void> {
+    for (let id = remaining.shift(); id !== undefined; id = remaining.shift()) {
       try {
-        outcome.done.push({ id, answer: await ask(id) });
+        outcome.done.push({ id, answer: await request(id) });
       } catch (error) {
         outcome.failed++;
-        refusal = error;
+        lastError = error;
       }
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, askNext));
-  if (outcome.done.length === 0 && refusal) throw refusal;
+  await Promise.all(Array.from({ length: CONCURRENCY }, runWorker));
+  if (outcome.done.length === 0 && lastError) throw lastError;
   return outcome;
 }

@@ -11,19 +11,18 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { MixPerson } from "./mix-person.tsx";
 import { MixPoster } from "./mix-poster.tsx";
-import { nicknameOf } from "./nickname-of.ts";
+import { getNickname } from "./nickname-of.ts";
 import { TakeAlong } from "./take-along.tsx";
 
-/** The picture and what is beside it. */
 const DETAIL_GRID =
   "grid gap-8 md:grid-cols-[min(50%,32.5rem,max(16rem,(100dvh-7.25rem)*2/3))_minmax(0,1fr)] lg:gap-14";
 
 type MixDetailProps = {
   mix: Mix;
   onRename: () => void;
-  /** This person, and this look where it is still there, are chosen for another mix. */
+  /** Starts another mix with this photo and, if available, this theme. */
   onAnother: () => void;
-  /** Below what can be done with the mix: what it can be printed on. */
+  /** Products, below the actions. */
   merch: ReactNode;
 };
 
@@ -40,7 +39,7 @@ export function MixDetail({ mix, onRename, onAnother, merch }: MixDetailProps) {
             size="lg"
             icon={<Icon of={DownloadIcon} />}
             busy={download.isPending}
-            onClick={() => download.mutate({ url: mix.image_url, nickname: nicknameOf(mix) })}
+            onClick={() => download.mutate({ url: mix.image_url, nickname: getNickname(mix) })}
           >
             {common.download}
           </Button>
@@ -68,7 +67,6 @@ export function MixDetailSkeleton() {
   );
 }
 
-/** In place of a mix that is deleted. */
 export function DeletedMix() {
   return (
     <EmptyState

@@ -11,7 +11,7 @@ import { IconButton } from "#web/ui/icon-button.tsx";
 
 type MixPersonProps = { mix: Mix; onRename: () => void };
 
-/** Who is on it; a deleted person cannot be renamed. */
+/** A deleted character cannot be renamed. */
 export function MixPerson({ mix, onRename }: MixPersonProps) {
   const isDeleted = mix.source_image_url === null;
   return (

@@ -8,11 +8,11 @@ import { texts as common } from "#web/texts/common.ts";
 import { texts } from "#web/texts/mixes.ts";
 import { Compare } from "#web/ui/compare.tsx";
 import { Picture } from "#web/ui/picture.tsx";
-import { nicknameOf } from "./nickname-of.ts";
+import { getNickname } from "./nickname-of.ts";
 
 const SIZES = "(width >= 48rem) 33rem, 100vw";
 
-/** The whole mix, and below it the handle that draws its photo over it. */
+/** The mix, with a handle that reveals its source photo. */
 export function MixPoster({ mix }: { mix: Mix }) {
   const [split, setSplit] = useState(0);
   return (
@@ -32,7 +32,7 @@ export function MixPoster({ mix }: { mix: Mix }) {
     >
       <Picture
         {...storedPicture(mix.image_url)}
-        {...asDownload({ url: mix.image_url, nickname: nicknameOf(mix) })}
+        {...asDownload({ url: mix.image_url, nickname: getNickname(mix) })}
         alt={common.asTheme(mix.name, lookText(mix.theme))}
         {...MIX_SIZE}
         sizes={SIZES}

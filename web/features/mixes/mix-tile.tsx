@@ -11,16 +11,15 @@ import { Picture } from "#web/ui/picture.tsx";
 
 type MixTileProps = {
   mix: Mix;
-  /** How wide it is shown, as `sizes` of a picture says it. */
+  /** The `sizes` attribute of the picture. */
   sizes: string;
-  /** Among the first in view. */
+  /** Loads the picture eagerly. */
   isFirst?: boolean;
   isChosen?: boolean;
-  /** At the right of the name. */
+  /** Beside the name. */
   action?: ReactNode;
 };
 
-/** A print on the wall: the picture alone, on the paper below it who and what it is. */
 export function MixTile({ mix, sizes, isFirst, isChosen, action }: MixTileProps) {
   return (
     <article className="relative grid content-start gap-2">

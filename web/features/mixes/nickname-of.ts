@@ -1,6 +1,6 @@
 import type { Mix } from "#shared/contracts/mixes.ts";
 
-/** The person's name now; of a deleted person the name that the mix was made under. */
-export function nicknameOf({ nickname, name, source_image_url }: Mix): string {
+/** Returns the current nickname; for a deleted character the one at the time of mixing. */
+export function getNickname({ nickname, name, source_image_url }: Mix): string {
   return source_image_url === null ? name : nickname;
 }

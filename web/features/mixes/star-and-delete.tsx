@@ -9,7 +9,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { useDeleteMixes } from "./use-delete-mixes.ts";
 import { useStar } from "./use-star.ts";
 
-/** What My Stuff does with a mix, where the mix is alone on the screen. */
+/** Star and delete buttons of the detail screen. */
 export function StarAndDelete({ mix }: { mix: Mix }) {
   const star = useStar();
   const remove = useDeleteMixes();

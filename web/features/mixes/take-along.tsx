@@ -5,17 +5,17 @@ import { canShare, useDownload, useShare } from "#web/lib/download.ts";
 import { texts } from "#web/texts/mixes.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { smallJpgOf } from "./api.ts";
-import { nicknameOf } from "./nickname-of.ts";
+import { getSmallJpgUrl } from "./api.ts";
+import { getNickname } from "./nickname-of.ts";
 import { StarAndDelete } from "./star-and-delete.tsx";
 
-/** A small JPG to keep and, where the system can, to share; a star; and the way out. */
+/** Small JPG, share button if supported, star and delete. */
 export function TakeAlong({ mix }: { mix: Mix }) {
   const download = useDownload("jpg");
   const share = useShare();
-  const small = {
-    url: smallJpgOf(mix),
-    nickname: nicknameOf(mix),
+  const smallJpg = {
+    url: getSmallJpgUrl(mix),
+    nickname: getNickname(mix),
   };
   return (
     <div className="flex flex-wrap gap-x-6">
@@ -23,7 +23,7 @@ export function TakeAlong({ mix }: { mix: Mix }) {
         variant="link"
         icon={<Icon of={DownloadIcon} className="size-4" />}
         busy={download.isPending}
-        onClick={() => download.mutate(small)}
+        onClick={() => download.mutate(smallJpg)}
       >
         {texts.smallJpg}
       </Button>
@@ -32,7 +32,7 @@ export function TakeAlong({ mix }: { mix: Mix }) {
           variant="link"
           icon={<Icon of={ShareIcon} className="size-4" />}
           busy={share.isPending}
-          onClick={() => share.mutate(small)}
+          onClick={() => share.mutate(smallJpg)}
         >
           {texts.share}
         </Button>

@@ -6,7 +6,7 @@ import { texts } from "#web/texts/mixes.ts";
 import { TIME_TO_PRESS } from "#web/ui/toast-time.ts";
 import { forEach } from "./for-each.ts";
 
-/** Deletes mixes and offers to undo it for as long as the toast is there. */
+/** Deletes mixes; the toast offers undo. */
 export function useDeleteMixes() {
   const restore = useRestoreMixes();
   return useSingleMutation({
@@ -21,7 +21,7 @@ export function useDeleteMixes() {
         action: { label: texts.undo, onClick: () => restore.mutate(done.map(({ id }) => id)) },
         ...TIME_TO_PRESS,
       });
-      sayFailed(failed, texts.notDeleted);
+      toastFailed(failed, texts.notDeleted);
     },
     onError: (error) => toast.error(error.message),
   });
@@ -34,12 +34,12 @@ export function useRestoreMixes() {
       forEach(ids, (id) => read(api.genimages[":id"].restore.$post(ofId(id)))),
     onSuccess: ({ done, failed }) => {
       toast.success(texts.restored(done.length, formatCount(done.length)));
-      sayFailed(failed, texts.notRestored);
+      toastFailed(failed, texts.notRestored);
     },
     onError: (error) => toast.error(error.message),
   });
 }
 
-function sayFailed(failed: number, words: typeof texts.notDeleted): void {
+function toastFailed(failed: number, words: typeof texts.notDeleted): void {
   if (failed > 0) toast.error(words(failed, formatCount(failed)));
 }

@@ -4,10 +4,10 @@ import type { Mix } from "#shared/contracts/mixes.ts";
 import { api, ofId, read } from "#web/lib/api-client.ts";
 import { mixesQuery } from "./api.ts";
 
-/** Stars a mix or takes its star away: on the screen at once, taken back where the shop says no. */
+/** Toggles the star of a mix optimistically; rolls back on error. */
 export function useStar(): (mix: Mix) => void {
   const queryClient = useQueryClient();
-  const show = ({ id }: Mix, starred: boolean) =>
+  const setStarred = ({ id }: Mix, starred: boolean) =>
     queryClient.setQueryData(mixesQuery.queryKey, (mixes) =>
       mixes?.map((mix) => (mix.id === id ? { ...mix, starred } : mix)),
     );
@@ -16,10 +16,10 @@ export function useStar(): (mix: Mix) => void {
       read(api.genimages[":id"].$patch({ ...ofId(id), json: { starred: !starred } })),
     onMutate: async (mix) => {
       await queryClient.cancelQueries(mixesQuery);
-      show(mix, !mix.starred);
+      setStarred(mix, !mix.starred);
     },
     onError: (error, mix) => {
-      show(mix, mix.starred);
+      setStarred(mix, mix.starred);
       toast.error(error.message);
     },
   });

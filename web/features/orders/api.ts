@@ -9,10 +9,10 @@ import { texts } from "#web/texts/orders.ts";
 import { isOrderOver } from "./order-steps.ts";
 
 const POLL_MS = 10_000;
-/** The refund of a canceled order is a matter of seconds. */
+/** Refunds of canceled orders take seconds. */
 const REFUND_POLL_MS = 1000;
 
-/** By our number or the print provider's; polled while it is under way. */
+/** Looks up an order by the shop's or the print provider's number; polls until it is final. */
 export function orderQuery(id: string) {
   return queryOptions({
     queryKey: ["orders", "detail", id],
@@ -25,9 +25,9 @@ export function orderQuery(id: string) {
   });
 }
 
-/** Puts everything that is still sold into the cart again. */
+/** Adds all items that are still on sale to the cart. */
 export function useReorder(id: string, onAdded: () => void) {
-  // The order stands a moment longer than its things need to be in the cart.
+  // Blocks a second click: the screen remains for a moment after the response.
   const isInCart = useRef(false);
   const { mutate, isPending } = useSingleMutation({
     mutationKey: ["orders", "reorder"],
@@ -54,7 +54,7 @@ export function useCancelOrder(id: string) {
     networkMode: "always",
     mutationFn: (): Promise<OrderDetail> => read(api.orders[":id"].cancel.$post(ofId(id))),
     onSuccess: async (order) => {
-      // A poll that began before would put the old state back.
+      // A pending poll would restore the old state.
       await queryClient.cancelQueries({ queryKey: orderQuery(id).queryKey });
       queryClient.setQueryData(orderQuery(id).queryKey, order);
       toast.success(texts.cancel.done);

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { OrderDetail } from "#shared/contracts/orders.ts";
 import type { OrderState } from "#shared/order-states.ts";
-import { isOrderOver, orderSteps } from "./order-steps.ts";
+import { isOrderOver, listOrderSteps } from "./order-steps.ts";
 
-function orderAt(...states: [OrderState, ...OrderState[]]) {
+function createOrder(...states: [OrderState, ...OrderState[]]) {
   const timeline: OrderDetail["timeline"] = states.map((status, hour) => ({
     status,
     at: `2026-11-21T0${hour}:00:00.000Z`,
@@ -13,12 +13,12 @@ function orderAt(...states: [OrderState, ...OrderState[]]) {
   return { status: states.at(-1) ?? states[0], timeline };
 }
 
-function kinds(...states: [OrderState, ...OrderState[]]): string[] {
-  return orderSteps(orderAt(...states)).map(({ status, kind }) => `${status} ${kind}`);
+function listKinds(...states: [OrderState, ...OrderState[]]): string[] {
+  return listOrderSteps(createOrder(...states)).map(({ status, kind }) => `${status} ${kind}`);
 }
 
-test("a fresh order has its whole way ahead", () => {
-  expect(kinds("paid")).toEqual([
+test("shows all steps of a new order as ahead", () => {
+  expect(listKinds("paid")).toEqual([
     "paid now",
     "sent ahead",
     "printing ahead",
@@ -27,8 +27,8 @@ test("a fresh order has its whole way ahead", () => {
   ]);
 });
 
-test("a delivered order has nothing ahead", () => {
-  expect(kinds("paid", "sent", "printing", "shipped", "delivered")).toEqual([
+test("shows no steps ahead of a delivered order", () => {
+  expect(listKinds("paid", "sent", "printing", "shipped", "delivered")).toEqual([
     "paid done",
     "sent done",
     "printing done",
@@ -37,8 +37,8 @@ test("a delivered order has nothing ahead", () => {
   ]);
 });
 
-test("a step that was never reported is not made up", () => {
-  expect(kinds("paid", "sent", "shipped")).toEqual([
+test("does not add a step that was never reported", () => {
+  expect(listKinds("paid", "sent", "shipped")).toEqual([
     "paid done",
     "sent done",
     "shipped now",
@@ -46,8 +46,8 @@ test("a step that was never reported is not made up", () => {
   ]);
 });
 
-test("trouble stands where it happened, and the way goes on", () => {
-  expect(kinds("paid", "sent", "on_hold")).toEqual([
+test("shows trouble at its place in the timeline, followed by the steps ahead", () => {
+  expect(listKinds("paid", "sent", "on_hold")).toEqual([
     "paid done",
     "sent done",
     "on_hold trouble",
@@ -57,12 +57,12 @@ test("trouble stands where it happened, and the way goes on", () => {
   ]);
 });
 
-test("what was cancelled goes nowhere", () => {
-  expect(kinds("paid", "cancelled")).toEqual(["paid done", "cancelled trouble"]);
-  expect(kinds("paid", "cancelled", "refunded").at(-1)).toBe("refunded trouble");
+test("shows no steps ahead of a canceled order", () => {
+  expect(listKinds("paid", "cancelled")).toEqual(["paid done", "cancelled trouble"]);
+  expect(listKinds("paid", "cancelled", "refunded").at(-1)).toBe("refunded trouble");
 });
 
-test("only states without a way on are over", () => {
+test("treats only final statuses as over", () => {
   expect(isOrderOver("delivered")).toBe(true);
   expect(isOrderOver("shipped")).toBe(false);
   expect(isOrderOver("cancelled")).toBe(false);

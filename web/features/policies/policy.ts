@@ -1,14 +1,14 @@
 import { COMPANY } from "#web/lib/company.ts";
 import { texts } from "#web/texts/policies.ts";
 
-/** Since when the privacy policy, the terms and the shipping policy hold. */
+/** Effective date of the privacy, terms and shipping policies. */
 export const EFFECTIVE = "2025-05-15";
 
-/** A paragraph, a list of points, or names with what is said of them. */
+/** A paragraph, a list, or terms with descriptions. */
 export type Block = string | readonly string[] | Readonly<Record<string, string>>;
 
 export type PolicySection = {
-  /** Part of the page's address, so it stays what it is. */
+  /** Part of the URL, so it must not change. */
   id: string;
   title: string;
   body: readonly Block[];
@@ -16,10 +16,8 @@ export type PolicySection = {
 
 export type Policy = {
   title: string;
-  /** What matters most, for who reads nothing else. */
   inShort: readonly string[];
   sections: readonly PolicySection[];
 };
 
-/** Whom to write to, and where they sit. */
 export const WRITE_TO_US = texts.writeToUs({ ...COMPANY, address: COMPANY.address.join(", ") });

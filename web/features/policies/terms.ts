@@ -6,7 +6,7 @@ import { formatPrice } from "#web/lib/format.ts";
 import { texts } from "#web/texts/terms.ts";
 import { type Policy, WRITE_TO_US } from "./policy.ts";
 
-/** Prices and numbers of renders are those at which plans and packs are sold; without them the page says none. */
+/** Builds the terms with current prices and renders; without offers the page states none. */
 export function termsWith(offers: Offers = { plans: [], packs: [] }): Policy {
   return {
     title: texts.title,
@@ -17,7 +17,7 @@ export function termsWith(offers: Offers = { plans: [], packs: [] }): Policy {
       { id: "photos", ...texts.photos },
       { id: "mixes", ...texts.mixes },
       { id: "renders", ...texts.renders(TRIAL_RENDERS) },
-      { id: "plans", ...texts.plans(offers.plans.map(wordsOf), offers.packs.map(wordsOf)) },
+      { id: "plans", ...texts.plans(offers.plans.map(formatOffer), offers.packs.map(formatOffer)) },
       { id: "prints", ...texts.prints },
       { id: "ending", ...texts.ending },
       { id: "promises", ...texts.promises },
@@ -26,7 +26,7 @@ export function termsWith(offers: Offers = { plans: [], packs: [] }): Policy {
   };
 }
 
-function wordsOf({
+function formatOffer({
   name,
   renders,
   price_cents,

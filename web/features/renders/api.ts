@@ -17,17 +17,21 @@ export function renderQuery(id: string) {
     queryKey: ["render", id],
     queryFn: ({ signal }): Promise<Render> =>
       read(api.renders[":id"].$get(ofId(id), { init: { signal } })),
-    structuralSharing: (before, after) => newest(before as Render | undefined, after as Render),
+    structuralSharing: (before, after) =>
+      selectNewest(before as Render | undefined, after as Render),
   });
 }
 
-/** An answer that was overtaken by live news says nothing any more. */
-function newest(before: Render | undefined, after: Render): Render {
+/** Drops a response that a live event has overtaken: the status of a render only advances. */
+function selectNewest(before: Render | undefined, after: Render): Render {
   if (before && PROGRESS[after.status] < PROGRESS[before.status]) return before;
   return replaceEqualDeep(before, after);
 }
 
-/** Sends the render at once and at each change, as `event: render`; ends when it is over. */
+/**
+ * Opens the event stream of a render: `event: render` on connection and after each change, closed
+ * by the server after the last.
+ */
 export function openRenderEvents(id: string): EventSource {
   return new EventSource(api.renders[":id"].events.$path(ofId(id)));
 }
@@ -42,7 +46,10 @@ export function startRender(input: CreateRenderInput, idempotencyKey: string): P
   return read(api.renders.$post({ json: input }, withKey(idempotencyKey)));
 }
 
-/** The failed render is the key: two tabs that try it again get one and the same new render. */
+/**
+ * Uses the id of the failed render as the idempotency key, so that two tabs that retry get the same
+ * new render.
+ */
 export function retryRender(id: string): Promise<Render> {
   return read(api.renders[":id"].retry.$post(ofId(id), withKey(`retry:${id}`)));
 }
@@ -51,7 +58,7 @@ export function cancelRender(id: string): Promise<Render> {
   return read(api.renders[":id"].cancel.$post(ofId(id)));
 }
 
-/** Of this person: what is under way, and what failed. */
+/** Lists the user's renders in progress and the failed ones. */
 export function listOpenRenders(signal: AbortSignal): Promise<Render[]> {
   return read(
     api.renders.$get({ query: { active: "true", failed: "true" } }, { init: { signal } }),

@@ -1,24 +1,24 @@
 import { newKey } from "#web/lib/new-key.ts";
 
-const PLACE = "create-attempt";
+const STORAGE_KEY = "create-attempt";
 
 /**
- * The idempotency key of one press. As long as nobody knows whether the press worked, asking for
- * the same thing again gives the same key, also after a reload, so that it is never paid twice.
+ * Returns the idempotency key of a request. Repeats the key for the same request until its outcome
+ * is known, also after a reload, so that a render is never charged twice.
  */
-export function attemptKey(wanted: string): string {
-  const [key, before] = readAttempt();
-  if (key && before === wanted) return key;
+export function getAttemptKey(request: string): string {
+  const [key, lastRequest] = readAttempt();
+  if (key && lastRequest === request) return key;
   const fresh = newKey();
-  sessionStorage.setItem(PLACE, JSON.stringify([fresh, wanted]));
+  sessionStorage.setItem(STORAGE_KEY, JSON.stringify([fresh, request]));
   return fresh;
 }
 
-/** The answer is known: the next press is another one. */
-export function endAttempt(): void {
-  sessionStorage.removeItem(PLACE);
+/** Ends the attempt once its outcome is known: the next request gets a new key. */
+export function clearAttempt(): void {
+  sessionStorage.removeItem(STORAGE_KEY);
 }
 
 function readAttempt(): [string?, string?] {
-  return JSON.parse(sessionStorage.getItem(PLACE) ?? "[]") as [string?, string?];
+  return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "[]") as [string?, string?];
 }

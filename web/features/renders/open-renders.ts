@@ -3,22 +3,22 @@ import { isRenderOver, type Render } from "#shared/contracts/renders.ts";
 import { isWriting } from "#web/lib/writing.ts";
 import { listOpenRenders } from "./api.ts";
 
-const PLACE = "told-renders";
-const MOST = 50;
+const STORAGE_KEY = "told-renders";
+const MAX_SEEN = 50;
 
 /**
- * What is under way, and what failed without the person knowing yet. The server does not know what they know: it
- * writes all that failed, and first-paint.js leaves out what was told.
+ * Renders in progress and failed ones that the user has not seen. The server does not know what was
+ * seen: it renders all failed ones, and first-paint.js hides the seen ones.
  */
 export const openRendersQuery = queryOptions({
   queryKey: ["renders", "open"],
   queryFn: async ({ signal }): Promise<Render[]> => {
     const found = await listOpenRenders(signal);
     if (isWriting) return found;
-    const told = readTold();
-    return found.filter(({ id }) => !told.includes(id));
+    const seenIds = readSeenIds();
+    return found.filter(({ id }) => !seenIds.includes(id));
   },
-  // It was read before the person went to where renders are started.
+  // Always stale: the server-rendered list predates the user's last action.
   staleTime: 0,
 });
 
@@ -26,15 +26,15 @@ export function isUnderWay(render: Pick<Render, "status"> | undefined): boolean 
   return render !== undefined && !isRenderOver(render.status);
 }
 
-/** How this render ended is known to the person: it was on screen, or they waved it off. */
-export function noteTold(queryClient: QueryClient, id: string): void {
-  const told = [...readTold().filter((each) => each !== id), id].slice(-MOST);
-  localStorage.setItem(PLACE, JSON.stringify(told));
+/** Marks the outcome of a render as seen: it was on screen or dismissed. */
+export function markRenderSeen(queryClient: QueryClient, id: string): void {
+  const told = [...readSeenIds().filter((each) => each !== id), id].slice(-MAX_SEEN);
+  localStorage.setItem(STORAGE_KEY, JSON.stringify(told));
   queryClient.setQueryData(openRendersQuery.queryKey, (open) =>
     open?.filter((render) => render.id !== id),
   );
 }
 
-function readTold(): string[] {
-  return JSON.parse(localStorage.getItem(PLACE) ?? "[]") as string[];
+function readSeenIds(): string[] {
+  return JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "[]") as string[];
 }

@@ -11,21 +11,20 @@ const ConfirmDialog = lazy(async () => ({
 }));
 
 type StepHeaderProps = {
-  /** Left out where the page itself begins with it. */
+  /** Omitted if the page content starts with the title. */
   title?: string;
   pageTitle?: string | undefined;
   back?: ReactNode;
-  /** Beside 'Cancel'. */
   badge?: ReactNode;
-  /** Something would be lost: ask first. */
+  /** Asks for confirmation before leaving. */
   hasProgress: boolean;
   onCancel: () => void;
 };
 
-/** The bar of steps 1 and 2. */
+/** The header of steps 1 and 2. */
 export function StepHeader(props: StepHeaderProps) {
   const { title, pageTitle, back, badge, hasProgress, onCancel } = props;
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <>
       <ScreenHeader
@@ -38,17 +37,17 @@ export function StepHeader(props: StepHeaderProps) {
             <Button
               variant="quiet"
               className="-mr-4"
-              onClick={() => (hasProgress ? setAsking(true) : onCancel())}
+              onClick={() => (hasProgress ? setConfirming(true) : onCancel())}
             >
               {common.cancel}
             </Button>
           </>
         }
       />
-      <OnceOpened isOpen={isAsking}>
+      <OnceOpened isOpen={isConfirming}>
         <ConfirmDialog
-          open={isAsking}
-          onOpenChange={setAsking}
+          open={isConfirming}
+          onOpenChange={setConfirming}
           title={texts.cancel.title}
           description={texts.cancel.words}
           cancelLabel={texts.cancel.stay}

@@ -4,17 +4,14 @@ import { focusTitle } from "#web/ui/arrival.ts";
 
 type StepMainProps = { className?: string; isBusy?: boolean; children: ReactNode };
 
-/**
- * A step's content; its title has the focus when the step is entered, which is no change of page.
- * While `isBusy` nothing in it can be changed.
- */
+/** Focuses the title on entry, because a new step is no page navigation. Inert while `isBusy`. */
 export function StepMain({ className, isBusy = false, children }: StepMainProps) {
-  const main = useRef<HTMLElement>(null);
+  const mainRef = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (!main.current?.contains(document.activeElement)) focusTitle();
+    if (!mainRef.current?.contains(document.activeElement)) focusTitle();
   }, []);
   return (
-    <main ref={main} inert={isBusy} className={cx("page", className)}>
+    <main ref={mainRef} inert={isBusy} className={cx("page", className)}>
       {children}
     </main>
   );

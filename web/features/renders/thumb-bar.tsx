@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { bottomBar } from "#web/ui/bars.ts";
 
-/** The main actions of step 3: at the thumb on a phone, in the text elsewhere. */
+/** The main actions of step 3: sticky at the bottom on phones, inline elsewhere. */
 export function ThumbBar({ children }: { children: ReactNode }) {
   return (
     <div

@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Render } from "#shared/contracts/renders.ts";
 import { renderQuery, retryRender } from "./api.ts";
-import { withPatience } from "./patience.ts";
+import { withRetry } from "./retry.ts";
 
 type Hooks = { onStarted: (render: Render) => void; onRefused: (error: Error) => void };
 
-/** The same once more; pressed twice, here or in another tab, it is still one new render. */
+/** Retries a failed render. Idempotent, also across tabs. */
 export function useRetryRender(id: string, { onStarted, onRefused }: Hooks) {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
     networkMode: "always",
-    mutationFn: () => withPatience(() => retryRender(id)),
+    mutationFn: () => withRetry(() => retryRender(id)),
     onSuccess: (render) => queryClient.setQueryData(renderQuery(render.id).queryKey, render),
   });
   return {

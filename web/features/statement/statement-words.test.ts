@@ -9,12 +9,12 @@ function lot(left: number, ends_at: string | null): Lot {
   return { source: ends_at ? "plan" : "pack", granted: 10, left, ends_at };
 }
 
-/** Of the trial, before a plan. */
+/** A trial lot before the first plan. */
 function free(left: number): Lot {
   return { source: "trial", granted: 3, left, ends_at: null };
 }
 
-describe("where renders end", () => {
+describe("the expiry of renders", () => {
   test.each<[string, Lot[]]>([
     ["19 renders left: 9 expire December 21, 10 don't expire", [lot(10, null), lot(9, MONTH_END)]],
     ["1 render left, it doesn't expire", [lot(1, null)]],
@@ -39,11 +39,11 @@ describe("where renders end", () => {
   });
 });
 
-test("a change has its sign", () => {
+test("formats a change with its sign", () => {
   expect([10, -1, 0, -1200].map(changeWords)).toEqual(["+10", "−1", "0", "−1,200"]);
 });
 
-describe("beside its reason a line says", () => {
+describe("the detail of a line", () => {
   const grant: StatementLine = {
     id: "led_1",
     at: "2026-11-21T12:00:00.000Z",

@@ -5,7 +5,7 @@ import { lookText } from "#web/lib/owner-words.ts";
 import { statementWords } from "#web/lib/said.ts";
 import { texts } from "#web/texts/statement.ts";
 
-/** '19 renders left: 9 end December 21, 10 stay' */
+/** For example '19 renders left: 9 expire December 21, 10 don't expire'. */
 export function lotsWords(lots: readonly Lot[]): string {
   const open = lots.filter(({ left }) => left > 0).sort(byEnd);
   const sums = new Map<string, { count: number; end: string | null; isFree: boolean }>();
@@ -23,13 +23,13 @@ export function lotsWords(lots: readonly Lot[]): string {
   return texts.lots.apart(total, formatCount(total), endings);
 }
 
-/** '+10', '−1' with a real minus, '0'. */
+/** '+10', '−1' with a real minus sign, or '0'. */
 export function changeWords(change: number): string {
   if (change > 0) return `+${formatCount(change)}`;
   return change < 0 ? `−${formatCount(-change)}` : "0";
 }
 
-/** What the reason leaves unsaid: the theme of a render, the end of a grant. */
+/** Returns what the reason does not include: the theme of a render, the end of a grant. */
 export function lineDetail(line: StatementLine): string | null {
   const { kind, ends_at } = line;
   const theme = line.theme && lookText(line.theme);
@@ -39,7 +39,7 @@ export function lineDetail(line: StatementLine): string | null {
   return ends_at ? texts.ends(formatLongDate(ends_at)) : null;
 }
 
-/** The next to end first, what stays last. */
+/** Sorts by end date; lots that don't expire come last. */
 function byEnd(one: Lot, other: Lot): number {
   if (one.ends_at === other.ends_at) return 0;
   if (one.ends_at === null) return 1;

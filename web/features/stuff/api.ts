@@ -7,7 +7,7 @@ export const ordersQuery = queryOptions({
   queryFn: ({ signal }): Promise<PlacedOrder[]> => read(api.orders.$get({}, { init: { signal } })),
 });
 
-/** Where a ZIP of these mixes is downloaded. */
+/** Returns the URL of a ZIP of these mixes. */
 export function zipOfMixes(ids: readonly string[]): string {
   return api.genimages.zip.$path({ query: { ids: ids.join(",") } });
 }

@@ -29,7 +29,7 @@ test.each([
   [{ theme: "pop art" }, "ac"],
   [{ person: "Zoë", theme: "coin" }, "b"],
   [{ person: "Zoë", starred: 1 as const, q: "coin" }, ""],
-])("of the mixes %o leaves '%s'", (search, ids) => {
+])("filters the mixes by %o to '%s'", (search, ids) => {
   expect(
     filterMixes(MIXES, search)
       .map(({ id }) => id)
@@ -42,11 +42,11 @@ test.each([
   [{ starred: 1 as const, person: "Zoë" }, "nothingFits"],
   [{ theme: "coin" }, "nothingFits"],
   [{ starred: 1 as const, q: "zoe" }, "nothingFound"],
-] as const)("nothing left by %o is said as %s", (search, words) => {
+] as const)("describes an empty result of %o as %s", (search, words) => {
   expect(nothingOf(search)).toBe(texts[words]);
 });
 
-test("photos are found by name, orders by mix, product and number", () => {
+test("finds photos by name, and orders by mix, product and number", () => {
   const photos = [{ name: "Zoë" }, { name: "Maya" }] as Character[];
   expect(filterPhotos(photos, { q: "may" })).toEqual([photos[1]]);
   const orders = [
@@ -58,7 +58,7 @@ test("photos are found by name, orders by mix, product and number", () => {
   expect(filterOrders(orders, { q: "124" })).toEqual([orders[1]]);
 });
 
-test("choices are there once, by the alphabet", () => {
+test("lists distinct values in alphabetical order", () => {
   expect(distinct(["b", "a", "b"])).toEqual(["a", "b"]);
 });
 
@@ -80,7 +80,7 @@ test.each([
     { theme: "pop art", person: "Zoë" },
   ],
   [{ q: "  ", theme: [], person: {}, starred: 0, tab: 0 }, {}],
-])("the address %o means %o", (search, read) => {
+])("reads the search parameters %o as %o", (search, read) => {
   expect(readStuffSearch(search)).toEqual(read);
   expect(isFiltering(readStuffSearch(search))).toBe(Object.keys(read).some((key) => key !== "tab"));
 });

@@ -40,23 +40,22 @@ export function filterOrders(orders: PlacedOrder[], { q }: StuffSearch): PlacedO
   );
 }
 
-/** Whether anything could be hidden by it. */
 export function isFiltering({ q, theme, person, starred }: StuffSearch): boolean {
   return Boolean(q || theme || person || starred);
 }
 
-/** What to say when that leaves no mix: only what was searched can be searched otherwise. */
+/** Returns the text for an empty result; only a search can be changed, filters are cleared. */
 export function nothingOf({ q, theme, person }: StuffSearch) {
   if (q) return texts.nothingFound;
   return theme || person ? texts.nothingFits : texts.nothingStarred;
 }
 
-/** Each once, by the alphabet. */
+/** Returns the distinct values in alphabetical order. */
 export function distinct(values: string[]): string[] {
   return [...new Set(values)].sort((a, b) => a.localeCompare(b));
 }
 
-/** Every word of `q` stands somewhere in the texts; capitals and accents don't count. */
+/** True if the texts contain every word of `q`, ignoring case and accents. */
 function isAbout(texts: (string | undefined)[], q = ""): boolean {
   const text = plain(texts.join(" "));
   return plain(q)

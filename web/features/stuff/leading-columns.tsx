@@ -8,7 +8,7 @@ import { SortButton } from "#web/ui/sort-button.tsx";
 
 export type Sorting = { order: Order; onToggle: () => void };
 
-/** What all three tables begin with: row number, date, thumbnail. */
+/** The first columns of all three tables: row number, date, thumbnail. */
 export function leadingColumns<Row extends { created_at: string }>(
   { order, onToggle }: Sorting,
   imageUrl: (row: Row) => string,
@@ -50,7 +50,7 @@ export function leadingColumns<Row extends { created_at: string }>(
   ];
 }
 
-/** The whole picture in a square of 80 px on a phone, else 56; the row beside it says what it shows. */
+/** 80 px on phones, else 56 px. */
 function Thumbnail({ imageUrl }: { imageUrl: string }) {
   return (
     <span className="flex size-20 items-center justify-center sm:size-14 sm:justify-start">

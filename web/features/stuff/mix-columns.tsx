@@ -43,7 +43,7 @@ export function mixColumns(sorting: Sorting, { selection, onStar }: MixActions):
     {
       key: "view",
       header: <span className="sr-only">{texts.view}</span>,
-      // On a phone the card has room for one of them.
+      // The card on phones has room for only one of them.
       slot: selection.isOn ? "hidden" : "action",
       className: "sm:text-right",
       cell: (mix) => (

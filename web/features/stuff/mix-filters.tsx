@@ -15,7 +15,7 @@ type MixFiltersProps = {
   onChange: (change: Partial<Record<"theme" | "person", string>> & { starred?: 1 }) => void;
 };
 
-/** Narrow the mixes down to a person, a theme, the starred ones. */
+/** Filters by person, theme and star. */
 export function MixFilters({ mixes, search, onChange }: MixFiltersProps) {
   const isStarred = search.starred === 1;
   return (
@@ -57,7 +57,7 @@ type FilterSelectProps = {
   all: string;
   value: string | undefined;
   values: readonly string[];
-  /** How a value is shown. */
+  /** Formats a value; default: unchanged. */
   words?: (value: string) => string;
   onChange: (value: string | undefined) => void;
 };

@@ -4,11 +4,11 @@ type SelectBoxProps = {
   label: string;
   checked: boolean;
   onToggle: () => void;
-  /** What it stands in is pressed for it. */
+  /** The positioned ancestor is clickable too. */
   isWhole?: boolean;
 };
 
-/** A checkbox for a row or a print, as large as a finger. */
+/** A checkbox with a touch target of 44 px. */
 export function SelectBox({ label, checked, onToggle, isWhole = false }: SelectBoxProps) {
   return (
     <label

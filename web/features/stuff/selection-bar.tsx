@@ -10,7 +10,7 @@ import { AnchorButton } from "#web/ui/link-button.tsx";
 import { zipOfMixes } from "./api.ts";
 
 type SelectionBarProps = {
-  /** Ids of what is chosen, and of all that is shown. */
+  /** Ids of the selected and of all visible mixes. */
   chosen: readonly string[];
   shown: readonly string[];
   onChoose: (ids: readonly string[]) => void;
@@ -19,14 +19,14 @@ type SelectionBarProps = {
   onDone: () => void;
 };
 
-/** What can be done with the chosen mixes: at the thumb on a phone, always in sight elsewhere. */
+/** Actions for the selected mixes; a bottom bar on phones, sticky elsewhere. */
 export function SelectionBar(props: SelectionBarProps) {
   const { chosen, shown, onChoose, onDelete, isDeleting, onDone } = props;
   const areAll = shown.length > 0 && chosen.length === shown.length;
   return (
     <section
       ref={bottomBar}
-      // On a phone it takes the place of the tabs.
+      // Replaces the tab bar on phones.
       data-own-bar=""
       aria-label={texts.selection.label}
       className="sm:ink-line tall:sticky tall:bottom-0 z-20 order-last -mx-4 mt-4 grid gap-x-4 gap-y-2 border-line border-t-[1.5px] bg-paper px-4 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:tall:bottom-4 sm:mx-0 sm:flex sm:items-center sm:rounded-card sm:bg-raised sm:py-2.5"

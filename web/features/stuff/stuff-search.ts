@@ -1,6 +1,6 @@
 import { readTab } from "./tab.ts";
 
-/** What of My stuff is shown, as its address says it. */
+/** The search parameters of My Stuff. */
 export type StuffSearch = {
   tab?: number;
   q?: string;
@@ -20,7 +20,7 @@ export function readStuffSearch(search: Record<string, unknown>): StuffSearch {
   };
 }
 
-/** The address of digits alone is read as a number. */
+/** The router parses a parameter of digits as a number. */
 function readText<Name extends "q" | "theme" | "person">(name: Name, value: unknown) {
   const text = typeof value === "string" || typeof value === "number" ? String(value) : "";
   return text.trim() === "" ? {} : ({ [name]: text } as Record<Name, string>);

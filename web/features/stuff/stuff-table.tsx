@@ -20,23 +20,23 @@ type StuffTableProps<Row> = {
   caption: string;
   list: UseQueryResult<Row[]>;
   columns: (sorting: Sorting) => Column<Row>[];
-  /** Instead of the table. */
+  /** Shown instead of the table. */
   wall?: ((rows: readonly Row[]) => ReactNode) | undefined;
   rowKey: (row: Row) => string;
   sorting: Sorting;
-  /** Stands there when the list has nothing in it. */
+  /** Shown if the list is empty. */
   empty: ReactNode;
-  /** How many rows are likely to come. */
+  /** Number of skeleton rows. */
   expected: number;
-  /** What of the list is asked for; `isNarrow` when that may not be all. */
+  /** Applies the filters; `isNarrow` if any is active. */
   filter: (rows: Row[]) => Row[];
   isNarrow: boolean;
   onClear: () => void;
-  /** What is said when nothing is left of the list; of a search unless told otherwise. */
+  /** Shown if the filters match nothing; default: the text for a search. */
   nothing?: NothingWords;
-  /** Above a list that is long enough to search in, or was searched. */
+  /** Shown above lists that are long enough to search, or have been searched. */
   toolbar: (rows: Row[], found: number) => ReactNode;
-  /** Below the rows that are shown, but reached before all else here. */
+  /** Displayed below the rows, but first in the focus order. */
   footer?: (shown: Row[]) => ReactNode;
 };
 
@@ -44,7 +44,7 @@ export function StuffTable<Row extends { created_at: string }>(props: StuffTable
   const { list, sorting, empty, expected, filter, toolbar, footer } = props;
   const [shown, setShown] = useState(ROWS_AT_FIRST);
   const tools = useRef<HTMLDivElement>(null);
-  // Whoever clears the search is still in it.
+  // Keeps the toolbar visible after the search is cleared.
   const [wasNarrow, setWasNarrow] = useState(props.isNarrow);
   if (props.isNarrow && !wasNarrow) setWasNarrow(true);
 
@@ -103,7 +103,7 @@ function NothingMatches({ said, onClear }: { said: NothingWords; onClear: () => 
   );
 }
 
-/** Timestamps in UTC sort as text. */
+/** ISO timestamps in UTC sort lexically. */
 function byDate<Row extends { created_at: string }>(rows: Row[], order: Order): Row[] {
   const oldestFirst = [...rows].sort((a, b) => (a.created_at < b.created_at ? -1 : 1));
   return order === "asc" ? oldestFirst : oldestFirst.reverse();

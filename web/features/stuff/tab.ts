@@ -1,7 +1,7 @@
 export const STUFF_TABS = ["mixes", "photos", "orders"] as const;
 export type StuffTab = (typeof STUFF_TABS)[number];
 
-/** `?tab=` counts only if it is an integer from 0 to 2; the first tab otherwise. */
+/** Accepts `?tab=` as an integer from 0 to 2; otherwise the first tab is shown. */
 export function readTab(search: Record<string, unknown>): { tab?: number } {
   const { tab } = search;
   const isTab = typeof tab === "number" && Number.isInteger(tab) && tab in STUFF_TABS;

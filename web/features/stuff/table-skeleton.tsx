@@ -3,7 +3,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 
 const MOST = 10;
 
-/** A header and rows as tall as those that come. */
+/** The same height as the loaded table. */
 export function TableSkeleton({ rows }: { rows: number }) {
   const places = Array.from({ length: Math.min(Math.max(rows, 1), MOST) }, (_, place) => place);
   return (

@@ -5,7 +5,7 @@ import type { MixActions } from "./mix-columns.tsx";
 import { SelectBox } from "./select-box.tsx";
 import { StarButton } from "./star-button.tsx";
 
-/** Beside a print's name: the star, or the box while mixes are chosen; then a press anywhere is one of it. */
+/** The star, or a checkbox in selection mode, when the whole tile is clickable. */
 export function TileAction({ mix, selection, onStar }: MixActions & { mix: Mix }) {
   const name = mixWords(mix);
   if (!selection.isOn)

@@ -4,17 +4,16 @@ import { texts } from "#web/texts/stuff.ts";
 import { SearchField } from "#web/ui/search-field.tsx";
 import { useTyped } from "./use-typed.ts";
 
-/** A list of fewer has no tools: it is seen at a glance. */
+/** Shorter lists have no toolbar. */
 export const SEARCHED_FROM = 8;
 
 type ToolbarProps = {
-  /** What is searched. */
   of: "mixes" | "photos" | "orders";
   q: string | undefined;
   onSearch: (q: string | undefined) => void;
-  /** Null while all is shown. */
+  /** Null without active filters. */
   found: { count: number; of: number } | null;
-  /** More ways to narrow the list down. */
+  /** More filters. */
   children?: ReactNode;
 };
 

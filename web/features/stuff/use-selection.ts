@@ -1,20 +1,19 @@
 import { useState } from "react";
 
 export type Selection = {
-  /** Whether rows can be chosen now. */
+  /** True in selection mode. */
   isOn: boolean;
   has: (id: string) => boolean;
   toggle: (id: string) => void;
-  /** Chooses exactly these. */
+  /** Replaces the selection. */
   choose: (ids: readonly string[]) => void;
   start: () => void;
-  /** Nothing is chosen afterwards. */
+  /** Ends selection mode and clears the selection. */
   stop: () => void;
 };
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Rows of a list that are chosen to do something with all of them. */
 export function useSelection(): Selection {
   const [isOn, setOn] = useState(false);
   const [chosen, setChosen] = useState(NONE);

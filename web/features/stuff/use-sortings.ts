@@ -5,7 +5,7 @@ import type { StuffTab } from "./tab.ts";
 
 const NEWEST_FIRST: Record<StuffTab, Order> = { mixes: "desc", photos: "desc", orders: "desc" };
 
-/** Each tab keeps a direction of its own. */
+/** The sort direction of each tab. */
 export function useSortings(): (tab: StuffTab) => Sorting {
   const [orders, setOrders] = useState(NEWEST_FIRST);
   return (tab) => ({

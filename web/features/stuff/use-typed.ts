@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 
 /**
- * The text of a field that is kept elsewhere and comes back a moment later: what is typed stands at
- * once and is never overtaken by an older text, what changes from outside is taken over.
+ * Input text that is stored elsewhere and returns with a delay: shows typed text at once, ignores
+ * its own older values, and accepts external changes.
  */
 export function useTyped(kept: string, keep: (text: string) => void) {
   const [typed, setTyped] = useState(kept);

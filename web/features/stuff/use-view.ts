@@ -4,7 +4,7 @@ export type View = "wall" | "list";
 
 const PLACE = "stuff-view";
 
-/** How this device shows the mixes: on a wall until somebody wants the list. */
+/** The view of the mixes on this device; default: wall. */
 export function useView(): [View, (view: View) => void] {
   const [view, setView] = useState<View>(readView);
   return [

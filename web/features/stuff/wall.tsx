@@ -6,7 +6,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 const GRID =
   "grid grid-cols-2 gap-x-4 gap-y-8 max-[19rem]:grid-cols-1 sm:grid-cols-3 sm:gap-x-5 md:grid-cols-4 xl:grid-cols-5";
 
-/** Prints beside one another, each in a list item; arrows lead from one to another. */
+/** A grid of prints with arrow-key navigation. */
 export function Wall({ label, children }: { label: string; children: ReactNode }) {
   return (
     <>

@@ -6,19 +6,21 @@ import type { Look, Theme } from "#shared/contracts/themes.ts";
 import { ApiError, api, read } from "#web/lib/api-client.ts";
 import { relearnLooks } from "#web/texts/language.ts";
 
-/** So soon an open page hears, when somebody comes back to it, of what was changed at the desk. */
+/** An open page refetches changes made by the operator after this time. */
 const FRESH_MS = 60_000;
 
-/** Of looks: their words in another language, which are told apart from them, are read with them. */
+/** Also reloads the translations of themes, which are fetched separately. */
 async function withWords<Looks>(asked: Promise<Looks>): Promise<Looks> {
   const [looks] = await Promise.all([asked, relearnLooks()]);
   return looks;
 }
 
-// What reads the same in English may be new in another language: it is drawn again.
+// Without structural sharing, a refetch rerenders even if only the translations changed.
 const kept = { staleTime: FRESH_MS, structuralSharing: false };
 
-/** The active themes of one set by index; `gender` as in `last_toggle`: false = female, true = male. */
+/**
+ * The active themes of one set by index; `gender` as in `last_toggle`: false = female, true = male.
+ */
 export function themesQuery(gender: boolean) {
   return queryOptions({
     queryKey: ["themes", gender],
@@ -28,7 +30,7 @@ export function themesQuery(gender: boolean) {
   });
 }
 
-/** Every look that there is, for everybody. */
+/** All themes, for everyone. */
 export const looksQuery = queryOptions({
   queryKey: ["looks"],
   queryFn: ({ signal }): Promise<Look[]> =>
@@ -37,8 +39,8 @@ export const looksQuery = queryOptions({
 });
 
 /**
- * Keeps the Female/Male choice. `dashboardKey` is the key of the read that holds `me`; it changes
- * at once, and back when the choice could not be kept.
+ * Saves the Female/Male toggle. Updates `me` under `dashboardKey` optimistically and rolls back on
+ * error.
  */
 export function useSetToggle(dashboardKey: QueryKey) {
   const queryClient = useQueryClient();
@@ -58,7 +60,7 @@ export function useSetToggle(dashboardKey: QueryKey) {
       show({ last_toggle: !last_toggle });
       if (!(error instanceof ApiError) || error.status !== 401) toast.error(error.message);
     },
-    // One after the other, so that the last press is the one that stays.
+    // Sequential, so that the last click wins.
     scope: { id: "last-toggle" },
     meta: { keepsCache: true },
   });

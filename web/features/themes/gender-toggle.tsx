@@ -15,7 +15,7 @@ export function GenderToggle({ gender, onChange }: GenderToggleProps) {
     <ToggleDock>
       <Segmented
         legend={texts.samples.title}
-        // Its width, so that the first choice does not move when the second is read a moment later.
+        // A fixed width, so that the layout does not shift while the second label loads.
         className="max-sm:tall:min-w-57"
         value={gender ? "male" : "female"}
         onValueChange={(value) => onChange(value === "male")}

@@ -7,7 +7,7 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 
 const BUTTON = { variant: "primary", size: "lg", className: "max-sm:w-full" } as const;
 
-/** The way to a mix in this look: at once, after signing up, or when it opens. */
+/** Starts a mix with this theme, links to sign-up, or shows when the theme opens. */
 export function LookAction({ look: { slug, opens_at } }: { look: Look }) {
   const isSignedIn = useIsSignedIn();
   if (opens_at) {

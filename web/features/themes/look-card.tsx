@@ -10,15 +10,15 @@ import type { LookSample } from "./look-samples.ts";
 type LookCardProps = {
   look: Pick<Look, "slug" | "name" | "description" | "opens_at">;
   sample: LookSample;
-  /** The level below the heading that stands above all cards. */
+  /** One level below the heading of the list. */
   heading: "h2" | "h3";
-  /** How wide the picture is drawn, for the browser's choice between its sizes. */
+  /** The `sizes` attribute of the picture. */
   sizes: string;
   hasDescription?: boolean;
   isFirst?: boolean;
 };
 
-/** A look as a print that leads to its page; pointed at, the photo it came from lies at its corner. */
+/** Links to the theme's page; shows the source photo on hover. */
 export function LookCard(props: LookCardProps) {
   const { look, sample, heading: Heading, sizes, hasDescription = false, isFirst = false } = props;
   return (
@@ -61,7 +61,7 @@ export function LookCard(props: LookCardProps) {
   );
 }
 
-/** Decoration, which is loaded once it is pointed at: the page of the look shows the photo with words. */
+/** Decorative, loaded on hover: the theme's page shows the photo with alternative text. */
 function PhotoCircle({ src }: { src: string }) {
   const style: Record<`--${string}`, string> = { "--photo": `url(${src})` };
   return (

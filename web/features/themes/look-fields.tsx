@@ -4,7 +4,7 @@ import { lookText, lookWords } from "#web/lib/owner-words.ts";
 import { language } from "#web/texts/language.ts";
 import { texts } from "#web/texts/looks.ts";
 
-/** What a look asks for besides the photo, with what could be answered. */
+/** The fields of a theme, with examples. */
 export function LookFields({ look: { slug, prompts } }: { look: Pick<Look, "slug" | "prompts"> }) {
   if (prompts.length === 0) return <p>{texts.look.asksNothing}</p>;
   return (

@@ -14,11 +14,11 @@ const MOST_OTHERS = 6;
 
 type LookPageProps = {
   look: Look;
-  /** All that there are, this one too. */
+  /** All themes, including this one. */
   looks: readonly Look[];
 };
 
-/** One look: on whom, from which photo, what it asks for, and the way to a mix in it. */
+/** The public page of a theme. */
 export function LookPage({ look, looks }: LookPageProps) {
   return (
     <>
@@ -51,7 +51,7 @@ export function LookPage({ look, looks }: LookPageProps) {
   );
 }
 
-/** Those that follow on the wall, which begins again after its end. */
+/** Returns the following themes, wrapping around at the end. */
 function nextLooks(looks: readonly Look[], look: Look): Look[] {
   const place = looks.indexOf(look);
   return [...looks.slice(place + 1), ...looks.slice(0, place)].slice(0, MOST_OTHERS);

@@ -5,7 +5,7 @@ import { HALF_A_PHONE, type LookSample } from "./look-samples.ts";
 
 type LookPrintsProps = { name: string; samples: readonly LookSample[] };
 
-/** The prints of both sets, each over the photo that it came from, as the mark has them. */
+/** The samples of both sets, each over its source photo. */
 export function LookPrints({ name, samples }: LookPrintsProps) {
   return (
     <ul className="grid grid-cols-2 gap-4 sm:gap-8">

@@ -3,15 +3,15 @@ import { CROWD, type SampleSet, smallSample } from "#shared/samples.ts";
 import { samplePhoto } from "./samples.ts";
 
 /**
- * Half a phone's width, for `sizes`; less than it is, so that a screen of two dots per px takes the file of
- * 320 px, in a third of the bytes of 640.
+ * Half a phone's width for `sizes`; understated, so that screens with 2x density load the 320 px
+ * file, a third of the bytes of 640 px.
  */
 export const HALF_A_PHONE = "41vw";
 
-/** A look on somebody: the mix, and the photo that it came from where we know it. */
+/** A sample mix and, if known, its source photo. */
 export type LookSample = {
   set: SampleSet;
-  /** 640 px wide; the smaller one is half as wide. */
+  /** 640 px wide; `small` is 320 px wide. */
   picture: string;
   small: string;
   photo: string | null;
@@ -29,7 +29,7 @@ export function lookSamples({ slug, sets }: Pick<Look, "slug" | "sets">): LookSa
   });
 }
 
-/** The one where each look is shown once: no two of them on the same person. */
+/** Returns the sample for lists of all themes, where no two samples show the same person. */
 export function crowdSample(look: Pick<Look, "slug" | "sets">): LookSample | undefined {
   const samples = lookSamples(look);
   const wanted = Object.entries(CROWD).find(([slug]) => slug === look.slug)?.[1];

@@ -5,7 +5,7 @@ import { crowdSample, HALF_A_PHONE } from "./look-samples.ts";
 
 type LookWallProps = {
   looks: readonly Look[];
-  /** Six in a row and by name alone, where the page is about something else. */
+  /** Six per row, names only, for pages with another main content. */
   isDense?: boolean;
 };
 
@@ -18,7 +18,7 @@ const DENSE = {
   sizes: "(width >= 48rem) 12rem, 30vw",
 };
 
-/** Each look once, on a crowd: no two of them on the same person. */
+/** All themes, each with a sample of another person. */
 export function LookWall({ looks, isDense = false }: LookWallProps) {
   const { grid, sizes } = isDense ? DENSE : WIDE;
   return (

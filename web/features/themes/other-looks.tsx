@@ -8,11 +8,11 @@ type OtherLooksProps = {
   title: string;
   words: string;
   looks: readonly Theme[];
-  /** Before the look's own step opens. */
+  /** Called before navigating to the theme. */
   onPick?: () => void;
 };
 
-/** A few looks in a row, each the way to its step; on a phone pushed sideways. */
+/** A row of themes; a horizontal scroller on phones. */
 export function OtherLooks({ title, words, looks, onPick }: OtherLooksProps) {
   const titleId = useId();
   return (

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { moveInGrid } from "#web/ui/grid-keys.ts";
 
-/** Holds posters, each in a list item; arrows lead from one to another, Tab still to each. */
+/** A grid of posters with arrow-key navigation. */
 export function PosterGrid({ children }: { children: ReactNode }) {
   return (
-    // By the room there is: beside the side bar there is less of it.
+    // A container query, because the sidebar takes some of the width.
     <div className="@container">
       <ul
         onKeyDown={moveInGrid}

@@ -3,8 +3,8 @@ import { Picture } from "#web/ui/picture.tsx";
 import { HALF_A_PHONE } from "./look-samples.ts";
 
 /**
- * The poster's button: white, coral where it is pointed at. Its ::after covers the whole poster, so that a
- * press anywhere is a press of it. Beside the name it stands only where the poster, a container, is wide enough.
+ * The poster's button. Its ::after makes the whole poster clickable. Beside the name only in
+ * containers that are wide enough.
  */
 export const PICK =
   "static! after:absolute after:inset-0 group-hover:bg-coral group-hover:text-on-spot group-hover:shadow-press @max-[14rem]:w-full @max-[14rem]:px-2!";
@@ -14,7 +14,7 @@ type PosterPictureProps = {
   smallSrc: string;
   alt: string;
   isFirst?: boolean;
-  /** What lies over it. */
+  /** Overlays the picture. */
   children?: ReactNode;
 };
 
@@ -41,14 +41,13 @@ export function PosterPicture({ src, smallSrc, alt, isFirst, children }: PosterP
 type PosterPaperProps = {
   title: string;
   words: string;
-  /** Of both, where they are not in the page's language. */
+  /** The language of both texts, if not the page's. */
   lang?: string;
   aside?: ReactNode;
   /** The button. */
   children: ReactNode;
 };
 
-/** Name, button and description, below the picture. */
 export function PosterPaper({ title, words, lang, aside, children }: PosterPaperProps) {
   return (
     <div className="grid gap-2">

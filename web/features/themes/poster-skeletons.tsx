@@ -4,7 +4,7 @@ import { PosterGrid } from "./poster-grid.tsx";
 
 const PLACES = Array.from({ length: 8 }, (_, place) => place);
 
-/** As tall as the posters that come. */
+/** The same height as the loaded posters. */
 export function PosterSkeletons() {
   return (
     <div role="status" aria-label={texts.loading}>

@@ -13,13 +13,13 @@ import { sampleFace, samplePhoto } from "./samples.ts";
 
 type PosterProps = {
   theme: Theme;
-  /** Among the first in view: its picture is not loaded lazily. */
+  /** Loads the picture eagerly. */
   isFirst?: boolean;
-  /** Instead of going to /create/{index}. */
+  /** Called instead of navigating to /create/{index}. */
   onPick?: (theme: Theme) => void;
 };
 
-/** A theme as a poster, with the photo that its sample was made of. */
+/** A theme as a poster, with the source photo of its sample. */
 export function Poster({ theme, isFirst = false, onPick }: PosterProps) {
   return (
     <article className="@container group relative grid content-start gap-3">
@@ -64,7 +64,7 @@ function PickButton({ theme, onPick }: Pick<PosterProps, "theme" | "onPick">) {
   );
 }
 
-/** Beside the poster's face, while it is pointed at. */
+/** Shown on hover, beside the poster's face. */
 function Original({ theme }: { theme: Theme }) {
   const photo = samplePhoto(theme.gender, theme.slug);
   if (!photo) return null;
@@ -83,7 +83,7 @@ function Original({ theme }: { theme: Theme }) {
   );
 }
 
-/** For where nothing hovers. */
+/** For devices without hover. */
 function SmallOriginal({ theme }: { theme: Theme }) {
   const face = sampleFace(theme.gender, theme.slug);
   if (!face) return null;

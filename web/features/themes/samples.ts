@@ -1,7 +1,7 @@
 import { HERO, samplePath, samplePerson } from "#shared/samples.ts";
 import { texts } from "#web/texts/themes.ts";
 
-/** The two sets that every theme's sample exists in, each with the face of one of its people. */
+/** The two sets of samples, each with a face. */
 export const SAMPLE_SETS = [
   {
     value: "female",
@@ -15,13 +15,12 @@ export const SAMPLE_SETS = [
   },
 ] as const;
 
-/** The photo that a theme's sample began with; null for a theme whose sample we did not make. */
+/** Returns the source photo of a theme's sample; null for custom themes. */
 export function samplePhoto(isMale: boolean, slug: string): string | null {
   const person = personOf(isMale, slug);
   return person && samplePath.photo(person, 320);
 }
 
-/** The face of that person, small. */
 export function sampleFace(isMale: boolean, slug: string): string | null {
   const person = personOf(isMale, slug);
   return person && samplePath.face(person);

@@ -6,14 +6,14 @@ import { pickStarters } from "./starters.ts";
 const slugs = Object.keys(SAMPLE_SETS.female);
 const listOf = (gender: boolean) => slugs.map((slug) => ({ slug, name: slug, gender })) as Theme[];
 
-test.each([false, true])("four themes are on four people (male: %o)", (gender) => {
+test.each([false, true])("picks four themes with four different persons (male: %o)", (gender) => {
   const picked = pickStarters(listOf(gender), { most: 4, tried: new Set() });
   const people = picked.map(({ slug }) => samplePerson(gender ? "male" : "female", slug));
   expect(new Set(people).size).toBe(4);
   expect(picked[0]?.slug).toBe(slugs[0]);
 });
 
-test("what was tried is not offered again, also where few are left", () => {
+test("does not offer tried themes, even if few are left", () => {
   const tried = new Set(slugs.slice(2));
   const picked = pickStarters(listOf(false), { most: 4, tried });
   expect(picked.map(({ slug }) => slug)).toEqual(slugs.slice(0, 2));

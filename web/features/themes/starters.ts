@@ -3,11 +3,11 @@ import { samplePerson } from "#shared/samples.ts";
 
 type Wanted = {
   most: number;
-  /** Names of themes that this person has mixed already. */
+  /** Names of the themes the user has mixed already. */
   tried: ReadonlySet<string>;
 };
 
-/** Themes to begin with, in the list's order: not tried yet, each on another person while there are some. */
+/** Returns untried themes in list order, preferring different persons. */
 export function pickStarters(themes: readonly Theme[], { most, tried }: Wanted): Theme[] {
   const untried = themes.filter(({ name }) => !tried.has(name));
   const seen = new Set<string>();

@@ -7,17 +7,17 @@ import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { PICK, PosterPaper, PosterPicture } from "./poster-paper.tsx";
 
-/** Rows of two, three and four posters all end where as many are shown. */
+/** A multiple of 2, 3 and 4, the numbers of columns. */
 const EVEN = 12;
 
 type SurpriseProps = {
   gender: boolean;
-  /** One of these is picked. */
+  /** One of these is picked at random. */
   themes: readonly Theme[];
   onPick: (theme: Theme) => void;
 };
 
-/** The cell of the grid for who has no look in mind; a row of its own where the others close theirs. */
+/** Picks a random theme; takes a full row if the other posters fill theirs. */
 export function Surprise({ gender, themes, onPick }: SurpriseProps) {
   const closesRow = (themes.length + 1) % EVEN === 0;
   const set = gender ? "male" : "female";

@@ -14,10 +14,10 @@ import { PosterGrid } from "./poster-grid.tsx";
 import { PosterSkeletons } from "./poster-skeletons.tsx";
 import { Surprise } from "./surprise.tsx";
 
-/** How many posters are in view at first on a wide screen. */
+/** Posters that load eagerly: the first row on wide screens. */
 const IN_VIEW = 4;
 
-/** All themes of a set, to be searched. */
+/** All themes of a set, searchable. */
 export function ThemeGallery({ gender }: { gender: boolean }) {
   const themes = useQuery(themesQuery(gender));
   usePrefetchQuery(themesQuery(!gender));
@@ -63,7 +63,7 @@ export function ThemeGallery({ gender }: { gender: boolean }) {
 type FoundProps = {
   themes: Theme[];
   onShowAll: () => void;
-  /** After the posters. */
+  /** Follows the posters. */
   children: ReactNode;
 };
 

@@ -3,8 +3,8 @@ import { texts } from "#web/texts/themes.ts";
 import { bottomBar } from "#web/ui/bars.ts";
 
 /**
- * Where the choice of the samples stands: in the title row, on a phone in a bar of its own above what else
- * is at the thumb, so that it lies over no poster and no description. Leave room for it below the posters.
+ * In the title row; on phones a bar above the other bottom bars, so that it covers no poster.
+ * Reserve its height below the posters.
  */
 export function ToggleDock({ children }: { children: ReactNode }) {
   return (

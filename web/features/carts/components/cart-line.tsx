@@ -8,7 +8,7 @@ import { texts as common } from "#web/texts/common.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { QuantityStepper } from "#web/ui/quantity-stepper.tsx";
-import { lineTotal } from "../cart-math.ts";
+import { computeLineTotal } from "../cart-math.ts";
 import { LineNotice } from "./line-notice.tsx";
 
 type CartLineProps = {
@@ -34,7 +34,7 @@ export function CartLine({ line, onQuantity, onRemove }: CartLineProps) {
             <h2 {...productWords(line.product)} className="text-20 sm:text-25" />
             <p className="nums font-display font-[700] text-20 sm:text-25">
               <span className="sr-only">{texts.lineTotal} </span>
-              {line.available ? formatMoney(lineTotal(line)) : "–"}
+              {line.available ? formatMoney(computeLineTotal(line)) : "–"}
             </p>
           </div>
           <p {...productWords(line.variant)} className="mt-1.5 text-15 text-soft" />

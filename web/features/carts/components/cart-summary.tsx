@@ -8,7 +8,7 @@ import { bottomBar } from "#web/ui/bars.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Spoken } from "#web/ui/spoken.tsx";
-import { lineTotal } from "../cart-math.ts";
+import { computeLineTotal } from "../cart-math.ts";
 
 type CartSummaryProps = {
   lines: readonly CartItem[];
@@ -17,11 +17,11 @@ type CartSummaryProps = {
   isBlocked: boolean;
 };
 
-/** What it comes to and the way on: beside the lines, at the thumb on a phone. */
+/** Subtotal and checkout button; a bottom bar on phones. */
 export function CartSummary({ lines, count, subtotal, isBlocked }: CartSummaryProps) {
   const hintId = useId();
   const closed = useClosed();
-  const words = texts.subtotal(count, formatCount(count));
+  const subtotalText = texts.subtotal(count, formatCount(count));
   return (
     <section
       ref={bottomBar}
@@ -30,10 +30,10 @@ export function CartSummary({ lines, count, subtotal, isBlocked }: CartSummaryPr
     >
       <LineTotals lines={lines} />
       <p className="nums flex flex-wrap items-baseline justify-between gap-x-4">
-        <span>{words}</span>
+        <span>{subtotalText}</span>
         <span className="font-display font-[750] text-25 lg:text-32">{formatMoney(subtotal)}</span>
       </p>
-      <Spoken text={`${words} ${formatMoney(subtotal)}`} />
+      <Spoken text={`${subtotalText} ${formatMoney(subtotal)}`} />
       <p id={hintId} className="text-15 text-soft">
         {closed ?? (isBlocked ? texts.someNotSold : texts.beforeYouPay)}
       </p>
@@ -51,7 +51,7 @@ export function CartSummary({ lines, count, subtotal, isBlocked }: CartSummaryPr
   );
 }
 
-/** Beside the lines only: at the thumb there is no room for it, and the lines are above. */
+/** Hidden on phones, where the bar has no room for it. */
 function LineTotals({ lines }: { lines: readonly CartItem[] }) {
   return (
     <ul className="nums grid gap-1.5 border-line border-b-[1.5px] pb-4 text-15 max-lg:hidden">
@@ -62,7 +62,7 @@ function LineTotals({ lines }: { lines: readonly CartItem[] }) {
             <span className="text-soft">
               {productText(line.product)} × {formatCount(line.quantity)}
             </span>
-            <span>{formatMoney(lineTotal(line))}</span>
+            <span>{formatMoney(computeLineTotal(line))}</span>
           </li>
         ))}
     </ul>

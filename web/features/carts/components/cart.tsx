@@ -14,11 +14,9 @@ import { CartSummary } from "./cart-summary.tsx";
 
 type FullCartProps = {
   items: readonly CartItem[];
-  /** Below the lines. */
   children?: ReactNode;
 };
 
-/** Lines and what they come to. */
 export function FullCart({ items, children }: FullCartProps) {
   const list = useRef<HTMLUListElement>(null);
   const { lines, change } = useCartLines(items);
@@ -26,7 +24,8 @@ export function FullCart({ items, children }: FullCartProps) {
   const { count, subtotal } = cartTotals(lines.filter(({ available }) => available));
 
   function removeLine(line: CartItem) {
-    // The pressed button goes with its line; reading goes on in the list, which goes with its last line.
+    // The clicked button is removed with its line, so focus moves to the list, or to the title
+    // after the last line.
     if (lines.length > 1) list.current?.focus({ preventScroll: true });
     else focusTitle();
     remove(line);

@@ -4,7 +4,7 @@ import { texts } from "#web/texts/carts.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { hasNewPrice } from "../cart-math.ts";
 
-/** What has changed since it was put in. */
+/** Badges for lines that are unavailable or have a new price. */
 export function LineNotice({ line }: { line: CartItem }) {
   if (!line.available) {
     return (

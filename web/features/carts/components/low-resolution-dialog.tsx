@@ -9,7 +9,7 @@ type LowResolutionDialogProps = {
   /** Px of the mix per printed inch. */
   dpi: number | null;
   onBack: () => void;
-  /** Null where the size is not the person's to choose. */
+  /** Null if the size of the print is fixed. */
   onSharpen: (() => void) | null;
   onPrint: () => void;
 };
@@ -17,10 +17,10 @@ type LowResolutionDialogProps = {
 export function LowResolutionDialog(props: LowResolutionDialogProps) {
   const { isOpen, onBack, onPrint } = props;
   const [shown, setShown] = useState(props);
-  // What it said stays while it closes.
+  // Keeps the last content during the closing animation.
   if (isOpen && (props.dpi !== shown.dpi || !shown.isOpen)) setShown(props);
   const { dpi, onSharpen } = isOpen ? props : shown;
-  const found = dpi === null ? texts.soft.fewer : formatCount(dpi);
+  const dpiText = dpi === null ? texts.soft.fewer : formatCount(dpi);
   function sharpen() {
     onSharpen?.();
     onBack();
@@ -30,7 +30,7 @@ export function LowResolutionDialog(props: LowResolutionDialogProps) {
       open={isOpen}
       onOpenChange={(open) => open || onBack()}
       title={texts.soft.title}
-      description={texts.soft.words(found)}
+      description={texts.soft.words(dpiText)}
     >
       <DialogActions>
         <Button variant="link" onClick={onPrint}>

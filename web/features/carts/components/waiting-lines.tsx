@@ -3,15 +3,15 @@ import { texts } from "#web/texts/carts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { MarkAtWork } from "#web/ui/mark.tsx";
 import { useWishes } from "../use-wishes.ts";
-import { forgetWish, wakeWishes } from "../wishes.ts";
+import { removePendingItem, retryStuckItems } from "../wishes.ts";
 
-/** What was pressed and is not in the cart yet. */
+/** Items on their way into the cart. */
 export function WaitingLines() {
-  const wishes = useWishes().filter(({ state }) => state !== "soft");
-  if (wishes.length === 0) return null;
+  const items = useWishes().filter(({ state }) => state !== "soft");
+  if (items.length === 0) return null;
   return (
     <ul aria-label={texts.waiting.list} className="grid gap-2 pb-4">
-      {wishes.map(({ key, product, state }) => (
+      {items.map(({ key, product, state }) => (
         <li
           key={key}
           role="status"
@@ -24,10 +24,10 @@ export function WaitingLines() {
           </p>
           {state === "stuck" && (
             <>
-              <Button variant="link" onClick={wakeWishes}>
+              <Button variant="link" onClick={retryStuckItems}>
                 {texts.waiting.again}
               </Button>
-              <Button variant="link" onClick={() => forgetWish(key)}>
+              <Button variant="link" onClick={() => removePendingItem(key)}>
                 {texts.waiting.drop}
               </Button>
             </>

@@ -7,20 +7,27 @@ import { formatCount } from "#web/lib/format.ts";
 import { productText } from "#web/lib/owner-words.ts";
 import { texts } from "#web/texts/carts.ts";
 import { OnceOpened } from "#web/ui/once-opened.tsx";
-import { sendWishes } from "../send-wishes.ts";
+import { sendPendingItems } from "../send-wishes.ts";
 import { useWishes } from "../use-wishes.ts";
-import { findSharpener, forgetWish, ownWishes, setWish, type Wish, wakeWishes } from "../wishes.ts";
+import {
+  findSharpener,
+  type PendingCartItem,
+  removePendingItem,
+  retryStuckItems,
+  setOutboxOwner,
+  updatePendingItem,
+} from "../wishes.ts";
 
 const LowResolutionDialog = lazy(async () => ({
   default: (await import("./low-resolution-dialog.tsx")).LowResolutionDialog,
 }));
 
 /**
- * Puts what was pressed into the cart, whichever screen its person is on by then, and asks where the
- * print would look soft. Mounted once, around all screens of signed-in people.
+ * Sends pending items to the cart from any screen, and asks about prints of low resolution. Mounted
+ * once for all signed-in screens.
  */
 export function WishKeeper({ userId }: { userId: string }) {
-  useDelivery(userId);
+  useOutbox(userId);
   const soft = useWishes().find(({ state }) => state === "soft") ?? null;
   const sharpen = soft && findSharpener(soft.key);
   return (
@@ -28,42 +35,42 @@ export function WishKeeper({ userId }: { userId: string }) {
       <LowResolutionDialog
         dpi={soft?.dpi ?? null}
         isOpen={soft !== null}
-        onBack={() => soft && forgetWish(soft.key)}
+        onBack={() => soft && removePendingItem(soft.key)}
         onSharpen={sharpen}
-        onPrint={() => soft && setWish(soft.key, accepted(soft))}
+        onPrint={() => soft && updatePendingItem(soft.key, acceptLowResolution(soft))}
       />
     </OnceOpened>
   );
 }
 
-function accepted({ input }: Wish) {
+function acceptLowResolution({ input }: PendingCartItem) {
   return { state: "waiting", input: { ...input, accept_low_resolution: true } } as const;
 }
 
-function useDelivery(userId: string): void {
+function useOutbox(userId: string): void {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const wishes = useWishes();
+  const items = useWishes();
   useEffect(() => {
-    ownWishes(userId);
-    wakeWishes();
-    window.addEventListener("online", wakeWishes);
-    return () => window.removeEventListener("online", wakeWishes);
+    setOutboxOwner(userId);
+    retryStuckItems();
+    window.addEventListener("online", retryStuckItems);
+    return () => window.removeEventListener("online", retryStuckItems);
   }, [userId]);
   useEffect(() => {
-    if (!wishes.some(({ state }) => state === "waiting")) return;
+    if (!items.some(({ state }) => state === "waiting")) return;
     const action = { label: texts.viewCart, onClick: () => void navigate({ to: "/cart" }) };
-    void sendWishes(queryClient, {
-      added: (line, wish) => void toast.success(addedWords(line, wish), { action }),
+    void sendPendingItems(queryClient, {
+      added: (line, item) => void toast.success(formatAdded(line, item), { action }),
       refused: (message) => void toast.error(message),
-      stuck: (message) => void toast.error(message, { id: "cart-stuck", action: again }),
+      stuck: (message) => void toast.error(message, { id: "cart-stuck", action: retryAction }),
     });
-  }, [wishes, queryClient, navigate]);
+  }, [items, queryClient, navigate]);
 }
 
-const again = { label: texts.waiting.again, onClick: wakeWishes };
+const retryAction = { label: texts.waiting.again, onClick: retryStuckItems };
 
-function addedWords({ product, quantity }: CartItem, { isChange }: Wish): string {
+function formatAdded({ product, quantity }: CartItem, { isChange }: PendingCartItem): string {
   const name = productText(product);
   return isChange ? texts.nowHas(formatCount(quantity), name) : texts.added(name);
 }

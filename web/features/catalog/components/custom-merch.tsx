@@ -11,31 +11,31 @@ import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { QuantityStepper } from "#web/ui/quantity-stepper.tsx";
 import { useSize } from "../use-size.ts";
-import { lastVariant, rememberVariant } from "../variant-choice.ts";
+import { getLastVariant, storeLastVariant } from "../variant-choice.ts";
 import { Mockup } from "./mockup.tsx";
 import { VariantFields } from "./variant-fields.tsx";
 
 type CustomMerchProps = {
   merch: Merch;
   mix: Mix;
-  /** How many of a variant with this mix are in the cart. */
+  /** Returns the quantity of a variant in the cart. */
   inCart: (variantId: number) => number;
-  /** The same, with what is on its way there. */
+  /** The same, including pending items. */
   wanted: (variantId: number) => number;
-  /** The cart is to hold this many of it. */
+  /** Sets the total quantity in the cart. */
   onPut: (variantId: number, quantity: number) => void;
 };
 
-/** Step 4: one product with the mix on it, and how many of it. */
+/** Step 4: one product with the mix on it. */
 export function CustomMerch({ merch, mix, inCart, wanted, onPut }: CustomMerchProps) {
-  const [variant, setVariant] = useState(() => lastVariant(merch.id, merch.variants));
+  const [variant, setVariant] = useState(() => getLastVariant(merch.id, merch.variants));
   const size = useSize(merch, variant);
   if (!variant) return null;
   function choose(next: Variant, isSized: boolean) {
-    if (isSized) rememberVariant(merch.id, next);
+    if (isSized) storeLastVariant(merch.id, next);
     setVariant(next);
   }
-  function put(quantity: number, { id }: Variant) {
+  function setTotal(quantity: number, { id }: Variant) {
     if (!size.isMade) return size.ask();
     onPut(id, quantity);
   }
@@ -59,12 +59,12 @@ export function CustomMerch({ merch, mix, inCart, wanted, onPut }: CustomMerchPr
           <p className="text-15 text-soft">{common.shipsTo}</p>
         </div>
         <VariantFields variants={merch.variants} value={variant} size={size} onChange={choose} />
-        <PutInCart
+        <CartQuantity
           key={variant.id}
           name={productText(merch.name)}
           inCart={size.isMade ? inCart(variant.id) : 0}
           wanted={size.isMade ? wanted(variant.id) : 0}
-          onPut={(quantity) => put(quantity, variant)}
+          onPut={(quantity) => setTotal(quantity, variant)}
         />
         <LinkButton
           to="/merchdetail/$url"
@@ -80,14 +80,14 @@ export function CustomMerch({ merch, mix, inCart, wanted, onPut }: CustomMerchPr
   );
 }
 
-type PutInCartProps = {
+type CartQuantityProps = {
   name: string;
   inCart: number;
   wanted: number;
   onPut: (quantity: number) => void;
 };
 
-function PutInCart({ name, inCart, wanted, onPut }: PutInCartProps) {
+function CartQuantity({ name, inCart, wanted, onPut }: CartQuantityProps) {
   const [chosen, setChosen] = useState<number | null>(null);
   const quantity = chosen ?? Math.max(wanted, 1);
   return (

@@ -8,7 +8,7 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 
 type CustomizeLinkProps = { merch: Merch; mix: Mix; isSmall?: boolean };
 
-/** To the customizer; beside a small card as its icon alone. */
+/** Links to the customizer; `isSmall` shows only the icon. */
 export function CustomizeLink({ merch, mix, isSmall = false }: CustomizeLinkProps) {
   return (
     <LinkButton

@@ -8,30 +8,29 @@ import { texts } from "#web/texts/catalog.ts";
 type DetailLinkProps = {
   merch: Merch;
   mix: Mix;
-  /** Instead of the customizer. */
+  /** Called instead of opening the customizer. */
   onPick: ((merch: Merch) => void) | undefined;
-  /** What it is called, where that is not 'in detail'. */
+  /** The accessible name; default 'in detail'. */
   label?: string;
   className?: string;
   children: ReactNode;
 };
 
-/** The way from a product to where it is laid out. */
 export function DetailLink({ merch, mix, onPick, label, className, children }: DetailLinkProps) {
-  const look = {
+  const shared = {
     className: className ?? "block rounded-picture",
     "aria-label": label ?? texts.panel.detail(productText(merch.name)),
   };
   if (onPick) {
     return (
-      <button {...look} type="button" onClick={() => onPick(merch)}>
+      <button {...shared} type="button" onClick={() => onPick(merch)}>
         {children}
       </button>
     );
   }
   return (
     <Link
-      {...look}
+      {...shared}
       to="/merchdetail/$url"
       params={{ url: mix.print_image_url }}
       search={{ product: merch.id }}

@@ -5,15 +5,15 @@ import { productText, productWords } from "#web/lib/owner-words.ts";
 import { texts } from "#web/texts/catalog.ts";
 import { texts as common } from "#web/texts/common.ts";
 import { Button } from "#web/ui/button.tsx";
-import { priceLabel, sizesLine } from "../prices.ts";
+import { formatPriceRange, formatSizes } from "../prices.ts";
 import { CustomizeLink } from "./customize-link.tsx";
 import { MerchPicture } from "./merch-picture.tsx";
 
 type MerchCardProps = {
   merch: Merch;
-  /** Without one there is nothing to print yet, and `onAdd` says so. */
+  /** Without a mix, `onAdd` explains that there is nothing to print yet. */
   mix: Mix | undefined;
-  /** The one product that the page is for: larger, and its button is the coral one. */
+  /** The page's main product: larger, with the primary button. */
   isLead?: boolean;
   isAdding: boolean;
   onAdd: () => void;
@@ -37,10 +37,10 @@ export function MerchCard({ merch, mix, isLead = false, isAdding, onAdd }: Merch
               isLead ? "text-25 sm:text-32" : "text-17",
             )}
           >
-            {priceLabel(merch)}
+            {formatPriceRange(merch)}
           </p>
           <p className="mt-1 text-15 text-soft">
-            {sizesLine(merch)}
+            {formatSizes(merch)}
             {isLead && <span className="nums"> · {common.arrival}</span>}
           </p>
         </div>

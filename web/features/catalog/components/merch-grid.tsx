@@ -8,9 +8,8 @@ import { showFocused } from "#web/ui/show-focused.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { MerchCard } from "./merch-card.tsx";
 
-/** One product leads, the others stand beside it. */
 const GRID = "grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,7fr)_minmax(0,6fr)]";
-/** On a phone they lie in a row that is pushed sideways, with the next one peeping in. */
+/** A horizontal scroller on phones; the next card is partly visible. */
 const OTHERS =
   "grid content-start gap-x-4 gap-y-7 max-sm:-mx-4 max-sm:auto-cols-[58%] max-sm:grid-flow-col max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-3 sm:grid-cols-2 sm:gap-x-5";
 
@@ -23,7 +22,7 @@ type MerchGridProps = {
 
 export function MerchGrid({ merchs, mix, addingId, onAdd }: MerchGridProps) {
   const [lead, ...others] = merchs;
-  const card = (merch: Merch) => ({
+  const getCardProps = (merch: Merch) => ({
     merch,
     mix,
     isAdding: addingId === merch.id,
@@ -35,13 +34,13 @@ export function MerchGrid({ merchs, mix, addingId, onAdd }: MerchGridProps) {
       <p className="order-last text-15 text-soft sm:hidden">{common.shipsTo}</p>
       <ul aria-label={texts.list} className="max-w-160">
         <li>
-          <MerchCard {...card(lead)} isLead />
+          <MerchCard {...getCardProps(lead)} isLead />
         </li>
       </ul>
       <ul aria-label={texts.others} className={OTHERS} onFocus={showFocused}>
-        {soldApart(others).map((merch) => (
+        {sortMugsLast(others).map((merch) => (
           <li key={merch.id} className="snap-start">
-            <MerchCard {...card(merch)} />
+            <MerchCard {...getCardProps(merch)} />
           </li>
         ))}
         <li className="soft-line hidden aspect-square content-center gap-4 self-start rounded-card p-5 text-15 sm:grid">
@@ -54,8 +53,8 @@ export function MerchGrid({ merchs, mix, addingId, onAdd }: MerchGridProps) {
   );
 }
 
-/** What is most unlike the first comes first: another mug beside a mug says little. */
-function soldApart(merchs: readonly Merch[]): Merch[] {
+/** Mugs last: the main product is a mug already. */
+function sortMugsLast(merchs: readonly Merch[]): Merch[] {
   return [...merchs].sort((a, b) => Number(a.shape === "mug") - Number(b.shape === "mug"));
 }
 

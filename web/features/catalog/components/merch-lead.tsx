@@ -4,14 +4,13 @@ import { productText, productWords } from "#web/lib/owner-words.ts";
 import { texts } from "#web/texts/catalog.ts";
 import { texts as common } from "#web/texts/common.ts";
 import { Button } from "#web/ui/button.tsx";
-import { priceLabel, sizesLine } from "../prices.ts";
+import { formatPriceRange, formatSizes } from "../prices.ts";
 import { DetailLink } from "./detail-link.tsx";
 import type { MerchActions } from "./merch-tile.tsx";
 import { Mockup } from "./mockup.tsx";
 
 type MerchLeadProps = MerchActions & { merch: Merch; mix: Mix };
 
-/** The product that leads, as large as it may be wanted. */
 export function MerchLead({ merch, mix, addingId, onAdd, onPick }: MerchLeadProps) {
   return (
     <div className="grid gap-x-6 gap-y-4 @min-[30rem]:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
@@ -22,10 +21,10 @@ export function MerchLead({ merch, mix, addingId, onAdd, onPick }: MerchLeadProp
         <div>
           <h3 {...productWords(merch.name)} className="text-25" />
           <p className="nums mt-1 font-[750] font-display text-25 tracking-tight">
-            {priceLabel(merch)}
+            {formatPriceRange(merch)}
           </p>
           <p className="mt-2 text-15 text-soft">
-            {sizesLine(merch)}
+            {formatSizes(merch)}
             <br />
             {common.arrival}
           </p>

@@ -17,10 +17,10 @@ type MerchPanelProps = MerchActions & {
   mix: Mix;
 };
 
-/** 'Merch Me!': what this mix can be put on; one thing large, the others small beside one another. */
+/** 'Merch Me!': products with this mix, the first one large. */
 export function MerchPanel({ merchs, hasComing, mix, ...actions }: MerchPanelProps) {
   const titleId = useId();
-  const [lead, ...others] = soldFirst(merchs.data ?? []).filter(
+  const [lead, ...others] = sortPublishedFirst(merchs.data ?? []).filter(
     ({ publish }) => publish || hasComing,
   );
   return (
@@ -70,7 +70,7 @@ export function MerchPanel({ merchs, hasComing, mix, ...actions }: MerchPanelPro
   );
 }
 
-function soldFirst(merchs: readonly Merch[]): Merch[] {
+function sortPublishedFirst(merchs: readonly Merch[]): Merch[] {
   return [...merchs].sort((a, b) => Number(b.publish) - Number(a.publish));
 }
 

@@ -12,7 +12,7 @@ type MerchPictureProps = {
 
 const FRAME = "ink-line block overflow-hidden rounded-card";
 
-/** It leads to the customizer. A button below is the same way: once is enough for keyboards. */
+/** Links to the customizer. Not focusable, since a button below does the same. */
 export function MerchPicture({ merch, mix, isFirst, onAdd }: MerchPictureProps) {
   const picture = <Mockup merch={merch} mix={mix} isFirst={isFirst} className="rounded-none" />;
   if (!mix) {

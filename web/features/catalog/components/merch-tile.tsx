@@ -5,20 +5,19 @@ import { texts } from "#web/texts/catalog.ts";
 import { texts as common } from "#web/texts/common.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { priceLabel } from "../prices.ts";
+import { formatPriceRange } from "../prices.ts";
 import { DetailLink } from "./detail-link.tsx";
 import { Mockup } from "./mockup.tsx";
 
 export type MerchActions = {
   addingId: number | null;
   onAdd: (merch: Merch) => void;
-  /** Where the picture leads; the customizer unless told otherwise. */
+  /** Called for a click on the picture; default: opens the customizer. */
   onPick?: ((merch: Merch) => void) | undefined;
 };
 
 type MerchTileProps = MerchActions & { merch: Merch; mix: Mix };
 
-/** One of several products that wear this mix. */
 export function MerchTile({ merch, mix, addingId, onAdd, onPick }: MerchTileProps) {
   if (!merch.publish) return <ComingSoon merch={merch} mix={mix} />;
   return (
@@ -56,7 +55,7 @@ function NameAndPrice({ merch }: { merch: Merch }) {
   return (
     <div className="grid content-start">
       <h3 {...productWords(merch.name)} className="text-17 leading-tight" />
-      <p className="nums text-15 text-soft">{priceLabel(merch)}</p>
+      <p className="nums text-15 text-soft">{formatPriceRange(merch)}</p>
     </div>
   );
 }

@@ -13,11 +13,11 @@ type MixRailProps = {
   onPick: (id: string) => void;
 };
 
-/** Which mix is shown on the products: all of them in a row that is pushed sideways. */
+/** Selects the mix shown on the products; a horizontal scroller. */
 export function MixRail({ mixes, mix, onPick }: MixRailProps) {
   const name = useId();
   const row = useRef<HTMLDivElement>(null);
-  useShown(row);
+  useScrollToSelected(row);
   return (
     <>
       <fieldset className="grid min-w-0 grid-cols-1 items-center gap-x-6 gap-y-2 border-line border-y-[1.5px] py-4 lg:grid-cols-[13.5rem_minmax(0,1fr)]">
@@ -78,12 +78,12 @@ function NoMixes() {
   );
 }
 
-/** The row begins with the chosen one in sight, wherever that stands; the page stays where it is. */
-function useShown(row: { current: HTMLDivElement | null }): void {
+/** Scrolls the selected mix into view without scrolling the page. */
+function useScrollToSelected(row: { current: HTMLDivElement | null }): void {
   useEffect(() => {
     const chosen = row.current?.querySelector("label:has(:checked)");
     if (!row.current || !(chosen instanceof HTMLElement)) return;
-    const beyond = chosen.offsetLeft + chosen.offsetWidth - row.current.offsetLeft;
-    row.current.scrollLeft = Math.max(0, beyond - row.current.clientWidth + 24);
+    const rightEdge = chosen.offsetLeft + chosen.offsetWidth - row.current.offsetLeft;
+    row.current.scrollLeft = Math.max(0, rightEdge - row.current.clientWidth + 24);
   }, [row]);
 }

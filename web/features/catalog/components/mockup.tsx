@@ -8,9 +8,9 @@ import { Picture } from "#web/ui/picture.tsx";
 
 type MockupProps = {
   merch: Merch;
-  /** Without one the product is shown as the catalogue shows it. */
+  /** Without a mix the catalog's picture is shown. */
   mix?: Mix | undefined;
-  /** The product's first variant unless told otherwise. */
+  /** Default: the first variant. */
   variantId?: number | undefined;
   isFirst?: boolean;
   className?: string;

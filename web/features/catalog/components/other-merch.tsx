@@ -6,7 +6,7 @@ import { texts } from "#web/texts/catalog.ts";
 import { texts as common } from "#web/texts/common.ts";
 import { Button } from "#web/ui/button.tsx";
 import { showFocused } from "#web/ui/show-focused.ts";
-import { priceLabel } from "../prices.ts";
+import { formatPriceRange } from "../prices.ts";
 import { MerchPicture } from "./merch-picture.tsx";
 
 type OtherMerchProps = {
@@ -18,11 +18,10 @@ type OtherMerchProps = {
   onAdd: (merch: Merch) => void;
 };
 
-/** On a phone it is pushed sideways, with the next one peeping in. */
+/** A horizontal scroller on phones; the next product is partly visible. */
 const ROW =
   "grid gap-x-4 gap-y-6 max-sm:-mx-4 max-sm:auto-cols-[44%] max-sm:grid-flow-col max-sm:snap-x max-sm:scroll-px-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-2 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]";
 
-/** A mix on a few more things, small. */
 export function OtherMerch({ title, words, merchs, mix, addingId, onAdd }: OtherMerchProps) {
   const titleId = useId();
   return (
@@ -42,7 +41,7 @@ export function OtherMerch({ title, words, merchs, mix, addingId, onAdd }: Other
             <MerchPicture merch={merch} mix={mix} isFirst={false} onAdd={() => onAdd(merch)} />
             <div>
               <h3 {...productWords(merch.name)} className="text-17" />
-              <p className="nums text-15 text-soft">{priceLabel(merch)}</p>
+              <p className="nums text-15 text-soft">{formatPriceRange(merch)}</p>
             </div>
             <Button
               className="mr-[3px] mb-[3px] justify-self-start"

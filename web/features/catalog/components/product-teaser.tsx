@@ -1,17 +1,17 @@
 import type { Merch } from "#shared/contracts/catalog.ts";
 import { productWords } from "#web/lib/owner-words.ts";
 import { Picture } from "#web/ui/picture.tsx";
-import { priceLabel, sizesLine } from "../prices.ts";
+import { formatPriceRange, formatSizes } from "../prices.ts";
 
 type ProductTeaserProps = {
   merch: Merch;
-  /** The product with somebody's mix on it, square; without one as the catalogue shows it. */
+  /** The product with a sample mix, square; default: the catalog's picture. */
   picture?: string;
-  /** The level below the heading that stands above all products. */
+  /** One level below the heading of the list. */
   heading: "h2" | "h3";
 };
 
-/** A product with what it costs, for whoever has no mix yet to put on it. */
+/** A product with its price, for visitors without a mix. */
 export function ProductTeaser({ merch, picture, heading: Heading }: ProductTeaserProps) {
   return (
     <article className="grid content-start gap-3">
@@ -26,9 +26,9 @@ export function ProductTeaser({ merch, picture, heading: Heading }: ProductTease
       <div>
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <Heading {...productWords(merch.name)} className="text-20" />
-          <p className="nums font-[700] font-display text-17">{priceLabel(merch)}</p>
+          <p className="nums font-[700] font-display text-17">{formatPriceRange(merch)}</p>
         </div>
-        <p className="mt-0.5 text-15 text-soft">{sizesLine(merch)}</p>
+        <p className="mt-0.5 text-15 text-soft">{formatSizes(merch)}</p>
       </div>
     </article>
   );

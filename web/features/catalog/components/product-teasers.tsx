@@ -5,7 +5,7 @@ import { texts } from "#web/texts/prices.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { ProductTeaser } from "./product-teaser.tsx";
 
-/** All products that are sold, and where they can be sent. */
+/** All published products and the shipping countries. */
 export function ProductTeasers({ merchs }: { merchs: readonly Merch[] }) {
   return (
     <section className="grid gap-6">

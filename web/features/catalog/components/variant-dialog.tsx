@@ -7,12 +7,12 @@ import { texts as common } from "#web/texts/common.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
 import { useSize } from "../use-size.ts";
-import { lastVariant, rememberVariant } from "../variant-choice.ts";
+import { getLastVariant, storeLastVariant } from "../variant-choice.ts";
 import { Mockup } from "./mockup.tsx";
 import { VariantFields } from "./variant-fields.tsx";
 
 type VariantDialogProps = {
-  /** The product that is being chosen from; stays while the dialog closes. */
+  /** Kept during the closing animation. */
   merch: Merch;
   mix: Mix;
   isOpen: boolean;
@@ -20,7 +20,7 @@ type VariantDialogProps = {
   onChosen: (variantId: number) => void;
 };
 
-/** Size and color of a product on its way into the cart; it opens with what was taken last time. */
+/** Asks for size and color before adding to the cart; starts with the last choice. */
 export function VariantDialog({ merch, mix, isOpen, onClose, onChosen }: VariantDialogProps) {
   return (
     <Dialog
@@ -28,18 +28,18 @@ export function VariantDialog({ merch, mix, isOpen, onClose, onChosen }: Variant
       onOpenChange={(open) => open || onClose()}
       title={<span {...productWords(merch.name)} />}
     >
-      <Chooser key={merch.id} merch={merch} mix={mix} onClose={onClose} onChosen={onChosen} />
+      <VariantForm key={merch.id} merch={merch} mix={mix} onClose={onClose} onChosen={onChosen} />
     </Dialog>
   );
 }
 
-function Chooser({ merch, mix, onClose, onChosen }: Omit<VariantDialogProps, "isOpen">) {
-  const [variant, setVariant] = useState(() => lastVariant(merch.id, merch.variants));
+function VariantForm({ merch, mix, onClose, onChosen }: Omit<VariantDialogProps, "isOpen">) {
+  const [variant, setVariant] = useState(() => getLastVariant(merch.id, merch.variants));
   const size = useSize(merch, variant);
   if (!variant) return null;
-  function take(chosen: NonNullable<typeof variant>) {
+  function confirm(chosen: NonNullable<typeof variant>) {
     if (!size.isMade) return size.ask();
-    rememberVariant(merch.id, chosen);
+    storeLastVariant(merch.id, chosen);
     onChosen(chosen.id);
     onClose();
   }
@@ -61,7 +61,7 @@ function Chooser({ merch, mix, onClose, onChosen }: Omit<VariantDialogProps, "is
       </div>
       <DialogActions>
         <Button onClick={onClose}>{common.back}</Button>
-        <Button variant="primary" onClick={() => take(variant)}>
+        <Button variant="primary" onClick={() => confirm(variant)}>
           {common.addToCart}
         </Button>
       </DialogActions>

@@ -3,20 +3,20 @@ import { productText } from "#web/lib/owner-words.ts";
 import { texts } from "#web/texts/catalog.ts";
 import { Choices } from "#web/ui/choices.tsx";
 import type { SizeChoice } from "../use-size.ts";
-import { changeVariant, colorsOf, sizesOf } from "../variant-choice.ts";
+import { changeVariant, listColors, listSizes } from "../variant-choice.ts";
 
 type VariantFieldsProps = {
   variants: readonly Variant[];
   value: Variant;
   size: SizeChoice;
-  /** `isSized`: the size of it is one that was chosen. */
+  /** `isSized`: the user has chosen the size. */
   onChange: (variant: Variant, isSized: boolean) => void;
 };
 
-/** Size and color, as far as there is a choice. */
+/** Shows only options with more than one value. */
 export function VariantFields({ variants, value, size, onChange }: VariantFieldsProps) {
-  const sizes = sizesOf(variants);
-  const colors = colorsOf(variants);
+  const sizes = listSizes(variants);
+  const colors = listColors(variants);
   return (
     <div className="grid gap-4">
       {colors.length > 0 && (

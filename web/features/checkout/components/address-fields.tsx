@@ -5,8 +5,8 @@ import { texts } from "#web/texts/checkout.ts";
 import { LOCALE } from "#web/texts/language.ts";
 import { NativeSelect } from "#web/ui/native-select.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { isNeeded, partLabel } from "../form-rules.ts";
-import { FIELDS, type Party, readAddress } from "../form-values.ts";
+import { getPartLabel, isRequired } from "../form-rules.ts";
+import { FIELDS, getAddress, type Party } from "../form-values.ts";
 import type { CheckoutForm } from "../use-checkout-form.ts";
 import type { StateQuestions } from "../use-state-questions.ts";
 import { StateQuestion } from "./state-question.tsx";
@@ -15,61 +15,71 @@ const COUNTRY_OPTIONS = Object.entries(words.countries).map(toOption);
 
 type AddressFieldsProps = { form: CheckoutForm; party: Party; states: StateQuestions };
 
-/** One party's name and address, in the words and with the states of its country. */
+/** The address of one party, with the labels and states of its country. */
 export function AddressFields({ form, party, states }: AddressFieldsProps) {
   const names = FIELDS[party];
   const country = form.watch(names.country) as Country;
   const { errors } = form.formState;
   const section = `section-${party}`;
-  const given = readAddress(form.watch(), party);
+  const address = getAddress(form.watch(), party);
 
-  function of(part: keyof Address) {
-    const isRequired = isNeeded(part, { country });
-    const label = partLabel(part, country);
+  function getFieldProps(part: keyof Address) {
+    const required = isRequired(part, { country });
+    const label = getPartLabel(part, country);
     return {
-      label: isRequired ? label : texts.address.optional(label),
-      "aria-required": isRequired,
+      label: required ? label : texts.address.optional(label),
+      "aria-required": required,
       error: errors[names[part]]?.message,
     };
   }
   return (
     <div className="grid gap-4 sm:grid-cols-2 sm:gap-x-5">
-      <TextField {...of("name")} autoComplete={`${section} name`} {...form.register(names.name)} />
       <TextField
-        {...of("email")}
+        {...getFieldProps("name")}
+        autoComplete={`${section} name`}
+        {...form.register(names.name)}
+      />
+      <TextField
+        {...getFieldProps("email")}
         type="email"
         inputMode="email"
         autoComplete={`${section} email`}
         {...form.register(names.email)}
       />
       <NativeSelect
-        {...of("country")}
+        {...getFieldProps("country")}
         autoComplete={`${section} country`}
         options={COUNTRY_OPTIONS}
         {...form.register(names.country, {
           onChange: (event: { target: { value: Country } }) =>
-            leaveState(form, party, event.target.value),
+            resetState(form, party, event.target.value),
         })}
       />
       <TextField
-        {...of("address")}
+        {...getFieldProps("address")}
         autoComplete={`${section} address-line1`}
         {...form.register(names.address)}
       />
       <TextField
-        {...of("address2")}
+        {...getFieldProps("address2")}
         autoComplete={`${section} address-line2`}
         {...form.register(names.address2)}
       />
       <TextField
-        {...of("city")}
+        {...getFieldProps("city")}
         autoComplete={`${section} address-level2`}
         {...form.register(names.city)}
       />
       <div className="grid grid-cols-2 gap-4">
-        <StateField {...of("state")} key={country} form={form} party={party} country={country} />
+        <StateField
+          {...getFieldProps("state")}
+          key={country}
+          form={form}
+          party={party}
+          country={country}
+        />
         <TextField
-          {...of("zip")}
+          {...getFieldProps("zip")}
           placeholder={ADDRESS_WORDS[country].example}
           inputMode={country === "US" || country === "AU" ? "numeric" : "text"}
           autoCapitalize="characters"
@@ -77,15 +87,15 @@ export function AddressFields({ form, party, states }: AddressFieldsProps) {
           {...form.register(names.zip)}
         />
       </div>
-      {states.isOpen(given) && (
+      {states.isOpen(address) && (
         <StateQuestion
-          address={given}
+          address={address}
           onChange={(state) => {
             form.setValue(names.state, state, { shouldValidate: true });
             form.setFocus(names.zip);
           }}
           onKeep={() => {
-            states.keep(given);
+            states.keep(address);
             form.setFocus(names.zip);
           }}
         />
@@ -101,11 +111,11 @@ type StateFieldProps = Omit<AddressFieldsProps, "states"> & {
   "aria-required": boolean;
 };
 
-/** A list where the country has one, else free and optional. */
+/** A select if the country has states, else an optional text field. */
 function StateField({ form, party, country, ...field }: StateFieldProps) {
   const name = FIELDS[party].state;
   const autoComplete = `section-${party} address-level1`;
-  const regions = regionOptions(country);
+  const regions = listRegionOptions(country);
   if (regions.length === 0) {
     return <TextField {...field} autoComplete={autoComplete} {...form.register(name)} />;
   }
@@ -120,8 +130,8 @@ function StateField({ form, party, country, ...field }: StateFieldProps) {
   );
 }
 
-/** As the reader's alphabet has their names. */
-function regionOptions(country: Country) {
+/** Sorted by the reader's locale. */
+function listRegionOptions(country: Country) {
   return Object.entries<string>(words.regions[country])
     .map(toOption)
     .sort((one, other) => one.label.localeCompare(other.label, LOCALE));
@@ -131,8 +141,8 @@ function toOption([value, label]: [string, string]) {
   return { value, label };
 }
 
-/** A state of the country before is none of this one. */
-function leaveState(form: CheckoutForm, party: Party, country: Country): void {
+/** Clears a state that the new country does not have. */
+function resetState(form: CheckoutForm, party: Party, country: Country): void {
   const { state } = FIELDS[party];
   if (!Object.hasOwn(REGIONS[country], form.getValues(state))) form.setValue(state, "");
   form.clearErrors([state, FIELDS[party].zip]);

@@ -6,7 +6,7 @@ import { rich } from "#web/lib/rich.tsx";
 import { texts } from "#web/texts/checkout.ts";
 import { Icon } from "#web/ui/icon.tsx";
 
-/** What one may want to know before pressing the button: who sees the card, and what if it breaks. */
+/** Notes on card data and damaged goods. */
 export function Assurances() {
   return (
     <ul className="grid gap-2 text-15 text-soft">

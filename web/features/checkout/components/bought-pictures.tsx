@@ -1,10 +1,13 @@
 import { productPicture } from "#web/lib/stored-picture.ts";
 import { Picture } from "#web/ui/picture.tsx";
 
-type Bought = { key: string; imageUrl: string; alt: string };
+type BoughtPicture = { key: string; imageUrl: string; alt: string };
 
-/** The first thing large, the others in a row below it. */
-export function BoughtPictures({ pictures: [first, ...others] }: { pictures: readonly Bought[] }) {
+export function BoughtPictures({
+  pictures: [first, ...others],
+}: {
+  pictures: readonly BoughtPicture[];
+}) {
   if (!first) return null;
   return (
     <div className="grid grid-cols-1 content-start gap-3">

@@ -18,25 +18,25 @@ type CheckoutActionProps = {
   step: CheckoutStep;
   cart: CheckoutCart;
   missing: readonly string[];
-  /** Whether a question in the form waits for an answer. */
+  /** An open question in the form blocks the order. */
   isQuestionOpen: boolean;
-  /** A field is marked, and says why. */
+  /** A field has an error, shown beside it. */
   isFaulty: boolean;
 };
 
-/** The one button of the form: first it calculates, then it orders. Under the thumb on a phone. */
+/** The button of the form: calculates first, then orders. A bottom bar on phones. */
 export function CheckoutAction(props: CheckoutActionProps) {
   const { step, cart, missing, isQuestionOpen, isFaulty } = props;
   const hintId = useId();
   const closed = useClosed();
-  // No total is for sure while the address is in question.
+  // The total depends on the address that is in question.
   const quote = "quote" in step && !isQuestionOpen ? step.quote : null;
   const refusal = "problem" in step ? step.problem : null;
-  // A code that was refused is marked too, and the total stands without it.
+  // A rejected promo code is a field error too, but the quote holds without it.
   const question = isQuestionOpen ? texts.hint.question : null;
   const problem = question ?? (isFaulty && !quote ? texts.form.wrong : refusal);
-  const wanted = missing.length > 0 ? texts.hint.missing(inShort(missing)) : null;
-  const hint = closed ?? wanted ?? problem ?? hintOf(step);
+  const missingText = missing.length > 0 ? texts.hint.missing(formatMissing(missing)) : null;
+  const hint = closed ?? missingText ?? problem ?? getHint(step);
   return (
     <div
       ref={bottomBar}
@@ -51,9 +51,9 @@ export function CheckoutAction(props: CheckoutActionProps) {
       >
         {hint}
       </p>
-      <Spoken text={quote ? `${quoteWords(quote)} ${hint}` : hint} />
+      <Spoken text={quote ? `${formatQuote(quote)} ${hint}` : hint} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        {!quote && <InShort cart={cart} />}
+        {!quote && <CartBrief cart={cart} />}
         <Button
           type="submit"
           variant="primary"
@@ -70,8 +70,8 @@ export function CheckoutAction(props: CheckoutActionProps) {
   );
 }
 
-/** Beside the button on a phone, where the bar is all that stays in sight; a total stands on the button itself. */
-function InShort({ cart }: { cart: CheckoutCart }) {
+/** The subtotal beside the button, until the button shows the total. */
+function CartBrief({ cart }: { cart: CheckoutCart }) {
   const [first, ...others] = cart.lines;
   if (!first) return null;
   return (
@@ -93,26 +93,26 @@ function InShort({ cart }: { cart: CheckoutCart }) {
   );
 }
 
-/** What changed for who does not see the totals. */
-function quoteWords({ promo, total }: Quote): string {
+/** Announces the quote to screen readers. */
+function formatQuote({ promo, total }: Quote): string {
   const code = promo ? `${promo.code}: ${sumWords(promo.label, promo.said)}. ` : "";
   return code + texts.totalIs(formatMoney(total));
 }
 
-function hintOf(step: CheckoutStep): string {
+function getHint(step: CheckoutStep): string {
   if (step.name === "calculating") return step.note ?? texts.hint.calculating;
   if (step.name === "starting") return texts.hint.starting;
   if (step.name === "ready") return step.note ?? texts.hint.ready;
   return texts.hint.editing;
 }
 
-const MOST = 4;
+const MAX_NAMED = 4;
 
-/** '1 more' would take the room of its name. */
-function inShort(missing: readonly string[]): string {
-  const named = missing.length > MOST ? missing.slice(0, MOST - 1) : missing;
+/** Names all but one if a single one would remain: '1 more' is as long as a name. */
+function formatMissing(missing: readonly string[]): string {
+  const named = missing.length > MAX_NAMED ? missing.slice(0, MAX_NAMED - 1) : missing;
   const rest = missing.length - named.length;
-  return list.format(rest > 0 ? [...named, texts.hint.more(rest)] : named);
+  return listFormat.format(rest > 0 ? [...named, texts.hint.more(rest)] : named);
 }
 
-const list = new Intl.ListFormat(LOCALE, { type: "conjunction" });
+const listFormat = new Intl.ListFormat(LOCALE, { type: "conjunction" });

@@ -4,21 +4,21 @@ import { rich } from "#web/lib/rich.tsx";
 import { texts } from "#web/texts/checkout.ts";
 import { texts as common } from "#web/texts/common.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { shownQuote } from "../checkout-step.ts";
-import { type CheckoutValues, withAddresses } from "../form-values.ts";
-import { type CheckoutNeeds, useCheckoutDesk } from "../use-checkout-desk.ts";
+import { getShownQuote } from "../checkout-step.ts";
+import { type CheckoutValues, setAddresses } from "../form-values.ts";
+import { type CheckoutData, useCheckoutForms } from "../use-checkout-desk.ts";
 import type { CheckoutForm } from "../use-checkout-form.ts";
 import { AddressFields } from "./address-fields.tsx";
 import { CheckoutAction } from "./checkout-action.tsx";
-import { LastAddress, type LastAddressed } from "./last-address.tsx";
+import { LastAddress, type LastAddresses } from "./last-address.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { PriceChangeDialog } from "./price-change-dialog.tsx";
 import { ShippingSection } from "./shipping-section.tsx";
 
-/** Customer, shipping, summary: one form with one button. */
-export function CheckoutScreen(props: CheckoutNeeds) {
+/** One form with one button: customer, shipping, summary. */
+export function CheckoutScreen(props: CheckoutData) {
   const { start, cart } = props;
-  const { form, checkout, missing, states, submit, apply } = useCheckoutDesk(props);
+  const { form, checkout, missing, states, submit, apply } = useCheckoutForms(props);
   const { step } = checkout;
   const closed = useClosed();
   const last = form.watch("customerAddress").trim() === "" ? start.last_address : null;
@@ -30,7 +30,7 @@ export function CheckoutScreen(props: CheckoutNeeds) {
     >
       <div inert={step.name === "starting"}>
         <FormSection title={texts.form.customer}>
-          {last && <LastAddress last={last} onUse={() => fillIn(form, last)} />}
+          {last && <LastAddress last={last} onUse={() => fillAddresses(form, last)} />}
           <AddressFields form={form} party="customer" states={states} />
         </FormSection>
         <FormSection title={texts.form.shipping}>
@@ -40,7 +40,7 @@ export function CheckoutScreen(props: CheckoutNeeds) {
       <OrderSummary
         cart={cart}
         form={form}
-        quote={shownQuote(step)}
+        quote={getShownQuote(step)}
         isCalculating={step.name === "calculating"}
         onApply={apply}
         action={
@@ -78,9 +78,9 @@ function FormSection({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-function fillIn(form: CheckoutForm, last: LastAddressed): void {
-  const taken = withAddresses(form.getValues(), last);
-  for (const [field, value] of Object.entries(taken)) {
+function fillAddresses(form: CheckoutForm, last: LastAddresses): void {
+  const values = setAddresses(form.getValues(), last);
+  for (const [field, value] of Object.entries(values)) {
     form.setValue(field as keyof CheckoutValues, value);
   }
   form.clearErrors();
@@ -100,7 +100,7 @@ export function CheckoutSkeleton() {
   );
 }
 
-/** After coming back from the payment page without paying. */
+/** Shown after returning from the payment page without paying. */
 export function CancelledNotice() {
   return (
     <p role="status" className="ink-line mb-6 rounded-card bg-sun px-4 py-3 text-on-spot">

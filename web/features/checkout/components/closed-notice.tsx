@@ -1,6 +1,6 @@
 import { useClosed } from "#web/lib/notice.ts";
 
-/** Why nothing can be ordered just now, before anybody presses. */
+/** Explains why no orders are accepted at the moment. */
 export function ClosedNotice() {
   const closed = useClosed();
   if (!closed) return null;

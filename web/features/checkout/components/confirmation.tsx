@@ -7,22 +7,21 @@ import { texts as common } from "#web/texts/common.ts";
 import { Failure } from "#web/ui/failure.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { checkoutResultQuery, isUnconfirmed } from "../api.ts";
-import { forgetCheckoutDraft } from "../checkout-draft.ts";
-import { paymentTrouble } from "../payment-words.ts";
+import { clearCheckoutDraft } from "../checkout-draft.ts";
+import { getPaymentProblem } from "../payment-words.ts";
 import { PaymentNotice } from "./payment-notice.tsx";
 import { ThankYou } from "./thank-you.tsx";
 
 type ConfirmationProps = {
   sessionId: string;
-  /** What follows the thanks for an order. */
   afterThanks: (order: OrderDetail) => ReactNode;
 };
 
-/** What became of the payment of this session (D18): never a guess, never another order. */
+/** The payment result of this checkout session (D18), never of another order. */
 export function Confirmation({ sessionId, afterThanks }: ConfirmationProps) {
   const result = useQuery(checkoutResultQuery(sessionId));
   const { data, error } = result;
-  useForgetting(data?.order != null, data !== undefined && !isUnconfirmed(data.status));
+  useCleanUp(data?.order != null, data !== undefined && !isUnconfirmed(data.status));
 
   if (!data && isUnknown(error)) {
     return (
@@ -43,16 +42,16 @@ export function Confirmation({ sessionId, afterThanks }: ConfirmationProps) {
     );
   }
   if (!data || isUnconfirmed(data.status)) return <Confirming />;
-  const trouble = paymentTrouble(data.status);
-  if (trouble) {
+  const problem = getPaymentProblem(data.status);
+  if (problem) {
     return (
-      <PaymentNotice {...trouble}>
+      <PaymentNotice {...problem}>
         {data.order ? (
           <LinkButton to="/orderdetail/$id" params={{ id: data.order.number }} variant="primary">
             {texts.seeOrder}
           </LinkButton>
         ) : (
-          <LinkButton to={wayOn(data.status)} variant="primary">
+          <LinkButton to={getNextPath(data.status)} variant="primary">
             {data.status === "quarantined" ? texts.dashboard : texts.again}
           </LinkButton>
         )}
@@ -71,11 +70,11 @@ function Confirming() {
   );
 }
 
-/** Once it is decided the cart is another one; once it is paid the form is done with. */
-function useForgetting(isPaid: boolean, isDecided: boolean) {
+/** Refetches the cart once the payment is decided; deletes the draft once it is paid. */
+function useCleanUp(isPaid: boolean, isDecided: boolean) {
   const queryClient = useQueryClient();
   useEffect(() => {
-    if (isPaid) forgetCheckoutDraft();
+    if (isPaid) clearCheckoutDraft();
   }, [isPaid]);
   useEffect(() => {
     if (!isDecided) return;
@@ -85,11 +84,11 @@ function useForgetting(isPaid: boolean, isDecided: boolean) {
   }, [isDecided, queryClient]);
 }
 
-function wayOn(status: string) {
+function getNextPath(status: string) {
   return status === "quarantined" ? "/dashboard" : "/checkout";
 }
 
-/** Also what can be no id at all. */
+/** 400 is an invalid id. */
 function isUnknown(error: Error | null): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }

@@ -4,7 +4,7 @@ import { formatMoney } from "#web/lib/format.ts";
 import { texts } from "#web/texts/checkout.ts";
 import { checkoutStartQuery } from "../api.ts";
 
-/** What a bank is asked for is out of the cart: here is where it went. */
+/** Orders that wait for a bank are no longer in the cart; this links to them. */
 export function ConfirmingNotice() {
   const { data } = useQuery(checkoutStartQuery);
   if (!data || data.confirming.length === 0) return null;

@@ -4,11 +4,11 @@ import { words } from "#web/lib/words.ts";
 import { texts } from "#web/texts/checkout.ts";
 import { Button } from "#web/ui/button.tsx";
 
-export type LastAddressed = NonNullable<CheckoutStart["last_address"]>;
+export type LastAddresses = NonNullable<CheckoutStart["last_address"]>;
 
-type LastAddressProps = { last: LastAddressed; onUse: () => void };
+type LastAddressProps = { last: LastAddresses; onUse: () => void };
 
-/** One press instead of writing it all again; shown as long as nothing is written. */
+/** Fills in the last address; shown while the form is empty. */
 export function LastAddress({ last: { customer, recipient }, onUse }: LastAddressProps) {
   const { country } = recipient ?? customer;
   return (

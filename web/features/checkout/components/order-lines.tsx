@@ -6,15 +6,14 @@ import { productPicture } from "#web/lib/stored-picture.ts";
 import { texts } from "#web/texts/checkout.ts";
 import { Picture } from "#web/ui/picture.tsx";
 
-const IN_SIGHT = 3;
+const VISIBLE_LINES = 3;
 
-/** What is being bought, one line each. */
 export function OrderLines({ lines }: { lines: readonly CartItem[] }) {
   return (
     <ul
       aria-label={texts.summary.lines}
-      // Long orders scroll by themselves, so that the total and the button stay in sight.
-      tabIndex={lines.length > IN_SIGHT ? 0 : undefined}
+      // Long lists scroll, so that total and button stay visible.
+      tabIndex={lines.length > VISIBLE_LINES ? 0 : undefined}
       className="grid gap-3 lg:max-h-[36dvh] lg:overflow-y-auto"
     >
       {lines.map((line) => (

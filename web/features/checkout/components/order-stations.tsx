@@ -6,14 +6,14 @@ import { useHolidays } from "#web/lib/notice.ts";
 import { productText } from "#web/lib/owner-words.ts";
 import { texts } from "#web/texts/checkout.ts";
 
-/** Within so many working days, as the shipping page promises. */
+/** In business days, as promised on the shipping page. */
 const PRINT_BEGINS_DAYS = 3;
 
-/** What happens to a paid order next, and by when. */
+/** The next steps of a paid order, with dates. */
 export function OrderStations({ order }: { order: OrderDetail }) {
   const { recipient } = order;
   const print = workingDaysAfter(isoDayOf(order.created_at), PRINT_BEGINS_DAYS, useHolidays());
-  const stations = [
+  const steps = [
     {
       title: texts.thanks.paid(formatMoney(order.total)),
       words: order.items.map(({ quantity, product }) =>
@@ -31,9 +31,9 @@ export function OrderStations({ order }: { order: OrderDetail }) {
   ];
   return (
     <ol className="grid">
-      {stations.map(({ title, words }, index) => (
+      {steps.map(({ title, words }, index) => (
         <li key={title} className="relative grid grid-cols-[1rem_1fr] gap-x-4 pb-5 last:pb-0">
-          {index < stations.length - 1 && (
+          {index < steps.length - 1 && (
             <span
               aria-hidden="true"
               className="absolute top-2 bottom-[-0.5rem] left-[0.4375rem] w-0.5 bg-teal"

@@ -18,7 +18,7 @@ type OrderSummaryProps = {
   action: ReactNode;
 };
 
-/** Always in sight on a desktop; on a phone its button and total are. */
+/** Sticky on desktops; on phones only its button and total are. */
 export function OrderSummary({ cart, form, quote, isCalculating, ...props }: OrderSummaryProps) {
   const code = form.watch("promoCode");
   return (

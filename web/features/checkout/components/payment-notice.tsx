@@ -9,7 +9,6 @@ type PaymentNoticeProps = {
   children: ReactNode;
 };
 
-/** How the payment stands, in the middle of the paper. */
 export function PaymentNotice({ title, text, isAtWork, children }: PaymentNoticeProps) {
   usePageTitle(title);
   return (

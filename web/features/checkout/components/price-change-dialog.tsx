@@ -12,10 +12,10 @@ type PriceChangeDialogProps = {
   onBack: () => void;
 };
 
-/** Nothing is charged until the person has said yes to the new number. */
+/** Nothing is charged before the user accepts the new price. */
 export function PriceChangeDialog({ change, onAccept, onBack }: PriceChangeDialogProps) {
   const [last, setLast] = useState(change);
-  // What it said stays while it closes.
+  // Keeps the last content during the closing animation.
   if (change && change !== last) setLast(change);
   const shown = formatMoney(centsToDollars(last?.shown_cents ?? 0));
   const current = formatMoney(centsToDollars(last?.current_cents ?? 0));

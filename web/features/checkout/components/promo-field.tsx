@@ -12,20 +12,20 @@ type PromoFieldProps = {
   form: CheckoutForm;
   applied: Quote["promo"];
   isBusy: boolean;
-  /** Works the total out with it and pays nothing; false when the address is not complete yet. */
+  /** Calculates the total with the code; returns false if the address is incomplete. */
   onApply: () => boolean;
 };
 
-/** 'Have a code?': closed until somebody has one, then says what became of it. */
+/** 'Have a code?': collapsed until opened, then shows the result. */
 export function PromoField({ form, applied, isBusy, onApply }: PromoFieldProps) {
   const [isOpen, setOpen] = useState(form.getValues("promoCode") !== "");
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const lastCode = useRef(applied?.code);
   useEffect(() => {
     const isLost = document.activeElement === document.body;
-    // The pressed button is gone with what it did.
+    // The clicked button was unmounted.
     if (applied?.code !== lastCode.current && isLost) {
-      (place.current?.querySelector("input") ?? place.current)?.focus();
+      (container.current?.querySelector("input") ?? container.current)?.focus();
     }
     lastCode.current = applied?.code;
   }, [applied?.code]);
@@ -34,30 +34,30 @@ export function PromoField({ form, applied, isBusy, onApply }: PromoFieldProps) 
     flushSync(() => setOpen(true));
     form.setFocus("promoCode");
   }
-  const isAsking = isOpen || form.formState.errors.promoCode !== undefined;
+  const isInputOpen = isOpen || form.formState.errors.promoCode !== undefined;
   return (
-    <div ref={place} tabIndex={-1} className="outline-none">
+    <div ref={container} tabIndex={-1} className="outline-none">
       {applied && (
-        <Applied
+        <AppliedCode
           promo={applied}
           onRemove={() => form.setValue("promoCode", "", { shouldValidate: false })}
         />
       )}
-      {!applied && !isAsking && (
+      {!applied && !isInputOpen && (
         <Button variant="link" onClick={open}>
           {texts.promo.ask}
         </Button>
       )}
-      {!applied && isAsking && <PromoInput form={form} isBusy={isBusy} onApply={onApply} />}
+      {!applied && isInputOpen && <PromoInput form={form} isBusy={isBusy} onApply={onApply} />}
     </div>
   );
 }
 
 type AppliedProps = { promo: NonNullable<Quote["promo"]>; onRemove: () => void };
 
-function Applied({ promo, onRemove }: AppliedProps) {
+function AppliedCode({ promo, onRemove }: AppliedProps) {
   return (
-    // As tall as the field it stands for.
+    // The same height as the field that it replaces.
     <div className="flex min-h-[74.5px] items-center justify-between gap-4 text-15">
       <p>
         <span className="font-semibold">{promo.code}</span>: {sumWords(promo.label, promo.said)}
@@ -80,7 +80,7 @@ function PromoInput({ form, isBusy, onApply }: Omit<PromoFieldProps, "applied">)
     form.setFocus("promoCode");
     setHint(texts.promo.empty);
   }
-  function forget() {
+  function clear() {
     form.clearErrors("promoCode");
     setHint("");
   }
@@ -101,7 +101,7 @@ function PromoInput({ form, isBusy, onApply }: Omit<PromoFieldProps, "applied">)
             event.preventDefault();
             apply();
           }}
-          {...form.register("promoCode", { onChange: forget })}
+          {...form.register("promoCode", { onChange: clear })}
         />
         <Button busy={isBusy} onClick={apply}>
           {texts.promo.apply}

@@ -3,19 +3,18 @@ import type { Address } from "#shared/contracts/addresses.ts";
 import { words } from "#web/lib/words.ts";
 import { texts } from "#web/texts/checkout.ts";
 import { Choices } from "#web/ui/choices.tsx";
-import { type CheckoutValues, readAddress, shipTo } from "../form-values.ts";
+import { type CheckoutValues, getAddress, setShipping } from "../form-values.ts";
 import type { CheckoutForm } from "../use-checkout-form.ts";
 import type { StateQuestions } from "../use-state-questions.ts";
 import { AddressFields } from "./address-fields.tsx";
 
 type ShippingSectionProps = { form: CheckoutForm; states: StateQuestions };
 
-/** 'same' as the customer, or a recipient of its own. */
 export function ShippingSection({ form, states }: ShippingSectionProps) {
   const shipping = form.watch("shipping");
 
   function choose(next: string) {
-    const values = shipTo(form.getValues(), next as CheckoutValues["shipping"]);
+    const values = setShipping(form.getValues(), next as CheckoutValues["shipping"]);
     for (const [field, value] of Object.entries(values)) {
       form.setValue(field as keyof CheckoutValues, value);
     }
@@ -35,7 +34,7 @@ export function ShippingSection({ form, states }: ShippingSectionProps) {
       {shipping === "new" ? (
         <AddressFields form={form} party="recipient" states={states} />
       ) : (
-        <SameAddress address={readAddress(form.watch(), "customer")} />
+        <SameAddress address={getAddress(form.watch(), "customer")} />
       )}
     </div>
   );

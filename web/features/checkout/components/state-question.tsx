@@ -3,7 +3,7 @@ import type { Address } from "#shared/contracts/addresses.ts";
 import { regionName } from "#web/lib/words.ts";
 import { texts } from "#web/texts/checkout.ts";
 import { Button } from "#web/ui/button.tsx";
-import { otherState, stateQuestion } from "../form-rules.ts";
+import { findOtherState, getStateQuestion } from "../form-rules.ts";
 
 type StateQuestionProps = {
   address: Address;
@@ -13,24 +13,27 @@ type StateQuestionProps = {
 
 const QUESTION = "data-state-question";
 
-/** Moves the focus to the first open question, which scrolls it into view. */
+/** Focuses, and so scrolls to, the first open question. */
 export function focusStateQuestion(): void {
   document.querySelector<HTMLElement>(`[${QUESTION}] button`)?.focus();
 }
 
-/** State and postcode disagree, and the tax follows the state: nothing goes on before this is settled. */
+/**
+ * Asked if state and postcode disagree, because the tax depends on the state. Blocks the order
+ * until answered.
+ */
 export function StateQuestion({ address, onChange, onKeep }: StateQuestionProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const question = stateQuestion(address);
+  const container = useRef<HTMLDivElement>(null);
+  const question = getStateQuestion(address);
   useEffect(() => {
     const isWriting = document.activeElement !== document.body;
-    if (question && isWriting) place.current?.scrollIntoView({ block: "nearest" });
+    if (question && isWriting) container.current?.scrollIntoView({ block: "nearest" });
   }, [question]);
-  const found = otherState(address);
+  const found = findOtherState(address);
   if (!found) return null;
   return (
     <div
-      ref={place}
+      ref={container}
       role="status"
       {...{ [QUESTION]: "" }}
       className="soft-line grid gap-2 rounded-card bg-sun px-4 py-3 text-15 text-on-spot sm:col-span-2"

@@ -11,11 +11,9 @@ import { OrderStations } from "./order-stations.tsx";
 
 type ThankYouProps = {
   order: OrderDetail;
-  /** What one might do next. */
   children?: ReactNode;
 };
 
-/** A paid order, the thing itself first. */
 export function ThankYou({ order, children }: ThankYouProps) {
   usePageTitle(texts.thanks.title);
   const pictures = order.items.map(({ image_url, product, variant, genimages }) => ({

@@ -11,37 +11,37 @@ type TotalsProps = {
   subtotal: number;
   quote: Quote | null;
   isCalculating: boolean;
-  /** A code was given: its row is kept free. */
+  /** Reserves the row of the discount. */
   hasCode: boolean;
 };
 
-/** Every row stands there from the start, so that nothing moves when the numbers come. */
+/** All rows are visible from the start, which avoids layout shift. */
 export function Totals({ subtotal, quote, isCalculating, hasCode }: TotalsProps) {
-  const pending = isCalculating ? <Skeleton className="h-5 w-14" /> : <NotYet />;
+  const pending = isCalculating ? <Skeleton className="h-5 w-14" /> : <PendingValue />;
   return (
     <dl className="nums grid gap-1 text-15">
       <Row label={common.sums.subtotal} value={formatMoney(quote?.subtotal ?? subtotal)} />
       {(hasCode || (quote && quote.discount > 0)) && (
         <Row
           label={common.sums.discount}
-          detail={quote ? discountDetail(quote) : texts.totals.discountLater}
-          value={quote ? discountValue(quote) : pending}
+          detail={quote ? formatDiscountDetail(quote) : texts.totals.discountLater}
+          value={quote ? formatDiscount(quote) : pending}
         />
       )}
       <Row
         label={common.sums.shipping}
-        detail={quote ? shippingDetail(quote) : texts.totals.shippingLater}
+        detail={quote ? formatShippingDetail(quote) : texts.totals.shippingLater}
         value={quote ? formatMoney(quote.shipping) : pending}
       />
       <Row
         label={common.sums.tax}
-        detail={quote ? taxDetail(quote) : texts.totals.taxLater}
-        value={quote ? taxValue(quote) : pending}
+        detail={quote ? formatTaxDetail(quote) : texts.totals.taxLater}
+        value={quote ? formatTax(quote) : pending}
       />
       <div className="mt-1 flex min-h-16 items-center justify-between border-line border-t-[1.5px] pt-2">
         <dt className="font-semibold text-17">
           {common.totalInDollars}
-          {quote?.tax_included && <Inside quote={quote} />}
+          {quote?.tax_included && <IncludedTax quote={quote} />}
         </dt>
         <dd className="font-display font-[750] text-25">
           {quote ? formatMoney(quote.total) : pending}
@@ -51,8 +51,8 @@ export function Totals({ subtotal, quote, isCalculating, hasCode }: TotalsProps)
   );
 }
 
-/** The law wants it said where the sum is. */
-function Inside({ quote }: { quote: Quote }) {
+/** Required by law beside the total. */
+function IncludedTax({ quote }: { quote: Quote }) {
   const tax = sumWords(quote.tax_label, quote.tax_said);
   return (
     <span className="block font-normal text-13 text-soft leading-normal">
@@ -61,7 +61,7 @@ function Inside({ quote }: { quote: Quote }) {
   );
 }
 
-function NotYet() {
+function PendingValue() {
   return (
     <span className="font-normal text-15 text-soft">
       <span aria-hidden="true">–</span>
@@ -82,22 +82,22 @@ function Row({ label, detail, value }: { label: string; detail?: ReactNode; valu
   );
 }
 
-function discountValue({ discount }: Quote): string {
+function formatDiscount({ discount }: Quote): string {
   return discount > 0 ? `−${formatMoney(discount)}` : formatMoney(0);
 }
 
-function discountDetail({ promo }: Quote): string {
+function formatDiscountDetail({ promo }: Quote): string {
   return promo ? sumWords(promo.label, promo.said) : texts.totals.noDiscount;
 }
 
-function taxDetail({ tax_included, tax_label, tax_said }: Quote): string {
+function formatTaxDetail({ tax_included, tax_label, tax_said }: Quote): string {
   return tax_included ? texts.totals.taxInPrices : sumWords(tax_label, tax_said);
 }
 
-function taxValue({ tax_included, tax }: Quote): string {
+function formatTax({ tax_included, tax }: Quote): string {
   return tax_included ? texts.totals.taxInside : formatMoney(tax);
 }
 
-function shippingDetail({ shipping_name, arrival }: Quote): string {
+function formatShippingDetail({ shipping_name, arrival }: Quote): string {
   return texts.totals.shippingOf(shippingName(shipping_name), formatDays(arrival));
 }

@@ -9,7 +9,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 import type { Sender } from "../api.ts";
 import { RULES } from "../form-rules.ts";
 import { useContactForm } from "../use-contact-form.ts";
-import { Trap } from "./trap.tsx";
+import { Honeypot } from "./trap.tsx";
 
 const SUBJECTS = Object.entries(words.subjects).map(([value, label]) => ({
   value,
@@ -20,7 +20,7 @@ type ContactFormProps = {
   sender: Sender | null;
   order: string | undefined;
   onSent: (ticket: string) => void;
-  /** Puts the cursor into the first field, for who asked for an empty form. */
+  /** Focuses the first field. */
   startsFocused: boolean;
 };
 
@@ -63,7 +63,7 @@ export function ContactForm({ sender, order, onSent, startsFocused }: ContactFor
         error={errors.message?.message}
         {...register("message", RULES.message)}
       />
-      <Trap {...register("website")} />
+      <Honeypot {...register("website")} />
       <Button type="submit" size="lg" busy={isSending} className="justify-self-start max-sm:w-full">
         {isSending ? texts.sending : texts.send}
       </Button>

@@ -5,17 +5,17 @@ import { Sent } from "./sent.tsx";
 
 type ContactProps = {
   sender: Sender | null;
-  /** The number of the order that the message is about. */
+  /** Prefills the message with this order number. */
   order: string | undefined;
 };
 
 export function Contact({ sender, order }: ContactProps) {
   const [ticket, setTicket] = useState<string | null>(null);
   const [hasSent, setHasSent] = useState(false);
-  function thank(newTicket: string) {
+  function onSent(newTicket: string) {
     setTicket(newTicket);
     setHasSent(true);
   }
   if (ticket) return <Sent ticket={ticket} onAgain={() => setTicket(null)} />;
-  return <ContactForm sender={sender} order={order} onSent={thank} startsFocused={hasSent} />;
+  return <ContactForm sender={sender} order={order} onSent={onSent} startsFocused={hasSent} />;
 }

@@ -2,7 +2,6 @@ import { Link } from "@tanstack/react-router";
 import { texts } from "#web/texts/contact.ts";
 import { CompanyAddress } from "#web/ui/company-address.tsx";
 
-/** What is quicker than a letter, and who reads it. */
 export function OtherWays() {
   return (
     <aside className="ink-line grid content-start gap-6 self-start rounded-card bg-raised p-5 text-15 sm:p-6">

@@ -5,7 +5,7 @@ import { Mark } from "#web/ui/mark.tsx";
 
 type SentProps = { ticket: string; onAgain: () => void };
 
-/** In place of the form; whoever listens instead of looking hears it at once. */
+/** Replaces the form; the focused heading is announced. */
 export function Sent({ ticket, onAgain }: SentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

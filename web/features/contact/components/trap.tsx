@@ -2,10 +2,10 @@ import { type ComponentProps, useId } from "react";
 import { texts } from "#web/texts/contact.ts";
 
 /**
- * A field that no person sees, hears or reaches, and no browser fills in. Programs that fill in
- * every field give themselves away by it.
+ * Honeypot: hidden from users, assistive technology and autofill; bots that fill in every field
+ * reveal themselves.
  */
-export function Trap(input: ComponentProps<"input">) {
+export function Honeypot(input: ComponentProps<"input">) {
   const id = useId();
   return (
     <div aria-hidden="true" className="absolute top-0 left-0 size-px overflow-hidden opacity-0">

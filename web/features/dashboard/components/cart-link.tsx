@@ -11,7 +11,7 @@ export function CartLink({ count, isCompact = false, className }: CartLinkProps)
     <LinkButton
       to="/cart"
       variant={isCompact ? "quiet" : "secondary"}
-      // Without the words beside the icon the badge alone would be read.
+      // Without a label only the number of the badge would be announced.
       aria-label={isCompact ? texts.cart.aloud(count, formatCount(count)) : undefined}
       className={isCompact ? `size-11 px-0 ${className ?? ""}` : className}
     >

@@ -15,7 +15,7 @@ import { PlanBadge } from "./plan-badge.tsx";
 
 type MobileBarProps = { dashboard: Dashboard; onSignOut: () => void };
 
-/** The menu lies over the page between the bars; Escape, a link or the toggle close it. */
+/** The menu covers the page between the bars; Escape, a link or the toggle closes it. */
 export function MobileBar({ dashboard, onSignOut }: MobileBarProps) {
   const toggle = useRef<HTMLButtonElement>(null);
   const { isOpen, setOpen } = useMenu(toggle);

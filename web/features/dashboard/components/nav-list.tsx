@@ -26,23 +26,23 @@ const PAGES = [
   { icon: UserIcon, label: texts.nav.account, page: linkOptions({ to: "/dashboard/account" }) },
 ];
 
-const ITEM =
+const ITEM_CLASS =
   "flex min-h-11 w-full items-center gap-3 rounded-card px-3 text-left font-medium text-soft hover:bg-line/60 hover:text-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper";
 
 type NavListProps = {
   onSignOut: () => void;
-  /** The button that stands above what is asked for less. */
+  /** The create button, above the secondary links. */
   create?: ReactNode;
 };
 
-/** The same links beside the page on a desktop and in the menu on a phone. */
+/** Shared by the sidebar on desktops and the menu on phones. */
 export function NavList({ onSignOut, create }: NavListProps) {
   return (
     <nav aria-label={texts.nav.label} className="flex flex-1 flex-col justify-between gap-8">
       <ul className="grid gap-1">
         {PAGES.map(({ icon, label, page }) => (
           <li key={page.to}>
-            <Link {...page} className={ITEM}>
+            <Link {...page} className={ITEM_CLASS}>
               <Icon of={icon} />
               {label}
             </Link>
@@ -52,13 +52,13 @@ export function NavList({ onSignOut, create }: NavListProps) {
       <ul className="grid gap-1">
         {create && <li className="mb-3 pr-[3px]">{create}</li>}
         <li>
-          <Link to="/dashboard/support" className={ITEM}>
+          <Link to="/dashboard/support" className={ITEM_CLASS}>
             <Icon of={LifeBuoyIcon} />
             {texts.nav.support}
           </Link>
         </li>
         <li>
-          <button type="button" onClick={onSignOut} className={ITEM}>
+          <button type="button" onClick={onSignOut} className={ITEM_CLASS}>
             <Icon of={LogOutIcon} />
             {texts.nav.signOut}
           </button>

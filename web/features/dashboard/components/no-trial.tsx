@@ -2,13 +2,13 @@ import type { Me } from "#shared/contracts/accounts.ts";
 import { texts } from "#web/texts/dashboard.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 
-/** Whether this account began without renders and has had none since. */
+/** True if the account got no trial renders and has had none since. */
 export function isWithoutTrial({ render, subscription, plan_ended, trial }: Me): boolean {
   const isNew = render === 0 && subscription === 0 && !plan_ended;
   return isNew && trial !== null && trial !== "given";
 }
 
-/** Why a new account has no renders; gone once there are some. */
+/** Explains why a new account has no renders. */
 export function NoTrial({ me }: { me: Me }) {
   if (!isWithoutTrial(me) || me.trial === null || me.trial === "given") return null;
   return (

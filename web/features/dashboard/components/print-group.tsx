@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { cx } from "#web/lib/class-names.ts";
 import { moveInGrid } from "#web/ui/grid-keys.ts";
 
-/** How many prints a row of the home has on a wide screen; groups share one. */
+/** Columns of a home page row on wide screens; groups may share a row. */
 export const ROW = 4;
 
 const WIDTHS: Record<number, { group: string; list: string }> = {
@@ -14,15 +14,14 @@ const WIDTHS: Record<number, { group: string; list: string }> = {
 
 type PrintGroupProps = {
   title: string;
-  /** The way to more of them. */
+  /** A link to the full list. */
   more?: ReactNode;
-  /** Of the row's places, how many it takes. */
+  /** Columns that the group takes. */
   places: number;
-  /** List items. */
   children: ReactNode;
 };
 
-/** Pictures under a title, beside another group where both fit into one row. */
+/** A titled row of pictures. */
 export function PrintGroup({ title, more, places, children }: PrintGroupProps) {
   const id = useId();
   const width = WIDTHS[places];

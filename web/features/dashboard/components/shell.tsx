@@ -11,7 +11,7 @@ import { TabBar } from "./tab-bar.tsx";
 
 type ShellProps = {
   dashboard: Dashboard;
-  /** On the home the greeting is the page's title. */
+  /** On the home page the greeting is the title. */
   isHome: boolean;
   onSignOut: () => void;
   children: ReactNode;
@@ -48,7 +48,7 @@ export function Shell({ dashboard, isHome, onSignOut, children }: ShellProps) {
 
 type CornerProps = { dashboard: Dashboard; hasGreeting: boolean };
 
-/** At the right of each title on a desktop; on a phone it is in the bar. */
+/** Top right on desktops; on phones the bar shows the same. */
 function Corner({ dashboard, hasGreeting }: CornerProps) {
   const { me, cart_count } = dashboard;
   return (

@@ -2,7 +2,6 @@ import type { Dashboard } from "#shared/contracts/dashboard.ts";
 import { texts } from "#web/texts/dashboard.ts";
 import { Stat, StatStrip } from "#web/ui/stat-strip.tsx";
 
-/** What there is left, made and chosen. */
 export function Stats({ dashboard }: { dashboard: Dashboard }) {
   const { me, mixes_count, cart_count } = dashboard;
   return (

@@ -22,8 +22,8 @@ const TABS = [
 ];
 
 /**
- * What a phone's person goes to all the time, at the thumb. It gives way to a bar of the page's own; in a
- * window that is too low to keep it in sight it stands below the top bar.
+ * The bottom tab bar of phones. Hidden while a page has its own bottom bar; in low windows it is
+ * below the top bar instead.
  */
 export function TabBar() {
   return (

@@ -12,7 +12,6 @@ import { QuantityStepper } from "#web/ui/quantity-stepper.tsx";
 type BuyPanelProps = {
   merch: Merch;
   variant: Variant;
-  /** 'Arrival: …' */
   arrival: string;
   quantity: number;
   onQuantity: (quantity: number) => void;
@@ -20,7 +19,7 @@ type BuyPanelProps = {
   onAdd: () => void;
 };
 
-/** Price, how many, and the button; at the thumb on a phone. */
+/** Price, quantity and button; a bottom bar on phones. */
 export function BuyPanel(props: BuyPanelProps) {
   const { merch, variant, arrival, quantity, onQuantity, isBusy, onAdd } = props;
   const total = centsToDollars(dollarsToCents(variant.price) * quantity);

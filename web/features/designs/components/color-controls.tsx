@@ -1,10 +1,10 @@
 import type { PrintArea } from "#shared/contracts/designs.ts";
 import { texts } from "#web/texts/designs.ts";
 import { ColorSwatches } from "#web/ui/color-swatches.tsx";
-import { swatchesWith, WHITE } from "../swatches.ts";
-import type { EditDesk } from "../use-edits.ts";
+import { listSwatches, WHITE } from "../swatches.ts";
+import type { LayoutEditor } from "../use-edits.ts";
 
-type ColorControlsProps = { area: PrintArea; desk: EditDesk; mixColors: readonly string[] };
+type ColorControlsProps = { area: PrintArea; desk: LayoutEditor; mixColors: readonly string[] };
 
 export function ColorControls({ area, desk, mixColors }: ColorControlsProps) {
   if (!area.background) {
@@ -14,7 +14,7 @@ export function ColorControls({ area, desk, mixColors }: ColorControlsProps) {
     <ColorSwatches
       legend={texts.color.background}
       value={desk.layout.background ?? WHITE}
-      swatches={swatchesWith(mixColors)}
+      swatches={listSwatches(mixColors)}
       onChange={(background) => desk.change({ background }, "background")}
       onSettle={desk.settle}
     />

@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from "react";
 import type { PrintArea, PrintCut } from "#shared/contracts/designs.ts";
 import { texts } from "#web/texts/designs.ts";
 import { PanelTabs } from "#web/ui/panel-tabs.tsx";
-import type { EditDesk } from "../use-edits.ts";
+import type { LayoutEditor } from "../use-edits.ts";
 import { useMixColors } from "../use-mix-colors.ts";
 import { ColorControls } from "./color-controls.tsx";
 import { PictureControls } from "./picture-controls.tsx";
@@ -10,12 +10,12 @@ import { TextControls } from "./text-controls.tsx";
 
 type ControlsProps = {
   area: PrintArea;
-  desk: EditDesk;
+  desk: LayoutEditor;
   imageUrl: string;
-  /** How the mix is cut on cloth unless told otherwise. */
+  /** The mix's default cut on fabric. */
   cut: PrintCut;
   ground: string;
-  /** A tab of its own where there is no room for it elsewhere. */
+  /** A separate tab on narrow screens. */
   product: ReactNode | null;
   tab: string;
   onTab: (tab: string) => void;

@@ -9,7 +9,6 @@ type CustomiserLayoutProps = {
   isWide: boolean;
   flat: ReactNode;
   preview: ReactNode;
-  /** What is wrong with the print, below it. */
   verdict: ReactNode;
   proof: ReactNode;
   picker: ReactNode;
@@ -17,7 +16,7 @@ type CustomiserLayoutProps = {
   controls: ReactNode;
 };
 
-/** Print and product side by side where there is room, else one at a time above the controls. */
+/** Print and product side by side on wide screens, else one at a time above the controls. */
 export function CustomiserLayout({ shape, isWide, ...parts }: CustomiserLayoutProps) {
   const { flat, preview, buy } = parts;
   return (
@@ -33,7 +32,7 @@ export function CustomiserLayout({ shape, isWide, ...parts }: CustomiserLayoutPr
         {isWide && parts.picker}
         {isWide && buy}
       </div>
-      <div ref={bottomBar} className={BOTTOM}>
+      <div ref={bottomBar} className={BOTTOM_CLASS}>
         {parts.controls}
         {!isWide && buy}
       </div>
@@ -41,6 +40,6 @@ export function CustomiserLayout({ shape, isWide, ...parts }: CustomiserLayoutPr
   );
 }
 
-/** At the thumb, unless the screen is too low to show the print above it. */
-const BOTTOM =
+/** Sticky at the bottom, unless the window is too low to show the print above it. */
+const BOTTOM_CLASS =
   "grid grid-cols-1 content-start gap-3 max-lg:-mx-4 max-lg:border-line max-lg:border-t-[1.5px] max-lg:bg-paper max-lg:px-4 max-lg:pt-1 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:sm:-mx-8 max-lg:sm:px-8 max-lg:[@media(height>=44rem)]:sticky max-lg:bottom-0 max-lg:z-20";

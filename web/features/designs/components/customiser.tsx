@@ -6,13 +6,13 @@ import { lookText } from "#web/lib/owner-words.ts";
 import { texts as common } from "#web/texts/common.ts";
 import { texts } from "#web/texts/designs.ts";
 import { sharpenPicture } from "../picture-edits.ts";
-import { groundOf } from "../swatches.ts";
+import { getGroundColor } from "../swatches.ts";
 import { useEdits } from "../use-edits.ts";
-import { useKeptLayout, useStartLayout } from "../use-layout-draft.ts";
+import { useStartLayout, useStoreLayout } from "../use-layout-draft.ts";
 import { useProof } from "../use-proof.ts";
 import { useReadiness } from "../use-readiness.ts";
 import { useUndoKeys } from "../use-undo-keys.ts";
-import { wireLayout } from "../wire-layout.ts";
+import { toWireLayout } from "../wire-layout.ts";
 import { BuyPanel } from "./buy-panel.tsx";
 import { Controls } from "./controls.tsx";
 import { CustomiserLayout } from "./customiser-layout.tsx";
@@ -26,23 +26,22 @@ type CustomiserProps = {
   mix: Mix;
   merch: Merch;
   variant: Variant;
-  /** What is being edited, when it is a line of the cart. */
+  /** The cart line being edited, if any. */
   design: { id: string; layout: DesignLayout } | null;
-  /** Product, size and color. */
   picker: ReactNode;
   arrival: string;
   isSized: boolean;
-  /** Leads to the sizes in the `picker`. */
+  /** Focuses the sizes in `picker`. */
   onAskSize: () => void;
   isAdding: boolean;
   /**
-   * With the layout as it is at the click: what is in the cart is what was on screen. `sharpen` makes a
-   * picture that is too large for its pixels as small as it must be.
+   * Receives the layout on screen at the click. `sharpen` shrinks a picture until its resolution
+   * suffices.
    */
   onAdd: (input: CreateDesignInput, quantity: number, sharpen: () => void) => void;
 };
 
-/** Lays a mix out on a product. Mount it anew for another print area. */
+/** Lays out a mix on a product. Remount for another print area. */
 export function Customiser(props: CustomiserProps) {
   const { mix, merch, variant, design, picker } = props;
   const { print_area: area } = variant;
@@ -50,9 +49,9 @@ export function Customiser(props: CustomiserProps) {
   const place = { mixId: mix.id, variantId: variant.id };
   const desk = useEdits(useStartLayout({ ...place, area, cut, design }));
   useUndoKeys(desk);
-  useKeptLayout({ ...place, layout: desk.layout, designId: design?.id ?? null });
+  useStoreLayout({ ...place, layout: desk.layout, designId: design?.id ?? null });
 
-  const input = { mix_id: mix.id, variant_id: variant.id, layout: wireLayout(desk.layout) };
+  const input = { mix_id: mix.id, variant_id: variant.id, layout: toWireLayout(desk.layout) };
   const proof = useProof(input);
   const isWide = useIsWide();
   const [quantity, setQuantity] = useState(1);
@@ -90,7 +89,7 @@ export function Customiser(props: CustomiserProps) {
         <Controls
           area={area}
           desk={desk}
-          ground={groundOf(variant, desk.layout)}
+          ground={getGroundColor(variant, desk.layout)}
           imageUrl={imageUrl}
           cut={cut}
           product={isWide ? null : picker}
@@ -103,15 +102,15 @@ export function Customiser(props: CustomiserProps) {
   );
 }
 
-/** Where flat print and product stand side by side; the same width as Tailwind's `lg`. */
-const WIDE = "(width >= 64rem)";
+/** The breakpoint of the two-column layout; same as Tailwind's `lg`. */
+const WIDE_QUERY = "(width >= 64rem)";
 
 function useIsWide(): boolean {
-  return useSyncExternalStore(listen, () => matchMedia(WIDE).matches);
+  return useSyncExternalStore(subscribe, () => matchMedia(WIDE_QUERY).matches);
 }
 
-function listen(onChange: () => void): () => void {
-  const query = matchMedia(WIDE);
+function subscribe(onChange: () => void): () => void {
+  const query = matchMedia(WIDE_QUERY);
   query.addEventListener("change", onChange);
   return () => query.removeEventListener("change", onChange);
 }

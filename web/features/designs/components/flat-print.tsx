@@ -2,9 +2,9 @@ import { useId, useState } from "react";
 import type { Variant } from "#shared/contracts/catalog.ts";
 import { texts } from "#web/texts/designs.ts";
 import type { ShownMix } from "../sheet.ts";
-import { type Lines, NO_LINES } from "../snapping.ts";
-import { groundOf } from "../swatches.ts";
-import type { EditDesk } from "../use-edits.ts";
+import { type Guides, NO_GUIDES } from "../snapping.ts";
+import { getGroundColor } from "../swatches.ts";
+import type { LayoutEditor } from "../use-edits.ts";
 import { PictureLayer } from "./picture-layer.tsx";
 import { PrintMarks } from "./print-marks.tsx";
 import { TextLayer } from "./text-layer.tsx";
@@ -12,23 +12,23 @@ import { TextLayer } from "./text-layer.tsx";
 type FlatPrintProps = {
   variant: Variant;
   mix: ShownMix;
-  desk: EditDesk;
+  desk: LayoutEditor;
   showsMarks: boolean;
 };
 
-/** The print area from above: one unit of the drawing is one px of the print file. */
+/** The print area; one SVG unit is one px of the print file. */
 export function FlatPrint({ variant, mix, desk, showsMarks }: FlatPrintProps) {
   const { print_area: area } = variant;
-  const [lines, setLines] = useState<Lines>(NO_LINES);
+  const [lines, setLines] = useState<Guides>(NO_GUIDES);
   const clip = useId();
-  const margin = marginsOf(area);
+  const margin = computeMargins(area);
   const box = {
     left: -margin.x,
     top: -margin.y,
     width: area.width + 2 * margin.x,
     height: area.height + 2 * margin.y,
   };
-  const ground = groundOf(variant, desk.layout);
+  const ground = getGroundColor(variant, desk.layout);
   return (
     <svg
       viewBox={`${box.left} ${box.top} ${box.width} ${box.height}`}
@@ -52,8 +52,8 @@ export function FlatPrint({ variant, mix, desk, showsMarks }: FlatPrintProps) {
   );
 }
 
-/** Room for crop marks, on a mug also for the handle. */
-function marginsOf({ width, height, wraps }: Variant["print_area"]) {
+/** Room for crop marks and a mug's handle. */
+function computeMargins({ width, height, wraps }: Variant["print_area"]) {
   const marks = Math.max(width, height) * 0.03;
   return { x: wraps ? width * 0.05 : marks, y: marks };
 }

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { Variant } from "#shared/contracts/catalog.ts";
-import { placeWords } from "../place-words.ts";
-import { type ShownMix, usual } from "../sheet.ts";
-import type { EditDesk } from "../use-edits.ts";
+import { describePlacement } from "../place-words.ts";
+import { createDefaultLayout, type ShownMix } from "../sheet.ts";
+import type { LayoutEditor } from "../use-edits.ts";
 import { FlatPrint } from "./flat-print.tsx";
 import { MarksLegend, MarksSwitch } from "./marks-legend.tsx";
 import { StageTools } from "./stage-tools.tsx";
@@ -10,10 +10,9 @@ import { StageTools } from "./stage-tools.tsx";
 type FlatStageProps = {
   variant: Variant;
   mix: ShownMix;
-  desk: EditDesk;
+  desk: LayoutEditor;
 };
 
-/** The flat print and what the printer's lines mean. */
 export function FlatStage({ variant, mix, desk }: FlatStageProps) {
   const [showsMarks, setShowsMarks] = useState(true);
   const { print_area: area } = variant;
@@ -21,7 +20,10 @@ export function FlatStage({ variant, mix, desk }: FlatStageProps) {
     <div>
       <div className="ink-line overflow-hidden rounded-card bg-raised">
         <div className="flex flex-wrap items-center justify-between border-line border-b-[1.5px] px-1">
-          <StageTools desk={desk} onStartOver={() => desk.change(usual(area, mix.cut))} />
+          <StageTools
+            desk={desk}
+            onStartOver={() => desk.change(createDefaultLayout(area, mix.cut))}
+          />
           <MarksSwitch showsMarks={showsMarks} onShowsMarks={setShowsMarks} />
         </div>
         <div className="flex min-h-8 items-center px-3">
@@ -32,7 +34,7 @@ export function FlatStage({ variant, mix, desk }: FlatStageProps) {
         </div>
       </div>
       <p aria-live="polite" className="sr-only">
-        {placeWords(area, desk.layout.picture)}
+        {describePlacement(area, desk.layout.picture)}
       </p>
     </div>
   );

@@ -17,7 +17,6 @@ export function MarksSwitch({ showsMarks, onShowsMarks }: MarksSwitchProps) {
   );
 }
 
-/** What the lines mean. */
 export function MarksLegend({ area }: { area: PrintArea }) {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 py-1 text-13 text-soft">

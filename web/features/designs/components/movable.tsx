@@ -1,30 +1,30 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from "react";
-import type { useFingers } from "../use-fingers.ts";
+import type { usePointers } from "../use-fingers.ts";
 
 type MovableProps = {
-  /** 'movable picture' */
+  /** For example 'movable picture'. */
   kind: string;
   label: string;
-  fingers: ReturnType<typeof useFingers>;
-  /** True when the key meant something. */
+  fingers: ReturnType<typeof usePointers>;
+  /** Returns true if the key was handled. */
   onKey: (event: KeyboardEvent) => boolean;
   onSettle: () => void;
   children: ReactNode;
-  /** Drawn around it while it has the focus. */
+  /** The focus outline. */
   frame: ReactNode;
 };
 
-/** A part of a drawing that is moved by hand or by keys. */
+/** A part of the drawing that is moved by pointer or keys. */
 export function Movable(props: MovableProps) {
   const { kind, label, fingers, onKey, onSettle, children, frame } = props;
-  const stayPut = useUnscrollable();
+  const ref = useBlockTouchScroll();
   const [isFocused, setFocused] = useState(false);
-  // What the arrow keys mean here is ours, hence the role.
-  const manners = {
+  // The `application` role passes arrow keys through screen readers.
+  const interaction = {
     role: "application",
     tabIndex: 0,
     onKeyDown: (event: KeyboardEvent) => {
-      // Many keyboards write the brackets that turn a picture with Alt, or with both (AltGr).
+      // Many keyboard layouts type brackets with Alt or AltGr (Ctrl+Alt).
       const isShortcut = event.metaKey || event.ctrlKey !== event.altKey;
       if (isShortcut && !isBracket(event.key)) return;
       if (onKey(event)) event.preventDefault();
@@ -35,9 +35,9 @@ export function Movable(props: MovableProps) {
   };
   return (
     <g
-      {...manners}
+      {...interaction}
       {...fingers}
-      ref={stayPut}
+      ref={ref}
       aria-roledescription={kind}
       aria-label={label}
       className="cursor-grab touch-none outline-none active:cursor-grabbing"
@@ -57,13 +57,13 @@ function isBracket(key: string): boolean {
   return "[]{}".includes(key);
 }
 
-/** Safari scrolls the page under a finger on SVG whatever `touch-action` says; this stops it. */
-function useUnscrollable() {
+/** Safari ignores `touch-action` on SVG and scrolls the page; preventing touchmove stops that. */
+function useBlockTouchScroll() {
   const [node, setNode] = useState<SVGElement | null>(null);
   useEffect(() => {
-    const stay = (event: Event) => event.preventDefault();
-    node?.addEventListener("touchmove", stay, { passive: false });
-    return () => node?.removeEventListener("touchmove", stay);
+    const preventScroll = (event: Event) => event.preventDefault();
+    node?.addEventListener("touchmove", preventScroll, { passive: false });
+    return () => node?.removeEventListener("touchmove", preventScroll);
   }, [node]);
   return setNode;
 }

@@ -4,42 +4,42 @@ import { MIX_SIZE, thumbUrl } from "#shared/images.ts";
 import { CUT_BOXES } from "#shared/print-cuts.ts";
 import { wrapShifts } from "#shared/print-geometry.ts";
 import { texts } from "#web/texts/designs.ts";
-import { type PictureGrab, pullPicture } from "../grab-picture.ts";
-import { pictureKey } from "../picture-keys.ts";
-import { boxOf, type Picture, picturesOn, type ShownMix } from "../sheet.ts";
-import { type Lines, NO_LINES, REACH_PX } from "../snapping.ts";
-import type { EditDesk } from "../use-edits.ts";
-import { useFingers } from "../use-fingers.ts";
+import { applyPinch, type PictureGrab } from "../grab-picture.ts";
+import { getKeyEdit } from "../picture-keys.ts";
+import { computeBoundingBox, listPlacements, type Picture, type ShownMix } from "../sheet.ts";
+import { type Guides, NO_GUIDES, SNAP_PX } from "../snapping.ts";
+import type { LayoutEditor } from "../use-edits.ts";
+import { usePointers } from "../use-fingers.ts";
 import { Movable } from "./movable.tsx";
 
 type PictureLayerProps = {
   area: PrintArea;
   mix: ShownMix;
-  desk: EditDesk;
+  desk: LayoutEditor;
   clip: string;
-  onLines: (lines: Lines) => void;
+  onLines: (lines: Guides) => void;
 };
 
-/** The mix, to be dragged, pinched and turned, or moved by keys. */
+/** The mix; draggable, pinchable and movable by keys. */
 export function PictureLayer({ area, mix, desk, clip, onLines }: PictureLayerProps) {
   const grab = useRef<PictureGrab | null>(null);
   const cutId = useId();
   const { picture } = desk.layout;
-  const shown = copiesOn(area, picture);
-  const fingers = useFingers({
+  const shown = listVisibleCopies(area, picture);
+  const fingers = usePointers({
     onHold: (target) => {
-      const held = shown.find(({ key }) => key === target.dataset.key) ?? shown[0];
-      if (held) grab.current = { picture, copy: held.copy, centre: held };
+      const grabbed = shown.find(({ key }) => key === target.dataset.key) ?? shown[0];
+      if (grabbed) grab.current = { picture, copy: grabbed.copy, centre: grabbed };
     },
     onPull: (pinch, unitsPerPx) => {
       if (!grab.current) return;
-      const pulled = pullPicture(area, grab.current, { pinch, reach: REACH_PX * unitsPerPx });
+      const pulled = applyPinch(area, grab.current, { pinch, reach: SNAP_PX * unitsPerPx });
       onLines(pulled.lines);
       desk.changePicture(() => pulled.picture, "drag");
     },
     onRelease: () => {
       grab.current = null;
-      onLines(NO_LINES);
+      onLines(NO_GUIDES);
       desk.settle();
     },
   });
@@ -55,7 +55,7 @@ export function PictureLayer({ area, mix, desk, clip, onLines }: PictureLayerPro
       label={texts.flat.pictureKeys(mix.title)}
       fingers={fingers}
       onKey={(event) => {
-        const change = pictureKey(area, event);
+        const change = getKeyEdit(area, event);
         if (change) desk.changePicture(change, "keys");
         return change !== null;
       }}
@@ -82,10 +82,10 @@ export function PictureLayer({ area, mix, desk, clip, onLines }: PictureLayerPro
   );
 }
 
-/** Where it is seen: each copy, and once more beyond the edge that it wraps around. */
-function copiesOn(area: PrintArea, picture: Picture) {
-  return picturesOn(area, picture).flatMap((placed, copy) => {
-    const { left, right } = boxOf(placed);
+/** Returns each copy, plus a duplicate for parts that wrap around the edge. */
+function listVisibleCopies(area: PrintArea, picture: Picture) {
+  return listPlacements(area, picture).flatMap((placed, copy) => {
+    const { left, right } = computeBoundingBox(placed);
     return wrapShifts(area, left, right).map((shift) => ({
       ...placed,
       key: `${copy} ${shift}`,

@@ -7,7 +7,7 @@ import { texts as cart } from "#web/texts/carts.ts";
 import { texts } from "#web/texts/designs.ts";
 import { Button } from "#web/ui/button.tsx";
 import { MarkAtWork } from "#web/ui/mark.tsx";
-import { graphics } from "../mug/graphics.ts";
+import { getGraphics } from "../mug/graphics.ts";
 import { PREVIEW_FRAME } from "../preview-frame.ts";
 import type { Proof } from "../use-proof.ts";
 import { ZoomablePicture } from "./zoomable-picture.tsx";
@@ -20,33 +20,33 @@ const CARD = "ink-line overflow-hidden rounded-card bg-paper dark:bg-raised";
 
 type PreviewProps = { merch: Merch; variant: Variant; title: string; proof: Proof };
 
-/** The product wearing the proof: a mug that turns, anything else as a picture. */
+/** The product with the proof: a rotatable 3D mug, else a picture. */
 export function Preview({ merch, variant, title, proof }: PreviewProps) {
-  const [wants3D, setWants3D] = useState(() => !prefersStill() && graphics() === "fast");
-  const [hasFailed, setFailed] = useState(() => graphics() === "none");
+  const [wants3D, setWants3D] = useState(() => !prefersReducedMotion() && getGraphics() === "fast");
+  const [hasFailed, setFailed] = useState(() => getGraphics() === "none");
   const isMug = merch.shape === "mug" && !hasFailed;
   const alt = cart.worn(productText(merch.name), title);
-  const still = <Still proof={proof} alt={alt} />;
-  if (!isMug) return still;
+  const picture = <PreviewPicture proof={proof} alt={alt} />;
+  if (!isMug) return picture;
   if (!wants3D) {
     return (
-      <Still proof={proof} alt={alt}>
+      <PreviewPicture proof={proof} alt={alt}>
         <Button variant="link" onClick={() => setWants3D(true)}>
           {texts.preview.in3D}
         </Button>
-      </Still>
+      </PreviewPicture>
     );
   }
   return (
-    <CatchBoundary getResetKey={() => variant.id} errorComponent={() => still}>
-      <Suspense fallback={<PreviewWaiting />}>
+    <CatchBoundary getResetKey={() => variant.id} errorComponent={() => picture}>
+      <Suspense fallback={<PreviewLoading />}>
         <div className={CARD}>
           <MugViewer
             key={variant.id}
             area={variant.print_area}
             printUrl={proof.design?.print_url ?? null}
             label={texts.preview.turn(productText(merch.name), title)}
-            isSlow={graphics() === "slow"}
+            isSlow={getGraphics() === "slow"}
             onFail={() => setFailed(true)}
           />
         </div>
@@ -55,10 +55,10 @@ export function Preview({ merch, variant, title, proof }: PreviewProps) {
   );
 }
 
-type StillProps = { proof: Proof; alt: string; children?: ReactNode };
+type PreviewPictureProps = { proof: Proof; alt: string; children?: ReactNode };
 
-function Still({ proof, alt, children }: StillProps) {
-  if (!proof.design) return <PreviewWaiting />;
+function PreviewPicture({ proof, alt, children }: PreviewPictureProps) {
+  if (!proof.design) return <PreviewLoading />;
   return (
     <ZoomablePicture url={proof.design.mockup_url} alt={alt}>
       {children}
@@ -66,8 +66,8 @@ function Still({ proof, alt, children }: StillProps) {
   );
 }
 
-/** As tall as the mug with its buttons. */
-function PreviewWaiting() {
+/** The same height as the mug with its buttons. */
+function PreviewLoading() {
   return (
     <div className={cx(CARD, "pb-[3.6rem]")}>
       <div className={`grid place-items-center ${PREVIEW_FRAME}`}>
@@ -77,6 +77,6 @@ function PreviewWaiting() {
   );
 }
 
-function prefersStill(): boolean {
+function prefersReducedMotion(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

@@ -1,16 +1,16 @@
 import type { PrintArea } from "#shared/contracts/designs.ts";
 import { texts } from "#web/texts/designs.ts";
-import { safeBox } from "../sheet.ts";
-import type { Lines } from "../snapping.ts";
+import { getSafeBox } from "../sheet.ts";
+import type { Guides } from "../snapping.ts";
 
 type PrintMarksProps = {
   area: PrintArea;
   margin: { x: number; y: number };
   showsMarks: boolean;
-  lines: Lines;
+  lines: Guides;
 };
 
-/** What a printer draws around and over the artwork, and the hairlines of what is being moved. */
+/** Print marks, and guides while something is being moved. */
 export function PrintMarks({ area, margin, showsMarks, lines }: PrintMarksProps) {
   return (
     <g className="pointer-events-none fill-none">
@@ -25,7 +25,7 @@ export function PrintMarks({ area, margin, showsMarks, lines }: PrintMarksProps)
   );
 }
 
-/** Seen on light and on dark. */
+/** Two strokes, visible on light and dark. */
 function Edge({ area: { width, height } }: { area: PrintArea }) {
   const box = { width, height, vectorEffect: "non-scaling-stroke" as const };
   return (
@@ -42,9 +42,9 @@ function Bleed({ area: { width, height, bleed } }: { area: PrintArea }) {
   return <path d={`M0 0H${width}V${height}H0Z${inner}`} className="fill-coral/45" />;
 }
 
-/** A light line below the dashes keeps them visible on every picture. */
+/** A light line below the dashes, visible on any picture. */
 function SafeArea({ area }: { area: PrintArea }) {
-  const { left, top, right, bottom } = safeBox(area);
+  const { left, top, right, bottom } = getSafeBox(area);
   const box = { x: left, y: top, width: right - left, height: bottom - top };
   return (
     <g strokeWidth={1.5}>
@@ -54,7 +54,7 @@ function SafeArea({ area }: { area: PrintArea }) {
   );
 }
 
-/** Two strokes at every corner, where the knife goes. */
+/** Two strokes at every corner of the trim line. */
 function CropMarks({ area, margin }: Pick<PrintMarksProps, "area" | "margin">) {
   const { width, height, bleed } = area;
   const reach = Math.min(margin.x, margin.y);
@@ -71,7 +71,7 @@ function CropMarks({ area, margin }: Pick<PrintMarksProps, "area" | "margin">) {
   return <path d={path} vectorEffect="non-scaling-stroke" className="stroke-ink stroke-[1.5]" />;
 }
 
-/** Half of it at either edge: between the two lies the handle. */
+/** One half of the handle at either edge. */
 function Handle({ area: { width, height }, margin }: Pick<PrintMarksProps, "area" | "margin">) {
   const top = height * 0.28;
   const tall = height - 2 * top;

@@ -4,19 +4,19 @@ import type { PrintArea } from "#shared/contracts/designs.ts";
 import { texts } from "#web/texts/designs.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { centrePicture, fitPicture } from "../picture-edits.ts";
-import { pictureFault } from "../picture-faults.ts";
+import { centerPicture, fitPicture } from "../picture-edits.ts";
+import { findPictureFault } from "../picture-faults.ts";
 import { fitText, isTextUnsafe } from "../text-fit.ts";
-import type { EditDesk } from "../use-edits.ts";
+import type { LayoutEditor } from "../use-edits.ts";
 import { usePrintFonts } from "../use-print-fonts.ts";
 
 type Warning = { words: string; remedy: string; mend: () => void };
-type PrintWarningProps = { area: PrintArea; desk: EditDesk };
+type PrintWarningProps = { area: PrintArea; desk: LayoutEditor };
 
-/** What the print would lose, and one press that mends it; in the same place, that it loses nothing. */
+/** Warns about parts that would be lost in print, with a button that fixes it. */
 export function PrintWarning({ area, desk }: PrintWarningProps) {
   const textWarning = useTextWarning(area, desk);
-  const warning = warnOfPicture(area, desk) ?? textWarning;
+  const warning = getPictureWarning(area, desk) ?? textWarning;
   return (
     <div role="status" className="grid min-h-11 items-center">
       {warning ? (
@@ -37,17 +37,17 @@ export function PrintWarning({ area, desk }: PrintWarningProps) {
   );
 }
 
-function warnOfPicture(area: PrintArea, desk: EditDesk): Warning | null {
-  switch (pictureFault(area, desk.layout.picture)) {
+function getPictureWarning(area: PrintArea, desk: LayoutEditor): Warning | null {
+  switch (findPictureFault(area, desk.layout.picture)) {
     case "off":
       return {
         words: texts.warning.off,
         remedy: texts.warning.bringBack,
-        mend: () => desk.changePicture((picture) => centrePicture(area, picture)),
+        mend: () => desk.changePicture((picture) => centerPicture(area, picture)),
       };
     case "unsafe":
       return {
-        words: texts.warning.unsafePicture(fateOf(area)),
+        words: texts.warning.unsafePicture(getConsequence(area)),
         remedy: texts.warning.fitPicture,
         mend: () => desk.changePicture((picture) => fitPicture(area, picture)),
       };
@@ -56,17 +56,20 @@ function warnOfPicture(area: PrintArea, desk: EditDesk): Warning | null {
   }
 }
 
-function useTextWarning(area: PrintArea, { layout: { text }, change }: EditDesk): Warning | null {
+function useTextWarning(
+  area: PrintArea,
+  { layout: { text }, change }: LayoutEditor,
+): Warning | null {
   const { fonts } = usePrintFonts(text?.value ?? "");
   if (!text || !isTextUnsafe(fonts, text, area)) return null;
   return {
-    words: texts.warning.unsafeText(fateOf(area)),
+    words: texts.warning.unsafeText(getConsequence(area)),
     remedy: texts.warning.fitText,
     mend: () => change({ text: fitText(fonts, text, area) }),
   };
 }
 
-function fateOf({ wraps, background }: PrintArea): string {
+function getConsequence({ wraps, background }: PrintArea): string {
   const { lost, trimmed, unprinted } = texts.warning.fates;
   if (wraps) return lost;
   return background ? trimmed : unprinted;

@@ -8,7 +8,6 @@ type ProductPickerProps = {
   merchs: readonly Merch[];
   value: Merch;
   onChange: (merch: Merch) => void;
-  /** Size and color, as far as there is a choice. */
   children: ReactNode;
 };
 

@@ -4,7 +4,7 @@ import { texts } from "#web/texts/designs.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { Proof } from "../use-proof.ts";
 
-/** What the preview is worth: `honest` once it shows the layout as it is. Always as tall. */
+/** Status of the preview; shows `honest` once it is up to date. Constant height. */
 export function ProofLine({ proof, honest }: { proof: Proof; honest: string }) {
   const { error, isBehind, retry } = proof;
   return (
@@ -14,7 +14,7 @@ export function ProofLine({ proof, honest }: { proof: Proof; honest: string }) {
         {isBehind && texts.updating}
         {!error && !isBehind && honest}
       </p>
-      {error && !isBehind && !isRefused(error) && (
+      {error && !isBehind && !isInvalidLayout(error) && (
         <Button variant="link" onClick={retry}>
           {common.tryAgain}
         </Button>
@@ -23,7 +23,7 @@ export function ProofLine({ proof, honest }: { proof: Proof; honest: string }) {
   );
 }
 
-/** The layout itself can't be made: asking again changes nothing. */
-function isRefused(error: Error): boolean {
+/** True if the layout is invalid, so that a retry would fail again. */
+function isInvalidLayout(error: Error): boolean {
   return error instanceof ApiError && error.code === "invalid_input";
 }

@@ -5,9 +5,9 @@ import { texts } from "#web/texts/designs.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
-import type { EditDesk } from "../use-edits.ts";
+import type { LayoutEditor } from "../use-edits.ts";
 
-type StageToolsProps = { desk: EditDesk; onStartOver: () => void };
+type StageToolsProps = { desk: LayoutEditor; onStartOver: () => void };
 
 export function StageTools({ desk, onStartOver }: StageToolsProps) {
   return (

@@ -4,29 +4,29 @@ import { texts } from "#web/texts/designs.ts";
 import { ColorSwatches } from "#web/ui/color-swatches.tsx";
 import { SliderField } from "#web/ui/slider-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { lackingWords } from "../lacking-words.ts";
-import { swatchesWith } from "../swatches.ts";
-import { newText, sizeText } from "../text-edits.ts";
-import type { EditDesk } from "../use-edits.ts";
-import { useLacking } from "../use-lacking.ts";
+import { describeUnprintable } from "../lacking-words.ts";
+import { listSwatches } from "../swatches.ts";
+import { createText, resizeText } from "../text-edits.ts";
+import type { LayoutEditor } from "../use-edits.ts";
+import { useUnprintable } from "../use-lacking.ts";
 
 type TextControlsProps = {
   area: PrintArea;
-  desk: EditDesk;
+  desk: LayoutEditor;
   mixColors: readonly string[];
-  /** What the words lie on, '#rrggbb'. */
+  /** The color behind the text, '#rrggbb'. */
   ground: string;
   wordsRef: RefObject<HTMLInputElement | null>;
 };
 
 export function TextControls({ area, desk, mixColors, ground, wordsRef }: TextControlsProps) {
   const { text } = desk.layout;
-  // The first font is fetched before the first letter is there.
-  const lacking = useLacking(text?.value ?? "A");
+  // Preloads the first font before anything is typed.
+  const unprintable = useUnprintable(text?.value ?? "A");
 
-  function write(value: string) {
+  function setText(value: string) {
     if (text) desk.changeText({ value }, "text");
-    else desk.change({ text: newText(area, ground, value) }, "text");
+    else desk.change({ text: createText(area, ground, value) }, "text");
   }
   return (
     <div className="grid gap-3">
@@ -42,8 +42,8 @@ export function TextControls({ area, desk, mixColors, ground, wordsRef }: TextCo
             {text?.value.length ?? 0}/{MAX_PRINT_TEXT}
           </span>
         }
-        error={lacking.length > 0 ? lackingWords(lacking) : undefined}
-        onChange={(event) => write(event.target.value)}
+        error={unprintable.length > 0 ? describeUnprintable(unprintable) : undefined}
+        onChange={(event) => setText(event.target.value)}
         onBlur={() => {
           if (text && text.value.trim() === "") desk.change({ text: null }, "text");
           desk.settle();
@@ -57,13 +57,13 @@ export function TextControls({ area, desk, mixColors, ground, wordsRef }: TextCo
             value={Math.round(text.height * 100)}
             min={2}
             max={50}
-            onChange={(size) => desk.changeText(sizeText(size / 100), "text-size")}
+            onChange={(size) => desk.changeText(resizeText(size / 100), "text-size")}
             onSettle={desk.settle}
           />
           <ColorSwatches
             legend={texts.text.letters}
             value={text.color}
-            swatches={swatchesWith(mixColors)}
+            swatches={listSwatches(mixColors)}
             onChange={(color) => desk.changeText({ color }, "text-color")}
             onSettle={desk.settle}
           />

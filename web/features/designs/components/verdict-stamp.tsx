@@ -5,7 +5,7 @@ import { cx } from "#web/lib/class-names.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { texts } from "#web/texts/designs.ts";
 import { Button } from "#web/ui/button.tsx";
-import { printedSize } from "../place-words.ts";
+import { formatPrintedSize } from "../place-words.ts";
 
 const STAMPS: Record<PrintVerdict, { words: string; look: string }> = {
   sharp: { words: texts.verdict.sharp, look: "text-teal" },
@@ -16,7 +16,7 @@ const STAMPS: Record<PrintVerdict, { words: string; look: string }> = {
 
 type VerdictStampProps = { area: PrintArea; layout: DesignLayout; onSharpen: () => void };
 
-/** How the mix will print at its size, stamped as a print shop would. */
+/** The print quality of the mix at its current size. */
 export function VerdictStamp({ area, layout, onSharpen }: VerdictStampProps) {
   const dpi = effectiveDpi(MIX_SIZE.width, area, layout);
   const verdict = printVerdict(dpi, area);
@@ -36,7 +36,7 @@ export function VerdictStamp({ area, layout, onSharpen }: VerdictStampProps) {
       </p>
       <p className="min-w-0 flex-1 basis-48 text-15 text-soft leading-snug">
         <span className="nums font-semibold text-ink">
-          {texts.verdict.dpi(formatCount(dpi), printedSize(area, layout.picture))}
+          {texts.verdict.dpi(formatCount(dpi), formatPrintedSize(area, layout.picture))}
         </span>{" "}
         {ADVICE[verdict]}
       </p>

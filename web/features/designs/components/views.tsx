@@ -5,7 +5,7 @@ import { Segmented } from "#web/ui/segmented.tsx";
 
 type ViewsProps = { shape: Merch["shape"]; flat: ReactNode; product: ReactNode };
 
-/** Where there is room for one: the product first, the sheet that is printed a press away. */
+/** For narrow screens: switches between product and print area. */
 export function Views({ shape, flat, product }: ViewsProps) {
   const [shows, setShows] = useState<"product" | "flat">("product");
   return (
@@ -21,7 +21,7 @@ export function Views({ shape, flat, product }: ViewsProps) {
         ]}
       />
       {shows === "product" && product}
-      {/* Hidden, so that it stays as it was left. */}
+      {/* Hidden instead of unmounted, to keep its state. */}
       <div className={shows === "flat" ? "" : "hidden"}>{flat}</div>
     </>
   );

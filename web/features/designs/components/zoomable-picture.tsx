@@ -13,44 +13,43 @@ const SIDE = 1200;
 type ZoomablePictureProps = {
   url: string;
   alt: string;
-  /** Beside the button. */
   children?: ReactNode;
 };
 
-/** The product as a picture; up close it scrolls within its frame. */
+/** A picture of the product that zooms and scrolls within its frame. */
 export function ZoomablePicture({ url, alt, children }: ZoomablePictureProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const [isClose, setClose] = useState(false);
+  const [isZoomed, setZoomed] = useState(false);
 
-  // On the middle, a little above it: that is where prints are.
+  // Scrolls to slightly above the center, where prints are.
   useLayoutEffect(() => {
     const node = frame.current;
-    if (!node || !isClose) return;
+    if (!node || !isZoomed) return;
     const { scrollWidth, scrollHeight, clientWidth, clientHeight } = node;
     node.scrollTo((scrollWidth - clientWidth) / 2, (scrollHeight - clientHeight) * 0.45);
-  }, [isClose]);
+  }, [isZoomed]);
 
   return (
     <div className="lg:ink-line overflow-hidden rounded-card lg:bg-paper lg:dark:bg-raised">
       <section
         ref={frame}
         aria-label={alt}
-        tabIndex={isClose ? 0 : -1}
+        tabIndex={isZoomed ? 0 : -1}
         className={cx(
           "overflow-auto overscroll-contain max-lg:ink-line max-lg:mx-auto max-lg:aspect-square max-lg:max-w-full max-lg:rounded-card lg:w-full",
           PREVIEW_HEIGHT,
-          !isClose && "lg:dark:p-3",
+          !isZoomed && "lg:dark:p-3",
         )}
       >
         <img
-          {...(isClose
+          {...(isZoomed
             ? { src: url }
             : { ...storedPicture(url), sizes: "(width >= 64rem) 26rem, 100vw" })}
           alt={alt}
           width={SIDE}
           height={SIDE}
           className={
-            isClose
+            isZoomed
               ? "aspect-square h-auto w-[200%] max-w-none"
               : "mx-auto aspect-square h-full w-auto lg:dark:rounded-picture"
           }
@@ -59,10 +58,10 @@ export function ZoomablePicture({ url, alt, children }: ZoomablePictureProps) {
       <div className="flex flex-wrap items-center justify-center gap-x-4 border-line py-1.5 lg:border-t-[1.5px]">
         <Button
           variant="quiet"
-          icon={<Icon of={isClose ? ZoomOutIcon : ZoomInIcon} />}
-          onClick={() => setClose(!isClose)}
+          icon={<Icon of={isZoomed ? ZoomOutIcon : ZoomInIcon} />}
+          onClick={() => setZoomed(!isZoomed)}
         >
-          {isClose ? texts.preview.whole : texts.preview.closer}
+          {isZoomed ? texts.preview.whole : texts.preview.closer}
         </Button>
         {children}
       </div>

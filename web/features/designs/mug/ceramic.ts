@@ -4,24 +4,24 @@ import type { MugMeasures } from "./measures.ts";
 const ROUND_SEGMENTS = 128;
 const FOOT = 0.2;
 const INNER_FOOT = 0.45;
-/** So that the print lies on the glaze and not in it. */
+/** Offset that avoids z-fighting between print and glaze. */
 const LIFT = 0.001;
 
-/** Foot, wall, lip and inside in one piece, darker where little light gets in. */
-export function ceramicGeometry(mug: MugMeasures): BufferGeometry {
-  const outline = [...outerWall(mug), ...lip(mug), ...innerWall(mug)];
+/** Foot, wall, lip and inside in one geometry, with ambient occlusion as vertex colors. */
+export function createCeramicGeometry(mug: MugMeasures): BufferGeometry {
+  const outline = [...listOuterWall(mug), ...listLip(mug), ...listInnerWall(mug)];
   const geometry = new LatheGeometry(outline, ROUND_SEGMENTS);
-  shade(mug, geometry);
+  addVertexColors(mug, geometry);
   return geometry;
 }
 
-/** The part of the wall that takes ink; its texture coordinates are the print file's. */
-export function printGeometry(mug: MugMeasures): BufferGeometry {
+/** The printable part of the wall; its UV coordinates are those of the print file. */
+export function createPrintGeometry(mug: MugMeasures): BufferGeometry {
   const { bottom, top, from, angle } = mug.print;
   const steps = 48;
   const outline = Array.from({ length: steps + 1 }, (_, step) => {
     const y = bottom + ((top - bottom) * step) / steps;
-    return new Vector2(wallRadius(mug, y) + LIFT, y);
+    return new Vector2(computeWallRadius(mug, y) + LIFT, y);
   });
   const geometry = new LatheGeometry(outline, ROUND_SEGMENTS, from, angle);
   const place = geometry.getAttribute("position");
@@ -29,29 +29,29 @@ export function printGeometry(mug: MugMeasures): BufferGeometry {
   for (let index = 0; index < uv.count; index += 1) {
     uv.setY(index, (place.getY(index) - bottom) / (top - bottom));
   }
-  shade(mug, geometry);
+  addVertexColors(mug, geometry);
   return geometry;
 }
 
-/** Straight, with a soft foot and lip. */
-function wallRadius({ radius, height, wall }: MugMeasures, y: number): number {
+/** Returns the radius at height `y`: straight, rounded at foot and lip. */
+function computeWallRadius({ radius, height, wall }: MugMeasures, y: number): number {
   const soft = y < height / 2 ? FOOT : wall / 2;
   const beyond = Math.max(soft - y, y - (height - soft), 0);
   return radius - soft + Math.sqrt(Math.max(soft * soft - beyond * beyond, 0));
 }
 
-function outerWall(mug: MugMeasures): Vector2[] {
+function listOuterWall(mug: MugMeasures): Vector2[] {
   const lipStart = mug.height - mug.wall / 2;
   const foot = arc(10, (share) => FOOT * (1 - Math.cos((share * Math.PI) / 2)));
   const levels = [...foot, FOOT + 0.02, mug.height / 2, lipStart - 0.02, lipStart];
   return [
     new Vector2(0, 0.02),
     new Vector2(mug.radius - FOOT, 0.02),
-    ...levels.map((y) => new Vector2(wallRadius(mug, y), y)),
+    ...levels.map((y) => new Vector2(computeWallRadius(mug, y), y)),
   ];
 }
 
-function lip({ radius, height, wall }: MugMeasures): Vector2[] {
+function listLip({ radius, height, wall }: MugMeasures): Vector2[] {
   const half = wall / 2;
   return arc(12, (share) => share * Math.PI).map(
     (turn) =>
@@ -59,7 +59,7 @@ function lip({ radius, height, wall }: MugMeasures): Vector2[] {
   );
 }
 
-function innerWall({ radius, height, wall, floor }: MugMeasures): Vector2[] {
+function listInnerWall({ radius, height, wall, floor }: MugMeasures): Vector2[] {
   const inside = radius - wall;
   const levels = arc(
     16,
@@ -79,18 +79,18 @@ function arc(steps: number, at: (share: number) => number): number[] {
   return Array.from({ length: steps + 1 }, (_, step) => at(step / steps));
 }
 
-function shade(mug: MugMeasures, geometry: BufferGeometry): void {
+function addVertexColors(mug: MugMeasures, geometry: BufferGeometry): void {
   const place = geometry.getAttribute("position");
   const colors = new Float32Array(place.count * 3);
   for (let index = 0; index < place.count; index += 1) {
     const radius = Math.hypot(place.getX(index), place.getZ(index));
-    colors.fill(lightAt(mug, radius, place.getY(index)), index * 3, index * 3 + 3);
+    colors.fill(computeLight(mug, radius, place.getY(index)), index * 3, index * 3 + 3);
   }
   geometry.setAttribute("color", new BufferAttribute(colors, 3));
 }
 
-/** 1 in the open; less deep inside and close to the ground. */
-function lightAt({ radius, height, wall }: MugMeasures, r: number, y: number): number {
+/** Returns the light from 0 to 1: less deep inside and near the ground. */
+function computeLight({ radius, height, wall }: MugMeasures, r: number, y: number): number {
   const isInside = r < radius - wall * 0.75 && y > 0.1;
   if (isInside) return 1 - 0.6 * Math.min((height - y) / 1.9, 1) ** 0.7;
   return 0.72 + 0.28 * Math.min(y / 0.3, 1);

@@ -1,15 +1,19 @@
-/** `slow`: drawn by the processor, a frame may take a second. */
+/** `slow`: software rendering; a frame may take a second. */
 export type Graphics = "fast" | "slow" | "none";
 
-let known: Graphics | undefined;
+let cached: Graphics | undefined;
 
-/** What WebGL is worth in this browser. */
-export function graphics(): Graphics {
-  known ??= probe({ failIfMajorPerformanceCaveat: true }) ? "fast" : probe() ? "slow" : "none";
-  return known;
+/** Returns the WebGL performance of this browser; cached. */
+export function getGraphics(): Graphics {
+  cached ??= canCreateContext({ failIfMajorPerformanceCaveat: true })
+    ? "fast"
+    : canCreateContext()
+      ? "slow"
+      : "none";
+  return cached;
 }
 
-function probe(attributes?: WebGLContextAttributes): boolean {
+function canCreateContext(attributes?: WebGLContextAttributes): boolean {
   const context = document.createElement("canvas").getContext("webgl2", attributes);
   context?.getExtension("WEBGL_lose_context")?.loseContext();
   return context !== null;

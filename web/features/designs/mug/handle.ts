@@ -6,29 +6,29 @@ type PathPoint = { out: number; up: number; outward: number; upward: number };
 const AROUND = 28;
 const HALF_THICK = 0.15;
 const HALF_WIDE = 0.24;
-/** Of the ring's middle line. All lengths here are those of the 11 oz mug. */
+/** The center line of the ring. All lengths are those of the 11 oz mug. */
 const RING = { out: 1.55, up: 1.87, reach: 1.08, tall: 1.13, corner: 0.85 };
-/** From here towards the wall it gets stouter, as clay does. */
+/** Radius below which the handle gets thicker toward the wall. */
 const FLARE = 1.95;
 
-/** A flattened ring whose ends lie within the wall, pointing to +z. */
-export function handleGeometry(mug: MugMeasures): BufferGeometry {
-  const path = pathOf(mug.radius / mug.scale);
+/** A flattened ring that points to +z; its ends are inside the wall. */
+export function createHandleGeometry(mug: MugMeasures): BufferGeometry {
+  const path = createPath(mug.radius / mug.scale);
   const points = path.flatMap((point) =>
-    Array.from({ length: AROUND }, (_, step) => onRing(point, (step / AROUND) * 2 * Math.PI)),
+    Array.from({ length: AROUND }, (_, step) => toRingPoint(point, (step / AROUND) * 2 * Math.PI)),
   );
   const geometry = new BufferGeometry();
   geometry.setAttribute("position", new BufferAttribute(new Float32Array(points.flat()), 3));
   const white = new Float32Array(points.length * 3).fill(0.97);
   geometry.setAttribute("color", new BufferAttribute(white, 3));
-  geometry.setIndex(facesOf(path.length));
+  geometry.setIndex(createFaces(path.length));
   geometry.scale(mug.scale, mug.scale, mug.scale);
   geometry.computeVertexNormals();
   return geometry;
 }
 
-/** From the wall over the top down to the wall; `outward` and `upward` point away from the ring. */
-function pathOf(radius: number): PathPoint[] {
+/** Returns the path from the wall over the top and back; `outward` and `upward` are its normals. */
+function createPath(radius: number): PathPoint[] {
   const { out, up, reach, tall, corner } = RING;
   const start = radius - 0.1;
   const bend = out + reach - corner;
@@ -53,19 +53,19 @@ function pathOf(radius: number): PathPoint[] {
   return [...upper, ...lower.reverse()];
 }
 
-function onRing(point: PathPoint, angle: number): [number, number, number] {
+function toRingPoint(point: PathPoint, angle: number): [number, number, number] {
   const flare = 1 + 0.55 * Math.max((FLARE - point.out) / (FLARE - 1.5), 0) ** 2.4;
-  const away = HALF_THICK * flare * rounded(Math.cos(angle));
-  const aside = HALF_WIDE * flare * rounded(Math.sin(angle));
+  const away = HALF_THICK * flare * toSuperellipse(Math.cos(angle));
+  const aside = HALF_WIDE * flare * toSuperellipse(Math.sin(angle));
   return [aside, point.up + away * point.upward, point.out + away * point.outward];
 }
 
-/** Between a circle and a square. */
-function rounded(share: number): number {
+/** A superellipse, between a circle and a square. */
+function toSuperellipse(share: number): number {
   return Math.sign(share) * Math.abs(share) ** 0.8;
 }
 
-function facesOf(rings: number): number[] {
+function createFaces(rings: number): number[] {
   const faces: number[] = [];
   for (let ring = 0; ring + 1 < rings; ring += 1) {
     for (let step = 0; step < AROUND; step += 1) {

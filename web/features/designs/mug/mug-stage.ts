@@ -14,44 +14,46 @@ import {
 } from "three";
 import type { PrintArea } from "#shared/contracts/designs.ts";
 import { clamp } from "../sheet.ts";
-import { ceramicGeometry, printGeometry } from "./ceramic.ts";
-import { handleGeometry } from "./handle.ts";
-import { mugMeasures } from "./measures.ts";
-import { shadowPatch } from "./shadow.ts";
-import { studioLight } from "./studio.ts";
+import { createCeramicGeometry, createPrintGeometry } from "./ceramic.ts";
+import { createHandleGeometry } from "./handle.ts";
+import { computeMugMeasures } from "./measures.ts";
+import { createShadow } from "./shadow.ts";
+import { createStudioLight } from "./studio.ts";
 
 const DISTANCE = 17;
 const PITCH = (15 / 180) * Math.PI;
-/** Half of what must be seen of the 11 oz mug, in inches: room for the handle all around. */
-const ROOM = { width: 2.95, height: 2.45 };
-/** Finer than a coarse screen, which smooths the edges of the glaze; never finer than this. */
+/**
+ * In inches, half of the visible size of the 11 oz mug: leaves room for the handle at any angle.
+ */
+const VIEW_HALF = { width: 2.95, height: 2.45 };
+/** At least 1.5, which smooths edges on low-density screens. */
 const PIXEL_RATIO = { least: 1.5, most: 2 };
-/** So that white ceramic is a little less than white. */
+/** Slightly below 1, so that white ceramic is not pure white. */
 const LIGHT = 0.92;
 
 type StageOptions = {
   area: PrintArea;
   isSlow: boolean;
-  /** The browser took the graphics away. */
+  /** Called when the WebGL context is lost. */
   onLost: () => void;
 };
 
-/** A mug in a canvas of its own. It draws only when something changed. */
+/** Renders a mug on a canvas, on demand only. */
 export class MugStage {
   readonly #host: HTMLElement;
   readonly #renderer: WebGLRenderer;
   readonly #scene = new Scene();
   readonly #camera = new PerspectiveCamera();
   readonly #mug = new Group();
-  readonly #glaze = glaze();
-  readonly #ink = glaze();
+  readonly #glaze = createGlaze();
+  readonly #ink = createGlaze();
   readonly #watcher: ResizeObserver;
   readonly #onLost: () => void;
   #scale = 1;
   #frame = 0;
   #wanted = "";
 
-  /** Throws where the browser has no WebGL. */
+  /** Throws without WebGL. */
   constructor(host: HTMLElement, { area, isSlow, onLost }: StageOptions) {
     this.#host = host;
     this.#onLost = onLost;
@@ -61,7 +63,7 @@ export class MugStage {
     this.#renderer.setPixelRatio(isSlow ? 1 : fine);
     this.#renderer.domElement.addEventListener("webglcontextlost", this.#lose);
     this.#build(area);
-    // Out of the flow, so that its size cannot become its host's.
+    // Absolute, so that the canvas does not affect the size of its host.
     this.#renderer.domElement.style.position = "absolute";
     host.append(this.#renderer.domElement);
     this.#watcher = new ResizeObserver(() => this.#fit());
@@ -73,7 +75,7 @@ export class MugStage {
     this.#draw();
   }
 
-  /** Puts a print file on the mug; only the newest one asked for is shown. */
+  /** Puts a print file on the mug; a newer call wins over pending ones. */
   async wear(printUrl: string): Promise<void> {
     this.#wanted = printUrl;
     const print = await new TextureLoader().loadAsync(printUrl);
@@ -108,25 +110,25 @@ export class MugStage {
   #lose = (): void => this.#onLost();
 
   #build(area: PrintArea): void {
-    const measures = mugMeasures(area);
-    const handleShadow = shadowPatch({ width: 1.5, depth: 3, strength: 0.34 });
+    const measures = computeMugMeasures(area);
+    const handleShadow = createShadow({ width: 1.5, depth: 3, strength: 0.34 });
     handleShadow.position.z = 2 * measures.scale;
     handleShadow.scale.setScalar(measures.scale);
     this.#mug.add(
-      new Mesh(ceramicGeometry(measures), this.#glaze),
-      new Mesh(handleGeometry(measures), this.#glaze),
-      new Mesh(printGeometry(measures), this.#ink),
+      new Mesh(createCeramicGeometry(measures), this.#glaze),
+      new Mesh(createHandleGeometry(measures), this.#glaze),
+      new Mesh(createPrintGeometry(measures), this.#ink),
       handleShadow,
     );
-    // Nearer to the eye than the glaze below it, however far away both are.
+    // Keeps the print in front of the glaze at any distance.
     this.#ink.polygonOffset = true;
     this.#ink.polygonOffsetFactor = -1;
     this.#ink.polygonOffsetUnits = -4;
-    const shadow = shadowPatch({ width: 5.6, depth: 4.9, strength: 0.75 });
+    const shadow = createShadow({ width: 5.6, depth: 4.9, strength: 0.75 });
     shadow.position.x = 0.12;
     shadow.scale.setScalar(measures.scale);
     this.#scene.add(shadow, this.#mug);
-    this.#scene.environment = studioLight(this.#renderer);
+    this.#scene.environment = createStudioLight(this.#renderer);
     this.#scene.environmentIntensity = LIGHT;
     this.#scale = measures.scale;
     this.#aim(measures.height);
@@ -142,7 +144,7 @@ export class MugStage {
     const { clientWidth: width, clientHeight: height } = this.#host;
     if (width === 0 || height === 0) return;
     this.#renderer.setSize(width, height);
-    const half = Math.max((ROOM.width * height) / width, ROOM.height) * this.#scale;
+    const half = Math.max((VIEW_HALF.width * height) / width, VIEW_HALF.height) * this.#scale;
     this.#camera.fov = (2 * Math.atan(half / DISTANCE) * 180) / Math.PI;
     this.#camera.aspect = width / height;
     this.#camera.updateProjectionMatrix();
@@ -155,7 +157,7 @@ export class MugStage {
   }
 }
 
-function glaze(): MeshPhysicalMaterial {
+function createGlaze(): MeshPhysicalMaterial {
   return new MeshPhysicalMaterial({
     color: 0xffffff,
     vertexColors: true,

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
 import { PREVIEW_FRAME } from "../preview-frame.ts";
-import { turnInDegrees, viewWords } from "./measures.ts";
+import { describeView, toDegrees } from "./measures.ts";
 import { TurnButtons } from "./turn-buttons.tsx";
 import { type MugStageOptions, useMugStage } from "./use-mug-stage.ts";
 
@@ -14,7 +14,7 @@ const MOVES: Record<string, number> = {
 
 type MugViewerProps = MugStageOptions & { label: string };
 
-/** A mug that wears the print file and turns under mouse, finger and keys. */
+/** A mug with the print file, rotatable by pointer and keys. */
 export function MugViewer({ label, ...stage }: MugViewerProps) {
   const host = useRef<HTMLDivElement>(null);
   const drag = useRef<{ x: number; turn: number } | null>(null);
@@ -39,7 +39,7 @@ export function MugViewer({ label, ...stage }: MugViewerProps) {
     set(drag.current.turn + share * Math.PI * 1.3);
   }
 
-  function letGo() {
+  function onPointerEnd() {
     drag.current = null;
   }
 
@@ -52,13 +52,13 @@ export function MugViewer({ label, ...stage }: MugViewerProps) {
         aria-label={label}
         aria-valuemin={0}
         aria-valuemax={359}
-        aria-valuenow={turnInDegrees(goal)}
-        aria-valuetext={viewWords(goal)}
+        aria-valuenow={toDegrees(goal)}
+        aria-valuetext={describeView(goal)}
         onKeyDown={onKeyDown}
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}
-        onPointerUp={letGo}
-        onPointerCancel={letGo}
+        onPointerUp={onPointerEnd}
+        onPointerCancel={onPointerEnd}
         className={`relative ${PREVIEW_FRAME} cursor-grab touch-pan-y overflow-hidden active:cursor-grabbing`}
       />
       <TurnButtons

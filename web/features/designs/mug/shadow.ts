@@ -4,10 +4,9 @@ const SIDE_PX = 256;
 
 type Patch = { width: number; depth: number; strength: number };
 
-/** A soft dark patch on the ground. */
-export function shadowPatch({ width, depth, strength }: Patch): Mesh {
+export function createShadow({ width, depth, strength }: Patch): Mesh {
   const material = new MeshBasicMaterial({
-    map: new CanvasTexture(softDot()),
+    map: new CanvasTexture(drawSoftDot()),
     color: 0x2b2233,
     transparent: true,
     opacity: strength,
@@ -19,7 +18,7 @@ export function shadowPatch({ width, depth, strength }: Patch): Mesh {
   return patch;
 }
 
-function softDot(): HTMLCanvasElement {
+function drawSoftDot(): HTMLCanvasElement {
   const canvas = document.createElement("canvas");
   canvas.width = SIDE_PX;
   canvas.height = SIDE_PX;

@@ -8,15 +8,15 @@ const FIRST_TURN_MS = 1600;
 
 export type MugStageOptions = {
   area: PrintArea;
-  /** The print file; the mug is white until there is one. */
+  /** The print file; without one the mug is white. */
   printUrl: string | null;
-  /** Draw no more than needed. */
+  /** Renders fewer pixels and skips the opening animation. */
   isSlow: boolean;
-  /** There is no WebGL, or no longer. */
+  /** Called if WebGL is unavailable or lost. */
   onFail: () => void;
 };
 
-/** Sets the mug up in `host`, dresses it, and turns its handle into sight; then it turns as it is told. */
+/** Renders the mug in `host`; the handle turns into view first. */
 export function useMugStage(
   host: RefObject<HTMLElement | null>,
   { area, printUrl, isSlow, onFail }: MugStageOptions,

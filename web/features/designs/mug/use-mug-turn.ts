@@ -1,63 +1,63 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { nearestTurn } from "./measures.ts";
+import { findNearestTurn } from "./measures.ts";
 
-const USUAL_MS = 450;
+const DEFAULT_MS = 450;
 
 type MugTurn = {
-  /** Where it stands, or will stand once a turn has ended. */
+  /** The current rotation, or the target of a running animation. */
   goal: number;
-  /** At once, as under a hand. */
+  /** Without animation. */
   set: (turn: number) => void;
-  /** On the shorter way, smoothly where motion is welcome. */
+  /** Animates along the shorter way, unless reduced motion is preferred. */
   turnTo: (turn: number, durationMs?: number) => void;
-  /** Ends a turn where it is, and says where that is. */
+  /** Stops an animation and returns the rotation. */
   hold: () => number;
 };
 
-/** `onTurn` hears each step; frames are asked for only while it turns. */
+/** Manages the rotation; calls `onTurn` on each step and requests frames only while animating. */
 export function useMugTurn(start: number, onTurn: (turn: number) => void): MugTurn {
   const [goal, setGoal] = useState(start);
-  const now = useRef(start);
+  const current = useRef(start);
   const frame = useRef(0);
-  const tell = useRef(onTurn);
-  tell.current = onTurn;
+  const onTurnRef = useRef(onTurn);
+  onTurnRef.current = onTurn;
 
-  const put = useCallback((turn: number) => {
-    now.current = turn;
-    tell.current(turn);
+  const setTurn = useCallback((turn: number) => {
+    current.current = turn;
+    onTurnRef.current(turn);
   }, []);
 
   const set = useCallback(
     (turn: number) => {
       cancelAnimationFrame(frame.current);
-      put(turn);
+      setTurn(turn);
       setGoal(turn);
     },
-    [put],
+    [setTurn],
   );
 
   const turnTo = useCallback(
-    (turn: number, durationMs = USUAL_MS) => {
+    (turn: number, durationMs = DEFAULT_MS) => {
       cancelAnimationFrame(frame.current);
-      const from = now.current;
-      const to = nearestTurn(from, turn);
+      const from = current.current;
+      const to = findNearestTurn(from, turn);
       setGoal(to);
-      if (matchMedia("(prefers-reduced-motion: reduce)").matches) return put(to);
+      if (matchMedia("(prefers-reduced-motion: reduce)").matches) return setTurn(to);
       const began = performance.now();
       const step = (time: number) => {
         const share = Math.min(Math.max((time - began) / durationMs, 0), 1);
-        put(from + (to - from) * (1 - (1 - share) ** 3));
+        setTurn(from + (to - from) * (1 - (1 - share) ** 3));
         if (share < 1) frame.current = requestAnimationFrame(step);
       };
       frame.current = requestAnimationFrame(step);
     },
-    [put],
+    [setTurn],
   );
 
   function hold(): number {
     cancelAnimationFrame(frame.current);
-    setGoal(now.current);
-    return now.current;
+    setGoal(current.current);
+    return current.current;
   }
 
   useEffect(() => () => cancelAnimationFrame(frame.current), []);

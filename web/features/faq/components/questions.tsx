@@ -3,11 +3,11 @@ import { Accordion } from "#web/ui/accordion.tsx";
 import { listQuestions } from "../questions.ts";
 
 type QuestionsProps = {
-  /** The level below the page's or the section's own. */
+  /** One level below the heading above. */
   heading: "h2" | "h3";
-  /** By their ids, in that order; else all. */
+  /** Ids of the questions to show, in order; default: all. */
   only?: readonly string[];
-  /** As they are sold now; none where that is not known. */
+  /** Packs on sale; empty if unknown. */
   packs?: readonly PackOffer[] | undefined;
 };
 

@@ -4,12 +4,12 @@ import { cx } from "#web/lib/class-names.ts";
 type DoorSectionProps = {
   title: string;
   words?: string | undefined;
-  /** On teal paper. */
+  /** Teal background. */
   isWashed?: boolean;
   children: ReactNode;
 };
 
-/** One thing that the shop does, below the first view. */
+/** A section below the hero. */
 export function DoorSection({ title, words, isWashed = false, children }: DoorSectionProps) {
   return (
     <section className={cx(isWashed && "border-edge border-y-[1.5px] bg-teal-wash")}>

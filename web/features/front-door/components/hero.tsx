@@ -8,14 +8,13 @@ import type { BegunStep } from "../looks.ts";
 type HeroProps = {
   look: SampleSlug;
   isKnown: boolean;
-  /** What is still to be done once photo and look are chosen. */
+  /** The next step once photo and theme are chosen. */
   begun: BegunStep | null;
   stage: ReactNode;
-  /** The way in: beside the stage on a desktop; on a phone below it, or first where the device is known. */
+  /** Sign-in form; beside the stage on desktops. On phones below it, or first on a known device. */
   form: ReactNode;
 };
 
-/** The first thing that anybody sees. */
 export function Hero({ look, isKnown, begun, stage, form }: HeroProps) {
   return (
     <section className="halftone border-edge border-b-[1.5px]">
@@ -42,7 +41,7 @@ export function Hero({ look, isKnown, begun, stage, form }: HeroProps) {
   );
 }
 
-/** Two lines whatever the look, so that nothing below them moves. */
+/** Always two lines, to avoid layout shift. */
 function Headline({ look }: { look: SampleSlug }) {
   const { first, look: name } = texts.headlines[look];
   return (

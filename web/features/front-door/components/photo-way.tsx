@@ -5,34 +5,34 @@ import { texts } from "#web/texts/front-door.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Mark } from "#web/ui/mark.tsx";
 
-const ROUND =
+const ROUND_CLASS =
   "grid size-16 place-items-center overflow-hidden rounded-pill border-[1.5px] border-edge bg-raised sm:size-20";
 
-/** What becomes of a photo, in four stations on one line. */
+/** What happens to an uploaded photo, in four steps. */
 export function PhotoWay() {
   const { crop, out, only, gone } = texts.photo;
   return (
     <ol className="grid gap-6 md:grid-cols-4 md:gap-8">
-      <Station {...crop}>
-        <span className={ROUND}>
+      <PhotoStep {...crop}>
+        <span className={ROUND_CLASS}>
           <Sample src={samplePath.photo(HERO.person, 320)} side={320} />
         </span>
-      </Station>
-      <Station {...out}>
-        <span className={ROUND}>
+      </PhotoStep>
+      <PhotoStep {...out}>
+        <span className={ROUND_CLASS}>
           <Mark className="h-8 sm:h-9" />
         </span>
-      </Station>
-      <Station {...only}>
+      </PhotoStep>
+      <PhotoStep {...only}>
         <span className="mx-2 grid h-16 w-11 overflow-hidden rounded-picture border-[1.5px] border-edge bg-raised sm:h-20 sm:w-13.5">
           <Sample src={samplePath.heroMix("watercolor", 160)} side={160} />
         </span>
-      </Station>
-      <Station {...gone} isLast>
-        <span className={ROUND}>
+      </PhotoStep>
+      <PhotoStep {...gone} isLast>
+        <span className={ROUND_CLASS}>
           <Icon of={Trash2Icon} className="size-7" />
         </span>
-      </Station>
+      </PhotoStep>
     </ol>
   );
 }
@@ -50,9 +50,9 @@ function Sample({ src, side }: { src: string; side: number }) {
   );
 }
 
-type StationProps = { title: string; words: string; isLast?: boolean; children: ReactNode };
+type PhotoStepProps = { title: string; words: string; isLast?: boolean; children: ReactNode };
 
-function Station({ title, words, isLast = false, children }: StationProps) {
+function PhotoStep({ title, words, isLast = false, children }: PhotoStepProps) {
   return (
     <li className="relative grid grid-cols-[5rem_minmax(0,1fr)] items-center gap-x-3 gap-y-3 md:grid-cols-1 md:content-start">
       {!isLast && (

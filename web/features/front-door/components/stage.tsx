@@ -3,24 +3,24 @@ import { doorMix, doorMixes, doorPerson, type SampleSlug, samplePath } from "#sh
 import { cx } from "#web/lib/class-names.ts";
 import { texts } from "#web/texts/front-door.ts";
 import { Overlap } from "#web/ui/overlap.tsx";
-import { type BegunStep, blendOf } from "../looks.ts";
-import { nameOf, thumbOf } from "./look-strip.tsx";
+import { type BegunStep, getBlendMode } from "../looks.ts";
+import { getLookName, getThumbUrl } from "./look-strip.tsx";
 
 type StageProps = {
   look: SampleSlug;
-  /** The visitor's own photo, once there is one: its address, and what is left to do. */
+  /** The visitor's own photo as an object URL, and the next step. */
   own: { photo: string; step: BegunStep } | null;
 };
 
 const TAG =
   "absolute ink-line rounded-pill px-2.5 py-0.5 font-semibold text-13 leading-normal sm:px-3 sm:text-15";
 
-/** The machine: photo in, mix out, mug beside it. The visitor's own photo waits beside a pale print. */
+/** Photo, mix and mug. The visitor's own photo is shown beside a pale print. */
 export function Stage({ look, own }: StageProps) {
   return (
     <Overlap
       className="w-full"
-      blend={own ? "paper" : blendOf(look)}
+      blend={own ? "paper" : getBlendMode(look)}
       isSheetPale={own !== null}
       circle={<Photo look={look} own={own} />}
       sheet={<Print look={look} />}
@@ -70,7 +70,7 @@ function Photo({ look, own }: StageProps) {
   );
 }
 
-/** Of a phone less than it is drawn at: three times as many pixels are more than anybody sees, and come later. */
+/** Fewer pixels than drawn on phones: a 3x density is not visible and loads slowly. */
 const SIZES = "(width >= 64rem) 364px, (width >= 40rem) 330px, 40vw";
 
 function Print({ look }: { look: SampleSlug }) {
@@ -80,12 +80,12 @@ function Print({ look }: { look: SampleSlug }) {
       src={doorMix(look)}
       srcSet={doorMixes(look)}
       sizes={SIZES}
-      alt={texts.stage.mixAlt(nameOf(look))}
+      alt={texts.stage.mixAlt(getLookName(look))}
       width={640}
       height={960}
       fetchPriority="high"
-      // The small one is there already: nothing is empty until the large one has come.
-      style={{ backgroundImage: `url(${thumbOf(look)})` }}
+      // The thumbnail is cached already and fills the space while the large picture loads.
+      style={{ backgroundImage: `url(${getThumbUrl(look)})` }}
       className="size-full bg-cover object-cover"
     />
   );

@@ -4,7 +4,7 @@ import { cx } from "#web/lib/class-names.ts";
 import { texts } from "#web/texts/front-door.ts";
 import { Button } from "#web/ui/button.tsx";
 
-/** The last thing on the page: photos and mixes in a row, as the mark has them, and the way to begin. */
+/** The last section: samples and a call to action. */
 export function YourTurn({ onMix }: { onMix: () => void }) {
   return (
     <section className="halftone border-edge border-t-[1.5px]">
@@ -24,7 +24,6 @@ export function YourTurn({ onMix }: { onMix: () => void }) {
 
 const PEOPLE: readonly SampleSlug[] = ["oil-painting", "pop-art", "jheri-curls", "tarot-card"];
 
-/** Each photo beside what became of it. */
 function Row() {
   return (
     <ul aria-hidden="true" className="flex -space-x-3 sm:-space-x-4">

@@ -13,7 +13,7 @@ import { Picture } from "#web/ui/picture.tsx";
 import { SortButton } from "#web/ui/sort-button.tsx";
 import { ViewLink } from "./view-link.tsx";
 
-export function historyColumns(order: Order, onToggle: () => void): Column<HistoryEntry>[] {
+export function createHistoryColumns(order: Order, onToggle: () => void): Column<HistoryEntry>[] {
   return [
     {
       key: "picture",
@@ -84,7 +84,7 @@ function Thumbnail({ entry }: { entry: HistoryEntry }) {
   );
 }
 
-/** The picture of a payment is the address of its receipt, that of a deleted photo is gone. */
+/** A payment's `image_url` is its receipt, and a deleted photo has no picture. */
 function hasPicture({ image_url, deleted }: HistoryEntry): boolean {
   return image_url.startsWith("/files/") && !deleted;
 }

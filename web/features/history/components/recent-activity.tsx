@@ -8,7 +8,7 @@ import { DataTable } from "#web/ui/data-table.tsx";
 import { Failure } from "#web/ui/failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { type FirstPage, historyQuery } from "../api.ts";
-import { historyColumns } from "./history-columns.tsx";
+import { createHistoryColumns } from "./history-columns.tsx";
 
 type RecentActivityProps = { newest: HistoryPage; updatedAt: number };
 
@@ -24,17 +24,17 @@ export function RecentActivity({ newest, updatedAt }: RecentActivityProps) {
         {texts.title}
       </h2>
       {rows?.length === 0 ? (
-        <NothingYet />
+        <NoActivity />
       ) : (
         <DataTable
           caption={texts.title}
           rows={rows ?? []}
           rowKey={(entry) => entry.id}
-          columns={historyColumns(order, toggle)}
+          columns={createHistoryColumns(order, toggle)}
           rowsAs="lines"
         />
       )}
-      {history.isPending && <WaitingRows count={newest.items.length} />}
+      {history.isPending && <SkeletonRows count={newest.items.length} />}
       {history.isError && (
         <Failure
           message={history.error.message}
@@ -55,7 +55,7 @@ export function RecentActivity({ newest, updatedAt }: RecentActivityProps) {
   );
 }
 
-/** What the dashboard brings later than the list is in it too: its first page is the list's. */
+/** Syncs the list with newer dashboard data, whose first page is the list's. */
 function useHistory(order: Order, newest: FirstPage) {
   const queryClient = useQueryClient();
   const query = historyQuery(order, newest);
@@ -67,14 +67,14 @@ function useHistory(order: Order, newest: FirstPage) {
     JSON.stringify(data?.pages[0]) !== JSON.stringify(newest.page);
   useEffect(() => {
     if (!isBehind) return;
-    // Further pages go on where the first one ended before.
+    // Cursors of further pages refer to the old first page.
     if (data && data.pages.length > 1) void refetch({ cancelRefetch: false });
     else queryClient.setQueryData(query.queryKey, { pages: [newest.page], pageParams: [null] });
   }, [isBehind, data, refetch, queryClient, query.queryKey, newest.page]);
   return history;
 }
 
-function NothingYet() {
+function NoActivity() {
   return (
     <p className="text-soft">
       {texts.empty.title}. {texts.empty.words}
@@ -82,8 +82,8 @@ function NothingYet() {
   );
 }
 
-/** As many rows as the other direction shows, so that nothing moves when they come. */
-function WaitingRows({ count }: { count: number }) {
+/** As many rows as in the other direction, to avoid layout shift. */
+function SkeletonRows({ count }: { count: number }) {
   const rows = Array.from({ length: count }, (_, index) => index);
   return (
     <div role="status" aria-label={texts.loading}>

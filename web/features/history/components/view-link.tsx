@@ -8,61 +8,61 @@ import { texts } from "#web/texts/history.ts";
 import { rowLink } from "#web/ui/data-table.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
-const LOOK = cx(
+const LINK_CLASS = cx(
   rowLink,
   "inline-flex min-h-11 items-center gap-1 font-semibold text-15 after:outline-offset-[-3px] focus-visible:outline-none focus-visible:after:outline-[2.5px] focus-visible:after:outline-ink focus-visible:after:outline-solid",
 );
 
-const WORDS = (
+const LINK_CONTENT = (
   <>
     <span className="max-sm:sr-only">{texts.view}</span>
     <Icon of={ChevronRightIcon} />
   </>
 );
 
-/** 'View' does what the entry's category asks for; its whole row is pressed for it. */
+/** The action of the entry's category; the whole row is clickable. */
 export function ViewLink({ entry }: { entry: HistoryEntry }) {
   const label = texts.viewOf(entryWords(entry));
-  const look = { className: LOOK, "aria-label": label };
+  const linkProps = { className: LINK_CLASS, "aria-label": label };
   if (entry.deleted) {
-    const words = entry.category === "Photo upload" ? texts.photoDeleted : texts.mixDeleted;
+    const message = entry.category === "Photo upload" ? texts.photoDeleted : texts.mixDeleted;
     return (
-      <button type="button" className={LOOK} onClick={() => toast.error(words)}>
-        {WORDS}
+      <button type="button" className={LINK_CLASS} onClick={() => toast.error(message)}>
+        {LINK_CONTENT}
       </button>
     );
   }
   if (entry.category === "Photo upload") {
     return (
-      <Link {...look} to="/imagedetail/$id" params={{ id: entry.id }}>
-        {WORDS}
+      <Link {...linkProps} to="/imagedetail/$id" params={{ id: entry.id }}>
+        {LINK_CONTENT}
       </Link>
     );
   }
   if (entry.category === "MeMix Creation") {
     return (
-      <Link {...look} to="/memixdetail/$id" params={{ id: entry.id }}>
-        {WORDS}
+      <Link {...linkProps} to="/memixdetail/$id" params={{ id: entry.id }}>
+        {LINK_CONTENT}
       </Link>
     );
   }
   if (isPayment(entry)) {
     return (
-      <a {...look} href={entry.image_url} target="_blank" rel="noreferrer">
-        {WORDS}
+      <a {...linkProps} href={entry.image_url} target="_blank" rel="noreferrer">
+        {LINK_CONTENT}
       </a>
     );
   }
   return (
-    <Link {...look} to="/orderdetail/$id" params={{ id: entry.source_url }}>
-      {WORDS}
+    <Link {...linkProps} to="/orderdetail/$id" params={{ id: entry.source_url }}>
+      {LINK_CONTENT}
     </Link>
   );
 }
 
 /**
- * Plans and packs are orders too, and all there is to see of them is the receipt. The mug of an
- * 'Addison' has a picture of ours instead.
+ * Plans and packs are orders too, with only a receipt to show. A mug of an 'Addison' has a shop
+ * picture instead.
  */
 function isPayment({ info, image_url }: HistoryEntry): boolean {
   return /Subscription|Add/.test(info) && !image_url.startsWith("/files/");

@@ -7,7 +7,6 @@ import { texts as common } from "#web/texts/common.ts";
 import { texts } from "#web/texts/orders.ts";
 import { Picture } from "#web/ui/picture.tsx";
 
-/** What was printed. */
 export function OrderItems({ items }: { items: readonly PlacedOrder[] }) {
   return (
     <ul aria-label={texts.items}>

@@ -8,7 +8,7 @@ import { texts as common } from "#web/texts/common.ts";
 import { texts } from "#web/texts/orders.ts";
 import { DocumentLinks } from "#web/ui/document-links.tsx";
 
-/** What was paid, and what of it came back. */
+/** Payment and refunds. */
 export function OrderTotals({ order }: { order: OrderDetail }) {
   const { promo_code, refunded } = order;
   return (
@@ -37,7 +37,7 @@ export function OrderTotals({ order }: { order: OrderDetail }) {
             {order.refunds.map((refund) => (
               <RefundedFor key={refund.at} refund={refund} />
             ))}
-            <Row label={texts.paid.kept} value={keptOf(order)} />
+            <Row label={texts.paid.kept} value={computeKept(order)} />
           </>
         )}
       </dl>
@@ -58,7 +58,7 @@ export function OrderTotals({ order }: { order: OrderDetail }) {
   );
 }
 
-/** Above the total where it comes on top, below it where the prices have it inside. */
+/** Above the total if tax is added, below it if prices include tax. */
 function TaxRow({ order }: { order: OrderDetail }) {
   const { tax_label, tax_said, tax } = order;
   return <Row label={sumWords(tax_label, tax_said) || common.sums.tax} value={tax} />;
@@ -74,7 +74,7 @@ function RefundedFor({ refund }: { refund: OrderDetail["refunds"][number] }) {
   );
 }
 
-function keptOf({ total, refunded }: OrderDetail): number {
+function computeKept({ total, refunded }: OrderDetail): number {
   return centsToDollars(dollarsToCents(total) - dollarsToCents(refunded));
 }
 

@@ -26,7 +26,7 @@ type OrderViewProps = {
   cancelId: string;
 };
 
-/** What was ordered, what can be done, and where it is: on a phone that comes first while it is coming. */
+/** Items, actions and tracking; on phones tracking comes first while the order is in progress. */
 export function OrderView({ order, cancelId, ...props }: OrderViewProps) {
   const isUnderWay = !isOrderOver(order.status);
   const tracking = <Tracking order={order} />;
@@ -78,7 +78,7 @@ function Tracking({ order }: Pick<OrderViewProps, "order">) {
 }
 
 function OrderState({ order }: { order: OrderDetail }) {
-  const isComing = !isOrderOver(order.status) && !UNSURE.has(order.status);
+  const isComing = !isOrderOver(order.status) && !WITHOUT_ARRIVAL.has(order.status);
   return (
     <div role="status" className="grid gap-2">
       <p className="flex flex-wrap items-center gap-3">
@@ -95,8 +95,8 @@ function OrderState({ order }: { order: OrderDetail }) {
   );
 }
 
-/** No day can be named for these. */
-const UNSURE = new Set<OrderDetail["status"]>([
+/** Statuses without a known arrival date. */
+const WITHOUT_ARRIVAL = new Set<OrderDetail["status"]>([
   "cancelled",
   "quarantined",
   "problem",

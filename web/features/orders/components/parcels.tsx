@@ -7,7 +7,6 @@ import { Badge } from "#web/ui/badge.tsx";
 
 type Parcel = OrderDetail["parcels"][number];
 
-/** 'Parcel n of m' with its carrier and where it is. */
 export function Parcels({ parcels }: { parcels: readonly Parcel[] }) {
   return (
     <ul>
@@ -23,7 +22,7 @@ export function Parcels({ parcels }: { parcels: readonly Parcel[] }) {
             </Badge>
           </p>
           <p>{itemWords(parcel.items, ", ")}</p>
-          <p className="text-soft">{sentBy(parcel)}</p>
+          <p className="text-soft">{formatSent(parcel)}</p>
           <Tracking parcel={parcel} />
         </li>
       ))}
@@ -31,7 +30,7 @@ export function Parcels({ parcels }: { parcels: readonly Parcel[] }) {
   );
 }
 
-function sentBy(parcel: Parcel): string {
+function formatSent(parcel: Parcel): string {
   const by = carriedBy(parcel);
   return parcel.shipped_at ? texts.parcels.sent(by, formatLongDate(parcel.shipped_at)) : by;
 }

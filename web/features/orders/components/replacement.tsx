@@ -6,12 +6,12 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { Parcels } from "./parcels.tsx";
 
-type Printed = OrderDetail["replacements"][number];
+type OrderReplacement = OrderDetail["replacements"][number];
 
-/** What is printed once more, free of charge, with its own parcels. */
-export function Replacement({ replacement }: { replacement: Printed }) {
+/** A free reprint with its own parcels. */
+export function Replacement({ replacement }: { replacement: OrderReplacement }) {
   const { items, arrival, parcels } = replacement;
-  const state = stateOf(replacement);
+  const state = getState(replacement);
   return (
     <Section title={texts.replacement.title}>
       <p className="flex flex-wrap items-center gap-3">
@@ -28,7 +28,7 @@ export function Replacement({ replacement }: { replacement: Printed }) {
   );
 }
 
-function stateOf({ state, parcels }: Printed): "off" | "arrived" | "sent" | "printed" {
+function getState({ state, parcels }: OrderReplacement): "off" | "arrived" | "sent" | "printed" {
   if (state === "called_off") return "off";
   if (parcels.length === 0) return "printed";
   const isHere = state === "shipped" && parcels.every(({ status }) => status === "delivered");

@@ -2,7 +2,7 @@ import type { OrderDetail } from "#shared/contracts/orders.ts";
 import { cx } from "#web/lib/class-names.ts";
 import { formatMoment, shopZone } from "#web/lib/format.ts";
 import { texts as common } from "#web/texts/common.ts";
-import { type OrderStep, orderSteps } from "../order-steps.ts";
+import { listOrderSteps, type OrderStep } from "../order-steps.ts";
 
 const DOTS: Record<OrderStep["kind"], string> = {
   done: "bg-teal border-teal",
@@ -11,9 +11,8 @@ const DOTS: Record<OrderStep["kind"], string> = {
   trouble: "bg-sun border-edge",
 };
 
-/** Where the order has been and where it goes. */
 export function Timeline({ order }: { order: OrderDetail }) {
-  const steps = orderSteps(order);
+  const steps = listOrderSteps(order);
   return (
     <>
       <ol>

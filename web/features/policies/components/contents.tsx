@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { texts } from "#web/texts/policies.ts";
 import type { PolicySection } from "../policy.ts";
 
-/** Only where there is room beside the text. */
+/** Hidden on narrow screens. */
 export function Contents({ sections }: { sections: readonly PolicySection[] }) {
   return (
     <nav aria-labelledby="contents" className="hidden lg:block">
@@ -16,7 +16,7 @@ export function Contents({ sections }: { sections: readonly PolicySection[] }) {
               <Link
                 to="."
                 hash={id}
-                // Back leaves the page, also after some jumping about in it.
+                // Keeps section jumps out of the history, so that Back leaves the page.
                 replace
                 onClick={() => document.getElementById(id)?.focus({ preventScroll: true })}
                 activeOptions={{ includeHash: true }}

@@ -44,7 +44,7 @@ export function PolicyPage({ policy: { title, inShort, sections } }: { policy: P
   );
 }
 
-/** Not the policy itself, but true to it. */
+/** A summary, not part of the policy. */
 function InShort({ points }: { points: readonly string[] }) {
   return (
     <section

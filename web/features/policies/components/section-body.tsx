@@ -3,10 +3,10 @@ import { Points } from "./points.tsx";
 import { withLinks } from "./with-links.tsx";
 
 export function SectionBody({ blocks }: { blocks: readonly Block[] }) {
-  return blocks.map((block, index) => <BlockOf key={index} block={block} />);
+  return blocks.map((block, index) => <PolicyBlock key={index} block={block} />);
 }
 
-function BlockOf({ block }: { block: Block }) {
+function PolicyBlock({ block }: { block: Block }) {
   if (typeof block === "string") return <p>{withLinks(block)}</p>;
   if (isPoints(block)) return <Points items={block} />;
   return (

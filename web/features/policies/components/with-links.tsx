@@ -13,7 +13,7 @@ function Anchor({ children, ...rest }: ComponentProps<"a">) {
 
 const TextLink = createLink(Anchor);
 
-/** The marks that a policy's sentences may have, by where they lead. */
+/** Link targets by the tag names in policy texts. */
 const LINKS: Record<string, (words: string) => ReactNode> = {
   account: (words) => <TextLink to="/dashboard/account">{words}</TextLink>,
   contact: (words) => <TextLink to="/contact">{words}</TextLink>,

@@ -8,33 +8,32 @@ import { MarkAtWork } from "#web/ui/mark.tsx";
 import { PhotoInput } from "../photo/photo-input.tsx";
 import { usePhotoDrop } from "../photo/use-photo-drop.ts";
 import { usePhotoIntake } from "../photo/use-photo-intake.ts";
-import { BegunTools, Kept } from "./begun-tools.tsx";
+import { GuestDraftTools, PrivacyNote } from "./begun-tools.tsx";
 import type { LocalPhoto } from "./draft.ts";
 import type { BegunDesk } from "./use-begun-mix.ts";
 
 type BeginMixProps = {
   desk: BegunDesk;
   look: string;
-  /** The way in stands above on a phone. */
+  /** The device has signed in before: on phones the sign-in form is above this. */
   isKnown: boolean;
-  /** Opens the device's own dialog, for buttons elsewhere on the page. */
+  /** The file input, which other buttons on the page click too. */
   picker: RefObject<HTMLInputElement | null>;
-  /** The strip of looks, beside the way to a photo. */
   looks: ReactNode;
-  /** Where to go on from here once a photo is there. */
+  /** Continues with the photo to sign-up. */
   onward: () => void;
 };
 
-/** A photo is dropped or chosen before there is an account: it is looked at, cropped and kept here alone. */
+/** Chooses, checks and crops a photo before there is an account; it stays in the browser. */
 export function BeginMix({ desk, look, isKnown, picker, looks, onward }: BeginMixProps) {
   const latestLook = useRef(look);
   useLayoutEffect(() => {
     latestLook.current = look;
   }, [look]);
-  // Looking at a photo takes a moment, in which another look may be picked.
-  const begin = (photo: LocalPhoto) => desk.keep({ look: latestLook.current, photo });
-  const intake = usePhotoIntake(() => import("../photo/photo-check.ts"), begin);
-  const isOver = usePhotoDrop((file) => void intake.take(file));
+  // The theme may change while the photo is being checked.
+  const saveDraft = (photo: LocalPhoto) => desk.keep({ look: latestLook.current, photo });
+  const intake = usePhotoIntake(() => import("../photo/photo-check.ts"), saveDraft);
+  const isDraggedOver = usePhotoDrop((file) => void intake.take(file));
 
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -45,7 +44,7 @@ export function BeginMix({ desk, look, isKnown, picker, looks, onward }: BeginMi
           isQuiet={isKnown || desk.begun !== null}
           isBegun={desk.begun !== null}
           isPrepping={intake.isPrepping}
-          isOver={isOver}
+          isOver={isDraggedOver}
           onPress={() => picker.current?.click()}
         />
       </div>
@@ -58,10 +57,10 @@ export function BeginMix({ desk, look, isKnown, picker, looks, onward }: BeginMi
         </p>
       )}
       {desk.begun ? (
-        <BegunTools
+        <GuestDraftTools
           begun={desk.begun}
           isUnkept={desk.isUnkept}
-          onAdjusted={begin}
+          onAdjusted={saveDraft}
           onDiscard={() => {
             intake.forget();
             desk.discard();
@@ -69,14 +68,14 @@ export function BeginMix({ desk, look, isKnown, picker, looks, onward }: BeginMi
           onward={onward}
         />
       ) : (
-        <Kept words={texts.before} />
+        <PrivacyNote words={texts.before} />
       )}
     </div>
   );
 }
 
 type PickButtonProps = {
-  /** Something else is the coral of the view. */
+  /** Another button is the primary one on this page. */
   isQuiet: boolean;
   isBegun: boolean;
   isPrepping: boolean;
@@ -84,7 +83,7 @@ type PickButtonProps = {
   onPress: () => void;
 };
 
-/** A place to drop something on a desktop, the coral button of the first view on a phone. */
+/** A drop target on desktops, the primary button on phones. */
 function PickButton({ isQuiet, isBegun, isPrepping, isOver, onPress }: PickButtonProps) {
   const hintId = useId();
   return (

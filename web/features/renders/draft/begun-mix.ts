@@ -1,80 +1,90 @@
 import type { LocalPhoto } from "./draft.ts";
-import { inStore, type KeptFile, sweepStore, toBlob, toKept } from "./photo-store.ts";
+import { deleteRows, requestStore, type StoredFile, toBlob, toStoredFile } from "./photo-store.ts";
 
-/** A photo and a look, put together by somebody who has no account yet or is signed out. */
-export type BegunMix = { look: string; photo: LocalPhoto };
+/** The photo and theme of a visitor without a session. */
+export type GuestDraft = { look: string; photo: LocalPhoto };
 
 /**
- * Whose it is: an address, once somebody has signed up with the mix in sight; until then the device's, and
- * so whoever is at it. One of an address is shown to nobody else.
+ * The e-mail address of a visitor who signed up with this draft on screen, else `DEVICE` for any
+ * visitor of this device. A draft that belongs to an address is shown to no other user.
  */
-export type BegunOwner = string;
-export const DEVICE: BegunOwner = "";
+export type GuestDraftOwner = string;
+export const DEVICE: GuestDraftOwner = "";
 
 const DATABASE = "begun-1";
-const LONGEST_MS = 7 * 24 * 60 * 60 * 1000;
-const NEWS = "begun-mix";
-/** When the newest was kept, for first-paint.js, which leaves room for it. */
-const MARK = "begun-at";
+const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
+const CHANNEL_NAME = "begun-mix";
+/** Time of the last save; first-paint.js reserves space for the draft if it is set. */
+const SAVED_AT_KEY = "begun-at";
 
-type Kept = { look: string; file: KeptFile; source: KeptFile | null; keptAt: number } & Pick<
-  LocalPhoto,
-  "cut"
->;
+type StoredDraft = {
+  look: string;
+  file: StoredFile;
+  source: StoredFile | null;
+  keptAt: number;
+} & Pick<LocalPhoto, "cut">;
 
-/** Of this page alone: what the browser had no room for. */
-const unkept = new Map<BegunOwner, BegunMix>();
+/** In-memory fallback for drafts that the browser could not store. */
+const memoryDrafts = new Map<GuestDraftOwner, GuestDraft>();
 
-/** The owner under which an address keeps. */
-export function ownerOf(email: string): BegunOwner {
+/** Normalizes an e-mail address to an owner key. */
+export function ownerOf(email: string): GuestDraftOwner {
   return email.trim().toLowerCase();
 }
 
-/** Nothing of it is sent anywhere; it waits in the browser until it is taken, thrown away, or a week old. */
-export async function findBegun(owner: BegunOwner): Promise<BegunMix | null> {
-  const mine = unkept.get(owner);
-  if (mine) return mine;
-  const found = inStore<Kept | undefined>(DATABASE, "readonly", (store) => store.get(owner));
+/**
+ * Returns the draft of an owner, or null. Drafts are never uploaded; they stay in IndexedDB until
+ * used, discarded or a week old.
+ */
+export async function findGuestDraft(owner: GuestDraftOwner): Promise<GuestDraft | null> {
+  const inMemory = memoryDrafts.get(owner);
+  if (inMemory) return inMemory;
+  const found = requestStore<StoredDraft | undefined>(DATABASE, "readonly", (store) =>
+    store.get(owner),
+  );
   const kept = await found.catch(() => undefined);
-  if (!kept || isOld(kept)) return null;
+  if (!kept || isExpired(kept)) return null;
   const { look, cut, file } = kept;
   const [sent, source] = [toBlob(file), kept.source && toBlob(kept.source)];
   return { look, photo: { cut, file: sent, source: source ?? sent } };
 }
 
-/** False where the browser has no room for it: then it is there as long as the page is. */
-export async function keepBegun(owner: BegunOwner, mix: BegunMix): Promise<boolean> {
-  const isKept = await store(owner, mix).then(
+/** Returns false if the browser could not store the draft; it is then lost with the page. */
+export async function saveGuestDraft(owner: GuestDraftOwner, mix: GuestDraft): Promise<boolean> {
+  const isStored = await storeDraft(owner, mix).then(
     () => true,
     () => false,
   );
-  if (isKept) unkept.delete(owner);
-  else unkept.set(owner, mix);
-  tell();
-  return isKept;
+  if (isStored) memoryDrafts.delete(owner);
+  else memoryDrafts.set(owner, mix);
+  broadcastChange();
+  return isStored;
 }
 
-async function store(owner: BegunOwner, { look, photo }: BegunMix): Promise<void> {
-  const file = await toKept(photo.file);
-  const source = photo.source === photo.file ? null : await toKept(photo.source);
-  const kept: Kept = { look, cut: photo.cut, file, source, keptAt: Date.now() };
-  await inStore(DATABASE, "readwrite", (rows) => rows.put(kept, owner));
-  localStorage.setItem(MARK, String(kept.keptAt));
+async function storeDraft(owner: GuestDraftOwner, { look, photo }: GuestDraft): Promise<void> {
+  const file = await toStoredFile(photo.file);
+  const source = photo.source === photo.file ? null : await toStoredFile(photo.source);
+  const kept: StoredDraft = { look, cut: photo.cut, file, source, keptAt: Date.now() };
+  await requestStore(DATABASE, "readwrite", (rows) => rows.put(kept, owner));
+  localStorage.setItem(SAVED_AT_KEY, String(kept.keptAt));
 }
 
-export async function dropBegun(owner: BegunOwner): Promise<void> {
-  unkept.delete(owner);
-  await inStore(DATABASE, "readwrite", (rows) => rows.delete(owner)).catch(() => undefined);
-  localStorage.removeItem(MARK);
-  tell();
+export async function dropBegun(owner: GuestDraftOwner): Promise<void> {
+  memoryDrafts.delete(owner);
+  await requestStore(DATABASE, "readwrite", (rows) => rows.delete(owner)).catch(() => undefined);
+  localStorage.removeItem(SAVED_AT_KEY);
+  broadcastChange();
 }
 
-/** In one act, so that even a full disk has room for it; what the other has there already is replaced. */
-export async function handOver(from: BegunOwner, to: BegunOwner): Promise<void> {
-  const mine = unkept.get(from);
-  if (mine) unkept.set(to, mine);
-  unkept.delete(from);
-  await inStore(DATABASE, "readwrite", (rows) => {
+/**
+ * Moves a draft to another owner and replaces theirs, in one transaction so that it fits even if
+ * the disk is full.
+ */
+export async function handOver(from: GuestDraftOwner, to: GuestDraftOwner): Promise<void> {
+  const mine = memoryDrafts.get(from);
+  if (mine) memoryDrafts.set(to, mine);
+  memoryDrafts.delete(from);
+  await requestStore(DATABASE, "readwrite", (rows) => {
     const read = rows.get(from);
     read.onsuccess = () => {
       if (!read.result) return;
@@ -83,31 +93,31 @@ export async function handOver(from: BegunOwner, to: BegunOwner): Promise<void> 
     };
     return read;
   }).catch(() => undefined);
-  tell();
+  broadcastChange();
 }
 
-export async function dropOldBegun(): Promise<void> {
-  await sweepStore<Kept>(DATABASE, isOld);
+export async function deleteExpiredGuestDrafts(): Promise<void> {
+  await deleteRows<StoredDraft>(DATABASE, isExpired);
 }
 
-function isOld({ keptAt }: Kept): boolean {
-  return Date.now() - keptAt > LONGEST_MS;
+function isExpired({ keptAt }: StoredDraft): boolean {
+  return Date.now() - keptAt > MAX_AGE_MS;
 }
 
 let channel: BroadcastChannel | undefined;
 
-function news(): BroadcastChannel {
-  channel ??= new BroadcastChannel(NEWS);
+function getChannel(): BroadcastChannel {
+  channel ??= new BroadcastChannel(CHANNEL_NAME);
   return channel;
 }
 
-/** Hears of each change in other tabs; gives what ends it. */
-export function onBegunElsewhere(hear: () => void): () => void {
-  const from = news();
-  from.addEventListener("message", hear);
-  return () => from.removeEventListener("message", hear);
+/** Subscribes to changes in other tabs; returns an unsubscribe function. */
+export function subscribeToGuestDrafts(onChange: () => void): () => void {
+  const from = getChannel();
+  from.addEventListener("message", onChange);
+  return () => from.removeEventListener("message", onChange);
 }
 
-function tell(): void {
-  news().postMessage(null);
+function broadcastChange(): void {
+  getChannel().postMessage(null);
 }

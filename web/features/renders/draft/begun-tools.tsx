@@ -7,23 +7,29 @@ import { AdviceStrip } from "../photo/advice/advice-strip.tsx";
 import { TurnOffer } from "../photo/advice/turn-offer.tsx";
 import { useAdvice } from "../photo/advice/use-advice.ts";
 import { AdjustButton } from "../photo/crop/adjust-button.tsx";
-import type { BegunMix } from "./begun-mix.ts";
+import type { GuestDraft } from "./begun-mix.ts";
 import type { LocalPhoto, NewPhoto } from "./draft.ts";
 
 type BegunToolsProps = {
-  begun: BegunMix;
+  begun: GuestDraft;
   isUnkept: boolean;
   onAdjusted: (photo: LocalPhoto) => void;
   onDiscard: () => void;
   onward: () => void;
 };
 
-/** What can be done with a photo that waits, and what would make a better mix of it. */
-export function BegunTools({ begun, isUnkept, onAdjusted, onDiscard, onward }: BegunToolsProps) {
+/** Actions for a photo that is not uploaded yet, and advice on how to improve it. */
+export function GuestDraftTools({
+  begun,
+  isUnkept,
+  onAdjusted,
+  onDiscard,
+  onward,
+}: BegunToolsProps) {
   const { photo } = begun;
-  // It has no key as long as it is not sent.
-  const chosen = useMemo((): NewPhoto => ({ ...photo, kind: "new", key: "" }), [photo]);
-  const advice = useAdvice(chosen);
+  // The upload key is assigned when the photo is sent.
+  const newPhoto = useMemo((): NewPhoto => ({ ...photo, kind: "new", key: "" }), [photo]);
+  const advice = useAdvice(newPhoto);
   return (
     <div className="grid gap-3">
       <Button variant="primary" size="lg" className="sm:hidden" onClick={onward}>
@@ -45,13 +51,12 @@ export function BegunTools({ begun, isUnkept, onAdjusted, onDiscard, onward }: B
           {texts.discard}
         </Button>
       </div>
-      <Kept words={texts.waits} />
+      <PrivacyNote words={texts.waits} />
     </div>
   );
 }
 
-/** Where the photo is, and that nobody else has it. */
-export function Kept({ words }: { words: string }) {
+export function PrivacyNote({ words }: { words: string }) {
   return (
     <p className="flex items-start gap-2 text-15 text-soft">
       <Icon of={LockIcon} className="mt-0.5 size-4" />

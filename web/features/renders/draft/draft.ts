@@ -1,38 +1,38 @@
 import type { Cut } from "../photo/crop/cut.ts";
 
-/** `file` is what is sent: what `cut` leaves of `source`, the photo as it was chosen. */
+/** `source` is the chosen photo; `file`, the part that `cut` selects, is what gets uploaded. */
 export type LocalPhoto = { file: Blob; source: Blob; cut: Cut };
-/** A photo from this device that the server has not seen; `key` makes its upload happen once. */
+/** A photo that is not uploaded yet; `key` is the idempotency key of its upload. */
 export type NewPhoto = LocalPhoto & { kind: "new"; key: string };
 export type SavedPhoto = { kind: "saved"; id: string; name: string; imageUrl: string };
 export type ChosenPhoto = NewPhoto | SavedPhoto;
 
-/** Prompt name → value, for each theme by its slug: both gender sets share what was written. */
+/** Prompt name → value, by theme slug: both gender variants of a theme share the values. */
 export type FieldsBySlug = Record<string, Record<string, string>>;
 export type Draft = { fields: FieldsBySlug; photo: ChosenPhoto | null };
 
 type StoredPhoto = SavedPhoto | Omit<NewPhoto, keyof LocalPhoto> | null;
 export type StoredDraft = { userId: string; fields: FieldsBySlug; photo: StoredPhoto };
 
-const PLACE = "create-draft";
+const STORAGE_KEY = "create-draft";
 
-/** What this tab was about, if the same person is still signed in. */
+/** Returns the draft of this tab if it belongs to the user, else an empty one. */
 export function readDraft(userId: string): StoredDraft {
-  const nothing = { userId, fields: {}, photo: null };
-  const text = globalThis.sessionStorage?.getItem(PLACE);
-  if (!text) return nothing;
+  const emptyDraft = { userId, fields: {}, photo: null };
+  const text = globalThis.sessionStorage?.getItem(STORAGE_KEY);
+  if (!text) return emptyDraft;
   const stored = JSON.parse(text) as StoredDraft;
-  return stored.userId === userId ? stored : nothing;
+  return stored.userId === userId ? stored : emptyDraft;
 }
 
 export function storeDraft(userId: string, { fields, photo }: Draft): void {
-  const known: StoredPhoto = photo?.kind === "new" ? { kind: "new", key: photo.key } : photo;
-  const stored: StoredDraft = { userId, fields, photo: known };
-  sessionStorage.setItem(PLACE, JSON.stringify(stored));
+  const storedPhoto: StoredPhoto = photo?.kind === "new" ? { kind: "new", key: photo.key } : photo;
+  const stored: StoredDraft = { userId, fields, photo: storedPhoto };
+  sessionStorage.setItem(STORAGE_KEY, JSON.stringify(stored));
 }
 
-export function forgetDraft(): void {
-  sessionStorage.removeItem(PLACE);
+export function clearStoredDraft(): void {
+  sessionStorage.removeItem(STORAGE_KEY);
 }
 
 export function hasText(fields: FieldsBySlug): boolean {

@@ -1,50 +1,56 @@
 const STORE = "photos";
 
-/** Bytes and type: Safari's private windows keep no Blob. */
-export type KeptFile = { bytes: ArrayBuffer; type: string };
+/** Bytes and type instead of a Blob: Safari's private windows cannot store Blobs in IndexedDB. */
+export type StoredFile = { bytes: ArrayBuffer; type: string };
 
-export async function toKept(file: Blob): Promise<KeptFile> {
+export async function toStoredFile(file: Blob): Promise<StoredFile> {
   return { bytes: await file.arrayBuffer(), type: file.type };
 }
 
-export function toBlob({ bytes, type }: KeptFile): Blob {
+export function toBlob({ bytes, type }: StoredFile): Blob {
   return new Blob([bytes], { type });
 }
 
-/** One act on the photos that this browser keeps in that database; throws where it keeps nothing. */
-export async function inStore<T>(
+/**
+ * Runs one request in its own transaction and returns its result; throws if IndexedDB is full or
+ * unavailable.
+ */
+export async function requestStore<T>(
   database: string,
   mode: IDBTransactionMode,
-  work: (store: IDBObjectStore) => IDBRequest,
+  createRequest: (store: IDBObjectStore) => IDBRequest,
 ): Promise<T> {
-  const opened = await openDatabase(database);
+  const connection = await openDatabase(database);
   return await new Promise<T>((resolve, reject) => {
-    const transaction = opened.transaction(STORE, mode);
-    const request = work(transaction.objectStore(STORE));
+    const transaction = connection.transaction(STORE, mode);
+    const request = createRequest(transaction.objectStore(STORE));
     transaction.oncomplete = () => resolve(request.result as T);
     transaction.onabort = () => reject(transaction.error);
-  }).finally(() => opened.close());
+  }).finally(() => connection.close());
 }
 
-/** Deletes what `isOver`. */
-export async function sweepStore<T>(database: string, isOver: (kept: T) => boolean): Promise<void> {
-  await inStore(database, "readwrite", (store) => {
-    const walk = store.openCursor();
-    walk.onsuccess = () => {
-      const cursor = walk.result;
+/** Deletes the rows that match, ignoring errors. */
+export async function deleteRows<T>(
+  database: string,
+  matches: (kept: T) => boolean,
+): Promise<void> {
+  await requestStore(database, "readwrite", (store) => {
+    const cursorRequest = store.openCursor();
+    cursorRequest.onsuccess = () => {
+      const cursor = cursorRequest.result;
       if (!cursor) return;
-      if (isOver(cursor.value as T)) cursor.delete();
+      if (matches(cursor.value as T)) cursor.delete();
       cursor.continue();
     };
-    return walk;
+    return cursorRequest;
   }).catch(() => undefined);
 }
 
 function openDatabase(name: string): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const opening = indexedDB.open(name, 1);
-    opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
-    opening.onsuccess = () => resolve(opening.result);
-    opening.onerror = () => reject(opening.error);
+    const request = indexedDB.open(name, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
   });
 }

@@ -1,47 +1,47 @@
 import { useEffect, useRef, useState } from "react";
 import {
-  type BegunMix,
-  type BegunOwner,
+  deleteExpiredGuestDrafts,
   dropBegun,
-  dropOldBegun,
-  findBegun,
-  keepBegun,
-  onBegunElsewhere,
+  findGuestDraft,
+  type GuestDraft,
+  type GuestDraftOwner,
+  saveGuestDraft,
+  subscribeToGuestDrafts,
 } from "./begun-mix.ts";
 
 export type BegunDesk = {
-  owner: BegunOwner;
-  begun: BegunMix | null;
-  /** It is not known yet whether there is one. */
+  owner: GuestDraftOwner;
+  begun: GuestDraft | null;
+  /** The stored draft has not been read yet. */
   isLooking: boolean;
-  /** The browser had no room for it: it is there as long as the page is. */
+  /** The browser could not store the draft: it is lost with the page. */
   isUnkept: boolean;
-  keep: (mix: BegunMix) => void;
+  keep: (mix: GuestDraft) => void;
   discard: () => void;
 };
 
-/** What somebody began on this device before signing in; other tabs see the same. */
-export function useBegunMix(owner: BegunOwner): BegunDesk {
-  const [begun, setBegun] = useState<BegunMix | null>(null);
+/** Manages the draft of a visitor without a session, in sync with other tabs. */
+export function useBegunMix(owner: GuestDraftOwner): BegunDesk {
+  const [begun, setBegun] = useState<GuestDraft | null>(null);
   const [isLooking, setLooking] = useState(true);
   const [isUnkept, setUnkept] = useState(false);
-  const acts = useRef(0);
+  const changeCount = useRef(0);
 
   useEffect(() => {
-    let isLate = false;
-    async function look() {
-      const before = acts.current;
-      const found = await findBegun(owner);
-      // What was kept or thrown away meanwhile is newer than what was found.
-      if (!isLate && before === acts.current) setBegun(found);
-      if (!isLate) setLooking(false);
+    let isCanceled = false;
+    async function loadDraft() {
+      const before = changeCount.current;
+      const found = await findGuestDraft(owner);
+      // A draft saved or discarded during the read is newer than the result.
+      if (!isCanceled && before === changeCount.current) setBegun(found);
+      if (!isCanceled) setLooking(false);
     }
-    void look();
-    void dropOldBegun();
-    const stop = onBegunElsewhere(() => void look());
+    void loadDraft();
+    void deleteExpiredGuestDrafts();
+    const unsubscribe = subscribeToGuestDrafts(() => void loadDraft());
     return () => {
-      isLate = true;
-      stop();
+      isCanceled = true;
+      unsubscribe();
     };
   }, [owner]);
 
@@ -51,12 +51,12 @@ export function useBegunMix(owner: BegunOwner): BegunDesk {
     isLooking,
     isUnkept,
     keep: (mix) => {
-      acts.current++;
+      changeCount.current++;
       setBegun(mix);
-      void keepBegun(owner, mix).then((isKept) => setUnkept(!isKept));
+      void saveGuestDraft(owner, mix).then((isKept) => setUnkept(!isKept));
     },
     discard: () => {
-      acts.current++;
+      changeCount.current++;
       setBegun(null);
       setUnkept(false);
       void dropBegun(owner);

@@ -1,82 +1,93 @@
 import { useEffect, useState } from "react";
-import { type ChosenPhoto, type Draft, forgetDraft, readDraft, storeDraft } from "./draft.ts";
-import { dropForeignPhotos, dropPhoto, findKeptPhoto, keepPhoto } from "./kept-photo.ts";
+import { type ChosenPhoto, clearStoredDraft, type Draft, readDraft, storeDraft } from "./draft.ts";
+import {
+  deleteForeignPhotos,
+  deleteStoredPhoto,
+  findStoredPhoto,
+  storePhoto,
+} from "./draft-photo.ts";
 
 const EMPTY: Draft = { fields: {}, photo: null };
 
-export type PhotoTrouble = "not-kept" | "lost";
+export type PhotoStorageProblem = "not-kept" | "lost";
 
 export type DraftDesk = Draft & {
-  /** A photo chosen before a reload is still being fetched. */
+  /** The photo of before a reload is still being read. */
   isRestoring: boolean;
-  /** The browser could not keep the photo: a reload would lose it, or has. */
-  trouble: PhotoTrouble | null;
+  /** `not-kept`: the photo could not be stored and a reload would lose it; `lost`: a reload has. */
+  trouble: PhotoStorageProblem | null;
   setFields: (slug: string, values: Record<string, string>) => void;
-  /** Tells whether a reload would find it, once that is known. */
+  /** Resolves to whether the photo would survive a reload. */
   setPhoto: (photo: ChosenPhoto | null) => Promise<boolean>;
   clear: () => void;
-  /** It became a render: what is on screen stays for a step back, but nothing waits any more. */
+  /** Clears the stored draft once the render has started; the state stays for going back. */
   handIn: () => void;
 };
 
-/** Texts and photo of the mix that is being set up in this tab; they survive a reload. */
+/** Manages the fields and photo of the mix in this tab; they survive a reload. */
 export function useDraft(userId: string): DraftDesk {
   const [stored] = useState(() => readDraft(userId));
   const [draft, setDraft] = useState<Draft>({
     fields: stored.fields,
     photo: stored.photo?.kind === "saved" ? stored.photo : null,
   });
-  const [awaited, setAwaited] = useState(stored.photo?.kind === "new" ? stored.photo.key : null);
+  const [pendingKey, setPendingKey] = useState(
+    stored.photo?.kind === "new" ? stored.photo.key : null,
+  );
 
-  const [trouble, setTrouble] = useState<PhotoTrouble | null>(null);
+  const [trouble, setTrouble] = useState<PhotoStorageProblem | null>(null);
 
   useEffect(() => {
-    if (!awaited) return;
-    let isLate = false;
-    void findKeptPhoto(awaited, userId).then((kept) => {
-      if (isLate) return;
-      if (kept) setDraft((now) => ({ ...now, photo: { kind: "new", key: awaited, ...kept } }));
+    if (!pendingKey) return;
+    let isCanceled = false;
+    void findStoredPhoto(pendingKey, userId).then((restored) => {
+      if (isCanceled) return;
+      if (restored)
+        setDraft((current) => ({
+          ...current,
+          photo: { kind: "new", key: pendingKey, ...restored },
+        }));
       else setTrouble("lost");
-      setAwaited(null);
+      setPendingKey(null);
     });
     return () => {
-      isLate = true;
+      isCanceled = true;
     };
-  }, [awaited, userId]);
+  }, [pendingKey, userId]);
 
   useEffect(() => {
-    if (!awaited) storeDraft(userId, draft);
-  }, [awaited, draft, userId]);
+    if (!pendingKey) storeDraft(userId, draft);
+  }, [pendingKey, draft, userId]);
 
-  useEffect(() => void dropForeignPhotos(userId), [userId]);
+  useEffect(() => void deleteForeignPhotos(userId), [userId]);
 
-  async function swapKeptPhoto(next: ChosenPhoto | null): Promise<boolean> {
-    if (draft.photo?.kind === "new") void dropPhoto(draft.photo.key);
+  async function replaceStoredPhoto(next: ChosenPhoto | null): Promise<boolean> {
+    if (draft.photo?.kind === "new") void deleteStoredPhoto(draft.photo.key);
     setTrouble(null);
     if (next?.kind !== "new") return true;
-    const isKept = await keepPhoto(next.key, next, userId).then(
+    const isStored = await storePhoto(next.key, next, userId).then(
       () => true,
       () => false,
     );
-    if (!isKept) setTrouble("not-kept");
-    return isKept;
+    if (!isStored) setTrouble("not-kept");
+    return isStored;
   }
 
   return {
     ...draft,
-    isRestoring: awaited !== null,
+    isRestoring: pendingKey !== null,
     trouble,
     setFields: (slug, values) =>
       setDraft((now) => ({ ...now, fields: { ...now.fields, [slug]: values } })),
     setPhoto: (photo) => {
-      setAwaited(null);
+      setPendingKey(null);
       setDraft((now) => ({ ...now, photo }));
-      return swapKeptPhoto(photo);
+      return replaceStoredPhoto(photo);
     },
     clear: () => {
-      void swapKeptPhoto(null);
+      void replaceStoredPhoto(null);
       setDraft(EMPTY);
     },
-    handIn: forgetDraft,
+    handIn: clearStoredDraft,
   };
 }

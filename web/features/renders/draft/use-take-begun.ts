@@ -1,25 +1,25 @@
 import { useEffect, useEffectEvent } from "react";
 import { newKey } from "#web/lib/new-key.ts";
-import { type BegunMix, type BegunOwner, dropBegun, findBegun } from "./begun-mix.ts";
+import { dropBegun, findGuestDraft, type GuestDraft, type GuestDraftOwner } from "./begun-mix.ts";
 import type { DraftDesk } from "./use-draft.ts";
 
 /**
- * Puts the photo of a begun mix into what is being set up. It leaves the place where it waited once it is
- * kept in its new one, so that a full disk or a reload in between loses nothing.
+ * Moves the photo of a signed-out draft into the user's draft. The old copy is deleted only once
+ * the new one is stored, so that a full disk or a reload in between loses nothing.
  */
-export function useTakeBegun(desk: DraftDesk, owner: BegunOwner | undefined): void {
-  const take = useEffectEvent(async ({ photo }: BegunMix) => {
-    const isKept = await desk.setPhoto({ ...photo, kind: "new", key: newKey() });
-    if (isKept && owner !== undefined) await dropBegun(owner);
+export function useTakeBegun(desk: DraftDesk, owner: GuestDraftOwner | undefined): void {
+  const adoptDraft = useEffectEvent(async ({ photo }: GuestDraft) => {
+    const isStored = await desk.setPhoto({ ...photo, kind: "new", key: newKey() });
+    if (isStored && owner !== undefined) await dropBegun(owner);
   });
   useEffect(() => {
     if (owner === undefined) return;
-    let isLate = false;
-    void findBegun(owner).then((begun) => {
-      if (begun && !isLate) void take(begun);
+    let isCanceled = false;
+    void findGuestDraft(owner).then((begun) => {
+      if (begun && !isCanceled) void adoptDraft(begun);
     });
     return () => {
-      isLate = true;
+      isCanceled = true;
     };
   }, [owner]);
 }

@@ -11,13 +11,13 @@ import { texts } from "#web/texts/renders-begun.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Overlap } from "#web/ui/overlap.tsx";
-import { type BegunMix, DEVICE } from "./begun-mix.ts";
+import { DEVICE, type GuestDraft } from "./begun-mix.ts";
 import type { BegunDesk } from "./use-begun-mix.ts";
 
 type WaitingMixProps = {
   desk: BegunDesk;
-  begun: BegunMix;
-  /** Of the look; null for one that is not open to this person. */
+  begun: GuestDraft;
+  /** Null if the theme is not available to the user. */
   theme: Theme | null;
   renders: number;
   isFirstMix: boolean;
@@ -25,12 +25,15 @@ type WaitingMixProps = {
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
-    /** Step 2 begins with the photo that waits for this owner. */
+    /** Step 2 starts with the photo of this owner's draft. */
     takesBegun?: string;
   }
 }
 
-/** What was begun before signing in, ready to be rendered or thrown away. Nothing of it has been sent. */
+/**
+ * Offers the draft of before signing in, to be rendered or discarded. Nothing has been uploaded
+ * yet.
+ */
 export function WaitingMix({ desk, begun, theme, renders, isFirstMix }: WaitingMixProps) {
   const titleId = useId();
   function discard() {
@@ -47,10 +50,10 @@ export function WaitingMix({ desk, begun, theme, renders, isFirstMix }: WaitingM
         <h2 id={titleId} className="text-25 sm:text-32">
           {isFirstMix ? texts.waiting.first : texts.waiting.another}
         </h2>
-        <p className="max-w-[48ch] text-pretty">{wordsOf(desk, theme)}</p>
+        <p className="max-w-[48ch] text-pretty">{formatDescription(desk, theme)}</p>
       </div>
       <div className="grid gap-2 sm:col-start-2 sm:justify-items-start xl:col-start-3 xl:justify-items-end">
-        <Onward desk={desk} theme={theme} />
+        <ContinueLink desk={desk} theme={theme} />
         {theme && <p className="nums text-15">{renderTexts.bar.cost(formatCount(renders))}</p>}
         <Button variant="link" className="max-sm:justify-self-center" onClick={discard}>
           {texts.discard}
@@ -60,14 +63,13 @@ export function WaitingMix({ desk, begun, theme, renders, isFirstMix }: WaitingM
   );
 }
 
-function wordsOf({ owner }: BegunDesk, theme: Theme | null): ReactNode {
+function formatDescription({ owner }: BegunDesk, theme: Theme | null): ReactNode {
   if (!theme) return texts.waiting.closed;
   const words = owner === DEVICE ? texts.waiting.wordsOfDevice : texts.waiting.words;
   return rich(words(lookText(theme.name)), { strong: (name) => <strong>{name}</strong> });
 }
 
-/** To step 2, with photo and crop in place. */
-function Onward({ desk, theme }: Pick<WaitingMixProps, "desk" | "theme">) {
+function ContinueLink({ desk, theme }: Pick<WaitingMixProps, "desk" | "theme">) {
   const state = { takesBegun: desk.owner };
   if (!theme) {
     return (

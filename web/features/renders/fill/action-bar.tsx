@@ -8,17 +8,17 @@ import { Spoken } from "#web/ui/spoken.tsx";
 
 type ActionBarProps = {
   renders: number;
-  /** What is still needed, in words; empty when all is there. */
+  /** Localized names of the missing parts; empty if the form is complete. */
   missing: readonly string[];
   isBusy: boolean;
   onPress: () => void;
 };
 
-/** At the thumb: what it costs and the button that spends it. */
+/** The sticky bar with the cost and the button that spends a render. */
 export function ActionBar({ renders, missing, isBusy, onPress }: ActionBarProps) {
   const hintId = useId();
   const left = formatCount(renders);
-  const hint = hintOf(renders, missing, isBusy);
+  const hint = getHint(renders, missing, isBusy);
   return (
     <section
       ref={bottomBar}
@@ -50,11 +50,11 @@ export function ActionBar({ renders, missing, isBusy, onPress }: ActionBarProps)
   );
 }
 
-function hintOf(renders: number, missing: readonly string[], isBusy: boolean): string {
+function getHint(renders: number, missing: readonly string[], isBusy: boolean): string {
   if (isBusy) return texts.bar.sending;
   if (renders === 0) return texts.empty.title;
   if (missing.length === 0) return texts.bar.ready;
-  return texts.bar.missing(list.format(missing));
+  return texts.bar.missing(listFormat.format(missing));
 }
 
-const list = new Intl.ListFormat(LOCALE, { type: "conjunction" });
+const listFormat = new Intl.ListFormat(LOCALE, { type: "conjunction" });

@@ -1,42 +1,42 @@
 import { describe, expect, test } from "vitest";
 import type { Theme } from "#shared/contracts/themes.ts";
 import { FIELD_EXAMPLES } from "#shared/theme-examples.ts";
-import { canFill, filledIn } from "./field-examples.ts";
+import { fillGaps, hasExamples } from "./field-examples.ts";
 
 const FIGURE = FIELD_EXAMPLES["action-figure"] ?? [];
 const empty = Object.fromEntries(Object.keys(FIGURE[0] ?? {}).map((name) => [name, ""]));
 
 const prompt = { value: "", description: "", choices: null, max_length: 40 };
 
-function themeOf(slug: string, names: readonly string[]): Theme {
+function createTheme(slug: string, names: readonly string[]): Theme {
   const rest = { id: 1, index: 0, name: slug, description: "", image_url: "", gender: false };
   const prompts = names.map((name) => ({ ...prompt, id: name, name }));
   return { ...rest, slug, opens_at: null, prompts };
 }
 
 describe("'Fill it for me'", () => {
-  test("is for a theme that asks for much, where there is an answer to all of it", () => {
+  test("is offered for themes with many fields that all have an example", () => {
     const names = Object.keys(empty);
-    expect(canFill(themeOf("action-figure", names))).toBe(true);
-    expect(canFill(themeOf("action-figure", [...names, "Price"]))).toBe(false);
-    expect(canFill(themeOf("mugshot", ["Country", "Date"]))).toBe(false);
-    expect(canFill(themeOf("their-own", names))).toBe(false);
+    expect(hasExamples(createTheme("action-figure", names))).toBe(true);
+    expect(hasExamples(createTheme("action-figure", [...names, "Price"]))).toBe(false);
+    expect(hasExamples(createTheme("mugshot", ["Country", "Date"]))).toBe(false);
+    expect(hasExamples(createTheme("their-own", names))).toBe(false);
   });
 
-  test("fills every gap and leaves what was written", () => {
+  test("fills every empty field and keeps the user's values", () => {
     const written = { ...empty, Slogan: "Never late!" };
-    expect(filledIn("action-figure", written)).toEqual({ ...FIGURE[0], Slogan: "Never late!" });
+    expect(fillGaps("action-figure", written)).toEqual({ ...FIGURE[0], Slogan: "Never late!" });
   });
 
-  test("goes through all examples, then begins again", () => {
+  test("cycles through the examples", () => {
     let values = { ...empty, "Accessory 2": "My own hat" };
     for (const example of [...FIGURE, FIGURE[0]]) {
-      values = { ...values, ...filledIn("action-figure", values) };
+      values = { ...values, ...fillGaps("action-figure", values) };
       expect(values).toEqual({ ...example, "Accessory 2": "My own hat" });
     }
   });
 
-  test("changes nothing where there are no examples", () => {
-    expect(filledIn("their-own", { Motto: "" })).toEqual({ Motto: "" });
+  test("changes nothing if the theme has no examples", () => {
+    expect(fillGaps("their-own", { Motto: "" })).toEqual({ Motto: "" });
   });
 });

@@ -17,17 +17,17 @@ type FillStepProps = {
   theme: Theme;
   desk: DraftDesk;
   me: Me;
-  /** Named to whoever has no renders. */
+  /** Offered to users without renders. */
   pack: PackOffer | null;
   savedCount: number;
   saved: SavedPhotos;
-  /** The saved photos are about to be shown: one of them may have been deleted in another tab. */
+  /** Refetches the saved photos: one may have been deleted in another tab. */
   onSelect: () => void;
   onStarted: (render: Render) => void;
   onNoRenders: () => void;
 };
 
-/** Step 2: the photo as large as it gets, beside it what the theme wants to know. */
+/** Step 2: photo and fields. */
 export function FillStep({ saved, savedCount, onSelect, ...props }: FillStepProps) {
   const { theme, desk, me } = props;
   const renders = me.render;
@@ -37,7 +37,7 @@ export function FillStep({ saved, savedCount, onSelect, ...props }: FillStepProp
   const { problem } = step.intake;
 
   useEffect(() => {
-    // While it is sent, nothing in the step can take the focus.
+    // The step is inert while sending, so nothing can take the focus.
     if (problem && !step.isMaking) showProblem(photoPanel.current);
   }, [problem, step.isMaking]);
   return (
@@ -88,7 +88,7 @@ export function FillStep({ saved, savedCount, onSelect, ...props }: FillStepProp
         saved={saved}
         open={isSelecting}
         onOpenChange={setSelecting}
-        // The button that opened it is gone once a photo is chosen.
+        // The button that opened the panel is unmounted once a photo is chosen.
         nextFocus={() => (desk.photo ? photoPanel.current : true)}
         onUse={(character) => {
           step.choose(character);

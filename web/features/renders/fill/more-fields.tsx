@@ -6,14 +6,13 @@ import { Icon } from "#web/ui/icon.tsx";
 
 type MoreFieldsProps = {
   names: readonly string[];
-  /** How many of them nobody wrote yet. */
+  /** Number of folded fields without a value. */
   empty: number;
-  /** One of them is to be written now: they open, and stay so until they are closed. */
+  /** Opens the fold: a folded field needs input. It then stays open until the user closes it. */
   isAsked: boolean;
   children: ReactNode;
 };
 
-/** The fields that are not the first thing to think of, folded. */
 export function MoreFields({ names, empty, isAsked, children }: MoreFieldsProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

@@ -7,13 +7,13 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 
 type NoRendersProps = {
   me: Me;
-  /** That is named to them; null while it is not known, and where none is sold. */
+  /** Null while loading and if no pack is on sale. */
   pack: PackOffer | null;
-  /** Something is set up already, and waits. */
+  /** A draft is waiting to be rendered. */
   isBegun?: boolean;
 };
 
-/** Before anything is set up that can't be made yet. */
+/** Shown to users without renders. */
 export function NoRenders({ me, pack, isBegun = false }: NoRendersProps) {
   if (me.render > 0) return null;
   const title = me.plan_ended ? texts.fill.expired : texts.empty.title;
@@ -25,7 +25,7 @@ export function NoRenders({ me, pack, isBegun = false }: NoRendersProps) {
       <div className="max-w-text">
         <p className="font-semibold">{title}</p>
         <p className="text-pretty text-15">
-          {wordsFor(me, pack)} {isBegun && texts.empty.kept}
+          {getDescription(me, pack)} {isBegun && texts.empty.kept}
         </p>
       </div>
       <LinkButton to="/subscriptions">
@@ -35,13 +35,13 @@ export function NoRenders({ me, pack, isBegun = false }: NoRendersProps) {
   );
 }
 
-function wordsFor({ subscription, plan_ended }: Me, pack: PackOffer | null): string {
+function getDescription({ subscription, plan_ended }: Me, pack: PackOffer | null): string {
   if (plan_ended) return texts.empty.expired;
-  const words = pack && packWords(pack);
+  const words = pack && formatPack(pack);
   return subscription > 0 ? texts.empty.plan(words) : texts.empty.trial(words);
 }
 
-/** '10 for $5' */
-function packWords({ renders, price_cents }: PackOffer): string {
+/** For example '10 for $5'. */
+function formatPack({ renders, price_cents }: PackOffer): string {
   return texts.empty.pack(renders, formatPrice(centsToDollars(price_cents)));
 }

@@ -7,14 +7,14 @@ import { TextField } from "#web/ui/text-field.tsx";
 
 type PromptFieldProps = {
   prompt: ThemePrompt;
-  /** Stands in a text field as long as it is empty. */
+  /** The placeholder of a text field. */
   example: string | undefined;
   value: string;
   onChange: (value: string) => void;
   error: string | undefined;
 };
 
-/** A list where there are choices, else a text with its hint. */
+/** A select if the prompt has choices, else a text field. */
 export function PromptField({ prompt, example, value, onChange, error }: PromptFieldProps) {
   if (prompt.choices) {
     return (

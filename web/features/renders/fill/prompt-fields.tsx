@@ -5,13 +5,13 @@ import { texts } from "#web/texts/renders.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Spoken } from "#web/ui/spoken.tsx";
-import { canFill, exampleOf, filledIn } from "./field-examples.ts";
+import { fillGaps, getExample, hasExamples } from "./field-examples.ts";
 import { MoreFields } from "./more-fields.tsx";
 import { PromptField } from "./prompt-field.tsx";
 import type { FieldError } from "./use-fill-step.ts";
 
-/** As many stand open; of a theme that asks for more, the rest is folded. */
-const OPEN = 6;
+/** Fields that are always visible; the rest is folded. */
+const VISIBLE_FIELDS = 6;
 
 type PromptFieldsProps = {
   theme: Theme;
@@ -20,24 +20,24 @@ type PromptFieldsProps = {
   error: FieldError;
 };
 
-/** 'Add info': one field for each prompt of the theme. */
+/** 'Add info': one field per prompt of the theme. */
 export function PromptFields({ theme, values, onChange, error }: PromptFieldsProps) {
   const { slug, prompts } = theme;
   const titleId = useId();
   const [isFilled, setFilled] = useState(false);
-  const [open, folded] = [prompts.slice(0, OPEN), prompts.slice(OPEN)];
-  const empty = emptyOf(folded, values);
-  const isNext = empty > 0 && emptyOf(open, values) === 0;
+  const [open, folded] = [prompts.slice(0, VISIBLE_FIELDS), prompts.slice(VISIBLE_FIELDS)];
+  const empty = countEmpty(folded, values);
+  const isNext = empty > 0 && countEmpty(open, values) === 0;
 
   function fill() {
-    onChange(filledIn(slug, values));
+    onChange(fillGaps(slug, values));
     setFilled(true);
   }
-  const field = (prompt: ThemePrompt) => (
+  const renderField = (prompt: ThemePrompt) => (
     <PromptField
       key={prompt.id}
       prompt={prompt}
-      example={exampleOf(slug, prompt.name)}
+      example={getExample(slug, prompt.name)}
       value={values[prompt.name] ?? ""}
       onChange={(value) => onChange({ ...values, [prompt.name]: value })}
       error={error?.name === prompt.name ? error.message : undefined}
@@ -49,27 +49,27 @@ export function PromptFields({ theme, values, onChange, error }: PromptFieldsPro
         <h2 id={titleId} className="text-25">
           {texts.fill.info}
         </h2>
-        {canFill(theme) && (
+        {hasExamples(theme) && (
           <Button variant="plain" icon={<Icon of={WandIcon} />} onClick={fill}>
             {isFilled ? texts.fill.fillAgain : texts.fill.fillIn}
           </Button>
         )}
         <Spoken text={isFilled ? texts.fill.filled : ""} />
       </div>
-      <div className="grid gap-4 sm:grid-cols-2">{open.map(field)}</div>
+      <div className="grid gap-4 sm:grid-cols-2">{open.map(renderField)}</div>
       {folded.length > 0 && (
         <MoreFields
           names={folded.map(({ name }) => name)}
           empty={empty}
           isAsked={isNext || folded.some(({ name }) => name === error?.name)}
         >
-          {folded.map(field)}
+          {folded.map(renderField)}
         </MoreFields>
       )}
     </section>
   );
 }
 
-function emptyOf(prompts: readonly ThemePrompt[], values: Record<string, string>): number {
+function countEmpty(prompts: readonly ThemePrompt[], values: Record<string, string>): number {
   return prompts.filter(({ name }) => !values[name]?.trim()).length;
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Theme } from "#shared/contracts/themes.ts";
-import { missingParts, promptValues, trimmed } from "./prompt-values.ts";
+import { getPromptValues, listMissingParts, trimValues } from "./prompt-values.ts";
 
 const prompt = { description: "", choices: null, max_length: 40 };
 const mugshot: Theme = {
@@ -24,39 +24,39 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-describe("promptValues", () => {
-  test("starts with the defaults", () => {
-    expect(promptValues(mugshot, {})).toEqual({ Country: "", Date: "21 11 2026" });
+describe("prompt values", () => {
+  test("start with the defaults", () => {
+    expect(getPromptValues(mugshot, {})).toEqual({ Country: "", Date: "21 11 2026" });
   });
 
-  test("keeps what was written, also an emptied default, and nothing of another theme", () => {
+  test("keep the user's values and emptied defaults, and ignore values of other themes", () => {
     const written = { mugshot: { Date: "", Stranger: "x" }, coin: { Country: "FI" } };
-    expect(promptValues(mugshot, written)).toEqual({ Country: "", Date: "" });
+    expect(getPromptValues(mugshot, written)).toEqual({ Country: "", Date: "" });
   });
 
   test.each([
     ["America/Los_Angeles", "05 01 2026"],
     ["Asia/Tokyo", "06 01 2026"],
-  ])("today is the person's day in %s", (zone, day) => {
+  ])("fill in today's date of the user's time zone, %s", (zone, day) => {
     vi.stubEnv("TZ", zone);
     vi.useFakeTimers({ now: new Date("2026-01-05T23:00:00Z") });
     const prompts = [{ ...prompt, id: "b", name: "Date", value: "today" }];
-    expect(promptValues({ ...mugshot, prompts }, {})).toEqual({ Date: day });
+    expect(getPromptValues({ ...mugshot, prompts }, {})).toEqual({ Date: day });
   });
 });
 
-describe("missingParts", () => {
-  test("names a single blank field and counts several", () => {
-    expect(missingParts({ Country: "  ", Date: "x" }, photo)).toEqual(["Country"]);
-    expect(missingParts({ Country: "", Date: " " }, null)).toEqual(["a photo", "2 details"]);
+describe("missing parts", () => {
+  test("name a single blank field and count several", () => {
+    expect(listMissingParts({ Country: "  ", Date: "x" }, photo)).toEqual(["Country"]);
+    expect(listMissingParts({ Country: "", Date: " " }, null)).toEqual(["a photo", "2 details"]);
   });
 
-  test("is empty once all is there", () => {
-    expect(missingParts({ Country: "Finland" }, photo)).toEqual([]);
-    expect(missingParts({}, photo)).toEqual([]);
+  test("are empty once the form is complete", () => {
+    expect(listMissingParts({ Country: "Finland" }, photo)).toEqual([]);
+    expect(listMissingParts({}, photo)).toEqual([]);
   });
 });
 
-test("values are sent without the blanks around them", () => {
-  expect(trimmed({ Country: "  Finland " })).toEqual({ Country: "Finland" });
+test("trims the values before sending", () => {
+  expect(trimValues({ Country: "  Finland " })).toEqual({ Country: "Finland" });
 });

@@ -7,21 +7,21 @@ import { texts } from "#web/texts/renders.ts";
 import { texts as themes } from "#web/texts/themes.ts";
 import { Picture } from "#web/ui/picture.tsx";
 
-/** The idea that the photo will be mixed with; on a wide screen beside the photo, as large as there is room. */
+/** The chosen theme; on wide screens beside the photo, larger if there are no fields. */
 export function ThemeCard({ theme }: { theme: Theme }) {
   const small = smallSample(theme.image_url);
-  const hasRoom = theme.prompts.length === 0;
+  const isLarge = theme.prompts.length === 0;
   return (
-    <div className={cx("flex items-center gap-4", hasRoom && "lg:grid lg:justify-items-start")}>
+    <div className={cx("flex items-center gap-4", isLarge && "lg:grid lg:justify-items-start")}>
       <Picture
         src={theme.image_url}
         srcSet={`${small} 320w, ${theme.image_url} 640w`}
-        sizes={`(width >= 64rem) ${hasRoom ? 20 : 10}rem, 6rem`}
+        sizes={`(width >= 64rem) ${isLarge ? 20 : 10}rem, 6rem`}
         alt={themes.poster.sample(lookText(theme.name))}
         width={320}
         height={480}
         isFirst
-        className={cx("ink-line h-auto w-20 shrink-0 sm:w-24", hasRoom ? "lg:w-80" : "lg:w-40")}
+        className={cx("ink-line h-auto w-20 shrink-0 sm:w-24", isLarge ? "lg:w-80" : "lg:w-40")}
       />
       <div className="grid min-w-0 gap-0.5">
         <p

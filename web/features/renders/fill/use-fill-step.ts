@@ -13,11 +13,11 @@ import type { DraftDesk } from "../draft/use-draft.ts";
 import * as photoCheck from "../photo/photo-check.ts";
 import { usePhotoIntake } from "../photo/use-photo-intake.ts";
 import { useMakeRender } from "../use-make-render.ts";
-import { missingParts, promptValues, trimmed } from "./prompt-values.ts";
+import { getPromptValues, listMissingParts, trimValues } from "./prompt-values.ts";
 
 export type FieldError = { name: string; message: string } | null;
 
-type FillStep = {
+type FillStepOptions = {
   theme: Theme;
   desk: DraftDesk;
   renders: number;
@@ -25,11 +25,11 @@ type FillStep = {
   onNoRenders: () => void;
 };
 
-/** Step 2: texts, photo, and the press that spends a render. */
-export function useFillStep({ theme, desk, renders, onStarted, onNoRenders }: FillStep) {
+/** State and actions of step 2. */
+export function useFillStep({ theme, desk, renders, onStarted, onNoRenders }: FillStepOptions) {
   const [fieldError, setFieldError] = useState<FieldError>(null);
   const intake = usePhotoIntake(() => photoCheck, desk.setPhoto);
-  const values = promptValues(theme, desk.fields);
+  const values = getPromptValues(theme, desk.fields);
 
   const { make, isMaking } = useMakeRender({
     onPhotoSaved: desk.setPhoto,
@@ -37,48 +37,48 @@ export function useFillStep({ theme, desk, renders, onStarted, onNoRenders }: Fi
       desk.handIn();
       onStarted(render);
     },
-    onRefused: (error) => explain(error),
+    onRefused: (error) => showError(error),
   });
 
-  function refusePhoto(reason: string) {
+  function rejectPhoto(reason: string) {
     desk.setPhoto(null);
     intake.setProblem(reason);
   }
 
-  function explain(error: Error) {
+  function showError(error: Error) {
     const { code, details } = error instanceof ApiError ? error : new ApiError(0, {});
     if (code === "unauthenticated") return;
     if (code === "no_renders") return onNoRenders();
-    if (code === "invalid_photo" || code === "too_large") return refusePhoto(error.message);
-    if (code === "not_found") return refusePhoto(texts.photo.deleted);
+    if (code === "invalid_photo" || code === "too_large") return rejectPhoto(error.message);
+    if (code === "not_found") return rejectPhoto(texts.photo.deleted);
     if (code === "invalid_input" && typeof details.field === "string") {
       return setFieldError({ name: details.field, message: error.message });
     }
     toast.error(error.message, {
-      action: { label: common.tryAgain, onClick: press },
+      action: { label: common.tryAgain, onClick: submit },
       ...TIME_TO_PRESS,
     });
   }
 
-  function press() {
+  function submit() {
     if (renders === 0) return onNoRenders();
     setFieldError(null);
-    if (desk.photo) make({ photo: desk.photo, themeId: theme.id, fields: trimmed(values) });
+    if (desk.photo) make({ photo: desk.photo, themeId: theme.id, fields: trimValues(values) });
   }
 
   return {
     values,
-    missing: missingParts(values, desk.photo),
+    missing: listMissingParts(values, desk.photo),
     intake,
     fieldError,
     isMaking,
-    press,
+    press: submit,
     write: (next: Record<string, string>) => desk.setFields(theme.slug, next),
     removePhoto: () => {
       intake.forget();
       desk.setPhoto(null);
     },
-    // Another picture is another upload.
+    // A changed photo is a new upload with a key of its own.
     adjustPhoto: (photo: LocalPhoto) => desk.setPhoto({ ...photo, kind: "new", key: newKey() }),
     choose: ({ id, name, image_url }: Character) => {
       intake.forget();

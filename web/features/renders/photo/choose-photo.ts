@@ -1,9 +1,9 @@
 import { readDraft, type SavedPhoto, storeDraft } from "../draft/draft.ts";
-import { dropPhoto } from "../draft/kept-photo.ts";
+import { deleteStoredPhoto } from "../draft/draft-photo.ts";
 
-/** /create opens with this photo; texts that were being written there stay. */
+/** Puts a saved photo into the draft that /create opens; its fields stay. */
 export function choosePhoto(userId: string, saved: Omit<SavedPhoto, "kind">): void {
   const { fields, photo } = readDraft(userId);
-  if (photo?.kind === "new") void dropPhoto(photo.key);
+  if (photo?.kind === "new") void deleteStoredPhoto(photo.key);
   storeDraft(userId, { fields, photo: { kind: "saved", ...saved } });
 }

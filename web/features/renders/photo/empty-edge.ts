@@ -1,22 +1,22 @@
 import type { Pixels } from "./pixels.ts";
 
-/** What decoders fill in for what a JPEG lacks; what a PNG lacks stays transparent. */
-const FILL = 128;
-/** Colour profiles move it by a little. */
-const AWAY = 4;
+/** The gray that decoders fill in for missing JPEG data; missing PNG data stays transparent. */
+const FILL_GRAY = 128;
+/** Tolerance, because color profiles shift the gray a little. */
+const TOLERANCE = 4;
 
 /**
- * The share of the picture that is filled in from one of its edges: what was cut off ends at the bottom,
- * but a photo may have been turned since.
+ * Returns the share of the picture that is filled in from one edge. Truncated data ends at the
+ * bottom, but EXIF may rotate the picture.
  */
-export function emptyEdgeOf({ width, height, data }: Pixels): number {
+export function computeEmptyEdge({ width, height, data }: Pixels): number {
   const isRowEmpty = (y: number) => isEmpty(data, { start: y * width, step: 1, count: width });
   const isColumnEmpty = (x: number) => isEmpty(data, { start: x, step: width, count: height });
-  return Math.max(runOf(isRowEmpty, height), runOf(isColumnEmpty, width));
+  return Math.max(computeLongestRun(isRowEmpty, height), computeLongestRun(isColumnEmpty, width));
 }
 
-/** The longer of the two runs of empty lines from either end, as a share of all lines. */
-function runOf(isLineEmpty: (line: number) => boolean, lines: number): number {
+/** Returns the longer of the runs of empty lines from either end, as a share of all lines. */
+function computeLongestRun(isLineEmpty: (line: number) => boolean, lines: number): number {
   let first = 0;
   while (first < lines && isLineEmpty(first)) first++;
   let last = 0;
@@ -31,7 +31,7 @@ function isEmpty(data: Uint8ClampedArray, { start, step, count }: Line): boolean
     const at = (start + pixel * step) * 4;
     if (data[at + 3] === 0) continue;
     for (let channel = 0; channel < 3; channel++) {
-      if (Math.abs((data[at + channel] ?? 0) - FILL) > AWAY) return false;
+      if (Math.abs((data[at + channel] ?? 0) - FILL_GRAY) > TOLERANCE) return false;
     }
   }
   return true;

@@ -1,7 +1,4 @@
-/**
- * The picture, its size known, its pixels not unpacked yet. Browsers turn it upright by its EXIF
- * in all that is done with it.
- */
+/** Loads a picture without decoding its pixels. Browsers apply the EXIF orientation. */
 export async function openPhoto(photo: Blob): Promise<HTMLImageElement> {
   const url = URL.createObjectURL(photo);
   const image = new Image();

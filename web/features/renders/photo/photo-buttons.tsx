@@ -14,7 +14,6 @@ type PhotoButtonsProps = {
   hasPrevious: boolean;
 };
 
-/** The ways to a photo. */
 export function PhotoButtons({ onFile, onChoosePrevious, hasPrevious }: PhotoButtonsProps) {
   const noneId = useId();
   const picker = useRef<HTMLInputElement>(null);

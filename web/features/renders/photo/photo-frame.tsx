@@ -10,17 +10,16 @@ import { AdviceStrip } from "./advice/advice-strip.tsx";
 type PhotoFrameProps = {
   photo: ChosenPhoto | null;
   isPrepping: boolean;
-  /** A file is held over the page. */
+  /** A file is being dragged over the page. */
   isDropTarget: boolean;
-  /** What would make a better mix of this photo. */
   advice: readonly string[];
-  /** Does something about it. */
+  /** The button that applies the advice. */
   offer: ReactNode;
-  /** What stands in the frame as long as it is empty. */
+  /** Content of the empty frame. */
   children: ReactNode;
 };
 
-/** As tall with a photo as without one, so that nothing moves when it comes. */
+/** The height does not depend on the photo, which avoids layout shift. */
 export function PhotoFrame({ photo, isPrepping, isDropTarget, ...props }: PhotoFrameProps) {
   const isFilled = photo !== null && !isPrepping;
   return (

@@ -6,7 +6,7 @@ type PhotoInputProps = Pick<ComponentProps<"input">, "ref" | "accept" | "capture
   onFile: (file: File) => void;
 };
 
-/** Opens the device's own dialog when it is clicked, which a button that is seen does. */
+/** A hidden file input that visible buttons click. */
 export function PhotoInput({ label, onFile, ...input }: PhotoInputProps) {
   return (
     <input
@@ -16,7 +16,7 @@ export function PhotoInput({ label, onFile, ...input }: PhotoInputProps) {
       onChange={({ target }) => {
         const [file] = target.files ?? [];
         if (file) onFile(file);
-        // So that the same file can be chosen again.
+        // Allows choosing the same file again.
         target.value = "";
       }}
       aria-label={label}

@@ -8,7 +8,7 @@ import { texts } from "#web/texts/renders.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import type { ChosenPhoto, LocalPhoto } from "../draft/draft.ts";
-import type { PhotoTrouble } from "../draft/use-draft.ts";
+import type { PhotoStorageProblem } from "../draft/use-draft.ts";
 import { TurnOffer } from "./advice/turn-offer.tsx";
 import { useAdvice } from "./advice/use-advice.ts";
 import { AdjustButton } from "./crop/adjust-button.tsx";
@@ -24,36 +24,36 @@ type PhotoPanelProps = {
   photo: ChosenPhoto | null;
   intake: ReturnType<typeof usePhotoIntake>;
   isRestoring: boolean;
-  trouble: PhotoTrouble | null;
+  trouble: PhotoStorageProblem | null;
   onRemove: () => void;
   onAdjusted: (photo: LocalPhoto) => void;
   onChoosePrevious: () => void;
   hasPrevious: boolean;
 };
 
-/** 'Add a photo': by picker, camera, saved photos, drop or paste. */
+/** 'Add a photo': by file picker, camera, saved photos, drop or paste. */
 export function PhotoPanel({ ref, theme, photo, intake, ...props }: PhotoPanelProps) {
   const { isRestoring, trouble, onRemove, onAdjusted, ...choice } = props;
   const titleId = useId();
   const advice = useAdvice(photo);
-  const isOver = usePhotoDrop(intake.take);
+  const isDraggedOver = usePhotoDrop(intake.take);
   const isPrepping = isRestoring || intake.isPrepping;
   const problem = intake.problem ?? (trouble === "lost" ? texts.photo.lost : null);
 
-  /** The pressed button goes with what it did; reading goes on in the panel. */
-  function keepFocus() {
+  /** The clicked button unmounts, so focus moves to the panel. */
+  function focusPanel() {
     ref.current?.focus({ preventScroll: true });
   }
   function take(file: File) {
-    keepFocus();
+    focusPanel();
     void intake.take(file);
   }
-  function turned(next: LocalPhoto) {
-    keepFocus();
+  function onTurned(next: LocalPhoto) {
+    focusPanel();
     onAdjusted(next);
   }
   function remove() {
-    keepFocus();
+    focusPanel();
     onRemove();
   }
   return (
@@ -63,15 +63,15 @@ export function PhotoPanel({ ref, theme, photo, intake, ...props }: PhotoPanelPr
       aria-labelledby={titleId}
       className="grid content-start gap-3 outline-none"
     >
-      <Head titleId={titleId} onRemove={photo && !isPrepping ? remove : null} />
+      <PanelHeader titleId={titleId} onRemove={photo && !isPrepping ? remove : null} />
       <PhotoFrame
         photo={photo}
         isPrepping={isPrepping}
-        isDropTarget={isOver}
+        isDropTarget={isDraggedOver}
         advice={trouble === "not-kept" ? [...advice.lines, texts.photo.notKept] : advice.lines}
         offer={
           photo?.kind === "new" &&
-          advice.turns !== 0 && <TurnOffer photo={photo} turns={advice.turns} onTurned={turned} />
+          advice.turns !== 0 && <TurnOffer photo={photo} turns={advice.turns} onTurned={onTurned} />
         }
       >
         <EmptyFrame theme={theme} problem={problem}>
@@ -89,7 +89,7 @@ export function PhotoPanel({ ref, theme, photo, intake, ...props }: PhotoPanelPr
   );
 }
 
-function Head({ titleId, onRemove }: { titleId: string; onRemove: (() => void) | null }) {
+function PanelHeader({ titleId, onRemove }: { titleId: string; onRemove: (() => void) | null }) {
   return (
     <div className="flex min-h-11 items-center justify-between gap-4">
       <h2 id={titleId} className="text-25">
@@ -106,7 +106,6 @@ function Head({ titleId, onRemove }: { titleId: string; onRemove: (() => void) |
 
 type EmptyFrameProps = { theme: Theme; problem: string | null; children: ReactNode };
 
-/** What stands in the frame as long as it is empty, with the ways to fill it. */
 function EmptyFrame({ theme, problem, children }: EmptyFrameProps) {
   return (
     <div className="grid min-h-0 grid-rows-[minmax(0,1fr)_auto_auto] gap-4 p-5 sm:p-7">
@@ -136,7 +135,7 @@ function ToPrivacy(words: ReactNode) {
   );
 }
 
-/** The reason may stand far above the button that was pressed. */
+/** The message may be outside the viewport. */
 export function showProblem(panel: HTMLElement | null): void {
   const problem = panel?.querySelector<HTMLElement>("[role=alert]");
   problem?.focus({ preventScroll: true });

@@ -1,5 +1,5 @@
-/** RGBA, row by row; an `ImageData` is one. */
+/** RGBA, row by row; compatible with `ImageData`. */
 export type Pixels = { width: number; height: number; data: Uint8ClampedArray };
 
-/** In shares of the picture's width and height, so that it fits each size of the same picture. */
+/** In shares of the picture's width and height, independent of scale. */
 export type Box = { x: number; y: number; width: number; height: number };

@@ -4,7 +4,7 @@ import { texts } from "#web/texts/renders.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 
-/** What a good photo is, shown by the one that the theme's sample began with: as large as the room above the buttons. */
+/** An example of a good photo: the source of the theme's sample. */
 export function SamplePhoto({ theme }: { theme: Theme }) {
   const person = samplePerson(theme.gender ? "male" : "female", theme.slug);
   if (!person) return <span />;

@@ -13,7 +13,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useBackCloses } from "#web/ui/use-back-closes.ts";
 
 export type SavedPhotos = {
-  /** Undefined while they are read. */
+  /** Undefined while loading. */
   characters: readonly Character[] | undefined;
   isFailed: boolean;
   onRetry: () => void;
@@ -24,11 +24,11 @@ type SavedPanelProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onUse: (character: Character) => void;
-  /** Where to go on once this is closed. */
+  /** Receives the focus after closing. */
   nextFocus: () => HTMLElement | true | null;
 };
 
-/** 'Select from saved': a sheet at the side, on phones from below. */
+/** 'Select from saved': a side sheet, on phones a bottom sheet. */
 export function SavedPanel({ saved, open, onOpenChange, onUse, nextFocus }: SavedPanelProps) {
   useBackCloses(open, () => onOpenChange(false));
   return (

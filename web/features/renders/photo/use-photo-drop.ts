@@ -1,38 +1,40 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
-/** Files dropped or pasted anywhere on the page; true while one is held over it. */
+/**
+ * Handles files dropped or pasted anywhere on the page; returns true while one is dragged over it.
+ */
 export function usePhotoDrop(onFile: (file: File) => void): boolean {
-  const [isOver, setOver] = useState(false);
-  const take = useEffectEvent(onFile);
+  const [isDraggedOver, setDraggedOver] = useState(false);
+  const handleFile = useEffectEvent(onFile);
 
   useEffect(() => {
     const listeners = new AbortController();
-    // Every element that is crossed reports an enter and a leave.
+    // Every element on the way fires dragenter and dragleave.
     let depth = 0;
 
     function enter(event: DragEvent) {
-      if (!bringsFiles(event)) return;
+      if (!hasFiles(event)) return;
       depth += 1;
-      setOver(true);
+      setDraggedOver(true);
     }
     function leave(event: DragEvent) {
-      if (!bringsFiles(event)) return;
+      if (!hasFiles(event)) return;
       depth = Math.max(0, depth - 1);
-      if (depth === 0) setOver(false);
+      if (depth === 0) setDraggedOver(false);
     }
     function drop(event: DragEvent) {
-      if (!bringsFiles(event)) return;
+      if (!hasFiles(event)) return;
       event.preventDefault();
       depth = 0;
-      setOver(false);
-      takeFirst(event.dataTransfer);
+      setDraggedOver(false);
+      handleFirstFile(event.dataTransfer);
     }
     function paste(event: ClipboardEvent) {
-      if (!isTyping(event.target)) takeFirst(event.clipboardData);
+      if (!isTyping(event.target)) handleFirstFile(event.clipboardData);
     }
-    function takeFirst(transfer: DataTransfer | null) {
+    function handleFirstFile(transfer: DataTransfer | null) {
       const [file] = transfer?.files ?? [];
-      if (file) take(file);
+      if (file) handleFile(file);
     }
 
     const { signal } = listeners;
@@ -44,15 +46,15 @@ export function usePhotoDrop(onFile: (file: File) => void): boolean {
     return () => listeners.abort();
   }, []);
 
-  return isOver;
+  return isDraggedOver;
 }
 
-/** Without this the browser would leave the page and open the file. */
+/** Keeps the browser from navigating to the file. */
 function allowDrop(event: DragEvent) {
-  if (bringsFiles(event)) event.preventDefault();
+  if (hasFiles(event)) event.preventDefault();
 }
 
-function bringsFiles(event: DragEvent): boolean {
+function hasFiles(event: DragEvent): boolean {
   return event.dataTransfer?.types.includes("Files") ?? false;
 }
 

@@ -7,39 +7,42 @@ import type * as PhotoCheck from "./photo-check.ts";
 type LoadCheck = () => typeof PhotoCheck | Promise<typeof PhotoCheck>;
 
 /**
- * Takes a file from wherever it came: checks it, then hands it on or says what is wrong with it. What checks is
- * loaded with the screen, or with the first photo where few bring one.
+ * Checks a file and passes it on, or reports the problem. The check is loaded with the screen, or
+ * lazily where few visitors choose a photo.
  */
 export function usePhotoIntake(loadCheck: LoadCheck, onPhoto: (photo: NewPhoto) => void) {
   const [isPrepping, setPrepping] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const latest = useRef(0);
+  const latestAttempt = useRef(0);
 
   async function take(file: File) {
-    latest.current += 1;
-    const turn = latest.current;
+    latestAttempt.current += 1;
+    const attempt = latestAttempt.current;
     setProblem(null);
     setPrepping(true);
-    const outcome = await check(file, loadCheck).catch((error: Error) => error);
-    // A second photo was chosen while this one was read.
-    if (turn !== latest.current) return;
+    const outcome = await checkPhoto(file, loadCheck).catch((error: Error) => error);
+    // A second photo was chosen meanwhile.
+    if (attempt !== latestAttempt.current) return;
     setPrepping(false);
     if (typeof outcome === "string") return setProblem(outcome);
     if (outcome instanceof Error) throw outcome;
     onPhoto({ kind: "new", key: newKey(), cut: WHOLE, ...outcome });
   }
 
-  function forget() {
-    latest.current += 1;
+  function reset() {
+    latestAttempt.current += 1;
     setPrepping(false);
     setProblem(null);
   }
 
-  return { isPrepping, problem, setProblem, take, forget };
+  return { isPrepping, problem, setProblem, take, forget: reset };
 }
 
-/** The photo, or why it is none. */
-async function check(file: File, loadCheck: LoadCheck): Promise<PhotoCheck.ReadPhoto | string> {
+/** Returns the photo, or the localized reason it is rejected. */
+async function checkPhoto(
+  file: File,
+  loadCheck: LoadCheck,
+): Promise<PhotoCheck.ReadPhoto | string> {
   const { readPhoto, PhotoRefusal } = await loadCheck();
   try {
     return await readPhoto(file);

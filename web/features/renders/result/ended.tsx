@@ -16,7 +16,7 @@ type EndedProps = {
   onChange: () => void;
 };
 
-/** A render without a picture: why, that it cost nothing, and the two ways on. */
+/** A failed or canceled render: the reason, the returned render, and how to go on. */
 export function Ended({ render, onRetry, isRetrying, onChange }: EndedProps) {
   const isPhotoKept = render.character.image_url !== null;
   const isChangeBetter = !isPhotoKept || isPhotoRefused(render);
@@ -70,12 +70,12 @@ export function Ended({ render, onRetry, isRetrying, onChange }: EndedProps) {
 
 type SpendLineProps = {
   id: string;
-  /** What is written on the button. */
+  /** The button's label. */
   button: string;
   renders: number;
 };
 
-/** Under the buttons: what a press on the one it describes costs. */
+/** States the cost of the described button. */
 function SpendLine({ id, button, renders }: SpendLineProps) {
   return (
     <p id={id} className="nums w-full text-15 max-sm:-mt-1 max-sm:flex-none! max-sm:px-0!">
@@ -84,7 +84,7 @@ function SpendLine({ id, button, renders }: SpendLineProps) {
   );
 }
 
-/** A render whose mix was thrown away since. */
+/** A render whose mix was deleted. */
 export function DeletedResult({ onStartFresh }: { onStartFresh: () => void }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import type { Mix } from "#shared/contracts/mixes.ts";
 import type { Render } from "#shared/contracts/renders.ts";
 import { useDownload } from "#web/lib/download.ts";
-import { sayNoRenders, sayRefusal } from "../say-refusal.ts";
+import { toastNoRenders, toastRenderError } from "../render-error-toasts.ts";
 import { useMakeRender } from "../use-make-render.ts";
 import { useRetryRender } from "../use-retry-render.ts";
 import { DeletedResult, Ended } from "./ended.tsx";
@@ -16,22 +16,22 @@ type NicknameDialogProps = {
   nickname: string;
 };
 
-/** Where step 3 leads, and what the route lends it. */
-export type WaysOn = {
+/** Navigation out of step 3, and components that the route provides. */
+export type ResultNavigation = {
   onShow: (render: Render) => void;
   onChange: (render: Render) => void;
   onStartFresh: () => void;
   onSeePlans: () => void;
   nicknameDialog: (props: NicknameDialogProps) => ReactNode;
-  /** Ways to take the picture elsewhere, beside its download. */
+  /** Ways to share the picture, beside its download. */
   takeAlong: (mix: Mix) => ReactNode;
-  /** 'Merch Me!' below what can be done with the picture itself. */
+  /** 'Merch Me!', below the actions for the picture. */
   merch: (mix: Mix) => ReactNode;
 };
 
 type FinishedProps = {
   render: Render;
-  ways: WaysOn;
+  ways: ResultNavigation;
   reveal: RevealState;
   isComparing: boolean;
   onCompare: () => void;
@@ -40,15 +40,15 @@ type FinishedProps = {
 export function Finished({ render, ways, reveal, isComparing, onCompare }: FinishedProps) {
   const [isRenaming, setRenaming] = useState(false);
   const download = useDownload();
-  const again = useAgain(render, ways);
+  const repeat = useRepeatRender(render, ways);
   const { mix } = render;
   if (!mix && render.status === "done") return <DeletedResult onStartFresh={ways.onStartFresh} />;
   if (!mix) {
     return (
       <Ended
         render={render}
-        onRetry={again.retry}
-        isRetrying={again.isStarting}
+        onRetry={repeat.retry}
+        isRetrying={repeat.isStarting}
         onChange={() => ways.onChange(render)}
       />
     );
@@ -64,8 +64,8 @@ export function Finished({ render, ways, reveal, isComparing, onCompare }: Finis
         takeAlong={ways.takeAlong(mix)}
         onDownload={() => download.mutate({ url: mix.image_url, nickname: mix.nickname })}
         isDownloading={download.isPending}
-        onRerun={again.rerun}
-        isRerunning={again.isStarting}
+        onRerun={repeat.rerun}
+        isRerunning={repeat.isStarting}
         onStartFresh={ways.onStartFresh}
         onRename={() => setRenaming(true)}
       />
@@ -80,25 +80,28 @@ export function Finished({ render, ways, reveal, isComparing, onCompare }: Finis
   );
 }
 
-/** Another render like this one: paid anew of a finished one, once more of one that gave none. */
-function useAgain(render: Render, { onShow, onSeePlans }: WaysOn) {
+/** Starts another render: a paid rerun of a finished one, or a retry of a failed one. */
+function useRepeatRender(render: Render, { onShow, onSeePlans }: ResultNavigation) {
   const onRefused = (onRetry: () => void) => (error: Error) =>
-    sayRefusal(error, { onRetry, onSeePlans });
-  const rerunning = useMakeRender({ onStarted: onShow, onRefused: onRefused(rerun) });
-  const retrying = useRetryRender(render.id, { onStarted: onShow, onRefused: onRefused(retry) });
+    toastRenderError(error, { onRetry, onSeePlans });
+  const rerunMutation = useMakeRender({ onStarted: onShow, onRefused: onRefused(rerun) });
+  const retryMutation = useRetryRender(render.id, {
+    onStarted: onShow,
+    onRefused: onRefused(retry),
+  });
 
   function rerun() {
     const { id, name, image_url } = render.character;
-    if (render.remaining_renders === 0) return sayNoRenders(onSeePlans);
-    rerunning.make({
+    if (render.remaining_renders === 0) return toastNoRenders(onSeePlans);
+    rerunMutation.make({
       photo: { kind: "saved", id, name, imageUrl: image_url ?? "" },
       themeId: render.theme.id,
       fields: render.fields,
     });
   }
   function retry() {
-    if (render.remaining_renders === 0) return sayNoRenders(onSeePlans);
-    retrying.retry();
+    if (render.remaining_renders === 0) return toastNoRenders(onSeePlans);
+    retryMutation.retry();
   }
-  return { rerun, retry, isStarting: rerunning.isMaking || retrying.isRetrying };
+  return { rerun, retry, isStarting: rerunMutation.isMaking || retryMutation.isRetrying };
 }

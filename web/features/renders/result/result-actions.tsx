@@ -10,14 +10,13 @@ type ResultActionsProps = {
   onDownload: () => void;
   isDownloading: boolean;
   canRerun: boolean;
-  /** False: a click says that no renders are left. */
+  /** If false, the button explains that no renders are left. */
   hasRenders: boolean;
   onRerun: () => void;
   isRerunning: boolean;
   onStartFresh: () => void;
 };
 
-/** Take it, make another, begin anew. */
 export function ResultActions(props: ResultActionsProps) {
   return (
     <ThumbBar>

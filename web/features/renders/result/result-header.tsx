@@ -7,13 +7,13 @@ import { Icon } from "#web/ui/icon.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { ScreenHeader } from "#web/ui/screen-header.tsx";
 import { usePageTitle } from "#web/ui/use-page-title.ts";
-import { stateTitle } from "../waiting/waiting-words.ts";
+import { formatPageTitle } from "../waiting/waiting-words.ts";
 
 type ResultHeaderProps = { render: Render | undefined; toCart: ReactNode };
 
-/** The bar of step 3; the browser's tab tells how the render stands. */
+/** The header of step 3; sets the page title to the render's status. */
 export function ResultHeader({ render, toCart }: ResultHeaderProps) {
-  usePageTitle(render && stateTitle(render));
+  usePageTitle(render && formatPageTitle(render));
   return (
     <ScreenHeader
       left={
@@ -21,13 +21,13 @@ export function ResultHeader({ render, toCart }: ResultHeaderProps) {
           <span className="max-sm:sr-only">{common.close}</span>
         </LinkButton>
       }
-      title={render && <Subject render={render} />}
+      title={render && <HeaderTitle render={render} />}
       right={toCart}
     />
   );
 }
 
-function Subject({ render }: { render: Render }) {
+function HeaderTitle({ render }: { render: Render }) {
   const { mix, theme, character } = render;
   return (
     <span className="max-sm:wrap-anywhere sm:flex sm:max-w-[60vw]">

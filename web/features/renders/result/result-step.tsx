@@ -9,21 +9,21 @@ import { focusTitle } from "#web/ui/arrival.ts";
 import { Failure } from "#web/ui/failure.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { noteTold } from "../open-renders.ts";
+import { markRenderSeen } from "../open-renders.ts";
 import { StepMain } from "../step-main.tsx";
-import { giveNotice } from "../waiting/notices.ts";
+import { showNotification } from "../waiting/notifications.ts";
 import { PrintFrame, PrintFrameLoading } from "../waiting/print-frame.tsx";
 import { useLiveRender } from "../waiting/use-live-render.ts";
 import { Waiting } from "../waiting/waiting.tsx";
-import { stateTitle } from "../waiting/waiting-words.ts";
-import { Finished, type WaysOn } from "./finished.tsx";
+import { formatPageTitle } from "../waiting/waiting-words.ts";
+import { Finished, type ResultNavigation } from "./finished.tsx";
 import { ResultHeader } from "./result-header.tsx";
 import { useRenderEnd } from "./use-render-end.ts";
 import { useReveal } from "./use-reveal.ts";
 
-type ResultStepProps = { id: string; toCart: ReactNode; ways: WaysOn };
+type ResultStepProps = { id: string; toCart: ReactNode; ways: ResultNavigation };
 
-/** Step 3: the wait and what comes of it, at an address that can be left and opened again. */
+/** Step 3: progress and result, under a URL that can be reopened. */
 export function ResultStep({ id, toCart, ways }: ResultStepProps) {
   const { data: render, error, refetch, isFetching, isCutOff } = useLiveRender(id);
   const reveal = useReveal(render);
@@ -33,10 +33,10 @@ export function ResultStep({ id, toCart, ways }: ResultStepProps) {
     // Balance, counts and lists have changed.
     void queryClient.invalidateQueries();
     if (ended.status === "failed") toast.error(texts.result.failed);
-    // The button that was pressed while it was made is gone.
+    // The focused button was unmounted.
     if (document.activeElement === document.body) focusTitle();
-    void giveNotice({
-      title: stateTitle(ended),
+    void showNotification({
+      title: formatPageTitle(ended),
       body: ended.mix ? texts.notice.done : texts.notice.failed,
       icon: ended.mix ? thumbUrl(ended.mix.image_url, 480) : undefined,
     });
@@ -44,7 +44,7 @@ export function ResultStep({ id, toCart, ways }: ResultStepProps) {
 
   const isOver = render !== undefined && isRenderOver(render.status);
   useEffect(() => {
-    if (isOver) noteTold(queryClient, id);
+    if (isOver) markRenderSeen(queryClient, id);
   }, [isOver, queryClient, id]);
 
   if (!render && isUnknown(error)) return <UnknownRender />;
@@ -78,7 +78,7 @@ export function ResultStep({ id, toCart, ways }: ResultStepProps) {
   );
 }
 
-/** Also what can be no id at all. */
+/** 400 is an invalid id. */
 function isUnknown(error: Error | null): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }
@@ -94,7 +94,7 @@ function UnknownRender() {
   );
 }
 
-/** Picture first, as large as the window; what is said and can be done about it beside it, on phones below it. */
+/** The picture takes the window's height; the rest is beside it, on phones below. */
 function ResultLayout({ frame, children }: { frame: ReactNode; children: ReactNode }) {
   return (
     <StepMain className="grid gap-y-1 py-4 sm:grid-cols-[min(50%,max(16rem,calc((100dvh-7.25rem)*2/3)))_minmax(0,1fr)] sm:gap-x-8 sm:py-6 lg:gap-x-14">

@@ -6,7 +6,7 @@ import { Icon } from "#web/ui/icon.tsx";
 
 type ResultToolsProps = { isComparing: boolean; onCompare: () => void; onRename: () => void };
 
-/** What needs the photo that a mix was made from. */
+/** Actions that need the source photo of the mix. */
 export function ResultTools({ isComparing, onCompare, onRename }: ResultToolsProps) {
   return (
     <>

@@ -27,7 +27,7 @@ type ResultProps = {
   onRename: () => void;
 };
 
-/** What can be done with a finished mix, in order of use. */
+/** Actions for a finished mix, by frequency of use. */
 export function Result({ render, mix, reveal, takeAlong, ...props }: ResultProps) {
   const isPhotoKept = mix.source_image_url !== null;
   return (
@@ -66,7 +66,7 @@ export function Result({ render, mix, reveal, takeAlong, ...props }: ResultProps
   );
 }
 
-/** On the card of a finished picture; it comes down once the picture is in register. */
+/** Appears once the reveal animation ends. */
 function Stamp({ reveal: { isFresh, isOver } }: { reveal: RevealState }) {
   return (
     <span

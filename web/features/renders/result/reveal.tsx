@@ -3,14 +3,13 @@ import { cx } from "#web/lib/class-names.ts";
 import type { RevealState } from "./use-reveal.ts";
 
 type RevealProps = {
-  /** A small copy of the picture, printed in two inks. */
+  /** A thumbnail for the two color plates. */
   plateUrl: string;
   state: RevealState;
-  /** The picture. */
   children: ReactNode;
 };
 
-/** Lets a new picture come into register once it has arrived; one that does not arrive says so itself. */
+/** Starts the reveal animation once the picture has loaded; skips it if loading fails. */
 export function Reveal({ plateUrl, state, children }: RevealProps) {
   const [hasArrived, setArrived] = useState(false);
   const { isFresh, isOver, end } = state;

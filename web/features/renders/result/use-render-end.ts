@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { isRenderOver, type Render } from "#shared/contracts/renders.ts";
 
-/** Called once when a render ends before the person's eyes, not when an old one is opened. */
+/** Calls `onEnd` once when a watched render ends, not for one that had ended before. */
 export function useRenderEnd(render: Render | undefined, onEnd: (render: Render) => void): void {
-  const watched = useRef<string>(undefined);
-  const end = useEffectEvent(onEnd);
+  const watchedId = useRef<string>(undefined);
+  const notifyEnd = useEffectEvent(onEnd);
 
   useEffect(() => {
     if (!render) return;
     if (!isRenderOver(render.status)) {
-      watched.current = render.id;
-    } else if (watched.current === render.id) {
-      watched.current = undefined;
-      end(render);
+      watchedId.current = render.id;
+    } else if (watchedId.current === render.id) {
+      watchedId.current = undefined;
+      notifyEnd(render);
     }
   }, [render]);
 }

@@ -2,14 +2,14 @@ import { useState } from "react";
 import type { Render } from "#shared/contracts/renders.ts";
 
 export type RevealState = {
-  /** The picture came before the person's eyes; an older one is there as it is. */
+  /** The picture arrived while the page was open; older ones are shown without animation. */
   isFresh: boolean;
-  /** Nothing moves any more. */
+  /** No animation is running or to come. */
   isOver: boolean;
   end: () => void;
 };
 
-/** How far the moment is in which a waiting person gets their picture. */
+/** Tracks the reveal animation of a new picture. */
 export function useReveal(render: Render | undefined): RevealState {
   const [isFresh, setFresh] = useState<boolean>();
   const [hasEnded, setEnded] = useState(false);

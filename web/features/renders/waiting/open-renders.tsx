@@ -11,16 +11,16 @@ import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { MarkAtWork } from "#web/ui/mark.tsx";
 import { Picture } from "#web/ui/picture.tsx";
-import { isUnderWay, noteTold } from "../open-renders.ts";
-import { sayNoRenders, sayRefusal } from "../say-refusal.ts";
+import { isUnderWay, markRenderSeen } from "../open-renders.ts";
+import { toastNoRenders, toastRenderError } from "../render-error-toasts.ts";
 import { useRetryRender } from "../use-retry-render.ts";
 import { useOpenRenders } from "./use-open-renders.ts";
 import { useTimeLeft } from "./use-time-left.ts";
-import { isPhotoRefused, stageWords, timeWords } from "./waiting-words.ts";
+import { formatStage, formatTimeLeft, isPhotoRefused } from "./waiting-words.ts";
 
 type OpenRendersProps = { onSeePlans: () => void };
 
-/** What is being mixed and what came to nothing while nobody looked; nothing where there is neither. */
+/** Renders in progress and failed ones that the user has not seen. */
 export function OpenRenders({ onSeePlans }: OpenRendersProps) {
   const renders = useOpenRenders();
   if (renders.length === 0) return null;
@@ -33,9 +33,9 @@ export function OpenRenders({ onSeePlans }: OpenRendersProps) {
           className="ink-line flex items-start gap-4 rounded-card bg-raised p-4"
         >
           {isUnderWay(render) ? (
-            <UnderWay render={render} />
+            <RenderInProgress render={render} />
           ) : (
-            <Failed render={render} onSeePlans={onSeePlans} />
+            <FailedRender render={render} onSeePlans={onSeePlans} />
           )}
         </li>
       ))}
@@ -43,47 +43,47 @@ export function OpenRenders({ onSeePlans }: OpenRendersProps) {
   );
 }
 
-function UnderWay({ render }: { render: Render }) {
+function RenderInProgress({ render }: { render: Render }) {
   const timeLeft = useTimeLeft(render.eta_seconds);
   return (
     <>
       <Photo render={render} />
-      <Words
+      <RenderDescription
         title={texts.open.mixing(lookText(render.theme.name))}
         actions={
           <>
-            <View render={render} />
+            <ViewLink render={render} />
             <MarkAtWork className="ml-3 h-7" />
           </>
         }
       >
-        <p role="status">{stageWords(render)}</p>
-        <p className="nums min-h-6 text-soft">{timeWords(timeLeft)}</p>
-      </Words>
+        <p role="status">{formatStage(render)}</p>
+        <p className="nums min-h-6 text-soft">{formatTimeLeft(timeLeft)}</p>
+      </RenderDescription>
     </>
   );
 }
 
 type FailedProps = { render: Render; onSeePlans: () => void };
 
-/** Trying the same once more is only offered where it may help. */
-function Failed({ render, onSeePlans }: FailedProps) {
+/** Offers a retry only if it could succeed. */
+function FailedRender({ render, onSeePlans }: FailedProps) {
   const queryClient = useQueryClient();
   const left = formatCount(render.remaining_renders);
-  const isWorthTrying = render.character.image_url !== null && !isPhotoRefused(render);
+  const canRetry = render.character.image_url !== null && !isPhotoRefused(render);
   return (
     <>
       <Photo render={render} />
-      <Words
+      <RenderDescription
         title={texts.tab.failed(lookText(render.theme.name))}
         actions={
           <>
-            {isWorthTrying ? (
-              <TryAgain render={render} onSeePlans={onSeePlans} />
+            {canRetry ? (
+              <RetryButton render={render} onSeePlans={onSeePlans} />
             ) : (
-              <View render={render} />
+              <ViewLink render={render} />
             )}
-            <Button variant="quiet" onClick={() => noteTold(queryClient, render.id)}>
+            <Button variant="quiet" onClick={() => markRenderSeen(queryClient, render.id)}>
               {texts.open.dismiss}
             </Button>
           </>
@@ -91,23 +91,23 @@ function Failed({ render, onSeePlans }: FailedProps) {
       >
         <p role="status">{render.error && failureWords(render.error)}</p>
         <p className="nums font-semibold">{texts.ended.returned(left)}</p>
-      </Words>
+      </RenderDescription>
     </>
   );
 }
 
-function TryAgain({ render, onSeePlans }: FailedProps) {
+function RetryButton({ render, onSeePlans }: FailedProps) {
   const { retry, isRetrying } = useRetryRender(render.id, {
     onStarted: () => undefined,
-    onRefused: (error) => sayRefusal(error, { onRetry: press, onSeePlans }),
+    onRefused: (error) => toastRenderError(error, { onRetry, onSeePlans }),
   });
-  function press() {
-    if (render.remaining_renders === 0) return sayNoRenders(onSeePlans);
+  function onRetry() {
+    if (render.remaining_renders === 0) return toastNoRenders(onSeePlans);
     retry();
   }
   return (
     <>
-      <Button busy={isRetrying} onClick={press}>
+      <Button busy={isRetrying} onClick={onRetry}>
         {common.tryAgain}
       </Button>
       <span className="nums order-last w-full text-15 text-soft">
@@ -117,7 +117,7 @@ function TryAgain({ render, onSeePlans }: FailedProps) {
   );
 }
 
-function View({ render }: { render: Render }) {
+function ViewLink({ render }: { render: Render }) {
   return (
     <LinkButton to="/create" search={{ render: render.id }}>
       {texts.open.view}
@@ -139,9 +139,9 @@ function Photo({ render: { character } }: { render: Render }) {
   );
 }
 
-type WordsProps = { title: string; actions: ReactNode; children: ReactNode };
+type RenderDescriptionProps = { title: string; actions: ReactNode; children: ReactNode };
 
-function Words({ title, actions, children }: WordsProps) {
+function RenderDescription({ title, actions, children }: RenderDescriptionProps) {
   return (
     <div className="grid min-w-0 flex-1 gap-3">
       <div className="max-w-text">

@@ -16,8 +16,8 @@ import { lookText } from "#web/lib/owner-words.ts";
 
 const FRAME = "aspect-2/3 w-full rounded-picture bg-line";
 /**
- * On a phone the actions below it stay in view, and where there is room for it what it is; without a picture
- * so does the reason.
+ * On phones, leaves room for the actions below it and, on tall ones, for the description; without a
+ * picture, for the reason.
  */
 const TALL =
   "w-full self-start max-sm:mx-auto max-sm:max-w-[calc((100dvh-14rem)*2/3)] max-sm:[@media(height>=50rem)]:max-w-[calc((100dvh-19rem)*2/3)]";
@@ -35,20 +35,20 @@ type PrintFrameProps = {
   onSplit: (split: number) => void;
 };
 
-/** One frame for the whole of step 3: the photo, the inks printing over it, at last the mix. */
+/** One frame for all of step 3: the photo, the printing passes, then the mix. */
 export function PrintFrame({ render, reveal, split, onSplit }: PrintFrameProps) {
-  const isWithout = isRenderOver(render.status) && !render.mix;
+  const hasNoPicture = isRenderOver(render.status) && !render.mix;
   return (
     <Compare
-      original={originalOf(render)}
+      original={toOriginal(render)}
       size={MIX_SIZE}
       sizes={SIZES}
       split={split}
       onSplit={onSplit}
-      className={isWithout ? SHORT : TALL}
+      className={hasNoPicture ? SHORT : TALL}
       frameClassName={cx(FRAME, "ink-line")}
     >
-      {/* Of an old mix the sheet was never shown, so it is not drawn under it either. */}
+      {/* Drawn under the mix only during its reveal. */}
       {reveal.isFresh && !(reveal.isOver && render.mix) && <Sheet render={render} />}
       {render.mix && (
         <Reveal plateUrl={thumbUrl(render.mix.image_url, 480)} state={reveal}>
@@ -68,7 +68,7 @@ export function PrintFrame({ render, reveal, split, onSplit }: PrintFrameProps) 
   );
 }
 
-function originalOf({ mix }: Render) {
+function toOriginal({ mix }: Render) {
   if (!mix?.source_image_url) return null;
   return { ...storedPicture(mix.source_image_url), alt: texts.result.original(mix.nickname) };
 }
@@ -104,7 +104,7 @@ function Plate({ plate, photo }: { plate: "coral" | "teal" | "ink"; photo: strin
   );
 }
 
-/** Each partial picture fades in over the one before. */
+/** Fades each partial picture in over the previous one. */
 function Partials({ newest }: { newest: string | null }) {
   const [urls, setUrls] = useState<readonly string[]>([]);
   if (newest && !urls.includes(newest)) setUrls([...urls, newest]);
@@ -112,13 +112,13 @@ function Partials({ newest }: { newest: string | null }) {
 }
 
 function Partial({ url }: { url: string }) {
-  const [isThere, setThere] = useState(false);
+  const [isLoaded, setLoaded] = useState(false);
   return (
     <img
       src={url}
       alt=""
-      onLoad={() => setThere(true)}
-      data-there={isThere || undefined}
+      onLoad={() => setLoaded(true)}
+      data-there={isLoaded || undefined}
       className="print-partial"
     />
   );

@@ -7,7 +7,7 @@ import { isUnderWay } from "../open-renders.ts";
 
 const POLL_MS = 2000;
 
-/** A render as it stands, live; asked for every 2 s where the live connection does not hold. */
+/** Subscribes to a render; polls every 2 s while the live connection is down. */
 export function useLiveRender(id: string) {
   const queryClient = useQueryClient();
   const [isLive, setLive] = useState(false);
@@ -16,11 +16,11 @@ export function useLiveRender(id: string) {
     refetchInterval: ({ state }) => (isLive || !isUnderWay(state.data) ? false : POLL_MS),
     refetchIntervalInBackground: true,
   });
-  const hasNews = isUnderWay(query.data);
+  const isPending = isUnderWay(query.data);
 
   useEffect(() => {
-    if (!hasNews) return;
-    const leave = withLiveConnection(() =>
+    if (!isPending) return;
+    const disconnect = withLiveConnection(() =>
       stayConnected(() => openRenderEvents(id), {
         open: () => setLive(true),
         error: () => setLive(false),
@@ -32,11 +32,12 @@ export function useLiveRender(id: string) {
       }),
     );
     return () => {
-      leave();
+      disconnect();
       setLive(false);
     };
-  }, [id, hasNews, queryClient]);
+  }, [id, isPending, queryClient]);
 
-  const isCutOff = hasNews && !isLive && (query.failureCount > 0 || query.fetchStatus === "paused");
+  const isCutOff =
+    isPending && !isLive && (query.failureCount > 0 || query.fetchStatus === "paused");
   return { ...query, isCutOff };
 }

@@ -8,12 +8,12 @@ import { renderQuery } from "../api.ts";
 import { isUnderWay, openRendersQuery } from "../open-renders.ts";
 
 const POLL_MS = 3000;
-const NONE: Render[] = [];
+const NO_RENDERS: Render[] = [];
 
-/** Renders that their person has left alone; asked for again only while one is under way. */
+/** Returns the user's open renders; polls only while one is in progress. */
 export function useOpenRenders(): Render[] {
   const queryClient = useQueryClient();
-  const { data = NONE } = useQuery({
+  const { data = NO_RENDERS } = useQuery({
     ...openRendersQuery,
     refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? POLL_MS : false),
   });
@@ -27,14 +27,14 @@ export function useOpenRenders(): Render[] {
     if (ended.length === 0) return;
     // Balance, counts and lists have changed.
     void queryClient.invalidateQueries();
-    for (const { id } of ended) void sayDone(queryClient, id);
+    for (const { id } of ended) void toastIfDone(queryClient, id);
   }, [data, queryClient]);
 
   return data;
 }
 
-/** A failed one stays on screen and says so itself. */
-async function sayDone(queryClient: QueryClient, id: string): Promise<void> {
+/** Only successful renders: failed ones stay in the list with their reason. */
+async function toastIfDone(queryClient: QueryClient, id: string): Promise<void> {
   const render = await queryClient.fetchQuery(renderQuery(id)).catch(() => null);
   if (render?.mix) toast.success(texts.result.saved(lookText(render.theme.name)));
 }

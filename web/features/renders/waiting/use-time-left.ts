@@ -1,9 +1,6 @@
 import { useEffect, useState } from "react";
 
-/**
- * Seconds until a picture should be there, counted down from the newest estimate; below zero it is
- * overdue, null if nobody knows.
- */
+/** Counts seconds down from the latest estimate; negative if overdue, null if unknown. */
 export function useTimeLeft(estimate: number | null): number | null {
   const [deadline, setDeadline] = useState<number | null>(null);
   const [now, setNow] = useState(() => Date.now());
@@ -16,8 +13,8 @@ export function useTimeLeft(estimate: number | null): number | null {
 
   useEffect(() => {
     if (deadline === null) return;
-    const clock = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(clock);
+    const interval = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(interval);
   }, [deadline]);
 
   return deadline === null ? null : Math.ceil((deadline - now) / 1000);

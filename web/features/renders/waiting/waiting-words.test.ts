@@ -1,19 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { stageWords, timeWords } from "./waiting-words.ts";
+import { formatStage, formatTimeLeft } from "./waiting-words.ts";
 
-describe("the place in the queue", () => {
+describe("the queue position", () => {
   test.each([
     [1, "You're next in line."],
     [2, "One picture is ahead of yours."],
     [5, "4 pictures are ahead of yours."],
     [null, "You're next in line."],
-  ])("%s → %s", (place, words) => {
-    expect(stageWords({ status: "queued", place, waits: false })).toBe(words);
+  ])("%s reads: %s", (place, words) => {
+    expect(formatStage({ status: "queued", place, waits: false })).toBe(words);
   });
 });
 
-test("who waits for the next day is told so instead of a place", () => {
-  expect(stageWords({ status: "queued", place: 1, waits: true })).toMatch(/^Very busy today: /);
+test("a render that waits for the next day shows that instead of a position", () => {
+  expect(formatStage({ status: "queued", place: 1, waits: true })).toMatch(/^Very busy today: /);
 });
 
 describe("the time left", () => {
@@ -26,7 +26,7 @@ describe("the time left", () => {
     [2, "Any moment now."],
     [-15, "Any moment now."],
     [-60, "It's taking a little longer than usual."],
-  ])("%s s → %s", (seconds, words) => {
-    expect(timeWords(seconds)).toBe(words);
+  ])("of %s s reads: %s", (seconds, words) => {
+    expect(formatTimeLeft(seconds)).toBe(words);
   });
 });

@@ -2,26 +2,26 @@ import type { Render } from "#shared/contracts/renders.ts";
 import { lookText } from "#web/lib/owner-words.ts";
 import { texts } from "#web/texts/renders.ts";
 
-/** Where a render stands, in a sentence; read aloud whenever it changes. */
-export function stageWords({
+/** Describes the status in a sentence; announced on change. */
+export function formatStage({
   status,
   place,
   waits,
 }: Pick<Render, "status" | "place" | "waits">): string {
   if (waits) return texts.waiting.tomorrow.short;
-  if (status === "queued") return queueWords(place);
+  if (status === "queued") return formatQueuePosition(place);
   if (status === "generating") return texts.waiting.making;
   if (status === "preparing") return texts.waiting.finishing;
   return "";
 }
 
-function queueWords(place: number | null): string {
+function formatQueuePosition(place: number | null): string {
   if (place === null || place <= 1) return texts.waiting.next;
   return texts.waiting.before(place - 1);
 }
 
-/** How long it still takes; only ever a whole, friendly number. */
-export function timeWords(seconds: number | null): string {
+/** Describes the remaining time, rounded up. */
+export function formatTimeLeft(seconds: number | null): string {
   if (seconds === null) return "";
   if (seconds < -20) return texts.waiting.late;
   if (seconds <= 4) return texts.waiting.soon;
@@ -29,13 +29,13 @@ export function timeWords(seconds: number | null): string {
   return texts.waiting.minutes(Math.ceil(seconds / 60));
 }
 
-/** The same photo would be refused once more. */
+/** True if the photo itself was rejected, so that a retry would fail again. */
 export function isPhotoRefused({ error }: Pick<Render, "error">): boolean {
   return error?.code === "refused" || error?.code === "no_face";
 }
 
-/** What the browser's tab says about a render. */
-export function stateTitle({ status, mix, theme }: Render): string {
+/** Returns the page title for a render. */
+export function formatPageTitle({ status, mix, theme }: Render): string {
   if (mix) return texts.tab.done(mix.nickname, lookText(theme.name), mix.version);
   if (status === "queued") return texts.tab.queued;
   if (status === "failed") return texts.tab.failed(lookText(theme.name));

@@ -6,13 +6,13 @@ import { texts } from "#web/texts/renders.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cancelRender, renderQuery } from "../api.ts";
 import { ThumbBar } from "../thumb-bar.tsx";
-import { NoticeSwitch } from "./notice-switch.tsx";
+import { NotificationSwitch } from "./notification-switch.tsx";
 import { useTimeLeft } from "./use-time-left.ts";
-import { stageWords, timeWords } from "./waiting-words.ts";
+import { formatStage, formatTimeLeft } from "./waiting-words.ts";
 
 type WaitingProps = { render: Render; isCutOff: boolean };
 
-/** What is said beside the sheet while the picture is made. */
+/** The text beside the sheet while the picture is being made. */
 export function Waiting({ render, isCutOff }: WaitingProps) {
   const timeLeft = useTimeLeft(render.eta_seconds);
   return (
@@ -21,14 +21,14 @@ export function Waiting({ render, isCutOff }: WaitingProps) {
       {!render.waits && (
         <div className="grid min-h-13 content-start">
           <p aria-live="polite" className="font-semibold">
-            {stageWords(render)}
+            {formatStage(render)}
           </p>
-          <p className="nums text-soft">{timeWords(timeLeft)}</p>
+          <p className="nums text-soft">{formatTimeLeft(timeLeft)}</p>
         </div>
       )}
       <Stages status={render.status} />
       <p className="max-w-[44ch] text-soft">{texts.waiting.canLeave}</p>
-      <NoticeSwitch />
+      <NotificationSwitch />
       {isCutOff && (
         <p role="status" className="max-w-[44ch] border-sun border-l-4 pl-3 text-15">
           {texts.waiting.cutOff}
@@ -57,7 +57,7 @@ const STAGES: { status: RenderStatus; label: string; ink: string }[] = [
   { status: "preparing", label: texts.waiting.stages.preparing, ink: "bg-ink" },
 ];
 
-/** Three inks, filled as they are printed; the sentence below says the same. */
+/** Fills one ink per completed stage; the text states the same. */
 function Stages({ status }: { status: RenderStatus }) {
   const reached = STAGES.findIndex((stage) => stage.status === status);
   return (
@@ -87,7 +87,7 @@ function CancelRender({ id }: { id: string }) {
     networkMode: "always",
     mutationFn: () => cancelRender(id),
     onSuccess: (render) => queryClient.setQueryData(renderQuery(id).queryKey, render),
-    // Also when it had begun a moment before.
+    // For example if the render has started meanwhile.
     onError: (error) => toast.error(error.message),
   });
   return (

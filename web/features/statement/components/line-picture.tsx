@@ -7,7 +7,7 @@ import { productPicture } from "#web/lib/stored-picture.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 
-/** For lines that are about no picture, or about one that is gone. */
+/** Icons for lines without a picture, or with a deleted one. */
 const ICONS = {
   grant: PlusIcon,
   reserve: ImageOffIcon,
@@ -18,7 +18,6 @@ const ICONS = {
   restore: PlusIcon,
 };
 
-/** What the line is about in a square of 48 px; the words beside it say the same. */
 export function LinePicture({ line }: { line: StatementLine }) {
   if (!line.image_url) {
     return (

@@ -9,7 +9,7 @@ import { StatementTable } from "./statement-table.tsx";
 
 const MOST_LINES = 5;
 
-/** The top of the statement, and the way to all of it. */
+/** The latest lines, with a link to the full statement. */
 export function NewestLines() {
   const newest = useQuery(newestLinesQuery(MOST_LINES));
   if (newest.isPending) return <StatementSkeleton lines={MOST_LINES} />;

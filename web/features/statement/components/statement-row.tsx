@@ -15,7 +15,7 @@ const CARD =
 const ROW =
   "max-sm:grid max-sm:grid-cols-[auto_1fr_auto] max-sm:items-start max-sm:gap-x-3 max-sm:gap-y-0.5";
 
-/** A line and, where it is asked for, the sentence that explains it. */
+/** A line with a collapsible explanation. */
 export function StatementRow({ line }: { line: StatementLine }) {
   const [isOpen, setOpen] = useState(false);
   const whyId = useId();
@@ -77,7 +77,7 @@ function What({ line }: { line: StatementLine }) {
   );
 }
 
-/** Read aloud it says which line is meant. */
+/** The hidden text tells screen readers which line the button belongs to. */
 function Question({ line }: { line: StatementLine }) {
   return (
     <span>

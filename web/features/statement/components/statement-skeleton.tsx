@@ -1,7 +1,7 @@
 import { texts } from "#web/texts/statement.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
-/** A header and lines as tall as those that come. */
+/** The same height as the loaded table. */
 export function StatementSkeleton({ lines }: { lines: number }) {
   const places = Array.from({ length: lines }, (_, place) => place);
   return (

@@ -5,7 +5,7 @@ import { texts as common } from "#web/texts/common.ts";
 import { texts } from "#web/texts/statement.ts";
 import { StatementRow } from "./statement-row.tsx";
 
-/** One line per row on a desktop, one card per line on a phone, always a real table. */
+/** Cards on phones, but always a semantic table. */
 export function StatementTable({ lines }: { lines: readonly StatementLine[] }) {
   return (
     <>

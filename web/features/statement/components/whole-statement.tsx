@@ -10,7 +10,6 @@ import { StatementTable } from "./statement-table.tsx";
 
 const EXPECTED = 10;
 
-/** Every line there is, the newest first. */
 export function WholeStatement() {
   const statement = useInfiniteQuery(statementQuery);
   const lines = statement.data?.pages.flatMap((page) => page.items) ?? [];

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { adviceFor, type Findings, portraitsIn } from "./advice-lines.ts";
+import { createAdvice, type Findings, findPortraits } from "./advice-lines.ts";
 
 const SHARP = { finest: 0.3, along: { least: 0.1, most: 0.3 } };
 const FINE: Findings = {
@@ -7,18 +7,18 @@ const FINE: Findings = {
   shape: { width: 3000, height: 4000 },
   light: null,
   sharpness: SHARP,
-  faces: [face(0.9, 0.3)],
+  faces: [createFace(0.9, 0.3)],
   turns: 0,
   isAdjustable: true,
 };
 
-function face(score: number, width: number, x = 0.4) {
+function createFace(score: number, width: number, x = 0.4) {
   return { score, box: { x, y: 0.2, width, height: width } };
 }
 
-it("has nothing to say about a good photo, or where the device cannot look", () => {
-  expect(adviceFor(FINE)).toEqual([]);
-  expect(adviceFor({ ...FINE, faces: null, size: null })).toEqual([]);
+it("gives no advice for a good photo, or if it cannot be inspected", () => {
+  expect(createAdvice(FINE)).toEqual([]);
+  expect(createAdvice({ ...FINE, faces: null, size: null })).toEqual([]);
 });
 
 it.each<[string, Partial<Findings>]>([
@@ -34,32 +34,35 @@ it.each<[string, Partial<Findings>]>([
   ],
   ["It's quite small. A larger photo gives a sharper mix.", { size: { width: 511, height: 900 } }],
   ["We can't find a face. One that looks at the camera works best.", { faces: [] }],
-  ["We can't find a face. One that looks at the camera works best.", { faces: [face(0.59, 0.3)] }],
+  [
+    "We can't find a face. One that looks at the camera works best.",
+    { faces: [createFace(0.59, 0.3)] },
+  ],
   ["The face is sideways. Upright works best.", { turns: 1 }],
   ["The face is sideways. Upright works best.", { turns: 3 }],
   ["The face is upside down. Upright works best.", { turns: 2 }],
   [
     "We see 2 faces. Adjust the photo to show just one.",
-    { faces: [face(0.9, 0.2), face(0.8, 0.15, 0.7)] },
+    { faces: [createFace(0.9, 0.2), createFace(0.8, 0.15, 0.7)] },
   ],
   [
     "We see 2 faces. One person works best.",
-    { faces: [face(0.9, 0.2), face(0.8, 0.15, 0.7)], isAdjustable: false },
+    { faces: [createFace(0.9, 0.2), createFace(0.8, 0.15, 0.7)], isAdjustable: false },
   ],
   [
     "The face is small in the picture. Move closer with Adjust photo.",
-    { shape: { width: 3000, height: 400 }, faces: [face(0.9, 0.08)] },
+    { shape: { width: 3000, height: 400 }, faces: [createFace(0.9, 0.08)] },
   ],
   [
     "The face is small in the picture. A photo taken closer works best.",
-    { shape: { width: 200, height: 3000 }, faces: [face(0.9, 0.8)], isAdjustable: false },
+    { shape: { width: 200, height: 3000 }, faces: [createFace(0.9, 0.8)], isAdjustable: false },
   ],
-])("says: %s", (line, found) => {
-  expect(adviceFor({ ...FINE, ...found })).toEqual([line]);
+])("advises: %s", (line, found) => {
+  expect(createAdvice({ ...FINE, ...found })).toEqual([line]);
 });
 
-it("says two things at most, the weightiest first", () => {
-  const lines = adviceFor({
+it("gives at most two lines, the most important first", () => {
+  const lines = createAdvice({
     ...FINE,
     faces: [],
     light: "dark",
@@ -71,13 +74,15 @@ it("says two things at most, the weightiest first", () => {
   expect(lines[1]).toContain("dark");
 });
 
-it("does not call 512 px small, nor a long strip", () => {
-  expect(adviceFor({ ...FINE, size: { width: 512, height: 512 } })).toEqual([]);
-  expect(adviceFor({ ...FINE, size: { width: 2048, height: 300 } })).toEqual([]);
+it("does not call a photo of 512 px or a long strip small", () => {
+  expect(createAdvice({ ...FINE, size: { width: 512, height: 512 } })).toEqual([]);
+  expect(createAdvice({ ...FINE, size: { width: 2048, height: 300 } })).toEqual([]);
 });
 
-it("counts neither passers-by nor what is hardly a face", () => {
-  expect(portraitsIn([face(0.9, 0.3), face(0.95, 0.1), face(0.6, 0.3)])).toHaveLength(1);
-  // Hardly a face, but not none: nothing is said.
-  expect(adviceFor({ ...FINE, faces: [face(0.62, 0.3)] })).toEqual([]);
+it("counts neither people in the background nor doubtful faces", () => {
+  expect(
+    findPortraits([createFace(0.9, 0.3), createFace(0.95, 0.1), createFace(0.6, 0.3)]),
+  ).toHaveLength(1);
+  // A doubtful face is neither counted nor reported as missing.
+  expect(createAdvice({ ...FINE, faces: [createFace(0.62, 0.3)] })).toEqual([]);
 });

@@ -4,11 +4,11 @@ import { Icon } from "#web/ui/icon.tsx";
 
 type AdviceStripProps = {
   lines: readonly string[];
-  /** What can be done about it with one press. */
+  /** The button that applies the advice. */
   offer: ReactNode;
 };
 
-/** At the foot of the photo's frame. Always there, so that what comes into it is read out. */
+/** A live region, so it is mounted even while empty. */
 export function AdviceStrip({ lines, offer }: AdviceStripProps) {
   return (
     <div role="status">

@@ -1,7 +1,7 @@
 import type { Luma } from "./luma.ts";
 
 const CELLS = 6;
-/** Steps in px to one neighbour along each of four directions. */
+/** Offsets in px to a neighbor in each of four directions. */
 const DIRECTIONS = [
   [1, 0],
   [1, 1],
@@ -11,47 +11,57 @@ const DIRECTIONS = [
 
 type Step = readonly [dx: number, dy: number];
 
-/** `finest`: how fine the finest part is. `along`: the same along the least and the most fine direction. */
+/**
+ * `finest`: detail of the sharpest cell. `along`: the same in the direction with the least and the
+ * most detail.
+ */
 export type Sharpness = { finest: number; along: { least: number; most: number } };
 
 /**
- * How fine the finest part of the picture is: the variance of the Laplacian in the sharpest of 36
- * cells, over the variance of the whole, so that it is the same in dim and in full light. One sharp
- * part is enough: a soft background is a good portrait. What moved is fine across its way, not along.
+ * Measures sharpness: the variance of the Laplacian in the sharpest of 36 cells, divided by the
+ * variance of the whole picture so that it does not depend on the light. One sharp cell is enough:
+ * portraits may have a soft background. Motion blur keeps detail across its direction, not along
+ * it.
  */
-export function sharpnessOf(luma: Luma): Sharpness {
-  const contrast = varianceOf(luma.values);
+export function computeSharpness(luma: Luma): Sharpness {
+  const contrast = computeVariance(luma.values);
   if (contrast < 1) return { finest: 0, along: { least: 0, most: 0 } };
-  const along = DIRECTIONS.map((step) => finestOf(luma, [step]) / contrast / lengthOf(step));
+  const along = DIRECTIONS.map(
+    (step) => findSharpestCell(luma, [step]) / contrast / computeStepScale(step),
+  );
   return {
-    finest: finestOf(luma, [DIRECTIONS[0], DIRECTIONS[2]]) / contrast,
+    finest: findSharpestCell(luma, [DIRECTIONS[0], DIRECTIONS[2]]) / contrast,
     along: { least: Math.min(...along), most: Math.max(...along) },
   };
 }
 
-/** What the second difference grows by with the distance of what it compares. */
-function lengthOf([dx, dy]: Step): number {
+/** Returns the factor by which a longer step increases the variance of second differences. */
+function computeStepScale([dx, dy]: Step): number {
   return (dx * dx + dy * dy) ** 2;
 }
 
-/** The largest variance that the second differences along one or two steps have in a cell. */
-function finestOf(luma: Luma, [step, other]: readonly [Step, Step?]): number {
+/** Returns the largest variance of second differences in a cell, along one or two steps. */
+function findSharpestCell(luma: Luma, [step, other]: readonly [Step, Step?]): number {
   const { width } = luma;
   const first = step[1] * width + step[0];
-  // A pixel does not differ from itself.
+  // An offset of 0 contributes no difference.
   const second = other ? other[1] * width + other[0] : 0;
   let finest = 0;
   for (let cell = 0; cell < CELLS * CELLS; cell++) {
-    finest = Math.max(finest, edgesIn(luma, cell, { first, second }));
+    finest = Math.max(finest, computeEdgeVariance(luma, cell, { first, second }));
   }
   return finest;
 }
 
 type Offsets = { first: number; second: number };
 
-function edgesIn({ width, height, values }: Luma, cell: number, { first, second }: Offsets) {
-  const [left, right] = spanOf(width, cell % CELLS);
-  const [top, bottom] = spanOf(height, Math.floor(cell / CELLS));
+function computeEdgeVariance(
+  { width, height, values }: Luma,
+  cell: number,
+  { first, second }: Offsets,
+) {
+  const [left, right] = getCellRange(width, cell % CELLS);
+  const [top, bottom] = getCellRange(height, Math.floor(cell / CELLS));
   let sum = 0;
   let squares = 0;
   for (let y = top; y < bottom; y++) {
@@ -70,13 +80,13 @@ function edgesIn({ width, height, values }: Luma, cell: number, { first, second 
   return squares / count - (sum / count) ** 2;
 }
 
-/** One cell's share of the length, without the outermost pixels, which lack a neighbour. */
-function spanOf(length: number, index: number): [number, number] {
+/** Returns one cell's range, without the outermost pixels, which lack a neighbor. */
+function getCellRange(length: number, index: number): [number, number] {
   const inner = Math.max(0, length - 2);
   return [1 + Math.floor((index * inner) / CELLS), 1 + Math.floor(((index + 1) * inner) / CELLS)];
 }
 
-function varianceOf(values: Uint8ClampedArray): number {
+function computeVariance(values: Uint8ClampedArray): number {
   let sum = 0;
   let squares = 0;
   for (const value of values) {

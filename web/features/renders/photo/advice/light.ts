@@ -1,37 +1,37 @@
 import type { Box } from "../pixels.ts";
-import { type Luma, partOf } from "./luma.ts";
+import { cropLuma, type Luma } from "./luma.ts";
 
 /**
- * Judged by the lightest and darkest tenth, never by the middle: dark skin in good light has bright
- * spots, and a person before a white wall has dark ones. Both are fine photos.
+ * Thresholds apply to the lightest and darkest tenth, never to the mean: dark skin in good light
+ * has highlights, and a person before a white wall has dark pixels. Both are good photos.
  */
 const DARK = { picture: 85, face: 60 };
 const BRIGHT = { picture: 200, face: 205 };
 
-/** Whether there is too little or too much light, on the face where it is known. */
+/** Judges the light on the face if there is one, else of the whole picture. */
 export function judgeLight(luma: Luma, face: Box | null): "dark" | "bright" | null {
-  const picture = rangeOf(luma.values);
-  const lit = face ? rangeOf(partOf(luma, face).values) : null;
-  if (lit ? lit.high < DARK.face : picture.high < DARK.picture) return "dark";
-  if (lit ? lit.low > BRIGHT.face : picture.low > BRIGHT.picture) return "bright";
+  const picture = computeRange(luma.values);
+  const faceRange = face ? computeRange(cropLuma(luma, face).values) : null;
+  if (faceRange ? faceRange.high < DARK.face : picture.high < DARK.picture) return "dark";
+  if (faceRange ? faceRange.low > BRIGHT.face : picture.low > BRIGHT.picture) return "bright";
   return null;
 }
 
-/** Where the darkest tenth ends and the lightest begins. */
-function rangeOf(values: Uint8ClampedArray): { low: number; high: number } {
+/** Returns the 10th and 90th percentile. */
+function computeRange(values: Uint8ClampedArray): { low: number; high: number } {
   const counts = new Uint32Array(256);
   for (const value of values) counts[value] = (counts[value] ?? 0) + 1;
   return {
-    low: quantile(counts, values.length * 0.1),
-    high: quantile(counts, values.length * 0.9),
+    low: findQuantile(counts, values.length * 0.1),
+    high: findQuantile(counts, values.length * 0.9),
   };
 }
 
-function quantile(counts: Uint32Array, wanted: number): number {
+function findQuantile(counts: Uint32Array, rank: number): number {
   let seen = 0;
   const value = counts.findIndex((count) => {
     seen += count;
-    return seen >= wanted;
+    return seen >= rank;
   });
   return Math.max(0, value);
 }

@@ -4,12 +4,12 @@ import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import type { LocalPhoto } from "../../draft/draft.ts";
 import type { Turns } from "../crop/cut.ts";
-import { turnedCut } from "../crop/turned-cut.ts";
+import { rotatePhotoCut } from "../crop/rotate-photo-cut.ts";
 import { useCutting } from "../crop/use-cutting.ts";
 
 type TurnOfferProps = { photo: LocalPhoto; turns: Turns; onTurned: (photo: LocalPhoto) => void };
 
-/** Sets a photo upright that lies on its side or stands on its head. */
+/** Rotates a photo upright. */
 export function TurnOffer({ photo, turns, onTurned }: TurnOfferProps) {
   const { isCutting, hasFailed, finish } = useCutting(photo, onTurned);
   if (hasFailed) return <p role="alert">{texts.advice.turnFailed}</p>;
@@ -17,7 +17,7 @@ export function TurnOffer({ photo, turns, onTurned }: TurnOfferProps) {
     <Button
       icon={<Icon of={RotateCwIcon} />}
       busy={isCutting}
-      onClick={() => void turnedCut(photo, turns).then(finish)}
+      onClick={() => void rotatePhotoCut(photo, turns).then(finish)}
     >
       {texts.advice.turn}
     </Button>

@@ -12,11 +12,13 @@ const AdjustSheet = lazy(async () => ({
 
 type AdjustButtonProps = { photo: LocalPhoto; onAdjusted: (photo: LocalPhoto) => void };
 
-/** Opens the sheet; it closes when another photo comes, adjusted there or dropped on the page. */
+/**
+ * Opens the crop sheet, which closes when the photo changes, by cropping or by a drop on the page.
+ */
 export function AdjustButton({ photo, onAdjusted }: AdjustButtonProps) {
   const [opened, setOpened] = useState(photo);
-  const [isAsked, setAsked] = useState(false);
-  const isOpen = isAsked && opened === photo;
+  const [isRequested, setRequested] = useState(false);
+  const isOpen = isRequested && opened === photo;
   return (
     <>
       <Button
@@ -24,13 +26,13 @@ export function AdjustButton({ photo, onAdjusted }: AdjustButtonProps) {
         icon={<Icon of={CropIcon} />}
         onClick={() => {
           setOpened(photo);
-          setAsked(true);
+          setRequested(true);
         }}
       >
         {texts.photo.adjust}
       </Button>
       <OnceOpened isOpen={isOpen}>
-        <AdjustSheet photo={opened} open={isOpen} onOpenChange={setAsked} onDone={onAdjusted} />
+        <AdjustSheet photo={opened} open={isOpen} onOpenChange={setRequested} onDone={onAdjusted} />
       </OnceOpened>
     </>
   );

@@ -11,7 +11,7 @@ type AdjustSheetProps = {
   onDone: (photo: LocalPhoto) => void;
 };
 
-/** 'Adjust photo': on phones nearly the whole screen, from below. */
+/** 'Adjust photo': a bottom sheet on phones. */
 export function AdjustSheet({ photo, open, onOpenChange, onDone }: AdjustSheetProps) {
   useBackCloses(open, () => onOpenChange(false));
   return (

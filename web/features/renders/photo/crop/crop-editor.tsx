@@ -8,8 +8,8 @@ import { Spoken } from "#web/ui/spoken.tsx";
 import type { LocalPhoto } from "../../draft/draft.ts";
 import { CropStage } from "./crop-stage.tsx";
 import { CropTools } from "./crop-tools.tsx";
-import { cropWords } from "./crop-words.ts";
-import { type LyingFace, useCrop } from "./use-crop.ts";
+import { describeCrop } from "./describe-crop.ts";
+import { type OrientedFace, useCrop } from "./use-crop.ts";
 import { type CropSource, useCropSource } from "./use-crop-source.ts";
 import { useCutting } from "./use-cutting.ts";
 
@@ -40,7 +40,7 @@ export function CropEditor(props: CropEditorProps) {
   return <OpenEditor {...props} source={source} face={face} />;
 }
 
-type OpenEditorProps = CropEditorProps & { source: CropSource; face: LyingFace | null };
+type OpenEditorProps = CropEditorProps & { source: CropSource; face: OrientedFace | null };
 
 function OpenEditor({ photo, onCancel, onDone, source, face }: OpenEditorProps) {
   const hintId = useId();
@@ -55,7 +55,7 @@ function OpenEditor({ photo, onCancel, onDone, source, face }: OpenEditorProps) 
           <span className="not-pointer-coarse:hidden">{texts.byTouch}</span>
         </p>
         <CropTools desk={desk} />
-        <Spoken text={cropWords(source.size, desk.cut, face)} />
+        <Spoken text={describeCrop(source.size, desk.cut, face)} />
       </div>
       <div className="grid gap-3 border-t-[1.5px] px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:border-l-[1.5px] sm:px-5">
         {hasFailed && (

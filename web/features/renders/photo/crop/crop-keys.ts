@@ -1,4 +1,4 @@
-/** In shares of the frame: how far an arrow takes the photo. */
+/** Step of an arrow key, as a share of the frame. */
 const STEP = 0.02;
 const LONG_STEP = 0.1;
 const ZOOM_STEP = 1.1;
@@ -16,17 +16,17 @@ const ZOOMS: Record<string, number> = {
   _: 1 / ZOOM_STEP,
 };
 
-/** In quarters clockwise. */
+/** Quarter turns clockwise. */
 const TURNS: Record<string, number> = { "]": 1, "}": 1, "[": 3, "{": 3 };
 
-type Press = { key: string; shiftKey?: boolean } & Partial<
+type KeyPress = { key: string; shiftKey?: boolean } & Partial<
   Record<"ctrlKey" | "altKey" | "metaKey", boolean>
 >;
-/** `by` in widths of the frame, as the photo goes. */
+/** `by`: movement of the photo in frame widths. */
 export type KeyMove = { by: { x: number; y: number }; ratio: number };
 
-/** How the photo is moved or sized by a key; null when it means nothing here. */
-export function keyMove({ key, shiftKey, ctrlKey, altKey, metaKey }: Press): KeyMove | null {
+/** Returns the pan or zoom of a key, or null. */
+export function getKeyMove({ key, shiftKey, ctrlKey, altKey, metaKey }: KeyPress): KeyMove | null {
   if (ctrlKey || altKey || metaKey) return null;
   const ratio = ZOOMS[key];
   if (ratio) return { by: { x: 0, y: 0 }, ratio };
@@ -36,8 +36,11 @@ export function keyMove({ key, shiftKey, ctrlKey, altKey, metaKey }: Press): Key
   return { by: { x: arrow[0] * step, y: arrow[1] * step }, ratio: 1 };
 }
 
-/** How many quarters a key turns the photo. Many keyboards write brackets with Alt, or with both (AltGr). */
-export function keyTurns({ key, ctrlKey, altKey, metaKey }: Press): number {
+/**
+ * Returns quarter turns clockwise. Many keyboard layouts type brackets with Alt or AltGr
+ * (Ctrl+Alt).
+ */
+export function getKeyTurns({ key, ctrlKey, altKey, metaKey }: KeyPress): number {
   const isShortcut = metaKey || (ctrlKey && !altKey);
   return isShortcut ? 0 : (TURNS[key] ?? 0);
 }

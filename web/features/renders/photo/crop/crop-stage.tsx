@@ -1,36 +1,36 @@
 import { type KeyboardEvent, useEffect, useState } from "react";
 import { texts } from "#web/texts/renders-crop.ts";
-import { keyMove, keyTurns } from "./crop-keys.ts";
-import { frameOn, transformOf, type View, viewOf } from "./stage-view.ts";
-import { type CropDesk, shareOf } from "./use-crop.ts";
+import { getKeyMove, getKeyTurns } from "./crop-keys.ts";
+import { computeView, projectFrame, toTransform, type View } from "./stage-view.ts";
+import { type CropController, toShare } from "./use-crop.ts";
 import type { CropSource } from "./use-crop-source.ts";
-import { type Pull, useStageHands } from "./use-stage-hands.ts";
+import { type Pull, useStageGestures } from "./use-stage-gestures.ts";
 
-type CropStageProps = { source: CropSource; desk: CropDesk; hintId: string };
+type CropStageProps = { source: CropSource; desk: CropController; hintId: string };
 
-/** The photo under its frame. The photo moves, the frame stays. */
+/** The frame stays fixed; the photo moves under it. */
 export function CropStage({ source, desk, hintId }: CropStageProps) {
   const { cut, turned } = desk;
-  const { size: stage, hands } = useStageHands(pull);
-  const view = stage && viewOf(stage, turned, cut.frame);
+  const { size: stage, hands } = useStageGestures(onPull);
+  const view = stage && computeView(stage, turned, cut.frame);
 
-  function pull({ from, to, ratio }: Pull) {
+  function onPull({ from, to, ratio }: Pull) {
     if (!view) return;
-    // The whole photo lies still until it is zoomed.
+    // Without a frame the photo cannot be panned; zooming in creates one.
     if (!cut.frame) return ratio > 1 ? desk.move({ by: { x: 0, y: 0 }, ratio }) : undefined;
-    const area = frameOn(view, cut.frame);
+    const area = projectFrame(view, cut.frame);
     const by = { x: (to.x - from.x) / area.width, y: (to.y - from.y) / area.width };
-    desk.move({ by, ratio, at: shareOf(area, to) });
+    desk.move({ by, ratio, at: toShare(area, to) });
   }
-  function press(event: KeyboardEvent) {
-    const move = keyMove(event);
-    const turns = keyTurns(event);
+  function onKeyDown(event: KeyboardEvent) {
+    const move = getKeyMove(event);
+    const turns = getKeyTurns(event);
     if (!move && turns === 0) return;
     event.preventDefault();
     if (move) desk.move(move);
     else desk.turn(turns);
   }
-  const keys = { tabIndex: 0, onKeyDown: press };
+  const keys = { tabIndex: 0, onKeyDown };
   return (
     <div
       {...hands}
@@ -41,33 +41,33 @@ export function CropStage({ source, desk, hintId }: CropStageProps) {
       className="relative min-h-0 cursor-grab sm:row-span-2 touch-none select-none overflow-hidden bg-line -outline-offset-3 active:cursor-grabbing"
     >
       {view && <Drawing source={source} view={view} turns={cut.turns} />}
-      {view && cut.frame && <FrameLines area={frameOn(view, cut.frame)} />}
+      {view && cut.frame && <FrameLines area={projectFrame(view, cut.frame)} />}
     </div>
   );
 }
 
-type DrawingProps = { source: CropSource; view: View; turns: CropDesk["cut"]["turns"] };
+type DrawingProps = { source: CropSource; view: View; turns: CropController["cut"]["turns"] };
 
-/** The canvas itself, so that a huge photo is held only once. */
+/** Mounts the source canvas itself, so that a huge photo is in memory only once. */
 function Drawing({ source, view, turns }: DrawingProps) {
   const { drawing, size } = source;
-  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const [container, setContainer] = useState<HTMLElement | null>(null);
   useEffect(() => {
     drawing.className = "max-w-none";
-    place?.replaceChildren(drawing);
-  }, [place, drawing]);
+    container?.replaceChildren(drawing);
+  }, [container, drawing]);
   return (
     <div
-      ref={setPlace}
+      ref={setContainer}
       aria-hidden="true"
       className="pointer-events-none absolute top-0 left-0 origin-top-left"
-      style={{ transform: transformOf(view, { size, turns, drawnWidth: drawing.width }) }}
+      style={{ transform: toTransform(view, { size, turns, drawnWidth: drawing.width }) }}
     />
   );
 }
 
-/** What is left out lies in the shade; thirds help to place the eyes. */
-function FrameLines({ area }: { area: ReturnType<typeof frameOn> }) {
+/** Dims what is cropped away; the rule of thirds helps to place the eyes. */
+function FrameLines({ area }: { area: ReturnType<typeof projectFrame> }) {
   const { x, y, width, height } = area;
   return (
     <div

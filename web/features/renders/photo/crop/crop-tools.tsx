@@ -6,16 +6,16 @@ import { texts } from "#web/texts/renders-crop.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { SliderField } from "#web/ui/slider-field.tsx";
-import type { CropDesk } from "./use-crop.ts";
+import type { CropController } from "./use-crop.ts";
 
-/** On a phone the icon stands above its words: three of them share a row. */
+/** On phones the icon is above the label, so that three tools fit into a row. */
 const TOOL = {
   variant: "plain",
   className: "max-sm:flex-col max-sm:gap-1 max-sm:px-2! max-sm:py-2 max-sm:text-15",
 } as const;
 
-/** All that hands on the photo can do, as controls. */
-export function CropTools({ desk }: { desk: CropDesk }) {
+/** Controls for everything that gestures can do. */
+export function CropTools({ desk }: { desk: CropController }) {
   const { cut } = desk;
   return (
     <div className="grid gap-3">

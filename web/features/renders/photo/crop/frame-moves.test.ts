@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { FRAME_RATIO, type Frame, type Size, turnedSize } from "./cut.ts";
+import { FRAME_RATIO, type Frame, rotateSize, type Size } from "./cut.ts";
 import {
-  faceFrame,
+  computeFaceFrame,
+  computeMaxZoom,
+  computeWidestFrame,
+  computeZoom,
   isInFrame,
-  mostZoom,
-  pullPhoto,
-  turnBox,
-  turnRight,
-  widestFrame,
-  zoomOf,
+  panPhoto,
+  rotateBox,
+  rotateCut,
   zoomTo,
 } from "./frame-moves.ts";
 
@@ -29,82 +29,82 @@ function expectInside(size: Size, { x, y, width }: Frame) {
 }
 
 describe("the frame", () => {
-  it("starts as large as it gets, in the middle", () => {
-    expect(widestFrame(WIDE)).toEqual({ x: 1000, y: 0, width: 2000 });
-    expect(widestFrame({ width: 200, height: 900 })).toEqual({ x: 0, y: 300, width: 200 });
+  it("starts at the maximum size, centered", () => {
+    expect(computeWidestFrame(WIDE)).toEqual({ x: 1000, y: 0, width: 2000 });
+    expect(computeWidestFrame({ width: 200, height: 900 })).toEqual({ x: 0, y: 300, width: 200 });
   });
 
-  it("stays in the photo, whatever is done to it", () => {
+  it("stays inside the photo after any sequence of moves", () => {
     fc.assert(
       fc.property(sizes, zooms, pulls, pulls, shares, (size, zoom, x, y, at) => {
-        const zoomed = zoomTo(size, widestFrame(size), zoom, { x: at, y: at });
+        const zoomed = zoomTo(size, computeWidestFrame(size), zoom, { x: at, y: at });
         expectInside(size, zoomed);
-        const pulled = pullPhoto(size, zoomed, { x, y });
+        const pulled = panPhoto(size, zoomed, { x, y });
         expectInside(size, pulled);
-        const turned = turnRight(size, { turns: 0, frame: pulled });
+        const turned = rotateCut(size, { turns: 0, frame: pulled });
         expect(turned.turns).toBe(1);
-        if (turned.frame) expectInside(turnedSize(size, 1), turned.frame);
+        if (turned.frame) expectInside(rotateSize(size, 1), turned.frame);
       }),
     );
   });
 
-  it("never gets narrower than 256 px, nor an eighth of the widest", () => {
-    expect(mostZoom(WIDE)).toBeCloseTo(2000 / 256);
-    expect(mostZoom({ width: 9000, height: 9000 })).toBe(8);
-    expect(mostZoom({ width: 200, height: 300 })).toBe(1);
-    const zoomed = zoomTo(WIDE, widestFrame(WIDE), 99);
+  it("is never narrower than 256 px or an eighth of the widest", () => {
+    expect(computeMaxZoom(WIDE)).toBeCloseTo(2000 / 256);
+    expect(computeMaxZoom({ width: 9000, height: 9000 })).toBe(8);
+    expect(computeMaxZoom({ width: 200, height: 300 })).toBe(1);
+    const zoomed = zoomTo(WIDE, computeWidestFrame(WIDE), 99);
     expect(zoomed.width).toBeCloseTo(256);
-    expect(zoomOf(WIDE, zoomed)).toBeCloseTo(mostZoom(WIDE));
+    expect(computeZoom(WIDE, zoomed)).toBeCloseTo(computeMaxZoom(WIDE));
   });
 
-  it("keeps what is under the fingers where it is", () => {
+  it("keeps the zoomed point in place", () => {
     const frame = { x: 1200, y: 300, width: 1200 };
     const zoomed = zoomTo(WIDE, frame, 4, { x: 0.25, y: 0.75 });
     expect(zoomed.x + zoomed.width * 0.25).toBeCloseTo(1500);
     expect(zoomed.y + zoomed.width * FRAME_RATIO * 0.75).toBeCloseTo(1650);
   });
 
-  it("goes left when the photo is pulled to the right", () => {
+  it("moves left when the photo is dragged to the right", () => {
     const frame = { x: 1200, y: 300, width: 1000 };
-    expect(pullPhoto(WIDE, frame, { x: 100, y: -50 })).toEqual({ x: 1100, y: 350, width: 1000 });
+    expect(panPhoto(WIDE, frame, { x: 100, y: -50 })).toEqual({ x: 1100, y: 350, width: 1000 });
   });
 
-  it("comes back after four turns", () => {
+  it("is unchanged after four quarter turns", () => {
     const cut = { turns: 0 as const, frame: { x: 1500, y: 700, width: 600 } };
-    const once = turnRight(WIDE, cut);
-    const twice = turnRight(turnedSize(WIDE, 1), once);
-    const thrice = turnRight(WIDE, twice);
-    expect(turnRight(turnedSize(WIDE, 1), thrice)).toEqual(cut);
-    expect(turnRight(WIDE, { turns: 3, frame: null })).toEqual({ turns: 0, frame: null });
+    const once = rotateCut(WIDE, cut);
+    const twice = rotateCut(rotateSize(WIDE, 1), once);
+    const thrice = rotateCut(WIDE, twice);
+    expect(rotateCut(rotateSize(WIDE, 1), thrice)).toEqual(cut);
+    expect(rotateCut(WIDE, { turns: 3, frame: null })).toEqual({ turns: 0, frame: null });
   });
 });
 
 describe("the face", () => {
   const face = { x: 0.7, y: 0.2, width: 0.15, height: 0.2 };
 
-  it("is framed a bit above the middle, with room around it", () => {
-    const frame = faceFrame(WIDE, face);
+  it("is framed a bit above the middle, with a margin", () => {
+    const frame = computeFaceFrame(WIDE, face);
     expect(frame.width).toBeCloseTo(1560);
     expect(isInFrame(WIDE, frame, face)).toBe(true);
     expectInside(WIDE, frame);
   });
 
-  it("is framed inside the photo wherever it is", () => {
+  it("is framed inside the photo at any position", () => {
     fc.assert(
       fc.property(sizes, shares, shares, shares, (size, x, y, width) => {
-        expectInside(size, faceFrame(size, { x, y, width, height: width }));
+        expectInside(size, computeFaceFrame(size, { x, y, width, height: width }));
       }),
     );
   });
 
-  it("keeps the px a print needs around a far face", () => {
+  it("is framed no narrower than the 512 px a print needs", () => {
     const far = { x: 0.5, y: 0.5, width: 0.01, height: 0.013 };
-    expect(faceFrame(WIDE, far).width).toBe(512);
+    expect(computeFaceFrame(WIDE, far).width).toBe(512);
   });
 
-  it("goes with the turns of the photo", () => {
-    expect(turnBox(face, 1)).toEqual({ x: 1 - 0.2 - 0.2, y: 0.7, width: 0.2, height: 0.15 });
-    const round = turnBox(turnBox(face, 3), 1);
+  it("rotates with the photo", () => {
+    expect(rotateBox(face, 1)).toEqual({ x: 1 - 0.2 - 0.2, y: 0.7, width: 0.2, height: 0.15 });
+    const round = rotateBox(rotateBox(face, 3), 1);
     expect(round.x).toBeCloseTo(face.x);
     expect(round.y).toBeCloseTo(face.y);
   });

@@ -1,14 +1,14 @@
-import { type Cut, cornerOf, FRAME_RATIO, type Frame, type Size } from "./cut.ts";
+import { type Cut, computeCorner, FRAME_RATIO, type Frame, type Size } from "./cut.ts";
 
-/** Around the frame some of the photo shows that is left out. */
+/** In px: cropped parts of the photo stay visible around the frame. */
 const MARGIN = 24;
 
-/** Where the turned photo lies on the stage, and how many px of the screen one of its px takes. */
+/** Position of the rotated photo on the stage, and screen px per photo px. */
 export type View = { left: number; top: number; scale: number };
 export type Area = Size & { x: number; y: number };
 
-/** The frame fills the stage and the photo lies under it; without a frame all of it shows. */
-export function viewOf(stage: Size, photo: Size, frame: Frame | null): View {
+/** Fits the frame, or the whole photo without one, into the stage. */
+export function computeView(stage: Size, photo: Size, frame: Frame | null): View {
   const room = { width: stage.width - 2 * MARGIN, height: stage.height - 2 * MARGIN };
   const shown = frame ? { ...frame, height: frame.width * FRAME_RATIO } : { x: 0, y: 0, ...photo };
   const scale = Math.max(0, Math.min(room.width / shown.width, room.height / shown.height));
@@ -19,8 +19,8 @@ export function viewOf(stage: Size, photo: Size, frame: Frame | null): View {
   };
 }
 
-/** The frame on the stage. */
-export function frameOn({ left, top, scale }: View, { x, y, width }: Frame): Area {
+/** Returns the frame in px of the stage. */
+export function projectFrame({ left, top, scale }: View, { x, y, width }: Frame): Area {
   return {
     x: left + x * scale,
     y: top + y * scale,
@@ -29,12 +29,15 @@ export function frameOn({ left, top, scale }: View, { x, y, width }: Frame): Are
   };
 }
 
-/** Lays a drawing of the whole, unturned photo, `drawnWidth` px wide, where the view wants it. */
-export function transformOf(
+/**
+ * Returns the CSS transform that places a canvas of the whole unrotated photo, `drawnWidth` px
+ * wide, in the view.
+ */
+export function toTransform(
   { left, top, scale }: View,
   { size, turns, drawnWidth }: Pick<Cut, "turns"> & { size: Size; drawnWidth: number },
 ): string {
-  const corner = cornerOf(size, turns);
+  const corner = computeCorner(size, turns);
   return [
     `translate(${left}px, ${top}px)`,
     `scale(${scale})`,

@@ -1,33 +1,33 @@
 import { useEffect, useState } from "react";
-import { portraitsIn } from "../advice/advice-lines.ts";
+import { findPortraits } from "../advice/advice-lines.ts";
 import { inspectPhoto } from "../advice/inspect-photo.ts";
 import { drawPhoto } from "../draw-photo.ts";
 import { openPhoto } from "../open-photo.ts";
 import { type Size, WHOLE } from "./cut.ts";
-import type { LyingFace } from "./use-crop.ts";
+import type { OrientedFace } from "./use-crop.ts";
 
-/** As much as a sharp screen shows; the cut itself is made of the photo, not of this. */
-const LONGEST = 1600;
+/** In px, enough for high-density screens; the crop is cut from the original photo. */
+const MAX_SIDE = 1600;
 
 export type CropSource = { size: Size; drawing: HTMLCanvasElement };
 
-/** The chosen photo, small enough to be pulled about, and the face that is to be framed. */
+/** Loads a scaled copy of the photo for the stage, and its main face. */
 export function useCropSource(photo: Blob) {
   const [source, setSource] = useState<CropSource | "failed" | null>(null);
-  const [face, setFace] = useState<LyingFace | null>(null);
+  const [face, setFace] = useState<OrientedFace | null>(null);
 
   useEffect(() => {
-    let isLate = false;
+    let isCanceled = false;
     void drawSource(photo).then(
-      (drawn) => isLate || setSource(drawn),
-      () => isLate || setSource("failed"),
+      (drawn) => isCanceled || setSource(drawn),
+      () => isCanceled || setSource("failed"),
     );
     void inspectPhoto(photo).then((found) => {
-      const [box] = portraitsIn(found?.faces ?? []);
-      if (!isLate && found && box) setFace({ ...box, turns: found.turns });
+      const [box] = findPortraits(found?.faces ?? []);
+      if (!isCanceled && found && box) setFace({ ...box, turns: found.turns });
     });
     return () => {
-      isLate = true;
+      isCanceled = true;
     };
   }, [photo]);
 
@@ -38,5 +38,5 @@ async function drawSource(photo: Blob): Promise<CropSource> {
   const image = await openPhoto(photo);
   await image.decode();
   const size = { width: image.naturalWidth, height: image.naturalHeight };
-  return { size, drawing: drawPhoto(image, WHOLE, LONGEST) };
+  return { size, drawing: drawPhoto(image, WHOLE, MAX_SIDE) };
 }

@@ -3,7 +3,7 @@ import type { LocalPhoto } from "../../draft/draft.ts";
 import { cutPhoto } from "../shrink-photo.ts";
 import type { Cut } from "./cut.ts";
 
-/** Makes the cut of the photo itself; what was cancelled meanwhile comes to nothing. */
+/** Crops the original photo; the result is dropped if the component unmounts first. */
 export function useCutting({ source }: LocalPhoto, onDone: (photo: LocalPhoto) => void) {
   const [isCutting, setCutting] = useState(false);
   const [hasFailed, setFailed] = useState(false);

@@ -6,13 +6,13 @@ self.onmessage = async ({ data }: MessageEvent<Pixels>) => {
   self.postMessage(findFaces(await fetchNetwork(), data));
 };
 
-// What goes wrong in a message's handler reaches the page only as a thrown error.
+// A rejected async handler does not fire the worker's `error` event by itself.
 self.onunhandledrejection = ({ reason }) => {
   self.reportError(reason);
 };
 
 async function fetchNetwork(): Promise<FaceNetwork> {
-  const answer = await fetch(new URL("./blazeface.bin", import.meta.url));
-  if (!answer.ok) throw new Error("the face network did not load");
-  return readFaceNetwork(await answer.arrayBuffer());
+  const response = await fetch(new URL("./blazeface.bin", import.meta.url));
+  if (!response.ok) throw new Error("the face network did not load");
+  return readFaceNetwork(await response.arrayBuffer());
 }

@@ -4,7 +4,7 @@ import sharp, { type Sharp } from "sharp";
 import { beforeAll, expect, it } from "vitest";
 import { type FaceNetwork, readFaceNetwork } from "./face-network.ts";
 import { findFaces } from "./find-faces.ts";
-import { SURE_SCORE } from "./scores.ts";
+import { MIN_FACE_SCORE } from "./scores.ts";
 
 const ASTRONAUT = "e2e/photos/astronaut.png";
 const PEOPLE = "e2e/photos/people";
@@ -16,7 +16,7 @@ beforeAll(async () => {
   network = readFaceNetwork(new Uint8Array(file).buffer);
 });
 
-async function facesIn(picture: Sharp) {
+async function detectFaces(picture: Sharp) {
   const { data, info } = await picture
     .resize(512, 512, { fit: "inside", withoutEnlargement: true })
     .ensureAlpha()
@@ -27,7 +27,7 @@ async function facesIn(picture: Sharp) {
 }
 
 it("finds the astronaut's face", async () => {
-  const [face, ...others] = (await facesIn(sharp(ASTRONAUT))).faces;
+  const [face, ...others] = (await detectFaces(sharp(ASTRONAUT))).faces;
   expect(others).toEqual([]);
   expect(face?.score).toBeGreaterThan(0.8);
   expect(face?.box.x).toBeCloseTo(0.34, 1);
@@ -35,54 +35,54 @@ it("finds the astronaut's face", async () => {
   expect(face?.box.width).toBeCloseTo(0.2, 1);
 });
 
-it("finds two people in a wide picture, each once", async () => {
+it("finds each of two people in a wide picture once", async () => {
   const portrait = await sharp(ASTRONAUT).resize(400).png().toBuffer();
   const pair = sharp({ create: { width: 800, height: 400, channels: 3, background: "#456" } });
   const both = [
     { input: portrait, left: 0, top: 0 },
     { input: portrait, left: 400, top: 0 },
   ];
-  const { faces } = await facesIn(sharp(await pair.composite(both).png().toBuffer()));
+  const { faces } = await detectFaces(sharp(await pair.composite(both).png().toBuffer()));
   const middles = faces.filter(({ score }) => score > 0.75).map(({ box }) => box.x + box.width / 2);
   expect(middles.sort()).toHaveLength(2);
   expect(middles[0]).toBeCloseTo(0.22, 1);
   expect(middles[1]).toBeCloseTo(0.72, 1);
 });
 
-it("finds a small face by a closer look", async () => {
+it("finds a small face in a close-up", async () => {
   const small = await sharp(ASTRONAUT).resize(110).png().toBuffer();
   const far = sharp({ create: { width: 512, height: 512, channels: 3, background: "#678" } });
   const placed = [{ input: small, left: 300, top: 290 }];
   const {
     faces: [face],
-  } = await facesIn(sharp(await far.composite(placed).png().toBuffer()));
+  } = await detectFaces(sharp(await far.composite(placed).png().toBuffer()));
   expect(face?.box.x).toBeCloseTo(0.66, 1);
   expect(face?.box.width).toBeLessThan(0.1);
 });
 
-it("finds no face where there is none", async () => {
+it("finds no face in an empty picture", async () => {
   const empty = sharp({ create: { width: 300, height: 500, channels: 3, background: "#789" } });
-  expect(await facesIn(sharp(await empty.png().toBuffer()))).toEqual({ faces: [], turns: 0 });
+  expect(await detectFaces(sharp(await empty.png().toBuffer()))).toEqual({ faces: [], turns: 0 });
 });
 
 const QUARTERS = [0, 1, 0, 2, 0, 3] as const;
 
 it.each(PORTRAITS.map((name, i) => [name, QUARTERS[i % QUARTERS.length] ?? 0] as const))(
-  "%s has a face, %d quarters short of upright",
+  "finds the face in %s, %d quarter turns from upright",
   async (name, quarters) => {
-    const lying = await sharp(`${PEOPLE}/${name}`)
+    const rotated = await sharp(`${PEOPLE}/${name}`)
       .rotate(360 - quarters * 90)
       .toBuffer();
-    const { faces, turns } = await facesIn(sharp(lying));
-    expect(faces[0]?.score).toBeGreaterThan(quarters === 0 ? SURE_SCORE + 0.2 : SURE_SCORE);
+    const { faces, turns } = await detectFaces(sharp(rotated));
+    expect(faces[0]?.score).toBeGreaterThan(quarters === 0 ? MIN_FACE_SCORE + 0.2 : MIN_FACE_SCORE);
     expect(turns).toBe(quarters);
   },
 );
 
 const CAR = `<rect x="60" y="140" width="280" height="150" rx="40" fill="#c33"/><path d="M100 150L130 80H270L300 150Z" fill="#345"/><circle cx="110" cy="210" r="26" fill="#ffd"/><circle cx="290" cy="210" r="26" fill="#ffd"/><rect x="150" y="220" width="100" height="40" fill="#222"/>`;
 
-it("takes the front of a car for no face", async () => {
+it("does not take the front of a car for a face", async () => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" width="512" height="512"><rect width="400" height="400" fill="#9aab8c"/>${CAR}</svg>`;
-  const { faces } = await facesIn(sharp(Buffer.from(svg)));
-  expect(faces[0]?.score ?? 0).toBeLessThan(SURE_SCORE);
+  const { faces } = await detectFaces(sharp(Buffer.from(svg)));
+  expect(faces[0]?.score ?? 0).toBeLessThan(MIN_FACE_SCORE);
 });

@@ -1,10 +1,10 @@
-/** Pixels of a layer, row by row, the channels of one pixel side by side. */
+/** Activations of a layer, row by row, the channels of a pixel adjacent. */
 export type Plane = { size: number; channels: number; values: Float32Array };
 
 /** `values` as [row][column][channel in][channel out]; depthwise kernels have one channel out. */
 export type Kernel = { values: Float32Array; bias: Float32Array | null };
 
-/** A 5x5 look at every second pixel, with relu. */
+/** 5x5 convolution with stride 2 and ReLU. */
 export function stem(input: Plane, { values: kernel, bias }: Kernel, channels: number): Plane {
   const size = input.size / 2;
   const values = new Float32Array(size * size * channels);
@@ -23,7 +23,7 @@ export function stem(input: Plane, { values: kernel, bias }: Kernel, channels: n
           out,
           kernel,
           (tap * input.channels + channel) * channels,
-          at(input, from, channel),
+          getActivation(input, from, channel),
         );
       }
     }
@@ -31,7 +31,7 @@ export function stem(input: Plane, { values: kernel, bias }: Kernel, channels: n
   return { size, channels, values: relu(values) };
 }
 
-/** Each channel's own 3x3, at every pixel or every second one. */
+/** 3x3 depthwise convolution. */
 export function depthwise(input: Plane, { values: kernel }: Kernel, stride: 1 | 2): Plane {
   const { channels } = input;
   const size = input.size / stride;
@@ -54,7 +54,7 @@ export function depthwise(input: Plane, { values: kernel }: Kernel, stride: 1 | 
 
 type Tap = { kernel: Float32Array; tap: number; y: number; shift: number; stride: number };
 
-/** What one of the nine taps adds to one row. */
+/** Adds the contribution of one of the nine taps to one row. */
 function depthwiseRow(input: Plane, by: Tap, values: Float32Array, start: number): void {
   const { channels, size: length, values: source } = input;
   const { kernel, tap, y, shift, stride } = by;
@@ -71,13 +71,13 @@ function depthwiseRow(input: Plane, by: Tap, values: Float32Array, start: number
 }
 
 /**
- * Mixes the channels of each pixel. Nearly all of the work is here, so two pixels and two channels
- * are worked out side by side; all sizes and channels are even.
+ * 1x1 convolution. It dominates the run time, so two pixels and two channels are computed at once;
+ * all sizes and channel counts are even.
  */
 export function pointwise(input: Plane, { values: kernel, bias }: Kernel): Plane {
   const { size, channels: from, values: source } = input;
   const channels = kernel.length / from;
-  const turned = turn(kernel, from, channels);
+  const turned = transpose(kernel, from, channels);
   const values = new Float32Array(size * size * channels);
   for (let pixel = 0; pixel < size * size; pixel += 2) {
     const start = pixel * from;
@@ -107,14 +107,14 @@ export function pointwise(input: Plane, { values: kernel, bias }: Kernel): Plane
   return { size, channels, values };
 }
 
-function turn(kernel: Float32Array, from: number, channels: number): Float32Array {
+function transpose(kernel: Float32Array, from: number, channels: number): Float32Array {
   return kernel.map(
     (_, index) => kernel[(index % from) * channels + Math.floor(index / from)] ?? 0,
   );
 }
 
-/** The strongest of each four pixels. */
-export function halve(input: Plane): Plane {
+/** 2x2 max pooling. */
+export function maxPool(input: Plane): Plane {
   const { channels } = input;
   const size = input.size / 2;
   const values = new Float32Array(size * size * channels);
@@ -133,8 +133,8 @@ export function halve(input: Plane): Plane {
   return { size, channels, values };
 }
 
-/** Adds what came in to what was made of it, with relu; channels that are new have nothing to add. */
-export function addSkipped(made: Plane, skipped: Plane): Plane {
+/** Residual connection with ReLU; missing channels of the input count as zero. */
+export function addResidual(made: Plane, skipped: Plane): Plane {
   const { channels, values } = made;
   for (let pixel = 0; pixel < made.size * made.size; pixel++) {
     for (let channel = 0; channel < skipped.channels; channel++) {
@@ -159,6 +159,6 @@ function addScaled(out: Float32Array, kernel: Float32Array, from: number, by: nu
     out[index] = (out[index] ?? 0) + (kernel[from + index] ?? 0) * by;
 }
 
-function at(plane: Plane, from: number, channel: number): number {
+function getActivation(plane: Plane, from: number, channel: number): number {
   return plane.values[from + channel] ?? 0;
 }

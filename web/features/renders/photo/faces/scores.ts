@@ -1,2 +1,2 @@
-/** From this score on it is a face; measured, see decision 015. */
-export const SURE_SCORE = 0.6;
+/** Minimum confidence of a face; measured, see decision 015. */
+export const MIN_FACE_SCORE = 0.6;

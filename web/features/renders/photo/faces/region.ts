@@ -1,20 +1,24 @@
 import type { Turns } from "../crop/cut.ts";
 import type { Pixels } from "../pixels.ts";
 
-/** A square look at the picture, in its px, that turns what it sees; it may reach over the edges. */
-export type Look = { x: number; y: number; side: number; turns: Turns };
+/** A square of the picture in px, rotated by `turns`; it may exceed the edges. */
+export type Region = { x: number; y: number; side: number; turns: Turns };
 
-/** What is looked at in `size` px a side, as the network wants it; grey beyond the picture's edges. */
-export function sample(pixels: Pixels, { x, y, side, turns }: Look, size: number): Float32Array {
+/** Samples a region at `size` px per side, RGB from -1 to 1; gray beyond the edges. */
+export function sampleRegion(
+  pixels: Pixels,
+  { x, y, side, turns }: Region,
+  size: number,
+): Float32Array {
   const values = new Float32Array(size * size * 3);
   const step = side / size;
   for (let index = 0; index < size * size; index++) {
-    const [column, row] = turnedCell(index, turns, size);
+    const [column, row] = unrotateCell(index, turns, size);
     const px = x + (column + 0.5) * step - 0.5;
     const py = y + (row + 0.5) * step - 0.5;
     if (px < -0.5 || py < -0.5 || px > pixels.width - 0.5 || py > pixels.height - 0.5) continue;
     for (let channel = 0; channel < 3; channel++) {
-      values[index * 3 + channel] = between(pixels, { px, py, channel }) / 127.5 - 1;
+      values[index * 3 + channel] = interpolate(pixels, { px, py, channel }) / 127.5 - 1;
     }
   }
   return values;
@@ -22,8 +26,8 @@ export function sample(pixels: Pixels, { x, y, side, turns }: Look, size: number
 
 type Cell = readonly [column: number, row: number];
 
-/** Where in the picture as it lies is what stands at `index` once it is turned. */
-function turnedCell(index: number, turns: Turns, size: number): Cell {
+/** Maps an index in the rotated region to its cell in the unrotated one. */
+function unrotateCell(index: number, turns: Turns, size: number): Cell {
   const column = index % size;
   const row = Math.floor(index / size);
   if (turns === 1) return [row, size - 1 - column];
@@ -31,10 +35,10 @@ function turnedCell(index: number, turns: Turns, size: number): Cell {
   return turns === 3 ? [size - 1 - row, column] : [column, row];
 }
 
-type Spot = { px: number; py: number; channel: number };
+type SamplePoint = { px: number; py: number; channel: number };
 
-/** Between four pixels, each as much as it is near. */
-function between({ width, height, data }: Pixels, { px, py, channel }: Spot): number {
+/** Bilinear interpolation. */
+function interpolate({ width, height, data }: Pixels, { px, py, channel }: SamplePoint): number {
   const x0 = Math.max(0, Math.floor(px));
   const y0 = Math.max(0, Math.floor(py));
   const x1 = Math.min(width - 1, x0 + 1);

@@ -4,14 +4,14 @@ import { texts as common } from "#web/texts/common.ts";
 import { texts } from "#web/texts/renders.ts";
 import { TIME_TO_PRESS } from "#web/ui/toast-time.ts";
 
-type Ways = { onRetry: () => void; onSeePlans: () => void };
+type ErrorActions = { onRetry: () => void; onSeePlans: () => void };
 
-/** Why another render did not start, with the way on. */
-export function sayRefusal(error: Error, { onRetry, onSeePlans }: Ways): void {
+/** Shows why a render did not start, with a follow-up action. */
+export function toastRenderError(error: Error, { onRetry, onSeePlans }: ErrorActions): void {
   const { code, message } = error instanceof ApiError ? error : new ApiError(0, {});
   if (code === "unauthenticated") return;
   if (code === "no_renders") {
-    sayNoRenders(onSeePlans);
+    toastNoRenders(onSeePlans);
   } else if (code === "not_found") {
     toast.error(texts.refused.photoDeleted);
   } else {
@@ -22,7 +22,7 @@ export function sayRefusal(error: Error, { onRetry, onSeePlans }: Ways): void {
   }
 }
 
-export function sayNoRenders(onSeePlans: () => void): void {
+export function toastNoRenders(onSeePlans: () => void): void {
   toast.error(texts.refused.noRenders, {
     action: { label: texts.refused.seePlans, onClick: onSeePlans },
     ...TIME_TO_PRESS,
