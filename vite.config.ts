@@ -6,7 +6,7 @@ import { brand } from "./web/vite/brand.ts";
 import { TARGET } from "./web/vite/browsers.ts";
 import { inlineScripts } from "./web/vite/inline-scripts.ts";
 import { listScreens } from "./web/vite/list-screens.ts";
-import { partsOf } from "./web/vite/parts-of.ts";
+import { getChunkName } from "./web/vite/parts-of.ts";
 import { precompress } from "./web/vite/precompress.ts";
 import { preloadFonts } from "./web/vite/preload-fonts.ts";
 import { pureContracts } from "./web/vite/pure-contracts.ts";
@@ -74,7 +74,7 @@ export default defineConfig({
             { name: "shared", priority: 1, test: (id) => !DESK.test(id), minShareCount: 12 },
             // The owner's words: in no script that a customer loads.
             { name: "desk", priority: 1, test: DESK, minShareCount: 2 },
-            { name: partsOf, priority: 0, test: PARTS, minShareCount: 4 },
+            { name: getChunkName, priority: 0, test: PARTS, minShareCount: 4 },
           ],
         },
       },

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { count, eq } from "drizzle-orm";
 import { type ControlClient, createControlClient } from "#sandbox/control-client.ts";
 import { characters } from "#server/features/characters/tables.ts";
-import { mockupsFolder } from "#server/features/designs/rules.ts";
+import { getMockupsFolder } from "#server/features/designs/rules.ts";
 import { addFile, type StoredPicture } from "#server/features/files/commands.ts";
 import { fileUrl } from "#server/features/files/rules.ts";
 import { files } from "#server/features/files/tables.ts";
@@ -108,7 +108,7 @@ async function giveMix({ db, place }: Shop, model: Model, owner: Owner): Promise
     await captureRender(tx, { userId: owner.id, renderId: ids.render });
   });
   const [mix] = await db.select().from(genimages).where(eq(genimages.renderId, ids.render));
-  copy(mockupsFolder(model.id), mockupsFolder(mix?.id ?? ""));
+  copy(getMockupsFolder(model.id), getMockupsFolder(mix?.id ?? ""));
 }
 
 type Stored = Record<"photo" | "mix" | "mockup" | "print", StoredPicture>;

@@ -1,5 +1,5 @@
 import type { Deps } from "#server/deps.ts";
-import { makeAccount } from "#server/features/accounts/commands/prove-registration.ts";
+import { createAccount } from "#server/features/accounts/commands/prove-registration.ts";
 import { findUserByEmail } from "#server/features/accounts/queries.ts";
 import { grantTrial } from "#server/features/ledger/commands/trial.ts";
 import type { Actor } from "#server/platform/http/context.ts";
@@ -12,7 +12,7 @@ export async function addUser(
   const { password: hasher } = await deps.auth.$context;
   const passwordHash = password ? await hasher.hash(password) : null;
   const registration = { email, name, passwordHash };
-  const created = await deps.db.transaction((tx) => makeAccount(tx, registration));
+  const created = await deps.db.transaction((tx) => createAccount(tx, registration));
   const userId = created ?? (await findUserByEmail(deps.db, email))?.id;
   if (!userId) throw new Error(`${email} has just been deleted`);
   if (created) {

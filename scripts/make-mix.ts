@@ -6,7 +6,7 @@ import { readEnv } from "#server/env.ts";
 import { saveCharacter } from "#server/features/characters/commands.ts";
 import { startRender } from "#server/features/renders/commands/start-render.ts";
 import { findRender, type RenderRow } from "#server/features/renders/queries.ts";
-import { renderKeys, renderTopic } from "#server/features/renders/rules.ts";
+import { getRenderKeys, getRenderTopic } from "#server/features/renders/rules.ts";
 import { listThemes } from "#server/features/themes/queries.ts";
 import { openShop, type Shop } from "#server/shop.ts";
 import { isRenderOver } from "#shared/contracts/renders.ts";
@@ -49,7 +49,8 @@ async function renderMix(shop: Shop, options: MixOptions): Promise<void> {
   const finished = await waitForRender(shop, render.render.id, () =>
     findRender(deps.db, actor, render.render.id),
   );
-  const picture = finished.mix && (await deps.storage.get(renderKeys(finished.render.id).picture));
+  const picture =
+    finished.mix && (await deps.storage.get(getRenderKeys(finished.render.id).picture));
   if (!finished.mix || !picture) {
     throw new UsageError(`No picture: ${failures[finished.render.failure ?? "internal"]}`);
   }
@@ -85,7 +86,7 @@ async function waitForRender(
   let last = "";
   for (;;) {
     const change = new Promise<void>((resolve) => {
-      const stop = shop.deps.events.subscribe(renderTopic(id), () => {
+      const stop = shop.deps.events.subscribe(getRenderTopic(id), () => {
         stop();
         resolve();
       });

@@ -1,6 +1,6 @@
 import { readEnv } from "#server/env.ts";
 import { makeOwner } from "#server/features/team/commands/change-role.ts";
-import { resetPasskeysAt } from "#server/features/team/commands/reset-passkeys.ts";
+import { resetPasskeysByEmail } from "#server/features/team/commands/reset-passkeys.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { openShop, type Shop } from "#server/shop.ts";
 import { explainFailure } from "#server/start-failure.ts";
@@ -22,7 +22,7 @@ async function main(words: string[]): Promise<number> {
   try {
     const env = readEnv({ LOG_LEVEL: "silent", ...process.env, SANDBOX_PORT: "0", PROCESS: "web" });
     shop = await openShop(env);
-    if (isReset) await resetPasskeysAt(shop.deps, email);
+    if (isReset) await resetPasskeysByEmail(shop.deps, email);
     else await makeOwner(shop.deps, email);
     process.stdout.write(
       isReset

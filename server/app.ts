@@ -4,7 +4,7 @@ import { compress } from "hono/compress";
 import { say } from "#shared/messages/refusal.ts";
 import type { Deps } from "./deps.ts";
 import { historyRoutes, receiptRoutes } from "./features/activity/routes.ts";
-import { auditRoutes, noteRefusals } from "./features/audit/routes.ts";
+import { auditDenials, auditRoutes } from "./features/audit/routes.ts";
 import { billingRoutes, purchaseRoutes } from "./features/billing/routes.ts";
 import { bookRoutes } from "./features/books/routes.ts";
 import { cartRoutes } from "./features/carts/routes.ts";
@@ -21,7 +21,7 @@ import { fileRoutes, linkRoutes } from "./features/files/routes.ts";
 import { healthRoutes } from "./features/health/routes.ts";
 import { documentRoutes } from "./features/invoices/routes.ts";
 import { jobRoutes } from "./features/jobs/routes.ts";
-import { keptMixRoutes, keptPersonRoutes } from "./features/library/routes.ts";
+import { characterChangeRoutes, mixChangeRoutes } from "./features/library/routes.ts";
 import { marginRoutes } from "./features/margins/routes.ts";
 import { messageRoutes } from "./features/messages/routes.ts";
 import { metricsRoutes } from "./features/metrics/routes.ts";
@@ -72,10 +72,10 @@ const api = new Hono<AppEnv>()
   .route("/themes", themeRoutes)
   .route("/looks", lookRoutes)
   .route("/characters", characterRoutes)
-  .route("/characters", keptPersonRoutes)
+  .route("/characters", characterChangeRoutes)
   .route("/renders", renderRoutes)
   .route("/genimages", mixRoutes)
-  .route("/genimages", keptMixRoutes)
+  .route("/genimages", mixChangeRoutes)
   .route("/history", historyRoutes)
   .route("/merchs", merchRoutes)
   .route("/designs", designRoutes)
@@ -100,7 +100,7 @@ const functions = new Hono<AppEnv>()
 /** The owner's desk: to everybody else none of it exists, and no document names it. */
 const desk = new Hono<AppEnv>()
   .use(requireDesk)
-  .use(noteRefusals)
+  .use(auditDenials)
   .route("/", teamRoutes)
   .route("/cases", caseRoutes)
   .route("/orders", deskOrderRoutes)

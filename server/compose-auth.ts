@@ -1,31 +1,31 @@
 import {
   confirmAddress,
   findAddressLink,
-  offerAddress,
+  requestAddressChange,
 } from "#server/features/accounts/commands/change-email.ts";
 import {
-  proveRegistration,
-  takeTry,
+  countAttempt,
+  verifyRegistration,
 } from "#server/features/accounts/commands/prove-registration.ts";
 import {
-  explainReset,
+  mailUnfinishedSignUp,
   resendLink,
   startRegistration,
 } from "#server/features/accounts/commands/start-registration.ts";
 import {
   acceptPasskey,
-  googleSignedIn,
+  handleGoogleSignIn,
+  handlePasswordChange,
+  handlePasswordReset,
   listKeepablePasskeys,
-  passwordChanged,
-  passwordReset,
+  notifyWayInAdded,
   removeWayIn,
-  tellWayAdded,
 } from "#server/features/accounts/commands/ways-in.ts";
 import { endRegistrations } from "#server/features/accounts/commands.ts";
 import {
-  blockOf,
+  findPendingRegistration,
   findRegistrationByToken,
-  findRegistrationOf,
+  getBlockMessage,
 } from "#server/features/accounts/queries.ts";
 import * as accountTables from "#server/features/accounts/tables.ts";
 import { queueCustomerUpdate } from "#server/features/billing/commands/queue-customer-update.ts";
@@ -92,17 +92,17 @@ export function composeAuth({ env, db, jobs, log, discoveryUrl }: AuthParts): Au
         }),
       registrations: openRegistrations(env, db, jobs),
       deskLinks: { use: (token) => redeemDeskLink({ db, clock: systemClock }, token) },
-      passwordChanged: (userId) => passwordChanged(outside, userId),
-      passwordReset: (userId, keptIds) => passwordReset(outside, userId, keptIds),
+      passwordChanged: (userId) => handlePasswordChange(outside, userId),
+      passwordReset: (userId, keptIds) => handlePasswordReset(outside, userId, keptIds),
       listKeepablePasskeys: (userId) => listKeepablePasskeys(db, userId),
-      googleSignedIn: (userId, identityId) => googleSignedIn(outside, userId, identityId),
-      wayAdded: (userId, way) => tellWayAdded(outside, userId, way),
+      googleSignedIn: (userId, identityId) => handleGoogleSignIn(outside, userId, identityId),
+      wayAdded: (userId, way) => notifyWayInAdded(outside, userId, way),
       acceptPasskey: (userId, id) => acceptPasskey(outside, userId, id),
       removeWayIn: (userId, way) => removeWayIn(outside, userId, way),
-      offerAddress: (asker, newEmail) => offerAddress(outside, asker, newEmail),
+      offerAddress: (asker, newEmail) => requestAddressChange(outside, asker, newEmail),
       findAddressLink: (token) => findAddressLink(outside, token),
       confirmAddress: (token, sessionId) => confirmAddress(outside, token, sessionId),
-      blockOf: (userId) => blockOf(db, userId),
+      blockOf: (userId) => getBlockMessage(db, userId),
       prepareAccount: (userId) => welcomeUser({ jobs, env, clock: systemClock }, db, userId),
     },
   });
@@ -118,10 +118,10 @@ function openRegistrations(env: Env, db: Db, jobs: Jobs): Registrations {
     resend: (email, browserSha256) => resendLink(outside, email, browserSha256),
     findByToken: (token) => findRegistrationByToken(db, hashSecret(token), clock.now()),
     findByEmail: (email, browserSha256) =>
-      findRegistrationOf(db, { email, browserSha256, now: clock.now() }),
-    takeTry: (id) => takeTry(db, id),
-    prove: (id) => proveRegistration({ db, clock, welcome }, id),
-    explainReset: (email) => explainReset(outside, email),
+      findPendingRegistration(db, { email, browserSha256, now: clock.now() }),
+    takeTry: (id) => countAttempt(db, id),
+    prove: (id) => verifyRegistration({ db, clock, welcome }, id),
+    explainReset: (email) => mailUnfinishedSignUp(outside, email),
     endAll: (email) => endRegistrations(db, email),
   };
 }

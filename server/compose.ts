@@ -1,42 +1,42 @@
 import { hostname } from "node:os";
-import { forgetRegistrationsJob } from "#server/features/accounts/jobs.ts";
-import { findSession, languageAt } from "#server/features/accounts/queries.ts";
+import { deleteRegistrationsJob } from "#server/features/accounts/jobs.ts";
+import { findLanguageByEmail, findSession } from "#server/features/accounts/queries.ts";
 import { handleAccountJobs } from "#server/features/accounts/workers.ts";
 import { backupJob } from "#server/features/backups/jobs.ts";
 import { handleBackupJobs } from "#server/features/backups/workers.ts";
 import { createPriceWatch } from "#server/features/billing/commands/watch-prices.ts";
 import { handleBillingJobs, watchBilling } from "#server/features/billing/workers.ts";
-import { makeUpJob } from "#server/features/books/jobs.ts";
+import { issueMissingDocumentsJob } from "#server/features/books/jobs.ts";
 import { handleBookJobs } from "#server/features/books/workers.ts";
 import { digestJob, watchCasesJob } from "#server/features/cases/jobs.ts";
 import { handleCaseJobs } from "#server/features/cases/workers.ts";
 import { handleDesignJobs } from "#server/features/designs/workers.ts";
 import { removeFilesJob } from "#server/features/files/jobs.ts";
 import { handleFileJobs } from "#server/features/files/workers.ts";
-import { forgetDeletedMixesJob, forgetDraftsJob } from "#server/features/library/jobs.ts";
+import { deleteDraftsJob, purgeDeletedMixesJob } from "#server/features/library/jobs.ts";
 import { handleLibraryJobs } from "#server/features/library/workers.ts";
-import { forgetFailedMailsJob } from "#server/features/mails/jobs.ts";
-import { handleMailJobs, watchMails } from "#server/features/mails/workers.ts";
+import { anonymizeFailedMailsJob } from "#server/features/mails/jobs.ts";
+import { handleMailJobs, startMailSweep } from "#server/features/mails/workers.ts";
 import { recoverOrders } from "#server/features/orders/commands/watch-orders.ts";
 import { recoverOrdersJob } from "#server/features/orders/jobs.ts";
 import { handleOrderJobs } from "#server/features/orders/workers.ts";
 import { handlePaymentJobs } from "#server/features/payments/workers.ts";
-import { endRetentionJob } from "#server/features/privacy/jobs.ts";
+import { enforceRetentionJob } from "#server/features/privacy/jobs.ts";
 import { handlePrivacyJobs } from "#server/features/privacy/workers.ts";
-import { forgetQuotesJob } from "#server/features/quotes/jobs.ts";
+import { deleteQuotesJob } from "#server/features/quotes/jobs.ts";
 import { handleQuoteJobs } from "#server/features/quotes/workers.ts";
 import { compareJob, readCostsJob } from "#server/features/reconciliation/jobs.ts";
 import { handleReconciliationJobs } from "#server/features/reconciliation/workers.ts";
 import { handleRenderJobs, watchRenders } from "#server/features/renders/workers.ts";
 import { openSettings } from "#server/features/settings/queries.ts";
-import { forgetTriesJob } from "#server/features/studio/jobs.ts";
+import { deleteOldTriesJob } from "#server/features/studio/jobs.ts";
 import { handleStudioJobs } from "#server/features/studio/workers.ts";
 import { recordTaxesJob, watchFiguresJob } from "#server/features/taxes/jobs.ts";
 import { isRegistered } from "#server/features/taxes/queries.ts";
 import { handleTaxJobs } from "#server/features/taxes/workers.ts";
-import { forgetInvitationsJob } from "#server/features/team/jobs.ts";
+import { deleteInvitationsJob } from "#server/features/team/jobs.ts";
 import { handleTeamJobs } from "#server/features/team/workers.ts";
-import { LOOKS_TOPIC, tellLooks } from "#server/features/themes/commands/tell-looks.ts";
+import { LOOKS_TOPIC, loadLookTexts } from "#server/features/themes/commands/tell-looks.ts";
 import { renewing } from "#server/platform/auth/renewing.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import type { Database, Db } from "#server/platform/db/client.ts";
@@ -110,14 +110,14 @@ export async function composeDeps(
     log,
     metrics,
     tracing,
-    languageAt: (email) => languageAt(database.db, email),
+    languageAt: (email) => findLanguageByEmail(database.db, email),
     findSession: (token) => findSession(database.db, token),
   };
 }
 
 async function followLooks(db: Db, events: Events): Promise<void> {
-  await tellLooks(db);
-  events.subscribe(LOOKS_TOPIC, () => void tellLooks(db).catch(() => undefined));
+  await loadLookTexts(db);
+  events.subscribe(LOOKS_TOPIC, () => void loadLookTexts(db).catch(() => undefined));
 }
 
 async function openTracing(env: Env): Promise<Tracing> {
@@ -236,16 +236,16 @@ export const SCHEDULES: readonly Schedule[] = [
   { job: readCostsJob, cron: "*/5 * * * *" },
   { job: recordTaxesJob, cron: "*/5 * * * *" },
   { job: removeFilesJob, cron: "*/10 * * * *" },
-  { job: forgetRegistrationsJob, cron: "13 * * * *" },
-  { job: forgetQuotesJob, cron: "23 * * * *" },
-  { job: forgetDraftsJob, cron: "33 * * * *" },
-  { job: forgetFailedMailsJob, cron: "38 * * * *" },
+  { job: deleteRegistrationsJob, cron: "13 * * * *" },
+  { job: deleteQuotesJob, cron: "23 * * * *" },
+  { job: deleteDraftsJob, cron: "33 * * * *" },
+  { job: anonymizeFailedMailsJob, cron: "38 * * * *" },
   { job: digestJob, cron: "8 * * * *" },
-  { job: forgetDeletedMixesJob, cron: "43 * * * *" },
-  { job: makeUpJob, cron: "28 * * * *" },
-  { job: forgetInvitationsJob, cron: "48 * * * *" },
-  { job: forgetTriesJob, cron: "57 * * * *" },
-  { job: endRetentionJob, cron: "53 */6 * * *" },
+  { job: purgeDeletedMixesJob, cron: "43 * * * *" },
+  { job: issueMissingDocumentsJob, cron: "28 * * * *" },
+  { job: deleteInvitationsJob, cron: "48 * * * *" },
+  { job: deleteOldTriesJob, cron: "57 * * * *" },
+  { job: enforceRetentionJob, cron: "53 */6 * * *" },
 ];
 
 /** With what has its hour in the shop's own time: when nobody buys and the day's books are whole. */
@@ -272,7 +272,7 @@ export function schedulesOf(env: Env): readonly Schedule[] {
 export async function startSweeps(deps: Deps, stops: (() => Promise<void> | void)[]) {
   const isAlone = deps.database.kind === "pglite";
   stops.push(await watchRenders(deps, isAlone));
-  stops.push(await watchMails(deps, isAlone));
+  stops.push(await startMailSweep(deps, isAlone));
   stops.push(await watchBilling(deps, isAlone));
   if (isAlone) await recoverOrders(deps, { isAlone });
   await deps.jobs.repeat(schedulesOf(deps.env));

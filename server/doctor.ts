@@ -2,9 +2,9 @@ import { variantLabel } from "#shared/contracts/catalog.ts";
 import { openStorage } from "./compose-storage.ts";
 import { type Env, providerAddresses } from "./env.ts";
 import { checkPrices } from "./features/billing/commands/check-prices.ts";
-import { listChoices, readPriceBook } from "./features/billing/queries.ts";
-import type { Choice, PriceBook } from "./features/billing/rules.ts";
-import { cataloguedVariants } from "./features/catalog/commands/sync-products.ts";
+import { listOfferDecisions, readPriceBook } from "./features/billing/queries.ts";
+import type { OfferDecision, PriceBook } from "./features/billing/rules.ts";
+import { listCataloguedVariants } from "./features/catalog/commands/sync-products.ts";
 import { listMerchs } from "./features/catalog/queries.ts";
 import { examineGoogle } from "./platform/auth/google-doctor.ts";
 import { type Db, openPostgres } from "./platform/db/client.ts";
@@ -22,10 +22,10 @@ import { askFor, doubtful, type Finding, wrong } from "./settings/finding.ts";
 const PLAYED = "not set: a stand-in plays it, which only a local shop may have.";
 
 /** What was decided and made at the desk, which no setting names (032, 051). */
-type Made = { book: PriceBook; choices: Choice[]; variants: NamedVariant[] };
+type Made = { book: PriceBook; choices: OfferDecision[]; variants: NamedVariant[] };
 
 /** Of a shop that never started, what its first start brings in. */
-const AS_RELEASED: Made = { book: new Map(), choices: [], variants: cataloguedVariants() };
+const AS_RELEASED: Made = { book: new Map(), choices: [], variants: listCataloguedVariants() };
 
 export async function readMade(db: Db): Promise<Made> {
   const sold = (await listMerchs(db)).filter(({ merch }) => merch.publish);
@@ -35,7 +35,7 @@ export async function readMade(db: Db): Promise<Made> {
       id: variant.partnerVariantId,
       name: `${merch.name}, ${variantLabel(variant)}`,
     }));
-  return { book: await readPriceBook(db), choices: await listChoices(db), variants };
+  return { book: await readPriceBook(db), choices: await listOfferDecisions(db), variants };
 }
 
 /** The embedded database is the shop's alone; of one that does not answer, or has no tables yet, another line tells. */

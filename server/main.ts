@@ -2,8 +2,8 @@ import { setTimeout } from "node:timers/promises";
 import { PRODUCT } from "#shared/brand.ts";
 import type { Deps } from "./deps.ts";
 import { type Env, envWarnings, providerAddresses, readEnv } from "./env.ts";
-import { offerDeskLink } from "./features/team/commands/desk-link.ts";
-import { owners } from "./features/team/queries.ts";
+import { createDeskLink } from "./features/team/commands/desk-link.ts";
+import { selectOwners } from "./features/team/queries.ts";
 import { listen } from "./listen.ts";
 import { logConsole } from "./platform/console.ts";
 import type { Listening } from "./platform/http/graceful-close.ts";
@@ -50,8 +50,8 @@ function welcome(env: Env, sandboxUrl: string | undefined, desk: string | null):
 /** How its owner comes to the desk, once there is one; of a live shop the terminal is a log, which opens nothing (055). */
 async function wayToDesk(deps: Deps): Promise<string | null> {
   const { db, env } = deps;
-  if (env.PROFILE === "local") return `Owner's desk:   ${await offerDeskLink(deps)} (opens once)`;
-  if ((await owners(db)).length > 0) return null;
+  if (env.PROFILE === "local") return `Owner's desk:   ${await createDeskLink(deps)} (opens once)`;
+  if ((await selectOwners(db)).length > 0) return null;
   return `Nobody owns it: sign up there, then npm run owner -- your@address, and open ${env.APP_URL}/desk/set-up`;
 }
 

@@ -6,7 +6,7 @@ import {
   onSessionEndElsewhere,
 } from "./features/dashboard/session.ts";
 import { createQueryClient } from "./lib/query-client.ts";
-import { forgetSession, wasSignedIn } from "./lib/visit.ts";
+import { clearStoredSession, wasSignedIn } from "./lib/visit.ts";
 import { createAppRouter } from "./router.tsx";
 
 /** The router and query client of the browser. */
@@ -66,7 +66,7 @@ function isDataSaverOn(): boolean {
 function redirectToSignIn() {
   // During the initial load there is no session that could have ended.
   if (router.state.resolvedLocation) endSession();
-  else forgetSession();
+  else clearStoredSession();
   const { pathname, href } = router.latestLocation;
   if (pathname.startsWith("/auth")) return;
   // The screen that is being left reads the cache until it unmounts.

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import type { Visit } from "#shared/visit.ts";
-import { noteSession } from "./lib/visit.ts";
+import { storeSession } from "./lib/visit.ts";
 
 /** Data that a server-rendered page embeds for the browser. */
 export type Served = { visit: Visit; answers: [key: QueryKey, answer: unknown][] };
@@ -21,7 +21,7 @@ export function takeServed(queryClient: QueryClient): Visit | null {
   if (!text) return null;
   const { visit, answers } = JSON.parse(text) as Served;
   // The cookie is authoritative; storage may have been cleared.
-  if (visit.isSignedIn) noteSession();
+  if (visit.isSignedIn) storeSession();
   for (const [key, answer] of answers) queryClient.setQueryData(key, answer);
   return document.documentElement.dataset.anew === undefined ? visit : null;
 }

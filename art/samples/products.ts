@@ -3,7 +3,7 @@
 // Names (coffee-mug, large-coffee-mug, poster, t-shirt, tote-bag) limit it to these products.
 import { mkdir } from "node:fs/promises";
 import sharp from "sharp";
-import { printCutOf } from "../../server/features/themes/rules.ts";
+import { getPrintCut } from "../../server/features/themes/rules.ts";
 import { drawMockup, type MockupProduct } from "../../server/platform/pictures/mockups.ts";
 import { drawPixels } from "../../server/platform/pictures/print.ts";
 import { MUG_PRINT } from "../../server/platform/pictures/products/mug/print-area.ts";
@@ -63,7 +63,7 @@ async function photograph({ slug, set, product }: Picture): Promise<Buffer> {
   const prompt = findSample(slug).prompt(set === "male" ? "Male" : "Female");
   const mix = await composePortrait({ photo, prompt });
   const { area } = product;
-  const layout = usualLayout(area, MIX_SIZE, printCutOf(slug));
+  const layout = usualLayout(area, MIX_SIZE, getPrintCut(slug));
   return await drawMockup(product, await drawPixels(mix, area, layout));
 }
 

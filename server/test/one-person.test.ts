@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { issueTicket } from "#server/features/accounts/commands/export-ticket.ts";
-import { DESIGNS_A_DAY } from "#server/features/designs/rules.ts";
+import { createExportTicket } from "#server/features/accounts/commands/export-ticket.ts";
+import { MAX_DESIGNS_PER_DAY } from "#server/features/designs/rules.ts";
 import { designs } from "#server/features/designs/tables.ts";
 import { newId } from "#server/platform/ids.ts";
 import { createPictures, type Pictures, type PoolTimes } from "#server/platform/pictures/pool.ts";
@@ -148,7 +148,7 @@ describe("designs", () => {
     const rows = await shop.deps.db.select().from(designs);
     const row = rows.find((each) => each.id === id);
     if (!row) throw new Error("no design");
-    const copies = Array.from({ length: DESIGNS_A_DAY - 2 }, () => {
+    const copies = Array.from({ length: MAX_DESIGNS_PER_DAY - 2 }, () => {
       const copyId = newId("dsg");
       return { ...row, id: copyId, fingerprint: copyId };
     });
@@ -159,7 +159,7 @@ describe("designs", () => {
     const refused = await make(307);
     const { error } = await refused.json();
     expect([refused.status, error.code]).toEqual([429, "rate_limited"]);
-    expect(error.message).toContain(`You've made ${DESIGNS_A_DAY} designs in one day`);
+    expect(error.message).toContain(`You've made ${MAX_DESIGNS_PER_DAY} designs in one day`);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(80_000);
     expect((await make(MUG)).status).toBe(201);
   });
@@ -199,6 +199,6 @@ describe("downloads that are read slowly", () => {
 });
 
 async function exportOf({ id, email }: TestUser): Promise<string> {
-  const ticket = await issueTicket(shop.deps, { userId: id, email });
+  const ticket = await createExportTicket(shop.deps, { userId: id, email });
   return `/api/users/me/export?${new URLSearchParams({ ticket })}`;
 }

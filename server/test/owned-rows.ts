@@ -1,17 +1,17 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { issueTicket } from "#server/features/accounts/commands/export-ticket.ts";
+import { createExportTicket } from "#server/features/accounts/commands/export-ticket.ts";
 import {
   billingCustomers,
   planInvoices,
   purchases,
   subscriptions,
 } from "#server/features/billing/tables.ts";
-import { linkFile } from "#server/features/files/commands.ts";
-import { listDocumentsOf } from "#server/features/invoices/queries.ts";
+import { createFileLink } from "#server/features/files/commands.ts";
+import { listDocumentsBySale } from "#server/features/invoices/queries.ts";
 import { issueOrderDocuments } from "#server/features/orders/commands/issue-documents.ts";
 import { customerOrders, orders } from "#server/features/orders/tables.ts";
 import { recordReceipt } from "#server/features/receipts/commands.ts";
-import { renderKeys } from "#server/features/renders/rules.ts";
+import { getRenderKeys } from "#server/features/renders/rules.ts";
 import { renders } from "#server/features/renders/tables.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { Character } from "#shared/contracts/characters.ts";
@@ -52,7 +52,7 @@ export async function giveEverything(shop: TestShop, user: TestUser) {
     photo: () => photoForm(photo),
     imageId: mix.image_url.replace("/files/", ""),
     linkPath: await shop.deps.db.transaction((tx) =>
-      linkFile(tx, {
+      createFileLink(tx, {
         fileId: printFileId,
         purpose: randomUUID(),
         expiresAt: new Date(Date.now() + DAY_MS),
@@ -63,7 +63,7 @@ export async function giveEverything(shop: TestShop, user: TestUser) {
     ...(await giveBilling(shop, user)),
     passkeyId: await addPasskey(shop.deps.db, user.id),
     googleId: await addGoogle(shop.deps.db, user.id),
-    ticket: await issueTicket(shop.deps, { userId: user.id, email: user.email }),
+    ticket: await createExportTicket(shop.deps, { userId: user.id, email: user.email }),
     /** Another session of the same person. */
     elsewhere: await addSession(shop.deps.db, user.id, shop.deps.env.AUTH_SECRET),
   };
@@ -82,7 +82,7 @@ async function giveRenders({ deps }: TestShop, user: TestUser, characterId: stri
     const rest = { fields: {}, prompt: "", idempotencyKey: id };
     const end = status === "failed" ? ({ failure: "busy", finishedAt: new Date() } as const) : {};
     await deps.db.insert(renders).values({ id, status, ...owner, ...rest, ...end });
-    await deps.storage.put(renderKeys(id).partial(0), Buffer.from("partial"), "image/webp");
+    await deps.storage.put(getRenderKeys(id).partial(0), Buffer.from("partial"), "image/webp");
     return id;
   };
   return { queued: await add("queued"), failed: await add("failed") };
@@ -136,7 +136,7 @@ async function giveOrder({ deps }: TestShop, user: TestUser, design: Design) {
     });
     await issueOrderDocuments(deps, tx, id);
   });
-  const [invoice] = await listDocumentsOf(deps.db, { kind: "order", id });
+  const [invoice] = await listDocumentsBySale(deps.db, { kind: "order", id });
   return { id, sessionId, documentId: invoice?.id ?? "" };
 }
 

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { keepCustomer } from "#server/features/billing/commands/customer.ts";
+import { ensureCustomer } from "#server/features/billing/commands/customer.ts";
 import { purchases } from "#server/features/billing/tables.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { PlanInvoice } from "#server/providers/payments/plans-port.ts";
@@ -38,7 +38,7 @@ export class PlanLife {
     const page = await this.payments.startOfferCheckout({
       purchaseId,
       reference: this.user.id,
-      customerId: await keepCustomer(this.#shop.deps, this.user.id),
+      customerId: await ensureCustomer(this.#shop.deps, this.user.id),
       priceId: offerPrice(this.#shop.deps.env, key).id,
       isPlan,
       note: null,

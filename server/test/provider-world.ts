@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
-import { cataloguedVariants } from "#server/features/catalog/commands/sync-products.ts";
+import { listCataloguedVariants } from "#server/features/catalog/commands/sync-products.ts";
 import {
   STRIPE_API_VERSION,
   STRIPE_EVENTS,
@@ -112,7 +112,7 @@ export function stripeEndpoint(url: string, change: object = {}) {
 }
 
 function printfulAnswers(url: string): Record<string, Reply> {
-  const variants = cataloguedVariants().map(({ id }) => [
+  const variants = listCataloguedVariants().map(({ id }) => [
     `GET /printful/products/variant/${id}`,
     { body: { code: 200, result: { variant: { id } } } },
   ]);

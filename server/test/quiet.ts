@@ -5,7 +5,7 @@ import { mails } from "#server/features/mails/tables.ts";
 import { UNPAID } from "#server/features/orders/rules.ts";
 import { customerOrders } from "#server/features/orders/tables.ts";
 import { UNFINISHED } from "#server/features/renders/queries.ts";
-import { renderTopic } from "#server/features/renders/rules.ts";
+import { getRenderTopic } from "#server/features/renders/rules.ts";
 import { renders } from "#server/features/renders/tables.ts";
 import { themeTries } from "#server/features/studio/tables.ts";
 
@@ -24,7 +24,7 @@ export async function whenQuiet(deps: Deps, list: () => Promise<string[]>): Prom
     if (!id) return;
     const unsubscribes: (() => void)[] = [];
     const news = new Promise<void>((resolve) => {
-      unsubscribes.push(deps.events.subscribe(renderTopic(id), resolve));
+      unsubscribes.push(deps.events.subscribe(getRenderTopic(id), resolve));
     });
     const isStill = (await list()).includes(id);
     if (isStill) await news;

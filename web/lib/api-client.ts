@@ -3,7 +3,7 @@ import type { AppType, DeskType } from "#server/app.ts";
 import type { ErrorBody, FunctionErrorBody } from "#shared/contracts/common.ts";
 import type { Said } from "#shared/messages/said.ts";
 import { texts } from "#web/texts/common.ts";
-import { refusalWords } from "./said.ts";
+import { translateError } from "./said.ts";
 
 /** `status` 0 and code `network` mean that no response arrived. */
 export class ApiError extends Error {
@@ -14,7 +14,7 @@ export class ApiError extends Error {
   readonly details: Record<string, unknown>;
 
   constructor(status: number, body: Partial<ErrorBody["error"]>) {
-    super(body.message ? refusalWords(body.message, body.said) : texts.broken);
+    super(body.message ? translateError(body.message, body.said) : texts.broken);
     this.name = "ApiError";
     this.status = status;
     this.code = body.code ?? "internal";
@@ -45,7 +45,7 @@ export async function read<T>(answer: Promise<{ json(): Promise<T> }>): Promise<
   return await (await answer).json();
 }
 
-export function ofId(id: string): { param: { id: string } } {
+export function toIdParam(id: string): { param: { id: string } } {
   return { param: { id: encodeURIComponent(id) } };
 }
 

@@ -1,13 +1,13 @@
 import type { HistoryEntry } from "#shared/contracts/history.ts";
-import { mixWords } from "./owner-words.ts";
-import { paidForWords } from "./paid-for.ts";
+import { formatMix } from "./owner-words.ts";
+import { formatPaidFor } from "./paid-for.ts";
 import { words } from "./words.ts";
 
 type Said = Pick<HistoryEntry, "category" | "info" | "deleted" | "made">;
 
 /** Describes a history entry. User-given names are never translated. */
-export function entryWords({ category, info, deleted, made }: Said): string {
-  if (made) return mixWords(made);
-  if (category === "Order") return paidForWords(info);
+export function formatEntry({ category, info, deleted, made }: Said): string {
+  if (made) return formatMix(made);
+  if (category === "Order") return formatPaidFor(info);
   return deleted ? words.deleted : info;
 }

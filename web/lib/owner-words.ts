@@ -17,18 +17,18 @@ export function lookText(text: string): string {
 }
 
 /** For example 'Ana - pop art - V1'. */
-export function mixWords(mix: MixParts): string {
+export function formatMix(mix: MixParts): string {
   return messages?.names.mix(mix) ?? mixLabel(mix);
 }
 
 /** For example '2 × Coffee Mug, 11 oz, T-Shirt, M, Black'. */
-export function itemWords(items: readonly OrderedItem[], between: string): string {
+export function formatItems(items: readonly OrderedItem[], between: string): string {
   return items.map(messages?.names.item ?? describeItem).join(between);
 }
 
 /** For example 'Refund for: Coffee Mug, 11 oz; Shipping'. */
-export function refundedFor({ items, shipping }: RefundedFor): string {
-  const products = items.map((item) => itemWords([item], ""));
+export function formatRefundedFor({ items, shipping }: RefundedFor): string {
+  const products = items.map((item) => formatItems([item], ""));
   return texts.refundFor([...products, ...(shipping ? [texts.sums.shipping] : [])].join("; "));
 }
 

@@ -2,7 +2,7 @@ import { paidFor } from "#shared/paid-for.ts";
 import { texts } from "#web/texts/billing-account.ts";
 
 /** Describes a payment; the products of an order keep their names. */
-export function paidForWords(info: string): string {
+export function formatPaidFor(info: string): string {
   const paid = paidFor(info);
   if (!paid) return info;
   return "plan" in paid ? texts.paidFor.plan(paid.plan) : texts.paidFor.pack(paid.renders);

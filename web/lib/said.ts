@@ -7,7 +7,7 @@ import { format } from "./format.ts";
 
 /** Translations of server messages; the response has the English text. */
 
-export function refusalWords(english: string, said: Said | null | undefined): string {
+export function translateError(english: string, said: Said | null | undefined): string {
   return (messages && said && write<string>(messages.refusals, said, format)) ?? english;
 }
 
@@ -21,7 +21,7 @@ export function statementWords(line: StatementLine): StatementWords {
 }
 
 /** Returns the explanation beside an amount. */
-export function sumWords(english: string, said: Said | null): string {
+export function translateSum(english: string, said: Said | null): string {
   return (messages && said && write<string>(messages.sums, said, format)) ?? english;
 }
 

@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
 import type { Visit } from "#shared/visit.ts";
-import { isWriting } from "./writing.ts";
+import { isServerRendering } from "./writing.ts";
 
 /** The visit that a page was server-rendered for; null if rendered in the browser. */
 export const VisitContext = createContext<Visit | null>(null);
@@ -9,22 +9,22 @@ const SIGNED_IN = "was-signed-in";
 const KNOWN = "known-device";
 
 export function wasSignedIn(): boolean {
-  return !isWriting && localStorage.getItem(SIGNED_IN) !== null;
+  return !isServerRendering && localStorage.getItem(SIGNED_IN) !== null;
 }
 
 /** True if someone has ever signed in on this device. */
 export function isKnownDevice(): boolean {
-  return !isWriting && localStorage.getItem(KNOWN) !== null;
+  return !isServerRendering && localStorage.getItem(KNOWN) !== null;
 }
 
-export function noteSession(): void {
-  if (isWriting) return;
+export function storeSession(): void {
+  if (isServerRendering) return;
   localStorage.setItem(SIGNED_IN, "yes");
   localStorage.setItem(KNOWN, "yes");
 }
 
-export function forgetSession(): void {
-  if (!isWriting) localStorage.removeItem(SIGNED_IN);
+export function clearStoredSession(): void {
+  if (!isServerRendering) localStorage.removeItem(SIGNED_IN);
 }
 
 /** True if a storage event, also of clearing all, may have ended the session. */
@@ -34,19 +34,19 @@ export function isOfSession(key: string | null): boolean {
 
 /** For rendering: true if a session seems to exist. */
 export function useIsSignedIn(): boolean {
-  return useOfVisit(wasSignedIn, ({ isSignedIn }) => isSignedIn);
+  return useVisitValue(wasSignedIn, ({ isSignedIn }) => isSignedIn);
 }
 
 /** For rendering: true if someone has signed in on this device before. */
 export function useIsKnownDevice(): boolean {
-  return useOfVisit(isKnownDevice, (visit) => visit.isKnownDevice);
+  return useVisitValue(isKnownDevice, (visit) => visit.isKnownDevice);
 }
 
 /**
  * Returns the device's value; during hydration that of the visit, to match the server-rendered
  * page.
  */
-export function useOfVisit<T>(ofDevice: () => T, ofVisit: (visit: Visit) => T): T {
+export function useVisitValue<T>(ofDevice: () => T, ofVisit: (visit: Visit) => T): T {
   const visit = useContext(VisitContext);
   return useSyncExternalStore(never, ofDevice, () => (visit ? ofVisit(visit) : ofDevice()));
 }

@@ -1,7 +1,7 @@
 /** True during server-side rendering, without device storage. */
-export const isWriting = typeof window === "undefined";
+export const isServerRendering = typeof window === "undefined";
 
 /** For loaders: the server waits for these reads, the browser renders meanwhile. */
-export function beforeWriting(...reads: Promise<void>[]): Promise<unknown> | undefined {
-  return isWriting ? Promise.all(reads) : undefined;
+export function preloadOnServer(...reads: Promise<void>[]): Promise<unknown> | undefined {
+  return isServerRendering ? Promise.all(reads) : undefined;
 }

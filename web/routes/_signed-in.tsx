@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute, Outlet, redirect } from "@tanstack/react-router";
 import { noteSignedIn } from "#web/features/accounts/auth-draft.ts";
-import { WishKeeper } from "#web/features/carts/components/wish-keeper.tsx";
+import { CartOutbox } from "#web/features/carts/components/wish-keeper.tsx";
 import { dashboardQuery } from "#web/features/dashboard/api.ts";
 import { findDashboard } from "#web/features/dashboard/session.ts";
 import { KeysList } from "#web/features/keys/keys-list.tsx";
 import { noticeQuery, useBanner } from "#web/lib/notice.ts";
-import { isWriting } from "#web/lib/writing.ts";
+import { isServerRendering } from "#web/lib/writing.ts";
 import { texts } from "#web/texts/ui.ts";
 import { ShopBanner } from "#web/ui/shop-banner.tsx";
 import { isOtherLanguage, settleLanguage } from "./_signed-in/-account-language.ts";
@@ -17,7 +17,7 @@ export const Route = createFileRoute("/_signed-in")({
     const dashboard = await findDashboard(context.queryClient);
     if (!dashboard)
       throw redirect({ to: "/auth", search: { redirect: location.href }, replace: true });
-    if (isWriting) {
+    if (isServerRendering) {
       // The browser sees to it: it knows what was chosen on this device.
       if (isOtherLanguage(dashboard.me)) throw redirect({ href: location.href });
       return;
@@ -43,7 +43,7 @@ function SignedIn() {
         </aside>
       )}
       <Outlet />
-      <WishKeeper userId={me.id} />
+      <CartOutbox userId={me.id} />
       <KeysList />
     </>
   );

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { offersQuery } from "#web/features/billing/api.ts";
 import { PolicyPage } from "#web/features/policies/components/policy-page.tsx";
-import { termsWith } from "#web/features/policies/terms.ts";
+import { createTerms } from "#web/features/policies/terms.ts";
 
 export const Route = createFileRoute("/terms")({
   loader: async ({ context: { queryClient } }) => await queryClient.prefetchQuery(offersQuery),
@@ -10,5 +10,5 @@ export const Route = createFileRoute("/terms")({
 });
 
 function Terms() {
-  return <PolicyPage policy={termsWith(useQuery(offersQuery).data)} />;
+  return <PolicyPage policy={createTerms(useQuery(offersQuery).data)} />;
 }

@@ -7,7 +7,7 @@ const DOOR = /web[\\/]routes[\\/]auth[\\/]index\.tsx\?tsr-split/;
  * Assigns a shared module to a chunk: code of the front page is separate, so that visitors do not
  * load the rest.
  */
-export function partsOf(id: string, modules: Modules): string {
+export function getChunkName(id: string, modules: Modules): string {
   return isReached(id, modules, new Set()) ? "parts" : "rooms";
 }
 

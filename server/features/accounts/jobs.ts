@@ -1,3 +1,3 @@
 import { defineSweep } from "#server/platform/jobs/sweep.ts";
 
-export const forgetRegistrationsJob = defineSweep("accounts.forget-registrations");
+export const deleteRegistrationsJob = defineSweep("accounts.forget-registrations");

@@ -10,7 +10,7 @@ import { identities, passkeys, registrations, sessions, users } from "./tables.t
 export type UserRow = typeof users.$inferSelect;
 
 /** Returns the language chosen by the user with this address; null if there is no such user or no choice. */
-export async function languageAt(db: Db, email: string): Promise<Language | null> {
+export async function findLanguageByEmail(db: Db, email: string): Promise<Language | null> {
   const [user] = await db
     .select({ language: users.language })
     .from(users)
@@ -19,7 +19,7 @@ export async function languageAt(db: Db, email: string): Promise<Language | null
 }
 
 /** Returns the language for mails to the user, English by default. */
-export async function languageOf(db: Db | Tx, userId: string): Promise<Language> {
+export async function getLanguage(db: Db | Tx, userId: string): Promise<Language> {
   const [user] = await db
     .select({ language: users.language })
     .from(users)
@@ -34,13 +34,13 @@ export async function getUser(db: Db, id: string): Promise<UserRow> {
 }
 
 /** Throws `conflict` for an account that the desk has blocked, with the desk's reason. */
-export async function refuseBlocked(db: Db | Tx, userId: string): Promise<void> {
-  const message = await blockOf(db, userId);
+export async function assertNotBlocked(db: Db | Tx, userId: string): Promise<void> {
+  const message = await getBlockMessage(db, userId);
   if (message) throw new AppError("conflict", message);
 }
 
 /** Returns the message for the owner of a blocked account; null if it is not blocked. */
-export async function blockOf(db: Db | Tx, userId: string): Promise<Said | null> {
+export async function getBlockMessage(db: Db | Tx, userId: string): Promise<Said | null> {
   const [user] = await db
     .select({ at: users.blockedAt, why: users.blockedFor })
     .from(users)
@@ -63,7 +63,7 @@ export async function findRegistrationByToken(db: Db, tokenSha256: string, now: 
 }
 
 /** Returns the pending registration of this browser, else the newest of the address. */
-export async function findRegistrationOf(
+export async function findPendingRegistration(
   db: Db,
   { email, browserSha256, now }: { email: string; browserSha256: string; now: Date },
 ) {

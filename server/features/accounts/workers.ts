@@ -1,7 +1,7 @@
 import type { Deps } from "#server/deps.ts";
-import { sweepRegistrations } from "./commands/start-registration.ts";
-import { forgetRegistrationsJob } from "./jobs.ts";
+import { deleteExpiredRegistrations } from "./commands/start-registration.ts";
+import { deleteRegistrationsJob } from "./jobs.ts";
 
 export function handleAccountJobs(deps: Deps): void {
-  deps.jobs.handle(forgetRegistrationsJob, () => sweepRegistrations(deps));
+  deps.jobs.handle(deleteRegistrationsJob, () => deleteExpiredRegistrations(deps));
 }

@@ -1,5 +1,5 @@
 import { presentDocument } from "#server/features/invoices/present.ts";
-import { refundedFor } from "#server/features/orders/rules.ts";
+import { getRefundedParts } from "#server/features/orders/rules.ts";
 import type { HistoryEntry, HistoryPage } from "#shared/contracts/history.ts";
 import type { Receipt } from "#shared/contracts/orders.ts";
 import { mergeItems, orderedItem } from "#shared/labels.ts";
@@ -32,7 +32,7 @@ export function presentReceipt(row: ReceiptRow): Receipt {
     price: centsToDollars(row.priceCents),
     refunded: centsToDollars(row.refundedCents),
     kept: centsToDollars(row.priceCents - row.refundedCents),
-    refunded_for: row.refunds.flatMap(({ parts }) => refundedFor(parts, row.items) ?? []),
+    refunded_for: row.refunds.flatMap(({ parts }) => getRefundedParts(parts, row.items) ?? []),
     receipt_url: row.receiptUrl,
     documents: row.documents.map(presentDocument),
     created_at: row.createdAt.toISOString(),

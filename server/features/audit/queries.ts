@@ -45,7 +45,7 @@ export async function findBrokenEntry(db: Db) {
 }
 
 /** Returns those of the subjects that were acted on after `since`. */
-export async function listActedOn(
+export async function listChangedSubjects(
   db: Db,
   kind: string,
   { ids, since }: { ids: string[]; since: Date },

@@ -14,7 +14,7 @@ import { findBrokenEntry, listAudit } from "./queries.ts";
 const LIMITS = ["replace_limit", "replaced_before", "goodwill_limit"];
 
 /** Runs after `requireDesk`; audits actions that were denied by role, missing re-authentication or a limit. */
-export const noteRefusals = createMiddleware<AppEnv>(async (c, next) => {
+export const auditDenials = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   const reason = getDenialReason(c);
   if (!reason) return;

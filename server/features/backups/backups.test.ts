@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findTroubles } from "#server/features/cases/commands/find-troubles.ts";
-import { removeFiles, removeLater } from "#server/features/files/commands.ts";
-import { waitsOf } from "#server/features/settings/rules.ts";
+import { removeFiles, scheduleFolderRemoval } from "#server/features/files/commands.ts";
+import { getWaits } from "#server/features/settings/rules.ts";
 import { addCharacter } from "#server/test/mixing.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import { DEFAULT_SETTINGS } from "#shared/contracts/desk/settings.ts";
@@ -34,7 +34,7 @@ afterAll(async () => {
 const createDepsAt = (now: Date) => ({ ...shop.deps, clock: { now: () => now } });
 
 async function listMissing(now: Date): Promise<string[]> {
-  const waits = waitsOf(DEFAULT_SETTINGS);
+  const waits = getWaits(DEFAULT_SETTINGS);
   const found = await shop.deps.db.transaction((db) => findTroubles({ db, waits }, now, []));
   return found.map(({ kind }) => kind).filter((kind) => kind === "backup_missing");
 }
@@ -66,7 +66,7 @@ test("files are not removed during a backup", async () => {
   const { db, storage } = shop.deps;
   const folder = "mixes/mix_0000000000000000000000";
   await storage.put(`${folder}/mix.png`, Buffer.from("bytes"), "image/png");
-  await db.transaction((tx) => removeLater(shop.deps, tx, [folder], NIGHT));
+  await db.transaction((tx) => scheduleFolderRemoval(shop.deps, tx, [folder], NIGHT));
   let isKept = false;
   const list = async function* () {
     await removeFiles(shop.deps);

@@ -4,7 +4,7 @@ import { MAX_BACKUP_MS } from "./rules.ts";
 import { backups } from "./tables.ts";
 
 /** Returns whether a backup is copying files, during which no file may be removed. */
-export async function isBackupUnderWay(db: Db, now: Date): Promise<boolean> {
+export async function isBackupRunning(db: Db, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - MAX_BACKUP_MS);
   const [row] = await db
     .select({ id: backups.id })

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { users } from "#server/features/accounts/tables.ts";
-import { listDocumentsOf } from "#server/features/invoices/queries.ts";
+import { listDocumentsBySale } from "#server/features/invoices/queries.ts";
 import { PaymentError, type Payments } from "#server/providers/payments/port.ts";
 import { post } from "#server/test/buying.ts";
 import { readMails } from "#server/test/mails.ts";
@@ -10,7 +10,7 @@ import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import { PASSWORD } from "#server/test/signing-in.ts";
 import { askForPage, buy, openPage, readPurchase } from "#server/test/subscribing.ts";
 import type { TestUser } from "#server/test/users.ts";
-import { keepCustomer } from "./commands/customer.ts";
+import { ensureCustomer } from "./commands/customer.ts";
 import { syncPurchase } from "./commands/sync-purchase.ts";
 import { recoverBilling } from "./commands/watch-billing.ts";
 import { planInvoices, purchases } from "./tables.ts";
@@ -53,7 +53,7 @@ test("an invoice refunded after its account was deleted gets its credit note", a
   expect((await leave()).status).toBe(200);
   await expect.poll(isDeleted).toBe(true);
   await shop.sandbox.stripe.refund(bill?.id ?? "", 400);
-  const read = () => listDocumentsOf(shop.deps.db, { kind: "plan", id: bill?.id ?? "" });
+  const read = () => listDocumentsBySale(shop.deps.db, { kind: "plan", id: bill?.id ?? "" });
   await expect.poll(read).toMatchObject([
     { kind: "invoice", totalCents: 900 },
     { kind: "credit_note", totalCents: 400, userId: null },
@@ -158,7 +158,7 @@ test("a plan paid on a page that opened after the deletion is ended and refunded
   const page = await payments.startOfferCheckout({
     purchaseId: "pur_too_late",
     reference: user.id,
-    customerId: await keepCustomer(shop.deps, user.id),
+    customerId: await ensureCustomer(shop.deps, user.id),
     priceId: "price_starter_monthly",
     isPlan: true,
     note: null,

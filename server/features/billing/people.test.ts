@@ -17,7 +17,7 @@ import {
   untilAccount,
 } from "#server/test/subscribing.ts";
 import type { TestUser } from "#server/test/users.ts";
-import { endPlans, forgetBilling, lockBilling } from "./commands/leave.ts";
+import { deleteBilling, endPlans, lockBilling } from "./commands/leave.ts";
 import { syncSubscription } from "./commands/sync-subscription.ts";
 import { billingCustomers, planInvoices, purchases, subscriptions } from "./tables.ts";
 
@@ -34,7 +34,7 @@ const leave = (user: TestUser) =>
   deleteAccount(
     shop.deps,
     { userId: user.id, email: user.email } as Parameters<typeof deleteAccount>[1],
-    { endPlans, forgetBilling, lockBilling },
+    { endPlans, forgetBilling: deleteBilling, lockBilling },
   );
 
 const readStatus = async (subscription: string) =>
@@ -114,7 +114,7 @@ test("a late invoice of a deleted account grants nothing to anyone, and no furth
 test("a plan that outlives its account is ended by the first event about it", async () => {
   const user = await shop.addUser();
   const { subscription } = await buy(shop, user, { level: 1 });
-  await shop.deps.db.transaction((tx) => forgetBilling(tx, user.id));
+  await shop.deps.db.transaction((tx) => deleteBilling(tx, user.id));
   expect(await readStatus(subscription)).toBe("active");
   await shop.sandbox.stripe.advance(40 * 24 * 60 * 60);
   await expect.poll(() => readStatus(subscription)).toBe("ended");

@@ -14,7 +14,14 @@ import { EXTRAS, type OfferKey, type Plan, perksOf } from "#shared/plans.ts";
 import { computeNextCharge, type NextCharge } from "./commands/next-charge.ts";
 import type { Preview } from "./commands/switch-plan.ts";
 import type { InvoiceRow, PurchaseRow, SubscriptionRow } from "./queries.ts";
-import { getTerms, type Offer, offerName, type PriceBook, planAt, planInfo } from "./rules.ts";
+import {
+  findPlanAt,
+  formatOfferName,
+  formatPlanInfo,
+  getTerms,
+  type Offer,
+  type PriceBook,
+} from "./rules.ts";
 
 type BillingFacts = {
   inDoubt: ReadonlySet<OfferKey>;
@@ -73,11 +80,11 @@ export function presentOffers(
 }
 
 function listOwnPlans(row: SubscriptionRow, book: PriceBook): Plan[] {
-  return [planAt(book, row), findNextPlan(row, book)].filter((plan) => plan !== undefined);
+  return [findPlanAt(book, row), findNextPlan(row, book)].filter((plan) => plan !== undefined);
 }
 
 function findNextPlan(row: SubscriptionRow, book: PriceBook): Plan | undefined {
-  return planAt(book, { priceId: row.nextPriceId, level: row.nextLevel ?? row.level });
+  return findPlanAt(book, { priceId: row.nextPriceId, level: row.nextLevel ?? row.level });
 }
 
 function presentSubscription(
@@ -134,7 +141,7 @@ export function presentPreview(preview: Preview): SwitchPreview {
 export function presentPurchase(row: PurchaseRow): Purchase {
   return {
     kind: row.kind,
-    name: offerName(row.offer, row.renders),
+    name: formatOfferName(row.offer, row.renders),
     renders: row.renders,
     status: row.status === "refused" ? "failed" : row.status,
   };
@@ -145,7 +152,7 @@ export function presentInvoice(row: InvoiceRow, book: PriceBook): Invoice {
   return {
     id: row.id,
     number: row.number,
-    info: planInfo(planAt(book, row)),
+    info: formatPlanInfo(findPlanAt(book, row)),
     cents: status === "moved" ? row.movedCents : row.cents,
     tax_cents: row.taxCents,
     refunded_cents: row.refundedCents,

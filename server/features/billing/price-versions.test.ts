@@ -18,7 +18,7 @@ import {
 } from "#server/test/subscribing.ts";
 import type { TestUser } from "#server/test/users.ts";
 import { PLANS, type Plan } from "#shared/plans.ts";
-import { keepCustomer } from "./commands/customer.ts";
+import { ensureCustomer } from "./commands/customer.ts";
 import { syncSubscription } from "./commands/sync-subscription.ts";
 import { createPriceWatch } from "./commands/watch-prices.ts";
 import { findLivePlan } from "./queries.ts";
@@ -235,7 +235,7 @@ describe("a price that this shop never sold", () => {
     const page = await payments.startOfferCheckout({
       purchaseId: "pur_made_there",
       reference: user.id,
-      customerId: await keepCustomer(shop.deps, user.id),
+      customerId: await ensureCustomer(shop.deps, user.id),
       priceId: id,
       isPlan: true,
       note: null,

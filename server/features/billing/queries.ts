@@ -22,9 +22,9 @@ import type { Db, Tx } from "#server/platform/db/client.ts";
 import type { Facts } from "#server/platform/webhooks/rules.ts";
 import {
   buildOffers,
-  type Choice,
   LIVE,
   type Offer,
+  type OfferDecision,
   type PriceBook,
   REMIND_MS,
   TAX_SHARE_WINDOW_MS,
@@ -44,7 +44,7 @@ export async function readPriceBook(db: Db | Tx): Promise<PriceBook> {
 export const OFFERS_TOPIC = "offers";
 
 /** Returns the desk's decisions; an offer that was never changed there has none. */
-export async function listChoices(db: Db | Tx): Promise<Choice[]> {
+export async function listOfferDecisions(db: Db | Tx): Promise<OfferDecision[]> {
   return await db
     .select({ choice: offers, price: prices })
     .from(offers)
@@ -52,7 +52,7 @@ export async function listChoices(db: Db | Tx): Promise<Choice[]> {
 }
 
 export async function listOffers(db: Db | Tx, env: Env): Promise<Offer[]> {
-  return buildOffers(env, await listChoices(db));
+  return buildOffers(env, await listOfferDecisions(db));
 }
 
 /**
@@ -85,7 +85,7 @@ export async function findLivePlan(db: Db, userId: string): Promise<Subscription
 }
 
 /** Builds a condition for this user's plans that were ever paid for. */
-export function paidBy(userId: string | Placeholder) {
+export function isPaidByUser(userId: string | Placeholder) {
   return and(eq(subscriptions.userId, userId), isNotNull(subscriptions.level));
 }
 
@@ -93,7 +93,7 @@ export async function hadPlan(db: Db, userId: string): Promise<boolean> {
   const [row] = await db
     .select({ id: subscriptions.id })
     .from(subscriptions)
-    .where(paidBy(userId))
+    .where(isPaidByUser(userId))
     .limit(1);
   return row !== undefined;
 }

@@ -62,10 +62,10 @@ export type Offer = {
   version: number;
 } & ({ kind: "plan"; plan: Plan } | { kind: "pack"; pack: Pack });
 
-export type Choice = { choice: OfferRow; price: PriceRow };
+export type OfferDecision = { choice: OfferRow; price: PriceRow };
 
 /** Returns all plans and packs, including those that are off sale. */
-export function buildOffers(env: Env, choices: readonly Choice[]): Offer[] {
+export function buildOffers(env: Env, choices: readonly OfferDecision[]): Offer[] {
   const getState = (key: OfferKey) => {
     const decision = choices.find(({ choice }) => choice.key === key);
     if (!decision) return { state: { priceId: offerPrice(env, key).id, isSold: true, version: 0 } };
@@ -127,7 +127,7 @@ export function findPlanByPrice(book: PriceBook, priceId: string | null): Plan |
 }
 
 /** Returns a subscriber's plan: as sold at its price, else as its level is sold today. */
-export function planAt(
+export function findPlanAt(
   book: PriceBook,
   { priceId, level }: { priceId: string | null; level: number | null },
 ): Plan | undefined {
@@ -184,14 +184,14 @@ export function findPriceVersion(
   return rows.find((row) => row.cents === cents) ?? sold ?? rows[0];
 }
 
-export function offerName(key: OfferKey, renders: number): string {
+export function formatOfferName(key: OfferKey, renders: number): string {
   const pack = PACKS.find((one) => one.key === key);
   if (pack) return packName(pack, renders);
   return PLANS.find((plan) => plan.key === key)?.name ?? key;
 }
 
 /** Returns the label on receipts, invoices and history (spec, /dashboard: 'Subscription', 'Add'). */
-export function planInfo(plan: Plan | undefined): string {
+export function formatPlanInfo(plan: Plan | undefined): string {
   return plan ? `Subscription - ${plan.name}` : "Subscription";
 }
 

@@ -17,7 +17,7 @@ import {
   readStatement,
 } from "#server/test/subscribing.ts";
 import type { TestUser } from "#server/test/users.ts";
-import { keepCustomer } from "./commands/customer.ts";
+import { ensureCustomer } from "./commands/customer.ts";
 import { syncSubscription } from "./commands/sync-subscription.ts";
 import { purchases } from "./tables.ts";
 
@@ -96,7 +96,7 @@ describe("a second plan that is paid despite an existing one", () => {
     const { id: session } = await shop.deps.payments.startOfferCheckout({
       purchaseId,
       reference: user.id,
-      customerId: await keepCustomer(shop.deps, user.id),
+      customerId: await ensureCustomer(shop.deps, user.id),
       priceId: offerPrice(shop.deps.env, "sweet_spot").id,
       isPlan: true,
       note: null,

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { users } from "#server/features/accounts/tables.ts";
-import type { KeptRefund } from "#server/features/receipts/rules.ts";
+import type { RefundSnapshot } from "#server/features/receipts/rules.ts";
 import { createdAt, moment } from "#server/platform/db/columns.ts";
 import type { KeptCard } from "#server/providers/payments/plans-port.ts";
 import { DISPUTE_STATES } from "#shared/money-states.ts";
@@ -104,7 +104,7 @@ export const purchases = pgTable(
     paidCents: integer("paid_cents"),
     /** Sum of refunds that did not fail. */
     refundedCents: integer("refunded_cents").notNull().default(0),
-    refunds: jsonb("refunds").$type<KeptRefund[]>().notNull().default([]),
+    refunds: jsonb("refunds").$type<RefundSnapshot[]>().notNull().default([]),
     disputedAt: moment("disputed_at"),
     expiresAt: moment("expires_at").notNull(),
     checkedAt: moment("checked_at"),
@@ -211,7 +211,7 @@ export const planInvoices = pgTable(
     nextAttemptAt: moment("next_attempt_at"),
     /** Sum of refunds that did not fail. */
     refundedCents: integer("refunded_cents").notNull().default(0),
-    refunds: jsonb("refunds").$type<KeptRefund[]>().notNull().default([]),
+    refunds: jsonb("refunds").$type<RefundSnapshot[]>().notNull().default([]),
     disputedAt: moment("disputed_at"),
     createdAt: createdAt(),
     paidAt: moment("paid_at"),
@@ -259,7 +259,7 @@ export const offerRefunds = pgTable(
  * A refund of a plan or a pack requested at the desk: due until the provider has accepted it, which adds a
  * row to `offerRefunds`; void if nothing was left to refund.
  */
-export const askedRefunds = pgTable(
+export const requestedRefunds = pgTable(
   "offer_refunds_asked",
   {
     id: text("id").primaryKey(),

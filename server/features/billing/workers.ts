@@ -1,6 +1,6 @@
 import type { Deps } from "#server/deps.ts";
 import { runEvery } from "#server/platform/jobs/run-every.ts";
-import { findCustomerId, keepCustomer } from "./commands/customer.ts";
+import { ensureCustomer, findCustomerId } from "./commands/customer.ts";
 import { endPlan } from "./commands/end-plan.ts";
 import { sendDueRefund } from "./commands/refund-due.ts";
 import { syncBilling } from "./commands/sync.ts";
@@ -26,7 +26,7 @@ export function handleBillingJobs(deps: Deps): void {
   deps.jobs.handle(endPlanJob, (end) => endPlan(deps, end));
   deps.jobs.handle(alertPricesJob, () => alertPrices(deps));
   deps.jobs.handle(updateCustomerJob, async ({ userId }) => {
-    if (await findCustomerId(deps, userId)) await keepCustomer(deps, userId);
+    if (await findCustomerId(deps, userId)) await ensureCustomer(deps, userId);
   });
 }
 

@@ -8,7 +8,7 @@ import { addBoughtOrder } from "#server/test/bought-orders.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import { TEST_PASSWORD, type TestUser } from "#server/test/users.ts";
 import type { BookMonth, DocumentsPage, SellerInput } from "#shared/contracts/desk/books.ts";
-import { makeUpJob } from "./jobs.ts";
+import { issueMissingDocumentsJob } from "./jobs.ts";
 
 let shop: TestShop;
 let owner: TestUser;
@@ -77,7 +77,7 @@ test("a document is found by the end of its number and by its order; a payment w
       ...{ userEmail: order.userEmail, orderId: order.id, info: "", receiptUrl: "" },
       ...{ priceCents: order.totalCents, createdAt: shop.deps.clock.now() },
     });
-    await shop.deps.jobs.enqueue(tx, makeUpJob, {});
+    await shop.deps.jobs.enqueue(tx, issueMissingDocumentsJob, {});
   });
   const find = async (q: string) => (await read<DocumentsPage>(`/documents?q=${q}`)).documents;
   await expect.poll(async () => await find(order.number)).toHaveLength(1);

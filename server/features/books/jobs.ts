@@ -1,4 +1,4 @@
 import { defineSweep } from "#server/platform/jobs/sweep.ts";
 
 /** Issues missing documents of payments older than documents. */
-export const makeUpJob = defineSweep("books.make-up");
+export const issueMissingDocumentsJob = defineSweep("books.make-up");

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import { costs } from "#server/features/costs/tables.ts";
-import { keyOf, readKey } from "#server/features/desk/rules.ts";
+import { createPageKey, parsePageKey } from "#server/features/desk/rules.ts";
 import { documents } from "#server/features/invoices/tables.ts";
 import { customerOrders } from "#server/features/orders/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
@@ -35,7 +35,7 @@ type PageRequest = {
 async function readPage(db: Db, { which, after, order, size }: PageRequest) {
   const { issuedAt, id } = documents;
   const by = order === "newest first" ? [desc(issuedAt), desc(id)] : [asc(issuedAt), asc(id)];
-  const key = after ? readKey(after) : null;
+  const key = after ? parsePageKey(after) : null;
   const beyond = key ? isAfterKey([issuedAt, id], key, order) : undefined;
   const rows = await db
     .select()
@@ -45,7 +45,7 @@ async function readPage(db: Db, { which, after, order, size }: PageRequest) {
     .limit(size + 1);
   const page = rows.slice(0, size);
   const last = page.at(-1);
-  return { page, next: rows.length > size && last ? keyOf(last.issuedAt, last.id) : null };
+  return { page, next: rows.length > size && last ? createPageKey(last.issuedAt, last.id) : null };
 }
 
 /** Maximum matches of a number's suffix, unordered. */

@@ -1,7 +1,7 @@
 import type { Deps } from "#server/deps.ts";
 import { issueMissingDocuments } from "./commands/issue-missing-documents.ts";
-import { makeUpJob } from "./jobs.ts";
+import { issueMissingDocumentsJob } from "./jobs.ts";
 
 export function handleBookJobs(deps: Deps): void {
-  deps.jobs.handle(makeUpJob, async () => await issueMissingDocuments(deps));
+  deps.jobs.handle(issueMissingDocumentsJob, async () => await issueMissingDocuments(deps));
 }

@@ -279,7 +279,7 @@ export async function deleteCartLinesOfMixes(tx: Tx, mixIds: string[]): Promise<
 }
 
 /** Empties the cart of a user whose account is deleted. Returns the number of lines. */
-export async function forgetCart(tx: Tx, email: string): Promise<number> {
+export async function deleteCart(tx: Tx, email: string): Promise<number> {
   await tx.delete(cartAdditions).where(eq(cartAdditions.email, email));
   const deleted = await tx.delete(cart).where(eq(cart.email, email)).returning({ id: cart.id });
   return deleted.length;

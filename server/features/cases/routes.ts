@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { listTeam } from "#server/features/team/queries.ts";
 import { presentNumbers } from "#server/features/today/present.ts";
 import { readNumbers } from "#server/features/today/queries.ts";
-import { todayUntil } from "#server/features/today/rules.ts";
+import { getToday } from "#server/features/today/rules.ts";
 import type { AppEnv } from "#server/platform/http/context.ts";
 import { requireOwner } from "#server/platform/http/desk.ts";
 import { valid } from "#server/platform/http/validate.ts";
@@ -31,7 +31,7 @@ export const caseRoutes = new Hono<AppEnv>()
       listOpenCases(deps.db),
       listSettled(deps.db, new Date(now.getTime() - WEEK_MS)),
       listWatched(deps.db),
-      readNumbers(deps.db, [todayUntil(now, deps.dates)]),
+      readNumbers(deps.db, [getToday(now, deps.dates)]),
       listTeam(deps.db),
     ]);
     if (!today) throw new Error("no numbers of today");

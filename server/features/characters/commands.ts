@@ -3,8 +3,8 @@ import type { Deps } from "#server/deps.ts";
 import {
   addFile,
   deleteFile,
-  removeLater,
   type StoredPicture,
+  scheduleFolderRemoval,
   storePicture,
 } from "#server/features/files/commands.ts";
 import { fileUrl } from "#server/features/files/rules.ts";
@@ -77,7 +77,7 @@ async function addCharacter(
     .returning({ id: characters.id });
   if (added.length === 0) {
     await deleteFile(tx, fileId);
-    return await removeLater(deps, tx, [getPhotoFolder(id)], deps.clock.now());
+    return await scheduleFolderRemoval(deps, tx, [getPhotoFolder(id)], deps.clock.now());
   }
   await recordUpload(tx, actor.email, { characterId: id, name, imageUrl });
 }
@@ -99,7 +99,7 @@ export async function deletePhoto(
     .set({ deletedAt: now, fileId: null })
     .where(eq(characters.id, character.id));
   await deleteFile(tx, file.id);
-  await removeLater(deps, tx, [folder], now);
+  await scheduleFolderRemoval(deps, tx, [folder], now);
   return folder;
 }
 
@@ -115,7 +115,7 @@ async function countCharacters(tx: Tx, actor: Actor): Promise<number> {
  * Deletes all characters of a user whose account is deleted, after their mixes and renders. Returns how many had a
  * photo, and all folders.
  */
-export async function forgetCharacters(tx: Tx, email: string) {
+export async function deleteCharacters(tx: Tx, email: string) {
   const deleted = await tx
     .delete(characters)
     .where(eq(characters.userEmail, email))

@@ -2,11 +2,11 @@ import { Hono } from "hono";
 import { readCosts } from "#server/features/catalog/commands/read-partner.ts";
 import {
   changePromo,
-  makePromo,
-  type Terms,
+  createPromo,
+  type PromoTerms,
 } from "#server/features/promos/commands/change-promo.ts";
 import { presentLoss } from "#server/features/promos/present.ts";
-import { expiryOf, lossesOf } from "#server/features/promos/rules.ts";
+import { computeLosses, toExpiry } from "#server/features/promos/rules.ts";
 import type { AppEnv } from "#server/platform/http/context.ts";
 import { requireOwner, requireRecentReauth } from "#server/platform/http/desk.ts";
 import { valid } from "#server/platform/http/validate.ts";
@@ -36,7 +36,7 @@ export const codeRoutes = new Hono<AppEnv>()
     const answer: CodeLosses = {
       known: costs !== null,
       losses: Object.fromEntries(
-        active.map(({ row }) => [row.id, lossesOf(row, costs ?? []).map(presentLoss)]),
+        active.map(({ row }) => [row.id, computeLosses(row, costs ?? []).map(presentLoss)]),
       ),
     };
     return c.json(answer);
@@ -45,7 +45,7 @@ export const codeRoutes = new Hono<AppEnv>()
     const { deps, desk } = c.var;
     const input = c.req.valid("json");
     const { code, below_cost: belowCost } = input;
-    await makePromo(deps, desk, { code, belowCost, terms: createTerms(input, deps.dates) });
+    await createPromo(deps, desk, { code, belowCost, terms: createTerms(input, deps.dates) });
     return c.json({ ok: true });
   })
   .put(
@@ -69,12 +69,12 @@ export const codeRoutes = new Hono<AppEnv>()
     },
   );
 
-function createTerms(input: NewCode | ChangedCode, dates: ShopDates): Terms {
+function createTerms(input: NewCode | ChangedCode, dates: ShopDates): PromoTerms {
   return {
     kind: input.kind,
     amount: input.kind === "percent" ? input.amount : dollarsToCents(input.amount),
     minSubtotalCents: dollarsToCents(input.min_subtotal),
-    expiresAt: expiryOf(input.last_day, dates),
+    expiresAt: toExpiry(input.last_day, dates),
     maxUses: input.max_uses,
     maxUsesPerUser: input.max_uses_per_user,
     active: input.active,

@@ -4,8 +4,8 @@ import type { Deps } from "#server/deps.ts";
 import { findUserByEmail } from "#server/features/accounts/queries.ts";
 import { writeAudit } from "#server/features/audit/commands.ts";
 import { queueMail } from "#server/features/mails/commands.ts";
-import { findOrderNamedIn } from "#server/features/orders/queries.ts";
-import { ownerAddress } from "#server/features/settings/rules.ts";
+import { findMentionedOrder } from "#server/features/orders/queries.ts";
+import { getOwnerAddress } from "#server/features/settings/rules.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import { AppError, notFound } from "#server/platform/errors.ts";
 import type { DeskActor } from "#server/platform/http/context.ts";
@@ -96,8 +96,8 @@ async function saveMessage(
   if (added.length === 0) return await findTicket(tx, input, idempotencyKey);
 
   const facts = { ticket, name, subject: CONTACT_SUBJECTS[subject] };
-  const order = await findMentionedOrder(tx, { message, email });
-  await queueMail(deps, tx, ownerAddress(deps), {
+  const order = await findOrderOfMessage(tx, { message, email });
+  await queueMail(deps, tx, getOwnerAddress(deps), {
     template: "contact-message",
     ...facts,
     ...(order ? { order } : {}),
@@ -115,11 +115,11 @@ async function saveMessage(
 }
 
 /** Finds the order that the message mentions, and whether it was bought with the given address. */
-async function findMentionedOrder(
+async function findOrderOfMessage(
   tx: Tx,
   { message, email }: Pick<ContactInput, "message" | "email">,
 ) {
-  const found = await findOrderNamedIn(tx, message);
+  const found = await findMentionedOrder(tx, message);
   if (!found) return null;
   const { number, printNumber, status, userEmail } = found;
   const isTheirs = userEmail.toLowerCase() === email.toLowerCase();

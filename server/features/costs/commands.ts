@@ -15,7 +15,7 @@ type Printed = { externalId: string; orderId: string; costs: PrintCosts | null; 
  * Stores the print provider's current costs of orders; they may fall after a partial cancellation. Null costs
  * are not stored.
  */
-export async function keepPrintCosts(db: Db | Tx, printed: readonly Printed[]): Promise<void> {
+export async function savePrintCosts(db: Db | Tx, printed: readonly Printed[]): Promise<void> {
   const rows = printed.flatMap(({ externalId: source, orderId, costs: reported, at }): Row[] => {
     const base = { source, orderId, at };
     if (!reported) return [];
@@ -37,7 +37,7 @@ export async function keepPrintCosts(db: Db | Tx, printed: readonly Printed[]): 
 }
 
 /** Stores balance transactions of the payment provider, which are immutable: a refund is another one. */
-export async function keepCardMoves(db: Db, moves: readonly ListedMove[]): Promise<void> {
+export async function saveBalanceTransactions(db: Db, moves: readonly ListedMove[]): Promise<void> {
   const rows = moves.map(
     ({ id, cents, feeCents, paymentId, at }): Row => ({
       ...{ kind: "card", source: id, micros: toMicros(feeCents) },
@@ -48,7 +48,7 @@ export async function keepCardMoves(db: Db, moves: readonly ListedMove[]): Promi
 }
 
 /** Stores the cost of a picture, once per response of the picture service, which never repeats one. */
-export async function keepPictureCost(
+export async function savePictureCost(
   db: Db,
   { renderId, billed, at }: { renderId: string; billed: Billed; at: Date },
 ): Promise<void> {

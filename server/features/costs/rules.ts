@@ -6,6 +6,6 @@ export function toMicros(cents: number): number {
 }
 
 /** Rounds to whole cents; sum first, then convert. */
-export function centsOf(micros: number): number {
+export function microsToCents(micros: number): number {
   return Math.round(micros / MICROS);
 }

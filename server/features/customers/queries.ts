@@ -20,7 +20,7 @@ import { findLivePlan } from "#server/features/billing/queries.ts";
 import { billingCustomers, purchases, subscriptions } from "#server/features/billing/tables.ts";
 import { characters } from "#server/features/characters/tables.ts";
 import { contactMessages } from "#server/features/contact/tables.ts";
-import { keyOf, PAGE, readKey } from "#server/features/desk/rules.ts";
+import { createPageKey, PAGE, parsePageKey } from "#server/features/desk/rules.ts";
 import { history } from "#server/features/history/tables.ts";
 import { sumGoodwill } from "#server/features/ledger/queries.ts";
 import { genimages } from "#server/features/mixes/tables.ts";
@@ -39,7 +39,7 @@ export type UserRow = typeof users.$inferSelect;
 
 /** Lists accounts, newest first; `q` searches names, addresses and numbers. */
 export async function listCustomers(db: Db, { q, before }: DeskCustomersQuery) {
-  const key = before ? readKey(before) : null;
+  const key = before ? parsePageKey(before) : null;
   const found = await find(db, q);
   const { createdAt, id } = found;
   const rows = await db
@@ -54,7 +54,11 @@ export async function listCustomers(db: Db, { q, before }: DeskCustomersQuery) {
     page.map(({ email }) => email),
   );
   const last = page.at(-1);
-  return { page, bought, next: rows.length > PAGE && last ? keyOf(last.createdAt, last.id) : null };
+  return {
+    page,
+    bought,
+    next: rows.length > PAGE && last ? createPageKey(last.createdAt, last.id) : null,
+  };
 }
 
 /** Maximum matches of a common word, in no particular order. */

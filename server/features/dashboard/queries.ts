@@ -1,5 +1,5 @@
 import { and, eq, exists, isNull, sql } from "drizzle-orm";
-import { paidBy } from "#server/features/billing/queries.ts";
+import { isPaidByUser } from "#server/features/billing/queries.ts";
 import { subscriptions } from "#server/features/billing/tables.ts";
 import { cart } from "#server/features/carts/tables.ts";
 import { characters } from "#server/features/characters/tables.ts";
@@ -19,7 +19,7 @@ const counts = prepareOnce("dashboard_counts", (db, name) => {
   const plans = db
     .select({ id: subscriptions.id })
     .from(subscriptions)
-    .where(paidBy(sql.placeholder("userId")));
+    .where(isPaidByUser(sql.placeholder("userId")));
   return db
     .select({
       mixes: db.$count(genimages, and(eq(genimages.userEmail, EMAIL), isNull(genimages.deletedAt))),

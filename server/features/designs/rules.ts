@@ -16,7 +16,7 @@ type Size = { width: number; height: number };
 export const DRAWING_VERSION = 4;
 
 /** A poster's print file has up to 60 MB, and unused designs are kept for two days. */
-export const DESIGNS_A_DAY = 200;
+export const MAX_DESIGNS_PER_DAY = 200;
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -44,14 +44,14 @@ export function getDesignsFolder(userId: string): string {
 }
 
 export function getMockupKey(mixId: string, variantId: number): string {
-  return `${mockupsFolder(mixId)}/${variantId}-${DRAWING_VERSION}.webp`;
+  return `${getMockupsFolder(mixId)}/${variantId}-${DRAWING_VERSION}.webp`;
 }
 
 export function getCutoutKey(mixId: string): string {
-  return `${mockupsFolder(mixId)}/cutout-${DRAWING_VERSION}.webp`;
+  return `${getMockupsFolder(mixId)}/cutout-${DRAWING_VERSION}.webp`;
 }
 
-export function mockupsFolder(mixId: string): string {
+export function getMockupsFolder(mixId: string): string {
   return `mockups/${mixId}`;
 }
 

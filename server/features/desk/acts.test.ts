@@ -6,7 +6,7 @@ import { cases } from "#server/features/cases/tables.ts";
 import { applyCorrection } from "#server/features/orders/commands/correct-address.ts";
 import { followPrint } from "#server/features/orders/commands/follow-print.ts";
 import { submitReplacement } from "#server/features/orders/commands/submit-replacement.ts";
-import { printIdOf } from "#server/features/orders/rules.ts";
+import { getPrintId } from "#server/features/orders/rules.ts";
 import { customerOrders, orderParcels, orderReplacements } from "#server/features/orders/tables.ts";
 import { compareBooks } from "#server/features/reconciliation/commands/compare-books.ts";
 import { differences } from "#server/features/reconciliation/tables.ts";
@@ -178,7 +178,7 @@ test("a replacement canceled during its confirmation is stopped, or continues if
       { ...shop.deps, printer: { ...shop.deps.printer, confirmOrder } },
       row.id,
     );
-    const print = await shop.deps.printer.findOrder(printIdOf({ ...row, printAttempt }));
+    const print = await shop.deps.printer.findOrder(getPrintId({ ...row, printAttempt }));
     return [(await read())?.state, print?.state];
   };
   expect(await submit(2, false)).toEqual(["called_off", "cancelled"]);

@@ -1,11 +1,11 @@
-import { isNobody } from "#server/features/mails/commands.ts";
+import { isDeletedAddress } from "#server/features/mails/commands.ts";
 import { presentOrder } from "#server/features/orders/present.ts";
 import {
   canCancel,
   canCorrect,
   canReplace,
   canSendAgain,
-  refundedFor,
+  getRefundedParts,
 } from "#server/features/orders/rules.ts";
 import type { customerOrders, orders } from "#server/features/orders/tables.ts";
 import type { DeskOrder, DeskOrderLine } from "#shared/contracts/desk/orders.ts";
@@ -64,7 +64,7 @@ export function presentDeskOrder(row: DeskOrderRow, margin: DeskOrder["margin"])
       amount: centsToDollars(cents),
       at: createdAt.toISOString(),
       state,
-      for: refundedFor(parts, products),
+      for: getRefundedParts(parts, products),
     })),
     paid_at: order.paidAt?.toISOString() ?? null,
     paid: order.paidCents === null ? null : centsToDollars(order.paidCents),
@@ -110,7 +110,7 @@ export function presentDeskOrder(row: DeskOrderRow, margin: DeskOrder["margin"])
       ...(canReplace(order) ? (["replace"] as const) : []),
       ...(canCancel(order) ? (["cancel"] as const) : []),
       ...(canCorrect(order) ? (["address"] as const) : []),
-      ...(isNobody(order.userEmail) ? [] : (["write"] as const)),
+      ...(isDeletedAddress(order.userEmail) ? [] : (["write"] as const)),
       "note",
     ],
   };

@@ -8,20 +8,20 @@ import {
   customerOrders,
   orderParcels,
   orders,
-  orderWords,
+  toOrderSearchVector,
 } from "#server/features/orders/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { isAfterKey } from "#server/platform/db/keyset.ts";
 import { matchesSuffix, matchesWords, reverseNumber } from "#server/platform/db/search.ts";
 import type { DeskOrdersQuery } from "#shared/contracts/desk/orders.ts";
 import { readOrderNumber } from "#shared/order-number.ts";
-import { keyOf, PAGE, readKey } from "./rules.ts";
+import { createPageKey, PAGE, parsePageKey } from "./rules.ts";
 
 type OrdersFilter = DeskOrdersQuery;
 
 /** Lists orders, newest first, paged by key; `q` searches numbers, names and addresses. */
 export async function listDeskOrders(db: Db, { q, status, before }: OrdersFilter) {
-  const key = before ? readKey(before) : null;
+  const key = before ? parsePageKey(before) : null;
   const rows = await db
     .select({ order: customerOrders })
     .from(customerOrders)
@@ -42,7 +42,11 @@ export async function listDeskOrders(db: Db, { q, status, before }: OrdersFilter
     page.map(({ id }) => id),
   );
   const last = page.at(-1);
-  return { page, items, next: rows.length > PAGE && last ? keyOf(last.createdAt, last.id) : null };
+  return {
+    page,
+    items,
+    next: rows.length > PAGE && last ? createPageKey(last.createdAt, last.id) : null,
+  };
 }
 
 async function listItems(db: Db, orderIds: string[]) {
@@ -85,7 +89,7 @@ function matchOrders(db: Db, q: string, ids: string[]) {
         eq(customerOrders.paymentId, q),
         eq(customerOrders.sessionId, q),
         inArray(customerOrders.id, [q, ...ids]),
-        matchesWords(orderWords(customerOrders), q) ?? undefined,
+        matchesWords(toOrderSearchVector(customerOrders), q) ?? undefined,
       ),
     )
     .limit(MAX_MATCHES);

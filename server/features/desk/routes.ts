@@ -2,21 +2,21 @@ import { Hono } from "hono";
 import { writeNote } from "#server/features/cases/commands/mark-case.ts";
 import { presentMargin } from "#server/features/margins/present.ts";
 import { readTrade } from "#server/features/margins/queries.ts";
-import { refundAgain } from "#server/features/orders/commands/ask-refund.ts";
+import { retryFailedRefund } from "#server/features/orders/commands/ask-refund.ts";
 import { correctAddress } from "#server/features/orders/commands/correct-address.ts";
-import { giveBack } from "#server/features/orders/commands/give-back.ts";
+import { refundOrder } from "#server/features/orders/commands/give-back.ts";
 import {
   priceReplacement,
   readReplacedBefore,
 } from "#server/features/orders/commands/price-replacement.ts";
 import { releaseQuarantined } from "#server/features/orders/commands/quarantine.ts";
 import {
-  callOffReplacement,
-  leftToReplace,
-  replaceAgain,
+  cancelReplacement,
+  computeReplaceAllowance,
   replaceOrder,
+  retryReplacement,
 } from "#server/features/orders/commands/replace-order.ts";
-import { sendAgain } from "#server/features/orders/commands/send-again.ts";
+import { resubmitOrder } from "#server/features/orders/commands/send-again.ts";
 import {
   draftLetters,
   previewLetter,
@@ -75,7 +75,7 @@ export const deskOrderRoutes = new Hono<AppEnv>()
       const orderId = c.req.valid("param").id;
       const seenCents = dollarsToCents(seen);
       const input = { orderId, cents: dollarsToCents(amount), parts, seenCents, reason, note };
-      await giveBack(c.var.deps, c.var.desk, input);
+      await refundOrder(c.var.deps, c.var.desk, input);
       return c.json({ ok: true });
     },
   )
@@ -91,7 +91,7 @@ export const deskOrderRoutes = new Hono<AppEnv>()
       const input = { orderId: c.req.valid("param").id, ...c.req.valid("json") };
       const { costCents, arrivalFrom, arrivalTo } = await priceReplacement(c.var.deps, input);
       const { spentCents, isAgain } = await readReplacedBefore(c.var.deps, input);
-      const left = leftToReplace(c.var.deps, c.var.desk, spentCents);
+      const left = computeReplaceAllowance(c.var.deps, c.var.desk, spentCents);
       const price: ReplacementPrice = {
         cost: centsToDollars(costCents),
         arrival: { from: arrivalFrom, to: arrivalTo },
@@ -128,11 +128,11 @@ export const deskOrderRoutes = new Hono<AppEnv>()
     return c.json({ ok: true });
   })
   .post("/replacements/:id/again", valid("param", ofId), async (c) => {
-    await replaceAgain(c.var.deps, c.var.desk, c.req.valid("param").id);
+    await retryReplacement(c.var.deps, c.var.desk, c.req.valid("param").id);
     return c.json({ ok: true });
   })
   .post("/replacements/:id/call-off", valid("param", ofId), async (c) => {
-    await callOffReplacement(c.var.deps, c.var.desk, c.req.valid("param").id);
+    await cancelReplacement(c.var.deps, c.var.desk, c.req.valid("param").id);
     return c.json({ ok: true });
   })
   .post(
@@ -141,12 +141,12 @@ export const deskOrderRoutes = new Hono<AppEnv>()
     requireRecentReauth,
     valid("param", ofId),
     async (c) => {
-      await refundAgain(c.var.deps, c.var.desk, c.req.valid("param").id);
+      await retryFailedRefund(c.var.deps, c.var.desk, c.req.valid("param").id);
       return c.json({ ok: true });
     },
   )
   .post("/:id/send-again", valid("param", ofId), async (c) => {
-    await sendAgain(c.var.deps, c.var.desk, c.req.valid("param").id);
+    await resubmitOrder(c.var.deps, c.var.desk, c.req.valid("param").id);
     return c.json({ ok: true });
   })
   .post("/:id/notes", valid("param", ofId), valid("json", noteInput), async (c) => {

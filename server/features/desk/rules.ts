@@ -4,12 +4,12 @@ import { unreadable } from "#server/platform/errors.ts";
 export const PAGE = 50;
 
 /** Creates the cursor of the next page for URLs: the moment in ms and the row's id. */
-export function keyOf(at: Date, id: string): string {
+export function createPageKey(at: Date, id: string): string {
   return `${at.getTime()}.${id}`;
 }
 
 /** Throws `invalid_input` if the cursor is malformed. */
-export function readKey(key: string): { at: Date; id: string } {
+export function parsePageKey(key: string): { at: Date; id: string } {
   const [, ms, id] = /^(\d{1,15})\.(\w{1,40})$/.exec(key) ?? [];
   if (!ms || !id) throw unreadable();
   return { at: new Date(Number(ms)), id };

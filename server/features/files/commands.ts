@@ -1,12 +1,12 @@
 import { and, eq, inArray, lte, sql } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
-import { isBackupUnderWay } from "#server/features/backups/queries.ts";
+import { isBackupRunning } from "#server/features/backups/queries.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { PictureOutput } from "#server/platform/pictures/pool.ts";
 import type { Storage } from "#server/providers/storage/port.ts";
 import { removeFilesJob } from "./jobs.ts";
-import { getOwnFolder, thumbKey } from "./rules.ts";
+import { getOwnFolder, getThumbKey } from "./rules.ts";
 import { fileLinks, files, filesToRemove } from "./tables.ts";
 
 export type StoredPicture = Omit<typeof files.$inferInsert, "id" | "userId" | "createdAt">;
@@ -24,7 +24,7 @@ export async function storePicture(
   file: FileTarget,
 ): Promise<StoredPicture> {
   for (const { width, data } of picture.thumbnails) {
-    await storage.put(thumbKey(file.key, width), data, "image/webp");
+    await storage.put(getThumbKey(file.key, width), data, "image/webp");
   }
   return await storeFile(storage, picture, file);
 }
@@ -62,7 +62,7 @@ export async function deleteFile(tx: Tx, id: string): Promise<void> {
  * Creates a link to a file that needs no session, and returns its path; the same purpose returns the same link,
  * extended if `expiresAt` is later.
  */
-export async function linkFile(
+export async function createFileLink(
   tx: Tx,
   link: { fileId: string; purpose: string; expiresAt: Date },
 ): Promise<string> {
@@ -82,7 +82,7 @@ export async function revokeFileLinks(tx: Tx, purposes: string[]): Promise<void>
 }
 
 /** Deletes all files and links of a user whose account is deleted. Returns their storage folders. */
-export async function forgetFiles(tx: Tx, userId: string): Promise<string[]> {
+export async function deleteFilesOfUser(tx: Tx, userId: string): Promise<string[]> {
   const deleted = await tx
     .delete(files)
     .where(eq(files.userId, userId))
@@ -100,7 +100,7 @@ export async function deleteFilesById(tx: Tx, ids: string[]): Promise<string[]> 
 }
 
 /** Schedules folders for removal after the commit; `lastAt` is when no process writes there any more. */
-export async function removeLater(
+export async function scheduleFolderRemoval(
   deps: Pick<Deps, "jobs">,
   tx: Tx,
   folders: string[],
@@ -123,7 +123,7 @@ export async function removeLater(
  */
 export async function removeFiles(deps: Deps): Promise<void> {
   const now = deps.clock.now();
-  if (await isBackupUnderWay(deps.db, now)) return;
+  if (await isBackupRunning(deps.db, now)) return;
   const listed = await deps.db.select().from(filesToRemove);
   if (listed.length === 0) return;
   const outcomes: PromiseSettledResult<void>[] = [];

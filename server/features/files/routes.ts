@@ -7,7 +7,7 @@ import { requireUser } from "#server/platform/http/session.ts";
 import { valid } from "#server/platform/http/validate.ts";
 import { THUMB_WIDTHS } from "#shared/images.ts";
 import { findFile, findLinkedFile } from "./queries.ts";
-import { thumbKey } from "./rules.ts";
+import { getThumbKey } from "./rules.ts";
 
 const fileParam = z.object({ id: z.string().max(40) });
 const thumbParam = fileParam.extend({
@@ -25,7 +25,7 @@ export const fileRoutes = new Hono<AppEnv>()
     const file = await getOwnFile(c, id);
     const width = Number(size.slice(1, -".webp".length));
     const keys = THUMB_WIDTHS.filter((stored) => stored >= width).map((stored) =>
-      thumbKey(file.key, stored),
+      getThumbKey(file.key, stored),
     );
     return await sendFirst(c, keys, {
       contentType: "image/webp",

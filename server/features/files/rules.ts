@@ -7,7 +7,7 @@ export function fileUrl(id: string): string {
 }
 
 /** Returns the key of a thumbnail beside its image: `a/photo.jpg` → `a/photo.w480.webp`. */
-export function thumbKey(key: string, width: ThumbWidth): string {
+export function getThumbKey(key: string, width: ThumbWidth): string {
   const { dir, name } = posix.parse(key);
   return posix.join(dir, `${name}.w${width}.webp`);
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { addCharacter } from "#server/test/mixing.ts";
 import { openBucket, type TestBucket } from "#server/test/s3.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
-import { removeFiles, removeLater } from "../files/commands.ts";
+import { removeFiles, scheduleFolderRemoval } from "../files/commands.ts";
 import { filesToRemove } from "../files/tables.ts";
 
 /** A shop with a bucket as storage. */
@@ -55,7 +55,7 @@ test("a picture returns 503 within seconds while the bucket does not respond, an
 test("a file that the bucket failed to delete stays listed until it is deleted", async () => {
   await shop.deps.storage.put("mixes/mix_1/a.webp", Buffer.from("a"), "image/webp");
   await shop.deps.db.transaction((tx) =>
-    removeLater(shop.deps, tx, ["mixes/mix_1"], shop.deps.clock.now()),
+    scheduleFolderRemoval(shop.deps, tx, ["mixes/mix_1"], shop.deps.clock.now()),
   );
   bucket.fault = { kind: "keeps", keys: () => true };
   await expect(removeFiles(shop.deps)).rejects.toThrow("1 of 1 files were not removed");

@@ -127,7 +127,7 @@ export async function markPhotoDeleted(tx: Tx, characterId: string): Promise<voi
 }
 
 /** Deletes all entries of a user whose account is deleted. Returns their number. */
-export async function forgetHistory(tx: Tx, email: string): Promise<number> {
+export async function deleteHistory(tx: Tx, email: string): Promise<number> {
   const deleted = await tx
     .delete(history)
     .where(eq(history.email, email))

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import { chanceOf } from "#server/test/trade/chance.ts";
 import { DOCUMENT_YEARS } from "#shared/retention.ts";
-import { endDocuments, forgetDocuments } from "./commands/forget.ts";
+import { anonymizeDocuments, deleteExpiredBuyers } from "./commands/forget.ts";
 import { issueDocuments } from "./commands/issue.ts";
 import type { Sale } from "./rules.ts";
 import { documents } from "./tables.ts";
@@ -82,7 +82,7 @@ test("deleting an account keeps the buyer only where a law requires it, and for 
     await issueDocuments(deps, tx, sold("pur_small"), []);
     await issueDocuments(deps, tx, large, [refund]);
   });
-  await deps.db.transaction((tx) => forgetDocuments(tx, user.id));
+  await deps.db.transaction((tx) => anonymizeDocuments(tx, user.id));
   const buyers = async () =>
     Object.fromEntries(
       (await readAll())
@@ -95,8 +95,8 @@ test("deleting an account keeps the buyer only where a law requires it, and for 
     "pur_large credit_note": ["Ana Muster", null],
   });
   const inYears = (years: number) => ({ now: () => new Date(+at + years * 366 * 86_400_000) });
-  await endDocuments({ ...deps, clock: inYears(DOCUMENT_YEARS - 1) });
+  await deleteExpiredBuyers({ ...deps, clock: inYears(DOCUMENT_YEARS - 1) });
   expect((await buyers())["pur_large invoice"]).toEqual(["Ana Muster", null]);
-  await endDocuments({ ...deps, clock: inYears(DOCUMENT_YEARS + 2) });
+  await deleteExpiredBuyers({ ...deps, clock: inYears(DOCUMENT_YEARS + 2) });
   expect((await buyers())["pur_large invoice"]).toEqual([undefined, null]);
 });

@@ -7,7 +7,7 @@ import { documents, sellers, sterlingRates } from "./tables.ts";
 export type DocumentRow = typeof documents.$inferSelect;
 export type Sold = { kind: SoldKind; id: string };
 
-export async function listDocumentsOf(db: Db | Tx, { kind, id }: Sold): Promise<DocumentRow[]> {
+export async function listDocumentsBySale(db: Db | Tx, { kind, id }: Sold): Promise<DocumentRow[]> {
   return await db
     .select()
     .from(documents)

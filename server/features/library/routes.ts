@@ -11,7 +11,7 @@ import { DELETED_MIX_DAYS, deleteMixOutput, mix } from "#shared/contracts/mixes.
 import { deleteCharacter, renameCharacter } from "./commands/change-person.ts";
 import { deleteMix, restoreMix } from "./commands/delete-mix.ts";
 
-export const keptMixRoutes = new Hono<AppEnv>()
+export const mixChangeRoutes = new Hono<AppEnv>()
   .delete(
     "/:id",
     doc({
@@ -39,7 +39,7 @@ export const keptMixRoutes = new Hono<AppEnv>()
     },
   );
 
-export const keptPersonRoutes = new Hono<AppEnv>()
+export const characterChangeRoutes = new Hono<AppEnv>()
   .patch(
     "/:id",
     doc({

@@ -4,7 +4,7 @@ import { computeDeletionDate } from "./rules.ts";
 import { mailboxes } from "./tables.ts";
 
 /** Records the mailbox of an account; the first account keeps it. Idempotent. */
-export async function rememberMailbox(
+export async function recordMailbox(
   tx: Tx,
   { hash, userId }: { hash: string; userId: string },
 ): Promise<void> {

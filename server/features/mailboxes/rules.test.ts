@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { computeDeletionDate, isThrowaway } from "./rules.ts";
+import { computeDeletionDate, isDisposable } from "./rules.ts";
 
 test.each([
   "mailinator.com",
@@ -8,7 +8,7 @@ test.each([
   "guerrillamail.com",
   "yopmail.com",
 ])("classifies an address at %s as disposable", (domain) => {
-  expect(isThrowaway(`maya@${domain}`)).toBe(true);
+  expect(isDisposable(`maya@${domain}`)).toBe(true);
 });
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
   "duck.com",
   "mailinator.com.example",
 ])("classifies an address at %s as regular", (domain) => {
-  expect(isThrowaway(`maya@${domain}`)).toBe(false);
+  expect(isDisposable(`maya@${domain}`)).toBe(false);
 });
 
 test("deletes a mailbox twelve months after its account was deleted", () => {

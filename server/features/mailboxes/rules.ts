@@ -10,7 +10,7 @@ export function computeDeletionDate(deletedAt: Date): Date {
 }
 
 /** Returns whether the domain is a disposable mail provider, by the package's public list. */
-export function isThrowaway(address: string): boolean {
+export function isDisposable(address: string): boolean {
   const labels = address
     .slice(address.lastIndexOf("@") + 1)
     .toLowerCase()

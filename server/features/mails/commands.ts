@@ -19,7 +19,7 @@ export async function queueMail(
   content: MailContent,
   language?: Language | null,
 ): Promise<void> {
-  if (isNobody(to)) return;
+  if (isDeletedAddress(to)) return;
   const id = newId("mal");
   const orderNumber = getOrderNumber(content);
   await tx.insert(mails).values({
@@ -131,7 +131,7 @@ export function createDeletedAddress(id: string): string {
 }
 
 /** Returns whether the address is the placeholder of a deleted account. */
-export function isNobody(address: string): boolean {
+export function isDeletedAddress(address: string): boolean {
   return address.toLowerCase().endsWith(DELETED_DOMAIN);
 }
 

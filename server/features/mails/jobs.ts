@@ -13,4 +13,4 @@ export const sendMailJob: JobDefinition<{ mailId: string }> = {
   expireInSeconds: 180,
 };
 
-export const forgetFailedMailsJob = defineSweep("mails.forget-failed");
+export const anonymizeFailedMailsJob = defineSweep("mails.forget-failed");

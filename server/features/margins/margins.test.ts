@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { planInvoices, prices, subscriptions } from "#server/features/billing/tables.ts";
-import { keepPictureCost } from "#server/features/costs/commands.ts";
+import { savePictureCost } from "#server/features/costs/commands.ts";
 import { costs } from "#server/features/costs/tables.ts";
 import { genimages } from "#server/features/mixes/tables.ts";
 import { applyCorrection } from "#server/features/orders/commands/correct-address.ts";
@@ -104,7 +104,7 @@ test("an order's margin matches the providers' books through refund, replacement
     .from(genimages)
     .where(eq(genimages.id, line?.mixId ?? ""));
   const billed = { model: "gpt-image-2", micros: 173_400 };
-  await keepPictureCost(shop.deps.db, { renderId: mix?.renderId ?? "", billed, at: new Date() });
+  await savePictureCost(shop.deps.db, { renderId: mix?.renderId ?? "", billed, at: new Date() });
   const whole = await compareMargin(order, 1);
   expect(sumCosts(whole, ["pictures"])).toBe(17);
   expect(whole.left).toBeGreaterThan(0);

@@ -16,20 +16,20 @@ export async function readTrade(db: Db, orderId: string): Promise<OrderTrade | n
 export const MAX_TRADES = 5000;
 
 export async function readTradesSince(db: Db, since: Date): Promise<OrderTrade[]> {
-  return await readTrades(db, paidSince(since));
+  return await readTrades(db, isPaidSince(since));
 }
 
-export function paidSince(since: Date): SQL {
+export function isPaidSince(since: Date): SQL {
   return sql`${customerOrders.paidAt} >= ${since.toISOString()}::timestamptz`;
 }
 
 async function readTrades(db: Db, which: SQL): Promise<OrderTrade[]> {
-  const { rows } = (await db.execute(tradesOf(which))) as unknown as { rows: TradeRow[] };
+  const { rows } = (await db.execute(selectTrades(which))) as unknown as { rows: TradeRow[] };
   return rows.map(toTrade);
 }
 
 /** Lateral joins use an index per order: a month of orders is found by the day of payment. */
-export function tradesOf(which: SQL): SQL {
+export function selectTrades(which: SQL): SQL {
   const [o, c, i, g, d] = [customerOrders, costs, orders, genimages, orderDisputes];
   const isReplacement = sql`${c.source} like 'rpl\\_%'`;
   const sumKind = (kind: string) =>

@@ -4,7 +4,7 @@ import { listOffers, readTaxShare } from "#server/features/billing/queries.ts";
 import { getTerms } from "#server/features/billing/rules.ts";
 import { readCosts } from "#server/features/catalog/commands/read-partner.ts";
 import { listActivePromos } from "#server/features/promos/queries.ts";
-import { lossesOf } from "#server/features/promos/rules.ts";
+import { computeLosses } from "#server/features/promos/rules.ts";
 import type { AppEnv } from "#server/platform/http/context.ts";
 import { requireOwner } from "#server/platform/http/desk.ts";
 import type { Brings, SoldBelow } from "#shared/contracts/desk/margins.ts";
@@ -91,7 +91,8 @@ async function readBelowCost(
     readTaxShare(deps.db, deps.clock.now()),
   ]);
   const sold = offers.filter(({ isSold }) => isSold).map(getTerms);
-  const losses = (code: Parameters<typeof lossesOf>[0]) => lossesOf(code, printCosts ?? []);
+  const losses = (code: Parameters<typeof computeLosses>[0]) =>
+    computeLosses(code, printCosts ?? []);
   const formatProduct = ({ product, variant }: { product: string; variant: string }) =>
     [product, variant].filter(Boolean).join(", ");
   const noCode = { kind: "fixed", amount: 0, minSubtotalCents: 0 } as const;

@@ -1,4 +1,4 @@
-import { centsOf } from "#server/features/costs/rules.ts";
+import { microsToCents } from "#server/features/costs/rules.ts";
 import {
   COST_PARTS,
   type CostPart,
@@ -48,12 +48,12 @@ export function toTrade(row: TradeRow): OrderTrade {
   const { id, number, promoCode, status, paidCents, taxCents } = row;
   const isCardRead = row.cardLines > 0;
   const costs: Costs = {
-    print: centsOf(row.print),
-    print_shipping: centsOf(row.printShipping),
-    print_tax: centsOf(row.printTax),
-    again: centsOf(row.again),
-    card: isCardRead ? centsOf(row.card) : usualCardFee(paidCents),
-    pictures: centsOf(row.pictures),
+    print: microsToCents(row.print),
+    print_shipping: microsToCents(row.printShipping),
+    print_tax: microsToCents(row.printTax),
+    again: microsToCents(row.again),
+    card: isCardRead ? microsToCents(row.card) : usualCardFee(paidCents),
+    pictures: microsToCents(row.pictures),
   };
   const backCents = row.refundedCents + row.takenCents;
   return {

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, isNotNull, isNull } from "drizzle-orm";
 import { findUserByEmail } from "#server/features/accounts/queries.ts";
 import { contactAnswers, contactMessages } from "#server/features/contact/tables.ts";
-import { keyOf, PAGE, readKey } from "#server/features/desk/rules.ts";
-import { findOrderNamedIn } from "#server/features/orders/queries.ts";
+import { createPageKey, PAGE, parsePageKey } from "#server/features/desk/rules.ts";
+import { findMentionedOrder } from "#server/features/orders/queries.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import { isAfterKey } from "#server/platform/db/keyset.ts";
 import type { DeskMessagesQuery } from "#shared/contracts/desk/messages.ts";
@@ -30,7 +30,8 @@ export async function listTickets(db: Db, { state, before }: DeskMessagesQuery) 
     .limit(PAGE + 1);
   const page = rows.slice(0, PAGE);
   const last = page.at(-1);
-  const next = rows.length > PAGE && last ? keyOf(last.createdAt, removePrefix(last.ticket)) : null;
+  const next =
+    rows.length > PAGE && last ? createPageKey(last.createdAt, removePrefix(last.ticket)) : null;
   return { page, next };
 }
 
@@ -39,7 +40,7 @@ const removePrefix = (ticket: string) => ticket.slice(PREFIX.length);
 
 /** Page keys contain no hyphen, so the ticket's prefix is added back. */
 function parseTicketKey(before: string): { at: Date; id: string } {
-  const { at, id } = readKey(before);
+  const { at, id } = parsePageKey(before);
   return { at, id: `${PREFIX}${id}` };
 }
 
@@ -62,7 +63,7 @@ export async function readMessageFacts(db: Db, { ticket, email, message }: Messa
       .where(eq(contactAnswers.ticket, ticket))
       .orderBy(asc(contactAnswers.createdAt)),
     findUserByEmail(db, email),
-    findOrderNamedIn(db, message),
+    findMentionedOrder(db, message),
   ]);
   return { answers, user, order };
 }

@@ -102,7 +102,7 @@ export async function renameMixes(
 }
 
 /** Deletes all mixes of a user whose account is deleted, after everything made from them. Returns their ids. */
-export async function forgetMixes(tx: Tx, email: string): Promise<string[]> {
+export async function deleteMixes(tx: Tx, email: string): Promise<string[]> {
   const deleted = await tx
     .delete(genimages)
     .where(eq(genimages.userEmail, email))

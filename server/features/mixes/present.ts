@@ -1,4 +1,4 @@
-import { printCutOf } from "#server/features/themes/rules.ts";
+import { getPrintCut } from "#server/features/themes/rules.ts";
 import { DELETED_INFO } from "#shared/contracts/history.ts";
 import type { DeletedMix, Mix } from "#shared/contracts/mixes.ts";
 import type { DeletedMixRow, MixRow } from "./queries.ts";
@@ -15,7 +15,7 @@ export function presentMix(row: MixRow): Mix {
     theme_id: row.mix.themeId,
     theme_description: row.themeDescription,
     version: row.mix.version,
-    print_cut: printCutOf(row.themeSlug),
+    print_cut: getPrintCut(row.themeSlug),
     image_url: row.mix.imageUrl,
     print_image_url: row.mix.printImageUrl,
     starred: row.mix.starred,

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { auditEntries } from "#server/features/audit/tables.ts";
 import { recoverOfferRefunds } from "#server/features/billing/commands/refund-due.ts";
-import { askedRefunds, subscriptions } from "#server/features/billing/tables.ts";
+import { requestedRefunds, subscriptions } from "#server/features/billing/tables.ts";
 import { watchCases } from "#server/features/cases/commands/watch-cases.ts";
 import { renderLots } from "#server/features/ledger/tables.ts";
 import { readMails } from "#server/test/mails.ts";
@@ -81,9 +81,9 @@ test("a pack is refunded in part once, however often it is requested, and then i
   expect(due.refundable).toBe(0);
   const twoHoursAgo = new Date(Date.now() - 2 * 3_600_000);
   await shop.deps.db
-    .update(askedRefunds)
+    .update(requestedRefunds)
     .set({ createdAt: twoHoursAgo, nextTryAt: twoHoursAgo })
-    .where(eq(askedRefunds.state, "due"));
+    .where(eq(requestedRefunds.state, "due"));
   await watchCases(shop.deps);
   const { cases } = await getFromDesk<Queue>("/cases");
   expect(cases).toMatchObject([{ kind: "money_not_back", facts: { payment: pack.payment } }]);

@@ -1,4 +1,4 @@
-import { isLive, planAt } from "#server/features/billing/rules.ts";
+import { findPlanAt, isLive } from "#server/features/billing/rules.ts";
 import type { subscriptions } from "#server/features/billing/tables.ts";
 import type { DeskPayment, DeskPaymentLine, DeskPlan } from "#shared/contracts/desk/payments.ts";
 import { centsToDollars } from "#shared/money.ts";
@@ -46,7 +46,7 @@ export function presentPayment(row: OfferPayment): DeskPayment {
       ...{ id, reason, state, amount: centsToDollars(cents) },
       due_by: dueBy?.toISOString() ?? null,
     })),
-    plan: plan && isLive(plan) ? presentPlan(plan, planAt(book, plan)?.name) : null,
+    plan: plan && isLive(plan) ? presentPlan(plan, findPlanAt(book, plan)?.name) : null,
   };
 }
 

@@ -1,13 +1,16 @@
 import { and, asc, desc, eq, inArray, isNotNull, or } from "drizzle-orm";
 import { users } from "#server/features/accounts/tables.ts";
-import { lockPaidOffer, readLeftOfOffer } from "#server/features/billing/commands/paid-offer.ts";
+import {
+  lockPaidOffer,
+  readRefundableCents,
+} from "#server/features/billing/commands/paid-offer.ts";
 import { readPriceBook } from "#server/features/billing/queries.ts";
 import {
-  askedRefunds,
   offerDisputes,
   offerRefunds,
   planInvoices,
   purchases,
+  requestedRefunds,
   subscriptions,
 } from "#server/features/billing/tables.ts";
 import { renderLots } from "#server/features/ledger/tables.ts";
@@ -37,13 +40,13 @@ export async function findOfferPayment(db: Db, reference: string) {
       .from(offerRefunds)
       .where(eq(offerRefunds.paymentId, paymentId))
       .orderBy(asc(offerRefunds.createdAt)),
-    db.select().from(askedRefunds).where(eq(askedRefunds.paymentId, paymentId)),
+    db.select().from(requestedRefunds).where(eq(requestedRefunds.paymentId, paymentId)),
     db
       .select()
       .from(offerDisputes)
       .where(eq(offerDisputes.paymentId, paymentId))
       .orderBy(asc(offerDisputes.createdAt)),
-    readLeftOfOffer(db, paid),
+    readRefundableCents(db, paid),
     readPriceBook(db),
   ]);
   const [plan] = bill
@@ -94,7 +97,7 @@ export async function listOfferPayments(db: Db, userId: string) {
 }
 
 /** Returns payments for packs and plans by our id or the payment provider's, one line each. */
-export async function listOfferPaymentsNamed(db: Db, id: string) {
+export async function findOfferPaymentsById(db: Db, id: string) {
   const [packs, bills, book] = await Promise.all([
     db
       .select({ pack: purchases, name: users.name })

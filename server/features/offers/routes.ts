@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import { endPlanFor } from "#server/features/billing/commands/end-plan.ts";
-import { giveOfferBack } from "#server/features/billing/commands/give-back.ts";
+import { requestPlanEnd } from "#server/features/billing/commands/end-plan.ts";
+import { requestOfferRefund } from "#server/features/billing/commands/give-back.ts";
 import { releasePack } from "#server/features/billing/commands/release-pack.ts";
 import { notFound } from "#server/platform/errors.ts";
 import type { AppEnv } from "#server/platform/http/context.ts";
@@ -29,7 +29,7 @@ export const offerRoutes = new Hono<AppEnv>()
       const { amount, seen, reason, note } = c.req.valid("json");
       const { id } = c.req.valid("param");
       const sums = { cents: dollarsToCents(amount), seenCents: dollarsToCents(seen) };
-      await giveOfferBack(c.var.deps, c.var.desk, { id, ...sums, reason, note });
+      await requestOfferRefund(c.var.deps, c.var.desk, { id, ...sums, reason, note });
       return c.json({ ok: true });
     },
   )
@@ -45,7 +45,7 @@ export const offerRoutes = new Hono<AppEnv>()
     valid("json", endPlanInput),
     async (c) => {
       const subscriptionId = c.req.valid("param").id;
-      await endPlanFor(c.var.deps, c.var.desk, { subscriptionId, ...c.req.valid("json") });
+      await requestPlanEnd(c.var.deps, c.var.desk, { subscriptionId, ...c.req.valid("json") });
       return c.json({ ok: true });
     },
   );

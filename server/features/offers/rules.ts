@@ -1,4 +1,9 @@
-import { offerName, type PriceBook, planAt, planInfo } from "#server/features/billing/rules.ts";
+import {
+  findPlanAt,
+  formatOfferName,
+  formatPlanInfo,
+  type PriceBook,
+} from "#server/features/billing/rules.ts";
 import type { planInvoices, purchases } from "#server/features/billing/tables.ts";
 
 type Pack = typeof purchases.$inferSelect;
@@ -6,6 +11,6 @@ type Bill = typeof planInvoices.$inferSelect;
 
 export function getSaleLabel(sold: { pack: Pack } | { bill: Bill; book: PriceBook }): string {
   return "pack" in sold
-    ? offerName(sold.pack.offer, sold.pack.renders)
-    : planInfo(planAt(sold.book, sold.bill));
+    ? formatOfferName(sold.pack.offer, sold.pack.renders)
+    : formatPlanInfo(findPlanAt(sold.book, sold.bill));
 }

@@ -7,7 +7,7 @@ import { untilPrintEventsProcessed } from "#server/test/print-events.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import type { TestUser } from "#server/test/users.ts";
 import { followPrint } from "./commands/follow-print.ts";
-import { sendAgain } from "./commands/send-again.ts";
+import { resubmitOrder } from "./commands/send-again.ts";
 import { syncPayment } from "./commands/settle-payment.ts";
 import { recoverOrders } from "./commands/watch-orders.ts";
 import { customerOrders, orderParcels, printOutages } from "./tables.ts";
@@ -169,17 +169,17 @@ test("an order that fails for a day becomes a problem, and an operator can resub
 
   await shop.sandbox.clearFaults("printful");
   const { id } = await readOrder(session);
-  await sendAgain(shop.deps, owner, id);
+  await resubmitOrder(shop.deps, owner, id);
   await untilState(shop, user, session, "sent");
   expect(await readOrder(session)).toMatchObject({ printFault: null, printAttempt: 1 });
-  await expect(sendAgain(shop.deps, owner, id)).rejects.toMatchObject({ code: "conflict" });
+  await expect(resubmitOrder(shop.deps, owner, id)).rejects.toMatchObject({ code: "conflict" });
 });
 
 test("an order that the print provider rejects becomes a problem at once, and can be resubmitted", async () => {
   await shop.sandbox.addFault({ vendor: "printful", kind: "refuse_order", times: 1 });
   const session = await buy();
   await untilState(shop, user, session, "problem");
-  await sendAgain(shop.deps, owner, (await readOrder(session)).id);
+  await resubmitOrder(shop.deps, owner, (await readOrder(session)).id);
   await untilState(shop, user, session, "sent");
 });
 
@@ -191,7 +191,7 @@ test("an order that the print provider puts back to draft is on hold until it is
   const held = await untilState(shop, user, session, "on_hold");
   expect(held.order?.note_code).toBe("printer_draft");
   expect(await listOwnerMails(/back to draft/)).toHaveLength(1);
-  await sendAgain(shop.deps, owner, id);
+  await resubmitOrder(shop.deps, owner, id);
   await untilState(shop, user, session, "sent");
 });
 

@@ -1,7 +1,7 @@
 import { eq, isNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Deps } from "#server/deps.ts";
-import { keepPrintCosts } from "#server/features/costs/commands.ts";
+import { savePrintCosts } from "#server/features/costs/commands.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { fillCart, openPayment, untilState } from "#server/test/buying.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
@@ -116,7 +116,7 @@ test("submitting a replacement while it is followed causes no deadlock", async (
     await tx.select().from(orderReplacements).where(byId).for("update");
   };
   const cost = { externalId: id, orderId: order.id, costs, at };
-  await runConcurrently(submit, hold, (tx) => keepPrintCosts(tx, [cost]));
+  await runConcurrently(submit, hold, (tx) => savePrintCosts(tx, [cost]));
   const [after] = await shop.deps.db.select().from(orderReplacements).where(byId);
   expect(after?.state).toBe("waiting");
 });

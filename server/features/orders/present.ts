@@ -9,7 +9,7 @@ import { orderNotes, readNote } from "#shared/messages/en/orders.ts";
 import { centsToDollars } from "#shared/money.ts";
 import type { OrderState } from "#shared/order-states.ts";
 import type { CheckoutStartRows, OrderItemRow, OrderRow } from "./queries.ts";
-import { canCancel, getCurrentNote, listParcelProducts, refundedFor } from "./rules.ts";
+import { canCancel, getCurrentNote, getRefundedParts, listParcelProducts } from "./rules.ts";
 
 export function presentItem(row: OrderItemRow): PlacedOrder {
   const { item, number, status, printerFileId, mix } = row;
@@ -114,7 +114,7 @@ function presentRefund(refund: OrderRow["refunds"][number], items: OrderItemRow[
   return {
     amount: centsToDollars(refund.cents),
     at: refund.createdAt.toISOString(),
-    for: refundedFor(
+    for: getRefundedParts(
       refund.parts,
       items.map(({ item }) => item),
     ),

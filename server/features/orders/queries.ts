@@ -16,7 +16,7 @@ import {
 import { alias } from "drizzle-orm/pg-core";
 import { listCart } from "#server/features/carts/queries.ts";
 import { designs } from "#server/features/designs/tables.ts";
-import { listDocumentsOf } from "#server/features/invoices/queries.ts";
+import { listDocumentsBySale } from "#server/features/invoices/queries.ts";
 import { genimages } from "#server/features/mixes/tables.ts";
 import { findNewestQuote } from "#server/features/quotes/queries.ts";
 import { matchesCart } from "#server/features/quotes/rules.ts";
@@ -73,7 +73,7 @@ const OTHER_REFERENCES = /\bord_[0-9A-Za-z]{22}\b|\b\d{4,12}\b/g;
 const MAX_REFERENCES = 50;
 
 /** Returns the newest order whose number, id or print number occurs in the text, whoever owns it. */
-export async function findOrderNamedIn(db: Db | Tx, text: string) {
+export async function findMentionedOrder(db: Db | Tx, text: string) {
   const numbers = findOrderNumbers(text).slice(0, MAX_REFERENCES);
   const others = [...text.matchAll(OTHER_REFERENCES)]
     .map(([name]) => name)
@@ -235,7 +235,7 @@ export async function readOrder(db: Db, orderId: string) {
       .from(orderReplacements)
       .where(eq(orderReplacements.orderId, orderId))
       .orderBy(asc(orderReplacements.nth)),
-    documents: await listDocumentsOf(db, { kind: "order", id: orderId }),
+    documents: await listDocumentsBySale(db, { kind: "order", id: orderId }),
     /** Without those that were settled another way. */
     refunds: await db
       .select()
@@ -257,7 +257,7 @@ export async function listPackedAndReplaced(db: Db | Tx, orderId: string) {
  * Returns orders that count as shipped at the print provider, but whose parcels held fewer pieces since `before` than
  * were ordered, replaced or refunded.
  */
-export async function listPiecesMissing(db: Db | Tx, before: Date) {
+export async function listOrdersWithMissingPieces(db: Db | Tx, before: Date) {
   // Written out because drizzle drops the table name from a column that is alone in a select.
   const orderId = sql`customer_orders.id`;
   const count = (rows: SQL) =>

@@ -6,7 +6,7 @@ import { movableClock } from "#server/test/movable-clock.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import type { TestUser } from "#server/test/users.ts";
 import type { OrderDetail } from "#shared/contracts/orders.ts";
-import { refundAgain } from "./commands/ask-refund.ts";
+import { retryFailedRefund } from "./commands/ask-refund.ts";
 import { releaseQuarantined } from "./commands/quarantine.ts";
 import { recoverOrders } from "./commands/watch-orders.ts";
 import { listOverdueRefunds } from "./queries.ts";
@@ -125,8 +125,8 @@ describe("a refund", () => {
     expect(await listRefunds(id)).toMatchObject([{ state: "failed" }]);
 
     const [failed] = await listRefunds(id);
-    await refundAgain(shop.deps, owner, failed?.id ?? "");
-    await refundAgain(shop.deps, owner, failed?.id ?? "");
+    await retryFailedRefund(shop.deps, owner, failed?.id ?? "");
+    await retryFailedRefund(shop.deps, owner, failed?.id ?? "");
     const { order: again } = await untilState(shop, user, session, "refunded");
     expect(again?.refunded).toBe(again?.total);
     expect(await listRefunds(id)).toHaveLength(2);

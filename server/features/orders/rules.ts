@@ -116,12 +116,12 @@ export function canReplace({ status }: Pick<Order, "status">): boolean {
 }
 
 /** Returns the idempotency key at the print provider: a canceled order is never revived, so each attempt has its own. */
-export function printIdOf({ id, printAttempt }: Pick<Order, "id" | "printAttempt">): string {
+export function getPrintId({ id, printAttempt }: Pick<Order, "id" | "printAttempt">): string {
   return printAttempt === 1 ? id : `${id}-${printAttempt}`;
 }
 
 /** Returns the id of our order or replacement from its key at the print provider. */
-export function orderIdOf(printId: string): string {
+export function toOrderId(printId: string): string {
   return printId.replace(/-\d+$/, "");
 }
 
@@ -250,7 +250,7 @@ export function getStateAfterDispute(print: Pick<PrintOrder, "state"> | null): O
 const REFUND_RANK: Record<RefundState, number> = { due: 0, void: 0, sent: 1, done: 2, failed: 3 };
 
 /** Returns the later of two refund states; a failed refund never becomes valid again, whatever arrives late. */
-export function laterRefund(known: RefundState, read: RefundState): RefundState {
+export function getLaterRefundState(known: RefundState, read: RefundState): RefundState {
   return REFUND_RANK[read] > REFUND_RANK[known] ? read : known;
 }
 
@@ -382,7 +382,7 @@ export function listParcelProducts<Product extends { id: string }>(
 }
 
 /** Returns the products and shipping that a refund covers; null for a refund of a plain amount. */
-export function refundedFor(
+export function getRefundedParts(
   parts: RefundParts | null,
   products: (OrderedItem & { id: string; unitCents: number })[],
 ): { items: OrderedItem[]; shipping: boolean } | null {

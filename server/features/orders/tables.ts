@@ -15,7 +15,7 @@ import { merchVariants } from "#server/features/catalog/tables.ts";
 import { designs } from "#server/features/designs/tables.ts";
 import { genimages } from "#server/features/mixes/tables.ts";
 import { quotes } from "#server/features/quotes/tables.ts";
-import type { KeptRefund } from "#server/features/receipts/rules.ts";
+import type { RefundSnapshot } from "#server/features/receipts/rules.ts";
 import { createdAt, lowerText, moment } from "#server/platform/db/columns.ts";
 import { reverseNumber, toSearchVector, toTrigrams } from "#server/platform/db/search.ts";
 import type { Address } from "#shared/contracts/addresses.ts";
@@ -26,7 +26,9 @@ import { PRINT_FAULTS, PRINT_STATES, REPLACEMENT_STATES } from "#shared/print-st
 import { REPLACE_REASONS, type RefundParts } from "#shared/refund-parts.ts";
 
 /** The operator's full-text search: payer, recipient and address. */
-export function orderWords(order: Record<"customer" | "recipient" | "userEmail", SQLWrapper>) {
+export function toOrderSearchVector(
+  order: Record<"customer" | "recipient" | "userEmail", SQLWrapper>,
+) {
   const field = (address: SQLWrapper, line: string) =>
     sql`(${address} ->> ${sql.raw(`'${line}'`)})`;
   const { customer, recipient, userEmail } = order;
@@ -84,7 +86,7 @@ export const customerOrders = pgTable(
     paidCents: integer("paid_cents"),
     /** The sum of refunds that did not fail. */
     refundedCents: integer("refunded_cents").notNull().default(0),
-    refunds: jsonb("refunds").$type<KeptRefund[]>().notNull().default([]),
+    refunds: jsonb("refunds").$type<RefundSnapshot[]>().notNull().default([]),
     expiresAt: moment("expires_at").notNull(),
     paidAt: moment("paid_at"),
     disputedAt: moment("disputed_at"),
@@ -109,7 +111,7 @@ export const customerOrders = pgTable(
     index("customer_orders_open").on(table.status, table.createdAt),
     index("customer_orders_payment").on(table.paymentId),
     index("customer_orders_paid").on(table.paidAt),
-    index("customer_orders_words").using("gin", orderWords(table)),
+    index("customer_orders_words").using("gin", toOrderSearchVector(table)),
     index("customer_orders_pieces").using("gin", toTrigrams(table.number)),
     index("customer_orders_ends").on(sql`${reverseNumber(table.number)} text_pattern_ops`),
     index("customer_orders_id_ends").on(sql`${reverseNumber(table.id)} text_pattern_ops`),

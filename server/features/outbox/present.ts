@@ -1,4 +1,4 @@
-import { isNobody } from "#server/features/mails/commands.ts";
+import { isDeletedAddress } from "#server/features/mails/commands.ts";
 import type { DeskMail } from "#shared/contracts/desk/mails.ts";
 import type { MailRow } from "./queries.ts";
 
@@ -7,7 +7,7 @@ export function presentMail(row: MailRow): DeskMail {
     id: row.id,
     template: row.template,
     status: row.status,
-    to: isNobody(row.to) ? null : row.to,
+    to: isDeletedAddress(row.to) ? null : row.to,
     order: row.orderNumber,
     tries: row.attempts,
     failure: row.failure,

@@ -1,5 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
-import { keyOf, PAGE, readKey } from "#server/features/desk/rules.ts";
+import { createPageKey, PAGE, parsePageKey } from "#server/features/desk/rules.ts";
 import { mails } from "#server/features/mails/tables.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import { isAfterKey } from "#server/platform/db/keyset.ts";
@@ -9,7 +9,7 @@ export type MailRow = typeof mails.$inferSelect;
 
 /** Lists mails, newest first. */
 export async function listMails(db: Db, { before, status }: DeskMailsQuery) {
-  const key = before ? readKey(before) : null;
+  const key = before ? parsePageKey(before) : null;
   const rows = await db
     .select()
     .from(mails)
@@ -23,7 +23,7 @@ export async function listMails(db: Db, { before, status }: DeskMailsQuery) {
     .limit(PAGE + 1);
   const page = rows.slice(0, PAGE);
   const last = page.at(-1);
-  return { page, next: rows.length > PAGE && last ? keyOf(last.createdAt, last.id) : null };
+  return { page, next: rows.length > PAGE && last ? createPageKey(last.createdAt, last.id) : null };
 }
 
 export async function findMail(db: Db | Tx, id: string): Promise<MailRow | null> {

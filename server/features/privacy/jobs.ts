@@ -1,4 +1,4 @@
 import { defineSweep } from "#server/platform/jobs/sweep.ts";
 
 /** Enforces the retention that terms and privacy policy promise. */
-export const endRetentionJob = defineSweep("privacy.end-retention");
+export const enforceRetentionJob = defineSweep("privacy.end-retention");

@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import type { Deps } from "#server/deps.ts";
 import {
   consumeExportTicket,
-  issueTicket,
+  createExportTicket,
 } from "#server/features/accounts/commands/export-ticket.ts";
 import {
   type AccountDeps,
@@ -11,7 +11,7 @@ import {
 import { updatePreferences } from "#server/features/accounts/commands.ts";
 import { presentMe } from "#server/features/accounts/present.ts";
 import { getUser } from "#server/features/accounts/queries.ts";
-import { endPlans, forgetBilling, lockBilling } from "#server/features/billing/commands/leave.ts";
+import { deleteBilling, endPlans, lockBilling } from "#server/features/billing/commands/leave.ts";
 import { queueCustomerUpdate } from "#server/features/billing/commands/queue-customer-update.ts";
 import { hadPlan } from "#server/features/billing/queries.ts";
 import { writeStatementCsv } from "#server/features/statement/stream.ts";
@@ -37,7 +37,7 @@ import { okOutput } from "#shared/contracts/common.ts";
 import { type BillingDeletion, deleteAccount } from "./commands/delete-account.ts";
 import { exportAccount } from "./commands/export-account.ts";
 
-const BILLING: BillingDeletion = { endPlans, forgetBilling, lockBilling };
+const BILLING: BillingDeletion = { endPlans, forgetBilling: deleteBilling, lockBilling };
 
 function createAccountDeps(deps: Deps): AccountDeps {
   const emailChanged: AccountDeps["emailChanged"] = (tx, userId) =>
@@ -91,7 +91,7 @@ export const userRoutes = new Hono<AppEnv>()
     requireProof,
     valid("json", exportMeInput),
     async (c) => {
-      const ticket = await issueTicket(c.var.deps, c.var.actor);
+      const ticket = await createExportTicket(c.var.deps, c.var.actor);
       return c.json({ url: `/api/users/me/export?${new URLSearchParams({ ticket })}` });
     },
   )

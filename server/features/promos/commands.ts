@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { rememberMailbox } from "#server/features/mailboxes/commands.ts";
+import { recordMailbox } from "#server/features/mailboxes/commands.ts";
 import {
   applyCatalogEntry,
   describeRemovedEntry,
@@ -103,7 +103,7 @@ export async function reservePromo(
     .update(promoCodes)
     .set({ uses: sql`${promoCodes.uses} + 1` })
     .where(eq(promoCodes.id, promo.id));
-  await rememberMailbox(tx, { hash: facts.mailbox, userId: facts.userId });
+  await recordMailbox(tx, { hash: facts.mailbox, userId: facts.userId });
   await tx.insert(promoUses).values({
     id: newId("red"),
     promoId: promo.id,

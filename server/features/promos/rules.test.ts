@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { inEnglish } from "#server/platform/english.ts";
-import { findRefusal, lossesOf, normalizeCode } from "./rules.ts";
+import { computeLosses, findRefusal, normalizeCode } from "./rules.ts";
 import type { promoCodes } from "./tables.ts";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
@@ -56,19 +56,19 @@ describe("losses of a promo code", () => {
   test("are those of each variant's smallest eligible cart, the largest first", () => {
     const off = { kind: "percent" as const, amount: 60, minSubtotalCents: 0 };
     // $8 are received, 53 cents of them as card fee; $7.20, 51 cents of them.
-    expect(lossesOf(off, [MUG, POSTER])).toEqual([
+    expect(computeLosses(off, [MUG, POSTER])).toEqual([
       { ...POSTER, quantity: 1, paidCents: 720, lossCents: 1175 + 51 - 720 },
       { ...MUG, quantity: 1, paidCents: 800, lossCents: 795 + 53 - 800 },
     ]);
     const fixed = { kind: "fixed" as const, amount: 2000, minSubtotalCents: 3000 };
-    expect(lossesOf(fixed, [MUG, POSTER])).toEqual([
+    expect(computeLosses(fixed, [MUG, POSTER])).toEqual([
       { ...POSTER, quantity: 2, paidCents: 1600, lossCents: 2350 + 76 - 1600 },
     ]);
   });
 
   test("include no card fee for a free cart, and skip variants that the print provider no longer makes", () => {
     const all = { kind: "percent" as const, amount: 100, minSubtotalCents: 0 };
-    expect(lossesOf(all, [MUG, { ...POSTER, costCents: null }])).toEqual([
+    expect(computeLosses(all, [MUG, { ...POSTER, costCents: null }])).toEqual([
       { ...MUG, quantity: 1, paidCents: 0, lossCents: 795 },
     ]);
   });

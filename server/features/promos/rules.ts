@@ -47,7 +47,7 @@ export type Loss = CostedVariant & { quantity: number; paidCents: number; lossCe
  * Returns the carts that a promo code sells below cost, the largest loss first: for each variant, its smallest eligible
  * cart, since a larger one loses less per piece. Shipping and tax are passed on.
  */
-export function lossesOf(
+export function computeLosses(
   code: Pick<Promo, "kind" | "amount" | "minSubtotalCents">,
   variants: CostedVariant[],
 ): Loss[] {
@@ -66,7 +66,7 @@ export function lossesOf(
 }
 
 /** Returns the first moment after a code's last day in the shop's time zone, or null. */
-export function expiryOf(lastDay: string | null, dates: Pick<ShopDates, "startOf">): Date | null {
+export function toExpiry(lastDay: string | null, dates: Pick<ShopDates, "startOf">): Date | null {
   if (lastDay === null) return null;
   const next = new Date(`${lastDay}T00:00:00Z`);
   next.setUTCDate(next.getUTCDate() + 1);
@@ -74,7 +74,10 @@ export function expiryOf(lastDay: string | null, dates: Pick<ShopDates, "startOf
 }
 
 /** Returns the last day, in the shop's time zone, on which the code is valid. */
-export function lastDayOf(expiresAt: Date | null, dates: Pick<ShopDates, "isoDay">): string | null {
+export function getLastDay(
+  expiresAt: Date | null,
+  dates: Pick<ShopDates, "isoDay">,
+): string | null {
   return expiresAt && dates.isoDay(new Date(expiresAt.getTime() - 1));
 }
 

@@ -5,7 +5,7 @@ import { redrawOutdatedLettering } from "#server/features/carts/commands.ts";
 import { type CartRow, listCart } from "#server/features/carts/queries.ts";
 import { checkPromo } from "#server/features/promos/commands.ts";
 import { getPromoLabel, toDiscount } from "#server/features/promos/rules.ts";
-import { refuseClosed } from "#server/features/settings/rules.ts";
+import { assertTakingOrders } from "#server/features/settings/rules.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Actor } from "#server/platform/http/context.ts";
@@ -42,7 +42,7 @@ type Rates = { shipping: Shipping; taxPpm: number };
  * browser showed with the cart. Throws `price_changed`, `promo_refused`, `conflict`, `invalid_input`, `unavailable`.
  */
 export async function quoteTaxAndShipping(deps: Deps, actor: Actor, input: Input) {
-  refuseClosed(deps);
+  assertTakingOrders(deps);
   const lines = await getSellableCart(deps, actor);
   assertMatchesCart(lines, input);
   if (input.checkout) {
@@ -232,6 +232,6 @@ export async function deleteExpiredQuotes(deps: Deps): Promise<void> {
 }
 
 /** Deletes the quotes, and the addresses in them, of a user whose account is deleted. */
-export async function forgetQuotesOf(tx: Tx, userId: string): Promise<void> {
+export async function deleteQuotesOfUser(tx: Tx, userId: string): Promise<void> {
   await tx.delete(quotes).where(eq(quotes.userId, userId));
 }

@@ -1,3 +1,3 @@
 import { defineSweep } from "#server/platform/jobs/sweep.ts";
 
-export const forgetQuotesJob = defineSweep("quotes.forget");
+export const deleteQuotesJob = defineSweep("quotes.forget");

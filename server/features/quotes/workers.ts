@@ -1,7 +1,7 @@
 import type { Deps } from "#server/deps.ts";
 import { deleteExpiredQuotes } from "./commands.ts";
-import { forgetQuotesJob } from "./jobs.ts";
+import { deleteQuotesJob } from "./jobs.ts";
 
 export function handleQuoteJobs(deps: Deps): void {
-  deps.jobs.handle(forgetQuotesJob, () => deleteExpiredQuotes(deps));
+  deps.jobs.handle(deleteQuotesJob, () => deleteExpiredQuotes(deps));
 }

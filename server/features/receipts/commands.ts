@@ -30,7 +30,7 @@ export async function markDocumented(tx: Tx, id: string, at: Date): Promise<void
  * Deletes the payment provider's page, which shows the payer, from the receipts of a user whose account is deleted.
  * Returns their number.
  */
-export async function forgetReceiptPages(tx: Tx, email: string): Promise<number> {
+export async function clearReceiptUrls(tx: Tx, email: string): Promise<number> {
   const cleared = await tx
     .update(checkout)
     .set({ receiptUrl: "" })

@@ -1,35 +1,38 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { givenBack, type KeptRefund, refundNews } from "./rules.ts";
+import { compareRefunds, type RefundSnapshot, sumRefunds } from "./rules.ts";
 
 const at = (second: number) => new Date(second * 1000).toISOString();
-const refund = (id: string, cents: number, hasFailed = false): KeptRefund => ({
+const refund = (id: string, cents: number, hasFailed = false): RefundSnapshot => ({
   ...{ id, cents, hasFailed },
   at: at(0),
 });
 const [FIVE, THREE] = [refund("re_1", 500), refund("re_2", 300)];
 
 test("each refund is reported once, with the sum so far", () => {
-  const first = refundNews([], [FIVE], 0);
+  const first = compareRefunds([], [FIVE], 0);
   expect(first.given).toEqual([{ id: "re_1", cents: 500, sumCents: 500 }]);
-  const second = refundNews(first.refunds, [THREE, FIVE], 500);
+  const second = compareRefunds(first.refunds, [THREE, FIVE], 500);
   expect(second.given).toEqual([{ id: "re_2", cents: 300, sumCents: 800 }]);
-  expect(refundNews(second.refunds, [THREE, FIVE], 800)).toMatchObject({ given: [], failed: [] });
+  expect(compareRefunds(second.refunds, [THREE, FIVE], 800)).toMatchObject({
+    given: [],
+    failed: [],
+  });
 });
 
 test("refunds reported when only sums were stored are not reported again", () => {
-  expect(refundNews([], [FIVE, THREE], 800).given).toEqual([]);
-  expect(refundNews([], [FIVE, THREE], 500).given).toEqual([
+  expect(compareRefunds([], [FIVE, THREE], 800).given).toEqual([]);
+  expect(compareRefunds([], [FIVE, THREE], 500).given).toEqual([
     { id: "re_2", cents: 300, sumCents: 800 },
   ]);
 });
 
 test("a failed refund is reported once if it was reported before, and never otherwise", () => {
-  const reported = refundNews([], [FIVE], 0).refunds;
-  const failed = refundNews(reported, [{ ...FIVE, hasFailed: true }], 500);
-  expect([failed.failed, givenBack(failed.refunds, 2000)]).toMatchObject([[{ id: "re_1" }], 0]);
-  expect(refundNews(failed.refunds, [FIVE], 0)).toMatchObject({ given: [], failed: [] });
-  expect(refundNews([], [{ ...FIVE, hasFailed: true }], 0)).toMatchObject({
+  const reported = compareRefunds([], [FIVE], 0).refunds;
+  const failed = compareRefunds(reported, [{ ...FIVE, hasFailed: true }], 500);
+  expect([failed.failed, sumRefunds(failed.refunds, 2000)]).toMatchObject([[{ id: "re_1" }], 0]);
+  expect(compareRefunds(failed.refunds, [FIVE], 0)).toMatchObject({ given: [], failed: [] });
+  expect(compareRefunds([], [{ ...FIVE, hasFailed: true }], 0)).toMatchObject({
     given: [],
     failed: [],
   });
@@ -50,17 +53,17 @@ test("reads in any order and number end in the same sums and report each refund 
       }));
       // Each refund begins, then some fail: the states that a read can see.
       const moments = [...whole.map((_, n) => whole.slice(0, n)), whole, ended];
-      let known: KeptRefund[] = [];
+      let known: RefundSnapshot[] = [];
       let reported: number[] = [];
       for (const pick of [...picks, moments.length - 1]) {
-        const reportedCents = givenBack(known, 9999);
-        const changes = refundNews(known, moments[pick % moments.length] ?? [], reportedCents);
+        const reportedCents = sumRefunds(known, 9999);
+        const changes = compareRefunds(known, moments[pick % moments.length] ?? [], reportedCents);
         known = changes.refunds;
         reported = [...reported, ...changes.given.map(({ cents }) => cents)];
         expect(changes.given.every(({ cents, sumCents }) => cents <= sumCents)).toBe(true);
       }
       const stays = ended.filter(({ hasFailed }) => !hasFailed);
-      expect(givenBack(known, 9999)).toBe(stays.reduce((sum, { cents }) => sum + cents, 0));
+      expect(sumRefunds(known, 9999)).toBe(stays.reduce((sum, { cents }) => sum + cents, 0));
       expect(reported.length).toBeGreaterThanOrEqual(stays.length);
       expect(reported.length).toBeLessThanOrEqual(whole.length);
     }),

@@ -1,33 +1,33 @@
 import type { Refund } from "#server/providers/payments/checkout-port.ts";
 
 /** A refund as the payment provider reports it; `at` in ISO 8601. */
-export type KeptRefund = { id: string; cents: number; at: string; hasFailed: boolean };
+export type RefundSnapshot = { id: string; cents: number; at: string; hasFailed: boolean };
 
-export function keptRefunds(refunds: Refund[]): KeptRefund[] {
+export function toRefundSnapshots(refunds: Refund[]): RefundSnapshot[] {
   return refunds.map(({ id, cents, at, state }) => ({
     ...{ id, cents, at: at.toISOString() },
     hasFailed: state === "failed",
   }));
 }
 
-export type RefundNews = {
+export type RefundChanges = {
   /** All known refunds, in the order in which they were first read. */
-  refunds: KeptRefund[];
+  refunds: RefundSnapshot[];
   /** New refunds, each with the sum refunded up to and including it. */
   given: { id: string; cents: number; sumCents: number }[];
   /** Reported refunds that failed after all. */
-  failed: KeptRefund[];
+  failed: RefundSnapshot[];
 };
 
 /**
  * Compares a read with the known refunds. A failed refund stays failed and none is removed, so that reads can arrive in
  * any order. `reportedCents` is the sum reported before refunds were stored one by one.
  */
-export function refundNews(
-  known: KeptRefund[],
-  read: KeptRefund[],
+export function compareRefunds(
+  known: RefundSnapshot[],
+  read: RefundSnapshot[],
   reportedCents: number,
-): RefundNews {
+): RefundChanges {
   const before = new Map(known.map((refund) => [refund.id, refund]));
   const after = new Map(read.map((refund) => [refund.id, refund]));
   const added = read.filter(({ id }) => !before.has(id)).sort(byTime);
@@ -38,7 +38,7 @@ export function refundNews(
     })),
     ...added,
   ];
-  const given: RefundNews["given"] = [];
+  const given: RefundChanges["given"] = [];
   let sumCents = 0;
   for (const { id, cents, hasFailed } of refunds) {
     if (hasFailed) continue;
@@ -53,7 +53,7 @@ export function refundNews(
 }
 
 /** Returns the sum of refunds that did not fail, at most what was paid. */
-export function givenBack(refunds: KeptRefund[], paidCents: number): number {
+export function sumRefunds(refunds: RefundSnapshot[], paidCents: number): number {
   const sum = refunds.reduce((cents, refund) => cents + (refund.hasFailed ? 0 : refund.cents), 0);
   return Math.min(sum, paidCents);
 }
@@ -62,11 +62,11 @@ const FIRST_RETRY_MS = 60_000;
 const MAX_RETRY_MS = 6 * 60 * 60_000;
 
 /** Returns the delay before a rejected refund is retried, which doubles with each try. */
-export function refundPauseMs(tries: number): number {
+export function getRefundRetryMs(tries: number): number {
   return Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** tries);
 }
 
 /** The payment provider's times are whole seconds. */
-function byTime(one: KeptRefund, other: KeptRefund): number {
+function byTime(one: RefundSnapshot, other: RefundSnapshot): number {
   return Date.parse(one.at) - Date.parse(other.at);
 }

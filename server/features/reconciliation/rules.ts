@@ -1,4 +1,4 @@
-import { orderIdOf, printIdOf } from "#server/features/orders/rules.ts";
+import { getPrintId, toOrderId } from "#server/features/orders/rules.ts";
 import type {
   ListedDispute,
   ListedPayment,
@@ -170,7 +170,7 @@ function findPrintDifferences(
     const unknown = { ...about, kind: "print_unknown" as const, ours: "nothing" };
     return isOurs ? [{ ...unknown, cents: null, heal: null }] : [];
   }
-  if (externalId !== printIdOf(order)) return [];
+  if (externalId !== getPrintId(order)) return [];
   const found: Difference[] = [];
   const cents = order.totalCents;
   const isOwnDraft = order.status === "paid" && state === "draft";
@@ -192,7 +192,7 @@ function findReplacementDifferences(
   replacement: OwnRows["replacements"][number],
 ): Difference[] {
   const { id, state: known, orderId, costCents: cents } = replacement;
-  if (externalId !== printIdOf(replacement) || known === state || known === "shipped") return [];
+  if (externalId !== getPrintId(replacement) || known === state || known === "shipped") return [];
   const about = { subject: externalId, orderId, cents, theirs: state, ours: known };
   if (known === "called_off")
     return ACTIVE_PRINTS.includes(state) ? [{ ...about, kind: "print_unpaid", heal: null }] : [];
@@ -229,7 +229,7 @@ function findUnlisted(
       .filter(({ status, paidAt }) => AT_PRINTER.includes(status) && isListed(paidAt))
       .filter(({ id }) => !prints.has(id))
       .map((order) => ({
-        ...{ ...missing, kind: "print_missing" as const, subject: printIdOf(order) },
+        ...{ ...missing, kind: "print_missing" as const, subject: getPrintId(order) },
         ...{ ours: order.status, cents: order.totalCents, orderId: order.id },
         heal: { printOf: order.id },
       })),
@@ -237,7 +237,7 @@ function findUnlisted(
       .filter(({ state, createdAt }) => ACTIVE_PRINTS.includes(state) && isListed(createdAt))
       .filter(({ id }) => !prints.has(id))
       .map((replacement) => ({
-        ...{ ...missing, kind: "print_missing" as const, subject: printIdOf(replacement) },
+        ...{ ...missing, kind: "print_missing" as const, subject: getPrintId(replacement) },
         ...{ ours: replacement.state, cents: replacement.costCents },
         ...{ orderId: replacement.orderId, heal: { replacementId: replacement.id } },
       })),
@@ -245,5 +245,5 @@ function findUnlisted(
 }
 
 export function withOrderId(print: ListedPrintOrder): ProviderLists["prints"][number] {
-  return { ...print, orderId: orderIdOf(print.externalId) };
+  return { ...print, orderId: toOrderId(print.externalId) };
 }

@@ -23,7 +23,7 @@ import { unfinishedRenders, whenQuiet } from "#server/test/quiet.ts";
 import { THOROUGH } from "#server/test/thorough.ts";
 import { addUser } from "../../../scripts/add-user.ts";
 import { startRender } from "./commands/start-render.ts";
-import { renderKeys } from "./rules.ts";
+import { getRenderKeys } from "./rules.ts";
 import { renders } from "./tables.ts";
 
 /** kill -9 after everything that a render does outside its process. */
@@ -112,7 +112,7 @@ type Expected = { status: string; mixes: number; balance: number };
 
 /** What a shop finds is brought to its one end, and a stored picture is not bought again. */
 async function expectRecovery(dataDir: string, point: number, expected: Expected): Promise<void> {
-  const isStored = existsSync(join(dataDir, "files", renderKeys(template.renderId).picture));
+  const isStored = existsSync(join(dataDir, "files", getRenderKeys(template.renderId).picture));
   const boughtBefore = await countBought();
   const after = await recover(dataDir);
   expect([point, after.status, after.mixes]).toEqual([point, expected.status, expected.mixes]);

@@ -10,7 +10,7 @@ import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import type { TestUser } from "#server/test/users.ts";
 import type { Render } from "#shared/contracts/renders.ts";
 import { recoverRenders } from "./commands/recover-renders.ts";
-import { LEASE_MS, MAX_ATTEMPTS, renderKeys } from "./rules.ts";
+import { getRenderKeys, LEASE_MS, MAX_ATTEMPTS } from "./rules.ts";
 import { renders } from "./tables.ts";
 
 /** One render at a time, and the image provider answers when the test allows it. */
@@ -156,7 +156,7 @@ test("a worker that lost its render changes nothing that the new worker has", as
   await shop.sandbox.addFault({ vendor: "openai", kind: "refusal_input" });
   const render = await startRender(shop, user, { characterId: id });
   await shop.sandbox.untilHeld("openai", 1);
-  const { picture } = renderKeys(render.id);
+  const { picture } = getRenderKeys(render.id);
   const mix = await sharp(await somePhoto(1024, 1536))
     .png()
     .toBuffer();

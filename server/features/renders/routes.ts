@@ -13,7 +13,7 @@ import { cancelRender } from "./commands/end-render.ts";
 import { type RenderClick, retryRender, startRender } from "./commands/start-render.ts";
 import { presentRender } from "./present.ts";
 import { findRender, listRenders, type RenderRow } from "./queries.ts";
-import { renderKeys } from "./rules.ts";
+import { getRenderKeys } from "./rules.ts";
 import { streamRender } from "./stream.ts";
 
 const partialParam = ofId.extend({ index: z.coerce.number().int().min(0).max(9) });
@@ -92,7 +92,7 @@ export const renderRoutes = new Hono<AppEnv>()
     async (c) => {
       const { id, index } = c.req.valid("param");
       await getOwnRender(c, id);
-      const bytes = await c.var.deps.storage.get(renderKeys(id).partial(index));
+      const bytes = await c.var.deps.storage.get(getRenderKeys(id).partial(index));
       if (!bytes) throw notFound("Partial picture");
       return c.body(new Uint8Array(bytes), 200, {
         "Content-Type": "image/webp",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { estimateSeconds, renderKeys } from "./rules.ts";
+import { estimateSeconds, getRenderKeys } from "./rules.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 const capacity = { concurrency: 2, now };
@@ -24,7 +24,7 @@ test("estimateSeconds returns null before the first render", () => {
 });
 
 test("all files of a render are in its folder, so that one removal deletes them all", () => {
-  const { folder, partial, ...keys } = renderKeys("rnd_1");
+  const { folder, partial, ...keys } = getRenderKeys("rnd_1");
   for (const key of [...Object.values(keys), partial(0)])
     expect(key.startsWith(`${folder}/`)).toBe(true);
 });

@@ -40,7 +40,7 @@ export function getFailureCutoff(now: Date): Date {
 }
 
 /** Returns the storage keys of a render, derived from its id, so that a stored image is found again. */
-export function renderKeys(renderId: string) {
+export function getRenderKeys(renderId: string) {
   const folder = `renders/${renderId}`;
   return {
     folder,
@@ -74,7 +74,7 @@ export function estimateSeconds(
   return Math.max(0, Math.ceil(typicalSeconds - passedSeconds));
 }
 
-export function renderTopic(renderId: string): string {
+export function getRenderTopic(renderId: string): string {
   return `render:${renderId}`;
 }
 

@@ -10,7 +10,7 @@ import type { AppEnv } from "#server/platform/http/context.ts";
 import { isRenderOver } from "#shared/contracts/renders.ts";
 import { presentRender } from "./present.ts";
 import { findRender, listQueuePositions, type RenderRow } from "./queries.ts";
-import { KEEP_ALIVE_MS, QUEUE_TOPIC, renderTopic, STREAM_MS } from "./rules.ts";
+import { getRenderTopic, KEEP_ALIVE_MS, QUEUE_TOPIC, STREAM_MS } from "./rules.ts";
 
 /**
  * Streams a render at once and whenever it or its queue position changes, until it is over, the session ends, or this
@@ -30,7 +30,7 @@ export function streamRender(c: Context<AppEnv>, id: string): Response {
         () => notifier.end(),
       );
     const unsubscribes = [
-      deps.events.subscribe(renderTopic(id), () => render.outdate()),
+      deps.events.subscribe(getRenderTopic(id), () => render.outdate()),
       deps.events.subscribe(sessionTopic(sessionId), endIfSignedOut),
     ];
     const end = setTimeout(() => notifier.end(), STREAM_MS);

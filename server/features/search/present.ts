@@ -1,4 +1,4 @@
-import { isNobody } from "#server/features/mails/commands.ts";
+import { isDeletedAddress } from "#server/features/mails/commands.ts";
 import type { SearchHit } from "#shared/contracts/desk/search.ts";
 import { mailName } from "#shared/desk-mail-names.ts";
 import { centsToDollars } from "#shared/money.ts";
@@ -126,7 +126,12 @@ export function presentMails(found: Found<typeof findMails>, input: string): Sea
   return createHits(found, input, {
     id: ({ id }) => id,
     thing: ({ id, template, to, status, createdAt }) => ({
-      ...{ kind: "mail", key: id, title: mailName(template), about: isNobody(to) ? "" : to },
+      ...{
+        kind: "mail",
+        key: id,
+        title: mailName(template),
+        about: isDeletedAddress(to) ? "" : to,
+      },
       ...{ state: status, amount: null, at: createdAt.toISOString() },
     }),
     words: ({ to }) => ({ by: "email", matched: to }),

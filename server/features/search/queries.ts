@@ -5,12 +5,12 @@ import { contactMessages, createMessageSearchVector } from "#server/features/con
 import { findIdsByNumber } from "#server/features/customers/queries.ts";
 import { documents } from "#server/features/invoices/tables.ts";
 import { createMailSearchVector, mails } from "#server/features/mails/tables.ts";
-import { listOfferPaymentsNamed } from "#server/features/offers/queries.ts";
+import { findOfferPaymentsById } from "#server/features/offers/queries.ts";
 import {
   customerOrders,
   orderParcels,
   orders,
-  orderWords,
+  toOrderSearchVector,
 } from "#server/features/orders/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import {
@@ -134,7 +134,7 @@ export async function findOrders(db: Db, input: string) {
     .from(customerOrders)
     .where(eq(customerOrders.sessionId, input));
   const { id, createdAt: at } = customerOrders;
-  const worded = { table: customerOrders, id, at, words: orderWords(customerOrders) };
+  const worded = { table: customerOrders, id, at, words: toOrderSearchVector(customerOrders) };
   const [named, sessions, words] = await Promise.all([
     Promise.all(lists),
     bySession,
@@ -252,7 +252,7 @@ export async function findDocuments(db: Db, input: string) {
 
 /** Finds payments of plans and packs by their exact id. */
 export async function findPayments(db: Db, input: string) {
-  const rows = await listOfferPaymentsNamed(db, input);
+  const rows = await findOfferPaymentsById(db, input);
   const numbered = rows.map(({ id }): NumberMatch => ({ id, by: "payment", matched: input }));
   return { numbered, words: [], rows };
 }

@@ -54,13 +54,13 @@ function getEnd({ last_day }: Settings["closed"], { dates }: Today): string | nu
 }
 
 /** Throws `conflict` while the shop takes no orders. */
-export function refuseClosed({ settings }: Pick<Deps, "settings">): void {
+export function assertTakingOrders({ settings }: Pick<Deps, "settings">): void {
   const { closed } = settings.notice();
   if (closed) throw new AppError("conflict", say("closed_for_orders", closed));
 }
 
 /** Returns the daily limits for pictures, in cents. */
-export function budgetsNow({ settings, env }: Pick<Deps, "settings" | "env">) {
+export function getBudgets({ settings, env }: Pick<Deps, "settings" | "env">) {
   const { shop_cents, user_cents, network_cents } = settings.now().budgets;
   return {
     shopCents: shop_cents ?? env.PICTURES_BUDGET_CENTS,
@@ -70,7 +70,7 @@ export function budgetsNow({ settings, env }: Pick<Deps, "settings" | "env">) {
 }
 
 /** Returns the address for mails to the shop's owner. */
-export function ownerAddress({ settings, env }: Pick<Deps, "settings" | "env">): string {
+export function getOwnerAddress({ settings, env }: Pick<Deps, "settings" | "env">): string {
   return settings.now().alerts.mail ?? env.OWNER_EMAIL;
 }
 
@@ -80,7 +80,7 @@ const UNIT_MS = { minutes: 60_000, hours: 60 * 60_000, days: 24 * 60 * 60_000 };
 export type Waits = Record<WaitName, number>;
 
 /** Returns how long each state may last before a case is opened. */
-export function waitsOf({ waits }: Pick<Settings, "waits">): Waits {
+export function getWaits({ waits }: Pick<Settings, "waits">): Waits {
   const inMs = WAIT_NAMES.map((name) => [name, waits[name] * UNIT_MS[WAITS[name].unit]]);
   return Object.fromEntries(inMs) as Waits;
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, isNull, lt, or, sql } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { queueMail } from "#server/features/mails/commands.ts";
-import { budgetsNow, ownerAddress } from "#server/features/settings/rules.ts";
+import { getBudgets, getOwnerAddress } from "#server/features/settings/rules.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import { createRateLimitError } from "#server/platform/http/limits.ts";
 import { newId } from "#server/platform/ids.ts";
@@ -26,7 +26,7 @@ type SpendingDeps = Pick<Deps, "env" | "images" | "clock" | "settings">;
  */
 export async function planCall(deps: SpendingDeps, tx: Tx, call: Call): Promise<void> {
   const { images, clock } = deps;
-  const { userCents, networkCents } = budgetsNow(deps);
+  const { userCents, networkCents } = getBudgets(deps);
   const now = clock.now();
   if (call.network) {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${call.network}, 0))`);
@@ -72,7 +72,7 @@ export async function makeCall(
   call: Omit<Call, "network">,
 ): Promise<boolean> {
   const { images, clock } = deps;
-  const { shopCents } = budgetsNow(deps);
+  const { shopCents } = getBudgets(deps);
   const day = toDay(clock.now());
   await tx.insert(spendingDays).values({ day }).onConflictDoNothing();
   const spent = sql`${spendingDays.cents} + ${images.costCents}`;
@@ -122,8 +122,8 @@ async function alertOwner(
     .where(and(eq(spendingDays.day, day), isNull(spendingDays.toldAt)))
     .returning({ day: spendingDays.day });
   if (!isFirst) return;
-  const budget = `$${centsToDollars(budgetsNow(deps).shopCents).toFixed(2)}`;
-  await queueMail(deps, tx, ownerAddress(deps), {
+  const budget = `$${centsToDollars(getBudgets(deps).shopCents).toFixed(2)}`;
+  await queueMail(deps, tx, getOwnerAddress(deps), {
     template: "owner-alert",
     about: `The picture budget of ${day}`,
     what: `The ${budget} that pictures may cost in a day are used up. New renders wait and go on by themselves at midnight (UTC), or as soon as the budget is raised at the desk, in the settings.`,
@@ -136,10 +136,10 @@ export async function countCallsLeft(deps: SpendingDeps & { db: Db }) {
     .select({ cents: spendingDays.cents })
     .from(spendingDays)
     .where(eq(spendingDays.day, toDay(clock.now())));
-  const budget = { spentCents: today?.cents ?? 0, budgetCents: budgetsNow(deps).shopCents };
+  const budget = { spentCents: today?.cents ?? 0, budgetCents: getBudgets(deps).shopCents };
   return computeCallsLeft(budget, images.costCents);
 }
 
-export async function forgetCalls(db: Db, now: Date): Promise<void> {
+export async function deleteOldCalls(db: Db, now: Date): Promise<void> {
   await db.delete(pictureCalls).where(lt(pictureCalls.plannedAt, getRetentionStart(now)));
 }

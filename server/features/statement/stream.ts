@@ -1,4 +1,4 @@
-import { languageOf } from "#server/features/accounts/queries.ts";
+import { getLanguage } from "#server/features/accounts/queries.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import type { ShopDates } from "#shared/shop-dates.ts";
 import { formatCsvHead, formatCsvLine } from "./present.ts";
@@ -11,7 +11,7 @@ export async function* writeStatementCsv(
   { db, dates }: { db: Db; dates: ShopDates },
   userId: string,
 ): AsyncGenerator<string> {
-  const language = await languageOf(db, userId);
+  const language = await getLanguage(db, userId);
   yield formatCsvHead(language);
   let cursor: string | undefined;
   for (;;) {

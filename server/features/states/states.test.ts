@@ -4,8 +4,8 @@ import { schedulesOf } from "#server/compose.ts";
 import { readEnv } from "#server/env.ts";
 import { BILLING_SWEEP } from "#server/features/billing/jobs.ts";
 import { subscriptions } from "#server/features/billing/tables.ts";
-import { laterRefund } from "#server/features/orders/rules.ts";
-import { waitsOf } from "#server/features/settings/rules.ts";
+import { getLaterRefundState } from "#server/features/orders/rules.ts";
+import { getWaits } from "#server/features/settings/rules.ts";
 import { DEFAULT_SETTINGS } from "#shared/contracts/desk/settings.ts";
 import { DISPUTE_STATES, isDisputeOver, REFUND_STATES } from "#shared/money-states.ts";
 import { ORDER_MOVES, ORDER_STATES, type OrderState } from "#shared/order-states.ts";
@@ -19,7 +19,7 @@ type Entry = Stay<string> | { over: true; exits: readonly string[] };
 
 const tables: Record<string, Record<string, Entry>> = createStateTables(
   { QUARANTINE_REFUND_DAYS: 4 },
-  waitsOf(DEFAULT_SETTINGS),
+  getWaits(DEFAULT_SETTINGS),
 );
 const all = Object.entries(tables).flatMap(([name, table]) =>
   Object.entries(table).map(([state, entry]) => ({ name, table, state, entry })),
@@ -65,7 +65,7 @@ test("the tables list exactly the states in the code", () => {
 test("refunds move along their table, and closed disputes are final", () => {
   for (const known of REFUND_STATES)
     for (const read of ["sent", "done", "failed"] as const) {
-      const next = laterRefund(known, read);
+      const next = getLaterRefundState(known, read);
       if (next !== known) expect(tables.refund?.[known]?.exits).toContain(next);
     }
   for (const state of DISPUTE_STATES)

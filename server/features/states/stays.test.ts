@@ -13,7 +13,7 @@ import {
   orderRefunds,
   orderReplacements,
 } from "#server/features/orders/tables.ts";
-import { waitsOf } from "#server/features/settings/rules.ts";
+import { getWaits } from "#server/features/settings/rules.ts";
 import { settings } from "#server/features/settings/tables.ts";
 import { addBoughtOrder } from "#server/test/bought-orders.ts";
 import { HOME } from "#server/test/buying.ts";
@@ -34,7 +34,7 @@ import { createStateTables, type Stay } from "./rules.ts";
 const DAY_MS = 24 * 60 * 60_000;
 const TABLES: Record<string, Record<string, Stay<string> | { over: true }>> = createStateTables(
   { QUARANTINE_REFUND_DAYS: 4 },
-  waitsOf(DEFAULT_SETTINGS),
+  getWaits(DEFAULT_SETTINGS),
 );
 
 const clock = movableClock();

@@ -10,4 +10,4 @@ export const makeTryJob: JobDefinition<{ tryId: string }> = {
   expireInSeconds: 600,
 };
 
-export const forgetTriesJob = defineSweep("studio.forget-tries");
+export const deleteOldTriesJob = defineSweep("studio.forget-tries");

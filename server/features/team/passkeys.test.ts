@@ -5,7 +5,7 @@ import { readMails } from "#server/test/mails.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import { postAuth } from "#server/test/signing-in.ts";
 import { addPasskey, openSession, TEST_PASSWORD, type TestUser } from "#server/test/users.ts";
-import { resetPasskeysAt } from "./commands/reset-passkeys.ts";
+import { resetPasskeysByEmail } from "./commands/reset-passkeys.ts";
 
 /** When an owner requires passkeys, a password alone gives no access to the desk. */
 
@@ -114,10 +114,10 @@ test("an owner resets a lost passkey once and the operator is mailed; the comman
 
   const customer = await shop.addUser();
   await addPasskey(db, customer.id);
-  await expect(resetPasskeysAt(shop.deps, customer.email)).rejects.toMatchObject({
+  await expect(resetPasskeysByEmail(shop.deps, customer.email)).rejects.toMatchObject({
     code: "invalid_input",
   });
-  await resetPasskeysAt(shop.deps, rosa.email);
+  await resetPasskeysByEmail(shop.deps, rosa.email);
   rosa.cookie = await openSession(db, rosa.id, env.AUTH_SECRET);
   expect(await readPasskeyState(rosa)).toBe("missing");
   await addPasskey(db, rosa.id);

@@ -16,7 +16,7 @@ export async function listTeam(db: Db | Tx) {
 }
 
 /** Selects the users whose invitations are valid. */
-export function owners(db: Db | Tx) {
+export function selectOwners(db: Db | Tx) {
   return db.select({ id: users.id }).from(users).where(eq(users.role, "owner"));
 }
 

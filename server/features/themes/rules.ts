@@ -59,7 +59,7 @@ function createFieldError(field: string, message: Said): AppError {
  * Builds the prompt for the image provider. User input is added below 'Details:' only, as data and never as
  * instruction.
  */
-export function writePrompt(
+export function buildPrompt(
   instruction: string,
   fields: Record<string, string>,
   bookingNumber: number | null,
@@ -128,7 +128,7 @@ export type ThemeContent = {
 };
 
 /** Returns how a mix of this theme is cut for clothing. */
-export function printCutOf(slug: string): PrintCut {
+export function getPrintCut(slug: string): PrintCut {
   const entry = catalogue.find((theme) => theme.slug === slug);
   return PRINT_CUTS.find((cut) => cut === entry?.print_cut) ?? "card";
 }

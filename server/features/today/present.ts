@@ -1,4 +1,4 @@
-import { centsOf } from "#server/features/costs/rules.ts";
+import { microsToCents } from "#server/features/costs/rules.ts";
 import type { MonthDay, Numbers, Provider } from "#shared/contracts/desk/today.ts";
 import { centsToDollars } from "#shared/money.ts";
 import type { DayRow, HourRow, NumbersRow } from "./queries.ts";
@@ -16,7 +16,7 @@ export function presentNumbers(row: NumbersRow): Numbers {
 }
 
 export function presentDay(row: DayRow, day: string): MonthDay {
-  const [print, card, pictures] = [row.print, row.card, row.pictures].map(centsOf);
+  const [print, card, pictures] = [row.print, row.card, row.pictures].map(microsToCents);
   const costs = { print: print ?? 0, card: card ?? 0, pictures: pictures ?? 0 };
   const income = row.merch - row.tax + row.plans + row.packs - row.offerTax;
   const back = row.orderRefunds - row.taxBack + row.offerRefunds - row.offerTaxBack + row.taken;

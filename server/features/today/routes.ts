@@ -18,11 +18,11 @@ import {
 } from "./queries.ts";
 import {
   computeUsual,
+  getToday,
   listLastDays,
   listLastHours,
   listSameSpans,
   rateHoursByOutages,
-  todayUntil,
 } from "./rules.ts";
 
 /** /api/desk/today */
@@ -44,7 +44,7 @@ async function readMonth(deps: Deps): Promise<Month> {
   const spans = listLastDays(now, dates);
   const since = spans[0]?.since ?? now;
   const [[numbers], rows, picture, waiting, kinds] = await Promise.all([
-    readNumbers(db, [todayUntil(now, dates)]),
+    readNumbers(db, [getToday(now, dates)]),
     readDays(db, spans),
     readPicture(db, since),
     readQueues(db),

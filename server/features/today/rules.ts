@@ -9,7 +9,7 @@ const WEEKS = 8;
 const MIN_WEEKS = 4;
 const DAY_MS = 24 * 60 * 60_000;
 
-export function todayUntil(now: Date, dates: ShopDates): Span {
+export function getToday(now: Date, dates: ShopDates): Span {
   return { since: dates.startOfDay(now), until: now };
 }
 

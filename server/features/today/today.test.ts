@@ -1,8 +1,12 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { users } from "#server/features/accounts/tables.ts";
-import { keepCardMoves, keepPictureCost, keepPrintCosts } from "#server/features/costs/commands.ts";
-import { paidSince, tradesOf } from "#server/features/margins/queries.ts";
+import {
+  saveBalanceTransactions,
+  savePictureCost,
+  savePrintCosts,
+} from "#server/features/costs/commands.ts";
+import { isPaidSince, selectTrades } from "#server/features/margins/queries.ts";
 import { orderRefunds, orders } from "#server/features/orders/tables.ts";
 import { addBoughtOrder } from "#server/test/bought-orders.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
@@ -136,10 +140,10 @@ test("a day shows revenue, refunds and costs, and what its orders earned", async
       },
     });
     const costs = { printCents, shippingCents: 449, taxCents: 0 };
-    await keepPrintCosts(db, [{ externalId: id, orderId: id, costs, at }]);
+    await savePrintCosts(db, [{ externalId: id, orderId: id, costs, at }]);
     const paid = { cents: 2794, feeCents: 111, paymentId: paymentId ?? "", at };
-    await keepCardMoves(db, [{ ...paid, id: `txn_${id}` }]);
-    await keepCardMoves(db, [{ ...paid, id: `txn_${id}` }]);
+    await saveBalanceTransactions(db, [{ ...paid, id: `txn_${id}` }]);
+    await saveBalanceTransactions(db, [{ ...paid, id: `txn_${id}` }]);
     return id;
   };
   const good = await sell(null, 1200);
@@ -147,7 +151,7 @@ test("a day shows revenue, refunds and costs, and what its orders earned", async
   const given = { orderId: good, reason: "goodwill", state: "done", createdAt: at } as const;
   await db.insert(orderRefunds).values({ id: "rfd_day", cents: 1000, ...given });
   const billed = { model: "gpt-image-2", micros: 173_000 };
-  for (const renderId of ["rnd_1", "rnd_2"]) await keepPictureCost(db, { renderId, billed, at });
+  for (const renderId of ["rnd_1", "rnd_2"]) await savePictureCost(db, { renderId, billed, at });
 
   const month = await read<Month>("/today", owner);
   // 145 of 2794 cents are tax, refunded in proportion.
@@ -185,7 +189,7 @@ test("queries of many orders use the index of the spans", async () => {
   expect(plan).not.toContain("Seq Scan on customer_orders");
   const days = listLastDays(NOW, dates);
   const since = days[0]?.since ?? NOW;
-  for (const query of [buildDaysQuery(days), tradesOf(paidSince(since))]) {
+  for (const query of [buildDaysQuery(days), selectTrades(isPaidSince(since))]) {
     const month = JSON.stringify(await db.execute(sql`explain ${query}`));
     expect(month).toContain("customer_orders_paid");
     expect(month).not.toContain("Seq Scan on customer_orders");

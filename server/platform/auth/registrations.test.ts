@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import {
+  deleteExpiredRegistrations,
   startRegistration,
-  sweepRegistrations,
 } from "#server/features/accounts/commands/start-registration.ts";
 import { identities, registrations, sessions, users } from "#server/features/accounts/tables.ts";
 import { newId } from "#server/platform/ids.ts";
@@ -180,14 +180,14 @@ describe("a link", () => {
     expect((await openLink(shop, link, cookie)).status).toBe(401);
     expect((await confirm(link, PASSWORD)).status).toBe(401);
     expect((await signIn(shop, email)).status).toBe(401);
-    await sweepRegistrations(shop.deps);
+    await deleteExpiredRegistrations(shop.deps);
     expect(await listRegistrations()).toEqual([]);
   });
 
   test("leaves nothing behind after a day when it was opened, and the account stays", async () => {
     await signUpVerified(shop, email);
     passTime(DAY_MS + 60_000);
-    await sweepRegistrations(shop.deps);
+    await deleteExpiredRegistrations(shop.deps);
     expect([await listRegistrations(), (await listUsers()).length]).toEqual([[], 1]);
   });
 

@@ -1,5 +1,5 @@
 import type { Said } from "#shared/messages/said.ts";
-import { refusalWords as saidWords } from "#web/lib/said.ts";
+import { translateError as saidWords } from "#web/lib/said.ts";
 import { texts } from "#web/texts/accounts-sign-in.ts";
 
 export type Refusal = { code?: string | undefined; message?: string | undefined; said?: Said };

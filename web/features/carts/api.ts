@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { AddToCartInput, CartItem } from "#shared/contracts/carts.ts";
-import { api, ofId, read, withKey } from "#web/lib/api-client.ts";
+import { api, read, toIdParam, withKey } from "#web/lib/api-client.ts";
 
 export const cartQuery = queryOptions({
   queryKey: ["cart"],
@@ -17,9 +17,9 @@ export function addToCart(input: AddToCartInput, key?: string): Promise<CartItem
 }
 
 export function setQuantity(id: string, quantity: number): Promise<CartItem> {
-  return read(api.cart[":id"].$patch({ ...ofId(id), json: { quantity } }, KEEPALIVE));
+  return read(api.cart[":id"].$patch({ ...toIdParam(id), json: { quantity } }, KEEPALIVE));
 }
 
 export function removeLine(id: string): Promise<{ ok: true }> {
-  return read(api.cart[":id"].$delete(ofId(id)));
+  return read(api.cart[":id"].$delete(toIdParam(id)));
 }

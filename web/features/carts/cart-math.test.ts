@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cartTotals, computeLineTotal, hasNewPrice } from "./cart-math.ts";
+import { computeCartTotals, computeLineTotal, hasNewPrice } from "./cart-math.ts";
 
 describe("the cart", () => {
   test("multiplies price and quantity of a line", () => {
@@ -9,7 +9,7 @@ describe("the cart", () => {
   test("computes in cents without rounding errors", () => {
     expect(computeLineTotal({ price: 1.1, quantity: 3 })).toBe(3.3);
     const lines = Array.from({ length: 10 }, () => ({ price: 0.1, quantity: 1 }));
-    expect(cartTotals(lines)).toEqual({ count: 10, subtotal: 1 });
+    expect(computeCartTotals(lines)).toEqual({ count: 10, subtotal: 1 });
   });
 
   test("counts the sum of quantities", () => {
@@ -17,8 +17,8 @@ describe("the cart", () => {
       { price: 19.99, quantity: 2 },
       { price: 26, quantity: 1 },
     ];
-    expect(cartTotals(lines)).toEqual({ count: 3, subtotal: 65.98 });
-    expect(cartTotals([])).toEqual({ count: 0, subtotal: 0 });
+    expect(computeCartTotals(lines)).toEqual({ count: 3, subtotal: 65.98 });
+    expect(computeCartTotals([])).toEqual({ count: 0, subtotal: 0 });
   });
 
   test("detects a price that differs by a cent", () => {

@@ -10,7 +10,10 @@ export function computeLineTotal(line: PricedLine): number {
 }
 
 /** `count` is the sum of quantities, `subtotal` the sum of the lines in dollars. */
-export function cartTotals(lines: readonly PricedLine[]): { count: number; subtotal: number } {
+export function computeCartTotals(lines: readonly PricedLine[]): {
+  count: number;
+  subtotal: number;
+} {
   const { subtotalCents } = priceOrder({
     lines: lines.map(toCents),
     discount: null,

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { AddToCartInput } from "#shared/contracts/carts.ts";
-import { useWishes } from "./use-wishes.ts";
+import { usePendingCartItems } from "./use-wishes.ts";
 import { clearSharpeners, enqueueCartItem, type NewCartItem } from "./wishes.ts";
 
 type AddToCart = {
@@ -11,7 +11,7 @@ type AddToCart = {
 };
 
 export function useAddToCart(): AddToCart {
-  const items = useWishes();
+  const items = usePendingCartItems();
   useEffect(() => clearSharpeners, []);
   return {
     add: enqueueCartItem,

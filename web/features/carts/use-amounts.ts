@@ -2,12 +2,12 @@ import type { CartItem } from "#shared/contracts/carts.ts";
 import type { Merch } from "#shared/contracts/catalog.ts";
 import { productText } from "#web/lib/owner-words.ts";
 import { useAddToCart } from "./use-add-to-cart.ts";
-import { useWishes } from "./use-wishes.ts";
+import { usePendingCartItems } from "./use-wishes.ts";
 
 /** Current and requested quantities of a product with a mix, by variant. */
 export function useAmounts(cart: readonly CartItem[], merch: Merch, mixId: string) {
   const { add } = useAddToCart();
-  const items = useWishes();
+  const items = usePendingCartItems();
   const findLine = (variantId: number) =>
     cart.find((line) => line.mix_id === mixId && line.variant_id === variantId);
 

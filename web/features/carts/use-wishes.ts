@@ -5,6 +5,6 @@ import { listPendingItems, type PendingCartItem, subscribeToOutbox } from "./wis
 const NO_ITEMS: readonly PendingCartItem[] = [];
 const listNoItems = () => NO_ITEMS;
 
-export function useWishes(): readonly PendingCartItem[] {
+export function usePendingCartItems(): readonly PendingCartItem[] {
   return useSyncExternalStore(subscribeToOutbox, listPendingItems, listNoItems);
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { toast } from "sonner";
 import type { Character } from "#shared/contracts/characters.ts";
-import { api, ofId, read } from "#web/lib/api-client.ts";
+import { api, read, toIdParam } from "#web/lib/api-client.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
 import { texts } from "#web/texts/characters.ts";
 
@@ -17,7 +17,7 @@ export function useRenameCharacter(success: string) {
   return useSingleMutation({
     mutationKey: ["rename-character"],
     mutationFn: ({ id, name }: { id: string; name: string }): Promise<Character> =>
-      read(api.characters[":id"].$patch({ ...ofId(id), json: { name } })),
+      read(api.characters[":id"].$patch({ ...toIdParam(id), json: { name } })),
     onSuccess: () => toast.success(success),
     onError: () => toast.error(texts.rename.failed),
   });
@@ -27,7 +27,7 @@ export function useRenameCharacter(success: string) {
 export function useDeleteCharacter() {
   return useSingleMutation({
     mutationKey: ["delete-character"],
-    mutationFn: (id: string) => read(api.characters[":id"].$delete(ofId(id))),
+    mutationFn: (id: string) => read(api.characters[":id"].$delete(toIdParam(id))),
     onSuccess: () => toast.success(texts.remove.done),
     onError: () => toast.error(texts.remove.failed),
   });

@@ -1,8 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Dashboard } from "#shared/contracts/dashboard.ts";
 import { ApiError, readSession } from "#web/lib/api-client.ts";
-import { forgetSession, isOfSession, noteSession, wasSignedIn } from "#web/lib/visit.ts";
-import { isWriting } from "#web/lib/writing.ts";
+import { clearStoredSession, isOfSession, storeSession, wasSignedIn } from "#web/lib/visit.ts";
+import { isServerRendering } from "#web/lib/writing.ts";
 import { dashboardQuery } from "./api.ts";
 
 /** Per page load. */
@@ -14,15 +14,15 @@ let hasEnded = false;
  * server checks the cookie itself.
  */
 export async function findDashboard(queryClient: QueryClient): Promise<Dashboard | null> {
-  if (!isWriting && !wasSignedIn() && !(await hasSession())) return null;
+  if (!isServerRendering && !wasSignedIn() && !(await hasSession())) return null;
   try {
     const dashboard = await queryClient.ensureQueryData(dashboardQuery);
-    noteSession();
+    storeSession();
     hasEnded = false;
     return dashboard;
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
-    forgetSession();
+    clearStoredSession();
     return null;
   }
 }
@@ -30,7 +30,7 @@ export async function findDashboard(queryClient: QueryClient): Promise<Dashboard
 /** Clears a session that ended while in use; `hasSessionEnded` is true from then on. */
 export function endSession(): void {
   hasEnded ||= wasSignedIn();
-  forgetSession();
+  clearStoredSession();
 }
 
 /** True if a session on this page ended without signing out. */

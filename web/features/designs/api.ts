@@ -1,12 +1,12 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { CreateDesignInput, Design } from "#shared/contracts/designs.ts";
-import { api, ofId, read } from "#web/lib/api-client.ts";
+import { api, read, toIdParam } from "#web/lib/api-client.ts";
 
 export function designQuery(id: string) {
   return queryOptions({
     queryKey: ["designs", id],
     queryFn: ({ signal }): Promise<Design> =>
-      read(api.designs[":id"].$get(ofId(id), { init: { signal } })),
+      read(api.designs[":id"].$get(toIdParam(id), { init: { signal } })),
     staleTime: "static",
   });
 }

@@ -16,7 +16,7 @@ import type {
 import type { DeskInvitation, DeskMe, TeamMember } from "#shared/contracts/desk/team.ts";
 import type { DeskRole } from "#shared/desk-roles.ts";
 import type { OrderState } from "#shared/order-states.ts";
-import { desk, ofId, read } from "#web/lib/api-client.ts";
+import { desk, read, toIdParam } from "#web/lib/api-client.ts";
 
 const A_LOOK_MS = 30_000;
 
@@ -53,7 +53,7 @@ export function orderQuery(named: string) {
   return queryOptions({
     queryKey: ["desk", "order", named],
     queryFn: ({ signal }): Promise<DeskOrder> =>
-      read(desk.orders[":id"].$get(ofId(named), { init: { signal } })),
+      read(desk.orders[":id"].$get(toIdParam(named), { init: { signal } })),
   });
 }
 
@@ -85,18 +85,19 @@ export const prove = (password: string) => read(desk.proof.$post({ json: { passw
 export const lookAgain = () => read(desk.cases.look.$post());
 
 export function settleCase(id: string, reason: string) {
-  return read(desk.cases[":id"].done.$post({ ...ofId(id), json: { reason } }));
+  return read(desk.cases[":id"].done.$post({ ...toIdParam(id), json: { reason } }));
 }
 
 export function writeNote(orderId: string, words: string) {
-  return read(desk.orders[":id"].notes.$post({ ...ofId(orderId), json: { words } }));
+  return read(desk.orders[":id"].notes.$post({ ...toIdParam(orderId), json: { words } }));
 }
 
 export function refund(orderId: string, input: RefundInput) {
-  return read(desk.orders[":id"].refund.$post({ ...ofId(orderId), json: input }));
+  return read(desk.orders[":id"].refund.$post({ ...toIdParam(orderId), json: input }));
 }
 
-export const release = (orderId: string) => read(desk.orders[":id"].release.$post(ofId(orderId)));
+export const release = (orderId: string) =>
+  read(desk.orders[":id"].release.$post(toIdParam(orderId)));
 
 export function priceReplacement(orderId: string, wish: ReplacementWish) {
   return queryOptions({
@@ -104,7 +105,7 @@ export function priceReplacement(orderId: string, wish: ReplacementWish) {
     queryFn: ({ signal }): Promise<ReplacementPrice> =>
       read(
         desk.orders[":id"]["replacement-price"].$post(
-          { ...ofId(orderId), json: wish },
+          { ...toIdParam(orderId), json: wish },
           { init: { signal } },
         ),
       ),
@@ -112,60 +113,60 @@ export function priceReplacement(orderId: string, wish: ReplacementWish) {
 }
 
 export function replaceOrder(orderId: string, input: ReplaceInput) {
-  return read(desk.orders[":id"].replace.$post({ ...ofId(orderId), json: input }));
+  return read(desk.orders[":id"].replace.$post({ ...toIdParam(orderId), json: input }));
 }
 
 export function correctAddress(orderId: string, input: AddressInput) {
-  return read(desk.orders[":id"].address.$post({ ...ofId(orderId), json: input }));
+  return read(desk.orders[":id"].address.$post({ ...toIdParam(orderId), json: input }));
 }
 
 export function lettersQuery(orderId: string) {
   return queryOptions({
     queryKey: ["desk", "letters", orderId],
     queryFn: ({ signal }): Promise<LetterDrafts> =>
-      read(desk.orders[":id"].letters.$get(ofId(orderId), { init: { signal } })),
+      read(desk.orders[":id"].letters.$get(toIdParam(orderId), { init: { signal } })),
   });
 }
 
 export function previewLetter(orderId: string, letter: LetterInput): Promise<LetterPreview> {
-  return read(desk.orders[":id"].letters.preview.$post({ ...ofId(orderId), json: letter }));
+  return read(desk.orders[":id"].letters.preview.$post({ ...toIdParam(orderId), json: letter }));
 }
 
 export function sendLetter(orderId: string, letter: LetterInput & { seen: number }) {
-  return read(desk.orders[":id"].letters.$post({ ...ofId(orderId), json: letter }));
+  return read(desk.orders[":id"].letters.$post({ ...toIdParam(orderId), json: letter }));
 }
 
 export function holdCase(id: string, user: string | null) {
-  return read(desk.cases[":id"].hold.$post({ ...ofId(id), json: { user } }));
+  return read(desk.cases[":id"].hold.$post({ ...toIdParam(id), json: { user } }));
 }
 
 /** `until` in ISO 8601. */
 export function sleepCase(id: string, until: string | null) {
-  return read(desk.cases[":id"].sleep.$post({ ...ofId(id), json: { until } }));
+  return read(desk.cases[":id"].sleep.$post({ ...toIdParam(id), json: { until } }));
 }
 
 export const replaceAgain = (id: string) =>
-  read(desk.orders.replacements[":id"].again.$post(ofId(id)));
+  read(desk.orders.replacements[":id"].again.$post(toIdParam(id)));
 
 export const callOffReplacement = (id: string) =>
-  read(desk.orders.replacements[":id"]["call-off"].$post(ofId(id)));
+  read(desk.orders.replacements[":id"]["call-off"].$post(toIdParam(id)));
 
 export const refundAgain = (refundId: string) =>
-  read(desk.orders.refunds[":id"].again.$post(ofId(refundId)));
+  read(desk.orders.refunds[":id"].again.$post(toIdParam(refundId)));
 
 export const sendAgain = (orderId: string) =>
-  read(desk.orders[":id"]["send-again"].$post(ofId(orderId)));
+  read(desk.orders[":id"]["send-again"].$post(toIdParam(orderId)));
 
 export function changeRole(email: string, role: DeskRole | null) {
   return read(desk.team.$post({ json: { email, role } }));
 }
 
 export const resetPasskeys = (id: string) =>
-  read(desk.team[":id"]["reset-passkeys"].$post(ofId(id)));
+  read(desk.team[":id"]["reset-passkeys"].$post(toIdParam(id)));
 
 export function invite(email: string, role: DeskRole) {
   return read(desk.team.invitations.$post({ json: { email, role } }));
 }
 
 export const takeBackInvitation = (id: string) =>
-  read(desk.team.invitations[":id"].$delete(ofId(id)));
+  read(desk.team.invitations[":id"].$delete(toIdParam(id)));

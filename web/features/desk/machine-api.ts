@@ -6,7 +6,7 @@ import type {
   DeskMailsQuery,
 } from "#shared/contracts/desk/mails.ts";
 import type { DeskEventDetail, DeskEventsPage, DryRun } from "#shared/contracts/desk/webhooks.ts";
-import { desk, ofId, read } from "#web/lib/api-client.ts";
+import { desk, read, toIdParam } from "#web/lib/api-client.ts";
 
 const A_LOOK_MS = 30_000;
 
@@ -22,19 +22,19 @@ export function eventQuery(id: string) {
   return queryOptions({
     queryKey: ["desk", "webhook", id],
     queryFn: ({ signal }): Promise<DeskEventDetail> =>
-      read(desk.webhooks[":id"].$get(ofId(id), { init: { signal } })),
+      read(desk.webhooks[":id"].$get(toIdParam(id), { init: { signal } })),
     // What is worked again is done in a moment.
     refetchInterval: ({ state }) => (state.data?.state === "waiting" ? 1000 : false),
   });
 }
 
 export const dryRun = (id: string): Promise<DryRun> =>
-  read(desk.webhooks[":id"]["dry-run"].$post(ofId(id)));
+  read(desk.webhooks[":id"]["dry-run"].$post(toIdParam(id)));
 
-export const replay = (id: string) => read(desk.webhooks[":id"].replay.$post(ofId(id)));
+export const replay = (id: string) => read(desk.webhooks[":id"].replay.$post(toIdParam(id)));
 
 export function callDone(id: string, reason: string) {
-  return read(desk.webhooks[":id"].done.$post({ ...ofId(id), json: { reason } }));
+  return read(desk.webhooks[":id"].done.$post({ ...toIdParam(id), json: { reason } }));
 }
 
 export function mailsQuery(status: DeskMailsQuery["status"]) {
@@ -51,12 +51,12 @@ export function mailQuery(id: string) {
   return queryOptions({
     queryKey: ["desk", "mail", id],
     queryFn: ({ signal }): Promise<DeskMailDetail> =>
-      read(desk.mails[":id"].$get(ofId(id), { init: { signal } })),
+      read(desk.mails[":id"].$get(toIdParam(id), { init: { signal } })),
     refetchInterval: ({ state }) => (state.data?.status === "queued" ? 2000 : false),
   });
 }
 
-export const mailAgain = (id: string) => read(desk.mails[":id"].again.$post(ofId(id)));
+export const mailAgain = (id: string) => read(desk.mails[":id"].again.$post(toIdParam(id)));
 
 export const jobsQuery = queryOptions({
   queryKey: ["desk", "jobs"],

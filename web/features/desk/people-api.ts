@@ -9,7 +9,7 @@ import type {
   DeskMessagesPage,
   DeskMessagesQuery,
 } from "#shared/contracts/desk/messages.ts";
-import { desk, ofId, read, withKey } from "#web/lib/api-client.ts";
+import { desk, read, toIdParam, withKey } from "#web/lib/api-client.ts";
 
 export function customersQuery(q: string) {
   return infiniteQueryOptions({
@@ -30,7 +30,7 @@ export function customerQuery(id: string) {
   return queryOptions({
     queryKey: ["desk", "customer", id],
     queryFn: ({ signal }): Promise<DeskCustomer> =>
-      read(desk.customers[":id"].$get(ofId(id), { init: { signal } })),
+      read(desk.customers[":id"].$get(toIdParam(id), { init: { signal } })),
   });
 }
 
@@ -38,25 +38,25 @@ const customer = desk.customers[":id"];
 
 /** Once per `key`. */
 export function giveRenders(id: string, gift: { renders: number; why: string }, key: string) {
-  return read(customer.goodwill.$post({ ...ofId(id), json: gift }, withKey(key)));
+  return read(customer.goodwill.$post({ ...toIdParam(id), json: gift }, withKey(key)));
 }
 
 export function blockCustomer(id: string, why: string) {
-  return read(customer.block.$post({ ...ofId(id), json: { why } }));
+  return read(customer.block.$post({ ...toIdParam(id), json: { why } }));
 }
 
-export const unblockCustomer = (id: string) => read(customer.unblock.$post(ofId(id)));
+export const unblockCustomer = (id: string) => read(customer.unblock.$post(toIdParam(id)));
 
-export const endSessions = (id: string) => read(customer["end-sessions"].$post(ofId(id)));
+export const endSessions = (id: string) => read(customer["end-sessions"].$post(toIdParam(id)));
 
-export const mailExport = (id: string) => read(customer.export.$post(ofId(id)));
+export const mailExport = (id: string) => read(customer.export.$post(toIdParam(id)));
 
 export function deleteCustomer(id: string, why: string) {
-  return read(customer.delete.$post({ ...ofId(id), json: { why } }));
+  return read(customer.delete.$post({ ...toIdParam(id), json: { why } }));
 }
 
 export function lookAtMix(id: string, mix: string, why: string): Promise<LookOutput> {
-  const param = { ...ofId(id).param, mix: encodeURIComponent(mix) };
+  const param = { ...toIdParam(id).param, mix: encodeURIComponent(mix) };
   return read(customer.mixes[":mix"].look.$post({ param, json: { why } }));
 }
 

@@ -11,7 +11,7 @@ import type {
   ProductChecks,
 } from "#shared/contracts/desk/products.ts";
 import type { OfferKey } from "#shared/plans.ts";
-import { desk, ofId, read } from "#web/lib/api-client.ts";
+import { desk, read, toIdParam } from "#web/lib/api-client.ts";
 
 export const codesQuery = queryOptions({
   queryKey: ["desk", "codes"],
@@ -27,7 +27,7 @@ export const codeLossesQuery = queryOptions({
 export const makeCode = (code: NewCode) => read(desk.codes.$post({ json: code }));
 
 export const changeCode = (id: string, code: ChangedCode) =>
-  read(desk.codes[":id"].$put({ ...ofId(id), json: code }));
+  read(desk.codes[":id"].$put({ ...toIdParam(id), json: code }));
 
 export const productsQuery = queryOptions({
   queryKey: ["desk", "products"],
@@ -49,7 +49,7 @@ export function offerQuery(id: string) {
   return queryOptions({
     queryKey: ["desk", "products", "partner", id],
     queryFn: ({ signal }): Promise<PartnerProductDetail> =>
-      read(desk.products.partner[":id"].$get(ofId(id), { init: { signal } })),
+      read(desk.products.partner[":id"].$get(toIdParam(id), { init: { signal } })),
     enabled: id !== "",
   });
 }
@@ -58,10 +58,10 @@ export const makeProduct = (product: NewProduct): Promise<{ id: number }> =>
   read(desk.products.$post({ json: product }));
 
 export const changeProduct = (id: number, product: ChangedProduct) =>
-  read(desk.products[":id"].$put({ ...ofId(String(id)), json: product }));
+  read(desk.products[":id"].$put({ ...toIdParam(String(id)), json: product }));
 
 export const changeAreas = (id: number, areas: ChangedAreas) =>
-  read(desk.products[":id"].areas.$put({ ...ofId(String(id)), json: areas }));
+  read(desk.products[":id"].areas.$put({ ...toIdParam(String(id)), json: areas }));
 
 export const plansQuery = queryOptions({
   queryKey: ["desk", "plans"],

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { DeskTaxes, NewRegistration, SettleTax } from "#shared/contracts/desk/taxes.ts";
 import { COUNTRIES, REGIONS } from "#shared/regions.ts";
-import { desk, ofId, read } from "#web/lib/api-client.ts";
+import { desk, read, toIdParam } from "#web/lib/api-client.ts";
 
 export const taxesQuery = queryOptions({
   queryKey: ["desk", "taxes"],
@@ -12,13 +12,13 @@ export const register = (wish: NewRegistration) =>
   read(desk.taxes.registrations.$post({ json: wish }));
 
 export const changeNumber = (id: string, change: { number: string | null; version: number }) =>
-  read(desk.taxes.registrations[":id"].$put({ ...ofId(id), json: change }));
+  read(desk.taxes.registrations[":id"].$put({ ...toIdParam(id), json: change }));
 
 export const endRegistration = (id: string, version: number) =>
-  read(desk.taxes.registrations[":id"].end.$post({ ...ofId(id), json: { version } }));
+  read(desk.taxes.registrations[":id"].end.$post({ ...toIdParam(id), json: { version } }));
 
 export const settleTax = (id: string, wish: SettleTax) =>
-  read(desk.taxes.records[":id"].settle.$post({ ...ofId(id), json: wish }));
+  read(desk.taxes.records[":id"].settle.$post({ ...toIdParam(id), json: wish }));
 
 /** 'California', 'Ontario, Canada', 'Australia'. */
 export function placeName({ country, state }: Pick<NewRegistration, "country" | "state">): string {

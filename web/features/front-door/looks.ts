@@ -11,7 +11,7 @@ export function listStripLooks(chosen: SampleSlug): SampleSlug[] {
   return looks.includes(chosen) ? looks : [...looks.slice(0, -1), chosen];
 }
 
-export function lookOf(wanted: string | undefined): SampleSlug | undefined {
+export function findLook(wanted: string | undefined): SampleSlug | undefined {
   return isSampleSlug(wanted) ? wanted : undefined;
 }
 

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { HistoryDetail } from "#shared/contracts/history.ts";
 import type { DeletedMix, Mix } from "#shared/contracts/mixes.ts";
-import { api, ofId, read } from "#web/lib/api-client.ts";
+import { api, read, toIdParam } from "#web/lib/api-client.ts";
 
 /** All mixes, newest first. */
 export const mixesQuery = queryOptions({
@@ -31,11 +31,11 @@ export function historyDetailQuery(id: string) {
   return queryOptions({
     queryKey: ["history", "detail", id],
     queryFn: ({ signal }): Promise<HistoryDetail> =>
-      read(api.history[":id"].$get(ofId(id), { init: { signal } })),
+      read(api.history[":id"].$get(toIdParam(id), { init: { signal } })),
   });
 }
 
 /** Returns the URL of the small JPG of a mix. */
 export function getSmallJpgUrl({ id }: Mix): string {
-  return api.genimages[":id"]["small.jpg"].$path(ofId(id));
+  return api.genimages[":id"]["small.jpg"].$path(toIdParam(id));
 }

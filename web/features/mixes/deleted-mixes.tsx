@@ -3,7 +3,7 @@ import ChevronDownIcon from "lucide-react/icons/chevron-down";
 import { useRef } from "react";
 import { DELETED_MIX_DAYS, type DeletedMix } from "#shared/contracts/mixes.ts";
 import { formatCount, formatMonthDay } from "#web/lib/format.ts";
-import { mixWords } from "#web/lib/owner-words.ts";
+import { formatMix } from "#web/lib/owner-words.ts";
 import { rich } from "#web/lib/rich.tsx";
 import { productPicture } from "#web/lib/stored-picture.ts";
 import { texts } from "#web/texts/mixes.ts";
@@ -86,7 +86,7 @@ function DeletedRow({ mix, onRestore, isBusy }: DeletedRowProps) {
         className="size-14 bg-transparent object-contain"
       />
       <p className="min-w-0 flex-1">
-        <span className="wrap-anywhere line-clamp-2 font-semibold">{mixWords(mix)}</span>
+        <span className="wrap-anywhere line-clamp-2 font-semibold">{formatMix(mix)}</span>
         <span className="block text-15 text-soft">
           {rich(texts.recent.goneOn(formatMonthDay(mix.gone_at)), {
             time: (day) => <time dateTime={mix.gone_at}>{day}</time>,
@@ -96,7 +96,7 @@ function DeletedRow({ mix, onRestore, isBusy }: DeletedRowProps) {
       <Button
         variant="plain"
         busy={isBusy}
-        aria-label={texts.recent.restoreOf(mixWords(mix))}
+        aria-label={texts.recent.restoreOf(formatMix(mix))}
         onClick={onRestore}
       >
         {texts.recent.restore}

@@ -4,7 +4,7 @@ import type { Mix } from "#shared/contracts/mixes.ts";
 import { MIX_SIZE } from "#shared/images.ts";
 import { cx } from "#web/lib/class-names.ts";
 import { formatShortDay } from "#web/lib/format.ts";
-import { lookWords, mixWords } from "#web/lib/owner-words.ts";
+import { formatMix, lookWords } from "#web/lib/owner-words.ts";
 import { storedPicture } from "#web/lib/stored-picture.ts";
 import { texts } from "#web/texts/stuff.ts";
 import { Picture } from "#web/ui/picture.tsx";
@@ -40,7 +40,7 @@ export function MixTile({ mix, sizes, isFirst, isChosen, action }: MixTileProps)
             <Link
               to="/memixdetail/$id"
               params={{ id: mix.history_id }}
-              aria-label={texts.viewOf(mixWords(mix))}
+              aria-label={texts.viewOf(formatMix(mix))}
               className="rounded-picture after:absolute after:inset-0 after:rounded-picture focus-visible:outline-none focus-visible:after:outline-[2.5px] focus-visible:after:outline-ink focus-visible:after:outline-solid focus-visible:after:outline-offset-3"
             >
               {mix.name}

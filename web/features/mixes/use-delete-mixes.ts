@@ -1,5 +1,5 @@
 import { toast } from "sonner";
-import { api, ofId, read } from "#web/lib/api-client.ts";
+import { api, read, toIdParam } from "#web/lib/api-client.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
 import { texts } from "#web/texts/mixes.ts";
@@ -12,7 +12,7 @@ export function useDeleteMixes() {
   return useSingleMutation({
     mutationKey: ["delete-mixes"],
     mutationFn: (ids: readonly string[]) =>
-      forEach(ids, (id) => read(api.genimages[":id"].$delete(ofId(id)))),
+      forEach(ids, (id) => read(api.genimages[":id"].$delete(toIdParam(id)))),
     onSuccess: ({ done, failed }) => {
       const fromCart = done.reduce((sum, { answer }) => sum + answer.cart_removed, 0);
       toast.success(texts.deleted(done.length, formatCount(done.length)), {
@@ -31,7 +31,7 @@ export function useRestoreMixes() {
   return useSingleMutation({
     mutationKey: ["restore-mixes"],
     mutationFn: (ids: readonly string[]) =>
-      forEach(ids, (id) => read(api.genimages[":id"].restore.$post(ofId(id)))),
+      forEach(ids, (id) => read(api.genimages[":id"].restore.$post(toIdParam(id)))),
     onSuccess: ({ done, failed }) => {
       toast.success(texts.restored(done.length, formatCount(done.length)));
       toastFailed(failed, texts.notRestored);

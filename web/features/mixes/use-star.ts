@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
 import type { Mix } from "#shared/contracts/mixes.ts";
-import { api, ofId, read } from "#web/lib/api-client.ts";
+import { api, read, toIdParam } from "#web/lib/api-client.ts";
 import { mixesQuery } from "./api.ts";
 
 /** Toggles the star of a mix optimistically; rolls back on error. */
@@ -13,7 +13,7 @@ export function useStar(): (mix: Mix) => void {
     );
   const { mutate } = useMutation({
     mutationFn: ({ id, starred }: Mix): Promise<Mix> =>
-      read(api.genimages[":id"].$patch({ ...ofId(id), json: { starred: !starred } })),
+      read(api.genimages[":id"].$patch({ ...toIdParam(id), json: { starred: !starred } })),
     onMutate: async (mix) => {
       await queryClient.cancelQueries(mixesQuery);
       setStarred(mix, !mix.starred);

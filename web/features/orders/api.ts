@@ -2,8 +2,8 @@ import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { toast } from "sonner";
 import type { OrderDetail, ReorderOutput } from "#shared/contracts/orders.ts";
-import { api, ofId, read } from "#web/lib/api-client.ts";
-import { itemWords } from "#web/lib/owner-words.ts";
+import { api, read, toIdParam } from "#web/lib/api-client.ts";
+import { formatItems } from "#web/lib/owner-words.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
 import { texts } from "#web/texts/orders.ts";
 import { isOrderOver } from "./order-steps.ts";
@@ -17,7 +17,7 @@ export function orderQuery(id: string) {
   return queryOptions({
     queryKey: ["orders", "detail", id],
     queryFn: ({ signal }): Promise<OrderDetail> =>
-      read(api.orders[":id"].$get(ofId(id), { init: { signal } })),
+      read(api.orders[":id"].$get(toIdParam(id), { init: { signal } })),
     refetchInterval: ({ state: { data } }) => {
       if (!data || isOrderOver(data.status)) return false;
       return data.status === "cancelled" ? REFUND_POLL_MS : POLL_MS;
@@ -32,11 +32,11 @@ export function useReorder(id: string, onAdded: () => void) {
   const { mutate, isPending } = useSingleMutation({
     mutationKey: ["orders", "reorder"],
     networkMode: "always",
-    mutationFn: (): Promise<ReorderOutput> => read(api.orders[":id"].reorder.$post(ofId(id))),
+    mutationFn: (): Promise<ReorderOutput> => read(api.orders[":id"].reorder.$post(toIdParam(id))),
     onSuccess: ({ added, left_out: { skipped, mix_deleted } }) => {
-      if (skipped.length > 0) toast.error(texts.reorder.notSold(itemWords(skipped, ", ")));
+      if (skipped.length > 0) toast.error(texts.reorder.notSold(formatItems(skipped, ", ")));
       if (mix_deleted.length > 0)
-        toast.error(texts.reorder.mixDeleted(itemWords(mix_deleted, ", ")));
+        toast.error(texts.reorder.mixDeleted(formatItems(mix_deleted, ", ")));
       if (added === 0) return;
       toast.success(texts.reorder.added(added));
       isInCart.current = true;
@@ -52,7 +52,7 @@ export function useCancelOrder(id: string) {
   return useSingleMutation({
     mutationKey: ["orders", "cancel"],
     networkMode: "always",
-    mutationFn: (): Promise<OrderDetail> => read(api.orders[":id"].cancel.$post(ofId(id))),
+    mutationFn: (): Promise<OrderDetail> => read(api.orders[":id"].cancel.$post(toIdParam(id))),
     onSuccess: async (order) => {
       // A pending poll would restore the old state.
       await queryClient.cancelQueries({ queryKey: orderQuery(id).queryKey });

@@ -7,7 +7,7 @@ import { texts } from "#web/texts/terms.ts";
 import { type Policy, WRITE_TO_US } from "./policy.ts";
 
 /** Builds the terms with current prices and renders; without offers the page states none. */
-export function termsWith(offers: Offers = { plans: [], packs: [] }): Policy {
+export function createTerms(offers: Offers = { plans: [], packs: [] }): Policy {
   return {
     title: texts.title,
     inShort: texts.inShort,

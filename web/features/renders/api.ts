@@ -1,7 +1,7 @@
 import { queryOptions, replaceEqualDeep } from "@tanstack/react-query";
 import type { Character } from "#shared/contracts/characters.ts";
 import type { CreateRenderInput, Render, RenderStatus } from "#shared/contracts/renders.ts";
-import { api, ofId, read, withKey } from "#web/lib/api-client.ts";
+import { api, read, toIdParam, withKey } from "#web/lib/api-client.ts";
 
 const PROGRESS: Record<RenderStatus, number> = {
   queued: 0,
@@ -16,7 +16,7 @@ export function renderQuery(id: string) {
   return queryOptions({
     queryKey: ["render", id],
     queryFn: ({ signal }): Promise<Render> =>
-      read(api.renders[":id"].$get(ofId(id), { init: { signal } })),
+      read(api.renders[":id"].$get(toIdParam(id), { init: { signal } })),
     structuralSharing: (before, after) =>
       selectNewest(before as Render | undefined, after as Render),
   });
@@ -33,7 +33,7 @@ function selectNewest(before: Render | undefined, after: Render): Render {
  * by the server after the last.
  */
 export function openRenderEvents(id: string): EventSource {
-  return new EventSource(api.renders[":id"].events.$path(ofId(id)));
+  return new EventSource(api.renders[":id"].events.$path(toIdParam(id)));
 }
 
 export function savePhoto(photo: Blob, idempotencyKey: string): Promise<Character> {
@@ -51,11 +51,11 @@ export function startRender(input: CreateRenderInput, idempotencyKey: string): P
  * new render.
  */
 export function retryRender(id: string): Promise<Render> {
-  return read(api.renders[":id"].retry.$post(ofId(id), withKey(`retry:${id}`)));
+  return read(api.renders[":id"].retry.$post(toIdParam(id), withKey(`retry:${id}`)));
 }
 
 export function cancelRender(id: string): Promise<Render> {
-  return read(api.renders[":id"].cancel.$post(ofId(id)));
+  return read(api.renders[":id"].cancel.$post(toIdParam(id)));
 }
 
 /** Lists the user's renders in progress and the failed ones. */

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { isRenderOver, type Render } from "#shared/contracts/renders.ts";
-import { isWriting } from "#web/lib/writing.ts";
+import { isServerRendering } from "#web/lib/writing.ts";
 import { listOpenRenders } from "./api.ts";
 
 const STORAGE_KEY = "told-renders";
@@ -14,7 +14,7 @@ export const openRendersQuery = queryOptions({
   queryKey: ["renders", "open"],
   queryFn: async ({ signal }): Promise<Render[]> => {
     const found = await listOpenRenders(signal);
-    if (isWriting) return found;
+    if (isServerRendering) return found;
     const seenIds = readSeenIds();
     return found.filter(({ id }) => !seenIds.includes(id));
   },

@@ -8,8 +8,8 @@ import {
   filterMixes,
   filterOrders,
   filterPhotos,
+  getEmptyText,
   isFiltering,
-  nothingOf,
 } from "./filters.ts";
 import { readStuffSearch } from "./stuff-search.ts";
 
@@ -43,7 +43,7 @@ test.each([
   [{ theme: "coin" }, "nothingFits"],
   [{ starred: 1 as const, q: "zoe" }, "nothingFound"],
 ] as const)("describes an empty result of %o as %s", (search, words) => {
-  expect(nothingOf(search)).toBe(texts[words]);
+  expect(getEmptyText(search)).toBe(texts[words]);
 });
 
 test("finds photos by name, and orders by mix, product and number", () => {

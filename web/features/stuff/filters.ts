@@ -2,7 +2,7 @@ import type { Character } from "#shared/contracts/characters.ts";
 import type { Mix } from "#shared/contracts/mixes.ts";
 import type { PlacedOrder } from "#shared/contracts/orders.ts";
 import { readOrderNumber } from "#shared/order-number.ts";
-import { lookText, mixWords, productText } from "#web/lib/owner-words.ts";
+import { formatMix, lookText, productText } from "#web/lib/owner-words.ts";
 import { texts } from "#web/texts/stuff.ts";
 import type { StuffSearch } from "./stuff-search.ts";
 
@@ -27,7 +27,7 @@ export function filterOrders(orders: PlacedOrder[], { q }: StuffSearch): PlacedO
       number === meant ||
       isAbout(
         [
-          mix ? mixWords(mix) : "",
+          mix ? formatMix(mix) : "",
           mix?.theme,
           product,
           productText(product),
@@ -45,7 +45,7 @@ export function isFiltering({ q, theme, person, starred }: StuffSearch): boolean
 }
 
 /** Returns the text for an empty result; only a search can be changed, filters are cleared. */
-export function nothingOf({ q, theme, person }: StuffSearch) {
+export function getEmptyText({ q, theme, person }: StuffSearch) {
   if (q) return texts.nothingFound;
   return theme || person ? texts.nothingFits : texts.nothingStarred;
 }

@@ -1,5 +1,5 @@
 import type { Mix } from "#shared/contracts/mixes.ts";
-import { lookWords, mixWords } from "#web/lib/owner-words.ts";
+import { formatMix, lookWords } from "#web/lib/owner-words.ts";
 import { texts } from "#web/texts/stuff.ts";
 import type { Column } from "#web/ui/data-table.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -48,12 +48,12 @@ export function mixColumns(sorting: Sorting, { selection, onStar }: MixActions):
       className: "sm:text-right",
       cell: (mix) => (
         <span className="flex justify-end gap-1 max-sm:flex-col max-sm:items-center">
-          <StarButton name={mixWords(mix)} isStarred={mix.starred} onToggle={() => onStar(mix)} />
+          <StarButton name={formatMix(mix)} isStarred={mix.starred} onToggle={() => onStar(mix)} />
           <LinkButton
             variant="plain"
             to="/memixdetail/$id"
             params={{ id: mix.history_id }}
-            aria-label={texts.viewOf(mixWords(mix))}
+            aria-label={texts.viewOf(formatMix(mix))}
           >
             {texts.view}
           </LinkButton>
@@ -71,7 +71,7 @@ function selectColumn({ has, toggle }: Selection): Column<Mix> {
     className: "sm:w-11",
     cell: (mix) => (
       <SelectBox
-        label={texts.selectOf(mixWords(mix))}
+        label={texts.selectOf(formatMix(mix))}
         checked={has(mix.id)}
         onToggle={() => toggle(mix.id)}
       />

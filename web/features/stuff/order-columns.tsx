@@ -1,5 +1,5 @@
 import type { PlacedOrder } from "#shared/contracts/orders.ts";
-import { mixWords, productText, productWords } from "#web/lib/owner-words.ts";
+import { formatMix, productText, productWords } from "#web/lib/owner-words.ts";
 import { orderState } from "#web/lib/said.ts";
 import { texts } from "#web/texts/stuff.ts";
 import type { Column } from "#web/ui/data-table.tsx";
@@ -15,7 +15,7 @@ export function orderColumns(sorting: Sorting): Column<PlacedOrder>[] {
       slot: "title",
       className: "wrap-anywhere sm:w-1/2",
       cell: ({ genimages }) => (
-        <span className="max-sm:line-clamp-3">{genimages && mixWords(genimages)}</span>
+        <span className="max-sm:line-clamp-3">{genimages && formatMix(genimages)}</span>
       ),
     },
     {

@@ -1,5 +1,5 @@
 import type { Mix } from "#shared/contracts/mixes.ts";
-import { mixWords } from "#web/lib/owner-words.ts";
+import { formatMix } from "#web/lib/owner-words.ts";
 import { texts } from "#web/texts/stuff.ts";
 import type { MixActions } from "./mix-columns.tsx";
 import { SelectBox } from "./select-box.tsx";
@@ -7,7 +7,7 @@ import { StarButton } from "./star-button.tsx";
 
 /** The star, or a checkbox in selection mode, when the whole tile is clickable. */
 export function TileAction({ mix, selection, onStar }: MixActions & { mix: Mix }) {
-  const name = mixWords(mix);
+  const name = formatMix(mix);
   if (!selection.isOn)
     return <StarButton name={name} isStarred={mix.starred} onToggle={() => onStar(mix)} />;
   return (

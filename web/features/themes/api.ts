@@ -42,7 +42,7 @@ export const looksQuery = queryOptions({
  * Saves the Female/Male toggle. Updates `me` under `dashboardKey` optimistically and rolls back on
  * error.
  */
-export function useSetToggle(dashboardKey: QueryKey) {
+export function useSaveGenderToggle(dashboardKey: QueryKey) {
   const queryClient = useQueryClient();
   const show = (change: Partial<Me>) =>
     queryClient.setQueryData<Dashboard>(

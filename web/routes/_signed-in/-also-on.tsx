@@ -3,7 +3,7 @@ import type { CartItem } from "#shared/contracts/carts.ts";
 import { merchsQuery } from "#web/features/catalog/api.ts";
 import { OtherMerch } from "#web/features/catalog/components/other-merch.tsx";
 import { mixesQuery } from "#web/features/mixes/api.ts";
-import { mixWords } from "#web/lib/owner-words.ts";
+import { formatMix } from "#web/lib/owner-words.ts";
 import { texts } from "#web/texts/carts.ts";
 import { useAddMerch } from "./-use-add-merch.tsx";
 
@@ -22,7 +22,7 @@ export function AlsoOn({ lines }: { lines: readonly CartItem[] }) {
       {mix && others.length > 0 && (
         <OtherMerch
           title={texts.alsoOn.title}
-          words={texts.alsoOn.words(mixWords(mix))}
+          words={texts.alsoOn.words(formatMix(mix))}
           merchs={others.slice(0, SHOWN)}
           mix={mix}
           addingId={addingId}

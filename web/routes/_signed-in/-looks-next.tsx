@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { dashboardQuery } from "#web/features/dashboard/api.ts";
 import { mixesQuery } from "#web/features/mixes/api.ts";
-import { newestOf } from "#web/features/mixes/newest.ts";
+import { findNewest } from "#web/features/mixes/newest.ts";
 import { themesQuery } from "#web/features/themes/api.ts";
 import { OtherLooks } from "#web/features/themes/other-looks.tsx";
 import { texts } from "#web/texts/dashboard.ts";
@@ -13,7 +13,7 @@ const SHOWN = 5;
 export function LooksNext() {
   const { data: mixes } = useQuery(mixesQuery);
   if (!mixes) return null;
-  const newest = newestOf(mixes);
+  const newest = findNewest(mixes);
   return newest ? <LooksOfFace of={newest} mixes={mixes} /> : <FirstLooks />;
 }
 

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient, useSuspenseQuery } from "@tanstack/react-quer
 import { createFileRoute, Navigate } from "@tanstack/react-router";
 import type { CartItem } from "#shared/contracts/carts.ts";
 import { cartQuery } from "#web/features/carts/api.ts";
-import { cartTotals } from "#web/features/carts/cart-math.ts";
+import { computeCartTotals } from "#web/features/carts/cart-math.ts";
 import { checkoutStartQuery } from "#web/features/checkout/api.ts";
 import {
   CancelledNotice,
@@ -113,5 +113,5 @@ function canCheckOut(lines: readonly CartItem[]): boolean {
 }
 
 function withTotals(lines: readonly CartItem[]) {
-  return { lines, ...cartTotals(lines) };
+  return { lines, ...computeCartTotals(lines) };
 }

@@ -4,7 +4,7 @@ import { toast } from "sonner";
 import { dashboardQuery } from "#web/features/dashboard/api.ts";
 import { Shell } from "#web/features/dashboard/components/shell.tsx";
 import { loadForPress } from "#web/lib/missing-code.ts";
-import { forgetSession } from "#web/lib/visit.ts";
+import { clearStoredSession } from "#web/lib/visit.ts";
 import { texts } from "#web/texts/dashboard.ts";
 import { WithinPage } from "#web/ui/notice.tsx";
 
@@ -34,7 +34,7 @@ function useSignOut() {
       toast.error(texts.signOutFailed);
       return;
     }
-    forgetSession();
+    clearStoredSession();
     toast.success(texts.signedOut);
     await navigate({ to: "/auth" });
     queryClient.clear();

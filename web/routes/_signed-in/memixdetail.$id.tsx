@@ -10,7 +10,7 @@ import { CloseButton } from "#web/features/mixes/close-button.tsx";
 import { DeletedMix, MixDetail, MixDetailSkeleton } from "#web/features/mixes/mix-detail.tsx";
 import { choosePhoto } from "#web/features/renders/photo/choose-photo.ts";
 import { ApiError } from "#web/lib/api-client.ts";
-import { entryWords } from "#web/lib/entry-words.ts";
+import { formatEntry } from "#web/lib/entry-words.ts";
 import { words } from "#web/lib/words.ts";
 import { Failure } from "#web/ui/failure.tsx";
 import { NotFound } from "#web/ui/not-found.tsx";
@@ -34,7 +34,7 @@ function MemixDetail() {
   return (
     <>
       <ScreenHeader
-        title={isDeleted ? words.deleted : entry.data ? entryWords(entry.data) : <WaitingTitle />}
+        title={isDeleted ? words.deleted : entry.data ? formatEntry(entry.data) : <WaitingTitle />}
         left={<CloseButton />}
         right={<ToCart />}
       />

@@ -7,10 +7,17 @@ import { Hero } from "#web/features/front-door/components/hero.tsx";
 import { LookStrip } from "#web/features/front-door/components/look-strip.tsx";
 import { Stage } from "#web/features/front-door/components/stage.tsx";
 import { YourTurn } from "#web/features/front-door/components/your-turn.tsx";
-import { FIRST_LOOK, lookOf } from "#web/features/front-door/looks.ts";
+import { FIRST_LOOK, findLook } from "#web/features/front-door/looks.ts";
 import { BeginMix } from "#web/features/renders/draft/begin-mix.tsx";
-import { DEVICE, handOver, ownerOf } from "#web/features/renders/draft/begun-mix.ts";
-import { type BegunDesk, useBegunMix } from "#web/features/renders/draft/use-begun-mix.ts";
+import {
+  DEVICE_OWNER,
+  moveGuestDraft,
+  toGuestDraftOwner,
+} from "#web/features/renders/draft/begun-mix.ts";
+import {
+  type GuestDraftController,
+  useGuestDraft,
+} from "#web/features/renders/draft/use-begun-mix.ts";
 import { useObjectUrl } from "#web/lib/use-object-url.ts";
 import { texts } from "#web/texts/front-door.ts";
 import { texts as begunTexts } from "#web/texts/renders-begun.ts";
@@ -35,7 +42,7 @@ type FrontDoorProps = {
 
 /** For whoever is not signed in: what the shop makes, the way in, and a mix that may be begun before it. */
 export function FrontDoor({ panel, desk, isKnown, wantedLook, ...way }: FrontDoorProps) {
-  const begun = useBegunMix(desk.sentTo ? ownerOf(desk.sentTo) : DEVICE);
+  const begun = useGuestDraft(desk.sentTo ? toGuestDraftOwner(desk.sentTo) : DEVICE_OWNER);
   const [look, setLook] = useLook(begun, wantedLook);
   const photo = useObjectUrl(begun.begun?.photo.file ?? null);
   const step = desk.sentTo ? "mail" : "account";
@@ -108,21 +115,22 @@ function SignInButton({ desk: { mode, change } }: { desk: AuthDesk }) {
 function withBegun(desk: AuthDesk): AuthDesk {
   return {
     ...desk,
-    sent: (email) => void handOver(DEVICE, ownerOf(email)).then(() => desk.sent(email)),
+    sent: (email) =>
+      void moveGuestDraft(DEVICE_OWNER, toGuestDraftOwner(email)).then(() => desk.sent(email)),
     forgetSent: () => {
-      const owner = desk.sentTo ? ownerOf(desk.sentTo) : DEVICE;
-      void handOver(owner, DEVICE).then(desk.forgetSent);
+      const owner = desk.sentTo ? toGuestDraftOwner(desk.sentTo) : DEVICE_OWNER;
+      void moveGuestDraft(owner, DEVICE_OWNER).then(desk.forgetSent);
     },
   };
 }
 
 /** The last one that was picked: here, for what is begun, or on the way here. */
 function useLook(
-  { begun, keep }: BegunDesk,
+  { begun, keep }: GuestDraftController,
   wanted: string | undefined,
 ): [SampleSlug, (look: SampleSlug) => void] {
   const [picked, setPicked] = useState<SampleSlug | null>(null);
-  const look = picked ?? lookOf(wanted) ?? lookOf(begun?.look) ?? FIRST_LOOK;
+  const look = picked ?? findLook(wanted) ?? findLook(begun?.look) ?? FIRST_LOOK;
   function pick(next: SampleSlug) {
     setPicked(next);
     if (begun) keep({ ...begun, look: next });

@@ -3,7 +3,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { rescueAccount } from "#web/features/accounts/account-api.ts";
 import { ApiError } from "#web/lib/api-client.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
-import { forgetSession } from "#web/lib/visit.ts";
+import { clearStoredSession } from "#web/lib/visit.ts";
 import { texts } from "#web/texts/accounts-rescue.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -26,7 +26,7 @@ function Rescue() {
     networkMode: "always",
     mutationFn: () => rescueAccount(token),
     onSuccess: () => {
-      forgetSession();
+      clearStoredSession();
       queryClient.clear();
     },
     meta: { keepsCache: true },

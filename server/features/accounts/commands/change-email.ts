@@ -24,7 +24,7 @@ type AddressChange = {
  * Mails a confirmation link to the new address; nothing changes before it is opened. If another account has that
  * address, no mail is sent and the response is the same, so that it does not reveal the account.
  */
-export async function offerAddress(
+export async function requestAddressChange(
   { db, jobs, clock, appUrl }: AccountDeps,
   { userId, sessionId }: SignedIn,
   newEmail: string,

@@ -10,7 +10,7 @@ import { verifications } from "../tables.ts";
 import { createLinkToken, parseLinkToken } from "./link-token.ts";
 
 /** Issues the user's only ticket for one data export download: a download can't carry a password. */
-export async function issueTicket(deps: Deps, actor: Actor): Promise<string> {
+export async function createExportTicket(deps: Deps, actor: Actor): Promise<string> {
   return await deps.db.transaction((tx) => saveExportTicket(deps, tx, actor, EXPORT_TICKET_MS));
 }
 

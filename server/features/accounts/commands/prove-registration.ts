@@ -15,7 +15,7 @@ type VerificationDeps = Pick<Deps, "db" | "clock"> & {
 };
 
 /** Counts the attempt before the password is checked, so that concurrent attempts cannot exceed the limit. */
-export async function takeTry(db: Db, id: string): Promise<boolean> {
+export async function countAttempt(db: Db, id: string): Promise<boolean> {
   const taken = await db
     .update(registrations)
     .set({ tries: sql`${registrations.tries} + 1` })
@@ -29,7 +29,7 @@ export async function takeTry(db: Db, id: string): Promise<boolean> {
  * registrations of the address. Idempotent: returns the same user id when repeated. Returns null if the registration
  * has ended.
  */
-export async function proveRegistration(
+export async function verifyRegistration(
   deps: VerificationDeps,
   id: string,
 ): Promise<string | null> {
@@ -37,7 +37,7 @@ export async function proveRegistration(
     const registration = await lockAddress(deps, tx, id);
     if (!registration) return null;
     if (registration.userId) return registration.userId;
-    const userId = await makeAccount(tx, registration);
+    const userId = await createAccount(tx, registration);
     if (!userId) {
       // The address was verified in another way, e.g. with Google.
       await endRegistrations(tx, registration.email);
@@ -78,7 +78,7 @@ type NewAccount = {
 };
 
 /** Creates an account with a verified address and no free renders; returns null if the address has an account. */
-export async function makeAccount(
+export async function createAccount(
   tx: Tx,
   { email, name, passwordHash, language = null }: NewAccount,
 ): Promise<string | null> {

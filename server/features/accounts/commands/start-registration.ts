@@ -5,7 +5,7 @@ import { hashSecret, newSecret } from "#server/platform/auth/secrets.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { Language } from "#shared/languages.ts";
-import { findRegistrationOf, findUserByEmail } from "../queries.ts";
+import { findPendingRegistration, findUserByEmail } from "../queries.ts";
 import { REGISTRATION_MS } from "../rules.ts";
 import { registrations } from "../tables.ts";
 
@@ -64,7 +64,7 @@ export async function resendLink(
   await deps.db.transaction(async (tx) => {
     const known = await findUserByEmail(tx, email);
     if (known) return await mailKnownUser(deps, tx, "already-verified", known);
-    const pending = await findRegistrationOf(tx, {
+    const pending = await findPendingRegistration(tx, {
       email,
       browserSha256,
       now: deps.clock.now(),
@@ -82,11 +82,11 @@ export async function resendLink(
  * Mails how to finish a sign-up when a password reset is requested for a pending registration; an unknown address
  * gets no mail.
  */
-export async function explainReset(deps: RegistrationDeps, email: string): Promise<void> {
+export async function mailUnfinishedSignUp(deps: RegistrationDeps, email: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
     if (await findUserByEmail(tx, email)) return;
     const now = deps.clock.now();
-    const pending = await findRegistrationOf(tx, { email, browserSha256: "", now });
+    const pending = await findPendingRegistration(tx, { email, browserSha256: "", now });
     if (!pending) return;
     const { name, language } = pending;
     const link = `${deps.appUrl}/auth`;
@@ -119,6 +119,9 @@ function computeExpiry({ clock }: RegistrationDeps): Date {
 }
 
 /** Deletes registrations that have expired, verified ones included. */
-export async function sweepRegistrations({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
+export async function deleteExpiredRegistrations({
+  db,
+  clock,
+}: Pick<Deps, "db" | "clock">): Promise<void> {
   await db.delete(registrations).where(lte(registrations.expiresAt, clock.now()));
 }

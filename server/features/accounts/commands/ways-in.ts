@@ -72,7 +72,7 @@ export async function removePasskeys(
 }
 
 /** Notifies the mailbox of a new way in, with an account recovery link. */
-export async function tellWayAdded(
+export async function notifyWayInAdded(
   deps: AccountDeps,
   userId: string,
   way: "google" | "passkey",
@@ -84,7 +84,7 @@ export async function tellWayAdded(
  * Handles the first sign-in with Google by `identityId`, without a session of the account. If the address was moved
  * here since its mailbox was last verified, removes every other sign-in method: they belong to whoever moved it.
  */
-export async function googleSignedIn(
+export async function handleGoogleSignIn(
   deps: AccountDeps,
   userId: string,
   identityId: string,
@@ -125,7 +125,7 @@ async function endMove(tx: Tx, userId: string): Promise<void> {
 }
 
 /** Ends all links that are under way after the password was changed with the old one, and notifies the mailbox. */
-export async function passwordChanged(deps: AccountDeps, userId: string): Promise<void> {
+export async function handlePasswordChange(deps: AccountDeps, userId: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
     if (!(await lockUser(tx, userId))) return;
     await endLinks(tx, userId);
@@ -137,7 +137,7 @@ export async function passwordChanged(deps: AccountDeps, userId: string): Promis
  * The same after a reset by mail, which also removes the passkeys except `keptIds`. If the address was moved since its
  * mailbox was last verified, also removes passkeys from before the move, connections and recovery links.
  */
-export async function passwordReset(
+export async function handlePasswordReset(
   deps: AccountDeps,
   userId: string,
   keptIds: readonly string[],

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { endLots } from "#server/features/ledger/commands/end.ts";
 import { grantRenders } from "#server/features/ledger/commands/grant.ts";
-import { givenBack, keptRefunds, refundNews } from "#server/features/receipts/rules.ts";
+import { compareRefunds, sumRefunds, toRefundSnapshots } from "#server/features/receipts/rules.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { PaymentState, PlanInvoice } from "#server/providers/payments/plans-port.ts";
 import { hasTakenMoney } from "#shared/money-states.ts";
@@ -12,10 +12,10 @@ import { listBills } from "../queries.ts";
 import {
   computeSwitchRenders,
   findInvoiceInForce,
+  findPlanAt,
   findPlanIn,
+  formatPlanInfo,
   isFailedRenewal,
-  planAt,
-  planInfo,
   toTaxColumns,
 } from "../rules.ts";
 import { planInvoices } from "../tables.ts";
@@ -47,14 +47,14 @@ export async function applyInvoice(
 ): Promise<void> {
   const { invoice, before, reading } = context;
   const payment = invoice.paymentId ? reading.payments.get(invoice.paymentId) : undefined;
-  const news = refundNews(
+  const news = compareRefunds(
     before?.refunds ?? [],
-    keptRefunds(payment?.refunds ?? []),
+    toRefundSnapshots(payment?.refunds ?? []),
     before?.refundedCents ?? 0,
   );
   const reversal = {
     refunds: news.refunds,
-    refundedCents: payment ? givenBack(news.refunds, invoice.cents) : (before?.refundedCents ?? 0),
+    refundedCents: payment ? sumRefunds(news.refunds, invoice.cents) : (before?.refundedCents ?? 0),
     disputedAt: payment ? getDisputedAt(deps, payment, before) : (before?.disputedAt ?? null),
   };
   const saved = await saveInvoice(tx, context, { ...reversal, before });
@@ -66,7 +66,7 @@ export async function applyInvoice(
   await revokeUnpaid(deps, tx, user, {
     source: "plan",
     reference: invoice.id,
-    info: planInfo(planAt(reading.book, saved)),
+    info: formatPlanInfo(findPlanAt(reading.book, saved)),
     cents: saved.cents,
     now: reversal,
     news,
@@ -142,7 +142,12 @@ async function settleInvoice(
   const { invoice, row, reading } = context;
   const plan = findPlanIn(reading, invoice.priceId);
   const paidAt = invoice.paidAt ?? invoice.createdAt;
-  const payment = { reference: invoice.id, info: planInfo(plan), cents: invoice.cents, paidAt };
+  const payment = {
+    reference: invoice.id,
+    info: formatPlanInfo(plan),
+    cents: invoice.cents,
+    paidAt,
+  };
   const receipt = { ...payment, receiptUrl: getReceiptUrl(invoice, reading) };
   const isNew = await recordPayment(tx, user, receipt);
   const isOfPlan = invoice.reason !== "other";
@@ -194,7 +199,7 @@ async function findPlanBefore(
 ): Promise<Plan | undefined> {
   const bills = await listBills(tx, row.id);
   const bill = findInvoiceInForce(bills.filter(({ id }) => id !== invoice.id));
-  return bill ? planAt(reading.book, bill) : undefined;
+  return bill ? findPlanAt(reading.book, bill) : undefined;
 }
 
 /** Grants the whole allowance of a period, or the prorated renders of a mid-period switch. */
@@ -265,7 +270,7 @@ async function queueFailureMail(
   user: BillingUser,
   { invoice, row, reading }: Context,
 ): Promise<void> {
-  const plan = findPlanIn(reading, invoice.priceId) ?? planAt(reading.book, row);
+  const plan = findPlanIn(reading, invoice.priceId) ?? findPlanAt(reading.book, row);
   if (!plan) return;
   await tx
     .update(planInvoices)

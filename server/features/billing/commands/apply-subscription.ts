@@ -7,7 +7,7 @@ import type { Tx } from "#server/platform/db/client.ts";
 import type { SubscriptionState } from "#server/providers/payments/plans-port.ts";
 import type { Plan } from "#shared/plans.ts";
 import { findLivePlan, listBills } from "../queries.ts";
-import { findInvoiceInForce, findPlanIn, isFailedRenewal, isLive, planAt } from "../rules.ts";
+import { findInvoiceInForce, findPlanAt, findPlanIn, isFailedRenewal, isLive } from "../rules.ts";
 import { purchases, subscriptions } from "../tables.ts";
 import { applyInvoice } from "./apply-invoice.ts";
 import { type BillingUser, lockUser } from "./lock-user.ts";
@@ -41,7 +41,7 @@ export async function applySubscription(
     await applyInvoice(deps, tx, user, { invoice, before, row: saved, reading });
   }
   const row = await savePlanInForce(tx, saved);
-  const plan = planAt(reading.book, row);
+  const plan = findPlanAt(reading.book, row);
   if (plan) await confirmPurchase(tx, reading.state);
   if (row.status === "ended") {
     const isUnpaid = !before?.cancels && reading.invoices.some(isFailedRenewal);

@@ -13,7 +13,13 @@ import { say } from "#shared/messages/refusal.ts";
 import { centsToDollars } from "#shared/money.ts";
 import type { OfferKey } from "#shared/plans.ts";
 import { listOffers, OFFERS_TOPIC, readPriceBook, readTaxShare } from "../queries.ts";
-import { findPlanOutOfOrder, findPriceFault, getTerms, type Offer, offerName } from "../rules.ts";
+import {
+  findPlanOutOfOrder,
+  findPriceFault,
+  formatOfferName,
+  getTerms,
+  type Offer,
+} from "../rules.ts";
 import { offers, prices } from "../tables.ts";
 import { getExpectedPrice, readPrice } from "./check-prices.ts";
 import { lockOffers } from "./price-book.ts";
@@ -49,7 +55,7 @@ export async function createOfferPrice(
   if (isRepeat) return;
   if (offer.version !== version) throw new AppError("conflict", say("changed_meanwhile"));
   if (hasSameTerms(before, terms)) throw new AppError("conflict", say("price_same"));
-  const name = offerName(key, renders);
+  const name = formatOfferName(key, renders);
   const changed = withTerms(offer, { cents, renders, name });
   assertPlanOrder(all, changed);
   const reason = await getBelowCostReason(deps, changed, terms.belowCost);
@@ -97,7 +103,7 @@ export async function setOfferSale(
   const row = (await readPriceBook(deps.db)).get(priceId ?? offer.priceId);
   if (row?.offer !== key || row.cents === null || row.renders === null) throw notFound("Price");
   const { cents, renders } = row;
-  const terms = { cents, renders, name: offerName(key, renders) };
+  const terms = { cents, renders, name: formatOfferName(key, renders) };
   const changed = { ...withTerms(offer, terms), isSold: priceId !== null };
   const reason =
     priceId === null ? undefined : await validateSale(deps, { all, changed, row, belowCost });

@@ -7,11 +7,11 @@ import { type AskedPrice, lineOfFault, type PriceFault } from "#server/settings/
 import type { OfferKey, Pack, Plan } from "#shared/plans.ts";
 import {
   buildOffers,
-  type Choice,
   findPriceFault,
   getTerms,
   hasOtherTerms,
   type Offer,
+  type OfferDecision,
   type PriceBook,
 } from "../rules.ts";
 
@@ -32,7 +32,7 @@ type PriceCheck = {
   isDesks: boolean;
 };
 
-function listPriceChecks(env: Env, choices: readonly Choice[]): PriceCheck[] {
+function listPriceChecks(env: Env, choices: readonly OfferDecision[]): PriceCheck[] {
   return buildOffers(env, choices)
     .filter(({ isSold }) => isSold)
     .map((one) => {
@@ -54,7 +54,7 @@ export function getExpectedPrice(offer: Offer): AskedPrice {
 export async function checkPrices(
   deps: CheckDeps,
   book: PriceBook,
-  choices: readonly Choice[] = [],
+  choices: readonly OfferDecision[] = [],
 ): Promise<{ doubts: PriceMismatch[]; sold: Sold[] }> {
   const asked = listPriceChecks(deps.env, choices);
   const found = await Promise.all(asked.map((one) => checkPrice(deps, book, one)));
@@ -71,7 +71,7 @@ export async function checkPrices(
 export async function checkNamedPrices(
   deps: CheckDeps,
   book: PriceBook,
-  choices: readonly Choice[],
+  choices: readonly OfferDecision[],
 ): Promise<Sold[]> {
   const named = listPriceChecks(deps.env, []).filter(
     ({ id, offer: { key } }) => !book.has(id) && choices.some(({ choice }) => choice.key === key),

@@ -10,7 +10,7 @@ import { lockUser } from "./lock-user.ts";
 /**
  * Creates or updates the user's customer at the payment provider and returns its id. Throws `unavailable`.
  */
-export async function keepCustomer(deps: Deps, userId: string): Promise<string> {
+export async function ensureCustomer(deps: Deps, userId: string): Promise<string> {
   const user = await getUser(deps.db, userId);
   const known = await findCustomerId(deps, userId);
   const { email, name } = user;

@@ -18,7 +18,11 @@ type PlanEndRequest = { subscriptionId: string; when: PlanEnd; why: string };
  * Ends a user's plan for the desk, now or at the end of its period, or resumes it. Refunds nothing. The next
  * sync mails the user. Throws `not_found`; `conflict` if it is in that state already.
  */
-export async function endPlanFor(deps: Deps, actor: DeskActor, end: PlanEndRequest): Promise<void> {
+export async function requestPlanEnd(
+  deps: Deps,
+  actor: DeskActor,
+  end: PlanEndRequest,
+): Promise<void> {
   const { subscriptionId, when, why } = end;
   await deps.db.transaction(async (tx) => {
     const byId = eq(subscriptions.id, subscriptionId);

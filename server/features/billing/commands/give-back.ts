@@ -1,13 +1,13 @@
 import type { Deps } from "#server/deps.ts";
 import { writeAudit } from "#server/features/audit/commands.ts";
-import { refundPauseMs } from "#server/features/receipts/rules.ts";
+import { getRefundRetryMs } from "#server/features/receipts/rules.ts";
 import { AppError, notFound } from "#server/platform/errors.ts";
 import type { DeskActor } from "#server/platform/http/context.ts";
 import { newId } from "#server/platform/ids.ts";
 import { say } from "#shared/messages/refusal.ts";
 import { refundOfferJob } from "../jobs.ts";
-import { askedRefunds } from "../tables.ts";
-import { lockPaidOffer, readLeftOfOffer } from "./paid-offer.ts";
+import { requestedRefunds } from "../tables.ts";
+import { lockPaidOffer, readRefundableCents } from "./paid-offer.ts";
 
 type RefundRequest = {
   /** Id of the pack or the invoice. */
@@ -24,7 +24,7 @@ type RefundRequest = {
  * next sync revokes renders. Throws `conflict` if the refundable amount has changed since the operator saw
  * it, which includes a second click; `not_found`.
  */
-export async function giveOfferBack(
+export async function requestOfferRefund(
   deps: Deps,
   actor: DeskActor,
   { id, cents, seenCents, reason, note }: RefundRequest,
@@ -32,16 +32,16 @@ export async function giveOfferBack(
   await deps.db.transaction(async (tx) => {
     const paid = await lockPaidOffer(tx, id);
     if (!paid) throw notFound("Purchase");
-    const leftCents = await readLeftOfOffer(tx, paid);
+    const leftCents = await readRefundableCents(tx, paid);
     if (leftCents !== seenCents) throw new AppError("conflict", say("refunded_meanwhile"));
     if (cents > leftCents)
       throw new AppError("conflict", say("refund_too_large", { cents: leftCents }));
     const { userId, paymentId, purchaseId, invoiceId } = paid;
     const refundId = newId("rfd");
     const now = deps.clock.now();
-    await tx.insert(askedRefunds).values({
+    await tx.insert(requestedRefunds).values({
       ...{ id: refundId, userId, paymentId, purchaseId, invoiceId, cents, state: "due" },
-      ...{ createdAt: now, nextTryAt: new Date(now.getTime() + refundPauseMs(0)) },
+      ...{ createdAt: now, nextTryAt: new Date(now.getTime() + getRefundRetryMs(0)) },
     });
     await deps.jobs.enqueue(tx, refundOfferJob, { refundId });
     await writeAudit(deps, tx, {

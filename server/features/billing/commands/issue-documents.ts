@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, gt, notExists, or } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
-import { languageOf } from "#server/features/accounts/queries.ts";
+import { getLanguage } from "#server/features/accounts/queries.ts";
 import { issueDocuments } from "#server/features/invoices/commands/issue.ts";
 import type { Item, Reversal, Sale } from "#server/features/invoices/rules.ts";
 import { documents } from "#server/features/invoices/tables.ts";
@@ -8,7 +8,7 @@ import { checkout } from "#server/features/receipts/tables.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { PayerAddress } from "#server/providers/payments/tax-port.ts";
 import { readPriceBook } from "../queries.ts";
-import { offerName, planAt } from "../rules.ts";
+import { findPlanAt, formatOfferName } from "../rules.ts";
 import { offerDisputes, planInvoices, purchases } from "../tables.ts";
 import { type BillingUser, lockUser } from "./lock-user.ts";
 import { toBuyerAddress, toPlace, toTaxLine } from "./payer.ts";
@@ -39,7 +39,7 @@ export async function issuePlanDocuments(
   const book = await readPriceBook(tx);
   for (const { bill, paidAt } of rows) {
     const { periodStart: from, periodEnd: to } = bill;
-    const name = planAt(book, bill)?.name ?? "";
+    const name = findPlanAt(book, bill)?.name ?? "";
     const item: Item = { kind: "plan", name, from: from.toISOString(), to: to.toISOString() };
     const sold = { kind: "plan" as const, id: bill.id, number: null };
     const payer = payers.get(bill.id) ?? null;
@@ -74,7 +74,7 @@ export async function issuePackDocuments(
   if (!row) return;
   const user = await lockUser(tx, row.purchase.userId);
   const { offer, renders, cents, paidCents } = row.purchase;
-  const item: Item = { kind: "pack", name: offerName(offer, renders), renders };
+  const item: Item = { kind: "pack", name: formatOfferName(offer, renders), renders };
   const sold = { kind: "pack" as const, id: purchaseId, number: null };
   const paid = { ...row.purchase, cents: paidCents ?? cents };
   await issueOffer(tx, deps, user, { sold, item, paidAt: row.paidAt, paid, payer });
@@ -108,7 +108,7 @@ async function issueOffer(
   const place = toPlace(paid);
   const sale: Sale = {
     ...{ sold, userId: user?.id ?? null },
-    language: user ? await languageOf(tx, user.id) : "en",
+    language: user ? await getLanguage(tx, user.id) : "en",
     ...{
       buyer: user && { name: user.name, address: payer && toBuyerAddress(payer) },
       place,

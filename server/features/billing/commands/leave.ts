@@ -4,7 +4,7 @@ import type { Db, Tx } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { say } from "#shared/messages/refusal.ts";
 import { findLivePlan, listOpenPurchases, type PurchaseRow } from "../queries.ts";
-import { offerName } from "../rules.ts";
+import { formatOfferName } from "../rules.ts";
 import { billingCustomers, planInvoices, purchases, subscriptions } from "../tables.ts";
 import { expireUnopened, syncPurchase } from "./sync-purchase.ts";
 
@@ -42,7 +42,7 @@ async function assertNoUnfinishedPurchase(db: Db | Tx, userId: string): Promise<
   const open = purchases.find((purchase) => !isUnsettledDebit(purchase));
   if (!open) return purchases;
   const params = {
-    name: offerName(open.offer, open.renders),
+    name: formatOfferName(open.offer, open.renders),
     isConfirming: open.status === "confirming",
   };
   throw new AppError("conflict", say("payment_unfinished", params), {
@@ -55,7 +55,7 @@ async function assertNoUnfinishedPurchase(db: Db | Tx, userId: string): Promise<
  * cards, which name the payer. Returns the names of packs whose bank debit has not settled. Throws `conflict`
  * while a payment page is open.
  */
-export async function forgetBilling(tx: Tx, userId: string): Promise<string[]> {
+export async function deleteBilling(tx: Tx, userId: string): Promise<string[]> {
   const unsettled = await assertNoUnfinishedPurchase(tx, userId);
   await tx.delete(billingCustomers).where(eq(billingCustomers.userId, userId));
   await tx
@@ -93,5 +93,5 @@ export async function forgetBilling(tx: Tx, userId: string): Promise<string[]> {
       ),
     );
   await tx.update(purchases).set({ url: null }).where(eq(purchases.userId, userId));
-  return unsettled.map(({ offer, renders }) => offerName(offer, renders));
+  return unsettled.map(({ offer, renders }) => formatOfferName(offer, renders));
 }

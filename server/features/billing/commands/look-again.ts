@@ -6,7 +6,7 @@ import { subscriptions } from "../tables.ts";
 /**
  * Restarts the inactivity period of these ended plans at the user's last visit after `since`, or at `now`.
  */
-export async function lookAgain(
+export async function restartInactivity(
   tx: Tx,
   ids: string[],
   { since, now }: { since: Date; now: Date },

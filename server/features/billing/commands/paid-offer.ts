@@ -2,7 +2,7 @@ import { and, eq, inArray, ne, or } from "drizzle-orm";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import { isAccountDeleted } from "../queries.ts";
 import { computeRefundableCents } from "../rules.ts";
-import { askedRefunds, offerRefunds, planInvoices, purchases } from "../tables.ts";
+import { offerRefunds, planInvoices, purchases, requestedRefunds } from "../tables.ts";
 
 export type PaidOffer = {
   id: string;
@@ -57,13 +57,13 @@ export async function lockPaidOffer(tx: Tx, reference: string): Promise<PaidOffe
  * Returns the refundable cents: 0 while a dispute holds the money, and for invoices of a deleted account,
  * which are no longer synced.
  */
-export async function readLeftOfOffer(db: Db | Tx, paid: PaidOffer): Promise<number> {
+export async function readRefundableCents(db: Db | Tx, paid: PaidOffer): Promise<number> {
   const { paymentId, invoiceId, userId } = paid;
   if (invoiceId && (await isAccountDeleted(db, userId))) return 0;
   const given = await db.select().from(offerRefunds).where(eq(offerRefunds.paymentId, paymentId));
   const asked = await db
     .select()
-    .from(askedRefunds)
-    .where(and(eq(askedRefunds.paymentId, paymentId), ne(askedRefunds.state, "void")));
+    .from(requestedRefunds)
+    .where(and(eq(requestedRefunds.paymentId, paymentId), ne(requestedRefunds.state, "void")));
   return computeRefundableCents(paid, given, asked);
 }

@@ -5,7 +5,7 @@ import type { Price } from "#server/providers/payments/offers-port.ts";
 import { PaymentError } from "#server/providers/payments/port.ts";
 import { priceWords } from "#server/settings/price-lines.ts";
 import { PLANS } from "#shared/plans.ts";
-import { listChoices, readPriceBook } from "../queries.ts";
+import { listOfferDecisions, readPriceBook } from "../queries.ts";
 import { findOfferForPrice, findPlanByPrice, findPriceVersion, type PriceBook } from "../rules.ts";
 import { prices } from "../tables.ts";
 import { readPrice, type Sold } from "./check-prices.ts";
@@ -27,7 +27,7 @@ export async function savePrices(
   const now = clock.now();
   await db.transaction(async (tx) => {
     await lockOffers(tx);
-    const choices = await listChoices(tx);
+    const choices = await listOfferDecisions(tx);
     for (const { offer, priceId: id, productId } of sold) {
       const { key, name, cents, renders } = offer;
       const choice = choices.find((one) => one.choice.key === key)?.choice;

@@ -1,22 +1,22 @@
 import { and, asc, eq, lte } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
-import { refundPauseMs } from "#server/features/receipts/rules.ts";
+import { getRefundRetryMs } from "#server/features/receipts/rules.ts";
 import type { Refund } from "#server/providers/payments/checkout-port.ts";
 import { PaymentError } from "#server/providers/payments/port.ts";
 import { refundOfferJob, syncBillingJob } from "../jobs.ts";
 import { computeRefundStep } from "../rules.ts";
-import { askedRefunds } from "../tables.ts";
+import { requestedRefunds } from "../tables.ts";
 import { lockPaidOffer } from "./paid-offer.ts";
 import { saveOfferReversals } from "./save-reversals.ts";
 
-type RequestedRefund = typeof askedRefunds.$inferSelect;
+type RequestedRefund = typeof requestedRefunds.$inferSelect;
 
 /**
  * Sends a due refund of a plan or a pack. Reads the payment first, so that it is never sent twice.
  * Idempotent; throws `PaymentError`.
  */
 export async function sendDueRefund(deps: Deps, refundId: string): Promise<void> {
-  const [asked] = await deps.db.select().from(askedRefunds).where(isDue(refundId));
+  const [asked] = await deps.db.select().from(requestedRefunds).where(isDue(refundId));
   if (!asked) return;
   const { paymentId, keyVersion } = asked;
   const payment = await deps.payments.readPayment(paymentId);
@@ -36,7 +36,7 @@ export async function sendDueRefund(deps: Deps, refundId: string): Promise<void>
 }
 
 function isDue(refundId: string) {
-  return and(eq(askedRefunds.id, refundId), eq(askedRefunds.state, "due"));
+  return and(eq(requestedRefunds.id, refundId), eq(requestedRefunds.state, "due"));
 }
 
 /** The sync that is enqueued here revokes renders, mails and issues the credit note. */
@@ -50,12 +50,15 @@ async function markSent(deps: Deps, asked: RequestedRefund, refund: Refund): Pro
 }
 
 async function markVoid({ db }: Deps, refundId: string): Promise<void> {
-  await db.update(askedRefunds).set({ state: "void" }).where(isDue(refundId));
+  await db.update(requestedRefunds).set({ state: "void" }).where(isDue(refundId));
 }
 
 async function saveFault({ db }: Deps, asked: RequestedRefund, error: PaymentError): Promise<void> {
   const keyVersion = asked.keyVersion + (error.kind === "refused" ? 1 : 0);
-  await db.update(askedRefunds).set({ fault: error.message, keyVersion }).where(isDue(asked.id));
+  await db
+    .update(requestedRefunds)
+    .set({ fault: error.message, keyVersion })
+    .where(isDue(asked.id));
 }
 
 const BATCH_SIZE = 100;
@@ -63,21 +66,24 @@ const BATCH_SIZE = 100;
 /** Enqueues due refunds again, without limit, with backoff. */
 export async function recoverOfferRefunds(deps: Deps): Promise<void> {
   const now = deps.clock.now();
-  const isDueNow = and(eq(askedRefunds.state, "due"), lte(askedRefunds.nextTryAt, now));
+  const isDueNow = and(eq(requestedRefunds.state, "due"), lte(requestedRefunds.nextTryAt, now));
   const due = await deps.db
-    .select({ id: askedRefunds.id })
-    .from(askedRefunds)
+    .select({ id: requestedRefunds.id })
+    .from(requestedRefunds)
     .where(isDueNow)
-    .orderBy(asc(askedRefunds.nextTryAt))
+    .orderBy(asc(requestedRefunds.nextTryAt))
     .limit(BATCH_SIZE);
   for (const { id } of due)
     await deps.db.transaction(async (tx) => {
-      const byId = and(eq(askedRefunds.id, id), isDueNow);
-      const [asked] = await tx.select().from(askedRefunds).where(byId).for("update");
+      const byId = and(eq(requestedRefunds.id, id), isDueNow);
+      const [asked] = await tx.select().from(requestedRefunds).where(byId).for("update");
       if (!asked) return;
       const tries = asked.tries + 1;
-      const nextTryAt = new Date(now.getTime() + refundPauseMs(tries));
-      await tx.update(askedRefunds).set({ tries, nextTryAt }).where(eq(askedRefunds.id, id));
+      const nextTryAt = new Date(now.getTime() + getRefundRetryMs(tries));
+      await tx
+        .update(requestedRefunds)
+        .set({ tries, nextTryAt })
+        .where(eq(requestedRefunds.id, id));
       await deps.jobs.enqueue(tx, refundOfferJob, { refundId: id });
     });
 }

@@ -1,6 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
-import { givenBack, keptRefunds } from "#server/features/receipts/rules.ts";
+import { sumRefunds, toRefundSnapshots } from "#server/features/receipts/rules.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { planInvoices, purchases } from "../tables.ts";
 import { saveInvoice, saveInvoiceReversals } from "./apply-invoice.ts";
@@ -38,8 +38,8 @@ async function saveRefusal(
   const row = await saveSubscription(deps, tx, user, reading, undefined);
   for (const invoice of reading.invoices) {
     const payment = invoice.paymentId ? reading.payments.get(invoice.paymentId) : undefined;
-    const refunds = keptRefunds(payment?.refunds ?? []);
-    const refundedCents = givenBack(refunds, invoice.cents);
+    const refunds = toRefundSnapshots(payment?.refunds ?? []);
+    const refundedCents = sumRefunds(refunds, invoice.cents);
     const reversal = { refunds, refundedCents, disputedAt: null, before: undefined };
     const saved = await saveInvoice(tx, { invoice, row, reading }, reversal);
     if (payment) await saveInvoiceReversals(deps, tx, saved, payment);

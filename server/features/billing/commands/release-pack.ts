@@ -8,7 +8,7 @@ import { say } from "#shared/messages/refusal.ts";
 import { purchases } from "../tables.ts";
 import { issuePackDocuments } from "./issue-documents.ts";
 import { lockUser } from "./lock-user.ts";
-import { lockPaidOffer, readLeftOfOffer } from "./paid-offer.ts";
+import { lockPaidOffer, readRefundableCents } from "./paid-offer.ts";
 import { grantPack, type Purchase } from "./sync-purchase.ts";
 
 /**
@@ -30,7 +30,7 @@ export async function releasePack(deps: Deps, actor: DeskActor, reference: strin
     const paid = await lockPaidOffer(tx, pack.id);
     const [now] = await tx.select().from(purchases).where(byId);
     if (!user || !paid || !now || !isReleasable(now)) throw createSettledError();
-    const leftCents = await readLeftOfOffer(tx, paid);
+    const leftCents = await readRefundableCents(tx, paid);
     if (leftCents < paid.cents) throw createSettledError();
     const [purchase] = await tx.update(purchases).set({ status: "paid" }).where(byId).returning();
     if (!purchase) throw createSettledError();

@@ -1,7 +1,7 @@
 import type { Deps } from "#server/deps.ts";
 import { revokeRenders } from "#server/features/ledger/commands/end.ts";
 import { restoreRenders } from "#server/features/ledger/commands/restore.ts";
-import type { RefundNews } from "#server/features/receipts/rules.ts";
+import type { RefundChanges } from "#server/features/receipts/rules.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { BillingUser } from "./lock-user.ts";
 import { alertOwner, queueRefundFailedMail, queueRestoredMail, queueRevokedMail } from "./tell.ts";
@@ -12,7 +12,7 @@ type Paid = {
   info: string;
   cents: number;
   now: { refundedCents: number; disputedAt: Date | null };
-  news: RefundNews;
+  news: RefundChanges;
   wasDisputed: boolean;
 };
 

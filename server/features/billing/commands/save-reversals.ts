@@ -3,7 +3,7 @@ import type { Deps } from "#server/deps.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { PaymentState } from "#server/providers/payments/plans-port.ts";
 import { isDisputeOver } from "#shared/money-states.ts";
-import { askedRefunds, offerDisputes, offerRefunds } from "../tables.ts";
+import { offerDisputes, offerRefunds, requestedRefunds } from "../tables.ts";
 
 type ReversedPayment = {
   userId: string;
@@ -56,7 +56,7 @@ async function markSent(
   news: { providerId: string; cents: number },
 ): Promise<void> {
   await tx
-    .update(askedRefunds)
+    .update(requestedRefunds)
     .set({ state: "sent", fault: null, ...news })
-    .where(and(eq(askedRefunds.id, askedId), eq(askedRefunds.state, "due")));
+    .where(and(eq(requestedRefunds.id, askedId), eq(requestedRefunds.state, "due")));
 }

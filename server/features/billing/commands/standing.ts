@@ -3,7 +3,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { say } from "#shared/messages/refusal.ts";
 import type { Plan } from "#shared/plans.ts";
 import { listOffers, readPriceBook, type SubscriptionRow } from "../queries.ts";
-import { getTerms, type Offer, type PriceBook, planAt } from "../rules.ts";
+import { findPlanAt, getTerms, type Offer, type PriceBook } from "../rules.ts";
 import { readPrice } from "./check-prices.ts";
 import { assertSellable } from "./watch-prices.ts";
 
@@ -29,7 +29,7 @@ function findPricedPlan(
   { book, offers }: Shelf,
   row: Pick<SubscriptionRow, "priceId" | "level">,
 ): PricedPlan | null {
-  const plan = planAt(book, row);
+  const plan = findPlanAt(book, row);
   const priceId = row.priceId ?? findSoldPriceId(offers, plan);
   return plan && priceId ? { plan, priceId } : null;
 }

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
-import { refuseBlocked } from "#server/features/accounts/queries.ts";
+import { assertNotBlocked } from "#server/features/accounts/queries.ts";
 import { AppError, notFound } from "#server/platform/errors.ts";
 import type { Actor } from "#server/platform/http/context.ts";
 import { newId } from "#server/platform/ids.ts";
@@ -10,7 +10,7 @@ import { RENDERS_RULE } from "#shared/plans.ts";
 import { findLivePlan, listOffers, listOpenPurchases, readPriceBook } from "../queries.ts";
 import { getTerms, type Offer, PAGE_LIFETIME_MS, SAME_CLICK_MS } from "../rules.ts";
 import { purchases } from "../tables.ts";
-import { keepCustomer, orUnavailable } from "./customer.ts";
+import { ensureCustomer, orUnavailable } from "./customer.ts";
 import { lockUser } from "./lock-user.ts";
 import { expireUnopened, type Purchase, syncPurchase } from "./sync-purchase.ts";
 import { assertSellable } from "./watch-prices.ts";
@@ -25,11 +25,11 @@ export async function startPurchase(
   actor: Actor,
   input: CreateCheckoutSessionInput,
 ): Promise<{ id: string; url: string }> {
-  await refuseBlocked(deps.db, actor.userId);
+  await assertNotBlocked(deps.db, actor.userId);
   const offer = await findOffer(deps, actor, input);
   await assertSellable(deps, getOfferKey(offer));
   await assertNoLivePlan(deps, actor, offer);
-  const customerId = await keepCustomer(deps, actor.userId);
+  const customerId = await ensureCustomer(deps, actor.userId);
   await closeOtherPages(deps, actor, offer);
   const purchase = await createPurchase(deps, actor, offer);
   if (purchase.sessionId && purchase.url) return { id: purchase.sessionId, url: purchase.url };

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
-import { givenBack, keptRefunds, refundNews } from "#server/features/receipts/rules.ts";
+import { compareRefunds, sumRefunds, toRefundSnapshots } from "#server/features/receipts/rules.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { PaymentState } from "#server/providers/payments/plans-port.ts";
 import { planInvoices } from "../tables.ts";
@@ -35,8 +35,12 @@ export async function syncOrphanedPlan(deps: Deps, subscriptionId: string): Prom
 }
 
 async function saveReversals(deps: Deps, tx: Tx, bill: Bill, payment: PaymentState): Promise<void> {
-  const { refunds } = refundNews(bill.refunds, keptRefunds(payment.refunds), bill.refundedCents);
-  const refundedCents = givenBack(refunds, bill.cents);
+  const { refunds } = compareRefunds(
+    bill.refunds,
+    toRefundSnapshots(payment.refunds),
+    bill.refundedCents,
+  );
+  const refundedCents = sumRefunds(refunds, bill.cents);
   const disputedAt = getDisputedAt(deps, payment, bill);
   await tx
     .update(planInvoices)

@@ -2,15 +2,15 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { grantRenders } from "#server/features/ledger/commands/grant.ts";
 import {
-  givenBack,
-  keptRefunds,
-  type RefundNews,
-  refundNews,
+  compareRefunds,
+  type RefundChanges,
+  sumRefunds,
+  toRefundSnapshots,
 } from "#server/features/receipts/rules.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { OfferCheckoutState } from "#server/providers/payments/offers-port.ts";
 import { isAccountDeleted } from "../queries.ts";
-import { computePurchaseStatus, formatPackInfo, offerName, toTaxColumns } from "../rules.ts";
+import { computePurchaseStatus, formatOfferName, formatPackInfo, toTaxColumns } from "../rules.ts";
 import { purchases } from "../tables.ts";
 import { getDisputedAt } from "./apply-invoice.ts";
 import { issuePackDocuments } from "./issue-documents.ts";
@@ -91,7 +91,11 @@ async function settlePurchase(deps: Deps, tx: Tx, page: OfferCheckoutState): Pro
   const [before] = await tx.select().from(purchases).where(eq(purchases.id, known.id));
   if (!before) return false;
   const status = computePurchaseStatus(before, page);
-  const news = refundNews(before.refunds, keptRefunds(page.refunds), before.refundedCents);
+  const news = compareRefunds(
+    before.refunds,
+    toRefundSnapshots(page.refunds),
+    before.refundedCents,
+  );
   const isPaidPack = page.status === "paid" && before.kind === "pack";
   const paidCents = isPaidPack ? page.amountCents : before.paidCents;
   const [purchase] = await tx
@@ -104,7 +108,7 @@ async function settlePurchase(deps: Deps, tx: Tx, page: OfferCheckoutState): Pro
       paidCents,
       ...toTaxColumns(page, before),
       refunds: news.refunds,
-      refundedCents: givenBack(news.refunds, getPaidCents({ ...before, paidCents })),
+      refundedCents: sumRefunds(news.refunds, getPaidCents({ ...before, paidCents })),
       disputedAt: getDisputedAt(deps, page, before),
       checkedAt: deps.clock.now(),
     })
@@ -145,16 +149,16 @@ async function saveLateReversals(
 ): Promise<boolean> {
   if (purchase.status !== "paid") return false;
   const { id: purchaseId, userId, paymentId } = purchase;
-  const { refunds } = refundNews(
+  const { refunds } = compareRefunds(
     purchase.refunds,
-    keptRefunds(page.refunds),
+    toRefundSnapshots(page.refunds),
     purchase.refundedCents,
   );
   await tx
     .update(purchases)
     .set({
       refunds,
-      refundedCents: givenBack(refunds, getPaidCents(purchase)),
+      refundedCents: sumRefunds(refunds, getPaidCents(purchase)),
       checkedAt: deps.clock.now(),
     })
     .where(eq(purchases.id, purchaseId));
@@ -176,7 +180,7 @@ export async function grantPack(
     source: "pack",
     reference: purchase.id,
     renders: purchase.renders,
-    label: offerName(purchase.offer, purchase.renders),
+    label: formatOfferName(purchase.offer, purchase.renders),
     reason: "pack",
   });
   if (!isNew) return;
@@ -196,7 +200,7 @@ async function revokeUnpaidPack(
   tx: Tx,
   user: BillingUser,
   purchase: Purchase,
-  since: { news: RefundNews; wasDisputed: boolean },
+  since: { news: RefundChanges; wasDisputed: boolean },
 ): Promise<void> {
   await revokeUnpaid(deps, tx, user, {
     source: "pack",

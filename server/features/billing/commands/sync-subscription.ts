@@ -11,7 +11,13 @@ import type {
 import { PaymentError } from "#server/providers/payments/port.ts";
 import type { Plan } from "#shared/plans.ts";
 import { findLivePlan, isAccountDeleted, listBills, type SubscriptionRow } from "../queries.ts";
-import { findInvoiceInForce, findPlanByPrice, isLive, type PriceBook, planAt } from "../rules.ts";
+import {
+  findInvoiceInForce,
+  findPlanAt,
+  findPlanByPrice,
+  isLive,
+  type PriceBook,
+} from "../rules.ts";
 import { billingCustomers, subscriptions } from "../tables.ts";
 import { applySubscription } from "./apply-subscription.ts";
 import { issuePlanDocuments } from "./issue-documents.ts";
@@ -160,7 +166,7 @@ async function findLastKnownPlan(
   const bills = (await listBills(db, subscriptionId)).filter(({ level }) => level !== null);
   const known = bills.filter(({ priceId }) => findPlanByPrice(book, priceId) !== undefined);
   const bill = findInvoiceInForce(known) ?? findInvoiceInForce(bills);
-  return bill ? planAt(book, bill) : undefined;
+  return bill ? findPlanAt(book, bill) : undefined;
 }
 
 /** Ends a plan that the provider stopped retrying without ending it: it would keep creating invoices. */

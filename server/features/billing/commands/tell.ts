@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { users } from "#server/features/accounts/tables.ts";
 import { queueMail } from "#server/features/mails/commands.ts";
-import { ownerAddress } from "#server/features/settings/rules.ts";
+import { getOwnerAddress } from "#server/features/settings/rules.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { KeptCard } from "#server/providers/payments/plans-port.ts";
 import type { Plan } from "#shared/plans.ts";
@@ -221,7 +221,7 @@ export async function queueRefundFailedMail(
 /** Mails the owner about something that needs manual action; contains ids only. */
 export async function alertOwner(deps: Deps, tx: Tx, about: string, what: string): Promise<void> {
   deps.log.error({ about }, "billing needs its owner");
-  await queueMail(deps, tx, ownerAddress(deps), { template: "owner-alert", about, what });
+  await queueMail(deps, tx, getOwnerAddress(deps), { template: "owner-alert", about, what });
 }
 
 async function getBalance(tx: Tx, user: BillingUser): Promise<number> {

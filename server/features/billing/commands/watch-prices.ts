@@ -1,11 +1,11 @@
 import type { Deps } from "#server/deps.ts";
 import { queueMail } from "#server/features/mails/commands.ts";
-import { ownerAddress } from "#server/features/settings/rules.ts";
+import { getOwnerAddress } from "#server/features/settings/rules.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { say } from "#shared/messages/refusal.ts";
 import type { OfferKey } from "#shared/plans.ts";
 import { alertPricesJob } from "../jobs.ts";
-import { listChoices, OFFERS_TOPIC, readPriceBook } from "../queries.ts";
+import { listOfferDecisions, OFFERS_TOPIC, readPriceBook } from "../queries.ts";
 import { computePriceCheckPauseMs } from "../rules.ts";
 import {
   checkNamedPrices,
@@ -62,7 +62,7 @@ export function createPriceWatch(): PriceWatch {
 /** Checks all prices and stores the matching ones before they can be bought. */
 async function readPrices(deps: WatchDeps): Promise<PriceMismatch[]> {
   const book = await readPriceBook(deps.db);
-  const choices = await listChoices(deps.db);
+  const choices = await listOfferDecisions(deps.db);
   const { doubts, sold } = await checkPrices(deps, book, choices);
   await savePrices(deps, [...sold, ...(await checkNamedPrices(deps, book, choices))]);
   return doubts;
@@ -156,11 +156,11 @@ async function queueAlert(deps: Deps, doubts: PriceMismatch[]): Promise<void> {
 
 export async function alertPrices(deps: Deps): Promise<void> {
   const book = await readPriceBook(deps.db);
-  const { doubts } = await checkPrices(deps, book, await listChoices(deps.db));
+  const { doubts } = await checkPrices(deps, book, await listOfferDecisions(deps.db));
   if (doubts.length === 0) return;
   const what = doubts.map(({ line }) => line).join(" ");
   await deps.db.transaction((tx) =>
-    queueMail(deps, tx, ownerAddress(deps), {
+    queueMail(deps, tx, getOwnerAddress(deps), {
       template: "owner-alert",
       about: "Your price list",
       what: `Not sold just now, until it is right. ${what}`,

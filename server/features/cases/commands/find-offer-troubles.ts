@@ -1,11 +1,11 @@
 import { and, eq, exists, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
 import { users } from "#server/features/accounts/tables.ts";
 import {
-  askedRefunds,
   offerDisputes,
   offerRefunds,
   planInvoices,
   purchases,
+  requestedRefunds,
 } from "#server/features/billing/tables.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { DAY_MS, isRefundResolved, WORSENS_AFTER_MS } from "../rules.ts";
@@ -28,15 +28,15 @@ export async function findOfferTroubles(deps: FindDeps, now: Date): Promise<Trou
 /** Finds due refunds that the provider has not accepted; a dispute blocks refunds. */
 async function findDueRefunds({ db, waits }: FindDeps, now: Date): Promise<Trouble[]> {
   const rows = await db
-    .select({ asked: askedRefunds, name: users.name })
-    .from(askedRefunds)
-    .innerJoin(users, eq(users.id, askedRefunds.userId))
-    .leftJoin(purchases, eq(purchases.id, askedRefunds.purchaseId))
-    .leftJoin(planInvoices, eq(planInvoices.id, askedRefunds.invoiceId))
+    .select({ asked: requestedRefunds, name: users.name })
+    .from(requestedRefunds)
+    .innerJoin(users, eq(users.id, requestedRefunds.userId))
+    .leftJoin(purchases, eq(purchases.id, requestedRefunds.purchaseId))
+    .leftJoin(planInvoices, eq(planInvoices.id, requestedRefunds.invoiceId))
     .where(
       and(
-        eq(askedRefunds.state, "due"),
-        lt(askedRefunds.createdAt, addMs(now, -waits.refund_due)),
+        eq(requestedRefunds.state, "due"),
+        lt(requestedRefunds.createdAt, addMs(now, -waits.refund_due)),
         isNull(sql`coalesce(${purchases.disputedAt}, ${planInvoices.disputedAt})`),
       ),
     );

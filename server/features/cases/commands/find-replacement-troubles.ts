@@ -1,5 +1,5 @@
 import { and, eq, inArray, lt, ne, notExists, or } from "drizzle-orm";
-import { listPiecesMissing } from "#server/features/orders/queries.ts";
+import { listOrdersWithMissingPieces } from "#server/features/orders/queries.ts";
 import { customerOrders, orderParcels, orderReplacements } from "#server/features/orders/tables.ts";
 import type { Waits } from "#server/features/settings/rules.ts";
 import { isReplacementStuck } from "#shared/print-states.ts";
@@ -82,7 +82,7 @@ function findReplacementTroubles(row: Row, { waits, now }: { waits: Waits; now: 
 
 /** Finds fulfilled orders with items in no parcel. */
 const findMissingPieces: Finder = async ({ db, waits }, now) => {
-  const rows = await listPiecesMissing(db, addMs(now, -waits.pieces));
+  const rows = await listOrdersWithMissingPieces(db, addMs(now, -waits.pieces));
   return rows.map(({ order, ordered, missing, since }) =>
     toTrouble(order, {
       kind: "pieces_missing",

@@ -1,7 +1,7 @@
 import type { Deps } from "#server/deps.ts";
-import { listActedOn } from "#server/features/audit/queries.ts";
+import { listChangedSubjects } from "#server/features/audit/queries.ts";
 import { queueMail } from "#server/features/mails/commands.ts";
-import { ownerAddress, waitsOf } from "#server/features/settings/rules.ts";
+import { getOwnerAddress, getWaits } from "#server/features/settings/rules.ts";
 import { listTeam } from "#server/features/team/queries.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { type CaseRow, listOpenCases } from "../queries.ts";
@@ -28,12 +28,12 @@ export async function sendDigest(deps: Deps): Promise<void> {
 
 async function listUnattended(deps: Deps, now: Date): Promise<CaseRow[]> {
   const open = await listOpenCases(deps.db);
-  const waitMs = waitsOf(deps.settings.now()).unanswered;
+  const waitMs = getWaits(deps.settings.now()).unanswered;
   const since = new Date(now.getTime() - waitMs);
   const orderIds = open.flatMap(({ orders }) => orders.map(({ id }) => id));
   const [actedCases, actedOrders] = await Promise.all([
-    listActedOn(deps.db, "case", { ids: open.map(({ id }) => id), since }),
-    listActedOn(deps.db, "order", { ids: orderIds, since }),
+    listChangedSubjects(deps.db, "case", { ids: open.map(({ id }) => id), since }),
+    listChangedSubjects(deps.db, "order", { ids: orderIds, since }),
   ]);
   return open.filter(
     (row) =>
@@ -46,5 +46,5 @@ async function listUnattended(deps: Deps, now: Date): Promise<CaseRow[]> {
 /** Falls back to the configured address if there is no owner yet. */
 async function listOwners(deps: Deps, tx: Tx): Promise<string[]> {
   const owners = (await listTeam(tx)).filter(({ role }) => role === "owner");
-  return owners.length > 0 ? owners.map(({ email }) => email) : [ownerAddress(deps)];
+  return owners.length > 0 ? owners.map(({ email }) => email) : [getOwnerAddress(deps)];
 }

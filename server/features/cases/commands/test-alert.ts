@@ -1,7 +1,7 @@
 import type { Deps } from "#server/deps.ts";
 import { writeAudit } from "#server/features/audit/commands.ts";
 import { queueMail } from "#server/features/mails/commands.ts";
-import { ownerAddress } from "#server/features/settings/rules.ts";
+import { getOwnerAddress } from "#server/features/settings/rules.ts";
 import type { DeskActor } from "#server/platform/http/context.ts";
 import type { TestAlert } from "#shared/contracts/desk/settings.ts";
 import { getAlerts } from "./alert.ts";
@@ -12,7 +12,7 @@ export async function sendTestAlert(
   actor: DeskActor,
   signal: AbortSignal,
 ): Promise<TestAlert> {
-  const mail = ownerAddress(deps);
+  const mail = getOwnerAddress(deps);
   const what = "This is a test: what needs you comes here.";
   await deps.db.transaction(async (tx) => {
     await queueMail(deps, tx, mail, { template: "owner-alert", about: "A test alert", what });

@@ -64,7 +64,7 @@ async function findNameConflict(tx: Tx, slug: string, name: string): Promise<str
 }
 
 /** Returns the print provider's variant ids of everything in the catalog. */
-export function cataloguedVariants(): { id: number; name: string }[] {
+export function listCataloguedVariants(): { id: number; name: string }[] {
   const { products } = parseCatalogue(catalogue);
   return products.flatMap(({ name, variants }) =>
     variants.map((variant) => ({

@@ -1,6 +1,6 @@
 import type { Deps } from "#server/deps.ts";
 import { writeAudit } from "#server/features/audit/commands.ts";
-import { linkFile } from "#server/features/files/commands.ts";
+import { createFileLink } from "#server/features/files/commands.ts";
 import { queueMail } from "#server/features/mails/commands.ts";
 import { notFound } from "#server/platform/errors.ts";
 import type { DeskActor } from "#server/platform/http/context.ts";
@@ -36,7 +36,7 @@ export async function createMixLink(
       after: { mix: id },
       reason: why,
     });
-    return await linkFile(tx, { fileId, purpose: `look ${newId("lnk")}`, expiresAt: until });
+    return await createFileLink(tx, { fileId, purpose: `look ${newId("lnk")}`, expiresAt: until });
   });
   return { url, until };
 }

@@ -1,7 +1,7 @@
 import type { Deps } from "#server/deps.ts";
 import { saveExportTicket } from "#server/features/accounts/commands/export-ticket.ts";
 import { writeAudit } from "#server/features/audit/commands.ts";
-import { endPlans, forgetBilling, lockBilling } from "#server/features/billing/commands/leave.ts";
+import { deleteBilling, endPlans, lockBilling } from "#server/features/billing/commands/leave.ts";
 import { queueMail } from "#server/features/mails/commands.ts";
 import { deleteAccount } from "#server/features/privacy/commands/delete-account.ts";
 import type { DeskActor } from "#server/platform/http/context.ts";
@@ -43,7 +43,7 @@ export async function deleteCustomer(
       endPlans,
       lockBilling,
       forgetBilling: async (tx, id) => {
-        const unsettled = await forgetBilling(tx, id);
+        const unsettled = await deleteBilling(tx, id);
         await writeAudit(deps, tx, { actor, act: "user.delete", subject, reason: why });
         return unsettled;
       },

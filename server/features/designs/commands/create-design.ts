@@ -5,7 +5,7 @@ import { users } from "#server/features/accounts/tables.ts";
 import { findSoldVariant, type VariantRow } from "#server/features/catalog/queries.ts";
 import { toPrintArea } from "#server/features/catalog/rules.ts";
 import { addFile, storeFile, storePicture } from "#server/features/files/commands.ts";
-import { printCutOf } from "#server/features/themes/rules.ts";
+import { getPrintCut } from "#server/features/themes/rules.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { AppError, notFound } from "#server/platform/errors.ts";
 import type { Actor } from "#server/platform/http/context.ts";
@@ -24,9 +24,9 @@ import {
 } from "../queries.ts";
 import {
   computeRetrySeconds,
-  DESIGNS_A_DAY,
   getDesignKeys,
   isMixVisible,
+  MAX_DESIGNS_PER_DAY,
   serializeDesign,
   subtractDay,
 } from "../rules.ts";
@@ -64,7 +64,7 @@ async function planDesign(deps: Deps, actor: Actor, input: CreateDesignInput): P
   const picture = await findMixPicture(deps.db, actor, input.mix_id);
   if (!picture) throw notFound("Mix");
   const area = toPrintArea(found);
-  const layout = input.layout ?? usualLayout(area, picture.file, printCutOf(picture.themeSlug));
+  const layout = input.layout ?? usualLayout(area, picture.file, getPrintCut(picture.themeSlug));
   if (!isMixVisible(area, layout, picture.file)) {
     throw new AppError("invalid_input", say("off_the_print"));
   }
@@ -109,8 +109,8 @@ async function drawFiles(deps: Deps, actor: Actor, plan: Plan, signal?: AbortSig
 
 async function assertWithinDailyLimit(db: Db, actor: Actor, now: Date): Promise<void> {
   const { count, oldest } = await countDesigns(db, actor, subtractDay(now));
-  if (count < DESIGNS_A_DAY) return;
-  throw new AppError("rate_limited", say("designs_of_day", { most: DESIGNS_A_DAY }), {
+  if (count < MAX_DESIGNS_PER_DAY) return;
+  throw new AppError("rate_limited", say("designs_of_day", { most: MAX_DESIGNS_PER_DAY }), {
     details: { retryAfterSeconds: computeRetrySeconds(oldest ?? now, now) },
   });
 }

@@ -1,7 +1,7 @@
 import type { Deps } from "#server/deps.ts";
 import { findVariant } from "#server/features/catalog/queries.ts";
 import { toPrintArea } from "#server/features/catalog/rules.ts";
-import { printCutOf } from "#server/features/themes/rules.ts";
+import { getPrintCut } from "#server/features/themes/rules.ts";
 import { notFound } from "#server/platform/errors.ts";
 import type { Actor } from "#server/platform/http/context.ts";
 import { usualLayout } from "#shared/print-geometry.ts";
@@ -34,7 +34,7 @@ export async function getMockup(
   const area = scaleArea(toPrintArea(found), CARD_PRINT_WIDTH);
   const { shape } = found.merch;
   const product = { shape, colorHex: found.variant.colorHex, area };
-  const layout = usualLayout(area, picture.file, printCutOf(picture.themeSlug));
+  const layout = usualLayout(area, picture.file, getPrintCut(picture.themeSlug));
   const card = { mix, product, layout, width: CARD_WIDTH };
   const bytes = await deps.pictures.run("card", card, { userId: actor.userId, signal });
   await deps.storage.put(key, bytes, "image/webp");

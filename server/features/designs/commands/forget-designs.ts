@@ -1,12 +1,12 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
-import { deleteFilesById, removeLater } from "#server/features/files/commands.ts";
+import { deleteFilesById, scheduleFolderRemoval } from "#server/features/files/commands.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { getDesignKeys, getDesignsFolder } from "../rules.ts";
 import { designs } from "../tables.ts";
 
 /** Deletes all designs of a user whose account is deleted, after carts and orders. Returns their folder. */
-export async function forgetDesigns(tx: Tx, userId: string): Promise<string> {
+export async function deleteDesignsOfUser(tx: Tx, userId: string): Promise<string> {
   await tx.delete(designs).where(eq(designs.userId, userId));
   return getDesignsFolder(userId);
 }
@@ -26,5 +26,5 @@ export async function deleteDesigns(
   const folders = unused.map(
     ({ userId, fingerprint }) => getDesignKeys(userId, fingerprint).folder,
   );
-  await removeLater(deps, tx, folders, deps.clock.now());
+  await scheduleFolderRemoval(deps, tx, folders, deps.clock.now());
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { findVariant } from "#server/features/catalog/queries.ts";
-import { addFile, linkFile, storePicture } from "#server/features/files/commands.ts";
+import { addFile, createFileLink, storePicture } from "#server/features/files/commands.ts";
 import { files } from "#server/features/files/tables.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import { newId } from "#server/platform/ids.ts";
@@ -48,7 +48,7 @@ async function requestMockup(deps: Deps, design: Design, tries: number): Promise
   const found = await findVariant(deps.db, design.variantId);
   if (!found) return;
   const path = await deps.db.transaction((tx) =>
-    linkFile(tx, {
+    createFileLink(tx, {
       fileId: design.printFileId,
       purpose: `mockup ${design.id}`,
       expiresAt: new Date(deps.clock.now().getTime() + MOCKUP_LINK_MS),

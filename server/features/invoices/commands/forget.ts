@@ -8,7 +8,7 @@ import { documents } from "../tables.ts";
  * Removes a deleted user from their documents, which are kept. The buyer stays only where a law requires it
  * on an invoice of that amount.
  */
-export async function forgetDocuments(tx: Tx, userId: string): Promise<void> {
+export async function anonymizeDocuments(tx: Tx, userId: string): Promise<void> {
   const invoiced = sql`coalesce((select i.total_cents from documents i where i.id = ${documents.invoiceId}), ${documents.totalCents})`;
   await tx
     .update(documents)
@@ -20,7 +20,7 @@ export async function forgetDocuments(tx: Tx, userId: string): Promise<void> {
 }
 
 /** Removes buyers from documents past their retention. Numbers and amounts stay. */
-export async function endDocuments({
+export async function deleteExpiredBuyers({
   db,
   clock,
   dates,

@@ -3,7 +3,7 @@ import type { Deps } from "#server/deps.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { DocumentKind } from "#shared/documents.ts";
-import { type DocumentRow, findSeller, listDocumentsOf } from "../queries.ts";
+import { type DocumentRow, findSeller, listDocumentsBySale } from "../queries.ts";
 import {
   buildCreditNote,
   buildInvoice,
@@ -28,7 +28,7 @@ export async function issueDocuments(
   sale: Sale,
   reversals: readonly Reversal[],
 ): Promise<void> {
-  const known = await listDocumentsOf(tx, sale.sold);
+  const known = await listDocumentsBySale(tx, sale.sold);
   const found = known.find(({ kind }) => kind === "invoice");
   const invoice =
     found ?? (await issue(deps, tx, sale, { kind: "invoice", ...buildInvoice(sale) }));

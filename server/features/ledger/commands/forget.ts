@@ -6,7 +6,7 @@ import { renderLedger, renderLots } from "../tables.ts";
  * Deletes a user's ledger and lots and returns the number of deleted ledger rows; the caller sets the balance
  * to 0.
  */
-export async function forgetLedger(tx: Tx, userId: string): Promise<number> {
+export async function deleteLedger(tx: Tx, userId: string): Promise<number> {
   const deleted = await tx
     .delete(renderLedger)
     .where(eq(renderLedger.userId, userId))

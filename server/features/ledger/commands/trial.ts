@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { setTrial } from "#server/features/accounts/commands.ts";
 import { getUser } from "#server/features/accounts/queries.ts";
-import { claimTrial, rememberMailbox } from "#server/features/mailboxes/commands.ts";
-import { isThrowaway } from "#server/features/mailboxes/rules.ts";
+import { claimTrial, recordMailbox } from "#server/features/mailboxes/commands.ts";
+import { isDisposable } from "#server/features/mailboxes/rules.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import { hashMailbox } from "#server/platform/mailbox.ts";
 import { TRIAL_RENDERS, type Trial } from "#shared/plans.ts";
@@ -29,7 +29,7 @@ async function decideTrial(tx: Tx, { userId, secret, now }: TrialCandidate): Pro
   if (!(await lockLedger(tx, userId))) return null;
   const user = await getUser(tx, userId);
   const hash = hashMailbox(secret, user.email);
-  await rememberMailbox(tx, { hash, userId });
+  await recordMailbox(tx, { hash, userId });
   const isOld = user.trial === "given" || (await hadTrialLot(tx, userId));
   if (isOld) await claimTrial(tx, hash, now);
   if (isOld && !user.trial) await setTrial(tx, userId, "given");
@@ -44,7 +44,7 @@ async function determineTrial(
   tx: Tx,
   { email, hash, now }: { email: string; hash: string; now: Date },
 ): Promise<Trial> {
-  if (isThrowaway(email)) return "throwaway";
+  if (isDisposable(email)) return "throwaway";
   return (await claimTrial(tx, hash, now)) ? "given" : "had_before";
 }
 

@@ -1,7 +1,7 @@
 import type { Deps } from "#server/deps.ts";
 import { deleteCartLinesOfMixes } from "#server/features/carts/commands.ts";
-import { mockupsFolder } from "#server/features/designs/rules.ts";
-import { deleteFilesById, removeLater } from "#server/features/files/commands.ts";
+import { getMockupsFolder } from "#server/features/designs/rules.ts";
+import { deleteFilesById, scheduleFolderRemoval } from "#server/features/files/commands.ts";
 import { detachFiles } from "#server/features/mixes/commands/mark-mix.ts";
 import { hasPurgeableMixes, lockPurgeableMixes } from "../queries.ts";
 
@@ -30,7 +30,7 @@ async function purgeBatch(deps: Deps): Promise<number> {
     );
     await deleteCartLinesOfMixes(tx, ids);
     const folders = await deleteFilesById(tx, fileIds);
-    await removeLater(deps, tx, [...folders, ...ids.map(mockupsFolder)], now);
+    await scheduleFolderRemoval(deps, tx, [...folders, ...ids.map(getMockupsFolder)], now);
     return mixes.length;
   });
 }

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Deps } from "#server/deps.ts";
 import { findFile } from "#server/features/files/queries.ts";
-import { thumbKey } from "#server/features/files/rules.ts";
+import { getThumbKey } from "#server/features/files/rules.ts";
 import type { Language } from "#shared/languages.ts";
 import { getAltText, getPicture, SAMPLE_ALT, type UserPicture } from "../rules.ts";
 import type { MailContent } from "../templates/render.ts";
@@ -49,7 +49,7 @@ async function loadUserPicture(
   if (!file) return null;
   const { storage } = deps;
   const bytes =
-    (await storage.get(thumbKey(file.key, THUMB_WIDTH))) ?? (await storage.get(file.key));
+    (await storage.get(getThumbKey(file.key, THUMB_WIDTH))) ?? (await storage.get(file.key));
   if (!bytes) return null;
   const drawn = await deps.pictures.run("mailJpeg", { bytes }, { userId, isWork: true });
   return { jpeg: drawn.data, alt: getAltText(picture, language), ...computeShownSize(drawn) };

@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import type { Deps } from "#server/deps.ts";
-import { languageOf } from "#server/features/accounts/queries.ts";
+import { getLanguage } from "#server/features/accounts/queries.ts";
 import { notFound } from "#server/platform/errors.ts";
 import type { Actor } from "#server/platform/http/context.ts";
 import { namer, plainName, streamZip } from "#server/platform/zip.ts";
@@ -29,7 +29,7 @@ export async function downloadMixes(
 ): Promise<ReadableStream<Uint8Array>> {
   const found = await listMixFiles(deps.db, actor, ids);
   if (found.length === 0) throw notFound("Mix");
-  const label = MESSAGES[await languageOf(deps.db, actor.userId)].names.mix;
+  const label = MESSAGES[await getLanguage(deps.db, actor.userId)].names.mix;
   const unique = namer();
   return streamZip(
     found.map(({ mix, key }) => ({

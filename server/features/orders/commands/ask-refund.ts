@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { writeAudit } from "#server/features/audit/commands.ts";
-import { refundPauseMs } from "#server/features/receipts/rules.ts";
+import { getRefundRetryMs } from "#server/features/receipts/rules.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { AppError, notFound } from "#server/platform/errors.ts";
 import type { DeskActor } from "#server/platform/http/context.ts";
@@ -61,7 +61,7 @@ export async function requestRefund(
     ...{ id, orderId: order.id, cents: refundCents, reason, state: "due", createdAt: now },
     againOf: againOf ?? null,
     parts: parts ?? null,
-    nextTryAt: new Date(now.getTime() + refundPauseMs(0)),
+    nextTryAt: new Date(now.getTime() + getRefundRetryMs(0)),
   });
   await deps.jobs.enqueue(tx, refundJob, { refundId: id });
   return id;
@@ -86,7 +86,11 @@ export async function requestMissingRefund(deps: Deps, tx: Tx, order: Order): Pr
  * Retries a refund that the bank returned, as a new refund. Idempotent. Throws `not_found`, or `conflict` if it did not
  * fail.
  */
-export async function refundAgain(deps: Deps, actor: DeskActor, refundId: string): Promise<void> {
+export async function retryFailedRefund(
+  deps: Deps,
+  actor: DeskActor,
+  refundId: string,
+): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const [failed] = await tx.select().from(orderRefunds).where(eq(orderRefunds.id, refundId));
     const order = failed ? await lockOrder(tx, failed.orderId) : null;

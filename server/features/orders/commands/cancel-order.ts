@@ -5,7 +5,7 @@ import type { Actor } from "#server/platform/http/context.ts";
 import { PrintError } from "#server/providers/print/port.ts";
 import { say } from "#shared/messages/refusal.ts";
 import { findOrderId } from "../queries.ts";
-import { canCancel, printIdOf } from "../rules.ts";
+import { canCancel, getPrintId } from "../rules.ts";
 import { customerOrders } from "../tables.ts";
 import { cancelAndRefund, requestMissingRefund } from "./ask-refund.ts";
 import { lockOrder, type Order } from "./move-order.ts";
@@ -46,7 +46,7 @@ async function stopPrinting(deps: Deps, order: Order): Promise<boolean> {
 
 /** Also returns true if the print provider never received it. Throws `PrintError`. */
 async function stopAtPrinter(deps: Deps, order: Order): Promise<boolean> {
-  const id = printIdOf(order);
+  const id = getPrintId(order);
   const print = await deps.printer.findOrder(id);
   return print ? await deps.printer.cancelOrder(id) : true;
 }

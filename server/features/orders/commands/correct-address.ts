@@ -1,14 +1,14 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { writeAudit } from "#server/features/audit/commands.ts";
-import { keepPrintCosts } from "#server/features/costs/commands.ts";
+import { savePrintCosts } from "#server/features/costs/commands.ts";
 import { AppError, notFound } from "#server/platform/errors.ts";
 import type { DeskActor } from "#server/platform/http/context.ts";
 import { PrintError } from "#server/providers/print/port.ts";
 import type { Address } from "#shared/contracts/addresses.ts";
 import { say } from "#shared/messages/refusal.ts";
 import { correctAddressJob, submitOrderJob } from "../jobs.ts";
-import { canCorrect, printIdOf } from "../rules.ts";
+import { canCorrect, getPrintId } from "../rules.ts";
 import { customerOrders } from "../tables.ts";
 import { lockOrder, moveOrder } from "./move-order.ts";
 import { assertSameCountry } from "./price-replacement.ts";
@@ -71,7 +71,7 @@ export async function applyCorrection(deps: Deps, orderId: string): Promise<void
     .from(customerOrders)
     .where(and(ofOrder, isNotNull(customerOrders.correctedRecipient)));
   if (!before) return;
-  const id = printIdOf(before);
+  const id = getPrintId(before);
   const print = await deps.printer.findOrder(id);
   const isStopped = print ? await deps.printer.cancelOrder(id) : true;
   await deps.db.transaction(async (tx) => {
@@ -81,7 +81,7 @@ export async function applyCorrection(deps: Deps, orderId: string): Promise<void
     await tx.update(customerOrders).set({ correctedRecipient: null }).where(ofOrder);
     if (!isStopped || !canCorrect(order)) return;
     const at = deps.clock.now();
-    await keepPrintCosts(tx, [{ externalId: id, orderId, costs: NO_COSTS, at }]);
+    await savePrintCosts(tx, [{ externalId: id, orderId, costs: NO_COSTS, at }]);
     const nextAttempt = {
       printAttempt: order.printAttempt + 1,
       printState: null,

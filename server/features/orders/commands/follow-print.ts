@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
-import { keepPrintCosts } from "#server/features/costs/commands.ts";
+import { savePrintCosts } from "#server/features/costs/commands.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { PrintOrder } from "#server/providers/print/port.ts";
 import type { OrderNote } from "#shared/messages/en/orders.ts";
@@ -12,8 +12,8 @@ import {
   computeRestCents,
   countPacked,
   getDraftMoves,
+  getPrintId,
   getPrintMoves,
-  printIdOf,
   REASON_SECONDS,
 } from "../rules.ts";
 import { customerOrders, orders } from "../tables.ts";
@@ -43,13 +43,13 @@ export async function followPrint(
     .from(customerOrders)
     .where(eq(customerOrders.id, orderId));
   if (!before) return;
-  const found = await deps.printer.findOrder(printIdOf(before));
+  const found = await deps.printer.findOrder(getPrintId(before));
   if (!found) return await markChecked(deps, orderId);
   const print = { ...found, note: found.note ?? options.reason ?? null };
   const isUnpaid = print.state === "failed" && isBillingFault(print.note);
   await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    await keepPrintCosts(tx, [{ ...print, orderId, at: deps.clock.now() }]);
+    await savePrintCosts(tx, [{ ...print, orderId, at: deps.clock.now() }]);
     // The order was resubmitted meanwhile: what was read belongs to the previous attempt.
     if (!order || order.printAttempt !== before.printAttempt) return;
     await tx

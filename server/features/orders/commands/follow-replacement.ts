@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
-import { keepPrintCosts } from "#server/features/costs/commands.ts";
+import { savePrintCosts } from "#server/features/costs/commands.ts";
 import { revokeFileLinks } from "#server/features/files/commands.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { PrintOrder } from "#server/providers/print/port.ts";
 import type { ReplacementState } from "#shared/print-states.ts";
-import { countPacked, printIdOf } from "../rules.ts";
+import { countPacked, getPrintId } from "../rules.ts";
 import { orderReplacements } from "../tables.ts";
 import { mergeParcels } from "./merge-parcels.ts";
 import { lockOrder, type Order } from "./move-order.ts";
@@ -19,12 +19,12 @@ export async function followReplacement(deps: Deps, id: string, reason?: string)
   const ofId = eq(orderReplacements.id, id);
   const [before] = await deps.db.select().from(orderReplacements).where(ofId);
   if (!before) return;
-  const print = await deps.printer.findOrder(printIdOf(before));
+  const print = await deps.printer.findOrder(getPrintId(before));
   await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, before.orderId);
     const [row] = await tx.select().from(orderReplacements).where(ofId).for("update");
     const at = deps.clock.now();
-    if (print) await keepPrintCosts(tx, [{ ...print, orderId: before.orderId, at }]);
+    if (print) await savePrintCosts(tx, [{ ...print, orderId: before.orderId, at }]);
     if (!order || row?.printAttempt !== before.printAttempt) return;
     await tx.update(orderReplacements).set({ checkedAt: at }).where(ofId);
     if (!print) return;

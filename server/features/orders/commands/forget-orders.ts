@@ -42,7 +42,7 @@ export async function lockOrders(tx: Tx, email: string): Promise<void> {
 }
 
 /** Throws `conflict` while an order of this user is paid, or about to be, and not shipped. */
-export async function refuseUnfinishedOrders(db: Deps["db"] | Tx, email: string): Promise<void> {
+export async function assertNoUnfinishedOrders(db: Deps["db"] | Tx, email: string): Promise<void> {
   const placed = await db
     .select({
       status: customerOrders.status,
@@ -74,7 +74,7 @@ export async function refuseUnfinishedOrders(db: Deps["db"] | Tx, email: string)
  * Anonymizes a user's orders: only what was paid, its tax, state and country remain. Afterwards their images and
  * designs can be deleted. `mailbox` is the mailbox hash, which is already stored. Returns the number of paid orders.
  */
-export async function forgetBuyer(tx: Tx, actor: Actor, mailbox: string): Promise<number> {
+export async function anonymizeOrders(tx: Tx, actor: Actor, mailbox: string): Promise<number> {
   await tx.delete(pendingOrders).where(eq(pendingOrders.userEmail, actor.email));
   await tx
     .update(orders)

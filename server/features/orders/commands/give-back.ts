@@ -65,7 +65,7 @@ function hasReceivedPayment({ paymentId, status }: Order): boolean {
  * Requests a refund for the operator; a job sends it and retries. Throws `conflict` if the refundable amount differs
  * from the one seen (a second click, or another operator), if nothing was paid, or if less is left.
  */
-export async function giveBack(
+export async function refundOrder(
   deps: Deps,
   actor: DeskActor,
   { orderId, cents, parts, seenCents, reason, note }: RefundOrderInput,

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
-import { isNobody } from "#server/features/mails/commands.ts";
+import { isDeletedAddress } from "#server/features/mails/commands.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { PrintParcel } from "#server/providers/print/port.ts";
 import { getLaterParcelState } from "../rules.ts";
@@ -28,7 +28,9 @@ export async function mergeParcels(
     const before = known.find(({ id }) => id === parcel.id);
     const status = before ? getLaterParcelState(before.status, parcel.status) : parcel.status;
     // Tracking numbers reveal where the user lives: not stored after account deletion.
-    const tracking = isNobody(order.userEmail) ? { trackingNumber: "", trackingUrl: null } : {};
+    const tracking = isDeletedAddress(order.userEmail)
+      ? { trackingNumber: "", trackingUrl: null }
+      : {};
     const saved = { ...parcel, ...tracking, status };
     await saveParcel(deps, tx, order.id, { ...saved, replacementId: replacementId ?? null });
     if (!before) {

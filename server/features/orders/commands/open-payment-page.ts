@@ -2,7 +2,7 @@ import { and, asc, eq } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { findUserByEmail } from "#server/features/accounts/queries.ts";
 import { designs } from "#server/features/designs/tables.ts";
-import { linkFile } from "#server/features/files/commands.ts";
+import { createFileLink } from "#server/features/files/commands.ts";
 import { notFound } from "#server/platform/errors.ts";
 import type { CheckoutInput } from "#server/providers/payments/checkout-port.ts";
 import { newerCheckoutError, notPayableError } from "../rules.ts";
@@ -80,7 +80,7 @@ async function checkoutLines(deps: Deps, order: Order): Promise<CheckoutInput["l
     const lines = [];
     for (const { line, fileId } of rows) {
       const purpose = `payment page ${line.id}`;
-      const path = await linkFile(tx, { fileId, purpose, expiresAt: order.expiresAt });
+      const path = await createFileLink(tx, { fileId, purpose, expiresAt: order.expiresAt });
       lines.push({
         name: line.product,
         description: line.variant,

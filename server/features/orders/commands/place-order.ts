@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { Deps } from "#server/deps.ts";
-import { refuseBlocked } from "#server/features/accounts/queries.ts";
+import { assertNotBlocked } from "#server/features/accounts/queries.ts";
 import { users } from "#server/features/accounts/tables.ts";
 import { listCart } from "#server/features/carts/queries.ts";
 import { reservePromo } from "#server/features/promos/commands.ts";
@@ -10,7 +10,7 @@ import { priceChangedError, repriceQuote } from "#server/features/quotes/command
 import { taxLabel } from "#server/features/quotes/present.ts";
 import { findNewestQuote, findQuote, type QuoteRow } from "#server/features/quotes/queries.ts";
 import { countPieces, findPriceChange, toQuoteLine } from "#server/features/quotes/rules.ts";
-import { refuseClosed } from "#server/features/settings/rules.ts";
+import { assertTakingOrders } from "#server/features/settings/rules.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import { AppError, notFound } from "#server/platform/errors.ts";
 import type { Actor } from "#server/platform/http/context.ts";
@@ -47,11 +47,11 @@ export async function placeOrder(
   actor: Actor,
   input: z.output<typeof startCheckoutInput>,
 ): Promise<{ id: string; url: string }> {
-  await refuseBlocked(deps.db, actor.userId);
+  await assertNotBlocked(deps.db, actor.userId);
   const quote = await findPayableQuote(deps, actor, input);
   try {
     const known = await findOrderByQuote(deps.db, quote);
-    if (!known) refuseClosed(deps);
+    if (!known) assertTakingOrders(deps);
     const order = known ?? (await createOrder(deps, actor, quote));
     return await openPaymentPage(deps, order);
   } catch (error) {

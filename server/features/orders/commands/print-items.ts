@@ -3,7 +3,7 @@ import { asc, eq } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { merchs, merchVariants } from "#server/features/catalog/tables.ts";
 import { designs } from "#server/features/designs/tables.ts";
-import { linkFile } from "#server/features/files/commands.ts";
+import { createFileLink } from "#server/features/files/commands.ts";
 import { files } from "#server/features/files/tables.ts";
 import type { PrintItem } from "#server/providers/print/port.ts";
 import { orders } from "../tables.ts";
@@ -66,7 +66,7 @@ async function linkItems(
     const items: PrintItem[] = [];
     for (const { item, file, variant, merch, quantity } of rows) {
       const purpose = purposeOf(item.id);
-      const path = await linkFile(tx, { fileId: file.id, purpose, expiresAt });
+      const path = await createFileLink(tx, { fileId: file.id, purpose, expiresAt });
       items.push({
         id: item.id,
         variantId: variant.partnerVariantId,

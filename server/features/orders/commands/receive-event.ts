@@ -5,7 +5,7 @@ import type { EventProcessor } from "#server/platform/webhooks/work.ts";
 import type { PrintEvent } from "#server/providers/print/port.ts";
 import { workPrintEventJob } from "../jobs.ts";
 import { readOrderFacts } from "../queries.ts";
-import { orderIdOf } from "../rules.ts";
+import { toOrderId } from "../rules.ts";
 import { followPrint } from "./follow-print.ts";
 import { followReplacement } from "./follow-replacement.ts";
 
@@ -14,7 +14,7 @@ const eventPayload = z.object({ orderId: z.string().optional(), reason: z.string
 /** Stores an event and enqueues its job in one transaction; a known event is ignored. */
 export async function receivePrintEvent(deps: Deps, event: PrintEvent): Promise<void> {
   const { id: eventId, type, externalId, note } = event;
-  const orderId = externalId && orderIdOf(externalId);
+  const orderId = externalId && toOrderId(externalId);
   // Only the event carries the print provider's reason for a hold or failure.
   const payload = { ...(orderId ? { orderId } : {}), ...(note ? { reason: note } : {}) };
   const key = { provider: "print", eventId };

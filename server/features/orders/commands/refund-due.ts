@@ -1,6 +1,6 @@
 import { and, asc, eq, lte } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
-import { refundPauseMs } from "#server/features/receipts/rules.ts";
+import { getRefundRetryMs } from "#server/features/receipts/rules.ts";
 import { PaymentError } from "#server/providers/payments/port.ts";
 import { refundJob, syncPaymentJob } from "../jobs.ts";
 import { computeRefundableCents } from "../rules.ts";
@@ -90,7 +90,7 @@ async function enqueueRetry(deps: Deps, refundId: string, now: Date): Promise<vo
       .for("no key update");
     if (!refund) return;
     const tries = refund.tries + 1;
-    const nextTryAt = new Date(now.getTime() + refundPauseMs(tries));
+    const nextTryAt = new Date(now.getTime() + getRefundRetryMs(tries));
     await tx.update(orderRefunds).set({ tries, nextTryAt }).where(eq(orderRefunds.id, refundId));
     await deps.jobs.enqueue(tx, refundJob, { refundId });
   });

@@ -9,7 +9,7 @@ import { say } from "#shared/messages/refusal.ts";
 import { isReplacementStuck } from "#shared/print-states.ts";
 import type { ReplaceReason } from "#shared/refund-parts.ts";
 import { followPrintJob, submitReplacementJob } from "../jobs.ts";
-import { canReplace, printIdOf } from "../rules.ts";
+import { canReplace, getPrintId } from "../rules.ts";
 import { orderReplacements } from "../tables.ts";
 import { lockOrder } from "./move-order.ts";
 import {
@@ -30,7 +30,7 @@ type ReplaceOrderInput = ReplacementRequest & {
 };
 
 /** Returns how many cents this operator may still spend on replacements of an order; null without a limit. */
-export function leftToReplace(
+export function computeReplaceAllowance(
   { settings }: Pick<Deps, "settings">,
   { role }: DeskActor,
   spentCents: number,
@@ -53,7 +53,7 @@ export async function replaceOrder(
   const priced = await priceReplacement(deps, input);
   // The count seen is compared under the order's lock, so no other replacement can interfere.
   const { spentCents, isAgain } = await readReplacedBefore(deps, input);
-  const left = leftToReplace(deps, actor, spentCents);
+  const left = computeReplaceAllowance(deps, actor, spentCents);
   if (left !== null && priced.costCents > left)
     throw new AppError("conflict", say("replace_limit", { cents: left }));
   const isConfirmed = input.again === true && actor.role === "owner";
@@ -93,9 +93,9 @@ async function findReplacement({ db }: Deps, id: string) {
 }
 
 /** Submits a replacement again that was rejected, failed or was canceled at the print provider. For the operator. */
-export async function replaceAgain(deps: Deps, actor: DeskActor, id: string): Promise<void> {
+export async function retryReplacement(deps: Deps, actor: DeskActor, id: string): Promise<void> {
   const row = await findReplacement(deps, id);
-  const print = await callPrinter(() => deps.printer.findOrder(printIdOf(row)));
+  const print = await callPrinter(() => deps.printer.findOrder(getPrintId(row)));
   const isGone = print?.state === "cancelled";
   await deps.db.transaction(async (tx) => {
     const [moved] = await tx
@@ -116,11 +116,11 @@ export async function replaceAgain(deps: Deps, actor: DeskActor, id: string): Pr
 }
 
 /** Cancels a replacement while printing has not begun. For the operator. Throws `conflict`, `unavailable`. */
-export async function callOffReplacement(deps: Deps, actor: DeskActor, id: string): Promise<void> {
+export async function cancelReplacement(deps: Deps, actor: DeskActor, id: string): Promise<void> {
   const row = await findReplacement(deps, id);
   if (row.state === "called_off") return;
   const isStopped = await callPrinter(async () => {
-    const print = await deps.printer.findOrder(printIdOf(row));
+    const print = await deps.printer.findOrder(getPrintId(row));
     return print ? await deps.printer.cancelOrder(print.externalId) : true;
   });
   if (!isStopped) throw new AppError("conflict", say("printed_already"));

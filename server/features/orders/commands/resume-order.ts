@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { submitOrderJob } from "../jobs.ts";
-import { getStateAfterDispute, printIdOf } from "../rules.ts";
+import { getPrintId, getStateAfterDispute } from "../rules.ts";
 import { customerOrders } from "../tables.ts";
 import { lockOrder, moveOrder } from "./move-order.ts";
 
@@ -15,7 +15,7 @@ export async function resumeOrder(deps: Deps, orderId: string): Promise<void> {
     .from(customerOrders)
     .where(eq(customerOrders.id, orderId));
   if (before?.status !== "disputed" || before.disputedAt) return;
-  const print = await deps.printer.findOrder(printIdOf(before));
+  const print = await deps.printer.findOrder(getPrintId(before));
   await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order?.status !== "disputed" || order.disputedAt) return;

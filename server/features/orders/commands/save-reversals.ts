@@ -4,7 +4,7 @@ import type { Tx } from "#server/platform/db/client.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { Dispute, Refund } from "#server/providers/payments/checkout-port.ts";
 import { hasTakenMoney, isDisputeOver } from "#shared/money-states.ts";
-import { laterRefund } from "../rules.ts";
+import { getLaterRefundState } from "../rules.ts";
 import { orderDisputes, orderRefunds } from "../tables.ts";
 
 /** Upserts each refund as the payment provider reports it; a refund not requested here gets its own row. */
@@ -17,7 +17,7 @@ export async function saveRefunds(
   const known = await tx.select().from(orderRefunds).where(eq(orderRefunds.orderId, orderId));
   for (const { id: providerId, ourId, cents, at, state: read } of refunds) {
     const row = known.find((refund) => refund.providerId === providerId || refund.id === ourId);
-    const state = row ? laterRefund(row.state, read) : read;
+    const state = row ? getLaterRefundState(row.state, read) : read;
     if (row && row.state === state && row.providerId === providerId) continue;
     const settledAt = state === "sent" ? null : clock.now();
     const values = { providerId, cents, state, settledAt, sentAt: row?.sentAt ?? at };

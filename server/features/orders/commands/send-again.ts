@@ -6,7 +6,7 @@ import type { DeskActor } from "#server/platform/http/context.ts";
 import { PrintError, type PrintOrder } from "#server/providers/print/port.ts";
 import { say } from "#shared/messages/refusal.ts";
 import { submitOrderJob } from "../jobs.ts";
-import { canSendAgain, printIdOf } from "../rules.ts";
+import { canSendAgain, getPrintId } from "../rules.ts";
 import { customerOrders } from "../tables.ts";
 import { lockOrder, moveOrder, type Order } from "./move-order.ts";
 
@@ -15,7 +15,7 @@ import { lockOrder, moveOrder, type Order } from "./move-order.ts";
  * is a draft. An existing print order is confirmed again, a canceled one is replaced by a new one. Throws `not_found`,
  * or `conflict` if there is nothing to submit.
  */
-export async function sendAgain(deps: Deps, actor: DeskActor, orderId: string): Promise<void> {
+export async function resubmitOrder(deps: Deps, actor: DeskActor, orderId: string): Promise<void> {
   const [order] = await deps.db.select().from(customerOrders).where(eq(customerOrders.id, orderId));
   if (!order) throw notFound("Order");
   const print = await readPrint(deps, order);
@@ -43,7 +43,7 @@ export async function sendAgain(deps: Deps, actor: DeskActor, orderId: string): 
 
 async function readPrint({ printer }: Deps, order: Order): Promise<PrintOrder | null> {
   try {
-    return await printer.findOrder(printIdOf(order));
+    return await printer.findOrder(getPrintId(order));
   } catch (error) {
     if (!(error instanceof PrintError)) throw error;
     throw new AppError("unavailable", say("printer_away"), { cause: error });

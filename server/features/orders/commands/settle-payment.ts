@@ -1,13 +1,13 @@
 import { and, eq, isNull, or } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
-import { isNobody } from "#server/features/mails/commands.ts";
+import { isDeletedAddress } from "#server/features/mails/commands.ts";
 import { releasePromo, usePromo } from "#server/features/promos/commands.ts";
 import {
-  givenBack,
-  type KeptRefund,
-  keptRefunds,
-  type RefundNews,
-  refundNews,
+  compareRefunds,
+  type RefundChanges,
+  type RefundSnapshot,
+  sumRefunds,
+  toRefundSnapshots,
 } from "#server/features/receipts/rules.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { CheckoutState } from "#server/providers/payments/checkout-port.ts";
@@ -77,7 +77,11 @@ async function settle(deps: Deps, tx: Tx, payment: CheckoutState): Promise<void>
     deps.log.warn({ checkoutId: payment.id }, "a payment of no order of ours");
     return;
   }
-  const refunds = refundNews(order.refunds, keptRefunds(payment.refunds), order.refundedCents);
+  const refunds = compareRefunds(
+    order.refunds,
+    toRefundSnapshots(payment.refunds),
+    order.refundedCents,
+  );
   const updated = await savePaymentFacts(deps, tx, order, payment, refunds);
   await saveRefunds(deps, tx, order.id, payment.refunds);
   const disputes = await saveDisputes(deps, tx, order.id, payment.disputes);
@@ -135,7 +139,7 @@ async function savePaymentFacts(
   tx: Tx,
   order: Order,
   payment: CheckoutState,
-  { refunds }: RefundNews,
+  { refunds }: RefundChanges,
 ): Promise<Order> {
   const now = deps.clock.now();
   const isDisputed = payment.disputes.some(({ state }) => hasTakenMoney(state));
@@ -146,9 +150,11 @@ async function savePaymentFacts(
       paidCents: payment.status === "paid" ? payment.amountCents : order.paidCents,
       paymentId: payment.paymentId ?? order.paymentId,
       // The receipt page names the payer: not stored after account deletion.
-      receiptUrl: isNobody(order.userEmail) ? null : (payment.receiptUrl ?? order.receiptUrl),
+      receiptUrl: isDeletedAddress(order.userEmail)
+        ? null
+        : (payment.receiptUrl ?? order.receiptUrl),
       refunds,
-      refundedCents: givenBack(refunds, order.totalCents),
+      refundedCents: sumRefunds(refunds, order.totalCents),
       disputedAt: isDisputed ? (order.disputedAt ?? now) : null,
       // Of a paid order, `checkedAt` is when the print provider was read: daily payment checks must
       // not advance it.
@@ -230,7 +236,7 @@ async function applyReversal(
   deps: Deps,
   tx: Tx,
   order: Order,
-  { refunds, disputes }: { refunds: RefundNews; disputes: DisputeChanges },
+  { refunds, disputes }: { refunds: RefundChanges; disputes: DisputeChanges },
 ): Promise<void> {
   const next = getStateAfterReversal(order, { isLost: disputes.lost.length > 0 });
   const moved = next ? await moveOrder(deps, tx, order, next, NOTES[next] ?? null) : order;
@@ -280,7 +286,7 @@ async function recordFailedRefund(
   deps: Deps,
   tx: Tx,
   order: Order,
-  { cents }: KeptRefund,
+  { cents }: RefundSnapshot,
   next: OrderState | null,
 ): Promise<void> {
   const note = "refund_failed";

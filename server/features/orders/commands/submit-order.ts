@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
-import { keepPrintCosts } from "#server/features/costs/commands.ts";
+import { savePrintCosts } from "#server/features/costs/commands.ts";
 import { toPrintAddress } from "#server/features/quotes/rules.ts";
 import { PrintError, type PrintOrder } from "#server/providers/print/port.ts";
 import { unwindOrderJob } from "../jobs.ts";
-import { PRINT_LINK_MS, printIdOf } from "../rules.ts";
+import { getPrintId, PRINT_LINK_MS } from "../rules.ts";
 import { customerOrders, orders } from "../tables.ts";
 import { getPrintLinkPurpose, lockOrder, moveOrder, type Order } from "./move-order.ts";
 import { BadPrintFile, readPrintItems } from "./print-items.ts";
@@ -32,7 +32,7 @@ export async function submitOrder(deps: Deps, orderId: string): Promise<void> {
       expiresAt: new Date((order.paidAt ?? order.createdAt).getTime() + PRINT_LINK_MS),
     });
     const draft = await deps.printer.createOrder({
-      externalId: printIdOf(order),
+      externalId: getPrintId(order),
       number: order.number,
       shippingId: order.shippingId,
       recipient: toPrintAddress(order.recipient),
@@ -50,8 +50,8 @@ export async function submitOrder(deps: Deps, orderId: string): Promise<void> {
     const stillPaid = await findPaidOrder(deps, orderId);
     if (!stillPaid) return await dropDraft(deps, orderId);
     if (!isSameSubmission(stillPaid, order))
-      return void (await deps.printer.cancelOrder(printIdOf(order)));
-    confirmed = await deps.printer.confirmOrder(printIdOf(order));
+      return void (await deps.printer.cancelOrder(getPrintId(order)));
+    confirmed = await deps.printer.confirmOrder(getPrintId(order));
     taken = draft.state;
   } catch (error) {
     if (error instanceof BadPrintFile) return await reportProblem(deps, order, error.message);
@@ -62,7 +62,7 @@ export async function submitOrder(deps: Deps, orderId: string): Promise<void> {
   }
   await deps.db.transaction(async (tx) => {
     const locked = await lockOrder(tx, orderId);
-    await keepPrintCosts(tx, [{ ...confirmed, orderId, at: deps.clock.now() }]);
+    await savePrintCosts(tx, [{ ...confirmed, orderId, at: deps.clock.now() }]);
     await settleOutages(deps, tx);
     if (locked && !isSameSubmission(locked, order)) return;
     // If charging had failed: the print provider has charged us if the order was still confirmed.

@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
-import { keepPrintCosts } from "#server/features/costs/commands.ts";
+import { savePrintCosts } from "#server/features/costs/commands.ts";
 import { toPrintAddress } from "#server/features/quotes/rules.ts";
 import { PrintError, type PrintOrder } from "#server/providers/print/port.ts";
-import { isSubmissionTimedOut, PRINT_LINK_MS, printIdOf } from "../rules.ts";
+import { getPrintId, isSubmissionTimedOut, PRINT_LINK_MS } from "../rules.ts";
 import { customerOrders, orderReplacements } from "../tables.ts";
 import { lockOrder, type Order } from "./move-order.ts";
 import { computeRetailCents, getReplacementPurpose } from "./price-replacement.ts";
@@ -29,7 +29,7 @@ export async function submitReplacement(deps: Deps, id: string): Promise<void> {
       expiresAt: new Date(row.createdAt.getTime() + PRINT_LINK_MS),
     });
     await deps.printer.createOrder({
-      externalId: printIdOf(row),
+      externalId: getPrintId(row),
       number: order.number,
       shippingId: row.shippingId,
       recipient: toPrintAddress(row.recipient),
@@ -38,8 +38,8 @@ export async function submitReplacement(deps: Deps, id: string): Promise<void> {
       retail: { subtotal: computeRetailCents(items), discount: 0, shipping: 0, tax: 0 },
     });
     // It may have been canceled meanwhile: a draft costs nothing, a confirmed order does.
-    if (!(await findDue(deps, id))) return void (await deps.printer.cancelOrder(printIdOf(row)));
-    await markSent(deps, row, await deps.printer.confirmOrder(printIdOf(row)));
+    if (!(await findDue(deps, id))) return void (await deps.printer.cancelOrder(getPrintId(row)));
+    await markSent(deps, row, await deps.printer.confirmOrder(getPrintId(row)));
   } catch (error) {
     if (error instanceof BadPrintFile) return await markRefused(deps, row, error.message);
     if (!(error instanceof PrintError)) throw error;
@@ -75,11 +75,11 @@ async function markSent(deps: Deps, row: Replacement, print: PrintOrder): Promis
       .set(sent)
       .where(isDue(row.id))
       .returning({ id: orderReplacements.id });
-    await keepPrintCosts(tx, [{ ...print, orderId: row.orderId, at }]);
+    await savePrintCosts(tx, [{ ...print, orderId: row.orderId, at }]);
     await settleOutages(deps, tx);
     return marked.length > 0;
   });
-  if (isMarked || (await deps.printer.cancelOrder(printIdOf(row)))) return;
+  if (isMarked || (await deps.printer.cancelOrder(getPrintId(row)))) return;
   // Canceled while it was confirmed, but already in print: it ships after all.
   await deps.db.update(orderReplacements).set(sent).where(eq(orderReplacements.id, row.id));
 }

@@ -6,8 +6,8 @@ import { queueMail } from "#server/features/mails/commands.ts";
 import type { MailFacts } from "#server/features/mails/templates/facts.ts";
 import type { MailContent } from "#server/features/mails/templates/render.ts";
 import { toOrderTaxText } from "#server/features/quotes/present.ts";
-import type { RefundNews } from "#server/features/receipts/rules.ts";
-import { ownerAddress } from "#server/features/settings/rules.ts";
+import type { RefundChanges } from "#server/features/receipts/rules.ts";
+import { getOwnerAddress } from "#server/features/settings/rules.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { PrintParcel } from "#server/providers/print/port.ts";
 import { addressLine } from "#shared/address-line.ts";
@@ -15,7 +15,7 @@ import { carriedBy } from "#shared/carriers.ts";
 import type { OrderedItem } from "#shared/contracts/orders.ts";
 import { describeItem, describeItems, mergeItems, orderedItem } from "#shared/labels.ts";
 import { COUNTRIES } from "#shared/regions.ts";
-import { listParcelProducts, refundedFor } from "../rules.ts";
+import { getRefundedParts, listParcelProducts } from "../rules.ts";
 import { orderRefunds, type orderReplacements, orders } from "../tables.ts";
 import type { Order } from "./move-order.ts";
 
@@ -222,7 +222,7 @@ export async function notifyRefunded(
   deps: Deps,
   tx: Tx,
   order: Order,
-  refund: RefundNews["given"][number],
+  refund: RefundChanges["given"][number],
 ): Promise<void> {
   await queueOrderMail(deps, tx, order, await createRefundedMail(deps, tx, order, refund));
 }
@@ -231,11 +231,11 @@ export async function createRefundedMail(
   deps: Deps,
   tx: Tx,
   order: Order,
-  { id, cents, sumCents }: RefundNews["given"][number],
+  { id, cents, sumCents }: RefundChanges["given"][number],
 ): Promise<MailContent> {
   const known = eq(orderRefunds.providerId, id);
   const [refund] = await tx.select({ parts: orderRefunds.parts }).from(orderRefunds).where(known);
-  const parts = refundedFor(refund?.parts ?? null, await listItems(tx, order.id));
+  const parts = getRefundedParts(refund?.parts ?? null, await listItems(tx, order.id));
   return {
     template: "order-refunded",
     ...(await loadMailFacts(deps, tx, order)),
@@ -278,7 +278,7 @@ export async function alertOwner(
 ): Promise<void> {
   deps.log.error({ orderId, orderNumber }, "an order needs its owner");
   const content = { template: "owner-alert", orderId, orderNumber, what } as const;
-  await queueMail(deps, tx, ownerAddress(deps), content);
+  await queueMail(deps, tx, getOwnerAddress(deps), content);
 }
 
 async function queueOrderMail(

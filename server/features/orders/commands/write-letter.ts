@@ -2,7 +2,7 @@ import { asc, count, eq } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { findUserByEmail } from "#server/features/accounts/queries.ts";
 import { writeAudit } from "#server/features/audit/commands.ts";
-import { isNobody, queueMail } from "#server/features/mails/commands.ts";
+import { isDeletedAddress, queueMail } from "#server/features/mails/commands.ts";
 import { LETTERS_IN } from "#server/features/mails/templates/letters.ts";
 import { renderMail } from "#server/features/mails/templates/render.ts";
 import { AppError, notFound } from "#server/platform/errors.ts";
@@ -75,7 +75,7 @@ export async function sendLetter(
   await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) throw notFound("Order");
-    if (isNobody(order.userEmail)) throw new AppError("conflict", say("nobody_reads"));
+    if (isDeletedAddress(order.userEmail)) throw new AppError("conflict", say("nobody_reads"));
     const ofOrder = eq(orderLetters.orderId, orderId);
     const [sent] = await tx.select({ count: count() }).from(orderLetters).where(ofOrder);
     if (sent?.count !== seen) throw new AppError("conflict", say("written_meanwhile"));

@@ -1,9 +1,9 @@
 import type { Deps } from "#server/deps.ts";
 import { writeAudit } from "#server/features/audit/commands.ts";
-import { isNobody, queueMail, requeueMail } from "#server/features/mails/commands.ts";
+import { isDeletedAddress, queueMail, requeueMail } from "#server/features/mails/commands.ts";
 import { hasLinkEnded } from "#server/features/mails/rules.ts";
 import type { MailContent } from "#server/features/mails/templates/render.ts";
-import { writeAgain } from "#server/features/orders/commands/write-again.ts";
+import { recreateMail } from "#server/features/orders/commands/write-again.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { AppError, notFound } from "#server/platform/errors.ts";
 import type { DeskActor } from "#server/platform/http/context.ts";
@@ -19,10 +19,10 @@ export async function createResendable(
   mail: MailRow,
 ): Promise<Resendable | null> {
   const { to, content, template, orderNumber, createdAt } = mail;
-  if (content && !isNobody(to)) return { to, content, of: "mail" };
+  if (content && !isDeletedAddress(to)) return { to, content, of: "mail" };
   if (!orderNumber) return null;
-  const recreated = await writeAgain(deps, tx, { template, orderNumber, createdAt });
-  return recreated && !isNobody(recreated.to) ? { ...recreated, of: "order" } : null;
+  const recreated = await recreateMail(deps, tx, { template, orderNumber, createdAt });
+  return recreated && !isDeletedAddress(recreated.to) ? { ...recreated, of: "order" } : null;
 }
 
 /** Not for queued mails, which are sent anyway, nor for mails whose link has expired. */

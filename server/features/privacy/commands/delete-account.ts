@@ -3,31 +3,27 @@ import { lockUser } from "#server/features/accounts/commands/end-access.ts";
 import { anonymizeAccount } from "#server/features/accounts/commands/forget-account.ts";
 import { assertNotLastOwner } from "#server/features/accounts/commands.ts";
 import type { UserRow } from "#server/features/accounts/queries.ts";
-import { forgetCart } from "#server/features/carts/commands.ts";
-import { forgetCharacters } from "#server/features/characters/commands.ts";
+import { deleteCart } from "#server/features/carts/commands.ts";
+import { deleteCharacters } from "#server/features/characters/commands.ts";
 import { deleteMessages } from "#server/features/contact/commands.ts";
-import { forgetDesigns } from "#server/features/designs/commands/forget-designs.ts";
-import { mockupsFolder } from "#server/features/designs/rules.ts";
-import { forgetFiles, removeLater } from "#server/features/files/commands.ts";
-import { forgetHistory } from "#server/features/history/commands.ts";
-import { forgetDocuments } from "#server/features/invoices/commands/forget.ts";
-import { forgetLedger } from "#server/features/ledger/commands/forget.ts";
-import {
-  claimTrial,
-  detachMailboxes,
-  rememberMailbox,
-} from "#server/features/mailboxes/commands.ts";
+import { deleteDesignsOfUser } from "#server/features/designs/commands/forget-designs.ts";
+import { getMockupsFolder } from "#server/features/designs/rules.ts";
+import { deleteFilesOfUser, scheduleFolderRemoval } from "#server/features/files/commands.ts";
+import { deleteHistory } from "#server/features/history/commands.ts";
+import { anonymizeDocuments } from "#server/features/invoices/commands/forget.ts";
+import { deleteLedger } from "#server/features/ledger/commands/forget.ts";
+import { claimTrial, detachMailboxes, recordMailbox } from "#server/features/mailboxes/commands.ts";
 import { deleteMails, queueMail } from "#server/features/mails/commands.ts";
-import { forgetMixes } from "#server/features/mixes/commands.ts";
+import { deleteMixes } from "#server/features/mixes/commands.ts";
 import {
+  anonymizeOrders,
+  assertNoUnfinishedOrders,
   closePaymentPages,
-  forgetBuyer,
   lockOrders,
-  refuseUnfinishedOrders,
 } from "#server/features/orders/commands/forget-orders.ts";
-import { forgetQuotesOf } from "#server/features/quotes/commands.ts";
-import { forgetReceiptPages } from "#server/features/receipts/commands.ts";
-import { forgetRenders, lockRenders } from "#server/features/renders/commands/forget-renders.ts";
+import { deleteQuotesOfUser } from "#server/features/quotes/commands.ts";
+import { clearReceiptUrls } from "#server/features/receipts/commands.ts";
+import { deleteRenders, lockRenders } from "#server/features/renders/commands/forget-renders.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { codesOf } from "#server/platform/error-causes.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -60,7 +56,7 @@ export async function deleteAccount(
   await assertNotLastOwner(deps.db, actor.userId);
   try {
     await closePaymentPages(deps, actor);
-    await refuseUnfinishedOrders(deps.db, actor.email);
+    await assertNoUnfinishedOrders(deps.db, actor.email);
     await billing.endPlans(deps, actor.userId);
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error;
@@ -104,14 +100,14 @@ async function deleteRows(
     throw new AppError("conflict", say("account_changed"));
   }
   await assertNotLastOwner(tx, user.id);
-  await refuseUnfinishedOrders(tx, actor.email);
+  await assertNoUnfinishedOrders(tx, actor.email);
   const counts = await deleteBelongings(tx, actor);
   const mailbox = await saveMailbox(deps, tx, user);
-  const orders = await forgetBuyer(tx, actor, mailbox);
+  const orders = await anonymizeOrders(tx, actor, mailbox);
   const pictures = await deletePictures(deps, tx, actor);
-  const receipts = await forgetReceiptPages(tx, actor.email);
+  const receipts = await clearReceiptUrls(tx, actor.email);
   const unsettled = await billing.forgetBilling(tx, actor.userId);
-  await forgetDocuments(tx, actor.userId);
+  await anonymizeDocuments(tx, actor.userId);
   const now = deps.clock.now();
   await detachMailboxes(tx, actor.userId, now);
   await anonymizeAccount(tx, actor, now);
@@ -127,7 +123,7 @@ async function deleteRows(
 /** Records the mailbox of older accounts too, whose trial counts for it. Returns the mailbox hash. */
 async function saveMailbox({ env, clock }: Deps, tx: Tx, user: UserRow): Promise<string> {
   const hash = hashMailbox(env.MAILBOX_SECRET, user.email);
-  await rememberMailbox(tx, { hash, userId: user.id });
+  await recordMailbox(tx, { hash, userId: user.id });
   const hadTrial = user.trial === null || user.trial === "given";
   if (hadTrial) await claimTrial(tx, hash, clock.now());
   return hash;
@@ -135,10 +131,10 @@ async function saveMailbox({ env, clock }: Deps, tx: Tx, user: UserRow): Promise
 
 /** Deletes what orders don't reference. */
 async function deleteBelongings(tx: Tx, actor: Actor) {
-  const entries = await forgetHistory(tx, actor.email);
-  const cartLines = await forgetCart(tx, actor.email);
-  await forgetQuotesOf(tx, actor.userId);
-  const ledgerLines = await forgetLedger(tx, actor.userId);
+  const entries = await deleteHistory(tx, actor.email);
+  const cartLines = await deleteCart(tx, actor.email);
+  await deleteQuotesOfUser(tx, actor.userId);
+  const ledgerLines = await deleteLedger(tx, actor.userId);
   await deleteMails(tx, actor.email);
   await deleteMessages(tx, actor.email);
   return { entries, cartLines, ledgerLines };
@@ -146,14 +142,14 @@ async function deleteBelongings(tx: Tx, actor: Actor) {
 
 /** Deletes in dependency order, derived pictures first; the files are removed after the commit. */
 async function deletePictures(deps: Deps, tx: Tx, actor: Actor) {
-  const designs = await forgetDesigns(tx, actor.userId);
-  const mixes = await forgetMixes(tx, actor.email);
-  const renders = await forgetRenders(tx, actor.userId);
-  const characters = await forgetCharacters(tx, actor.email);
-  const files = await forgetFiles(tx, actor.userId);
+  const designs = await deleteDesignsOfUser(tx, actor.userId);
+  const mixes = await deleteMixes(tx, actor.email);
+  const renders = await deleteRenders(tx, actor.userId);
+  const characters = await deleteCharacters(tx, actor.email);
+  const files = await deleteFilesOfUser(tx, actor.userId);
   const now = deps.clock.now();
-  await removeLater(deps, tx, [...files, ...characters.folders, ...renders.idle], now);
-  const written = [designs, ...mixes.map(mockupsFolder), ...renders.busy];
-  await removeLater(deps, tx, written, new Date(now.getTime() + LATE_WRITES_MS));
+  await scheduleFolderRemoval(deps, tx, [...files, ...characters.folders, ...renders.idle], now);
+  const written = [designs, ...mixes.map(getMockupsFolder), ...renders.busy];
+  await scheduleFolderRemoval(deps, tx, written, new Date(now.getTime() + LATE_WRITES_MS));
   return { photos: characters.photos, mixes: mixes.length };
 }

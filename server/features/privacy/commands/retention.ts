@@ -3,15 +3,15 @@ import {
   clearPicturesEnd,
   setPicturesEnd,
 } from "#server/features/accounts/commands/pictures-end.ts";
-import { lookAgain } from "#server/features/billing/commands/look-again.ts";
+import { restartInactivity } from "#server/features/billing/commands/look-again.ts";
 import { listCharacters } from "#server/features/characters/queries.ts";
-import { endDocuments } from "#server/features/invoices/commands/forget.ts";
+import { deleteExpiredBuyers } from "#server/features/invoices/commands/forget.ts";
 import { deleteCharacter } from "#server/features/library/commands/change-person.ts";
 import { deleteMixForGood } from "#server/features/library/commands/delete-mix.ts";
 import { deleteExpiredMailboxes } from "#server/features/mailboxes/commands.ts";
 import { queueMail } from "#server/features/mails/commands.ts";
 import { listMixes } from "#server/features/mixes/queries.ts";
-import { forgetCalls } from "#server/features/spending/commands.ts";
+import { deleteOldCalls } from "#server/features/spending/commands.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { Actor } from "#server/platform/http/context.ts";
 import { KEPT_DAYS, NOTICE_DAYS } from "#shared/retention.ts";
@@ -32,8 +32,8 @@ export async function enforceRetention(deps: Deps): Promise<void> {
   await clearReturned(deps);
   await deleteDuePictures(deps);
   await deleteExpiredMailboxes(deps.db, deps.clock.now());
-  await forgetCalls(deps.db, deps.clock.now());
-  await endDocuments(deps);
+  await deleteOldCalls(deps.db, deps.clock.now());
+  await deleteExpiredBuyers(deps);
 }
 
 /** The notice period starts with the mail, even if this job runs late. */
@@ -49,7 +49,7 @@ async function notifyInactive(deps: Deps): Promise<void> {
     await deps.db.transaction(async (tx) => {
       if (inactive.length > 0) await queueNotices(deps, tx, inactive);
       const plans = former.map(({ id }) => id);
-      await lookAgain(tx, plans, { since, now });
+      await restartInactivity(tx, plans, { since, now });
     });
   }
 }

@@ -10,24 +10,24 @@ import { newId } from "#server/platform/ids.ts";
 import type { BelowCost } from "#shared/contracts/desk/codes.ts";
 import { say } from "#shared/messages/refusal.ts";
 import { presentLoss } from "../present.ts";
-import { lossesOf } from "../rules.ts";
+import { computeLosses } from "../rules.ts";
 import { promoCodes } from "../tables.ts";
 
 type Row = typeof promoCodes.$inferSelect;
 
-export type Terms = Pick<
+export type PromoTerms = Pick<
   Row,
   "kind" | "amount" | "minSubtotalCents" | "expiresAt" | "maxUses" | "maxUsesPerUser" | "active"
 >;
 
 type PromoChange = {
-  terms: Terms;
+  terms: PromoTerms;
   /** The reason for selling below cost; null: not accepted. */
   belowCost: string | null;
 };
 
 /** Throws `conflict` if the code exists, or would sell below cost without a reason. */
-export async function makePromo(
+export async function createPromo(
   deps: Deps,
   actor: DeskActor,
   { code, ...input }: PromoChange & { code: string },
@@ -92,7 +92,7 @@ async function getReason(
 ): Promise<string | undefined> {
   if (!terms.active) return undefined;
   const costs = await readCosts(deps);
-  const losses = costs ? lossesOf(terms, costs) : [];
+  const losses = costs ? computeLosses(terms, costs) : [];
   if (costs && losses.length === 0) return undefined;
   if (belowCost !== null) return belowCost;
   const details: BelowCost = { known: costs !== null, losses: losses.map(presentLoss) };

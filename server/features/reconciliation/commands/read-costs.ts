@@ -1,8 +1,8 @@
 import type { Deps } from "#server/deps.ts";
 import {
   estimatePictureCosts,
-  keepCardMoves,
-  keepPrintCosts,
+  saveBalanceTransactions,
+  savePrintCosts,
 } from "#server/features/costs/commands.ts";
 import {
   countOrdersWithoutCost,
@@ -28,7 +28,7 @@ export async function readCosts(deps: Deps): Promise<void> {
 }
 
 export async function readTransactionsSince({ db, payments }: Deps, since: Date): Promise<void> {
-  await keepCardMoves(db, await payments.listMoves(since));
+  await saveBalanceTransactions(db, await payments.listMoves(since));
 }
 
 /** Stores print costs from the print provider's list, including orders that are no longer synced. */
@@ -44,7 +44,7 @@ export async function saveListedPrintCosts(
     const orderId = orderIds.get(print.orderId);
     return orderId ? [{ ...print, orderId }] : [];
   });
-  await keepPrintCosts(db, ours);
+  await savePrintCosts(db, ours);
 }
 
 /** Logs an error for costs that are still unknown: the desk's numbers lack them. */

@@ -3,7 +3,7 @@ import type { Deps } from "#server/deps.ts";
 import { makeCall } from "#server/features/spending/commands.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { UNFINISHED } from "../queries.ts";
-import { LEASE_MS, MAX_ATTEMPTS, QUEUE_TOPIC, renderTopic } from "../rules.ts";
+import { getRenderTopic, LEASE_MS, MAX_ATTEMPTS, QUEUE_TOPIC } from "../rules.ts";
 import { renders } from "../tables.ts";
 
 type Render = typeof renders.$inferSelect;
@@ -27,7 +27,7 @@ export async function claimRender(
     const render = isPaid
       ? await markClaimed(deps, tx, worker, claimable)
       : await postpone(deps, tx, claimable);
-    await deps.events.publish(tx, renderTopic(renderId));
+    await deps.events.publish(tx, getRenderTopic(renderId));
     await deps.events.publish(tx, QUEUE_TOPIC);
     return render;
   });

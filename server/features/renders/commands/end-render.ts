@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
-import { removeLater } from "#server/features/files/commands.ts";
+import { scheduleFolderRemoval } from "#server/features/files/commands.ts";
 import { returnRender } from "#server/features/ledger/commands/spend.ts";
 import { dropPlannedCall } from "#server/features/spending/commands.ts";
 import type { Tx } from "#server/platform/db/client.ts";
@@ -9,7 +9,7 @@ import type { Actor } from "#server/platform/http/context.ts";
 import type { RenderFailure } from "#shared/error-codes.ts";
 import { say } from "#shared/messages/refusal.ts";
 import { findRender } from "../queries.ts";
-import { getReturnReason, QUEUE_TOPIC, renderKeys, renderTopic } from "../rules.ts";
+import { getRenderKeys, getRenderTopic, getReturnReason, QUEUE_TOPIC } from "../rules.ts";
 import { renders } from "../tables.ts";
 
 /** Cancels a queued render and refunds it. Throws `conflict` once it has begun. */
@@ -67,7 +67,7 @@ export async function failRender(
     // Otherwise another worker has taken over, and the files belong to it.
     if (!render) return false;
     await refundRender(deps, tx, { userId: render.userId, renderId: id }, failure);
-    await removeLater(deps, tx, [renderKeys(id).folder], deps.clock.now());
+    await scheduleFolderRemoval(deps, tx, [getRenderKeys(id).folder], deps.clock.now());
     return true;
   });
   if (isFailed) deps.metrics.renders.inc({ outcome: failure });
@@ -81,6 +81,6 @@ async function refundRender(
 ) {
   await returnRender(tx, spent, getReturnReason(cause));
   await dropPlannedCall(tx, spent.renderId);
-  await deps.events.publish(tx, renderTopic(spent.renderId));
+  await deps.events.publish(tx, getRenderTopic(spent.renderId));
   await deps.events.publish(tx, QUEUE_TOPIC);
 }

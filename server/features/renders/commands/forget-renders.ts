@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "#server/platform/db/client.ts";
 import { UNFINISHED } from "../queries.ts";
-import { renderKeys } from "../rules.ts";
+import { getRenderKeys } from "../rules.ts";
 import { renders } from "../tables.ts";
 
 /** Locks these renders until the transaction ends, so that no worker finishes them. */
@@ -13,7 +13,7 @@ export async function lockRenders(tx: Tx, userId: string): Promise<void> {
  * Deletes all renders of a user whose account is deleted, after their mixes. A worker on one of them finds it gone and
  * saves nothing; until then it may still write to the `busy` folders.
  */
-export async function forgetRenders(
+export async function deleteRenders(
   tx: Tx,
   userId: string,
 ): Promise<{ idle: string[]; busy: string[] }> {
@@ -22,7 +22,7 @@ export async function forgetRenders(
     .where(eq(renders.userId, userId))
     .returning({ id: renders.id, status: renders.status });
   const folders = deleted.map(({ id, status }) => ({
-    folder: renderKeys(id).folder,
+    folder: getRenderKeys(id).folder,
     isBusy: UNFINISHED.includes(status),
   }));
   return {

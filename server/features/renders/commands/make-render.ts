@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { findPhoto } from "#server/features/characters/queries.ts";
-import { keepPictureCost } from "#server/features/costs/commands.ts";
-import { removeLater, storeFile, storePicture } from "#server/features/files/commands.ts";
+import { savePictureCost } from "#server/features/costs/commands.ts";
+import { scheduleFolderRemoval, storeFile, storePicture } from "#server/features/files/commands.ts";
 import { captureRender } from "#server/features/ledger/commands/spend.ts";
 import { addMix, type MixFiles } from "#server/features/mixes/commands.ts";
 import { retryDuringOutage } from "#server/platform/db/outage.ts";
@@ -15,11 +15,11 @@ import type { RenderFailure } from "#shared/error-codes.ts";
 import { usualLayout } from "#shared/print-geometry.ts";
 import { makeRenderJob } from "../jobs.ts";
 import {
+  getRenderKeys,
+  getRenderTopic,
   HEARTBEAT_MS,
   LEASE_MS,
   MAX_ATTEMPTS,
-  renderKeys,
-  renderTopic,
   STORAGE_RETRY_SECONDS,
   STORAGE_TIMEOUT_MS,
 } from "../rules.ts";
@@ -72,7 +72,7 @@ function isStorageOutage(error: unknown): boolean {
 
 /** Returns undefined during a storage outage: the render stays as it is, and its job is queued again. */
 async function findStored(deps: Deps, renderId: string): Promise<Buffer | null | undefined> {
-  const { picture } = renderKeys(renderId);
+  const { picture } = getRenderKeys(renderId);
   try {
     return await retryDuringOutage(
       STORAGE_TIMEOUT_MS,
@@ -127,7 +127,7 @@ async function buyPicture(deps: Deps, render: Render, signal: AbortSignal): Prom
   });
   if (billed) await recordBill(deps, render, billed);
   const picture = await deps.pictures.run("mix", { bytes }, getWorkOptions(render));
-  const { picture: key } = renderKeys(render.id);
+  const { picture: key } = getRenderKeys(render.id);
   const save = () => deps.storage.put(key, picture.data, "image/png");
   // The image is paid for and stored nowhere else.
   await retryDuringOutage(STORAGE_TIMEOUT_MS, save, isStorageOutage);
@@ -137,7 +137,7 @@ async function buyPicture(deps: Deps, render: Render, signal: AbortSignal): Prom
 /** Records the cost, but never fails the render for it: a sweep estimates missing costs. */
 async function recordBill(deps: Deps, { id: renderId }: Render, billed: Billed): Promise<void> {
   try {
-    await keepPictureCost(deps.db, { renderId, billed, at: deps.clock.now() });
+    await savePictureCost(deps.db, { renderId, billed, at: deps.clock.now() });
   } catch (err) {
     deps.log.warn({ err, renderId }, "the cost of a picture was not kept");
   }
@@ -160,9 +160,9 @@ async function publishPartial(
   const renderId = render.id;
   try {
     const webp = await deps.pictures.run("partial", { bytes: partial }, getWorkOptions(render));
-    await deps.storage.put(renderKeys(renderId).partial(index), webp, "image/webp");
+    await deps.storage.put(getRenderKeys(renderId).partial(index), webp, "image/webp");
     await deps.db.update(renders).set({ partial: index }).where(eq(renders.id, renderId));
-    await deps.events.publish(deps.db, renderTopic(renderId));
+    await deps.events.publish(deps.db, getRenderTopic(renderId));
   } catch (error) {
     deps.log.warn({ err: error, renderId }, "partial picture not shown");
   }
@@ -181,9 +181,9 @@ async function prepareFiles(
       .update(renders)
       .set({ status: "preparing" })
       .where(and(eq(renders.id, renderId), eq(renders.worker, worker)));
-    await deps.events.publish(deps.db, renderTopic(renderId));
+    await deps.events.publish(deps.db, getRenderTopic(renderId));
   });
-  const keys = renderKeys(renderId);
+  const keys = getRenderKeys(renderId);
   const contentType = "image/png";
   const product = { shape: "mug", colorHex: null, area: MUG_PRINT } as const;
   const mug = { mix: picture.data, product, layout: usualLayout(MUG_PRINT, picture) };
@@ -213,11 +213,11 @@ async function finishRender(
       .where(and(eq(renders.id, render.id), eq(renders.worker, worker)))
       .returning({ id: renders.id });
     if (done.length === 0) return false;
-    await removeLater(deps, tx, [renderKeys(render.id).partials], deps.clock.now());
+    await scheduleFolderRemoval(deps, tx, [getRenderKeys(render.id).partials], deps.clock.now());
     const mix = await addMix(tx, render, files);
     await captureRender(tx, { userId: render.userId, renderId: render.id });
     await notifyReady(deps, tx, render, mix);
-    await deps.events.publish(tx, renderTopic(render.id));
+    await deps.events.publish(tx, getRenderTopic(render.id));
     return true;
   });
   if (!isDone) return;

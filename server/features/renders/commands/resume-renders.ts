@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { countCallsLeft } from "#server/features/spending/commands.ts";
 import { makeRenderJob } from "../jobs.ts";
-import { QUEUE_TOPIC, renderTopic } from "../rules.ts";
+import { getRenderTopic, QUEUE_TOPIC } from "../rules.ts";
 import { renders } from "../tables.ts";
 
 const BATCH_SIZE = 200;
@@ -28,7 +28,7 @@ export async function resumeRenders(deps: Deps): Promise<void> {
     await tx.update(renders).set({ waitsSince: null }).where(inArray(renders.id, ids));
     for (const { id, priority } of next) {
       await deps.jobs.enqueue(tx, makeRenderJob, { renderId: id }, { priority });
-      await deps.events.publish(tx, renderTopic(id));
+      await deps.events.publish(tx, getRenderTopic(id));
     }
     await deps.events.publish(tx, QUEUE_TOPIC);
   });

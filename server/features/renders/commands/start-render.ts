@@ -1,11 +1,11 @@
 import { randomInt } from "node:crypto";
 import type { Deps } from "#server/deps.ts";
-import { getUser, refuseBlocked } from "#server/features/accounts/queries.ts";
+import { assertNotBlocked, getUser } from "#server/features/accounts/queries.ts";
 import { findCharacter } from "#server/features/characters/queries.ts";
 import { reserveRender } from "#server/features/ledger/commands/spend.ts";
 import { planCall } from "#server/features/spending/commands.ts";
 import { findTheme } from "#server/features/themes/queries.ts";
-import { checkFields, writePrompt } from "#server/features/themes/rules.ts";
+import { buildPrompt, checkFields } from "#server/features/themes/rules.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { AppError, notFound } from "#server/platform/errors.ts";
 import type { Actor } from "#server/platform/http/context.ts";
@@ -58,7 +58,7 @@ async function queueRender(
   if (await findRenderByKey(tx, actor, key)) return false;
   const character = await findCharacter(tx, actor, input.character_id);
   if (!character) throw notFound("Character");
-  await refuseBlocked(tx, actor.userId);
+  await assertNotBlocked(tx, actor.userId);
   const { subscription } = await getUser(tx, actor.userId);
   const viewer = { subscription, now: deps.clock.now(), userId: actor.userId };
   const found = await findTheme(tx, viewer, input.theme_id);
@@ -75,7 +75,7 @@ async function queueRender(
       themeId: input.theme_id,
       themeVersion: found.theme.version,
       fields,
-      prompt: writePrompt(
+      prompt: buildPrompt(
         found.theme.prompt,
         fields,
         found.theme.isNumbered ? randomInt(10_000, 100_000) : null,

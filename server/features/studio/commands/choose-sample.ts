@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
-import { thumbKey } from "#server/features/files/rules.ts";
+import { getThumbKey } from "#server/features/files/rules.ts";
 import { setSample } from "#server/features/themes/commands/draft-look.ts";
 import {
   createPictureKey,
@@ -34,7 +34,7 @@ export async function chooseSample(
     );
   if (!found) throw notFound("Picture");
   for (const [name, width] of LOOK_PICTURES) {
-    const bytes = await deps.storage.get(thumbKey(getTryKeys(tryId).picture, width));
+    const bytes = await deps.storage.get(getThumbKey(getTryKeys(tryId).picture, width));
     if (!bytes) throw notFound("Picture");
     await deps.storage.put(createPictureKey(tryId, name), bytes, "image/webp");
   }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
-import { removeLater } from "#server/features/files/commands.ts";
+import { scheduleFolderRemoval } from "#server/features/files/commands.ts";
 import { discardDraft } from "#server/features/themes/commands/draft-look.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { DeskActor } from "#server/platform/http/context.ts";
@@ -40,5 +40,5 @@ async function removeTries(deps: Deps, tx: Tx, tries: { id: string }[]): Promise
   if (ids.length === 0) return;
   await tx.delete(themeTries).where(inArray(themeTries.id, ids));
   const folders = ids.map((id) => getTryKeys(id).folder);
-  await removeLater(deps, tx, folders, deps.clock.now());
+  await scheduleFolderRemoval(deps, tx, folders, deps.clock.now());
 }

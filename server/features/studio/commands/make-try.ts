@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
-import { keepPictureCost } from "#server/features/costs/commands.ts";
+import { savePictureCost } from "#server/features/costs/commands.ts";
 import { storePicture } from "#server/features/files/commands.ts";
 import { makeCall } from "#server/features/spending/commands.ts";
 import { PictureError } from "#server/platform/pictures/errors.ts";
@@ -32,7 +32,7 @@ export async function makeTry(deps: Deps, id: string, signal: AbortSignal): Prom
         billed = said;
       },
     });
-    if (billed) await keepPictureCost(deps.db, { renderId: id, billed, at: deps.clock.now() });
+    if (billed) await savePictureCost(deps.db, { renderId: id, billed, at: deps.clock.now() });
     const turn = { userId: SHOP_USER_ID, isWork: true };
     const picture = await deps.pictures.run("mix", { bytes }, turn);
     const file = { kind: "mix", key: getTryKeys(id).picture, contentType: "image/png" } as const;

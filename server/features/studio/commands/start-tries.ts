@@ -2,7 +2,7 @@ import { and, eq, lt, or } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { writeAudit } from "#server/features/audit/commands.ts";
 import { findVersionRow, lockLooks } from "#server/features/themes/commands/draft-look.ts";
-import { writePrompt } from "#server/features/themes/rules.ts";
+import { buildPrompt } from "#server/features/themes/rules.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { DeskActor } from "#server/platform/http/context.ts";
 import { newId } from "#server/platform/ids.ts";
@@ -30,7 +30,7 @@ export async function startTries(
     const { content, ...version } = await findVersionRow(tx, slug, number);
     if (version.revision !== revision) throw new AppError("conflict", say("changed_meanwhile"));
     const fields = createExampleFields(slug, content.fields);
-    const prompt = writePrompt(content.prompt, fields, content.is_numbered ? BOOKING_NUMBER : null);
+    const prompt = buildPrompt(content.prompt, fields, content.is_numbered ? BOOKING_NUMBER : null);
     const now = deps.clock.now();
     const isOver = or(
       eq(themeTries.status, "failed"),

@@ -1,6 +1,6 @@
 import { and, eq, gt, lt } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
-import { makeAccount } from "#server/features/accounts/commands/prove-registration.ts";
+import { createAccount } from "#server/features/accounts/commands/prove-registration.ts";
 import { findUserByEmail } from "#server/features/accounts/queries.ts";
 import { hashSecret, newSecret } from "#server/platform/auth/secrets.ts";
 import { listTeam } from "../queries.ts";
@@ -15,7 +15,7 @@ const LOCAL_OWNER = { email: "owner@memix.local", name: "Shop Owner", passwordHa
  * Returns a link to the desk for the local terminal, valid once for an hour, and creates an owner if there is none.
  * Local shops only: on a production shop it would make anyone who can read the logs an owner.
  */
-export async function offerDeskLink(deps: Deps): Promise<string> {
+export async function createDeskLink(deps: Deps): Promise<string> {
   const { db, clock, env } = deps;
   const owner = (await listTeam(db)).find(({ role }) => role === "owner");
   const userId = owner?.id ?? (await createLocalOwner(deps));
@@ -31,7 +31,7 @@ export async function offerDeskLink(deps: Deps): Promise<string> {
 
 async function createLocalOwner(deps: Deps): Promise<string> {
   const { email } = LOCAL_OWNER;
-  await deps.db.transaction((tx) => makeAccount(tx, LOCAL_OWNER));
+  await deps.db.transaction((tx) => createAccount(tx, LOCAL_OWNER));
   await makeOwner(deps, email);
   const user = await findUserByEmail(deps.db, email);
   if (!user) throw new Error("the local owner has just been deleted");

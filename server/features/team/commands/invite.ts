@@ -12,7 +12,7 @@ import type { Actor, DeskActor } from "#server/platform/http/context.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { DeskRole } from "#shared/desk-roles.ts";
 import { say } from "#shared/messages/refusal.ts";
-import { owners } from "../queries.ts";
+import { selectOwners } from "../queries.ts";
 import { INVITATION_MS } from "../rules.ts";
 import { deskInvitations } from "../tables.ts";
 
@@ -98,7 +98,7 @@ async function consumeInvitation({ clock }: Deps, tx: Tx, email: string, token: 
         eq(deskInvitations.tokenSha256, hashSecret(token)),
         eq(deskInvitations.email, email),
         gt(deskInvitations.expiresAt, clock.now()),
-        inArray(deskInvitations.invitedBy, owners(tx)),
+        inArray(deskInvitations.invitedBy, selectOwners(tx)),
       ),
     )
     .returning({ id: deskInvitations.id, role: deskInvitations.role });

@@ -19,7 +19,7 @@ export async function resetPasskeys(deps: Deps, actor: DeskActor, userId: string
 }
 
 /** Does the same for the last owner, from the command line. */
-export async function resetPasskeysAt(deps: Deps, email: string): Promise<void> {
+export async function resetPasskeysByEmail(deps: Deps, email: string): Promise<void> {
   const user = await findUserByEmail(deps.db, email.toLowerCase());
   if (!user?.role) throw new AppError("invalid_input", say("not_at_the_desk"));
   const actor = { userId: user.id, email: user.email, name: user.name, role: user.role };

@@ -11,7 +11,7 @@ import { IS_MALE, toThemeContent } from "../rules.ts";
 import { themes, themeVersions } from "../tables.ts";
 import { findVersionRow, lockLooks, type VersionRow } from "./draft-look.ts";
 import { retirePublished } from "./keep-published.ts";
-import { LOOKS_TOPIC, tellLooks } from "./tell-looks.ts";
+import { LOOKS_TOPIC, loadLookTexts } from "./tell-looks.ts";
 import { findFreeId, replacePrompts } from "./theme-rows.ts";
 
 type PublishRequest = {
@@ -55,7 +55,7 @@ export async function publishLook(
     });
     await deps.events.publish(tx, LOOKS_TOPIC);
   });
-  await tellLooks(deps.db);
+  await loadLookTexts(deps.db);
 }
 
 /** Ends a trial by publishing or retiring it. Idempotent. */
@@ -77,7 +77,7 @@ export async function endTrial(
     await writeAudit(deps, tx, { actor, act, subject: { kind: "look", id: slug }, before });
     await deps.events.publish(tx, LOOKS_TOPIC);
   });
-  await tellLooks(deps.db);
+  await loadLookTexts(deps.db);
 }
 
 function isAlreadyLive({ state, share }: VersionRow, request: PublishRequest): boolean {

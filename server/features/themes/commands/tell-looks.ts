@@ -7,6 +7,6 @@ import { collectGerman } from "../rules.ts";
 export const LOOKS_TOPIC = "looks";
 
 /** Loads the German texts of the looks into this process, for mails and messages. */
-export async function tellLooks(db: Db): Promise<void> {
+export async function loadLookTexts(db: Db): Promise<void> {
   tellMadeLooks(collectGerman(await listShownVersions(db)));
 }

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import KeyIcon from "lucide-react/icons/key-round";
-import { useOfVisit } from "#web/lib/visit.ts";
+import { useVisitValue } from "#web/lib/visit.ts";
 import { texts } from "#web/texts/accounts-sign-in.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FormProblem } from "#web/ui/form-problem.tsx";
@@ -11,7 +11,7 @@ import { canUsePasskeys, isDismissed, signInWithPasskey } from "../passkey-sign-
 /** For who has one: the device asks for finger, face or PIN, and nothing is typed. */
 export function PasskeyButton({ onSignedIn }: { onSignedIn: () => void }) {
   const signIn = useMutation({ mutationFn: signInWithPasskey, onSuccess: onSignedIn });
-  const isPossible = useOfVisit(canUsePasskeys, () => true);
+  const isPossible = useVisitValue(canUsePasskeys, () => true);
   if (!isPossible) return null;
   return (
     <div className="grid gap-2">

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Receipt } from "#shared/contracts/orders.ts";
 import { formatMoney, formatMonth } from "#web/lib/format.ts";
-import { itemWords, refundedFor } from "#web/lib/owner-words.ts";
-import { paidForWords } from "#web/lib/paid-for.ts";
+import { formatItems, formatRefundedFor } from "#web/lib/owner-words.ts";
+import { formatPaidFor } from "#web/lib/paid-for.ts";
 import { texts } from "#web/texts/billing-account.ts";
 import { texts as common } from "#web/texts/common.ts";
 import { texts as orders } from "#web/texts/orders.ts";
@@ -60,7 +60,7 @@ function ReceiptDetails({ receipt }: { receipt: Receipt }) {
       )}
       {receipt.refunded_for.map((parts) => (
         <span key={JSON.stringify(parts)} className="block text-13 text-soft">
-          {refundedFor(parts)}
+          {formatRefundedFor(parts)}
         </span>
       ))}
       <DocumentLinks documents={receipt.documents} />
@@ -91,5 +91,5 @@ function ReceiptRow({ receipt }: { receipt: Receipt }) {
 }
 
 function whatFor({ info, items }: Receipt): string {
-  return items.length > 0 ? itemWords(items, "; ") : paidForWords(info);
+  return items.length > 0 ? formatItems(items, "; ") : formatPaidFor(info);
 }

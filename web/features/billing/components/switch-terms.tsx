@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { SwitchPreview } from "#shared/contracts/billing.ts";
 import { formatMonthDay } from "#web/lib/format.ts";
-import { sumWords } from "#web/lib/said.ts";
+import { translateSum } from "#web/lib/said.ts";
 import { texts } from "#web/texts/billing.ts";
 import type { SwitchKind } from "../switch-words.ts";
 import { cardName, moneyOf } from "../words.ts";
@@ -14,7 +14,7 @@ export function SwitchTerms({ kind, preview }: SwitchTermsProps) {
   return (
     <dl className="nums mt-5 grid gap-2 text-15">
       {lines.map((line) => (
-        <Row key={`${line.text} ${line.cents}`} label={sumWords(line.text, line.said)}>
+        <Row key={`${line.text} ${line.cents}`} label={translateSum(line.text, line.said)}>
           {moneyOf(line.cents)}
         </Row>
       ))}

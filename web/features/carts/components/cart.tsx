@@ -6,7 +6,7 @@ import { focusTitle } from "#web/ui/arrival.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { cartTotals } from "../cart-math.ts";
+import { computeCartTotals } from "../cart-math.ts";
 import { useCartLines } from "../use-cart-lines.ts";
 import { useRemoveLine } from "../use-remove-line.ts";
 import { CartLine } from "./cart-line.tsx";
@@ -21,7 +21,7 @@ export function FullCart({ items, children }: FullCartProps) {
   const list = useRef<HTMLUListElement>(null);
   const { lines, change } = useCartLines(items);
   const { mutate: remove } = useRemoveLine();
-  const { count, subtotal } = cartTotals(lines.filter(({ available }) => available));
+  const { count, subtotal } = computeCartTotals(lines.filter(({ available }) => available));
 
   function removeLine(line: CartItem) {
     // The clicked button is removed with its line, so focus moves to the list, or to the title

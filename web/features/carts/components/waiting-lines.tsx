@@ -2,12 +2,12 @@ import { productWords } from "#web/lib/owner-words.ts";
 import { texts } from "#web/texts/carts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { MarkAtWork } from "#web/ui/mark.tsx";
-import { useWishes } from "../use-wishes.ts";
+import { usePendingCartItems } from "../use-wishes.ts";
 import { removePendingItem, retryStuckItems } from "../wishes.ts";
 
 /** Items on their way into the cart. */
-export function WaitingLines() {
-  const items = useWishes().filter(({ state }) => state !== "soft");
+export function PendingLines() {
+  const items = usePendingCartItems().filter(({ state }) => state !== "soft");
   if (items.length === 0) return null;
   return (
     <ul aria-label={texts.waiting.list} className="grid gap-2 pb-4">

@@ -8,7 +8,7 @@ import { productText } from "#web/lib/owner-words.ts";
 import { texts } from "#web/texts/carts.ts";
 import { OnceOpened } from "#web/ui/once-opened.tsx";
 import { sendPendingItems } from "../send-wishes.ts";
-import { useWishes } from "../use-wishes.ts";
+import { usePendingCartItems } from "../use-wishes.ts";
 import {
   findSharpener,
   type PendingCartItem,
@@ -26,9 +26,9 @@ const LowResolutionDialog = lazy(async () => ({
  * Sends pending items to the cart from any screen, and asks about prints of low resolution. Mounted
  * once for all signed-in screens.
  */
-export function WishKeeper({ userId }: { userId: string }) {
+export function CartOutbox({ userId }: { userId: string }) {
   useOutbox(userId);
-  const soft = useWishes().find(({ state }) => state === "soft") ?? null;
+  const soft = usePendingCartItems().find(({ state }) => state === "soft") ?? null;
   const sharpen = soft && findSharpener(soft.key);
   return (
     <OnceOpened isOpen={soft !== null}>
@@ -50,7 +50,7 @@ function acceptLowResolution({ input }: PendingCartItem) {
 function useOutbox(userId: string): void {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const items = useWishes();
+  const items = usePendingCartItems();
   useEffect(() => {
     setOutboxOwner(userId);
     retryStuckItems();

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from "react";
 import type { Mix } from "#shared/contracts/mixes.ts";
-import { mixWords } from "#web/lib/owner-words.ts";
+import { formatMix } from "#web/lib/owner-words.ts";
 import { storedPicture } from "#web/lib/stored-picture.ts";
 import { texts } from "#web/texts/catalog.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -27,7 +27,7 @@ export function MixRail({ mixes, mix, onPick }: MixRailProps) {
             {texts.mix.label}
           </span>
           <span className="wrap-anywhere font-display font-[700] text-17">
-            {mix ? mixWords(mix) : texts.mix.placeholder}
+            {mix ? formatMix(mix) : texts.mix.placeholder}
           </span>
         </p>
         <div ref={row} className="-mx-4 flex gap-2.5 overflow-x-auto px-4 py-1.5 lg:mx-0 lg:px-1.5">
@@ -45,7 +45,7 @@ export function MixRail({ mixes, mix, onPick }: MixRailProps) {
               />
               <Picture
                 {...storedPicture(each.image_url, 240)}
-                alt={mixWords(each)}
+                alt={formatMix(each)}
                 width={64}
                 height={96}
                 sizes="64px"

@@ -4,7 +4,7 @@ import { cx } from "#web/lib/class-names.ts";
 import { formatCount, formatMoney } from "#web/lib/format.ts";
 import { useClosed } from "#web/lib/notice.ts";
 import { productWords } from "#web/lib/owner-words.ts";
-import { sumWords } from "#web/lib/said.ts";
+import { translateSum } from "#web/lib/said.ts";
 import { texts } from "#web/texts/checkout.ts";
 import { texts as common } from "#web/texts/common.ts";
 import { LOCALE } from "#web/texts/language.ts";
@@ -95,7 +95,7 @@ function CartBrief({ cart }: { cart: CheckoutCart }) {
 
 /** Announces the quote to screen readers. */
 function formatQuote({ promo, total }: Quote): string {
-  const code = promo ? `${promo.code}: ${sumWords(promo.label, promo.said)}. ` : "";
+  const code = promo ? `${promo.code}: ${translateSum(promo.label, promo.said)}. ` : "";
   return code + texts.totalIs(formatMoney(total));
 }
 

@@ -1,7 +1,7 @@
 import type { CartItem } from "#shared/contracts/carts.ts";
 import { centsToDollars, dollarsToCents } from "#shared/money.ts";
 import { formatCount, formatMoney } from "#web/lib/format.ts";
-import { mixWords, productWords } from "#web/lib/owner-words.ts";
+import { formatMix, productWords } from "#web/lib/owner-words.ts";
 import { productPicture } from "#web/lib/stored-picture.ts";
 import { texts } from "#web/texts/checkout.ts";
 import { Picture } from "#web/ui/picture.tsx";
@@ -35,7 +35,7 @@ export function OrderLines({ lines }: { lines: readonly CartItem[] }) {
               <span {...productWords(line.product)} />
             </p>
             <p className="wrap-anywhere line-clamp-2 text-soft max-[19rem]:line-clamp-none">
-              <span {...productWords(line.variant)} /> · {mixWords(line.mix)}
+              <span {...productWords(line.variant)} /> · {formatMix(line.mix)}
             </p>
           </div>
           <p className="nums">

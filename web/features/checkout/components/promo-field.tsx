@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Quote } from "#shared/contracts/checkout.ts";
-import { sumWords } from "#web/lib/said.ts";
+import { translateSum } from "#web/lib/said.ts";
 import { texts } from "#web/texts/checkout.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ariaOf, CONTROL, Field } from "#web/ui/field.tsx";
@@ -60,7 +60,7 @@ function AppliedCode({ promo, onRemove }: AppliedProps) {
     // The same height as the field that it replaces.
     <div className="flex min-h-[74.5px] items-center justify-between gap-4 text-15">
       <p>
-        <span className="font-semibold">{promo.code}</span>: {sumWords(promo.label, promo.said)}
+        <span className="font-semibold">{promo.code}</span>: {translateSum(promo.label, promo.said)}
       </p>
       <Button variant="link" onClick={onRemove}>
         {texts.promo.remove}

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Quote } from "#shared/contracts/checkout.ts";
 import { formatDays, formatMoney } from "#web/lib/format.ts";
 import { shippingName } from "#web/lib/owner-words.ts";
-import { sumWords } from "#web/lib/said.ts";
+import { translateSum } from "#web/lib/said.ts";
 import { texts } from "#web/texts/checkout.ts";
 import { texts as common } from "#web/texts/common.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -53,7 +53,7 @@ export function Totals({ subtotal, quote, isCalculating, hasCode }: TotalsProps)
 
 /** Required by law beside the total. */
 function IncludedTax({ quote }: { quote: Quote }) {
-  const tax = sumWords(quote.tax_label, quote.tax_said);
+  const tax = translateSum(quote.tax_label, quote.tax_said);
   return (
     <span className="block font-normal text-13 text-soft leading-normal">
       {texts.totals.within(tax, formatMoney(quote.tax))}
@@ -87,11 +87,11 @@ function formatDiscount({ discount }: Quote): string {
 }
 
 function formatDiscountDetail({ promo }: Quote): string {
-  return promo ? sumWords(promo.label, promo.said) : texts.totals.noDiscount;
+  return promo ? translateSum(promo.label, promo.said) : texts.totals.noDiscount;
 }
 
 function formatTaxDetail({ tax_included, tax_label, tax_said }: Quote): string {
-  return tax_included ? texts.totals.taxInPrices : sumWords(tax_label, tax_said);
+  return tax_included ? texts.totals.taxInPrices : translateSum(tax_label, tax_said);
 }
 
 function formatTax({ tax_included, tax }: Quote): string {

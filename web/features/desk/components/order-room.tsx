@@ -2,7 +2,7 @@ import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { DeskOrder } from "#shared/contracts/desk/orders.ts";
 import { formatDay, formatMoment, formatMoney } from "#web/lib/format.ts";
-import { refundedFor } from "#web/lib/owner-words.ts";
+import { formatRefundedFor } from "#web/lib/owner-words.ts";
 import { texts } from "#web/texts/desk.ts";
 import { texts as acts } from "#web/texts/desk-acts.ts";
 import { DocumentLinks } from "#web/ui/document-links.tsx";
@@ -146,7 +146,7 @@ function Money({ row: { order, refunds, refundable, paid } }: { row: DeskOrder }
         {refunds.map((refund) => (
           <Line
             key={refund.id}
-            label={`${words.money.refunds[refund.state]} ${formatDay(refund.at)}${refund.for ? `. ${refundedFor(refund.for)}` : ""}`}
+            label={`${words.money.refunds[refund.state]} ${formatDay(refund.at)}${refund.for ? `. ${formatRefundedFor(refund.for)}` : ""}`}
           >
             {formatMoney(-refund.amount)}
           </Line>

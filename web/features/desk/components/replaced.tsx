@@ -1,7 +1,7 @@
 import { toast } from "sonner";
 import type { DeskOrder } from "#shared/contracts/desk/orders.ts";
 import { formatDays, formatMoney } from "#web/lib/format.ts";
-import { itemWords } from "#web/lib/owner-words.ts";
+import { formatItems } from "#web/lib/owner-words.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
 import { texts } from "#web/texts/desk-acts.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -28,7 +28,7 @@ export function Replaced({ row }: { row: DeskOrder }) {
           return (
             <li key={id} className="grid gap-1 py-2">
               <p>
-                {itemWords(items, "; ")}: <strong>{words.states[state]}</strong>
+                {formatItems(items, "; ")}: <strong>{words.states[state]}</strong>
               </p>
               <p className="text-soft">{words.cost(formatMoney(cost), formatDays(arrival))}</p>
               {parcels.map((parcel) => (

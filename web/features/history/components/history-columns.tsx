@@ -2,7 +2,7 @@ import DeletedIcon from "lucide-react/icons/image-off";
 import ReceiptIcon from "lucide-react/icons/receipt-text";
 import type { Order } from "#shared/contracts/common.ts";
 import type { HistoryEntry } from "#shared/contracts/history.ts";
-import { entryWords } from "#web/lib/entry-words.ts";
+import { formatEntry } from "#web/lib/entry-words.ts";
 import { formatDay } from "#web/lib/format.ts";
 import { productPicture } from "#web/lib/stored-picture.ts";
 import { words } from "#web/lib/words.ts";
@@ -53,7 +53,7 @@ export function createHistoryColumns(order: Order, onToggle: () => void): Column
       header: texts.info,
       slot: "title",
       className: "break-words font-medium",
-      cell: entryWords,
+      cell: formatEntry,
     },
     {
       key: "link",

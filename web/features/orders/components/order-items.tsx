@@ -1,6 +1,6 @@
 import type { PlacedOrder } from "#shared/contracts/orders.ts";
 import { formatCount, formatLongDate, formatMoney } from "#web/lib/format.ts";
-import { lookText, mixWords, productText, productWords } from "#web/lib/owner-words.ts";
+import { formatMix, lookText, productText, productWords } from "#web/lib/owner-words.ts";
 import { productPicture } from "#web/lib/stored-picture.ts";
 import { texts as cart } from "#web/texts/carts.ts";
 import { texts as common } from "#web/texts/common.ts";
@@ -48,7 +48,7 @@ function Item({ item }: { item: PlacedOrder }) {
           {item.quantity > 1 && ` · ${texts.pieces(formatCount(item.quantity))}`}
         </p>
         <p className="text-15">{texts.purchased(formatLongDate(item.created_at))}</p>
-        {mix && <p className="wrap-anywhere text-15 text-soft">{common.showing(mixWords(mix))}</p>}
+        {mix && <p className="wrap-anywhere text-15 text-soft">{common.showing(formatMix(mix))}</p>}
         {item.printer_image_url && (
           <a
             href={item.printer_image_url}

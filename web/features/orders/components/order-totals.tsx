@@ -1,9 +1,9 @@
 import type { OrderDetail } from "#shared/contracts/orders.ts";
 import { centsToDollars, dollarsToCents } from "#shared/money.ts";
 import { formatMoney } from "#web/lib/format.ts";
-import { refundedFor, shippingName } from "#web/lib/owner-words.ts";
+import { formatRefundedFor, shippingName } from "#web/lib/owner-words.ts";
 import { rich } from "#web/lib/rich.tsx";
-import { sumWords } from "#web/lib/said.ts";
+import { translateSum } from "#web/lib/said.ts";
 import { texts as common } from "#web/texts/common.ts";
 import { texts } from "#web/texts/orders.ts";
 import { DocumentLinks } from "#web/ui/document-links.tsx";
@@ -61,14 +61,14 @@ export function OrderTotals({ order }: { order: OrderDetail }) {
 /** Above the total if tax is added, below it if prices include tax. */
 function TaxRow({ order }: { order: OrderDetail }) {
   const { tax_label, tax_said, tax } = order;
-  return <Row label={sumWords(tax_label, tax_said) || common.sums.tax} value={tax} />;
+  return <Row label={translateSum(tax_label, tax_said) || common.sums.tax} value={tax} />;
 }
 
 function RefundedFor({ refund }: { refund: OrderDetail["refunds"][number] }) {
   if (!refund.for) return null;
   return (
     <div className="text-13 text-soft">
-      <dt>{refundedFor(refund.for)}</dt>
+      <dt>{formatRefundedFor(refund.for)}</dt>
       <dd className="sr-only">{formatMoney(refund.amount)}</dd>
     </div>
   );

@@ -1,7 +1,7 @@
 import { carriedBy } from "#shared/carriers.ts";
 import type { OrderDetail } from "#shared/contracts/orders.ts";
 import { formatLongDate } from "#web/lib/format.ts";
-import { itemWords } from "#web/lib/owner-words.ts";
+import { formatItems } from "#web/lib/owner-words.ts";
 import { texts } from "#web/texts/orders.ts";
 import { Badge } from "#web/ui/badge.tsx";
 
@@ -21,7 +21,7 @@ export function Parcels({ parcels }: { parcels: readonly Parcel[] }) {
               {texts.parcels[parcel.status]}
             </Badge>
           </p>
-          <p>{itemWords(parcel.items, ", ")}</p>
+          <p>{formatItems(parcel.items, ", ")}</p>
           <p className="text-soft">{formatSent(parcel)}</p>
           <Tracking parcel={parcel} />
         </li>

@@ -1,6 +1,6 @@
 import type { OrderDetail } from "#shared/contracts/orders.ts";
 import { formatDays } from "#web/lib/format.ts";
-import { itemWords } from "#web/lib/owner-words.ts";
+import { formatItems } from "#web/lib/owner-words.ts";
 import { texts } from "#web/texts/orders.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Section } from "#web/ui/section.tsx";
@@ -22,7 +22,7 @@ export function Replacement({ replacement }: { replacement: OrderReplacement }) 
           <span className="nums text-15">{texts.arrives(formatDays(arrival))}</span>
         )}
       </p>
-      <p className="mt-2 text-15">{texts.replacement.words(itemWords(items, "; "))}</p>
+      <p className="mt-2 text-15">{texts.replacement.words(formatItems(items, "; "))}</p>
       {parcels.length > 0 && <Parcels parcels={parcels} />}
     </Section>
   );

@@ -10,10 +10,10 @@ import { usePhotoDrop } from "../photo/use-photo-drop.ts";
 import { usePhotoIntake } from "../photo/use-photo-intake.ts";
 import { GuestDraftTools, PrivacyNote } from "./begun-tools.tsx";
 import type { LocalPhoto } from "./draft.ts";
-import type { BegunDesk } from "./use-begun-mix.ts";
+import type { GuestDraftController } from "./use-begun-mix.ts";
 
 type BeginMixProps = {
-  desk: BegunDesk;
+  desk: GuestDraftController;
   look: string;
   /** The device has signed in before: on phones the sign-in form is above this. */
   isKnown: boolean;

@@ -9,7 +9,7 @@ export type GuestDraft = { look: string; photo: LocalPhoto };
  * visitor of this device. A draft that belongs to an address is shown to no other user.
  */
 export type GuestDraftOwner = string;
-export const DEVICE: GuestDraftOwner = "";
+export const DEVICE_OWNER: GuestDraftOwner = "";
 
 const DATABASE = "begun-1";
 const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
@@ -28,7 +28,7 @@ type StoredDraft = {
 const memoryDrafts = new Map<GuestDraftOwner, GuestDraft>();
 
 /** Normalizes an e-mail address to an owner key. */
-export function ownerOf(email: string): GuestDraftOwner {
+export function toGuestDraftOwner(email: string): GuestDraftOwner {
   return email.trim().toLowerCase();
 }
 
@@ -69,7 +69,7 @@ async function storeDraft(owner: GuestDraftOwner, { look, photo }: GuestDraft): 
   localStorage.setItem(SAVED_AT_KEY, String(kept.keptAt));
 }
 
-export async function dropBegun(owner: GuestDraftOwner): Promise<void> {
+export async function deleteGuestDraft(owner: GuestDraftOwner): Promise<void> {
   memoryDrafts.delete(owner);
   await requestStore(DATABASE, "readwrite", (rows) => rows.delete(owner)).catch(() => undefined);
   localStorage.removeItem(SAVED_AT_KEY);
@@ -80,7 +80,7 @@ export async function dropBegun(owner: GuestDraftOwner): Promise<void> {
  * Moves a draft to another owner and replaces theirs, in one transaction so that it fits even if
  * the disk is full.
  */
-export async function handOver(from: GuestDraftOwner, to: GuestDraftOwner): Promise<void> {
+export async function moveGuestDraft(from: GuestDraftOwner, to: GuestDraftOwner): Promise<void> {
   const mine = memoryDrafts.get(from);
   if (mine) memoryDrafts.set(to, mine);
   memoryDrafts.delete(from);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import {
   deleteExpiredGuestDrafts,
-  dropBegun,
+  deleteGuestDraft,
   findGuestDraft,
   type GuestDraft,
   type GuestDraftOwner,
@@ -9,7 +9,7 @@ import {
   subscribeToGuestDrafts,
 } from "./begun-mix.ts";
 
-export type BegunDesk = {
+export type GuestDraftController = {
   owner: GuestDraftOwner;
   begun: GuestDraft | null;
   /** The stored draft has not been read yet. */
@@ -21,7 +21,7 @@ export type BegunDesk = {
 };
 
 /** Manages the draft of a visitor without a session, in sync with other tabs. */
-export function useBegunMix(owner: GuestDraftOwner): BegunDesk {
+export function useGuestDraft(owner: GuestDraftOwner): GuestDraftController {
   const [begun, setBegun] = useState<GuestDraft | null>(null);
   const [isLooking, setLooking] = useState(true);
   const [isUnkept, setUnkept] = useState(false);
@@ -59,7 +59,7 @@ export function useBegunMix(owner: GuestDraftOwner): BegunDesk {
       changeCount.current++;
       setBegun(null);
       setUnkept(false);
-      void dropBegun(owner);
+      void deleteGuestDraft(owner);
     },
   };
 }

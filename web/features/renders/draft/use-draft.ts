@@ -11,7 +11,7 @@ const EMPTY: Draft = { fields: {}, photo: null };
 
 export type PhotoStorageProblem = "not-kept" | "lost";
 
-export type DraftDesk = Draft & {
+export type DraftController = Draft & {
   /** The photo of before a reload is still being read. */
   isRestoring: boolean;
   /** `not-kept`: the photo could not be stored and a reload would lose it; `lost`: a reload has. */
@@ -25,7 +25,7 @@ export type DraftDesk = Draft & {
 };
 
 /** Manages the fields and photo of the mix in this tab; they survive a reload. */
-export function useDraft(userId: string): DraftDesk {
+export function useDraft(userId: string): DraftController {
   const [stored] = useState(() => readDraft(userId));
   const [draft, setDraft] = useState<Draft>({
     fields: stored.fields,

@@ -1,16 +1,24 @@
 import { useEffect, useEffectEvent } from "react";
 import { newKey } from "#web/lib/new-key.ts";
-import { dropBegun, findGuestDraft, type GuestDraft, type GuestDraftOwner } from "./begun-mix.ts";
-import type { DraftDesk } from "./use-draft.ts";
+import {
+  deleteGuestDraft,
+  findGuestDraft,
+  type GuestDraft,
+  type GuestDraftOwner,
+} from "./begun-mix.ts";
+import type { DraftController } from "./use-draft.ts";
 
 /**
  * Moves the photo of a signed-out draft into the user's draft. The old copy is deleted only once
  * the new one is stored, so that a full disk or a reload in between loses nothing.
  */
-export function useTakeBegun(desk: DraftDesk, owner: GuestDraftOwner | undefined): void {
+export function useAdoptGuestDraft(
+  desk: DraftController,
+  owner: GuestDraftOwner | undefined,
+): void {
   const adoptDraft = useEffectEvent(async ({ photo }: GuestDraft) => {
     const isStored = await desk.setPhoto({ ...photo, kind: "new", key: newKey() });
-    if (isStored && owner !== undefined) await dropBegun(owner);
+    if (isStored && owner !== undefined) await deleteGuestDraft(owner);
   });
   useEffect(() => {
     if (owner === undefined) return;

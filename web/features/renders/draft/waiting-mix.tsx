@@ -11,11 +11,11 @@ import { texts } from "#web/texts/renders-begun.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Overlap } from "#web/ui/overlap.tsx";
-import { DEVICE, type GuestDraft } from "./begun-mix.ts";
-import type { BegunDesk } from "./use-begun-mix.ts";
+import { DEVICE_OWNER, type GuestDraft } from "./begun-mix.ts";
+import type { GuestDraftController } from "./use-begun-mix.ts";
 
 type WaitingMixProps = {
-  desk: BegunDesk;
+  desk: GuestDraftController;
   begun: GuestDraft;
   /** Null if the theme is not available to the user. */
   theme: Theme | null;
@@ -63,9 +63,9 @@ export function WaitingMix({ desk, begun, theme, renders, isFirstMix }: WaitingM
   );
 }
 
-function formatDescription({ owner }: BegunDesk, theme: Theme | null): ReactNode {
+function formatDescription({ owner }: GuestDraftController, theme: Theme | null): ReactNode {
   if (!theme) return texts.waiting.closed;
-  const words = owner === DEVICE ? texts.waiting.wordsOfDevice : texts.waiting.words;
+  const words = owner === DEVICE_OWNER ? texts.waiting.wordsOfDevice : texts.waiting.words;
   return rich(words(lookText(theme.name)), { strong: (name) => <strong>{name}</strong> });
 }
 

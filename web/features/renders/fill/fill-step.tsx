@@ -3,7 +3,7 @@ import type { Me } from "#shared/contracts/accounts.ts";
 import type { PackOffer } from "#shared/contracts/billing.ts";
 import type { Render } from "#shared/contracts/renders.ts";
 import type { Theme } from "#shared/contracts/themes.ts";
-import type { DraftDesk } from "../draft/use-draft.ts";
+import type { DraftController } from "../draft/use-draft.ts";
 import { PhotoPanel, showProblem } from "../photo/photo-panel.tsx";
 import { SavedPanel, type SavedPhotos } from "../photo/saved-panel.tsx";
 import { StepMain } from "../step-main.tsx";
@@ -15,7 +15,7 @@ import { useFillStep } from "./use-fill-step.ts";
 
 type FillStepProps = {
   theme: Theme;
-  desk: DraftDesk;
+  desk: DraftController;
   me: Me;
   /** Offered to users without renders. */
   pack: PackOffer | null;

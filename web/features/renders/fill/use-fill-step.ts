@@ -9,7 +9,7 @@ import { texts as common } from "#web/texts/common.ts";
 import { texts } from "#web/texts/renders.ts";
 import { TIME_TO_PRESS } from "#web/ui/toast-time.ts";
 import type { LocalPhoto } from "../draft/draft.ts";
-import type { DraftDesk } from "../draft/use-draft.ts";
+import type { DraftController } from "../draft/use-draft.ts";
 import * as photoCheck from "../photo/photo-check.ts";
 import { usePhotoIntake } from "../photo/use-photo-intake.ts";
 import { useMakeRender } from "../use-make-render.ts";
@@ -19,7 +19,7 @@ export type FieldError = { name: string; message: string } | null;
 
 type FillStepOptions = {
   theme: Theme;
-  desk: DraftDesk;
+  desk: DraftController;
   renders: number;
   onStarted: (render: Render) => void;
   onNoRenders: () => void;

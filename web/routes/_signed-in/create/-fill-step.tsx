@@ -4,9 +4,9 @@ import { toast } from "sonner";
 import type { Dashboard } from "#shared/contracts/dashboard.ts";
 import type { Render } from "#shared/contracts/renders.ts";
 import { charactersQuery } from "#web/features/characters/api.ts";
-import { dropBegun } from "#web/features/renders/draft/begun-mix.ts";
-import type { DraftDesk } from "#web/features/renders/draft/use-draft.ts";
-import { useTakeBegun } from "#web/features/renders/draft/use-take-begun.ts";
+import { deleteGuestDraft } from "#web/features/renders/draft/begun-mix.ts";
+import type { DraftController } from "#web/features/renders/draft/use-draft.ts";
+import { useAdoptGuestDraft } from "#web/features/renders/draft/use-take-begun.ts";
 import { FillStep } from "#web/features/renders/fill/fill-step.tsx";
 import { StepHeader } from "#web/features/renders/step-header.tsx";
 import { StepMain } from "#web/features/renders/step-main.tsx";
@@ -20,7 +20,7 @@ import { StepBack } from "./-step-back.tsx";
 import { useLeaveCreation } from "./-use-leave-creation.ts";
 import { useTheme } from "./-use-themes.ts";
 
-type FillThemeStepProps = { themeId: number; dashboard: Dashboard; desk: DraftDesk };
+type FillThemeStepProps = { themeId: number; dashboard: Dashboard; desk: DraftController };
 
 /** Step 2: texts and photo for the theme that was picked. */
 export function FillThemeStep({ themeId, dashboard, desk }: FillThemeStepProps) {
@@ -31,11 +31,11 @@ export function FillThemeStep({ themeId, dashboard, desk }: FillThemeStepProps) 
   const navigate = useNavigate();
   const leave = useLeaveCreation(desk);
   const takesBegun = useLocation({ select: ({ state }) => state.takesBegun });
-  useTakeBegun(desk, takesBegun);
+  useAdoptGuestDraft(desk, takesBegun);
 
   function show({ id }: Render) {
     // A full disk had no room for it anywhere else: now it is a photo like others.
-    if (takesBegun !== undefined) void dropBegun(takesBegun);
+    if (takesBegun !== undefined) void deleteGuestDraft(takesBegun);
     void navigate({ to: "/create", search: { render: id } });
   }
 

@@ -3,10 +3,10 @@ import type { Dashboard } from "#shared/contracts/dashboard.ts";
 import type { Theme } from "#shared/contracts/themes.ts";
 import { dashboardQuery } from "#web/features/dashboard/api.ts";
 import { hasText } from "#web/features/renders/draft/draft.ts";
-import type { DraftDesk } from "#web/features/renders/draft/use-draft.ts";
-import { useTakeBegun } from "#web/features/renders/draft/use-take-begun.ts";
+import type { DraftController } from "#web/features/renders/draft/use-draft.ts";
+import { useAdoptGuestDraft } from "#web/features/renders/draft/use-take-begun.ts";
 import { NoRenders } from "#web/features/renders/fill/no-renders.tsx";
-import { useSetToggle } from "#web/features/themes/api.ts";
+import { useSaveGenderToggle } from "#web/features/themes/api.ts";
 import { GenderToggle } from "#web/features/themes/gender-toggle.tsx";
 import { Poster } from "#web/features/themes/poster.tsx";
 import { PosterGrid } from "#web/features/themes/poster-grid.tsx";
@@ -24,17 +24,17 @@ import { useThemes } from "./-use-themes.ts";
 /** How many posters are in view at first on a phone; on a wide screen the others come right after them. */
 const IN_VIEW = 2;
 
-type PickThemeStepProps = { dashboard: Dashboard; desk: DraftDesk };
+type PickThemeStepProps = { dashboard: Dashboard; desk: DraftController };
 
 /** Step 1: 'Pick a Theme'. */
 export function PickThemeStep({ dashboard, desk }: PickThemeStepProps) {
   const gender = dashboard.me.last_toggle;
   const themes = useThemes(gender);
-  const toggle = useSetToggle(dashboardQuery.queryKey);
+  const toggle = useSaveGenderToggle(dashboardQuery.queryKey);
   const pack = usePack(dashboard.me);
   const navigate = useNavigate();
   const leave = useLeaveCreation(desk);
-  useTakeBegun(desk, useLocation({ select: ({ state }) => state.takesBegun }));
+  useAdoptGuestDraft(desk, useLocation({ select: ({ state }) => state.takesBegun }));
 
   function pick(theme: Theme) {
     void navigate({ to: "/create", search: { theme: theme.id }, state: { isAfterPick: true } });

@@ -2,12 +2,12 @@ import { useNavigate } from "@tanstack/react-router";
 import type { Render } from "#shared/contracts/renders.ts";
 import { NicknameDialog } from "#web/features/characters/nickname-dialog.tsx";
 import { TakeAlong } from "#web/features/mixes/take-along.tsx";
-import type { DraftDesk } from "#web/features/renders/draft/use-draft.ts";
+import type { DraftController } from "#web/features/renders/draft/use-draft.ts";
 import { ResultStep } from "#web/features/renders/result/result-step.tsx";
 import { MerchMe } from "../-merch-me.tsx";
 import { ToCart } from "../-to-cart.tsx";
 
-type ShowRenderStepProps = { id: string; desk: DraftDesk };
+type ShowRenderStepProps = { id: string; desk: DraftController };
 
 /** Step 3: a render, from the queue to the picture. */
 export function ShowRenderStep({ id, desk }: ShowRenderStepProps) {

@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import type { DraftDesk } from "#web/features/renders/draft/use-draft.ts";
+import type { DraftController } from "#web/features/renders/draft/use-draft.ts";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
@@ -9,7 +9,7 @@ declare module "@tanstack/react-router" {
 }
 
 /** 'Cancel': the draft goes, and so do we. */
-export function useLeaveCreation(desk: DraftDesk) {
+export function useLeaveCreation(desk: DraftController) {
   const navigate = useNavigate();
   return () => {
     desk.clear();

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { dashboardQuery } from "#web/features/dashboard/api.ts";
 import { useDraft } from "#web/features/renders/draft/use-draft.ts";
-import { beforeWriting } from "#web/lib/writing.ts";
+import { preloadOnServer } from "#web/lib/writing.ts";
 import { FillThemeStep } from "./-fill-step.tsx";
 import { MerchStep } from "./-merch-step.tsx";
 import { PickThemeStep } from "./-pick-step.tsx";
@@ -17,7 +17,7 @@ type CreateSearch = { theme?: number; render?: string; merch?: number };
 
 export const Route = createFileRoute("/_signed-in/create/")({
   validateSearch: readSearch,
-  loader: ({ context }) => beforeWriting(prefetchThemes(context.queryClient)),
+  loader: ({ context }) => preloadOnServer(prefetchThemes(context.queryClient)),
   component: Create,
 });
 

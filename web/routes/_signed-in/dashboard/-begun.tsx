@@ -1,8 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { Dashboard } from "#shared/contracts/dashboard.ts";
-import { DEVICE, ownerOf } from "#web/features/renders/draft/begun-mix.ts";
-import { type BegunDesk, useBegunMix } from "#web/features/renders/draft/use-begun-mix.ts";
+import { DEVICE_OWNER, toGuestDraftOwner } from "#web/features/renders/draft/begun-mix.ts";
+import {
+  type GuestDraftController,
+  useGuestDraft,
+} from "#web/features/renders/draft/use-begun-mix.ts";
 import { WaitingMix } from "#web/features/renders/draft/waiting-mix.tsx";
 import { themesQuery } from "#web/features/themes/api.ts";
 
@@ -10,9 +13,9 @@ import { themesQuery } from "#web/features/themes/api.ts";
  * The mix that this person began before signing in, else one that somebody began at this device and left
  * to nobody: it is shown before anything becomes of it.
  */
-export function useBegun(email: string): BegunDesk {
-  const mine = useBegunMix(ownerOf(email));
-  const devices = useBegunMix(DEVICE);
+export function useBegun(email: string): GuestDraftController {
+  const mine = useGuestDraft(toGuestDraftOwner(email));
+  const devices = useGuestDraft(DEVICE_OWNER);
   const isNone = !mine.isLooking && !devices.isLooking && !mine.begun && !devices.begun;
   useEffect(() => {
     if (isNone) delete document.documentElement.dataset.begun;
@@ -20,7 +23,7 @@ export function useBegun(email: string): BegunDesk {
   return mine.begun ? mine : devices;
 }
 
-export function Begun({ desk, dashboard }: { desk: BegunDesk; dashboard: Dashboard }) {
+export function Begun({ desk, dashboard }: { desk: GuestDraftController; dashboard: Dashboard }) {
   const { me, mixes_count } = dashboard;
   const { begun } = desk;
   const themes = useQuery({ ...themesQuery(me.last_toggle), enabled: begun !== null });

@@ -4,12 +4,12 @@ import type { Mix } from "#shared/contracts/mixes.ts";
 import { deletedMixesQuery, mixesQuery } from "#web/features/mixes/api.ts";
 import { AllDeleted, DeletedMixes } from "#web/features/mixes/deleted-mixes.tsx";
 import { MixTile } from "#web/features/mixes/mix-tile.tsx";
-import { newestOf } from "#web/features/mixes/newest.ts";
+import { findNewest } from "#web/features/mixes/newest.ts";
 import { useStar } from "#web/features/mixes/use-star.ts";
 import { isUnderWay, openRendersQuery } from "#web/features/renders/open-renders.ts";
 import { OpenRenders } from "#web/features/renders/waiting/open-renders.tsx";
 import { NoMixes } from "#web/features/stuff/empty-tabs.tsx";
-import { filterMixes, isFiltering, nothingOf } from "#web/features/stuff/filters.ts";
+import { filterMixes, getEmptyText, isFiltering } from "#web/features/stuff/filters.ts";
 import type { Sorting } from "#web/features/stuff/leading-columns.tsx";
 import { type MixActions, mixColumns } from "#web/features/stuff/mix-columns.tsx";
 import { MixFilters } from "#web/features/stuff/mix-filters.tsx";
@@ -56,7 +56,7 @@ export function MixesTab({ sorting, expected, desk, view, selecting }: MixesTabP
         filter={(mixes) => filterMixes(mixes, search)}
         isNarrow={isFiltering(search)}
         onClear={clear}
-        nothing={nothingOf(search)}
+        nothing={getEmptyText(search)}
         toolbar={(mixes, found) => (
           <Toolbar
             of="mixes"
@@ -77,7 +77,7 @@ export function MixesTab({ sorting, expected, desk, view, selecting }: MixesTabP
 
 /** Below a wall that is still short: what else the newest face could be. */
 function RoomForMore({ mixes }: { mixes: readonly Mix[] }) {
-  const newest = newestOf(mixes);
+  const newest = findNewest(mixes);
   if (!newest || mixes.length >= SEARCHED_FROM) return null;
   return (
     <div className="mt-10">

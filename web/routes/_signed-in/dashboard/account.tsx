@@ -14,7 +14,7 @@ import { Receipts } from "#web/features/billing/components/receipts.tsx";
 import { dashboardQuery } from "#web/features/dashboard/api.ts";
 import { LotsLine } from "#web/features/statement/components/lots-line.tsx";
 import { NewestLines } from "#web/features/statement/components/newest-lines.tsx";
-import { forgetSession } from "#web/lib/visit.ts";
+import { clearStoredSession } from "#web/lib/visit.ts";
 import { texts } from "#web/texts/accounts.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { PageParts } from "#web/ui/page-parts.tsx";
@@ -93,7 +93,7 @@ function useLeaveDeleted() {
   const queryClient = useQueryClient();
   const navigate = Route.useNavigate();
   return async () => {
-    forgetSession();
+    clearStoredSession();
     toast.success(texts.deleting.deleted);
     await navigate({ to: "/auth" });
     queryClient.clear();

@@ -12,7 +12,7 @@ import { NoRenders } from "#web/features/renders/fill/no-renders.tsx";
 import { openRendersQuery } from "#web/features/renders/open-renders.ts";
 import { OpenRenders } from "#web/features/renders/waiting/open-renders.tsx";
 import { themesQuery } from "#web/features/themes/api.ts";
-import { beforeWriting, isWriting } from "#web/lib/writing.ts";
+import { isServerRendering, preloadOnServer } from "#web/lib/writing.ts";
 import { texts } from "#web/texts/dashboard.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { usePack } from "../-use-pack.ts";
@@ -22,7 +22,7 @@ import { HomePrints } from "./-home-prints.tsx";
 export const Route = createFileRoute("/_signed-in/dashboard/")({
   loader: ({ context: { queryClient } }) => {
     const known = queryClient.getQueryData(dashboardQuery.queryKey);
-    return known && beforeWriting(...firstReads(queryClient, known));
+    return known && preloadOnServer(...firstReads(queryClient, known));
   },
   component: Home,
 });
@@ -33,7 +33,7 @@ function firstReads(queryClient: QueryClient, { me, mixes_count }: Dashboard): P
   if (mixes_count > 0) reads.push(queryClient.prefetchQuery(newestMixesQuery(ROW)));
   if (mixes_count < ROW) reads.push(queryClient.prefetchQuery(themesQuery(me.last_toggle)));
   // The browser asks as soon as the list of them stands.
-  if (isWriting) reads.push(queryClient.prefetchQuery(openRendersQuery));
+  if (isServerRendering) reads.push(queryClient.prefetchQuery(openRendersQuery));
   return reads;
 }
 

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { dashboardQuery } from "#web/features/dashboard/api.ts";
-import { themesQuery, useSetToggle } from "#web/features/themes/api.ts";
+import { themesQuery, useSaveGenderToggle } from "#web/features/themes/api.ts";
 import { GenderToggle } from "#web/features/themes/gender-toggle.tsx";
 import { ThemeGallery } from "#web/features/themes/theme-gallery.tsx";
 import { texts } from "#web/texts/themes-page.ts";
@@ -18,7 +18,7 @@ export const Route = createFileRoute("/_signed-in/dashboard/themes")({
 
 function Themes() {
   const { me } = useSuspenseQuery(dashboardQuery).data;
-  const setToggle = useSetToggle(dashboardQuery.queryKey);
+  const setToggle = useSaveGenderToggle(dashboardQuery.queryKey);
   return (
     <div className="max-sm:pb-[calc(var(--bottom-bar,0px)+1rem)]">
       <PageHeader
