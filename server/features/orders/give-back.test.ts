@@ -7,7 +7,8 @@ import { TEST_PASSWORD, type TestUser } from "#server/test/users.ts";
 import type { DeskOrder } from "#shared/contracts/desk/orders.ts";
 import type { OrderDetail, Receipt } from "#shared/contracts/orders.ts";
 import type { RefundParts } from "#shared/refund-parts.ts";
-import { customerOrders } from "./tables.ts";
+import { sendDueRefund } from "./commands/refund-due.ts";
+import { customerOrders, orderRefunds } from "./tables.ts";
 
 /** Refunds by an operator, with the mock Stripe over HTTP in both directions. */
 
@@ -50,6 +51,11 @@ async function readDeskOrder(number: string): Promise<DeskOrder> {
 
 async function requestRefund(id: string, amount: number, seen: number): Promise<number> {
   return (await ask(`/orders/${id}/refund`, { amount, seen, reason: "goodwill" })).status;
+}
+
+async function countRefundCalls(): Promise<number> {
+  const calls = await shop.sandbox.listCalls("stripe");
+  return calls.filter(({ method, path }) => method === "POST" && path.endsWith("/refunds")).length;
 }
 
 describe("an operator's refund", () => {
@@ -130,6 +136,23 @@ describe("an operator's refund", () => {
     await expect.poll(async () => (await readDeskOrder(number)).refundable).toBe(0);
     expect(await requestRefund(id, 1, totalCents / 100)).toBe(409);
     expect((await readDeskOrder(number)).refunds).toEqual([]);
+  });
+
+  test("is not sent if a dispute is found just before", async () => {
+    const { id, totalCents, sessionId } = await createOrder();
+    await shop.sandbox.addFault({ vendor: "stripe", kind: "server_error", times: null });
+    expect(await requestRefund(id, 1, totalCents / 100)).toBe(200);
+    const [due] = await shop.deps.db
+      .select()
+      .from(orderRefunds)
+      .where(eq(orderRefunds.orderId, id));
+    await shop.sandbox.stripe.holdEvents();
+    await shop.sandbox.clearFaults("stripe");
+    await shop.sandbox.stripe.dispute(sessionId ?? "");
+    const before = await countRefundCalls();
+    await sendDueRefund(shop.deps, due?.id ?? "");
+    await shop.sandbox.stripe.releaseEvents();
+    expect(await countRefundCalls()).toBe(before);
   });
 
   test("of an unpaid order is refused, also while a debit is in processing and after it failed", async () => {

@@ -15,11 +15,11 @@ type RefundRow = typeof orderRefunds.$inferSelect;
  */
 export async function sendDueRefund(deps: Deps, refundId: string): Promise<void> {
   const before = await findDueRefund(deps, refundId);
-  const { sessionId, paymentId, disputedAt } = before?.order ?? {};
+  const { sessionId, paymentId } = before?.order ?? {};
   if (!sessionId || !paymentId) return;
   await syncPayment(deps, { checkoutId: sessionId });
   const due = await findDueRefund(deps, refundId);
-  if (!due || disputedAt) return;
+  if (!due || due.order.disputedAt) return;
   const cents = Math.min(due.refund.cents, computeRefundableCents(due.order));
   if (cents <= 0) return await markVoid(deps, refundId);
   const { orderId, keyVersion } = due.refund;

@@ -33,9 +33,9 @@ export async function register(
   if (known.some((one) => formatPlaceKey(one) === formatPlaceKey(place)))
     throw createAlreadyRegisteredError();
   // The same idempotency key for concurrent requests.
-  const day = deps.clock.now().toISOString().slice(0, 13);
+  const hour = deps.clock.now().toISOString().slice(0, 13);
   await callTaxProvider(() =>
-    registry.add(place, `${formatPlaceKey(place)}:${known.length}:${day}`),
+    registry.add(place, `${formatPlaceKey(place)}:${known.length}:${hour}`),
   );
   await deps.db.transaction(async (tx) => {
     await deleteWarning(tx, place);
