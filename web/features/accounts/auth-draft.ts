@@ -1,3 +1,5 @@
+import { isRecord, readStoredJson } from "#web/lib/stored-json.ts";
+
 export type AuthMode = "signin" | "signup";
 
 /** What stands on the sign-in screen, but never a password. */
@@ -30,7 +32,7 @@ export function keepDraft(change: { [Key in keyof AuthDraft]?: AuthDraft[Key] | 
 function readStored(): Partial<AuthDraft> {
   // A page that the server writes begins empty; /first-paint.js sees to what stands here.
   if (typeof window === "undefined") return {};
-  return JSON.parse(sessionStorage.getItem(KEY) ?? "{}") as Partial<AuthDraft>;
+  return readStoredJson(sessionStorage, KEY, isRecord) ?? {};
 }
 
 /** Somebody is in: no step is left, in whichever tab they wait for it. */

@@ -1,4 +1,5 @@
 import { ApiError } from "#web/lib/api-client.ts";
+import { isRecord, readStoredJson } from "#web/lib/stored-json.ts";
 
 /** What goes with an act that a session alone is not enough for; empty right after Google or a passkey. */
 export type Proof = { password?: string };
@@ -26,6 +27,12 @@ export function isWrongPassword(error: unknown): boolean {
 const KEY = "account-intent";
 const LASTS_MS = 10 * 60_000;
 
+type StoredIntent = { intent: Intent; until: number };
+
+function isStoredIntent(value: unknown): value is StoredIntent {
+  return isRecord(value) && isRecord(value.intent) && typeof value.until === "number";
+}
+
 /** For the way through Google and back. */
 export function keepIntent(intent: Intent): void {
   sessionStorage.setItem(KEY, JSON.stringify({ intent, until: Date.now() + LASTS_MS }));
@@ -39,10 +46,7 @@ export function forgetIntent(): void {
 export function readIntent<Act extends Intent["act"]>(
   act: Act,
 ): Extract<Intent, { act: Act }> | null {
-  const kept = JSON.parse(sessionStorage.getItem(KEY) ?? "null") as {
-    intent: Intent;
-    until: number;
-  } | null;
+  const kept = readStoredJson(sessionStorage, KEY, isStoredIntent);
   const isDue = kept && kept.until > Date.now() && kept.intent.act === act;
   return isDue ? (kept.intent as Extract<Intent, { act: Act }>) : null;
 }

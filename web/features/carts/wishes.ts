@@ -1,5 +1,6 @@
 import type { AddToCartInput } from "#shared/contracts/carts.ts";
 import { newKey } from "#web/lib/new-key.ts";
+import { isRecord, readStoredJson } from "#web/lib/stored-json.ts";
 
 /** An item not in the cart yet. Survives navigation and, in this tab, a reload. */
 export type PendingCartItem = {
@@ -95,6 +96,13 @@ export function subscribeToOutbox(listen: () => void): () => void {
 }
 
 function readStoredItems(): readonly PendingCartItem[] {
-  const text = globalThis.sessionStorage?.getItem(STORAGE_KEY);
-  return text ? (JSON.parse(text) as PendingCartItem[]) : [];
+  return readStoredJson(globalThis.sessionStorage, STORAGE_KEY, isPendingItems) ?? [];
+}
+
+function isPendingItems(value: unknown): value is PendingCartItem[] {
+  const isItem = (item: unknown) =>
+    isRecord(item) &&
+    isRecord(item.input) &&
+    [item.key, item.userId, item.product, item.state].every((each) => typeof each === "string");
+  return Array.isArray(value) && value.every(isItem);
 }

@@ -1,4 +1,5 @@
 import type { Variant } from "#shared/contracts/catalog.ts";
+import { isRecord, readStoredJson } from "#web/lib/stored-json.ts";
 
 /** Returns the distinct sizes in catalog order. */
 export function listSizes(variants: readonly Variant[]): string[] {
@@ -45,6 +46,6 @@ export function storeLastVariant(merchId: number, { id }: Variant): void {
   localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...readChoices(), [merchId]: id }));
 }
 
-function readChoices(): Record<string, number> {
-  return JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "{}") as Record<string, number>;
+function readChoices(): Record<string, unknown> {
+  return readStoredJson(localStorage, STORAGE_KEY, isRecord) ?? {};
 }

@@ -1,3 +1,4 @@
+import { isRecord, readStoredJson } from "#web/lib/stored-json.ts";
 import type { CheckoutValues } from "./form-values.ts";
 
 const STORAGE_KEY = "checkout-draft";
@@ -6,10 +7,12 @@ type StoredDraft = { userId: string; values: Partial<CheckoutValues> };
 
 /** Returns the form of this tab if it belongs to the user. */
 export function readCheckoutDraft(userId: string): Partial<CheckoutValues> {
-  const text = sessionStorage.getItem(STORAGE_KEY);
-  if (!text) return {};
-  const stored = JSON.parse(text) as StoredDraft;
-  return stored.userId === userId ? stored.values : {};
+  const stored = readStoredJson(sessionStorage, STORAGE_KEY, isStoredDraft);
+  return stored?.userId === userId ? stored.values : {};
+}
+
+function isStoredDraft(value: unknown): value is StoredDraft {
+  return isRecord(value) && isRecord(value.values);
 }
 
 export function storeCheckoutDraft(userId: string, values: Partial<CheckoutValues>): void {

@@ -1,4 +1,5 @@
 import type { DesignLayout, PrintArea, PrintCut } from "#shared/contracts/designs.ts";
+import { isRecord, readStoredJson } from "#web/lib/stored-json.ts";
 import { createDefaultLayout } from "./sheet.ts";
 import { WHITE } from "./swatches.ts";
 import { createText } from "./text-edits.ts";
@@ -8,10 +9,14 @@ type DraftPlace = { mixId: string; variantId: number };
 
 /** Returns the draft of a mix on a variant in this tab, if it is based on `designId`. */
 export function readLayoutDraft(place: DraftPlace, designId: string | null): DesignLayout | null {
-  const text = sessionStorage.getItem(getStorageKey(place));
-  if (!text) return null;
-  const draft = JSON.parse(text) as Draft;
+  const draft = readStoredJson(sessionStorage, getStorageKey(place), isDraft);
+  if (!draft) return null;
   return designId === null || draft.from === designId ? draft.layout : null;
+}
+
+/** Only this module writes drafts, so the parts of the layout are not checked one by one. */
+function isDraft(value: unknown): value is Draft {
+  return isRecord(value) && isRecord(value.layout) && isRecord(value.layout.image);
 }
 
 export function storeLayoutDraft(

@@ -1,4 +1,5 @@
 import { newKey } from "#web/lib/new-key.ts";
+import { isStrings, readStoredJson } from "#web/lib/stored-json.ts";
 
 const STORAGE_KEY = "create-attempt";
 
@@ -19,6 +20,6 @@ export function clearAttempt(): void {
   sessionStorage.removeItem(STORAGE_KEY);
 }
 
-function readAttempt(): [string?, string?] {
-  return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "[]") as [string?, string?];
+function readAttempt(): string[] {
+  return readStoredJson(sessionStorage, STORAGE_KEY, isStrings) ?? [];
 }

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { isRenderOver, type Render } from "#shared/contracts/renders.ts";
+import { isStrings, readStoredJson } from "#web/lib/stored-json.ts";
 import { isServerRendering } from "#web/lib/writing.ts";
 import { listOpenRenders } from "./api.ts";
 
@@ -36,5 +37,5 @@ export function markRenderSeen(queryClient: QueryClient, id: string): void {
 }
 
 function readSeenIds(): string[] {
-  return JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "[]") as string[];
+  return readStoredJson(localStorage, STORAGE_KEY, isStrings) ?? [];
 }

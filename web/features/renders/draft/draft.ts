@@ -1,3 +1,4 @@
+import { isRecord, readStoredJson } from "#web/lib/stored-json.ts";
 import type { Cut } from "../photo/crop/cut.ts";
 
 /** `source` is the chosen photo; `file`, the part that `cut` selects, is what gets uploaded. */
@@ -19,10 +20,14 @@ const STORAGE_KEY = "create-draft";
 /** Returns the draft of this tab if it belongs to the user, else an empty one. */
 export function readDraft(userId: string): StoredDraft {
   const emptyDraft = { userId, fields: {}, photo: null };
-  const text = globalThis.sessionStorage?.getItem(STORAGE_KEY);
-  if (!text) return emptyDraft;
-  const stored = JSON.parse(text) as StoredDraft;
-  return stored.userId === userId ? stored : emptyDraft;
+  const stored = readStoredJson(globalThis.sessionStorage, STORAGE_KEY, isStoredDraft);
+  return stored?.userId === userId ? stored : emptyDraft;
+}
+
+function isStoredDraft(value: unknown): value is StoredDraft {
+  if (!isRecord(value) || !isRecord(value.fields)) return false;
+  const isPhoto = value.photo === null || isRecord(value.photo);
+  return isPhoto && Object.values(value.fields).every(isRecord);
 }
 
 export function storeDraft(userId: string, { fields, photo }: Draft): void {
