@@ -1,5 +1,13 @@
 import ImagePlusIcon from "lucide-react/icons/image-plus";
-import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from "react";
+import {
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from "react";
 import { cx } from "#web/lib/class-names.ts";
 import { texts } from "#web/texts/renders-begun.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
@@ -8,9 +16,11 @@ import { MarkAtWork } from "#web/ui/mark.tsx";
 import { PhotoInput } from "../photo/photo-input.tsx";
 import { usePhotoDrop } from "../photo/use-photo-drop.ts";
 import { usePhotoIntake } from "../photo/use-photo-intake.ts";
-import { BegunTools, Kept } from "./begun-tools.tsx";
 import type { LocalPhoto } from "./draft.ts";
+import { KeptHere } from "./kept-here.tsx";
 import type { BegunDesk } from "./use-begun-mix.ts";
+
+const BegunTools = lazy(async () => ({ default: (await import("./begun-tools.tsx")).BegunTools }));
 
 type BeginMixProps = {
   desk: BegunDesk;
@@ -58,18 +68,20 @@ export function BeginMix({ desk, look, isKnown, picker, looks, onward }: BeginMi
         </p>
       )}
       {desk.begun ? (
-        <BegunTools
-          begun={desk.begun}
-          isUnkept={desk.isUnkept}
-          onAdjusted={begin}
-          onDiscard={() => {
-            intake.forget();
-            desk.discard();
-          }}
-          onward={onward}
-        />
+        <Suspense fallback={<KeptHere words={texts.waits} />}>
+          <BegunTools
+            begun={desk.begun}
+            isUnkept={desk.isUnkept}
+            onAdjusted={begin}
+            onDiscard={() => {
+              intake.forget();
+              desk.discard();
+            }}
+            onward={onward}
+          />
+        </Suspense>
       ) : (
-        <Kept words={texts.before} />
+        <KeptHere words={texts.before} />
       )}
     </div>
   );

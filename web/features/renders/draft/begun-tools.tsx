@@ -1,14 +1,13 @@
-import LockIcon from "lucide-react/icons/lock";
 import { useMemo } from "react";
 import { texts } from "#web/texts/renders-begun.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
 import { AdviceStrip } from "../photo/advice/advice-strip.tsx";
 import { TurnOffer } from "../photo/advice/turn-offer.tsx";
 import { useAdvice } from "../photo/advice/use-advice.ts";
 import { AdjustButton } from "../photo/crop/adjust-button.tsx";
 import type { BegunMix } from "./begun-mix.ts";
 import type { LocalPhoto, NewPhoto } from "./draft.ts";
+import { KeptHere } from "./kept-here.tsx";
 
 type BegunToolsProps = {
   begun: BegunMix;
@@ -45,17 +44,7 @@ export function BegunTools({ begun, isUnkept, onAdjusted, onDiscard, onward }: B
           {texts.discard}
         </Button>
       </div>
-      <Kept words={texts.waits} />
+      <KeptHere words={texts.waits} />
     </div>
-  );
-}
-
-/** Where the photo is, and that nobody else has it. */
-export function Kept({ words }: { words: string }) {
-  return (
-    <p className="flex items-start gap-2 text-15 text-soft">
-      <Icon of={LockIcon} className="mt-0.5 size-4" />
-      {words}
-    </p>
   );
 }

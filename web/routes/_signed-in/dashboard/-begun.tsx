@@ -1,10 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import type { Dashboard } from "#shared/contracts/dashboard.ts";
 import { DEVICE, ownerOf } from "#web/features/renders/draft/begun-mix.ts";
 import { type BegunDesk, useBegunMix } from "#web/features/renders/draft/use-begun-mix.ts";
-import { WaitingMix } from "#web/features/renders/draft/waiting-mix.tsx";
 import { themesQuery } from "#web/features/themes/api.ts";
+
+const WaitingMix = lazy(async () => ({
+  default: (await import("#web/features/renders/draft/waiting-mix.tsx")).WaitingMix,
+}));
 
 /**
  * The mix that this person began before signing in, else one that somebody began at this device and left
@@ -27,13 +30,15 @@ export function Begun({ desk, dashboard }: { desk: BegunDesk; dashboard: Dashboa
   return (
     <div className="begun-place grid empty:hidden">
       {begun && themes.data && (
-        <WaitingMix
-          desk={desk}
-          begun={begun}
-          theme={themes.data.find(({ slug }) => slug === begun.look) ?? null}
-          renders={me.render}
-          isFirstMix={mixes_count === 0}
-        />
+        <Suspense>
+          <WaitingMix
+            desk={desk}
+            begun={begun}
+            theme={themes.data.find(({ slug }) => slug === begun.look) ?? null}
+            renders={me.render}
+            isFirstMix={mixes_count === 0}
+          />
+        </Suspense>
       )}
     </div>
   );
