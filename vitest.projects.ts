@@ -22,6 +22,8 @@ const PROCESSES = [
 /** Assert how long something takes, so nothing else may run beside them. */
 const TIMING = [
   "server/test/freeze.test.ts",
+  "server/test/frozen-database.test.ts",
+  "server/platform/db/request-budget.test.ts",
   "server/features/health/health.test.ts",
   "server/features/renders/streams.test.ts",
   "server/providers/storage/s3.test.ts",

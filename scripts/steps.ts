@@ -38,5 +38,6 @@ export const CHECKS: Step[] = [
   { name: "format and lint", args: ["node_modules/@biomejs/biome/bin/biome", "check", "."] },
   { name: "structure", args: ["scripts/check-structure.ts"] },
   { name: "specification", args: ["scripts/check-spec-coverage.ts"] },
+  { name: "commits", args: ["scripts/check-commits.ts"] },
   { name: "unused code", args: ["node_modules/knip/bin/knip.js"] },
 ];

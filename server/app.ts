@@ -48,7 +48,7 @@ import { lookRoutes, themeRoutes } from "./features/themes/routes.ts";
 import { todayRoutes } from "./features/today/routes.ts";
 import { webhookRoutes } from "./features/webhooks/routes.ts";
 import { authRoutes } from "./platform/auth/routes.ts";
-import { withRequestBudget } from "./platform/db/request-budget.ts";
+import { REQUEST_BUDGET_MS, withRequestBudget } from "./platform/db/request-budget.ts";
 import { notFound } from "./platform/errors.ts";
 import { limitBody } from "./platform/http/body-limit.ts";
 import type { AppEnv } from "./platform/http/context.ts";
@@ -144,7 +144,16 @@ function isUpload(c: Context): boolean {
 }
 
 /** The whole server but the web's files, which `main.ts` adds with the hashes of the page's scripts. */
-export function createApp(deps: Deps, inlineScripts: string[] = []): Hono<AppEnv> {
+type AppOptions = {
+  /** Inline scripts of the built pages, which the content security policy allows. */
+  inlineScripts?: string[];
+  requestBudgetMs?: number;
+};
+
+export function createApp(
+  deps: Deps,
+  { inlineScripts = [], requestBudgetMs = REQUEST_BUDGET_MS }: AppOptions = {},
+): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError(onError);
   app.use(async (c, next) => {
@@ -153,7 +162,7 @@ export function createApp(deps: Deps, inlineScripts: string[] = []): Hono<AppEnv
     await next();
   });
   app.use(logRequests);
-  app.use((_c, next) => withRequestBudget(next));
+  app.use((_c, next) => withRequestBudget(next, requestBudgetMs));
   app.use("/links/*", allowEmbedding);
   app.use(securityHeaders(deps.env.APP_URL.startsWith("https://"), inlineScripts));
   app.use(rejectForeignOrigin);

@@ -19,7 +19,7 @@ const KEEP_ALIVE_MS = 65_000;
 export async function listen(deps: Deps): Promise<Listening> {
   const { env, log } = deps;
   const pages = await loadPages(WEB_ROOT, env.SHOP_TIME_ZONE);
-  const app = createApp(deps, pages.inlineScripts);
+  const app = createApp(deps, { inlineScripts: pages.inlineScripts });
   const { APP_URL: appUrl } = env;
   const ask = createInProcessClient(app);
   serveSearchEngines(app, { appUrl, screens: pages.screens, ask });

@@ -1,4 +1,4 @@
-/** Why a person is needed: each kind has its finding (features/cases), its words (web/texts/desk-cases.ts) and its acts. */
+/** Kinds of cases that need the operator. Each has a finder (features/cases), texts (web/texts/desk.ts) and actions. */
 export const CASE_KINDS = [
   "money_not_back",
   "refund_failed",

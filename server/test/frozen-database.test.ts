@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openPostgres } from "#server/platform/db/client.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
+import { REQUEST_BUDGET_MS } from "#server/platform/db/request-budget.ts";
 import { type Line, openLine, throughLine } from "./line.ts";
 import { startPostgres } from "./postgres.ts";
 import { createDatabase } from "./server-databases.ts";
@@ -22,7 +23,12 @@ beforeAll(async () => {
   line = await openLine(Number(new URL(url).port));
   const database = await openPostgres(throughLine(url, line), 4);
   await migrate(database);
-  shop = await openTestShop({ work: false, serve: true, database });
+  shop = await openTestShop({
+    work: false,
+    serve: true,
+    database,
+    requestBudgetMs: REQUEST_BUDGET_MS,
+  });
   user = await shop.addUser({ hasPassword: true });
 });
 afterAll(async () => {

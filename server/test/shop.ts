@@ -24,6 +24,7 @@ import { addUser, type NewUser, type TestUser } from "./users.ts";
 
 /** A machine that is busy with other tests takes long for what is quick. */
 export const PATIENT_POOL = { patience: 600_000, work: 600_000 };
+const PATIENT_BUDGET_MS = 600_000;
 
 /** Starting its processes takes a third of a second: the shops of a test process share them. */
 const pictures = createPictures({ size: 2, times: PATIENT_POOL, log: createLog("silent") });
@@ -57,6 +58,8 @@ export type TestShopOptions = {
   log?: (line: string) => void;
   /** Really listens, for what providers send and fetch. */
   serve?: boolean;
+  /** Of the database time per request; by default far above what a loaded machine needs. */
+  requestBudgetMs?: number;
   /** Another than a new one of its own: migrated, and closed with the shop. */
   database?: Database;
 };
@@ -87,7 +90,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   options.prepare?.(deps);
   const isWorking = options.work ?? true;
   await deps.jobs.start({ work: isWorking });
-  const app = createApp(deps);
+  const app = createApp(deps, { requestBudgetMs: options.requestBudgetMs ?? PATIENT_BUDGET_MS });
   const server = options.serve ? await listen(app, Number(new URL(appUrl).port)) : null;
   const control = createControlClient(sandbox.url);
   await control.addFault(PLAIN_PICTURES);

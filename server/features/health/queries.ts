@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { and, count, eq, isNull, lte, min, or, sql } from "drizzle-orm";
+import { count, eq, min } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { mails } from "#server/features/mails/tables.ts";
 import { renders } from "#server/features/renders/tables.ts";
@@ -55,11 +55,11 @@ export async function readWaiting({
     .select({ count: count(), since: min(renders.createdAt) })
     .from(renders)
     .where(eq(renders.status, "queued"));
-  const isDue = or(isNull(mails.retryAt), lte(mails.retryAt, sql`now()`));
   const [waitingMails] = await db
     .select({ count: count(), since: min(mails.createdAt) })
     .from(mails)
-    .where(and(eq(mails.status, "queued"), isDue));
+    // Mails between two attempts too: during an outage of the mail provider these are all of them.
+    .where(eq(mails.status, "queued"));
   return {
     jobs: await jobs.waiting(),
     renders: aged(waitingRenders, now),

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Deps } from "#server/deps.ts";
+import { readWaiting } from "#server/features/health/queries.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import { sendMail } from "./commands/send-mail.ts";
 import { forgetFailedMails, nobody, queueMail, recoverMails } from "./commands.ts";
@@ -87,6 +88,8 @@ test("an outage of the mail service longer than a day delays mails by growing pa
   }
   expect(pauses.slice(0, 4)).toEqual([5, 10, 20, 40]);
   expect(Math.max(...pauses)).toBe(600);
+  const { mails: waiting } = await readWaiting(shop.deps);
+  expect(waiting.oldestSeconds).toBeGreaterThanOrEqual((25 * HOUR_MS) / 1000);
   await shop.sandbox.clearFaults("sendgrid");
   await sendMail(shop.deps, id);
   expect([await countIn(to), (await read(id))?.status]).toEqual([1, "sent"]);

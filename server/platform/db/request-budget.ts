@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** Maximum total time that one request waits for the database, over all its statements (decision 022). */
-const BUDGET_MS = 5000;
+/** Maximum total time in ms that one request waits for the database, over all its statements (decision 022). */
+export const REQUEST_BUDGET_MS = 5000;
 
 /** The pg client's message on `query_timeout`, which outage.ts recognizes. */
 const QUERY_TIMEOUT_MESSAGE = "Query read timeout";
@@ -11,8 +11,11 @@ const current = new AsyncLocalStorage<RequestBudget>();
 /**
  * Runs a request's handler with a budget. Streaming after the response began is bounded per statement only.
  */
-export async function withRequestBudget(run: () => Promise<void>): Promise<void> {
-  const budget = new RequestBudget(BUDGET_MS);
+export async function withRequestBudget(
+  run: () => Promise<void>,
+  budgetMs = REQUEST_BUDGET_MS,
+): Promise<void> {
+  const budget = new RequestBudget(budgetMs);
   try {
     await current.run(budget, run);
   } finally {
