@@ -43,3 +43,9 @@ export function watchMoves(): void {
 }
 
 export const readMoves = () => (window as unknown as { moves: string[] }).moves;
+
+/** The scripts that were loaded so far, with their compressed bytes. */
+export const readScripts = () =>
+  (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
+    .filter(({ name }) => name.endsWith(".js"))
+    .map(({ name, encodedBodySize }) => ({ name: name.split("/").at(-1), bytes: encodedBodySize }));

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { Billing, PlanOffer, Subscription } from "#shared/contracts/billing.ts";
 import { PACKS, PLANS } from "#shared/plans.ts";
+import { morePack } from "./more-pack.ts";
 import {
   firstShown,
   isOutOfRenders,
-  morePack,
   planAction,
   planBadge,
   planLines,

@@ -110,9 +110,3 @@ export function firstShown({ subscription }: Billing): number {
 export function isOutOfRenders({ subscription, renders }: Billing): boolean {
   return subscription !== null && renders.left === 0;
 }
-
-/** The one that a subscriber without renders sees; another one where that can't be bought now. */
-export function morePack({ packs }: Pick<Billing, "packs">): PackOffer | null {
-  const wanted = packs.find(({ key }) => key === "pack_10") ?? packs[0] ?? null;
-  return wanted?.available ? wanted : (packs.find((pack) => pack.available) ?? wanted);
-}

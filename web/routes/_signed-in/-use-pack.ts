@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Me } from "#shared/contracts/accounts.ts";
 import type { PackOffer } from "#shared/contracts/billing.ts";
 import { offersQuery } from "#web/features/billing/api.ts";
-import { morePack } from "#web/features/billing/offers.ts";
+import { morePack } from "#web/features/billing/more-pack.ts";
 
 /** The pack that somebody without renders is told of; null until it is known, and where none is sold. */
 export function usePack({ render }: Me): PackOffer | null {

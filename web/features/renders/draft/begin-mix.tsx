@@ -1,5 +1,13 @@
 import ImagePlusIcon from "lucide-react/icons/image-plus";
-import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from "react";
+import {
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from "react";
 import { cx } from "#web/lib/class-names.ts";
 import { texts } from "#web/texts/renders-begun.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
@@ -8,9 +16,13 @@ import { MarkAtWork } from "#web/ui/mark.tsx";
 import { PhotoInput } from "../photo/photo-input.tsx";
 import { usePhotoDrop } from "../photo/use-photo-drop.ts";
 import { usePhotoIntake } from "../photo/use-photo-intake.ts";
-import { GuestDraftTools, PrivacyNote } from "./begun-tools.tsx";
 import type { LocalPhoto } from "./draft.ts";
+import { PrivacyNote } from "./privacy-note.tsx";
 import type { GuestDraftController } from "./use-begun-mix.ts";
+
+const GuestDraftTools = lazy(async () => ({
+  default: (await import("./begun-tools.tsx")).GuestDraftTools,
+}));
 
 type BeginMixProps = {
   desk: GuestDraftController;
@@ -57,16 +69,18 @@ export function BeginMix({ desk, look, isKnown, picker, looks, onward }: BeginMi
         </p>
       )}
       {desk.begun ? (
-        <GuestDraftTools
-          begun={desk.begun}
-          isUnkept={desk.isUnkept}
-          onAdjusted={saveDraft}
-          onDiscard={() => {
-            intake.forget();
-            desk.discard();
-          }}
-          onward={onward}
-        />
+        <Suspense fallback={<PrivacyNote words={texts.waits} />}>
+          <GuestDraftTools
+            begun={desk.begun}
+            isUnkept={desk.isUnkept}
+            onAdjusted={saveDraft}
+            onDiscard={() => {
+              intake.forget();
+              desk.discard();
+            }}
+            onward={onward}
+          />
+        </Suspense>
       ) : (
         <PrivacyNote words={texts.before} />
       )}

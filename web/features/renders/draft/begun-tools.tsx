@@ -1,14 +1,13 @@
-import LockIcon from "lucide-react/icons/lock";
 import { useMemo } from "react";
 import { texts } from "#web/texts/renders-begun.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
 import { AdviceStrip } from "../photo/advice/advice-strip.tsx";
 import { TurnOffer } from "../photo/advice/turn-offer.tsx";
 import { useAdvice } from "../photo/advice/use-advice.ts";
 import { AdjustButton } from "../photo/crop/adjust-button.tsx";
 import type { GuestDraft } from "./begun-mix.ts";
 import type { LocalPhoto, NewPhoto } from "./draft.ts";
+import { PrivacyNote } from "./privacy-note.tsx";
 
 type BegunToolsProps = {
   begun: GuestDraft;
@@ -53,14 +52,5 @@ export function GuestDraftTools({
       </div>
       <PrivacyNote words={texts.waits} />
     </div>
-  );
-}
-
-export function PrivacyNote({ words }: { words: string }) {
-  return (
-    <p className="flex items-start gap-2 text-15 text-soft">
-      <Icon of={LockIcon} className="mt-0.5 size-4" />
-      {words}
-    </p>
   );
 }

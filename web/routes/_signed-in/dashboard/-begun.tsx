@@ -1,13 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import type { Dashboard } from "#shared/contracts/dashboard.ts";
 import { DEVICE_OWNER, toGuestDraftOwner } from "#web/features/renders/draft/begun-mix.ts";
 import {
   type GuestDraftController,
   useGuestDraft,
 } from "#web/features/renders/draft/use-begun-mix.ts";
-import { WaitingMix } from "#web/features/renders/draft/waiting-mix.tsx";
 import { themesQuery } from "#web/features/themes/api.ts";
+
+const WaitingMix = lazy(async () => ({
+  default: (await import("#web/features/renders/draft/waiting-mix.tsx")).WaitingMix,
+}));
 
 /**
  * The mix that this person began before signing in, else one that somebody began at this device and left
@@ -30,13 +33,15 @@ export function Begun({ desk, dashboard }: { desk: GuestDraftController; dashboa
   return (
     <div className="begun-place grid empty:hidden">
       {begun && themes.data && (
-        <WaitingMix
-          desk={desk}
-          begun={begun}
-          theme={themes.data.find(({ slug }) => slug === begun.look) ?? null}
-          renders={me.render}
-          isFirstMix={mixes_count === 0}
-        />
+        <Suspense>
+          <WaitingMix
+            desk={desk}
+            begun={begun}
+            theme={themes.data.find(({ slug }) => slug === begun.look) ?? null}
+            renders={me.render}
+            isFirstMix={mixes_count === 0}
+          />
+        </Suspense>
       )}
     </div>
   );
