@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ageOf } from "./age.ts";
+import { formatAge } from "./age.ts";
 
 test.each([
   [0, "1 min"],
@@ -8,6 +8,6 @@ test.each([
   [47 * 3_600_000, "47 h"],
   [48 * 3_600_000, "2 d"],
   [6.4 * 86_400_000, "6 d"],
-])("%i ms are %s", (ms, words) => {
-  expect(ageOf(ms)).toBe(words);
+])("formats %i ms as '%s'", (ms, text) => {
+  expect(formatAge(ms)).toBe(text);
 });

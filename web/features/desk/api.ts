@@ -18,7 +18,7 @@ import type { DeskRole } from "#shared/desk-roles.ts";
 import type { OrderState } from "#shared/order-states.ts";
 import { desk, read, toIdParam } from "#web/lib/api-client.ts";
 
-const A_LOOK_MS = 30_000;
+const POLL_INTERVAL_MS = 30_000;
 
 export const deskMeQuery = queryOptions({
   queryKey: ["desk", "me"],
@@ -28,12 +28,12 @@ export const deskMeQuery = queryOptions({
 export const queueQuery = queryOptions({
   queryKey: ["desk", "queue"],
   queryFn: ({ signal }): Promise<Queue> => read(desk.cases.$get({}, { init: { signal } })),
-  refetchInterval: A_LOOK_MS,
+  refetchInterval: POLL_INTERVAL_MS,
 });
 
-export type OrdersWanted = { q?: string | undefined; status?: OrderState | undefined };
+export type OrderFilters = { q?: string | undefined; status?: OrderState | undefined };
 
-export function ordersQuery({ q, status }: OrdersWanted) {
+export function ordersQuery({ q, status }: OrderFilters) {
   return infiniteQueryOptions({
     queryKey: ["desk", "orders", q ?? "", status ?? ""],
     initialPageParam: "",
@@ -48,12 +48,12 @@ export function ordersQuery({ q, status }: OrdersWanted) {
   });
 }
 
-/** By our number in any spelling, or our id. */
-export function orderQuery(named: string) {
+/** Accepts the order's number in any spelling, or its id. */
+export function orderQuery(idOrNumber: string) {
   return queryOptions({
-    queryKey: ["desk", "order", named],
+    queryKey: ["desk", "order", idOrNumber],
     queryFn: ({ signal }): Promise<DeskOrder> =>
-      read(desk.orders[":id"].$get(toIdParam(named), { init: { signal } })),
+      read(desk.orders[":id"].$get(toIdParam(idOrNumber), { init: { signal } })),
   });
 }
 
@@ -65,7 +65,7 @@ export const auditQuery = infiniteQueryOptions({
   getNextPageParam: ({ next }) => next,
 });
 
-export const chainQuery = queryOptions({
+export const auditChainQuery = queryOptions({
   queryKey: ["desk", "audit", "proof"],
   queryFn: (): Promise<{ broken_at: number | null }> => read(desk.audit.proof.$get()),
 });
@@ -80,32 +80,32 @@ export const invitationsQuery = queryOptions({
   queryFn: (): Promise<DeskInvitation[]> => read(desk.team.invitations.$get()),
 });
 
-export const prove = (password: string) => read(desk.proof.$post({ json: { password } }));
+export const reauthenticate = (password: string) => read(desk.proof.$post({ json: { password } }));
 
-export const lookAgain = () => read(desk.cases.look.$post());
+export const recheckCases = () => read(desk.cases.look.$post());
 
 export function settleCase(id: string, reason: string) {
   return read(desk.cases[":id"].done.$post({ ...toIdParam(id), json: { reason } }));
 }
 
-export function writeNote(orderId: string, words: string) {
-  return read(desk.orders[":id"].notes.$post({ ...toIdParam(orderId), json: { words } }));
+export function createNote(orderId: string, text: string) {
+  return read(desk.orders[":id"].notes.$post({ ...toIdParam(orderId), json: { words: text } }));
 }
 
-export function refund(orderId: string, input: RefundInput) {
+export function refundOrder(orderId: string, input: RefundInput) {
   return read(desk.orders[":id"].refund.$post({ ...toIdParam(orderId), json: input }));
 }
 
-export const release = (orderId: string) =>
+export const releaseOrder = (orderId: string) =>
   read(desk.orders[":id"].release.$post(toIdParam(orderId)));
 
-export function priceReplacement(orderId: string, wish: ReplacementWish) {
+export function replacementPriceQuery(orderId: string, replacement: ReplacementWish) {
   return queryOptions({
-    queryKey: ["desk", "replacement", orderId, wish],
+    queryKey: ["desk", "replacement", orderId, replacement],
     queryFn: ({ signal }): Promise<ReplacementPrice> =>
       read(
         desk.orders[":id"]["replacement-price"].$post(
-          { ...toIdParam(orderId), json: wish },
+          { ...toIdParam(orderId), json: replacement },
           { init: { signal } },
         ),
       ),
@@ -136,25 +136,25 @@ export function sendLetter(orderId: string, letter: LetterInput & { seen: number
   return read(desk.orders[":id"].letters.$post({ ...toIdParam(orderId), json: letter }));
 }
 
-export function holdCase(id: string, user: string | null) {
+export function assignCase(id: string, user: string | null) {
   return read(desk.cases[":id"].hold.$post({ ...toIdParam(id), json: { user } }));
 }
 
-/** `until` in ISO 8601. */
-export function sleepCase(id: string, until: string | null) {
+/** `until` in ISO 8601; null ends the snooze. */
+export function snoozeCase(id: string, until: string | null) {
   return read(desk.cases[":id"].sleep.$post({ ...toIdParam(id), json: { until } }));
 }
 
-export const replaceAgain = (id: string) =>
+export const retryReplacement = (id: string) =>
   read(desk.orders.replacements[":id"].again.$post(toIdParam(id)));
 
-export const callOffReplacement = (id: string) =>
+export const cancelReplacement = (id: string) =>
   read(desk.orders.replacements[":id"]["call-off"].$post(toIdParam(id)));
 
-export const refundAgain = (refundId: string) =>
+export const retryRefund = (refundId: string) =>
   read(desk.orders.refunds[":id"].again.$post(toIdParam(refundId)));
 
-export const sendAgain = (orderId: string) =>
+export const resubmitOrder = (orderId: string) =>
   read(desk.orders[":id"]["send-again"].$post(toIdParam(orderId)));
 
 export function changeRole(email: string, role: DeskRole | null) {
@@ -164,9 +164,9 @@ export function changeRole(email: string, role: DeskRole | null) {
 export const resetPasskeys = (id: string) =>
   read(desk.team[":id"]["reset-passkeys"].$post(toIdParam(id)));
 
-export function invite(email: string, role: DeskRole) {
+export function createInvitation(email: string, role: DeskRole) {
   return read(desk.team.invitations.$post({ json: { email, role } }));
 }
 
-export const takeBackInvitation = (id: string) =>
+export const revokeInvitation = (id: string) =>
   read(desk.team.invitations[":id"].$delete(toIdParam(id)));

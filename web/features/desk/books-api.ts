@@ -7,7 +7,7 @@ import type {
 } from "#shared/contracts/desk/books.ts";
 import { desk, read } from "#web/lib/api-client.ts";
 
-export function monthQuery(month: string) {
+export function bookMonthQuery(month: string) {
   return queryOptions({
     queryKey: ["desk", "books", "month", month],
     queryFn: (): Promise<BookMonth> => read(desk.books.months[":month"].$get({ param: { month } })),
@@ -29,7 +29,7 @@ export const sellerQuery = queryOptions({
   queryFn: (): Promise<SellerInput> => read(desk.books.seller.$get()),
 });
 
-export const keepSterling = (month: string, rate: SterlingInput) =>
+export const saveSterlingRate = (month: string, rate: SterlingInput) =>
   read(desk.books.months[":month"].sterling.$put({ param: { month }, json: rate }));
 
-export const keepSeller = (seller: SellerInput) => read(desk.books.seller.$put({ json: seller }));
+export const saveSeller = (seller: SellerInput) => read(desk.books.seller.$put({ json: seller }));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SearchHit } from "#shared/contracts/desk/search.ts";
-import { markedParts, onlyOf } from "./found.ts";
+import { getOnlyMatch, splitMatch } from "./found.ts";
 
 const HIT: SearchHit = {
   ...{ kind: "order", key: "K7R-4MX", title: "K7R-4MX", about: "", state: "sent", amount: 1 },
@@ -15,17 +15,19 @@ test.each<[string, string, SearchHit["how"], string]>([
   ["K7R-4MX", "k7r 4mx", "whole", "[K7R-4MX]"],
   ["Maya O'Brien", "brie may", "words", "Maya O'[Brie]n"],
   ["Maya", "elsewhere", "words", "Maya"],
-])("of %s, %s is marked", (matched, typed, how, wanted) => {
-  const parts = markedParts({ ...HIT, matched, how }, typed);
-  expect(parts.map(({ text, isMarked }) => (isMarked ? `[${text}]` : text)).join("")).toBe(wanted);
+])("in '%s', marks the match for '%s'", (matched, typed, how, expected) => {
+  const parts = splitMatch({ ...HIT, matched, how }, typed);
+  expect(parts.map(({ text, isMarked }) => (isMarked ? `[${text}]` : text)).join("")).toBe(
+    expected,
+  );
 });
 
-test("one is meant where it is alone, or its whole number was typed", () => {
-  const end: SearchHit = { ...HIT, how: "end" };
-  expect(onlyOf([HIT, end, end])).toBe(HIT);
-  expect(onlyOf([{ ...HIT, kind: "mail", by: "mail_order" }, HIT])).toBe(HIT);
-  expect(onlyOf([end])).toBe(end);
-  expect(onlyOf([end, end])).toBe(null);
-  expect(onlyOf([HIT, HIT])).toBe(null);
-  expect(onlyOf([])).toBe(null);
+test("returns the only hit, or the only one whose whole number was typed", () => {
+  const endMatch: SearchHit = { ...HIT, how: "end" };
+  expect(getOnlyMatch([HIT, endMatch, endMatch])).toBe(HIT);
+  expect(getOnlyMatch([{ ...HIT, kind: "mail", by: "mail_order" }, HIT])).toBe(HIT);
+  expect(getOnlyMatch([endMatch])).toBe(endMatch);
+  expect(getOnlyMatch([endMatch, endMatch])).toBe(null);
+  expect(getOnlyMatch([HIT, HIT])).toBe(null);
+  expect(getOnlyMatch([])).toBe(null);
 });

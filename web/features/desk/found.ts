@@ -1,11 +1,11 @@
 import { linkOptions } from "@tanstack/react-router";
 import type { SearchHit } from "#shared/contracts/desk/search.ts";
 
-/** The page of what was found. */
+/** Returns the link to a search hit's page. */
 export function pageOf({ kind, key }: Pick<SearchHit, "kind" | "key">) {
   if (kind === "order") return linkOptions({ to: "/desk/orders/$number", params: { number: key } });
   if (kind === "payment") return linkOptions({ to: "/desk/payments/$id", params: { id: key } });
-  // A document leads to what it is about.
+  // A document has no page of its own; it links to its order or payment.
   if (kind === "document")
     return key.startsWith("ord_")
       ? linkOptions({ to: "/desk/orders/$number", params: { number: key } })
@@ -18,20 +18,21 @@ export function pageOf({ kind, key }: Pick<SearchHit, "kind" | "key">) {
 }
 
 /**
- * What was meant, where nothing else could be: all that was found, or the one whose whole number was typed; a mail
- * only names the order's.
+ * Returns the hit to open directly, or null if several match: the only hit, or the only one whose whole number was
+ * typed. Mails found by their order's number don't count as whole matches.
  */
-export function onlyOf(hits: readonly SearchHit[]): SearchHit | null {
+export function getOnlyMatch(hits: readonly SearchHit[]): SearchHit | null {
   const whole = hits.filter(({ how, by }) => how === "whole" && by !== "mail_order");
   const [only, ...others] = whole.length > 0 ? whole : hits;
   return only && others.length === 0 ? only : null;
 }
 
-type Part = { text: string; isMarked: boolean };
+type MatchPart = { text: string; isMarked: boolean };
 
-/** A text in parts, of which those are marked that were typed. */
-export function markedParts({ matched, how }: SearchHit, typed: string): Part[] {
-  const [from, to] = how === "words" ? rangeOfWord(matched, typed) : rangeOfPart(matched, typed);
+/** Splits the matched text so that the part the operator typed can be highlighted. */
+export function splitMatch({ matched, how }: SearchHit, typed: string): MatchPart[] {
+  const [from, to] =
+    how === "words" ? findWordRange(matched, typed) : findPartRange(matched, typed);
   return [
     { text: matched.slice(0, from), isMarked: false },
     { text: matched.slice(from, to), isMarked: true },
@@ -39,22 +40,22 @@ export function markedParts({ matched, how }: SearchHit, typed: string): Part[] 
   ].filter(({ text }) => text !== "");
 }
 
-const COUNTS = /[^\s#-]/g;
+const SIGNIFICANT = /[^\s#-]/g;
 
-/** The last place of what was typed, whatever stands between its characters. */
-function rangeOfPart(matched: string, typed: string): [number, number] {
-  const part = (typed.match(COUNTS) ?? []).join("").toLowerCase();
-  const places = [...matched.matchAll(COUNTS)].map(({ index }) => index);
-  const plain = places
-    .map((place) => matched[place])
+/** Returns the range of the last occurrence, ignoring spaces, '#' and '-' between characters. */
+function findPartRange(matched: string, typed: string): [number, number] {
+  const part = (typed.match(SIGNIFICANT) ?? []).join("").toLowerCase();
+  const positions = [...matched.matchAll(SIGNIFICANT)].map(({ index }) => index);
+  const plain = positions
+    .map((position) => matched[position])
     .join("")
     .toLowerCase();
   const at = plain.lastIndexOf(part);
   if (at < 0) return [0, matched.length];
-  return [places[at] ?? 0, (places[at + part.length - 1] ?? 0) + 1];
+  return [positions[at] ?? 0, (positions[at + part.length - 1] ?? 0) + 1];
 }
 
-function rangeOfWord(matched: string, typed: string): [number, number] {
+function findWordRange(matched: string, typed: string): [number, number] {
   const lower = matched.toLowerCase();
   for (const token of typed.toLowerCase().split(/\s+/)) {
     const at = lower.indexOf(token);

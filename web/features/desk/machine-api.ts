@@ -8,7 +8,7 @@ import type {
 import type { DeskEventDetail, DeskEventsPage, DryRun } from "#shared/contracts/desk/webhooks.ts";
 import { desk, read, toIdParam } from "#web/lib/api-client.ts";
 
-const A_LOOK_MS = 30_000;
+const POLL_INTERVAL_MS = 30_000;
 
 export const eventsQuery = infiniteQueryOptions({
   queryKey: ["desk", "webhooks"],
@@ -23,17 +23,17 @@ export function eventQuery(id: string) {
     queryKey: ["desk", "webhook", id],
     queryFn: ({ signal }): Promise<DeskEventDetail> =>
       read(desk.webhooks[":id"].$get(toIdParam(id), { init: { signal } })),
-    // What is worked again is done in a moment.
+    // Polls until a replayed event has been processed.
     refetchInterval: ({ state }) => (state.data?.state === "waiting" ? 1000 : false),
   });
 }
 
-export const dryRun = (id: string): Promise<DryRun> =>
+export const dryRunEvent = (id: string): Promise<DryRun> =>
   read(desk.webhooks[":id"]["dry-run"].$post(toIdParam(id)));
 
-export const replay = (id: string) => read(desk.webhooks[":id"].replay.$post(toIdParam(id)));
+export const replayEvent = (id: string) => read(desk.webhooks[":id"].replay.$post(toIdParam(id)));
 
-export function callDone(id: string, reason: string) {
+export function settleEvent(id: string, reason: string) {
   return read(desk.webhooks[":id"].done.$post({ ...toIdParam(id), json: { reason } }));
 }
 
@@ -56,12 +56,12 @@ export function mailQuery(id: string) {
   });
 }
 
-export const mailAgain = (id: string) => read(desk.mails[":id"].again.$post(toIdParam(id)));
+export const resendMail = (id: string) => read(desk.mails[":id"].again.$post(toIdParam(id)));
 
 export const jobsQuery = queryOptions({
   queryKey: ["desk", "jobs"],
   queryFn: (): Promise<DeskJobKind[]> => read(desk.jobs.$get()),
-  refetchInterval: A_LOOK_MS,
+  refetchInterval: POLL_INTERVAL_MS,
 });
 
 export const retryJobs = (name: string) =>

@@ -2,22 +2,22 @@ import type { DeskProduct, ProductChecks, VariantCheck } from "#shared/contracts
 import { usualCardFee } from "#shared/margin.ts";
 import { centsToDollars, dollarsToCents } from "#shared/money.ts";
 
-/** What is left of a price after the printer and about what the card company keeps, in dollars. */
-export function marginOf(price: number, cost: number): number {
+/** Returns what is left of a price after the print cost and the estimated card fee, in dollars. */
+export function computeVariantMargin(price: number, cost: number): number {
   const paidCents = dollarsToCents(price);
   return centsToDollars(paidCents - dollarsToCents(cost) - usualCardFee(paidCents));
 }
 
-export type Summary = {
-  /** The least that is left of one that is sold; null where no cost is known. */
+export type ProductSummary = {
+  /** The lowest margin of a variant on sale, in dollars; null if no cost is known. */
   least: number | null;
   gone: number;
   outOfStock: number;
   below: number;
 };
 
-/** What a product's variants that are on sale look like at the printer. */
-export function summaryOf({ variants }: DeskProduct, checks: ProductChecks): Summary {
+/** Summarizes the print provider's stock and cost of the variants on sale. */
+export function summarizeChecks({ variants }: DeskProduct, checks: ProductChecks): ProductSummary {
   const sold = variants
     .filter(({ available }) => available)
     .flatMap(({ id }): VariantCheck[] => {
@@ -33,7 +33,7 @@ export function summaryOf({ variants }: DeskProduct, checks: ProductChecks): Sum
   };
 }
 
-/** Dollars with at most two decimals as they are typed; null: that is no price. */
-export function readDollars(typed: string): number | null {
+/** Parses dollars with at most two decimals; returns null if the text is not a price. */
+export function parseDollars(typed: string): number | null {
   return /^\d{1,5}(\.\d{1,2})?$/.test(typed.trim()) ? Number(typed) : null;
 }

@@ -6,26 +6,28 @@ import type {
 } from "#shared/contracts/desk/payments.ts";
 import { desk, read, toIdParam } from "#web/lib/api-client.ts";
 
-const A_MOMENT_MS = 3000;
+const POLL_INTERVAL_MS = 3000;
 
-/** By its own id or the card company's; asked again while a refund is not out. */
-export function paymentQuery(named: string) {
+/** Accepts the payment's own id or the payment provider's; polls while a refund is due or sent. */
+export function paymentQuery(id: string) {
   return queryOptions({
-    queryKey: ["desk", "payment", named],
+    queryKey: ["desk", "payment", id],
     queryFn: ({ signal }): Promise<DeskPayment> =>
-      read(desk.payments[":id"].$get(toIdParam(named), { init: { signal } })),
+      read(desk.payments[":id"].$get(toIdParam(id), { init: { signal } })),
     refetchInterval: ({ state: { data } }) =>
-      data?.refunds.some(({ state }) => state === "due" || state === "sent") ? A_MOMENT_MS : false,
+      data?.refunds.some(({ state }) => state === "due" || state === "sent")
+        ? POLL_INTERVAL_MS
+        : false,
   });
 }
 
-export function refundPayment(id: string, wish: RefundPaymentInput) {
-  return read(desk.payments[":id"].refund.$post({ ...toIdParam(id), json: wish }));
+export function refundPayment(id: string, input: RefundPaymentInput) {
+  return read(desk.payments[":id"].refund.$post({ ...toIdParam(id), json: input }));
 }
 
 export const releasePayment = (id: string) =>
   read(desk.payments[":id"].release.$post(toIdParam(id)));
 
-export function endPlan(id: string, end: EndPlanInput) {
-  return read(desk.payments.plans[":id"].end.$post({ ...toIdParam(id), json: end }));
+export function endPlan(id: string, input: EndPlanInput) {
+  return read(desk.payments.plans[":id"].end.$post({ ...toIdParam(id), json: input }));
 }

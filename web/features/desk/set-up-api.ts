@@ -7,6 +7,6 @@ export const setUpQuery = queryOptions({
   queryFn: (): Promise<DeskSetUp> => read(desk["set-up"].$get()),
 });
 
-export const trySettings = (): Promise<SetUpFinding[]> => read(desk["set-up"].look.$post());
+export const checkSettings = (): Promise<SetUpFinding[]> => read(desk["set-up"].look.$post());
 
 export const connectProviders = (): Promise<SetUpMade> => read(desk["set-up"].connect.$post());

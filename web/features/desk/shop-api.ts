@@ -18,13 +18,13 @@ export const codesQuery = queryOptions({
   queryFn: (): Promise<DeskCode[]> => read(desk.codes.$get()),
 });
 
-/** The print partner is asked for its prices. */
+/** The server requests the print provider's current prices. */
 export const codeLossesQuery = queryOptions({
   queryKey: ["desk", "codes", "losses"],
   queryFn: (): Promise<CodeLosses> => read(desk.codes.losses.$get()),
 });
 
-export const makeCode = (code: NewCode) => read(desk.codes.$post({ json: code }));
+export const createCode = (code: NewCode) => read(desk.codes.$post({ json: code }));
 
 export const changeCode = (id: string, code: ChangedCode) =>
   read(desk.codes[":id"].$put({ ...toIdParam(id), json: code }));
@@ -34,18 +34,18 @@ export const productsQuery = queryOptions({
   queryFn: (): Promise<DeskProduct[]> => read(desk.products.$get()),
 });
 
-/** The print partner is asked for each. */
-export const checksQuery = queryOptions({
+/** The server requests each product from the print provider. */
+export const productChecksQuery = queryOptions({
   queryKey: ["desk", "products", "checks"],
   queryFn: (): Promise<ProductChecks> => read(desk.products.checks.$get()),
 });
 
-export const offersQuery = queryOptions({
+export const partnerProductsQuery = queryOptions({
   queryKey: ["desk", "products", "partner"],
   queryFn: (): Promise<PartnerProductLine[]> => read(desk.products.partner.$get()),
 });
 
-export function offerQuery(id: string) {
+export function partnerProductQuery(id: string) {
   return queryOptions({
     queryKey: ["desk", "products", "partner", id],
     queryFn: ({ signal }): Promise<PartnerProductDetail> =>
@@ -54,7 +54,7 @@ export function offerQuery(id: string) {
   });
 }
 
-export const makeProduct = (product: NewProduct): Promise<{ id: number }> =>
+export const createProduct = (product: NewProduct): Promise<{ id: number }> =>
   read(desk.products.$post({ json: product }));
 
 export const changeProduct = (id: number, product: ChangedProduct) =>
@@ -68,8 +68,8 @@ export const plansQuery = queryOptions({
   queryFn: (): Promise<DeskPlans> => read(desk.plans.$get()),
 });
 
-export const makePrice = (offer: OfferKey, price: NewPrice) =>
+export const createPrice = (offer: OfferKey, price: NewPrice) =>
   read(desk.plans[":offer"].prices.$post({ param: { offer }, json: price }));
 
-export const sellAt = (offer: OfferKey, wish: SellAt) =>
-  read(desk.plans[":offer"].$put({ param: { offer }, json: wish }));
+export const changeSale = (offer: OfferKey, sale: SellAt) =>
+  read(desk.plans[":offer"].$put({ param: { offer }, json: sale }));

@@ -8,20 +8,23 @@ export const taxesQuery = queryOptions({
   queryFn: (): Promise<DeskTaxes> => read(desk.taxes.$get()),
 });
 
-export const register = (wish: NewRegistration) =>
-  read(desk.taxes.registrations.$post({ json: wish }));
+export const createRegistration = (registration: NewRegistration) =>
+  read(desk.taxes.registrations.$post({ json: registration }));
 
-export const changeNumber = (id: string, change: { number: string | null; version: number }) =>
+export const changeTaxNumber = (id: string, change: { number: string | null; version: number }) =>
   read(desk.taxes.registrations[":id"].$put({ ...toIdParam(id), json: change }));
 
 export const endRegistration = (id: string, version: number) =>
   read(desk.taxes.registrations[":id"].end.$post({ ...toIdParam(id), json: { version } }));
 
-export const settleTax = (id: string, wish: SettleTax) =>
-  read(desk.taxes.records[":id"].settle.$post({ ...toIdParam(id), json: wish }));
+export const settleTax = (id: string, input: SettleTax) =>
+  read(desk.taxes.records[":id"].settle.$post({ ...toIdParam(id), json: input }));
 
-/** 'California', 'Ontario, Canada', 'Australia'. */
-export function placeName({ country, state }: Pick<NewRegistration, "country" | "state">): string {
+/** Returns 'California', 'Ontario, Canada' or 'Australia', for example. */
+export function formatPlace({
+  country,
+  state,
+}: Pick<NewRegistration, "country" | "state">): string {
   if (state === null) return COUNTRIES[country];
   const name = REGIONS[country][state] ?? state;
   return country === "US" ? name : `${name}, ${COUNTRIES[country]}`;

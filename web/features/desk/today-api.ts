@@ -9,8 +9,8 @@ export const monthQuery = queryOptions({
   refetchInterval: 60_000,
 });
 
-/** A month changes slowly, and the printer is asked for it. */
-export const bringsQuery = queryOptions({
+/** Cached for 5 minutes, because the server requests prices from the print provider. */
+export const marginsQuery = queryOptions({
   queryKey: ["desk", "margins"],
   queryFn: ({ signal }): Promise<Brings> => read(desk.margins.$get({}, { init: { signal } })),
   staleTime: 5 * 60_000,

@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent } from "react";
-import { isBusy } from "./use-desk-keys.ts";
+import { isShortcutBlocked } from "./use-desk-keys.ts";
 
-/** One letter per act of the sheet that is open. */
+/** Maps single letters to the actions of the current page. */
 export function useActKeys(acts: Record<string, () => void>): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const act = isBusy(event) ? undefined : acts[event.key.toLowerCase()];
-    // Where it opens or focuses a field, the letter is not to be typed into it.
+  const onKeydown = useEffectEvent((event: KeyboardEvent) => {
+    const act = isShortcutBlocked(event) ? undefined : acts[event.key.toLowerCase()];
+    // Otherwise the letter is typed into the field that the action focuses.
     if (act) event.preventDefault();
     act?.();
   });
   useEffect(() => {
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
+    addEventListener("keydown", onKeydown);
+    return () => removeEventListener("keydown", onKeydown);
   }, []);
 }

@@ -2,35 +2,35 @@ import { useState } from "react";
 import type { BelowCost } from "#shared/contracts/desk/codes.ts";
 import { ApiError } from "#web/lib/api-client.ts";
 
-/** As short as the server takes a reason. */
-const LEAST = 3;
+/** The server rejects shorter reasons. */
+const MIN_REASON_LENGTH = 3;
 
 /**
- * What the server does not save without a reason, because it would sell below its cost: `refusal` says what is
- * lost, `reason` is what its person answers. `guard` does the act, and keeps this refusal of it.
+ * Runs actions that the server rejects without a reason if they would sell below cost. `guard` stores such a rejection
+ * in `refusal` and throws other errors; `reason` is null until the operator has typed one that is long enough.
  */
 export function useBelowCost() {
   const [refusal, setRefusal] = useState<BelowCost | null>(null);
   const [why, setWhy] = useState("");
-  const reason = refusal && why.trim().length >= LEAST ? why.trim() : null;
+  const reason = refusal && why.trim().length >= MIN_REASON_LENGTH ? why.trim() : null;
   async function guard(act: () => Promise<unknown>): Promise<void> {
     try {
       await act();
     } catch (error) {
-      const found = refusalIn(error);
-      if (!found) throw error;
-      setRefusal(found);
+      const belowCost = toBelowCost(error);
+      if (!belowCost) throw error;
+      setRefusal(belowCost);
     }
   }
   return {
     ...{ refusal, why, setWhy, reason, guard },
     isReady: !refusal || reason !== null,
-    /** What was asked for is another thing now. */
-    forget: () => setRefusal(null),
+    /** Clears the rejection after the input has changed. */
+    reset: () => setRefusal(null),
   };
 }
 
-function refusalIn(error: unknown): BelowCost | null {
+function toBelowCost(error: unknown): BelowCost | null {
   if (!(error instanceof ApiError)) return null;
   const { known, losses } = error.details as Partial<BelowCost>;
   return known !== undefined && losses ? { known, losses } : null;

@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 
-const ROOM_OF_KEY = {
+const ROOM_BY_KEY = {
   q: "/desk",
   d: "/desk/today",
   o: "/desk/orders",
@@ -13,34 +13,34 @@ const ROOM_OF_KEY = {
   t: "/desk/team",
   s: "/desk/states",
 } as const;
-/** After 'G' the key of a room has to follow within. */
-const TOGETHER_MS = 1500;
+/** Maximum time between 'G' and the page's letter. */
+const SEQUENCE_TIMEOUT_MS = 1500;
 
-/** The keys that work in every room: '/' to the search, 'G' and a letter to a room. */
+/** Handles the shortcuts of every page: '/' focuses the search, 'G' and a letter opens a page. */
 export function useDeskKeys(search: RefObject<HTMLInputElement | null>): void {
   const navigate = useNavigate();
-  const goneAt = useRef(Number.NEGATIVE_INFINITY);
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (isBusy(event)) return;
+  const gPressedAt = useRef(Number.NEGATIVE_INFINITY);
+  const onKeydown = useEffectEvent((event: KeyboardEvent) => {
+    if (isShortcutBlocked(event)) return;
     const key = event.key.toLowerCase();
     if (key === "/") {
       event.preventDefault();
       search.current?.focus();
     } else if (key === "g") {
-      goneAt.current = event.timeStamp;
-    } else if (event.timeStamp - goneAt.current < TOGETHER_MS && key in ROOM_OF_KEY) {
-      goneAt.current = Number.NEGATIVE_INFINITY;
-      void navigate({ to: ROOM_OF_KEY[key as keyof typeof ROOM_OF_KEY] });
+      gPressedAt.current = event.timeStamp;
+    } else if (event.timeStamp - gPressedAt.current < SEQUENCE_TIMEOUT_MS && key in ROOM_BY_KEY) {
+      gPressedAt.current = Number.NEGATIVE_INFINITY;
+      void navigate({ to: ROOM_BY_KEY[key as keyof typeof ROOM_BY_KEY] });
     }
   });
   useEffect(() => {
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
+    addEventListener("keydown", onKeydown);
+    return () => removeEventListener("keydown", onKeydown);
   }, []);
 }
 
-/** Somebody types, a dialog is open, or it is a key of the browser's. */
-export function isBusy({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+/** Returns true while the user types, a dialog is open, or a modifier key is pressed. */
+export function isShortcutBlocked({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey) return true;
   const isTyping =
     target instanceof Element && target.matches("input, textarea, select, [contenteditable]");

@@ -2,30 +2,33 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { toast } from "sonner";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
-import { DeskProof } from "./components/desk-proof.tsx";
-import { useProven } from "./use-proven.ts";
+import { DeskReauth } from "./components/desk-proof.tsx";
+import { useReauth } from "./use-reauth.ts";
 
-type Act = { run: () => Promise<unknown>; told?: string; after?: () => void };
+type Act = { run: () => Promise<unknown>; message?: string; after?: () => void };
 
-/** Acts on looks, one at a time: proven where the server wants it, read anew, and told. */
+/**
+ * Runs one action on looks at a time: with re-authentication if the server requires it, then a refetch of the desk's
+ * queries and a toast.
+ */
 export function useLookAct() {
   const queryClient = useQueryClient();
-  const proven = useProven();
+  const reauth = useReauth();
   const act = useSingleMutation({
     mutationKey: ["desk", "look-act", useId()],
-    mutationFn: ({ run, told, after }: Act) =>
-      proven.run(async () => {
+    mutationFn: ({ run, message, after }: Act) =>
+      reauth.run(async () => {
         await run();
-        // Before it is told: who presses on at once means the revision that there is now.
+        // Refetches before the toast, so that the next click sends the current revision.
         await queryClient.invalidateQueries({ queryKey: ["desk"] });
         after?.();
-        if (told) toast.success(told);
+        if (message) toast.success(message);
       }),
     onError: (error) => toast.error(error.message),
   });
   return {
     act: (next: Act) => act.mutate(next),
     isBusy: act.isPending,
-    proof: <DeskProof act={proven.waiting} onClose={proven.forget} />,
+    reauthDialog: <DeskReauth act={reauth.pendingAct} onClose={reauth.cancel} />,
   };
 }

@@ -19,12 +19,11 @@ export const statesQuery = queryOptions({
   refetchInterval: 30_000,
 });
 
-/** It changes by the minute and matters by the hour. */
-const USUAL_MS = 10 * 60_000;
+const USUAL_REFRESH_MS = 10 * 60_000;
 
 export const usualQuery = queryOptions({
   queryKey: ["desk", "usual"],
   queryFn: (): Promise<Usual> => read(desk.today.usual.$get()),
-  staleTime: USUAL_MS,
-  refetchInterval: USUAL_MS,
+  staleTime: USUAL_REFRESH_MS,
+  refetchInterval: USUAL_REFRESH_MS,
 });

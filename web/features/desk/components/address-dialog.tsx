@@ -8,17 +8,17 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { correctAddress } from "../api.ts";
-import { faultsOf, RecipientFields } from "./recipient-fields.tsx";
+import { getAddressErrors, RecipientFields } from "./recipient-fields.tsx";
 import { Steps } from "./steps.tsx";
 
 const words = texts.address;
 
-/** Corrects where an order goes that is not printed yet. */
+/** Corrects the shipping address of an order that is not printed yet. */
 export function AddressDialog({ row, onClose }: { row: DeskOrder; onClose: () => void }) {
   const [recipient, setRecipient] = useState(row.recipient);
   const [note, setNote] = useState("");
   const isSame = JSON.stringify(recipient) === JSON.stringify(row.recipient);
-  const isReady = !isSame && Object.keys(faultsOf(recipient)).length === 0;
+  const isReady = !isSame && Object.keys(getAddressErrors(recipient)).length === 0;
   const correct = useSingleMutation({
     mutationKey: ["desk", "address"],
     mutationFn: (input: AddressInput) => correctAddress(row.order.id, input),

@@ -8,15 +8,14 @@ import { Button } from "#web/ui/button.tsx";
 import { type Column, DataTable } from "#web/ui/data-table.tsx";
 import { Failure } from "#web/ui/failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { auditQuery, chainQuery } from "../api.ts";
+import { auditChainQuery, auditQuery } from "../api.ts";
 import { Room } from "./room.tsx";
 
-/** Who did what at the desk. */
 export function AuditRoom() {
   const audit = useInfiniteQuery(auditQuery);
   const entries = audit.data?.pages.flatMap((page) => page.entries) ?? [];
   return (
-    <Room title={texts.title} intro={texts.intro} actions={<Chain />}>
+    <Room title={texts.title} intro={texts.intro} actions={<ChainStatus />}>
       {audit.isPending && <Skeleton className="h-80" />}
       {audit.isError && <Failure message={audit.error.message} onRetry={() => audit.refetch()} />}
       {audit.isSuccess && entries.length === 0 && <p className="text-soft">{texts.none}</p>}
@@ -42,8 +41,8 @@ export function AuditRoom() {
   );
 }
 
-function Chain() {
-  const { data } = useQuery(chainQuery);
+function ChainStatus() {
+  const { data } = useQuery(auditChainQuery);
   if (!data) return null;
   const { broken_at: brokenAt } = data;
   return brokenAt === null ? (
@@ -71,8 +70,8 @@ const COLUMNS: Column<AuditEntry>[] = [
     slot: "title",
     className: "whitespace-nowrap pr-4",
     cell: ({ act, outcome }) => {
-      const said = texts.acts[act] ?? texts.refusals[act] ?? act;
-      return outcome === "refused" ? `${said}, ${texts.refused}` : said;
+      const label = texts.acts[act] ?? texts.refusals[act] ?? act;
+      return outcome === "refused" ? `${label}, ${texts.refused}` : label;
     },
   },
   {
@@ -94,7 +93,7 @@ const COLUMNS: Column<AuditEntry>[] = [
     header: columns.change,
     slot: "detail",
     className: "wrap-anywhere pr-4 text-13",
-    cell: ({ before, after }) => changeOf(before, after),
+    cell: ({ before, after }) => formatChange(before, after),
   },
   {
     key: "why",
@@ -106,31 +105,31 @@ const COLUMNS: Column<AuditEntry>[] = [
 ];
 
 function Subject({ kind, id }: { kind: string; id: string }) {
-  const said = texts.subjects[kind] ?? kind;
-  if (kind !== "order") return `${said} ${id}`;
+  const label = texts.subjects[kind] ?? kind;
+  if (kind !== "order") return `${label} ${id}`;
   return (
     <Link
       to="/desk/orders/$number"
       params={{ number: id }}
       className="underline underline-offset-4"
     >
-      {said} {id}
+      {label} {id}
     </Link>
   );
 }
 
-/** Sums in cents end so in their names. */
-function writeFact(name: string, value: string | number | boolean | null | undefined): string {
+/** Amounts in cents have names that end in 'Cents'. */
+function formatFact(name: string, value: string | number | boolean | null | undefined): string {
   if (value === null || value === undefined) return "–";
   return name.endsWith("Cents") ? formatMoney(Number(value) / 100) : String(value);
 }
 
-function changeOf(before: AuditEntry["before"], after: AuditEntry["after"]): string {
+function formatChange(before: AuditEntry["before"], after: AuditEntry["after"]): string {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names
     .map((name) => {
       const label = name.replace(/Cents$/, "").replaceAll("_", " ");
-      return `${label}: ${writeFact(name, before?.[name])} → ${writeFact(name, after?.[name])}`;
+      return `${label}: ${formatFact(name, before?.[name])} → ${formatFact(name, after?.[name])}`;
     })
     .join(", ");
 }

@@ -5,12 +5,11 @@ import { TextField } from "#web/ui/text-field.tsx";
 
 const words = texts.belowCost;
 
-/** More of them say nothing new. */
-const SHOWN = 4;
+const MAX_SHOWN = 4;
 
 type BelowCostProps = { refusal: BelowCost; why: string; onWhy: (why: string) => void };
 
-/** What would be sold below its cost, and the field for why it is all the same. */
+/** Lists what would be sold below cost and asks for the reason. */
 export function BelowCostNotice({ refusal: { known, losses }, why, onWhy }: BelowCostProps) {
   return (
     <div role="alert" className="grid gap-3 rounded-card bg-sun p-4 text-on-spot">
@@ -19,10 +18,10 @@ export function BelowCostNotice({ refusal: { known, losses }, why, onWhy }: Belo
       {losses.length > 0 && (
         <>
           <ul className="nums grid gap-1 text-15">
-            {losses.slice(0, SHOWN).map((line) => (
-              <li key={`${line.product} ${line.variant}`}>{lossWords(line)}</li>
+            {losses.slice(0, MAX_SHOWN).map((line) => (
+              <li key={`${line.product} ${line.variant}`}>{formatLoss(line)}</li>
             ))}
-            {losses.length > SHOWN && <li>{words.more(losses.length - SHOWN)}</li>}
+            {losses.length > MAX_SHOWN && <li>{words.more(losses.length - MAX_SHOWN)}</li>}
           </ul>
           <p className="text-13">{words.words}</p>
         </>
@@ -38,8 +37,8 @@ export function BelowCostNotice({ refusal: { known, losses }, why, onWhy }: Belo
   );
 }
 
-export function lossWords({ product, variant, quantity, paid, loss }: LossLine): string {
-  const thing = `${product}, ${variant}`;
-  const what = quantity > 1 ? words.many(quantity, thing) : thing;
-  return words.line(what, formatMoney(paid), formatMoney(loss));
+export function formatLoss({ product, variant, quantity, paid, loss }: LossLine): string {
+  const name = `${product}, ${variant}`;
+  const item = quantity > 1 ? words.many(quantity, name) : name;
+  return words.line(item, formatMoney(paid), formatMoney(loss));
 }

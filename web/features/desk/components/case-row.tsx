@@ -6,9 +6,9 @@ import { formatMoney, formatShortDay } from "#web/lib/format.ts";
 import { texts } from "#web/texts/desk.ts";
 import { texts as acts } from "#web/texts/desk-acts.ts";
 import { Button } from "#web/ui/button.tsx";
-import { ageOf } from "../age.ts";
+import { formatAge } from "../age.ts";
 
-const STUBS = {
+const URGENCY_STYLES = {
   now: "bg-ink text-paper",
   soon: "bg-sun text-on-spot",
   later: "bg-paper text-ink",
@@ -17,13 +17,13 @@ const STUBS = {
 type CaseRowProps = {
   entry: DeskCase;
   now: number;
-  /** The first act is coral on the one that has the keys. */
+  /** The case that the keyboard shortcuts apply to. */
   isFocused: boolean;
   onAct: (act: CaseAct) => void;
   onHandOver: () => void;
 };
 
-/** A job ticket: how long until it gets worse, how much, what happened, what if nobody acts, and its act. */
+/** Shows a case: its deadline, amount, description, consequence of inaction, and actions. */
 export function CaseRow({ entry, now, isFocused, onAct, onHandOver }: CaseRowProps) {
   const words = texts.cases[entry.kind];
   const [first, ...others] = entry.acts;
@@ -38,11 +38,11 @@ export function CaseRow({ entry, now, isFocused, onAct, onHandOver }: CaseRowPro
       <p
         className={cx(
           "nums grid content-center justify-items-center border-line px-2 py-1.5 max-sm:flex max-sm:justify-between sm:border-r-[1.5px] sm:border-dashed",
-          STUBS[entry.urgency],
+          URGENCY_STYLES[entry.urgency],
         )}
       >
-        <strong className="font-display text-17">{stubOf(entry, now)}</strong>
-        <span className="text-13">{texts.queue.old(ageOf(now - Date.parse(entry.since)))}</span>
+        <strong className="font-display text-17">{formatDeadline(entry, now)}</strong>
+        <span className="text-13">{texts.queue.old(formatAge(now - Date.parse(entry.since)))}</span>
       </p>
       <p className="nums px-3 pt-2.5 sm:text-right">
         {entry.amount !== null && (
@@ -83,9 +83,9 @@ export function CaseRow({ entry, now, isFocused, onAct, onHandOver }: CaseRowPro
   );
 }
 
-function stubOf({ urgency, worse_at }: DeskCase, now: number): string {
+function formatDeadline({ urgency, worse_at }: DeskCase, now: number): string {
   if (urgency === "now") return texts.queue.now;
-  return worse_at ? ageOf(Date.parse(worse_at) - now) : texts.queue.noClock;
+  return worse_at ? formatAge(Date.parse(worse_at) - now) : texts.queue.noClock;
 }
 
 function Orders({ orders }: Pick<DeskCase, "orders">) {

@@ -7,7 +7,6 @@ type CheckFieldProps = {
   onChange: (checked: boolean) => void;
 };
 
-/** Something that is so or not. */
 export function CheckField({ label, checked, disabled = false, onChange }: CheckFieldProps) {
   return (
     <label className="flex min-h-11 items-center gap-3 font-medium has-disabled:text-soft">

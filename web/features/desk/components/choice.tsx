@@ -1,12 +1,12 @@
 type ChoiceProps<Value> = {
-  /** Read aloud as the name of the group. */
+  /** Accessible name of the group. */
   label: string;
   options: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
 };
 
-/** Which part of a list is shown: one of a few, side by side. */
+/** Filters a list by one of a few values, shown as toggle buttons. */
 export function Choice<Value extends string | null>(props: ChoiceProps<Value>) {
   const { label, options, value, onChange } = props;
   return (

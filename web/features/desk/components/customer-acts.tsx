@@ -10,40 +10,40 @@ import {
   endSessions,
   mailExport,
   unblockCustomer,
-} from "../people-api.ts";
-import { useProven } from "../use-proven.ts";
-import { DeskProof } from "./desk-proof.tsx";
-import { WhyDialog } from "./why-dialog.tsx";
+} from "../customers-api.ts";
+import { useReauth } from "../use-reauth.ts";
+import { DeskReauth } from "./desk-proof.tsx";
+import { ReasonDialog } from "./reason-dialog.tsx";
 
 const words = texts.customer;
 
 type CustomerActsProps = { row: DeskCustomer; isOwner: boolean; onDeleted: () => void };
-type Act = { run: () => Promise<unknown>; told: string };
+type Act = { run: () => Promise<unknown>; message: string };
 
-/** What can be done about a person; who works at the desk is left alone. */
+/** Offers the actions on a customer's account; for team members only the data export. */
 export function CustomerActs({ row, isOwner, onDeleted }: CustomerActsProps) {
   const [asking, setAsking] = useState<"block" | "delete" | null>(null);
   const act = useSingleMutation({
     mutationKey: ["desk", "customer"],
     mutationFn: ({ run }: Act) => run(),
-    onSuccess: (_done, { told }) => {
+    onSuccess: (_done, { message }) => {
       setAsking(null);
-      toast.success(told);
+      toast.success(message);
     },
     onError: (error) => toast.error(error.message),
   });
   const { id, role, blocked, sessions } = row;
-  const press = (run: () => Promise<unknown>, told: string) => act.mutate({ run, told });
+  const runAct = (run: () => Promise<unknown>, message: string) => act.mutate({ run, message });
   return (
     <>
-      <Button onClick={() => press(() => mailExport(id), words.exported)}>{words.export}</Button>
+      <Button onClick={() => runAct(() => mailExport(id), words.exported)}>{words.export}</Button>
       {role === null && sessions > 0 && (
-        <Button onClick={() => press(() => endSessions(id), words.ended)}>
+        <Button onClick={() => runAct(() => endSessions(id), words.ended)}>
           {words.endSessions}
         </Button>
       )}
       {role === null && blocked && (
-        <Button onClick={() => press(() => unblockCustomer(id), words.unblocked)}>
+        <Button onClick={() => runAct(() => unblockCustomer(id), words.unblocked)}>
           {words.unblock}
         </Button>
       )}
@@ -56,14 +56,14 @@ export function CustomerActs({ row, isOwner, onDeleted }: CustomerActsProps) {
         </Button>
       )}
       {asking === "block" && (
-        <WhyDialog
+        <ReasonDialog
           title={words.blockTitle}
-          words={words.blockWords}
+          description={words.blockWords}
           label={words.why}
           confirm={words.block}
           busy={act.isPending}
           isDangerous
-          onConfirm={(why) => press(() => blockCustomer(id, why), words.blocked)}
+          onConfirm={(why) => runAct(() => blockCustomer(id, why), words.blocked)}
           onClose={() => setAsking(null)}
         />
       )}
@@ -77,11 +77,11 @@ export function CustomerActs({ row, isOwner, onDeleted }: CustomerActsProps) {
 type DeleteDialogProps = { id: string; onDeleted: () => void; onClose: () => void };
 
 function DeleteDialog({ id, onDeleted, onClose }: DeleteDialogProps) {
-  const proven = useProven();
+  const reauth = useReauth();
   const remove = useSingleMutation({
     mutationKey: ["desk", "customer-delete"],
     mutationFn: (why: string) =>
-      proven.run(async () => {
+      reauth.run(async () => {
         await deleteCustomer(id, why);
         toast.success(words.deleted);
         onDeleted();
@@ -89,9 +89,9 @@ function DeleteDialog({ id, onDeleted, onClose }: DeleteDialogProps) {
     onError: (error) => toast.error(error.message),
   });
   return (
-    <WhyDialog
+    <ReasonDialog
       title={words.deleteTitle}
-      words={words.deleteWords}
+      description={words.deleteWords}
       label={words.whyDelete}
       confirm={words.delete}
       busy={remove.isPending}
@@ -99,7 +99,7 @@ function DeleteDialog({ id, onDeleted, onClose }: DeleteDialogProps) {
       onConfirm={(why) => remove.mutate(why)}
       onClose={onClose}
     >
-      <DeskProof act={proven.waiting} onClose={proven.forget} />
-    </WhyDialog>
+      <DeskReauth act={reauth.pendingAct} onClose={reauth.cancel} />
+    </ReasonDialog>
   );
 }

@@ -9,7 +9,6 @@ const { columns } = words;
 
 type Line = DeskCustomer["ledger"][number];
 
-/** Where each render came from and went. */
 export function CustomerLedger({ ledger }: { ledger: Line[] }) {
   return (
     <Sheet title={words.ledger}>

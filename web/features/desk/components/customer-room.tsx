@@ -7,32 +7,32 @@ import { texts as deskTexts } from "#web/texts/desk.ts";
 import { texts } from "#web/texts/desk-machine.ts";
 import { Failure } from "#web/ui/failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { customerQuery } from "../people-api.ts";
+import { customerQuery } from "../customers-api.ts";
 import { CustomerActs } from "./customer-acts.tsx";
 import { CustomerLedger } from "./customer-ledger.tsx";
 import { Chip } from "./facts.tsx";
 import { GiveRenders } from "./give-renders.tsx";
-import { LookAtMix } from "./look-at-mix.tsx";
 import { CustomerPayments } from "./payments/customer-payments.tsx";
 import { CustomerPlan } from "./payments/customer-plan.tsx";
 import { Room, Sheet } from "./room.tsx";
+import { ViewMix } from "./view-mix.tsx";
 
 const words = texts.customer;
 
 type CustomerRoomProps = { id: string; isOwner: boolean; onDeleted: () => void };
 
-/** One person: facts, renders, orders and messages; pictures as counts alone. */
+/** Shows one customer with renders, orders, payments and messages; photos and mixes only as counts. */
 export function CustomerRoom({ id, isOwner, onDeleted }: CustomerRoomProps) {
-  const found = useQuery(customerQuery(id));
-  const row = found.data;
-  if (found.isError) {
-    const isUnknown = found.error instanceof ApiError && found.error.status === 404;
+  const query = useQuery(customerQuery(id));
+  const row = query.data;
+  if (query.isError) {
+    const isUnknown = query.error instanceof ApiError && query.error.status === 404;
     return (
       <Room title={texts.customers.title}>
         {isUnknown ? (
           <p>{words.unknown}</p>
         ) : (
-          <Failure message={found.error.message} onRetry={() => found.refetch()} />
+          <Failure message={query.error.message} onRetry={() => query.refetch()} />
         )}
       </Room>
     );
@@ -70,7 +70,7 @@ export function CustomerRoom({ id, isOwner, onDeleted }: CustomerRoomProps) {
           <CustomerPayments payments={row.payments} />
           <Messages messages={row.messages} />
           <GiveRenders row={row} />
-          <LookAtMix id={row.id} />
+          <ViewMix id={row.id} />
         </div>
       </div>
     </Room>

@@ -7,7 +7,7 @@ import { texts } from "#web/texts/desk-machine.ts";
 import { Button } from "#web/ui/button.tsx";
 import { type Column, DataTable, rowLink } from "#web/ui/data-table.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { customersQuery } from "../people-api.ts";
+import { customersQuery } from "../customers-api.ts";
 import { Chip } from "./facts.tsx";
 import { Paged } from "./paged.tsx";
 import { Room } from "./room.tsx";
@@ -16,16 +16,16 @@ const words = texts.customers;
 
 type CustomersRoomProps = { q: string; onSearch: (q: string) => void };
 
-/** Who has an account; a search finds by name, address or any number of theirs. */
+/** Lists customers; the search matches name, e-mail address or any of their numbers. */
 export function CustomersRoom({ q, onSearch }: CustomersRoomProps) {
-  const found = useInfiniteQuery(customersQuery(q));
-  const customers = found.data?.pages.flatMap((page) => page.customers) ?? [];
+  const query = useInfiniteQuery(customersQuery(q));
+  const customers = query.data?.pages.flatMap((page) => page.customers) ?? [];
   return (
     <Room
       title={q ? words.found(q) : words.title}
       actions={<CustomerSearch key={q} q={q} onSearch={onSearch} />}
     >
-      <Paged found={found} isEmpty={customers.length === 0} none={words.none}>
+      <Paged query={query} isEmpty={customers.length === 0} none={words.none}>
         <DataTable
           caption={words.title}
           rows={customers}
@@ -60,8 +60,7 @@ function CustomerSearch({ q, onSearch }: CustomersRoomProps) {
   );
 }
 
-/** A plan's name by its level. */
-export function planWord(level: number): string {
+export function getPlanName(level: number): string {
   return words.plans[level] ?? String(level);
 }
 
@@ -92,7 +91,7 @@ const COLUMNS: Column<DeskCustomerLine>[] = [
     header: columns.plan,
     slot: "detail",
     className: "whitespace-nowrap pr-4",
-    cell: ({ plan }) => planWord(plan),
+    cell: ({ plan }) => getPlanName(plan),
   },
   {
     key: "renders",

@@ -1,31 +1,31 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ComponentType, createContext, use } from "react";
 import { toast } from "sonner";
-import { deskMeQuery, prove } from "../api.ts";
+import { deskMeQuery, reauthenticate } from "../api.ts";
 
-type Proof = { password?: string };
+type ReauthCredentials = { password?: string };
 
-type ProofWay = ComponentType<{
+type ReauthDialog = ComponentType<{
   open: boolean;
   intent: null;
   isPasskeyOnly: boolean;
   /** Throws for a wrong password. */
-  onAnswer: (proof: Proof) => Promise<void>;
+  onAnswer: (credentials: ReauthCredentials) => Promise<void>;
   onClose: () => void;
 }>;
 
-/** How somebody shows who they are: the account's own dialog, put in by the route. */
-export const ProofWayContext = createContext<ProofWay | null>(null);
+/** The accounts feature's re-authentication dialog, injected by the route. */
+export const ProofWayContext = createContext<ReauthDialog | null>(null);
 
-type DeskProofProps = { act: (() => Promise<unknown>) | null; onClose: () => void };
+type DeskReauthProps = { act: (() => Promise<unknown>) | null; onClose: () => void };
 
-/** Asks who it is, then does what waited for it. */
-export function DeskProof({ act, onClose }: DeskProofProps) {
-  const Way = use(ProofWayContext);
+/** Re-authenticates the operator, then runs the pending action. */
+export function DeskReauth({ act, onClose }: DeskReauthProps) {
+  const Dialog = use(ProofWayContext);
   const queryClient = useQueryClient();
   const isPasskeyOnly = useQuery(deskMeQuery).data?.passkey === "shown";
-  async function answer({ password }: Proof) {
-    if (password !== undefined) await prove(password);
+  async function answer({ password }: ReauthCredentials) {
+    if (password !== undefined) await reauthenticate(password);
     onClose();
     try {
       await act?.();
@@ -34,6 +34,6 @@ export function DeskProof({ act, onClose }: DeskProofProps) {
       toast.error((error as Error).message);
     }
   }
-  const asked = { open: act !== null, intent: null, isPasskeyOnly };
-  return Way && <Way {...asked} onAnswer={answer} onClose={onClose} />;
+  const dialogProps = { open: act !== null, intent: null, isPasskeyOnly };
+  return Dialog && <Dialog {...dialogProps} onAnswer={answer} onClose={onClose} />;
 }

@@ -57,7 +57,7 @@ const SHOP = [
   { icon: RepeatIcon, label: goods.rooms.plans, page: linkOptions({ to: "/desk/plans" }) },
   { icon: TicketIcon, label: goods.rooms.codes, page: linkOptions({ to: "/desk/codes" }) },
 ];
-/** What things cost is the owner's alone. */
+/** Only owners see costs. */
 const TODAY = {
   icon: ChartColumnIcon,
   label: today.title,
@@ -68,7 +68,7 @@ const MACHINE = [
   { icon: MailIcon, label: machine.rooms.mails, page: linkOptions({ to: "/desk/mails" }) },
   { icon: CogIcon, label: machine.rooms.jobs, page: linkOptions({ to: "/desk/jobs" }) },
 ];
-const HOUSE = [
+const ADMIN = [
   { icon: RouteIcon, label: watch.states.room, page: linkOptions({ to: "/desk/states" }) },
   { icon: BookIcon, label: books.room, page: linkOptions({ to: "/desk/books" }) },
   { icon: LandmarkIcon, label: taxes.room, page: linkOptions({ to: "/desk/taxes" }) },
@@ -83,7 +83,7 @@ type Room = { icon: typeof InboxIcon; label: string; page: { to: string } };
 const ITEM =
   "flex min-h-11 items-center gap-3 whitespace-nowrap rounded-card px-3 font-medium text-15 text-soft hover:bg-line/60 hover:text-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper lg:min-h-9";
 
-/** The frame of all rooms: a rail on a desktop, a row to be pushed on a phone. */
+/** Renders the frame of every desk page: a sidebar on a desktop, a scrolling row of links on a phone. */
 export function DeskShell({ me, children }: { me: DeskMe; children: ReactNode }) {
   const search = useRef<HTMLInputElement>(null);
   useDeskKeys(search);
@@ -110,7 +110,7 @@ export function DeskShell({ me, children }: { me: DeskMe; children: ReactNode })
           </p>
         </div>
         <nav
-          ref={useRoomInSight()}
+          ref={useScrollToRoom()}
           aria-label={texts.rooms.label}
           className="flex gap-1 overflow-x-auto px-2 py-2 lg:mt-3 lg:flex-1 lg:flex-col lg:overflow-visible"
         >
@@ -124,7 +124,7 @@ export function DeskShell({ me, children }: { me: DeskMe; children: ReactNode })
               <h2 className="mt-4 px-3 font-sans text-13 text-soft max-lg:hidden">
                 {texts.groups.house}
               </h2>
-              <Rooms rooms={HOUSE} />
+              <Rooms rooms={ADMIN} />
             </>
           )}
         </nav>
@@ -154,15 +154,16 @@ export function DeskShell({ me, children }: { me: DeskMe; children: ReactNode })
   );
 }
 
-/** On a phone, the row of rooms is pushed until the one that is open stands in its middle. */
-function useRoomInSight() {
+/** Scrolls the phone's navigation row until the current page's link is centered. */
+function useScrollToRoom() {
   const row = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
     const rooms = [...(row.current?.querySelectorAll("a") ?? [])];
-    const here = rooms.findLast((room) => pathname.startsWith(room.pathname));
-    if (!row.current || !here) return;
-    row.current.scrollLeft = here.offsetLeft - (row.current.clientWidth - here.offsetWidth) / 2;
+    const current = rooms.findLast((room) => pathname.startsWith(room.pathname));
+    if (!row.current || !current) return;
+    row.current.scrollLeft =
+      current.offsetLeft - (row.current.clientWidth - current.offsetWidth) / 2;
   }, [pathname]);
   return row;
 }

@@ -9,7 +9,7 @@ import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { settleCase } from "../api.ts";
 
-/** Calls a case done, which wants a reason: it is read in the audit log. */
+/** Settles a case by hand, with a reason for the audit log. */
 export function DoneDialog({ entry, onClose }: { entry: DeskCase; onClose: () => void }) {
   const [reason, setReason] = useState("");
   const settle = useSingleMutation({

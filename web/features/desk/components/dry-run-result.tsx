@@ -1,11 +1,11 @@
 import type { DryRun } from "#shared/contracts/desk/webhooks.ts";
 import { texts } from "#web/texts/desk-machine.ts";
-import { nameOfFact, sayFact } from "../event-words.ts";
+import { formatFact, getFactLabel } from "../event-format.ts";
 import { Chip } from "./facts.tsx";
 
 const words = texts.event;
 
-/** What working an event would change: now and then. */
+/** Shows what processing an event would change: current and new values. */
 export function DryRunResult({ run }: { run: DryRun }) {
   const { changes, mails, jobs, failure, would_ask: wouldAsk } = run;
   return (
@@ -36,10 +36,10 @@ export function DryRunResult({ run }: { run: DryRun }) {
             {changes.map(({ what, from, to }) => (
               <tr key={what} className="border-line border-t-[1.5px]">
                 <th scope="row" className="py-1 pr-4 font-normal">
-                  {nameOfFact(what)}
+                  {getFactLabel(what)}
                 </th>
-                <td className="py-1 pr-4">{sayFact(what, from)}</td>
-                <td className="py-1 font-semibold">{sayFact(what, to)}</td>
+                <td className="py-1 pr-4">{formatFact(what, from)}</td>
+                <td className="py-1 font-semibold">{formatFact(what, to)}</td>
               </tr>
             ))}
           </tbody>

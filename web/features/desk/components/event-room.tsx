@@ -10,31 +10,30 @@ import { texts } from "#web/texts/desk-machine.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Failure } from "#web/ui/failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { describeChanges } from "../event-words.ts";
-import { callDone, dryRun, eventQuery, replay } from "../machine-api.ts";
+import { describeChanges } from "../event-format.ts";
+import { dryRunEvent, eventQuery, replayEvent, settleEvent } from "../machine-api.ts";
 import { useActKeys } from "../use-act-keys.ts";
 import { DryRunResult } from "./dry-run-result.tsx";
 import { Facts } from "./facts.tsx";
+import { ReasonDialog } from "./reason-dialog.tsx";
 import { Room, Sheet } from "./room.tsx";
 import { EventChip } from "./webhooks-room.tsx";
-import { WhyDialog } from "./why-dialog.tsx";
 
 const words = texts.event;
 
 type EventRoomProps = { id: string; isOwner: boolean };
 
-/** One event: what came, what it changed, what working it again would change. */
 export function EventRoom({ id, isOwner }: EventRoomProps) {
-  const found = useQuery(eventQuery(id));
-  const event = found.data;
-  if (found.isError) {
-    const isUnknown = found.error instanceof ApiError && found.error.status === 404;
+  const query = useQuery(eventQuery(id));
+  const event = query.data;
+  if (query.isError) {
+    const isUnknown = query.error instanceof ApiError && query.error.status === 404;
     return (
       <Room title={texts.webhooks.title}>
         {isUnknown ? (
           <p>{words.unknown}</p>
         ) : (
-          <Failure message={found.error.message} onRetry={() => found.refetch()} />
+          <Failure message={query.error.message} onRetry={() => query.refetch()} />
         )}
       </Room>
     );
@@ -46,8 +45,8 @@ export function EventRoom({ id, isOwner }: EventRoomProps) {
     >
       {event ? (
         <div className="grid items-start gap-4 lg:grid-cols-2">
-          <What event={event} />
-          <WorkAgain event={event} isOwner={isOwner} />
+          <EventDetails event={event} />
+          <Replay event={event} isOwner={isOwner} />
         </div>
       ) : (
         <Skeleton className="h-80" />
@@ -56,7 +55,7 @@ export function EventRoom({ id, isOwner }: EventRoomProps) {
   );
 }
 
-function What({ event }: { event: DeskEventDetail }) {
+function EventDetails({ event }: { event: DeskEventDetail }) {
   const { provider, about, tried_at, worked_at, failure } = event;
   return (
     <div className="grid gap-4">
@@ -101,21 +100,21 @@ function What({ event }: { event: DeskEventDetail }) {
   );
 }
 
-function WorkAgain({ event, isOwner }: { event: DeskEventDetail; isOwner: boolean }) {
+function Replay({ event, isOwner }: { event: DeskEventDetail; isOwner: boolean }) {
   const id = String(event.id);
-  const [isCalling, setCalling] = useState(false);
+  const [isSettling, setSettling] = useState(false);
   const [run, setRun] = useState<DryRun | null>(null);
   const onError = (error: Error) => toast.error(error.message);
   const dry = useSingleMutation({
     mutationKey: ["desk", "dry-run"],
-    mutationFn: () => dryRun(id),
+    mutationFn: () => dryRunEvent(id),
     meta: { keepsCache: true },
     onSuccess: setRun,
     onError,
   });
   const again = useSingleMutation({
     mutationKey: ["desk", "replay"],
-    mutationFn: () => replay(id),
+    mutationFn: () => replayEvent(id),
     onSuccess: () => {
       setRun(null);
       toast.success(words.replayed);
@@ -124,8 +123,8 @@ function WorkAgain({ event, isOwner }: { event: DeskEventDetail; isOwner: boolea
   });
   const done = useSingleMutation({
     mutationKey: ["desk", "event-done"],
-    mutationFn: (why: string) => callDone(id, why),
-    onSuccess: () => setCalling(false),
+    mutationFn: (why: string) => settleEvent(id, why),
+    onSuccess: () => setSettling(false),
     onError,
   });
   useActKeys({
@@ -151,21 +150,21 @@ function WorkAgain({ event, isOwner }: { event: DeskEventDetail; isOwner: boolea
           {run ? words.again : words.dryRun}
         </Button>
         {isOwner && event.state === "failed" && (
-          <Button variant="quiet" onClick={() => setCalling(true)}>
+          <Button variant="quiet" onClick={() => setSettling(true)}>
             {words.done}
           </Button>
         )}
       </div>
       {!isOwner && <p className="mt-2 text-13 text-soft">{texts.ownersOnly}</p>}
-      {isCalling && (
-        <WhyDialog
+      {isSettling && (
+        <ReasonDialog
           title={words.done}
-          words={words.doneWords}
+          description={words.doneWords}
           label={texts.customer.whyDelete}
           confirm={words.done}
           busy={done.isPending}
           onConfirm={(why) => done.mutate(why)}
-          onClose={() => setCalling(false)}
+          onClose={() => setSettling(false)}
         />
       )}
     </Sheet>

@@ -3,7 +3,6 @@ import { texts } from "#web/texts/desk-machine.ts";
 
 type FactsProps = { facts: readonly { label: string; value: ReactNode }[] };
 
-/** Names and what they are, one to a line. */
 export function Facts({ facts }: FactsProps) {
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
@@ -17,13 +16,13 @@ export function Facts({ facts }: FactsProps) {
   );
 }
 
-/** Where a table has nothing to say; a card on a phone says nothing then. */
+/** The placeholder of an empty table cell, hidden in the phone's card layout. */
 export function Dash() {
   return <span className="max-sm:hidden">{texts.never}</span>;
 }
 
-/** On a phone no column says what it is. */
-export function Labelled({ label, children }: { label: string; children: ReactNode }) {
+/** Labels a value on a phone, where the table's header is hidden. */
+export function Labeled({ label, children }: { label: string; children: ReactNode }) {
   return (
     <>
       <span className="sm:hidden">{label} </span>
@@ -38,7 +37,7 @@ const LOOKS = {
   calm: "",
 };
 
-/** Calm is plain text; a chip is what needs somebody, or what is over well. */
+/** Renders 'calm' as plain text; only problems and successes get a chip. */
 export function Chip({ look, children }: { look: keyof typeof LOOKS; children: ReactNode }) {
   return (
     <span className={`inline-block whitespace-nowrap text-13 ${LOOKS[look]}`}>{children}</span>

@@ -5,16 +5,16 @@ import { useSingleMutation } from "#web/lib/single-mutation.ts";
 import { texts } from "#web/texts/desk-machine.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { giveRenders } from "../people-api.ts";
+import { giveRenders } from "../customers-api.ts";
 import { Sheet } from "./room.tsx";
 
 const words = texts.customer;
 
-/** Renders as goodwill, with a reason that the customer reads. */
+/** Grants renders as goodwill, with a reason that the customer reads. */
 export function GiveRenders({ row: { id, goodwill } }: { row: DeskCustomer }) {
   const [typed, setTyped] = useState("1");
   const [why, setWhy] = useState("");
-  // The same key until it is given: two clicks are one gift.
+  // Renewed only after success, so that repeated clicks grant the renders once.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const renders = /^\d{1,3}$/.test(typed) ? Number(typed) : 0;
   const give = useSingleMutation({

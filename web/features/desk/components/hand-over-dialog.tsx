@@ -10,26 +10,25 @@ import { Choices } from "#web/ui/choices.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
 import { NativeSelect } from "#web/ui/native-select.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { holdCase, sleepCase } from "../api.ts";
-import { SLEEPS, type Sleep, wakesAt } from "../sleep.ts";
+import { assignCase, snoozeCase } from "../api.ts";
+import { computeWakeTime, SNOOZE_OPTIONS, type SnoozeOption } from "../snooze.ts";
 
 const words = acts.handOver;
 
 type HandOverDialogProps = { entry: DeskCase; team: Queue["team"]; onClose: () => void };
 
-/** Says whose a case is, and until when it is out of sight. */
 export function HandOverDialog({ entry, team, onClose }: HandOverDialogProps) {
   const [holder, setHolder] = useState(entry.held_by?.id ?? "");
-  const [sleep, setSleep] = useState<Sleep>("awake");
+  const [snooze, setSnooze] = useState<SnoozeOption>("awake");
   const [day, setDay] = useState("");
-  const until = wakesAt(sleep, day, new Date());
-  const isReady = sleep === "awake" || until !== null;
+  const until = computeWakeTime(snooze, day, new Date());
+  const isReady = snooze === "awake" || until !== null;
   const save = useSingleMutation({
     mutationKey: ["desk", "hand-over"],
     mutationFn: async () => {
-      if (holder !== (entry.held_by?.id ?? "")) await holdCase(entry.id, holder || null);
+      if (holder !== (entry.held_by?.id ?? "")) await assignCase(entry.id, holder || null);
       if (until !== null || entry.asleep_until)
-        await sleepCase(entry.id, until?.toISOString() ?? null);
+        await snoozeCase(entry.id, until?.toISOString() ?? null);
     },
     onSuccess: () => {
       toast.success(words.done);
@@ -62,11 +61,11 @@ export function HandOverDialog({ entry, team, onClose }: HandOverDialogProps) {
         />
         <Choices
           legend={words.sleep}
-          value={sleep}
-          onValueChange={(value) => setSleep(value as Sleep)}
-          choices={SLEEPS.map((value) => ({ value, label: words.sleeps[value] }))}
+          value={snooze}
+          onValueChange={(value) => setSnooze(value as SnoozeOption)}
+          choices={SNOOZE_OPTIONS.map((value) => ({ value, label: words.sleeps[value] }))}
         />
-        {sleep === "day" && (
+        {snooze === "day" && (
           <TextField
             label={words.day}
             type="date"

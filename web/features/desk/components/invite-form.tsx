@@ -7,14 +7,13 @@ import { NativeSelect } from "#web/ui/native-select.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { Sheet } from "./room.tsx";
 
-type Wish = { email: string; role: DeskRole };
+type InvitationInput = { email: string; role: DeskRole };
 type InviteFormProps = {
   isBusy: boolean;
-  /** `done` empties the form. */
-  onInvite: (wish: Wish, done: () => void) => void;
+  /** `done` clears the form. */
+  onInvite: (invitation: InvitationInput, done: () => void) => void;
 };
 
-/** Asks for an address, and as what it is invited. */
 export function InviteForm({ isBusy, onInvite }: InviteFormProps) {
   const [email, setEmail] = useState("");
   const [role, setRole] = useState<DeskRole>("helper");

@@ -14,10 +14,10 @@ import { Room } from "./room.tsx";
 
 const words = texts.jobs;
 
-/** What is worked in the background; what failed comes first. */
+/** Lists the kinds of background jobs, those with failures first. */
 export function JobsRoom({ isOwner }: { isOwner: boolean }) {
-  const found = useQuery(jobsQuery);
-  const kinds = found.data?.toSorted((one, other) => other.failed - one.failed) ?? [];
+  const query = useQuery(jobsQuery);
+  const kinds = query.data?.toSorted((one, other) => other.failed - one.failed) ?? [];
   const busy = kinds.filter((kind) => kind.failed + kind.waiting + kind.running > 0);
   const idle = kinds.filter((kind) => !busy.includes(kind));
   const retry = useSingleMutation({
@@ -44,8 +44,8 @@ export function JobsRoom({ isOwner }: { isOwner: boolean }) {
   };
   return (
     <Room title={words.title} intro={words.intro}>
-      {found.isPending && <Skeleton className="h-80" />}
-      {found.isError && <Failure message={found.error.message} onRetry={() => found.refetch()} />}
+      {query.isPending && <Skeleton className="h-80" />}
+      {query.isError && <Failure message={query.error.message} onRetry={() => query.refetch()} />}
       {busy.length > 0 && (
         <DataTable
           caption={words.title}
@@ -75,7 +75,7 @@ export function JobsRoom({ isOwner }: { isOwner: boolean }) {
 
 const { columns } = words;
 
-/** On a phone a number has no head, so it says what it counts. */
+/** Labels a count on a phone, where the table's header is hidden. */
 function Counted({ value, label }: { value: number; label: string }) {
   return (
     <span className={value === 0 ? "max-sm:hidden" : ""}>

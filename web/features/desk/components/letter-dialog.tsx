@@ -18,36 +18,36 @@ const words = texts.letter;
 
 type LetterDialogProps = { row: DeskOrder; onClose: () => void };
 
-/** Writes to the customer: begun with a template in their language, changed, looked at, mailed. */
+/** Writes a mail to the customer, from a template in their language and with a preview. */
 export function LetterDialog({ row, onClose }: LetterDialogProps) {
-  const found = useQuery(lettersQuery(row.order.id));
-  const [changed, setChanged] = useState<LetterInput | null>(null);
-  const letter = changed ?? found.data?.letters[0];
+  const query = useQuery(lettersQuery(row.order.id));
+  const [edited, setEdited] = useState<LetterInput | null>(null);
+  const letter = edited ?? query.data?.letters[0];
   return (
     <Dialog
       open
       onOpenChange={(open) => open || onClose()}
       title={words.title(row.customer.name)}
-      description={found.data && words.words[found.data.language]}
+      description={query.data && words.words[query.data.language]}
     >
-      {found.isPending && <Skeleton className="mt-4 h-60" />}
-      {found.isError && <Failure message={found.error.message} onRetry={() => found.refetch()} />}
-      {found.data && letter && (
+      {query.isPending && <Skeleton className="mt-4 h-60" />}
+      {query.isError && <Failure message={query.error.message} onRetry={() => query.refetch()} />}
+      {query.data && letter && (
         <>
           <div className="mt-4">
             <Choices
               legend={words.template}
               value={letter.template}
               onValueChange={(name) =>
-                setChanged(found.data.letters.find(({ template }) => template === name) ?? null)
+                setEdited(query.data.letters.find(({ template }) => template === name) ?? null)
               }
-              choices={found.data.letters.map(({ template }) => ({
+              choices={query.data.letters.map(({ template }) => ({
                 value: template,
                 label: words.templates[template],
               }))}
             />
           </div>
-          <LetterForm row={row} letter={letter} onChange={setChanged} onClose={onClose} />
+          <LetterForm row={row} letter={letter} onChange={setEdited} onClose={onClose} />
         </>
       )}
     </Dialog>
@@ -63,7 +63,7 @@ function LetterForm({ row, letter, onChange, onClose }: LetterFormProps) {
   const [preview, setPreview] = useState<LetterPreview | null>(null);
   const isReady = letter.subject.trim() !== "" && letter.words.trim() !== "";
   const onError = (error: Error) => toast.error(error.message);
-  const look = useSingleMutation({
+  const renderPreview = useSingleMutation({
     mutationKey: ["desk", "letter-preview"],
     mutationFn: () => previewLetter(row.order.id, letter),
     meta: { keepsCache: true },
@@ -113,9 +113,9 @@ function LetterForm({ row, letter, onChange, onClose }: LetterFormProps) {
       <DialogActions>
         <Button onClick={onClose}>{common.cancel}</Button>
         <Button
-          busy={look.isPending}
+          busy={renderPreview.isPending}
           unready={!isReady}
-          onClick={() => isReady && look.mutate(undefined)}
+          onClick={() => isReady && renderPreview.mutate(undefined)}
         >
           {words.preview}
         </Button>

@@ -9,20 +9,19 @@ import { texts } from "#web/texts/desk-machine.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Failure } from "#web/ui/failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { mailAgain, mailQuery } from "../machine-api.ts";
+import { mailQuery, resendMail } from "../machine-api.ts";
 import { Facts } from "./facts.tsx";
 import { MailChip } from "./mails-room.tsx";
 import { Room, Sheet } from "./room.tsx";
 
 const words = texts.mail;
 
-/** One mail: how it went, what it says, and another try. */
 export function MailRoom({ id }: { id: string }) {
-  const found = useQuery(mailQuery(id));
-  const mail = found.data;
-  const again = useSingleMutation({
+  const query = useQuery(mailQuery(id));
+  const mail = query.data;
+  const resend = useSingleMutation({
     mutationKey: ["desk", "mail-again"],
-    mutationFn: () => mailAgain(id),
+    mutationFn: () => resendMail(id),
     onSuccess: () => toast.success(words.sentAgain),
     onError: (error) => toast.error(error.message),
   });
@@ -35,9 +34,9 @@ export function MailRoom({ id }: { id: string }) {
             <MailChip state={mail.status} />
             <Button
               variant={mail.status === "failed" ? "primary" : "secondary"}
-              busy={again.isPending}
+              busy={resend.isPending}
               unready={!mail.can_send}
-              onClick={() => again.mutate(undefined)}
+              onClick={() => resend.mutate(undefined)}
             >
               {words.again}
             </Button>
@@ -45,11 +44,11 @@ export function MailRoom({ id }: { id: string }) {
         )
       }
     >
-      {found.isPending && <Skeleton className="h-80" />}
-      {found.isError && <Failure message={found.error.message} onRetry={() => found.refetch()} />}
+      {query.isPending && <Skeleton className="h-80" />}
+      {query.isError && <Failure message={query.error.message} onRetry={() => query.refetch()} />}
       {mail && (
         <div className="grid items-start gap-4 lg:grid-cols-[1fr_2fr]">
-          <How mail={mail} />
+          <Delivery mail={mail} />
           <Preview preview={mail.preview} />
         </div>
       )}
@@ -57,7 +56,7 @@ export function MailRoom({ id }: { id: string }) {
   );
 }
 
-function How({ mail }: { mail: DeskMailDetail }) {
+function Delivery({ mail }: { mail: DeskMailDetail }) {
   const { to, order, sent_at, retry_at, failure } = mail;
   return (
     <Sheet title={words.facts}>

@@ -16,10 +16,9 @@ type State = DeskMail["status"];
 
 type MailsRoomProps = { state: State | undefined; onState: (state: State | undefined) => void };
 
-/** Every mail, newest first. */
 export function MailsRoom({ state, onState }: MailsRoomProps) {
-  const found = useInfiniteQuery(mailsQuery(state));
-  const mails = found.data?.pages.flatMap((page) => page.mails) ?? [];
+  const query = useInfiniteQuery(mailsQuery(state));
+  const mails = query.data?.pages.flatMap((page) => page.mails) ?? [];
   return (
     <Room
       title={words.title}
@@ -34,7 +33,7 @@ export function MailsRoom({ state, onState }: MailsRoomProps) {
         />
       }
     >
-      <Paged found={found} isEmpty={mails.length === 0} none={words.none}>
+      <Paged query={query} isEmpty={mails.length === 0} none={words.none}>
         <DataTable
           caption={words.title}
           rows={mails}

@@ -10,35 +10,34 @@ import { Button } from "#web/ui/button.tsx";
 import { Failure } from "#web/ui/failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
-import { answerMessage, messageQuery } from "../people-api.ts";
+import { answerMessage, messageQuery } from "../customers-api.ts";
 import { Facts } from "./facts.tsx";
 import { Room, Sheet } from "./room.tsx";
 
 const words = texts.message;
 
-/** What somebody wrote, and our answer. */
 export function MessageRoom({ ticket }: { ticket: string }) {
-  const found = useQuery(messageQuery(ticket));
-  const row = found.data;
+  const query = useQuery(messageQuery(ticket));
+  const row = query.data;
   return (
     <Room title={words.title(row?.ticket ?? ticket)}>
-      {found.isPending && <Skeleton className="h-80" />}
-      {found.isError && <Failure message={found.error.message} onRetry={() => found.refetch()} />}
+      {query.isPending && <Skeleton className="h-80" />}
+      {query.isError && <Failure message={query.error.message} onRetry={() => query.refetch()} />}
       {row && (
         <div className="grid items-start gap-4 lg:grid-cols-[2fr_1fr]">
           <div className="grid gap-4">
             <Sheet title={words.message}>
               <p className="wrap-anywhere whitespace-pre-line">{row.message}</p>
             </Sheet>
-            {row.answers.map(({ author, at, words: said }) => (
+            {row.answers.map(({ author, at, words: text }) => (
               <Sheet key={at} title={`${words.answers}: ${author}, ${formatMoment(at)}`}>
-                <p className="wrap-anywhere whitespace-pre-line">{said}</p>
+                <p className="wrap-anywhere whitespace-pre-line">{text}</p>
               </Sheet>
             ))}
             <Answer row={row} />
           </div>
           <div className="max-lg:order-first">
-            <Who row={row} />
+            <Sender row={row} />
           </div>
         </div>
       )}
@@ -46,7 +45,7 @@ export function MessageRoom({ ticket }: { ticket: string }) {
   );
 }
 
-function Who({ row: { name, email, customer, order, came_at } }: { row: DeskMessageDetail }) {
+function Sender({ row: { name, email, customer, order, came_at } }: { row: DeskMessageDetail }) {
   return (
     <Sheet title={words.from}>
       <p className="font-semibold">{name}</p>

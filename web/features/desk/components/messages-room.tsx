@@ -5,7 +5,7 @@ import { formatMoment } from "#web/lib/format.ts";
 import { texts } from "#web/texts/desk-machine.ts";
 import { type Column, DataTable, rowLink } from "#web/ui/data-table.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
-import { messagesQuery } from "../people-api.ts";
+import { messagesQuery } from "../customers-api.ts";
 import { Paged } from "./paged.tsx";
 import { Room } from "./room.tsx";
 
@@ -14,10 +14,10 @@ type State = "open" | "answered";
 
 type MessagesRoomProps = { state: State; onState: (state: State) => void };
 
-/** What people wrote on the contact page: who waits longest comes first. */
+/** Lists messages from the contact page, the longest waiting first. */
 export function MessagesRoom({ state, onState }: MessagesRoomProps) {
-  const found = useInfiniteQuery(messagesQuery(state));
-  const messages = found.data?.pages.flatMap((page) => page.messages) ?? [];
+  const query = useInfiniteQuery(messagesQuery(state));
+  const messages = query.data?.pages.flatMap((page) => page.messages) ?? [];
   return (
     <Room
       title={words.title}
@@ -33,7 +33,7 @@ export function MessagesRoom({ state, onState }: MessagesRoomProps) {
         />
       }
     >
-      <Paged found={found} isEmpty={messages.length === 0} none={words.none[state]}>
+      <Paged query={query} isEmpty={messages.length === 0} none={words.none[state]}>
         <DataTable
           caption={words.title}
           rows={messages}

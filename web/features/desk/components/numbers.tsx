@@ -6,37 +6,42 @@ import { texts } from "#web/texts/desk.ts";
 import { texts as watch } from "#web/texts/desk-watch.ts";
 import { usualQuery } from "../watch-api.ts";
 
-type Name = keyof NumbersOfToday;
+type MetricName = keyof NumbersOfToday;
 
-const inDollars = (value: number) => watch.usual.dollars(formatCount(Math.round(value)));
-const seconds = (value: number) => texts.numbers.seconds(value);
+const formatDollars = (value: number) => watch.usual.dollars(formatCount(Math.round(value)));
+const formatSeconds = (value: number) => texts.numbers.seconds(value);
 
-type Shown = {
-  name: Name;
+type Metric = {
+  name: MetricName;
   label: string;
-  say: (value: number) => string;
-  /** Shorter. */
-  sayUsual?: (value: number) => string;
-  /** More of it than usual is no good news. */
+  format: (value: number) => string;
+  /** A shorter format for the usual range. */
+  formatUsual?: (value: number) => string;
+  /** A value above the usual range is highlighted. */
   isBad?: boolean;
 };
 
-const SHOWN: Shown[] = [
-  { name: "money_in", label: texts.numbers.moneyIn, say: formatMoney, sayUsual: inDollars },
-  { name: "orders", label: texts.numbers.orders, say: formatCount },
-  { name: "mixes", label: texts.numbers.mixes, say: formatCount },
-  { name: "given_back", label: texts.numbers.givenBack, say: formatCount, isBad: true },
+const METRICS: Metric[] = [
+  {
+    name: "money_in",
+    label: texts.numbers.moneyIn,
+    format: formatMoney,
+    formatUsual: formatDollars,
+  },
+  { name: "orders", label: texts.numbers.orders, format: formatCount },
+  { name: "mixes", label: texts.numbers.mixes, format: formatCount },
+  { name: "given_back", label: texts.numbers.givenBack, format: formatCount, isBad: true },
   {
     name: "refunds",
     label: texts.numbers.refunds,
-    say: formatMoney,
-    sayUsual: inDollars,
+    format: formatMoney,
+    formatUsual: formatDollars,
     isBad: true,
   },
-  { name: "longest_wait_seconds", label: texts.numbers.wait, say: seconds, isBad: true },
+  { name: "longest_wait_seconds", label: texts.numbers.wait, format: formatSeconds, isBad: true },
 ];
 
-/** The numbers of today, each beside what is usual on this day of the week by now. */
+/** Shows today's numbers, each with its usual range for this weekday and time. */
 export function Numbers({ numbers }: { numbers: NumbersOfToday }) {
   const ranges = useQuery(usualQuery).data?.ranges;
   return (
@@ -44,33 +49,40 @@ export function Numbers({ numbers }: { numbers: NumbersOfToday }) {
       aria-label={texts.numbers.label}
       className="grid grid-cols-2 gap-[1.5px] overflow-hidden rounded-card border-[1.5px] border-line bg-line sm:grid-cols-3 xl:grid-cols-6"
     >
-      {SHOWN.map((shown) => (
-        <Shown
-          key={shown.name}
-          shown={shown}
-          value={numbers[shown.name]}
-          range={ranges?.[shown.name]}
+      {METRICS.map((metric) => (
+        <MetricCell
+          key={metric.name}
+          metric={metric}
+          value={numbers[metric.name]}
+          range={ranges?.[metric.name]}
         />
       ))}
     </dl>
   );
 }
 
-type ShownProps = { shown: Shown; value: number; range: [number, number] | undefined };
+type MetricCellProps = { metric: Metric; value: number; range: [number, number] | undefined };
 
-function Shown({ shown: { label, say, sayUsual = say, isBad = false }, value, range }: ShownProps) {
+function MetricCell({
+  metric: { label, format, formatUsual = format, isBad = false },
+  value,
+  range,
+}: MetricCellProps) {
   const isAlarming = isBad && range !== undefined && value > range[1];
   const soft = isAlarming ? "text-13" : "text-13 text-soft";
   return (
     <div className={cx("px-3 py-2", isAlarming ? "bg-sun text-on-spot" : "bg-raised")}>
       <dt className={soft}>{label}</dt>
-      <dd className="nums font-bold font-display text-20">{say(value)}</dd>
-      {range && <dd className={cx("nums", soft)}>{usualWords(range, sayUsual)}</dd>}
+      <dd className="nums font-bold font-display text-20">{format(value)}</dd>
+      {range && <dd className={cx("nums", soft)}>{formatUsualRange(range, formatUsual)}</dd>}
     </div>
   );
 }
 
-function usualWords([low, high]: [number, number], say: (value: number) => string): string {
-  const [from, to] = [say(low), say(high)];
+function formatUsualRange(
+  [low, high]: [number, number],
+  format: (value: number) => string,
+): string {
+  const [from, to] = [format(low), format(high)];
   return from === to ? watch.usual.one(from) : watch.usual.range(from, to);
 }

@@ -6,11 +6,11 @@ import { useSingleMutation } from "#web/lib/single-mutation.ts";
 import { texts } from "#web/texts/desk.ts";
 import { texts as acts } from "#web/texts/desk-acts.ts";
 import { Button } from "#web/ui/button.tsx";
-import { deskMeQuery, refundAgain, sendAgain } from "../api.ts";
+import { deskMeQuery, resubmitOrder, retryRefund } from "../api.ts";
 import { useActKeys } from "../use-act-keys.ts";
-import { useProven } from "../use-proven.ts";
+import { useReauth } from "../use-reauth.ts";
 import { AddressDialog } from "./address-dialog.tsx";
-import { DeskProof } from "./desk-proof.tsx";
+import { DeskReauth } from "./desk-proof.tsx";
 import { LetterDialog } from "./letter-dialog.tsx";
 import { RefundDialog } from "./refund-dialog.tsx";
 import { ReleaseOrder } from "./release-order.tsx";
@@ -19,41 +19,42 @@ import { Sheet } from "./room.tsx";
 
 const words = texts.order;
 
-type Opened = "refund" | "replace" | "write" | "address" | "release";
+type OpenDialog = "refund" | "replace" | "write" | "address" | "release";
 
-/** An order that is on its way or there, and can only be printed once more. */
+/** A printed order's address can't be corrected any more; the order can only be replaced. */
 const isPrinted = (row: DeskOrder) => row.acts.includes("replace");
 
-/** What can be done with an order now, each with its key. */
+/** Offers the actions that an order's state allows, each with its shortcut. */
 export function OrderActs({ row }: { row: DeskOrder }) {
   const isOwner = useSuspenseQuery(deskMeQuery).data.role === "owner";
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const proven = useProven();
-  const does = useSingleMutation({
+  const [opened, setOpened] = useState<OpenDialog | null>(null);
+  const reauth = useReauth();
+  const action = useSingleMutation({
     mutationKey: ["desk", "order-act"],
-    mutationFn: ({ act, told }: { act: () => Promise<unknown>; told: string }) =>
-      proven.run(async () => {
+    mutationFn: ({ act, message }: { act: () => Promise<unknown>; message: string }) =>
+      reauth.run(async () => {
         await act();
-        toast.success(told);
+        toast.success(message);
       }),
     onError: (error) => toast.error(error.message),
   });
   const can = (act: DeskOrder["acts"][number]) => row.acts.includes(act);
-  const mayRefund = can("refund") && isOwner;
-  const again = () => does.mutate({ act: () => sendAgain(row.order.id), told: words.sentAgain });
+  const canRefund = can("refund") && isOwner;
+  const resubmit = () =>
+    action.mutate({ act: () => resubmitOrder(row.order.id), message: words.sentAgain });
   useActKeys({
-    ...(mayRefund && { r: () => setOpened("refund") }),
+    ...(canRefund && { r: () => setOpened("refund") }),
     ...(can("replace") && { f: () => setOpened("replace") }),
     ...(can("write") && { m: () => setOpened("write") }),
     ...(can("address") && { c: () => setOpened("address") }),
-    ...(can("send_again") && { s: again }),
+    ...(can("send_again") && { s: resubmit }),
     ...(can("release") && isOwner && { l: () => setOpened("release") }),
   });
   const close = () => setOpened(null);
   return (
     <Sheet title={words.acts}>
       <div className="grid gap-2">
-        {mayRefund && (
+        {canRefund && (
           <Act letter="R" isFirst onPress={() => setOpened("refund")}>
             {acts.refund.action}
           </Act>
@@ -75,7 +76,7 @@ export function OrderActs({ row }: { row: DeskOrder }) {
         )}
         {isPrinted(row) && <p className="text-13 text-soft">{acts.address.tooLate}</p>}
         {can("send_again") && (
-          <Act letter="S" busy={does.isPending} onPress={again}>
+          <Act letter="S" busy={action.isPending} onPress={resubmit}>
             {texts.acts.send_again}
           </Act>
         )}
@@ -85,17 +86,19 @@ export function OrderActs({ row }: { row: DeskOrder }) {
           </Act>
         )}
         {isOwner &&
-          failedOf(row).map(({ id }) => (
+          getFailedRefunds(row).map(({ id }) => (
             <Act
               key={id}
-              busy={does.isPending}
-              onPress={() => does.mutate({ act: () => refundAgain(id), told: words.refundedAgain })}
+              busy={action.isPending}
+              onPress={() =>
+                action.mutate({ act: () => retryRefund(id), message: words.refundedAgain })
+              }
             >
               {words.refundAgain}
             </Act>
           ))}
         {can("refund") && !isOwner && <p className="text-soft">{acts.refund.ownersOnly}</p>}
-        <DeskProof act={proven.waiting} onClose={proven.forget} />
+        <DeskReauth act={reauth.pendingAct} onClose={reauth.cancel} />
         {opened === "refund" && <RefundDialog row={row} onClose={close} />}
         {opened === "write" && <LetterDialog row={row} onClose={close} />}
         {opened === "address" && <AddressDialog row={row} onClose={close} />}
@@ -132,7 +135,7 @@ function Act({ letter, isFirst, busy = false, onPress, children }: ActProps) {
   );
 }
 
-/** What the bank sent back and nothing went again for. */
-function failedOf({ refunds }: DeskOrder): DeskOrder["refunds"] {
+/** Returns the refunds that the bank returned and that were not retried. */
+function getFailedRefunds({ refunds }: DeskOrder): DeskOrder["refunds"] {
   return refunds.filter(({ state }) => state === "failed");
 }

@@ -6,21 +6,21 @@ import { useSingleMutation } from "#web/lib/single-mutation.ts";
 import { texts } from "#web/texts/desk.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
-import { writeNote } from "../api.ts";
+import { createNote } from "../api.ts";
 import { useActKeys } from "../use-act-keys.ts";
 import { Sheet } from "./room.tsx";
 
 type OrderNotesProps = { orderId: string; notes: DeskOrder["notes"] };
 
 export function OrderNotes({ orderId, notes }: OrderNotesProps) {
-  const [words, setWords] = useState("");
+  const [text, setText] = useState("");
   const field = useRef<HTMLTextAreaElement>(null);
   useActKeys({ n: () => field.current?.focus() });
   const save = useSingleMutation({
     mutationKey: ["desk", "note"],
-    mutationFn: () => writeNote(orderId, words.trim()),
+    mutationFn: () => createNote(orderId, text.trim()),
     onSuccess: () => {
-      setWords("");
+      setText("");
       toast.success(texts.order.saved);
     },
     onError: (error) => toast.error(error.message),
@@ -41,7 +41,7 @@ export function OrderNotes({ orderId, notes }: OrderNotesProps) {
         className="mt-3 grid justify-items-start gap-2"
         onSubmit={(event) => {
           event.preventDefault();
-          if (words.trim()) save.mutate(undefined);
+          if (text.trim()) save.mutate(undefined);
         }}
       >
         <div className="w-full">
@@ -49,13 +49,13 @@ export function OrderNotes({ orderId, notes }: OrderNotesProps) {
             ref={field}
             label={texts.order.note}
             aria-keyshortcuts="N"
-            value={words}
-            onChange={(event) => setWords(event.target.value)}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
             maxLength={2000}
             className="min-h-20"
           />
         </div>
-        <Button type="submit" busy={save.isPending} unready={words.trim() === ""}>
+        <Button type="submit" busy={save.isPending} unready={text.trim() === ""}>
           {texts.order.save}
         </Button>
       </form>

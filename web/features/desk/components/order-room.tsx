@@ -10,28 +10,27 @@ import { Failure } from "#web/ui/failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { deskMeQuery, orderQuery } from "../api.ts";
 import { OrderActs } from "./order-acts.tsx";
+import { OrderMarginSheet } from "./order-margin.tsx";
 import { OrderNotes } from "./order-notes.tsx";
-import { Replaced } from "./replaced.tsx";
+import { Replacements } from "./replacements.tsx";
 import { Room, Sheet } from "./room.tsx";
 import { StateChip } from "./state-chip.tsx";
-import { WhatItBrings } from "./what-it-brings.tsx";
 
 const words = texts.order;
 
-/** One order with all that is known of it, and what can be done. */
 export function OrderRoom({ number }: { number: string }) {
-  const found = useQuery(orderQuery(number));
-  if (found.isPending) return <Skeleton className="h-120" />;
-  if (found.isError)
-    return <Failure message={found.error.message} onRetry={() => found.refetch()} />;
-  const row = found.data;
+  const query = useQuery(orderQuery(number));
+  if (query.isPending) return <Skeleton className="h-120" />;
+  if (query.isError)
+    return <Failure message={query.error.message} onRetry={() => query.refetch()} />;
+  const row = query.data;
   const { order } = row;
   return (
     <Room
       title={words.title(order.number)}
       intro={
         <>
-          <StateChip status={order.status} /> · {row.customer.name} · {paidWords(row)} ·{" "}
+          <StateChip status={order.status} /> · {row.customer.name} · {formatPayment(row)} ·{" "}
           <strong className="text-ink">{formatMoney(order.total)}</strong>
         </>
       }
@@ -47,7 +46,7 @@ export function OrderRoom({ number }: { number: string }) {
       <div className="grid items-start gap-4 lg:grid-cols-[1fr_320px]">
         <div className="grid min-w-0 gap-4">
           <Items order={order} />
-          {order.replacements.length > 0 && <Replaced row={row} />}
+          {order.replacements.length > 0 && <Replacements row={row} />}
           <div className="grid gap-4 md:grid-cols-2">
             <Money row={row} />
             <Customer row={row} />
@@ -56,7 +55,7 @@ export function OrderRoom({ number }: { number: string }) {
         </div>
         <div className="grid gap-4">
           <OrderActs row={row} />
-          {row.margin && <WhatItBrings margin={row.margin} />}
+          {row.margin && <OrderMarginSheet margin={row.margin} />}
           {row.letters.length > 0 && <Letters letters={row.letters} />}
           <OrderNotes orderId={order.id} notes={row.notes} />
         </div>
@@ -69,11 +68,11 @@ function Letters({ letters }: Pick<DeskOrder, "letters">) {
   return (
     <Sheet title={acts.letter.list}>
       <ul className="grid gap-2">
-        {letters.map(({ author, at, subject, words: said }) => (
+        {letters.map(({ author, at, subject, words: text }) => (
           <li key={at}>
             <strong>{author}</strong> <span className="text-13 text-soft">{formatMoment(at)}</span>
             <p className="font-semibold">{subject}</p>
-            <p className="wrap-anywhere whitespace-pre-line">{said}</p>
+            <p className="wrap-anywhere whitespace-pre-line">{text}</p>
           </li>
         ))}
       </ul>
@@ -81,9 +80,9 @@ function Letters({ letters }: Pick<DeskOrder, "letters">) {
   );
 }
 
-type OfOrder = { order: DeskOrder["order"] };
+type OrderProps = { order: DeskOrder["order"] };
 
-function Items({ order }: OfOrder) {
+function Items({ order }: OrderProps) {
   return (
     <Sheet title={words.items}>
       <ul className="divide-y-[1.5px] divide-line">
@@ -109,12 +108,12 @@ function Items({ order }: OfOrder) {
   );
 }
 
-/** What came in and is not taken as good has no day on which it was paid. */
-function paidWords({ order, paid, paid_at, disputed_at }: DeskOrder): string {
-  const came = paid === null ? words.notPaid : words.cameIn(formatMoney(paid));
-  const said = paid_at ? words.placed(formatDay(paid_at)) : came;
-  const isSaid = disputed_at === null || order.status === "disputed";
-  return isSaid ? said : `${said} · ${words.disputed(formatDay(disputed_at))}`;
+/** A payment in quarantine has an amount but no `paid_at`. */
+function formatPayment({ order, paid, paid_at, disputed_at }: DeskOrder): string {
+  const received = paid === null ? words.notPaid : words.cameIn(formatMoney(paid));
+  const text = paid_at ? words.placed(formatDay(paid_at)) : received;
+  const isComplete = disputed_at === null || order.status === "disputed";
+  return isComplete ? text : `${text} · ${words.disputed(formatDay(disputed_at))}`;
 }
 
 function Money({ row: { order, refunds, refundable, paid } }: { row: DeskOrder }) {
@@ -201,7 +200,7 @@ function Customer({ row: { order, customer, payment } }: { row: DeskOrder }) {
   );
 }
 
-function Timeline({ order }: OfOrder) {
+function Timeline({ order }: OrderProps) {
   return (
     <Sheet title={words.timeline}>
       <ol className="grid gap-1.5">

@@ -9,16 +9,16 @@ import { type Column, DataTable, rowLink } from "#web/ui/data-table.tsx";
 import { Failure } from "#web/ui/failure.tsx";
 import { NativeSelect } from "#web/ui/native-select.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { type OrdersWanted, ordersQuery } from "../api.ts";
+import { type OrderFilters, ordersQuery } from "../api.ts";
 import { Room } from "./room.tsx";
 import { StateChip } from "./state-chip.tsx";
 
-type OrdersRoomProps = { wanted: OrdersWanted; onState: (status: OrderState | undefined) => void };
+type OrdersRoomProps = { wanted: OrderFilters; onState: (status: OrderState | undefined) => void };
 
-/** Every order, newest first; a search finds by any number, name or address. */
+/** Lists orders, newest first; the search matches any number, name or address. */
 export function OrdersRoom({ wanted, onState }: OrdersRoomProps) {
-  const found = useInfiniteQuery(ordersQuery(wanted));
-  const orders = found.data?.pages.flatMap((page) => page.orders) ?? [];
+  const query = useInfiniteQuery(ordersQuery(wanted));
+  const orders = query.data?.pages.flatMap((page) => page.orders) ?? [];
   return (
     <Room
       title={wanted.q ? `${texts.orders.title}: ${wanted.q}` : texts.orders.title}
@@ -32,9 +32,9 @@ export function OrdersRoom({ wanted, onState }: OrdersRoomProps) {
         />
       }
     >
-      {found.isPending && <Skeleton className="h-80" />}
-      {found.isError && <Failure message={found.error.message} onRetry={() => found.refetch()} />}
-      {found.isSuccess && orders.length === 0 && (
+      {query.isPending && <Skeleton className="h-80" />}
+      {query.isError && <Failure message={query.error.message} onRetry={() => query.refetch()} />}
+      {query.isSuccess && orders.length === 0 && (
         <div className="rounded-card border-[1.5px] border-line bg-raised p-5">
           <p className="font-semibold">{texts.orders.none}</p>
           <p className="text-15 text-soft">{texts.orders.noneWords}</p>
@@ -49,11 +49,11 @@ export function OrdersRoom({ wanted, onState }: OrdersRoomProps) {
           rowsAs="lines"
         />
       )}
-      {found.hasNextPage && (
+      {query.hasNextPage && (
         <Button
           className="mt-4"
-          busy={found.isFetchingNextPage}
-          onClick={() => void found.fetchNextPage()}
+          busy={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
         >
           {texts.orders.next}
         </Button>

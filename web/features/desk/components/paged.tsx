@@ -6,7 +6,7 @@ import { Failure } from "#web/ui/failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
 type PagedProps = {
-  found: Pick<
+  query: Pick<
     UseInfiniteQueryResult,
     | "isPending"
     | "isSuccess"
@@ -21,19 +21,19 @@ type PagedProps = {
   children: ReactNode;
 };
 
-/** A list that goes on by pages: what it waits for, what is wrong with it, and the way to what is older. */
-export function Paged({ found, isEmpty, none, children }: PagedProps) {
+/** Renders a paginated list with its loading, error and empty states and a button for older entries. */
+export function Paged({ query, isEmpty, none, children }: PagedProps) {
   return (
     <>
-      {found.isPending && <Skeleton className="h-80" />}
-      {found.error && <Failure message={found.error.message} onRetry={() => found.refetch()} />}
-      {found.isSuccess && isEmpty && <p className="text-soft">{none}</p>}
+      {query.isPending && <Skeleton className="h-80" />}
+      {query.error && <Failure message={query.error.message} onRetry={() => query.refetch()} />}
+      {query.isSuccess && isEmpty && <p className="text-soft">{none}</p>}
       {!isEmpty && children}
-      {found.hasNextPage && (
+      {query.hasNextPage && (
         <Button
           className="mt-4"
-          busy={found.isFetchingNextPage}
-          onClick={() => void found.fetchNextPage()}
+          busy={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
         >
           {texts.older}
         </Button>

@@ -6,15 +6,14 @@ import { Room, Sheet } from "./room.tsx";
 
 type PasskeysRoomProps = {
   state: PasskeyState;
-  /** Where this person was on the way to when the desk asked for a passkey. */
+  /** The page that was requested before the passkey check. */
   to: string | undefined;
-  /** What shows one. */
+  /** The control that authenticates with a passkey. */
   showing: ReactNode;
-  /** Those that this person has, to be added and removed. */
   children: ReactNode;
 };
 
-/** The one room of who has not shown a passkey where an owner demands it. */
+/** The passkeys page, the only one available until a required passkey has been used. */
 export function PasskeysRoom({ state, to, showing, children }: PasskeysRoomProps) {
   return (
     <Room title={texts.title} intro={texts.intro}>

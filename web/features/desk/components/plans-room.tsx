@@ -8,26 +8,26 @@ import { Failure } from "#web/ui/failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { deskMeQuery } from "../api.ts";
 import { plansQuery } from "../shop-api.ts";
-import { Chip, Dash, Labelled } from "./facts.tsx";
-import { type Doing, PriceActs } from "./plans/price-acts.tsx";
+import { Chip, Dash, Labeled } from "./facts.tsx";
+import { type OfferAction, PriceActs } from "./plans/price-acts.tsx";
 import { PriceDialog } from "./plans/price-dialog.tsx";
 import { SaleDialog } from "./plans/sale-dialog.tsx";
 import { Room } from "./room.tsx";
 
 const words = texts.plans;
 
-/** What plans and packs are and were sold at, who pays which price today, and an owner's new prices. */
+/** Lists current and former prices of plans and packs with their subscribers; owners change them. */
 export function PlansRoom() {
   const isOwner = useQuery(deskMeQuery).data?.role === "owner";
-  const found = useQuery(plansQuery);
-  const [doing, setDoing] = useState<Doing | null>(null);
+  const query = useQuery(plansQuery);
+  const [action, setAction] = useState<OfferAction | null>(null);
   const {
     prices = [],
     doubts = [],
     offers = [],
     picture = null,
     tax_share = null,
-  } = found.data ?? {};
+  } = query.data ?? {};
   return (
     <Room title={words.title} intro={words.intro}>
       {doubts.length > 0 && (
@@ -40,40 +40,40 @@ export function PlansRoom() {
           ))}
         </div>
       )}
-      {found.isPending && <Skeleton className="h-80" />}
-      {found.isError && <Failure message={found.error.message} onRetry={() => found.refetch()} />}
-      {found.isSuccess && prices.length === 0 && <p className="text-soft">{words.none}</p>}
+      {query.isPending && <Skeleton className="h-80" />}
+      {query.isError && <Failure message={query.error.message} onRetry={() => query.refetch()} />}
+      {query.isSuccess && prices.length === 0 && <p className="text-soft">{words.none}</p>}
       {prices.length > 0 && (
         <DataTable
           caption={words.title}
           rows={prices}
           rowKey={({ id }) => id}
-          columns={columnsOf(offers, isOwner ? setDoing : null)}
+          columns={createColumns(offers, isOwner ? setAction : null)}
           rowsAs="lines"
         />
       )}
-      {doing?.act === "price" && (
+      {action?.act === "price" && (
         <PriceDialog
-          offer={doing.offer}
-          subscribers={subscribersOf(doing.offer, prices)}
+          offer={action.offer}
+          subscribers={countSubscribers(action.offer, prices)}
           picture={picture}
           taxShare={tax_share ?? 0}
-          onClose={() => setDoing(null)}
+          onClose={() => setAction(null)}
         />
       )}
-      {doing && doing.act !== "price" && (
+      {action && action.act !== "price" && (
         <SaleDialog
-          offer={doing.offer}
-          at={doing.act === "sell" ? doing.at : null}
-          onClose={() => setDoing(null)}
+          offer={action.offer}
+          at={action.act === "sell" ? action.at : null}
+          onClose={() => setAction(null)}
         />
       )}
     </Room>
   );
 }
 
-/** At whichever of its prices. */
-function subscribersOf({ key }: DeskOffer, prices: readonly DeskPrice[]): number {
+/** Counts an offer's subscribers at all its prices. */
+function countSubscribers({ key }: DeskOffer, prices: readonly DeskPrice[]): number {
   return prices
     .filter(({ offer }) => offer === key)
     .reduce((sum, { subscribers }) => sum + subscribers, 0);
@@ -81,23 +81,23 @@ function subscribersOf({ key }: DeskOffer, prices: readonly DeskPrice[]): number
 
 const { columns } = words;
 
-function columnsOf(
+function createColumns(
   offers: readonly DeskOffer[],
-  onDo: ((doing: Doing) => void) | null,
+  onDo: ((action: OfferAction) => void) | null,
 ): Column<DeskPrice>[] {
-  const offerOf = ({ offer }: DeskPrice) => offers.find(({ key }) => key === offer);
+  const findOffer = ({ offer }: DeskPrice) => offers.find(({ key }) => key === offer);
   const state: Column<DeskPrice> = {
     key: "state",
     header: columns.state,
     slot: "detail",
     className: "pr-4",
-    cell: (row) => <State row={row} offer={offerOf(row)} />,
+    cell: (row) => <State row={row} offer={findOffer(row)} />,
   };
   const acts: Column<DeskPrice> = {
     key: "acts",
     header: <span className="sr-only">{words.acts}</span>,
     slot: "detail",
-    cell: (row) => onDo && <PriceActs row={row} offer={offerOf(row)} onDo={onDo} />,
+    cell: (row) => onDo && <PriceActs row={row} offer={findOffer(row)} onDo={onDo} />,
   };
   return [...COLUMNS, state, ...(onDo ? [acts] : [])];
 }
@@ -147,7 +147,7 @@ const COLUMNS: Column<DeskPrice>[] = [
       renders === null ? (
         <Dash />
       ) : (
-        <Labelled label={columns.renders}>{formatCount(renders)}</Labelled>
+        <Labeled label={columns.renders}>{formatCount(renders)}</Labeled>
       ),
   },
   {
@@ -159,11 +159,11 @@ const COLUMNS: Column<DeskPrice>[] = [
       kind === "pack" ? (
         <Dash />
       ) : (
-        <Labelled label={columns.subscribers}>
+        <Labeled label={columns.subscribers}>
           {[formatCount(subscribers), leaving > 0 && words.leaving(leaving)]
             .filter(Boolean)
             .join(", ")}
-        </Labelled>
+        </Labeled>
       ),
   },
   {

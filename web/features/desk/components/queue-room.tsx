@@ -7,7 +7,7 @@ import { formatMoney, formatShortDay } from "#web/lib/format.ts";
 import { texts } from "#web/texts/desk.ts";
 import { texts as acts } from "#web/texts/desk-acts.ts";
 import { Button } from "#web/ui/button.tsx";
-import { lookAgain, queueQuery } from "../api.ts";
+import { queueQuery, recheckCases } from "../api.ts";
 import { useQueueKeys } from "../use-queue-keys.ts";
 import { CaseRow } from "./case-row.tsx";
 import { DoneDialog } from "./done-dialog.tsx";
@@ -17,50 +17,51 @@ import { Room, Sheet } from "./room.tsx";
 
 const GROUPS = ["now", "soon", "later"] as const;
 
-/** What a case is about: an order, the payment of a plan or a pack, or where tax is collected. */
-type About = { order: string } | { payment: string } | { room: "taxes" };
-type QueueRoomProps = { onOpen: (about: About) => void };
+/** The page that a case opens: an order, a payment of a plan or pack, or the taxes page. */
+type CaseTarget = { order: string } | { payment: string } | { room: "taxes" };
+type QueueRoomProps = { onOpen: (about: CaseTarget) => void };
 
-/** What needs a person, what gets worse first at first; below it what needed none. */
+/** Lists open cases by urgency, then snoozed ones, then what was settled or is being watched automatically. */
 export function QueueRoom({ onOpen }: QueueRoomProps) {
   const queue = useSuspenseQuery(queueQuery);
-  const [settling, setSettling] = useState<DeskCase | null>(null);
-  const [handing, setHanding] = useState<DeskCase | null>(null);
+  const [caseToSettle, setCaseToSettle] = useState<DeskCase | null>(null);
+  const [caseToHandOver, setCaseToHandOver] = useState<DeskCase | null>(null);
   const { numbers, team } = queue.data;
   const now = queue.dataUpdatedAt;
   const cases = queue.data.cases.filter((entry) => !entry.asleep_until);
   const asleep = queue.data.cases.filter((entry) => entry.asleep_until);
-  const act = (entry: DeskCase, wanted: CaseAct) => {
-    const about = aboutOf(entry);
-    if (wanted === "done" || !about) setSettling(entry);
+  const act = (entry: DeskCase, requested: CaseAct) => {
+    const about = getCaseTarget(entry);
+    if (requested === "done" || !about) setCaseToSettle(entry);
     else onOpen(about);
   };
   const focused = useQueueKeys([...cases, ...asleep], {
     onOpen: (entry) => act(entry, "note"),
-    onDone: setSettling,
-    onHandOver: setHanding,
+    onDone: setCaseToSettle,
+    onHandOver: setCaseToHandOver,
   });
   const orders = new Set(cases.flatMap((entry) => entry.orders.map(({ id }) => id)));
-  const row = (entry: DeskCase) => (
+  const renderCase = (entry: DeskCase) => (
     <CaseRow
       key={entry.id}
       entry={entry}
       now={now}
       isFocused={entry.id === focused?.id}
-      onAct={(wanted) => act(entry, wanted)}
-      onHandOver={() => setHanding(entry)}
+      onAct={(requested) => act(entry, requested)}
+      onHandOver={() => setCaseToHandOver(entry)}
     />
   );
   return (
     <Room
       title={texts.queue.title}
       intro={
-        cases.length > 0 && texts.queue.sum(cases.length, orders.size, formatMoney(sumOf(cases)))
+        cases.length > 0 &&
+        texts.queue.sum(cases.length, orders.size, formatMoney(sumAmounts(cases)))
       }
-      actions={<LookAgain />}
+      actions={<RecheckButton />}
     >
       <Numbers numbers={numbers} />
-      {cases.length === 0 && <Calm at={new Date(now)} />}
+      {cases.length === 0 && <EmptyQueue at={new Date(now)} />}
       {GROUPS.map((urgency) => {
         const group = cases.filter((entry) => entry.urgency === urgency);
         if (group.length === 0) return null;
@@ -71,10 +72,10 @@ export function QueueRoom({ onOpen }: QueueRoomProps) {
                 {texts.queue.groups[urgency]}
               </h2>
               <p className="text-15 text-soft">
-                {texts.queue.group(group.length, formatMoney(sumOf(group)))}
+                {texts.queue.group(group.length, formatMoney(sumAmounts(group)))}
               </p>
             </div>
-            <div className="grid gap-2">{group.map(row)}</div>
+            <div className="grid gap-2">{group.map(renderCase)}</div>
           </section>
         );
       })}
@@ -83,49 +84,55 @@ export function QueueRoom({ onOpen }: QueueRoomProps) {
           <h2 id="group-asleep" className="mb-2 text-17">
             {acts.handOver.asleep(asleep.length)}
           </h2>
-          <div className="grid gap-2">{asleep.map(row)}</div>
+          <div className="grid gap-2">{asleep.map(renderCase)}</div>
         </section>
       )}
-      <Quiet queue={queue.data} />
-      {handing && <HandOverDialog entry={handing} team={team} onClose={() => setHanding(null)} />}
-      {settling && <DoneDialog entry={settling} onClose={() => setSettling(null)} />}
+      <SettledAndWatched queue={queue.data} />
+      {caseToHandOver && (
+        <HandOverDialog
+          entry={caseToHandOver}
+          team={team}
+          onClose={() => setCaseToHandOver(null)}
+        />
+      )}
+      {caseToSettle && <DoneDialog entry={caseToSettle} onClose={() => setCaseToSettle(null)} />}
     </Room>
   );
 }
 
-function aboutOf({ kind, orders: [order], facts: { payment } }: DeskCase): About | null {
+function getCaseTarget({ kind, orders: [order], facts: { payment } }: DeskCase): CaseTarget | null {
   if (kind === "tax_figure") return { room: "taxes" };
   if (order) return { order: order.number };
   return typeof payment === "string" ? { payment } : null;
 }
 
-function sumOf(cases: DeskCase[]): number {
+function sumAmounts(cases: DeskCase[]): number {
   return cases.reduce((sum, { amount }) => sum + Math.round((amount ?? 0) * 100), 0) / 100;
 }
 
-function LookAgain() {
+function RecheckButton() {
   const queryClient = useQueryClient();
-  const [isLooking, setLooking] = useState(false);
-  async function look() {
-    setLooking(true);
+  const [isChecking, setChecking] = useState(false);
+  async function recheck() {
+    setChecking(true);
     try {
-      await lookAgain();
+      await recheckCases();
       await queryClient.invalidateQueries({ queryKey: queueQuery.queryKey });
       toast.success(texts.queue.looked);
     } catch (error) {
       toast.error((error as Error).message);
     } finally {
-      setLooking(false);
+      setChecking(false);
     }
   }
   return (
-    <Button busy={isLooking} onClick={() => void look()}>
+    <Button busy={isChecking} onClick={() => void recheck()}>
       {texts.queue.look}
     </Button>
   );
 }
 
-function Calm({ at }: { at: Date }) {
+function EmptyQueue({ at }: { at: Date }) {
   const time = at.toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit" });
   return (
     <div className="mt-6 rounded-card border-[1.5px] border-line bg-raised p-5">
@@ -135,7 +142,7 @@ function Calm({ at }: { at: Date }) {
   );
 }
 
-function Quiet({ queue: { settled, watched } }: { queue: Queue }) {
+function SettledAndWatched({ queue: { settled, watched } }: { queue: Queue }) {
   const { watchedWords } = texts.queue;
   return (
     <div className="mt-8 grid gap-4 lg:grid-cols-2">

@@ -11,13 +11,13 @@ type RecipientFieldsProps = {
   onChange: (value: Address) => void;
 };
 
-/** Where something goes, within the country that was paid for; checked as at the checkout. */
+/** Edits a shipping address within its country, validated as in the checkout. */
 export function RecipientFields({ value, onChange }: RecipientFieldsProps) {
-  const faults = faultsOf(value);
+  const errors = getAddressErrors(value);
   const field = (part: keyof Address, label: string) => ({
     label,
     value: value[part] ?? "",
-    ...(faults[part] && { error: faults[part] }),
+    ...(errors[part] && { error: errors[part] }),
     onChange: ({ target }: { target: { value: string } }) =>
       onChange({ ...value, [part]: target.value }),
   });
@@ -45,8 +45,8 @@ export function RecipientFields({ value, onChange }: RecipientFieldsProps) {
   );
 }
 
-/** By field; none where it can be sent there. */
-export function faultsOf(value: Address): Partial<Record<string, string>> {
+/** Returns the error messages by field; empty if the address is valid. */
+export function getAddressErrors(value: Address): Partial<Record<string, string>> {
   const parsed = address.safeParse(value);
   if (parsed.success) return {};
   return Object.fromEntries(

@@ -4,9 +4,14 @@ import { centsToDollars, dollarsToCents } from "#shared/money.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { texts } from "#web/texts/desk-acts.ts";
 import { texts as margins } from "#web/texts/desk-margins.ts";
-import { refund } from "../api.ts";
-import { leftAfter } from "../left-after.ts";
-import { partsOf, partsWords, type RefundWish, sumOf } from "../refund-wish.ts";
+import { refundOrder } from "../api.ts";
+import { computeMarginAfterRefund } from "../margin-after-refund.ts";
+import {
+  computeRefundAmount,
+  describeRefundParts,
+  type RefundSelection,
+  toRefundParts,
+} from "../refund-selection.ts";
 import { RefundFields } from "./refund-fields.tsx";
 import { RefundSheet } from "./refund-sheet.tsx";
 
@@ -14,36 +19,39 @@ const words = texts.refund;
 
 type RefundDialogProps = { row: DeskOrder; onClose: () => void };
 
-/** Of an order: all of it, single items, the shipping, or an amount. */
 export function RefundDialog({ row, onClose }: RefundDialogProps) {
   const { order, refundable } = row;
-  const [wish, setWish] = useState<RefundWish>({ kind: "all", pieces: {}, typed: "" });
-  const parts = partsOf(wish);
+  const [selection, setSelection] = useState<RefundSelection>({
+    kind: "all",
+    pieces: {},
+    typed: "",
+  });
+  const parts = toRefundParts(selection);
   return (
     <RefundSheet
       title={words.title(order.number)}
       refundable={refundable}
-      amount={sumOf(wish, row)}
+      amount={computeRefundAmount(selection, row)}
       reasons={REFUND_REASONS}
-      stepsOf={(amount) => stepsOf(row, wish, amount)}
-      give={(given) => refund(order.id, { ...given, ...(parts && { parts }) })}
+      getSteps={(amount) => describeSteps(row, selection, amount)}
+      onRefund={(input) => refundOrder(order.id, { ...input, ...(parts && { parts }) })}
       onClose={onClose}
     >
-      <RefundFields row={row} wish={wish} onChange={setWish} />
+      <RefundFields row={row} selection={selection} onChange={setSelection} />
     </RefundSheet>
   );
 }
 
-function stepsOf(row: DeskOrder, wish: RefundWish, amount: number): string[] {
-  const keptCents = dollarsToCents(row.refundable) - dollarsToCents(amount);
+function describeSteps(row: DeskOrder, selection: RefundSelection, amount: number): string[] {
+  const remainingCents = dollarsToCents(row.refundable) - dollarsToCents(amount);
   const steps = words.steps({
     money: formatMoney(amount),
-    what: partsWords(wish, row),
-    kept: formatMoney(centsToDollars(keptCents)),
-    isAll: keptCents === 0,
+    what: describeRefundParts(selection, row),
+    kept: formatMoney(centsToDollars(remainingCents)),
+    isAll: remainingCents === 0,
   });
   const { margin } = row;
   if (!margin) return steps;
-  const after = formatMoney(leftAfter(margin, amount));
+  const after = formatMoney(computeMarginAfterRefund(margin, amount));
   return [...steps.slice(0, 2), margins.refund(formatMoney(margin.left), after), ...steps.slice(2)];
 }

@@ -4,26 +4,25 @@ import { texts } from "#web/texts/desk-acts.ts";
 import { Choices } from "#web/ui/choices.tsx";
 import { NativeSelect } from "#web/ui/native-select.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { type RefundWish, sumOf } from "../refund-wish.ts";
+import { computeRefundAmount, type RefundSelection } from "../refund-selection.ts";
 
 const words = texts.refund;
 
 type RefundFieldsProps = {
   row: DeskOrder;
-  wish: RefundWish;
-  onChange: (wish: RefundWish) => void;
+  selection: RefundSelection;
+  onChange: (selection: RefundSelection) => void;
 };
 
-/** All, some of the products, shipping, or an amount. */
-export function RefundFields({ row, wish, onChange }: RefundFieldsProps) {
+export function RefundFields({ row, selection, onChange }: RefundFieldsProps) {
   const { left, refundable } = row;
   const hasItems = left.items.some(({ sums }) => sums.length > 0);
   return (
     <>
       <Choices
         legend={words.what}
-        value={wish.kind}
-        onValueChange={(kind) => onChange({ ...wish, kind: kind as RefundWish["kind"] })}
+        value={selection.kind}
+        onValueChange={(kind) => onChange({ ...selection, kind: kind as RefundSelection["kind"] })}
         choices={[
           { value: "all", label: words.kinds.all(formatMoney(refundable)) },
           ...(hasItems ? [{ value: "items", label: words.kinds.items }] : []),
@@ -33,7 +32,7 @@ export function RefundFields({ row, wish, onChange }: RefundFieldsProps) {
           { value: "amount", label: words.kinds.amount },
         ]}
       />
-      {wish.kind === "items" && (
+      {selection.kind === "items" && (
         <div className="grid gap-3">
           {left.items
             .filter(({ sums }) => sums.length > 0)
@@ -41,9 +40,12 @@ export function RefundFields({ row, wish, onChange }: RefundFieldsProps) {
               <NativeSelect
                 key={id}
                 label={product}
-                value={wish.pieces[id] ?? 0}
+                value={selection.pieces[id] ?? 0}
                 onChange={({ target }) =>
-                  onChange({ ...wish, pieces: { ...wish.pieces, [id]: Number(target.value) } })
+                  onChange({
+                    ...selection,
+                    pieces: { ...selection.pieces, [id]: Number(target.value) },
+                  })
                 }
                 options={[
                   { value: "0", label: words.noPiece },
@@ -57,13 +59,13 @@ export function RefundFields({ row, wish, onChange }: RefundFieldsProps) {
           <p className="text-13 text-soft">{words.taxed}</p>
         </div>
       )}
-      {wish.kind === "amount" && (
+      {selection.kind === "amount" && (
         <TextField
           label={words.amount}
           inputMode="decimal"
-          value={wish.typed}
-          onChange={(event) => onChange({ ...wish, typed: event.target.value })}
-          {...(sumOf(wish, row) === null && {
+          value={selection.typed}
+          onChange={(event) => onChange({ ...selection, typed: event.target.value })}
+          {...(computeRefundAmount(selection, row) === null && {
             error: words.amountFault(formatMoney(refundable)),
           })}
         />

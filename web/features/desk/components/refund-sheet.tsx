@@ -9,49 +9,48 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
 import { NativeSelect } from "#web/ui/native-select.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { useProven } from "../use-proven.ts";
-import { DeskProof } from "./desk-proof.tsx";
+import { useReauth } from "../use-reauth.ts";
+import { DeskReauth } from "./desk-proof.tsx";
 import { Steps } from "./steps.tsx";
 
 const words = texts.refund;
 
-/** What is given back and why. */
-export type GivenBack = Pick<RefundInput, "amount" | "seen" | "reason" | "note">;
+export type RefundDetails = Pick<RefundInput, "amount" | "seen" | "reason" | "note">;
 
 type RefundSheetProps = {
   title: string;
-  /** In dollars: what can still be given back. */
+  /** In dollars: the maximum that can still be refunded. */
   refundable: number;
-  /** In dollars; null while nothing that can be given is chosen. */
+  /** In dollars; null while the selection is empty or invalid. */
   amount: number | null;
   reasons: readonly RefundInput["reason"][];
-  /** What will happen with this amount. */
-  stepsOf: (amount: number) => string[];
-  give: (wish: GivenBack) => Promise<unknown>;
+  /** Describes what will happen, one sentence per step. */
+  getSteps: (amount: number) => string[];
+  onRefund: (details: RefundDetails) => Promise<unknown>;
   onClose: () => void;
-  /** The choice of what is given back. */
+  /** The fields that select what is refunded. */
   children: ReactNode;
 };
 
-/** Gives money back: what for, why, and in numbered sentences what will happen. */
+/** Asks for the reason of a refund, lists what will happen, and runs it. */
 export function RefundSheet(props: RefundSheetProps) {
-  const { title, refundable, amount, reasons, stepsOf, give, onClose, children } = props;
+  const { title, refundable, amount, reasons, getSteps, onRefund, onClose, children } = props;
   const [reason, setReason] = useState<RefundInput["reason"]>("customer");
   const [note, setNote] = useState("");
-  const proven = useProven();
-  const giving = useSingleMutation({
+  const reauth = useReauth();
+  const refunding = useSingleMutation({
     mutationKey: ["desk", "refund"],
-    mutationFn: (wish: GivenBack) =>
-      proven.run(async () => {
-        await give(wish);
-        toast.success(words.done(formatMoney(wish.amount)));
+    mutationFn: (details: RefundDetails) =>
+      reauth.run(async () => {
+        await onRefund(details);
+        toast.success(words.done(formatMoney(details.amount)));
         onClose();
       }),
     onError: (error) => toast.error(error.message),
   });
-  const press = () => {
-    const said = note.trim() ? { note: note.trim() } : {};
-    if (amount !== null) giving.mutate({ amount, seen: refundable, reason, ...said });
+  const submit = () => {
+    const noteInput = note.trim() ? { note: note.trim() } : {};
+    if (amount !== null) refunding.mutate({ amount, seen: refundable, reason, ...noteInput });
   };
   return (
     <Dialog
@@ -64,7 +63,7 @@ export function RefundSheet(props: RefundSheetProps) {
         className="mt-4 grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          press();
+          submit();
         }}
       >
         {children}
@@ -80,15 +79,20 @@ export function RefundSheet(props: RefundSheetProps) {
           onChange={(event) => setNote(event.target.value)}
           maxLength={2000}
         />
-        {amount !== null && <Steps steps={stepsOf(amount)} />}
+        {amount !== null && <Steps steps={getSteps(amount)} />}
         <DialogActions>
           <Button onClick={onClose}>{common.cancel}</Button>
-          <Button type="submit" variant="primary" busy={giving.isPending} unready={amount === null}>
+          <Button
+            type="submit"
+            variant="primary"
+            busy={refunding.isPending}
+            unready={amount === null}
+          >
             {amount === null ? words.action : words.confirm(formatMoney(amount))}
           </Button>
         </DialogActions>
       </form>
-      <DeskProof act={proven.waiting} onClose={proven.forget} />
+      <DeskReauth act={reauth.pendingAct} onClose={reauth.cancel} />
     </Dialog>
   );
 }

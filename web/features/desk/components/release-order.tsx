@@ -5,22 +5,22 @@ import { useSingleMutation } from "#web/lib/single-mutation.ts";
 import { texts as common } from "#web/texts/common.ts";
 import { texts } from "#web/texts/desk-acts.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import { release } from "../api.ts";
-import { useProven } from "../use-proven.ts";
-import { DeskProof } from "./desk-proof.tsx";
+import { releaseOrder } from "../api.ts";
+import { useReauth } from "../use-reauth.ts";
+import { DeskReauth } from "./desk-proof.tsx";
 
 const words = texts.release;
 
 type ReleaseOrderProps = { row: DeskOrder; onClose: () => void };
 
-/** Of an order that was paid with another sum: it is printed all the same. For owners. */
+/** Releases an order with a price mismatch to printing. Owners only. */
 export function ReleaseOrder({ row: { order, paid }, onClose }: ReleaseOrderProps) {
-  const proven = useProven();
+  const reauth = useReauth();
   const { mutate, isPending } = useSingleMutation({
     mutationKey: ["desk", "order-act"],
     mutationFn: () =>
-      proven.run(async () => {
-        await release(order.id);
+      reauth.run(async () => {
+        await releaseOrder(order.id);
         toast.success(words.told);
         onClose();
       }),
@@ -38,7 +38,7 @@ export function ReleaseOrder({ row: { order, paid }, onClose }: ReleaseOrderProp
       busy={isPending}
       onConfirm={() => mutate()}
     >
-      <DeskProof act={proven.waiting} onClose={proven.forget} />
+      <DeskReauth act={reauth.pendingAct} onClose={reauth.cancel} />
     </ConfirmDialog>
   );
 }

@@ -14,16 +14,16 @@ import { Choices } from "#web/ui/choices.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
 import { NativeSelect } from "#web/ui/native-select.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { deskMeQuery, priceReplacement, replaceOrder } from "../api.ts";
+import { deskMeQuery, replacementPriceQuery, replaceOrder } from "../api.ts";
 import { CheckField } from "./check-field.tsx";
-import { faultsOf, RecipientFields } from "./recipient-fields.tsx";
+import { getAddressErrors, RecipientFields } from "./recipient-fields.tsx";
 import { Steps } from "./steps.tsx";
 
 const words = texts.replace;
 
 type ReplaceDialogProps = { row: DeskOrder; onClose: () => void };
 
-/** Has products printed once more, free of charge: which, why, where to, and what it costs the shop. */
+/** Orders a free replacement of products, and shows what it costs the shop. */
 export function ReplaceDialog({ row, onClose }: ReplaceDialogProps) {
   const { order, products } = row;
   const [pieces, setPieces] = useState<Record<string, number>>(
@@ -33,8 +33,12 @@ export function ReplaceDialog({ row, onClose }: ReplaceDialogProps) {
   const [note, setNote] = useState("");
   const [recipient, setRecipient] = useState<Address | null>(null);
   const [again, setAgain] = useState(false);
-  const { items, price, isReady, mayRepeat } = usePrice(row, { pieces, recipient, again });
-  const make = useSingleMutation({
+  const { items, price, isReady, canRepeat } = useReplacementPrice(row, {
+    pieces,
+    recipient,
+    again,
+  });
+  const replace = useSingleMutation({
     mutationKey: ["desk", "replace"],
     mutationFn: (input: ReplaceInput) => replaceOrder(order.id, input),
     onSuccess: () => {
@@ -43,11 +47,11 @@ export function ReplaceDialog({ row, onClose }: ReplaceDialogProps) {
     },
     onError: (error) => toast.error(error.message),
   });
-  const press = () => {
+  const submit = () => {
     if (!price.data || !isReady) return;
-    const said = note.trim() ? { note: note.trim() } : {};
+    const noteInput = note.trim() ? { note: note.trim() } : {};
     const seen = row.replacements.length;
-    make.mutate({ items, recipient, reason, seen, cost: price.data.cost, again, ...said });
+    replace.mutate({ items, recipient, reason, seen, cost: price.data.cost, again, ...noteInput });
   };
   return (
     <Dialog
@@ -60,7 +64,7 @@ export function ReplaceDialog({ row, onClose }: ReplaceDialogProps) {
         className="mt-4 grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          press();
+          submit();
         }}
       >
         {products.map(({ id, product, quantity }) => (
@@ -102,10 +106,10 @@ export function ReplaceDialog({ row, onClose }: ReplaceDialogProps) {
           maxLength={2000}
         />
         <Price row={row} items={items} price={price} />
-        {mayRepeat && <CheckField label={words.again1} checked={again} onChange={setAgain} />}
+        {canRepeat && <CheckField label={words.again1} checked={again} onChange={setAgain} />}
         <DialogActions>
           <Button onClick={onClose}>{common.cancel}</Button>
-          <Button type="submit" variant="primary" busy={make.isPending} unready={!isReady}>
+          <Button type="submit" variant="primary" busy={replace.isPending} unready={!isReady}>
             {price.data ? words.confirm(formatMoney(price.data.cost)) : words.action}
           </Button>
         </DialogActions>
@@ -114,10 +118,16 @@ export function ReplaceDialog({ row, onClose }: ReplaceDialogProps) {
   );
 }
 
-type Asked = Pick<ReturnType<typeof useQuery<ReplacementPrice>>, "data" | "error" | "isFetching">;
+type PriceResult = Pick<
+  ReturnType<typeof useQuery<ReplacementPrice>>,
+  "data" | "error" | "isFetching"
+>;
 
-/** What the printer takes for it, asked again with each change; ready where this person may spend that. */
-function usePrice(
+/**
+ * Requests the print provider's price again after each change. `isReady` if the input is complete and the operator may
+ * spend that amount.
+ */
+function useReplacementPrice(
   row: DeskOrder,
   {
     pieces,
@@ -129,17 +139,18 @@ function usePrice(
   const items = Object.entries(pieces)
     .map(([itemId, quantity]) => ({ itemId, quantity }))
     .filter(({ quantity }) => quantity > 0);
-  const isGiven = items.length > 0 && (!recipient || Object.keys(faultsOf(recipient)).length === 0);
+  const isComplete =
+    items.length > 0 && (!recipient || Object.keys(getAddressErrors(recipient)).length === 0);
   const price = useQuery({
-    ...priceReplacement(row.order.id, { items, recipient }),
-    enabled: isGiven,
+    ...replacementPriceQuery(row.order.id, { items, recipient }),
+    enabled: isComplete,
     retry: false,
   });
   const { data } = price;
-  const mayPay = data !== undefined && (data.left === null || data.cost <= data.left);
-  const mayRepeat = isOwner && data?.is_again === true;
-  const isMeant = data?.is_again !== true || (mayRepeat && again);
-  return { items, price, mayRepeat, isReady: isGiven && mayPay && isMeant };
+  const canPay = data !== undefined && (data.left === null || data.cost <= data.left);
+  const canRepeat = isOwner && data?.is_again === true;
+  const isConfirmed = data?.is_again !== true || (canRepeat && again);
+  return { items, price, canRepeat, isReady: isComplete && canPay && isConfirmed };
 }
 
 function Price({
@@ -149,23 +160,23 @@ function Price({
 }: {
   row: DeskOrder;
   items: { itemId: string; quantity: number }[];
-  price: Asked;
+  price: PriceResult;
 }) {
   const isOwner = useSuspenseQuery(deskMeQuery).data.role === "owner";
   if (isFetching) return <p className="text-15 text-soft">{words.pricing}</p>;
   if (error) return <p className="font-medium text-15 text-danger">{error.message}</p>;
   if (!data || items.length === 0) return null;
-  const refusal = refusalOf(data, isOwner);
-  if (refusal) return <p className="font-medium text-15 text-danger">{refusal}</p>;
-  const what = items.map(({ itemId, quantity }) =>
+  const denial = getDenial(data, isOwner);
+  if (denial) return <p className="font-medium text-15 text-danger">{denial}</p>;
+  const pieces = items.map(({ itemId, quantity }) =>
     texts.refund.piecesOf(quantity, products.find(({ id }) => id === itemId)?.product ?? ""),
   );
   const days = formatDays(data.arrival);
-  return <Steps steps={words.steps({ cost: formatMoney(data.cost), what, days })} />;
+  return <Steps steps={words.steps({ cost: formatMoney(data.cost), what: pieces, days })} />;
 }
 
-/** Why this person may not have it printed again. */
-function refusalOf({ cost, left, is_again: isAgain }: ReplacementPrice, isOwner: boolean) {
+/** Returns why the operator may not order the replacement, or null. */
+function getDenial({ cost, left, is_again: isAgain }: ReplacementPrice, isOwner: boolean) {
   if (left !== null && cost > left) return words.tooDear(formatMoney(cost), formatMoney(left));
   return isAgain && !isOwner ? words.ownersAgain : null;
 }

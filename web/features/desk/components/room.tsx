@@ -3,7 +3,7 @@ import { usePageTitle } from "#web/ui/use-page-title.ts";
 
 type RoomProps = { title: string; intro?: ReactNode; actions?: ReactNode; children: ReactNode };
 
-/** A room of the desk: its head, denser than the shop's pages. */
+/** Renders a desk page's header and content, denser than the shop's pages. */
 export function Room({ title, intro, actions, children }: RoomProps) {
   usePageTitle(title);
   return (
@@ -20,7 +20,6 @@ export function Room({ title, intro, actions, children }: RoomProps) {
   );
 }
 
-/** A sheet within a room. */
 export function Sheet({
   title,
   aside,

@@ -17,7 +17,7 @@ import { texts } from "#web/texts/desk-watch.ts";
 import { Failure } from "#web/ui/failure.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { markedParts, onlyOf, pageOf } from "../found.ts";
+import { getOnlyMatch, pageOf, splitMatch } from "../found.ts";
 import { useListKeys } from "../use-list-keys.ts";
 import { searchQuery } from "../watch-api.ts";
 import { Choice } from "./choice.tsx";
@@ -37,29 +37,29 @@ const ICONS = {
 
 type SearchRoomProps = { q: string; onOnly: (hit: SearchHit) => void };
 
-/** Whatever a number, a name or a word leads to; where that is one thing, straight to it. */
+/** Searches the whole desk; a single match is opened directly. */
 export function SearchRoom({ q, onOnly }: SearchRoomProps) {
-  const found = useQuery(searchQuery(q));
-  const only = found.data && !found.isPlaceholderData ? onlyOf(found.data.hits) : null;
-  const go = useEffectEvent(() => only && onOnly(only));
+  const query = useQuery(searchQuery(q));
+  const only = query.data && !query.isPlaceholderData ? getOnlyMatch(query.data.hits) : null;
+  const openOnly = useEffectEvent(() => only && onOnly(only));
   const key = only && `${only.kind} ${only.key}`;
   useEffect(() => {
-    if (key) go();
+    if (key) openOnly();
   }, [key]);
-  const hits = found.data?.hits ?? [];
+  const hits = query.data?.hits ?? [];
   return (
     <Room title={q ? words.titleOf(q) : words.title} intro={words.intro}>
       {q === "" && <p>{words.empty}</p>}
-      {(found.isLoading || only) && <Skeleton className="h-80" />}
-      {found.isError && <Failure message={found.error.message} onRetry={() => found.refetch()} />}
-      {found.isSuccess && hits.length === 0 && (
+      {(query.isLoading || only) && <Skeleton className="h-80" />}
+      {query.isError && <Failure message={query.error.message} onRetry={() => query.refetch()} />}
+      {query.isSuccess && hits.length === 0 && (
         <div className="rounded-card border-[1.5px] border-line bg-raised p-5">
           <p className="wrap-anywhere font-semibold">{words.none(q)}</p>
           <p className="mt-1 text-15 text-soft">{words.noneWords}</p>
         </div>
       )}
       {!only && hits.length > 0 && <Hits key={q} q={q} hits={hits} />}
-      {!only && found.data?.has_more && <p className="mt-3 text-15 text-soft">{words.more}</p>}
+      {!only && query.data?.has_more && <p className="mt-3 text-15 text-soft">{words.more}</p>}
     </Room>
   );
 }
@@ -105,7 +105,7 @@ function Hits({ q, hits }: { q: string; hits: SearchHit[] }) {
 
 type FilterProps = { hits: SearchHit[]; kind: Kind; onKind: (kind: Kind) => void };
 
-/** What else than all can be seen alone; nothing where all are of a kind. */
+/** Filters the hits by kind; hidden if all are of one kind. */
 function Filter({ hits, kind, onKind }: FilterProps) {
   const kinds = SEARCH_KINDS.filter((each) => hits.some((hit) => hit.kind === each));
   if (kinds.length < 2) return null;
@@ -135,7 +135,7 @@ function Hit({ hit, q }: { hit: SearchHit; q: string }) {
         >
           {isTitle ? marked : hit.title}
         </Link>
-        <p className="wrap-anywhere text-15 text-soft">{factsOf(hit).join(" · ")}</p>
+        <p className="wrap-anywhere text-15 text-soft">{formatFacts(hit).join(" · ")}</p>
       </div>
       <p
         className={cx(
@@ -150,7 +150,7 @@ function Hit({ hit, q }: { hit: SearchHit; q: string }) {
   );
 }
 
-function factsOf({ kind, about, state, amount, at }: SearchHit): string[] {
+function formatFacts({ kind, about, state, amount, at }: SearchHit): string[] {
   const states: Record<string, string> = kind === "mail" ? machine.mails.states : deskTexts.states;
   return [
     kind === "event" ? (machine.webhooks.from[about] ?? about) : about,
@@ -161,7 +161,7 @@ function factsOf({ kind, about, state, amount, at }: SearchHit): string[] {
 }
 
 function Marked({ hit, q }: { hit: SearchHit; q: string }) {
-  return markedParts(hit, q).map(({ text, isMarked }, at) =>
+  return splitMatch(hit, q).map(({ text, isMarked }, at) =>
     isMarked ? (
       <mark key={at} className="rounded-[3px] bg-sun px-0.5 text-on-spot">
         {text}

@@ -2,12 +2,11 @@ import type { OrderState } from "#shared/order-states.ts";
 import { cx } from "#web/lib/class-names.ts";
 import { texts } from "#web/texts/desk.ts";
 
-/** Where somebody should look. */
-const ALARMING: OrderState[] = ["quarantined", "on_hold", "problem", "disputed"];
+const NEEDS_ATTENTION: OrderState[] = ["quarantined", "on_hold", "problem", "disputed"];
 
-/** Calm is plain text; a chip is what needs somebody, or what is over well. */
+/** Renders 'calm' as plain text; only problems and successes get a chip. */
 export function StateChip({ status }: { status: OrderState }) {
-  const isAlarming = ALARMING.includes(status);
+  const isAlarming = NEEDS_ATTENTION.includes(status);
   const isDelivered = status === "delivered";
   return (
     <span

@@ -8,20 +8,24 @@ import { Failure } from "#web/ui/failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { statesQuery } from "../watch-api.ts";
 import { Choice } from "./choice.tsx";
-import { Facts, Labelled } from "./facts.tsx";
+import { Facts, Labeled } from "./facts.tsx";
 import { Room, Sheet } from "./room.tsx";
 import { StayBar } from "./stay-bar.tsx";
 
 const words = texts.states;
 
-type Stay = NonNullable<DeskState["stay"]>;
-type Row = Pick<DeskState, "state" | "exits"> & { of: StateTableName; stay: Stay; age: number };
+type StateStay = NonNullable<DeskState["stay"]>;
+type Row = Pick<DeskState, "state" | "exits"> & {
+  of: StateTableName;
+  stay: StateStay;
+  age: number;
+};
 
-/** Every state of money with its exits, its watchers, its longest stay, and what is in it now. */
+/** Lists the states of orders, payments, refunds and plans with their exits, watchers, maximum durations and rows. */
 export function StatesRoom() {
-  const found = useQuery(statesQuery);
+  const query = useQuery(statesQuery);
   const [shown, setShown] = useState<"all" | "late">("all");
-  const rows = found.data ? rowsOf(found.data, found.dataUpdatedAt) : [];
+  const rows = query.data ? toRows(query.data, query.dataUpdatedAt) : [];
   const late = rows.filter(isLate);
   const options = [
     { value: "all", label: words.all(rows.length) },
@@ -32,26 +36,26 @@ export function StatesRoom() {
       title={words.title}
       intro={words.intro}
       actions={
-        found.data && (
+        query.data && (
           <Choice label={words.filter} options={options} value={shown} onChange={setShown} />
         )
       }
     >
-      {found.isPending && <Skeleton className="h-80" />}
-      {found.isError && <Failure message={found.error.message} onRetry={() => found.refetch()} />}
-      {found.data && (
+      {query.isPending && <Skeleton className="h-80" />}
+      {query.isError && <Failure message={query.error.message} onRetry={() => query.refetch()} />}
+      {query.data && (
         <>
-          {found.data.is_cut && <p className="mb-3 text-15">{words.isCut}</p>}
+          {query.data.is_cut && <p className="mb-3 text-15">{words.isCut}</p>}
           {shown === "late" && late.length === 0 && <p className="text-soft">{words.noneLate}</p>}
           <States rows={shown === "late" ? late : rows} />
-          <Over tables={found.data.tables} />
+          <EndStates tables={query.data.tables} />
         </>
       )}
     </Room>
   );
 }
 
-function rowsOf({ tables }: DeskStates, now: number): Row[] {
+function toRows({ tables }: DeskStates, now: number): Row[] {
   return tables.flatMap(({ name, states }) =>
     states.flatMap(({ state, exits, stay }) =>
       stay
@@ -73,20 +77,20 @@ function States({ rows }: { rows: Row[] }) {
         caption={words.title}
         rows={rows}
         rowKey={({ of, state }) => `${of} ${state}`}
-        columns={columnsOf(rows)}
+        columns={createColumns(rows)}
         rowsAs="lines"
       />
     </div>
   );
 }
 
-function nameOf(state: string): string {
+function getStateName(state: string): string {
   return words.names[state] ?? state.replaceAll("_", " ");
 }
 
 const { columns } = words;
 
-function columnsOf(rows: Row[]): Column<Row>[] {
+function createColumns(rows: Row[]): Column<Row>[] {
   const isFirst = ({ of }: Row, index: number) => rows[index - 1]?.of !== of;
   return [
     {
@@ -103,7 +107,7 @@ function columnsOf(rows: Row[]): Column<Row>[] {
       className: "pr-4",
       cell: ({ of, state }) => (
         <>
-          <strong>{nameOf(state)}</strong>
+          <strong>{getStateName(state)}</strong>
           <span className="text-13 text-soft sm:hidden"> {words.tables[of]}</span>
         </>
       ),
@@ -127,28 +131,26 @@ function columnsOf(rows: Row[]): Column<Row>[] {
       header: columns.watched,
       slot: "detail",
       className: "pr-4 text-soft",
-      cell: ({ stay }) => <Labelled label={words.watchedIs}>{watchedBy(stay)}</Labelled>,
+      cell: ({ stay }) => <Labeled label={words.watchedIs}>{formatWatchers(stay)}</Labeled>,
     },
     {
       key: "outcome",
       header: columns.outcome,
       slot: "detail",
       className: "pr-4",
-      cell: ({ stay }) => (
-        <Labelled label={words.outcomeIs}>{words.outcomes[stay.outcome]}</Labelled>
-      ),
+      cell: ({ stay }) => <Labeled label={words.outcomeIs}>{words.outcomes[stay.outcome]}</Labeled>,
     },
     {
       key: "exits",
       header: columns.exits,
       slot: "hidden",
       className: "text-13 text-soft",
-      cell: ({ exits }) => exits.map(nameOf).join(" · "),
+      cell: ({ exits }) => exits.map(getStateName).join(" · "),
     },
   ];
 }
 
-/** Leads to the list of just these, where there is one. */
+/** Links to the filtered list of orders, if the state is one of orders. */
 function Count({ state, stay: { count, orders } }: Pick<Row, "state" | "stay">) {
   if (count === 0) return <span className="text-soft">0</span>;
   if (!orders) return <strong>{count}</strong>;
@@ -156,7 +158,7 @@ function Count({ state, stay: { count, orders } }: Pick<Row, "state" | "stay">) 
     <Link
       to="/desk/orders"
       search={{ status: orders }}
-      aria-label={words.nowIn(count, nameOf(state))}
+      aria-label={words.nowIn(count, getStateName(state))}
       className="inline-block min-h-6 min-w-6 font-bold underline underline-offset-4"
     >
       {count}
@@ -164,19 +166,19 @@ function Count({ state, stay: { count, orders } }: Pick<Row, "state" | "stay">) 
   );
 }
 
-function watchedBy({ watchers }: Stay): string {
-  const said = watchers.map(({ kind, name }) =>
+function formatWatchers({ watchers }: StateStay): string {
+  const labels = watchers.map(({ kind, name }) =>
     kind === "event" ? words.event : (words.sweeps[name] ?? name),
   );
-  return [...new Set(said)].join(", ");
+  return [...new Set(labels)].join(", ");
 }
 
-function Over({ tables }: Pick<DeskStates, "tables">) {
+function EndStates({ tables }: Pick<DeskStates, "tables">) {
   const facts = tables.map(({ name, states }) => ({
     label: words.tables[name],
     value: states
       .filter(({ stay }) => stay === null)
-      .map(({ state }) => nameOf(state))
+      .map(({ state }) => getStateName(state))
       .join(" · "),
   }));
   return (

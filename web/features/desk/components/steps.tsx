@@ -1,6 +1,5 @@
 import { texts } from "#web/texts/desk-acts.ts";
 
-/** What will happen, in numbered sentences. */
 export function Steps({ steps }: { steps: string[] }) {
   return (
     <section aria-label={texts.happens}>

@@ -9,91 +9,90 @@ import { texts as words } from "#web/texts/desk-team.ts";
 import { Button } from "#web/ui/button.tsx";
 import {
   changeRole,
+  createInvitation,
   deskMeQuery,
   invitationsQuery,
-  invite,
   resetPasskeys,
-  takeBackInvitation,
+  revokeInvitation,
   teamQuery,
 } from "../api.ts";
-import { useProven } from "../use-proven.ts";
-import { DeskProof } from "./desk-proof.tsx";
+import { useReauth } from "../use-reauth.ts";
+import { DeskReauth } from "./desk-proof.tsx";
 import { InviteForm } from "./invite-form.tsx";
-import { PasskeysOf } from "./passkeys-of.tsx";
+import { PasskeyCount } from "./passkey-count.tsx";
 import { Room, Sheet } from "./room.tsx";
 
-type Act = { run: () => Promise<unknown>; told: string };
+type Act = { run: () => Promise<unknown>; message: string };
 
-/** Who works at the desk, who is asked to, and who else should. */
 export function TeamRoom() {
   const team = useSuspenseQuery(teamQuery).data;
   const invitations = useQuery(invitationsQuery).data ?? [];
   const queryClient = useQueryClient();
-  const proven = useProven();
+  const reauth = useReauth();
   const change = useSingleMutation({
     mutationKey: ["desk", "team"],
-    mutationFn: ({ run, told }: Act) =>
-      proven.run(async () => {
+    mutationFn: ({ run, message }: Act) =>
+      reauth.run(async () => {
         await run();
         await queryClient.invalidateQueries({ queryKey: teamQuery.queryKey });
-        toast.success(told);
+        toast.success(message);
       }),
     onError: (error) => toast.error(error.message),
   });
-  const take = ({ email }: TeamMember) =>
-    change.mutate({ run: () => changeRole(email, null), told: words.changed });
-  const takeBack = ({ id }: DeskInvitation) =>
-    change.mutate({ run: () => takeBackInvitation(id), told: words.takenBack });
+  const remove = ({ email }: TeamMember) =>
+    change.mutate({ run: () => changeRole(email, null), message: words.changed });
+  const revoke = ({ id }: DeskInvitation) =>
+    change.mutate({ run: () => revokeInvitation(id), message: words.takenBack });
   const reset = ({ id }: TeamMember) =>
-    change.mutate({ run: () => resetPasskeys(id), told: passkeys.done });
+    change.mutate({ run: () => resetPasskeys(id), message: passkeys.done });
   return (
     <Room title={words.title} intro={words.intro}>
       <div className="grid items-start gap-4 lg:grid-cols-[1fr_320px]">
         <div className="grid gap-4">
-          <Members team={team} onTake={take} onReset={reset} />
-          {invitations.length > 0 && <Invited invitations={invitations} onTakeBack={takeBack} />}
+          <Members team={team} onRemove={remove} onReset={reset} />
+          {invitations.length > 0 && <Invited invitations={invitations} onRevoke={revoke} />}
         </div>
         <InviteForm
           isBusy={change.isPending}
           onInvite={({ email, role }, done) =>
             change.mutate({
               run: async () => {
-                await invite(email, role);
+                await createInvitation(email, role);
                 done();
               },
-              told: words.invited(email),
+              message: words.invited(email),
             })
           }
         />
       </div>
-      <DeskProof act={proven.waiting} onClose={proven.forget} />
+      <DeskReauth act={reauth.pendingAct} onClose={reauth.cancel} />
     </Room>
   );
 }
 
 const LINE = "flex items-center justify-between gap-3 py-2";
 
-type MembersProps = Record<"onTake" | "onReset", (person: TeamMember) => void> & {
+type MembersProps = Record<"onRemove" | "onReset", (member: TeamMember) => void> & {
   team: TeamMember[];
 };
 
-function Members({ team, onTake, onReset }: MembersProps) {
+function Members({ team, onRemove, onReset }: MembersProps) {
   const me = useSuspenseQuery(deskMeQuery).data;
   return (
     <Sheet title={words.title}>
       <ul className="divide-y-[1.5px] divide-line">
-        {team.map((person) => (
-          <li key={person.id} className={LINE}>
+        {team.map((member) => (
+          <li key={member.id} className={LINE}>
             <span className="min-w-0">
-              <strong>{person.name}</strong>, {texts.role[person.role]}
-              <span className="wrap-anywhere block text-13 text-soft">{person.email}</span>
-              <PasskeysOf person={person} isMe={person.id === me.id} onReset={onReset} />
+              <strong>{member.name}</strong>, {texts.role[member.role]}
+              <span className="wrap-anywhere block text-13 text-soft">{member.email}</span>
+              <PasskeyCount member={member} isMe={member.id === me.id} onReset={onReset} />
             </span>
             <Button
               variant="quiet"
               className="shrink-0"
-              aria-label={words.remove(person.name)}
-              onClick={() => onTake(person)}
+              aria-label={words.remove(member.name)}
+              onClick={() => onRemove(member)}
             >
               {words.removeShort}
             </Button>
@@ -106,10 +105,10 @@ function Members({ team, onTake, onReset }: MembersProps) {
 
 type InvitedProps = {
   invitations: DeskInvitation[];
-  onTakeBack: (invitation: DeskInvitation) => void;
+  onRevoke: (invitation: DeskInvitation) => void;
 };
 
-function Invited({ invitations, onTakeBack }: InvitedProps) {
+function Invited({ invitations, onRevoke }: InvitedProps) {
   return (
     <Sheet title={words.open}>
       <ul className="divide-y-[1.5px] divide-line">
@@ -126,7 +125,7 @@ function Invited({ invitations, onTakeBack }: InvitedProps) {
               variant="quiet"
               className="shrink-0"
               aria-label={words.takeBack(invitation.email)}
-              onClick={() => onTakeBack(invitation)}
+              onClick={() => onRevoke(invitation)}
             >
               {words.takeBackShort}
             </Button>

@@ -4,7 +4,7 @@ import type { DeskEvent, EventState } from "#shared/contracts/desk/webhooks.ts";
 import { formatMoment } from "#web/lib/format.ts";
 import { texts } from "#web/texts/desk-machine.ts";
 import { type Column, DataTable, rowLink } from "#web/ui/data-table.tsx";
-import { describeChanges } from "../event-words.ts";
+import { describeChanges } from "../event-format.ts";
 import { eventsQuery } from "../machine-api.ts";
 import { Chip, Dash } from "./facts.tsx";
 import { Paged } from "./paged.tsx";
@@ -12,11 +12,11 @@ import { Room } from "./room.tsx";
 
 const words = texts.webhooks;
 
-/** What providers told us; failures on top until settled. */
+/** Lists webhook events; unsettled failures come first. */
 export function WebhooksRoom() {
-  const found = useInfiniteQuery(eventsQuery);
-  const events = found.data?.pages.flatMap((page) => page.events) ?? [];
-  const failed = found.data?.pages[0]?.failed ?? [];
+  const query = useInfiniteQuery(eventsQuery);
+  const events = query.data?.pages.flatMap((page) => page.events) ?? [];
+  const failed = query.data?.pages[0]?.failed ?? [];
   return (
     <Room title={words.title} intro={words.intro}>
       {failed.length > 0 && (
@@ -25,7 +25,7 @@ export function WebhooksRoom() {
           <Events caption={words.failed} events={failed} />
         </section>
       )}
-      <Paged found={found} isEmpty={events.length === 0} none={words.none}>
+      <Paged query={query} isEmpty={events.length === 0} none={words.none}>
         <h2 className="mb-1 text-17">{words.newest}</h2>
         <Events caption={words.newest} events={events} />
       </Paged>

@@ -8,9 +8,9 @@ import { DocumentList } from "./document-list.tsx";
 import { MonthSums } from "./month-sums.tsx";
 import { SellerForm } from "./seller-form.tsx";
 
-/** What a month brought by its documents, all of them, and who they say that sells. */
+/** Shows a month's totals, all invoices and credit notes, and the seller's details. */
 export function BooksRoom() {
-  const months = listLastMonths(new Date(), SHOWN);
+  const months = listLastMonths(new Date(), MONTHS_SHOWN);
   const [month, setMonth] = useState(months[0] ?? "");
   return (
     <Room
@@ -21,13 +21,13 @@ export function BooksRoom() {
           label={texts.month}
           value={month}
           onChange={({ target }) => setMonth(target.value)}
-          options={months.map((value) => ({ value, label: nameOf(value) }))}
+          options={months.map((value) => ({ value, label: formatBookMonth(value) }))}
         />
       }
     >
       <div className="grid items-start gap-4 xl:grid-cols-[1fr_340px]">
         <div className="grid min-w-0 gap-4">
-          <MonthSums month={month} name={nameOf(month)} />
+          <MonthSums month={month} name={formatBookMonth(month)} />
           <DocumentList />
         </div>
         <SellerForm />
@@ -36,8 +36,8 @@ export function BooksRoom() {
   );
 }
 
-const SHOWN = 36;
+const MONTHS_SHOWN = 36;
 
-function nameOf(month: string): string {
+function formatBookMonth(month: string): string {
   return formatMonth(`${month}-15T12:00:00Z`);
 }

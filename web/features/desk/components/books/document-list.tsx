@@ -13,19 +13,18 @@ import { Sheet } from "../room.tsx";
 
 const words = texts.documents;
 
-/** Every invoice and credit note, newest first. */
 export function DocumentList() {
   const [typed, setTyped] = useState("");
-  const [wanted, setWanted] = useState("");
-  const found = useInfiniteQuery(documentsQuery(wanted));
-  const rows = found.data?.pages.flatMap(({ documents }) => documents) ?? [];
+  const [searchTerm, setSearchTerm] = useState("");
+  const query = useInfiniteQuery(documentsQuery(searchTerm));
+  const rows = query.data?.pages.flatMap(({ documents }) => documents) ?? [];
   return (
     <Sheet title={words.title}>
       <form
         className="mb-3 flex flex-wrap items-end gap-2"
         onSubmit={(event) => {
           event.preventDefault();
-          setWanted(typed.trim());
+          setSearchTerm(typed.trim());
         }}
       >
         <div className="min-w-60 flex-1">
@@ -39,7 +38,7 @@ export function DocumentList() {
         </div>
         <Button type="submit">{words.find}</Button>
       </form>
-      <Paged found={found} isEmpty={rows.length === 0} none={words.none}>
+      <Paged query={query} isEmpty={rows.length === 0} none={words.none}>
         <DataTable
           caption={words.title}
           rows={rows}
@@ -90,14 +89,14 @@ const COLUMNS: Column<BookDocument>[] = [
     header: columns.tax,
     slot: "hidden",
     className: "nums pr-4 sm:text-right",
-    cell: ({ tax, kind }) => formatMoney(signed(kind, tax)),
+    cell: ({ tax, kind }) => formatMoney(toSignedAmount(kind, tax)),
   },
   {
     key: "total",
     header: columns.total,
     slot: "action",
     className: "nums font-semibold sm:text-right",
-    cell: ({ total, kind }) => formatMoney(signed(kind, total)),
+    cell: ({ total, kind }) => formatMoney(toSignedAmount(kind, total)),
   },
 ];
 
@@ -110,6 +109,6 @@ function SoldName({ sold: { kind, number } }: Pick<BookDocument, "sold">) {
   );
 }
 
-function signed(kind: BookDocument["kind"], dollars: number): number {
+function toSignedAmount(kind: BookDocument["kind"], dollars: number): number {
   return kind === "invoice" || dollars === 0 ? dollars : -dollars;
 }

@@ -5,7 +5,7 @@ import { texts } from "#web/texts/desk-books.ts";
 import { type Column, DataTable } from "#web/ui/data-table.tsx";
 import { Failure } from "#web/ui/failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { monthQuery } from "../../books-api.ts";
+import { bookMonthQuery } from "../../books-api.ts";
 import { Facts } from "../facts.tsx";
 import { Sheet } from "../room.tsx";
 import { Sterling } from "./sterling-form.tsx";
@@ -13,12 +13,12 @@ import { Sterling } from "./sterling-form.tsx";
 const words = texts.sums;
 
 export function MonthSums({ month, name }: { month: string; name: string }) {
-  const found = useQuery(monthQuery(month));
+  const query = useQuery(bookMonthQuery(month));
   return (
     <Sheet title={name} aside={<Files month={month} />}>
-      {found.isPending && <Skeleton className="h-60" />}
-      {found.isError && <Failure message={found.error.message} onRetry={() => found.refetch()} />}
-      {found.data && <Sums of={found.data} />}
+      {query.isPending && <Skeleton className="h-60" />}
+      {query.isError && <Failure message={query.error.message} onRetry={() => query.refetch()} />}
+      {query.data && <Sums month={query.data} />}
     </Sheet>
   );
 }
@@ -39,10 +39,10 @@ function Files({ month }: { month: string }) {
   );
 }
 
-function Sums({ of }: { of: BookMonth }) {
-  if (of.all.left.count === 0) return <p className="text-soft">{words.none}</p>;
-  const kinds = of.by_kind.map(({ kind, ...sums }) => ({ name: words.kinds[kind], ...sums }));
-  const places = of.places.map(({ country, state, ...sums }) => ({
+function Sums({ month }: { month: BookMonth }) {
+  if (month.all.left.count === 0) return <p className="text-soft">{words.none}</p>;
+  const kinds = month.by_kind.map(({ kind, ...sums }) => ({ name: words.kinds[kind], ...sums }));
+  const places = month.places.map(({ country, state, ...sums }) => ({
     name: [country ?? words.noPlace, state].filter(Boolean).join(" "),
     ...sums,
   }));
@@ -50,19 +50,19 @@ function Sums({ of }: { of: BookMonth }) {
     <div className="grid gap-4">
       <Balances
         caption={words.all}
-        rows={[...kinds.filter(({ left }) => left.count > 0), { name: words.all, ...of.all }]}
+        rows={[...kinds.filter(({ left }) => left.count > 0), { name: words.all, ...month.all }]}
       />
       <div>
         <h3 className="font-sans font-semibold text-15">{words.places}</h3>
         <Balances caption={words.places} rows={places} />
       </div>
-      <Sterling of={of} />
-      {of.costs.length > 0 && (
+      <Sterling month={month} />
+      {month.costs.length > 0 && (
         <div>
           <h3 className="font-sans font-semibold text-15">{words.costs}</h3>
           <p className="mb-1 text-13 text-soft">{words.costsWords}</p>
           <Facts
-            facts={of.costs.map(({ kind, cost }) => ({
+            facts={month.costs.map(({ kind, cost }) => ({
               label: words.cost[kind] ?? kind,
               value: formatMoney(cost),
             }))}
@@ -90,8 +90,8 @@ function Balances({ caption, rows }: { caption: string; rows: Row[] }) {
 const { columns } = words;
 const NUMBER = "nums pr-4 sm:text-right last:pr-0";
 
-/** On a phone no column says what it is. */
-function Labelled({ label, children }: { label: string; children: string }) {
+/** Labels a value on a phone, where the table's header is hidden. */
+function Labeled({ label, children }: { label: string; children: string }) {
   return (
     <>
       <span className="sm:hidden">{label} </span>
@@ -100,13 +100,17 @@ function Labelled({ label, children }: { label: string; children: string }) {
   );
 }
 
-function money(key: string, header: string, pick: (row: Row) => number): Column<Row> {
+function createMoneyColumn(
+  key: string,
+  header: string,
+  getAmount: (row: Row) => number,
+): Column<Row> {
   return {
     key,
     header,
     slot: "detail",
     className: NUMBER,
-    cell: (row) => <Labelled label={header}>{formatMoney(pick(row))}</Labelled>,
+    cell: (row) => <Labeled label={header}>{formatMoney(getAmount(row))}</Labeled>,
   };
 }
 
@@ -118,10 +122,10 @@ const COLUMNS: Column<Row>[] = [
     className: "pr-4",
     cell: ({ name }) => (name === words.all ? <strong>{name}</strong> : name),
   },
-  money("invoiced", columns.invoiced, ({ invoiced }) => invoiced.total),
-  money("credited", columns.credited, ({ credited }) => credited.total),
-  money("net", columns.net, ({ left }) => left.net),
-  money("tax", columns.tax, ({ left }) => left.tax),
+  createMoneyColumn("invoiced", columns.invoiced, ({ invoiced }) => invoiced.total),
+  createMoneyColumn("credited", columns.credited, ({ credited }) => credited.total),
+  createMoneyColumn("net", columns.net, ({ left }) => left.net),
+  createMoneyColumn("tax", columns.tax, ({ left }) => left.tax),
   {
     key: "total",
     header: columns.total,

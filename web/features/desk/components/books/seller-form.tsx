@@ -10,21 +10,21 @@ import { Failure } from "#web/ui/failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { keepSeller, sellerQuery } from "../../books-api.ts";
-import { useProven } from "../../use-proven.ts";
-import { DeskProof } from "../desk-proof.tsx";
+import { saveSeller, sellerQuery } from "../../books-api.ts";
+import { useReauth } from "../../use-reauth.ts";
+import { DeskReauth } from "../desk-proof.tsx";
 import { Sheet } from "../room.tsx";
 
 const words = texts.seller;
 
-/** Who sells, as documents say it. */
+/** Edits the seller's details printed on documents. */
 export function SellerForm() {
-  const found = useQuery(sellerQuery);
+  const query = useQuery(sellerQuery);
   return (
     <Sheet title={words.title}>
-      {found.isPending && <Skeleton className="h-80" />}
-      {found.isError && <Failure message={found.error.message} onRetry={() => found.refetch()} />}
-      {found.data && <Form key={found.data.version} seller={found.data} />}
+      {query.isPending && <Skeleton className="h-80" />}
+      {query.isError && <Failure message={query.error.message} onRetry={() => query.refetch()} />}
+      {query.data && <Form key={query.data.version} seller={query.data} />}
     </Sheet>
   );
 }
@@ -32,16 +32,16 @@ export function SellerForm() {
 const countries = Object.keys(COUNTRIES) as Country[];
 
 function Form({ seller }: { seller: SellerInput }) {
-  const [wish, setWish] = useState(seller);
+  const [values, setValues] = useState(seller);
   const queryClient = useQueryClient();
-  const proven = useProven();
-  const change = (part: Partial<SellerInput>) => setWish({ ...wish, ...part });
-  const isReady = wish.name.trim() !== "" && wish.address.trim() !== "";
+  const reauth = useReauth();
+  const change = (part: Partial<SellerInput>) => setValues({ ...values, ...part });
+  const isReady = values.name.trim() !== "" && values.address.trim() !== "";
   const save = useSingleMutation({
     mutationKey: ["desk", "seller"],
     mutationFn: () =>
-      proven.run(async () => {
-        await keepSeller(wish);
+      reauth.run(async () => {
+        await saveSeller(values);
         await queryClient.invalidateQueries({ queryKey: sellerQuery.queryKey });
         toast.success(words.saved);
       }),
@@ -61,13 +61,13 @@ function Form({ seller }: { seller: SellerInput }) {
       )}
       <TextField
         label={words.name}
-        value={wish.name}
+        value={values.name}
         maxLength={120}
         onChange={({ target }) => change({ name: target.value })}
       />
       <TextAreaField
         label={words.address}
-        value={wish.address}
+        value={values.address}
         maxLength={400}
         className="min-h-24"
         onChange={({ target }) => change({ address: target.value })}
@@ -75,7 +75,7 @@ function Form({ seller }: { seller: SellerInput }) {
       <TextField
         label={words.email}
         type="email"
-        value={wish.email}
+        value={values.email}
         maxLength={254}
         onChange={({ target }) => change({ email: target.value })}
       />
@@ -84,17 +84,17 @@ function Form({ seller }: { seller: SellerInput }) {
         <TextField
           key={country}
           label={words.numbers[country]}
-          value={wish.numbers[country] ?? ""}
+          value={values.numbers[country] ?? ""}
           maxLength={40}
           onChange={({ target }) =>
-            change({ numbers: { ...wish.numbers, [country]: target.value } })
+            change({ numbers: { ...values.numbers, [country]: target.value } })
           }
         />
       ))}
       <Button type="submit" variant="primary" busy={save.isPending} unready={!isReady}>
         {words.save}
       </Button>
-      <DeskProof act={proven.waiting} onClose={proven.forget} />
+      <DeskReauth act={reauth.pendingAct} onClose={reauth.cancel} />
     </form>
   );
 }

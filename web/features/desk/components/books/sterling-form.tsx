@@ -6,23 +6,23 @@ import { useSingleMutation } from "#web/lib/single-mutation.ts";
 import { texts } from "#web/texts/desk-books.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { keepSterling, monthQuery } from "../../books-api.ts";
-import { useProven } from "../../use-proven.ts";
-import { DeskProof } from "../desk-proof.tsx";
+import { bookMonthQuery, saveSterlingRate } from "../../books-api.ts";
+import { useReauth } from "../../use-reauth.ts";
+import { DeskReauth } from "../desk-proof.tsx";
 
 const words = texts.sterling;
 
-/** VAT in pounds: the month's, or what is missing to say it. Nothing where nobody owes VAT. */
-export function Sterling({ of }: { of: BookMonth }) {
-  const vat = of.places.find(({ country }) => country === "UK")?.left.tax ?? 0;
-  if (!of.sterling && vat === 0) return null;
+/** Shows the month's VAT in pounds, or asks for the exchange rate. Hidden if no VAT is due. */
+export function Sterling({ month }: { month: BookMonth }) {
+  const vat = month.places.find(({ country }) => country === "UK")?.left.tax ?? 0;
+  if (!month.sterling && vat === 0) return null;
   return (
     <div className="grid gap-1.5">
       <h3 className="font-sans font-semibold text-15">{words.title}</h3>
-      {of.sterling ? (
-        <p className="text-15">{words.said({ ...of.sterling, vat })}</p>
+      {month.sterling ? (
+        <p className="text-15">{words.said({ ...month.sterling, vat })}</p>
       ) : (
-        <RateForm month={of.month} />
+        <RateForm month={month.month} />
       )}
     </div>
   );
@@ -32,15 +32,15 @@ function RateForm({ month }: { month: string }) {
   const [rate, setRate] = useState("");
   const [source, setSource] = useState<string>(words.usualSource);
   const queryClient = useQueryClient();
-  const proven = useProven();
+  const reauth = useReauth();
   const dollars = Number(rate.replace(",", "."));
   const isReady = dollars >= 0.1 && dollars <= 10 && source.trim() !== "";
   const save = useSingleMutation({
     mutationKey: ["desk", "sterling"],
     mutationFn: () =>
-      proven.run(async () => {
-        await keepSterling(month, { usd_per_gbp: dollars, source });
-        await queryClient.invalidateQueries({ queryKey: monthQuery(month).queryKey });
+      reauth.run(async () => {
+        await saveSterlingRate(month, { usd_per_gbp: dollars, source });
+        await queryClient.invalidateQueries({ queryKey: bookMonthQuery(month).queryKey });
         toast.success(words.saved);
       }),
     onError: (error) => toast.error(error.message),
@@ -70,7 +70,7 @@ function RateForm({ month }: { month: string }) {
       <Button type="submit" className="justify-self-start" busy={save.isPending} unready={!isReady}>
         {words.save}
       </Button>
-      <DeskProof act={proven.waiting} onClose={proven.forget} />
+      <DeskReauth act={reauth.pendingAct} onClose={reauth.cancel} />
     </form>
   );
 }

@@ -7,36 +7,35 @@ import { texts as common } from "#web/texts/common.ts";
 import { texts } from "#web/texts/desk-shop.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
-import { type CodeWish, termsOf, wishOf } from "../../code-wish.ts";
-import { changeCode, codesQuery, makeCode } from "../../shop-api.ts";
+import { type CodeFormValues, parseCodeTerms, toCodeFormValues } from "../../code-form-values.ts";
+import { changeCode, codesQuery, createCode } from "../../shop-api.ts";
 import { useBelowCost } from "../../use-below-cost.ts";
-import { useProven } from "../../use-proven.ts";
+import { useReauth } from "../../use-reauth.ts";
 import { BelowCostNotice } from "../below-cost.tsx";
-import { DeskProof } from "../desk-proof.tsx";
+import { DeskReauth } from "../desk-proof.tsx";
 import { CodeFields } from "./code-fields.tsx";
 
 const words = texts.codes;
 
 type CodeDialogProps = { code: DeskCode | null; onClose: () => void };
 
-/** Makes a code, or changes the one that is given. */
 export function CodeDialog({ code, onClose }: CodeDialogProps) {
-  const [wish, setWish] = useState(() => wishOf(code));
+  const [values, setValues] = useState(() => toCodeFormValues(code));
   const queryClient = useQueryClient();
-  const proven = useProven();
+  const reauth = useReauth();
   const below = useBelowCost();
-  const terms = termsOf(wish);
-  const name = wish.code.trim().toUpperCase();
+  const terms = parseCodeTerms(values);
+  const name = values.code.trim().toUpperCase();
   const isReady = terms !== null && /^[A-Z0-9]{3,24}$/.test(name) && below.isReady;
   const save = useSingleMutation({
     mutationKey: ["desk", "code"],
     mutationFn: () =>
-      proven.run(() =>
+      reauth.run(() =>
         below.guard(async () => {
           if (!terms) return;
-          const asked = { ...terms, below_cost: below.reason };
-          if (code) await changeCode(code.id, { ...asked, version: code.version });
-          else await makeCode({ ...asked, code: name });
+          const input = { ...terms, below_cost: below.reason };
+          if (code) await changeCode(code.id, { ...input, version: code.version });
+          else await createCode({ ...input, code: name });
           await queryClient.invalidateQueries({ queryKey: codesQuery.queryKey });
           toast.success(code ? words.form.saved(name) : words.form.made(name));
           onClose();
@@ -44,9 +43,9 @@ export function CodeDialog({ code, onClose }: CodeDialogProps) {
       ),
     onError: (error) => toast.error(error.message),
   });
-  const change = (part: Partial<CodeWish>) => {
-    setWish({ ...wish, ...part });
-    below.forget();
+  const change = (part: Partial<CodeFormValues>) => {
+    setValues({ ...values, ...part });
+    below.reset();
   };
   return (
     <Dialog
@@ -62,7 +61,7 @@ export function CodeDialog({ code, onClose }: CodeDialogProps) {
           if (isReady) save.mutate(undefined);
         }}
       >
-        <CodeFields wish={wish} isNew={code === null} onChange={change} />
+        <CodeFields values={values} isNew={code === null} onChange={change} />
         {below.refusal && (
           <BelowCostNotice refusal={below.refusal} why={below.why} onWhy={below.setWhy} />
         )}
@@ -73,7 +72,7 @@ export function CodeDialog({ code, onClose }: CodeDialogProps) {
           </Button>
         </DialogActions>
       </form>
-      <DeskProof act={proven.waiting} onClose={proven.forget} />
+      <DeskReauth act={reauth.pendingAct} onClose={reauth.cancel} />
     </Dialog>
   );
 }

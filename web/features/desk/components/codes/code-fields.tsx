@@ -1,19 +1,18 @@
 import { texts } from "#web/texts/desk-shop.ts";
 import { Choices } from "#web/ui/choices.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import type { CodeWish } from "../../code-wish.ts";
+import type { CodeFormValues } from "../../code-form-values.ts";
 import { CheckField } from "../check-field.tsx";
 
 const words = texts.codes.form;
 
 type CodeFieldsProps = {
-  wish: CodeWish;
+  values: CodeFormValues;
   isNew: boolean;
-  onChange: (part: Partial<CodeWish>) => void;
+  onChange: (part: Partial<CodeFormValues>) => void;
 };
 
-/** What a code takes off, and its limits. */
-export function CodeFields({ wish, isNew, onChange }: CodeFieldsProps) {
+export function CodeFields({ values, isNew, onChange }: CodeFieldsProps) {
   const kinds = ["percent", "fixed"] as const;
   return (
     <>
@@ -21,7 +20,7 @@ export function CodeFields({ wish, isNew, onChange }: CodeFieldsProps) {
         <TextField
           label={words.code}
           hint={words.codeHint}
-          value={wish.code}
+          value={values.code}
           autoComplete="off"
           maxLength={24}
           className="uppercase"
@@ -31,48 +30,48 @@ export function CodeFields({ wish, isNew, onChange }: CodeFieldsProps) {
       <div className="grid gap-4 sm:grid-cols-2">
         <Choices
           legend={words.kind}
-          value={wish.kind}
+          value={values.kind}
           onValueChange={(kind) => onChange({ kind: kind === "fixed" ? "fixed" : "percent" })}
           choices={kinds.map((value) => ({ value, label: words.kinds[value] }))}
         />
         <TextField
-          label={wish.kind === "percent" ? words.percent : words.dollars}
+          label={values.kind === "percent" ? words.percent : words.dollars}
           inputMode="decimal"
-          value={wish.amount}
+          value={values.amount}
           onChange={({ target }) => onChange({ amount: target.value })}
         />
         <TextField
           label={words.floor}
           hint={words.floorHint}
           inputMode="decimal"
-          value={wish.floor}
+          value={values.floor}
           onChange={({ target }) => onChange({ floor: target.value })}
         />
         <TextField
           label={words.lastDay}
           hint={words.lastDayHint}
           type="date"
-          value={wish.lastDay}
+          value={values.lastDay}
           onChange={({ target }) => onChange({ lastDay: target.value })}
         />
         <TextField
           label={words.uses}
           hint={words.usesHint}
           inputMode="numeric"
-          value={wish.uses}
+          value={values.uses}
           onChange={({ target }) => onChange({ uses: target.value })}
         />
         <TextField
           label={words.perUser}
           hint={words.usesHint}
           inputMode="numeric"
-          value={wish.perUser}
+          value={values.perUser}
           onChange={({ target }) => onChange({ perUser: target.value })}
         />
       </div>
       <CheckField
         label={words.active}
-        checked={wish.active}
+        checked={values.active}
         onChange={(active) => onChange({ active })}
       />
     </>

@@ -9,20 +9,19 @@ import { Failure } from "#web/ui/failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { deskMeQuery } from "../../api.ts";
 import { codeLossesQuery, codesQuery } from "../../shop-api.ts";
-import { lossWords } from "../below-cost.tsx";
-import { Chip, Dash, Labelled } from "../facts.tsx";
+import { formatLoss } from "../below-cost.tsx";
+import { Chip, Dash, Labeled } from "../facts.tsx";
 import { Room } from "../room.tsx";
 import { CodeDialog } from "./code-dialog.tsx";
 
 const words = texts.codes;
 
-/** What takes something off an order: its limits, how often it was used, and what that cost. */
 export function CodesRoom() {
   const isOwner = useQuery(deskMeQuery).data?.role === "owner";
-  const found = useQuery(codesQuery);
+  const query = useQuery(codesQuery);
   const losses = useQuery({ ...codeLossesQuery, enabled: isOwner }).data;
   const [open, setOpen] = useState<DeskCode | "new" | null>(null);
-  const codes = found.data ?? [];
+  const codes = query.data ?? [];
   return (
     <Room
       title={words.title}
@@ -36,15 +35,15 @@ export function CodesRoom() {
       }
     >
       {losses?.known === false && <p className="mb-3 text-15 text-soft">{words.unknown}</p>}
-      {found.isPending && <Skeleton className="h-80" />}
-      {found.isError && <Failure message={found.error.message} onRetry={() => found.refetch()} />}
-      {found.isSuccess && codes.length === 0 && <p className="text-soft">{words.none}</p>}
+      {query.isPending && <Skeleton className="h-80" />}
+      {query.isError && <Failure message={query.error.message} onRetry={() => query.refetch()} />}
+      {query.isSuccess && codes.length === 0 && <p className="text-soft">{words.none}</p>}
       {codes.length > 0 && (
         <DataTable
           caption={words.title}
           rows={codes}
           rowKey={({ id }) => id}
-          columns={columnsOf(losses?.losses ?? {}, isOwner ? setOpen : null)}
+          columns={createColumns(losses?.losses ?? {}, isOwner ? setOpen : null)}
           rowsAs="lines"
         />
       )}
@@ -55,7 +54,7 @@ export function CodesRoom() {
 
 const { columns } = words;
 
-function columnsOf(
+function createColumns(
   losses: Record<string, LossLine[]>,
   onChange: ((code: DeskCode) => void) | null,
 ): Column<DeskCode>[] {
@@ -80,7 +79,7 @@ function columnsOf(
       header: columns.limits,
       slot: "detail",
       className: "pr-4",
-      cell: (code) => limitsOf(code) || <Dash />,
+      cell: (code) => formatLimits(code) || <Dash />,
     },
     {
       key: "uses",
@@ -88,9 +87,9 @@ function columnsOf(
       slot: "detail",
       className: "nums pr-4",
       cell: ({ uses, held, max_uses }) => (
-        <Labelled label={columns.uses}>
+        <Labeled label={columns.uses}>
           {[words.usesOf(uses, max_uses), held > 0 && words.held(held)].filter(Boolean).join(", ")}
-        </Labelled>
+        </Labeled>
       ),
     },
     {
@@ -98,7 +97,7 @@ function columnsOf(
       header: columns.given,
       slot: "detail",
       className: "nums pr-4",
-      cell: ({ given }) => <Labelled label={columns.given}>{formatMoney(given)}</Labelled>,
+      cell: ({ given }) => <Labeled label={columns.given}>{formatMoney(given)}</Labeled>,
     },
     {
       key: "state",
@@ -125,7 +124,7 @@ function columnsOf(
   ];
 }
 
-function limitsOf({ min_subtotal, last_day, max_uses_per_user }: DeskCode): string {
+function formatLimits({ min_subtotal, last_day, max_uses_per_user }: DeskCode): string {
   const limits = [
     min_subtotal > 0 && words.from(formatMoney(min_subtotal)),
     max_uses_per_user !== null && words.each(max_uses_per_user),
@@ -143,7 +142,7 @@ function State({ code, losses }: { code: DeskCode; losses: LossLine[] }) {
     return <span className="text-soft">{words.usedUp}</span>;
   const [worst] = losses;
   return worst ? (
-    <span title={lossWords(worst)}>
+    <span title={formatLoss(worst)}>
       <Chip look="alarm">{words.below}</Chip>
       <span className="block text-13 text-soft">{words.losesOn(losses.length)}</span>
     </span>

@@ -7,41 +7,41 @@ import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { chooseSample } from "../../looks-api.ts";
 import { useLookAct } from "../../use-look-act.tsx";
-import { Tried, type TriedVersion } from "./tried.tsx";
+import { type TestedVersion, TestPicture } from "./test-picture.tsx";
 
 const words = texts.sheet;
 
 type CompareDialogProps = {
   look: DeskLookDetail;
-  rows: TriedVersion[];
-  /** The place of the person. */
+  rows: TestedVersion[];
+  /** Index into SAMPLE_PEOPLE. */
   at: number;
   isOwner: boolean;
   onAt: (at: number) => void;
   onClose: () => void;
 };
 
-/** One person in the versions side by side, large; a draft's picture can go on the look's card. */
+/** Compares one sample person across versions; an owner can use a draft's picture on the look's card. */
 export function CompareDialog({ look, rows, at, isOwner, onAt, onClose }: CompareDialogProps) {
   const { act, isBusy } = useLookAct();
-  const go = (by: 1 | -1) => onAt((at + by + SAMPLE_PEOPLE.length) % SAMPLE_PEOPLE.length);
+  const move = (by: 1 | -1) => onAt((at + by + SAMPLE_PEOPLE.length) % SAMPLE_PEOPLE.length);
   const draft = rows.find(({ version }) => version.state === "draft");
-  const tried = draft?.tries[at];
+  const result = draft?.tries[at];
   const isOn = (set: LookSet) =>
-    tried !== undefined && draft?.version.content.samples[set]?.includes(tried.id) === true;
+    result !== undefined && draft?.version.content.samples[set]?.includes(result.id) === true;
   return (
     <Dialog open onOpenChange={(open) => open || onClose()} title={words.person(at + 1)} isWide>
       <div className="mt-3 grid gap-3 min-[480px]:grid-cols-2">
         {rows.map(({ version: { number, state }, tries }) => (
           <figure key={number} className="mx-auto w-full max-w-80">
-            <Tried of={tries[at]} alt={words.alt(number, words.person(at + 1))} isLarge />
+            <TestPicture result={tries[at]} alt={words.alt(number, words.person(at + 1))} isLarge />
             <figcaption className="mt-1 font-semibold text-15">
               {words.row(number, texts.state[state])}
             </figcaption>
           </figure>
         ))}
       </div>
-      {isOwner && draft && tried?.status === "done" && (
+      {isOwner && draft && result?.status === "done" && (
         <div className="mt-3 flex flex-wrap gap-2">
           {LOOK_SETS.filter((set) => draft.version.content.sets.includes(set)).map((set) => (
             <Button
@@ -51,8 +51,8 @@ export function CompareDialog({ look, rows, at, isOwner, onAt, onClose }: Compar
               aria-pressed={isOn(set)}
               onClick={() =>
                 act({
-                  run: () => chooseSample(look.slug, draft.version, { try: tried.id, set }),
-                  told: words.used,
+                  run: () => chooseSample(look.slug, draft.version, { try: result.id, set }),
+                  message: words.used,
                 })
               }
             >
@@ -62,8 +62,8 @@ export function CompareDialog({ look, rows, at, isOwner, onAt, onClose }: Compar
         </div>
       )}
       <DialogActions>
-        <Button onClick={() => go(-1)}>{words.before}</Button>
-        <Button onClick={() => go(1)}>{words.next}</Button>
+        <Button onClick={() => move(-1)}>{words.before}</Button>
+        <Button onClick={() => move(1)}>{words.next}</Button>
       </DialogActions>
     </Dialog>
   );

@@ -24,22 +24,22 @@ type DraftFormProps = {
   onChanged: (isChanged: boolean) => void;
 };
 
-/** What a draft says; saved as a whole, unless somebody else saved it meanwhile. */
+/** Edits a draft. The save fails if another one has happened since the draft was loaded. */
 export function DraftForm({ slug, version, onChanged }: DraftFormProps) {
   const { samples: _, ...written } = version.content;
-  const [wish, setWish] = useState<LookWords>(written);
+  const [values, setValues] = useState<LookWords>(written);
   const [note, setNote] = useState(version.note);
   const { act, isBusy } = useLookAct();
   const change = (part: Partial<LookWords>) => {
-    setWish({ ...wish, ...part });
+    setValues({ ...values, ...part });
     onChanged(true);
   };
   const save = () => {
-    const said = lookWords.safeParse(wish);
-    if (!said.success) return void toast.error(said.error.issues[0]?.message ?? words.wrong);
+    const parsed = lookWords.safeParse(values);
+    if (!parsed.success) return void toast.error(parsed.error.issues[0]?.message ?? words.wrong);
     act({
-      run: () => changeDraft(slug, version, { words: said.data, note: note.trim() }),
-      told: words.saved,
+      run: () => changeDraft(slug, version, { words: parsed.data, note: note.trim() }),
+      message: words.saved,
       after: () => onChanged(false),
     });
   };
@@ -52,20 +52,20 @@ export function DraftForm({ slug, version, onChanged }: DraftFormProps) {
           save();
         }}
       >
-        <Spoken wish={wish} onChange={change} />
+        <CardTexts values={values} onChange={change} />
         <TextAreaField
           label={words.prompt}
-          hint={words.promptHint(LOOK_LIMITS.prompt - wish.prompt.length)}
-          value={wish.prompt}
+          hint={words.promptHint(LOOK_LIMITS.prompt - values.prompt.length)}
+          value={values.prompt}
           maxLength={LOOK_LIMITS.prompt}
           onChange={({ target }) => change({ prompt: target.value })}
         />
         <FieldsEditor
-          fields={wish.fields}
-          isGerman={wish.de !== null}
+          fields={values.fields}
+          isGerman={values.de !== null}
           onChange={(fields) => change({ fields })}
         />
-        <Options wish={wish} onChange={change} />
+        <Options values={values} onChange={change} />
         <TextField
           label={words.note}
           value={note}
@@ -85,23 +85,23 @@ export function DraftForm({ slug, version, onChanged }: DraftFormProps) {
   );
 }
 
-type PartProps = { wish: LookWords; onChange: (part: Partial<LookWords>) => void };
+type PartProps = { values: LookWords; onChange: (part: Partial<LookWords>) => void };
 
-/** The words of its card, in the languages of the shop. */
-function Spoken({ wish, onChange }: PartProps) {
-  const { de, fields } = wish;
-  const inEnglish = () => fields.map(({ de: _, ...field }) => field);
+/** The texts of the look's card, in English and optionally in German. */
+function CardTexts({ values, onChange }: PartProps) {
+  const { de, fields } = values;
+  const removeGerman = () => fields.map(({ de: _, ...field }) => field);
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField
         label={words.name}
-        value={wish.name}
+        value={values.name}
         maxLength={LOOK_LIMITS.name}
         onChange={({ target }) => onChange({ name: target.value })}
       />
       <TextField
         label={words.description}
-        value={wish.description}
+        value={values.description}
         maxLength={LOOK_LIMITS.description}
         onChange={({ target }) => onChange({ description: target.value })}
       />
@@ -109,7 +109,9 @@ function Spoken({ wish, onChange }: PartProps) {
         label={words.german}
         isOn={de !== null}
         onChange={(isOn) =>
-          onChange(isOn ? { de: { name: "", description: "" } } : { de: null, fields: inEnglish() })
+          onChange(
+            isOn ? { de: { name: "", description: "" } } : { de: null, fields: removeGerman() },
+          )
         }
       />
       {de && (
@@ -132,9 +134,8 @@ function Spoken({ wish, onChange }: PartProps) {
   );
 }
 
-/** Who may have it, and from when. */
-function Options({ wish, onChange }: PartProps) {
-  const { sets, is_numbered, opens_at } = wish;
+function Options({ values, onChange }: PartProps) {
+  const { sets, is_numbered, opens_at } = values;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField

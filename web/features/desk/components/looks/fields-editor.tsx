@@ -12,19 +12,19 @@ const EMPTY: LookField = { name: "", value: "", description: "", choices: null, 
 
 type FieldsEditorProps = {
   fields: LookField[];
-  /** Whether the look is said in German, too. */
+  /** Whether the look has German texts. */
   isGerman: boolean;
   onChange: (fields: LookField[]) => void;
 };
 
-/** What a look asks people for, in its order. */
+/** Edits the fields that customers fill in for a look, in their order. */
 export function FieldsEditor({ fields, isGerman, onChange }: FieldsEditorProps) {
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-2 font-semibold text-15">{words.fields}</legend>
       {fields.map((field, at) => (
         <FieldLine
-          // Its place is all that a field without a name yet has.
+          // A new field has no name yet, so its index is its identity.
           key={`${at} of ${fields.length}`}
           field={field}
           isGerman={isGerman}
@@ -78,7 +78,7 @@ function FieldLine({ field, isGerman, onChange, onRemove }: FieldLineProps) {
         label={words.fieldChoices}
         hint={words.choicesHint}
         defaultValue={choices?.join(", ") ?? ""}
-        onChange={({ target }) => onChange(withChoices(field, choicesIn(target.value)))}
+        onChange={({ target }) => onChange(withChoices(field, parseChoices(target.value)))}
       />
       {choices === null && (
         <>
@@ -103,15 +103,15 @@ function FieldLine({ field, isGerman, onChange, onRemove }: FieldLineProps) {
   );
 }
 
-const UNSAID: NonNullable<LookField["de"]> = { name: "", description: "", choices: [] };
+const EMPTY_GERMAN: NonNullable<LookField["de"]> = { name: "", description: "", choices: [] };
 
 type InGermanProps = {
   field: LookField;
   onChange: (de: NonNullable<LookField["de"]>) => void;
 };
 
-/** What is left empty is read in English. */
-function InGerman({ field: { choices, de = UNSAID }, onChange }: InGermanProps) {
+/** Empty texts fall back to English. */
+function InGerman({ field: { choices, de = EMPTY_GERMAN }, onChange }: InGermanProps) {
   return (
     <div className="grid items-start gap-3 sm:col-span-2 sm:grid-cols-2">
       <TextField
@@ -125,7 +125,7 @@ function InGerman({ field: { choices, de = UNSAID }, onChange }: InGermanProps) 
           label={words.fieldChoicesDe}
           hint={words.choicesDeHint(choices.length)}
           defaultValue={de.choices.join(", ")}
-          onChange={({ target }) => onChange({ ...de, choices: choicesIn(target.value) ?? [] })}
+          onChange={({ target }) => onChange({ ...de, choices: parseChoices(target.value) ?? [] })}
         />
       ) : (
         <TextField
@@ -139,14 +139,14 @@ function InGerman({ field: { choices, de = UNSAID }, onChange }: InGermanProps) 
   );
 }
 
-function choicesIn(written: string): string[] | null {
-  const choices = written.split(",").map((each) => each.trim());
-  const said = choices.filter((each) => each !== "");
-  return said.length > 0 ? said : null;
+function parseChoices(text: string): string[] | null {
+  const choices = text.split(",").map((each) => each.trim());
+  const filled = choices.filter((each) => each !== "");
+  return filled.length > 0 ? filled : null;
 }
 
-/** Free text has no choices in German either. */
+/** Sets the choices; a free-text field loses its German choices too. */
 function withChoices({ de, ...field }: LookField, choices: LookField["choices"]): LookField {
-  const kept = de && (choices ? de : { ...de, choices: [] });
-  return { ...field, choices, ...(kept && { de: kept }) };
+  const german = de && (choices ? de : { ...de, choices: [] });
+  return { ...field, choices, ...(german && { de: german }) };
 }

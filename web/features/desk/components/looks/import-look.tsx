@@ -8,12 +8,11 @@ import { Button } from "#web/ui/button.tsx";
 import { importLook } from "../../looks-api.ts";
 import { useLookAct } from "../../use-look-act.tsx";
 
-/** Takes a look's file, and leads to the draft that came of it. */
 export function ImportLook() {
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const { act, isBusy } = useLookAct();
-  const take = (file: File) => {
+  const importFile = (file: File) => {
     if (file.size > PACK_LIMITS.file)
       return void toast.error(texts.takeInLarge(PACK_LIMITS.file / 1024 / 1024));
     const key = newKey();
@@ -22,7 +21,7 @@ export function ImportLook() {
       const params = { slug, number: String(number) };
       await navigate({ to: "/desk/themes/$slug/$number", params });
     };
-    act({ run, told: texts.takenIn });
+    act({ run, message: texts.takenIn });
   };
   return (
     <>
@@ -37,8 +36,8 @@ export function ImportLook() {
         hidden
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          if (file) take(file);
-          // So that the same file can be chosen again.
+          if (file) importFile(file);
+          // Otherwise choosing the same file again fires no change event.
           target.value = "";
         }}
       />

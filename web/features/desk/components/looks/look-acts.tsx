@@ -12,7 +12,7 @@ import { Choices } from "#web/ui/choices.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
 import { AnchorButton } from "#web/ui/link-button.tsx";
-import { discardDraft, endTrial, packAddress, publishLook } from "../../looks-api.ts";
+import { discardDraft, endTrial, getPackUrl, publishLook } from "../../looks-api.ts";
 import { useLookAct } from "../../use-look-act.tsx";
 
 const words = texts.publish;
@@ -20,21 +20,20 @@ const words = texts.publish;
 type LookActsProps = {
   look: DeskLookDetail;
   version: DeskVersion;
-  /** What is written is not saved yet. */
-  isHeld: boolean;
+  /** The draft has unsaved changes. */
+  isUnsaved: boolean;
 };
 
-/** What can be done with a version: publish, end its trial, go back to it, discard it. */
-export function LookActs({ look, version, isHeld }: LookActsProps) {
+export function LookActs({ look, version, isUnsaved }: LookActsProps) {
   const [open, setOpen] = useState<"publish" | "discard" | null>(null);
-  const { act, isBusy, proof } = useLookAct();
+  const { act, isBusy, reauthDialog } = useLookAct();
   const navigate = useNavigate();
   const { slug, versions } = look;
   const { number, state } = version;
   const end = (keep: "trial" | "published") =>
     act({
       run: () => endTrial(slug, number, keep),
-      told: keep === "trial" ? words.done(number) : words.ended,
+      message: keep === "trial" ? words.done(number) : words.ended,
     });
   const discard = async () => {
     await discardDraft(slug, version);
@@ -46,7 +45,7 @@ export function LookActs({ look, version, isHeld }: LookActsProps) {
   const isOnTrial = versions.some((each) => each.state === "trial");
   return (
     <>
-      <AnchorButton variant="quiet" href={packAddress(slug, number)} download>
+      <AnchorButton variant="quiet" href={getPackUrl(slug, number)} download>
         {texts.export}
       </AnchorButton>
       {state === "draft" && (
@@ -67,8 +66,8 @@ export function LookActs({ look, version, isHeld }: LookActsProps) {
       {(state === "draft" || state === "retired") && !isOnTrial && (
         <Button
           variant="primary"
-          disabled={isHeld}
-          title={isHeld ? texts.edit.unsaved : undefined}
+          disabled={isUnsaved}
+          title={isUnsaved ? texts.edit.unsaved : undefined}
           onClick={() => setOpen("publish")}
         >
           {state === "draft" ? words.open(number) : words.back(number)}
@@ -85,9 +84,9 @@ export function LookActs({ look, version, isHeld }: LookActsProps) {
         cancelLabel={common.cancel}
         confirmLabel={texts.discard}
         busy={isBusy}
-        onConfirm={() => act({ run: discard, told: texts.discarded })}
+        onConfirm={() => act({ run: discard, message: texts.discarded })}
       />
-      {proof}
+      {reauthDialog}
     </>
   );
 }
@@ -96,7 +95,7 @@ type PublishDialogProps = Pick<LookActsProps, "look" | "version"> & { onClose: (
 
 function PublishDialog({ look, version, onClose }: PublishDialogProps) {
   const [share, setShare] = useState<number | null>(null);
-  const { act, isBusy, proof } = useLookAct();
+  const { act, isBusy, reauthDialog } = useLookAct();
   const { number } = version;
   const seen = look.versions.find(({ state }) => state === "published")?.number ?? null;
   const others = seen === null ? words.firstTrial : words.others(seen);
@@ -131,7 +130,7 @@ function PublishDialog({ look, version, onClose }: PublishDialogProps) {
           onClick={() =>
             act({
               run: () => publishLook(look.slug, version, { seen, share }),
-              told: share === null ? words.done(number) : words.begun(number),
+              message: share === null ? words.done(number) : words.begun(number),
               after: onClose,
             })
           }
@@ -139,7 +138,7 @@ function PublishDialog({ look, version, onClose }: PublishDialogProps) {
           {words.confirm}
         </Button>
       </DialogActions>
-      {proof}
+      {reauthDialog}
     </Dialog>
   );
 }

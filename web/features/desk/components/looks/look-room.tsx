@@ -7,24 +7,23 @@ import { texts } from "#web/texts/desk-looks.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Failure } from "#web/ui/failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { lookQuery, makeDraft } from "../../looks-api.ts";
+import { createDraft, lookQuery } from "../../looks-api.ts";
 import { useLookAct } from "../../use-look-act.tsx";
 import { Chip, Facts } from "../facts.tsx";
 import { Room, Sheet } from "../room.tsx";
 import { DraftForm } from "./draft-form.tsx";
 import { LookActs } from "./look-acts.tsx";
 import { TestSheet } from "./test-sheet.tsx";
-import { VersionsNumbers } from "./versions-numbers.tsx";
+import { VersionStats } from "./versions-numbers.tsx";
 
 type LookRoomProps = { slug: string; number: number; isOwner: boolean };
 
-/** One version of a look beside what everybody has: its words, its test sheet, and what can be done with it. */
 export function LookRoom({ slug, number, isOwner }: LookRoomProps) {
-  const found = useQuery(lookQuery(slug));
-  if (found.isPending) return <Skeleton className="h-80" />;
-  if (found.isError)
-    return <Failure message={found.error.message} onRetry={() => found.refetch()} />;
-  const look = found.data;
+  const query = useQuery(lookQuery(slug));
+  if (query.isPending) return <Skeleton className="h-80" />;
+  if (query.isError)
+    return <Failure message={query.error.message} onRetry={() => query.refetch()} />;
+  const look = query.data;
   const version = look.versions.find((each) => each.number === number) ?? look.versions[0];
   if (!version) return null;
   return <Version key={version.number} {...{ look, version, isOwner }} />;
@@ -38,7 +37,7 @@ function Version({ look, version, isOwner }: VersionProps) {
   const isEdited = isOwner && version.state === "draft";
   return (
     <Room
-      title={capital(name)}
+      title={capitalize(name)}
       intro={
         <>
           <Link to="/desk/themes" className="underline underline-offset-4">
@@ -49,13 +48,13 @@ function Version({ look, version, isOwner }: VersionProps) {
           {description && ` · ${description}`}
         </>
       }
-      actions={isOwner && <LookActs {...{ look, version }} isHeld={isChanged} />}
+      actions={isOwner && <LookActs {...{ look, version }} isUnsaved={isChanged} />}
     >
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[270px_1fr]">
         <Versions {...{ look, version, isOwner }} />
         <div className="grid min-w-0 grid-cols-1 gap-4">
-          <TestSheet {...{ look, version, isOwner }} isHeld={isChanged} />
-          <VersionsNumbers numbers={look.numbers} />
+          <TestSheet {...{ look, version, isOwner }} isUnsaved={isChanged} />
+          <VersionStats numbers={look.numbers} />
           {isEdited ? (
             <DraftForm
               key={version.revision}
@@ -64,7 +63,7 @@ function Version({ look, version, isOwner }: VersionProps) {
               onChanged={setChanged}
             />
           ) : (
-            <Said version={version} />
+            <ReadOnlyTexts version={version} />
           )}
         </div>
       </div>
@@ -77,8 +76,8 @@ function Versions({ look, version, isOwner }: VersionProps) {
   const { act, isBusy } = useLookAct();
   const { slug } = look;
   const draft = async () => {
-    const made = await makeDraft(slug, version.number);
-    const params = { slug, number: String(made.number) };
+    const created = await createDraft(slug, version.number);
+    const params = { slug, number: String(created.number) };
     await navigate({ to: "/desk/themes/$slug/$number", params });
   };
   return (
@@ -114,16 +113,16 @@ function Versions({ look, version, isOwner }: VersionProps) {
 
 function StateChip({ version: { state, share } }: { version: DeskVersion }) {
   const looks = { draft: "calm", trial: "alarm", published: "well", retired: "calm" } as const;
-  const said = share === null ? texts.state[state] : texts.share(share);
+  const label = share === null ? texts.state[state] : texts.share(share);
   return (
     <span>
-      <Chip look={looks[state]}>{said}</Chip>
+      <Chip look={looks[state]}>{label}</Chip>
     </span>
   );
 }
 
-/** What can't be changed any more, as it was written. */
-function Said({ version: { content, note } }: { version: DeskVersion }) {
+/** Shows a version that can't be edited. */
+function ReadOnlyTexts({ version: { content, note } }: { version: DeskVersion }) {
   const { edit } = texts;
   const facts = [
     { label: edit.prompt, value: content.prompt },
@@ -147,6 +146,6 @@ function Said({ version: { content, note } }: { version: DeskVersion }) {
   );
 }
 
-function capital(name: string): string {
+function capitalize(name: string): string {
   return name.slice(0, 1).toUpperCase() + name.slice(1);
 }

@@ -14,25 +14,25 @@ import { IconButton } from "#web/ui/icon-button.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { deskMeQuery } from "../../api.ts";
-import { looksQuery, placeLooks, switchLook } from "../../looks-api.ts";
+import { looksQuery, reorderLooks, setLookActive } from "../../looks-api.ts";
 import { useLookAct } from "../../use-look-act.tsx";
 import { Chip } from "../facts.tsx";
 import { Room } from "../room.tsx";
 import { ImportLook } from "./import-look.tsx";
 import { NewLookDialog } from "./new-look-dialog.tsx";
 
-/** Every look in the order of the gallery; those that nobody has had come last. */
+/** Lists looks in the gallery's order, unpublished ones last; owners reorder them. */
 export function LooksRoom() {
   const isOwner = useQuery(deskMeQuery).data?.role === "owner";
-  const found = useQuery(looksQuery);
+  const query = useQuery(looksQuery);
   const [isMaking, setMaking] = useState(false);
-  const { act, proof } = useLookAct();
-  const looks = found.data ?? [];
+  const { act, reauthDialog } = useLookAct();
+  const looks = query.data ?? [];
   const placed = looks.filter(isPlaced).map(({ slug }) => slug);
   const move = (slug: string, by: 1 | -1) => {
     const at = placed.indexOf(slug);
     const others = placed.toSpliced(at, 1);
-    act({ run: () => placeLooks(placed, others.toSpliced(at + by, 0, slug)) });
+    act({ run: () => reorderLooks(placed, others.toSpliced(at + by, 0, slug)) });
   };
   return (
     <Room
@@ -49,8 +49,8 @@ export function LooksRoom() {
         )
       }
     >
-      {found.isPending && <Skeleton className="h-80" />}
-      {found.isError && <Failure message={found.error.message} onRetry={() => found.refetch()} />}
+      {query.isPending && <Skeleton className="h-80" />}
+      {query.isError && <Failure message={query.error.message} onRetry={() => query.refetch()} />}
       <ol className="grid gap-2">
         {looks.map((look) => (
           <li key={look.slug}>
@@ -61,7 +61,7 @@ export function LooksRoom() {
               onMove={(by) => move(look.slug, by)}
               onSwitch={
                 isOwner && look.published !== null
-                  ? () => act({ run: () => switchLook(look.slug, !look.active) })
+                  ? () => act({ run: () => setLookActive(look.slug, !look.active) })
                   : null
               }
             />
@@ -69,19 +69,19 @@ export function LooksRoom() {
         ))}
       </ol>
       {isMaking && <NewLookDialog onClose={() => setMaking(false)} />}
-      {proof}
+      {reauthDialog}
     </Room>
   );
 }
 
-/** It has rows, so that it stands somewhere in the gallery. */
+/** Returns true if the look has a position in the gallery. */
 function isPlaced({ published, trial, active }: DeskLook): boolean {
   return active || published !== null || trial !== null;
 }
 
 type LookLineProps = {
   look: DeskLook;
-  /** -1: it can't be moved. */
+  /** Position in the gallery; -1 if the look can't be moved. */
   place: number;
   last: number;
   onMove: (by: 1 | -1) => void;
@@ -112,14 +112,18 @@ function LookLine({ look, place, last, onMove, onSwitch }: LookLineProps) {
         >
           {name}
         </Link>
-        <p className="text-13 text-soft">{whatOf(look)}</p>
+        <p className="text-13 text-soft">{describeLook(look)}</p>
       </div>
       {trial && <Chip look="alarm">{texts.share(trial.share)}</Chip>}
       {published !== null && !look.active && <Chip look="calm">{texts.isOff}</Chip>}
       <div className="relative z-1 ml-auto flex items-center gap-1">
         {onSwitch && (
-          <Button variant="quiet" onClick={onSwitch} aria-label={`${switchWord(look)}: ${name}`}>
-            {switchWord(look)}
+          <Button
+            variant="quiet"
+            onClick={onSwitch}
+            aria-label={`${getSwitchLabel(look)}: ${name}`}
+          >
+            {getSwitchLabel(look)}
           </Button>
         )}
         {place >= 0 && (
@@ -143,11 +147,11 @@ function LookLine({ look, place, last, onMove, onSwitch }: LookLineProps) {
   );
 }
 
-function switchWord({ active }: DeskLook): string {
+function getSwitchLabel({ active }: DeskLook): string {
   return active ? texts.switchOff : texts.switchOn;
 }
 
-function whatOf({ published, drafts, opens_at, image_url }: DeskLook): string {
+function describeLook({ published, drafts, opens_at, image_url }: DeskLook): string {
   const isEarly = opens_at !== null && opens_at > new Date().toISOString();
   const parts = [
     published !== null && texts.version(published),

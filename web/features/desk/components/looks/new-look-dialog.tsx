@@ -6,26 +6,25 @@ import { texts } from "#web/texts/desk-looks.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { makeLook } from "../../looks-api.ts";
+import { createLook } from "../../looks-api.ts";
 import { useLookAct } from "../../use-look-act.tsx";
 
 const words = texts.making;
 
-/** What keeps a picture one of the person: the last line of every look of ours. */
-const LIKENESS =
+/** Ends the prompt of every built-in look, so that the picture resembles the person. */
+const LIKENESS_PROMPT =
   "Keep the person's face, expression, skin tone and age true to the photo, so that friends know them at once.";
 
-/** Asks for a name, and leads to the draft. */
 export function NewLookDialog({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState("");
   const [slug, setSlug] = useState("");
   const navigate = useNavigate();
   const { act, isBusy } = useLookAct();
   const isReady = name.trim() !== "" && lookSlug.safeParse(slug).success;
-  const make = async () => {
+  const create = async () => {
     const look = { name: name.trim(), description: "", de: null, opens_at: null };
-    const prompt = `Turn the person in the photo into ${name.trim()}. ${LIKENESS}`;
-    await makeLook(slug, {
+    const prompt = `Turn the person in the photo into ${name.trim()}. ${LIKENESS_PROMPT}`;
+    await createLook(slug, {
       ...{ ...look, prompt, is_numbered: false, fields: [], sets: ["female", "male"] },
     });
     await navigate({ to: "/desk/themes/$slug/$number", params: { slug, number: "1" } });
@@ -41,7 +40,7 @@ export function NewLookDialog({ onClose }: { onClose: () => void }) {
         className="mt-4 grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          if (isReady) act({ run: make });
+          if (isReady) act({ run: create });
         }}
       >
         <TextField
@@ -49,7 +48,7 @@ export function NewLookDialog({ onClose }: { onClose: () => void }) {
           value={name}
           maxLength={LOOK_LIMITS.name}
           onChange={({ target }) => {
-            if (slug === slugOf(name)) setSlug(slugOf(target.value));
+            if (slug === toSlug(name)) setSlug(toSlug(target.value));
             setName(target.value);
           }}
         />
@@ -72,7 +71,7 @@ export function NewLookDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function slugOf(name: string): string {
+function toSlug(name: string): string {
   const dashed = name.toLowerCase().replace(/[^a-z0-9]+/g, "-");
   return dashed.replace(/^-|-$/g, "").slice(0, 40);
 }

@@ -6,11 +6,11 @@ import { formatMoney } from "#web/lib/format.ts";
 import { texts } from "#web/texts/desk-looks.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Picture } from "#web/ui/picture.tsx";
-import { startTries } from "../../looks-api.ts";
+import { startTestRenders } from "../../looks-api.ts";
 import { useLookAct } from "../../use-look-act.tsx";
 import { Sheet } from "../room.tsx";
 import { CompareDialog } from "./compare-dialog.tsx";
-import { Tried, type TriedVersion } from "./tried.tsx";
+import { type TestedVersion, TestPicture } from "./test-picture.tsx";
 
 const words = texts.sheet;
 
@@ -18,17 +18,17 @@ type TestSheetProps = {
   look: DeskLookDetail;
   version: DeskVersion;
   isOwner: boolean;
-  isHeld: boolean;
+  isUnsaved: boolean;
 };
 
-/** The version on the sample people, below what everybody has on the same ones. */
-export function TestSheet({ look, version, isOwner, isHeld }: TestSheetProps) {
+/** Shows the version's test renders of the sample people, below those of the published version. */
+export function TestSheet({ look, version, isOwner, isUnsaved }: TestSheetProps) {
   const [at, setAt] = useState<number | null>(null);
   const published = look.versions.find(({ state }) => state === "published");
   const compared = published && published.number !== version.number ? [published] : [];
   const rows = [...compared, version].map((each) => ({
     version: each,
-    tries: triesOf(look, each),
+    tries: getTries(look, each),
   }));
   return (
     <Sheet
@@ -46,7 +46,7 @@ export function TestSheet({ look, version, isOwner, isHeld }: TestSheetProps) {
               key={row.version.number}
               {...{ look, row }}
               isMain={row.version === version}
-              isHeld={isHeld && row.version === version}
+              isUnsaved={isUnsaved && row.version === version}
             />
           ))}
         </div>
@@ -66,7 +66,11 @@ export function TestSheet({ look, version, isOwner, isHeld }: TestSheetProps) {
             ))}
           </Row>
           {rows.map(({ version: { number, state }, tries }) => (
-            <Row key={number} label={words.row(number, texts.state[state])} said={sum(tries)}>
+            <Row
+              key={number}
+              label={words.row(number, texts.state[state])}
+              summary={summarizeTries(tries)}
+            >
               {tries.map((each, place) => (
                 <button
                   key={SAMPLE_PEOPLE[place]}
@@ -75,7 +79,7 @@ export function TestSheet({ look, version, isOwner, isHeld }: TestSheetProps) {
                   className="block w-full cursor-zoom-in"
                 >
                   <span className="sr-only">{words.open(place + 1)}: </span>
-                  <Tried of={each} alt={words.alt(number, words.person(place + 1))} />
+                  <TestPicture result={each} alt={words.alt(number, words.person(place + 1))} />
                 </button>
               ))}
             </Row>
@@ -89,8 +93,8 @@ export function TestSheet({ look, version, isOwner, isHeld }: TestSheetProps) {
   );
 }
 
-/** Of its present words, a place for each sample person. */
-function triesOf({ tries }: DeskLookDetail, { number, revision }: DeskVersion) {
+/** Returns the current revision's test renders in the order of SAMPLE_PEOPLE. */
+function getTries({ tries }: DeskLookDetail, { number, revision }: DeskVersion) {
   return SAMPLE_PEOPLE.map((person) =>
     tries.find(
       (each) => each.number === number && each.revision === revision && each.person === person,
@@ -98,7 +102,7 @@ function triesOf({ tries }: DeskLookDetail, { number, revision }: DeskVersion) {
   );
 }
 
-function sum(tries: (DeskTry | undefined)[]): string {
+function summarizeTries(tries: (DeskTry | undefined)[]): string {
   const done = tries.filter((each) => each?.status === "done");
   const failed = tries.filter((each) => each?.status === "failed");
   if (done.length + failed.length === 0) return "";
@@ -107,14 +111,14 @@ function sum(tries: (DeskTry | undefined)[]): string {
   return words.made(done.length, failed.length, each);
 }
 
-type RowProps = { label: string; said?: string; children: React.ReactNode };
+type RowProps = { label: string; summary?: string; children: React.ReactNode };
 
-function Row({ label, said, children }: RowProps) {
+function Row({ label, summary, children }: RowProps) {
   return (
     <div className="grid grid-cols-[5.5rem_repeat(6,1fr)] items-start gap-2">
       <p className="text-15">
         <strong>{label}</strong>
-        {said && <span className="block text-13 text-soft">{said}</span>}
+        {summary && <span className="block text-13 text-soft">{summary}</span>}
       </p>
       {children}
     </div>
@@ -123,12 +127,12 @@ function Row({ label, said, children }: RowProps) {
 
 type RunButtonProps = {
   look: DeskLookDetail;
-  row: TriedVersion;
+  row: TestedVersion;
   isMain: boolean;
-  isHeld: boolean;
+  isUnsaved: boolean;
 };
 
-function RunButton({ look, row: { version, tries }, isMain, isHeld }: RunButtonProps) {
+function RunButton({ look, row: { version, tries }, isMain, isUnsaved }: RunButtonProps) {
   const { act, isBusy } = useLookAct();
   const missing = SAMPLE_PEOPLE.filter((_, place) => {
     const status = tries[place]?.status;
@@ -140,9 +144,9 @@ function RunButton({ look, row: { version, tries }, isMain, isHeld }: RunButtonP
   return (
     <Button
       busy={isBusy}
-      disabled={isHeld}
-      title={isHeld ? texts.edit.unsaved : undefined}
-      onClick={() => act({ run: () => startTries(look.slug, version, missing) })}
+      disabled={isUnsaved}
+      title={isUnsaved ? texts.edit.unsaved : undefined}
+      onClick={() => act({ run: () => startTestRenders(look.slug, version, missing) })}
     >
       {isMain ? own : words.runPublished(version.number, cost)}
     </Button>

@@ -7,8 +7,8 @@ import { Sheet } from "../room.tsx";
 
 const words = texts.numbers;
 
-/** The versions that people have had, beside each other. */
-export function VersionsNumbers({ numbers }: { numbers: VersionNumbers[] }) {
+/** Compares the versions that customers have used. */
+export function VersionStats({ numbers }: { numbers: VersionNumbers[] }) {
   const rows = numbers.toSorted((one, other) => other.number - one.number);
   return (
     <Sheet title={words.title}>

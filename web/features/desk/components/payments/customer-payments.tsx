@@ -4,7 +4,6 @@ import { formatDay, formatMoney } from "#web/lib/format.ts";
 import { texts } from "#web/texts/desk-payments.ts";
 import { Sheet } from "../room.tsx";
 
-/** What a person paid for plans and packs, each with a page of its own. */
 export function CustomerPayments({ payments }: { payments: DeskPaymentLine[] }) {
   return (
     <Sheet title={texts.list}>

@@ -1,7 +1,7 @@
 import type { DeskCustomer } from "#shared/contracts/desk/customers.ts";
 import { formatDay } from "#web/lib/format.ts";
 import { texts } from "#web/texts/desk-payments.ts";
-import { planWord } from "../customers-room.tsx";
+import { getPlanName } from "../customers-room.tsx";
 import { Sheet } from "../room.tsx";
 import { EndPlan } from "./end-plan.tsx";
 
@@ -9,7 +9,6 @@ const words = texts.plan;
 
 type CustomerPlanProps = { row: DeskCustomer; isOwner: boolean };
 
-/** The plan that a person has, and how it ends. */
 export function CustomerPlan({ row: { subscription }, isOwner }: CustomerPlanProps) {
   if (!subscription)
     return (
@@ -18,7 +17,7 @@ export function CustomerPlan({ row: { subscription }, isOwner }: CustomerPlanPro
       </Sheet>
     );
   const { level, status, until, cancels, card } = subscription;
-  const name = planWord(level ?? 0);
+  const name = getPlanName(level ?? 0);
   return (
     <Sheet title={words.title}>
       <p className="font-semibold">{name}</p>

@@ -7,15 +7,15 @@ import { texts } from "#web/texts/desk-payments.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Choices } from "#web/ui/choices.tsx";
 import { endPlan } from "../../payments-api.ts";
-import { useProven } from "../../use-proven.ts";
-import { DeskProof } from "../desk-proof.tsx";
-import { WhyDialog } from "../why-dialog.tsx";
+import { useReauth } from "../../use-reauth.ts";
+import { DeskReauth } from "../desk-proof.tsx";
+import { ReasonDialog } from "../reason-dialog.tsx";
 
 const words = texts.plan;
 
 type EndPlanProps = { plan: DeskPlan };
 
-/** Ends a plan, now or with its month; one that is to end may go on. For owners. */
+/** Ends a plan, now or at the end of its period, or resumes one that is set to end. Owners only. */
 export function EndPlan({ plan }: EndPlanProps) {
   const [asking, setAsking] = useState<"end" | "resume" | null>(null);
   return (
@@ -34,22 +34,22 @@ type EndDialogProps = EndPlanProps & { isResume: boolean; onClose: () => void };
 function EndDialog({ plan, isResume, onClose }: EndDialogProps) {
   const { id, name, until, cancels } = plan;
   const [when, setWhen] = useState<PlanEnd>(cancels ? "now" : "period");
-  const proven = useProven();
+  const reauth = useReauth();
   const end = useSingleMutation({
     mutationKey: ["desk", "end-plan"],
     mutationFn: (why: string) =>
-      proven.run(async () => {
-        const wanted = isResume ? "never" : when;
-        await endPlan(id, { when: wanted, why });
-        toast.success(words.told[wanted]);
+      reauth.run(async () => {
+        const end = isResume ? "never" : when;
+        await endPlan(id, { when: end, why });
+        toast.success(words.told[end]);
         onClose();
       }),
     onError: (error) => toast.error(error.message),
   });
   return (
-    <WhyDialog
+    <ReasonDialog
       title={isResume ? words.resumeTitle : words.endTitle(name)}
-      words={isResume ? words.resumeWords : words.endWords}
+      description={isResume ? words.resumeWords : words.endWords}
       label={words.why}
       confirm={isResume ? words.resume : words.confirm}
       busy={end.isPending}
@@ -70,7 +70,7 @@ function EndDialog({ plan, isResume, onClose }: EndDialogProps) {
         )
       }
     >
-      <DeskProof act={proven.waiting} onClose={proven.forget} />
-    </WhyDialog>
+      <DeskReauth act={reauth.pendingAct} onClose={reauth.cancel} />
+    </ReasonDialog>
   );
 }

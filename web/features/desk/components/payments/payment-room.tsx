@@ -19,19 +19,18 @@ import { ReleasePayment } from "./release-payment.tsx";
 
 type PaymentRoomProps = { id: string; isOwner: boolean };
 
-/** What was paid for a pack or a plan's month, what became of it, and what can be done. */
 export function PaymentRoom({ id, isOwner }: PaymentRoomProps) {
-  const found = useQuery(paymentQuery(id));
-  if (found.isPending) return <Skeleton className="h-80" />;
-  if (found.isError) {
-    const isUnknown = found.error instanceof ApiError && found.error.status === 404;
+  const query = useQuery(paymentQuery(id));
+  if (query.isPending) return <Skeleton className="h-80" />;
+  if (query.isError) {
+    const isUnknown = query.error instanceof ApiError && query.error.status === 404;
     return isUnknown ? (
       <p>{texts.unknown}</p>
     ) : (
-      <Failure message={found.error.message} onRetry={() => found.refetch()} />
+      <Failure message={query.error.message} onRetry={() => query.refetch()} />
     );
   }
-  const row = found.data;
+  const row = query.data;
   return (
     <Room
       title={texts.title(row.what)}
@@ -45,7 +44,7 @@ export function PaymentRoom({ id, isOwner }: PaymentRoomProps) {
       <div className="grid items-start gap-4 lg:grid-cols-[1fr_320px]">
         <div className="grid min-w-0 gap-4 md:grid-cols-2">
           <Money row={row} />
-          <WhatFor row={row} />
+          <PaymentFacts row={row} />
           {row.disputes.length > 0 && <Disputes disputes={row.disputes} />}
         </div>
         <div className="grid gap-4">
@@ -82,7 +81,7 @@ function Money({ row: { amount, refunds, refundable, customer, kind } }: { row: 
   );
 }
 
-function WhatFor({ row: { what, period, renders, is_odd, payment } }: { row: DeskPayment }) {
+function PaymentFacts({ row: { what, period, renders, is_odd, payment } }: { row: DeskPayment }) {
   const { facts } = texts;
   return (
     <Sheet title={facts.title}>
@@ -156,22 +155,22 @@ function Customer({ customer: { id, name, email } }: Pick<DeskPayment, "customer
 
 function Acts({ row, isOwner }: { row: DeskPayment; isOwner: boolean }) {
   const [isRefunding, setRefunding] = useState(false);
-  const mayRefund = isOwner && row.refundable > 0;
-  const mayRelease = mayRefund && row.is_odd && row.refundable === row.amount;
-  const ask = () => mayRefund && setRefunding(true);
+  const canRefund = isOwner && row.refundable > 0;
+  const canRelease = canRefund && row.is_odd && row.refundable === row.amount;
+  const ask = () => canRefund && setRefunding(true);
   useActKeys({ r: ask });
   return (
     <Sheet title={texts.acts}>
       <div className="grid gap-2">
-        {mayRefund && (
+        {canRefund && (
           <Button variant="primary" aria-keyshortcuts="R" onClick={ask}>
             {acts.refund.action}
           </Button>
         )}
-        {mayRelease && <ReleasePayment row={row} />}
+        {canRelease && <ReleasePayment row={row} />}
         {isOwner && row.plan && <EndPlan plan={row.plan} />}
         {!isOwner && <p className="text-soft">{texts.ownersOnly}</p>}
-        {isOwner && !mayRefund && !row.plan && <p className="text-soft">{texts.nothing}</p>}
+        {isOwner && !canRefund && !row.plan && <p className="text-soft">{texts.nothing}</p>}
       </div>
       {isRefunding && <RefundPayment row={row} onClose={() => setRefunding(false)} />}
     </Sheet>

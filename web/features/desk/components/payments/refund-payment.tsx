@@ -9,27 +9,26 @@ import { texts } from "#web/texts/desk-payments.ts";
 import { Choices } from "#web/ui/choices.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { refundPayment } from "../../payments-api.ts";
-import { readAmount } from "../../refund-wish.ts";
+import { parseAmount } from "../../refund-selection.ts";
 import { RefundSheet } from "../refund-sheet.tsx";
 
 const words = acts.refund;
 
 type RefundPaymentProps = { row: DeskPayment; onClose: () => void };
 
-/** Of a pack or of a plan's bill: all or an amount. */
 export function RefundPayment({ row, onClose }: RefundPaymentProps) {
   const { id, refundable } = row;
   const [kind, setKind] = useState("all");
   const [typed, setTyped] = useState("");
-  const amount = kind === "all" ? refundable : readAmount(typed, refundable);
+  const amount = kind === "all" ? refundable : parseAmount(typed, refundable);
   return (
     <RefundSheet
       title={texts.refund.title(row.what)}
       refundable={refundable}
       amount={amount}
       reasons={REASONS}
-      stepsOf={(sum) => stepsOf(row, sum)}
-      give={(given) => refundPayment(id, given)}
+      getSteps={(sum) => describeSteps(row, sum)}
+      onRefund={(input) => refundPayment(id, input)}
       onClose={onClose}
     >
       <Choices
@@ -54,25 +53,28 @@ export function RefundPayment({ row, onClose }: RefundPaymentProps) {
   );
 }
 
-/** Nothing is printed or sent of a plan. */
+/** Plans and packs are not printed or shipped. */
 const REASONS = REFUND_REASONS.filter((reason) => reason !== "print" && reason !== "parcel");
 
-function stepsOf(row: DeskPayment, amount: number): string[] {
-  const keptCents = dollarsToCents(row.refundable) - dollarsToCents(amount);
+function describeSteps(row: DeskPayment, amount: number): string[] {
+  const remainingCents = dollarsToCents(row.refundable) - dollarsToCents(amount);
   return texts.refund.steps({
     money: formatMoney(amount),
-    kept: formatMoney(centsToDollars(keptCents)),
-    isAll: keptCents === 0,
+    kept: formatMoney(centsToDollars(remainingCents)),
+    isAll: remainingCents === 0,
     isPlan: row.plan !== null,
-    renders: takenBy(row, amount),
+    renders: computeRendersTaken(row, amount),
   });
 }
 
-/** How many renders a refund takes back now. */
-function takenBy({ renders, amount: paid, refunded }: DeskPayment, amount: number): number {
+/** Returns how many renders a refund of `amount` dollars takes back. */
+function computeRendersTaken(
+  { renders, amount: paid, refunded }: DeskPayment,
+  amount: number,
+): number {
   if (!renders) return 0;
   const refundedCents = dollarsToCents(refunded) + dollarsToCents(amount);
   const cents = dollarsToCents(paid);
-  const unpaid = unpaidRenders(renders.given, { cents, refundedCents, isDisputed: false });
-  return Math.max(0, Math.min(unpaid - renders.taken, renders.left));
+  const unpaidCount = unpaidRenders(renders.given, { cents, refundedCents, isDisputed: false });
+  return Math.max(0, Math.min(unpaidCount - renders.taken, renders.left));
 }

@@ -8,19 +8,19 @@ import { texts } from "#web/texts/desk-payments.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { releasePayment } from "../../payments-api.ts";
-import { useProven } from "../../use-proven.ts";
-import { DeskProof } from "../desk-proof.tsx";
+import { useReauth } from "../../use-reauth.ts";
+import { DeskReauth } from "../desk-proof.tsx";
 
 const words = texts.release;
 
-/** Of a pack that was paid with another sum: takes it as good. For owners. */
+/** Accepts a pack's payment with a price mismatch. Owners only. */
 export function ReleasePayment({ row: { id, amount } }: { row: DeskPayment }) {
   const [isAsking, setAsking] = useState(false);
-  const proven = useProven();
+  const reauth = useReauth();
   const release = useSingleMutation({
     mutationKey: ["desk", "release-payment"],
     mutationFn: () =>
-      proven.run(async () => {
+      reauth.run(async () => {
         await releasePayment(id);
         toast.success(words.told);
         setAsking(false);
@@ -41,7 +41,7 @@ export function ReleasePayment({ row: { id, amount } }: { row: DeskPayment }) {
         busy={release.isPending}
         onConfirm={() => release.mutate()}
       >
-        <DeskProof act={proven.waiting} onClose={proven.forget} />
+        <DeskReauth act={reauth.pendingAct} onClose={reauth.cancel} />
       </ConfirmDialog>
     </>
   );

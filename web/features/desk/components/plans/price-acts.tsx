@@ -1,29 +1,28 @@
 import type { DeskOffer, DeskPrice } from "#shared/contracts/desk/plans.ts";
 import { texts } from "#web/texts/desk-shop.ts";
 import { Button } from "#web/ui/button.tsx";
-import { termsWords } from "./terms-words.ts";
+import { formatTerms } from "./format-terms.ts";
 
 const words = texts.plans;
 
-/** What an owner is about to do with an offer. */
-export type Doing =
+/** An owner's action on an offer that a dialog is open for. */
+export type OfferAction =
   | { act: "price"; offer: DeskOffer }
   | { act: "off"; offer: DeskOffer }
   | { act: "sell"; offer: DeskOffer; at: DeskPrice };
 
 type PriceActsProps = {
   row: DeskPrice;
-  /** Undefined where nobody knows what the price is for. */
+  /** Undefined if the price belongs to no known offer. */
   offer: DeskOffer | undefined;
-  onDo: (doing: Doing) => void;
+  onDo: (action: OfferAction) => void;
 };
 
-/** What can be done with a price: the one that is on sale, or one of before. */
 export function PriceActs({ row, offer, onDo }: PriceActsProps) {
   if (!offer || row.price === null || row.renders === null) return null;
   const isCurrent = row.id === offer.price_id;
   const name = row.name ?? offer.name;
-  const terms = termsWords({ kind: row.kind, price: row.price, renders: row.renders });
+  const terms = formatTerms({ kind: row.kind, price: row.price, renders: row.renders });
   return (
     <span className="flex flex-wrap max-sm:-ml-4 sm:justify-end sm:gap-x-1">
       {isCurrent && (

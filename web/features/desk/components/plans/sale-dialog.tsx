@@ -3,30 +3,30 @@ import { texts as common } from "#web/texts/common.ts";
 import { texts } from "#web/texts/desk-shop.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
-import { sellAt } from "../../shop-api.ts";
+import { changeSale } from "../../shop-api.ts";
 import { BelowCostNotice } from "../below-cost.tsx";
-import { DeskProof } from "../desk-proof.tsx";
-import { termsWords } from "./terms-words.ts";
+import { DeskReauth } from "../desk-proof.tsx";
+import { formatTerms } from "./format-terms.ts";
 import { useOfferChange } from "./use-offer-change.ts";
 
 const words = texts.plans;
 
 type SaleDialogProps = {
   offer: DeskOffer;
-  /** At which it is to be sold; null: not at all. */
+  /** The price to sell at; null takes the offer off sale. */
   at: DeskPrice | null;
   onClose: () => void;
 };
 
-/** Asks once more before an offer goes off sale, or is sold at a price that it had before. */
+/** Confirms that an offer goes off sale or returns to a former price. */
 export function SaleDialog({ offer: { key, kind, name, version }, at, onClose }: SaleDialogProps) {
-  const terms = at ? termsWords({ kind, price: at.price ?? 0, renders: at.renders ?? 0 }) : "";
+  const terms = at ? formatTerms({ kind, price: at.price ?? 0, renders: at.renders ?? 0 }) : "";
   const change = useOfferChange({
-    act: (below_cost) => sellAt(key, { version, price_id: at?.id ?? null, below_cost }),
+    act: (below_cost) => changeSale(key, { version, price_id: at?.id ?? null, below_cost }),
     done: at ? words.form.saved(at.name ?? name, terms) : words.off_sale.done(name),
     onClose,
   });
-  const { below, proven } = change;
+  const { below, reauth } = change;
   return (
     <Dialog
       open
@@ -50,7 +50,7 @@ export function SaleDialog({ offer: { key, kind, name, version }, at, onClose }:
           {at ? words.again.act : words.off_sale.act}
         </Button>
       </DialogActions>
-      <DeskProof act={proven.waiting} onClose={proven.forget} />
+      <DeskReauth act={reauth.pendingAct} onClose={reauth.cancel} />
     </Dialog>
   );
 }

@@ -3,24 +3,24 @@ import { toast } from "sonner";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
 import { plansQuery } from "../../shop-api.ts";
 import { useBelowCost } from "../../use-below-cost.ts";
-import { useProven } from "../../use-proven.ts";
+import { useReauth } from "../../use-reauth.ts";
 
-type Wishes = {
-  /** `reason` is why it is sold below cost; null: not said. */
+type OfferChange = {
+  /** `reason` for selling below cost; null if none was given. */
   act: (reason: string | null) => Promise<unknown>;
   done: string;
   onClose: () => void;
 };
 
-/** Changes what is on sale: with a proof of who it is, and a reason where it sells below cost. */
-export function useOfferChange({ act, done, onClose }: Wishes) {
+/** Changes an offer, with re-authentication and, if it would sell below cost, a reason. */
+export function useOfferChange({ act, done, onClose }: OfferChange) {
   const queryClient = useQueryClient();
-  const proven = useProven();
+  const reauth = useReauth();
   const below = useBelowCost();
   const { mutate, isPending } = useSingleMutation({
     mutationKey: ["desk", "offer"],
     mutationFn: () =>
-      proven.run(() =>
+      reauth.run(() =>
         below.guard(async () => {
           await act(below.reason);
           await queryClient.invalidateQueries({ queryKey: plansQuery.queryKey });
@@ -33,5 +33,5 @@ export function useOfferChange({ act, done, onClose }: Wishes) {
       void queryClient.invalidateQueries({ queryKey: plansQuery.queryKey });
     },
   });
-  return { save: () => mutate(undefined), isPending, proven, below };
+  return { save: () => mutate(undefined), isPending, reauth, below };
 }

@@ -3,15 +3,15 @@ import { texts } from "#web/texts/desk-shop.ts";
 
 const words = texts.product;
 
-/** A print area drawn to scale: what may be cut off at its edge, and the line within which all is safe. */
+/** Draws a print area to scale with its bleed and its safe line. */
 export function AreaPicture({ area }: { area: PrintArea }) {
   const { width, height, dpi, safe, bleed, wraps } = area;
-  const inches = (px: number) => (px / dpi).toFixed(2);
+  const toInches = (px: number) => (px / dpi).toFixed(2);
   const inner = { x: safe, y: safe, width: width - 2 * safe, height: height - 2 * safe };
-  const cut = `M0 0H${width}V${height}H0ZM${bleed} ${bleed}V${height - bleed}H${width - bleed}V${bleed}Z`;
-  const said = [
-    words.safe(inches(safe)),
-    bleed > 0 ? words.bleed(inches(bleed)) : words.noBleed,
+  const bleedPath = `M0 0H${width}V${height}H0ZM${bleed} ${bleed}V${height - bleed}H${width - bleed}V${bleed}Z`;
+  const labels = [
+    words.safe(toInches(safe)),
+    bleed > 0 ? words.bleed(toInches(bleed)) : words.noBleed,
     wraps && words.wraps,
   ].filter(Boolean);
   return (
@@ -19,7 +19,7 @@ export function AreaPicture({ area }: { area: PrintArea }) {
       <svg
         viewBox={`0 0 ${width} ${height}`}
         role="img"
-        aria-label={`${words.drawing}: ${words.area(width, height, dpi)}, ${said.join(", ")}`}
+        aria-label={`${words.drawing}: ${words.area(width, height, dpi)}, ${labels.join(", ")}`}
         className="max-h-40 max-w-full rounded-[2px] bg-[#ffffff]"
         style={{ aspectRatio: `${width} / ${height}`, width: width > height ? "100%" : "auto" }}
       >
@@ -29,7 +29,7 @@ export function AreaPicture({ area }: { area: PrintArea }) {
           vectorEffect="non-scaling-stroke"
           className="fill-none stroke-2 stroke-[#1a1a2e]"
         />
-        {bleed > 0 && <path d={cut} className="fill-coral/45" />}
+        {bleed > 0 && <path d={bleedPath} className="fill-coral/45" />}
         <rect
           {...inner}
           vectorEffect="non-scaling-stroke"
@@ -39,7 +39,7 @@ export function AreaPicture({ area }: { area: PrintArea }) {
       </svg>
       <figcaption className="nums text-13 text-soft">
         <span className="block text-ink">{words.area(width, height, dpi)}</span>
-        {said.join(" · ")}
+        {labels.join(" · ")}
       </figcaption>
     </figure>
   );

@@ -6,43 +6,43 @@ import { useSingleMutation } from "#web/lib/single-mutation.ts";
 import { texts } from "#web/texts/desk-shop.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { areasChange, areasWish, drawnArea } from "../../area-wish.ts";
+import { applyMargins, parseAreas, toAreaFormValues } from "../../area-form-values.ts";
 import { changeAreas, productsQuery } from "../../shop-api.ts";
-import { useProven } from "../../use-proven.ts";
-import { DeskProof } from "../desk-proof.tsx";
+import { useReauth } from "../../use-reauth.ts";
+import { DeskReauth } from "../desk-proof.tsx";
 import { Sheet } from "../room.tsx";
 import { AreaPicture } from "./area-picture.tsx";
 
 const words = texts.product;
 
-/** Where a product is printed, drawn as it is typed; sizes are the printer's. */
+/** Edits the margins of a product's print areas, with a live drawing. The print provider defines the sizes. */
 export function AreasForm({ product }: { product: DeskProduct }) {
-  const [wish, setWish] = useState(() => areasWish(product));
-  const asked = areasChange(wish, product);
-  const { proven, save } = useSave(product, asked);
+  const [values, setValues] = useState(() => toAreaFormValues(product));
+  const input = parseAreas(values, product);
+  const { reauth, save } = useSave(product, input);
   return (
     <Sheet title={words.areas}>
       <form
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          if (asked) save.mutate(undefined);
+          if (input) save.mutate(undefined);
         }}
       >
         {product.areas.map((area, at) => (
           <fieldset key={area.name} className="grid gap-3">
             <legend className="sr-only">{area.name}</legend>
-            <AreaPicture area={drawnArea(area, wish[at])} />
+            <AreaPicture area={applyMargins(area, values[at])} />
             <div className="grid grid-cols-2 gap-3">
               {(["safe", "bleed"] as const).map((line) => (
                 <TextField
                   key={line}
                   label={words.lines[line]}
                   inputMode="decimal"
-                  value={wish[at]?.[line] ?? ""}
+                  value={values[at]?.[line] ?? ""}
                   onChange={({ target }) =>
-                    setWish(
-                      wish.map((each, place) =>
+                    setValues(
+                      values.map((each, place) =>
                         place === at ? { ...each, [line]: target.value } : each,
                       ),
                     )
@@ -55,29 +55,29 @@ export function AreasForm({ product }: { product: DeskProduct }) {
         <p className="text-15 text-soft">{words.areasWords}</p>
         <p className="text-15 text-soft">{words.placement(product.placement)}</p>
         <div>
-          <Button type="submit" busy={save.isPending} unready={!asked}>
+          <Button type="submit" busy={save.isPending} unready={!input}>
             {words.saveAreas}
           </Button>
         </div>
-        <DeskProof act={proven.waiting} onClose={proven.forget} />
+        <DeskReauth act={reauth.pendingAct} onClose={reauth.cancel} />
       </form>
     </Sheet>
   );
 }
 
-function useSave({ id }: DeskProduct, asked: ReturnType<typeof areasChange>) {
+function useSave({ id }: DeskProduct, input: ReturnType<typeof parseAreas>) {
   const queryClient = useQueryClient();
-  const proven = useProven();
+  const reauth = useReauth();
   const save = useSingleMutation({
     mutationKey: ["desk", "areas"],
     mutationFn: () =>
-      proven.run(async () => {
-        if (!asked) return;
-        await changeAreas(id, asked);
+      reauth.run(async () => {
+        if (!input) return;
+        await changeAreas(id, input);
         toast.success(words.areasSaved);
         await queryClient.invalidateQueries({ queryKey: productsQuery.queryKey });
       }),
     onError: (error) => toast.error(error.message),
   });
-  return { proven, save };
+  return { reauth, save };
 }

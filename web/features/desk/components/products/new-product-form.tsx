@@ -6,10 +6,15 @@ import type { PartnerProductDetail } from "#shared/contracts/desk/products.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
 import { texts } from "#web/texts/desk-shop.ts";
 import { Button } from "#web/ui/button.tsx";
-import { areasOf, type NewWish, NOTHING_YET, productOf } from "../../new-product.ts";
-import { makeProduct, productsQuery } from "../../shop-api.ts";
-import { useProven } from "../../use-proven.ts";
-import { DeskProof } from "../desk-proof.tsx";
+import {
+  EMPTY_PRODUCT,
+  getPrintAreas,
+  type NewProductValues,
+  parseNewProduct,
+} from "../../new-product.ts";
+import { createProduct, productsQuery } from "../../shop-api.ts";
+import { useReauth } from "../../use-reauth.ts";
+import { DeskReauth } from "../desk-proof.tsx";
 import { Sheet } from "../room.tsx";
 import { AreaPicture } from "./area-picture.tsx";
 import { NewProductFields } from "./new-product-fields.tsx";
@@ -17,47 +22,46 @@ import { OfferedSizes } from "./offered-sizes.tsx";
 
 const words = texts.newProduct;
 
-/** What a product is called and costs, which sizes of it are sold, and where it is printed. */
 export function NewProductForm({ offer }: { offer: PartnerProductDetail }) {
-  const [wish, setWish] = useState<NewWish>({
-    ...NOTHING_YET,
+  const [values, setValues] = useState<NewProductValues>({
+    ...EMPTY_PRODUCT,
     placement: offer.places[0]?.id ?? "",
   });
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const proven = useProven();
-  const asked = productOf(wish, offer);
-  const areas = areasOf(wish, offer);
-  const make = useSingleMutation({
+  const reauth = useReauth();
+  const input = parseNewProduct(values, offer);
+  const areas = getPrintAreas(values, offer);
+  const create = useSingleMutation({
     mutationKey: ["desk", "new-product"],
     mutationFn: () =>
-      proven.run(async () => {
-        if (!asked) return;
-        const { id } = await makeProduct(asked);
+      reauth.run(async () => {
+        if (!input) return;
+        const { id } = await createProduct(input);
         await queryClient.invalidateQueries({ queryKey: productsQuery.queryKey });
-        toast.success(words.made(asked.name));
+        toast.success(words.made(input.name));
         await navigate({ to: "/desk/products/$id", params: { id: String(id) } });
       }),
     onError: (error) => toast.error(error.message),
   });
-  const change = (part: Partial<NewWish>) => setWish({ ...wish, ...part });
+  const change = (part: Partial<NewProductValues>) => setValues({ ...values, ...part });
   return (
     <form
       className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]"
       onSubmit={(event) => {
         event.preventDefault();
-        if (asked) make.mutate(undefined);
+        if (input) create.mutate(undefined);
       }}
     >
       <div className="grid gap-4">
         <Sheet title={offer.name}>
-          <NewProductFields offer={offer} wish={wish} onChange={change} />
+          <NewProductFields offer={offer} values={values} onChange={change} />
         </Sheet>
         <Sheet title={words.sizes}>
-          <OfferedSizes offer={offer} wish={wish} onChange={change} />
+          <OfferedSizes offer={offer} values={values} onChange={change} />
         </Sheet>
         <div>
-          <Button type="submit" variant="primary" busy={make.isPending} unready={!asked}>
+          <Button type="submit" variant="primary" busy={create.isPending} unready={!input}>
             {words.make}
           </Button>
         </div>
@@ -71,7 +75,7 @@ export function NewProductForm({ offer }: { offer: PartnerProductDetail }) {
           </div>
         </Sheet>
       )}
-      <DeskProof act={proven.waiting} onClose={proven.forget} />
+      <DeskReauth act={reauth.pendingAct} onClose={reauth.cancel} />
     </form>
   );
 }

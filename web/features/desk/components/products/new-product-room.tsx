@@ -5,17 +5,17 @@ import { texts } from "#web/texts/desk-shop.ts";
 import { Failure } from "#web/ui/failure.tsx";
 import { NativeSelect } from "#web/ui/native-select.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { offerQuery, offersQuery } from "../../shop-api.ts";
+import { partnerProductQuery, partnerProductsQuery } from "../../shop-api.ts";
 import { Room } from "../room.tsx";
 import { NewProductForm } from "./new-product-form.tsx";
 
 const words = texts.newProduct;
 
-/** A product of the shop's own: first from what of the printer's, then the rest. */
+/** Selects the print provider's product, then shows the form for the shop's own. */
 export function NewProductRoom() {
-  const offers = useQuery(offersQuery);
+  const offers = useQuery(partnerProductsQuery);
   const [chosen, setChosen] = useState("");
-  const offer = useQuery(offerQuery(chosen));
+  const offer = useQuery(partnerProductQuery(chosen));
   const failed = offers.error ?? offer.error;
   return (
     <Room

@@ -6,13 +6,17 @@ import { useSingleMutation } from "#web/lib/single-mutation.ts";
 import { texts } from "#web/texts/desk-shop.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { changeOf, type ProductWish, wishOf } from "../../product-wish.ts";
+import {
+  type ProductFormValues,
+  parseProduct,
+  toProductFormValues,
+} from "../../product-form-values.ts";
 import { changeProduct, productsQuery } from "../../shop-api.ts";
 import { useBelowCost } from "../../use-below-cost.ts";
-import { useProven } from "../../use-proven.ts";
+import { useReauth } from "../../use-reauth.ts";
 import { BelowCostNotice } from "../below-cost.tsx";
 import { CheckField } from "../check-field.tsx";
-import { DeskProof } from "../desk-proof.tsx";
+import { DeskReauth } from "../desk-proof.tsx";
 import { Sheet } from "../room.tsx";
 import { VariantRows } from "./variant-rows.tsx";
 
@@ -20,17 +24,17 @@ const words = texts.product;
 
 type ProductFormProps = { product: DeskProduct; checks: ProductChecks | null; isOwner: boolean };
 
-/** What an owner changes of a product; a helper reads it. */
+/** Edits a product; read-only for helpers. */
 export function ProductForm({ product, checks, isOwner }: ProductFormProps) {
-  const [wish, setWish] = useState(() => wishOf(product));
+  const [values, setValues] = useState(() => toProductFormValues(product));
   const below = useBelowCost();
-  const change = (part: Partial<ProductWish>) => {
-    setWish({ ...wish, ...part });
-    below.forget();
+  const change = (part: Partial<ProductFormValues>) => {
+    setValues({ ...values, ...part });
+    below.reset();
   };
-  const asked = changeOf(wish, product);
-  const { proven, save } = useSave(product, asked, below);
-  const isReady = asked !== null && below.isReady;
+  const input = parseProduct(values, product);
+  const { reauth, save } = useSave(product, input, below);
+  const isReady = input !== null && below.isReady;
   return (
     <form
       className="grid gap-4"
@@ -44,20 +48,20 @@ export function ProductForm({ product, checks, isOwner }: ProductFormProps) {
           <div className="grid gap-4 sm:grid-cols-[1fr_160px]">
             <TextField
               label={words.name}
-              value={wish.name}
+              value={values.name}
               maxLength={60}
               onChange={({ target }) => change({ name: target.value })}
             />
             <TextField
               label={words.price}
               inputMode="decimal"
-              value={wish.price}
+              value={values.price}
               onChange={({ target }) => change({ price: target.value })}
             />
             <div className="sm:col-span-2">
               <TextField
                 label={words.description}
-                value={wish.description}
+                value={values.description}
                 maxLength={300}
                 onChange={({ target }) => change({ description: target.value })}
               />
@@ -65,11 +69,11 @@ export function ProductForm({ product, checks, isOwner }: ProductFormProps) {
           </div>
           <CheckField
             label={words.publish}
-            checked={wish.publish}
+            checked={values.publish}
             onChange={(publish) => change({ publish })}
           />
         </Sheet>
-        <VariantRows product={product} wish={wish} checks={checks} onChange={change} />
+        <VariantRows product={product} values={values} checks={checks} onChange={change} />
       </fieldset>
       {below.refusal && (
         <BelowCostNotice refusal={below.refusal} why={below.why} onWhy={below.setWhy} />
@@ -81,30 +85,30 @@ export function ProductForm({ product, checks, isOwner }: ProductFormProps) {
           </Button>
         </div>
       )}
-      <DeskProof act={proven.waiting} onClose={proven.forget} />
+      <DeskReauth act={reauth.pendingAct} onClose={reauth.cancel} />
     </form>
   );
 }
 
 function useSave(
   { id }: DeskProduct,
-  asked: ReturnType<typeof changeOf>,
+  input: ReturnType<typeof parseProduct>,
   below: ReturnType<typeof useBelowCost>,
 ) {
   const queryClient = useQueryClient();
-  const proven = useProven();
+  const reauth = useReauth();
   const save = useSingleMutation({
     mutationKey: ["desk", "product"],
     mutationFn: () =>
-      proven.run(() =>
+      reauth.run(() =>
         below.guard(async () => {
-          if (!asked) return;
-          await changeProduct(id, { ...asked, below_cost: below.reason });
+          if (!input) return;
+          await changeProduct(id, { ...input, below_cost: below.reason });
           toast.success(words.saved);
           await queryClient.invalidateQueries({ queryKey: productsQuery.queryKey });
         }),
       ),
     onError: (error) => toast.error(error.message),
   });
-  return { proven, save };
+  return { reauth, save };
 }

@@ -5,7 +5,7 @@ import { texts } from "#web/texts/desk-shop.ts";
 import { NotFound } from "#web/ui/not-found.tsx";
 import { WithinPage } from "#web/ui/notice.tsx";
 import { deskMeQuery } from "../../api.ts";
-import { checksQuery, productsQuery } from "../../shop-api.ts";
+import { productChecksQuery, productsQuery } from "../../shop-api.ts";
 import { Facts } from "../facts.tsx";
 import { Room, Sheet } from "../room.tsx";
 import { AreaPicture } from "./area-picture.tsx";
@@ -14,11 +14,10 @@ import { ProductForm } from "./product-form.tsx";
 
 const words = texts.product;
 
-/** One product: what is changed of it, what it costs at the printer, and where it is printed. */
 export function ProductRoom({ id }: { id: number }) {
   const products = useSuspenseQuery(productsQuery).data;
   const isOwner = useQuery(deskMeQuery).data?.role === "owner";
-  const checks = useQuery({ ...checksQuery, enabled: isOwner }).data;
+  const checks = useQuery({ ...productChecksQuery, enabled: isOwner }).data;
   const product = products.find((each) => each.id === id);
   if (!product)
     return (
@@ -36,7 +35,7 @@ export function ProductRoom({ id }: { id: number }) {
       }
     >
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
-        {/* Made anew once it is saved, or somebody else has changed it. */}
+        {/* The key resets the form after any save of the product. */}
         <ProductForm
           key={product.version}
           product={product}

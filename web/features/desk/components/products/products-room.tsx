@@ -8,18 +8,17 @@ import { Failure } from "#web/ui/failure.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { deskMeQuery } from "../../api.ts";
-import { summaryOf } from "../../margins.ts";
-import { checksQuery, productsQuery } from "../../shop-api.ts";
+import { summarizeChecks } from "../../margins.ts";
+import { productChecksQuery, productsQuery } from "../../shop-api.ts";
 import { Chip } from "../facts.tsx";
 import { Room } from "../room.tsx";
 
 const words = texts.products;
 
-/** What a mix is printed on, what is left of each price, and whether the printer has it. */
 export function ProductsRoom() {
   const isOwner = useQuery(deskMeQuery).data?.role === "owner";
-  const found = useQuery(productsQuery);
-  const checks = useQuery({ ...checksQuery, enabled: isOwner }).data;
+  const query = useQuery(productsQuery);
+  const checks = useQuery({ ...productChecksQuery, enabled: isOwner }).data;
   return (
     <Room
       title={words.title}
@@ -33,14 +32,14 @@ export function ProductsRoom() {
       }
     >
       {checks?.known === false && <p className="mb-3 text-15 text-soft">{words.unknown}</p>}
-      {found.isPending && <Skeleton className="h-80" />}
-      {found.isError && <Failure message={found.error.message} onRetry={() => found.refetch()} />}
-      {found.isSuccess && (
+      {query.isPending && <Skeleton className="h-80" />}
+      {query.isError && <Failure message={query.error.message} onRetry={() => query.refetch()} />}
+      {query.isSuccess && (
         <DataTable
           caption={words.title}
-          rows={found.data}
+          rows={query.data}
           rowKey={({ id }) => String(id)}
-          columns={columnsOf(checks)}
+          columns={createColumns(checks)}
           rowsAs="lines"
         />
       )}
@@ -50,7 +49,7 @@ export function ProductsRoom() {
 
 const { columns } = words;
 
-function columnsOf(checks: ProductChecks | undefined): Column<DeskProduct>[] {
+function createColumns(checks: ProductChecks | undefined): Column<DeskProduct>[] {
   return [
     {
       key: "picture",
@@ -96,7 +95,7 @@ function columnsOf(checks: ProductChecks | undefined): Column<DeskProduct>[] {
       slot: "hidden",
       className: "nums pr-4",
       cell: (product) => {
-        const { least } = summaryOf(product, checks ?? NO_CHECKS);
+        const { least } = summarizeChecks(product, checks ?? NO_CHECKS);
         return least === null ? "–" : formatMoney(least);
       },
     },
@@ -133,11 +132,11 @@ function columnsOf(checks: ProductChecks | undefined): Column<DeskProduct>[] {
 const NO_CHECKS: ProductChecks = { known: false, variants: {} };
 
 function Checks({ product, checks }: { product: DeskProduct; checks: ProductChecks }) {
-  const { gone, outOfStock, below } = summaryOf(product, checks);
-  const said = [
+  const { gone, outOfStock, below } = summarizeChecks(product, checks);
+  const problems = [
     gone > 0 && words.gone(gone),
     outOfStock > 0 && words.outOfStock(outOfStock),
     below > 0 && words.below(below),
   ].filter(Boolean);
-  return said.length > 0 ? <Chip look="alarm">{said.join(", ")}</Chip> : words.fine;
+  return problems.length > 0 ? <Chip look="alarm">{problems.join(", ")}</Chip> : words.fine;
 }

@@ -4,9 +4,9 @@ import { formatMoney } from "#web/lib/format.ts";
 import { texts } from "#web/texts/desk-shop.ts";
 import { type Column, DataTable } from "#web/ui/data-table.tsx";
 import { CONTROL } from "#web/ui/field.tsx";
-import { marginOf, readDollars } from "../../margins.ts";
-import type { ProductWish } from "../../product-wish.ts";
-import { Chip, Labelled } from "../facts.tsx";
+import { computeVariantMargin, parseDollars } from "../../margins.ts";
+import type { ProductFormValues } from "../../product-form-values.ts";
+import { Chip, Labeled } from "../facts.tsx";
 import { Sheet } from "../room.tsx";
 
 const words = texts.product;
@@ -14,13 +14,12 @@ const { columns } = words;
 
 type VariantRowsProps = {
   product: DeskProduct;
-  wish: ProductWish;
+  values: ProductFormValues;
   checks: ProductChecks | null;
-  onChange: (part: Partial<ProductWish>) => void;
+  onChange: (part: Partial<ProductFormValues>) => void;
 };
 
-/** Each size and colour: whether it is sold, for how much more, and what is left at the price that is typed. */
-export function VariantRows({ product, wish, checks, onChange }: VariantRowsProps) {
+export function VariantRows({ product, values, checks, onChange }: VariantRowsProps) {
   return (
     <Sheet title={words.variants}>
       <p className="mb-2 text-13 text-soft">{words.variantsWords}</p>
@@ -28,21 +27,22 @@ export function VariantRows({ product, wish, checks, onChange }: VariantRowsProp
         caption={words.variants}
         rows={product.variants}
         rowKey={({ id }) => String(id)}
-        columns={columnsOf({ wish, checks, onChange })}
+        columns={createColumns({ values, checks, onChange })}
         rowsAs="lines"
       />
     </Sheet>
   );
 }
 
-function columnsOf({
-  wish,
+function createColumns({
+  values,
   checks,
   onChange,
 }: Omit<VariantRowsProps, "product">): Column<DeskVariant>[] {
-  const typedOf = ({ id }: DeskVariant) => wish.variants[id] ?? { available: false, extra: "0" };
-  const put = (row: DeskVariant, part: Partial<ReturnType<typeof typedOf>>) =>
-    onChange({ variants: { ...wish.variants, [row.id]: { ...typedOf(row), ...part } } });
+  const getVariantValues = ({ id }: DeskVariant) =>
+    values.variants[id] ?? { available: false, extra: "0" };
+  const update = (row: DeskVariant, part: Partial<ReturnType<typeof getVariantValues>>) =>
+    onChange({ variants: { ...values.variants, [row.id]: { ...getVariantValues(row), ...part } } });
   return [
     {
       key: "on",
@@ -54,8 +54,8 @@ function columnsOf({
           type="checkbox"
           aria-label={words.sell(variantLabel(row))}
           className="size-5 accent-ink"
-          checked={typedOf(row).available}
-          onChange={({ target }) => put(row, { available: target.checked })}
+          checked={getVariantValues(row).available}
+          onChange={({ target }) => update(row, { available: target.checked })}
         />
       ),
     },
@@ -76,8 +76,8 @@ function columnsOf({
           aria-label={words.extraOf(variantLabel(row))}
           inputMode="decimal"
           className={`${CONTROL} nums max-w-24 text-15`}
-          value={typedOf(row).extra}
-          onChange={({ target }) => put(row, { extra: target.value })}
+          value={getVariantValues(row).extra}
+          onChange={({ target }) => update(row, { extra: target.value })}
         />
       ),
     },
@@ -86,7 +86,7 @@ function columnsOf({
       header: columns.cost,
       slot: "hidden",
       className: "nums pr-4",
-      cell: ({ id }) => moneyOr(checks?.variants[id]?.cost),
+      cell: ({ id }) => formatMoneyOrDash(checks?.variants[id]?.cost),
     },
     {
       key: "margin",
@@ -94,9 +94,13 @@ function columnsOf({
       slot: "detail",
       className: "nums pr-4",
       cell: (row) => (
-        <Labelled label={columns.margin}>
-          <Left wish={wish} extra={typedOf(row).extra} cost={checks?.variants[row.id]?.cost} />
-        </Labelled>
+        <Labeled label={columns.margin}>
+          <VariantMargin
+            values={values}
+            extra={getVariantValues(row).extra}
+            cost={checks?.variants[row.id]?.cost}
+          />
+        </Labeled>
       ),
     },
     {
@@ -114,15 +118,19 @@ function columnsOf({
   ];
 }
 
-function moneyOr(dollars: number | null | undefined): string {
+function formatMoneyOrDash(dollars: number | null | undefined): string {
   return dollars === null || dollars === undefined ? "–" : formatMoney(dollars);
 }
 
-type LeftProps = { wish: ProductWish; extra: string; cost: number | null | undefined };
+type VariantMarginProps = {
+  values: ProductFormValues;
+  extra: string;
+  cost: number | null | undefined;
+};
 
-function Left({ wish, extra, cost }: LeftProps) {
-  const [price, more] = [readDollars(wish.price), readDollars(extra)];
+function VariantMargin({ values, extra, cost }: VariantMarginProps) {
+  const [price, more] = [parseDollars(values.price), parseDollars(extra)];
   if (price === null || more === null || cost === null || cost === undefined) return "–";
-  const margin = marginOf(price + more, cost);
+  const margin = computeVariantMargin(price + more, cost);
   return margin < 0 ? <Chip look="alarm">{formatMoney(margin)}</Chip> : formatMoney(margin);
 }

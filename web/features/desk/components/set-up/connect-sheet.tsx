@@ -5,20 +5,20 @@ import { useSingleMutation } from "#web/lib/single-mutation.ts";
 import { texts } from "#web/texts/desk-set-up.ts";
 import { Button } from "#web/ui/button.tsx";
 import { connectProviders } from "../../set-up-api.ts";
-import { useProven } from "../../use-proven.ts";
-import { DeskProof } from "../desk-proof.tsx";
+import { useReauth } from "../../use-reauth.ts";
+import { DeskReauth } from "../desk-proof.tsx";
 import { Sheet } from "../room.tsx";
 import { EnvLines } from "./env-lines.tsx";
 
 const words = texts.connect;
 
-/** Makes prices and webhooks; what came of it stands here until the room is left, and nowhere else. */
+/** Creates prices and webhooks at the providers. The result is shown only until the page is left. */
 export function ConnectSheet() {
   const [made, setMade] = useState<SetUpMade | null>(null);
-  const proven = useProven();
+  const reauth = useReauth();
   const connect = useSingleMutation({
     mutationKey: ["desk", "set-up", "connect"],
-    mutationFn: () => proven.run(async () => setMade(await connectProviders())),
+    mutationFn: () => reauth.run(async () => setMade(await connectProviders())),
     onError: (error) => toast.error(error.message),
   });
   return (
@@ -27,17 +27,17 @@ export function ConnectSheet() {
       <Button busy={connect.isPending} onClick={() => connect.mutate()}>
         {words.button}
       </Button>
-      <div aria-live="polite">{made && <Made made={made} />}</div>
-      <DeskProof act={proven.waiting} onClose={proven.forget} />
+      <div aria-live="polite">{made && <ConnectResult made={made} />}</div>
+      <DeskReauth act={reauth.pendingAct} onClose={reauth.cancel} />
     </Sheet>
   );
 }
 
-function Made({ made: { done, left, lines } }: { made: SetUpMade }) {
+function ConnectResult({ made: { done, left, lines } }: { made: SetUpMade }) {
   return (
     <>
-      <Said title={words.left} said={left} />
-      <Said title={words.done} said={done} />
+      <ResultList title={words.left} items={left} />
+      <ResultList title={words.done} items={done} />
       {lines.length > 0 ? (
         <>
           <EnvLines label={words.lines} lines={lines} />
@@ -50,13 +50,13 @@ function Made({ made: { done, left, lines } }: { made: SetUpMade }) {
   );
 }
 
-function Said({ title, said }: { title: string; said: string[] }) {
-  if (said.length === 0) return null;
+function ResultList({ title, items }: { title: string; items: string[] }) {
+  if (items.length === 0) return null;
   return (
     <section aria-label={title} className="mt-3">
       <h3 className="text-15">{title}</h3>
       <ul className="mt-1 grid gap-1">
-        {said.map((line) => (
+        {items.map((line) => (
           <li key={line} className="wrap-anywhere">
             {line}
           </li>

@@ -2,7 +2,6 @@ import { toast } from "sonner";
 import { texts } from "#web/texts/desk-set-up.ts";
 import { Button } from "#web/ui/button.tsx";
 
-/** Lines as they stand in the environment, to be taken away whole. */
 export function EnvLines({ label, lines }: { label: string; lines: string[] }) {
   const text = lines.join("\n");
   async function copy() {

@@ -3,13 +3,12 @@ import type { DeskSetUp } from "#shared/contracts/desk/set-up.ts";
 import { texts } from "#web/texts/desk-set-up.ts";
 import { setUpQuery } from "../../set-up-api.ts";
 import { Room, Sheet } from "../room.tsx";
+import { CheckSheet } from "./check-sheet.tsx";
 import { ConnectSheet } from "./connect-sheet.tsx";
 import { EnvLines } from "./env-lines.tsx";
-import { LookSheet } from "./look-sheet.tsx";
 
 const words = texts.missing;
 
-/** From nothing to a live shop: what is missing, what works, what a button makes. */
 export function SetUpRoom() {
   const setUp = useSuspenseQuery(setUpQuery).data;
   return (
@@ -18,7 +17,7 @@ export function SetUpRoom() {
         <Missing setUp={setUp} />
         <div className="grid gap-4">
           <ConnectSheet />
-          <LookSheet />
+          <CheckSheet />
         </div>
       </div>
     </Room>

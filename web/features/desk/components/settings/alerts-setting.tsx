@@ -15,9 +15,9 @@ export function AlertsSetting({ settings }: SettingProps) {
     mutationKey: ["desk", "test-alert"],
     mutationFn: sendTestAlert,
     onSuccess: ({ webhook, mail }) => {
-      const said = words.tested[webhook](mail);
-      if (webhook === "failed") toast.error(said);
-      else toast.success(said);
+      const result = words.tested[webhook](mail);
+      if (webhook === "failed") toast.error(result);
+      else toast.success(result);
     },
     onError: (error) => toast.error(error.message),
   });

@@ -3,7 +3,7 @@ import { centsToDollars, dollarsToCents } from "#shared/money.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { texts } from "#web/texts/desk-settings.ts";
 import { TextField } from "#web/ui/text-field.tsx";
-import { readDollars } from "../../margins.ts";
+import { parseDollars } from "../../margins.ts";
 import { type SettingProps, SettingSheet } from "./setting-sheet.tsx";
 
 const words = texts.budgets;
@@ -18,14 +18,14 @@ type Typed = Record<(typeof FIELDS)[number]["name"], string>;
 
 export function BudgetsSetting({ settings }: SettingProps) {
   const { budgets } = settings.values;
-  const asTyped = (cents: number | null) => (cents === null ? "" : String(centsToDollars(cents)));
+  const toText = (cents: number | null) => (cents === null ? "" : String(centsToDollars(cents)));
   const [typed, setTyped] = useState<Typed>({
-    shop_cents: asTyped(budgets.shop_cents),
-    user_cents: asTyped(budgets.user_cents),
-    network_cents: asTyped(budgets.network_cents),
+    shop_cents: toText(budgets.shop_cents),
+    user_cents: toText(budgets.user_cents),
+    network_cents: toText(budgets.network_cents),
   });
   return (
-    <SettingSheet name="budgets" settings={settings} value={budgetsOf(typed)}>
+    <SettingSheet name="budgets" settings={settings} value={parseBudgets(typed)}>
       <div className="grid gap-4 sm:grid-cols-3">
         {FIELDS.map(({ name, label }) => (
           <TextField
@@ -42,17 +42,17 @@ export function BudgetsSetting({ settings }: SettingProps) {
   );
 }
 
-/** Null where one of them is no sum. */
-function budgetsOf(typed: Typed) {
-  const read = (text: string) => {
+/** Returns the budgets in cents (null for an empty field), or null if one is invalid. */
+function parseBudgets(typed: Typed) {
+  const parse = (text: string) => {
     if (text.trim() === "") return null;
-    const dollars = readDollars(text);
+    const dollars = parseDollars(text);
     return dollars === null ? undefined : dollarsToCents(dollars);
   };
   const [shop_cents, user_cents, network_cents] = [
-    read(typed.shop_cents),
-    read(typed.user_cents),
-    read(typed.network_cents),
+    parse(typed.shop_cents),
+    parse(typed.user_cents),
+    parse(typed.network_cents),
   ];
   if (shop_cents === undefined || user_cents === undefined || network_cents === undefined)
     return null;

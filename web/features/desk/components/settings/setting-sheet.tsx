@@ -7,27 +7,27 @@ import { useSingleMutation } from "#web/lib/single-mutation.ts";
 import { texts } from "#web/texts/desk-settings.ts";
 import { Button } from "#web/ui/button.tsx";
 import { changeSetting, settingsQuery, undoSetting } from "../../settings-api.ts";
-import { useProven } from "../../use-proven.ts";
-import { DeskProof } from "../desk-proof.tsx";
+import { useReauth } from "../../use-reauth.ts";
+import { DeskReauth } from "../desk-proof.tsx";
 import { Sheet } from "../room.tsx";
 
 export type SettingProps = { settings: DeskSettings };
 
 type SettingSheetProps<Name extends SettingName> = SettingProps & {
   name: Name;
-  /** Null while what is typed can't be. */
+  /** Null while the input is invalid. */
   value: Settings[Name] | null;
   actions?: ReactNode;
   children: ReactNode;
 };
 
-/** One setting: its fields, who changed it last, and the way back. */
+/** Edits one setting; shows its last change and can undo it. */
 export function SettingSheet<Name extends SettingName>(props: SettingSheetProps<Name>) {
   const { name, settings, value, actions, children } = props;
   const { title, words } = texts[name];
   const { version = 0, changed = null } = settings.states[name] ?? {};
-  const { proven, save } = useChange();
-  // Name and value belong together, which is lost where the name is any of them.
+  const { reauth, save } = useChange();
+  // TypeScript loses the relation between name and value for a generic name.
   const change = { name, value, version } as Parameters<typeof changeSetting>[0];
   return (
     <Sheet title={title}>
@@ -36,7 +36,8 @@ export function SettingSheet<Name extends SettingName>(props: SettingSheetProps<
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          if (value !== null) save.mutate({ run: () => changeSetting(change), told: texts.saved });
+          if (value !== null)
+            save.mutate({ run: () => changeSetting(change), message: texts.saved });
         }}
       >
         <p className="text-soft">{words}</p>
@@ -55,7 +56,7 @@ export function SettingSheet<Name extends SettingName>(props: SettingSheetProps<
               variant="quiet"
               aria-label={texts.undoOf(title)}
               onClick={() =>
-                save.mutate({ run: () => undoSetting(name, version), told: texts.undone })
+                save.mutate({ run: () => undoSetting(name, version), message: texts.undone })
               }
             >
               {texts.undo}
@@ -67,25 +68,25 @@ export function SettingSheet<Name extends SettingName>(props: SettingSheetProps<
           {changed ? texts.changed(changed.by, formatMoment(changed.at)) : texts.never}
         </p>
       </form>
-      <DeskProof act={proven.waiting} onClose={proven.forget} />
+      <DeskReauth act={reauth.pendingAct} onClose={reauth.cancel} />
     </Sheet>
   );
 }
 
-type Act = { run: () => Promise<unknown>; told: string };
+type Act = { run: () => Promise<unknown>; message: string };
 
 function useChange() {
   const queryClient = useQueryClient();
-  const proven = useProven();
+  const reauth = useReauth();
   const save = useSingleMutation({
     mutationKey: ["desk", "setting"],
-    mutationFn: ({ run, told }: Act) =>
-      proven.run(async () => {
+    mutationFn: ({ run, message }: Act) =>
+      reauth.run(async () => {
         await run();
-        toast.success(told);
+        toast.success(message);
         await queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey });
       }),
     onError: (error) => toast.error(error.message),
   });
-  return { proven, save };
+  return { reauth, save };
 }

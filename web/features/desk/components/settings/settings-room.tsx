@@ -11,22 +11,22 @@ import { HolidaysSetting } from "./holidays-setting.tsx";
 import { PasskeysSetting } from "./passkeys-setting.tsx";
 import { WaitsSetting } from "./waits-setting.tsx";
 
-/** What an owner changes without a start of the shop. Each is made anew once somebody has changed it. */
+/** Edits the settings that apply without a restart. The keys reset each form after a change. */
 export function SettingsRoom() {
   const settings = useSuspenseQuery(settingsQuery).data;
-  const versionOf = (name: string) => settings.states[name]?.version ?? 0;
+  const getVersion = (name: string) => settings.states[name]?.version ?? 0;
   return (
     <Room title={texts.title} intro={texts.intro}>
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        <BannerSetting key={`banner ${versionOf("banner")}`} settings={settings} />
-        <ClosedSetting key={`closed ${versionOf("closed")}`} settings={settings} />
-        <BudgetsSetting key={`budgets ${versionOf("budgets")}`} settings={settings} />
-        <AlertsSetting key={`alerts ${versionOf("alerts")}`} settings={settings} />
-        <HolidaysSetting key={`holidays ${versionOf("holidays")}`} settings={settings} />
-        <HelpersSetting key={`helpers ${versionOf("helpers")}`} settings={settings} />
-        <PasskeysSetting key={`passkeys ${versionOf("passkeys")}`} settings={settings} />
+        <BannerSetting key={`banner ${getVersion("banner")}`} settings={settings} />
+        <ClosedSetting key={`closed ${getVersion("closed")}`} settings={settings} />
+        <BudgetsSetting key={`budgets ${getVersion("budgets")}`} settings={settings} />
+        <AlertsSetting key={`alerts ${getVersion("alerts")}`} settings={settings} />
+        <HolidaysSetting key={`holidays ${getVersion("holidays")}`} settings={settings} />
+        <HelpersSetting key={`helpers ${getVersion("helpers")}`} settings={settings} />
+        <PasskeysSetting key={`passkeys ${getVersion("passkeys")}`} settings={settings} />
         <div className="lg:col-span-2">
-          <WaitsSetting key={`waits ${versionOf("waits")}`} settings={settings} />
+          <WaitsSetting key={`waits ${getVersion("waits")}`} settings={settings} />
         </div>
       </div>
     </Room>

@@ -10,16 +10,16 @@ const words = texts.waits;
 type Typed = Record<WaitName, string>;
 
 export function WaitsSetting({ settings }: SettingProps) {
-  const [typed, setTyped] = useState(() => typedOf(settings.values.waits));
+  const [typed, setTyped] = useState(() => toTyped(settings.values.waits));
   return (
-    <SettingSheet name="waits" settings={settings} value={waitsOf(typed)}>
+    <SettingSheet name="waits" settings={settings} value={parseWaits(typed)}>
       <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-5">
         {WAIT_NAMES.map((name) => (
           <TextField
             key={name}
             label={words.of[name].label}
             hint={words.usual(WAITS[name].usual, WAITS[name].unit)}
-            error={faultOf(name, typed[name])}
+            error={getWaitError(name, typed[name])}
             inputMode="numeric"
             value={typed[name]}
             onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
@@ -30,33 +30,33 @@ export function WaitsSetting({ settings }: SettingProps) {
   );
 }
 
-function each<Value>(ofEach: (name: WaitName) => Value): Record<WaitName, Value> {
+function mapWaits<Value>(getValue: (name: WaitName) => Value): Record<WaitName, Value> {
   return {
-    not_sent: ofEach("not_sent"),
-    held: ofEach("held"),
-    printer: ofEach("printer"),
-    carrier: ofEach("carrier"),
-    pieces: ofEach("pieces"),
-    refund_due: ofEach("refund_due"),
-    refund_sent: ofEach("refund_sent"),
-    dispute: ofEach("dispute"),
-    backup: ofEach("backup"),
-    unanswered: ofEach("unanswered"),
+    not_sent: getValue("not_sent"),
+    held: getValue("held"),
+    printer: getValue("printer"),
+    carrier: getValue("carrier"),
+    pieces: getValue("pieces"),
+    refund_due: getValue("refund_due"),
+    refund_sent: getValue("refund_sent"),
+    dispute: getValue("dispute"),
+    backup: getValue("backup"),
+    unanswered: getValue("unanswered"),
   };
 }
 
-const typedOf = (waits: Settings["waits"]): Typed => each((name) => String(waits[name]));
+const toTyped = (waits: Settings["waits"]): Typed => mapWaits((name) => String(waits[name]));
 
-const read = (text: string) => (/^\s*\d+\s*$/.test(text) ? Number(text) : Number.NaN);
+const parseCount = (text: string) => (/^\s*\d+\s*$/.test(text) ? Number(text) : Number.NaN);
 
-/** Null where one of them is no time that makes sense. */
-function waitsOf(typed: Typed): Settings["waits"] | null {
-  const waits = each((name) => read(typed[name]));
+/** Returns null if a value is out of range. */
+function parseWaits(typed: Typed): Settings["waits"] | null {
+  const waits = mapWaits((name) => parseCount(typed[name]));
   return WAIT_NAMES.every((name) => isWaitFit(name, waits[name])) ? waits : null;
 }
 
-function faultOf(name: WaitName, text: string): string | undefined {
-  const value = read(text);
+function getWaitError(name: WaitName, text: string): string | undefined {
+  const value = parseCount(text);
   if (isWaitFit(name, value)) return undefined;
   const { least, most, unit } = WAITS[name];
   const within = words.within(least, most, unit);

@@ -5,31 +5,31 @@ import { texts } from "#web/texts/desk-taxes.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { settleTax } from "../../taxes-api.ts";
-import { DeskProof } from "../desk-proof.tsx";
+import { DeskReauth } from "../desk-proof.tsx";
 import { Sheet } from "../room.tsx";
 import { useTaxAct } from "./use-tax-act.ts";
 
 const words = texts.refused;
 
-/** What the provider would not record: told once more, or put right there by a person. */
+/** Lists tax records that the provider rejected; each is retried, or marked as corrected by hand. */
 export function RefusedTaxes({ refused }: { refused: RefusedTax[] }) {
   return (
     <Sheet title={words.title}>
       <ul className="grid gap-4">
         {refused.map((record) => (
-          <Refused key={record.id} record={record} />
+          <RefusedRecord key={record.id} record={record} />
         ))}
       </ul>
     </Sheet>
   );
 }
 
-function Refused({ record }: { record: RefusedTax }) {
+function RefusedRecord({ record }: { record: RefusedTax }) {
   const [reason, setReason] = useState("");
   const act = useTaxAct(() => setReason(""));
   const { id, order, tax, fault, is_reversal } = record;
   const settle = (again: boolean) =>
-    act.mutate({ run: () => settleTax(id, { again, reason: reason.trim() }), told: words.told });
+    act.mutate({ run: () => settleTax(id, { again, reason: reason.trim() }), message: words.told });
   const isReady = reason.trim() !== "";
   return (
     <li className="grid gap-2">
@@ -51,7 +51,7 @@ function Refused({ record }: { record: RefusedTax }) {
           {words.done}
         </Button>
       </div>
-      <DeskProof act={act.proven.waiting} onClose={act.proven.forget} />
+      <DeskReauth act={act.reauth.pendingAct} onClose={act.reauth.cancel} />
     </li>
   );
 }

@@ -7,31 +7,30 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
 import { NativeSelect } from "#web/ui/native-select.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { changeNumber, placeName, register } from "../../taxes-api.ts";
-import { DeskProof } from "../desk-proof.tsx";
+import { changeTaxNumber, createRegistration, formatPlace } from "../../taxes-api.ts";
+import { DeskReauth } from "../desk-proof.tsx";
 import { useTaxAct } from "./use-tax-act.ts";
 
 const words = texts.dialog;
 
 const COUNTRY_KEYS: Country[] = ["US", "CA", "UK", "AU"];
 
-type RegisterProps = {
+type RegisterDialogProps = {
   source: DeskTaxes["source"];
-  /** Where it begins; it may be changed. */
+  /** The initially selected place. */
   place: TaxPlace | undefined;
   onClose: () => void;
 };
 
-/** Says that the shop is registered somewhere. */
-export function RegisterDialog({ source, place, onClose }: RegisterProps) {
+export function RegisterDialog({ source, place, onClose }: RegisterDialogProps) {
   const [country, setCountry] = useState<Country>(place?.country ?? "US");
   const [state, setState] = useState(place?.state ?? "");
   const [number, setNumber] = useState("");
   const act = useTaxAct(onClose);
   const hasStates = country === "US" || country === "CA";
-  const isWhole = country === "CA" && source === "provider";
-  const isReady = !hasStates || state !== "" || isWhole;
-  const wish: NewRegistration = {
+  const allowsWholeCountry = country === "CA" && source === "provider";
+  const isReady = !hasStates || state !== "" || allowsWholeCountry;
+  const registration: NewRegistration = {
     ...{ country, state: hasStates ? state || null : null, number: number.trim() || null },
   };
   return (
@@ -46,7 +45,10 @@ export function RegisterDialog({ source, place, onClose }: RegisterProps) {
         onSubmit={(event) => {
           event.preventDefault();
           if (isReady)
-            act.mutate({ run: () => register(wish), told: words.added(placeName(wish)) });
+            act.mutate({
+              run: () => createRegistration(registration),
+              message: words.added(formatPlace(registration)),
+            });
         }}
       >
         <NativeSelect
@@ -63,7 +65,7 @@ export function RegisterDialog({ source, place, onClose }: RegisterProps) {
             label={words.state}
             value={state}
             options={[
-              { value: "", label: isWhole ? COUNTRIES.CA : words.choose },
+              { value: "", label: allowsWholeCountry ? COUNTRIES.CA : words.choose },
               ...Object.entries(REGIONS[country]).map(([value, label]) => ({ value, label })),
             ]}
             onChange={({ target }) => setState(target.value)}
@@ -72,21 +74,21 @@ export function RegisterDialog({ source, place, onClose }: RegisterProps) {
         {source === "table" && <NumberField value={number} onValue={setNumber} />}
         <Actions isBusy={act.isPending} isReady={isReady} onClose={onClose} />
       </form>
-      <DeskProof act={act.proven.waiting} onClose={act.proven.forget} />
+      <DeskReauth act={act.reauth.pendingAct} onClose={act.reauth.cancel} />
     </Dialog>
   );
 }
 
-/** Notes the number of one that is there: then somebody has said that there is one. */
+/** Changes the tax number of a registration; this also confirms an assumed one. */
 export function NumberDialog({ place, onClose }: { place: TaxPlace; onClose: () => void }) {
-  const { id = "", number: known = null, version = 0 } = place.registration ?? {};
-  const [number, setNumber] = useState(known ?? "");
+  const { id = "", number: currentNumber = null, version = 0 } = place.registration ?? {};
+  const [number, setNumber] = useState(currentNumber ?? "");
   const act = useTaxAct(onClose);
   return (
     <Dialog
       open
       onOpenChange={(open) => open || onClose()}
-      title={texts.editOf(placeName(place))}
+      title={texts.editOf(formatPlace(place))}
       description={words.description}
     >
       <form
@@ -94,13 +96,13 @@ export function NumberDialog({ place, onClose }: { place: TaxPlace; onClose: () 
         onSubmit={(event) => {
           event.preventDefault();
           const change = { number: number.trim() || null, version };
-          act.mutate({ run: () => changeNumber(id, change), told: words.saved });
+          act.mutate({ run: () => changeTaxNumber(id, change), message: words.saved });
         }}
       >
         <NumberField value={number} onValue={setNumber} />
         <Actions isBusy={act.isPending} isReady onClose={onClose} />
       </form>
-      <DeskProof act={act.proven.waiting} onClose={act.proven.forget} />
+      <DeskReauth act={act.reauth.pendingAct} onClose={act.reauth.cancel} />
     </Dialog>
   );
 }

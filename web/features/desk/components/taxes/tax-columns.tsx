@@ -3,22 +3,22 @@ import { formatMoney, formatShortDay } from "#web/lib/format.ts";
 import { texts } from "#web/texts/desk-taxes.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { Column } from "#web/ui/data-table.tsx";
-import { placeName } from "../../taxes-api.ts";
+import { formatPlace } from "../../taxes-api.ts";
 import { Chip } from "../facts.tsx";
-import type { Acting } from "./taxes-room.tsx";
+import type { TaxAction } from "./taxes-room.tsx";
 
 const { columns } = texts;
 
-type Terms = { source: DeskTaxes["source"]; onAct: (acting: Acting) => void };
+type ColumnOptions = { source: DeskTaxes["source"]; onAct: (action: TaxAction) => void };
 
-export function columnsOf({ source, onAct }: Terms): Column<TaxPlace>[] {
+export function createTaxColumns({ source, onAct }: ColumnOptions): Column<TaxPlace>[] {
   return [
     {
       key: "place",
       header: columns.place,
       slot: "title",
       className: "pr-4 font-semibold",
-      cell: placeName,
+      cell: formatPlace,
     },
     {
       key: "sales",
@@ -46,14 +46,14 @@ export function columnsOf({ source, onAct }: Terms): Column<TaxPlace>[] {
       header: columns.figure,
       slot: "hidden",
       className: "nums pr-4",
-      cell: ({ figure }) => figureWords(figure),
+      cell: ({ figure }) => formatThreshold(figure),
     },
     {
       key: "registration",
       header: columns.registration,
       slot: "detail",
       className: "nums pr-4",
-      cell: (place) => <Registered place={place} />,
+      cell: (place) => <RegistrationCell place={place} />,
     },
     {
       key: "act",
@@ -65,7 +65,7 @@ export function columnsOf({ source, onAct }: Terms): Column<TaxPlace>[] {
             {source === "table" && (
               <Button
                 variant="quiet"
-                aria-label={texts.editOf(placeName(place))}
+                aria-label={texts.editOf(formatPlace(place))}
                 onClick={() => onAct({ act: "number", place })}
               >
                 {texts.edit}
@@ -73,7 +73,7 @@ export function columnsOf({ source, onAct }: Terms): Column<TaxPlace>[] {
             )}
             <Button
               variant="quiet"
-              aria-label={texts.endOf(placeName(place))}
+              aria-label={texts.endOf(formatPlace(place))}
               onClick={() => onAct({ act: "end", place })}
             >
               {texts.end}
@@ -84,7 +84,7 @@ export function columnsOf({ source, onAct }: Terms): Column<TaxPlace>[] {
   ];
 }
 
-function Registered({ place: { registration, is_past } }: { place: TaxPlace }) {
+function RegistrationCell({ place: { registration, is_past } }: { place: TaxPlace }) {
   if (!registration)
     return is_past ? <Chip look="alarm">{texts.not}</Chip> : <span>{texts.not}</span>;
   if (registration.is_assumed) return <span className="text-soft">{texts.assumed}</span>;
@@ -97,7 +97,7 @@ function Registered({ place: { registration, is_past } }: { place: TaxPlace }) {
   );
 }
 
-function figureWords(figure: TaxPlace["figure"]): string {
+function formatThreshold(figure: TaxPlace["figure"]): string {
   if (!figure) return texts.figure.none;
   if (figure.sales === 0) return texts.figure.first;
   const sales = formatMoney(figure.sales).replace(/\.00$/, "");

@@ -7,56 +7,61 @@ import { Button } from "#web/ui/button.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { Failure } from "#web/ui/failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { placeName, taxesQuery } from "../../taxes-api.ts";
+import { formatPlace, taxesQuery } from "../../taxes-api.ts";
 import { Room, Sheet } from "../room.tsx";
 import { EndDialog } from "./end-dialog.tsx";
 import { RefusedTaxes } from "./refused-taxes.tsx";
 import { NumberDialog, RegisterDialog } from "./register-dialog.tsx";
-import { columnsOf } from "./tax-columns.tsx";
+import { createTaxColumns } from "./tax-columns.tsx";
 
-export type Acting = { act: "add"; place?: TaxPlace } | { act: "number" | "end"; place: TaxPlace };
+export type TaxAction =
+  | { act: "add"; place?: TaxPlace }
+  | { act: "number" | "end"; place: TaxPlace };
 
-/** Where tax is collected, and where so much was sold that it may have to be. */
+/** Lists tax registrations, and places whose sales are near or past the threshold. */
 export function TaxesRoom() {
-  const found = useQuery(taxesQuery);
-  const [acting, setActing] = useState<Acting | null>(null);
-  const close = () => setActing(null);
+  const query = useQuery(taxesQuery);
+  const [action, setAction] = useState<TaxAction | null>(null);
+  const close = () => setAction(null);
   return (
     <Room
       title={texts.title}
       intro={texts.intro}
       actions={
-        <Button variant="primary" onClick={() => setActing({ act: "add" })}>
+        <Button variant="primary" onClick={() => setAction({ act: "add" })}>
           {texts.add}
         </Button>
       }
     >
-      {found.isPending && <Skeleton className="h-80" />}
-      {found.isError && <Failure message={found.error.message} onRetry={() => found.refetch()} />}
-      {found.data && <Taxes taxes={found.data} onAct={setActing} />}
-      {acting?.act === "add" && found.data && (
-        <RegisterDialog source={found.data.source} place={acting.place} onClose={close} />
+      {query.isPending && <Skeleton className="h-80" />}
+      {query.isError && <Failure message={query.error.message} onRetry={() => query.refetch()} />}
+      {query.data && <Taxes taxes={query.data} onAct={setAction} />}
+      {action?.act === "add" && query.data && (
+        <RegisterDialog source={query.data.source} place={action.place} onClose={close} />
       )}
-      {acting?.act === "number" && <NumberDialog place={acting.place} onClose={close} />}
-      {acting?.act === "end" && <EndDialog place={acting.place} onClose={close} />}
+      {action?.act === "number" && <NumberDialog place={action.place} onClose={close} />}
+      {action?.act === "end" && <EndDialog place={action.place} onClose={close} />}
     </Room>
   );
 }
 
-function Taxes({ taxes, onAct }: { taxes: DeskTaxes; onAct: (acting: Acting) => void }) {
+function Taxes({ taxes, onAct }: { taxes: DeskTaxes; onAct: (action: TaxAction) => void }) {
   const { source, places, figures, refused } = taxes;
   return (
     <div className="grid gap-4">
       {refused.length > 0 && <RefusedTaxes refused={refused} />}
-      <Past places={places.filter((place) => place.is_past || place.is_near)} onAct={onAct} />
+      <ThresholdPlaces
+        places={places.filter((place) => place.is_past || place.is_near)}
+        onAct={onAct}
+      />
       <section aria-label={texts.places}>
         <h2 className="mb-1 text-17">{texts.places}</h2>
         <p className="mb-3 text-15 text-soft">{texts.source[source]}</p>
         <DataTable
           caption={texts.places}
           rows={places}
-          rowKey={placeName}
-          columns={columnsOf({ source, onAct })}
+          rowKey={formatPlace}
+          columns={createTaxColumns({ source, onAct })}
           rowsAs="lines"
         />
       </section>
@@ -70,24 +75,24 @@ function Taxes({ taxes, onAct }: { taxes: DeskTaxes; onAct: (acting: Acting) => 
   );
 }
 
-type PastProps = { places: TaxPlace[]; onAct: (acting: Acting) => void };
+type ThresholdPlacesProps = { places: TaxPlace[]; onAct: (action: TaxAction) => void };
 
-function Past({ places, onAct }: PastProps) {
+function ThresholdPlaces({ places, onAct }: ThresholdPlacesProps) {
   return (
     <Sheet title={texts.past.title}>
       {places.length === 0 && <p className="text-soft">{texts.past.none}</p>}
       <ul className="grid gap-3">
         {places.map((place) => (
           <li
-            key={placeName(place)}
+            key={formatPlace(place)}
             className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5"
           >
             <span className="nums">
-              {texts.past.words(placeName(place), formatMoney(place.sales), place.orders)}
+              {texts.past.words(formatPlace(place), formatMoney(place.sales), place.orders)}
               {place.is_near && <span className="text-soft">{texts.past.near}</span>}
             </span>
             <Button
-              aria-label={texts.past.registerIn(placeName(place))}
+              aria-label={texts.past.registerIn(formatPlace(place))}
               onClick={() => onAct({ act: "add", place })}
             >
               {texts.past.register}

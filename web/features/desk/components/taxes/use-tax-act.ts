@@ -2,24 +2,24 @@ import { useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
 import { taxesQuery } from "../../taxes-api.ts";
-import { useProven } from "../../use-proven.ts";
+import { useReauth } from "../../use-reauth.ts";
 
-type Act = { run: () => Promise<unknown>; told: string };
+type Act = { run: () => Promise<unknown>; message: string };
 
-/** Does an act of the room, shows what came of it, and closes what asked for it. */
+/** Runs an action of the taxes page with re-authentication, refetches, shows a toast and calls `onDone`. */
 export function useTaxAct(onDone: () => void) {
   const queryClient = useQueryClient();
-  const proven = useProven();
+  const reauth = useReauth();
   const mutation = useSingleMutation({
     mutationKey: ["desk", "taxes"],
-    mutationFn: ({ run, told }: Act) =>
-      proven.run(async () => {
+    mutationFn: ({ run, message }: Act) =>
+      reauth.run(async () => {
         await run();
         await queryClient.invalidateQueries({ queryKey: taxesQuery.queryKey });
-        toast.success(told);
+        toast.success(message);
         onDone();
       }),
     onError: (error) => toast.error(error.message),
   });
-  return { mutate: mutation.mutate, isPending: mutation.isPending, proven };
+  return { mutate: mutation.mutate, isPending: mutation.isPending, reauth };
 }

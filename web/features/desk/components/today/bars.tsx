@@ -3,7 +3,7 @@ import { texts } from "#web/texts/desk-today.ts";
 
 export type Series = {
   label: string;
-  /** Of the bar and of its sign in the legend. */
+  /** CSS classes: `fill` of the bar, `sign` of its mark in the legend. */
   fill: string;
   sign: string;
   values: readonly number[];
@@ -11,31 +11,39 @@ export type Series = {
 
 type BarsProps = {
   title: string;
-  /** YYYY-MM-DD, oldest first; the last one is not over. */
+  /** YYYY-MM-DD, oldest first; the last one is today. */
   days: readonly string[];
-  /** One on the other. */
+  /** Stacked. */
   series: readonly Series[];
-  /** Hangs below the line, at a scale of its own. */
+  /** Drawn downward from the axis, at its own scale. */
   below: Series;
   mean?: { label: string; values: readonly number[] };
-  say: (value: number) => string;
-  /** Shorter, for the scale. */
-  sayScale?: (value: number) => string;
+  format: (value: number) => string;
+  /** A shorter format for the scale. */
+  formatScale?: (value: number) => string;
 };
 
-/** Thirty days as bars; the same as a table beneath, for whoever does not see them. */
-export function Bars({ title, days, series, below, mean, say, sayScale = formatCount }: BarsProps) {
+/** Draws days as stacked bars, with the same numbers as a table for screen readers. */
+export function Bars({
+  title,
+  days,
+  series,
+  below,
+  mean,
+  format,
+  formatScale = formatCount,
+}: BarsProps) {
   const sums = days.map((_, day) =>
     series.reduce((sum, { values }) => sum + (values[day] ?? 0), 0),
   );
-  const top = niceTop(Math.max(...sums));
+  const top = roundUpScale(Math.max(...sums));
   const bottom = Math.max(...below.values);
   return (
     <figure className="m-0">
       <figcaption className="sr-only">{title}</figcaption>
       <Legend series={[...series, ...(bottom > 0 ? [below] : [])]} mean={mean?.label} />
       <div className="mt-3 grid grid-cols-[auto_1fr] gap-x-2">
-        <Scale top={sayScale(top)} middle={sayScale(top / 2)} />
+        <Scale top={formatScale(top)} middle={formatScale(top / 2)} />
         <svg
           aria-hidden="true"
           viewBox={`0 0 ${days.length} 100`}
@@ -51,7 +59,7 @@ export function Bars({ title, days, series, below, mean, say, sayScale = formatC
               at={at}
               isOver={at < days.length - 1}
               parts={series.map(({ fill, values }) => ({ fill, share: (values[at] ?? 0) / top }))}
-              title={`${formatShortDay(`${day}T12:00:00Z`)}: ${say(sums[at] ?? 0)}`}
+              title={`${formatShortDay(`${day}T12:00:00Z`)}: ${format(sums[at] ?? 0)}`}
             />
           ))}
           {mean && (
@@ -63,14 +71,16 @@ export function Bars({ title, days, series, below, mean, say, sayScale = formatC
             />
           )}
         </svg>
-        {bottom > 0 && <Below series={below} most={bottom} say={say} sayScale={sayScale} />}
+        {bottom > 0 && (
+          <Below series={below} max={bottom} format={format} formatScale={formatScale} />
+        )}
         <p className="col-start-2 flex justify-between pt-1 text-13 text-soft">
           <span>{formatShortDay(`${days[0]}T12:00:00Z`)}</span>
           <span>{formatShortDay(`${days[Math.floor(days.length / 2)]}T12:00:00Z`)}</span>
           <span>{texts.today}</span>
         </p>
       </div>
-      <AsTable title={title} days={days} series={[...series, below]} say={say} />
+      <AsTable title={title} days={days} series={[...series, below]} format={format} />
     </figure>
   );
 }
@@ -101,12 +111,14 @@ function Bar({ at, isOver, parts, title }: BarProps) {
   );
 }
 
-type BelowProps = { series: Series; most: number } & Required<Pick<BarsProps, "say" | "sayScale">>;
+type BelowProps = { series: Series; max: number } & Required<
+  Pick<BarsProps, "format" | "formatScale">
+>;
 
-function Below({ series: { values, fill, label }, most, sayScale }: BelowProps) {
+function Below({ series: { values, fill, label }, max, formatScale }: BelowProps) {
   return (
     <>
-      <span className="nums self-end text-right text-13 text-soft">{sayScale(most)}</span>
+      <span className="nums self-end text-right text-13 text-soft">{formatScale(max)}</span>
       <svg
         aria-hidden="true"
         viewBox={`0 0 ${values.length} 100`}
@@ -120,7 +132,7 @@ function Below({ series: { values, fill, label }, most, sayScale }: BelowProps) 
             x={at + 0.12}
             y={0}
             width={0.76}
-            height={(Math.max(0, value) / most) * 100}
+            height={(Math.max(0, value) / max) * 100}
             className={fill}
           />
         ))}
@@ -165,8 +177,8 @@ function AsTable({
   title,
   days,
   series,
-  say,
-}: Pick<BarsProps, "title" | "days" | "series" | "say">) {
+  format,
+}: Pick<BarsProps, "title" | "days" | "series" | "format">) {
   return (
     <details className="mt-2 text-13">
       <summary className="flex min-h-11 w-fit cursor-pointer items-center text-soft underline underline-offset-4 lg:min-h-6">
@@ -193,7 +205,7 @@ function AsTable({
                 </th>
                 {series.map(({ label, values }) => (
                   <td key={label} className="pl-3 text-right">
-                    {say(values[days.indexOf(day)] ?? 0)}
+                    {format(values[days.indexOf(day)] ?? 0)}
                   </td>
                 ))}
               </tr>
@@ -205,11 +217,11 @@ function AsTable({
   );
 }
 
-/** The next of 1, 2 and 5 and their tenfolds, at least 1. */
-export function niceTop(most: number): number {
-  // Half of it is said too.
-  if (most <= 2) return 2;
-  const ten = 10 ** Math.floor(Math.log10(most));
-  const step = [1, 2, 4, 5, 8].find((one) => one * ten >= most) ?? 10;
+/** Rounds up to 1, 2, 4, 5 or 8 times a power of ten, at least 2. */
+export function roundUpScale(max: number): number {
+  // The scale also labels half of it, which should be a whole number.
+  if (max <= 2) return 2;
+  const ten = 10 ** Math.floor(Math.log10(max));
+  const step = [1, 2, 4, 5, 8].find((one) => one * ten >= max) ?? 10;
   return step * ten;
 }

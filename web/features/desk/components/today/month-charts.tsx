@@ -4,19 +4,18 @@ import { texts } from "#web/texts/desk-today.ts";
 import { Sheet } from "../room.tsx";
 import { Bars, type Series } from "./bars.tsx";
 
-const inDollars = (value: number) => texts.dollars(formatCount(Math.round(value)));
-const A_WEEK = 7;
+const formatDollars = (value: number) => texts.dollars(formatCount(Math.round(value)));
+const DAYS_PER_WEEK = 7;
 
-type Of = (day: MonthDay) => number;
+type GetValue = (day: MonthDay) => number;
 
-/** What came in, what was made and what was left, day by day. */
 export function MonthCharts({ days }: { days: readonly MonthDay[] }) {
-  const named = days.map(({ day }) => day);
-  const series = (label: string, colour: keyof typeof COLOURS, of: Of): Series => ({
-    ...{ label, ...COLOURS[colour], values: days.map(of) },
+  const dates = days.map(({ day }) => day);
+  const series = (label: string, color: keyof typeof COLORS, getValue: GetValue): Series => ({
+    ...{ label, ...COLORS[color], values: days.map(getValue) },
   });
-  const sum = (of: Of) => days.reduce((all, day) => all + of(day), 0);
-  const moneyIn: Of = ({ merch, plans, packs }) => merch + plans + packs;
+  const sum = (getValue: GetValue) => days.reduce((all, day) => all + getValue(day), 0);
+  const moneyIn: GetValue = ({ merch, plans, packs }) => merch + plans + packs;
   const { money, mixes, left } = texts;
   const titles = {
     money: money.title(formatMoney(sum(moneyIn))),
@@ -28,22 +27,22 @@ export function MonthCharts({ days }: { days: readonly MonthDay[] }) {
       <Sheet title={titles.money}>
         <Bars
           title={titles.money}
-          days={named}
+          days={dates}
           series={[
             series(money.merch, "ink", ({ merch }) => merch),
             series(money.plans, "teal", ({ plans }) => plans),
             series(money.packs, "sun", ({ packs }) => packs),
           ]}
           below={series(money.refunds, "coral", ({ refunds }) => refunds)}
-          mean={{ label: money.mean, values: meansOf(days.map(moneyIn)) }}
-          say={formatMoney}
-          sayScale={inDollars}
+          mean={{ label: money.mean, values: computeMovingAverages(days.map(moneyIn)) }}
+          format={formatMoney}
+          formatScale={formatDollars}
         />
       </Sheet>
       <Sheet title={titles.left}>
         <Bars
           title={titles.left}
-          days={named}
+          days={dates}
           series={[
             series(left.left, "teal", (day) => Math.max(0, day.left)),
             series(left.print, "ink", ({ costs }) => costs.print),
@@ -51,24 +50,24 @@ export function MonthCharts({ days }: { days: readonly MonthDay[] }) {
             series(left.pictures, "soft", ({ costs }) => costs.pictures),
           ]}
           below={series(left.lost, "coral", (day) => Math.max(0, -day.left))}
-          say={formatMoney}
-          sayScale={inDollars}
+          format={formatMoney}
+          formatScale={formatDollars}
         />
       </Sheet>
       <Sheet title={titles.mixes}>
         <Bars
           title={titles.mixes}
-          days={named}
+          days={dates}
           series={[series(mixes.saved, "teal", (day) => day.mixes)]}
           below={series(mixes.failed, "coral", ({ failed }) => failed)}
-          say={formatCount}
+          format={formatCount}
         />
       </Sheet>
     </div>
   );
 }
 
-const COLOURS = {
+const COLORS = {
   ink: { fill: "fill-ink", sign: "bg-ink" },
   teal: { fill: "fill-teal-shape", sign: "bg-teal-shape" },
   sun: { fill: "fill-sun", sign: "bg-sun" },
@@ -76,10 +75,10 @@ const COLOURS = {
   soft: { fill: "fill-soft", sign: "bg-soft" },
 };
 
-/** Of each day and those before it, as many as there are up to a week. */
-function meansOf(values: readonly number[]): number[] {
+/** Returns the 7-day moving averages; the first days average the days available. */
+function computeMovingAverages(values: readonly number[]): number[] {
   return values.map((_, at) => {
-    const week = values.slice(Math.max(0, at - A_WEEK + 1), at + 1);
+    const week = values.slice(Math.max(0, at - DAYS_PER_WEEK + 1), at + 1);
     return week.reduce((sum, value) => sum + value, 0) / week.length;
   });
 }

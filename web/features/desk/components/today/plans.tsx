@@ -3,11 +3,11 @@ import { formatCount, formatMoney } from "#web/lib/format.ts";
 import { texts } from "#web/texts/desk-today.ts";
 import { type Column, DataTable } from "#web/ui/data-table.tsx";
 import { Sheet } from "../room.tsx";
-import { Left } from "./products.tsx";
+import { MarginValue } from "./products.tsx";
 
 const words = texts.plans;
 
-/** What is left of what one customer of each plan pays in a month. */
+/** Lists the monthly margin per customer of each plan. */
 export function Plans({ plans }: Pick<Brings, "plans">) {
   return (
     <Sheet title={words.title}>
@@ -26,7 +26,7 @@ export function Plans({ plans }: Pick<Brings, "plans">) {
   );
 }
 
-const money = (
+const createMoneyColumn = (
   key: "pays" | "tax" | "pictures" | "card" | "if_all",
   header: string,
   slot: Column<PlanBrings>["slot"],
@@ -60,8 +60,8 @@ const COLUMNS: Column<PlanBrings>[] = [
       </>
     ),
   },
-  money("pays", words.pays, "detail"),
-  money("tax", words.tax, "hidden"),
+  createMoneyColumn("pays", words.pays, "detail"),
+  createMoneyColumn("tax", words.tax, "hidden"),
   {
     key: "used",
     header: words.used,
@@ -69,14 +69,14 @@ const COLUMNS: Column<PlanBrings>[] = [
     className: "nums pr-4 sm:text-right",
     cell: ({ used, renders }) => words.usedOf(formatCount(used), renders),
   },
-  money("pictures", words.pictures, "hidden"),
-  money("card", words.card, "hidden"),
+  createMoneyColumn("pictures", words.pictures, "hidden"),
+  createMoneyColumn("card", words.card, "hidden"),
   {
     key: "left",
     header: words.left,
     slot: "action",
     className: "nums pr-4 sm:text-right",
-    cell: ({ left }) => <Left left={left} />,
+    cell: ({ left }) => <MarginValue left={left} />,
   },
-  money("if_all", words.ifAll, "hidden"),
+  createMoneyColumn("if_all", words.ifAll, "hidden"),
 ];

@@ -4,12 +4,12 @@ import { formatCount, formatMoney } from "#web/lib/format.ts";
 import { texts as margins } from "#web/texts/desk-margins.ts";
 import { texts } from "#web/texts/desk-today.ts";
 import { type Column, DataTable } from "#web/ui/data-table.tsx";
+import { COST_COLORS, CostBar } from "../cost-bar.tsx";
 import { Sheet } from "../room.tsx";
-import { COST_COLOURS, WhereItGoes } from "../where-it-goes.tsx";
 
 const words = texts.brings;
 
-/** What is left of one of each product that was sold in the month. */
+/** Lists the margin per unit of each product sold in the month. */
 export function Products({ brings }: { brings: Brings }) {
   const { products, order, orders, is_cut: isCut, unread } = brings;
   return (
@@ -66,7 +66,7 @@ const COLUMNS: Column<ProductBrings>[] = [
     header: words.goes,
     slot: "detail",
     className: "w-2/5 pr-4 max-sm:w-full",
-    cell: ({ income, costs }) => <WhereItGoes income={income} costs={costs} />,
+    cell: ({ income, costs }) => <CostBar income={income} costs={costs} />,
   },
   {
     key: "income",
@@ -80,12 +80,12 @@ const COLUMNS: Column<ProductBrings>[] = [
     header: words.left,
     slot: "action",
     className: "nums text-right",
-    cell: ({ left }) => <Left left={left} />,
+    cell: ({ left }) => <MarginValue left={left} />,
   },
 ];
 
-/** Below cost is ink: an act, not a shade. */
-export function Left({ left }: { left: number }) {
+/** Highlights a negative margin. */
+export function MarginValue({ left }: { left: number }) {
   const look = left < 0 ? "rounded-[6px] bg-ink px-1.5 py-0.5 text-paper" : "";
   return <strong className={look}>{formatMoney(left)}</strong>;
 }
@@ -95,7 +95,7 @@ function Legend() {
     <ul className="mt-2 flex flex-wrap gap-x-4 text-13 text-soft">
       {COST_PARTS.map((part) => (
         <li key={part} className="flex items-center gap-1.5">
-          <span aria-hidden="true" className={`size-2.5 rounded-[3px] ${COST_COLOURS[part]}`} />
+          <span aria-hidden="true" className={`size-2.5 rounded-[3px] ${COST_COLORS[part]}`} />
           {margins.parts[part]}
         </li>
       ))}

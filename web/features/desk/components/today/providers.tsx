@@ -14,7 +14,6 @@ const LOOKS: Record<Health, string> = {
   many: "bg-coral",
 };
 
-/** How those do without whom nothing goes, and what they took today. */
 export function Providers({ month: { providers, queues, picture } }: { month: Month }) {
   const cost = picture.cost === null ? texts.picture.none : `$${picture.cost.toFixed(3)}`;
   return (
@@ -83,7 +82,7 @@ const COLUMNS: Column<Provider>[] = [
     header: words.good,
     slot: "hidden",
     className: "nums whitespace-nowrap pr-4",
-    cell: ({ done, failed }) => (done + failed > 0 ? goodShare(done, failed) : "–"),
+    cell: ({ done, failed }) => (done + failed > 0 ? formatSuccessRate(done, failed) : "–"),
   },
   {
     key: "slow",
@@ -102,16 +101,16 @@ const COLUMNS: Column<Provider>[] = [
   },
 ];
 
-function goodShare(done: number, failed: number): string {
+function formatSuccessRate(done: number, failed: number): string {
   return words.share(((done / (done + failed)) * 100).toFixed(1));
 }
 
 function Hours({ hours }: Pick<Provider, "hours">) {
-  const counted = (health: Health) => hours.filter((one) => one === health).length;
+  const countHours = (health: Health) => hours.filter((one) => one === health).length;
   return (
     <span
       role="img"
-      aria-label={words.hoursRead(counted("many"), counted("some"))}
+      aria-label={words.hoursRead(countHours("many"), countHours("some"))}
       className="flex h-4 gap-px"
     >
       {hours.map((health, at) => (

@@ -6,11 +6,11 @@ import { Sheet } from "../room.tsx";
 
 const words = texts.below;
 
-/** What cost more than it brought, and what would. */
+/** Lists orders sold below cost, and products, codes and offers that would be. */
 export function SoldBelow({ below }: { below: Below }) {
   const { orders, count, loss } = below;
-  const near = nearIt(below);
-  if (count === 0 && near.length === 0) return <Calm isPriced={below.is_priced} />;
+  const near = listNearLosses(below);
+  if (count === 0 && near.length === 0) return <NoLosses isPriced={below.is_priced} />;
   return (
     <section className="rounded-card bg-sun px-4 py-3 text-15 text-on-spot" aria-label={words.near}>
       {count > 0 && (
@@ -50,7 +50,7 @@ export function SoldBelow({ below }: { below: Below }) {
   );
 }
 
-function Calm({ isPriced }: { isPriced: boolean }) {
+function NoLosses({ isPriced }: { isPriced: boolean }) {
   return (
     <Sheet title={words.calm}>
       <p className="text-soft">{isPriced ? words.calmWords : words.unpriced}</p>
@@ -58,7 +58,7 @@ function Calm({ isPriced }: { isPriced: boolean }) {
   );
 }
 
-function nearIt({ products, codes, offers }: Below): string[] {
+function listNearLosses({ products, codes, offers }: Below): string[] {
   return [
     ...products.map(({ product, loss }) => words.products(product, formatMoney(loss))),
     ...codes.map(({ code, product, loss }) => words.codes(code, product, formatMoney(-loss))),

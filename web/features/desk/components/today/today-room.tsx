@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { texts } from "#web/texts/desk-today.ts";
 import { Failure } from "#web/ui/failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { bringsQuery, monthQuery } from "../../today-api.ts";
+import { marginsQuery, monthQuery } from "../../today-api.ts";
 import { Numbers } from "../numbers.tsx";
 import { Room } from "../room.tsx";
 import { MonthCharts } from "./month-charts.tsx";
@@ -11,10 +11,10 @@ import { Products } from "./products.tsx";
 import { Providers } from "./providers.tsx";
 import { SoldBelow } from "./sold-below.tsx";
 
-/** How the shop does: today beside what is usual, thirty days, and what each thing brings. Owners alone. */
+/** Shows today's numbers, the last 30 days, and margins. Owners only. */
 export function TodayRoom() {
   const month = useQuery(monthQuery);
-  const brings = useQuery(bringsQuery);
+  const brings = useQuery(marginsQuery);
   return (
     <Room title={texts.title} intro={texts.intro}>
       <div className="grid gap-4">

@@ -4,8 +4,8 @@ import { texts } from "#web/texts/desk-shop.ts";
 
 const words = texts.plans;
 
-/** '$11.00 a month for 12 renders' */
-export function termsWords({
+/** Returns '$11.00 a month for 12 renders', for example. */
+export function formatTerms({
   price,
   renders,
   kind,

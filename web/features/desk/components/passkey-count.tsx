@@ -5,16 +5,16 @@ import { texts } from "#web/texts/desk-passkeys.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 
-type PasskeysOfProps = {
-  person: TeamMember;
+type PasskeyCountProps = {
+  member: TeamMember;
   isMe: boolean;
-  onReset: (person: TeamMember) => void;
+  onReset: (member: TeamMember) => void;
 };
 
-/** How many somebody at the desk has; one's own lead to their room, another's can be reset. */
-export function PasskeysOf({ person, isMe, onReset }: PasskeysOfProps) {
-  const [isAsking, setAsking] = useState(false);
-  const { name, passkeys } = person;
+/** Shows a team member's number of passkeys; links to one's own, offers a reset of another's. */
+export function PasskeyCount({ member, isMe, onReset }: PasskeyCountProps) {
+  const [isConfirming, setConfirming] = useState(false);
+  const { name, passkeys } = member;
   const count = passkeys === 0 ? texts.none : texts.count(passkeys);
   return (
     <span className="flex flex-wrap items-center gap-x-3 text-13 text-soft">
@@ -25,20 +25,24 @@ export function PasskeysOf({ person, isMe, onReset }: PasskeysOfProps) {
         </Link>
       )}
       {!isMe && passkeys > 0 && (
-        <Button variant="plain" aria-label={texts.resetOf(name)} onClick={() => setAsking(true)}>
+        <Button
+          variant="plain"
+          aria-label={texts.resetOf(name)}
+          onClick={() => setConfirming(true)}
+        >
           {texts.reset}
         </Button>
       )}
       <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title={texts.resetTitle(name)}
         description={texts.resetWords}
         cancelLabel={texts.keep}
         confirmLabel={texts.resetConfirm}
         onConfirm={() => {
-          setAsking(false);
-          onReset(person);
+          setConfirming(false);
+          onReset(member);
         }}
       />
     </span>

@@ -4,32 +4,31 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
-type WhyDialogProps = {
+type ReasonDialogProps = {
   title: string;
-  words: string;
-  /** Who reads the reason stands in its label. */
+  description: string;
+  /** Names who will read the reason. */
   label: string;
   confirm: string;
   busy: boolean;
   isDangerous?: boolean;
   onConfirm: (why: string) => void;
   onClose: () => void;
-  /** What else is asked for. */
+  /** Further fields above the reason. */
   fields?: ReactNode;
   children?: ReactNode;
 };
 
-/** As short as the server takes a reason. */
-const LEAST = 3;
+/** The server rejects shorter reasons. */
+const MIN_REASON_LENGTH = 3;
 
-/** Asks for the reason of what is about to be done. */
-export function WhyDialog(props: WhyDialogProps) {
-  const { title, words, label, confirm, busy, isDangerous, onConfirm, onClose } = props;
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, description, label, confirm, busy, isDangerous, onConfirm, onClose } = props;
   const { fields, children } = props;
   const [why, setWhy] = useState("");
-  const isReady = why.trim().length >= LEAST;
+  const isReady = why.trim().length >= MIN_REASON_LENGTH;
   return (
-    <Dialog open onOpenChange={(open) => open || onClose()} title={title} description={words}>
+    <Dialog open onOpenChange={(open) => open || onClose()} title={title} description={description}>
       <form
         className="mt-4 grid gap-4"
         onSubmit={(event) => {

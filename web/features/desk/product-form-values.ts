@@ -1,17 +1,22 @@
 import type { ChangedProduct, DeskProduct } from "#shared/contracts/desk/products.ts";
-import { readDollars } from "./margins.ts";
+import { parseDollars } from "./margins.ts";
 
-/** A product as it is typed. */
-export type ProductWish = {
+export type ProductFormValues = {
   name: string;
   description: string;
   price: string;
   publish: boolean;
-  /** By their ids. */
+  /** By variant id. */
   variants: Record<number, { available: boolean; extra: string }>;
 };
 
-export function wishOf({ name, description, price, publish, variants }: DeskProduct): ProductWish {
+export function toProductFormValues({
+  name,
+  description,
+  price,
+  publish,
+  variants,
+}: DeskProduct): ProductFormValues {
   return {
     ...{ name, description, publish, price: price.toFixed(2) },
     variants: Object.fromEntries(
@@ -20,23 +25,23 @@ export function wishOf({ name, description, price, publish, variants }: DeskProd
   };
 }
 
-/** As the server takes it, with the variants that differ; null while something can't be. */
-export function changeOf(
-  wish: ProductWish,
+/** Returns the request body with only the changed variants, or null if a value is invalid. */
+export function parseProduct(
+  values: ProductFormValues,
   product: DeskProduct,
 ): Omit<ChangedProduct, "below_cost"> | null {
-  const price = readDollars(wish.price);
-  const name = wish.name.trim();
+  const price = parseDollars(values.price);
+  const name = values.name.trim();
   const variants = product.variants.map(({ id, extra, available }) => {
-    const typed = wish.variants[id];
-    const now = typed ? readDollars(typed.extra) : extra;
+    const typed = values.variants[id];
+    const now = typed ? parseDollars(typed.extra) : extra;
     return { id, was: { extra, available }, extra: now, available: typed?.available ?? available };
   });
   if (price === null || price < 0.5 || name.length < 2) return null;
   if (variants.some(({ extra }) => extra === null)) return null;
   return {
-    ...{ name, price, publish: wish.publish, version: product.version },
-    description: wish.description.trim(),
+    ...{ name, price, publish: values.publish, version: product.version },
+    description: values.description.trim(),
     variants: variants.flatMap(({ id, was, extra, available }) =>
       extra === null || (was.extra === extra && was.available === available)
         ? []

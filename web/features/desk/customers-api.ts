@@ -36,7 +36,7 @@ export function customerQuery(id: string) {
 
 const customer = desk.customers[":id"];
 
-/** Once per `key`. */
+/** Idempotent per `key`. */
 export function giveRenders(id: string, gift: { renders: number; why: string }, key: string) {
   return read(customer.goodwill.$post({ ...toIdParam(id), json: gift }, withKey(key)));
 }
@@ -55,7 +55,7 @@ export function deleteCustomer(id: string, why: string) {
   return read(customer.delete.$post({ ...toIdParam(id), json: { why } }));
 }
 
-export function lookAtMix(id: string, mix: string, why: string): Promise<LookOutput> {
+export function viewMix(id: string, mix: string, why: string): Promise<LookOutput> {
   const param = { ...toIdParam(id).param, mix: encodeURIComponent(mix) };
   return read(customer.mixes[":mix"].look.$post({ param, json: { why } }));
 }
@@ -70,16 +70,18 @@ export function messagesQuery(state: DeskMessagesQuery["state"]) {
   });
 }
 
-const ofTicket = (ticket: string) => ({ param: { ticket: encodeURIComponent(ticket) } });
+const toTicketParam = (ticket: string) => ({ param: { ticket: encodeURIComponent(ticket) } });
 
 export function messageQuery(ticket: string) {
   return queryOptions({
     queryKey: ["desk", "message", ticket],
     queryFn: ({ signal }): Promise<DeskMessageDetail> =>
-      read(desk.messages[":ticket"].$get(ofTicket(ticket), { init: { signal } })),
+      read(desk.messages[":ticket"].$get(toTicketParam(ticket), { init: { signal } })),
   });
 }
 
-export function answerMessage(ticket: string, words: string) {
-  return read(desk.messages[":ticket"].answer.$post({ ...ofTicket(ticket), json: { words } }));
+export function answerMessage(ticket: string, text: string) {
+  return read(
+    desk.messages[":ticket"].answer.$post({ ...toTicketParam(ticket), json: { words: text } }),
+  );
 }

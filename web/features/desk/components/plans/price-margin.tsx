@@ -6,10 +6,10 @@ import { texts } from "#web/texts/desk-shop.ts";
 
 const words = texts.plans.form;
 
-type WhatIsLeftProps = { price: number; renders: number; picture: number; taxShare: number };
+type PriceMarginProps = { price: number; renders: number; picture: number; taxShare: number };
 
-/** Of a price where all its renders are used, in dollars. */
-export function WhatIsLeft({ price, renders, picture, taxShare }: WhatIsLeftProps) {
+/** Shows the margin of a price if all its renders are used. Amounts in dollars. */
+export function PriceMargin({ price, renders, picture, taxShare }: PriceMarginProps) {
   const { incomeCents, costs, leftCents } = rendersMargin({
     ...{ cents: dollarsToCents(price), renders },
     ...{ pictureCents: picture * 100, taxShare },

@@ -5,20 +5,20 @@ import { texts } from "#web/texts/desk-machine.ts";
 import { Button } from "#web/ui/button.tsx";
 import { AnchorButton } from "#web/ui/link-button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { lookAtMix } from "../people-api.ts";
+import { viewMix } from "../customers-api.ts";
+import { ReasonDialog } from "./reason-dialog.tsx";
 import { Sheet } from "./room.tsx";
-import { WhyDialog } from "./why-dialog.tsx";
 
 const words = texts.customer;
 
-/** Pictures stay private: a look at one wants a reason, and its person is told. */
-export function LookAtMix({ id }: { id: string }) {
+/** Opens a customer's private mix; requires a reason, and the customer is notified. */
+export function ViewMix({ id }: { id: string }) {
   const [mix, setMix] = useState("");
-  const [isAsking, setAsking] = useState(false);
-  const look = useSingleMutation({
+  const [isConfirming, setConfirming] = useState(false);
+  const view = useSingleMutation({
     mutationKey: ["desk", "look"],
-    mutationFn: (why: string) => lookAtMix(id, mix.trim(), why),
-    onSuccess: () => setAsking(false),
+    mutationFn: (why: string) => viewMix(id, mix.trim(), why),
+    onSuccess: () => setConfirming(false),
     onError: (error) => toast.error(error.message),
   });
   return (
@@ -28,7 +28,7 @@ export function LookAtMix({ id }: { id: string }) {
         className="mt-3 grid justify-items-start gap-3"
         onSubmit={(event) => {
           event.preventDefault();
-          if (mix.trim()) setAsking(true);
+          if (mix.trim()) setConfirming(true);
         }}
       >
         <TextField
@@ -42,22 +42,22 @@ export function LookAtMix({ id }: { id: string }) {
           <Button type="submit" unready={mix.trim() === ""}>
             {words.look}
           </Button>
-          {look.data && (
-            <AnchorButton href={look.data.url} target="_blank" rel="noreferrer" variant="quiet">
+          {view.data && (
+            <AnchorButton href={view.data.url} target="_blank" rel="noreferrer" variant="quiet">
               {words.open1}
             </AnchorButton>
           )}
         </div>
       </form>
-      {isAsking && (
-        <WhyDialog
+      {isConfirming && (
+        <ReasonDialog
           title={words.lookTitle}
-          words={words.lookWords}
+          description={words.lookWords}
           label={words.why}
           confirm={words.look}
-          busy={look.isPending}
-          onConfirm={(why) => look.mutate(why)}
-          onClose={() => setAsking(false)}
+          busy={view.isPending}
+          onConfirm={(why) => view.mutate(why)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </Sheet>

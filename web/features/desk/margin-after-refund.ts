@@ -2,8 +2,11 @@ import type { OrderMargin } from "#shared/contracts/desk/margins.ts";
 import { marginOf, NO_COSTS } from "#shared/margin.ts";
 import { centsToDollars, dollarsToCents } from "#shared/money.ts";
 
-/** What an order brings once so much more of it has gone back, in dollars. */
-export function leftAfter({ paid, tax, back, costs }: OrderMargin, amount: number): number {
+/** Returns an order's margin in dollars after a further refund of `amount` dollars. */
+export function computeMarginAfterRefund(
+  { paid, tax, back, costs }: OrderMargin,
+  amount: number,
+): number {
   const spent = costs.map(({ part, cost }) => [part, dollarsToCents(cost)]);
   const { leftCents } = marginOf({
     paidCents: dollarsToCents(paid),

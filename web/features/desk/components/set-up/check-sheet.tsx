@@ -3,28 +3,28 @@ import type { SetUpFinding } from "#shared/contracts/desk/set-up.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
 import { texts } from "#web/texts/desk-set-up.ts";
 import { Button } from "#web/ui/button.tsx";
-import { trySettings } from "../../set-up-api.ts";
+import { checkSettings } from "../../set-up-api.ts";
 import { Chip } from "../facts.tsx";
 import { Sheet } from "../room.tsx";
 
 const words = texts.look;
 const LOOKS = { wrong: "alarm", doubtful: "calm" } as const;
 
-/** What the doctor says, when it is asked. */
-export function LookSheet() {
-  const look = useSingleMutation({
+/** Checks the settings against the providers on demand. */
+export function CheckSheet() {
+  const check = useSingleMutation({
     mutationKey: ["desk", "set-up", "look"],
-    mutationFn: trySettings,
+    mutationFn: checkSettings,
     onError: (error) => toast.error(error.message),
   });
   return (
     <Sheet title={words.title}>
       <p className="mb-3 text-soft">{words.words}</p>
-      <Button busy={look.isPending} onClick={() => look.mutate()}>
+      <Button busy={check.isPending} onClick={() => check.mutate()}>
         {words.button}
       </Button>
       <div aria-live="polite" className="mt-3">
-        {look.data ? <Findings all={look.data} /> : <p className="text-soft">{words.none}</p>}
+        {check.data ? <Findings all={check.data} /> : <p className="text-soft">{words.none}</p>}
       </div>
     </Sheet>
   );

@@ -5,18 +5,17 @@ import { formatItems } from "#web/lib/owner-words.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
 import { texts } from "#web/texts/desk-acts.ts";
 import { Button } from "#web/ui/button.tsx";
-import { callOffReplacement, replaceAgain } from "../api.ts";
+import { cancelReplacement, retryReplacement } from "../api.ts";
 import { Sheet } from "./room.tsx";
 
 const words = texts.replace;
 
-/** What of an order is printed once more, and what can be done with it. */
-export function Replaced({ row }: { row: DeskOrder }) {
-  const does = useSingleMutation({
+export function Replacements({ row }: { row: DeskOrder }) {
+  const action = useSingleMutation({
     mutationKey: ["desk", "replacement-act"],
-    mutationFn: async ({ act, told }: { act: () => Promise<unknown>; told: string }) => {
+    mutationFn: async ({ act, message }: { act: () => Promise<unknown>; message: string }) => {
       await act();
-      toast.success(told);
+      toast.success(message);
     },
     onError: (error) => toast.error(error.message),
   });
@@ -40,9 +39,9 @@ export function Replaced({ row }: { row: DeskOrder }) {
                 <div className="mt-1 flex flex-wrap gap-2">
                   {acts.includes("again") && (
                     <Button
-                      busy={does.isPending}
+                      busy={action.isPending}
                       onClick={() =>
-                        does.mutate({ act: () => replaceAgain(id), told: words.sentAgain })
+                        action.mutate({ act: () => retryReplacement(id), message: words.sentAgain })
                       }
                     >
                       {words.again}
@@ -50,9 +49,12 @@ export function Replaced({ row }: { row: DeskOrder }) {
                   )}
                   {acts.includes("call_off") && (
                     <Button
-                      busy={does.isPending}
+                      busy={action.isPending}
                       onClick={() =>
-                        does.mutate({ act: () => callOffReplacement(id), told: words.calledOff })
+                        action.mutate({
+                          act: () => cancelReplacement(id),
+                          message: words.calledOff,
+                        })
                       }
                     >
                       {words.callOff}

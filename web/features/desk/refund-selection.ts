@@ -5,49 +5,52 @@ import { texts } from "#web/texts/desk-acts.ts";
 
 const words = texts.refund;
 
-/** What the desk is about to give back. */
-export type RefundWish = {
+export type RefundSelection = {
   kind: "all" | "items" | "shipping" | "amount";
-  /** By product: how many. */
+  /** Quantities by order item id. */
   pieces: Record<string, number>;
-  /** The amount as it was typed. */
   typed: string;
 };
 
-type Left = Pick<DeskOrder, "left" | "refundable">;
+type RefundableOrder = Pick<DeskOrder, "left" | "refundable">;
 
-/** What it is for; undefined for a sum of money. */
-export function partsOf({ kind, pieces }: RefundWish): RefundParts | undefined {
+/** Returns the refunded parts; undefined if the refund is not for particular parts. */
+export function toRefundParts({ kind, pieces }: RefundSelection): RefundParts | undefined {
   if (kind === "shipping") return { items: [], shipping: true };
   if (kind !== "items") return undefined;
   const items = Object.entries(pieces).map(([itemId, quantity]) => ({ itemId, quantity }));
   return { items: items.filter(({ quantity }) => quantity > 0), shipping: false };
 }
 
-/** In dollars; null where nothing is chosen, or no amount that can be given. */
-export function sumOf(wish: RefundWish, { left, refundable }: Left): number | null {
-  if (wish.kind === "all") return refundable;
-  if (wish.kind === "shipping") return left.shipping;
-  if (wish.kind === "amount") return readAmount(wish.typed, refundable);
-  const cents = (partsOf(wish)?.items ?? []).reduce((sum, { itemId, quantity }) => {
+/** Returns the amount in dollars; null if nothing is selected or the amount is invalid. */
+export function computeRefundAmount(
+  selection: RefundSelection,
+  { left, refundable }: RefundableOrder,
+): number | null {
+  if (selection.kind === "all") return refundable;
+  if (selection.kind === "shipping") return left.shipping;
+  if (selection.kind === "amount") return parseAmount(selection.typed, refundable);
+  const cents = (toRefundParts(selection)?.items ?? []).reduce((sum, { itemId, quantity }) => {
     const sums = left.items.find(({ id }) => id === itemId)?.sums ?? [];
     return sum + dollarsToCents(sums[quantity - 1] ?? 0);
   }, 0);
   return cents > 0 ? centsToDollars(Math.min(cents, dollarsToCents(refundable))) : null;
 }
 
-/** What it is for, in words; none for a sum of money. */
-export function partsWords(wish: RefundWish, { left }: Left): string[] {
-  const parts = partsOf(wish);
+export function describeRefundParts(
+  selection: RefundSelection,
+  { left }: RefundableOrder,
+): string[] {
+  const parts = toRefundParts(selection);
   const products = (parts?.items ?? []).map(({ itemId, quantity }) =>
     words.piecesOf(quantity, left.items.find(({ id }) => id === itemId)?.product ?? ""),
   );
   return [...products, ...(parts?.shipping ? [words.shipping] : [])];
 }
 
-/** Dollars with two decimals at most, no more than is left; null for anything else. */
-export function readAmount(typed: string, most: number): number | null {
+/** Parses a positive amount in dollars with at most two decimals, up to `max`; returns null otherwise. */
+export function parseAmount(typed: string, max: number): number | null {
   if (!/^\d{1,6}([.,]\d{1,2})?$/.test(typed.trim())) return null;
   const amount = Number(typed.trim().replace(",", "."));
-  return amount > 0 && amount <= most ? amount : null;
+  return amount > 0 && amount <= max ? amount : null;
 }

@@ -1,13 +1,13 @@
 import type { OrderMargin } from "#shared/contracts/desk/margins.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { texts } from "#web/texts/desk-margins.ts";
+import { CostBar } from "./cost-bar.tsx";
 import { Sheet } from "./room.tsx";
-import { WhereItGoes } from "./where-it-goes.tsx";
 
 const words = texts.order;
 
-/** What is left of an order after all that it cost; owners alone. */
-export function WhatItBrings({ margin }: { margin: OrderMargin }) {
+/** Shows an order's margin after all its costs. Owners only. */
+export function OrderMarginSheet({ margin }: { margin: OrderMargin }) {
   const { income, back_without_tax: back, costs, left } = margin;
   return (
     <Sheet title={words.title}>
@@ -29,7 +29,7 @@ export function WhatItBrings({ margin }: { margin: OrderMargin }) {
         </dd>
       </dl>
       <div className="my-3">
-        <WhereItGoes income={income - back} costs={costs} />
+        <CostBar income={income - back} costs={costs} />
       </div>
       {left < 0 && (
         <p className="mb-2 rounded-[6px] bg-sun px-2 py-1 font-semibold text-on-spot">
@@ -49,13 +49,13 @@ function CostLine({ part, cost, is_unread: isUnread }: OrderMargin["costs"][numb
         {isUnread && cost > 0 && <span className="text-13">, {words.usual}</span>}
       </dt>
       <dd className="text-right">
-        {isUnread && cost === 0 ? unreadWord(part) : formatMoney(-cost)}
+        {isUnread && cost === 0 ? getMissingCostLabel(part) : formatMoney(-cost)}
       </dd>
     </>
   );
 }
 
-/** A mix from before costs were kept has none for good. */
-function unreadWord(part: OrderMargin["costs"][number]["part"]): string {
+/** Mixes made before costs were recorded never get a picture cost. */
+function getMissingCostLabel(part: OrderMargin["costs"][number]["part"]): string {
   return part === "pictures" ? words.none : words.unread;
 }
