@@ -4,8 +4,8 @@ import {
   belowCost,
   COST_PARTS,
   codeBelowCost,
+  computeMargin,
   expectedMargin,
-  marginOf,
   NO_COSTS,
   rendersBelowCost,
   usualCardFee,
@@ -42,8 +42,8 @@ const ORDER = {
 };
 
 test("an order brings what came in without tax and refunds, less what it cost", () => {
-  expect(marginOf(ORDER)).toMatchObject({ incomeCents: 7599, leftCents: 4628 });
-  expect(marginOf({ ...ORDER, backCents: 2533 })).toMatchObject({
+  expect(computeMargin(ORDER)).toMatchObject({ incomeCents: 7599, leftCents: 4628 });
+  expect(computeMargin({ ...ORDER, backCents: 2533 })).toMatchObject({
     backCents: 2340,
     leftCents: 2288,
   });
@@ -53,8 +53,8 @@ test("nothing is left of an order whose money is all back but what it cost", () 
   fc.assert(
     fc.property(trade, (one) => {
       const spent = COST_PARTS.reduce((sum, part) => sum + one.costs[part], 0);
-      expect(marginOf({ ...one, backCents: one.paidCents }).leftCents).toBe(0 - spent);
-      const { leftCents, incomeCents, backCents } = marginOf(one);
+      expect(computeMargin({ ...one, backCents: one.paidCents }).leftCents).toBe(0 - spent);
+      const { leftCents, incomeCents, backCents } = computeMargin(one);
       expect(leftCents).toBe(incomeCents - backCents - spent);
       expect(backCents).toBeLessThanOrEqual(incomeCents);
     }),
@@ -65,7 +65,7 @@ test("a refund never makes more of an order, nor takes more from it than it give
   fc.assert(
     fc.property(trade, fc.nat(5000), (one, more) => {
       const backCents = Math.min(one.paidCents, one.backCents + more);
-      const lost = marginOf(one).leftCents - marginOf({ ...one, backCents }).leftCents;
+      const lost = computeMargin(one).leftCents - computeMargin({ ...one, backCents }).leftCents;
       expect(lost).toBeGreaterThanOrEqual(0);
       expect(lost).toBeLessThanOrEqual(backCents - one.backCents);
     }),
@@ -110,5 +110,7 @@ test("a plan whose renders cost more than it brings is one below cost", () => {
   expect(rendersBelowCost({ cents: 900, renders: 10, ...untaxed })).toBeNull();
   expect(rendersBelowCost({ cents: 300, renders: 20, ...untaxed })).toBe(85);
   expect(rendersBelowCost({ cents: 300, renders: 20, ...untaxed, taxShare: 1 / 6 })).toBe(135);
-  expect(marginOf({ paidCents: 0, taxCents: 0, backCents: 0, costs: NO_COSTS }).leftCents).toBe(0);
+  expect(
+    computeMargin({ paidCents: 0, taxCents: 0, backCents: 0, costs: NO_COSTS }).leftCents,
+  ).toBe(0);
 });

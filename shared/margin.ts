@@ -44,7 +44,7 @@ export type Margin = {
  * What is left of a sale. The tax of what went back is its share of the tax, in whole cents, so that nothing is left
  * of it once all is back.
  */
-export function marginOf({ paidCents, taxCents, backCents, costs }: Trade): Margin {
+export function computeMargin({ paidCents, taxCents, backCents, costs }: Trade): Margin {
   const share = paidCents === 0 ? 0 : Math.round((taxCents * backCents) / paidCents);
   // A bank may take more than is left after a refund.
   const taxBackCents = Math.min(taxCents, share);
@@ -86,7 +86,7 @@ export type Offered = {
 /** What would be left, tax left aside: what is asked for it goes on to the state. */
 export function expectedMargin({ discount, shippingCents, usual, ...line }: Offered): Margin {
   const { totalCents } = priceOrder({ lines: [line], discount, shippingCents, tax: NO_TAX });
-  return marginOf({
+  return computeMargin({
     ...{ paidCents: totalCents, taxCents: 0, backCents: 0 },
     costs: {
       ...NO_COSTS,
@@ -137,7 +137,7 @@ export type SoldRenders = {
 
 /** What they bring where all are used. */
 export function rendersMargin(offer: SoldRenders): Margin {
-  return marginOf({
+  return computeMargin({
     ...{ paidCents: offer.cents, taxCents: Math.round(offer.cents * offer.taxShare), backCents: 0 },
     costs: {
       ...NO_COSTS,

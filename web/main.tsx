@@ -5,8 +5,8 @@ import { App } from "./app.tsx";
 import { preloadFirstScreen, preloadOtherScreens, queryClient, router } from "./browser.ts";
 import { captureEarlyInput } from "./early-acts.ts";
 import { markMissingCode } from "./lib/missing-code.ts";
-import { onceStanding } from "./lib/standing.ts";
-import { takeServed } from "./served.ts";
+import { runAfterHydration } from "./lib/standing.ts";
+import { restoreServed } from "./served.ts";
 import "./styles.css";
 
 window.addEventListener("vite:preloadError", (event) => markMissingCode(event.payload));
@@ -25,26 +25,26 @@ if (!root) throw new Error("index.html has no #root");
 setTimeout(() => start(root));
 
 function start(page: HTMLElement): void {
-  const visit = takeServed(queryClient);
+  const visit = restoreServed(queryClient);
   preloadFirstScreen();
   preloadOtherScreens();
   document.getElementById("start-words")?.remove();
-  if (visit) void takeOver(page, visit);
-  else drawAnew(page);
+  if (visit) void hydrate(page, visit);
+  else renderFresh(page);
 }
 
-async function takeOver(page: HTMLElement, visit: Visit): Promise<void> {
+async function hydrate(page: HTMLElement, visit: Visit): Promise<void> {
   const actAgain = captureEarlyInput(page);
   // The router renders the same wrapper as on the server.
   router.ssr = { manifest: undefined };
   await router.load();
-  onceStanding(() => {
+  runAfterHydration(() => {
     // From now on /first-paint.js lets events through.
     document.documentElement.dataset.standing = "";
     // After the screen's own effects and tasks.
     setTimeout(actAgain);
   });
-  stayWhereScrolled();
+  keepScrollPosition();
   // A transition hydrates in slices, so that the page stays responsive.
   startTransition(() => {
     hydrateRoot(page, <App {...{ router, queryClient, visit }} />);
@@ -54,7 +54,7 @@ async function takeOver(page: HTMLElement, visit: Visit): Promise<void> {
 /**
  * The router scrolls the first screen to the top; this keeps a position the user has scrolled to.
  */
-function stayWhereScrolled(): void {
+function keepScrollPosition(): void {
   router.options.scrollRestoration = () => window.scrollY === 0;
   const stop = router.subscribe("onRendered", () => {
     stop();
@@ -62,7 +62,7 @@ function stayWhereScrolled(): void {
   });
 }
 
-function drawAnew(page: HTMLElement): void {
+function renderFresh(page: HTMLElement): void {
   const { dataset } = document.documentElement;
   dataset.standing = "";
   page.replaceChildren();

@@ -7,7 +7,7 @@ import { App } from "./app.tsx";
 import { noticeQuery } from "./lib/notice.ts";
 import { createQueryClient } from "./lib/query-client.ts";
 import { createAppRouter } from "./router.tsx";
-import { answersOf, type Served } from "./served.ts";
+import { listAnswers, type Served } from "./served.ts";
 import { texts } from "./texts/common.ts";
 import { learnLooks } from "./texts/language.ts";
 import { type PageFacts, PageFactsContext } from "./ui/use-page-title.ts";
@@ -34,13 +34,13 @@ export async function writePage(path: string, visit: Visit): Promise<WrittenPage
   const failed = queries.find(({ state }) => state.error !== null);
   if (failed) throw failed.state.error;
   let facts: PageFacts = { title: "" };
-  const written = await toText(
+  const written = await renderToText(
     <PageFactsContext value={(told) => (facts = told)}>
       <App router={router} queryClient={queryClient} visit={visit} />
     </PageFactsContext>,
   );
   const [links = ""] = EARLY_LINKS.exec(written) ?? [];
-  const served: Served = { visit, answers: answersOf(queryClient) };
+  const served: Served = { visit, answers: listAnswers(queryClient) };
   queryClient.clear();
   return {
     status: result.status === 404 ? 404 : 200,
@@ -54,7 +54,7 @@ export async function writePage(path: string, visit: Visit): Promise<WrittenPage
 }
 
 /** Throws render errors, which React would otherwise leave to the browser. */
-async function toText(screen: ReactNode): Promise<string> {
+async function renderToText(screen: ReactNode): Promise<string> {
   const faults: unknown[] = [];
   const { prelude } = await prerender(screen, {
     onError: (fault) => void faults.push(fault),

@@ -6,7 +6,7 @@ import { storeSession } from "./lib/visit.ts";
 export type Served = { visit: Visit; answers: [key: QueryKey, answer: unknown][] };
 
 /** Returns all query results; derived data is recomputed. */
-export function answersOf(queryClient: QueryClient): Served["answers"] {
+export function listAnswers(queryClient: QueryClient): Served["answers"] {
   const queries = queryClient.getQueryCache().getAll();
   const answered = queries.filter(({ state }) => state.dataUpdateCount > 0);
   return answered.map(({ queryKey, state }) => [queryKey, state.data]);
@@ -16,7 +16,7 @@ export function answersOf(queryClient: QueryClient): Served["answers"] {
  * Restores the embedded data and returns the visit. Null on pages rendered in the browser, also if
  * /first-paint.js found device state that the server could not know.
  */
-export function takeServed(queryClient: QueryClient): Visit | null {
+export function restoreServed(queryClient: QueryClient): Visit | null {
   const text = document.getElementById("served")?.textContent;
   if (!text) return null;
   const { visit, answers } = JSON.parse(text) as Served;

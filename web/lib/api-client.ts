@@ -24,7 +24,7 @@ export class ApiError extends Error {
   }
 }
 
-const client = hc<AppType>("/", { fetch: reach, headers: { accept: "application/json" } });
+const client = hc<AppType>("/", { fetch: fetchOrThrow, headers: { accept: "application/json" } });
 
 /**
  * The server's routes, typed by the server. Path parameters must be encoded (`ofId`), since the
@@ -36,7 +36,7 @@ export const functions = client.functions.v1;
 
 /** The operator's API. */
 export const desk = hc<DeskType>("/api/desk", {
-  fetch: reach,
+  fetch: fetchOrThrow,
   headers: { accept: "application/json" },
 });
 
@@ -59,21 +59,21 @@ export function withKey(key: string): { headers: { "idempotency-key": string } }
  * visitors.
  */
 export async function readSession(): Promise<{ user: { name: string; email: string } } | null> {
-  return await (await reach("/api/auth/get-session")).json();
+  return await (await fetchOrThrow("/api/auth/get-session")).json();
 }
 
-let ask = (input: RequestInfo | URL, request?: RequestInit): Response | Promise<Response> =>
+let sendRequest = (input: RequestInfo | URL, request?: RequestInit): Response | Promise<Response> =>
   fetch(input, request);
 
 /** Routes requests to the server's own handler during server-side rendering. */
 export function askBy(own: (path: string) => Response | Promise<Response>): void {
-  ask = (input) => own(String(input));
+  sendRequest = (input) => own(String(input));
 }
 
-async function reach(input: RequestInfo | URL, request?: RequestInit): Promise<Response> {
+async function fetchOrThrow(input: RequestInfo | URL, request?: RequestInit): Promise<Response> {
   let response: Response;
   try {
-    response = await ask(input, request);
+    response = await sendRequest(input, request);
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === "AbortError") throw cause;
     throw new ApiError(0, {

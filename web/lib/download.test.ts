@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fileName } from "./download.ts";
+import { createFileName } from "./download.ts";
 
 test.each([
   ["Maya Lin", "png", "maya-lin-1795253400000.png"],
@@ -8,5 +8,5 @@ test.each([
   ["Flo's Dad", "png", "flos-dad-1795253400000.png"],
   ["../..", "png", "memix-1795253400000.png"],
 ])("saves %o as %s with the name %s", (nickname, kind, name) => {
-  expect(fileName(nickname, kind as "png" | "jpg", 1_795_253_400_000)).toBe(name);
+  expect(createFileName(nickname, kind as "png" | "jpg", 1_795_253_400_000)).toBe(name);
 });

@@ -18,7 +18,7 @@ export function useShare() {
     mutationKey: ["share"],
     mutationFn: async ({ url, nickname }: Download) => {
       const picture = await fetchPicture(url);
-      const file = new File([picture], fileName(nickname, "jpg"), { type: picture.type });
+      const file = new File([picture], createFileName(nickname, "jpg"), { type: picture.type });
       await navigator.share({ files: [file] });
     },
     onError: (error) => {
@@ -35,14 +35,14 @@ export function useDownload(kind: Kind = "png") {
     mutationKey: ["download"],
     mutationFn: async ({ url, nickname }: Download) => {
       const picture = await fetchPicture(url);
-      saveAs(kind === "png" ? await asPng(picture) : picture, fileName(nickname, kind));
+      saveFile(kind === "png" ? await toPng(picture) : picture, createFileName(nickname, kind));
     },
     onError: () => toast.error(texts.notDownloaded),
     meta: { keepsCache: true },
   });
 }
 
-async function asPng(picture: Blob): Promise<Blob> {
+async function toPng(picture: Blob): Promise<Blob> {
   if (picture.type === "image/png") return picture;
   const bitmap = await createImageBitmap(picture);
   const canvas = document.createElement("canvas");
@@ -56,7 +56,7 @@ async function asPng(picture: Blob): Promise<Blob> {
 }
 
 /** For example 'Maya Lin' → 'maya-lin-1795253400000.png'. */
-export function fileName(nickname: string, kind: Kind, now = Date.now()): string {
+export function createFileName(nickname: string, kind: Kind, now = Date.now()): string {
   const name = nickname
     .toLowerCase()
     .replace(/['’]/g, "")
@@ -66,13 +66,13 @@ export function fileName(nickname: string, kind: Kind, now = Date.now()): string
 }
 
 /** Makes a dragged picture its full download instead of the thumbnail. */
-export function asDownload({ url, nickname }: Download) {
+export function createDragHandler({ url, nickname }: Download) {
   return {
     onDragStart: ({ dataTransfer }: DragEvent) => {
       const address = new URL(url, location.href).href;
       const place = [...dataTransfer.items].findIndex(({ kind }) => kind === "file");
       if (place >= 0) dataTransfer.items.remove(place);
-      const name = fileName(nickname, "png");
+      const name = createFileName(nickname, "png");
       dataTransfer.setData("DownloadURL", `image/png:${name}:${address}`);
       dataTransfer.setData("text/uri-list", address);
     },
@@ -85,7 +85,7 @@ async function fetchPicture(url: string): Promise<Blob> {
   return await response.blob();
 }
 
-function saveAs(picture: Blob, name: string): void {
+function saveFile(picture: Blob, name: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(picture);
   link.download = name;

@@ -3,15 +3,18 @@ import { DEFAULT_TIME_ZONE, shopDates } from "#shared/shop-dates.ts";
 import { texts } from "#web/texts/common.ts";
 import { LOCALE, language } from "#web/texts/language.ts";
 
-const money = new Intl.NumberFormat(LOCALE, { style: "currency", currency: "USD" });
-const count = new Intl.NumberFormat(LOCALE);
-const longUtcDate = new Intl.DateTimeFormat(LOCALE, { dateStyle: "long", timeZone: "UTC" });
-const dayOfYear = new Intl.DateTimeFormat(LOCALE, {
+const moneyFormat = new Intl.NumberFormat(LOCALE, { style: "currency", currency: "USD" });
+const countFormat = new Intl.NumberFormat(LOCALE);
+const longUtcDateFormat = new Intl.DateTimeFormat(LOCALE, { dateStyle: "long", timeZone: "UTC" });
+const dayFormat = new Intl.DateTimeFormat(LOCALE, {
   month: "short",
   day: "numeric",
   timeZone: "UTC",
 });
-const localMoment = new Intl.DateTimeFormat(LOCALE, { dateStyle: "medium", timeStyle: "short" });
+const localMomentFormat = new Intl.DateTimeFormat(LOCALE, {
+  dateStyle: "medium",
+  timeStyle: "short",
+});
 /** Dates use the shop's time zone, as in mails and files; pages name the zone. */
 const zone = globalThis.document?.documentElement.dataset.timeZone ?? DEFAULT_TIME_ZONE;
 let dates = shopDates(zone, LOCALE);
@@ -27,7 +30,7 @@ export function sayDaysIn(timeZone: string): void {
 
 /** '$20.00' for 20 dollars. */
 export function formatMoney(dollars: number): string {
-  return money.format(dollars);
+  return moneyFormat.format(dollars);
 }
 
 /** '$3' or '$3.50': whole dollars without cents. */
@@ -36,7 +39,7 @@ export function formatPrice(dollars: number): string {
 }
 
 export function formatCount(value: number): string {
-  return count.format(value);
+  return countFormat.format(value);
 }
 
 /** '2026-11-21', for tables; the first 10 characters of the timestamp in the shop's time zone. */
@@ -51,7 +54,7 @@ export function formatLongDate(timestamp: string): string {
 
 /** 'March 1, 2027', for dates that are the same in every time zone. */
 export function formatSetDate(timestamp: string): string {
-  return longUtcDate.format(new Date(timestamp));
+  return longUtcDateFormat.format(new Date(timestamp));
 }
 
 /** 'December 21', for dates within the next months. */
@@ -73,7 +76,7 @@ export function formatMonth(timestamp: string): string {
 /** 'Nov 30 – Dec 4', for two days as YYYY-MM-DD. */
 export function formatDays({ from, to }: { from: string; to: string }): string {
   // Intl puts thin spaces around the dash, which not every font has.
-  return dayOfYear.formatRange(new Date(from), new Date(to)).replace(/\u2009/g, " ");
+  return dayFormat.formatRange(new Date(from), new Date(to)).replace(/\u2009/g, " ");
 }
 
 /** 'Nov 21, 2026, 9:30 AM' in the shop's time zone; show `shopZone` with it. */
@@ -88,5 +91,5 @@ export function shopZone(): string {
 
 /** 'Nov 21, 2026, 9:30 AM' in the user's time zone, for their own actions. */
 export function formatLocalMoment(timestamp: string): string {
-  return localMoment.format(new Date(timestamp));
+  return localMomentFormat.format(new Date(timestamp));
 }

@@ -2,7 +2,7 @@
  * Browsers open at most six HTTP/1.1 connections per host, shared by all tabs; more open streams
  * would block page loads. Web Locks limit live connections to these slots.
  */
-const PLACES = ["live-1", "live-2", "live-3"];
+const LOCK_NAMES = ["live-1", "live-2", "live-3"];
 
 /**
  * Calls `open` if a slot is free, and the function it returned when the slot is released. Returns
@@ -23,30 +23,30 @@ export function withLiveConnection(open: () => () => void): () => void {
       };
     });
   // Web Locks need a secure context.
-  if (navigator.locks) void takePlace(PLACES, stay);
+  if (navigator.locks) void acquireLock(LOCK_NAMES, stay);
   else void stay();
   return () => leave();
 }
 
-async function takePlace([place, ...others]: string[], stay: () => Promise<void>): Promise<void> {
+async function acquireLock([place, ...others]: string[], stay: () => Promise<void>): Promise<void> {
   if (!place) return;
   const isTaken = await navigator.locks.request(place, { ifAvailable: true }, async (lock) => {
     if (!lock) return true;
     await stay();
     return false;
   });
-  if (isTaken) await takePlace(others, stay);
+  if (isTaken) await acquireLock(others, stay);
 }
 
-const FIRST_PAUSE_MS = 1000;
-const LONGEST_PAUSE_MS = 30_000;
+const MIN_RETRY_MS = 1000;
+const MAX_RETRY_MS = 30_000;
 
 /**
  * Keeps an event stream open; returns a function that closes it. EventSource reconnects after
  * network errors, but not after an error response of a proxy or a restarting server; that is
  * retried with backoff.
  */
-export function stayConnected(
+export function connectWithRetry(
   connect: () => EventSource,
   listeners: Record<string, (event: Event) => void>,
 ): () => void {
@@ -64,7 +64,7 @@ export function stayConnected(
   };
   const comeBack = () => {
     if (events.readyState !== EventSource.CLOSED) return;
-    const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** refusals++, LONGEST_PAUSE_MS);
+    const pauseMs = Math.min(MIN_RETRY_MS * 2 ** refusals++, MAX_RETRY_MS);
     timer = setTimeout(open, pauseMs * (0.5 + Math.random()));
   };
   open();

@@ -1,4 +1,4 @@
-const NAME = "MissingCode";
+const ERROR_NAME = "MissingCode";
 
 /** A chunk missing right after the page load is not due to a release, so the error is shown. */
 const RELOAD_GUARD_MS = 10_000;
@@ -8,12 +8,12 @@ const RELOAD_GUARD_MS = 10_000;
  * page, which offline would lose it.
  */
 export function markMissingCode(error: Error): void {
-  error.name = NAME;
+  error.name = ERROR_NAME;
   error.message = `Not loaded: ${error.message}`;
 }
 
 export function isMissingCode(error: unknown): boolean {
-  return error instanceof Error && error.name === NAME;
+  return error instanceof Error && error.name === ERROR_NAME;
 }
 
 /**

@@ -5,15 +5,15 @@ import { language } from "#web/texts/language.ts";
 import { api, read } from "./api-client.ts";
 import { formatLongDate } from "./format.ts";
 
-const FRESH_MS = 60_000;
+const STALE_MS = 60_000;
 
 /** The operator's notice to all users; part of server-rendered pages. */
 export const noticeQuery = queryOptions({
   queryKey: ["notice"],
   queryFn: ({ signal }): Promise<ShopNotice> => read(api.notice.$get({}, { init: { signal } })),
-  staleTime: FRESH_MS,
+  staleTime: STALE_MS,
   // Polls while a notice is shown, so that it disappears by itself.
-  refetchInterval: ({ state: { data } }) => (data?.banner || data?.closed ? FRESH_MS : false),
+  refetchInterval: ({ state: { data } }) => (data?.banner || data?.closed ? STALE_MS : false),
 });
 
 /** Returns the notice in the page's language and in English, or null. */

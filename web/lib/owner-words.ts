@@ -45,12 +45,12 @@ export function shippingName(name: string): string {
  * Returns `lang` and `children` of an element with a product text; untranslated texts are English.
  */
 export function productWords(text: string) {
-  return inElement(text, productText(text));
+  return toElementProps(text, productText(text));
 }
 
 /** The same for a theme. */
 export function lookWords(text: string) {
-  return inElement(text, lookText(text));
+  return toElementProps(text, lookText(text));
 }
 
 /** Returns the `lang` attribute of an element with such a text. */
@@ -58,6 +58,6 @@ export function langOf(text: string, words: string): string | undefined {
   return words === text ? OWNER_LANG : undefined;
 }
 
-function inElement(text: string, words: string) {
+function toElementProps(text: string, words: string) {
   return { lang: langOf(text, words), children: words };
 }

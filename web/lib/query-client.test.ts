@@ -4,7 +4,7 @@ import { createQueryClient } from "./query-client.ts";
 
 const MINUTE = 60_000;
 
-function defaults() {
+function getDefaults() {
   const { queries } = createQueryClient({ onSignedOut: () => undefined }).getDefaultOptions();
   return {
     gcTime: queries?.gcTime,
@@ -15,11 +15,11 @@ function defaults() {
 
 describe("the query client", () => {
   test("keeps data for 5 minutes after the last use", () => {
-    expect(defaults().gcTime).toBe(5 * MINUTE);
+    expect(getDefaults().gcTime).toBe(5 * MINUTE);
   });
 
   test("retries 3 times with backoff of at most 30 s", () => {
-    const { retry, retryDelay } = defaults();
+    const { retry, retryDelay } = getDefaults();
     const broken = new ApiError(500, {});
     expect([0, 1, 2, 3].map((failures) => retry(failures, broken))).toEqual([
       true,
@@ -31,7 +31,7 @@ describe("the query client", () => {
   });
 
   test("does not retry client errors", () => {
-    const { retry } = defaults();
+    const { retry } = getDefaults();
     for (const status of [400, 401, 404, 409]) {
       expect(retry(0, new ApiError(status, {}))).toBe(false);
     }

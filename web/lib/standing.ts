@@ -1,12 +1,12 @@
-let waiting: (() => void) | null = null;
+let pendingCallback: (() => void) | null = null;
 
 /** Runs `act` once the server-rendered screen is hydrated and handles events. */
-export function onceStanding(act: () => void): void {
-  waiting = act;
+export function runAfterHydration(act: () => void): void {
+  pendingCallback = act;
 }
 
 /** Called from an effect of the screen, which hydrates last. */
-export function tellStanding(): void {
-  waiting?.();
-  waiting = null;
+export function notifyHydrated(): void {
+  pendingCallback?.();
+  pendingCallback = null;
 }

@@ -10,19 +10,19 @@ declare global {
   }
 }
 
-const KEY = "theme";
+const STORAGE_KEY = "theme";
 
 export function useColorTheme(): [ColorTheme, (theme: ColorTheme) => void] {
   const [theme, setTheme] = useState(readTheme);
   function choose(next: ColorTheme) {
     setTheme(next);
-    localStorage.setItem(KEY, next);
+    localStorage.setItem(STORAGE_KEY, next);
     window.applyTheme();
   }
   return [theme, choose];
 }
 
 function readTheme(): ColorTheme {
-  const stored = localStorage.getItem(KEY);
+  const stored = localStorage.getItem(STORAGE_KEY);
   return THEMES.find((theme) => theme === stored) ?? "system";
 }

@@ -5,31 +5,31 @@ import { isServerRendering } from "./writing.ts";
 /** The visit that a page was server-rendered for; null if rendered in the browser. */
 export const VisitContext = createContext<Visit | null>(null);
 
-const SIGNED_IN = "was-signed-in";
-const KNOWN = "known-device";
+const SIGNED_IN_KEY = "was-signed-in";
+const KNOWN_DEVICE_KEY = "known-device";
 
 export function wasSignedIn(): boolean {
-  return !isServerRendering && localStorage.getItem(SIGNED_IN) !== null;
+  return !isServerRendering && localStorage.getItem(SIGNED_IN_KEY) !== null;
 }
 
 /** True if someone has ever signed in on this device. */
 export function isKnownDevice(): boolean {
-  return !isServerRendering && localStorage.getItem(KNOWN) !== null;
+  return !isServerRendering && localStorage.getItem(KNOWN_DEVICE_KEY) !== null;
 }
 
 export function storeSession(): void {
   if (isServerRendering) return;
-  localStorage.setItem(SIGNED_IN, "yes");
-  localStorage.setItem(KNOWN, "yes");
+  localStorage.setItem(SIGNED_IN_KEY, "yes");
+  localStorage.setItem(KNOWN_DEVICE_KEY, "yes");
 }
 
 export function clearStoredSession(): void {
-  if (!isServerRendering) localStorage.removeItem(SIGNED_IN);
+  if (!isServerRendering) localStorage.removeItem(SIGNED_IN_KEY);
 }
 
 /** True if a storage event, also of clearing all, may have ended the session. */
-export function isOfSession(key: string | null): boolean {
-  return key === null || key === SIGNED_IN;
+export function affectsSession(key: string | null): boolean {
+  return key === null || key === SIGNED_IN_KEY;
 }
 
 /** For rendering: true if a session seems to exist. */
@@ -48,19 +48,21 @@ export function useIsKnownDevice(): boolean {
  */
 export function useVisitValue<T>(ofDevice: () => T, ofVisit: (visit: Visit) => T): T {
   const visit = useContext(VisitContext);
-  return useSyncExternalStore(never, ofDevice, () => (visit ? ofVisit(visit) : ofDevice()));
+  return useSyncExternalStore(subscribeToNothing, ofDevice, () =>
+    visit ? ofVisit(visit) : ofDevice(),
+  );
 }
 
 /** True on the server and during hydration. */
 export function useIsServed(): boolean {
   return useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => false,
     () => true,
   );
 }
 
 /** No subscription: the screen rerenders when the session changes. */
-function never(): () => void {
+function subscribeToNothing(): () => void {
   return () => undefined;
 }

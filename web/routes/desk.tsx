@@ -10,7 +10,7 @@ import {
 import type { DeskMe } from "#shared/contracts/desk/team.ts";
 import { ProofDialog } from "#web/features/accounts/components/proof-dialog.tsx";
 import { deskMeQuery } from "#web/features/desk/api.ts";
-import { ProofWayContext } from "#web/features/desk/components/desk-proof.tsx";
+import { ReauthDialogContext } from "#web/features/desk/components/desk-proof.tsx";
 import { DeskShell } from "#web/features/desk/components/desk-shell.tsx";
 import { ApiError } from "#web/lib/api-client.ts";
 
@@ -43,10 +43,10 @@ function Desk() {
   const me = useSuspenseQuery(deskMeQuery).data;
   const { pathname, href } = useLocation();
   return (
-    <ProofWayContext value={ProofDialog}>
+    <ReauthDialogContext value={ProofDialog}>
       <DeskShell me={me}>
         {isShut(me, pathname) ? <Navigate {...toPasskeys(href)} /> : <Outlet />}
       </DeskShell>
-    </ProofWayContext>
+    </ReauthDialogContext>
   );
 }

@@ -17,7 +17,7 @@ export function Accordion({ items, heading = "h2" }: AccordionProps) {
   return (
     <div className="border-line border-b-[1.5px]">
       {items.map((item) => (
-        <Fold
+        <AccordionSection
           key={item.id}
           item={item}
           heading={heading}
@@ -29,16 +29,21 @@ export function Accordion({ items, heading = "h2" }: AccordionProps) {
   );
 }
 
-type FoldProps = {
+type AccordionSectionProps = {
   item: AccordionItem;
   heading: "h2" | "h3";
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 };
 
-function Fold({ item: { title, body }, heading: Heading, isOpen, onOpenChange }: FoldProps) {
+function AccordionSection({
+  item: { title, body },
+  heading: Heading,
+  isOpen,
+  onOpenChange,
+}: AccordionSectionProps) {
   const id = useId();
-  const panel = useFindable(isOpen, () => onOpenChange(true));
+  const panel = useFindInPage(isOpen, () => onOpenChange(true));
   return (
     <div className="border-line border-t-[1.5px]">
       <Heading className="font-sans text-17 tracking-normal">
@@ -71,7 +76,7 @@ function Fold({ item: { title, body }, heading: Heading, isOpen, onOpenChange }:
 }
 
 /** Keeps closed content searchable in the page, and opens it on a match. */
-function useFindable(isOpen: boolean, onFound: () => void) {
+function useFindInPage(isOpen: boolean, onFound: () => void) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     // React only supports boolean values for 'hidden'.

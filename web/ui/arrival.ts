@@ -2,7 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 
 /** A title that is still loading is not announced. */
-const TITLE = "h1:not(:has([aria-busy=true]))";
+const TITLE_SELECTOR = "h1:not(:has([aria-busy=true]))";
 
 let stopWaiting = () => {};
 
@@ -13,9 +13,9 @@ let stopWaiting = () => {};
 export function focusTitle(left = document.activeElement): void {
   stopWaiting();
   const isUntouched = () => [left, document.body].includes(document.activeElement);
-  if (!isUntouched() || focusOn(document.querySelector(TITLE))) return;
+  if (!isUntouched() || tryFocus(document.querySelector(TITLE_SELECTOR))) return;
   const observer = new MutationObserver(() => {
-    if (!isUntouched() || focusOn(document.querySelector(TITLE))) observer.disconnect();
+    if (!isUntouched() || tryFocus(document.querySelector(TITLE_SELECTOR))) observer.disconnect();
   });
   observer.observe(document.body, {
     subtree: true,
@@ -36,12 +36,12 @@ export function useFocusOnArrival(): void {
     const leave = router.subscribe("onBeforeNavigate", ({ fromLocation }) => {
       stopWaiting();
       left = document.activeElement;
-      if (fromLocation && left) pressed.set(fromLocation.state.__TSR_key, signOf(left));
+      if (fromLocation && left) pressed.set(fromLocation.state.__TSR_key, getSignature(left));
     });
     const arrive = router.subscribe("onRendered", ({ fromLocation, toLocation, pathChanged }) => {
       if (!fromLocation || !pathChanged) return;
       const isTaken = document.activeElement !== left && document.activeElement !== document.body;
-      if (isTaken || focusOn(findBySign(pressed.get(toLocation.state.__TSR_key)))) return;
+      if (isTaken || tryFocus(findBySignature(pressed.get(toLocation.state.__TSR_key)))) return;
       focusTitle(left);
     });
     return () => {
@@ -52,20 +52,20 @@ export function useFocusOnArrival(): void {
 }
 
 /** The router has restored the scroll position already. */
-function focusOn(element: HTMLElement | null): boolean {
+function tryFocus(element: HTMLElement | null): boolean {
   if (element && element.tabIndex < 0) element.tabIndex = -1;
   element?.focus({ preventScroll: true });
   return element !== null && document.activeElement === element;
 }
 
-function findBySign(sign: string | undefined): HTMLElement | null {
+function findBySignature(sign: string | undefined): HTMLElement | null {
   if (!sign) return null;
   const all = document.querySelectorAll<HTMLElement>(":is(header, main) :is(a, button)");
-  return [...all].find((element) => signOf(element) === sign) ?? null;
+  return [...all].find((element) => getSignature(element) === sign) ?? null;
 }
 
 /** Identifies an element across rerenders by tag, link and name. */
-function signOf(element: Element): string {
+function getSignature(element: Element): string {
   const name = element.getAttribute("aria-label") ?? element.textContent;
   return `${element.tagName} ${element.getAttribute("href")} ${name}`;
 }

@@ -1,32 +1,32 @@
 import type { RefCallback } from "react";
 
 type Edge = "top" | "bottom";
-type Enter = (bar: HTMLElement) => () => void;
+type RegisterBar = (bar: HTMLElement) => () => void;
 
-const enterTop = barAt("top");
-const enterBottom = barAt("bottom");
-const enterTabs = barAt("bottom", "tab");
+const registerTop = createBarRegistry("top");
+const registerBottom = createBarRegistry("bottom");
+const registerTabs = createBarRegistry("bottom", "tab");
 
 /**
  * Refs of sticky bars. They publish their height as CSS variables, so that focused elements scroll
  * clear of them (styles.css) and toasts avoid them.
  */
-export const topBar: RefCallback<HTMLElement> = enterTop;
-export const bottomBar: RefCallback<HTMLElement> = enterBottom;
+export const topBar: RefCallback<HTMLElement> = registerTop;
+export const bottomBar: RefCallback<HTMLElement> = registerBottom;
 
 /** The tab bar also publishes its own height, for elements that float above it. */
 export const tabBar: RefCallback<HTMLElement> = (bar: HTMLElement) => {
-  const leaves = [enterBottom(bar), enterTabs(bar)];
+  const leaves = [registerBottom(bar), registerTabs(bar)];
   return () => {
     for (const leave of leaves) leave();
   };
 };
 
-function barAt(edge: Edge, name: string = edge): Enter {
+function createBarRegistry(edge: Edge, name: string = edge): RegisterBar {
   /** Bars overlap, so the tallest counts. */
   const bars = new Set<HTMLElement>();
   const tell = () => {
-    const taken = Math.max(0, ...[...bars].map((bar) => heightTaken(bar, edge)));
+    const taken = Math.max(0, ...[...bars].map((bar) => computeHeight(bar, edge)));
     const { style } = document.documentElement;
     if (bars.size > 0) style.setProperty(`--${name}-bar`, `${taken}px`);
     else style.removeProperty(`--${name}-bar`);
@@ -47,7 +47,7 @@ function barAt(edge: Edge, name: string = edge): Enter {
 }
 
 /** Returns 0 if the bar is inline or hidden. */
-function heightTaken(bar: HTMLElement, edge: Edge): number {
+function computeHeight(bar: HTMLElement, edge: Edge): number {
   const style = getComputedStyle(bar);
   const isAtEdge = /sticky|fixed/.test(style.position) && style[edge] !== "auto";
   const isShown = style.display !== "none";

@@ -38,7 +38,7 @@ const SIZES = {
   lg: "min-h-13 px-6 py-3 text-17",
 };
 
-export function buttonClass({ variant = "secondary", size = "md" }: ButtonLook): string {
+export function getButtonClass({ variant = "secondary", size = "md" }: ButtonLook): string {
   const padding = variant === "link" ? "min-h-11 text-15 sm:text-16" : SIZES[size];
   return cx(SHAPE, VARIANTS[variant], padding);
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { cx } from "../lib/class-names.ts";
-import { type ButtonLook, buttonClass } from "./button-class.ts";
+import { type ButtonLook, getButtonClass } from "./button-class.ts";
 import { MarkAtWork } from "./mark.tsx";
 
 export type ButtonProps = ComponentProps<"button"> &
@@ -36,7 +36,7 @@ export function Button({
       aria-disabled={busy || unready || undefined}
       onClick={press}
       className={cx(
-        buttonClass({ variant: unready ? "unready" : variant, size }),
+        getButtonClass({ variant: unready ? "unready" : variant, size }),
         busy && "cursor-progress",
         className,
       )}

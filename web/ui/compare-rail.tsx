@@ -35,7 +35,7 @@ export function CompareRail({ split, onSplit }: CompareRailProps) {
         step={0.5}
         value={split}
         aria-label={texts.compare.label}
-        aria-valuetext={inWords(split)}
+        aria-valuetext={describeSplit(split)}
         onChange={(event) => onSplit(event.target.valueAsNumber)}
         onKeyDown={step}
         onPointerDown={() => {
@@ -66,7 +66,7 @@ export function CompareRail({ split, onSplit }: CompareRailProps) {
   );
 }
 
-function inWords(split: number): string {
+function describeSplit(split: number): string {
   if (split === 0) return texts.compare.onlyMix;
   if (split === 100) return texts.compare.onlyOriginal;
   const original = Math.round(split);

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { cx } from "../lib/class-names.ts";
 import { CompareRail } from "./compare-rail.tsx";
 import { Picture } from "./picture.tsx";
-import { useSideways } from "./use-sideways.ts";
+import { useHorizontalDrag } from "./use-sideways.ts";
 
 export type Original = {
   src: string;
@@ -29,7 +29,7 @@ type CompareProps = {
 export function Compare(props: CompareProps) {
   const { children, original, size, sizes, split, onSplit, className, frameClassName } = props;
   const [isWanted, setWanted] = useState(false);
-  const sideways = useSideways(onSplit);
+  const sideways = useHorizontalDrag(onSplit);
   const want = () => setWanted(true);
   return (
     <div

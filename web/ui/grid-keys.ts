@@ -6,14 +6,14 @@ type Place = { x: number; y: number };
 const ROW_PX = 8;
 
 /** Returns the index a key moves to, or null. */
-export function nextInGrid(places: readonly Place[], from: number, key: string): number | null {
+export function findNextInGrid(places: readonly Place[], from: number, key: string): number | null {
   const here = places[from];
   if (!here) return null;
   const to = {
     ArrowLeft: from - 1,
     ArrowRight: from + 1,
-    ArrowUp: inNextRow(places, here, -1),
-    ArrowDown: inNextRow(places, here, 1),
+    ArrowUp: findInNextRow(places, here, -1),
+    ArrowDown: findInNextRow(places, here, 1),
     Home: 0,
     End: places.length - 1,
   }[key];
@@ -21,7 +21,7 @@ export function nextInGrid(places: readonly Place[], from: number, key: string):
 }
 
 /** Returns the nearest item in the row above or below, or -1. */
-function inNextRow(places: readonly Place[], here: Place, way: 1 | -1): number {
+function findInNextRow(places: readonly Place[], here: Place, way: 1 | -1): number {
   const distance = ({ y }: Place) => (y - here.y) * way;
   const beyond = places.filter((place) => distance(place) > ROW_PX);
   const rowAt = Math.min(...beyond.map(distance));
@@ -44,7 +44,7 @@ export function moveInGrid(event: KeyboardEvent<HTMLElement>): void {
   const items = [...all];
   const from = items.indexOf(event.target as HTMLElement);
   const places = items.map((item) => item.getBoundingClientRect());
-  const to = items[nextInGrid(places, from, event.key) ?? -1];
+  const to = items[findNextInGrid(places, from, event.key) ?? -1];
   if (!to) return;
   event.preventDefault();
   to.focus();

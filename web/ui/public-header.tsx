@@ -14,7 +14,7 @@ const LINKS = linkOptions([
   { to: "/faq", label: texts.site.questions },
 ]);
 
-const LINK =
+const LINK_CLASS =
   "inline-flex min-h-11 items-center whitespace-nowrap underline-offset-4 hover:underline aria-[current=page]:underline";
 
 type PublicHeaderProps = {
@@ -45,20 +45,20 @@ export function PublicHeader({ hasAction = true, isShort = false, wayIn }: Publi
           <ul className="flex flex-wrap justify-between gap-x-4 sm:gap-x-6">
             {LINKS.map(({ label, ...link }) => (
               <li key={link.to}>
-                <Link {...link} className={LINK}>
+                <Link {...link} className={LINK_CLASS}>
                   {label}
                 </Link>
               </li>
             ))}
             {hasAction && (
               <li className="sm:hidden">
-                <WayIn />
+                <SignInLink />
               </li>
             )}
           </ul>
         </nav>
         <div className="flex items-center gap-x-6">
-          {wayIn ?? <WayIn className={hasAction ? "max-sm:hidden" : undefined} />}
+          {wayIn ?? <SignInLink className={hasAction ? "max-sm:hidden" : undefined} />}
           {hasAction && <MixMyPhoto />}
         </div>
       </div>
@@ -67,10 +67,13 @@ export function PublicHeader({ hasAction = true, isShort = false, wayIn }: Publi
 }
 
 /** Links to sign-in, or to the dashboard if signed in. */
-function WayIn({ className }: { className?: string | undefined }) {
+function SignInLink({ className }: { className?: string | undefined }) {
   const isSignedIn = useIsSignedIn();
   return (
-    <Link to={isSignedIn ? "/dashboard" : "/auth"} className={cx(LINK, "font-semibold", className)}>
+    <Link
+      to={isSignedIn ? "/dashboard" : "/auth"}
+      className={cx(LINK_CLASS, "font-semibold", className)}
+    >
       {isSignedIn ? texts.footer.dashboard : texts.site.signIn}
     </Link>
   );

@@ -15,7 +15,7 @@ type QuantityStepperProps = {
   isQuiet?: boolean;
 };
 
-const STEP =
+const STEP_CLASS =
   "grid size-11 place-items-center rounded-picture hover:bg-line/60 active:bg-line aria-disabled:text-soft aria-disabled:opacity-50 aria-disabled:hover:bg-transparent";
 
 export function QuantityStepper(props: QuantityStepperProps) {
@@ -54,7 +54,7 @@ function Step({ label, icon, isOff, onPress }: StepProps) {
       type="button"
       aria-label={label}
       aria-disabled={isOff || undefined}
-      className={STEP}
+      className={STEP_CLASS}
       onClick={() => isOff || onPress()}
     >
       <Icon of={icon} />

@@ -3,7 +3,7 @@ import { useId } from "react";
 import { cx } from "../lib/class-names.ts";
 import { CONTROL } from "./field.tsx";
 import { Icon } from "./icon.tsx";
-import { Spoken } from "./spoken.tsx";
+import { LiveRegion } from "./spoken.tsx";
 
 type SearchFieldProps = {
   label: string;
@@ -34,7 +34,7 @@ export function SearchField({ label, value, onChange, status, className }: Searc
         autoComplete="off"
         className={cx(CONTROL, "pl-11")}
       />
-      <Spoken text={status} />
+      <LiveRegion text={status} />
     </search>
   );
 }

@@ -43,12 +43,12 @@ export function Select({ hideLabel, className, ...props }: SelectProps) {
   );
 }
 
-type ControlProps = Omit<SelectProps, "hideLabel" | "className"> & {
+type SelectControlProps = Omit<SelectProps, "hideLabel" | "className"> & {
   id: string;
   isLabelHidden?: boolean;
 };
 
-function SelectControl({ id, isLabelHidden, ...props }: ControlProps) {
+function SelectControl({ id, isLabelHidden, ...props }: SelectControlProps) {
   const { value, onValueChange, options, placeholder, name, disabled, label, hint, error } = props;
   const [trigger, setTrigger] = useState<HTMLElement | null>(null);
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSideways, percentAt } from "./sideways.ts";
+import { isSideways, toPercent } from "./sideways.ts";
 
 test.each([
   [8, 0, true],
@@ -20,5 +20,5 @@ test.each([
   [-50, 0],
   [900, 100],
 ])("converts %i px in a box from 100 to 300 to percent", (x, percent) => {
-  expect(percentAt(x, { left: 100, width: 200 })).toBe(percent);
+  expect(toPercent(x, { left: 100, width: 200 })).toBe(percent);
 });

@@ -12,7 +12,7 @@ const LINKS = linkOptions([
   { to: "/contact", label: texts.footer.contact },
 ]);
 
-const LINK = "inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline";
+const LINK_CLASS = "inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline";
 
 export function SiteFooter() {
   return (
@@ -22,7 +22,7 @@ export function SiteFooter() {
           <ul className="grid grid-cols-3 gap-x-6 max-[19rem]:grid-cols-1 sm:flex sm:flex-wrap">
             {LINKS.map(({ label, ...link }) => (
               <li key={link.to}>
-                <Link {...link} className={LINK}>
+                <Link {...link} className={LINK_CLASS}>
                   {label}
                 </Link>
               </li>

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 const SETTLED_MS = 800;
 
 /** A live region that announces its text once it has settled. */
-export function Spoken({ text }: { text: string }) {
+export function LiveRegion({ text }: { text: string }) {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), SETTLED_MS);

@@ -36,7 +36,7 @@ let pressed: Element | null = null;
  * Tracks the last pressed element, which not every browser focuses; returns a function that stops
  * tracking.
  */
-export function watchPresses(): () => void {
+export function trackPresses(): () => void {
   const note = ({ target }: Event) => {
     pressed = target instanceof Element ? target : null;
   };
@@ -49,9 +49,9 @@ export function watchPresses(): () => void {
 }
 
 /** Returns the position for a toast of this height; elements inside `toasts` are ignored. */
-export function quietestPlace(height: number, toasts: Element): ToastPlace {
+export function findQuietestPlace(height: number, toasts: Element): ToastPlace {
   if (window.innerWidth <= NARROW) return FIRST_PLACE;
-  const things = listThings(toasts);
+  const things = listElements(toasts);
   let best = { place: FIRST_PLACE, cost: costOf(FIRST_PLACE) };
   for (const place of OTHER_PLACES) {
     const cost = costOf(place);
@@ -60,57 +60,59 @@ export function quietestPlace(height: number, toasts: Element): ToastPlace {
   return best.place;
 
   function costOf(place: ToastPlace): number {
-    const box = boxAt(place, height);
-    return things.reduce((sum, thing) => sum + thing.weight * overlap(box, thing.box), 0);
+    const box = computeBox(place, height);
+    return things.reduce((sum, thing) => sum + thing.weight * computeOverlap(box, thing.box), 0);
   }
 }
 
-type Thing = { box: Box; weight: number };
+type CoveredElement = { box: Box; weight: number };
 
-function listThings(toasts: Element): Thing[] {
+function listElements(toasts: Element): CoveredElement[] {
   const found = (selector: string, weight: number, boxOf: (element: Element) => Box) =>
     [...document.querySelectorAll(selector)]
       .filter((element) => !toasts.contains(element) && element.getClientRects().length > 0)
-      .map((element): Thing => ({ box: boxOf(element), weight }));
+      .map((element): CoveredElement => ({ box: boxOf(element), weight }));
   const subject = pressed?.closest("li, article") ?? pressed;
   return [
-    ...found(CONTROLS, WEIGHTS.control, outerBox),
-    ...found(WORDS, WEIGHTS.words, textBox),
-    ...found(PICTURES, WEIGHTS.picture, outerBox),
+    ...found(CONTROLS, WEIGHTS.control, getOuterBox),
+    ...found(WORDS, WEIGHTS.words, getTextBox),
+    ...found(PICTURES, WEIGHTS.picture, getOuterBox),
     ...(subject?.isConnected && !toasts.contains(subject)
-      ? [{ box: outerBox(subject), weight: WEIGHTS.pressed }]
+      ? [{ box: getOuterBox(subject), weight: WEIGHTS.pressed }]
       : []),
   ];
 }
 
-function outerBox(element: Element): Box {
+function getOuterBox(element: Element): Box {
   return element.getBoundingClientRect();
 }
 
 /** Measures the text, since a heading is as wide as its column. */
-function textBox(element: Element): Box {
+function getTextBox(element: Element): Box {
   const range = document.createRange();
   range.selectNodeContents(element);
   return range.getBoundingClientRect();
 }
 
-function boxAt(place: ToastPlace, height: number): Box {
+function computeBox(place: ToastPlace, height: number): Box {
   const { innerWidth, innerHeight } = window;
   const [edge, across] = place.split("-");
   const lefts: Record<string, number> = { left: SIDE, right: innerWidth - SIDE - WIDTH };
   const left = lefts[across ?? ""] ?? (innerWidth - WIDTH) / 2;
   const top =
-    edge === "top" ? bar("top") + TOAST_GAP : innerHeight - bar("bottom") - TOAST_GAP - height;
+    edge === "top"
+      ? readBarHeight("top") + TOAST_GAP
+      : innerHeight - readBarHeight("bottom") - TOAST_GAP - height;
   return { left, top, right: left + WIDTH, bottom: top + height };
 }
 
 /** Published by bars.ts. */
-function bar(edge: "top" | "bottom"): number {
+function readBarHeight(edge: "top" | "bottom"): number {
   const told = document.documentElement.style.getPropertyValue(`--${edge}-bar`);
   return Number.parseFloat(told) || 0;
 }
 
-function overlap(one: Box, other: Box): number {
+function computeOverlap(one: Box, other: Box): number {
   const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
   const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
   return width > 0 && height > 0 ? width * height : 0;

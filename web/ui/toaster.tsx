@@ -10,7 +10,7 @@ import {
 import { Toaster as Sonner, toast, useSonner } from "sonner";
 import { texts } from "#web/texts/ui.ts";
 import { focusTitle } from "./arrival.ts";
-import { quietestPlace, TOAST_GAP, type ToastPlace, watchPresses } from "./toast-place.ts";
+import { findQuietestPlace, TOAST_GAP, type ToastPlace, trackPresses } from "./toast-place.ts";
 import { TIME_TO_READ } from "./toast-time.ts";
 
 const OFFLINE = "offline";
@@ -85,7 +85,7 @@ function useToastRoom(frame: RefObject<HTMLElement | null>) {
       return;
     }
     // Older toasts are partly visible below the newest.
-    const edges = (Math.min(toasts.length, VISIBLE) - 1) * EDGE;
+    const edges = (Math.min(toasts.length, VISIBLE_TOASTS) - 1) * EDGE;
     const observer = new ResizeObserver(() => {
       const room = shown.offsetHeight + edges + 2 * TOAST_GAP;
       style.setProperty("--toast-room", `${room}px`);
@@ -100,19 +100,19 @@ function useQuietPlace(frame: RefObject<HTMLElement | null>): ToastPlace {
   const [place, setPlace] = useState<ToastPlace>("top-center");
   const newest = useSonner().toasts[0]?.id;
   const screen = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
-  useEffect(watchPresses, []);
+  useEffect(trackPresses, []);
   useLayoutEffect(() => {
     const { current } = frame;
     if (newest === undefined || !current || current.contains(document.activeElement)) return;
     const shown = current.querySelector<HTMLElement>("[data-sonner-toast]");
-    setPlace(quietestPlace(shown?.offsetHeight ?? TALL, current));
+    setPlace(findQuietestPlace(shown?.offsetHeight ?? DEFAULT_HEIGHT, current));
   }, [frame, newest, screen]);
   return place;
 }
 
 /** In px, of two lines. */
-const TALL = 74;
-const VISIBLE = 3;
+const DEFAULT_HEIGHT = 74;
+const VISIBLE_TOASTS = 3;
 /** In px: visible part of an older toast behind a newer one. */
 const EDGE = 10;
 const OFFSET = {
@@ -133,7 +133,7 @@ export function Toaster() {
         // Avoids the bars and their buttons.
         offset={OFFSET}
         mobileOffset={OFFSET}
-        visibleToasts={VISIBLE}
+        visibleToasts={VISIBLE_TOASTS}
         duration={TIME_TO_READ}
         closeButton
         containerAriaLabel={texts.toasts.list}

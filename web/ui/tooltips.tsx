@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { tipPlace } from "./tip-timing.ts";
+import { computeTipPlace } from "./tip-timing.ts";
 import { watchTips } from "./watch-tips.ts";
 
 /** Shows `data-tip` of the hovered or focused element; its accessible name says the same. */
@@ -18,7 +18,7 @@ function Tooltip({ button }: { button: HTMLElement }) {
     const { clientWidth, clientHeight } = document.documentElement;
     const view = { width: clientWidth, height: clientHeight };
     const isAbove = "tipAbove" in button.dataset;
-    setPlace(tipPlace(button.getBoundingClientRect(), { width, height }, view, isAbove));
+    setPlace(computeTipPlace(button.getBoundingClientRect(), { width, height }, view, isAbove));
   }, [button]);
   return (
     <p

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect } from "react";
-import { tellStanding } from "#web/lib/standing.ts";
+import { notifyHydrated } from "#web/lib/standing.ts";
 import { texts } from "#web/texts/common.ts";
 
 /** Metadata of a page. */
@@ -20,7 +20,7 @@ export const PageFactsContext = createContext<((facts: PageFacts) => void) | nul
 export function usePageTitle(title: unknown, facts: Omit<PageFacts, "title"> = {}): void {
   const tell = useContext(PageFactsContext);
   if (tell && typeof title === "string") tell({ ...facts, title });
-  useEffect(tellStanding, []);
+  useEffect(notifyHydrated, []);
   useEffect(() => {
     if (typeof title === "string") document.title = texts.pageTitle(title);
   }, [title]);

@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef } from "react";
-import { isSideways, percentAt } from "./sideways.ts";
+import { isSideways, toPercent } from "./sideways.ts";
 
 type Grab = { x: number; y: number; isDragging: boolean };
 
@@ -8,7 +8,7 @@ type Grab = { x: number; y: number; isDragging: boolean };
  * pan-y`). A mouse has to grab a `data-grip` child, so that pictures stay draggable. Reports
  * percent of the width.
  */
-export function useSideways(onDrag: (percent: number) => void) {
+export function useHorizontalDrag(onDrag: (percent: number) => void) {
   const grab = useRef<Grab | null>(null);
 
   function take(event: PointerEvent<HTMLElement>) {
@@ -25,7 +25,7 @@ export function useSideways(onDrag: (percent: number) => void) {
     if (!held.isDragging) return;
     const box = event.currentTarget;
     if (!box.hasPointerCapture(event.pointerId)) box.setPointerCapture(event.pointerId);
-    onDrag(percentAt(event.clientX, box.getBoundingClientRect()));
+    onDrag(toPercent(event.clientX, box.getBoundingClientRect()));
   }
   function letGo() {
     grab.current = null;

@@ -1,6 +1,6 @@
-import { tipDelay } from "./tip-timing.ts";
+import { computeTipDelay } from "./tip-timing.ts";
 
-function tipOf(event: Event): HTMLElement | null {
+function findTipTarget(event: Event): HTMLElement | null {
   return event.target instanceof Element ? event.target.closest<HTMLElement>("[data-tip]") : null;
 }
 
@@ -32,15 +32,15 @@ export function watchTips(show: (button: HTMLElement | null) => void): () => voi
   }
   function point(event: PointerEvent) {
     if (event.pointerType === "touch" || isInTip(event)) return;
-    const button = tipOf(event);
+    const button = findTipTarget(event);
     if (button === wanted) return;
     close();
     if (!button) return;
     wanted = button;
-    timer = window.setTimeout(() => open(button), tipDelay(performance.now(), closedAt));
+    timer = window.setTimeout(() => open(button), computeTipDelay(performance.now(), closedAt));
   }
   function focus(event: FocusEvent) {
-    const button = tipOf(event);
+    const button = findTipTarget(event);
     close();
     if (button && (event.target as Element).matches(":focus-visible")) open(button);
   }

@@ -13,16 +13,16 @@ export function brand(): Plugin {
     configureServer(server) {
       server.middlewares.use(`/${MANIFEST}`, (_request, response) => {
         response.setHeader("content-type", "application/manifest+json");
-        response.end(manifest());
+        response.end(createManifest());
       });
     },
     generateBundle() {
-      this.emitFile({ type: "asset", fileName: MANIFEST, source: manifest() });
+      this.emitFile({ type: "asset", fileName: MANIFEST, source: createManifest() });
     },
   };
 }
 
-function manifest(): string {
+function createManifest(): string {
   return JSON.stringify({
     name: PRODUCT,
     short_name: PRODUCT,

@@ -3,7 +3,7 @@
  * (https://tailwindcss.com/docs/compatibility) and the build target of the scripts.
  * web/public/start-check.js detects older ones.
  */
-const OLDEST = [
+const MIN_VERSIONS = [
   { name: "Safari", target: "safari", version: "16.4" },
   { name: "Chrome", target: "chrome", version: "111" },
   { name: "Edge", target: "edge", version: "111" },
@@ -12,11 +12,11 @@ const OLDEST = [
 
 /** In Vite's format; all browsers on iOS are Safari. */
 export const TARGET = [
-  ...OLDEST.map(({ target, version }) => `${target}${version}`),
-  ...OLDEST.filter(({ name }) => name === "Safari").map(({ version }) => `ios${version}`),
+  ...MIN_VERSIONS.map(({ target, version }) => `${target}${version}`),
+  ...MIN_VERSIONS.filter(({ name }) => name === "Safari").map(({ version }) => `ios${version}`),
 ];
 
 /** As readable text. */
 export const BROWSERS = new Intl.ListFormat("en", { type: "disjunction" }).format(
-  OLDEST.map(({ name, version }) => `${name} ${version}`),
+  MIN_VERSIONS.map(({ name, version }) => `${name} ${version}`),
 );

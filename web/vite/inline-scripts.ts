@@ -13,11 +13,11 @@ export function inlineScripts(...names: string[]): Plugin {
   return {
     name: "memix-inline-scripts",
     apply: "build",
-    transformIndexHtml: (html) => names.reduce(inline, html),
+    transformIndexHtml: (html) => names.reduce(inlineScript, html),
   };
 }
 
-function inline(html: string, name: string): string {
+function inlineScript(html: string, name: string): string {
   const tag = `<script src="/${name}"></script>`;
   if (!html.includes(tag)) throw new Error(`index.html has no ${tag}`);
   return html.replace(tag, () => `<script>${readFileSync(join(FOLDER, name), "utf8")}</script>`);

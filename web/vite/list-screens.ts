@@ -16,23 +16,27 @@ export function listScreens(): Plugin {
     apply: "build",
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
-      const always = new Set(chunks.filter((chunk) => chunk.isEntry).flatMap(withImports(chunks)));
-      const parts = chunks.flatMap((chunk) => routesOf(chunk).map((route) => ({ route, chunk })));
+      const always = new Set(
+        chunks.filter((chunk) => chunk.isEntry).flatMap(createImportLister(chunks)),
+      );
+      const parts = chunks.flatMap((chunk) =>
+        listChunkRoutes(chunk).map((route) => ({ route, chunk })),
+      );
       const scriptsOf = (screen: string) => {
-        const own = parts.filter(({ route }) => route === screen || isAround(route, screen));
-        const needed = new Set(own.map(({ chunk }) => chunk).flatMap(withImports(chunks)));
+        const own = parts.filter(({ route }) => route === screen || isLayoutOf(route, screen));
+        const needed = new Set(own.map(({ chunk }) => chunk).flatMap(createImportLister(chunks)));
         return [...needed].filter((name) => !always.has(name)).sort();
       };
-      const screens = routeFiles()
+      const screens = listRouteFiles()
         .filter((route) => !isLayout(route))
-        .map((route) => ({ path: patternOf(route), scripts: scriptsOf(route) }));
+        .map((route) => ({ path: toPattern(route), scripts: scriptsOf(route) }));
       this.emitFile({ type: "asset", fileName: "screens.json", source: JSON.stringify(screens) });
     },
   };
 }
 
 /** For example `_signed-in/dashboard/account`. */
-function routeFiles(): string[] {
+function listRouteFiles(): string[] {
   return readdirSync(ROUTES, { recursive: true, encoding: "utf8" })
     .map((name) => name.replaceAll("\\", "/"))
     .filter((name) => name.endsWith(".tsx") && !/(^|\/)(-|__)/.test(name))
@@ -40,11 +44,11 @@ function routeFiles(): string[] {
 }
 
 /** Returns the routes whose components a chunk contains. */
-function routesOf(chunk: Rolldown.OutputChunk): string[] {
+function listChunkRoutes(chunk: Rolldown.OutputChunk): string[] {
   return chunk.moduleIds.flatMap((id) => SPLIT.exec(id)?.[1]?.replaceAll("\\", "/") ?? []);
 }
 
-function withImports(chunks: Rolldown.OutputChunk[]) {
+function createImportLister(chunks: Rolldown.OutputChunk[]) {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const visit = (name: string, seen: Set<string>) => {
     if (seen.has(name)) return;
@@ -63,14 +67,14 @@ function isLayout(route: string): boolean {
   return existsSync(join(ROUTES, route));
 }
 
-function isAround(route: string, screen: string): boolean {
+function isLayoutOf(route: string, screen: string): boolean {
   return isLayout(route) && screen.startsWith(`${route}/`);
 }
 
 /**
  * Converts a file route to a pattern: '_' groups and 'index' add nothing, '$' matches any segment.
  */
-function patternOf(route: string): string {
+function toPattern(route: string): string {
   const parts = route
     .split(/[/.]/)
     .filter((part) => !part.startsWith("_") && part !== "index")

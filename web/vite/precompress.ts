@@ -5,8 +5,8 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 
 const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest|txt)$/;
-const brotli = promisify(brotliCompress);
-const deflate = promisify(gzip);
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
 
 /** Writes a .br and a .gz next to each text asset, so that the server never compresses. */
 export function precompress(): Plugin {
@@ -26,13 +26,13 @@ export function precompress(): Plugin {
 async function compress(file: string) {
   const source = await readFile(file);
   const [br, gz] = await Promise.all([
-    brotli(source, {
+    brotliAsync(source, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
         [constants.BROTLI_PARAM_SIZE_HINT]: source.length,
       },
     }),
-    deflate(source, { level: 9 }),
+    gzipAsync(source, { level: 9 }),
   ]);
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
 }

@@ -5,7 +5,7 @@ type Declaration = Node & { declarations: { init: (Node & { callee?: Node }) | n
 type Statement = Declaration & { declaration?: Declaration | null };
 
 /** A schema, or an object of schemas. */
-const MADE = new Set(["CallExpression", "ObjectExpression"]);
+const SCHEMA_NODES = new Set(["CallExpression", "ObjectExpression"]);
 
 /**
  * Marks the schemas in shared/contracts as free of side effects, so that importing only a constant
@@ -22,14 +22,14 @@ export function pureContracts(): Plugin {
         const { body } = this.parse(code) as unknown as { body: Statement[] };
         const calls = body
           .flatMap((statement) => (statement.declaration ?? statement).declarations ?? [])
-          .flatMap(({ init }) => (init && MADE.has(init.type) ? [init] : []));
-        return { code: wrap(code, calls), map: null };
+          .flatMap(({ init }) => (init && SCHEMA_NODES.has(init.type) ? [init] : []));
+        return { code: markPure(code, calls), map: null };
       },
     },
   };
 }
 
-function wrap(code: string, calls: Node[]): string {
+function markPure(code: string, calls: Node[]): string {
   return calls.reduceRight(
     (rest, { start, end }) =>
       `${rest.slice(0, start)}/* @__PURE__ */ (() => (${rest.slice(start, end)}))()${rest.slice(end)}`,

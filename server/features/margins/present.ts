@@ -1,11 +1,11 @@
 import type { OrderMargin, ProductBrings } from "#shared/contracts/desk/margins.ts";
-import { COST_PARTS, type Costs, marginOf } from "#shared/margin.ts";
+import { COST_PARTS, type Costs, computeMargin } from "#shared/margin.ts";
 import { centsToDollars } from "#shared/money.ts";
 import type { OrderTrade, ProductSold } from "./rules.ts";
 
 /** Omits costs of 0 that were read: an order may have no picture of ours. */
 export function presentMargin({ trade, unread }: OrderTrade): OrderMargin {
-  const { incomeCents, backCents, costs, leftCents } = marginOf(trade);
+  const { incomeCents, backCents, costs, leftCents } = computeMargin(trade);
   return {
     paid: centsToDollars(trade.paidCents),
     tax: centsToDollars(trade.taxCents),

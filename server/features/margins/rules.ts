@@ -3,7 +3,7 @@ import {
   COST_PARTS,
   type CostPart,
   type Costs,
-  marginOf,
+  computeMargin,
   NO_COSTS,
   rendersBelowCost,
   type SoldRenders,
@@ -75,7 +75,7 @@ export function sumOrders(orders: readonly OrderTrade[]): NetIncome {
 const NOTHING: NetIncome = { incomeCents: 0, costs: NO_COSTS, leftCents: 0 };
 
 function computeNet(trade: Trade): NetIncome {
-  const { incomeCents, backCents, costs, leftCents } = marginOf(trade);
+  const { incomeCents, backCents, costs, leftCents } = computeMargin(trade);
   return { incomeCents: incomeCents - backCents, costs, leftCents };
 }
 
@@ -149,7 +149,7 @@ export function computePlanMargin(
   const { people, cents, tax, used, micros } = plan;
   const each = (sum: number) => (people === 0 ? 0 : sum / people);
   const margin = (pictures: number) =>
-    marginOf({
+    computeMargin({
       ...{ paidCents: cents, taxCents: tax, backCents: 0 },
       costs: { ...NO_COSTS, card: usualCardFee(cents), pictures },
     }).leftCents;
@@ -165,7 +165,7 @@ export function listOrdersBelowCost(orders: readonly OrderTrade[]) {
   return orders
     .filter(({ trade }) => trade.backCents === 0)
     .map(({ number, promoCode, trade }) => ({
-      ...{ number, promoCode, lossCents: -marginOf(trade).leftCents },
+      ...{ number, promoCode, lossCents: -computeMargin(trade).leftCents },
     }))
     .filter(({ lossCents }) => lossCents > 0)
     .toSorted((one, other) => other.lossCents - one.lossCents);

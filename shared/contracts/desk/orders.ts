@@ -108,7 +108,7 @@ export const replacementWish = z.object({
   items: z.array(pieces).min(1).max(50),
   recipient: address.nullable().describe("null: where the order went"),
 });
-export type ReplacementWish = z.infer<typeof replacementWish>;
+export type ReplacementRequest = z.infer<typeof replacementWish>;
 
 export const replacementPrice = z.object({
   cost: z.number().describe("US dollars that the printer asks for"),

@@ -19,7 +19,7 @@ export type CheckoutData = {
 };
 
 /** The checkout form and its state machine; the button calculates first, then orders. */
-export function useCheckoutForms({ customer, start, cart, refreshCart }: CheckoutData) {
+export function useCheckoutScreen({ customer, start, cart, refreshCart }: CheckoutData) {
   const navigate = useNavigate();
   const edit = useRef(() => {});
   const [initial] = useState(() => {

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Dashboard } from "#shared/contracts/dashboard.ts";
 import { ApiError, readSession } from "#web/lib/api-client.ts";
-import { clearStoredSession, isOfSession, storeSession, wasSignedIn } from "#web/lib/visit.ts";
+import { affectsSession, clearStoredSession, storeSession, wasSignedIn } from "#web/lib/visit.ts";
 import { isServerRendering } from "#web/lib/writing.ts";
 import { dashboardQuery } from "./api.ts";
 
@@ -41,7 +41,7 @@ export function hasSessionEnded(): boolean {
 /** Calls `leave` when another tab detects the end of the session. */
 export function onSessionEndElsewhere(leave: () => void): void {
   window.addEventListener("storage", ({ key }) => {
-    if (isOfSession(key) && !wasSignedIn()) leave();
+    if (affectsSession(key) && !wasSignedIn()) leave();
   });
 }
 

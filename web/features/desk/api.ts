@@ -11,7 +11,7 @@ import type {
   RefundInput,
   ReplaceInput,
   ReplacementPrice,
-  ReplacementWish,
+  ReplacementRequest,
 } from "#shared/contracts/desk/orders.ts";
 import type { DeskInvitation, DeskMe, TeamMember } from "#shared/contracts/desk/team.ts";
 import type { DeskRole } from "#shared/desk-roles.ts";
@@ -99,7 +99,7 @@ export function refundOrder(orderId: string, input: RefundInput) {
 export const releaseOrder = (orderId: string) =>
   read(desk.orders[":id"].release.$post(toIdParam(orderId)));
 
-export function replacementPriceQuery(orderId: string, replacement: ReplacementWish) {
+export function replacementPriceQuery(orderId: string, replacement: ReplacementRequest) {
   return queryOptions({
     queryKey: ["desk", "replacement", orderId, replacement],
     queryFn: ({ signal }): Promise<ReplacementPrice> =>

@@ -2,7 +2,7 @@ import { linkOptions } from "@tanstack/react-router";
 import type { SearchHit } from "#shared/contracts/desk/search.ts";
 
 /** Returns the link to a search hit's page. */
-export function pageOf({ kind, key }: Pick<SearchHit, "kind" | "key">) {
+export function getHitLink({ kind, key }: Pick<SearchHit, "kind" | "key">) {
   if (kind === "order") return linkOptions({ to: "/desk/orders/$number", params: { number: key } });
   if (kind === "payment") return linkOptions({ to: "/desk/payments/$id", params: { id: key } });
   // A document has no page of its own; it links to its order or payment.

@@ -1,5 +1,5 @@
 import type { OrderMargin } from "#shared/contracts/desk/margins.ts";
-import { marginOf, NO_COSTS } from "#shared/margin.ts";
+import { computeMargin, NO_COSTS } from "#shared/margin.ts";
 import { centsToDollars, dollarsToCents } from "#shared/money.ts";
 
 /** Returns an order's margin in dollars after a further refund of `amount` dollars. */
@@ -8,7 +8,7 @@ export function computeMarginAfterRefund(
   amount: number,
 ): number {
   const spent = costs.map(({ part, cost }) => [part, dollarsToCents(cost)]);
-  const { leftCents } = marginOf({
+  const { leftCents } = computeMargin({
     paidCents: dollarsToCents(paid),
     taxCents: dollarsToCents(tax),
     backCents: dollarsToCents(back) + dollarsToCents(amount),

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Mix } from "#shared/contracts/mixes.ts";
 import { MIX_SIZE } from "#shared/images.ts";
-import { asDownload } from "#web/lib/download.ts";
+import { createDragHandler } from "#web/lib/download.ts";
 import { lookText } from "#web/lib/owner-words.ts";
 import { storedPicture } from "#web/lib/stored-picture.ts";
 import { texts as common } from "#web/texts/common.ts";
@@ -32,7 +32,7 @@ export function MixPoster({ mix }: { mix: Mix }) {
     >
       <Picture
         {...storedPicture(mix.image_url)}
-        {...asDownload({ url: mix.image_url, nickname: getNickname(mix) })}
+        {...createDragHandler({ url: mix.image_url, nickname: getNickname(mix) })}
         alt={common.asTheme(mix.name, lookText(mix.theme))}
         {...MIX_SIZE}
         sizes={SIZES}

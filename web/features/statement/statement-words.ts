@@ -6,8 +6,8 @@ import { statementWords } from "#web/lib/said.ts";
 import { texts } from "#web/texts/statement.ts";
 
 /** For example '19 renders left: 9 expire December 21, 10 don't expire'. */
-export function lotsWords(lots: readonly Lot[]): string {
-  const open = lots.filter(({ left }) => left > 0).sort(byEnd);
+export function formatLots(lots: readonly Lot[]): string {
+  const open = lots.filter(({ left }) => left > 0).sort(compareByEnd);
   const sums = new Map<string, { count: number; end: string | null; isFree: boolean }>();
   for (const { source, ends_at, left } of open) {
     const end = ends_at ? formatMonthDay(ends_at) : null;
@@ -24,13 +24,13 @@ export function lotsWords(lots: readonly Lot[]): string {
 }
 
 /** '+10', '−1' with a real minus sign, or '0'. */
-export function changeWords(change: number): string {
+export function formatChange(change: number): string {
   if (change > 0) return `+${formatCount(change)}`;
   return change < 0 ? `−${formatCount(-change)}` : "0";
 }
 
 /** Returns what the reason does not include: the theme of a render, the end of a grant. */
-export function lineDetail(line: StatementLine): string | null {
+export function formatLineDetail(line: StatementLine): string | null {
   const { kind, ends_at } = line;
   const theme = line.theme && lookText(line.theme);
   const { reason } = statementWords(line);
@@ -40,7 +40,7 @@ export function lineDetail(line: StatementLine): string | null {
 }
 
 /** Sorts by end date; lots that don't expire come last. */
-function byEnd(one: Lot, other: Lot): number {
+function compareByEnd(one: Lot, other: Lot): number {
   if (one.ends_at === other.ends_at) return 0;
   if (one.ends_at === null) return 1;
   if (other.ends_at === null) return -1;

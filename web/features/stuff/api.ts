@@ -8,6 +8,6 @@ export const ordersQuery = queryOptions({
 });
 
 /** Returns the URL of a ZIP of these mixes. */
-export function zipOfMixes(ids: readonly string[]): string {
+export function getZipUrl(ids: readonly string[]): string {
   return api.genimages.zip.$path({ query: { ids: ids.join(",") } });
 }

@@ -4,12 +4,12 @@ import type { Mix } from "#shared/contracts/mixes.ts";
 import type { PlacedOrder } from "#shared/contracts/orders.ts";
 import { texts } from "#web/texts/stuff.ts";
 import {
-  distinct,
   filterMixes,
   filterOrders,
   filterPhotos,
   getEmptyText,
   isFiltering,
+  listDistinct,
 } from "./filters.ts";
 import { readStuffSearch } from "./stuff-search.ts";
 
@@ -59,7 +59,7 @@ test("finds photos by name, and orders by mix, product and number", () => {
 });
 
 test("lists distinct values in alphabetical order", () => {
-  expect(distinct(["b", "a", "b"])).toEqual(["a", "b"]);
+  expect(listDistinct(["b", "a", "b"])).toEqual(["a", "b"]);
 });
 
 test.each([

@@ -12,12 +12,12 @@ export function filterMixes(mixes: Mix[], { q, theme, person, starred }: StuffSe
       (!starred || mix.starred) &&
       (!theme || mix.theme === theme) &&
       (!person || mix.name === person) &&
-      isAbout([mix.name, mix.theme, lookText(mix.theme), mix.version], q),
+      matchesText([mix.name, mix.theme, lookText(mix.theme), mix.version], q),
   );
 }
 
 export function filterPhotos(photos: Character[], { q }: StuffSearch): Character[] {
-  return photos.filter(({ name }) => isAbout([name], q));
+  return photos.filter(({ name }) => matchesText([name], q));
 }
 
 export function filterOrders(orders: PlacedOrder[], { q }: StuffSearch): PlacedOrder[] {
@@ -25,7 +25,7 @@ export function filterOrders(orders: PlacedOrder[], { q }: StuffSearch): PlacedO
   return orders.filter(
     ({ genimages: mix, product, variant, number, printful_order_id: printed }) =>
       number === meant ||
-      isAbout(
+      matchesText(
         [
           mix ? formatMix(mix) : "",
           mix?.theme,
@@ -51,12 +51,12 @@ export function getEmptyText({ q, theme, person }: StuffSearch) {
 }
 
 /** Returns the distinct values in alphabetical order. */
-export function distinct(values: string[]): string[] {
+export function listDistinct(values: string[]): string[] {
   return [...new Set(values)].sort((a, b) => a.localeCompare(b));
 }
 
 /** True if the texts contain every word of `q`, ignoring case and accents. */
-function isAbout(texts: (string | undefined)[], q = ""): boolean {
+function matchesText(texts: (string | undefined)[], q = ""): boolean {
   const text = plain(texts.join(" "));
   return plain(q)
     .split(/\s+/)

@@ -9,7 +9,7 @@ import { SortButton } from "#web/ui/sort-button.tsx";
 export type Sorting = { order: Order; onToggle: () => void };
 
 /** The first columns of all three tables: row number, date, thumbnail. */
-export function leadingColumns<Row extends { created_at: string }>(
+export function createLeadingColumns<Row extends { created_at: string }>(
   { order, onToggle }: Sorting,
   imageUrl: (row: Row) => string,
 ): Column<Row>[] {

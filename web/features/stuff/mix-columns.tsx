@@ -3,7 +3,7 @@ import { formatMix, lookWords } from "#web/lib/owner-words.ts";
 import { texts } from "#web/texts/stuff.ts";
 import type { Column } from "#web/ui/data-table.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { leadingColumns, type Sorting } from "./leading-columns.tsx";
+import { createLeadingColumns, type Sorting } from "./leading-columns.tsx";
 import { SelectBox } from "./select-box.tsx";
 import { StarButton } from "./star-button.tsx";
 import type { Selection } from "./use-selection.ts";
@@ -12,8 +12,8 @@ export type MixActions = { selection: Selection; onStar: (mix: Mix) => void };
 
 export function mixColumns(sorting: Sorting, { selection, onStar }: MixActions): Column<Mix>[] {
   return [
-    ...(selection.isOn ? [selectColumn(selection)] : []),
-    ...leadingColumns<Mix>(sorting, (mix) => mix.image_url),
+    ...(selection.isOn ? [createSelectColumn(selection)] : []),
+    ...createLeadingColumns<Mix>(sorting, (mix) => mix.image_url),
     {
       key: "person",
       header: texts.columns.person,
@@ -63,7 +63,7 @@ export function mixColumns(sorting: Sorting, { selection, onStar }: MixActions):
   ];
 }
 
-function selectColumn({ has, toggle }: Selection): Column<Mix> {
+function createSelectColumn({ has, toggle }: Selection): Column<Mix> {
   return {
     key: "select",
     header: <span className="sr-only">{texts.select}</span>,

@@ -6,7 +6,7 @@ import { texts } from "#web/texts/stuff.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Select } from "#web/ui/select.tsx";
-import { distinct } from "./filters.ts";
+import { listDistinct } from "./filters.ts";
 import type { StuffSearch } from "./stuff-search.ts";
 
 type MixFiltersProps = {
@@ -35,14 +35,14 @@ export function MixFilters({ mixes, search, onChange }: MixFiltersProps) {
         label={texts.search.person}
         all={texts.search.allPeople}
         value={search.person}
-        values={distinct(mixes.map(({ name }) => name))}
+        values={listDistinct(mixes.map(({ name }) => name))}
         onChange={(person) => onChange({ person })}
       />
       <FilterSelect
         label={texts.search.theme}
         all={texts.search.allThemes}
         value={search.theme}
-        values={distinct(mixes.map(({ theme }) => theme))}
+        values={listDistinct(mixes.map(({ theme }) => theme))}
         words={lookText}
         onChange={(theme) => onChange({ theme })}
       />
@@ -50,7 +50,7 @@ export function MixFilters({ mixes, search, onChange }: MixFiltersProps) {
   );
 }
 
-const asItIs = (value: string) => value;
+const identity = (value: string) => value;
 
 type FilterSelectProps = {
   label: string;
@@ -62,7 +62,14 @@ type FilterSelectProps = {
   onChange: (value: string | undefined) => void;
 };
 
-function FilterSelect({ label, all, value, values, words = asItIs, onChange }: FilterSelectProps) {
+function FilterSelect({
+  label,
+  all,
+  value,
+  values,
+  words = identity,
+  onChange,
+}: FilterSelectProps) {
   const known = value === undefined || values.includes(value) ? values : [...values, value];
   return (
     <Select

@@ -4,11 +4,11 @@ import { orderState } from "#web/lib/said.ts";
 import { texts } from "#web/texts/stuff.ts";
 import type { Column } from "#web/ui/data-table.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { leadingColumns, type Sorting } from "./leading-columns.tsx";
+import { createLeadingColumns, type Sorting } from "./leading-columns.tsx";
 
 export function orderColumns(sorting: Sorting): Column<PlacedOrder>[] {
   return [
-    ...leadingColumns<PlacedOrder>(sorting, (order) => order.image_url),
+    ...createLeadingColumns<PlacedOrder>(sorting, (order) => order.image_url),
     {
       key: "mix",
       header: texts.columns.mix,

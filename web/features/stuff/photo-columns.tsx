@@ -2,11 +2,11 @@ import type { Character } from "#shared/contracts/characters.ts";
 import { texts } from "#web/texts/stuff.ts";
 import type { Column } from "#web/ui/data-table.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { leadingColumns, type Sorting } from "./leading-columns.tsx";
+import { createLeadingColumns, type Sorting } from "./leading-columns.tsx";
 
 export function photoColumns(sorting: Sorting): Column<Character>[] {
   return [
-    ...leadingColumns<Character>(sorting, (character) => character.image_url),
+    ...createLeadingColumns<Character>(sorting, (character) => character.image_url),
     {
       key: "name",
       header: texts.columns.name,

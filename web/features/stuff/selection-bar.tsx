@@ -7,7 +7,7 @@ import { bottomBar } from "#web/ui/bars.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { AnchorButton } from "#web/ui/link-button.tsx";
-import { zipOfMixes } from "./api.ts";
+import { getZipUrl } from "./api.ts";
 
 type SelectionBarProps = {
   /** Ids of the selected and of all visible mixes. */
@@ -86,7 +86,7 @@ function ZipButton({ chosen }: { chosen: readonly string[] }) {
     );
   }
   return (
-    <AnchorButton href={zipOfMixes(chosen)} download icon={icon}>
+    <AnchorButton href={getZipUrl(chosen)} download icon={icon}>
       {texts.selection.zipOf(count)}
     </AnchorButton>
   );

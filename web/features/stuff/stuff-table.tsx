@@ -12,9 +12,9 @@ import { TableSkeleton } from "./table-skeleton.tsx";
 import { SEARCHED_FROM } from "./toolbar.tsx";
 import { WallSkeleton } from "./wall.tsx";
 
-const ROWS_AT_FIRST = 50;
+const PAGE_ROWS = 50;
 
-type NothingWords = { title: string; words: string; action: string };
+type EmptyResultText = { title: string; words: string; action: string };
 
 type StuffTableProps<Row> = {
   caption: string;
@@ -33,7 +33,7 @@ type StuffTableProps<Row> = {
   isNarrow: boolean;
   onClear: () => void;
   /** Shown if the filters match nothing; default: the text for a search. */
-  nothing?: NothingWords;
+  nothing?: EmptyResultText;
   /** Shown above lists that are long enough to search, or have been searched. */
   toolbar: (rows: Row[], found: number) => ReactNode;
   /** Displayed below the rows, but first in the focus order. */
@@ -42,7 +42,7 @@ type StuffTableProps<Row> = {
 
 export function StuffTable<Row extends { created_at: string }>(props: StuffTableProps<Row>) {
   const { list, sorting, empty, expected, filter, toolbar, footer } = props;
-  const [shown, setShown] = useState(ROWS_AT_FIRST);
+  const [shown, setShown] = useState(PAGE_ROWS);
   const tools = useRef<HTMLDivElement>(null);
   // Keeps the toolbar visible after the search is cleared.
   const [wasNarrow, setWasNarrow] = useState(props.isNarrow);
@@ -63,7 +63,7 @@ export function StuffTable<Row extends { created_at: string }>(props: StuffTable
   if (list.data.length === 0) return empty;
   const found = filter(list.data);
   const hidden = found.length - shown;
-  const rows = byDate(found, sorting.order).slice(0, shown);
+  const rows = sortByDate(found, sorting.order).slice(0, shown);
   return (
     <div className="flex flex-col">
       {footer?.(rows)}
@@ -79,7 +79,7 @@ export function StuffTable<Row extends { created_at: string }>(props: StuffTable
         }}
       />
       {hidden > 0 && (
-        <Button className="mt-6 self-start" onClick={() => setShown(shown + ROWS_AT_FIRST)}>
+        <Button className="mt-6 self-start" onClick={() => setShown(shown + PAGE_ROWS)}>
           {texts.more(formatCount(hidden))}
         </Button>
       )}
@@ -90,12 +90,12 @@ export function StuffTable<Row extends { created_at: string }>(props: StuffTable
 function Rows<Row extends { created_at: string }>(props: StuffTableProps<Row> & { rows: Row[] }) {
   const { caption, rows, rowKey, columns, wall, sorting, isNarrow, onClear } = props;
   const { nothing = texts.nothingFound } = props;
-  if (isNarrow && rows.length === 0) return <NothingMatches said={nothing} onClear={onClear} />;
+  if (isNarrow && rows.length === 0) return <EmptyResult said={nothing} onClear={onClear} />;
   if (wall) return wall(rows);
   return <DataTable caption={caption} rows={rows} rowKey={rowKey} columns={columns(sorting)} />;
 }
 
-function NothingMatches({ said, onClear }: { said: NothingWords; onClear: () => void }) {
+function EmptyResult({ said, onClear }: { said: EmptyResultText; onClear: () => void }) {
   return (
     <EmptyState title={said.title} action={<Button onClick={onClear}>{said.action}</Button>}>
       {said.words}
@@ -104,7 +104,7 @@ function NothingMatches({ said, onClear }: { said: NothingWords; onClear: () => 
 }
 
 /** ISO timestamps in UTC sort lexically. */
-function byDate<Row extends { created_at: string }>(rows: Row[], order: Order): Row[] {
+function sortByDate<Row extends { created_at: string }>(rows: Row[], order: Order): Row[] {
   const oldestFirst = [...rows].sort((a, b) => (a.created_at < b.created_at ? -1 : 1));
   return order === "asc" ? oldestFirst : oldestFirst.reverse();
 }

@@ -1,11 +1,11 @@
 import { texts } from "#web/texts/common.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
-const MOST = 10;
+const MAX_ROWS = 10;
 
 /** The same height as the loaded table. */
 export function TableSkeleton({ rows }: { rows: number }) {
-  const places = Array.from({ length: Math.min(Math.max(rows, 1), MOST) }, (_, place) => place);
+  const places = Array.from({ length: Math.min(Math.max(rows, 1), MAX_ROWS) }, (_, place) => place);
   return (
     <div
       role="status"

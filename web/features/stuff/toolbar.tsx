@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { formatCount } from "#web/lib/format.ts";
 import { texts } from "#web/texts/stuff.ts";
 import { SearchField } from "#web/ui/search-field.tsx";
-import { useTyped } from "./use-typed.ts";
+import { useSyncedText } from "./use-typed.ts";
 
 /** Shorter lists have no toolbar. */
 export const SEARCHED_FROM = 8;
@@ -18,7 +18,7 @@ type ToolbarProps = {
 };
 
 export function Toolbar({ of, q = "", onSearch, found, children }: ToolbarProps) {
-  const [typed, type] = useTyped(q, (text) => onSearch(text.trim() === "" ? undefined : text));
+  const [typed, type] = useSyncedText(q, (text) => onSearch(text.trim() === "" ? undefined : text));
   return (
     <div className="mb-5 flex flex-wrap gap-2 sm:gap-3">
       <SearchField

@@ -12,11 +12,11 @@ export type Selection = {
   stop: () => void;
 };
 
-const NONE: ReadonlySet<string> = new Set();
+const EMPTY_SELECTION: ReadonlySet<string> = new Set();
 
 export function useSelection(): Selection {
   const [isOn, setOn] = useState(false);
-  const [chosen, setChosen] = useState(NONE);
+  const [chosen, setChosen] = useState(EMPTY_SELECTION);
   return {
     isOn,
     has: (id) => chosen.has(id),
@@ -28,7 +28,7 @@ export function useSelection(): Selection {
     start: () => setOn(true),
     stop: () => {
       setOn(false);
-      setChosen(NONE);
+      setChosen(EMPTY_SELECTION);
     },
   };
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
  * Input text that is stored elsewhere and returns with a delay: shows typed text at once, ignores
  * its own older values, and accepts external changes.
  */
-export function useTyped(kept: string, keep: (text: string) => void) {
+export function useSyncedText(kept: string, keep: (text: string) => void) {
   const [typed, setTyped] = useState(kept);
   const underway = useRef<string[]>([]);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useState } from "react";
 
 export type View = "wall" | "list";
 
-const PLACE = "stuff-view";
+const STORAGE_KEY = "stuff-view";
 
 /** The view of the mixes on this device; default: wall. */
 export function useView(): [View, (view: View) => void] {
@@ -10,12 +10,12 @@ export function useView(): [View, (view: View) => void] {
   return [
     view,
     (next) => {
-      localStorage.setItem(PLACE, next);
+      localStorage.setItem(STORAGE_KEY, next);
       setView(next);
     },
   ];
 }
 
 function readView(): View {
-  return localStorage.getItem(PLACE) === "list" ? "list" : "wall";
+  return localStorage.getItem(STORAGE_KEY) === "list" ? "list" : "wall";
 }

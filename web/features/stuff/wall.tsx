@@ -18,10 +18,13 @@ export function Wall({ label, children }: { label: string; children: ReactNode }
   );
 }
 
-const MOST = 10;
+const MAX_PRINTS = 10;
 
 export function WallSkeleton({ prints }: { prints: number }) {
-  const places = Array.from({ length: Math.min(Math.max(prints, 1), MOST) }, (_, place) => place);
+  const places = Array.from(
+    { length: Math.min(Math.max(prints, 1), MAX_PRINTS) },
+    (_, place) => place,
+  );
   return (
     <div role="status" aria-label={texts.loading} className={GRID}>
       {places.map((place) => (

@@ -7,16 +7,16 @@ import { ApiError, api, read } from "#web/lib/api-client.ts";
 import { relearnLooks } from "#web/texts/language.ts";
 
 /** An open page refetches changes made by the operator after this time. */
-const FRESH_MS = 60_000;
+const STALE_MS = 60_000;
 
 /** Also reloads the translations of themes, which are fetched separately. */
-async function withWords<Looks>(asked: Promise<Looks>): Promise<Looks> {
+async function loadWithTranslations<Looks>(asked: Promise<Looks>): Promise<Looks> {
   const [looks] = await Promise.all([asked, relearnLooks()]);
   return looks;
 }
 
 // Without structural sharing, a refetch rerenders even if only the translations changed.
-const kept = { staleTime: FRESH_MS, structuralSharing: false };
+const cacheOptions = { staleTime: STALE_MS, structuralSharing: false };
 
 /**
  * The active themes of one set by index; `gender` as in `last_toggle`: false = female, true = male.
@@ -25,8 +25,10 @@ export function themesQuery(gender: boolean) {
   return queryOptions({
     queryKey: ["themes", gender],
     queryFn: ({ signal }): Promise<Theme[]> =>
-      withWords(read(api.themes.$get({ query: { gender: `${gender}` } }, { init: { signal } }))),
-    ...kept,
+      loadWithTranslations(
+        read(api.themes.$get({ query: { gender: `${gender}` } }, { init: { signal } })),
+      ),
+    ...cacheOptions,
   });
 }
 
@@ -34,8 +36,8 @@ export function themesQuery(gender: boolean) {
 export const looksQuery = queryOptions({
   queryKey: ["looks"],
   queryFn: ({ signal }): Promise<Look[]> =>
-    withWords(read(api.looks.$get({}, { init: { signal } }))),
-  ...kept,
+    loadWithTranslations(read(api.looks.$get({}, { init: { signal } }))),
+  ...cacheOptions,
 });
 
 /**

@@ -17,7 +17,7 @@ export function LookFields({ look: { slug, prompts } }: { look: Pick<Look, "slug
             className="grid grid-cols-[minmax(6rem,2fr)_5fr] gap-x-4 border-line border-b-[1.5px] py-2 text-15"
           >
             <dt {...lookWords(prompt.name)} className="font-semibold" />
-            <dd className="text-soft">{exampleOf(slug, prompt)}</dd>
+            <dd className="text-soft">{getExample(slug, prompt)}</dd>
           </div>
         ))}
       </dl>
@@ -26,7 +26,7 @@ export function LookFields({ look: { slug, prompts } }: { look: Pick<Look, "slug
 }
 
 /** 'one of short, medium, long', 'for example Ireland', or the field's own hint. */
-function exampleOf(slug: string, { name, choices, description }: ThemePrompt): string {
+function getExample(slug: string, { name, choices, description }: ThemePrompt): string {
   if (choices) return texts.look.oneOf(choices.map(lookText).join(", "));
   const written = examplesOf(slug, language)[0]?.[name];
   return written ? texts.look.forExample(written) : lookText(description);

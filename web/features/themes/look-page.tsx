@@ -7,10 +7,10 @@ import { Icon } from "#web/ui/icon.tsx";
 import { LookAction } from "./look-action.tsx";
 import { LookFields } from "./look-fields.tsx";
 import { LookPrints } from "./look-prints.tsx";
-import { lookSamples } from "./look-samples.ts";
+import { listLookSamples } from "./look-samples.ts";
 import { LookWall } from "./look-wall.tsx";
 
-const MOST_OTHERS = 6;
+const MAX_OTHERS = 6;
 
 type LookPageProps = {
   look: Look;
@@ -38,21 +38,21 @@ export function LookPage({ look, looks }: LookPageProps) {
             <LookFields look={look} />
           </div>
         </div>
-        <LookPrints name={lookText(look.name)} samples={lookSamples(look)} />
+        <LookPrints name={lookText(look.name)} samples={listLookSamples(look)} />
         <div className="lg:hidden">
           <LookFields look={look} />
         </div>
       </div>
       <section className="mt-16 grid gap-6 sm:mt-24">
         <h2 className="text-32">{texts.look.others}</h2>
-        <LookWall looks={nextLooks(looks, look)} isDense />
+        <LookWall looks={listNextLooks(looks, look)} isDense />
       </section>
     </>
   );
 }
 
 /** Returns the following themes, wrapping around at the end. */
-function nextLooks(looks: readonly Look[], look: Look): Look[] {
+function listNextLooks(looks: readonly Look[], look: Look): Look[] {
   const place = looks.indexOf(look);
-  return [...looks.slice(place + 1), ...looks.slice(0, place)].slice(0, MOST_OTHERS);
+  return [...looks.slice(place + 1), ...looks.slice(0, place)].slice(0, MAX_OTHERS);
 }

@@ -1,6 +1,6 @@
 import type { Look } from "#shared/contracts/themes.ts";
 import { CROWD, type SampleSet, smallSample } from "#shared/samples.ts";
-import { samplePhoto } from "./samples.ts";
+import { getSamplePhoto } from "./samples.ts";
 
 /**
  * Half a phone's width for `sizes`; understated, so that screens with 2x density load the 320 px
@@ -17,21 +17,21 @@ export type LookSample = {
   photo: string | null;
 };
 
-export function lookSamples({ slug, sets }: Pick<Look, "slug" | "sets">): LookSample[] {
+export function listLookSamples({ slug, sets }: Pick<Look, "slug" | "sets">): LookSample[] {
   return sets.map(({ gender, image_url }) => {
     const set = gender ? "male" : "female";
     return {
       set,
       picture: image_url,
       small: smallSample(image_url),
-      photo: samplePhoto(gender, slug),
+      photo: getSamplePhoto(gender, slug),
     };
   });
 }
 
 /** Returns the sample for lists of all themes, where no two samples show the same person. */
-export function crowdSample(look: Pick<Look, "slug" | "sets">): LookSample | undefined {
-  const samples = lookSamples(look);
+export function findCrowdSample(look: Pick<Look, "slug" | "sets">): LookSample | undefined {
+  const samples = listLookSamples(look);
   const wanted = Object.entries(CROWD).find(([slug]) => slug === look.slug)?.[1];
   return samples.find(({ set }) => set === wanted) ?? samples[0];
 }

@@ -1,7 +1,7 @@
 import type { Look } from "#shared/contracts/themes.ts";
 import { cx } from "#web/lib/class-names.ts";
 import { LookCard } from "./look-card.tsx";
-import { crowdSample, HALF_A_PHONE } from "./look-samples.ts";
+import { findCrowdSample, HALF_A_PHONE } from "./look-samples.ts";
 
 type LookWallProps = {
   looks: readonly Look[];
@@ -24,7 +24,7 @@ export function LookWall({ looks, isDense = false }: LookWallProps) {
   return (
     <ul className={cx("grid", grid)}>
       {looks.map((look, index) => {
-        const sample = crowdSample(look);
+        const sample = findCrowdSample(look);
         return (
           sample && (
             <li key={look.slug}>

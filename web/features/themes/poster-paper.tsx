@@ -6,7 +6,7 @@ import { HALF_A_PHONE } from "./look-samples.ts";
  * The poster's button. Its ::after makes the whole poster clickable. Beside the name only in
  * containers that are wide enough.
  */
-export const PICK =
+export const PICK_CLASS =
   "static! after:absolute after:inset-0 group-hover:bg-coral group-hover:text-on-spot group-hover:shadow-press @max-[14rem]:w-full @max-[14rem]:px-2!";
 
 type PosterPictureProps = {

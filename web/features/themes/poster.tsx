@@ -8,8 +8,8 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Picture } from "#web/ui/picture.tsx";
-import { PICK, PosterPaper, PosterPicture } from "./poster-paper.tsx";
-import { sampleFace, samplePhoto } from "./samples.ts";
+import { PICK_CLASS, PosterPaper, PosterPicture } from "./poster-paper.tsx";
+import { getSampleFace, getSamplePhoto } from "./samples.ts";
 
 type PosterProps = {
   theme: Theme;
@@ -47,7 +47,7 @@ export function Poster({ theme, isFirst = false, onPick }: PosterProps) {
 function PickButton({ theme, onPick }: Pick<PosterProps, "theme" | "onPick">) {
   const look = {
     variant: "repeated",
-    className: PICK,
+    className: PICK_CLASS,
     "aria-label": texts.poster.pickOf(lookText(theme.name)),
   } as const;
   if (onPick) {
@@ -66,7 +66,7 @@ function PickButton({ theme, onPick }: Pick<PosterProps, "theme" | "onPick">) {
 
 /** Shown on hover, beside the poster's face. */
 function Original({ theme }: { theme: Theme }) {
-  const photo = samplePhoto(theme.gender, theme.slug);
+  const photo = getSamplePhoto(theme.gender, theme.slug);
   if (!photo) return null;
   return (
     <Picture
@@ -85,7 +85,7 @@ function Original({ theme }: { theme: Theme }) {
 
 /** For devices without hover. */
 function SmallOriginal({ theme }: { theme: Theme }) {
-  const face = sampleFace(theme.gender, theme.slug);
+  const face = getSampleFace(theme.gender, theme.slug);
   if (!face) return null;
   return (
     <Picture

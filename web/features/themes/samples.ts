@@ -16,16 +16,16 @@ export const SAMPLE_SETS = [
 ] as const;
 
 /** Returns the source photo of a theme's sample; null for custom themes. */
-export function samplePhoto(isMale: boolean, slug: string): string | null {
-  const person = personOf(isMale, slug);
+export function getSamplePhoto(isMale: boolean, slug: string): string | null {
+  const person = getSamplePerson(isMale, slug);
   return person && samplePath.photo(person, 320);
 }
 
-export function sampleFace(isMale: boolean, slug: string): string | null {
-  const person = personOf(isMale, slug);
+export function getSampleFace(isMale: boolean, slug: string): string | null {
+  const person = getSamplePerson(isMale, slug);
   return person && samplePath.face(person);
 }
 
-function personOf(isMale: boolean, slug: string): string | null {
+function getSamplePerson(isMale: boolean, slug: string): string | null {
   return samplePerson(isMale ? "male" : "female", slug);
 }

@@ -4,10 +4,11 @@ import { SAMPLE_SETS, samplePerson } from "#shared/samples.ts";
 import { pickStarters } from "./starters.ts";
 
 const slugs = Object.keys(SAMPLE_SETS.female);
-const listOf = (gender: boolean) => slugs.map((slug) => ({ slug, name: slug, gender })) as Theme[];
+const createThemes = (gender: boolean) =>
+  slugs.map((slug) => ({ slug, name: slug, gender })) as Theme[];
 
 test.each([false, true])("picks four themes with four different persons (male: %o)", (gender) => {
-  const picked = pickStarters(listOf(gender), { most: 4, tried: new Set() });
+  const picked = pickStarters(createThemes(gender), { most: 4, tried: new Set() });
   const people = picked.map(({ slug }) => samplePerson(gender ? "male" : "female", slug));
   expect(new Set(people).size).toBe(4);
   expect(picked[0]?.slug).toBe(slugs[0]);
@@ -15,6 +16,6 @@ test.each([false, true])("picks four themes with four different persons (male: %
 
 test("does not offer tried themes, even if few are left", () => {
   const tried = new Set(slugs.slice(2));
-  const picked = pickStarters(listOf(false), { most: 4, tried });
+  const picked = pickStarters(createThemes(false), { most: 4, tried });
   expect(picked.map(({ slug }) => slug)).toEqual(slugs.slice(0, 2));
 });

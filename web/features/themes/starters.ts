@@ -1,14 +1,14 @@
 import type { Theme } from "#shared/contracts/themes.ts";
 import { samplePerson } from "#shared/samples.ts";
 
-type Wanted = {
+type StarterOptions = {
   most: number;
   /** Names of the themes the user has mixed already. */
   tried: ReadonlySet<string>;
 };
 
 /** Returns untried themes in list order, preferring different persons. */
-export function pickStarters(themes: readonly Theme[], { most, tried }: Wanted): Theme[] {
+export function pickStarters(themes: readonly Theme[], { most, tried }: StarterOptions): Theme[] {
   const untried = themes.filter(({ name }) => !tried.has(name));
   const seen = new Set<string>();
   const [others, again]: [Theme[], Theme[]] = [[], []];

@@ -5,10 +5,10 @@ import { cx } from "#web/lib/class-names.ts";
 import { texts } from "#web/texts/themes.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { PICK, PosterPaper, PosterPicture } from "./poster-paper.tsx";
+import { PICK_CLASS, PosterPaper, PosterPicture } from "./poster-paper.tsx";
 
 /** A multiple of 2, 3 and 4, the numbers of columns. */
-const EVEN = 12;
+const ROW_MULTIPLE = 12;
 
 type SurpriseProps = {
   gender: boolean;
@@ -19,7 +19,7 @@ type SurpriseProps = {
 
 /** Picks a random theme; takes a full row if the other posters fill theirs. */
 export function Surprise({ gender, themes, onPick }: SurpriseProps) {
-  const closesRow = (themes.length + 1) % EVEN === 0;
+  const closesRow = (themes.length + 1) % ROW_MULTIPLE === 0;
   const set = gender ? "male" : "female";
 
   function pick() {
@@ -45,7 +45,7 @@ export function Surprise({ gender, themes, onPick }: SurpriseProps) {
         <PosterPaper title={texts.surprise.title} words={texts.surprise.words}>
           <Button
             variant="repeated"
-            className={cx(PICK, "gap-1.5! px-3!")}
+            className={cx(PICK_CLASS, "gap-1.5! px-3!")}
             icon={<Icon of={DicesIcon} className="size-4.5" />}
             onClick={pick}
           >

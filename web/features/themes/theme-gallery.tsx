@@ -15,7 +15,7 @@ import { PosterSkeletons } from "./poster-skeletons.tsx";
 import { Surprise } from "./surprise.tsx";
 
 /** Posters that load eagerly: the first row on wide screens. */
-const IN_VIEW = 4;
+const EAGER_POSTERS = 4;
 
 /** All themes of a set, searchable. */
 export function ThemeGallery({ gender }: { gender: boolean }) {
@@ -39,7 +39,7 @@ export function ThemeGallery({ gender }: { gender: boolean }) {
   if (themes.data?.length === 0) {
     return <EmptyState title={texts.empty.title}>{texts.empty.words}</EmptyState>;
   }
-  const found = themes.data?.filter((theme) => isAbout(theme, wanted));
+  const found = themes.data?.filter((theme) => matchesSearch(theme, wanted));
   return (
     <>
       <SearchField
@@ -50,9 +50,9 @@ export function ThemeGallery({ gender }: { gender: boolean }) {
         className="mb-6 max-w-form"
       />
       {found ? (
-        <Found themes={found} onShowAll={() => setSearch("")}>
+        <FoundThemes themes={found} onShowAll={() => setSearch("")}>
           {!wanted.trim() && <Surprise gender={gender} themes={found} onPick={toCreate} />}
-        </Found>
+        </FoundThemes>
       ) : (
         <PosterSkeletons />
       )}
@@ -60,14 +60,14 @@ export function ThemeGallery({ gender }: { gender: boolean }) {
   );
 }
 
-type FoundProps = {
+type FoundThemesProps = {
   themes: Theme[];
   onShowAll: () => void;
   /** Follows the posters. */
   children: ReactNode;
 };
 
-function Found({ themes, onShowAll, children }: FoundProps) {
+function FoundThemes({ themes, onShowAll, children }: FoundThemesProps) {
   if (themes.length === 0) {
     return (
       <EmptyState
@@ -80,7 +80,7 @@ function Found({ themes, onShowAll, children }: FoundProps) {
     <PosterGrid>
       {themes.map((theme, place) => (
         <li key={theme.id} className="grid">
-          <Poster theme={theme} isFirst={place < IN_VIEW} />
+          <Poster theme={theme} isFirst={place < EAGER_POSTERS} />
         </li>
       ))}
       {children}
@@ -88,7 +88,7 @@ function Found({ themes, onShowAll, children }: FoundProps) {
   );
 }
 
-function isAbout(theme: Theme, search: string): boolean {
+function matchesSearch(theme: Theme, search: string): boolean {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const text = [theme.name, theme.description]
     .flatMap((each) => [each, lookText(each)])

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { SearchRoom } from "#web/features/desk/components/search-room.tsx";
-import { pageOf } from "#web/features/desk/found.ts";
+import { getHitLink } from "#web/features/desk/found.ts";
 
 export const Route = createFileRoute("/desk/search")({
   validateSearch: ({ q }: Record<string, unknown>): { q?: string } =>
@@ -11,5 +11,7 @@ export const Route = createFileRoute("/desk/search")({
 function Search() {
   const { q = "" } = Route.useSearch();
   const navigate = Route.useNavigate();
-  return <SearchRoom q={q} onOnly={(hit) => void navigate({ ...pageOf(hit), replace: true })} />;
+  return (
+    <SearchRoom q={q} onOnly={(hit) => void navigate({ ...getHitLink(hit), replace: true })} />
+  );
 }

@@ -7,7 +7,7 @@ import { texts } from "#web/texts/carts.ts";
 import { bottomBar } from "#web/ui/bars.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { Spoken } from "#web/ui/spoken.tsx";
+import { LiveRegion } from "#web/ui/spoken.tsx";
 import { computeLineTotal } from "../cart-math.ts";
 
 type CartSummaryProps = {
@@ -33,7 +33,7 @@ export function CartSummary({ lines, count, subtotal, isBlocked }: CartSummaryPr
         <span>{subtotalText}</span>
         <span className="font-display font-[750] text-25 lg:text-32">{formatMoney(subtotal)}</span>
       </p>
-      <Spoken text={`${subtotalText} ${formatMoney(subtotal)}`} />
+      <LiveRegion text={`${subtotalText} ${formatMoney(subtotal)}`} />
       <p id={hintId} className="text-15 text-soft">
         {closed ?? (isBlocked ? texts.someNotSold : texts.beforeYouPay)}
       </p>

@@ -10,7 +10,7 @@ import { texts as common } from "#web/texts/common.ts";
 import { LOCALE } from "#web/texts/language.ts";
 import { bottomBar } from "#web/ui/bars.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Spoken } from "#web/ui/spoken.tsx";
+import { LiveRegion } from "#web/ui/spoken.tsx";
 import type { CheckoutStep } from "../checkout-step.ts";
 import type { CheckoutCart } from "../form-values.ts";
 
@@ -51,7 +51,7 @@ export function CheckoutAction(props: CheckoutActionProps) {
       >
         {hint}
       </p>
-      <Spoken text={quote ? `${formatQuote(quote)} ${hint}` : hint} />
+      <LiveRegion text={quote ? `${formatQuote(quote)} ${hint}` : hint} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         {!quote && <CartBrief cart={cart} />}
         <Button

@@ -6,7 +6,7 @@ import { texts as common } from "#web/texts/common.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { getShownQuote } from "../checkout-step.ts";
 import { type CheckoutValues, setAddresses } from "../form-values.ts";
-import { type CheckoutData, useCheckoutForms } from "../use-checkout-desk.ts";
+import { type CheckoutData, useCheckoutScreen } from "../use-checkout-desk.ts";
 import type { CheckoutForm } from "../use-checkout-form.ts";
 import { AddressFields } from "./address-fields.tsx";
 import { CheckoutAction } from "./checkout-action.tsx";
@@ -18,7 +18,7 @@ import { ShippingSection } from "./shipping-section.tsx";
 /** One form with one button: customer, shipping, summary. */
 export function CheckoutScreen(props: CheckoutData) {
   const { start, cart } = props;
-  const { form, checkout, missing, states, submit, apply } = useCheckoutForms(props);
+  const { form, checkout, missing, states, submit, apply } = useCheckoutScreen(props);
   const { step } = checkout;
   const closed = useClosed();
   const last = form.watch("customerAddress").trim() === "" ? start.last_address : null;

@@ -5,7 +5,7 @@ import { translateSum } from "#web/lib/said.ts";
 import { texts } from "#web/texts/checkout.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ariaOf, CONTROL, Field } from "#web/ui/field.tsx";
-import { Spoken } from "#web/ui/spoken.tsx";
+import { LiveRegion } from "#web/ui/spoken.tsx";
 import type { CheckoutForm } from "../use-checkout-form.ts";
 
 type PromoFieldProps = {
@@ -107,7 +107,7 @@ function PromoInput({ form, isBusy, onApply }: Omit<PromoFieldProps, "applied">)
           {texts.promo.apply}
         </Button>
       </div>
-      <Spoken text={error ?? hint} />
+      <LiveRegion text={error ?? hint} />
     </Field>
   );
 }

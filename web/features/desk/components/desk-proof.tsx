@@ -15,13 +15,13 @@ type ReauthDialog = ComponentType<{
 }>;
 
 /** The accounts feature's re-authentication dialog, injected by the route. */
-export const ProofWayContext = createContext<ReauthDialog | null>(null);
+export const ReauthDialogContext = createContext<ReauthDialog | null>(null);
 
 type DeskReauthProps = { act: (() => Promise<unknown>) | null; onClose: () => void };
 
 /** Re-authenticates the operator, then runs the pending action. */
 export function DeskReauth({ act, onClose }: DeskReauthProps) {
-  const Dialog = use(ProofWayContext);
+  const Dialog = use(ReauthDialogContext);
   const queryClient = useQueryClient();
   const isPasskeyOnly = useQuery(deskMeQuery).data?.passkey === "shown";
   async function answer({ password }: ReauthCredentials) {

@@ -17,7 +17,7 @@ import { texts } from "#web/texts/desk-watch.ts";
 import { Failure } from "#web/ui/failure.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { getOnlyMatch, pageOf, splitMatch } from "../found.ts";
+import { getHitLink, getOnlyMatch, splitMatch } from "../found.ts";
 import { useListKeys } from "../use-list-keys.ts";
 import { searchQuery } from "../watch-api.ts";
 import { Choice } from "./choice.tsx";
@@ -130,7 +130,7 @@ function Hit({ hit, q }: { hit: SearchHit; q: string }) {
       </span>
       <div className="min-w-0">
         <Link
-          {...pageOf(hit)}
+          {...getHitLink(hit)}
           className="wrap-anywhere font-semibold underline underline-offset-4 after:absolute after:inset-0"
         >
           {isTitle ? marked : hit.title}

@@ -10,7 +10,7 @@ import {
 } from "react";
 import { cx } from "#web/lib/class-names.ts";
 import { texts } from "#web/texts/renders-begun.ts";
-import { buttonClass } from "#web/ui/button-class.ts";
+import { getButtonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { MarkAtWork } from "#web/ui/mark.tsx";
 import { PhotoInput } from "../photo/photo-input.tsx";
@@ -107,7 +107,7 @@ function PickButton({ isQuiet, isBegun, isPrepping, isOver, onPress }: PickButto
       aria-describedby={hintId}
       onClick={onPress}
       className={cx(
-        buttonClass({ size: "lg", variant: isQuiet ? "secondary" : "primary" }),
+        getButtonClass({ size: "lg", variant: isQuiet ? "secondary" : "primary" }),
         "w-full sm:h-full sm:flex-col sm:gap-0.5! sm:border-dashed! sm:bg-raised! sm:px-2! sm:py-2! sm:text-ink! sm:shadow-none!",
         isOver && "bg-teal-wash! outline-[3px] outline-teal outline-offset-3",
       )}

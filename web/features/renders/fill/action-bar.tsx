@@ -4,7 +4,7 @@ import { LOCALE } from "#web/texts/language.ts";
 import { texts } from "#web/texts/renders.ts";
 import { bottomBar } from "#web/ui/bars.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Spoken } from "#web/ui/spoken.tsx";
+import { LiveRegion } from "#web/ui/spoken.tsx";
 
 type ActionBarProps = {
   renders: number;
@@ -32,7 +32,7 @@ export function ActionBar({ renders, missing, isBusy, onPress }: ActionBarProps)
           <p id={hintId} className="text-soft max-sm:col-span-full max-sm:row-start-3 max-sm:pt-1">
             {hint}
           </p>
-          <Spoken text={hint} />
+          <LiveRegion text={hint} />
         </div>
         <Button
           variant="primary"

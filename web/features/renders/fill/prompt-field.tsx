@@ -1,7 +1,7 @@
 import type { ThemePrompt } from "#shared/contracts/themes.ts";
 import { langOf, lookText } from "#web/lib/owner-words.ts";
 import { texts } from "#web/texts/renders.ts";
-import { Room } from "#web/ui/room.tsx";
+import { CharCounter } from "#web/ui/room.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
@@ -45,7 +45,7 @@ export function PromptField({ prompt, example, value, onChange, error }: PromptF
       autoComplete="off"
       enterKeyHint="next"
       error={error}
-      aside={<Room taken={value.length} of={prompt.max_length} />}
+      aside={<CharCounter taken={value.length} of={prompt.max_length} />}
     />
   );
 }

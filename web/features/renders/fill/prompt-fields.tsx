@@ -4,7 +4,7 @@ import type { Theme, ThemePrompt } from "#shared/contracts/themes.ts";
 import { texts } from "#web/texts/renders.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { Spoken } from "#web/ui/spoken.tsx";
+import { LiveRegion } from "#web/ui/spoken.tsx";
 import { fillGaps, getExample, hasExamples } from "./field-examples.ts";
 import { MoreFields } from "./more-fields.tsx";
 import { PromptField } from "./prompt-field.tsx";
@@ -54,7 +54,7 @@ export function PromptFields({ theme, values, onChange, error }: PromptFieldsPro
             {isFilled ? texts.fill.fillAgain : texts.fill.fillIn}
           </Button>
         )}
-        <Spoken text={isFilled ? texts.fill.filled : ""} />
+        <LiveRegion text={isFilled ? texts.fill.filled : ""} />
       </div>
       <div className="grid gap-4 sm:grid-cols-2">{open.map(renderField)}</div>
       {folded.length > 0 && (

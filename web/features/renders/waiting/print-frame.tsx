@@ -2,7 +2,7 @@ import { useState } from "react";
 import { isRenderOver, type Render } from "#shared/contracts/renders.ts";
 import { MIX_SIZE, thumbUrl } from "#shared/images.ts";
 import { cx } from "#web/lib/class-names.ts";
-import { asDownload } from "#web/lib/download.ts";
+import { createDragHandler } from "#web/lib/download.ts";
 import { storedPicture } from "#web/lib/stored-picture.ts";
 import { texts as common } from "#web/texts/common.ts";
 import { texts } from "#web/texts/renders.ts";
@@ -55,7 +55,7 @@ export function PrintFrame({ render, reveal, split, onSplit }: PrintFrameProps) 
           <Picture
             key={render.mix.id}
             {...storedPicture(render.mix.image_url)}
-            {...asDownload({ url: render.mix.image_url, nickname: render.mix.nickname })}
+            {...createDragHandler({ url: render.mix.image_url, nickname: render.mix.nickname })}
             sizes={SIZES}
             alt={common.asTheme(render.mix.nickname, lookText(render.theme.name))}
             {...MIX_SIZE}

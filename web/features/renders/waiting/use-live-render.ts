@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { Render } from "#shared/contracts/renders.ts";
-import { stayConnected, withLiveConnection } from "#web/lib/live-connection.ts";
+import { connectWithRetry, withLiveConnection } from "#web/lib/live-connection.ts";
 import { openRenderEvents, renderQuery } from "../api.ts";
 import { isUnderWay } from "../open-renders.ts";
 
@@ -21,7 +21,7 @@ export function useLiveRender(id: string) {
   useEffect(() => {
     if (!isPending) return;
     const disconnect = withLiveConnection(() =>
-      stayConnected(() => openRenderEvents(id), {
+      connectWithRetry(() => openRenderEvents(id), {
         open: () => setLive(true),
         error: () => setLive(false),
         render: (event) => {

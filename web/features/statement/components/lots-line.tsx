@@ -1,6 +1,6 @@
 import type { Lot } from "#shared/contracts/billing.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { lotsWords } from "../statement-words.ts";
+import { formatLots } from "../statement-words.ts";
 
 type LotsLineProps = {
   /** Undefined while loading. */
@@ -10,5 +10,5 @@ type LotsLineProps = {
 /** The remaining renders and their expiry dates. */
 export function LotsLine({ lots }: LotsLineProps) {
   if (!lots) return <Skeleton className="my-1 h-4 w-64 max-w-full" />;
-  return <p className="nums">{lotsWords(lots)}</p>;
+  return <p className="nums">{formatLots(lots)}</p>;
 }

@@ -7,12 +7,12 @@ import { CsvLink } from "./csv-link.tsx";
 import { StatementSkeleton } from "./statement-skeleton.tsx";
 import { StatementTable } from "./statement-table.tsx";
 
-const MOST_LINES = 5;
+const MAX_LINES = 5;
 
 /** The latest lines, with a link to the full statement. */
 export function NewestLines() {
-  const newest = useQuery(newestLinesQuery(MOST_LINES));
-  if (newest.isPending) return <StatementSkeleton lines={MOST_LINES} />;
+  const newest = useQuery(newestLinesQuery(MAX_LINES));
+  if (newest.isPending) return <StatementSkeleton lines={MAX_LINES} />;
   if (newest.isError && !newest.data) {
     return (
       <Failure

@@ -7,7 +7,7 @@ import { rich } from "#web/lib/rich.tsx";
 import { statementWords } from "#web/lib/said.ts";
 import { texts } from "#web/texts/statement.ts";
 import { Button } from "#web/ui/button.tsx";
-import { changeWords, lineDetail } from "../statement-words.ts";
+import { formatChange, formatLineDetail } from "../statement-words.ts";
 import { LinePicture } from "./line-picture.tsx";
 
 const CARD =
@@ -26,7 +26,7 @@ export function StatementRow({ line }: { line: StatementLine }) {
           <time dateTime={line.at}>{formatMoment(line.at)}</time>
         </td>
         <td className="py-2 pr-4 max-sm:contents">
-          <What line={line} />
+          <LineReason line={line} />
         </td>
         <td
           className={cx(
@@ -35,7 +35,7 @@ export function StatementRow({ line }: { line: StatementLine }) {
             line.change === 0 && "text-soft",
           )}
         >
-          {changeWords(line.change)}
+          {formatChange(line.change)}
         </td>
         <td className="nums pr-4 text-right max-sm:col-start-3 max-sm:row-start-2 max-sm:pr-0 max-sm:text-13 max-sm:text-soft">
           {rich(texts.left(formatCount(line.balance)), {
@@ -49,7 +49,7 @@ export function StatementRow({ line }: { line: StatementLine }) {
             aria-controls={whyId}
             onClick={() => setOpen(!isOpen)}
           >
-            <Question line={line} />
+            <WhyLabel line={line} />
           </Button>
         </td>
       </tr>
@@ -62,8 +62,8 @@ export function StatementRow({ line }: { line: StatementLine }) {
   );
 }
 
-function What({ line }: { line: StatementLine }) {
-  const detail = lineDetail(line);
+function LineReason({ line }: { line: StatementLine }) {
+  const detail = formatLineDetail(line);
   return (
     <div className="flex items-center gap-3 max-sm:contents">
       <span className="shrink-0 max-sm:row-span-2 max-sm:row-start-1">
@@ -78,7 +78,7 @@ function What({ line }: { line: StatementLine }) {
 }
 
 /** The hidden text tells screen readers which line the button belongs to. */
-function Question({ line }: { line: StatementLine }) {
+function WhyLabel({ line }: { line: StatementLine }) {
   return (
     <span>
       {rich(line.kind === "reserve" ? texts.whyCharged : texts.why, {

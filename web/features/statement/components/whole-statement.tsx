@@ -8,14 +8,14 @@ import { statementQuery } from "../api.ts";
 import { StatementSkeleton } from "./statement-skeleton.tsx";
 import { StatementTable } from "./statement-table.tsx";
 
-const EXPECTED = 10;
+const SKELETON_LINES = 10;
 
 export function WholeStatement() {
   const statement = useInfiniteQuery(statementQuery);
   const lines = statement.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <div className="grid gap-6 *:min-w-0">
-      {statement.isPending && <StatementSkeleton lines={EXPECTED} />}
+      {statement.isPending && <StatementSkeleton lines={SKELETON_LINES} />}
       {statement.isSuccess && lines.length === 0 && <NoLines />}
       {lines.length > 0 && <StatementTable lines={lines} />}
       {statement.isError && (

@@ -4,7 +4,7 @@ import { texts as renderTexts } from "#web/texts/renders.ts";
 import { texts } from "#web/texts/renders-crop.ts";
 import { Button } from "#web/ui/button.tsx";
 import { MarkAtWork } from "#web/ui/mark.tsx";
-import { Spoken } from "#web/ui/spoken.tsx";
+import { LiveRegion } from "#web/ui/spoken.tsx";
 import type { LocalPhoto } from "../../draft/draft.ts";
 import { CropStage } from "./crop-stage.tsx";
 import { CropTools } from "./crop-tools.tsx";
@@ -55,7 +55,7 @@ function OpenEditor({ photo, onCancel, onDone, source, face }: OpenEditorProps) 
           <span className="not-pointer-coarse:hidden">{texts.byTouch}</span>
         </p>
         <CropTools desk={desk} />
-        <Spoken text={describeCrop(source.size, desk.cut, face)} />
+        <LiveRegion text={describeCrop(source.size, desk.cut, face)} />
       </div>
       <div className="grid gap-3 border-t-[1.5px] px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:border-l-[1.5px] sm:px-5">
         {hasFailed && (
