@@ -35,13 +35,13 @@ const product = fc.record({
   usual,
 });
 
-/** The one of the sketches: three products, a code, tax, a poster that the printer credited. */
+/** Example: three products, a code, tax, and a poster that the print provider credited. */
 const ORDER = {
   ...{ paidCents: 8226, taxCents: 627, backCents: 0 },
   costs: { ...NO_COSTS, print: 1887, print_shipping: 758, card: 269, pictures: 57 },
 };
 
-test("an order brings what came in without tax and refunds, less what it cost", () => {
+test("computes the margin of an order as income without tax and refunds, minus costs", () => {
   expect(marginOf(ORDER)).toMatchObject({ incomeCents: 7599, leftCents: 4628 });
   expect(marginOf({ ...ORDER, backCents: 2533 })).toMatchObject({
     backCents: 2340,
@@ -49,7 +49,7 @@ test("an order brings what came in without tax and refunds, less what it cost", 
   });
 });
 
-test("nothing is left of an order whose money is all back but what it cost", () => {
+test("a fully refunded order has lost exactly its costs", () => {
   fc.assert(
     fc.property(trade, (one) => {
       const spent = COST_PARTS.reduce((sum, part) => sum + one.costs[part], 0);
@@ -61,7 +61,7 @@ test("nothing is left of an order whose money is all back but what it cost", () 
   );
 });
 
-test("a refund never makes more of an order, nor takes more from it than it gives", () => {
+test("a refund never raises the margin, and never lowers it by more than the refund", () => {
   fc.assert(
     fc.property(trade, fc.nat(5000), (one, more) => {
       const backCents = Math.min(one.paidCents, one.backCents + more);
@@ -72,11 +72,11 @@ test("a refund never makes more of an order, nor takes more from it than it give
   );
 });
 
-test("the card company asks 2.9 % and 30 cents, and nothing of nothing", () => {
+test("usualCardFee is 2.9 % plus 30 cents, and 0 for no payment", () => {
   expect([0, 1, 1000, 2794].map(usualCardFee)).toEqual([0, 30, 59, 111]);
 });
 
-test("what is sold below cost says by how much", () => {
+test("belowCost returns the loss of a sale below cost, else null", () => {
   const poster = {
     ...{ unitCents: 3000, quantity: 1, shippingCents: 849, discount: null },
     usual: { printCents: 1100, shippingCents: 2240, taxCents: 0, pictureCents: 19 },
@@ -88,7 +88,7 @@ test("what is sold below cost says by how much", () => {
   expect(codeBelowCost({ ...code, discount: { kind: "fixed", cents: 500 } }, poster)).toBe(137);
 });
 
-test("what a code loses at most is lost by a sale that it is for", () => {
+test("codeBelowCost covers the loss of the smallest cart that the code allows", () => {
   const discount = fc.oneof(
     fc.record({ kind: fc.constant("percent" as const), percent: fc.integer({ min: 1, max: 100 }) }),
     fc.record({ kind: fc.constant("fixed" as const), cents: fc.integer({ min: 1, max: 1e5 }) }),
@@ -105,7 +105,7 @@ test("what a code loses at most is lost by a sale that it is for", () => {
   );
 });
 
-test("a plan whose renders cost more than it brings is one below cost", () => {
+test("rendersBelowCost returns the loss of a plan whose renders cost more than it brings", () => {
   const untaxed = { pictureCents: 17.3, taxShare: 0 };
   expect(rendersBelowCost({ cents: 900, renders: 10, ...untaxed })).toBeNull();
   expect(rendersBelowCost({ cents: 300, renders: 20, ...untaxed })).toBe(85);

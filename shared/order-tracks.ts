@@ -3,12 +3,12 @@ import type { OrderState } from "./order-states.ts";
 import type { PrintState } from "./print-states.ts";
 
 /**
- * An order's money, print and parcels, each by itself: the one status that its customer reads hides two of them. They
- * follow from facts; nothing is kept twice.
+ * The states of an order's money, print and parcels, derived from facts and not stored. The status that customers see
+ * hides two of them.
  */
 export type OrderTracks = { money: MoneyState; print: PrintTrack; parcels: ParcelsState };
 
-/** owed: to go back and not taken yet. came_back: the bank sent a refund back. returning: on its way. */
+/** owed: refund not accepted yet. came_back: the bank returned a refund. returning: refund in progress. */
 export const MONEY_STATES = [
   "unpaid",
   "confirming",
@@ -25,7 +25,7 @@ export const MONEY_STATES = [
 ] as const;
 export type MoneyState = (typeof MONEY_STATES)[number];
 
-/** As the printer says it, and before it has the order: to_send, or refused. none: nothing is to be printed. */
+/** The print provider's state; before submission to_send or refused. none: nothing will be printed. */
 export type PrintTrack = PrintState | "none" | "to_send" | "refused";
 
 export const PARCELS_STATES = ["none", "part_sent", "sent", "delivered", "returned"] as const;
@@ -40,7 +40,7 @@ export type TrackFacts = {
   refunds: { id: string; state: RefundState; againOf: string | null }[];
   disputes: { state: DisputeState }[];
   parcels: { status: "shipped" | "delivered" | "returned"; items: { quantity: number }[] }[];
-  /** Pieces. */
+  /** Number of pieces. */
   ordered: number;
 };
 

@@ -1,12 +1,12 @@
-/** What a file is by its first bytes; its name and the type it claims are not asked. */
+/** The file type, detected from the first bytes; name and claimed type are ignored. */
 export type PhotoKind = "jpeg" | "png" | "heic" | "empty" | "other";
 
-/** As much of a file as `photoKindOf` looks at, in bytes. */
+/** The number of bytes that `photoKindOf` reads. */
 export const KIND_BYTES = 64;
 
 const JPEG = [0xff, 0xd8, 0xff];
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-/** Brands of pictures coded with HEVC, ISO/IEC 23008-12 annex B. AVIF shares the container alone. */
+/** Brands of HEVC-coded images (ISO/IEC 23008-12, annex B). AVIF uses the same container only. */
 const HEIC_BRAND = /^(hei[cxms]|hev[cxms])$/;
 
 export function photoKindOf(bytes: Uint8Array): PhotoKind {
@@ -20,7 +20,7 @@ function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
   return signature.every((byte, index) => bytes[index] === byte);
 }
 
-/** Of an ISO media file's first box: its brand, a version, and the brands that it is compatible with. */
+/** Returns the major brand and the compatible brands of an ISO media file's first box. */
 function brandsOf(bytes: Uint8Array): string[] {
   if (wordAt(bytes, 4) !== "ftyp") return [];
   const end = Math.min(bytes.length, KIND_BYTES);

@@ -12,7 +12,7 @@ export type Glyph = {
   getPath(x: number, y: number, size: number): Outline;
 };
 
-/** What `parse` of opentype.js gives for a file of shared/print-fonts. */
+/** The result of opentype.js `parse` for a file in shared/print-fonts. */
 export type FontFile = {
   unitsPerEm: number;
   ascender: number;
@@ -29,7 +29,7 @@ export type PrintFont = {
   face: PrintFace;
   file: FontFile;
   capHeight: number;
-  /** Which glyph stands for others, by their numbers. */
+  /** Substitute glyph by the glyph indexes it replaces. */
   forms: ReadonlyMap<string, number>;
 };
 export type Letter = { font: PrintFont; glyph: Glyph };
@@ -40,8 +40,8 @@ export function printFont(face: PrintFace, file: FontFile): PrintFont {
 }
 
 /**
- * The fonts that a line needs, in order, as far as `opened` has them, and the first that it doesn't have.
- * Who draws with others may draw otherwise.
+ * Returns the opened fonts that a line needs, in order, and the first one that is not opened yet. Drawing with other
+ * fonts may give another result.
  */
 export function fontsFor(value: string, opened: (face: PrintFace) => PrintFont | undefined) {
   const fonts: PrintFont[] = [];
@@ -55,13 +55,16 @@ export function fontsFor(value: string, opened: (face: PrintFace) => PrintFont |
   return { fonts, missing: null };
 }
 
-/** Each character that no font has, as people see it and once. */
+/** Returns the graphemes that no font has, without duplicates. */
 export function lackingIn(fonts: readonly PrintFont[], value: string): string[] {
   const lacking = charactersOf(value).filter((character) => !letterIn(fonts, character));
   return [...new Set(lacking)];
 }
 
-/** What is drawn of the line: a word in the first font that has all of it, else each letter in its first. */
+/**
+ * Returns the glyphs of a line: each word in the first font that has all of it, else each letter in the first font that
+ * has it.
+ */
 export function lettersOf(fonts: readonly PrintFont[], value: string): Letter[] {
   return wordsOf(value).flatMap((word) => {
     const ofOne = fonts
@@ -86,7 +89,10 @@ function letterIn(fonts: readonly PrintFont[], character: string): Letter | null
   return null;
 }
 
-/** Null as well where its parts could only be set one after another: that would be something else. */
+/**
+ * Also returns null if the parts of a character have no common glyph, because drawing them side by side would change
+ * its meaning.
+ */
 function glyphIn({ face, file, forms }: PrintFont, character: string): Glyph | null {
   if (!face.claims.test(character)) return null;
   const parts = [...character.replaceAll("\ufe0f", "")].map((part) => file.charToGlyph(part).index);
@@ -109,8 +115,8 @@ function wordsOf(value: string): string[][] {
 }
 
 /**
- * In one colour a sign and the emoji of it are the same: ours is the bolder one. A phone's heart is the
- * dingbat, which the font draws flat; people mean the one on playing cards.
+ * In one color, a symbol and its emoji look the same, so the bolder symbol is used. Phones type the dingbat heart,
+ * which the font draws flat; the card suit is what users expect.
  */
 function charactersOf(value: string): string[] {
   return [...new Intl.Segmenter().segment(value.normalize("NFC"))].map(({ segment }) =>

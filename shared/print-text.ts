@@ -3,15 +3,15 @@ import { type Letter, lettersOf, type Outline, type PrintFont } from "./print-gl
 
 type PrintText = NonNullable<DesignLayout["text"]>;
 
-/** `path` is SVG path data, `box` the ink's bounds, both in px of the print file. */
+/** `path` is SVG path data, `box` the bounding box of the ink; both in px of the print file. */
 export type TextOutline = {
   path: string;
   box: { x: number; y: number; width: number; height: number };
 };
 
 /**
- * The line of text as outlines: its ink's middle at `text.x`, the middle of its capital letters at
- * `text.y`. Null where the fonts have nothing of it to draw.
+ * Converts the line of text to outlines, with its ink centered at `text.x` and its cap height centered at `text.y`.
+ * Returns null if the fonts have no glyph of it.
  */
 export function textOutline(
   fonts: readonly PrintFont[],
@@ -35,8 +35,8 @@ export function textOutline(
 }
 
 /**
- * opentype.js writes NaN for what lies next to nothing beyond a whole number, and joins two numbers where
- * one rounds up to zero.
+ * Works around opentype.js, which writes NaN for values just above an integer, and joins two numbers if one rounds up
+ * to zero.
  */
 function pathDataOf(outline: Outline): string {
   for (const command of outline.commands) {
@@ -56,7 +56,7 @@ function writable(value: number): number {
 
 type Line = { x: number; baseline: number; capital: number };
 
-/** Capitals are equally tall in all fonts. */
+/** Scales every font to the same cap height. */
 function setLetters(letters: readonly Letter[], { x, baseline, capital }: Line): Outline[] {
   let pen = x;
   return letters.map(({ font, glyph }, index) => {

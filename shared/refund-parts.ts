@@ -1,6 +1,6 @@
 import { spread } from "./pricing.ts";
 
-/** What money of an order goes back for. `itemId` is one of its products. */
+/** The parts of an order that a refund is for. `itemId` is one of its products. */
 export type RefundParts = {
   items: { itemId: string; quantity: number }[];
   shipping: boolean;
@@ -14,20 +14,19 @@ type Charged = {
   discountCents: number;
   shippingCents: number;
   taxCents: number;
-  /** Null where it is not known any more: all tax is on the products then. */
+  /** Null if no longer known; then all tax is attributed to the products. */
   taxPpm: number | null;
-  /** Of the tax; null where it was not kept apart. */
+  /** Tax on shipping; null if not stored separately. */
   shippingTaxCents: number | null;
-  /** Whether the prices have their tax inside. */
+  /** Whether the prices include tax. */
   taxIncluded: boolean;
-  /** What came in. */
   paidCents: number;
 };
 type ChargedItem = {
   id: string;
   quantity: number;
   unitCents: number;
-  /** What the code took off it and its tax; null where they were not kept by line. */
+  /** Discount and tax of the line; null if not stored per line. */
   discountCents: number | null;
   taxCents: number | null;
 };
@@ -37,7 +36,7 @@ export type PaidParts = {
   shippingCents: number;
 };
 
-/** What was paid for each product and for shipping, each with its tax and its share of the discount; together all. */
+/** Splits the amount paid over products and shipping, each with its tax and share of the discount; adds up exactly. */
 export function paidParts(order: Charged, items: ChargedItem[]): PaidParts {
   const asked = askedParts(order, items).map(({ cents }) => cents);
   const paid = spread(order.paidCents, asked);
@@ -47,7 +46,7 @@ export function paidParts(order: Charged, items: ChargedItem[]): PaidParts {
   };
 }
 
-/** What was asked for each product and last for shipping, with its tax: `taxCents` of `cents`. */
+/** Splits the amount due over the products and, last, shipping; `cents` includes `taxCents`. */
 export function askedParts(
   order: Omit<Charged, "paidCents">,
   items: ChargedItem[],
@@ -74,7 +73,7 @@ function partTaxes(order: Omit<Charged, "paidCents">, items: ChargedItem[], nets
   return spread(order.taxCents, weights);
 }
 
-/** Which of both it was is not kept; the tax itself says it. */
+/** Infers from the tax amount whether shipping was taxed, which is not stored. */
 function isShippingTaxed({
   subtotalCents,
   discountCents,
@@ -88,14 +87,17 @@ function isShippingTaxed({
 }
 
 export type LeftParts = {
-  /** Of all together. */
+  /** In total. */
   cents: number;
-  /** `sums`: for one piece, for two and so on, up to all that are left. */
+  /** `sums`: for one piece, two pieces and so on, up to all that are left. */
   items: { id: string; sums: number[] }[];
   shippingCents: number;
 };
 
-/** What can still go back for each part, when `refunds` have gone back or are to. Nothing is more than all that is left. */
+/**
+ * Computes what can still be refunded for each part after `refunds`, including pending ones. No part exceeds the total
+ * left.
+ */
 export function leftParts(
   { items, shippingCents }: PaidParts,
   refunds: { parts: RefundParts | null }[],
@@ -120,7 +122,7 @@ function sumsOf(item: PaidParts["items"][number], gone: RefundParts[], most: num
   );
 }
 
-/** What goes back for these parts; null where one of them is not left, or nothing is. */
+/** Returns the refund for these parts; null if a part is not available or nothing would be refunded. */
 export function centsOf(left: LeftParts, { items, shipping }: RefundParts): number | null {
   const asked = items.map(
     ({ itemId, quantity }) => left.items.find(({ id }) => id === itemId)?.sums[quantity - 1] ?? 0,

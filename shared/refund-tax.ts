@@ -1,12 +1,11 @@
 import { spread, sumOf } from "./pricing.ts";
 
-/** What was paid for a line of an order, with the tax in it. */
+/** What was paid for a line of an order, including its tax. */
 export type TaxedPart = { cents: number; taxCents: number };
 
 /**
- * What a refund takes of each part that is left, and how much of that is tax: of what is `wished` as long as that
- * lasts, then of the rest. Together the refund and its tax as far as there is so much, never more of a part or of its
- * tax than is left of it.
+ * Distributes a refund and its tax over the parts left: first over those in `wished`, then over the others. Takes the
+ * full refund as far as available, and never more of a part or its tax than is left.
  */
 export function takeBack(
   left: readonly TaxedPart[],
@@ -23,7 +22,7 @@ export function takeBack(
   return taxes.map((tax, at) => ({ cents: (nets[at] ?? 0) + tax, taxCents: tax }));
 }
 
-/** `cents` are no more than all that is left. */
+/** `cents` must not exceed the total left. */
 function takeOf(
   left: readonly number[],
   cents: number,

@@ -1,11 +1,10 @@
 import type { Language } from "./languages.ts";
 
-/** Answers to all that a theme asks in free text, by prompt name. */
+/** Values for all free-text fields of a theme, by prompt name. */
 export type FieldExample = Readonly<Record<string, string>>;
 
 /**
- * What somebody could write, by the theme's slug; the first is what stands on our own sample. A theme whose
- * texts are written here can be filled in by one press.
+ * Example values by theme slug; the first set matches our own sample. Themes listed here can be filled with one click.
  */
 export const FIELD_EXAMPLES: Readonly<Record<string, readonly FieldExample[]>> = {
   mugshot: [{ Country: "Ireland", Date: "14 02 1978" }],
@@ -31,7 +30,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, readonly FieldExample[]>> =
   linocut: [{ Caption: "No. 7 of 50" }],
 };
 
-/** What stands in for those above where their words are no names or numbers. */
+/** Replaces the examples above in languages other than English, where they contain translatable words. */
 const TRANSLATED: Partial<Record<Language, typeof FIELD_EXAMPLES>> = {
   de: {
     mugshot: [{ Country: "Irland", Date: "14 02 1978" }],
@@ -57,7 +56,7 @@ const TRANSLATED: Partial<Record<Language, typeof FIELD_EXAMPLES>> = {
   },
 };
 
-/** In the reader's language; the first fits what stands on our own sample. None: the theme is somebody's own. */
+/** Returns the examples in the reader's language; empty for themes created by an operator. */
 export function examplesOf(slug: string, language: Language): readonly FieldExample[] {
   return TRANSLATED[language]?.[slug] ?? FIELD_EXAMPLES[slug] ?? [];
 }

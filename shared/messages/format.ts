@@ -4,7 +4,7 @@ import type { Format } from "./said.ts";
 
 const made = new Map<string, Format>();
 
-/** How facts are written in a language; days are those of the shop's zone. */
+/** Returns the formatter for a language; dates are in the shop's time zone. */
 export function formatFor(language: Language, timeZone: string): Format {
   const key = `${language} ${timeZone}`;
   const format = made.get(key) ?? makeFormat(language, timeZone);

@@ -7,7 +7,7 @@ import { statement } from "./statement.ts";
 import { sums } from "./sums.ts";
 import { words } from "./words.ts";
 
-/** All that the server says. */
+/** Messages of the server. */
 export const messages: typeof english = {
   refusals,
   failures,

@@ -5,7 +5,6 @@ type Wait = { seconds: number };
 
 const again = ({ seconds }: Wait) => `Please try again in ${inWords(seconds)}.`;
 
-/** Whatever was asked for. */
 export const general = {
   unreadable: "We couldn't read the request.",
   missing: ({ what }: { what: Thing }) => `${what} not found`,
@@ -24,7 +23,7 @@ export const general = {
   field_too_long: ({ most }: { most: number }) => `At most ${most} characters.`,
   field_needed: "Please fill this in.",
 
-  // Only a program can send what these refuse.
+  // Only API clients can trigger these.
   wrong_cursor: "cursor: not one of ours",
   wrong_signature: "The signature is missing, wrong or too old.",
   key_reused: "This Idempotency-Key was already used for another message.",

@@ -3,7 +3,7 @@ import { inWords } from "./durations.ts";
 type Size = { width: number; height: number };
 type Wait = { seconds: number };
 
-/** Photos, renders, prints. `megabytes` and `megapixels` are what it has, as the limit is written. */
+/** Photos, renders and prints. `megabytes` and `megapixels` are the file's own values, formatted like the limit. */
 export const pictures = {
   not_jpg_or_png: "Please select a JPG or PNG image",
   heic: "Please select a JPG or PNG image. This is an iPhone HEIC photo: export it as a JPG in your photo app, or set Settings > Camera > Formats to 'Most Compatible' and take it again.",
