@@ -5,15 +5,15 @@ import { texts as common } from "#web/texts/common.ts";
 import type { Proof } from "./proof.ts";
 import { type Refusal, refusalWords } from "./refusal-words.ts";
 
-/** The ways in which the person can sign in. */
+/** The user's sign-in methods. */
 export type SignInWays = {
   hasPassword: boolean;
-  /** The id of the connection, null without one. */
+  /** ID of the linked Google account, or null. */
   googleId: string | null;
 };
 
 export type Device = {
-  /** Of the session; what opens it stays with the server and in the cookie. */
+  /** Session ID; the session token stays on the server and in the cookie. */
   id: string;
   userAgent: string | null;
   signedInAt: Date;
@@ -21,7 +21,7 @@ export type Device = {
   isThis: boolean;
 };
 
-/** As server/platform/auth/sessions.ts lists them. */
+/** A session as listed by server/platform/auth/sessions.ts. */
 type OwnSession = {
   id: string;
   userAgent: string | null;
@@ -61,12 +61,12 @@ export async function changeName(name: string): Promise<void> {
   await ask((await loadAuthClient()).updateUser({ name }));
 }
 
-/** Mails the new address a link; nothing changes before it is opened. */
+/** Mails a link to the new address; the change takes effect when it is opened. */
 export async function changeEmail(newEmail: string, proof: Proof): Promise<void> {
   await askAuth("POST", "/change-email", { newEmail, ...proof });
 }
 
-/** Ends every other session. */
+/** Also ends all other sessions. */
 export async function changePassword(input: {
   currentPassword: string;
   newPassword: string;
@@ -74,7 +74,7 @@ export async function changePassword(input: {
   await ask((await loadAuthClient()).changePassword({ ...input, revokeOtherSessions: true }));
 }
 
-/** Leaves the page for Google's. */
+/** Redirects to Google. */
 export async function connectGoogle(proof: Proof): Promise<void> {
   await askAuth("POST", "/link-social", {
     provider: "google",
@@ -88,7 +88,7 @@ export async function disconnectGoogle(accountId: string, proof: Proof): Promise
   await askAuth("POST", "/unlink-account", { accountId, ...proof });
 }
 
-/** Leaves the page for Google's, which leads back to the account with a session that is proven. */
+/** Redirects to Google, which returns to the account page with a re-authenticated session. */
 export async function proveByGoogle(): Promise<void> {
   await askAuth("POST", "/sign-in/social", {
     provider: "google",
@@ -105,28 +105,28 @@ export async function signOutElsewhere(): Promise<void> {
   await ask((await loadAuthClient()).revokeOtherSessions());
 }
 
-/** Can't be undone; the person has typed the word, in their language. */
+/** Deletes the account permanently; the caller has confirmed with the localized word. */
 export async function deleteAccount(proof: Proof): Promise<void> {
   await api.users.me.delete.$post({ json: { confirm: "DELETE", ...proof } });
 }
 
-/** Takes an account back, by the token of a mail. */
+/** Recovers an account with the token from a mail. */
 export async function rescueAccount(token: string): Promise<void> {
   await api.users.rescue.$post({ json: { token } });
 }
 
-/** Takes a place at the desk, by the token of a mail. */
+/** Accepts a desk invitation with the token from a mail. */
 export async function acceptInvitation(token: string): Promise<void> {
   await api.invitations.$post({ json: { token } });
 }
 
-/** Begins the download; the page stays. */
+/** Starts the download without leaving the page. */
 export async function downloadEverything(proof: Proof): Promise<void> {
   const { url } = await read(api.users.me.export.$post({ json: proof }));
   window.location.assign(url);
 }
 
-/** An endpoint of the sign-in, by its path; it leads to Google where that is what it answers. */
+/** Calls an endpoint of Better Auth; redirects to Google if the response says so. */
 export async function askAuth<Data>(
   method: "GET" | "POST",
   path: string,
@@ -140,12 +140,12 @@ type Fault = Refusal & { status?: number | undefined; error?: Refusal };
 
 type Answer<Data> = Promise<{ data: Data | null; error: Fault | null }>;
 
-/** As an `ApiError`, so that a session which has ended leads to the sign-in from here too. */
+/** Throws an `ApiError`, so that an expired session leads to the sign-in page as with other API calls. */
 async function ask<Data>(answer: Answer<Data>): Promise<Data> {
   const { data, error } = await answer.catch(() => ({ data: null, error: UNREACHABLE }));
   if (!error) return data as Data;
   const status = error.status ?? 0;
-  // A request that the shop stopped before it came to the sign-in speaks as the rest of the API.
+  // A request rejected before Better Auth has the error format of the rest of the API.
   const refusal = error.error ?? error;
   const { code, message } = refusal;
   throw new ApiError(status, {
@@ -160,7 +160,7 @@ const UNREACHABLE: Fault = {
   message: common.unreachable,
 };
 
-/** The one that looks, then those that were seen last. */
+/** Sorts the current device first, then by most recent use. */
 function thisFirst(one: Device, other: Device): number {
   if (one.isThis !== other.isThis) return one.isThis ? -1 : 1;
   return other.seenAt.getTime() - one.seenAt.getTime();

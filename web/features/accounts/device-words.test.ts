@@ -45,7 +45,7 @@ test.each([
   ["curl/8.14.1", "Unknown device"],
   ["", "Unknown device"],
   [null, "Unknown device"],
-])("%s is %s", (userAgent, words) => {
+])("names the device of %s as %s", (userAgent, words) => {
   expect(deviceWords(userAgent)).toBe(words);
 });
 
@@ -54,6 +54,6 @@ test.each([
   [new Date(2026, 10, 22, 9), "Last seen today"],
   [new Date(2026, 10, 20, 23, 55), "Last seen yesterday"],
   [new Date(2026, 9, 31, 12), "Last seen 21 days ago"],
-])("on the evening of November 21, %s is '%s'", (seen, words) => {
+])("on the evening of November 21, describes %s as '%s'", (seen, words) => {
   expect(seenWords(seen, new Date(2026, 10, 21, 21))).toBe(words);
 });

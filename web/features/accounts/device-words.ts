@@ -1,6 +1,6 @@
 import { texts } from "#web/texts/accounts.ts";
 
-/** The first that fits counts: Edge also calls itself Chrome, and Chrome calls itself Safari. */
+/** The first match counts: Edge also identifies as Chrome, and Chrome as Safari. */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
   [/\b(OPR|OPiOS|Opera)\//, "Opera"],
@@ -20,7 +20,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** 'Chrome on Android' of what a browser says about itself. */
+/** Returns a device name such as 'Chrome on Android' for a user agent. */
 export function deviceWords(userAgent: string | null | undefined): string {
   const text = userAgent ?? "";
   const browser = BROWSERS.find(([pattern]) => pattern.test(text))?.[1];
@@ -31,7 +31,7 @@ export function deviceWords(userAgent: string | null | undefined): string {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** 'Last seen today': to the day, because that is how often a session is written down. */
+/** Returns 'Last seen today' and so on; precise to the day, because sessions are updated once a day. */
 export function seenWords(seen: Date, now = new Date()): string {
   const days = Math.round((startOfDay(now) - startOfDay(seen)) / DAY);
   if (days <= 0) return texts.devices.seenToday;

@@ -20,7 +20,7 @@ export const passkeysQuery = queryOptions({
   },
 });
 
-/** The device asks its person before it makes the key. Throws `NotAllowedError` when they don't want to. */
+/** Creates a passkey. Throws a `NotAllowedError` if the user cancels. */
 export async function addPasskey(name: string, proof: Proof): Promise<void> {
   const optionsJSON = await askAuth<PublicKeyCredentialCreationOptionsJSON>(
     "POST",
@@ -40,7 +40,7 @@ export async function removePasskey(id: string, proof: Proof): Promise<void> {
   await askAuth("POST", "/passkey/delete-passkey", { id, ...proof });
 }
 
-/** The device has a passkey of this account already. */
+/** Returns whether the device already has a passkey for this account. */
 export function isKnownDevice(error: Error): boolean {
   return error.name === "InvalidStateError";
 }

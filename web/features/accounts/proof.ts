@@ -1,9 +1,9 @@
 import { ApiError } from "#web/lib/api-client.ts";
 
-/** What goes with an act that a session alone is not enough for; empty right after Google or a passkey. */
+/** Re-authentication sent with a sensitive request; empty right after signing in with Google or a passkey. */
 export type Proof = { password?: string };
 
-/** What somebody was about to do when they went to Google to prove who they are. */
+/** The action to resume after re-authentication with Google. */
 export type Intent =
   | { act: "email"; newEmail: string }
   | { act: "disconnect-google" }
@@ -12,7 +12,7 @@ export type Intent =
   | { act: "export" }
   | { act: "delete" };
 
-/** The person closed the question who they are: nothing is done, and nothing has failed. */
+/** The user canceled the re-authentication; not a failure. */
 export class ProofCancelled extends Error {}
 
 export function isProofWanted(error: unknown): boolean {
@@ -26,7 +26,7 @@ export function isWrongPassword(error: unknown): boolean {
 const KEY = "account-intent";
 const LASTS_MS = 10 * 60_000;
 
-/** For the way through Google and back. */
+/** Stores the action during the redirect to Google. */
 export function keepIntent(intent: Intent): void {
   sessionStorage.setItem(KEY, JSON.stringify({ intent, until: Date.now() + LASTS_MS }));
 }
@@ -35,7 +35,7 @@ export function forgetIntent(): void {
   sessionStorage.removeItem(KEY);
 }
 
-/** Null where something else, or nothing, is to be done after the way back. */
+/** Returns the stored action if it is of this kind and has not expired, else null. */
 export function readIntent<Act extends Intent["act"]>(
   act: Act,
 ): Extract<Intent, { act: Act }> | null {

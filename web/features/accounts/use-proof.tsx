@@ -14,15 +14,15 @@ const ProofDialog = lazy(async () => ({
 
 type Question = {
   intent: Intent | null;
-  /** Does it with this proof; throws only for a password that is wrong. */
+  /** Retries the action with this proof; throws only if the password is wrong. */
   answer: (proof: Proof) => Promise<void>;
   cancel: () => void;
 };
 
 /**
- * Does what a session alone is not enough for: where the shop wants a proof, the person is asked for it in
- * `dialog`, which has to stand where the act begins, and it is done with that. Rejects with
- * `ProofCancelled` when they don't want to say. `intent` is kept on the way through Google.
+ * Runs a sensitive action. If the server requires re-authentication, asks for it in `dialog`, which must be rendered
+ * where the action starts, and retries. Rejects with `ProofCancelled` if the user cancels. `intent` is stored for the
+ * redirect to Google.
  */
 export function useProof(): {
   prove: <T>(intent: Intent | null, act: (proof: Proof) => Promise<T>) => Promise<T>;
@@ -30,7 +30,7 @@ export function useProof(): {
 } {
   const [question, setQuestion] = useState<Question | null>(null);
   const cancel = useRef(() => {});
-  // What is left is not done.
+  // Unmounting cancels the action.
   useEffect(() => () => cancel.current(), []);
 
   async function prove<T>(intent: Intent | null, act: (proof: Proof) => Promise<T>): Promise<T> {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { forgetIntent, type Intent, readIntent } from "./proof.ts";
 
-/** What is to be done again after the way back, once; null if it is something else. */
+/** Returns the stored action to resume after the redirect, once; null if it is of another kind. */
 export function useResumed<Act extends Intent["act"]>(act: Act) {
   const [resumed] = useState(() => readIntent(act));
   useEffect(() => {

@@ -15,16 +15,16 @@ import { SignUpForm } from "./sign-up-form.tsx";
 type AuthPanelProps = {
   ref: RefObject<HTMLElement | null>;
   desk: AuthDesk;
-  /** Where the person wanted to go. */
+  /** Path to open after sign-in. */
   redirect: string;
-  /** What has happened before, and stays to be read. */
+  /** A persistent message about an earlier step. */
   notice: string | null;
-  /** What waits for the person on this device while the mail is looked for. */
+  /** Shown while the user waits for the mail: the mix started on this device. */
   waiting: ReactNode;
   onSignedIn: () => void;
 };
 
-/** The way in: to an account, to a new one, or to the mail that makes one. */
+/** Sign-in, sign-up, or the hint to check the mail. */
 export function AuthPanel({ ref, desk, redirect, notice, waiting, onSignedIn }: AuthPanelProps) {
   const titleId = useId();
   const { mode, sentTo } = desk;
@@ -35,7 +35,7 @@ export function AuthPanel({ ref, desk, redirect, notice, waiting, onSignedIn }: 
     <section
       ref={ref}
       aria-labelledby={titleId}
-      // Whoever needs it asks again, and hears why it does not come.
+      // Preloads the client; an error is reported when it is actually used.
       onFocus={() => void loadAuthClient().catch(() => undefined)}
       className="ink-line grid gap-4 rounded-card bg-raised p-4 sm:p-6"
     >
@@ -80,7 +80,7 @@ function PanelNotice({ text }: { text: string }) {
   );
 }
 
-/** In both modes: 'Continue with Google' makes an account in either. */
+/** Shown in both modes, because 'Continue with Google' creates an account in either. */
 function Terms() {
   return (
     <p className="text-13 text-soft">

@@ -7,7 +7,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { authMessage } from "../api.ts";
 import { isDismissed, signInWithPasskey } from "../passkey-sign-in.ts";
 
-/** For who is signed in: the device asks who is there. */
+/** Re-authenticates a signed-in user with a passkey. */
 export function ByPasskey({ onProven }: { onProven: () => Promise<void> }) {
   const prove = useSingleMutation({
     mutationKey: ["account", "prove-by-passkey"],

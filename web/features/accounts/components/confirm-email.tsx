@@ -12,14 +12,14 @@ import { AuthError, authMessage, confirmEmail } from "../api.ts";
 
 type ConfirmEmailProps = {
   token: string;
-  /** The new address, as the link names it. */
+  /** The new address, from the link. */
   email: string;
-  /** The account that is signed in to this browser. */
+  /** The account signed in in this browser. */
   me: { email: string } | null;
   onDone: () => void;
 };
 
-/** Confirms a new address, by the session of the account or by its password. */
+/** Confirms a new address with the account's session or password. */
 export function ConfirmEmail({ token, email, me, onDone }: ConfirmEmailProps) {
   const confirm = useMutation({
     mutationFn: (password?: string) => confirmEmail({ token, ...(password && { password }) }),

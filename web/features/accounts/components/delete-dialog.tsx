@@ -20,7 +20,7 @@ type DeleteDialogProps = {
   onDeleted: () => Promise<void>;
 };
 
-/** Says what goes and what stays; the word has to be typed, so that no stray press does it. */
+/** Explains what is deleted and kept; requires a typed word, so that a stray click cannot delete the account. */
 export function DeleteDialog({ open, onOpenChange, me, onDeleted }: DeleteDialogProps) {
   const { prove, dialog } = useProof();
   const remove = useSingleMutation({
@@ -30,7 +30,7 @@ export function DeleteDialog({ open, onOpenChange, me, onDeleted }: DeleteDialog
     onSuccess: onDeleted,
     meta: { keepsCache: true },
   });
-  // It stays busy after success: the page is about to be left.
+  // Stays busy after success, because the page is left next.
   const isBusy = remove.isPending || remove.isSuccess;
   function change(next: boolean) {
     if (isBusy) return;

@@ -12,7 +12,7 @@ import { type Device, devicesQuery, signOutDevice, signOutElsewhere } from "../a
 import { deviceWords, seenWords } from "../device-words.ts";
 import { sayFailure } from "../say-failure.ts";
 
-/** Where the person is signed in, and how to end it. */
+/** Lists the devices with a session, with buttons to sign out. */
 export function Devices() {
   const devices = useQuery(devicesQuery);
   if (devices.isPending) {
@@ -80,7 +80,7 @@ function DeviceRows({ devices }: { devices: readonly Device[] }) {
   );
 }
 
-/** Tells apart what is called the same. */
+/** Distinguishes devices with the same name. */
 function signedIn({ signedInAt }: Device): string {
   return texts.devices.signedIn(formatLocalMoment(signedInAt.toISOString()));
 }

@@ -13,9 +13,9 @@ import { useProof } from "../use-proof.tsx";
 type EmailDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The one that is there now. */
+  /** The current address. */
   email: string;
-  /** What was typed before the way through Google. */
+  /** Restored after the redirect to Google. */
   initial: string;
   onAsked: (newEmail: string) => void;
 };

@@ -13,14 +13,14 @@ import { WholeAddress } from "./whole-address.tsx";
 
 type FinishSignUpProps = {
   token: string;
-  /** That the link is for. */
+  /** The address the link was sent to. */
   email: string;
-  /** Who is signed in in this browser, and is somebody else. */
+  /** Another user who is signed in in this browser. */
   other: { name: string; email: string } | null;
   onDone: () => void;
 };
 
-/** A sign-up's link was opened in another browser than the one that signed up. */
+/** Shown if the sign-up link was opened in another browser than the one that signed up. */
 export function FinishSignUp({ token, email, other, onDone }: FinishSignUpProps) {
   usePageTitle(texts.finish.title);
   const finish = useMutation({
@@ -75,7 +75,7 @@ function PasswordForm({ email, problem, isBusy, onPassword }: PasswordFormProps)
       className="grid gap-5"
       onSubmit={handleSubmit(({ password }) => onPassword(password))}
     >
-      {/* For the browser's list of passwords. */}
+      {/* For the browser's password manager. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label={texts.fields.password}
@@ -99,7 +99,7 @@ function SignUpLink({ words }: { words: string }) {
   );
 }
 
-/** Whatever is typed: only a new link helps. */
+/** Errors that only a new link resolves. */
 const WORTHLESS = new Set(["TOO_MANY_PASSWORDS", "INVALID_TOKEN"]);
 
 const MARKS = {

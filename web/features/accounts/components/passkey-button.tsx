@@ -8,7 +8,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { authMessage } from "../api.ts";
 import { canUsePasskeys, isDismissed, signInWithPasskey } from "../passkey-sign-in.ts";
 
-/** For who has one: the device asks for finger, face or PIN, and nothing is typed. */
+/** Signs in with a passkey. */
 export function PasskeyButton({ onSignedIn }: { onSignedIn: () => void }) {
   const signIn = useMutation({ mutationFn: signInWithPasskey, onSuccess: onSignedIn });
   const isPossible = useOfVisit(canUsePasskeys, () => true);

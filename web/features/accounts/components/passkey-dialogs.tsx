@@ -18,7 +18,7 @@ import { useProof } from "../use-proof.tsx";
 
 type DialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** `name` is what it is called unless the person says otherwise. */
+/** `name` is the suggested name. */
 export function AddPasskeyDialog({ name, ...dialog }: DialogProps & { name: string }) {
   return (
     <Dialog {...dialog} title={texts.addTitle} description={texts.addWords}>

@@ -26,7 +26,7 @@ const ConfirmDialog = lazy(async () => ({
 
 type PasskeyRowsProps = {
   passkeys: readonly Passkey[];
-  /** Without the one that is there nobody could sign in any more. */
+  /** The passkey is the only sign-in method left. */
   isLastWay: boolean;
 };
 

@@ -36,7 +36,7 @@ function ChangePassword() {
   );
 }
 
-/** For whoever only ever came by Google; the mail proves that it is them. */
+/** For accounts that only use Google; the mailed link verifies the user. */
 function SetPassword({ email }: { email: string }) {
   const request = useSingleMutation({
     mutationKey: ["account", "set-password"],

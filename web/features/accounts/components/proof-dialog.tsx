@@ -20,14 +20,14 @@ import { GoogleLogo } from "./google-logo.tsx";
 type ProofDialogProps = {
   open: boolean;
   intent: Intent | null;
-  /** Throws for a wrong password. */
+  /** Throws if the password is wrong. */
   onAnswer: (proof: Proof) => Promise<void>;
   onClose: () => void;
-  /** Nothing else proves it. */
+  /** Accepts passkeys only. */
   isPasskeyOnly?: boolean;
 };
 
-/** Asks who somebody is, by each of the ways in which they can sign in. */
+/** Re-authenticates the user with one of their sign-in methods. */
 export function ProofDialog({ open, ...ways }: ProofDialogProps) {
   return (
     <Dialog
@@ -79,7 +79,7 @@ function ByPassword({ onAnswer, onClose }: Pick<WaysProps, "onAnswer" | "onClose
     <form
       noValidate
       onSubmit={(event) => {
-        // React passes events on to the form around the dialog, although it is elsewhere in the page.
+        // React bubbles events to the form around the dialog, although the dialog is elsewhere in the DOM.
         event.stopPropagation();
         void handleSubmit(answer)(event);
       }}

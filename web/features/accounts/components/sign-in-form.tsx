@@ -18,7 +18,7 @@ const ForgotDialog = lazy(async () => ({
 }));
 
 type SignInFormProps = {
-  /** Other ways to the same: beside the button and below it. */
+  /** Alternative sign-in methods: beside the button and below it. */
   beside: ReactNode;
   passkey: ReactNode;
   onSignedIn: () => void;

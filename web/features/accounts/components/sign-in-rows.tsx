@@ -11,7 +11,7 @@ import { GoogleRow } from "./google-row.tsx";
 import { PasskeyRows } from "./passkey-rows.tsx";
 import { PasswordRow } from "./password-row.tsx";
 
-/** Password, Google and passkeys; one of them always stays. */
+/** Password, Google and passkeys; one of them always remains. */
 export function SignInRows({ email }: { email: string }) {
   const ways = useQuery(signInWaysQuery);
   const passkeys = useQuery(passkeysQuery);

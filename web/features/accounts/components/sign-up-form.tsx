@@ -15,7 +15,7 @@ import { SIDE_BY_SIDE } from "./side-by-side.ts";
 type SignUpInput = { name: string; email: string; password: string };
 
 type SignUpFormProps = {
-  /** Another way to the same, beside the button. */
+  /** An alternative to the button, beside it. */
   beside: ReactNode;
   onSignedUp: (email: string) => void;
 };
@@ -77,7 +77,7 @@ export function SignUpForm({ beside, onSignedUp }: SignUpFormProps) {
   );
 }
 
-/** Nothing in place of what is not known: then the field keeps what was typed before the page came to life. */
+/** Omits empty values, so that hydration keeps what was typed before. */
 function readTyped(): Partial<SignUpInput> {
   const { name, email } = readDraft();
   return { ...(name && { name }), ...(email && { email }) };
