@@ -42,7 +42,7 @@ function billingOf(subscription: Subscription | null, left = 3): Billing {
   return { plans, packs, subscription, renders: { left, lots: [] } };
 }
 
-/** Button and badge of Starter, Sweet Spot and Unlimited Vibes. */
+/** Returns button and badge of Starter, Sweet Spot and Unlimited Vibes. */
 function cards(subscription: Subscription | null) {
   return plans.map((plan) => [
     planAction(plan, subscription),
@@ -51,7 +51,7 @@ function cards(subscription: Subscription | null) {
 }
 
 describe("buttons and badges", () => {
-  test("without a plan each can be subscribed to, and the middle one is recommended", () => {
+  test("offer each plan to users without one, and recommend the middle plan", () => {
     expect(cards(null)).toEqual([
       ["Subscribe", null],
       ["Subscribe", "MOST POPULAR"],
@@ -59,7 +59,7 @@ describe("buttons and badges", () => {
     ]);
   });
 
-  test("with a plan the others can be switched to, and nothing is recommended", () => {
+  test("offer a switch to the other plans, and recommend none", () => {
     expect(cards(SWEET_SPOT)).toEqual([
       ["Switch to this", null],
       [null, "CURRENT"],
@@ -67,7 +67,7 @@ describe("buttons and badges", () => {
     ]);
   });
 
-  test("a smaller plan that is to come can be taken back on the one that is paid for", () => {
+  test("offer to keep the current plan while a downgrade is scheduled", () => {
     expect(cards({ ...SWEET_SPOT, next_level: 1 })).toEqual([
       [null, "FROM DECEMBER 21"],
       ["Keep Sweet Spot", "CURRENT"],
@@ -75,11 +75,11 @@ describe("buttons and badges", () => {
     ]);
   });
 
-  test("a switch that waits for its payment is not offered twice", () => {
+  test("don't offer a plan again while its switch waits for payment", () => {
     expect(cards({ ...SWEET_SPOT, pending_level: 3 })[2]).toEqual([null, "WAITING FOR PAYMENT"]);
   });
 
-  test("where there is nothing to press, the card says why", () => {
+  test("give the reason if a card has no button", () => {
     const scheduled = { ...SWEET_SPOT, next_level: 1 };
     const pending = { ...SWEET_SPOT, pending_level: 3 };
     expect(plans.map((plan) => restingWords(plan, SWEET_SPOT))[1]).toBe("This is your plan");
@@ -87,7 +87,7 @@ describe("buttons and badges", () => {
     expect(plans.map((plan) => restingWords(plan, pending))[2]).toBe("Starts once it's paid");
   });
 
-  test("what is open comes before a switch", () => {
+  test("block a switch until open issues are resolved", () => {
     expect(switchHindrance(SWEET_SPOT)).toBeNull();
     expect(switchHindrance({ ...SWEET_SPOT, next_level: 1 })).toBeNull();
     expect(switchHindrance({ ...SWEET_SPOT, cancels: true })).toContain("Resume");
@@ -96,12 +96,12 @@ describe("buttons and badges", () => {
   });
 });
 
-describe("what a card says", () => {
+describe("card lines", () => {
   function lines(subscription: Subscription | null) {
     return plans.map((plan) => planLines(plan, billingOf(subscription)).map(({ text }) => text));
   }
 
-  test("three lines at most, without the number that stands above them", () => {
+  test("are limited to three, without the number of renders", () => {
     expect(lines(null)).toEqual([
       ["Extras: 5 for $3", "$0.90 a render"],
       ["Most Popular (2.5x the renders)", "Priority render queue", "$0.72 a render"],
@@ -109,11 +109,11 @@ describe("what a card says", () => {
     ]);
   });
 
-  test("the recommendation is for those without a plan", () => {
+  test("recommend a plan only to users without one", () => {
     expect(lines(SWEET_SPOT)[1]).toEqual(["Priority render queue", "$0.72 a render"]);
   });
 
-  test("the extras can be bought from the Starter card, with a plan or without", () => {
+  test("sell the extras on the Starter card, with or without a plan", () => {
     function sold(subscription: Subscription | null) {
       return plans
         .flatMap((plan) => planLines(plan, billingOf(subscription)))
@@ -124,13 +124,13 @@ describe("what a card says", () => {
   });
 });
 
-describe("what is shown first", () => {
-  test("a phone opens on the person's plan, or on the middle one", () => {
+describe("initial view", () => {
+  test("opens on the user's plan on a phone, or on the middle one", () => {
     expect(firstShown(billingOf(null))).toBe(2);
     expect(firstShown(billingOf({ ...SWEET_SPOT, level: 3 }))).toBe(3);
   });
 
-  test("a subscriber without renders is offered more of them", () => {
+  test("offers more renders to a subscriber without any", () => {
     expect(isOutOfRenders(billingOf(SWEET_SPOT, 0))).toBe(true);
     expect(isOutOfRenders(billingOf(SWEET_SPOT, 1))).toBe(false);
     expect(isOutOfRenders(billingOf(null, 0))).toBe(false);

@@ -13,11 +13,11 @@ import { priceOf } from "./words.ts";
 
 export type PlanBadge = { text: string; tone: "sun" | "ink" | "plain" };
 
-/** In the middle of the three, recommended to whoever has none. */
+/** The middle plan, recommended to users without one. */
 const MIDDLE = 2;
 const LINES = 3;
 
-/** Null where there is nothing to press: the plan is there, or on its way. */
+/** Returns the label of the plan's button, or null if the plan is active or pending. */
 export function planAction(plan: PlanOffer, subscription: Subscription | null): string | null {
   if (!subscription) return texts.plan.subscribe;
   const { level, next_level, pending_level } = subscription;
@@ -27,7 +27,7 @@ export function planAction(plan: PlanOffer, subscription: Subscription | null): 
   return plan.level === next_level || plan.level === pending_level ? null : texts.plan.switch;
 }
 
-/** Why nothing can be switched right now; null where it can. The server has the last word. */
+/** Returns why switching is not possible now, or null. The server makes the final decision. */
 export function switchHindrance(subscription: Subscription): string | null {
   if (subscription.cancels) return texts.switch.cancelled;
   if (subscription.status === "past_due") return texts.switch.pastDue;
@@ -46,7 +46,7 @@ export function planBadge(plan: PlanOffer, subscription: Subscription | null): P
   return { text: texts.badges.from(formatMonthDay(period_end).toUpperCase()), tone: "plain" };
 }
 
-/** In place of the button where there is nothing to press. */
+/** Returns the text in place of the button. */
 export function restingWords(plan: PlanOffer, subscription: Subscription | null): string {
   if (!subscription || plan.level === subscription.level) return texts.plan.isYours;
   return plan.level === subscription.pending_level ? texts.plan.beginsOncePaid : texts.plan.begins;
@@ -54,11 +54,11 @@ export function restingWords(plan: PlanOffer, subscription: Subscription | null)
 
 export type PlanLine = {
   text: string;
-  /** What can be bought right there. */
+  /** The pack sold on this line. */
   pack: PackOffer | null;
 };
 
-/** What a card says below number and price. */
+/** Returns the lines below number and price. */
 export function planLines(
   plan: PlanOffer,
   { plans, packs, subscription }: Offers & { subscription?: Subscription | null },
@@ -82,7 +82,7 @@ function plainLine(text: string): PlanLine {
   return { text, pack: null };
 }
 
-/** 'Extras: 5 for $3' names its pack by what it brings and costs. */
+/** Finds the pack of 'Extras: 5 for $3' by its renders and price. */
 function perkLine(perk: string, packs: readonly PackOffer[]): PlanLine {
   const pack = packs.find(
     ({ renders, price_cents }) => perk === `Extras: ${renders} for ${shortDollars(price_cents)}`,
@@ -101,17 +101,17 @@ export function isMiddle({ level }: PlanOffer): boolean {
   return level === MIDDLE;
 }
 
-/** The card that a phone shows first. */
+/** Returns the level of the card that a phone shows first. */
 export function firstShown({ subscription }: Billing): number {
   return subscription?.level ?? MIDDLE;
 }
 
-/** Somebody with a plan and nothing left is offered more of the month, not another plan. */
+/** Returns whether a subscriber has no renders left; they are offered a pack instead of another plan. */
 export function isOutOfRenders({ subscription, renders }: Billing): boolean {
   return subscription !== null && renders.left === 0;
 }
 
-/** The one that a subscriber without renders sees; another one where that can't be bought now. */
+/** Returns the pack for a subscriber without renders, or another one if it is not for sale. */
 export function morePack({ packs }: Pick<Billing, "packs">): PackOffer | null {
   const wanted = packs.find(({ key }) => key === "pack_10") ?? packs[0] ?? null;
   return wanted?.available ? wanted : (packs.find((pack) => pack.available) ?? wanted);

@@ -15,7 +15,7 @@ const PLAN: Subscription = {
   pending_level: null,
 };
 
-describe("what comes next", () => {
+describe("next change of the plan", () => {
   test.each<[string, Partial<Subscription>]>([
     ["Next charge $18.00 on December 21", {}],
     ["Until December 21, then no more charges", { cancels: true, next_charge: null }],
@@ -30,7 +30,7 @@ describe("what comes next", () => {
   });
 });
 
-test("a card says until which month it holds", () => {
+test("formats the expiry month of a card", () => {
   expect(expiryWords({ brand: "visa", last4: "4242", exp_month: 4, exp_year: 2027 })).toBe(
     "Expires 04/2027",
   );

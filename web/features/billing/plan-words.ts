@@ -4,7 +4,7 @@ import { formatMonthDay } from "#web/lib/format.ts";
 import { texts } from "#web/texts/billing-account.ts";
 import { moneyOf } from "./words.ts";
 
-/** 'Next charge $18.00 on December 21': what happens to the plan by itself. */
+/** Returns the next automatic change of the plan: 'Next charge $18.00 on December 21'. */
 export function comingWords(plan: Subscription): string {
   const end = formatMonthDay(plan.period_end);
   if (plan.cancels) return texts.coming.ends(end);

@@ -30,25 +30,25 @@ const DOWN: SwitchPreview = {
   renders_added: 0,
 };
 
-test("a plan that somebody has is kept, others begin now or later", () => {
+test("keeps the current plan, and switches to others now or later", () => {
   expect(switchKind(UP, subscription)).toBe("now");
   expect(switchKind(DOWN, subscription)).toBe("later");
   expect(switchKind({ ...DOWN, level: 2 }, subscription)).toBe("keep");
 });
 
-describe("the button says what a press does", () => {
-  test("and what it charges", () => {
+describe("confirm button", () => {
+  test("shows the amount charged", () => {
     expect(confirmLabel("now", UP, "Unlimited Vibes")).toBe("Pay $6.53 and switch");
     expect(confirmLabel("now", { ...UP, today_cents: 0 }, "Unlimited Vibes")).toBe("Switch now");
   });
 
-  test("and when it counts", () => {
+  test("shows when the change takes effect", () => {
     expect(confirmLabel("later", DOWN, "Starter")).toBe("Switch on December 21");
     expect(confirmLabel("keep", { ...DOWN, level: 2 }, "Sweet Spot")).toBe("Keep Sweet Spot");
   });
 });
 
-test("the sentence above names both plans where the switch comes later", () => {
+test("names both plans in the introduction of a later switch", () => {
   expect(switchIntro("later", DOWN, { subscription, billing })).toBe(
     "You keep Sweet Spot and its renders until December 21. Then Starter starts.",
   );
@@ -58,7 +58,7 @@ test("the sentence above names both plans where the switch comes later", () => {
   );
 });
 
-test("afterwards it says what happened", () => {
+test("confirms what happened after the switch", () => {
   expect(switchDone("now", UP, "Unlimited Vibes")).toBe(
     "You're on Unlimited Vibes. 25 renders added.",
   );

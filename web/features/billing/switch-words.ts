@@ -3,10 +3,10 @@ import { formatMonthDay } from "#web/lib/format.ts";
 import { texts } from "#web/texts/billing.ts";
 import { moneyOf, planName } from "./words.ts";
 
-/** The plan that somebody asks for, and all as it was when they did. */
+/** The requested plan, with the billing data at the time of the click. */
 export type SwitchWish = { level: number; billing: Billing; subscription: Subscription };
 
-/** keep: a switch that was to come is taken back. */
+/** keep: cancels a scheduled change. */
 export type SwitchKind = "now" | "later" | "keep";
 
 export function switchKind(
@@ -17,7 +17,7 @@ export function switchKind(
   return takes_effect === "now" ? "now" : "later";
 }
 
-/** Says what a press charges and when it counts. */
+/** Returns the label with the charge and the effective date. */
 export function confirmLabel(kind: SwitchKind, preview: SwitchPreview, name: string): string {
   if (kind === "keep") return texts.plan.keep(name);
   if (kind === "later") return texts.switch.confirmLater(formatMonthDay(preview.next_at));
@@ -25,7 +25,7 @@ export function confirmLabel(kind: SwitchKind, preview: SwitchPreview, name: str
   return texts.switch.confirmPaid(moneyOf(preview.today_cents));
 }
 
-/** What happens, in one sentence above the numbers. */
+/** Returns the introduction above the amounts. */
 export function switchIntro(
   kind: SwitchKind,
   preview: SwitchPreview,

@@ -10,12 +10,12 @@ export type Offer = { priceId: string; level: number };
 
 export type Buying = {
   buy: (offer: Offer) => void;
-  /** Of what is being bought, until the payment page is there. */
+  /** Price ID of the pending purchase, until the payment page opens. */
   busyPriceId: string | null;
   failure: { priceId: string; message: string } | null;
 };
 
-/** Leads to the payment page of one plan or pack. */
+/** Opens the payment page of a plan or pack. */
 export function useBuy(email: string): Buying {
   const queryClient = useQueryClient();
   const checkout = useLeaving({
@@ -37,7 +37,7 @@ export function useBuy(email: string): Buying {
   };
 }
 
-/** A refusal says what is wrong; whatever else happened, no payment page was opened. */
+/** Returns the server's message for rejected requests, else a generic one; no payment page was opened. */
 function failureOf(error: Error): string {
   if (!(error instanceof ApiError)) return texts.buy.failed;
   const isRefusal = error.status >= 400 && error.status < 500;

@@ -5,7 +5,7 @@ import { isWaiting, pollDelay } from "./purchase-words.ts";
 
 const TICK_MS = 1000;
 
-/** How the payment of a session stands, live, and for how long it has been waited for. */
+/** Polls the payment of a session; also returns how long it has been pending. */
 export function usePurchase(sessionId: string) {
   const [waitedMs, setWaitedMs] = useState(0);
   const purchase = useQuery({

@@ -32,20 +32,20 @@ function billingOf(...lots: Lot[]): Billing {
   return { plans, packs: [], subscription, renders: { left, lots } };
 }
 
-test("offers are short, charges are exact", () => {
+test("formats offers briefly and charges exactly", () => {
   expect(priceOf(900)).toBe("$9");
   expect(priceOf(90)).toBe("$0.90");
   expect(moneyOf(1800)).toBe("$18.00");
   expect(moneyOf(-553)).toBe("−$5.53");
 });
 
-test("a card is named as its owner knows it", () => {
+test("names a card by its brand and last digits", () => {
   expect(cardName({ brand: "amex", last4: "0005" })).toBe("American Express ending 0005");
   expect(cardName({ brand: "new-brand", last4: "4242" })).toBe("Card ending 4242");
 });
 
-describe("what is left", () => {
-  test("each kind says until when", () => {
+describe("remaining renders", () => {
+  test("are listed by kind with their expiry", () => {
     const { renders } = billingOf(
       lot("plan", 7, 10, END),
       lot("trial", 1, 3, END),
@@ -60,12 +60,12 @@ describe("what is left", () => {
     ]);
   });
 
-  test("free ones, which a plan will end, are not said to stay", () => {
+  test("don't promise to keep trial renders, which end with a plan's first month", () => {
     const { renders } = billingOf(lot("trial", 3, 3, null));
     expect(lotLines(renders.lots)).toEqual(["3 of 3 trial renders left"]);
   });
 
-  test("what ends together stands together, and used packs are not listed", () => {
+  test("are merged by expiry, without used-up packs", () => {
     const lots = [
       lot("plan", 0, 10, END),
       lot("plan", 15, 15, END),
@@ -75,27 +75,27 @@ describe("what is left", () => {
     expect(lotLines(lots)).toEqual(["15 of this month's 25 left, until December 21"]);
   });
 
-  test("a plan that is used up is still listed", () => {
+  test("include a used-up plan", () => {
     expect(lotLines([lot("plan", 0, 10, END)])).toEqual([
       "0 of this month's 10 left, until December 21",
     ]);
   });
 
-  test("a newcomer reads the balance", () => {
+  test("are shown to new users", () => {
     expect(newcomerWords(billingOf(lot("trial", 1, 3, null)))).toContain("You have 1 render left.");
     expect(newcomerWords(billingOf())).toContain("You have no renders left.");
   });
 });
 
-describe("before a plan is cancelled", () => {
-  test("it says until when it lasts, what ends and what stays", () => {
+describe("cancellation text", () => {
+  test("says when the plan ends, and which renders expire or stay", () => {
     const billing = billingOf(lot("plan", 7, 25, END), lot("pack", 5, 10, null));
     expect(cancelWords(billing, subscription)).toBe(
       "Sweet Spot lasts until December 21, and you won't be charged again. Your 7 renders left this month expire then. You keep your 5 renders from packs.",
     );
   });
 
-  test("with nothing left it says that, too", () => {
+  test("covers users without renders", () => {
     expect(cancelWords(billingOf(), subscription)).toContain(
       "You have no renders left this month. You keep any renders from packs.",
     );
@@ -105,14 +105,14 @@ describe("before a plan is cancelled", () => {
   });
 });
 
-describe("out of renders", () => {
-  test("says when the next ones come", () => {
+describe("used-up renders", () => {
+  test("show when the next ones arrive", () => {
     expect(usedUpWords(billingOf())).toMatch(/^Your next 25 arrive on December 21\./);
     const smaller = { ...subscription, next_level: 1 };
     expect(usedUpWords({ ...billingOf(), subscription: smaller })).toMatch(/^Your next 10 arrive/);
   });
 
-  test("promises none where none come", () => {
+  test("promise none if none will arrive", () => {
     for (const change of [{ cancels: true }, { status: "past_due" as const }]) {
       const ending = { ...billingOf(), subscription: { ...subscription, ...change } };
       expect(usedUpWords(ending)).not.toContain("Your next");

@@ -3,13 +3,13 @@ import { centsToDollars } from "#shared/money.ts";
 import { formatMoney, formatMonthDay, formatPrice } from "#web/lib/format.ts";
 import { texts } from "#web/texts/billing.ts";
 
-/** '$18.00', '−$5.53': what is charged or credited. */
+/** Formats a charge or credit: '$18.00', '−$5.53'. */
 export function moneyOf(cents: number): string {
   const amount = formatMoney(centsToDollars(Math.abs(cents)));
   return cents < 0 ? `−${amount}` : amount;
 }
 
-/** '$9', '$9.50': what an offer costs. */
+/** Formats the price of an offer: '$9', '$9.50'. */
 export function priceOf(cents: number): string {
   return formatPrice(centsToDollars(cents));
 }
@@ -33,7 +33,7 @@ export function planName(plans: readonly PlanOffer[], level: number): string {
   return plans.find((plan) => plan.level === level)?.name ?? texts.unknownPlan;
 }
 
-/** Why the next bill is not the plan's price; null where it is. */
+/** Returns why the next charge differs from the plan's price, or null if it does not. */
 export function balanceWords({
   cents,
   monthly_cents,
@@ -45,7 +45,7 @@ export function balanceWords({
     : texts.current.credit(moneyOf(-balance));
 }
 
-/** What is left, one sentence for all grants of a kind that end together. */
+/** Returns the remaining renders, one line per kind and expiry. */
 export function lotLines(lots: readonly Lot[]): string[] {
   const sums = new Map<string, Lot>();
   for (const lot of lots) {
@@ -65,16 +65,16 @@ export function lotLines(lots: readonly Lot[]): string[] {
 function lotLine({ source, granted, left, ends_at }: Lot): string {
   const lot = texts.lots[source](left, granted);
   if (ends_at) return texts.lots.until(lot, formatMonthDay(ends_at));
-  // They end with the first month of a plan, which has not begun.
+  // Trial renders end with the first month of a plan, which has not started.
   return source === "trial" ? lot : texts.lots.stays(lot, left);
 }
 
-/** Above the plans, for whoever has none. */
+/** Returns the text above the plans for users without one. */
 export function newcomerWords({ renders }: Pick<Billing, "renders">): string {
   return texts.newcomer(renders.left);
 }
 
-/** What stands beside the pack, for a subscriber without renders. */
+/** Returns the text of the pack offer for a subscriber without renders. */
 export function usedUpWords({ plans, subscription }: Billing): string {
   const { stay } = texts.usedUp;
   const next = subscription?.next_level ?? subscription?.level;
@@ -84,7 +84,7 @@ export function usedUpWords({ plans, subscription }: Billing): string {
   return `${texts.usedUp.next(renders, formatMonthDay(subscription.period_end))} ${stay}`;
 }
 
-/** What somebody reads before the plan is cancelled. */
+/** Returns the text that the user reads before canceling a plan. */
 export function cancelWords({ renders, plans }: Billing, subscription: Subscription): string {
   const name = planName(plans, subscription.level);
   const until = formatMonthDay(subscription.period_end);

@@ -7,15 +7,15 @@ import { NotNow } from "./not-now.tsx";
 
 type BuyButtonProps = ButtonLook & {
   offer: Offer;
-  /** False: it says so instead. */
+  /** False: shows a note that it is not for sale. */
   available: boolean;
   buying: Buying;
-  /** Read aloud where the text alone does not say what is bought. */
+  /** Accessible name if the text does not name the offer. */
   label?: string;
   children: string;
 };
 
-/** To the payment page of one offer; where that fails, it says so right here. */
+/** Opens the payment page of an offer; shows an error in place. */
 export function BuyButton({ offer, available, buying, label, children, ...look }: BuyButtonProps) {
   if (!available) return <NotNow />;
   const isBusy = buying.busyPriceId === offer.priceId;

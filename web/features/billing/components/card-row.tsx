@@ -7,7 +7,7 @@ import { expiryWords } from "../plan-words.ts";
 import { useChangeCard } from "../use-plan-change.ts";
 import { cardName } from "../words.ts";
 
-/** What plans are paid with; the card itself is kept and changed at the payment provider. */
+/** The card that pays for the plan; stored and changed at the payment provider. */
 export function CardRow({ plan }: { plan: Subscription }) {
   const { card, next_charge } = plan;
   const change = useChangeCard();

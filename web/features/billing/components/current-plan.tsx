@@ -11,7 +11,7 @@ import { RendersLeft } from "./renders-left.tsx";
 
 type CurrentPlanProps = { billing: Billing; subscription: Subscription };
 
-/** What somebody has: until when, what comes next, on which card, and what is left. */
+/** The current plan with its end, next charge, card and remaining renders. */
 export function CurrentPlan({ billing, subscription }: CurrentPlanProps) {
   return (
     <section aria-labelledby="current-plan">

@@ -10,11 +10,11 @@ import { cancelWords } from "../words.ts";
 type EndOrResumeProps = {
   billing: Billing;
   subscription: Subscription;
-  /** Of 'Resume'; the other one is always a quiet link. */
+  /** Of 'Resume'; 'Cancel' is always a link. */
   variant?: ButtonLook["variant"];
 };
 
-/** One button for both ways, so that the focus stays on it; what ends and what stays is said first. */
+/** Cancels or resumes the plan. A single button keeps the focus; canceling asks for confirmation first. */
 export function EndOrResume({ billing, subscription, variant }: EndOrResumeProps) {
   const [isAsking, setAsking] = useState(false);
   const cancel = useCancelPlan();

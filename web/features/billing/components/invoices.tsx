@@ -10,7 +10,7 @@ import { invoicesQuery } from "../api.ts";
 import { moneyOf } from "../words.ts";
 import { ShortList } from "./short-list.tsx";
 
-/** The bills for plans, with the pages where they can be read and paid. */
+/** Invoices for plans, with links to view and pay them. */
 export function Invoices() {
   const invoices = useQuery(invoicesQuery);
   if (invoices.isPending) {
@@ -91,7 +91,7 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
 
 type OutLinkProps = {
   url: string | null;
-  /** Read aloud instead of the text, and begins with it. */
+  /** Accessible name; starts with the visible text. */
   label: string;
   children: string;
 };

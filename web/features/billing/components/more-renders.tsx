@@ -9,7 +9,7 @@ import { ON_TEAL } from "./spot-class.ts";
 
 type MoreRendersProps = { pack: PackOffer; billing: Billing; buying: Buying };
 
-/** For a subscriber with none left. */
+/** Offer for a subscriber without renders. */
 export function MoreRenders({ pack, billing, buying }: MoreRendersProps) {
   return (
     <section

@@ -11,7 +11,7 @@ import { BuyButton } from "./buy-button.tsx";
 
 type PacksProps = { packs: readonly PackOffer[]; email: string };
 
-/** Renders for money, once; a part of the account's page. */
+/** Packs on the account page. */
 export function Packs({ packs, email }: PacksProps) {
   if (packs.length === 0) return null;
   return (
@@ -22,7 +22,7 @@ export function Packs({ packs, email }: PacksProps) {
   );
 }
 
-/** The same below the plans, for whoever wants none of them. */
+/** Packs below the plans, for users without a plan. */
 export function PacksWithoutPlan({ packs, email }: PacksProps) {
   const id = useId();
   if (packs.length === 0) return null;

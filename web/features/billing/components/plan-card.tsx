@@ -30,7 +30,7 @@ type PlanCardProps = {
   onSwitch: (level: number) => void;
 };
 
-/** The renders are the headline, the price stands beneath; the middle one lies on teal. */
+/** A plan with its renders as the headline and the price below; the middle plan has a teal background. */
 export function PlanCard({ plan, billing, buying, onSwitch }: PlanCardProps) {
   const badge = planBadge(plan, billing.subscription);
   const isTeal = isMiddle(plan);
@@ -132,7 +132,7 @@ function PlanButton({ plan, billing, action, buying, onSwitch }: PlanButtonProps
 }
 
 type SwitchButtonProps = Pick<PlanButtonProps, "plan" | "action" | "onSwitch"> & {
-  /** Why no plan can be switched to now. */
+  /** Why switching plans is not possible now. */
   hindrance: string | null;
 };
 

@@ -10,7 +10,7 @@ import { ON_SUN } from "./spot-class.ts";
 
 type PlanNoticesProps = { billing: Billing; subscription: Subscription };
 
-/** What somebody has to do something about. */
+/** Notices about payments that need an action. */
 export function PlanNotices({ billing, subscription }: PlanNoticesProps) {
   const { status, pending_level, pay_url } = subscription;
   if (status === "past_due") return <PastDue payUrl={pay_url} />;

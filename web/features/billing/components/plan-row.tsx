@@ -10,11 +10,11 @@ import { comingWords } from "../plan-words.ts";
 
 type PlanRowProps = {
   subscription: number;
-  /** Undefined until it is known. */
+  /** Undefined while loading. */
   plan: Subscription | null | undefined;
 };
 
-/** The plan, and what happens to it next. */
+/** The plan and its next change. */
 export function PlanRow({ subscription, plan }: PlanRowProps) {
   return (
     <SettingRow

@@ -13,11 +13,11 @@ import { ON_TEAL } from "./spot-class.ts";
 type PlanTeaserProps = {
   plan: PlanOffer;
   offers: Offers;
-  /** The level below the heading that stands above all plans. */
+  /** One level below the heading above the plans. */
   heading: "h2" | "h3";
 };
 
-/** A plan for whoever has none: the renders are the headline, the price stands beneath. */
+/** A plan for users without one: renders as the headline, the price below. */
 export function PlanTeaser({ plan, offers, heading: Heading }: PlanTeaserProps) {
   const badge = planBadge(plan, null);
   return (

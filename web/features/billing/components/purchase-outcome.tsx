@@ -13,11 +13,11 @@ import { UnknownPurchase } from "./unknown-purchase.tsx";
 
 type PurchaseOutcomeProps = {
   sessionId: string;
-  /** Below the thanks: what the renders can become. */
+  /** Shown below the confirmation. */
   next: ReactNode;
 };
 
-/** What became of the payment of this session. Looking at it grants nothing. */
+/** Result of a checkout session. Viewing it grants nothing. */
 export function PurchaseOutcome({ sessionId, next }: PurchaseOutcomeProps) {
   const { purchase, waitedMs } = usePurchase(sessionId);
   const { data, error } = purchase;
@@ -66,7 +66,7 @@ export function PurchaseOutcome({ sessionId, next }: PurchaseOutcomeProps) {
   );
 }
 
-/** Once it is paid, plan and balance are others everywhere. */
+/** Refetches plan and balance after the payment. */
 function useFreshNumbers(isPaid: boolean) {
   const queryClient = useQueryClient();
   useEffect(() => {
@@ -77,7 +77,7 @@ function useFreshNumbers(isPaid: boolean) {
   }, [isPaid, queryClient]);
 }
 
-/** Also what can be no id at all. */
+/** Also covers malformed IDs. */
 function isUnknown(error: Error | null): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }

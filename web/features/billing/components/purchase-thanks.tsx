@@ -6,7 +6,7 @@ import { billingQuery } from "../api.ts";
 import { thanks } from "../purchase-words.ts";
 import { PurchaseNotice } from "./purchase-notice.tsx";
 
-/** What was paid is there: what came, and what it makes together. */
+/** Confirmation with the renders added and the new balance. */
 export function PurchaseThanks({ purchase }: { purchase: Purchase }) {
   const billing = useQuery({ ...billingQuery, staleTime: 0 });
   const { title, added } = thanks(purchase);

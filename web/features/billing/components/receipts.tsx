@@ -46,7 +46,7 @@ export function Receipts() {
   );
 }
 
-/** The order that it is of, and where some of it came back, what stays paid. */
+/** The related order, refunds and documents of a receipt. */
 function ReceiptDetails({ receipt }: { receipt: Receipt }) {
   const { order_number, price, refunded, kept } = receipt;
   const sums = [price, refunded, kept].map(formatMoney) as [string, string, string];

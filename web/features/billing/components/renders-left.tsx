@@ -3,7 +3,7 @@ import { formatCount } from "#web/lib/format.ts";
 import { texts } from "#web/texts/billing.ts";
 import { lotLines } from "../words.ts";
 
-/** The balance and what it is made of, in the order in which it is spent. */
+/** The balance and its grants, in the order in which they are spent. */
 export function RendersLeft({ renders }: Pick<Billing, "renders">) {
   return (
     <div className="grid content-start gap-3">

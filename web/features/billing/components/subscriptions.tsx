@@ -20,7 +20,7 @@ import { SubscriptionsSkeleton } from "./subscriptions-skeleton.tsx";
 import { SwitchDialog } from "./switch-dialog.tsx";
 import { WaysOut } from "./ways-out.tsx";
 
-/** The plans, and what somebody can do about theirs. */
+/** Plans and actions on the user's plan. */
 export function Subscriptions({ me }: { me: Me }) {
   const billing = useQuery(billingQuery);
   if (billing.data) return <Offers billing={billing.data} email={me.email} />;
@@ -62,7 +62,7 @@ function Offers({ billing, email }: { billing: Billing; email: string }) {
 type PlansProps = {
   billing: Billing;
   buying: Buying;
-  /** The link that was pressed for it is gone: the focus comes here. */
+  /** Moves the focus here, because the link that was clicked is gone. */
   isAskedFor: boolean;
 };
 
@@ -96,7 +96,7 @@ function Plans({ billing, buying, isAskedFor }: PlansProps) {
   );
 }
 
-/** After coming back from the payment page without paying. */
+/** Shown after returning from the payment page without paying. */
 export function NothingCharged() {
   return (
     <p role="status" className="soft-line rounded-card bg-raised px-4 py-3 font-semibold">

@@ -6,7 +6,7 @@ import type { Switching } from "../use-switch.ts";
 
 type SwitchComingProps = { wish: SwitchWish; preview: Switching["preview"] };
 
-/** Until it is known what a switch would mean; as high as what follows. */
+/** Loading state of the plan change preview, with the height of its content. */
 export function SwitchComing({ wish, preview }: SwitchComingProps) {
   if (preview.isError) {
     return (

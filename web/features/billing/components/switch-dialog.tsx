@@ -13,11 +13,11 @@ import { SwitchOffer } from "./switch-offer.tsx";
 
 type SwitchDialogProps = { wish: SwitchWish | null; onClose: () => void };
 
-/** What is charged today and what changes when, before anything happens. */
+/** Shows the charge today and the changes before the user confirms. */
 export function SwitchDialog({ wish, onClose }: SwitchDialogProps) {
   const isBusy = useIsMutating({ mutationKey: SWITCH_KEY }) > 0;
   const [last, setLast] = useState(wish);
-  // What it said stays while it closes.
+  // Keeps the content while the dialog closes.
   if (wish && wish !== last) setLast(wish);
   if (!last) return null;
   return (
@@ -71,7 +71,7 @@ function SwitchBody({ wish, onClose }: { wish: SwitchWish; onClose: () => void }
   );
 }
 
-/** The card was declined, or its bank wants to ask. */
+/** The card was declined, or its bank requires authentication. */
 function SwitchUnpaid() {
   return (
     <div role="status">

@@ -8,7 +8,7 @@ import { cardName, moneyOf } from "../words.ts";
 
 type SwitchTermsProps = { kind: SwitchKind; preview: SwitchPreview };
 
-/** The bill of a switch: what makes up today's charge, what comes at once, and what comes later. */
+/** Line items of a plan change: today's charge, immediate and later changes. */
 export function SwitchTerms({ kind, preview }: SwitchTermsProps) {
   const { lines, today_cents, renders_added, card } = preview;
   return (
@@ -31,7 +31,7 @@ export function SwitchTerms({ kind, preview }: SwitchTermsProps) {
   );
 }
 
-/** The next bill apart from the later ones where a balance is settled with it. */
+/** Shows the next charge separately if it includes a balance. */
 function NextCharge({ preview }: { preview: SwitchPreview }) {
   const { next_cents, monthly_cents, next_at } = preview;
   const day = formatMonthDay(next_at);

@@ -5,7 +5,7 @@ import { texts as prices } from "#web/texts/prices.ts";
 import { moneyOf } from "../words.ts";
 import { PlanTeaser } from "./plan-teaser.tsx";
 
-/** All plans, and what holds for the renders of each. */
+/** All plans, with the rules for their renders. */
 export function PlanTeasers({ offers }: { offers: Offers }) {
   return (
     <section className="grid gap-6">
@@ -24,7 +24,7 @@ export function PlanTeasers({ offers }: { offers: Offers }) {
   );
 }
 
-/** What can be bought once, beside a plan. */
+/** Packs for one-time purchase. */
 export function PackTeasers({ packs }: { packs: readonly PackOffer[] }) {
   return (
     <div className="grid content-start gap-3">

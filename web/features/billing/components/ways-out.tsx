@@ -6,7 +6,7 @@ import { EndOrResume } from "./end-or-resume.tsx";
 
 type WaysOutProps = { billing: Billing; subscription: Subscription; onSeeAll: () => void };
 
-/** The quiet links below the one offer for a subscriber without renders. */
+/** Secondary links for a subscriber without renders. */
 export function WaysOut({ billing, subscription, onSeeAll }: WaysOutProps) {
   const { cancels, period_end } = subscription;
   return (
