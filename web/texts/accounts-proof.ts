@@ -1,6 +1,6 @@
 import { inLanguage } from "./language.ts";
 
-/** The question who somebody is, before what a session alone is not enough for. */
+/** Re-authentication before sensitive actions. */
 export const texts = inLanguage("accountsProof", {
   title: "Confirm it's you",
   words: "We ask before changes like this, to make sure it's really you.",

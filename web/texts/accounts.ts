@@ -1,7 +1,7 @@
 import { PRODUCT } from "#shared/brand.ts";
 import { inLanguage } from "./language.ts";
 
-/** The page of the account, and the settings on it. */
+/** The account page and its settings. */
 export const texts = inLanguage("accounts", {
   title: "Account",
   renders: "Remaining Renders",
@@ -18,7 +18,7 @@ export const texts = inLanguage("accounts", {
     data: "Your data",
   },
 
-  /** On the button beside a setting. */
+  /** Button beside a setting. */
   change: "Change",
   loadingWays: "Loading ways to sign in",
 

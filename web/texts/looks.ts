@@ -1,7 +1,7 @@
 import { PRODUCT } from "#shared/brand.ts";
 import { inLanguage } from "./language.ts";
 
-/** The public pages of the looks. */
+/** The public pages of looks. */
 export const texts = inLanguage("looks", {
   title: "Looks",
   heading: "One photo, any of these looks",
