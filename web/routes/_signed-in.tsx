@@ -11,22 +11,22 @@ import { texts } from "#web/texts/ui.ts";
 import { ShopBanner } from "#web/ui/shop-banner.tsx";
 import { isOtherLanguage, settleLanguage } from "./_signed-in/-account-language.ts";
 
-/** Everything below is for signed-in people; `dashboardQuery` is in the cache when it renders. */
+/** Layout of all pages for signed-in users; `dashboardQuery` is cached when it renders. */
 export const Route = createFileRoute("/_signed-in")({
   beforeLoad: async ({ context, location }) => {
     const dashboard = await findDashboard(context.queryClient);
     if (!dashboard)
       throw redirect({ to: "/auth", search: { redirect: location.href }, replace: true });
     if (isWriting) {
-      // The browser sees to it: it knows what was chosen on this device.
+      // Left to the browser, which knows the language chosen on this device.
       if (isOtherLanguage(dashboard.me)) throw redirect({ href: location.href });
       return;
     }
     noteSignedIn();
-    // Nothing is drawn any more of a page that loads again.
+    // The page reloads, so rendering stops here.
     if (settleLanguage(context.queryClient, dashboard.me)) await new Promise(() => undefined);
   },
-  // Beside the screen's own code, so that nothing moves once it stands.
+  // Loads in parallel with the screen's code, so that the layout does not shift later.
   loader: ({ context }) => context.queryClient.prefetchQuery(noticeQuery),
   pendingMs: 0,
   pendingMinMs: 0,

@@ -14,7 +14,7 @@ import { ProofWayContext } from "#web/features/desk/components/desk-proof.tsx";
 import { DeskShell } from "#web/features/desk/components/desk-shell.tsx";
 import { ApiError } from "#web/lib/api-client.ts";
 
-/** The owner's desk: to everybody else there is no such page. */
+/** The operators' desk; responds as not found to everyone else. */
 export const Route = createFileRoute("/desk")({
   beforeLoad: async ({ context: { queryClient }, location }) => {
     try {
@@ -30,7 +30,7 @@ export const Route = createFileRoute("/desk")({
 
 const PASSKEYS = "/desk/passkeys";
 
-/** Whether a passkey has to be shown, or added, before this page. */
+/** Returns whether a passkey must be used or added before this page. */
 function isShut({ passkey }: DeskMe, pathname: string): boolean {
   return (passkey === "missing" || passkey === "asked") && pathname !== PASSKEYS;
 }

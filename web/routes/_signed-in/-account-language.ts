@@ -13,8 +13,8 @@ import {
 let isTelling = false;
 
 /**
- * What was chosen on this device goes to the account; where nothing was, the account's choice comes here.
- * True where the page loads again for that.
+ * Syncs the language: a choice made on this device is saved to the account; otherwise the account's choice is applied
+ * here. Returns true if the page reloads for that.
  */
 export function settleLanguage(queryClient: QueryClient, { language }: Me): boolean {
   const untold = untoldLanguage();
@@ -24,12 +24,12 @@ export function settleLanguage(queryClient: QueryClient, { language }: Me): bool
   return false;
 }
 
-/** Whether this page may not stay in the language that it is in. */
+/** Returns whether the account's language differs from that of the page. */
 export function isOtherLanguage({ language }: Me): boolean {
   return language !== null && language !== here;
 }
 
-/** What does not arrive is told again by the next screen. */
+/** Saves the language to the account; the next screen retries after a failure. */
 async function tell(queryClient: QueryClient, language: Language): Promise<void> {
   isTelling = true;
   try {
@@ -37,7 +37,7 @@ async function tell(queryClient: QueryClient, language: Language): Promise<void>
     queryClient.setQueryData(dashboardQuery.queryKey, (known) => known && { ...known, me });
     noteTold(language);
   } catch {
-    // The screen is in that language all the same.
+    // The page is in that language even if saving failed.
   } finally {
     isTelling = false;
   }

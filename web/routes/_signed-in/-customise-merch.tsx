@@ -15,7 +15,7 @@ import { texts as common } from "#web/texts/common.ts";
 
 type CustomiseMerchProps = {
   mix: Mix;
-  /** What is sold now. */
+  /** The products for sale. */
   merchs: readonly Merch[];
   product?: number;
   variant?: number;
@@ -39,7 +39,7 @@ export function CustomiseMerch({ mix, merchs, design: designId, ...props }: Cust
   }
   return (
     <Customiser
-      // Its edits mean something on one print area only.
+      // Edits are specific to a print area.
       key={areaKey(variant.print_area)}
       mix={mix}
       merch={merch}
@@ -78,7 +78,7 @@ export function CustomiseMerch({ mix, merchs, design: designId, ...props }: Cust
 
 type Wish = { product?: number; variant?: number };
 
-/** The variant that was asked for, else the first of the product, else the first of all. */
+/** Returns the requested variant, else the product's first, else the first of all. */
 function choose(merchs: readonly Merch[], { product, variant: variantId }: Wish) {
   const sold = merchs.flatMap((merch) => merch.variants.map((variant) => ({ merch, variant })));
   return (

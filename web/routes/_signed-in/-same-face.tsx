@@ -11,7 +11,7 @@ import { texts } from "#web/texts/checkout.ts";
 
 const SHOWN = 5;
 
-/** The face that was bought, in looks that it is not in yet. */
+/** The purchased face in looks it has not been made in yet. */
 export function SameFace({ order }: { order: OrderDetail }) {
   const mixes = useQuery(mixesQuery).data ?? [];
   const bought = mixes.find((mix) => order.items.some((item) => isOf(mix, item.genimages)));
@@ -20,7 +20,7 @@ export function SameFace({ order }: { order: OrderDetail }) {
 
 type LooksOfFaceProps = { of: Mix; mixes: readonly Mix[] };
 
-/** Looks that the face is not in yet; a press takes its photo along. */
+/** Looks that the face has not been made in yet; selecting one prefills the photo. */
 export function LooksOfFace({ of, mixes }: LooksOfFaceProps) {
   const { me } = useSuspenseQuery(dashboardQuery).data;
   const themes = useQuery(themesQuery(me.last_toggle)).data ?? [];

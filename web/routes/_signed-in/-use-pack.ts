@@ -4,7 +4,7 @@ import type { PackOffer } from "#shared/contracts/billing.ts";
 import { offersQuery } from "#web/features/billing/api.ts";
 import { morePack } from "#web/features/billing/offers.ts";
 
-/** The pack that somebody without renders is told of; null until it is known, and where none is sold. */
+/** Returns the pack to offer to a user without renders; null while loading or if none is sold. */
 export function usePack({ render }: Me): PackOffer | null {
   const offers = useQuery({ ...offersQuery, enabled: render === 0 }).data;
   return offers ? morePack(offers) : null;

@@ -79,7 +79,7 @@ function NoSuchOrder() {
   );
 }
 
-/** Also what can be no number at all. */
+/** Also covers malformed order numbers. */
 function isUnknown(error: Error | null): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }

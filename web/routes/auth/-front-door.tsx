@@ -24,16 +24,19 @@ import { DoorSections } from "./-door-sections.tsx";
 type FrontDoorProps = {
   panel: RefObject<HTMLElement | null>;
   desk: AuthDesk;
-  /** Somebody has signed in on this device before: the way in comes first. */
+  /** A user has signed in on this device before, so the sign-in form comes first. */
   isKnown: boolean;
-  /** Picked on another page. */
+  /** The look chosen on another page. */
   wantedLook: string | undefined;
   redirect: string;
   notice: string | null;
   onSignedIn: () => void;
 };
 
-/** For whoever is not signed in: what the shop makes, the way in, and a mix that may be begun before it. */
+/**
+ * The landing page for signed-out visitors: the product, the sign-in form, and a mix that can be started before signing
+ * up.
+ */
 export function FrontDoor({ panel, desk, isKnown, wantedLook, ...way }: FrontDoorProps) {
   const begun = useBegunMix(desk.sentTo ? ownerOf(desk.sentTo) : DEVICE);
   const [look, setLook] = useLook(begun, wantedLook);
@@ -43,12 +46,12 @@ export function FrontDoor({ panel, desk, isKnown, wantedLook, ...way }: FrontDoo
   const stage = useRef<HTMLDivElement>(null);
   usePageTitle(texts.title, { description: texts.description(SAMPLE_SLUGS.length, TRIAL_RENDERS) });
 
-  /** To the first field, or what stands in its place. */
+  /** Focuses the first field, or the title that replaces it. */
   function goToForm() {
     panel.current?.querySelector<HTMLElement>("input, h2")?.focus();
   }
 
-  /** The device's own dialog, and the place where the photo will stand. */
+  /** Opens the file dialog and scrolls to the place of the photo. */
   function pickPhoto() {
     stage.current?.scrollIntoView({ block: "center" });
     picker.current?.click();
@@ -94,7 +97,7 @@ export function FrontDoor({ panel, desk, isKnown, wantedLook, ...way }: FrontDoo
   );
 }
 
-/** Quiet: to the form beside, which then is that of the other side. */
+/** Switches the form between sign-in and sign-up. */
 function SignInButton({ desk: { mode, change } }: { desk: AuthDesk }) {
   const isSignUp = mode === "signup";
   return (
@@ -104,7 +107,7 @@ function SignInButton({ desk: { mode, change } }: { desk: AuthDesk }) {
   );
 }
 
-/** What was begun belongs to the address that signs up with it in sight. */
+/** Assigns the started mix to the address that signs up. */
 function withBegun(desk: AuthDesk): AuthDesk {
   return {
     ...desk,
@@ -116,7 +119,7 @@ function withBegun(desk: AuthDesk): AuthDesk {
   };
 }
 
-/** The last one that was picked: here, for what is begun, or on the way here. */
+/** Returns the look chosen last: on this page, for the started mix, or on the previous page. */
 function useLook(
   { begun, keep }: BegunDesk,
   wanted: string | undefined,

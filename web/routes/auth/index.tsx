@@ -26,13 +26,13 @@ export const Route = createFileRoute("/auth/")({
       queryClient.prefetchQuery(merchsQuery),
       queryClient.prefetchQuery(offersQuery),
     ]);
-    // In the browser nobody waits for what stands further down.
+    // In the browser, the data below the fold does not block rendering.
     if (import.meta.env.SSR) await asked;
   },
   component: Auth,
 });
 
-/** The way back from Google adds its error to an address that may have one already: the last one counts. */
+/** Google's redirect appends its error to a URL that may already have one; the last one is used. */
 function readSearch({ redirect, error, look }: Record<string, unknown>): AuthSearch {
   const last = [error].flat().at(-1);
   return {
@@ -42,9 +42,9 @@ function readSearch({ redirect, error, look }: Record<string, unknown>): AuthSea
   };
 }
 
-/** Google knows the person, but not whether the address is theirs: trying again is no help. */
+/** Google has not verified the user's address, so retrying does not help. */
 const UNVERIFIED = "email_not_verified";
-/** The person was mailed why. */
+/** The user was told the reason by mail. */
 const BLOCKED = "ACCOUNT_BLOCKED";
 
 function Auth() {
@@ -74,7 +74,7 @@ function Auth() {
   );
 }
 
-/** As the device says once it can be asked; kept, so that nothing moves while the screen is left. */
+/** Returns the device's state after hydration, frozen so that the layout does not change while the page is left. */
 function useKnownAtFirst(): boolean {
   const isServed = useIsServed();
   const isKnown = useIsKnownDevice();

@@ -11,7 +11,7 @@ import { Notice } from "#web/ui/notice.tsx";
 
 type RescueSearch = { token?: string };
 
-/** Where 'This wasn't me' of a mail leads; opening it changes nothing. */
+/** Opened from 'This wasn't me' in a mail; loading it has no effect. */
 export const Route = createFileRoute("/auth/rescue")({
   validateSearch: (search): RescueSearch =>
     typeof search.token === "string" ? { token: search.token } : {},
@@ -64,7 +64,7 @@ function Rescue() {
   );
 }
 
-/** Trying again changes nothing. */
+/** Returns whether retrying cannot help. */
 function isOver(error: Error): boolean {
   return error instanceof ApiError && [400, 404, 409].includes(error.status);
 }

@@ -18,7 +18,7 @@ export const Route = createFileRoute("/auth/verify")({
   }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
-    // Loaders are part of the first load of every page, the sign-in client need not be.
+    // Loaded dynamically, because loaders are part of the initial bundle of every page.
     const { openLink } = await import("#web/features/accounts/api.ts");
     const opened = deps.token ? await openLink(deps.token) : ({ kind: "failed" } as const);
     const dashboard = await findDashboard(context.queryClient).catch(() => null);
@@ -40,7 +40,7 @@ function Verify() {
 
   function enter() {
     queryClient.clear();
-    // Opened once more the link leads on, as if it had been opened where the person signed up.
+    // Reloads the link, which now redirects as in the browser that signed up.
     void router.invalidate();
   }
   return (
@@ -62,7 +62,7 @@ function NotYetIn() {
       </Notice>
     );
   }
-  // Of a link that was opened before, maybe in another browser: it gives no second session.
+  // The link was used before, possibly in another browser; it does not create a second session.
   if (opened.kind === "done") {
     return (
       <Notice title={texts.verify.done} text={texts.verify.doneWords}>

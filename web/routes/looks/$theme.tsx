@@ -34,7 +34,7 @@ function OneLook() {
   );
 }
 
-/** The cards of the release show its own pictures. */
+/** Returns the prebuilt card for built-in images, else the URL of one that the server generates. */
 function cardOf({ slug, sets }: Look): string {
   const isMadeHere = sets.some(({ image_url }) => image_url.startsWith("/api/looks/"));
   return isMadeHere ? `/api/looks/${slug}/card` : `look-${slug}.jpg`;

@@ -3,12 +3,12 @@ import type { DraftDesk } from "#web/features/renders/draft/use-draft.ts";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
-    /** Step 2 was entered from where a theme is picked, so that is one step back. */
+    /** Step 2 was entered from the theme list, so 'back' returns there. */
     isAfterPick?: true;
   }
 }
 
-/** 'Cancel': the draft goes, and so do we. */
+/** Discards the draft and leaves. */
 export function useLeaveCreation(desk: DraftDesk) {
   const navigate = useNavigate();
   return () => {

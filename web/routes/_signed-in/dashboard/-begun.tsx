@@ -6,10 +6,7 @@ import { type BegunDesk, useBegunMix } from "#web/features/renders/draft/use-beg
 import { WaitingMix } from "#web/features/renders/draft/waiting-mix.tsx";
 import { themesQuery } from "#web/features/themes/api.ts";
 
-/**
- * The mix that this person began before signing in, else one that somebody began at this device and left
- * to nobody: it is shown before anything becomes of it.
- */
+/** Returns the mix that this user started before signing in, else one started on this device without an owner. */
 export function useBegun(email: string): BegunDesk {
   const mine = useBegunMix(ownerOf(email));
   const devices = useBegunMix(DEVICE);

@@ -4,10 +4,10 @@ import { toast } from "sonner";
 import { forgetIntent } from "#web/features/accounts/proof.ts";
 import { texts } from "#web/texts/google-answer.ts";
 
-/** What the way back from Google says. */
+/** Query parameters set by the redirect from Google. */
 export type GoogleAnswer = { google?: string; error?: string };
 
-/** Says once what came of the way to Google, and takes it out of the address. */
+/** Shows the result of the redirect from Google once and removes it from the URL. */
 export function useGoogleAnswer({ google, error }: GoogleAnswer): void {
   const navigate = useNavigate();
   useEffect(() => {

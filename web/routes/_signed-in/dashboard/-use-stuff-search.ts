@@ -5,12 +5,12 @@ type Change = { [Name in Exclude<keyof StuffSearch, "tab">]?: StuffSearch[Name] 
 
 export type SearchDesk = {
   search: StuffSearch;
-  /** Each change is a step that 'back' undoes, unless it replaces the one before, as typing does. */
+  /** Each change adds a history entry, unless `replace` is set, as for typing. */
   change: (change: Change, options?: { replace: boolean }) => void;
   clear: () => void;
 };
 
-/** What is searched for, kept in the address. */
+/** The search, stored in the URL. */
 export function useStuffSearch(): SearchDesk {
   const search = useSearch({ from: "/_signed-in/dashboard/stuff" });
   const navigate = useNavigate({ from: "/dashboard/stuff" });

@@ -27,12 +27,12 @@ export const Route = createFileRoute("/_signed-in/dashboard/")({
   component: Home,
 });
 
-/** What stands in the first view besides the dashboard itself. */
+/** Prefetches the data of the initial view besides the dashboard. */
 function firstReads(queryClient: QueryClient, { me, mixes_count }: Dashboard): Promise<void>[] {
   const reads: Promise<void>[] = [];
   if (mixes_count > 0) reads.push(queryClient.prefetchQuery(newestMixesQuery(ROW)));
   if (mixes_count < ROW) reads.push(queryClient.prefetchQuery(themesQuery(me.last_toggle)));
-  // The browser asks as soon as the list of them stands.
+  // In the browser, the list itself loads them.
   if (isWriting) reads.push(queryClient.prefetchQuery(openRendersQuery));
   return reads;
 }

@@ -113,7 +113,7 @@ function useStuffTabs() {
   ];
 }
 
-/** A list that is searched by words alone. */
+/** Returns the search props of a list with a text search only. */
 function searching({ search: { q }, change, clear }: SearchDesk, of: "photos" | "orders") {
   return {
     isNarrow: q !== undefined,
