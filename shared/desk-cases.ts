@@ -71,7 +71,7 @@ export const ACTS_OF: Record<CaseKind, readonly CaseAct[]> = {
   tax_figure: ["register"],
 };
 
-/** Actions by case kind for payments of a plan or pack; `look` opens the payment's page here or at the payment provider. */
+/** Actions by case kind for payments of a plan or pack; `look` opens the payment here or at the provider. */
 export const ACTS_OF_PAYMENTS: Partial<Record<CaseKind, readonly CaseAct[]>> = {
   money_not_back: ["look"],
   refund_failed: ["refund"],

@@ -21,22 +21,22 @@ export type JpegFrame = { marker: number; precision: number; components: number[
 export type JpegParts = { parts: JpegPart[]; frame: JpegFrame | null; isEnded: boolean };
 
 /** Photos have a few dozen segments; the limit bounds the work on malicious files. */
-const MOST_PARTS = 4096;
+const MAX_PARTS = 4096;
 
 /** Parses the segments of a JPEG and skips stray bytes between them, as viewers do. */
 export function readJpegParts(bytes: Uint8Array): JpegParts {
   const parts: JpegPart[] = [];
-  let part = nextPart(bytes, 2);
-  while (part && parts.length < MOST_PARTS) {
+  let part = readPart(bytes, 2);
+  while (part && parts.length < MAX_PARTS) {
     parts.push(part);
     if (part.marker === JPEG.end) break;
-    part = nextPart(bytes, part.end);
+    part = readPart(bytes, part.end);
   }
-  return { parts, frame: frameIn(bytes, parts), isEnded: parts.at(-1)?.marker === JPEG.end };
+  return { parts, frame: findFrame(bytes, parts), isEnded: parts.at(-1)?.marker === JPEG.end };
 }
 
 /** Returns null if the frame header is missing or truncated. */
-function frameIn(bytes: Uint8Array, parts: JpegPart[]): JpegFrame | null {
+function findFrame(bytes: Uint8Array, parts: JpegPart[]): JpegFrame | null {
   const part = parts.find(({ marker }) => isFrame(marker));
   if (!part || part.data - part.body < 6) return null;
   const components: number[] = [];
@@ -54,20 +54,20 @@ export function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }
 
-function nextPart(bytes: Uint8Array, from: number): JpegPart | null {
-  const start = nextMarker(bytes, from, (code) => code !== 0);
+function readPart(bytes: Uint8Array, from: number): JpegPart | null {
+  const start = findMarker(bytes, from, (code) => code !== 0);
   if (start === bytes.length) return null;
   const marker = bytes[start + 1] ?? 0;
   const body = start + 2;
-  if (isAlone(marker)) return { marker, start, body, data: body, end: body };
+  if (isStandalone(marker)) return { marker, start, body, data: body, end: body };
   const data = body + 256 * (bytes[body] ?? 0) + (bytes[body + 1] ?? 0);
   if (data < body + 2 || data > bytes.length) return null;
-  const end = marker === JPEG.scan ? nextMarker(bytes, data, isNoPixel) : data;
+  const end = marker === JPEG.scan ? findMarker(bytes, data, isMarkerCode) : data;
   return { marker, start, body: body + 2, data, end };
 }
 
 /** Returns the offset of the next marker that matches, skipping fill bytes; the file's length if there is none. */
-function nextMarker(bytes: Uint8Array, from: number, isWanted: (code: number) => boolean): number {
+function findMarker(bytes: Uint8Array, from: number, isWanted: (code: number) => boolean): number {
   for (let at = from; at + 1 < bytes.length; at++) {
     if (bytes[at] !== 0xff) continue;
     const code = bytes[at + 1] ?? 0;
@@ -77,7 +77,7 @@ function nextMarker(bytes: Uint8Array, from: number, isWanted: (code: number) =>
 }
 
 /** In entropy-coded data, FF 00 is a stuffed byte and D0 to D7 are restart markers. */
-function isNoPixel(code: number): boolean {
+function isMarkerCode(code: number): boolean {
   return code !== 0 && !isRestart(code);
 }
 
@@ -85,6 +85,6 @@ function isRestart(code: number): boolean {
   return code >= 0xd0 && code <= 0xd7;
 }
 
-function isAlone(marker: number): boolean {
+function isStandalone(marker: number): boolean {
   return marker === 0x01 || (marker >= 0xd0 && marker <= JPEG.end);
 }

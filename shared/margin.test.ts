@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
-  belowCost,
   COST_PARTS,
-  codeBelowCost,
+  computeCodeLoss,
+  computeLoss,
   expectedMargin,
   marginOf,
   NO_COSTS,
@@ -81,11 +81,11 @@ test("belowCost returns the loss of a sale below cost, else null", () => {
     ...{ unitCents: 3000, quantity: 1, shippingCents: 849, discount: null },
     usual: { printCents: 1100, shippingCents: 2240, taxCents: 0, pictureCents: 19 },
   };
-  expect(belowCost(poster)).toBeNull();
-  expect(belowCost({ ...poster, quantity: 1, unitCents: 2500 })).toBe(137);
+  expect(computeLoss(poster)).toBeNull();
+  expect(computeLoss({ ...poster, quantity: 1, unitCents: 2500 })).toBe(137);
   const code = { discount: { kind: "percent", percent: 10 }, minSubtotalCents: 0 } as const;
   expect(expectedMargin({ ...poster, discount: code.discount }).leftCents).toBe(57);
-  expect(codeBelowCost({ ...code, discount: { kind: "fixed", cents: 500 } }, poster)).toBe(137);
+  expect(computeCodeLoss({ ...code, discount: { kind: "fixed", cents: 500 } }, poster)).toBe(137);
 });
 
 test("codeBelowCost covers the loss of the smallest cart that the code allows", () => {
@@ -95,11 +95,11 @@ test("codeBelowCost covers the loss of the smallest cart that the code allows", 
   );
   fc.assert(
     fc.property(product, discount, fc.nat(5000), (one, taken, minSubtotalCents) => {
-      const loss = codeBelowCost({ discount: taken, minSubtotalCents }, one);
+      const loss = computeCodeLoss({ discount: taken, minSubtotalCents }, one);
       const fewest = Math.max(1, Math.ceil(minSubtotalCents / one.unitCents));
-      const lost = belowCost({ ...one, quantity: fewest, discount: taken });
+      const lost = computeLoss({ ...one, quantity: fewest, discount: taken });
       expect(loss ?? 0).toBeGreaterThanOrEqual(lost ?? 0);
-      const without = belowCost({ ...one, quantity: fewest, discount: null });
+      const without = computeLoss({ ...one, quantity: fewest, discount: null });
       expect(lost ?? 0).toBeGreaterThanOrEqual((without ?? 0) - 1);
     }),
   );

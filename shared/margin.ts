@@ -65,7 +65,7 @@ export function usualCardFee(paidCents: number): number {
 }
 
 /** A possible sale with the usual costs of its parts. */
-export type Offered = {
+export type PotentialSale = {
   unitCents: number;
   quantity: number;
   discount: Discount | null;
@@ -83,7 +83,7 @@ export type Offered = {
 };
 
 /** Computes the expected margin without sales tax, which is passed on to the tax office. */
-export function expectedMargin({ discount, shippingCents, usual, ...line }: Offered): Margin {
+export function expectedMargin({ discount, shippingCents, usual, ...line }: PotentialSale): Margin {
   const { totalCents } = priceOrder({ lines: [line], discount, shippingCents, tax: NO_TAX });
   return marginOf({
     ...{ paidCents: totalCents, taxCents: 0, backCents: 0 },
@@ -99,7 +99,7 @@ export function expectedMargin({ discount, shippingCents, usual, ...line }: Offe
 }
 
 /** Returns the loss in cents, or null if the sale covers its costs. */
-export function belowCost(offered: Offered): number | null {
+export function computeLoss(offered: PotentialSale): number | null {
   const { leftCents } = expectedMargin(offered);
   return leftCents < 0 ? -leftCents : null;
 }
@@ -107,19 +107,19 @@ export function belowCost(offered: Offered): number | null {
 type Code = { discount: Discount; minSubtotalCents: number };
 
 /** Quantities of one product above this are rare. */
-const MANY = 10;
+const LARGE_QUANTITY = 10;
 
 /**
  * Returns the largest loss in cents that a code allows for this product, or null. Checks the smallest allowed quantity,
  * where fixed costs and discounts weigh most, and a large one, where a loss per unit adds up.
  */
-export function codeBelowCost(
+export function computeCodeLoss(
   { discount, minSubtotalCents }: Code,
-  product: Omit<Offered, "quantity" | "discount">,
+  product: Omit<PotentialSale, "quantity" | "discount">,
 ): number | null {
   const fewest = Math.max(1, Math.ceil(minSubtotalCents / product.unitCents));
-  const losses = [fewest, Math.max(fewest, MANY)].map(
-    (quantity) => belowCost({ ...product, quantity, discount }) ?? 0,
+  const losses = [fewest, Math.max(fewest, LARGE_QUANTITY)].map(
+    (quantity) => computeLoss({ ...product, quantity, discount }) ?? 0,
   );
   return Math.max(...losses) || null;
 }

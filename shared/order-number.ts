@@ -4,38 +4,47 @@
  */
 const LETTERS = "FKLMPRWXY";
 const DIGITS = "2346789";
-const BOTH = DIGITS + LETTERS;
+const LETTERS_AND_DIGITS = DIGITS + LETTERS;
 
 /** Starts with a letter and a digit, so that no word and no other identifier looks like an order number. */
-const PLACES = [LETTERS, DIGITS, BOTH, BOTH, BOTH, BOTH];
+const POSITIONS = [
+  LETTERS,
+  DIGITS,
+  LETTERS_AND_DIGITS,
+  LETTERS_AND_DIGITS,
+  LETTERS_AND_DIGITS,
+  LETTERS_AND_DIGITS,
+];
 
 /** Creates an order number; `pick(n)` returns a random integer from 0 to n - 1. */
 export function makeOrderNumber(pick: (below: number) => number): string {
-  return grouped(PLACES.map((characters) => characters.charAt(pick(characters.length))).join(""));
+  return formatOrderNumber(
+    POSITIONS.map((characters) => characters.charAt(pick(characters.length))).join(""),
+  );
 }
 
 /** Parses an order number in any spelling ('#k7r 4mx'); returns null if it is none. */
 export function readOrderNumber(text: string): string | null {
   const plain = text.replace(/[^\p{L}\p{N}]/gu, "").toUpperCase();
-  return new RegExp(`^${PLACES.map((characters) => `[${characters}]`).join("")}$`).test(plain)
-    ? grouped(plain)
+  return new RegExp(`^${POSITIONS.map((characters) => `[${characters}]`).join("")}$`).test(plain)
+    ? formatOrderNumber(plain)
     : null;
 }
 
 /** Allows up to two separators between characters ('K 7 R, 4 M X'); the lookahead also finds overlapping matches. */
-const WITHIN = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?=(${PLACES.map((characters) => `[${characters}]`).join("[^\\p{L}\\p{N}\\n]{0,2}")})(?![\\p{L}\\p{N}]))`,
+const NUMBER_IN_TEXT = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?=(${POSITIONS.map((characters) => `[${characters}]`).join("[^\\p{L}\\p{N}\\n]{0,2}")})(?![\\p{L}\\p{N}]))`,
   "giu",
 );
 
 /** Finds all possible order numbers in a text, without duplicates. */
 export function findOrderNumbers(text: string): string[] {
-  const found = [...text.matchAll(WITHIN)].flatMap(
+  const found = [...text.matchAll(NUMBER_IN_TEXT)].flatMap(
     ([, spelled = ""]) => readOrderNumber(spelled) ?? [],
   );
   return [...new Set(found)];
 }
 
-function grouped(plain: string): string {
+function formatOrderNumber(plain: string): string {
   return `${plain.slice(0, 3)}-${plain.slice(3)}`;
 }

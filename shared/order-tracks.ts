@@ -45,19 +45,23 @@ export type TrackFacts = {
 };
 
 export function tracksOf(facts: TrackFacts): OrderTracks {
-  return { money: moneyOf(facts), print: printOf(facts), parcels: parcelsOf(facts) };
+  return {
+    money: computeMoneyState(facts),
+    print: computePrintTrack(facts),
+    parcels: computeParcelsState(facts),
+  };
 }
 
-const BEFORE: Partial<Record<OrderState, MoneyState>> = {
+const STATES_BEFORE_PAYMENT: Partial<Record<OrderState, MoneyState>> = {
   awaiting_payment: "unpaid",
   payment_processing: "confirming",
   payment_failed: "not_paid",
   expired: "not_paid",
 };
 
-function moneyOf(facts: TrackFacts): MoneyState {
+function computeMoneyState(facts: TrackFacts): MoneyState {
   const { status, refunds, disputes, refundedCents, totalCents, paidCents } = facts;
-  const before = BEFORE[status];
+  const before = STATES_BEFORE_PAYMENT[status];
   if (before) return before;
   const taken = disputes.map(({ state }) => state).filter(hasTakenMoney);
   if (taken.some((state) => state !== "lost")) return "disputed";
@@ -74,14 +78,14 @@ function moneyOf(facts: TrackFacts): MoneyState {
 
 const NEVER_PRINTED: OrderState[] = ["quarantined", "cancelled", "refunded", "charged_back"];
 
-function printOf({ status, printState }: TrackFacts): PrintTrack {
+function computePrintTrack({ status, printState }: TrackFacts): PrintTrack {
   if (status === "problem" && printState !== "failed") return "refused";
   if (printState && !(status === "paid" && printState === "failed")) return printState;
   if (status === "paid") return "to_send";
-  return BEFORE[status] || NEVER_PRINTED.includes(status) ? "none" : "to_send";
+  return STATES_BEFORE_PAYMENT[status] || NEVER_PRINTED.includes(status) ? "none" : "to_send";
 }
 
-function parcelsOf({ parcels, ordered }: TrackFacts): ParcelsState {
+function computeParcelsState({ parcels, ordered }: TrackFacts): ParcelsState {
   if (parcels.length === 0) return "none";
   if (parcels.some(({ status }) => status === "returned")) return "returned";
   const packed = parcels.flatMap(({ items }) => items).reduce((sum, one) => sum + one.quantity, 0);

@@ -13,7 +13,7 @@ export function photoKindOf(bytes: Uint8Array): PhotoKind {
   if (bytes.length === 0) return "empty";
   if (startsWith(bytes, JPEG)) return "jpeg";
   if (startsWith(bytes, PNG)) return "png";
-  return brandsOf(bytes).some((brand) => HEIC_BRAND.test(brand)) ? "heic" : "other";
+  return readBrands(bytes).some((brand) => HEIC_BRAND.test(brand)) ? "heic" : "other";
 }
 
 function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
@@ -21,14 +21,14 @@ function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
 }
 
 /** Returns the major brand and the compatible brands of an ISO media file's first box. */
-function brandsOf(bytes: Uint8Array): string[] {
-  if (wordAt(bytes, 4) !== "ftyp") return [];
+function readBrands(bytes: Uint8Array): string[] {
+  if (readFourCharacters(bytes, 4) !== "ftyp") return [];
   const end = Math.min(bytes.length, KIND_BYTES);
-  const brands = [wordAt(bytes, 8)];
-  for (let at = 16; at + 4 <= end; at += 4) brands.push(wordAt(bytes, at));
+  const brands = [readFourCharacters(bytes, 8)];
+  for (let at = 16; at + 4 <= end; at += 4) brands.push(readFourCharacters(bytes, at));
   return brands;
 }
 
-function wordAt(bytes: Uint8Array, at: number): string {
+function readFourCharacters(bytes: Uint8Array, at: number): string {
   return String.fromCharCode(...bytes.subarray(at, at + 4));
 }

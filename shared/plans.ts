@@ -82,12 +82,12 @@ export function perksOf(
   return perks.flatMap((perk) => {
     if (/^\d+ renders per month$/.test(perk)) return [`${renders} renders per month`];
     if (extras === undefined || !perk.startsWith("Extras: ")) return [perk];
-    return extras ? [`Extras: ${extras.renders} for ${shortDollars(extras.cents)}`] : [];
+    return extras ? [`Extras: ${extras.renders} for ${formatShortDollars(extras.cents)}`] : [];
   });
 }
 
 /** Formats cents as '$3' or '$3.50', as perks show it in every language. */
-export function shortDollars(cents: number): string {
+export function formatShortDollars(cents: number): string {
   return `$${cents % 100 === 0 ? cents / 100 : (cents / 100).toFixed(2)}`;
 }
 

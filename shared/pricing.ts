@@ -32,7 +32,7 @@ export const NO_TAX: OrderTax = { lineCents: [], shippingCents: 0, isIncluded: f
 
 /** Computes the price of an order. Throws a RangeError on invalid amounts, which indicate a bug. */
 export function priceOrder({ lines, discount, shippingCents, tax }: PriceInput): Price {
-  for (const amount of [shippingCents, tax.shippingCents, ...tax.lineCents]) checkCents(amount);
+  for (const amount of [shippingCents, tax.shippingCents, ...tax.lineCents]) assertCents(amount);
   const subtotalCents = sumOf(lines.map(lineCents));
   const discountCents = sumOf(discountLines(lines, discount));
   const taxCents = sumOf(tax.lineCents) + tax.shippingCents;
@@ -44,12 +44,12 @@ export function priceOrder({ lines, discount, shippingCents, tax }: PriceInput):
 /** Distributes the discount over the lines in proportion to their price, exact to the cent. */
 export function discountLines(lines: readonly Line[], discount: Discount | null): number[] {
   const costs = lines.map(lineCents);
-  return spread(discountOf(sumOf(costs), discount), costs);
+  return spread(computeDiscount(sumOf(costs), discount), costs);
 }
 
 /** Returns the price of a line. Throws a RangeError unless `quantity` is a positive integer. */
 export function lineCents({ unitCents, quantity }: Line): number {
-  checkCents(unitCents);
+  assertCents(unitCents);
   if (!Number.isSafeInteger(quantity) || quantity < 1)
     throw new RangeError(`no count: ${quantity}`);
   return unitCents * quantity;
@@ -62,7 +62,7 @@ export function taxOn(cents: number, { ppm, isIncluded }: { ppm: number; isInclu
 
 /** Computes `cents * part / whole` in integers, rounding half a cent up. */
 export function share(cents: number, part: number, whole: number): number {
-  for (const amount of [cents, part, whole]) checkCents(amount);
+  for (const amount of [cents, part, whole]) assertCents(amount);
   return Math.floor((2 * cents * part + whole) / (2 * whole));
 }
 
@@ -83,13 +83,13 @@ export function sumOf(amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => sum + amount, 0);
 }
 
-function discountOf(subtotalCents: number, discount: Discount | null): number {
+function computeDiscount(subtotalCents: number, discount: Discount | null): number {
   if (!discount) return 0;
   const wanted =
     discount.kind === "percent" ? share(subtotalCents, discount.percent, 100) : discount.cents;
   return Math.min(Math.max(wanted, 0), subtotalCents);
 }
 
-function checkCents(amount: number): void {
+function assertCents(amount: number): void {
   if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError(`no amount: ${amount}`);
 }

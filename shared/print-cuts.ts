@@ -4,7 +4,7 @@ import type { PrintCut } from "./contracts/designs.ts";
 export type CutBox = { x: number; y: number; width: number; height: number; corner: number };
 
 /** Aspect ratio of every mix, 2:3. */
-const TALL = 3 / 2;
+const ASPECT_RATIO = 3 / 2;
 
 /**
  * The part of a mix that is printed. card: without the margin that image models tend to leave; badge: the face; medal:
@@ -12,12 +12,12 @@ const TALL = 3 / 2;
  */
 export const CUT_BOXES: Record<PrintCut, CutBox> = {
   card: { x: 0.03, y: 0.02, width: 0.94, height: 0.96, corner: 0.05 },
-  badge: round({ middle: 0.48, width: 0.9 }),
-  medal: round({ middle: 0.464, width: 0.945 }),
+  badge: createRoundBox({ middle: 0.48, width: 0.9 }),
+  medal: createRoundBox({ middle: 0.464, width: 0.945 }),
   paper: { x: 0, y: 0, width: 1, height: 1, corner: 0 },
 };
 
-function round({ middle, width }: { middle: number; width: number }): CutBox {
-  const height = width / TALL;
+function createRoundBox({ middle, width }: { middle: number; width: number }): CutBox {
+  const height = width / ASPECT_RATIO;
   return { x: (1 - width) / 2, y: middle - height / 2, width, height, corner: width / 2 };
 }

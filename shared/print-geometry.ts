@@ -73,7 +73,7 @@ export function usualLayout(area: PrintArea, mix: Size, cut?: PrintCut): DesignL
   const isCut = cut !== undefined && !area.background;
   return {
     picture: {
-      ...(area.background ? onSurface(area, mix) : onCloth(area, mix, cut)),
+      ...(area.background ? placeOnSurface(area, mix) : placeOnFabric(area, mix, cut)),
       rotation: 0,
       copies: area.wraps ? 2 : 1,
       ...(isCut && { cut }),
@@ -84,29 +84,29 @@ export function usualLayout(area: PrintArea, mix: Size, cut?: PrintCut): DesignL
 }
 
 /** On a sheet, the loss to the bleed is negligible. */
-function onSurface(area: PrintArea, mix: Size) {
-  if (isSheet(area)) return { x: 0.5, y: 0.5, width: widthIn(area, area, mix) };
-  const room = roomOn(area);
-  return { x: MUG_SIDE, y: 0.5, width: widthIn({ ...room, width: room.width / 2 }, area, mix) };
+function placeOnSurface(area: PrintArea, mix: Size) {
+  if (isSheet(area)) return { x: 0.5, y: 0.5, width: fitWidth(area, area, mix) };
+  const room = getPrintableSize(area);
+  return { x: MUG_SIDE, y: 0.5, width: fitWidth({ ...room, width: room.width / 2 }, area, mix) };
 }
 
-function onCloth(area: PrintArea, mix: Size, cut?: PrintCut) {
-  const room = roomOn(area);
+function placeOnFabric(area: PrintArea, mix: Size, cut?: PrintCut) {
+  const room = getPrintableSize(area);
   const box = cut ? CUT_BOXES[cut] : CUT_BOXES.paper;
   const widest = Math.min(room.width, CHEST_INCHES * area.dpi);
   const kept = { width: mix.width * box.width, height: mix.height * box.height };
-  const width = widthIn({ ...room, width: widest }, area, kept) / box.width;
+  const width = fitWidth({ ...room, width: widest }, area, kept) / box.width;
   const height = (width * area.width * mix.height) / mix.width;
   // The kept part starts at the top edge of the available space.
   return { x: 0.5, y: (area.safe + (0.5 - box.y) * height) / area.height, width };
 }
 
-function roomOn({ width, height, safe }: PrintArea): Size {
+function getPrintableSize({ width, height, safe }: PrintArea): Size {
   return { width: width - 2 * safe, height: height - 2 * safe };
 }
 
 /** Returns the largest width, as a fraction of the area's, at which `size` fits. */
-function widthIn(room: Size, area: PrintArea, size: Size): number {
+function fitWidth(room: Size, area: PrintArea, size: Size): number {
   return Math.min(room.width, (room.height * size.width) / size.height) / area.width;
 }
 

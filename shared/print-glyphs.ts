@@ -36,7 +36,7 @@ export type Letter = { font: PrintFont; glyph: Glyph };
 
 export function printFont(face: PrintFace, file: FontFile): PrintFont {
   const capHeight = face.capHeight ?? -file.charToGlyph("H").getPath(0, 0, 1).getBoundingBox().y1;
-  return { face, file, capHeight, forms: formsOf(face, file) };
+  return { face, file, capHeight, forms: readForms(face, file) };
 }
 
 /**
@@ -57,7 +57,7 @@ export function fontsFor(value: string, opened: (face: PrintFace) => PrintFont |
 
 /** Returns the graphemes that no font has, without duplicates. */
 export function lackingIn(fonts: readonly PrintFont[], value: string): string[] {
-  const lacking = charactersOf(value).filter((character) => !letterIn(fonts, character));
+  const lacking = splitCharacters(value).filter((character) => !findLetter(fonts, character));
   return [...new Set(lacking)];
 }
 
@@ -66,24 +66,24 @@ export function lackingIn(fonts: readonly PrintFont[], value: string): string[] 
  * has it.
  */
 export function lettersOf(fonts: readonly PrintFont[], value: string): Letter[] {
-  return wordsOf(value).flatMap((word) => {
+  return splitWords(value).flatMap((word) => {
     const ofOne = fonts
-      .map((font) => word.map((character) => letterIn([font], character)))
+      .map((font) => word.map((character) => findLetter([font], character)))
       .find((letters) => letters.every((letter) => letter !== null));
-    const letters = ofOne ?? word.map((character) => letterIn(fonts, character));
+    const letters = ofOne ?? word.map((character) => findLetter(fonts, character));
     return letters.filter((letter) => letter !== null);
   });
 }
 
-function formsOf({ forms }: PrintFace, { substitution }: FontFile): Map<string, number> {
+function readForms({ forms }: PrintFace, { substitution }: FontFile): Map<string, number> {
   if (!forms) return new Map();
   const found = forms === "ccmp" ? substitution.getLigatures(forms) : substitution.getSingle(forms);
   return new Map(found.map(({ sub, by }) => [String(sub), by]));
 }
 
-function letterIn(fonts: readonly PrintFont[], character: string): Letter | null {
+function findLetter(fonts: readonly PrintFont[], character: string): Letter | null {
   for (const font of fonts) {
-    const glyph = glyphIn(font, character);
+    const glyph = findGlyph(font, character);
     if (glyph) return { font, glyph };
   }
   return null;
@@ -93,7 +93,7 @@ function letterIn(fonts: readonly PrintFont[], character: string): Letter | null
  * Also returns null if the parts of a character have no common glyph, because drawing them side by side would change
  * its meaning.
  */
-function glyphIn({ face, file, forms }: PrintFont, character: string): Glyph | null {
+function findGlyph({ face, file, forms }: PrintFont, character: string): Glyph | null {
   if (!face.claims.test(character)) return null;
   const parts = [...character.replaceAll("\ufe0f", "")].map((part) => file.charToGlyph(part).index);
   if (parts.includes(0)) return null;
@@ -102,10 +102,10 @@ function glyphIn({ face, file, forms }: PrintFont, character: string): Glyph | n
   return form === 0 ? null : file.glyphs.get(form);
 }
 
-function wordsOf(value: string): string[][] {
+function splitWords(value: string): string[][] {
   const words: string[][] = [];
   let isInWord = false;
-  for (const character of charactersOf(value)) {
+  for (const character of splitCharacters(value)) {
     const isLetter = /^\p{L}/u.test(character);
     if (isLetter && isInWord) words.at(-1)?.push(character);
     else words.push([character]);
@@ -118,7 +118,7 @@ function wordsOf(value: string): string[][] {
  * In one color, a symbol and its emoji look the same, so the bolder symbol is used. Phones type the dingbat heart,
  * which the font draws flat; the card suit is what users expect.
  */
-function charactersOf(value: string): string[] {
+function splitCharacters(value: string): string[] {
   return [...new Intl.Segmenter().segment(value.normalize("NFC"))].map(({ segment }) =>
     segment
       .replaceAll("\ufe0e", "")

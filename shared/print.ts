@@ -25,10 +25,10 @@ export function effectiveDpi(pictureWidth: number, area: PrintArea, layout: Desi
 
 /** Returns the minimum; below it even an upscaled image shows pixels, and the customer is asked first. */
 export function leastDpi(area: PrintKind): number {
-  return (isSheet(area) ? hungDpi(area) : MIN_DPI) / ENLARGED;
+  return (isSheet(area) ? getWallDpi(area) : MIN_DPI) / ENLARGED;
 }
 
-function hungDpi({ width, height, dpi }: PrintKind): number {
+function getWallDpi({ width, height, dpi }: PrintKind): number {
   return Math.min(HUNG_DPI, (DOTS_ON_DIAGONAL * dpi) / Math.hypot(width, height));
 }
 

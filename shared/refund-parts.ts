@@ -51,22 +51,25 @@ export function askedParts(
   order: Omit<Charged, "paidCents">,
   items: ChargedItem[],
 ): { cents: number; taxCents: number }[] {
-  const nets = [...itemNets(order, items), order.shippingCents];
-  const taxes = partTaxes(order, items, nets);
+  const nets = [...computeItemNets(order, items), order.shippingCents];
+  const taxes = computePartTaxes(order, items, nets);
   return nets.map((net, at) => {
     const taxCents = taxes[at] ?? 0;
     return { cents: order.taxIncluded ? net : net + taxCents, taxCents };
   });
 }
 
-function itemNets(order: Pick<Charged, "subtotalCents" | "discountCents">, items: ChargedItem[]) {
+function computeItemNets(
+  order: Pick<Charged, "subtotalCents" | "discountCents">,
+  items: ChargedItem[],
+) {
   const costs = items.map(({ unitCents, quantity }) => unitCents * quantity);
   const off = items.map(({ discountCents }) => discountCents);
   if (off.every((cents) => cents !== null)) return costs.map((cents, at) => cents - (off[at] ?? 0));
   return spread(order.subtotalCents - order.discountCents, costs);
 }
 
-function partTaxes(order: Omit<Charged, "paidCents">, items: ChargedItem[], nets: number[]) {
+function computePartTaxes(order: Omit<Charged, "paidCents">, items: ChargedItem[], nets: number[]) {
   const kept = [...items.map(({ taxCents }) => taxCents), order.shippingTaxCents];
   if (kept.every((cents) => cents !== null)) return kept.map((cents) => cents ?? 0);
   const weights = isShippingTaxed(order) ? nets : nets.with(-1, 0);
@@ -106,12 +109,16 @@ export function leftParts(
   const gone = refunds.flatMap(({ parts }) => parts ?? []);
   return {
     cents: leftCents,
-    items: items.map((item) => ({ id: item.id, sums: sumsOf(item, gone, leftCents) })),
+    items: items.map((item) => ({ id: item.id, sums: computeRefundSums(item, gone, leftCents) })),
     shippingCents: gone.some(({ shipping }) => shipping) ? 0 : Math.min(shippingCents, leftCents),
   };
 }
 
-function sumsOf(item: PaidParts["items"][number], gone: RefundParts[], most: number): number[] {
+function computeRefundSums(
+  item: PaidParts["items"][number],
+  gone: RefundParts[],
+  most: number,
+): number[] {
   const { id, quantity, cents } = item;
   const back = gone
     .flatMap(({ items }) => items.filter(({ itemId }) => itemId === id))

@@ -57,7 +57,7 @@ export function shopDates(timeZone: string, locale: string): ShopDates {
     },
     "en-US",
   );
-  const read = (at: Moment) => partsOf(numbers(), at);
+  const read = (at: Moment) => readParts(numbers(), at);
   const isoDay = (at: Moment) => {
     const { year, month, day } = read(at);
     return `${year}-${month}-${day}`;
@@ -78,7 +78,7 @@ export function shopDates(timeZone: string, locale: string): ShopDates {
     dayAndYear: (at) => dayAndYear().format(new Date(at)),
     moment: (at) => moment().format(new Date(at)),
     month: (at) => {
-      const { month: name = "", year = "" } = partsOf(month(), at);
+      const { month: name = "", year = "" } = readParts(month(), at);
       return { month: name, year };
     },
     isoDay,
@@ -89,11 +89,11 @@ export function shopDates(timeZone: string, locale: string): ShopDates {
     },
     startOfDay: (at) => startOf(isoDay(at)),
     startOf,
-    zoneName: () => partsOf(zone(), new Date(0)).timeZoneName ?? timeZone,
+    zoneName: () => readParts(zone(), new Date(0)).timeZoneName ?? timeZone,
   };
 }
 
-function partsOf(format: Intl.DateTimeFormat, at: Moment) {
+function readParts(format: Intl.DateTimeFormat, at: Moment) {
   const parts = format.formatToParts(new Date(at)).map(({ type, value }) => [type, value]);
   return Object.fromEntries(parts) as Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
 }

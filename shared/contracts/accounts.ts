@@ -41,12 +41,12 @@ export const MIN_PASSWORD = 8;
 export const MAX_PASSWORD = 128;
 
 /** Optional after a recent sign-in with Google or a passkey; with neither, the API returns `proof_required`. */
-const proof = { password: z.string().max(1000).optional() };
+const reauthFields = { password: z.string().max(1000).optional() };
 
 /** The user types the word, so a stray click cannot delete an account. */
-export const deleteMeInput = z.strictObject({ confirm: z.literal("DELETE"), ...proof });
+export const deleteMeInput = z.strictObject({ confirm: z.literal("DELETE"), ...reauthFields });
 
-export const exportMeInput = z.strictObject(proof);
+export const exportMeInput = z.strictObject(reauthFields);
 export const exportMeOutput = z.object({
   url: z.string().describe("single use, valid for 5 minutes"),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { said, timestamp } from "./common.ts";
+import { messageRef, timestamp } from "./common.ts";
 
 const cents = z.number().int();
 const level = z.number().int().min(1).max(3).describe("1 starter, 2 sweet spot, 3 unlimited vibes");
@@ -131,7 +131,7 @@ export const switchPreview = z.object({
     .array(
       z.object({
         text: z.string().describe("in English; worded by the payment provider if 'said' is null"),
-        said: said.nullable().describe("the same as a message code, for other languages"),
+        said: messageRef.nullable().describe("the same as a message code, for other languages"),
         cents,
       }),
     )

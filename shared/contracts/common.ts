@@ -4,7 +4,7 @@ import { z } from "zod";
 export const timestamp = z.iso.datetime();
 
 /** A message code and its parameters; shared/messages has the sentence in each language. */
-export const said = z.object({
+export const messageRef = z.object({
   code: z.string().describe("a code in shared/messages"),
   params: z.record(z.string(), z.unknown()).describe("parameters of the message"),
 });
@@ -13,7 +13,7 @@ export const errorBody = z.object({
   error: z.object({
     code: z.string(),
     message: z.string(),
-    said: said.optional().describe("the message as a code, for other languages"),
+    said: messageRef.optional().describe("the message as a code, for other languages"),
     requestId: z.string(),
     details: z.record(z.string(), z.unknown()).optional(),
   }),
@@ -26,8 +26,8 @@ export const functionErrorBody = errorBody.shape.error
   .extend({ error: z.string() });
 export type FunctionErrorBody = z.infer<typeof functionErrorBody>;
 
-export const order = z.enum(["asc", "desc"]);
-export type Order = z.infer<typeof order>;
+export const sortDirection = z.enum(["asc", "desc"]);
+export type Order = z.infer<typeof sortDirection>;
 
 export const MAX_NICKNAME = 60;
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { words } from "../messages/en/words.ts";
 import { character } from "./characters.ts";
-import { order, timestamp } from "./common.ts";
+import { sortDirection, timestamp } from "./common.ts";
 import { mix, mixParts } from "./mixes.ts";
 
 export const HISTORY_CATEGORIES = ["Photo upload", "MeMix Creation", "Order"] as const;
@@ -25,7 +25,7 @@ export const historyEntry = z.object({
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
 export const historyQuery = z.object({
-  order: order.default("desc"),
+  order: sortDirection.default("desc"),
   limit: z.coerce.number().int().min(1).max(100).default(20),
   cursor: z.string().max(60).optional(),
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ORDER_STATES } from "#shared/order-states.ts";
 import { REPLACEMENT_STATES } from "#shared/print-states.ts";
 import { totals } from "./checkout.ts";
-import { said, timestamp } from "./common.ts";
+import { messageRef, timestamp } from "./common.ts";
 import { bookDocument } from "./documents.ts";
 import { mixParts } from "./mixes.ts";
 
@@ -70,7 +70,7 @@ export const orderDetail = totals.extend({
   items: z.array(placedOrder),
   shipping_name: z.string(),
   tax_label: z.string(),
-  tax_said: said.nullable().describe("the label as a message code, for other languages"),
+  tax_said: messageRef.nullable().describe("the label as a message code, for other languages"),
   promo_code: z.string().nullable(),
   arrival: z
     .object({ from: z.string(), to: z.string() })

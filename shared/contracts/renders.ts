@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { rowId, said, timestamp } from "./common.ts";
+import { messageRef, rowId, timestamp } from "./common.ts";
 import { mix } from "./mixes.ts";
 
 export const RENDER_STATUSES = [
@@ -57,7 +57,7 @@ export const render = z.object({
   fields: z.record(z.string(), z.string()),
   mix: mix.nullable().describe("set when done"),
   error: z
-    .object({ code: z.string(), message: z.string(), said })
+    .object({ code: z.string(), message: z.string(), said: messageRef })
     .nullable()
     .describe("why it failed, as a sentence for the user"),
   is_returned: z.boolean().describe("the render was returned to the balance"),

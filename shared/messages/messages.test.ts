@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { LANGUAGES } from "../languages.ts";
 import { formatFor } from "./format.ts";
 import { MESSAGES } from "./languages.ts";
-import { type Catalogue, type Params, write } from "./said.ts";
+import { type Catalog, type Params, write } from "./said.ts";
 import type { StatementWords } from "./statement.ts";
 
 /** Typical names, and names that could break a pattern or template. */
@@ -22,9 +22,9 @@ describe.each(LANGUAGES)("in %s", (language) => {
   const format = formatFor(language, "America/New_York");
 
   /** Writes every message of a catalog about a name. */
-  function sayAll<T>(catalogue: Catalogue<T>, name: string, more: Params = {}): T[] {
+  function sayAll<T>(catalogue: Catalog<T>, name: string, more: Params = {}): T[] {
     return Object.keys(catalogue).map((code) => {
-      const said = write(catalogue, { code, params: paramsOf(name, more) }, format);
+      const said = write(catalogue, { code, params: createParams(name, more) }, format);
       if (said === null) throw new Error(`nothing is said for ${code}`);
       return said;
     });
@@ -45,7 +45,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
 
   test.each(NAMES)("keeps the name %s unchanged", (name) => {
     const say = (code: string) =>
-      write<string>(messages.refusals, { code, params: paramsOf(name) }, format);
+      write<string>(messages.refusals, { code, params: createParams(name) }, format);
     expect(say("no_longer_sold")).toContain(name);
     expect(say("field_missing")).toContain(name);
     expect(say("payment_unfinished")).toContain(name);
@@ -61,7 +61,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
 });
 
 /** Returns a value for every message param; throws on access to any other. */
-function paramsOf(name: string, more: Params = {}): Params {
+function createParams(name: string, more: Params = {}): Params {
   const params: Params = {
     ...{ name, field: name, product: name, letters: name, mix: name, what: "Mix" },
     ...{ state: "CA", country: "Canada", status: "on_hold", number: "K7R-4MX" },

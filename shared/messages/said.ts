@@ -12,7 +12,7 @@ export type Format = {
 };
 
 /** Declared as a method, so that a message may require its own params (bivariance). */
-type Write<T> = { write(params: Params, format: Format): T }["write"];
+type MessageWriter<T> = { write(params: Params, format: Format): T }["write"];
 
 /** Message functions typed from a map of code to params, for catalogs in which only some languages use the format. */
 export type Sentences<Codes> = {
@@ -20,7 +20,7 @@ export type Sentences<Codes> = {
 };
 
 /** Messages of one language by code. German is typed by English, so a missing message does not compile. */
-export type Catalogue<T = string> = Record<string, T | Write<T>>;
+export type Catalog<T = string> = Record<string, T | MessageWriter<T>>;
 
 export type ParamsOf<Entry> = Entry extends (params: infer P, ...rest: never[]) => unknown
   ? P
@@ -30,16 +30,12 @@ export type ParamsOf<Entry> = Entry extends (params: infer P, ...rest: never[]) 
 export type SaidBy<C> = { [Code in keyof C]: { code: Code; params: ParamsOf<C[Code]> } }[keyof C];
 
 /** Returns null for an unknown code, as a newer server may send one. */
-export function write<T>(
-  catalogue: Catalogue<T>,
-  { code, params }: Said,
-  format: Format,
-): T | null {
+export function write<T>(catalogue: Catalog<T>, { code, params }: Said, format: Format): T | null {
   const entry = Object.hasOwn(catalogue, code) ? catalogue[code] : undefined;
   if (entry === undefined) return null;
-  return isWrite(entry) ? entry(params, format) : entry;
+  return isMessageWriter(entry) ? entry(params, format) : entry;
 }
 
-function isWrite<T>(entry: T | Write<T>): entry is Write<T> {
+function isMessageWriter<T>(entry: T | MessageWriter<T>): entry is MessageWriter<T> {
   return typeof entry === "function";
 }

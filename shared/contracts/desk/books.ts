@@ -64,14 +64,14 @@ export const documentsPage = z.object({
 });
 export type DocumentsPage = z.infer<typeof documentsPage>;
 
-const words = (most: number) => z.string().trim().max(most);
+const boundedText = (most: number) => z.string().trim().max(most);
 const countries = Object.keys(COUNTRIES) as [keyof typeof COUNTRIES];
 
 export const sellerInput = z.strictObject({
-  name: words(120).min(1, "Please fill this in."),
-  address: words(400).min(1, "Please fill this in."),
-  email: words(254).pipe(z.union([z.literal(""), z.email("This is no e-mail address.")])),
-  numbers: z.partialRecord(z.enum(countries), words(40)),
+  name: boundedText(120).min(1, "Please fill this in."),
+  address: boundedText(400).min(1, "Please fill this in."),
+  email: boundedText(254).pipe(z.union([z.literal(""), z.email("This is no e-mail address.")])),
+  numbers: z.partialRecord(z.enum(countries), boundedText(40)),
   version: z
     .number()
     .int()

@@ -43,7 +43,7 @@ export type CodeLosses = z.infer<typeof codeLosses>;
 export const belowCost = z.object({ known: z.boolean(), losses: z.array(lossLine) });
 export type BelowCost = z.infer<typeof belowCost>;
 
-const wish = terms
+const codeTerms = terms
   .extend({
     below_cost: z
       .string()
@@ -58,7 +58,7 @@ const wish = terms
     error: "whole percent, at most 100",
   });
 
-export const newCodeInput = wish.safeExtend({
+export const newCodeInput = codeTerms.safeExtend({
   code: z
     .string()
     .trim()
@@ -67,7 +67,7 @@ export const newCodeInput = wish.safeExtend({
 });
 export type NewCode = z.infer<typeof newCodeInput>;
 
-export const changeCodeInput = wish.safeExtend({
+export const changeCodeInput = codeTerms.safeExtend({
   version: z.int().min(1).describe("version that the change is based on"),
 });
 export type ChangedCode = z.infer<typeof changeCodeInput>;

@@ -51,15 +51,15 @@ const field = z
   });
 export type LookField = z.infer<typeof field>;
 
-const spoken = z.strictObject({
+const nameAndDescription = z.strictObject({
   name: z.string().trim().min(1).max(LOOK_LIMITS.name),
   description: z.string().trim().max(LOOK_LIMITS.description),
 });
 
 /** The texts of a look that an operator edits. */
-export const lookWords = spoken.extend({
+export const lookWords = nameAndDescription.extend({
   /** German texts; null: falls back to English. */
-  de: spoken.nullable(),
+  de: nameAndDescription.nullable(),
   prompt: z.string().trim().min(1).max(LOOK_LIMITS.prompt),
   is_numbered: z.boolean(),
   opens_at: timestamp.nullable().describe("until then visible only to plans with early access"),

@@ -19,21 +19,21 @@ export const orderMargin = z.object({
 });
 export type OrderMargin = z.infer<typeof orderMargin>;
 
-const costsOf = z.array(z.object({ part: z.enum(COST_PARTS), cost: z.number() }));
+const costList = z.array(z.object({ part: z.enum(COST_PARTS), cost: z.number() }));
 
-export const productBrings = z.object({
+export const productMargin = z.object({
   product: z.string(),
   variant: z.string(),
   sold: z.number().int(),
   income: z
     .number()
     .describe("per unit: excluding tax, including its share of shipping, after refunds"),
-  costs: costsOf.describe("per unit"),
+  costs: costList.describe("per unit"),
   left: z.number().describe("per unit"),
 });
-export type ProductBrings = z.infer<typeof productBrings>;
+export type ProductBrings = z.infer<typeof productMargin>;
 
-export const planBrings = z.object({
+export const planMargin = z.object({
   level: z.number().int().describe("0: customers without a plan who have trial renders or a pack"),
   name: z.string(),
   people: z.number().int(),
@@ -46,10 +46,10 @@ export const planBrings = z.object({
   left: z.number(),
   if_all: z.number().describe("margin if all renders are used"),
 });
-export type PlanBrings = z.infer<typeof planBrings>;
+export type PlanBrings = z.infer<typeof planMargin>;
 
 /** Sales below cost, with the losses in US dollars. */
-export const soldBelow = z.object({
+export const belowCostSales = z.object({
   orders: z.array(
     z.object({ number: z.string(), promo_code: z.string().nullable(), loss: z.number() }),
   ),
@@ -60,18 +60,18 @@ export const soldBelow = z.object({
   offers: z.array(z.object({ name: z.string(), loss: z.number() })),
   is_priced: z.boolean().describe("false: the print provider's prices are currently unavailable"),
 });
-export type SoldBelow = z.infer<typeof soldBelow>;
+export type SoldBelow = z.infer<typeof belowCostSales>;
 
-export const brings = z.object({
+export const marginReport = z.object({
   orders: z.number().int(),
   is_cut: z.boolean().describe("true: only the newest orders are included"),
   unread: z.number().int().describe("orders with costs that a provider has not reported yet"),
   order: z
-    .object({ income: z.number(), costs: costsOf, left: z.number() })
+    .object({ income: z.number(), costs: costList, left: z.number() })
     .describe("average per order"),
   mix: z.number().nullable().describe("image cost of a mix"),
-  products: z.array(productBrings),
-  plans: z.array(planBrings),
-  below: soldBelow,
+  products: z.array(productMargin),
+  plans: z.array(planMargin),
+  below: belowCostSales,
 });
-export type Brings = z.infer<typeof brings>;
+export type Brings = z.infer<typeof marginReport>;

@@ -13,10 +13,10 @@ const MB = 1024 * 1024;
 export const PACK_LIMITS = { file: 6 * MB, picture: 2 * MB } as const;
 
 /** Base64 encodes 3 bytes as 4 characters. */
-const mostLetters = Math.ceil(PACK_LIMITS.picture / 3) * 4;
+const maxBase64Length = Math.ceil(PACK_LIMITS.picture / 3) * 4;
 
 /** PNG, JPEG or WebP, detected from its content; null: no image for this set. */
-const picture = z.base64().min(1).max(mostLetters).nullable();
+const picture = z.base64().min(1).max(maxBase64Length).nullable();
 
 export const packHead = z.object({
   format: z.literal(PACK.format),

@@ -22,11 +22,11 @@ export const setUpFinding = z.object({
 export type SetUpFinding = z.infer<typeof setUpFinding>;
 
 /** Resources found or created at the providers. */
-export const setUpMade = z.object({
+export const setUpResult = z.object({
   done: z.array(z.string()),
   left: z.array(z.string()).describe("steps left for the owner"),
   lines: z
     .array(z.string())
     .describe("lines for the environment file; secrets are returned only once, here"),
 });
-export type SetUpMade = z.infer<typeof setUpMade>;
+export type SetUpMade = z.infer<typeof setUpResult>;

@@ -62,19 +62,19 @@ export const DEFAULT_SETTINGS: Settings = {
 
 const version = z.int().min(0).describe("version that the change is based on; 0: never changed");
 
-function changeOf<Name extends SettingName>(name: Name) {
+function createChangeSchema<Name extends SettingName>(name: Name) {
   return z.object({ name: z.literal(name), value: SETTINGS[name], version });
 }
 
 export const changeSettingInput = z.discriminatedUnion("name", [
-  changeOf("budgets"),
-  changeOf("banner"),
-  changeOf("closed"),
-  changeOf("holidays"),
-  changeOf("alerts"),
-  changeOf("helpers"),
-  changeOf("passkeys"),
-  changeOf("waits"),
+  createChangeSchema("budgets"),
+  createChangeSchema("banner"),
+  createChangeSchema("closed"),
+  createChangeSchema("holidays"),
+  createChangeSchema("alerts"),
+  createChangeSchema("helpers"),
+  createChangeSchema("passkeys"),
+  createChangeSchema("waits"),
 ]);
 export type ChangedSetting = z.infer<typeof changeSettingInput>;
 

@@ -44,10 +44,10 @@ export const PRODUCTS: Record<string, string> = {
 /** Shipping methods as the print provider names them. */
 const SHIPPING: Record<string, string> = { "Flat Rate": "Pauschale", Standard: "Standard" };
 
-export function productInGerman(text: string): string {
+export function translateProduct(text: string): string {
   return Object.hasOwn(PRODUCTS, text) ? (PRODUCTS[text] ?? text) : text;
 }
 
-export function shippingInGerman(name: string): string {
+export function translateShipping(name: string): string {
   return SHIPPING[name] ?? name;
 }

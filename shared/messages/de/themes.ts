@@ -1,4 +1,4 @@
-import { madeInGerman } from "./made-looks.ts";
+import { findMadeTranslation } from "./made-looks.ts";
 
 /**
  * Translations of the catalog's look texts, by slug and English text. A text that the owner has changed is missing here
@@ -207,11 +207,11 @@ const ANY: Record<string, string> = Object.assign({}, ...Object.values(THEMES));
 
 /** Translates a text of any look; no English text has two meanings across looks. */
 export function lookInGerman(text: string): string {
-  return madeInGerman(text) ?? (Object.hasOwn(ANY, text) ? (ANY[text] ?? text) : text);
+  return findMadeTranslation(text) ?? (Object.hasOwn(ANY, text) ? (ANY[text] ?? text) : text);
 }
 
 export function themeInGerman({ slug, name }: { slug: string; name: string }): string {
-  const made = madeInGerman(name);
+  const made = findMadeTranslation(name);
   if (made !== null) return made;
   const texts = Object.hasOwn(THEMES, slug) ? THEMES[slug] : undefined;
   return texts && Object.hasOwn(texts, name) ? (texts[name] ?? name) : name;

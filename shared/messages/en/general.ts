@@ -1,9 +1,9 @@
 import type { Thing } from "../things.ts";
-import { inWords } from "./durations.ts";
+import { formatDuration } from "./durations.ts";
 
 type Wait = { seconds: number };
 
-const again = ({ seconds }: Wait) => `Please try again in ${inWords(seconds)}.`;
+const formatRetry = ({ seconds }: Wait) => `Please try again in ${formatDuration(seconds)}.`;
 
 export const general = {
   unreadable: "We couldn't read the request.",
@@ -16,7 +16,7 @@ export const general = {
   no_product: "Failed to create Printful product",
   no_upload: "Failed to upload image",
 
-  too_often: (wait: Wait) => `That was a bit too fast. ${again(wait)}`,
+  too_often: (wait: Wait) => `That was a bit too fast. ${formatRetry(wait)}`,
   too_many_at_once: "You're doing too many of these at once. Please let one finish first.",
 
   field_wrong: ({ field }: { field: string }) => `${field}: Invalid input`,

@@ -1,14 +1,14 @@
 import { describeItem, mixLabel } from "../../labels.ts";
 
-const asItIs = (text: string) => text;
+const identity = (text: string) => text;
 
 /** Names written by the shop's owner, and shipping methods named by the provider; unchanged in English. */
 export const names = {
   theme: ({ name }: { slug: string; name: string }) => name,
-  look: asItIs,
-  product: asItIs,
-  offer: asItIs,
-  shipping: asItIs,
+  look: identity,
+  product: identity,
+  offer: identity,
+  shipping: identity,
   /** Label of a mix. */
   mix: mixLabel,
   /** Label of an ordered product, with its quantity. */

@@ -1,4 +1,4 @@
-import { inWords } from "./durations.ts";
+import { formatDuration } from "./durations.ts";
 
 type Size = { width: number; height: number };
 type Wait = { seconds: number };
@@ -23,7 +23,7 @@ export const pictures = {
   photo_too_narrow: ({ width, height, most }: Size & { most: number }) =>
     `This photo is ${width} x ${height} pixels, which is too narrow. One side can be at most ${most} times the other.`,
   pictures_waiting: (wait: Wait) =>
-    `A lot of pictures are waiting right now. Please try again in ${inWords(wait.seconds)}.`,
+    `A lot of pictures are waiting right now. Please try again in ${formatDuration(wait.seconds)}.`,
   picture_too_slow: "This picture took us too long. Please try again.",
   picture_interrupted: "We were interrupted while we worked on this picture. Please try again.",
 
@@ -31,9 +31,9 @@ export const pictures = {
   render_has_begun: "This render has started and can't be canceled anymore.",
   render_not_over: "Only a render that failed or was canceled can be tried again.",
   day_of_account_full: ({ seconds }: Wait) =>
-    `You've reached the daily limit of pictures for one account. Please try again in ${inWords(seconds)}.`,
+    `You've reached the daily limit of pictures for one account. Please try again in ${formatDuration(seconds)}.`,
   day_of_network_full: ({ seconds }: Wait) =>
-    `Your network has reached its daily limit of pictures. Please try again in ${inWords(seconds)}.`,
+    `Your network has reached its daily limit of pictures. Please try again in ${formatDuration(seconds)}.`,
   field_of_other_theme: ({ field }: { field: string }) => `${field} is not part of this theme.`,
   field_missing: ({ field }: { field: string }) => `${field} is missing.`,
   field_no_choice: ({ field, choices }: { field: string; choices: string[] }) =>
