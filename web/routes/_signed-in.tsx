@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute, Outlet, redirect } from "@tanstack/react-router";
-import { noteSignedIn } from "#web/features/accounts/auth-draft.ts";
+import { recordSignIn } from "#web/features/accounts/auth-draft.ts";
 import { WishKeeper } from "#web/features/carts/components/wish-keeper.tsx";
 import { dashboardQuery } from "#web/features/dashboard/api.ts";
 import { findDashboard } from "#web/features/dashboard/session.ts";
@@ -9,7 +9,7 @@ import { noticeQuery, useBanner } from "#web/lib/notice.ts";
 import { isWriting } from "#web/lib/writing.ts";
 import { texts } from "#web/texts/ui.ts";
 import { ShopBanner } from "#web/ui/shop-banner.tsx";
-import { isOtherLanguage, settleLanguage } from "./_signed-in/-account-language.ts";
+import { isOtherLanguage, syncLanguage } from "./_signed-in/-account-language.ts";
 
 /** Layout of all pages for signed-in users; `dashboardQuery` is cached when it renders. */
 export const Route = createFileRoute("/_signed-in")({
@@ -22,9 +22,9 @@ export const Route = createFileRoute("/_signed-in")({
       if (isOtherLanguage(dashboard.me)) throw redirect({ href: location.href });
       return;
     }
-    noteSignedIn();
+    recordSignIn();
     // The page reloads, so rendering stops here.
-    if (settleLanguage(context.queryClient, dashboard.me)) await new Promise(() => undefined);
+    if (syncLanguage(context.queryClient, dashboard.me)) await new Promise(() => undefined);
   },
   // Loads in parallel with the screen's code, so that the layout does not shift later.
   loader: ({ context }) => context.queryClient.prefetchQuery(noticeQuery),

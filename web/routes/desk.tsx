@@ -8,7 +8,7 @@ import {
   useLocation,
 } from "@tanstack/react-router";
 import type { DeskMe } from "#shared/contracts/desk/team.ts";
-import { ProofDialog } from "#web/features/accounts/components/proof-dialog.tsx";
+import { ReauthDialog } from "#web/features/accounts/components/reauth-dialog.tsx";
 import { deskMeQuery } from "#web/features/desk/api.ts";
 import { ProofWayContext } from "#web/features/desk/components/desk-proof.tsx";
 import { DeskShell } from "#web/features/desk/components/desk-shell.tsx";
@@ -19,7 +19,7 @@ export const Route = createFileRoute("/desk")({
   beforeLoad: async ({ context: { queryClient }, location }) => {
     try {
       const me = await queryClient.ensureQueryData({ ...deskMeQuery, revalidateIfStale: true });
-      if (isShut(me, location.pathname)) throw redirect(toPasskeys(location.href));
+      if (isLocked(me, location.pathname)) throw redirect(toPasskeys(location.href));
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) throw notFound();
       throw error;
@@ -31,7 +31,7 @@ export const Route = createFileRoute("/desk")({
 const PASSKEYS = "/desk/passkeys";
 
 /** Returns whether a passkey must be used or added before this page. */
-function isShut({ passkey }: DeskMe, pathname: string): boolean {
+function isLocked({ passkey }: DeskMe, pathname: string): boolean {
   return (passkey === "missing" || passkey === "asked") && pathname !== PASSKEYS;
 }
 
@@ -43,9 +43,9 @@ function Desk() {
   const me = useSuspenseQuery(deskMeQuery).data;
   const { pathname, href } = useLocation();
   return (
-    <ProofWayContext value={ProofDialog}>
+    <ProofWayContext value={ReauthDialog}>
       <DeskShell me={me}>
-        {isShut(me, pathname) ? <Navigate {...toPasskeys(href)} /> : <Outlet />}
+        {isLocked(me, pathname) ? <Navigate {...toPasskeys(href)} /> : <Outlet />}
       </DeskShell>
     </ProofWayContext>
   );

@@ -12,18 +12,18 @@ export type AuthDraft = {
 
 const KEY = "auth-draft";
 /** Shared by all tabs: the last time a user was signed in, in ms. */
-const SEEN_KEY = "signed-in-at";
+const SIGNED_IN_KEY = "signed-in-at";
 
 /** Reads the draft, which survives navigation, a change of language and reloads, but not the tab. */
 export function readDraft(): Partial<AuthDraft> {
   const draft = readStored();
   if (!draft.sentAt) return draft;
   // The link was opened in another tab while this one missed the event.
-  const isOver = draft.sentAt <= Number(localStorage.getItem(SEEN_KEY));
+  const isOver = draft.sentAt <= Number(localStorage.getItem(SIGNED_IN_KEY));
   return isOver ? { ...draft, sentTo: undefined, mode: undefined } : draft;
 }
 
-export function keepDraft(change: { [Key in keyof AuthDraft]?: AuthDraft[Key] | undefined }): void {
+export function saveDraft(change: { [Key in keyof AuthDraft]?: AuthDraft[Key] | undefined }): void {
   sessionStorage.setItem(KEY, JSON.stringify({ ...readStored(), ...change }));
 }
 
@@ -34,18 +34,18 @@ function readStored(): Partial<AuthDraft> {
 }
 
 /** Clears the sign-in draft after authentication and notifies other tabs. */
-export function noteSignedIn(): void {
+export function recordSignIn(): void {
   sessionStorage.removeItem(KEY);
-  localStorage.setItem(SEEN_KEY, String(Date.now()));
+  localStorage.setItem(SIGNED_IN_KEY, String(Date.now()));
 }
 
 /**
  * Calls `enter` if the user signs in in another tab while this one waits for the link. Returns an unsubscribe function.
  */
-export function onSignedInElsewhere(enter: () => void): () => void {
-  const hear = ({ key }: StorageEvent) => {
-    if (key === SEEN_KEY && readStored().sentTo) enter();
+export function subscribeToSignIn(enter: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === SIGNED_IN_KEY && readStored().sentTo) enter();
   };
-  window.addEventListener("storage", hear);
-  return () => window.removeEventListener("storage", hear);
+  window.addEventListener("storage", onStorage);
+  return () => window.removeEventListener("storage", onStorage);
 }

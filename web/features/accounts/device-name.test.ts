@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deviceWords, seenWords } from "./device-words.ts";
+import { formatLastSeen, getDeviceName } from "./device-name.ts";
 
 const WEBKIT = "AppleWebKit/537.36 (KHTML, like Gecko)";
 
@@ -46,7 +46,7 @@ test.each([
   ["", "Unknown device"],
   [null, "Unknown device"],
 ])("names the device of %s as %s", (userAgent, words) => {
-  expect(deviceWords(userAgent)).toBe(words);
+  expect(getDeviceName(userAgent)).toBe(words);
 });
 
 test.each([
@@ -55,5 +55,5 @@ test.each([
   [new Date(2026, 10, 20, 23, 55), "Last seen yesterday"],
   [new Date(2026, 9, 31, 12), "Last seen 21 days ago"],
 ])("on the evening of November 21, describes %s as '%s'", (seen, words) => {
-  expect(seenWords(seen, new Date(2026, 10, 21, 21))).toBe(words);
+  expect(formatLastSeen(seen, new Date(2026, 10, 21, 21))).toBe(words);
 });

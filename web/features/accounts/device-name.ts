@@ -21,7 +21,7 @@ const SYSTEMS: [RegExp, string][] = [
 ];
 
 /** Returns a device name such as 'Chrome on Android' for a user agent. */
-export function deviceWords(userAgent: string | null | undefined): string {
+export function getDeviceName(userAgent: string | null | undefined): string {
   const text = userAgent ?? "";
   const browser = BROWSERS.find(([pattern]) => pattern.test(text))?.[1];
   const system = SYSTEMS.find(([pattern]) => pattern.test(text))?.[1];
@@ -32,7 +32,7 @@ export function deviceWords(userAgent: string | null | undefined): string {
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Returns 'Last seen today' and so on; precise to the day, because sessions are updated once a day. */
-export function seenWords(seen: Date, now = new Date()): string {
+export function formatLastSeen(seen: Date, now = new Date()): string {
   const days = Math.round((startOfDay(now) - startOfDay(seen)) / DAY);
   if (days <= 0) return texts.devices.seenToday;
   if (days === 1) return texts.devices.seenYesterday;

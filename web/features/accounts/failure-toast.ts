@@ -1,9 +1,9 @@
 import { toastFailure } from "#web/lib/toast-failure.ts";
-import { ProofCancelled } from "./proof.ts";
+import { ReauthCanceled } from "./reauth.ts";
 
 /** Returns an `onError` handler for mutations; ignores a canceled re-authentication. */
-export function sayFailure(title: string) {
+export function createFailureToast(title: string) {
   return (error: Error) => {
-    if (!(error instanceof ProofCancelled)) void toastFailure(title, error);
+    if (!(error instanceof ReauthCanceled)) void toastFailure(title, error);
   };
 }

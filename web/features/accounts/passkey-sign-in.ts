@@ -1,7 +1,7 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/browser";
 import { loadAuthClient } from "#web/lib/auth-client.ts";
 import { loadForPress } from "#web/lib/missing-code.ts";
-import { settle } from "./api.ts";
+import { unwrapAuth } from "./api.ts";
 
 /** Returns whether the browser supports passkeys. */
 export function canUsePasskeys(): boolean {
@@ -14,7 +14,7 @@ export function canUsePasskeys(): boolean {
  */
 export async function signInWithPasskey(): Promise<void> {
   const client = await loadAuthClient();
-  const optionsJSON = await settle(
+  const optionsJSON = await unwrapAuth(
     client.$fetch<PublicKeyCredentialRequestOptionsJSON>("/passkey/generate-authenticate-options"),
   );
   const { startAuthentication } = await loadForPress(() => import("@simplewebauthn/browser"));
@@ -22,7 +22,7 @@ export async function signInWithPasskey(): Promise<void> {
     optionsJSON,
   });
   const body = { response };
-  await settle(client.$fetch("/passkey/verify-authentication", { method: "POST", body }));
+  await unwrapAuth(client.$fetch("/passkey/verify-authentication", { method: "POST", body }));
 }
 
 /** Returns whether the user canceled the browser's dialog, or the device has no passkey for the shop. */

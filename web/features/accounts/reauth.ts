@@ -1,7 +1,7 @@
 import { ApiError } from "#web/lib/api-client.ts";
 
 /** Re-authentication sent with a sensitive request; empty right after signing in with Google or a passkey. */
-export type Proof = { password?: string };
+export type ReauthCredentials = { password?: string };
 
 /** The action to resume after re-authentication with Google. */
 export type Intent =
@@ -13,9 +13,9 @@ export type Intent =
   | { act: "delete" };
 
 /** The user canceled the re-authentication; not a failure. */
-export class ProofCancelled extends Error {}
+export class ReauthCanceled extends Error {}
 
-export function isProofWanted(error: unknown): boolean {
+export function isReauthRequired(error: unknown): boolean {
   return error instanceof ApiError && error.code === "proof_required";
 }
 
@@ -24,14 +24,14 @@ export function isWrongPassword(error: unknown): boolean {
 }
 
 const KEY = "account-intent";
-const LASTS_MS = 10 * 60_000;
+const INTENT_TTL_MS = 10 * 60_000;
 
 /** Stores the action during the redirect to Google. */
-export function keepIntent(intent: Intent): void {
-  sessionStorage.setItem(KEY, JSON.stringify({ intent, until: Date.now() + LASTS_MS }));
+export function saveIntent(intent: Intent): void {
+  sessionStorage.setItem(KEY, JSON.stringify({ intent, until: Date.now() + INTENT_TTL_MS }));
 }
 
-export function forgetIntent(): void {
+export function clearIntent(): void {
   sessionStorage.removeItem(KEY);
 }
 
@@ -39,10 +39,10 @@ export function forgetIntent(): void {
 export function readIntent<Act extends Intent["act"]>(
   act: Act,
 ): Extract<Intent, { act: Act }> | null {
-  const kept = JSON.parse(sessionStorage.getItem(KEY) ?? "null") as {
+  const stored = JSON.parse(sessionStorage.getItem(KEY) ?? "null") as {
     intent: Intent;
     until: number;
   } | null;
-  const isDue = kept && kept.until > Date.now() && kept.intent.act === act;
-  return isDue ? (kept.intent as Extract<Intent, { act: Act }>) : null;
+  const isDue = stored && stored.until > Date.now() && stored.intent.act === act;
+  return isDue ? (stored.intent as Extract<Intent, { act: Act }>) : null;
 }

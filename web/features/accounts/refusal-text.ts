@@ -5,6 +5,6 @@ import { texts } from "#web/texts/accounts-sign-in.ts";
 export type Refusal = { code?: string | undefined; message?: string | undefined; said?: Said };
 
 /** Returns the message for a rejected sign-in, from Better Auth's codes or from the shop's API. */
-export function refusalWords({ code, said }: Refusal, message: string): string {
+export function getRefusalText({ code, said }: Refusal, message: string): string {
   return texts.refusals[code ?? ""] ?? saidWords(message, said);
 }

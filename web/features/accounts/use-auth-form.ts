@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { useIsServed } from "#web/lib/visit.ts";
-import { type AuthMode, keepDraft, readDraft } from "./auth-draft.ts";
+import { type AuthMode, readDraft, saveDraft } from "./auth-draft.ts";
 
-export type AuthDesk = {
+export type AuthFormState = {
   mode: AuthMode;
   /** The address a link was just sent to, until it is opened. */
   sentTo: string | null;
@@ -21,7 +21,7 @@ type Start = {
 };
 
 /** Manages which form the sign-in page shows: by default sign-up for new visitors, sign-in for known devices. */
-export function useAuthDesk({ wanted, isKnown, panel }: Start): AuthDesk {
+export function useAuthForm({ wanted, isKnown, panel }: Start): AuthFormState {
   const isServed = useIsServed();
   const first = useMemo(() => {
     const usual = isKnown ? "signin" : "signup";
@@ -45,17 +45,17 @@ export function useAuthDesk({ wanted, isKnown, panel }: Start): AuthDesk {
   return {
     ...desk,
     change: (next) => {
-      keepDraft({ mode: next });
+      saveDraft({ mode: next });
       setMode(next);
       if (next === desk.mode) focusTitle(panel.current);
     },
     sent: (email) => {
-      keepDraft({ sentTo: email, sentAt: Date.now(), mode: "signup" });
+      saveDraft({ sentTo: email, sentAt: Date.now(), mode: "signup" });
       setMode("signup");
       setSentTo(email);
     },
     forgetSent: () => {
-      keepDraft({ sentTo: undefined });
+      saveDraft({ sentTo: undefined });
       setSentTo(null);
     },
   };

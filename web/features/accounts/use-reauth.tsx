@@ -2,47 +2,50 @@ import { lazy, type ReactNode, useEffect, useRef, useState } from "react";
 import { OnceOpened } from "#web/ui/once-opened.tsx";
 import {
   type Intent,
-  isProofWanted,
+  isReauthRequired,
   isWrongPassword,
-  type Proof,
-  ProofCancelled,
-} from "./proof.ts";
+  ReauthCanceled,
+  type ReauthCredentials,
+} from "./reauth.ts";
 
-const ProofDialog = lazy(async () => ({
-  default: (await import("./components/proof-dialog.tsx")).ProofDialog,
+const ReauthDialog = lazy(async () => ({
+  default: (await import("./components/reauth-dialog.tsx")).ReauthDialog,
 }));
 
-type Question = {
+type PendingReauth = {
   intent: Intent | null;
   /** Retries the action with this proof; throws only if the password is wrong. */
-  answer: (proof: Proof) => Promise<void>;
+  answer: (proof: ReauthCredentials) => Promise<void>;
   cancel: () => void;
 };
 
 /**
  * Runs a sensitive action. If the server requires re-authentication, asks for it in `dialog`, which must be rendered
- * where the action starts, and retries. Rejects with `ProofCancelled` if the user cancels. `intent` is stored for the
+ * where the action starts, and retries. Rejects with `ReauthCanceled` if the user cancels. `intent` is stored for the
  * redirect to Google.
  */
-export function useProof(): {
-  prove: <T>(intent: Intent | null, act: (proof: Proof) => Promise<T>) => Promise<T>;
+export function useReauth(): {
+  prove: <T>(intent: Intent | null, act: (proof: ReauthCredentials) => Promise<T>) => Promise<T>;
   dialog: ReactNode;
 } {
-  const [question, setQuestion] = useState<Question | null>(null);
+  const [question, setQuestion] = useState<PendingReauth | null>(null);
   const cancel = useRef(() => {});
   // Unmounting cancels the action.
   useEffect(() => () => cancel.current(), []);
 
-  async function prove<T>(intent: Intent | null, act: (proof: Proof) => Promise<T>): Promise<T> {
+  async function prove<T>(
+    intent: Intent | null,
+    act: (proof: ReauthCredentials) => Promise<T>,
+  ): Promise<T> {
     try {
       return await act({});
     } catch (error) {
-      if (!isProofWanted(error)) throw error;
+      if (!isReauthRequired(error)) throw error;
     }
     return await new Promise<T>((resolve, reject) => {
-      cancel.current = () => reject(new ProofCancelled());
+      cancel.current = () => reject(new ReauthCanceled());
       setQuestion({ intent, cancel: cancel.current, answer });
-      async function answer(proof: Proof): Promise<void> {
+      async function answer(proof: ReauthCredentials): Promise<void> {
         try {
           resolve(await act(proof));
         } catch (error) {
@@ -60,7 +63,7 @@ export function useProof(): {
   }
   const dialog = (
     <OnceOpened isOpen={question !== null}>
-      <ProofDialog
+      <ReauthDialog
         open={question !== null}
         intent={question?.intent ?? null}
         onAnswer={async (proof) => await question?.answer(proof)}

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
-import { forgetIntent, type Intent, readIntent } from "./proof.ts";
+import { clearIntent, type Intent, readIntent } from "./reauth.ts";
 
 /** Returns the stored action to resume after the redirect, once; null if it is of another kind. */
-export function useResumed<Act extends Intent["act"]>(act: Act) {
+export function useResumedIntent<Act extends Intent["act"]>(act: Act) {
   const [resumed] = useState(() => readIntent(act));
   useEffect(() => {
-    if (resumed) forgetIntent();
+    if (resumed) clearIntent();
   }, [resumed]);
   return resumed;
 }

@@ -2,14 +2,14 @@ import { describe, expect, test } from "vitest";
 import type { Billing, PlanOffer, Subscription } from "#shared/contracts/billing.ts";
 import { PACKS, PLANS } from "#shared/plans.ts";
 import {
-  firstShown,
+  getFirstLevel,
+  getInactiveText,
+  getPlanAction,
+  getPlanBadge,
+  getPlanLines,
+  getRefillPack,
+  getSwitchObstacle,
   isOutOfRenders,
-  morePack,
-  planAction,
-  planBadge,
-  planLines,
-  restingWords,
-  switchHindrance,
 } from "./offers.ts";
 
 const plans: PlanOffer[] = PLANS.map(({ cents, ...plan }) => ({
@@ -38,15 +38,15 @@ const SWEET_SPOT: Subscription = {
   pending_level: null,
 };
 
-function billingOf(subscription: Subscription | null, left = 3): Billing {
+function createBilling(subscription: Subscription | null, left = 3): Billing {
   return { plans, packs, subscription, renders: { left, lots: [] } };
 }
 
 /** Returns button and badge of Starter, Sweet Spot and Unlimited Vibes. */
 function cards(subscription: Subscription | null) {
   return plans.map((plan) => [
-    planAction(plan, subscription),
-    planBadge(plan, subscription)?.text ?? null,
+    getPlanAction(plan, subscription),
+    getPlanBadge(plan, subscription)?.text ?? null,
   ]);
 }
 
@@ -82,23 +82,25 @@ describe("buttons and badges", () => {
   test("give the reason if a card has no button", () => {
     const scheduled = { ...SWEET_SPOT, next_level: 1 };
     const pending = { ...SWEET_SPOT, pending_level: 3 };
-    expect(plans.map((plan) => restingWords(plan, SWEET_SPOT))[1]).toBe("This is your plan");
-    expect(plans.map((plan) => restingWords(plan, scheduled))[0]).toBe("Starts automatically");
-    expect(plans.map((plan) => restingWords(plan, pending))[2]).toBe("Starts once it's paid");
+    expect(plans.map((plan) => getInactiveText(plan, SWEET_SPOT))[1]).toBe("This is your plan");
+    expect(plans.map((plan) => getInactiveText(plan, scheduled))[0]).toBe("Starts automatically");
+    expect(plans.map((plan) => getInactiveText(plan, pending))[2]).toBe("Starts once it's paid");
   });
 
   test("block a switch until open issues are resolved", () => {
-    expect(switchHindrance(SWEET_SPOT)).toBeNull();
-    expect(switchHindrance({ ...SWEET_SPOT, next_level: 1 })).toBeNull();
-    expect(switchHindrance({ ...SWEET_SPOT, cancels: true })).toContain("Resume");
-    expect(switchHindrance({ ...SWEET_SPOT, status: "past_due" })).toContain("pay");
-    expect(switchHindrance({ ...SWEET_SPOT, pending_level: 3 })).toContain("is waiting");
+    expect(getSwitchObstacle(SWEET_SPOT)).toBeNull();
+    expect(getSwitchObstacle({ ...SWEET_SPOT, next_level: 1 })).toBeNull();
+    expect(getSwitchObstacle({ ...SWEET_SPOT, cancels: true })).toContain("Resume");
+    expect(getSwitchObstacle({ ...SWEET_SPOT, status: "past_due" })).toContain("pay");
+    expect(getSwitchObstacle({ ...SWEET_SPOT, pending_level: 3 })).toContain("is waiting");
   });
 });
 
 describe("card lines", () => {
   function lines(subscription: Subscription | null) {
-    return plans.map((plan) => planLines(plan, billingOf(subscription)).map(({ text }) => text));
+    return plans.map((plan) =>
+      getPlanLines(plan, createBilling(subscription)).map(({ text }) => text),
+    );
   }
 
   test("are limited to three, without the number of renders", () => {
@@ -116,7 +118,7 @@ describe("card lines", () => {
   test("sell the extras on the Starter card, with or without a plan", () => {
     function sold(subscription: Subscription | null) {
       return plans
-        .flatMap((plan) => planLines(plan, billingOf(subscription)))
+        .flatMap((plan) => getPlanLines(plan, createBilling(subscription)))
         .flatMap(({ text, pack }) => (pack ? [[text, pack.key]] : []));
     }
     expect(sold(SWEET_SPOT)).toEqual([["Extras: 5 for $3", "pack_5"]]);
@@ -126,14 +128,14 @@ describe("card lines", () => {
 
 describe("initial view", () => {
   test("opens on the user's plan on a phone, or on the middle one", () => {
-    expect(firstShown(billingOf(null))).toBe(2);
-    expect(firstShown(billingOf({ ...SWEET_SPOT, level: 3 }))).toBe(3);
+    expect(getFirstLevel(createBilling(null))).toBe(2);
+    expect(getFirstLevel(createBilling({ ...SWEET_SPOT, level: 3 }))).toBe(3);
   });
 
   test("offers more renders to a subscriber without any", () => {
-    expect(isOutOfRenders(billingOf(SWEET_SPOT, 0))).toBe(true);
-    expect(isOutOfRenders(billingOf(SWEET_SPOT, 1))).toBe(false);
-    expect(isOutOfRenders(billingOf(null, 0))).toBe(false);
-    expect(morePack(billingOf(SWEET_SPOT, 0))?.name).toBe("+10 more renders");
+    expect(isOutOfRenders(createBilling(SWEET_SPOT, 0))).toBe(true);
+    expect(isOutOfRenders(createBilling(SWEET_SPOT, 1))).toBe(false);
+    expect(isOutOfRenders(createBilling(null, 0))).toBe(false);
+    expect(getRefillPack(createBilling(SWEET_SPOT, 0))?.name).toBe("+10 more renders");
   });
 });

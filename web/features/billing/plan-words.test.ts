@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Subscription } from "#shared/contracts/billing.ts";
-import { comingWords, expiryWords } from "./plan-words.ts";
+import { formatExpiry, formatNextChange } from "./plan-words.ts";
 
 const PLAN: Subscription = {
   level: 2,
@@ -26,12 +26,12 @@ describe("next change of the plan", () => {
       { next_level: 1, next_charge: { cents: 900, monthly_cents: 900, at: PLAN.period_end } },
     ],
   ])("%s", (words, change) => {
-    expect(comingWords({ ...PLAN, ...change })).toBe(words);
+    expect(formatNextChange({ ...PLAN, ...change })).toBe(words);
   });
 });
 
 test("formats the expiry month of a card", () => {
-  expect(expiryWords({ brand: "visa", last4: "4242", exp_month: 4, exp_year: 2027 })).toBe(
+  expect(formatExpiry({ brand: "visa", last4: "4242", exp_month: 4, exp_year: 2027 })).toBe(
     "Expires 04/2027",
   );
 });

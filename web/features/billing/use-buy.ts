@@ -24,7 +24,7 @@ export function useBuy(email: string): Buying {
       startOfferCheckout({ priceId, flag: level > 0, email, level }),
     addressOf: ({ url }) => url,
     onError: (error) => {
-      toast.error(failureOf(error));
+      toast.error(getFailureMessage(error));
       void queryClient.invalidateQueries({ queryKey: billingQuery.queryKey });
     },
   });
@@ -33,12 +33,13 @@ export function useBuy(email: string): Buying {
   return {
     buy: (offer) => isLeaving || checkout.mutate(offer),
     busyPriceId: isLeaving && variables ? variables.priceId : null,
-    failure: error && variables ? { priceId: variables.priceId, message: failureOf(error) } : null,
+    failure:
+      error && variables ? { priceId: variables.priceId, message: getFailureMessage(error) } : null,
   };
 }
 
 /** Returns the server's message for rejected requests, else a generic one; no payment page was opened. */
-function failureOf(error: Error): string {
+function getFailureMessage(error: Error): string {
   if (!(error instanceof ApiError)) return texts.buy.failed;
   const isRefusal = error.status >= 400 && error.status < 500;
   return isRefusal || error.code === "network" ? error.message : texts.buy.failed;

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { purchaseQuery } from "./api.ts";
-import { isWaiting, pollDelay } from "./purchase-words.ts";
+import { getPollDelay, isWaiting } from "./purchase-words.ts";
 
 const TICK_MS = 1000;
 
@@ -11,7 +11,7 @@ export function usePurchase(sessionId: string) {
   const purchase = useQuery({
     ...purchaseQuery(sessionId),
     refetchIntervalInBackground: true,
-    refetchInterval: ({ state }) => isWaiting(state.data?.status) && pollDelay(waitedMs),
+    refetchInterval: ({ state }) => isWaiting(state.data?.status) && getPollDelay(waitedMs),
   });
   const isOver = purchase.isError || !isWaiting(purchase.data?.status);
   useEffect(() => {

@@ -32,7 +32,7 @@ export function useSwitch(level: number, onDone: (agreed: SwitchPreview) => void
     },
     onError: (error, agreed) => {
       setRefusedCents(null);
-      if (!isOtherPrice(error)) return void toast.error(error.message);
+      if (!isPriceChanged(error)) return void toast.error(error.message);
       setRefusedCents(agreed.today_cents);
       void preview.refetch();
     },
@@ -41,6 +41,6 @@ export function useSwitch(level: number, onDone: (agreed: SwitchPreview) => void
   return { preview, confirm, unpaid, refusedCents };
 }
 
-function isOtherPrice(error: Error): boolean {
+function isPriceChanged(error: Error): boolean {
   return error instanceof ApiError && error.code === "price_changed";
 }

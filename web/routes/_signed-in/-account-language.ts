@@ -10,17 +10,17 @@ import {
   untoldLanguage,
 } from "#web/texts/language.ts";
 
-let isTelling = false;
+let isSaving = false;
 
 /**
  * Syncs the language: a choice made on this device is saved to the account; otherwise the account's choice is applied
  * here. Returns true if the page reloads for that.
  */
-export function settleLanguage(queryClient: QueryClient, { language }: Me): boolean {
-  const untold = untoldLanguage();
-  if (untold === null) return language !== null && adoptLanguage(language);
-  if (untold === language) noteTold(untold);
-  else if (!isTelling) void tell(queryClient, untold);
+export function syncLanguage(queryClient: QueryClient, { language }: Me): boolean {
+  const unsaved = untoldLanguage();
+  if (unsaved === null) return language !== null && adoptLanguage(language);
+  if (unsaved === language) noteTold(unsaved);
+  else if (!isSaving) void saveLanguage(queryClient, unsaved);
   return false;
 }
 
@@ -30,8 +30,8 @@ export function isOtherLanguage({ language }: Me): boolean {
 }
 
 /** Saves the language to the account; the next screen retries after a failure. */
-async function tell(queryClient: QueryClient, language: Language): Promise<void> {
-  isTelling = true;
+async function saveLanguage(queryClient: QueryClient, language: Language): Promise<void> {
+  isSaving = true;
   try {
     const me = await read(api.users.me.$patch({ json: { language } }));
     queryClient.setQueryData(dashboardQuery.queryKey, (known) => known && { ...known, me });
@@ -39,6 +39,6 @@ async function tell(queryClient: QueryClient, language: Language): Promise<void>
   } catch {
     // The page is in that language even if saving failed.
   } finally {
-    isTelling = false;
+    isSaving = false;
   }
 }

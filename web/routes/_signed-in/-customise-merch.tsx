@@ -26,7 +26,7 @@ type CustomiseMerchProps = {
 export function CustomiseMerch({ mix, merchs, design: designId, ...props }: CustomiseMerchProps) {
   const cart = useAddToCart();
   const edited = useQuery({ ...designQuery(designId ?? ""), enabled: designId !== undefined });
-  const chosen = choose(merchs, props);
+  const chosen = findVariant(merchs, props);
   const size = useSize(chosen?.merch, chosen?.variant, designId !== undefined);
   if (!chosen) return <NothingSold />;
   if (designId !== undefined && edited.isPending) return <CustomiserSkeleton />;
@@ -76,10 +76,10 @@ export function CustomiseMerch({ mix, merchs, design: designId, ...props }: Cust
   );
 }
 
-type Wish = { product?: number; variant?: number };
+type RequestedVariant = { product?: number; variant?: number };
 
 /** Returns the requested variant, else the product's first, else the first of all. */
-function choose(merchs: readonly Merch[], { product, variant: variantId }: Wish) {
+function findVariant(merchs: readonly Merch[], { product, variant: variantId }: RequestedVariant) {
   const sold = merchs.flatMap((merch) => merch.variants.map((variant) => ({ merch, variant })));
   return (
     sold.find(({ variant }) => variant.id === variantId) ??

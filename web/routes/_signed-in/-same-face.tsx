@@ -14,7 +14,7 @@ const SHOWN = 5;
 /** The purchased face in looks it has not been made in yet. */
 export function SameFace({ order }: { order: OrderDetail }) {
   const mixes = useQuery(mixesQuery).data ?? [];
-  const bought = mixes.find((mix) => order.items.some((item) => isOf(mix, item.genimages)));
+  const bought = mixes.find((mix) => order.items.some((item) => isSameMix(mix, item.genimages)));
   return bought && <LooksOfFace of={bought} mixes={mixes} />;
 }
 
@@ -30,7 +30,7 @@ export function LooksOfFace({ of, mixes }: LooksOfFaceProps) {
   const looks = themes.filter(({ name }) => !worn.includes(name)).slice(0, SHOWN);
   if (looks.length === 0) return null;
 
-  function takePhotoAlong(imageUrl: string) {
+  function prefillPhoto(imageUrl: string) {
     const { fields } = readDraft(me.id);
     storeDraft(me.id, {
       fields,
@@ -42,13 +42,13 @@ export function LooksOfFace({ of, mixes }: LooksOfFaceProps) {
       title={texts.thanks.sameFace}
       words={texts.thanks.photoReady(me.render, formatCount(me.render))}
       looks={looks}
-      onPick={() => takePhotoAlong(photo)}
+      onPick={() => prefillPhoto(photo)}
     />
   );
 }
 
 type Printed = OrderDetail["items"][number]["genimages"];
 
-function isOf({ name, theme, version }: Mix, printed: Printed): boolean {
+function isSameMix({ name, theme, version }: Mix, printed: Printed): boolean {
   return printed?.name === name && printed.theme === theme && printed.version === version;
 }

@@ -96,7 +96,7 @@ function Form({ isCancelled }: { isCancelled: boolean }) {
       <CheckoutScreen
         customer={me}
         // Optional: it only prefills the form.
-        start={start.data ?? NOTHING_KEPT}
+        start={start.data ?? EMPTY_START}
         cart={withTotals(cart.data)}
         refreshCart={async () =>
           withTotals(await queryClient.fetchQuery({ ...cartQuery, staleTime: 0 }))
@@ -106,7 +106,7 @@ function Form({ isCancelled }: { isCancelled: boolean }) {
   );
 }
 
-const NOTHING_KEPT = { quote: null, last_address: null, confirming: [] };
+const EMPTY_START = { quote: null, last_address: null, confirming: [] };
 
 function canCheckOut(lines: readonly CartItem[]): boolean {
   return lines.length > 0 && lines.every(({ available }) => available);

@@ -38,13 +38,13 @@ function MerchDetail() {
     <>
       <ScreenHeader title={texts.title} left={<CloseButton />} right={<ToCart />} />
       <main className="page pt-4 lg:py-6">
-        <Desk />
+        <Editor />
       </main>
     </>
   );
 }
 
-function Desk() {
+function Editor() {
   const { url } = Route.useParams();
   const search = Route.useSearch();
   const navigate = Route.useNavigate();

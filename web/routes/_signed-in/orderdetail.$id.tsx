@@ -26,7 +26,7 @@ function OrderDetail() {
   const navigate = Route.useNavigate();
   const order = useQuery(orderQuery(id));
   const { reorder, isReordering } = useReorder(id, () => void navigate({ to: "/cart" }));
-  if (!order.data && isUnknown(order.error)) return <NoSuchOrder />;
+  if (!order.data && isNotFound(order.error)) return <NoSuchOrder />;
   return (
     <>
       <ScreenHeader
@@ -80,6 +80,6 @@ function NoSuchOrder() {
 }
 
 /** Also covers malformed order numbers. */
-function isUnknown(error: Error | null): boolean {
+function isNotFound(error: Error | null): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }

@@ -2,7 +2,7 @@ import { type RefObject, useRef, useState } from "react";
 import { TRIAL_RENDERS } from "#shared/plans.ts";
 import { SAMPLE_SLUGS, type SampleSlug } from "#shared/samples.ts";
 import { AuthPanel } from "#web/features/accounts/components/auth-panel.tsx";
-import type { AuthDesk } from "#web/features/accounts/use-auth-desk.ts";
+import type { AuthFormState } from "#web/features/accounts/use-auth-form.ts";
 import { Hero } from "#web/features/front-door/components/hero.tsx";
 import { LookStrip } from "#web/features/front-door/components/look-strip.tsx";
 import { Stage } from "#web/features/front-door/components/stage.tsx";
@@ -23,7 +23,7 @@ import { DoorSections } from "./-door-sections.tsx";
 
 type FrontDoorProps = {
   panel: RefObject<HTMLElement | null>;
-  desk: AuthDesk;
+  desk: AuthFormState;
   /** A user has signed in on this device before, so the sign-in form comes first. */
   isKnown: boolean;
   /** The look chosen on another page. */
@@ -98,7 +98,7 @@ export function FrontDoor({ panel, desk, isKnown, wantedLook, ...way }: FrontDoo
 }
 
 /** Switches the form between sign-in and sign-up. */
-function SignInButton({ desk: { mode, change } }: { desk: AuthDesk }) {
+function SignInButton({ desk: { mode, change } }: { desk: AuthFormState }) {
   const isSignUp = mode === "signup";
   return (
     <Button variant="plain" onClick={() => change(isSignUp ? "signin" : "signup")}>
@@ -108,7 +108,7 @@ function SignInButton({ desk: { mode, change } }: { desk: AuthDesk }) {
 }
 
 /** Assigns the started mix to the address that signs up. */
-function withBegun(desk: AuthDesk): AuthDesk {
+function withBegun(desk: AuthFormState): AuthFormState {
   return {
     ...desk,
     sent: (email) => void handOver(DEVICE, ownerOf(email)).then(() => desk.sent(email)),

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { enterDesk } from "#web/features/accounts/api.ts";
+import { signInWithDeskLink } from "#web/features/accounts/api.ts";
 import { texts } from "#web/texts/desk.ts";
 import { texts as ui } from "#web/texts/ui.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -23,7 +23,7 @@ function Enter() {
     if (isEntered.current) return;
     isEntered.current = true;
     try {
-      await enterDesk(window.location.hash.slice(1));
+      await signInWithDeskLink(window.location.hash.slice(1));
     } catch {
       return setFailed(true);
     }

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { createFileRoute, redirect, useLocation, useRouter } from "@tanstack/react-router";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { toast } from "sonner";
-import { useAuthDesk } from "#web/features/accounts/use-auth-desk.ts";
+import { useAuthForm } from "#web/features/accounts/use-auth-form.ts";
 import { offersQuery } from "#web/features/billing/api.ts";
 import { merchsQuery } from "#web/features/catalog/api.ts";
 import { hasSession, hasSessionEnded } from "#web/features/dashboard/session.ts";
@@ -51,8 +51,8 @@ function Auth() {
   const { redirect, error, look } = Route.useSearch();
   const wanted = useLocation({ select: ({ state }) => state.mode ?? null });
   const panel = useRef<HTMLElement>(null);
-  const isKnown = useKnownAtFirst();
-  const desk = useAuthDesk({ wanted, isKnown, panel });
+  const isKnown = useInitialKnownDevice();
+  const desk = useAuthForm({ wanted, isKnown, panel });
   const [hasEnded] = useState(hasSessionEnded);
   const target = returnPath(redirect);
   const enter = useEnter(target);
@@ -68,14 +68,14 @@ function Auth() {
       isKnown={isKnown}
       wantedLook={look}
       redirect={target}
-      notice={noticeOf(error, hasEnded)}
+      notice={getNotice(error, hasEnded)}
       onSignedIn={enter}
     />
   );
 }
 
 /** Returns the device's state after hydration, frozen so that the layout does not change while the page is left. */
-function useKnownAtFirst(): boolean {
+function useInitialKnownDevice(): boolean {
   const isServed = useIsServed();
   const isKnown = useIsKnownDevice();
   const [atFirst, setAtFirst] = useState<boolean | null>(null);
@@ -92,7 +92,7 @@ function useEnter(target: string): () => void {
   }, [queryClient, router, target]);
 }
 
-function noticeOf(error: string | undefined, hasEnded: boolean): string | null {
+function getNotice(error: string | undefined, hasEnded: boolean): string | null {
   if (error === BLOCKED) return texts.google.blocked;
   if (error) return error === UNVERIFIED ? texts.google.unverified : texts.google.failed;
   return hasEnded ? texts.ended : null;

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
-import { rescueAccount } from "#web/features/accounts/account-api.ts";
+import { recoverAccount } from "#web/features/accounts/account-api.ts";
 import { ApiError } from "#web/lib/api-client.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
 import { forgetSession } from "#web/lib/visit.ts";
@@ -15,16 +15,16 @@ type RescueSearch = { token?: string };
 export const Route = createFileRoute("/auth/rescue")({
   validateSearch: (search): RescueSearch =>
     typeof search.token === "string" ? { token: search.token } : {},
-  component: Rescue,
+  component: AccountRecovery,
 });
 
-function Rescue() {
+function AccountRecovery() {
   const { token = "" } = Route.useSearch();
   const queryClient = useQueryClient();
   const rescue = useSingleMutation({
     mutationKey: ["account", "rescue"],
     networkMode: "always",
-    mutationFn: () => rescueAccount(token),
+    mutationFn: () => recoverAccount(token),
     onSuccess: () => {
       forgetSession();
       queryClient.clear();
@@ -40,7 +40,7 @@ function Rescue() {
       </Notice>
     );
   }
-  if (rescue.isError && isOver(rescue.error)) {
+  if (rescue.isError && isFinal(rescue.error)) {
     return (
       <Notice title={texts.failed} text={`${rescue.error.message} ${texts.failedWords}`}>
         <LinkButton variant="primary" to="/contact">
@@ -65,6 +65,6 @@ function Rescue() {
 }
 
 /** Returns whether retrying cannot help. */
-function isOver(error: Error): boolean {
+function isFinal(error: Error): boolean {
   return error instanceof ApiError && [400, 404, 409].includes(error.status);
 }

@@ -19,8 +19,10 @@ export const Route = createFileRoute("/auth/verify")({
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
     // Loaded dynamically, because loaders are part of the initial bundle of every page.
-    const { openLink } = await import("#web/features/accounts/api.ts");
-    const opened = deps.token ? await openLink(deps.token) : ({ kind: "failed" } as const);
+    const { openRegistrationLink } = await import("#web/features/accounts/api.ts");
+    const opened = deps.token
+      ? await openRegistrationLink(deps.token)
+      : ({ kind: "failed" } as const);
     const dashboard = await findDashboard(context.queryClient).catch(() => null);
     const isProven = dashboard && (!deps.email || dashboard.me.email === deps.email);
     if (isProven && opened.kind !== "password") throw redirect({ to: "/dashboard", replace: true });
@@ -36,7 +38,7 @@ function Verify() {
   const { opened, me } = Route.useLoaderData();
   const { queryClient } = Route.useRouteContext();
   const router = useRouter();
-  if (opened.kind !== "password") return <NotYetIn />;
+  if (opened.kind !== "password") return <NotSignedIn />;
 
   function enter() {
     queryClient.clear();
@@ -50,7 +52,7 @@ function Verify() {
   );
 }
 
-function NotYetIn() {
+function NotSignedIn() {
   const { email } = Route.useSearch();
   const { opened, me } = Route.useLoaderData();
   if (me) {

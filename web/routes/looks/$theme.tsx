@@ -26,7 +26,7 @@ function OneLook() {
     <PublicPage
       title={texts.look.cardTitle(name)}
       description={texts.look.described(lookText(look.description))}
-      card={cardOf(look)}
+      card={getCard(look)}
       hasAction={look.opens_at !== null}
     >
       <LookPage look={look} looks={looks} />
@@ -35,7 +35,7 @@ function OneLook() {
 }
 
 /** Returns the prebuilt card for built-in images, else the URL of one that the server generates. */
-function cardOf({ slug, sets }: Look): string {
+function getCard({ slug, sets }: Look): string {
   const isMadeHere = sets.some(({ image_url }) => image_url.startsWith("/api/looks/"));
   return isMadeHere ? `/api/looks/${slug}/card` : `look-${slug}.jpg`;
 }

@@ -4,8 +4,8 @@ import { loadAuthClient } from "#web/lib/auth-client.ts";
 import { rich } from "#web/lib/rich.tsx";
 import { texts } from "#web/texts/accounts-sign-in.ts";
 import { Button } from "#web/ui/button.tsx";
-import { onSignedInElsewhere } from "../auth-draft.ts";
-import type { AuthDesk } from "../use-auth-desk.ts";
+import { subscribeToSignIn } from "../auth-draft.ts";
+import type { AuthFormState } from "../use-auth-form.ts";
 import { CheckMail } from "./check-mail.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
@@ -14,7 +14,7 @@ import { SignUpForm } from "./sign-up-form.tsx";
 
 type AuthPanelProps = {
   ref: RefObject<HTMLElement | null>;
-  desk: AuthDesk;
+  desk: AuthFormState;
   /** Path to open after sign-in. */
   redirect: string;
   /** A persistent message about an earlier step. */
@@ -29,7 +29,7 @@ export function AuthPanel({ ref, desk, redirect, notice, waiting, onSignedIn }: 
   const titleId = useId();
   const { mode, sentTo } = desk;
   const isSignUp = mode === "signup";
-  useEffect(() => onSignedInElsewhere(onSignedIn), [onSignedIn]);
+  useEffect(() => subscribeToSignIn(onSignedIn), [onSignedIn]);
   const google = <GoogleButton redirect={redirect} />;
   return (
     <section
@@ -40,7 +40,7 @@ export function AuthPanel({ ref, desk, redirect, notice, waiting, onSignedIn }: 
       className="ink-line grid gap-4 rounded-card bg-raised p-4 sm:p-6"
     >
       <h2 id={titleId} tabIndex={-1} className="text-25 outline-none">
-        {titleOf(desk)}
+        {getTitle(desk)}
       </h2>
       {notice && <PanelNotice text={notice} />}
       {isSignUp && sentTo && (
@@ -67,7 +67,7 @@ export function AuthPanel({ ref, desk, redirect, notice, waiting, onSignedIn }: 
   );
 }
 
-function titleOf({ mode, sentTo }: AuthDesk): string {
+function getTitle({ mode, sentTo }: AuthFormState): string {
   if (mode === "signin") return texts.signIn.title;
   return sentTo ? texts.checkMail.title : texts.signUp.title;
 }

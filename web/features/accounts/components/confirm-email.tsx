@@ -8,7 +8,7 @@ import { FormProblem } from "#web/ui/form-problem.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { usePageTitle } from "#web/ui/use-page-title.ts";
-import { AuthError, authMessage, confirmEmail } from "../api.ts";
+import { AuthError, confirmEmail, getAuthMessage } from "../api.ts";
 
 type ConfirmEmailProps = {
   token: string;
@@ -36,11 +36,11 @@ export function ConfirmEmail({ token, email, me, onDone }: ConfirmEmailProps) {
     return <Outcome title={texts.verify.title} words={words} hasSession={me !== null} />;
   }
   return (
-    <Question
+    <ConfirmForm
       email={email}
       current={me?.email ?? null}
       needsPassword={me === null || confirm.data === false}
-      problem={confirm.error && authMessage(confirm.error, texts.confirmEmail.failed)}
+      problem={confirm.error && getAuthMessage(confirm.error, texts.confirmEmail.failed)}
       isBusy={confirm.isPending}
       onConfirm={confirm.mutate}
     />
@@ -62,7 +62,7 @@ function Outcome({ title, words, hasSession }: OutcomeProps) {
   );
 }
 
-type QuestionProps = {
+type ConfirmFormProps = {
   email: string;
   current: string | null;
   needsPassword: boolean;
@@ -71,7 +71,14 @@ type QuestionProps = {
   onConfirm: (password?: string) => void;
 };
 
-function Question({ email, current, needsPassword, problem, isBusy, onConfirm }: QuestionProps) {
+function ConfirmForm({
+  email,
+  current,
+  needsPassword,
+  problem,
+  isBusy,
+  onConfirm,
+}: ConfirmFormProps) {
   usePageTitle(texts.confirmEmail.title);
   const { register, handleSubmit, formState } = useForm({ defaultValues: { password: "" } });
   return (

@@ -7,7 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { FormProblem } from "#web/ui/form-problem.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { usePageTitle } from "#web/ui/use-page-title.ts";
-import { AuthError, authMessage, confirmRegistration } from "../api.ts";
+import { AuthError, confirmRegistration, getAuthMessage } from "../api.ts";
 import { ResendButton } from "./unverified-notice.tsx";
 import { WholeAddress } from "./whole-address.tsx";
 
@@ -27,8 +27,8 @@ export function FinishSignUp({ token, email, other, onDone }: FinishSignUpProps)
     mutationFn: (password: string) => confirmRegistration({ token, password }),
     onSuccess: onDone,
   });
-  const problem = finish.error && authMessage(finish.error, texts.finish.failed);
-  const isLinkWorthless = finish.error instanceof AuthError && WORTHLESS.has(finish.error.code);
+  const problem = finish.error && getAuthMessage(finish.error, texts.finish.failed);
+  const isLinkInvalid = finish.error instanceof AuthError && LINK_ERRORS.has(finish.error.code);
 
   return (
     <>
@@ -39,7 +39,7 @@ export function FinishSignUp({ token, email, other, onDone }: FinishSignUpProps)
           {rich(texts.finish.other(other.name, other.email), MARKS)}
         </p>
       )}
-      {isLinkWorthless ? (
+      {isLinkInvalid ? (
         <div className="grid gap-5">
           <FormProblem text={problem} />
           <ResendButton email={email} />
@@ -100,7 +100,7 @@ function SignUpLink({ words }: { words: string }) {
 }
 
 /** Errors that only a new link resolves. */
-const WORTHLESS = new Set(["TOO_MANY_PASSWORDS", "INVALID_TOKEN"]);
+const LINK_ERRORS = new Set(["TOO_MANY_PASSWORDS", "INVALID_TOKEN"]);
 
 const MARKS = {
   email: (words: string) => <WholeAddress>{words}</WholeAddress>,

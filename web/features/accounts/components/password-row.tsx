@@ -5,7 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 import { OnceOpened } from "#web/ui/once-opened.tsx";
 import { SettingRow } from "#web/ui/setting-row.tsx";
 import { requestPasswordReset } from "../api.ts";
-import { sayFailure } from "../say-failure.ts";
+import { createFailureToast } from "../failure-toast.ts";
 
 const PasswordDialog = lazy(async () => ({
   default: (await import("./password-dialog.tsx")).PasswordDialog,
@@ -42,7 +42,7 @@ function SetPassword({ email }: { email: string }) {
     mutationKey: ["account", "set-password"],
     networkMode: "always",
     mutationFn: requestPasswordReset,
-    onError: sayFailure(texts.password.notSent),
+    onError: createFailureToast(texts.password.notSent),
     meta: { keepsCache: true },
   });
   return (

@@ -3,7 +3,7 @@ import { texts as common } from "#web/texts/common.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { ButtonLook } from "#web/ui/button-class.ts";
 import type { Buying, Offer } from "../use-buy.ts";
-import { NotNow } from "./not-now.tsx";
+import { NotForSale } from "./not-for-sale.tsx";
 
 type BuyButtonProps = ButtonLook & {
   offer: Offer;
@@ -17,7 +17,7 @@ type BuyButtonProps = ButtonLook & {
 
 /** Opens the payment page of an offer; shows an error in place. */
 export function BuyButton({ offer, available, buying, label, children, ...look }: BuyButtonProps) {
-  if (!available) return <NotNow />;
+  if (!available) return <NotForSale />;
   const isBusy = buying.busyPriceId === offer.priceId;
   const failure = buying.failure?.priceId === offer.priceId ? buying.failure.message : null;
   return (

@@ -5,7 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 import type { ButtonLook } from "#web/ui/button-class.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { useCancelPlan, useResumePlan } from "../use-plan-change.ts";
-import { cancelWords } from "../words.ts";
+import { getCancelText } from "../words.ts";
 
 type EndOrResumeProps = {
   billing: Billing;
@@ -33,7 +33,7 @@ export function EndOrResume({ billing, subscription, variant }: EndOrResumeProps
         open={isAsking}
         onOpenChange={setAsking}
         title={texts.cancel.title}
-        description={cancelWords(billing, subscription)}
+        description={getCancelText(billing, subscription)}
         cancelLabel={texts.nevermind}
         confirmLabel={texts.cancel.confirm}
         busy={cancel.isPending}

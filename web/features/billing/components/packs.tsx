@@ -6,7 +6,7 @@ import { texts } from "#web/texts/billing-account.ts";
 import { SettingRow } from "#web/ui/setting-row.tsx";
 import { SubSection } from "#web/ui/side-section.tsx";
 import { useBuy } from "../use-buy.ts";
-import { moneyOf } from "../words.ts";
+import { formatCents } from "../words.ts";
 import { BuyButton } from "./buy-button.tsx";
 
 type PacksProps = { packs: readonly PackOffer[]; email: string };
@@ -44,7 +44,7 @@ function PackRows({ packs, email }: PacksProps) {
     <>
       {[...packs].sort(byPrice).map(({ key, name: english, price_cents, price_id, available }) => {
         const name = offerName(english);
-        const price = moneyOf(price_cents);
+        const price = formatCents(price_cents);
         return (
           <SettingRow
             key={key}

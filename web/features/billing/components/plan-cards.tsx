@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "re
 import type { Billing } from "#shared/contracts/billing.ts";
 import { cx } from "#web/lib/class-names.ts";
 import { showFocused } from "#web/ui/show-focused.ts";
-import { firstShown } from "../offers.ts";
+import { getFirstLevel } from "../offers.ts";
 import type { Buying } from "../use-buy.ts";
 import { PlanCard } from "./plan-card.tsx";
 
@@ -11,7 +11,7 @@ type PlanCardsProps = { billing: Billing; buying: Buying; onSwitch: (level: numb
 /** Plans in columns on desktop; on phones a carousel that starts at the user's plan or the middle one. */
 export function PlanCards({ billing, buying, onSwitch }: PlanCardsProps) {
   const strip = useRef<HTMLUListElement>(null);
-  const first = firstShown(billing);
+  const first = getFirstLevel(billing);
   const shown = useShownLevel(strip, first);
   useLayoutEffect(() => {
     const card = strip.current?.querySelector<HTMLElement>(`[data-level="${first}"]`);

@@ -6,7 +6,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { SettingRow } from "#web/ui/setting-row.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { comingWords } from "../plan-words.ts";
+import { formatNextChange } from "../plan-words.ts";
 
 type PlanRowProps = {
   subscription: number;
@@ -29,7 +29,7 @@ export function PlanRow({ subscription, plan }: PlanRowProps) {
         </LinkButton>
       }
     >
-      {plan && <span className="nums">{comingWords(plan)}</span>}
+      {plan && <span className="nums">{formatNextChange(plan)}</span>}
       {plan === undefined && subscription > 0 && <Skeleton className="my-[3px] h-4 w-52" />}
       {!subscription && texts.plan.none}
     </SettingRow>

@@ -16,7 +16,7 @@ export function PlanRows({ me }: { me: Me }) {
   const plan = billing.data?.subscription;
   return (
     <>
-      {billing.data && plan && needsCare(plan) && (
+      {billing.data && plan && needsAction(plan) && (
         <div className="mb-5">
           <PlanNotices billing={billing.data} subscription={plan} />
         </div>
@@ -37,6 +37,6 @@ export function PlanRows({ me }: { me: Me }) {
   );
 }
 
-function needsCare({ status, pending_level }: Subscription): boolean {
+function needsAction({ status, pending_level }: Subscription): boolean {
   return status === "past_due" || pending_level !== null;
 }

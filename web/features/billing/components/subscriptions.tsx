@@ -7,23 +7,23 @@ import { texts } from "#web/texts/billing.ts";
 import { texts as common } from "#web/texts/common.ts";
 import { Failure } from "#web/ui/failure.tsx";
 import { billingQuery } from "../api.ts";
-import { isOutOfRenders, morePack } from "../offers.ts";
-import type { SwitchWish } from "../switch-words.ts";
+import { getRefillPack, isOutOfRenders } from "../offers.ts";
+import type { PlanChangeRequest } from "../switch-words.ts";
 import { type Buying, useBuy } from "../use-buy.ts";
-import { newcomerWords } from "../words.ts";
+import { getNewcomerText } from "../words.ts";
 import { CurrentPlan } from "./current-plan.tsx";
 import { MoreRenders } from "./more-renders.tsx";
 import { PacksWithoutPlan } from "./packs.tsx";
 import { PlanCards } from "./plan-cards.tsx";
 import { PlanNotices } from "./plan-notices.tsx";
+import { SecondaryActions } from "./secondary-actions.tsx";
 import { SubscriptionsSkeleton } from "./subscriptions-skeleton.tsx";
 import { SwitchDialog } from "./switch-dialog.tsx";
-import { WaysOut } from "./ways-out.tsx";
 
 /** Plans and actions on the user's plan. */
 export function Subscriptions({ me }: { me: Me }) {
   const billing = useQuery(billingQuery);
-  if (billing.data) return <Offers billing={billing.data} email={me.email} />;
+  if (billing.data) return <PlanOverview billing={billing.data} email={me.email} />;
   if (billing.isPending) return <SubscriptionsSkeleton me={me} />;
   return (
     <Failure
@@ -34,17 +34,17 @@ export function Subscriptions({ me }: { me: Me }) {
   );
 }
 
-function Offers({ billing, email }: { billing: Billing; email: string }) {
+function PlanOverview({ billing, email }: { billing: Billing; email: string }) {
   const buying = useBuy(email);
   const [isSeeingAll, setSeeingAll] = useState(false);
   const { subscription } = billing;
-  const pack = isOutOfRenders(billing) && !isSeeingAll ? morePack(billing) : null;
+  const pack = isOutOfRenders(billing) && !isSeeingAll ? getRefillPack(billing) : null;
   return (
     <div className="grid grid-cols-1 gap-6 sm:gap-8">
       {subscription && <PlanNotices billing={billing} subscription={subscription} />}
       {pack && <MoreRenders pack={pack} billing={billing} buying={buying} />}
       {pack && subscription && (
-        <WaysOut
+        <SecondaryActions
           billing={billing}
           subscription={subscription}
           onSeeAll={() => setSeeingAll(true)}
@@ -67,7 +67,7 @@ type PlansProps = {
 };
 
 function Plans({ billing, buying, isAskedFor }: PlansProps) {
-  const [wish, setWish] = useState<SwitchWish | null>(null);
+  const [wish, setWish] = useState<PlanChangeRequest | null>(null);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isAskedFor) place.current?.focus();
@@ -78,7 +78,7 @@ function Plans({ billing, buying, isAskedFor }: PlansProps) {
       {subscription ? (
         <CurrentPlan billing={billing} subscription={subscription} />
       ) : (
-        <p className="max-w-text text-17">{newcomerWords(billing)}</p>
+        <p className="max-w-text text-17">{getNewcomerText(billing)}</p>
       )}
       <PlanCards
         billing={billing}

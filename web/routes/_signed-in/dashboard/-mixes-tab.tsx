@@ -22,12 +22,12 @@ import { texts } from "#web/texts/stuff.ts";
 import { FirstLooks } from "../-looks-next.tsx";
 import { LooksOfFace } from "../-same-face.tsx";
 import type { Selecting } from "./-use-selecting.tsx";
-import type { SearchDesk } from "./-use-stuff-search.ts";
+import type { StuffSearchState } from "./-use-stuff-search.ts";
 
 type MixesTabProps = {
   sorting: Sorting;
   expected: number;
-  desk: SearchDesk;
+  desk: StuffSearchState;
   view: View;
   selecting: Selecting;
 };

@@ -3,7 +3,7 @@ import type { StuffSearch } from "#web/features/stuff/stuff-search.ts";
 
 type Change = { [Name in Exclude<keyof StuffSearch, "tab">]?: StuffSearch[Name] | undefined };
 
-export type SearchDesk = {
+export type StuffSearchState = {
   search: StuffSearch;
   /** Each change adds a history entry, unless `replace` is set, as for typing. */
   change: (change: Change, options?: { replace: boolean }) => void;
@@ -11,7 +11,7 @@ export type SearchDesk = {
 };
 
 /** The search, stored in the URL. */
-export function useStuffSearch(): SearchDesk {
+export function useStuffSearch(): StuffSearchState {
   const search = useSearch({ from: "/_signed-in/dashboard/stuff" });
   const navigate = useNavigate({ from: "/dashboard/stuff" });
   const { tab } = search;

@@ -22,13 +22,16 @@ import { HomePrints } from "./-home-prints.tsx";
 export const Route = createFileRoute("/_signed-in/dashboard/")({
   loader: ({ context: { queryClient } }) => {
     const known = queryClient.getQueryData(dashboardQuery.queryKey);
-    return known && beforeWriting(...firstReads(queryClient, known));
+    return known && beforeWriting(...prefetchInitialData(queryClient, known));
   },
   component: Home,
 });
 
 /** Prefetches the data of the initial view besides the dashboard. */
-function firstReads(queryClient: QueryClient, { me, mixes_count }: Dashboard): Promise<void>[] {
+function prefetchInitialData(
+  queryClient: QueryClient,
+  { me, mixes_count }: Dashboard,
+): Promise<void>[] {
   const reads: Promise<void>[] = [];
   if (mixes_count > 0) reads.push(queryClient.prefetchQuery(newestMixesQuery(ROW)));
   if (mixes_count < ROW) reads.push(queryClient.prefetchQuery(themesQuery(me.last_toggle)));
