@@ -1,7 +1,7 @@
 /** The file type, detected from the first bytes; name and claimed type are ignored. */
 export type PhotoKind = "jpeg" | "png" | "heic" | "empty" | "other";
 
-/** The number of bytes that `photoKindOf` reads. */
+/** The number of bytes needed to detect the type. */
 export const KIND_BYTES = 64;
 
 const JPEG = [0xff, 0xd8, 0xff];

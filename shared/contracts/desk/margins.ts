@@ -21,7 +21,7 @@ export type OrderMargin = z.infer<typeof orderMargin>;
 
 const costList = z.array(z.object({ part: z.enum(COST_PARTS), cost: z.number() }));
 
-export const productMargin = z.object({
+export const productMarginRow = z.object({
   product: z.string(),
   variant: z.string(),
   sold: z.number().int(),
@@ -31,9 +31,9 @@ export const productMargin = z.object({
   costs: costList.describe("per unit"),
   left: z.number().describe("per unit"),
 });
-export type ProductBrings = z.infer<typeof productMargin>;
+export type ProductBrings = z.infer<typeof productMarginRow>;
 
-export const planMargin = z.object({
+export const planMarginRow = z.object({
   level: z.number().int().describe("0: customers without a plan who have trial renders or a pack"),
   name: z.string(),
   people: z.number().int(),
@@ -46,7 +46,7 @@ export const planMargin = z.object({
   left: z.number(),
   if_all: z.number().describe("margin if all renders are used"),
 });
-export type PlanBrings = z.infer<typeof planMargin>;
+export type PlanBrings = z.infer<typeof planMarginRow>;
 
 /** Sales below cost, with the losses in US dollars. */
 export const belowCostSales = z.object({
@@ -70,8 +70,8 @@ export const marginReport = z.object({
     .object({ income: z.number(), costs: costList, left: z.number() })
     .describe("average per order"),
   mix: z.number().nullable().describe("image cost of a mix"),
-  products: z.array(productMargin),
-  plans: z.array(planMargin),
+  products: z.array(productMarginRow),
+  plans: z.array(planMarginRow),
   below: belowCostSales,
 });
 export type Brings = z.infer<typeof marginReport>;
