@@ -2,7 +2,6 @@
 export const LANGUAGES = ["en", "de"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Locales for Intl. */
 export const LOCALES: Record<Language, string> = { en: "en-US", de: "de-DE" };
 
 /** Returns the supported language with exactly this tag, or null. */

@@ -99,7 +99,6 @@ export function canMove(from: OrderState, to: OrderState): boolean {
 /** States that are normally final. */
 export const OVER: readonly OrderState[] = ["delivered", "refunded", "charged_back"];
 
-/** Labels shown to customers. */
 export const ORDER_WORDS: Record<OrderState, string> = {
   awaiting_payment: "Waiting for payment",
   payment_processing: "Payment is being confirmed",

@@ -40,7 +40,6 @@ export type TrackFacts = {
   refunds: { id: string; state: RefundState; againOf: string | null }[];
   disputes: { state: DisputeState }[];
   parcels: { status: "shipped" | "delivered" | "returned"; items: { quantity: number }[] }[];
-  /** Number of pieces. */
   ordered: number;
 };
 

@@ -90,7 +90,6 @@ function isShippingTaxed({
 }
 
 export type LeftParts = {
-  /** In total. */
   cents: number;
   /** `sums`: for one piece, two pieces and so on, up to all that are left. */
   items: { id: string; sums: number[] }[];

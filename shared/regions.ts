@@ -101,7 +101,6 @@ export type RegionNames = {
   AU: Record<keyof typeof AU_STATES, string>;
 };
 
-/** English names by code. */
 export const REGIONS: Record<Country, Readonly<Record<string, string>>> & RegionNames = {
   US: US_STATES,
   CA: CA_PROVINCES,

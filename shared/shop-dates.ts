@@ -1,7 +1,6 @@
 /** The shop's default time zone; business days follow it wherever the customer is. */
 export const DEFAULT_TIME_ZONE = "America/New_York";
 
-/** Returns whether the runtime knows the time zone. */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat("en-US", { timeZone: name });

@@ -12,7 +12,6 @@ export const PUBLIC_PAGES = [
   "/contact",
 ] as const;
 
-/** The page of a look by its slug. */
 export const LOOK_PAGE = /^\/looks\/[a-z0-9-]{1,60}$/;
 
 /**

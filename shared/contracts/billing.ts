@@ -6,7 +6,6 @@ const level = z.number().int().min(1).max(3).describe("1 starter, 2 sweet spot, 
 
 const available = z.boolean().describe("false: currently not for sale");
 
-/** A plan as shown on /subscriptions. */
 export const plan = z.object({
   level,
   key: z.string(),
@@ -78,7 +77,6 @@ export const lot = z.object({
 });
 export type Lot = z.infer<typeof lot>;
 
-/** The data of /subscriptions. */
 export const billing = z.object({
   plans: z.array(plan),
   packs: z.array(pack),
@@ -181,7 +179,6 @@ export const portalInput = z.strictObject({
 });
 export const portalOutput = z.object({ url: z.string() });
 
-/** An invoice for a plan. */
 export const invoice = z.object({
   id: z.string(),
   number: z.string().nullable(),

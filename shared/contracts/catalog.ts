@@ -2,7 +2,6 @@ import { z } from "zod";
 import { PRODUCT_SHAPES } from "#shared/product-shapes.ts";
 import { printArea } from "./designs.ts";
 
-/** One size and color of a product. */
 export const variant = z.object({
   id: z.number().int(),
   size: z.string().describe("size as sold, e.g. '11 oz', '8×10 in', 'M'"),

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { nickname, timestamp } from "./common.ts";
 
-/** A saved photo of a person. */
 export const character = z.object({
   id: z.string(),
   history_id: z.string().describe("ID of its 'Photo upload' entry, used in /imagedetail/{id}"),

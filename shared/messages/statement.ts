@@ -9,7 +9,6 @@ export type ThemeName = { slug: string; name: string } | null;
 /** Renders granted together, with the name stored in their row; `ends` is null if they do not expire. */
 export type Granted = { name: string; count: number; ends: string | null };
 
-/** The source of a render. */
 export type Origin =
   | { from: "plan" | "pack"; name: string }
   | { from: "trial" | "return" | "goodwill" };

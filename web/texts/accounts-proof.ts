@@ -1,6 +1,5 @@
 import { inLanguage } from "./language.ts";
 
-/** Re-authentication before sensitive actions. */
 export const texts = inLanguage("accountsProof", {
   title: "Confirm it's you",
   words: "We ask before changes like this, to make sure it's really you.",

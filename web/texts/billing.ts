@@ -15,7 +15,6 @@ export const texts = inLanguage("billing", {
   notRefundable: "Renders are digital content and can't be refunded.",
 
   renders,
-  /** Below the number. */
   rendersLeft: (count: number): string => (count === 1 ? "render left" : "renders left"),
   newcomer: (count: number) =>
     `You have ${count === 0 ? "no renders" : renders(count)} left. A plan gives you new ones every month.`,

@@ -1,7 +1,6 @@
 import { PRODUCT } from "#shared/brand.ts";
 import { inLanguage } from "./language.ts";
 
-/** Texts shared by several features. */
 export const texts = inLanguage("common", {
   pageTitle: (title: string) => `${title} · ${PRODUCT}`,
   loading: "Loading...",

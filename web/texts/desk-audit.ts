@@ -16,7 +16,6 @@ export const texts = {
   next: "Older entries",
   none: "Nothing was done yet.",
   refused: "refused",
-  /** Completed actions. */
   acts: {
     "alert.test": "Sent a test alert",
     "books.seller": "Changed who sells",

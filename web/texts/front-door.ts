@@ -4,7 +4,6 @@ import { inLanguage } from "./language.ts";
 /** The headline in two lines; the second is the look. */
 type Headline = { first: string; look: string };
 
-/** The landing page. */
 export const texts = inLanguage("frontDoor", {
   title: "Your photo as art, ready to print",
   description: (looks: number, trialRenders: number) =>

@@ -1,6 +1,5 @@
 import { inLanguage } from "./language.ts";
 
-/** The page opened from an invitation mail. */
 export const texts = inLanguage("invitation", {
   title: "A place at the desk",
   words: (email: string) =>

@@ -36,7 +36,6 @@ export const language = languageOf(
 /** The `lang` attribute for elements that contain only content by the shop's owner, which is always English. */
 export const OWNER_LANG = language === "en" ? undefined : "en";
 
-/** Locale for Intl. */
 export const LOCALE = LOCALES[language];
 
 // A translation must not import anything that imports this file: the top-level await would deadlock.

@@ -157,7 +157,6 @@ export const texts = inLanguage("creation", {
     cancel: "Cancel render",
   },
 
-  /** On the dashboard and in My Stuff. */
   open: {
     title: "Being mixed",
     mixing: (theme: string) => `Mixing ${theme} ...`,

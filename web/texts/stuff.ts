@@ -6,7 +6,6 @@ export const texts = inLanguage("stuff", {
   mixes: `${PRODUCT}es`,
   photos: "Image uploads",
   orders: "Merch Orders",
-  /** A tab with its number of items. */
   counted: (tab: string, shown: string) => `${tab} (${shown})`,
 
   columns: {

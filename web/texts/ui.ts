@@ -1,6 +1,5 @@
 import { inLanguage } from "./language.ts";
 
-/** Texts of `web/ui`. */
 export const texts = inLanguage("ui", {
   back: "Back",
   stay: "Stay in English",

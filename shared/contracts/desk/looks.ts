@@ -153,10 +153,8 @@ export type DeskLookDetail = {
 /** Render statistics of a version. */
 export type VersionNumbers = {
   number: number;
-  /** Finished renders. */
   renders: number;
   failed: number;
-  /** Failures by reason. */
   failures: { why: string; count: number }[];
   /** Successful renders that the user repeated within a day, and those whose mix was deleted. */
   again: number;

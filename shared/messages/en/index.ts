@@ -6,7 +6,6 @@ import { statement } from "./statement.ts";
 import { sums } from "./sums.ts";
 import { words } from "./words.ts";
 
-/** Messages of the server. */
 export const messages = {
   refusals,
   failures,

@@ -9,7 +9,6 @@ export const names = {
   product: identity,
   offer: identity,
   shipping: identity,
-  /** Label of a mix. */
   mix: mixLabel,
   /** Label of an ordered product, with its quantity. */
   item: describeItem,

@@ -1,7 +1,6 @@
 import { ORDER_WORDS } from "../../order-states.ts";
 import { STORED_NOTES } from "../stored-notes.ts";
 
-/** Order states as shown to customers. */
 export const orderStates = ORDER_WORDS;
 
 /** Notes on what went wrong with an order or what is pending. */

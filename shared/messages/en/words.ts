@@ -6,7 +6,6 @@ import {
   type RegionNames,
 } from "../../regions.ts";
 
-/** Subjects of the contact form. */
 const subjects = {
   general: "General Inquiry",
   support: "Customer Support",
@@ -15,7 +14,6 @@ const subjects = {
   partnership: "Partnership",
 };
 
-/** Validation messages of the contact form. */
 const complaints = {
   name: "Name must be at least 2 characters.",
   email: "Please enter a valid email address.",
@@ -34,7 +32,6 @@ export const words = {
   addresses,
   subjects,
   complaints,
-  /** Categories of Recent Activity. */
   categories: {
     "Photo upload": "Photo upload",
     "MeMix Creation": "MeMix Creation",

@@ -5,7 +5,6 @@ import { texts as common } from "#web/texts/common.ts";
 import type { ReauthCredentials } from "./reauth.ts";
 import { getRefusalText, type Refusal } from "./refusal-text.ts";
 
-/** The user's sign-in methods. */
 export type SignInMethods = {
   hasPassword: boolean;
   /** ID of the linked Google account, or null. */

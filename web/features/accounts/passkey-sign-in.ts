@@ -3,7 +3,6 @@ import { loadAuthClient } from "#web/lib/auth-client.ts";
 import { loadForPress } from "#web/lib/missing-code.ts";
 import { unwrapAuth } from "./api.ts";
 
-/** Returns whether the browser supports passkeys. */
 export function canUsePasskeys(): boolean {
   return typeof window.PublicKeyCredential === "function";
 }

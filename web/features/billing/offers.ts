@@ -54,11 +54,9 @@ export function getInactiveText(plan: PlanOffer, subscription: Subscription | nu
 
 export type PlanLine = {
   text: string;
-  /** The pack sold on this line. */
   pack: PackOffer | null;
 };
 
-/** Returns the lines below number and price. */
 export function getPlanLines(
   plan: PlanOffer,
   { plans, packs, subscription }: Offers & { subscription?: Subscription | null },

@@ -34,7 +34,6 @@ export function getFailureText(status: Purchase["status"]): Words | null {
   return status === "expired" ? texts.expired : null;
 }
 
-/** Returns the confirmation of a purchase. */
 export function getThanks({ kind, name, renders }: Purchase): { title: string; added: string } {
   if (kind === "pack") return { title: texts.added(renders), added: texts.packStays };
   return { title: texts.subscribed, added: texts.addedByPlan(name, renders) };

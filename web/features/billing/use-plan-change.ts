@@ -16,7 +16,6 @@ export function useCancelPlan() {
   );
 }
 
-/** Revokes a cancellation. */
 export function useResumePlan() {
   return usePlanChange("resume", resumePlan, () => texts.cancel.resumed);
 }

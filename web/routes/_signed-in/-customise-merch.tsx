@@ -15,7 +15,6 @@ import { texts as common } from "#web/texts/common.ts";
 
 type CustomiseMerchProps = {
   mix: Mix;
-  /** The products for sale. */
   merchs: readonly Merch[];
   product?: number;
   variant?: number;

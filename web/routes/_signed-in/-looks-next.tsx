@@ -17,7 +17,6 @@ export function LooksNext() {
   return newest ? <LooksOfFace of={newest} mixes={mixes} /> : <FirstLooks />;
 }
 
-/** Some looks for users without a mix. */
 export function FirstLooks() {
   const { me } = useSuspenseQuery(dashboardQuery).data;
   const themes = useQuery(themesQuery(me.last_toggle)).data ?? [];

@@ -64,7 +64,6 @@ function AccountRecovery() {
   );
 }
 
-/** Returns whether retrying cannot help. */
 function isFinal(error: Error): boolean {
   return error instanceof ApiError && [400, 404, 409].includes(error.status);
 }

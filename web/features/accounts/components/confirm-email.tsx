@@ -12,7 +12,6 @@ import { AuthError, confirmEmail, getAuthMessage } from "../api.ts";
 
 type ConfirmEmailProps = {
   token: string;
-  /** The new address, from the link. */
   email: string;
   /** The account signed in in this browser. */
   me: { email: string } | null;

@@ -12,7 +12,6 @@ import { type Device, devicesQuery, signOutDevice, signOutElsewhere } from "../a
 import { formatLastSeen, getDeviceName } from "../device-name.ts";
 import { createFailureToast } from "../failure-toast.ts";
 
-/** Lists the devices with a session, with buttons to sign out. */
 export function Devices() {
   const devices = useQuery(devicesQuery);
   if (devices.isPending) {

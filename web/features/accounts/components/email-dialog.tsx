@@ -13,7 +13,6 @@ import { useReauth } from "../use-reauth.tsx";
 type EmailDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The current address. */
   email: string;
   /** Restored after the redirect to Google. */
   initial: string;

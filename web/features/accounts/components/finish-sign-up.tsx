@@ -13,7 +13,6 @@ import { WholeAddress } from "./whole-address.tsx";
 
 type FinishSignUpProps = {
   token: string;
-  /** The address the link was sent to. */
   email: string;
   /** Another user who is signed in in this browser. */
   other: { name: string; email: string } | null;

@@ -8,7 +8,6 @@ import { Icon } from "#web/ui/icon.tsx";
 import { getAuthMessage } from "../api.ts";
 import { canUsePasskeys, isDismissed, signInWithPasskey } from "../passkey-sign-in.ts";
 
-/** Signs in with a passkey. */
 export function PasskeyButton({ onSignedIn }: { onSignedIn: () => void }) {
   const signIn = useMutation({ mutationFn: signInWithPasskey, onSuccess: onSignedIn });
   const isPossible = useOfVisit(canUsePasskeys, () => true);

@@ -29,7 +29,6 @@ type ReauthDialogProps = {
   /** Throws if the password is wrong. */
   onAnswer: (proof: ReauthCredentials) => Promise<void>;
   onClose: () => void;
-  /** Accepts passkeys only. */
   isPasskeyOnly?: boolean;
 };
 

@@ -9,7 +9,6 @@ import { ON_TEAL } from "./spot-class.ts";
 
 type MoreRendersProps = { pack: PackOffer; billing: Billing; buying: Buying };
 
-/** Offer for a subscriber without renders. */
 export function MoreRenders({ pack, billing, buying }: MoreRendersProps) {
   return (
     <section

@@ -11,7 +11,6 @@ import { BuyButton } from "./buy-button.tsx";
 
 type PacksProps = { packs: readonly PackOffer[]; email: string };
 
-/** Packs on the account page. */
 export function Packs({ packs, email }: PacksProps) {
   if (packs.length === 0) return null;
   return (

@@ -134,7 +134,6 @@ function PlanButton({ plan, billing, action, buying, onSwitch }: PlanButtonProps
 }
 
 type SwitchButtonProps = Pick<PlanButtonProps, "plan" | "action" | "onSwitch"> & {
-  /** Why switching plans is not possible now. */
   hindrance: string | null;
 };
 

@@ -10,7 +10,6 @@ import { ON_SUN } from "./spot-class.ts";
 
 type PlanNoticesProps = { billing: Billing; subscription: Subscription };
 
-/** Notices about payments that need an action. */
 export function PlanNotices({ billing, subscription }: PlanNoticesProps) {
   const { status, pending_level, pay_url } = subscription;
   if (status === "past_due") return <PastDue payUrl={pay_url} />;

@@ -14,7 +14,6 @@ type PlanRowProps = {
   plan: Subscription | null | undefined;
 };
 
-/** The plan and its next change. */
 export function PlanRow({ subscription, plan }: PlanRowProps) {
   return (
     <SettingRow

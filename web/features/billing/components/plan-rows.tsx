@@ -10,7 +10,6 @@ import { PlanNotices } from "./plan-notices.tsx";
 import { PlanRow } from "./plan-row.tsx";
 import { PlanSkeleton } from "./plan-skeleton.tsx";
 
-/** The plan, its card, and packs. */
 export function PlanRows({ me }: { me: Me }) {
   const billing = useQuery(billingQuery);
   const plan = billing.data?.subscription;

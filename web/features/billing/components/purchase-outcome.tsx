@@ -13,7 +13,6 @@ import { UnknownPurchase } from "./unknown-purchase.tsx";
 
 type PurchaseOutcomeProps = {
   sessionId: string;
-  /** Shown below the confirmation. */
   next: ReactNode;
 };
 

@@ -20,7 +20,6 @@ import { SecondaryActions } from "./secondary-actions.tsx";
 import { SubscriptionsSkeleton } from "./subscriptions-skeleton.tsx";
 import { SwitchDialog } from "./switch-dialog.tsx";
 
-/** Plans and actions on the user's plan. */
 export function Subscriptions({ me }: { me: Me }) {
   const billing = useQuery(billingQuery);
   if (billing.data) return <PlanOverview billing={billing.data} email={me.email} />;

@@ -5,7 +5,6 @@ import { texts as prices } from "#web/texts/prices.ts";
 import { formatCents } from "../words.ts";
 import { PlanTeaser } from "./plan-teaser.tsx";
 
-/** All plans, with the rules for their renders. */
 export function PlanTeasers({ offers }: { offers: Offers }) {
   return (
     <section className="grid gap-6">
@@ -24,7 +23,6 @@ export function PlanTeasers({ offers }: { offers: Offers }) {
   );
 }
 
-/** Packs for one-time purchase. */
 export function PackTeasers({ packs }: { packs: readonly PackOffer[] }) {
   return (
     <div className="grid content-start gap-3">

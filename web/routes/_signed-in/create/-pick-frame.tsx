@@ -14,7 +14,6 @@ type PickFrameProps = {
   me: Me;
   hasProgress: boolean;
   onCancel: () => void;
-  /** Shown in the title row. */
   toggle: ReactNode;
   children: ReactNode;
 };

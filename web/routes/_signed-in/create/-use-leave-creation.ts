@@ -8,7 +8,6 @@ declare module "@tanstack/react-router" {
   }
 }
 
-/** Discards the draft and leaves. */
 export function useLeaveCreation(desk: DraftDesk) {
   const navigate = useNavigate();
   return () => {
