@@ -1,2 +1,2 @@
-/** The product's name as it stands in every text; change it here and it changes everywhere. */
+/** The product name used in every text. */
 export const PRODUCT = "MeMix";

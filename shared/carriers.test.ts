@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { carriedBy } from "./carriers.ts";
 
-test("a carrier is named once", () => {
+test("names the carrier once, even if the service name starts with it", () => {
   expect(carriedBy({ carrier: "USPS", service: "USPS Ground Advantage" })).toBe(
     "USPS Ground Advantage",
   );

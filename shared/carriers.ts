@@ -1,4 +1,4 @@
-/** Who carries a parcel, once: some services bear the name of their carrier. */
+/** Returns carrier and service without repeating the carrier, because some service names start with it. */
 export function carriedBy({ carrier, service }: { carrier: string; service: string }): string {
   if (service.startsWith(carrier)) return service;
   return [carrier, service].filter(Boolean).join(" ");

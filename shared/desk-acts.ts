@@ -1,4 +1,4 @@
-/** What is written into the audit log when it is done. Entries stay for good: a name is never given to another act. */
+/** Audit log names of completed actions. Entries are permanent, so never reuse a name for another action. */
 export const DESK_ACTS = [
   "alert.test",
   "books.seller",

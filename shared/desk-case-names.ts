@@ -1,6 +1,6 @@
 import type { CaseKind } from "./desk-cases.ts";
 
-/** Each kind in a few words, for a mail and an alert: they name no customer, only the order's number. */
+/** Short names of the case kinds for mails and alerts, which contain no customer data except the order number. */
 export const CASE_NAMES: Record<CaseKind, string> = {
   money_not_back: "Cancelled, and the money is not back",
   refund_failed: "A refund came back",

@@ -23,7 +23,7 @@ export const CASE_KINDS = [
 ] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];
 
-/** Where money is not where it belongs: watched from outside (deploy/alerts). */
+/** Cases in which money is missing or owed; monitored externally (deploy/alerts). */
 export const MONEY_CASES: ReadonlySet<CaseKind> = new Set([
   "money_not_back",
   "refund_failed",
@@ -32,7 +32,7 @@ export const MONEY_CASES: ReadonlySet<CaseKind> = new Set([
   "payment_disputed",
 ]);
 
-/** What a person may do about it, where their role allows it. */
+/** Actions that an operator can take, if their role allows it. */
 export const CASE_ACTS = [
   "send_again",
   "release",
@@ -47,7 +47,7 @@ export const CASE_ACTS = [
 ] as const;
 export type CaseAct = (typeof CASE_ACTS)[number];
 
-/** The first is the one that the entry offers; `note` and `done` are possible with every kind. */
+/** Actions by case kind; the entry's button offers the first one. `note` and `done` are available for every kind. */
 export const ACTS_OF: Record<CaseKind, readonly CaseAct[]> = {
   money_not_back: ["refund"],
   refund_failed: ["refund", "write"],
@@ -71,7 +71,7 @@ export const ACTS_OF: Record<CaseKind, readonly CaseAct[]> = {
   tax_figure: ["register"],
 };
 
-/** The same about a plan or a pack: on the page of its payment, or at the card company. */
+/** Actions by case kind for payments of a plan or pack; `look` opens the payment here or at the provider. */
 export const ACTS_OF_PAYMENTS: Partial<Record<CaseKind, readonly CaseAct[]>> = {
   money_not_back: ["look"],
   refund_failed: ["refund"],

@@ -1,4 +1,4 @@
-/** Each mail's template in a few words, for the desk's lists. */
+/** Short names of the mail templates for the desk's lists. */
 export const MAIL_NAMES = {
   "verify-email": "Confirm your address",
   "reset-password": "Reset the password",
@@ -51,7 +51,7 @@ export const MAIL_NAMES = {
   "owner-alert": "Alert to the owner",
 } satisfies Record<string, string>;
 
-/** A template that is not sent any more keeps its code. */
+/** Returns the name of a template; a retired template is shown by its code. */
 export function mailName(template: string): string {
   return (MAIL_NAMES as Record<string, string | undefined>)[template] ?? template;
 }

@@ -1,23 +1,23 @@
-/** How long each may last before somebody is needed, in its unit; sooner than `least` all may still go its way. */
+/** Time limits after which a case is opened, in their unit; below `least`, processing may still be normal. */
 export const WAITS = {
-  /** Paid, and not with the printer: who does not take it is asked again each quarter of an hour. */
+  /** Paid orders that the print provider has not accepted; submission is retried every 15 minutes. */
   not_sent: { unit: "minutes", usual: 30, least: 15, most: 24 * 60 },
-  /** The printer does not go on with what it has. */
+  /** Orders on hold at the print provider. */
   held: { unit: "hours", usual: 1, least: 1, most: 7 * 24 },
-  /** Without news: five working days have one weekend. */
+  /** Days without a status update: seven days contain five working days. */
   printer: { unit: "days", usual: 7, least: 3, most: 30 },
   carrier: { unit: "days", usual: 10, least: 3, most: 30 },
   /** Pieces of a shipped order that are in no parcel. */
   pieces: { unit: "hours", usual: 1, least: 1, most: 7 * 24 },
-  /** Money that should be with the card company. */
+  /** Refunds that the payment provider has not accepted yet. */
   refund_due: { unit: "hours", usual: 1, least: 1, most: 3 * 24 },
-  /** That the bank has not booked: it may be lost. */
+  /** Refunds that the bank has not confirmed; the refund may be lost. */
   refund_sent: { unit: "days", usual: 8, least: 5, most: 30 },
-  /** That the bank has not decided: it may be forgotten. */
+  /** Disputes that the bank has not decided. */
   dispute: { unit: "days", usual: 90, least: 30, most: 180 },
-  /** One night may fail, and is tried again the next. */
+  /** One failed night is tolerated, because the backup is retried the next night. */
   backup: { unit: "days", usual: 2, least: 2, most: 14 },
-  /** A case that nobody answers. */
+  /** Cases without a reaction. */
   unanswered: { unit: "hours", usual: 24, least: 4, most: 7 * 24 },
 } as const satisfies Record<string, Wait>;
 type Wait = { unit: WaitUnit; usual: number; least: number; most: number };
@@ -31,7 +31,7 @@ export function isWaitName(name: string): name is WaitName {
   return name in WAITS;
 }
 
-/** A whole number within what makes sense. */
+/** Returns whether the value is an integer within the allowed range. */
 export function isWaitFit(name: WaitName, value: number): boolean {
   const { least, most } = WAITS[name];
   return Number.isInteger(value) && value >= least && value <= most;

@@ -1,7 +1,7 @@
-/** What the books are made of. A credit note takes back all or a part of one invoice. */
+/** Kinds of accounting documents. A credit note reverses all or part of one invoice. */
 export const DOCUMENT_KINDS = ["invoice", "credit_note"] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
-/** What an invoice can be of: a bill of a plan is one month, or one change to a bigger plan. */
+/** What an invoice is for. A plan invoice covers one month, or one upgrade. */
 export const SOLD_KINDS = ["order", "plan", "pack"] as const;
 export type SoldKind = (typeof SOLD_KINDS)[number];

@@ -1,4 +1,4 @@
-/** What can go wrong, as the API says it. Each code has one HTTP status. */
+/** Error codes of the API with their HTTP status. */
 export const ERROR_STATUS = {
   invalid_input: 400,
   invalid_photo: 400,
@@ -6,9 +6,9 @@ export const ERROR_STATUS = {
   unauthenticated: 401,
   no_renders: 402,
   forbidden_origin: 403,
-  /** A session alone is not enough for this: the person has to prove that it is them, too. */
+  /** The session is not enough: the user has to re-authenticate. */
   proof_required: 403,
-  /** The same, and nothing but a passkey proves it: the desk's owner wants one of everybody who works there. */
+  /** As proof_required, but only a passkey is accepted, because an owner requires one at the desk. */
   passkey_required: 403,
   not_found: 404,
   conflict: 409,
@@ -24,7 +24,7 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** Why a render was given back. */
+/** Reasons why a render was returned to the balance. */
 export const RENDER_FAILURES = [
   "refused",
   "no_face",

@@ -1,8 +1,8 @@
-/** Widths in px in which every stored picture also exists as WebP. */
+/** Widths in px of the WebP thumbnails that exist for every stored image. */
 export const THUMB_WIDTHS = [112, 240, 480, 1024] as const;
 export type ThumbWidth = (typeof THUMB_WIDTHS)[number];
 
-/** The WebP of a stored picture (`/files/{id}`) at one of the kept widths. */
+/** Returns the URL of the WebP thumbnail of a stored image (`/files/{id}`). */
 export function thumbUrl(imageUrl: string, width: ThumbWidth): string {
   return `${imageUrl}/w${width}.webp`;
 }
@@ -14,5 +14,5 @@ export const PHOTO_LIMITS = {
   megapixels: 50,
 } as const;
 
-/** A mix as the provider makes it, in px. */
+/** Size of a mix as the image provider generates it, in px. */
 export const MIX_SIZE = { width: 1024, height: 1536 } as const;

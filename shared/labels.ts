@@ -1,9 +1,9 @@
 import type { MixParts } from "./contracts/mixes.ts";
 import type { OrderedItem } from "./contracts/orders.ts";
 
-/** Apart from the contracts: what every page says would bring their schemas into every page. */
+/** Separate from the contracts, so that pages can format labels without loading the schemas. */
 
-/** 'name - theme - V{n}': how a mix is called in lists, in English. */
+/** Returns the English label of a mix: 'name - theme - V{n}'. */
 export function mixLabel(mix: MixParts): string {
   return `${mix.name} - ${mix.theme} - ${mix.version}`;
 }
@@ -18,7 +18,7 @@ export function orderedItem({ product, variant, quantity }: OrderedItem): Ordere
   return { product, variant, quantity };
 }
 
-/** What is one product in words is one line: two mugs with two designs are '2 × Coffee Mug, 11 oz'. */
+/** Merges items with the same product, variant and price: two mugs with two designs become '2 × Coffee Mug, 11 oz'. */
 export function mergeItems<Merged extends OrderedItem & { unitCents: number }>(
   items: Merged[],
 ): Merged[] {

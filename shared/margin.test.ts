@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
-  belowCost,
   COST_PARTS,
-  codeBelowCost,
+  computeCodeLoss,
+  computeLoss,
   computeMargin,
   expectedMargin,
   NO_COSTS,
@@ -35,13 +35,13 @@ const product = fc.record({
   usual,
 });
 
-/** The one of the sketches: three products, a code, tax, a poster that the printer credited. */
+/** Example: three products, a code, tax, and a poster that the print provider credited. */
 const ORDER = {
   ...{ paidCents: 8226, taxCents: 627, backCents: 0 },
   costs: { ...NO_COSTS, print: 1887, print_shipping: 758, card: 269, pictures: 57 },
 };
 
-test("an order brings what came in without tax and refunds, less what it cost", () => {
+test("computes the margin of an order as income without tax and refunds, minus costs", () => {
   expect(computeMargin(ORDER)).toMatchObject({ incomeCents: 7599, leftCents: 4628 });
   expect(computeMargin({ ...ORDER, backCents: 2533 })).toMatchObject({
     backCents: 2340,
@@ -49,7 +49,7 @@ test("an order brings what came in without tax and refunds, less what it cost", 
   });
 });
 
-test("nothing is left of an order whose money is all back but what it cost", () => {
+test("a fully refunded order has lost exactly its costs", () => {
   fc.assert(
     fc.property(trade, (one) => {
       const spent = COST_PARTS.reduce((sum, part) => sum + one.costs[part], 0);
@@ -61,7 +61,7 @@ test("nothing is left of an order whose money is all back but what it cost", () 
   );
 });
 
-test("a refund never makes more of an order, nor takes more from it than it gives", () => {
+test("a refund never raises the margin, and never lowers it by more than the refund", () => {
   fc.assert(
     fc.property(trade, fc.nat(5000), (one, more) => {
       const backCents = Math.min(one.paidCents, one.backCents + more);
@@ -72,40 +72,40 @@ test("a refund never makes more of an order, nor takes more from it than it give
   );
 });
 
-test("the card company asks 2.9 % and 30 cents, and nothing of nothing", () => {
+test("usualCardFee is 2.9 % plus 30 cents, and 0 for no payment", () => {
   expect([0, 1, 1000, 2794].map(usualCardFee)).toEqual([0, 30, 59, 111]);
 });
 
-test("what is sold below cost says by how much", () => {
+test("belowCost returns the loss of a sale below cost, else null", () => {
   const poster = {
     ...{ unitCents: 3000, quantity: 1, shippingCents: 849, discount: null },
     usual: { printCents: 1100, shippingCents: 2240, taxCents: 0, pictureCents: 19 },
   };
-  expect(belowCost(poster)).toBeNull();
-  expect(belowCost({ ...poster, quantity: 1, unitCents: 2500 })).toBe(137);
+  expect(computeLoss(poster)).toBeNull();
+  expect(computeLoss({ ...poster, quantity: 1, unitCents: 2500 })).toBe(137);
   const code = { discount: { kind: "percent", percent: 10 }, minSubtotalCents: 0 } as const;
   expect(expectedMargin({ ...poster, discount: code.discount }).leftCents).toBe(57);
-  expect(codeBelowCost({ ...code, discount: { kind: "fixed", cents: 500 } }, poster)).toBe(137);
+  expect(computeCodeLoss({ ...code, discount: { kind: "fixed", cents: 500 } }, poster)).toBe(137);
 });
 
-test("what a code loses at most is lost by a sale that it is for", () => {
+test("codeBelowCost covers the loss of the smallest cart that the code allows", () => {
   const discount = fc.oneof(
     fc.record({ kind: fc.constant("percent" as const), percent: fc.integer({ min: 1, max: 100 }) }),
     fc.record({ kind: fc.constant("fixed" as const), cents: fc.integer({ min: 1, max: 1e5 }) }),
   );
   fc.assert(
     fc.property(product, discount, fc.nat(5000), (one, taken, minSubtotalCents) => {
-      const loss = codeBelowCost({ discount: taken, minSubtotalCents }, one);
+      const loss = computeCodeLoss({ discount: taken, minSubtotalCents }, one);
       const fewest = Math.max(1, Math.ceil(minSubtotalCents / one.unitCents));
-      const lost = belowCost({ ...one, quantity: fewest, discount: taken });
+      const lost = computeLoss({ ...one, quantity: fewest, discount: taken });
       expect(loss ?? 0).toBeGreaterThanOrEqual(lost ?? 0);
-      const without = belowCost({ ...one, quantity: fewest, discount: null });
+      const without = computeLoss({ ...one, quantity: fewest, discount: null });
       expect(lost ?? 0).toBeGreaterThanOrEqual((without ?? 0) - 1);
     }),
   );
 });
 
-test("a plan whose renders cost more than it brings is one below cost", () => {
+test("rendersBelowCost returns the loss of a plan whose renders cost more than it brings", () => {
   const untaxed = { pictureCents: 17.3, taxShare: 0 };
   expect(rendersBelowCost({ cents: 900, renders: 10, ...untaxed })).toBeNull();
   expect(rendersBelowCost({ cents: 300, renders: 20, ...untaxed })).toBe(85);

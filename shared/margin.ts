@@ -1,9 +1,8 @@
 import { type Discount, NO_TAX, priceOrder } from "./pricing.ts";
 
 /**
- * What a sale costs us: the print partner's printing, shipping and the tax that it asks of us, what was printed once
- * more with all of these, the card company's fees (those of disputes too), the pictures. A code or a refund is no cost:
- * it makes less come in.
+ * Costs of a sale: printing, shipping and tax charged by the print provider, replacements with all of these, payment
+ * fees including dispute fees, and images. Codes and refunds are not costs: they reduce the income.
  */
 export const COST_PARTS = [
   "print",
@@ -20,33 +19,33 @@ export const NO_COSTS: Costs = {
   ...{ print: 0, print_shipping: 0, print_tax: 0, again: 0, card: 0, pictures: 0 },
 };
 
-/** All in whole cents. Of costs that came back the rest. */
+/** Amounts in whole cents; costs are net of credits. */
 export type Trade = {
-  /** With its tax. */
+  /** Including tax. */
   paidCents: number;
-  /** Of what was paid: it is the state's. */
+  /** Part of `paidCents`. */
   taxCents: number;
-  /** What went back or was taken by the bank, with its tax. */
+  /** Refunded or disputed, including tax. */
   backCents: number;
   costs: Costs;
 };
 
 export type Margin = {
-  /** Without tax. */
+  /** Excluding tax. */
   incomeCents: number;
   backCents: number;
   costs: Costs;
-  /** Below zero: sold below cost. */
+  /** Negative: sold below cost. */
   leftCents: number;
 };
 
 /**
- * What is left of a sale. The tax of what went back is its share of the tax, in whole cents, so that nothing is left
- * of it once all is back.
+ * Computes the margin of a sale. The tax of a refund is its share of the tax in whole cents, so that none remains after
+ * a full refund.
  */
 export function computeMargin({ paidCents, taxCents, backCents, costs }: Trade): Margin {
   const share = paidCents === 0 ? 0 : Math.round((taxCents * backCents) / paidCents);
-  // A bank may take more than is left after a refund.
+  // After a partial refund, a dispute can still take the full amount.
   const taxBackCents = Math.min(taxCents, share);
   const incomeCents = paidCents - taxCents;
   const backWithoutTax = backCents - taxBackCents;
@@ -57,7 +56,7 @@ export function computeMargin({ paidCents, taxCents, backCents, costs }: Trade):
   };
 }
 
-/** What the card company asks of most cards; of what was paid already its own books say it. */
+/** The payment provider's fee for most cards, for estimates; actual fees come from its records. */
 const CARD_FEE = { ppm: 29_000, fixedCents: 30 };
 
 export function usualCardFee(paidCents: number): number {
@@ -65,26 +64,26 @@ export function usualCardFee(paidCents: number): number {
   return Math.round((paidCents * CARD_FEE.ppm) / 1_000_000) + CARD_FEE.fixedCents;
 }
 
-/** Something that could be sold, at what its parts usually cost. */
-export type Offered = {
+/** A possible sale with the usual costs of its parts. */
+export type PotentialSale = {
   unitCents: number;
   quantity: number;
   discount: Discount | null;
-  /** What we ask for its shipping, and what the print partner does. */
+  /** Shipping charged to the customer, and below, by the print provider. */
   shippingCents: number;
   usual: {
-    /** For one piece. */
+    /** Per unit. */
     printCents: number;
     shippingCents: number;
-    /** The tax that the print partner asks of us, for all. */
+    /** Tax charged by the print provider, in total. */
     taxCents: number;
-    /** For the picture on it. */
+    /** For the image, in total. */
     pictureCents: number;
   };
 };
 
-/** What would be left, tax left aside: what is asked for it goes on to the state. */
-export function expectedMargin({ discount, shippingCents, usual, ...line }: Offered): Margin {
+/** Computes the expected margin without sales tax, which is passed on to the tax office. */
+export function expectedMargin({ discount, shippingCents, usual, ...line }: PotentialSale): Margin {
   const { totalCents } = priceOrder({ lines: [line], discount, shippingCents, tax: NO_TAX });
   return computeMargin({
     ...{ paidCents: totalCents, taxCents: 0, backCents: 0 },
@@ -99,43 +98,43 @@ export function expectedMargin({ discount, shippingCents, usual, ...line }: Offe
   });
 }
 
-/** How much would be lost by it; null where it pays for itself. */
-export function belowCost(offered: Offered): number | null {
+/** Returns the loss in cents, or null if the sale covers its costs. */
+export function computeLoss(offered: PotentialSale): number | null {
   const { leftCents } = expectedMargin(offered);
   return leftCents < 0 ? -leftCents : null;
 }
 
 type Code = { discount: Discount; minSubtotalCents: number };
 
-/** More of one thing than this is rare. */
-const MANY = 10;
+/** Quantities of one product above this are rare. */
+const LARGE_QUANTITY = 10;
 
 /**
- * How much the worst sale of this product with a code would lose; null where none does. Tried with as few pieces as
- * the code lets, where what is fixed weighs most, and with many, where each may lose a little.
+ * Returns the largest loss in cents that a code allows for this product, or null. Checks the smallest allowed quantity,
+ * where fixed costs and discounts weigh most, and a large one, where a loss per unit adds up.
  */
-export function codeBelowCost(
+export function computeCodeLoss(
   { discount, minSubtotalCents }: Code,
-  product: Omit<Offered, "quantity" | "discount">,
+  product: Omit<PotentialSale, "quantity" | "discount">,
 ): number | null {
   const fewest = Math.max(1, Math.ceil(minSubtotalCents / product.unitCents));
-  const losses = [fewest, Math.max(fewest, MANY)].map(
-    (quantity) => belowCost({ ...product, quantity, discount }) ?? 0,
+  const losses = [fewest, Math.max(fewest, LARGE_QUANTITY)].map(
+    (quantity) => computeLoss({ ...product, quantity, discount }) ?? 0,
   );
   return Math.max(...losses) || null;
 }
 
-/** Renders that are sold by the month or as a pack. */
+/** Renders sold as a plan or pack. */
 export type SoldRenders = {
   cents: number;
   renders: number;
-  /** Of one picture, in cents and parts of them. */
+  /** Per image, in cents with fractions. */
   pictureCents: number;
-  /** The part of the price that is tax: 0 where none is, or where it comes on top. */
+  /** Share of the price that is tax; 0 if there is none or it is added on top. */
   taxShare: number;
 };
 
-/** What they bring where all are used. */
+/** Computes the margin if all renders are used. */
 export function rendersMargin(offer: SoldRenders): Margin {
   return computeMargin({
     ...{ paidCents: offer.cents, taxCents: Math.round(offer.cents * offer.taxShare), backCents: 0 },
@@ -147,7 +146,7 @@ export function rendersMargin(offer: SoldRenders): Margin {
   });
 }
 
-/** How much is lost where all are used; null where nothing is. */
+/** Returns the loss in cents if all renders are used, or null. */
 export function rendersBelowCost(offer: SoldRenders): number | null {
   const { leftCents } = rendersMargin(offer);
   return leftCents < 0 ? -leftCents : null;

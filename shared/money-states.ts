@@ -1,11 +1,11 @@
 /**
- * due: to be given back, not taken by the provider yet. sent: on its way. failed: the bank sent it back.
- * void: not owed any more, since it went back another way.
+ * due: owed, not accepted by the provider yet. sent: in progress. failed: returned by the bank. void: no longer owed,
+ * because the money was returned another way.
  */
 export const REFUND_STATES = ["due", "sent", "done", "failed", "void"] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
-/** Why money goes back; elsewhere: somebody did it at the provider. */
+/** Reasons for a refund; elsewhere: created directly at the provider. */
 export const REFUND_REASONS = [
   "cancelled",
   "quarantined",
@@ -15,7 +15,7 @@ export const REFUND_REASONS = [
 ] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
-/** An inquiry takes no money. prevented: settled before it became a dispute. */
+/** An inquiry withdraws no money. prevented: resolved before it became a dispute. */
 export const DISPUTE_STATES = [
   "inquiry",
   "inquiry_closed",
@@ -27,7 +27,7 @@ export const DISPUTE_STATES = [
 ] as const;
 export type DisputeState = (typeof DISPUTE_STATES)[number];
 
-/** The bank has the money as long as it is so. */
+/** Returns whether the bank has withdrawn the money in this state. */
 export function hasTakenMoney(state: DisputeState): boolean {
   return state === "to_answer" || state === "in_review" || state === "lost";
 }

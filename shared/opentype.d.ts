@@ -1,5 +1,5 @@
-// opentype.js brings no types. Only what we use: a browser's bundler finds the named export, Node the
-// default one.
+// opentype.js has no types. Declares only what is used: browser bundlers resolve the named export, Node the default
+// one.
 declare module "opentype.js" {
   import type { FontFile } from "#shared/print-glyphs.ts";
 

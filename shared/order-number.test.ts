@@ -2,20 +2,20 @@ import { expect, test } from "vitest";
 import { findOrderNumbers, makeOrderNumber, readOrderNumber } from "./order-number.ts";
 
 test.each(["K7R-4MX", "k7r-4mx", "#K7R4MX", " k7r 4mx ", "K7R–4MX", "k 7 r 4 m x"])(
-  "'%s' is one and the same number",
+  "reads '%s' as the same order number",
   (spelled) => {
     expect(readOrderNumber(spelled)).toBe("K7R-4MX");
   },
 );
 
 test.each(["", "10002", "ord_0123456789abcdefghijkl", "K7R-4MX2", "KMR-PMX", "77R-4MX", "K7O-4MX"])(
-  "'%s' is no number of ours",
+  "rejects '%s' as an order number",
   (text) => {
     expect(readOrderNumber(text)).toBeNull();
   },
 );
 
-test("it is found in what somebody wrote, however it is spelled", () => {
+test("finds order numbers in a message in any spelling", () => {
   const message = `Hi, my order #k7r4mx has not come. The other one (F2L 9PW,\nand 4 W3M-XXX) has. MM-7F3K2Q.`;
   expect(findOrderNumbers(message)).toEqual(
     expect.arrayContaining(["K7R-4MX", "F2L-9PW", "W3M-XXX"]),
@@ -23,7 +23,7 @@ test("it is found in what somebody wrote, however it is spelled", () => {
   expect(findOrderNumbers("What about my mug of May 2026, ticket MM-7F3K2Q?")).toEqual([]);
 });
 
-test("every number that is made can be read again, and none follows from the one before", () => {
+test("reads and finds every generated number, and numbers rarely repeat", () => {
   let seed = 1;
   const pick = (below: number) => {
     seed = (seed * 48_271) % 2_147_483_647;

@@ -1,17 +1,17 @@
 /**
- * Each state of an order and where it may go from there. Nothing leads back to before a payment or
- * from a parcel on its way to the printer; what is not listed does not happen, whatever event asks.
+ * State transitions of an order. None leads back to before the payment, or from a shipped parcel to printing. All
+ * others are rejected, whatever event requests them.
  */
 export const ORDER_MOVES = {
   awaiting_payment: ["payment_processing", "paid", "payment_failed", "expired", "quarantined"],
   payment_processing: ["paid", "payment_failed", "quarantined"],
-  // Paid after all, and too late: the money goes back by itself.
+  // A late payment is refunded automatically.
   payment_failed: ["cancelled", "quarantined"],
   expired: ["cancelled", "quarantined"],
-  /** Paid, but not what we asked for: not printed until a person says so, and given back if nobody does. */
+  /** The amount paid differs from the amount due: not printed until an operator releases it, else refunded. */
   quarantined: ["paid", "cancelled", "refunded", "charged_back"],
   paid: ["sent", "problem", "disputed", "cancelled", "refunded", "charged_back"],
-  // Back to paid where what the printer has is called off for another address, or was not paid for by us.
+  // Back to paid if the print order is canceled to change its address, or if the print provider could not charge us.
   sent: [
     "paid",
     "printing",
@@ -36,7 +36,7 @@ export const ORDER_MOVES = {
     "refunded",
     "charged_back",
   ],
-  // Back to paid where a person sends it once more.
+  // Back to paid if an operator submits it again.
   on_hold: [
     "paid",
     "sent",
@@ -63,8 +63,8 @@ export const ORDER_MOVES = {
     "refunded",
     "charged_back",
   ],
-  // A print that is called off meanwhile is our own doing: the bank has the money, nothing goes back. Where the
-  // bank leaves the money with us, it is what it was before, or handed over anew.
+  // A print canceled during a dispute does not cancel the order: the bank holds the money, so nothing is refunded.
+  // After a dispute won, the order returns to its previous state or is submitted again.
   disputed: [
     "paid",
     "sent",
@@ -78,13 +78,13 @@ export const ORDER_MOVES = {
     "charged_back",
   ],
   shipped: ["part_cancelled", "delivered"],
-  /** A part is on its way or there, and the printer does not make the rest. */
+  /** Some parcels are on their way or delivered, and the print provider canceled the rest. */
   part_cancelled: ["shipped", "delivered", "refunded"],
   delivered: [],
   cancelled: ["refunded", "charged_back"],
-  // A refund that the bank sends back.
+  // A refund that the bank returned.
   refunded: ["cancelled"],
-  /** The bank has given the money back to who paid, by its own decision. */
+  /** The bank returned the money to the customer after a dispute. */
   charged_back: [],
 } as const satisfies Record<string, readonly string[]>;
 
@@ -96,10 +96,9 @@ export function canMove(from: OrderState, to: OrderState): boolean {
   return (ORDER_MOVES[from] as readonly OrderState[]).includes(to);
 }
 
-/** Nothing more is to be expected of these, as far as anybody knows. */
+/** States that are normally final. */
 export const OVER: readonly OrderState[] = ["delivered", "refunded", "charged_back"];
 
-/** What a person reads beside an order. */
 export const ORDER_WORDS: Record<OrderState, string> = {
   awaiting_payment: "Waiting for payment",
   payment_processing: "Payment is being confirmed",

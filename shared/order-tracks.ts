@@ -3,12 +3,12 @@ import type { OrderState } from "./order-states.ts";
 import type { PrintState } from "./print-states.ts";
 
 /**
- * An order's money, print and parcels, each by itself: the one status that its customer reads hides two of them. They
- * follow from facts; nothing is kept twice.
+ * The states of an order's money, print and parcels, derived from facts and not stored. The status that customers see
+ * hides two of them.
  */
 export type OrderTracks = { money: MoneyState; print: PrintTrack; parcels: ParcelsState };
 
-/** owed: to go back and not taken yet. came_back: the bank sent a refund back. returning: on its way. */
+/** owed: refund not accepted yet. came_back: the bank returned a refund. returning: refund in progress. */
 export const MONEY_STATES = [
   "unpaid",
   "confirming",
@@ -25,7 +25,7 @@ export const MONEY_STATES = [
 ] as const;
 export type MoneyState = (typeof MONEY_STATES)[number];
 
-/** As the printer says it, and before it has the order: to_send, or refused. none: nothing is to be printed. */
+/** The print provider's state; before submission to_send or refused. none: nothing will be printed. */
 export type PrintTrack = PrintState | "none" | "to_send" | "refused";
 
 export const PARCELS_STATES = ["none", "part_sent", "sent", "delivered", "returned"] as const;
@@ -40,24 +40,27 @@ export type TrackFacts = {
   refunds: { id: string; state: RefundState; againOf: string | null }[];
   disputes: { state: DisputeState }[];
   parcels: { status: "shipped" | "delivered" | "returned"; items: { quantity: number }[] }[];
-  /** Pieces. */
   ordered: number;
 };
 
 export function tracksOf(facts: TrackFacts): OrderTracks {
-  return { money: moneyOf(facts), print: printOf(facts), parcels: parcelsOf(facts) };
+  return {
+    money: computeMoneyState(facts),
+    print: computePrintTrack(facts),
+    parcels: computeParcelsState(facts),
+  };
 }
 
-const BEFORE: Partial<Record<OrderState, MoneyState>> = {
+const STATES_BEFORE_PAYMENT: Partial<Record<OrderState, MoneyState>> = {
   awaiting_payment: "unpaid",
   payment_processing: "confirming",
   payment_failed: "not_paid",
   expired: "not_paid",
 };
 
-function moneyOf(facts: TrackFacts): MoneyState {
+function computeMoneyState(facts: TrackFacts): MoneyState {
   const { status, refunds, disputes, refundedCents, totalCents, paidCents } = facts;
-  const before = BEFORE[status];
+  const before = STATES_BEFORE_PAYMENT[status];
   if (before) return before;
   const taken = disputes.map(({ state }) => state).filter(hasTakenMoney);
   if (taken.some((state) => state !== "lost")) return "disputed";
@@ -74,14 +77,14 @@ function moneyOf(facts: TrackFacts): MoneyState {
 
 const NEVER_PRINTED: OrderState[] = ["quarantined", "cancelled", "refunded", "charged_back"];
 
-function printOf({ status, printState }: TrackFacts): PrintTrack {
+function computePrintTrack({ status, printState }: TrackFacts): PrintTrack {
   if (status === "problem" && printState !== "failed") return "refused";
   if (printState && !(status === "paid" && printState === "failed")) return printState;
   if (status === "paid") return "to_send";
-  return BEFORE[status] || NEVER_PRINTED.includes(status) ? "none" : "to_send";
+  return STATES_BEFORE_PAYMENT[status] || NEVER_PRINTED.includes(status) ? "none" : "to_send";
 }
 
-function parcelsOf({ parcels, ordered }: TrackFacts): ParcelsState {
+function computeParcelsState({ parcels, ordered }: TrackFacts): ParcelsState {
   if (parcels.length === 0) return "none";
   if (parcels.some(({ status }) => status === "returned")) return "returned";
   const packed = parcels.flatMap(({ items }) => items).reduce((sum, one) => sum + one.quantity, 0);

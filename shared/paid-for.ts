@@ -1,7 +1,9 @@
-/** What was paid besides orders. */
+/** A payment other than an order. */
 export type PaidFor = { plan: string | null } | { renders: number };
 
-/** Read from the words that the specification has receipts, bills and entries keep; null for an order's products. */
+/**
+ * Parses the text stored in receipts, invoices and history entries as specified; returns null for an order's products.
+ */
 export function paidFor(info: string): PaidFor | null {
   const plan = /^Subscription(?: - (.+))?$/.exec(info);
   if (plan) return { plan: plan[1] ?? null };

@@ -1,34 +1,34 @@
-/** What a file is by its first bytes; its name and the type it claims are not asked. */
+/** The file type, detected from the first bytes; name and claimed type are ignored. */
 export type PhotoKind = "jpeg" | "png" | "heic" | "empty" | "other";
 
-/** As much of a file as `photoKindOf` looks at, in bytes. */
+/** The number of bytes needed to detect the type. */
 export const KIND_BYTES = 64;
 
 const JPEG = [0xff, 0xd8, 0xff];
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-/** Brands of pictures coded with HEVC, ISO/IEC 23008-12 annex B. AVIF shares the container alone. */
+/** Brands of HEVC-coded images (ISO/IEC 23008-12, annex B). AVIF uses the same container only. */
 const HEIC_BRAND = /^(hei[cxms]|hev[cxms])$/;
 
 export function photoKindOf(bytes: Uint8Array): PhotoKind {
   if (bytes.length === 0) return "empty";
   if (startsWith(bytes, JPEG)) return "jpeg";
   if (startsWith(bytes, PNG)) return "png";
-  return brandsOf(bytes).some((brand) => HEIC_BRAND.test(brand)) ? "heic" : "other";
+  return readBrands(bytes).some((brand) => HEIC_BRAND.test(brand)) ? "heic" : "other";
 }
 
 function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
   return signature.every((byte, index) => bytes[index] === byte);
 }
 
-/** Of an ISO media file's first box: its brand, a version, and the brands that it is compatible with. */
-function brandsOf(bytes: Uint8Array): string[] {
-  if (wordAt(bytes, 4) !== "ftyp") return [];
+/** Returns the major brand and the compatible brands of an ISO media file's first box. */
+function readBrands(bytes: Uint8Array): string[] {
+  if (readFourCharacters(bytes, 4) !== "ftyp") return [];
   const end = Math.min(bytes.length, KIND_BYTES);
-  const brands = [wordAt(bytes, 8)];
-  for (let at = 16; at + 4 <= end; at += 4) brands.push(wordAt(bytes, at));
+  const brands = [readFourCharacters(bytes, 8)];
+  for (let at = 16; at + 4 <= end; at += 4) brands.push(readFourCharacters(bytes, at));
   return brands;
 }
 
-function wordAt(bytes: Uint8Array, at: number): string {
+function readFourCharacters(bytes: Uint8Array, at: number): string {
   return String.fromCharCode(...bytes.subarray(at, at + 4));
 }

@@ -9,7 +9,7 @@ import {
   TRIAL_RENDERS,
 } from "./plans.ts";
 
-test("three plans: $9 for 10 renders, $18 for 25, $32 for 50", () => {
+test("sells three plans: $9 for 10 renders, $18 for 25, $32 for 50", () => {
   expect(PLANS.map(({ level, name, cents, renders }) => [level, name, cents, renders])).toEqual([
     [1, "Starter", 900, 10],
     [2, "Sweet Spot", 1800, 25],
@@ -17,7 +17,7 @@ test("three plans: $9 for 10 renders, $18 for 25, $32 for 50", () => {
   ]);
 });
 
-test("what the plans say of themselves", () => {
+test("lists the perks of the plans", () => {
   const perks = PLANS.flatMap((plan) => plan.perks);
   expect(perks).toEqual(
     expect.arrayContaining([
@@ -28,14 +28,14 @@ test("what the plans say of themselves", () => {
   );
 });
 
-test("packs: +10 for $5 and 5 for $3 (D9)", () => {
+test("sells two packs: +10 for $5 and 5 for $3 (D9)", () => {
   expect(PACKS.map(({ name, cents, renders }) => [name, cents, renders])).toEqual([
     ["+10 more renders", 500, 10],
     ["5 extra renders", 300, 5],
   ]);
 });
 
-test("a newcomer has 3 renders and no plan", () => {
+test("starts new accounts with 3 renders and no plan", () => {
   expect(TRIAL_RENDERS).toBe(3);
   expect(findPlan(0)).toBeUndefined();
   expect(findPlan(null)).toBeUndefined();
@@ -48,11 +48,11 @@ test.each([
   [2, "sweet spot"],
   [3, "unlimited vibes"],
   [7, "unlimited vibes"],
-])("the subscription %s is called '%s'", (subscription, label) => {
+])("labels subscription %s as '%s'", (subscription, label) => {
   expect(planLabel(subscription)).toBe(label);
 });
 
-test("the queue serves Sweet Spot and above first, Unlimited Vibes sees new themes first", () => {
+test("gives Sweet Spot and above queue priority, and Unlimited Vibes early themes", () => {
   expect([0, 1, 2, 3, 4].map(hasPriority)).toEqual([false, false, true, true, true]);
   expect([0, 1, 2, 3, 4].map(hasEarlyThemes)).toEqual([false, false, false, true, true]);
 });

@@ -1,4 +1,4 @@
-/** 0 trial, 1 starter, 2 sweet spot, 3 unlimited vibes: what `users.subscription` holds (spec 4). */
+/** 0 trial, 1 starter, 2 sweet spot, 3 unlimited vibes: the values of `users.subscription` (spec 4). */
 export type PlanLevel = 1 | 2 | 3;
 
 export const OFFER_KEYS = [
@@ -14,9 +14,9 @@ export type Plan = {
   level: PlanLevel;
   key: OfferKey;
   name: string;
-  /** Each month. */
+  /** Per month. */
   cents: number;
-  /** Each month; what is left when the month ends is gone. */
+  /** Per month; unused renders expire at the end of the month. */
   renders: number;
   perks: string[];
 };
@@ -24,9 +24,9 @@ export type Plan = {
 export type Pack = { key: OfferKey; name: string; cents: number; renders: number };
 
 /**
- * What the shop sells besides merch (spec 9). The provider's price of each is named by configuration
- * and must say the same amount: the server compares both when it starts. So an amount changes here and at the
- * provider; locally that is the stand-in with its offers.ts.
+ * The shop's offers besides merch (spec 9). The environment sets the provider's price ID of each, and the server checks
+ * at startup that the amounts match. To change an amount, change it here and at the provider; locally that is the mock
+ * server's offers.ts.
  */
 export const PLANS: readonly Plan[] = [
   {
@@ -59,18 +59,21 @@ export const PLANS: readonly Plan[] = [
   },
 ];
 
-/** Renders that outlive the month, for everybody: who needs ten more need not subscribe. */
+/** Packs do not expire and need no plan. */
 export const PACKS: readonly Pack[] = [
   { key: "pack_10", name: "+10 more renders", cents: 500, renders: 10 },
   { key: "pack_5", name: "5 extra renders", cents: 300, renders: 5 },
 ];
 
-/** A pack's name has the number of its renders. */
+/** Returns a pack's name with another number of renders. */
 export function packName({ name, renders }: Pack, count: number): string {
   return name.replace(String(renders), String(count));
 }
 
-/** What a plan brings with so many renders; `extras` as its pack is sold now, null: not at all, or as it was. */
+/**
+ * Returns a plan's perks for a number of renders. `extras` is the pack currently sold: null omits the line, undefined
+ * keeps it.
+ */
 export function perksOf(
   { perks }: Plan,
   renders: number,
@@ -79,36 +82,36 @@ export function perksOf(
   return perks.flatMap((perk) => {
     if (/^\d+ renders per month$/.test(perk)) return [`${renders} renders per month`];
     if (extras === undefined || !perk.startsWith("Extras: ")) return [perk];
-    return extras ? [`Extras: ${extras.renders} for ${shortDollars(extras.cents)}`] : [];
+    return extras ? [`Extras: ${extras.renders} for ${formatShortDollars(extras.cents)}`] : [];
   });
 }
 
-/** '$3', '$3.50', as perks write it in every language. */
-export function shortDollars(cents: number): string {
+/** Formats cents as '$3' or '$3.50', as perks show it in every language. */
+export function formatShortDollars(cents: number): string {
   return `$${cents % 100 === 0 ? cents / 100 : (cents / 100).toFixed(2)}`;
 }
 
-/** The pack that Starter's card names. */
+/** The pack named on the Starter card. */
 export const EXTRAS: OfferKey = "pack_5";
 
-/** What a new account starts with. */
+/** Free renders of a new account. */
 export const TRIAL_RENDERS = 3;
 
-/** Read wherever a plan is chosen, explained and paid; the ledger does exactly this (012). */
+/** Shown wherever a plan is chosen, explained or paid; the ledger implements exactly this (012). */
 export const RENDERS_RULE =
   "Free renders are added to your first month. A plan's unused renders don't roll over. Packs don't expire.";
 
-/** They are given once to a mailbox, and to none that is thrown away after use. */
+/** Whether the free renders were granted: once per mailbox, and never to a disposable address. */
 export const TRIALS = ["given", "had_before", "throwaway"] as const;
 export type Trial = (typeof TRIALS)[number];
 
-/** Undefined for trial. */
+/** Returns undefined for trial. */
 export function findPlan(level: number | null): Plan | undefined {
   if (!level) return undefined;
   return PLANS.find((plan) => plan.level === Math.min(level, 3));
 }
 
-/** The plan that a `users.subscription` value means (spec 4, plan label). */
+/** Returns the plan label for a `users.subscription` value (spec 4). */
 export function planLabel(
   subscription: number | null,
 ): "trial" | "starter" | "sweet spot" | "unlimited vibes" {
@@ -118,12 +121,12 @@ export function planLabel(
   return "unlimited vibes";
 }
 
-/** From Sweet Spot on, renders are taken from the queue first. */
+/** Returns whether renders have queue priority: Sweet Spot and above. */
 export function hasPriority(subscription: number | null): boolean {
   return (subscription ?? 0) >= 2;
 }
 
-/** Unlimited Vibes sees a new theme before it opens for all. */
+/** Returns whether new themes are visible early: Unlimited Vibes. */
 export function hasEarlyThemes(subscription: number | null): boolean {
   return (subscription ?? 0) >= 3;
 }

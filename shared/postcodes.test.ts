@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { stateOfPostcode } from "./postcodes.ts";
 import { REGIONS } from "./regions.ts";
 
-/** A capital's or a large town's postcode of each state. */
+/** A postcode of the capital or a large town, for each state. */
 const US =
   "AL 36104 AK 99801 AZ 85001 AR 72201 CA 95814 CO 80202 CT 06103 DE 19901 DC 20001 FL 32301 GA 30303 HI 96813 ID 83702 IL 62701 IN 46225 IA 50309 KS 66603 KY 40601 LA 70802 ME 04330 MD 21401 MA 02201 MI 48933 MN 55102 MS 39205 MO 65101 MT 59623 NE 68502 NV 89701 NH 03301 NJ 08608 NM 87501 NY 12207 NC 27601 ND 58501 OH 43215 OK 73102 OR 97301 PA 17101 RI 02903 SC 29217 SD 57501 TN 37219 TX 78701 UT 84111 VT 05602 VA 23219 WA 98507 WV 25301 WI 53703 WY 82001";
 const CA =
@@ -13,12 +13,12 @@ const towns = Object.entries({ US, CA, AU }).flatMap(([country, line]) =>
   [...line.matchAll(/(\w+) (\w+)/g)].map(([, state = "", code = ""]) => ({ country, state, code })),
 );
 
-describe("the state of a postcode", () => {
-  test.each(towns)("$country $code is in $state", ({ country, state, code }) => {
+describe("state of a postcode", () => {
+  test.each(towns)("is $state for $country $code", ({ country, state, code }) => {
     expect(stateOfPostcode(country as "US", code)).toBe(state);
   });
 
-  test("is tried for every state that we ship to", () => {
+  test("is tested for every state that we ship to", () => {
     for (const country of ["US", "CA", "AU"] as const) {
       const tried = towns.filter((town) => town.country === country).map(({ state }) => state);
       expect(tried.sort()).toEqual(Object.keys(REGIONS[country]).sort());
@@ -31,11 +31,11 @@ describe("the state of a postcode", () => {
     ["US", "00901"],
     ["UK", "SW1A 1AA"],
     ["CA", "M5V"],
-  ] as const)("is not known of %s %s", (country, code) => {
+  ] as const)("is null for %s %s", (country, code) => {
     expect(stateOfPostcode(country, code)).toBeNull();
   });
 
-  test("is known however the postcode is written", () => {
+  test("is found for any spelling of the postcode", () => {
     expect(stateOfPostcode("CA", " m5v 2t6 ")).toBe("ON");
     expect(stateOfPostcode("US", "10001-1234")).toBe("NY");
   });

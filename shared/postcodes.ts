@@ -1,10 +1,9 @@
 import type { Country } from "./regions.ts";
 
 /**
- * Which postcodes belong to which state: beginnings, or first and last beginning. By the postal
- * services: USPS, Domestic Mail Manual, labeling list L002 (three digits; military and territories,
- * where we don't ship, are left out); Canada Post, postal code letters; Australia Post, ranges. A few
- * places at a border get their mail from the neighbour, so this is for asking, never for refusing.
+ * Postcode prefixes of each state, single or as a range. Sources: USPS Domestic Mail Manual, labeling list L002 (three
+ * digits; without military addresses and territories, where we don't ship); Canada Post, postal code letters; Australia
+ * Post, ranges. Some border towns have postcodes of the neighboring state, so use this only to warn, never to reject.
  */
 const AREAS: Record<Country, { length: number; states: Readonly<Record<string, string>> }> = {
   US: {
@@ -97,7 +96,7 @@ const AREAS: Record<Country, { length: number; states: Readonly<Record<string, s
   },
 };
 
-/** The state that a whole postcode is in; null where that is not known. */
+/** Returns the state of a complete postcode, or null if unknown. */
 export function stateOfPostcode(country: Country, postcode: string): string | null {
   const { length, states } = AREAS[country];
   const code = postcode.replace(/\s/g, "").toUpperCase();

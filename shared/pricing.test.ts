@@ -28,8 +28,8 @@ const order = fc.record({
   tax,
 });
 
-describe("what an order costs", () => {
-  test("adds up, whatever is in it", () => {
+describe("order price", () => {
+  test("adds up for any order", () => {
     fc.assert(
       fc.property(order, (input) => {
         const price = priceOrder(input);
@@ -49,7 +49,7 @@ describe("what an order costs", () => {
     );
   });
 
-  test("tax is the exact share, half a cent up, on top of a price or inside it", () => {
+  test("computes tax exactly, rounding half a cent up, on top of a price or included in it", () => {
     const ppm = fc.integer({ min: 0, max: 300_000 });
     fc.assert(
       fc.property(
@@ -68,7 +68,7 @@ describe("what an order costs", () => {
     );
   });
 
-  test("a code comes off the lines to the cent, and never more than one costs", () => {
+  test("spreads a discount over the lines to the cent, and never above the price of a line", () => {
     fc.assert(
       fc.property(order, (input) => {
         const off = discountLines(input.lines, input.discount);
@@ -81,7 +81,7 @@ describe("what an order costs", () => {
     );
   });
 
-  test("a code never touches shipping, and the order of the lines does not matter", () => {
+  test("never discounts shipping, and does not depend on the order of the lines", () => {
     fc.assert(
       fc.property(order, (input) => {
         const free = { ...input, discount: { kind: "percent", percent: 100 } } as const;
@@ -98,11 +98,14 @@ describe("what an order costs", () => {
     ["a mug with 20 % inside", 2000, 200_000, true, 333],
     ["a third of a cent is dropped", 333, 100_000, false, 33],
     ["half a cent is rounded up", 50, 10_000, false, 1],
-  ])("%s", (_name, price, ppm, isIncluded, expected) => {
+  ])("rounds tax to whole cents: %s", (_name, price, ppm, isIncluded, expected) => {
     expect(taxOn(price, { ppm, isIncluded })).toBe(expected);
   });
 
-  test.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])("%s is no quantity", (quantity) => {
-    expect(() => lineCents({ unitCents: 2000, quantity })).toThrow(RangeError);
-  });
+  test.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])(
+    "rejects %s as a quantity",
+    (quantity) => {
+      expect(() => lineCents({ unitCents: 2000, quantity })).toThrow(RangeError);
+    },
+  );
 });

@@ -1,14 +1,14 @@
-/** Money is whole cents here. A discount comes off the lines alone, never off shipping or tax. */
+/** Amounts are whole cents. A discount applies to the lines only, never to shipping or tax. */
 
 export type Discount = { kind: "percent"; percent: number } | { kind: "fixed"; cents: number };
 
 type Line = { unitCents: number; quantity: number };
 
-/** Tax as it was worked out: of each line after its discount, and of shipping. */
+/** Computed tax: of each line after its discount, and of shipping. */
 export type OrderTax = {
   lineCents: readonly number[];
   shippingCents: number;
-  /** Whether it is in the prices already, as the law of the UK and Australia wants it for consumers. */
+  /** Whether the prices include tax, as UK and Australian law requires for consumers. */
   isIncluded: boolean;
 };
 
@@ -24,15 +24,15 @@ export type Price = {
   discountCents: number;
   shippingCents: number;
   taxCents: number;
-  /** subtotal - discount + shipping, and + tax where that is not in the prices already */
+  /** subtotal - discount + shipping, plus tax unless the prices include it */
   totalCents: number;
 };
 
 export const NO_TAX: OrderTax = { lineCents: [], shippingCents: 0, isIncluded: false };
 
-/** What an order costs. Throws a RangeError for what is no amount of money: a fault of ours. */
+/** Computes the price of an order. Throws a RangeError on invalid amounts, which indicate a bug. */
 export function priceOrder({ lines, discount, shippingCents, tax }: PriceInput): Price {
-  for (const amount of [shippingCents, tax.shippingCents, ...tax.lineCents]) checkCents(amount);
+  for (const amount of [shippingCents, tax.shippingCents, ...tax.lineCents]) assertCents(amount);
   const subtotalCents = sumOf(lines.map(lineCents));
   const discountCents = sumOf(discountLines(lines, discount));
   const taxCents = sumOf(tax.lineCents) + tax.shippingCents;
@@ -41,32 +41,32 @@ export function priceOrder({ lines, discount, shippingCents, tax }: PriceInput):
   return { subtotalCents, discountCents, shippingCents, taxCents, totalCents };
 }
 
-/** What of the discount comes off each line, by what it costs: together all of it, to the cent. */
+/** Distributes the discount over the lines in proportion to their price, exact to the cent. */
 export function discountLines(lines: readonly Line[], discount: Discount | null): number[] {
   const costs = lines.map(lineCents);
-  return spread(discountOf(sumOf(costs), discount), costs);
+  return spread(computeDiscount(sumOf(costs), discount), costs);
 }
 
-/** One line: `quantity` is a whole number from 1. */
+/** Returns the price of a line. Throws a RangeError unless `quantity` is a positive integer. */
 export function lineCents({ unitCents, quantity }: Line): number {
-  checkCents(unitCents);
+  assertCents(unitCents);
   if (!Number.isSafeInteger(quantity) || quantity < 1)
     throw new RangeError(`no count: ${quantity}`);
   return unitCents * quantity;
 }
 
-/** The tax on `cents`, half a cent up. `ppm` are parts per million: 14.975 % is 149750. */
+/** Computes the tax on `cents`, rounding half a cent up. `ppm` is in parts per million: 14.975 % is 149750. */
 export function taxOn(cents: number, { ppm, isIncluded }: { ppm: number; isIncluded: boolean }) {
   return share(cents, ppm, isIncluded ? 1_000_000 + ppm : 1_000_000);
 }
 
-/** `cents * part / whole`, half a cent up; without ever leaving whole numbers. */
+/** Computes `cents * part / whole` in integers, rounding half a cent up. */
 export function share(cents: number, part: number, whole: number): number {
-  for (const amount of [cents, part, whole]) checkCents(amount);
+  for (const amount of [cents, part, whole]) assertCents(amount);
   return Math.floor((2 * cents * part + whole) / (2 * whole));
 }
 
-/** `whole` by weight, in whole cents that add up to it; where nothing weighs anything the last takes all. */
+/** Distributes `whole` by weight in whole cents that add up to it; if all weights are 0, the last gets everything. */
 export function spread(whole: number, weights: readonly number[]): number[] {
   const sum = sumOf(weights);
   const upTo = (weight: number) => Math.round((whole * weight) / sum);
@@ -83,13 +83,13 @@ export function sumOf(amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => sum + amount, 0);
 }
 
-function discountOf(subtotalCents: number, discount: Discount | null): number {
+function computeDiscount(subtotalCents: number, discount: Discount | null): number {
   if (!discount) return 0;
   const wanted =
     discount.kind === "percent" ? share(subtotalCents, discount.percent, 100) : discount.cents;
   return Math.min(Math.max(wanted, 0), subtotalCents);
 }
 
-function checkCents(amount: number): void {
+function assertCents(amount: number): void {
   if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError(`no amount: ${amount}`);
 }

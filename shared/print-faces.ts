@@ -6,26 +6,26 @@ export type PrintFontFile =
   | "noto-sans-symbols.woff"
   | "noto-emoji.woff";
 
-/** A font of shared/print-fonts, and what of a line it may be asked for. */
+/** A font in shared/print-fonts and the characters it is used for. */
 export type PrintFace = {
   file: PrintFontFile;
-  /** Tried on one character as people see it, so that a browser fetches no font for nothing. */
+  /** Tested per grapheme cluster, so that a browser loads only the fonts it needs. */
   claims: RegExp;
-  /** Its forms of a letter, or of several code points as one sign, that are ours: OpenType's name of them. */
+  /** The OpenType feature that is applied: alternate letters, or ligatures of several code points. */
   forms?: "ss01" | "ccmp";
-  /** Of its em: as tall as a capital. Where there is none, it is the height of its H. */
+  /** In em; defaults to the height of the font's H. */
   capHeight?: number;
-  /** How far its signs are lifted, in heights of a capital. */
+  /** How far its glyphs are raised, in cap heights. */
   rise: number;
 };
 
-/** One sign that is not shown as an emoji. */
+/** A symbol that is not displayed as an emoji. */
 const SIGN = /^(?!\p{Emoji_Presentation})[\p{S}\p{No}]$/u;
 const LETTER = /^[\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Latin}]/u;
 
 /**
- * In the order in which they are asked (034). Sofia's own Cyrillic is the Bulgarian one; `ss01` is what
- * everybody reads. Emoji stand a little above and below a capital, as they do on a phone.
+ * In order of preference (034). Sofia's default Cyrillic is Bulgarian; `ss01` has the international forms. Emoji extend
+ * slightly above and below the cap height, as on phones.
  */
 export const PRINT_FACES: readonly PrintFace[] = [
   { file: "anton.ttf", claims: /^\P{M}/u, rise: 0 },

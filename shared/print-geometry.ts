@@ -4,10 +4,10 @@ import { CUT_BOXES } from "./print-cuts.ts";
 
 type Size = { width: number; height: number };
 
-/** A picture on the print file: its middle and size in px, turned clockwise in degrees. */
+/** An image on the print file: center and size in px, rotation clockwise in degrees. */
 export type Placement = { x: number; y: number; width: number; height: number; rotation: number };
 
-/** Where the mix lies, once per copy. Screen and print file are drawn from these same numbers. */
+/** Computes the position of each copy of the mix. Preview and print file both use these numbers. */
 export function placements(area: PrintArea, layout: DesignLayout, mix: Size): Placement[] {
   const { x, y, width, rotation, copies } = layout.picture;
   const size = { width: width * area.width, height: (width * area.width * mix.height) / mix.width };
@@ -16,8 +16,8 @@ export function placements(area: PrintArea, layout: DesignLayout, mix: Size): Pl
 }
 
 /**
- * How far, in px sideways, something from `left` to `right` is drawn again because its area wraps:
- * what leaves one edge comes in at the other. 0, itself, comes last and so lies on top.
+ * Returns the horizontal offsets in px at which something from `left` to `right` is drawn on a wrapping area: what
+ * leaves one edge re-enters at the other. 0, the original, is last and therefore on top.
  */
 export function wrapShifts(area: PrintArea, left: number, right: number): number[] {
   const shifts: number[] = [];
@@ -27,7 +27,7 @@ export function wrapShifts(area: PrintArea, left: number, right: number): number
   return [...shifts, 0];
 }
 
-/** All that is drawn of the mix, in this order; on an area that wraps, also what comes in again. */
+/** Returns everything to draw of the mix, in drawing order, including wrapped copies. */
 export function drawnPlacements(area: PrintArea, layout: DesignLayout, mix: Size): Placement[] {
   return placements(area, layout, mix).flatMap((place) => {
     const reach = reachOf(place).x;
@@ -36,7 +36,7 @@ export function drawnPlacements(area: PrintArea, layout: DesignLayout, mix: Size
   });
 }
 
-/** Where what the cut leaves of a placed mix lies. */
+/** Computes the position of the part of a placed mix that the cut keeps. */
 export function keptOf(place: Placement, cut: PrintCut | undefined): Placement {
   if (!cut) return place;
   const box = CUT_BOXES[cut];
@@ -52,28 +52,28 @@ export function keptOf(place: Placement, cut: PrintCut | undefined): Placement {
   };
 }
 
-/** Half the upright box around a placement. */
+/** Computes half the axis-aligned bounding box of a placement. */
 export function reachOf({ width, height, rotation }: Placement): { x: number; y: number } {
   const cos = Math.abs(Math.cos((rotation * Math.PI) / 180));
   const sin = Math.abs(Math.sin((rotation * Math.PI) / 180));
   return { x: (width * cos + height * sin) / 2, y: (width * sin + height * cos) / 2 };
 }
 
-/** The middle of a mug's side, a quarter turn off the handle, as a fraction of its print area. */
+/** Center of a mug's side, a quarter turn from the handle, as a fraction of its print area. */
 const MUG_SIDE = 2 / 9;
 
-/** Inches across the chest: what is larger folds with its wearer. */
+/** Maximum width on the chest in inches; larger prints crease when worn. */
 const CHEST_INCHES = 10;
 
 /**
- * The usual layout: on a sheet the whole mix to the edges, on a mug once on either side, on cloth what its
- * cut leaves of it, on the chest. `cut` counts on cloth alone.
+ * Returns the default layout: on a sheet the whole mix to the edges, on a mug one copy per side, on fabric the cut mix
+ * on the chest. `cut` applies to fabric only.
  */
 export function usualLayout(area: PrintArea, mix: Size, cut?: PrintCut): DesignLayout {
   const isCut = cut !== undefined && !area.background;
   return {
     picture: {
-      ...(area.background ? onSurface(area, mix) : onCloth(area, mix, cut)),
+      ...(area.background ? placeOnSurface(area, mix) : placeOnFabric(area, mix, cut)),
       rotation: 0,
       copies: area.wraps ? 2 : 1,
       ...(isCut && { cut }),
@@ -83,34 +83,34 @@ export function usualLayout(area: PrintArea, mix: Size, cut?: PrintCut): DesignL
   };
 }
 
-/** What a sheet loses to its bleed is less than anybody would miss. */
-function onSurface(area: PrintArea, mix: Size) {
-  if (isSheet(area)) return { x: 0.5, y: 0.5, width: widthIn(area, area, mix) };
-  const room = roomOn(area);
-  return { x: MUG_SIDE, y: 0.5, width: widthIn({ ...room, width: room.width / 2 }, area, mix) };
+/** On a sheet, the loss to the bleed is negligible. */
+function placeOnSurface(area: PrintArea, mix: Size) {
+  if (isSheet(area)) return { x: 0.5, y: 0.5, width: fitWidth(area, area, mix) };
+  const room = getPrintableSize(area);
+  return { x: MUG_SIDE, y: 0.5, width: fitWidth({ ...room, width: room.width / 2 }, area, mix) };
 }
 
-function onCloth(area: PrintArea, mix: Size, cut?: PrintCut) {
-  const room = roomOn(area);
+function placeOnFabric(area: PrintArea, mix: Size, cut?: PrintCut) {
+  const room = getPrintableSize(area);
   const box = cut ? CUT_BOXES[cut] : CUT_BOXES.paper;
   const widest = Math.min(room.width, CHEST_INCHES * area.dpi);
   const kept = { width: mix.width * box.width, height: mix.height * box.height };
-  const width = widthIn({ ...room, width: widest }, area, kept) / box.width;
+  const width = fitWidth({ ...room, width: widest }, area, kept) / box.width;
   const height = (width * area.width * mix.height) / mix.width;
-  // What is kept begins at the upper edge of the room.
+  // The kept part starts at the top edge of the available space.
   return { x: 0.5, y: (area.safe + (0.5 - box.y) * height) / area.height, width };
 }
 
-function roomOn({ width, height, safe }: PrintArea): Size {
+function getPrintableSize({ width, height, safe }: PrintArea): Size {
   return { width: width - 2 * safe, height: height - 2 * safe };
 }
 
-/** The largest width, as a fraction of the area's, at which all of `size` fits. */
-function widthIn(room: Size, area: PrintArea, size: Size): number {
+/** Returns the largest width, as a fraction of the area's, at which `size` fits. */
+function fitWidth(room: Size, area: PrintArea, size: Size): number {
   return Math.min(room.width, (room.height * size.width) / size.height) / area.width;
 }
 
-/** The largest width, as a fraction of the area's, at which the picture's pixels suffice. */
+/** Returns the largest width, as a fraction of the area's, for which the image has enough pixels. */
 export function largestWidth(area: PrintArea, mix: Size): number {
   return (mix.width / leastDpi(area)) * (area.dpi / area.width);
 }

@@ -12,7 +12,7 @@ export type Glyph = {
   getPath(x: number, y: number, size: number): Outline;
 };
 
-/** What `parse` of opentype.js gives for a file of shared/print-fonts. */
+/** The result of opentype.js `parse` for a file in shared/print-fonts. */
 export type FontFile = {
   unitsPerEm: number;
   ascender: number;
@@ -29,19 +29,19 @@ export type PrintFont = {
   face: PrintFace;
   file: FontFile;
   capHeight: number;
-  /** Which glyph stands for others, by their numbers. */
+  /** Substitute glyph by the glyph indexes it replaces. */
   forms: ReadonlyMap<string, number>;
 };
 export type Letter = { font: PrintFont; glyph: Glyph };
 
 export function printFont(face: PrintFace, file: FontFile): PrintFont {
   const capHeight = face.capHeight ?? -file.charToGlyph("H").getPath(0, 0, 1).getBoundingBox().y1;
-  return { face, file, capHeight, forms: formsOf(face, file) };
+  return { face, file, capHeight, forms: readForms(face, file) };
 }
 
 /**
- * The fonts that a line needs, in order, as far as `opened` has them, and the first that it doesn't have.
- * Who draws with others may draw otherwise.
+ * Returns the opened fonts that a line needs, in order, and the first one that is not opened yet. Drawing with other
+ * fonts may give another result.
  */
 export function fontsFor(value: string, opened: (face: PrintFace) => PrintFont | undefined) {
   const fonts: PrintFont[] = [];
@@ -55,39 +55,45 @@ export function fontsFor(value: string, opened: (face: PrintFace) => PrintFont |
   return { fonts, missing: null };
 }
 
-/** Each character that no font has, as people see it and once. */
+/** Returns the graphemes that no font has, without duplicates. */
 export function lackingIn(fonts: readonly PrintFont[], value: string): string[] {
-  const lacking = charactersOf(value).filter((character) => !letterIn(fonts, character));
+  const lacking = splitCharacters(value).filter((character) => !findLetter(fonts, character));
   return [...new Set(lacking)];
 }
 
-/** What is drawn of the line: a word in the first font that has all of it, else each letter in its first. */
+/**
+ * Returns the glyphs of a line: each word in the first font that has all of it, else each letter in the first font that
+ * has it.
+ */
 export function lettersOf(fonts: readonly PrintFont[], value: string): Letter[] {
-  return wordsOf(value).flatMap((word) => {
+  return splitWords(value).flatMap((word) => {
     const ofOne = fonts
-      .map((font) => word.map((character) => letterIn([font], character)))
+      .map((font) => word.map((character) => findLetter([font], character)))
       .find((letters) => letters.every((letter) => letter !== null));
-    const letters = ofOne ?? word.map((character) => letterIn(fonts, character));
+    const letters = ofOne ?? word.map((character) => findLetter(fonts, character));
     return letters.filter((letter) => letter !== null);
   });
 }
 
-function formsOf({ forms }: PrintFace, { substitution }: FontFile): Map<string, number> {
+function readForms({ forms }: PrintFace, { substitution }: FontFile): Map<string, number> {
   if (!forms) return new Map();
   const found = forms === "ccmp" ? substitution.getLigatures(forms) : substitution.getSingle(forms);
   return new Map(found.map(({ sub, by }) => [String(sub), by]));
 }
 
-function letterIn(fonts: readonly PrintFont[], character: string): Letter | null {
+function findLetter(fonts: readonly PrintFont[], character: string): Letter | null {
   for (const font of fonts) {
-    const glyph = glyphIn(font, character);
+    const glyph = findGlyph(font, character);
     if (glyph) return { font, glyph };
   }
   return null;
 }
 
-/** Null as well where its parts could only be set one after another: that would be something else. */
-function glyphIn({ face, file, forms }: PrintFont, character: string): Glyph | null {
+/**
+ * Also returns null if the parts of a character have no common glyph, because drawing them side by side would change
+ * its meaning.
+ */
+function findGlyph({ face, file, forms }: PrintFont, character: string): Glyph | null {
   if (!face.claims.test(character)) return null;
   const parts = [...character.replaceAll("\ufe0f", "")].map((part) => file.charToGlyph(part).index);
   if (parts.includes(0)) return null;
@@ -96,10 +102,10 @@ function glyphIn({ face, file, forms }: PrintFont, character: string): Glyph | n
   return form === 0 ? null : file.glyphs.get(form);
 }
 
-function wordsOf(value: string): string[][] {
+function splitWords(value: string): string[][] {
   const words: string[][] = [];
   let isInWord = false;
-  for (const character of charactersOf(value)) {
+  for (const character of splitCharacters(value)) {
     const isLetter = /^\p{L}/u.test(character);
     if (isLetter && isInWord) words.at(-1)?.push(character);
     else words.push([character]);
@@ -109,10 +115,10 @@ function wordsOf(value: string): string[][] {
 }
 
 /**
- * In one colour a sign and the emoji of it are the same: ours is the bolder one. A phone's heart is the
- * dingbat, which the font draws flat; people mean the one on playing cards.
+ * In one color, a symbol and its emoji look the same, so the bolder symbol is used. Phones type the dingbat heart,
+ * which the font draws flat; the card suit is what users expect.
  */
-function charactersOf(value: string): string[] {
+function splitCharacters(value: string): string[] {
   return [...new Intl.Segmenter().segment(value.normalize("NFC"))].map(({ segment }) =>
     segment
       .replaceAll("\ufe0e", "")

@@ -1,6 +1,6 @@
 /**
- * As the print partner says it. draft: made, costs nothing and is not printed. waiting: confirmed, can be
- * cancelled. part_shipped: the rest is still to come.
+ * States at the print provider. draft: created, free and not printed. waiting: confirmed, can be canceled.
+ * part_shipped: the rest will follow.
  */
 export const PRINT_STATES = [
   "draft",
@@ -14,23 +14,23 @@ export const PRINT_STATES = [
 ] as const;
 export type PrintState = (typeof PRINT_STATES)[number];
 
-/** Of what is printed once more: to be handed over, refused, called off by us, or as the partner says it. */
+/** States of a replacement: to be submitted, refused, canceled by us, or the print provider's state. */
 export const REPLACEMENT_STATES = ["to_send", "refused", "called_off", ...PRINT_STATES] as const;
 export type ReplacementState = (typeof REPLACEMENT_STATES)[number];
 
 /**
- * Why an order can't be handed over that is in order itself. denied: our token or account is refused. unpaid: the
- * partner could not charge us.
+ * Why a valid order can't be submitted. denied: our token or account is rejected. unpaid: the provider could not charge
+ * us.
  */
 export const PRINT_FAULTS = ["denied", "unpaid", "busy", "unreachable"] as const;
 export type PrintFault = (typeof PRINT_FAULTS)[number];
 
-/** Not coming unless a person acts. */
+/** Returns whether the replacement needs an operator. */
 export function isReplacementStuck({ state }: { state: ReplacementState }): boolean {
   return ["refused", "failed", "cancelled", "draft"].includes(state);
 }
 
-/** While the printer has not begun with it. */
+/** Returns whether the replacement can be canceled, which is possible until printing starts. */
 export function canCallOff({ state }: { state: ReplacementState }): boolean {
   return ["to_send", "waiting", "on_hold"].includes(state) || isReplacementStuck({ state });
 }

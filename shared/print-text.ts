@@ -3,15 +3,15 @@ import { type Letter, lettersOf, type Outline, type PrintFont } from "./print-gl
 
 type PrintText = NonNullable<DesignLayout["text"]>;
 
-/** `path` is SVG path data, `box` the ink's bounds, both in px of the print file. */
+/** `path` is SVG path data, `box` the bounding box of the ink; both in px of the print file. */
 export type TextOutline = {
   path: string;
   box: { x: number; y: number; width: number; height: number };
 };
 
 /**
- * The line of text as outlines: its ink's middle at `text.x`, the middle of its capital letters at
- * `text.y`. Null where the fonts have nothing of it to draw.
+ * Converts the line of text to outlines, with its ink centered at `text.x` and its cap height centered at `text.y`.
+ * Returns null if the fonts have no glyph of it.
  */
 export function textOutline(
   fonts: readonly PrintFont[],
@@ -24,31 +24,31 @@ export function textOutline(
     baseline: (text.y + text.height / 2) * area.height,
     capital: text.height * area.height,
   };
-  const ink = boundsOf(setLetters(letters, start));
+  const ink = computeBounds(placeLetters(letters, start));
   if (!ink) return null;
   const left = text.x * area.width - (ink.x1 + ink.x2) / 2;
-  const outlines = setLetters(letters, { ...start, x: left });
+  const outlines = placeLetters(letters, { ...start, x: left });
   return {
-    path: outlines.map(pathDataOf).join(""),
+    path: outlines.map(formatPathData).join(""),
     box: { x: ink.x1 + left, y: ink.y1, width: ink.x2 - ink.x1, height: ink.y2 - ink.y1 },
   };
 }
 
 /**
- * opentype.js writes NaN for what lies next to nothing beyond a whole number, and joins two numbers where
- * one rounds up to zero.
+ * Works around opentype.js, which writes NaN for values just above an integer, and joins two numbers if one rounds up
+ * to zero.
  */
-function pathDataOf(outline: Outline): string {
+function formatPathData(outline: Outline): string {
   for (const command of outline.commands) {
     for (const key of ["x", "y", "x1", "y1", "x2", "y2"] as const) {
       const value = command[key];
-      if (value !== undefined) command[key] = writable(value);
+      if (value !== undefined) command[key] = toWritableNumber(value);
     }
   }
   return outline.toPathData(2);
 }
 
-function writable(value: number): number {
+function toWritableNumber(value: number): number {
   if (value < 0 && value >= -0.005) return 0;
   const whole = Math.floor(value);
   return value - whole < 0.001 ? whole : value;
@@ -56,8 +56,8 @@ function writable(value: number): number {
 
 type Line = { x: number; baseline: number; capital: number };
 
-/** Capitals are equally tall in all fonts. */
-function setLetters(letters: readonly Letter[], { x, baseline, capital }: Line): Outline[] {
+/** Scales every font to the same cap height. */
+function placeLetters(letters: readonly Letter[], { x, baseline, capital }: Line): Outline[] {
   let pen = x;
   return letters.map(({ font, glyph }, index) => {
     const size = capital / font.capHeight;
@@ -70,7 +70,7 @@ function setLetters(letters: readonly Letter[], { x, baseline, capital }: Line):
   });
 }
 
-function boundsOf(outlines: Outline[]) {
+function computeBounds(outlines: Outline[]) {
   const boxes = outlines
     .filter((outline) => outline.toPathData(0) !== "")
     .map((outline) => outline.getBoundingBox());

@@ -1,42 +1,45 @@
 import type { DesignLayout, PrintArea, PrintVerdict } from "./contracts/designs.ts";
 
-/** A mix whose pixels do not suffice is drawn so many times larger, both ways, before it is printed. */
+/** Factor by which a mix with too few pixels is upscaled, in both directions, before printing. */
 export const ENLARGED = 2;
 
-/** From here on nothing has to be enlarged. */
+/** Above this no upscaling is needed. */
 export const MIN_DPI = 150;
-/** From here on nobody sees pixels at arm's length, whatever the press could do. */
+/** Above this, pixels are invisible at arm's length on any printer. */
 const SHARP_DPI = 200;
-/** What hangs on a wall is looked at from further away than what is held or worn ... */
+/** Wall art is viewed from further away than what is held or worn. */
 const HUNG_DPI = 100;
-/** ... and a large poster from as far as its diagonal: there the eye parts so many dots on that, an arcminute each. */
+/**
+ * Large posters are viewed from a distance of their diagonal, along which the eye resolves this many dots (one
+ * arcminute each).
+ */
 const DOTS_ON_DIAGONAL = 3438;
 
 type PrintKind = Pick<PrintArea, "width" | "height" | "dpi" | "wraps" | "background">;
 
-/** Px of the picture per printed inch, whole. `pictureWidth` in px of the picture itself. */
+/** Returns the px of the image per printed inch, rounded down. `pictureWidth` is in px of the image. */
 export function effectiveDpi(pictureWidth: number, area: PrintArea, layout: DesignLayout): number {
   const inches = (layout.picture.width * area.width) / area.dpi;
   return Math.floor(pictureWidth / inches);
 }
 
-/** Below it even the enlarged picture shows its pixels, and we ask first. */
+/** Returns the minimum; below it even an upscaled image shows pixels, and the customer is asked first. */
 export function leastDpi(area: PrintKind): number {
-  return (isSheet(area) ? hungDpi(area) : MIN_DPI) / ENLARGED;
+  return (isSheet(area) ? getWallDpi(area) : MIN_DPI) / ENLARGED;
 }
 
-function hungDpi({ width, height, dpi }: PrintKind): number {
+function getWallDpi({ width, height, dpi }: PrintKind): number {
   return Math.min(HUNG_DPI, (DOTS_ON_DIAGONAL * dpi) / Math.hypot(width, height));
 }
 
-/** A coarse press, as the one for cloth, has all it can print at its own resolution. */
+/** Rates the resolution; a coarse printer, such as for fabric, needs no more than its own resolution. */
 export function printVerdict(dpi: number, area: PrintKind): PrintVerdict {
   if (dpi < leastDpi(area)) return "too_small";
   if (dpi < MIN_DPI) return "enlarged";
   return dpi < Math.min(SHARP_DPI, area.dpi) ? "soft" : "sharp";
 }
 
-/** Paper that is printed to its edges, as a poster is. */
+/** Returns whether the area is a sheet printed to its edges, such as a poster. */
 export function isSheet({ wraps, background }: Pick<PrintArea, "wraps" | "background">): boolean {
   return background && !wraps;
 }

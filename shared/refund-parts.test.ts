@@ -15,17 +15,17 @@ const ITEMS = [
 ];
 const sums = (parts: ReturnType<typeof paidParts>) => parts.items.map(({ cents }) => cents);
 
-test("each product carries its share of the code and its tax, shipping its own", () => {
+test("splits discount and tax over the products and shipping", () => {
   const parts = paidParts(SHOWN, ITEMS);
   expect([sums(parts), parts.shippingCents]).toEqual([[2533, 1949, 2825], 919]);
-  // Where the law taxes products alone, shipping is what it cost.
+  // Where only products are taxed, shipping carries no tax.
   const products = paidParts({ ...SHOWN, taxCents: 557, paidCents: 8156 }, ITEMS);
   expect([sums(products), products.shippingCents]).toEqual([[2533, 1949, 2825], 849]);
   expect(paidParts({ ...SHOWN, taxPpm: null }, ITEMS).shippingCents).toBe(849);
 });
 
-test("where each line has its own tax and discount, those count", () => {
-  // A shirt to Pennsylvania is exempt, and so is its part of the shipping; the code took 10 % off both.
+test("uses the tax and discount of each line if they are stored", () => {
+  // Clothing is exempt in Pennsylvania, and so is its share of the shipping; the code took 10 % off both.
   const kept = [
     { id: "mug", quantity: 1, unitCents: 2000, discountCents: 200, taxCents: 108 },
     { id: "shirt", quantity: 1, unitCents: 2900, discountCents: 290, taxCents: 0 },
@@ -38,7 +38,7 @@ test("where each line has its own tax and discount, those count", () => {
   expect([sums(inside), inside.shippingCents]).toEqual([[1800, 2610], 849]);
 });
 
-test("what is left of a part is what was paid for it without what went back for it", () => {
+test("subtracts earlier refunds from what was paid for a part", () => {
   const parts = paidParts({ ...SHOWN, paidCents: 8226 }, [
     ...ITEMS.slice(0, 2),
     { id: "shirts", quantity: 3, unitCents: 967, ...OLD },
@@ -76,9 +76,9 @@ const order = fc
     ppm: fc.integer({ min: 0, max: 250_000 }),
     onShipping: fc.boolean(),
     isIncluded: fc.boolean(),
-    /** From before each line had its own. */
+    /** Created before tax and discount were stored per line. */
     isOld: fc.boolean(),
-    /** Quarantined and released: another sum came in than was asked for. */
+    /** Quarantined and released: the amount paid differs from the amount due. */
     paid: fc.option(fc.integer({ min: 1, max: 50_000 })),
   })
   .map(({ paid, ppm, onShipping, isIncluded, isOld, ...input }) => {
@@ -97,7 +97,7 @@ const order = fc
     return { items, ...price, ...how, taxPpm: ppm, paidCents: paid ?? price.totalCents };
   });
 
-test("the parts are the whole, and no row of refunds gives back more than was paid for any", () => {
+test("parts add up to the amount paid, and no series of refunds exceeds what was paid for a part", () => {
   const wishes = fc.array(
     fc.record({ at: fc.nat(5), pieces: fc.integer({ min: 1, max: 9 }), amount: fc.nat(4000) }),
     { maxLength: 12 },
@@ -133,7 +133,7 @@ test("the parts are the whole, and no row of refunds gives back more than was pa
   );
 });
 
-test("piece by piece, everything that was paid goes back", () => {
+test("refunds the full amount piece by piece", () => {
   fc.assert(
     fc.property(order, ({ items, ...charged }) => {
       const paid = paidParts(charged, items);
@@ -152,7 +152,7 @@ test("piece by piece, everything that was paid goes back", () => {
             items: [{ itemId, quantity: count }],
             shipping: false,
           });
-          // Of a cheap product one piece can be worth nothing: then the rest goes at once.
+          // One piece of a cheap product can be worth 0 cents; then the rest is refunded at once.
           if (!give(some(1)) && give(some(quantity - piece))) break;
         }
       give({ items: [], shipping: true });

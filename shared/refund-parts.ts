@@ -1,6 +1,6 @@
 import { spread } from "./pricing.ts";
 
-/** What money of an order goes back for. `itemId` is one of its products. */
+/** The parts of an order that a refund is for. `itemId` is one of its products. */
 export type RefundParts = {
   items: { itemId: string; quantity: number }[];
   shipping: boolean;
@@ -14,20 +14,19 @@ type Charged = {
   discountCents: number;
   shippingCents: number;
   taxCents: number;
-  /** Null where it is not known any more: all tax is on the products then. */
+  /** Null if no longer known; then all tax is attributed to the products. */
   taxPpm: number | null;
-  /** Of the tax; null where it was not kept apart. */
+  /** Tax on shipping; null if not stored separately. */
   shippingTaxCents: number | null;
-  /** Whether the prices have their tax inside. */
+  /** Whether the prices include tax. */
   taxIncluded: boolean;
-  /** What came in. */
   paidCents: number;
 };
 type ChargedItem = {
   id: string;
   quantity: number;
   unitCents: number;
-  /** What the code took off it and its tax; null where they were not kept by line. */
+  /** Discount and tax of the line; null if not stored per line. */
   discountCents: number | null;
   taxCents: number | null;
 };
@@ -37,7 +36,7 @@ export type PaidParts = {
   shippingCents: number;
 };
 
-/** What was paid for each product and for shipping, each with its tax and its share of the discount; together all. */
+/** Splits the amount paid over products and shipping, each with its tax and share of the discount; adds up exactly. */
 export function paidParts(order: Charged, items: ChargedItem[]): PaidParts {
   const asked = askedParts(order, items).map(({ cents }) => cents);
   const paid = spread(order.paidCents, asked);
@@ -47,34 +46,37 @@ export function paidParts(order: Charged, items: ChargedItem[]): PaidParts {
   };
 }
 
-/** What was asked for each product and last for shipping, with its tax: `taxCents` of `cents`. */
+/** Splits the amount due over the products and, last, shipping; `cents` includes `taxCents`. */
 export function askedParts(
   order: Omit<Charged, "paidCents">,
   items: ChargedItem[],
 ): { cents: number; taxCents: number }[] {
-  const nets = [...itemNets(order, items), order.shippingCents];
-  const taxes = partTaxes(order, items, nets);
+  const nets = [...computeItemNets(order, items), order.shippingCents];
+  const taxes = computePartTaxes(order, items, nets);
   return nets.map((net, at) => {
     const taxCents = taxes[at] ?? 0;
     return { cents: order.taxIncluded ? net : net + taxCents, taxCents };
   });
 }
 
-function itemNets(order: Pick<Charged, "subtotalCents" | "discountCents">, items: ChargedItem[]) {
+function computeItemNets(
+  order: Pick<Charged, "subtotalCents" | "discountCents">,
+  items: ChargedItem[],
+) {
   const costs = items.map(({ unitCents, quantity }) => unitCents * quantity);
   const off = items.map(({ discountCents }) => discountCents);
   if (off.every((cents) => cents !== null)) return costs.map((cents, at) => cents - (off[at] ?? 0));
   return spread(order.subtotalCents - order.discountCents, costs);
 }
 
-function partTaxes(order: Omit<Charged, "paidCents">, items: ChargedItem[], nets: number[]) {
+function computePartTaxes(order: Omit<Charged, "paidCents">, items: ChargedItem[], nets: number[]) {
   const kept = [...items.map(({ taxCents }) => taxCents), order.shippingTaxCents];
   if (kept.every((cents) => cents !== null)) return kept.map((cents) => cents ?? 0);
   const weights = isShippingTaxed(order) ? nets : nets.with(-1, 0);
   return spread(order.taxCents, weights);
 }
 
-/** Which of both it was is not kept; the tax itself says it. */
+/** Infers from the tax amount whether shipping was taxed, which is not stored. */
 function isShippingTaxed({
   subtotalCents,
   discountCents,
@@ -88,14 +90,16 @@ function isShippingTaxed({
 }
 
 export type LeftParts = {
-  /** Of all together. */
   cents: number;
-  /** `sums`: for one piece, for two and so on, up to all that are left. */
+  /** `sums`: for one piece, two pieces and so on, up to all that are left. */
   items: { id: string; sums: number[] }[];
   shippingCents: number;
 };
 
-/** What can still go back for each part, when `refunds` have gone back or are to. Nothing is more than all that is left. */
+/**
+ * Computes what can still be refunded for each part after `refunds`, including pending ones. No part exceeds the total
+ * left.
+ */
 export function leftParts(
   { items, shippingCents }: PaidParts,
   refunds: { parts: RefundParts | null }[],
@@ -104,12 +108,16 @@ export function leftParts(
   const gone = refunds.flatMap(({ parts }) => parts ?? []);
   return {
     cents: leftCents,
-    items: items.map((item) => ({ id: item.id, sums: sumsOf(item, gone, leftCents) })),
+    items: items.map((item) => ({ id: item.id, sums: computeRefundSums(item, gone, leftCents) })),
     shippingCents: gone.some(({ shipping }) => shipping) ? 0 : Math.min(shippingCents, leftCents),
   };
 }
 
-function sumsOf(item: PaidParts["items"][number], gone: RefundParts[], most: number): number[] {
+function computeRefundSums(
+  item: PaidParts["items"][number],
+  gone: RefundParts[],
+  most: number,
+): number[] {
   const { id, quantity, cents } = item;
   const back = gone
     .flatMap(({ items }) => items.filter(({ itemId }) => itemId === id))
@@ -120,7 +128,7 @@ function sumsOf(item: PaidParts["items"][number], gone: RefundParts[], most: num
   );
 }
 
-/** What goes back for these parts; null where one of them is not left, or nothing is. */
+/** Returns the refund for these parts; null if a part is not available or nothing would be refunded. */
 export function centsOf(left: LeftParts, { items, shipping }: RefundParts): number | null {
   const asked = items.map(
     ({ itemId, quantity }) => left.items.find(({ id }) => id === itemId)?.sums[quantity - 1] ?? 0,

@@ -22,7 +22,7 @@ const sumsOf = (parts: readonly TaxedPart[]) => ({
   taxCents: sumOf(parts.map(({ taxCents }) => taxCents)),
 });
 
-test("whatever goes back in whichever order, it is the refund and its tax, and no part gives what it has not", () => {
+test("takes exactly the refund and its tax in any order, and never more from a part than it has", () => {
   const parts = fc.array(part, { minLength: 1, maxLength: 5 });
   fc.assert(
     fc.property(parts, fc.array(refund, { maxLength: 8 }), (whole, refunds) => {
@@ -52,7 +52,7 @@ test("whatever goes back in whichever order, it is the refund and its tax, and n
   );
 });
 
-test("what a refund is for carries its own tax, and the rest what is no more left of it", () => {
+test("takes a requested part with its own tax, and only the missing tax from the others", () => {
   const left = [
     { cents: 2120, taxCents: 120 },
     { cents: 2900, taxCents: 0 },

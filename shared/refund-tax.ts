@@ -1,35 +1,34 @@
 import { spread, sumOf } from "./pricing.ts";
 
-/** What was paid for a line of an order, with the tax in it. */
+/** What was paid for a line of an order, including its tax. */
 export type TaxedPart = { cents: number; taxCents: number };
 
 /**
- * What a refund takes of each part that is left, and how much of that is tax: of what is `wished` as long as that
- * lasts, then of the rest. Together the refund and its tax as far as there is so much, never more of a part or of its
- * tax than is left of it.
+ * Distributes a refund and its tax over the parts left: first over those in `requested`, then over the others. Takes
+ * the full refund as far as available, and never more of a part or its tax than is left.
  */
 export function takeBack(
   left: readonly TaxedPart[],
   refund: TaxedPart,
-  wished: readonly boolean[] | null,
+  requested: readonly boolean[] | null,
 ): TaxedPart[] {
   const leftTaxes = left.map(({ taxCents }) => taxCents);
   const leftNets = left.map(({ cents, taxCents }) => cents - taxCents);
   const cents = Math.min(refund.cents, sumOf(leftNets) + sumOf(leftTaxes));
   const least = Math.max(0, cents - sumOf(leftNets));
   const taxCents = Math.min(Math.max(refund.taxCents, least), sumOf(leftTaxes), cents);
-  const taxes = takeOf(leftTaxes, taxCents, wished);
-  const nets = takeOf(leftNets, cents - taxCents, wished);
+  const taxes = distributeOver(leftTaxes, taxCents, requested);
+  const nets = distributeOver(leftNets, cents - taxCents, requested);
   return taxes.map((tax, at) => ({ cents: (nets[at] ?? 0) + tax, taxCents: tax }));
 }
 
-/** `cents` are no more than all that is left. */
-function takeOf(
+/** `cents` must not exceed the total left. */
+function distributeOver(
   left: readonly number[],
   cents: number,
-  wished: readonly boolean[] | null,
+  requested: readonly boolean[] | null,
 ): number[] {
-  const named = left.map((most, at) => (wished?.[at] ? most : 0));
+  const named = left.map((most, at) => (requested?.[at] ? most : 0));
   const ofNamed = Math.min(cents, sumOf(named));
   const first = spread(ofNamed, named);
   const still = left.map((most, at) => most - (first[at] ?? 0));

@@ -1,4 +1,4 @@
-/** The countries we ship to, as the specification names them (D11: UK is GB on every wire). */
+/** The countries we ship to, with the codes of the specification (D11: UK is GB on every wire). */
 export const COUNTRIES = {
   US: "United States",
   CA: "Canada",
@@ -7,7 +7,7 @@ export const COUNTRIES = {
 } as const;
 export type Country = keyof typeof COUNTRIES;
 
-/** ISO 3166-1 code of a country of ours. */
+/** Returns the ISO 3166-1 code of a supported country. */
 export function isoCountry(country: Country): "US" | "CA" | "GB" | "AU" {
   return country === "UK" ? "GB" : country;
 }
@@ -93,7 +93,7 @@ const AU_STATES = {
   WA: "Western Australia",
 } as const;
 
-/** What a language calls the states and provinces; none where addresses don't have them. */
+/** Names of states and provinces in one language; empty for countries whose addresses have none. */
 export type RegionNames = {
   US: Record<keyof typeof US_STATES, string>;
   CA: Record<keyof typeof CA_PROVINCES, string>;
@@ -101,7 +101,6 @@ export type RegionNames = {
   AU: Record<keyof typeof AU_STATES, string>;
 };
 
-/** By their codes, in English. */
 export const REGIONS: Record<Country, Readonly<Record<string, string>>> & RegionNames = {
   US: US_STATES,
   CA: CA_PROVINCES,
@@ -109,7 +108,7 @@ export const REGIONS: Record<Country, Readonly<Record<string, string>>> & Region
   AU: AU_STATES,
 };
 
-/** What the postcode and the state are called there. */
+/** Local names of the state and postcode fields. */
 export const ADDRESS_WORDS: Record<Country, { state: string; zip: string; example: string }> = {
   US: { state: "State", zip: "ZIP code", example: "94103" },
   CA: { state: "Province", zip: "Postal code", example: "M5V 2T6" },

@@ -1,17 +1,17 @@
-/** For so many days after a plan has ended, photos and mixes are kept for somebody who does not come back. */
+/** Days for which photos and mixes are kept after a plan has ended, if the user does not return. */
 export const KEPT_DAYS = 60;
 
-/** So many days before its pictures end, somebody is told. */
+/** Days before the deletion of images at which the user is notified. */
 export const NOTICE_DAYS = 7;
 
 /**
- * For so many years after the one in which they were issued, documents keep who bought: one more than the longest
- * time that the tax laws of the countries we sell to ask for (UK and Canada six, Australia five).
+ * Years after the year of issue for which documents keep the buyer: one more than the longest period required by tax
+ * law in the countries we sell to (UK and Canada six, Australia five).
  */
 export const DOCUMENT_YEARS = 7;
 
 /**
- * From this total on (US cents) a law of one of these countries wants the buyer on an invoice: the lowest limit of
- * all is Britain's. What was smaller forgets its buyer together with the account.
+ * Total in US cents from which an invoice must name the buyer: the lowest legal threshold, which is the UK's. Documents
+ * below it lose the buyer when the account is deleted.
  */
 export const BUYER_WANTED_FROM_CENTS = 25_000;

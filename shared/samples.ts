@@ -1,6 +1,6 @@
 /**
- * Who is on the sample of each theme, by its slug: one set of women, one of men, several people in each, so
- * that a page of them is a crowd. The people's photos and licence: art/samples/people.
+ * The person on the sample of each theme by slug, in a female and a male set with several people each for variety. The
+ * people's photos and license: art/samples/people.
  */
 export const SAMPLE_SETS = {
   female: {
@@ -36,7 +36,7 @@ export const SAMPLE_SETS = {
 export type SampleSet = keyof typeof SAMPLE_SETS;
 export type SampleSlug = keyof (typeof SAMPLE_SETS)["female"];
 
-/** Where each theme is shown once, every one is on another person. */
+/** The set used where each theme is shown once, so that every theme shows another person. */
 export const CROWD: Readonly<Record<SampleSlug, SampleSet>> = {
   "pop-art": "male",
   mugshot: "male",
@@ -52,38 +52,38 @@ export const CROWD: Readonly<Record<SampleSlug, SampleSet>> = {
   linocut: "male",
 };
 
-/** One person in several looks, for the first thing that a stranger sees. */
+/** One person in several looks, shown first to new visitors. */
 export const HERO = {
   person: "person-098",
   slugs: ["pop-art", "tarot-card", "stained-glass", "watercolor", "bronze-bust", "oil-painting"],
-  /** In px, of each of her mixes. */
+  /** Widths in px of each of her mixes. */
   widths: [160, 320, 480, 640],
 } as const;
 
-/** One face of each set in four strips, each in another look: the sample of 'Surprise me'. */
+/** One face per set in four strips, each in another look: the sample of 'Surprise me'. */
 export const SURPRISE = {
   people: { female: "person-080", male: "person-084" },
   slugs: ["stained-glass", "pop-art", "watercolor", "linocut"],
 } as const;
 
-/** As in the list of themes. */
+/** In the order of the list of themes. */
 export const SAMPLE_SLUGS = Object.keys(SAMPLE_SETS.female) as SampleSlug[];
 
 export function isSampleSlug(slug: string | undefined): slug is SampleSlug {
   return slug !== undefined && slug in SAMPLE_SETS.female;
 }
 
-/** Who is shown in a look at the front door: the hero in hers, another person in each that she lacks. */
+/** Returns the person shown for a look on the landing page: the hero if she has it, else another person. */
 export function doorPerson(slug: SampleSlug): string {
   return isHeroSlug(slug) ? HERO.person : SAMPLE_SETS.female[slug];
 }
 
-/** The largest, 640 px. */
+/** Returns the URL of the largest file, 640 px wide. */
 export function doorMix(slug: SampleSlug): string {
   return isHeroSlug(slug) ? samplePath.heroMix(slug, 640) : samplePath.mix("female", slug, 640);
 }
 
-/** All that there are, as a browser wants them to choose from. */
+/** Returns the srcset of all sizes. */
 export function doorMixes(slug: SampleSlug): string {
   const addresses = isHeroSlug(slug)
     ? HERO.widths.map((width) => [samplePath.heroMix(slug, width), width])
@@ -95,30 +95,30 @@ function isHeroSlug(slug: SampleSlug): boolean {
   return HERO.slugs.some((one) => one === slug);
 }
 
-/** The smaller file of a theme's sample, by the address of the one of 640 px; any other address as it is. */
+/** Returns the URL of the 320 px file for a theme's 640 px sample; other URLs are returned unchanged. */
 export function smallSample(imageUrl: string): string {
   return imageUrl.replace(/-640\.webp$/, "-320.webp");
 }
 
-/** Null for a theme that came after the samples were made. */
+/** Returns null for a theme added after the samples were made. */
 export function samplePerson(set: SampleSet, slug: string): string | null {
   return Object.entries(SAMPLE_SETS[set]).find(([name]) => name === slug)?.[1] ?? null;
 }
 
-/** Of a sample's lower corners the one where no face is: there its photo is shown. */
+/** Returns the lower corner of a sample without a face, where its source photo is shown. */
 export function photoSide(slug: string): "left" | "right" {
   return slug === "senior-photo" ? "left" : "right";
 }
 
-/** Widths in px; a mix is half as high again as it is wide, a photo and a face are square. */
+/** Widths in px; mixes have the ratio 2:3, photos and faces are square. */
 export const samplePath = {
   mix: (set: SampleSet, slug: string, width: 320 | 640) => `/samples/${set}/${slug}-${width}.webp`,
   surprise: (set: SampleSet, width: 320 | 640) => `/samples/${set}/surprise-${width}.webp`,
   heroMix: (slug: string, width: (typeof HERO)["widths"][number]) =>
     `/samples/hero/${slug}-${width}.webp`,
   photo: (person: string, width: 320 | 720) => `/samples/people/${person}-${width}.webp`,
-  /** 320 px, a mug with the look as the front door shows it. */
+  /** 320 px, a mug with the look as shown on the landing page. */
   mug: (slug: string) => `/samples/mugs/${slug}.webp`,
-  /** 96 px, the face alone. */
+  /** 96 px, cropped to the face. */
   face: (person: string) => `/samples/people/${person}-face.webp`,
 } as const;

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { isTimeZone, shopDates } from "./shop-dates.ts";
 
 const NEW_YORK = shopDates("America/New_York", "en-US");
-/** In New York still the evening before. */
+/** Still the evening before in New York. */
 const AT = "2026-12-23T04:59:59.250Z";
 
-test("a moment has the shop's day, whatever the day is in UTC", () => {
+test("formats a moment by the shop's day, whatever the day is in UTC", () => {
   expect(NEW_YORK.day(AT)).toBe("December 22");
   expect(NEW_YORK.dayAndYear(AT)).toBe("December 22, 2026");
   expect(NEW_YORK.isoDay(AT)).toBe("2026-12-22");
@@ -13,7 +13,7 @@ test("a moment has the shop's day, whatever the day is in UTC", () => {
   expect(NEW_YORK.month("2027-01-01T02:00:00Z")).toEqual({ month: "December", year: "2026" });
 });
 
-test("a timestamp begins with that day and is the same moment, in summer and winter", () => {
+test("writes a timestamp that starts with the shop's day and is the same moment, in summer and winter", () => {
   expect(NEW_YORK.timestamp(AT)).toBe("2026-12-22T23:59:59.250-05:00");
   expect(NEW_YORK.timestamp("2026-07-01T04:00:00Z")).toBe("2026-07-01T00:00:00.000-04:00");
   for (const zone of ["UTC", "Asia/Kolkata", "Pacific/Auckland", "America/St_Johns"]) {
@@ -22,12 +22,12 @@ test("a timestamp begins with that day and is the same moment, in summer and win
   }
 });
 
-test("the zone is named once, in the reader's language", () => {
+test("returns the name of the zone in the reader's language", () => {
   expect(NEW_YORK.zoneName()).toBe("Eastern Time");
   expect(shopDates("Europe/London", "en-US").zoneName()).toBe("United Kingdom Time");
 });
 
-test("only zones that exist are zones", () => {
+test("accepts only existing time zones", () => {
   expect(["Europe/Berlin", "UTC", "Mars/Olympus", "", "Eastern"].map(isTimeZone)).toEqual([
     true,
     true,

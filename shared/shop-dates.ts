@@ -1,7 +1,6 @@
-/** Where the shop is: its days are those of money, wherever the customer reads them. */
+/** The shop's default time zone; business days follow it wherever the customer is. */
 export const DEFAULT_TIME_ZONE = "America/New_York";
 
-/** Whether this runtime knows a zone of that name. */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat("en-US", { timeZone: name });
@@ -13,7 +12,7 @@ export function isTimeZone(name: string): boolean {
 
 type Moment = Date | string;
 
-/** How one moment is said everywhere: on pages, in mails and in files. Moments as strings are ISO 8601. */
+/** Date formats for pages, mails and files. Moments given as strings are ISO 8601. */
 export type ShopDates = {
   timeZone: string;
   /** 'December 21' */
@@ -24,15 +23,15 @@ export type ShopDates = {
   dayAndYear(at: Moment): string;
   /** 'Nov 21, 2026, 9:30 AM' */
   moment(at: Moment): string;
-  /** The full month and the year of a moment, each as a word. */
+  /** Returns the full month name and the year. */
   month(at: Moment): { month: string; year: string };
   /** '2026-12-21' */
   isoDay(at: Moment): string;
-  /** '2026-12-21T18:59:59.000-05:00': the same moment, beginning with the shop's day. */
+  /** '2026-12-21T18:59:59.000-05:00': the same moment with the shop's offset. */
   timestamp(at: Moment): string;
-  /** When the shop's day began to which the moment belongs. */
+  /** Returns the start of the shop's day that contains the moment. */
   startOfDay(at: Moment): Date;
-  /** When a day of the shop that is written like '2026-12-21' begins. */
+  /** Returns the start of a shop's day given as '2026-12-21'. */
   startOf(isoDay: string): Date;
   /** 'Eastern Time' */
   zoneName(): string;
@@ -57,7 +56,7 @@ export function shopDates(timeZone: string, locale: string): ShopDates {
     },
     "en-US",
   );
-  const read = (at: Moment) => partsOf(numbers(), at);
+  const read = (at: Moment) => readParts(numbers(), at);
   const isoDay = (at: Moment) => {
     const { year, month, day } = read(at);
     return `${year}-${month}-${day}`;
@@ -66,7 +65,7 @@ export function shopDates(timeZone: string, locale: string): ShopDates {
     const { timeZoneName = "" } = read(at);
     return timeZoneName.replace("GMT", "") || "+00:00";
   };
-  // On two days of the year the clock changes between midnight and now.
+  // Resolves the offset twice, because on two days of the year the clock changes between midnight and the first guess.
   const startOf = (day: string) => {
     const midnight = `${day}T00:00:00.000`;
     return new Date(`${midnight}${offsetAt(`${midnight}${offsetAt(`${midnight}Z`)}`)}`);
@@ -78,7 +77,7 @@ export function shopDates(timeZone: string, locale: string): ShopDates {
     dayAndYear: (at) => dayAndYear().format(new Date(at)),
     moment: (at) => moment().format(new Date(at)),
     month: (at) => {
-      const { month: name = "", year = "" } = partsOf(month(), at);
+      const { month: name = "", year = "" } = readParts(month(), at);
       return { month: name, year };
     },
     isoDay,
@@ -89,11 +88,11 @@ export function shopDates(timeZone: string, locale: string): ShopDates {
     },
     startOfDay: (at) => startOf(isoDay(at)),
     startOf,
-    zoneName: () => partsOf(zone(), new Date(0)).timeZoneName ?? timeZone,
+    zoneName: () => readParts(zone(), new Date(0)).timeZoneName ?? timeZone,
   };
 }
 
-function partsOf(format: Intl.DateTimeFormat, at: Moment) {
+function readParts(format: Intl.DateTimeFormat, at: Moment) {
   const parts = format.formatToParts(new Date(at)).map(({ type, value }) => [type, value]);
   return Object.fromEntries(parts) as Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
 }

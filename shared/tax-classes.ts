@@ -1,3 +1,3 @@
-/** What the law of a place may tax in another way than all other goods. */
+/** Classes of goods that are taxed differently in some places. */
 export const TAX_CLASSES = ["goods", "clothing"] as const;
 export type TaxClass = (typeof TAX_CLASSES)[number];

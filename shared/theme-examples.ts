@@ -1,28 +1,30 @@
 import type { Language } from "./languages.ts";
 
-/** Answers to all that a theme asks in free text, by prompt name. */
+/** Values for all free-text fields of a theme, by prompt name. */
 export type FieldExample = Readonly<Record<string, string>>;
 
 /**
- * What somebody could write, by the theme's slug; the first is what stands on our own sample. A theme whose
- * texts are written here can be filled in by one press.
+ * Example values by theme slug; the first set matches our own sample. Themes listed here can be filled with one click.
  */
 export const FIELD_EXAMPLES: Readonly<Record<string, readonly FieldExample[]>> = {
   mugshot: [{ Country: "Ireland", Date: "14 02 1978" }],
   "action-figure": [
-    figure(["Ruby Trail", "Takes the long way home!", "Somewhere sunny"], {
+    createFigureExample(["Ruby Trail", "Takes the long way home!", "Somewhere sunny"], {
       description: "Weekend explorer, never lost",
       accessories: ["Camera", "Backpack", "Coffee mug", "Umbrella", "Good book", "Cat"],
     }),
-    figure(["Max Groove", "Turns it up to eleven!", "Studio B, downtown"], {
+    createFigureExample(["Max Groove", "Turns it up to eleven!", "Studio B, downtown"], {
       description: "Plays anything with strings",
       accessories: ["Guitar", "Headphones", "Sunglasses", "Skateboard", "Vinyl record", "Dog"],
     }),
-    figure(["Captain Monday", "First in, last to panic!", "Third floor, by the window"], {
-      description: "Keeps the whole office running",
-      accessories: ["Laptop", "Coffee mug", "Phone", "House plant", "Wristwatch", "Trophy"],
-    }),
-    figure(["Doc Fixit", "If it creaks, it speaks!", "The garage"], {
+    createFigureExample(
+      ["Captain Monday", "First in, last to panic!", "Third floor, by the window"],
+      {
+        description: "Keeps the whole office running",
+        accessories: ["Laptop", "Coffee mug", "Phone", "House plant", "Wristwatch", "Trophy"],
+      },
+    ),
+    createFigureExample(["Doc Fixit", "If it creaks, it speaks!", "The garage"], {
       description: "Repairs bikes, shelves and bad moods",
       accessories: ["Toolbox", "Bicycle", "Paintbrush", "Cap", "Pizza", "Microphone"],
     }),
@@ -31,24 +33,27 @@ export const FIELD_EXAMPLES: Readonly<Record<string, readonly FieldExample[]>> =
   linocut: [{ Caption: "No. 7 of 50" }],
 };
 
-/** What stands in for those above where their words are no names or numbers. */
+/** Replaces the examples above in languages other than English, where they contain translatable words. */
 const TRANSLATED: Partial<Record<Language, typeof FIELD_EXAMPLES>> = {
   de: {
     mugshot: [{ Country: "Irland", Date: "14 02 1978" }],
     "action-figure": [
-      figure(["Ruby Trail", "Nimmt den langen Heimweg!", "Irgendwo in der Sonne"], {
+      createFigureExample(["Ruby Trail", "Nimmt den langen Heimweg!", "Irgendwo in der Sonne"], {
         description: "Wochenend-Entdeckerin, nie verlaufen",
         accessories: ["Kamera", "Rucksack", "Kaffeebecher", "Regenschirm", "Gutes Buch", "Katze"],
       }),
-      figure(["Max Groove", "Dreht auf bis elf!", "Studio B, Innenstadt"], {
+      createFigureExample(["Max Groove", "Dreht auf bis elf!", "Studio B, Innenstadt"], {
         description: "Spielt alles, was Saiten hat",
         accessories: ["Gitarre", "Kopfhörer", "Sonnenbrille", "Skateboard", "Schallplatte", "Hund"],
       }),
-      figure(["Captain Montag", "Zuerst da, zuletzt nervös!", "Dritter Stock, am Fenster"], {
-        description: "Hält das ganze Büro am Laufen",
-        accessories: ["Laptop", "Kaffeebecher", "Handy", "Topfpflanze", "Armbanduhr", "Pokal"],
-      }),
-      figure(["Doc Fixit", "Was quietscht, das spricht!", "Die Werkstatt"], {
+      createFigureExample(
+        ["Captain Montag", "Zuerst da, zuletzt nervös!", "Dritter Stock, am Fenster"],
+        {
+          description: "Hält das ganze Büro am Laufen",
+          accessories: ["Laptop", "Kaffeebecher", "Handy", "Topfpflanze", "Armbanduhr", "Pokal"],
+        },
+      ),
+      createFigureExample(["Doc Fixit", "Was quietscht, das spricht!", "Die Werkstatt"], {
         description: "Repariert Räder, Regale, miese Laune",
         accessories: ["Werkzeugkasten", "Fahrrad", "Pinsel", "Mütze", "Pizza", "Mikrofon"],
       }),
@@ -57,14 +62,14 @@ const TRANSLATED: Partial<Record<Language, typeof FIELD_EXAMPLES>> = {
   },
 };
 
-/** In the reader's language; the first fits what stands on our own sample. None: the theme is somebody's own. */
+/** Returns the examples in the reader's language; empty for themes created by an operator. */
 export function examplesOf(slug: string, language: Language): readonly FieldExample[] {
   return TRANSLATED[language]?.[slug] ?? FIELD_EXAMPLES[slug] ?? [];
 }
 
 type Figure = { description: string; accessories: readonly string[] };
 
-function figure(
+function createFigureExample(
   [name, slogan, location]: readonly [string, string, string],
   { description, accessories }: Figure,
 ): FieldExample {

@@ -1,7 +1,9 @@
-/** What was paid for a grant of renders, and what of it went back. */
+/** The payment for a grant of renders, and how much of it was refunded. */
 export type Paid = { cents: number; refundedCents: number; isDisputed: boolean };
 
-/** How many renders of a grant are not paid for any more: all after a dispute, else in proportion. */
+/**
+ * Computes how many renders of a grant are no longer paid for: all after a dispute, else in proportion to the refund.
+ */
 export function unpaidRenders(granted: number, paid: Paid): number {
   if (paid.isDisputed) return granted;
   if (paid.cents <= 0) return 0;

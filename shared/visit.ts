@@ -1,21 +1,21 @@
 import type { ShopNotice } from "./contracts/notice.ts";
 import type { Language } from "./languages.ts";
 
-/** Where a chosen language stands besides this device's storage, so that the server writes pages in it. */
+/** Cookie with the chosen language, so that the server renders pages in it. */
 export const LANGUAGE_COOKIE = "language";
 
 /**
- * For whom the server wrote a page, as far as its cookies tell. The browser begins with the same, so that what
- * is shown first stays; `session` and `device` of web know better afterwards.
+ * The visitor as far as the cookies tell, for server-rendered pages. The browser starts with the same data to match the
+ * first render; `session` and `device` in web are authoritative afterwards.
  */
 export type Visit = {
-  /** There is a session's cookie, which may have ended. */
+  /** A session cookie exists; the session may have expired. */
   isSignedIn: boolean;
-  /** Somebody has signed in here before. */
+  /** A user has signed in on this device before. */
   isKnownDevice: boolean;
-  /** A language of ours that the browser prefers, where nobody has chosen yet. */
+  /** A supported language that the browser prefers, if none has been chosen yet. */
   offered: Language | null;
-  /** German of looks that was written at the desk; null in another language. */
+  /** German look texts written at the desk; null in other languages. */
   looks: Readonly<Record<string, string>> | null;
   notice: ShopNotice;
 };

@@ -12,7 +12,7 @@ test.each([
   expect(workingDaysAfter(day, 3)).toBe(later);
 });
 
-test("the day of a moment is the shop's", () => {
+test("returns the shop's day of a timestamp", () => {
   expect(isoDayOf("2026-12-22T23:59:59.250-05:00")).toBe("2026-12-22");
 });
 
@@ -23,15 +23,15 @@ test.each([
   ["2026-12-22", "2026-12-29"],
   ["2026-12-24", "2026-12-31"],
   ["2026-12-25", "2026-12-31"],
-])("three working days after %s, Christmas between, is %s", (day, later) => {
+])("three working days after %s, with Christmas holidays, is %s", (day, later) => {
   expect(workingDaysAfter(day, 3, CHRISTMAS)).toBe(later);
 });
 
 test.each([
-  ["before it", "2026-12-24", "2026-12-24"],
-  ["on it: the next working day is one, too", "2026-12-25", "2026-12-29"],
-  ["after it", "2026-12-29", "2026-12-31"],
-])("a promise for a day %s", (_where, until, later) => {
+  ["before the holidays", "2026-12-24", "2026-12-24"],
+  ["on a holiday that is followed by another one", "2026-12-25", "2026-12-29"],
+  ["after the holidays", "2026-12-29", "2026-12-31"],
+])("computes a delivery date %s", (_where, until, later) => {
   expect(putOffBy(CHRISTMAS, { from: "2026-12-01", until })).toBe(later);
   expect(putOffBy(CHRISTMAS, { from: "2026-12-29", until })).toBe(until);
 });

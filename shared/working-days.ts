@@ -1,11 +1,11 @@
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The shop's day of a moment, with which the server's timestamps begin: 'YYYY-MM-DD'. */
+/** Returns the shop's day of a server timestamp: 'YYYY-MM-DD'. */
 export function isoDayOf(timestamp: string): string {
   return timestamp.slice(0, 10);
 }
 
-/** Days of the shop on which nobody works besides the weekends. */
+/** Days without work in the shop, besides weekends. */
 export type Holidays = readonly string[];
 
 export function isWeekend(day: string): boolean {
@@ -13,7 +13,7 @@ export function isWeekend(day: string): boolean {
   return weekday === 0 || weekday === 6;
 }
 
-/** The day that many days of work later; days are 'YYYY-MM-DD'. */
+/** Returns the day `count` working days later; days are 'YYYY-MM-DD'. */
 export function workingDaysAfter(day: string, count: number, holidays: Holidays = []): string {
   let at = day;
   for (let left = count; left > 0; ) {
@@ -23,7 +23,7 @@ export function workingDaysAfter(day: string, count: number, holidays: Holidays 
   return at;
 }
 
-/** A promise of whoever knows no holidays: each that comes before it is kept puts it off by a day of work. */
+/** Postpones a date estimated without holidays by one working day for each holiday before it. */
 export function putOffBy(
   holidays: Holidays,
   { from, until }: { from: string; until: string },

@@ -1,6 +1,6 @@
 import type { Visit } from "./visit.ts";
 
-/** What everybody may find: the server writes these pages whole, and names them to search engines. */
+/** Public pages: rendered on the server and listed in the sitemap. */
 export const PUBLIC_PAGES = [
   "/auth",
   "/looks",
@@ -12,42 +12,41 @@ export const PUBLIC_PAGES = [
   "/contact",
 ] as const;
 
-/** A page of one look, by its slug. */
 export const LOOK_PAGE = /^\/looks\/[a-z0-9-]{1,60}$/;
 
 /**
- * Pages of whoever is signed in that the server writes too, without a search (decision 039). To add one, its
- * screen and loader must be safe to draw on the server: see there.
+ * Pages for signed-in users that the server renders too, without a query string (decision 039). To add one, its screen
+ * and loader must be safe to run on the server: see there.
  */
 export const OWN_PAGES = ["/dashboard", "/create"] as const;
 
-/** A screen as text, made by web/pages.tsx. */
+/** A server-rendered screen, created by web/pages.tsx. */
 export type WrittenPage = {
   status: 200 | 404;
-  /** What stands in #root. */
+  /** Content of #root. */
   html: string;
-  /** Pictures to be fetched early. */
+  /** Preload links for images. */
   links: string;
   title: string;
   description: string | null;
-  /** The file of web/public/cards, or the path of one that the shop draws. */
+  /** A file in web/public/cards, or the path of an image that the shop generates. */
   card: string | null;
-  /** JSON of what the browser begins with, see web/served.ts. */
+  /** JSON of the browser's initial data, see web/served.ts. */
   served: string;
 };
 
-/** An answer of the shop's own API, for whom the page is written that asks. */
+/** Requests the shop's own API on behalf of the visitor whose page is rendered. */
 export type Ask = (path: string) => Response | Promise<Response>;
 
-/** What the build of the web makes for one language. */
+/** The server-side rendering module that the web build creates for one language. */
 export type PageWriter = {
-  /** Before the first page. */
+  /** Must be called before the first page. */
   askBy(ask: Ask): void;
-  /** Before the first page: the zone of the shop's days. */
+  /** Must be called before the first page; sets the shop's time zone. */
   sayDaysIn(timeZone: string): void;
   /**
-   * `path` is a public page with its search, or one of whoever asks; null where it leads to another one, or
-   * is to be in another language.
+   * `path` is a public page with its query, or a page of a signed-in user. Returns null if the page redirects, or has
+   * to be rendered in another language.
    */
   writePage(path: string, visit: Visit): Promise<WrittenPage | null>;
 };

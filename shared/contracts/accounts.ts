@@ -7,18 +7,23 @@ export const me = z.object({
   email: z.email(),
   name: z.string(),
   subscription: z.number().int(),
-  render: z.number().int().nonnegative().describe("renders left"),
+  render: z.number().int().nonnegative().describe("renders left in the balance"),
   last_toggle: z.boolean().describe("false = female theme set, true = male"),
-  plan_ended: z.boolean().describe("had a plan, and has none any more"),
-  language: z.enum(LANGUAGES).nullable().describe("chosen for the screens; null before a choice"),
+  plan_ended: z.boolean().describe("the user had a plan and has none now"),
+  language: z
+    .enum(LANGUAGES)
+    .nullable()
+    .describe("language the user chose for the interface; null: none chosen yet"),
   trial: z
     .enum(TRIALS)
     .nullable()
-    .describe("whether the free renders were given, or why not; null if that is not known"),
+    .describe(
+      "whether the free renders were granted, or the reason they were not; null if unknown",
+    ),
 });
 export type Me = z.infer<typeof me>;
 
-/** All that a session may change of its own row; renders and plan are never among it. */
+/** The fields users can change on their own row; renders and plan are never among them. */
 export const updateMeInput = z
   .strictObject({ last_toggle: z.boolean(), language: z.enum(LANGUAGES) })
   .partial()
@@ -35,31 +40,33 @@ export const accountName = z
 export const MIN_PASSWORD = 8;
 export const MAX_PASSWORD = 128;
 
-/** Left out by who has just signed in with Google or a passkey; without either it is `proof_required`. */
-const proof = { password: z.string().max(1000).optional() };
+/** Optional after a recent sign-in with Google or a passkey; with neither, the API returns `proof_required`. */
+const reauthFields = { password: z.string().max(1000).optional() };
 
-/** Typed by hand, so that nobody deletes an account by a wrong click. */
-export const deleteMeInput = z.strictObject({ confirm: z.literal("DELETE"), ...proof });
+/** The user types the word, so a stray click cannot delete an account. */
+export const deleteMeInput = z.strictObject({ confirm: z.literal("DELETE"), ...reauthFields });
 
-export const exportMeInput = z.strictObject(proof);
-export const exportMeOutput = z.object({ url: z.string().describe("works once, for 5 minutes") });
+export const exportMeInput = z.strictObject(reauthFields);
+export const exportMeOutput = z.object({
+  url: z.string().describe("single use, valid for 5 minutes"),
+});
 
 export const ticketQuery = z.object({ ticket: z.string().max(200) });
 
-/** Of the mail with 'This wasn't me'. */
+/** Token from the 'This wasn't me' link in a mail. */
 export const rescueInput = z.strictObject({ token: z.string().max(200) });
 
 export const MAX_PASSKEYS = 10;
 export const MAX_PASSKEY_NAME = 60;
 
-/** Tells a person's passkeys apart; theirs alone. */
+/** Label that distinguishes a user's passkeys; visible only to that user. */
 export const passkeyName = z
   .string("Please name the passkey")
   .trim()
   .min(1, "Please name the passkey")
   .max(MAX_PASSKEY_NAME, `At most ${MAX_PASSKEY_NAME} characters`);
 
-/** What a deletion took away, and what of orders and receipts stays. */
+/** Counts of what an account deletion removed, and of the orders and receipts that are kept. */
 export type Removed = {
   photos: number;
   mixes: number;

@@ -8,7 +8,7 @@ const line = (max: number) =>
 
 const countryCodes = Object.keys(COUNTRIES) as [Country, ...Country[]];
 
-/** Where something is sent, or who pays. State codes and postcodes are checked per country. */
+/** Shipping or billing address. State codes and postcodes are validated per country. */
 export const address = z
   .strictObject({
     name: line(100),

@@ -13,23 +13,23 @@ export const cartItem = z.object({
   mix_id: z.string(),
   design_id: z.string(),
   product: z.string(),
-  variant: z.string().describe("size and colour in words"),
+  variant: z.string().describe("size and color as text"),
   info: z.string().describe("'name - theme - V{n}' of the mix"),
-  mix: mixParts.describe("the same in its parts, for other languages than English"),
-  price: z.number().describe("US dollars for one as the catalogue has it now, two decimals"),
-  added_price: z.number().describe("what it cost when it was put in"),
+  mix: mixParts.describe("the parts of `info`, for other languages"),
+  price: z.number().describe("current unit price in US dollars, two decimals"),
+  added_price: z.number().describe("unit price when the item was added"),
   quantity: z.number().int().positive(),
-  image_url: z.string().describe("the mix drawn on the product"),
-  print_image_url: z.string().describe("of the mix, for /merchdetail/{url}"),
-  available: z.boolean().describe("false: no longer sold, must be removed"),
+  image_url: z.string().describe("the mix rendered on the product"),
+  print_image_url: z.string().describe("image of the mix, for /merchdetail/{url}"),
+  available: z.boolean().describe("false: no longer sold, must be removed before checkout"),
 });
 export type CartItem = z.infer<typeof cartItem>;
 
 const quantity = z.number().int().min(1).max(MAX_QUANTITY);
 
 /**
- * Price and product come from the catalogue; the caller names a finished design, or a mix and a
- * product (its first variant unless one is named) in a layout, the usual one unless told.
+ * Price and product come from the catalog. The caller passes either a saved design, or a mix and a product (its first
+ * variant by default) with an optional layout.
  */
 export const addToCartInput = z.strictObject({
   merch_id: z.int32().optional(),
@@ -41,11 +41,11 @@ export const addToCartInput = z.strictObject({
   is_total: z
     .boolean()
     .default(false)
-    .describe("the line is to hold `quantity` in all; else that many are added"),
+    .describe("true: sets the line to `quantity`; false: adds `quantity` to it"),
   accept_low_resolution: z
     .boolean()
     .default(false)
-    .describe("the person was told that the print will look soft and wants it"),
+    .describe("the customer was warned that the print will look soft and accepted"),
 });
 export type AddToCartInput = z.input<typeof addToCartInput>;
 export const updateCartInput = z.strictObject({ quantity });

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { nickname, timestamp } from "./common.ts";
 
-/** A saved photo of a person. */
 export const character = z.object({
   id: z.string(),
-  history_id: z.string().describe("its 'Photo upload' entry, the id in /imagedetail/{id}"),
+  history_id: z.string().describe("ID of its 'Photo upload' entry, used in /imagedetail/{id}"),
   name: z.string(),
   image_url: z.string().describe("/files/{id}; thumbnails at /files/{id}/w{112|240|480|1024}.webp"),
   width: z.number().int(),

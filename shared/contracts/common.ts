@@ -3,35 +3,35 @@ import { z } from "zod";
 /** ISO 8601 in UTC, e.g. 2026-11-21T09:30:00.000Z; the first 10 characters are the date. */
 export const timestamp = z.iso.datetime();
 
-/** What shared/messages has a sentence for in each language. */
-export const said = z.object({
-  code: z.string().describe("of shared/messages"),
-  params: z.record(z.string(), z.unknown()).describe("what the sentence names"),
+/** A message code and its parameters; shared/messages has the sentence in each language. */
+export const messageRef = z.object({
+  code: z.string().describe("a code in shared/messages"),
+  params: z.record(z.string(), z.unknown()).describe("parameters of the message"),
 });
 
 export const errorBody = z.object({
   error: z.object({
     code: z.string(),
     message: z.string(),
-    said: said.optional().describe("the message as a code, for other languages than English"),
+    said: messageRef.optional().describe("the message as a code, for other languages"),
     requestId: z.string(),
     details: z.record(z.string(), z.unknown()).optional(),
   }),
 });
 export type ErrorBody = z.infer<typeof errorBody>;
 
-/** What the specification's functions answer instead: there `error` is a text. */
+/** Error body of the endpoints from the specification: `error` is a string there. */
 export const functionErrorBody = errorBody.shape.error
   .omit({ message: true })
   .extend({ error: z.string() });
 export type FunctionErrorBody = z.infer<typeof functionErrorBody>;
 
-export const order = z.enum(["asc", "desc"]);
-export type Order = z.infer<typeof order>;
+export const sortDirection = z.enum(["asc", "desc"]);
+export type Order = z.infer<typeof sortDirection>;
 
 export const MAX_NICKNAME = 60;
 
-/** A nickname as the rename dialogs take it. */
+/** A nickname, as entered in the rename dialogs. */
 export const nickname = z
   .string()
   .trim()
@@ -40,11 +40,9 @@ export const nickname = z
 
 export const okOutput = z.object({ ok: z.literal(true) });
 
-/** An id of a row. */
 export const rowId = z.string().max(40);
 
-/** The id in a path. */
 export const ofId = z.object({ id: rowId });
 
-/** An amount that is only compared with ours, in cents or dollars. */
+/** An amount that is compared with the server's own value, in cents or dollars. */
 export const comparedAmount = z.number().min(-1e9).max(1e9);

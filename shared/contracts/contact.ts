@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { words } from "../messages/en/words.ts";
 
-/** What a message is about: the wire's word, and what people read. */
+/** Contact subjects: key on the wire and label in the form. */
 export const CONTACT_SUBJECTS = words.subjects;
 export type ContactSubject = keyof typeof CONTACT_SUBJECTS;
 
@@ -16,7 +16,7 @@ const CONTACT_WORDS = words.complaints;
 const ADDRESS =
   /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+\-.]*[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 
-/** One rule for the form and the server, so that neither refuses what the other takes. */
+/** Returns whether the address is valid; shared by form and server so that both accept the same addresses. */
 export function isMailAddress(text: string): boolean {
   return text.length <= CONTACT_LIMITS.email.max && ADDRESS.test(text);
 }
@@ -45,7 +45,7 @@ export const contactInput = z.strictObject({
     .string()
     .max(500)
     .default("")
-    .describe("Leave it empty: people don't see this field, only programs fill it in."),
+    .describe("Honeypot. Leave it empty: the field is hidden from users."),
 });
 export type ContactInput = z.infer<typeof contactInput>;
 

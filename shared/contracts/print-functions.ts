@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A picture of your own, as the API gave it: `/files/{id}`, or with the shop's address in front. */
+/** The URL of one of the user's own images: `/files/{id}`, with or without the origin of the shop. */
 export const ofImage = z.strictObject({ imageUrl: z.string().max(500) });
 
 export const printProductOutput = z.object({ mockup_url: z.string() });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { rowId, said, timestamp } from "./common.ts";
+import { messageRef, rowId, timestamp } from "./common.ts";
 import { mix } from "./mixes.ts";
 
 export const RENDER_STATUSES = [
@@ -13,7 +13,7 @@ export const RENDER_STATUSES = [
 export const renderStatus = z.enum(RENDER_STATUSES);
 export type RenderStatus = z.infer<typeof renderStatus>;
 
-/** Nothing follows these. */
+/** Returns whether the status is final. */
 export function isRenderOver(status: RenderStatus): boolean {
   return status === "done" || status === "failed" || status === "cancelled";
 }
@@ -24,21 +24,29 @@ export const createRenderInput = z.strictObject({
   fields: z
     .record(z.string().max(60), z.string().max(200))
     .default({})
-    .describe("prompt name → value; every prompt of the theme, none blank"),
+    .describe("prompt name → value; required for every prompt of the theme, not blank"),
 });
 export type CreateRenderInput = z.input<typeof createRenderInput>;
 
 export const render = z.object({
   id: z.string(),
   status: renderStatus,
-  place: z.number().int().nullable().describe("place in the queue, 1 = next; null unless queued"),
+  place: z
+    .number()
+    .int()
+    .nullable()
+    .describe("position in the queue, 1 = next; null unless queued"),
   waits: z
     .boolean()
     .describe(
-      "today has no room for it any more: it goes on by itself when the next day (UTC) begins",
+      "today's image budget is used up; the render continues automatically on the next day (UTC)",
     ),
-  eta_seconds: z.number().int().nullable().describe("from our own recent renders; null if unknown"),
-  partial_url: z.string().nullable().describe("newest partial picture, /files/{id}"),
+  eta_seconds: z
+    .number()
+    .int()
+    .nullable()
+    .describe("estimated from recent renders; null if unknown"),
+  partial_url: z.string().nullable().describe("latest partial image, /files/{id}"),
   character: z.object({ id: z.string(), name: z.string(), image_url: z.string().nullable() }),
   theme: z.object({
     id: z.number().int(),
@@ -47,12 +55,12 @@ export const render = z.object({
     description: z.string(),
   }),
   fields: z.record(z.string(), z.string()),
-  mix: mix.nullable().describe("once done"),
+  mix: mix.nullable().describe("set when done"),
   error: z
-    .object({ code: z.string(), message: z.string(), said })
+    .object({ code: z.string(), message: z.string(), said: messageRef })
     .nullable()
-    .describe("why it failed, in a sentence for the person"),
-  is_returned: z.boolean().describe("the render went back to the balance"),
+    .describe("why it failed, as a sentence for the user"),
+  is_returned: z.boolean().describe("the render was returned to the balance"),
   remaining_renders: z.number().int(),
   created_at: timestamp,
   finished_at: timestamp.nullable(),
@@ -65,7 +73,9 @@ const flag = z
   .transform((value) => value === "true");
 
 export const rendersQuery = z.object({
-  active: flag.describe("only those that are not over"),
-  failed: flag.describe("with `active`: also what failed in the last day with none made since"),
+  active: flag.describe("only renders that are not finished"),
+  failed: flag.describe(
+    "with `active`: also renders that failed in the last day without a later success",
+  ),
 });
 export type RendersQuery = z.output<typeof rendersQuery>;

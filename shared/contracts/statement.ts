@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { said, timestamp } from "./common.ts";
+import { messageRef, timestamp } from "./common.ts";
 
 export const LEDGER_KINDS = [
   "grant",
@@ -11,24 +11,24 @@ export const LEDGER_KINDS = [
   "restore",
 ] as const;
 
-/** One line of the render statement, newest first; `balance` is what was left after it. */
+/** A line of the render statement; `balance` is the balance after it. */
 export const statementLine = z.object({
   id: z.string(),
   at: timestamp,
   kind: z
     .enum(LEDGER_KINDS)
     .describe(
-      "grant: got; reserve: taken for a picture; capture: the picture is saved; return: given back; expire: the month ended; revoke: taken back after a refund; restore: there again after a dispute",
+      "grant: added; reserve: held for an image; capture: spent, the image is saved; return: returned; expire: the month ended; revoke: removed after a refund; restore: added back after a dispute",
     ),
   change: z.number().int(),
   balance: z.number().int().nonnegative(),
-  reason: z.string().describe("a few words, e.g. 'Starter, paid November 21'"),
-  explanation: z.string().describe("a sentence that answers 'why was I charged?'"),
-  said: said.describe("both of them as a code, for other languages than English"),
-  theme: z.string().nullable().describe("of the render that this is about"),
-  image_url: z.string().nullable().describe("the mix, or the photo it was to be made from"),
-  mix_url: z.string().nullable().describe("path of the mix's page in the shop"),
-  ends_at: timestamp.nullable().describe("when what was granted ends; null: it stays"),
+  reason: z.string().describe("short text, e.g. 'Starter, paid November 21'"),
+  explanation: z.string().describe("a sentence that explains the charge"),
+  said: messageRef.describe("reason and explanation as a message code, for other languages"),
+  theme: z.string().nullable().describe("theme of the related render"),
+  image_url: z.string().nullable().describe("the mix, or the source photo if there is none"),
+  mix_url: z.string().nullable().describe("path of the mix's page"),
+  ends_at: timestamp.nullable().describe("when the granted renders expire; null: never"),
 });
 export type StatementLine = z.infer<typeof statementLine>;
 

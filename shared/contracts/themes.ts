@@ -6,16 +6,21 @@ export const themePrompt = z.object({
   name: z.string(),
   value: z
     .string()
-    .describe("the default, may be empty; 'today' is the person's day, written DD MM YYYY"),
+    .describe(
+      "default value, may be empty; 'today' means the current date of the user, formatted DD MM YYYY",
+    ),
   description: z
     .string()
-    .describe("hint of a text field; the choices joined by ', ' of a dropdown"),
+    .describe("hint of a text field, or the choices of a dropdown joined by ', '"),
   choices: z.array(z.string()).nullable().describe("null = free text"),
   max_length: z.number().int(),
 });
 export type ThemePrompt = z.infer<typeof themePrompt>;
 
-/** The default as it stands in the field: the server can't know which day it is for the person. */
+/**
+ * Returns the default value for the field. Resolves 'today' on the client, because the server does not know the user's
+ * date.
+ */
 export function defaultValue({ value }: Pick<ThemePrompt, "value">, now = new Date()): string {
   if (value !== "today") return value;
   const [day, month] = [now.getDate(), now.getMonth() + 1].map((part) =>
@@ -26,20 +31,20 @@ export function defaultValue({ value }: Pick<ThemePrompt, "value">, now = new Da
 
 export const theme = z.object({
   id: z.number().int(),
-  index: z.number().int().describe("place in its gender set, the id in /create/{themeid}"),
+  index: z.number().int().describe("position in its gender set, the ID in /create/{themeid}"),
   slug: z.string(),
   name: z.string(),
   description: z.string(),
-  image_url: z.string().describe("640 px wide WebP; the same name with -320 is half as wide"),
+  image_url: z.string().describe("640 px wide WebP; the file with the suffix -320 is half as wide"),
   gender: z.boolean().describe("false = female theme set, true = male"),
   opens_at: timestamp
     .nullable()
-    .describe("a theme that your plan sees early: when it opens for all; else null"),
+    .describe("with early access: when the theme opens for everyone; otherwise null"),
   prompts: z.array(themePrompt),
 });
 export type Theme = z.infer<typeof theme>;
 
-/** A theme of both sets, as everybody may see it. */
+/** A theme with both sets, as shown publicly. */
 export const look = theme
   .pick({ slug: true, name: true, description: true, opens_at: true, prompts: true })
   .extend({ sets: z.array(theme.pick({ gender: true, image_url: true })) });

@@ -2,17 +2,17 @@ import { type Language, LOCALES } from "../languages.ts";
 import { shopDates } from "../shop-dates.ts";
 import type { Format } from "./said.ts";
 
-const made = new Map<string, Format>();
+const cache = new Map<string, Format>();
 
-/** How facts are written in a language; days are those of the shop's zone. */
+/** Returns the formatter for a language; dates are in the shop's time zone. */
 export function formatFor(language: Language, timeZone: string): Format {
   const key = `${language} ${timeZone}`;
-  const format = made.get(key) ?? makeFormat(language, timeZone);
-  made.set(key, format);
+  const format = cache.get(key) ?? createFormat(language, timeZone);
+  cache.set(key, format);
   return format;
 }
 
-function makeFormat(language: Language, timeZone: string): Format {
+function createFormat(language: Language, timeZone: string): Format {
   const locale = LOCALES[language];
   const money = new Intl.NumberFormat(locale, { style: "currency", currency: "USD" });
   const count = new Intl.NumberFormat(locale);

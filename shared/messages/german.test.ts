@@ -9,7 +9,7 @@ const { refusals, statement, sums } = MESSAGES.de;
 const format = formatFor("de", "America/New_York");
 type Line = SaidBy<typeof statement>;
 
-describe("a refusal in German", () => {
+describe("refusals in German", () => {
   test.each<[Said, string]>([
     [say("missing", { what: "Mix" }), "Den Mix gibt es nicht."],
     [
@@ -41,7 +41,7 @@ describe("a refusal in German", () => {
   });
 });
 
-describe("a line of the statement in German", () => {
+describe("statement lines in German", () => {
   const coin = { slug: "coin", name: "coin" };
   test.each<[Line, string, string]>([
     [
@@ -85,7 +85,7 @@ describe("a line of the statement in German", () => {
   });
 });
 
-test("a mix and a product of an order in German; what nobody translated stays", () => {
+test("translates mixes and products of an order, and keeps names without a translation", () => {
   const { names } = MESSAGES.de;
   expect(names.mix({ name: "coin", theme: "coin", version: "V1" })).toBe("coin - Münze - V1");
   expect(names.mix({ name: "Person 1", theme: "my own look", version: "V1" })).toBe(
@@ -96,7 +96,7 @@ test("a mix and a product of an order in German; what nobody translated stays", 
   expect(names.item({ product: "Coffee Mug", variant: "", quantity: 1 })).toBe("Kaffeetasse");
 });
 
-test("what stands beside a sum in German", () => {
+test("writes the explanations of amounts in German", () => {
   const say = (said: SaidBy<typeof sums>) => write<string>(sums, said, format);
   expect(say({ code: "tax_US", params: { state: "CA", percent: 7.25 } })).toBe(
     "Umsatzsteuer (Sales Tax) CA, 7,25\u00a0%",

@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { LANGUAGES } from "../languages.ts";
 import { formatFor } from "./format.ts";
 import { MESSAGES } from "./languages.ts";
-import { type Catalogue, type Params, write } from "./said.ts";
+import { type Catalog, type Params, write } from "./said.ts";
 import type { StatementWords } from "./statement.ts";
 
-/** What people and shops are called, and what would lead a pattern or a template astray. */
+/** Typical names, and names that could break a pattern or template. */
 const NAMES = [
   "Dr. Meyer",
   "Müller & Söhne, Inc.",
@@ -21,16 +21,16 @@ describe.each(LANGUAGES)("in %s", (language) => {
   const messages = MESSAGES[language];
   const format = formatFor(language, "America/New_York");
 
-  /** Every sentence of a catalogue about a name. */
-  function sayAll<T>(catalogue: Catalogue<T>, name: string, more: Params = {}): T[] {
+  /** Writes every message of a catalog about a name. */
+  function sayAll<T>(catalogue: Catalog<T>, name: string, more: Params = {}): T[] {
     return Object.keys(catalogue).map((code) => {
-      const said = write(catalogue, { code, params: paramsOf(name, more) }, format);
+      const said = write(catalogue, { code, params: createParams(name, more) }, format);
       if (said === null) throw new Error(`nothing is said for ${code}`);
       return said;
     });
   }
 
-  test.each(NAMES)("every sentence is whole with %s", (name) => {
+  test.each(NAMES)("writes every message completely with the name %s", (name) => {
     for (const isMore of [true, false]) {
       const more = isMore ? {} : { count: 1, times: 1, seconds: 1, ...FEW };
       const lines = sayAll<StatementWords>(messages.statement, name, more);
@@ -43,9 +43,9 @@ describe.each(LANGUAGES)("in %s", (language) => {
     }
   });
 
-  test.each(NAMES)("a name stays what it is: %s", (name) => {
+  test.each(NAMES)("keeps the name %s unchanged", (name) => {
     const say = (code: string) =>
-      write<string>(messages.refusals, { code, params: paramsOf(name) }, format);
+      write<string>(messages.refusals, { code, params: createParams(name) }, format);
     expect(say("no_longer_sold")).toContain(name);
     expect(say("field_missing")).toContain(name);
     expect(say("payment_unfinished")).toContain(name);
@@ -55,13 +55,13 @@ describe.each(LANGUAGES)("in %s", (language) => {
     expect(write<StatementWords>(messages.statement, pack, format)?.reason).toBe(name);
   });
 
-  test("a code of a newer server is not known", () => {
+  test("returns null for an unknown code", () => {
     expect(write<string>(messages.refusals, { code: "toString", params: {} }, format)).toBeNull();
   });
 });
 
-/** What a sentence may name, by the name of the param; none that is not in here. */
-function paramsOf(name: string, more: Params = {}): Params {
+/** Returns a value for every message param; throws on access to any other. */
+function createParams(name: string, more: Params = {}): Params {
   const params: Params = {
     ...{ name, field: name, product: name, letters: name, mix: name, what: "Mix" },
     ...{ state: "CA", country: "Canada", status: "on_hold", number: "K7R-4MX" },

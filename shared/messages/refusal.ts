@@ -4,7 +4,7 @@ import type { Params, ParamsOf, Said } from "./said.ts";
 type Refusals = typeof refusals;
 type Given<Entry> = Entry extends string ? [] : [params: ParamsOf<Entry> & Params];
 
-/** What a person is refused and why; each language has a sentence for it. */
+/** Creates a refusal message; each language has a sentence for the code. */
 export function say<Code extends keyof Refusals>(
   code: Code,
   ...given: Given<Refusals[Code]>

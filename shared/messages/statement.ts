@@ -1,26 +1,25 @@
 import type { RenderFailure } from "../error-codes.ts";
 
-/** What a line of the render statement says in a few words, and in a sentence. */
+/** The short reason and the explanation of a statement line. */
 export type StatementWords = { reason: string; explanation: string };
 
-/** Null where the theme is gone. */
+/** Null if the theme no longer exists. */
 export type ThemeName = { slug: string; name: string } | null;
 
-/** Renders that came together, by the name that their row keeps; `ends` null: they stay. */
+/** Renders granted together, with the name stored in their row; `ends` is null if they do not expire. */
 export type Granted = { name: string; count: number; ends: string | null };
 
-/** Where a render came from. */
 export type Origin =
   | { from: "plan" | "pack"; name: string }
   | { from: "trial" | "return" | "goodwill" };
 
-/** Given by the shop, for the reason that it wrote for the person. */
+/** Renders granted by an operator; `why` is shown to the user. */
 export type Goodwill = { count: number; why: string };
 
 export type Reserved = { theme: ThemeName; origin: Origin | null };
-/** Without a name the mix was deleted. */
+/** `mix` is null if the mix was deleted. */
 export type Captured = { theme: ThemeName; mix: string | null };
-/** `stays` where the month that it came from is over. */
+/** `stays`: the month it came from is over, so the render no longer expires. */
 export type Returned = { theme: ThemeName; stays: boolean };
 export type Failed = Returned & { failure: RenderFailure | null };
 export type Expired = { name: string; count: number; isTrial: boolean; isPlanOver: boolean };

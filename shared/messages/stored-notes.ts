@@ -1,6 +1,6 @@
 import type { OrderNote } from "./en/orders.ts";
 
-/** English sentences that were stored in place of a code, before notes had codes and since then changed. */
+/** English notes stored as sentences before notes had codes, in wordings that have changed since. */
 export const STORED_NOTES: Record<string, OrderNote> = {
   "The payment is not the one we asked for.": "payment_wrong",
   "Your payment came in after this order had ended. Your money is on its way back.":

@@ -1,4 +1,4 @@
-/** What may not be there, or be somebody else's. */
+/** Things that may be missing, or belong to another user. */
 export type Thing =
   | "Account"
   | "Cart line"

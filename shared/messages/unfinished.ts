@@ -1,6 +1,6 @@
 import type { OrderState } from "../order-states.ts";
 
-/** States of an order in which its account has to stay. */
+/** Order states that prevent the deletion of the account. */
 export const UNFINISHED_ORDERS = [
   "awaiting_payment",
   "payment_processing",

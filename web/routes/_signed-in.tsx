@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute, Outlet, redirect } from "@tanstack/react-router";
-import { noteSignedIn } from "#web/features/accounts/auth-draft.ts";
+import { recordSignIn } from "#web/features/accounts/auth-draft.ts";
 import { CartOutbox } from "#web/features/carts/components/wish-keeper.tsx";
 import { dashboardQuery } from "#web/features/dashboard/api.ts";
 import { findDashboard } from "#web/features/dashboard/session.ts";
@@ -9,24 +9,24 @@ import { noticeQuery, useBanner } from "#web/lib/notice.ts";
 import { isServerRendering } from "#web/lib/writing.ts";
 import { texts } from "#web/texts/ui.ts";
 import { ShopBanner } from "#web/ui/shop-banner.tsx";
-import { isOtherLanguage, settleLanguage } from "./_signed-in/-account-language.ts";
+import { isOtherLanguage, syncLanguage } from "./_signed-in/-account-language.ts";
 
-/** Everything below is for signed-in people; `dashboardQuery` is in the cache when it renders. */
+/** Layout of all pages for signed-in users; `dashboardQuery` is cached when it renders. */
 export const Route = createFileRoute("/_signed-in")({
   beforeLoad: async ({ context, location }) => {
     const dashboard = await findDashboard(context.queryClient);
     if (!dashboard)
       throw redirect({ to: "/auth", search: { redirect: location.href }, replace: true });
     if (isServerRendering) {
-      // The browser sees to it: it knows what was chosen on this device.
+      // Left to the browser, which knows the language chosen on this device.
       if (isOtherLanguage(dashboard.me)) throw redirect({ href: location.href });
       return;
     }
-    noteSignedIn();
-    // Nothing is drawn any more of a page that loads again.
-    if (settleLanguage(context.queryClient, dashboard.me)) await new Promise(() => undefined);
+    recordSignIn();
+    // The page reloads, so rendering stops here.
+    if (syncLanguage(context.queryClient, dashboard.me)) await new Promise(() => undefined);
   },
-  // Beside the screen's own code, so that nothing moves once it stands.
+  // Loads in parallel with the screen's code, so that the layout does not shift later.
   loader: ({ context }) => context.queryClient.prefetchQuery(noticeQuery),
   pendingMs: 0,
   pendingMinMs: 0,

@@ -9,7 +9,7 @@ import { texts } from "#web/texts/contact.ts";
 import { StandingPage } from "#web/ui/standing-page.tsx";
 
 export const Route = createFileRoute("/contact")({
-  /** `order`: the number of the order that the message is about. */
+  /** `order`: number of the order that the message is about. */
   validateSearch: ({ order }: Record<string, unknown>): { order?: string } => readSearch(order),
   component: ContactUs,
 });

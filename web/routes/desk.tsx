@@ -8,18 +8,18 @@ import {
   useLocation,
 } from "@tanstack/react-router";
 import type { DeskMe } from "#shared/contracts/desk/team.ts";
-import { ProofDialog } from "#web/features/accounts/components/proof-dialog.tsx";
+import { ReauthDialog } from "#web/features/accounts/components/reauth-dialog.tsx";
 import { deskMeQuery } from "#web/features/desk/api.ts";
 import { ReauthDialogContext } from "#web/features/desk/components/desk-proof.tsx";
 import { DeskShell } from "#web/features/desk/components/desk-shell.tsx";
 import { ApiError } from "#web/lib/api-client.ts";
 
-/** The owner's desk: to everybody else there is no such page. */
+/** The operators' desk; responds as not found to everyone else. */
 export const Route = createFileRoute("/desk")({
   beforeLoad: async ({ context: { queryClient }, location }) => {
     try {
       const me = await queryClient.ensureQueryData({ ...deskMeQuery, revalidateIfStale: true });
-      if (isShut(me, location.pathname)) throw redirect(toPasskeys(location.href));
+      if (isLocked(me, location.pathname)) throw redirect(toPasskeys(location.href));
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) throw notFound();
       throw error;
@@ -30,8 +30,8 @@ export const Route = createFileRoute("/desk")({
 
 const PASSKEYS = "/desk/passkeys";
 
-/** Whether a passkey has to be shown, or added, before this page. */
-function isShut({ passkey }: DeskMe, pathname: string): boolean {
+/** Returns whether a passkey must be used or added before this page. */
+function isLocked({ passkey }: DeskMe, pathname: string): boolean {
   return (passkey === "missing" || passkey === "asked") && pathname !== PASSKEYS;
 }
 
@@ -43,9 +43,9 @@ function Desk() {
   const me = useSuspenseQuery(deskMeQuery).data;
   const { pathname, href } = useLocation();
   return (
-    <ReauthDialogContext value={ProofDialog}>
+    <ReauthDialogContext value={ReauthDialog}>
       <DeskShell me={me}>
-        {isShut(me, pathname) ? <Navigate {...toPasskeys(href)} /> : <Outlet />}
+        {isLocked(me, pathname) ? <Navigate {...toPasskeys(href)} /> : <Outlet />}
       </DeskShell>
     </ReauthDialogContext>
   );

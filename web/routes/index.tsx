@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 
-/** Within the app; who comes to the shop is led on by the server. */
+/** For navigation within the app; the server redirects direct visits. */
 export const Route = createFileRoute("/")({
   beforeLoad: () => {
     throw redirect({ to: "/dashboard", replace: true });

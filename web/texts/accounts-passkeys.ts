@@ -1,6 +1,5 @@
 import { inLanguage } from "./language.ts";
 
-/** Passkeys on the page of the account. */
 export const texts = inLanguage("accountsPasskeys", {
   label: "Passkeys",
   words: "Sign in with your fingerprint, face or device PIN. No password needed.",

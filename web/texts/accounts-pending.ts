@@ -1,6 +1,6 @@
 import { inLanguage } from "./language.ts";
 
-/** What waits here is part of the first load of every page, so these words stand apart. */
+/** Separate, because these texts are part of the initial bundle of every page. */
 export const texts = inLanguage("accountsPending", {
   loggingIn: "Logging in...",
   verifying: "Verifying...",

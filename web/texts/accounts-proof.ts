@@ -1,6 +1,5 @@
 import { inLanguage } from "./language.ts";
 
-/** The question who somebody is, before what a session alone is not enough for. */
 export const texts = inLanguage("accountsProof", {
   title: "Confirm it's you",
   words: "We ask before changes like this, to make sure it's really you.",

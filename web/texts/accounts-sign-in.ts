@@ -1,7 +1,7 @@
 import { PRODUCT } from "#shared/brand.ts";
 import { inLanguage } from "./language.ts";
 
-/** The screens before signing in, and the fields that they share with the account's dialogs. */
+/** Screens before sign-in, and fields shared with the account's dialogs. */
 export const texts = inLanguage("accountsSignIn", {
   home: `${PRODUCT}, home`,
   terms:
@@ -125,7 +125,7 @@ export const texts = inLanguage("accountsSignIn", {
     tooShort: (least: number) => `Use at least ${least} characters.`,
     tooLong: (most: number) => `Use at most ${most} characters.`,
   },
-  /** By the codes of Better Auth, where its own sentence is not for people. */
+  /** By Better Auth error code, where its own message is not written for users. */
   refusals: {
     UNAUTHORIZED: "Please sign in.",
     PASSKEY_NOT_FOUND:

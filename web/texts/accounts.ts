@@ -1,7 +1,6 @@
 import { PRODUCT } from "#shared/brand.ts";
 import { inLanguage } from "./language.ts";
 
-/** The page of the account, and the settings on it. */
 export const texts = inLanguage("accounts", {
   title: "Account",
   renders: "Remaining Renders",
@@ -18,7 +17,6 @@ export const texts = inLanguage("accounts", {
     data: "Your data",
   },
 
-  /** On the button beside a setting. */
   change: "Change",
   loadingWays: "Loading ways to sign in",
 

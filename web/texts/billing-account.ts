@@ -1,6 +1,6 @@
 import { inLanguage } from "./language.ts";
 
-/** Plan, packs, receipts and invoices on the account's page. */
+/** Plan, packs, receipts and invoices on the account page. */
 export const texts = inLanguage("billingAccount", {
   plan: {
     label: "Subscription",
@@ -59,7 +59,7 @@ export const texts = inLanguage("billingAccount", {
     pdfOf: (number: string, day: string) =>
       `PDF: invoice ${number} from ${day}, opens in a new tab`,
   },
-  /** What was paid for; `plan` is null where nobody knows it any more. */
+  /** What was paid for; `plan` is null if it is no longer known. */
   paidFor: {
     plan: (plan: string | null) => (plan ? `Subscription - ${plan}` : "Subscription"),
     pack: (count: number) => `Add ${count} renders`,

@@ -2,7 +2,6 @@ import { inLanguage } from "./language.ts";
 
 const added = (count: number) => `${count} ${count === 1 ? "render" : "renders"} added.`;
 
-/** What became of a payment page. */
 export const texts = inLanguage("billingPurchase", {
   toDashboard: "Go to Dashboard",
   toPlans: "Manage Subscription",

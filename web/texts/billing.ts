@@ -3,7 +3,7 @@ import { inLanguage } from "./language.ts";
 
 const renders = (count: number) => (count === 1 ? "1 render" : `${count} renders`);
 
-/** The screen of the plans, and what its words share with the account and the payment's outcome. */
+/** The plans page, and texts shared with the account and checkout results. */
 export const texts = inLanguage("billing", {
   title: "Manage Your Subscription",
   leave: "Cancel",
@@ -15,7 +15,6 @@ export const texts = inLanguage("billing", {
   notRefundable: "Renders are digital content and can't be refunded.",
 
   renders,
-  /** Below the number itself. */
   rendersLeft: (count: number): string => (count === 1 ? "render left" : "renders left"),
   newcomer: (count: number) =>
     `You have ${count === 0 ? "no renders" : renders(count)} left. A plan gives you new ones every month.`,
@@ -49,7 +48,7 @@ export const texts = inLanguage("billing", {
     subscribeTo: (plan: string) => `Subscribe to ${plan}`,
     switch: "Switch to this",
     keep: (plan: string) => `Keep ${plan}`,
-    /** Read aloud where the button does not name its plan. */
+    /** Accessible name if the button does not name its plan. */
     aloud: (action: string, plan: string) => `${action}: ${plan}`,
 
     isYours: "This is your plan",

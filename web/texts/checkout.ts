@@ -1,6 +1,6 @@
 import { inLanguage } from "./language.ts";
 
-/** 'City' is 'city' within a sentence, and 'ZIP code' stays. */
+/** Lowercases 'City' within a sentence, but keeps 'ZIP code'. */
 function inSentence(label: string): string {
   return /^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
 }

@@ -1,7 +1,6 @@
 import { PRODUCT } from "#shared/brand.ts";
 import { inLanguage } from "./language.ts";
 
-/** What more than one feature says. */
 export const texts = inLanguage("common", {
   pageTitle: (title: string) => `${title} · ${PRODUCT}`,
   loading: "Loading...",
@@ -23,16 +22,16 @@ export const texts = inLanguage("common", {
     tax: "Tax",
     total: "Total",
   },
-  /** While no orders are taken. */
+  /** Shown while the shop accepts no orders. */
   closed: (until: string | null) =>
     until
       ? `We're not taking new orders until ${until}. Your cart is saved.`
       : "We're not taking new orders right now. Your cart is saved.",
   refundFor: (what: string) => `Refund for: ${what}`,
-  /** Said once where sums are shown. */
+  /** Shown once per page with amounts. */
   inDollars: "All amounts are in US dollars (USD).",
   totalInDollars: "Total, in USD",
-  /** Said once where times are shown that are the shop's. */
+  /** Shown once per page with times in the shop's time zone. */
   zone: (name: string) => `Dates and times: ${name}.`,
   printNumber: (id: string) => `Print order no. ${id}`,
   notShared: "Failed to share the picture. Please try again.",

@@ -10,7 +10,7 @@ export const texts = inLanguage("contact", {
   chooseSubject: "Select a subject",
   message: "Message",
   messageHint: "About an order? Include its number.",
-  /** Where the message begins that is written from an order's page. */
+  /** Beginning of a message started from an order's page. */
   aboutOrder: (number: string) => `Order #: ${number}\n\n`,
   trap: "Leave this empty",
   tooLong: (most: number) => `At most ${most} characters.`,

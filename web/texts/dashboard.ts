@@ -3,7 +3,7 @@ import { inLanguage } from "./language.ts";
 
 export const texts = inLanguage("dashboard", {
   title: "Dashboard",
-  /** Of an empty name where none is known. */
+  /** Replaces an empty name. */
   greeting: (firstName: string) => `Hi, ${firstName || "there"}!`,
   skip: "Skip to content",
   renders: (count: number, shown: string) => (count === 1 ? "1 render" : `${shown} renders`),
@@ -22,7 +22,7 @@ export const texts = inLanguage("dashboard", {
     openMenu: "Open menu",
     closeMenu: "Close menu",
   },
-  /** At the thumb of a phone: five share its width. */
+  /** In the bottom bar of a phone, where five share the width. */
   tabs: { label: "Tabs", home: "Home", stuff: "My Stuff" },
   cart: {
     link: (shown: string) => `Cart (${shown})`,

@@ -4,7 +4,7 @@ import type { LetterName } from "#shared/order-letters.ts";
 import type { ReplacementState } from "#shared/print-states.ts";
 import type { ReplaceReason } from "#shared/refund-parts.ts";
 
-/** What can be done with an order at the desk, and what will come of it. English alone, as all of the desk. */
+/** Actions on an order at the desk and their effects. English only, as the whole desk. */
 
 const list = (parts: string[]) => parts.join(", ");
 
@@ -182,7 +182,7 @@ type Sleep = "awake" | "tomorrow" | "monday" | "day";
 type ReplaceStep = Record<"cost" | "days", string> & { what: string[] };
 
 type RefundStep = {
-  /** Without where it is a sum of money. */
+  /** Empty for a refund of an amount. */
   what: string[];
   isAll: boolean;
 };

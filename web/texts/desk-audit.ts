@@ -16,7 +16,6 @@ export const texts = {
   next: "Older entries",
   none: "Nothing was done yet.",
   refused: "refused",
-  /** What was done. */
   acts: {
     "alert.test": "Sent a test alert",
     "books.seller": "Changed who sells",
@@ -82,7 +81,7 @@ export const texts = {
     "webhook.done": "Called an event done",
     "webhook.replay": "Worked an event again",
   } satisfies Record<DeskAct, string> as Record<string, string>,
-  /** What somebody was not let do, by its operation. */
+  /** Denied actions, by operation. */
   refusals: {
     "DELETE /team/invitations/:id": "Taking an invitation back",
     "GET /audit": "Opening the audit log",

@@ -1,4 +1,4 @@
-/** The words of the case that there is no backup. */
+/** The case about missing backups. */
 export const backupMissing = {
   title: () => "No backup for days",
   what: (facts: Record<string, string | number | null>) =>

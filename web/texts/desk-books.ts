@@ -1,7 +1,7 @@
 import type { SoldKind } from "#shared/documents.ts";
 import type { Country } from "#shared/regions.ts";
 
-/** The room of the books; English alone, as desk.ts. */
+/** The bookkeeping page; English only, see desk.ts. */
 
 const costs: Record<string, string> = {
   print: "Print",

@@ -1,6 +1,6 @@
 import type { LookState } from "#shared/contracts/desk/looks.ts";
 
-/** Of the desk's room for looks; English alone, as desk.ts. */
+/** The looks pages; English only, see desk.ts. */
 
 const STATES: Record<LookState, string> = {
   draft: "draft",

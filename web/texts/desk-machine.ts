@@ -1,6 +1,6 @@
 import type { EventState } from "#shared/contracts/desk/webhooks.ts";
 
-/** Of the machine's rooms and the customers'; English alone, as desk.ts. */
+/** Pages about the system and the customers; English only, see desk.ts. */
 
 const count = (value: number, one: string, more: string) => `${value} ${value === 1 ? one : more}`;
 

@@ -1,6 +1,6 @@
 import type { CostPart } from "#shared/margin.ts";
 
-/** English alone, as all of the desk (040). */
+/** English only, as the whole desk (040). */
 export const texts = {
   parts: {
     print: "Printing",

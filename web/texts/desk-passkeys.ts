@@ -1,4 +1,4 @@
-/** Of the passkeys of who works at the desk; English alone, as desk.ts. */
+/** Passkeys of operators; English only, see desk.ts. */
 export const texts = {
   title: "Your passkeys",
   intro: "With one your finger, your face or your device's PIN says that it is you.",

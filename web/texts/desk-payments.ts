@@ -1,7 +1,7 @@
 import type { PlanEnd } from "#shared/contracts/desk/payments.ts";
 import type { DisputeState, RefundState } from "#shared/money-states.ts";
 
-/** What was paid for plans and packs; English alone, as desk.ts. */
+/** Payments for plans and packs; English only, see desk.ts. */
 
 type RefundSteps = {
   money: string;

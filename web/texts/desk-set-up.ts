@@ -1,4 +1,4 @@
-/** Of the desk's set-up; English alone, as desk.ts. */
+/** The set-up page; English only, see desk.ts. */
 
 export const texts = {
   room: "Set-up",

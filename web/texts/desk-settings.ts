@@ -1,6 +1,6 @@
 import { waits } from "./desk-waits.ts";
 
-/** Of the desk's settings; English alone, as desk.ts. */
+/** The settings page; English only, see desk.ts. */
 
 export const texts = {
   room: "Settings",

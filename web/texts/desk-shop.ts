@@ -1,4 +1,4 @@
-/** Of the desk's rooms for what is sold: codes and what is sold below its cost; English alone, as desk.ts. */
+/** Pages about codes and sales below cost; English only, see desk.ts. */
 
 export const texts = {
   group: "Shop",

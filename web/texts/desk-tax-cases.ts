@@ -1,7 +1,7 @@
 import type { Country } from "#shared/regions.ts";
 import { COUNTRIES, REGIONS } from "#shared/regions.ts";
 
-/** Words of the queue about tax; English alone, as desk.ts. */
+/** Cases about tax; English only, see desk.ts. */
 
 type Facts = Record<string, string | number | null>;
 
@@ -30,7 +30,7 @@ export const taxOfDispute = {
   otherwise: "Tax is paid on money that the bank took back.",
 };
 
-/** Of a figure that is the first sale, of money, or of money and a number of sales. */
+/** Describes a threshold: the first sale, an amount, or an amount and a number of sales. */
 function figureOf({ figure, figureSales, isBoth }: Facts): string {
   if (figure === 0) return "from the first sale on";
   const sum = `from $${Number(figure).toLocaleString("en-US")}`;

@@ -1,4 +1,4 @@
-/** Of the desk's room about tax; English alone, as desk.ts. */
+/** The tax page; English only, see desk.ts. */
 
 export const texts = {
   room: "Tax",

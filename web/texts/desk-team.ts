@@ -1,4 +1,4 @@
-/** Of who runs the shop; English alone, as desk.ts. */
+/** The team page; English only, see desk.ts. */
 export const texts = {
   title: "Team",
   intro: "Owners do everything. Helpers give no money out and change no setting.",

@@ -1,6 +1,6 @@
 import type { Health, Provider } from "#shared/contracts/desk/today.ts";
 
-/** English alone, as all of the desk (040). */
+/** English only, as the whole desk (040). */
 export const texts = {
   title: "Today",
   intro: "The last day runs until now. Days are the shop's.",

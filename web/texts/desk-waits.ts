@@ -1,6 +1,6 @@
 import type { WaitName, WaitUnit } from "#shared/desk-waits.ts";
 
-/** `early`: why not sooner than the least. */
+/** `early`: why the minimum is not lower. */
 type WaitWords = { label: string; early: string };
 
 const of: Record<WaitName, WaitWords> = {

@@ -1,7 +1,7 @@
 import type { SearchHit, SearchName } from "#shared/contracts/desk/search.ts";
 import type { DeskState, StateTableName } from "#shared/contracts/desk/states.ts";
 
-/** Of the desk's search, its states and who is invited; English alone, as desk.ts. */
+/** Search, states and invitations of the desk; English only, see desk.ts. */
 
 export const texts = {
   search: {
@@ -24,7 +24,7 @@ export const texts = {
       number: "A number that ends with it, or has it, newest first",
       words: "Begins a word of it, newest first",
     },
-    /** What stands before what was found, where that is not the thing's own title. */
+    /** Label before a match that is not the result's title. */
     by: {
       order_number: "Order",
       order_id: "Order's id",
@@ -80,7 +80,7 @@ export const texts = {
       dispute: "Dispute",
       plan: "Plan",
     } satisfies Record<StateTableName, string>,
-    /** Where the code's name says too little. */
+    /** For states whose code is unclear as a label. */
     names: {
       unpaid: "waiting for payment",
       confirming: "being confirmed",
@@ -107,7 +107,7 @@ export const texts = {
       "reconciliation.compare": "daily at 4 AM",
     } as Record<string, string>,
     event: "each event",
-    /** Where there are no columns. */
+    /** For layouts without columns. */
     watchedIs: "Watched:",
     outcomeIs: "Then:",
     outcomes: {

@@ -5,13 +5,13 @@ import type { OrderState } from "#shared/order-states.ts";
 import { backupMissing } from "./desk-backups.ts";
 import { taxFigure, taxOfDispute } from "./desk-tax-cases.ts";
 
-/** The desk is English alone: it is read by who runs the shop, not by customers (docs/differences.md). */
+/** The desk is English only: it is for operators, not customers (docs/differences.md). */
 
 type Facts = Record<string, string | number | null>;
 type CaseWords = {
   title(facts: Facts): string;
   what(facts: Facts): string;
-  /** What happens if nobody acts. */
+  /** The consequence of taking no action. */
   otherwise: string;
 };
 

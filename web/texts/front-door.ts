@@ -1,10 +1,9 @@
 import type { SampleSlug } from "#shared/samples.ts";
 import { inLanguage } from "./language.ts";
 
-/** The headline in two lines, of which the second is the look. */
+/** The headline in two lines; the second is the look. */
 type Headline = { first: string; look: string };
 
-/** The shop's front door: what it makes, and the way in. */
 export const texts = inLanguage("frontDoor", {
   title: "Your photo as art, ready to print",
   description: (looks: number, trialRenders: number) =>

@@ -1,6 +1,5 @@
 import { inLanguage } from "./language.ts";
 
-/** What came of connecting Google to an account. */
 export const texts = inLanguage("googleAnswer", {
   connected: "Google is connected.",
   unproven: "Google didn't confirm it's you.",

@@ -1,6 +1,5 @@
 import { inLanguage } from "./language.ts";
 
-/** The page behind the link in the mail to whom the shop asks to work for it. */
 export const texts = inLanguage("invitation", {
   title: "A place at the desk",
   words: (email: string) =>

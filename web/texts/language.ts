@@ -2,14 +2,14 @@ import { type Language, LOCALES } from "#shared/languages.ts";
 import { LANGUAGE_COOKIE, type Visit } from "#shared/visit.ts";
 
 /**
- * The language of the screens. What the shop's owner wrote (themes, products), mails and the printed
- * text stay as they are. English stands in `web/texts/<feature>.ts`, each other language in a folder
- * beside them, loaded whole before the first screen and by its readers only (decision 016).
+ * The language of the interface. Content written by the shop's owner (themes, products), mails and printed text are not
+ * translated here. English is in `web/texts/<feature>.ts`, other languages in a folder next to it, loaded completely
+ * before the first screen and only by their readers (decision 016).
  */
 export const LANGUAGES: Record<Language, string> = { en: "English", de: "Deutsch" };
 export type { Language };
 
-/** To be read by people who may not read the rest. */
+/** Shown to visitors who may not understand the current language. */
 export const OFFERS: Record<Language, string> = {
   en: "View in English",
   de: "Auf Deutsch ansehen",
@@ -17,45 +17,46 @@ export const OFFERS: Record<Language, string> = {
 
 const TRANSLATIONS = { de: () => import("./de/index.ts") };
 
-/** Nobody waits longer for words of a few looks. */
+/** Timeout for loading look translations, in ms. */
 const LOOKS_MS = 3000;
 
-/** Where /first-paint.js reads it. */
+/** Read by /first-paint.js. */
 const CHOICE = "language";
-/** What was chosen here and no account knows. */
+/** The choice on this device that is not saved to an account yet. */
 const UNTOLD = "language-untold";
 
-/** The one that pages are written in by the server, which has a build for each (scripts/build/web.ts). */
+/** The language of server-rendered pages; the server has one build per language (scripts/build/web.ts). */
 declare const PAGE_LANGUAGE: string | undefined;
 
-/** As /first-paint.js set it. It stays while the page is open: a choice loads the page anew. */
+/** Set by /first-paint.js. Constant while the page is open; changing the language reloads it. */
 export const language = languageOf(
   typeof PAGE_LANGUAGE === "string" ? PAGE_LANGUAGE : globalThis.document?.documentElement.lang,
 );
 
-/** `lang` of an element with nothing in it but what the shop's owner wrote, which is English everywhere. */
+/** The `lang` attribute for elements that contain only content by the shop's owner, which is always English. */
 export const OWNER_LANG = language === "en" ? undefined : "en";
 
-/** For Intl: how dates, counts and money are written. */
 export const LOCALE = LOCALES[language];
 
-// A translation may import nothing that imports this file: both would wait for each other.
+// A translation must not import anything that imports this file: the top-level await would deadlock.
 const [translation, made] =
   language === "en" ? [null, null] : await Promise.all([TRANSLATIONS[language](), readLooks()]);
 
-/** What the desk has since written of the looks in this language. */
+/** Applies look translations made at the desk since the release. */
 export function learnLooks(words: Visit["looks"]): void {
   if (words) translation?.tellMadeLooks(words);
 }
 
 learnLooks(made);
 
-/** In an open page, whose words are as old as itself; without an answer they stay. */
+/** Refreshes the look translations in an open page; keeps the current ones after a failure. */
 export async function relearnLooks(): Promise<void> {
   if (translation && typeof PAGE_LANGUAGE !== "string") learnLooks(await askLooks());
 }
 
-/** In the page, where the server wrote it in this language; while one is written it is told. Without an answer they are read in English. */
+/**
+ * Reads the look translations from the server-rendered page, else from the API; falls back to English after a failure.
+ */
 async function readLooks(): Promise<Visit["looks"]> {
   if (typeof PAGE_LANGUAGE === "string") return null;
   const page = globalThis.document?.getElementById("served")?.textContent;
@@ -69,17 +70,17 @@ async function askLooks(): Promise<Visit["looks"]> {
   return answer?.ok ? await answer.json().catch(() => null) : null;
 }
 
-/** The texts of a feature in the person's language. `english` gives the shape of every translation. */
+/** Returns the texts of a feature in the current language. `english` defines the type of every translation. */
 export function inLanguage<T>(feature: string, english: T): T {
   const texts: Record<string, unknown> | undefined = translation?.texts;
   return (texts?.[feature] as T | undefined) ?? english;
 }
 
-/** What the server says, by its codes; null in English, in which it says so itself. */
+/** Translations of server messages by code; null in English, which the server sends itself. */
 export const messages = translation?.messages ?? null;
 
 /**
- * The language that the browser prefers, where the shop has it and nobody here has chosen yet; null where
+ * Returns the browser's preferred language, if the shop supports it and no choice was made on this device; null if
  * there is nothing to offer.
  */
 export function offeredLanguage(): Language | null {
@@ -88,7 +89,7 @@ export function offeredLanguage(): Language | null {
   return offered === language || hasChosen() ? null : offered;
 }
 
-/** Where nothing can be stored a choice would not last: it counts as made. */
+/** Returns true if storage is unavailable, because a choice could not be stored. */
 function hasChosen(): boolean {
   try {
     return localStorage.getItem(CHOICE) !== null;
@@ -97,7 +98,7 @@ function hasChosen(): boolean {
   }
 }
 
-/** Nothing is offered again. */
+/** Keeps the current language, so that no other one is offered again. */
 export function keepLanguage(): void {
   keepChoice(language);
 }
@@ -107,25 +108,25 @@ function keepChoice(chosen: Language): void {
   localStorage.setItem(UNTOLD, chosen);
 }
 
-/** The server writes its pages by the cookie; without it /first-paint.js has them drawn anew. */
+/** Stores the choice; the server reads the cookie, and /first-paint.js rerenders pages in another language. */
 function storeChoice(chosen: Language): void {
   localStorage.setItem(CHOICE, chosen);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API came to Firefox 140 only.
   document.cookie = `${LANGUAGE_COOKIE}=${chosen}; path=/; max-age=31536000; samesite=lax`;
 }
 
-/** What was chosen on this device since an account last heard of it. */
+/** Returns the choice on this device that is not saved to an account yet, or null. */
 export function untoldLanguage(): Language | null {
   const untold = localStorage.getItem(UNTOLD);
   return untold === null ? null : languageOf(untold);
 }
 
-/** The account has it, unless another one was chosen meanwhile. */
+/** Marks the choice as saved, unless it has changed in the meantime. */
 export function noteTold(told: Language): void {
   if (localStorage.getItem(UNTOLD) === told) localStorage.removeItem(UNTOLD);
 }
 
-/** The account's choice comes to this device: true where the page loads again for it. */
+/** Applies the account's language to this device; returns true if the page reloads. */
 export function adoptLanguage(chosen: Language): boolean {
   if (chosen === language) return false;
   storeChoice(chosen);
@@ -138,7 +139,7 @@ function languageOf(tag: string | undefined): Language {
   return found ?? "en";
 }
 
-/** Loads the page again in that language; what is typed but not kept by a draft is lost. */
+/** Reloads the page in that language; unsaved input outside drafts is lost. */
 export function chooseLanguage(next: Language): void {
   keepChoice(next);
   window.location.reload();

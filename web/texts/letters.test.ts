@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { PRODUCT } from "#shared/brand.ts";
 
-/** Browsers' tests find a text whatever its capitals are; here they count. */
+/** Browser tests match texts case-insensitively; here case matters. */
 
-/** Quoted in the list, and no text of ours: put together, of the data, or not offered. */
+/** Quotations that are not literals in the code: composed, from data, or not offered. */
 const OTHERS = new Set([
   "name - theme - version",
   "Month, Year - info",
@@ -20,7 +20,7 @@ const OTHERS = new Set([
   "Failed to send email",
 ]);
 
-test("the texts that the specification quotes are ours to the letter", () => {
+test("contain every text that the specification quotes, to the letter", () => {
   const written = ["web/texts", "shared", "server"].map(readAll).join("\n");
   const source = written.replaceAll("$" + "{PRODUCT}", PRODUCT);
   const wanted = quoted(readFileSync("docs/spec-coverage.md", "utf8"));
@@ -28,7 +28,7 @@ test("the texts that the specification quotes are ours to the letter", () => {
   expect(wanted.filter((text) => !source.includes(text))).toEqual([]);
 });
 
-/** What stands between quotes in the first column, without what has a value in it. */
+/** Returns the quoted texts of the first column, without those that contain a value. */
 function quoted(markdown: string): string[] {
   const whats = markdown.split("\n").map((line) => line.split(" | ")[0] ?? "");
   const texts = whats

@@ -1,7 +1,6 @@
 import { PRODUCT } from "#shared/brand.ts";
 import { inLanguage } from "./language.ts";
 
-/** The public pages of the looks. */
 export const texts = inLanguage("looks", {
   title: "Looks",
   heading: "One photo, any of these looks",

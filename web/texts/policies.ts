@@ -2,7 +2,7 @@ import { inLanguage } from "./language.ts";
 
 type Company = { name: string; address: string; email: string };
 
-/** What stands around the sections of every policy, and at the end of some. */
+/** Frame texts of every policy, and endings of some. */
 export const texts = inLanguage("policies", {
   effective: (day: string) => `Effective <time>${day}</time>`,
   contents: "On this page",

@@ -1,7 +1,6 @@
 import { PRODUCT } from "#shared/brand.ts";
 import { inLanguage } from "./language.ts";
 
-/** The public page of what everything costs. */
 export const texts = inLanguage("prices", {
   title: "Prices",
   heading: "What it costs",

@@ -3,8 +3,8 @@ import { BUYER_WANTED_FROM_CENTS, DOCUMENT_YEARS, KEPT_DAYS } from "#shared/rete
 import { inLanguage } from "./language.ts";
 
 /**
- * Each sentence says what the shop does; whoever changes what is stored or sent changes it here. A
- * body is paragraphs, lists of points, and names with what is said of them.
+ * Each statement must match what the shop does; update it when stored or sent data changes. A body consists of
+ * paragraphs, lists and named explanations.
  */
 export const texts = inLanguage("privacy", {
   title: `${PRODUCT} Privacy Policy`,
@@ -42,7 +42,7 @@ export const texts = inLanguage("privacy", {
     ],
   },
 
-  // As the code in server/providers sends it.
+  // As sent by the code in server/providers.
   partners: {
     title: "Who works with us, and what they get",
     body: [

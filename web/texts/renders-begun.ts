@@ -1,6 +1,6 @@
 import { inLanguage } from "./language.ts";
 
-/** A mix that is begun before there is an account, and waits for one. */
+/** A mix started before sign-up, which is kept until then. */
 export const texts = inLanguage("creationBegun", {
   mixMine: "Mix my photo",
   dropOrChoose: "drop it here or choose one",
@@ -20,7 +20,7 @@ export const texts = inLanguage("creationBegun", {
     alt: "The photo you started with",
     words: (look: string) =>
       `The photo and the look you picked before you signed in: <strong>${look}</strong>.`,
-    /** Somebody at this device began it, and it may be somebody else. */
+    /** A mix started on this device, possibly by another user. */
     wordsOfDevice: (look: string) =>
       `Started on this device before you signed in, with the look <strong>${look}</strong>. Not yours? Throw it away.`,
     closed: "That look isn't open to you right now. Your photo is in place, so pick another one.",

@@ -1,9 +1,9 @@
 import { inLanguage } from "./language.ts";
 
-/** In percent: what of the photo lies outside the frame. */
+/** In percent: the part of the photo outside the frame. */
 type Left = { left: number; right: number; top: number; bottom: number };
 
-/** 'Adjust photo', which is opened by few. */
+/** 'Adjust photo', loaded separately because few open it. */
 export const texts = inLanguage("creationCrop", {
   stage: "Your photo in its frame",
   byMouse: "Drag the photo, or use the arrow keys. The wheel, + and - zoom.",

@@ -102,7 +102,7 @@ export const texts = inLanguage("creation", {
 
   empty: {
     title: "You have no renders left.",
-    /** `pack` is '10 for $5'; null: none is sold. */
+    /** `pack` is '10 for $5'; null if none is sold. */
     trial: (pack: string | null) =>
       pack
         ? `Your free renders are used up. A plan gives you new ones every month. Just need a few? Get ${pack}, paid once.`
@@ -136,7 +136,7 @@ export const texts = inLanguage("creation", {
     next: "You're next in line.",
     before: (count: number) =>
       count === 1 ? "One picture is ahead of yours." : `${count} pictures are ahead of yours.`,
-    /** The shop has spent what it may spend on pictures in a day. */
+    /** The shop's daily image budget is used up. */
     tomorrow: {
       title: "Very busy today",
       words:
@@ -157,7 +157,6 @@ export const texts = inLanguage("creation", {
     cancel: "Cancel render",
   },
 
-  /** On the dashboard and in My Stuff. */
   open: {
     title: "Being mixed",
     mixing: (theme: string) => `Mixing ${theme} ...`,

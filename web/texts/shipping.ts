@@ -1,6 +1,6 @@
 import { inLanguage } from "./language.ts";
 
-/** What the checkout and the order page do is said as they do it. A body is paragraphs and lists of points. */
+/** Statements must match the checkout and the order page. A body consists of paragraphs and lists. */
 export const texts = inLanguage("shipping", {
   title: "Shipping & Returns",
   inShort: [

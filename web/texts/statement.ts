@@ -1,7 +1,7 @@
 import { inLanguage } from "./language.ts";
 
-/** Renders that end on the same day; null: they stay. */
-/** Without an `end` they stay, but for the free ones, which end with the first month of a plan. */
+/** Renders that expire on the same day; null: never. */
+/** Without `end` they never expire, except trial renders, which end with the first month of a plan. */
 type Ending = { count: number; shown: string; end: string | null; isFree: boolean };
 
 const rendersLeft = (count: number, shown: string) =>
@@ -26,7 +26,7 @@ export const texts = inLanguage("statement", {
 
   lots: {
     none: "No renders left",
-    /** All of them end together. */
+    /** All of them expire together. */
     alike: (ending: Ending) =>
       `${rendersLeft(ending.count, ending.shown)}, ${ending.count === 1 ? "it" : "they"} ${fate(ending)}`,
     apart: (total: number, shown: string, endings: Ending[]) =>
@@ -38,11 +38,11 @@ export const texts = inLanguage("statement", {
   change: "Change",
   balance: "Left",
   whyColumn: "Why",
-  /** Its word stands there on a phone, which has no head of the column. */
+  /** Label on phones, where the column has no header. */
   left: (shown: string) => `${shown}<word> left</word>`,
   ends: (day: string) => `Expires ${day}`,
   why: "Why?",
-  /** Cut short where the table is narrow. */
+  /** Shortened for narrow tables. */
   whyCharged: "Why<more> was I charged</more>?",
   seeMix: "See the mix",
 

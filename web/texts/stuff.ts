@@ -6,12 +6,11 @@ export const texts = inLanguage("stuff", {
   mixes: `${PRODUCT}es`,
   photos: "Image uploads",
   orders: "Merch Orders",
-  /** A tab and how much is in it. */
   counted: (tab: string, shown: string) => `${tab} (${shown})`,
 
   columns: {
     number: "Row number",
-    /** Before the date of a card. */
+    /** Before the date on a card. */
     numbered: (row: string) => `#${row},`,
     date: "Date",
     thumbnail: "Thumbnail",

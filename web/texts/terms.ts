@@ -2,7 +2,7 @@ import { PRODUCT } from "#shared/brand.ts";
 import { KEPT_DAYS } from "#shared/retention.ts";
 import { inLanguage } from "./language.ts";
 
-/** `price` is '$9', as the page's language writes it. */
+/** `price` is formatted in the page's language, for example '$9'. */
 type Sold = { name: string; price: string; renders: number };
 
 const plan = ({ name, price, renders }: Sold) =>
@@ -10,7 +10,7 @@ const plan = ({ name, price, renders }: Sold) =>
 
 const pack = ({ renders, price }: Sold) => `${renders} for ${price}`;
 
-/** A body is paragraphs, and lists of points. */
+/** A body consists of paragraphs and lists. */
 export const texts = inLanguage("terms", {
   title: `${PRODUCT} Terms of Service`,
   inShort: [
@@ -67,7 +67,7 @@ export const texts = inLanguage("terms", {
     ],
   }),
 
-  /** Without packs nothing is said of them. */
+  /** Omitted if no packs are sold. */
   plans: (plans: readonly Sold[], packs: readonly Sold[]) => ({
     title: "Plans and payment",
     body: [

@@ -1,7 +1,6 @@
 import { PRODUCT } from "#shared/brand.ts";
 import { inLanguage } from "./language.ts";
 
-/** The dashboard's page around the themes. */
 export const texts = inLanguage("themesPage", {
   title: "Themes",
   intro: "Pick a theme to mix with a photo like the samples shown below",

@@ -1,11 +1,10 @@
 import { inLanguage } from "./language.ts";
 
-/** The words of `web/ui`. */
 export const texts = inLanguage("ui", {
   back: "Back",
   stay: "Stay in English",
   news: "News from the shop",
-  /** Letters of a field. */
+  /** Characters of a field. */
   room: (taken: number, most: number) => `${taken} of ${most}`,
   anyColor: "Any color",
   noPicture: (alt: string) => `${alt} (picture unavailable)`,

@@ -27,6 +27,6 @@ export type AuditEntry = z.infer<typeof auditEntry>;
 
 export const auditPage = z.object({
   entries: z.array(auditEntry),
-  next: z.number().int().nullable().describe("the `before` of the next page"),
+  next: z.number().int().nullable().describe("value of `before` for the next page"),
 });
 export type AuditPage = z.infer<typeof auditPage>;

@@ -10,7 +10,7 @@ export const deskCase = z.object({
   kind: z.enum(CASE_KINDS),
   urgency: z.enum(["now", "soon", "later"]),
   facts: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
-  amount: z.number().nullable().describe("US dollars of all its orders that are still paid"),
+  amount: z.number().nullable().describe("US dollars of its orders that are still paid"),
   orders: z.array(z.object({ id: z.string(), number: z.string() })),
   since: timestamp,
   worse_at: timestamp.nullable(),
@@ -27,19 +27,19 @@ export const settledCase = z.object({
   facts: deskCase.shape.facts,
   amount: z.number().nullable(),
   settled_at: timestamp,
-  settled_by: z.string().nullable().describe("null where it settled itself"),
+  settled_by: z.string().nullable().describe("null: resolved automatically"),
 });
 export type SettledCase = z.infer<typeof settledCase>;
 
 export const queue = z.object({
-  cases: z.array(deskCase).describe("what gets worse first comes first"),
-  settled: z.array(settledCase).describe("of the last seven days, newest first"),
+  cases: z.array(deskCase).describe("sorted by urgency, most urgent first"),
+  settled: z.array(settledCase).describe("resolved in the last seven days, newest first"),
   watched: z
     .array(z.object({ what: z.string(), count: z.number().int(), oldest: timestamp.nullable() }))
-    .describe("what no person is needed for yet"),
+    .describe("states that need no operator yet"),
   team: z
     .array(z.object({ id: z.string(), name: z.string() }))
-    .describe("to whom one can be handed over"),
+    .describe("operators that a case can be assigned to"),
   numbers,
 });
 export type Queue = z.infer<typeof queue>;

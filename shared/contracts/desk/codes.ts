@@ -2,12 +2,12 @@ import { z } from "zod";
 
 const dollars = z.number().min(0).max(10_000);
 
-/** What takes how much off, for whom, how often and until when. */
+/** Conditions of a promo code. */
 const terms = z.object({
   kind: z.enum(["percent", "fixed"]),
   amount: z.number().min(0.01).max(10_000).describe("percent, or US dollars"),
-  min_subtotal: dollars.describe("US dollars of products from which it is good"),
-  last_day: z.iso.date().nullable().describe("of the shop, on which it is still good"),
+  min_subtotal: dollars.describe("minimum subtotal of products in US dollars"),
+  last_day: z.iso.date().nullable().describe("last day of validity, in the shop's time zone"),
   max_uses: z.int().min(1).max(1_000_000).nullable(),
   max_uses_per_user: z.int().min(1).max(1000).nullable(),
   active: z.boolean(),
@@ -16,7 +16,7 @@ const terms = z.object({
 export const lossLine = z.object({
   product: z.string(),
   variant: z.string(),
-  quantity: z.number().int().describe("of the smallest cart that the code is good for"),
+  quantity: z.number().int().describe("quantity in the smallest cart that the code applies to"),
   paid: z.number().describe("US dollars for the cart, without shipping and tax"),
   loss: z.number().describe("US dollars"),
 });
@@ -26,24 +26,24 @@ export const deskCode = terms.extend({
   id: z.string(),
   code: z.string(),
   version: z.number().int(),
-  uses: z.number().int().describe("by orders that were paid"),
-  held: z.number().int().describe("by payment pages that are open"),
-  given: z.number().describe("US dollars that it took off the orders that were paid"),
+  uses: z.number().int().describe("uses by paid orders"),
+  held: z.number().int().describe("uses reserved by open payment pages"),
+  given: z.number().describe("US dollars deducted from paid orders"),
 });
 export type DeskCode = z.infer<typeof deskCode>;
 
-/** What the codes that are on sell below its cost. */
+/** Sales below cost that active codes allow. */
 export const codeLosses = z.object({
-  known: z.boolean().describe("false: the print partner does not say its prices now"),
-  losses: z.record(z.string(), z.array(lossLine)).describe("by the id of the code"),
+  known: z.boolean().describe("false: the print provider's prices are currently unavailable"),
+  losses: z.record(z.string(), z.array(lossLine)).describe("by code ID"),
 });
 export type CodeLosses = z.infer<typeof codeLosses>;
 
-/** Of the 409 for what would be sold below its cost, or nobody knows whether. */
+/** Body of the 409 for a change that would sell below cost, or whose costs are unknown. */
 export const belowCost = z.object({ known: z.boolean(), losses: z.array(lossLine) });
 export type BelowCost = z.infer<typeof belowCost>;
 
-const wish = terms
+const codeTerms = terms
   .extend({
     below_cost: z
       .string()
@@ -51,14 +51,14 @@ const wish = terms
       .min(3)
       .max(200)
       .nullable()
-      .describe("why it is sold below cost all the same; null: not at all"),
+      .describe("reason to sell below cost; null: reject the change if it would"),
   })
   .refine(({ kind, amount }) => kind === "fixed" || (Number.isInteger(amount) && amount <= 100), {
     path: ["amount"],
     error: "whole percent, at most 100",
   });
 
-export const newCodeInput = wish.safeExtend({
+export const newCodeInput = codeTerms.safeExtend({
   code: z
     .string()
     .trim()
@@ -67,7 +67,7 @@ export const newCodeInput = wish.safeExtend({
 });
 export type NewCode = z.infer<typeof newCodeInput>;
 
-export const changeCodeInput = wish.safeExtend({
-  version: z.int().min(1).describe("that the change was made on"),
+export const changeCodeInput = codeTerms.safeExtend({
+  version: z.int().min(1).describe("version that the change is based on"),
 });
 export type ChangedCode = z.infer<typeof changeCodeInput>;

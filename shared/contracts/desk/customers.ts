@@ -7,8 +7,13 @@ import { LEDGER_KINDS } from "../statement.ts";
 import { deskPaymentLine } from "./payments.ts";
 
 export const deskCustomersQuery = z.object({
-  q: z.string().trim().max(200).optional().describe("a name, an address, any number of theirs"),
-  before: z.string().max(80).optional().describe("`next` of the page before"),
+  q: z
+    .string()
+    .trim()
+    .max(200)
+    .optional()
+    .describe("a name, address or any identifier of the customer"),
+  before: z.string().max(80).optional().describe("`next` of the previous page"),
 });
 export type DeskCustomersQuery = z.infer<typeof deskCustomersQuery>;
 
@@ -16,29 +21,29 @@ export const deskCustomerLine = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
-  plan: z.number().int().describe("0: none"),
+  plan: z.number().int().describe("0: no plan"),
   renders: z.number().int(),
-  orders: z.number().int().describe("that were paid"),
+  orders: z.number().int().describe("number of paid orders"),
   since: timestamp,
   is_blocked: z.boolean(),
 });
 export type DeskCustomerLine = z.infer<typeof deskCustomerLine>;
 
 export const deskCustomersPage = z.object({
-  customers: z.array(deskCustomerLine).describe("who came last comes first"),
+  customers: z.array(deskCustomerLine).describe("newest first"),
   next: z.string().nullable(),
 });
 export type DeskCustomersPage = z.infer<typeof deskCustomersPage>;
 
 export const deskCustomer = deskCustomerLine.extend({
   language: z.enum(LANGUAGES).nullable(),
-  role: z.enum(DESK_ROLES).nullable().describe("at the desk"),
+  role: z.enum(DESK_ROLES).nullable().describe("role at the desk"),
   blocked: z.object({ at: timestamp, why: z.string() }).nullable(),
-  paid: z.number().describe("US dollars of all their orders"),
+  paid: z.number().describe("US dollars over all their orders"),
   ways_in: z.array(z.string()).describe("password, google, passkey"),
   sessions: z.number().int(),
   last_seen: timestamp.nullable(),
-  payments: z.array(deskPaymentLine).describe("of packs and plans, newest first"),
+  payments: z.array(deskPaymentLine).describe("for packs and plans, newest first"),
   subscription: z
     .object({
       id: z.string(),
@@ -60,7 +65,7 @@ export const deskCustomer = deskCustomerLine.extend({
         why: z.string(),
       }),
     )
-    .describe("the last 50 lines, newest first; no picture and no nickname"),
+    .describe("the last 50 lines, newest first; without images and nicknames"),
   order_list: z.array(
     z.object({
       number: z.string(),
@@ -71,13 +76,13 @@ export const deskCustomer = deskCustomerLine.extend({
   ),
   pictures: z
     .object({ mixes: z.number().int(), deleted: z.number().int(), photos: z.number().int() })
-    .describe("counts alone: pictures are private"),
+    .describe("counts only, because images are private"),
   messages: z.array(
     z.object({ ticket: z.string(), came_at: timestamp, answered_at: timestamp.nullable() }),
   ),
   goodwill: z.object({
-    given: z.number().int().describe("in the last 30 days"),
-    left: z.number().int().nullable().describe("what may still be given; null: no limit"),
+    given: z.number().int().describe("granted in the last 30 days"),
+    left: z.number().int().nullable().describe("renders that may still be granted; null: no limit"),
   }),
 });
 export type DeskCustomer = z.infer<typeof deskCustomer>;
@@ -86,9 +91,9 @@ const why = z.string().trim().min(3).max(200);
 
 export const goodwillInput = z.object({
   renders: z.number().int().min(1).max(500),
-  why: why.describe("read by the customer"),
+  why: why.describe("shown to the customer"),
 });
-export const blockInput = z.object({ why: why.describe("read by the customer") });
+export const blockInput = z.object({ why: why.describe("shown to the customer") });
 export const lookInput = z.object({ why: why.describe("mailed to the customer") });
 export const deleteInput = z.object({ why });
 export const ofMix = z.object({ id: z.string().max(40), mix: z.string().max(40) });

@@ -5,8 +5,8 @@ export const deskJobKind = z.object({
   name: z.string(),
   waiting: z.number().int(),
   running: z.number().int(),
-  failed: z.number().int().describe("out of tries in the last two weeks"),
-  oldest_waiting: timestamp.nullable().describe("since when the first of them is due"),
+  failed: z.number().int().describe("failed permanently in the last two weeks"),
+  oldest_waiting: timestamp.nullable().describe("when the oldest waiting job was due"),
   oldest_failed: timestamp.nullable(),
 });
 export type DeskJobKind = z.infer<typeof deskJobKind>;

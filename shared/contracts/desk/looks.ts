@@ -8,7 +8,7 @@ export type LookState = (typeof LOOK_STATES)[number];
 export const LOOK_SETS = ["female", "male"] as const;
 export type LookSet = (typeof LOOK_SETS)[number];
 
-/** How much of a look may be written, in characters. */
+/** Length limits of a look's texts, in characters. */
 export const LOOK_LIMITS = {
   name: 40,
   description: 120,
@@ -22,11 +22,14 @@ export const lookSlug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .max(40);
 
-/** Of a field, in German; what is empty is read in English. */
+/** The German texts of a field; an empty one falls back to English. */
 const fieldInGerman = z.strictObject({
   name: z.string().trim().max(40),
   description: z.string().trim().max(120),
-  choices: z.array(z.string().trim().max(60)).max(20).describe("in the order of the field's own"),
+  choices: z
+    .array(z.string().trim().max(60))
+    .max(20)
+    .describe("in the order of the English choices"),
 });
 
 const field = z
@@ -37,7 +40,7 @@ const field = z
       .min(1)
       .max(40)
       .regex(/^[^:\n]+$/),
-    value: z.string().trim().max(200).describe("the default"),
+    value: z.string().trim().max(200).describe("default value"),
     description: z.string().trim().max(120),
     choices: z.array(z.string().trim().min(1).max(60)).min(1).max(20).nullable(),
     max_length: z.int().min(1).max(200),
@@ -48,18 +51,18 @@ const field = z
   });
 export type LookField = z.infer<typeof field>;
 
-const spoken = z.strictObject({
+const nameAndDescription = z.strictObject({
   name: z.string().trim().min(1).max(LOOK_LIMITS.name),
   description: z.string().trim().max(LOOK_LIMITS.description),
 });
 
-/** What a person at the desk writes of a look. */
-export const lookWords = spoken.extend({
-  /** In German; null: people who read German get the English. */
-  de: spoken.nullable(),
+/** The texts of a look that an operator edits. */
+export const lookWords = nameAndDescription.extend({
+  /** German texts; null: falls back to English. */
+  de: nameAndDescription.nullable(),
   prompt: z.string().trim().min(1).max(LOOK_LIMITS.prompt),
   is_numbered: z.boolean(),
-  opens_at: timestamp.nullable().describe("until then for plans that see looks early"),
+  opens_at: timestamp.nullable().describe("until then visible only to plans with early access"),
   sets: z
     .array(z.enum(LOOK_SETS))
     .min(1)
@@ -80,7 +83,7 @@ export const lookWords = spoken.extend({
 });
 export type LookWords = z.infer<typeof lookWords>;
 
-/** With the addresses of the pictures on its cards, which nobody types; null: none was chosen yet. */
+/** Adds the image URLs of the cards, which the server sets; null: none chosen yet. */
 export type LookContent = LookWords & { samples: Record<LookSet, string | null> };
 
 const number = z.int().min(1).max(1e6);
@@ -96,14 +99,14 @@ export const changeDraftInput = z.strictObject({ revision, words: lookWords, not
 
 export const discardInput = z.strictObject({ revision });
 
-/** What the desk offers as the share that has a version first: people in a hundred. */
+/** Rollout shares that the desk offers for a trial version, in percent of users. */
 export const TRIAL_SHARES = [10, 20, 50] as const;
 
-/** `seen` is what everybody had when the person decided; null: nothing. */
+/** `seen` is the published version that the operator's decision was based on; null: none. */
 export const publishInput = z.strictObject({
   revision,
   seen: number.nullable(),
-  /** People in a hundred; null: all. */
+  /** Percent of users; null: all. */
   share: z.int().min(1).max(99).nullable(),
 });
 export const endTrialInput = z.strictObject({ number, keep: z.enum(["trial", "published"]) });
@@ -113,7 +116,6 @@ export const orderLooksInput = z.strictObject({
 });
 export const activeInput = z.strictObject({ active: z.boolean() });
 
-/** One line of the list of looks. */
 export type DeskLook = {
   slug: string;
   name: string;
@@ -141,28 +143,26 @@ export type DeskVersion = {
 export type DeskLookDetail = {
   slug: string;
   active: boolean;
-  /** What one more picture of a sample person costs, in dollars. */
+  /** US dollars for one more try. */
   try_cost: number;
   versions: DeskVersion[];
   tries: DeskTry[];
   numbers: VersionNumbers[];
 };
 
-/** What came of the renders of a version. */
+/** Render statistics of a version. */
 export type VersionNumbers = {
   number: number;
-  /** How many ended. */
   renders: number;
   failed: number;
-  /** Why, and how often. */
   failures: { why: string; count: number }[];
-  /** Done ones that their person made again within a day, and whose mix they deleted. */
+  /** Successful renders that the user repeated within a day, and those whose mix was deleted. */
   again: number;
   deleted: number;
-  /** Of the pictures, in dollars. */
+  /** Image costs in US dollars. */
   cost: number;
-  /** The median, of done ones. */
+  /** Median duration of successful renders. */
   seconds: number | null;
-  /** What differs from the published version by more than chance. */
+  /** Metrics that differ from the published version with statistical significance. */
   beyond_chance: ("failed" | "again" | "deleted")[];
 };

@@ -4,7 +4,7 @@ import { timestamp } from "../common.ts";
 export const MAIL_STATES = ["queued", "sent", "failed"] as const;
 
 export const deskMailsQuery = z.object({
-  before: z.string().max(80).optional().describe("`next` of the page before"),
+  before: z.string().max(80).optional().describe("`next` of the previous page"),
   status: z.enum(MAIL_STATES).optional(),
 });
 export type DeskMailsQuery = z.infer<typeof deskMailsQuery>;
@@ -13,10 +13,10 @@ export const deskMail = z.object({
   id: z.string(),
   template: z.string(),
   status: z.enum(MAIL_STATES),
-  to: z.string().nullable().describe("forgotten once it is sent"),
-  order: z.string().nullable().describe("the number of the order that it is about"),
+  to: z.string().nullable().describe("recipient; deleted once the mail is sent"),
+  order: z.string().nullable().describe("number of the related order"),
   tries: z.number().int(),
-  failure: z.string().nullable().describe("why it did not go, the last time"),
+  failure: z.string().nullable().describe("error of the last attempt"),
   created_at: timestamp,
   sent_at: timestamp.nullable(),
   retry_at: timestamp.nullable(),
@@ -34,10 +34,14 @@ export const deskMailDetail = deskMail.extend({
     .object({
       subject: z.string(),
       text: z.string(),
-      of: z.enum(["mail", "order"]).describe("order: written anew of what the order says now"),
+      of: z
+        .enum(["mail", "order"])
+        .describe("order: rendered again from the current state of the order"),
     })
     .nullable()
-    .describe("null: what it said is forgotten. Links lead to the shop alone, never sign in"),
+    .describe(
+      "null: the content is no longer stored. Links only open the shop and contain no sign-in tokens",
+    ),
   can_send: z.boolean(),
 });
 export type DeskMailDetail = z.infer<typeof deskMailDetail>;

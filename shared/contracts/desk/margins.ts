@@ -1,73 +1,77 @@
 import { z } from "zod";
 import { COST_PARTS } from "#shared/margin.ts";
 
-/** What is left of an order; helpers are not told. US dollars. */
+/** Margin of an order in US dollars; owners only. */
 export const orderMargin = z.object({
-  paid: z.number().describe("with tax"),
+  paid: z.number().describe("including tax"),
   tax: z.number(),
-  back: z.number().describe("refunds and what the bank took, with their tax"),
-  income: z.number().describe("what was paid without tax"),
+  back: z.number().describe("refunds and disputed amounts, including tax"),
+  income: z.number().describe("amount paid, excluding tax"),
   back_without_tax: z.number(),
   costs: z.array(
     z.object({
       part: z.enum(COST_PARTS),
       cost: z.number(),
-      is_unread: z.boolean().describe("not in the books of the partner yet, or none of ours"),
+      is_unread: z.boolean().describe("not reported by the provider yet"),
     }),
   ),
   left: z.number(),
 });
 export type OrderMargin = z.infer<typeof orderMargin>;
 
-const costsOf = z.array(z.object({ part: z.enum(COST_PARTS), cost: z.number() }));
+const costList = z.array(z.object({ part: z.enum(COST_PARTS), cost: z.number() }));
 
-export const productBrings = z.object({
+export const productMarginRow = z.object({
   product: z.string(),
   variant: z.string(),
   sold: z.number().int(),
-  income: z.number().describe("of one: without tax, with its share of shipping, after refunds"),
-  costs: costsOf.describe("of one"),
-  left: z.number().describe("of one"),
+  income: z
+    .number()
+    .describe("per unit: excluding tax, including its share of shipping, after refunds"),
+  costs: costList.describe("per unit"),
+  left: z.number().describe("per unit"),
 });
-export type ProductBrings = z.infer<typeof productBrings>;
+export type ProductBrings = z.infer<typeof productMarginRow>;
 
-export const planBrings = z.object({
-  level: z.number().int().describe("0: nobody's plan, those who have trial renders or a pack"),
+export const planMarginRow = z.object({
+  level: z.number().int().describe("0: customers without a plan who have trial renders or a pack"),
   name: z.string(),
   people: z.number().int(),
-  pays: z.number().describe("a month"),
-  tax: z.number().describe("of these, where prices have it in them"),
-  renders: z.number().int().describe("a month"),
-  used: z.number().describe("of these, by one person in 30 days"),
-  pictures: z.number().describe("what these cost"),
+  pays: z.number().describe("per month"),
+  tax: z.number().describe("tax included in `pays`"),
+  renders: z.number().int().describe("per month"),
+  used: z.number().describe("average used per customer in 30 days"),
+  pictures: z.number().describe("image costs of the renders used"),
   card: z.number(),
   left: z.number(),
-  if_all: z.number().describe("what is left where all renders are used"),
+  if_all: z.number().describe("margin if all renders are used"),
 });
-export type PlanBrings = z.infer<typeof planBrings>;
+export type PlanBrings = z.infer<typeof planMarginRow>;
 
-/** US dollars that are lost by it. */
-export const soldBelow = z.object({
+/** Sales below cost, with the losses in US dollars. */
+export const belowCostSales = z.object({
   orders: z.array(
     z.object({ number: z.string(), promo_code: z.string().nullable(), loss: z.number() }),
   ),
   count: z.number().int(),
-  loss: z.number().describe("of all orders below cost"),
+  loss: z.number().describe("total over all orders below cost"),
   codes: z.array(z.object({ code: z.string(), product: z.string(), loss: z.number() })),
   products: z.array(z.object({ product: z.string(), loss: z.number() })),
   offers: z.array(z.object({ name: z.string(), loss: z.number() })),
-  is_priced: z.boolean().describe("false: the printer does not say now what it asks"),
+  is_priced: z.boolean().describe("false: the print provider's prices are currently unavailable"),
 });
-export type SoldBelow = z.infer<typeof soldBelow>;
+export type SoldBelow = z.infer<typeof belowCostSales>;
 
-export const brings = z.object({
+export const marginReport = z.object({
   orders: z.number().int(),
-  is_cut: z.boolean().describe("the newest alone were counted"),
-  unread: z.number().int().describe("orders of which a partner's books were not read yet"),
-  order: z.object({ income: z.number(), costs: costsOf, left: z.number() }).describe("of one"),
-  mix: z.number().nullable().describe("what a picture costs"),
-  products: z.array(productBrings),
-  plans: z.array(planBrings),
-  below: soldBelow,
+  is_cut: z.boolean().describe("true: only the newest orders are included"),
+  unread: z.number().int().describe("orders with costs that a provider has not reported yet"),
+  order: z
+    .object({ income: z.number(), costs: costList, left: z.number() })
+    .describe("average per order"),
+  mix: z.number().nullable().describe("image cost of a mix"),
+  products: z.array(productMarginRow),
+  plans: z.array(planMarginRow),
+  below: belowCostSales,
 });
-export type Brings = z.infer<typeof brings>;
+export type Brings = z.infer<typeof marginReport>;

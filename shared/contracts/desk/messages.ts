@@ -3,7 +3,7 @@ import { timestamp } from "../common.ts";
 
 export const deskMessagesQuery = z.object({
   state: z.enum(["open", "answered"]).default("open"),
-  before: z.string().max(80).optional().describe("`next` of the page before"),
+  before: z.string().max(80).optional().describe("`next` of the previous page"),
 });
 export type DeskMessagesQuery = z.infer<typeof deskMessagesQuery>;
 
@@ -12,28 +12,26 @@ export const deskMessage = z.object({
   name: z.string(),
   email: z.string(),
   subject: z.string().describe("a key of `CONTACT_SUBJECTS`"),
-  begins: z.string().describe("the first words of the message"),
+  begins: z.string().describe("the beginning of the message"),
   came_at: timestamp,
   answered_at: timestamp.nullable(),
 });
 export type DeskMessage = z.infer<typeof deskMessage>;
 
 export const deskMessagesPage = z.object({
-  messages: z
-    .array(deskMessage)
-    .describe("what waits: longest first; what is answered: newest first"),
+  messages: z.array(deskMessage).describe("open: oldest first; answered: newest first"),
   next: z.string().nullable(),
 });
 export type DeskMessagesPage = z.infer<typeof deskMessagesPage>;
 
 export const deskMessageDetail = deskMessage.extend({
   message: z.string(),
-  language: z.string().describe("in which the answer is mailed"),
-  customer: z.string().nullable().describe("the id of the account with this address"),
+  language: z.string().describe("language of the reply"),
+  customer: z.string().nullable().describe("ID of the account with this e-mail address"),
   order: z
     .object({ number: z.string(), is_theirs: z.boolean() })
     .nullable()
-    .describe("that the message names"),
+    .describe("the order that the message mentions"),
   answers: z.array(z.object({ author: z.string(), at: timestamp, words: z.string() })),
 });
 export type DeskMessageDetail = z.infer<typeof deskMessageDetail>;

@@ -11,9 +11,14 @@ import { orderDetail, refundedFor } from "../orders.ts";
 import { orderMargin } from "./margins.ts";
 
 export const deskOrdersQuery = z.object({
-  q: z.string().trim().max(200).optional().describe("any number, name, address or part of one"),
+  q: z
+    .string()
+    .trim()
+    .max(200)
+    .optional()
+    .describe("any identifier, name or address, or a part of it"),
   status: z.enum(ORDER_STATES).optional(),
-  before: z.string().max(80).optional().describe("`next` of the page before"),
+  before: z.string().max(80).optional().describe("`next` of the previous page"),
 });
 export type DeskOrdersQuery = z.infer<typeof deskOrdersQuery>;
 
@@ -27,7 +32,7 @@ export const deskOrderLine = z.object({
   refunded: z.number(),
   products: z.string().describe("e.g. '2 × Coffee Mug, 11 oz'"),
   created_at: timestamp,
-  matched: z.string().nullable().describe("what of it was searched for"),
+  matched: z.string().nullable().describe("the field value that matched the search"),
 });
 export type DeskOrderLine = z.infer<typeof deskOrderLine>;
 
@@ -39,7 +44,7 @@ export type DeskOrdersPage = z.infer<typeof deskOrdersPage>;
 
 export const deskNote = z.object({ author: z.string(), at: timestamp, words: z.string() });
 
-/** An order with what the desk alone sees of it. */
+/** An order with the data that only the desk shows. */
 export const deskOrder = z.object({
   order: orderDetail,
   customer: z.object({
@@ -47,7 +52,7 @@ export const deskOrder = z.object({
     name: z.string(),
     email: z.string(),
     orders: z.number().int(),
-    paid: z.number().describe("US dollars of all their orders"),
+    paid: z.number().describe("US dollars over all their orders"),
     since: timestamp.nullable(),
   }),
   payment: z.object({ id: z.string().nullable(), session: z.string().nullable() }),
@@ -61,27 +66,27 @@ export const deskOrder = z.object({
     }),
   ),
   paid_at: timestamp.nullable(),
-  paid: z.number().nullable().describe("US dollars that came in; null where that was not kept"),
+  paid: z.number().nullable().describe("US dollars received; null if not recorded"),
   disputed_at: timestamp.nullable(),
-  margin: orderMargin.nullable().describe("null for helpers, and before it is paid"),
-  refundable: z.number().describe("US dollars that can still be given back"),
+  margin: orderMargin.nullable().describe("null for helpers, and before payment"),
+  refundable: z.number().describe("US dollars that can still be refunded"),
   left: z
     .object({
       items: z.array(
         z.object({
           id: z.string(),
-          product: z.string().describe("one of it, e.g. 'Coffee Mug, 11 oz'"),
-          sums: z.array(z.number()).describe("US dollars for one piece, for two and so on"),
+          product: z.string().describe("a single unit, e.g. 'Coffee Mug, 11 oz'"),
+          sums: z.array(z.number()).describe("US dollars for one piece, two pieces and so on"),
         }),
       ),
       shipping: z.number(),
     })
-    .describe("what of `refundable` can go back for each product and for shipping, tax included"),
+    .describe("the part of `refundable` for each product and for shipping, including tax"),
   notes: z.array(deskNote),
   cases: z.array(z.object({ id: z.string(), kind: z.enum(CASE_KINDS), since: timestamp })),
   recipient: z
     .object(address.shape)
-    .describe("where it goes, with what the order's page leaves out"),
+    .describe("full shipping address, including fields that the customer's order page omits"),
   products: z.array(z.object({ id: z.string(), product: z.string(), quantity: z.number().int() })),
   letters: z.array(
     z.object({ author: z.string(), at: timestamp, subject: z.string(), words: z.string() }),
@@ -89,7 +94,7 @@ export const deskOrder = z.object({
   replacements: z.array(
     z.object({
       id: z.string(),
-      cost: z.number().describe("US dollars that the printer asked for it"),
+      cost: z.number().describe("US dollars that the print provider charged for it"),
       acts: z.array(z.enum(["again", "call_off"])),
     }),
   ),
@@ -106,29 +111,27 @@ const pieces = z.object({
 
 export const replacementWish = z.object({
   items: z.array(pieces).min(1).max(50),
-  recipient: address.nullable().describe("null: where the order went"),
+  recipient: address.nullable().describe("null: the order's own address"),
 });
 export type ReplacementRequest = z.infer<typeof replacementWish>;
 
 export const replacementPrice = z.object({
-  cost: z.number().describe("US dollars that the printer asks for"),
+  cost: z.number().describe("US dollars that the print provider will charge"),
   arrival: z.object({ from: z.string(), to: z.string() }),
   left: z
     .number()
     .nullable()
-    .describe("what who asks may still spend on the order; null: no limit"),
-  is_again: z
-    .boolean()
-    .describe("so much of it was printed again before that an owner must say so"),
+    .describe("US dollars that the operator may still spend on this order; null: no limit"),
+  is_again: z.boolean().describe("true: so much was replaced before that an owner has to confirm"),
 });
 export type ReplacementPrice = z.infer<typeof replacementPrice>;
 
 export const replaceInput = replacementWish.extend({
   reason: z.enum(REPLACE_REASONS),
   note: z.string().trim().max(2000).optional(),
-  seen: z.number().int().min(0).describe("replacements that the order had"),
-  cost: z.number().min(0).describe("as it was told"),
-  again: z.boolean().optional().describe("an owner means it, though it was printed again before"),
+  seen: z.number().int().min(0).describe("number of replacements when the form was loaded"),
+  cost: z.number().min(0).describe("the quoted cost"),
+  again: z.boolean().optional().describe("an owner confirms another replacement"),
 });
 export type ReplaceInput = z.infer<typeof replaceInput>;
 
@@ -150,7 +153,7 @@ export const letterInput = z.object({
 });
 export type LetterInput = z.infer<typeof letterInput>;
 export const sendLetterInput = letterInput.extend({
-  seen: z.number().int().min(0).describe("letters that the order had"),
+  seen: z.number().int().min(0).describe("number of letters when the form was loaded"),
 });
 
 export const letterDrafts = z.object({
@@ -170,8 +173,10 @@ const refundParts = z.object({
 
 export const refundInput = z.object({
   amount: z.number().positive().max(100_000).describe("US dollars, two decimals"),
-  parts: refundParts.optional().describe("what it is for; the amount is the sum of `left` then"),
-  seen: z.number().min(0).describe("`refundable` of the order as the person saw it"),
+  parts: refundParts
+    .optional()
+    .describe("what the refund is for; `amount` must then be the sum from `left`"),
+  seen: z.number().min(0).describe("`refundable` when the form was loaded"),
   reason: z.enum(REFUND_REASONS),
   note: z.string().trim().max(2000).optional(),
 });

@@ -1,22 +1,22 @@
 import { z } from "zod";
 import { changeDraftInput, LOOK_SETS, lookSlug, lookWords } from "./looks.ts";
 
-/** A look as a file, to go from one shop to another; shops refuse a version of the format that they do not know. */
+/** File format for exporting a look to another shop. An import rejects unknown format versions. */
 export const PACK = { format: "memix-look", version: 2 } as const;
 
-/** The first one had no German of the fields. */
+/** Version 1 had no German texts for fields. */
 export const PACK_VERSIONS: readonly number[] = [1, PACK.version];
 
 const MB = 1024 * 1024;
 
-/** In bytes, of the whole file and of each picture in it. */
+/** Size limits in bytes, for the whole file and for each image in it. */
 export const PACK_LIMITS = { file: 6 * MB, picture: 2 * MB } as const;
 
-/** Base64 has four letters for three bytes. */
-const mostLetters = Math.ceil(PACK_LIMITS.picture / 3) * 4;
+/** Base64 encodes 3 bytes as 4 characters. */
+const maxBase64Length = Math.ceil(PACK_LIMITS.picture / 3) * 4;
 
-/** PNG, JPEG or WebP, as its own bytes say; null: the look has none there. */
-const picture = z.base64().min(1).max(mostLetters).nullable();
+/** PNG, JPEG or WebP, detected from its content; null: no image for this set. */
+const picture = z.base64().min(1).max(maxBase64Length).nullable();
 
 export const packHead = z.object({
   format: z.literal(PACK.format),

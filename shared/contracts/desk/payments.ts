@@ -3,11 +3,11 @@ import { DISPUTE_STATES, REFUND_STATES } from "#shared/money-states.ts";
 import { timestamp } from "../common.ts";
 import { refundInput } from "./orders.ts";
 
-/** What was paid for a pack, or for one bill of a plan, in a line. */
+/** A payment for a pack or for one invoice of a plan. */
 export const deskPaymentLine = z.object({
-  id: z.string().describe("of the pack here, of the bill at the card company"),
+  id: z.string().describe("the pack purchase's own ID, or the payment provider's invoice ID"),
   what: z.string(),
-  amount: z.number().describe("US dollars, with tax"),
+  amount: z.number().describe("US dollars, including tax"),
   refunded: z.number(),
   paid_at: timestamp,
 });
@@ -24,10 +24,12 @@ export type DeskPlan = z.infer<typeof deskPlan>;
 
 export const deskPayment = deskPaymentLine.extend({
   kind: z.enum(["plan", "pack"]),
-  payment: z.string().describe("the card company's"),
-  is_odd: z.boolean().describe("paid with another sum than was asked for: nothing was given"),
+  payment: z.string().describe("payment ID at the payment provider"),
+  is_odd: z
+    .boolean()
+    .describe("the amount paid differs from the amount due, so no renders were granted"),
   customer: z.object({
-    id: z.string().nullable().describe("null once the account is deleted"),
+    id: z.string().nullable().describe("null after the account is deleted"),
     name: z.string(),
     email: z.string(),
   }),
@@ -35,11 +37,11 @@ export const deskPayment = deskPaymentLine.extend({
   renders: z
     .object({
       given: z.number().int(),
-      left: z.number().int().describe("of them, not spent yet"),
-      taken: z.number().int().describe("taken back before"),
+      left: z.number().int().describe("granted renders that are not spent yet"),
+      taken: z.number().int().describe("revoked by earlier refunds"),
     })
     .nullable()
-    .describe("null where none were given"),
+    .describe("null: none were granted"),
   refundable: z.number(),
   refunds: z.array(
     z.object({
@@ -59,14 +61,14 @@ export const deskPayment = deskPaymentLine.extend({
       due_by: timestamp.nullable(),
     }),
   ),
-  plan: deskPlan.nullable().describe("that it was paid for, while it lives"),
+  plan: deskPlan.nullable().describe("the plan it paid for, if still active"),
 });
 export type DeskPayment = z.infer<typeof deskPayment>;
 
 export const refundPaymentInput = refundInput.omit({ parts: true });
 export type RefundPaymentInput = z.infer<typeof refundPaymentInput>;
 
-/** never: it goes on, though it was to end. */
+/** never: revokes a scheduled cancellation. */
 export const PLAN_ENDS = ["now", "period", "never"] as const;
 export type PlanEnd = (typeof PLAN_ENDS)[number];
 

@@ -5,14 +5,14 @@ import { printArea } from "../designs.ts";
 const name = z.string().trim().min(2).max(60);
 const description = z.string().trim().max(300);
 const price = z.number().min(0.5).max(10_000).describe("US dollars");
-const extra = z.number().min(0).max(10_000).describe("US dollars above the product's price");
+const extra = z.number().min(0).max(10_000).describe("US dollars on top of the product's price");
 const belowCost = z
   .string()
   .trim()
   .min(3)
   .max(200)
   .nullable()
-  .describe("why it is sold below cost all the same; null: not at all");
+  .describe("reason to sell below cost; null: reject the change if it would");
 
 export const deskVariant = z.object({
   id: z.number().int(),
@@ -22,7 +22,7 @@ export const deskVariant = z.object({
   extra,
   available: z.boolean(),
   partner_variant_id: z.number().int(),
-  area: z.string().describe("the name of its print area"),
+  area: z.string().describe("name of its print area"),
 });
 export type DeskVariant = z.infer<typeof deskVariant>;
 
@@ -39,44 +39,47 @@ export const deskProduct = z.object({
   placement: z.string(),
   areas: z.array(printArea.extend({ name: z.string() })),
   variants: z.array(deskVariant),
-  in_carts: z.number().int().describe("lines of carts"),
-  at_other_price: z.number().int().describe("of them, put in at another price than today's"),
-  being_paid: z.number().int().describe("open payment pages"),
+  in_carts: z.number().int().describe("number of cart lines with it"),
+  at_other_price: z
+    .number()
+    .int()
+    .describe("number of these cart lines that were added at another price"),
+  being_paid: z.number().int().describe("number of open payment pages"),
 });
 export type DeskProduct = z.infer<typeof deskProduct>;
 
-/** A variant as the print partner has it now. */
+/** Current state of a variant at the print provider. */
 export const variantCheck = z.object({
   state: z.enum(["fine", "out_of_stock", "gone"]),
-  cost: z.number().nullable().describe("US dollars; null where it is gone"),
+  cost: z.number().nullable().describe("US dollars; null if the variant is gone"),
   margin: z
     .number()
     .nullable()
-    .describe("US dollars that are left of the price after the printer and the card company"),
+    .describe("US dollars left of the price after print and payment fees"),
 });
 export type VariantCheck = z.infer<typeof variantCheck>;
 
 export const productChecks = z.object({
-  known: z.boolean().describe("false: the print partner gives no answer now"),
-  variants: z.record(z.string(), variantCheck).describe("by our id"),
+  known: z.boolean().describe("false: the print provider is currently unavailable"),
+  variants: z.record(z.string(), variantCheck).describe("by variant ID"),
 });
 export type ProductChecks = z.infer<typeof productChecks>;
 
 export const changeProductInput = z.object({
   ...{ name, description, price, below_cost: belowCost },
   publish: z.boolean(),
-  version: z.int().min(1).describe("that the change was made on"),
+  version: z.int().min(1).describe("version that the change is based on"),
   variants: z
     .array(z.object({ id: z.int().min(1), extra, available: z.boolean() }))
     .max(200)
-    .describe("of which something changes"),
+    .describe("only the variants that change"),
 });
 export type ChangedProduct = z.infer<typeof changeProductInput>;
 
 export const partnerProductLine = z.object({ id: z.number().int(), name: z.string() });
 export type PartnerProductLine = z.infer<typeof partnerProductLine>;
 
-/** What the print partner offers of one of its products. */
+/** A product of the print provider with its variants. */
 export const partnerProduct = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -89,7 +92,7 @@ export const partnerProduct = z.object({
       color_hex: z.string().nullable(),
       cost: z.number(),
       in_stock: z.boolean(),
-      sold_as: z.string().nullable().describe("our product that has it already"),
+      sold_as: z.string().nullable().describe("name of the shop's product that already uses it"),
       files: z.record(
         z.string(),
         z.object({ width: z.number(), height: z.number(), dpi: z.number() }),
@@ -106,8 +109,8 @@ export const newProductInput = z.object({
   shape: z.enum(PRODUCT_SHAPES),
   partner_product_id: z.int().min(1),
   placement: z.string().min(1).max(60),
-  safe: inches.describe("inches from the edge within which nothing that matters lies"),
-  bleed: inches.describe("inches at the edge that may be cut off"),
+  safe: inches.describe("inches from the edge that important content must keep clear"),
+  bleed: inches.describe("inches at the edge that may be trimmed"),
   variants: z
     .array(z.object({ partner_variant_id: z.int().min(1), extra }))
     .min(1)
@@ -116,7 +119,7 @@ export const newProductInput = z.object({
 export type NewProduct = z.infer<typeof newProductInput>;
 
 export const changeAreasInput = z.object({
-  version: z.int().min(1).describe("of the product that the change was made on"),
+  version: z.int().min(1).describe("version of the product that the change is based on"),
   areas: z
     .array(z.object({ name: z.string().min(1).max(120), safe: inches, bleed: inches }))
     .min(1)
@@ -124,5 +127,4 @@ export const changeAreasInput = z.object({
 });
 export type ChangedAreas = z.infer<typeof changeAreasInput>;
 
-/** The number in a path. */
 export const ofNumber = z.object({ id: z.coerce.number().int().min(1).max(2_000_000_000) });

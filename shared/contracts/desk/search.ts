@@ -2,7 +2,12 @@ import { z } from "zod";
 import { timestamp } from "../common.ts";
 
 export const searchQuery = z.object({
-  q: z.string().trim().min(1).max(200).describe("a part of any number, or how words begin"),
+  q: z
+    .string()
+    .trim()
+    .min(1)
+    .max(200)
+    .describe("a part of any identifier, or the beginning of words"),
 });
 
 export const SEARCH_KINDS = [
@@ -15,7 +20,7 @@ export const SEARCH_KINDS = [
   "mail",
 ] as const;
 
-/** What of a thing was found: numbers by their parts, words by their beginnings. */
+/** The field that matched. Identifiers match by any part, words by their beginning. */
 export const SEARCH_NAMES = [
   "order_number",
   "order_id",
@@ -38,16 +43,16 @@ export type SearchName = (typeof SEARCH_NAMES)[number];
 
 export const searchHit = z.object({
   kind: z.enum(SEARCH_KINDS),
-  key: z.string().describe("what its page is called: a number, an id, a ticket"),
+  key: z.string().describe("key of its page: a number, an ID or a ticket"),
   title: z.string(),
-  about: z.string().describe("whose it is, or what kind"),
-  state: z.string().nullable().describe("of an order or a mail"),
+  about: z.string().describe("the owner or the kind"),
+  state: z.string().nullable().describe("of an order or mail"),
   amount: z.number().nullable().describe("US dollars of an order"),
   by: z.enum(SEARCH_NAMES),
   matched: z.string(),
   how: z
     .enum(["whole", "end", "middle", "words"])
-    .describe("whole: a number of its own, typed from end to end"),
+    .describe("whole: an entire identifier was entered"),
   at: timestamp,
 });
 export type SearchHit = z.infer<typeof searchHit>;
@@ -56,7 +61,7 @@ export const searchAnswer = z.object({
   hits: z
     .array(searchHit)
     .describe(
-      "numbers that end so, numbers with it in them, then words that begin so; newest first in each",
+      "identifiers that end with the query, then identifiers that contain it, then words that start with it; newest first in each group",
     ),
   has_more: z.boolean(),
 });

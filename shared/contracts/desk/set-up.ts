@@ -3,17 +3,17 @@ import { z } from "zod";
 const missingSetting = z.object({
   name: z.string(),
   about: z.string(),
-  why: z.string().describe("what a live shop is refused for"),
+  why: z.string().describe("why it is required for live mode"),
 });
 
-/** What this shop could not go live with, in the order in which an owner meets it. */
+/** Settings that are missing for live mode, in the order in which an owner sets them. */
 export const deskSetUp = z.object({
   is_live: z.boolean(),
   groups: z.array(z.object({ title: z.string(), missing: z.array(missingSetting) })),
 });
 export type DeskSetUp = z.infer<typeof deskSetUp>;
 
-/** What came of one thing that was tried with a real call. */
+/** Result of testing one setting with a real call. */
 export const setUpFinding = z.object({
   setting: z.string(),
   state: z.enum(["fine", "doubtful", "wrong"]),
@@ -21,10 +21,12 @@ export const setUpFinding = z.object({
 });
 export type SetUpFinding = z.infer<typeof setUpFinding>;
 
-/** What was found or made at the providers. */
-export const setUpMade = z.object({
+/** Resources found or created at the providers. */
+export const setUpResult = z.object({
   done: z.array(z.string()),
-  left: z.array(z.string()).describe("to the owner"),
-  lines: z.array(z.string()).describe("for the environment; secrets among them are told only here"),
+  left: z.array(z.string()).describe("steps left for the owner"),
+  lines: z
+    .array(z.string())
+    .describe("lines for the environment file; secrets are returned only once, here"),
 });
-export type SetUpMade = z.infer<typeof setUpMade>;
+export type SetUpMade = z.infer<typeof setUpResult>;

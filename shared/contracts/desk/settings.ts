@@ -2,28 +2,31 @@ import { z } from "zod";
 import { WAITS, type WaitName } from "#shared/desk-waits.ts";
 import { timestamp } from "../common.ts";
 
-const lastDay = z.iso.date().nullable().describe("of the shop; null: until it is changed");
+const lastDay = z.iso
+  .date()
+  .nullable()
+  .describe("last day in the shop's time zone; null: until changed");
 const budget = z
   .int()
   .min(0)
   .max(100_000_000)
   .nullable()
-  .describe("cents; null: as the shop was started with");
-/** In its unit. Which numbers make sense is asked of a change, so that what was set once is read for ever. */
+  .describe("US cents; null: the value from the environment");
+/** In the unit of WAITS. The range is validated on change only, so stored values always parse. */
 const wait = (name: WaitName) => z.int().min(0).max(100_000).default(WAITS[name].usual);
 const sentence = z.string().trim().max(200);
 
-/** What an owner changes without a start of the shop. */
+/** Settings that an owner changes at runtime. */
 export const SETTINGS = {
-  /** What pictures may cost in a day (UTC). */
+  /** Image budgets per day (UTC). */
   budgets: z.object({ shop_cents: budget, user_cents: budget, network_cents: budget }),
-  /** Over all pages but the desk's; none where `en` is empty. */
+  /** Shown on every page except the desk; hidden if `en` is empty. */
   banner: z.object({ en: sentence, de: sentence, last_day: lastDay }),
-  /** Whether new orders are taken; what is paid goes on. */
+  /** Stops new orders; paid orders continue. */
   closed: z.object({ is_closed: z.boolean(), last_day: lastDay }),
-  /** Days on which nothing is printed or sent. */
+  /** Days without printing and shipping. */
   holidays: z.array(z.iso.date()).max(60),
-  /** Where the owner is told; null: as the shop was started with. */
+  /** Where alerts go; null: the value from the environment. */
   alerts: z.object({
     webhook: z
       .url({ protocol: /^https?$/ })
@@ -31,11 +34,11 @@ export const SETTINGS = {
       .nullable(),
     mail: z.email().max(200).nullable(),
   }),
-  /** What a helper may have printed again free of charge, by what the printer asks for all of one order. */
+  /** Limit for free replacements by helpers, as the print provider's total cost per order. */
   helpers: z.object({ replace_cents: z.int().min(0).max(100_000) }),
-  /** Whether everybody at the desk shows a passkey, before the first screen and before what gives money out. */
+  /** Whether operators need a passkey, for the desk and again before anything that pays out money. */
   passkeys: z.object({ are_demanded: z.boolean() }),
-  /** After how long something needs somebody. */
+  /** Thresholds after which a case is opened. */
   waits: z.object({
     ...{ not_sent: wait("not_sent"), held: wait("held"), printer: wait("printer") },
     ...{ carrier: wait("carrier"), pieces: wait("pieces"), refund_due: wait("refund_due") },
@@ -57,21 +60,21 @@ export const DEFAULT_SETTINGS: Settings = {
   waits: SETTINGS.waits.parse({}),
 };
 
-const version = z.int().min(0).describe("that the change was made on; 0: never changed");
+const version = z.int().min(0).describe("version that the change is based on; 0: never changed");
 
-function changeOf<Name extends SettingName>(name: Name) {
+function createChangeSchema<Name extends SettingName>(name: Name) {
   return z.object({ name: z.literal(name), value: SETTINGS[name], version });
 }
 
 export const changeSettingInput = z.discriminatedUnion("name", [
-  changeOf("budgets"),
-  changeOf("banner"),
-  changeOf("closed"),
-  changeOf("holidays"),
-  changeOf("alerts"),
-  changeOf("helpers"),
-  changeOf("passkeys"),
-  changeOf("waits"),
+  createChangeSchema("budgets"),
+  createChangeSchema("banner"),
+  createChangeSchema("closed"),
+  createChangeSchema("holidays"),
+  createChangeSchema("alerts"),
+  createChangeSchema("helpers"),
+  createChangeSchema("passkeys"),
+  createChangeSchema("waits"),
 ]);
 export type ChangedSetting = z.infer<typeof changeSettingInput>;
 
@@ -96,18 +99,18 @@ export const settingState = z.object({
 
 export const deskSettings = z.object({
   values: z.object(SETTINGS),
-  states: z.record(z.string(), settingState).describe("by the name of the setting"),
+  states: z.record(z.string(), settingState).describe("by setting name"),
   started_with: z
     .object({
       ...{ shop_cents: z.number(), user_cents: z.number(), network_cents: z.number() },
       ...{ webhook: z.boolean(), mail: z.string() },
     })
-    .describe("what holds where nothing is set"),
+    .describe("defaults from the environment"),
 });
 export type DeskSettings = z.infer<typeof deskSettings>;
 
 export const testAlertOutput = z.object({
   webhook: z.enum(["sent", "failed", "none"]),
-  mail: z.string().describe("where a mail goes"),
+  mail: z.string().describe("recipient of alert mails"),
 });
 export type TestAlert = z.infer<typeof testAlertOutput>;

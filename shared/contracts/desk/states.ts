@@ -33,19 +33,19 @@ export const deskState = z.object({
       longest_seconds: z.number().int(),
       outcome: z.enum(OUTCOMES),
       count: z.number().int(),
-      oldest: timestamp.nullable().describe("since when the one that is longest in it is so"),
+      oldest: timestamp.nullable().describe("when the longest-standing entry reached this state"),
       orders: z
         .enum(ORDER_STATES)
         .nullable()
-        .describe("by which the list of orders shows just these; null where no list does"),
+        .describe("filter of the order list that shows exactly these; null: no such filter"),
     })
     .nullable()
-    .describe("null: nothing more is to be expected of it, and nobody counts how many there are"),
+    .describe("null: a final state, whose entries are not counted"),
 });
 export type DeskState = z.infer<typeof deskState>;
 
 export const deskStates = z.object({
   tables: z.array(z.object({ name: z.enum(STATE_TABLES), states: z.array(deskState) })),
-  is_cut: z.boolean().describe("more orders are open than are looked at: counts are too low"),
+  is_cut: z.boolean().describe("true: the limit of open orders was reached, so counts are too low"),
 });
 export type DeskStates = z.infer<typeof deskStates>;

@@ -7,38 +7,38 @@ export const taxRegistration = z.object({
   id: z.string(),
   country,
   state: z.string().nullable().describe("null: the whole country"),
-  number: z.string().nullable().describe("that the tax office gave"),
-  is_assumed: z.boolean().describe("the shop came with it; nobody has said that there is one"),
+  number: z.string().nullable().describe("number issued by the tax office"),
+  is_assumed: z.boolean().describe("preset by the shop; nobody has confirmed that it exists"),
   since: timestamp,
   version: z.number().int(),
 });
 export type TaxRegistration = z.infer<typeof taxRegistration>;
 
-/** A place that something was sent to, or where the shop collects. Money in US dollars, of the last twelve months. */
+/** A destination of orders, or a place where the shop collects tax. US dollars over the last twelve months. */
 export const taxPlace = z.object({
   country,
   state: z.string().nullable(),
   orders: z.number().int(),
-  sales: z.number().describe("products and shipping, without their tax"),
+  sales: z.number().describe("products and shipping, excluding tax"),
   tax: z.number(),
   registration: taxRegistration.nullable(),
   figure: z
     .object({
       sales: z.number(),
       orders: z.number().int().nullable(),
-      is_both: z.boolean().describe("both must be reached"),
+      is_both: z.boolean().describe("true: both thresholds must be reached"),
     })
     .nullable()
-    .describe("from which one has to register, as far as it is known; null: no sales tax there"),
-  is_past: z.boolean().describe("past the figure, and not registered"),
-  is_near: z.boolean().describe("close to the figure, and not registered"),
+    .describe("threshold for registration, if known; null: no sales tax there"),
+  is_past: z.boolean().describe("above the threshold without a registration"),
+  is_near: z.boolean().describe("close to the threshold without a registration"),
 });
 export type TaxPlace = z.infer<typeof taxPlace>;
 
-/** A sale or a reversal that the provider would not record. */
+/** A sale or reversal that the tax provider rejected. */
 export const refusedTax = z.object({
   id: z.string(),
-  order: z.string().describe("its number for people"),
+  order: z.string().describe("number of the order as shown to customers"),
   is_reversal: z.boolean(),
   tax: z.number(),
   fault: z.string(),
@@ -47,13 +47,13 @@ export const refusedTax = z.object({
 export type RefusedTax = z.infer<typeof refusedTax>;
 
 export const settleTaxInput = z.strictObject({
-  again: z.boolean().describe("told once more; else a person has put it right"),
+  again: z.boolean().describe("true: submit it again; false: it was corrected by hand"),
   reason: z.string().trim().min(1).max(300),
 });
 export type SettleTax = z.infer<typeof settleTaxInput>;
 
 export const deskTaxes = z.object({
-  source: z.enum(["table", "provider"]).describe("who knows rates and registrations"),
+  source: z.enum(["table", "provider"]).describe("source of rates and registrations"),
   figures: z.object({ date: z.string(), note: z.string(), source: z.string() }),
   places: z.array(taxPlace),
   refused: z.array(refusedTax),

@@ -3,13 +3,13 @@ import { DESK_ROLES } from "#shared/desk-roles.ts";
 import { timestamp } from "../common.ts";
 
 /**
- * Of a passkey, where an owner demands one of everybody at the desk: 'missing' where this person has none, 'asked'
- * where none was shown since they signed in.
+ * State of the passkey requirement, if an owner has turned it on: 'missing' means the operator has no passkey, 'asked'
+ * that none was used since sign-in.
  */
 export const PASSKEY_STATES = ["optional", "missing", "asked", "shown"] as const;
 export type PasskeyState = (typeof PASSKEY_STATES)[number];
 
-/** Who looks at the desk, and until when what gives money out needs no new proof. */
+/** The current operator, and until when a recent re-authentication is valid. */
 export const deskMe = z.object({
   id: z.string(),
   name: z.string(),
@@ -18,12 +18,12 @@ export const deskMe = z.object({
   proven_until: timestamp.nullable(),
   passkey: z
     .enum(PASSKEY_STATES)
-    .describe("all of the desk but this is refused at 'missing' and 'asked'"),
+    .describe("with 'missing' and 'asked', the desk rejects every other request"),
   may_replace: z
     .number()
     .nullable()
-    .describe("US dollars that the printer may ask for what is replaced of one order; null: any"),
-  is_local: z.boolean().describe("stand-ins play the providers"),
+    .describe("print cost limit in US dollars for replacements of one order; null: no limit"),
+  is_local: z.boolean().describe("mock servers replace the providers"),
 });
 export type DeskMe = z.infer<typeof deskMe>;
 
@@ -34,13 +34,13 @@ export const teamMember = z.object({
   name: z.string(),
   email: z.string(),
   role: z.enum(DESK_ROLES),
-  passkeys: z.number().int().describe("how many they have"),
+  passkeys: z.number().int().describe("number of passkeys"),
 });
 export type TeamMember = z.infer<typeof teamMember>;
 
 export const teamInput = z.object({
   email: z.email().max(200),
-  role: z.enum(DESK_ROLES).nullable().describe("null takes the desk away"),
+  role: z.enum(DESK_ROLES).nullable().describe("null: removes access to the desk"),
 });
 
 export const inviteInput = z.object({ email: z.email().max(200), role: z.enum(DESK_ROLES) });

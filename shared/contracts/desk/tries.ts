@@ -2,7 +2,7 @@ import { z } from "zod";
 
 export const TRY_STATES = ["queued", "generating", "done", "failed"] as const;
 
-/** Who a look is tried on; their photos and licence: art/samples/people. */
+/** Sample people that a look is tried on; their photos and license: art/samples/people. */
 export const SAMPLE_PEOPLE = [
   "person-098",
   "person-071",
@@ -24,7 +24,7 @@ export const sampleInput = z.strictObject({
   set: z.enum(["female", "male"]),
 });
 
-/** Widths in px. */
+/** Sizes are widths in px. */
 export const ofTryPicture = z.object({
   id: z.string().regex(/^try_\w{22}$/),
   size: z.enum(["w480.webp", "w1024.webp"]),
@@ -37,7 +37,7 @@ export type DeskTry = {
   person: string;
   status: (typeof TRY_STATES)[number];
   failure: string | null;
-  /** In dollars. */
+  /** US dollars. */
   cost: number;
   seconds: number | null;
 };

@@ -12,7 +12,7 @@ export const EVENT_STATES = [
 export type EventState = (typeof EVENT_STATES)[number];
 
 export const deskEventsQuery = z.object({
-  before: z.coerce.number().int().positive().optional().describe("`next` of the page before"),
+  before: z.coerce.number().int().positive().optional().describe("`next` of the previous page"),
   provider: z.enum(["payments", "print"]).optional(),
 });
 export type DeskEventsQuery = z.infer<typeof deskEventsQuery>;
@@ -21,14 +21,14 @@ const fact = z.union([z.string(), z.number(), z.null()]);
 const change = z.object({ what: z.string(), from: fact, to: fact });
 
 export const deskEvent = z.object({
-  id: z.number().int().describe("the order in which they came"),
+  id: z.number().int().describe("ascending in the order of arrival"),
   provider: z.string(),
-  event_id: z.string().describe("the provider's"),
+  event_id: z.string().describe("the provider's event ID"),
   type: z.string(),
   state: z
     .enum(EVENT_STATES)
-    .describe("failed: comes again by itself while it has tries; done: a person called it so"),
-  about: z.object({ id: z.string(), number: z.string() }).nullable().describe("an order"),
+    .describe("failed: retried automatically while attempts remain; done: closed by an operator"),
+  about: z.object({ id: z.string(), number: z.string() }).nullable().describe("the related order"),
   effect: z.array(change),
   failure: z.string().nullable(),
   tries: z.number().int(),
@@ -39,7 +39,7 @@ export const deskEvent = z.object({
 export type DeskEvent = z.infer<typeof deskEvent>;
 
 export const deskEventsPage = z.object({
-  failed: z.array(deskEvent).describe("on the first page: what is not settled, newest first"),
+  failed: z.array(deskEvent).describe("first page only: unresolved failures, newest first"),
   events: z.array(deskEvent).describe("newest first"),
   next: z.number().int().nullable(),
 });
@@ -48,21 +48,23 @@ export type DeskEventsPage = z.infer<typeof deskEventsPage>;
 export const deskEventDetail = deskEvent.extend({
   payload: z
     .record(z.string(), z.unknown())
-    .describe("ids alone: names and addresses are not kept"),
+    .describe("IDs only; names and addresses are not stored"),
   tried_at: timestamp.nullable(),
 });
 export type DeskEventDetail = z.infer<typeof deskEventDetail>;
 
-/** What working the event now would do; nothing of it was kept and nobody was told. */
+/** Result of processing the event without storing or sending anything. */
 export const dryRun = z.object({
   changes: z.array(change),
-  mails: z.array(z.string()).describe("templates that would be queued"),
-  jobs: z.array(z.string()).describe("further work that would be queued"),
-  failure: z.string().nullable().describe("what it would fail with"),
+  mails: z.array(z.string()).describe("mail templates that would be queued"),
+  jobs: z.array(z.string()).describe("jobs that would be queued"),
+  failure: z.string().nullable().describe("error that processing would fail with"),
   would_ask: z
     .string()
     .nullable()
-    .describe("a change at the provider that it would ask for; a dry run stops before it"),
+    .describe(
+      "the first change that it would request from the provider; a dry run stops before it",
+    ),
 });
 export type DryRun = z.infer<typeof dryRun>;
 

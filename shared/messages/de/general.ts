@@ -1,6 +1,6 @@
 import type { general as english } from "../en/general.ts";
 import type { Thing } from "../things.ts";
-import { inWords } from "./durations.ts";
+import { formatDuration } from "./durations.ts";
 
 const MISSING: Record<Thing, string> = {
   Account: "Das Konto gibt es nicht.",
@@ -33,8 +33,8 @@ const MISSING: Record<Thing, string> = {
   Theme: "Das Thema gibt es nicht.",
 };
 
-const again = ({ seconds }: { seconds: number }) =>
-  `Bitte versuch es in ${inWords(seconds)} noch einmal.`;
+const formatRetry = ({ seconds }: { seconds: number }) =>
+  `Bitte versuch es in ${formatDuration(seconds)} noch einmal.`;
 
 export const general: typeof english = {
   unreadable: "Die Anfrage ließ sich nicht lesen.",
@@ -48,7 +48,7 @@ export const general: typeof english = {
   no_product: "Das Produkt ließ sich nicht anlegen.",
   no_upload: "Das Bild ließ sich nicht hochladen.",
 
-  too_often: (wait) => `Das war etwas viel. ${again(wait)}`,
+  too_often: (wait) => `Das war etwas viel. ${formatRetry(wait)}`,
   too_many_at_once:
     "Du machst das gerade mehrmals zugleich. Bitte lass erst eines davon fertig werden.",
 

@@ -7,7 +7,6 @@ import { statement } from "./statement.ts";
 import { sums } from "./sums.ts";
 import { words } from "./words.ts";
 
-/** All that the server says. */
 export const messages: typeof english = {
   refusals,
   failures,

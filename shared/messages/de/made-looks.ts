@@ -1,21 +1,21 @@
-/** Each text of the looks that have German words of the desk, with its German. */
+/** German translations by English text, for looks translated at the desk. */
 export type LookWordsInGerman = Readonly<Record<string, string>>;
 
-let known: LookWordsInGerman = {};
+let current: LookWordsInGerman = {};
 
 /**
- * What was written at the desk since the release, which holds before the release's own. Each process is told anew
- * with every publication, each page of the browser once.
+ * Translations made at the desk since the release; they override the built-in ones. Set in each process after every
+ * publication, and once per page load in the browser.
  */
 export function tellMadeLooks(words: LookWordsInGerman): void {
-  known = words;
+  current = words;
 }
 
 export function madeLooks(): LookWordsInGerman {
-  return known;
+  return current;
 }
 
-/** Null for a text that has no German of the desk. */
-export function madeInGerman(text: string): string | null {
-  return Object.hasOwn(known, text) ? (known[text] ?? null) : null;
+/** Returns null if the desk has no translation. */
+export function findMadeTranslation(text: string): string | null {
+  return Object.hasOwn(current, text) ? (current[text] ?? null) : null;
 }

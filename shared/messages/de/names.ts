@@ -1,17 +1,17 @@
 import type { names as english } from "../en/names.ts";
 import { offerInGerman } from "./offers.ts";
-import { productInGerman, shippingInGerman } from "./products.ts";
+import { translateProduct, translateShipping } from "./products.ts";
 import { lookInGerman, themeInGerman } from "./themes.ts";
 
 export const names: typeof english = {
   theme: themeInGerman,
   look: lookInGerman,
-  product: productInGerman,
+  product: translateProduct,
   offer: offerInGerman,
-  shipping: shippingInGerman,
+  shipping: translateShipping,
   mix: ({ name, theme, version }) => `${name} - ${lookInGerman(theme)} - ${version}`,
   item: ({ product, variant, quantity }) => {
-    const name = [product, variant].filter(Boolean).map(productInGerman).join(", ");
+    const name = [product, variant].filter(Boolean).map(translateProduct).join(", ");
     return quantity > 1 ? `${quantity} × ${name}` : name;
   },
 };

@@ -1,4 +1,4 @@
-/** Of `shared/plans.ts`: packs and what plans bring are words; plans are called the same everywhere. */
+/** Translations of texts in `shared/plans.ts`. Plan names are not translated. */
 export const OFFERS: Record<string, string> = {
   "+10 more renders": "+10 weitere Renders",
   "5 extra renders": "5 zusätzliche Renders",
@@ -7,7 +7,7 @@ export const OFFERS: Record<string, string> = {
   trial: "Probe",
 };
 
-/** What was bought, by the name that its row keeps; what is no longer sold stays as it was called. */
+/** Returns the translation of a stored offer name; names of retired offers stay as they are. */
 export function offerInGerman(name: string): string {
   return Object.hasOwn(OFFERS, name) ? (OFFERS[name] ?? name) : name;
 }

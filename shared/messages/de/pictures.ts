@@ -1,5 +1,5 @@
 import type { pictures as english } from "../en/pictures.ts";
-import { inWords } from "./durations.ts";
+import { formatDuration } from "./durations.ts";
 
 /** '15.2' → '15,2' */
 const comma = (decimal: string) => decimal.replace(".", ",");
@@ -22,7 +22,7 @@ export const pictures: typeof english = {
   photo_too_narrow: ({ width, height, most }) =>
     `Dieses Foto hat ${width} × ${height} Pixel, das ist zu schmal. Die eine Seite darf höchstens ${most}-mal so lang sein wie die andere.`,
   pictures_waiting: ({ seconds }) =>
-    `Gerade warten viele Bilder. Bitte versuch es in ${inWords(seconds)} noch einmal.`,
+    `Gerade warten viele Bilder. Bitte versuch es in ${formatDuration(seconds)} noch einmal.`,
   picture_too_slow: "Dieses Bild hat uns zu lange gedauert. Bitte versuch es noch einmal.",
   picture_interrupted:
     "Wir wurden bei der Arbeit an diesem Bild unterbrochen. Bitte versuch es noch einmal.",
@@ -31,9 +31,9 @@ export const pictures: typeof english = {
   render_has_begun: "Dieser Render hat begonnen und lässt sich nicht mehr abbrechen.",
   render_not_over: "Nur ein misslungener oder abgebrochener Render lässt sich wiederholen.",
   day_of_account_full: ({ seconds }) =>
-    `Du hast so viele Bilder gemacht, wie ein Konto an einem Tag kann. Bitte versuch es in ${inWords(seconds)} noch einmal.`,
+    `Du hast so viele Bilder gemacht, wie ein Konto an einem Tag kann. Bitte versuch es in ${formatDuration(seconds)} noch einmal.`,
   day_of_network_full: ({ seconds }) =>
-    `Aus deinem Netzwerk kamen so viele Bilder, wie eines an einem Tag kann. Bitte versuch es in ${inWords(seconds)} noch einmal.`,
+    `Aus deinem Netzwerk kamen so viele Bilder, wie eines an einem Tag kann. Bitte versuch es in ${formatDuration(seconds)} noch einmal.`,
   field_of_other_theme: ({ field }) => `„${field}“ gehört nicht zu diesem Thema.`,
   field_missing: ({ field }) => `„${field}“ fehlt.`,
   field_no_choice: ({ field, choices }) =>

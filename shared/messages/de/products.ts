@@ -15,8 +15,8 @@ const SIZES: Record<string, string> = {
 const COLORS: Record<string, string> = { Black: "Schwarz", Navy: "Marineblau", White: "Weiß" };
 
 /**
- * What the shop's owner wrote of the products, each text with its German. A text that the owner has changed is not
- * in here and stays as it is.
+ * Translations of the product texts by English text. A text that the owner has changed is missing here and stays
+ * English.
  */
 export const PRODUCTS: Record<string, string> = {
   "Coffee Mug": "Kaffeetasse",
@@ -41,13 +41,13 @@ export const PRODUCTS: Record<string, string> = {
   ),
 };
 
-/** As the print partner calls its ways to ship. */
+/** Shipping methods as the print provider names them. */
 const SHIPPING: Record<string, string> = { "Flat Rate": "Pauschale", Standard: "Standard" };
 
-export function productInGerman(text: string): string {
+export function translateProduct(text: string): string {
   return Object.hasOwn(PRODUCTS, text) ? (PRODUCTS[text] ?? text) : text;
 }
 
-export function shippingInGerman(name: string): string {
+export function translateShipping(name: string): string {
   return SHIPPING[name] ?? name;
 }

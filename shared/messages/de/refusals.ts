@@ -6,7 +6,6 @@ import { general } from "./general.ts";
 import { pictures } from "./pictures.ts";
 import { plans } from "./plans.ts";
 
-/** Why something is refused. */
 export const refusals: typeof english = {
   ...general,
   ...accounts,

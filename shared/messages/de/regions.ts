@@ -1,6 +1,6 @@
 import type { words as english } from "../en/words.ts";
 
-/** Most are called in German as they are at home. */
+/** Most names are the same in German. */
 export const regions: typeof english.regions = {
   US: {
     AL: "Alabama",

@@ -1,6 +1,6 @@
 import type { sums as english } from "../en/sums.ts";
 
-/** A discount stands beside the word 'Rabatt' or the code. */
+/** Discounts are labeled by the word 'Rabatt' or the code next to them. */
 export const sums: typeof english = {
   tax_US: ({ state, percent }, { count }) =>
     `Umsatzsteuer (Sales Tax) ${state}, ${count(percent)}\u00a0%`,

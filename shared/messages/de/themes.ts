@@ -1,8 +1,8 @@
-import { madeInGerman } from "./made-looks.ts";
+import { findMadeTranslation } from "./made-looks.ts";
 
 /**
- * What the shop's owner wrote of the looks in the catalogue, each text with its German, by the look's slug. A text that the owner
- * has changed is not in here and stays as it is.
+ * Translations of the catalog's look texts, by slug and English text. A text that the owner has changed is missing here
+ * and stays English.
  */
 const GENDER = {
   automatic: "automatisch",
@@ -205,13 +205,13 @@ export const THEMES: Record<string, Record<string, string>> = {
 
 const ANY: Record<string, string> = Object.assign({}, ...Object.values(THEMES));
 
-/** A text of whichever look: no two looks have one text with two meanings. */
+/** Translates a text of any look; no English text has two meanings across looks. */
 export function lookInGerman(text: string): string {
-  return madeInGerman(text) ?? (Object.hasOwn(ANY, text) ? (ANY[text] ?? text) : text);
+  return findMadeTranslation(text) ?? (Object.hasOwn(ANY, text) ? (ANY[text] ?? text) : text);
 }
 
 export function themeInGerman({ slug, name }: { slug: string; name: string }): string {
-  const made = madeInGerman(name);
+  const made = findMadeTranslation(name);
   if (made !== null) return made;
   const texts = Object.hasOwn(THEMES, slug) ? THEMES[slug] : undefined;
   return texts && Object.hasOwn(texts, name) ? (texts[name] ?? name) : name;

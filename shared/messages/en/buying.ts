@@ -2,7 +2,7 @@ import type { Format } from "../said.ts";
 
 type Change = { from: number; to: number };
 
-/** The cart, its checkout, orders, promo codes. Sums are in cents. */
+/** Cart, checkout, orders and promo codes. Amounts are in cents. */
 export const buying = {
   mix_or_design_needed: "mix_id or design_id is needed",
   product_needed: "merch_id, variant_id or design_id is needed",

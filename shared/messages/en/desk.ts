@@ -1,7 +1,7 @@
 import type { WaitUnit } from "../../desk-waits.ts";
 import type { Format } from "../said.ts";
 
-/** At the desk. Sums are in cents. */
+/** Messages of the desk. Amounts are in cents. */
 export const desk = {
   refund_too_large: ({ cents }: { cents: number }, { money }: Format) =>
     cents === 0 ? "Nothing is left to give back." : `At most ${money(cents)} can be given back.`,

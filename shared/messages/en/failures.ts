@@ -1,6 +1,6 @@
 import type { RenderFailure } from "../../error-codes.ts";
 
-/** Why no picture came; `refused_photo` where the theme asks for no text. */
+/** Messages for failed renders; `refused_photo` is for themes without text fields. */
 export const failures: Record<RenderFailure | "refused_photo", string> = {
   refused:
     "The picture service refused this photo or text. Try another photo, or change what you wrote.",

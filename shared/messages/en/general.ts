@@ -1,11 +1,10 @@
 import type { Thing } from "../things.ts";
-import { inWords } from "./durations.ts";
+import { formatDuration } from "./durations.ts";
 
 type Wait = { seconds: number };
 
-const again = ({ seconds }: Wait) => `Please try again in ${inWords(seconds)}.`;
+const formatRetry = ({ seconds }: Wait) => `Please try again in ${formatDuration(seconds)}.`;
 
-/** Whatever was asked for. */
 export const general = {
   unreadable: "We couldn't read the request.",
   missing: ({ what }: { what: Thing }) => `${what} not found`,
@@ -17,14 +16,14 @@ export const general = {
   no_product: "Failed to create Printful product",
   no_upload: "Failed to upload image",
 
-  too_often: (wait: Wait) => `That was a bit too fast. ${again(wait)}`,
+  too_often: (wait: Wait) => `That was a bit too fast. ${formatRetry(wait)}`,
   too_many_at_once: "You're doing too many of these at once. Please let one finish first.",
 
   field_wrong: ({ field }: { field: string }) => `${field}: Invalid input`,
   field_too_long: ({ most }: { most: number }) => `At most ${most} characters.`,
   field_needed: "Please fill this in.",
 
-  // Only a program can send what these refuse.
+  // Only API clients can trigger these.
   wrong_cursor: "cursor: not one of ours",
   wrong_signature: "The signature is missing, wrong or too old.",
   key_reused: "This Idempotency-Key was already used for another message.",

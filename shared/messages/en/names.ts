@@ -1,16 +1,15 @@
 import { describeItem, mixLabel } from "../../labels.ts";
 
-const asItIs = (text: string) => text;
+const identity = (text: string) => text;
 
-/** What the shop's owner calls things, and the provider its ways to ship. */
+/** Names written by the shop's owner, and shipping methods named by the provider; unchanged in English. */
 export const names = {
   theme: ({ name }: { slug: string; name: string }) => name,
-  look: asItIs,
-  product: asItIs,
-  offer: asItIs,
-  shipping: asItIs,
-  /** Of a mix, by its person, theme and version. */
+  look: identity,
+  product: identity,
+  offer: identity,
+  shipping: identity,
   mix: mixLabel,
-  /** Of a product that was ordered, with how many of it. */
+  /** Label of an ordered product, with its quantity. */
   item: describeItem,
 };

@@ -1,10 +1,9 @@
 import { ORDER_WORDS } from "../../order-states.ts";
 import { STORED_NOTES } from "../stored-notes.ts";
 
-/** What a person reads beside an order. */
 export const orderStates = ORDER_WORDS;
 
-/** What went wrong with an order, or is waited for. */
+/** Notes on what went wrong with an order or what is pending. */
 export const orderNotes = {
   payment_wrong: "The payment isn't the amount we asked for.",
   paid_too_late: "Your payment arrived after this order was closed. Your refund is on its way.",

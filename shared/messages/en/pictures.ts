@@ -1,9 +1,9 @@
-import { inWords } from "./durations.ts";
+import { formatDuration } from "./durations.ts";
 
 type Size = { width: number; height: number };
 type Wait = { seconds: number };
 
-/** Photos, renders, prints. `megabytes` and `megapixels` are what it has, as the limit is written. */
+/** Photos, renders and prints. `megabytes` and `megapixels` are the file's own values, formatted like the limit. */
 export const pictures = {
   not_jpg_or_png: "Please select a JPG or PNG image",
   heic: "Please select a JPG or PNG image. This is an iPhone HEIC photo: export it as a JPG in your photo app, or set Settings > Camera > Formats to 'Most Compatible' and take it again.",
@@ -23,7 +23,7 @@ export const pictures = {
   photo_too_narrow: ({ width, height, most }: Size & { most: number }) =>
     `This photo is ${width} x ${height} pixels, which is too narrow. One side can be at most ${most} times the other.`,
   pictures_waiting: (wait: Wait) =>
-    `A lot of pictures are waiting right now. Please try again in ${inWords(wait.seconds)}.`,
+    `A lot of pictures are waiting right now. Please try again in ${formatDuration(wait.seconds)}.`,
   picture_too_slow: "This picture took us too long. Please try again.",
   picture_interrupted: "We were interrupted while we worked on this picture. Please try again.",
 
@@ -31,9 +31,9 @@ export const pictures = {
   render_has_begun: "This render has started and can't be canceled anymore.",
   render_not_over: "Only a render that failed or was canceled can be tried again.",
   day_of_account_full: ({ seconds }: Wait) =>
-    `You've reached the daily limit of pictures for one account. Please try again in ${inWords(seconds)}.`,
+    `You've reached the daily limit of pictures for one account. Please try again in ${formatDuration(seconds)}.`,
   day_of_network_full: ({ seconds }: Wait) =>
-    `Your network has reached its daily limit of pictures. Please try again in ${inWords(seconds)}.`,
+    `Your network has reached its daily limit of pictures. Please try again in ${formatDuration(seconds)}.`,
   field_of_other_theme: ({ field }: { field: string }) => `${field} is not part of this theme.`,
   field_missing: ({ field }: { field: string }) => `${field} is missing.`,
   field_no_choice: ({ field, choices }: { field: string; choices: string[] }) =>

@@ -5,5 +5,5 @@ import { general } from "./general.ts";
 import { pictures } from "./pictures.ts";
 import { plans } from "./plans.ts";
 
-/** Why something is refused. */
+/** Reasons why a request is rejected. */
 export const refusals = { ...general, ...accounts, ...pictures, ...buying, ...plans, ...desk };

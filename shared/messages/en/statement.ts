@@ -14,7 +14,6 @@ import type {
 } from "../statement.ts";
 import { failures } from "./failures.ts";
 
-/** The lines of the render statement. */
 export const statement = {
   trial: ({ count }: { count: number }): StatementWords => ({
     reason: "Welcome renders",

@@ -1,11 +1,11 @@
 import type { Sentences } from "../said.ts";
 
-/** A part of a plan's month; `since` null where its day is not known. */
+/** A part of a billing period; `since` is null if its start is unknown. */
 type Time = { plan: string; since: string | null };
 type Nothing = Record<never, never>;
 type Tax = { state: string; percent: number };
 
-/** What beside a sum says how it came about. */
+/** Explanations of amounts. */
 export const sums: Sentences<{
   tax_US: Tax;
   tax_CA: Tax;

@@ -2,18 +2,17 @@ import { queryOptions } from "@tanstack/react-query";
 import { ApiError, api, read } from "#web/lib/api-client.ts";
 import { loadAuthClient } from "#web/lib/auth-client.ts";
 import { texts as common } from "#web/texts/common.ts";
-import type { Proof } from "./proof.ts";
-import { type Refusal, refusalWords } from "./refusal-words.ts";
+import type { ReauthCredentials } from "./reauth.ts";
+import { getRefusalText, type Refusal } from "./refusal-text.ts";
 
-/** The ways in which the person can sign in. */
-export type SignInWays = {
+export type SignInMethods = {
   hasPassword: boolean;
-  /** The id of the connection, null without one. */
+  /** ID of the linked Google account, or null. */
   googleId: string | null;
 };
 
 export type Device = {
-  /** Of the session; what opens it stays with the server and in the cookie. */
+  /** Session ID; the session token stays on the server and in the cookie. */
   id: string;
   userAgent: string | null;
   signedInAt: Date;
@@ -21,7 +20,7 @@ export type Device = {
   isThis: boolean;
 };
 
-/** As server/platform/auth/sessions.ts lists them. */
+/** A session as listed by server/platform/auth/sessions.ts. */
 type OwnSession = {
   id: string;
   userAgent: string | null;
@@ -30,10 +29,10 @@ type OwnSession = {
   isCurrent: boolean;
 };
 
-export const signInWaysQuery = queryOptions({
+export const signInMethodsQuery = queryOptions({
   queryKey: ["account", "sign-in-ways"],
-  queryFn: async (): Promise<SignInWays> => {
-    const accounts = await ask((await loadAuthClient()).listAccounts());
+  queryFn: async (): Promise<SignInMethods> => {
+    const accounts = await unwrapAnswer((await loadAuthClient()).listAccounts());
     const google = accounts.find(({ providerId }) => providerId === "google");
     return {
       hasPassword: accounts.some(({ providerId }) => providerId === "credential"),
@@ -45,7 +44,7 @@ export const signInWaysQuery = queryOptions({
 export const devicesQuery = queryOptions({
   queryKey: ["account", "devices"],
   queryFn: async (): Promise<Device[]> => {
-    const sessions = await askAuth<OwnSession[]>("GET", "/list-sessions");
+    const sessions = await requestAuth<OwnSession[]>("GET", "/list-sessions");
     const devices = sessions.map(({ id, userAgent, createdAt, updatedAt, isCurrent }) => ({
       id,
       userAgent,
@@ -53,30 +52,32 @@ export const devicesQuery = queryOptions({
       seenAt: new Date(updatedAt),
       isThis: isCurrent,
     }));
-    return devices.sort(thisFirst);
+    return devices.sort(compareDevices);
   },
 });
 
 export async function changeName(name: string): Promise<void> {
-  await ask((await loadAuthClient()).updateUser({ name }));
+  await unwrapAnswer((await loadAuthClient()).updateUser({ name }));
 }
 
-/** Mails the new address a link; nothing changes before it is opened. */
-export async function changeEmail(newEmail: string, proof: Proof): Promise<void> {
-  await askAuth("POST", "/change-email", { newEmail, ...proof });
+/** Mails a link to the new address; the change takes effect when it is opened. */
+export async function changeEmail(newEmail: string, proof: ReauthCredentials): Promise<void> {
+  await requestAuth("POST", "/change-email", { newEmail, ...proof });
 }
 
-/** Ends every other session. */
+/** Also ends all other sessions. */
 export async function changePassword(input: {
   currentPassword: string;
   newPassword: string;
 }): Promise<void> {
-  await ask((await loadAuthClient()).changePassword({ ...input, revokeOtherSessions: true }));
+  await unwrapAnswer(
+    (await loadAuthClient()).changePassword({ ...input, revokeOtherSessions: true }),
+  );
 }
 
-/** Leaves the page for Google's. */
-export async function connectGoogle(proof: Proof): Promise<void> {
-  await askAuth("POST", "/link-social", {
+/** Redirects to Google. */
+export async function connectGoogle(proof: ReauthCredentials): Promise<void> {
+  await requestAuth("POST", "/link-social", {
     provider: "google",
     callbackURL: "/dashboard/account?google=connected",
     errorCallbackURL: "/dashboard/account",
@@ -84,13 +85,13 @@ export async function connectGoogle(proof: Proof): Promise<void> {
   });
 }
 
-export async function disconnectGoogle(accountId: string, proof: Proof): Promise<void> {
-  await askAuth("POST", "/unlink-account", { accountId, ...proof });
+export async function disconnectGoogle(accountId: string, proof: ReauthCredentials): Promise<void> {
+  await requestAuth("POST", "/unlink-account", { accountId, ...proof });
 }
 
-/** Leaves the page for Google's, which leads back to the account with a session that is proven. */
-export async function proveByGoogle(): Promise<void> {
-  await askAuth("POST", "/sign-in/social", {
+/** Redirects to Google, which returns to the account page with a re-authenticated session. */
+export async function reauthWithGoogle(): Promise<void> {
+  await requestAuth("POST", "/sign-in/social", {
     provider: "google",
     callbackURL: "/dashboard/account?google=proven",
     errorCallbackURL: "/dashboard/account?google=unproven",
@@ -98,59 +99,61 @@ export async function proveByGoogle(): Promise<void> {
 }
 
 export async function signOutDevice(id: string): Promise<void> {
-  await askAuth("POST", "/revoke-session", { id });
+  await requestAuth("POST", "/revoke-session", { id });
 }
 
 export async function signOutElsewhere(): Promise<void> {
-  await ask((await loadAuthClient()).revokeOtherSessions());
+  await unwrapAnswer((await loadAuthClient()).revokeOtherSessions());
 }
 
-/** Can't be undone; the person has typed the word, in their language. */
-export async function deleteAccount(proof: Proof): Promise<void> {
+/** Deletes the account permanently; the caller has confirmed with the localized word. */
+export async function deleteAccount(proof: ReauthCredentials): Promise<void> {
   await api.users.me.delete.$post({ json: { confirm: "DELETE", ...proof } });
 }
 
-/** Takes an account back, by the token of a mail. */
-export async function rescueAccount(token: string): Promise<void> {
+/** Recovers an account with the token from a mail. */
+export async function recoverAccount(token: string): Promise<void> {
   await api.users.rescue.$post({ json: { token } });
 }
 
-/** Takes a place at the desk, by the token of a mail. */
+/** Accepts a desk invitation with the token from a mail. */
 export async function acceptInvitation(token: string): Promise<void> {
   await api.invitations.$post({ json: { token } });
 }
 
-/** Begins the download; the page stays. */
-export async function downloadEverything(proof: Proof): Promise<void> {
+/** Starts the download without leaving the page. */
+export async function downloadExport(proof: ReauthCredentials): Promise<void> {
   const { url } = await read(api.users.me.export.$post({ json: proof }));
   window.location.assign(url);
 }
 
-/** An endpoint of the sign-in, by its path; it leads to Google where that is what it answers. */
-export async function askAuth<Data>(
+/** Calls an endpoint of Better Auth; redirects to Google if the response says so. */
+export async function requestAuth<Data>(
   method: "GET" | "POST",
   path: string,
   body?: object,
 ): Promise<Data> {
   const client = await loadAuthClient();
-  return await ask(client.$fetch<Data>(path, { method, ...(body && { body }) }) as Answer<Data>);
+  return await unwrapAnswer(
+    client.$fetch<Data>(path, { method, ...(body && { body }) }) as Answer<Data>,
+  );
 }
 
 type Fault = Refusal & { status?: number | undefined; error?: Refusal };
 
 type Answer<Data> = Promise<{ data: Data | null; error: Fault | null }>;
 
-/** As an `ApiError`, so that a session which has ended leads to the sign-in from here too. */
-async function ask<Data>(answer: Answer<Data>): Promise<Data> {
+/** Throws an `ApiError`, so that an expired session leads to the sign-in page as with other API calls. */
+async function unwrapAnswer<Data>(answer: Answer<Data>): Promise<Data> {
   const { data, error } = await answer.catch(() => ({ data: null, error: UNREACHABLE }));
   if (!error) return data as Data;
   const status = error.status ?? 0;
-  // A request that the shop stopped before it came to the sign-in speaks as the rest of the API.
+  // A request rejected before Better Auth has the error format of the rest of the API.
   const refusal = error.error ?? error;
   const { code, message } = refusal;
   throw new ApiError(status, {
     ...(code && { code }),
-    ...(message && status < 500 && { message: refusalWords(refusal, message) }),
+    ...(message && status < 500 && { message: getRefusalText(refusal, message) }),
   });
 }
 
@@ -160,8 +163,8 @@ const UNREACHABLE: Fault = {
   message: common.unreachable,
 };
 
-/** The one that looks, then those that were seen last. */
-function thisFirst(one: Device, other: Device): number {
+/** Sorts the current device first, then by most recent use. */
+function compareDevices(one: Device, other: Device): number {
   if (one.isThis !== other.isThis) return one.isThis ? -1 : 1;
   return other.seenAt.getTime() - one.seenAt.getTime();
 }

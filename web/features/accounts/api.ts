@@ -1,7 +1,7 @@
 import { loadAuthClient } from "#web/lib/auth-client.ts";
-import { type Refusal, refusalWords } from "./refusal-words.ts";
+import { getRefusalText, type Refusal } from "./refusal-text.ts";
 
-/** `message` is what the service says, null if it says nothing that a person could read. */
+/** `said` is the server's message for the user, or null. */
 export class AuthError extends Error {
   readonly code: string;
   readonly said: string | null;
@@ -17,16 +17,18 @@ export class AuthError extends Error {
 export type Credentials = { email: string; password: string };
 
 export async function signIn(input: Credentials): Promise<void> {
-  await settle((await loadAuthClient()).signIn.email(input));
+  await unwrapAuth((await loadAuthClient()).signIn.email(input));
 }
 
 export async function signUp(input: Credentials & { name: string }): Promise<void> {
-  await settle((await loadAuthClient()).signUp.email({ ...input, callbackURL: "/auth/callback" }));
+  await unwrapAuth(
+    (await loadAuthClient()).signUp.email({ ...input, callbackURL: "/auth/callback" }),
+  );
 }
 
-/** Leaves the page for Google's. */
+/** Redirects to Google. */
 export async function signInWithGoogle(redirect: string): Promise<void> {
-  await settle(
+  await unwrapAuth(
     (await loadAuthClient()).signIn.social({
       provider: "google",
       callbackURL: `/auth/callback?redirect=${encodeURIComponent(redirect)}`,
@@ -36,7 +38,7 @@ export async function signInWithGoogle(redirect: string): Promise<void> {
 }
 
 export async function requestPasswordReset(email: string): Promise<void> {
-  await settle(
+  await unwrapAuth(
     (await loadAuthClient()).requestPasswordReset({ email, redirectTo: "/auth/reset-password" }),
   );
 }
@@ -44,7 +46,7 @@ export async function requestPasswordReset(email: string): Promise<void> {
 export async function resetPassword(input: {
   newPassword: string;
   token: string;
-  /** Ids; all others are removed. */
+  /** IDs; all other passkeys are removed. */
   keepPasskeys: string[];
 }): Promise<void> {
   await post("/reset-password", input);
@@ -70,14 +72,14 @@ export async function confirmEmail(input: { token: string; password?: string }):
 
 async function post<Data>(path: string, body: object): Promise<Data> {
   const client = await loadAuthClient();
-  return (await settle(client.$fetch(path, { method: "POST", body }))) as Data;
+  return (await unwrapAuth(client.$fetch(path, { method: "POST", body }))) as Data;
 }
 
-/** What came of a mailed link: `password` asks for that of the sign-up with this address. */
+/** Result of opening a mailed link; `password` requires the password that was chosen at sign-up. */
 export type OpenedLink = { kind: "done" | "failed" } | { kind: "password"; email: string };
 
-/** Signs in as well, in the browser that signed up. */
-export async function openLink(token: string): Promise<OpenedLink> {
+/** Confirms the registration; in the browser that signed up, this also signs in. */
+export async function openRegistrationLink(token: string): Promise<OpenedLink> {
   const client = await loadAuthClient();
   const { error } = await client
     .$fetch("/confirm-registration", { method: "POST", body: { token } })
@@ -88,7 +90,7 @@ export async function openLink(token: string): Promise<OpenedLink> {
   return { kind: "password", email };
 }
 
-/** In another browser: the password tells that the sign-up of this link is the person's own. */
+/** Confirms in another browser, where the password proves that the sign-up belongs to the user. */
 export async function confirmRegistration(input: {
   token: string;
   password: string;
@@ -96,19 +98,19 @@ export async function confirmRegistration(input: {
   await post("/confirm-registration", input);
 }
 
-/** By the link that a local shop prints at its start; once. */
-export async function enterDesk(token: string): Promise<void> {
+/** Signs in with the one-time link that a local shop prints at startup. */
+export async function signInWithDeskLink(token: string): Promise<void> {
   await post("/desk-link", { token });
 }
 
 export async function sendVerificationEmail(email: string): Promise<void> {
-  await settle(
+  await unwrapAuth(
     (await loadAuthClient()).sendVerificationEmail({ email, callbackURL: "/dashboard" }),
   );
 }
 
 export async function signOut(): Promise<void> {
-  await settle((await loadAuthClient()).signOut());
+  await unwrapAuth((await loadAuthClient()).signOut());
 }
 
 type Answer<Data> = Promise<{
@@ -116,17 +118,17 @@ type Answer<Data> = Promise<{
   error: Refusal | null;
 }>;
 
-/** Every failure is an `AuthError`, so a refused sign-in is no session that has ended. */
-export async function settle<Data>(answer: Answer<Data>): Promise<Data> {
+/** Throws every failure as an `AuthError`, so that a rejected sign-in is not handled as an expired session. */
+export async function unwrapAuth<Data>(answer: Answer<Data>): Promise<Data> {
   const { data, error } = await answer.catch(() => UNREACHABLE);
   if (!error) return data as Data;
   const message = "message" in error ? error.message : undefined;
-  throw new AuthError(error.code ?? "UNKNOWN", message ? refusalWords(error, message) : null);
+  throw new AuthError(error.code ?? "UNKNOWN", message ? getRefusalText(error, message) : null);
 }
 
 const UNREACHABLE = { data: null, error: { code: "NETWORK" } };
 
-/** What the service said, else our own words. */
-export function authMessage(error: Error, otherwise: string): string {
+/** Returns the server's message, or the fallback. */
+export function getAuthMessage(error: Error, otherwise: string): string {
   return (error instanceof AuthError && error.said) || otherwise;
 }

@@ -1,8 +1,8 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/browser";
 import { queryOptions } from "@tanstack/react-query";
 import { loadForPress } from "#web/lib/missing-code.ts";
-import { askAuth } from "./account-api.ts";
-import type { Proof } from "./proof.ts";
+import { requestAuth } from "./account-api.ts";
+import type { ReauthCredentials } from "./reauth.ts";
 
 export type Passkey = { id: string; name: string; addedAt: string };
 
@@ -11,7 +11,7 @@ type Row = { id: string; name?: string | null; createdAt: string };
 export const passkeysQuery = queryOptions({
   queryKey: ["account", "passkeys"],
   queryFn: async (): Promise<Passkey[]> => {
-    const rows = await askAuth<Row[]>("GET", "/passkey/list-user-passkeys");
+    const rows = await requestAuth<Row[]>("GET", "/passkey/list-user-passkeys");
     return rows.map(({ id, name, createdAt }) => ({
       id,
       name: name ?? "",
@@ -20,27 +20,27 @@ export const passkeysQuery = queryOptions({
   },
 });
 
-/** The device asks its person before it makes the key. Throws `NotAllowedError` when they don't want to. */
-export async function addPasskey(name: string, proof: Proof): Promise<void> {
-  const optionsJSON = await askAuth<PublicKeyCredentialCreationOptionsJSON>(
+/** Creates a passkey. Throws a `NotAllowedError` if the user cancels. */
+export async function addPasskey(name: string, proof: ReauthCredentials): Promise<void> {
+  const optionsJSON = await requestAuth<PublicKeyCredentialCreationOptionsJSON>(
     "POST",
     "/passkey/generate-register-options",
     proof,
   );
   const { startRegistration } = await loadForPress(() => import("@simplewebauthn/browser"));
   const { clientExtensionResults: _unused, ...response } = await startRegistration({ optionsJSON });
-  await askAuth("POST", "/passkey/verify-registration", { response, name });
+  await requestAuth("POST", "/passkey/verify-registration", { response, name });
 }
 
 export async function renamePasskey({ id, name }: { id: string; name: string }): Promise<void> {
-  await askAuth("POST", "/passkey/update-passkey", { id, name });
+  await requestAuth("POST", "/passkey/update-passkey", { id, name });
 }
 
-export async function removePasskey(id: string, proof: Proof): Promise<void> {
-  await askAuth("POST", "/passkey/delete-passkey", { id, ...proof });
+export async function removePasskey(id: string, proof: ReauthCredentials): Promise<void> {
+  await requestAuth("POST", "/passkey/delete-passkey", { id, ...proof });
 }
 
-/** The device has a passkey of this account already. */
+/** Returns whether the device already has a passkey for this account. */
 export function isKnownDevice(error: Error): boolean {
   return error.name === "InvalidStateError";
 }

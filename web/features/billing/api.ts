@@ -24,20 +24,20 @@ export const receiptsQuery = queryOptions({
   queryFn: ({ signal }): Promise<Receipt[]> => read(api.checkout.$get({}, { init: { signal } })),
 });
 
-/** Plans, packs, the person's plan and what is left of their renders. */
+/** Plans, packs, the user's plan and the remaining renders. */
 export const billingQuery = queryOptions({
   queryKey: ["billing"],
   queryFn: ({ signal }): Promise<Billing> => read(api.billing.$get({}, { init: { signal } })),
 });
 
-/** What is sold, for everybody. */
+/** Plans and packs for sale; public. */
 export const offersQuery = queryOptions({
   queryKey: ["offers"],
   queryFn: ({ signal }): Promise<Offers> => read(api.billing.offers.$get({}, { init: { signal } })),
   staleTime: 5 * 60_000,
 });
 
-/** What became of a payment page; `usePurchase` looks again until it is known. */
+/** Status of a checkout; `usePurchase` polls it until it is final. */
 export function purchaseQuery(sessionId: string) {
   return queryOptions({
     queryKey: ["purchases", sessionId],
@@ -48,13 +48,13 @@ export function purchaseQuery(sessionId: string) {
   });
 }
 
-/** Reading it changes nothing; the numbers hold until something else happens to the plan. */
+/** Reading it has no side effects; the amounts are valid until the plan changes. */
 export function switchPreviewQuery(level: number) {
   return queryOptions({
     queryKey: ["switch-preview", level],
     queryFn: ({ signal }): Promise<SwitchPreview> =>
       read(api.billing.switch.preview.$post({ json: { level } }, { init: { signal } })),
-    // What somebody is about to agree to must not change under their thumb.
+    // The amounts must not change while the user is confirming them.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -78,7 +78,7 @@ export function resumePlan(): Promise<Billing> {
   return read(api.billing.resume.$post());
 }
 
-/** The provider's page for another card. */
+/** Returns the URL of the provider's page for changing the card. */
 export function openCardPage(): Promise<{ url: string }> {
   return read(api.billing.portal.$post({ json: { flow: "card" } }));
 }

@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
 import type { Billing, PlanOffer, Subscription } from "#shared/contracts/billing.ts";
 import { PACKS, PLANS } from "#shared/plans.ts";
-import { morePack } from "./more-pack.ts";
 import {
-  firstShown,
+  getFirstLevel,
+  getInactiveText,
+  getPlanAction,
+  getPlanBadge,
+  getPlanLines,
+  getSwitchObstacle,
   isOutOfRenders,
-  planAction,
-  planBadge,
-  planLines,
-  restingWords,
-  switchHindrance,
 } from "./offers.ts";
+import { getRefillPack } from "./refill-pack.ts";
 
 const plans: PlanOffer[] = PLANS.map(({ cents, ...plan }) => ({
   ...plan,
@@ -38,20 +38,20 @@ const SWEET_SPOT: Subscription = {
   pending_level: null,
 };
 
-function billingOf(subscription: Subscription | null, left = 3): Billing {
+function createBilling(subscription: Subscription | null, left = 3): Billing {
   return { plans, packs, subscription, renders: { left, lots: [] } };
 }
 
-/** Button and badge of Starter, Sweet Spot and Unlimited Vibes. */
+/** Returns button and badge of Starter, Sweet Spot and Unlimited Vibes. */
 function cards(subscription: Subscription | null) {
   return plans.map((plan) => [
-    planAction(plan, subscription),
-    planBadge(plan, subscription)?.text ?? null,
+    getPlanAction(plan, subscription),
+    getPlanBadge(plan, subscription)?.text ?? null,
   ]);
 }
 
 describe("buttons and badges", () => {
-  test("without a plan each can be subscribed to, and the middle one is recommended", () => {
+  test("offer each plan to users without one, and recommend the middle plan", () => {
     expect(cards(null)).toEqual([
       ["Subscribe", null],
       ["Subscribe", "MOST POPULAR"],
@@ -59,7 +59,7 @@ describe("buttons and badges", () => {
     ]);
   });
 
-  test("with a plan the others can be switched to, and nothing is recommended", () => {
+  test("offer a switch to the other plans, and recommend none", () => {
     expect(cards(SWEET_SPOT)).toEqual([
       ["Switch to this", null],
       [null, "CURRENT"],
@@ -67,7 +67,7 @@ describe("buttons and badges", () => {
     ]);
   });
 
-  test("a smaller plan that is to come can be taken back on the one that is paid for", () => {
+  test("offer to keep the current plan while a downgrade is scheduled", () => {
     expect(cards({ ...SWEET_SPOT, next_level: 1 })).toEqual([
       [null, "FROM DECEMBER 21"],
       ["Keep Sweet Spot", "CURRENT"],
@@ -75,33 +75,35 @@ describe("buttons and badges", () => {
     ]);
   });
 
-  test("a switch that waits for its payment is not offered twice", () => {
+  test("don't offer a plan again while its switch waits for payment", () => {
     expect(cards({ ...SWEET_SPOT, pending_level: 3 })[2]).toEqual([null, "WAITING FOR PAYMENT"]);
   });
 
-  test("where there is nothing to press, the card says why", () => {
+  test("give the reason if a card has no button", () => {
     const scheduled = { ...SWEET_SPOT, next_level: 1 };
     const pending = { ...SWEET_SPOT, pending_level: 3 };
-    expect(plans.map((plan) => restingWords(plan, SWEET_SPOT))[1]).toBe("This is your plan");
-    expect(plans.map((plan) => restingWords(plan, scheduled))[0]).toBe("Starts automatically");
-    expect(plans.map((plan) => restingWords(plan, pending))[2]).toBe("Starts once it's paid");
+    expect(plans.map((plan) => getInactiveText(plan, SWEET_SPOT))[1]).toBe("This is your plan");
+    expect(plans.map((plan) => getInactiveText(plan, scheduled))[0]).toBe("Starts automatically");
+    expect(plans.map((plan) => getInactiveText(plan, pending))[2]).toBe("Starts once it's paid");
   });
 
-  test("what is open comes before a switch", () => {
-    expect(switchHindrance(SWEET_SPOT)).toBeNull();
-    expect(switchHindrance({ ...SWEET_SPOT, next_level: 1 })).toBeNull();
-    expect(switchHindrance({ ...SWEET_SPOT, cancels: true })).toContain("Resume");
-    expect(switchHindrance({ ...SWEET_SPOT, status: "past_due" })).toContain("pay");
-    expect(switchHindrance({ ...SWEET_SPOT, pending_level: 3 })).toContain("is waiting");
+  test("block a switch until open issues are resolved", () => {
+    expect(getSwitchObstacle(SWEET_SPOT)).toBeNull();
+    expect(getSwitchObstacle({ ...SWEET_SPOT, next_level: 1 })).toBeNull();
+    expect(getSwitchObstacle({ ...SWEET_SPOT, cancels: true })).toContain("Resume");
+    expect(getSwitchObstacle({ ...SWEET_SPOT, status: "past_due" })).toContain("pay");
+    expect(getSwitchObstacle({ ...SWEET_SPOT, pending_level: 3 })).toContain("is waiting");
   });
 });
 
-describe("what a card says", () => {
+describe("card lines", () => {
   function lines(subscription: Subscription | null) {
-    return plans.map((plan) => planLines(plan, billingOf(subscription)).map(({ text }) => text));
+    return plans.map((plan) =>
+      getPlanLines(plan, createBilling(subscription)).map(({ text }) => text),
+    );
   }
 
-  test("three lines at most, without the number that stands above them", () => {
+  test("are limited to three, without the number of renders", () => {
     expect(lines(null)).toEqual([
       ["Extras: 5 for $3", "$0.90 a render"],
       ["Most Popular (2.5x the renders)", "Priority render queue", "$0.72 a render"],
@@ -109,14 +111,14 @@ describe("what a card says", () => {
     ]);
   });
 
-  test("the recommendation is for those without a plan", () => {
+  test("recommend a plan only to users without one", () => {
     expect(lines(SWEET_SPOT)[1]).toEqual(["Priority render queue", "$0.72 a render"]);
   });
 
-  test("the extras can be bought from the Starter card, with a plan or without", () => {
+  test("sell the extras on the Starter card, with or without a plan", () => {
     function sold(subscription: Subscription | null) {
       return plans
-        .flatMap((plan) => planLines(plan, billingOf(subscription)))
+        .flatMap((plan) => getPlanLines(plan, createBilling(subscription)))
         .flatMap(({ text, pack }) => (pack ? [[text, pack.key]] : []));
     }
     expect(sold(SWEET_SPOT)).toEqual([["Extras: 5 for $3", "pack_5"]]);
@@ -124,16 +126,16 @@ describe("what a card says", () => {
   });
 });
 
-describe("what is shown first", () => {
-  test("a phone opens on the person's plan, or on the middle one", () => {
-    expect(firstShown(billingOf(null))).toBe(2);
-    expect(firstShown(billingOf({ ...SWEET_SPOT, level: 3 }))).toBe(3);
+describe("initial view", () => {
+  test("opens on the user's plan on a phone, or on the middle one", () => {
+    expect(getFirstLevel(createBilling(null))).toBe(2);
+    expect(getFirstLevel(createBilling({ ...SWEET_SPOT, level: 3 }))).toBe(3);
   });
 
-  test("a subscriber without renders is offered more of them", () => {
-    expect(isOutOfRenders(billingOf(SWEET_SPOT, 0))).toBe(true);
-    expect(isOutOfRenders(billingOf(SWEET_SPOT, 1))).toBe(false);
-    expect(isOutOfRenders(billingOf(null, 0))).toBe(false);
-    expect(morePack(billingOf(SWEET_SPOT, 0))?.name).toBe("+10 more renders");
+  test("offers more renders to a subscriber without any", () => {
+    expect(isOutOfRenders(createBilling(SWEET_SPOT, 0))).toBe(true);
+    expect(isOutOfRenders(createBilling(SWEET_SPOT, 1))).toBe(false);
+    expect(isOutOfRenders(createBilling(null, 0))).toBe(false);
+    expect(getRefillPack(createBilling(SWEET_SPOT, 0))?.name).toBe("+10 more renders");
   });
 });

@@ -5,20 +5,20 @@ import type {
   PlanOffer,
   Subscription,
 } from "#shared/contracts/billing.ts";
-import { shortDollars } from "#shared/plans.ts";
+import { formatShortDollars } from "#shared/plans.ts";
 import { formatCount, formatMonthDay } from "#web/lib/format.ts";
 import { offerName } from "#web/lib/owner-words.ts";
 import { texts } from "#web/texts/billing.ts";
-import { priceOf } from "./words.ts";
+import { formatPriceCents } from "./words.ts";
 
 export type PlanBadge = { text: string; tone: "sun" | "ink" | "plain" };
 
-/** In the middle of the three, recommended to whoever has none. */
+/** The middle plan, recommended to users without one. */
 const MIDDLE = 2;
-const LINES = 3;
+const MAX_LINES = 3;
 
-/** Null where there is nothing to press: the plan is there, or on its way. */
-export function planAction(plan: PlanOffer, subscription: Subscription | null): string | null {
+/** Returns the label of the plan's button, or null if the plan is active or pending. */
+export function getPlanAction(plan: PlanOffer, subscription: Subscription | null): string | null {
   if (!subscription) return texts.plan.subscribe;
   const { level, next_level, pending_level } = subscription;
   if (plan.level === level) {
@@ -27,15 +27,15 @@ export function planAction(plan: PlanOffer, subscription: Subscription | null): 
   return plan.level === next_level || plan.level === pending_level ? null : texts.plan.switch;
 }
 
-/** Why nothing can be switched right now; null where it can. The server has the last word. */
-export function switchHindrance(subscription: Subscription): string | null {
+/** Returns why switching is not possible now, or null. The server makes the final decision. */
+export function getSwitchObstacle(subscription: Subscription): string | null {
   if (subscription.cancels) return texts.switch.cancelled;
   if (subscription.status === "past_due") return texts.switch.pastDue;
   if (subscription.pending_level === null) return null;
   return texts.switch.waits;
 }
 
-export function planBadge(plan: PlanOffer, subscription: Subscription | null): PlanBadge | null {
+export function getPlanBadge(plan: PlanOffer, subscription: Subscription | null): PlanBadge | null {
   if (!subscription) {
     return plan.level === MIDDLE ? { text: texts.badges.popular, tone: "sun" } : null;
   }
@@ -46,67 +46,66 @@ export function planBadge(plan: PlanOffer, subscription: Subscription | null): P
   return { text: texts.badges.from(formatMonthDay(period_end).toUpperCase()), tone: "plain" };
 }
 
-/** In place of the button where there is nothing to press. */
-export function restingWords(plan: PlanOffer, subscription: Subscription | null): string {
+/** Returns the text in place of the button. */
+export function getInactiveText(plan: PlanOffer, subscription: Subscription | null): string {
   if (!subscription || plan.level === subscription.level) return texts.plan.isYours;
   return plan.level === subscription.pending_level ? texts.plan.beginsOncePaid : texts.plan.begins;
 }
 
 export type PlanLine = {
   text: string;
-  /** What can be bought right there. */
   pack: PackOffer | null;
 };
 
-/** What a card says below number and price. */
-export function planLines(
+export function getPlanLines(
   plan: PlanOffer,
   { plans, packs, subscription }: Offers & { subscription?: Subscription | null },
 ): PlanLine[] {
   const isRecommended = !subscription && plan.level === MIDDLE;
   const perks = plan.perks
     .filter((perk) => perk !== `${plan.renders} renders per month`)
-    .map((perk) => perkLine(perk, packs));
+    .map((perk) => toPerkLine(perk, packs));
   const lines = [
-    isRecommended ? popularLine(plan, plans) : null,
+    isRecommended ? toPopularLine(plan, plans) : null,
     ...perks,
-    plainLine(texts.plan.perRender(priceOf(plan.price_cents / plan.renders))),
+    toPlainLine(texts.plan.perRender(formatPriceCents(plan.price_cents / plan.renders))),
   ];
   return lines
     .filter((line) => line !== null)
-    .slice(0, LINES)
+    .slice(0, MAX_LINES)
     .map(({ text, pack }) => ({ text, pack: pack?.available ? pack : null }));
 }
 
-function plainLine(text: string): PlanLine {
+function toPlainLine(text: string): PlanLine {
   return { text, pack: null };
 }
 
-/** 'Extras: 5 for $3' names its pack by what it brings and costs. */
-function perkLine(perk: string, packs: readonly PackOffer[]): PlanLine {
+/** Finds the pack of 'Extras: 5 for $3' by its renders and price. */
+function toPerkLine(perk: string, packs: readonly PackOffer[]): PlanLine {
   const pack = packs.find(
-    ({ renders, price_cents }) => perk === `Extras: ${renders} for ${shortDollars(price_cents)}`,
+    ({ renders, price_cents }) =>
+      perk === `Extras: ${renders} for ${formatShortDollars(price_cents)}`,
   );
-  if (!pack) return plainLine(offerName(perk));
-  return { text: texts.plan.extras(pack.renders, priceOf(pack.price_cents)), pack };
+  if (!pack) return toPlainLine(offerName(perk));
+  return { text: texts.plan.extras(pack.renders, formatPriceCents(pack.price_cents)), pack };
 }
 
-function popularLine(plan: PlanOffer, plans: readonly PlanOffer[]): PlanLine | null {
+function toPopularLine(plan: PlanOffer, plans: readonly PlanOffer[]): PlanLine | null {
   const smallest = plans.find(({ level }) => level === 1);
   if (!smallest) return null;
-  return plainLine(texts.plan.popular(formatCount(plan.renders / smallest.renders)));
+  return toPlainLine(texts.plan.popular(formatCount(plan.renders / smallest.renders)));
 }
 
 export function isMiddle({ level }: PlanOffer): boolean {
   return level === MIDDLE;
 }
 
-/** The card that a phone shows first. */
-export function firstShown({ subscription }: Billing): number {
+/** Returns the level of the card that a phone shows first. */
+export function getFirstLevel({ subscription }: Billing): number {
   return subscription?.level ?? MIDDLE;
 }
 
-/** Somebody with a plan and nothing left is offered more of the month, not another plan. */
+/** Returns whether a subscriber has no renders left; they are offered a pack instead of another plan. */
 export function isOutOfRenders({ subscription, renders }: Billing): boolean {
   return subscription !== null && renders.left === 0;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Subscription } from "#shared/contracts/billing.ts";
-import { comingWords, expiryWords } from "./plan-words.ts";
+import { formatExpiry, formatNextChange } from "./plan-words.ts";
 
 const PLAN: Subscription = {
   level: 2,
@@ -15,7 +15,7 @@ const PLAN: Subscription = {
   pending_level: null,
 };
 
-describe("what comes next", () => {
+describe("next change of the plan", () => {
   test.each<[string, Partial<Subscription>]>([
     ["Next charge $18.00 on December 21", {}],
     ["Until December 21, then no more charges", { cancels: true, next_charge: null }],
@@ -26,12 +26,12 @@ describe("what comes next", () => {
       { next_level: 1, next_charge: { cents: 900, monthly_cents: 900, at: PLAN.period_end } },
     ],
   ])("%s", (words, change) => {
-    expect(comingWords({ ...PLAN, ...change })).toBe(words);
+    expect(formatNextChange({ ...PLAN, ...change })).toBe(words);
   });
 });
 
-test("a card says until which month it holds", () => {
-  expect(expiryWords({ brand: "visa", last4: "4242", exp_month: 4, exp_year: 2027 })).toBe(
+test("formats the expiry month of a card", () => {
+  expect(formatExpiry({ brand: "visa", last4: "4242", exp_month: 4, exp_year: 2027 })).toBe(
     "Expires 04/2027",
   );
 });

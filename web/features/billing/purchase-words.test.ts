@@ -1,15 +1,21 @@
 import { describe, expect, test } from "vitest";
-import { failureWords, isWaiting, pollDelay, thanks, waitingWords } from "./purchase-words.ts";
+import {
+  getFailureText,
+  getPollDelay,
+  getThanks,
+  getWaitingText,
+  isWaiting,
+} from "./purchase-words.ts";
 
-describe("looking again", () => {
-  test("each second, then slower, then it is the mail's turn", () => {
-    expect(pollDelay(0)).toBe(1000);
-    expect(pollDelay(14_000)).toBe(1000);
-    expect(pollDelay(15_000)).toBe(5000);
-    expect(pollDelay(240_000)).toBe(false);
+describe("polling of a payment", () => {
+  test("runs every second, then slower, then stops", () => {
+    expect(getPollDelay(0)).toBe(1000);
+    expect(getPollDelay(14_000)).toBe(1000);
+    expect(getPollDelay(15_000)).toBe(5000);
+    expect(getPollDelay(240_000)).toBe(false);
   });
 
-  test("only while nobody knows", () => {
+  test("continues only while the result is unknown", () => {
     expect([undefined, "open", "confirming"].map((status) => isWaiting(status as "open"))).toEqual([
       true,
       true,
@@ -21,31 +27,31 @@ describe("looking again", () => {
   });
 });
 
-describe("what is said", () => {
-  test("nothing in the first moments, then that it is being confirmed", () => {
-    expect(waitingWords("confirming", 2000).title).toBe("One moment ...");
-    expect(waitingWords("confirming", 3000).title).toBe("Payment is being confirmed");
-    expect(waitingWords("confirming", 240_000).text).toContain("we'll email you");
+describe("texts of a payment", () => {
+  test("are neutral for the first seconds, then say that it is being confirmed", () => {
+    expect(getWaitingText("confirming", 2000).title).toBe("One moment ...");
+    expect(getWaitingText("confirming", 3000).title).toBe("Payment is being confirmed");
+    expect(getWaitingText("confirming", 240_000).text).toContain("we'll email you");
   });
 
-  test("a page that nobody paid is not called a payment", () => {
-    expect(waitingWords("open", 3000).title).toBe("Payment is being confirmed");
-    expect(waitingWords("open", 15_000).title).toBe("We haven't received a payment");
+  test("don't call an unpaid page a payment", () => {
+    expect(getWaitingText("open", 3000).title).toBe("Payment is being confirmed");
+    expect(getWaitingText("open", 15_000).title).toBe("We haven't received a payment");
   });
 
-  test("only what failed has a failure", () => {
-    expect(failureWords("failed")?.title).toBe("The payment didn't go through");
-    expect(failureWords("expired")?.title).toBe("The payment page has expired");
-    expect(failureWords("paid")).toBeNull();
-    expect(failureWords("confirming")).toBeNull();
+  test("describe a failure only if the payment failed or expired", () => {
+    expect(getFailureText("failed")?.title).toBe("The payment didn't go through");
+    expect(getFailureText("expired")?.title).toBe("The payment page has expired");
+    expect(getFailureText("paid")).toBeNull();
+    expect(getFailureText("confirming")).toBeNull();
   });
 
-  test("a plan is thanked for, a pack says what it brought", () => {
+  test("thank for a plan, and state what a pack added", () => {
     const plan = { kind: "plan", name: "Starter", renders: 10, status: "paid" } as const;
-    expect(thanks(plan)).toEqual({
+    expect(getThanks(plan)).toEqual({
       title: "Thank you for subscribing!",
       added: "Starter: 10 renders added.",
     });
-    expect(thanks({ ...plan, kind: "pack" }).title).toBe("10 renders added.");
+    expect(getThanks({ ...plan, kind: "pack" }).title).toBe("10 renders added.");
   });
 });

@@ -1,6 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { Billing, Subscription, SwitchPreview } from "#shared/contracts/billing.ts";
-import { confirmLabel, switchDone, switchIntro, switchKind } from "./switch-words.ts";
+import {
+  getConfirmLabel,
+  getSwitchDoneText,
+  getSwitchIntro,
+  getSwitchKind,
+} from "./switch-words.ts";
 
 const plans = [
   { level: 1, name: "Starter" },
@@ -30,37 +35,37 @@ const DOWN: SwitchPreview = {
   renders_added: 0,
 };
 
-test("a plan that somebody has is kept, others begin now or later", () => {
-  expect(switchKind(UP, subscription)).toBe("now");
-  expect(switchKind(DOWN, subscription)).toBe("later");
-  expect(switchKind({ ...DOWN, level: 2 }, subscription)).toBe("keep");
+test("keeps the current plan, and switches to others now or later", () => {
+  expect(getSwitchKind(UP, subscription)).toBe("now");
+  expect(getSwitchKind(DOWN, subscription)).toBe("later");
+  expect(getSwitchKind({ ...DOWN, level: 2 }, subscription)).toBe("keep");
 });
 
-describe("the button says what a press does", () => {
-  test("and what it charges", () => {
-    expect(confirmLabel("now", UP, "Unlimited Vibes")).toBe("Pay $6.53 and switch");
-    expect(confirmLabel("now", { ...UP, today_cents: 0 }, "Unlimited Vibes")).toBe("Switch now");
+describe("confirm button", () => {
+  test("shows the amount charged", () => {
+    expect(getConfirmLabel("now", UP, "Unlimited Vibes")).toBe("Pay $6.53 and switch");
+    expect(getConfirmLabel("now", { ...UP, today_cents: 0 }, "Unlimited Vibes")).toBe("Switch now");
   });
 
-  test("and when it counts", () => {
-    expect(confirmLabel("later", DOWN, "Starter")).toBe("Switch on December 21");
-    expect(confirmLabel("keep", { ...DOWN, level: 2 }, "Sweet Spot")).toBe("Keep Sweet Spot");
+  test("shows when the change takes effect", () => {
+    expect(getConfirmLabel("later", DOWN, "Starter")).toBe("Switch on December 21");
+    expect(getConfirmLabel("keep", { ...DOWN, level: 2 }, "Sweet Spot")).toBe("Keep Sweet Spot");
   });
 });
 
-test("the sentence above names both plans where the switch comes later", () => {
-  expect(switchIntro("later", DOWN, { subscription, billing })).toBe(
+test("names both plans in the introduction of a later switch", () => {
+  expect(getSwitchIntro("later", DOWN, { subscription, billing })).toBe(
     "You keep Sweet Spot and its renders until December 21. Then Starter starts.",
   );
   const scheduled = { subscription: { ...subscription, next_level: 1 }, billing };
-  expect(switchIntro("keep", { ...DOWN, level: 2 }, scheduled)).toBe(
+  expect(getSwitchIntro("keep", { ...DOWN, level: 2 }, scheduled)).toBe(
     "You stay on Sweet Spot. The switch to Starter on December 21 won't happen.",
   );
 });
 
-test("afterwards it says what happened", () => {
-  expect(switchDone("now", UP, "Unlimited Vibes")).toBe(
+test("confirms what happened after the switch", () => {
+  expect(getSwitchDoneText("now", UP, "Unlimited Vibes")).toBe(
     "You're on Unlimited Vibes. 25 renders added.",
   );
-  expect(switchDone("later", DOWN, "Starter")).toBe("Starter starts on December 21.");
+  expect(getSwitchDoneText("later", DOWN, "Starter")).toBe("Starter starts on December 21.");
 });

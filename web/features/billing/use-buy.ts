@@ -10,12 +10,12 @@ export type Offer = { priceId: string; level: number };
 
 export type Buying = {
   buy: (offer: Offer) => void;
-  /** Of what is being bought, until the payment page is there. */
+  /** Price ID of the pending purchase, until the payment page opens. */
   busyPriceId: string | null;
   failure: { priceId: string; message: string } | null;
 };
 
-/** Leads to the payment page of one plan or pack. */
+/** Opens the payment page of a plan or pack. */
 export function useBuy(email: string): Buying {
   const queryClient = useQueryClient();
   const checkout = useLeaving({
@@ -24,7 +24,7 @@ export function useBuy(email: string): Buying {
       startOfferCheckout({ priceId, flag: level > 0, email, level }),
     addressOf: ({ url }) => url,
     onError: (error) => {
-      toast.error(failureOf(error));
+      toast.error(getFailureMessage(error));
       void queryClient.invalidateQueries({ queryKey: billingQuery.queryKey });
     },
   });
@@ -33,12 +33,13 @@ export function useBuy(email: string): Buying {
   return {
     buy: (offer) => isLeaving || checkout.mutate(offer),
     busyPriceId: isLeaving && variables ? variables.priceId : null,
-    failure: error && variables ? { priceId: variables.priceId, message: failureOf(error) } : null,
+    failure:
+      error && variables ? { priceId: variables.priceId, message: getFailureMessage(error) } : null,
   };
 }
 
-/** A refusal says what is wrong; whatever else happened, no payment page was opened. */
-function failureOf(error: Error): string {
+/** Returns the server's message for rejected requests, else a generic one; no payment page was opened. */
+function getFailureMessage(error: Error): string {
   if (!(error instanceof ApiError)) return texts.buy.failed;
   const isRefusal = error.status >= 400 && error.status < 500;
   return isRefusal || error.code === "network" ? error.message : texts.buy.failed;

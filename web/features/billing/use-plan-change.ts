@@ -7,7 +7,7 @@ import { useLeaving } from "#web/lib/use-leaving.ts";
 import { texts } from "#web/texts/billing.ts";
 import { billingQuery, cancelPlan, openCardPage, resumePlan } from "./api.ts";
 
-/** Stops the renewal; the plan stays until its month is over. */
+/** Stops the renewal; the plan stays active until the end of its period. */
 export function useCancelPlan() {
   return usePlanChange("cancel", cancelPlan, ({ subscription }) =>
     subscription
@@ -16,7 +16,6 @@ export function useCancelPlan() {
   );
 }
 
-/** Takes a cancellation back. */
 export function useResumePlan() {
   return usePlanChange("resume", resumePlan, () => texts.cancel.resumed);
 }
@@ -42,7 +41,7 @@ function usePlanChange(
   });
 }
 
-/** Leads to the provider's page for another card. */
+/** Opens the provider's page for changing the card. */
 export function useChangeCard() {
   return useLeaving({
     mutationKey: ["billing", "card"],

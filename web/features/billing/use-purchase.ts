@@ -1,17 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { purchaseQuery } from "./api.ts";
-import { isWaiting, pollDelay } from "./purchase-words.ts";
+import { getPollDelay, isWaiting } from "./purchase-words.ts";
 
 const TICK_MS = 1000;
 
-/** How the payment of a session stands, live, and for how long it has been waited for. */
+/** Polls the payment of a session; also returns how long it has been pending. */
 export function usePurchase(sessionId: string) {
   const [waitedMs, setWaitedMs] = useState(0);
   const purchase = useQuery({
     ...purchaseQuery(sessionId),
     refetchIntervalInBackground: true,
-    refetchInterval: ({ state }) => isWaiting(state.data?.status) && pollDelay(waitedMs),
+    refetchInterval: ({ state }) => isWaiting(state.data?.status) && getPollDelay(waitedMs),
   });
   const isOver = purchase.isError || !isWaiting(purchase.data?.status);
   useEffect(() => {

@@ -10,11 +10,11 @@ export const SWITCH_KEY = ["billing", "switch"];
 
 export type Switching = ReturnType<typeof useSwitch>;
 
-/** See what a switch would mean, agree to exactly that, and ask again where it has changed. */
+/** Previews a plan change and confirms exactly the previewed amounts; refetches the preview if they have changed. */
 export function useSwitch(level: number, onDone: (agreed: SwitchPreview) => void) {
   const queryClient = useQueryClient();
   const [unpaid, setUnpaid] = useState<SwitchResult | null>(null);
-  /** What was agreed to, in cents, where it is another amount now. */
+  /** The confirmed amount in cents, if the server rejected it as outdated. */
   const [refusedCents, setRefusedCents] = useState<number | null>(null);
   const preview = useQuery(switchPreviewQuery(level));
   const confirm = useSingleMutation({
@@ -32,7 +32,7 @@ export function useSwitch(level: number, onDone: (agreed: SwitchPreview) => void
     },
     onError: (error, agreed) => {
       setRefusedCents(null);
-      if (!isOtherPrice(error)) return void toast.error(error.message);
+      if (!isPriceChanged(error)) return void toast.error(error.message);
       setRefusedCents(agreed.today_cents);
       void preview.refetch();
     },
@@ -41,6 +41,6 @@ export function useSwitch(level: number, onDone: (agreed: SwitchPreview) => void
   return { preview, confirm, unpaid, refusedCents };
 }
 
-function isOtherPrice(error: Error): boolean {
+function isPriceChanged(error: Error): boolean {
   return error instanceof ApiError && error.code === "price_changed";
 }

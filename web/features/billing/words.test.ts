@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { Billing, Lot, Subscription } from "#shared/contracts/billing.ts";
 import {
-  cancelWords,
-  cardName,
-  lotLines,
-  moneyOf,
-  newcomerWords,
-  priceOf,
-  usedUpWords,
+  formatCardName,
+  formatCents,
+  formatLots,
+  formatPriceCents,
+  getCancelText,
+  getNewcomerText,
+  getUsedUpText,
 } from "./words.ts";
 
 const END = "2026-12-21T15:00:00.000Z";
@@ -23,7 +23,7 @@ function lot(source: Lot["source"], left: number, granted: number, ends_at: stri
   return { source, left, granted, ends_at };
 }
 
-function billingOf(...lots: Lot[]): Billing {
+function createBilling(...lots: Lot[]): Billing {
   const left = lots.reduce((sum, each) => sum + each.left, 0);
   const plans = [
     { level: 1, name: "Starter", renders: 10 },
@@ -32,27 +32,27 @@ function billingOf(...lots: Lot[]): Billing {
   return { plans, packs: [], subscription, renders: { left, lots } };
 }
 
-test("offers are short, charges are exact", () => {
-  expect(priceOf(900)).toBe("$9");
-  expect(priceOf(90)).toBe("$0.90");
-  expect(moneyOf(1800)).toBe("$18.00");
-  expect(moneyOf(-553)).toBe("−$5.53");
+test("formats offers briefly and charges exactly", () => {
+  expect(formatPriceCents(900)).toBe("$9");
+  expect(formatPriceCents(90)).toBe("$0.90");
+  expect(formatCents(1800)).toBe("$18.00");
+  expect(formatCents(-553)).toBe("−$5.53");
 });
 
-test("a card is named as its owner knows it", () => {
-  expect(cardName({ brand: "amex", last4: "0005" })).toBe("American Express ending 0005");
-  expect(cardName({ brand: "new-brand", last4: "4242" })).toBe("Card ending 4242");
+test("names a card by its brand and last digits", () => {
+  expect(formatCardName({ brand: "amex", last4: "0005" })).toBe("American Express ending 0005");
+  expect(formatCardName({ brand: "new-brand", last4: "4242" })).toBe("Card ending 4242");
 });
 
-describe("what is left", () => {
-  test("each kind says until when", () => {
-    const { renders } = billingOf(
+describe("remaining renders", () => {
+  test("are listed by kind with their expiry", () => {
+    const { renders } = createBilling(
       lot("plan", 7, 10, END),
       lot("trial", 1, 3, END),
       lot("pack", 5, 10, null),
       lot("return", 1, 1, null),
     );
-    expect(lotLines(renders.lots)).toEqual([
+    expect(formatLots(renders.lots)).toEqual([
       "7 of this month's 10 left, until December 21",
       "1 of 3 trial renders left, until December 21",
       "5 of 10 from packs left, don't expire",
@@ -60,62 +60,66 @@ describe("what is left", () => {
     ]);
   });
 
-  test("free ones, which a plan will end, are not said to stay", () => {
-    const { renders } = billingOf(lot("trial", 3, 3, null));
-    expect(lotLines(renders.lots)).toEqual(["3 of 3 trial renders left"]);
+  test("don't promise to keep trial renders, which end with a plan's first month", () => {
+    const { renders } = createBilling(lot("trial", 3, 3, null));
+    expect(formatLots(renders.lots)).toEqual(["3 of 3 trial renders left"]);
   });
 
-  test("what ends together stands together, and used packs are not listed", () => {
+  test("are merged by expiry, without used-up packs", () => {
     const lots = [
       lot("plan", 0, 10, END),
       lot("plan", 15, 15, END),
       lot("pack", 0, 5, null),
       lot("return", 0, 1, null),
     ];
-    expect(lotLines(lots)).toEqual(["15 of this month's 25 left, until December 21"]);
+    expect(formatLots(lots)).toEqual(["15 of this month's 25 left, until December 21"]);
   });
 
-  test("a plan that is used up is still listed", () => {
-    expect(lotLines([lot("plan", 0, 10, END)])).toEqual([
+  test("include a used-up plan", () => {
+    expect(formatLots([lot("plan", 0, 10, END)])).toEqual([
       "0 of this month's 10 left, until December 21",
     ]);
   });
 
-  test("a newcomer reads the balance", () => {
-    expect(newcomerWords(billingOf(lot("trial", 1, 3, null)))).toContain("You have 1 render left.");
-    expect(newcomerWords(billingOf())).toContain("You have no renders left.");
+  test("are shown to new users", () => {
+    expect(getNewcomerText(createBilling(lot("trial", 1, 3, null)))).toContain(
+      "You have 1 render left.",
+    );
+    expect(getNewcomerText(createBilling())).toContain("You have no renders left.");
   });
 });
 
-describe("before a plan is cancelled", () => {
-  test("it says until when it lasts, what ends and what stays", () => {
-    const billing = billingOf(lot("plan", 7, 25, END), lot("pack", 5, 10, null));
-    expect(cancelWords(billing, subscription)).toBe(
+describe("cancellation text", () => {
+  test("says when the plan ends, and which renders expire or stay", () => {
+    const billing = createBilling(lot("plan", 7, 25, END), lot("pack", 5, 10, null));
+    expect(getCancelText(billing, subscription)).toBe(
       "Sweet Spot lasts until December 21, and you won't be charged again. Your 7 renders left this month expire then. You keep your 5 renders from packs.",
     );
   });
 
-  test("with nothing left it says that, too", () => {
-    expect(cancelWords(billingOf(), subscription)).toContain(
+  test("covers users without renders", () => {
+    expect(getCancelText(createBilling(), subscription)).toContain(
       "You have no renders left this month. You keep any renders from packs.",
     );
-    expect(cancelWords(billingOf(lot("plan", 1, 25, END)), subscription)).toContain(
+    expect(getCancelText(createBilling(lot("plan", 1, 25, END)), subscription)).toContain(
       "Your 1 render left this month expires then.",
     );
   });
 });
 
-describe("out of renders", () => {
-  test("says when the next ones come", () => {
-    expect(usedUpWords(billingOf())).toMatch(/^Your next 25 arrive on December 21\./);
+describe("used-up renders", () => {
+  test("show when the next ones arrive", () => {
+    expect(getUsedUpText(createBilling())).toMatch(/^Your next 25 arrive on December 21\./);
     const smaller = { ...subscription, next_level: 1 };
-    expect(usedUpWords({ ...billingOf(), subscription: smaller })).toMatch(/^Your next 10 arrive/);
+    expect(getUsedUpText({ ...createBilling(), subscription: smaller })).toMatch(
+      /^Your next 10 arrive/,
+    );
   });
 
-  test("promises none where none come", () => {
+  test("promise none if none will arrive", () => {
     for (const change of [{ cancels: true }, { status: "past_due" as const }]) {
-      const ending = { ...billingOf(), subscription: { ...subscription, ...change } };
-      expect(usedUpWords(ending)).not.toContain("Your next");
+      const ending = { ...createBilling(), subscription: { ...subscription, ...change } };
+      expect(getUsedUpText(ending)).not.toContain("Your next");
     }
   });
 });

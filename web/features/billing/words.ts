@@ -3,14 +3,14 @@ import { centsToDollars } from "#shared/money.ts";
 import { formatMoney, formatMonthDay, formatPrice } from "#web/lib/format.ts";
 import { texts } from "#web/texts/billing.ts";
 
-/** '$18.00', '−$5.53': what is charged or credited. */
-export function moneyOf(cents: number): string {
+/** Formats a charge or credit: '$18.00', '−$5.53'. */
+export function formatCents(cents: number): string {
   const amount = formatMoney(centsToDollars(Math.abs(cents)));
   return cents < 0 ? `−${amount}` : amount;
 }
 
-/** '$9', '$9.50': what an offer costs. */
-export function priceOf(cents: number): string {
+/** Formats the price of an offer: '$9', '$9.50'. */
+export function formatPriceCents(cents: number): string {
   return formatPrice(centsToDollars(cents));
 }
 
@@ -25,28 +25,28 @@ const BRANDS: Record<string, string> = {
 };
 
 /** 'Visa ending 4242' */
-export function cardName({ brand, last4 }: Pick<Card, "brand" | "last4">): string {
+export function formatCardName({ brand, last4 }: Pick<Card, "brand" | "last4">): string {
   return texts.card.ending(BRANDS[brand] ?? null, last4);
 }
 
-export function planName(plans: readonly PlanOffer[], level: number): string {
+export function getPlanName(plans: readonly PlanOffer[], level: number): string {
   return plans.find((plan) => plan.level === level)?.name ?? texts.unknownPlan;
 }
 
-/** Why the next bill is not the plan's price; null where it is. */
-export function balanceWords({
+/** Returns why the next charge differs from the plan's price, or null if it does not. */
+export function getBalanceText({
   cents,
   monthly_cents,
 }: Pick<NonNullable<Subscription["next_charge"]>, "cents" | "monthly_cents">): string | null {
   const balance = cents - monthly_cents;
   if (balance === 0) return null;
   return balance > 0
-    ? texts.current.carried(moneyOf(balance))
-    : texts.current.credit(moneyOf(-balance));
+    ? texts.current.carried(formatCents(balance))
+    : texts.current.credit(formatCents(-balance));
 }
 
-/** What is left, one sentence for all grants of a kind that end together. */
-export function lotLines(lots: readonly Lot[]): string[] {
+/** Returns the remaining renders, one line per kind and expiry. */
+export function formatLots(lots: readonly Lot[]): string[] {
   const sums = new Map<string, Lot>();
   for (const lot of lots) {
     const key = `${lot.source} ${lot.ends_at}`;
@@ -59,23 +59,23 @@ export function lotLines(lots: readonly Lot[]): string[] {
   }
   return [...sums.values()]
     .filter(({ left, source }) => left > 0 || source === "plan")
-    .map(lotLine);
+    .map(formatLot);
 }
 
-function lotLine({ source, granted, left, ends_at }: Lot): string {
+function formatLot({ source, granted, left, ends_at }: Lot): string {
   const lot = texts.lots[source](left, granted);
   if (ends_at) return texts.lots.until(lot, formatMonthDay(ends_at));
-  // They end with the first month of a plan, which has not begun.
+  // Trial renders end with the first month of a plan, which has not started.
   return source === "trial" ? lot : texts.lots.stays(lot, left);
 }
 
-/** Above the plans, for whoever has none. */
-export function newcomerWords({ renders }: Pick<Billing, "renders">): string {
+/** Returns the text above the plans for users without one. */
+export function getNewcomerText({ renders }: Pick<Billing, "renders">): string {
   return texts.newcomer(renders.left);
 }
 
-/** What stands beside the pack, for a subscriber without renders. */
-export function usedUpWords({ plans, subscription }: Billing): string {
+/** Returns the text of the pack offer for a subscriber without renders. */
+export function getUsedUpText({ plans, subscription }: Billing): string {
   const { stay } = texts.usedUp;
   const next = subscription?.next_level ?? subscription?.level;
   const renders = plans.find(({ level }) => level === next)?.renders;
@@ -84,9 +84,9 @@ export function usedUpWords({ plans, subscription }: Billing): string {
   return `${texts.usedUp.next(renders, formatMonthDay(subscription.period_end))} ${stay}`;
 }
 
-/** What somebody reads before the plan is cancelled. */
-export function cancelWords({ renders, plans }: Billing, subscription: Subscription): string {
-  const name = planName(plans, subscription.level);
+/** Returns the text that the user reads before canceling a plan. */
+export function getCancelText({ renders, plans }: Billing, subscription: Subscription): string {
+  const name = getPlanName(plans, subscription.level);
   const until = formatMonthDay(subscription.period_end);
   const ending = sumLeft(renders.lots, ({ ends_at }) => ends_at !== null);
   const packed = sumLeft(renders.lots, ({ source }) => source === "pack");

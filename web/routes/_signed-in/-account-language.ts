@@ -10,35 +10,35 @@ import {
   untoldLanguage,
 } from "#web/texts/language.ts";
 
-let isTelling = false;
+let isSaving = false;
 
 /**
- * What was chosen on this device goes to the account; where nothing was, the account's choice comes here.
- * True where the page loads again for that.
+ * Syncs the language: a choice made on this device is saved to the account; otherwise the account's choice is applied
+ * here. Returns true if the page reloads for that.
  */
-export function settleLanguage(queryClient: QueryClient, { language }: Me): boolean {
-  const untold = untoldLanguage();
-  if (untold === null) return language !== null && adoptLanguage(language);
-  if (untold === language) noteTold(untold);
-  else if (!isTelling) void tell(queryClient, untold);
+export function syncLanguage(queryClient: QueryClient, { language }: Me): boolean {
+  const unsaved = untoldLanguage();
+  if (unsaved === null) return language !== null && adoptLanguage(language);
+  if (unsaved === language) noteTold(unsaved);
+  else if (!isSaving) void saveLanguage(queryClient, unsaved);
   return false;
 }
 
-/** Whether this page may not stay in the language that it is in. */
+/** Returns whether the account's language differs from that of the page. */
 export function isOtherLanguage({ language }: Me): boolean {
   return language !== null && language !== here;
 }
 
-/** What does not arrive is told again by the next screen. */
-async function tell(queryClient: QueryClient, language: Language): Promise<void> {
-  isTelling = true;
+/** Saves the language to the account; the next screen retries after a failure. */
+async function saveLanguage(queryClient: QueryClient, language: Language): Promise<void> {
+  isSaving = true;
   try {
     const me = await read(api.users.me.$patch({ json: { language } }));
     queryClient.setQueryData(dashboardQuery.queryKey, (known) => known && { ...known, me });
     noteTold(language);
   } catch {
-    // The screen is in that language all the same.
+    // The page is in that language even if saving failed.
   } finally {
-    isTelling = false;
+    isSaving = false;
   }
 }

@@ -9,7 +9,7 @@ import { useAddMerch } from "./-use-add-merch.tsx";
 
 const SHOWN = 4;
 
-/** The mix that was put into the cart last, on what it is not in the cart on. */
+/** Offers the mix added last on products that are not in the cart with it. */
 export function AlsoOn({ lines }: { lines: readonly CartItem[] }) {
   const last = lines.at(-1);
   const mix = useQuery(mixesQuery).data?.find(({ id }) => id === last?.mix_id);

@@ -15,7 +15,6 @@ import { texts as common } from "#web/texts/common.ts";
 
 type CustomiseMerchProps = {
   mix: Mix;
-  /** What is sold now. */
   merchs: readonly Merch[];
   product?: number;
   variant?: number;
@@ -26,7 +25,7 @@ type CustomiseMerchProps = {
 export function CustomiseMerch({ mix, merchs, design: designId, ...props }: CustomiseMerchProps) {
   const cart = useAddToCart();
   const edited = useQuery({ ...designQuery(designId ?? ""), enabled: designId !== undefined });
-  const chosen = choose(merchs, props);
+  const chosen = findVariant(merchs, props);
   const size = useSize(chosen?.merch, chosen?.variant, designId !== undefined);
   if (!chosen) return <NothingSold />;
   if (designId !== undefined && edited.isPending) return <CustomiserSkeleton />;
@@ -39,7 +38,7 @@ export function CustomiseMerch({ mix, merchs, design: designId, ...props }: Cust
   }
   return (
     <Customiser
-      // Its edits mean something on one print area only.
+      // Edits are specific to a print area.
       key={areaKey(variant.print_area)}
       mix={mix}
       merch={merch}
@@ -76,10 +75,10 @@ export function CustomiseMerch({ mix, merchs, design: designId, ...props }: Cust
   );
 }
 
-type Wish = { product?: number; variant?: number };
+type RequestedVariant = { product?: number; variant?: number };
 
-/** The variant that was asked for, else the first of the product, else the first of all. */
-function choose(merchs: readonly Merch[], { product, variant: variantId }: Wish) {
+/** Returns the requested variant, else the product's first, else the first of all. */
+function findVariant(merchs: readonly Merch[], { product, variant: variantId }: RequestedVariant) {
   const sold = merchs.flatMap((merch) => merch.variants.map((variant) => ({ merch, variant })));
   return (
     sold.find(({ variant }) => variant.id === variantId) ??

@@ -9,7 +9,7 @@ import { LooksOfFace } from "./-same-face.tsx";
 
 const SHOWN = 5;
 
-/** What the renders that were just paid can become: the newest face in other looks, or a first one. */
+/** Suggestions after a purchase of renders: the newest face in other looks, or a first look. */
 export function LooksNext() {
   const { data: mixes } = useQuery(mixesQuery);
   if (!mixes) return null;
@@ -17,7 +17,6 @@ export function LooksNext() {
   return newest ? <LooksOfFace of={newest} mixes={mixes} /> : <FirstLooks />;
 }
 
-/** Some looks for whoever has no mix yet. */
 export function FirstLooks() {
   const { me } = useSuspenseQuery(dashboardQuery).data;
   const themes = useQuery(themesQuery(me.last_toggle)).data ?? [];

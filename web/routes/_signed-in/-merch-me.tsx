@@ -6,12 +6,12 @@ import { useMerchs } from "./-use-merchs.ts";
 
 type MerchMeProps = {
   mix: Mix;
-  /** What is not sold yet is shown too, as coming. */
+  /** Also shows products that are not for sale yet. */
   hasComing?: boolean;
   onPick?: (merch: Merch) => void;
 };
 
-/** The panel beside a mix, with all it needs to put things into the cart. */
+/** The merch panel next to a mix, with its cart logic. */
 export function MerchMe({ mix, hasComing = false, onPick }: MerchMeProps) {
   const merchs = useMerchs();
   const { onAdd, addingId, dialogs } = useAddMerch(mix);

@@ -11,16 +11,16 @@ import { texts } from "#web/texts/checkout.ts";
 
 const SHOWN = 5;
 
-/** The face that was bought, in looks that it is not in yet. */
+/** The purchased face in looks it has not been made in yet. */
 export function SameFace({ order }: { order: OrderDetail }) {
   const mixes = useQuery(mixesQuery).data ?? [];
-  const bought = mixes.find((mix) => order.items.some((item) => isOf(mix, item.genimages)));
+  const bought = mixes.find((mix) => order.items.some((item) => isSameMix(mix, item.genimages)));
   return bought && <LooksOfFace of={bought} mixes={mixes} />;
 }
 
 type LooksOfFaceProps = { of: Mix; mixes: readonly Mix[] };
 
-/** Looks that the face is not in yet; a press takes its photo along. */
+/** Looks that the face has not been made in yet; selecting one prefills the photo. */
 export function LooksOfFace({ of, mixes }: LooksOfFaceProps) {
   const { me } = useSuspenseQuery(dashboardQuery).data;
   const themes = useQuery(themesQuery(me.last_toggle)).data ?? [];
@@ -30,7 +30,7 @@ export function LooksOfFace({ of, mixes }: LooksOfFaceProps) {
   const looks = themes.filter(({ name }) => !worn.includes(name)).slice(0, SHOWN);
   if (looks.length === 0) return null;
 
-  function takePhotoAlong(imageUrl: string) {
+  function prefillPhoto(imageUrl: string) {
     const { fields } = readDraft(me.id);
     storeDraft(me.id, {
       fields,
@@ -42,13 +42,13 @@ export function LooksOfFace({ of, mixes }: LooksOfFaceProps) {
       title={texts.thanks.sameFace}
       words={texts.thanks.photoReady(me.render, formatCount(me.render))}
       looks={looks}
-      onPick={() => takePhotoAlong(photo)}
+      onPick={() => prefillPhoto(photo)}
     />
   );
 }
 
 type Printed = OrderDetail["items"][number]["genimages"];
 
-function isOf({ name, theme, version }: Mix, printed: Printed): boolean {
+function isSameMix({ name, theme, version }: Mix, printed: Printed): boolean {
   return printed?.name === name && printed.theme === theme && printed.version === version;
 }

@@ -4,7 +4,7 @@ import { CartLink } from "#web/features/dashboard/components/cart-link.tsx";
 import { texts as cart } from "#web/texts/carts.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 
-/** At the right of a header: 'Cart (n)', and 'Checkout' once there is something in it. */
+/** Header links: 'Cart (n)', and 'Checkout' if the cart is not empty. */
 export function ToCart() {
   const { cart_count } = useSuspenseQuery(dashboardQuery).data;
   return (

@@ -9,12 +9,12 @@ import { texts } from "#web/texts/catalog.ts";
 
 type MerchAdding = {
   onAdd: (merch: Merch) => void;
-  /** The product that is on its way into the cart. */
+  /** The product being added to the cart. */
   addingId: number | null;
   dialogs: ReactNode;
 };
 
-/** 'Add to cart' of a product: at once, after size and color where there is a choice, or a mix first. */
+/** Adds a product to the cart: immediately, after a dialog for size and color, or after creating a first mix. */
 export function useAddMerch(mix: Mix | undefined): MerchAdding {
   const { add, adding } = useAddToCart();
   const [merch, setMerch] = useState<Merch | null>(null);

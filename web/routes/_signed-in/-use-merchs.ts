@@ -4,7 +4,7 @@ import { toast } from "sonner";
 import { merchsQuery } from "#web/features/catalog/api.ts";
 import { texts } from "#web/texts/catalog.ts";
 
-/** All products; says so when they do not load. */
+/** Returns all products; shows a toast if loading fails. */
 export function useMerchs() {
   const merchs = useQuery(merchsQuery);
   const { isError } = merchs;

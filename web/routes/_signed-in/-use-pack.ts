@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import type { Me } from "#shared/contracts/accounts.ts";
 import type { PackOffer } from "#shared/contracts/billing.ts";
 import { offersQuery } from "#web/features/billing/api.ts";
-import { morePack } from "#web/features/billing/more-pack.ts";
+import { getRefillPack } from "#web/features/billing/refill-pack.ts";
 
-/** The pack that somebody without renders is told of; null until it is known, and where none is sold. */
+/** Returns the pack to offer to a user without renders; null while loading or if none is sold. */
 export function usePack({ render }: Me): PackOffer | null {
   const offers = useQuery({ ...offersQuery, enabled: render === 0 }).data;
-  return offers ? morePack(offers) : null;
+  return offers ? getRefillPack(offers) : null;
 }

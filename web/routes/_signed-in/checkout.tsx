@@ -20,7 +20,7 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import { ScreenHeader } from "#web/ui/screen-header.tsx";
 import { SameFace } from "./-same-face.tsx";
 
-/** The payment page leads back here, with its session or with `cancelled`. */
+/** The payment page redirects here with its session or with `cancelled`. */
 type CheckoutSearch = { session_id?: string; cancelled?: 1 };
 
 export const Route = createFileRoute("/_signed-in/checkout")({
@@ -84,9 +84,9 @@ function Form({ isCancelled }: { isCancelled: boolean }) {
     );
   }
   if (!canCheckOut(cart.data)) {
-    // What is kept here may be from before something was added.
+    // The cached cart may be outdated.
     if (cart.isFetching) return <CheckoutSkeleton />;
-    // An empty cart, or one with something that is no longer sold, is explained there.
+    // The cart page explains an empty cart or unavailable items.
     return <Navigate to="/cart" replace />;
   }
   return (
@@ -95,8 +95,8 @@ function Form({ isCancelled }: { isCancelled: boolean }) {
       {isCancelled && <CancelledNotice />}
       <CheckoutScreen
         customer={me}
-        // Without it nothing is missing but a convenience.
-        start={start.data ?? NOTHING_KEPT}
+        // Optional: it only prefills the form.
+        start={start.data ?? EMPTY_START}
         cart={withTotals(cart.data)}
         refreshCart={async () =>
           withTotals(await queryClient.fetchQuery({ ...cartQuery, staleTime: 0 }))
@@ -106,7 +106,7 @@ function Form({ isCancelled }: { isCancelled: boolean }) {
   );
 }
 
-const NOTHING_KEPT = { quote: null, last_address: null, confirming: [] };
+const EMPTY_START = { quote: null, last_address: null, confirming: [] };
 
 function canCheckOut(lines: readonly CartItem[]): boolean {
   return lines.length > 0 && lines.every(({ available }) => available);

@@ -23,7 +23,7 @@ export const Route = createFileRoute("/_signed-in/imagedetail/$id")({
   component: ImageDetail,
 });
 
-/** Of the history; it is the screen's title too. */
+/** The history category, which is also the title. */
 const CATEGORY: HistoryDetail["category"] = "Photo upload";
 
 function ImageDetail() {
@@ -60,7 +60,7 @@ function Photo({ entry }: { entry: HistoryDetail }) {
         const { id, name, image_url: imageUrl } = character;
         choosePhoto(me.id, { id, name, imageUrl });
       }}
-      // In its place, so that 'back' does not lead to what is no longer there.
+      // Replaces the history entry, so that 'back' does not lead to the deleted photo.
       onDeleted={() => navigate({ to: "/dashboard", replace: true })}
     />
   );

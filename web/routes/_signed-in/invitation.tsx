@@ -9,7 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 
-/** Where the mail leads by which an owner asks somebody to work at the desk; opening it changes nothing. */
+/** Opened from the mail that invites a user to the desk; only the button accepts. */
 export const Route = createFileRoute("/_signed-in/invitation")({
   validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
     typeof token === "string" ? { token } : {},

@@ -54,7 +54,7 @@ function MemixDetail() {
   );
 }
 
-/** As tall as one line of the title, so that nothing moves when it comes. */
+/** Has the height of one line of the title, to avoid a layout shift. */
 function WaitingTitle() {
   return (
     <span aria-busy="true" className="flex h-[1.1em] items-center">

@@ -12,7 +12,7 @@ import { ScreenHeader } from "#web/ui/screen-header.tsx";
 import { CustomiseMerch } from "./-customise-merch.tsx";
 import { ToCart } from "./-to-cart.tsx";
 
-/** `design` is what a line of the cart holds: it opens as it was left. */
+/** `design` is the design of a cart line, to continue editing it. */
 type MerchDetailSearch = { product?: number; variant?: number; design?: string };
 
 export const Route = createFileRoute("/_signed-in/merchdetail/$url")({
@@ -38,13 +38,13 @@ function MerchDetail() {
     <>
       <ScreenHeader title={texts.title} left={<CloseButton />} right={<ToCart />} />
       <main className="page pt-4 lg:py-6">
-        <Desk />
+        <Editor />
       </main>
     </>
   );
 }
 
-function Desk() {
+function Editor() {
   const { url } = Route.useParams();
   const search = Route.useSearch();
   const navigate = Route.useNavigate();

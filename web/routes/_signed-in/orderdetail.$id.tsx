@@ -26,7 +26,7 @@ function OrderDetail() {
   const navigate = Route.useNavigate();
   const order = useQuery(orderQuery(id));
   const { reorder, isReordering } = useReorder(id, () => void navigate({ to: "/cart" }));
-  if (!order.data && isUnknown(order.error)) return <NoSuchOrder />;
+  if (!order.data && isNotFound(order.error)) return <NoSuchOrder />;
   return (
     <>
       <ScreenHeader
@@ -79,7 +79,7 @@ function NoSuchOrder() {
   );
 }
 
-/** Also what can be no number at all. */
-function isUnknown(error: Error | null): boolean {
+/** Also covers malformed order numbers. */
+function isNotFound(error: Error | null): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }

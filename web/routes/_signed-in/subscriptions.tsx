@@ -8,7 +8,7 @@ import { texts } from "#web/texts/billing.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { ScreenHeader } from "#web/ui/screen-header.tsx";
 
-/** The payment page leads back here with `cancelled` where nothing was paid. */
+/** The payment page redirects here with `cancelled` if nothing was paid. */
 type SubscriptionsSearch = { cancelled?: 1 };
 
 export const Route = createFileRoute("/_signed-in/subscriptions")({

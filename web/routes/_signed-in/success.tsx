@@ -4,7 +4,7 @@ import { UnknownPurchase } from "#web/features/billing/components/unknown-purcha
 import { HomeHeader } from "#web/ui/home-header.tsx";
 import { LooksNext } from "./-looks-next.tsx";
 
-/** The payment page leads here with its session. */
+/** The payment page redirects here with its session. */
 type SuccessSearch = { session_id?: string };
 
 export const Route = createFileRoute("/_signed-in/success")({

@@ -17,7 +17,7 @@ import { texts as common } from "#web/texts/common.ts";
 import { texts } from "#web/texts/front-door.ts";
 import { Icon } from "#web/ui/icon.tsx";
 
-/** What the shop makes, sells, promises and is asked. What does not load is left out: the way in stands above. */
+/** The sections of the landing page. Sections that fail to load are omitted; the sign-in form above still works. */
 export function DoorSections() {
   return (
     <>
@@ -42,7 +42,7 @@ function Looks() {
   );
 }
 
-/** One of each kind, as far as it is sold. */
+/** One product of each shape, if it is for sale. */
 const SHAPES = ["mug", "poster", "shirt"] as const satisfies readonly Merch["shape"][];
 
 function Products() {

@@ -2,7 +2,7 @@ import { type RefObject, useRef, useState } from "react";
 import { TRIAL_RENDERS } from "#shared/plans.ts";
 import { SAMPLE_SLUGS, type SampleSlug } from "#shared/samples.ts";
 import { AuthPanel } from "#web/features/accounts/components/auth-panel.tsx";
-import type { AuthDesk } from "#web/features/accounts/use-auth-desk.ts";
+import type { AuthFormState } from "#web/features/accounts/use-auth-form.ts";
 import { Hero } from "#web/features/front-door/components/hero.tsx";
 import { LookStrip } from "#web/features/front-door/components/look-strip.tsx";
 import { Stage } from "#web/features/front-door/components/stage.tsx";
@@ -30,17 +30,20 @@ import { DoorSections } from "./-door-sections.tsx";
 
 type FrontDoorProps = {
   panel: RefObject<HTMLElement | null>;
-  desk: AuthDesk;
-  /** Somebody has signed in on this device before: the way in comes first. */
+  desk: AuthFormState;
+  /** A user has signed in on this device before, so the sign-in form comes first. */
   isKnown: boolean;
-  /** Picked on another page. */
+  /** The look chosen on another page. */
   wantedLook: string | undefined;
   redirect: string;
   notice: string | null;
   onSignedIn: () => void;
 };
 
-/** For whoever is not signed in: what the shop makes, the way in, and a mix that may be begun before it. */
+/**
+ * The landing page for signed-out visitors: the product, the sign-in form, and a mix that can be started before signing
+ * up.
+ */
 export function FrontDoor({ panel, desk, isKnown, wantedLook, ...way }: FrontDoorProps) {
   const begun = useGuestDraft(desk.sentTo ? toGuestDraftOwner(desk.sentTo) : DEVICE_OWNER);
   const [look, setLook] = useLook(begun, wantedLook);
@@ -50,12 +53,12 @@ export function FrontDoor({ panel, desk, isKnown, wantedLook, ...way }: FrontDoo
   const stage = useRef<HTMLDivElement>(null);
   usePageTitle(texts.title, { description: texts.description(SAMPLE_SLUGS.length, TRIAL_RENDERS) });
 
-  /** To the first field, or what stands in its place. */
+  /** Focuses the first field, or the title that replaces it. */
   function goToForm() {
     panel.current?.querySelector<HTMLElement>("input, h2")?.focus();
   }
 
-  /** The device's own dialog, and the place where the photo will stand. */
+  /** Opens the file dialog and scrolls to the place of the photo. */
   function pickPhoto() {
     stage.current?.scrollIntoView({ block: "center" });
     picker.current?.click();
@@ -101,8 +104,8 @@ export function FrontDoor({ panel, desk, isKnown, wantedLook, ...way }: FrontDoo
   );
 }
 
-/** Quiet: to the form beside, which then is that of the other side. */
-function SignInButton({ desk: { mode, change } }: { desk: AuthDesk }) {
+/** Switches the form between sign-in and sign-up. */
+function SignInButton({ desk: { mode, change } }: { desk: AuthFormState }) {
   const isSignUp = mode === "signup";
   return (
     <Button variant="plain" onClick={() => change(isSignUp ? "signin" : "signup")}>
@@ -111,8 +114,8 @@ function SignInButton({ desk: { mode, change } }: { desk: AuthDesk }) {
   );
 }
 
-/** What was begun belongs to the address that signs up with it in sight. */
-function withBegun(desk: AuthDesk): AuthDesk {
+/** Assigns the started mix to the address that signs up. */
+function withBegun(desk: AuthFormState): AuthFormState {
   return {
     ...desk,
     sent: (email) =>
@@ -124,7 +127,7 @@ function withBegun(desk: AuthDesk): AuthDesk {
   };
 }
 
-/** The last one that was picked: here, for what is begun, or on the way here. */
+/** Returns the look chosen last: on this page, for the started mix, or on the previous page. */
 function useLook(
   { begun, keep }: GuestDraftController,
   wanted: string | undefined,

@@ -6,7 +6,7 @@ import { Loading } from "#web/ui/loading.tsx";
 
 type CallbackSearch = { redirect?: string };
 
-/** Where Google's page sends people back to; reading the dashboard makes sure of their row. */
+/** Google redirects here; loading the dashboard ensures that the user's row exists. */
 export const Route = createFileRoute("/auth/callback")({
   validateSearch: (search): CallbackSearch =>
     typeof search.redirect === "string" ? { redirect: search.redirect } : {},
@@ -14,7 +14,7 @@ export const Route = createFileRoute("/auth/callback")({
   loader: async ({ context, deps }) => {
     if (await findDashboard(context.queryClient))
       throw redirect({ href: returnPath(deps.redirect), replace: true });
-    // Opened by hand, nothing has failed: on the way back from Google the address says where to go.
+    // Without `redirect`, the page was opened directly and no sign-in has failed.
     const search = deps.redirect ? { error: "google" } : {};
     throw redirect({ to: "/auth", search, replace: true });
   },

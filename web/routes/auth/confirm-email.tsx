@@ -5,7 +5,7 @@ import { findDashboard } from "#web/features/dashboard/session.ts";
 
 type ConfirmSearch = { token?: string; email?: string };
 
-/** The link in the mail to a new address leads here. Loading the page changes nothing: its button does. */
+/** Opened from the mail to a new address. Loading it has no effect; its button confirms. */
 export const Route = createFileRoute("/auth/confirm-email")({
   validateSearch: (search): ConfirmSearch => ({
     ...(typeof search.token === "string" && { token: search.token }),

@@ -1,14 +1,16 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { enterDesk } from "#web/features/accounts/api.ts";
+import { signInWithDeskLink } from "#web/features/accounts/api.ts";
 import { texts } from "#web/texts/desk.ts";
 import { texts as ui } from "#web/texts/ui.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Loading } from "#web/ui/loading.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 
-/** Where the link leads that a local shop prints; its token stands behind '#', so that no server log has it. */
+/**
+ * Opened from the link that a local shop prints. The token is in the fragment, so that it never reaches a server log.
+ */
 export const Route = createFileRoute("/auth/desk")({ component: Enter });
 
 function Enter() {
@@ -17,11 +19,11 @@ function Enter() {
   const navigate = Route.useNavigate();
   const isEntered = useRef(false);
   const enter = useEffectEvent(async () => {
-    // Effects run twice in development, and the link is good once.
+    // Effects run twice in development, and the link is single-use.
     if (isEntered.current) return;
     isEntered.current = true;
     try {
-      await enterDesk(window.location.hash.slice(1));
+      await signInWithDeskLink(window.location.hash.slice(1));
     } catch {
       return setFailed(true);
     }

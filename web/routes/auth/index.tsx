@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { createFileRoute, redirect, useLocation, useRouter } from "@tanstack/react-router";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { toast } from "sonner";
-import { useAuthDesk } from "#web/features/accounts/use-auth-desk.ts";
+import { useAuthForm } from "#web/features/accounts/use-auth-form.ts";
 import { offersQuery } from "#web/features/billing/api.ts";
 import { merchsQuery } from "#web/features/catalog/api.ts";
 import { hasSession, hasSessionEnded } from "#web/features/dashboard/session.ts";
@@ -26,13 +26,13 @@ export const Route = createFileRoute("/auth/")({
       queryClient.prefetchQuery(merchsQuery),
       queryClient.prefetchQuery(offersQuery),
     ]);
-    // In the browser nobody waits for what stands further down.
+    // In the browser, the data below the fold does not block rendering.
     if (import.meta.env.SSR) await asked;
   },
   component: Auth,
 });
 
-/** The way back from Google adds its error to an address that may have one already: the last one counts. */
+/** Google's redirect appends its error to a URL that may already have one; the last one is used. */
 function readSearch({ redirect, error, look }: Record<string, unknown>): AuthSearch {
   const last = [error].flat().at(-1);
   return {
@@ -42,17 +42,17 @@ function readSearch({ redirect, error, look }: Record<string, unknown>): AuthSea
   };
 }
 
-/** Google knows the person, but not whether the address is theirs: trying again is no help. */
+/** Google has not verified the user's address, so retrying does not help. */
 const UNVERIFIED = "email_not_verified";
-/** The person was mailed why. */
+/** The user was told the reason by mail. */
 const BLOCKED = "ACCOUNT_BLOCKED";
 
 function Auth() {
   const { redirect, error, look } = Route.useSearch();
   const wanted = useLocation({ select: ({ state }) => state.mode ?? null });
   const panel = useRef<HTMLElement>(null);
-  const isKnown = useKnownAtFirst();
-  const desk = useAuthDesk({ wanted, isKnown, panel });
+  const isKnown = useInitialKnownDevice();
+  const desk = useAuthForm({ wanted, isKnown, panel });
   const [hasEnded] = useState(hasSessionEnded);
   const target = returnPath(redirect);
   const enter = useEnter(target);
@@ -68,14 +68,14 @@ function Auth() {
       isKnown={isKnown}
       wantedLook={look}
       redirect={target}
-      notice={noticeOf(error, hasEnded)}
+      notice={getNotice(error, hasEnded)}
       onSignedIn={enter}
     />
   );
 }
 
-/** As the device says once it can be asked; kept, so that nothing moves while the screen is left. */
-function useKnownAtFirst(): boolean {
+/** Returns the device's state after hydration, frozen so that the layout does not change while the page is left. */
+function useInitialKnownDevice(): boolean {
   const isServed = useIsServed();
   const isKnown = useIsKnownDevice();
   const [atFirst, setAtFirst] = useState<boolean | null>(null);
@@ -92,7 +92,7 @@ function useEnter(target: string): () => void {
   }, [queryClient, router, target]);
 }
 
-function noticeOf(error: string | undefined, hasEnded: boolean): string | null {
+function getNotice(error: string | undefined, hasEnded: boolean): string | null {
   if (error === BLOCKED) return texts.google.blocked;
   if (error) return error === UNVERIFIED ? texts.google.unverified : texts.google.failed;
   return hasEnded ? texts.ended : null;

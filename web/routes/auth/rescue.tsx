@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
-import { rescueAccount } from "#web/features/accounts/account-api.ts";
+import { recoverAccount } from "#web/features/accounts/account-api.ts";
 import { ApiError } from "#web/lib/api-client.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
 import { clearStoredSession } from "#web/lib/visit.ts";
@@ -11,20 +11,20 @@ import { Notice } from "#web/ui/notice.tsx";
 
 type RescueSearch = { token?: string };
 
-/** Where 'This wasn't me' of a mail leads; opening it changes nothing. */
+/** Opened from 'This wasn't me' in a mail; loading it has no effect. */
 export const Route = createFileRoute("/auth/rescue")({
   validateSearch: (search): RescueSearch =>
     typeof search.token === "string" ? { token: search.token } : {},
-  component: Rescue,
+  component: AccountRecovery,
 });
 
-function Rescue() {
+function AccountRecovery() {
   const { token = "" } = Route.useSearch();
   const queryClient = useQueryClient();
   const rescue = useSingleMutation({
     mutationKey: ["account", "rescue"],
     networkMode: "always",
-    mutationFn: () => rescueAccount(token),
+    mutationFn: () => recoverAccount(token),
     onSuccess: () => {
       clearStoredSession();
       queryClient.clear();
@@ -40,7 +40,7 @@ function Rescue() {
       </Notice>
     );
   }
-  if (rescue.isError && isOver(rescue.error)) {
+  if (rescue.isError && isFinal(rescue.error)) {
     return (
       <Notice title={texts.failed} text={`${rescue.error.message} ${texts.failedWords}`}>
         <LinkButton variant="primary" to="/contact">
@@ -64,7 +64,6 @@ function Rescue() {
   );
 }
 
-/** Trying again changes nothing. */
-function isOver(error: Error): boolean {
+function isFinal(error: Error): boolean {
   return error instanceof ApiError && [400, 404, 409].includes(error.status);
 }

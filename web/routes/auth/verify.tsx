@@ -18,9 +18,11 @@ export const Route = createFileRoute("/auth/verify")({
   }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
-    // Loaders are part of the first load of every page, the sign-in client need not be.
-    const { openLink } = await import("#web/features/accounts/api.ts");
-    const opened = deps.token ? await openLink(deps.token) : ({ kind: "failed" } as const);
+    // Loaded dynamically, because loaders are part of the initial bundle of every page.
+    const { openRegistrationLink } = await import("#web/features/accounts/api.ts");
+    const opened = deps.token
+      ? await openRegistrationLink(deps.token)
+      : ({ kind: "failed" } as const);
     const dashboard = await findDashboard(context.queryClient).catch(() => null);
     const isProven = dashboard && (!deps.email || dashboard.me.email === deps.email);
     if (isProven && opened.kind !== "password") throw redirect({ to: "/dashboard", replace: true });
@@ -36,11 +38,11 @@ function Verify() {
   const { opened, me } = Route.useLoaderData();
   const { queryClient } = Route.useRouteContext();
   const router = useRouter();
-  if (opened.kind !== "password") return <NotYetIn />;
+  if (opened.kind !== "password") return <NotSignedIn />;
 
   function enter() {
     queryClient.clear();
-    // Opened once more the link leads on, as if it had been opened where the person signed up.
+    // Reloads the link, which now redirects as in the browser that signed up.
     void router.invalidate();
   }
   return (
@@ -50,7 +52,7 @@ function Verify() {
   );
 }
 
-function NotYetIn() {
+function NotSignedIn() {
   const { email } = Route.useSearch();
   const { opened, me } = Route.useLoaderData();
   if (me) {
@@ -62,7 +64,7 @@ function NotYetIn() {
       </Notice>
     );
   }
-  // Of a link that was opened before, maybe in another browser: it gives no second session.
+  // The link was used before, possibly in another browser; it does not create a second session.
   if (opened.kind === "done") {
     return (
       <Notice title={texts.verify.done} text={texts.verify.doneWords}>

@@ -1,7 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
-import { signInWaysQuery } from "#web/features/accounts/account-api.ts";
-import { ByPasskey } from "#web/features/accounts/components/by-passkey.tsx";
+import { signInMethodsQuery } from "#web/features/accounts/account-api.ts";
+import { PasskeyReauth } from "#web/features/accounts/components/passkey-reauth.tsx";
 import { PasskeyRows } from "#web/features/accounts/components/passkey-rows.tsx";
 import { passkeysQuery } from "#web/features/accounts/passkeys-api.ts";
 import { deskMeQuery } from "#web/features/desk/api.ts";
@@ -12,7 +12,7 @@ export const Route = createFileRoute("/desk/passkeys")({
     typeof to === "string" && to.startsWith("/desk") ? { to } : {},
   loader: async ({ context: { queryClient } }) => {
     await Promise.all([
-      queryClient.ensureQueryData(signInWaysQuery),
+      queryClient.ensureQueryData(signInMethodsQuery),
       queryClient.ensureQueryData(passkeysQuery),
     ]);
   },
@@ -24,14 +24,14 @@ function Passkeys() {
   const navigate = Route.useNavigate();
   const queryClient = useQueryClient();
   const me = useSuspenseQuery(deskMeQuery).data;
-  const ways = useSuspenseQuery(signInWaysQuery).data;
+  const ways = useSuspenseQuery(signInMethodsQuery).data;
   const passkeys = useSuspenseQuery(passkeysQuery).data;
   async function goOn() {
     await queryClient.fetchQuery({ ...deskMeQuery, staleTime: 0 });
     await navigate({ to: to ?? "/desk" });
   }
   return (
-    <PasskeysRoom state={me.passkey} to={to} showing={<ByPasskey onProven={goOn} />}>
+    <PasskeysRoom state={me.passkey} to={to} showing={<PasskeyReauth onProven={goOn} />}>
       <PasskeyRows
         passkeys={passkeys}
         isLastWay={passkeys.length === 1 && !ways.hasPassword && !ways.googleId}

@@ -26,7 +26,7 @@ function OneLook() {
     <PublicPage
       title={texts.look.cardTitle(name)}
       description={texts.look.described(lookText(look.description))}
-      card={cardOf(look)}
+      card={getCard(look)}
       hasAction={look.opens_at !== null}
     >
       <LookPage look={look} looks={looks} />
@@ -34,8 +34,8 @@ function OneLook() {
   );
 }
 
-/** The cards of the release show its own pictures. */
-function cardOf({ slug, sets }: Look): string {
+/** Returns the prebuilt card for built-in images, else the URL of one that the server generates. */
+function getCard({ slug, sets }: Look): string {
   const isMadeHere = sets.some(({ image_url }) => image_url.startsWith("/api/looks/"));
   return isMadeHere ? `/api/looks/${slug}/card` : `look-${slug}.jpg`;
 }

@@ -67,7 +67,7 @@ export const stuff: typeof texts = {
     label: "Ausgewählte Mixe",
     all: (shown) => `Alle angezeigten (${shown})`,
     count: (shown) => `${shown} ausgewählt`,
-    // Three buttons share the width of a phone.
+    // On phones, three buttons share the width.
     zip: "Als ZIP laden",
     zipOf: (count) => `${count} als ZIP laden`,
     zipLimit: (most) => `Bis zu ${most} als ZIP`,

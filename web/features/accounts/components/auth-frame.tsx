@@ -9,7 +9,7 @@ import { LanguageSwitch } from "#web/ui/language-switch.tsx";
 import { Wordmark } from "#web/ui/mark.tsx";
 import { Overlap } from "#web/ui/overlap.tsx";
 
-/** Where a mailed link leads: the form on paper, and on a desktop the machine beside it. */
+/** Layout for pages opened from mailed links. */
 export function AuthFrame({ children }: { children: ReactNode }) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(30rem,5fr)_7fr]">
@@ -48,7 +48,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Not loaded where it is hidden. */
+/** `loading="lazy"` skips the download while the image is hidden. */
 function Sample({ src }: { src: string }) {
   return <img src={src} alt="" loading="lazy" className="size-full object-cover" />;
 }

@@ -4,8 +4,8 @@ import { loadAuthClient } from "#web/lib/auth-client.ts";
 import { rich } from "#web/lib/rich.tsx";
 import { texts } from "#web/texts/accounts-sign-in.ts";
 import { Button } from "#web/ui/button.tsx";
-import { onSignedInElsewhere } from "../auth-draft.ts";
-import type { AuthDesk } from "../use-auth-desk.ts";
+import { subscribeToSignIn } from "../auth-draft.ts";
+import type { AuthFormState } from "../use-auth-form.ts";
 import { CheckMail } from "./check-mail.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
@@ -14,33 +14,33 @@ import { SignUpForm } from "./sign-up-form.tsx";
 
 type AuthPanelProps = {
   ref: RefObject<HTMLElement | null>;
-  desk: AuthDesk;
-  /** Where the person wanted to go. */
+  desk: AuthFormState;
+  /** Path to open after sign-in. */
   redirect: string;
-  /** What has happened before, and stays to be read. */
+  /** A persistent message about an earlier step. */
   notice: string | null;
-  /** What waits for the person on this device while the mail is looked for. */
+  /** Shown while the user waits for the mail: the mix started on this device. */
   waiting: ReactNode;
   onSignedIn: () => void;
 };
 
-/** The way in: to an account, to a new one, or to the mail that makes one. */
+/** Sign-in, sign-up, or the hint to check the mail. */
 export function AuthPanel({ ref, desk, redirect, notice, waiting, onSignedIn }: AuthPanelProps) {
   const titleId = useId();
   const { mode, sentTo } = desk;
   const isSignUp = mode === "signup";
-  useEffect(() => onSignedInElsewhere(onSignedIn), [onSignedIn]);
+  useEffect(() => subscribeToSignIn(onSignedIn), [onSignedIn]);
   const google = <GoogleButton redirect={redirect} />;
   return (
     <section
       ref={ref}
       aria-labelledby={titleId}
-      // Whoever needs it asks again, and hears why it does not come.
+      // Preloads the client; an error is reported when it is actually used.
       onFocus={() => void loadAuthClient().catch(() => undefined)}
       className="ink-line grid gap-4 rounded-card bg-raised p-4 sm:p-6"
     >
       <h2 id={titleId} tabIndex={-1} className="text-25 outline-none">
-        {titleOf(desk)}
+        {getTitle(desk)}
       </h2>
       {notice && <PanelNotice text={notice} />}
       {isSignUp && sentTo && (
@@ -67,7 +67,7 @@ export function AuthPanel({ ref, desk, redirect, notice, waiting, onSignedIn }: 
   );
 }
 
-function titleOf({ mode, sentTo }: AuthDesk): string {
+function getTitle({ mode, sentTo }: AuthFormState): string {
   if (mode === "signin") return texts.signIn.title;
   return sentTo ? texts.checkMail.title : texts.signUp.title;
 }
@@ -80,7 +80,7 @@ function PanelNotice({ text }: { text: string }) {
   );
 }
 
-/** In both modes: 'Continue with Google' makes an account in either. */
+/** Shown in both modes, because 'Continue with Google' creates an account in either. */
 function Terms() {
   return (
     <p className="text-13 text-soft">

@@ -7,7 +7,7 @@ import { WholeAddress } from "./whole-address.tsx";
 
 type CheckMailProps = { email: string; waiting: ReactNode; onOtherAddress: () => void };
 
-/** Somebody has signed up: nothing can be done here any more but to open the link. */
+/** Shown after sign-up until the mailed link is opened. */
 export function CheckMail({ email, waiting, onOtherAddress }: CheckMailProps) {
   return (
     <div className="grid gap-4">

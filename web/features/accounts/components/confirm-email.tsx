@@ -8,18 +8,17 @@ import { FormProblem } from "#web/ui/form-problem.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { usePageTitle } from "#web/ui/use-page-title.ts";
-import { AuthError, authMessage, confirmEmail } from "../api.ts";
+import { AuthError, confirmEmail, getAuthMessage } from "../api.ts";
 
 type ConfirmEmailProps = {
   token: string;
-  /** The new address, as the link names it. */
   email: string;
-  /** The account that is signed in to this browser. */
+  /** The account signed in in this browser. */
   me: { email: string } | null;
   onDone: () => void;
 };
 
-/** Confirms a new address, by the session of the account or by its password. */
+/** Confirms a new address with the account's session or password. */
 export function ConfirmEmail({ token, email, me, onDone }: ConfirmEmailProps) {
   const confirm = useMutation({
     mutationFn: (password?: string) => confirmEmail({ token, ...(password && { password }) }),
@@ -36,11 +35,11 @@ export function ConfirmEmail({ token, email, me, onDone }: ConfirmEmailProps) {
     return <Outcome title={texts.verify.title} words={words} hasSession={me !== null} />;
   }
   return (
-    <Question
+    <ConfirmForm
       email={email}
       current={me?.email ?? null}
       needsPassword={me === null || confirm.data === false}
-      problem={confirm.error && authMessage(confirm.error, texts.confirmEmail.failed)}
+      problem={confirm.error && getAuthMessage(confirm.error, texts.confirmEmail.failed)}
       isBusy={confirm.isPending}
       onConfirm={confirm.mutate}
     />
@@ -62,7 +61,7 @@ function Outcome({ title, words, hasSession }: OutcomeProps) {
   );
 }
 
-type QuestionProps = {
+type ConfirmFormProps = {
   email: string;
   current: string | null;
   needsPassword: boolean;
@@ -71,7 +70,14 @@ type QuestionProps = {
   onConfirm: (password?: string) => void;
 };
 
-function Question({ email, current, needsPassword, problem, isBusy, onConfirm }: QuestionProps) {
+function ConfirmForm({
+  email,
+  current,
+  needsPassword,
+  problem,
+  isBusy,
+  onConfirm,
+}: ConfirmFormProps) {
   usePageTitle(texts.confirmEmail.title);
   const { register, handleSubmit, formState } = useForm({ defaultValues: { password: "" } });
   return (

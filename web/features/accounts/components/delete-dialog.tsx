@@ -10,8 +10,8 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { deleteAccount } from "../account-api.ts";
-import { ProofCancelled } from "../proof.ts";
-import { useProof } from "../use-proof.tsx";
+import { ReauthCanceled } from "../reauth.ts";
+import { useReauth } from "../use-reauth.tsx";
 
 type DeleteDialogProps = {
   open: boolean;
@@ -20,9 +20,9 @@ type DeleteDialogProps = {
   onDeleted: () => Promise<void>;
 };
 
-/** Says what goes and what stays; the word has to be typed, so that no stray press does it. */
+/** Explains what is deleted and kept; requires a typed word, so that a stray click cannot delete the account. */
 export function DeleteDialog({ open, onOpenChange, me, onDeleted }: DeleteDialogProps) {
-  const { prove, dialog } = useProof();
+  const { prove, dialog } = useReauth();
   const remove = useSingleMutation({
     mutationKey: ["account", "delete"],
     networkMode: "always",
@@ -30,7 +30,7 @@ export function DeleteDialog({ open, onOpenChange, me, onDeleted }: DeleteDialog
     onSuccess: onDeleted,
     meta: { keepsCache: true },
   });
-  // It stays busy after success: the page is about to be left.
+  // Stays busy after success, because the page is left next.
   const isBusy = remove.isPending || remove.isSuccess;
   function change(next: boolean) {
     if (isBusy) return;
@@ -39,9 +39,9 @@ export function DeleteDialog({ open, onOpenChange, me, onDeleted }: DeleteDialog
   }
   return (
     <Dialog open={open} onOpenChange={change} title={texts.deleting.title}>
-      <WhatGoes me={me} />
+      <DeletionScope me={me} />
       <DeleteForm isBusy={isBusy} onConfirm={() => remove.mutate()} onClose={() => change(false)}>
-        {remove.isError && !(remove.error instanceof ProofCancelled) && (
+        {remove.isError && !(remove.error instanceof ReauthCanceled) && (
           <p role="alert" className="mt-4 font-medium text-15 text-danger">
             {remove.error.message}
           </p>
@@ -56,7 +56,7 @@ const MARKS = {
   strong: (words: string) => <strong className="font-semibold">{words}</strong>,
 };
 
-function WhatGoes({ me }: { me: Me }) {
+function DeletionScope({ me }: { me: Me }) {
   const plan = findPlan(me.subscription);
   return (
     <div className="mt-3 grid gap-3 text-15">

@@ -9,10 +9,9 @@ import { Failure } from "#web/ui/failure.tsx";
 import { SettingRow } from "#web/ui/setting-row.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { type Device, devicesQuery, signOutDevice, signOutElsewhere } from "../account-api.ts";
-import { deviceWords, seenWords } from "../device-words.ts";
-import { sayFailure } from "../say-failure.ts";
+import { formatLastSeen, getDeviceName } from "../device-name.ts";
+import { createFailureToast } from "../failure-toast.ts";
 
-/** Where the person is signed in, and how to end it. */
 export function Devices() {
   const devices = useQuery(devicesQuery);
   if (devices.isPending) {
@@ -41,8 +40,8 @@ function DeviceRows({ devices }: { devices: readonly Device[] }) {
     networkMode: "always",
     mutationFn: ({ id }: Device) => signOutDevice(id),
     onSuccess: (_done, { userAgent }) =>
-      toast.success(texts.devices.signedOut(deviceWords(userAgent))),
-    onError: sayFailure(texts.devices.failed),
+      toast.success(texts.devices.signedOut(getDeviceName(userAgent))),
+    onError: createFailureToast(texts.devices.failed),
   });
   const others = devices.filter(({ isThis }) => !isThis);
   return (
@@ -52,7 +51,7 @@ function DeviceRows({ devices }: { devices: readonly Device[] }) {
           key={device.id}
           label={
             <>
-              {deviceWords(device.userAgent)}
+              {getDeviceName(device.userAgent)}
               {device.isThis && <Badge>{texts.devices.this}</Badge>}
             </>
           }
@@ -61,8 +60,8 @@ function DeviceRows({ devices }: { devices: readonly Device[] }) {
               <Button
                 variant="plain"
                 aria-label={texts.devices.signOutOf(
-                  deviceWords(device.userAgent),
-                  signedIn(device),
+                  getDeviceName(device.userAgent),
+                  formatSignIn(device),
                 )}
                 busy={signOut.isPending && signOut.variables?.id === device.id}
                 onClick={() => signOut.mutate(device)}
@@ -72,7 +71,8 @@ function DeviceRows({ devices }: { devices: readonly Device[] }) {
             )
           }
         >
-          {signedIn(device)}. <span className="whitespace-nowrap">{seenWords(device.seenAt)}</span>
+          {formatSignIn(device)}.{" "}
+          <span className="whitespace-nowrap">{formatLastSeen(device.seenAt)}</span>
         </SettingRow>
       ))}
       {others.length > 0 && <SignOutElsewhere />}
@@ -80,8 +80,8 @@ function DeviceRows({ devices }: { devices: readonly Device[] }) {
   );
 }
 
-/** Tells apart what is called the same. */
-function signedIn({ signedInAt }: Device): string {
+/** Distinguishes devices with the same name. */
+function formatSignIn({ signedInAt }: Device): string {
   return texts.devices.signedIn(formatLocalMoment(signedInAt.toISOString()));
 }
 
@@ -91,7 +91,7 @@ function SignOutElsewhere() {
     networkMode: "always",
     mutationFn: signOutElsewhere,
     onSuccess: () => toast.success(texts.devices.signedOutElsewhere),
-    onError: sayFailure(texts.devices.failed),
+    onError: createFailureToast(texts.devices.failed),
   });
   return (
     <Button

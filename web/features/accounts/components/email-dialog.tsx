@@ -6,16 +6,15 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { changeEmail } from "../account-api.ts";
+import { createFailureToast } from "../failure-toast.ts";
 import { EMAIL_RULES } from "../rules.ts";
-import { sayFailure } from "../say-failure.ts";
-import { useProof } from "../use-proof.tsx";
+import { useReauth } from "../use-reauth.tsx";
 
 type EmailDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The one that is there now. */
   email: string;
-  /** What was typed before the way through Google. */
+  /** Restored after the redirect to Google. */
   initial: string;
   onAsked: (newEmail: string) => void;
 };
@@ -44,14 +43,14 @@ type EmailFormProps = Pick<EmailDialogProps, "email" | "initial" | "onAsked"> & 
 
 function EmailForm({ email, initial, onAsked, onClose }: EmailFormProps) {
   const { register, handleSubmit, formState } = useForm({ defaultValues: { newEmail: initial } });
-  const { prove, dialog } = useProof();
+  const { prove, dialog } = useReauth();
   const change = useSingleMutation({
     mutationKey: ["account", "email"],
     networkMode: "always",
     mutationFn: (newEmail: string) =>
       prove({ act: "email", newEmail }, (proof) => changeEmail(newEmail, proof)),
     onSuccess: (_done, newEmail) => onAsked(newEmail),
-    onError: sayFailure(texts.email.failed),
+    onError: createFailureToast(texts.email.failed),
     meta: { keepsCache: true },
   });
   return (

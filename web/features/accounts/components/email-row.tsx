@@ -3,14 +3,14 @@ import { texts } from "#web/texts/accounts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { OnceOpened } from "#web/ui/once-opened.tsx";
 import { SettingRow } from "#web/ui/setting-row.tsx";
-import { useResumed } from "../use-resumed.ts";
+import { useResumedIntent } from "../use-resumed-intent.ts";
 
 const EmailDialog = lazy(async () => ({
   default: (await import("./email-dialog.tsx")).EmailDialog,
 }));
 
 export function EmailRow({ email }: { email: string }) {
-  const resumed = useResumed("email");
+  const resumed = useResumedIntent("email");
   const [isOpen, setOpen] = useState(resumed !== null);
   const [asked, setAsked] = useState<string | null>(null);
   function close(newEmail: string) {

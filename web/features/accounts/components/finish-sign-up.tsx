@@ -7,28 +7,27 @@ import { Button } from "#web/ui/button.tsx";
 import { FormProblem } from "#web/ui/form-problem.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { usePageTitle } from "#web/ui/use-page-title.ts";
-import { AuthError, authMessage, confirmRegistration } from "../api.ts";
+import { AuthError, confirmRegistration, getAuthMessage } from "../api.ts";
 import { ResendButton } from "./unverified-notice.tsx";
 import { WholeAddress } from "./whole-address.tsx";
 
 type FinishSignUpProps = {
   token: string;
-  /** That the link is for. */
   email: string;
-  /** Who is signed in in this browser, and is somebody else. */
+  /** Another user who is signed in in this browser. */
   other: { name: string; email: string } | null;
   onDone: () => void;
 };
 
-/** A sign-up's link was opened in another browser than the one that signed up. */
+/** Shown if the sign-up link was opened in another browser than the one that signed up. */
 export function FinishSignUp({ token, email, other, onDone }: FinishSignUpProps) {
   usePageTitle(texts.finish.title);
   const finish = useMutation({
     mutationFn: (password: string) => confirmRegistration({ token, password }),
     onSuccess: onDone,
   });
-  const problem = finish.error && authMessage(finish.error, texts.finish.failed);
-  const isLinkWorthless = finish.error instanceof AuthError && WORTHLESS.has(finish.error.code);
+  const problem = finish.error && getAuthMessage(finish.error, texts.finish.failed);
+  const isLinkInvalid = finish.error instanceof AuthError && LINK_ERRORS.has(finish.error.code);
 
   return (
     <>
@@ -39,7 +38,7 @@ export function FinishSignUp({ token, email, other, onDone }: FinishSignUpProps)
           {rich(texts.finish.other(other.name, other.email), MARKS)}
         </p>
       )}
-      {isLinkWorthless ? (
+      {isLinkInvalid ? (
         <div className="grid gap-5">
           <FormProblem text={problem} />
           <ResendButton email={email} />
@@ -75,7 +74,7 @@ function PasswordForm({ email, problem, isBusy, onPassword }: PasswordFormProps)
       className="grid gap-5"
       onSubmit={handleSubmit(({ password }) => onPassword(password))}
     >
-      {/* For the browser's list of passwords. */}
+      {/* For the browser's password manager. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label={texts.fields.password}
@@ -99,8 +98,8 @@ function SignUpLink({ words }: { words: string }) {
   );
 }
 
-/** Whatever is typed: only a new link helps. */
-const WORTHLESS = new Set(["TOO_MANY_PASSWORDS", "INVALID_TOKEN"]);
+/** Errors that only a new link resolves. */
+const LINK_ERRORS = new Set(["TOO_MANY_PASSWORDS", "INVALID_TOKEN"]);
 
 const MARKS = {
   email: (words: string) => <WholeAddress>{words}</WholeAddress>,

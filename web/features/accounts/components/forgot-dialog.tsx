@@ -44,7 +44,7 @@ function ForgotForm({ initialEmail, onClose }: { initialEmail: string; onClose: 
       noValidate
       className="mt-5"
       onSubmit={(event) => {
-        // React passes events on to the form around the dialog, although it is elsewhere in the page.
+        // React bubbles events to the form around the dialog, although the dialog is elsewhere in the DOM.
         event.stopPropagation();
         void handleSubmit(({ email }) => request.mutate(email))(event);
       }}

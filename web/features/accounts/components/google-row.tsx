@@ -6,16 +6,16 @@ import { texts } from "#web/texts/accounts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { OnceOpened } from "#web/ui/once-opened.tsx";
 import { SettingRow } from "#web/ui/setting-row.tsx";
-import { connectGoogle, disconnectGoogle, type SignInWays } from "../account-api.ts";
-import { sayFailure } from "../say-failure.ts";
-import { useProof } from "../use-proof.tsx";
-import { useResumed } from "../use-resumed.ts";
+import { connectGoogle, disconnectGoogle, type SignInMethods } from "../account-api.ts";
+import { createFailureToast } from "../failure-toast.ts";
+import { useReauth } from "../use-reauth.tsx";
+import { useResumedIntent } from "../use-resumed-intent.ts";
 
 const ConfirmDialog = lazy(async () => ({
   default: (await import("#web/ui/confirm-dialog.tsx")).ConfirmDialog,
 }));
 
-type GoogleRowProps = { ways: SignInWays; hasPasskey: boolean };
+type GoogleRowProps = { ways: SignInMethods; hasPasskey: boolean };
 
 export function GoogleRow({ ways, hasPasskey }: GoogleRowProps) {
   if (!ways.googleId) return <ConnectGoogle />;
@@ -24,11 +24,11 @@ export function GoogleRow({ ways, hasPasskey }: GoogleRowProps) {
 }
 
 function ConnectGoogle() {
-  const { prove, dialog } = useProof();
+  const { prove, dialog } = useReauth();
   const connect = useLeaving({
     mutationKey: ["account", "connect-google"],
     mutationFn: () => prove(null, connectGoogle),
-    onError: sayFailure(texts.google.notDone),
+    onError: createFailureToast(texts.google.notDone),
   });
   return (
     <SettingRow
@@ -51,15 +51,15 @@ function ConnectGoogle() {
 }
 
 function DisconnectGoogle({ id }: { id: string }) {
-  const resumed = useResumed("disconnect-google");
+  const resumed = useResumedIntent("disconnect-google");
   const [isAsking, setAsking] = useState(resumed !== null);
-  const { prove, dialog } = useProof();
+  const { prove, dialog } = useReauth();
   const disconnect = useSingleMutation({
     mutationKey: ["account", "disconnect-google"],
     networkMode: "always",
     mutationFn: () => prove({ act: "disconnect-google" }, (proof) => disconnectGoogle(id, proof)),
     onSuccess: () => toast.success(texts.google.disconnected),
-    onError: sayFailure(texts.google.notUndone),
+    onError: createFailureToast(texts.google.notUndone),
     onSettled: () => setAsking(false),
   });
   return (

@@ -8,8 +8,8 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { changeName } from "../account-api.ts";
+import { createFailureToast } from "../failure-toast.ts";
 import { NAME_RULES } from "../rules.ts";
-import { sayFailure } from "../say-failure.ts";
 
 type NameDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; name: string };
 
@@ -31,7 +31,7 @@ function NameForm({ name, onClose }: { name: string; onClose: () => void }) {
       toast.success(texts.name.changed);
       onClose();
     },
-    onError: sayFailure(texts.name.failed),
+    onError: createFailureToast(texts.name.failed),
   });
   return (
     <form

@@ -5,10 +5,9 @@ import { texts } from "#web/texts/accounts-sign-in.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FormProblem } from "#web/ui/form-problem.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { authMessage } from "../api.ts";
+import { getAuthMessage } from "../api.ts";
 import { canUsePasskeys, isDismissed, signInWithPasskey } from "../passkey-sign-in.ts";
 
-/** For who has one: the device asks for finger, face or PIN, and nothing is typed. */
 export function PasskeyButton({ onSignedIn }: { onSignedIn: () => void }) {
   const signIn = useMutation({ mutationFn: signInWithPasskey, onSuccess: onSignedIn });
   const isPossible = useVisitValue(canUsePasskeys, () => true);
@@ -24,11 +23,11 @@ export function PasskeyButton({ onSignedIn }: { onSignedIn: () => void }) {
       >
         {texts.passkey.action}
       </Button>
-      <FormProblem text={signIn.error && problemOf(signIn.error)} />
+      <FormProblem text={signIn.error && getProblem(signIn.error)} />
     </div>
   );
 }
 
-function problemOf(error: Error): string {
-  return isDismissed(error) ? texts.passkey.dismissed : authMessage(error, texts.passkey.failed);
+function getProblem(error: Error): string {
+  return isDismissed(error) ? texts.passkey.dismissed : getAuthMessage(error, texts.passkey.failed);
 }

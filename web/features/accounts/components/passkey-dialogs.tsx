@@ -10,15 +10,15 @@ import { texts as common } from "#web/texts/common.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { createFailureToast } from "../failure-toast.ts";
 import { isDismissed } from "../passkey-sign-in.ts";
 import { addPasskey, isKnownDevice, type Passkey, renamePasskey } from "../passkeys-api.ts";
-import { ProofCancelled } from "../proof.ts";
-import { sayFailure } from "../say-failure.ts";
-import { useProof } from "../use-proof.tsx";
+import { ReauthCanceled } from "../reauth.ts";
+import { useReauth } from "../use-reauth.tsx";
 
 type DialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** `name` is what it is called unless the person says otherwise. */
+/** `name` is the suggested name. */
 export function AddPasskeyDialog({ name, ...dialog }: DialogProps & { name: string }) {
   return (
     <Dialog {...dialog} title={texts.addTitle} description={texts.addWords}>
@@ -28,7 +28,7 @@ export function AddPasskeyDialog({ name, ...dialog }: DialogProps & { name: stri
 }
 
 function AddForm({ name, onClose }: { name: string; onClose: () => void }) {
-  const { prove, dialog } = useProof();
+  const { prove, dialog } = useReauth();
   const add = useSingleMutation({
     mutationKey: ["account", "add-passkey"],
     networkMode: "always",
@@ -39,7 +39,7 @@ function AddForm({ name, onClose }: { name: string; onClose: () => void }) {
       onClose();
     },
     onError: (error) => {
-      if (error instanceof ProofCancelled || isDismissed(error)) return;
+      if (error instanceof ReauthCanceled || isDismissed(error)) return;
       if (isKnownDevice(error)) toast.error(texts.isKnown);
       else void toastFailure(texts.notAdded, error);
     },
@@ -64,7 +64,7 @@ export function RenamePasskeyDialog({ passkey, ...dialog }: DialogProps & { pass
     networkMode: "always",
     mutationFn: (name: string) => renamePasskey({ id: passkey.id, name }),
     onSuccess: close,
-    onError: sayFailure(texts.notRenamed),
+    onError: createFailureToast(texts.notRenamed),
   });
   return (
     <Dialog {...dialog} title={texts.renameTitle}>

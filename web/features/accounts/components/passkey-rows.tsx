@@ -7,12 +7,12 @@ import { texts } from "#web/texts/accounts-passkeys.ts";
 import { Button } from "#web/ui/button.tsx";
 import { OnceOpened } from "#web/ui/once-opened.tsx";
 import { SettingRow } from "#web/ui/setting-row.tsx";
-import { deviceWords } from "../device-words.ts";
+import { getDeviceName } from "../device-name.ts";
+import { createFailureToast } from "../failure-toast.ts";
 import { canUsePasskeys } from "../passkey-sign-in.ts";
 import { type Passkey, removePasskey } from "../passkeys-api.ts";
-import { sayFailure } from "../say-failure.ts";
-import { useProof } from "../use-proof.tsx";
-import { useResumed } from "../use-resumed.ts";
+import { useReauth } from "../use-reauth.tsx";
+import { useResumedIntent } from "../use-resumed-intent.ts";
 
 const AddPasskeyDialog = lazy(async () => ({
   default: (await import("./passkey-dialogs.tsx")).AddPasskeyDialog,
@@ -26,7 +26,7 @@ const ConfirmDialog = lazy(async () => ({
 
 type PasskeyRowsProps = {
   passkeys: readonly Passkey[];
-  /** Without the one that is there nobody could sign in any more. */
+  /** The passkey is the only sign-in method left. */
   isLastWay: boolean;
 };
 
@@ -45,7 +45,7 @@ export function PasskeyRows({ passkeys, isLastWay }: PasskeyRowsProps) {
 }
 
 function AddPasskey() {
-  const resumed = useResumed("add-passkey");
+  const resumed = useResumedIntent("add-passkey");
   const [isOpen, setOpen] = useState(resumed !== null);
   return (
     <>
@@ -56,7 +56,7 @@ function AddPasskey() {
         <AddPasskeyDialog
           open={isOpen}
           onOpenChange={setOpen}
-          name={resumed?.name ?? deviceWords(navigator.userAgent)}
+          name={resumed?.name ?? getDeviceName(navigator.userAgent)}
         />
       </OnceOpened>
     </>
@@ -92,16 +92,16 @@ function PasskeyRow({ passkey, isLastWay }: PasskeyRowProps) {
 }
 
 function RemovePasskey({ passkey }: { passkey: Passkey }) {
-  const resumed = useResumed("remove-passkey");
+  const resumed = useResumedIntent("remove-passkey");
   const [isAsking, setAsking] = useState(resumed?.id === passkey.id);
-  const { prove, dialog } = useProof();
+  const { prove, dialog } = useReauth();
   const { id, name } = passkey;
   const remove = useSingleMutation({
     mutationKey: ["account", "remove-passkey"],
     networkMode: "always",
     mutationFn: () => prove({ act: "remove-passkey", id }, (proof) => removePasskey(id, proof)),
     onSuccess: () => toast.success(texts.removed),
-    onError: sayFailure(texts.notRemoved),
+    onError: createFailureToast(texts.notRemoved),
     onSettled: () => setAsking(false),
   });
   return (

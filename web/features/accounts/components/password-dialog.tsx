@@ -8,9 +8,9 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { changePassword } from "../account-api.ts";
-import { isWrongPassword } from "../proof.ts";
+import { createFailureToast } from "../failure-toast.ts";
+import { isWrongPassword } from "../reauth.ts";
 import { NEW_PASSWORD_HINT, NEW_PASSWORD_RULES } from "../rules.ts";
-import { sayFailure } from "../say-failure.ts";
 
 type PasswordDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
@@ -31,7 +31,7 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
   const { register, handleSubmit, formState, setError } = useForm({
     defaultValues: { currentPassword: "", newPassword: "" },
   });
-  const sayFailed = sayFailure(texts.password.failed);
+  const showFailure = createFailureToast(texts.password.failed);
   const change = useSingleMutation({
     mutationKey: ["account", "password"],
     networkMode: "always",
@@ -41,7 +41,7 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
       onClose();
     },
     onError: (error) => {
-      if (!isWrongPassword(error)) return sayFailed(error);
+      if (!isWrongPassword(error)) return showFailure(error);
       setError("currentPassword", { message: texts.password.wrong }, { shouldFocus: true });
     },
   });

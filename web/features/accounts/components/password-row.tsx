@@ -5,7 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 import { OnceOpened } from "#web/ui/once-opened.tsx";
 import { SettingRow } from "#web/ui/setting-row.tsx";
 import { requestPasswordReset } from "../api.ts";
-import { sayFailure } from "../say-failure.ts";
+import { createFailureToast } from "../failure-toast.ts";
 
 const PasswordDialog = lazy(async () => ({
   default: (await import("./password-dialog.tsx")).PasswordDialog,
@@ -36,13 +36,13 @@ function ChangePassword() {
   );
 }
 
-/** For whoever only ever came by Google; the mail proves that it is them. */
+/** For accounts that only use Google; the mailed link verifies the user. */
 function SetPassword({ email }: { email: string }) {
   const request = useSingleMutation({
     mutationKey: ["account", "set-password"],
     networkMode: "always",
     mutationFn: requestPasswordReset,
-    onError: sayFailure(texts.password.notSent),
+    onError: createFailureToast(texts.password.notSent),
     meta: { keepsCache: true },
   });
   return (

@@ -9,7 +9,7 @@ type ResetPasskeysProps = {
   onKeptIdsChange: (ids: string[]) => void;
 };
 
-/** Asks for each passkey whether it still signs in after the new password; the default is no. */
+/** Asks for each passkey whether to keep it after the password reset; the default is to remove it. */
 export function ResetPasskeys({ passkeys, keptIds, onKeptIdsChange }: ResetPasskeysProps) {
   return (
     <section className="grid gap-4 pt-2">

@@ -6,7 +6,7 @@ import { texts } from "#web/texts/accounts-sign-in.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FormProblem } from "#web/ui/form-problem.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
-import { AuthError, authMessage, listResetPasskeys, resetPassword } from "../api.ts";
+import { AuthError, getAuthMessage, listResetPasskeys, resetPassword } from "../api.ts";
 import { NEW_PASSWORD_HINT, NEW_PASSWORD_RULES } from "../rules.ts";
 import { ResetPasskeys } from "./reset-passkeys.tsx";
 
@@ -31,7 +31,7 @@ export function ResetPasswordForm({ token, onDone, onExpired }: ResetPasswordFor
     },
     onError: (error) => {
       if (error instanceof AuthError && error.code === "INVALID_TOKEN") onExpired();
-      else toast.error(failedWords(error));
+      else toast.error(getFailureText(error));
     },
   });
   const { errors } = formState;
@@ -60,7 +60,7 @@ export function ResetPasswordForm({ token, onDone, onExpired }: ResetPasswordFor
       {passkeys.data && passkeys.data.length > 0 && (
         <ResetPasskeys passkeys={passkeys.data} keptIds={keptIds} onKeptIdsChange={setKeptIds} />
       )}
-      <FormProblem text={reset.error && failedWords(reset.error)} />
+      <FormProblem text={reset.error && getFailureText(reset.error)} />
       <Button type="submit" variant="primary" size="lg" busy={reset.isPending}>
         {texts.reset.action}
       </Button>
@@ -68,6 +68,6 @@ export function ResetPasswordForm({ token, onDone, onExpired }: ResetPasswordFor
   );
 }
 
-function failedWords(error: Error): string {
-  return authMessage(error, texts.reset.failed);
+function getFailureText(error: Error): string {
+  return getAuthMessage(error, texts.reset.failed);
 }

@@ -1,3 +1,3 @@
-/** Two ways to the same: in one row where both fit, else one above the other. */
+/** Places two alternatives in one row, or stacked if they do not fit. */
 export const SIDE_BY_SIDE =
   "flex flex-wrap gap-3 *:min-w-[min(100%,12.5rem)] *:flex-1 *:px-2! *:text-16!";

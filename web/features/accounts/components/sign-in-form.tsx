@@ -7,8 +7,8 @@ import { Button } from "#web/ui/button.tsx";
 import { FormProblem } from "#web/ui/form-problem.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { AuthError, authMessage, type Credentials, signIn } from "../api.ts";
-import { keepDraft, readDraft } from "../auth-draft.ts";
+import { AuthError, type Credentials, getAuthMessage, signIn } from "../api.ts";
+import { readDraft, saveDraft } from "../auth-draft.ts";
 import { EMAIL_RULES } from "../rules.ts";
 import { SIDE_BY_SIDE } from "./side-by-side.ts";
 import { UnverifiedNotice } from "./unverified-notice.tsx";
@@ -18,7 +18,7 @@ const ForgotDialog = lazy(async () => ({
 }));
 
 type SignInFormProps = {
-  /** Other ways to the same: beside the button and below it. */
+  /** Alternative sign-in methods: beside the button and below it. */
   beside: ReactNode;
   passkey: ReactNode;
   onSignedIn: () => void;
@@ -37,7 +37,7 @@ export function SignInForm({ beside, passkey, onSignedIn }: SignInFormProps) {
     },
     onError: (error, { email }) => {
       if (isUnverified(error)) setUnverified(email);
-      else toast.error(failedWords(error));
+      else toast.error(getFailureText(error));
     },
   });
   const { errors } = formState;
@@ -46,7 +46,7 @@ export function SignInForm({ beside, passkey, onSignedIn }: SignInFormProps) {
     <form
       noValidate
       className="grid gap-4"
-      onChange={() => keepDraft({ email: getValues("email") })}
+      onChange={() => saveDraft({ email: getValues("email") })}
       onSubmit={handleSubmit((values) => {
         setUnverified(null);
         login.mutate(values);
@@ -68,7 +68,7 @@ export function SignInForm({ beside, passkey, onSignedIn }: SignInFormProps) {
           {...register("password", { required: texts.faults.noPassword })}
         />
       </div>
-      <FormProblem text={login.error && !unverified ? failedWords(login.error) : null} />
+      <FormProblem text={login.error && !unverified ? getFailureText(login.error) : null} />
       <div className={SIDE_BY_SIDE}>
         <Button type="submit" variant="primary" size="lg" busy={login.isPending}>
           {texts.signIn.action}
@@ -85,8 +85,8 @@ function isUnverified(error: Error): boolean {
   return error instanceof AuthError && error.code === "EMAIL_NOT_VERIFIED";
 }
 
-function failedWords(error: Error): string {
-  return authMessage(error, texts.signIn.failed);
+function getFailureText(error: Error): string {
+  return getAuthMessage(error, texts.signIn.failed);
 }
 
 function ForgotPassword({ email }: { email: () => string }) {

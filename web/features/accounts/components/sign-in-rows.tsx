@@ -5,15 +5,15 @@ import { texts as common } from "#web/texts/common.ts";
 import { Failure } from "#web/ui/failure.tsx";
 import { SettingRow } from "#web/ui/setting-row.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { signInWaysQuery } from "../account-api.ts";
+import { signInMethodsQuery } from "../account-api.ts";
 import { passkeysQuery } from "../passkeys-api.ts";
 import { GoogleRow } from "./google-row.tsx";
 import { PasskeyRows } from "./passkey-rows.tsx";
 import { PasswordRow } from "./password-row.tsx";
 
-/** Password, Google and passkeys; one of them always stays. */
+/** Password, Google and passkeys; one of them always remains. */
 export function SignInRows({ email }: { email: string }) {
-  const ways = useQuery(signInWaysQuery);
+  const ways = useQuery(signInMethodsQuery);
   const passkeys = useQuery(passkeysQuery);
   if (ways.isPending || passkeys.isPending) {
     return (

@@ -7,22 +7,22 @@ import { Button } from "#web/ui/button.tsx";
 import { FormProblem } from "#web/ui/form-problem.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { authMessage, signUp } from "../api.ts";
-import { keepDraft, readDraft } from "../auth-draft.ts";
+import { getAuthMessage, signUp } from "../api.ts";
+import { readDraft, saveDraft } from "../auth-draft.ts";
 import { EMAIL_RULES, NAME_RULES, NEW_PASSWORD_HINT, NEW_PASSWORD_RULES } from "../rules.ts";
 import { SIDE_BY_SIDE } from "./side-by-side.ts";
 
 type SignUpInput = { name: string; email: string; password: string };
 
 type SignUpFormProps = {
-  /** Another way to the same, beside the button. */
+  /** An alternative to the button, beside it. */
   beside: ReactNode;
   onSignedUp: (email: string) => void;
 };
 
 export function SignUpForm({ beside, onSignedUp }: SignUpFormProps) {
   const { register, handleSubmit, formState, getValues } = useForm<SignUpInput>({
-    defaultValues: readTyped(),
+    defaultValues: readDraftValues(),
   });
   const signup = useMutation({
     mutationFn: signUp,
@@ -30,7 +30,7 @@ export function SignUpForm({ beside, onSignedUp }: SignUpFormProps) {
       toast.success(texts.signUp.done);
       onSignedUp(email);
     },
-    onError: (error) => toast.error(failedWords(error)),
+    onError: (error) => toast.error(getFailureText(error)),
   });
   const { errors } = formState;
 
@@ -40,7 +40,7 @@ export function SignUpForm({ beside, onSignedUp }: SignUpFormProps) {
       className="grid gap-4"
       onChange={() => {
         const { name, email } = getValues();
-        keepDraft({ name, email });
+        saveDraft({ name, email });
       }}
       onSubmit={handleSubmit((values) => signup.mutate(values))}
     >
@@ -66,7 +66,7 @@ export function SignUpForm({ beside, onSignedUp }: SignUpFormProps) {
         error={errors.password?.message}
         {...register("password", NEW_PASSWORD_RULES)}
       />
-      <FormProblem text={signup.error && failedWords(signup.error)} />
+      <FormProblem text={signup.error && getFailureText(signup.error)} />
       <div className={SIDE_BY_SIDE}>
         <Button type="submit" variant="primary" size="lg" busy={signup.isPending}>
           {texts.signUp.action}
@@ -77,12 +77,12 @@ export function SignUpForm({ beside, onSignedUp }: SignUpFormProps) {
   );
 }
 
-/** Nothing in place of what is not known: then the field keeps what was typed before the page came to life. */
-function readTyped(): Partial<SignUpInput> {
+/** Omits empty values, so that hydration keeps what was typed before. */
+function readDraftValues(): Partial<SignUpInput> {
   const { name, email } = readDraft();
   return { ...(name && { name }), ...(email && { email }) };
 }
 
-function failedWords(error: Error): string {
-  return authMessage(error, texts.signUp.failed);
+function getFailureText(error: Error): string {
+  return getAuthMessage(error, texts.signUp.failed);
 }

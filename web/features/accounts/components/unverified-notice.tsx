@@ -5,7 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 import { sendVerificationEmail } from "../api.ts";
 import { WholeAddress } from "./whole-address.tsx";
 
-/** Somebody just signed up, or their password was right, but the address is not verified yet. */
+/** Shown after sign-up, or after a sign-in with the right password and an unverified address. */
 export function UnverifiedNotice({ email }: { email: string }) {
   return (
     <div role="alert" className="ink-line grid gap-3 rounded-card bg-sun p-4 text-on-spot">

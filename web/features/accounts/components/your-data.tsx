@@ -7,10 +7,10 @@ import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { OnceOpened } from "#web/ui/once-opened.tsx";
 import { SettingRow } from "#web/ui/setting-row.tsx";
-import { downloadEverything } from "../account-api.ts";
-import { sayFailure } from "../say-failure.ts";
-import { useProof } from "../use-proof.tsx";
-import { useResumed } from "../use-resumed.ts";
+import { downloadExport } from "../account-api.ts";
+import { createFailureToast } from "../failure-toast.ts";
+import { useReauth } from "../use-reauth.tsx";
+import { useResumedIntent } from "../use-resumed-intent.ts";
 
 const DeleteDialog = lazy(async () => ({
   default: (await import("./delete-dialog.tsx")).DeleteDialog,
@@ -19,7 +19,7 @@ const DeleteDialog = lazy(async () => ({
 type YourDataProps = { me: Me; onDeleted: () => Promise<void> };
 
 export function YourData({ me, onDeleted }: YourDataProps) {
-  const resumed = useResumed("delete");
+  const resumed = useResumedIntent("delete");
   const [isAsking, setAsking] = useState(resumed !== null);
   return (
     <>
@@ -42,12 +42,12 @@ export function YourData({ me, onDeleted }: YourDataProps) {
 }
 
 function Export() {
-  const { prove, dialog } = useProof();
+  const { prove, dialog } = useReauth();
   const download = useSingleMutation({
     mutationKey: ["account", "export"],
     networkMode: "always",
-    mutationFn: () => prove({ act: "export" }, downloadEverything),
-    onError: sayFailure(texts.exporting.failed),
+    mutationFn: () => prove({ act: "export" }, downloadExport),
+    onError: createFailureToast(texts.exporting.failed),
     meta: { keepsCache: true },
   });
   return (

@@ -3,21 +3,21 @@ import { texts as common } from "#web/texts/common.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { ButtonLook } from "#web/ui/button-class.ts";
 import type { Buying, Offer } from "../use-buy.ts";
-import { NotNow } from "./not-now.tsx";
+import { NotForSale } from "./not-for-sale.tsx";
 
 type BuyButtonProps = ButtonLook & {
   offer: Offer;
-  /** False: it says so instead. */
+  /** False: shows a note that it is not for sale. */
   available: boolean;
   buying: Buying;
-  /** Read aloud where the text alone does not say what is bought. */
+  /** Accessible name if the text does not name the offer. */
   label?: string;
   children: string;
 };
 
-/** To the payment page of one offer; where that fails, it says so right here. */
+/** Opens the payment page of an offer; shows an error in place. */
 export function BuyButton({ offer, available, buying, label, children, ...look }: BuyButtonProps) {
-  if (!available) return <NotNow />;
+  if (!available) return <NotForSale />;
   const isBusy = buying.busyPriceId === offer.priceId;
   const failure = buying.failure?.priceId === offer.priceId ? buying.failure.message : null;
   return (

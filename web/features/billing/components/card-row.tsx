@@ -3,24 +3,24 @@ import { texts as billing } from "#web/texts/billing.ts";
 import { texts } from "#web/texts/billing-account.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SettingRow } from "#web/ui/setting-row.tsx";
-import { expiryWords } from "../plan-words.ts";
+import { formatExpiry } from "../plan-words.ts";
 import { useChangeCard } from "../use-plan-change.ts";
-import { cardName } from "../words.ts";
+import { formatCardName } from "../words.ts";
 
-/** What plans are paid with; the card itself is kept and changed at the payment provider. */
+/** The card that pays for the plan; stored and changed at the payment provider. */
 export function CardRow({ plan }: { plan: Subscription }) {
   const { card, next_charge } = plan;
   const change = useChangeCard();
   return (
     <SettingRow
-      label={card ? cardName(card) : texts.card.none}
+      label={card ? formatCardName(card) : texts.card.none}
       action={
         <Button variant="plain" busy={change.isLeaving} onClick={() => change.mutate()}>
           {card ? billing.card.change : texts.card.add}
         </Button>
       }
     >
-      {card && <span className="nums">{expiryWords(card)}</span>}
+      {card && <span className="nums">{formatExpiry(card)}</span>}
       {!card && next_charge && texts.card.needed}
     </SettingRow>
   );

@@ -5,24 +5,24 @@ import { texts } from "#web/texts/billing.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { useChangeCard } from "../use-plan-change.ts";
-import { balanceWords, cardName, moneyOf, planName } from "../words.ts";
+import { formatCardName, formatCents, getBalanceText, getPlanName } from "../words.ts";
 import { EndOrResume } from "./end-or-resume.tsx";
 import { RendersLeft } from "./renders-left.tsx";
 
 type CurrentPlanProps = { billing: Billing; subscription: Subscription };
 
-/** What somebody has: until when, what comes next, on which card, and what is left. */
+/** The current plan with its end, next charge, card and remaining renders. */
 export function CurrentPlan({ billing, subscription }: CurrentPlanProps) {
   return (
     <section aria-labelledby="current-plan">
       <Card className="grid gap-6 sm:p-6 md:grid-cols-2 md:gap-10">
         <div className="grid content-start gap-4">
           <h2 id="current-plan" className="text-32">
-            {planName(billing.plans, subscription.level)}
+            {getPlanName(billing.plans, subscription.level)}
           </h2>
           <dl className="grid gap-1 text-15">
             <Terms billing={billing} subscription={subscription} />
-            {subscription.card && <CardRow name={cardName(subscription.card)} />}
+            {subscription.card && <CardRow name={formatCardName(subscription.card)} />}
           </dl>
           <div>
             <EndOrResume billing={billing} subscription={subscription} variant="primary" />
@@ -52,13 +52,13 @@ function Terms({ billing, subscription }: CurrentPlanProps) {
     <>
       <Row label={texts.current.paidUntil}>{day}</Row>
       {next_level !== null && next_level !== level && (
-        <Row label={texts.current.from(day)}>{planName(billing.plans, next_level)}</Row>
+        <Row label={texts.current.from(day)}>{getPlanName(billing.plans, next_level)}</Row>
       )}
       {next_charge && (
         <Row label={texts.current.nextCharge}>
-          {texts.current.chargeOn(moneyOf(next_charge.cents), formatMonthDay(next_charge.at))}
-          {balanceWords(next_charge) && (
-            <span className="block font-normal text-soft">{balanceWords(next_charge)}</span>
+          {texts.current.chargeOn(formatCents(next_charge.cents), formatMonthDay(next_charge.at))}
+          {getBalanceText(next_charge) && (
+            <span className="block font-normal text-soft">{getBalanceText(next_charge)}</span>
           )}
         </Row>
       )}

@@ -5,16 +5,16 @@ import { Button } from "#web/ui/button.tsx";
 import type { ButtonLook } from "#web/ui/button-class.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { useCancelPlan, useResumePlan } from "../use-plan-change.ts";
-import { cancelWords } from "../words.ts";
+import { getCancelText } from "../words.ts";
 
 type EndOrResumeProps = {
   billing: Billing;
   subscription: Subscription;
-  /** Of 'Resume'; the other one is always a quiet link. */
+  /** Of 'Resume'; 'Cancel' is always a link. */
   variant?: ButtonLook["variant"];
 };
 
-/** One button for both ways, so that the focus stays on it; what ends and what stays is said first. */
+/** Cancels or resumes the plan. A single button keeps the focus; canceling asks for confirmation first. */
 export function EndOrResume({ billing, subscription, variant }: EndOrResumeProps) {
   const [isAsking, setAsking] = useState(false);
   const cancel = useCancelPlan();
@@ -33,7 +33,7 @@ export function EndOrResume({ billing, subscription, variant }: EndOrResumeProps
         open={isAsking}
         onOpenChange={setAsking}
         title={texts.cancel.title}
-        description={cancelWords(billing, subscription)}
+        description={getCancelText(billing, subscription)}
         cancelLabel={texts.nevermind}
         confirmLabel={texts.cancel.confirm}
         busy={cancel.isPending}

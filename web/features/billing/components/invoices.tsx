@@ -7,10 +7,10 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Failure } from "#web/ui/failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { invoicesQuery } from "../api.ts";
-import { moneyOf } from "../words.ts";
+import { formatCents } from "../words.ts";
 import { ShortList } from "./short-list.tsx";
 
-/** The bills for plans, with the pages where they can be read and paid. */
+/** Invoices for plans, with links to view and pay them. */
 export function Invoices() {
   const invoices = useQuery(invoicesQuery);
   if (invoices.isPending) {
@@ -66,16 +66,16 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
         {refunded_cents > 0 && (
           <p className="nums text-15 text-soft">
             {texts.receipts.sums(
-              moneyOf(cents),
-              moneyOf(refunded_cents),
-              moneyOf(cents - refunded_cents),
+              formatCents(cents),
+              formatCents(refunded_cents),
+              formatCents(cents - refunded_cents),
             )}
           </p>
         )}
       </div>
       <div className="flex flex-wrap items-center gap-x-5">
         <Badge tone={TONES[status]}>{texts.invoices.status[status]}</Badge>
-        <span className="nums font-semibold">{moneyOf(cents)}</span>
+        <span className="nums font-semibold">{formatCents(cents)}</span>
         <span className="flex gap-x-4">
           <OutLink url={invoice.page_url} label={texts.invoices.pageOf(toPage, number, day)}>
             {toPage}
@@ -91,7 +91,7 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
 
 type OutLinkProps = {
   url: string | null;
-  /** Read aloud instead of the text, and begins with it. */
+  /** Accessible name; starts with the visible text. */
   label: string;
   children: string;
 };

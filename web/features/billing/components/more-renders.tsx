@@ -3,13 +3,12 @@ import { cx } from "#web/lib/class-names.ts";
 import { offerName } from "#web/lib/owner-words.ts";
 import { texts } from "#web/texts/billing.ts";
 import type { Buying } from "../use-buy.ts";
-import { priceOf, usedUpWords } from "../words.ts";
+import { formatPriceCents, getUsedUpText } from "../words.ts";
 import { BuyButton } from "./buy-button.tsx";
 import { ON_TEAL } from "./spot-class.ts";
 
 type MoreRendersProps = { pack: PackOffer; billing: Billing; buying: Buying };
 
-/** For a subscriber with none left. */
 export function MoreRenders({ pack, billing, buying }: MoreRendersProps) {
   return (
     <section
@@ -20,10 +19,12 @@ export function MoreRenders({ pack, billing, buying }: MoreRendersProps) {
         <h2 id="more-renders" className="text-44">
           {offerName(pack.name)}
         </h2>
-        <p className="font-[700] font-display text-25 leading-tight">{priceOf(pack.price_cents)}</p>
+        <p className="font-[700] font-display text-25 leading-tight">
+          {formatPriceCents(pack.price_cents)}
+        </p>
       </div>
       <p className="text-pretty text-15">
-        {usedUpWords(billing)} {texts.notRefundable}
+        {getUsedUpText(billing)} {texts.notRefundable}
       </p>
       <div className="grid pr-[3px]">
         <BuyButton

@@ -6,12 +6,11 @@ import { texts } from "#web/texts/billing-account.ts";
 import { SettingRow } from "#web/ui/setting-row.tsx";
 import { SubSection } from "#web/ui/side-section.tsx";
 import { useBuy } from "../use-buy.ts";
-import { moneyOf } from "../words.ts";
+import { formatCents } from "../words.ts";
 import { BuyButton } from "./buy-button.tsx";
 
 type PacksProps = { packs: readonly PackOffer[]; email: string };
 
-/** Renders for money, once; a part of the account's page. */
 export function Packs({ packs, email }: PacksProps) {
   if (packs.length === 0) return null;
   return (
@@ -22,7 +21,7 @@ export function Packs({ packs, email }: PacksProps) {
   );
 }
 
-/** The same below the plans, for whoever wants none of them. */
+/** Packs below the plans, for users without a plan. */
 export function PacksWithoutPlan({ packs, email }: PacksProps) {
   const id = useId();
   if (packs.length === 0) return null;
@@ -44,7 +43,7 @@ function PackRows({ packs, email }: PacksProps) {
     <>
       {[...packs].sort(byPrice).map(({ key, name: english, price_cents, price_id, available }) => {
         const name = offerName(english);
-        const price = moneyOf(price_cents);
+        const price = formatCents(price_cents);
         return (
           <SettingRow
             key={key}

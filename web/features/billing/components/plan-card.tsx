@@ -9,18 +9,18 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import {
+  getInactiveText,
+  getPlanAction,
+  getPlanBadge,
+  getPlanLines,
+  getSwitchObstacle,
   isMiddle,
   type PlanLine,
-  planAction,
-  planBadge,
-  planLines,
-  restingWords,
-  switchHindrance,
 } from "../offers.ts";
 import type { Buying } from "../use-buy.ts";
-import { priceOf } from "../words.ts";
+import { formatPriceCents } from "../words.ts";
 import { BuyButton } from "./buy-button.tsx";
-import { NotNow } from "./not-now.tsx";
+import { NotForSale } from "./not-for-sale.tsx";
 import { ON_TEAL } from "./spot-class.ts";
 
 type PlanCardProps = {
@@ -30,9 +30,9 @@ type PlanCardProps = {
   onSwitch: (level: number) => void;
 };
 
-/** The renders are the headline, the price stands beneath; the middle one lies on teal. */
+/** A plan with its renders as the headline and the price below; the middle plan has a teal background. */
 export function PlanCard({ plan, billing, buying, onSwitch }: PlanCardProps) {
-  const badge = planBadge(plan, billing.subscription);
+  const badge = getPlanBadge(plan, billing.subscription);
   const isTeal = isMiddle(plan);
   return (
     <article
@@ -56,12 +56,12 @@ export function PlanCard({ plan, billing, buying, onSwitch }: PlanCardProps) {
           <span className="font-[650] font-display text-20">{texts.plan.perMonth}</span>
         </p>
         <p className="font-[700] font-display text-25 leading-tight">
-          {priceOf(plan.price_cents)}
+          {formatPriceCents(plan.price_cents)}
           <span className="font-[600] text-17">{texts.plan.perMonthPrice}</span>
         </p>
       </div>
       <ul className="grid content-start gap-2">
-        {planLines(plan, billing).map((line) => (
+        {getPlanLines(plan, billing).map((line) => (
           <PlanPerk key={line.text} line={line} buying={buying} />
         ))}
       </ul>
@@ -95,11 +95,11 @@ function PlanPerk({ line: { text, pack }, buying }: { line: PlanLine; buying: Bu
 }
 
 function PlanFoot({ plan, billing, buying, onSwitch }: PlanCardProps) {
-  const action = planAction(plan, billing.subscription);
+  const action = getPlanAction(plan, billing.subscription);
   if (!action) {
     return (
       <p className="flex min-h-11 items-center self-end font-semibold text-15">
-        {restingWords(plan, billing.subscription)}
+        {getInactiveText(plan, billing.subscription)}
       </p>
     );
   }
@@ -127,12 +127,13 @@ function PlanButton({ plan, billing, action, buying, onSwitch }: PlanButtonProps
       </BuyButton>
     );
   }
-  if (!plan.available) return <NotNow />;
-  return <SwitchButton {...{ plan, action, onSwitch, hindrance: switchHindrance(subscription) }} />;
+  if (!plan.available) return <NotForSale />;
+  return (
+    <SwitchButton {...{ plan, action, onSwitch, hindrance: getSwitchObstacle(subscription) }} />
+  );
 }
 
 type SwitchButtonProps = Pick<PlanButtonProps, "plan" | "action" | "onSwitch"> & {
-  /** Why no plan can be switched to now. */
   hindrance: string | null;
 };
 

@@ -2,16 +2,16 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "re
 import type { Billing } from "#shared/contracts/billing.ts";
 import { cx } from "#web/lib/class-names.ts";
 import { showFocused } from "#web/ui/show-focused.ts";
-import { firstShown } from "../offers.ts";
+import { getFirstLevel } from "../offers.ts";
 import type { Buying } from "../use-buy.ts";
 import { PlanCard } from "./plan-card.tsx";
 
 type PlanCardsProps = { billing: Billing; buying: Buying; onSwitch: (level: number) => void };
 
-/** Side by side on a desktop; on a phone a strip that opens on the person's plan, or the middle. */
+/** Plans in columns on desktop; on phones a carousel that starts at the user's plan or the middle one. */
 export function PlanCards({ billing, buying, onSwitch }: PlanCardsProps) {
   const strip = useRef<HTMLUListElement>(null);
-  const first = firstShown(billing);
+  const first = getFirstLevel(billing);
   const shown = useShownLevel(strip, first);
   useLayoutEffect(() => {
     const card = strip.current?.querySelector<HTMLElement>(`[data-level="${first}"]`);
@@ -41,7 +41,7 @@ export function PlanCards({ billing, buying, onSwitch }: PlanCardsProps) {
   );
 }
 
-/** Shows on a phone that there are more plans on both sides; the strip itself can be scrolled and tabbed through. */
+/** Shows on phones that there are more plans; decorative, because the carousel itself is scrollable and focusable. */
 function PlanDots({ billing: { plans }, shown }: { billing: Billing; shown: number }) {
   return (
     <div aria-hidden="true" className="flex justify-center gap-2 md:hidden">
@@ -55,7 +55,7 @@ function PlanDots({ billing: { plans }, shown }: { billing: Billing; shown: numb
   );
 }
 
-/** Returns the level of the card that the strip shows, also after the window was resized. */
+/** Returns the level of the card in view, also after the window was resized. */
 function useShownLevel(strip: RefObject<HTMLElement | null>, first: number): number {
   const [shown, setShown] = useState(first);
   useEffect(() => {

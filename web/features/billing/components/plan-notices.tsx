@@ -5,19 +5,18 @@ import { texts } from "#web/texts/billing.ts";
 import { Button } from "#web/ui/button.tsx";
 import { AnchorButton } from "#web/ui/link-button.tsx";
 import { useChangeCard } from "../use-plan-change.ts";
-import { planName } from "../words.ts";
+import { getPlanName } from "../words.ts";
 import { ON_SUN } from "./spot-class.ts";
 
 type PlanNoticesProps = { billing: Billing; subscription: Subscription };
 
-/** What somebody has to do something about. */
 export function PlanNotices({ billing, subscription }: PlanNoticesProps) {
   const { status, pending_level, pay_url } = subscription;
   if (status === "past_due") return <PastDue payUrl={pay_url} />;
   if (pending_level === null) return null;
   return (
     <PlanNotice
-      title={texts.notices.switch(planName(billing.plans, pending_level))}
+      title={texts.notices.switch(getPlanName(billing.plans, pending_level))}
       text={texts.notices.switchWords}
     >
       {pay_url && <AnchorButton href={pay_url}>{texts.notices.payAndSwitch}</AnchorButton>}

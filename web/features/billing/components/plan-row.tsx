@@ -6,15 +6,14 @@ import { Badge } from "#web/ui/badge.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { SettingRow } from "#web/ui/setting-row.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { comingWords } from "../plan-words.ts";
+import { formatNextChange } from "../plan-words.ts";
 
 type PlanRowProps = {
   subscription: number;
-  /** Undefined until it is known. */
+  /** Undefined while loading. */
   plan: Subscription | null | undefined;
 };
 
-/** The plan, and what happens to it next. */
 export function PlanRow({ subscription, plan }: PlanRowProps) {
   return (
     <SettingRow
@@ -29,7 +28,7 @@ export function PlanRow({ subscription, plan }: PlanRowProps) {
         </LinkButton>
       }
     >
-      {plan && <span className="nums">{comingWords(plan)}</span>}
+      {plan && <span className="nums">{formatNextChange(plan)}</span>}
       {plan === undefined && subscription > 0 && <Skeleton className="my-[3px] h-4 w-52" />}
       {!subscription && texts.plan.none}
     </SettingRow>

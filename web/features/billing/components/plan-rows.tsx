@@ -10,13 +10,12 @@ import { PlanNotices } from "./plan-notices.tsx";
 import { PlanRow } from "./plan-row.tsx";
 import { PlanSkeleton } from "./plan-skeleton.tsx";
 
-/** The plan with its card, and more renders. */
 export function PlanRows({ me }: { me: Me }) {
   const billing = useQuery(billingQuery);
   const plan = billing.data?.subscription;
   return (
     <>
-      {billing.data && plan && needsCare(plan) && (
+      {billing.data && plan && needsAction(plan) && (
         <div className="mb-5">
           <PlanNotices billing={billing.data} subscription={plan} />
         </div>
@@ -37,6 +36,6 @@ export function PlanRows({ me }: { me: Me }) {
   );
 }
 
-function needsCare({ status, pending_level }: Subscription): boolean {
+function needsAction({ status, pending_level }: Subscription): boolean {
   return status === "past_due" || pending_level !== null;
 }

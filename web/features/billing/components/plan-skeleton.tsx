@@ -5,7 +5,7 @@ import { SettingRow } from "#web/ui/setting-row.tsx";
 import { SubSection } from "#web/ui/side-section.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
-/** As tall as two packs, and the card of whoever has a plan. */
+/** Has the height of two packs, plus the card row for subscribers. */
 export function PlanSkeleton({ hasCard }: { hasCard: boolean }) {
   return (
     <div

@@ -6,20 +6,20 @@ import { OWNER_LANG } from "#web/texts/language.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { isMiddle, planBadge, planLines } from "../offers.ts";
-import { moneyOf } from "../words.ts";
+import { getPlanBadge, getPlanLines, isMiddle } from "../offers.ts";
+import { formatCents } from "../words.ts";
 import { ON_TEAL } from "./spot-class.ts";
 
 type PlanTeaserProps = {
   plan: PlanOffer;
   offers: Offers;
-  /** The level below the heading that stands above all plans. */
+  /** One level below the heading above the plans. */
   heading: "h2" | "h3";
 };
 
-/** A plan for whoever has none: the renders are the headline, the price stands beneath. */
+/** A plan for users without one: renders as the headline, the price below. */
 export function PlanTeaser({ plan, offers, heading: Heading }: PlanTeaserProps) {
-  const badge = planBadge(plan, null);
+  const badge = getPlanBadge(plan, null);
   return (
     <article
       className={cx(
@@ -44,13 +44,13 @@ export function PlanTeaser({ plan, offers, heading: Heading }: PlanTeaserProps) 
         </p>
         <p className="border-line border-t-[1.5px] pt-3">
           <span className="nums font-[700] font-display text-25 leading-tight">
-            {moneyOf(plan.price_cents)}
+            {formatCents(plan.price_cents)}
           </span>
           <span className="text-15">{texts.plan.perMonthPrice}</span>
         </p>
       </div>
       <ul className="grid content-start gap-2">
-        {planLines(plan, offers).map(({ text }) => (
+        {getPlanLines(plan, offers).map(({ text }) => (
           <li key={text} className="flex gap-2.5 text-15">
             <Icon of={CheckIcon} className="mt-0.5 size-4.5" />
             {text}

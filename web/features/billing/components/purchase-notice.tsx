@@ -11,7 +11,7 @@ type PurchaseNoticeProps = {
   children?: ReactNode;
 };
 
-/** How a payment stands, in one place, so that nothing jumps when the news comes. */
+/** Payment status; one component for all states, so that the layout does not shift. */
 export function PurchaseNotice({ mark, title, text, children }: PurchaseNoticeProps) {
   const Shown = MARKS[mark];
   usePageTitle(title);

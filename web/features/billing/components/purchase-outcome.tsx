@@ -5,7 +5,7 @@ import { texts } from "#web/texts/billing-purchase.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Failure } from "#web/ui/failure.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { failureWords, pollDelay, waitingWords } from "../purchase-words.ts";
+import { getFailureText, getPollDelay, getWaitingText } from "../purchase-words.ts";
 import { usePurchase } from "../use-purchase.ts";
 import { PurchaseNotice } from "./purchase-notice.tsx";
 import { PurchaseThanks } from "./purchase-thanks.tsx";
@@ -13,17 +13,16 @@ import { UnknownPurchase } from "./unknown-purchase.tsx";
 
 type PurchaseOutcomeProps = {
   sessionId: string;
-  /** Below the thanks: what the renders can become. */
   next: ReactNode;
 };
 
-/** What became of the payment of this session. Looking at it grants nothing. */
+/** Result of a checkout session. Viewing it grants nothing. */
 export function PurchaseOutcome({ sessionId, next }: PurchaseOutcomeProps) {
   const { purchase, waitedMs } = usePurchase(sessionId);
   const { data, error } = purchase;
-  useFreshNumbers(data?.status === "paid");
+  useRefetchAfterPayment(data?.status === "paid");
 
-  if (!data && isUnknown(error)) return <UnknownPurchase />;
+  if (!data && isNotFound(error)) return <UnknownPurchase />;
   if (!data && error) {
     return (
       <div className="py-8">
@@ -43,7 +42,7 @@ export function PurchaseOutcome({ sessionId, next }: PurchaseOutcomeProps) {
       </>
     );
   }
-  const failure = data ? failureWords(data.status) : null;
+  const failure = data ? getFailureText(data.status) : null;
   if (failure) {
     return (
       <PurchaseNotice mark="failed" {...failure}>
@@ -55,9 +54,9 @@ export function PurchaseOutcome({ sessionId, next }: PurchaseOutcomeProps) {
     );
   }
   return (
-    <PurchaseNotice mark="waiting" {...waitingWords(data?.status, waitedMs)}>
+    <PurchaseNotice mark="waiting" {...getWaitingText(data?.status, waitedMs)}>
       <LinkButton to="/dashboard">{texts.toDashboard}</LinkButton>
-      {pollDelay(waitedMs) === false && (
+      {getPollDelay(waitedMs) === false && (
         <Button busy={purchase.isFetching} onClick={() => purchase.refetch()}>
           {texts.lookAgain}
         </Button>
@@ -66,8 +65,8 @@ export function PurchaseOutcome({ sessionId, next }: PurchaseOutcomeProps) {
   );
 }
 
-/** Once it is paid, plan and balance are others everywhere. */
-function useFreshNumbers(isPaid: boolean) {
+/** Refetches plan and balance after the payment. */
+function useRefetchAfterPayment(isPaid: boolean) {
   const queryClient = useQueryClient();
   useEffect(() => {
     if (!isPaid) return;
@@ -77,7 +76,7 @@ function useFreshNumbers(isPaid: boolean) {
   }, [isPaid, queryClient]);
 }
 
-/** Also what can be no id at all. */
-function isUnknown(error: Error | null): boolean {
+/** Also covers malformed IDs. */
+function isNotFound(error: Error | null): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }

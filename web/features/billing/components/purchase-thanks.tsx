@@ -3,13 +3,13 @@ import type { Purchase } from "#shared/contracts/billing.ts";
 import { texts } from "#web/texts/billing-purchase.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { billingQuery } from "../api.ts";
-import { thanks } from "../purchase-words.ts";
+import { getThanks } from "../purchase-words.ts";
 import { PurchaseNotice } from "./purchase-notice.tsx";
 
-/** What was paid is there: what came, and what it makes together. */
+/** Confirmation with the renders added and the new balance. */
 export function PurchaseThanks({ purchase }: { purchase: Purchase }) {
   const billing = useQuery({ ...billingQuery, staleTime: 0 });
-  const { title, added } = thanks(purchase);
+  const { title, added } = getThanks(purchase);
   return (
     <PurchaseNotice
       mark="done"

@@ -46,7 +46,7 @@ export function Receipts() {
   );
 }
 
-/** The order that it is of, and where some of it came back, what stays paid. */
+/** The related order, refunds and documents of a receipt. */
 function ReceiptDetails({ receipt }: { receipt: Receipt }) {
   const { order_number, price, refunded, kept } = receipt;
   const sums = [price, refunded, kept].map(formatMoney) as [string, string, string];
@@ -70,7 +70,7 @@ function ReceiptDetails({ receipt }: { receipt: Receipt }) {
 
 function ReceiptRow({ receipt }: { receipt: Receipt }) {
   const price = formatMoney(receipt.price);
-  const title = texts.receipts.title(formatMonth(receipt.created_at), whatFor(receipt));
+  const title = texts.receipts.title(formatMonth(receipt.created_at), formatReceiptItems(receipt));
   return (
     <div className="flex min-h-13 items-center justify-between gap-4 py-2">
       <span className="min-w-0 break-words">
@@ -90,6 +90,6 @@ function ReceiptRow({ receipt }: { receipt: Receipt }) {
   );
 }
 
-function whatFor({ info, items }: Receipt): string {
+function formatReceiptItems({ info, items }: Receipt): string {
   return items.length > 0 ? formatItems(items, "; ") : formatPaidFor(info);
 }

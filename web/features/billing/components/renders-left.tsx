@@ -1,9 +1,9 @@
 import type { Billing } from "#shared/contracts/billing.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { texts } from "#web/texts/billing.ts";
-import { lotLines } from "../words.ts";
+import { formatLots } from "../words.ts";
 
-/** The balance and what it is made of, in the order in which it is spent. */
+/** The balance and its grants, in the order in which they are spent. */
 export function RendersLeft({ renders }: Pick<Billing, "renders">) {
   return (
     <div className="grid content-start gap-3">
@@ -14,7 +14,7 @@ export function RendersLeft({ renders }: Pick<Billing, "renders">) {
         <span className="font-semibold">{texts.rendersLeft(renders.left)}</span>
       </p>
       <ul className="nums grid gap-1 text-pretty text-15 text-soft">
-        {lotLines(renders.lots).map((line) => (
+        {formatLots(renders.lots).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

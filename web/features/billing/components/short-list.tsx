@@ -2,17 +2,17 @@ import { type ReactNode, useState } from "react";
 import { formatCount } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
 
-/** A year of months. */
+/** One year of monthly invoices. */
 const SHOWN_AT_FIRST = 12;
 
 type ShortListProps<Item> = {
   items: readonly Item[];
-  /** On the button for the others, of their number and how it is written. */
+  /** Label of the button that shows the rest; takes the count and the formatted count. */
   showOlder: (count: number, shown: string) => string;
   row: (item: Item) => ReactNode;
 };
 
-/** The newest of them, and the others on demand. */
+/** The newest items, and a button for the rest. */
 export function ShortList<Item extends { id: string }>(props: ShortListProps<Item>) {
   const { items, showOlder, row } = props;
   const [isWhole, setWhole] = useState(false);

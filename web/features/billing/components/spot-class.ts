@@ -1,4 +1,4 @@
-/** Lines and shadows of what can be pressed stay dark on a spot colour, in both themes. */
+/** Keeps borders and shadows of buttons dark on an accent color, in both themes. */
 const DARK_LINES =
   "[--color-edge:var(--color-on-spot)] [--shadow-press:3px_3px_0_0_var(--color-on-spot)]";
 

@@ -2,7 +2,7 @@ import type { Me } from "#shared/contracts/accounts.ts";
 import { texts } from "#web/texts/billing.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
-/** As high as what follows, as far as the balance and the plan tell. */
+/** Matches the height of the content, as far as balance and plan determine it. */
 export function SubscriptionsSkeleton({ me }: { me: Me }) {
   const hasPlan = me.subscription > 0;
   if (hasPlan && me.render === 0) {

@@ -7,24 +7,23 @@ import { texts } from "#web/texts/billing.ts";
 import { texts as common } from "#web/texts/common.ts";
 import { Failure } from "#web/ui/failure.tsx";
 import { billingQuery } from "../api.ts";
-import { morePack } from "../more-pack.ts";
 import { isOutOfRenders } from "../offers.ts";
-import type { SwitchWish } from "../switch-words.ts";
+import { getRefillPack } from "../refill-pack.ts";
+import type { PlanChangeRequest } from "../switch-words.ts";
 import { type Buying, useBuy } from "../use-buy.ts";
-import { newcomerWords } from "../words.ts";
+import { getNewcomerText } from "../words.ts";
 import { CurrentPlan } from "./current-plan.tsx";
 import { MoreRenders } from "./more-renders.tsx";
 import { PacksWithoutPlan } from "./packs.tsx";
 import { PlanCards } from "./plan-cards.tsx";
 import { PlanNotices } from "./plan-notices.tsx";
+import { SecondaryActions } from "./secondary-actions.tsx";
 import { SubscriptionsSkeleton } from "./subscriptions-skeleton.tsx";
 import { SwitchDialog } from "./switch-dialog.tsx";
-import { WaysOut } from "./ways-out.tsx";
 
-/** The plans, and what somebody can do about theirs. */
 export function Subscriptions({ me }: { me: Me }) {
   const billing = useQuery(billingQuery);
-  if (billing.data) return <Offers billing={billing.data} email={me.email} />;
+  if (billing.data) return <PlanOverview billing={billing.data} email={me.email} />;
   if (billing.isPending) return <SubscriptionsSkeleton me={me} />;
   return (
     <Failure
@@ -35,17 +34,17 @@ export function Subscriptions({ me }: { me: Me }) {
   );
 }
 
-function Offers({ billing, email }: { billing: Billing; email: string }) {
+function PlanOverview({ billing, email }: { billing: Billing; email: string }) {
   const buying = useBuy(email);
   const [isSeeingAll, setSeeingAll] = useState(false);
   const { subscription } = billing;
-  const pack = isOutOfRenders(billing) && !isSeeingAll ? morePack(billing) : null;
+  const pack = isOutOfRenders(billing) && !isSeeingAll ? getRefillPack(billing) : null;
   return (
     <div className="grid grid-cols-1 gap-6 sm:gap-8">
       {subscription && <PlanNotices billing={billing} subscription={subscription} />}
       {pack && <MoreRenders pack={pack} billing={billing} buying={buying} />}
       {pack && subscription && (
-        <WaysOut
+        <SecondaryActions
           billing={billing}
           subscription={subscription}
           onSeeAll={() => setSeeingAll(true)}
@@ -63,12 +62,12 @@ function Offers({ billing, email }: { billing: Billing; email: string }) {
 type PlansProps = {
   billing: Billing;
   buying: Buying;
-  /** The link that was pressed for it is gone: the focus comes here. */
+  /** Moves the focus here, because the link that was clicked is gone. */
   isAskedFor: boolean;
 };
 
 function Plans({ billing, buying, isAskedFor }: PlansProps) {
-  const [wish, setWish] = useState<SwitchWish | null>(null);
+  const [wish, setWish] = useState<PlanChangeRequest | null>(null);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isAskedFor) place.current?.focus();
@@ -79,7 +78,7 @@ function Plans({ billing, buying, isAskedFor }: PlansProps) {
       {subscription ? (
         <CurrentPlan billing={billing} subscription={subscription} />
       ) : (
-        <p className="max-w-text text-17">{newcomerWords(billing)}</p>
+        <p className="max-w-text text-17">{getNewcomerText(billing)}</p>
       )}
       <PlanCards
         billing={billing}
@@ -97,7 +96,7 @@ function Plans({ billing, buying, isAskedFor }: PlansProps) {
   );
 }
 
-/** After coming back from the payment page without paying. */
+/** Shown after returning from the payment page without paying. */
 export function NothingCharged() {
   return (
     <p role="status" className="soft-line rounded-card bg-raised px-4 py-3 font-semibold">

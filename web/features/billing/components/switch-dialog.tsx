@@ -5,43 +5,48 @@ import { texts } from "#web/texts/billing.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
 import { AnchorButton } from "#web/ui/link-button.tsx";
-import { confirmLabel, type SwitchWish, switchDone, switchKind } from "../switch-words.ts";
+import {
+  getConfirmLabel,
+  getSwitchDoneText,
+  getSwitchKind,
+  type PlanChangeRequest,
+} from "../switch-words.ts";
 import { SWITCH_KEY, useSwitch } from "../use-switch.ts";
-import { planName } from "../words.ts";
-import { SwitchComing } from "./switch-coming.tsx";
+import { getPlanName } from "../words.ts";
+import { SwitchLoading } from "./switch-loading.tsx";
 import { SwitchOffer } from "./switch-offer.tsx";
 
-type SwitchDialogProps = { wish: SwitchWish | null; onClose: () => void };
+type SwitchDialogProps = { wish: PlanChangeRequest | null; onClose: () => void };
 
-/** What is charged today and what changes when, before anything happens. */
+/** Shows the charge today and the changes before the user confirms. */
 export function SwitchDialog({ wish, onClose }: SwitchDialogProps) {
   const isBusy = useIsMutating({ mutationKey: SWITCH_KEY }) > 0;
   const [last, setLast] = useState(wish);
-  // What it said stays while it closes.
+  // Keeps the content while the dialog closes.
   if (wish && wish !== last) setLast(wish);
   if (!last) return null;
   return (
     <Dialog
       open={wish !== null}
       onOpenChange={(open) => open || isBusy || onClose()}
-      title={titleOf(last)}
+      title={getTitle(last)}
     >
       <SwitchBody wish={last} onClose={onClose} />
     </Dialog>
   );
 }
 
-function titleOf({ level, billing, subscription }: SwitchWish): string {
-  const name = planName(billing.plans, level);
+function getTitle({ level, billing, subscription }: PlanChangeRequest): string {
+  const name = getPlanName(billing.plans, level);
   const { titleKeep, titleTo } = texts.switch;
   return level === subscription.level ? titleKeep(name) : titleTo(name);
 }
 
-function SwitchBody({ wish, onClose }: { wish: SwitchWish; onClose: () => void }) {
+function SwitchBody({ wish, onClose }: { wish: PlanChangeRequest; onClose: () => void }) {
   const { level, billing, subscription } = wish;
-  const name = planName(billing.plans, level);
+  const name = getPlanName(billing.plans, level);
   const change = useSwitch(level, (agreed) => {
-    toast.success(switchDone(switchKind(agreed, subscription), agreed, name));
+    toast.success(getSwitchDoneText(getSwitchKind(agreed, subscription), agreed, name));
     onClose();
   });
   const { preview, confirm, unpaid } = change;
@@ -50,7 +55,7 @@ function SwitchBody({ wish, onClose }: { wish: SwitchWish; onClose: () => void }
   return (
     <>
       {unpaid && <SwitchUnpaid />}
-      {!unpaid && !offer && <SwitchComing wish={wish} preview={preview} />}
+      {!unpaid && !offer && <SwitchLoading wish={wish} preview={preview} />}
       {!unpaid && offer && (
         <SwitchOffer wish={wish} preview={offer} change={change} isBusy={isBusy} />
       )}
@@ -63,7 +68,9 @@ function SwitchBody({ wish, onClose }: { wish: SwitchWish; onClose: () => void }
         )}
         {!unpaid && offer && (
           <Button variant="primary" busy={isBusy} onClick={() => confirm.mutate(offer)}>
-            {isBusy ? texts.buy.busy : confirmLabel(switchKind(offer, subscription), offer, name)}
+            {isBusy
+              ? texts.buy.busy
+              : getConfirmLabel(getSwitchKind(offer, subscription), offer, name)}
           </Button>
         )}
       </DialogActions>
@@ -71,7 +78,7 @@ function SwitchBody({ wish, onClose }: { wish: SwitchWish; onClose: () => void }
   );
 }
 
-/** The card was declined, or its bank wants to ask. */
+/** The card was declined, or its bank requires authentication. */
 function SwitchUnpaid() {
   return (
     <div role="status">

@@ -1,12 +1,12 @@
 import type { SwitchPreview } from "#shared/contracts/billing.ts";
 import { texts } from "#web/texts/billing.ts";
-import { type SwitchWish, switchIntro, switchKind } from "../switch-words.ts";
+import { getSwitchIntro, getSwitchKind, type PlanChangeRequest } from "../switch-words.ts";
 import type { Switching } from "../use-switch.ts";
-import { moneyOf } from "../words.ts";
+import { formatCents } from "../words.ts";
 import { SwitchTerms } from "./switch-terms.tsx";
 
 type SwitchOfferProps = {
-  wish: SwitchWish;
+  wish: PlanChangeRequest;
   preview: SwitchPreview;
   change: Switching;
   isBusy: boolean;
@@ -14,18 +14,21 @@ type SwitchOfferProps = {
 
 export function SwitchOffer({ wish, preview, change, isBusy }: SwitchOfferProps) {
   const { confirm, refusedCents } = change;
-  const kind = switchKind(preview, wish.subscription);
+  const kind = getSwitchKind(preview, wish.subscription);
   const failure = confirm.isError && refusedCents === null ? confirm.error.message : null;
   return (
     <>
-      <p className="mt-2 text-pretty text-soft">{switchIntro(kind, preview, wish)}</p>
+      <p className="mt-2 text-pretty text-soft">{getSwitchIntro(kind, preview, wish)}</p>
       <div role="status">
         {refusedCents !== null && !isBusy && (
           <p className="mt-4 rounded-card bg-sun px-4 py-3 text-15 text-on-spot">
             <span className="font-semibold">
               {preview.today_cents === refusedCents
                 ? texts.switch.tooOld
-                : texts.switch.otherPrice(moneyOf(preview.today_cents), moneyOf(refusedCents))}
+                : texts.switch.otherPrice(
+                    formatCents(preview.today_cents),
+                    formatCents(refusedCents),
+                  )}
             </span>{" "}
             {texts.nothingCharged}
           </p>

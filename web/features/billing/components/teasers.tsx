@@ -2,10 +2,9 @@ import type { Offers, PackOffer } from "#shared/contracts/billing.ts";
 import { offerName } from "#web/lib/owner-words.ts";
 import { texts } from "#web/texts/billing.ts";
 import { texts as prices } from "#web/texts/prices.ts";
-import { moneyOf } from "../words.ts";
+import { formatCents } from "../words.ts";
 import { PlanTeaser } from "./plan-teaser.tsx";
 
-/** All plans, and what holds for the renders of each. */
 export function PlanTeasers({ offers }: { offers: Offers }) {
   return (
     <section className="grid gap-6">
@@ -24,7 +23,6 @@ export function PlanTeasers({ offers }: { offers: Offers }) {
   );
 }
 
-/** What can be bought once, beside a plan. */
 export function PackTeasers({ packs }: { packs: readonly PackOffer[] }) {
   return (
     <div className="grid content-start gap-3">
@@ -37,7 +35,7 @@ export function PackTeasers({ packs }: { packs: readonly PackOffer[] }) {
             className="flex justify-between gap-4 border-line border-b-[1.5px] py-3 font-semibold"
           >
             {offerName(name)}
-            <span className="nums">{moneyOf(price_cents)}</span>
+            <span className="nums">{formatCents(price_cents)}</span>
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { texts } from "#web/texts/billing-purchase.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { PurchaseNotice } from "./purchase-notice.tsx";
 
-/** Somebody else's payment, one that never was, or no session at all. */
+/** A payment of another user, a nonexistent one, or a missing session ID. */
 export function UnknownPurchase() {
   return (
     <PurchaseNotice mark="failed" {...texts.unknown}>

@@ -17,12 +17,12 @@ export const Route = createFileRoute("/_signed-in/create/$themeid")({
   component: CreateWithTheme,
 });
 
-/** /create/{slug, or index in the list of the chosen set} is step 2 with that theme, or step 1 where there is none. */
+/** /create/{slug, or index in the list of the chosen set} opens step 2 with that theme, or step 1 if there is none. */
 function CreateWithTheme() {
   const { themeid } = Route.useParams();
   const navigate = Route.useNavigate();
   const { data } = useSuspenseQuery(dashboardQuery);
-  // As it was at first: another set must not put another theme under what is being filled in.
+  // Keeps the initial set, so that switching sets does not replace the theme that is being filled in.
   const [gender] = useState(data.me.last_toggle);
   const desk = useDraft(data.me.id);
   const themes = useThemes(gender);

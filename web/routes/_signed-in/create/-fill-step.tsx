@@ -22,7 +22,7 @@ import { useTheme } from "./-use-themes.ts";
 
 type FillThemeStepProps = { themeId: number; dashboard: Dashboard; desk: DraftController };
 
-/** Step 2: texts and photo for the theme that was picked. */
+/** Step 2: texts and photo for the chosen theme. */
 export function FillThemeStep({ themeId, dashboard, desk }: FillThemeStepProps) {
   const { me, characters_count } = dashboard;
   const { theme, isError, refetch } = useTheme(themeId, me.last_toggle);
@@ -34,7 +34,7 @@ export function FillThemeStep({ themeId, dashboard, desk }: FillThemeStepProps) 
   useAdoptGuestDraft(desk, takesBegun);
 
   function show({ id }: Render) {
-    // A full disk had no room for it anywhere else: now it is a photo like others.
+    // On a full disk, the photo was cacheOptions in the started mix only; it is uploaded now, so the started mix is dropped.
     if (takesBegun !== undefined) void deleteGuestDraft(takesBegun);
     void navigate({ to: "/create", search: { render: id } });
   }

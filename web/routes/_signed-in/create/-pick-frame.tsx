@@ -14,12 +14,11 @@ type PickFrameProps = {
   me: Me;
   hasProgress: boolean;
   onCancel: () => void;
-  /** In the title row. */
   toggle: ReactNode;
   children: ReactNode;
 };
 
-/** What stands around the posters of step 1, while they load as well. */
+/** The frame around the posters of step 1, also while they load. */
 export function PickFrame({ me, hasProgress, onCancel, toggle, children }: PickFrameProps) {
   return (
     <div className="min-h-dvh">

@@ -21,7 +21,7 @@ import { ThemesLoading } from "./-themes-loading.tsx";
 import { useLeaveCreation } from "./-use-leave-creation.ts";
 import { useThemes } from "./-use-themes.ts";
 
-/** How many posters are in view at first on a phone; on a wide screen the others come right after them. */
+/** Posters visible initially on a phone; on wide screens the others follow right after them. */
 const IN_VIEW = 2;
 
 type PickThemeStepProps = { dashboard: Dashboard; desk: DraftController };

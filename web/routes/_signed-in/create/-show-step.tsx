@@ -9,11 +9,11 @@ import { ToCart } from "../-to-cart.tsx";
 
 type ShowRenderStepProps = { id: string; desk: DraftController };
 
-/** Step 3: a render, from the queue to the picture. */
+/** Step 3: a render, from the queue to the image. */
 export function ShowRenderStep({ id, desk }: ShowRenderStepProps) {
   const navigate = useNavigate();
 
-  /** Back to step 2 with all that this render was made of, also on another device. */
+  /** Returns to step 2 with the inputs of this render; works on any device. */
   function change({ theme, fields, character }: Render) {
     desk.setFields(theme.slug, fields);
     const { id: characterId, name, image_url } = character;

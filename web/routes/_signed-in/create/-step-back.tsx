@@ -10,7 +10,10 @@ import { texts } from "#web/texts/renders.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
-/** One step back: to where the theme was picked, else to step 1. At /create/{themeid} that is the browser's. */
+/**
+ * Goes back to the page where the theme was picked, else to step 1. At /create/{themeid}, that is the browser's
+ * history.
+ */
 export function StepBack() {
   const router = useRouter();
   const navigate = useNavigate();

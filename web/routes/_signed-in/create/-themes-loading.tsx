@@ -2,7 +2,7 @@ import { ToggleDock } from "#web/features/themes/toggle-dock.tsx";
 import { texts } from "#web/texts/themes.ts";
 import { MarkAtWork } from "#web/ui/mark.tsx";
 
-/** As tall as the toggle that takes its place, so that nothing moves when the posters come. */
+/** Has the height of the toggle that replaces it, to avoid a layout shift. */
 export function ThemesLoading() {
   return (
     <ToggleDock>

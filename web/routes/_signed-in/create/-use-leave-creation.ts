@@ -3,12 +3,11 @@ import type { DraftController } from "#web/features/renders/draft/use-draft.ts";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
-    /** Step 2 was entered from where a theme is picked, so that is one step back. */
+    /** Step 2 was entered from the theme list, so 'back' returns there. */
     isAfterPick?: true;
   }
 }
 
-/** 'Cancel': the draft goes, and so do we. */
 export function useLeaveCreation(desk: DraftController) {
   const navigate = useNavigate();
   return () => {

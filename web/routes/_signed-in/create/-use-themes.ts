@@ -5,13 +5,13 @@ import { dashboardQuery } from "#web/features/dashboard/api.ts";
 import { themesQuery } from "#web/features/themes/api.ts";
 import { texts } from "#web/texts/themes.ts";
 
-/** Asks for the themes while the code of the screen is still on its way. */
+/** Prefetches the themes while the screen's code loads. */
 export async function prefetchThemes(queryClient: QueryClient): Promise<void> {
   const me = queryClient.getQueryData(dashboardQuery.queryKey)?.me;
   await queryClient.prefetchQuery(themesQuery(me?.last_toggle ?? false));
 }
 
-/** The themes of one set; says so when they do not load. */
+/** Returns the themes of one set; shows a toast if loading fails. */
 export function useThemes(gender: boolean, { enabled = true } = {}) {
   const query = useQuery({ ...themesQuery(gender), enabled });
   const { isError } = query;
@@ -21,7 +21,7 @@ export function useThemes(gender: boolean, { enabled = true } = {}) {
   return query;
 }
 
-/** A theme by its id, from whichever set it is in; null once it is known that there is none. */
+/** Finds a theme by ID in either set; null if it does not exist. */
 export function useTheme(id: number, gender: boolean) {
   const mine = useThemes(gender);
   const inMine = mine.data?.find((theme) => theme.id === id);

@@ -10,8 +10,8 @@ import { ShowRenderStep } from "./-show-step.tsx";
 import { prefetchThemes } from "./-use-themes.ts";
 
 /**
- * The step is in the address: a render is step 3, with a product (its id) step 4; a theme (its id)
- * is step 2, none of them step 1.
+ * The URL determines the step: `render` is step 3, with `merch` (a product ID) step 4; `theme` (an ID) is step 2; none
+ * is step 1.
  */
 type CreateSearch = { theme?: number; render?: string; merch?: number };
 

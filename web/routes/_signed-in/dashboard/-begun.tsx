@@ -12,10 +12,7 @@ const WaitingMix = lazy(async () => ({
   default: (await import("#web/features/renders/draft/waiting-mix.tsx")).WaitingMix,
 }));
 
-/**
- * The mix that this person began before signing in, else one that somebody began at this device and left
- * to nobody: it is shown before anything becomes of it.
- */
+/** Returns the mix that this user started before signing in, else one started on this device without an owner. */
 export function useBegun(email: string): GuestDraftController {
   const mine = useGuestDraft(toGuestDraftOwner(email));
   const devices = useGuestDraft(DEVICE_OWNER);

@@ -13,16 +13,16 @@ import { texts } from "#web/texts/dashboard.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
 const SIZES = "(width >= 80rem) 17rem, (width >= 40rem) 24vw, 50vw";
-/** How many are in view at first on a phone; on a wide screen the others come right after them. */
+/** Prints visible initially on a phone; on wide screens the others follow right after them. */
 const IN_VIEW = 2;
 const MORE =
   "inline-flex min-h-11 items-center font-semibold text-15 underline underline-offset-4 whitespace-nowrap";
 
-/** The newest mixes; what is left of their row is looks to try. */
+/** The newest mixes; looks to try fill the rest of the row. */
 export function HomePrints({ dashboard }: { dashboard: Dashboard }) {
   const { mixes_count, me } = dashboard;
   const mixes = useQuery({ ...newestMixesQuery(ROW), enabled: mixes_count > 0 });
-  // What cannot be shown is one press away in My stuff, which says why.
+  // My Stuff shows the error.
   if (mixes.isError) return null;
   const newest = mixes.data;
   const taken = newest?.length ?? Math.min(mixes_count, ROW);

@@ -22,12 +22,12 @@ import { texts } from "#web/texts/stuff.ts";
 import { FirstLooks } from "../-looks-next.tsx";
 import { LooksOfFace } from "../-same-face.tsx";
 import type { Selecting } from "./-use-selecting.tsx";
-import type { SearchDesk } from "./-use-stuff-search.ts";
+import type { StuffSearchState } from "./-use-stuff-search.ts";
 
 type MixesTabProps = {
   sorting: Sorting;
   expected: number;
-  desk: SearchDesk;
+  desk: StuffSearchState;
   view: View;
   selecting: Selecting;
 };
@@ -75,7 +75,7 @@ export function MixesTab({ sorting, expected, desk, view, selecting }: MixesTabP
   );
 }
 
-/** Below a wall that is still short: what else the newest face could be. */
+/** Suggestions below a short list: the newest face in other looks. */
 function RoomForMore({ mixes }: { mixes: readonly Mix[] }) {
   const newest = findNewest(mixes);
   if (!newest || mixes.length >= SEARCHED_FROM) return null;
@@ -87,7 +87,7 @@ function RoomForMore({ mixes }: { mixes: readonly Mix[] }) {
 }
 
 const SIZES = "(width >= 80rem) 14rem, (width >= 40rem) 30vw, 50vw";
-/** How many are in view at first on a wide screen. */
+/** Mixes visible initially on a wide screen. */
 const IN_VIEW = 5;
 
 function MixWall({ mixes, actions }: { mixes: readonly Mix[]; actions: MixActions }) {
@@ -108,7 +108,7 @@ function MixWall({ mixes, actions }: { mixes: readonly Mix[]; actions: MixAction
   );
 }
 
-/** The first mix is under way, the last one was deleted, or there has never been one. */
+/** Shown without mixes: the first one is in progress, the last one was deleted, or none was ever made. */
 function NothingMixed() {
   const open = useQuery(openRendersQuery);
   const deleted = useQuery(deletedMixesQuery);

@@ -1,27 +1,27 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { toast } from "sonner";
-import { forgetIntent } from "#web/features/accounts/proof.ts";
+import { clearIntent } from "#web/features/accounts/reauth.ts";
 import { texts } from "#web/texts/google-answer.ts";
 
-/** What the way back from Google says. */
-export type GoogleAnswer = { google?: string; error?: string };
+/** Query parameters set by the redirect from Google. */
+export type GoogleRedirect = { google?: string; error?: string };
 
-/** Says once what came of the way to Google, and takes it out of the address. */
-export function useGoogleAnswer({ google, error }: GoogleAnswer): void {
+/** Shows the result of the redirect from Google once and removes it from the URL. */
+export function useGoogleRedirect({ google, error }: GoogleRedirect): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (!google && !error) return;
     if (google === "unproven") {
-      forgetIntent();
-      toast.error(texts.unproven, { id: "google", description: why(error ?? "") });
-    } else if (error) toast.error(texts.failed, { id: "google", description: why(error) });
+      clearIntent();
+      toast.error(texts.unproven, { id: "google", description: getReason(error ?? "") });
+    } else if (error) toast.error(texts.failed, { id: "google", description: getReason(error) });
     else if (google === "connected") toast.success(texts.connected, { id: "google" });
     void navigate({ to: "/dashboard/account", search: {}, replace: true, resetScroll: false });
   }, [google, error, navigate]);
 }
 
-function why(error: string): string {
+function getReason(error: string): string {
   return REASONS[error] ?? texts.tryAgain;
 }
 

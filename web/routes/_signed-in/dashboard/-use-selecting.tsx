@@ -5,7 +5,7 @@ import { useSelection } from "#web/features/stuff/use-selection.ts";
 
 export type Selecting = ReturnType<typeof useSelecting>;
 
-/** Choosing mixes, from 'Select' to what is done with them; the focus ends where it began. */
+/** Selection mode for mixes; returns the focus to its button at the end. */
 export function useSelecting() {
   const selection = useSelection();
   const button = useRef<HTMLButtonElement>(null);

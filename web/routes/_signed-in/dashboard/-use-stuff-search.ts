@@ -3,15 +3,15 @@ import type { StuffSearch } from "#web/features/stuff/stuff-search.ts";
 
 type Change = { [Name in Exclude<keyof StuffSearch, "tab">]?: StuffSearch[Name] | undefined };
 
-export type SearchDesk = {
+export type StuffSearchState = {
   search: StuffSearch;
-  /** Each change is a step that 'back' undoes, unless it replaces the one before, as typing does. */
+  /** Each change adds a history entry, unless `replace` is set, as for typing. */
   change: (change: Change, options?: { replace: boolean }) => void;
   clear: () => void;
 };
 
-/** What is searched for, kept in the address. */
-export function useStuffSearch(): SearchDesk {
+/** The search, stored in the URL. */
+export function useStuffSearch(): StuffSearchState {
   const search = useSearch({ from: "/_signed-in/dashboard/stuff" });
   const navigate = useNavigate({ from: "/dashboard/stuff" });
   const { tab } = search;

@@ -20,10 +20,10 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 import { PageParts } from "#web/ui/page-parts.tsx";
 import { SideSection, SubSection } from "#web/ui/side-section.tsx";
 import { Stat, StatStrip } from "#web/ui/stat-strip.tsx";
-import { type GoogleAnswer, useGoogleAnswer } from "./-use-google-answer.ts";
+import { type GoogleRedirect, useGoogleRedirect } from "./-use-google-answer.ts";
 
 export const Route = createFileRoute("/_signed-in/dashboard/account")({
-  validateSearch: ({ google, error }): GoogleAnswer => ({
+  validateSearch: ({ google, error }): GoogleRedirect => ({
     ...(typeof google === "string" && { google }),
     ...(typeof error === "string" && { error }),
   }),
@@ -43,7 +43,7 @@ function Account() {
   const { me, cart_count } = useSuspenseQuery(dashboardQuery).data;
   const billing = useQuery(billingQuery);
   const leave = useLeaveDeleted();
-  useGoogleAnswer(Route.useSearch());
+  useGoogleRedirect(Route.useSearch());
   return (
     <>
       <PageHeader title={texts.title} intro={`${me.name}, ${me.email}`} />

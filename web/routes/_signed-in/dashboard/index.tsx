@@ -22,17 +22,20 @@ import { HomePrints } from "./-home-prints.tsx";
 export const Route = createFileRoute("/_signed-in/dashboard/")({
   loader: ({ context: { queryClient } }) => {
     const known = queryClient.getQueryData(dashboardQuery.queryKey);
-    return known && preloadOnServer(...firstReads(queryClient, known));
+    return known && preloadOnServer(...prefetchInitialData(queryClient, known));
   },
   component: Home,
 });
 
-/** What stands in the first view besides the dashboard itself. */
-function firstReads(queryClient: QueryClient, { me, mixes_count }: Dashboard): Promise<void>[] {
+/** Prefetches the data of the initial view besides the dashboard. */
+function prefetchInitialData(
+  queryClient: QueryClient,
+  { me, mixes_count }: Dashboard,
+): Promise<void>[] {
   const reads: Promise<void>[] = [];
   if (mixes_count > 0) reads.push(queryClient.prefetchQuery(newestMixesQuery(ROW)));
   if (mixes_count < ROW) reads.push(queryClient.prefetchQuery(themesQuery(me.last_toggle)));
-  // The browser asks as soon as the list of them stands.
+  // In the browser, the list itself loads them.
   if (isServerRendering) reads.push(queryClient.prefetchQuery(openRendersQuery));
   return reads;
 }

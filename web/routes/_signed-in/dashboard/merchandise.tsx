@@ -13,7 +13,7 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 import { useAddMerch } from "../-use-add-merch.tsx";
 import { useMerchs } from "../-use-merchs.ts";
 
-/** The mix that is shown on the products; the newest one without it. */
+/** The mix shown on the products; defaults to the newest one. */
 type MerchandiseSearch = { mix?: string };
 
 export const Route = createFileRoute("/_signed-in/dashboard/merchandise")({

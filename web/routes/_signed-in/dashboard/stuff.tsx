@@ -20,7 +20,7 @@ import { Tabs } from "#web/ui/tabs.tsx";
 import { MixTools } from "./-mix-tools.tsx";
 import { MixesTab } from "./-mixes-tab.tsx";
 import { useSelecting } from "./-use-selecting.tsx";
-import { type SearchDesk, useStuffSearch } from "./-use-stuff-search.ts";
+import { type StuffSearchState, useStuffSearch } from "./-use-stuff-search.ts";
 
 export const Route = createFileRoute("/_signed-in/dashboard/stuff")({
   validateSearch: readStuffSearch,
@@ -113,8 +113,8 @@ function useStuffTabs() {
   ];
 }
 
-/** A list that is searched by words alone. */
-function searching({ search: { q }, change, clear }: SearchDesk, of: "photos" | "orders") {
+/** Returns the search props of a list with a text search only. */
+function searching({ search: { q }, change, clear }: StuffSearchState, of: "photos" | "orders") {
   return {
     isNarrow: q !== undefined,
     onClear: clear,

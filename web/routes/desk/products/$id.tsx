@@ -3,7 +3,7 @@ import { ProductRoom } from "#web/features/desk/components/products/product-room
 import { productsQuery } from "#web/features/desk/shop-api.ts";
 
 export const Route = createFileRoute("/desk/products/$id")({
-  // Read again: it may have been made a moment ago.
+  // Always refetched, because the product may have just been created.
   loader: ({ context: { queryClient } }) => queryClient.fetchQuery(productsQuery),
   component: Product,
 });

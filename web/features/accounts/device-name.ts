@@ -1,6 +1,6 @@
 import { texts } from "#web/texts/accounts.ts";
 
-/** The first that fits counts: Edge also calls itself Chrome, and Chrome calls itself Safari. */
+/** The first match counts: Edge also identifies as Chrome, and Chrome as Safari. */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
   [/\b(OPR|OPiOS|Opera)\//, "Opera"],
@@ -20,8 +20,8 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** 'Chrome on Android' of what a browser says about itself. */
-export function deviceWords(userAgent: string | null | undefined): string {
+/** Returns a device name such as 'Chrome on Android' for a user agent. */
+export function getDeviceName(userAgent: string | null | undefined): string {
   const text = userAgent ?? "";
   const browser = BROWSERS.find(([pattern]) => pattern.test(text))?.[1];
   const system = SYSTEMS.find(([pattern]) => pattern.test(text))?.[1];
@@ -31,8 +31,8 @@ export function deviceWords(userAgent: string | null | undefined): string {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** 'Last seen today': to the day, because that is how often a session is written down. */
-export function seenWords(seen: Date, now = new Date()): string {
+/** Returns 'Last seen today' and so on; precise to the day, because sessions are updated once a day. */
+export function formatLastSeen(seen: Date, now = new Date()): string {
   const days = Math.round((startOfDay(now) - startOfDay(seen)) / DAY);
   if (days <= 0) return texts.devices.seenToday;
   if (days === 1) return texts.devices.seenYesterday;

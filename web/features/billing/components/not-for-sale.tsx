@@ -1,6 +1,6 @@
 import { texts } from "#web/texts/billing.ts";
 
-/** In place of a button that would open a payment page. */
-export function NotNow() {
+/** Replaces a button that would open a payment page. */
+export function NotForSale() {
   return <p className="flex min-h-11 items-center font-semibold text-15">{texts.buy.notNow}</p>;
 }

@@ -4,11 +4,11 @@ import { texts } from "#web/texts/accounts-proof.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FormProblem } from "#web/ui/form-problem.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { authMessage } from "../api.ts";
+import { getAuthMessage } from "../api.ts";
 import { isDismissed, signInWithPasskey } from "../passkey-sign-in.ts";
 
-/** For who is signed in: the device asks who is there. */
-export function ByPasskey({ onProven }: { onProven: () => Promise<void> }) {
+/** Re-authenticates a signed-in user with a passkey. */
+export function PasskeyReauth({ onProven }: { onProven: () => Promise<void> }) {
   const prove = useSingleMutation({
     mutationKey: ["account", "prove-by-passkey"],
     networkMode: "always",
@@ -28,11 +28,11 @@ export function ByPasskey({ onProven }: { onProven: () => Promise<void> }) {
       >
         {texts.byPasskey}
       </Button>
-      <FormProblem text={prove.error && passkeyProblem(prove.error)} />
+      <FormProblem text={prove.error && getProblem(prove.error)} />
     </>
   );
 }
 
-function passkeyProblem(error: Error): string {
-  return isDismissed(error) ? texts.passkeyDismissed : authMessage(error, texts.passkeyFailed);
+function getProblem(error: Error): string {
+  return isDismissed(error) ? texts.passkeyDismissed : getAuthMessage(error, texts.passkeyFailed);
 }

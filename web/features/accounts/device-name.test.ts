@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deviceWords, seenWords } from "./device-words.ts";
+import { formatLastSeen, getDeviceName } from "./device-name.ts";
 
 const WEBKIT = "AppleWebKit/537.36 (KHTML, like Gecko)";
 
@@ -45,8 +45,8 @@ test.each([
   ["curl/8.14.1", "Unknown device"],
   ["", "Unknown device"],
   [null, "Unknown device"],
-])("%s is %s", (userAgent, words) => {
-  expect(deviceWords(userAgent)).toBe(words);
+])("names the device of %s as %s", (userAgent, words) => {
+  expect(getDeviceName(userAgent)).toBe(words);
 });
 
 test.each([
@@ -54,6 +54,6 @@ test.each([
   [new Date(2026, 10, 22, 9), "Last seen today"],
   [new Date(2026, 10, 20, 23, 55), "Last seen yesterday"],
   [new Date(2026, 9, 31, 12), "Last seen 21 days ago"],
-])("on the evening of November 21, %s is '%s'", (seen, words) => {
-  expect(seenWords(seen, new Date(2026, 10, 21, 21))).toBe(words);
+])("on the evening of November 21, describes %s as '%s'", (seen, words) => {
+  expect(formatLastSeen(seen, new Date(2026, 10, 21, 21))).toBe(words);
 });

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { useIsServed } from "#web/lib/visit.ts";
-import { type AuthMode, keepDraft, readDraft } from "./auth-draft.ts";
+import { type AuthMode, readDraft, saveDraft } from "./auth-draft.ts";
 
-export type AuthDesk = {
+export type AuthFormState = {
   mode: AuthMode;
-  /** Where a link was just sent to that nobody has opened yet. */
+  /** The address a link was just sent to, until it is opened. */
   sentTo: string | null;
   change: (mode: AuthMode) => void;
   sent: (email: string) => void;
@@ -12,20 +12,20 @@ export type AuthDesk = {
 };
 
 type Start = {
-  /** What the way here asked for, else as the person left it. */
+  /** The mode requested by navigation; null: as in the draft. */
   wanted: AuthMode | null;
-  /** Somebody has signed in on this device before. */
+  /** A user has signed in on this device before. */
   isKnown: boolean;
-  /** The form, whose title is read once it is another one. */
+  /** The panel whose title is focused when the form changes. */
   panel: RefObject<HTMLElement | null>;
 };
 
-/** Which of the ways in stands on the page. A stranger is asked to sign up, who was here before to sign in. */
-export function useAuthDesk({ wanted, isKnown, panel }: Start): AuthDesk {
+/** Manages which form the sign-in page shows: by default sign-up for new visitors, sign-in for known devices. */
+export function useAuthForm({ wanted, isKnown, panel }: Start): AuthFormState {
   const isServed = useIsServed();
   const first = useMemo(() => {
     const usual = isKnown ? "signin" : "signup";
-    // What stands in this tab is not known to the server.
+    // The server does not know the draft of this tab.
     const { mode, sentTo = null } = isServed ? {} : readDraft();
     return { mode: (isServed ? null : wanted) ?? mode ?? usual, sentTo };
   }, [isServed, wanted, isKnown]);
@@ -37,7 +37,7 @@ export function useAuthDesk({ wanted, isKnown, panel }: Start): AuthDesk {
   const last = useRef(shown);
   const isPressed = mode !== null || sentTo !== undefined;
   useEffect(() => {
-    // What was pressed is gone or stands in another form: reading goes on from the new title.
+    // The clicked button is gone, so focus moves to the new title.
     if (isPressed && last.current !== shown) focusTitle(panel.current);
     last.current = shown;
   }, [shown, isPressed, panel]);
@@ -45,17 +45,17 @@ export function useAuthDesk({ wanted, isKnown, panel }: Start): AuthDesk {
   return {
     ...desk,
     change: (next) => {
-      keepDraft({ mode: next });
+      saveDraft({ mode: next });
       setMode(next);
       if (next === desk.mode) focusTitle(panel.current);
     },
     sent: (email) => {
-      keepDraft({ sentTo: email, sentAt: Date.now(), mode: "signup" });
+      saveDraft({ sentTo: email, sentAt: Date.now(), mode: "signup" });
       setMode("signup");
       setSentTo(email);
     },
     forgetSent: () => {
-      keepDraft({ sentTo: undefined });
+      saveDraft({ sentTo: undefined });
       setSentTo(null);
     },
   };

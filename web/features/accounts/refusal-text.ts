@@ -4,7 +4,7 @@ import { texts } from "#web/texts/accounts-sign-in.ts";
 
 export type Refusal = { code?: string | undefined; message?: string | undefined; said?: Said };
 
-/** What the sign-in refused: in Better Auth's words, or in those of the shop around it. */
-export function refusalWords({ code, said }: Refusal, message: string): string {
+/** Returns the message for a rejected sign-in, from Better Auth's codes or from the shop's API. */
+export function getRefusalText({ code, said }: Refusal, message: string): string {
   return texts.refusals[code ?? ""] ?? saidWords(message, said);
 }

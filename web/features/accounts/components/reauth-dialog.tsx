@@ -10,25 +10,30 @@ import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
 import { FormProblem } from "#web/ui/form-problem.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { proveByGoogle, signInWaysQuery } from "../account-api.ts";
+import { reauthWithGoogle, signInMethodsQuery } from "../account-api.ts";
 import { canUsePasskeys } from "../passkey-sign-in.ts";
 import { passkeysQuery } from "../passkeys-api.ts";
-import { forgetIntent, type Intent, isWrongPassword, keepIntent, type Proof } from "../proof.ts";
-import { ByPasskey } from "./by-passkey.tsx";
+import {
+  clearIntent,
+  type Intent,
+  isWrongPassword,
+  type ReauthCredentials,
+  saveIntent,
+} from "../reauth.ts";
 import { GoogleLogo } from "./google-logo.tsx";
+import { PasskeyReauth } from "./passkey-reauth.tsx";
 
-type ProofDialogProps = {
+type ReauthDialogProps = {
   open: boolean;
   intent: Intent | null;
-  /** Throws for a wrong password. */
-  onAnswer: (proof: Proof) => Promise<void>;
+  /** Throws if the password is wrong. */
+  onAnswer: (proof: ReauthCredentials) => Promise<void>;
   onClose: () => void;
-  /** Nothing else proves it. */
   isPasskeyOnly?: boolean;
 };
 
-/** Asks who somebody is, by each of the ways in which they can sign in. */
-export function ProofDialog({ open, ...ways }: ProofDialogProps) {
+/** Re-authenticates the user with one of their sign-in methods. */
+export function ReauthDialog({ open, ...ways }: ReauthDialogProps) {
   return (
     <Dialog
       open={open}
@@ -36,24 +41,24 @@ export function ProofDialog({ open, ...ways }: ProofDialogProps) {
       title={texts.title}
       description={texts.words}
     >
-      <Ways {...ways} />
+      <ReauthMethods {...ways} />
     </Dialog>
   );
 }
 
-type WaysProps = Omit<ProofDialogProps, "open">;
+type ReauthMethodsProps = Omit<ReauthDialogProps, "open">;
 
-function Ways({ intent, onAnswer, onClose, isPasskeyOnly = false }: WaysProps) {
-  const ways = useQuery(signInWaysQuery);
+function ReauthMethods({ intent, onAnswer, onClose, isPasskeyOnly = false }: ReauthMethodsProps) {
+  const ways = useQuery(signInMethodsQuery);
   const passkeys = useQuery(passkeysQuery);
   if (ways.isPending || passkeys.isPending) return <Skeleton className="mt-5 h-40" />;
   const hasPasskey = canUsePasskeys() && (passkeys.data ?? []).length > 0;
   return (
     <div className="mt-5 grid gap-3">
-      {hasPasskey && <ByPasskey onProven={() => onAnswer({})} />}
-      {ways.data?.googleId && intent && !isPasskeyOnly && <ByGoogle intent={intent} />}
+      {hasPasskey && <PasskeyReauth onProven={() => onAnswer({})} />}
+      {ways.data?.googleId && intent && !isPasskeyOnly && <GoogleReauth intent={intent} />}
       {ways.data?.hasPassword !== false && !isPasskeyOnly ? (
-        <ByPassword onAnswer={onAnswer} onClose={onClose} />
+        <PasswordReauth onAnswer={onAnswer} onClose={onClose} />
       ) : (
         <DialogActions>
           <Button onClick={onClose}>{common.cancel}</Button>
@@ -63,7 +68,7 @@ function Ways({ intent, onAnswer, onClose, isPasskeyOnly = false }: WaysProps) {
   );
 }
 
-function ByPassword({ onAnswer, onClose }: Pick<WaysProps, "onAnswer" | "onClose">) {
+function PasswordReauth({ onAnswer, onClose }: Pick<ReauthMethodsProps, "onAnswer" | "onClose">) {
   const { register, handleSubmit, formState, setError } = useForm({
     defaultValues: { password: "" },
   });
@@ -79,7 +84,7 @@ function ByPassword({ onAnswer, onClose }: Pick<WaysProps, "onAnswer" | "onClose
     <form
       noValidate
       onSubmit={(event) => {
-        // React passes events on to the form around the dialog, although it is elsewhere in the page.
+        // React bubbles events to the form around the dialog, although the dialog is elsewhere in the DOM.
         event.stopPropagation();
         void handleSubmit(answer)(event);
       }}
@@ -100,16 +105,16 @@ function ByPassword({ onAnswer, onClose }: Pick<WaysProps, "onAnswer" | "onClose
   );
 }
 
-function ByGoogle({ intent }: { intent: Intent }) {
+function GoogleReauth({ intent }: { intent: Intent }) {
   const [hasFailed, setFailed] = useState(false);
   const leave = useLeaving({
     mutationKey: ["account", "prove-by-google"],
     mutationFn: async () => {
-      keepIntent(intent);
-      await proveByGoogle();
+      saveIntent(intent);
+      await reauthWithGoogle();
     },
     onError: () => {
-      forgetIntent();
+      clearIntent();
       setFailed(true);
     },
   });

@@ -4,10 +4,10 @@ import { texts } from "#web/texts/billing.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EndOrResume } from "./end-or-resume.tsx";
 
-type WaysOutProps = { billing: Billing; subscription: Subscription; onSeeAll: () => void };
+type SecondaryActionsProps = { billing: Billing; subscription: Subscription; onSeeAll: () => void };
 
-/** The quiet links below the one offer for a subscriber without renders. */
-export function WaysOut({ billing, subscription, onSeeAll }: WaysOutProps) {
+/** Secondary links for a subscriber without renders. */
+export function SecondaryActions({ billing, subscription, onSeeAll }: SecondaryActionsProps) {
   const { cancels, period_end } = subscription;
   return (
     <div className="grid justify-items-start gap-1">

@@ -1,13 +1,13 @@
 import { texts } from "#web/texts/billing.ts";
 import { Failure } from "#web/ui/failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import type { SwitchWish } from "../switch-words.ts";
+import type { PlanChangeRequest } from "../switch-words.ts";
 import type { Switching } from "../use-switch.ts";
 
-type SwitchComingProps = { wish: SwitchWish; preview: Switching["preview"] };
+type SwitchLoadingProps = { wish: PlanChangeRequest; preview: Switching["preview"] };
 
-/** Until it is known what a switch would mean; as high as what follows. */
-export function SwitchComing({ wish, preview }: SwitchComingProps) {
+/** Loading state of the plan change preview, with the height of its content. */
+export function SwitchLoading({ wish, preview }: SwitchLoadingProps) {
   if (preview.isError) {
     return (
       <div className="mt-4">

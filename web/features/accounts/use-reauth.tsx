@@ -1,0 +1,75 @@
+import { lazy, type ReactNode, useEffect, useRef, useState } from "react";
+import { OnceOpened } from "#web/ui/once-opened.tsx";
+import {
+  type Intent,
+  isReauthRequired,
+  isWrongPassword,
+  ReauthCanceled,
+  type ReauthCredentials,
+} from "./reauth.ts";
+
+const ReauthDialog = lazy(async () => ({
+  default: (await import("./components/reauth-dialog.tsx")).ReauthDialog,
+}));
+
+type PendingReauth = {
+  intent: Intent | null;
+  /** Retries the action with this proof; throws only if the password is wrong. */
+  answer: (proof: ReauthCredentials) => Promise<void>;
+  cancel: () => void;
+};
+
+/**
+ * Runs a sensitive action. If the server requires re-authentication, asks for it in `dialog`, which must be rendered
+ * where the action starts, and retries. Rejects with `ReauthCanceled` if the user cancels. `intent` is stored for the
+ * redirect to Google.
+ */
+export function useReauth(): {
+  prove: <T>(intent: Intent | null, act: (proof: ReauthCredentials) => Promise<T>) => Promise<T>;
+  dialog: ReactNode;
+} {
+  const [question, setQuestion] = useState<PendingReauth | null>(null);
+  const cancel = useRef(() => {});
+  // Unmounting cancels the action.
+  useEffect(() => () => cancel.current(), []);
+
+  async function prove<T>(
+    intent: Intent | null,
+    act: (proof: ReauthCredentials) => Promise<T>,
+  ): Promise<T> {
+    try {
+      return await act({});
+    } catch (error) {
+      if (!isReauthRequired(error)) throw error;
+    }
+    return await new Promise<T>((resolve, reject) => {
+      cancel.current = () => reject(new ReauthCanceled());
+      setQuestion({ intent, cancel: cancel.current, answer });
+      async function answer(proof: ReauthCredentials): Promise<void> {
+        try {
+          resolve(await act(proof));
+        } catch (error) {
+          if (isWrongPassword(error)) throw error;
+          reject(error);
+        }
+        setQuestion(null);
+      }
+    });
+  }
+
+  function close() {
+    question?.cancel();
+    setQuestion(null);
+  }
+  const dialog = (
+    <OnceOpened isOpen={question !== null}>
+      <ReauthDialog
+        open={question !== null}
+        intent={question?.intent ?? null}
+        onAnswer={async (proof) => await question?.answer(proof)}
+        onClose={close}
+      />
+    </OnceOpened>
+  );
+  return { prove, dialog };
+}
