@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Line, openLine, throughLine } from "#server/test/line.ts";
 import { startPostgres } from "#server/test/postgres.ts";
-import { createDatabase, runOn } from "#server/test/server-databases.ts";
+import { createDatabase, runStatements } from "#server/test/server-databases.ts";
 import { openPostgres } from "./client.ts";
 
 /** Notifications from a Postgres server with an outage. */
@@ -29,14 +29,14 @@ test("after an outage with several reconnects one connection listens and reports
     (payload) => heard.push(payload),
     () => gaps++,
   );
-  await runOn(databaseUrl, "notify news, 'before'");
+  await runStatements(databaseUrl, "notify news, 'before'");
   await expect.poll(() => heard).toEqual(["before"]);
 
   line.cut();
   await expect.poll(() => line.tries()).toBe(4);
   line.mend();
   await expect.poll(() => gaps).toBe(1);
-  await runOn(databaseUrl, "notify news, 'after'");
+  await runStatements(databaseUrl, "notify news, 'after'");
   await expect.poll(() => heard).toContain("after");
   expect(heard).toEqual(["before", "after"]);
   await stop();

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
-  A_DAY_S,
+  DAY_S,
   FAILS_LATER,
   PACK_10,
   type PlanPayments,
@@ -159,7 +159,7 @@ describe("an event", () => {
     await payments.switchPrice(change);
     await control.failNextPayment(subscriptionId);
     await partner.toRenewal(subscriptionId);
-    await control.advance(4 * A_DAY_S);
+    await control.advance(4 * DAY_S);
     await payments.endSubscription(subscriptionId);
     const ofPlan = { ...NOTHING, concerns: "offer", subscriptionId };
     for (const type of [

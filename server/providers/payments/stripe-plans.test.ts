@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
-  A_DAY_S,
   ASKS_ALWAYS,
+  DAY_S,
   FAILS_LATER,
   GOOD_CARD,
   PACK_10,
@@ -133,7 +133,7 @@ describe("the page of a plan", () => {
       card: { brand: "visa", last4: "4242", expMonth: 12, expYear: 2034 },
     });
     const { periodStart, periodEnd } = state;
-    const days = (periodEnd.getTime() - periodStart.getTime()) / (A_DAY_S * 1000);
+    const days = (periodEnd.getTime() - periodStart.getTime()) / (DAY_S * 1000);
     expect([28, 29, 30, 31]).toContain(days);
     const [bill, ...more] = await payments.listInvoices(state.id);
     expect(more).toEqual([]);
@@ -210,10 +210,10 @@ describe("a renewal", () => {
     for (const days of [3, 5, 7]) {
       const bill = (await payments.listInvoices(subscriptionId))[1];
       const now = await payments.readTime();
-      const wait = ((bill?.nextAttemptAt?.getTime() ?? 0) - now.getTime()) / (A_DAY_S * 1000);
+      const wait = ((bill?.nextAttemptAt?.getTime() ?? 0) - now.getTime()) / (DAY_S * 1000);
       const { status, attempts } = bill ?? {};
       seen.push([await statusOf(subscriptionId), status, attempts, Math.round(wait)]);
-      await control.advance(days * A_DAY_S);
+      await control.advance(days * DAY_S);
     }
     expect(seen).toEqual([
       ["past_due", "open", 1, 3],
@@ -228,7 +228,7 @@ describe("a renewal", () => {
     await partner.sandbox.control.addFault({ vendor: "stripe", kind: "unpaid_at_last" });
     const { subscriptionId } = await partner.subscribe({ card: FAILS_LATER });
     await partner.toRenewal(subscriptionId);
-    await control.advance(16 * A_DAY_S);
+    await control.advance(16 * DAY_S);
     expect(await statusOf(subscriptionId)).toBe("ended");
     await partner.sandbox.control.clearFaults("stripe");
   });
@@ -296,7 +296,7 @@ describe("an end", () => {
       expect(state.card?.last4).toBe("4242");
     }
     const { periodEnd } = await payments.readSubscription(subscriptionId);
-    await control.advance(40 * A_DAY_S);
+    await control.advance(40 * DAY_S);
     const over = { status: "ended", endedAt: periodEnd };
     expect(await payments.readSubscription(subscriptionId)).toMatchObject(over);
     expect(await payments.listInvoices(subscriptionId)).toHaveLength(1);
@@ -369,9 +369,9 @@ describe("a card", () => {
 
 test("the time is the provider's", async () => {
   const before = await payments.readTime();
-  await control.advance(A_DAY_S);
+  await control.advance(DAY_S);
   const after = await payments.readTime();
-  expect(after.getTime() - before.getTime()).toBeGreaterThanOrEqual(A_DAY_S * 1000);
+  expect(after.getTime() - before.getTime()).toBeGreaterThanOrEqual(DAY_S * 1000);
   const options = {
     secretKey: "sk_test_1",
     webhookSecret: "whsec_x",

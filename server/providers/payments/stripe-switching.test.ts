@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
-  A_DAY_S,
   ASKS_ALWAYS,
+  DAY_S,
   FAILS_LATER,
   GOOD_CARD,
   type PlanPayments,
@@ -72,7 +72,7 @@ describe("a bigger plan now", () => {
     { days: 25, from: STARTER, to: SWEET_SPOT },
   ])("after $days days costs what was shown", async ({ days, from, to }) => {
     const { subscriptionId } = await partner.subscribe({ priceId: from });
-    await control.advance(days * A_DAY_S + 777);
+    await control.advance(days * DAY_S + 777);
     const { periodStart, periodEnd } = await payments.readSubscription(subscriptionId);
     const seen = await previewOf(subscriptionId, to);
     expect(seen.cents).toBeGreaterThan(0);
@@ -101,7 +101,7 @@ describe("a bigger plan now", () => {
   test("that comes to too little for a card says where it goes", async () => {
     const { subscriptionId } = await partner.subscribe();
     const { periodEnd } = await payments.readSubscription(subscriptionId);
-    await control.advanceTo(new Date(periodEnd.getTime() - A_DAY_S * 1000));
+    await control.advanceTo(new Date(periodEnd.getTime() - DAY_S * 1000));
     const seen = await previewOf(subscriptionId, SWEET_SPOT);
     expect(seen.cents).toBe(0);
     expect(sumOf(seen.lines)).toBe(0);
@@ -156,7 +156,7 @@ describe("a bigger plan now", () => {
 
   test("at a moment of another period is refused", async () => {
     const { subscriptionId } = await partner.subscribe();
-    const late = switchNow(subscriptionId, SWEET_SPOT, (await now()) - 40 * A_DAY_S);
+    const late = switchNow(subscriptionId, SWEET_SPOT, (await now()) - 40 * DAY_S);
     await expect(late).rejects.toMatchObject({ kind: "refused" });
   });
 });
@@ -195,7 +195,7 @@ describe("a bigger plan that is not paid", () => {
     const { subscriptionId } = await partner.subscribe({ card: FAILS_LATER });
     const asked = await switchNow(subscriptionId, UNLIMITED);
     expect(asked.pendingPriceId).toBe(UNLIMITED);
-    await control.advance(A_DAY_S);
+    await control.advance(DAY_S);
     expect((await payments.readSubscription(subscriptionId)).pendingPriceId).toBeNull();
     await switchNow(subscriptionId, SWEET_SPOT);
     const back = await switchNow(subscriptionId, STARTER);
@@ -219,7 +219,7 @@ describe("a bigger plan that is not paid", () => {
 describe("a smaller plan later", () => {
   test("costs nothing today and less from the renewal on", async () => {
     const { subscriptionId } = await partner.subscribe({ priceId: UNLIMITED });
-    await control.advance(5 * A_DAY_S);
+    await control.advance(5 * DAY_S);
     const after = await switchLater(subscriptionId, STARTER);
     expect(after).toMatchObject({ priceId: STARTER, pendingPriceId: null });
     expect(await billsOf(subscriptionId)).toEqual([["begin", "paid", 3200]]);
@@ -238,7 +238,7 @@ describe("a smaller plan later", () => {
 
   test("taken back first, a bigger plan credits all that was paid", async () => {
     const { subscriptionId } = await partner.subscribe({ priceId: SWEET_SPOT });
-    await control.advance(3 * A_DAY_S);
+    await control.advance(3 * DAY_S);
     const straight = await previewOf(subscriptionId, UNLIMITED);
     await switchLater(subscriptionId, STARTER);
     await switchLater(subscriptionId, SWEET_SPOT);
