@@ -63,14 +63,14 @@ function sumOf(lines: { cents: number }[]): number {
 
 const BEGUN = ["begin", "paid", 900];
 
-describe("a bigger plan now", () => {
+describe("an immediate upgrade", () => {
   test.each([
     { days: 0, from: STARTER, to: UNLIMITED },
     { days: 1, from: STARTER, to: SWEET_SPOT },
     { days: 10, from: SWEET_SPOT, to: UNLIMITED },
     { days: 17, from: STARTER, to: UNLIMITED },
     { days: 25, from: STARTER, to: SWEET_SPOT },
-  ])("after $days days costs what was shown", async ({ days, from, to }) => {
+  ])("after $days days costs the previewed amount", async ({ days, from, to }) => {
     const { subscriptionId } = await partner.subscribe({ priceId: from });
     await control.advance(days * DAY_S + 777);
     const { periodStart, periodEnd } = await payments.readSubscription(subscriptionId);
@@ -98,7 +98,7 @@ describe("a bigger plan now", () => {
     expect((await billsOf(subscriptionId))[2]).toEqual(["cycle", "paid", cents]);
   });
 
-  test("that comes to too little for a card says where it goes", async () => {
+  test("below the minimum charge reports where the amount is added", async () => {
     const { subscriptionId } = await partner.subscribe();
     const { periodEnd } = await payments.readSubscription(subscriptionId);
     await control.advanceTo(new Date(periodEnd.getTime() - DAY_S * 1000));
@@ -118,7 +118,7 @@ describe("a bigger plan now", () => {
     expect(sumOf(next.lines)).toBe(next.cents);
   });
 
-  test("is charged once, however often and at once it is asked for", async () => {
+  test("is charged once for repeated and parallel requests", async () => {
     const { subscriptionId } = await partner.subscribe();
     const { cents, prorationAt } = await previewOf(subscriptionId, SWEET_SPOT);
     const ask = () => switchNow(subscriptionId, SWEET_SPOT, prorationAt);
@@ -130,7 +130,7 @@ describe("a bigger plan now", () => {
     expect(await billsOf(subscriptionId)).toEqual([BEGUN, ["change", "paid", cents]]);
   });
 
-  test("is charged once where the answer is lost", async () => {
+  test("is charged once if the response is lost", async () => {
     const { subscriptionId } = await partner.subscribe();
     const { cents, prorationAt } = await previewOf(subscriptionId, SWEET_SPOT);
     const call = `POST /v1/subscriptions/${subscriptionId}`;
@@ -142,7 +142,7 @@ describe("a bigger plan now", () => {
     expect(await billsOf(subscriptionId)).toEqual([BEGUN, ["change", "paid", cents]]);
   });
 
-  test("to the plan that it is costs nothing", async () => {
+  test("to the current plan costs nothing", async () => {
     const { subscriptionId } = await partner.subscribe();
     expect(await previewOf(subscriptionId, STARTER)).toMatchObject({ cents: 0, lines: [] });
     await switchNow(subscriptionId, STARTER);
@@ -154,31 +154,34 @@ describe("a bigger plan now", () => {
     expect(posted).toEqual([]);
   });
 
-  test("at a moment of another period is refused", async () => {
+  test("with a proration date of another period is rejected", async () => {
     const { subscriptionId } = await partner.subscribe();
     const late = switchNow(subscriptionId, SWEET_SPOT, (await now()) - 40 * DAY_S);
     await expect(late).rejects.toMatchObject({ kind: "refused" });
   });
 });
 
-describe("a bigger plan that is not paid", () => {
-  test.each([FAILS_LATER, ASKS_ALWAYS])("with %s waits on its bill's page", async (card) => {
-    const { subscriptionId } = await partner.subscribe({ card });
-    const { cents, prorationAt } = await previewOf(subscriptionId, UNLIMITED);
-    const waiting = { priceId: STARTER, pendingPriceId: UNLIMITED, status: "active" };
-    const ask = () => switchNow(subscriptionId, UNLIMITED, prorationAt);
-    expect(await ask()).toMatchObject(waiting);
-    expect(await ask()).toMatchObject(waiting);
-    const [, bill, ...more] = await payments.listInvoices(subscriptionId);
-    expect(more).toEqual([]);
-    expect(bill).toMatchObject({ reason: "change", status: "open", cents, priceId: UNLIMITED });
-    expect(await (await fetch(bill?.pageUrl ?? "")).text()).toContain("Unlimited Vibes");
-    await control.payInvoice(bill?.id ?? "", true);
-    expect(await ask()).toMatchObject({ priceId: UNLIMITED, pendingPriceId: null });
-    expect(await billsOf(subscriptionId)).toEqual([BEGUN, ["change", "paid", cents]]);
-  });
+describe("an unpaid upgrade", () => {
+  test.each([FAILS_LATER, ASKS_ALWAYS])(
+    "with %s can be paid on its invoice's page",
+    async (card) => {
+      const { subscriptionId } = await partner.subscribe({ card });
+      const { cents, prorationAt } = await previewOf(subscriptionId, UNLIMITED);
+      const waiting = { priceId: STARTER, pendingPriceId: UNLIMITED, status: "active" };
+      const ask = () => switchNow(subscriptionId, UNLIMITED, prorationAt);
+      expect(await ask()).toMatchObject(waiting);
+      expect(await ask()).toMatchObject(waiting);
+      const [, bill, ...more] = await payments.listInvoices(subscriptionId);
+      expect(more).toEqual([]);
+      expect(bill).toMatchObject({ reason: "change", status: "open", cents, priceId: UNLIMITED });
+      expect(await (await fetch(bill?.pageUrl ?? "")).text()).toContain("Unlimited Vibes");
+      await control.payInvoice(bill?.id ?? "", true);
+      expect(await ask()).toMatchObject({ priceId: UNLIMITED, pendingPriceId: null });
+      expect(await billsOf(subscriptionId)).toEqual([BEGUN, ["change", "paid", cents]]);
+    },
+  );
 
-  test("is tried anew with another card, and the first bill is void", async () => {
+  test("is retried with another card, and the first invoice is voided", async () => {
     const { subscriptionId, customerId } = await partner.subscribe({ card: FAILS_LATER });
     await switchNow(subscriptionId, UNLIMITED);
     await control.changeCard(customerId, GOOD_CARD);
@@ -191,7 +194,7 @@ describe("a bigger plan that is not paid", () => {
     expect(bills[2]).toEqual(["change", "paid", cents]);
   });
 
-  test("is forgotten after a day, or at once where the old plan is wanted back", async () => {
+  test("expires after a day, or at once if the user returns to the old plan", async () => {
     const { subscriptionId } = await partner.subscribe({ card: FAILS_LATER });
     const asked = await switchNow(subscriptionId, UNLIMITED);
     expect(asked.pendingPriceId).toBe(UNLIMITED);
@@ -206,7 +209,7 @@ describe("a bigger plan that is not paid", () => {
     expect(states).toEqual(["paid", "void", "void"]);
   });
 
-  test("because of the card is no outage", async () => {
+  test("because of the card is not reported as an outage", async () => {
     const { subscriptionId } = await partner.subscribe();
     const error = { type: "card_error", code: "card_declined", message: "No." };
     const call = `POST /v1/subscriptions/${subscriptionId}`;
@@ -216,8 +219,8 @@ describe("a bigger plan that is not paid", () => {
   });
 });
 
-describe("a smaller plan later", () => {
-  test("costs nothing today and less from the renewal on", async () => {
+describe("a scheduled downgrade", () => {
+  test("costs nothing today and lowers the price from the renewal on", async () => {
     const { subscriptionId } = await partner.subscribe({ priceId: UNLIMITED });
     await control.advance(5 * DAY_S);
     const after = await switchLater(subscriptionId, STARTER);
@@ -227,7 +230,7 @@ describe("a smaller plan later", () => {
     expect((await billsOf(subscriptionId))[1]).toEqual(["cycle", "paid", 900]);
   });
 
-  test("can be chosen, taken back and chosen again", async () => {
+  test("can be scheduled, reverted and scheduled again", async () => {
     const { subscriptionId } = await partner.subscribe({ priceId: UNLIMITED });
     for (const priceId of [STARTER, UNLIMITED, STARTER, UNLIMITED]) {
       expect(await switchLater(subscriptionId, priceId)).toMatchObject({ priceId });
@@ -236,7 +239,7 @@ describe("a smaller plan later", () => {
     expect((await billsOf(subscriptionId))[1]).toEqual(["cycle", "paid", 3200]);
   });
 
-  test("taken back first, a bigger plan credits all that was paid", async () => {
+  test("that is reverted first lets an upgrade credit the full payment", async () => {
     const { subscriptionId } = await partner.subscribe({ priceId: SWEET_SPOT });
     await control.advance(3 * DAY_S);
     const straight = await previewOf(subscriptionId, UNLIMITED);
