@@ -36,7 +36,7 @@ afterAll(() => partner.close());
 
 const JANE = { userId: "usr_1", email: "jane@example.com", name: "Jane Doe" };
 
-async function statusOf(subscriptionId: string): Promise<string> {
+async function readStatus(subscriptionId: string): Promise<string> {
   return (await payments.readSubscription(subscriptionId)).status;
 }
 
@@ -212,7 +212,7 @@ describe("a renewal", () => {
       const now = await payments.readTime();
       const wait = ((bill?.nextAttemptAt?.getTime() ?? 0) - now.getTime()) / (DAY_S * 1000);
       const { status, attempts } = bill ?? {};
-      seen.push([await statusOf(subscriptionId), status, attempts, Math.round(wait)]);
+      seen.push([await readStatus(subscriptionId), status, attempts, Math.round(wait)]);
       await control.advance(days * DAY_S);
     }
     expect(seen).toEqual([
@@ -229,7 +229,7 @@ describe("a renewal", () => {
     const { subscriptionId } = await partner.subscribe({ card: FAILS_LATER });
     await partner.toRenewal(subscriptionId);
     await control.advance(16 * DAY_S);
-    expect(await statusOf(subscriptionId)).toBe("ended");
+    expect(await readStatus(subscriptionId)).toBe("ended");
     await partner.sandbox.control.clearFaults("stripe");
   });
 
@@ -239,7 +239,7 @@ describe("a renewal", () => {
     const open = (await payments.listInvoices(subscriptionId))[1];
     expect(open).toMatchObject({ status: "open", pageUrl: expect.stringMatching(/^http/) });
     await control.payInvoice(open?.id ?? "", true);
-    expect(await statusOf(subscriptionId)).toBe("active");
+    expect(await readStatus(subscriptionId)).toBe("active");
     const paid = (await payments.listInvoices(subscriptionId))[1];
     expect(paid).toMatchObject({ status: "paid", cents: 900, attempts: 0 });
   });
@@ -324,12 +324,12 @@ describe("a cancellation", () => {
     await payments.endSubscription(subscriptionId);
     await payments.endSubscription(subscriptionId);
     await payments.endSubscription("sub_nobody");
-    expect(await statusOf(subscriptionId)).toBe("ended");
+    expect(await readStatus(subscriptionId)).toBe("ended");
     const again = await partner.offer({ customerId, purchaseId: "pur_2", priceId: SWEET_SPOT });
     const page = await payments.startOfferCheckout(again);
     await control.pay({ session: page.id });
     const next = (await payments.readOfferCheckout(page.id))?.subscriptionId ?? "";
-    expect(await statusOf(subscriptionId)).toBe("ended");
+    expect(await readStatus(subscriptionId)).toBe("ended");
     const { status, card } = await payments.readSubscription(next);
     expect([status, card?.last4]).toEqual(["active", "4242"]);
   });

@@ -46,13 +46,13 @@ async function switchLater(subscriptionId: string, priceId: string) {
   return payments.switchPrice({ subscriptionId, priceId, when: "later", prorationAt });
 }
 
-async function previewOf(subscriptionId: string, priceId: string) {
+async function preview(subscriptionId: string, priceId: string) {
   const prorationAt = await now();
   const seen = await payments.previewSwitch({ subscriptionId, priceId, prorationAt });
   return { ...seen, prorationAt };
 }
 
-async function billsOf(subscriptionId: string): Promise<unknown[]> {
+async function listBills(subscriptionId: string): Promise<unknown[]> {
   const bills = await payments.listInvoices(subscriptionId);
   return bills.map(({ reason, status, cents }) => [reason, status, cents]);
 }
@@ -74,7 +74,7 @@ describe("an immediate upgrade", () => {
     const { subscriptionId } = await partner.subscribe({ priceId: from });
     await control.advance(days * DAY_S + 777);
     const { periodStart, periodEnd } = await payments.readSubscription(subscriptionId);
-    const seen = await previewOf(subscriptionId, to);
+    const seen = await preview(subscriptionId, to);
     expect(seen.cents).toBeGreaterThan(0);
     expect(seen.lines.map(({ cents }) => Math.sign(cents))).toEqual([-1, 1]);
     const at = new Date(seen.prorationAt * 1000);
@@ -95,14 +95,14 @@ describe("an immediate upgrade", () => {
     await partner.toRenewal(subscriptionId);
     const price = await payments.readPrice(to);
     const cents = typeof price === "string" ? null : price.cents;
-    expect((await billsOf(subscriptionId))[2]).toEqual(["cycle", "paid", cents]);
+    expect((await listBills(subscriptionId))[2]).toEqual(["cycle", "paid", cents]);
   });
 
   test("below the minimum charge reports where the amount is added", async () => {
     const { subscriptionId } = await partner.subscribe();
     const { periodEnd } = await payments.readSubscription(subscriptionId);
     await control.advanceTo(new Date(periodEnd.getTime() - DAY_S * 1000));
-    const seen = await previewOf(subscriptionId, SWEET_SPOT);
+    const seen = await preview(subscriptionId, SWEET_SPOT);
     expect(seen.cents).toBe(0);
     expect(sumOf(seen.lines)).toBe(0);
     expect(seen.lines.at(-1)).toMatchObject({
@@ -113,41 +113,41 @@ describe("an immediate upgrade", () => {
     expect(after.priceId).toBe(SWEET_SPOT);
     const [, bill] = await payments.listInvoices(subscriptionId);
     expect(bill).toMatchObject({ status: "paid", cents: 0, priceId: SWEET_SPOT, paymentId: null });
-    const next = await previewOf(subscriptionId, UNLIMITED);
+    const next = await preview(subscriptionId, UNLIMITED);
     expect(next.lines.map(({ text }) => text)).toContain("Left from an earlier bill");
     expect(sumOf(next.lines)).toBe(next.cents);
   });
 
   test("is charged once for repeated and parallel requests", async () => {
     const { subscriptionId } = await partner.subscribe();
-    const { cents, prorationAt } = await previewOf(subscriptionId, SWEET_SPOT);
+    const { cents, prorationAt } = await preview(subscriptionId, SWEET_SPOT);
     const ask = () => switchNow(subscriptionId, SWEET_SPOT, prorationAt);
     const both = await Promise.all([ask(), ask()]);
     expect(both.map(({ priceId }) => priceId)).toEqual([SWEET_SPOT, SWEET_SPOT]);
     await ask();
     await control.advance(60);
     await switchNow(subscriptionId, SWEET_SPOT);
-    expect(await billsOf(subscriptionId)).toEqual([BEGUN, ["change", "paid", cents]]);
+    expect(await listBills(subscriptionId)).toEqual([BEGUN, ["change", "paid", cents]]);
   });
 
   test("is charged once if the response is lost", async () => {
     const { subscriptionId } = await partner.subscribe();
-    const { cents, prorationAt } = await previewOf(subscriptionId, SWEET_SPOT);
+    const { cents, prorationAt } = await preview(subscriptionId, SWEET_SPOT);
     const call = `POST /v1/subscriptions/${subscriptionId}`;
     const error = { type: "api_error", message: "Sorry." };
     partner.recorder.answerNext(call, { status: 500, body: { error }, afterwards: true });
     const after = await switchNow(subscriptionId, SWEET_SPOT, prorationAt);
     expect(after.priceId).toBe(SWEET_SPOT);
     expect(partner.recorder.calls.filter(({ name }) => name === call)).toHaveLength(2);
-    expect(await billsOf(subscriptionId)).toEqual([BEGUN, ["change", "paid", cents]]);
+    expect(await listBills(subscriptionId)).toEqual([BEGUN, ["change", "paid", cents]]);
   });
 
   test("to the current plan costs nothing", async () => {
     const { subscriptionId } = await partner.subscribe();
-    expect(await previewOf(subscriptionId, STARTER)).toMatchObject({ cents: 0, lines: [] });
+    expect(await preview(subscriptionId, STARTER)).toMatchObject({ cents: 0, lines: [] });
     await switchNow(subscriptionId, STARTER);
     await switchLater(subscriptionId, STARTER);
-    expect(await billsOf(subscriptionId)).toEqual([BEGUN]);
+    expect(await listBills(subscriptionId)).toEqual([BEGUN]);
     const posted = partner.recorder.calls.filter(({ name }) =>
       name.startsWith("POST /v1/subscriptions/"),
     );
@@ -166,7 +166,7 @@ describe("an unpaid upgrade", () => {
     "with %s can be paid on its invoice's page",
     async (card) => {
       const { subscriptionId } = await partner.subscribe({ card });
-      const { cents, prorationAt } = await previewOf(subscriptionId, UNLIMITED);
+      const { cents, prorationAt } = await preview(subscriptionId, UNLIMITED);
       const waiting = { priceId: STARTER, pendingPriceId: UNLIMITED, status: "active" };
       const ask = () => switchNow(subscriptionId, UNLIMITED, prorationAt);
       expect(await ask()).toMatchObject(waiting);
@@ -177,7 +177,7 @@ describe("an unpaid upgrade", () => {
       expect(await (await fetch(bill?.pageUrl ?? "")).text()).toContain("Unlimited Vibes");
       await control.payInvoice(bill?.id ?? "", true);
       expect(await ask()).toMatchObject({ priceId: UNLIMITED, pendingPriceId: null });
-      expect(await billsOf(subscriptionId)).toEqual([BEGUN, ["change", "paid", cents]]);
+      expect(await listBills(subscriptionId)).toEqual([BEGUN, ["change", "paid", cents]]);
     },
   );
 
@@ -186,10 +186,10 @@ describe("an unpaid upgrade", () => {
     await switchNow(subscriptionId, UNLIMITED);
     await control.changeCard(customerId, GOOD_CARD);
     await control.advance(60);
-    const { cents, prorationAt } = await previewOf(subscriptionId, UNLIMITED);
+    const { cents, prorationAt } = await preview(subscriptionId, UNLIMITED);
     const after = await switchNow(subscriptionId, UNLIMITED, prorationAt);
     expect(after).toMatchObject({ priceId: UNLIMITED, pendingPriceId: null });
-    const bills = await billsOf(subscriptionId);
+    const bills = await listBills(subscriptionId);
     expect(bills.map((bill) => (bill as string[])[1])).toEqual(["paid", "void", "paid"]);
     expect(bills[2]).toEqual(["change", "paid", cents]);
   });
@@ -225,9 +225,9 @@ describe("a scheduled downgrade", () => {
     await control.advance(5 * DAY_S);
     const after = await switchLater(subscriptionId, STARTER);
     expect(after).toMatchObject({ priceId: STARTER, pendingPriceId: null });
-    expect(await billsOf(subscriptionId)).toEqual([["begin", "paid", 3200]]);
+    expect(await listBills(subscriptionId)).toEqual([["begin", "paid", 3200]]);
     await partner.toRenewal(subscriptionId);
-    expect((await billsOf(subscriptionId))[1]).toEqual(["cycle", "paid", 900]);
+    expect((await listBills(subscriptionId))[1]).toEqual(["cycle", "paid", 900]);
   });
 
   test("can be scheduled, reverted and scheduled again", async () => {
@@ -236,13 +236,13 @@ describe("a scheduled downgrade", () => {
       expect(await switchLater(subscriptionId, priceId)).toMatchObject({ priceId });
     }
     await partner.toRenewal(subscriptionId);
-    expect((await billsOf(subscriptionId))[1]).toEqual(["cycle", "paid", 3200]);
+    expect((await listBills(subscriptionId))[1]).toEqual(["cycle", "paid", 3200]);
   });
 
   test("that is reverted first lets an upgrade credit the full payment", async () => {
     const { subscriptionId } = await partner.subscribe({ priceId: SWEET_SPOT });
     await control.advance(3 * DAY_S);
-    const straight = await previewOf(subscriptionId, UNLIMITED);
+    const straight = await preview(subscriptionId, UNLIMITED);
     await switchLater(subscriptionId, STARTER);
     await switchLater(subscriptionId, SWEET_SPOT);
     const { prorationAt } = straight;
@@ -250,6 +250,6 @@ describe("a scheduled downgrade", () => {
     const again = await payments.previewSwitch(asked);
     expect(again.cents).toBe(straight.cents);
     await switchNow(subscriptionId, UNLIMITED, prorationAt);
-    expect((await billsOf(subscriptionId))[1]).toEqual(["change", "paid", straight.cents]);
+    expect((await listBills(subscriptionId))[1]).toEqual(["change", "paid", straight.cents]);
   });
 });
