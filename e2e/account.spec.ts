@@ -2,19 +2,19 @@ import type { Page } from "@playwright/test";
 import { addAuthenticator } from "./authenticator.ts";
 import { expect, expectAccessible, PASSWORD, test } from "./fixtures.ts";
 
-/** What takes an account away asks who is there; passkeys, Google and the password each answer. */
+/** Re-authentication by password, passkey and Google before sensitive account changes. */
 
-/** What the shop answers to whichever passkey is there. */
-async function showPasskey(
+/** Returns the status and the error code of a sign-in with the virtual authenticator's passkey. */
+async function authenticateWithPasskey(
   page: Page,
   userVerification: UserVerificationRequirement = "required",
 ): Promise<[number, string]> {
-  return await page.evaluate(async (asks) => {
+  return await page.evaluate(async (verification) => {
     const path = "/api/auth/passkey";
     const options = await (await fetch(`${path}/generate-authenticate-options`)).json();
     const publicKey = {
       ...PublicKeyCredential.parseRequestOptionsFromJSON(options),
-      userVerification: asks,
+      userVerification: verification,
     };
     const shown = (await navigator.credentials.get({ publicKey })) as PublicKeyCredential;
     const answer = await fetch(`${path}/verify-authentication`, {
@@ -26,21 +26,21 @@ async function showPasskey(
   }, userVerification);
 }
 
-async function confirmBy(page: Page, password: string): Promise<void> {
-  const question = page.getByRole("dialog", { name: "Confirm it's you" });
-  await question.getByLabel("Password", { exact: true }).fill(password);
-  await question.getByRole("button", { name: "Confirm" }).click();
+async function confirmWithPassword(page: Page, password: string): Promise<void> {
+  const confirmation = page.getByRole("dialog", { name: "Confirm it's you" });
+  await confirmation.getByLabel("Password", { exact: true }).fill(password);
+  await confirmation.getByRole("button", { name: "Confirm" }).click();
 }
 
 async function addPasskey(page: Page): Promise<void> {
   await page.goto("/dashboard/account");
   await page.getByRole("button", { name: "Add a passkey" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Add a passkey" }).click();
-  await confirmBy(page, PASSWORD);
+  await confirmWithPassword(page, PASSWORD);
   await expect(page.getByText("Your passkey has been added.")).toBeVisible();
 }
 
-test("a passkey is added, opens the account in place of a password, and is removed", async ({
+test("a passkey can be added, signs the user in without a password, and can be removed", async ({
   page,
   context,
   login,
@@ -54,7 +54,7 @@ test("a passkey is added, opens the account in place of a password, and is remov
   await expect(adding.getByLabel("Name")).toHaveValue("Chrome on Linux");
   await adding.getByLabel("Name").fill("Blue phone");
   await adding.getByRole("button", { name: "Add a passkey" }).click();
-  await confirmBy(page, PASSWORD);
+  await confirmWithPassword(page, PASSWORD);
   await expect(page.getByText("Your passkey has been added.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Remove Blue phone" })).toBeVisible();
 
@@ -70,7 +70,7 @@ test("a passkey is added, opens the account in place of a password, and is remov
   const renaming = page.getByRole("dialog", { name: "Rename the passkey" });
   await renaming.getByLabel("Name").fill("Old phone");
   await renaming.getByRole("button", { name: "Save" }).click();
-  // The sign-in by passkey was a moment ago, so nothing is asked.
+  // The sign-in by passkey is recent enough, so no re-authentication is required.
   await page.getByRole("button", { name: "Remove Old phone" }).click();
   await page.getByRole("button", { name: "Remove passkey" }).click();
   await expect(page.getByText("The passkey has been removed.")).toBeVisible();
@@ -83,23 +83,19 @@ test("a passkey is added, opens the account in place of a password, and is remov
   await expect(page).toHaveURL(/\/auth/);
 });
 
-test("a passkey answers the question who is there, on the same page", async ({
-  page,
-  context,
-  login,
-}) => {
+test("a passkey re-authenticates the user on the same page", async ({ page, context, login }) => {
   await addAuthenticator(page);
   await login(context);
   await addPasskey(page);
   await page.getByRole("button", { name: "Download ZIP of my data" }).click();
-  const question = page.getByRole("dialog", { name: "Confirm it's you" });
+  const confirmation = page.getByRole("dialog", { name: "Confirm it's you" });
   const downloading = page.waitForEvent("download");
-  await question.getByRole("button", { name: "Use a passkey" }).click();
+  await confirmation.getByRole("button", { name: "Use a passkey" }).click();
   expect((await downloading).suggestedFilename()).toMatch(/^memix-.*\.zip$/);
-  await expect(question).toBeHidden();
+  await expect(confirmation).toBeHidden();
 });
 
-test("a passkey opens nothing when its device asked nobody, or for who is signed in as somebody else", async ({
+test("a passkey is rejected without user verification, and while another user is signed in", async ({
   page,
   context,
   login,
@@ -110,17 +106,17 @@ test("a passkey opens nothing when its device asked nobody, or for who is signed
 
   await login(context, "Other Person");
   await page.goto("/dashboard");
-  expect(await showPasskey(page)).toEqual([401, "PASSKEY_OF_ANOTHER"]);
+  expect(await authenticateWithPasskey(page)).toEqual([401, "PASSKEY_OF_ANOTHER"]);
   await expect(page.getByText("Hi, Other!")).toBeVisible();
 
   await context.clearCookies();
   await page.goto("/auth");
-  expect(await showPasskey(page, "discouraged")).toEqual([401, "PASSKEY_UNVERIFIED"]);
+  expect(await authenticateWithPasskey(page, "discouraged")).toEqual([401, "PASSKEY_UNVERIFIED"]);
   await page.goto("/dashboard");
   await expect(page).toHaveURL(/\/auth/);
 });
 
-test("a new address wants the password, and the old mailbox takes the account back", async ({
+test("an e-mail change requires the password and can be reverted from the old mailbox", async ({
   page,
   context,
   login,
@@ -133,12 +129,12 @@ test("a new address wants the password, and the old mailbox takes the account ba
   const changing = page.getByRole("dialog", { name: "Change your email" });
   await changing.getByLabel("New email").fill(thief);
   await changing.getByRole("button", { name: "Send the link" }).click();
-  await confirmBy(page, "wrong horse");
+  await confirmWithPassword(page, "wrong horse");
   await expect(page.getByText("That password isn't right.")).toBeVisible();
-  await confirmBy(page, PASSWORD);
+  await confirmWithPassword(page, PASSWORD);
   await expect(page.getByText(`Check ${thief} for a link`)).toBeVisible();
 
-  const linkTo = async (to: string, path: string) => {
+  const waitForLink = async (to: string, path: string) => {
     let link = "";
     await expect
       .poll(async () => {
@@ -149,13 +145,13 @@ test("a new address wants the password, and the old mailbox takes the account ba
       .not.toBe("");
     return link;
   };
-  await page.goto(await linkTo(thief, "/auth/confirm-email"));
+  await page.goto(await waitForLink(thief, "/auth/confirm-email"));
   await expect(page.getByText(`You're signed in as ${email}`)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Confirm this address" }).click();
   await expect(page.getByRole("heading", { name: "Your address is verified" })).toBeVisible();
-  const rescue = await linkTo(email, "/auth/rescue");
-  await page.goto(rescue);
+  const recoveryLink = await waitForLink(email, "/auth/rescue");
+  await page.goto(recoveryLink);
   await expect(page.getByRole("heading", { name: "Wasn't you?" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "This wasn't me, take it back" }).click();
@@ -163,7 +159,7 @@ test("a new address wants the password, and the old mailbox takes the account ba
   await page.goto("/dashboard");
   await expect(page).toHaveURL(/\/auth/);
 
-  await page.goto(await linkTo(email, "/auth/reset-password"));
+  await page.goto(await waitForLink(email, "/auth/reset-password"));
   await page.getByLabel("New password").first().fill("another horse");
   await page.getByLabel("New password").last().fill("another horse");
   await page.getByRole("button", { name: "Set new password" }).click();
@@ -172,12 +168,12 @@ test("a new address wants the password, and the old mailbox takes the account ba
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
 
-  await page.goto(rescue);
+  await page.goto(recoveryLink);
   await page.getByRole("button", { name: "This wasn't me, take it back" }).click();
   await expect(page.getByText("already been used or is more than 72 hours old")).toBeVisible();
 });
 
-test("a forgotten password asks which passkeys remain, and removes the others", async ({
+test("a password reset lets the user remove passkeys", async ({
   page,
   context,
   login,
@@ -202,10 +198,10 @@ test("a forgotten password asks which passkeys remain, and removes the others", 
   await page.getByLabel("New password").last().fill("another horse");
   await page.getByRole("button", { name: "Set new password" }).click();
   await expect(page).toHaveURL(/\/auth$/);
-  expect((await showPasskey(page))[0]).toBe(401);
+  expect((await authenticateWithPasskey(page))[0]).toBe(401);
 });
 
-test("Google answers the question who is there, and leads back to what was begun", async ({
+test("Google re-authenticates the user and resumes the interrupted change", async ({
   page,
   context,
   login,
@@ -220,7 +216,7 @@ test("Google answers the question who is there, and leads back to what was begun
   };
   await page.goto("/dashboard/account");
   await page.getByRole("button", { name: "Connect Google" }).click();
-  await confirmBy(page, PASSWORD);
+  await confirmWithPassword(page, PASSWORD);
   await chooseAtGoogle();
   await expect(page.getByText("Google is connected.")).toBeVisible();
 
@@ -228,15 +224,15 @@ test("Google answers the question who is there, and leads back to what was begun
   const changing = page.getByRole("dialog", { name: "Change your email" });
   await changing.getByLabel("New email").fill(`new-${email}`);
   await changing.getByRole("button", { name: "Send the link" }).click();
-  const question = page.getByRole("dialog", { name: "Confirm it's you" });
-  await question.getByRole("button", { name: "Continue with Google" }).click();
+  const confirmation = page.getByRole("dialog", { name: "Confirm it's you" });
+  await confirmation.getByRole("button", { name: "Continue with Google" }).click();
   await chooseAtGoogle();
   await expect(changing.getByLabel("New email")).toHaveValue(`new-${email}`);
   await changing.getByRole("button", { name: "Send the link" }).click();
   await expect(page.getByText(`Check new-${email} for a link`)).toBeVisible();
 });
 
-test("the question who is there has no barrier, in light and dark, and can be closed", async ({
+test("the re-authentication dialog is accessible in light and dark mode and can be canceled", async ({
   page,
   context,
   login,
@@ -249,11 +245,11 @@ test("the question who is there has no barrier, in light and dark, and can be cl
     await page.getByRole("button", { name: "Delete my account" }).click();
     await page.getByLabel("Type DELETE to confirm").fill("DELETE");
     await page.getByRole("dialog").getByRole("button", { name: "Delete my account" }).click();
-    const question = page.getByRole("dialog", { name: "Confirm it's you" });
-    await expect(question.getByLabel("Password", { exact: true })).toBeVisible();
+    const confirmation = page.getByRole("dialog", { name: "Confirm it's you" });
+    await expect(confirmation.getByLabel("Password", { exact: true })).toBeVisible();
     await expectAccessible(page);
-    await question.getByRole("button", { name: "Cancel" }).click();
-    await expect(question).toBeHidden();
+    await confirmation.getByRole("button", { name: "Cancel" }).click();
+    await expect(confirmation).toBeHidden();
     await expect(page.getByRole("button", { name: "Keep my account" })).toBeVisible();
   }
 });

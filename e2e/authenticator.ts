@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** A phone's key keeper, whose person is always there. */
+/** Adds a virtual authenticator that always reports a present and verified user. */
 export async function addAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("WebAuthn.enable");

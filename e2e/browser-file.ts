@@ -9,8 +9,8 @@ const FOLDER = resolve(`node_modules/.cache/memix/chromium-${version}`);
 const FILE = join(FOLDER, "chromium");
 
 /**
- * Returns the path of the browser and unpacks it on the first call. Each checkout has its own. The package itself
- * unpacks into the machine's temporary folder, where it takes a file that another process still writes for complete.
+ * Returns the path of the browser and unpacks it on the first call, once per checkout. The package itself
+ * unpacks into the temporary folder, where it takes a file that another process is still writing for complete.
  */
 export async function unpackBrowser(): Promise<string> {
   if (existsSync(FILE)) return FILE;
@@ -24,7 +24,7 @@ export async function unpackBrowser(): Promise<string> {
     if (TMPDIR === undefined) delete process.env.TMPDIR;
     else process.env.TMPDIR = TMPDIR;
   }
-  // Another run may have unpacked it meanwhile: a folder that has files is not replaced.
+  // Another run may have unpacked it meanwhile, and rename fails if the target is not empty.
   if (existsSync(FILE)) rmSync(folder, { recursive: true });
   else renameSync(folder, FOLDER);
   return FILE;

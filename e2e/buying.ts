@@ -5,14 +5,14 @@ import type { Mix } from "#shared/contracts/mixes.ts";
 import { expect, giveMix } from "./fixtures.ts";
 import { ASTRONAUT } from "./ready-mixes.ts";
 
-/** Steps of buying that more than one journey takes. */
+/** Purchase steps shared by several specs. */
 
-/** The picture of a mug that wears this mix. */
-export function mugWith({ id }: Mix): string {
+/** Returns the URL path of the mockup of a mug with this mix. */
+export function getMugMockupPath({ id }: Mix): string {
   return `/files/mockups/${id}/101.webp`;
 }
 
-/** A photo of the signed-in person, saved over the API; its id. */
+/** Uploads a photo over the API and returns its id. */
 export async function addPhoto({ request }: Page): Promise<string> {
   const photo = { name: "photo.png", mimeType: "image/png", buffer: readFileSync(ASTRONAUT) };
   const headers = { "idempotency-key": randomUUID() };
@@ -20,7 +20,7 @@ export async function addPhoto({ request }: Page): Promise<string> {
   return (await saved.json()).id;
 }
 
-/** One more mix of the person that `login` signed in; the page stays where it is. */
+/** Adds a mix to the account that `login` signed in, without navigating. */
 export async function makeMix(page: Page): Promise<Mix> {
   await giveMix(page.context());
   return (await (await page.request.get("/api/genimages")).json())[0] as Mix;
@@ -37,24 +37,24 @@ export async function fillAddress(page: Page): Promise<void> {
   await customer.getByLabel("ZIP code").fill("94103");
 }
 
-/** On the payment provider's page: one card is declined, the next pays. */
+/** Pays on Stripe's page: the first card is declined, the second succeeds. */
 export async function payByCard(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/stripe\/pay\//);
-  await pay(page, "Declined");
+  await submitCard(page, "Declined");
   await expect(page.getByText(/declined/i).first()).toBeVisible();
-  await pay(page, "A good card");
+  await submitCard(page, "A good card");
   await expect(page).toHaveURL(/\/checkout\?session_id=cs_/);
 }
 
-/** The card is filled in by a page of its own, which must be there before it is sent. */
-async function pay(page: Page, card: string): Promise<void> {
+/** The mock of Stripe fills in the card asynchronously, so the form is sent only after the number is there. */
+async function submitCard(page: Page, card: string): Promise<void> {
   await page.getByLabel("Card number").fill("");
   await page.getByRole("button", { name: card }).click();
   await expect(page.getByLabel("Card number")).not.toHaveValue("");
   await page.getByRole("button", { name: /^Pay \$/ }).click();
 }
 
-/** On the payment provider's page of a plan or a pack. */
+/** Pays for a plan or a pack on Stripe's page. */
 export async function payForPlan(page: Page, card: string): Promise<void> {
   await expect(page).toHaveURL(/\/stripe\/pay\//);
   await page.getByLabel("Card number").fill("");

@@ -1,12 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
 import type { ShopNotice } from "#shared/contracts/notice.ts";
-import { change } from "./answers.ts";
 import { fillAddress, makeMix } from "./buying.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { drawPlain } from "./ready-mixes.ts";
+import { change } from "./stubs.ts";
 import { visibleText } from "./visible-text.ts";
 
-/** Paying, as people really do it: in two tabs, with second thoughts, on a phone, a second time. */
+/** Checkout in two tabs, after going back, on a phone, and by a returning customer. */
 
 test.beforeEach(drawPlain);
 
@@ -19,19 +19,19 @@ async function putMugInCart(page: Page): Promise<void> {
   expect(added.status()).toBe(201);
 }
 
-async function openPayPage(page: Page): Promise<string> {
+async function calculateAndOpenPaymentPage(page: Page): Promise<string> {
   await page.getByRole("button", CALCULATE).click();
-  return await openPaid(page);
+  return await openPaymentPage(page);
 }
 
-/** With the total that is there. */
-async function openPaid(page: Page): Promise<string> {
+/** Opens the payment page for the calculated total and returns the id of the Checkout session. */
+async function openPaymentPage(page: Page): Promise<string> {
   await page.getByRole("button", COMPLETE).click();
   await expect(page).toHaveURL(/\/stripe\/pay\//);
   return /pay\/([^/?]+)/.exec(page.url())?.[1] ?? "";
 }
 
-test("who closes the payment page finds address, rate and total, also in another tab", async ({
+test("address, shipping rate and total are kept after leaving the payment page, also in another tab", async ({
   page,
   context,
   login,
@@ -58,7 +58,7 @@ test("who closes the payment page finds address, rate and total, also in another
   await other.getByRole("button", COMPLETE).click();
   await expect(other).toHaveURL(first);
 
-  // Another cart is another total.
+  // A changed cart invalidates the total.
   await page.goto("/cart");
   await page.getByRole("button", { name: "One more" }).click();
   await expect(page.getByText("Line total $40.00")).toBeVisible();
@@ -66,7 +66,7 @@ test("who closes the payment page finds address, rate and total, also in another
   await expect(page.getByRole("button", CALCULATE)).toBeVisible();
 });
 
-test("a cart that is paid in another tab is not paid again, and leads to its order", async ({
+test("a cart that was paid in another tab is not charged again and leads to its order", async ({
   page,
   context,
   login,
@@ -80,7 +80,7 @@ test("a cart that is paid in another tab is not paid again, and leads to its ord
   await expect(page.getByRole("button", COMPLETE)).toBeVisible();
   const other = await context.newPage();
   await other.goto("/checkout");
-  const session = await openPaid(other);
+  const session = await openPaymentPage(other);
   await sandbox.stripe.pay({ session });
   await page.getByRole("button", COMPLETE).click();
   await expect(page.getByText("You've already paid for this cart.")).toBeVisible();
@@ -89,7 +89,7 @@ test("a cart that is paid in another tab is not paid again, and leads to its ord
   expect(await (await page.request.get("/api/orders")).json()).toHaveLength(1);
 });
 
-test("while the bank confirms, the cart is empty and says where the money is", async ({
+test("the cart is empty and shows the pending payment while the bank confirms it", async ({
   page,
   context,
   login,
@@ -99,7 +99,7 @@ test("while the bank confirms, the cart is empty and says where the money is", a
   await putMugInCart(page);
   await page.goto("/checkout");
   await fillAddress(page);
-  const session = await openPayPage(page);
+  const session = await calculateAndOpenPaymentPage(page);
   await sandbox.stripe.pay({ session, card: "bank_debit" });
   await page.goto(`/checkout?session_id=${session}`);
   await expect(page.getByRole("heading", { name: "Payment is being confirmed" })).toBeVisible();
@@ -119,7 +119,7 @@ test("while the bank confirms, the cart is empty and says where the money is", a
   await expect(page.getByText("$20.00").first()).toBeVisible();
 });
 
-test("a returning buyer takes the last address with one press", async ({
+test("a returning customer fills in the last address with one click", async ({
   page,
   context,
   login,
@@ -130,7 +130,7 @@ test("a returning buyer takes the last address with one press", async ({
   await page.goto("/checkout");
   await expect(page.getByText("Your last order went to")).toHaveCount(0);
   await fillAddress(page);
-  const session = await openPayPage(page);
+  const session = await calculateAndOpenPaymentPage(page);
   await sandbox.stripe.pay({ session });
   await page.goto(`/checkout?session_id=${session}`);
   await expect(page.getByRole("heading", { name: "Thank you!" })).toBeVisible();
@@ -148,24 +148,26 @@ test("a returning buyer takes the last address with one press", async ({
   await expect(page.getByRole("button", COMPLETE)).toBeVisible();
 
   const until = "2099-12-27T17:00:00.000Z";
-  await change<ShopNotice>(page, "/api/notice", (told) => ({ ...told, closed: { until } }));
+  await change<ShopNotice>(page, "/api/notice", (notice) => ({ ...notice, closed: { until } }));
   await page.reload();
-  const why = "We're not taking new orders until December 27, 2099. Your cart is saved.";
-  await expect(page.getByText(why, { exact: true }).first()).toBeVisible();
+  const message = "We're not taking new orders until December 27, 2099. Your cart is saved.";
+  await expect(page.getByText(message, { exact: true }).first()).toBeVisible();
   await expect(
     page.getByRole("button", COMPLETE).or(page.getByRole("button", CALCULATE)),
   ).toHaveAttribute("aria-disabled", "true");
   await expectAccessible(page);
   await page.goto("/cart");
-  await expect(page.getByText(why).first()).toBeVisible();
-  const onwards = page.getByRole("region", { name: "Summary" });
-  await expect(onwards.getByRole("button", { name: "Checkout" })).toBeDisabled();
-  await expect(onwards.getByRole("button", { name: "Checkout" })).toHaveAccessibleDescription(why);
-  await expect(onwards.getByRole("link")).toHaveCount(0);
+  await expect(page.getByText(message).first()).toBeVisible();
+  const summary = page.getByRole("region", { name: "Summary" });
+  await expect(summary.getByRole("button", { name: "Checkout" })).toBeDisabled();
+  await expect(summary.getByRole("button", { name: "Checkout" })).toHaveAccessibleDescription(
+    message,
+  );
+  await expect(summary.getByRole("link")).toHaveCount(0);
   await expectAccessible(page);
 });
 
-test("'Apply' never pays: without a code it asks for one, and a refused one it tries again", async ({
+test("'Apply' never starts a payment: it requires a code, and checks a rejected code again", async ({
   page,
   context,
   login,
@@ -189,15 +191,15 @@ test("'Apply' never pays: without a code it asks for one, and a refused one it t
   await expect(code).toHaveAccessibleDescription(/^Got it\./);
 
   await fillAddress(page);
-  const refused = async () => {
-    const asked = page.waitForResponse("**/functions/v1/get-tax-shipping-info");
+  const applyRejectedCode = async () => {
+    const quoted = page.waitForResponse("**/functions/v1/get-tax-shipping-info");
     await apply.click();
-    await asked;
+    await quoted;
     await expect(page.getByRole("button", COMPLETE)).toBeVisible();
     await expect(code).toHaveAttribute("aria-invalid", "true");
   };
-  await refused();
-  await refused();
+  await applyRejectedCode();
+  await applyRejectedCode();
   await code.press("Enter");
   await expect(page.getByRole("button", COMPLETE)).toBeVisible();
   await code.fill("");
@@ -210,13 +212,13 @@ test("'Apply' never pays: without a code it asks for one, and a refused one it t
   expect(orders).toEqual([]);
 });
 
-test("a shop that its payment provider does not know says so, and the next press pays", async ({
+test("the checkout reports a rejected API key of the payment provider, and the next click pays", async ({
   context,
   login,
   sandbox,
 }) => {
   await login(context);
-  // What breaks on the other side is an error in the console.
+  // Not the `page` fixture, which fails on console errors: a failed request logs one.
   const page = await context.newPage();
   await putMugInCart(page);
   await page.goto("/checkout");
@@ -224,9 +226,9 @@ test("a shop that its payment provider does not know says so, and the next press
   await page.getByRole("button", CALCULATE).click();
   await sandbox.addFault({ vendor: "stripe", kind: "unknown_key", times: 1 });
   await page.getByRole("button", COMPLETE).click();
-  const words = "Card payment provider not initialized. Please try again.";
-  await expect(page.locator("[data-sonner-toast]").getByText(words)).toBeVisible();
-  await expect(page.getByRole("button", COMPLETE)).toHaveAccessibleDescription(words);
+  const text = "Card payment provider not initialized. Please try again.";
+  await expect(page.locator("[data-sonner-toast]").getByText(text)).toBeVisible();
+  await expect(page.getByRole("button", COMPLETE)).toHaveAccessibleDescription(text);
   await page.getByRole("button", COMPLETE).click();
   await expect(page).toHaveURL(/\/stripe\/pay\//);
 });
@@ -234,7 +236,7 @@ test("a shop that its payment provider does not know says so, and the next press
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("California with a ZIP code of New York is settled before there is a total", async ({
+  test("a ZIP code of another state must be resolved before a total is calculated", async ({
     page,
     context,
     login,
@@ -250,11 +252,11 @@ test.describe("on a phone", () => {
     await zip.tap();
     await zip.fill("");
     await zip.pressSequentially("10001");
-    const question = visibleText(page, "10001 is in New York. Is the state right?");
-    await expect(question).toHaveCount(1);
-    await expect(question).toBeVisible();
+    const mismatch = visibleText(page, "10001 is in New York. Is the state right?");
+    await expect(mismatch).toHaveCount(1);
+    await expect(mismatch).toBeVisible();
     const keep = page.getByRole("button", { name: "Keep California" });
-    for (const seen of [zip, keep]) await expectAbove(seen, bar);
+    for (const element of [zip, keep]) await expectUncovered(element, bar);
     await expect(visibleText(bar, "Answer the open question to continue.")).toBeVisible();
     await expect(page.getByRole("button", COMPLETE)).toHaveCount(0);
     await expect(page.getByRole("button", CALCULATE)).toHaveAttribute("aria-disabled", "true");
@@ -263,11 +265,11 @@ test.describe("on a phone", () => {
     await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
     await expect(page.getByRole("button", COMPLETE)).toHaveCount(0);
     await expectAccessible(page);
-    // With the keyboard open, where it takes its room from the page.
+    // The viewport with an open on-screen keyboard.
     await page.setViewportSize({ width: 390, height: 500 });
     await zip.fill("");
     await zip.pressSequentially("10001");
-    for (const seen of [zip, question, keep]) await expectAbove(seen, bar);
+    for (const element of [zip, mismatch, keep]) await expectUncovered(element, bar);
     await page.getByRole("button", { name: "Change to New York" }).click();
     await page.getByRole("button", CALCULATE).click();
     await expect(visibleText(page, /^Sales tax NY/)).toBeVisible();
@@ -279,7 +281,7 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("button", COMPLETE)).toBeVisible();
   });
 
-  test("a wrong ZIP code and what is said of it are both in sight", async ({
+  test("an invalid ZIP code and its error message are both visible", async ({
     page,
     context,
     login,
@@ -291,29 +293,29 @@ test.describe("on a phone", () => {
     const zip = page.getByRole("region", { name: "Customer Info" }).getByLabel("ZIP code");
     await zip.fill("9");
     await page.getByRole("button", CALCULATE).click();
-    const words = page.getByText("It should look like");
-    await expect(words).toBeVisible();
+    const text = page.getByText("It should look like");
+    await expect(text).toBeVisible();
     const bar = page.locator("[data-bar=bottom]");
-    for (const seen of [zip, words]) await expectAbove(seen, bar);
+    for (const element of [zip, text]) await expectUncovered(element, bar);
     await page.setViewportSize({ width: 390, height: 500 });
     await page.evaluate(() => scrollTo(0, 0));
     await page.getByRole("button", CALCULATE).click();
-    for (const seen of [zip, words]) await expectAbove(seen, bar);
+    for (const element of [zip, text]) await expectUncovered(element, bar);
   });
 });
 
-/** Nothing of it lies behind the bar or outside the window. */
-async function expectAbove(seen: Locator, bar: Locator): Promise<void> {
+/** Asserts that the element is inside the viewport and not covered by the bottom bar. */
+async function expectUncovered(element: Locator, bar: Locator): Promise<void> {
   await expect
     .poll(async () => {
-      const [box, edge] = [await seen.boundingBox(), await bar.boundingBox()];
-      if (!box || !edge) return "not there";
-      return box.y >= 0 && box.y + box.height <= edge.y ? "in sight" : [box, edge];
+      const [box, edge] = [await element.boundingBox(), await bar.boundingBox()];
+      if (!box || !edge) return "not rendered";
+      return box.y >= 0 && box.y + box.height <= edge.y ? "visible" : [box, edge];
     })
-    .toBe("in sight");
+    .toBe("visible");
 }
 
-test("the pages before adding say where we ship", async ({ page, context, login }) => {
+test("the product pages list the countries we ship to", async ({ page, context, login }) => {
   await login(context);
   const mix = await makeMix(page);
   const [render] = await (await page.request.get("/api/renders")).json();

@@ -1,11 +1,11 @@
 import type { APIRequestContext } from "@playwright/test";
 import type { Billing } from "#shared/contracts/billing.ts";
-import { expectRoom, openRoom } from "./desk-room.ts";
+import { expectDeskPage, openDeskPage } from "./desk-page.ts";
 import { expect, test } from "./fixtures.ts";
 
-/** The desk's customers, messages, webhooks, mails and jobs. */
+/** The desk's pages for customers, messages, webhooks, mails and jobs. */
 
-/** Pays for a pack, without any of its pages. */
+/** Buys a pack over the API. */
 async function buyPack(
   request: APIRequestContext,
   email: string,
@@ -31,7 +31,7 @@ async function writeMessage(request: APIRequestContext, email: string): Promise<
   return (await sent.json()).ticket;
 }
 
-test("a customer is helped, a message answered, an event worked again", async ({
+test("the operator gives renders, answers a message and replays a webhook event", async ({
   page,
   context,
   browser,
@@ -43,55 +43,60 @@ test("a customer is helped, a message answered, an event worked again", async ({
   await buyPack(page.request, email, (session) => sandbox.stripe.pay({ session }));
   const ticket = await writeMessage(page.request, email);
 
-  const room = await openRoom({ browser, shop, login });
-  await room.goto("/desk/customers");
-  await room.getByLabel("Name, mail, any number of theirs").fill(email);
-  await room.getByRole("button", { name: "Find" }).click();
-  await room.getByRole("link", { name: "Ana Lima" }).click();
-  await expect(room.getByRole("heading", { name: "Ana Lima" })).toBeVisible();
-  await room.getByLabel("How many").fill("3");
-  await room.getByLabel(/^Why; the customer reads it/).fill("Your mug was late.");
-  await room.getByRole("button", { name: "Give renders" }).click();
-  await expect(room.getByRole("row", { name: /\+3 16 From us: Your mug was late/ })).toBeVisible();
-  await expectRoom(room, "customer");
+  const deskPage = await openDeskPage({ browser, shop, login });
+  await deskPage.goto("/desk/customers");
+  await deskPage.getByLabel("Name, mail, any number of theirs").fill(email);
+  await deskPage.getByRole("button", { name: "Find" }).click();
+  await deskPage.getByRole("link", { name: "Ana Lima" }).click();
+  await expect(deskPage.getByRole("heading", { name: "Ana Lima" })).toBeVisible();
+  await deskPage.getByLabel("How many").fill("3");
+  await deskPage.getByLabel(/^Why; the customer reads it/).fill("Your mug was late.");
+  await deskPage.getByRole("button", { name: "Give renders" }).click();
+  await expect(
+    deskPage.getByRole("row", { name: /\+3 16 From us: Your mug was late/ }),
+  ).toBeVisible();
+  await expectDeskPage(deskPage, "customer");
 
-  await room.getByRole("region", { name: "Messages" }).getByRole("link", { name: ticket }).click();
-  await room.getByRole("textbox", { name: "What you write" }).fill("It is on its way.");
-  await expectRoom(room, "message");
-  await room.getByRole("button", { name: "Mail the answer" }).click();
-  await expect(room.getByRole("region", { name: /^Answered: Rosa Owner/ })).toContainText(
+  await deskPage
+    .getByRole("region", { name: "Messages" })
+    .getByRole("link", { name: ticket })
+    .click();
+  await deskPage.getByRole("textbox", { name: "What you write" }).fill("It is on its way.");
+  await expectDeskPage(deskPage, "message");
+  await deskPage.getByRole("button", { name: "Mail the answer" }).click();
+  await expect(deskPage.getByRole("region", { name: /^Answered: Rosa Owner/ })).toContainText(
     "It is on its way.",
   );
   const mails = async () => (await sandbox.listMails(email)).map(({ subject }) => subject);
   await expect.poll(mails).toContain(`Our answer to your message (${ticket})`);
 
-  await room.keyboard.press("g");
-  await room.keyboard.press("w");
-  await expect(room.getByRole("heading", { name: "Webhooks" })).toBeVisible();
-  await expectRoom(room, "webhooks");
-  await room.getByRole("link", { name: "checkout.session.completed" }).first().click();
-  await expect(room.getByRole("heading", { name: /^Event checkout/ })).toBeVisible();
-  await room.keyboard.press("d");
-  await expect(room.getByText("Passes")).toBeVisible();
-  await expect(room.getByText("It would change nothing.")).toBeVisible();
-  await expectRoom(room, "event");
-  await room.getByRole("button", { name: "Replay" }).click();
-  await expect(room.getByText("It is worked again.")).toBeVisible();
+  await deskPage.keyboard.press("g");
+  await deskPage.keyboard.press("w");
+  await expect(deskPage.getByRole("heading", { name: "Webhooks" })).toBeVisible();
+  await expectDeskPage(deskPage, "webhooks");
+  await deskPage.getByRole("link", { name: "checkout.session.completed" }).first().click();
+  await expect(deskPage.getByRole("heading", { name: /^Event checkout/ })).toBeVisible();
+  await deskPage.keyboard.press("d");
+  await expect(deskPage.getByText("Passes")).toBeVisible();
+  await expect(deskPage.getByText("It would change nothing.")).toBeVisible();
+  await expectDeskPage(deskPage, "event");
+  await deskPage.getByRole("button", { name: "Replay" }).click();
+  await expect(deskPage.getByText("It is worked again.")).toBeVisible();
 
-  await room.getByRole("link", { name: "Mails" }).click();
-  await expect(room.getByRole("heading", { name: "Mails" })).toBeVisible();
-  await expectRoom(room, "mails");
-  await room.getByRole("link", { name: "Message answered" }).first().click();
-  await expect(room.getByRole("heading", { name: "Message answered" })).toBeVisible();
-  await expectRoom(room, "mail");
+  await deskPage.getByRole("link", { name: "Mails" }).click();
+  await expect(deskPage.getByRole("heading", { name: "Mails" })).toBeVisible();
+  await expectDeskPage(deskPage, "mails");
+  await deskPage.getByRole("link", { name: "Message answered" }).first().click();
+  await expect(deskPage.getByRole("heading", { name: "Message answered" })).toBeVisible();
+  await expectDeskPage(deskPage, "mail");
   for (const [name, heading] of [
     ["Jobs", "Jobs"],
     ["Messages", "Messages"],
     ["Customers", "Customers"],
   ] as const) {
-    await room.getByRole("navigation").getByRole("link", { name }).click();
-    await expect(room.getByRole("heading", { name: heading, level: 1 })).toBeVisible();
-    await expectRoom(room, name);
+    await deskPage.getByRole("navigation").getByRole("link", { name }).click();
+    await expect(deskPage.getByRole("heading", { name: heading, level: 1 })).toBeVisible();
+    await expectDeskPage(deskPage, name);
   }
-  await room.context().close();
+  await deskPage.context().close();
 });

@@ -2,33 +2,33 @@ import type { Page } from "@playwright/test";
 import { TEST_PASSWORD } from "#server/test/users.ts";
 import type { DeskProduct } from "#shared/contracts/desk/products.ts";
 import { fillAddress, makeMix } from "./buying.ts";
-import { expectRoom, openRoom } from "./desk-room.ts";
+import { expectDeskPage, openDeskPage } from "./desk-page.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { drawPlain } from "./ready-mixes.ts";
 
-/** What is sold, made and changed at the desk while somebody is buying it. */
+/** Products and promo codes that change at the desk during a customer's checkout. */
 
 test.beforeEach(drawPlain);
 
-/** A product of the shop's own in a size that nothing else is sold in; its id. */
-async function makeProduct(room: Page, name: string): Promise<number> {
-  await room.getByRole("link", { name: "New product" }).click();
-  await room.getByLabel("Printed on").selectOption({ label: "Enhanced Matte Paper Poster" });
-  await room.getByLabel("Looks like").selectOption("poster");
-  await room.getByLabel("Name", { exact: true }).fill(name);
-  await room.getByLabel("Price in dollars").fill("24");
-  await room.getByRole("checkbox", { disabled: false }).first().check();
-  await expect(room.getByRole("img", { name: /^Print area: .*safe: 0.25 in/ })).toBeVisible();
-  await expectRoom(room, "new product");
-  await room.getByRole("button", { name: "Make it" }).click();
-  await room.getByLabel("Password", { exact: true }).fill(TEST_PASSWORD);
-  await room.getByRole("button", { name: "Confirm" }).click();
-  await expect(room.getByRole("heading", { name, level: 1 })).toBeVisible();
-  return Number(new URL(room.url()).pathname.split("/").at(-1));
+/** Creates a product in a size that no other product has, and returns its id. */
+async function createProduct(deskPage: Page, name: string): Promise<number> {
+  await deskPage.getByRole("link", { name: "New product" }).click();
+  await deskPage.getByLabel("Printed on").selectOption({ label: "Enhanced Matte Paper Poster" });
+  await deskPage.getByLabel("Looks like").selectOption("poster");
+  await deskPage.getByLabel("Name", { exact: true }).fill(name);
+  await deskPage.getByLabel("Price in dollars").fill("24");
+  await deskPage.getByRole("checkbox", { disabled: false }).first().check();
+  await expect(deskPage.getByRole("img", { name: /^Print area: .*safe: 0.25 in/ })).toBeVisible();
+  await expectDeskPage(deskPage, "new product");
+  await deskPage.getByRole("button", { name: "Make it" }).click();
+  await deskPage.getByLabel("Password", { exact: true }).fill(TEST_PASSWORD);
+  await deskPage.getByRole("button", { name: "Confirm" }).click();
+  await expect(deskPage.getByRole("heading", { name, level: 1 })).toBeVisible();
+  return Number(new URL(deskPage.url()).pathname.split("/").at(-1));
 }
 
-/** Puts it where no other test sees it. */
-async function takeFromSale({ request }: Page, id: number): Promise<void> {
+/** Unpublishes the product, so that other tests don't see it. */
+async function unpublish({ request }: Page, id: number): Promise<void> {
   const products: DeskProduct[] = await (await request.get("/api/desk/products")).json();
   const found = products.find((product) => product.id === id);
   if (!found) return;
@@ -41,7 +41,7 @@ async function takeFromSale({ request }: Page, id: number): Promise<void> {
   expect((await request.put(`/api/desk/products/${id}`, { data })).status()).toBe(200);
 }
 
-test("a product is made, bought at one price and sold at another; a code below cost wants a reason", async ({
+test("a price that changes during checkout is confirmed by the customer, and selling below cost requires a reason", async ({
   page,
   context,
   browser,
@@ -49,15 +49,15 @@ test("a product is made, bought at one price and sold at another; a code below c
   shop,
 }) => {
   const name = `Desk poster ${Date.now()}`;
-  const room = await openRoom({ browser, shop, login });
-  await room.goto("/desk/products");
-  await expect(room.getByRole("row", { name: /^Coffee Mug .*all there/ })).toBeVisible();
-  await expectRoom(room, "products");
-  const id = await makeProduct(room, name);
+  const deskPage = await openDeskPage({ browser, shop, login });
+  await deskPage.goto("/desk/products");
+  await expect(deskPage.getByRole("row", { name: /^Coffee Mug .*all there/ })).toBeVisible();
+  await expectDeskPage(deskPage, "products");
+  const id = await createProduct(deskPage, name);
   try {
-    await room.getByLabel("Published: can be bought").check();
-    await room.getByRole("button", { name: "Save", exact: true }).click();
-    await expect(room.getByText("Saved. Pages say it within a minute.")).toBeVisible();
+    await deskPage.getByLabel("Published: can be bought").check();
+    await deskPage.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(deskPage.getByText("Saved. Pages say it within a minute.")).toBeVisible();
 
     await login(context);
     const mix = await makeMix(page);
@@ -68,12 +68,14 @@ test("a product is made, bought at one price and sold at another; a code below c
     await page.getByRole("button", { name: "Calculate total" }).click();
     await expect(page.getByRole("button", { name: /Complete order for \$/ })).toBeVisible();
 
-    await room.reload();
-    await expect(room.getByText("In 1 cart line.")).toBeVisible();
-    await room.getByLabel("Price in dollars").fill("26");
-    await room.getByRole("button", { name: "Save", exact: true }).click();
-    await expect(room.getByText("In 1 cart line, 1 of them put in at another price")).toBeVisible();
-    await expectRoom(room, "product");
+    await deskPage.reload();
+    await expect(deskPage.getByText("In 1 cart line.")).toBeVisible();
+    await deskPage.getByLabel("Price in dollars").fill("26");
+    await deskPage.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(
+      deskPage.getByText("In 1 cart line, 1 of them put in at another price"),
+    ).toBeVisible();
+    await expectDeskPage(deskPage, "product");
 
     await page.getByRole("button", { name: /Complete order for \$/ }).click();
     await expect(page.getByText("The price of a product has changed.")).toBeVisible();
@@ -81,29 +83,33 @@ test("a product is made, bought at one price and sold at another; a code below c
     await page.goto("/cart");
     await expect(page.getByText("$26.00").first()).toBeVisible();
 
-    await room.getByLabel("Price in dollars").fill("5");
-    await room.getByRole("button", { name: "Save", exact: true }).click();
-    await expect(room.getByRole("alert")).toContainText("Sells below what it costs");
-    await expect(room.getByRole("button", { name: "Sell below cost all the same" })).toBeVisible();
+    await deskPage.getByLabel("Price in dollars").fill("5");
+    await deskPage.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(deskPage.getByRole("alert")).toContainText("Sells below what it costs");
+    await expect(
+      deskPage.getByRole("button", { name: "Sell below cost all the same" }),
+    ).toBeVisible();
   } finally {
-    await takeFromSale(room, id);
+    await unpublish(deskPage, id);
   }
 
   const code = `HALF${Date.now() % 100_000_000}`;
-  await room.getByRole("link", { name: "Codes" }).click();
-  await room.getByRole("button", { name: "New code" }).click();
-  await room.getByLabel("Code", { exact: true }).fill(code);
-  await room.getByLabel("Percent", { exact: true }).last().fill("60");
-  await room.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(room.getByRole("alert")).toContainText("Sells below what it costs");
-  await expectAccessible(room);
-  await room.getByLabel(/^Why it is sold below cost/).fill("opening week");
-  await room.getByRole("button", { name: "Sell below cost all the same" }).click();
-  await expect(room.getByRole("row", { name: new RegExp(`${code} .*below cost`) })).toBeVisible();
-  await expectRoom(room, "codes");
-  await room.getByRole("button", { name: `Change ${code}` }).click();
-  await room.getByLabel("Can be used").uncheck();
-  await room.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(room.getByRole("row", { name: new RegExp(`${code} .*off`) })).toBeVisible();
-  await room.context().close();
+  await deskPage.getByRole("link", { name: "Codes" }).click();
+  await deskPage.getByRole("button", { name: "New code" }).click();
+  await deskPage.getByLabel("Code", { exact: true }).fill(code);
+  await deskPage.getByLabel("Percent", { exact: true }).last().fill("60");
+  await deskPage.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(deskPage.getByRole("alert")).toContainText("Sells below what it costs");
+  await expectAccessible(deskPage);
+  await deskPage.getByLabel(/^Why it is sold below cost/).fill("opening week");
+  await deskPage.getByRole("button", { name: "Sell below cost all the same" }).click();
+  await expect(
+    deskPage.getByRole("row", { name: new RegExp(`${code} .*below cost`) }),
+  ).toBeVisible();
+  await expectDeskPage(deskPage, "codes");
+  await deskPage.getByRole("button", { name: `Change ${code}` }).click();
+  await deskPage.getByLabel("Can be used").uncheck();
+  await deskPage.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(deskPage.getByRole("row", { name: new RegExp(`${code} .*off`) })).toBeVisible();
+  await deskPage.context().close();
 });

@@ -1,16 +1,16 @@
 import type { Locator, Page } from "@playwright/test";
 import { TEST_PASSWORD } from "#server/test/users.ts";
 import { fillAddress, makeMix, payByCard } from "./buying.ts";
-import { expectOnPhone, openRoom } from "./desk-room.ts";
+import { expectOnPhone, openDeskPage } from "./desk-page.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
+import { isHydrated } from "./hydration.ts";
 import { drawPlain } from "./ready-mixes.ts";
-import { isStanding } from "./taking-over.ts";
 
-/** The owner's desk: from a print that is refused to money that went back, and that nobody else sees any of it. */
+/** An order at the desk, from a failed print to its refund; customers get a 404 for the desk. */
 
 test.beforeEach(drawPlain);
 
-/** A mug is bought; the number of its order. */
+/** Buys a mug and returns the order number. */
 async function buyMug(page: Page): Promise<string> {
   const mix = await makeMix(page);
   await page.goto(`/memixdetail/${mix.history_id}`);
@@ -28,7 +28,7 @@ async function buyMug(page: Page): Promise<string> {
   return (await successful.textContent())?.match(/\S{3}-\S{3}/)?.[0] ?? "";
 }
 
-test("a refused print is found, refunded in part and written down; a customer finds no desk", async ({
+test("the operator finds a failed print, refunds a part and sees it in the audit log; customers get a 404", async ({
   page,
   context,
   browser,
@@ -46,64 +46,64 @@ test("a refused print is found, refunded in part and written down; a customer fi
   for (const path of ["/desk", "/desk/", "/DESK/orders", "/desk/no-such"])
     expect((await page.request.get(path)).status(), path).toBe(404);
 
-  const room = await openRoom({ browser, shop, login });
-  expect((await room.goto("/desk"))?.status()).toBe(200);
-  await expect(room.getByRole("heading", { name: "Money that needs a person" })).toBeVisible();
-  await room.getByRole("button", { name: "Look again" }).click();
-  const entry = room.getByRole("article", { name: /^Refused by the printer/ });
+  const deskPage = await openDeskPage({ browser, shop, login });
+  expect((await deskPage.goto("/desk"))?.status()).toBe(200);
+  await expect(deskPage.getByRole("heading", { name: "Money that needs a person" })).toBeVisible();
+  await deskPage.getByRole("button", { name: "Look again" }).click();
+  const entry = deskPage.getByRole("article", { name: /^Refused by the printer/ });
   await expect(entry).toContainText("Eileen Newcomer");
-  await expectAccessible(room);
-  await handOver(room, entry);
+  await expectAccessible(deskPage);
+  await assignEntry(deskPage, entry);
 
-  await room.keyboard.press("/");
-  await expect(room.getByRole("searchbox")).toBeFocused();
-  await room.keyboard.type(number.toLowerCase().replace("-", " "));
-  await room.keyboard.press("Enter");
-  await expect(room.getByRole("heading", { name: `Order ${number}` })).toBeVisible();
-  await expectAccessible(room);
+  await deskPage.keyboard.press("/");
+  await expect(deskPage.getByRole("searchbox")).toBeFocused();
+  await deskPage.keyboard.type(number.toLowerCase().replace("-", " "));
+  await deskPage.keyboard.press("Enter");
+  await expect(deskPage.getByRole("heading", { name: `Order ${number}` })).toBeVisible();
+  await expectAccessible(deskPage);
 
-  await pressKey(room, "n");
-  await room.keyboard.type("Asked the printer for a reason.");
-  await room.getByRole("button", { name: "Save the note" }).click();
-  await expect(room.getByText("Asked the printer for a reason.")).toBeVisible();
-  await room.getByRole("button", { name: "Refund", exact: true }).click();
-  await room.getByText("An amount", { exact: true }).click();
-  await room.getByLabel("Amount in US dollars").fill("5.00");
-  await expect(room.getByRole("dialog")).toContainText(/The order brings \S+ instead of \$/);
-  await room.getByRole("button", { name: "Refund $5.00" }).click();
-  await room.getByLabel("Password", { exact: true }).fill(TEST_PASSWORD);
-  await room.getByRole("button", { name: "Confirm" }).click();
-  await expect(room.getByText("$5.00 are on their way back.")).toBeVisible();
-  await expect(room.getByText("-$5.00")).toBeVisible();
-  await expect(room.getByRole("region", { name: "What it brings" })).toContainText("Left");
-  await correctAddress(room);
+  await pressShortcut(deskPage, "n");
+  await deskPage.keyboard.type("Asked the printer for a reason.");
+  await deskPage.getByRole("button", { name: "Save the note" }).click();
+  await expect(deskPage.getByText("Asked the printer for a reason.")).toBeVisible();
+  await deskPage.getByRole("button", { name: "Refund", exact: true }).click();
+  await deskPage.getByText("An amount", { exact: true }).click();
+  await deskPage.getByLabel("Amount in US dollars").fill("5.00");
+  await expect(deskPage.getByRole("dialog")).toContainText(/The order brings \S+ instead of \$/);
+  await deskPage.getByRole("button", { name: "Refund $5.00" }).click();
+  await deskPage.getByLabel("Password", { exact: true }).fill(TEST_PASSWORD);
+  await deskPage.getByRole("button", { name: "Confirm" }).click();
+  await expect(deskPage.getByText("$5.00 are on their way back.")).toBeVisible();
+  await expect(deskPage.getByText("-$5.00")).toBeVisible();
+  await expect(deskPage.getByRole("region", { name: "What it brings" })).toContainText("Left");
+  await correctAddress(deskPage);
   const print = `${printed?.externalId}-2`;
   const addresses = async () =>
     (await sandbox.printful.orders()).map((one) => [one.externalId, one.recipient.address1]);
   await expect.poll(addresses).toContainEqual([print, "9 Corrected Lane"]);
-  await writeLetter(room);
+  await writeToCustomer(deskPage);
   await sandbox.printful.move(print, "print");
   await sandbox.printful.move(print, "ship");
-  await replaceFree(room, number);
-  await pressKey(room, "r");
-  await room.getByRole("dialog").getByText("Products", { exact: true }).click();
-  await lookAtSheet(room, /^Refund/);
-  await room.getByText(/^Shipping, \$/).click();
-  await room.getByRole("button", { name: /^Refund \$/ }).click();
-  await expect(room.getByText("Refund for: Shipping")).toBeVisible();
+  await replaceForFree(deskPage, number);
+  await pressShortcut(deskPage, "r");
+  await deskPage.getByRole("dialog").getByText("Products", { exact: true }).click();
+  await expectSheet(deskPage, /^Refund/);
+  await deskPage.getByText(/^Shipping, \$/).click();
+  await deskPage.getByRole("button", { name: /^Refund \$/ }).click();
+  await expect(deskPage.getByText("Refund for: Shipping")).toBeVisible();
   const mails = async () => (await sandbox.listMails(email)).map(({ subject }) => subject);
   await expect.poll(mails).toContainEqual(expect.stringMatching(/\$5\.00/));
 
-  await keepBooks(room, number);
-  await room.keyboard.press("g");
-  await room.keyboard.press("a");
-  await expect(room.getByRole("heading", { name: "Audit log" })).toBeVisible();
-  await expect(room.getByText("The chain is whole.")).toBeVisible();
+  await checkBooks(deskPage, number);
+  await deskPage.keyboard.press("g");
+  await deskPage.keyboard.press("a");
+  await expect(deskPage.getByRole("heading", { name: "Audit log" })).toBeVisible();
+  await expect(deskPage.getByText("The chain is whole.")).toBeVisible();
   await expect(
-    room.getByRole("row", { name: /Gave money back.*\$27\.94 → \$22\.94/ }).first(),
+    deskPage.getByRole("row", { name: /Gave money back.*\$27\.94 → \$22\.94/ }).first(),
   ).toBeVisible();
-  await room.getByRole("link", { name: "Team" }).click();
-  await expect(room.getByRole("region", { name: "Team" })).toContainText("Rosa Owner");
+  await deskPage.getByRole("link", { name: "Team" }).click();
+  await expect(deskPage.getByRole("region", { name: "Team" })).toContainText("Rosa Owner");
 
   for (const path of [
     "/desk",
@@ -113,11 +113,11 @@ test("a refused print is found, refunded in part and written down; a customer fi
     "/desk/team",
     "/desk/books",
   ]) {
-    await room.goto(path);
-    await expect(room.getByRole("heading", { level: 1 })).toBeVisible();
-    await expectOnPhone(room, path);
+    await deskPage.goto(path);
+    await expect(deskPage.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectOnPhone(deskPage, path);
   }
-  await room.context().close();
+  await deskPage.context().close();
 
   await page.reload();
   await expect(page.getByText("We're printing this again for you, free of charge")).toBeVisible();
@@ -129,11 +129,11 @@ test("a refused print is found, refunded in part and written down; a customer fi
   expect(file.headers()["content-type"]).toBe("application/pdf");
 });
 
-/** Each sheet on a phone too, where every control is as high as a thumb. */
-async function lookAtSheet(room: Page, name: RegExp): Promise<Locator> {
-  const sheet = room.getByRole("dialog", { name });
+/** Asserts that the sheet is open and that its controls are at least 44 px high on a phone. */
+async function expectSheet(deskPage: Page, name: RegExp): Promise<Locator> {
+  const sheet = deskPage.getByRole("dialog", { name });
   await expect(sheet).toBeVisible();
-  await expectOnPhone(room, String(name), async () => {
+  await expectOnPhone(deskPage, String(name), async () => {
     const heights = await sheet
       .locator("button, select, input:not([type=radio]), label:has(input[type=radio])")
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
@@ -142,74 +142,76 @@ async function lookAtSheet(room: Page, name: RegExp): Promise<Locator> {
   return sheet;
 }
 
-/** Keys are the sheet's while one is open. */
-async function pressKey(room: Page, key: string): Promise<void> {
-  await expect(room.getByRole("dialog")).toHaveCount(0);
-  await room.keyboard.press(key);
+/** Presses a shortcut once no dialog is open, since a dialog takes the keyboard input. */
+async function pressShortcut(deskPage: Page, key: string): Promise<void> {
+  await expect(deskPage.getByRole("dialog")).toHaveCount(0);
+  await deskPage.keyboard.press(key);
 }
 
-async function handOver(room: Page, entry: Locator): Promise<void> {
-  await pressKey(room, "h");
-  const sheet = await lookAtSheet(room, /^Hand over/);
+async function assignEntry(deskPage: Page, entry: Locator): Promise<void> {
+  await pressShortcut(deskPage, "h");
+  const sheet = await expectSheet(deskPage, /^Hand over/);
   await sheet.getByLabel("With").selectOption("Rosa Owner");
   await sheet.getByText("Until tomorrow").click();
   await sheet.getByRole("button", { name: "Save" }).click();
-  await expect(room.getByRole("heading", { name: "1 asleep" })).toBeVisible();
+  await expect(deskPage.getByRole("heading", { name: "1 asleep" })).toBeVisible();
   await expect(entry).toContainText("With Rosa Owner");
   await entry.getByRole("button", { name: "Hand over or sleep" }).click();
-  await room.getByRole("button", { name: "Save" }).click();
-  await expect(room.getByRole("heading", { name: "Money that needs a person" })).toBeVisible();
-  await expect(room.getByRole("heading", { name: "1 asleep" })).toBeHidden();
+  await deskPage.getByRole("button", { name: "Save" }).click();
+  await expect(deskPage.getByRole("heading", { name: "Money that needs a person" })).toBeVisible();
+  await expect(deskPage.getByRole("heading", { name: "1 asleep" })).toBeHidden();
 }
 
-async function correctAddress(room: Page): Promise<void> {
-  await pressKey(room, "c");
-  const sheet = await lookAtSheet(room, /^Correct the address/);
+async function correctAddress(deskPage: Page): Promise<void> {
+  await pressShortcut(deskPage, "c");
+  const sheet = await expectSheet(deskPage, /^Correct the address/);
   await sheet.getByLabel("Street and number").fill("9 Corrected Lane");
   await sheet.getByRole("button", { name: "Send it there" }).click();
-  await expect(room.getByRole("region", { name: "Customer" })).toContainText("9 Corrected Lane");
+  await expect(deskPage.getByRole("region", { name: "Customer" })).toContainText(
+    "9 Corrected Lane",
+  );
 }
 
-async function writeLetter(room: Page): Promise<void> {
-  await pressKey(room, "m");
-  const sheet = await lookAtSheet(room, /^Write to/);
+async function writeToCustomer(deskPage: Page): Promise<void> {
+  await pressShortcut(deskPage, "m");
+  const sheet = await expectSheet(deskPage, /^Write to/);
   await sheet.getByText("We are sorry", { exact: true }).click();
   await sheet.getByLabel("Subject").fill("Your mug is coming");
   await sheet.getByRole("button", { name: "Preview" }).click();
   await expect(sheet.getByRole("region", { name: "Preview" })).toContainText("Hi Maya,");
   await sheet.getByRole("button", { name: "Mail it" }).click();
-  await expect(room.getByRole("region", { name: "Written to the customer" })).toContainText(
+  await expect(deskPage.getByRole("region", { name: "Written to the customer" })).toContainText(
     "Your mug is coming",
   );
 }
 
-/** Who sells is said; the documents of the order are there, and the month adds them up. */
-async function keepBooks(room: Page, number: string): Promise<void> {
-  await room.getByRole("link", { name: "Books" }).click();
-  const seller = room.getByRole("region", { name: "Who sells" });
+/** Fills in the seller and checks the order's documents and the month's totals. */
+async function checkBooks(deskPage: Page, number: string): Promise<void> {
+  await deskPage.getByRole("link", { name: "Books" }).click();
+  const seller = deskPage.getByRole("region", { name: "Who sells" });
   await seller.getByLabel("Name", { exact: true }).fill("Mix Prints LLC");
   await seller.getByLabel("Address, in lines").fill("1 Street\nNew York");
   await seller.getByLabel("VAT number, United Kingdom").fill("GB 123 4567 89");
   await seller.getByRole("button", { name: "Save" }).click();
-  await expect(room.getByText("Saved. New documents say so.")).toBeVisible();
-  await room.getByLabel("The end of a number").fill(number);
-  await room.getByRole("button", { name: "Find" }).click();
-  const documents = room.getByRole("region", { name: "Documents" });
+  await expect(deskPage.getByText("Saved. New documents say so.")).toBeVisible();
+  await deskPage.getByLabel("The end of a number").fill(number);
+  await deskPage.getByRole("button", { name: "Find" }).click();
+  const documents = deskPage.getByRole("region", { name: "Documents" });
   await expect(documents.getByRole("link", { name: /^INV-/ })).toHaveCount(1);
   await expect(documents.getByRole("link", { name: /^CN-/ })).toHaveCount(2);
-  await expect(room.getByRole("row", { name: /^All together/ })).toContainText("$");
+  await expect(deskPage.getByRole("row", { name: /^All together/ })).toContainText("$");
 }
 
-async function replaceFree(room: Page, number: string): Promise<void> {
-  await room.reload();
-  await expect(room.getByRole("heading", { name: `Order ${number}` })).toBeVisible();
-  await expect(room.getByRole("button", { name: "Replace free" })).toBeVisible();
-  await room.waitForFunction(isStanding);
-  await pressKey(room, "f");
-  await expect(room.getByRole("button", { name: /^Replace, \$/ })).toBeVisible();
-  const sheet = await lookAtSheet(room, /^Replace free/);
+async function replaceForFree(deskPage: Page, number: string): Promise<void> {
+  await deskPage.reload();
+  await expect(deskPage.getByRole("heading", { name: `Order ${number}` })).toBeVisible();
+  await expect(deskPage.getByRole("button", { name: "Replace free" })).toBeVisible();
+  await deskPage.waitForFunction(isHydrated);
+  await pressShortcut(deskPage, "f");
+  await expect(deskPage.getByRole("button", { name: /^Replace, \$/ })).toBeVisible();
+  const sheet = await expectSheet(deskPage, /^Replace free/);
   await sheet.getByRole("button", { name: /^Replace, \$/ }).click();
   await expect(
-    room.getByRole("region", { name: "Printed once more, free of charge" }),
+    deskPage.getByRole("region", { name: "Printed once more, free of charge" }),
   ).toBeVisible();
 }

@@ -6,10 +6,10 @@ import { basename, join, resolve } from "node:path";
 import { freePorts } from "#server/test/ports.ts";
 import { expect, test } from "./fixtures.ts";
 
-/** `npm run dev` in a copy of the sources as a fresh clone has them: installed, nothing built. */
+/** `npm run dev` in a copy of the sources without build output, like a fresh clone after `npm install`. */
 
-const SERVER = "server/features/health/routes.ts";
-const NOT_CLONED = new Set(["node_modules", "dist", ".git", "data", "test-results", "screens"]);
+const SERVER_FILE = "server/features/health/routes.ts";
+const EXCLUDED = new Set(["node_modules", "dist", ".git", "data", "test-results", "screens"]);
 
 let copy: string;
 let dev: ChildProcess;
@@ -18,7 +18,7 @@ let url: string;
 
 test.beforeAll(async () => {
   copy = mkdtempSync(join(tmpdir(), "memix-dev-"));
-  cpSync(".", copy, { recursive: true, filter: (path) => !NOT_CLONED.has(basename(path)) });
+  cpSync(".", copy, { recursive: true, filter: (path) => !EXCLUDED.has(basename(path)) });
   symlinkSync(resolve("node_modules"), join(copy, "node_modules"));
   const port = await freePorts();
   url = `http://localhost:${port}`;
@@ -30,9 +30,9 @@ test.beforeAll(async () => {
   for (const stream of [dev.stdout, dev.stderr]) stream?.on("data", (chunk) => (output += chunk));
 });
 test.afterAll(async () => {
-  const gone = once(dev, "exit");
+  const exited = once(dev, "exit");
   dev.kill("SIGTERM");
-  await gone;
+  await exited;
   rmSync(copy, { recursive: true, force: true });
 });
 
@@ -43,28 +43,28 @@ function change(file: string, from: string, to: string): void {
   writeFileSync(path, before.replace(from, to));
 }
 
-test("npm run dev on a fresh clone: a changed screen keeps its state, a changed server answers", async ({
+test("npm run dev on a fresh clone keeps form state when a page changes and restarts when the server changes", async ({
   page,
 }) => {
   await expect.poll(() => output).toContain(url);
   await page.goto(`${url}/auth`);
   await expect(page.getByRole("heading", { name: "Create Account" })).toBeVisible();
-  const typed = page.getByLabel("Password", { exact: true });
-  await typed.fill("correct horse");
+  const password = page.getByLabel("Password", { exact: true });
+  await password.fill("correct horse");
 
   change("web/texts/accounts-sign-in.ts", "Create Account", "Create Anew");
   await expect(page.getByRole("heading", { name: "Create Anew" })).toBeVisible();
-  await expect(typed).toHaveValue("correct horse");
+  await expect(password).toHaveValue("correct horse");
 
   const health = async () => await (await page.request.get(`${url}/healthz`)).text();
   expect(await health()).toBe('{"ok":true}');
-  change(SERVER, "c.json({ ok: true })", "c.json({ ok: true, isChanged: true })");
+  change(SERVER_FILE, "c.json({ ok: true })", "c.json({ ok: true, isChanged: true })");
   await expect.poll(health).toBe('{"ok":true,"isChanged":true}');
 
-  // What does not compile is said, and the next change mends it.
-  change(SERVER, "isChanged: true", "isChanged: }");
+  // A syntax error is reported, and the next valid change recovers.
+  change(SERVER_FILE, "isChanged: true", "isChanged: }");
   await expect.poll(health).toBe("The shop did not open: see the terminal.");
-  expect(output).toContain(SERVER);
-  change(SERVER, "isChanged: }", "isMended: true");
+  expect(output).toContain(SERVER_FILE);
+  change(SERVER_FILE, "isChanged: }", "isMended: true");
   await expect.poll(health).toBe('{"ok":true,"isMended":true}');
 });

@@ -4,27 +4,27 @@ import { expectFits, resize } from "./fits.ts";
 import { expect, expectAccessible, test, untilStill } from "./fixtures.ts";
 import { ASTRONAUT } from "./ready-mixes.ts";
 
-/** Step 2 of a theme that asks for much: examples, one press that writes, and what is folded. */
+/** Step 2 of a theme with many fields: examples, 'Fill it for me' and the collapsed group. */
 
-const FIGURE = "/create/2";
+const FIGURE_PATH = "/create/2";
 const [FIRST = {}, SECOND = {}] = FIELD_EXAMPLES["action-figure"] ?? [];
 
-const infoOf = (page: Page) => page.getByRole("region", { name: "Add info" });
-const foldOf = (page: Page) => infoOf(page).getByRole("button", { name: /^4 more/ });
+const getInfo = (page: Page) => page.getByRole("region", { name: "Add info" });
+const getToggle = (page: Page) => getInfo(page).getByRole("button", { name: /^4 more/ });
 
-async function expectFigure(page: Page, figure: Readonly<Record<string, string>>): Promise<void> {
-  for (const [name, value] of Object.entries(figure)) {
+async function expectFigure(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
     await expect(page.getByLabel(name)).toHaveValue(value);
   }
 }
 
-test("ten fields are filled by one press, keep what was written, and can be rendered", async ({
+test("'Fill it for me' fills ten fields, keeps the user's own values and enables the render", async ({
   page,
   context,
   login,
 }) => {
   await login(context);
-  await page.goto(FIGURE);
+  await page.goto(FIGURE_PATH);
   await expect(page.getByLabel("Slogan")).toHaveAttribute("placeholder", `e.g. ${FIRST.Slogan}`);
   await page.locator("input[type=file]").first().setInputFiles(ASTRONAUT);
   await page.getByRole("button", { name: "Fill it for me" }).click();
@@ -40,23 +40,27 @@ test("ten fields are filled by one press, keep what was written, and can be rend
   await expect(page.getByRole("button", { name: "Fill it for me" })).toHaveCount(0);
 });
 
-test("accessories 3 to 6 are folded until they are asked for", async ({ page, context, login }) => {
+test("accessories 3 to 6 are collapsed until the user expands them", async ({
+  page,
+  context,
+  login,
+}) => {
   await login(context);
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(FIGURE);
+  await page.goto(FIGURE_PATH);
   const third = page.getByLabel("Accessory 3");
-  await expect(foldOf(page)).toHaveAttribute("aria-expanded", "false");
-  await expect(foldOf(page)).toContainText("4 still empty");
+  await expect(getToggle(page)).toHaveAttribute("aria-expanded", "false");
+  await expect(getToggle(page)).toContainText("4 still empty");
   await expect(third).toBeHidden();
-  await foldOf(page).click();
+  await getToggle(page).click();
   await expect(third).toBeVisible();
-  await foldOf(page).click();
+  await getToggle(page).click();
   await expect(third).toBeHidden();
-  // What stands before them is written: they are next.
+  // The group expands once all fields before it are filled.
   for (const name of Object.keys(FIRST).slice(0, 6)) await page.getByLabel(name).fill("Mine");
   await expect(third).toBeVisible();
   await third.fill("A map");
-  await expect(foldOf(page)).toContainText("3 still empty");
+  await expect(getToggle(page)).toContainText("3 still empty");
   await expectAccessible(page);
   for (const width of [320, 390, 1440]) {
     await resize(page, { width, height: 844 });
@@ -64,28 +68,36 @@ test("accessories 3 to 6 are folded until they are asked for", async ({ page, co
   }
 });
 
-test("a fold opens for the field that was refused", async ({ page, context, login }) => {
+test("the group expands if the server rejects one of its fields", async ({
+  page,
+  context,
+  login,
+}) => {
   await login(context);
-  await page.goto(FIGURE);
+  await page.goto(FIGURE_PATH);
   await page.locator("input[type=file]").first().setInputFiles(ASTRONAUT);
   await page.getByRole("button", { name: "Fill it for me" }).click();
   await expect(page.getByLabel("Accessory 5")).toBeHidden();
-  const refusal = { code: "invalid_input", message: "Accessory 5 takes at most 5 characters." };
+  const rejection = { code: "invalid_input", message: "Accessory 5 takes at most 5 characters." };
   await page.route("**/api/renders", (route) =>
     route.fulfill({
       status: 400,
-      json: { error: { ...refusal, details: { field: "Accessory 5" }, requestId: "req_1" } },
+      json: { error: { ...rejection, details: { field: "Accessory 5" }, requestId: "req_1" } },
     }),
   );
   await page.getByRole("button", { name: "Render & Save" }).click();
   await expect(page.getByLabel("Accessory 5")).toBeVisible();
-  await expect(page.getByText(refusal.message)).toBeVisible();
+  await expect(page.getByText(rejection.message)).toBeVisible();
 });
 
-test("the sample stands beside the photo, 160 px wide", async ({ page, context, login }) => {
+test("the sample is to the right of the photo and 160 px wide", async ({
+  page,
+  context,
+  login,
+}) => {
   await login(context);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(FIGURE);
+  await page.goto(FIGURE_PATH);
   const sample = page.getByRole("img", { name: "Sample of action figure" });
   await untilStill(page);
   const [picture, photo] = [

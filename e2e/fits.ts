@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./fixtures.ts";
 
-/** Ends once the page has been drawn in its new size: what is measured before that is still of the old one. */
+/** Resizes the viewport and waits for two frames, so that measurements see the new layout. */
 export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size);
   await page.waitForFunction((width) => innerWidth === width, size.width);
@@ -10,21 +10,24 @@ export async function resize(page: Page, size: { width: number; height: number }
   );
 }
 
-/** Nothing is cut at the right; the page itself never scrolls sideways, so its width tells nothing. */
-export async function expectFits(page: Page, what: string): Promise<void> {
-  expect.soft(await page.evaluate(findTooWide), what).toEqual([]);
+/** Asserts that no element overflows to the right. The page clips its overflow, so `scrollWidth` can't show that. */
+export async function expectFits(page: Page, label: string): Promise<void> {
+  expect.soft(await page.evaluate(findOverflow), label).toEqual([]);
 }
 
-/** In the page: what sticks out at the right, other than rows that are meant to be pushed sideways. */
-function findTooWide(): string[] {
+/** Runs in the page: returns elements beyond the right edge, except those in rows that scroll horizontally. */
+function findOverflow(): string[] {
   const width = document.documentElement.clientWidth;
-  const isPushed = (element: Element): boolean => {
+  const isScrollable = (element: Element): boolean => {
     if (element.matches("main, header") || !element.parentElement) return false;
-    const isOwn = getComputedStyle(element).overflowX !== "visible" || element.matches(".sr-only");
-    return isOwn || isPushed(element.parentElement);
+    const isClipped =
+      getComputedStyle(element).overflowX !== "visible" || element.matches(".sr-only");
+    return isClipped || isScrollable(element.parentElement);
   };
   return [...document.querySelectorAll("main *, header *")]
-    .filter((element) => element.getBoundingClientRect().right > width + 1 && !isPushed(element))
+    .filter(
+      (element) => element.getBoundingClientRect().right > width + 1 && !isScrollable(element),
+    )
     .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`)
     .slice(0, 5);
 }

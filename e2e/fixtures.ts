@@ -20,38 +20,38 @@ import { unpackBrowser } from "./browser-file.ts";
 import { createMixGiver } from "./ready-mixes.ts";
 import { RunningShop, readLog, type ShopPlace } from "./shop.ts";
 
-/** Of everybody who signs up or is signed in here. */
+/** The password of all test users. */
 export const PASSWORD = TEST_PASSWORD;
 
 export type Person = { name: string; email: string };
 
-// The package's own arguments are for small cloud functions: they switch web security off.
+// The package's default arguments are for serverless functions and disable web security.
 const CHROMIUM_ARGS = ["--no-sandbox", "--disable-quic", "--disable-gpu"];
 
 type Fixtures = {
-  /** Whether a page fetches the other screens too, as it does unless its person saves data. */
+  /** Whether pages prefetch other pages' code. Off by default, through `navigator.connection.saveData`. */
   loadsAhead: boolean;
-  /** A new, verified person is signed in: their rows are there, as signing up leaves them. */
+  /** Inserts a new, verified user and signs in the context. */
   login(context: BrowserContext, name?: string, role?: DeskRole): Promise<Person>;
-  /** Keeps of a test that fails what its shop wrote meanwhile. */
-  keptLog: undefined;
-  /** Clears the faults that an earlier test left, releases the calls it held and sets the emulated clock back. */
+  /** Attaches the shop's log to a failed test. */
+  attachedLog: undefined;
+  /** Clears faults, releases held calls and resets the emulated clock before each test. */
   resetEmulators: undefined;
 };
 type WorkerFixtures = {
-  /** A database on the server that the tests have, for a shop of a test's own. */
+  /** A connection URL of an empty database. */
   emptyDatabase: string;
   shop: ShopPlace;
   sandbox: ControlClient;
   rows: Rows;
 };
-/** What a test puts into its shop without going through it. */
+/** Writes to the shop's database without its API. */
 type Rows = {
   addPerson(user: NewUser): Promise<TestUser>;
   giveMix(owner: TestUser): Promise<void>;
-  /** What pictures have cost today, until the test sets it to 0 again. */
+  /** Sets today's image spending. The test has to set it back to 0. */
   setSpent(cents: number): Promise<void>;
-  /** Every theme and product is withdrawn, for good. */
+  /** Deactivates all themes and products, permanently. */
   takeFromSale(): Promise<void>;
 };
 
@@ -73,7 +73,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   shop: [
     async ({ emptyDatabase }, use, { parallelIndex }) => {
       const { STANDING_SHOPS } = process.env;
-      if (STANDING_SHOPS) return await use(await standingShop(STANDING_SHOPS, parallelIndex));
+      if (STANDING_SHOPS) return await use(await getStandingShop(STANDING_SHOPS, parallelIndex));
       const shop = await RunningShop.open(emptyDatabase);
       await use(shop.place);
       await shop.close();
@@ -115,14 +115,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   loadsAhead: [false, { option: true }],
   context: async ({ context, loadsAhead }, use) => {
-    if (!loadsAhead) await context.addInitScript(saveData);
+    if (!loadsAhead) await context.addInitScript(enableSaveData);
     await use(context);
   },
-  /** A page that writes an error to the console has failed, whatever it shows. */
+  /** Fails the test if the page logs an error. */
   page: async ({ page }, use) => {
     const errors: string[] = [];
     page.on("console", (message) => {
-      if (message.type() === "error" && !isExpected(message.text())) errors.push(message.text());
+      if (message.type() === "error" && !isExpectedError(message.text()))
+        errors.push(message.text());
     });
     page.on("pageerror", (error) => errors.push(String(error)));
     await use(page);
@@ -132,9 +133,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(async (context, name = "Maya Test", role) => {
       const person = await rows.addPerson({ name, hasPassword: true, ...(role && { role }) });
       const { email, cookie } = person;
-      mixGivers.set(context, () => rows.giveMix(person));
+      mixGiversByContext.set(context, () => rows.giveMix(person));
       await context.addCookies([
-        { url: shop.url, httpOnly: true, sameSite: "Lax", ...cookieOf(cookie) },
+        { url: shop.url, httpOnly: true, sameSite: "Lax", ...parseCookie(cookie) },
       ]);
       return { name, email };
     });
@@ -147,7 +148,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  keptLog: [
+  attachedLog: [
     async ({ shop }, use, testInfo) => {
       const from = statSync(shop.logPath).size;
       await use(undefined);
@@ -160,30 +161,29 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 });
 
-/** By the browser of each person who is signed in. */
-const mixGivers = new WeakMap<BrowserContext, () => Promise<void>>();
+const mixGiversByContext = new WeakMap<BrowserContext, () => Promise<void>>();
 
-/** Gives the person who is signed in there one more mix, as the shop makes them. */
+/** Adds a mix to the account that `login` signed in to this context. */
 export async function giveMix(context: BrowserContext): Promise<void> {
-  const give = mixGivers.get(context);
-  if (!give) throw new Error("nobody is signed in there by `login`");
+  const give = mixGiversByContext.get(context);
+  if (!give) throw new Error("no user is signed in to this context by `login`");
   await give();
 }
 
-/** As it was when it was new, but for its rows. */
-async function standingShop(places: string, index: number): Promise<ShopPlace> {
+/** Returns the running shop of this worker with its emulators reset. Its rows remain. */
+async function getStandingShop(places: string, index: number): Promise<ShopPlace> {
   const shop = (JSON.parse(places) as ShopPlace[])[index];
-  if (!shop) throw new Error(`no shop stands for worker ${index}`);
+  if (!shop) throw new Error(`no shop is running for worker ${index}`);
   await createControlClient(shop.sandboxUrl).reset();
   return shop;
 }
 
-/** In a page. */
-function saveData(): void {
+/** Runs in the page. */
+function enableSaveData(): void {
   Object.defineProperty(navigator, "connection", { value: { saveData: true } });
 }
 
-function cookieOf(header: string): { name: string; value: string } {
+function parseCookie(header: string): { name: string; value: string } {
   const [name = "", value = ""] = header.split("=", 2);
   return { name, value };
 }
@@ -191,18 +191,18 @@ function cookieOf(header: string): { name: string; value: string } {
 export { expect };
 
 /**
- * Refusals and lost networks that a test asks for show as failed requests in the console; the mailbox
- * lets no script into its mails, not even the one by which a trace takes its pictures.
+ * Returns true for failed requests (4xx or offline), which tests cause on purpose, and for the mailbox's sandboxed
+ * frames, which block the script that Playwright injects for traces.
  */
-function isExpected(text: string): boolean {
+function isExpectedError(text: string): boolean {
   if (/^Blocked script execution in '[^']+\/mailbox\//.test(text)) return true;
   return /^Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)/.test(
     text,
   );
 }
 
-/** The link with a token in the newest mail to an address that has one, once it is there. */
-export async function verificationLink(sandbox: ControlClient, email: string): Promise<URL> {
+/** Waits for a mail with a link to the address and returns the newest one's link. */
+export async function waitForMailLink(sandbox: ControlClient, email: string): Promise<URL> {
   let link = "";
   await expect
     .poll(async () => {
@@ -216,7 +216,7 @@ export async function verificationLink(sandbox: ControlClient, email: string): P
   return new URL(link);
 }
 
-/** Opens the newest mail to an address in the sandbox's mailbox and follows its button. */
+/** Clicks the link of the newest mail in the sandbox's mailbox and returns the page it opens. */
 export async function followMail(page: Page, sandboxUrl: string, email: string): Promise<Page> {
   await page.goto(`${sandboxUrl}/mailbox`);
   await page
@@ -228,7 +228,7 @@ export async function followMail(page: Page, sandboxUrl: string, email: string):
   return await opened;
 }
 
-/** The stored picture of this address is there, in one of its sizes. */
+/** Asserts that the image has loaded and that its source contains `address`, in whichever size. */
 export async function expectPicture(picture: Locator, address: string): Promise<void> {
   await picture.scrollIntoViewIfNeeded();
   const shown = () =>
@@ -236,15 +236,15 @@ export async function expectPicture(picture: Locator, address: string): Promise<
   await expect
     .poll(async () => {
       const [width, src] = await shown();
-      return Number(width) > 0 ? src : "not there yet";
+      return Number(width) > 0 ? src : "not loaded";
     })
     .toContain(address);
 }
 
-/** Nothing fades or moves any more: half a fade has half the contrast. */
+/** Waits for CSS transitions to finish: axe would measure too little contrast during a fade. */
 export async function untilStill(page: Page): Promise<void> {
-  // Looked at with each frame: a poll from outside would look again only a quarter of a second later.
-  // What is over within a part that is folded away stays in the list.
+  // `waitForFunction` checks each frame; `expect.poll` would wait longer between two checks. Finished
+  // transitions inside hidden elements stay in the list.
   await page.waitForFunction(() =>
     document
       .getAnimations()
@@ -252,27 +252,26 @@ export async function untilStill(page: Page): Promise<void> {
   );
 }
 
-/** Ends once the page that is shown has followed. */
+/** Emulates the color scheme and waits until the page has applied it. */
 export async function switchScheme(page: Page, colorScheme: "light" | "dark"): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-  const hasFollowed = (scheme: string) => document.documentElement.dataset.theme === scheme;
-  await page.waitForFunction(hasFollowed, colorScheme);
+  const hasTheme = (scheme: string) => document.documentElement.dataset.theme === scheme;
+  await page.waitForFunction(hasTheme, colorScheme);
 }
 
-/** Axe finds nothing, nor a name read aloud that lacks the words on the control. */
+/** Asserts that axe reports no violation, including accessible names that lack the visible label. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Without a title it is still loading.
+  // A page without a heading is still loading.
   await expect(page.locator("h1").first()).toBeVisible();
   await untilStill(page);
   const { violations } = await new AxeBuilder({ page })
     .options({
       rules: { "label-content-name-mismatch": { enabled: true } },
-      // What passes would be described too, for a fifth of the time.
+      // Reporting passed rules too would take a fifth of the time.
       resultTypes: ["violations"],
     })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    // Else it gathers its findings in a page of its own, for half of the time; that is for frames of other
-    // origins, and we have none.
+    // Otherwise axe opens another page for cross-origin frames, which takes half of the time, and we have none.
     .setLegacyMode()
     .analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);

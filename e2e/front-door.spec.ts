@@ -1,52 +1,52 @@
 import type { Page } from "@playwright/test";
-import { beginMix, ownPhoto, PORTRAIT, signUpHere, waitingMix } from "./begun.ts";
 import { expectFits, resize } from "./fits.ts";
-import { expect, expectAccessible, PASSWORD, test, verificationLink } from "./fixtures.ts";
+import { expect, expectAccessible, PASSWORD, test, waitForMailLink } from "./fixtures.ts";
+import { getOwnPhoto, getWaitingMix, PORTRAIT, signUp, startMix } from "./guest-mix.ts";
+import { isHydrated } from "./hydration.ts";
 import { drawPlain } from "./ready-mixes.ts";
-import { isStanding } from "./taking-over.ts";
 
-/** The front door, and what a stranger may begin there. */
+/** The /auth page, and the mix that a visitor can start there. */
 
-/** Everything but the way in that the page sends to the shop from now on. */
-function watchSending(page: Page): string[] {
-  const sent: string[] = [];
+/** Records the page's write requests from now on, except those to /api/auth. */
+function recordWrites(page: Page): string[] {
+  const writes: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
-    const isWayIn = pathname.startsWith("/api/auth/");
-    if (request.method() !== "GET" && !isWayIn) sent.push(`${request.method()} ${pathname}`);
+    const isAuth = pathname.startsWith("/api/auth/");
+    if (request.method() !== "GET" && !isAuth) writes.push(`${request.method()} ${pathname}`);
   });
-  return sent;
+  return writes;
 }
 
 declare global {
   interface Window {
-    heldLookups: (() => void)[];
+    heldReads: (() => void)[];
   }
 }
 
-/** In the page: what is read of the browser's photos is told only once the test says so. */
-function holdLookups(): void {
-  window.heldLookups = [];
+/** Runs in the page: holds the completion of IndexedDB reads until the test releases them. */
+function holdReads(): void {
+  window.heldReads = [];
   const { prototype } = IDBTransaction;
   const own = Object.getOwnPropertyDescriptor(prototype, "oncomplete") as PropertyDescriptor;
   Object.defineProperty(prototype, "oncomplete", {
     ...own,
-    set(this: IDBTransaction, told: () => void) {
-      const held = () => void window.heldLookups.push(told);
-      own.set?.call(this, this.mode === "readonly" ? held : told);
+    set(this: IDBTransaction, callback: () => void) {
+      const held = () => void window.heldReads.push(callback);
+      own.set?.call(this, this.mode === "readonly" ? held : callback);
     },
   });
 }
 
 const headline = (page: Page) => page.getByRole("heading", { level: 1 });
 
-test("a stranger begins a mix, signs up, finds it waiting behind the mail and renders it; nothing is sent before", async ({
+test("a visitor's mix is pending after sign-up and can be rendered; nothing is uploaded before that", async ({
   page,
   sandbox,
 }) => {
   await drawPlain({ sandbox });
-  const sent = watchSending(page);
-  await beginMix(page, "a tarot card");
+  const writes = recordWrites(page);
+  await startMix(page, "a tarot card");
   await expect(headline(page)).toHaveText("You, but as a tarot card.");
   await page.getByRole("button", { name: "Adjust photo" }).click();
   const sheet = page.getByRole("dialog", { name: "Adjust photo" });
@@ -58,121 +58,121 @@ test("a stranger begins a mix, signs up, finds it waiting behind the mail and re
   await expectTall(page);
   await expect(headline(page)).toHaveText("You, but as a tarot card.");
 
-  const email = await signUpHere(page);
+  const email = await signUp(page);
   await expect(page.getByLabel("Full name")).toHaveCount(0);
   await expect(page.getByText("Your photo and look wait on this device until then.")).toBeVisible();
   await page.reload();
   await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
   await expectTall(page);
 
-  await page.goto((await verificationLink(sandbox, email)).href);
-  const waiting = waitingMix(page);
-  await expect(waiting).toContainText("Your first mix is waiting");
-  await expect(waiting).toContainText("you picked before you signed in: tarot card");
-  await expect(waiting).toContainText("1 render, 3 left");
-  expect(sent).toEqual([]);
+  await page.goto((await waitForMailLink(sandbox, email)).href);
+  const pendingMix = getWaitingMix(page);
+  await expect(pendingMix).toContainText("Your first mix is waiting");
+  await expect(pendingMix).toContainText("you picked before you signed in: tarot card");
+  await expect(pendingMix).toContainText("1 render, 3 left");
+  expect(writes).toEqual([]);
 
-  await waiting.getByRole("link", { name: "Render & Save" }).click();
+  await pendingMix.getByRole("link", { name: "Render & Save" }).click();
   await expect(page).toHaveURL(/\/create\/5$/);
   await expect(page.getByRole("img", { name: "Your new photo" })).toBeVisible();
   await page.reload();
   await expect(page.getByRole("img", { name: "Your new photo" })).toBeVisible();
-  expect(sent).toEqual([]);
+  expect(writes).toEqual([]);
   await page.getByRole("button", { name: "Render & Save" }).click();
   await expect(page.getByText("tarot card rendered and saved!")).toBeVisible();
-  expect(sent).toEqual(["POST /api/characters", "POST /api/renders"]);
+  expect(writes).toEqual(["POST /api/characters", "POST /api/renders"]);
   await page.goto("/dashboard");
   await expect(page.getByText("Hi, Maya!")).toBeVisible();
-  await expect(waiting).toHaveCount(0);
+  await expect(pendingMix).toHaveCount(0);
 });
 
-/** The photo is shown as it was cropped. */
+/** Asserts that the photo is shown cropped to 2:3. */
 async function expectTall(page: Page): Promise<void> {
   const shape = () =>
-    ownPhoto(page).evaluate((img: HTMLImageElement) => img.naturalHeight / img.naturalWidth);
+    getOwnPhoto(page).evaluate((img: HTMLImageElement) => img.naturalHeight / img.naturalWidth);
   await expect.poll(shape).toBeCloseTo(1.5, 1);
 }
 
-test("what waits for one address is shown to nobody else at this device", async ({
+test("a pending mix is not shown to another user of the same browser", async ({
   page,
   context,
   login,
   sandbox,
 }) => {
-  await beginMix(page, "stained glass");
-  const email = await signUpHere(page, "Ana First");
+  await startMix(page, "stained glass");
+  const email = await signUp(page, "Ana First");
 
   const other = await context.newPage();
   await other.goto("/auth");
   await expect(headline(other)).toHaveText("You, but as pop art.");
-  await expect(ownPhoto(other)).toHaveCount(0);
+  await expect(getOwnPhoto(other)).toHaveCount(0);
   await login(context, "Ben Second");
   await other.goto("/dashboard");
   await expect(other.getByText("Hi, Ben!")).toBeVisible();
-  await other.waitForFunction(isStanding);
+  await other.waitForFunction(isHydrated);
   await expect(other.getByText("Recent Activity")).toBeVisible();
-  await expect(waitingMix(other)).toHaveCount(0);
+  await expect(getWaitingMix(other)).toHaveCount(0);
 
   await context.clearCookies();
-  await other.goto((await verificationLink(sandbox, email)).href);
+  await other.goto((await waitForMailLink(sandbox, email)).href);
   await other.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await other.getByRole("button", { name: "Finish signing up" }).click();
   await expect(other.getByText("Hi, Ana!")).toBeVisible();
-  await expect(waitingMix(other)).toContainText("stained glass");
+  await expect(getWaitingMix(other)).toContainText("stained glass");
 });
 
-test("what nobody signed up with is shown to who signs in, and thrown away for good, in every tab", async ({
+test("a mix started before signing in is shown to the user, and discarding it removes it from all tabs", async ({
   page,
   context,
   login,
 }) => {
-  await beginMix(page, "a watercolor");
+  await startMix(page, "a watercolor");
   const stage = await context.newPage();
   await stage.goto("/auth");
-  await expect(ownPhoto(stage)).toBeVisible();
+  await expect(getOwnPhoto(stage)).toBeVisible();
   await login(context, "Ben Second");
   await page.goto("/dashboard");
-  await expect(waitingMix(page)).toContainText("Started on this device before you signed in");
+  await expect(getWaitingMix(page)).toContainText("Started on this device before you signed in");
   await page.reload();
-  await waitingMix(page).getByRole("button", { name: "Throw it away" }).click();
-  await expect(waitingMix(page)).toHaveCount(0);
-  await expect(ownPhoto(stage)).toHaveCount(0);
+  await getWaitingMix(page).getByRole("button", { name: "Throw it away" }).click();
+  await expect(getWaitingMix(page)).toHaveCount(0);
+  await expect(getOwnPhoto(stage)).toHaveCount(0);
   await page.reload();
   await expect(page.getByText("Hi, Ben!")).toBeVisible();
-  await expect(waitingMix(page)).toHaveCount(0);
+  await expect(getWaitingMix(page)).toHaveCount(0);
 });
 
-test("another address takes along what was begun, and the photo can be thrown away at the door", async ({
+test("a started mix is kept when the visitor signs up with another address, and the photo can be discarded on /auth", async ({
   page,
 }) => {
-  await beginMix(page, "a bronze bust");
-  await signUpHere(page);
+  await startMix(page, "a bronze bust");
+  await signUp(page);
   await page.getByRole("button", { name: "Use another address" }).click();
   await expect(page.getByRole("heading", { name: "Create Account" })).toBeVisible();
-  await expect(ownPhoto(page)).toBeVisible();
+  await expect(getOwnPhoto(page)).toBeVisible();
   await page.reload();
-  await expect(ownPhoto(page)).toBeVisible();
+  await expect(getOwnPhoto(page)).toBeVisible();
   await page.getByRole("button", { name: "Throw it away" }).click();
-  await expect(ownPhoto(page)).toHaveCount(0);
+  await expect(getOwnPhoto(page)).toHaveCount(0);
   await page.reload();
   await expect(headline(page)).toHaveText("You, but as pop art.");
 });
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-test("it waits for a week, and not longer", async ({ page }) => {
-  await beginMix(page, "an oil painting");
-  const begun = Date.now();
-  await page.clock.setFixedTime(begun + 6.9 * DAY_MS);
+test("a started mix expires after one week", async ({ page }) => {
+  await startMix(page, "an oil painting");
+  const startedAt = Date.now();
+  await page.clock.setFixedTime(startedAt + 6.9 * DAY_MS);
   await page.reload();
-  await expect(ownPhoto(page)).toBeVisible();
-  await page.clock.setFixedTime(begun + 7.1 * DAY_MS);
+  await expect(getOwnPhoto(page)).toBeVisible();
+  await page.clock.setFixedTime(startedAt + 7.1 * DAY_MS);
   await page.reload();
   await expect(headline(page)).toHaveText("You, but as pop art.");
-  await expect(ownPhoto(page)).toHaveCount(0);
+  await expect(getOwnPhoto(page)).toHaveCount(0);
 });
 
-test("a full disk is told kindly, and the mix goes on with the page that is open", async ({
+test("a full disk is reported, and the mix continues in the open page", async ({
   page,
   context,
   login,
@@ -184,36 +184,34 @@ test("a full disk is told kindly, and the mix goes on with the page that is open
       throw new DOMException("full", "QuotaExceededError");
     };
   });
-  await beginMix(page, "a tarot card");
+  await startMix(page, "a tarot card");
   await expect(page.getByText("This browser has no room for your photo")).toBeVisible();
   await page.getByRole("button", { name: "Sign in instead" }).click();
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
-  await waitingMix(page).getByRole("link", { name: "Render & Save" }).click();
+  await getWaitingMix(page).getByRole("link", { name: "Render & Save" }).click();
   await expect(page.getByRole("img", { name: "Your new photo" })).toBeVisible();
   await expect(page.getByText("This browser has no room to keep your photo.")).toBeVisible();
 });
 
-test("a photo that is chosen while the device is still asked for an earlier one stays", async ({
-  page,
-}) => {
-  await page.addInitScript(holdLookups);
+test("a photo chosen while the stored one is still being read is kept", async ({ page }) => {
+  await page.addInitScript(holdReads);
   await page.goto("/auth");
-  await expect.poll(() => page.evaluate(() => window.heldLookups.length)).toBeGreaterThan(0);
+  await expect.poll(() => page.evaluate(() => window.heldReads.length)).toBeGreaterThan(0);
   await page.getByLabel("Mix my photo").first().setInputFiles(PORTRAIT);
-  await expect(ownPhoto(page)).toBeVisible();
+  await expect(getOwnPhoto(page)).toBeVisible();
   await page.evaluate(async () => {
-    for (const answer of window.heldLookups) answer();
+    for (const answer of window.heldReads) answer();
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   });
-  await expect(ownPhoto(page)).toBeVisible();
+  await expect(getOwnPhoto(page)).toBeVisible();
 });
 
-test("advice on a photo comes at the door, a file that is no photo is refused there", async ({
+test("photo advice is shown on /auth, and a file that is no photo is rejected there", async ({
   page,
 }) => {
-  await beginMix(page, "pop art");
+  await startMix(page, "pop art");
   const picker = page.getByLabel("Mix my photo").first();
   await picker.setInputFiles("web/public/samples/people/person-084-320.webp");
   await expect(page.getByRole("alert")).toHaveText("Please select a JPG or PNG image");
@@ -221,7 +219,7 @@ test("advice on a photo comes at the door, a file that is no photo is refused th
   await expect(page.getByText("It's quite small.")).toBeVisible();
 });
 
-test("a look is brought along from its page; one that is not open yet says so", async ({
+test("/auth preselects the look from the URL, and an unavailable look is reported", async ({
   page,
   context,
   login,
@@ -234,16 +232,16 @@ test("a look is brought along from its page; one that is not open yet says so", 
 
   await page.goto("/auth?look=linocut");
   await page.getByLabel("Mix my photo").first().setInputFiles(PORTRAIT);
-  await expect(ownPhoto(page)).toBeVisible();
+  await expect(getOwnPhoto(page)).toBeVisible();
   await login(context);
   await page.goto("/dashboard");
-  await expect(waitingMix(page)).toContainText("That look isn't open to you right now.");
-  await waitingMix(page).getByRole("link", { name: "Pick a Theme" }).click();
+  await expect(getWaitingMix(page)).toContainText("That look isn't open to you right now.");
+  await getWaitingMix(page).getByRole("link", { name: "Pick a Theme" }).click();
   await page.getByRole("button", { name: "MeMix this: coin" }).click();
   await expect(page.getByRole("img", { name: "Your new photo" })).toBeVisible();
 });
 
-test("a known device is asked to sign in first, above the stage on a phone", async ({
+test("/auth shows the sign-in form first on a known device, above the preview on a phone", async ({
   page,
   context,
   login,
@@ -264,14 +262,14 @@ test("a known device is asked to sign in first, above the stage on a phone", asy
 
   await login(context);
   await page.goto("/dashboard");
-  await page.waitForFunction(isStanding);
+  await page.waitForFunction(isHydrated);
   await context.clearCookies();
   await page.goto("/auth");
   await expect(page.getByRole("heading", { name: "Welcome Back" })).toBeVisible();
   expect(await above()).toBe(true);
 });
 
-test("the page says what is sold, for what it costs, and what is promised", async ({ page }) => {
+test("/auth lists looks, products, prices and guarantees", async ({ page }) => {
   await page.goto("/auth");
   const main = page.getByRole("main");
   const [looks, merchs, offers] = await Promise.all(
@@ -300,18 +298,16 @@ test("the page says what is sold, for what it costs, and what is promised", asyn
   const chooser = page.waitForEvent("filechooser");
   await main.getByRole("button", { name: "Mix my photo" }).last().click();
   await (await chooser).setFiles(PORTRAIT);
-  await expect(ownPhoto(page)).toBeInViewport();
+  await expect(getOwnPhoto(page)).toBeInViewport();
 });
 
-test("by keyboard alone: a look, the photo, the form; and nothing moves for who wants it still", async ({
-  page,
-}) => {
+test("/auth works by keyboard alone and respects reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/auth");
   await page.getByRole("radio", { name: "pop art" }).focus();
   await page.keyboard.press("ArrowRight");
   await expect(headline(page)).toHaveText("You, but as a tarot card.");
-  // Asked for ahead: a busy page would else open one of its own.
+  // Registered before the key press: otherwise the browser opens its own dialog.
   const chooser = page.waitForEvent("filechooser");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("button", { name: "Mix my photo" }).first()).toBeFocused();
@@ -329,38 +325,36 @@ test("by keyboard alone: a look, the photo, the form; and nothing moves for who 
   await expect(page.getByRole("heading", { name: "Welcome Back" })).toBeFocused();
 });
 
-test("no barrier and nothing cut, before and after a photo is chosen", async ({ page }) => {
+test("/auth is accessible and fits, before and after a photo is chosen", async ({ page }) => {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto("/auth");
     await expectAccessible(page);
     await page.setViewportSize({ width: 390, height: 844 });
-    await beginMix(page, "a tarot card");
+    await startMix(page, "a tarot card");
     await expectAccessible(page);
     await resize(page, { width: 320, height: 700 });
-    await expectFits(page, `begun, at 320 px, ${colorScheme}`);
+    await expectFits(page, `started, at 320 px, ${colorScheme}`);
     await page.getByRole("button", { name: "Throw it away" }).click();
     await expectFits(page, `at 320 px, ${colorScheme}`);
   }
 });
 
-test("a photo that is chosen before the page comes to life is taken once it has", async ({
-  page,
-}) => {
-  let letGo = () => {};
-  const waiting = new Promise<void>((resolve) => {
-    letGo = resolve;
+test("a photo chosen before hydration is used once the page is hydrated", async ({ page }) => {
+  let release = () => {};
+  const pendingMix = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await page.route("**/assets/*.js", async (route) => {
-    await waiting;
+    await pendingMix;
     await route.fallback();
   });
   await page.goto("/auth", { waitUntil: "commit" });
   await page.getByRole("radio", { name: "a tarot card" }).check();
   await page.getByLabel("Mix my photo").first().setInputFiles(PORTRAIT);
   await expect(headline(page)).toHaveText("You, but as pop art.");
-  letGo();
+  release();
   await expect(headline(page)).toHaveText("You, but as a tarot card.");
-  await expect(ownPhoto(page)).toBeVisible();
+  await expect(getOwnPhoto(page)).toBeVisible();
 });

@@ -1,18 +1,17 @@
 import type { Page } from "@playwright/test";
 import type { Mix } from "#shared/contracts/mixes.ts";
-import { change } from "./answers.ts";
 import { makeMix } from "./buying.ts";
-
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { ASTRONAUT, drawPlain } from "./ready-mixes.ts";
+import { change } from "./stubs.ts";
 
 const PHONE = { width: 390, height: 844 };
 
 test.beforeEach(drawPlain);
 test.beforeEach(async ({ login, context }) => void (await login(context)));
 
-/** In a page: the reveal stands still as soon as it begins, and how long it lasts is written down. */
-function stopReveal() {
+/** Runs in the page: pauses the reveal animation when it starts and records its durations in ms. */
+function pauseReveal() {
   new MutationObserver((_changes, observer) => {
     if (!document.querySelector(".reveal")) return;
     observer.disconnect();
@@ -34,11 +33,9 @@ async function render(page: Page): Promise<void> {
   await expect(page).toHaveURL(/render=rnd_/);
 }
 
-test("a new mix comes into register within 900 ms, and only then it is stamped", async ({
-  page,
-}) => {
+test("the reveal of a new mix takes 900 ms, and the stamp appears after it", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
-  await page.addInitScript(stopReveal);
+  await page.addInitScript(pauseReveal);
   await render(page);
   await expect(page.locator("html")).toHaveAttribute("data-reveal", "900 900 900");
   const stamp = page.getByText("Mixed", { exact: true });
@@ -51,13 +48,13 @@ test("a new mix comes into register within 900 ms, and only then it is stamped",
   await expect(stamp).toBeVisible();
   await expect(page.getByText("pop art rendered and saved!")).toBeVisible();
   await expect(page.locator(".reveal-plate")).toHaveCount(0);
-  // Opened again it is there as it is.
+  // No reveal after a reload.
   await page.reload();
   await expect(stamp).toBeVisible();
   await expect(page.getByText("pop art rendered and saved!")).toHaveCount(0);
 });
 
-test("who wants no motion gets the mix and its stamp at once", async ({ page }) => {
+test("the mix and its stamp appear at once with reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.addInitScript(() => {
     addEventListener("animationstart", ({ animationName, target }) => {
@@ -90,9 +87,7 @@ test("who wants no motion gets the mix and its stamp at once", async ({ page }) 
   expect(await moved()).toEqual([]);
 });
 
-test("the home leads by the newest mixes, and by looks where there are none yet", async ({
-  page,
-}) => {
+test("the dashboard shows the newest mixes, or looks if there are none", async ({ page }) => {
   await page.goto("/dashboard");
   const start = page.getByRole("region", { name: "Start with one of these" });
   await expect(start.getByRole("link", { name: /^MeMix this: / })).toHaveCount(4);
@@ -113,7 +108,7 @@ test("the home leads by the newest mixes, and by looks where there are none yet"
   expect(Math.abs((mine?.y ?? 0) - (looks?.y ?? 99))).toBeLessThan(3);
 });
 
-test("a line of the activity leads wherever it is pressed", async ({ page }) => {
+test("an activity row is clickable across its whole area", async ({ page }) => {
   await makeMix(page);
   for (const size of [PHONE, { width: 1280, height: 860 }]) {
     await page.setViewportSize(size);
@@ -126,7 +121,7 @@ test("a line of the activity leads wherever it is pressed", async ({ page }) => 
   }
 });
 
-test("the mixes hang on a wall; the list is one press away and remembered", async ({ page }) => {
+test("mixes are shown as a grid, and the choice of the list is remembered", async ({ page }) => {
   await makeMix(page);
   await page.goto("/dashboard/stuff");
   await expect(page.getByRole("link", { name: /^View Person 1/ })).toBeVisible();
@@ -148,7 +143,7 @@ test("the mixes hang on a wall; the list is one press away and remembered", asyn
 
   const tabs = page.getByRole("navigation", { name: "Tabs" });
   await page.getByRole("button", { name: "Select", exact: true }).click();
-  // What is done with the chosen ones is at the thumb then.
+  // The actions for the selection replace the tabs.
   await expect(tabs).toBeHidden();
   await wall.getByRole("listitem").nth(2).locator("img").click({ force: true });
   await expect(page.getByText("1 selected")).toBeVisible();
@@ -165,7 +160,7 @@ test("the mixes hang on a wall; the list is one press away and remembered", asyn
   await expect(wall).toBeVisible();
 });
 
-test("on a phone what floats stands above the tabs, and the menu ends where they begin", async ({
+test("on a phone floating controls are above the tabs, and the menu ends at their top edge", async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -182,7 +177,7 @@ test("on a phone what floats stands above the tabs, and the menu ends where they
   await expectAccessible(page);
 });
 
-test("'Make another' takes the photo and the look along", async ({ page }) => {
+test("'Make another' preselects the photo and the look", async ({ page }) => {
   const mix = await makeMix(page);
   await page.goto(`/memixdetail/${mix.history_id}`);
   await page.getByRole("link", { name: "Make another" }).click();
@@ -192,7 +187,7 @@ test("'Make another' takes the photo and the look along", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Render & Save" })).toBeEnabled();
 });
 
-test("the photo is drawn over a new mix by one press", async ({ page }) => {
+test("'Compare with the photo' overlays the photo on a new mix", async ({ page }) => {
   await makeMix(page);
   const [made] = await (await page.request.get("/api/renders")).json();
   await page.goto(`/create?render=${made.id}`);

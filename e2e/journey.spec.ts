@@ -6,7 +6,7 @@ import { RunningShop } from "./shop.ts";
 
 type Journey = { theme: string; fields: Record<string, string>; signal: "SIGKILL" | "SIGTERM" };
 
-/** The pictures are drawn in full. server/features/renders/every-theme.test.ts renders all themes over HTTP. */
+/** With full pictures. server/features/renders/every-theme.test.ts renders all themes over HTTP. */
 const JOURNEYS: Journey[] = [
   {
     theme: "action figure",
@@ -29,8 +29,10 @@ const JOURNEYS: Journey[] = [
 
 for (const journey of JOURNEYS) {
   const { theme, signal } = journey;
-  test(`a newcomer makes a mix as ${theme} and finds it after ${signal}`, async ({ browser }) => {
-    // A shop of its own: it is stopped in the middle.
+  test(`a new user makes a mix as ${theme} and finds it after a restart by ${signal}`, async ({
+    browser,
+  }) => {
+    // A separate shop, since the test stops it.
     const shop = await RunningShop.open();
     const context = await browser.newContext({ baseURL: shop.url });
     try {

@@ -1,20 +1,20 @@
 import type { Locator, Page } from "@playwright/test";
 import { makeMix } from "./buying.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
+import { isHydrated } from "./hydration.ts";
 import { ASTRONAUT, drawPlain } from "./ready-mixes.ts";
-import { isStanding } from "./taking-over.ts";
 
-/** What can be done with a mouse can be done without one, and one sees where one is. */
+/** Keyboard operation with a visible focus. */
 
-/** More than any screen has, so that a trap is found. */
-const MOST_STEPS = 200;
+/** More tab stops than any page has, so that a keyboard trap fails. */
+const MAX_TAB_STOPS = 200;
 
 test.beforeEach(drawPlain);
 
-/** Steps on with Tab until this has the focus, and shows it. */
+/** Presses Tab until the target has the focus, and asserts a visible outline. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
-  for (let steps = 0; steps < MOST_STEPS; steps++) {
+  for (let steps = 0; steps < MAX_TAB_STOPS; steps++) {
     await page.keyboard.press("Tab");
     if (await target.evaluate((element) => element === document.activeElement)) {
       const style = await target.evaluate((element) => {
@@ -28,43 +28,43 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not lead to ${target}`);
 }
 
-async function pressOn(page: Page, target: Locator): Promise<void> {
+async function activate(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press("Enter");
 }
 
-async function write(page: Page, field: Locator, text: string): Promise<void> {
+async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.type(text);
 }
 
-test("a mix is made by keyboard alone, from the theme to the cart", async ({
+test("a mix can be made by keyboard alone, from the theme to the cart", async ({
   page,
   context,
   login,
 }) => {
   await login(context);
   await page.goto("/create");
-  await pressOn(page, page.getByRole("button", { name: "MeMix this: watercolor" }));
+  await activate(page, page.getByRole("button", { name: "MeMix this: watercolor" }));
   await expect(page.getByText("Step 2 of 2")).toBeVisible();
   await expect(page).toHaveTitle("watercolor · Step 2 of 2 · MeMix");
-  const choosing = page.waitForEvent("filechooser");
-  await pressOn(page, page.getByRole("button", { name: "Upload new photo" }));
-  await (await choosing).setFiles(ASTRONAUT);
+  const chooser = page.waitForEvent("filechooser");
+  await activate(page, page.getByRole("button", { name: "Upload new photo" }));
+  await (await chooser).setFiles(ASTRONAUT);
   await expect(page.getByRole("img", { name: "Your new photo" })).toBeVisible();
 
   const expression = page.getByRole("combobox", { name: "Expression" });
-  await pressOn(page, expression);
+  await activate(page, expression);
   await expect(page.getByRole("option", { name: "serene" })).toBeVisible();
   await page.keyboard.type("ser");
   await page.keyboard.press("Enter");
   await expect(expression).toHaveText("serene");
   await expect(expression).toBeFocused();
-  await pressOn(page, page.getByRole("button", { name: "Render & Save" }));
+  await activate(page, page.getByRole("button", { name: "Render & Save" }));
   await expect(page.getByText("watercolor rendered and saved!")).toBeVisible();
 
   const change = page.getByRole("button", { name: "Change nickname" });
-  await pressOn(page, change);
+  await activate(page, change);
   const nickname = page.getByRole("dialog").getByLabel("Image nickname");
   await expect(nickname).toBeFocused();
   // The focus does not leave an open dialog.
@@ -80,52 +80,52 @@ test("a mix is made by keyboard alone, from the theme to the cart", async ({
   await page.keyboard.press("Enter");
   await expect(page.getByText("Nickname was added to associated image")).toBeVisible();
 
-  await pressOn(page, page.getByRole("button", { name: "Add to cart: Coffee Mug" }));
+  await activate(page, page.getByRole("button", { name: "Add to cart: Coffee Mug" }));
   await expect(page.getByText("Coffee Mug has been added to your cart.")).toBeVisible();
-  await pressOn(page, page.getByRole("link", { name: "Checkout" }));
+  await activate(page, page.getByRole("link", { name: "Checkout" }));
   await expect(page).toHaveURL(/\/checkout$/);
-  // A change of page is read by its title.
+  // Focusing the heading makes screen readers announce the new page.
   await expect(page.getByRole("heading", { level: 1, name: "Checkout" })).toBeFocused();
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
-test("an order is paid by keyboard alone", async ({ page, context, login }) => {
+test("an order can be paid by keyboard alone", async ({ page, context, login }) => {
   await login(context);
   const { id } = await makeMix(page);
   await page.request.post("/api/cart", { data: { merch_id: 1, mix_id: id } });
   await page.goto("/cart");
-  await pressOn(page, page.getByRole("button", { name: "One more" }));
+  await activate(page, page.getByRole("button", { name: "One more" }));
   await expect(page.getByText("Subtotal (2 items)", { exact: true })).toBeVisible();
   const less = page.getByRole("button", { name: "One less" });
   await less.press("Enter");
   await expect(less).toHaveAttribute("aria-disabled", "true");
   await expect(less).toBeFocused();
   await expect(page.getByText("Subtotal (1 item) $20.00")).toBeAttached();
-  await pressOn(page, page.getByRole("link", { name: "Checkout" }));
+  await activate(page, page.getByRole("link", { name: "Checkout" }));
 
   const customer = page.getByRole("region", { name: "Customer Info" });
-  await write(page, customer.getByLabel("Address", { exact: true }), "1 Market Street");
-  await write(page, customer.getByLabel("City"), "San Francisco");
-  await write(page, customer.getByLabel("State"), "California");
-  await write(page, customer.getByLabel("ZIP code"), "94103");
+  await typeInto(page, customer.getByLabel("Address", { exact: true }), "1 Market Street");
+  await typeInto(page, customer.getByLabel("City"), "San Francisco");
+  await typeInto(page, customer.getByLabel("State"), "California");
+  await typeInto(page, customer.getByLabel("ZIP code"), "94103");
   await expect(customer.getByLabel("State")).toHaveValue("CA");
-  await pressOn(page, page.getByRole("button", { name: "Calculate total" }));
+  await activate(page, page.getByRole("button", { name: "Calculate total" }));
   const complete = page.getByRole("button", { name: /^Complete order for \$/ });
   await expect(complete).toBeVisible();
   await expect(complete).toBeFocused();
   await page.keyboard.press("Enter");
 
   await expect(page).toHaveURL(/\/stripe\/pay\//);
-  await pressOn(page, page.getByRole("button", { name: "A good card" }));
+  await activate(page, page.getByRole("button", { name: "A good card" }));
   await expect(page.getByLabel("Card number")).not.toHaveValue("");
-  await pressOn(page, page.getByRole("button", { name: /^Pay \$/ }));
+  await activate(page, page.getByRole("button", { name: /^Pay \$/ }));
   await expect(page.getByRole("heading", { name: "Thank you!" })).toBeVisible();
-  await pressOn(page, page.getByRole("link", { name: "Go to dashboard" }));
+  await activate(page, page.getByRole("link", { name: "Go to dashboard" }));
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test("'?' lists the keys, not in a field, and can be turned off", async ({
+test("'?' lists the shortcuts except in a text field, and can be turned off", async ({
   page,
   context,
   login,
@@ -140,7 +140,7 @@ test("'?' lists the keys, not in a field, and can be turned off", async ({
   await search.clear();
   const posters = page.getByRole("link", { name: /^MeMix this/ });
   await posters.first().press("End");
-  // The grid's last cell.
+  // The last cell of the grid.
   await expect(page.getByRole("button", { name: "Pick for me" })).toBeFocused();
   await page.keyboard.press("?");
   await expect(dialog).toBeVisible();
@@ -155,11 +155,11 @@ test("'?' lists the keys, not in a field, and can be turned off", async ({
   await expect(dialog.getByRole("checkbox")).not.toBeChecked();
 });
 
-test("without a network the shop says so until it is back", async ({ page, context, login }) => {
+test("an offline notice is shown until the network is back", async ({ page, context, login }) => {
   await login(context);
   await page.goto("/dashboard");
   await expect(page.getByText("Nothing mixed yet")).toBeVisible();
-  await page.waitForFunction(isStanding);
+  await page.waitForFunction(isHydrated);
   const notice = page.getByText("You're offline. What you see may be out of date");
   await context.setOffline(true);
   await expect(notice).toBeVisible();
@@ -170,26 +170,28 @@ test("without a network the shop says so until it is back", async ({ page, conte
 test.describe("loading", () => {
   test.use({ loadsAhead: true });
 
-  test("the screens are loaded ahead, and one that can't be leaves the page as it is", async ({
+  test("other pages' code is prefetched, and a page whose code can't be loaded shows an error", async ({
     page,
     context,
     login,
   }) => {
     await login(context);
-    // This page shows an error on purpose, so it is not the one whose console is watched.
-    const poor = await context.newPage();
-    await poor.addInitScript(() => {
+    // Not the `page` fixture, which fails on console errors: a failed import logs one.
+    const withoutPrefetch = await context.newPage();
+    await withoutPrefetch.addInitScript(() => {
       Object.defineProperty(navigator, "connection", { value: { saveData: true } });
     });
-    await poor.goto("/dashboard");
-    await expect(poor.getByText("Nothing mixed yet")).toBeVisible();
-    await poor.waitForFunction(isStanding);
+    await withoutPrefetch.goto("/dashboard");
+    await expect(withoutPrefetch.getByText("Nothing mixed yet")).toBeVisible();
+    await withoutPrefetch.waitForFunction(isHydrated);
     await context.setOffline(true);
-    await poor.getByRole("link", { name: "Account" }).click();
-    await expect(poor.getByText("We can't reach the shop.")).toBeVisible();
+    await withoutPrefetch.getByRole("link", { name: "Account" }).click();
+    await expect(withoutPrefetch.getByText("We can't reach the shop.")).toBeVisible();
     await context.setOffline(false);
-    await poor.getByRole("button", { name: "Try again" }).click();
-    await expect(poor.getByRole("heading", { name: "Account", exact: true })).toBeVisible();
+    await withoutPrefetch.getByRole("button", { name: "Try again" }).click();
+    await expect(
+      withoutPrefetch.getByRole("heading", { name: "Account", exact: true }),
+    ).toBeVisible();
 
     await page.goto("/dashboard");
     const hasPlans = () =>

@@ -18,16 +18,16 @@ const SCREENS = {
   "/cart": "Warenkorb",
 };
 
-/** What no German screen says; plans are called the same everywhere. */
+/** English words that must not occur on a German page. Plan names are not translated. */
 const ENGLISH =
   /\b(Cancel|Download|Loading|Checkout|View|Edit|Remove|Search|Buy|Change|pop art|coin|stained glass|Mug|Tote)\b/;
 
-/** With what a sentence ends with, and what markup begins with. */
+/** Contains a period and an ampersand, to test sentence splitting and HTML escaping. */
 const NAME = "Dr. Meyer & Co.";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test("the whole shop in German, chosen in the account and left in the footer", async ({
+test("the whole shop is in German once chosen in the account, and in English again from the footer", async ({
   page,
   context,
   browser,
@@ -53,7 +53,7 @@ test("the whole shop in German, chosen in the account and left in the footer", a
     await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
     await expectAccessible(page);
     await expectFits(page, path);
-    expect.soft(await readAloud(page), path).not.toMatch(ENGLISH);
+    expect.soft(await readAccessibleText(page), path).not.toMatch(ENGLISH);
   }
   await page.goto("/dashboard/themes");
   await expect(
@@ -83,32 +83,32 @@ test("the whole shop in German, chosen in the account and left in the footer", a
   await page.goto("/cart");
   await expect(page.getByText("Your cart is empty")).toBeVisible();
 
-  // A browser that prefers German is offered it, and once taken it stays; its person leaves for good.
+  // A browser that prefers German gets an offer, and the accepted language outlives the account's deletion.
   const german = await browser.newContext({
     locale: "de-AT",
     storageState: { ...(await context.storageState()), origins: [] },
   });
-  const leaving = await german.newPage();
-  await leaving.goto("/dashboard/account");
-  await expect(leaving.getByRole("heading", { name: "Account", level: 1 })).toBeVisible();
-  await expectAccessible(leaving);
-  await leaving.getByRole("button", { name: "Auf Deutsch ansehen" }).click();
-  await leaving.getByRole("button", { name: "Mein Konto löschen" }).click();
-  await leaving.getByLabel("Tipp zur Bestätigung").fill("LÖSCHEN");
-  await leaving.getByRole("dialog").getByRole("button", { name: "Mein Konto löschen" }).click();
-  const question = leaving.getByRole("dialog", { name: "Bestätige, dass du es bist" });
-  await question.getByLabel("Passwort", { exact: true }).fill(PASSWORD);
-  await question.getByRole("button", { name: "Bestätigen" }).click();
-  await expect(leaving.getByText("Dein Konto ist gelöscht.")).toBeVisible();
-  await leaving.goto("/auth");
-  await expect(leaving.locator("html")).toHaveAttribute("lang", "de");
-  await leaving.getByRole("button", { name: "English" }).click();
-  await expect(leaving.locator("html")).toHaveAttribute("lang", "en");
-  await expect(leaving.getByRole("button", { name: "Auf Deutsch ansehen" })).toBeHidden();
+  const germanPage = await german.newPage();
+  await germanPage.goto("/dashboard/account");
+  await expect(germanPage.getByRole("heading", { name: "Account", level: 1 })).toBeVisible();
+  await expectAccessible(germanPage);
+  await germanPage.getByRole("button", { name: "Auf Deutsch ansehen" }).click();
+  await germanPage.getByRole("button", { name: "Mein Konto löschen" }).click();
+  await germanPage.getByLabel("Tipp zur Bestätigung").fill("LÖSCHEN");
+  await germanPage.getByRole("dialog").getByRole("button", { name: "Mein Konto löschen" }).click();
+  const confirmation = germanPage.getByRole("dialog", { name: "Bestätige, dass du es bist" });
+  await confirmation.getByLabel("Passwort", { exact: true }).fill(PASSWORD);
+  await confirmation.getByRole("button", { name: "Bestätigen" }).click();
+  await expect(germanPage.getByText("Dein Konto ist gelöscht.")).toBeVisible();
+  await germanPage.goto("/auth");
+  await expect(germanPage.locator("html")).toHaveAttribute("lang", "de");
+  await germanPage.getByRole("button", { name: "English" }).click();
+  await expect(germanPage.locator("html")).toHaveAttribute("lang", "en");
+  await expect(germanPage.getByRole("button", { name: "Auf Deutsch ansehen" })).toBeHidden();
   await german.close();
 });
 
-test("who buys in German reads no English of ours from the cart to the receipt", async ({
+test("a purchase in German shows no English text from the cart to the receipt", async ({
   page,
   context,
   login,
@@ -120,7 +120,7 @@ test("who buys in German reads no English of ours from the cart to the receipt",
   await page.request.patch("/api/users/me", { data: { language: "de" } });
   await page.goto(`/merchdetail/${encodeURIComponent(print_image_url)}?product=1`);
   await expect(page.getByRole("heading", { name: "Dein eigener Merch", level: 1 })).toBeVisible();
-  expect.soft(await readAloud(page), "customiser").not.toMatch(ENGLISH);
+  expect.soft(await readAccessibleText(page), "customiser").not.toMatch(ENGLISH);
   await page.getByRole("button", { name: "In den Warenkorb" }).click();
   await expect(page.getByText("Kaffeetasse liegt in deinem Warenkorb.")).toBeVisible();
 
@@ -130,7 +130,7 @@ test("who buys in German reads no English of ours from the cart to the receipt",
   await expect(
     page.getByRole("img", { name: "Kaffeetasse mit Person 1 - Pop-Art - V1" }),
   ).toBeVisible();
-  expect.soft(await readAloud(page), "cart").not.toMatch(ENGLISH);
+  expect.soft(await readAccessibleText(page), "cart").not.toMatch(ENGLISH);
 
   await page.getByRole("link", { name: "Zur Kasse" }).click();
   const customer = page.getByRole("region", { name: "Deine Angaben" });
@@ -147,7 +147,7 @@ test("who buys in German reads no English of ours from the cart to the receipt",
   await page.getByRole("button", { name: "Summe berechnen" }).click();
   await expect(page.getByText("· Person 1 - Pop-Art - V1")).toBeVisible();
   await expect(page.getByText("Umsatzsteuer (Sales Tax) CA")).toBeVisible();
-  expect.soft(await readAloud(page), "checkout").not.toMatch(ENGLISH);
+  expect.soft(await readAccessibleText(page), "checkout").not.toMatch(ENGLISH);
   await expectFits(page, "/checkout");
   await page.getByRole("button", { name: /^Für .* bestellen/ }).click();
   await payByCard(page);
@@ -156,21 +156,21 @@ test("who buys in German reads no English of ours from the cart to the receipt",
   await expect(
     page.getByRole("img", { name: /Kaffeetasse.*Person 1 - Pop-Art - V1/ }),
   ).toBeVisible();
-  expect.soft(await readAloud(page), "thanks").not.toMatch(ENGLISH);
+  expect.soft(await readAccessibleText(page), "thanks").not.toMatch(ENGLISH);
   const { number } = (await (await page.request.get("/api/orders")).json())[0];
   await page.goto(`/orderdetail/${number}`);
   await expect(page.getByText("Person 1 - Pop-Art - V1")).toBeVisible();
-  expect.soft(await readAloud(page), "order").not.toMatch(ENGLISH);
+  expect.soft(await readAccessibleText(page), "order").not.toMatch(ENGLISH);
   await page.goto("/dashboard/account");
   await expect(page.getByText(/Kaffeetasse, 11 oz/)).toBeVisible();
-  expect.soft(await readAloud(page), "account").not.toMatch(ENGLISH);
+  expect.soft(await readAccessibleText(page), "account").not.toMatch(ENGLISH);
 
   const mails = await sandbox.listMails(email);
   const paid = mails.find(({ subject }) => subject.startsWith("Danke!"));
   expect(paid?.html).toContain('alt="Kaffeetasse, 11 oz"');
 });
 
-test("who switches plans in German reads the bill in German", async ({ page, context, login }) => {
+test("the preview of a plan change is in German", async ({ page, context, login }) => {
   await login(context);
   await page.request.patch("/api/users/me", { data: { language: "de" } });
   await page.goto("/subscriptions");
@@ -187,7 +187,7 @@ test("who switches plans in German reads the bill in German", async ({ page, con
   await expectFits(page, "/subscriptions");
 });
 
-test("the shop opens in English; who stays with it is not asked again", async ({
+test("the shop opens in English and does not repeat a declined language offer", async ({
   browser,
   shop,
 }) => {
@@ -205,7 +205,7 @@ test("the shop opens in English; who stays with it is not asked again", async ({
   await german.close();
 });
 
-test("every other language is offered below each page, by its own name", async ({ page }) => {
+test("the footer offers every other language under its own name", async ({ page }) => {
   for (const path of ["/faq", "/auth", "/auth/reset-password"]) {
     await page.goto(path);
     const offered = page.getByRole("list", { name: "Other languages" }).getByRole("button");
@@ -218,7 +218,7 @@ test("every other language is offered below each page, by its own name", async (
   }
 });
 
-test("the language that is chosen comes along to another device, and back", async ({
+test("the chosen language is synced to another device and back", async ({
   page,
   context,
   browser,
@@ -227,9 +227,9 @@ test("the language that is chosen comes along to another device, and back", asyn
 }) => {
   await login(context);
   await page.goto("/dashboard/account");
-  const told = page.waitForResponse((response) => response.request().method() === "PATCH");
+  const saved = page.waitForResponse((response) => response.request().method() === "PATCH");
   await page.getByText("Deutsch", { exact: true }).first().click();
-  expect((await told).status()).toBe(200);
+  expect((await saved).status()).toBe(200);
 
   const cookies = (await context.cookies()).filter(({ name }) => name !== LANGUAGE_COOKIE);
   const storageState = { cookies, origins: [] };
@@ -242,17 +242,17 @@ test("the language that is chosen comes along to another device, and back", asyn
   await phone.goto("/faq");
   await phone.getByRole("button", { name: "English" }).click();
   await expect(phone.locator("html")).toHaveAttribute("lang", "en");
-  const toldBack = phone.waitForResponse((response) => response.request().method() === "PATCH");
+  const savedAgain = phone.waitForResponse((response) => response.request().method() === "PATCH");
   await phone.goto("/cart");
-  expect((await toldBack).status()).toBe(200);
+  expect((await savedAgain).status()).toBe(200);
   await expect(phone.getByRole("heading", { name: "Cart", level: 1 })).toBeVisible();
   await page.goto("/cart");
   await expect(page.getByRole("heading", { name: "Cart", level: 1 })).toBeVisible();
   await other.close();
 });
 
-async function readAloud(page: Page): Promise<string> {
+async function readAccessibleText(page: Page): Promise<string> {
   await untilLoaded(page);
-  const spoken = await page.locator("main").ariaSnapshot();
-  return spoken.replace(/^ *- \/url: .*$/gm, "");
+  const snapshot = await page.locator("main").ariaSnapshot();
+  return snapshot.replace(/^ *- \/url: .*$/gm, "");
 }

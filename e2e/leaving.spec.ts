@@ -4,18 +4,18 @@ import { expect, PASSWORD, test } from "./fixtures.ts";
 import { drawPlain } from "./ready-mixes.ts";
 
 /**
- * Back from another company's page, where the browser kept ours as it was left. Here that page never comes
- * and the browser's word for 'back again' is said by the test: this browser keeps no page.
+ * Pages restored from the back/forward cache after Google, Stripe Checkout or the billing portal. Headless Chromium
+ * has no such cache, so the test blocks the navigation and dispatches `pageshow` itself.
  */
 
 const OUTSIDE = /\/(google|stripe\/(pay|portal))\//;
 
-/** Presses; gives the address that the browser was on its way to. */
+/** Clicks, asserts that the button works again after `pageshow`, and returns the URL of the blocked navigation. */
 async function leaveAndReturn(page: Page, button: Locator, confirm = async () => {}) {
-  const leaving = page.waitForRequest(OUTSIDE);
+  const navigation = page.waitForRequest(OUTSIDE);
   await button.click();
   await confirm();
-  const url = (await leaving).url();
+  const url = (await navigation).url();
   const busy = page.locator("button[aria-busy=true]");
   await expect(busy).toHaveCount(1);
   await page.evaluate(() =>
@@ -26,11 +26,11 @@ async function leaveAndReturn(page: Page, button: Locator, confirm = async () =>
   return url;
 }
 
-function sessionIn(url: string): string {
+function parseSessionId(url: string): string {
   return /pay\/([^/?]+)/.exec(url)?.[1] ?? "";
 }
 
-test("every way out of the shop can be taken again after Back", async ({
+test("buttons that leave the shop work again after Back", async ({
   page,
   context,
   login,
@@ -38,32 +38,32 @@ test("every way out of the shop can be taken again after Back", async ({
 }) => {
   await drawPlain({ sandbox });
   await page.route(OUTSIDE, (route) => route.fulfill({ status: 204 }));
-  const named = (name: string | RegExp) => page.getByRole("button", { name }).first();
+  const getButton = (name: string | RegExp) => page.getByRole("button", { name }).first();
 
   await page.goto("/auth");
-  await leaveAndReturn(page, named("Continue with Google"));
+  await leaveAndReturn(page, getButton("Continue with Google"));
 
   await login(context);
   const { id } = await makeMix(page);
   await page.request.post("/api/cart", { data: { merch_id: 1, mix_id: id } });
   await page.goto("/checkout");
   await fillAddress(page);
-  await named("Calculate total").click();
-  await leaveAndReturn(page, named(/^Complete order for/));
+  await getButton("Calculate total").click();
+  await leaveAndReturn(page, getButton(/^Complete order for/));
 
   await page.goto("/subscriptions");
-  const plan = await leaveAndReturn(page, named("Subscribe"));
-  await sandbox.stripe.pay({ session: sessionIn(plan) });
+  const plan = await leaveAndReturn(page, getButton("Subscribe"));
+  await sandbox.stripe.pay({ session: parseSessionId(plan) });
   await expect
     .poll(async () => (await (await page.request.get("/api/users/me")).json()).subscription)
     .toBe(1);
 
   await page.goto("/subscriptions");
-  await leaveAndReturn(page, named("Change card"));
+  await leaveAndReturn(page, getButton("Change card"));
   await page.goto("/dashboard/account");
-  await leaveAndReturn(page, named("Change card"));
-  await leaveAndReturn(page, named(/^Buy /));
-  await leaveAndReturn(page, named("Connect Google"), async () => {
+  await leaveAndReturn(page, getButton("Change card"));
+  await leaveAndReturn(page, getButton(/^Buy /));
+  await leaveAndReturn(page, getButton("Connect Google"), async () => {
     const question = page.getByRole("dialog", { name: "Confirm it's you" });
     await question.getByLabel("Password", { exact: true }).fill(PASSWORD);
     await question.getByRole("button", { name: "Confirm" }).click();

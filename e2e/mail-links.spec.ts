@@ -1,16 +1,16 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, PASSWORD, test } from "./fixtures.ts";
 
-/** Pages that mailed links lead to, opened without a click and in a browser without a session. */
+/** Links in mails, opened by a scanner and in a browser without a session. */
 
-async function requestMove(page: Page, newEmail: string): Promise<void> {
+async function requestEmailChange(page: Page, newEmail: string): Promise<void> {
   const answer = await page.request.post("/api/auth/change-email", {
     data: { newEmail, password: PASSWORD },
   });
   expect(answer.status()).toBe(200);
 }
 
-test("a scanner that loads the link to a new address and runs its scripts changes nothing", async ({
+test("an e-mail change link that a scanner loads with its scripts changes nothing", async ({
   page,
   context,
   browser,
@@ -19,7 +19,7 @@ test("a scanner that loads the link to a new address and runs its scripts change
 }) => {
   const { email } = await login(context);
   const target = `victim-${email}`;
-  await requestMove(page, target);
+  await requestEmailChange(page, target);
   const readLink = async () => {
     const [mail] = await sandbox.listMails(target);
     return /https?:\/\/\S+\/auth\/confirm-email\S+/.exec(mail?.text ?? "")?.[0] ?? "";

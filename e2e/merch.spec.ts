@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import type { Locator, Route } from "@playwright/test";
 import { fillAddress, makeMix, payByCard } from "./buying.ts";
+import { clickUntilGone } from "./click-until-gone.ts";
 import { expect, expectAccessible, expectPicture, test } from "./fixtures.ts";
-import { pressUntilGone } from "./press-again.ts";
 import { drawPlain } from "./ready-mixes.ts";
 import { visibleText } from "./visible-text.ts";
 
 test.beforeEach(drawPlain);
 
-test("from a mix to a mug on the doorstep, and once more", async ({
+test("a mug is designed, paid, printed, delivered and reordered", async ({
   page,
   context,
   login,
@@ -35,7 +35,7 @@ test("from a mix to a mug on the doorstep, and once more", async ({
   await expectAccessible(page);
 
   await page.getByRole("link", { name: "Cart (1)" }).click();
-  // The screen before has a quantity of its own.
+  // The page before also has a 'One more' button.
   await expect(page.getByRole("heading", { name: "Cart", level: 1 })).toBeVisible();
   await page.getByRole("button", { name: "One more" }).click();
   await expect(page.getByText("$40.00").first()).toBeVisible();
@@ -126,14 +126,14 @@ test("from a mix to a mug on the doorstep, and once more", async ({
   await expect(ordered.getByText("$20.00", { exact: true })).toBeVisible();
   await expect(ordered.getByText(/^Last purchased on: \w+ \d+, \d{4}$/)).toBeVisible();
   await expect(ordered.getByText("Showing your MeMix: Person 1 - pop art - V1")).toBeVisible();
-  await pressUntilGone(page.getByRole("button", { name: "RE-ORDER" }));
+  await clickUntilGone(page.getByRole("button", { name: "RE-ORDER" }));
   await expect(page).toHaveURL(/\/cart$/);
   await expect(page.getByText("Coffee Mug").first()).toBeVisible();
   const cart = await (await page.request.get("/api/cart")).json();
   expect(cart).toMatchObject([{ quantity: 2 }]);
 });
 
-test("a canceled order shows its refund at once, and no earlier answer hides it", async ({
+test("a canceled order shows its refund at once, and a late response of an earlier poll does not hide it", async ({
   page,
   context,
   login,
@@ -157,15 +157,15 @@ test("a canceled order shows its refund at once, and no earlier answer hides it"
 
   const poll = Promise.withResolvers<void>();
   const isCanceled = Promise.withResolvers<void>();
-  const late = async (route: Route) => {
+  const delayResponse = async (route: Route) => {
     if (route.request().method() !== "GET") return await route.fallback();
     const response = await route.fetch();
     poll.resolve();
     await isCanceled.promise;
-    // The page may have given it up.
+    // The page may have aborted the request.
     await route.fulfill({ response }).catch(() => undefined);
   };
-  await page.route(`**/api/orders/${number}`, late);
+  await page.route(`**/api/orders/${number}`, delayResponse);
   await poll.promise;
   await cancel.click();
   await page
@@ -175,7 +175,7 @@ test("a canceled order shows its refund at once, and no earlier answer hides it"
     .last()
     .click();
   await expect(cancel).toHaveCount(0);
-  await page.unroute(`**/api/orders/${number}`, late);
+  await page.unroute(`**/api/orders/${number}`, delayResponse);
   isCanceled.resolve();
   await expect(page.getByText(/^−\$\d/).first()).toBeVisible();
 });
@@ -183,7 +183,7 @@ test("a canceled order shows its refund at once, and no earlier answer hides it"
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme: "dark" });
 
-  test("from 'Merch Me!' to a thank-you, with what is missing said on the way", async ({
+  test("an order on a phone goes from 'Merch Me!' to the thank-you page and reports missing fields", async ({
     page,
     context,
     login,
@@ -200,7 +200,7 @@ test.describe("on a phone", () => {
     await expect(page.getByText("Coffee Mug has been added to your cart.")).toBeVisible();
     await page.getByRole("link", { name: "Checkout" }).click();
 
-    // Disabled for everybody who reads it, and still says why when pressed.
+    // aria-disabled, so that a click can still explain why.
     const calculate = page.getByRole("button", { name: "Calculate total" });
     await expect(calculate).toHaveAttribute("aria-disabled", "true");
     await calculate.click({ force: true });
@@ -214,7 +214,7 @@ test.describe("on a phone", () => {
     await expect(page.getByText("Nothing was charged.")).toBeVisible();
     const session = await context.cookies();
     await context.clearCookies();
-    // The total holds: it is not asked for again.
+    // The total is still valid, so there is no second calculation.
     await page.getByRole("button", { name: /Complete order for \$/ }).click();
     await expect(page).toHaveURL(/\/auth\?redirect=%2Fcheckout/);
     await context.addCookies(session);
@@ -244,7 +244,7 @@ test.describe("on a phone", () => {
     await expectAccessible(page);
   });
 
-  test("the customizer opens on the mug, dark on dark, the flat sheet a press away", async ({
+  test("the customizer opens on the mug in dark mode and switches to the flat print", async ({
     page,
     context,
     login,
@@ -256,22 +256,22 @@ test.describe("on a phone", () => {
     const still = page.getByRole("region", { name: /^Coffee Mug with/ });
     await expect(mug.or(still)).toBeVisible();
     await expect(page.getByRole("radio", { name: "On the mug" })).toBeChecked();
-    expect(Math.max(...(await paneOf(mug.or(still))))).toBeLessThan(80);
+    expect(Math.max(...(await readBackground(mug.or(still))))).toBeLessThan(80);
     const verdict = page.getByText("Prints sharp");
     const bar = page.getByRole("tablist", { name: "What to change" });
-    expect(await gapBetween(mug.or(still), verdict)).toBeLessThan(90);
-    expect(await gapBetween(verdict, bar)).toBeGreaterThan(0);
+    expect(await computeGap(mug.or(still), verdict)).toBeLessThan(90);
+    expect(await computeGap(verdict, bar)).toBeGreaterThan(0);
 
     const sheet = page.getByRole("img", { name: /^Flat print of/ });
     await expect(sheet).toBeHidden();
     await page.getByText("Flat print", { exact: true }).click();
     await expect(sheet).toBeVisible();
     await expect(mug.or(still)).toHaveCount(0);
-    expect(await gapBetween(sheet, verdict)).toBeLessThan(40);
+    expect(await computeGap(sheet, verdict)).toBeLessThan(40);
   });
 });
 
-test("a mug turns by the arrow keys, and the print is the one that was approved", async ({
+test("the arrow keys turn the mug, and the print file is the approved one", async ({
   page,
   context,
   login,
@@ -283,7 +283,7 @@ test("a mug turns by the arrow keys, and the print is the one that was approved"
   const mug = page.getByRole("slider", { name: /turn it/ });
   const still = page.getByRole("button", { name: "Show it in 3D" });
   await expect(mug.or(still)).toBeVisible();
-  // A browser without a graphics card shows the still picture first.
+  // Without WebGL hardware the page shows the still picture first.
   if (await still.isVisible()) await still.click();
   const before = (await mug.getAttribute("aria-valuenow")) ?? "";
   await mug.press("ArrowRight");
@@ -297,16 +297,16 @@ test("a mug turns by the arrow keys, and the print is the one that was approved"
   expect(createHash("sha256").update(print).digest("hex")).toBe(design.print_sha256);
 });
 
-/** From the lower edge of what is above to the upper one of what is below, in px. */
-async function gapBetween(above: Locator, below: Locator): Promise<number> {
+/** Returns the vertical distance between two elements in px. */
+async function computeGap(above: Locator, below: Locator): Promise<number> {
   const [upper, lower] = [await above.boundingBox(), await below.boundingBox()];
-  if (!upper || !lower) throw new Error("one of them is not shown");
+  if (!upper || !lower) throw new Error("an element has no box");
   return lower.y - upper.y - upper.height;
 }
 
-/** Red, green and blue of what it lies on. */
-async function paneOf(thing: Locator): Promise<number[]> {
-  const color = await thing.evaluate((node) => {
+/** Returns red, green and blue of the nearest opaque background. */
+async function readBackground(element: Locator): Promise<number[]> {
+  const color = await element.evaluate((node) => {
     for (let at: Element | null = node; at; at = at.parentElement) {
       const { backgroundColor } = getComputedStyle(at);
       if (!/^rgba\(.*, 0\)$/.test(backgroundColor)) return backgroundColor;

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { somePhoto } from "#server/test/pictures.ts";
+import { clickUntilGone } from "./click-until-gone.ts";
 import { expect, expectAccessible, giveMix, test } from "./fixtures.ts";
-import { pressUntilGone } from "./press-again.ts";
 import { ASTRONAUT, drawPlain } from "./ready-mixes.ts";
 
 const HOLD = { vendor: "openai", kind: "hold", times: 1 };
@@ -22,7 +22,7 @@ async function renderAndSave(page: Page, theme = 0): Promise<void> {
   await expect(page).toHaveURL(/render=rnd_/);
 }
 
-test("a render goes on without its page, and its address leads back to it", async ({
+test("a render continues after its page is closed, and its URL reopens it", async ({
   page,
   context,
   login,
@@ -49,47 +49,48 @@ test("a render goes on without its page, and its address leads back to it", asyn
   await expect(page.getByRole("heading", { name: /Person 1 - pop art - V1/ })).toBeVisible();
 });
 
-/** A live line of the signed-in person, as one more tab has it; the status that the shop answers with. */
-async function openLine(page: Page, path: string, signal: AbortSignal): Promise<number> {
+/** Opens an event stream of the signed-in user like another tab would, and returns the response status. */
+async function openEventStream(page: Page, path: string, signal: AbortSignal): Promise<number> {
   const { origin } = new URL(page.url());
   const cookies = await page.context().cookies(origin);
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
   return (await fetch(`${origin}${path}`, { headers: { cookie }, signal })).status;
 }
 
-test("a waiting page whose live line is refused shows no error, and is live again", async ({
+test("a page whose event stream is rejected with 429 shows no error and reconnects", async ({
   context,
   login,
   sandbox,
 }) => {
   await login(context);
   await sandbox.addFault(HOLD);
-  // A refusal is an error in the console, so this is not the page whose console is watched.
+  // Not the `page` fixture, which fails on console errors: a 429 on an event stream logs one.
   const page = await context.newPage();
   await chooseThemeAndPhoto(page, 0);
-  const answers: number[] = [];
+  const statuses: number[] = [];
   page.on("response", (response) => {
-    if (response.url().endsWith("/events")) answers.push(response.status());
+    if (response.url().endsWith("/events")) statuses.push(response.status());
   });
   const others = new AbortController();
   await page.route(/\/api\/renders\/[^/]+\/events$/, async (route) => {
     const { pathname } = new URL(route.request().url());
-    if (answers.length === 0) while ((await openLine(page, pathname, others.signal)) === 200);
+    if (statuses.length === 0)
+      while ((await openEventStream(page, pathname, others.signal)) === 200);
     await route.continue();
   });
   await page.getByRole("button", { name: "Render & Save" }).click();
-  await expect.poll(() => answers).toContain(429);
+  await expect.poll(() => statuses).toContain(429);
   await expect(page.getByText("Things are cookin' good-looking ...")).toBeVisible();
   await expect(page.getByRole("alert")).toHaveCount(0);
   others.abort();
-  await expect.poll(() => answers.at(-1)).toBe(200);
+  await expect.poll(() => statuses.at(-1)).toBe(200);
   await sandbox.untilHeld("openai");
   await sandbox.release("openai");
   await expect(page.getByText("pop art rendered and saved!")).toBeVisible();
 });
 
-/** In a page: this browser has no desktop to show notices on, so they are written down. */
-function collectNotices() {
+/** Runs in the page: records notifications, which headless Chromium does not display. */
+function recordNotifications() {
   let permission = "default";
   Object.defineProperty(Notification, "permission", { get: () => permission });
   Notification.requestPermission = async () => {
@@ -101,14 +102,14 @@ function collectNotices() {
   };
 }
 
-test("who waits elsewhere gets a notice, if they asked for one", async ({
+test("a user who opted in gets a notification while the page is in the background", async ({
   page,
   context,
   login,
   sandbox,
 }) => {
   await login(context);
-  await page.addInitScript(collectNotices);
+  await page.addInitScript(recordNotifications);
   await sandbox.addFault(HOLD);
   await renderAndSave(page);
   await page.getByRole("button", { name: "Notify me when it's done" }).click();
@@ -116,17 +117,17 @@ test("who waits elsewhere gets a notice, if they asked for one", async ({
     page.getByText("You'll get a notification as long as this page stays open."),
   ).toBeVisible();
   await expectAccessible(page);
-  // The browser of a test always has the focus.
+  // Pages in Playwright always have the focus.
   await page.evaluate(() => Object.defineProperty(document, "hasFocus", { value: () => false }));
   await sandbox.untilHeld("openai");
   await sandbox.release("openai");
-  const readNotices = () => JSON.parse(document.documentElement.dataset.notices ?? "[]");
+  const readNotifications = () => JSON.parse(document.documentElement.dataset.notices ?? "[]");
   await expect
-    .poll(() => page.evaluate(readNotices))
+    .poll(() => page.evaluate(readNotifications))
     .toEqual([{ title: "Done: Person 1 - pop art - V1", body: "Your picture is ready." }]);
 });
 
-test("a refusal says why, gives the render back and can be tried again", async ({
+test("a rejected render shows the reason, is refunded and can be retried", async ({
   page,
   context,
   login,
@@ -142,7 +143,7 @@ test("a refusal says why, gives the render back and can be tried again", async (
   await expect(page.getByText("pop art rendered and saved!")).toBeVisible();
 });
 
-test("a photo without a face costs nothing: why is said, and another photo comes first", async ({
+test("a photo without a face is not charged: the reason is shown, and changing the photo is the first action", async ({
   page,
   context,
   login,
@@ -161,7 +162,7 @@ test("a photo without a face costs nothing: why is said, and another photo comes
   await expect(buttons).toHaveText(["Change photo or info", "Try again"]);
 });
 
-test("two in work leave a third in line, which can be cancelled", async ({
+test("a third render waits in the queue behind two and can be canceled", async ({
   page,
   context,
   login,
@@ -178,7 +179,7 @@ test("two in work leave a third in line, which can be cancelled", async ({
   await expect(page.getByText("You got your render back: 1 left.")).toBeVisible();
 });
 
-test("a double click is one render", async ({ page, context, login }) => {
+test("a double click starts one render", async ({ page, context, login }) => {
   await login(context);
   await chooseThemeAndPhoto(page, 0);
   await page.getByRole("button", { name: "Render & Save" }).dblclick();
@@ -188,18 +189,18 @@ test("a double click is one render", async ({ page, context, login }) => {
   await expect(page.getByRole("tab", { name: "Image uploads (1)" })).toBeVisible();
 });
 
-test("pressed again between the shop's answer and the next screen, it is one render still", async ({
+test("clicks between the response and the next page start no second render", async ({
   page,
   context,
   login,
 }) => {
   await login(context);
   await chooseThemeAndPhoto(page, 0);
-  await pressUntilGone(page.getByRole("button", { name: "Render & Save" }));
+  await clickUntilGone(page.getByRole("button", { name: "Render & Save" }));
   await expect(page.getByText("Remaining Renders = 2")).toBeVisible();
-  await pressUntilGone(page.getByRole("button", { name: "Re-run" }));
+  await clickUntilGone(page.getByRole("button", { name: "Re-run" }));
   await expect(page.getByText("Remaining Renders = 1")).toBeVisible();
-  await pressUntilGone(page.getByRole("button", { name: "Re-run" }));
+  await clickUntilGone(page.getByRole("button", { name: "Re-run" }));
   await expect(page.getByText("Remaining Renders = 0")).toBeVisible();
   await expect(page.getByRole("button", { name: "Re-run" })).toHaveAttribute(
     "aria-disabled",
@@ -209,7 +210,7 @@ test("pressed again between the shop's answer and the next screen, it is one ren
   await expect(page.getByRole("tab", { name: "MeMixes (3)" })).toBeVisible();
 });
 
-test("a mix is renamed and downloaded, its photo reused and deleted", async ({
+test("a mix can be renamed and downloaded, and its photo reused and deleted", async ({
   page,
   context,
   login,
@@ -234,16 +235,16 @@ test("a mix is renamed and downloaded, its photo reused and deleted", async ({
       .toString(),
   ).toBe("PNG");
 
-  const carried = await page.evaluateHandle(() => new DataTransfer());
+  const dataTransfer = await page.evaluateHandle(() => new DataTransfer());
   const picture = page.getByRole("img", { name: "Captain Eileen as pop art", exact: true });
-  await picture.dispatchEvent("dragstart", { dataTransfer: carried });
-  expect(await carried.evaluate((data) => data.getData("DownloadURL"))).toMatch(
+  await picture.dispatchEvent("dragstart", { dataTransfer: dataTransfer });
+  expect(await dataTransfer.evaluate((data) => data.getData("DownloadURL"))).toMatch(
     /^image\/png:captain-eileen-\d+\.png:http.+\/files\/\w+$/,
   );
 
-  const shrinking = page.waitForEvent("download");
+  const smallDownload = page.waitForEvent("download");
   await page.getByRole("button", { name: "Small JPG" }).click();
-  expect((await shrinking).suggestedFilename()).toMatch(/^captain-eileen-\d+\.jpg$/);
+  expect((await smallDownload).suggestedFilename()).toMatch(/^captain-eileen-\d+\.jpg$/);
 
   await page.goto("/create/3");
   await page.getByRole("button", { name: "Choose previous photo" }).click();
@@ -271,7 +272,7 @@ test("a mix is renamed and downloaded, its photo reused and deleted", async ({
   await expect(page.getByText("This character is deleted")).toBeVisible();
 });
 
-test("what is no photo is refused in words, by the picker and by the server", async ({
+test("a file that is no photo is rejected with a message, before and after the upload", async ({
   page,
   context,
   login,
@@ -296,7 +297,7 @@ test("what is no photo is refused in words, by the picker and by the server", as
   await expect(page.getByRole("link", { name: /Remaining Renders.*3/ })).toBeVisible();
 });
 
-test("with no render left the shop says so before anything is uploaded", async ({
+test("an account without renders is told so before anything is uploaded", async ({
   page,
   context,
   login,
@@ -323,7 +324,7 @@ test("with no render left the shop says so before anything is uploaded", async (
   await expect(page.getByRole("tab", { name: "Image uploads (3)" })).toBeVisible();
 });
 
-test("leaving with something chosen asks first, and the back button walks the steps", async ({
+test("canceling with unsaved choices asks for confirmation, and Back goes through the steps", async ({
   page,
   context,
   login,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "./fixtures.ts";
 
-test("who comes again under another spelling sees why there are no renders, and the way on", async ({
+test("a second account of the same mailbox shows why it has no free renders and links to the plans", async ({
   page,
   context,
   shop,
@@ -9,8 +9,8 @@ test("who comes again under another spelling sees why there are no renders, and 
 }) => {
   const name = randomUUID().replaceAll("-", "");
   await rows.addPerson({ email: `${name}@gmail.com` });
-  const again = await rows.addPerson({ email: `${name}+again@gmail.com`, renders: 3 });
-  const [cookie = "", value = ""] = again.cookie.split("=");
+  const second = await rows.addPerson({ email: `${name}+again@gmail.com`, renders: 3 });
+  const [cookie = "", value = ""] = second.cookie.split("=");
   await context.addCookies([{ name: cookie, value, url: shop.url }]);
   await page.goto("/dashboard");
   const notice = page.getByRole("region", { name: "Your account starts without free renders." });

@@ -2,45 +2,51 @@ import type { BrowserContext, Page } from "@playwright/test";
 import type { ControlClient } from "#sandbox/control-client.ts";
 import { LANGUAGE_COOKIE } from "#shared/visit.ts";
 import { OWN_PAGES } from "#shared/written-pages.ts";
-import { beginMix, waitingMix } from "./begun.ts";
 import { addPhoto } from "./buying.ts";
 import { expectFits } from "./fits.ts";
 import { expect, expectAccessible, giveMix, test } from "./fixtures.ts";
-import { isStanding, readMoves, readStart, watchMoves, watchStart } from "./taking-over.ts";
+import { getWaitingMix, startMix } from "./guest-mix.ts";
+import {
+  isHydrated,
+  readHydration,
+  readLayoutShifts,
+  recordHydration,
+  recordLayoutShifts,
+} from "./hydration.ts";
 
-/** What the server writes for whoever is signed in, before and after the app has taken it over. */
+/** Server-rendered pages of signed-in users, before and after hydration. */
 
 const PHONE = { width: 390, height: 844 };
 const FONTS = "**/*.woff2";
 const APP = /\/assets\/app-[^/]+\.js$/;
 
-/** Opens the page, whose app waits until the function that this gives is called. */
-async function openHeld(page: Page, path: string): Promise<() => void> {
-  const arrived = Promise.withResolvers<void>();
+/** Opens the page and holds the app's script until the returned function is called. */
+async function openWithHeldApp(page: Page, path: string): Promise<() => void> {
+  const released = Promise.withResolvers<void>();
   await page.route(APP, async (route) => {
-    await arrived.promise;
+    await released.promise;
     await route.continue();
   });
   await page.goto(path, { waitUntil: "commit" });
-  return arrived.resolve;
+  return released.resolve;
 }
 
-/** Opens the page, whose fonts come once the app stands, as over a slow network. */
+/** Opens the page with fonts that arrive after hydration, as on a slow network. */
 async function openWithLateFonts(page: Page, path: string): Promise<void> {
-  const arrived = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
   await page.route(FONTS, async (route) => {
-    await arrived.promise;
+    await released.promise;
     await route.continue();
   });
   await page.goto(path, { waitUntil: "commit" });
-  await page.waitForFunction(isStanding);
-  arrived.resolve();
+  await page.waitForFunction(isHydrated);
+  released.resolve();
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.waitForLoadState("networkidle");
   await page.unroute(FONTS);
 }
 
-/** The same cookie, of a session that is over by now. */
+/** Ends the session and restores its cookie. */
 async function endSession(context: BrowserContext): Promise<void> {
   const cookies = await context.cookies();
   const answer = await context.request.post("/api/auth/sign-out", { data: {} });
@@ -53,7 +59,7 @@ test.beforeEach(async ({ login, context }) => void (await login(context)));
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the dashboard stands before any script: greeting, numbers, prints; so do the looks of step 1", async ({
+  test("the dashboard and the themes of step 1 are rendered without scripts", async ({
     page,
     context,
   }) => {
@@ -76,82 +82,85 @@ test.describe("without scripts", () => {
   });
 });
 
-test("the app takes over a person's page as it stands, asks for nothing that is there nor for others' scripts, and the policy refuses nothing", async ({
+test("the app hydrates signed-in pages without repeated requests, unneeded scripts or CSP violations", async ({
   page,
   context,
 }) => {
   await giveMix(context);
-  await page.addInitScript(watchStart);
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.addInitScript(recordHydration);
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(new URL(request.url()).pathname));
   for (const path of OWN_PAGES) {
-    asked.length = 0;
+    requests.length = 0;
     await page.goto(path);
-    await page.waitForFunction(isStanding);
+    await page.waitForFunction(isHydrated);
     await page.waitForLoadState("networkidle");
-    expect(await page.evaluate(readStart), path).toEqual({ isTaken: true, refused: [] });
-    const again = asked.filter((each) => /^\/api\/(dashboard|genimages|themes)/.test(each));
-    expect(again, path).toEqual([]);
-    const ofOthers = asked.filter((each) => /^\/assets\/(desk|zod)-/.test(each));
-    expect(ofOthers, path).toEqual([]);
+    expect(await page.evaluate(readHydration), path).toEqual({ isTaken: true, refused: [] });
+    const repeated = requests.filter((each) => /^\/api\/(dashboard|genimages|themes)/.test(each));
+    expect(repeated, path).toEqual([]);
+    const unneeded = requests.filter((each) => /^\/assets\/(desk|zod)-/.test(each));
+    expect(unneeded, path).toEqual([]);
   }
 });
 
-test("what is pressed before the app stands is not lost", async ({ page }) => {
+test("clicks before hydration are replayed", async ({ page }) => {
   await page.setViewportSize(PHONE);
-  let letGo = await openHeld(page, "/dashboard");
+  let release = await openWithHeldApp(page, "/dashboard");
   await page.getByRole("button", { name: "Open menu" }).click();
   await expect(page.getByRole("button", { name: "Sign Out" })).toBeHidden();
-  letGo();
+  release();
   await expect(page.getByRole("button", { name: "Sign Out" })).toBeVisible();
 
-  letGo = await openHeld(page, "/create");
+  release = await openWithHeldApp(page, "/create");
   await page.getByRole("radio", { name: "Male", exact: true }).check({ force: true });
-  letGo();
+  release();
   await expect(page.getByRole("article").first().locator("img").first()).toHaveAttribute(
     "src",
     /^\/samples\/male\//,
   );
   await expect(page.getByRole("radio", { name: "Male", exact: true })).toBeChecked();
 
-  letGo = await openHeld(page, "/create");
+  release = await openWithHeldApp(page, "/create");
   await page.getByRole("button", { name: "MeMix this: pop art" }).click();
-  letGo();
+  release();
   await expect(page.getByText("Step 2 of 2")).toBeVisible();
 });
 
-test("who signs out in another tab is gone from a page that does not stand yet, too", async ({
+test("signing out in another tab also signs out a page that is not hydrated yet", async ({
   page,
   context,
 }) => {
   await page.goto("/dashboard");
-  await page.waitForFunction(isStanding);
+  await page.waitForFunction(isHydrated);
   const slow = await context.newPage();
-  const letGo = await openHeld(slow, "/dashboard");
+  const release = await openWithHeldApp(slow, "/dashboard");
   await expect(slow.getByRole("heading", { name: "Hi, Maya!" })).toBeVisible();
   await page.getByRole("button", { name: "Sign Out" }).click();
   await expect(page).toHaveURL(/\/auth$/);
   await expect(slow.getByRole("heading", { name: "Hi, Maya!" })).toHaveCount(0);
-  letGo();
+  release();
   await expect(slow).toHaveURL(/\/auth/);
   await slow.close();
 });
 
-test("the cookie of a session that is over leads to /auth, and back", async ({ page, context }) => {
+test("the cookie of an ended session redirects to /auth with the return path", async ({
+  page,
+  context,
+}) => {
   await endSession(context);
   await page.goto("/create");
   await expect(page).toHaveURL(/\/auth\?redirect=%2Fcreate$/);
   await expect(page.getByText("Hi, Maya!")).toHaveCount(0);
 });
 
-test("a person's page is in the account's language at first sight, whatever the cookie says", async ({
+test("a signed-in page is rendered in the account's language from the start, whatever the cookie says", async ({
   page,
   context,
 }) => {
   await page.addInitScript(() => {
     new MutationObserver(() => {
       const heading = document.querySelector("#root h1");
-      // Outlives that the page loads again.
+      // Session storage survives a reload.
       if (heading?.textContent === "Hi, Maya!") sessionStorage.setItem("was-english", "yes");
     }).observe(document, { childList: true, subtree: true });
   });
@@ -168,11 +177,11 @@ test("a person's page is in the account's language at first sight, whatever the 
   expect(html).toContain('<html lang="de"');
   expect(html).toContain("Hallo Maya!");
   await page.reload();
-  await page.waitForFunction(isStanding);
+  await page.waitForFunction(isHydrated);
   await expect(german).toBeVisible();
 });
 
-/** While nobody looked. Gives its id. */
+/** Creates a render that fails while no page is open, and returns its id. */
 async function failRender(page: Page, sandbox: ControlClient): Promise<string> {
   await sandbox.addFault({ vendor: "openai", kind: "refusal_input" });
   const answer = await page.request.post("/api/renders", {
@@ -185,32 +194,32 @@ async function failRender(page: Page, sandbox: ControlClient): Promise<string> {
   return id;
 }
 
-test("people's pages have no barrier and stay where they are, in light and dark, on a phone", async ({
+test("signed-in pages are accessible and have no layout shifts, in light and dark mode on a phone", async ({
   page,
   context,
   login,
   sandbox,
 }) => {
   await context.clearCookies();
-  await beginMix(page, "a watercolor");
+  await startMix(page, "a watercolor");
   await login(context);
   await giveMix(context);
   const failed = await failRender(page, sandbox);
   await page.setViewportSize(PHONE);
-  await page.addInitScript(watchMoves);
+  await page.addInitScript(recordLayoutShifts);
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     for (const path of OWN_PAGES) {
       await openWithLateFonts(page, path);
-      expect(await page.evaluate(readMoves), path).toEqual([]);
+      expect(await page.evaluate(readLayoutShifts), path).toEqual([]);
       const isHome = path === "/dashboard";
-      await expect(waitingMix(page)).toHaveCount(isHome ? 1 : 0);
-      const isTold = isHome && colorScheme === "light";
-      await expect(page.locator("[data-failed]")).toHaveCount(isTold ? 1 : 0);
+      await expect(getWaitingMix(page)).toHaveCount(isHome ? 1 : 0);
+      const isShown = isHome && colorScheme === "light";
+      await expect(page.locator("[data-failed]")).toHaveCount(isShown ? 1 : 0);
       await expectAccessible(page);
       await expectFits(page, path);
     }
-    const told = JSON.stringify([failed]);
-    await page.evaluate((ids) => localStorage.setItem("told-renders", ids), told);
+    const shownIds = JSON.stringify([failed]);
+    await page.evaluate((ids) => localStorage.setItem("told-renders", ids), shownIds);
   }
 });

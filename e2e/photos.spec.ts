@@ -13,14 +13,14 @@ import { ASTRONAUT } from "./ready-mixes.ts";
 
 const JPG = { name: "me.jpg", mimeType: "image/jpeg" };
 
-/** Where a photo is chosen. */
+/** Opens step 2 and returns its file input. */
 async function openPicker(page: Page): Promise<Locator> {
   await page.goto("/create/0");
   return page.locator("input[type=file]").first();
 }
 
-/** What the server says to the same bytes; null where it takes them. */
-async function serverSays(page: Page, buffer: Buffer): Promise<string | null> {
+/** Uploads the bytes over the API and returns the error message, or null if they are accepted. */
+async function fetchUploadError(page: Page, buffer: Buffer): Promise<string | null> {
   const answer = await page.request.post("/api/characters", {
     headers: { "idempotency-key": crypto.randomUUID(), origin: new URL(page.url()).origin },
     multipart: { photo: { ...JPG, buffer } },
@@ -29,8 +29,8 @@ async function serverSays(page: Page, buffer: Buffer): Promise<string | null> {
   return (await answer.json()).error.message as string;
 }
 
-/** How many rows of the picture this browser shows, and how far they are from the whole on average. */
-async function shownBy(page: Page, photo: Buffer, whole: Buffer) {
+/** Returns the mean difference between the browser's decoded pixels of a photo and of the intact one, 0 to 255. */
+async function compareInBrowser(page: Page, photo: Buffer, whole: Buffer) {
   return await page.evaluate(
     async ([one, other]) => {
       async function draw(base64: string) {
@@ -42,14 +42,16 @@ async function shownBy(page: Page, photo: Buffer, whole: Buffer) {
         pen?.drawImage(image, 0, 0);
         return pen?.getImageData(0, 0, canvas.width, canvas.height).data ?? new Uint8ClampedArray();
       }
-      const [pixels, wanted] = [await draw(one), await draw(other)];
-      return pixels.reduce((sum, v, i) => sum + Math.abs(v - (wanted[i] ?? 0)), 0) / wanted.length;
+      const [pixels, expected] = [await draw(one), await draw(other)];
+      return (
+        pixels.reduce((sum, v, i) => sum + Math.abs(v - (expected[i] ?? 0)), 0) / expected.length
+      );
     },
     [photo.toString("base64"), whole.toString("base64")] as const,
   );
 }
 
-test("what this browser shows whole is taken by the server, and what it lacks is not", async ({
+test("the server accepts photos that the browser decodes completely, and rejects incomplete ones", async ({
   page,
   context,
   login,
@@ -58,19 +60,19 @@ test("what this browser shows whole is taken by the server, and what it lacks is
   await page.goto("/create/0");
   const { plain } = await portraitJpegs();
   for (const { name, bytes } of await harmlessJpegs()) {
-    expect([name, await serverSays(page, bytes)]).toEqual([name, null]);
-    // Where the end marker is missing, this browser leaves out the last rows.
-    expect(await shownBy(page, bytes, plain), name).toBeLessThan(10);
+    expect([name, await fetchUploadError(page, bytes)]).toEqual([name, null]);
+    // Without the end marker, Chromium leaves out the last rows.
+    expect(await compareInBrowser(page, bytes, plain), name).toBeLessThan(10);
   }
   for (const { name, bytes } of await lackingJpegs()) {
-    expect([name, await serverSays(page, bytes)]).toEqual([
+    expect([name, await fetchUploadError(page, bytes)]).toEqual([
       name,
       "This photo is damaged: part of it is missing. Please copy or download it again, or try another one.",
     ]);
   }
 });
 
-test("what is no JPG or PNG is told by its bytes, in the same words before and after sending", async ({
+test("other file types are detected by their bytes and rejected with the same message by browser and server", async ({
   page,
   context,
   login,
@@ -114,19 +116,22 @@ test("what is no JPG or PNG is told by its bytes, in the same words before and a
   ];
   const picker = page.locator("input[type=file]").first();
   const problem = page.getByRole("region", { name: "Add a photo" }).getByRole("alert");
-  for (const [name, buffer, words] of kinds) {
+  for (const [name, buffer, message] of kinds) {
     await picker.setInputFiles({ ...JPG, buffer });
-    await expect(problem, name).toHaveText(words);
-    expect([name, await problem.textContent()]).toEqual([name, await serverSays(page, buffer)]);
+    await expect(problem, name).toHaveText(message);
+    expect([name, await problem.textContent()]).toEqual([
+      name,
+      await fetchUploadError(page, buffer),
+    ]);
   }
   expect(uploads).toEqual([]);
 });
 
-async function remove(page: Page): Promise<void> {
+async function removePhoto(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Remove photo" }).click();
 }
 
-test("half of a huge photo is refused as soon as it is chosen, or by the server, never drawn whole", async ({
+test("a truncated photo is rejected when it is chosen, or else by the server", async ({
   page,
   context,
   login,
@@ -142,14 +147,14 @@ test("half of a huge photo is refused as soon as it is chosen, or by the server,
   await picker.setInputFiles({ ...JPG, buffer: huge.subarray(0, -2) });
   await expect(problem).toBeHidden();
   await expect(page.getByAltText("Your new photo")).toBeVisible();
-  await remove(page);
-  // Ended by hand it is a whole file to a browser; only the server reads all of it.
+  await removePhoto(page);
+  // With an end marker it is complete for the browser; only the server decodes all of it.
   await picker.setInputFiles({ ...JPG, buffer: Buffer.concat([half, Buffer.of(0xff, 0xd9)]) });
   await page.getByRole("button", { name: "Render & Save" }).click();
   await expect(problem).toBeFocused();
 });
 
-test("a photo on its side or its head says so and is set upright with one press", async ({
+test("a rotated photo is reported and turned upright with one click", async ({
   page,
   context,
   login,
@@ -159,27 +164,27 @@ test("a photo on its side or its head says so and is set upright with one press"
   const advice = page.getByRole("status").filter({ hasText: "Upright works best." });
   const portrait = sharp(ASTRONAUT).extract({ left: 60, top: 0, width: 300, height: 400 });
   const upright = await portrait.png().toBuffer();
-  for (const [degrees, words] of [
+  for (const [degrees, message] of [
     [90, "The face is sideways."],
     [180, "The face is upside down."],
   ] as const) {
-    const lying = await sharp(upright).rotate(degrees).jpeg().toBuffer();
-    await picker.setInputFiles({ ...JPG, buffer: lying });
-    await expect(advice).toContainText(words);
+    const rotated = await sharp(upright).rotate(degrees).jpeg().toBuffer();
+    await picker.setInputFiles({ ...JPG, buffer: rotated });
+    await expect(advice).toContainText(message);
     await advice.getByRole("button", { name: "Turn upright" }).click();
     await expect(advice).toBeHidden();
     const shape = await page.getByAltText("Your new photo").evaluate((photo: HTMLImageElement) => {
       return [photo.naturalWidth, photo.naturalHeight];
     });
     expect(shape).toEqual([300, 400]);
-    await remove(page);
+    await removePhoto(page);
   }
   await picker.setInputFiles({ ...JPG, buffer: readFileSync("e2e/photos/people/person-071.jpg") });
   await expect(page.getByText("It's quite small.")).toBeVisible();
   await expect(advice).toBeHidden();
 });
 
-test("a shaken photo and one without a face get their line and go all the same", async ({
+test("a blurred photo and one without a face get advice and can still be rendered", async ({
   page,
   context,
   login,
@@ -187,13 +192,13 @@ test("a shaken photo and one without a face get their line and go all the same",
   await login(context);
   const picker = await openPicker(page);
   const kernel = Array.from({ length: 33 * 33 }, (_, i) => Number(Math.floor(i / 33) === 16));
-  const shaken = sharp(ASTRONAUT).resize(800).removeAlpha();
-  const moved = await shaken.convolve({ width: 33, height: 33, kernel }).jpeg().toBuffer();
-  await picker.setInputFiles({ ...JPG, buffer: moved });
+  const original = sharp(ASTRONAUT).resize(800).removeAlpha();
+  const blurred = await original.convolve({ width: 33, height: 33, kernel }).jpeg().toBuffer();
+  await picker.setInputFiles({ ...JPG, buffer: blurred });
   await expect(
     page.getByText("It looks shaken. Hold the camera still, in good light."),
   ).toBeVisible();
-  await remove(page);
+  await removePhoto(page);
   const wall = sharp({ create: { width: 800, height: 900, channels: 3, background: "#9a8f80" } });
   await picker.setInputFiles({ ...JPG, buffer: await wall.jpeg().toBuffer() });
   await expect(page.getByText("We can't find a face.")).toBeVisible();
@@ -201,7 +206,7 @@ test("a shaken photo and one without a face get their line and go all the same",
   await expect(page).toHaveURL(/render=rnd_/);
 });
 
-test("where the browser has no room for the photo it says so, and after a reload that it is lost", async ({
+test("a full browser storage is reported, and after a reload that the photo is lost", async ({
   page,
   context,
   login,

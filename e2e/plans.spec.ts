@@ -2,16 +2,16 @@ import type { Page } from "@playwright/test";
 import type { ControlClient } from "#sandbox/control-client.ts";
 import type { Billing } from "#shared/contracts/billing.ts";
 import { RENDERS_RULE } from "#shared/plans.ts";
-import { change, hold } from "./answers.ts";
 import { makeMix, payForPlan } from "./buying.ts";
 import { expect, expectAccessible, type Person, test } from "./fixtures.ts";
 import { ASTRONAUT, drawPlain } from "./ready-mixes.ts";
+import { change, holdRequests } from "./stubs.ts";
 
 const TWO_HOURS_MS = 2 * 60 * 60_000;
 
 test.beforeEach(drawPlain);
 
-test("subscribe, spend, switch with the price shown, renew, cancel, resume, end", async ({
+test("a subscription is bought, used, switched at the price shown, renewed, canceled, resumed and ended", async ({
   page,
   context,
   login,
@@ -59,7 +59,7 @@ test("subscribe, spend, switch with the price shown, renew, cancel, resume, end"
   const manage = page.getByRole("region", { name: "Manage Account" });
   await expect(manage.getByText("sweet spot", { exact: true })).toBeVisible();
   await expect(page.getByText(RENDERS_RULE, { exact: true })).toBeVisible();
-  await expect(receipt(page, "Sweet Spot").first()).toBeVisible();
+  await expect(findReceipt(page, "Sweet Spot").first()).toBeVisible();
   await page
     .getByRole("button", { name: /Why was I charged/ })
     .first()
@@ -71,8 +71,8 @@ test("subscribe, spend, switch with the price shown, renew, cancel, resume, end"
   await expect(page.getByText("Switched to Sweet Spot").first()).toBeVisible();
   await expectAccessible(page);
 
-  await passPeriod(page, sandbox);
-  await expect.poll(() => rendersLeft(page)).toBe(25);
+  await advancePastPeriod(page, sandbox);
+  await expect.poll(() => fetchRendersLeft(page)).toBe(25);
 
   await page.goto("/subscriptions");
   await page.getByRole("button", { name: "Cancel Subscription" }).click();
@@ -87,15 +87,15 @@ test("subscribe, spend, switch with the price shown, renew, cancel, resume, end"
   await expect(page.getByRole("button", { name: "Cancel Subscription" })).toBeVisible();
   await page.getByRole("button", { name: "Cancel Subscription" }).click();
   await page.getByRole("button", { name: "Yes" }).click();
-  // The toast of the first time may still be there.
+  // The first toast may still be there, so this checks the plan's row.
   await expect(page.getByText("Lasts until", { exact: true })).toBeVisible();
   const other = page.getByRole("article", { name: "Unlimited Vibes" });
-  const hindrance = "Your plan is canceled. Resume it first, then switch.";
-  await expect(other.getByText(hindrance)).toBeVisible();
-  await expect(other.getByRole("button")).toHaveAccessibleDescription(hindrance);
+  const reason = "Your plan is canceled. Resume it first, then switch.";
+  await expect(other.getByText(reason)).toBeVisible();
+  await expect(other.getByRole("button")).toHaveAccessibleDescription(reason);
   await expect(page.getByText(/Dates and times: Eastern Time\.$/)).toBeVisible();
-  await passPeriod(page, sandbox);
-  await expect.poll(() => rendersLeft(page)).toBe(0);
+  await advancePastPeriod(page, sandbox);
+  await expect.poll(() => fetchRendersLeft(page)).toBe(0);
   await page.goto("/subscriptions");
   await expect(page.getByText("MOST POPULAR", { exact: true })).toBeVisible();
   for (const screen of ["/dashboard", "/create", "/create/0"]) {
@@ -126,7 +126,7 @@ test("subscribe, spend, switch with the price shown, renew, cancel, resume, end"
 test.describe("on a phone in the light", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test("a switch below the minimum charge is shown before with the bill that it is added to", async ({
+  test("the preview of a switch below the minimum charge names the bill that the amount is added to", async ({
     page,
     context,
     login,
@@ -137,7 +137,7 @@ test.describe("on a phone in the light", () => {
     await page.getByRole("button", { name: "Subscribe" }).first().click();
     await payForPlan(page, "A good card");
     await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
-    await passPeriod(page, sandbox, -TWO_HOURS_MS);
+    await advancePastPeriod(page, sandbox, -TWO_HOURS_MS);
 
     await page.goto("/subscriptions");
     await page.getByRole("button", { name: /^Switch to this: Unlimited Vibes/ }).click();
@@ -159,28 +159,32 @@ test.describe("on a phone in the light", () => {
     await expect(page.getByText("$0.00")).toHaveCount(0);
     await expectAccessible(page);
 
-    const announced = (await readBilling(page)).subscription.next_charge.cents;
-    await passPeriod(page, sandbox);
+    const expectedCents = (await readBilling(page)).subscription.next_charge.cents;
+    await advancePastPeriod(page, sandbox);
     const bill = async () => (await (await page.request.get("/api/billing/invoices")).json())[0];
-    await expect.poll(async () => (await bill()).cents).toBe(announced);
+    await expect.poll(async () => (await bill()).cents).toBe(expectedCents);
     await page.goto("/subscriptions");
     await expect(page.getByText(/^\$32\.00 on /)).toBeVisible();
   });
 });
 
-test("what can't be bought just now says so where its button would be", async ({
+test("an unavailable plan shows a notice in place of its button", async ({
   page,
   context,
   login,
 }) => {
   await login(context);
-  const inDoubt = ["sweet_spot"];
+  const unavailable = ["sweet_spot"];
   await change<Billing>(page, "**/api/billing", (billing) => {
-    const sold = <Offer extends { key: string }>(offer: Offer) => ({
+    const setAvailability = <Offer extends { key: string }>(offer: Offer) => ({
       ...offer,
-      available: !inDoubt.includes(offer.key),
+      available: !unavailable.includes(offer.key),
     });
-    return { ...billing, plans: billing.plans.map(sold), packs: billing.packs.map(sold) };
+    return {
+      ...billing,
+      plans: billing.plans.map(setAvailability),
+      packs: billing.packs.map(setAvailability),
+    };
   });
   await page.goto("/subscriptions");
   const plan = page.getByRole("article", { name: "Sweet Spot" });
@@ -193,7 +197,7 @@ test("what can't be bought just now says so where its button would be", async ({
 test.describe("on a phone in the dark", () => {
   test.use({ viewport: { width: 390, height: 844 }, colorScheme: "dark", hasTouch: true });
 
-  test("a pack with none left, then a card that fails until the plan ends", async ({
+  test("a pack is bought without renders left, and a failing card ends the plan", async ({
     page,
     context,
     login,
@@ -213,28 +217,28 @@ test.describe("on a phone in the dark", () => {
     await expect(page.getByText("$5", { exact: true })).toBeVisible();
     await expect(page.getByRole("article")).toHaveCount(0);
     await expectAccessible(page);
-    const letGo = await hold(page, "**/functions/v1/create-checkout-session");
+    const release = await holdRequests(page, "**/functions/v1/create-checkout-session");
     await page.getByRole("button", { name: "Purchase" }).click();
     await expect(page.getByRole("button", { name: "Processing..." })).toBeVisible();
-    letGo();
+    release();
     await payForPlan(page, "Fails at renewal");
     await expect(page.getByText("10 renders added.")).toBeVisible();
     await expect(page.getByText("You now have 10 renders.")).toBeVisible();
 
-    await passPeriod(page, sandbox);
-    // A screen that is loaded before the shop has heard of it shows what was.
+    await advancePastPeriod(page, sandbox);
+    // Before the webhook arrives, the page would show the old state.
     await expect.poll(async () => (await readBilling(page)).subscription.status).toBe("past_due");
     await page.goto("/subscriptions");
     await expect(page.getByRole("link", { name: /Pay now/ })).toBeVisible();
     await expectAccessible(page);
     await sandbox.stripe.advance(20 * 24 * 60 * 60);
-    await expect.poll(() => levelOf(page)).toBe(0);
-    expect(await rendersLeft(page)).toBe(10);
+    await expect.poll(() => fetchLevel(page)).toBe(0);
+    expect(await fetchRendersLeft(page)).toBe(10);
     for (const part of [/didn't go through/, /has ended/]) await expectMail(sandbox, person, part);
   });
 });
 
-function receipt(page: Page, plan: string) {
+function findReceipt(page: Page, plan: string) {
   return page.getByText(new RegExp(`^\\w+, \\d{4} - Subscription - ${plan}$`));
 }
 
@@ -242,15 +246,15 @@ async function readBilling(page: Page) {
   return await (await page.request.get("/api/billing")).json();
 }
 
-async function rendersLeft(page: Page): Promise<number> {
+async function fetchRendersLeft(page: Page): Promise<number> {
   return (await readBilling(page)).renders.left;
 }
 
-async function levelOf(page: Page): Promise<number> {
+async function fetchLevel(page: Page): Promise<number> {
   return (await (await page.request.get("/api/users/me")).json()).subscription;
 }
 
-/** Mails go out by a job, a moment after what they tell. */
+/** Polls, since mails are sent by a job after the event. */
 async function expectMail(
   sandbox: Pick<ControlClient, "listMails">,
   { email }: Person,
@@ -262,8 +266,8 @@ async function expectMail(
 
 type Sandbox = { stripe: { advanceTo(moment: Date): Promise<number> } };
 
-/** Two hours after the end of the running period: the renewal is billed one hour after it. */
-async function passPeriod(
+/** Advances Stripe's clock to `afterMs` after the end of the current period. Stripe charges a renewal one hour after it. */
+async function advancePastPeriod(
   page: Page,
   sandbox: Sandbox,
   afterMs: number = TWO_HOURS_MS,
@@ -273,8 +277,8 @@ async function passPeriod(
   await sandbox.stripe.advanceTo(new Date(end + afterMs));
 }
 
-/** Mixes over the API until nothing is left. */
+/** Spends all renders over the API. */
 async function spendAll(page: Page): Promise<void> {
-  for (let left = await rendersLeft(page); left > 0; left--) await makeMix(page);
-  expect(await rendersLeft(page)).toBe(0);
+  for (let left = await fetchRendersLeft(page); left > 0; left--) await makeMix(page);
+  expect(await fetchRendersLeft(page)).toBe(0);
 }

@@ -3,14 +3,17 @@ import sharp from "sharp";
 import { RENDERS_RULE } from "#shared/plans.ts";
 import { PUBLIC_PAGES } from "#shared/written-pages.ts";
 import { expect, test } from "./fixtures.ts";
-import { isStanding, readStart, watchStart } from "./taking-over.ts";
+import { isHydrated, readHydration, recordHydration } from "./hydration.ts";
 
-/** As a search engine or a very slow phone sees it. */
+/** Opens a page in a browser without JavaScript. */
 async function openWithoutScripts(browser: Browser, baseURL: string): Promise<Page> {
   return await (await browser.newContext({ baseURL, javaScriptEnabled: false })).newPage();
 }
 
-test("public pages stand before any script: headline, looks, prices", async ({ browser, shop }) => {
+test("public pages are rendered without scripts: headline, looks, prices", async ({
+  browser,
+  shop,
+}) => {
   const page = await openWithoutScripts(browser, shop.url);
   await page.goto("/auth");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -31,8 +34,8 @@ test("public pages stand before any script: headline, looks, prices", async ({ b
   await expect(page.getByRole("button", { name: "What is a render?" })).toBeVisible();
 });
 
-test("the app takes over what stands there, and the policy refuses nothing", async ({ page }) => {
-  await page.addInitScript(watchStart);
+test("the app hydrates public pages without CSP violations", async ({ page }) => {
+  await page.addInitScript(recordHydration);
   for (const path of [
     ...PUBLIC_PAGES,
     "/looks/pop-art",
@@ -40,12 +43,16 @@ test("the app takes over what stands there, and the policy refuses nothing", asy
     "/auth?redirect=%2Fcart",
   ]) {
     await page.goto(path);
-    await page.waitForFunction(isStanding);
-    expect(await page.evaluate(readStart), path).toEqual({ isTaken: true, refused: [] });
+    await page.waitForFunction(isHydrated);
+    expect(await page.evaluate(readHydration), path).toEqual({ isTaken: true, refused: [] });
   }
 });
 
-test("titles, addresses and cards say which page it is", async ({ page, shop, request }) => {
+test("every public page has its own title, canonical URL and preview card", async ({
+  page,
+  shop,
+  request,
+}) => {
   const titles = new Set<string>();
   const meta = (name: string) =>
     page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute("content");
@@ -67,31 +74,28 @@ test("titles, addresses and cards say which page it is", async ({ page, shop, re
   expect({ width, height }).toEqual({ width: 1200, height: 630 });
 });
 
-test("search engines are told of the public pages, and of nothing else", async ({
-  request,
-  shop,
-}) => {
+test("sitemap and robots.txt list exactly the public pages", async ({ request, shop }) => {
   const looks: { slug: string }[] = await (await request.get("/api/looks")).json();
   expect(looks).toHaveLength(12);
-  const wanted = [...PUBLIC_PAGES, ...looks.map(({ slug }) => `/looks/${slug}`)];
+  const expected = [...PUBLIC_PAGES, ...looks.map(({ slug }) => `/looks/${slug}`)];
   const sitemap = await (await request.get("/sitemap.xml")).text();
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
-  expect(listed).toEqual(wanted.map((path) => `${shop.url}${path}`));
-  for (const path of wanted) {
+  expect(listed).toEqual(expected.map((path) => `${shop.url}${path}`));
+  for (const path of expected) {
     const html = await (await request.get(path)).text();
     expect(html, path).toMatch(/<div id="root">.*<h1/s);
     expect(html, path).not.toContain("noindex");
   }
   const robots = (await (await request.get("/robots.txt")).text()).split("\n");
   expect(robots).toContain(`Sitemap: ${shop.url}/sitemap.xml`);
-  const refused = robots.flatMap((line) => /^Disallow: (.+)$/.exec(line)?.[1] ?? []);
+  const disallowed = robots.flatMap((line) => /^Disallow: (.+)$/.exec(line)?.[1] ?? []);
   for (const path of ["/api", "/files", "/dashboard", "/create", "/cart", "/auth/verify"]) {
-    expect(refused).toContain(path);
+    expect(disallowed).toContain(path);
   }
-  expect(refused.filter((part) => wanted.some((path) => path.startsWith(part)))).toEqual([]);
+  expect(disallowed.filter((part) => expected.some((path) => path.startsWith(part)))).toEqual([]);
 });
 
-test("a look that is none is a 404 in words", async ({ request, browser, shop }) => {
+test("an unknown look is a 404 page", async ({ request, browser, shop }) => {
   const answer = await request.get("/looks/nobody-knows");
   expect(answer.status()).toBe(404);
   expect(await answer.text()).toContain('<meta name="robots" content="noindex">');
@@ -100,7 +104,7 @@ test("a look that is none is a 404 in words", async ({ request, browser, shop })
   await expect(page.getByText("Oops! Page not found")).toBeVisible();
 });
 
-test("/ and 'Mix my photo' lead a stranger to /auth, a signed-in person on", async ({
+test("/ and 'Mix my photo' lead visitors to /auth and signed-in users into the app", async ({
   page,
   context,
   login,
@@ -129,7 +133,7 @@ test("/ and 'Mix my photo' lead a stranger to /auth, a signed-in person on", asy
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test("a chosen language is there at first, also where only storage knows it", async ({
+test("a chosen language is rendered from the start, also if only local storage has it", async ({
   page,
   browser,
   shop,
@@ -143,7 +147,7 @@ test("a chosen language is there at first, also where only storage knows it", as
 
   await page.context().clearCookies();
   await page.addInitScript(() => {
-    // What is read until the app stands must not be English.
+    // No English text may be visible before hydration.
     new MutationObserver(() => {
       const heading = document.querySelector<HTMLElement>("#root h1");
       const isSeen = heading && getComputedStyle(heading).visibility === "visible";
@@ -165,58 +169,54 @@ test("a chosen language is there at first, also where only storage knows it", as
   ).toBeVisible();
 });
 
-test("what is typed and pressed before the app stands is not lost, and sent nowhere", async ({
-  page,
-}) => {
-  let arrived = Promise.withResolvers<void>();
+test("input and clicks before hydration are kept and not submitted", async ({ page }) => {
+  let released = Promise.withResolvers<void>();
   await page.route(/\/assets\/app-[^/]+\.js$/, async (route) => {
-    await arrived.promise;
+    await released.promise;
     await route.continue();
   });
   await page.goto("/contact", { waitUntil: "commit" });
   await page.getByLabel("Message").fill("Hello there");
   await page.getByRole("button", { name: "Send" }).click();
   await expect(page).toHaveURL(/\/contact$/);
-  arrived.resolve();
+  released.resolve();
   await expect(page.getByText("Name must be at least 2 characters.")).toBeVisible();
   await expect(page.getByLabel("Message")).toHaveValue("Hello there");
 
-  arrived = Promise.withResolvers();
+  released = Promise.withResolvers();
   await page.goto("/auth", { waitUntil: "commit" });
   const look = page.getByRole("radio").nth(2);
   const headline = await page.getByRole("heading", { level: 1 }).textContent();
   await look.check({ force: true });
-  arrived.resolve();
-  await page.waitForFunction(isStanding);
+  released.resolve();
+  await page.waitForFunction(isHydrated);
   await expect(look).toBeChecked();
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(headline ?? "");
 });
 
-test("who has scrolled before the app stands stays there", async ({ page }) => {
-  const arrived = Promise.withResolvers<void>();
+test("hydration keeps the scroll position", async ({ page }) => {
+  const released = Promise.withResolvers<void>();
   await page.route("**/assets/vendor-*.js", async (route) => {
-    await arrived.promise;
+    await released.promise;
     await route.continue();
   });
   await page.goto("/auth", { waitUntil: "commit" });
   await page.getByRole("heading", { name: "Your turn." }).scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => scrollY);
   expect(before).toBeGreaterThan(500);
-  arrived.resolve();
-  await page.waitForFunction(isStanding);
+  released.resolve();
+  await page.waitForFunction(isHydrated);
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
   expect(await page.evaluate(() => scrollY)).toBe(before);
 });
 
-test("'Back' leads back also from a page that was opened before the app stood", async ({
-  page,
-}) => {
+test("'Back' works on a page that was opened before hydration", async ({ page }) => {
   await page.goto("/faq");
   const privacy = page.getByRole("contentinfo").getByRole("link", { name: "Privacy" });
-  // As its link does as long as nobody but the browser hears of it.
+  // Navigates like the link does before hydration.
   await privacy.evaluate((link: HTMLAnchorElement) => location.assign(link.href));
   await page.waitForURL(/\/privacy$/);
-  await page.waitForFunction(isStanding);
+  await page.waitForFunction(isHydrated);
   await page.getByRole("button", { name: "Back" }).click();
   await expect(page).toHaveURL(/\/faq$/);
 });

@@ -19,33 +19,32 @@ import type { TestUser } from "#server/test/users.ts";
 import type { ShopPlace } from "./shop.ts";
 
 /**
- * Mixes for tests in which one is only there. The shop makes the first, for somebody of its own; whoever
- * needs another gets copies of its files and rows of their own, written by the shop's commands. Making each
- * would take two seconds of processor.
+ * Mixes as test data. The shop renders one for a user of its own; other users get copies of its files and new rows
+ * from the shop's commands. Rendering each mix would take two seconds of CPU time.
  */
 
-/** A fault of the stand-in that is none: plain pictures, which cost no time to draw. */
+/** Makes the mock of OpenAI return plain pictures, which take no time to draw. */
 export const PLAIN = { vendor: "openai", kind: "plain", times: null };
 export const ASTRONAUT = "e2e/photos/astronaut.png";
 
-/** Before a test, or in one: the stand-ins do as they should, and draw plain pictures. */
+/** Makes the mock of OpenAI return plain pictures in this test. */
 export async function drawPlain({ sandbox }: { sandbox: ControlClient }): Promise<void> {
   await sandbox.addFault(PLAIN);
 }
 
 type Shop = { db: Db; place: ShopPlace; addPerson(): Promise<TestUser> };
-type Model = Pick<typeof genimages.$inferSelect, "id" | "characterId" | "renderId">;
+type TemplateMix = Pick<typeof genimages.$inferSelect, "id" | "characterId" | "renderId">;
 type Owner = { id: string; email: string };
 
 export function createMixGiver(shop: Shop): (owner: Owner) => Promise<void> {
-  let model: Promise<Model> | undefined;
+  let template: Promise<TemplateMix> | undefined;
   return async (owner) => {
-    model ??= makeModel(shop);
-    await giveMix(shop, await model, owner);
+    template ??= createTemplateMix(shop);
+    await giveMix(shop, await template, owner);
   };
 }
 
-async function makeModel({ place, db, addPerson }: Shop): Promise<Model> {
+async function createTemplateMix({ place, db, addPerson }: Shop): Promise<TemplateMix> {
   await createControlClient(place.sandboxUrl).addFault(PLAIN);
   const { cookie, email } = await addPerson();
   const call = async (path: string, init: RequestInit = {}) => {
@@ -64,41 +63,40 @@ async function makeModel({ place, db, addPerson }: Shop): Promise<Model> {
       body: JSON.stringify({ character_id: character.id, theme_id: 1, fields: {} }),
     })
   ).json();
-  await untilSaved(async () => (await call(`/api/renders/${render.id}`)).json());
+  await waitUntilDone(async () => (await call(`/api/renders/${render.id}`)).json());
   const [mix] = await db.select().from(genimages).where(eq(genimages.userEmail, email));
-  if (!mix) throw new Error("the model of all mixes is not there");
-  // What cards show is drawn at its first request.
+  if (!mix) throw new Error("the template mix was not found");
+  // Mockups are rendered at the first request.
   for (const { variants } of await (await call("/api/merchs")).json())
     await call(`/files/mockups/${mix.id}/${variants[0].id}.webp`);
   return mix;
 }
 
-const LOOK_MS = 30;
+const POLL_INTERVAL_MS = 30;
 
-async function untilSaved(read: () => Promise<{ status: string }>): Promise<void> {
+async function waitUntilDone(read: () => Promise<{ status: string }>): Promise<void> {
   for (;;) {
     const { status } = await read();
     if (status === "done") return;
-    if (["failed", "cancelled"].includes(status))
-      throw new Error(`the model of all mixes ${status}`);
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    if (["failed", "cancelled"].includes(status)) throw new Error(`the template mix ${status}`);
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
   }
 }
 
-async function giveMix({ db, place }: Shop, model: Model, owner: Owner): Promise<void> {
+async function giveMix({ db, place }: Shop, template: TemplateMix, owner: Owner): Promise<void> {
   const ids = { character: newId("chr"), render: newId("rnd") };
   const copy = (from: string, to: string) =>
     cpSync(join(place.filesDir, from), join(place.filesDir, to), { recursive: true });
-  const moved = (key: string) =>
-    key.replace(model.characterId, ids.character).replace(model.renderId, ids.render);
-  copy(`photos/${model.characterId}`, `photos/${ids.character}`);
-  copy(`renders/${model.renderId}`, `renders/${ids.render}`);
-  const stored = await db.transaction((tx) => storedOf(tx, model, moved));
-  // Apart, as the photo is older than its mix.
+  const rewriteKey = (key: string) =>
+    key.replace(template.characterId, ids.character).replace(template.renderId, ids.render);
+  copy(`photos/${template.characterId}`, `photos/${ids.character}`);
+  copy(`renders/${template.renderId}`, `renders/${ids.render}`);
+  const stored = await db.transaction((tx) => loadStoredPictures(tx, template, rewriteKey));
+  // In a transaction of its own, since the photo has to be older than its mix.
   await db.transaction((tx) => addCharacter(tx, owner, ids.character, stored.photo));
   await db.transaction(async (tx) => {
-    const [made] = await tx.select().from(renders).where(eq(renders.id, model.renderId));
-    if (!made) throw new Error("the model of all mixes has no render");
+    const [made] = await tx.select().from(renders).where(eq(renders.id, template.renderId));
+    if (!made) throw new Error("the template mix has no render");
     const render = { ...made, id: ids.render, userId: owner.id, characterId: ids.character };
     const now = new Date();
     const times = { createdAt: now, startedAt: now, finishedAt: now };
@@ -108,25 +106,29 @@ async function giveMix({ db, place }: Shop, model: Model, owner: Owner): Promise
     await captureRender(tx, { userId: owner.id, renderId: ids.render });
   });
   const [mix] = await db.select().from(genimages).where(eq(genimages.renderId, ids.render));
-  copy(getMockupsFolder(model.id), getMockupsFolder(mix?.id ?? ""));
+  copy(getMockupsFolder(template.id), getMockupsFolder(mix?.id ?? ""));
 }
 
 type Stored = Record<"photo" | "mix" | "mockup" | "print", StoredPicture>;
 
-async function storedOf(tx: Tx, model: Model, moved: (key: string) => string): Promise<Stored> {
-  const [mix] = await tx.select().from(genimages).where(eq(genimages.id, model.id));
+async function loadStoredPictures(
+  tx: Tx,
+  template: TemplateMix,
+  rewriteKey: (key: string) => string,
+): Promise<Stored> {
+  const [mix] = await tx.select().from(genimages).where(eq(genimages.id, template.id));
   const [character] = await tx
     .select()
     .from(characters)
-    .where(eq(characters.id, model.characterId));
+    .where(eq(characters.id, template.characterId));
   const read = async (id: string | null | undefined): Promise<StoredPicture> => {
     const [row] = await tx
       .select()
       .from(files)
       .where(eq(files.id, id ?? ""));
-    if (!row) throw new Error("a file of the model of all mixes is gone");
+    if (!row) throw new Error("a file of the template mix is missing");
     const { id: _id, userId: _userId, createdAt: _createdAt, ...stored } = row;
-    return { ...stored, key: moved(stored.key) };
+    return { ...stored, key: rewriteKey(stored.key) };
   };
   return {
     photo: await read(character?.fileId),
@@ -138,8 +140,8 @@ async function storedOf(tx: Tx, model: Model, moved: (key: string) => string): P
 
 async function addCharacter(tx: Tx, owner: Owner, id: string, photo: StoredPicture): Promise<void> {
   const fileId = newId("fil");
-  const own = eq(characters.userEmail, owner.email);
-  const [saved] = await tx.select({ count: count() }).from(characters).where(own);
+  const isOwned = eq(characters.userEmail, owner.email);
+  const [saved] = await tx.select({ count: count() }).from(characters).where(isOwned);
   const name = `Person ${(saved?.count ?? 0) + 1}`;
   const imageUrl = fileUrl(fileId);
   await addFile(tx, { id: fileId, userId: owner.id }, photo);

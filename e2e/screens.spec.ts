@@ -5,7 +5,7 @@ import { expect, expectAccessible, switchScheme, test } from "./fixtures.ts";
 import { untilLoaded } from "./loaded.ts";
 import { drawPlain } from "./ready-mixes.ts";
 
-/** Loads every screen once, and checks what applies to all of them: layout, contrast, names, zoom. */
+/** Loads every page once and checks what applies to all of them: layout, accessibility, zoom. */
 
 const OPEN = [
   "/auth",
@@ -18,7 +18,7 @@ const OPEN = [
   "/shipping",
   "/contact",
 ];
-/** Those with the dashboard's navigation beside them. */
+/** Pages with the dashboard's navigation. */
 const DASHBOARD = [
   "/dashboard",
   "/dashboard/themes",
@@ -37,16 +37,16 @@ const LOOKS = [
   { size: { width: 1440, height: 900 }, colorScheme: "dark" },
 ] as const;
 
-/** A desktop of 1280 px at 400 %, and at 200 % on its side: WCAG 1.4.10 and 1.4.4. */
+/** 1280 px at 400 % and at 200 % zoom: WCAG 1.4.10 and 1.4.4. */
 const ZOOMED = [
   { width: 320, height: 256 },
   { width: 640, height: 400 },
 ];
 
-/** Where bars stand at the top and at the bottom: WCAG 2.4.11. */
+/** Pages with fixed bars at the top and the bottom: WCAG 2.4.11. */
 const WITH_BARS = ["/cart", "/checkout", "/create/2"];
 
-test("open pages: accessible on a phone and a desktop, light and dark, and zoomed", async ({
+test("public pages are accessible on a phone in light mode and a desktop in dark mode, and fit when zoomed", async ({
   page,
 }) => {
   for (const path of OPEN) {
@@ -60,7 +60,7 @@ test("open pages: accessible on a phone and a desktop, light and dark, and zoome
 });
 
 for (const [part, paths] of Object.entries({ dashboard: DASHBOARD, shop: SHOP })) {
-  test(`screens of the ${part}: accessible, aligned, one coral action, and zoomed`, async ({
+  test(`pages of the ${part} are accessible and aligned, have at most one coral action, and fit when zoomed`, async ({
     page,
     context,
     login,
@@ -81,11 +81,11 @@ for (const [part, paths] of Object.entries({ dashboard: DASHBOARD, shop: SHOP })
       }
       await expectFitsZoomed(page, path);
     }
-    if (part === "shop") for (const path of WITH_BARS) await expectFocusInSight(page, path);
+    if (part === "shop") for (const path of WITH_BARS) await expectFocusVisible(page, path);
   });
 }
 
-/** Gives the account a mix, a photo and a cart; returns the addresses of their screens. */
+/** Adds a mix, a photo and a cart line, and returns the paths of their pages. */
 async function fillAccount(page: Page): Promise<string[]> {
   const mix = await makeMix(page);
   await page.request.post("/api/cart", { data: { merch_id: 1, mix_id: mix.id } });
@@ -129,10 +129,10 @@ async function expectAligned(
   }).toPass();
 }
 
-/** In the page: where the first of what is shown begins, and what is coral and can be pressed. */
+/** Runs in the page: returns the left edge of the content and the labels of coral buttons and links. */
 function measure() {
   const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
-  const leftOf = (element: Element) => {
+  const getLeft = (element: Element) => {
     const range = document.createRange();
     range.selectNodeContents(element);
     return (element.matches("img, input") ? element : range).getBoundingClientRect().left;
@@ -147,7 +147,7 @@ function measure() {
   paint.remove();
   const pressed = [...document.querySelectorAll("a, button, a > span")];
   return {
-    left: Math.min(...shown.map(leftOf).filter((left) => left > 0)),
+    left: Math.min(...shown.map(getLeft).filter((left) => left > 0)),
     room: document.body.clientWidth,
     corals: pressed
       .filter((each) => isShown(each) && getComputedStyle(each).backgroundColor === color)
@@ -155,7 +155,7 @@ function measure() {
   };
 }
 
-async function expectFocusInSight(page: Page, path: string): Promise<void> {
+async function expectFocusVisible(page: Page, path: string): Promise<void> {
   for (const size of [ZOOMED[0] ?? PHONE, PHONE]) {
     await page.setViewportSize(size);
     await open(page, path);
@@ -163,7 +163,7 @@ async function expectFocusInSight(page: Page, path: string): Promise<void> {
     let stops = 0;
     for (;;) {
       await page.keyboard.press("Tab");
-      const focused = await page.evaluate(focusedPlace);
+      const focused = await page.evaluate(readFocus);
       if (!focused || stops > 60) break;
       if (focused.isCovered) covered.push(focused.name);
       stops++;
@@ -174,10 +174,10 @@ async function expectFocusInSight(page: Page, path: string): Promise<void> {
 }
 
 /**
- * In the page: what has the focus, or null once it has left the page. A radio shows as its label; of a link
- * that is broken into two lines the first one counts.
+ * Runs in the page: returns the focused element's name and whether it is covered, or null once the focus has left the
+ * page. A radio is represented by its label, and a link that wraps by its first line.
  */
-function focusedPlace() {
+function readFocus() {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return null;
   const shown = focused.closest("label") ?? focused;

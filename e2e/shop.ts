@@ -5,21 +5,21 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePorts } from "#server/test/ports.ts";
 
-/** Where a shop answers that runs. */
+/** The addresses of a running shop. */
 export type ShopPlace = {
   url: string;
   sandboxUrl: string;
-  /** Null where it keeps its rows in its folder, as `npm start` does. */
+  /** Null if the shop uses an embedded database, as `npm start` does. */
   databaseUrl: string | null;
   logPath: string;
-  /** Of the pictures that it keeps. */
+  /** The folder of its stored pictures. */
   filesDir: string;
 };
 
-const OPEN = "Ctrl-C stops it.";
-const LOOK_MS = 20;
+const READY_MESSAGE = "Ctrl-C stops it.";
+const POLL_INTERVAL_MS = 20;
 
-/** A shop in a process of its own, built and started as `npm start` does it. */
+/** A shop in a child process, started like `npm start` does it. */
 export class RunningShop {
   readonly place: ShopPlace;
   readonly #folder: string;
@@ -38,7 +38,7 @@ export class RunningShop {
     };
   }
 
-  /** `databaseUrl` is an empty database on a server; without it the shop's own, embedded one. */
+  /** Starts a shop on the empty database at `databaseUrl`, or on an embedded one. */
   static async open(databaseUrl: string | null = null): Promise<RunningShop> {
     const folder = mkdtempSync(join(tmpdir(), "memix-e2e-"));
     const shop = new RunningShop(folder, await freePorts(), databaseUrl);
@@ -74,11 +74,11 @@ export class RunningShop {
     );
     closeSync(log);
     this.#process = child;
-    while (!readLog(logPath, from).includes(OPEN)) {
+    while (!readLog(logPath, from).includes(READY_MESSAGE)) {
       const end = child.exitCode ?? child.signalCode;
       if (end !== null)
         throw new Error(`The shop did not start (${end}):\n${readLog(logPath, from)}`);
-      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+      await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
     }
   }
 
@@ -86,9 +86,9 @@ export class RunningShop {
     const running = this.#process;
     this.#process = undefined;
     if (!running || running.exitCode !== null || running.signalCode !== null) return;
-    const gone = once(running, "exit");
+    const exited = once(running, "exit");
     running.kill(signal);
-    await gone;
+    await exited;
   }
 
   async close(): Promise<void> {
@@ -97,7 +97,7 @@ export class RunningShop {
   }
 }
 
-/** What a shop wrote since its log had `from` bytes. */
+/** Returns the log from byte `from`. */
 export function readLog(path: string, from: number): string {
   return readFileSync(path).subarray(from).toString();
 }

@@ -5,10 +5,10 @@ import {
   followMail,
   PASSWORD,
   test,
-  verificationLink,
+  waitForMailLink,
 } from "./fixtures.ts";
 
-test("a newcomer signs up, verifies by the mailbox, signs out and in again", async ({
+test("a new user signs up, verifies the address by mail, signs out and in again", async ({
   page,
   sandbox,
   shop,
@@ -41,7 +41,7 @@ test("a newcomer signs up, verifies by the mailbox, signs out and in again", asy
   await expect(page.getByText("Signed out successfully")).toBeVisible();
   await expect(opened).toHaveURL(`${shop.url}/auth?redirect=%2Fdashboard`);
   await expect(opened.getByRole("heading", { name: "Hi, Maya!" })).toBeHidden();
-  await page.goto((await verificationLink(sandbox, email)).href);
+  await page.goto((await waitForMailLink(sandbox, email)).href);
   await expect(page.getByRole("heading", { name: "Your address is verified" })).toBeVisible();
   await page.getByRole("link", { name: "Sign In" }).click();
   await page.getByLabel("Email").fill(email);
@@ -53,11 +53,11 @@ test("a newcomer signs up, verifies by the mailbox, signs out and in again", asy
   await expect(page.getByText("Login Successful!")).toBeVisible();
   await expect(page).toHaveURL(`${shop.url}/dashboard`);
 
-  // Nothing is under way that could find the session gone before the press does.
+  // Idle, so that no other request detects the ended session before the click does.
   await page.goto("/dashboard", { waitUntil: "networkidle" });
   await page.context().clearCookies();
   await page.getByRole("link", { name: "Account" }).click();
-  // What the account could not load says so until the way to /auth is gone.
+  // The failed account page may also show an alert until the redirect to /auth is done.
   await expect(page.getByRole("heading", { name: "Welcome Back" })).toBeVisible();
   await expect(page.getByRole("alert")).toContainText("Your session has ended.");
   await page.goto("/dashboard/account");
@@ -65,7 +65,7 @@ test("a newcomer signs up, verifies by the mailbox, signs out and in again", asy
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
-test("a forgotten password is set anew by the mailed link", async ({
+test("a forgotten password is reset by the mailed link", async ({
   page,
   context,
   login,
@@ -84,7 +84,7 @@ test("a forgotten password is set anew by the mailed link", async ({
 
   const subjects = async () => (await sandbox.listMails(email)).map(({ subject }) => subject);
   await expect.poll(subjects).toContain("Reset your MeMix password");
-  await page.goto((await verificationLink(sandbox, email)).href);
+  await page.goto((await waitForMailLink(sandbox, email)).href);
   await page.getByLabel("New password").first().fill("another horse");
   await page.getByLabel("New password").last().fill("another horse");
   await page
@@ -98,7 +98,7 @@ test("a forgotten password is set anew by the mailed link", async ({
   await expect(page).toHaveURL(`${shop.url}/dashboard`);
 });
 
-test("Google lets a person in, back to where they wanted to go", async ({ page, shop }) => {
+test("Google signs the user in and returns to the requested page", async ({ page, shop }) => {
   await page.goto("/dashboard/stuff?tab=1");
   await expect(page).toHaveURL(/\/auth/);
   await page.getByRole("button", { name: "Continue with Google" }).click();
@@ -107,7 +107,7 @@ test("Google lets a person in, back to where they wanted to go", async ({ page, 
   await expect(page).toHaveURL(`${shop.url}/dashboard/stuff?tab=1`);
 });
 
-test("whoever signed up and is in is asked for no step any more: not in the first tab, nor once the session or the account is gone", async ({
+test("the notice of an open sign-up disappears in all tabs after verification, and stays away after the account's deletion", async ({
   page,
   context,
   sandbox,
@@ -125,22 +125,22 @@ test("whoever signed up and is in is asked for no step any more: not in the firs
   await expect(notice).toBeVisible();
 
   const elsewhere = await context.newPage();
-  await elsewhere.goto((await verificationLink(sandbox, email)).href);
+  await elsewhere.goto((await waitForMailLink(sandbox, email)).href);
   await expect(elsewhere).toHaveURL(`${shop.url}/dashboard`);
   await expect(page).toHaveURL(`${shop.url}/dashboard`);
   await page.goto("/dashboard/account");
   await page.getByRole("button", { name: "Delete my account" }).click();
   await page.getByLabel("Type DELETE").fill("DELETE");
   await page.getByRole("dialog").getByRole("button", { name: "Delete my account" }).click();
-  const question = page.getByRole("dialog", { name: "Confirm it's you" });
-  await question.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await question.getByRole("button", { name: "Confirm" }).click();
+  const confirmation = page.getByRole("dialog", { name: "Confirm it's you" });
+  await confirmation.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await confirmation.getByRole("button", { name: "Confirm" }).click();
   await expect(page.getByText("Your account has been deleted.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Welcome Back" })).toBeVisible();
   await expect(notice).toHaveCount(0);
 });
 
-test("a tab that was elsewhere while its person came in says nothing of a step left", async ({
+test("a tab that was on another site during verification shows no notice of an open sign-up", async ({
   page,
   context,
   sandbox,
@@ -155,7 +155,7 @@ test("a tab that was elsewhere while its person came in says nothing of a step l
   await expect(page.getByText("One step left.")).toBeVisible();
   await page.goto("about:blank");
   const elsewhere = await context.newPage();
-  await elsewhere.goto((await verificationLink(sandbox, email)).href);
+  await elsewhere.goto((await waitForMailLink(sandbox, email)).href);
   await expect(elsewhere).toHaveURL(`${shop.url}/dashboard`);
   await context.clearCookies();
   await page.goto("/auth");
@@ -165,11 +165,7 @@ test("a tab that was elsewhere while its person came in says nothing of a step l
 
 const GOOGLE_FAILED = "Google login failed. Please try again.";
 
-test("whoever says no at Google, or comes back from a Google in trouble, reads that it failed", async ({
-  page,
-  shop,
-  sandbox,
-}) => {
+test("a canceled or failed Google sign-in shows an error", async ({ page, shop, sandbox }) => {
   async function goToGoogle() {
     await page.goto("/dashboard/stuff?tab=1");
     await page.getByRole("button", { name: "Continue with Google" }).click();
@@ -189,7 +185,7 @@ test("whoever says no at Google, or comes back from a Google in trouble, reads t
     await page.getByRole("button").first().click();
     await expectFailed();
   }
-  // A way back that nobody here began.
+  // A callback with an unknown state.
   await page.goto("/api/auth/callback/google?error=access_denied&state=unknown");
   await expectFailed();
   await page.goto("/auth?error=google&error=access_denied");
@@ -209,7 +205,7 @@ test("whoever says no at Google, or comes back from a Google in trouble, reads t
   await expect(page).toHaveURL(`${shop.url}/dashboard/stuff?tab=1`);
 });
 
-test("another device is seen on the account page, and signed out from there", async ({
+test("the account page lists another device and signs it out", async ({
   page,
   context,
   login,
@@ -229,7 +225,7 @@ test("another device is seen on the account page, and signed out from there", as
   await expect(page.getByText("This device")).toBeVisible();
 });
 
-test("every signed-in address leads a stranger to /auth, the open ones don't", async ({ page }) => {
+test("signed-in pages redirect visitors to /auth, public pages don't", async ({ page }) => {
   const closed = [
     "/dashboard",
     "/dashboard/themes",
@@ -261,7 +257,7 @@ test("every signed-in address leads a stranger to /auth, the open ones don't", a
   }
 });
 
-test("the sign-in page has no barrier, in light and dark, on a phone", async ({ page }) => {
+test("the sign-in page is accessible in light and dark mode on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });

@@ -6,12 +6,12 @@ import {
   PASSWORD,
   switchScheme,
   test,
-  verificationLink,
+  waitForMailLink,
 } from "./fixtures.ts";
 
-/** Links of sign-ups that are opened elsewhere, and addresses that Google can't vouch for. */
+/** Verification links that are opened in another browser. */
 
-/** In another browser than the page's. */
+/** Signs up without the page's cookies and returns the address. */
 async function signUpElsewhere(request: APIRequestContext, name: string): Promise<string> {
   const email = `${randomUUID()}@example.com`;
   const data = { name, email, password: PASSWORD };
@@ -24,14 +24,14 @@ async function finish(page: Page, password: string): Promise<void> {
   await page.getByRole("button", { name: "Finish signing up" }).click();
 }
 
-test("a link that is opened in another browser asks for its sign-up's password", async ({
+test("a verification link in another browser asks for the password of the sign-up", async ({
   page,
   request,
   sandbox,
   shop,
 }) => {
   const email = await signUpElsewhere(request, "Ana Elsewhere");
-  const link = await verificationLink(sandbox, email);
+  const link = await waitForMailLink(sandbox, email);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(link.href);
   await expect(page.getByRole("heading", { name: "One step left" })).toBeVisible();
@@ -49,29 +49,29 @@ test("a link that is opened in another browser asks for its sign-up's password",
   await expect(page.getByText("Hi, Ana!")).toBeVisible();
 });
 
-test("a link for which too many wrong passwords were typed is sent again from its page", async ({
+test("a verification link that is locked after too many wrong passwords can be sent again", async ({
   page,
   request,
   sandbox,
 }) => {
   const email = await signUpElsewhere(request, "Ana Forgetful");
-  const link = await verificationLink(sandbox, email);
+  const link = await waitForMailLink(sandbox, email);
   await page.goto(link.href);
   const data = { token: link.searchParams.get("token"), password: "wrong horse" };
-  const type = () => request.post("/api/auth/confirm-registration", { data });
-  await Promise.all(Array.from({ length: 10 }, type));
+  const tryPassword = () => request.post("/api/auth/confirm-registration", { data });
+  await Promise.all(Array.from({ length: 10 }, tryPassword));
   await finish(page, PASSWORD);
   await expect(page.getByRole("alert")).toContainText("Too many wrong passwords");
   await page.getByRole("button", { name: "Send the link again" }).click();
   await expect(page.getByText("Sent. The link is valid for 24 hours.")).toBeVisible();
-  const newest = async () => (await verificationLink(sandbox, email)).href;
+  const newest = async () => (await waitForMailLink(sandbox, email)).href;
   await expect.poll(newest).not.toBe(link.href);
   await page.goto(await newest());
   await finish(page, PASSWORD);
   await expect(page.getByText("Hi, Ana!")).toBeVisible();
 });
 
-test("who is signed in and opens somebody else's link is told so, and stays until the password", async ({
+test("another user's verification link keeps the current session until its password is entered", async ({
   page,
   context,
   login,
@@ -80,7 +80,7 @@ test("who is signed in and opens somebody else's link is told so, and stays unti
 }) => {
   const person = await login(context, "Maya Signed-in");
   const email = await signUpElsewhere(request, "Ana Other");
-  const link = await verificationLink(sandbox, email);
+  const link = await waitForMailLink(sandbox, email);
   await page.goto(link.href);
   await expect(
     page.getByText(/^Maya Signed-in \(.+\) is signed in to this browser\./),

@@ -1,9 +1,9 @@
 import type { ShopPlace } from "./shop.ts";
 
-/** How standing-shops.ts tells where they are. */
+/** The file in which standing-shops.ts publishes the addresses of the shops. */
 export const STANDING_FILE = "node_modules/.cache/memix/standing-shops.json";
 
 export type StandingShops = { pid: number; build: string; shops: ShopPlace[] };
 
-/** Browsers at a time: two cores carry two, each with a shop of its own. */
+/** Parallel workers, each with a browser and a shop of its own: two fit on two cores. */
 export const WORKERS = 2;

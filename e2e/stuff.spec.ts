@@ -4,7 +4,7 @@ import { drawPlain } from "./ready-mixes.ts";
 
 test.beforeEach(drawPlain);
 
-test("a mix is compared with its photo, starred, found, deleted and brought back", async ({
+test("a mix can be compared with its photo, starred, found, deleted and restored", async ({
   page,
   context,
   login,
@@ -22,7 +22,7 @@ test("a mix is compared with its photo, starred, found, deleted and brought back
   await page.getByRole("img", { name: /^Person 1 as / }).dblclick({ force: true });
   await expect(handle).toHaveAttribute("aria-valuetext", "The whole mix");
 
-  // As few as there are, they are searched in only where the address says so.
+  // With so few mixes, search and filter are shown only if the URL has them.
   await page.goto("/dashboard/stuff?starred=1");
   await expect(page.getByText("No starred mixes yet")).toBeVisible();
   await page.getByRole("button", { name: "Show all" }).click();
@@ -44,7 +44,7 @@ test("a mix is compared with its photo, starred, found, deleted and brought back
   await page.getByRole("button", { name: "Clear the search" }).click();
 
   await page.getByRole("button", { name: "Select", exact: true }).click();
-  // The panel itself can be scrolled by keys, so it is the first stop.
+  // The scrollable panel is the first tab stop.
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await expect(page.getByLabel("Select all shown (1)")).toBeFocused();
@@ -63,14 +63,14 @@ test("a mix is compared with its photo, starred, found, deleted and brought back
   await page.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("All your mixes are deleted")).toBeVisible();
   await page.goto("/dashboard");
-  const gone = page.getByRole("row", { name: /MeMix Creation.*\(Deleted\)/ });
-  await gone.getByRole("button", { name: "View" }).click();
+  const deletedRow = page.getByRole("row", { name: /MeMix Creation.*\(Deleted\)/ });
+  await deletedRow.getByRole("button", { name: "View" }).click();
   await expect(page.getByText("This mix is deleted")).toBeVisible();
   await page.goto("/dashboard/stuff");
   await expectAccessible(page);
   await page.getByRole("button", { name: /^Restore Person 1/ }).click();
   await expect(page.getByRole("link", { name: /^View Person 1/ })).toBeVisible();
-  // So short a wall has room for what else the face could be.
+  // A short grid leaves room for suggestions.
   const looks = page.getByRole("region", { name: "The same face, another look" });
   await expect(looks.getByRole("link")).toHaveCount(5);
   await expect(looks.getByRole("link", { name: mix.theme })).toHaveCount(0);
@@ -78,7 +78,7 @@ test("a mix is compared with its photo, starred, found, deleted and brought back
   await expect(looks).toBeHidden();
 });
 
-test("a finger drags the photo in sideways, and still scrolls up and down", async ({
+test("a horizontal swipe compares with the photo, and a vertical one scrolls", async ({
   browser,
   baseURL,
   login,
@@ -106,7 +106,7 @@ test("a finger drags the photo in sideways, and still scrolls up and down", asyn
     await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
   };
   await drag(8, 1);
-  // Moves of a finger arrive with the pictures: on a busy machine after the finger has left.
+  // Touch moves are dispatched with the next frame: on a slow machine after the touch has ended.
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
   );

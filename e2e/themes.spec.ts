@@ -4,24 +4,24 @@ import { samplePath, samplePerson } from "#shared/samples.ts";
 import { expectFits, resize } from "./fits.ts";
 import { expect, expectAccessible, expectPicture, test, untilStill } from "./fixtures.ts";
 
-/** The posters: whose photo they were made of, where the sets are chosen, and who picks. */
+/** The theme posters: their original photos, the choice of the sample set, and 'Surprise me'. */
 
 const PHONE = { width: 390, height: 844 };
 
-const posterOf = (page: Page, name: string) =>
+const getPoster = (page: Page, name: string) =>
   page.getByRole("article").filter({ has: page.getByRole("heading", { name, exact: true }) });
 
-async function boxOf(target: Locator) {
+async function getBox(target: Locator) {
   const box = await target.boundingBox();
   if (!box) throw new Error(`${target} is not there`);
   return box;
 }
 
-async function themesOf(page: Page, gender: boolean): Promise<Theme[]> {
+async function fetchThemes(page: Page, gender: boolean): Promise<Theme[]> {
   return await (await page.request.get(`/api/themes?gender=${gender}`)).json();
 }
 
-test("a poster that is pointed at shows the photo of the person on it, beside the face", async ({
+test("a hovered poster shows the original photo in its free corner", async ({
   page,
   context,
   login,
@@ -30,8 +30,8 @@ test("a poster that is pointed at shows the photo of the person on it, beside th
   await page.goto("/create");
   for (const set of ["female", "male"] as const) {
     if (set === "male") await page.getByText("Male", { exact: true }).click();
-    for (const { name, slug, gender } of await themesOf(page, set === "male")) {
-      const poster = posterOf(page, name);
+    for (const { name, slug, gender } of await fetchThemes(page, set === "male")) {
+      const poster = getPoster(page, name);
       await expectPicture(
         poster.getByRole("img", { name: `Sample of ${name}` }),
         `/samples/${set}/${slug}-`,
@@ -43,25 +43,25 @@ test("a poster that is pointed at shows the photo of the person on it, beside th
       await expectPicture(photo, samplePath.photo(person ?? "?", 320));
     }
   }
-  const pop = posterOf(page, "pop art");
+  const pop = getPoster(page, "pop art");
   const circle = pop.getByRole("img", { name: "Original photo" });
   await expect(circle).toHaveCSS("opacity", "0");
   await pop.hover();
   await untilStill(page);
-  const corner = await boxOf(circle);
-  expect(corner.width).toBeCloseTo(corner.height, 0);
-  expect(corner.width).toBeGreaterThan(118);
-  expect(corner.width).toBeLessThanOrEqual(136);
-  const sheet = await boxOf(pop.getByRole("img", { name: "Sample of pop art" }));
-  expect(corner.y).toBeGreaterThan(sheet.y + sheet.height / 2);
-  expect(corner.x).toBeGreaterThan(sheet.x + sheet.width / 3);
-  // There the person stands at the right.
-  const senior = posterOf(page, "senior photo");
-  const seniorPhoto = await boxOf(senior.getByRole("img", { name: "Original photo" }));
-  expect(seniorPhoto.x).toBeLessThan((await boxOf(senior)).x);
+  const circleBox = await getBox(circle);
+  expect(circleBox.width).toBeCloseTo(circleBox.height, 0);
+  expect(circleBox.width).toBeGreaterThan(118);
+  expect(circleBox.width).toBeLessThanOrEqual(136);
+  const sheet = await getBox(pop.getByRole("img", { name: "Sample of pop art" }));
+  expect(circleBox.y).toBeGreaterThan(sheet.y + sheet.height / 2);
+  expect(circleBox.x).toBeGreaterThan(sheet.x + sheet.width / 3);
+  // The person of this sample is on the right.
+  const senior = getPoster(page, "senior photo");
+  const seniorPhoto = await getBox(senior.getByRole("img", { name: "Original photo" }));
+  expect(seniorPhoto.x).toBeLessThan((await getBox(senior)).x);
 });
 
-test("the sets are chosen in the title row, on a phone in a bar that stays at hand", async ({
+test("the toggle of the sample sets is in the title row, and in a fixed bar on a phone", async ({
   page,
   context,
   login,
@@ -80,33 +80,37 @@ test("the sets are chosen in the title row, on a phone in a bar that stays at ha
       await expect(toggle).not.toBeInViewport();
     }
     await page.setViewportSize(PHONE);
-    // As wide as the page, so that no poster and no description shows beside it half covered.
+    // As wide as the page, so that the bar covers no poster partly.
     const bar = page.locator("[data-bar=bottom]", { has: toggle });
     const body = page.locator("body");
-    await expect.poll(async () => (await boxOf(bar)).width - (await boxOf(body)).width).toBe(0);
+    await expect.poll(async () => (await getBox(bar)).width - (await getBox(body)).width).toBe(0);
     const posters = page.getByRole("article");
     for (const end of [posters.first(), posters.last()]) {
       await end.scrollIntoViewIfNeeded();
       await expect(toggle).toBeInViewport({ ratio: 1 });
     }
-    const words = page.getByText("We pick the look, you bring the photo");
+    const text = page.getByText("We pick the look, you bring the photo");
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    const { y, height } = await boxOf(words);
-    expect(y + height).toBeLessThanOrEqual((await boxOf(toggle)).y);
+    const { y, height } = await getBox(text);
+    expect(y + height).toBeLessThanOrEqual((await getBox(toggle)).y);
   }
 });
 
 test.describe("by touch", () => {
   test.use({ hasTouch: true, viewport: PHONE });
 
-  test("the photo stands beside the name, small", async ({ page, context, login }) => {
+  test("the original photo is shown small beside the name on touch devices", async ({
+    page,
+    context,
+    login,
+  }) => {
     await login(context);
     await page.goto("/dashboard/themes");
-    for (const { name, slug } of await themesOf(page, false)) {
-      const photo = posterOf(page, name).getByRole("img", { name: "Original photo" });
+    for (const { name, slug } of await fetchThemes(page, false)) {
+      const photo = getPoster(page, name).getByRole("img", { name: "Original photo" });
       await expect(photo).toHaveCount(1);
       await expectPicture(photo, samplePath.face(samplePerson("female", slug) ?? "?"));
-      expect(await boxOf(photo)).toMatchObject({ width: 44, height: 44 });
+      expect(await getBox(photo)).toMatchObject({ width: 44, height: 44 });
     }
     await expectAccessible(page);
     await resize(page, { width: 320, height: 640 });
@@ -114,12 +118,12 @@ test.describe("by touch", () => {
   });
 });
 
-test("'Surprise me' picks one of the posters", async ({ page, context, login }) => {
+test("'Surprise me' picks a random theme of the chosen set", async ({ page, context, login }) => {
   await login(context);
-  const [female, male] = [await themesOf(page, false), await themesOf(page, true)];
+  const [female, male] = [await fetchThemes(page, false), await fetchThemes(page, true)];
   await page.addInitScript(() => {
-    const luck = new URL(location.href).hash.slice(1);
-    if (luck) Math.random = () => Number(luck);
+    const random = new URL(location.href).hash.slice(1);
+    if (random) Math.random = () => Number(random);
   });
   const card = page.getByRole("region", { name: "Surprise me" });
   const title = page.getByText("Step 2 of 2");
@@ -140,7 +144,7 @@ test("'Surprise me' picks one of the posters", async ({ page, context, login }) 
     await expect(page.getByText(theme?.name ?? "?", { exact: true })).toBeVisible();
     await page.goto("about:blank");
   }
-  // What was searched for was not left to luck.
+  // A search hides 'Surprise me'.
   await page.goto("/dashboard/themes");
   await expect(card).toBeVisible();
   await page.getByRole("searchbox", { name: "Search themes" }).fill("coin");

@@ -1,23 +1,27 @@
 import type { Locator, Page } from "@playwright/test";
 import { addPhoto, makeMix } from "./buying.ts";
 import { expect, test } from "./fixtures.ts";
+import { isHydrated } from "./hydration.ts";
 import { drawPlain } from "./ready-mixes.ts";
-import { isStanding } from "./taking-over.ts";
 
-/** How long toasts and tooltips stay, on a clock that only the test moves. */
+/** Durations of toasts and tooltips, on a fake clock. */
 
 async function stopClock(page: Page): Promise<void> {
-  await page.waitForFunction(isStanding);
+  await page.waitForFunction(isHydrated);
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
 }
 
-/** An entry whose 'View' only says something. */
+/** Adds an activity row whose 'View' only opens a toast. */
 async function addDeletedPhoto(page: Page): Promise<void> {
   const id = await addPhoto(page);
   expect((await page.request.delete(`/api/characters/${id}`)).ok()).toBe(true);
 }
 
-test("at most three toasts are seen, each for 4 to 5 seconds", async ({ page, context, login }) => {
+test("at most three toasts are visible, each for 4 to 5 seconds", async ({
+  page,
+  context,
+  login,
+}) => {
   await login(context);
   await addDeletedPhoto(page);
   await page.clock.install();
@@ -38,7 +42,7 @@ test("at most three toasts are seen, each for 4 to 5 seconds", async ({ page, co
   await page.clock.runFor(1000);
   await expect(toasts).toHaveCount(0);
 
-  // While the focus is in one, it stays; closed, it gives the focus back.
+  // A focused toast stays open, and closing it restores the focus.
   await view.click();
   await page.clock.runFor(20);
   await toasts.getByRole("button", { name: "Close toast" }).focus();
@@ -50,7 +54,7 @@ test("at most three toasts are seen, each for 4 to 5 seconds", async ({ page, co
   await expect(view).toBeFocused();
 });
 
-test("a tooltip opens after 700 ms, the next within 300 ms at once", async ({
+test("a tooltip opens after 700 ms, and at once within 300 ms after another", async ({
   page,
   context,
   login,
@@ -67,8 +71,8 @@ test("a tooltip opens after 700 ms, the next within 300 ms at once", async ({
   await other.scrollIntoViewIfNeeded();
   await stopClock(page);
   const tip = page.locator("[data-tooltip]");
-  const tipOf = async (button: Locator) => (await button.getAttribute("data-tip")) ?? "none";
-  const tips = { one: await tipOf(one), other: await tipOf(other) };
+  const getTip = async (button: Locator) => (await button.getAttribute("data-tip")) ?? "none";
+  const tips = { one: await getTip(one), other: await getTip(other) };
   expect(tips.one).not.toBe(tips.other);
 
   await one.hover();
@@ -93,7 +97,7 @@ test("a tooltip opens after 700 ms, the next within 300 ms at once", async ({
   await expect(tip).toHaveText(tips.one);
 });
 
-test("a toast with a button stays for 10 seconds", async ({ page, context, login }) => {
+test("a toast with a button is visible for 10 seconds", async ({ page, context, login }) => {
   await login(context);
   const { id } = await makeMix(page);
   await page.request.post("/api/cart", { data: { merch_id: 1, mix_id: id } });

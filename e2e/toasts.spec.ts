@@ -3,7 +3,7 @@ import { makeMix, payForPlan } from "./buying.ts";
 import { expect, test } from "./fixtures.ts";
 import { drawPlain } from "./ready-mixes.ts";
 
-/** What a toast praises stays in sight, and so do the bars and what was pressed: measured in px. */
+/** Toasts cover neither the fixed bars nor the elements they are about. */
 
 const SIZES = [
   { width: 390, height: 844 },
@@ -17,18 +17,14 @@ for (const viewport of SIZES) {
     const isPhone = viewport.width < 600;
     test.use({ viewport, isMobile: isPhone, hasTouch: isPhone });
 
-    test("a mix that is done is not covered by the words that say so", async ({
-      page,
-      context,
-      login,
-    }) => {
+    test("the toast of a finished mix does not cover the mix", async ({ page, context, login }) => {
       await login(context);
       await makeMix(page);
       const [render] = await (await page.request.get("/api/renders")).json();
       await page.goto(`/create?render=${render.id}`);
       await page.getByRole("button", { name: "Re-run" }).click();
-      const words = page.getByText("pop art rendered and saved!");
-      await expectClear(words, [
+      const toast = page.getByText("pop art rendered and saved!");
+      await expectClear(toast, [
         page.getByRole("img", { name: "Person 1 as pop art", exact: true }),
         page.getByRole("heading", { level: 1 }),
         page.getByRole("heading", { name: "pop art", exact: true }),
@@ -38,7 +34,7 @@ for (const viewport of SIZES) {
       await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
     });
 
-    test("what is put into the cart, and its button, stay in sight", async ({
+    test("the toast of an added item does not cover the product or its button", async ({
       page,
       context,
       login,
@@ -48,33 +44,36 @@ for (const viewport of SIZES) {
       const [render] = await (await page.request.get("/api/renders")).json();
       const cart = page.getByRole("link", { name: /^Cart/ });
       const mug = { has: page.getByRole("heading", { name: "Coffee Mug", exact: true }) };
-      const toastOf = (words: string) =>
-        page.locator("[data-sonner-toast]").filter({ hasText: words });
-      // A card is taller than what a phone shows of it: there its name and its button count.
-      const cardOf = (card: Locator) =>
+      const findToast = (toast: string) =>
+        page.locator("[data-sonner-toast]").filter({ hasText: toast });
+      // A card is taller than a phone's viewport, so there only its name and button are checked.
+      const findCardParts = (card: Locator) =>
         isPhone
           ? [card.getByRole("heading"), card.getByRole("button", { name: /^Add to/ })]
           : [card];
-      const added = toastOf("Coffee Mug has been added to your cart.");
+      const added = findToast("Coffee Mug has been added to your cart.");
 
       await page.goto(`/memixdetail/${mix.history_id}`);
       await page.getByRole("button", { name: "Add to cart: Coffee Mug" }).click();
-      await expectClear(added, [...cardOf(page.getByRole("listitem").filter(mug)), cart]);
+      await expectClear(added, [...findCardParts(page.getByRole("listitem").filter(mug)), cart]);
 
       await page.goto("/dashboard/merchandise");
       await page.getByRole("button", { name: "Add to Cart: Coffee Mug" }).click();
-      await expectClear(added, [...cardOf(page.getByRole("article").filter(mug)), cart.first()]);
+      await expectClear(added, [
+        ...findCardParts(page.getByRole("article").filter(mug)),
+        cart.first(),
+      ]);
 
       await page.goto(`/create?render=${render.id}&merch=1`);
       await page.getByRole("button", { name: "One more" }).click();
       const add = page.getByRole("button", { name: "Add to cart" });
       await add.click();
       const picture = page.getByRole("main").getByRole("img").first();
-      await expectClear(toastOf("Your cart now has 3 × Coffee Mug."), [picture, add, cart]);
+      await expectClear(findToast("Your cart now has 3 × Coffee Mug."), [picture, add, cart]);
 
       await page.goto(`/merchdetail/${encodeURIComponent(mix.print_image_url)}?product=1`);
       await expect(page.getByText(/512 dpi/)).toBeVisible();
-      // A phone opens on the product, with the sheet one press away.
+      // On a phone the customizer opens on the 3D product.
       if (isPhone) await page.getByText("Flat print", { exact: true }).click();
       await add.click();
       await expectClear(added, [page.getByRole("button", { name: "Start over" }), add, cart]);
@@ -85,7 +84,7 @@ for (const viewport of SIZES) {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-  test("a toast has its place below the header, and the name of the plan moves down for it", async ({
+  test("a toast is shown below the header, and the plan's name moves down for it", async ({
     page,
     context,
     login,
@@ -107,28 +106,28 @@ test.describe("on a phone", () => {
   });
 });
 
-/** Beside each of them and beside the bars, once it is where it stays. */
-async function expectClear(words: Locator, seen: Locator[]): Promise<void> {
-  await expect(words).toBeVisible();
-  const bars = await fixedBars(words.page());
-  for (const thing of [...seen, ...bars]) {
-    await expect(thing).toBeVisible();
-    const covered = () => overlap(words, thing);
-    await expect.poll(covered, { message: `${words} over ${thing}` }).toBe(0);
+/** Asserts that the toast overlaps none of the elements and bars once it has stopped moving. */
+async function expectClear(toast: Locator, seen: Locator[]): Promise<void> {
+  await expect(toast).toBeVisible();
+  const bars = await findFixedBars(toast.page());
+  for (const element of [...seen, ...bars]) {
+    await expect(element).toBeVisible();
+    const covered = () => computeOverlap(toast, element);
+    await expect.poll(covered, { message: `${toast} over ${element}` }).toBe(0);
   }
 }
 
-/** Without those that are a part of the page at this size. */
-async function fixedBars(page: Page): Promise<Locator[]> {
+/** Returns the visible bars that are fixed or sticky at this viewport size. */
+async function findFixedBars(page: Page): Promise<Locator[]> {
   const isFixed = (bar: Element) => /fixed|sticky/.test(getComputedStyle(bar).position);
   const bars = await page.locator("[data-bar]:visible").all();
-  const kept = await Promise.all(bars.map((bar) => bar.evaluate(isFixed)));
-  return bars.filter((_bar, place) => kept[place]);
+  const isBarFixed = await Promise.all(bars.map((bar) => bar.evaluate(isFixed)));
+  return bars.filter((_bar, place) => isBarFixed[place]);
 }
 
-/** In px². */
-async function overlap(toast: Locator, thing: Locator): Promise<number> {
-  const [one, other] = [await toast.boundingBox(), await thing.boundingBox()];
+/** Returns the overlapping area in px². */
+async function computeOverlap(toast: Locator, element: Locator): Promise<number> {
+  const [one, other] = [await toast.boundingBox(), await element.boundingBox()];
   if (!one || !other) return Number.NaN;
   const side = (from: "x" | "y", size: "width" | "height") =>
     Math.min(one[from] + one[size], other[from] + other[size]) - Math.max(one[from], other[from]);

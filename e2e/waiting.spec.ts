@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { expect, test } from "./fixtures.ts";
 
-test("on a day whose budget is used up the screen says so, and the render can be cancelled", async ({
+test("a render waits once the daily budget is used up, and can be canceled", async ({
   page,
   context,
   login,

@@ -1,15 +1,15 @@
 import { DEFAULT_TIME_ZONE, shopDates } from "#shared/shop-dates.ts";
 import { expect, test } from "./fixtures.ts";
 
-/** One of them has another day than the shop at every hour. */
-const FAR = ["Pacific/Kiritimati", "Pacific/Pago_Pago"];
+/** UTC+14 and UTC-11: at any time one of them has another date than the shop. */
+const FAR_ZONES = ["Pacific/Kiritimati", "Pacific/Pago_Pago"];
 
-function farAt(moment: Date): string {
+function findFarZone(moment: Date): string {
   const day = (timeZone: string) => shopDates(timeZone, "en-US").isoDay(moment);
-  return FAR.find((zone) => day(zone) !== day(DEFAULT_TIME_ZONE)) ?? "";
+  return FAR_ZONES.find((zone) => day(zone) !== day(DEFAULT_TIME_ZONE)) ?? "";
 }
 
-test("somebody far away reads the same days on the page as in the mail, and when they are", async ({
+test("pages and mails show the same dates in the shop's time zone, whatever the browser's zone", async ({
   page,
   context,
   login,
@@ -17,7 +17,7 @@ test("somebody far away reads the same days on the page as in the mail, and when
 }) => {
   const person = await login(context);
   const tools = await context.newCDPSession(page);
-  const liveIn = (timezoneId: string) =>
+  const setTimeZone = (timezoneId: string) =>
     tools.send("Emulation.setTimezoneOverride", { timezoneId });
   await page.goto("/subscriptions");
   await expect(page.getByText("All amounts are in US dollars (USD).")).toHaveCount(1);
@@ -33,7 +33,7 @@ test("somebody far away reads the same days on the page as in the mail, and when
   await expect.poll(mail).toBeTruthy();
   const renewal = /renews on (\w+ \d+) for/.exec((await mail())?.text ?? "")?.[1] ?? "no day";
   const { subscription } = await (await page.request.get("/api/billing")).json();
-  await liveIn(farAt(new Date(subscription.period_end)));
+  await setTimeZone(findFarZone(new Date(subscription.period_end)));
   const here = await page.evaluate(
     (end) => new Date(end).toLocaleDateString("en-US", { month: "long", day: "numeric" }),
     subscription.period_end,
@@ -43,7 +43,7 @@ test("somebody far away reads the same days on the page as in the mail, and when
   await expect(page.getByText(`$9.00 on ${renewal}`)).toBeVisible();
   await expect(page.getByText(here)).toHaveCount(0);
 
-  await liveIn(farAt(new Date()));
+  await setTimeZone(findFarZone(new Date()));
   await page.goto("/dashboard/statement");
   await expect(page.getByText("Dates and times: Eastern Time.")).toBeVisible();
   const today = shopDates(DEFAULT_TIME_ZONE, "en-US").moment(new Date()).split(",")[0] ?? "";

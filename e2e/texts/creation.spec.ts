@@ -2,37 +2,41 @@ import type { Page } from "@playwright/test";
 import type { Mix } from "#shared/contracts/mixes.ts";
 import type { Render } from "#shared/contracts/renders.ts";
 import type { Theme } from "#shared/contracts/themes.ts";
-import { change, hold, leaveToBrowser, refuse } from "../answers.ts";
-import { makeMix, mugWith } from "../buying.ts";
+import { getMugMockupPath, makeMix } from "../buying.ts";
 import { expect, expectPicture, test } from "../fixtures.ts";
 import { ASTRONAUT, drawPlain } from "../ready-mixes.ts";
+import { change, holdRequests, refuse, renderInBrowser } from "../stubs.ts";
 
-/** What the four steps of a mix say, word for word. */
+/** The specified texts of the four steps of a mix. */
 
 test.beforeEach(drawPlain);
 
-async function renderOf(page: Page): Promise<string> {
+async function fetchRenderId(page: Page): Promise<string> {
   const [render] = await (await page.request.get("/api/renders")).json();
   return render.id;
 }
 
-async function themesOf(page: Page, gender: boolean): Promise<Theme[]> {
+async function fetchThemes(page: Page, gender: boolean): Promise<Theme[]> {
   return await (await page.request.get(`/api/themes?gender=${gender}`)).json();
 }
 
-test("step 1: themes of one set, and the other by a toggle", async ({ page, context, login }) => {
+test("step 1 shows the themes of one set and toggles to the other", async ({
+  page,
+  context,
+  login,
+}) => {
   await login(context);
-  await leaveToBrowser(page);
-  const letGo = await hold(page, "**/api/themes**");
+  await renderInBrowser(page);
+  const release = await holdRequests(page, "**/api/themes**");
   await page.goto("/create");
   await expect(page.getByRole("heading", { name: "Pick a Theme" })).toBeVisible();
   await expect(page.getByText("Loading themes...")).toBeVisible();
   await expect(page.getByRole("radio", { name: "Female" })).toHaveCount(0);
-  letGo();
+  release();
   for (const [set, gender] of Object.entries({ Female: false, Male: true })) {
     await page.getByText(set, { exact: true }).click();
     await expect(page.getByRole("radio", { name: set, exact: true })).toBeChecked();
-    const themes = await themesOf(page, gender);
+    const themes = await fetchThemes(page, gender);
     await expect(page.getByRole("article").getByRole("heading")).toHaveText(
       themes.map(({ name }) => name),
     );
@@ -41,11 +45,11 @@ test("step 1: themes of one set, and the other by a toggle", async ({ page, cont
   }
   await expect(page.getByRole("button", { name: "Back" })).toHaveCount(0);
   await page.getByRole("button", { name: "Cancel" }).click();
-  // Nothing was chosen, so nothing is asked.
+  // No confirmation, since nothing was chosen.
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test("an address that names no theme is step 1", async ({ page, context, login }) => {
+test("a URL with an unknown theme opens step 1", async ({ page, context, login }) => {
   await login(context);
   for (const path of ["/create/99", "/create/x", "/create?theme=abc", "/create?theme=999"]) {
     await page.goto(path);
@@ -65,14 +69,18 @@ test("an address that names no theme is step 1", async ({ page, context, login }
   await expect(page.getByRole("radio", { name: "Female" })).toHaveCount(0);
 });
 
-test("step 2: what a theme asks for, as text or as a choice", async ({ page, context, login }) => {
+test("step 2 shows each theme's fields as text inputs or selects", async ({
+  page,
+  context,
+  login,
+}) => {
   await login(context);
-  for (const { index, prompts } of (await themesOf(page, false)).slice(0, 11)) {
+  for (const { index, prompts } of (await fetchThemes(page, false)).slice(0, 11)) {
     await page.goto(`/create/${index}`);
     await expect(page.getByRole("heading", { name: "Add a photo" })).toBeVisible();
     const info = page.getByRole("region", { name: "Add info" });
     await expect(info).toHaveCount([0, 3, 5].includes(index) ? 0 : 1);
-    // Four of the action figure's ten are folded.
+    // Four of the action figure's ten fields are collapsed.
     if (index === 2) await info.getByRole("button", { name: "4 more" }).click();
     await expect(info.getByRole("combobox")).toHaveCount(index >= 6 ? prompts.length : 0);
     await expect(info.getByRole("textbox")).toHaveCount(index >= 6 ? 0 : prompts.length);
@@ -89,7 +97,11 @@ test("step 2: what a theme asks for, as text or as a choice", async ({ page, con
   }
 });
 
-test("step 2: a photo is new or saved, and can be removed", async ({ page, context, login }) => {
+test("step 2 accepts a new or a saved photo, which can be removed", async ({
+  page,
+  context,
+  login,
+}) => {
   await login(context);
   await page.goto("/create/4");
   await expect(page.getByRole("button", { name: "Upload new photo" })).toBeVisible();
@@ -124,7 +136,7 @@ test("step 2: a photo is new or saved, and can be removed", async ({ page, conte
   await expect(button).toBeEnabled();
 });
 
-test("step 2: 'Prepping photo...' and an empty list of saved ones", async ({
+test("step 2 shows 'Prepping photo...' and an empty list of saved photos", async ({
   page,
   context,
   login,
@@ -132,13 +144,13 @@ test("step 2: 'Prepping photo...' and an empty list of saved ones", async ({
   await login(context);
   await makeMix(page);
   await page.addInitScript(() => {
-    // A photo that never finishes opening.
+    // A photo that never finishes decoding.
     HTMLImageElement.prototype.decode = () => new Promise(() => {});
   });
   await page.goto("/create/0");
   const choose = page.getByRole("button", { name: "Choose previous photo" });
   await expect(choose).toBeEnabled();
-  // Deleted in another tab meanwhile.
+  // As if it was deleted in another tab.
   const [photo] = await (await page.request.get("/api/characters")).json();
   await page.request.delete(`/api/characters/${photo.id}`);
   await choose.click();
@@ -149,7 +161,11 @@ test("step 2: 'Prepping photo...' and an empty list of saved ones", async ({
   await expect(page.getByText("Prepping photo...")).toBeVisible();
 });
 
-test("'Cancel' asks once something was chosen", async ({ page, context, login }) => {
+test("'Cancel' asks for confirmation once something was chosen", async ({
+  page,
+  context,
+  login,
+}) => {
   await login(context);
   await page.goto("/create/0");
   await expect(page.getByRole("button", { name: "Render & Save" })).toBeVisible();
@@ -164,7 +180,7 @@ test("'Cancel' asks once something was chosen", async ({ page, context, login })
   await expect(page.getByRole("img", { name: "Your new photo" })).toBeVisible();
   await page.getByRole("button", { name: "Back" }).click();
   await expect(page.getByRole("heading", { name: "Pick a Theme" })).toBeVisible();
-  // The photo is something that was chosen.
+  // The photo counts as a choice.
   await page.getByRole("button", { name: "Cancel" }).click();
   await dialog.getByRole("button", { name: "Yes, discard changes" }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -172,7 +188,7 @@ test("'Cancel' asks once something was chosen", async ({ page, context, login })
   await expect(page.getByRole("button", { name: "Upload new photo" })).toBeVisible();
 });
 
-test("step 3: while it is made, and what can be done with it", async ({
+test("step 3 shows the progress, then the mix and its actions", async ({
   page,
   context,
   login,
@@ -209,7 +225,7 @@ test("step 3: while it is made, and what can be done with it", async ({
   const mug = merch.getByRole("listitem").filter({
     has: page.getByRole("heading", { name: "Coffee Mug", exact: true }),
   });
-  await expectPicture(mug.locator("img"), mugWith(mix));
+  await expectPicture(mug.locator("img"), getMugMockupPath(mix));
   await expect(mug).toContainText("$20.00");
   await expect(merch.getByText("Coming Soon")).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Cart (0)" })).toHaveAttribute("href", "/cart");
@@ -230,36 +246,36 @@ test("step 3: while it is made, and what can be done with it", async ({
   await expect(page.getByLabel("Custom Text")).toHaveValue("");
 });
 
-test("step 3: with no render left 'Re-run' says so", async ({ page, context, login }) => {
+test("step 3 explains 'Re-run' without renders left", async ({ page, context, login }) => {
   await login(context);
   await makeMix(page);
   await change<Render>(page, "**/api/renders/rnd_*", (render) => ({
     ...render,
     remaining_renders: 0,
   }));
-  await page.goto(`/create?render=${await renderOf(page)}`);
+  await page.goto(`/create?render=${await fetchRenderId(page)}`);
   const rerun = page.getByRole("button", { name: "Re-run" });
   await expect(rerun).toHaveAttribute("aria-disabled", "true");
-  // It looks disabled and still explains why: Playwright would wait until it is enabled.
+  // aria-disabled, so that a click can still explain why; Playwright would wait until it is enabled.
   await rerun.click({ force: true });
   await expect(page.getByText("You have no renders left. Please upgrade your plan.")).toBeVisible();
 });
 
-test("step 4: a mug with the mix, how many, and only new numbers are added", async ({
+test("step 4 shows the mug with the mix and adds only changed quantities", async ({
   page,
   context,
   login,
 }) => {
   await login(context);
   const mix = await makeMix(page);
-  await page.goto(`/create?render=${await renderOf(page)}`);
+  await page.goto(`/create?render=${await fetchRenderId(page)}`);
   await page.getByRole("button", { name: "Coffee Mug in detail", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Custom Merchandise" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Coffee Mug" })).toBeVisible();
   await expect(page.getByText("Showing your MeMix: Person 1 - pop art - V1")).toBeVisible();
   await expect(page.getByText("$20.00")).toBeVisible();
   await expect(page.getByText("Arrival: 7-10 days")).toBeVisible();
-  await expectPicture(page.getByRole("img", { name: /^Coffee Mug/ }), mugWith(mix));
+  await expectPicture(page.getByRole("img", { name: /^Coffee Mug/ }), getMugMockupPath(mix));
   await expect(page.getByRole("button", { name: "One less" })).toBeDisabled();
   const add = page.getByRole("button", { name: "Add to cart" });
   await add.click();
@@ -275,6 +291,6 @@ test("step 4: a mug with the mix, how many, and only new numbers are added", asy
   await expect(page.getByRole("heading", { name: "Merch Me!" })).toBeVisible();
 
   await refuse(page, "**/api/cart");
-  await page.goto(`/create?render=${await renderOf(page)}&merch=1`);
+  await page.goto(`/create?render=${await fetchRenderId(page)}&merch=1`);
   await expect(page.getByText("Failed to fetch data details.")).toBeVisible();
 });

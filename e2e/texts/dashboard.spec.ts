@@ -3,12 +3,12 @@ import type { Dashboard } from "#shared/contracts/dashboard.ts";
 import type { Receipt } from "#shared/contracts/orders.ts";
 import type { Theme } from "#shared/contracts/themes.ts";
 import { samplePath } from "#shared/samples.ts";
-import { change, hold, leaveToBrowser, refuse } from "../answers.ts";
-import { addPhoto, makeMix, mugWith } from "../buying.ts";
+import { addPhoto, getMugMockupPath, makeMix } from "../buying.ts";
 import { expect, expectPicture, test } from "../fixtures.ts";
 import { drawPlain } from "../ready-mixes.ts";
+import { change, holdRequests, refuse, renderInBrowser } from "../stubs.ts";
 
-/** What the dashboard's pages say, word for word. */
+/** The specified texts of the dashboard's pages. */
 
 test.beforeEach(drawPlain);
 
@@ -19,7 +19,7 @@ async function expectLinks(page: Page, links: Record<string, string>): Promise<v
   }
 }
 
-test("the layout: navigation, badges, greeting, and a menu on a phone", async ({
+test("the layout has navigation, badges, a greeting, and a menu on a phone", async ({
   page,
   context,
   login,
@@ -56,7 +56,11 @@ test("the layout: navigation, badges, greeting, and a menu on a phone", async ({
   await expect(tabs.filter({ hasText: "My Stuff" })).toHaveAttribute("aria-current", "page");
 });
 
-test("home: three cards, and the activity by date", async ({ page, context, login }) => {
+test("the dashboard shows three cards and the activity by date", async ({
+  page,
+  context,
+  login,
+}) => {
   await login(context);
   await page.goto("/dashboard");
   await expect(page.getByText("Nothing mixed yet")).toBeVisible();
@@ -94,7 +98,7 @@ test("home: three cards, and the activity by date", async ({ page, context, logi
   await expect(page).toHaveURL(/\/memixdetail\/his_/);
 });
 
-test("home: an order's entry leads to it, a payment's to its receipt in a new tab", async ({
+test("an activity row links to its order, or to the receipt of a payment in a new tab", async ({
   page,
   context,
   login,
@@ -120,7 +124,7 @@ test("home: an order's entry leads to it, a payment's to its receipt in a new ta
       source_url: "78",
     },
   ];
-  await leaveToBrowser(page);
+  await renderInBrowser(page);
   await change<Dashboard>(page, "**/api/dashboard", (body) => ({
     ...body,
     history: { items, next_cursor: null },
@@ -138,16 +142,16 @@ test("home: an order's entry leads to it, a payment's to its receipt in a new ta
   }
 });
 
-test("themes: cards of one set, the other by a toggle that is remembered", async ({
+test("the themes page shows one set and remembers the toggle to the other", async ({
   page,
   context,
   login,
 }) => {
   await login(context);
-  const letGo = await hold(page, "**/api/themes**");
+  const release = await holdRequests(page, "**/api/themes**");
   await page.goto("/dashboard/themes");
   await expect(page.getByRole("status", { name: "Loading themes..." })).toBeVisible();
-  letGo();
+  release();
   await expect(
     page.getByText("Pick a theme to mix with a photo like the samples shown below"),
   ).toBeVisible();
@@ -179,19 +183,19 @@ test("themes: cards of one set, the other by a toggle that is remembered", async
   await coin.getByRole("link", { name: "MeMix this: coin" }).click();
   await expect(page.getByText("Step 2 of 2")).toBeVisible();
   await expect(page).toHaveURL(/\/create\/4$/);
-  // That address has five segments: back is back in the browser's history.
+  // The path has five segments, so 'Back' uses the browser's history.
   await page.getByRole("button", { name: "Back" }).click();
   await expect(page).toHaveURL(/\/dashboard\/themes$/);
   await page.getByRole("searchbox", { name: "Search themes" }).fill("no such theme");
   await expect(page.getByText("No creations found matching your search.")).toBeVisible();
 });
 
-test("merch: what is sold, shown with a mix of one's choice", async ({ page, context, login }) => {
+test("the merch page shows the products with the chosen mix", async ({ page, context, login }) => {
   await login(context);
-  const letGo = await hold(page, "**/api/merchs");
+  const release = await holdRequests(page, "**/api/merchs");
   await page.goto("/dashboard/merchandise");
   await expect(page.getByText("Loading Merchandises...")).toBeVisible();
-  letGo();
+  release();
   await expect(page.getByText("First a mix, then the mug")).toBeVisible();
   const picker = page.getByRole("group", { name: "Choose from your mixes:" });
   await expect(picker).toContainText("Select a mix");
@@ -211,7 +215,7 @@ test("merch: what is sold, shown with a mix of one's choice", async ({ page, con
   const cards = page.getByRole("list", { name: /merchandise$/i }).getByRole("listitem");
   const mug = cards.filter({ has: page.getByRole("heading", { name: "Coffee Mug", exact: true }) });
   await expect(mug).toContainText("$20.00");
-  await expectPicture(mug.getByRole("img"), mugWith(mix));
+  await expectPicture(mug.getByRole("img"), getMugMockupPath(mix));
   await expect(cards.getByRole("heading", { name: "Tote" })).toHaveCount(0);
   const customizer = new RegExp(`^/merchdetail/${encodeURIComponent(mix.print_image_url)}`);
   const picture = mug.getByRole("link").filter({ has: page.getByRole("img") });
@@ -220,14 +224,14 @@ test("merch: what is sold, shown with a mix of one's choice", async ({ page, con
   }
   await picker.getByRole("img", { name: "Person 1 - pop art - V1", exact: true }).click();
   await expect(picker).toContainText("Person 1 - pop art - V1");
-  await expectPicture(mug.getByRole("img"), mugWith(older));
+  await expectPicture(mug.getByRole("img"), getMugMockupPath(older));
   await page.keyboard.press("ArrowLeft");
-  await expectPicture(mug.getByRole("img"), mugWith(mix));
+  await expectPicture(mug.getByRole("img"), getMugMockupPath(mix));
   await page.keyboard.press("ArrowRight");
   await expect(page).toHaveURL(new RegExp(`mix=${older.id}$`));
-  // A reload shows the same, and the row of mixes has it in sight.
+  // A reload keeps the choice, and the row of mixes is scrolled to it.
   await page.reload();
-  await expectPicture(mug.getByRole("img"), mugWith(older));
+  await expectPicture(mug.getByRole("img"), getMugMockupPath(older));
   await expect(picker.getByRole("radio", { checked: true })).toHaveAccessibleName(
     "Person 1 - pop art - V1",
   );
@@ -241,7 +245,11 @@ test("merch: what is sold, shown with a mix of one's choice", async ({ page, con
   expect(await strip.evaluate((list) => list.scrollWidth > list.clientWidth)).toBe(true);
 });
 
-test("account: cards, the plan's row, and no receipts yet", async ({ page, context, login }) => {
+test("the account page shows cards, the plan and an empty list of receipts", async ({
+  page,
+  context,
+  login,
+}) => {
   await login(context);
   await page.goto("/dashboard/account");
   await expect(page.getByRole("heading", { name: "Account", exact: true })).toBeVisible();
@@ -279,7 +287,7 @@ test("account: cards, the plan's row, and no receipts yet", async ({ page, conte
   await expect(manage.getByText("sweet spot", { exact: true })).toBeVisible();
 });
 
-test("account: a receipt has its month in full and opens in a new tab", async ({
+test("a receipt on the account page has its full month and opens in a new tab", async ({
   page,
   context,
   login,
@@ -314,14 +322,18 @@ test("account: a receipt has its month in full and opens in a new tab", async ({
   await expect(page.getByText("September, 2026 - Coffee Mug, order 12")).toBeVisible();
 });
 
-test("my stuff: three tabs, each sorted by itself", async ({ page, context, login }) => {
+test("my stuff has three tabs, each with a sort order of its own", async ({
+  page,
+  context,
+  login,
+}) => {
   await login(context);
   await page.goto("/dashboard/stuff");
   await expect(page.getByRole("heading", { name: "My stuff" })).toBeVisible();
   await expect(page.getByText("No MeMixes yet")).toBeVisible();
   const first = page.getByRole("region", { name: "Start with one of these" });
   await expect(first.getByRole("link")).toHaveCount(5);
-  // Named so that another order than the one they were made in would show.
+  // Renamed so that the alphabetical order differs from the order of creation.
   const { character_id: zoe } = await makeMix(page);
   await page.request.patch(`/api/characters/${zoe}`, { data: { name: "Zoe" } });
   const mix = await makeMix(page);
@@ -371,7 +383,11 @@ test("my stuff: three tabs, each sorted by itself", async ({ page, context, logi
   await expect(page.getByRole("row").nth(1).getByText("#1,")).toBeVisible();
 });
 
-test("what does not load is said, with a way to try again", async ({ page, context, login }) => {
+test("a failed request shows an error with a 'Try again' button", async ({
+  page,
+  context,
+  login,
+}) => {
   await login(context);
   const paths = {
     "/dashboard/stuff": "**/api/genimages",
@@ -390,7 +406,11 @@ test("what does not load is said, with a way to try again", async ({ page, conte
   }
 });
 
-test("support: about, an address, a mailbox and the policies", async ({ page, context, login }) => {
+test("the support page has about, address, e-mail and policies", async ({
+  page,
+  context,
+  login,
+}) => {
   await login(context);
   await page.goto("/dashboard/support");
   await expect(page.getByRole("region", { name: "About MeMix" })).toContainText(

@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { hold, refuse } from "../answers.ts";
-import { makeMix, mugWith } from "../buying.ts";
+import { getMugMockupPath, makeMix } from "../buying.ts";
 import { expect, expectPicture, test } from "../fixtures.ts";
 import { drawPlain } from "../ready-mixes.ts";
+import { holdRequests, refuse } from "../stubs.ts";
 
-/** What the pages of one photo and one mix say, word for word. */
+/** The specified texts of the pages of one photo, one mix and the customizer. */
 
 test.beforeEach(drawPlain);
 
-async function photoPath(page: Page): Promise<string> {
+async function fetchPhotoPath(page: Page): Promise<string> {
   const [character] = await (await page.request.get("/api/characters")).json();
   return `/imagedetail/${character.history_id}`;
 }
@@ -20,10 +20,14 @@ async function rename(page: Page, name: string): Promise<void> {
   await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
 }
 
-test("a photo: its name, a new one, and what goes wrong", async ({ page, context, login }) => {
+test("the photo page shows the name, renames the photo and reports errors", async ({
+  page,
+  context,
+  login,
+}) => {
   await login(context);
   const mix = await makeMix(page);
-  await page.goto(await photoPath(page));
+  await page.goto(await fetchPhotoPath(page));
   await expect(page.getByRole("heading", { name: "Photo upload" })).toBeVisible();
   const { source_image_url } = mix;
   await expectPicture(
@@ -44,7 +48,7 @@ test("a photo: its name, a new one, and what goes wrong", async ({ page, context
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(dialog).toBeHidden();
 
-  // Nothing is asked of the shop where there is nothing to save.
+  // An unchanged name sends no request.
   await refuse(page, "**/api/characters/*", { method: "PATCH" });
   for (const same of ["   ", "Person 1", " Person 1 "]) {
     await rename(page, same);
@@ -69,11 +73,7 @@ test("a photo: its name, a new one, and what goes wrong", async ({ page, context
   expect(readFileSync(await photo.path()).toString("latin1", 1, 4)).toBe("PNG");
 });
 
-test("a mix: its card, its person, and what it can be printed on", async ({
-  page,
-  context,
-  login,
-}) => {
+test("the mix page shows the mix, its theme and its merch", async ({ page, context, login }) => {
   await login(context);
   const mix = await makeMix(page);
   await page.goto(`/memixdetail/${mix.history_id}`);
@@ -102,7 +102,7 @@ test("a mix: its card, its person, and what it can be printed on", async ({
     has: page.getByRole("heading", { name: "Coffee Mug", exact: true }),
   });
   await expect(mug).toContainText("$20.00");
-  await expectPicture(mug.locator("img"), mugWith(mix));
+  await expectPicture(mug.locator("img"), getMugMockupPath(mix));
   await expect(mug.getByRole("link", { name: "Coffee Mug in detail" })).toHaveAttribute(
     "href",
     new RegExp(`^/merchdetail/${encodeURIComponent(mix.print_image_url)}`),
@@ -126,7 +126,7 @@ test("a mix: its card, its person, and what it can be printed on", async ({
   await rename(page, "(Deleted)");
   await expect(page.getByRole("heading", { name: "(Deleted) - pop art - V1" })).toBeVisible();
   await rename(page, "Captain");
-  // The toast of the first one may still be there.
+  // The first toast may still be there.
   const toasts = page.getByText("Nickname was added to associated image");
   await expect(toasts.last()).toBeVisible();
   await expect(page.getByRole("heading", { name: "Captain - pop art - V1" })).toBeVisible();
@@ -136,16 +136,16 @@ test("a mix: its card, its person, and what it can be printed on", async ({
   await expect(page.getByRole("button", { name: "Change image nickname" })).toHaveCount(0);
 });
 
-test("the customiser: for a mix of one's own, and in words where there is none", async ({
+test("the customizer opens for the user's own mix, and shows an error for any other", async ({
   page,
   context,
   login,
 }) => {
   await login(context);
-  const letGo = await hold(page, "**/api/merchs");
+  const release = await holdRequests(page, "**/api/merchs");
   await page.goto("/merchdetail/%2Ffiles%2Fnobody");
   await expect(page.getByRole("heading", { name: "Custom Merchandise" })).toBeVisible();
-  letGo();
+  release();
   await expect(page.getByText("Failed to fetch data details.")).toBeVisible();
   const mix = await makeMix(page);
   await page.goto(`/merchdetail/${encodeURIComponent(mix.print_image_url)}`);
@@ -156,14 +156,14 @@ test("the customiser: for a mix of one's own, and in words where there is none",
   await expect(page.getByRole("link", { name: "Checkout" })).toHaveAttribute("href", "/checkout");
 });
 
-test("a picture that is still to come is a grey box: its words are only read aloud", async ({
+test("a loading picture is a gray box whose alternative text is not painted", async ({
   page,
   context,
   login,
 }) => {
   await login(context);
   const mix = await makeMix(page);
-  const letGo = await hold(page, "**/files/**");
+  const release = await holdRequests(page, "**/files/**");
   await page.goto(`/memixdetail/${mix.history_id}`);
   const mug = page.getByRole("region", { name: "Merch Me!" }).locator("img").first();
   await expect(mug).toBeAttached();
@@ -171,6 +171,6 @@ test("a picture that is still to come is a grey box: its words are only read alo
     .locator("img")
     .evaluateAll((pictures) => [...new Set(pictures.map((each) => getComputedStyle(each).color))]);
   expect(painted).toEqual(["rgba(0, 0, 0, 0)"]);
-  letGo();
-  await expectPicture(mug, mugWith(mix));
+  release();
+  await expectPicture(mug, getMugMockupPath(mix));
 });

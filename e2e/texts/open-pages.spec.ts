@@ -1,9 +1,9 @@
 import { expect, test } from "../fixtures.ts";
 
-/** What the pages that need no session say, word for word. */
+/** The specified texts of the public pages. */
 
-test("the page that is not there, and / for a stranger", async ({ context }) => {
-  // A path that is no page is logged as an error, so this is not the page whose console is watched.
+test("an unknown path shows the 404 page, and / leads a visitor to /auth", async ({ context }) => {
+  // Not the `page` fixture, which fails on console errors: an unknown path logs one.
   const page = await context.newPage();
   const errors: string[] = [];
   page.on("console", (message) => {
@@ -19,7 +19,7 @@ test("the page that is not there, and / for a stranger", async ({ context }) => 
   await expect(page).toHaveURL(/\/auth$/);
 });
 
-test("/faq has nine questions, one open at a time, and a foot", async ({ page }) => {
+test("/faq has nine questions, one open at a time, and a footer", async ({ page }) => {
   await page.goto("/faq");
   const questions = page.getByRole("main").getByRole("button");
   await expect(questions).toHaveCount(9);
@@ -32,7 +32,7 @@ test("/faq has nine questions, one open at a time, and a foot", async ({ page })
   await questions.nth(4).click();
   await expect(questions.nth(4)).toHaveAttribute("aria-expanded", "false");
 
-  const foot = page.getByRole("contentinfo");
+  const footer = page.getByRole("contentinfo");
   const links = {
     Dashboard: "/dashboard",
     Pricing: "/subscriptions",
@@ -42,12 +42,12 @@ test("/faq has nine questions, one open at a time, and a foot", async ({ page })
     Contact: "/contact",
   };
   for (const [name, href] of Object.entries(links)) {
-    await expect(foot.getByRole("link", { name, exact: true })).toHaveAttribute("href", href);
+    await expect(footer.getByRole("link", { name, exact: true })).toHaveAttribute("href", href);
   }
-  await expect(foot.getByText(`© ${new Date().getFullYear()}`)).toBeVisible();
+  await expect(footer.getByText(`© ${new Date().getFullYear()}`)).toBeVisible();
 });
 
-test("/privacy and /terms: titles, date, age and how long data is kept", async ({ page }) => {
+test("/privacy and /terms show title, date, minimum age and retention", async ({ page }) => {
   await page.goto("/faq");
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
   await expect(page.getByRole("heading", { name: "MeMix Privacy Policy" })).toBeVisible();
@@ -65,7 +65,7 @@ test("/privacy and /terms: titles, date, age and how long data is kept", async (
   await expect(page.getByRole("button", { name: "Back" })).toBeVisible();
 });
 
-test("/contact from an order's page begins with its number", async ({ page }) => {
+test("/contact opened from an order starts with the order number", async ({ page }) => {
   await page.goto("/contact?order=k7r4mx");
   await expect(page.getByLabel("Message")).toHaveValue("Order #: K7R-4MX\n\n");
   await expect(page.getByLabel("Subject")).toHaveValue("order");
@@ -73,7 +73,7 @@ test("/contact from an order's page begins with its number", async ({ page }) =>
   await expect(page.getByLabel("Message")).toHaveValue("");
 });
 
-test("/shipping says each rule of the policy", async ({ page }) => {
+test("/shipping lists each rule of the policy", async ({ page }) => {
   await page.goto("/shipping");
   await expect(page.getByRole("heading", { name: "Shipping & Returns" })).toBeVisible();
   const rules = [
@@ -91,7 +91,7 @@ test("/shipping says each rule of the policy", async ({ page }) => {
   for (const rule of rules) await expect(page.getByText(rule).first()).toBeVisible();
 });
 
-test("/contact checks each field and thanks with a ticket (D12)", async ({ page }) => {
+test("/contact validates each field and confirms with a ticket (D12)", async ({ page }) => {
   await page.goto("/faq");
   await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
   await expect(page.getByRole("heading", { name: "Contact Us" })).toBeVisible();
@@ -120,11 +120,11 @@ test("/contact checks each field and thanks with a ticket (D12)", async ({ page 
   await page.getByLabel("Email").fill("maya@example.com");
   await subject.selectOption("order");
   await page.getByLabel("Message").fill("Where is my mug?");
-  const pressedAt = Date.now();
+  const clickedAt = Date.now();
   await page.getByRole("button", { name: "Send Message" }).click();
   await expect(page.getByRole("button", { name: "Sending..." })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible();
-  expect(Date.now() - pressedAt).toBeGreaterThanOrEqual(1500);
+  expect(Date.now() - clickedAt).toBeGreaterThanOrEqual(1500);
   await expect(page.getByText("Your message has been sent successfully!")).toBeVisible();
   await expect(page.getByText("Your message has been sent successfully...")).toBeVisible();
   await page.getByRole("button", { name: "Send Another Message" }).click();

@@ -4,7 +4,7 @@ import { fillAddress, makeMix } from "../buying.ts";
 import { test as base, expect, PASSWORD } from "../fixtures.ts";
 import { RunningShop, type ShopPlace } from "../shop.ts";
 
-/** What pages say, word for word, while the shop behind them is really broken: one of its own. */
+/** The specified texts during a real outage of the database or the shop, which is a separate one. */
 
 type Broken = { line: Line; running: RunningShop; shop: ShopPlace };
 
@@ -29,52 +29,57 @@ const test = base.extend<object, Broken>({
   shop: [async ({ running }, use) => await use(running.place), { scope: "worker" }],
 });
 
-test("while the database is away, screens say what they could not load", async ({
+test("pages show what could not be loaded during a database outage", async ({
   context,
   login,
   line,
 }) => {
   await login(context);
-  const [themes, merch, whole] = await open(context, "/dashboard/support", "/dashboard", "/faq");
+  const [themes, merch, account] = await openPages(
+    context,
+    "/dashboard/support",
+    "/dashboard",
+    "/faq",
+  );
   for (const page of [themes, merch])
     await expect(page.getByText("Hi, Maya!").first()).toBeVisible();
   line.cut();
   await themes.getByRole("link", { name: "Themes", exact: true }).click();
   await merch.getByRole("link", { name: "Merch", exact: true }).click();
-  await whole.goto("/dashboard/account");
+  await account.goto("/dashboard/account");
   await expect(themes.getByText("Failed to load themes").first()).toBeVisible();
   await expect(merch.getByText("Failed to load merchs").first()).toBeVisible();
-  await expect(whole.getByText("Unexpected Application Error!")).toBeVisible();
-  await expect(whole.getByRole("link", { name: "Go to dashboard" })).toBeVisible();
+  await expect(account.getByText("Unexpected Application Error!")).toBeVisible();
+  await expect(account.getByRole("link", { name: "Go to dashboard" })).toBeVisible();
   line.mend();
-  await whole.getByRole("button", { name: "Try again" }).click();
-  await expect(whole.getByRole("heading", { name: "Account", exact: true })).toBeVisible();
+  await account.getByRole("button", { name: "Try again" }).click();
+  await expect(account.getByRole("heading", { name: "Account", exact: true })).toBeVisible();
 });
 
-test("while the shop is away, clicks say what they could not do, and do it once it is back", async ({
+test("clicks show errors during an outage of the shop and work again after it", async ({
   context,
   login,
   running,
 }) => {
-  const [page] = await open(context, "/auth");
+  const [page] = await openPages(context, "/auth");
   await login(context);
   const mix = await makeMix(page);
   await context.request.post("/api/cart", { data: { merch_id: 1, mix_id: mix.id } });
   const [character] = await (await context.request.get("/api/characters")).json();
   const photo = `/imagedetail/${character.history_id}`;
-  const [home, detail, checkout, quoted] = await open(
+  const [home, detail, checkout, withTotal] = await openPages(
     context,
     "/dashboard",
     photo,
     "/checkout",
     "/checkout",
   );
-  await fillAddress(quoted);
-  await quoted.getByRole("button", { name: "Calculate total" }).click();
-  await expect(quoted.getByRole("button", { name: /^Complete order/ })).toBeVisible();
+  await fillAddress(withTotal);
+  await withTotal.getByRole("button", { name: "Calculate total" }).click();
+  await expect(withTotal.getByRole("button", { name: /^Complete order/ })).toBeVisible();
   await fillAddress(checkout);
   await page.getByRole("button", { name: "Sign in instead" }).click();
-  // Each button's part of the page is loaded when it is first pressed.
+  // Dialogs are loaded lazily at the first click.
   for (const [tab, button, close] of [
     [page, "Forgot password", "Cancel"],
     [detail, "Change image nickname", "Cancel"],
@@ -118,15 +123,15 @@ test("while the shop is away, clicks say what they could not do, and do it once 
   await expect(
     checkout.getByRole("button", { name: "Calculate total" }),
   ).toHaveAccessibleDescription(/^Failed to calculate. Please try again./);
-  await quoted.getByRole("button", { name: /^Complete order/ }).click();
-  await expectToast(quoted, "Failed to initiate payment. Please try again.");
+  await withTotal.getByRole("button", { name: /^Complete order/ }).click();
+  await expectToast(withTotal, "Failed to initiate payment. Please try again.");
   await home.getByRole("button", { name: "Sign Out" }).click();
   await expectToast(home, "Error signing out. Please try again.");
 
   await running.start();
-  await quoted.getByRole("button", { name: /^Complete order/ }).click();
-  await expect(quoted).toHaveURL(/\/stripe\/pay\//);
-  // Its code was first asked for while the shop was away.
+  await withTotal.getByRole("button", { name: /^Complete order/ }).click();
+  await expect(withTotal).toHaveURL(/\/stripe\/pay\//);
+  // The code of this button failed to load during the outage, so the first click reloads the page.
   const reloaded = home.waitForEvent("load");
   await home.getByRole("button", { name: "Sign Out" }).click();
   await reloaded;
@@ -134,7 +139,12 @@ test("while the shop is away, clicks say what they could not do, and do it once 
   await expectToast(home, "Signed out successfully");
 });
 
-test("a shop without themes and products says so", async ({ page, context, login, rows }) => {
+test("a shop without themes and products shows empty states", async ({
+  page,
+  context,
+  login,
+  rows,
+}) => {
   await login(context);
   await makeMix(page);
   await rows.takeFromSale();
@@ -144,8 +154,8 @@ test("a shop without themes and products says so", async ({ page, context, login
   await expect(page.getByText("No creations found matching your search.")).toBeVisible();
 });
 
-/** Pages of one person; their consoles say what is broken, so they are not watched. */
-async function open<Paths extends string[]>(
+/** Opens pages in one context, without the `page` fixture, which fails on console errors. */
+async function openPages<Paths extends string[]>(
   context: BrowserContext,
   ...paths: Paths
 ): Promise<{ [Place in keyof Paths]: Page }> {
@@ -157,12 +167,12 @@ async function open<Paths extends string[]>(
   return (await Promise.all(pages)) as { [Place in keyof Paths]: Page };
 }
 
-/** The toast goes, what stands in the form stays. */
-async function expectToastAndAlert(page: Page, words: string): Promise<void> {
-  await expectToast(page, words);
-  await expect(page.getByRole("alert").getByText(words)).toBeVisible();
+/** Asserts that the message is in a toast and in the form, where it stays. */
+async function expectToastAndAlert(page: Page, message: string): Promise<void> {
+  await expectToast(page, message);
+  await expect(page.getByRole("alert").getByText(message)).toBeVisible();
 }
 
-async function expectToast(page: Page, words: string): Promise<void> {
-  await expect(page.locator("[data-sonner-toast]").getByText(words)).toBeVisible();
+async function expectToast(page: Page, message: string): Promise<void> {
+  await expect(page.locator("[data-sonner-toast]").getByText(message)).toBeVisible();
 }

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import { hold, refuse } from "../answers.ts";
 import { fillAddress, makeMix } from "../buying.ts";
 import { resize } from "../fits.ts";
 import { expect, expectPicture, test } from "../fixtures.ts";
 import { drawPlain } from "../ready-mixes.ts";
+import { holdRequests, refuse } from "../stubs.ts";
 
-/** What cart, checkout and plans say, word for word. */
+/** The specified texts of cart, checkout and plans. */
 
 test.beforeEach(drawPlain);
 
@@ -15,7 +15,7 @@ const COUNTRIES = {
   UK: "United Kingdom",
   AU: "Australia",
 };
-/** What is wrong, by day. */
+/** The error color in light mode. */
 const RED = "rgb(179, 38, 30)";
 
 async function putMugInCart(page: Page): Promise<void> {
@@ -24,7 +24,7 @@ async function putMugInCart(page: Page): Promise<void> {
   expect(added.status()).toBe(201);
 }
 
-test("the cart: empty, and a line that is counted, changed and removed", async ({
+test("the cart shows an empty state, and lines can be changed and removed", async ({
   page,
   context,
   login,
@@ -51,7 +51,7 @@ test("the cart: empty, and a line that is counted, changed and removed", async (
   await expect(page.getByText("Your cart is empty")).toBeVisible();
 });
 
-test("the cart shows what is in it large, and its mix on something else", async ({
+test("the cart shows large pictures, and the same mix on other products", async ({
   page,
   context,
   login,
@@ -60,8 +60,8 @@ test("the cart shows what is in it large, and its mix on something else", async 
   await putMugInCart(page);
   await page.goto("/cart");
   const lines = page.getByRole("list", { name: "In your cart" });
-  const sideOf = async () => (await lines.getByRole("img").first().boundingBox())?.width;
-  await expect.poll(sideOf).toBe(220);
+  const measureSide = async () => (await lines.getByRole("img").first().boundingBox())?.width;
+  await expect.poll(measureSide).toBe(220);
   const others = page.getByRole("region", { name: "Also on" });
   await expect(others).toContainText("The same mix, Person 1 - pop art - V1, on something else.");
   const names = others.getByRole("heading", { level: 3 });
@@ -69,7 +69,7 @@ test("the cart shows what is in it large, and its mix on something else", async 
   await others.getByRole("button", { name: "Add to cart: Large Coffee Mug" }).click();
   await expect(lines.getByRole("heading", { name: "Large Coffee Mug" })).toBeVisible();
   await expect(names).toHaveText(["Poster", "T-Shirt"]);
-  // What is worn asks for its size first.
+  // Clothes require a size.
   await others.getByRole("button", { name: "Add to cart: T-Shirt" }).click();
   const sizes = page.getByRole("dialog", { name: "T-Shirt" });
   await sizes.getByRole("radio", { name: "L", exact: true }).check({ force: true });
@@ -78,7 +78,7 @@ test("the cart shows what is in it large, and its mix on something else", async 
   expect(await page.locator(".bg-coral:visible").allTextContents()).toEqual(["Checkout"]);
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect.poll(sideOf).toBe(132);
+  await expect.poll(measureSide).toBe(132);
   for (const width of [390, 320]) {
     await resize(page, { width, height: 844 });
     const scrolled = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -86,7 +86,7 @@ test("the cart shows what is in it large, and its mix on something else", async 
   }
 });
 
-test("the checkout: what is missing, two steps, and another address", async ({
+test("the checkout reports missing fields, has two steps and accepts another shipping address", async ({
   page,
   context,
   login,
@@ -152,9 +152,9 @@ test("the checkout: what is missing, two steps, and another address", async ({
   await expect(shipping.getByText("Oakland")).toBeVisible();
 });
 
-test("the checkout: what goes wrong is said", async ({ context, login }) => {
+test("the checkout shows errors of the payment step", async ({ context, login }) => {
   await login(context);
-  // A lost connection is an error in the console, so this is not the page whose console is watched.
+  // Not the `page` fixture, which fails on console errors: a failed request logs one.
   const page = await context.newPage();
   await putMugInCart(page);
   await page.goto("/checkout");
@@ -166,26 +166,26 @@ test("the checkout: what goes wrong is said", async ({ context, login }) => {
   await expect(toast.getByText("Failed to place the order. Please try again.")).toBeVisible();
   await page.unrouteAll();
   await toast.getByRole("button", { name: "Close toast" }).click();
-  // Two tabs that pay within one moment can't be timed here, so the server's refusal is given.
-  const newer = "A newer checkout is open in another tab.";
+  // A stub, since two simultaneous payments can't be timed here.
+  const message = "A newer checkout is open in another tab.";
   await page.route("**/functions/v1/create-checkout-session-custom", (route) =>
-    route.fulfill({ status: 409, json: { code: "conflict", error: newer } }),
+    route.fulfill({ status: 409, json: { code: "conflict", error: message } }),
   );
   await page.getByRole("button", { name: /^Complete order/ }).click();
-  await expect(toast.getByText(newer)).toBeVisible();
+  await expect(toast.getByText(message)).toBeVisible();
   await expect(page.getByText("Failed to place the order.")).toHaveCount(0);
 });
 
-test("the plans: three cards for who has none, and questions below", async ({
+test("the plans page shows three cards and questions to a user without a plan", async ({
   page,
   context,
   login,
 }) => {
   await login(context);
-  const letGo = await hold(page, "**/api/billing");
+  const release = await holdRequests(page, "**/api/billing");
   await page.goto("/subscriptions");
   await expect(page.getByText("Loading Subscriptions...")).toBeAttached();
-  letGo();
+  release();
   await expect(page.getByRole("heading", { name: "Manage Your Subscription" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Cancel" })).toHaveAttribute("href", "/dashboard");
   const cards = {
@@ -193,9 +193,9 @@ test("the plans: three cards for who has none, and questions below", async ({
     "Sweet Spot": ["$18", "25 renders a month"],
     "Unlimited Vibes": ["$32", "50 renders a month"],
   };
-  for (const [name, words] of Object.entries(cards)) {
+  for (const [name, messages] of Object.entries(cards)) {
     const card = page.getByRole("article", { name });
-    for (const word of words) await expect(card).toContainText(word);
+    for (const word of messages) await expect(card).toContainText(word);
     await expect(card.getByRole("button", { name: `Subscribe to ${name}` })).toHaveText(
       "Subscribe",
     );
@@ -221,39 +221,39 @@ test("the plans: three cards for who has none, and questions below", async ({
   expect(await strip.evaluate((list) => list.scrollWidth > list.clientWidth)).toBe(true);
 });
 
-test("the plans: 'Processing...', and a payment page that does not open", async ({
+test("the plans page shows 'Processing...', and an error if the payment page does not open", async ({
   context,
   login,
 }) => {
   await login(context);
-  // What breaks on the other side is an error in the console.
+  // Not the `page` fixture, which fails on console errors: a failed request logs one.
   const page = await context.newPage();
   const path = "**/functions/v1/create-checkout-session";
   await refuse(page, path, { status: 500 });
-  const letGo = await hold(page, path);
+  const release = await holdRequests(page, path);
   await page.goto("/subscriptions");
   await page.getByRole("button", { name: "Subscribe to Starter" }).click();
   await expect(page.getByRole("button", { name: "Processing..." })).toBeVisible();
-  letGo();
+  release();
   await expect(
     page.getByText("Failed to initiate payment. Please try again.").first(),
   ).toBeVisible();
 });
 
-test("no one else's payment, order, photo, mix or render is shown", async ({
+test("other users' payments, orders and renders are not found", async ({
   page,
   context,
   login,
 }) => {
   await login(context);
-  const words: Record<string, string> = {
+  const messages: Record<string, string> = {
     "/success": "We can't find this payment",
     "/success?session_id=cs_test_nobody": "We can't find this payment",
     "/checkout?session_id=cs_test_nobody": "We can't find this payment",
     "/orderdetail/1": "We can't find this order",
     "/create?render=rnd_nobody": "No such picture",
   };
-  for (const [path, text] of Object.entries(words)) {
+  for (const [path, text] of Object.entries(messages)) {
     await page.goto(path);
     await expect(page.getByText(text), path).toBeVisible();
   }

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { hold, leaveToBrowser } from "../answers.ts";
 import { expect, expectAccessible, PASSWORD, test } from "../fixtures.ts";
-import { isStanding } from "../taking-over.ts";
+import { isHydrated } from "../hydration.ts";
+import { holdRequests, renderInBrowser } from "../stubs.ts";
 
-/** What the screens before signing in say, word for word. */
+/** The specified texts of the pages before signing in. */
 
 async function expectPolicyLinks(page: Page): Promise<void> {
   await expect(page.getByRole("link", { name: "Terms of Service" })).toHaveAttribute(
@@ -16,7 +16,7 @@ async function expectPolicyLinks(page: Page): Promise<void> {
   );
 }
 
-test("/auth in both modes", async ({ page }) => {
+test("/auth shows the specified texts in both modes", async ({ page }) => {
   await page.goto("/auth");
   await page.getByRole("button", { name: "Sign in instead" }).click();
   await expect(page.getByRole("heading", { name: "Welcome Back" })).toBeVisible();
@@ -47,10 +47,14 @@ test("/auth in both modes", async ({ page }) => {
   await expect(dialog).toBeHidden();
 });
 
-test("/auth opens in signup mode where the way there says so", async ({ page, context, login }) => {
+test("/auth opens in sign-up mode if the history state requests it", async ({
+  page,
+  context,
+  login,
+}) => {
   await login(context);
   await page.goto("/dashboard");
-  await page.waitForFunction(isStanding);
+  await page.waitForFunction(isHydrated);
   await context.clearCookies({ name: /session/ });
   await page.goto("/auth");
   await expect(page.getByRole("heading", { name: "Welcome Back" })).toBeVisible();
@@ -61,7 +65,7 @@ test("/auth opens in signup mode where the way there says so", async ({ page, co
   await expect(page.getByRole("heading", { name: "Create Account" })).toBeVisible();
 });
 
-test("name, e-mail and password are required", async ({ page }) => {
+test("/auth requires name, e-mail and password", async ({ page }) => {
   await page.goto("/auth");
   await page.getByRole("button", { name: "Sign in instead" }).click();
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
@@ -77,38 +81,42 @@ test("name, e-mail and password are required", async ({ page }) => {
   );
 });
 
-test("'Logging in...' and 'Verifying...' while that is so", async ({ page, context, login }) => {
+test("'Logging in...' and 'Verifying...' are shown during sign-in and verification", async ({
+  page,
+  context,
+  login,
+}) => {
   await page.goto("/auth/verify?token=worthless&email=maya%40example.com");
   await expect(
     page.getByText("Verification failed or session missing. Please try logging in again."),
   ).toBeVisible();
 
   await login(context);
-  let letGo = await hold(page, "**/api/dashboard");
+  let release = await holdRequests(page, "**/api/dashboard");
   await page.goto("/auth/callback");
   await expect(page.getByText("Logging in...")).toBeVisible();
-  letGo();
+  release();
   await expect(page).toHaveURL(/\/dashboard$/);
 
-  letGo = await hold(page, "**/api/auth/confirm-registration");
+  release = await holdRequests(page, "**/api/auth/confirm-registration");
   await page.goto("/auth/verify?token=worthless");
   await expect(page.getByText("Verifying...")).toBeVisible();
-  letGo();
-  // A link that is worth nothing, opened by somebody who is signed in.
+  release();
+  // An invalid link does not sign the user out.
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test("'Loading...' while the session is checked", async ({ page, context, login }) => {
+test("'Loading...' is shown while the session is checked", async ({ page, context, login }) => {
   await login(context);
-  await leaveToBrowser(page);
-  const letGo = await hold(page, "**/api/dashboard");
+  await renderInBrowser(page);
+  const release = await holdRequests(page, "**/api/dashboard");
   await page.goto("/dashboard");
   await expect(page.getByText("Loading...")).toBeVisible();
-  letGo();
+  release();
   await expect(page.getByRole("heading", { name: "Hi, Maya!" })).toBeVisible();
 });
 
-test("a link for an address that is not one's own says so, and leads to the account", async ({
+test("a confirmation link for another account shows an error and leads to the account page", async ({
   page,
   context,
   login,

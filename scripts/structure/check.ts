@@ -1,33 +1,33 @@
-import { cycleFaults } from "./cycles.ts";
-import { emptyFloorFaults, floorFaults } from "./floors.ts";
-import { depsFaults, importFaults, webFeatureFaults } from "./imports.ts";
-import { layerFaults } from "./layers.ts";
-import { numberFaults } from "./numbers.ts";
-import { shapeFaults } from "./shape.ts";
+import { findCycles } from "./cycles.ts";
+import { findEmptyFloors, findFloorFaults } from "./floors.ts";
+import { findDepsFaults, findImportFaults, findWebFeatureFaults } from "./imports.ts";
+import { findLayerFaults } from "./layers.ts";
+import { findNumberFaults } from "./numbers.ts";
+import { findShapeFaults } from "./shape.ts";
 import type { Source } from "./source.ts";
-import { tableFaults } from "./tables.ts";
-import { testFaults } from "./tests.ts";
-import { vendorFaults } from "./vendors.ts";
-import { serverNameFaults, webNameFaults } from "./vocabulary.ts";
+import { findTableFaults } from "./tables.ts";
+import { findTestFaults } from "./tests.ts";
+import { findVendorFaults } from "./vendors.ts";
+import { findServerNameFaults, findWebNameFaults } from "./vocabulary.ts";
 
-/** What breaks the rules of docs/ARCHITECTURE.md; each line says what to do instead. */
+/** Returns all violations of the rules of docs/ARCHITECTURE.md, each with what to do instead. */
 export function structureFaults(sources: Source[]): string[] {
   return [
     ...sources.flatMap((source) => [
-      ...importFaults(source),
-      ...depsFaults(source),
-      ...webFeatureFaults(source),
-      ...floorFaults(source),
-      ...layerFaults(source),
-      ...serverNameFaults(source),
-      ...vendorFaults(source),
-      ...numberFaults(source),
-      ...shapeFaults(source),
+      ...findImportFaults(source),
+      ...findDepsFaults(source),
+      ...findWebFeatureFaults(source),
+      ...findFloorFaults(source),
+      ...findLayerFaults(source),
+      ...findServerNameFaults(source),
+      ...findVendorFaults(source),
+      ...findNumberFaults(source),
+      ...findShapeFaults(source),
     ]),
-    ...emptyFloorFaults(sources),
-    ...webNameFaults(sources),
-    ...tableFaults(sources),
-    ...cycleFaults(sources),
-    ...testFaults(sources),
+    ...findEmptyFloors(sources),
+    ...findWebNameFaults(sources),
+    ...findTableFaults(sources),
+    ...findCycles(sources),
+    ...findTestFaults(sources),
   ];
 }

@@ -1,6 +1,6 @@
 import type { Source } from "./source.ts";
 
-export function cycleFaults(sources: Source[]): string[] {
+export function findCycles(sources: Source[]): string[] {
   const graph = new Map(sources.map(({ path, values }) => [path, values]));
   const done = new Set<string>();
   const found = new Set<string>();

@@ -1,8 +1,8 @@
 import { isTest, type Source } from "./source.ts";
 
 /**
- * The features of the server by floor, from the ground up: each imports those below its own floor and nobody
- * else. Only foreign keys, from one `tables.ts` to another, may point up.
+ * The features of the server by floor, from the bottom up. A feature imports only features of lower floors; foreign
+ * keys from one `tables.ts` to another may also point up.
  */
 export const FLOORS: readonly (readonly string[])[] = [
   ["audit"],
@@ -38,19 +38,19 @@ export const FLOORS: readonly (readonly string[])[] = [
   ["search"],
 ];
 
-export function featureOf(path: string): string | null {
+export function getFeature(path: string): string | null {
   return /^server\/features\/([^/]+)\//.exec(path)?.[1] ?? null;
 }
 
-export function floorFaults({ path, imports }: Source): string[] {
-  const own = featureOf(path);
+export function findFloorFaults({ path, imports }: Source): string[] {
+  const own = getFeature(path);
   if (!own || isTest(path)) return [];
-  const floor = floorOf(own);
+  const floor = getFloor(own);
   if (floor < 0)
     return [`${path}: '${own}' is on no floor, give it one in scripts/structure/floors.ts`];
   return imports.flatMap((to) => {
-    const other = featureOf(to);
-    if (!other || other === own || floorOf(other) < floor) return [];
+    const other = getFeature(to);
+    if (!other || other === own || getFloor(other) < floor) return [];
     if (isTable(path) && isTable(to)) return [];
     return [
       `${path} imports ${to}: '${other}' does not stand below '${own}'. Move what needs both up, or have it handed in`,
@@ -58,15 +58,15 @@ export function floorFaults({ path, imports }: Source): string[] {
   });
 }
 
-/** A folder that is gone keeps no place. */
-export function emptyFloorFaults(sources: Source[]): string[] {
-  const known = new Set(sources.map(({ path }) => featureOf(path)));
+/** Returns floors that name a removed feature. */
+export function findEmptyFloors(sources: Source[]): string[] {
+  const known = new Set(sources.map(({ path }) => getFeature(path)));
   return FLOORS.flat()
     .filter((name) => !known.has(name))
     .map((name) => `scripts/structure/floors.ts names '${name}', which is no feature`);
 }
 
-function floorOf(feature: string): number {
+function getFloor(feature: string): number {
   return FLOORS.findIndex((floor) => floor.includes(feature));
 }
 

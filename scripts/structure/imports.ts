@@ -117,7 +117,7 @@ export const RULES: Rule[] = [
   },
 ];
 
-export function importFaults({ path, imports }: Source): string[] {
+export function findImportFaults({ path, imports }: Source): string[] {
   return RULES.filter((rule) => rule.from.test(path)).flatMap((rule) =>
     imports
       .filter((to) => rule.not.test(to) && !rule.except?.test(to))
@@ -125,7 +125,7 @@ export function importFaults({ path, imports }: Source): string[] {
   );
 }
 
-export function webFeatureFaults({ path, imports }: Source): string[] {
+export function findWebFeatureFaults({ path, imports }: Source): string[] {
   const own = /^web\/features\/([^/]+)\//.exec(path)?.[1];
   if (!own) return [];
   return imports
@@ -133,8 +133,8 @@ export function webFeatureFaults({ path, imports }: Source): string[] {
     .map((to) => `${path} imports ${to}: features do not import features, compose them in a route`);
 }
 
-/** What everything asks for must not lead to what it is made of. */
-export function depsFaults({ path, values }: Source): string[] {
+/** server/deps.ts may import types only: everything imports it, so values would create cycles. */
+export function findDepsFaults({ path, values }: Source): string[] {
   if (path !== "server/deps.ts") return [];
   return values.map(
     (to) => `${path} imports ${to} as a value: it is the type alone, server/compose.ts makes it`,

@@ -1,23 +1,25 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { contractFaults, type Snapshot } from "./migrations.ts";
+import { findContractFaults, type Snapshot } from "./migrations.ts";
 
 const META = "server/platform/db/migrations/meta";
-/** The newest migration that a release has; moved up with each release. */
+/** The newest migration of the last release. To be updated with each release. */
 const RELEASED = "0030";
 
-function snapshot(number: string): Snapshot {
+function readSnapshot(number: string): Snapshot {
   return JSON.parse(readFileSync(`${META}/${number}_snapshot.json`, "utf8"));
 }
 
-test("code of the last release runs on the newest schema", () => {
+test("the newest schema is compatible with code of the last release", () => {
   const newest = readdirSync(META)
     .sort()
     .findLast((name) => name.endsWith("_snapshot.json"));
-  expect(contractFaults(snapshot(RELEASED), snapshot(newest?.slice(0, 4) ?? ""))).toEqual([]);
+  expect(
+    findContractFaults(readSnapshot(RELEASED), readSnapshot(newest?.slice(0, 4) ?? "")),
+  ).toEqual([]);
 });
 
-test("what old code can't live with is named", () => {
+test("incompatible changes are reported", () => {
   const column = { type: "text", notNull: false };
   const one = { columns: { a: column, b: column, c: column, d: { ...column, default: "''" } } };
   const before = { tables: { one, two: one } };
@@ -29,7 +31,7 @@ test("what old code can't live with is named", () => {
     filled: { ...column, notNull: true, default: 0 },
     asked: { ...column, notNull: true },
   };
-  expect(contractFaults(before, { tables: { one: { columns: other } } })).toEqual([
+  expect(findContractFaults(before, { tables: { one: { columns: other } } })).toEqual([
     "one.a was text and is integer",
     "one.b may not be empty any more",
     "one.b fills itself no more",

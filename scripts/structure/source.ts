@@ -3,13 +3,13 @@ import { join, posix } from "node:path";
 
 const ROOTS = ["web", "server", "shared", "sandbox", "art", "e2e", "scripts"];
 
-/** A file and where its imports lead; `values` leaves out what is imported as a type: that ties nothing at run time. */
+/** A file and its imports; `values` excludes type imports, which do not exist at run time. */
 export type Source = {
   path: string;
   text: string;
   imports: string[];
   values: string[];
-  /** Where an import of this file leads: a path from the root, `npm:name` or `node:name`. */
+  /** Resolves an import of this file to a path from the root, `npm:name` or `node:name`. */
   resolve(specifier: string): string;
 };
 

@@ -12,49 +12,49 @@ afterEach(() => {
   for (const tree of trees.splice(0)) rmSync(tree, { recursive: true });
 });
 
-/** Every feature has a file, since a floor names no other; two have a table each. */
-const SOUND = {
+/** Every feature needs a file, since floors must not name missing features. Two have a table. */
+const VALID = {
   ...Object.fromEntries(
     FLOORS.flat().map((name) => [`server/features/${name}/rules.ts`, "export const one = 1;\n"]),
   ),
-  "server/features/carts/tables.ts": table("cart", "cart"),
-  "server/features/orders/tables.ts": table("orders", "orders"),
+  "server/features/carts/tables.ts": createTable("cart", "cart"),
+  "server/features/orders/tables.ts": createTable("orders", "orders"),
 };
 
-function table(constant: string, name: string): string {
+function createTable(constant: string, name: string): string {
   return `export const ${constant} = pgTable(\n  "${name}",\n  {},\n);\n`;
 }
 
-function faultsWith(planted: Record<string, string>): string[] {
+function findFaultsWith(files: Record<string, string>): string[] {
   const tree = mkdtempSync(join(tmpdir(), "memix-structure-"));
   trees.push(tree);
-  for (const [path, text] of Object.entries({ ...SOUND, ...planted })) {
+  for (const [path, text] of Object.entries({ ...VALID, ...files })) {
     mkdirSync(dirname(join(tree, path)), { recursive: true });
     writeFileSync(join(tree, path), text);
   }
   return structureFaults(readTree(tree));
 }
 
-function importing(path: string, names = "one"): string {
+function createImport(path: string, names = "one"): string {
   return `import { ${names} } from "${path}";\n`;
 }
 
-const ORDERS = importing("#server/features/orders/tables.ts", "orders");
+const ORDERS = createImport("#server/features/orders/tables.ts", "orders");
 
-test("a tree that follows the rules has no fault", () => {
-  expect(faultsWith({})).toEqual([]);
+test("a tree that follows the rules has no faults", () => {
+  expect(findFaultsWith({})).toEqual([]);
 });
 
-/** What is planted, where, and what must be said of it. */
-const VIOLATIONS: Record<string, [path: string, text: string, said: RegExp]> = {
+/** An added file and the expected fault. */
+const VIOLATIONS: Record<string, [path: string, text: string, fault: RegExp]> = {
   "a feature that imports one above it": [
     "server/features/mixes/queries.ts",
-    importing("#server/features/orders/queries.ts"),
+    createImport("#server/features/orders/queries.ts"),
     /'orders' does not stand below 'mixes'/,
   ],
   "a feature that imports one of its own floor": [
     "server/features/mixes/queries.ts",
-    importing("#server/features/billing/queries.ts"),
+    createImport("#server/features/billing/queries.ts"),
     /'billing' does not stand below 'mixes'/,
   ],
   "a feature that knows the type of one above it": [
@@ -70,17 +70,17 @@ const VIOLATIONS: Record<string, [path: string, text: string, said: RegExp]> = {
   "a feature on no floor": ["server/features/gifts/rules.ts", "", /'gifts' is on no floor/],
   "a command that imports a route": [
     "server/features/carts/commands.ts",
-    importing("./routes.ts"),
+    createImport("./routes.ts"),
     /carts\/commands\.ts imports .*routes\.ts: routes → commands → rules/,
   ],
   "a rule that imports a query": [
     "server/features/carts/rules.ts",
-    importing("./queries.ts"),
+    createImport("./queries.ts"),
     /carts\/rules\.ts imports .*queries\.ts: routes → commands → rules/,
   ],
   "a query that imports another feature's worker": [
     "server/features/orders/queries.ts",
-    importing("#server/features/carts/workers.ts"),
+    createImport("#server/features/carts/workers.ts"),
     /orders\/queries\.ts imports .*workers\.ts: routes → commands → rules/,
   ],
   "somebody else who inserts": [
@@ -110,12 +110,12 @@ const VIOLATIONS: Record<string, [path: string, text: string, said: RegExp]> = {
   ],
   "deps.ts that takes a value in": [
     "server/deps.ts",
-    importing("#server/features/carts/rules.ts"),
+    createImport("#server/features/carts/rules.ts"),
     /server\/deps\.ts imports .* as a value/,
   ],
   "an import that imports.test.ts knows": [
     "server/platform/ids.ts",
-    importing("#server/features/carts/rules.ts"),
+    createImport("#server/features/carts/rules.ts"),
     /platform knows no feature/,
   ],
   "a file name of no kind": ["server/features/carts/helpers.ts", "", /no such file name/],
@@ -148,17 +148,17 @@ const VIOLATIONS: Record<string, [path: string, text: string, said: RegExp]> = {
   "a name of a hook without one": ["web/features/carts/use-sum.ts", "", /exports no hook/],
   "a component that asks the server": [
     "web/features/carts/components/line.tsx",
-    importing("#web/lib/api-client.ts", "ApiError, api"),
+    createImport("#web/lib/api-client.ts", "ApiError, api"),
     /asks the server/,
   ],
   "a feature of the web that imports another": [
     "web/features/carts/api.ts",
-    importing("#web/features/orders/api.ts"),
+    createImport("#web/features/orders/api.ts"),
     /features do not import features/,
   ],
   "two files in a circle": [
     "shared/one.ts",
-    importing("./one.ts"),
+    createImport("./one.ts"),
     /import cycle: shared\/one\.ts → shared\/one\.ts/,
   ],
   "process.env outside env.ts": [
@@ -175,25 +175,28 @@ const VIOLATIONS: Record<string, [path: string, text: string, said: RegExp]> = {
   "a test of no kind": ["e2e/some.test.ts", "", /is in 0 projects/],
 };
 
-const BESIDE = { "web/features/carts/components/row.tsx": "export const Row = 1;\n" };
+const COMPONENTS = { "web/features/carts/components/row.tsx": "export const Row = 1;\n" };
 
-test.each(Object.entries(VIOLATIONS))("%s is reported, and nothing else", (_what, planted) => {
-  const [path, text, said] = planted;
-  expect(faultsWith({ ...BESIDE, [path]: text })).toEqual([expect.stringMatching(said)]);
-});
+test.each(Object.entries(VIOLATIONS))(
+  "%s is reported and causes no other fault",
+  (_what, files) => {
+    const [path, text, fault] = files;
+    expect(findFaultsWith({ ...COMPONENTS, [path]: text })).toEqual([expect.stringMatching(fault)]);
+  },
+);
 
 test("a floor that names no feature is reported", () => {
-  const tree = faultsWith({ "server/features/carts/rules.ts": "" });
+  const tree = findFaultsWith({ "server/features/carts/rules.ts": "" });
   expect(tree).toEqual([]);
-  const [gone] = FLOORS.flat();
-  const kept = readTree(trees[0] ?? "").filter(({ path }) => !path.includes(`/${gone}/`));
-  expect(structureFaults(kept)).toEqual([expect.stringContaining(`names '${gone}'`)]);
+  const [removed] = FLOORS.flat();
+  const remaining = readTree(trees[0] ?? "").filter(({ path }) => !path.includes(`/${removed}/`));
+  expect(structureFaults(remaining)).toEqual([expect.stringContaining(`names '${removed}'`)]);
 });
 
-test("foreign keys may point up, tests anywhere, and joins down", () => {
+test("foreign keys may point up, joins down, and tests anywhere", () => {
   const upwards = `${ORDERS}export const lines = pgTable("lines", { id: orders.id });\n`;
   expect(
-    faultsWith({
+    findFaultsWith({
       "server/features/mixes/tables.ts": upwards,
       "server/features/mixes/mixes.test.ts": `${ORDERS}await db.delete(orders);\n`,
       "server/features/library/queries.ts": `${ORDERS}sql\`select 1 from \${orders}\`;\n`,

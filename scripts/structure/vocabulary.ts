@@ -4,8 +4,8 @@ const SERVER_FILES =
   /^(routes|stream|commands|queries|rules|tables|jobs|workers|webhook|present)\.ts$|\.test\.ts$/;
 const SERVER_FOLDERS = new Set(["commands", "templates"]);
 
-/** A feature of the server has files of these names and no others, see docs/ARCHITECTURE.md. */
-export function serverNameFaults({ path }: Source): string[] {
+/** Files and folders of a server feature must have one of the names in docs/ARCHITECTURE.md. */
+export function findServerNameFaults({ path }: Source): string[] {
   const [, , feature, first, second] = path.split("/");
   if (!path.startsWith("server/features/") || !feature || !first) return [];
   if (second === undefined && !SERVER_FILES.test(first))
@@ -17,32 +17,32 @@ export function serverNameFaults({ path }: Source): string[] {
   return [];
 }
 
-/** Components, and the rooms of the features that are too large for one: of a render by its steps. */
+/** Allowed folders: components, and parts of large features. */
 const WEB_FOLDERS = new Set(["components", "mug", "photo", "draft", "fill", "waiting", "result"]);
 const HOOK = /^export (?:function|const) use[A-Z]/m;
 const CLIENT = /import \{[^}]*\b(?:api|desk|functions)\b[^}]*\} from "#web\/lib\/api-client\.ts"/;
 
-/** The kinds of files of the web's features, told by their names. */
-export function webNameFaults(sources: Source[]): string[] {
-  const withRoom = new Set(
+/** Files of a web feature must be named and placed by their kind. */
+export function findWebNameFaults(sources: Source[]): string[] {
+  const withComponents = new Set(
     sources.flatMap(({ path }) => /^(web\/features\/[^/]+)\/components\//.exec(path)?.[1] ?? []),
   );
   return sources
     .filter(({ path }) => path.startsWith("web/features/") && !isTest(path))
-    .flatMap((source) => [...placeFaults(source, withRoom), ...kindFaults(source)]);
+    .flatMap((source) => [...findPlaceFaults(source, withComponents), ...findKindFaults(source)]);
 }
 
-function placeFaults({ path }: Source, withRoom: Set<string>): string[] {
+function findPlaceFaults({ path }: Source, withComponents: Set<string>): string[] {
   const [, , feature, first = "", second] = path.split("/");
   if (second !== undefined && !WEB_FOLDERS.has(first))
     return [`${path}: no such folder in a feature of the web, see docs/ARCHITECTURE.md`];
   const isComponent = first.endsWith(".tsx") && !first.startsWith("use-");
-  if (isComponent && withRoom.has(`web/features/${feature}`))
+  if (isComponent && withComponents.has(`web/features/${feature}`))
     return [`${path}: the components of '${feature}' stand in components/`];
   return [];
 }
 
-function kindFaults({ path, text }: Source): string[] {
+function findKindFaults({ path, text }: Source): string[] {
   const name = path.split("/").at(-1) ?? "";
   const isHook = /^use-.*\.tsx?$/.test(name);
   const isApi = /^([a-z-]+-)?api\.ts$/.test(name);

@@ -16,7 +16,7 @@ export async function testAll(): Promise<number> {
   return printSummary(results, (performance.now() - startedAt) / 60_000) === 0 ? 0 : 1;
 }
 
-/** With fewer cores, browsers and server tests only slow each other down: each of the two uses two cores. */
+/** Browser and server tests use two cores each, so with fewer cores they run one after the other. */
 const CORES_FOR_BOTH = 4;
 
 const VITEST = [
@@ -27,7 +27,7 @@ const PLAYWRIGHT = ["node_modules/@playwright/test/cli.js", "test"];
 
 /**
  * Every operation once on the embedded database. Whole shops run on it in the process tests and the journeys;
- * `openTestDatabase` detects a transaction that waits for itself on each database.
+ * `openTestDatabase` detects transactions that would deadlock on every database.
  */
 const EMBEDDED = ["server/test/functions.test.ts", "server/test/access.test.ts"];
 
@@ -36,37 +36,38 @@ const PROJECTS_ON_POSTGRES = ["unit", "feature"];
 type Runner = () => Promise<StepResult>;
 
 async function runAll(): Promise<StepResult[]> {
-  const { env: opened, scratch, stop } = await openTestEnvironment();
-  const env = { TEST_SEED: String(TEST_SEED), ...opened };
+  const { env: environment, scratch, stop } = await openTestEnvironment();
+  const env = { TEST_SEED: String(TEST_SEED), ...environment };
   const inScratch = { ...env, TMPDIR: scratch };
   const { TEST_DATABASE_URL: _, ...embedded } = inScratch;
   const server = [
     ...CHECKS.map((step) => () => runCheck(step)),
     () => testOnPostgres(inScratch),
-    vitest("tests of durations", ["--project=timing"], inScratch),
-    vitest("once through the shop on PGlite", EMBEDDED, embedded),
+    createVitestRunner("tests of durations", ["--project=timing"], inScratch),
+    createVitestRunner("all operations on PGlite", EMBEDDED, embedded),
   ];
-  const browser = [() => inBrowser(env)];
+  const browser = [() => runBrowserTests(env)];
   try {
-    if (availableParallelism() < CORES_FOR_BOTH) return await runInTurn([...server, ...browser]);
-    return (await Promise.all([runInTurn(server), runInTurn(browser)])).flat();
+    if (availableParallelism() < CORES_FOR_BOTH)
+      return await runSequentially([...server, ...browser]);
+    return (await Promise.all([runSequentially(server), runSequentially(browser)])).flat();
   } finally {
     await stop();
   }
 }
 
-/** Process tests that have passed as they are run again by CI only. */
+/** Skips process tests that have passed unchanged, except in CI. */
 async function testOnPostgres(env: Record<string, string>): Promise<StepResult> {
   const isSkipped = !process.env.CI && haveProcessesPassed();
   if (isSkipped) console.log("\nProcess tests: unchanged since they passed, skipped.");
   const projects = [...PROJECTS_ON_POSTGRES, ...(isSkipped ? [] : ["process"])];
   const args = projects.map((name) => `--project=${name}`);
-  const result = await vitest("tests on Postgres", args, env)();
+  const result = await createVitestRunner("tests on Postgres", args, env)();
   if (result.outcome === "passed" && !isSkipped) recordProcessesPassed();
   return result;
 }
 
-async function runInTurn(runners: Runner[]): Promise<StepResult[]> {
+async function runSequentially(runners: Runner[]): Promise<StepResult[]> {
   const results: StepResult[] = [];
   for (const run of runners) results.push(await run());
   return results;
@@ -79,7 +80,7 @@ async function runCheck(step: Step): Promise<StepResult> {
   return { name: step.name, seconds, outcome, failures: [], slow: [] };
 }
 
-function vitest(name: string, args: string[], env: Record<string, string>): Runner {
+function createVitestRunner(name: string, args: string[], env: Record<string, string>): Runner {
   const rerunArgs = [...VITEST, ...args, "--lastFailed", "--maxWorkers=1"];
   return () => runTests({ name, args: [...VITEST, ...args], rerunArgs, env });
 }
@@ -87,7 +88,7 @@ function vitest(name: string, args: string[], env: Record<string, string>): Runn
 /** Playwright empties its output folder at the start, so what the second run needs is copied out of it. */
 const LAST_RUN = "node_modules/.cache/memix/last-run.json";
 
-async function inBrowser(env: Record<string, string>): Promise<StepResult> {
+async function runBrowserTests(env: Record<string, string>): Promise<StepResult> {
   const step: TestStep = {
     name: "in a browser",
     args: PLAYWRIGHT,

@@ -6,12 +6,12 @@ import { testInBrowser, watchBrowser } from "./browser.ts";
 const TESTS = "{server,shared,sandbox,art,web,scripts}/**/*.test.{ts,tsx}";
 const SPECS = "e2e/**/*.spec.ts";
 
-/** What the words name: files, and of them the tests whose titles match, or all. */
-type Named = { tests: string[]; specs: string[]; pattern: string | null };
+/** The selected test files; `pattern` filters titles. */
+type Selection = { tests: string[]; specs: string[]; pattern: string | null };
 
-/** Runs what is named, nothing else, and gives the exit code. With `isWatching` it does not end by itself. */
+/** Runs the tests selected by the words and returns the exit code; with `isWatching` it never returns. */
 export async function testNamed(words: string[], isWatching: boolean): Promise<number> {
-  const { tests, specs, pattern } = find(words);
+  const { tests, specs, pattern } = selectTests(words);
   if (tests.length + specs.length === 0) {
     console.error(`No test has "${words.join(" ")}" in its path or its title.`);
     return 2;
@@ -24,22 +24,23 @@ export async function testNamed(words: string[], isWatching: boolean): Promise<n
   return Math.max(...codes);
 }
 
-/** Words that are each part of a path name files; else all of them together are part of a title. */
-function find(words: string[]): Named {
+/** Selects by path if each word is part of a path, else by the words as part of a title. */
+function selectTests(words: string[]): Selection {
   const files = globSync([TESTS, SPECS]).map((path) => path.replaceAll("\\", "/"));
-  const having = (word: string) => files.filter((path) => path.includes(word.replace(/^\.\//, "")));
-  if (words.every((word) => having(word).length > 0)) {
-    return split(words.length === 0 ? files : words.flatMap(having), null);
+  const findByPath = (word: string) =>
+    files.filter((path) => path.includes(word.replace(/^\.\//, "")));
+  if (words.every((word) => findByPath(word).length > 0)) {
+    return splitByRunner(words.length === 0 ? files : words.flatMap(findByPath), null);
   }
   const title = words.join(" ");
   const pattern = `(?i:${title.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")})`;
-  return split(
+  return splitByRunner(
     files.filter((path) => hasTitle(path, new RegExp(pattern))),
     pattern,
   );
 }
 
-function split(files: string[], pattern: string | null): Named {
+function splitByRunner(files: string[], pattern: string | null): Selection {
   const all = [...new Set(files)].sort();
   const isSpec = (path: string) => path.startsWith("e2e/");
   return { tests: all.filter((path) => !isSpec(path)), specs: all.filter(isSpec), pattern };

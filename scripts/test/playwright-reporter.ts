@@ -15,7 +15,7 @@ export default class PlaywrightReporter implements Reporter {
     });
   }
 
-  /** Of a global setup or a worker that failed outside a test. */
+  /** Called for errors in the global setup or a worker, outside of tests. */
   onError({ message }: TestError): void {
     this.#collector.addError(message ?? "unknown error");
   }

@@ -3,15 +3,15 @@ import { runStep, type Step } from "../steps.ts";
 import { REPORT_VARIABLE, type TestReport, takeReport } from "./report.ts";
 import type { StepResult } from "./verdict.ts";
 
-/** A step that runs tests; `rerunArgs` runs again, one after the other, those that failed. */
+/** A step that runs tests; `rerunArgs` runs the failed ones again, sequentially. */
 export type TestStep = Step & { rerunArgs: string[] };
 
 const REPORTS = "node_modules/.cache/memix/reports";
 
-/** With more failures than this the commit is red anyway, and running them again tells nothing new. */
+/** With more failures than this the commit is broken, so they are not run again. */
 const MAX_RERUN = 20;
 
-/** Runs the tests, then once more those that failed. `beforeRerun` is called between the two. */
+/** Runs the tests, then the failed ones again; `beforeRerun` is called between the two runs. */
 export async function runTests(step: TestStep, beforeRerun?: () => void): Promise<StepResult> {
   const startedAt = performance.now();
   const result = (outcome: StepResult["outcome"], report: TestReport | null): StepResult => {

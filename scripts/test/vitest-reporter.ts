@@ -9,7 +9,7 @@ export default class VitestReporter implements Reporter {
   onTestCaseResult(test: TestCase): void {
     const { state, errors } = test.result();
     this.#collector.addResult({
-      file: fileOf(test.module),
+      file: getFile(test.module),
       title: test.fullName,
       ms: test.diagnostic()?.duration ?? 0,
       error: state === "failed" ? (errors?.[0]?.message ?? "failed") : undefined,
@@ -24,15 +24,15 @@ export default class VitestReporter implements Reporter {
     this.#collector.write();
   }
 
-  /** Of hooks, and of a file that does not load: its tests have no result. */
+  /** Reports errors of hooks and of files that fail to load, whose tests have no result. */
   #addSuiteErrors(suite: TestModule | TestSuite): void {
-    const file = fileOf(suite.type === "module" ? suite : suite.module);
+    const file = getFile(suite.type === "module" ? suite : suite.module);
     const title = suite.type === "module" ? "(whole file)" : suite.fullName;
     for (const { message } of suite.errors())
       this.#collector.addResult({ file, title, ms: 0, error: message });
   }
 }
 
-function fileOf(module: TestModule): string {
+function getFile(module: TestModule): string {
   return relative(process.cwd(), module.moduleId);
 }

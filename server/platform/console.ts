@@ -19,8 +19,8 @@ export function logConsole(
   methods = Object.keys(LEVELS) as (keyof typeof LEVELS)[],
 ): void {
   for (const method of methods) {
-    console[method] = (...said: unknown[]) => {
-      log[LEVELS[method]]({ err: errorAmong(said) }, "written to the console");
+    console[method] = (...args: unknown[]) => {
+      log[LEVELS[method]]({ err: errorAmong(args) }, "written to the console");
     };
   }
 }

@@ -2,7 +2,7 @@
 const DEEPEST = 8;
 
 /** Returns an error and its chain of causes, outermost first. */
-export function causesOf(error: unknown): Error[] {
+export function listCauses(error: unknown): Error[] {
   const causes: Error[] = [];
   for (let each = error; each instanceof Error && causes.length < DEEPEST; each = each.cause)
     causes.push(each);
@@ -11,7 +11,7 @@ export function causesOf(error: unknown): Error[] {
 
 /** Returns the codes of an error and its causes: SQLSTATE, Node's and ours. */
 export function codesOf(error: unknown): string[] {
-  return causesOf(error).flatMap((each) => {
+  return listCauses(error).flatMap((each) => {
     const { code } = each as { code?: unknown };
     return typeof code === "string" ? code : [];
   });

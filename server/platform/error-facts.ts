@@ -34,9 +34,9 @@ export function factsOf(error: unknown, depth = 0): ErrorFacts {
   const { cause, errors } = error as { cause?: unknown; errors?: unknown };
   const isDeep = depth >= DEEPEST_CAUSE;
   return {
-    type: String(wordOf(error.name) ?? "Error"),
-    ...wordsOf(error),
-    stack: framesOf(error),
+    type: String(toWord(error.name) ?? "Error"),
+    ...pickFacts(error),
+    stack: listFrames(error),
     ...(cause instanceof Error && !isDeep ? { cause: factsOf(cause, depth + 1) } : {}),
     ...(Array.isArray(errors) && !isDeep
       ? { errors: errors.slice(0, MOST_ERRORS).map((each) => factsOf(each, depth + 1)) }
@@ -62,28 +62,28 @@ export function asPlainError(error: unknown): Error {
   return plain;
 }
 
-function wordsOf(error: Error): Record<string, string | number> {
+function pickFacts(error: Error): Record<string, string | number> {
   const given = error as unknown as Record<string, unknown>;
   return Object.fromEntries(
-    FACTS.map((fact) => [fact, wordOf(given[fact])] as const).filter(
+    FACTS.map((fact) => [fact, toWord(given[fact])] as const).filter(
       (entry): entry is [(typeof FACTS)[number], string | number] => entry[1] !== null,
     ),
   );
 }
 
-function wordOf(value: unknown): string | number | null {
+function toWord(value: unknown): string | number | null {
   if (typeof value === "number") return value;
   return typeof value === "string" && WORD.test(value) ? value : null;
 }
 
 /** A stack starts with the message, which can imitate a stack frame, so lines of the message are removed. */
-function framesOf({ stack, message }: Error): string[] {
-  const said = new Set(linesOf(message));
-  return linesOf(stack)
+function listFrames({ stack, message }: Error): string[] {
+  const said = new Set(splitLines(message));
+  return splitLines(stack)
     .filter((line) => FRAME.test(line) && !said.has(line))
     .slice(0, MOST_FRAMES);
 }
 
-function linesOf(text: unknown): string[] {
+function splitLines(text: unknown): string[] {
   return typeof text === "string" ? text.split("\n").map((line) => line.trim()) : [];
 }

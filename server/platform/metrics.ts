@@ -12,7 +12,7 @@ export type Metrics = ReturnType<typeof createMetrics>;
 
 export function createMetrics() {
   const registry = new Registry();
-  return { ...countersOf(registry), ...gaugesOf(registry), registry };
+  return { ...createCounters(registry), ...createGauges(registry), registry };
 }
 
 /** Collects Node's default metrics; call once per process. */
@@ -20,7 +20,7 @@ export function watchProcess({ registry }: Metrics): void {
   collectDefaultMetrics({ register: registry });
 }
 
-function countersOf(registry: Registry) {
+function createCounters(registry: Registry) {
   const registers = [registry];
   return {
     requests: new Counter({
@@ -72,7 +72,7 @@ function countersOf(registry: Registry) {
 }
 
 /** Gauges set on scrape (features/metrics); shop-wide ones are equal in each process. */
-function gaugesOf(registry: Registry) {
+function createGauges(registry: Registry) {
   const gauge = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
     new Gauge({ name, help, labelNames, registers: [registry] });
   return {

@@ -34,7 +34,7 @@ export function createRecorder(watched: Watched): Recorder {
   const { endpoint, host, process: kind, sampler, ratio } = watched;
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, "")}/v1/traces` });
   const provider = new TracerProvider({
-    sampler: samplerOf(sampler, ratio),
+    sampler: createSampler(sampler, ratio),
     resource: resourceFromAttributes({
       "service.name": "memix",
       "service.instance.id": `${host}-${process.pid}`,
@@ -46,7 +46,7 @@ export function createRecorder(watched: Watched): Recorder {
   const tracer = provider.getTracer("memix");
   return {
     begin: ({ name, kind }, parent) => {
-      const span = tracer.startSpan(name, { kind: KINDS[kind] }, contextOf(parent));
+      const span = tracer.startSpan(name, { kind: KINDS[kind] }, createContext(parent));
       return {
         place: span.spanContext(),
         name: (better) => void span.updateName(better),
@@ -63,7 +63,7 @@ export function createRecorder(watched: Watched): Recorder {
 }
 
 /** Maps OpenTelemetry's sampler names; the SDK package does not read the environment. */
-function samplerOf(name: SamplerName, ratio: number) {
+function createSampler(name: SamplerName, ratio: number) {
   const plain = name.replace("parentbased_", "");
   const root =
     plain === "always_off"
@@ -74,6 +74,6 @@ function samplerOf(name: SamplerName, ratio: number) {
   return plain === name ? root : new ParentBasedSampler({ root });
 }
 
-function contextOf(parent: Place | null) {
+function createContext(parent: Place | null) {
   return parent ? trace.setSpanContext(ROOT_CONTEXT, { ...parent, isRemote: true }) : ROOT_CONTEXT;
 }

@@ -21,7 +21,7 @@ export function nameSourceLines(): void {
 
 /** Cached, because some packages read the stack on every call. */
 const MOST_KEPT = 1000;
-const kept = new Map<string, string | null>();
+const cache = new Map<string, string | null>();
 
 function sourceLine(frame: NodeJS.CallSite): string {
   const built = frame.toString();
@@ -29,9 +29,9 @@ function sourceLine(frame: NodeJS.CallSite): string {
   const line = frame.getLineNumber();
   if (!url?.startsWith("file:") || line === null) return built;
   const place = `${url}:${line}`;
-  if (kept.size > MOST_KEPT) kept.clear();
-  const source = kept.has(place) ? kept.get(place) : lookUp(fileURLToPath(url), line);
-  kept.set(place, source ?? null);
+  if (cache.size > MOST_KEPT) cache.clear();
+  const source = cache.has(place) ? cache.get(place) : lookUp(fileURLToPath(url), line);
+  cache.set(place, source ?? null);
   return source ? built.replace(`${place}:${frame.getColumnNumber()}`, source) : built;
 }
 

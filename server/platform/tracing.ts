@@ -53,7 +53,7 @@ export function createTracing(recorder: Recorder | null = null): Tracing {
     within: (start, run) => {
       // A job starts no child span: its worker may run in the context of the previous job.
       const above = start.kind === "job" ? undefined : works.getStore();
-      const { place, end, ...span } = begin(start, placeOf(start.parent) ?? above ?? null);
+      const { place, end, ...span } = begin(start, parseTraceparent(start.parent) ?? above ?? null);
       const requestId = start.requestId ?? above?.requestId;
       try {
         const result = works.run({ ...place, requestId }, () => run(span));
@@ -90,7 +90,7 @@ function hex(bytes: number): string {
 }
 
 /** Returns null for an invalid header. */
-function placeOf(traceparent: string | undefined): Place | null {
+function parseTraceparent(traceparent: string | undefined): Place | null {
   const [, traceId = "", spanId = "", flags = "0"] =
     /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/.exec(traceparent ?? "") ?? [];
   const traceFlags = Number.parseInt(flags, 16) & 1;

@@ -41,7 +41,7 @@ function watchCall(call: Call, run: () => unknown): unknown {
     );
   answer.then(
     () => note("ok"),
-    (error) => note(kindOf(error)),
+    (error) => note(getErrorKind(error)),
   );
   const cost = cents[operation];
   if (cost) metrics.providerCents.inc({ provider }, cost);
@@ -49,7 +49,7 @@ function watchCall(call: Call, run: () => unknown): unknown {
 }
 
 /** Returns the code of the port's error class. */
-function kindOf(error: unknown): string {
+function getErrorKind(error: unknown): string {
   const { kind, failure } = error as { kind?: unknown; failure?: unknown };
   const code = [kind, failure].find((each) => typeof each === "string");
   return typeof code === "string" && /^[a-z_]{1,40}$/.test(code) ? code : "error";

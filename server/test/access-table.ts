@@ -3,23 +3,23 @@ import { HOME } from "./buying.ts";
 import type { OwnedRows } from "./owned-rows.ts";
 import { TEST_PASSWORD } from "./users.ts";
 
-/** Nobody; somebody else; who signed up and opened no link; who it belongs to; who has signed out. */
+/** `other` is signed in to another account; `unverified` has signed up but opened no verification link. */
 export const ROLES = ["anonymous", "other", "unverified", "owner", "signedOut"] as const;
 export type Role = (typeof ROLES)[number];
 type Expected = Record<Role, number>;
 
-/** How an operation is called, with what belongs to the owner. */
+/** The parts of a request to an operation. */
 export type Ask = {
   params?: Record<string, string>;
   query?: Record<string, string>;
-  /** A text is sent as it is. */
+  /** A string is sent unchanged, anything else as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
 };
 type Access = [Expected, ((own: OwnedRows) => Ask)?];
 
-/** Open to the world. */
-const everyone = (status = 200): Expected => ({
+/** Public: the same status for all roles. */
+const allowAll = (status = 200): Expected => ({
   anonymous: status,
   other: status,
   unverified: status,
@@ -27,25 +27,25 @@ const everyone = (status = 200): Expected => ({
   signedOut: status,
 });
 
-/** Needs a session; what somebody else gets is their own, or nothing of the owner's. */
-const signedIn = (owner = 200, other = owner): Expected => ({
-  ...everyone(401),
+/** 401 without a session. `other` gets their own data or an error, nothing of the owner's. */
+const allowSignedIn = (owner = 200, other = owner): Expected => ({
+  ...allowAll(401),
   owner,
   other,
 });
 
-/** Of somebody else it is not there. */
-const onlyOwner = (owner = 200): Expected => signedIn(owner, 404);
+/** 404 for other users. */
+const allowOwner = (owner = 200): Expected => allowSignedIn(owner, 404);
 
-const keyed = () => ({ "idempotency-key": randomUUID() });
+const createIdempotencyHeader = () => ({ "idempotency-key": randomUUID() });
 const google = { provider: "google", callbackURL: "/dashboard" };
 
-/** In what people can write themselves, so that it is found again where it must not be. */
+/** In all texts that users can enter, so that tests find it where it must not be. */
 export const MARK = "Zqmarker";
 export const MARKED_MAIL = `${MARK.toLowerCase()}@example.com`;
 const PASSWORD = `${MARK} password`;
 
-/** As a browser sends it, of a passkey that nobody has. */
+/** A WebAuthn response for an unknown passkey. */
 const passkeyResponse = {
   id: MARK,
   rawId: MARK,
@@ -59,147 +59,155 @@ const passkeyResponse = {
   clientExtensionResults: {},
 };
 
-const at = { ...HOME, name: MARK, address: `${MARK} street`, city: MARK, email: MARKED_MAIL };
+const markedAddress = {
+  ...HOME,
+  name: MARK,
+  address: `${MARK} street`,
+  city: MARK,
+  email: MARKED_MAIL,
+};
 
 /**
- * Who may do what: every operation that the router has, or the test fails. Called from top to bottom; what
- * takes something away stands at the end.
+ * The expected status per role for every operation of the router. Tests call them from top to bottom, so deletions are
+ * last.
  */
 export const ACCESS: Record<string, Access> = {
-  // What is open
-  "GET /healthz": [everyone()],
-  "GET /livez": [everyone()],
-  // Of a shop without METRICS_TOKEN.
-  "GET /metrics": [everyone(404)],
-  "GET /readyz": [everyone()],
-  "GET /api/health": [everyone()],
-  "GET /api/openapi.json": [everyone()],
-  "GET /api/docs": [everyone()],
-  "GET /api/docs/start.js": [everyone()],
+  "GET /healthz": [allowAll()],
+  "GET /livez": [allowAll()],
+  // The shop has no METRICS_TOKEN.
+  "GET /metrics": [allowAll(404)],
+  "GET /readyz": [allowAll()],
+  "GET /api/health": [allowAll()],
+  "GET /api/openapi.json": [allowAll()],
+  "GET /api/docs": [allowAll()],
+  "GET /api/docs/start.js": [allowAll()],
   "GET /api/docs/:file{swagger-ui(-bundle)?\\.(css|js)}": [
-    everyone(),
+    allowAll(),
     () => ({ params: { file: "swagger-ui.css" } }),
   ],
   "POST /api/contact": [
-    everyone(201),
+    allowAll(201),
     () => ({
-      headers: keyed(),
+      headers: createIdempotencyHeader(),
       body: { name: MARK, email: MARKED_MAIL, subject: "general", message: `${MARK} writes.` },
     }),
   ],
-  "GET /api/looks": [everyone()],
-  "GET /api/looks/german": [everyone()],
-  "GET /api/looks/:slug/card": [everyone(404), () => ({ params: { slug: "coin" } })],
-  "GET /api/notice": [everyone()],
+  "GET /api/looks": [allowAll()],
+  "GET /api/looks/german": [allowAll()],
+  "GET /api/looks/:slug/card": [allowAll(404), () => ({ params: { slug: "coin" } })],
+  "GET /api/notice": [allowAll()],
   "GET /api/looks/pictures/:file": [
-    everyone(404),
+    allowAll(404),
     () => ({ params: { file: `try_${"0".repeat(22)}-640.webp` } }),
   ],
-  "GET /api/merchs": [everyone()],
-  "GET /api/billing/offers": [everyone()],
+  "GET /api/merchs": [allowAll()],
+  "GET /api/billing/offers": [allowAll()],
   "GET /links/:file": [
-    everyone(),
+    allowAll(),
     (own) => ({ params: { file: own.linkPath.split("/")[2] ?? "" } }),
   ],
 
-  // Only who knows the secret
-  "POST /webhooks/stripe": [everyone(400), () => ({ body: { id: MARK, type: "charge.refunded" } })],
-  "POST /webhooks/printful": [everyone(400), () => ({ body: { type: MARK } })],
+  // Protected by a secret
+  "POST /webhooks/stripe": [allowAll(400), () => ({ body: { id: MARK, type: "charge.refunded" } })],
+  "POST /webhooks/printful": [allowAll(400), () => ({ body: { type: MARK } })],
   "POST /webhooks/printful/:secret": [
-    everyone(404),
+    allowAll(404),
     () => ({ params: { secret: MARK }, body: { type: MARK } }),
   ],
 
-  // The session's own
-  "GET /api/dashboard": [signedIn()],
-  "GET /api/users/me": [signedIn()],
-  "PATCH /api/users/me": [signedIn(), () => ({ body: { last_toggle: false } })],
-  "GET /api/users/me/export": [signedIn(200, 403), ({ ticket }) => ({ query: { ticket } })],
-  "GET /api/themes": [signedIn(), () => ({ query: { gender: "true" } })],
-  "GET /api/characters": [signedIn()],
-  "GET /api/renders": [signedIn(), () => ({ query: { active: "true", failed: "true" } })],
-  "GET /api/genimages": [signedIn()],
-  "GET /api/genimages/deleted": [signedIn()],
-  "GET /api/history": [signedIn(), () => ({ query: { order: "asc", limit: "5" } })],
-  "GET /api/cart": [signedIn()],
-  "GET /api/orders": [signedIn()],
-  "GET /api/orders/checkout": [signedIn()],
-  "GET /api/checkout": [signedIn()],
-  "GET /api/billing": [signedIn()],
-  "GET /api/billing/invoices": [signedIn()],
-  "GET /api/statement": [signedIn(), () => ({ query: { limit: "5" } })],
-  "GET /api/statement.csv": [signedIn()],
+  // Own data of the session
+  "GET /api/dashboard": [allowSignedIn()],
+  "GET /api/users/me": [allowSignedIn()],
+  "PATCH /api/users/me": [allowSignedIn(), () => ({ body: { last_toggle: false } })],
+  "GET /api/users/me/export": [allowSignedIn(200, 403), ({ ticket }) => ({ query: { ticket } })],
+  "GET /api/themes": [allowSignedIn(), () => ({ query: { gender: "true" } })],
+  "GET /api/characters": [allowSignedIn()],
+  "GET /api/renders": [allowSignedIn(), () => ({ query: { active: "true", failed: "true" } })],
+  "GET /api/genimages": [allowSignedIn()],
+  "GET /api/genimages/deleted": [allowSignedIn()],
+  "GET /api/history": [allowSignedIn(), () => ({ query: { order: "asc", limit: "5" } })],
+  "GET /api/cart": [allowSignedIn()],
+  "GET /api/orders": [allowSignedIn()],
+  "GET /api/orders/checkout": [allowSignedIn()],
+  "GET /api/checkout": [allowSignedIn()],
+  "GET /api/billing": [allowSignedIn()],
+  "GET /api/billing/invoices": [allowSignedIn()],
+  "GET /api/statement": [allowSignedIn(), () => ({ query: { limit: "5" } })],
+  "GET /api/statement.csv": [allowSignedIn()],
 
-  "POST /api/invitations": [signedIn(404), () => ({ body: { token: MARK } })],
+  "POST /api/invitations": [allowSignedIn(404), () => ({ body: { token: MARK } })],
 
   // By an id
-  "GET /files/:id": [onlyOwner(), ({ imageId: id }) => ({ params: { id } })],
+  "GET /files/:id": [allowOwner(), ({ imageId: id }) => ({ params: { id } })],
   "GET /files/:id/:size": [
-    onlyOwner(),
+    allowOwner(),
     ({ character }) => ({
       params: { id: character.image_url.split("/")[2] ?? "", size: "w112.webp" },
     }),
   ],
   "GET /files/mockups/:mixId/:file": [
-    onlyOwner(),
+    allowOwner(),
     ({ mix }) => ({ params: { mixId: mix.id, file: "101.webp" } }),
   ],
-  "GET /api/characters/:id": [onlyOwner(), ({ character: { id } }) => ({ params: { id } })],
+  "GET /api/characters/:id": [allowOwner(), ({ character: { id } }) => ({ params: { id } })],
   "PATCH /api/characters/:id": [
-    onlyOwner(),
+    allowOwner(),
     ({ character: { id } }) => ({ params: { id }, body: { name: MARK } }),
   ],
-  "GET /api/renders/:id": [onlyOwner(), ({ renders }) => ({ params: { id: renders.failed } })],
+  "GET /api/renders/:id": [allowOwner(), ({ renders }) => ({ params: { id: renders.failed } })],
   "GET /api/renders/:id/events": [
-    onlyOwner(),
+    allowOwner(),
     ({ renders }) => ({ params: { id: renders.failed } }),
   ],
   "GET /api/renders/:id/partials/:index": [
-    onlyOwner(),
+    allowOwner(),
     ({ renders }) => ({ params: { id: renders.queued, index: "0" } }),
   ],
-  "GET /api/genimages/zip": [onlyOwner(), ({ mix }) => ({ query: { ids: mix.id } })],
-  "GET /api/genimages/:id/small.jpg": [onlyOwner(), ({ mix: { id } }) => ({ params: { id } })],
-  "GET /api/genimages/:id": [onlyOwner(), ({ mix: { id } }) => ({ params: { id } })],
+  "GET /api/genimages/zip": [allowOwner(), ({ mix }) => ({ query: { ids: mix.id } })],
+  "GET /api/genimages/:id/small.jpg": [allowOwner(), ({ mix: { id } }) => ({ params: { id } })],
+  "GET /api/genimages/:id": [allowOwner(), ({ mix: { id } }) => ({ params: { id } })],
   "PATCH /api/genimages/:id": [
-    onlyOwner(),
+    allowOwner(),
     ({ mix: { id } }) => ({ params: { id }, body: { starred: true } }),
   ],
-  "GET /api/history/:id": [onlyOwner(), ({ mix }) => ({ params: { id: mix.history_id } })],
-  "GET /api/designs/:id": [onlyOwner(), ({ design: { id } }) => ({ params: { id } })],
+  "GET /api/history/:id": [allowOwner(), ({ mix }) => ({ params: { id: mix.history_id } })],
+  "GET /api/designs/:id": [allowOwner(), ({ design: { id } }) => ({ params: { id } })],
   "GET /api/documents/:id/pdf": [
-    onlyOwner(),
+    allowOwner(),
     ({ order: { documentId: id } }) => ({ params: { id } }),
   ],
-  "GET /api/orders/:id": [onlyOwner(), ({ order: { id } }) => ({ params: { id } })],
+  "GET /api/orders/:id": [allowOwner(), ({ order: { id } }) => ({ params: { id } })],
   "GET /api/orders/session/:session": [
-    onlyOwner(),
+    allowOwner(),
     ({ order }) => ({ params: { session: order.sessionId } }),
   ],
   "GET /api/billing/purchases/:session": [
-    onlyOwner(),
+    allowOwner(),
     ({ purchaseSession: session }) => ({ params: { session } }),
   ],
 
-  // What makes or changes something
-  "POST /api/characters": [signedIn(201), ({ photo }) => ({ headers: keyed(), body: photo() })],
+  // Creates and updates
+  "POST /api/characters": [
+    allowSignedIn(201),
+    ({ photo }) => ({ headers: createIdempotencyHeader(), body: photo() }),
+  ],
   "POST /api/renders": [
-    onlyOwner(201),
+    allowOwner(201),
     ({ character: { id } }) => ({
-      headers: keyed(),
+      headers: createIdempotencyHeader(),
       body: { character_id: id, theme_id: 1, fields: {} },
     }),
   ],
   "POST /api/renders/:id/retry": [
-    onlyOwner(201),
-    ({ renders: { failed: id } }) => ({ headers: keyed(), params: { id } }),
+    allowOwner(201),
+    ({ renders: { failed: id } }) => ({ headers: createIdempotencyHeader(), params: { id } }),
   ],
   "POST /api/renders/:id/cancel": [
-    onlyOwner(),
+    allowOwner(),
     ({ renders: { queued: id } }) => ({ params: { id } }),
   ],
   "POST /api/designs": [
-    onlyOwner(201),
+    allowOwner(201),
     ({ mix, design }) => ({
       body: {
         mix_id: mix.id,
@@ -212,8 +220,8 @@ export const ACCESS: Record<string, Access> = {
     }),
   ],
   "POST /functions/v1/get-tax-shipping-info": [
-    // Somebody else's cart is empty.
-    signedIn(200, 400),
+    // The cart of `other` is empty.
+    allowSignedIn(200, 400),
     ({ cart }) => ({
       body: {
         customerState: "CA",
@@ -222,142 +230,145 @@ export const ACCESS: Record<string, Access> = {
         recipientZip: "94103",
         country: "US",
         ...cart,
-        checkout: { customer: at, recipient: at, promo_code: "WELCOME10" },
+        checkout: { customer: markedAddress, recipient: markedAddress, promo_code: "WELCOME10" },
       },
     }),
   ],
   "POST /functions/v1/create-checkout-session-custom": [
-    onlyOwner(),
+    allowOwner(),
     ({ quote: { amount, count, id } }) => ({ body: { amount, count, quoteId: id } }),
   ],
   "POST /api/cart": [
-    onlyOwner(201),
+    allowOwner(201),
     ({ mix, design }) => ({
       body: { merch_id: 1, variant_id: 101, mix_id: mix.id, design_id: design.id, quantity: 1 },
     }),
   ],
   "PATCH /api/cart/:id": [
-    onlyOwner(),
+    allowOwner(),
     ({ lineId: id }) => ({ params: { id }, body: { quantity: 2 } }),
   ],
-  "POST /api/orders/:id/reorder": [onlyOwner(), ({ order: { id } }) => ({ params: { id } })],
+  "POST /api/orders/:id/reorder": [allowOwner(), ({ order: { id } }) => ({ params: { id } })],
   "POST /functions/v1/create-checkout-session": [
-    signedIn(200, 409),
+    allowSignedIn(200, 409),
     ({ user }) => ({
       body: { priceId: "price_starter_monthly", flag: true, email: user.email, level: 1 },
     }),
   ],
   "POST /functions/v1/create-printful-product": [
-    onlyOwner(),
+    allowOwner(),
     ({ mix }) => ({ body: { imageUrl: mix.image_url } }),
   ],
   "POST /functions/v1/upload-image": [
-    onlyOwner(),
+    allowOwner(),
     ({ mix }) => ({ body: { imageUrl: mix.image_url } }),
   ],
-  "POST /api/billing/switch/preview": [signedIn(409), () => ({ body: { level: 2 } })],
+  "POST /api/billing/switch/preview": [allowSignedIn(409), () => ({ body: { level: 2 } })],
   "POST /api/billing/switch": [
-    signedIn(409),
+    allowSignedIn(409),
     () => ({ body: { level: 2, today_cents: 100, next_cents: 1800, proration_at: 1_795_000_000 } }),
   ],
-  "POST /api/billing/cancel": [signedIn(409)],
-  "POST /api/billing/resume": [signedIn(409)],
-  "POST /api/billing/portal": [onlyOwner(), () => ({ body: { flow: "home" } })],
+  "POST /api/billing/cancel": [allowSignedIn(409)],
+  "POST /api/billing/resume": [allowSignedIn(409)],
+  "POST /api/billing/portal": [allowOwner(), () => ({ body: { flow: "home" } })],
 
-  // Ways into an account, for whoever knows a password, a link or a Google account
-  "GET /api/auth/get-session": [everyone()],
-  "GET /api/auth/callback/google": [everyone(302), () => ({ query: { state: MARK, code: MARK } })],
-  "GET /api/auth/passkey/generate-authenticate-options": [everyone()],
+  // Sign-in, by password, link or Google account
+  "GET /api/auth/get-session": [allowAll()],
+  "GET /api/auth/callback/google": [allowAll(302), () => ({ query: { state: MARK, code: MARK } })],
+  "GET /api/auth/passkey/generate-authenticate-options": [allowAll()],
   "POST /api/auth/passkey/verify-authentication": [
-    everyone(400),
+    allowAll(400),
     () => ({ body: { response: passkeyResponse } }),
   ],
-  "POST /api/users/rescue": [everyone(404), () => ({ body: { token: MARK } })],
-  "POST /api/auth/sign-in/social": [everyone(), () => ({ body: google })],
+  "POST /api/users/rescue": [allowAll(404), () => ({ body: { token: MARK } })],
+  "POST /api/auth/sign-in/social": [allowAll(), () => ({ body: google })],
   "POST /api/auth/sign-up/email": [
-    everyone(),
+    allowAll(),
     () => ({ body: { name: MARK, email: MARKED_MAIL, password: PASSWORD } }),
   ],
   "POST /api/auth/sign-in/email": [
-    everyone(401),
+    allowAll(401),
     ({ user: { email } }) => ({ body: { email, password: PASSWORD } }),
   ],
   "POST /api/auth/request-password-reset": [
-    everyone(),
+    allowAll(),
     ({ user: { email } }) => ({ body: { email, redirectTo: "/auth/reset-password" } }),
   ],
   "POST /api/auth/confirm-registration": [
-    everyone(401),
+    allowAll(401),
     () => ({ body: { token: MARK, password: PASSWORD } }),
   ],
-  "POST /api/auth/desk-link": [everyone(401), () => ({ body: { token: MARK } })],
+  "POST /api/auth/desk-link": [allowAll(401), () => ({ body: { token: MARK } })],
   "POST /api/auth/reset-password": [
-    everyone(400),
+    allowAll(400),
     () => ({ body: { token: MARK, newPassword: PASSWORD } }),
   ],
   "POST /api/auth/confirm-email": [
-    everyone(401),
+    allowAll(401),
     () => ({ body: { token: MARK, password: PASSWORD } }),
   ],
-  "POST /api/auth/reset-passkeys": [everyone(400), () => ({ body: { token: MARK } })],
+  "POST /api/auth/reset-passkeys": [allowAll(400), () => ({ body: { token: MARK } })],
   "POST /api/auth/send-verification-email": [
-    everyone(),
+    allowAll(),
     ({ user: { email } }) => ({ body: { email } }),
   ],
 
   // The account of the session
-  "GET /api/auth/list-sessions": [signedIn()],
-  "GET /api/auth/list-accounts": [signedIn()],
-  "GET /api/auth/passkey/list-user-passkeys": [signedIn()],
+  "GET /api/auth/list-sessions": [allowSignedIn()],
+  "GET /api/auth/list-accounts": [allowSignedIn()],
+  "GET /api/auth/passkey/list-user-passkeys": [allowSignedIn()],
   "POST /api/auth/passkey/generate-register-options": [
-    signedIn(200, 400),
+    allowSignedIn(200, 400),
     () => ({ body: { password: TEST_PASSWORD } }),
   ],
   "POST /api/auth/passkey/verify-registration": [
-    signedIn(400),
+    allowSignedIn(400),
     () => ({ body: { response: passkeyResponse, name: MARK } }),
   ],
   "POST /api/auth/passkey/update-passkey": [
-    signedIn(200, 401),
+    allowSignedIn(200, 401),
     ({ passkeyId: id }) => ({ body: { id, name: MARK } }),
   ],
   "POST /api/auth/link-social": [
-    signedIn(200, 400),
+    allowSignedIn(200, 400),
     () => ({ body: { ...google, password: TEST_PASSWORD } }),
   ],
   "POST /api/auth/change-email": [
-    signedIn(200, 400),
+    allowSignedIn(200, 400),
     () => ({ body: { newEmail: `other-${MARKED_MAIL}`, password: TEST_PASSWORD } }),
   ],
-  "POST /api/users/me/export": [signedIn(200, 400), () => ({ body: { password: TEST_PASSWORD } })],
-  "POST /api/auth/update-user": [signedIn(), () => ({ body: { name: MARK } })],
+  "POST /api/users/me/export": [
+    allowSignedIn(200, 400),
+    () => ({ body: { password: TEST_PASSWORD } }),
+  ],
+  "POST /api/auth/update-user": [allowSignedIn(), () => ({ body: { name: MARK } })],
   "POST /api/auth/change-password": [
-    signedIn(400),
+    allowSignedIn(400),
     () => ({ body: { currentPassword: PASSWORD, newPassword: PASSWORD } }),
   ],
   "POST /api/auth/revoke-session": [
-    { ...everyone(400), owner: 200, other: 200 },
+    { ...allowAll(400), owner: 200, other: 200 },
     ({ elsewhere }) => ({ body: { id: elsewhere.id } }),
   ],
 
-  // What takes something away
-  "DELETE /api/cart/:id": [onlyOwner(), ({ lineId: id }) => ({ params: { id } })],
-  "POST /api/genimages/:id/restore": [onlyOwner(), ({ mix: { id } }) => ({ params: { id } })],
-  "DELETE /api/genimages/:id": [onlyOwner(), ({ mix: { id } }) => ({ params: { id } })],
-  "DELETE /api/characters/:id": [onlyOwner(), ({ character: { id } }) => ({ params: { id } })],
-  "POST /api/orders/:id/cancel": [onlyOwner(), ({ order: { id } }) => ({ params: { id } })],
-  "POST /api/auth/revoke-other-sessions": [signedIn()],
+  // Deletions
+  "DELETE /api/cart/:id": [allowOwner(), ({ lineId: id }) => ({ params: { id } })],
+  "POST /api/genimages/:id/restore": [allowOwner(), ({ mix: { id } }) => ({ params: { id } })],
+  "DELETE /api/genimages/:id": [allowOwner(), ({ mix: { id } }) => ({ params: { id } })],
+  "DELETE /api/characters/:id": [allowOwner(), ({ character: { id } }) => ({ params: { id } })],
+  "POST /api/orders/:id/cancel": [allowOwner(), ({ order: { id } }) => ({ params: { id } })],
+  "POST /api/auth/revoke-other-sessions": [allowSignedIn()],
   "POST /api/auth/unlink-account": [
-    signedIn(200, 400),
+    allowSignedIn(200, 400),
     ({ googleId: accountId }) => ({ body: { accountId, password: TEST_PASSWORD } }),
   ],
   "POST /api/auth/passkey/delete-passkey": [
-    signedIn(200, 400),
+    allowSignedIn(200, 400),
     ({ passkeyId: id }) => ({ body: { id, password: TEST_PASSWORD } }),
   ],
   "POST /api/users/me/delete": [
-    signedIn(200, 400),
+    allowSignedIn(200, 400),
     () => ({ body: { confirm: "DELETE", password: TEST_PASSWORD } }),
   ],
-  "POST /api/auth/sign-out": [everyone()],
+  "POST /api/auth/sign-out": [allowAll()],
 };

@@ -6,7 +6,7 @@ import { openTestShop, type TestShop } from "./shop.ts";
 import { cookieOf, postAuth, signIn } from "./signing-in.ts";
 import { TEST_PASSWORD, type TestUser } from "./users.ts";
 
-/** Who may do what, for every operation of the router: access-table.ts says it, this calls each. */
+/** Calls every operation of the router as every role; access-table.ts has the expected statuses. */
 
 let shop: TestShop;
 let own: OwnedRows;
@@ -19,20 +19,20 @@ beforeAll(async () => {
   cookies = {
     anonymous: "",
     other: (await shop.addUser({ name: "Somebody Else" })).cookie,
-    unverified: await signUpOnly(),
+    unverified: await signUpUnverified(),
     owner: owner.cookie,
     signedOut: await signInAndOut(owner),
   };
 });
 afterAll(async () => await shop.close());
 
-/** All that a browser has after signing up and trying to get in without the link. */
-async function signUpOnly(): Promise<string> {
+/** Returns the cookies of a browser that signed up but did not verify the address. */
+async function signUpUnverified(): Promise<string> {
   const [email, password] = ["unverified@example.com", TEST_PASSWORD];
   const signedUp = await postAuth(shop, "/sign-up/email", { name: "Una", email, password });
-  const refused = await signIn(shop, email, password);
-  expect([signedUp.status, refused.status]).toEqual([200, 403]);
-  return [cookieOf(signedUp), cookieOf(refused)].filter(Boolean).join("; ");
+  const rejected = await signIn(shop, email, password);
+  expect([signedUp.status, rejected.status]).toEqual([200, 403]);
+  return [cookieOf(signedUp), cookieOf(rejected)].filter(Boolean).join("; ");
 }
 
 async function signInAndOut({ email }: TestUser): Promise<string> {
@@ -41,21 +41,21 @@ async function signInAndOut({ email }: TestUser): Promise<string> {
   return cookie;
 }
 
-test("every operation of the router has its line in the table, and no line is of none", () => {
+test("the table lists exactly the router's operations", () => {
   expect(Object.keys(ACCESS).sort()).toEqual(listOperations(shop).sort());
 });
 
-/** What each operation answered, and all that was said to somebody who is not the owner. */
+/** Calls all operations; returns the statuses, and the response texts for roles other than the owner. */
 async function callAll(role: Role) {
   const answers: Record<string, number> = {};
-  const said: string[] = [];
+  const texts: string[] = [];
   for (const [operation, [, ask]] of Object.entries(ACCESS)) {
     const answer = await call(shop, operation, ask?.(own) ?? {}, { cookie: cookies[role] });
     answers[operation] = answer.status;
-    if (role !== "owner" && !isOpen(operation)) said.push(await answer.text());
+    if (role !== "owner" && !isOpen(operation)) texts.push(await answer.text());
     else await answer.body?.cancel();
   }
-  return { answers, said: said.join("\n") };
+  return { answers, texts: texts.join("\n") };
 }
 
 function expected(role: Role): Record<string, number> {
@@ -68,24 +68,27 @@ function isOpen(operation: string): boolean {
   return operation.startsWith("GET /api/docs") || operation === "GET /links/:file";
 }
 
-describe("each operation answers", () => {
-  // The owner comes last: until then nothing may have happened to what is theirs.
-  test.each(ROLES.filter((role) => role !== "owner"))("as the table says to %s", async (role) => {
-    const before = await everythingOf();
-    const { answers, said } = await callAll(role);
-    expect(answers).toEqual(expected(role));
-    expect(said).not.toContain(own.user.email);
-    expect(said).not.toContain(`${MARK} Owner`);
-    expect(await everythingOf()).toEqual(before);
-  });
+describe("each operation", () => {
+  // The owner comes last: until then the owner's data must not change.
+  test.each(ROLES.filter((role) => role !== "owner"))(
+    "returns the status of the table to %s",
+    async (role) => {
+      const before = await readOwnerData();
+      const { answers, texts } = await callAll(role);
+      expect(answers).toEqual(expected(role));
+      expect(texts).not.toContain(own.user.email);
+      expect(texts).not.toContain(`${MARK} Owner`);
+      expect(await readOwnerData()).toEqual(before);
+    },
+  );
 
-  test("as the table says to the owner", async () => {
+  test("returns the status of the table to the owner", async () => {
     expect((await callAll("owner")).answers).toEqual(expected("owner"));
   });
 });
 
-/** What the owner sees of their own. */
-async function everythingOf(): Promise<unknown[]> {
+/** Reads the owner's data over the API. */
+async function readOwnerData(): Promise<unknown[]> {
   const paths = ["dashboard", "characters", "genimages", "cart", "orders", "renders", "billing"];
   const as = { ...own.user, cookie: own.elsewhere.cookie };
   return await Promise.all(

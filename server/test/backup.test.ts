@@ -21,12 +21,12 @@ import { openBucket, type TestBucket } from "./s3.ts";
 import { createDatabase } from "./server-databases.ts";
 import { openTestShop, type TestShop } from "./shop.ts";
 
-/** What a shop keeps, taken away and put elsewhere, between both kinds of database and of storage. */
+/** Backups and restores between both kinds of database and of storage. */
 
 let shop: TestShop;
 let here: Place;
-/** Where it was restored. */
-let there: Awaited<ReturnType<typeof emptyPlace>>;
+
+let there: Awaited<ReturnType<typeof openEmptyPlace>>;
 let own: OwnedRows;
 let folder: string;
 let bucket: TestBucket;
@@ -39,7 +39,7 @@ beforeAll(async () => {
   if (!process.env.TEST_DATABASE_URL) postgres = await startPostgres();
   serverUrl = process.env.TEST_DATABASE_URL ?? postgres?.url ?? "";
   shop = await openTestShop({ work: false });
-  there = await emptyPlace();
+  there = await openEmptyPlace();
   here = { database: shop.deps.database, storage: shop.deps.storage };
   own = await giveEverything(shop, await shop.addUser({ role: "owner", name: 'Ana "\\\n,☃' }));
 });
@@ -55,25 +55,25 @@ async function backUp(place = here, now = new Date()): Promise<string> {
   return (await makeBackup(liveSource(place), { to: join(folder, "backups"), now })).folder;
 }
 
-/** Whose sums stand for all rows. */
-async function booksOf(from: string) {
+/** Returns the row checksums and counters of a backup. */
+async function readChecksums(from: string) {
   const { manifest } = await openBackup(from);
   return { tables: manifest.tables.map(({ name, tally }) => [name, tally]), on: manifest.counters };
 }
 
-async function emptyPlace(): Promise<Place & { close(): Promise<void> }> {
+async function openEmptyPlace(): Promise<Place & { close(): Promise<void> }> {
   const database = await openTestDatabase();
   const storage = createLocalStorage(mkdtempSync(join(folder, "other-")));
   return { database, storage, close: () => database.close() };
 }
 
-async function onServer(): Promise<Place & { close(): Promise<void> }> {
+async function openServerPlace(): Promise<Place & { close(): Promise<void> }> {
   const DATABASE_URL = await createDatabase(serverUrl);
   return await openPlace(readEnv({ ...bucket.env, DATABASE_URL }));
 }
 
-/** What the owner of a picture gets of a shop that has only moved. */
-async function seesPicture({ database, storage }: Place): Promise<boolean> {
+/** Returns whether a shop with this database and storage serves the owner's picture unchanged. */
+async function canLoadPicture({ database, storage }: Place): Promise<boolean> {
   const app = createApp({ ...shop.deps, database, db: database.db, storage });
   const request = new Request(`${shop.deps.env.APP_URL}/files/${own.imageId}`);
   request.headers.set("cookie", own.user.cookie);
@@ -83,28 +83,30 @@ async function seesPicture({ database, storage }: Place): Promise<boolean> {
   return Buffer.from(await answer.arrayBuffer()).equals(Buffer.from(await there.arrayBuffer()));
 }
 
-test("comes back into an empty shop, with every row and picture", async () => {
+test("a backup restores every row and picture into an empty shop", async () => {
   const made = await backUp();
   const place = there;
   const { source, files } = await openBackup(made);
   expect(await fill(place, source, { files })).toMatchObject({ lost: [] });
-  expect(await booksOf(await backUp(place, new Date(0)))).toEqual(await booksOf(made));
-  expect(await seesPicture(place)).toBe(true);
+  expect(await readChecksums(await backUp(place, new Date(0)))).toEqual(await readChecksums(made));
+  expect(await canLoadPicture(place)).toBe(true);
 
   await place.database.db.execute(sql`update users set name = 'Somebody else'`);
   await expect(fill(place, source, { files })).rejects.toThrow("people in this shop already");
   await fill(place, source, { files, replace: true });
-  expect(await booksOf(await backUp(place, new Date(1000)))).toEqual(await booksOf(made));
+  expect(await readChecksums(await backUp(place, new Date(1000)))).toEqual(
+    await readChecksums(made),
+  );
 });
 
-/** Cut off at this file, or at this table, as a process that was killed leaves it. */
-function dying(source: Source, at: { file?: number; table?: string }): Source {
-  let seen = 0;
+/** Wraps a source so that it throws at the n-th file or at a table, like a killed process. */
+function failAt(source: Source, at: { file?: number; table?: string }): Source {
+  let reads = 0;
   return {
     files: {
       ...source.files,
       get: async (key) => {
-        if (++seen === at.file) throw new Error("killed");
+        if (++reads === at.file) throw new Error("killed");
         return await source.files.get(key);
       },
     },
@@ -121,30 +123,32 @@ function dying(source: Source, at: { file?: number; table?: string }): Source {
   };
 }
 
-test("moves to a server and a bucket, killed in the middle or not, and from there back", async () => {
-  const place = await onServer();
+test("a shop moves to Postgres and S3, also after interruptions, and its backup restores there", async () => {
+  const place = await openServerPlace();
   const source = liveSource(here);
-  await expect(fill(place, dying(source, { file: 5 }))).rejects.toThrow("killed");
-  await expect(fill(place, dying(source, { table: "quotes" }))).rejects.toThrow("killed");
+  await expect(fill(place, failAt(source, { file: 5 }))).rejects.toThrow("killed");
+  await expect(fill(place, failAt(source, { table: "quotes" }))).rejects.toThrow("killed");
   const filled = await fill(place, source);
   expect(filled).toMatchObject({ lost: [], files: bucket.files.size });
   const calls = bucket.calls.length;
   expect(await fill(place, source)).toEqual(filled);
   expect(bucket.calls.slice(calls).filter(({ deed }) => deed === "put")).toEqual([]);
-  expect(await seesPicture(place)).toBe(true);
+  expect(await canLoadPicture(place)).toBe(true);
 
   const made = await backUp(place, new Date(2000));
-  expect(await booksOf(made)).toEqual(await booksOf(await backUp(here, new Date(3000))));
-  const other = await onServer();
+  expect(await readChecksums(made)).toEqual(
+    await readChecksums(await backUp(here, new Date(3000))),
+  );
+  const other = await openServerPlace();
   bucket.files.clear();
   const { source: kept, files } = await openBackup(made);
   expect(await fill(other, kept, { files })).toEqual(filled);
-  expect(await seesPicture(other)).toBe(true);
+  expect(await canLoadPicture(other)).toBe(true);
   await place.close();
   await other.close();
 });
 
-test("one that is older is brought up to date, one that is newer is left alone", async () => {
+test("a backup of an older schema is migrated, and one of a newer schema is rejected", async () => {
   const old = await openPostgres(await createDatabase(serverUrl), 2);
   await migrate(old, 20);
   await old.db.execute(
@@ -152,7 +156,7 @@ test("one that is older is brought up to date, one that is newer is left alone",
   );
   const made = await backUp({ database: old, storage: here.storage }, new Date(4000));
   const { source, files } = await openBackup(made);
-  const place = await onServer();
+  const place = await openServerPlace();
   await fill(place, source, { files });
   const { rows } = (await place.database.db.execute(
     sql`select name, role from users`,
@@ -169,14 +173,18 @@ test("one that is older is brought up to date, one that is newer is left alone",
   await place.close();
 });
 
-test("what is damaged is told, and what was cut off looks like no backup", async () => {
+test("a damaged backup is reported, and an interrupted one is not listed", async () => {
   const to = join(folder, "damaged");
-  const wish = { to, now: new Date(0) };
-  await expect(makeBackup(dying(liveSource(here), { file: 5 }), wish)).rejects.toThrow("killed");
-  await expect(makeBackup(dying(liveSource(here), { table: "quotes" }), wish)).rejects.toThrow();
+  const options = { to, now: new Date(0) };
+  await expect(makeBackup(failAt(liveSource(here), { file: 5 }), options)).rejects.toThrow(
+    "killed",
+  );
+  await expect(
+    makeBackup(failAt(liveSource(here), { table: "quotes" }), options),
+  ).rejects.toThrow();
   expect(await readdir(to)).toEqual([]);
 
-  const { folder: made } = await makeBackup(liveSource(here), wish);
+  const { folder: made } = await makeBackup(liveSource(here), options);
   const [key] = bucket.files.keys();
   await writeFile(join(made, "files", key ?? ""), "x");
   const { source, files } = await openBackup(made);

@@ -14,7 +14,7 @@ import type { TestUser } from "./users.ts";
 
 type PurchaseRow = typeof purchases.$inferSelect;
 
-/** Makes as if nothing had been heard of any payment: these pages are open, nothing else is known. */
+/** Deletes all payment data of the user, as if no webhook had arrived; only the open payment pages remain. */
 export async function forgetPayments(
   { db, env, clock }: Pick<Deps, "db" | "env" | "clock">,
   user: TestUser,
@@ -37,7 +37,7 @@ export async function forgetPayments(
   await grantTrial(db, { userId: user.id, secret: env.MAILBOX_SECRET, now: clock.now() });
 }
 
-/** What must not depend on how a payment was heard of, in an order of its own. */
+/** Returns the billing data that must not depend on the order of webhooks, sorted. */
 export async function readBillingState(db: Db, { id, email }: TestUser) {
   const lots = await db.select().from(renderLots).where(eq(renderLots.userId, id));
   const ledger = await db.select().from(renderLedger).where(eq(renderLedger.userId, id));
@@ -47,26 +47,26 @@ export async function readBillingState(db: Db, { id, email }: TestUser) {
   const receipts = await db.select().from(checkout).where(eq(checkout.userEmail, email));
   const entries = await db.select().from(history).where(eq(history.email, email));
   const [user] = await db.select().from(users).where(eq(users.id, id));
-  const nameOfLot = new Map(lots.map((lot) => [lot.id, `${lot.source} ${lot.reference}`]));
+  const lotNames = new Map(lots.map((lot) => [lot.id, `${lot.source} ${lot.reference}`]));
   return {
     account: { renders: user?.render, level: user?.subscription },
     sum: ledger.reduce((sum, { change }) => sum + change, 0),
-    grants: sorted(
+    grants: sortLines(
       ledger
         .filter(({ kind }) => kind === "grant")
-        .map(({ lotId, change }) => `${nameOfLot.get(lotId ?? "")}: ${change}`),
+        .map(({ lotId, change }) => `${lotNames.get(lotId ?? "")}: ${change}`),
     ),
-    lots: sorted(
+    lots: sortLines(
       lots.map(({ source, reference, granted, left, revoked, endsAt, endedAt }) =>
         [source, reference, granted, left, revoked, endsAt?.toISOString(), endedAt !== null].join(),
       ),
     ),
-    plans: sorted(
+    plans: sortLines(
       plans.map(({ checkedAt, remindedOf, endedAt, startedAt, userId, ...plan }) =>
         JSON.stringify({ ...plan, isEnded: endedAt !== null }),
       ),
     ),
-    bills: sorted(
+    bills: sortLines(
       bills.map(({ settledAt, failureToldAt, disputedAt, userId, ...bill }) =>
         JSON.stringify({
           ...bill,
@@ -75,30 +75,30 @@ export async function readBillingState(db: Db, { id, email }: TestUser) {
         }),
       ),
     ),
-    pages: sorted(
+    pages: sortLines(
       pages.map(({ id: page, status, refundedCents, disputedAt, subscriptionId, paymentId }) =>
         [page, status, refundedCents, disputedAt !== null, subscriptionId, paymentId].join(),
       ),
     ),
-    receipts: sorted(
+    receipts: sortLines(
       receipts.map(({ reference, info, priceCents }) => [reference, info, priceCents].join()),
     ),
-    entries: sorted(entries.map(({ category, info }) => `${category} ${info}`)),
+    entries: sortLines(entries.map(({ category, info }) => `${category} ${info}`)),
   };
 }
 
-/** How many mails say what. */
+/** Counts mails by template and kind. */
 export async function countMails(db: Db): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const { template, content } of await db.select().from(mails)) {
-    const facts = (content ?? {}) as { kind?: string; info?: string };
+    const details = (content ?? {}) as { kind?: string; info?: string };
     const isReceipt = template === "receipt";
-    const name = [template, ...(isReceipt ? [facts.info] : [facts.kind])].join(" ").trim();
+    const name = [template, ...(isReceipt ? [details.info] : [details.kind])].join(" ").trim();
     counts[name] = (counts[name] ?? 0) + 1;
   }
   return counts;
 }
 
-function sorted(lines: string[]): string[] {
+function sortLines(lines: string[]): string[] {
   return lines.toSorted((one, other) => one.localeCompare(other));
 }

@@ -7,11 +7,11 @@ import type { TestShop } from "./shop.ts";
 
 type Order = typeof customerOrders.$inferSelect;
 
-/** An order of somebody new, as it stands once it is with the printer; what is in it and its payment are not there. */
+/** Inserts an order in state `sent`, of a new user by default, without items and payment. */
 export async function addBoughtOrder(shop: TestShop, set: Partial<Order> = {}): Promise<Order> {
   const { email } = set.userEmail ? { email: set.userEmail } : await shop.addUser();
   const now = shop.deps.clock.now();
-  const day = (days: number) => new Date(+now + days * 86_400_000).toISOString().slice(0, 10);
+  const addDays = (days: number) => new Date(+now + days * 86_400_000).toISOString().slice(0, 10);
   const id = newId("ord");
   const [order] = await shop.deps.db
     .insert(customerOrders)
@@ -20,7 +20,7 @@ export async function addBoughtOrder(shop: TestShop, set: Partial<Order> = {}): 
       ...{ status: "sent", customer: HOME, recipient: HOME, taxLabel: "Sales tax" },
       ...{ subtotalCents: 2000, discountCents: 0, shippingCents: 649, taxCents: 145 },
       ...{ totalCents: 2794, shippingId: "STANDARD", shippingName: "Flat rate" },
-      ...{ arrivalFrom: day(7), arrivalTo: day(10), expiresAt: now },
+      ...{ arrivalFrom: addDays(7), arrivalTo: addDays(10), expiresAt: now },
       ...{ sessionId: `cs_${id}`, paymentId: `pi_${id}`, paidAt: now, createdAt: now },
       ...set,
     })

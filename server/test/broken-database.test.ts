@@ -7,7 +7,7 @@ import { giveEverything, type OwnedRows } from "./owned-rows.ts";
 import { openTestShop, type TestShop } from "./shop.ts";
 import { addSession } from "./users.ts";
 
-/** The database breaks beneath a shop that runs: the log says so, and nothing of whoever was there. */
+/** Database errors in a running shop: they are logged without personal data. */
 
 let shop: TestShop;
 let own: OwnedRows;
@@ -23,8 +23,8 @@ beforeAll(async () => {
 });
 afterAll(async () => await shop.close());
 
-/** What nobody may find: typed by people, theirs by name, or what opens something. */
-function secrets(): RegExp {
+/** Returns a pattern of what must not be logged: input of users, names, credentials and SQL. */
+function createSecretPattern(): RegExp {
   const { user, elsewhere, linkPath } = own;
   const words = [
     MARK,
@@ -42,8 +42,8 @@ function secrets(): RegExp {
   );
 }
 
-/** Calls every operation with marked words in all its fields; gives the statuses and all that was written. */
-async function callEverything() {
+/** Calls every operation with marked texts in all fields; returns the statuses and the log lines. */
+async function callAllOperations() {
   lines.length = 0;
   const statuses: number[] = [];
   for (const [operation, [, ask]] of Object.entries(ACCESS)) {
@@ -54,8 +54,8 @@ async function callEverything() {
   return { statuses, written: [...lines] };
 }
 
-const BREAKS = {
-  // Sessions are read as ever, so each operation comes as far as its own tables.
+const FAULTS = {
+  // Sessions still work, so each operation reaches its own tables.
   "tables are renamed": [
     ...["characters", "genimages", "history", "renders", "designs", "cart", "quotes"],
     ...["customer_orders", "orders", "contact_messages", "webhook_events", "purchases", "files"],
@@ -63,7 +63,7 @@ const BREAKS = {
     `alter table ${table} rename to lost_${table}`,
     `alter table lost_${table} rename to ${table}`,
   ]),
-  // Already to know who asks fails, and signing up or in with it.
+  // Reading the session fails, and sign-up and sign-in with it.
   "columns are gone": [
     [
       "alter table users rename column name to lost",
@@ -78,7 +78,7 @@ const BREAKS = {
       "alter table contact_messages rename column lost to message",
     ],
   ],
-  // The database itself says what stands in a row.
+  // The database's error message contains the row.
   "every new row is refused": [
     "contact_messages",
     "characters",
@@ -94,43 +94,43 @@ const BREAKS = {
   ]),
 };
 
-let before: Partial<Console>;
+let originalConsole: Partial<Console>;
 beforeEach(() => {
-  before = { ...console };
-  // As main.ts does: some libraries write what they catch.
+  originalConsole = { ...console };
+  // Like main.ts does, since some libraries log errors to the console.
   logConsole(shop.deps.log);
 });
-afterEach(() => void Object.assign(console, before));
+afterEach(() => void Object.assign(console, originalConsole));
 
-describe("nothing personal is in the log, on the console or kept with a job when", () => {
-  test.each(Object.entries(BREAKS))("%s", async (_what, steps) => {
+describe("no personal data is logged or stored with a job if", () => {
+  test.each(Object.entries(FAULTS))("%s", async (_what, steps) => {
     const { db, env } = shop.deps;
     own.user.cookie = (await addSession(db, own.user.id, env.AUTH_SECRET)).cookie;
-    for (const [breaks] of steps) await db.execute(sql.raw(breaks ?? ""));
-    const { statuses, written } = await callEverything();
-    for (const [, mends] of steps) await db.execute(sql.raw(mends ?? ""));
+    for (const [breakSql] of steps) await db.execute(sql.raw(breakSql ?? ""));
+    const { statuses, written } = await callAllOperations();
+    for (const [, repairSql] of steps) await db.execute(sql.raw(repairSql ?? ""));
     expect(statuses.filter((status) => status === 500).length).toBeGreaterThan(3);
     expect(written.length).toBeGreaterThan(20);
-    expect(written.filter((line) => secrets().test(line))).toEqual([]);
+    expect(written.filter((line) => createSecretPattern().test(line))).toEqual([]);
   });
 
   test("a job fails", async () => {
     const { db } = shop.deps;
-    // Of a mail that went out the row can't be written: the database repeats it, with the address.
+    // The update of the sent mail fails, and the database's error message contains the row with the address.
     await db.execute(
       sql.raw("alter table mails add constraint broken check (status <> 'sent') not valid"),
     );
     lines.length = 0;
     const ask = ACCESS["POST /api/contact"]?.[1]?.(own) ?? {};
     expect((await call(shop, "POST /api/contact", ask)).status).toBe(201);
-    const kept = async () =>
+    const readJobOutputs = async () =>
       JSON.stringify(await db.execute(sql`select output from jobs.job where output is not null`));
-    const failed = expect.poll(kept);
+    const failed = expect.poll(readJobOutputs);
     await failed.toContain("23514");
     await db.execute(sql.raw("alter table mails drop constraint broken"));
-    const written = [...lines, await kept()].join("\n");
+    const written = [...lines, await readJobOutputs()].join("\n");
     expect(written).toContain("job failed");
     expect(written).toContain("Error 23514");
-    expect(written).not.toMatch(secrets());
+    expect(written).not.toMatch(createSecretPattern());
   });
 });

@@ -1,6 +1,6 @@
 import { ensureBuilt } from "../../scripts/build/parts.mjs";
 
-/** The programs that process tests start. */
+/** Builds the programs that process tests start. */
 export default async function buildPrograms(): Promise<void> {
   await ensureBuilt(process.execPath, ["web", "server", "dying-shop"]);
 }

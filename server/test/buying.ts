@@ -18,7 +18,7 @@ import type { OrderState } from "#shared/order-states.ts";
 import type { TestShop } from "./shop.ts";
 import type { TestUser } from "./users.ts";
 
-/** The steps of buying over HTTP, as the web takes them; mixes and designs come without drawing. */
+/** The steps of a purchase over HTTP, like the web takes them; mixes and designs are inserted without rendering. */
 
 export const MUG = 101;
 
@@ -34,8 +34,8 @@ export const HOME: Address = {
 
 const TINY = { width: 16, height: 24 };
 
-/** One colour, tiny unless told: what is bought is mostly not looked at here. */
-async function plainPicture(color: string, size = TINY) {
+/** Creates a single-color picture, tiny by default. */
+async function createPlainPicture(color: string, size = TINY) {
   const data = await sharp({ create: { ...size, channels: 3, background: color } })
     .png()
     .toBuffer();
@@ -43,11 +43,11 @@ async function plainPicture(color: string, size = TINY) {
   return { data, ...size, sha256, thumbnails: await makeThumbnails(data) };
 }
 
-/** A saved mix of this user, without the picture service. */
+/** Inserts a saved mix without the image provider and returns its id. */
 export async function giveMix({ deps }: TestShop, user: TestUser, size = TINY): Promise<string> {
   const id = newId("rnd");
   const [characterId, name] = [newId("chr"), "Person 1"];
-  const picture = await plainPicture("#c0785a", size);
+  const picture = await createPlainPicture("#c0785a", size);
   const stored = (kind: "mix" | "mockup" | "print") =>
     storePicture(deps.storage, picture, {
       kind,
@@ -79,12 +79,12 @@ export async function giveMix({ deps }: TestShop, user: TestUser, size = TINY): 
   return mix?.id ?? "";
 }
 
-/** A design of this user that is ready to be bought, without drawing it. */
+/** Inserts a design that is ready to be bought, without rendering it, and returns its id. */
 export async function giveDesign(shop: TestShop, user: TestUser, variantId = MUG): Promise<string> {
   const { deps } = shop;
   const mixId = await giveMix(shop, user);
   const [id, printFileId, mockupFileId] = [newId("dsg"), newId("fil"), newId("fil")];
-  const picture = await plainPicture("#00a396");
+  const picture = await createPlainPicture("#00a396");
   const contentType = "image/png";
   const print = await storeFile(deps.storage, picture, {
     kind: "print",
@@ -130,7 +130,7 @@ export async function post(
   });
 }
 
-/** Puts new designs into the user's cart; gives the designs' ids. */
+/** Adds new designs to the user's cart and returns their ids. */
 export async function fillCart(
   shop: TestShop,
   user: TestUser,
@@ -148,7 +148,7 @@ export async function fillCart(
 
 export type QuoteOptions = { customer?: Address; recipient?: Address; promo?: string };
 
-/** Asks for tax and shipping of what is in the cart, as the checkout page does. */
+/** Requests tax and shipping of the cart like the checkout page does. */
 export async function askQuote(
   shop: TestShop,
   user: TestUser,
@@ -198,7 +198,7 @@ export async function startCheckout(
   });
 }
 
-/** From the cart to an open payment page; gives the session's id. */
+/** Opens a payment page for the cart and returns the id of the Checkout session. */
 export async function openPayment(
   shop: TestShop,
   user: TestUser,
@@ -220,7 +220,7 @@ export async function readResult(
   return (await answer.json()) as CheckoutResult;
 }
 
-/** Waits until the order of a payment page has come to a state. */
+/** Waits until the order of a Checkout session has reached a state. */
 export async function untilState(
   shop: TestShop,
   user: TestUser,

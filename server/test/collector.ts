@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { z } from "zod";
 
-/** A small receiver of OTLP over HTTP, in JSON. */
+/** A mock collector that receives OTLP/HTTP traces as JSON. */
 export type Collector = { url: string; spans: CollectedSpan[]; close(): void };
 
 export type CollectedSpan = {
@@ -25,9 +25,9 @@ const traces = z.object({
 export async function openCollector(): Promise<Collector> {
   const spans: CollectedSpan[] = [];
   const server = createServer(async (request, response) => {
-    const pieces: Buffer[] = [];
-    for await (const piece of request) pieces.push(piece as Buffer);
-    if (request.url === "/v1/traces") spans.push(...spansIn(Buffer.concat(pieces).toString()));
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    if (request.url === "/v1/traces") spans.push(...parseSpans(Buffer.concat(chunks).toString()));
     response.writeHead(200, { "content-type": "application/json" }).end("{}");
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -41,7 +41,7 @@ export async function openCollector(): Promise<Collector> {
   };
 }
 
-function spansIn(body: string): CollectedSpan[] {
+function parseSpans(body: string): CollectedSpan[] {
   const { resourceSpans } = traces.parse(JSON.parse(body));
   return resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans));
 }

@@ -10,7 +10,7 @@ import { checkPrices } from "#server/features/billing/commands/check-prices.ts";
 import { createStripePayments } from "#server/providers/payments/stripe.ts";
 import { openAccount } from "#server/providers/payments/stripe-account.ts";
 
-/** What a new owner has at the providers is made by the stand-ins' interfaces, once. */
+/** Setup of prices and webhooks at the mock providers: idempotent and complete. */
 
 const SHOP = "https://shop.memix.de";
 
@@ -44,7 +44,7 @@ async function run(more?: Record<string, string>) {
   };
 }
 
-test("prices and webhooks are made, and what comes of them is what the shop sells by", async () => {
+test("connect creates prices and webhooks, and the shop accepts the resulting settings", async () => {
   const { settings, open } = await run();
   expect(open).toEqual([]);
   expect(settings).toMatchObject({
@@ -65,7 +65,7 @@ test("prices and webhooks are made, and what comes of them is what the shop sell
   expect(tax_behavior).toBe("inclusive");
 });
 
-test("run again it makes nothing twice, whether or not the lines were kept", async () => {
+test("a second run creates no duplicates, with or without the settings of the first", async () => {
   const first = await run();
   const kept = await run(first.settings);
   expect(kept).toMatchObject({ settings: {}, open: [] });
@@ -73,7 +73,7 @@ test("run again it makes nothing twice, whether or not the lines were kept", asy
   const { STRIPE_WEBHOOK_SECRET: _, PRINTFUL_WEBHOOK_SECRET: old, ...prices } = first.settings;
   const { PRINTFUL_WEBHOOK_SECRET: made, ...again } = settings;
   expect(again).toEqual(prices);
-  // Of the two secrets one is shown again by its owner, the other only made anew.
+  // Stripe shows a webhook's secret only at creation; Printful's is created again.
   expect(open).toEqual([expect.stringContaining("shows its secret only there")]);
   expect(made).not.toBe(old);
 });
@@ -82,13 +82,13 @@ const OTHER_PRICES = ["STARTER", "SWEET_SPOT", "UNLIMITED_VIBES", "PACK_10"].map
   (name) => `STRIPE_PRICE_${name}`,
 );
 
-test("two owners at once make one of each at Stripe, and a webhook that was taken away is made again", async () => {
+test("two simultaneous runs create one of each at Stripe, and a deleted webhook is created again", async () => {
   const account = openAccount({ secretKey: "sk_test_new", baseUrl: sandbox.url });
   const kept = Object.fromEntries(OTHER_PRICES.map((name) => [name, "price_kept"]));
   const both = await Promise.all([run(kept), run(kept)]);
-  const told = both.flatMap(({ settings }) => settings.STRIPE_WEBHOOK_SECRET ?? []);
-  expect(new Set(told).size).toBe(1);
-  // Who asked a moment later met the webhook as it stands.
+  const secrets = both.flatMap(({ settings }) => settings.STRIPE_WEBHOOK_SECRET ?? []);
+  expect(new Set(secrets).size).toBe(1);
+  // The later run finds the existing webhook.
   for (const said of both.flatMap(({ open }) => open))
     expect(said).toContain("shows its secret only there");
   const { data } = await account.webhookEndpoints.list();
@@ -99,11 +99,11 @@ test("two owners at once make one of each at Stripe, and a webhook that was take
   for (const { id } of data) await account.webhookEndpoints.del(id);
   const { settings } = await run(kept);
   expect(settings.STRIPE_WEBHOOK_SECRET).toMatch(/^whsec_/);
-  expect(told).not.toContain(settings.STRIPE_WEBHOOK_SECRET);
+  expect(secrets).not.toContain(settings.STRIPE_WEBHOOK_SECRET);
   expect((await account.webhookEndpoints.list()).data).toHaveLength(1);
 });
 
-test("the print shop of another shop is left alone", async () => {
+test("the webhook of another shop's Printful store is not changed", async () => {
   await run({ APP_URL: "https://other.memix.de" });
   const { open, settings } = await run();
   expect(open).toEqual([
@@ -112,15 +112,15 @@ test("the print shop of another shop is left alone", async () => {
   expect(settings).not.toHaveProperty("PRINTFUL_WEBHOOK_SECRET");
 });
 
-test("what is missing first is said, and what the providers refuse", async () => {
+test("missing settings and rejected keys are reported", async () => {
   await expect(connect({})).rejects.toThrow(EnvError);
   const without = await run({ STRIPE_SECRET_KEY: "", PRINTFUL_TOKEN: "" });
   expect(without.open).toEqual([
     expect.stringContaining("STRIPE_SECRET_KEY is empty"),
     expect.stringContaining("PRINTFUL_TOKEN is empty"),
   ]);
-  const refused = await run({ STRIPE_SECRET_KEY: "sk_invalid", PRINTFUL_TOKEN: "invalid" });
-  expect(refused.open).toEqual([
+  const rejected = await run({ STRIPE_SECRET_KEY: "sk_invalid", PRINTFUL_TOKEN: "invalid" });
+  expect(rejected.open).toEqual([
     expect.stringContaining("Stripe did not do it: Invalid API Key"),
     expect.stringContaining("refuses this token"),
   ]);

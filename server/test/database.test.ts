@@ -9,15 +9,15 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test("a transaction that asks the outer database is refused, where it would wait for itself", async () => {
+test("a query on the outer database inside a transaction is rejected instead of deadlocking", async () => {
   const { db } = database;
-  const asksOutside = db.transaction(async () => await db.execute(sql`select 1`));
-  await expect(asksOutside).rejects.toThrow("db.execute inside a transaction: use its tx");
-  const opensAnother = db.transaction(() => db.transaction(async () => undefined));
-  await expect(opensAnother).rejects.toThrow("db.transaction inside a transaction");
+  const outerQuery = db.transaction(async () => await db.execute(sql`select 1`));
+  await expect(outerQuery).rejects.toThrow("db.execute inside a transaction: use its tx");
+  const nestedTransaction = db.transaction(() => db.transaction(async () => undefined));
+  await expect(nestedTransaction).rejects.toThrow("db.transaction inside a transaction");
 });
 
-test("asked by its own, and beside and after one, it answers", async () => {
+test("queries on the transaction, beside it and after it succeed", async () => {
   const { db } = database;
   const inside = db.transaction((tx) => tx.execute(sql`select 1`));
   await expect(Promise.all([inside, db.execute(sql`select 1`)])).resolves.toHaveLength(2);

@@ -4,16 +4,13 @@ import { PGlite } from "@electric-sql/pglite";
 import { type Database, type Db, fromPglite, openPostgres } from "#server/platform/db/client.ts";
 import { createDatabase } from "./server-databases.ts";
 
-/** On a Postgres server, what test databases are copies of; see template.ts. */
+/** The template database on a Postgres server that test databases are copied from; see template.ts. */
 export const TEMPLATE_NAME = "memix_template";
 
-/**
- * A migrated database of its own, a copy of the template of the feature tests: in memory, or on a real
- * Postgres where TEST_DATABASE_URL says so.
- */
+/** Opens a new copy of the migrated template: on the server of TEST_DATABASE_URL if it is set, else in memory. */
 export async function openTestDatabase(): Promise<Database> {
   const database = await openCopy();
-  return { ...database, db: refuseWhileInTransaction(database.db) };
+  return { ...database, db: guardTransactions(database.db) };
 }
 
 async function openCopy(): Promise<Database> {
@@ -28,10 +25,10 @@ async function openCopy(): Promise<Database> {
 const transactions = new AsyncLocalStorage<{ isOpen: boolean }>();
 
 /**
- * The embedded database has one connection: who asks the outer database inside a transaction waits for
- * itself there. On a server it would only be another connection, so the tests refuse it on both.
+ * Throws for queries on the outer database inside a transaction: the embedded database has one connection, so they
+ * would deadlock there. On a server they would use another connection, so tests reject them on both.
  */
-function refuseWhileInTransaction(db: Db): Db {
+function guardTransactions(db: Db): Db {
   return new Proxy(db, {
     get: (target, name) => {
       const member: unknown = Reflect.get(target, name);
@@ -39,14 +36,18 @@ function refuseWhileInTransaction(db: Db): Db {
       return (...args: unknown[]) => {
         if (transactions.getStore()?.isOpen)
           throw new Error(`db.${String(name)} inside a transaction: use its tx`);
-        if (name === "transaction") return runMarked(target, args as Parameters<Db["transaction"]>);
+        if (name === "transaction")
+          return runTransaction(target, args as Parameters<Db["transaction"]>);
         return member.apply(target, args);
       };
     },
   });
 }
 
-async function runMarked(db: Db, [run, config]: Parameters<Db["transaction"]>): Promise<unknown> {
+async function runTransaction(
+  db: Db,
+  [run, config]: Parameters<Db["transaction"]>,
+): Promise<unknown> {
   const mark = { isOpen: true };
   try {
     return await db.transaction((tx) => transactions.run(mark, () => run(tx)), config);

@@ -1,12 +1,12 @@
 import type { Ask } from "./access-table.ts";
 import { HOME } from "./buying.ts";
 
-/** What somebody at the desk is let do: everything, once they have proven who they are, or nothing at all. */
+/** Who may call an operation of the desk: helpers and owners, owners, or owners after re-authentication. */
 export type Access = "all" | "owner" | "proven owner";
 
-const NOBODY: Ask = { params: { id: "usr_none" } };
+const UNKNOWN_USER: Ask = { params: { id: "usr_none" } };
 
-const NO_VERSION: Ask = { params: { slug: "none", number: "1" } };
+const UNKNOWN_VERSION: Ask = { params: { slug: "none", number: "1" } };
 
 const LOOK = {
   ...{ name: "claymation", description: "", de: null, prompt: "x", is_numbered: false },
@@ -19,15 +19,15 @@ const TERMS = {
   ...{ max_uses_per_user: null, active: false, below_cost: null },
 };
 const SELLER = { name: "x", address: "x", email: "", numbers: {}, version: 0 };
-const ONE = { itemId: "itm_none", quantity: 1 };
+const ONE_ITEM = { itemId: "itm_none", quantity: 1 };
 
-/** Every operation of the desk: who may, and what to ask it with where it needs something. */
+/** Every operation of the desk: who may call it, and the request if it needs one. */
 export const DESK_ACCESS: Record<string, [Access, Ask?]> = {
   "GET /api/desk/me": ["all"],
   "POST /api/desk/proof": ["all", { body: { password: "wrong horse" } }],
   "GET /api/desk/team": ["owner"],
   "POST /api/desk/team": ["proven owner", { body: { email: "nobody@example.com", role: null } }],
-  "POST /api/desk/team/:id/reset-passkeys": ["proven owner", NOBODY],
+  "POST /api/desk/team/:id/reset-passkeys": ["proven owner", UNKNOWN_USER],
   "GET /api/desk/team/invitations": ["owner"],
   "POST /api/desk/team/invitations": [
     "proven owner",
@@ -61,13 +61,13 @@ export const DESK_ACCESS: Record<string, [Access, Ask?]> = {
   "POST /api/desk/orders/refunds/:id/again": ["proven owner", { params: { id: "rfd_none" } }],
   "POST /api/desk/orders/:id/replacement-price": [
     "all",
-    { params: { id: "ord_none" }, body: { items: [ONE], recipient: null } },
+    { params: { id: "ord_none" }, body: { items: [ONE_ITEM], recipient: null } },
   ],
   "POST /api/desk/orders/:id/replace": [
     "all",
     {
       params: { id: "ord_none" },
-      body: { items: [ONE], recipient: null, reason: "lost", seen: 0, cost: 1 },
+      body: { items: [ONE_ITEM], recipient: null, reason: "lost", seen: 0, cost: 1 },
     },
   ],
   "POST /api/desk/orders/:id/address": [
@@ -98,16 +98,23 @@ export const DESK_ACCESS: Record<string, [Access, Ask?]> = {
   "GET /api/desk/jobs": ["all"],
   "POST /api/desk/jobs/:name/retry": ["owner", { params: { name: "no.such" } }],
   "GET /api/desk/customers": ["all"],
-  "GET /api/desk/customers/:id": ["all", NOBODY],
+  "GET /api/desk/customers/:id": ["all", UNKNOWN_USER],
   "POST /api/desk/customers/:id/goodwill": [
     "all",
-    { ...NOBODY, body: { renders: 1, why: "sorry" }, headers: { "idempotency-key": "12345678" } },
+    {
+      ...UNKNOWN_USER,
+      body: { renders: 1, why: "sorry" },
+      headers: { "idempotency-key": "12345678" },
+    },
   ],
-  "POST /api/desk/customers/:id/block": ["all", { ...NOBODY, body: { why: "fraud" } }],
-  "POST /api/desk/customers/:id/unblock": ["all", NOBODY],
-  "POST /api/desk/customers/:id/end-sessions": ["all", NOBODY],
-  "POST /api/desk/customers/:id/export": ["all", NOBODY],
-  "POST /api/desk/customers/:id/delete": ["proven owner", { ...NOBODY, body: { why: "asked" } }],
+  "POST /api/desk/customers/:id/block": ["all", { ...UNKNOWN_USER, body: { why: "fraud" } }],
+  "POST /api/desk/customers/:id/unblock": ["all", UNKNOWN_USER],
+  "POST /api/desk/customers/:id/end-sessions": ["all", UNKNOWN_USER],
+  "POST /api/desk/customers/:id/export": ["all", UNKNOWN_USER],
+  "POST /api/desk/customers/:id/delete": [
+    "proven owner",
+    { ...UNKNOWN_USER, body: { why: "asked" } },
+  ],
   "POST /api/desk/customers/:id/mixes/:mix/look": [
     "all",
     { params: { id: "usr_none", mix: "mix_none" }, body: { why: "asked" } },
@@ -181,7 +188,7 @@ export const DESK_ACCESS: Record<string, [Access, Ask?]> = {
   "GET /api/desk/looks": ["all"],
   "POST /api/desk/looks": ["owner", { body: { slug: "claymation", words: LOOK } }],
   "POST /api/desk/looks/order": ["owner", { body: { seen: ["x"], slugs: ["x"] } }],
-  "GET /api/desk/looks/packs/:slug/:number": ["owner", NO_VERSION],
+  "GET /api/desk/looks/packs/:slug/:number": ["owner", UNKNOWN_VERSION],
   "POST /api/desk/looks/packs": ["owner"],
   "GET /api/desk/looks/:slug": ["all", { params: { slug: "none" } }],
   "POST /api/desk/looks/:slug/active": [
@@ -191,20 +198,23 @@ export const DESK_ACCESS: Record<string, [Access, Ask?]> = {
   "POST /api/desk/looks/:slug/drafts": ["owner", { params: { slug: "none" }, body: { from: 1 } }],
   "PUT /api/desk/looks/:slug/:number": [
     "owner",
-    { ...NO_VERSION, body: { revision: 1, words: LOOK, note: "" } },
+    { ...UNKNOWN_VERSION, body: { revision: 1, words: LOOK, note: "" } },
   ],
-  "POST /api/desk/looks/:slug/:number/discard": ["owner", { ...NO_VERSION, body: { revision: 1 } }],
+  "POST /api/desk/looks/:slug/:number/discard": [
+    "owner",
+    { ...UNKNOWN_VERSION, body: { revision: 1 } },
+  ],
   "POST /api/desk/looks/:slug/:number/publish": [
     "proven owner",
-    { ...NO_VERSION, body: { revision: 1, seen: null, share: null } },
+    { ...UNKNOWN_VERSION, body: { revision: 1, seen: null, share: null } },
   ],
   "POST /api/desk/looks/:slug/:number/tries": [
     "owner",
-    { ...NO_VERSION, body: { revision: 1, people: ["person-098"] } },
+    { ...UNKNOWN_VERSION, body: { revision: 1, people: ["person-098"] } },
   ],
   "POST /api/desk/looks/:slug/:number/sample": [
     "owner",
-    { ...NO_VERSION, body: { revision: 1, try: "try_none", set: "male" } },
+    { ...UNKNOWN_VERSION, body: { revision: 1, try: "try_none", set: "male" } },
   ],
   "GET /api/desk/looks/tries/:id/:size": [
     "all",

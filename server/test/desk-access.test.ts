@@ -7,7 +7,7 @@ import { openTestShop, type TestShop } from "./shop.ts";
 import { postAuth } from "./signing-in.ts";
 import { TEST_PASSWORD, type TestUser } from "./users.ts";
 
-/** Role x operation: who may do what at the desk, for every operation that the router has there. */
+/** Access per role for every operation of the desk. */
 
 let shop: TestShop;
 let people: Record<"stranger" | "customer" | "helper" | "owner" | "proven", { cookie: string }>;
@@ -33,24 +33,27 @@ async function post(path: string, body: object, as: TestUser): Promise<Response>
 }
 
 async function ask(operation: string, person: keyof typeof people) {
-  const [, wish = {}] = DESK_ACCESS[operation] ?? ["all"];
-  const answer = await call(shop, operation, wish, people[person]);
+  const [, request = {}] = DESK_ACCESS[operation] ?? ["all"];
+  const answer = await call(shop, operation, request, people[person]);
   const { status, headers } = answer;
-  // Files hold no refusal.
+  // Files have no error code.
   if (!headers.get("content-type")?.startsWith("application/json"))
     return { status, error: undefined };
   const { error } = (await answer.json()) as { error?: { code: string; message: string } };
   return { status, error };
 }
 
-/** As of an address that was never there. */
-const GONE = { status: 404, error: expect.objectContaining({ message: "Endpoint not found" }) };
+/** The response for an unknown path. */
+const NOT_FOUND = {
+  status: 404,
+  error: expect.objectContaining({ message: "Endpoint not found" }),
+};
 
-test("every operation of the desk has its line in the table, and no line is of none", () => {
+test("the table lists exactly the desk's operations", () => {
   expect(Object.keys(DESK_ACCESS).sort()).toEqual(listDeskOperations(shop).sort());
 });
 
-test("an unknown address below the desk is as unknown to everybody", async () => {
+test("an unknown path below the desk is 404 for everyone", async () => {
   for (const person of ["stranger", "customer", "helper", "proven"] as const) {
     const answer = await shop.fetch("/api/desk/no-such", { headers: people[person] });
     expect(answer.status).toBe(404);
@@ -59,16 +62,16 @@ test("an unknown address below the desk is as unknown to everybody", async () =>
 
 describe.each(Object.entries(DESK_ACCESS))("%s", (operation, [access]) => {
   test.each(["stranger", "customer"] as const)("does not exist for a %s", async (person) => {
-    expect(await ask(operation, person)).toEqual(GONE);
+    expect(await ask(operation, person)).toEqual(NOT_FOUND);
   });
 
-  test(`is ${access === "all" ? "a helper's too" : "no helper's"}`, async () => {
+  test(`is ${access === "all" ? "open to" : "hidden from"} helpers`, async () => {
     const answer = await ask(operation, "helper");
-    if (access === "all") expect(answer).not.toEqual(GONE);
-    else expect(answer).toEqual(GONE);
+    if (access === "all") expect(answer).not.toEqual(NOT_FOUND);
+    else expect(answer).toEqual(NOT_FOUND);
   });
 
-  test(`wants ${access === "proven owner" ? "a proof" : "no proof"} of an owner`, async () => {
+  test(`requires ${access === "proven owner" ? "" : "no "}re-authentication of an owner`, async () => {
     const { error } = await ask(operation, "owner");
     if (access === "proven owner") expect(error?.code).toBe("proof_required");
     else expect(error?.code).not.toBe("proof_required");
@@ -76,23 +79,23 @@ describe.each(Object.entries(DESK_ACCESS))("%s", (operation, [access]) => {
   });
 });
 
-test("a proof is over after a quarter of an hour", async () => {
+test("a re-authentication expires after 15 minutes", async () => {
   const owner = await shop.addUser({ role: "owner", hasPassword: true });
   await post("/api/desk/proof", { password: TEST_PASSWORD }, owner);
-  const wish = { email: "nobody@example.com", role: "helper" };
-  expect((await post("/api/desk/team", wish, owner)).status).toBe(400);
+  const request = { email: "nobody@example.com", role: "helper" };
+  expect((await post("/api/desk/team", request, owner)).status).toBe(400);
   const provenAt = new Date(Date.now() - 15 * 60_000);
   await shop.deps.db.update(sessions).set({ provenAt }).where(eq(sessions.userId, owner.id));
-  expect((await post("/api/desk/team", wish, owner)).status).toBe(403);
+  expect((await post("/api/desk/team", request, owner)).status).toBe(403);
 });
 
-test("nobody gives themselves the desk by changing their account", async () => {
+test("a user cannot set their own desk role by updating the account", async () => {
   const user = await shop.addUser({ name: "Eve" });
   await postAuth(shop, "/update-user", { name: "Eve", role: "owner" }, user.cookie);
   expect((await shop.fetch("/api/desk/me", { as: user })).status).toBe(404);
 });
 
-test("the documents of the API do not name the desk", async () => {
+test("the OpenAPI document does not mention the desk", async () => {
   const documents = await (await shop.fetch("/api/openapi.json")).text();
   expect(documents).not.toContain("desk");
 });

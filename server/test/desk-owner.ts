@@ -2,11 +2,11 @@ import { expect } from "vitest";
 import { openTestShop } from "./shop.ts";
 import { TEST_PASSWORD } from "./users.ts";
 
-/** A shop without workers, and its owner at the desk, who has just proven who they are. Close the shop. */
+/** Opens a shop without workers and signs in a re-authenticated owner. The caller closes the shop. */
 export async function openDeskShop() {
   const shop = await openTestShop({ work: false });
   const rosa = await shop.addUser({ name: "Rosa", role: "owner", hasPassword: true });
-  /** Of `/api/desk`. */
+  /** Sends a request to a path below /api/desk. */
   const ask = async (method: string, path: string, body?: object) => {
     const headers = { "content-type": "application/json" };
     const sent = body ? { headers, body: JSON.stringify(body) } : {};

@@ -21,7 +21,7 @@ import {
 } from "./provider-world.ts";
 import { openBucket, type TestBucket } from "./s3.ts";
 
-/** The doctor names what is wrong, and only that. */
+/** The doctor reports each fault, and nothing else. */
 
 let world: ProviderWorld;
 let bucket: TestBucket;
@@ -37,27 +37,27 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-async function wrongIn(settings: Record<string, string> = {}): Promise<string[]> {
+async function listFaults(settings: Record<string, string> = {}): Promise<string[]> {
   const env = readEnv({ ...world.settings, ...bucket.env, DATA_DIR: dataDir, ...settings });
-  return linesOf(await examine(env, new Date("2026-11-23T12:00:00Z")));
+  return formatFaults(await examine(env, new Date("2026-11-23T12:00:00Z")));
 }
 
-function linesOf(findings: Finding[]): string[] {
+function formatFaults(findings: Finding[]): string[] {
   return findings
     .filter(({ state, setting }) => state === "wrong" && setting !== "clock")
     .map(({ setting, line }) => `${setting}: ${line}`);
 }
 
-/** A call that is answered otherwise, or a setting; and the beginning of the one line. */
-type Planted = { call?: string; reply?: (url: string) => Reply; settings?: Record<string, string> };
+/** A changed response of a provider or a changed setting. Its key is the beginning of the expected line. */
+type Fault = { call?: string; reply?: (url: string) => Reply; settings?: Record<string, string> };
 
-const refused = (status: number) => () => ({ status, body: { error: { type: "x" } } });
+const rejectWith = (status: number) => () => ({ status, body: { error: { type: "x" } } });
 const list = (data: object[]) => ({ body: { object: "list", data, has_more: false } });
 const HOOKS = "GET /v1/webhook_endpoints";
-const NOBODY = "http://127.0.0.1:1";
+const UNREACHABLE = "http://127.0.0.1:1";
 
-const PLANTED: Record<string, Planted> = {
-  "STRIPE_SECRET_KEY: Stripe refuses this key": { call: "GET /v1/account", reply: refused(401) },
+const FAULTS: Record<string, Fault> = {
+  "STRIPE_SECRET_KEY: Stripe refuses this key": { call: "GET /v1/account", reply: rejectWith(401) },
   "STRIPE_SECRET_KEY: this account may not take cards": {
     call: "GET /v1/account",
     reply: () => ({ body: { id: "acct_1", charges_enabled: false } }),
@@ -83,14 +83,14 @@ const PLANTED: Record<string, Planted> = {
   },
   "PRINTFUL_TOKEN: Printful refuses this token": {
     call: "GET /printful/stores",
-    reply: refused(401),
+    reply: rejectWith(401),
   },
   "PRINTFUL_STORE_ID: the token opens no store of this number": {
     settings: { PRINTFUL_STORE_ID: "8" },
   },
   "PRINTFUL_WEBHOOK_SECRET: Printful has no webhook to": {
     call: "GET /printful/v2/webhooks",
-    reply: refused(404),
+    reply: rejectWith(404),
   },
   "PRINTFUL_WEBHOOK_SECRET: Printful's webhook does not hear order_created, ": {
     call: "GET /printful/v2/webhooks",
@@ -98,11 +98,11 @@ const PLANTED: Record<string, Planted> = {
   },
   "catalogue: Printful has no variant 1320": {
     call: "GET /printful/products/variant/1320",
-    reply: refused(404),
+    reply: rejectWith(404),
   },
   "OPENAI_API_KEY: OpenAI refuses this key": {
     call: "GET /openai/v1/models/gpt-image-2.5-flare",
-    reply: refused(401),
+    reply: rejectWith(401),
   },
   "OPENAI_IMAGE_MODEL: OpenAI does not offer gpt-image-9": {
     settings: { OPENAI_IMAGE_MODEL: "gpt-image-9" },
@@ -113,7 +113,7 @@ const PLANTED: Record<string, Planted> = {
   },
   "SENDGRID_API_KEY: SendGrid refuses this key": {
     call: "GET /sendgrid/v3/scopes",
-    reply: refused(401),
+    reply: rejectWith(401),
   },
   "SENDGRID_API_KEY: this key may not send": {
     call: "GET /sendgrid/v3/scopes",
@@ -130,21 +130,21 @@ const PLANTED: Record<string, Planted> = {
   },
   "APP_URL: at http": { call: "GET /livez", reply: () => ({ body: "another program" }) },
   "S3_BUCKET: The bucket nothing can't be written": {
-    settings: { S3_ENDPOINT: NOBODY, S3_BUCKET: "nothing" },
+    settings: { S3_ENDPOINT: UNREACHABLE, S3_BUCKET: "nothing" },
   },
   "DATABASE_URL: nobody answers there": {
     settings: { DATABASE_URL: "postgres://me@127.0.0.1:1/x" },
   },
 };
 
-test("of a shop that is set up well nothing is wrong", async () => {
-  expect(await wrongIn()).toEqual([]);
+test("a shop with correct settings has no faults", async () => {
+  expect(await listFaults()).toEqual([]);
 });
 
-test.each(Object.entries(PLANTED))("%s", async (line, { call, reply, settings }) => {
+test.each(Object.entries(FAULTS))("%s", async (line, { call, reply, settings }) => {
   const before = { ...world.answers };
   if (call && reply) world.answers[call] = reply(world.url);
-  const found = await wrongIn(settings);
+  const found = await listFaults(settings);
   world.answers = before;
   expect(found).toEqual([expect.stringContaining(line)]);
 });
@@ -159,12 +159,12 @@ test.each([
   ["is open to anybody", { kind: "public" }, "anybody can read this bucket"],
 ] as const)("a bucket that %s", async (_what, fault, line) => {
   bucket.fault = fault;
-  const found = await wrongIn();
+  const found = await listFaults();
   bucket.fault = null;
   expect(found).toEqual([expect.stringContaining(line)]);
 });
 
-test("a clock that goes wrong is told by what providers say", async () => {
+test("a wrong clock is detected by the providers' Date header", async () => {
   const env = readEnv({ ...world.settings, DATA_DIR: dataDir });
   const late = new Date(Date.now() - 4_000_000);
   const clock = (await examine(env, late)).find(({ setting }) => setting === "clock");
@@ -172,19 +172,23 @@ test("a clock that goes wrong is told by what providers say", async () => {
   expect(clock?.line).toMatch(/^this machine and the network are (39|40)\d\d seconds apart/);
 });
 
-/** What an owner made at the desk, in its rows. */
-type Made = { plant: (db: Db) => Promise<unknown>; reply?: Record<string, Reply>; line: string };
+/** Rows of a price or product that an owner created at the desk. */
+type DeskFault = {
+  plant: (db: Db) => Promise<unknown>;
+  reply?: Record<string, Reply>;
+  line: string;
+};
 
-const DEAR = {
+const PRICE = {
   unit_amount: 1100,
   currency: "usd",
   recurring: { interval: "month", interval_count: 1 },
 };
-const madePrice = (change: object) => ({
+const createPriceReply = (change: object) => ({
   "GET /v1/prices/price_desk": {
     body: {
       ...{ id: "price_desk", active: true, livemode: false, metadata: {}, product: "prod_starter" },
-      ...{ ...DEAR, ...change },
+      ...{ ...PRICE, ...change },
     },
   },
 });
@@ -197,19 +201,19 @@ async function sellAtDesk(db: Db): Promise<void> {
   await db.insert(offers).values({ key: "starter", priceId: "price_desk", ...decided });
 }
 
-const MADE: Record<string, Made> = {
+const DESK_FAULTS: Record<string, DeskFault> = {
   "a price that is not there": {
     plant: sellAtDesk,
     line: "Starter, at the desk: there is no price 'price_desk'",
   },
   "a price that costs something else there": {
     plant: sellAtDesk,
-    reply: madePrice({ unit_amount: 1200 }),
+    reply: createPriceReply({ unit_amount: 1200 }),
     line: "Starter, at the desk: 'price_desk' costs 12.00 USD a month there, and 11.00 USD a month here",
   },
   "a price that is archived": {
     plant: sellAtDesk,
-    reply: madePrice({ active: false }),
+    reply: createPriceReply({ active: false }),
     line: "Starter, at the desk: 'price_desk' or its product is archived",
   },
   "a product's size that the printer has not": {
@@ -219,7 +223,7 @@ const MADE: Record<string, Made> = {
   },
 };
 
-describe("what was made at the desk", () => {
+describe("a price or product of the desk", () => {
   let database: Database;
   beforeAll(async () => {
     database = await openTestDatabase();
@@ -231,32 +235,35 @@ describe("what was made at the desk", () => {
     await database.db.delete(prices);
   });
 
-  const wrongAsMade = async () => {
+  const listDeskFaults = async () => {
     const env = readEnv({ ...world.settings, ...bucket.env, DATA_DIR: dataDir });
     const now = new Date("2026-11-23T12:00:00Z");
-    return linesOf(await examine(env, now, await readMade(database.db)));
+    return formatFaults(await examine(env, now, await readMade(database.db)));
   };
 
-  test("and is right at the providers is fine", async () => {
+  test("that matches the provider has no fault", async () => {
     await sellAtDesk(database.db);
     const before = { ...world.answers };
-    Object.assign(world.answers, madePrice({}));
-    const found = await wrongAsMade();
+    Object.assign(world.answers, createPriceReply({}));
+    const found = await listDeskFaults();
     world.answers = before;
     expect(found).toEqual([]);
   });
 
-  test.each(Object.entries(MADE))("%s is told", async (_what, { plant, reply, line }) => {
-    await plant(database.db);
-    const before = { ...world.answers };
-    Object.assign(world.answers, reply);
-    const found = await wrongAsMade();
-    world.answers = before;
-    expect(found).toEqual([expect.stringContaining(line)]);
-  });
+  test.each(Object.entries(DESK_FAULTS))(
+    "is reported: %s",
+    async (_what, { plant, reply, line }) => {
+      await plant(database.db);
+      const before = { ...world.answers };
+      Object.assign(world.answers, reply);
+      const found = await listDeskFaults();
+      world.answers = before;
+      expect(found).toEqual([expect.stringContaining(line)]);
+    },
+  );
 });
 
-describe("of a database", () => {
+describe("the check of a database server", () => {
   let database: Database;
   beforeAll(async () => {
     database = await openTestDatabase();
@@ -274,14 +281,14 @@ describe("of a database", () => {
     now: Date.now() / 1000,
   };
 
-  test("a real one is read and fine", async () => {
+  test("accepts a real database", async () => {
     const query = async (sql: string) => {
       const { rows } = (await database.db.execute(rawSql.raw(sql))) as unknown as {
         rows: ServerFacts[];
       };
       return { rows };
     };
-    expect(linesOf(await examineServer(query, 10))).toEqual([]);
+    expect(formatFaults(await examineServer(query, 10))).toEqual([]);
   });
 
   test.each<[Partial<ServerFacts>, string]>([
@@ -290,8 +297,8 @@ describe("of a database", () => {
     [{ only_reads: true }, "DATABASE_URL: this server only reads"],
     [{ encoding: "LATIN1" }, "DATABASE_URL: the database is written in LATIN1"],
     [{ used: 95, ours: 0 }, "DATABASE_POOL: the server lets 97 connections in"],
-  ])("%o is told", (facts, line) => {
-    const found = linesOf(checkServer({ ...GOOD, ...facts }, 10, new Date()));
+  ])("reports %o", (facts, line) => {
+    const found = formatFaults(checkServer({ ...GOOD, ...facts }, 10, new Date()));
     expect(found).toEqual([expect.stringContaining(line)]);
   });
 });

@@ -11,7 +11,7 @@ import { orders, pendingOrders } from "#server/features/orders/tables.ts";
 import { checkout } from "#server/features/receipts/tables.ts";
 import { prompts, themes } from "#server/features/themes/tables.ts";
 
-/** Prices are kept in cents; of the rest, names are the specification's. */
+/** Column names of the specification, except for prices, which are stored in cents. */
 const ENTITIES: [string, PgTable, string[]][] = [
   ["users", users, ["email", "subscription", "render", "last_toggle"]],
   ["themes", themes, ["id", "name", "description", "image_url", "gender", "active"]],

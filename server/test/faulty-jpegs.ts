@@ -1,4 +1,4 @@
-// JPEGs as phones, cards and broken downloads leave them, cut from good ones byte by byte.
+// JPEGs with the faults of phones, memory cards and interrupted downloads, made from intact ones.
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { claimJpegSize, iccSegment, jpegSegment, withoutJpegSegments } from "./picture-bytes.ts";
@@ -7,7 +7,7 @@ export type FaultyJpeg = { name: string; bytes: Buffer };
 
 const END = Buffer.of(0xff, 0xd9);
 
-/** A portrait (NASA, public domain, see e2e/photos) in the two ways in which JPEGs are coded. */
+/** Returns a portrait (NASA, public domain, see e2e/photos) as a baseline and a progressive JPEG. */
 export async function portraitJpegs(): Promise<{ plain: Buffer; progressive: Buffer }> {
   const portrait = sharp(await readFile("e2e/photos/astronaut.png")).resize(384);
   return {
@@ -16,18 +16,18 @@ export async function portraitJpegs(): Promise<{ plain: Buffer; progressive: Buf
   };
 }
 
-/** Every browser shows the whole picture of these. */
+/** Returns JPEGs that every browser decodes completely. */
 export async function harmlessJpegs(): Promise<FaultyJpeg[]> {
   const { plain, progressive } = await portraitJpegs();
-  const noted = withSegment(plain, jpegSegment(0xfe, Buffer.from("a note")));
+  const withComment = withSegment(plain, jpegSegment(0xfe, Buffer.from("a note")));
   return [
     {
       name: "jpeg with a Samsung's scan header",
-      bytes: withScanOf(plain, { from: 0, to: 0, refined: 0 }),
+      bytes: withScan(plain, { from: 0, to: 0, refined: 0 }),
     },
     {
       name: "jpeg with another odd scan header",
-      bytes: withScanOf(plain, { from: 0, to: 63, refined: 0x10 }),
+      bytes: withScan(plain, { from: 0, to: 63, refined: 0x10 }),
     },
     { name: "jpeg without its end marker", bytes: plain.subarray(0, -2) },
     { name: "jpeg with half its end marker", bytes: plain.subarray(0, -1) },
@@ -38,7 +38,7 @@ export async function harmlessJpegs(): Promise<FaultyJpeg[]> {
       name: "progressive jpeg with zeros instead of its end",
       bytes: withZeros(progressive, 4096),
     },
-    { name: "jpeg with stray bytes in its header", bytes: withStray(noted, 0xdb) },
+    { name: "jpeg with stray bytes in its header", bytes: withStray(withComment, 0xdb) },
     { name: "jpeg with stray bytes before its frame", bytes: withStray(plain, 0xc0) },
     { name: "jpeg with stray bytes before its scan", bytes: withStray(plain, 0xda) },
     { name: "progressive jpeg with stray bytes", bytes: withStray(progressive, 0xc2) },
@@ -66,7 +66,7 @@ export async function harmlessJpegs(): Promise<FaultyJpeg[]> {
   ];
 }
 
-/** Decoders fill in a large part of these with grey or with garbage. */
+/** Returns JPEGs that decode with large gray or garbled areas. */
 export async function lackingJpegs(): Promise<FaultyJpeg[]> {
   const { plain, progressive } = await portraitJpegs();
   const { length } = plain;
@@ -87,7 +87,7 @@ export async function lackingJpegs(): Promise<FaultyJpeg[]> {
   ];
 }
 
-/** No browser shows these; `bits` and the way of coding stand in the frame header. */
+/** Returns JPEGs that no browser decodes, because of the bit depth or the coding in the frame header. */
 export async function rareJpegs(): Promise<FaultyJpeg[]> {
   const { plain } = await portraitJpegs();
   return [
@@ -98,16 +98,16 @@ export async function rareJpegs(): Promise<FaultyJpeg[]> {
   ];
 }
 
-function markerAt(jpeg: Buffer, marker: number): number {
+function findMarker(jpeg: Buffer, marker: number): number {
   return jpeg.indexOf(Buffer.of(0xff, marker));
 }
 
 function withBytes(jpeg: Buffer, marker: number, bytes: Buffer): Buffer {
-  const at = markerAt(jpeg, marker);
+  const at = findMarker(jpeg, marker);
   return Buffer.concat([jpeg.subarray(0, at), bytes, jpeg.subarray(at)]);
 }
 
-/** Not FF, which would be a marker, nor behind the first one, by which browsers know a JPEG. */
+/** Inserts stray bytes before a marker; 0xff would be a marker itself. Browsers need the first marker intact. */
 function withStray(jpeg: Buffer, marker: number): Buffer {
   return withBytes(jpeg, marker, Buffer.from([0x00, 0x55, 0x12, 0xff, 0x00, 0x80, 0x07]));
 }
@@ -116,25 +116,25 @@ function withSegment(jpeg: Buffer, segment: Buffer): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), segment, jpeg.subarray(2)]);
 }
 
-/** A scan says which coefficients it brings and how they are refined; a baseline one brings all. */
+/** Spectral selection (first and last coefficient) and successive approximation of a scan header. */
 type Scan = { from: number; to: number; refined: number };
 
-function withScanOf(jpeg: Buffer, { from, to, refined }: Scan): Buffer {
+function withScan(jpeg: Buffer, { from, to, refined }: Scan): Buffer {
   const odd = Buffer.from(jpeg);
-  const at = markerAt(odd, 0xda);
+  const at = findMarker(odd, 0xda);
   const end = at + 2 + odd.readUInt16BE(at + 2);
   odd.set([from, to, refined], end - 3);
   return odd;
 }
 
 function withZeros(jpeg: Buffer, count: number): Buffer {
-  const kept = count > 4096 ? jpeg.length - count : jpeg.length - 2;
-  return Buffer.concat([jpeg.subarray(0, kept), Buffer.alloc(count)]);
+  const keptLength = count > 4096 ? jpeg.length - count : jpeg.length - 2;
+  return Buffer.concat([jpeg.subarray(0, keptLength), Buffer.alloc(count)]);
 }
 
 function withFrame(jpeg: Buffer, marker: number, bits: number): Buffer {
   const rare = Buffer.from(jpeg);
-  const at = markerAt(rare, 0xc0);
+  const at = findMarker(rare, 0xc0);
   rare[at + 1] = marker;
   rare[at + 4] = bits;
   return rare;
@@ -156,7 +156,7 @@ function adobe(code: number): Buffer {
   );
 }
 
-/** The second of two parts, without the first. */
+/** Returns part 2 of 2 of an ICC profile. */
 function halfProfile(): Buffer {
   const segment = Buffer.from(iccSegment(Buffer.alloc(200, 7)));
   segment.set([2, 2], 4 + "ICC_PROFILE\0".length);

@@ -13,58 +13,58 @@ import { hugePng, phonePhoto, somePhoto } from "./pictures.ts";
 import { freePorts } from "./ports.ts";
 import { addUser, TEST_PASSWORD, type TestUser } from "./users.ts";
 
-/** A real shop, built and in a process of its own: one person floods it, others measure. */
+/** A built shop in a child process: one user floods it with uploads, and the latency of another user is measured. */
 
 let folder: string;
 let url: string;
 let shop: ChildProcess;
-let greedy: TestUser;
+let flooder: TestUser;
 let other: TestUser;
 let thumbnail: string;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "memix-freeze-"));
-  await addPeople();
+  await addUsers();
   const port = await freePorts();
   url = `http://127.0.0.1:${port}`;
   shop = spawn(process.execPath, ["dist/server/main.js"], {
     env: { PORT: String(port), DATA_DIR: folder, LOG_LEVEL: "error" },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  let said = "";
-  while (!said.includes("Ctrl-C stops it.")) {
+  let output = "";
+  while (!output.includes("Ctrl-C stops it.")) {
     const [piece] = await once(shop.stdout as NodeJS.ReadableStream, "data");
-    said += piece;
+    output += piece;
   }
 });
 afterAll(async () => {
-  const gone = once(shop, "exit");
+  const exited = once(shop, "exit");
   shop.kill("SIGKILL");
-  await gone;
+  await exited;
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function addPeople(): Promise<void> {
+async function addUsers(): Promise<void> {
   const env = readEnv({ DATA_DIR: folder, PORT: "0", LOG_LEVEL: "silent" });
-  const before = await openShop({ ...env, PROCESS: "web" });
-  const { deps } = before;
+  const setupShop = await openShop({ ...env, PROCESS: "web" });
+  const { deps } = setupShop;
   const person = { ...deps, env };
-  [greedy, other] = [await addUser(person), await addUser(person, { hasPassword: true })];
+  [flooder, other] = [await addUser(person), await addUser(person, { hasPassword: true })];
   const actor = { userId: other.id, email: other.email };
   await saveCharacter(deps, actor, { photo: await somePhoto(), idempotencyKey: "the-photo" });
   const [saved] = await listCharacters(deps.db, actor);
   thumbnail = `${saved?.character.imageUrl}/w240.webp`;
-  await before.close();
+  await setupShop.close();
 }
 
-/** What takes longer than this is far beyond what is measured here. */
-const GIVE_UP_MS = 4000;
+/** Far above all limits of this test. */
+const REQUEST_TIMEOUT_MS = 4000;
 
-async function time(path: string, init: RequestInit): Promise<number> {
+async function measureRequest(path: string, init: RequestInit): Promise<number> {
   const from = performance.now();
   const answer = await fetch(`${url}${path}`, {
     ...init,
-    signal: AbortSignal.timeout(GIVE_UP_MS),
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
   }).catch(() => null);
   await answer?.arrayBuffer().catch(() => null);
   if (answer) expect([path, answer.status]).toEqual([path, 200]);
@@ -72,10 +72,11 @@ async function time(path: string, init: RequestInit): Promise<number> {
 }
 
 const PROBES = {
-  thumbnail: () => time(thumbnail, { headers: { cookie: other.cookie } }),
-  "their name and renders": () => time("/api/users/me", { headers: { cookie: other.cookie } }),
+  thumbnail: () => measureRequest(thumbnail, { headers: { cookie: other.cookie } }),
+  "their name and renders": () =>
+    measureRequest("/api/users/me", { headers: { cookie: other.cookie } }),
   "sign-in": () =>
-    time("/api/auth/sign-in/email", {
+    measureRequest("/api/auth/sign-in/email", {
       method: "POST",
       headers: {
         "content-type": "application/json",
@@ -87,7 +88,7 @@ const PROBES = {
 
 type Medians = Record<keyof typeof PROBES, number>;
 
-/** A moment in which the machine does something else counts once. */
+/** The median of several rounds, so that one slow moment of the machine does not count. */
 const ROUNDS = 9;
 
 async function measure(): Promise<Medians> {
@@ -99,20 +100,23 @@ async function measure(): Promise<Medians> {
       "sign-in": await PROBES["sign-in"](),
     });
   }
-  const medianOf = (name: keyof Medians) => median(rounds.map((round) => round[name]));
+  const computeMedianOf = (name: keyof Medians) =>
+    computeMedian(rounds.map((round) => round[name]));
   return {
-    thumbnail: medianOf("thumbnail"),
-    "their name and renders": medianOf("their name and renders"),
-    "sign-in": medianOf("sign-in"),
+    thumbnail: computeMedianOf("thumbnail"),
+    "their name and renders": computeMedianOf("their name and renders"),
+    "sign-in": computeMedianOf("sign-in"),
   };
 }
 
-function median(values: number[]): number {
+function computeMedian(values: number[]): number {
   return values.toSorted((one, another) => one - another)[values.length >> 1] ?? 0;
 }
 
-/** Put together once, so that the test itself is not what others wait for. */
-async function bodyOf(photo: Buffer): Promise<{ type: string; body: Uint8Array<ArrayBuffer> }> {
+/** Serializes the form once, so that the test itself does not take CPU time later. */
+async function serializeForm(
+  photo: Buffer,
+): Promise<{ type: string; body: Uint8Array<ArrayBuffer> }> {
   const form = new FormData();
   form.set("photo", new File([new Uint8Array(photo)], "photo"));
   const request = new Response(form);
@@ -120,14 +124,14 @@ async function bodyOf(photo: Buffer): Promise<{ type: string; body: Uint8Array<A
   return { type, body: new Uint8Array(await request.arrayBuffer()) };
 }
 
-type Body = Awaited<ReturnType<typeof bodyOf>>;
+type Body = Awaited<ReturnType<typeof serializeForm>>;
 
-/** Posts, and again after each that was taken, until `measured`; gives the answers. */
-async function postOn({ type, body }: Body, measured: AbortSignal): Promise<unknown[]> {
+/** Posts repeatedly until a rejection or until `measured` is aborted; returns statuses and error messages. */
+async function postRepeatedly({ type, body }: Body, measured: AbortSignal): Promise<unknown[]> {
   const answers: unknown[] = [];
   while (answers.every((answer) => answer === 201)) {
     const headers = {
-      cookie: greedy.cookie,
+      cookie: flooder.cookie,
       "content-type": type,
       "idempotency-key": randomUUID(),
     };
@@ -140,8 +144,8 @@ async function postOn({ type, body }: Body, measured: AbortSignal): Promise<unkn
   return answers;
 }
 
-/** Below it nobody waits, and a busy machine makes much of what takes some milliseconds. */
-const UNSEEN_MS = 300;
+/** Latencies below this always pass: a slow machine multiplies a few milliseconds. */
+const TOLERATED_MS = 300;
 
 test.each([
   ["eight huge PNGs", 8, hugePng],
@@ -149,17 +153,17 @@ test.each([
 ])(
   "while one account posts %s at once, others wait no more than three times as long",
   async (_name, count, make) => {
-    const photo = await bodyOf(await make());
+    const photo = await serializeForm(await make());
     const idle = await measure();
     const measured = new AbortController();
-    const posters = Array.from({ length: count }, () => postOn(photo, measured.signal));
+    const posters = Array.from({ length: count }, () => postRepeatedly(photo, measured.signal));
     const flooded = await measure();
     measured.abort();
     const answers = (await Promise.all(posters)).flat();
     const after = await measure();
     for (const [probe, ms] of Object.entries(flooded)) {
-      const calm = Math.max(idle[probe as keyof Medians], after[probe as keyof Medians]);
-      expect([probe, ms, ms < Math.max(3 * calm, UNSEEN_MS)]).toEqual([probe, ms, true]);
+      const idleMs = Math.max(idle[probe as keyof Medians], after[probe as keyof Medians]);
+      expect([probe, ms, ms < Math.max(3 * idleMs, TOLERATED_MS)]).toEqual([probe, ms, true]);
     }
     expect(answers.filter((answer) => answer !== 201 && answer !== 503)).toEqual([]);
   },

@@ -22,15 +22,15 @@ describe("the functions", () => {
     "get-tax-shipping-info",
     "create-printful-product",
     "upload-image",
-  ])("%s is closed without a session, and says why it refuses", async (name) => {
-    const closed = await post(shop, null, `/functions/v1/${name}`, {});
-    expect(closed.status).toBe(401);
-    const refused = await post(shop, user, `/functions/v1/${name}`, {});
-    expect(refused.status).toBe(400);
-    expect(await refused.json()).toMatchObject({
+  ])("%s returns 401 without a session, and the reason for an invalid request", async (name) => {
+    const unauthorized = await post(shop, null, `/functions/v1/${name}`, {});
+    expect(unauthorized.status).toBe(401);
+    const invalid = await post(shop, user, `/functions/v1/${name}`, {});
+    expect(invalid.status).toBe(400);
+    expect(await invalid.json()).toMatchObject({
       error: expect.stringMatching(/\w/),
       code: "invalid_input",
-      requestId: refused.headers.get("x-request-id"),
+      requestId: invalid.headers.get("x-request-id"),
     });
   });
 
@@ -45,7 +45,7 @@ describe("a picture", () => {
     return await post(shop, user, `/functions/v1/${name}`, { imageUrl });
   }
 
-  test("of one's own has its place, and nobody else's is fetched (D17)", async () => {
+  test("of the user is returned with its URL, and other users' or foreign URLs are not fetched (D17)", async () => {
     await giveMix(shop, user);
     const [mix] = await (await shop.fetch("/api/genimages", { as: user })).json();
     expect(await (await ask("upload-image", mix.image_url)).json()).toEqual({ url: mix.image_url });

@@ -6,20 +6,20 @@ import { z } from "zod";
 import { MISSED_INPUT } from "#server/platform/http/errors.ts";
 import { ACCESS } from "./access-table.ts";
 import { DESK_ACCESS } from "./desk-access-table.ts";
-import { call, listDeskOperations, listOperations, requestOf } from "./operations.ts";
+import { buildRequest, call, listDeskOperations, listOperations } from "./operations.ts";
 import { giveEverything, type OwnedRows } from "./owned-rows.ts";
-import { fuzzOf, type Schema } from "./schema-arbitrary.ts";
+import { createFuzzArbitrary, type Schema } from "./schema-arbitrary.ts";
 import { openTestShop, type TestShop } from "./shop.ts";
 import { addSession, TEST_PASSWORD, type TestUser } from "./users.ts";
 
-/** Every operation is called with what its own schema describes, and with odd values in it: none answers 5xx. */
+/** Calls every operation with values of its own schema and with odd values: none returns 5xx. */
 
-/** Requests for each operation; the seed of all is TEST_SEED. */
+/** Requests per operation, generated from TEST_SEED. */
 const RUNS = 6;
-/** Far beyond what any operation takes: a request without an answer by then hangs. */
-const NO_ANSWER_MS = 10_000;
+/** A request without a response by then counts as hanging. */
+const HANG_MS = 10_000;
 
-type Described = {
+type OperationSchema = {
   parameters?: { name: string; in: string; schema: Schema }[];
   requestBody?: { content?: Record<string, { schema: Schema }> };
 };
@@ -27,9 +27,9 @@ type Described = {
 let shop: TestShop;
 let own: OwnedRows;
 let operator: TestUser;
-/** What the operator's area is called about. */
+/** The customer whose rows the desk operations use. */
 let customer: OwnedRows;
-let schemas: Map<string, Described>;
+let schemas: Map<string, OperationSchema>;
 const lines: string[] = [];
 
 beforeAll(async () => {
@@ -41,19 +41,22 @@ beforeAll(async () => {
 });
 afterAll(async () => await shop.close());
 
-/** What the contracts of our own routes say, the operator's area included. */
-async function describeRoutes(): Promise<[string, Described][]> {
+/** Returns the schemas of our own routes, including the desk. */
+async function describeRoutes(): Promise<[string, OperationSchema][]> {
   const options = { includeEmptyPaths: true };
   const { paths = {} } = await generateSpecs(shop.app as never, options as never);
   return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods as Record<string, Described>).map(
-      ([method, described]): [string, Described] => [nameOf(method, path), described],
+    Object.entries(methods as Record<string, OperationSchema>).map(
+      ([method, described]): [string, OperationSchema] => [
+        normalizeOperation(method, path),
+        described,
+      ],
     ),
   );
 }
 
-/** '/api/orders/{id}' and '/api/orders/:id{[a-z]+}' are one operation. */
-function nameOf(method: string, path: string): string {
+/** Normalizes '/api/orders/{id}' and '/api/orders/:id{[a-z]+}' to one name. */
+function normalizeOperation(method: string, path: string): string {
   const plain = path.replaceAll(/\{(\w+)\}/g, ":$1").replaceAll(/(:\w+)\{.+?\}(?=\/|$)/g, "$1");
   return `${method.toUpperCase()} ${plain}`;
 }
@@ -63,8 +66,8 @@ type Endpoint = {
   options?: { method?: string | string[]; body?: z.ZodType; query?: z.ZodType };
 };
 
-/** What the sign-in library's endpoints declare. */
-async function describeSignIn(): Promise<[string, Described][]> {
+/** Returns the schemas of Better Auth's endpoints. */
+async function describeSignIn(): Promise<[string, OperationSchema][]> {
   const endpoints = Object.values(shop.deps.auth.api) as Endpoint[];
   return endpoints.flatMap(({ path, options }) => {
     const methods = [options?.method ?? []].flat();
@@ -75,7 +78,7 @@ async function describeSignIn(): Promise<[string, Described][]> {
       ...{ name, schema },
       in: "query",
     }));
-    return methods.map((method): [string, Described] => [
+    return methods.map((method): [string, OperationSchema] => [
       `${method} /api/auth${path?.replace(":id", "google")}`,
       { parameters, requestBody },
     ]);
@@ -88,15 +91,16 @@ function toSchema(schema: z.ZodType): Schema {
 
 const WRITES = /^(POST|PATCH|PUT)/;
 
-function asksOf(operation: string) {
+function createRequestArbitrary(operation: string) {
   const desk = DESK_ACCESS[operation]?.[1];
-  const good = ACCESS[operation]?.[1]?.(own) ?? desk ?? {};
-  const described = schemas.get(nameOf(...(operation.split(" ") as [string, string]))) ?? {};
+  const valid = ACCESS[operation]?.[1]?.(own) ?? desk ?? {};
+  const described =
+    schemas.get(normalizeOperation(...(operation.split(" ") as [string, string]))) ?? {};
   const body = described.requestBody?.content?.["application/json"]?.schema;
   const query = (described.parameters ?? []).filter((each) => each.in === "query");
   const names = [...operation.matchAll(/:(\w+)/g)].map(([, name]) => name ?? "");
   const text = fc.string({ unit: "grapheme", minLength: 1, maxLength: 30 });
-  const params = { ...good.params, ...customerParams(operation) };
+  const params = { ...valid.params, ...getCustomerParams(operation) };
   const known = (name: string) => fc.constant(params[name] ?? "1");
   return fc.record({
     params: fc.record(
@@ -109,45 +113,55 @@ function asksOf(operation: string) {
     ),
     query: fc.record(
       Object.fromEntries(
-        query.map(({ name, schema }) => [name, fuzzOf(schema).map((value) => `${asText(value)}`)]),
+        query.map(({ name, schema }) => [
+          name,
+          createFuzzArbitrary(schema).map((value) => `${toText(value)}`),
+        ]),
       ),
       { requiredKeys: [] },
     ),
-    body: WRITES.test(operation) ? bodyOf(body ?? {}, good.body) : fc.constant(undefined),
+    body: WRITES.test(operation)
+      ? createBodyArbitrary(body ?? {}, valid.body)
+      : fc.constant(undefined),
   });
 }
 
-/** The table of the operator's area names rows that do not exist. */
-function customerParams(operation: string): Record<string, string> {
+/** Returns ids of existing rows, since the desk's access table uses unknown ids. */
+function getCustomerParams(operation: string): Record<string, string> {
   if (operation.includes("/api/desk/orders/:id")) return { id: customer.order.id };
   if (!operation.includes("/api/desk/customers/:id")) return {};
   return { id: customer.user.id, mix: customer.mix.id };
 }
 
-/** Half of the bodies are a good one with some fields replaced: others stop at the first wrong field. */
-function bodyOf(schema: Schema, good: unknown): fc.Arbitrary<unknown> {
-  const fuzzed = fuzzOf(schema);
-  if (typeof good !== "object" || good === null || good instanceof FormData) return fuzzed;
-  const fields = Object.keys({ ...good, ...schema.properties });
+/** Half of the bodies are valid ones with up to two fields replaced: others fail at the first invalid field. */
+function createBodyArbitrary(schema: Schema, valid: unknown): fc.Arbitrary<unknown> {
+  const fuzzed = createFuzzArbitrary(schema);
+  if (typeof valid !== "object" || valid === null || valid instanceof FormData) return fuzzed;
+  const fields = Object.keys({ ...valid, ...schema.properties });
   const mixed = fc
     .record(
-      Object.fromEntries(fields.map((name) => [name, fuzzOf(schema.properties?.[name] ?? {})])),
+      Object.fromEntries(
+        fields.map((name) => [name, createFuzzArbitrary(schema.properties?.[name] ?? {})]),
+      ),
       { requiredKeys: [] },
     )
     .chain((all) =>
       fc
         .shuffledSubarray(Object.keys(all), { maxLength: Math.min(2, Object.keys(all).length) })
-        .map((some) => ({ ...good, ...Object.fromEntries(some.map((name) => [name, all[name]])) })),
+        .map((some) => ({
+          ...valid,
+          ...Object.fromEntries(some.map((name) => [name, all[name]])),
+        })),
     );
   return fc.oneof(fuzzed, mixed);
 }
 
-function asText(value: unknown): string {
+function toText(value: unknown): string {
   return typeof value === "string" ? value.toWellFormed() : JSON.stringify(value);
 }
 
-/** Opens a new session: the request before may have ended the last one. */
-async function openCookie(user: TestUser): Promise<string> {
+/** Opens a new session, since the previous request may have ended the last one. */
+async function openSession(user: TestUser): Promise<string> {
   const { db, env } = shop.deps;
   const { cookie } = await addSession(db, user.id, env.AUTH_SECRET);
   if (user === operator)
@@ -162,15 +176,20 @@ async function openCookie(user: TestUser): Promise<string> {
 let requests = 0;
 
 async function listFaults(operation: string, user: TestUser): Promise<string[]> {
-  const cookie = await openCookie(user);
+  const cookie = await openSession(user);
   const faults: string[] = [];
-  for (const ask of fc.sample(asksOf(operation), RUNS)) {
+  for (const ask of fc.sample(createRequestArbitrary(operation), RUNS)) {
     lines.length = 0;
     const headers = { "idempotency-key": `fuzz-request-${++requests}` };
     const query = ask.query as Record<string, string>;
-    const { path, init } = requestOf(operation, { ...ask, query, headers, body: textOf(ask.body) });
+    const { path, init } = buildRequest(operation, {
+      ...ask,
+      query,
+      headers,
+      body: serializeBody(ask.body),
+    });
     init.headers.set("cookie", cookie);
-    const status = await statusOf(path, init);
+    const status = await fetchStatus(path, init);
     const isMissed = lines.some((line) => line.includes(MISSED_INPUT));
     if (status === null || status >= 500 || isMissed)
       faults.push(
@@ -180,21 +199,20 @@ async function listFaults(operation: string, user: TestUser): Promise<string[]> 
   return faults;
 }
 
-/** Null: no answer. */
-async function statusOf(path: string, init: RequestInit): Promise<number | null> {
-  const silence = setTimeout(NO_ANSWER_MS, null, { ref: false });
-  const answer = await Promise.race([shop.fetch(path, init), silence]);
+/** Returns null if the request hangs. */
+async function fetchStatus(path: string, init: RequestInit): Promise<number | null> {
+  const hang = setTimeout(HANG_MS, null, { ref: false });
+  const answer = await Promise.race([shop.fetch(path, init), hang]);
   await answer?.body?.cancel();
   return answer?.status ?? null;
 }
 
-/** A body is sent as text: `undefined` is none. */
-function textOf(body: unknown): string | undefined {
+function serializeBody(body: unknown): string | undefined {
   return body === undefined ? undefined : JSON.stringify(body);
 }
 
-describe("answers no 5xx to what its schema describes, or nearly describes:", () => {
-  // In the order of the tables: what takes something away, such as the account itself, stands at the end.
+describe("returns no 5xx for values of its schema and odd values:", () => {
+  // In the order of the tables, where deletions are last.
   test.each(Object.keys(ACCESS))("%s", async (operation) => {
     expect(await listFaults(operation, own.user)).toEqual([]);
   });
@@ -204,19 +222,22 @@ describe("answers no 5xx to what its schema describes, or nearly describes:", ()
   });
 });
 
-// What the fuzzer found.
+// Regressions found by the fuzzer.
 test.each([
   ["POST /api/desk/cases/:id/notes", "Case not found"],
   ["POST /api/desk/orders/:id/notes", "Order not found"],
-])("%s answers 404 for a row that does not exist", async (operation, message) => {
-  const cookie = await openCookie(operator);
+])("%s returns 404 for a row that does not exist", async (operation, message) => {
+  const cookie = await openSession(operator);
   const answer = await call(shop, operation, DESK_ACCESS[operation]?.[1] ?? {}, { cookie });
   expect([answer.status, (await answer.json()).error.message]).toEqual([404, message]);
 });
 
-test("every operation that reads a body has a schema here", () => {
+test("every operation that reads a body has a schema", () => {
   const missing = [...listOperations(shop), ...listDeskOperations(shop)]
     .filter((operation) => WRITES.test(operation))
-    .filter((operation) => !schemas.has(nameOf(...(operation.split(" ") as [string, string]))));
+    .filter(
+      (operation) =>
+        !schemas.has(normalizeOperation(...(operation.split(" ") as [string, string]))),
+    );
   expect(missing).toEqual([]);
 });

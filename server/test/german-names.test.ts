@@ -7,22 +7,22 @@ import { PRODUCTS } from "#shared/messages/de/products.ts";
 import { lookInGerman, THEMES, themeInGerman } from "#shared/messages/de/themes.ts";
 import { PACKS, PLANS } from "#shared/plans.ts";
 
-type Asked = { name: string; description?: string; choices?: string[] };
+type ThemeField = { name: string; description?: string; choices?: string[] };
 
-test("every text of a theme that the catalogue has is known in German, and no other", () => {
-  const said = Object.fromEntries(
+test("the German translations cover exactly the texts of the theme catalog", () => {
+  const texts = Object.fromEntries(
     themes.map(({ slug, name, description, prompts = [] }) => [
       slug,
-      [name, description, ...(prompts as Asked[]).flatMap(textsOf)],
+      [name, description, ...(prompts as ThemeField[]).flatMap(listTexts)],
     ]),
   );
   const known = Object.entries(THEMES).map(([slug, texts]) => [slug, Object.keys(texts)]);
   const sorted = (lists: [string, string[]][]) =>
     Object.fromEntries(lists.map(([slug, texts]) => [slug, [...new Set(texts)].sort()]));
-  expect(sorted(known as [string, string[]][])).toEqual(sorted(Object.entries(said)));
+  expect(sorted(known as [string, string[]][])).toEqual(sorted(Object.entries(texts)));
 });
 
-test("no two looks have one text with two meanings", () => {
+test("a text shared by two themes has one translation", () => {
   for (const texts of Object.values(THEMES)) {
     for (const [english, german] of Object.entries(texts)) {
       expect([english, lookInGerman(english)]).toEqual([english, german]);
@@ -30,14 +30,14 @@ test("no two looks have one text with two meanings", () => {
   }
 });
 
-test("what the owner has changed stays as it was written", () => {
+test("texts changed by the owner are not translated", () => {
   expect(themeInGerman({ slug: "coin", name: "gold coin" })).toBe("gold coin");
   expect(themeInGerman({ slug: "toString", name: "coin" })).toBe("coin");
   expect(lookInGerman("constructor")).toBe("constructor");
 });
 
-test("every text of a product, its sizes and colours is known in German", () => {
-  const said = catalog.products.flatMap(({ name, description, variants }) => [
+test("every text of a product, its sizes and colors has a German translation", () => {
+  const texts = catalog.products.flatMap(({ name, description, variants }) => [
     name,
     description,
     ...variants.flatMap((variant) => {
@@ -45,18 +45,18 @@ test("every text of a product, its sizes and colours is known in German", () => 
       return [size, ...(color ? [color] : []), variantLabel({ size, color })];
     }),
   ]);
-  expect(said.filter((text) => !Object.hasOwn(PRODUCTS, text))).toEqual([]);
+  expect(texts.filter((text) => !Object.hasOwn(PRODUCTS, text))).toEqual([]);
 });
 
-test("every pack and every perk of a plan that screens show is known in German", () => {
-  const perks = PLANS.flatMap((plan) => plan.perks).filter((perk) => !OF_NUMBERS.test(perk));
-  const said = [...PACKS.map(({ name }) => name), ...perks];
-  expect(said.filter((text) => !Object.hasOwn(OFFERS, text))).toEqual([]);
+test("every displayed pack and plan perk has a German translation", () => {
+  const perks = PLANS.flatMap((plan) => plan.perks).filter((perk) => !FROM_NUMBERS.test(perk));
+  const texts = [...PACKS.map(({ name }) => name), ...perks];
+  expect(texts.filter((text) => !Object.hasOwn(OFFERS, text))).toEqual([]);
 });
 
-/** Screens make these of the numbers themselves. */
-const OF_NUMBERS = /^(\d+ renders per month|Extras: \d+ for \$\d+)$/;
+/** The pages format these from numbers. */
+const FROM_NUMBERS = /^(\d+ renders per month|Extras: \d+ for \$\d+)$/;
 
-function textsOf({ name, description, choices = [] }: Asked): string[] {
+function listTexts({ name, description, choices = [] }: ThemeField): string[] {
   return [name, ...(description ? [description] : []), ...choices];
 }

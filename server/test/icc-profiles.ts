@@ -3,7 +3,7 @@ type Xyz = readonly [number, number, number];
 
 const D50: Xyz = [0.9642, 1, 0.8249];
 
-/** Adobe RGB (1998): primaries adapted to D50 and the gamma as its specification gives them. */
+/** Primaries adapted to D50 and gamma, from the Adobe RGB (1998) specification. */
 const ADOBE_RGB: Primaries = {
   red: [0.60974, 0.31111, 0.01947],
   green: [0.20528, 0.62567, 0.06087],
@@ -11,23 +11,23 @@ const ADOBE_RGB: Primaries = {
   gamma: 2.19921875,
 };
 
-/** A minimal version 2 display profile that says what Adobe RGB is. */
+/** Creates a minimal version 2 ICC display profile of Adobe RGB. */
 export function adobeRgbProfile(): Buffer {
-  return matrixProfile(ADOBE_RGB);
+  return createMatrixProfile(ADOBE_RGB);
 }
 
-function matrixProfile({ red, green, blue, gamma }: Primaries): Buffer {
+function createMatrixProfile({ red, green, blue, gamma }: Primaries): Buffer {
   const text = Buffer.from("text\0\0\0\0none\0", "latin1");
   const tags: [string, Buffer][] = [
-    ["desc", description("Wide RGB")],
+    ["desc", createDescriptionTag("Wide RGB")],
     ["cprt", text],
-    ["wtpt", xyz(D50)],
-    ["rXYZ", xyz(red)],
-    ["gXYZ", xyz(green)],
-    ["bXYZ", xyz(blue)],
-    ["rTRC", curve(gamma)],
-    ["gTRC", curve(gamma)],
-    ["bTRC", curve(gamma)],
+    ["wtpt", createXyzTag(D50)],
+    ["rXYZ", createXyzTag(red)],
+    ["gXYZ", createXyzTag(green)],
+    ["bXYZ", createXyzTag(blue)],
+    ["rTRC", createCurveTag(gamma)],
+    ["gTRC", createCurveTag(gamma)],
+    ["bTRC", createCurveTag(gamma)],
   ];
   return assemble(tags);
 }
@@ -45,27 +45,29 @@ function assemble(tags: [string, Buffer][]): Buffer {
     bodies.push(padded);
     offset += padded.length;
   }
-  return Buffer.concat([header(offset), table, ...bodies]);
+  return Buffer.concat([createHeader(offset), table, ...bodies]);
 }
 
-function header(size: number): Buffer {
+function createHeader(size: number): Buffer {
   const data = Buffer.alloc(128);
   data.writeUInt32BE(size, 0);
   data.writeUInt32BE(0x02100000, 8);
   data.write("mntrRGB XYZ ", 12, "latin1");
   data.write("acsp", 36, "latin1");
-  for (const [index, value] of D50.entries()) data.writeInt32BE(fixed(value), 68 + 4 * index);
+  for (const [index, value] of D50.entries())
+    data.writeInt32BE(toFixedPoint(value), 68 + 4 * index);
   return data;
 }
 
-function xyz(values: Xyz): Buffer {
+function createXyzTag(values: Xyz): Buffer {
   const data = Buffer.alloc(20);
   data.write("XYZ ", 0, "latin1");
-  for (const [index, value] of values.entries()) data.writeInt32BE(fixed(value), 8 + 4 * index);
+  for (const [index, value] of values.entries())
+    data.writeInt32BE(toFixedPoint(value), 8 + 4 * index);
   return data;
 }
 
-function curve(gamma: number): Buffer {
+function createCurveTag(gamma: number): Buffer {
   const data = Buffer.alloc(14);
   data.write("curv", 0, "latin1");
   data.writeUInt32BE(1, 8);
@@ -73,7 +75,7 @@ function curve(gamma: number): Buffer {
   return data;
 }
 
-function description(name: string): Buffer {
+function createDescriptionTag(name: string): Buffer {
   const data = Buffer.alloc(12 + name.length + 1 + 78);
   data.write("desc", 0, "latin1");
   data.writeUInt32BE(name.length + 1, 8);
@@ -81,6 +83,6 @@ function description(name: string): Buffer {
   return data;
 }
 
-function fixed(value: number): number {
+function toFixedPoint(value: number): number {
   return Math.round(value * 65536);
 }

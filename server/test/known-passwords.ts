@@ -1,23 +1,20 @@
 import type { Auth } from "#server/platform/auth/auth.ts";
 
-/** Hashes and what was found of them, for all shops of a test process. */
+/** Cached for all shops of a test process. */
 const hashes = new Map<string, Promise<string>>();
 const verified = new Map<string, Promise<boolean>>();
 
-/**
- * A password's hash takes a tenth of a second of processor on purpose. Tests use the same few: each is
- * hashed and compared once, by the real function.
- */
-export async function rememberPasswords(auth: Auth): Promise<void> {
+/** Caches the results of the real hash functions, which take 0.1 s of CPU time on purpose; tests use few passwords. */
+export async function cachePasswords(auth: Auth): Promise<void> {
   const { password } = await auth.$context;
   const { hash, verify } = password;
-  password.hash = (text) => once(hashes, text, () => hash(text));
-  password.verify = (asked) =>
-    once(verified, `${asked.hash} ${asked.password}`, () => verify(asked));
+  password.hash = (text) => memoize(hashes, text, () => hash(text));
+  password.verify = (input) =>
+    memoize(verified, `${input.hash} ${input.password}`, () => verify(input));
 }
 
-function once<Found>(known: Map<string, Found>, key: string, find: () => Found): Found {
-  const found = known.get(key) ?? find();
-  known.set(key, found);
+function memoize<Found>(cache: Map<string, Found>, key: string, find: () => Found): Found {
+  const found = cache.get(key) ?? find();
+  cache.set(key, found);
   return found;
 }

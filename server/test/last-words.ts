@@ -1,17 +1,16 @@
-/** What the shops of a test had to complain of, for whoever looks at a test that failed. */
+/** Buffers the log of test shops, which is printed if the test fails. */
 
-const MOST = 40;
+const MAX_LINES = 40;
 const lines: string[] = [];
 
-/** Where the log of a test shop goes. */
-export const lastWords = {
+export const logBuffer = {
   write(line: string): void {
     lines.push(line);
-    if (lines.length > MOST) lines.shift();
+    if (lines.length > MAX_LINES) lines.shift();
   },
 };
 
-/** All since the last time. */
-export function takeLastWords(): string {
+/** Returns the lines since the last call. */
+export function takeLogLines(): string {
   return lines.splice(0).join("");
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 
-/** What the ledger must do, said once more in plain arrays: without SQL and without the shop's code. */
+/** A reference model of the render ledger in plain arrays, independent of the shop's code and SQL. */
 
 const RANK = { plan: 0, trial: 1, pack: 2, goodwill: 3, return: 4 };
 type Source = keyof typeof RANK;
@@ -11,20 +11,20 @@ export type ModelLot = {
   subscription: string | null;
   granted: number;
   left: number;
-  /** How many are not paid for any more. */
+  /** Renders whose payment was refunded or disputed. */
   revoked: number;
-  /** How many of those could be taken back. */
+  /** Revoked renders that could be removed from the lot. */
   taken: number;
-  /** In which month it ends; null: it stays. */
+  /** The month in which it expires, or null. */
   endsIn: number | null;
   isEnded: boolean;
 };
 
 export type ModelUser = {
   id: string;
-  /** In the order in which they came. */
+  /** In the order of their creation. */
   lots: ModelLot[];
-  /** By the render's id: the lot it came from, and what became of it. */
+  /** By render id: the source lot and the state. */
   renders: Map<string, { lot: ModelLot; state: "reserved" | "captured" | "returned" }>;
   plan: { level: number } | null;
   month: number;
@@ -38,7 +38,7 @@ export function balanceOf({ lots }: ModelUser): number {
   return lots.reduce((sum, { left }) => sum + left, 0);
 }
 
-/** False where it was given before. */
+/** Returns null if the lot already exists. */
 export function modelGrant(
   user: ModelUser,
   grant: Pick<ModelLot, "source" | "reference" | "subscription" | "granted" | "endsIn">,
@@ -52,17 +52,17 @@ export function modelGrant(
   return lot;
 }
 
-/** The lot that the next render has to come from; null where there is none. */
-function nextLot({ lots }: ModelUser): ModelLot | null {
+/** Returns the lot that the next render is taken from, or null. */
+function findNextLot({ lots }: ModelUser): ModelLot | null {
   const full = lots.filter(({ left, isEnded }) => left > 0 && !isEnded);
-  const isBefore = (one: ModelLot, other: ModelLot) =>
+  const compareLots = (one: ModelLot, other: ModelLot) =>
     RANK[one.source] - RANK[other.source] ||
     (one.endsIn ?? Number.MAX_SAFE_INTEGER) - (other.endsIn ?? Number.MAX_SAFE_INTEGER);
-  return full.toSorted(isBefore)[0] ?? null;
+  return full.toSorted(compareLots)[0] ?? null;
 }
 
 export function modelReserve(user: ModelUser, renderId: string): boolean {
-  const lot = nextLot(user);
+  const lot = findNextLot(user);
   if (!lot) return false;
   lot.left -= 1;
   user.renders.set(renderId, { lot, state: "reserved" });
@@ -74,13 +74,13 @@ export function modelCapture(user: ModelUser, renderId: string): void {
   if (render) render.state = "captured";
 }
 
-/** Back into its lot; a lot of its own where that has ended; gone again where its money went back. */
+/** Returns the render to its lot, or to a new lot if that has ended; revoked renders are removed again. */
 export function modelReturn(user: ModelUser, renderId: string): void {
   const render = user.renders.get(renderId);
   if (!render) return;
   render.state = "returned";
   const { lot } = render;
-  const home = lot.isEnded
+  const target = lot.isEnded
     ? modelGrant(user, {
         source: "return",
         reference: renderId,
@@ -89,21 +89,21 @@ export function modelReturn(user: ModelUser, renderId: string): void {
         endsIn: null,
       })
     : lot;
-  if (!home) return;
+  if (!target) return;
   if (!lot.isEnded) lot.left += 1;
   if (lot.taken >= lot.revoked) return;
   lot.taken += 1;
-  home.left -= 1;
+  target.left -= 1;
 }
 
-export function modelEnd(user: ModelUser, isMeant: (lot: ModelLot) => boolean): number {
-  const meant = user.lots.filter((lot) => !lot.isEnded && isMeant(lot));
-  const gone = meant.reduce((sum, { left }) => sum + left, 0);
-  for (const lot of meant) Object.assign(lot, { left: 0, isEnded: true });
-  return gone;
+export function modelEnd(user: ModelUser, isAffected: (lot: ModelLot) => boolean): number {
+  const affected = user.lots.filter((lot) => !lot.isEnded && isAffected(lot));
+  const expired = affected.reduce((sum, { left }) => sum + left, 0);
+  for (const lot of affected) Object.assign(lot, { left: 0, isEnded: true });
+  return expired;
 }
 
-/** `unpaid`: how many renders of the lot are not paid for any more, from 0 to all. */
+/** Revokes `unpaid` renders of the lot in total; returns how many were removed now. */
 export function modelRevoke(lot: ModelLot, unpaid: number): number {
   if (unpaid <= lot.revoked) return 0;
   const taken = Math.min(unpaid - lot.revoked, lot.left);
@@ -115,16 +115,16 @@ export function modelRevoke(lot: ModelLot, unpaid: number): number {
 
 type LotState = Pick<ModelLot, "source" | "reference" | "left" | "revoked" | "isEnded">;
 
-/** What differs between the model's lots and these, in words; empty: nothing. */
+/** Returns one line per lot that differs from the model. */
 export function differences(user: ModelUser, found: LotState[]): string[] {
   const key = ({ source, reference }: LotState) => `${source} ${reference}`;
-  const stateOf = ({ left, revoked, isEnded }: LotState) => ({ left, revoked, isEnded });
-  const actual = new Map(found.map((lot) => [key(lot), stateOf(lot)]));
-  const wanted = new Map(user.lots.map((lot) => [key(lot), stateOf(lot)]));
-  return [...new Set([...actual.keys(), ...wanted.keys()])]
-    .filter((name) => !isDeepStrictEqual(actual.get(name), wanted.get(name)))
+  const toState = ({ left, revoked, isEnded }: LotState) => ({ left, revoked, isEnded });
+  const actual = new Map(found.map((lot) => [key(lot), toState(lot)]));
+  const expected = new Map(user.lots.map((lot) => [key(lot), toState(lot)]));
+  return [...new Set([...actual.keys(), ...expected.keys()])]
+    .filter((name) => !isDeepStrictEqual(actual.get(name), expected.get(name)))
     .map(
       (name) =>
-        `${name}: ${JSON.stringify(actual.get(name))}, not ${JSON.stringify(wanted.get(name))}`,
+        `${name}: ${JSON.stringify(actual.get(name))}, not ${JSON.stringify(expected.get(name))}`,
     );
 }

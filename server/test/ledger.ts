@@ -8,7 +8,7 @@ export type LedgerState = {
   kinds: Record<string, number>;
 };
 
-/** A user's balance beside the sums of ledger and lots, and the number of rows of each kind. */
+/** Returns a user's balance, the sums of ledger and lots, and the row count per kind. */
 export async function readLedger(db: Db, userId: string): Promise<LedgerState> {
   const { rows } = (await db.execute(sql`
     select kind, count(*)::int as count, sum(change)::int as change,

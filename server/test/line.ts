@@ -1,33 +1,33 @@
 import { connect, createServer, type Socket } from "node:net";
 
-/** What stands between a shop and a server of ours, and can break. */
+/** A TCP proxy between a shop and a server, which can simulate network faults. */
 export type Line = {
   port: number;
-  /** Connections that were tried since the cut. */
+  /** Connection attempts since the last cut. */
   tries(): number;
-  /** Connections that stand. */
+  /** Open connections. */
   open(): number;
-  /** Ends all connections and refuses new ones. */
+  /** Closes all connections and rejects new ones. */
   cut(): void;
-  /** Lets not a byte through, in either direction, and says nothing. */
+  /** Forwards no data in either direction, without closing connections. */
   freeze(): void;
   mend(): void;
   close(): void;
 };
 
-/** `to` is a port of this machine. */
+/** Starts a proxy to a local port. */
 export async function openLine(to: number): Promise<Line> {
   const pairs = new Set<[Socket, Socket]>();
   let state: "up" | "cut" | "frozen" = "up";
   let tries = 0;
-  const server = createServer((near) => {
+  const server = createServer((clientSocket) => {
     tries++;
-    near.on("error", () => undefined);
-    if (state === "cut") return void near.destroy();
-    const far = connect(to, "127.0.0.1");
-    const pair: [Socket, Socket] = [near, far];
+    clientSocket.on("error", () => undefined);
+    if (state === "cut") return void clientSocket.destroy();
+    const serverSocket = connect(to, "127.0.0.1");
+    const pair: [Socket, Socket] = [clientSocket, serverSocket];
     pairs.add(pair);
-    join(near, far, () => pairs.delete(pair));
+    forward(clientSocket, serverSocket, () => pairs.delete(pair));
     if (state === "frozen") for (const socket of pair) socket.pause();
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -59,11 +59,11 @@ export async function openLine(to: number): Promise<Line> {
   };
 }
 
-/** By hand and not by `pipe`, which would make a paused socket flow again. */
-function join(near: Socket, far: Socket, onEnd: () => void): void {
+/** Forwards data without `pipe`, which would resume a paused socket. */
+function forward(clientSocket: Socket, serverSocket: Socket, onEnd: () => void): void {
   for (const [from, to] of [
-    [near, far],
-    [far, near],
+    [clientSocket, serverSocket],
+    [serverSocket, clientSocket],
   ] as const) {
     from.on("data", (chunk) => to.write(chunk));
     from.on("error", () => undefined);
@@ -74,7 +74,7 @@ function join(near: Socket, far: Socket, onEnd: () => void): void {
   }
 }
 
-/** The same database by the line. */
+/** Returns the database URL with the proxy's port. */
 export function throughLine(databaseUrl: string, line: Line): string {
   const url = new URL(databaseUrl);
   url.port = String(line.port);

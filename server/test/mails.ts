@@ -4,7 +4,7 @@ import type { SandboxMail } from "#sandbox/control-client.ts";
 import { mails } from "#server/features/mails/tables.ts";
 import type { TestShop } from "./shop.ts";
 
-/** All mails in the mailbox of an address, newest first, once nothing waits for it in the outbox. */
+/** Sends all queued mails to an address, or waits for them, and returns its mailbox, newest first. */
 export async function readMails(shop: TestShop, to: string): Promise<SandboxMail[]> {
   const listQueued = () =>
     shop.deps.db
@@ -18,16 +18,16 @@ export async function readMails(shop: TestShop, to: string): Promise<SandboxMail
     for (const { id } of await listQueued()) await sendMail(shop.deps, id);
   }
   const arrived = await shop.sandbox.listMails(to);
-  const written = await shop.deps.db
+  const rows = await shop.deps.db
     .select({ id: mails.id, at: mails.createdAt })
     .from(mails)
     .where(eq(mails.to, to));
-  const times = new Map(written.map(({ id, at }) => [id, at.getTime()]));
-  const timeOf = ({ customArgs }: SandboxMail) => times.get(customArgs.mail_id ?? "") ?? 0;
-  return arrived.toSorted((one, other) => timeOf(other) - timeOf(one));
+  const times = new Map(rows.map(({ id, at }) => [id, at.getTime()]));
+  const getTime = ({ customArgs }: SandboxMail) => times.get(customArgs.mail_id ?? "") ?? 0;
+  return arrived.toSorted((one, other) => getTime(other) - getTime(one));
 }
 
-/** The link in the newest mail to an address. */
+/** Returns the link in the newest mail to an address. */
 export async function readLink(shop: TestShop, to: string): Promise<URL> {
   const [mail] = await readMails(shop, to);
   const link = /https?:\/\/\S+\?\S+/.exec(mail?.text ?? "")?.[0];

@@ -6,7 +6,7 @@ import { somePhoto } from "./pictures.ts";
 import type { TestShop } from "./shop.ts";
 import type { TestUser } from "./users.ts";
 
-/** The steps of making a mix over HTTP, as the web takes them. */
+/** The steps of making a mix over HTTP, like the web takes them. */
 
 export const POP_ART = 1;
 
@@ -64,7 +64,7 @@ export async function startRender(
   return (await response.json()) as Render;
 }
 
-/** Listens to the live stream and gives every state up to the last. */
+/** Reads the event stream to its end and returns every state. */
 export async function watchRender(shop: TestShop, user: TestUser, id: string): Promise<Render[]> {
   const response = await shop.fetch(`/api/renders/${id}/events`, { as: user });
   const text = await response.text();

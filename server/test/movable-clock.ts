@@ -1,15 +1,15 @@
 import type { Clock } from "#server/platform/clock.ts";
 
-/** The real time, and what a test adds to it. */
+/** Creates a clock that runs ahead of the real time by what a test adds. */
 export function movableClock(): Clock & { forward(ms: number): void; reset(): void } {
-  let aheadMs = 0;
+  let offsetMs = 0;
   return {
-    now: () => new Date(Date.now() + aheadMs),
+    now: () => new Date(Date.now() + offsetMs),
     forward(ms) {
-      aheadMs += ms;
+      offsetMs += ms;
     },
     reset() {
-      aheadMs = 0;
+      offsetMs = 0;
     },
   };
 }

@@ -1,4 +1,4 @@
-// Uploads as they really come and as nobody should send them, made here so that no file is kept.
+// Valid and invalid uploads, generated so that no files have to be stored.
 import sharp, { type Sharp } from "sharp";
 import type { PhotoReason } from "#server/platform/pictures/errors.ts";
 import { harmlessJpegs, lackingJpegs, rareJpegs } from "./faulty-jpegs.ts";
@@ -30,7 +30,7 @@ type Draft = Pick<OddPhoto, "name" | "bytes"> & Partial<OddPhoto>;
 const WIDTH = 240;
 const HEIGHT = 160;
 
-/** Corners in reading order; a picture that was turned or mirrored shows it here. */
+/** Colors of the quarters in reading order, which reveal rotation and mirroring. */
 export const CORNERS = [
   [220, 40, 40],
   [40, 180, 60],
@@ -38,7 +38,7 @@ export const CORNERS = [
   [230, 200, 50],
 ] as const;
 
-/** The test picture before any encoding: one colour in each quarter. */
+/** Creates the test picture: one color in each quarter. */
 export function quarters(width = WIDTH, height = HEIGHT): Sharp {
   const data = Buffer.alloc(width * height * 3);
   for (let y = 0; y < height; y += 1) {
@@ -50,7 +50,7 @@ export function quarters(width = WIDTH, height = HEIGHT): Sharp {
   return sharp(data, { raw: { width, height, channels: 3 } });
 }
 
-/** A picture with detail everywhere, so that bytes missing or wrong anywhere show. */
+/** Creates a picture of noise, in which missing or wrong bytes show anywhere. */
 export function grain(width = 160, height = 120): Sharp {
   const data = Buffer.alloc(width * height * 3);
   let state = 7;
@@ -63,11 +63,11 @@ export function grain(width = 160, height = 120): Sharp {
 
 export async function oddPhotos(): Promise<OddPhoto[]> {
   return [
-    ...(await goodJpegs()),
-    ...(await goodPngs()),
-    ...(await truncated()),
-    ...(await wrongSizes()),
-    ...(await wrongTypes()),
+    ...(await createValidJpegs()),
+    ...(await createValidPngs()),
+    ...(await createTruncated()),
+    ...(await createWrongSizes()),
+    ...(await createWrongTypes()),
     ...jpegs("ok", await harmlessJpegs()),
     ...jpegs("broken", await lackingJpegs()),
     ...jpegs("unsupported", await rareJpegs()),
@@ -82,16 +82,16 @@ function pngs(expect: OddPhoto["expect"], drafts: Draft[]): OddPhoto[] {
   return drafts.map((draft) => ({ filename: "me.png", type: "image/png", expect, ...draft }));
 }
 
-async function goodJpegs(): Promise<OddPhoto[]> {
+async function createValidJpegs(): Promise<OddPhoto[]> {
   const plain = await quarters().jpeg().toBuffer();
   const cmyk = await quarters().toColourspace("cmyk").jpeg().toBuffer();
-  const turned = await Promise.all(
+  const rotated = await Promise.all(
     [1, 2, 3, 4, 5, 6, 7, 8].map(async (orientation) => ({
       name: `exif orientation ${orientation}`,
       bytes: await quarters().withMetadata({ orientation }).jpeg().toBuffer(),
     })),
   );
-  const located = await quarters()
+  const withLocation = await quarters()
     .withExif({
       IFD0: { Make: "Phone" },
       IFD3: { GPSLatitudeRef: "N", GPSLatitude: "48/1 8/1 0/1" },
@@ -100,13 +100,13 @@ async function goodJpegs(): Promise<OddPhoto[]> {
     .toBuffer();
   return jpegs("ok", [
     { name: "plain jpeg", bytes: plain },
-    ...turned,
+    ...rotated,
     { name: "progressive jpeg", bytes: await quarters().jpeg({ progressive: true }).toBuffer() },
     { name: "grey jpeg", bytes: await quarters().toColourspace("b-w").jpeg().toBuffer() },
     { name: "worst quality jpeg", bytes: await quarters().jpeg({ quality: 1 }).toBuffer() },
     { name: "cmyk jpeg without profile", bytes: withoutJpegSegments(cmyk, 0xe2) },
     { name: "cmyk jpeg without adobe marker", bytes: withoutJpegSegments(cmyk, 0xee) },
-    { name: "ycck jpeg", bytes: calledYcck(cmyk) },
+    { name: "ycck jpeg", bytes: markAsYcck(cmyk) },
     {
       name: "cmyk jpeg with profile",
       bytes: await quarters().toColourspace("cmyk").withIccProfile("cmyk").jpeg().toBuffer(),
@@ -117,15 +117,15 @@ async function goodJpegs(): Promise<OddPhoto[]> {
       name: "jpeg with a broken profile",
       bytes: withJpegSegments(plain, iccSegment(Buffer.from("this is no profile at all"))),
     },
-    { name: "jpeg with a place in it", bytes: located },
-    { name: "jpeg with iptc and xmp", bytes: withNotes(plain) },
+    { name: "jpeg with a place in it", bytes: withLocation },
+    { name: "jpeg with iptc and xmp", bytes: withMetadata(plain) },
     { name: "motion photo", bytes: Buffer.concat([plain, Buffer.from("\0\0\0\u0018ftypmp42")]) },
     {
       name: "jpeg with a zip behind it",
       bytes: Buffer.concat([plain, Buffer.from("PK\u0003\u0004")]),
     },
-    { name: "jpeg with padding before its end", bytes: padded(plain) },
-    { name: "two jpegs in one file", bytes: Buffer.concat([plain, turned[0]?.bytes ?? plain]) },
+    { name: "jpeg with padding before its end", bytes: withPadding(plain) },
+    { name: "two jpegs in one file", bytes: Buffer.concat([plain, rotated[0]?.bytes ?? plain]) },
     { name: "jpeg called png", bytes: plain, filename: "me.png", type: "image/png" },
     { name: "jpeg in capitals", bytes: plain, filename: "IMG_0001.JPG" },
     { name: "jpeg with a path for a name", bytes: plain, filename: "../../../etc/passwd.jpg" },
@@ -135,7 +135,7 @@ async function goodJpegs(): Promise<OddPhoto[]> {
   ]);
 }
 
-async function goodPngs(): Promise<OddPhoto[]> {
+async function createValidPngs(): Promise<OddPhoto[]> {
   const plain = await quarters().png().toBuffer();
   const deep = await quarters().toColourspace("rgb16").png().toBuffer();
   const grey = { width: WIDTH, height: HEIGHT, colour: "grey" } as const;
@@ -169,16 +169,16 @@ async function goodPngs(): Promise<OddPhoto[]> {
       name: "4-bit png",
       bytes: pngFile({ ...grey, bitDepth: 4 }, flatRows(HEIGHT, Buffer.alloc(WIDTH / 2, 0x3c))),
     },
-    { name: "animated png", bytes: animated() },
+    { name: "animated png", bytes: createAnimatedPng() },
     { name: "png with a broken profile", bytes: withPngChunks(plain, iccChunk(Buffer.alloc(99))) },
     { name: "png with a note", bytes: withPngChunks(plain, note) },
     { name: "png with a note whose sum is wrong", bytes: withPngChunks(plain, badSum) },
     { name: "png called jpg", bytes: plain, filename: "me.jpg", type: "image/jpeg" },
-    { name: "49 megapixels in few bytes", bytes: manyPixels(7000) },
+    { name: "49 megapixels in few bytes", bytes: createBilevelPng(7000) },
   ]);
 }
 
-async function truncated(): Promise<OddPhoto[]> {
+async function createTruncated(): Promise<OddPhoto[]> {
   const jpeg = await grain().jpeg().toBuffer();
   const slow = await grain().jpeg({ progressive: true }).toBuffer();
   const png = await grain().png({ compressionLevel: 0 }).toBuffer();
@@ -197,7 +197,7 @@ async function truncated(): Promise<OddPhoto[]> {
       },
       {
         name: "html behind jpeg's first bytes",
-        bytes: behind([0xff, 0xd8, 0xff], "<html><script>"),
+        bytes: concatenate([0xff, 0xd8, 0xff], "<html><script>"),
       },
       { name: "jpeg without height", bytes: claimJpegSize(jpeg, 160, 0) },
     ]),
@@ -211,7 +211,7 @@ async function truncated(): Promise<OddPhoto[]> {
   ];
 }
 
-async function wrongSizes(): Promise<OddPhoto[]> {
+async function createWrongSizes(): Promise<OddPhoto[]> {
   const jpeg = await quarters().jpeg().toBuffer();
   const thin = flatRows(10, Buffer.alloc(100_000));
   return [
@@ -226,7 +226,7 @@ async function wrongSizes(): Promise<OddPhoto[]> {
       { name: "a column of pixels", bytes: await quarters(1, 60_000).jpeg().toBuffer() },
     ]),
     ...pngs("megapixels", [
-      { name: "64 real megapixels", bytes: manyPixels(8000) },
+      { name: "64 real megapixels", bytes: createBilevelPng(8000) },
       {
         name: "10,000 claimed megapixels",
         bytes: pngFile({ ...BLACK, width: 100_000, height: 100_000 }, Buffer.alloc(1)),
@@ -241,7 +241,7 @@ async function wrongSizes(): Promise<OddPhoto[]> {
   ];
 }
 
-async function wrongTypes(): Promise<OddPhoto[]> {
+async function createWrongTypes(): Promise<OddPhoto[]> {
   const jpeg = await quarters().jpeg().toBuffer();
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90" onload="alert(1)"/>';
   return jpegs("type", [
@@ -265,28 +265,28 @@ async function wrongTypes(): Promise<OddPhoto[]> {
     { name: "bmp called jpg", bytes: Buffer.from("BM\u0036\0\0\0\0\0\0\0", "latin1") },
     { name: "zip called jpg", bytes: Buffer.from("PK\u0003\u0004\u0014\0\0\0", "latin1") },
     { name: "pdf called jpg", bytes: Buffer.from("%PDF-1.7\n%\u00e2\u00e3\n", "latin1") },
-    { name: "pdf around a jpeg", bytes: behind("%PDF-1.7\nstream\n", jpeg) },
-    { name: "gif and script at once", bytes: behind("GIF89a/*", "*/=1;alert(1)//") },
-    { name: "html before a jpeg", bytes: behind("<script>alert(1)</script>", jpeg) },
-    { name: "white space before a jpeg", bytes: behind("\n", jpeg) },
+    { name: "pdf around a jpeg", bytes: concatenate("%PDF-1.7\nstream\n", jpeg) },
+    { name: "gif and script at once", bytes: concatenate("GIF89a/*", "*/=1;alert(1)//") },
+    { name: "html before a jpeg", bytes: concatenate("<script>alert(1)</script>", jpeg) },
+    { name: "white space before a jpeg", bytes: concatenate("\n", jpeg) },
   ]);
 }
 
 const BLACK = { width: 100, height: 100, bitDepth: 8, colour: "grey" } as const;
 
-function behind(first: string | number[], rest: string | Buffer): Buffer {
+function concatenate(first: string | number[], rest: string | Buffer): Buffer {
   const head = typeof first === "string" ? Buffer.from(first, "latin1") : Buffer.from(first);
   return Buffer.concat([head, typeof rest === "string" ? Buffer.from(rest) : rest]);
 }
 
-/** A square of black and white with one bit per pixel. */
-function manyPixels(side: number): Buffer {
+/** Creates a square black and white PNG with one bit per pixel. */
+function createBilevelPng(side: number): Buffer {
   const rows = flatRows(side, Buffer.alloc(side / 8, 0xaa));
   return pngFile({ width: side, height: side, bitDepth: 1, colour: "grey" }, rows);
 }
 
-/** Adobe's marker ends with how the colours are coded: 0 as they are, 2 as YCCK. */
-function calledYcck(cmyk: Buffer): Buffer {
+/** The last byte of the Adobe marker is the color transform: 0 for CMYK, 2 for YCCK. */
+function markAsYcck(cmyk: Buffer): Buffer {
   const ycck = Buffer.from(cmyk);
   ycck[ycck.indexOf("Adobe") + 11] = 2;
   return ycck;
@@ -302,8 +302,8 @@ function greyAlphaPng(): Buffer {
   return pngFile(header, flatRows(HEIGHT, row));
 }
 
-/** Two frames: what counts as the photo is the first, black; the second is white. */
-function animated(): Buffer {
+/** Creates an APNG with a black frame, which counts as the photo, and a white one. */
+function createAnimatedPng(): Buffer {
   const control = (sequence: number) => {
     const data = Buffer.alloc(26);
     data.writeUInt32BE(sequence, 0);
@@ -321,7 +321,7 @@ function animated(): Buffer {
   return Buffer.concat([first.subarray(0, -12), control(1), second, first.subarray(-12)]);
 }
 
-function withNotes(jpeg: Buffer): Buffer {
+function withMetadata(jpeg: Buffer): Buffer {
   const iptc = Buffer.from(
     "Photoshop 3.0\x008BIM\u0004\u0004\0\0\0\0\0\u000a\u001c\u0002\u0050\0\u0005Alice",
   );
@@ -329,7 +329,7 @@ function withNotes(jpeg: Buffer): Buffer {
   return withJpegSegments(jpeg, jpegSegment(0xed, iptc), xmpSegment(xmp));
 }
 
-/** Cameras leave stray bytes before the end marker; every viewer shows such a photo. */
-function padded(jpeg: Buffer): Buffer {
+/** Inserts bytes before the end marker, like some cameras do. */
+function withPadding(jpeg: Buffer): Buffer {
   return Buffer.concat([jpeg.subarray(0, -2), Buffer.alloc(300), jpeg.subarray(-2)]);
 }

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { MISSED_INPUT } from "#server/platform/http/errors.ts";
 import { ACCESS, type Ask } from "./access-table.ts";
 import { ODD_JSON, ODD_TEXT, oddJsonFor } from "./odd-values.ts";
-import { call, requestOf } from "./operations.ts";
+import { buildRequest, call } from "./operations.ts";
 import { giveEverything, type OwnedRows } from "./owned-rows.ts";
 import { openTestShop, type TestShop } from "./shop.ts";
 import { addSession } from "./users.ts";
 
-/** Whatever is sent in whatever place of whatever operation: it is refused, and nothing breaks. */
+/** Odd values in every part of every operation's request are rejected without a 5xx. */
 
 let shop: TestShop;
 let own: OwnedRows;
@@ -20,61 +20,63 @@ beforeAll(async () => {
 });
 afterAll(async () => await shop.close());
 
-const PLACE = "odd-place";
+const PLACEHOLDER = "odd-place";
 const WRITES = /^(POST|PATCH|PUT)/;
 
-type Request = ReturnType<typeof requestOf>;
-/** One odd thing in a request that is good otherwise; `what` is for whoever reads a failure. */
-type Odd = Request & { what: string };
+type Request = ReturnType<typeof buildRequest>;
+/** A request with one odd value; `what` describes it in failures. */
+type OddRequest = Request & { what: string };
 
-function askOf(operation: string): Ask {
+function createRequest(operation: string): Ask {
   const ask = ACCESS[operation]?.[1]?.(own) ?? {};
-  // What fits by chance would be drawn, which takes a second: of nobody's mix nothing is.
-  const isDrawn = operation === "POST /api/designs";
-  return isDrawn ? { ...ask, body: { ...(ask.body as object), mix_id: "mix_of_nobody" } } : ask;
+  // An unknown mix, since a design that happens to be valid would be rendered, which takes a second.
+  const isRendered = operation === "POST /api/designs";
+  return isRendered ? { ...ask, body: { ...(ask.body as object), mix_id: "mix_of_nobody" } } : ask;
 }
 
-/** Of each operation each place that a request has: parts of its path, its query, all of its body. */
-function oddRequests(operation: string): Odd[] {
-  const ask = askOf(operation);
-  const texts = placesIn(ask.params ?? {}).map((params) => ({ ...ask, params }) as Ask);
-  const queries = placesIn(ask.query ?? {}).map((query) => ({ ...ask, query }) as Ask);
+/** Creates requests with an odd value in each part of the path, the query and the body. */
+function createOddRequests(operation: string): OddRequest[] {
+  const ask = createRequest(operation);
+  const texts = insertPlaceholders(ask.params ?? {}).map((params) => ({ ...ask, params }) as Ask);
+  const queries = insertPlaceholders(ask.query ?? {}).map((query) => ({ ...ask, query }) as Ask);
   return [
-    ...[...texts, ...queries].flatMap((each) => inPath(operation, each)),
-    ...(WRITES.test(operation) ? inBody(operation, ask) : []),
+    ...[...texts, ...queries].flatMap((each) => createOddPaths(operation, each)),
+    ...(WRITES.test(operation) ? createOddBodies(operation, ask) : []),
   ];
 }
 
-function inPath(operation: string, ask: Ask): Odd[] {
-  const { path, init } = requestOf(operation, ask);
+function createOddPaths(operation: string, ask: Ask): OddRequest[] {
+  const { path, init } = buildRequest(operation, ask);
   return Object.entries(ODD_TEXT).map(([what, odd]) => ({
     what: `${what} in ${path}`,
-    path: path.replace(PLACE, odd),
+    path: path.replace(PLACEHOLDER, odd),
     init,
   }));
 }
 
-function inBody(operation: string, ask: Ask): Odd[] {
+function createOddBodies(operation: string, ask: Ask): OddRequest[] {
   if (ask.body instanceof FormData) return [];
-  const bodies = [PLACE, ...placesIn(ask.body ?? {})].map((body) => JSON.stringify(body));
+  const bodies = [PLACEHOLDER, ...insertPlaceholders(ask.body ?? {})].map((body) =>
+    JSON.stringify(body),
+  );
   return bodies.flatMap((body, index) =>
     oddJsonFor(index).map(([what, odd]) => ({
       what: `${what} in ${body.slice(0, 200)}`,
-      ...requestOf(operation, { ...ask, body: body.replace(`"${PLACE}"`, () => odd) }),
+      ...buildRequest(operation, { ...ask, body: body.replace(`"${PLACEHOLDER}"`, () => odd) }),
     })),
   );
 }
 
-/** The same object with each of its values in turn replaced, however deep it stands. */
-function placesIn(value: unknown): unknown[] {
+/** Returns copies of the value with each nested value in turn replaced by the placeholder. */
+function insertPlaceholders(value: unknown): unknown[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, each]) =>
-    [PLACE, ...placesIn(each)].map((odd) => ({ ...value, [key]: odd })),
+    [PLACEHOLDER, ...insertPlaceholders(each)].map((odd) => ({ ...value, [key]: odd })),
   );
 }
 
-/** What was answered by a fault of ours, or refused by the database instead of a contract. */
-async function faultsOf(requests: Odd[]): Promise<string[]> {
+/** Returns the requests that got a 5xx or that only the database rejected. */
+async function listFaults(requests: OddRequest[]): Promise<string[]> {
   const { db, env } = shop.deps;
   const { cookie } = await addSession(db, own.user.id, env.AUTH_SECRET);
   const faults: string[] = [];
@@ -88,14 +90,14 @@ async function faultsOf(requests: Odd[]): Promise<string[]> {
   return faults;
 }
 
-describe("odd values in each place are refused by", () => {
+describe("odd values in each part of the request are rejected by", () => {
   test.each(Object.keys(ACCESS))("%s", async (operation) => {
-    expect(await faultsOf(oddRequests(operation))).toEqual([]);
+    expect(await listFaults(createOddRequests(operation))).toEqual([]);
   });
 });
 
-describe("refused as well:", () => {
-  const good = { "idempotency-key": "an-odd-value-1" };
+describe("also rejected:", () => {
+  const idempotencyHeader = { "idempotency-key": "an-odd-value-1" };
 
   test("odd headers and cookies", async () => {
     const odd = Object.entries(ODD_TEXT).flatMap(([what, text]) => [
@@ -107,24 +109,24 @@ describe("refused as well:", () => {
       { "content-type": text },
       { "content-length": "7", "x-what": what },
     ]);
-    const asks = [
+    const operations = [
       "POST /api/contact",
       "POST /api/renders",
       "GET /files/:id",
       "GET /api/auth/get-session",
       "POST /api/auth/reset-password",
     ];
-    const requests = asks.flatMap((operation) =>
+    const requests = operations.flatMap((operation) =>
       odd.map((headers) => {
-        const ask = askOf(operation);
-        const request = requestOf(operation, {
+        const ask = createRequest(operation);
+        const request = buildRequest(operation, {
           ...ask,
           headers: { ...ask.headers, ...headers } as never,
         });
         return { what: `${JSON.stringify(headers)} at ${operation}`, ...request };
       }),
     );
-    expect(await faultsOf(requests)).toEqual([]);
+    expect(await listFaults(requests)).toEqual([]);
   });
 
   test("bodies of other types", async () => {
@@ -141,13 +143,13 @@ describe("refused as well:", () => {
       .filter((name) => WRITES.test(name))
       .flatMap((operation) =>
         Object.entries(types).map(([type, body]) => {
-          const { params } = askOf(operation);
-          const headers = { ...good, "content-type": type };
+          const { params } = createRequest(operation);
+          const headers = { ...idempotencyHeader, "content-type": type };
           const ask: Ask = { ...(params ? { params } : {}), headers, body };
-          return { what: `${type} at ${operation}`, ...requestOf(operation, ask) };
+          return { what: `${type} at ${operation}`, ...buildRequest(operation, ask) };
         }),
       );
-    expect(await faultsOf(requests)).toEqual([]);
+    expect(await listFaults(requests)).toEqual([]);
   });
 
   test.each([
@@ -159,13 +161,13 @@ describe("refused as well:", () => {
     const { db, env } = shop.deps;
     const { cookie } = await addSession(db, own.user.id, env.AUTH_SECRET);
     const body = `--x\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${content}\r\n--x--\r\n`;
-    const headers = { ...good, "content-type": "multipart/form-data; boundary=x" };
+    const headers = { ...idempotencyHeader, "content-type": "multipart/form-data; boundary=x" };
     const answer = await call(shop, "POST /api/characters", { headers, body }, { cookie });
     expect(answer.status).toBe(400);
   });
 });
 
-describe("a signed event with odd ids is refused and not stored:", () => {
+describe("a signed event with odd ids is rejected and not stored:", () => {
   test.each(Object.entries(ODD_JSON))("%s", async (_what, odd) => {
     const at = Math.floor(Date.now() / 1000);
     const payment = `{"id":${odd},"object":"event","type":${odd},"data":{"object":{"object":"checkout.session","id":${odd},"metadata":{"order_id":${odd}}}}}`;
@@ -188,7 +190,7 @@ describe("a signed event with odd ids is refused and not stored:", () => {
   }
 });
 
-test("every number and text that a request may carry has its bounds", async () => {
+test("every number and text in the request schemas is bounded", async () => {
   const { paths } = await (await shop.fetch("/api/openapi.json")).json();
   const unbounded = Object.entries(paths as Record<string, Record<string, Described>>).flatMap(
     ([path, methods]) =>
@@ -196,7 +198,7 @@ test("every number and text that a request may carry has its bounds", async () =
         [
           ...parameters.map(({ name, schema }) => ({ name, schema })),
           { name: "body", schema: requestBody?.content?.["application/json"]?.schema ?? {} },
-        ].flatMap(({ name, schema }) => unboundedIn(schema, `${method} ${path} ${name}`)),
+        ].flatMap(({ name, schema }) => listUnbounded(schema, `${method} ${path} ${name}`)),
       ),
   );
   expect(unbounded).toEqual([]);
@@ -213,7 +215,7 @@ type Described = {
 
 const LARGEST = 253_402_300_799;
 
-function unboundedIn(schema: Schema, where: string): string[] {
+function listUnbounded(schema: Schema, where: string): string[] {
   const { type, properties = {}, maxLength, maximum, minimum } = schema;
   const isFixed = "enum" in schema || "const" in schema || "pattern" in schema;
   const isFree =
@@ -231,11 +233,13 @@ function unboundedIn(schema: Schema, where: string): string[] {
   ];
   return [
     ...(isFree ? [where] : []),
-    ...Object.entries(properties).flatMap(([name, each]) => unboundedIn(each, `${where}.${name}`)),
+    ...Object.entries(properties).flatMap(([name, each]) =>
+      listUnbounded(each, `${where}.${name}`),
+    ),
     ...parts
       .flat()
       .flatMap((each) =>
-        each && typeof each === "object" ? unboundedIn(each as Schema, where) : [],
+        each && typeof each === "object" ? listUnbounded(each as Schema, where) : [],
       ),
   ];
 }

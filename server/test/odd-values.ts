@@ -1,4 +1,4 @@
-/** What no column can keep, as it stands in JSON: refused wherever it is. */
+/** JSON that no column can store, so it must be rejected everywhere. */
 const UNSTORABLE = {
   "a NUL": '"\\u0000"',
   "a NUL within": '"ab\\u0000cd"',
@@ -10,7 +10,7 @@ const UNSTORABLE = {
   "no JSON": '"',
 };
 
-/** What fits some places and not others. */
+/** JSON that is valid for some fields only. */
 const UNFITTING = {
   "a number beyond each column": "99999999999",
   "below zero": "-1",
@@ -25,14 +25,14 @@ const UNFITTING = {
 
 export const ODD_JSON = { ...UNSTORABLE, ...UNFITTING };
 
-/** For the n-th of many places: one that fits nowhere, each in its turn, and all that may fit somewhere. */
+/** Returns, for the n-th field, one unstorable value in rotation and all partly valid values. */
 export function oddJsonFor(place: number): [what: string, json: string][] {
-  const nowhere = Object.entries(UNSTORABLE);
-  const one = nowhere[place % nowhere.length] ?? [];
+  const unstorable = Object.entries(UNSTORABLE);
+  const one = unstorable[place % unstorable.length] ?? [];
   return [one as [string, string], ...Object.entries(UNFITTING)];
 }
 
-/** The same for a part of an address, a header or a cookie, as it is sent. */
+/** Odd values for parts of a URL, headers and cookies, URL-encoded. */
 export const ODD_TEXT = {
   "a NUL": "%00",
   "a NUL within": "ab%00cd",

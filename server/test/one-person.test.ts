@@ -11,10 +11,10 @@ import { hugePng, phonePhoto } from "./pictures.ts";
 import { openTestShop, PATIENT_POOL, type TestShop } from "./shop.ts";
 import type { TestUser } from "./users.ts";
 
-/** What one person may ask for at once, and what they and the others are told. */
+/** Limits per user, and the responses to that user and to others. */
 
 let shop: TestShop;
-let greedy: TestUser;
+let heavyUser: TestUser;
 let other: TestUser;
 let shared: Pictures;
 let own: Pictures | undefined;
@@ -22,7 +22,7 @@ let own: Pictures | undefined;
 beforeAll(async () => {
   shop = await openTestShop();
   shared = shop.deps.pictures;
-  [greedy, other] = [await shop.addUser(), await shop.addUser()];
+  [heavyUser, other] = [await shop.addUser(), await shop.addUser()];
 });
 afterEach(async () => {
   shop.deps.pictures = shared;
@@ -45,50 +45,50 @@ async function countCharacters(user: TestUser): Promise<number> {
 }
 
 describe("photos", () => {
-  test("twelve good ones at once are all taken", async () => {
-    const answers = await uploadMany(other, await phonePhoto(), 12);
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+  test("twelve simultaneous uploads are all accepted", async () => {
+    const responses = await uploadMany(other, await phonePhoto(), 12);
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 201));
   });
 
-  test("too many at once are refused kindly, with a time to come back; another person's is taken", async () => {
+  test("too many simultaneous uploads are rejected with Retry-After, while another user's is accepted", async () => {
     usePool(1, { waitingOfOne: 500 });
     const photo = await phonePhoto();
-    const [answers, others] = await Promise.all([
-      uploadMany(greedy, photo, 8),
+    const [responses, others] = await Promise.all([
+      uploadMany(heavyUser, photo, 8),
       upload(shop, other, photo),
     ]);
     expect(others.status).toBe(201);
-    const refused = answers.filter(({ status }) => status !== 201);
-    expect(refused.length).toBeGreaterThan(0);
-    for (const answer of refused) {
+    const rejected = responses.filter(({ status }) => status !== 201);
+    expect(rejected.length).toBeGreaterThan(0);
+    for (const answer of rejected) {
       expect([answer.status, Number(answer.headers.get("retry-after")) >= 2]).toEqual([503, true]);
       const { error } = await answer.json();
       expect(error.message).toMatch(
         /^A lot of pictures are waiting right now\. Please try again in \d+ seconds\.$/,
       );
     }
-    expect(await countCharacters(greedy)).toBe(answers.length - refused.length);
+    expect(await countCharacters(heavyUser)).toBe(responses.length - rejected.length);
   });
 
-  test("where many of one person wait, another is refused before it is read, and not at once", async () => {
+  test("an upload of a user with a full queue is rejected before it is decoded, after a delay", async () => {
     usePool(1, { enoughOfOne: 500 });
-    const taken = uploadMany(greedy, await phonePhoto(), 8);
-    await expect.poll(() => shop.deps.pictures.refusalOf(greedy.id)).not.toBeNull();
+    const taken = uploadMany(heavyUser, await phonePhoto(), 8);
+    await expect.poll(() => shop.deps.pictures.refusalOf(heavyUser.id)).not.toBeNull();
     expect(shop.deps.pictures.refusalOf(other.id)).toBeNull();
-    const begun = performance.now();
-    // Whoever read it would say that it is no picture.
-    const answer = await upload(shop, greedy, Buffer.from("no picture"));
+    const startedAt = performance.now();
+    // Decoding it would return 400.
+    const answer = await upload(shop, heavyUser, Buffer.from("no picture"));
     expect(answer.status).toBe(503);
-    expect(performance.now() - begun).toBeGreaterThan(900);
+    expect(performance.now() - startedAt).toBeGreaterThan(900);
     expect((await upload(shop, other, Buffer.from("no picture"))).status).toBe(400);
     expect((await taken).map(({ status }) => status)).toContain(201);
   });
 
-  test("a good one that takes too long is never called broken", async () => {
+  test("a valid photo that takes too long is not reported as damaged", async () => {
     usePool(2, { work: 150 });
-    const before = await countCharacters(greedy);
-    const answers = await uploadMany(greedy, await hugePng(), 3);
-    for (const answer of answers) {
+    const before = await countCharacters(heavyUser);
+    const responses = await uploadMany(heavyUser, await hugePng(), 3);
+    for (const answer of responses) {
       const { error } = await answer.json();
       expect([answer.status, error.code, error.message]).toEqual([
         503,
@@ -96,32 +96,34 @@ describe("photos", () => {
         "This picture took us too long. Please try again.",
       ]);
     }
-    expect(await countCharacters(greedy)).toBe(before);
+    expect(await countCharacters(heavyUser)).toBe(before);
   });
 
-  test("whoever leaves before their turn takes no turn", async () => {
+  test("an aborted upload does not occupy the pool", async () => {
     usePool(1, {});
-    const before = await countCharacters(greedy);
+    const before = await countCharacters(heavyUser);
     const photo = await phonePhoto();
-    const leaving = new AbortController();
+    const abortController = new AbortController();
     const form = new FormData();
     form.set("photo", new File([new Uint8Array(photo)], "photo.jpg", { type: "image/jpeg" }));
-    const first = upload(shop, greedy, photo);
-    const left = shop.fetch("/api/characters", {
-      as: greedy,
+    const first = upload(shop, heavyUser, photo);
+    const aborted = shop.fetch("/api/characters", {
+      as: heavyUser,
       method: "POST",
       headers: { "idempotency-key": randomUUID() },
       body: form,
-      signal: leaving.signal,
+      signal: abortController.signal,
     });
-    leaving.abort();
-    expect([(await first).status, (await left).status]).toEqual([201, 503]);
-    expect(await countCharacters(greedy)).toBe(before + 1);
+    abortController.abort();
+    expect([(await first).status, (await aborted).status]).toEqual([201, 503]);
+    expect(await countCharacters(heavyUser)).toBe(before + 1);
   });
 
-  test("the thirteenth of one person at once is asked to wait", async () => {
-    const others = Array.from({ length: 12 }, () => shop.deps.inFlight.enter("upload", greedy.id));
-    const post = () => upload(shop, greedy, Buffer.from("no picture"));
+  test("the thirteenth simultaneous upload of a user returns 429", async () => {
+    const others = Array.from({ length: 12 }, () =>
+      shop.deps.inFlight.enter("upload", heavyUser.id),
+    );
+    const post = () => upload(shop, heavyUser, Buffer.from("no picture"));
     expect((await post()).status).toBe(429);
     others[0]?.();
     expect([(await post()).status, (await post()).status]).toEqual([400, 400]);
@@ -130,19 +132,19 @@ describe("photos", () => {
 });
 
 describe("designs", () => {
-  test("six posters at once are drawn", async () => {
-    const mixId = await giveMix(shop, greedy, { width: 256, height: 384 });
-    const answers = await Promise.all(
+  test("six simultaneous posters are rendered", async () => {
+    const mixId = await giveMix(shop, heavyUser, { width: 256, height: 384 });
+    const responses = await Promise.all(
       [0.3, 0.35, 0.4, 0.45, 0.5, 0.55].map((width) => {
         const picture = { x: 0.5, y: 0.5, width, rotation: 0, copies: 1 };
         const layout = { picture, background: "#ffffff", text: null };
-        return post(shop, greedy, "/api/designs", { mix_id: mixId, variant_id: 307, layout });
+        return post(shop, heavyUser, "/api/designs", { mix_id: mixId, variant_id: 307, layout });
       }),
     );
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 201));
   });
 
-  test("of one day have an end, told kindly; one that is there already is still given", async () => {
+  test("are limited per day, and an existing design is still returned", async () => {
     const person = await shop.addUser();
     const id = await giveDesign(shop, person);
     const rows = await shop.deps.db.select().from(designs);
@@ -156,27 +158,27 @@ describe("designs", () => {
     const make = (variantId: number) =>
       post(shop, person, "/api/designs", { mix_id: row.mixId, variant_id: variantId });
     expect((await make(MUG)).status).toBe(201);
-    const refused = await make(307);
-    const { error } = await refused.json();
-    expect([refused.status, error.code]).toEqual([429, "rate_limited"]);
+    const rejected = await make(307);
+    const { error } = await rejected.json();
+    expect([rejected.status, error.code]).toEqual([429, "rate_limited"]);
     expect(error.message).toContain(`You've made ${MAX_DESIGNS_PER_DAY} designs in one day`);
-    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(80_000);
+    expect(Number(rejected.headers.get("retry-after"))).toBeGreaterThan(80_000);
     expect((await make(MUG)).status).toBe(201);
   });
 });
 
-describe("downloads that are read slowly", () => {
+describe("slow downloads", () => {
   test.each([
-    ["an export", exportOf, 1],
+    ["an export", createExportPath, 1],
     ["a render statement", async () => "/api/statement.csv", 3],
-  ])("%s counts until it is read or given up", async (_name, addressFor, most) => {
+  ])("%s occupies a slot until it is read or canceled", async (_name, addressFor, most) => {
     const person = await shop.addUser();
     const get = async () => shop.fetch(await addressFor(person), { as: person });
     const open = await Promise.all(Array.from({ length: most }, get));
     expect(open.map(({ status }) => status)).toEqual(open.map(() => 200));
-    const refused = await get();
-    expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "5"]);
-    expect((await refused.json()).error.message).toBe(
+    const rejected = await get();
+    expect([rejected.status, rejected.headers.get("retry-after")]).toEqual([429, "5"]);
+    expect((await rejected.json()).error.message).toBe(
       "You're doing too many of these at once. Please let one finish first.",
     );
     const [first, ...others] = open;
@@ -187,7 +189,7 @@ describe("downloads that are read slowly", () => {
     expect((await get()).status).toBe(200);
   });
 
-  test("a ZIP of mixes counts so too", async () => {
+  test("a ZIP of mixes occupies a slot until it is read", async () => {
     const person = await shop.addUser();
     const id = await giveMix(shop, person);
     const get = () => shop.fetch(`/api/genimages/zip?ids=${id}`, { as: person });
@@ -198,7 +200,7 @@ describe("downloads that are read slowly", () => {
   });
 });
 
-async function exportOf({ id, email }: TestUser): Promise<string> {
+async function createExportPath({ id, email }: TestUser): Promise<string> {
   const ticket = await createExportTicket(shop.deps, { userId: id, email });
   return `/api/users/me/export?${new URLSearchParams({ ticket })}`;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { TestUser } from "./users.ts";
 
-/** Requests to shops that are processes of their own. */
+/** Requests to shops in child processes. */
 
 export async function uploadTo(port: number, user: TestUser, photo: Buffer): Promise<Response> {
   const form = new FormData();

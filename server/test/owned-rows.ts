@@ -26,10 +26,10 @@ import { addGoogle, addPasskey, addSession, type TestUser } from "./users.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Somebody with something of everything, as their own browser sees it. */
+/** A user's rows of every kind, as the API returns them. */
 export type OwnedRows = Awaited<ReturnType<typeof giveEverything>>;
 
-/** Gives a user a row of each kind that has an id or belongs to a person. */
+/** Inserts a row of each kind that belongs to a user or has an id in the API. */
 export async function giveEverything(shop: TestShop, user: TestUser) {
   const read = async (path: string) => await (await shop.fetch(path, { as: user })).json();
   const character = await addCharacter(shop, user);
@@ -58,13 +58,13 @@ export async function giveEverything(shop: TestShop, user: TestUser) {
         expiresAt: new Date(Date.now() + DAY_MS),
       }),
     ),
-    renders: await giveRenders(shop, user, character.id),
-    order: await giveOrder(shop, user, design),
-    ...(await giveBilling(shop, user)),
+    renders: await createRenders(shop, user, character.id),
+    order: await createOrder(shop, user, design),
+    ...(await createBilling(shop, user)),
     passkeyId: await addPasskey(shop.deps.db, user.id),
     googleId: await addGoogle(shop.deps.db, user.id),
     ticket: await createExportTicket(shop.deps, { userId: user.id, email: user.email }),
-    /** Another session of the same person. */
+    /** Another session of the same user. */
     elsewhere: await addSession(shop.deps.db, user.id, shop.deps.env.AUTH_SECRET),
   };
 }
@@ -75,7 +75,7 @@ function photoForm(photo: Buffer): FormData {
   return form;
 }
 
-async function giveRenders({ deps }: TestShop, user: TestUser, characterId: string) {
+async function createRenders({ deps }: TestShop, user: TestUser, characterId: string) {
   const add = async (status: "queued" | "failed") => {
     const id = newId("rnd");
     const owner = { userId: user.id, characterId, themeId: 1 };
@@ -88,7 +88,7 @@ async function giveRenders({ deps }: TestShop, user: TestUser, characterId: stri
   return { queued: await add("queued"), failed: await add("failed") };
 }
 
-async function giveOrder({ deps }: TestShop, user: TestUser, design: Design) {
+async function createOrder({ deps }: TestShop, user: TestUser, design: Design) {
   const id = newId("ord");
   const sessionId = `cs_${randomUUID()}`;
   await deps.db.transaction(async (tx) => {
@@ -140,8 +140,8 @@ async function giveOrder({ deps }: TestShop, user: TestUser, design: Design) {
   return { id, sessionId, documentId: invoice?.id ?? "" };
 }
 
-/** A plan that ended, with its bill, and a pack whose page was never paid. */
-async function giveBilling({ deps }: TestShop, user: TestUser) {
+/** Inserts an ended plan with its invoice, and a pack that was never paid. */
+async function createBilling({ deps }: TestShop, user: TestUser) {
   const { id: userId, email } = user;
   const customerId = await deps.payments.keepCustomer({
     userId,

@@ -1,4 +1,4 @@
-// Pictures put together byte by byte, for what no encoder would write by itself.
+// Pictures assembled byte by byte, which no encoder would write.
 import { crc32, deflateSync } from "node:zlib";
 
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -30,7 +30,7 @@ function pngHeader(header: PngHeader): Buffer {
   return pngChunk("IHDR", data);
 }
 
-/** `scanlines` are the rows, each led by its filter byte; `extra` chunks stand before them. */
+/** Assembles a PNG; each of the `scanlines` begins with its filter byte, `extra` chunks come before the data. */
 export function pngFile(header: PngHeader, scanlines: Buffer, extra: Buffer[] = []): Buffer {
   return Buffer.concat([
     PNG_SIGNATURE,
@@ -41,19 +41,19 @@ export function pngFile(header: PngHeader, scanlines: Buffer, extra: Buffer[] = 
   ]);
 }
 
-/** Rows of one repeated byte pattern, each with filter 0. */
+/** Creates scanlines that repeat one row, with filter 0. */
 export function flatRows(rows: number, row: Buffer): Buffer {
   const line = Buffer.concat([Buffer.from([0]), row]);
   return Buffer.alloc(rows * line.length, line);
 }
 
-/** Puts chunks right behind a PNG's header. */
+/** Inserts chunks after the PNG header. */
 export function withPngChunks(png: Buffer, ...chunks: Buffer[]): Buffer {
   const end = 8 + 25;
   return Buffer.concat([png.subarray(0, end), ...chunks, png.subarray(end)]);
 }
 
-/** Puts application segments right behind a JPEG's first marker. */
+/** Inserts application segments after the first JPEG marker. */
 export function withJpegSegments(jpeg: Buffer, ...segments: Buffer[]): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)]);
 }
@@ -77,29 +77,29 @@ export function xmpSegment(packet: string): Buffer {
   return jpegSegment(0xe1, Buffer.from(`http://ns.adobe.com/xap/1.0/\0${packet}`, "utf8"));
 }
 
-/** The JPEG without the segments of one marker, as a writer that leaves them out would make it. */
+/** Removes all segments with this marker. */
 export function withoutJpegSegments(jpeg: Buffer, marker: number): Buffer {
-  const kept = [jpeg.subarray(0, 2)];
+  const segments = [jpeg.subarray(0, 2)];
   let at = 2;
   while (jpeg[at + 1] !== 0xda) {
     const end = at + 2 + jpeg.readUInt16BE(at + 2);
-    if (jpeg[at + 1] !== marker) kept.push(jpeg.subarray(at, end));
+    if (jpeg[at + 1] !== marker) segments.push(jpeg.subarray(at, end));
     at = end;
   }
-  return Buffer.concat([...kept, jpeg.subarray(at)]);
+  return Buffer.concat([...segments, jpeg.subarray(at)]);
 }
 
-/** Where the frame header (SOF0 or SOF2) stands in a JPEG. */
-function frameHeaderAt(jpeg: Buffer): number {
+/** Returns the offset of the frame header (SOF0 or SOF2). */
+function findFrameHeader(jpeg: Buffer): number {
   let at = 2;
   while (jpeg[at + 1] !== 0xc0 && jpeg[at + 1] !== 0xc2) at += 2 + jpeg.readUInt16BE(at + 2);
   return at;
 }
 
-/** The same JPEG with a header that claims another size. */
+/** Changes the size in the frame header only. */
 export function claimJpegSize(jpeg: Buffer, width: number, height: number): Buffer {
   const claimed = Buffer.from(jpeg);
-  const at = frameHeaderAt(claimed);
+  const at = findFrameHeader(claimed);
   claimed.writeUInt16BE(height, at + 5);
   claimed.writeUInt16BE(width, at + 7);
   return claimed;

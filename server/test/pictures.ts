@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "
 import { join } from "node:path";
 import sharp from "sharp";
 
-/** A JPEG that passes for a photo, small and quick to make. */
+/** Creates a small JPEG that is accepted as a photo. */
 export async function somePhoto(width = 400, height = 500): Promise<Buffer> {
   return await sharp({ create: { width, height, channels: 3, background: "#c0785a" } })
     .jpeg()
@@ -11,9 +11,9 @@ export async function somePhoto(width = 400, height = 500): Promise<Buffer> {
 
 const CACHE = "node_modules/.cache/memix";
 
-/** 12 megapixels, as a phone takes them. */
+/** Creates a photo of 12 megapixels, like a phone's. */
 export async function phonePhoto(): Promise<Buffer> {
-  return await kept("phone-photo.jpg", async () => {
+  return await readCached("phone-photo.jpg", async () => {
     const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
     const grain = { width: 1000, height: 750, channels: 3, background: "#888", noise } as const;
     const small = await sharp({ create: grain }).png().toBuffer();
@@ -21,9 +21,9 @@ export async function phonePhoto(): Promise<Buffer> {
   });
 }
 
-/** 49 megapixels of 16 bit, interlaced, in 2.1 MB: half a gigabyte once it is decoded. */
+/** Creates an interlaced 16-bit PNG of 49 megapixels: 2.1 MB, half a gigabyte when decoded. */
 export async function hugePng(): Promise<Buffer> {
-  return await kept("huge.png", async () => {
+  return await readCached("huge.png", async () => {
     const half = { r: 20, g: 200, b: 90, alpha: 0.5 };
     const spot = { width: 3000, height: 3000, channels: 4, background: half } as const;
     const ground = { width: 7000, height: 7000, channels: 3, background: "#c0785a" } as const;
@@ -32,13 +32,13 @@ export async function hugePng(): Promise<Buffer> {
   });
 }
 
-/** Made once on a machine: it takes seconds. */
-async function kept(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
+/** Caches a picture on disk, since creating it takes seconds. */
+async function readCached(name: string, create: () => Promise<Buffer>): Promise<Buffer> {
   const path = join(CACHE, name);
   if (existsSync(path)) return readFileSync(path);
-  const bytes = await make();
+  const bytes = await create();
   mkdirSync(CACHE, { recursive: true });
-  // Whole or not at all: another test may look for it now.
+  // Renamed atomically, since another test may read it at the same time.
   const part = `${path}.${process.pid}`;
   writeFileSync(part, bytes);
   renameSync(part, path);

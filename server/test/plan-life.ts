@@ -9,7 +9,7 @@ import type { TestShop } from "./shop.ts";
 import { CARDS } from "./subscribing.ts";
 import type { TestUser } from "./users.ts";
 
-/** One person at the provider, and what can be done there. */
+/** Billing actions of one user at the mock of Stripe. */
 export class PlanLife {
   readonly user: TestUser;
   readonly #shop: TestShop;
@@ -29,7 +29,7 @@ export class PlanLife {
     return this.#shop.deps.payments;
   }
 
-  /** A payment page as the shop opens it; a pack's too, while the shop knows of no plan. */
+  /** Opens a Checkout session like the shop does, also for a pack without a plan. */
   async open(key: OfferKey): Promise<void> {
     const found = [...PLANS, ...PACKS].find((offer) => offer.key === key);
     const isPlan = PLANS.some((plan) => plan.key === key);
@@ -78,7 +78,7 @@ export class PlanLife {
     await this.payments.setCancelAtPeriodEnd(this.subscription, cancels);
   }
 
-  /** To so many seconds after the end of the period; before it, if less than 0. */
+  /** Advances Stripe's clock to `afterSeconds` after the end of the period, or before it if negative. */
   async advance(afterSeconds: number): Promise<void> {
     const { periodEnd } = await this.payments.readSubscription(this.subscription);
     await this.stripe.advanceTo(new Date(periodEnd.getTime() + afterSeconds * 1000));

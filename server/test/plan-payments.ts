@@ -10,13 +10,13 @@ export const UNLIMITED = "price_unlimited_vibes_monthly";
 export const PACK_10 = "price_pack_10";
 
 export const GOOD_CARD = "4242424242424242";
-/** Good while its owner is there, then declined. */
+/** Succeeds on-session, then is declined off-session. */
 export const FAILS_LATER = "4000000000000341";
-/** The bank wants to hear of each payment from the owner. */
+/** Requires authentication for each payment. */
 export const ASKS_ALWAYS = "4000002760003184";
 
-export const A_DAY_S = 24 * 60 * 60;
-const AN_HOUR_S = 60 * 60;
+export const DAY_S = 24 * 60 * 60;
+const HOUR_S = 60 * 60;
 
 export type Subscriber = { customerId: string; subscriptionId: string };
 
@@ -26,15 +26,15 @@ export type PlanPayments = {
   sandbox: RunningSandbox;
   offer(input: Partial<OfferCheckoutInput>): Promise<OfferCheckoutInput>;
   subscribe(how?: { priceId?: string; card?: string }): Promise<Subscriber>;
-  /** To the first moment at which the next period's bill has been tried. */
+  /** Advances the clock to the first attempt to charge the next period's invoice. */
   toRenewal(subscriptionId: string): Promise<void>;
-  /** Any object of the stand-in as it is on the wire. */
+  /** Reads an object from the mock's API unchanged. */
   wire(path: string): Promise<Record<string, unknown>>;
   reset(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** The adapter, living in the time of the stand-in that it talks to, with all its calls recorded. */
+/** Starts the Stripe adapter with the mock's clock, and records its calls. */
 export async function startPlanPayments(): Promise<PlanPayments> {
   const sandbox = await runSandbox();
   const recorder = await recordCalls(sandbox.url);
@@ -76,7 +76,7 @@ export async function startPlanPayments(): Promise<PlanPayments> {
     },
     async toRenewal(subscriptionId) {
       const { periodEnd } = await payments.readSubscription(subscriptionId);
-      await control.advanceTo(new Date(periodEnd.getTime() + AN_HOUR_S * 1000));
+      await control.advanceTo(new Date(periodEnd.getTime() + HOUR_S * 1000));
     },
     async wire(path) {
       const headers = { authorization: "Bearer sk_test_1" };

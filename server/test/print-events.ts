@@ -4,7 +4,7 @@ import type { TestShop } from "./shop.ts";
 
 /**
  * Waits until every event of the print provider has been delivered and processed, and no order is being read from it:
- * both change the order's state and `checkedAt`. A look that is due later, as one for a missing reason is, does not count.
+ * both change the order's state and `checkedAt`. Reads that are scheduled for later do not count.
  */
 export async function untilPrintEventsProcessed(shop: TestShop): Promise<void> {
   await shop.sandbox.printful.settle();

@@ -9,7 +9,7 @@ export type PrintPartner = {
   printer: Printer;
   shop: ListeningShop;
   sandbox: RunningSandbox;
-  /** Two mugs to San Francisco, with the file at `/print.png` of the shop. */
+  /** Creates an order of two mugs to San Francisco, with the file at `/print.png` of the shop. */
   input(externalId: string, more?: Partial<PrintOrderInput>): PrintOrderInput;
   mugs(quantity: number, path?: string): PrintOrderInput["items"][number];
   confirmed(externalId: string, more?: Partial<PrintOrderInput>): Promise<void>;
@@ -25,7 +25,7 @@ export const SAN_FRANCISCO = {
   country: "US",
 };
 
-/** The adapter, a stand-in it talks to, and a shop that hears what the stand-in tells. */
+/** Starts the Printful adapter, the mock of Printful, and a server that receives its webhooks. */
 export async function startPrintPartner(): Promise<PrintPartner> {
   const shop = await startListeningShop();
   const sandbox = await runSandbox(shop.url);

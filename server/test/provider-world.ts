@@ -8,10 +8,10 @@ import {
 import { PRINTFUL_EVENTS } from "#server/providers/print/printful-needed-events.ts";
 import { PACKS, PLANS } from "#shared/plans.ts";
 
-/** What the providers say of an account that is set up as the shop needs it, and of the shop's own address. */
+/** A mock server for all providers, with an account that is set up correctly, and for the shop's own address. */
 export type ProviderWorld = {
   url: string;
-  /** By method and path; another answer is a fault that was planted. */
+  /** By method and path. Tests replace responses to simulate faults. */
   answers: Record<string, Reply>;
   settings: Record<string, string>;
   close(): void;
@@ -22,18 +22,18 @@ export type Reply = { status?: number; body: unknown; headers?: Record<string, s
 export async function openProviderWorld(): Promise<ProviderWorld> {
   const world: ProviderWorld = { url: "", answers: {}, settings: {}, close: () => undefined };
   const server = createServer((request, response) => {
-    const { status = 200, body, headers } = replyTo(world, request);
+    const { status = 200, body, headers } = findReply(world, request);
     response.writeHead(status, { "content-type": "application/json", ...headers });
     response.end(JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   world.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   world.answers = {
-    ...stripeAnswers(world.url),
-    ...printfulAnswers(world.url),
-    ...others(world.url),
+    ...createStripeReplies(world.url),
+    ...createPrintfulReplies(world.url),
+    ...createOtherReplies(world.url),
   };
-  world.settings = settingsOf(world.url);
+  world.settings = createSettings(world.url);
   world.close = () => {
     server.close();
     server.closeAllConnections();
@@ -41,7 +41,7 @@ export async function openProviderWorld(): Promise<ProviderWorld> {
   return world;
 }
 
-function replyTo({ answers }: ProviderWorld, { method, url = "" }: IncomingMessage): Reply {
+function findReply({ answers }: ProviderWorld, { method, url = "" }: IncomingMessage): Reply {
   const found = answers[`${method} ${url.split("?")[0]}`];
   return (
     found ?? {
@@ -51,7 +51,7 @@ function replyTo({ answers }: ProviderWorld, { method, url = "" }: IncomingMessa
   );
 }
 
-function settingsOf(url: string): Record<string, string> {
+function createSettings(url: string): Record<string, string> {
   const prices = [...PLANS, ...PACKS].map(({ key }) => [
     `STRIPE_PRICE_${key.toUpperCase()}`,
     `price_${key}`,
@@ -78,7 +78,7 @@ function settingsOf(url: string): Record<string, string> {
   };
 }
 
-function stripeAnswers(url: string): Record<string, Reply> {
+function createStripeReplies(url: string): Record<string, Reply> {
   const list = (data: object[]) => ({ body: { object: "list", data, has_more: false } });
   const offers = [...PLANS, ...PACKS].map(({ key, cents }) => {
     const recurring = PLANS.some((plan) => plan.key === key)
@@ -111,7 +111,7 @@ export function stripeEndpoint(url: string, change: object = {}) {
   };
 }
 
-function printfulAnswers(url: string): Record<string, Reply> {
+function createPrintfulReplies(url: string): Record<string, Reply> {
   const variants = listCataloguedVariants().map(({ id }) => [
     `GET /printful/products/variant/${id}`,
     { body: { code: 200, result: { variant: { id } } } },
@@ -128,7 +128,7 @@ export function printfulWebhooks(url: string, types: string[]): Reply {
   return { body: { data: { default_url: `${url}/webhooks/printful`, events } } };
 }
 
-function others(url: string): Record<string, Reply> {
+function createOtherReplies(url: string): Record<string, Reply> {
   const model = { id: "gpt-image-2.5-flare", shutdown_date: null };
   const sender = { from_email: "hello@memix.de", verified: true };
   return {

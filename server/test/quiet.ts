@@ -17,46 +17,49 @@ export async function unfinishedRenders(deps: Deps): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Waits for the news of renders until none is left. */
+/** Waits for events of the listed renders until the list is empty. */
 export async function whenQuiet(deps: Deps, list: () => Promise<string[]>): Promise<void> {
   for (;;) {
     const [id] = await list();
     if (!id) return;
     const unsubscribes: (() => void)[] = [];
-    const news = new Promise<void>((resolve) => {
+    const changed = new Promise<void>((resolve) => {
       unsubscribes.push(deps.events.subscribe(getRenderTopic(id), resolve));
     });
     const isStill = (await list()).includes(id);
-    if (isStill) await news;
+    if (isStill) await changed;
     for (const unsubscribe of unsubscribes) unsubscribe();
   }
 }
 
-const LOOK_MS = 20;
+const POLL_INTERVAL_MS = 20;
 
-/** Waits until no order is on its way to the printer. */
+/** Waits until no order is unpaid or being sent to the print provider. */
 export async function whenOrdersRest({ db }: Deps): Promise<void> {
-  const moving = inArray(customerOrders.status, [...UNPAID, "paid"]);
-  await untilEmpty(() => db.select({ id: customerOrders.id }).from(customerOrders).where(moving));
+  const isMoving = inArray(customerOrders.status, [...UNPAID, "paid"]);
+  await waitUntilEmpty(() =>
+    db.select({ id: customerOrders.id }).from(customerOrders).where(isMoving),
+  );
 }
 
-/** Waits until each page of a plan or pack is paid and settled, or over. */
+/** Waits until every purchase of a plan or pack is settled or expired. */
 export async function whenPurchasesRest({ db }: Deps): Promise<void> {
-  await untilEmpty(() => listOpenPurchases(db));
+  await waitUntilEmpty(() => listOpenPurchases(db));
 }
 
-/** Waits until each picture of a sample person is there, or failed. */
+/** Waits until every theme try is done or failed. */
 export async function whenTriesRest({ db }: Deps): Promise<void> {
-  const moving = inArray(themeTries.status, ["queued", "generating"]);
-  await untilEmpty(() => db.select({ id: themeTries.id }).from(themeTries).where(moving));
+  const isMoving = inArray(themeTries.status, ["queued", "generating"]);
+  await waitUntilEmpty(() => db.select({ id: themeTries.id }).from(themeTries).where(isMoving));
 }
 
-/** Waits until no mail is in the outbox. */
+/** Waits until no mail is queued. */
 export async function whenMailsAreOut({ db }: Deps): Promise<void> {
-  const waiting = eq(mails.status, "queued");
-  await untilEmpty(() => db.select({ id: mails.id }).from(mails).where(waiting));
+  const isQueued = eq(mails.status, "queued");
+  await waitUntilEmpty(() => db.select({ id: mails.id }).from(mails).where(isQueued));
 }
 
-async function untilEmpty(list: () => Promise<unknown[]>): Promise<void> {
-  while ((await list()).length > 0) await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+async function waitUntilEmpty(list: () => Promise<unknown[]>): Promise<void> {
+  while ((await list()).length > 0)
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
 }

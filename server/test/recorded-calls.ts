@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { vendorSchema } from "#sandbox/test/vendor-schema.ts";
 
-/** One request as it was sent, e.g. "POST /v1/refunds". */
+/** A recorded request; `name` is e.g. "POST /v1/refunds". */
 export type Call = { name: string; params: unknown; version: string; key: string | undefined };
 
 type Answer = { status: number; body: unknown; afterwards?: boolean };
@@ -11,25 +11,25 @@ export type Recorder = {
   url: string;
   /** Oldest first. */
   calls: Call[];
-  /** The next call of this name is answered so: not handed on, or `afterwards` as well. */
+  /** Stubs the next response of this name; with `afterwards` the request is forwarded first. */
   answerNext(name: string, answer: Answer): void;
-  /** Forgets all calls and prepared answers. */
+  /** Clears all calls and stubs. */
   reset(): void;
   close(): void;
 };
 
-/** Stands between the payments adapter and the stand-in: hands everything on, keeps what was asked. */
+/** Starts a proxy between the payments adapter and the mock of Stripe, which records all requests. */
 export async function recordCalls(target: string): Promise<Recorder> {
   const calls: Call[] = [];
   const answers = new Map<string, Answer>();
   const server = createServer(async (request, response) => {
     const body = Buffer.concat(await request.toArray()).toString();
-    const call = callOf(request, body);
+    const call = toCall(request, body);
     calls.push(call);
-    const ready = answers.get(call.name);
+    const stub = answers.get(call.name);
     answers.delete(call.name);
-    const answer = ready && !ready.afterwards ? null : await handOn(request, target, body);
-    if (ready) return send(response, ready.status, JSON.stringify(ready.body));
+    const answer = stub && !stub.afterwards ? null : await forwardRequest(request, target, body);
+    if (stub) return send(response, stub.status, JSON.stringify(stub.body));
     if (answer) send(response, answer.status, await answer.text());
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -51,7 +51,11 @@ function send(response: ServerResponse, status: number, body: string): void {
   response.end(body);
 }
 
-async function handOn(request: IncomingMessage, target: string, body: string): Promise<Response> {
+async function forwardRequest(
+  request: IncomingMessage,
+  target: string,
+  body: string,
+): Promise<Response> {
   const { method = "GET", url = "/", headers } = request;
   return await fetch(`${target}${url}`, {
     method,
@@ -62,18 +66,18 @@ async function handOn(request: IncomingMessage, target: string, body: string): P
   });
 }
 
-function callOf({ method = "GET", url = "/", headers }: IncomingMessage, body: string): Call {
+function toCall({ method = "GET", url = "/", headers }: IncomingMessage, body: string): Call {
   const { pathname, search } = new URL(url, "http://localhost");
   return {
     name: `${method} ${pathname}`,
-    params: treeOf(method === "POST" ? body : search),
+    params: parseForm(method === "POST" ? body : search),
     version: String(headers["stripe-version"]),
     key: headers["idempotency-key"] as string | undefined,
   };
 }
 
-/** `a[0][b]=1` as `{a: [{b: 1}]}`: numbers and booleans as the schemas know them. */
-function treeOf(form: string): unknown {
+/** Parses `a[0][b]=1` to `{a: [{b: 1}]}`, with numbers and booleans as such. */
+function parseForm(form: string): unknown {
   const root: Record<string, unknown> = {};
   for (const [name, value] of new URLSearchParams(form)) {
     const path = name.split(/[[\]]+/).filter(Boolean);
@@ -84,12 +88,12 @@ function treeOf(form: string): unknown {
     }
     node[path.at(-1) ?? ""] = /^(-?\d+|true|false)$/.test(value) ? JSON.parse(value) : value;
   }
-  return withLists(root);
+  return toLists(root);
 }
 
-function withLists(node: unknown): unknown {
+function toLists(node: unknown): unknown {
   if (typeof node !== "object" || node === null) return node;
-  const entries = Object.entries(node).map(([key, value]) => [key, withLists(value)] as const);
+  const entries = Object.entries(node).map(([key, value]) => [key, toLists(value)] as const);
   const isList = entries.length > 0 && entries.every(([key], index) => key === String(index));
   return isList ? entries.map(([, value]) => value) : Object.fromEntries(entries);
 }
@@ -99,17 +103,17 @@ const { "x-operations": operations } = JSON.parse(readFileSync(`sandbox/${CONTRA
   "x-operations": Record<string, { params: string }>;
 };
 
-/** What the vendor's own description of its API has against a call; undefined: nothing. */
+/** Returns how a call violates Stripe's OpenAPI description, or undefined. */
 export function faultOfCall(call: Call): string | undefined {
   const { name, params, version, key } = call;
-  const schema = operations[name] ?? operations[patternOf(name) ?? ""];
+  const schema = operations[name] ?? operations[findPattern(name) ?? ""];
   if (!schema) return `there is no ${name}`;
   if (version !== "2026-10-28.endive") return `version ${version}`;
   if (name.startsWith("POST") !== Boolean(key)) return "a key belongs to what is posted";
   return vendorSchema(CONTRACT, schema.params).safeParse(params).error?.message;
 }
 
-function patternOf(name: string): string | undefined {
+function findPattern(name: string): string | undefined {
   return Object.keys(operations).find((pattern) =>
     new RegExp(`^${pattern.replaceAll(/\{\w+\}/g, "[^/]+")}$`).test(name),
   );

@@ -4,12 +4,12 @@ import type { PlanInvoice } from "#server/providers/payments/plans-port.ts";
 import type { PaymentEvent, Payments } from "#server/providers/payments/port.ts";
 import type { TestShop } from "./shop.ts";
 
-/** All answers that the provider would give at one moment, by method and id. */
+/** All responses of the provider at one moment, by method and id. */
 type Answers = Map<string, unknown>;
 
-/** What happened at the provider, step by step, and what it told of each step. */
+/** A recorded sequence of provider states and the events of each step. */
 export type History = {
-  /** The provider before the first step, after it, after the second… */
+  /** The state before the first step, after it, after the second, and so on. */
   moments: Answers[];
   told: { step: number; event: PaymentEvent }[];
 };
@@ -20,7 +20,7 @@ const READS = {
   payment: ["readPayment", "findOfferOf", "findOrderId"],
 } as const;
 
-/** Does the steps at the stand-in while it holds its events, and writes down what could be read after each. */
+/** Runs the steps at the mock with its events held, and records all readable state after each. */
 export async function recordHistory(
   shop: TestShop,
   steps: (() => Promise<unknown>)[],
@@ -34,7 +34,7 @@ export async function recordHistory(
       if (known.has(id)) continue;
       known.add(id);
       const { body, signature } = await shop.sandbox.stripe.signEvent(id);
-      const event = shop.deps.payments.verifyEvent(body, signed(signature));
+      const event = shop.deps.payments.verifyEvent(body, createSignatureHeaders(signature));
       history.told.push({ step: index, event });
     }
     history.moments.push(await readAll(shop.deps.payments, history.told));
@@ -54,7 +54,7 @@ async function readAll(payments: Payments, told: History["told"]): Promise<Answe
     await read(READS.checkout, event.checkoutId);
     await read(READS.subscription, event.subscriptionId);
     await read(READS.payment, event.paymentId);
-    // Not each payment has an event that names it.
+    // Some payments have no event of their own.
     const invoices = (answers.get(`listInvoices ${event.subscriptionId}`) ?? []) as PlanInvoice[];
     for (const { paymentId } of invoices) await read(READS.payment, paymentId);
   }
@@ -63,18 +63,18 @@ async function readAll(payments: Payments, told: History["told"]): Promise<Answe
 
 export type Replay = {
   deps: Deps;
-  /** From now on the provider answers as after this step, or a later one: it never goes back. */
+  /** Moves the provider to the state after this step. It never moves back. */
   goTo(step: number): void;
-  /** Before each of the next answers the provider may go on by a step. */
+  /** Each `true` moves the provider forward by a step before one of the next responses. */
   moveWhileRead(moves: boolean[]): void;
-  /** Works all jobs that were added, oldest first, each kind of work once. */
+  /** Runs all enqueued jobs, oldest first. Duplicate jobs are enqueued once. */
   work(): Promise<void>;
 };
 
 type Job = { name: string; input: object };
 type Handlers = Map<string, (input: object) => Promise<void>>;
 
-/** A shop's parts before a provider that lives through a recorded history again; it can only be read. */
+/** Creates deps whose payment provider replays a recorded history, read-only, and whose jobs run in memory. */
 export function replay(
   deps: Deps,
   { moments }: History,
@@ -87,7 +87,7 @@ export function replay(
   const answer = (key: string): unknown => {
     if (moves.shift() && step < moments.length - 1) step++;
     const found = moments[step]?.get(key);
-    if (found === undefined) throw new Error(`nobody recorded ${key} after step ${step}`);
+    if (found === undefined) throw new Error(`${key} was not recorded after step ${step}`);
     return found;
   };
   const replayed: Deps = {
@@ -121,6 +121,6 @@ export function replay(
   };
 }
 
-function signed(signature: string | null): Headers {
+function createSignatureHeaders(signature: string | null): Headers {
   return new Headers({ "stripe-signature": signature ?? "" });
 }

@@ -1,7 +1,7 @@
 import type { Refund } from "#server/providers/payments/checkout-port.ts";
 
-/** Cents that came back of a payment. */
+/** Returns the refunded cents of a payment, without failed refunds. */
 export function sumOfRefunds(payment: { refunds: Refund[] } | null): number {
-  const given = (payment?.refunds ?? []).filter(({ state }) => state !== "failed");
-  return given.reduce((sum, { cents }) => sum + cents, 0);
+  const refunds = (payment?.refunds ?? []).filter(({ state }) => state !== "failed");
+  return refunds.reduce((sum, { cents }) => sum + cents, 0);
 }

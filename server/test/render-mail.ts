@@ -7,7 +7,7 @@ import {
 import type { Language } from "#shared/languages.ts";
 import { DEFAULT_TIME_ZONE, shopDates } from "#shared/shop-dates.ts";
 
-/** As a shop sends it that is where most are. */
+/** Renders a mail with the default time zone. */
 export async function renderMail(
   mail: MailContent,
   picture: ShownPicture | null = null,

@@ -1,18 +1,18 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A bucket over the wire, as S3 speaks it as far as the shop asks, that does what buckets do on bad days. */
+/** A mock of S3 with one bucket and simulated faults. */
 
 export type S3Deed = "put" | "get" | "list" | "delete";
 
 type Fault =
   | { kind: "silent"; deeds?: S3Deed[] }
-  /** The head and the first half come, then nothing. */
+  /** Sends the headers and half of the body, then nothing. */
   | { kind: "stalls"; deeds?: S3Deed[] }
   | { kind: "refuses"; deeds?: S3Deed[] }
-  /** Also who shows no key. */
+  /** Accepts unsigned requests. */
   | { kind: "public" }
-  /** Answers 200, and in it that these were not removed. */
+  /** Deletions return 200 with an error for these keys. */
   | { kind: "keeps"; keys: (key: string) => boolean };
 
 export type TestBucket = {
@@ -60,15 +60,15 @@ async function answer(
 ): Promise<void> {
   const url = new URL(request.url ?? "", bucket.url);
   const key = decodeURIComponent(url.pathname.slice(BUCKET.length + 2));
-  const deed = deedOf(request.method ?? "", key);
+  const deed = toDeed(request.method ?? "", key);
   const [, signer = ""] = /Credential=([^/]+)/.exec(request.headers.authorization ?? "") ?? [];
   bucket.calls.push({ deed, key, signer });
   const { fault } = bucket;
-  const isMet = fault && (!("deeds" in fault) || (fault.deeds?.includes(deed) ?? true));
+  const isFaulty = fault && (!("deeds" in fault) || (fault.deeds?.includes(deed) ?? true));
   const isSigned = request.headers.authorization !== undefined;
   if (!isSigned && fault?.kind !== "public") return sendXml(response, 403, error("AccessDenied"));
-  if (isMet && fault.kind === "silent") return;
-  if (isMet && fault.kind === "refuses") return sendXml(response, 403, error("AccessDenied"));
+  if (isFaulty && fault.kind === "silent") return;
+  if (isFaulty && fault.kind === "refuses") return sendXml(response, 403, error("AccessDenied"));
   const body = await readBody(request);
   if (deed === "put") {
     bucket.files.set(key, body);
@@ -78,11 +78,11 @@ async function answer(
   } else if (deed === "delete") {
     sendXml(response, 200, remove(bucket, body.toString()));
   } else {
-    sendFile(response, bucket.files.get(key), fault?.kind === "stalls" && isMet === true);
+    sendFile(response, bucket.files.get(key), fault?.kind === "stalls" && isFaulty === true);
   }
 }
 
-function deedOf(method: string, key: string): S3Deed {
+function toDeed(method: string, key: string): S3Deed {
   if (method === "PUT") return "put";
   if (method === "POST") return "delete";
   return key === "" ? "list" : "get";
@@ -112,9 +112,9 @@ function list({ files }: TestBucket, query: URLSearchParams): string {
 
 function remove({ files, fault }: TestBucket, body: string): string {
   const keys = [...body.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = ""]) => key);
-  const kept = keys.filter((key) => fault?.kind === "keeps" && fault.keys(key));
-  for (const key of keys) if (!kept.includes(key)) files.delete(key);
-  const errors = kept.map(
+  const notDeleted = keys.filter((key) => fault?.kind === "keeps" && fault.keys(key));
+  for (const key of keys) if (!notDeleted.includes(key)) files.delete(key);
+  const errors = notDeleted.map(
     (key) => `<Error><Key>${key}</Key><Code>AccessDenied</Code><Message>no</Message></Error>`,
   );
   return `<DeleteResult>${errors.join("")}</DeleteResult>`;

@@ -8,9 +8,9 @@ import { createLog } from "#server/platform/log.ts";
 import { openTestDatabase } from "./database.ts";
 import { openTestShop } from "./shop.ts";
 
-const look = defineSweep("test.look");
-const mark = defineSweep("test.mark");
-const EVERY_MINUTE = [{ job: look, cron: "* * * * *" }];
+const lookJob = defineSweep("test.look");
+const markJob = defineSweep("test.mark");
+const EVERY_MINUTE = [{ job: lookJob, cron: "* * * * *" }];
 
 let database: Database | undefined;
 const workers: Jobs[] = [];
@@ -25,32 +25,32 @@ afterEach(async () => {
   database = undefined;
 });
 
-/** One of several that are at the same database. */
+/** Starts one of several workers on the same database. */
 async function startWorker({ runsSchedules }: { runsSchedules: boolean }): Promise<Jobs> {
   database ??= await openTestDatabase();
   const worker = createJobs(database, createLog("silent"), { runsSchedules });
-  worker.handle(look, async () => void runs.look++);
-  worker.handle(mark, async () => void runs.mark++);
+  worker.handle(lookJob, async () => void runs.look++);
+  worker.handle(markJob, async () => void runs.mark++);
   await worker.start({ work: true });
   workers.push(worker);
   return worker;
 }
 
-/** What was asked for before this was taken before it. */
+/** Waits until all jobs that were enqueued before have been taken. */
 async function settle(): Promise<void> {
   const before = runs.mark;
-  await database?.db.transaction((tx) => workers[0]?.enqueue(tx, mark, {}) ?? Promise.resolve());
+  await database?.db.transaction((tx) => workers[0]?.enqueue(tx, markJob, {}) ?? Promise.resolve());
   await expect.poll(() => runs.mark).toBe(before + 1);
 }
 
-test("what is repeated is done at the start and at its time, by one of the workers", async () => {
+test("a scheduled job runs at the start and at its time, on one of the workers", async () => {
   for (const _worker of ["one", "two", "three"])
     await (await startWorker({ runsSchedules: false })).repeat(EVERY_MINUTE);
   await expect.poll(() => runs.look).toBe(1);
   await settle();
   expect(runs.look).toBe(1);
 
-  // Both look at the clock as they begin, in the same minute.
+  // Both check the schedule at their start, in the same minute.
   await startWorker({ runsSchedules: true });
   await startWorker({ runsSchedules: true });
   await expect.poll(() => runs.look).toBe(2);
@@ -62,51 +62,51 @@ test("what is repeated is done at the start and at its time, by one of the worke
   expect(left).toMatchObject({ rows: [] });
 });
 
-test("what rests is done at a start only where it was not for so long", async () => {
-  const resting = [{ job: look, cron: "0 4 * * *", skipHours: 12 }];
+test("a job with skipHours runs at a start only if it has not run for that long", async () => {
+  const schedules = [{ job: lookJob, cron: "0 4 * * *", skipHours: 12 }];
   const worker = await startWorker({ runsSchedules: false });
   const before = runs.look;
-  await worker.repeat(resting);
+  await worker.repeat(schedules);
   await expect.poll(() => runs.look).toBe(before + 1);
   const forward = async (hours: number) =>
     await database?.db.execute(sql`
       update jobs.job set created_on = created_on - make_interval(hours => ${hours}::int),
         singleton_on = singleton_on - make_interval(hours => ${hours}::int)
-      where name = ${look.name}`);
+      where name = ${lookJob.name}`);
   await forward(11);
-  await worker.repeat(resting);
+  await worker.repeat(schedules);
   await settle();
   expect(runs.look).toBe(before + 1);
   await forward(2);
-  await worker.repeat(resting);
+  await worker.repeat(schedules);
   await expect.poll(() => runs.look).toBe(before + 2);
 });
 
-test("a queue is written by the first start, and by one that keeps its job in another way", async () => {
+test("a queue is written at the first start and when its options change", async () => {
   database = await openTestDatabase();
-  const begin = async (limit: number) => {
+  const startQueue = async (limit: number) => {
     const jobs = createJobs(database as Database, createLog("silent"));
-    jobs.handle({ ...look, retry: { limit, delaySeconds: 30 } }, async () => undefined);
+    jobs.handle({ ...lookJob, retry: { limit, delaySeconds: 30 } }, async () => undefined);
     await jobs.start({ work: false });
     await jobs.stop();
-    const asked = sql`select retry_limit, updated_on from jobs.queue where name = ${look.name}`;
-    return (await database?.db.execute(asked)) as unknown as { rows: object[] };
+    const query = sql`select retry_limit, updated_on from jobs.queue where name = ${lookJob.name}`;
+    return (await database?.db.execute(query)) as unknown as { rows: object[] };
   };
-  const first = await begin(2);
+  const first = await startQueue(2);
   expect(first.rows).toMatchObject([{ retry_limit: 2 }]);
-  expect((await begin(2)).rows).toEqual(first.rows);
-  expect((await begin(5)).rows).toMatchObject([{ retry_limit: 5 }]);
+  expect((await startQueue(2)).rows).toEqual(first.rows);
+  expect((await startQueue(5)).rows).toMatchObject([{ retry_limit: 5 }]);
 });
 
-test("each schedule of the shop has somebody who does it", async () => {
+test("each schedule of the shop has a handler", async () => {
   const shop = await openTestShop();
   try {
     const schedules = schedulesOf(shop.deps.env);
     await shop.deps.jobs.repeat(schedules);
     for (const { job } of schedules) {
       const done = sql`select name from jobs.job where name = ${job.name} and state = 'completed'`;
-      const wanted = { rows: [{ name: job.name }] };
-      await expect.poll(() => shop.deps.db.execute(done)).toMatchObject(wanted);
+      const expected = { rows: [{ name: job.name }] };
+      await expect.poll(() => shop.deps.db.execute(done)).toMatchObject(expected);
     }
   } finally {
     await shop.close();

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** A JSON schema as OpenAPI 3.1 has it, as far as the contracts use it. */
+/** The part of JSON Schema (OpenAPI 3.1) that the contracts use. */
 export type Schema = {
   type?: string | string[];
   properties?: Record<string, Schema>;
@@ -51,39 +51,47 @@ const ODD: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-/** One part in six of what the schema describes is replaced by something odd, at every depth. */
-export function fuzzOf(schema: Schema): fc.Arbitrary<unknown> {
-  return fc.oneof({ weight: 5, arbitrary: fittingOf(schema) }, { weight: 1, arbitrary: ODD });
+/** Creates values of the schema; at every depth one in six is replaced by an odd value. */
+export function createFuzzArbitrary(schema: Schema): fc.Arbitrary<unknown> {
+  return fc.oneof(
+    { weight: 5, arbitrary: createValidArbitrary(schema) },
+    { weight: 1, arbitrary: ODD },
+  );
 }
 
-function fittingOf(schema: Schema): fc.Arbitrary<unknown> {
+function createValidArbitrary(schema: Schema): fc.Arbitrary<unknown> {
   if ("const" in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices) return fc.oneof(...choices.map(fuzzOf));
-  if (schema.allOf) return mergedOf(schema.allOf);
+  if (choices) return fc.oneof(...choices.map(createFuzzArbitrary));
+  if (schema.allOf) return createMergedArbitrary(schema.allOf);
   const [type] = [schema.type].flat();
-  if (type === "object") return objectOf(schema);
+  if (type === "object") return createObjectArbitrary(schema);
   if (type === "array")
-    return fc.array(fuzzOf(schema.items ?? {}), { maxLength: Math.min(schema.maxItems ?? 4, 4) });
-  if (type === "string") return textOf(schema);
-  if (type === "integer" || type === "number") return numberOf(schema, type === "integer");
+    return fc.array(createFuzzArbitrary(schema.items ?? {}), {
+      maxLength: Math.min(schema.maxItems ?? 4, 4),
+    });
+  if (type === "string") return createTextArbitrary(schema);
+  if (type === "integer" || type === "number")
+    return createNumberArbitrary(schema, type === "integer");
   if (type === "boolean") return fc.boolean();
   if (type === "null") return fc.constant(null);
   return ODD;
 }
 
-function objectOf({ properties = {}, required = [] }: Schema): fc.Arbitrary<unknown> {
-  const fields = Object.entries(properties).map(([name, each]) => [name, fuzzOf(each)] as const);
+function createObjectArbitrary({ properties = {}, required = [] }: Schema): fc.Arbitrary<unknown> {
+  const fields = Object.entries(properties).map(
+    ([name, each]) => [name, createFuzzArbitrary(each)] as const,
+  );
   const requiredKeys = required.filter((name) => name in properties);
   return fc.record(Object.fromEntries(fields), { requiredKeys });
 }
 
-function mergedOf(parts: Schema[]): fc.Arbitrary<unknown> {
-  return fc.tuple(...parts.map(fittingOf)).map((values) => Object.assign({}, ...values));
+function createMergedArbitrary(parts: Schema[]): fc.Arbitrary<unknown> {
+  return fc.tuple(...parts.map(createValidArbitrary)).map((values) => Object.assign({}, ...values));
 }
 
-function textOf({ minLength = 0, maxLength = 60, format, pattern }: Schema) {
+function createTextArbitrary({ minLength = 0, maxLength = 60, format, pattern }: Schema) {
   if (format === "email") return fc.emailAddress();
   if (format === "uuid") return fc.uuid();
   if (format === "date-time") return fc.date({ noInvalidDate: true }).map((at) => at.toISOString());
@@ -95,7 +103,7 @@ function textOf({ minLength = 0, maxLength = 60, format, pattern }: Schema) {
   return pattern ? fc.oneof(fc.stringMatching(new RegExp(pattern)), text) : text;
 }
 
-function numberOf({ minimum = -1e9, maximum = 1e9 }: Schema, isInteger: boolean) {
+function createNumberArbitrary({ minimum = -1e9, maximum = 1e9 }: Schema, isInteger: boolean) {
   const [min, max] = [Math.max(minimum, -1e12), Math.min(maximum, 1e12)];
   const edges = fc.constantFrom(min, max);
   return isInteger

@@ -1,4 +1,4 @@
-/** Of every run that is given no other, so that a green run says the same about a commit on every machine. */
+/** The default seed, so that results of a commit are comparable between machines. */
 const DEFAULT_SEED = 20_261_121;
 
 /**

@@ -1,27 +1,27 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, vi } from "vitest";
-import { takeLastWords } from "./last-words.ts";
+import { takeLogLines } from "./last-words.ts";
 import { TEST_SEED } from "./seed.ts";
 
 fc.configureGlobal({ seed: TEST_SEED });
 
-/** No test leaves this machine. */
+/** Blocks requests to other machines. */
 const realFetch = globalThis.fetch;
 globalThis.fetch = (input, init) => {
   const url = new URL(input instanceof Request ? input.url : input);
   if (!["127.0.0.1", "localhost", "[::1]"].includes(url.hostname)) {
-    throw new Error(`A test wanted to reach ${url.hostname}`);
+    throw new Error(`A test tried to reach ${url.hostname}`);
   }
   return realFetch(input, init);
 };
 
-/** What is written to the console as an error is a failure that nobody looked at. */
+/** A test that logs an error to the console fails. */
 beforeEach(({ onTestFailed }) => {
   vi.spyOn(console, "error");
-  takeLastWords();
+  takeLogLines();
   onTestFailed(({ task }) => {
-    const words = takeLastWords();
-    if (words) process.stderr.write(`The shop's log of "${task.name}":\n${words}`);
+    const lines = takeLogLines();
+    if (lines) process.stderr.write(`The shop's log of "${task.name}":\n${lines}`);
   });
 });
 

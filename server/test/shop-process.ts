@@ -1,17 +1,14 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 
-/** A shop as a process of its own, built as `npm run build` builds it. */
+/** A built shop in a child process. */
 export type ShopProcess = {
   child: ChildProcess;
   output(): string;
   exit: Promise<number | null>;
 };
 
-/**
- * `program` is the built one of another checkout, where the two are compared; `folder` is where it looks
- * for the built web.
- */
+/** Starts a built shop. `program` may be of another checkout, for comparisons; `folder` contains the built web. */
 export function startShop(
   env: Record<string, string>,
   program = "dist/server/main.js",
@@ -29,7 +26,7 @@ export function startShop(
   return { child, output: () => output, exit };
 }
 
-/** Throws what it said where it ended instead. */
+/** Waits until the shop is ready; throws its output if it exits before. */
 export async function untilOpen({ child, output, exit }: ShopProcess): Promise<void> {
   while (!output().includes("Ctrl-C stops it.")) {
     if (child.exitCode !== null) {

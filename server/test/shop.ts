@@ -16,51 +16,51 @@ import type { Database, Db } from "#server/platform/db/client.ts";
 import { createLog } from "#server/platform/log.ts";
 import { createPictures } from "#server/platform/pictures/pool.ts";
 import { openTestDatabase } from "./database.ts";
-import { rememberPasswords } from "./known-passwords.ts";
-import { lastWords } from "./last-words.ts";
+import { cachePasswords } from "./known-passwords.ts";
+import { logBuffer } from "./last-words.ts";
 import { PLAIN_PICTURES } from "./plain-pictures.ts";
 import { freePorts } from "./ports.ts";
 import { addUser, type NewUser, type TestUser } from "./users.ts";
 
-/** A machine that is busy with other tests takes long for what is quick. */
+/** Long timeouts in ms, since other tests slow the machine down. */
 export const PATIENT_POOL = { patience: 600_000, work: 600_000 };
 const PATIENT_BUDGET_MS = 600_000;
 
-/** Starting its processes takes a third of a second: the shops of a test process share them. */
+/** Shared by the shops of a test process: starting its workers takes 0.3 s. */
 const pictures = createPictures({ size: 2, times: PATIENT_POOL, log: createLog("silent") });
 
-/** A whole shop without a browser: real SQL, real files, the stand-ins over the wire. */
+/** A complete shop with a real database, real files, and mock providers over HTTP. */
 export type TestShop = {
   deps: Deps;
   app: ReturnType<typeof createApp>;
   sandbox: ControlClient;
-  /** Where the stand-ins answer. */
+  /** The URL of the mock providers. */
   sandboxUrl: string;
   dataDir: string;
-  /** Whether jobs are worked. */
+  /** Whether job workers run. */
   isWorking: boolean;
-  /** A request as this user, or as nobody. */
+  /** Sends a request with the session of `as`, or without one. */
   fetch(path: string, init?: RequestInit & { as?: TestUser }): Promise<Response>;
-  /** A verified user with a session and three renders. */
+  /** Inserts a verified user with a session and three renders. */
   addUser(options?: NewUser): Promise<TestUser>;
   close(): Promise<void>;
 };
 
 export type TestShopOptions = {
   env?: Record<string, string>;
-  /** Replaces parts, e.g. the clock. */
+  /** Replaces deps, e.g. the clock. */
   replace?: Partial<Deps>;
-  /** Adds jobs of the test's own. */
+  /** Runs before the jobs start, e.g. to add handlers. */
   prepare?: (deps: Deps) => void;
-  /** Without workers, jobs stay where they are. */
+  /** False leaves jobs in the queue. Default true. */
   work?: boolean;
-  /** Every line of the log comes here instead of nowhere. */
+  /** Receives every log line. */
   log?: (line: string) => void;
-  /** Really listens, for what providers send and fetch. */
+  /** Listens on a port, so that providers can send webhooks and fetch files. */
   serve?: boolean;
-  /** Of the database time per request; by default far above what a loaded machine needs. */
+  /** The database time per request in ms, by default far above what a loaded machine needs. */
   requestBudgetMs?: number;
-  /** Another than a new one of its own: migrated, and closed with the shop. */
+  /** A migrated database in place of a new one; closed with the shop. */
   database?: Database;
 };
 
@@ -79,13 +79,13 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     ...options.env,
   });
   const database = options.database ?? (await openTestDatabase());
-  // On a server the template is of this run; the embedded one may be older than the catalogues.
-  if (database.kind === "pglite") await syncCatalogues(database.db);
+  // The cached template of the embedded database may be older than the catalogs.
+  if (database.kind === "pglite") await syncCatalogs(database.db);
   const { log: write } = options;
-  const log = write ? createLog("debug", { to: { write } }) : createLog("warn", { to: lastWords });
-  const own = await composeDeps(env, database, sandbox.url, log);
-  await rememberPasswords(own.auth);
-  const deps = { ...own, pictures, ...options.replace };
+  const log = write ? createLog("debug", { to: { write } }) : createLog("warn", { to: logBuffer });
+  const composed = await composeDeps(env, database, sandbox.url, log);
+  await cachePasswords(composed.auth);
+  const deps = { ...composed, pictures, ...options.replace };
   handleJobs(deps);
   options.prepare?.(deps);
   const isWorking = options.work ?? true;
@@ -120,7 +120,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   };
 }
 
-async function syncCatalogues(db: Db): Promise<void> {
+async function syncCatalogs(db: Db): Promise<void> {
   await syncThemes(db);
   await syncProducts(db);
   await syncPromos(db);

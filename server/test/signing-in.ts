@@ -4,7 +4,7 @@ import { readLink } from "./mails.ts";
 import type { TestShop } from "./shop.ts";
 import type { TestUser } from "./users.ts";
 
-/** Better Auth's endpoints over HTTP, as the web calls them. */
+/** Better Auth's endpoints over HTTP, like the web calls them. */
 
 export const PASSWORD = "correct horse";
 
@@ -21,7 +21,7 @@ export async function postAuth(
   });
 }
 
-/** What a browser sends back of an answer's cookies. */
+/** Returns the Cookie header that a browser would send after this response. */
 export function cookieOf(response: Response): string {
   return response.headers
     .getSetCookie()
@@ -30,7 +30,7 @@ export function cookieOf(response: Response): string {
     .join("; ");
 }
 
-/** Confirms by a mailed link, as the page it leads to does. */
+/** Confirms a mailed link, like its page does. */
 export async function openLink(shop: TestShop, link: URL, cookie = ""): Promise<Response> {
   const token = link.searchParams.get("token") ?? "";
   const isAddress = link.pathname === "/auth/confirm-email";
@@ -38,7 +38,7 @@ export async function openLink(shop: TestShop, link: URL, cookie = ""): Promise<
   return await postAuth(shop, path, { token }, cookie);
 }
 
-/** A browser that signs up: its cookie, and the link in its own mail. */
+/** Signs up; returns the browser's cookie and the mailed link. */
 export async function signUp(shop: TestShop, email: string, password = PASSWORD) {
   const answer = await postAuth(shop, "/sign-up/email", { name: "Maya", email, password });
   expect(answer.status).toBe(200);
@@ -62,7 +62,7 @@ export async function signIn(shop: TestShop, email: string, password = PASSWORD)
   return await postAuth(shop, "/sign-in/email", { email, password });
 }
 
-/** Goes to Google with what the shop gave, and comes back as this person. */
+/** Follows the redirect to the mock of Google, chooses the account, and returns the callback's response. */
 export async function visitGoogle(
   shop: TestShop,
   start: Response,
@@ -70,26 +70,26 @@ export async function visitGoogle(
   cookie = "",
 ): Promise<Response> {
   const { url } = (await start.json()) as { url: string };
-  const chosen = await fetch(url, {
+  const consent = await fetch(url, {
     method: "POST",
     redirect: "manual",
     headers: { "content-type": "application/x-www-form-urlencoded" },
     body: new URLSearchParams({ ...account, ...(isVerified && { verified: "on" }) }),
   });
-  const back = new URL(chosen.headers.get("location") ?? "");
-  return await shop.fetch(`${back.pathname}${back.search}`, {
+  const callback = new URL(consent.headers.get("location") ?? "");
+  return await shop.fetch(`${callback.pathname}${callback.search}`, {
     redirect: "manual",
     headers: { cookie: `${cookieOf(start)}; ${cookie}` },
   });
 }
 
-/** Signs in with Google as this person; the cookie of the session. */
+/** Signs in with this Google account and returns the session cookie. */
 export async function enterByGoogle(
   shop: TestShop,
   account: { email: string; name: string },
   cookie = "",
 ): Promise<string> {
-  const wish = { provider: "google", callbackURL: "/auth/callback" };
-  const start = await postAuth(shop, "/sign-in/social", wish, cookie);
+  const input = { provider: "google", callbackURL: "/auth/callback" };
+  const start = await postAuth(shop, "/sign-in/social", input, cookie);
   return cookieOf(await visitGoogle(shop, start, account, cookie));
 }

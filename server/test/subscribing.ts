@@ -6,14 +6,14 @@ import { post } from "./buying.ts";
 import type { TestShop } from "./shop.ts";
 import type { TestUser } from "./users.ts";
 
-/** The steps of subscribing over HTTP, as the web takes them. */
+/** The steps of subscribing over HTTP, like the web takes them. */
 
 export const CARDS = {
   good: "4242424242424242",
   declined: "4000000000000002",
-  /** Good once, declined at each renewal. */
+  /** Succeeds once, then is declined at each renewal. */
   declinesLater: "4000000000000341",
-  /** The bank asks each time. */
+  /** Requires authentication for each payment. */
   asks: "4000002760003184",
 };
 
@@ -26,7 +26,7 @@ export async function readBilling(shop: TestShop, user: TestUser): Promise<Billi
   return (await answer.json()) as Billing;
 }
 
-/** The answer to a click on 'Subscribe' or 'Purchase'; `change` forges what the browser sends. */
+/** Sends the request of 'Subscribe' or 'Purchase'; `change` overrides its fields. */
 export async function askForPage(
   shop: TestShop,
   user: TestUser,
@@ -63,13 +63,13 @@ export async function readPurchase(shop: TestShop, user: TestUser, sessionId: st
   return (await answer.json()) as { status: string };
 }
 
-/** Opens the page, pays, and waits until the renders are there; gives the provider's ids. */
+/** Buys a plan or pack, waits until the purchase is paid, and returns Stripe's ids. */
 export async function buy(
   shop: TestShop,
   user: TestUser,
   offer: { level: number } | { pack: string },
   card = CARDS.good,
-  /** Where the page asks for one. */
+  /** Only if the page asks for one. */
   address?: PayAddress,
 ): Promise<{ session: string; subscription: string }> {
   const session = await openPage(shop, user, offer);
@@ -95,7 +95,7 @@ export async function confirmSwitch(
   return await post(shop, user, "/api/billing/switch", body);
 }
 
-/** Asks for the price and takes it. */
+/** Previews a plan change and confirms it. */
 export async function switchTo(shop: TestShop, user: TestUser, level: number) {
   const answer = await confirmSwitch(shop, user, await previewSwitch(shop, user, level));
   const body = await answer.json();
@@ -104,8 +104,8 @@ export async function switchTo(shop: TestShop, user: TestUser, level: number) {
 }
 
 /**
- * Moves the provider's clock to this long after the end of the running period: of the one that the provider
- * is in, of which the shop may still have to hear.
+ * Advances Stripe's clock to `afterSeconds` after the end of the current period. Waits until the shop has received
+ * the webhook of that period.
  */
 export async function passPeriod(shop: TestShop, user: TestUser, afterSeconds = 2 * HOUR_S) {
   const now = (await shop.sandbox.stripe.readClock()).now * 1000;
@@ -123,7 +123,7 @@ export async function readStatement(shop: TestShop, user: TestUser): Promise<Sta
   return ((await answer.json()) as { items: StatementLine[] }).items;
 }
 
-/** What a person sees of their renders and plan. */
+/** Returns the user's renders and plan level from the API. */
 export async function readAccount(shop: TestShop, user: TestUser) {
   const me = (await (await shop.fetch("/api/users/me", { as: user })).json()) as {
     render: number;

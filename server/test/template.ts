@@ -8,20 +8,20 @@ import { type Database, fromPglite, openPostgres } from "#server/platform/db/cli
 import { migrate } from "#server/platform/db/migrate.ts";
 import { computeMigrationsHash } from "../../scripts/build/migrations-hash.ts";
 import { TEMPLATE_NAME } from "./database.ts";
-import { databaseOn, runOn } from "./server-databases.ts";
+import { runStatements, toDatabaseUrl } from "./server-databases.ts";
 
-/** What test databases are copies of: a shop's own work at its start is done once. */
+/** The template that test databases are copied from, so that migrations and catalogs are applied once. */
 
 const FOLDER = "node_modules/.cache/memix";
 
-/** Global setup of the feature tests: TEST_DATABASE_URL is the server, if they run on one. */
-export default async function makeTemplate(): Promise<void> {
-  if (process.env.TEST_DATABASE_URL) await makeOnServer(process.env.TEST_DATABASE_URL);
-  else process.env.TEST_TEMPLATE = await makeEmbedded();
+/** Global setup of the feature tests: creates the template on TEST_DATABASE_URL, or an embedded one. */
+export default async function createTemplate(): Promise<void> {
+  if (process.env.TEST_DATABASE_URL) await createServerTemplate(process.env.TEST_DATABASE_URL);
+  else process.env.TEST_TEMPLATE = await createEmbeddedTemplate();
 }
 
-/** Kept for the next runs until a migration changes. */
-async function makeEmbedded(): Promise<string> {
+/** Creates the embedded template, cached between runs until a migration changes. */
+async function createEmbeddedTemplate(): Promise<string> {
   const path = join(
     FOLDER,
     `template-${computeMigrationsHash(["@electric-sql/pglite", "pg-boss"])}.tar`,
@@ -32,30 +32,34 @@ async function makeEmbedded(): Promise<string> {
   const dump = await client.dumpDataDir("none");
   await client.close();
   mkdirSync(FOLDER, { recursive: true });
-  // Whole or not at all: another run may look for it now.
+  // Renamed atomically, since another run may read it at the same time.
   writeFileSync(`${path}.${process.pid}`, Buffer.from(await dump.arrayBuffer()));
   renameSync(`${path}.${process.pid}`, path);
   return path;
 }
 
-async function makeOnServer(url: string): Promise<void> {
-  await runOn(url, `drop database if exists ${TEMPLATE_NAME}`, `create database ${TEMPLATE_NAME}`);
-  const template = await openPostgres(databaseOn(url, TEMPLATE_NAME), 2);
+async function createServerTemplate(url: string): Promise<void> {
+  await runStatements(
+    url,
+    `drop database if exists ${TEMPLATE_NAME}`,
+    `create database ${TEMPLATE_NAME}`,
+  );
+  const template = await openPostgres(toDatabaseUrl(url, TEMPLATE_NAME), 2);
   await prepare(template);
   await template.close();
 }
 
-/** What each start of a shop does again finds its work done: tables, rows of the owner, job queues. */
+/** Creates tables, catalog rows and job queues, which every shop start would create otherwise. */
 async function prepare(database: Database): Promise<void> {
   await migrate(database);
   await syncThemes(database.db);
   await syncProducts(database.db);
   await syncPromos(database.db);
-  await openQueues(database);
+  await createQueues(database);
 }
 
-async function openQueues(database: Database): Promise<void> {
-  // A whole shop, which takes seconds to load: only where a template is made.
+async function createQueues(database: Database): Promise<void> {
+  // Imported lazily: loading the shop takes seconds, and a cached template does not need it.
   const { composeDeps, handleJobs } = await import("#server/compose.ts");
   const { readEnv } = await import("#server/env.ts");
   const env = readEnv({ LOG_LEVEL: "silent" });

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import type { TestShop } from "./shop.ts";
 
-/** What is left of somebody, wherever the shop keeps anything. */
+/** Searches for remaining personal data. */
 
-/** Which of these words stand anywhere in a row of any table, the queue's too. */
+/** Returns those of the words that occur in a row of any table, including the job queue's. */
 export async function findInDatabase(shop: TestShop, words: string[]): Promise<string[]> {
   const { db } = shop.deps;
   const list = async (query: ReturnType<typeof sql>) =>
@@ -22,7 +22,7 @@ export async function findInDatabase(shop: TestShop, words: string[]): Promise<s
   return words.filter((word) => texts.some((text) => text.includes(word)));
 }
 
-/** Paths of all files in the shop's storage. */
+/** Lists the paths of all files in the shop's storage. */
 export async function listStorage({ dataDir }: TestShop): Promise<string[]> {
   const folder = join(dataDir, "files");
   if (!existsSync(folder)) return [];

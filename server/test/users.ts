@@ -12,22 +12,22 @@ export type TestUser = { id: string; email: string; cookie: string };
 export type NewUser = {
   email?: string;
   name?: string;
-  /** Of the three that everybody gets. */
+  /** Remaining trial renders, at most 3. */
   renders?: number;
   subscription?: number;
-  /** At the desk. */
+  /** The role at the desk. */
   role?: DeskRole;
-  /** With one, they can sign in by TEST_PASSWORD. */
+  /** Whether TEST_PASSWORD signs in. */
   hasPassword?: boolean;
 };
 
 export const TEST_PASSWORD = "correct horse";
 
-/** Of TEST_PASSWORD, as Better Auth writes it: making one takes a tenth of a second. */
+/** Better Auth's hash of TEST_PASSWORD: computing one takes 0.1 s. */
 const PASSWORD_HASH =
   "c13dc42577b448ce69fcfccd93fd2c41:843f8e0f1788b87db2c6f114370eae8600d249291c2cfb7de91337bb80b3559959702ae3e0164d9e71cc79e9f974074c4cb8621e6e3d6d1fc5ed727e3ab5e388";
 
-/** A verified user with a session, as signing up and in leaves them, but for the mails. */
+/** Inserts a verified user with a session, like sign-up and sign-in do, without sending mails. */
 export async function addUser(
   { db, env }: { db: Db; env: Pick<Env, "AUTH_SECRET" | "MAILBOX_SECRET"> },
   options: NewUser = {},
@@ -55,7 +55,7 @@ async function addPassword(db: Db, userId: string): Promise<void> {
     .values({ id, userId, providerId: "credential", accountId: userId, password: PASSWORD_HASH });
 }
 
-/** As adding one leaves it; nobody can sign in with it. The id of its row. */
+/** Inserts a passkey that can't sign in, and returns its id. */
 export async function addPasskey(db: Db, userId: string, name = "Phone"): Promise<string> {
   const id = newId("aut");
   await db.insert(passkeys).values({
@@ -71,19 +71,19 @@ export async function addPasskey(db: Db, userId: string, name = "Phone"): Promis
   return id;
 }
 
-/** As connecting it leaves it. The id of its row. */
+/** Connects a Google account and returns the row's id. */
 export async function addGoogle(db: Db, userId: string): Promise<string> {
   const id = newId("aut");
   await db.insert(identities).values({ id, userId, providerId: "google", accountId: randomUUID() });
   return id;
 }
 
-/** A session as the sign-in makes it, without the password's cost; the cookie of it. */
+/** Inserts a session like sign-in does, without hashing a password, and returns its cookie. */
 export async function openSession(db: Db, userId: string, secret: string): Promise<string> {
   return (await addSession(db, userId, secret)).cookie;
 }
 
-/** The same with what names it. */
+/** Inserts a session and returns its id, token and cookie. */
 export async function addSession(db: Db, userId: string, secret: string) {
   const [id, token] = [newId("aut"), randomUUID()];
   await db.insert(sessions).values({

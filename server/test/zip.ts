@@ -1,4 +1,4 @@
-/** The files of a ZIP that stores them as they are, by name, in their order. */
+/** Reads a ZIP of stored (uncompressed) files, by name and in order; throws for duplicates. */
 export function readZip(zip: Buffer): Map<string, Buffer> {
   const end = zip.lastIndexOf(Buffer.from("PK\u0005\u0006", "latin1"));
   const count = zip.readUInt16LE(end + 10);

@@ -54,7 +54,7 @@ async function addVerified(): Promise<string> {
 }
 
 describe("sign-up", () => {
-  test("leads by the mailed link to a session with three renders", async () => {
+  test("creates a session with three renders after the mailed link is opened", async () => {
     const email = `Maya.${randomUUID()}@Example.com`;
     const signedUp = await signUp(email);
     expect(signedUp.status).toBe(200);
@@ -90,9 +90,9 @@ describe("sign-up", () => {
 
   test("cannot set renders, plan or verification, and neither can a session", async () => {
     const email = `${randomUUID()}@example.com`;
-    const wish = { render: 999, subscription: 3, emailVerified: true };
+    const input = { render: 999, subscription: 3, emailVerified: true };
     const body = { name: "M", email, password: PASSWORD };
-    expect((await post("/sign-up/email", { ...body, ...wish })).status).toBe(400);
+    expect((await post("/sign-up/email", { ...body, ...input })).status).toBe(400);
     expect((await signIn(email)).status).toBe(401);
 
     const browser = cookieOf(await signUp(email));
@@ -109,7 +109,7 @@ describe("sign-up", () => {
     expect(await (await me(cookie)).json()).toMatchObject({ render: 3, subscription: 0 });
   });
 
-  test("with a known address answers the same and tells only the mailbox", async () => {
+  test("responds the same for a known address and informs its mailbox only", async () => {
     const email = await addVerified();
     const again = await signUp(email, "another password");
     expect(again.status).toBe(200);
@@ -119,7 +119,7 @@ describe("sign-up", () => {
     expect((await signIn(email)).status).toBe(200);
   });
 
-  test("verified once needs no second link: who asks is told by the mailbox alone", async () => {
+  test("sends no second link to a verified address, and informs its mailbox only", async () => {
     const email = `${randomUUID()}@example.com`;
     const browser = cookieOf(await signUp(email));
     const link = await readLink(shop, email);
@@ -138,7 +138,7 @@ describe("sign-up", () => {
     expect(mail?.subject).toBe("Your MeMix address is already verified");
   });
 
-  test("link dies after 24 hours", async () => {
+  test("link expires after 24 hours", async () => {
     const email = `${randomUUID()}@example.com`;
     const browser = cookieOf(await signUp(email));
     const link = await readLink(shop, email);
@@ -166,7 +166,7 @@ describe("a forgotten password", () => {
     return link.searchParams.get("token") ?? "";
   }
 
-  test("is replaced once by the mailed link, and other sessions end", async () => {
+  test("is replaced by a single-use mailed link, and other sessions end", async () => {
     const email = await addVerified();
     const session = cookieOf(await signIn(email));
     const token = await requestReset(email);
@@ -181,7 +181,7 @@ describe("a forgotten password", () => {
     expect((await readMails(shop, email))[0]?.subject).toContain("password");
   });
 
-  test("link dies after an hour", async () => {
+  test("link expires after an hour", async () => {
     const email = await addVerified();
     const [inTime, late] = [await requestReset(email), await requestReset(email)];
     const reset = async (token: string) =>
@@ -197,7 +197,7 @@ describe("a forgotten password", () => {
     }
   });
 
-  test("of an unknown address answers the same and mails nobody", async () => {
+  test("of an unknown address gets the same response without a mail", async () => {
     const email = `${randomUUID()}@example.com`;
     const response = await post("/request-password-reset", {
       email,
@@ -222,7 +222,7 @@ describe("another site's page", () => {
     expect((await post("/sign-up/email", body, headers)).status).toBe(403);
   });
 
-  test("is not confused with a program, which has no origin", async () => {
+  test("is distinguished from a program, which sends no Origin header", async () => {
     const email = await addVerified();
     const headers = { "sec-fetch-mode": "cors" };
     const signedIn = await post("/sign-in/email", { email, password: PASSWORD }, headers);
@@ -233,14 +233,14 @@ describe("another site's page", () => {
 });
 
 describe("a session", () => {
-  test("ends on the server with the sign-out", async () => {
+  test("ends on the server at sign-out", async () => {
     const cookie = cookieOf(await signIn(await addVerified()));
     expect((await me(cookie)).status).toBe(200);
     expect((await post("/sign-out", {}, { cookie })).status).toBe(200);
     expect((await me(cookie)).status).toBe(401);
   });
 
-  test("cookie is out of reach of scripts and of other sites", async () => {
+  test("cookie is HttpOnly and SameSite", async () => {
     const [cookie] = (await signIn(await addVerified())).headers.getSetCookie();
     expect(cookie).toMatch(/HttpOnly/i);
     expect(cookie).toMatch(/SameSite=Lax/i);
@@ -252,7 +252,7 @@ describe("a session", () => {
     expect((await me(`${cookie.slice(0, -6)}AAAA%3D`)).status).toBe(401);
   });
 
-  test("does not let another site's page write", async () => {
+  test("does not authorize writes of another site's page", async () => {
     const cookie = cookieOf(await signIn(await addVerified()));
     for (const origin of ["https://evil.example", "http://localhost:9999", "null"]) {
       const response = await shop.fetch("/api/users/me", {

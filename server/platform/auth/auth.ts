@@ -9,14 +9,14 @@ import type { Db } from "../db/client.ts";
 import { errorAmong } from "../error-facts.ts";
 import type { Log } from "../log.ts";
 import { type DeskLinks, deskLinkEndpoint } from "./desk-link.ts";
-import { chosenLanguage, refuse } from "./endpoint.ts";
+import { chosenLanguage, createAuthError } from "./endpoint.ts";
 import { afterEndpoint, beforeEndpoint } from "./endpoint-hooks.ts";
 import { newAddressEndpoints } from "./new-address.ts";
 import { passkeyPlugin } from "./passkeys.ts";
 import { getKeptPasskeys, passwordResetEndpoints } from "./password-reset.ts";
 import { provenBy } from "./reauthentication.ts";
 import { type Registrations, registrationEndpoints } from "./registrations.ts";
-import { refuseOtherPerson, startedSignedIn } from "./same-person.ts";
+import { rejectOtherUser, startedSignedIn } from "./same-person.ts";
 
 const DAY = 24 * 60 * 60;
 const RESET_SECONDS = 60 * 60;
@@ -96,8 +96,8 @@ export function createAuth(options: AuthOptions) {
     logger: {
       level: "error",
       // Its messages contain e-mail addresses; the error's facts or the call site suffice.
-      log: (_level, _message, ...said) =>
-        options.log.error({ err: errorAmong(said) }, "sign-in failed"),
+      log: (_level, _message, ...args) =>
+        options.log.error({ err: errorAmong(args) }, "sign-in failed"),
     },
     database: drizzleAdapter(options.db as never, {
       provider: "pg",
@@ -115,7 +115,7 @@ export function createAuth(options: AuthOptions) {
     user: {
       validateUserInfo: async ({ user, source }) => {
         if (source.method === "oauth" && user.emailVerified !== true) return ADDRESS_UNPROVEN;
-        return await refuseOtherPerson(user);
+        return await rejectOtherUser(user);
       },
       additionalFields: {
         subscription: { type: "number", input: false, required: false, defaultValue: 0 },
@@ -142,7 +142,7 @@ export function createAuth(options: AuthOptions) {
       // Rethrown to platform/http/errors.ts: Better Auth would print errors with their values.
       throw: true,
     },
-    emailAndPassword: passwords(hooks),
+    emailAndPassword: createPasswordOptions(hooks),
     account: {
       accountLinking: { enabled: true, trustedProviders: [] },
       storeStateStrategy: "database",
@@ -165,7 +165,7 @@ export function createAuth(options: AuthOptions) {
 
 export type Auth = ReturnType<typeof createAuth>;
 
-function passwords(hooks: AuthHooks) {
+function createPasswordOptions(hooks: AuthHooks) {
   return {
     enabled: true,
     // Sign-up is ours (registrations.ts): nothing else may create an account with a password.
@@ -196,7 +196,7 @@ function rowHooks(hooks: AuthHooks) {
       create: {
         before: async (session, context) => {
           const said = await hooks.blockOf(session.userId);
-          if (said) throw refuse("FORBIDDEN", "ACCOUNT_BLOCKED", said);
+          if (said) throw createAuthError("FORBIDDEN", "ACCOUNT_BLOCKED", said);
           await hooks.prepareAccount(session.userId);
           return { data: provenBy(context?.path) };
         },

@@ -3,18 +3,18 @@ import { z } from "zod";
 import { accountName } from "#shared/contracts/accounts.ts";
 import { say } from "#shared/messages/refusal.ts";
 import type { AuthHooks, SignedIn, WayIn } from "./auth.ts";
-import { badRequest, type EndpointContext, refuse, saidOfName } from "./endpoint.ts";
+import { badRequest, createAuthError, type EndpointContext, saidOfName } from "./endpoint.ts";
 import { onlyFields } from "./only-fields.ts";
 import {
   assertNewCredential,
+  assertPasskeyLimit,
   nameNewPasskey,
   noteNewPasskey,
-  refuseTooMany,
   renamePasskey,
   tooManyPasskeys,
 } from "./passkeys.ts";
 import { checkNewPassword } from "./password-rules.ts";
-import { explainReset, refuseUnproven, resendLink, startSignUp } from "./registrations.ts";
+import { explainReset, rejectUnverified, resendLink, startSignUp } from "./registrations.ts";
 import { startAtGoogle } from "./same-person.ts";
 import { listOwnSessions, nameSession, withoutTokens } from "./sessions.ts";
 
@@ -24,7 +24,7 @@ type Rule = (ctx: EndpointContext, hooks: AuthHooks) => Promise<unknown>;
 
 const BEFORE: Record<string, Rule> = {
   "/sign-up/email": startSignUp,
-  "/sign-in/email": refuseUnproven,
+  "/sign-in/email": rejectUnverified,
   "/request-password-reset": explainReset,
   "/update-user": changeOnlyTheName,
   "/sign-in/social": startAtGoogle,
@@ -33,7 +33,7 @@ const BEFORE: Record<string, Rule> = {
   "/change-password": endOtherSessions,
   "/reset-password": checkNewPassword,
   "/unlink-account": disconnectGoogle,
-  "/passkey/generate-register-options": refuseTooMany,
+  "/passkey/generate-register-options": assertPasskeyLimit,
   "/passkey/verify-registration": nameNewPasskey,
   "/passkey/update-passkey": renamePasskey,
   "/passkey/delete-passkey": removePasskey,
@@ -58,14 +58,14 @@ const AFTER: Record<
 
 /** Its result replaces the endpoint, or changes the request if it has a `context`. */
 export async function beforeEndpoint(ctx: EndpointContext, hooks: AuthHooks) {
-  refuseForeignReturn(ctx);
+  assertOwnReturnUrls(ctx);
   return await BEFORE[ctx.path ?? ""]?.(ctx, hooks);
 }
 
 const RETURNS = ["callbackURL", "errorCallbackURL", "newUserCallbackURL", "redirectTo"];
 
 /** Better Auth checks the raw return address; a browser resolves its dot segments first. */
-function refuseForeignReturn(ctx: EndpointContext): void {
+function assertOwnReturnUrls(ctx: EndpointContext): void {
   for (const field of RETURNS) {
     const address: unknown = ctx.body?.[field];
     if (address !== undefined && !isOwnPath(address))
@@ -113,7 +113,7 @@ async function changeOnlyTheName(ctx: EndpointContext) {
 function checkName(name: unknown): string {
   const checked = accountName.safeParse(name);
   if (checked.success) return checked.data;
-  throw refuse("BAD_REQUEST", "INVALID_NAME", saidOfName(checked.error, "name_needed"));
+  throw createAuthError("BAD_REQUEST", "INVALID_NAME", saidOfName(checked.error, "name_needed"));
 }
 
 const wantedAddress = z.email();
@@ -142,16 +142,16 @@ async function endOtherSessions(ctx: EndpointContext) {
 }
 
 async function disconnectGoogle(ctx: EndpointContext, hooks: AuthHooks) {
-  return await removeWayIn(ctx, hooks, { google: textOf(ctx.body?.accountId) });
+  return await removeWayIn(ctx, hooks, { google: toText(ctx.body?.accountId) });
 }
 
 /** Returns "" for other types; no row has this ID. */
-function textOf(value: unknown): string {
+function toText(value: unknown): string {
   return typeof value === "string" ? value : "";
 }
 
 async function removePasskey(ctx: EndpointContext, hooks: AuthHooks) {
-  return await removeWayIn(ctx, hooks, { passkey: textOf(ctx.body?.id) });
+  return await removeWayIn(ctx, hooks, { passkey: toText(ctx.body?.id) });
 }
 
 /** Replaces the endpoints: two concurrent requests could pass their check for a remaining method. */
@@ -161,7 +161,7 @@ async function removeWayIn(ctx: EndpointContext, hooks: AuthHooks, way: WayIn) {
   const outcome = await hooks.removeWayIn(session.user.id, way);
   if (outcome === "unknown") throw badRequest("ACCOUNT_NOT_FOUND", "Account not found");
   if (outcome === "last") {
-    throw refuse("BAD_REQUEST", "FAILED_TO_UNLINK_LAST_ACCOUNT", say("last_way_in"));
+    throw createAuthError("BAD_REQUEST", "FAILED_TO_UNLINK_LAST_ACCOUNT", say("last_way_in"));
   }
   return ctx.json({ status: true });
 }

@@ -20,7 +20,7 @@ export function badRequest(code: string, message: string): APIError {
 }
 
 /** Creates an error with a localized message. */
-export function refuse(
+export function createAuthError(
   status: "BAD_REQUEST" | "UNAUTHORIZED" | "FORBIDDEN",
   code: string,
   said: Said,

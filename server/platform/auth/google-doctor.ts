@@ -1,13 +1,18 @@
 import { z } from "zod";
 import { askFor, type Finding, fine, NOBODY, wrong } from "#server/settings/finding.ts";
 
-type Asked = { discoveryUrl: string; clientId: string; clientSecret: string; appUrl: string };
+type GoogleSettings = {
+  discoveryUrl: string;
+  clientId: string;
+  clientSecret: string;
+  appUrl: string;
+};
 
 const discovery = z.object({ token_endpoint: z.url() });
-const refusal = z.object({ error: z.string() });
+const errorResponse = z.object({ error: z.string() });
 
 /** Sends an invalid code: Google reports a wrong client or redirect address first. */
-export async function examineGoogle(asked: Asked): Promise<Finding[]> {
+export async function examineGoogle(asked: GoogleSettings): Promise<Finding[]> {
   const found = discovery.safeParse((await askFor(asked.discoveryUrl))?.body).data;
   if (!found) return [wrong("GOOGLE_CLIENT_ID", NOBODY)];
   const redirect = `${asked.appUrl}/api/auth/callback/google`;
@@ -19,7 +24,7 @@ export async function examineGoogle(asked: Asked): Promise<Finding[]> {
     redirect_uri: redirect,
   });
   const answer = await askFor(found.token_endpoint, { method: "POST", body });
-  const code = refusal.safeParse(answer?.body).data?.error;
+  const code = errorResponse.safeParse(answer?.body).data?.error;
   if (code === "invalid_client")
     return [
       wrong("GOOGLE_CLIENT_SECRET", "Google knows no such client and secret: copy both again."),

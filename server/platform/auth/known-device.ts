@@ -17,7 +17,7 @@ const SEPARATOR = "~";
  * Returns the key for counting this browser's attempts at the address; null if it was never signed in to it.
  */
 export function knownDevice(c: Context<AppEnv>, address: string): string | null {
-  const own = marksOf(c).find((mark) => {
+  const own = readMarks(c).find((mark) => {
     const [nonce = "", signature = ""] = mark.split(".");
     const expected = Buffer.from(sign(c, address, nonce));
     const given = Buffer.from(signature);
@@ -28,14 +28,14 @@ export function knownDevice(c: Context<AppEnv>, address: string): string | null 
 
 /** Returns whether this browser seems to have been signed in before; the mark is not verified. */
 export function hasKnownDevice(c: Context<AppEnv>): boolean {
-  return marksOf(c).length > 0;
+  return readMarks(c).length > 0;
 }
 
 /** Marks this browser as known to the address. */
 export function rememberDevice(c: Context<AppEnv>, address: string): void {
   if (knownDevice(c, address)) return;
   const nonce = randomBytes(12).toString("base64url");
-  const marks = [`${nonce}.${sign(c, address, nonce)}`, ...marksOf(c)].slice(0, MOST);
+  const marks = [`${nonce}.${sign(c, address, nonce)}`, ...readMarks(c)].slice(0, MOST);
   setCookie(c, COOKIE, marks.join(SEPARATOR), {
     // Server-rendered pages use it to recognize returning visitors.
     path: "/",
@@ -46,7 +46,7 @@ export function rememberDevice(c: Context<AppEnv>, address: string): void {
   });
 }
 
-function marksOf(c: Context<AppEnv>): string[] {
+function readMarks(c: Context<AppEnv>): string[] {
   return (getCookie(c, COOKIE) ?? "")
     .split(SEPARATOR)
     .filter((mark) => mark !== "")

@@ -99,7 +99,7 @@ describe("wrong passwords for one account", () => {
     expect(countTried(answers)).toBe(5);
   });
 
-  test("through 40 spellings of its address are stopped after five", async () => {
+  test("with 40 spellings of its address are stopped after five", async () => {
     const { email } = await addPerson();
     const [name = "", domain = ""] = email.split("@");
     const spellings = [
@@ -118,19 +118,19 @@ describe("wrong passwords for one account", () => {
     expect(countTried(answers)).toBe(5);
   });
 
-  test("sent as a form are not even tried, and the right one gets nobody in", async () => {
+  test("sent as a form are rejected, and so is the right one", async () => {
     const { email } = await addPerson();
     const type = "application/x-www-form-urlencoded";
     const answers = await inTurn(20, () => signIn(email, TEST_PASSWORD, { type }));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]));
   });
 
-  test("for an account that nobody has are stopped just the same", async () => {
+  test("for an unknown account are stopped the same way", async () => {
     const email = `${randomUUID()}@example.com`;
     expect(countTried(await inTurn(20, () => signIn(email, "wrong")))).toBe(5);
   });
 
-  test("with a stolen session, at every endpoint that asks for it, are stopped after five", async () => {
+  test("with a stolen session, at every endpoint that requires a password, are stopped after five", async () => {
     const { email, cookie } = await addPerson();
     const ways = [
       () => post("/api/users/me/export", { password: "wrong", email: randomUUID() }, { cookie }),
@@ -165,7 +165,7 @@ describe("wrong passwords for one account", () => {
 describe("wrong passwords for many accounts", () => {
   const guess = (from: string) => signIn(`${randomUUID()}@example.com`, "wrong", { from });
 
-  test("from one IPv4 address, also written as IPv6, are stopped after thirty; the neighbour gets in", async () => {
+  test("from one IPv4 address, also IPv6-mapped, are stopped after thirty; another address signs in", async () => {
     const answers = await inTurn(40, (turn) =>
       guess(turn % 2 ? "::ffff:203.0.113.9" : "203.0.113.9"),
     );
@@ -183,15 +183,15 @@ describe("wrong passwords for many accounts", () => {
   });
 });
 
-describe("whoever owns the account", () => {
-  test("signs in 31 times from one address: successes don't count", async () => {
+describe("the owner of the account", () => {
+  test("signs in 31 times from one address, since successes don't count", async () => {
     const { email } = await addPerson();
     const from = someAddress();
     const answers = await inTurn(31, () => signIn(email, TEST_PASSWORD, { from }));
     expect(answers.map(({ status }) => status)).toEqual(Array(31).fill(200));
   });
 
-  test("mistypes four times, gets in, and may mistype four times again", async () => {
+  test("may mistype four times again after a successful sign-in", async () => {
     const { email } = await addPerson();
     const from = someAddress();
     for (const _ of [1, 2]) {
@@ -201,7 +201,7 @@ describe("whoever owns the account", () => {
     }
   });
 
-  test("gets in with a browser that was here before while a stranger keeps guessing", async () => {
+  test("signs in on a known device while an attacker keeps guessing", async () => {
     const { email } = await addPerson();
     const known = cookieOf(await signIn(email, TEST_PASSWORD));
     const device = known.split("; ").find((cookie) => cookie.includes("known")) ?? "";
@@ -217,7 +217,7 @@ describe("whoever owns the account", () => {
     expect(countTried(guesses)).toBe(5);
   });
 
-  test("gets in after a reset of the password while a stranger keeps guessing", async () => {
+  test("signs in after a password reset while an attacker keeps guessing", async () => {
     const { email } = await addPerson();
     await inTurn(20, () => signIn(email, "wrong"));
     await post("/api/auth/request-password-reset", { email });
@@ -228,7 +228,7 @@ describe("whoever owns the account", () => {
     expect((await signIn(email, "quite new one", { cookie })).status).toBe(200);
   });
 
-  test("waits longer after each wrong password, never longer than 15 minutes", async () => {
+  test("waits longer after each wrong password, at most 15 minutes", async () => {
     const { email } = await addPerson();
     await inTurn(5, () => signIn(email, "wrong"));
     const waits: number[] = [];
@@ -247,7 +247,7 @@ describe("whoever owns the account", () => {
   });
 });
 
-describe("mails that a stranger causes", () => {
+describe("mails that an attacker causes", () => {
   const ASK: Record<string, (email: string) => Promise<Response>> = {
     "60 resets": (email) => post("/api/auth/request-password-reset", { email }),
     "60 verifications": (email) => post("/api/auth/send-verification-email", { email }),
@@ -255,7 +255,7 @@ describe("mails that a stranger causes", () => {
       post("/api/auth/sign-up/email", { name: "M", email, password: "long enough" }),
   };
 
-  test.each(Object.entries(ASK))("%s: five reach the mailbox in an hour", async (_name, ask) => {
+  test.each(Object.entries(ASK))("are limited to five an hour for %s", async (_name, ask) => {
     const { email } = await addPerson();
     const answers = await inTurn(60, () => ask(email));
     expect(countTried(answers)).toBe(5);
@@ -264,7 +264,7 @@ describe("mails that a stranger causes", () => {
     expect(await readMails(shop, email)).toHaveLength(5);
   });
 
-  test("sign-ups and verifications of one address together are five, and leave five resets", async () => {
+  test("are limited to five sign-ups and verifications together and five resets per address", async () => {
     const { email } = await addPerson();
     const { "60 resets": askReset, ...others } = ASK;
     const kinds = Object.values(others);
@@ -278,7 +278,7 @@ describe("mails that a stranger causes", () => {
     expect(countTried(resets)).toBe(5);
   });
 
-  test("15 sign-ups with tagged spellings of an address leave its owner a reset and a verification", async () => {
+  test("still include a reset and a verification for the owner after 15 sign-ups with tagged addresses", async () => {
     const { email } = await addPerson();
     const [name, domain] = email.split("@");
     const signUp = ASK["60 sign-ups with a known address"];
@@ -292,7 +292,7 @@ describe("mails that a stranger causes", () => {
     expect(subjects).toContain("Reset your MeMix password");
   });
 
-  test("20 changes of address to somebody else's mailbox, from ten accounts: five arrive", async () => {
+  test("are limited to five after 20 changes of address to one mailbox from ten accounts", async () => {
     const victim = `${randomUUID()}@example.com`;
     const people = await Promise.all(Array.from({ length: 10 }, () => addPerson()));
     const answers = await inTurn(20, (turn) =>
@@ -307,7 +307,7 @@ describe("mails that a stranger causes", () => {
   });
 });
 
-test("12 messages with somebody else's address are all kept, three copies arrive, and a reset still works", async () => {
+test("are limited to three copies of 12 stored messages, and a reset still works", async () => {
   const victim = `${randomUUID()}@example.com`;
   const write = (turn: number) =>
     shop.fetch("/api/contact", {
@@ -331,7 +331,7 @@ test("12 messages with somebody else's address are all kept, three copies arrive
   expect((await post("/api/auth/request-password-reset", { email: victim })).status).toBe(200);
 });
 
-describe("a proxy that nobody told the shop of", () => {
+describe("an unconfigured proxy", () => {
   let behind: TestShop;
   const errors = vi.fn();
   beforeAll(async () => {
@@ -354,7 +354,7 @@ describe("a proxy that nobody told the shop of", () => {
     return answer.status;
   }
 
-  test("cannot be pretended to switch the network limit off, and the log says once what to set", async () => {
+  test("cannot be faked to disable the network limit, and the log names the missing setting once", async () => {
     const statuses: number[] = [];
     for (let turn = 0; turn < 60; turn++)
       statuses.push(await signInThere(`203.0.113.${turn}`, `${randomUUID()}@example.com`, "wrong"));

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { MAX_PASSWORD } from "#shared/contracts/accounts.ts";
 import { say } from "#shared/messages/refusal.ts";
 import type { AuthHooks } from "./auth.ts";
-import { type EndpointContext, invalidToken, refuse } from "./endpoint.ts";
+import { createAuthError, type EndpointContext, invalidToken } from "./endpoint.ts";
 
 type Parts = Pick<AuthHooks, "findAddressLink" | "confirmAddress">;
 
@@ -52,5 +52,5 @@ async function checkPassword(ctx: EndpointContext, userId: string, password: str
   const accounts = await ctx.context.internalAdapter.findAccounts(userId);
   const hash = accounts.find(({ providerId }) => providerId === "credential")?.password;
   const isRight = hash && (await ctx.context.password.verify({ hash, password }));
-  if (!isRight) throw refuse("FORBIDDEN", "WRONG_PASSWORD", say("wrong_password"));
+  if (!isRight) throw createAuthError("FORBIDDEN", "WRONG_PASSWORD", say("wrong_password"));
 }

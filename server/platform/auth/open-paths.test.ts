@@ -51,7 +51,7 @@ function listEndpoints(): string[] {
   );
 }
 
-test("nothing of the sign-in library is open but what the shop uses", async () => {
+test("only the endpoints of Better Auth that the shop uses are open", async () => {
   const user = await shop.addUser({ hasPassword: true });
   const known = listEndpoints();
   expect(known).toEqual(expect.arrayContaining(["POST /verify-password", "POST /update-session"]));
@@ -80,7 +80,7 @@ test.each([
   ["/revoke-sessions", {}],
   ["/get-access-token", { providerId: "google" }],
   ["/refresh-token", { providerId: "google" }],
-])("%s is closed, however it is written", async (path, body) => {
+])("%s is closed, however its path is spelled", async (path, body) => {
   const { cookie } = await shop.addUser({ hasPassword: true });
   const encoded = path.replace("-", "%2d");
   for (const spelling of [path, `${path}/`, `/${path}`, `/x/..${path}`, encoded]) {
@@ -93,14 +93,17 @@ test.each([
   ["an ID token", { idToken: { token: "x" } }],
   ["more rights", { scopes: ["https://www.googleapis.com/auth/drive"] }],
   ["a parameter", { additionalParams: { prompt: "none" } }],
-])("Google is asked for nothing that a request adds: %s", async (_what, more) => {
-  const { cookie } = await shop.addUser({ hasPassword: true });
-  const wish = { provider: "google", callbackURL: "/dashboard/account", ...more };
-  for (const [path, proof] of [
-    ["/sign-in/social", {}],
-    ["/link-social", { password: PASSWORD }],
-  ] as const) {
-    const answer = await postAuth(shop, path, { ...wish, ...proof }, cookie);
-    expect([answer.status, (await answer.json()).code]).toEqual([400, "FIELD_NOT_ALLOWED"]);
-  }
-});
+])(
+  "the authorization request to Google ignores additions by the client: %s",
+  async (_what, more) => {
+    const { cookie } = await shop.addUser({ hasPassword: true });
+    const input = { provider: "google", callbackURL: "/dashboard/account", ...more };
+    for (const [path, proof] of [
+      ["/sign-in/social", {}],
+      ["/link-social", { password: PASSWORD }],
+    ] as const) {
+      const answer = await postAuth(shop, path, { ...input, ...proof }, cookie);
+      expect([answer.status, (await answer.json()).code]).toEqual([400, "FIELD_NOT_ALLOWED"]);
+    }
+  },
+);

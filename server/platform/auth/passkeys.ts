@@ -4,7 +4,7 @@ import { PRODUCT } from "#shared/brand.ts";
 import { MAX_PASSKEYS, passkeyName } from "#shared/contracts/accounts.ts";
 import { say } from "#shared/messages/refusal.ts";
 import type { SignedIn } from "./auth.ts";
-import { type EndpointContext, refuse, saidOfName } from "./endpoint.ts";
+import { createAuthError, type EndpointContext, saidOfName } from "./endpoint.ts";
 import { onlyFields } from "./only-fields.ts";
 
 /**
@@ -27,30 +27,30 @@ export function passkeyPlugin(appUrl: string) {
     authentication: {
       afterVerification: async ({ ctx, verification, clientData }) => {
         if (!verification.authenticationInfo.userVerified) throw notVerified();
-        await refuseOthers(ctx, clientData.id);
+        await assertOwnPasskey(ctx, clientData.id);
       },
     },
   });
 }
 
 function notVerified(): APIError {
-  return refuse("UNAUTHORIZED", "PASSKEY_UNVERIFIED", say("passkey_unverified"));
+  return createAuthError("UNAUTHORIZED", "PASSKEY_UNVERIFIED", say("passkey_unverified"));
 }
 
 /** A signed-in user who uses a passkey re-authenticates; the passkey of another account is rejected. */
-async function refuseOthers(ctx: EndpointContext, credentialId: string): Promise<void> {
+async function assertOwnPasskey(ctx: EndpointContext, credentialId: string): Promise<void> {
   const session = await getSessionFromCtx(ctx);
   if (!session) return;
   const owned = await findCredential(ctx, credentialId);
   if (owned?.userId === session.user.id) return;
-  throw refuse("UNAUTHORIZED", "PASSKEY_OF_ANOTHER", say("passkey_of_another"));
+  throw createAuthError("UNAUTHORIZED", "PASSKEY_OF_ANOTHER", say("passkey_of_another"));
 }
 
 /** Rejects a registered credential, to which the library would answer 500 because of the unique index. */
 export async function assertNewCredential(ctx: EndpointContext): Promise<void> {
   const id: unknown = ctx.body?.response?.id;
   if (typeof id !== "string" || !(await findCredential(ctx, id))) return;
-  throw refuse("BAD_REQUEST", "PASSKEY_KNOWN", say("passkey_known"));
+  throw createAuthError("BAD_REQUEST", "PASSKEY_KNOWN", say("passkey_known"));
 }
 
 async function findCredential(ctx: EndpointContext, credentialId: string) {
@@ -61,7 +61,7 @@ async function findCredential(ctx: EndpointContext, credentialId: string) {
 }
 
 /** Checks before the device creates another passkey. */
-export async function refuseTooMany(ctx: EndpointContext): Promise<void> {
+export async function assertPasskeyLimit(ctx: EndpointContext): Promise<void> {
   const session = await getSessionFromCtx(ctx);
   if (!session) return;
   const where = [{ field: "userId", value: session.user.id }];
@@ -70,7 +70,11 @@ export async function refuseTooMany(ctx: EndpointContext): Promise<void> {
 }
 
 export function tooManyPasskeys(): APIError {
-  return refuse("BAD_REQUEST", "TOO_MANY_PASSKEYS", say("passkeys_full", { most: MAX_PASSKEYS }));
+  return createAuthError(
+    "BAD_REQUEST",
+    "TOO_MANY_PASSKEYS",
+    say("passkeys_full", { most: MAX_PASSKEYS }),
+  );
 }
 
 export async function nameNewPasskey(ctx: EndpointContext) {
@@ -100,5 +104,9 @@ function named(ctx: EndpointContext) {
 function checkName(name: unknown): string {
   const checked = passkeyName.safeParse(name);
   if (checked.success) return checked.data;
-  throw refuse("BAD_REQUEST", "INVALID_NAME", saidOfName(checked.error, "passkey_name_needed"));
+  throw createAuthError(
+    "BAD_REQUEST",
+    "INVALID_NAME",
+    saidOfName(checked.error, "passkey_name_needed"),
+  );
 }

@@ -35,7 +35,7 @@ async function listOwn({ email }: TestUser): Promise<string[]> {
 }
 
 describe("a password reset", () => {
-  test("lists the passkeys for whoever has the mailed link, and changes nothing by that", async () => {
+  test("lists the passkeys to the holder of the mailed link without changing anything", async () => {
     const { user, phone, laptop } = await addUserWithPasskeys();
     const token = await requestToken(user);
     for (const _time of [1, 2]) {
@@ -77,7 +77,7 @@ describe("a password reset", () => {
   });
 
   test.each([["x"], [{}], [[7]], [Array(11).fill("aut_x")]])(
-    "refuses %j as the passkeys to keep, and the link stays valid",
+    "rejects %j as the passkeys to keep, and the link stays valid",
     async (keepPasskeys) => {
       const { user } = await addUserWithPasskeys();
       const token = await requestToken(user);

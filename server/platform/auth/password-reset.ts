@@ -25,10 +25,10 @@ export function getKeptPasskeys(): readonly string[] {
 /** Reads `keepPasskeys` of a password reset, and marks the browser as known to the account afterwards. */
 export const handleReset = createMiddleware<AppEnv>(async (c, next) => {
   const body = await readJson(c);
-  const kept = keptInput.safeParse(body.keepPasskeys);
-  if (!kept.success) throw unreadable();
+  const input = keptInput.safeParse(body.keepPasskeys);
+  if (!input.success) throw unreadable();
   const email = await findEmail(c, body.token);
-  await keptPasskeys.run(kept.data, next);
+  await keptPasskeys.run(input.data, next);
   if (email && c.res.ok) rememberDevice(c, email);
 });
 

@@ -26,7 +26,7 @@ async function statusAndCode(answer: Response) {
   return [answer.status, ((await answer.json()) as { code?: string }).code];
 }
 
-describe.each(COMMON)("the password '%s' is refused", (password) => {
+describe.each(COMMON)("the password '%s' is rejected", (password) => {
   test("by a sign-up", async () => {
     const body = { name: "Maya", email: `${randomUUID()}@example.com`, password };
     const answer = await postAuth(shop, "/sign-up/email", body);
@@ -44,8 +44,8 @@ describe.each(COMMON)("the password '%s' is refused", (password) => {
     const { email } = await shop.addUser({ hasPassword: true });
     await postAuth(shop, "/request-password-reset", { email, redirectTo: "/auth/reset-password" });
     const token = (await readLink(shop, email)).searchParams.get("token");
-    const refused = await postAuth(shop, "/reset-password", { token, newPassword: password });
-    expect(await statusAndCode(refused)).toEqual([400, "PASSWORD_TOO_COMMON"]);
+    const rejected = await postAuth(shop, "/reset-password", { token, newPassword: password });
+    expect(await statusAndCode(rejected)).toEqual([400, "PASSWORD_TOO_COMMON"]);
     const set = await postAuth(shop, "/reset-password", { token, newPassword: "a rare sentence" });
     expect(set.status).toBe(200);
   });

@@ -29,7 +29,7 @@ export async function tryPassword<Result>(
   judge: (result: Result) => Outcome,
 ): Promise<Result> {
   const device = address === null ? null : knownDevice(c, address);
-  const key = keyOf(c, address, device);
+  const key = getKey(c, address, device);
   const taken = key === null ? null : await takeTry(c, key);
   // A known browser is let through even if its whole network is guessing.
   const isCounted = device === null;
@@ -51,7 +51,7 @@ export async function tryPassword<Result>(
   }
 }
 
-function keyOf(c: Context<AppEnv>, address: string | null, device: string | null): string | null {
+function getKey(c: Context<AppEnv>, address: string | null, device: string | null): string | null {
   if (device) return `device ${device}`;
   return address === null ? null : hashMailbox(c.var.deps.env.AUTH_SECRET, address);
 }
@@ -60,9 +60,9 @@ function keyOf(c: Context<AppEnv>, address: string | null, device: string | null
 async function takeTry(c: Context<AppEnv>, key: string) {
   const tries = c.var.deps.limits["wrong-password"].account;
   const delay = c.var.deps.limits["password-delay"].account;
-  const begun = await delay.get(key);
-  if (begun && begun.remainingPoints <= 0 && begun.msBeforeNext > 0)
-    throw createRateLimitError(begun.msBeforeNext);
+  const currentDelay = await delay.get(key);
+  if (currentDelay && currentDelay.remainingPoints <= 0 && currentDelay.msBeforeNext > 0)
+    throw createRateLimitError(currentDelay.msBeforeNext);
   const { consumedPoints } = await tries.penalty(key);
   const earlier = consumedPoints - tries.points;
   const giveBackTry = async () => {
@@ -74,13 +74,13 @@ async function takeTry(c: Context<AppEnv>, key: string) {
   };
   if (earlier >= 0) {
     // Of concurrent attempts only the first starts the delay.
-    const refusal = await delay.consume(key, 1, { customDuration: delaySeconds(earlier) }).then(
+    const rejection = await delay.consume(key, 1, { customDuration: delaySeconds(earlier) }).then(
       () => null,
       (reason: RateLimiterRes | Error) => reason,
     );
-    if (refusal) await tries.reward(key);
-    if (refusal instanceof Error) throw refusal;
-    if (refusal) throw createRateLimitError(refusal.msBeforeNext);
+    if (rejection) await tries.reward(key);
+    if (rejection instanceof Error) throw rejection;
+    if (rejection) throw createRateLimitError(rejection.msBeforeNext);
   }
   return { giveBack: giveBackTry, clear };
 }

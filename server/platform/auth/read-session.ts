@@ -19,7 +19,7 @@ export async function readSession(c: Context<AppEnv>) {
   const dueMs = (sessionConfig.expiresIn - sessionConfig.updateAge) * 1000;
   if (+found.session.expiresAt - dueMs > +clock.now()) return found;
   const { headers } = c.req.raw;
-  const isOpen = (await auth.api.getSession({ headers }).catch(refuseForNow)) !== null;
+  const isOpen = (await auth.api.getSession({ headers }).catch(rethrowSessionError)) !== null;
   return isOpen ? found : null;
 }
 
@@ -34,6 +34,6 @@ function tokenIn(signed: string, secret: string): string | null {
 }
 
 /** The library hides why a session cannot be read; the cause is a database outage. */
-function refuseForNow(error: unknown): never {
+function rethrowSessionError(error: unknown): never {
   throw isAPIError(error) && error.statusCode >= 500 ? unavailable(error) : error;
 }

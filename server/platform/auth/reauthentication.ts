@@ -45,7 +45,7 @@ export const requireProof = createMiddleware<AppEnv>(async (c, next) => {
  * The same for changes of passkeys. Operators of a shop that requires passkeys need an existing passkey for
  * this: otherwise a known password would suffice to add one.
  */
-export const requirePasskeyProof = createMiddleware<AppEnv>(async (c, next) => {
+export const requirePasskeyReauth = createMiddleware<AppEnv>(async (c, next) => {
   const found = await findSession(c);
   if (!found || !arePasskeysDemanded(c, found.user) || !(await hasPasskey(c, found.user.id)))
     return await requireProof(c, next);
@@ -114,13 +114,13 @@ async function checkPassword(c: Context<AppEnv>, person: Person, field: string):
   const isRight = await tryPassword(
     c,
     person.email,
-    () => isPasswordOf(c, person.id, password),
+    () => isCorrectPassword(c, person.id, password),
     (isTheirs) => (isTheirs ? "right" : "wrong"),
   );
   if (!isRight) throw new AppError("wrong_password", say("wrong_password"));
 }
 
-async function isPasswordOf(c: Context<AppEnv>, userId: string, password: string) {
+async function isCorrectPassword(c: Context<AppEnv>, userId: string, password: string) {
   const { internalAdapter, password: passwords } = await c.var.deps.auth.$context;
   const hash = (await internalAdapter.findCredentialAccount(userId))?.password;
   if (!hash || password.length > MAX_PASSWORD) return false;

@@ -54,7 +54,7 @@ async function listRegistrations() {
   return await shop.deps.db.select().from(registrations).where(eq(registrations.email, email));
 }
 
-async function codeOf(answer: Response): Promise<[number, string]> {
+async function readCode(answer: Response): Promise<[number, string]> {
   return [answer.status, ((await answer.json()) as { code: string }).code];
 }
 
@@ -62,8 +62,8 @@ async function me(cookie: string) {
   return await (await shop.fetch("/api/users/me", { headers: { cookie } })).json();
 }
 
-describe("signing up", () => {
-  test("makes no account before the link is opened, and then all of it at once", async () => {
+describe("a sign-up", () => {
+  test("creates the account only when the link is opened, in one transaction", async () => {
     await signUp(shop, email);
     const { link, cookie } = await signUp(shop, email);
     expect([await listUsers(), (await listRegistrations()).length]).toEqual([[], 2]);
@@ -76,7 +76,7 @@ describe("signing up", () => {
     expect([kept?.passwordHash, kept?.userId, more]).toEqual([null, user?.id, []]);
   });
 
-  test("keeps neither the link, nor the browser's secret, nor the password", async () => {
+  test("stores neither the link nor the browser's secret nor the password in plain text", async () => {
     const { link, cookie } = await signUp(shop, email);
     const [row] = await listRegistrations();
     const secret = cookie.split("=")[1]?.split(".")[0] ?? "";
@@ -85,7 +85,7 @@ describe("signing up", () => {
     for (const kept of [secret, token, PASSWORD]) expect(JSON.stringify(row)).not.toContain(kept);
   });
 
-  test("marks the browser out of reach of scripts and of other sites, for a day", async () => {
+  test("sets an HttpOnly SameSite cookie for a day", async () => {
     const body = { name: "Maya", email, password: PASSWORD };
     const [cookie] = (await postAuth(shop, "/sign-up/email", body)).headers.getSetCookie();
     expect(cookie).toMatch(
@@ -93,7 +93,7 @@ describe("signing up", () => {
     );
   });
 
-  test("says the same of a known address and of a new one, cookie included", async () => {
+  test("responds the same for a known and a new address, cookie included", async () => {
     const known = await signUpVerified(shop);
     const answers = await Promise.all(
       [known.email, email].map(async (address) => {
@@ -123,28 +123,28 @@ describe("signing up", () => {
     ["a short password", { password: "1234567" }],
     ["a password of 129 letters", { password: "x".repeat(129) }],
     ["things in place of words", { password: { $ne: "" } }],
-  ])("with %s is refused, and nothing is kept", async (_what, change) => {
+  ])("with %s is rejected, and nothing is stored", async (_what, change) => {
     const body = { name: "Maya", email, password: PASSWORD, ...change };
     const answer = await postAuth(shop, "/sign-up/email", body);
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([400, []]);
     expect(await listRegistrations()).toEqual([]);
   });
 
-  test("again and again with one address keeps the newest twenty", async () => {
+  test("repeated for one address keeps the newest twenty", async () => {
     const first = await signUp(shop, email);
     const outside = { ...shop.deps, appUrl: shop.deps.env.APP_URL };
-    const wish = {
+    const input = {
       ...{ name: "Eve", email, passwordHash: "none", browserSha256: "none" },
       language: null,
     };
-    for (let times = 0; times < 20; times++) await startRegistration(outside, wish);
+    for (let times = 0; times < 20; times++) await startRegistration(outside, input);
     expect(await listRegistrations()).toHaveLength(20);
     expect((await openLink(shop, first.link, first.cookie)).status).toBe(401);
   });
 });
 
-describe("a link", () => {
-  test("says that all is done when it is opened again, here or elsewhere, and lets nobody in", async () => {
+describe("a verification link", () => {
+  test("confirms when it is opened again, in any browser, without a sign-in", async () => {
     const { link, cookie } = await signUp(shop, email);
     const opened = await openLink(shop, link, cookie);
     expect(opened.headers.getSetCookie().join()).toContain("memix.sign_up=; Max-Age=0");
@@ -152,11 +152,11 @@ describe("a link", () => {
       const again = await openLink(shop, link, browser);
       expect([again.status, again.headers.getSetCookie()]).toEqual([200, []]);
     }
-    expect(await codeOf(await confirm(link, "wrong password"))).toEqual([200, undefined]);
+    expect(await readCode(await confirm(link, "wrong password"))).toEqual([200, undefined]);
     expect((await confirm(link, PASSWORD)).headers.getSetCookie()).toEqual([]);
   });
 
-  test("lets in who never got the first answer", async () => {
+  test("signs in a browser that missed the first response", async () => {
     const { link, cookie } = await signUp(shop, email);
     await openLink(shop, link, cookie);
     const [user] = await listUsers();
@@ -165,7 +165,7 @@ describe("a link", () => {
     expect(await me(cookieOf(again))).toMatchObject({ id: user?.id, render: 3 });
   });
 
-  test("opened twice at once makes one account with one trial", async () => {
+  test("opened twice at once creates one account with one trial", async () => {
     const { link, cookie } = await signUp(shop, email);
     const both = await Promise.all([openLink(shop, link, cookie), openLink(shop, link, cookie)]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
@@ -174,7 +174,7 @@ describe("a link", () => {
     expect(await readLedger(shop.deps.db, user?.id ?? "")).toMatchObject({ balance: 3, lots: 3 });
   });
 
-  test("is worth nothing after a day, and then nothing is left of the sign-up", async () => {
+  test("expires after a day, and the sign-up is deleted", async () => {
     const { link, cookie } = await signUp(shop, email);
     passTime(DAY_MS + 60_000);
     expect((await openLink(shop, link, cookie)).status).toBe(401);
@@ -184,47 +184,50 @@ describe("a link", () => {
     expect(await listRegistrations()).toEqual([]);
   });
 
-  test("leaves nothing behind after a day when it was opened, and the account stays", async () => {
+  test("that was opened is deleted after a day, and the account stays", async () => {
     await signUpVerified(shop, email);
     passTime(DAY_MS + 60_000);
     await deleteExpiredRegistrations(shop.deps);
     expect([await listRegistrations(), (await listUsers()).length]).toEqual([[], 1]);
   });
 
-  test.each(["", "worthless", "A".repeat(43), "%2500", "a.b.c"])("'%s' is none", async (token) => {
-    const link = new URL(`http://shop/?token=${token}`);
-    expect((await openLink(shop, link)).status).toBe(401);
-  });
+  test.each(["", "worthless", "A".repeat(43), "%2500", "a.b.c"])(
+    "'%s' is invalid",
+    async (token) => {
+      const link = new URL(`http://shop/?token=${token}`);
+      expect((await openLink(shop, link)).status).toBe(401);
+    },
+  );
 });
 
-describe("a link in another browser", () => {
-  test("asks for the password of its sign-up, and lets in with it", async () => {
+describe("a verification link in another browser", () => {
+  test("requires the password of its sign-up", async () => {
     const { link } = await signUp(shop, email);
     const opened = await openLink(shop, link);
     expect(await opened.clone().json()).toMatchObject({ email });
-    expect(await codeOf(opened)).toEqual([403, "SIGN_UP_PASSWORD_REQUIRED"]);
+    expect(await readCode(opened)).toEqual([403, "SIGN_UP_PASSWORD_REQUIRED"]);
     expect(await listUsers()).toEqual([]);
-    expect(await codeOf(await confirm(link, "wrong password"))).toEqual([403, "WRONG_PASSWORD"]);
+    expect(await readCode(await confirm(link, "wrong password"))).toEqual([403, "WRONG_PASSWORD"]);
     const confirmed = await confirm(link, PASSWORD);
     expect(confirmed.status).toBe(200);
     expect(await me(cookieOf(confirmed))).toMatchObject({ email, render: 3 });
   });
 
-  test("takes ten passwords, also at once, until another link is asked for", async () => {
+  test("allows ten passwords, also in parallel, until another link is requested", async () => {
     const { link, cookie } = await signUp(shop, email);
     const tries = await Promise.all(Array.from({ length: 12 }, () => confirm(link, "wrong horse")));
-    const codes = await Promise.all(tries.map(codeOf));
+    const codes = await Promise.all(tries.map(readCode));
     expect(codes.filter(([, code]) => code === "TOO_MANY_PASSWORDS")).toHaveLength(2);
-    expect(await codeOf(await confirm(link, PASSWORD))).toEqual([403, "TOO_MANY_PASSWORDS"]);
+    expect(await readCode(await confirm(link, PASSWORD))).toEqual([403, "TOO_MANY_PASSWORDS"]);
     await postAuth(shop, "/send-verification-email", { email }, cookie);
     expect((await confirm(await readLink(shop, email), PASSWORD)).status).toBe(200);
   });
 });
 
-describe("who has not opened the link", () => {
-  test("hears it by the right password, and by a wrong one what everybody hears", async () => {
+describe("a user with an unverified sign-up", () => {
+  test("is told so for the right password, and gets the usual error for a wrong one", async () => {
     await signUp(shop, email);
-    expect(await codeOf(await signIn(shop, email.toUpperCase()))).toEqual([
+    expect(await readCode(await signIn(shop, email.toUpperCase()))).toEqual([
       403,
       "EMAIL_NOT_VERIFIED",
     ]);
@@ -237,7 +240,7 @@ describe("who has not opened the link", () => {
     expect(wrong).toEqual(unknown);
   });
 
-  test("is told by mail why there is no password to reset; the answer tells nothing", async () => {
+  test("gets a mail that explains why there is no password to reset; the response reveals nothing", async () => {
     await signUp(shop, email);
     const ask = async (address: string) => {
       const body = { email: address, redirectTo: "/auth/reset-password" };
@@ -249,11 +252,11 @@ describe("who has not opened the link", () => {
     expect(await listUsers()).toEqual([]);
   });
 
-  test("has nothing left of it once somebody else has proven the address for an account", async () => {
+  test("loses the sign-up once another account has verified the address", async () => {
     const his = await signUp(shop, email);
     const user = await shop.addUser({ hasPassword: true });
-    const wish = { newEmail: email, password: PASSWORD };
-    await postAuth(shop, "/change-email", wish, user.cookie);
+    const input = { newEmail: email, password: PASSWORD };
+    await postAuth(shop, "/change-email", input, user.cookie);
     const wanted = await readLink(shop, email);
     expect((await openLink(shop, wanted, user.cookie)).status).toBe(200);
     expect(await listRegistrations()).toEqual([]);
@@ -261,7 +264,7 @@ describe("who has not opened the link", () => {
   });
 });
 
-test("a deleted account takes what is left of its sign-up along", async () => {
+test("deleting an account deletes its sign-ups", async () => {
   const user = await signUpVerified(shop, email);
   const answer = await shop.fetch("/api/users/me/delete", {
     as: user,
@@ -273,7 +276,7 @@ test("a deleted account takes what is left of its sign-up along", async () => {
   expect(await listRegistrations()).toEqual([]);
 });
 
-test("accounts that were never proven become registrations; those that somebody was in stay", async () => {
+test("never verified accounts become registrations; accounts with a session stay", async () => {
   const [waiting, used] = [newId("usr"), newId("usr")];
   const other = `${randomUUID()}@example.com`;
   const { db } = shop.deps;

@@ -5,7 +5,13 @@ import type { BetterAuthPlugin } from "better-auth/types";
 import { z } from "zod";
 import type { Language } from "#shared/languages.ts";
 import { say } from "#shared/messages/refusal.ts";
-import { chosenLanguage, type EndpointContext, invalidToken, refuse, signIn } from "./endpoint.ts";
+import {
+  chosenLanguage,
+  createAuthError,
+  type EndpointContext,
+  invalidToken,
+  signIn,
+} from "./endpoint.ts";
 import { hashSecret, isSecret, newSecret } from "./secrets.ts";
 import { readSignUp } from "./sign-up-input.ts";
 
@@ -136,8 +142,9 @@ async function confirm(
   if (password === undefined) return await openRegistration(ctx, registrations, registration);
   const { id, passwordHash: hash } = registration;
   if (!hash) return ctx.json({ status: true, user: null });
-  if (!(await registrations.takeTry(id))) throw refusal("TOO_MANY_PASSWORDS");
-  if (!(await ctx.context.password.verify({ hash, password }))) throw refusal("WRONG_PASSWORD");
+  if (!(await registrations.takeTry(id))) throw createRejection("TOO_MANY_PASSWORDS");
+  if (!(await ctx.context.password.verify({ hash, password })))
+    throw createRejection("WRONG_PASSWORD");
   return await proveAndEnter(ctx, registrations, id);
 }
 
@@ -146,8 +153,8 @@ const REFUSALS = {
   TOO_MANY_PASSWORDS: say("sign_up_tries_used"),
 };
 
-function refusal(code: keyof typeof REFUSALS): APIError {
-  return refuse("FORBIDDEN", code, REFUSALS[code]);
+function createRejection(code: keyof typeof REFUSALS): APIError {
+  return createAuthError("FORBIDDEN", code, REFUSALS[code]);
 }
 
 async function proveAndEnter(ctx: EndpointContext, registrations: Registrations, id: string) {
@@ -187,7 +194,7 @@ const LONGEST_RESEND_MS = 300;
  * Checks one password also if there is no account, so that timing is equal: that of the pending sign-up, else
  * by the endpoint itself.
  */
-export async function refuseUnproven(ctx: EndpointContext, { registrations }: Parts) {
+export async function rejectUnverified(ctx: EndpointContext, { registrations }: Parts) {
   const { email, password } = (ctx.body ?? {}) as Record<string, unknown>;
   if (typeof email !== "string" || typeof password !== "string") return;
   if (await ctx.context.internalAdapter.findUserByEmail(email)) return;

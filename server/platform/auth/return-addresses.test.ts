@@ -28,14 +28,14 @@ const FOREIGN = [
   "/auth/callback\r\nx: y",
 ];
 
-describe.each(FOREIGN)("the return address %s", (address) => {
+describe.each(FOREIGN)("the return URL %s", (address) => {
   const at = encodeURIComponent(address);
 
   test.each([
     ["a link of a sign-up", `/verify-email?token=bad&callbackURL=${at}`],
     ["a link of a password", `/reset-password/bad?callbackURL=${at}`],
     ["a link of a deletion", `/delete-user/callback?token=bad&callbackURL=${at}`],
-  ])("in %s leads nowhere", async (_name, path) => {
+  ])("in %s is ignored", async (_name, path) => {
     const answer = await shop.fetch(`/api/auth${path}`);
     expect(answer.headers.get("location") ?? "").not.toContain("evil.example");
   });
@@ -47,7 +47,7 @@ describe.each(FOREIGN)("the return address %s", (address) => {
     ["Google", "/sign-in/social", "callbackURL"],
     ["Google's refusal", "/sign-in/social", "errorCallbackURL"],
     ["a newcomer by Google", "/sign-in/social", "newUserCallbackURL"],
-  ])("for %s is refused", async (_name, path, field) => {
+  ])("for %s is rejected", async (_name, path, field) => {
     const email = `${randomUUID()}@example.com`;
     const body = { email, name: "Maya", password: "correct horse", provider: "google" };
     const answer = await postAuth(shop, path, { ...body, [field]: address });
@@ -56,7 +56,7 @@ describe.each(FOREIGN)("the return address %s", (address) => {
     expect(await readMails(shop, email)).toEqual([]);
   });
 
-  test("for connecting Google is refused", async () => {
+  test("for connecting Google is rejected", async () => {
     const { cookie } = await signUpVerified(shop);
     const body = { provider: "google", callbackURL: address, password: PASSWORD };
     const answer = await postAuth(shop, "/link-social", body, cookie);
@@ -64,7 +64,7 @@ describe.each(FOREIGN)("the return address %s", (address) => {
   });
 });
 
-test("our own pages stay where they are led to", async () => {
+test("return URLs of our own pages are kept", async () => {
   const callbackURL = "/auth/callback?redirect=%2Fdashboard%2Fstuff%3Ftab%3D1";
   const answer = await postAuth(shop, "/sign-in/social", { provider: "google", callbackURL });
   expect(answer.status).toBe(200);

@@ -17,7 +17,7 @@ import { rememberDevice } from "./known-device.ts";
 import { OPEN_PATHS } from "./open-paths.ts";
 import { handleReset } from "./password-reset.ts";
 import { type Outcome, tryPassword } from "./password-tries.ts";
-import { requirePasskeyProof, requirePassword, requireProof } from "./reauthentication.ts";
+import { requirePasskeyReauth, requirePassword, requireProof } from "./reauthentication.ts";
 
 type Cost = {
   limit: LimitName;
@@ -42,7 +42,7 @@ const COSTS: Record<string, Cost> = {
 };
 
 const limitEndpoint = createMiddleware<AppEnv>(async (c, next) => {
-  const cost = COSTS[endpointOf(c)];
+  const cost = COSTS[getEndpoint(c)];
   if (cost) {
     await consume(c, cost.limit);
     const to = cost.mailTo && (await readBody(c))[cost.mailTo];
@@ -62,15 +62,15 @@ const NAMED: Record<string, string> = {
 };
 
 const limitPasswords = createMiddleware<AppEnv>(async (c, next) => {
-  const field = NAMED[endpointOf(c)];
+  const field = NAMED[getEndpoint(c)];
   const body = field ? await readBody(c) : {};
   // Opening a link without a password is no attempt.
   if (!field || body.password === undefined) return await next();
   const address = body[field] ?? null;
-  await tryPassword(c, address, next, () => outcomeOf(c.res));
+  await tryPassword(c, address, next, () => getOutcome(c.res));
 });
 
-function outcomeOf({ ok, status }: Response): Outcome {
+function getOutcome({ ok, status }: Response): Outcome {
   if (ok) return "right";
   return status >= 500 ? "unknown" : "wrong";
 }
@@ -87,7 +87,7 @@ const noteDevice = createMiddleware<AppEnv>(async (c, next) => {
 
 const SESSION = /^[\w-]*memix\.session_token=[^;]/;
 
-function endpointOf(c: Context<AppEnv>): string {
+function getEndpoint(c: Context<AppEnv>): string {
   return c.req.path.replace(/^\/api\/auth/, "");
 }
 
@@ -125,7 +125,7 @@ export const authRoutes = new Hono<AppEnv>()
   .use(noteDevice)
   .post("/change-password", requirePassword)
   .on("POST", PROVEN, requireProof)
-  .on("POST", PROVEN_BY_PASSKEY, requirePasskeyProof)
+  .on("POST", PROVEN_BY_PASSKEY, requirePasskeyReauth)
   // After re-authentication: a request that lacks it is repeated and must not be counted twice.
   .use(limitEndpoint)
   .use(limitPasswords)
@@ -135,7 +135,7 @@ export const authRoutes = new Hono<AppEnv>()
   .post("/sign-in/social", async (c) => {
     const answer = await c.var.deps.auth.handler(await onlyJson(c));
     const isGoogle = (await readJson(c)).provider === "google";
-    if (answer.status === 404 && isGoogle) throw googleAway();
+    if (answer.status === 404 && isGoogle) throw createGoogleUnavailableError();
     return answer;
   })
   .on("POST", [...OPEN_PATHS.POST], async (c) => c.var.deps.auth.handler(await onlyJson(c)));
@@ -149,7 +149,7 @@ function withoutBody(request: Request): Request {
 }
 
 /** The error while Google's discovery document is not loaded. */
-function googleAway(): AppError {
+function createGoogleUnavailableError(): AppError {
   return new AppError("unavailable", say("google_away"), { details: { retryAfterSeconds: 30 } });
 }
 

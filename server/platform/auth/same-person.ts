@@ -20,7 +20,7 @@ export async function startedSignedIn(): Promise<boolean> {
  * A signed-in user who re-authenticates at Google must return as the same user; the account of another Google
  * user is rejected.
  */
-export async function refuseOtherPerson(user: { id?: string | undefined }) {
+export async function rejectOtherUser(user: { id?: string | undefined }) {
   const userId = (await getOAuthState())?.serverContext?.userId;
   return userId && user.id !== userId ? { error: "another_person" } : undefined;
 }

@@ -21,25 +21,25 @@ async function visitAfter(user: TestUser, days: number): Promise<number> {
   return answer.status;
 }
 
-test("a session that is used lasts, one that is not used for 30 days ends", async () => {
+test("a session is renewed by use and ends after 30 days without", async () => {
   const [busy, idle] = [await signUpVerified(shop), await signUpVerified(shop)];
   expect(await visitAfter(busy, 20)).toBe(200);
   expect(await visitAfter(busy, 40)).toBe(200);
   expect(await visitAfter(idle, 31)).toBe(401);
 });
 
-test("a session is who the shop has signed it for, until it is ended", async () => {
+test("a session cookie is valid only with the shop's signature and until its end", async () => {
   const { id, email, cookie } = await shop.addUser();
   const { cookie: elsewhere } = await addSession(shop.deps.db, id, shop.deps.env.AUTH_SECRET);
-  const statusOf = async (sent: string) =>
+  const fetchStatus = async (sent: string) =>
     (await shop.fetch("/api/users/me", { as: { id, email, cookie: sent } })).status;
   const [, name, token] = /^(.*)=(.*)\./.exec(cookie) ?? [];
   const signature = elsewhere.split(".").at(-1);
-  expect(await statusOf(cookie)).toBe(200);
+  expect(await fetchStatus(cookie)).toBe(200);
   // Another's signature, a shorter one, none, and no token before it.
   for (const wrong of [`${token}.${signature}`, `${token}.abc`, token, `.${signature}`, ""]) {
-    expect(await statusOf(`${name}=${wrong}`)).toBe(401);
+    expect(await fetchStatus(`${name}=${wrong}`)).toBe(401);
   }
   await shop.deps.db.delete(sessions).where(eq(sessions.userId, id));
-  expect(await statusOf(cookie)).toBe(401);
+  expect(await fetchStatus(cookie)).toBe(401);
 });

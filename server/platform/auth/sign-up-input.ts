@@ -23,10 +23,10 @@ export function readSignUp(body: unknown): z.infer<typeof signUpInput> {
     assertNotCommon(read.data.password);
     return read.data;
   }
-  throw refusalOf(read.error.issues[0] as z.core.$ZodIssue);
+  throw toApiError(read.error.issues[0] as z.core.$ZodIssue);
 }
 
-function refusalOf({ code, path: [field], message, ...issue }: z.core.$ZodIssue): APIError {
+function toApiError({ code, path: [field], message, ...issue }: z.core.$ZodIssue): APIError {
   if (field === "name") return badRequest("INVALID_NAME", message);
   if (field === "email") return badRequest("INVALID_EMAIL", "Invalid email");
   if (field !== "password") {

@@ -34,52 +34,54 @@ async function whoIsIn(cookie: string): Promise<string | null> {
   return answer.status === 200 ? ((await answer.json()) as { email: string }).email : null;
 }
 
-async function statusOf(password: string): Promise<number> {
+async function fetchSignInStatus(password: string): Promise<number> {
   return (await signIn(shop, email, password)).status;
 }
 
 async function enterByGoogle(isVerified: boolean): Promise<Response> {
-  const wish = { provider: "google", callbackURL: "/auth/callback", errorCallbackURL: "/auth" };
-  const start = await postAuth(shop, "/sign-in/social", wish);
+  const input = { provider: "google", callbackURL: "/auth/callback", errorCallbackURL: "/auth" };
+  const start = await postAuth(shop, "/sign-in/social", input);
   return await visitGoogle(shop, start, { email, name: "Gina", isVerified });
 }
 
-async function codeOf(answer: Response): Promise<string> {
+async function readCode(answer: Response): Promise<string> {
   return ((await answer.json()) as { code: string }).code;
 }
 
-describe("somebody who signs up with her address", () => {
-  test("after her does not get her account when she opens her own link", async () => {
+describe("an attacker who signs up with a victim's address", () => {
+  test("after the victim does not get the account when the victim opens their own link", async () => {
     const hers = await signUp(shop, email, HERS);
     const his = await signUp(shop, email, HIS);
     const opened = await openLink(shop, hers.link, hers.cookie);
     expect([opened.status, await whoIsIn(cookieOf(opened))]).toEqual([200, email]);
-    expect([await statusOf(HERS), await statusOf(HIS)]).toEqual([200, 401]);
+    expect([await fetchSignInStatus(HERS), await fetchSignInStatus(HIS)]).toEqual([200, 401]);
     expect((await openLink(shop, his.link, his.cookie)).status).toBe(401);
-    expect([await statusOf(HERS), await statusOf(HIS)]).toEqual([200, 401]);
+    expect([await fetchSignInStatus(HERS), await fetchSignInStatus(HIS)]).toEqual([200, 401]);
   });
 
-  test("before her does not get her account when she opens the link that he had sent", async () => {
+  test("before the victim does not get the account when the victim opens the attacker's link", async () => {
     const his = await signUp(shop, email, HIS);
     const opened = await openLink(shop, his.link);
-    expect([opened.status, await codeOf(opened)]).toEqual([403, "SIGN_UP_PASSWORD_REQUIRED"]);
+    expect([opened.status, await readCode(opened)]).toEqual([403, "SIGN_UP_PASSWORD_REQUIRED"]);
     expect(opened.headers.getSetCookie()).toEqual([]);
-    expect(await statusOf(HIS)).toBe(403);
+    expect(await fetchSignInStatus(HIS)).toBe(403);
 
     const hers = await signUp(shop, email, HERS);
     expect((await openLink(shop, his.link, hers.cookie)).status).toBe(403);
     expect((await openLink(shop, hers.link, hers.cookie)).status).toBe(200);
-    expect([await statusOf(HERS), await statusOf(HIS)]).toEqual([200, 401]);
+    expect([await fetchSignInStatus(HERS), await fetchSignInStatus(HIS)]).toEqual([200, 401]);
   });
 
-  test("does not get it when both links are opened at once: one account, of one password", async () => {
+  test("does not get the account when both links are opened at once: one account with one password", async () => {
     const pair = [await signUp(shop, email, HERS), await signUp(shop, email, HIS)];
     const opened = await Promise.all(pair.map(({ link, cookie }) => openLink(shop, link, cookie)));
     expect(opened.map(({ status }) => status).sort()).toEqual([200, 401]);
-    expect([await statusOf(HERS), await statusOf(HIS)].sort()).toEqual([200, 401]);
+    expect([await fetchSignInStatus(HERS), await fetchSignInStatus(HIS)].sort()).toEqual([
+      200, 401,
+    ]);
   });
 
-  test("waits in vain for her to come by Google", async () => {
+  test("does not get the account when the victim signs in with Google", async () => {
     const his = await signUp(shop, email, HIS);
     const entered = cookieOf(await enterByGoogle(true));
     expect(await whoIsIn(entered)).toBe(email);
@@ -87,20 +89,20 @@ describe("somebody who signs up with her address", () => {
     const left = await db.select().from(registrations).where(eq(registrations.email, email));
     expect(left).toEqual([]);
     expect((await openLink(shop, his.link, his.cookie)).status).toBe(401);
-    expect(await statusOf(HIS)).toBe(401);
+    expect(await fetchSignInStatus(HIS)).toBe(401);
     expect(await whoIsIn(entered)).toBe(email);
   });
 
-  test("can't take away what she signed up with, however often he does", async () => {
+  test("can't invalidate the victim's sign-up by signing up again", async () => {
     const hers = await signUp(shop, email, HERS);
     for (let times = 0; times < 5; times++) await signUp(shop, email, HIS);
     expect((await openLink(shop, hers.link, hers.cookie)).status).toBe(200);
-    expect([await statusOf(HERS), await statusOf(HIS)]).toEqual([200, 401]);
+    expect([await fetchSignInStatus(HERS), await fetchSignInStatus(HIS)]).toEqual([200, 401]);
   });
 });
 
 describe("an address that Google has not verified", () => {
-  test("gets no account, no session and no renders, and the page hears why", async () => {
+  test("gets no account, session or renders, and the page gets the reason", async () => {
     const back = await enterByGoogle(false);
     const to = new URL(back.headers.get("location") ?? "", "http://shop");
     expect([to.pathname, to.searchParams.get("error")]).toEqual(["/auth", "email_not_verified"]);
@@ -110,7 +112,7 @@ describe("an address that Google has not verified", () => {
     expect((await signUp(shop, email, HERS)).link.pathname).toBe("/auth/verify");
   });
 
-  test("does not open the account that has it, nor end a sign-up", async () => {
+  test("opens no existing account and ends no sign-up", async () => {
     const hers = await signUp(shop, email, HERS);
     await enterByGoogle(false);
     const opened = await openLink(shop, hers.link, hers.cookie);
@@ -133,22 +135,22 @@ test.each([
     expect(await whoIsIn(entered)).toBe(email);
     const [mail] = await readMails(shop, email);
     expect(mail?.subject).toBe("You already have a MeMix account");
-    expect(await statusOf(HIS)).toBe(401);
+    expect(await fetchSignInStatus(HIS)).toBe(401);
   },
 );
 
-describe("somebody who is signed in and opens a stranger's link", () => {
-  test("stays who they are, and nothing is made of the stranger's sign-up", async () => {
+describe("a signed-in user who opens another user's link", () => {
+  test("stays signed in, and no account is created", async () => {
     const victim = await shop.addUser();
     const stranger = await signUp(shop, email, HIS);
     const opened = await openLink(shop, stranger.link, victim.cookie);
     expect([opened.status, opened.headers.getSetCookie()]).toEqual([403, []]);
     expect(await opened.json()).toMatchObject({ code: "SIGN_UP_PASSWORD_REQUIRED", email });
     expect(await whoIsIn(victim.cookie)).toBe(victim.email);
-    expect(await statusOf(HIS)).toBe(403);
+    expect(await fetchSignInStatus(HIS)).toBe(403);
   });
 
-  test("stays who they are also once the stranger's address is proven", async () => {
+  test("stays signed in also if the address is verified meanwhile", async () => {
     const victim = await shop.addUser();
     const stranger = await signUp(shop, email, HIS);
     await openLink(shop, stranger.link, stranger.cookie);
@@ -156,14 +158,14 @@ describe("somebody who is signed in and opens a stranger's link", () => {
     expect([opened.status, opened.headers.getSetCookie()]).toEqual([200, []]);
   });
 
-  test("stays who they are also in the browser that signed up", async () => {
+  test("stays signed in also in the browser that signed up", async () => {
     const victim = await shop.addUser();
     const own = await signUp(shop, email, HERS);
     const opened = await openLink(shop, own.link, `${victim.cookie}; ${own.cookie}`);
     expect([opened.status, opened.headers.getSetCookie()]).toEqual([403, []]);
   });
 
-  test("by its password becomes the other, and is signed out as before", async () => {
+  test("is signed in as the other user after entering its password", async () => {
     const victim = await shop.addUser();
     const own = await signUp(shop, email, HERS);
     const token = own.link.searchParams.get("token");
@@ -177,7 +179,7 @@ describe("somebody who is signed in and opens a stranger's link", () => {
 describe("the cookie of the browser that signs up", () => {
   const value = (cookie: string) => cookie.split("=")[1]?.split(".")[0] ?? "";
 
-  test("that was planted without the server's signature is replaced, and opens no link", async () => {
+  test("is replaced if it lacks the server's signature, and opens no link", async () => {
     const planted = "A".repeat(43);
     const body = { name: "Eve", email, password: HIS };
     for (const cookie of [`memix.sign_up=${planted}`, `memix.sign_up=${planted}.c2lnbmF0dXJl`]) {
@@ -185,11 +187,11 @@ describe("the cookie of the browser that signs up", () => {
       expect(value(cookieOf(answer))).toMatch(/^[\w-]{43}$/);
       expect(value(cookieOf(answer))).not.toBe(planted);
       const opened = await openLink(shop, await readLink(shop, email), cookie);
-      expect([opened.status, await codeOf(opened)]).toEqual([403, "SIGN_UP_PASSWORD_REQUIRED"]);
+      expect([opened.status, await readCode(opened)]).toEqual([403, "SIGN_UP_PASSWORD_REQUIRED"]);
     }
   });
 
-  test("stays the same when it signs up again, so that both links open", async () => {
+  test("is kept at a second sign-up, so that both links work", async () => {
     const first = await signUp(shop, email, HERS);
     const body = { name: "Maya", email, password: HERS };
     const again = await postAuth(shop, "/sign-up/email", body, first.cookie);
@@ -213,7 +215,7 @@ describe("the cookie of the browser that signs up", () => {
   });
 });
 
-test("a wrong password answers a pending address and an unknown one with the same bytes", async () => {
+test("a wrong password gets identical responses for a pending and an unknown address", async () => {
   await signUp(shop, email, HERS);
   const answers = [await signIn(shop, email, HIS), await signIn(shop, `x${email}`, HIS)];
   const [pending, unknown] = await Promise.all(answers.map((answer) => answer.text()));
@@ -221,7 +223,7 @@ test("a wrong password answers a pending address and an unknown one with the sam
   expect(answers.map(({ status }) => status)).toEqual([401, 401]);
 });
 
-test("a link of the sign-in library's own making proves nothing", async () => {
+test("a verification link created by Better Auth itself is rejected", async () => {
   const { createEmailVerificationToken } = await import("better-auth/api");
   await signUpVerified(shop, email);
   const token = await createEmailVerificationToken(shop.deps.env.AUTH_SECRET, email);
@@ -229,7 +231,7 @@ test("a link of the sign-in library's own making proves nothing", async () => {
   expect([opened.status, opened.headers.getSetCookie()]).toEqual([401, []]);
 });
 
-test("a link that was asked for again ends the one before of the same sign-up, and no other", async () => {
+test("a requested new link invalidates the previous one of the same sign-up only", async () => {
   const his = await signUp(shop, email, HIS);
   const hers = await signUp(shop, email, HERS);
   await postAuth(shop, "/send-verification-email", { email }, his.cookie);

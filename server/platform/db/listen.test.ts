@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Line, openLine, throughLine } from "#server/test/line.ts";
 import { startPostgres } from "#server/test/postgres.ts";
-import { createDatabase, runOn } from "#server/test/server-databases.ts";
+import { createDatabase, runStatements } from "#server/test/server-databases.ts";
 import { openPostgres } from "./client.ts";
 
 /** Notifications from a Postgres server with an outage. */
@@ -22,23 +22,23 @@ afterAll(async () => {
 
 test("after an outage with several reconnects one connection listens and reports possibly missed notifications", async () => {
   const database = await openPostgres(throughLine(databaseUrl, line), 2);
-  const heard: string[] = [];
+  const received: string[] = [];
   let gaps = 0;
   const stop = await database.listen(
     "news",
-    (payload) => heard.push(payload),
+    (payload) => received.push(payload),
     () => gaps++,
   );
-  await runOn(databaseUrl, "notify news, 'before'");
-  await expect.poll(() => heard).toEqual(["before"]);
+  await runStatements(databaseUrl, "notify news, 'before'");
+  await expect.poll(() => received).toEqual(["before"]);
 
   line.cut();
   await expect.poll(() => line.tries()).toBe(4);
   line.mend();
   await expect.poll(() => gaps).toBe(1);
-  await runOn(databaseUrl, "notify news, 'after'");
-  await expect.poll(() => heard).toContain("after");
-  expect(heard).toEqual(["before", "after"]);
+  await runStatements(databaseUrl, "notify news, 'after'");
+  await expect.poll(() => received).toContain("after");
+  expect(received).toEqual(["before", "after"]);
   await stop();
   await database.close();
 });

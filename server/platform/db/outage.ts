@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { causesOf, codesOf } from "../error-causes.ts";
+import { codesOf, listCauses } from "../error-causes.ts";
 
 /**
  * SQLSTATE codes of an outage: no connection (08), out of memory, disk or connections (53), our timeouts
@@ -24,7 +24,7 @@ const NETWORK_MESSAGES =
 export function isOutage(error: unknown): boolean {
   return (
     codesOf(error).some((code) => OUTAGE_CODE.test(code) || NETWORK_CODES.has(code)) ||
-    causesOf(error).some(({ message }) => NETWORK_MESSAGES.test(message))
+    listCauses(error).some(({ message }) => NETWORK_MESSAGES.test(message))
   );
 }
 

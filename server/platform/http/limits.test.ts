@@ -10,7 +10,7 @@ test("limits hold per process during a database outage", async () => {
     Array.from({ length: 70 }, () =>
       upload.user.consume("usr_1").then(
         () => "allowed",
-        (refusal) => (refusal instanceof Error ? "broken" : "refused"),
+        (rejection) => (rejection instanceof Error ? "broken" : "refused"),
       ),
     ),
   );

@@ -183,12 +183,12 @@ export function getNetworkHash(c: Context<AppEnv>): string {
 }
 
 async function consumeOne(limiter: RateLimiterAbstract, key: string): Promise<void> {
-  const refusal = await limiter.consume(key).then(
+  const rejection = await limiter.consume(key).then(
     () => null,
     (reason: RateLimiterRes | Error) => reason,
   );
-  if (refusal instanceof Error) throw refusal;
-  if (refusal) throw createRateLimitError(refusal.msBeforeNext);
+  if (rejection instanceof Error) throw rejection;
+  if (rejection) throw createRateLimitError(rejection.msBeforeNext);
 }
 
 type WaitCode = "too_often" | "day_of_account_full" | "day_of_network_full";

@@ -11,8 +11,8 @@ const RETRY_DELAY_MS = 1000;
  */
 export const requirePictureCapacity = createMiddleware<AppEnv>(async (c, next) => {
   const { deps, actor } = c.var;
-  const refusal = deps.pictures.refusalOf(actor.userId);
-  if (!refusal) return await next();
+  const rejection = deps.pictures.refusalOf(actor.userId);
+  if (!rejection) return await next();
   await setTimeout(RETRY_DELAY_MS, undefined, { signal: c.req.raw.signal }).catch(() => undefined);
-  throw refusal;
+  throw rejection;
 });

@@ -45,11 +45,11 @@ export function createRunningJobs(boss: PgBoss, db: Db): RunningJobs {
   };
 }
 
-async function waitAtMost(ms: number, wanted: Promise<unknown>): Promise<void> {
-  const patience = new AbortController();
-  const tooLong = setTimeout(ms, null, { signal: patience.signal }).catch(() => undefined);
-  await Promise.race([wanted, tooLong]);
-  patience.abort();
+async function waitAtMost(ms: number, promise: Promise<unknown>): Promise<void> {
+  const timer = new AbortController();
+  const tooLong = setTimeout(ms, null, { signal: timer.signal }).catch(() => undefined);
+  await Promise.race([promise, tooLong]);
+  timer.abort();
 }
 
 /** Requeues as a new job with all its attempts, because the abort was not its failure. Idempotent. */

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { hugePng, phonePhoto, somePhoto } from "#server/test/pictures.ts";
-import { costOf } from "./cost.ts";
+import { computeCost } from "./cost.ts";
 import { MUG_PRINT } from "./products/mug/print-area.ts";
 
 /** Only the header is inspected: a truncated file has the same cost. */
 
 function photoCost(bytes: Buffer): number {
-  return costOf({ name: "photo", input: { bytes } });
+  return computeCost({ name: "photo", input: { bytes } });
 }
 
 test("the cost of a photo rises from a small one over a phone's to a hostile one", async () => {
@@ -47,7 +47,7 @@ test("a poster costs more than a mug", () => {
     } as const;
     const picture = { x: 0.5, y: 0.5, width: 0.5, rotation: 0, copies: 1 } as const;
     const layout = { picture, background: "#ffffff", text: null };
-    return costOf({ name: "design", input: { mix: Buffer.alloc(0), product, layout } });
+    return computeCost({ name: "design", input: { mix: Buffer.alloc(0), product, layout } });
   };
   expect(costOfPrint(5400, 7200)).toBeGreaterThan(4 * costOfPrint(2700, 1050));
 });

@@ -1,6 +1,6 @@
 import { PHOTO_LIMITS } from "#shared/images.ts";
 import { isFrame } from "#shared/jpeg-parts.ts";
-import { formatOf } from "./format.ts";
+import { detectFormat } from "./format.ts";
 import type { Request } from "./wire.ts";
 
 // Estimates the CPU time of picture work in milliseconds before anything is decoded. Rates were measured in
@@ -31,7 +31,7 @@ const FIXED_MS = {
   lookCard: 150,
 } as const;
 
-export function costOf(request: Request): number {
+export function computeCost(request: Request): number {
   if (request.name === "photo") return THUMBNAILS_MS + decodingCost(request.input.bytes);
   if (request.name !== "design") return FIXED_MS[request.name];
   const { width, height } = request.input.product.area;
@@ -40,7 +40,7 @@ export function costOf(request: Request): number {
 
 /** Estimates an upload by its header only; an unreadable header counts as the maximum. */
 function decodingCost(bytes: Buffer): number {
-  const format = formatOf(bytes);
+  const format = detectFormat(bytes);
   if (format === "png") return pngCost(bytes);
   if (format !== "jpeg") return 0;
   const frame = findJpegFrame(bytes);

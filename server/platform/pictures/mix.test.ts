@@ -9,7 +9,7 @@ import { readMix } from "./mix.ts";
 const WHOLE = ["webp called jpg", "the coarsest of a progressive portrait"];
 
 describe("readMix", () => {
-  it("keeps the bytes of a png that needs no change, signed provenance and all", async () => {
+  it("keeps the bytes of a PNG that needs no change, including signed provenance", async () => {
     const png = withPngChunks(
       await quarters(1024, 1536).png().toBuffer(),
       pngChunk("caBX", Buffer.from("signed by the service")),
@@ -27,7 +27,7 @@ describe("readMix", () => {
     ["grey png", () => quarters().toColourspace("b-w").png()],
     ["16-bit png", () => quarters().toColourspace("rgb16").png()],
     ["png in display p3", () => quarters().withIccProfile("p3").png()],
-  ])("makes an 8-bit sRGB png without alpha of a %s", async (_name, draw) => {
+  ])("converts a %s to an 8-bit sRGB PNG without alpha", async (_name, draw) => {
     const bytes = await draw().toBuffer();
     const { data, width, height } = await readMix(bytes);
     expect(data).not.toBe(bytes);
@@ -44,11 +44,11 @@ describe("readMix", () => {
     expect((await readMix(data)).data).toBe(data);
   });
 
-  it("refuses everything that is no whole picture", async () => {
-    const refused = (await oddPhotos()).filter(({ expect: expected }) =>
+  it("rejects everything that is no complete picture", async () => {
+    const rejected = (await oddPhotos()).filter(({ expect: expected }) =>
       ["type", "broken", "megapixels"].includes(expected),
     );
-    for (const { name, bytes } of refused.filter((photo) => !WHOLE.includes(photo.name))) {
+    for (const { name, bytes } of rejected.filter((photo) => !WHOLE.includes(photo.name))) {
       await expect(readMix(bytes), name).rejects.toBeInstanceOf(PictureError);
     }
   });

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import sharp, { type Metadata, type Sharp } from "sharp";
 import { PictureError } from "./errors.ts";
-import { formatOf } from "./format.ts";
+import { detectFormat } from "./format.ts";
 import { markAsAiMade } from "./provenance.ts";
 import { toSrgb } from "./srgb.ts";
 
@@ -15,7 +15,7 @@ export type MixPicture = { data: Buffer; width: number; height: number; sha256: 
  * its last pixel.
  */
 export async function readMix(bytes: Buffer): Promise<MixPicture> {
-  if (!formatOf(bytes)) throw new PictureError("The answer is no PNG, JPEG or WebP picture");
+  if (!detectFormat(bytes)) throw new PictureError("The answer is no PNG, JPEG or WebP picture");
   try {
     const metadata = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata();
     return isFinished(metadata) ? await keep(bytes) : await redraw(bytes, metadata);

@@ -4,7 +4,7 @@ import { CORNERS, quarters } from "#server/test/odd-photos.ts";
 import type { DesignLayout, PrintArea } from "#shared/contracts/designs.ts";
 import { drawMockup, type MockupProduct } from "./mockups.ts";
 import { drawPixels } from "./print.ts";
-import { colourOf, emptyCanvas } from "./print-canvas.ts";
+import { emptyCanvas, toColor } from "./print-canvas.ts";
 import { MUG_PRINT } from "./products/mug/print-area.ts";
 
 const PAPER = [251, 247, 240];
@@ -47,14 +47,14 @@ async function mockup(of: MockupProduct, background: string | null = null) {
   return await drawMockup(of, await drawPixels(mix, area, layout));
 }
 
-async function pixelsOf(png: Buffer) {
+async function readPixels(png: Buffer) {
   const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
   expect(info).toMatchObject({ width: 1200, height: 1200, channels: 3 });
   return (x: number, y: number) => [...data.subarray((y * 1200 + x) * 3).subarray(0, 3)];
 }
 
 /** Returns which corner of the test picture a lit px shows, by the closest color. */
-function cornerOf([red = 0, green = 0, blue = 0]: number[]): number {
+function readCorner([red = 0, green = 0, blue = 0]: number[]): number {
   const brightest = Math.max(red, green, blue, 1);
   const off = CORNERS.map((corner) => {
     const most = Math.max(...corner);
@@ -71,14 +71,14 @@ describe("drawMockup", () => {
     Object.entries(PRODUCTS).filter(([, { shape }]) => (shape === "poster") === isPoster),
   );
 
-  it.each(others ?? [])("shows a %s on the shop's paper", async (_name, of) => {
-    const at = await pixelsOf(await mockup(of));
+  it.each(others ?? [])("draws a %s on the shop's background", async (_name, of) => {
+    const at = await readPixels(await mockup(of));
     expect(at(3, 3)).toEqual(PAPER);
     expect(at(1196, 3)).toEqual(PAPER);
   });
 
-  it.each(posters ?? [])("hangs a %s on a wall above a sideboard", async (_name, of) => {
-    const at = await pixelsOf(await mockup(of));
+  it.each(posters ?? [])("draws a %s on a wall above a sideboard", async (_name, of) => {
+    const at = await readPixels(await mockup(of));
     const [red = 0, green = 0, blue = 0] = at(1150, 300);
     expect(green).toBeGreaterThan(Math.max(red, blue));
     const [wood = 0, , dark = 0] = at(600, 1150);
@@ -152,14 +152,14 @@ describe("drawMockup", () => {
   ])("wears the print upright and not mirrored: %s", async (name, places) => {
     const of = PRODUCTS[name];
     if (!of) throw new Error(name);
-    const at = await pixelsOf(await mockup(of));
-    expect(places.map(([x, y]) => cornerOf(at(x, y)))).toEqual([0, 1, 2, 3]);
+    const at = await readPixels(await mockup(of));
+    expect(places.map(([x, y]) => readCorner(at(x, y)))).toEqual([0, 1, 2, 3]);
   });
 
-  it("shows larger sizes larger", async () => {
+  it("draws larger sizes larger", async () => {
     const [mug, largeMug, small, large] = await Promise.all(
       ["mug", "large mug", "small poster", "large poster"].map(async (name) =>
-        pixelsOf(await mockup(PRODUCTS[name] as MockupProduct)),
+        readPixels(await mockup(PRODUCTS[name] as MockupProduct)),
       ),
     );
     expect(mug?.(600, 172)).toEqual(PAPER);
@@ -168,10 +168,10 @@ describe("drawMockup", () => {
     expect([paper(small, 365), paper(large, 365)]).toEqual([false, true]);
   });
 
-  it("shows cloth in its own colour, black too", async () => {
+  it("draws cloth in its own color, including black", async () => {
     const [white, black] = await Promise.all(
       ["white shirt", "black shirt"].map(async (name) =>
-        pixelsOf(await mockup(PRODUCTS[name] as MockupProduct)),
+        readPixels(await mockup(PRODUCTS[name] as MockupProduct)),
       ),
     );
     expect(Math.min(...(white?.(600, 900) ?? []))).toBeGreaterThan(200);
@@ -179,12 +179,12 @@ describe("drawMockup", () => {
     expect(Math.max(...(black?.(600, 900) ?? []))).toBeGreaterThan(20);
   });
 
-  it("wears exactly the print that it is given", async () => {
+  it("contains exactly the given print", async () => {
     const of = PRODUCTS.mug as MockupProduct;
     const [red, green] = await Promise.all(
       ["#ff0000", "#00ff00"].map(async (background) => {
-        const print = emptyCanvas({ width: 2700, height: 1050 }, colourOf(background));
-        return (await pixelsOf(await drawMockup(of, print)))(480, 620);
+        const print = emptyCanvas({ width: 2700, height: 1050 }, toColor(background));
+        return (await readPixels(await drawMockup(of, print)))(480, 620);
       }),
     );
     expect(red?.[0]).toBeGreaterThan(180);
@@ -193,7 +193,7 @@ describe("drawMockup", () => {
     expect(green?.[0]).toBeLessThan(90);
   });
 
-  it("is the same every time", async () => {
+  it("is deterministic", async () => {
     const of = PRODUCTS.bag as MockupProduct;
     expect((await mockup(of)).equals(await mockup(of))).toBe(true);
   });

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from "sharp";
 import type { PrintArea } from "#shared/contracts/designs.ts";
 import type { ProductShape } from "#shared/product-shapes.ts";
-import { type Canvas, colourOf } from "./print-canvas.ts";
+import { type Canvas, toColor } from "./print-canvas.ts";
 import { STUDIOS } from "./products/studios.ts";
 import { type Pixels, wear } from "./wear.ts";
 
@@ -27,7 +27,7 @@ export async function drawMockup(product: MockupProduct, print: Canvas): Promise
 export async function wearPrint(product: MockupProduct, print: Canvas): Promise<Sharp> {
   const studio = await STUDIOS[product.shape](product.area);
   const pixels = await fitPrint(print, studio.printWidth);
-  const base = colourOf(product.colorHex ?? "#ffffff");
+  const base = toColor(product.colorHex ?? "#ffffff");
   const worn = wear(studio, pixels, base.map((value) => Math.max(value, DARKEST)) as typeof base);
   return sharp(worn, { raw: { width: studio.side, height: studio.side, channels: 3 } });
 }

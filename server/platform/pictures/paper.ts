@@ -4,7 +4,7 @@ import type { Mix } from "./print-mix.ts";
 // Linocuts and watercolors lie on bare paper. Paper connected to the edge is removed, so that cloth takes its
 // place; enclosed paper, such as a face or a collar, stays.
 
-type Colour = readonly [red: number, green: number, blue: number];
+type PaperColor = readonly [red: number, green: number, blue: number];
 
 /**
  * Distance from the paper's color in the most different channel: up to BARE is paper, from INKED on is ink.
@@ -19,7 +19,7 @@ const LEAST_LIGHT = 150;
 
 /** Returns null if the picture fills its edges. */
 export function dropPaper(mix: Mix): CutMix | null {
-  const paper = paperOf(mix);
+  const paper = findPaper(mix);
   if (!paper) return null;
   const ink = inkOn(mix, paper);
   const outside = reachedFromEdge(ink, mix);
@@ -40,11 +40,11 @@ export function dropPaper(mix: Mix): CutMix | null {
 }
 
 /** Returns the median color of the edge. */
-function paperOf({ data, width, height }: Mix): Colour | null {
+function findPaper({ data, width, height }: Mix): PaperColor | null {
   const rim: number[] = [];
   for (let x = 0; x < width; x += 4) rim.push(x, (height - 1) * width + x);
   for (let y = 0; y < height; y += 4) rim.push(y * width, y * width + width - 1);
-  const bands = [0, 1, 2].map((band) => middleOf(rim.map((px) => data[px * 3 + band]!)));
+  const bands = [0, 1, 2].map((band) => computeMiddle(rim.map((px) => data[px * 3 + band]!)));
   const paper = [bands[0]!, bands[1]!, bands[2]!] as const;
   const bare = rim.filter((px) => farFrom(paper, data, px) < INKED);
   return bare.length >= rim.length * LEAST_SHARE && Math.min(...paper) >= LEAST_LIGHT
@@ -52,15 +52,15 @@ function paperOf({ data, width, height }: Mix): Colour | null {
     : null;
 }
 
-function middleOf(values: number[]): number {
+function computeMiddle(values: number[]): number {
   return values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
 }
 
-function inkOn({ data, width, height }: Mix, paper: Colour): Uint8Array {
+function inkOn({ data, width, height }: Mix, paper: PaperColor): Uint8Array {
   return Uint8Array.from({ length: width * height }, (_, px) => farFrom(paper, data, px));
 }
 
-function farFrom([red, green, blue]: Colour, data: Buffer, px: number): number {
+function farFrom([red, green, blue]: PaperColor, data: Buffer, px: number): number {
   return Math.max(
     Math.abs(data[px * 3]! - red),
     Math.abs(data[px * 3 + 1]! - green),

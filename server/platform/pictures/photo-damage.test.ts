@@ -25,7 +25,7 @@ describe.each(Object.keys(SOURCES))("a damaged %s", async (kind) => {
   const whole = (await normalisePhoto(bytes)).data;
   const numRuns = kind === "wide jpeg" ? 5 : 60;
 
-  it("is refused wherever it was cut off, or hardly lacks anything", async () => {
+  it("is rejected wherever it is truncated, unless hardly anything is missing", async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 8, max: bytes.length - 1 }), async (length) => {
         const cut = bytes.subarray(0, length);
@@ -38,7 +38,7 @@ describe.each(Object.keys(SOURCES))("a damaged %s", async (kind) => {
     );
   });
 
-  it("is refused or taken as it is shown, whatever bytes were changed", async () => {
+  it("is rejected or accepted as browsers show it, whichever bytes are changed", async () => {
     const flips = fc.array(fc.tuple(fc.nat(bytes.length - 1), fc.integer({ min: 1, max: 255 })), {
       minLength: 1,
       maxLength: 6,
@@ -58,7 +58,7 @@ describe.each(Object.keys(SOURCES))("a damaged %s", async (kind) => {
   });
 });
 
-it("whatever bytes follow a picture's first ones are refused", async () => {
+it("random bytes after a valid signature are rejected", async () => {
   const starts = fc.constantFrom([0xff, 0xd8, 0xff], [0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10], []);
   await fc.assert(
     fc.asyncProperty(starts, fc.uint8Array({ maxLength: 400 }), async (start, rest) => {

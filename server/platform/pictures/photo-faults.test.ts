@@ -18,14 +18,14 @@ const rare = await rareJpegs();
 const MISSING =
   "This photo is damaged: part of it is missing. Please copy or download it again, or try another one.";
 
-describe("a photo that every browser shows whole is accepted unchanged", () => {
+describe("a photo that every browser decodes completely is accepted unchanged", () => {
   it.each(harmless)("$name", async ({ bytes }) => {
     const { data } = await normalisePhoto(bytes);
     expect(await apart(data, plain)).toBeLessThan(4);
     expect(await apart(data, bytes)).toBeLessThan(2);
   });
 
-  it("a grey wall or fog under a face, even without its end marker", async () => {
+  it("a gray wall or fog below a face, even without an end marker", async () => {
     const face = await sharp(plain).resize(200).toBuffer();
     const wall = sharp({ create: { width: 600, height: 900, channels: 3, background: "#808080" } });
     const photo = await wall
@@ -47,7 +47,7 @@ describe("an incomplete photo is rejected with a message", () => {
   });
 
   it.each(["plain", "progressive"])(
-    "a %s one is never mostly grey, wherever it was cut off",
+    "an accepted %s photo is never mostly gray, wherever it is truncated",
     async (kind) => {
       const whole = kind === "plain" ? plain : progressive;
       await fc.assert(
@@ -62,7 +62,7 @@ describe("an incomplete photo is rejected with a message", () => {
   );
 });
 
-it.each(rare)("a $name is called unsupported, with what to do", async ({ bytes }) => {
+it.each(rare)("a $name is reported as unsupported with instructions", async ({ bytes }) => {
   await expect(normalisePhoto(bytes)).rejects.toMatchObject({
     reason: "unsupported",
     message:
@@ -70,7 +70,7 @@ it.each(rare)("a $name is called unsupported, with what to do", async ({ bytes }
   });
 });
 
-it("of a png the last rows may be missing, no more", async () => {
+it("a PNG may lack its last rows only", async () => {
   const png = await grain(400, 400).png({ compressionLevel: 0 }).toBuffer();
   const { height } = await normalisePhoto(png.subarray(0, png.length * 0.98));
   expect(height).toBe(400);

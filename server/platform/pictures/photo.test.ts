@@ -13,9 +13,9 @@ import { normalisePhoto } from "./photo.ts";
 
 const photos = await oddPhotos();
 
-type Colour = readonly number[];
+type Color = readonly number[];
 
-async function cornersOf(picture: Buffer): Promise<Colour[]> {
+async function readCorners(picture: Buffer): Promise<Color[]> {
   const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
   const at = (x: number, y: number) => {
     const start = (y * info.width + x) * info.channels;
@@ -25,7 +25,7 @@ async function cornersOf(picture: Buffer): Promise<Colour[]> {
   return [at(20, 20), at(right, 20), at(20, bottom), at(right, bottom)];
 }
 
-function expectNear(actual: Colour[], expected: readonly Colour[], tolerance: number): void {
+function expectNear(actual: Color[], expected: readonly Color[], tolerance: number): void {
   const apart = actual.flatMap((colour, corner) =>
     colour.map((value, channel) => Math.abs(value - (expected[corner]?.[channel] ?? -999))),
   );
@@ -38,7 +38,7 @@ function photoNamed(name: string): Buffer {
   return photo.bytes;
 }
 
-describe("every odd photo", () => {
+describe("normalizing a photo", () => {
   it.each(photos)("$name: $expect", async ({ bytes, expect: expected }) => {
     const result = await normalisePhoto(bytes).catch((error: unknown) => error);
     if (expected !== "ok") {
@@ -56,7 +56,7 @@ describe("every odd photo", () => {
   });
 });
 
-describe("what a person reads", () => {
+describe("the error message", () => {
   it.each([
     ["text", "Please select a JPG or PNG image"],
     ["16 megabytes", "This photo is 16 MB. The limit is 15 MB."],
@@ -104,19 +104,19 @@ describe("orientation", () => {
     [6, [2, 0, 3, 1]],
     [7, [3, 1, 2, 0]],
     [8, [1, 3, 0, 2]],
-  ])("%d puts the corners where a viewer shows them", async (orientation, order) => {
+  ])("%d is applied like in an image viewer", async (orientation, order) => {
     const { data, width, height } = await normalisePhoto(
       photoNamed(`exif orientation ${orientation}`),
     );
     expectNear(
-      await cornersOf(data),
+      await readCorners(data),
       order.map((corner) => CORNERS[corner] ?? []),
       4,
     );
     expect([width, height]).toEqual(orientation < 5 ? [240, 160] : [160, 240]);
   });
 
-  it("of a png counts as well", async () => {
+  it("is also applied for a PNG", async () => {
     const bytes = await quarters().withMetadata({ orientation: 6 }).png().toBuffer();
     const { width, height } = await normalisePhoto(bytes);
     expect([width, height]).toEqual([160, 240]);
@@ -129,7 +129,7 @@ describe("metadata", () => {
     "jpeg with iptc and xmp",
     "png with a note",
     "display p3 jpeg",
-  ])("of %s is gone", async (name) => {
+  ])("is removed from %s", async (name) => {
     const { data } = await normalisePhoto(photoNamed(name));
     const found = Object.keys(await sharp(data).metadata());
     for (const kind of ["exif", "icc", "xmp", "iptc", "comments", "orientation"]) {
@@ -138,13 +138,13 @@ describe("metadata", () => {
     expect(data.includes("Alice") || data.includes("Phone") || data.includes("home")).toBe(false);
   });
 
-  it("takes what hangs behind the picture with it", async () => {
+  it("includes data after the end of the picture, which is removed", async () => {
     const { data } = await normalisePhoto(photoNamed("jpeg with a zip behind it"));
     expect(data.includes("PK\u0003\u0004")).toBe(false);
   });
 });
 
-describe("colour", () => {
+describe("the color", () => {
   it.each([
     ["plain jpeg", 3],
     ["display p3 jpeg", 4],
@@ -157,34 +157,34 @@ describe("colour", () => {
     ["cmyk jpeg with profile", 83],
   ])("of %s stays within %d", async (name, tolerance) => {
     const { data } = await normalisePhoto(photoNamed(name));
-    expectNear(await cornersOf(data), CORNERS, tolerance);
+    expectNear(await readCorners(data), CORNERS, tolerance);
   });
 
-  it.each(["srgb", "p3"])("of a 16-bit png in %s comes back to sRGB", async (profile) => {
+  it.each(["srgb", "p3"])("of a 16-bit PNG in %s is converted to sRGB", async (profile) => {
     const bytes = await quarters().toColourspace("rgb16").withIccProfile(profile).png().toBuffer();
-    expectNear(await cornersOf((await normalisePhoto(bytes)).data), CORNERS, 4);
+    expectNear(await readCorners((await normalisePhoto(bytes)).data), CORNERS, 4);
   });
 
-  it("of Adobe RGB is the one its numbers mean", async () => {
+  it("of Adobe RGB is converted by its profile", async () => {
     const skin = sharp({ create: { width: 90, height: 90, channels: 3, background: "#c89682" } });
     const jpeg = await skin.clone().jpeg({ quality: 100 }).toBuffer();
     const png = await skin.clone().toColourspace("rgb16").png().toBuffer();
     const expected = [[217, 151, 130]];
     const read = async (bytes: Buffer) =>
-      (await cornersOf((await normalisePhoto(bytes)).data)).slice(0, 1);
+      (await readCorners((await normalisePhoto(bytes)).data)).slice(0, 1);
     const profile = adobeRgbProfile();
     expectNear(await read(withJpegSegments(jpeg, iccSegment(profile))), expected, 3);
     expectNear(await read(withPngChunks(png, iccChunk(profile))), expected, 3);
   });
 
-  it("under transparency is white", async () => {
+  it("below transparency is white", async () => {
     const { data } = await normalisePhoto(photoNamed("fully transparent png"));
-    expectNear(await cornersOf(data), Array(4).fill([255, 255, 255]), 1);
+    expectNear(await readCorners(data), Array(4).fill([255, 255, 255]), 1);
   });
 
-  it("of an animated png is its first frame's", async () => {
+  it("of an animated PNG is that of its first frame", async () => {
     const { data } = await normalisePhoto(photoNamed("animated png"));
-    expectNear(await cornersOf(data), Array(4).fill([0, 0, 0]), 1);
+    expectNear(await readCorners(data), Array(4).fill([0, 0, 0]), 1);
   });
 });
 

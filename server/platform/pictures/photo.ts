@@ -30,7 +30,7 @@ export type NormalPhoto = {
  * decoded: photos that browsers show whole are accepted, incomplete ones rejected. Throws only PhotoError.
  */
 export async function normalisePhoto(bytes: Buffer): Promise<NormalPhoto> {
-  refuseTooManyBytes(bytes.length);
+  assertByteLimit(bytes.length);
   switch (photoKindOf(bytes)) {
     case "jpeg":
       return await readPhoto(readJpeg(bytes));
@@ -59,7 +59,7 @@ async function readPhoto(source: MendedJpeg): Promise<NormalPhoto> {
     .catch((cause) => {
       throw broken(cause);
     });
-  refuseOddSize(metadata.width, metadata.height);
+  assertPixelSize(metadata.width, metadata.height);
   if (!source.isCovered) throw incomplete();
   try {
     return await redraw(source.data, metadata, "warning");
@@ -112,7 +112,7 @@ async function redraw(
   return { data, contentType: "image/jpeg", width: info.width, height: info.height, sha256 };
 }
 
-function refuseTooManyBytes(length: number): void {
+function assertByteLimit(length: number): void {
   if (length <= PHOTO_LIMITS.bytes) return;
   const limit = PHOTO_LIMITS.bytes / 1024 / 1024;
   throw new PhotoError(
@@ -121,7 +121,7 @@ function refuseTooManyBytes(length: number): void {
   );
 }
 
-function refuseOddSize(width: number, height: number): void {
+function assertPixelSize(width: number, height: number): void {
   const limit = PHOTO_LIMITS.megapixels;
   const megapixels = (width * height) / 1_000_000;
   if (megapixels > limit) {

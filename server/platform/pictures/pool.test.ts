@@ -61,9 +61,12 @@ describe("picture work", () => {
 
   test("rejects a bad photo with the reason", async () => {
     open(1);
-    const refusal = await photo(Buffer.from("hello"), "maya").catch((error: unknown) => error);
-    expect(refusal).toBeInstanceOf(PhotoError);
-    expect(refusal).toMatchObject({ reason: "type", message: "Please select a JPG or PNG image" });
+    const rejection = await photo(Buffer.from("hello"), "maya").catch((error: unknown) => error);
+    expect(rejection).toBeInstanceOf(PhotoError);
+    expect(rejection).toMatchObject({
+      reason: "type",
+      message: "Please select a JPG or PNG image",
+    });
   });
 
   test("reports a timeout, and does not call the photo broken", async () => {
@@ -117,9 +120,9 @@ describe("picture work", () => {
     open(1, { waitingOfOne: 500 });
     const bytes = await phonePhoto();
     const own = await Promise.allSettled(Array.from({ length: 5 }, () => photo(bytes, "maya")));
-    const refused = own.filter(({ status }) => status === "rejected") as PromiseRejectedResult[];
-    expect([refused.length > 0, refused.length < 4]).toEqual([true, true]);
-    for (const { reason } of refused) {
+    const rejected = own.filter(({ status }) => status === "rejected") as PromiseRejectedResult[];
+    expect([rejected.length > 0, rejected.length < 4]).toEqual([true, true]);
+    for (const { reason } of rejected) {
       expect(reason).toMatchObject({ code: "unavailable", details: { reason: "busy" } });
       expect(reason.details.retryAfterSeconds).toBeGreaterThanOrEqual(2);
     }

@@ -1,6 +1,6 @@
 import type { AppError } from "#server/platform/errors.ts";
 import type { Log } from "#server/platform/log.ts";
-import { costOf } from "./cost.ts";
+import { computeCost } from "./cost.ts";
 import { interrupted, tooBusy, tookTooLong } from "./errors.ts";
 import { FairQueue, type Waiting } from "./fair-queue.ts";
 import { Member, MemberDied } from "./member.ts";
@@ -108,13 +108,13 @@ class Pool {
 
   async run(request: Request, { userId, isWork = false, signal }: Turn): Promise<unknown> {
     if (this.#isClosed || signal?.aborted) throw interrupted();
-    const cost = costOf(request);
+    const cost = computeCost(request);
     if (!isWork) this.#refuseIfFull(userId, cost);
     return await new Promise((resolve, reject) => {
       const job: Job = { userId, isWork, cost, since: performance.now(), request, resolve, reject };
       this.#queue.add(job);
-      const giveUp = () => this.#leave(job, tooBusy(this.#secondsUntilFree()));
-      if (!isWork) job.timer = setTimeout(giveUp, this.#times.patience);
+      const timeOut = () => this.#leave(job, tooBusy(this.#secondsUntilFree()));
+      if (!isWork) job.timer = setTimeout(timeOut, this.#times.patience);
       const abort = () => this.#leave(job, interrupted(signal?.reason));
       signal?.addEventListener("abort", abort, { once: true });
       this.#takeTurns();

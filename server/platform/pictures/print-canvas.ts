@@ -3,7 +3,7 @@ import { setImmediate } from "node:timers/promises";
 /** The print file while it is drawn; with four channels it starts transparent. */
 export type Canvas = { data: Uint8ClampedArray; width: number; height: number; channels: 3 | 4 };
 
-export type Colour = [red: number, green: number, blue: number];
+export type Color = [red: number, green: number, blue: number];
 
 /** Half-open px ranges. */
 export type Box = { left: number; top: number; right: number; bottom: number };
@@ -12,7 +12,7 @@ const ROWS_AT_ONCE = 96;
 
 export function emptyCanvas(
   { width, height }: { width: number; height: number },
-  background: Colour | null,
+  background: Color | null,
 ): Canvas {
   const channels = background ? 3 : 4;
   const data = new Uint8ClampedArray(width * height * channels);
@@ -23,7 +23,7 @@ export function emptyCanvas(
 }
 
 /** Parses #rrggbb. */
-export function colourOf(hex: string): Colour {
+export function toColor(hex: string): Color {
   const value = Number.parseInt(hex.slice(1), 16);
   return [value >> 16, (value >> 8) & 255, value & 255];
 }
@@ -53,7 +53,7 @@ export async function eachRow(
 export function blend(
   { data, channels }: Canvas,
   at: number,
-  [red, green, blue]: Colour,
+  [red, green, blue]: Color,
   cover: number,
 ): void {
   const below = channels === 4 ? (data[at + 3]! / 255) * (1 - cover) : 1 - cover;

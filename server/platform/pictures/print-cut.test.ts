@@ -34,7 +34,7 @@ async function printed(picture: string, cut: PrintCut | undefined) {
 }
 
 describe("a mix on cloth", () => {
-  it("loses the bare paper around it and keeps what the drawing encloses", async () => {
+  it("is cut from the blank paper around it and keeps enclosed areas", async () => {
     const at = await printed(DRAWING, "paper");
     for (const [x, y] of [
       [3, 3],
@@ -46,7 +46,7 @@ describe("a mix on cloth", () => {
     expect(at(200, 270)).toEqual([0xf5, 0xef, 0xe0, 255]);
   });
 
-  it("lets cloth shine through a pale wash, in the wash's own colour", async () => {
+  it("is translucent where the wash is pale, in the wash's color", async () => {
     const [red = 0, green = 0, blue = 0, alpha = 0] = (await printed(DRAWING, "paper"))(60, 300);
     expect(alpha).toBeGreaterThan(40);
     expect(alpha).toBeLessThan(215);
@@ -59,7 +59,7 @@ describe("a mix on cloth", () => {
       expect(Math.abs((onPaper[band] ?? 0) - wanted)).toBeLessThan(6);
   });
 
-  it("is a card where there is no paper to drop", async () => {
+  it("is printed as a card if it has no blank paper around it", async () => {
     const at = await printed(PHOTO, "paper");
     expect(at(1, 300)[3]).toBe(0);
     expect(at(14, 14)[3]).toBe(0);
@@ -69,7 +69,7 @@ describe("a mix on cloth", () => {
   it.each([
     ["badge", 288],
     ["medal", 278],
-  ] as const)("is round as a %s", async (cut, middle) => {
+  ] as const)("is cut round for a %s", async (cut, middle) => {
     const at = await printed(PHOTO, cut);
     expect(at(200, middle)[3]).toBe(255);
     for (const angle of [0, 1, 2, 3, 4, 5]) {
@@ -79,7 +79,7 @@ describe("a mix on cloth", () => {
     }
   });
 
-  it("is printed whole where the person wants it so", async () => {
+  it("is printed whole if the customer chooses so", async () => {
     const at = await printed(DRAWING, undefined);
     expect(at(3, 3)).toEqual([0xf5, 0xef, 0xe0, 255]);
   });

@@ -12,7 +12,7 @@ export function cutMix(mix: Mix, cut: PrintCut): CutMix {
   const dropped = cut === "paper" ? dropPaper(mix) : null;
   if (dropped) return dropped;
   const box = CUT_BOXES[cut === "paper" ? "card" : cut];
-  return { ink: mix, cover: coverOf(mix, box) };
+  return { ink: mix, cover: drawCoverage(mix, box) };
 }
 
 /** Returns the cut mix as WebP. */
@@ -26,7 +26,7 @@ export async function drawCutout(bytes: Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
-function coverOf({ width, height }: Mix, box: CutBox): Mix {
+function drawCoverage({ width, height }: Mix, box: CutBox): Mix {
   const data = Buffer.alloc(width * height * 3);
   const corner = box.corner * width;
   const middle = { x: (box.x + box.width / 2) * width, y: (box.y + box.height / 2) * height };

@@ -7,17 +7,17 @@ function lacking(value: string): string[] {
 }
 
 /** The file of each letter, without its ending. */
-function filesOf(value: string): string[] {
+function listFiles(value: string): string[] {
   return lettersOf(printFonts(value), value).map(({ font }) => font.face.file.split(".")[0] ?? "");
 }
 
 /** All that Unicode has of it from one number to another. */
-function charactersOf(kind: RegExp, from = 0x20, to = 0x1ffff): string[] {
+function listCharacters(kind: RegExp, from = 0x20, to = 0x1ffff): string[] {
   const numbers = Array.from({ length: to - from + 1 }, (_, index) => from + index);
   return numbers.map((number) => String.fromCodePoint(number)).filter((each) => kind.test(each));
 }
 
-describe("what the lettering covers", () => {
+describe("the print fonts", () => {
   it.each([
     ["Latin, with all accents of Europe", /[\p{L}\p{N}\p{P}]/u, 0x20, 0x24f],
     ["Vietnamese", /\p{L}/u, 0x1ea0, 0x1ef9],
@@ -25,8 +25,8 @@ describe("what the lettering covers", () => {
     ["Cyrillic of today", /(?![Ѡ-ҁ])\p{L}/u, 0x400, 0x52f],
     ["signs", /\p{So}/u, 0x2600, 0x27bf],
     ["emoji", /(?!\p{Emoji_Modifier})\p{Emoji}/u, 0x20, 0x1faff],
-  ])("%s", (_name, kind, from, to) => {
-    const characters = charactersOf(kind, from, to);
+  ])("cover %s", (_name, kind, from, to) => {
+    const characters = listCharacters(kind, from, to);
     expect(characters.length).toBeGreaterThan(80);
     const line = characters.join(" ");
     expect(lacking(line)).toEqual([]);
@@ -36,7 +36,7 @@ describe("what the lettering covers", () => {
   });
 
   it.each(["Best Papa ever!", "Åñß — “ok” ’n’ €5 & 100 %", "Łódź Đà Nẵng", "e\u0301"])(
-    "%s is set in the first font alone",
+    "set %s in the first font alone",
     (value) => {
       expect(printFonts(value)).toHaveLength(1);
       expect(lacking(value)).toEqual([]);
@@ -44,46 +44,46 @@ describe("what the lettering covers", () => {
   );
 
   it.each(["👩‍🚀", "👩🏽‍🚀", "👋🏽", "👨‍👩‍👧", "🏳️‍🌈", "🇩🇪", "1️⃣", "🎉", "🏴󠁧󠁢󠁥󠁮󠁧󠁿"])(
-    "%s is one sign",
+    "treat %s as one character",
     (value) => {
       expect(lacking(value)).toEqual([]);
-      expect(filesOf(value)).toEqual(["noto-emoji"]);
+      expect(listFiles(value)).toEqual(["noto-emoji"]);
     },
   );
 
-  it("sets a skin tone as the sign without it, for letters have one colour", () => {
+  it("set an emoji with a skin tone without it, since text has one color", () => {
     const [plain, toned] = ["👋", "👋🏽"].map(
       (value) => lettersOf(printFonts(value), value)[0]?.glyph,
     );
     expect(toned).toBe(plain);
   });
 
-  it.each(["❤️", "❤", "❤\ufe0e", "★\ufe0f"])("%s is a solid sign", (value) => {
-    expect(filesOf(value)).toEqual(["noto-sans-symbols-2"]);
+  it.each(["❤️", "❤", "❤\ufe0e", "★\ufe0f"])("draw %s as a solid glyph", (value) => {
+    expect(listFiles(value)).toEqual(["noto-sans-symbols-2"]);
   });
 
-  it("draws the heart of a phone's keyboard as the one on playing cards", () => {
+  it("draw the emoji heart as the card suit", () => {
     const [card, phone] = ["♥", "❤️"].map((value) => lettersOf(printFonts(value), value)[0]?.glyph);
     expect(phone).toBe(card);
   });
 
-  it("sets a word in one font, and what stands between as ever", () => {
+  it("set a word in one font, and characters between words in the first font", () => {
     const [anton, sofia, fira] = [
       "anton",
       "sofia-sans-extra-condensed",
       "fira-sans-extra-condensed",
     ];
-    expect(filesOf("μα!")).toEqual([sofia, sofia, anton]);
-    expect(filesOf("Қа 5")).toEqual([fira, fira, anton, anton]);
+    expect(listFiles("μα!")).toEqual([sofia, sofia, anton]);
+    expect(listFiles("Қа 5")).toEqual([fira, fira, anton, anton]);
   });
 
-  it("writes Cyrillic as everybody reads it, not in the Bulgarian way", () => {
+  it("use the standard Cyrillic forms, not the Bulgarian ones", () => {
     const [letter] = lettersOf(printFonts("л"), "л");
     expect(letter?.glyph.index).not.toBe(letter?.font.file.charToGlyph("л").index);
   });
 });
 
-describe("what it lacks", () => {
+describe("unsupported characters", () => {
   it.each([
     ["你好, you", ["你", "好"]],
     ["א?Ж", ["א"]],
@@ -93,12 +93,12 @@ describe("what it lacks", () => {
     ["👩‍🐸!", ["👩‍🐸"]],
     ["🇽🇽", ["🇽🇽"]],
     ["ไทยไทย", ["ไ", "ท", "ย"]],
-  ])("of %s it names %s", (value, characters) => {
+  ])("of %s are listed: %s", (value, characters) => {
     expect(lacking(value)).toEqual(characters);
     expect(lettersOf(printFonts(characters[0] ?? ""), characters[0] ?? "")).toEqual([]);
   });
 
-  it("asks for no font that has nothing of it", () => {
+  it("request no font that has none of them", () => {
     expect(printFonts("سلام 你 \u202e")).toHaveLength(1);
   });
 });

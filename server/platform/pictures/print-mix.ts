@@ -29,7 +29,7 @@ export async function turnQuarters(
   const quarters = Math.round(place.rotation / 90);
   if (quarters === 0) return { mix, place };
   const rotation = place.rotation - 90 * quarters;
-  const { data, info } = await sharp(mix.data, { raw: rawOf(mix) })
+  const { data, info } = await sharp(mix.data, { raw: readRaw(mix) })
     .rotate(90 * quarters)
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -43,11 +43,11 @@ export async function turnQuarters(
 }
 
 /** Returns the mix scaled to its printed size, enlarged at most once. */
-export async function rasterOf(given: Mix, shown: Placement): Promise<Raster> {
+export async function rasterize(given: Mix, shown: Placement): Promise<Raster> {
   const mix = Math.round(shown.width) > given.width ? enlarge(given) : given;
   const width = Math.min(mix.width, Math.max(1, Math.round(shown.width)));
   const height = Math.min(mix.height, Math.max(1, Math.round(shown.height)));
-  const data = await sharp(mix.data, { raw: rawOf(mix) })
+  const data = await sharp(mix.data, { raw: readRaw(mix) })
     .resize(width, height, { fit: "fill" })
     .extend({ top: PAD, bottom: PAD, left: PAD, right: PAD, extendWith: "copy" })
     .raw()
@@ -55,6 +55,6 @@ export async function rasterOf(given: Mix, shown: Placement): Promise<Raster> {
   return { data, width, height, stride: (width + 2 * PAD) * 3 };
 }
 
-function rawOf({ width, height }: Mix) {
+function readRaw({ width, height }: Mix) {
   return { width, height, channels: 3 } as const;
 }

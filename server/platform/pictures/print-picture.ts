@@ -3,13 +3,13 @@ import {
   type Box,
   blend,
   type Canvas,
-  type Colour,
+  type Color,
   eachRow,
   onCanvas,
   putRow,
 } from "./print-canvas.ts";
 import { PAD, type Raster } from "./print-mix.ts";
-import { BITS, coverOf, WEIGHTS, weightsFor } from "./print-sampling.ts";
+import { BITS, computeCoverage, WEIGHTS, weightsFor } from "./print-sampling.ts";
 
 // Pictures are scaled and rotated in two passes (Catmull and Smith): each raster row is stretched along the
 // canvas's x axis, then each canvas px samples its column of these rows. Eight samples per px instead of
@@ -106,7 +106,7 @@ function placeLooks({ raster, place, box, cos, slope }: Job, row: number, looks:
   const start = place.width / 2 + slope * below - place.x / cos;
   for (let index = 0; index < looks.first.length; index += 1) {
     const part = ((box.left + index + 0.5) / cos + start) / place.width;
-    const at = placeOf(part, raster.width);
+    const at = computePlace(part, raster.width);
     const left = at | 0;
     looks.first[index] = left * 3;
     looks.weights[index] = weightsFor(at - left);
@@ -142,11 +142,11 @@ function layRow(canvas: Canvas, job: Job, sheet: Sheet, row: number): void {
   const first = row * canvas.width;
   const rim = (px: number) => {
     const dx = px + 0.5 - place.x;
-    const across = coverOf(dx * cos + dy * sin + place.width / 2, place.width);
-    const cover = across * coverOf(dy * cos - dx * sin + place.height / 2, place.height);
+    const across = computeCoverage(dx * cos + dy * sin + place.width / 2, place.width);
+    const cover = across * computeCoverage(dy * cos - dx * sin + place.height / 2, place.height);
     const at = (px - box.left) * 3;
-    const colour: Colour = [seen[at]!, seen[at + 1]!, seen[at + 2]!];
-    if (cover > 0) blend(canvas, (first + px) * canvas.channels, colour, cover);
+    const color: Color = [seen[at]!, seen[at + 1]!, seen[at + 2]!];
+    if (cover > 0) blend(canvas, (first + px) * canvas.channels, color, cover);
   };
   const isNoneWhole = from >= to;
   for (let px = start; px < (isNoneWhole ? end : from); px += 1) rim(px);
@@ -177,7 +177,7 @@ function within(slope: number, shift: number, limit: number): [number, number] {
 
 /** Unrotated: all px of the row sample the same four rows. */
 function lookStraight({ raster, place, seen }: Job, sheet: Sheet, row: number): void {
-  const down = placeOf((row + 0.5 - place.y) / place.height + 0.5, raster.height);
+  const down = computePlace((row + 0.5 - place.y) / place.height + 0.5, raster.height);
   const { values, stride } = sheet;
   const look = weightsFor(down - Math.floor(down));
   const w0 = WEIGHTS[look]!;
@@ -200,7 +200,7 @@ function lookTurned(job: Job, sheet: Sheet, row: number, [from, to]: [number, nu
   const { values, stride } = sheet;
   const start = (row + 0.5 - place.y) * cos + (place.x - box.left - 0.5) * sin;
   for (let at = from * 3; at < to * 3; at += 3) {
-    const down = placeOf((start - (at / 3) * sin) / place.height + 0.5, raster.height);
+    const down = computePlace((start - (at / 3) * sin) / place.height + 0.5, raster.height);
     const top = down | 0;
     const look = weightsFor(down - top);
     const first = (top - PAD - sheet.first) * stride + at;
@@ -216,6 +216,6 @@ function lookTurned(job: Job, sheet: Sheet, row: number, [from, to]: [number, nu
 }
 
 /** Returns the first of four neighbors and the fraction behind the second, from the padding's edge. */
-function placeOf(part: number, size: number): number {
+function computePlace(part: number, size: number): number {
   return Math.min(Math.max(part * size, -0.5), size + 0.5) + PAD - 1.5;
 }

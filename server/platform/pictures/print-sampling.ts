@@ -18,7 +18,7 @@ export function weightsFor(part: number): number {
 }
 
 /** Returns the coverage of a px by its center's distance inside the picture's edge. */
-export function coverOf(inside: number, shown: number): number {
+export function computeCoverage(inside: number, shown: number): number {
   const cover = Math.min(inside, shown - inside) + 0.5;
   return cover >= 1 ? Math.min(1, shown) : Math.max(0, cover);
 }

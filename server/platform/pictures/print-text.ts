@@ -6,10 +6,10 @@ import {
   type Box,
   blend,
   type Canvas,
-  type Colour,
-  colourOf,
+  type Color,
   eachRow,
   onCanvas,
+  toColor,
 } from "./print-canvas.ts";
 import { printFonts } from "./print-font.ts";
 
@@ -23,7 +23,7 @@ export async function layText(
   if (!outline) return;
   const { x, width } = outline.box;
   for (const shift of wrapShifts(area, x, x + width)) {
-    await layOutline(canvas, outline, shift, colourOf(text.color));
+    await layOutline(canvas, outline, shift, toColor(text.color));
   }
 }
 
@@ -31,7 +31,7 @@ async function layOutline(
   canvas: Canvas,
   { path, box }: TextOutline,
   shift: number,
-  colour: Colour,
+  color: Color,
 ): Promise<void> {
   const seen = onCanvas(canvas, {
     left: box.x + shift - 1,
@@ -41,23 +41,18 @@ async function layOutline(
   });
   if (!seen) return;
   const width = seen.right - seen.left;
-  const mask = await maskOf(path, seen, shift);
+  const mask = await drawMask(path, seen, shift);
   await eachRow(seen.top, seen.bottom, (row) => {
     for (let index = 0; index < width; index += 1) {
       const cover = mask[(row - seen.top) * width + index]!;
       if (cover === 0) continue;
-      blend(
-        canvas,
-        (row * canvas.width + seen.left + index) * canvas.channels,
-        colour,
-        cover / 255,
-      );
+      blend(canvas, (row * canvas.width + seen.left + index) * canvas.channels, color, cover / 255);
     }
   });
 }
 
 /** Returns the outline's coverage of each px of the box, 0 to 255. */
-async function maskOf(path: string, { left, top, right, bottom }: Box, shift: number) {
+async function drawMask(path: string, { left, top, right, bottom }: Box, shift: number) {
   const [width, height] = [right - left, bottom - top];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"
     viewBox="${left - shift} ${top} ${width} ${height}"><path d="${path}"/></svg>`;

@@ -52,7 +52,7 @@ async function printed(where: PrintArea, layout: DesignLayout) {
 }
 
 /** Returns the position of a placement's corner, `inset` px inside it (negative: outside). */
-function cornersOf(where: PrintArea, layout: DesignLayout, inset: number, copy = 0) {
+function computeCorners(where: PrintArea, layout: DesignLayout, inset: number, copy = 0) {
   const place = placements(where, layout, MIX_SIZE)[copy];
   if (!place) throw new Error("no such copy");
   const angle = (place.rotation * Math.PI) / 180;
@@ -69,7 +69,7 @@ function cornersOf(where: PrintArea, layout: DesignLayout, inset: number, copy =
 }
 
 describe("drawPrint", () => {
-  it("is a PNG in sRGB with the area's size and density", async () => {
+  it("returns an sRGB PNG of the area's size and density", async () => {
     const print = await drawPrint(await MIX, MUG, usualLayout(MUG, MIX_SIZE));
     expect(await sharp(print.data).metadata()).toMatchObject({
       format: "png",
@@ -96,50 +96,47 @@ describe("drawPrint", () => {
   ])("lays the corners where the placement says: %s", async (_name, where, place) => {
     const layout = layoutWith(place);
     const at = await printed(where, layout);
-    for (const [index, { x, y }] of cornersOf(where, layout, 3).entries())
+    for (const [index, { x, y }] of computeCorners(where, layout, 3).entries())
       near(at(x, y), [...(CORNERS[index] ?? []), 255]);
-    for (const { x, y } of cornersOf(where, layout, -3)) expect(at(x, y)).toEqual(WHITE);
+    for (const { x, y } of computeCorners(where, layout, -3)) expect(at(x, y)).toEqual(WHITE);
   });
 
-  it("prints a second copy mirrored across the middle, not turned over", async () => {
+  it("places a second copy symmetrically to the center without flipping it", async () => {
     const layout = layoutWith({ x: 0.25, width: 0.2, copies: 2 });
     const at = await printed(SHEET, layout);
     for (const copy of [0, 1]) {
-      for (const [index, { x, y }] of cornersOf(SHEET, layout, 3, copy).entries())
+      for (const [index, { x, y }] of computeCorners(SHEET, layout, 3, copy).entries())
         near(at(x, y), [...(CORNERS[index] ?? []), 255]);
     }
     expect(at(300, 400)).toEqual(WHITE);
   });
 
-  it.each([0, 20])(
-    "lets what leaves one edge of a mug come in at the other (%s degrees)",
-    async (rotation) => {
-      const layout = layoutWith({ x: 0, width: 0.2, rotation });
-      const at = await printed(MUG, layout);
-      const seen = cornersOf(MUG, layout, 4).map(({ x, y }) => at((x + 2700) % 2700, y));
-      for (const [index, colour] of seen.entries()) near(colour, [...(CORNERS[index] ?? []), 255]);
-    },
-  );
+  it.each([0, 20])("wraps a picture around the edge of a mug (%s degrees)", async (rotation) => {
+    const layout = layoutWith({ x: 0, width: 0.2, rotation });
+    const at = await printed(MUG, layout);
+    const seen = computeCorners(MUG, layout, 4).map(({ x, y }) => at((x + 2700) % 2700, y));
+    for (const [index, colour] of seen.entries()) near(colour, [...(CORNERS[index] ?? []), 255]);
+  });
 
-  it("cuts at the edge where nothing wraps", async () => {
+  it("crops at the edge of products that don't wrap", async () => {
     const at = await printed(SHEET, layoutWith({ x: 0 }));
     expect(at(599, 400)).toEqual(WHITE);
     near(at(100, 300), [...CORNERS[1], 255]);
   });
 
-  it("keeps the product's colour free where there is no background", async () => {
+  it("is transparent without a background", async () => {
     const at = await printed(SHIRT, layoutWith({}, { background: null }));
     expect(at(5, 5)[3]).toBe(0);
     expect(at(225, 300)[3]).toBe(255);
   });
 
-  it("fills the background with its colour", async () => {
+  it("fills the background with its color", async () => {
     expect((await printed(SHEET, layoutWith({}, { background: "#ffc53d" })))(2, 2)).toEqual([
       255, 197, 61, 255,
     ]);
   });
 
-  it("draws the same bytes again", async () => {
+  it("is deterministic", async () => {
     const layout = layoutWith({ rotation: 7, width: 0.71 }, { text: line("Twice") });
     const [first, second] = [
       await drawPrint(await MIX, SHEET, layout),
@@ -149,7 +146,7 @@ describe("drawPrint", () => {
     expect(first.sha256).toBe(second.sha256);
   });
 
-  it("takes any layout that the contract allows", async () => {
+  it("accepts any layout that the contract allows", async () => {
     await fc.assert(
       fc.asyncProperty(
         layouts,
@@ -171,7 +168,7 @@ describe("drawPrint", () => {
 });
 
 describe("text on a print", () => {
-  it("has its capitals' middle where the layout says, in its colour", async () => {
+  it("is centered at the layout's position, in its color", async () => {
     const at = await printed(SHEET, layoutWith({ width: 0.05, y: 0 }, { text: line("HIH") }));
     const rows = Array.from({ length: 800 }, (_, y) => y).filter((y) => isInk(at(300, y)));
     expect(rows[0]).toBe(560);
@@ -180,7 +177,7 @@ describe("text on a print", () => {
     expect(Math.abs((columns[0] ?? 0) + (columns.at(-1) ?? 0) - 599)).toBeLessThanOrEqual(2);
   });
 
-  it("lies over the picture and wraps with the mug", async () => {
+  it("is above the picture and wraps around the mug", async () => {
     const at = await printed(
       MUG,
       layoutWith({ x: 0 }, { text: { ...line("HIH"), x: 0, height: 0.2 } }),
@@ -191,7 +188,7 @@ describe("text on a print", () => {
     expect(Array.from({ length: 120 }, (_, x) => 2699 - x).some(ink)).toBe(true);
   });
 
-  it("is drawn on transparent cloth too", async () => {
+  it("is drawn on transparent backgrounds", async () => {
     const at = await printed(
       SHIRT,
       layoutWith({ width: 0.05, y: 0 }, { background: null, text: line("HIH") }),
@@ -200,10 +197,10 @@ describe("text on a print", () => {
   });
 });
 
-describe("the verdict", () => {
+describe("the print quality", () => {
   const verdicts = (dpis: number[], area: PrintArea) => dpis.map((dpi) => printVerdict(dpi, area));
 
-  it("asks of cloth no more than its press can do", () => {
+  it("requires no more of cloth than its printer resolves", () => {
     const cloth = { ...SHIRT, dpi: 150 };
     expect(verdicts([74, 75, 149, 150, 199], cloth)).toEqual([
       "too_small",
@@ -214,7 +211,7 @@ describe("the verdict", () => {
     ]);
   });
 
-  it("says what is soft, what is enlarged and what not even that can help", () => {
+  it("distinguishes soft, enlarged and unusable prints", () => {
     expect(verdicts([74, 75, 149, 150, 199, 200], MUG)).toEqual([
       "too_small",
       "enlarged",
@@ -225,7 +222,7 @@ describe("the verdict", () => {
     ]);
   });
 
-  it("knows the usual mug as sharp", () => {
+  it("of the default mug layout is sharp", () => {
     const layout = layoutWith({ width: 700 / 2700 });
     expect(effectiveDpi(MIX_SIZE.width, MUG, layout)).toBe(438);
     const usual = effectiveDpi(MIX_SIZE.width, MUG, usualLayout(MUG, MIX_SIZE));
@@ -237,13 +234,13 @@ describe("the verdict", () => {
     [20, 51, "enlarged"],
     [24, 42, "enlarged"],
     [40, 25, "enlarged"],
-  ] as const)("of a mix across a poster of %i inches: %i dpi, %s", (inches, found, verdict) => {
+  ] as const)("of a mix across a poster of %i inches is %i dpi, %s", (inches, found, verdict) => {
     const poster = area({ width: inches * 150, height: inches * 225, dpi: 150, safe: 38 });
     const dpi = effectiveDpi(MIX_SIZE.width, poster, usualLayout(poster, MIX_SIZE));
     expect([dpi, printVerdict(dpi, poster)]).toEqual([found, verdict]);
   });
 
-  it("of a shirt in its usual layout needs no question, however it is cut", () => {
+  it("of the default shirt layout needs no confirmation, however the mix is cut", () => {
     const cloth = { ...SHIRT, width: 1800, height: 2400, dpi: 150, safe: 38 };
     for (const cut of [undefined, ...PRINT_CUTS]) {
       const layout = usualLayout(cloth, MIX_SIZE, cut);
@@ -253,8 +250,8 @@ describe("the verdict", () => {
   });
 });
 
-describe("the usual layout", () => {
-  it("prints a poster of the mix's form to its very edges", async () => {
+describe("the default layout", () => {
+  it("prints a poster of the mix's aspect ratio to its edges", async () => {
     const poster = area({ width: 400, height: 600, dpi: 33, safe: 8 });
     const at = await printed(poster, usualLayout(poster, MIX_SIZE));
     for (const [corner, [x, y]] of [
@@ -266,7 +263,7 @@ describe("the usual layout", () => {
       near(at(x ?? 0, y ?? 0).slice(0, 3), CORNERS[corner] ?? []);
   });
 
-  it("prints 10 inches across a chest, whatever the cut leaves of the mix", () => {
+  it("prints 10 inches across the chest, however the mix is cut", () => {
     const cloth = { ...SHIRT, width: 1800, height: 2400, dpi: 150, safe: 38 };
     for (const cut of ["card", "badge", "medal", "paper"] as const) {
       const { picture } = usualLayout(cloth, MIX_SIZE, cut);

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import type { DesignLayout, PrintArea } from "#shared/contracts/designs.ts";
 import { drawnPlacements } from "#shared/print-geometry.ts";
 import { encodePng } from "./png.ts";
-import { type Canvas, colourOf, emptyCanvas } from "./print-canvas.ts";
+import { type Canvas, emptyCanvas, toColor } from "./print-canvas.ts";
 import { type CutMix, cutMix } from "./print-cut.ts";
 import { layThrough } from "./print-layer.ts";
-import { type Mix, openMix, rasterOf, turnQuarters } from "./print-mix.ts";
+import { type Mix, openMix, rasterize, turnQuarters } from "./print-mix.ts";
 import { layPicture } from "./print-picture.ts";
 import { layText } from "./print-text.ts";
 
@@ -39,7 +39,7 @@ export async function drawPixels(
   area: PrintArea,
   layout: DesignLayout,
 ): Promise<Canvas> {
-  const canvas = emptyCanvas(area, layout.background === null ? null : colourOf(layout.background));
+  const canvas = emptyCanvas(area, layout.background === null ? null : toColor(layout.background));
   const { cut } = layout.picture;
   if (cut) await layCut(canvas, cutMix(await openMix(mix), cut), area, layout);
   else await layPictures(canvas, await openMix(mix), area, layout);
@@ -69,6 +69,6 @@ async function layPictures(
 ): Promise<void> {
   const places = drawnPlacements(area, layout, mix);
   const turned = await turnQuarters(mix, places[0]!);
-  const raster = await rasterOf(turned.mix, turned.place);
+  const raster = await rasterize(turned.mix, turned.place);
   for (const { x, y } of places) await layPicture(canvas, raster, { ...turned.place, x, y });
 }

@@ -6,8 +6,8 @@ import { pngChunk, withPngChunks } from "#server/test/picture-bytes.ts";
 import { readMix } from "./mix.ts";
 import { markAsAiMade } from "./provenance.ts";
 
-describe("the mark of a picture that an AI made", () => {
-  it("is found where other programs look, and changes no pixel", async () => {
+describe("the provenance mark of an AI-generated picture", () => {
+  it("is in the standard metadata and changes no pixel", async () => {
     const png = await quarters(64, 96).png().toBuffer();
     const marked = markAsAiMade(png);
     const { xmp } = await sharp(marked).metadata();
@@ -17,7 +17,7 @@ describe("the mark of a picture that an AI made", () => {
     expect(await sharp(marked).raw().toBuffer()).toEqual(await sharp(png).raw().toBuffer());
   });
 
-  it("is there once, whatever the picture service answered with", async () => {
+  it("is present once, whatever the image provider returned", async () => {
     for (const drawn of [quarters().png(), quarters().jpeg(), quarters().webp()]) {
       const { data } = await readMix(await drawn.toBuffer());
       expect((await sharp(data).metadata()).xmp).toBeDefined();
@@ -25,7 +25,7 @@ describe("the mark of a picture that an AI made", () => {
     }
   });
 
-  it("leaves a picture alone that the service has signed", async () => {
+  it("is not added to a picture that the provider signed", async () => {
     const signed = withPngChunks(
       await quarters().png().toBuffer(),
       pngChunk("caBX", deflateSync("signature")),

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { PictureError } from "./errors.ts";
-import { formatOf } from "./format.ts";
+import { detectFormat } from "./format.ts";
 import { readMix } from "./mix.ts";
 import { makeThumbnails } from "./thumbnails.ts";
 
@@ -13,13 +13,13 @@ const MAX_RATIO = 4;
 
 /** Re-encodes an uploaded picture for a look's card at the stored widths. Throws only PictureError. */
 export async function drawSample(bytes: Buffer) {
-  await refuseOddSize(bytes);
+  await assertSampleSize(bytes);
   const { data } = await readMix(bytes);
   return await makeThumbnails(data);
 }
 
-async function refuseOddSize(bytes: Buffer): Promise<void> {
-  if (!formatOf(bytes)) throw new PictureError("It is no PNG, JPEG or WebP picture");
+async function assertSampleSize(bytes: Buffer): Promise<void> {
+  if (!detectFormat(bytes)) throw new PictureError("It is no PNG, JPEG or WebP picture");
   const { width, height } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch((cause) => {

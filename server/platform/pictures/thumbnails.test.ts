@@ -17,7 +17,7 @@ async function sizes(bytes: Buffer) {
 }
 
 describe("makeThumbnails", () => {
-  it("gives a WebP for every kept width", async () => {
+  it("returns a WebP for every stored width", async () => {
     const mix = await quarters(1024, 1536).png().toBuffer();
     expect(await sizes(mix)).toEqual([
       [112, 168],
@@ -42,7 +42,7 @@ describe("makeThumbnails", () => {
     for (const { data } of thumbnails) expect((await sharp(data).metadata()).hasAlpha).toBe(true);
   });
 
-  it("shows a grey picture grey", async () => {
+  it("keeps a gray picture gray", async () => {
     const thumbnails = await makeThumbnails(await quarters().toColourspace("b-w").png().toBuffer());
     for (const { data } of thumbnails) {
       const { channels } = await sharp(data).stats();

@@ -16,7 +16,7 @@ export type Studio = {
   looks: number;
 };
 
-export type Colour = readonly [red: number, green: number, blue: number];
+export type BaseColor = readonly [red: number, green: number, blue: number];
 
 const TO_LINEAR = Float32Array.from({ length: 256 }, (_, value) => (value / 255) ** 2.2);
 const STEPS = 4095;
@@ -25,7 +25,7 @@ const TO_BYTE = Uint8Array.from({ length: STEPS + 1 }, (_, light) =>
 );
 
 /** Renders the product with the print in RGB; `base` is its own color, 0 to 255. */
-export function wear(studio: Studio, print: Pixels, base: Colour): Buffer {
+export function wear(studio: Studio, print: Pixels, base: BaseColor): Buffer {
   const { side, body, light } = studio;
   const picture = Buffer.from(body);
   const own = Float32Array.from(base, (value) => TO_LINEAR[value] ?? 1);

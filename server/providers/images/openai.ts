@@ -28,12 +28,12 @@ export function createOpenAiImages(options: OpenAiOptions): Images {
     costCents: options.costCents ?? mostCents(options),
     composePortrait: async (request) => {
       // The client's timeout covers only the response's head; this one also covers a stalled stream.
-      const patience = AbortSignal.timeout(options.timeoutMs);
-      const signal = request.signal ? AbortSignal.any([patience, request.signal]) : patience;
+      const timeout = AbortSignal.timeout(options.timeoutMs);
+      const signal = request.signal ? AbortSignal.any([timeout, request.signal]) : timeout;
       try {
         return await edit(client, options, request, signal);
       } catch (error) {
-        if (patience.aborted) throw new PortraitError("timeout", "no answer in time", error);
+        if (timeout.aborted) throw new PortraitError("timeout", "no answer in time", error);
         throw asPortraitError(error);
       }
     },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { askFor, doubtful, type Finding, fine, NOBODY, wrong } from "#server/settings/finding.ts";
 
-type Asked = { apiKey: string; baseUrl: string; from: string };
+type MailSettings = { apiKey: string; baseUrl: string; from: string };
 
 const scopes = z.object({ scopes: z.array(z.string()) });
 const senders = z.object({
@@ -11,7 +11,7 @@ const domains = z.array(z.object({ domain: z.string(), valid: z.boolean() }));
 
 const KEY = "SENDGRID_API_KEY";
 
-export async function examineSendGrid(asked: Asked): Promise<Finding[]> {
+export async function examineSendGrid(asked: MailSettings): Promise<Finding[]> {
   const answer = await ask(asked, "/v3/scopes");
   if (!answer) return [wrong(KEY, NOBODY)];
   if (answer.status === 401)
@@ -22,13 +22,13 @@ export async function examineSendGrid(asked: Asked): Promise<Finding[]> {
   return [fine(KEY, "the key may send mail"), await examineSender(asked)];
 }
 
-async function ask({ apiKey, baseUrl }: Asked, path: string) {
+async function ask({ apiKey, baseUrl }: MailSettings, path: string) {
   const headers = { authorization: `Bearer ${apiKey}` };
   return await askFor(`${baseUrl.replace(/\/$/, "")}${path}`, { headers });
 }
 
 /** Checks that the sender address or its domain is verified. */
-async function examineSender(asked: Asked): Promise<Finding> {
+async function examineSender(asked: MailSettings): Promise<Finding> {
   const [single, whole] = await Promise.all([
     ask(asked, "/v3/verified_senders"),
     ask(asked, "/v3/whitelabel/domains"),

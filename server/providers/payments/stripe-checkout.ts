@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import type { CheckoutInput, CheckoutState } from "./checkout-port.ts";
-import { secondsOf } from "./stripe-fields.ts";
+import { toSeconds } from "./stripe-fields.ts";
 import {
   findPayment,
   findSession,
@@ -64,7 +64,7 @@ function sessionParams(
     payment_intent_data: { metadata, description: `Order ${number}` },
     success_url: input.successUrl,
     cancel_url: input.cancelUrl,
-    expires_at: secondsOf(input.expiresAt),
+    expires_at: toSeconds(input.expiresAt),
   };
 }
 

@@ -19,7 +19,7 @@ const DIGITAL = "txcd_10105001";
 /** Stripe rejects a concurrent request with the same key until the first is done. */
 const PATIENTLY = { maxNetworkRetries: 4 };
 
-type Asked = {
+type StripeSettings = {
   secretKey: string;
   baseUrl: string;
   appUrl: string;
@@ -29,7 +29,7 @@ type Asked = {
 };
 
 /** Creates missing prices and the webhook. Idempotent. */
-export async function connectStripe(asked: Asked): Promise<Connected[]> {
+export async function connectStripe(asked: StripeSettings): Promise<Connected[]> {
   const stripe = openAccount(asked);
   try {
     const prices: Connected[] = [];
@@ -65,7 +65,7 @@ async function keepPrice(stripe: Stripe, offer: OfferToSell): Promise<Connected>
 
 async function keepWebhook(
   stripe: Stripe,
-  { appUrl, hasWebhookSecret }: Asked,
+  { appUrl, hasWebhookSecret }: StripeSettings,
 ): Promise<Connected> {
   const url = `${appUrl}/webhooks/stripe`;
   const { data } = await stripe.webhookEndpoints.list({ limit: 100 });

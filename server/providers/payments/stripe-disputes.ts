@@ -1,13 +1,16 @@
 import type Stripe from "stripe";
 import type { DisputeState } from "#shared/money-states.ts";
 import type { Dispute } from "./checkout-port.ts";
-import { dateOf, dateOrNull } from "./stripe-fields.ts";
+import { dateOrNull, toDate } from "./stripe-fields.ts";
 
 /**
  * Returns a charge's disputes oldest first. They are listed because the charge's `disputed` flag is never
  * reset.
  */
-export async function disputesOf(stripe: Stripe, charge: Stripe.Charge | null): Promise<Dispute[]> {
+export async function listDisputes(
+  stripe: Stripe,
+  charge: Stripe.Charge | null,
+): Promise<Dispute[]> {
   if (!charge) return [];
   const { data } = await stripe.disputes.list({ charge: charge.id, limit: 100 });
   return data.map(toDispute).reverse();
@@ -26,7 +29,7 @@ export function toDispute({
     cents: amount,
     state: STATES[status] ?? "to_answer",
     reason,
-    at: dateOf(created),
+    at: toDate(created),
     dueBy: dateOrNull(due_by),
   };
 }

@@ -3,13 +3,13 @@ import { doubtful, type Finding, fine, NOBODY, wrong } from "#server/settings/fi
 import { openAccount } from "./stripe-account.ts";
 import { missingEvents, STRIPE_API_VERSION } from "./stripe-needed-events.ts";
 
-type Asked = { secretKey: string; baseUrl: string; appUrl: string; isTaxed: boolean };
+type StripeSettings = { secretKey: string; baseUrl: string; appUrl: string; isTaxed: boolean };
 
 const KEY = "STRIPE_SECRET_KEY";
 const HOOK = "STRIPE_WEBHOOK_SECRET";
 
 /** Checks account, webhook, portal and tax settings; the shop itself checks prices. */
-export async function examineStripe(asked: Asked): Promise<Finding[]> {
+export async function examineStripe(asked: StripeSettings): Promise<Finding[]> {
   const stripe = openAccount(asked);
   const account = await examineAccount(stripe);
   if (account.some(({ state }) => state === "wrong")) return account;

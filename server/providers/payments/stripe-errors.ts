@@ -7,13 +7,13 @@ export async function guarded<Result>(call: () => Promise<Result>): Promise<Resu
     return await call();
   } catch (error) {
     if (error instanceof Stripe.errors.StripeError) {
-      const refused =
+      const isRejected =
         error instanceof Stripe.errors.StripeInvalidRequestError ||
         error instanceof Stripe.errors.StripePermissionError ||
         error instanceof Stripe.errors.StripeAuthenticationError;
       // The message can contain a customer's address; type and code suffice.
       const message = `${error.type} ${error.code ?? ""}`.trim();
-      throw new PaymentError(refused ? "refused" : "unavailable", message, { cause: error });
+      throw new PaymentError(isRejected ? "refused" : "unavailable", message, { cause: error });
     }
     throw error;
   }
@@ -21,7 +21,7 @@ export async function guarded<Result>(call: () => Promise<Result>): Promise<Resu
 
 /** Returns whether the requested object does not exist (any more). */
 export function isMissing(error: unknown): boolean {
-  return isRefusal(error, "resource_missing");
+  return isRejection(error, "resource_missing");
 }
 
 /** Returns whether the object is in the other mode (test or live), which only the message says. */
@@ -30,6 +30,6 @@ export function isOfOtherMode(error: unknown): boolean {
 }
 
 /** Returns whether Stripe rejected the request with this error code. */
-export function isRefusal(error: unknown, code: string): boolean {
+export function isRejection(error: unknown, code: string): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === code;
 }

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { BadPaymentSignature, type PaymentEvent } from "./port.ts";
-import { idOf } from "./stripe-fields.ts";
+import { getId } from "./stripe-fields.ts";
 
 /** Fields of event objects, each optional. A preview invoice has no ID. */
 type About = {
@@ -25,7 +25,12 @@ export function verifyEvent(
     throw new BadPaymentSignature("not signed by the payment provider", { cause });
   }
   const about = event.data.object as About;
-  const known = { id: event.id, type: event.type, concerns: concernOf(about), ...subjectOf(about) };
+  const known = {
+    id: event.id,
+    type: event.type,
+    concerns: getConcern(about),
+    ...getSubject(about),
+  };
   const isText = (value: unknown) => value === null || typeof value === "string";
   if (!event.id || !event.type || !Object.values(known).every(isText))
     throw new BadPaymentSignature("the payment provider's event is no event");
@@ -42,7 +47,7 @@ function assertNotAhead(signature: string): void {
 
 const NOTHING = { checkoutId: null, subscriptionId: null, paymentId: null };
 
-function subjectOf(about: About): Pick<PaymentEvent, keyof typeof NOTHING> {
+function getSubject(about: About): Pick<PaymentEvent, keyof typeof NOTHING> {
   const id = about.id ?? null;
   switch (about.object) {
     case "checkout.session":
@@ -50,22 +55,24 @@ function subjectOf(about: About): Pick<PaymentEvent, keyof typeof NOTHING> {
     case "subscription":
       return { ...NOTHING, subscriptionId: id };
     case "invoice":
-      return { ...NOTHING, subscriptionId: idOf(detailsOf(about)?.subscription) };
+      return { ...NOTHING, subscriptionId: getId(getSubscriptionDetails(about)?.subscription) };
     case "payment_intent":
       return { ...NOTHING, paymentId: id };
     // Charges, refunds and disputes name their payment.
     default:
-      return { ...NOTHING, paymentId: idOf(about.payment_intent) };
+      return { ...NOTHING, paymentId: getId(about.payment_intent) };
   }
 }
 
 /** Reads our metadata: a charge has its payment's, an invoice its subscription's. */
-function concernOf(about: About): PaymentEvent["concerns"] {
-  const notes = { ...detailsOf(about)?.metadata, ...about.metadata };
+function getConcern(about: About): PaymentEvent["concerns"] {
+  const notes = { ...getSubscriptionDetails(about)?.metadata, ...about.metadata };
   if (notes.order_id) return "order";
   return notes.purchase_id || notes.user_id ? "offer" : null;
 }
 
-function detailsOf({ parent }: About): Stripe.Invoice.Parent.SubscriptionDetails | null {
+function getSubscriptionDetails({
+  parent,
+}: About): Stripe.Invoice.Parent.SubscriptionDetails | null {
   return parent?.subscription_details ?? null;
 }

@@ -1,13 +1,13 @@
 /** Stripe uses Unix seconds. */
-export function dateOf(seconds: number): Date {
+export function toDate(seconds: number): Date {
   return new Date(seconds * 1000);
 }
 
 export function dateOrNull(seconds: number | null): Date | null {
-  return seconds === null ? null : dateOf(seconds);
+  return seconds === null ? null : toDate(seconds);
 }
 
-export function secondsOf(date: Date): number {
+export function toSeconds(date: Date): number {
   return Math.floor(date.getTime() / 1000);
 }
 
@@ -18,6 +18,6 @@ export function expanded<Resource extends object>(
   return typeof value === "string" ? null : (value ?? null);
 }
 
-export function idOf(value: string | { id: string } | null | undefined): string | null {
+export function getId(value: string | { id: string } | null | undefined): string | null {
   return typeof value === "string" ? value : (value?.id ?? null);
 }

@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import { sumOf } from "#shared/pricing.ts";
 import type { PlanInvoice } from "./plans-port.ts";
 import { computeNetPaid, computePaidOfTotal } from "./settlement.ts";
-import { dateOf, dateOrNull, idOf } from "./stripe-fields.ts";
+import { dateOrNull, getId, toDate } from "./stripe-fields.ts";
 import { taxOfInvoice, taxOnTop, toPayerAddress } from "./stripe-tax.ts";
 
 const MOST = 100;
@@ -42,24 +42,24 @@ export function toPlanInvoice(invoice: Stripe.Invoice): PlanInvoice {
     number: invoice.number,
     reason,
     status,
-    priceId: idOf(price),
-    periodStart: dateOf(line?.period.start ?? invoice.period_start),
-    periodEnd: dateOf(line?.period.end ?? invoice.period_end),
+    priceId: getId(price),
+    periodStart: toDate(line?.period.start ?? invoice.period_start),
+    periodEnd: toDate(line?.period.end ?? invoice.period_end),
     cents,
     tax: taxOfInvoice(invoice, cents),
-    ...paidOf(invoice),
+    ...computePaid(invoice),
     payerAddress: toPayerAddress(invoice.customer_address),
     attempts: status === "open" ? invoice.attempt_count : 0,
     nextAttemptAt: dateOrNull(invoice.next_payment_attempt),
-    paymentId: paymentOf(invoice),
+    paymentId: getPaymentId(invoice),
     pageUrl: invoice.hosted_invoice_url ?? null,
     pdfUrl: invoice.invoice_pdf ?? null,
-    createdAt: dateOf(invoice.created),
+    createdAt: toDate(invoice.created),
     paidAt: dateOrNull(invoice.status_transitions.paid_at),
   };
 }
 
-function paidOf(
+function computePaid(
   invoice: Stripe.Invoice,
 ): Pick<PlanInvoice, "totalCents" | "movedCents" | "netPaidCents"> {
   const { total: totalCents, starting_balance: balanceCents, amount_due: dueCents } = invoice;
@@ -80,14 +80,14 @@ function billedLine(
   const isWanted = (line: Stripe.InvoiceLineItem) => isProration(line) === (reason === "change");
   const charging = lines.filter(({ amount }) => amount > 0);
   return (
-    newestOf(charging.filter(isWanted)) ??
-    newestOf(charging) ??
-    newestOf(lines.filter((line) => line.amount === 0 && !isProration(line)))
+    findNewest(charging.filter(isWanted)) ??
+    findNewest(charging) ??
+    findNewest(lines.filter((line) => line.amount === 0 && !isProration(line)))
   );
 }
 
 /** Returns the line with the latest period, because Stripe does not sort lines by time. */
-function newestOf(lines: Stripe.InvoiceLineItem[]): Stripe.InvoiceLineItem | null {
+function findNewest(lines: Stripe.InvoiceLineItem[]): Stripe.InvoiceLineItem | null {
   return lines.toSorted((one, other) => other.period.start - one.period.start)[0] ?? null;
 }
 
@@ -97,8 +97,8 @@ export function isProration({ parent }: Stripe.InvoiceLineItem): boolean {
 }
 
 /** Returns the payment that paid or attempts the invoice; null if nothing is due. */
-function paymentOf({ payments }: Stripe.Invoice): string | null {
+function getPaymentId({ payments }: Stripe.Invoice): string | null {
   const all = payments?.data ?? [];
   const one = all.find(({ status }) => status === "paid") ?? all.find((other) => other.is_default);
-  return idOf(one?.payment.payment_intent);
+  return getId(one?.payment.payment_intent);
 }

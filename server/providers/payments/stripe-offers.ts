@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import type { OfferCheckoutInput, OfferCheckoutState, OffersPort } from "./offers-port.ts";
 import { isMissing } from "./stripe-errors.ts";
-import { idOf, secondsOf } from "./stripe-fields.ts";
+import { getId, toSeconds } from "./stripe-fields.ts";
 import {
   findPayment,
   findSession,
@@ -60,7 +60,7 @@ export async function startOfferCheckout(
       : { mode: "payment", payment_intent_data: { metadata } }),
     success_url: input.successUrl,
     cancel_url: input.cancelUrl,
-    expires_at: secondsOf(input.expiresAt),
+    expires_at: toSeconds(input.expiresAt),
   };
   return await openSession(stripe, params, `offer:${input.purchaseId}:v1`);
 }
@@ -72,19 +72,19 @@ export async function readOfferCheckout(
 ): Promise<OfferCheckoutState | null> {
   const session = await findSession(stripe, id);
   if (session) {
-    const subscriptionId = idOf(session.subscription);
+    const subscriptionId = getId(session.subscription);
     const state = await toCheckoutState(stripe, session);
     const tax = taxOfSession(session);
     const payerAddress = toPayerAddress(session.customer_details?.address);
-    return { ...state, ...ownerOf(session.metadata), subscriptionId, tax, payerAddress };
+    return { ...state, ...getOwner(session.metadata), subscriptionId, tax, payerAddress };
   }
   const payment = await findPayment(stripe, paymentId);
   if (!payment) return null;
-  const owner = ownerOf(payment.metadata);
+  const owner = getOwner(payment.metadata);
   const state = await toLostCheckoutState(stripe, id, payment);
   return { ...state, ...owner, subscriptionId: null, tax: null, payerAddress: null };
 }
 
-function ownerOf(metadata: Stripe.Metadata | null) {
+function getOwner(metadata: Stripe.Metadata | null) {
   return { purchaseId: metadata?.purchase_id ?? null, userId: metadata?.user_id ?? null };
 }

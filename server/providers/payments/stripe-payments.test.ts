@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
-  A_DAY_S,
+  DAY_S,
   FAILS_LATER,
   PACK_10,
   type PlanPayments,
@@ -60,7 +60,7 @@ async function payOrder() {
 }
 
 describe("a payment", () => {
-  test("of a plan says what came back of it and whether it is disputed", async () => {
+  test("of a plan has its refunds and disputes", async () => {
     const { paymentId } = await payPlan();
     const receiptUrl = expect.stringMatching(/^http/);
     const paid = { refunds: [], disputes: [], receiptUrl };
@@ -83,7 +83,7 @@ describe("a payment", () => {
     expect(await payments.readPayment(paymentId)).toMatchObject(won);
   });
 
-  test("names each refund, and those that the bank sent back; more than one answer holds as well", async () => {
+  test("lists all refunds over several pages, including failed ones", async () => {
     const { paymentId } = await payPack((await payPlan()).customerId);
     for (let cents = 1; cents <= 12; cents++) await control.refund(paymentId, cents);
     await control.failRefund(paymentId);
@@ -93,7 +93,7 @@ describe("a payment", () => {
     expect(sumOfRefunds({ refunds })).toBe(66);
   });
 
-  test("that failed has neither receipt nor refund", async () => {
+  test("that failed has no receipt and no refund", async () => {
     const { subscriptionId } = await partner.subscribe({ card: FAILS_LATER });
     await partner.toRenewal(subscriptionId);
     const failed = (await payments.listInvoices(subscriptionId))[1]?.paymentId ?? "";
@@ -101,7 +101,7 @@ describe("a payment", () => {
     expect(await payments.readPayment(failed)).toEqual(nothing);
   });
 
-  test("is given back whole, once, also what is left of it", async () => {
+  test("is fully refunded once, also after a partial refund", async () => {
     const { paymentId, customerId } = await payPlan();
     await payments.refundPayment(paymentId);
     await payments.refundPayment(paymentId);
@@ -112,7 +112,7 @@ describe("a payment", () => {
     expect(sumOfRefunds(await payments.readPayment(pack.paymentId))).toBe(500);
   });
 
-  test("that was given back by hand needs nothing more; a disputed one is refused", async () => {
+  test("is not refunded again after a manual refund, and rejected if disputed", async () => {
     const { paymentId, customerId } = await payPlan();
     await control.refund(paymentId);
     await payments.refundPayment(paymentId);
@@ -122,7 +122,7 @@ describe("a payment", () => {
     await expect(refused).rejects.toMatchObject({ kind: "refused" });
   });
 
-  test("is a plan's, a pack's or an order's", async () => {
+  test("is attributed to a plan, a pack or an order", async () => {
     const plan = await payPlan();
     const pack = await payPack(plan.customerId);
     const order = await payOrder();
@@ -152,14 +152,14 @@ describe("an event", () => {
 
   const NOTHING = { checkoutId: null, subscriptionId: null, paymentId: null };
 
-  test("of a plan's life names its page, the plan or a payment", async () => {
+  test("of a subscription has the id of its session, subscription or payment", async () => {
     const { subscriptionId, paymentId } = await payPlan();
     const prorationAt = (await payments.readTime()).getTime() / 1000;
     const change = { subscriptionId, priceId: SWEET_SPOT, when: "now" as const, prorationAt };
     await payments.switchPrice(change);
     await control.failNextPayment(subscriptionId);
     await partner.toRenewal(subscriptionId);
-    await control.advance(4 * A_DAY_S);
+    await control.advance(4 * DAY_S);
     await payments.endSubscription(subscriptionId);
     const ofPlan = { ...NOTHING, concerns: "offer", subscriptionId };
     for (const type of [
@@ -186,7 +186,7 @@ describe("an event", () => {
     expect(customer).toMatchObject(NOTHING);
   });
 
-  test("of a pack or an order names its page or payment, and which of both it is", async () => {
+  test("of a pack or an order has the id of its session or payment, and the kind", async () => {
     const { customerId } = await payPlan();
     for (const [concerns, pay] of [
       ["offer", () => payPack(customerId)],

@@ -1,17 +1,17 @@
 import type Stripe from "stripe";
 import type { PaymentState } from "./plans-port.ts";
 import type { Payments } from "./port.ts";
-import { disputesOf } from "./stripe-disputes.ts";
-import { isRefusal } from "./stripe-errors.ts";
-import { expanded, idOf } from "./stripe-fields.ts";
-import { refundsOf, WITH_REFUNDS } from "./stripe-refunds.ts";
+import { listDisputes } from "./stripe-disputes.ts";
+import { isRejection } from "./stripe-errors.ts";
+import { expanded, getId } from "./stripe-fields.ts";
+import { listRefunds, WITH_REFUNDS } from "./stripe-refunds.ts";
 
 export async function readPayment(stripe: Stripe, id: string): Promise<PaymentState> {
   const payment = await stripe.paymentIntents.retrieve(id, { expand: [WITH_REFUNDS] });
   const charge = expanded(payment.latest_charge);
   return {
-    refunds: await refundsOf(stripe, charge),
-    disputes: await disputesOf(stripe, charge),
+    refunds: await listRefunds(stripe, charge),
+    disputes: await listDisputes(stripe, charge),
     receiptUrl: charge?.receipt_url ?? null,
   };
 }
@@ -35,7 +35,7 @@ export async function findOfferOf(
   });
   const invoice = expanded(data[0]?.invoice);
   if (!invoice || invoice.deleted) return null;
-  const subscriptionId = idOf(invoice.parent?.subscription_details?.subscription);
+  const subscriptionId = getId(invoice.parent?.subscription_details?.subscription);
   return subscriptionId ? { subscriptionId } : null;
 }
 
@@ -46,6 +46,6 @@ export async function refundPayment(stripe: Stripe, paymentId: string): Promise<
       { idempotencyKey: `refund-payment:${paymentId}:v1` },
     );
   } catch (error) {
-    if (!isRefusal(error, "charge_already_refunded")) throw error;
+    if (!isRejection(error, "charge_already_refunded")) throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
-  A_DAY_S,
   ASKS_ALWAYS,
+  DAY_S,
   FAILS_LATER,
   GOOD_CARD,
   PACK_10,
@@ -36,7 +36,7 @@ afterAll(() => partner.close());
 
 const JANE = { userId: "usr_1", email: "jane@example.com", name: "Jane Doe" };
 
-async function statusOf(subscriptionId: string): Promise<string> {
+async function readStatus(subscriptionId: string): Promise<string> {
   return (await payments.readSubscription(subscriptionId)).status;
 }
 
@@ -65,20 +65,20 @@ describe("a price", () => {
       { interval: "other" },
     ],
     ["of no fixed amount", { unit_amount: null }, { cents: null }],
-  ])("that is %s says so", async (_what, change, said) => {
+  ])("that is %s is reported", async (_what, change, said) => {
     const body = { ...(await partner.wire(`/prices/${STARTER}`)), ...change };
     partner.recorder.answerNext(`GET /v1/prices/${STARTER}`, { status: 200, body });
     expect(await payments.readPrice(STARTER)).toMatchObject(said);
   });
 
-  test("of an archived product is not sold", async () => {
+  test("of an archived product is not available", async () => {
     const { product } = (await partner.wire(`/prices/${STARTER}`)) as { product: string };
     const body = { ...(await partner.wire(`/products/${product}`)), active: false };
     partner.recorder.answerNext(`GET /v1/products/${product}`, { status: 200, body });
     expect(await payments.readPrice(STARTER)).toMatchObject({ isSold: false });
   });
 
-  test("that is not there is missing, or there for play money only", async () => {
+  test("that does not exist is missing, or exists in test mode only", async () => {
     expect(await payments.readPrice("price_typo")).toBe("missing");
     const message =
       "No such price: 'price_1'; a similar object exists in test mode, but a live mode key was used to make this request.";
@@ -94,7 +94,7 @@ describe("a price", () => {
 });
 
 describe("a customer", () => {
-  test("is one for each user, called as they are called now", async () => {
+  test("exists once per user, with the current name", async () => {
     const first = await payments.keepCustomer({ ...JANE, customerId: null });
     const changed = { ...JANE, email: "new@example.com" };
     expect(await payments.keepCustomer({ ...changed, customerId: null })).toBe(first);
@@ -107,15 +107,15 @@ describe("a customer", () => {
     expect(other).not.toBe(first);
   });
 
-  test("that was deleted at the provider has one successor", async () => {
+  test("that was deleted at Stripe is replaced once", async () => {
     const first = await payments.keepCustomer({ ...JANE, customerId: "cus_gone" });
     expect(await payments.keepCustomer({ ...JANE, customerId: "cus_gone" })).toBe(first);
     expect(await partner.wire(`/customers/${first}`)).toMatchObject({ email: JANE.email });
   });
 });
 
-describe("the page of a plan", () => {
-  test("leads to a subscription with the user, the card and a paid bill", async () => {
+describe("the Checkout session of a plan", () => {
+  test("creates a subscription with the user, the card and a paid invoice", async () => {
     const customerId = await payments.keepCustomer({ ...JANE, customerId: null });
     const input = await partner.offer({ customerId });
     const page = await payments.startOfferCheckout(input);
@@ -133,7 +133,7 @@ describe("the page of a plan", () => {
       card: { brand: "visa", last4: "4242", expMonth: 12, expYear: 2034 },
     });
     const { periodStart, periodEnd } = state;
-    const days = (periodEnd.getTime() - periodStart.getTime()) / (A_DAY_S * 1000);
+    const days = (periodEnd.getTime() - periodStart.getTime()) / (DAY_S * 1000);
     expect([28, 29, 30, 31]).toContain(days);
     const [bill, ...more] = await payments.listInvoices(state.id);
     expect(more).toEqual([]);
@@ -148,7 +148,7 @@ describe("the page of a plan", () => {
     expect([0, 1000]).toContain(paidAfterMs);
   });
 
-  test("that was closed stays so", async () => {
+  test("that was expired stays expired", async () => {
     const customerId = await payments.keepCustomer({ ...JANE, customerId: null });
     const page = await payments.startOfferCheckout(await partner.offer({ customerId }));
     await payments.expireCheckout(page.id);
@@ -156,7 +156,7 @@ describe("the page of a plan", () => {
   });
 });
 
-test("the page of a pack leads to a payment that carries our id", async () => {
+test("the Checkout session of a pack creates a payment with our id", async () => {
   const { customerId } = await partner.subscribe();
   const input = { customerId, purchaseId: "pur_2", priceId: PACK_10, isPlan: false };
   const page = await payments.startOfferCheckout(await partner.offer(input));
@@ -173,7 +173,7 @@ test("the page of a pack leads to a payment that carries our id", async () => {
 });
 
 describe("a renewal", () => {
-  test("is billed when its time has come, and bills are listed oldest first", async () => {
+  test("is invoiced at the end of the period, and invoices are listed oldest first", async () => {
     const { subscriptionId } = await partner.subscribe();
     await partner.toRenewal(subscriptionId);
     const { periodStart, periodEnd, status } = await payments.readSubscription(subscriptionId);
@@ -203,17 +203,17 @@ describe("a renewal", () => {
     });
   });
 
-  test("that is declined is past due while it is tried, then the plan ends", async () => {
+  test("that is declined is past due during retries, then the plan ends", async () => {
     const { subscriptionId } = await partner.subscribe({ card: FAILS_LATER });
     await partner.toRenewal(subscriptionId);
     const seen: unknown[] = [];
     for (const days of [3, 5, 7]) {
       const bill = (await payments.listInvoices(subscriptionId))[1];
       const now = await payments.readTime();
-      const wait = ((bill?.nextAttemptAt?.getTime() ?? 0) - now.getTime()) / (A_DAY_S * 1000);
+      const wait = ((bill?.nextAttemptAt?.getTime() ?? 0) - now.getTime()) / (DAY_S * 1000);
       const { status, attempts } = bill ?? {};
-      seen.push([await statusOf(subscriptionId), status, attempts, Math.round(wait)]);
-      await control.advance(days * A_DAY_S);
+      seen.push([await readStatus(subscriptionId), status, attempts, Math.round(wait)]);
+      await control.advance(days * DAY_S);
     }
     expect(seen).toEqual([
       ["past_due", "open", 1, 3],
@@ -224,28 +224,28 @@ describe("a renewal", () => {
     expect(over).toMatchObject({ status: "ended", endedAt: expect.any(Date) });
   });
 
-  test("that the provider gives up without ending the plan ends it for us", async () => {
+  test("whose retries are exhausted ends the plan even if Stripe keeps it", async () => {
     await partner.sandbox.control.addFault({ vendor: "stripe", kind: "unpaid_at_last" });
     const { subscriptionId } = await partner.subscribe({ card: FAILS_LATER });
     await partner.toRenewal(subscriptionId);
-    await control.advance(16 * A_DAY_S);
-    expect(await statusOf(subscriptionId)).toBe("ended");
+    await control.advance(16 * DAY_S);
+    expect(await readStatus(subscriptionId)).toBe("ended");
     await partner.sandbox.control.clearFaults("stripe");
   });
 
-  test.each([FAILS_LATER, ASKS_ALWAYS])("with %s can be paid on its page", async (card) => {
+  test.each([FAILS_LATER, ASKS_ALWAYS])("with %s can be paid on its hosted page", async (card) => {
     const { subscriptionId } = await partner.subscribe({ card });
     await partner.toRenewal(subscriptionId);
     const open = (await payments.listInvoices(subscriptionId))[1];
     expect(open).toMatchObject({ status: "open", pageUrl: expect.stringMatching(/^http/) });
     await control.payInvoice(open?.id ?? "", true);
-    expect(await statusOf(subscriptionId)).toBe("active");
+    expect(await readStatus(subscriptionId)).toBe("active");
     const paid = (await payments.listInvoices(subscriptionId))[1];
     expect(paid).toMatchObject({ status: "paid", cents: 900, attempts: 0 });
   });
 });
 
-describe("a bill", () => {
+describe("an invoice", () => {
   const ANY = { start: 1_800_000_000, end: 1_802_000_000 };
   const LATER = { start: 1_801_000_000, end: 1_802_000_000 };
 
@@ -287,8 +287,8 @@ describe("a bill", () => {
   });
 });
 
-describe("an end", () => {
-  test("with the period can be asked for and taken back, each twice", async () => {
+describe("a cancellation", () => {
+  test("at the end of the period can be requested and reverted, both idempotently", async () => {
     const { subscriptionId } = await partner.subscribe();
     for (const cancels of [true, true, false, false, true]) {
       const state = await payments.setCancelAtPeriodEnd(subscriptionId, cancels);
@@ -296,14 +296,14 @@ describe("an end", () => {
       expect(state.card?.last4).toBe("4242");
     }
     const { periodEnd } = await payments.readSubscription(subscriptionId);
-    await control.advance(40 * A_DAY_S);
+    await control.advance(40 * DAY_S);
     const over = { status: "ended", endedAt: periodEnd };
     expect(await payments.readSubscription(subscriptionId)).toMatchObject(over);
     expect(await payments.listInvoices(subscriptionId)).toHaveLength(1);
     expect(await payments.setCancelAtPeriodEnd(subscriptionId, false)).toMatchObject(over);
   });
 
-  test("that was noted as a date is understood and taken back as one", async () => {
+  test("that is stored as a date is recognized and reverted", async () => {
     const { subscriptionId } = await partner.subscribe();
     const { periodEnd } = await payments.readSubscription(subscriptionId);
     const path = `/subscriptions/${subscriptionId}`;
@@ -319,31 +319,31 @@ describe("an end", () => {
     expect(partner.recorder.calls.at(-1)?.params).toMatchObject({ cancel_at: "" });
   });
 
-  test("at once is for good, however often it is asked for", async () => {
+  test("with immediate effect is final and idempotent", async () => {
     const { subscriptionId, customerId } = await partner.subscribe();
     await payments.endSubscription(subscriptionId);
     await payments.endSubscription(subscriptionId);
     await payments.endSubscription("sub_nobody");
-    expect(await statusOf(subscriptionId)).toBe("ended");
+    expect(await readStatus(subscriptionId)).toBe("ended");
     const again = await partner.offer({ customerId, purchaseId: "pur_2", priceId: SWEET_SPOT });
     const page = await payments.startOfferCheckout(again);
     await control.pay({ session: page.id });
     const next = (await payments.readOfferCheckout(page.id))?.subscriptionId ?? "";
-    expect(await statusOf(subscriptionId)).toBe("ended");
+    expect(await readStatus(subscriptionId)).toBe("ended");
     const { status, card } = await payments.readSubscription(next);
     expect([status, card?.last4]).toEqual(["active", "4242"]);
   });
 });
 
 describe("a card", () => {
-  test("that is changed is the one that is read", async () => {
+  test("that was replaced is returned", async () => {
     const { subscriptionId, customerId } = await partner.subscribe();
     await control.changeCard(customerId, "5555555555554444");
     const { card } = await payments.readSubscription(subscriptionId);
     expect(card).toMatchObject({ brand: "mastercard", last4: "4444" });
   });
 
-  test("is the customer's where the plan has none of its own", async () => {
+  test("is the customer's default if the plan has none", async () => {
     const { subscriptionId } = await partner.subscribe();
     const path = "customer.invoice_settings.default_payment_method";
     const wire = await partner.wire(`/subscriptions/${subscriptionId}?expand[0]=${path}`);
@@ -357,7 +357,7 @@ describe("a card", () => {
     expect(orphan).toMatchObject({ customerId: "cus_1", card: null });
   });
 
-  test.each(["card", "home"] as const)("has the provider's own page: %s", async (flow) => {
+  test.each(["card", "home"] as const)("is managed in the billing portal: %s", async (flow) => {
     const { customerId } = await partner.subscribe();
     const returnUrl = "https://shop.example.com/subscriptions";
     const { url } = await payments.openPortal({ customerId, returnUrl, flow });
@@ -367,11 +367,11 @@ describe("a card", () => {
   });
 });
 
-test("the time is the provider's", async () => {
+test("the time is Stripe's", async () => {
   const before = await payments.readTime();
-  await control.advance(A_DAY_S);
+  await control.advance(DAY_S);
   const after = await payments.readTime();
-  expect(after.getTime() - before.getTime()).toBeGreaterThanOrEqual(A_DAY_S * 1000);
+  expect(after.getTime() - before.getTime()).toBeGreaterThanOrEqual(DAY_S * 1000);
   const options = {
     secretKey: "sk_test_1",
     webhookSecret: "whsec_x",
@@ -383,7 +383,7 @@ test("the time is the provider's", async () => {
   await expect(lost.readTime()).rejects.toMatchObject({ kind: "unavailable" });
 });
 
-test("what is not there is refused, what breaks is tried later", async () => {
+test("unknown ids are rejected, and outages are reported as unavailable", async () => {
   await expect(payments.readSubscription("sub_nobody")).rejects.toMatchObject({ kind: "refused" });
   const { subscriptionId } = await partner.subscribe({ card: GOOD_CARD });
   await partner.sandbox.control.addFault({ vendor: "stripe", kind: "server_error", times: 5 });

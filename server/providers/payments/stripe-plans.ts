@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import type { KeptCard, PlansPort, SubscriptionState } from "./plans-port.ts";
 import { PaymentError } from "./port.ts";
 import { isMissing } from "./stripe-errors.ts";
-import { dateOf, dateOrNull, expanded, idOf } from "./stripe-fields.ts";
+import { dateOrNull, expanded, getId, toDate } from "./stripe-fields.ts";
 
 /** Expands the subscription's card and, as a fallback, the customer's, with the customer's balance. */
 const CARDS = ["default_payment_method", "customer.invoice_settings.default_payment_method"];
@@ -71,30 +71,30 @@ export async function openPortal(
 }
 
 /** Each of our subscriptions has one item. */
-export function itemOf({ items }: Stripe.Subscription): Stripe.SubscriptionItem {
+export function getItem({ items }: Stripe.Subscription): Stripe.SubscriptionItem {
   const [item] = items.data;
   if (!item) throw new PaymentError("refused", "a subscription without a price");
   return item;
 }
 
 export function toSubscriptionState(subscription: Stripe.Subscription): SubscriptionState {
-  const { price, current_period_start, current_period_end } = itemOf(subscription);
+  const { price, current_period_start, current_period_end } = getItem(subscription);
   const { cancel_at, cancel_at_period_end, pending_update } = subscription;
   return {
     id: subscription.id,
-    customerId: idOf(subscription.customer) ?? "",
+    customerId: getId(subscription.customer) ?? "",
     userId: subscription.metadata.user_id ?? null,
     purchaseId: subscription.metadata.purchase_id ?? null,
     status: STATUSES[subscription.status] ?? "ended",
     priceId: price.id,
-    periodStart: dateOf(current_period_start),
-    periodEnd: dateOf(current_period_end),
+    periodStart: toDate(current_period_start),
+    periodEnd: toDate(current_period_end),
     cancelsAtPeriodEnd:
       cancel_at_period_end || (cancel_at !== null && cancel_at <= current_period_end),
     pendingPriceId: pending_update?.subscription_items?.[0]?.price.id ?? null,
-    card: cardOf(subscription),
+    card: getCard(subscription),
     balanceCents: getBalance(subscription),
-    createdAt: dateOf(subscription.created),
+    createdAt: toDate(subscription.created),
     endedAt: dateOrNull(subscription.ended_at),
   };
 }
@@ -105,7 +105,7 @@ export function getBalance({ customer }: Stripe.Subscription): number {
   return !owner || owner.deleted ? 0 : owner.balance;
 }
 
-function cardOf({ customer, default_payment_method }: Stripe.Subscription): KeptCard | null {
+function getCard({ customer, default_payment_method }: Stripe.Subscription): KeptCard | null {
   const owner = expanded(customer);
   const ofOwner = owner?.deleted ? null : owner?.invoice_settings.default_payment_method;
   const { card } = expanded(default_payment_method) ?? expanded(ofOwner) ?? {};

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import type { NewPrice, Price, PriceReading } from "./offers-port.ts";
 import { isMissing, isOfOtherMode } from "./stripe-errors.ts";
-import { idOf } from "./stripe-fields.ts";
+import { getId } from "./stripe-fields.ts";
 
 /** A user waits, and the caller retries. */
 const SHORT = { timeout: 5000, maxNetworkRetries: 0 };
@@ -9,15 +9,15 @@ const SHORT = { timeout: 5000, maxNetworkRetries: 0 };
 export async function readPrice(stripe: Stripe, id: string): Promise<PriceReading> {
   try {
     const price = await stripe.prices.retrieve(id, {}, SHORT);
-    const product = await stripe.products.retrieve(idOf(price.product) ?? "", {}, SHORT);
+    const product = await stripe.products.retrieve(getId(price.product) ?? "", {}, SHORT);
     return {
       cents: price.unit_amount,
       currency: price.currency,
-      interval: intervalOf(price.recurring),
+      interval: toInterval(price.recurring),
       isSold: price.active && !product.deleted && product.active,
       isLive: price.livemode,
       productId: product.id,
-      renders: countOf(price.metadata.renders),
+      renders: parseCount(price.metadata.renders),
       offer: price.metadata.offer ?? (product.deleted ? null : (product.metadata.offer ?? null)),
     };
   } catch (error) {
@@ -26,12 +26,12 @@ export async function readPrice(stripe: Stripe, id: string): Promise<PriceReadin
   }
 }
 
-function intervalOf(recurring: Stripe.Price.Recurring | null): Price["interval"] {
+function toInterval(recurring: Stripe.Price.Recurring | null): Price["interval"] {
   if (!recurring) return "once";
   return recurring.interval === "month" && recurring.interval_count === 1 ? "month" : "other";
 }
 
-function countOf(written: string | undefined): number | null {
+function parseCount(written: string | undefined): number | null {
   return written && /^[1-9]\d{0,3}$/.test(written) ? Number(written) : null;
 }
 
@@ -44,7 +44,7 @@ export async function makePrice(
   { like, cents, offer, name, renders, key }: NewPrice,
 ): Promise<{ id: string; productId: string }> {
   const model = await stripe.prices.retrieve(like);
-  const product = await stripe.products.retrieve(idOf(model.product) ?? "");
+  const product = await stripe.products.retrieve(getId(model.product) ?? "");
   const behavior = model.tax_behavior;
   const made = await stripe.prices.create(
     {
@@ -55,7 +55,7 @@ export async function makePrice(
     },
     { idempotencyKey: key },
   );
-  return { id: made.id, productId: idOf(made.product) ?? product.id };
+  return { id: made.id, productId: getId(made.product) ?? product.id };
 }
 
 /**
@@ -63,6 +63,6 @@ export async function makePrice(
  * renders.
  */
 function likeProduct(product: Stripe.Product, name: string): Stripe.PriceCreateParams.ProductData {
-  const taxCode = idOf(product.tax_code);
+  const taxCode = getId(product.tax_code);
   return { name, metadata: product.metadata, ...(taxCode ? { tax_code: taxCode } : {}) };
 }

@@ -1,8 +1,8 @@
 import type Stripe from "stripe";
 import type { Refund } from "./checkout-port.ts";
 import type { OffersPort } from "./offers-port.ts";
-import { isRefusal } from "./stripe-errors.ts";
-import { dateOf } from "./stripe-fields.ts";
+import { isRejection } from "./stripe-errors.ts";
+import { toDate } from "./stripe-fields.ts";
 
 /** Stripe omits a charge's `refunds` unless this path is expanded. */
 export const WITH_REFUNDS = "latest_charge.refunds";
@@ -11,7 +11,7 @@ export const WITH_REFUNDS = "latest_charge.refunds";
  * Returns all refunds of a charge that was read with `WITH_REFUNDS`, oldest first. Relies on Stripe's order,
  * newest first, because timestamps are whole seconds; a charge embeds only ten.
  */
-export async function refundsOf(stripe: Stripe, charge: Stripe.Charge | null): Promise<Refund[]> {
+export async function listRefunds(stripe: Stripe, charge: Stripe.Charge | null): Promise<Refund[]> {
   const { refunds } = charge ?? {};
   if (!charge || !refunds) return [];
   if (!refunds.has_more) return refunds.data.map(toRefund).reverse();
@@ -36,7 +36,7 @@ export async function giveBack(
     );
     return toRefund(refund);
   } catch (error) {
-    if (isRefusal(error, "charge_already_refunded")) return null;
+    if (isRejection(error, "charge_already_refunded")) return null;
     throw error;
   }
 }
@@ -46,12 +46,12 @@ export function toRefund({ id, amount, created, status, metadata }: Stripe.Refun
     id,
     ourId: metadata?.refund_id ?? null,
     cents: amount,
-    at: dateOf(created),
-    state: stateOf(status),
+    at: toDate(created),
+    state: toState(status),
   };
 }
 
-function stateOf(status: Stripe.Refund["status"]): Refund["state"] {
+function toState(status: Stripe.Refund["status"]): Refund["state"] {
   if (status === "failed" || status === "canceled") return "failed";
   return status === "succeeded" ? "done" : "sent";
 }

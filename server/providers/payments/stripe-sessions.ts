@@ -1,10 +1,10 @@
 import type Stripe from "stripe";
 import type { CheckoutState, CheckoutStatus } from "./checkout-port.ts";
 import { PaymentError } from "./port.ts";
-import { disputesOf } from "./stripe-disputes.ts";
+import { listDisputes } from "./stripe-disputes.ts";
 import { isMissing } from "./stripe-errors.ts";
 import { expanded } from "./stripe-fields.ts";
-import { refundsOf, WITH_REFUNDS } from "./stripe-refunds.ts";
+import { listRefunds, WITH_REFUNDS } from "./stripe-refunds.ts";
 
 /** Creates a session; the same key and params return the first one. */
 export async function openSession(
@@ -53,10 +53,10 @@ export async function toCheckoutState(
   return {
     id: session.id,
     orderId: session.metadata?.order_id ?? null,
-    status: statusOf(session, payment),
+    status: getStatus(session, payment),
     amountCents: session.amount_total ?? 0,
     currency: session.currency ?? "",
-    ...(await factsOf(stripe, payment)),
+    ...(await readPaymentFacts(stripe, payment)),
   };
 }
 
@@ -72,17 +72,17 @@ export async function toLostCheckoutState(
     status: statusOfPayment(payment),
     amountCents: payment.amount,
     currency: payment.currency,
-    ...(await factsOf(stripe, payment)),
+    ...(await readPaymentFacts(stripe, payment)),
   };
 }
 
-async function factsOf(stripe: Stripe, payment: Stripe.PaymentIntent | null) {
+async function readPaymentFacts(stripe: Stripe, payment: Stripe.PaymentIntent | null) {
   const charge = expanded(payment?.latest_charge);
   return {
     paymentId: payment?.id ?? null,
     receiptUrl: charge?.receipt_url ?? null,
-    refunds: await refundsOf(stripe, charge),
-    disputes: await disputesOf(stripe, charge),
+    refunds: await listRefunds(stripe, charge),
+    disputes: await listDisputes(stripe, charge),
   };
 }
 
@@ -92,7 +92,7 @@ function statusOfPayment({ status }: Stripe.PaymentIntent): CheckoutStatus {
   return status === "processing" ? "processing" : "failed";
 }
 
-function statusOf(
+function getStatus(
   session: Stripe.Checkout.Session,
   payment: Stripe.PaymentIntent | null,
 ): CheckoutStatus {

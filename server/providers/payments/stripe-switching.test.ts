@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
-  A_DAY_S,
   ASKS_ALWAYS,
+  DAY_S,
   FAILS_LATER,
   GOOD_CARD,
   type PlanPayments,
@@ -46,13 +46,13 @@ async function switchLater(subscriptionId: string, priceId: string) {
   return payments.switchPrice({ subscriptionId, priceId, when: "later", prorationAt });
 }
 
-async function previewOf(subscriptionId: string, priceId: string) {
+async function preview(subscriptionId: string, priceId: string) {
   const prorationAt = await now();
   const seen = await payments.previewSwitch({ subscriptionId, priceId, prorationAt });
   return { ...seen, prorationAt };
 }
 
-async function billsOf(subscriptionId: string): Promise<unknown[]> {
+async function listBills(subscriptionId: string): Promise<unknown[]> {
   const bills = await payments.listInvoices(subscriptionId);
   return bills.map(({ reason, status, cents }) => [reason, status, cents]);
 }
@@ -63,18 +63,18 @@ function sumOf(lines: { cents: number }[]): number {
 
 const BEGUN = ["begin", "paid", 900];
 
-describe("a bigger plan now", () => {
+describe("an immediate upgrade", () => {
   test.each([
     { days: 0, from: STARTER, to: UNLIMITED },
     { days: 1, from: STARTER, to: SWEET_SPOT },
     { days: 10, from: SWEET_SPOT, to: UNLIMITED },
     { days: 17, from: STARTER, to: UNLIMITED },
     { days: 25, from: STARTER, to: SWEET_SPOT },
-  ])("after $days days costs what was shown", async ({ days, from, to }) => {
+  ])("after $days days costs the previewed amount", async ({ days, from, to }) => {
     const { subscriptionId } = await partner.subscribe({ priceId: from });
-    await control.advance(days * A_DAY_S + 777);
+    await control.advance(days * DAY_S + 777);
     const { periodStart, periodEnd } = await payments.readSubscription(subscriptionId);
-    const seen = await previewOf(subscriptionId, to);
+    const seen = await preview(subscriptionId, to);
     expect(seen.cents).toBeGreaterThan(0);
     expect(seen.lines.map(({ cents }) => Math.sign(cents))).toEqual([-1, 1]);
     const at = new Date(seen.prorationAt * 1000);
@@ -95,14 +95,14 @@ describe("a bigger plan now", () => {
     await partner.toRenewal(subscriptionId);
     const price = await payments.readPrice(to);
     const cents = typeof price === "string" ? null : price.cents;
-    expect((await billsOf(subscriptionId))[2]).toEqual(["cycle", "paid", cents]);
+    expect((await listBills(subscriptionId))[2]).toEqual(["cycle", "paid", cents]);
   });
 
-  test("that comes to too little for a card says where it goes", async () => {
+  test("below the minimum charge reports where the amount is added", async () => {
     const { subscriptionId } = await partner.subscribe();
     const { periodEnd } = await payments.readSubscription(subscriptionId);
-    await control.advanceTo(new Date(periodEnd.getTime() - A_DAY_S * 1000));
-    const seen = await previewOf(subscriptionId, SWEET_SPOT);
+    await control.advanceTo(new Date(periodEnd.getTime() - DAY_S * 1000));
+    const seen = await preview(subscriptionId, SWEET_SPOT);
     expect(seen.cents).toBe(0);
     expect(sumOf(seen.lines)).toBe(0);
     expect(seen.lines.at(-1)).toMatchObject({
@@ -113,89 +113,92 @@ describe("a bigger plan now", () => {
     expect(after.priceId).toBe(SWEET_SPOT);
     const [, bill] = await payments.listInvoices(subscriptionId);
     expect(bill).toMatchObject({ status: "paid", cents: 0, priceId: SWEET_SPOT, paymentId: null });
-    const next = await previewOf(subscriptionId, UNLIMITED);
+    const next = await preview(subscriptionId, UNLIMITED);
     expect(next.lines.map(({ text }) => text)).toContain("Left from an earlier bill");
     expect(sumOf(next.lines)).toBe(next.cents);
   });
 
-  test("is charged once, however often and at once it is asked for", async () => {
+  test("is charged once for repeated and parallel requests", async () => {
     const { subscriptionId } = await partner.subscribe();
-    const { cents, prorationAt } = await previewOf(subscriptionId, SWEET_SPOT);
+    const { cents, prorationAt } = await preview(subscriptionId, SWEET_SPOT);
     const ask = () => switchNow(subscriptionId, SWEET_SPOT, prorationAt);
     const both = await Promise.all([ask(), ask()]);
     expect(both.map(({ priceId }) => priceId)).toEqual([SWEET_SPOT, SWEET_SPOT]);
     await ask();
     await control.advance(60);
     await switchNow(subscriptionId, SWEET_SPOT);
-    expect(await billsOf(subscriptionId)).toEqual([BEGUN, ["change", "paid", cents]]);
+    expect(await listBills(subscriptionId)).toEqual([BEGUN, ["change", "paid", cents]]);
   });
 
-  test("is charged once where the answer is lost", async () => {
+  test("is charged once if the response is lost", async () => {
     const { subscriptionId } = await partner.subscribe();
-    const { cents, prorationAt } = await previewOf(subscriptionId, SWEET_SPOT);
+    const { cents, prorationAt } = await preview(subscriptionId, SWEET_SPOT);
     const call = `POST /v1/subscriptions/${subscriptionId}`;
     const error = { type: "api_error", message: "Sorry." };
     partner.recorder.answerNext(call, { status: 500, body: { error }, afterwards: true });
     const after = await switchNow(subscriptionId, SWEET_SPOT, prorationAt);
     expect(after.priceId).toBe(SWEET_SPOT);
     expect(partner.recorder.calls.filter(({ name }) => name === call)).toHaveLength(2);
-    expect(await billsOf(subscriptionId)).toEqual([BEGUN, ["change", "paid", cents]]);
+    expect(await listBills(subscriptionId)).toEqual([BEGUN, ["change", "paid", cents]]);
   });
 
-  test("to the plan that it is costs nothing", async () => {
+  test("to the current plan costs nothing", async () => {
     const { subscriptionId } = await partner.subscribe();
-    expect(await previewOf(subscriptionId, STARTER)).toMatchObject({ cents: 0, lines: [] });
+    expect(await preview(subscriptionId, STARTER)).toMatchObject({ cents: 0, lines: [] });
     await switchNow(subscriptionId, STARTER);
     await switchLater(subscriptionId, STARTER);
-    expect(await billsOf(subscriptionId)).toEqual([BEGUN]);
+    expect(await listBills(subscriptionId)).toEqual([BEGUN]);
     const posted = partner.recorder.calls.filter(({ name }) =>
       name.startsWith("POST /v1/subscriptions/"),
     );
     expect(posted).toEqual([]);
   });
 
-  test("at a moment of another period is refused", async () => {
+  test("with a proration date of another period is rejected", async () => {
     const { subscriptionId } = await partner.subscribe();
-    const late = switchNow(subscriptionId, SWEET_SPOT, (await now()) - 40 * A_DAY_S);
+    const late = switchNow(subscriptionId, SWEET_SPOT, (await now()) - 40 * DAY_S);
     await expect(late).rejects.toMatchObject({ kind: "refused" });
   });
 });
 
-describe("a bigger plan that is not paid", () => {
-  test.each([FAILS_LATER, ASKS_ALWAYS])("with %s waits on its bill's page", async (card) => {
-    const { subscriptionId } = await partner.subscribe({ card });
-    const { cents, prorationAt } = await previewOf(subscriptionId, UNLIMITED);
-    const waiting = { priceId: STARTER, pendingPriceId: UNLIMITED, status: "active" };
-    const ask = () => switchNow(subscriptionId, UNLIMITED, prorationAt);
-    expect(await ask()).toMatchObject(waiting);
-    expect(await ask()).toMatchObject(waiting);
-    const [, bill, ...more] = await payments.listInvoices(subscriptionId);
-    expect(more).toEqual([]);
-    expect(bill).toMatchObject({ reason: "change", status: "open", cents, priceId: UNLIMITED });
-    expect(await (await fetch(bill?.pageUrl ?? "")).text()).toContain("Unlimited Vibes");
-    await control.payInvoice(bill?.id ?? "", true);
-    expect(await ask()).toMatchObject({ priceId: UNLIMITED, pendingPriceId: null });
-    expect(await billsOf(subscriptionId)).toEqual([BEGUN, ["change", "paid", cents]]);
-  });
+describe("an unpaid upgrade", () => {
+  test.each([FAILS_LATER, ASKS_ALWAYS])(
+    "with %s can be paid on its invoice's page",
+    async (card) => {
+      const { subscriptionId } = await partner.subscribe({ card });
+      const { cents, prorationAt } = await preview(subscriptionId, UNLIMITED);
+      const waiting = { priceId: STARTER, pendingPriceId: UNLIMITED, status: "active" };
+      const ask = () => switchNow(subscriptionId, UNLIMITED, prorationAt);
+      expect(await ask()).toMatchObject(waiting);
+      expect(await ask()).toMatchObject(waiting);
+      const [, bill, ...more] = await payments.listInvoices(subscriptionId);
+      expect(more).toEqual([]);
+      expect(bill).toMatchObject({ reason: "change", status: "open", cents, priceId: UNLIMITED });
+      expect(await (await fetch(bill?.pageUrl ?? "")).text()).toContain("Unlimited Vibes");
+      await control.payInvoice(bill?.id ?? "", true);
+      expect(await ask()).toMatchObject({ priceId: UNLIMITED, pendingPriceId: null });
+      expect(await listBills(subscriptionId)).toEqual([BEGUN, ["change", "paid", cents]]);
+    },
+  );
 
-  test("is tried anew with another card, and the first bill is void", async () => {
+  test("is retried with another card, and the first invoice is voided", async () => {
     const { subscriptionId, customerId } = await partner.subscribe({ card: FAILS_LATER });
     await switchNow(subscriptionId, UNLIMITED);
     await control.changeCard(customerId, GOOD_CARD);
     await control.advance(60);
-    const { cents, prorationAt } = await previewOf(subscriptionId, UNLIMITED);
+    const { cents, prorationAt } = await preview(subscriptionId, UNLIMITED);
     const after = await switchNow(subscriptionId, UNLIMITED, prorationAt);
     expect(after).toMatchObject({ priceId: UNLIMITED, pendingPriceId: null });
-    const bills = await billsOf(subscriptionId);
+    const bills = await listBills(subscriptionId);
     expect(bills.map((bill) => (bill as string[])[1])).toEqual(["paid", "void", "paid"]);
     expect(bills[2]).toEqual(["change", "paid", cents]);
   });
 
-  test("is forgotten after a day, or at once where the old plan is wanted back", async () => {
+  test("expires after a day, or at once if the user returns to the old plan", async () => {
     const { subscriptionId } = await partner.subscribe({ card: FAILS_LATER });
     const asked = await switchNow(subscriptionId, UNLIMITED);
     expect(asked.pendingPriceId).toBe(UNLIMITED);
-    await control.advance(A_DAY_S);
+    await control.advance(DAY_S);
     expect((await payments.readSubscription(subscriptionId)).pendingPriceId).toBeNull();
     await switchNow(subscriptionId, SWEET_SPOT);
     const back = await switchNow(subscriptionId, STARTER);
@@ -206,7 +209,7 @@ describe("a bigger plan that is not paid", () => {
     expect(states).toEqual(["paid", "void", "void"]);
   });
 
-  test("because of the card is no outage", async () => {
+  test("because of the card is not reported as an outage", async () => {
     const { subscriptionId } = await partner.subscribe();
     const error = { type: "card_error", code: "card_declined", message: "No." };
     const call = `POST /v1/subscriptions/${subscriptionId}`;
@@ -216,30 +219,30 @@ describe("a bigger plan that is not paid", () => {
   });
 });
 
-describe("a smaller plan later", () => {
-  test("costs nothing today and less from the renewal on", async () => {
+describe("a scheduled downgrade", () => {
+  test("costs nothing today and lowers the price from the renewal on", async () => {
     const { subscriptionId } = await partner.subscribe({ priceId: UNLIMITED });
-    await control.advance(5 * A_DAY_S);
+    await control.advance(5 * DAY_S);
     const after = await switchLater(subscriptionId, STARTER);
     expect(after).toMatchObject({ priceId: STARTER, pendingPriceId: null });
-    expect(await billsOf(subscriptionId)).toEqual([["begin", "paid", 3200]]);
+    expect(await listBills(subscriptionId)).toEqual([["begin", "paid", 3200]]);
     await partner.toRenewal(subscriptionId);
-    expect((await billsOf(subscriptionId))[1]).toEqual(["cycle", "paid", 900]);
+    expect((await listBills(subscriptionId))[1]).toEqual(["cycle", "paid", 900]);
   });
 
-  test("can be chosen, taken back and chosen again", async () => {
+  test("can be scheduled, reverted and scheduled again", async () => {
     const { subscriptionId } = await partner.subscribe({ priceId: UNLIMITED });
     for (const priceId of [STARTER, UNLIMITED, STARTER, UNLIMITED]) {
       expect(await switchLater(subscriptionId, priceId)).toMatchObject({ priceId });
     }
     await partner.toRenewal(subscriptionId);
-    expect((await billsOf(subscriptionId))[1]).toEqual(["cycle", "paid", 3200]);
+    expect((await listBills(subscriptionId))[1]).toEqual(["cycle", "paid", 3200]);
   });
 
-  test("taken back first, a bigger plan credits all that was paid", async () => {
+  test("that is reverted first lets an upgrade credit the full payment", async () => {
     const { subscriptionId } = await partner.subscribe({ priceId: SWEET_SPOT });
-    await control.advance(3 * A_DAY_S);
-    const straight = await previewOf(subscriptionId, UNLIMITED);
+    await control.advance(3 * DAY_S);
+    const straight = await preview(subscriptionId, UNLIMITED);
     await switchLater(subscriptionId, STARTER);
     await switchLater(subscriptionId, SWEET_SPOT);
     const { prorationAt } = straight;
@@ -247,6 +250,6 @@ describe("a smaller plan later", () => {
     const again = await payments.previewSwitch(asked);
     expect(again.cents).toBe(straight.cents);
     await switchNow(subscriptionId, UNLIMITED, prorationAt);
-    expect((await billsOf(subscriptionId))[1]).toEqual(["change", "paid", straight.cents]);
+    expect((await listBills(subscriptionId))[1]).toEqual(["change", "paid", straight.cents]);
   });
 });

@@ -3,11 +3,11 @@ import { sumOf } from "#shared/pricing.ts";
 import type { BillPart, SubscriptionState, SwitchPreviewState } from "./plans-port.ts";
 import type { Payments } from "./port.ts";
 import { listBalanceLines } from "./settlement.ts";
-import { dateOf, idOf } from "./stripe-fields.ts";
+import { getId, toDate } from "./stripe-fields.ts";
 import { isProration } from "./stripe-invoices.ts";
 import {
   getBalance,
-  itemOf,
+  getItem,
   readSubscription,
   retrieveSubscription,
   toSubscriptionState,
@@ -19,7 +19,7 @@ export async function previewSwitch(
   { subscriptionId, priceId, prorationAt }: Parameters<Payments["previewSwitch"]>[0],
 ): Promise<SwitchPreviewState> {
   const subscription = await retrieveSubscription(stripe, subscriptionId);
-  const item = itemOf(subscription);
+  const item = getItem(subscription);
   // Without a change Stripe previews the renewal as if charged now.
   if (item.price.id === priceId) {
     return { cents: 0, balanceCents: getBalance(subscription), lines: [] };
@@ -33,19 +33,19 @@ export async function previewSwitch(
     },
   });
   const { amount_due: cents, starting_balance: balanceCents } = invoice;
-  return { cents, balanceCents, lines: linesOf(invoice) };
+  return { cents, balanceCents, lines: toLines(invoice) };
 }
 
 /**
  * Returns lines that, with tax, sum to the charge, including the customer's balance and amounts moved to the
  * next invoice.
  */
-function linesOf(invoice: Stripe.Invoice): SwitchPreviewState["lines"] {
+function toLines(invoice: Stripe.Invoice): SwitchPreviewState["lines"] {
   const { total, starting_balance: balanceCents, amount_due: dueCents } = invoice;
   const lines = invoice.lines.data.map((line) => {
     const taxCents = taxOnTop(line);
-    const said = { text: line.description ?? "", part: timeOf(line), cents: line.amount };
-    return taxCents === 0 ? said : { ...said, taxCents };
+    const priced = { text: line.description ?? "", part: getPeriodPart(line), cents: line.amount };
+    return taxCents === 0 ? priced : { ...priced, taxCents };
   });
   const sum = sumOf(invoice.lines.data.map((line) => line.amount + taxOnTop(line)));
   return [
@@ -56,11 +56,11 @@ function linesOf(invoice: Stripe.Invoice): SwitchPreviewState["lines"] {
 }
 
 /** The rest of the period: credited at the old price, charged at the new one. */
-function timeOf(line: Stripe.InvoiceLineItem): BillPart | null {
+function getPeriodPart(line: Stripe.InvoiceLineItem): BillPart | null {
   if (!isProration(line)) return null;
   const kind = line.amount < 0 ? "unused" : "remaining";
-  const priceId = idOf(line.pricing?.price_details?.price);
-  return { kind, priceId, since: dateOf(line.period.start) };
+  const priceId = getId(line.pricing?.price_details?.price);
+  return { kind, priceId, since: toDate(line.period.start) };
 }
 
 /**
@@ -72,7 +72,7 @@ export async function switchPrice(
   input: Parameters<Payments["switchPrice"]>[0],
 ): Promise<SubscriptionState> {
   const before = await retrieveSubscription(stripe, input.subscriptionId);
-  const isThere = itemOf(before).price.id === input.priceId;
+  const isThere = getItem(before).price.id === input.priceId;
   if (isThere && !before.pending_update) return toSubscriptionState(before);
   // Change to the current price: only cancels the pending update.
   if (isThere || input.when === "later") await switchLater(stripe, before, input.priceId);
@@ -89,7 +89,7 @@ async function switchLater(
   price: string,
 ): Promise<void> {
   await stripe.subscriptions.update(subscription.id, {
-    items: [{ id: itemOf(subscription).id, price }],
+    items: [{ id: getItem(subscription).id, price }],
     proration_behavior: "none",
   });
 }
@@ -99,7 +99,7 @@ async function switchNow(
   subscription: Stripe.Subscription,
   { priceId, prorationAt }: { priceId: string; prorationAt: number },
 ): Promise<void> {
-  const item = itemOf(subscription);
+  const item = getItem(subscription);
   const idempotencyKey = `switch:${subscription.id}:${item.price.id}:${priceId}:${prorationAt}`;
   try {
     await stripe.subscriptions.update(

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import type { ListedOffer } from "./books-port.ts";
 import { AT_MOST, pageSince } from "./stripe-books.ts";
-import { idOf } from "./stripe-fields.ts";
+import { getId } from "./stripe-fields.ts";
 import { toPlanInvoice } from "./stripe-invoices.ts";
 import { taxOfSession } from "./stripe-tax.ts";
 
@@ -26,7 +26,7 @@ async function listPages(stripe: Stripe, since: Date): Promise<ListedOffer[]> {
   const all = await stripe.checkout.sessions.list(page).autoPagingToArray(AT_MOST);
   return all.flatMap((session) => {
     const { mode, automatic_tax, payment_status, amount_total } = session;
-    const paymentId = idOf(session.payment_intent);
+    const paymentId = getId(session.payment_intent);
     const isPaid = mode === "payment" && payment_status === "paid";
     if (!isPaid || !automatic_tax.enabled || !paymentId) return [];
     const taxCents = taxOfSession(session).cents;

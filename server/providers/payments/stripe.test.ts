@@ -65,7 +65,7 @@ function refundOf(orderId: string, paymentId: string | null | undefined) {
 }
 
 describe("every request", () => {
-  test("is one that Stripe's description allows, in its version, and writes carry a key", async () => {
+  test("conforms to Stripe's OpenAPI description and version, and writes have an idempotency key", async () => {
     const page = await payments.startCheckout(order("ord_all"));
     await sandbox.control.stripe.pay({ session: page.id });
     const state = await payments.readCheckout(page.id);
@@ -90,13 +90,13 @@ describe("every request", () => {
   });
 });
 
-describe("a payment page", () => {
-  test("asks for exactly the total: lines, less the code, with shipping and tax untouched", async () => {
+describe("a Checkout session", () => {
+  test("has exactly the total: lines less the promo code, shipping and tax", async () => {
     const { id } = await payments.startCheckout(order("ord_total"));
     expect((await payments.readCheckout(id))?.amountCents).toBe(7509);
   });
 
-  test("of any cart asks for what we worked out", async () => {
+  test("of any cart has the computed total", async () => {
     const anyOrder = fc.record({
       lines: fc.array(
         fc.record({
@@ -138,7 +138,7 @@ describe("a payment page", () => {
     );
   });
 
-  test("of the same order again is the same page", async () => {
+  test("is created once per order", async () => {
     const [first, second] = [
       await payments.startCheckout(order("ord_twice")),
       await payments.startCheckout(order("ord_twice")),
@@ -146,7 +146,7 @@ describe("a payment page", () => {
     expect(second).toEqual(first);
   });
 
-  test("goes through its states as they are read", async () => {
+  test("is read with its current status", async () => {
     const { id } = await payments.startCheckout(order("ord_states"));
     expect(await payments.readCheckout(id)).toMatchObject({
       status: "open",
@@ -166,7 +166,7 @@ describe("a payment page", () => {
     });
   });
 
-  test("that the bank refused, and one that was closed, say so; closing twice is fine", async () => {
+  test("is read as failed or expired, and expiring is idempotent", async () => {
     const refused = await payments.startCheckout(order("ord_refused"));
     await sandbox.control.stripe.pay({ session: refused.id, card: "bank_debit" });
     await sandbox.control.stripe.decideBankDebit(refused.id, "refuse");
@@ -177,7 +177,7 @@ describe("a payment page", () => {
     expect((await payments.readCheckout(closed.id))?.status).toBe("expired");
   });
 
-  test("a refund that is asked for twice is given once", async () => {
+  test("a refund is idempotent", async () => {
     const { id } = await payments.startCheckout(order("ord_refund"));
     await sandbox.control.stripe.pay({ session: id });
     const paymentId = (await payments.readCheckout(id))?.paymentId ?? "";
@@ -190,11 +190,11 @@ describe("a payment page", () => {
   });
 });
 
-describe("trouble", () => {
+describe("an error", () => {
   test.each([
     ["rate_limit", "unavailable"],
     ["server_error", "unavailable"],
-  ])("%s is %s", async (kind, expected) => {
+  ])("'%s' is reported as %s", async (kind, expected) => {
     await sandbox.control.addFault({ vendor: "stripe", kind, times: 5 });
     await expect(payments.startCheckout(order(`ord_${kind}`))).rejects.toMatchObject({
       kind: expected,
@@ -202,7 +202,7 @@ describe("trouble", () => {
     await sandbox.control.clearFaults("stripe");
   });
 
-  test("a wrong key is refused and a lost page is known as lost, without an address in the message", async () => {
+  test("an invalid key and a missing session are reported without URLs in the message", async () => {
     const locked = createStripePayments({
       secretKey: "sk_invalid",
       webhookSecret: "whsec_x",
@@ -215,7 +215,7 @@ describe("trouble", () => {
     await expect(locked.startCheckout(order("ord_key"))).rejects.not.toThrow(/example\.com/);
   });
 
-  test("an event is taken by its signature alone", async () => {
+  test("an event is accepted by its signature only", async () => {
     const { id } = await payments.startCheckout(order("ord_event"));
     await sandbox.control.stripe.pay({ session: id });
     const [event] = await sandbox.control.stripe.listEvents("checkout.session.completed");

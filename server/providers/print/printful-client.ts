@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PrintError } from "./port.ts";
-import { asRefusal, plainReason } from "./printful-errors.ts";
+import { plainReason, toPrintError } from "./printful-errors.ts";
 
 export type PrintfulAccess = {
   token: string;
@@ -32,13 +32,13 @@ export function createPrintfulClient(access: PrintfulAccess): PrintfulClient {
   return {
     async ask(shape, call) {
       const answer = await send(access, call);
-      if (!answer.ok) throw asRefusal(answer, call.hide);
+      if (!answer.ok) throw toPrintError(answer, call.hide);
       return parse(shape, answer.text);
     },
     async find(shape, call) {
       const answer = await send(access, call);
       if (answer.status === NOT_FOUND) return null;
-      if (!answer.ok) throw asRefusal(answer, call.hide);
+      if (!answer.ok) throw toPrintError(answer, call.hide);
       return parse(shape, answer.text);
     },
   };
@@ -49,7 +49,7 @@ async function send(access: PrintfulAccess, call: PrintfulCall) {
   try {
     const response = await fetch(`${access.baseUrl.replace(/\/+$/, "")}${call.path}`, {
       method: call.method,
-      headers: headersOf(access, call),
+      headers: createHeaders(access, call),
       body: call.body === undefined ? null : JSON.stringify(call.body),
       redirect: "error",
       signal,
@@ -62,7 +62,7 @@ async function send(access: PrintfulAccess, call: PrintfulCall) {
   }
 }
 
-function headersOf(access: PrintfulAccess, call: PrintfulCall): Record<string, string> {
+function createHeaders(access: PrintfulAccess, call: PrintfulCall): Record<string, string> {
   return {
     accept: "application/json",
     authorization: `Bearer ${access.token}`,

@@ -3,7 +3,7 @@ import { type Connected, open } from "#server/settings/connected.ts";
 import { askFor, NOBODY } from "#server/settings/finding.ts";
 import { PRINTFUL_EVENTS } from "./printful-needed-events.ts";
 
-type Asked = {
+type PrintSettings = {
   token: string;
   baseUrl: string;
   appUrl: string;
@@ -11,32 +11,32 @@ type Asked = {
   hasWebhookSecret: boolean;
 };
 
-const kept = z.object({ data: z.object({ default_url: z.string().nullish() }) });
+const currentWebhook = z.object({ data: z.object({ default_url: z.string().nullish() }) });
 const made = z.object({ data: z.object({ secret_key: z.string() }) });
 
 /**
  * Registers the webhook. A store has a single one, and a new one replaces it: if another shop's is
  * registered, nothing changes. Its secret is shown once, so ours is recreated if the setting is empty.
  */
-export async function connectPrintful(asked: Asked): Promise<Connected[]> {
+export async function connectPrintful(asked: PrintSettings): Promise<Connected[]> {
   const url = `${asked.appUrl}/webhooks/printful`;
   const before = await ask(asked);
   if (!before) return [open(`Printful: ${NOBODY}`)];
   if (before.status === 401)
     return [open("Printful refuses this token: it has ended, make a new one.")];
-  const standing = kept.safeParse(before.body).data?.data.default_url;
-  if (standing && standing !== url)
+  const registeredUrl = currentWebhook.safeParse(before.body).data?.data.default_url;
+  if (registeredUrl && registeredUrl !== url)
     return [
       open(
-        `Printful's webhook leads to ${standing}, and a store has only one: take that away there, or give the shop a store of its own.`,
+        `Printful's webhook leads to ${registeredUrl}, and a store has only one: take that away there, or give the shop a store of its own.`,
       ),
     ];
-  if (standing && asked.hasWebhookSecret)
+  if (registeredUrl && asked.hasWebhookSecret)
     return [{ said: `Printful has a webhook to ${url}; npm run doctor says whether it hears all` }];
   return [await register(asked, url)];
 }
 
-async function register(asked: Asked, url: string): Promise<Connected> {
+async function register(asked: PrintSettings, url: string): Promise<Connected> {
   const events = Object.keys(PRINTFUL_EVENTS).map((type) => ({ type }));
   const answer = await ask(asked, { default_url: url, events });
   const secret = made.safeParse(answer?.body).data?.data.secret_key;
@@ -51,7 +51,7 @@ async function register(asked: Asked, url: string): Promise<Connected> {
 }
 
 /** Reads the webhook configuration, or replaces it with `body`. */
-async function ask({ baseUrl, token, storeId }: Asked, body?: object) {
+async function ask({ baseUrl, token, storeId }: PrintSettings, body?: object) {
   return await askFor(`${baseUrl.replace(/\/+$/, "")}/v2/webhooks`, {
     method: body ? "POST" : "GET",
     headers: {

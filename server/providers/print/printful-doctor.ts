@@ -13,7 +13,7 @@ import { PRINTFUL_EVENTS } from "./printful-needed-events.ts";
 /** Printful's variant number with our name for it. */
 export type NamedVariant = { id: number; name: string };
 
-type Asked = {
+type PrintSettings = {
   token: string;
   baseUrl: string;
   appUrl: string;
@@ -35,14 +35,17 @@ const older = z.object({ result: z.object({ url: z.string().nullish() }) });
 
 const HOOK = "PRINTFUL_WEBHOOK_SECRET";
 
-export async function examinePrintful(asked: Asked): Promise<Finding[]> {
+export async function examinePrintful(asked: PrintSettings): Promise<Finding[]> {
   const store = await examineStore(asked);
   if (store.state === "wrong") return [store];
   const [webhook, variants] = await Promise.all([examineWebhook(asked), examineVariants(asked)]);
   return [store, webhook, variants];
 }
 
-async function ask({ baseUrl, token, storeId }: Asked, path: string): Promise<Answer | null> {
+async function ask(
+  { baseUrl, token, storeId }: PrintSettings,
+  path: string,
+): Promise<Answer | null> {
   const headers = {
     authorization: `Bearer ${token}`,
     ...(storeId ? { "x-pf-store-id": storeId } : {}),
@@ -50,7 +53,7 @@ async function ask({ baseUrl, token, storeId }: Asked, path: string): Promise<An
   return await askFor(`${baseUrl.replace(/\/+$/, "")}${path}`, { headers });
 }
 
-async function examineStore(asked: Asked): Promise<Finding> {
+async function examineStore(asked: PrintSettings): Promise<Finding> {
   const answer = await ask(asked, "/stores");
   if (!answer) return wrong("PRINTFUL_TOKEN", NOBODY);
   if (answer.status === 401)
@@ -72,7 +75,7 @@ async function examineStore(asked: Asked): Promise<Finding> {
       );
 }
 
-async function examineWebhook(asked: Asked): Promise<Finding> {
+async function examineWebhook(asked: PrintSettings): Promise<Finding> {
   const { appUrl, pathSecret } = asked;
   const url = `${appUrl}/webhooks/printful`;
   if (pathSecret) {
@@ -96,7 +99,7 @@ async function examineWebhook(asked: Asked): Promise<Finding> {
 }
 
 /** Sequential because of Printful's rate limit. */
-async function examineVariants(asked: Asked): Promise<Finding> {
+async function examineVariants(asked: PrintSettings): Promise<Finding> {
   const setting = "catalogue";
   const gone: string[] = [];
   for (const { id, name } of asked.variants) {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PrintError } from "./port.ts";
 
-export type Refused = { status: number; headers: Headers; text: string };
+export type ErrorResponse = { status: number; headers: Headers; text: string };
 
 /** 419 is a rate-limit warning of the v1 API. */
 const BUSY = new Set([419, 429]);
@@ -10,13 +10,13 @@ const DENIED = new Set([401, 403]);
 const RETRY_AFTER_MS = 60_000;
 const LONGEST_REASON = 200;
 
-export function asRefusal(answer: Refused, hide: (string | null)[] = []): PrintError {
-  const summary = `${answer.status} ${plainReason(reasonOf(answer.text), hide)}`.trim();
-  const asked = retryAfterMs(answer.headers);
+export function toPrintError(answer: ErrorResponse, hide: (string | null)[] = []): PrintError {
+  const summary = `${answer.status} ${plainReason(parseReason(answer.text), hide)}`.trim();
+  const retryMs = retryAfterMs(answer.headers);
   if (BUSY.has(answer.status)) {
-    return new PrintError("busy", summary, { retryAfterMs: asked ?? RETRY_AFTER_MS });
+    return new PrintError("busy", summary, { retryAfterMs: retryMs ?? RETRY_AFTER_MS });
   }
-  const retry = asked === null ? {} : { retryAfterMs: asked };
+  const retry = retryMs === null ? {} : { retryAfterMs: retryMs };
   if (answer.status >= 500) return new PrintError("unreachable", summary, retry);
   if (DENIED.has(answer.status)) return new PrintError("denied", summary);
   return new PrintError("refused", summary);
@@ -43,14 +43,14 @@ const errorShape = z.object({
   detail: z.string().optional().catch(undefined),
 });
 
-function reasonOf(text: string): string {
-  const parsed = errorShape.safeParse(jsonOf(text));
+function parseReason(text: string): string {
+  const parsed = errorShape.safeParse(parseJson(text));
   if (!parsed.success) return "";
   const { error, result, title, detail } = parsed.data;
   return error?.message ?? detail ?? title ?? result ?? "";
 }
 
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -27,7 +27,7 @@ function signed(body: string, secret = WEBHOOK_SECRET): Headers {
   return new Headers({ "x-pf-webhook-signature": signature });
 }
 
-test("an order's way is told by signed events", async () => {
+test("the states of an order are sent as signed events", async () => {
   await partner.confirmed("order1");
   await partner.sandbox.control.printful.move("order1", "print");
   await partner.sandbox.control.printful.move("order1", "ship_in_two");
@@ -45,7 +45,7 @@ test("an order's way is told by signed events", async () => {
   expect(partner.shop.deliveries.every(({ path }) => path === "/webhooks/printful")).toBe(true);
 });
 
-test("each thing that happens has an id of its own, the same when it is told again", async () => {
+test("an event's id is unique, and stable across deliveries", async () => {
   await partner.confirmed("order1");
   await partner.sandbox.control.printful.move("order1", "hold");
   await partner.sandbox.control.printful.settle();
@@ -59,14 +59,14 @@ test("each thing that happens has an id of its own, the same when it is told aga
   expect(ids).toContain(again);
 });
 
-test("an event says why, which the order does not", async () => {
+test("an event has a reason, which the order lacks", async () => {
   await partner.confirmed("order1");
   await partner.sandbox.control.printful.move("order1", "hold", { reason: "No such street" });
   const held = received().find(({ type }) => type === "order_put_hold");
   expect(held).toMatchObject({ externalId: "order1", note: "No such street" });
 });
 
-test("a wrong, missing or foreign signature is refused", () => {
+test("a wrong, missing or foreign signature is rejected", () => {
   const body = '{"type":"order_updated","data":{"order":{"id":1,"external_id":"order1"}}}';
   const verify = (headers: Headers) => () => partner.printer.verifyEvent(body, headers);
   expect(verify(signed(body))().externalId).toBe("order1");
@@ -76,7 +76,7 @@ test("a wrong, missing or foreign signature is refused", () => {
   expect(verify(new Headers({ "x-pf-webhook-signature": "abc" }))).toThrow(BadPrintSignature);
 });
 
-test("an event that is new to us or not about an order of ours is read all the same", () => {
+test("an event of an unknown type or about an unknown order is parsed", () => {
   const read = (body: string) => partner.printer.verifyEvent(body, signed(body));
   expect(read('{"type":"catalog_stock_updated","data":{"product":{"id":71}}}')).toMatchObject({
     type: "catalog_stock_updated",
@@ -88,7 +88,7 @@ test("an event that is new to us or not about an order of ours is read all the s
   expect(() => read("[]")).toThrow(BadPrintSignature);
 });
 
-test("an event of the older kind is a hint", () => {
+test("an event of the v1 API is parsed as a hint to read the order", () => {
   const body = {
     type: "package_shipped",
     created: 1622456737,
@@ -104,7 +104,7 @@ test("an event of the older kind is a hint", () => {
   expect(partner.printer.readUnsignedEvent("{}")).toBeNull();
 });
 
-test("a secret that is no hex opens nothing", () => {
+test("a secret that is not hexadecimal verifies no signature", () => {
   const make = (webhookSecret: string) => () =>
     createPrintfulPrinter({ token: "token", baseUrl: "http://localhost", webhookSecret });
   expect(make("")).toThrow(/hex/);

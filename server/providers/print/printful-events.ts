@@ -51,7 +51,7 @@ export function verifyEvent(secret: Buffer, rawBody: string, headers: Headers): 
 
 /** Returns null if the body is not an event of Printful. */
 export function readEvent(rawBody: string): PrintEvent | null {
-  const parsed = eventBody.safeParse(jsonOf(rawBody));
+  const parsed = eventBody.safeParse(parseJson(rawBody));
   if (!parsed.success) return null;
   const { type, occurred_at, created, data } = parsed.data;
   const subject = data?.shipment ?? data?.order;
@@ -67,7 +67,7 @@ export function readEvent(rawBody: string): PrintEvent | null {
   return { id, type, externalId: data?.order?.external_id ?? null, ...note };
 }
 
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

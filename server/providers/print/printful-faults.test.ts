@@ -31,17 +31,20 @@ test.each([
   ["invalid_key", { kind: "denied" }],
   ["refuse_order", { kind: "refused" }],
   ["lost_answer", { kind: "unreachable" }],
-])("%s at a new order is told apart, and the order can be made afterwards", async (kind, error) => {
-  await trouble(kind);
-  const failing = partner.printer.createOrder(partner.input("order1"));
-  await expect(failing).rejects.toBeInstanceOf(PrintError);
-  await expect(failing).rejects.toMatchObject(error);
-  const order = await partner.printer.createOrder(partner.input("order1"));
-  expect(order).toMatchObject({ externalId: "order1", state: "draft" });
-  expect(await partner.sandbox.control.printful.orders()).toHaveLength(1);
-});
+])(
+  "%s at order creation is classified, and the order can be created afterwards",
+  async (kind, error) => {
+    await trouble(kind);
+    const failing = partner.printer.createOrder(partner.input("order1"));
+    await expect(failing).rejects.toBeInstanceOf(PrintError);
+    await expect(failing).rejects.toMatchObject(error);
+    const order = await partner.printer.createOrder(partner.input("order1"));
+    expect(order).toMatchObject({ externalId: "order1", state: "draft" });
+    expect(await partner.sandbox.control.printful.orders()).toHaveLength(1);
+  },
+);
 
-test("a lost confirmation is found when it is asked for again", async () => {
+test("a confirmation whose response was lost is detected at the next attempt", async () => {
   await partner.printer.createOrder(partner.input("order1"));
   await trouble("lost_confirmation");
   await expect(partner.printer.confirmOrder("order1")).rejects.toMatchObject({
@@ -51,7 +54,7 @@ test("a lost confirmation is found when it is asked for again", async () => {
   expect(await partner.sandbox.control.printful.orders()).toMatchObject([{ confirmations: 1 }]);
 });
 
-test("shipping is asked for a second time, where that is no long wait, and never a third", async () => {
+test("shipping rates are retried once, if Retry-After is short", async () => {
   const quote = () => partner.printer.quoteShipping(SAN_FRANCISCO, [partner.mugs(1)]);
   await trouble("server_error");
   expect(await quote()).toHaveLength(2);
@@ -67,13 +70,13 @@ test("shipping is asked for a second time, where that is no long wait, and never
   expect(await calls()).toEqual(["POST /shipping/rates 429"]);
 });
 
-test("an order is not asked for twice by itself", async () => {
+test("order creation is not retried automatically", async () => {
   await trouble("server_error");
   await expect(partner.printer.createOrder(partner.input("order1"))).rejects.toThrow();
   expect(await calls()).toEqual(["POST /orders 500"]);
 });
 
-test("nobody is home", async () => {
+test("an unreachable server is reported as such", async () => {
   const printer = createPrintfulPrinter({
     token: "token",
     baseUrl: "http://127.0.0.1:9",
@@ -82,7 +85,7 @@ test("nobody is home", async () => {
   await expect(printer.findOrder("order1")).rejects.toMatchObject({ kind: "unreachable" });
 });
 
-test("no token, address or link is in a message", async () => {
+test("error messages contain no token, address or URL", async () => {
   const { recipient } = partner.input("order1");
   const secretive = { ...recipient, zip: "94103-secret", state: "Secretland" };
   const items = [{ ...partner.mugs(1), placement: "back" }];
@@ -98,7 +101,7 @@ test("no token, address or link is in a message", async () => {
   }
 });
 
-test("a failing mockup says so", async () => {
+test("a failed mockup is reported", async () => {
   await trouble("mockup_fails");
   const taskId = await partner.printer.startMockup({
     productId: 1,

@@ -3,7 +3,7 @@ import { recipientFields } from "./printful-fields.ts";
 
 const HOME = { address: "1 Market Street", city: "San Francisco", zip: "94103" };
 
-test("a parcel finds the apartment, and the state where there are codes", () => {
+test("the address contains the apartment, and the state if the country has state codes", () => {
   expect(recipientFields({ ...HOME, address2: "Apt 5", state: "CA", country: "US" })).toEqual({
     address1: "1 Market Street",
     address2: "Apt 5",

@@ -36,9 +36,9 @@ export function presentOrder(
   return {
     id: String(order.id),
     externalId,
-    ...stateOf(order, parcels.size > 0),
+    ...toState(order, parcels.size > 0),
     parcels: [...parcels.values()],
-    costs: costsOf(order, parcels.size > 0),
+    costs: toCosts(order, parcels.size > 0),
   };
 }
 
@@ -46,7 +46,7 @@ export function presentOrder(
  * Returns the costs; null for a draft, and for an order that failed or was canceled before shipping, which
  * Printful refunds.
  */
-function costsOf({ status, costs }: OrderV1, hasParcels: boolean): PrintCosts | null {
+function toCosts({ status, costs }: OrderV1, hasParcels: boolean): PrintCosts | null {
   if (status === "draft") return null;
   if (["failed", "canceled"].includes(status) && !hasParcels)
     return { printCents: 0, shippingCents: 0, taxCents: 0 };
@@ -58,7 +58,7 @@ function costsOf({ status, costs }: OrderV1, hasParcels: boolean): PrintCosts | 
 }
 
 /** Maps the status; an unknown one is shown to an operator instead of guessed. */
-function stateOf(order: OrderV1, hasParcels: boolean): Pick<PrintOrder, "state" | "note"> {
+function toState(order: OrderV1, hasParcels: boolean): Pick<PrintOrder, "state" | "note"> {
   const state = STATES[order.status];
   if (state === "failed") return { state, note: fileNote(order) };
   if (state) return { state, note: null };
@@ -73,10 +73,10 @@ function fileNote(order: OrderV1): string | null {
 
 function parcelOfV1(shipment: ShipmentV1, order: OrderV1): PrintParcel {
   return {
-    ...labelOf(shipment),
+    ...toLabel(shipment),
     status: "shipped",
     isReshipment: shipment.reshipment ?? false,
-    shippedAt: dateOf(shipment.shipped_at),
+    shippedAt: toDate(shipment.shipped_at),
     deliveredAt: null,
     items: (shipment.items ?? []).map(({ item_id, quantity }) => ({
       itemId: ourItemId(order, item_id),
@@ -88,11 +88,11 @@ function parcelOfV1(shipment: ShipmentV1, order: OrderV1): PrintParcel {
 function parcelOfV2(shipment: ShipmentV2, order: OrderV1): PrintParcel {
   const status = parcelStatus(shipment);
   return {
-    ...labelOf(shipment),
+    ...toLabel(shipment),
     status,
     isReshipment: shipment.is_reshipment ?? false,
-    shippedAt: dateOf(shipment.shipped_at),
-    deliveredAt: status === "delivered" ? dateOf(shipment.delivered_at) : null,
+    shippedAt: toDate(shipment.shipped_at),
+    deliveredAt: status === "delivered" ? toDate(shipment.delivered_at) : null,
     items: (shipment.shipment_items ?? []).map((item) => ({
       itemId: item.order_item_external_id ?? ourItemId(order, item.order_item_id ?? 0),
       quantity: item.quantity,
@@ -100,7 +100,7 @@ function parcelOfV2(shipment: ShipmentV2, order: OrderV1): PrintParcel {
   };
 }
 
-function labelOf(shipment: ShipmentV1 | ShipmentV2) {
+function toLabel(shipment: ShipmentV1 | ShipmentV2) {
   const url = shipment.tracking_url ?? "";
   return {
     id: String(shipment.id),
@@ -126,7 +126,7 @@ function ourItemId(order: OrderV1, id: number): string {
   return order.items?.find((item) => item.id === id)?.external_id ?? String(id);
 }
 
-function dateOf(value: string | number | null | undefined): Date | null {
+function toDate(value: string | number | null | undefined): Date | null {
   if (!value) return null;
   const isUnix = typeof value === "number" || /^\d+$/.test(value);
   const date = new Date(isUnix ? Number(value) * 1000 : value);

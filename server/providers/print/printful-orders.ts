@@ -27,7 +27,7 @@ export async function createOrder(
     });
     return presentOrder(result, input.externalId, []);
   } catch (error) {
-    if (!isRefusal(error)) throw error;
+    if (!isRejection(error)) throw error;
     // Most likely an earlier attempt created the order and its response was lost. Printful's error for a
     // duplicate ID has changed before, so read the order instead.
     const existing = await findOrder(client, input.externalId);
@@ -60,7 +60,7 @@ export async function confirmOrder(
     const { result } = await client.ask(orderAnswer, { method: "POST", path });
     return await withParcels(client, externalId, result);
   } catch (error) {
-    if (!isRefusal(error)) throw error;
+    if (!isRejection(error)) throw error;
     const existing = await findOrder(client, externalId);
     if (!existing || ["draft", "failed", "cancelled"].includes(existing.state)) throw error;
     return existing;
@@ -72,7 +72,7 @@ export async function cancelOrder(client: PrintfulClient, externalId: string): P
     await client.ask(orderAnswer, { method: "DELETE", path: orderPath(externalId) });
     return true;
   } catch (error) {
-    if (!isRefusal(error)) throw error;
+    if (!isRejection(error)) throw error;
     const existing = await findOrder(client, externalId);
     if (existing?.state === "cancelled") return true;
     if (!existing || ["draft", "failed"].includes(existing.state)) throw error;
@@ -95,7 +95,7 @@ function orderPath(externalId: string): string {
   return `/orders/@${encodeURIComponent(externalId)}`;
 }
 
-function isRefusal(error: unknown): boolean {
+function isRejection(error: unknown): boolean {
   return error instanceof PrintError && error.kind === "refused";
 }
 

@@ -65,11 +65,11 @@ function secondTryAfterMs(error: unknown): number | null {
 }
 
 function presentRate(rate: RateV1, now: Date): ShippingOption {
-  const from = dayOf(rate.minDeliveryDate, rate.minDeliveryDays ?? USUAL_DAYS.min, now);
-  const to = dayOf(rate.maxDeliveryDate, rate.maxDeliveryDays ?? USUAL_DAYS.max, now);
+  const from = toDay(rate.minDeliveryDate, rate.minDeliveryDays ?? USUAL_DAYS.min, now);
+  const to = toDay(rate.maxDeliveryDate, rate.maxDeliveryDays ?? USUAL_DAYS.max, now);
   return {
     id: rate.id,
-    name: nameOf(rate),
+    name: getName(rate),
     cents: Math.round(rate.rate * 100),
     arrival: to < from ? { from, to: from } : { from, to },
   };
@@ -79,11 +79,11 @@ function presentRate(rate: RateV1, now: Date): ShippingOption {
  * Removes the delivery dates from the name, e.g. "Flat Rate (Estimated delivery: May 19–24)", because we show
  * them separately.
  */
-function nameOf({ name, id }: RateV1): string {
+function getName({ name, id }: RateV1): string {
   return name.replace(/\s*\(.*\)\s*$/, "").trim() || id;
 }
 
-function dayOf(date: string | null | undefined, days: number, now: Date): string {
+function toDay(date: string | null | undefined, days: number, now: Date): string {
   if (date && /^\d{4}-\d{2}-\d{2}$/.test(date)) return date;
   return new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
 }

@@ -16,7 +16,7 @@ beforeEach(() => partner.reset());
 afterAll(() => partner.close());
 
 describe("shipping", () => {
-  test("is quoted cheapest first, with dates", async () => {
+  test("rates are sorted by price and have dates", async () => {
     const options = await printer.quoteShipping(SAN_FRANCISCO, [partner.mugs(2)]);
     expect(options).toEqual([
       { id: "STANDARD", name: "Flat Rate", cents: 1049, arrival: expect.anything() },
@@ -28,7 +28,7 @@ describe("shipping", () => {
     }
   });
 
-  test("goes to each country of ours, in Britain without a code of the county", async () => {
+  test("is quoted for each of our countries, in the UK without a county code", async () => {
     const places = [
       { country: "CA", state: "ON", zip: "M5V 2T6" },
       { country: "GB", state: "KENT", zip: "SW1A 1AA" },
@@ -42,14 +42,14 @@ describe("shipping", () => {
     }
   });
 
-  test("to nowhere is refused with the reason", async () => {
+  test("to an unknown address is rejected with the reason", async () => {
     const nowhere = printer.quoteShipping({ ...SAN_FRANCISCO, country: "XX" }, [partner.mugs(1)]);
     await expect(nowhere).rejects.toMatchObject({ name: "PrintError", kind: "refused" });
   });
 });
 
-describe("the catalogue", () => {
-  test("says what a product's sizes cost us and whether they are there", async () => {
+describe("the catalog", () => {
+  test("has the cost and availability of a product's sizes", async () => {
     const products = await printer.listProducts();
     expect(products).toContainEqual({ id: 19, name: "White Glossy Mug" });
     const [small, large] = [
@@ -72,7 +72,7 @@ describe("the catalogue", () => {
     expect(await printer.readProduct(1_000_000)).toBe(null);
   });
 
-  test("says how large the files of a product's places are", async () => {
+  test("has the file sizes of a product's placements", async () => {
     expect(await printer.listPrintFiles(19)).toEqual([
       {
         ...{ placement: "default", placementName: "Print file", variantIds: [1320] },
@@ -87,7 +87,7 @@ describe("the catalogue", () => {
 });
 
 describe("an order", () => {
-  test("begins as a draft that says all that is needed, and costs nothing", async () => {
+  test("starts as a complete draft that is not charged", async () => {
     const order = await printer.createOrder(partner.input("order1"));
     expect(order).toMatchObject({ externalId: "order1", state: "draft", note: null, parcels: [] });
     const [kept] = await partner.sandbox.control.printful.orders();
@@ -101,7 +101,7 @@ describe("an order", () => {
     });
   });
 
-  test("made twice is one order", async () => {
+  test("is created idempotently", async () => {
     const [first, second] = await Promise.all([
       printer.createOrder(partner.input("order1")),
       printer.createOrder(partner.input("order1")),
@@ -110,20 +110,20 @@ describe("an order", () => {
     expect(await partner.sandbox.control.printful.orders()).toHaveLength(1);
   });
 
-  test("confirmed again is paid for once", async () => {
+  test("is charged once if it is confirmed twice", async () => {
     await printer.createOrder(partner.input("order1"));
     expect(await printer.confirmOrder("order1")).toMatchObject({ state: "waiting" });
     expect(await printer.confirmOrder("order1")).toMatchObject({ state: "waiting" });
     expect(await partner.sandbox.control.printful.orders()).toMatchObject([{ confirmations: 1 }]);
   });
 
-  test("unknown is null, and cannot be confirmed or cancelled", async () => {
+  test("with an unknown id is null, and cannot be confirmed or canceled", async () => {
     expect(await printer.findOrder("nobody")).toBeNull();
     await expect(printer.confirmOrder("nobody")).rejects.toMatchObject({ kind: "refused" });
     await expect(printer.cancelOrder("nobody")).rejects.toMatchObject({ kind: "refused" });
   });
 
-  test("is cancelled until it is printed, and again without harm", async () => {
+  test("can be canceled until it is printed, idempotently", async () => {
     await partner.confirmed("order1");
     expect(await printer.cancelOrder("order1")).toBe(true);
     expect(await printer.cancelOrder("order1")).toBe(true);
@@ -136,7 +136,7 @@ describe("an order", () => {
     expect(await printer.findOrder("order2")).toMatchObject({ state: "printing" });
   });
 
-  test("is held, released and failed", async () => {
+  test("can be held, released and failed", async () => {
     await partner.confirmed("order1");
     const state = async () => (await printer.findOrder("order1"))?.state;
     await partner.sandbox.control.printful.move("order1", "hold", { reason: "No such street" });
@@ -147,7 +147,7 @@ describe("an order", () => {
     expect(await state()).toBe("failed");
   });
 
-  test("fails when its file cannot be had, says which, and can be confirmed again", async () => {
+  test("fails with the product's name if its file can't be downloaded, and can be confirmed again", async () => {
     const bad = [partner.mugs(1, "/missing.png"), { ...partner.mugs(1), id: "item-2" }];
     await partner.confirmed("order1", { items: bad });
     await partner.sandbox.control.printful.settle();
@@ -161,15 +161,15 @@ describe("an order", () => {
     expect(await printer.findOrder("order1")).toMatchObject({ state: "waiting", note: null });
   });
 
-  test("fails when its file is no picture", async () => {
+  test("fails if a file is no picture", async () => {
     await partner.confirmed("order1", { items: [partner.mugs(1, "/page.html")] });
     await partner.sandbox.control.printful.settle();
     expect(await printer.findOrder("order1")).toMatchObject({ state: "failed" });
   });
 });
 
-describe("parcels", () => {
-  test("two of them say what is in them, and one after the other arrives", async () => {
+describe("shipments", () => {
+  test("have their items and are delivered one after the other", async () => {
     await partner.confirmed("order1", { items: [partner.mugs(3)] });
     const moved = await partner.sandbox.control.printful.move("order1", "ship_in_two");
     const sent = await printer.findOrder("order1");
@@ -188,7 +188,7 @@ describe("parcels", () => {
     expect(arrived?.parcels[1]?.deliveredAt).toBeInstanceOf(Date);
   });
 
-  test("a part is shipped, comes back, and is sent again", async () => {
+  test("can be partial, returned and reshipped", async () => {
     await partner.confirmed("order1");
     await partner.sandbox.control.printful.move("order1", "ship_part");
     expect(await printer.findOrder("order1")).toMatchObject({ state: "part_shipped" });
@@ -201,7 +201,7 @@ describe("parcels", () => {
     expect(all?.parcels).toHaveLength(3);
   });
 
-  test("a lost one stays on its way", async () => {
+  test("that are lost stay in transit", async () => {
     await partner.confirmed("order1");
     await partner.sandbox.control.printful.move("order1", "ship");
     await partner.sandbox.control.printful.move("order1", "lose");
@@ -225,26 +225,26 @@ describe("a mockup", () => {
     return printer.readMockup(taskId);
   }
 
-  test("is a picture after a while", async () => {
+  test("is a picture once its task is done", async () => {
     const task = await finished(await printer.startMockup(wanted()));
     if (task.state !== "done") throw new Error(`it is ${task.state}`);
     expect(await sharp(task.picture).metadata()).toMatchObject({ format: "jpeg", width: 1200 });
   });
 
-  test("fails with a reason when the file cannot be had", async () => {
+  test("fails with a reason if the file can't be downloaded", async () => {
     const task = await finished(
       await printer.startMockup({ ...wanted(), fileUrl: `${partner.shop.url}/missing.png` }),
     );
     expect(task).toEqual({ state: "failed", note: expect.stringContaining("downloaded") });
   });
 
-  test("of an unknown task has failed, and of another product's variant is refused", async () => {
+  test("fails for an unknown task, and is rejected for another product's variant", async () => {
     expect(await printer.readMockup("gt-1")).toMatchObject({ state: "failed" });
     const wrong = printer.startMockup({ ...wanted(), productId: 71 });
     await expect(wrong).rejects.toMatchObject({ kind: "refused" });
   });
 
-  test("is slow and scarce when the real limits are on", async () => {
+  test("is rate-limited under Printful's real limits", async () => {
     await partner.sandbox.control.addFault({ vendor: "printful", kind: "mockup_limits" });
     const taskId = await printer.startMockup(wanted());
     expect(await printer.readMockup(taskId)).toEqual({ state: "pending" });

@@ -29,7 +29,7 @@ async function examinePublic(storage: Storage, bucket: Bucket): Promise<Finding>
   await storage.put(key, Buffer.from("may nobody read this"), "text/plain");
   try {
     const answers = await Promise.all(
-      [key, ""].map((path) => fetch(`${addressOf(bucket)}/${path}`).catch(() => null)),
+      [key, ""].map((path) => fetch(`${getBucketUrl(bucket)}/${path}`).catch(() => null)),
     );
     return answers.some((answer) => answer?.ok)
       ? wrong("S3_BUCKET", "anybody can read this bucket: block all public access at the store.")
@@ -39,7 +39,7 @@ async function examinePublic(storage: Storage, bucket: Bucket): Promise<Finding>
   }
 }
 
-function addressOf({ bucket, region, endpoint, forcePathStyle }: Bucket): string {
+function getBucketUrl({ bucket, region, endpoint, forcePathStyle }: Bucket): string {
   const url = new URL(endpoint ?? `https://s3.${region}.amazonaws.com`);
   if (forcePathStyle) url.pathname = `${url.pathname.replace(/\/$/, "")}/${bucket}`;
   else url.hostname = `${bucket}.${url.hostname}`;

@@ -171,12 +171,14 @@ async function guarded<T>(act: () => Promise<T>): Promise<T> {
     const { name, $metadata } = cause as { name?: string; $metadata?: { httpStatusCode?: number } };
     const status = $metadata?.httpStatusCode ?? 0;
     const isRefused = status >= 400 && status < 500 && status !== 408 && status !== 429;
-    throw new StorageError(isRefused ? "refused" : "unreachable", reasonOf(name, cause), { cause });
+    throw new StorageError(isRefused ? "refused" : "unreachable", getErrorName(name, cause), {
+      cause,
+    });
   }
 }
 
 /** Returns the error's name only: messages can contain keys. */
-function reasonOf(name: string | undefined, cause: unknown): string {
+function getErrorName(name: string | undefined, cause: unknown): string {
   const { code } = cause as { code?: unknown };
   if (typeof code === "string") return code;
   return name && name !== "Error" ? name : "no answer";

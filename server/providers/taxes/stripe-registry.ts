@@ -18,7 +18,7 @@ export function stripeRegistry(stripe: Stripe): TaxRegistry {
     add: (area, key) =>
       ask(async () => {
         await stripe.tax.registrations.create(
-          { active_from: "now", country: area.country, country_options: optionsOf(area) },
+          { active_from: "now", country: area.country, country_options: toCountryOptions(area) },
           { idempotencyKey: `tax-registration:${key}` },
         );
       }),
@@ -33,7 +33,10 @@ export function stripeRegistry(stripe: Stripe): TaxRegistry {
   };
 }
 
-function optionsOf({ country, state }: Area): Stripe.Tax.RegistrationCreateParams.CountryOptions {
+function toCountryOptions({
+  country,
+  state,
+}: Area): Stripe.Tax.RegistrationCreateParams.CountryOptions {
   if (country === "US") return { us: { state: state ?? "", type: "state_sales_tax" } };
   if (country === "GB") return { gb: { type: "standard" } };
   if (country === "AU") return { au: { type: "standard" } };
@@ -45,13 +48,13 @@ function optionsOf({ country, state }: Area): Stripe.Tax.RegistrationCreateParam
 /** Returns an empty list for a country that we do not sell to. */
 function toRegistration(one: Stripe.Tax.Registration): Registration[] {
   const { id, active_from, country_options } = one;
-  const area = areaOf(one.country, country_options);
+  const area = toArea(one.country, country_options);
   if (!area) return [];
   const since = new Date(active_from * 1000);
   return [{ ...area, id, since, number: null, isAssumed: false, version: 0 }];
 }
 
-function areaOf(country: string, { us, ca }: Stripe.Tax.Registration.CountryOptions): Area | null {
+function toArea(country: string, { us, ca }: Stripe.Tax.Registration.CountryOptions): Area | null {
   if (country === "US") return us?.state ? { country, state: us.state } : null;
   if (country === "CA") return { country, state: ca?.province_standard?.province ?? null };
   return country === "GB" || country === "AU" ? { country, state: null } : null;

@@ -44,7 +44,7 @@ async function calculate(stripe: Stripe, { place, lines, shippingCents }: TaxReq
   const tax_behavior = isTaxIncluded(place.country) ? "inclusive" : "exclusive";
   return await stripe.tax.calculations.create({
     currency: "usd",
-    customer_details: { address: addressOf(place), address_source: "shipping" },
+    customer_details: { address: toStripeAddress(place), address_source: "shipping" },
     line_items: lines.map(({ kind, quantity, cents }, at) => ({
       amount: cents,
       quantity,
@@ -57,7 +57,7 @@ async function calculate(stripe: Stripe, { place, lines, shippingCents }: TaxReq
   });
 }
 
-function addressOf({ country, state, zip, city, address }: TaxPlace) {
+function toStripeAddress({ country, state, zip, city, address }: TaxPlace) {
   return {
     country,
     postal_code: zip,
@@ -79,14 +79,14 @@ function toTax(calculation: Stripe.Tax.Calculation, { place, lines }: TaxRequest
     lineCents: lines.map((_, at) => itemOf(at).amount_tax),
     shippingCents: calculation.shipping_cost?.amount_tax ?? 0,
     isIncluded: isTaxIncluded(country),
-    ppm: Math.max(0, ...items.map(ppmOf)),
+    ppm: Math.max(0, ...items.map(sumRates)),
     name: country === "GB" ? "VAT" : country === "AU" ? "GST" : `Tax ${state}`,
     calculationId: calculation.id,
   };
 }
 
 /** Sums the rates of state, county, city and district. */
-function ppmOf({ tax_breakdown }: Stripe.Tax.CalculationLineItem): number {
+function sumRates({ tax_breakdown }: Stripe.Tax.CalculationLineItem): number {
   const rates = (tax_breakdown ?? [])
     .filter(({ amount }) => amount > 0)
     .map(({ tax_rate_details }) => Number(tax_rate_details?.percentage_decimal ?? 0));

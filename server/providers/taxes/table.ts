@@ -31,7 +31,7 @@ export function createTaxTable(collectsIn: (place: TaxPlace) => Promise<boolean>
     registry: null,
     books: null,
     calculate: async (request) => {
-      const rate = rateOf(request.place);
+      const rate = getRate(request.place);
       return taxAt((await collectsIn(request.place)) ? rate : { ...rate, ppm: 0 }, request);
     },
   };
@@ -67,13 +67,13 @@ function taxedShipping(cents: number, lines: readonly TaxedLine[], taxed: number
   return whole === 0 ? cents : share(cents, sumOf(taxed), whole);
 }
 
-function rateOf({ country, state }: TaxPlace): Rate {
+function getRate({ country, state }: TaxPlace): Rate {
   if (country === "GB") return toRate(COUNTRIES.GB, "VAT");
   if (country === "AU") return toRate(COUNTRIES.AU, "GST");
   const entry = state ? STATES[country][state] : undefined;
   if (!entry) throw new TaxError(`no rate for ${country} ${state}`);
   if (country === "CA") return toRate(entry, `GST, HST and PST ${state}`);
-  return toRate(entry, `Sales tax ${state}`, reliefOf(state ?? ""));
+  return toRate(entry, `Sales tax ${state}`, getRelief(state ?? ""));
 }
 
 function toRate([percent, onShipping]: Entry, name: string, relief: Relief | null = null): Rate {
@@ -81,7 +81,7 @@ function toRate([percent, onShipping]: Entry, name: string, relief: Relief | nul
   return { ppm, onShipping: onShipping === true, name, relief };
 }
 
-function reliefOf(state: string): Relief | null {
+function getRelief(state: string): Relief | null {
   const found = CLOTHING.get(state);
   if (!found) return null;
   if (typeof found === "string") return "exempt";

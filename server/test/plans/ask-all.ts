@@ -14,41 +14,38 @@ import { call } from "../operations.ts";
 import type { OwnedRows } from "../owned-rows.ts";
 import type { TestShop } from "../shop.ts";
 import type { TestUser } from "../users.ts";
-import type { Explaining } from "./explained.ts";
+import type { Explainer } from "./explained.ts";
 
-export type Askers = { own: OwnedRows; owner: TestUser };
+export type Users = { own: OwnedRows; owner: TestUser };
 
-/**
- * Asks all that a screen can ask to be shown, as somebody with something of everything and as an owner at the desk; gives
- * what was not answered.
- */
-export async function askEverything(
+/** Calls all GET operations, as a user with rows of every kind and as an owner at the desk; returns those that got a 5xx. */
+export async function callAllReads(
   shop: TestShop,
-  { own, owner }: Askers,
-  explaining: Explaining,
+  { own, owner }: Users,
+  explainer: Explainer,
 ): Promise<string[]> {
   const failed: string[] = [];
-  const ask = async (operation: string, wish: Ask, as: TestUser) => {
-    explaining.during(operation);
-    const answer = await call(shop, operation, wish, as);
+  const callAs = async (operation: string, request: Ask, as: TestUser) => {
+    explainer.during(operation);
+    const answer = await call(shop, operation, request, as);
     await answer.arrayBuffer();
     if (answer.status >= 500) failed.push(`${operation}: ${answer.status}`);
   };
-  for (const [operation, [, wish]] of Object.entries(ACCESS))
-    if (isRead(operation)) await ask(operation, wish?.(own) ?? {}, own.user);
-  for (const [operation, [, wish]] of Object.entries(DESK_ACCESS))
-    if (isRead(operation)) await ask(operation, wish ?? {}, owner);
-  for (const [operation, wish] of deskPages(own)) await ask(operation, wish, owner);
-  explaining.during(null);
+  for (const [operation, [, request]] of Object.entries(ACCESS))
+    if (isRead(operation)) await callAs(operation, request?.(own) ?? {}, own.user);
+  for (const [operation, [, request]] of Object.entries(DESK_ACCESS))
+    if (isRead(operation)) await callAs(operation, request ?? {}, owner);
+  for (const [operation, request] of listDeskRequests(own)) await callAs(operation, request, owner);
+  explainer.during(null);
   return failed;
 }
 
 const isRead = (operation: string) => operation.startsWith("GET ") && !STREAMS.test(operation);
-/** They do not end by themselves; what they say is read by the routes beside them. */
+/** Event streams do not end, and other routes read the same data. */
 const STREAMS = /\/(events|stream)$/;
 
-/** What the table of accesses asks with ids of nothing, asked with what is there; and what is searched for. */
-function deskPages({ user, order }: OwnedRows): [string, Ask][] {
+/** Returns requests with ids of existing rows, which the access table of the desk lacks, and searches. */
+function listDeskRequests({ user, order }: OwnedRows): [string, Ask][] {
   const typed = ["maya silva", "K7R", user.email];
   return [
     ["GET /api/desk/orders/:id", { params: { id: order.id } }],
@@ -65,27 +62,27 @@ function deskPages({ user, order }: OwnedRows): [string, Ask][] {
   ];
 }
 
-/** Compares a provider's books with ours, row by row: it would ask that of thousands that it never heard of. */
-const OF_PROVIDERS = new Set([compareJob.name]);
+/** Skipped: reconciliation would request thousands of rows that the mock provider does not have. */
+const SKIPPED = new Set([compareJob.name]);
 
-/** Everything else that the shop does from time to time, once. */
-export async function sweepEverything({ deps }: TestShop, explaining: Explaining): Promise<void> {
+/** Runs all scheduled jobs and recovery sweeps once. */
+export async function runAllSweeps({ deps }: TestShop, explainer: Explainer): Promise<void> {
   const handlers = new Map<string, JobHandler<object>>();
   const handle: Jobs["handle"] = ({ name }, handler) =>
     void handlers.set(name, handler as JobHandler<object>);
   handleJobs({ ...deps, jobs: { ...deps.jobs, handle } });
   for (const { job } of schedulesOf(deps.env)) {
-    if (OF_PROVIDERS.has(job.name)) continue;
-    explaining.during(job.name);
+    if (SKIPPED.has(job.name)) continue;
+    explainer.during(job.name);
     await handlers.get(job.name)?.({}, new AbortController().signal);
   }
-  explaining.during("watch renders");
+  explainer.during("watch renders");
   await listRenderWorkers(deps);
   await recoverRenders(deps, { isAlone: false, gone: [], isSure: true });
   await resumeRenders(deps);
-  explaining.during("watch mails");
+  explainer.during("watch mails");
   await recoverMails(deps, { isAlone: false, gone: [] });
-  explaining.during("watch plans");
+  explainer.during("watch plans");
   await recoverBilling(deps, { isAlone: false });
-  explaining.during(null);
+  explainer.during(null);
 }

@@ -1,9 +1,9 @@
 import type { PGlite, QueryOptions, Results, Transaction } from "@electric-sql/pglite";
 import pg from "pg";
 import type { Database } from "#server/platform/db/client.ts";
-import { blocksOf, type PlanNode, readsOf } from "./plan.ts";
+import { countBlocks, countReads, type PlanNode } from "./plan.ts";
 
-/** A statement as the shop asked it: the rows that its plan's scans read, of which table, and the pages for it. */
+/** An executed statement: the rows that its scans read, in total and per table, and the pages read. */
 export type Explained = {
   during: string;
   sql: string;
@@ -12,31 +12,37 @@ export type Explained = {
   blocks: number;
 };
 
-export type Explaining = {
-  /** What is asked from now on is asked by this; null: it is not looked at. */
+export type Explainer = {
+  /** Attributes all following statements to this caller; null stops recording. */
   during(name: string | null): void;
   taken: Explained[];
 };
 
 /**
- * Explains each statement of the shop just before it runs, with its own values and inside its own transaction, and undoes
- * that; `before` is said first each time. The queue's own statements are left out: pg-boss keeps its tables small by itself.
+ * Runs EXPLAIN ANALYZE for each statement just before it runs, with its values and inside its transaction, and rolls
+ * that back; `before` is executed first each time. Statements of pg-boss are skipped, since it keeps its tables small.
  */
-export function explainAll({ client }: Database, before = "select"): Explaining {
+export function explainAll({ client }: Database, before = "select"): Explainer {
   const taken: Explained[] = [];
   let name: string | null = null;
-  const take = (sql: string, found: unknown) => {
+  const record = (sql: string, found: unknown) => {
     const [row] = found as { "QUERY PLAN": string | { Plan: PlanNode }[] }[];
     const plan = row?.["QUERY PLAN"];
     const [root] = (typeof plan === "string" ? JSON.parse(plan) : plan) as { Plan: PlanNode }[];
     if (!root) return;
-    const reads = readsOf(root.Plan);
+    const reads = countReads(root.Plan);
     const read = Object.values(reads).reduce((sum, rows) => sum + rows, 0);
-    taken.push({ during: name ?? "", sql: plain(sql), read, reads, blocks: blocksOf(root.Plan) });
+    taken.push({
+      during: name ?? "",
+      sql: normalize(sql),
+      read,
+      reads,
+      blocks: countBlocks(root.Plan),
+    });
   };
   const isWanted = (sql: string) => name !== null && WANTED.test(sql) && !QUEUE.test(sql);
-  if (client instanceof pg.Pool) explainPool(client, { isWanted, take, before });
-  else explainPglite(client, { isWanted, take, before });
+  if (client instanceof pg.Pool) explainPool(client, { isWanted, record, before });
+  else explainPglite(client, { isWanted, record, before });
   return {
     taken,
     during: (next) => {
@@ -49,8 +55,8 @@ const WANTED = /^\s*(select|with|insert|update|delete)\b/i;
 const QUEUE = /\bjobs\.|pg_notify|rate_limits/i;
 const EXPLAIN = "explain (analyze, buffers, timing off, format json) ";
 
-/** Without the number of values, so that a list of three and one of five are one statement. */
-function plain(sql: string): string {
+/** Removes the number of values, so that lists of different lengths are one statement. */
+function normalize(sql: string): string {
   return sql
     .replaceAll(/\$\d+/g, "$")
     .replaceAll(/\$(, \$)+/g, "$")
@@ -59,13 +65,13 @@ function plain(sql: string): string {
     .trim();
 }
 
-type Taker = {
+type Recorder = {
   isWanted(sql: string): boolean;
-  take(sql: string, found: unknown): void;
+  record(sql: string, found: unknown): void;
   before: string;
 };
 
-function explainPglite(client: PGlite, { isWanted, take, before }: Taker): void {
+function explainPglite(client: PGlite, { isWanted, record, before }: Recorder): void {
   const transaction = client.transaction.bind(client);
   const query = client.query.bind(client);
   const explain = async (
@@ -78,44 +84,44 @@ function explainPglite(client: PGlite, { isWanted, take, before }: Taker): void 
     const { rowMode: _rowMode, ...rest } = options ?? {};
     const { rows } = await tx.query(EXPLAIN + sql, values, rest);
     await tx.exec("rollback to explained");
-    take(sql, rows);
+    record(sql, rows);
   };
-  const ask = async (sql: string, values?: unknown[], options?: QueryOptions) => {
+  const executeQuery = async (sql: string, values?: unknown[], options?: QueryOptions) => {
     if (isWanted(sql)) await transaction((tx) => explain(tx, sql, values, options));
     return await query(sql, values, options);
   };
-  client.query = ask as typeof client.query;
+  client.query = executeQuery as typeof client.query;
   const begin = <T>(run: (tx: Transaction) => Promise<T>) =>
     transaction((tx) => {
-      const asked = async (sql: string, values?: unknown[], options?: QueryOptions) => {
+      const execute = async (sql: string, values?: unknown[], options?: QueryOptions) => {
         if (isWanted(sql)) await explain(tx, sql, values, options);
         return (await tx.query(sql, values, options)) as Results;
       };
-      const watched = new Proxy(tx, {
-        get: (target, member) => (member === "query" ? asked : Reflect.get(target, member)),
+      const getConnection = new Proxy(tx, {
+        get: (target, member) => (member === "query" ? execute : Reflect.get(target, member)),
       });
-      return run(watched);
+      return run(getConnection);
     });
   client.transaction = begin as typeof client.transaction;
 }
 
-type Asked = string | { text: string };
+type Query = string | { text: string };
 
-/** Each connection as it is made, and those that are there already. */
-function explainPool(pool: pg.Pool, taker: Taker): void {
+/** Wraps new and existing connections. */
+function explainPool(pool: pg.Pool, taker: Recorder): void {
   const connect = pool.connect.bind(pool);
   const seen = new WeakSet<pg.PoolClient>();
-  const watched = async () => {
+  const getConnection = async () => {
     const client = await connect();
     if (!seen.has(client)) explainConnection(client, taker);
     seen.add(client);
     return client;
   };
-  pool.connect = watched as typeof pool.connect;
-  const query = async (asked: Asked, values?: unknown[]) => {
-    const client = await watched();
+  pool.connect = getConnection as typeof pool.connect;
+  const query = async (execute: Query, values?: unknown[]) => {
+    const client = await getConnection();
     try {
-      return await client.query(asked as string, values);
+      return await client.query(execute as string, values);
     } finally {
       client.release();
     }
@@ -123,13 +129,13 @@ function explainPool(pool: pg.Pool, taker: Taker): void {
   pool.query = query as typeof pool.query;
 }
 
-function explainConnection(client: pg.PoolClient, { isWanted, take, before }: Taker): void {
+function explainConnection(client: pg.PoolClient, { isWanted, record, before }: Recorder): void {
   const query = client.query.bind(client) as (
-    asked: Asked,
+    execute: Query,
     values?: unknown[],
   ) => Promise<pg.QueryResult>;
   let isOpen = false;
-  const asked = async (what: Asked, values?: unknown[]) => {
+  const execute = async (what: Query, values?: unknown[]) => {
     const sql = typeof what === "string" ? what : what.text;
     if (/^\s*begin/i.test(sql)) isOpen = true;
     if (/^\s*(commit|rollback)\s*$/i.test(sql)) isOpen = false;
@@ -138,9 +144,9 @@ function explainConnection(client: pg.PoolClient, { isWanted, take, before }: Ta
       await query(before);
       const { rows } = await query(EXPLAIN + sql, values);
       await query(isOpen ? "rollback to explained" : "rollback");
-      take(sql, rows);
+      record(sql, rows);
     }
     return await query(what, values);
   };
-  client.query = asked as typeof client.query;
+  client.query = execute as typeof client.query;
 }

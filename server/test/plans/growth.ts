@@ -1,9 +1,9 @@
 import type { Explained } from "./explained.ts";
 
-/** So many rows may be more by chance: an entry of an index that is dead, a page that begins elsewhere. */
-const SLACK = 40;
+/** Tolerated additional rows, e.g. of dead index entries. */
+const TOLERANCE = 40;
 
-/** What may read more of an older shop, by who asks it and what stands in its statement, and why. */
+/** Statements that may read more rows of an older shop, with the reason. */
 export const BOUNDED_OTHERWISE: readonly { during: RegExp; sql: RegExp; why: string }[] = [
   {
     during: /audit\/proof/,
@@ -22,32 +22,32 @@ export const BOUNDED_OTHERWISE: readonly { during: RegExp; sql: RegExp; why: str
   },
 ];
 
-/** Each statement that read more of the old shop than of the young one, with what it read. */
-export function readMore(
+/** Returns a line for each statement that read more than twice as many rows of the old shop. */
+export function listGrowth(
   young: Explained[],
   old: Explained[],
-  otherwise: typeof BOUNDED_OTHERWISE,
+  exceptions: typeof BOUNDED_OTHERWISE,
 ): string[] {
-  const before = mostRead(young);
-  return [...mostRead(old).values()]
-    .filter((now) => now.read > 2 * (before.get(keyOf(now))?.read ?? 0) + SLACK)
+  const before = mapLargest(young);
+  return [...mapLargest(old).values()]
+    .filter((now) => now.read > 2 * (before.get(getKey(now))?.read ?? 0) + TOLERANCE)
     .filter(
-      (one) => !otherwise.some(({ during, sql }) => during.test(one.during) && sql.test(one.sql)),
+      (one) => !exceptions.some(({ during, sql }) => during.test(one.during) && sql.test(one.sql)),
     )
     .map((now) => {
-      const reads = Object.entries(now.reads).filter(([, rows]) => rows > SLACK);
+      const reads = Object.entries(now.reads).filter(([, rows]) => rows > TOLERANCE);
       const of = reads.map(([name, rows]) => `${rows} ${name}`).join(", ");
-      return `${now.during}: ${of} (${before.get(keyOf(now))?.read ?? 0} before): ${now.sql}`;
+      return `${now.during}: ${of} (${before.get(getKey(now))?.read ?? 0} before): ${now.sql}`;
     });
 }
 
-const keyOf = ({ during, sql }: Explained) => `${during} ${sql}`;
+const getKey = ({ during, sql }: Explained) => `${during} ${sql}`;
 
-function mostRead(explained: Explained[]): Map<string, Explained> {
+function mapLargest(explained: Explained[]): Map<string, Explained> {
   const most = new Map<string, Explained>();
   for (const one of explained) {
-    const known = most.get(keyOf(one));
-    if (!known || known.read < one.read) most.set(keyOf(one), one);
+    const known = most.get(getKey(one));
+    if (!known || known.read < one.read) most.set(getKey(one), one);
   }
   return most;
 }

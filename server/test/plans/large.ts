@@ -3,17 +3,17 @@ import { dirname } from "node:path";
 import type { Explained } from "./explained.ts";
 import { BOUNDED_OTHERWISE } from "./growth.ts";
 
-/** No statement reads more rows of a shop, however large it is. */
-const MOST = 5000;
+/** The maximum of rows that a statement may read. */
+const MAX_ROWS = 5000;
 const SHOWN = 25;
 
-/** Where it stands what was read of a large shop, for `npm run plans`. */
+/** The file for the report of `npm run plans`. */
 export const REPORT = "node_modules/.cache/memix/plans.txt";
 
-/** Writes down who reads most; gives those that read too much for no reason. */
-export function report(taken: Explained[]): string[] {
+/** Writes the statements that read most rows to REPORT; returns those above the maximum without an exception. */
+export function writeReport(taken: Explained[]): string[] {
   const largest = taken.toSorted((one, other) => other.read - one.read);
-  const tooMuch = largest.filter((one) => one.read > MOST && !isExcused(one));
+  const tooMuch = largest.filter((one) => one.read > MAX_ROWS && !isException(one));
   const shown = largest.slice(0, Math.max(SHOWN, tooMuch.length));
   const lines = [`${taken.length} statements; those that read most rows:`, ...shown.map(describe)];
   mkdirSync(dirname(REPORT), { recursive: true });
@@ -21,13 +21,13 @@ export function report(taken: Explained[]): string[] {
   return tooMuch.map(describe);
 }
 
-function isExcused({ during, sql }: Explained): boolean {
+function isException({ during, sql }: Explained): boolean {
   return BOUNDED_OTHERWISE.some((one) => one.during.test(during) && one.sql.test(sql));
 }
 
 function describe(one: Explained): string {
-  const mark = one.read <= MOST ? " " : isExcused(one) ? "~" : "!";
-  const of = Object.entries(one.reads).map(([name, rows]) => `${name} ${rows}`);
-  const facts = `${one.during}: ${of.join(", ")}; ${one.blocks} pages`;
+  const mark = one.read <= MAX_ROWS ? " " : isException(one) ? "~" : "!";
+  const tables = Object.entries(one.reads).map(([name, rows]) => `${name} ${rows}`);
+  const facts = `${one.during}: ${tables.join(", ")}; ${one.blocks} pages`;
   return `${mark} ${String(one.read).padStart(8)}  ${facts}\n            ${one.sql.slice(0, 300)}`;
 }

@@ -1,4 +1,4 @@
-/** As Postgres writes it: rows are those of one loop. */
+/** A node of a plan in Postgres's JSON format. Rows are per loop. */
 export type PlanNode = {
   "Node Type": string;
   "Relation Name"?: string;
@@ -12,33 +12,33 @@ export type PlanNode = {
   Plans?: PlanNode[];
 };
 
-/** How many rows, or entries of an index, each scan of a plan looked at, by its table or index. */
-export function readsOf(node: PlanNode): Record<string, number> {
+/** Returns the rows or index entries that the scans of a plan read, by table or index. */
+export function countReads(node: PlanNode): Record<string, number> {
   const reads: Record<string, number> = {};
-  for (const scan of scansOf(node)) {
+  for (const scan of listScans(node)) {
     const name = scan["Relation Name"] ?? scan["Index Name"] ?? "";
-    reads[name] = (reads[name] ?? 0) + rowsOf(scan);
+    reads[name] = (reads[name] ?? 0) + countRows(scan);
   }
   return reads;
 }
 
-/** A row that an index of pages led to is counted once. */
-function rowsOf(scan: PlanNode): number {
+/** Counts rows of a bitmap scan once, not again for its index scan. */
+function countRows(scan: PlanNode): number {
   const each =
     scan["Actual Rows"] +
     (scan["Rows Removed by Filter"] ?? 0) +
     (scan["Rows Removed by Index Recheck"] ?? 0);
-  const below = (scan.Plans ?? []).flatMap(scansOf).map(rowsOf);
+  const below = (scan.Plans ?? []).flatMap(listScans).map(countRows);
   return Math.max(Math.round(each * scan["Actual Loops"]), ...below);
 }
 
-function scansOf(node: PlanNode): PlanNode[] {
+function listScans(node: PlanNode): PlanNode[] {
   const isScan =
     node["Node Type"].endsWith("Scan") && ("Relation Name" in node || "Index Name" in node);
-  return isScan ? [node] : (node.Plans ?? []).flatMap(scansOf);
+  return isScan ? [node] : (node.Plans ?? []).flatMap(listScans);
 }
 
-/** Pages of the database that it took, those of its children with it. */
-export function blocksOf(node: PlanNode): number {
+/** Returns the pages read, including those of child nodes. */
+export function countBlocks(node: PlanNode): number {
   return (node["Shared Hit Blocks"] ?? 0) + (node["Shared Read Blocks"] ?? 0);
 }

@@ -5,40 +5,40 @@ import { migrate } from "#server/platform/db/migrate.ts";
 import { fill } from "../../../scripts/fill/fill.ts";
 import { giveEverything } from "../owned-rows.ts";
 import { openTestShop, type TestShop } from "../shop.ts";
-import { askEverything, sweepEverything } from "./ask-all.ts";
+import { callAllReads, runAllSweeps } from "./ask-all.ts";
 import { type Explained, explainAll } from "./explained.ts";
-import { BOUNDED_OTHERWISE, readMore } from "./growth.ts";
-import { listSlowKeys } from "./keys.ts";
-import { report } from "./large.ts";
+import { BOUNDED_OTHERWISE, listGrowth } from "./growth.ts";
+import { listUnindexedKeys } from "./keys.ts";
+import { writeReport } from "./large.ts";
 
 /**
- * No screen and no sweep reads more rows of a shop that is four times as old and has as much to do as before. What a
- * large shop reads: `npm run plans`.
+ * Requests and sweeps do not read more rows of a shop that is four times as old, with the same activity per day.
+ * `npm run plans` measures a large shop.
  */
 
 let shop: TestShop;
 afterEach(async () => await shop.close());
 
-/** Asks all there is, as often as the function that this gives is called. */
-async function openAsked(before?: string): Promise<() => Promise<Explained[]>> {
+/** Returns a function that runs all reads and sweeps and returns their statements. */
+async function createStatementRecorder(before?: string): Promise<() => Promise<Explained[]>> {
   const own = await giveEverything(shop, await shop.addUser({ hasPassword: true }));
   const owner = await shop.addUser({ role: "owner", hasPassword: true });
-  const explaining = explainAll(shop.deps.database, before);
+  const explainer = explainAll(shop.deps.database, before);
   return async () => {
-    expect(await askEverything(shop, { own, owner }, explaining)).toEqual([]);
-    await sweepEverything(shop, explaining);
-    return explaining.taken.splice(0);
+    expect(await callAllReads(shop, { own, owner }, explainer)).toEqual([]);
+    await runAllSweeps(shop, explainer);
+    return explainer.taken.splice(0);
   };
 }
 
 const DAY_MS = 86_400_000;
-/** What is looked back upon at most: a year. */
-const YOUNG = 400;
+/** Age of the young shop in days, more than the longest period that is queried, a year. */
+const YOUNG_DAYS = 400;
 
-/** From so many days ago to so many, always as much a day. */
-async function live(nth: number, from: number, to: number): Promise<void> {
+/** Inserts rows for a period given in days ago, with the same number per day. */
+async function fillPeriod(nth: number, from: number, to: number): Promise<void> {
   const now = new Date();
-  const each = (from - to) / YOUNG;
+  const each = (from - to) / YOUNG_DAYS;
   await shop.deps.db.transaction((tx) =>
     fill((statement) => tx.execute(sql.raw(statement)), {
       ...{ nth, users: 120 * each, mixes: 300 * each, entries: 720 * each, orders: 90 * each },
@@ -50,23 +50,23 @@ async function live(nth: number, from: number, to: number): Promise<void> {
 const { PLANS_DATABASE_URL: large } = process.env;
 
 if (large)
-  test("what is asked of a large shop reads a bounded number of rows", async () => {
+  test("statements in a large shop read a bounded number of rows", async () => {
     const database = await openPostgres(large, 4);
     await migrate(database);
     shop = await openTestShop({ work: false, database });
-    const askAll = await openAsked();
-    expect(report(await askAll())).toEqual([]);
+    const recordAll = await createStatementRecorder();
+    expect(writeReport(await recordAll())).toEqual([]);
   });
 else
-  test("what is asked of an old shop reads no more rows than of a young one", async () => {
+  test("statements in an old shop read no more rows than in a young one", async () => {
     shop = await openTestShop({ work: false });
-    expect(await listSlowKeys(shop.deps.db)).toEqual([]);
-    // In a small table nothing is cheaper than to read all of it.
-    const askAll = await openAsked("set local enable_seqscan = off");
-    await live(0, YOUNG, 0);
-    const young = await askAll();
-    await live(1, 4 * YOUNG, YOUNG);
-    const old = await askAll();
+    expect(await listUnindexedKeys(shop.deps.db)).toEqual([]);
+    // The planner would choose sequential scans for small tables.
+    const recordAll = await createStatementRecorder("set local enable_seqscan = off");
+    await fillPeriod(0, YOUNG_DAYS, 0);
+    const young = await recordAll();
+    await fillPeriod(1, 4 * YOUNG_DAYS, YOUNG_DAYS);
+    const old = await recordAll();
     expect(young.length).toBeGreaterThan(300);
-    expect(readMore(young, old, BOUNDED_OTHERWISE)).toEqual([]);
+    expect(listGrowth(young, old, BOUNDED_OTHERWISE)).toEqual([]);
   });

@@ -1,17 +1,17 @@
 import type { DocumentRow } from "#server/features/invoices/queries.ts";
-import { type Books, backOf, type Payment } from "./books.ts";
+import { type Books, type Payment, sumRefunds } from "./books.ts";
 import type { Rows } from "./rows.ts";
 
-/** Every invoice and credit note, each fault as a line: numbers without gaps, sums as the card company has them. */
+/** Checks all invoices and credit notes: numbers without gaps, and totals that match Stripe. Returns one line per fault. */
 export function auditDocuments({ payments }: Books, rows: Rows): string[] {
   return [
-    ...gaps(rows.documents),
-    ...soldThings(rows).flatMap((sold) => auditSold(sold, payments, rows.documents)),
-    ...rows.documents.flatMap(sumFaults),
+    ...findGaps(rows.documents),
+    ...listSales(rows).flatMap((sale) => auditSale(sale, payments, rows.documents)),
+    ...rows.documents.flatMap(findSumFaults),
   ];
 }
 
-function gaps(documents: DocumentRow[]): string[] {
+function findGaps(documents: DocumentRow[]): string[] {
   const series = Map.groupBy(documents, ({ kind, year }) => `${kind}s of ${year}`);
   return [...series].flatMap(([name, issued]) => {
     const numbers = issued.map(({ nth }) => nth).sort((one, other) => one - other);
@@ -20,10 +20,10 @@ function gaps(documents: DocumentRow[]): string[] {
   });
 }
 
-type SoldThing = { id: string; paymentId: string | null; cents: number; taxCents: number | null };
+type Sale = { id: string; paymentId: string | null; cents: number; taxCents: number | null };
 
-/** What was sold: an order that was made, and whatever of plans and packs has a receipt. */
-function soldThings(rows: Rows): SoldThing[] {
+/** Lists paid orders, and plans and packs with a receipt. */
+function listSales(rows: Rows): Sale[] {
   const hasReceipt = ({ id }: { id: string }) =>
     rows.receipts.some(({ reference }) => reference === id);
   const { invoices, purchases } = rows;
@@ -41,8 +41,8 @@ function soldThings(rows: Rows): SoldThing[] {
   ];
 }
 
-function auditSold(sold: SoldThing, payments: Payment[], documents: DocumentRow[]): string[] {
-  const { id, paymentId, cents, taxCents } = sold;
+function auditSale(sale: Sale, payments: Payment[], documents: DocumentRow[]): string[] {
+  const { id, paymentId, cents, taxCents } = sale;
   const issued = documents.filter(({ soldId }) => soldId === id);
   const [invoice, ...others] = issued.filter(({ kind }) => kind === "invoice");
   if (!invoice || others.length > 0)
@@ -50,7 +50,7 @@ function auditSold(sold: SoldThing, payments: Payment[], documents: DocumentRow[
   const notes = issued.filter(({ kind }) => kind === "credit_note");
   const total = (of: "totalCents" | "taxCents") => notes.reduce((sum, note) => sum + note[of], 0);
   const payment = payments.find((one) => one.id === paymentId);
-  const { least, most } = wantedBack(payment, cents);
+  const { least, most } = computeExpectedCredit(payment, cents);
   const credited = total("totalCents");
   const isAll = credited === cents;
   return [
@@ -75,18 +75,18 @@ function auditSold(sold: SoldThing, payments: Payment[], documents: DocumentRow[
   ];
 }
 
-/** What the bank sent back may have been credited before: it is still owed. */
-function wantedBack(payment: Payment | undefined, cents: number) {
+/** Failed refunds may have been credited before, so `most` includes them. */
+function computeExpectedCredit(payment: Payment | undefined, cents: number) {
   if (!payment) return { least: 0, most: 0 };
   const lost = payment.disputes.reduce(
     (sum, one) => sum + (one.status === "lost" ? one.cents : 0),
     0,
   );
   const ever = payment.refunds.reduce((sum, one) => sum + one.cents, 0);
-  return { least: Math.min(cents, backOf(payment) + lost), most: Math.min(cents, ever + lost) };
+  return { least: Math.min(cents, sumRefunds(payment) + lost), most: Math.min(cents, ever + lost) };
 }
 
-function sumFaults({ number, totalCents, taxCents, content }: DocumentRow): string[] {
+function findSumFaults({ number, totalCents, taxCents, content }: DocumentRow): string[] {
   const { lines, discount, shipping, taxes, isTaxInside, adjustmentCents } = content;
   const tax = taxes.reduce((sum, { cents }) => sum + cents, 0);
   const goods = lines.reduce((sum, { cents }) => sum + cents, 0) - (discount?.cents ?? 0);

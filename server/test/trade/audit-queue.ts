@@ -1,30 +1,36 @@
 import { sql } from "drizzle-orm";
 import type { Queue } from "#shared/contracts/desk/cases.ts";
 import type { TestShop } from "../shop.ts";
-import { printsOf } from "./audit-prints.ts";
-import { type Books, backOf, isAsked, isBanks, isLost, type Payment, type Print } from "./books.ts";
+import { listPrints } from "./audit-prints.ts";
+import {
+  type Books,
+  isHeldByBank,
+  isLost,
+  needsDisputeResponse,
+  type Payment,
+  type Print,
+  sumRefunds,
+} from "./books.ts";
 import type { Rows } from "./rows.ts";
 
-/**
- * What needs a person, worked out anew from what the card company and the printer say: each as the kind of its
- * case and what it is about.
- */
-export function needsOf(books: Books, rows: Rows): string[] {
+/** Computes the expected cases of the desk's queue from Stripe and Printful alone, as `kind id`. */
+export function computeNeeds(books: Books, rows: Rows): string[] {
   return books.payments.flatMap((payment) => {
     const { orderId } = payment;
     const order = rows.orders.find(({ id }) => id === orderId);
-    const about = order?.id ?? payment.id;
+    const subject = order?.id ?? payment.id;
     return [
-      ...reversalNeeds(payment).map((kind) => `${kind} ${about}`),
-      ...(order ? orderNeeds(order, payment, { books, rows }) : offerNeeds(payment, rows)).map(
-        (kind) => `${kind} ${about}`,
-      ),
+      ...computeReversalNeeds(payment).map((kind) => `${kind} ${subject}`),
+      ...(order
+        ? computeOrderNeeds(order, payment, { books, rows })
+        : computeOfferNeeds(payment, rows)
+      ).map((kind) => `${kind} ${subject}`),
     ];
   });
 }
 
-/** Tax of plans and packs that the provider still has, though the bank has all the rest of the payment for good. */
-export function taxNeedsOf(
+/** Computes tax cases: tax records of plans and packs that are still open though the dispute is lost. */
+export function computeTaxNeeds(
   { payments, taxes }: Books,
   { invoices }: Rows,
   byHand: ReadonlySet<string>,
@@ -40,59 +46,68 @@ export function taxNeedsOf(
 
 type Order = Rows["orders"][number];
 
-function reversalNeeds(payment: Payment): string[] {
+function computeReversalNeeds(payment: Payment): string[] {
   const { refunds, cents } = payment;
-  const asked = isAsked(payment) ? ["payment_disputed"] : [];
-  if (isBanks(payment) || backOf(payment) >= cents) return asked;
+  const disputed = needsDisputeResponse(payment) ? ["payment_disputed"] : [];
+  if (isHeldByBank(payment) || sumRefunds(payment) >= cents) return disputed;
   const failed = refunds.filter(
     (one, index) =>
       one.hasFailed &&
-      // What went once more in its place has answered it.
+      // A later refund of the same amount has replaced it.
       !refunds.slice(index + 1).some((later) => !later.hasFailed && later.cents === one.cents),
   );
-  return [...asked, ...failed.map(() => "refund_failed")];
+  return [...disputed, ...failed.map(() => "refund_failed")];
 }
 
-function offerNeeds({ id, cents, ...rest }: Payment, { purchases }: Rows): string[] {
+function computeOfferNeeds({ id, cents, ...rest }: Payment, { purchases }: Rows): string[] {
   const pack = purchases.find(({ paymentId, kind }) => paymentId === id && kind === "pack");
-  const isOdd = pack && cents !== pack.cents;
-  const isKept = backOf({ id, cents, ...rest }) < cents && !isBanks({ id, cents, ...rest });
-  return isOdd && isKept ? ["payment_quarantined"] : [];
+  const isWrongAmount = pack && cents !== pack.cents;
+  const isKept =
+    sumRefunds({ id, cents, ...rest }) < cents && !isHeldByBank({ id, cents, ...rest });
+  return isWrongAmount && isKept ? ["payment_quarantined"] : [];
 }
 
-function orderNeeds(
+function computeOrderNeeds(
   order: Order,
   payment: Payment,
   { books, rows }: { books: Books; rows: Rows },
 ): string[] {
-  const prints = printsOf(books, order.id);
+  const prints = listPrints(books, order.id);
   const print = prints.at(-1);
-  if (payment.cents <= backOf(payment) || isBanks(payment)) return print ? unpaidNeeds(print) : [];
+  if (payment.cents <= sumRefunds(payment) || isHeldByBank(payment))
+    return print ? computeUnpaidNeeds(print) : [];
   const isTaken = rows.events.some((one) => one.orderId === order.id && one.status === "paid");
   if (payment.cents !== order.totalCents && !isTaken) return ["payment_quarantined"];
   const hasFailed = payment.refunds.some((one) => one.hasFailed);
   if (!print) return hasFailed ? [] : ["print_refused"];
-  return printNeeds(print, order, payment, hasFailed);
+  return computePrintNeeds(print, order, payment, hasFailed);
 }
 
-/** Made though its money is back: somebody may still stop the press. */
-function unpaidNeeds({ status }: Print): string[] {
+/** In production though refunded: it can still be stopped manually. */
+function computeUnpaidNeeds({ status }: Print): string[] {
   return ["pending", "inprocess", "onhold"].includes(status) ? ["books_differ"] : [];
 }
 
-function printNeeds(print: Print, order: Order, payment: Payment, hasFailed: boolean): string[] {
+function computePrintNeeds(
+  print: Print,
+  order: Order,
+  payment: Payment,
+  hasFailed: boolean,
+): string[] {
   const { status, confirmations, shipments } = print;
-  const returned = shipments.filter((one) => one.state === "returned" && !isSentAgain(one, print));
+  const returned = shipments.filter((one) => one.state === "returned" && !isReshipped(one, print));
   const parcels = returned.map(() => "parcel_returned");
   if (status === "failed") return ["print_refused"];
   if (status === "onhold") return ["print_held", ...parcels];
   if (status === "draft") return confirmations > 0 ? ["print_held"] : ["print_refused"];
   if (status !== "canceled") return parcels;
   if (shipments.length === 0) return hasFailed ? [] : ["not given back"];
-  return backOf(payment) >= restOf(print, order) ? parcels : ["part_cancelled", ...parcels];
+  return sumRefunds(payment) >= computeMissingValue(print, order)
+    ? parcels
+    : ["part_cancelled", ...parcels];
 }
 
-function isSentAgain(parcel: Print["shipments"][number], { shipments }: Print): boolean {
+function isReshipped(parcel: Print["shipments"][number], { shipments }: Print): boolean {
   const later = shipments.slice(shipments.indexOf(parcel) + 1);
   return later.some(
     ({ isReshipment, items }) =>
@@ -100,20 +115,20 @@ function isSentAgain(parcel: Print["shipments"][number], { shipments }: Print): 
   );
 }
 
-/** What was paid for pieces that never left, as its part of goods and tax. */
-function restOf({ items, shipments }: Print, order: Order): number {
+/** Returns the cents of goods and tax for items that were never shipped. */
+function computeMissingValue({ items, shipments }: Print, order: Order): number {
   const sent = shipments.filter(({ isReshipment }) => !isReshipment).flatMap((one) => one.items);
   const left = items.map(({ id, quantity }) => {
-    const gone = sent.filter(({ itemId }) => itemId === id);
-    return quantity - gone.reduce((sum, one) => sum + one.quantity, 0);
+    const shipped = sent.filter(({ itemId }) => itemId === id);
+    return quantity - shipped.reduce((sum, one) => sum + one.quantity, 0);
   });
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
   const missing = left.reduce((sum, count) => sum + count, 0);
   return missing === 0 ? 0 : ((order.totalCents - order.shippingCents) * missing) / pieces;
 }
 
-/** What the machine gave up on and has not done since; the same error is one cause. */
-export async function machineNeedsOf({ deps: { db } }: TestShop): Promise<string[]> {
+/** Computes cases for failed events, jobs and mails without a later success, one per cause. */
+export async function readFailureNeeds({ deps: { db } }: TestShop): Promise<string[]> {
   const { rows } = (await db.execute(sql`
     select distinct 'webhook_failed ' || failure as need from webhook_events
       where failure is not null and processed_at is null
@@ -127,8 +142,8 @@ export async function machineNeedsOf({ deps: { db } }: TestShop): Promise<string
   return rows.map(({ need }) => need);
 }
 
-/** The queue's entries in the same words. */
-export function entriesOf({ cases }: Pick<Queue, "cases">): string[] {
+/** Formats the queue's cases as `kind id`. */
+export function formatCases({ cases }: Pick<Queue, "cases">): string[] {
   return cases.flatMap(({ kind, orders, facts }) =>
     orders.length > 0
       ? orders.map(({ id }) => `${kind} ${id}`)
@@ -136,8 +151,8 @@ export function entriesOf({ cases }: Pick<Queue, "cases">): string[] {
   );
 }
 
-/** What is in one list and not in the other, as often as it is there more. */
-export function difference(one: readonly string[], other: readonly string[]): string[] {
+/** Returns the multiset difference of two lists. */
+export function subtract(one: readonly string[], other: readonly string[]): string[] {
   const left = [...other];
   return one.filter((line) => {
     const at = left.indexOf(line);

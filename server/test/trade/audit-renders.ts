@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { TestShop } from "../shop.ts";
 
-/** Every render: ledger, lots and balance say the same, never below zero, and each grant was paid. */
+/** Checks that ledger, lots and balance agree, are never negative, and that each grant was paid. Returns faults. */
 export async function auditRenders({ deps: { db } }: TestShop): Promise<string[]> {
   const faults: string[] = [];
   for (const [what, query] of Object.entries(QUERIES)) {

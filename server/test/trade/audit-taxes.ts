@@ -2,38 +2,41 @@ import { type Books, isLost } from "./books.ts";
 import type { Rows } from "./rows.ts";
 
 /**
- * The tax provider's transactions beside the documents, each fault as a line: of each thing that was sold what came in
- * less what went back, and the tax in it. What the bank took of a plan or a pack is credited here alone.
+ * Compares, per sale, the net totals and taxes of the documents with the tax provider's records. Returns one line per
+ * fault. Lost disputes of plans and packs are credited in documents only.
  */
 export function auditTaxes({ payments, taxes }: Books, rows: Rows): string[] {
   const paymentOf = new Map(
     [...rows.invoices, ...rows.purchases].map(({ id, paymentId }) => [id, paymentId]),
   );
-  const lost = new Set(payments.filter(isLost).flatMap(({ disputes }) => disputes.map(lostId)));
+  const lost = new Set(payments.filter(isLost).flatMap(({ disputes }) => disputes.map(getLostId)));
   const sold = Map.groupBy(rows.documents, ({ soldId }) => soldId);
-  return [...sold].flatMap(([soldId, papers]) => {
-    const isOrder = papers[0]?.soldKind === "order";
+  return [...sold].flatMap(([soldId, documents]) => {
+    const isOrder = documents[0]?.soldKind === "order";
     const references = [soldId, paymentOf.get(soldId)];
-    const theirs = taxes.filter(({ reference, of }) => references.includes(of ?? reference));
-    const ours = papers
+    const records = taxes.filter(({ reference, of }) => references.includes(of ?? reference));
+    const ours = documents
       .filter(({ causeId }) => isOrder || !lost.has(causeId ?? ""))
       .map(({ kind, totalCents, taxCents }) =>
         kind === "invoice"
           ? { totalCents, taxCents }
           : { totalCents: -totalCents, taxCents: -taxCents },
       );
-    const [said, told] = [sum(ours), sum(theirs)];
-    // A cent that came in too much is taxed nowhere, and told to nobody.
-    const beside = papers.map(({ content }) => content.adjustmentCents);
+    const [documentSums, providerSums] = [sum(ours), sum(records)];
+    // An overpaid cent is neither taxed nor reported.
+    const adjustments = documents.map(({ content }) => content.adjustmentCents);
     const isSame =
-      said.taxCents === told.taxCents && [0, ...beside].includes(said.totalCents - told.totalCents);
+      documentSums.taxCents === providerSums.taxCents &&
+      [0, ...adjustments].includes(documentSums.totalCents - providerSums.totalCents);
     return isSame
       ? []
-      : [`${soldId}: documents say ${inWords(said)}, the tax provider ${inWords(told)}`];
+      : [
+          `${soldId}: documents say ${formatSums(documentSums)}, the tax provider ${formatSums(providerSums)}`,
+        ];
   });
 }
 
-const lostId = ({ id, status }: { id: string; status: string }) => (status === "lost" ? id : "");
+const getLostId = ({ id, status }: { id: string; status: string }) => (status === "lost" ? id : "");
 
 type Sums = { totalCents: number; taxCents: number };
 
@@ -42,6 +45,6 @@ function sum(sums: Sums[]): Sums {
   return { totalCents: of("totalCents"), taxCents: of("taxCents") };
 }
 
-function inWords({ totalCents, taxCents }: Sums): string {
+function formatSums({ totalCents, taxCents }: Sums): string {
   return `${totalCents} with ${taxCents} tax`;
 }

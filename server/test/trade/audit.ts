@@ -5,43 +5,53 @@ import { dollarsToCents } from "#shared/money.ts";
 import { auditDocuments } from "./audit-documents.ts";
 import { auditMoney } from "./audit-money.ts";
 import { auditPrints } from "./audit-prints.ts";
-import { difference, entriesOf, machineNeedsOf, needsOf, taxNeedsOf } from "./audit-queue.ts";
+import {
+  computeNeeds,
+  computeTaxNeeds,
+  formatCases,
+  readFailureNeeds,
+  subtract,
+} from "./audit-queue.ts";
 import { auditRenders } from "./audit-renders.ts";
 import { auditTaxes } from "./audit-taxes.ts";
 import { readBooks } from "./books.ts";
 import { readRows } from "./rows.ts";
-import { atDesk, type Town } from "./town.ts";
+import { callDesk, type Simulation } from "./simulation.ts";
 
-/** Reads everybody's books and explains every cent and every piece; what it can't explain, as lines. */
-export async function audit(town: Town): Promise<string[]> {
-  const { shop } = town;
-  const [books, rows, queue] = [await readBooks(shop), await readRows(shop), await readQueue(town)];
-  const entries = entriesOf(queue);
+/** Compares the shop's records with Stripe, Printful and the desk's queue. Returns one line per fault. */
+export async function audit(simulation: Simulation): Promise<string[]> {
+  const { shop } = simulation;
+  const [books, rows, queue] = [
+    await readBooks(shop),
+    await readRows(shop),
+    await readQueue(simulation),
+  ];
+  const entries = formatCases(queue);
   const waiting = new Set(entries.map((entry) => entry.split(" ")[1] ?? ""));
   const needs = [
-    ...needsOf(books, rows),
-    ...taxNeedsOf(books, rows, town.byHand),
-    ...(await machineNeedsOf(shop)),
+    ...computeNeeds(books, rows),
+    ...computeTaxNeeds(books, rows, simulation.byHand),
+    ...(await readFailureNeeds(shop)),
   ];
   return [
     ...auditMoney(books, rows),
     ...auditDocuments(books, rows),
     ...auditTaxes(books, rows),
-    ...(await auditReports(town, rows.documents)),
+    ...(await auditReports(simulation, rows.documents)),
     ...auditPrints(books, rows, waiting),
     ...(await auditRenders(shop)),
-    ...difference(needs, entries).map((line) => `not in the queue: ${line}`),
-    ...difference(entries, needs).map((line) => `in the queue for nothing: ${line}`),
+    ...subtract(needs, entries).map((line) => `not in the queue: ${line}`),
+    ...subtract(entries, needs).map((line) => `in the queue without a cause: ${line}`),
   ];
 }
 
-/** What the months of the books say together is what the documents say. */
-async function auditReports(town: Town, documents: DocumentRow[]): Promise<string[]> {
-  const { dates } = town.shop.deps;
+/** Checks that the monthly reports add up to the documents. */
+async function auditReports(simulation: Simulation, documents: DocumentRow[]): Promise<string[]> {
+  const { dates } = simulation.shop.deps;
   const months = new Set(documents.map(({ issuedAt }) => dates.isoDay(issuedAt).slice(0, 7)));
   const reported = { taxCents: 0, totalCents: 0 };
   for (const month of months) {
-    const { left } = (await atDesk<BookMonth>(town, `/books/months/${month}`)).all;
+    const { left } = (await callDesk<BookMonth>(simulation, `/books/months/${month}`)).all;
     reported.taxCents += dollarsToCents(left.tax);
     reported.totalCents += dollarsToCents(left.total);
   }
@@ -54,7 +64,7 @@ async function auditReports(town: Town, documents: DocumentRow[]): Promise<strin
   );
 }
 
-export async function readQueue(town: Town): Promise<Queue> {
-  await atDesk(town, "/cases/look", {});
-  return await atDesk<Queue>(town, "/cases");
+export async function readQueue(simulation: Simulation): Promise<Queue> {
+  await callDesk(simulation, "/cases/look", {});
+  return await callDesk<Queue>(simulation, "/cases");
 }

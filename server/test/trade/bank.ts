@@ -1,29 +1,35 @@
 import type { Act } from "./customers.ts";
-import type { Page, Town } from "./town.ts";
+import type { Page, Simulation } from "./simulation.ts";
 
-/** What is done in the card company's own pages, and what banks decide. */
+/** Actions in Stripe's dashboard and decisions of banks. */
 
-async function atBank(town: Town, what: string, act: (page: Page) => Promise<void>): Promise<void> {
-  if (town.pages.length === 0) return;
-  const page = town.chance.pick(town.pages);
-  const why = await act(page).then(
+async function actAtStripe(
+  simulation: Simulation,
+  what: string,
+  act: (page: Page) => Promise<void>,
+): Promise<void> {
+  if (simulation.pages.length === 0) return;
+  const page = simulation.chance.pick(simulation.pages);
+  const outcome = await act(page).then(
     () => "done",
     () => "not possible",
   );
-  town.tell(`${what} of ${page.kind} ${page.session}: ${why}`);
+  simulation.tell(`${what} of ${page.kind} ${page.session}: ${outcome}`);
 }
 
-const refundAll: Act = (town) =>
-  atBank(town, "refund", ({ session }) => town.shop.sandbox.stripe.refund(session));
-
-const refundPart: Act = (town) =>
-  atBank(town, "part refund", ({ session }) =>
-    town.shop.sandbox.stripe.refund(session, 50 + town.chance.below(250)),
+const refundAll: Act = (simulation) =>
+  actAtStripe(simulation, "refund", ({ session }) =>
+    simulation.shop.sandbox.stripe.refund(session),
   );
 
-const failRefund: Act = async (town) => {
-  const { stripe } = town.shop.sandbox;
-  for (const { session } of town.pages.toReversed()) {
+const refundPart: Act = (simulation) =>
+  actAtStripe(simulation, "part refund", ({ session }) =>
+    simulation.shop.sandbox.stripe.refund(session, 50 + simulation.chance.below(250)),
+  );
+
+const failRefund: Act = async (simulation) => {
+  const { stripe } = simulation.shop.sandbox;
+  for (const { session } of simulation.pages.toReversed()) {
     if (
       !(await stripe.failRefund(session).then(
         () => true,
@@ -31,20 +37,22 @@ const failRefund: Act = async (town) => {
       ))
     )
       continue;
-    return town.tell(`the bank sends a refund of ${session} back`);
+    return simulation.tell(`the bank sends a refund of ${session} back`);
   }
 };
 
-const dispute: Act = (town) =>
-  atBank(town, "dispute", ({ session }) => town.shop.sandbox.stripe.dispute(session));
-
-const inquire: Act = (town) =>
-  atBank(town, "inquiry", ({ session }) =>
-    town.shop.sandbox.stripe.dispute(session, { inquiry: true }),
+const dispute: Act = (simulation) =>
+  actAtStripe(simulation, "dispute", ({ session }) =>
+    simulation.shop.sandbox.stripe.dispute(session),
   );
 
-/** What may come after each; nothing comes after the others. */
-const NEXT: Record<
+const openInquiry: Act = (simulation) =>
+  actAtStripe(simulation, "inquiry", ({ session }) =>
+    simulation.shop.sandbox.stripe.dispute(session, { inquiry: true }),
+  );
+
+/** Transitions of a dispute's status; others are final. */
+const NEXT_STATUSES: Record<
   string,
   ("needs_response" | "warning_closed" | "under_review" | "won" | "lost")[]
 > = {
@@ -53,24 +61,24 @@ const NEXT: Record<
   under_review: ["won", "lost"],
 };
 
-const decide: Act = async (town) => {
-  const { stripe } = town.shop.sandbox;
+const decideDispute: Act = async (simulation) => {
+  const { stripe } = simulation.shop.sandbox;
   const events = await stripe.listEvents();
   const newest = events.find(
     ({ type, data: { object } }) =>
-      type.startsWith("charge.dispute") && NEXT[String(object.status)] !== undefined,
+      type.startsWith("charge.dispute") && NEXT_STATUSES[String(object.status)] !== undefined,
   );
   if (!newest) return;
   const { id, payment_intent: payment } = newest.data.object;
   const last = events.find(({ data: { object } }) => object.id === id);
-  const next = NEXT[String(last?.data.object.status)];
+  const next = NEXT_STATUSES[String(last?.data.object.status)];
   if (!next) return;
-  const status = town.chance.pick(next);
+  const status = simulation.chance.pick(next);
   await stripe.decideDispute(String(payment), status);
-  town.tell(`the dispute of ${payment} is ${status}`);
+  simulation.tell(`the dispute of ${payment} is ${status}`);
 };
 
 export const BANK: Act[] = [
   ...[refundAll, refundPart, refundPart, failRefund, failRefund],
-  ...[dispute, dispute, inquire, decide, decide, decide],
+  ...[dispute, dispute, openInquiry, decideDispute, decideDispute, decideDispute],
 ];

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { TestShop } from "../shop.ts";
 
-/** What the card company and the printer say themselves, without anything of the shop's. */
+/** The records of Stripe and Printful, read without the shop's code. */
 export type Books = { payments: Payment[]; prints: Print[]; taxes: TaxRecord[] };
 
 type TaxRecord = Awaited<ReturnType<TestShop["sandbox"]["stripe"]["listTaxRecords"]>>[number];
@@ -9,7 +9,7 @@ type TaxRecord = Awaited<ReturnType<TestShop["sandbox"]["stripe"]["listTaxRecord
 export type Payment = {
   id: string;
   cents: number;
-  /** As the shop noted them on it. */
+  /** From the metadata that the shop set. */
   orderId: string | null;
   purchaseId: string | null;
   /** Oldest first. */
@@ -19,9 +19,12 @@ export type Payment = {
 
 export type Print = Awaited<ReturnType<TestShop["sandbox"]["printful"]["orders"]>>[number];
 
-const noted = z.object({ order_id: z.string().optional(), purchase_id: z.string().optional() });
+const metadataSchema = z.object({
+  order_id: z.string().optional(),
+  purchase_id: z.string().optional(),
+});
 const intent = z.object({
-  ...{ id: z.string(), status: z.string(), amount_received: z.number(), metadata: noted },
+  ...{ id: z.string(), status: z.string(), amount_received: z.number(), metadata: metadataSchema },
 });
 const refund = z.object({
   ...{ id: z.string(), amount: z.number(), status: z.string(), created: z.number() },
@@ -59,7 +62,7 @@ export async function readBooks({ sandbox, sandboxUrl }: TestShop): Promise<Book
   };
 }
 
-/** All pages of a list, oldest first. */
+/** Reads all pages of a list, oldest first. */
 async function list<Item extends { id: string }>(
   url: string,
   what: string,
@@ -79,15 +82,15 @@ async function list<Item extends { id: string }>(
   }
 }
 
-export const backOf = ({ refunds }: Payment) =>
+export const sumRefunds = ({ refunds }: Payment) =>
   refunds.reduce((sum, { cents, hasFailed }) => sum + (hasFailed ? 0 : cents), 0);
 
-/** The bank has it, for now or for good. */
-export const isBanks = ({ disputes }: Payment) =>
+/** Whether a dispute withholds the money, temporarily or finally. */
+export const isHeldByBank = ({ disputes }: Payment) =>
   disputes.some(({ status }) => ["needs_response", "under_review", "lost"].includes(status));
 
 export const isLost = ({ disputes }: Payment) => disputes.some(({ status }) => status === "lost");
 
-/** Somebody has to answer a bank. */
-export const isAsked = ({ disputes }: Payment) =>
+/** Whether a dispute or inquiry waits for a response. */
+export const needsDisputeResponse = ({ disputes }: Payment) =>
   disputes.some(({ status }) => ["warning_needs_response", "needs_response"].includes(status));

@@ -1,13 +1,13 @@
-/** What happens by chance, the same again for the same seed. */
+/** A seeded random number generator. */
 export type Chance = {
-  /** A whole number from 0 and below this. */
+  /** Returns an integer from 0 to `limit` - 1. */
   below(limit: number): number;
   pick<Item>(items: readonly Item[]): Item;
-  /** True in this part of all cases. */
+  /** Returns true with this probability, 0 to 1. */
   happens(part: number): boolean;
 };
 
-/** Mulberry32: small, even, and by no means secret. */
+/** Mulberry32, which is uniform but not cryptographic. */
 export function chanceOf(seed: number): Chance {
   let state = seed >>> 0;
   const next = () => {

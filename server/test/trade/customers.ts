@@ -6,16 +6,16 @@ import { askQuote, giveDesign, HOME, post, startCheckout } from "../buying.ts";
 import { addCharacter, postRender } from "../mixing.ts";
 import { askForPage, CARDS, confirmSwitch, previewSwitch } from "../subscribing.ts";
 import type { TestUser } from "../users.ts";
-import type { Page, Town } from "./town.ts";
+import type { Page, Simulation } from "./simulation.ts";
 
-/** What customers do: each may fail as it does for people, e.g. while the card company is away. */
-export type Act = (town: Town) => Promise<void>;
+/** Actions of customers. Each may fail, e.g. during an outage of Stripe. */
+export type Act = (simulation: Simulation) => Promise<void>;
 
 const GOOD = CARDS.good;
 const PACKS = ["pack_10", "pack_5"];
 const CODES = [null, null, "WELCOME10", "FIRSTTEN"];
 
-/** One after the other: each country taxes in its own way. */
+/** Used in rotation, since each country has its own tax rules. */
 const HOMES: Address[] = [
   HOME,
   { ...HOME, city: "London", state: "", zip: "NW8 9AY", country: "UK" },
@@ -23,141 +23,167 @@ const HOMES: Address[] = [
   { ...HOME, city: "Sydney", state: "NSW", zip: "2000", country: "AU" },
 ];
 
-/** As the card company asks for it. */
-function homeOf({ people }: Town, { user }: Page) {
+/** Returns the address of a Checkout session in Stripe's format. */
+function getPayAddress({ people }: Simulation, { user }: Page) {
   const home = HOMES[people.indexOf(user) % HOMES.length] ?? HOME;
   const { city, state, zip, country } = home;
   return { city, state, postal_code: zip, country: country === "UK" ? "GB" : country };
 }
 
-async function openOrder(town: Town, user: TestUser): Promise<Page | null> {
-  const { shop, chance } = town;
+async function openOrder(simulation: Simulation, user: TestUser): Promise<Page | null> {
+  const { shop, chance } = simulation;
   for (let line = 0; line <= chance.below(2); line++) {
-    const designId = await giveDesign(shop, user, chance.pick(town.variants));
-    await keepUndrawn(town, designId);
+    const designId = await giveDesign(shop, user, chance.pick(simulation.variants));
+    await skipMockup(simulation, designId);
     const quantity = 1 + chance.below(3);
     await post(shop, user, "/api/cart", { design_id: designId, quantity });
   }
   const promo = chance.pick(CODES);
-  const customer = HOMES[town.pages.length % HOMES.length] ?? HOME;
-  const quoted = await askQuote(shop, user, { customer, ...(promo && { promo }) });
-  if (quoted.status !== 200) return null;
-  const answer = await startCheckout(shop, user, (await quoted.json()).quote);
+  const customer = HOMES[simulation.pages.length % HOMES.length] ?? HOME;
+  const quote = await askQuote(shop, user, { customer, ...(promo && { promo }) });
+  if (quote.status !== 200) return null;
+  const answer = await startCheckout(shop, user, (await quote.json()).quote);
   if (answer.status !== 200) return null;
-  return keep(town, { kind: "order", session: (await answer.json()).id, user });
+  return addPage(simulation, { kind: "order", session: (await answer.json()).id, user });
 }
 
-/** The printer's picture of it says nothing about money and takes long to draw. */
-async function keepUndrawn({ shop: { deps } }: Town, designId: string): Promise<void> {
-  const isDrawn = { partnerMockupFileId: designs.mockupFileId };
-  await deps.db.update(designs).set(isDrawn).where(eq(designs.id, designId));
+/** Prevents the print provider's mockup, which takes long to render and is irrelevant here. */
+async function skipMockup({ shop: { deps } }: Simulation, designId: string): Promise<void> {
+  const rendered = { partnerMockupFileId: designs.mockupFileId };
+  await deps.db.update(designs).set(rendered).where(eq(designs.id, designId));
 }
 
-function keep(town: Town, page: Page): Page {
-  town.pages.push(page);
+function addPage(simulation: Simulation, page: Page): Page {
+  simulation.pages.push(page);
   return page;
 }
 
-async function pay(town: Town, page: Page | null, card = GOOD): Promise<void> {
-  if (!page) return town.tell("no payment page is to be had");
+async function payPage(simulation: Simulation, page: Page | null, card = GOOD): Promise<void> {
+  if (!page) return simulation.tell("no payment page was opened");
   const { kind, session } = page;
-  const address = kind === "order" ? {} : { address: homeOf(town, page) };
-  const paid = await town.shop.sandbox.stripe.pay({ session, card, ...address }).catch(() => null);
-  town.tell(`${kind} ${session} by ${card}: ${paid?.outcome ?? "not taken"}`);
+  const address = kind === "order" ? {} : { address: getPayAddress(simulation, page) };
+  const paid = await simulation.shop.sandbox.stripe
+    .pay({ session, card, ...address })
+    .catch(() => null);
+  simulation.tell(`${kind} ${session} by ${card}: ${paid?.outcome ?? "not taken"}`);
 }
 
 const buy = (card: string): Act => {
-  return async (town) =>
-    await pay(town, await openOrder(town, town.chance.pick(town.people)), card);
+  return async (simulation) =>
+    await payPage(
+      simulation,
+      await openOrder(simulation, simulation.chance.pick(simulation.people)),
+      card,
+    );
 };
 
-/** The card company takes a cent more than was asked for. */
-const buyAtOddPrice: Act = async (town) => {
-  const user = town.chance.pick(town.people);
-  const isPack = town.chance.happens(0.3);
-  const page = await (isPack ? openPack(town, user) : openOrder(town, user));
-  await town.shop.sandbox.addFault({ vendor: "stripe", kind: "wrong_amount", times: 1 });
-  town.tell("a cent too much:");
-  await pay(town, page);
-  await town.shop.sandbox.stripe.settle();
+/** A payment in which Stripe charges a cent more than requested. */
+const buyAtOddPrice: Act = async (simulation) => {
+  const user = simulation.chance.pick(simulation.people);
+  const isPack = simulation.chance.happens(0.3);
+  const page = await (isPack ? openPack(simulation, user) : openOrder(simulation, user));
+  await simulation.shop.sandbox.addFault({ vendor: "stripe", kind: "wrong_amount", times: 1 });
+  simulation.tell("a cent too much:");
+  await payPage(simulation, page);
+  await simulation.shop.sandbox.stripe.settle();
 };
 
-const closePage: Act = async (town) => {
-  const page = town.chance.pick(town.pages);
-  await town.shop.sandbox.stripe.expire(page.session).catch(() => undefined);
+const closePage: Act = async (simulation) => {
+  const page = simulation.chance.pick(simulation.pages);
+  await simulation.shop.sandbox.stripe.expire(page.session).catch(() => undefined);
 };
 
-const leavePage: Act = async (town) => {
-  const page = await openOrder(town, town.chance.pick(town.people));
-  town.tell(`left open: ${page?.session}`);
+const leavePage: Act = async (simulation) => {
+  const page = await openOrder(simulation, simulation.chance.pick(simulation.people));
+  simulation.tell(`left open: ${page?.session}`);
 };
 
-const decideDebit: Act = async (town) => {
-  const decision = town.chance.pick(["settle", "settle", "refuse"] as const);
-  for (const { session } of town.pages)
-    await town.shop.sandbox.stripe.decideBankDebit(session, decision).catch(() => undefined);
-  town.tell(`the bank decides all debits: ${decision}`);
+const decideDebit: Act = async (simulation) => {
+  const decision = simulation.chance.pick(["settle", "settle", "refuse"] as const);
+  for (const { session } of simulation.pages)
+    await simulation.shop.sandbox.stripe.decideBankDebit(session, decision).catch(() => undefined);
+  simulation.tell(`the bank decides all debits: ${decision}`);
 };
 
-async function openPack(town: Town, user: TestUser): Promise<Page | null> {
-  const answer = await askForPage(town.shop, user, { pack: town.chance.pick(PACKS) });
+async function openPack(simulation: Simulation, user: TestUser): Promise<Page | null> {
+  const answer = await askForPage(simulation.shop, user, { pack: simulation.chance.pick(PACKS) });
   if (answer.status !== 200) return null;
-  return keep(town, { kind: "pack", session: (await answer.json()).id, user });
+  return addPage(simulation, { kind: "pack", session: (await answer.json()).id, user });
 }
 
-const buyPack: Act = async (town) => {
-  await pay(town, await openPack(town, town.chance.pick(town.people)));
+const buyPack: Act = async (simulation) => {
+  await payPage(simulation, await openPack(simulation, simulation.chance.pick(simulation.people)));
 };
 
-export async function subscribe(town: Town, user: TestUser, card = GOOD): Promise<void> {
-  const answer = await askForPage(town.shop, user, { level: 1 + town.chance.below(3) });
-  if (answer.status !== 200) return town.tell(`no plan: ${answer.status}`);
-  await pay(town, keep(town, { kind: "plan", session: (await answer.json()).id, user }), card);
+export async function subscribe(
+  simulation: Simulation,
+  user: TestUser,
+  card = GOOD,
+): Promise<void> {
+  const answer = await askForPage(simulation.shop, user, { level: 1 + simulation.chance.below(3) });
+  if (answer.status !== 200) return simulation.tell(`no plan: ${answer.status}`);
+  await payPage(
+    simulation,
+    addPage(simulation, { kind: "plan", session: (await answer.json()).id, user }),
+    card,
+  );
 }
 
-const switchPlan: Act = async (town) => {
-  const user = town.chance.pick(town.people);
-  const preview = await previewSwitch(town.shop, user, 1 + town.chance.below(3)).catch(() => null);
+const switchPlan: Act = async (simulation) => {
+  const user = simulation.chance.pick(simulation.people);
+  const preview = await previewSwitch(simulation.shop, user, 1 + simulation.chance.below(3)).catch(
+    () => null,
+  );
   if (!preview) return;
-  const answer = await confirmSwitch(town.shop, user, preview);
-  town.tell(`a switch to plan ${preview.level}: ${answer.status}`);
+  const answer = await confirmSwitch(simulation.shop, user, preview);
+  simulation.tell(`a switch to plan ${preview.level}: ${answer.status}`);
 };
 
-const cancelPlan: Act = async (town) => {
-  const answer = await post(town.shop, town.chance.pick(town.people), "/api/billing/cancel", {});
-  town.tell(`a plan is cancelled: ${answer.status}`);
+const cancelPlan: Act = async (simulation) => {
+  const answer = await post(
+    simulation.shop,
+    simulation.chance.pick(simulation.people),
+    "/api/billing/cancel",
+    {},
+  );
+  simulation.tell(`a plan is cancelled: ${answer.status}`);
 };
 
-const cancelOrder: Act = async (town) => {
-  const user = town.chance.pick(town.people);
-  const answer = await town.shop.fetch("/api/orders", { as: user });
+const cancelOrder: Act = async (simulation) => {
+  const user = simulation.chance.pick(simulation.people);
+  const answer = await simulation.shop.fetch("/api/orders", { as: user });
   const items = (await answer.json()) as PlacedOrder[];
   if (items.length === 0) return;
-  const { order_id: id } = town.chance.pick(items);
-  const cancelled = await post(town.shop, user, `/api/orders/${id}/cancel`, {});
-  town.tell(`${id} is cancelled by its customer: ${cancelled.status}`);
+  const { order_id: id } = simulation.chance.pick(items);
+  const canceled = await post(simulation.shop, user, `/api/orders/${id}/cancel`, {});
+  simulation.tell(`${id} is cancelled by its customer: ${canceled.status}`);
 };
 
-const openPortal: Act = async (town) => {
-  const answer = await post(town.shop, town.chance.pick(town.people), "/api/billing/portal", {});
-  town.tell(`the card company's own page: ${answer.status}`);
+const openPortal: Act = async (simulation) => {
+  const answer = await post(
+    simulation.shop,
+    simulation.chance.pick(simulation.people),
+    "/api/billing/portal",
+    {},
+  );
+  simulation.tell(`the billing portal: ${answer.status}`);
 };
 
-/** A render that is reserved and is made, fails or waits; drawn as coarsely as can be. */
-const mix: Act = async (town) => {
-  const { shop, chance } = town;
-  const user = chance.pick(town.people);
+/** Starts a render, which fails in 30 % of all cases. */
+const startRender: Act = async (simulation) => {
+  const { shop, chance } = simulation;
+  const user = chance.pick(simulation.people);
   const { id: characterId } = await addCharacter(shop, user);
   if (chance.happens(0.3))
     await shop.sandbox.addFault({ vendor: "openai", kind: "refusal_output", times: 1 });
   const answer = await postRender(shop, user, { characterId });
-  town.tell(`a mix: ${answer.status}`);
+  simulation.tell(`a mix: ${answer.status}`);
 };
 
-/** Each as often as it stands here. */
+/** Repeated entries are more likely. */
 export const CUSTOMERS: Act[] = [
   ...[buy(GOOD), buy(GOOD), buy(GOOD), buy(GOOD), buy(GOOD)],
   ...[buy(CARDS.declined), buy("bank_debit"), buyAtOddPrice, leavePage, closePage, decideDebit],
-  ...[buyPack, buyPack, switchPlan, cancelPlan, cancelOrder, mix, openPortal],
-  (town) => subscribe(town, town.chance.pick(town.people)),
+  ...[buyPack, buyPack, switchPlan, cancelPlan, cancelOrder, startRender, openPortal],
+  (simulation) => subscribe(simulation, simulation.chance.pick(simulation.people)),
 ];

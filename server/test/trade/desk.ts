@@ -3,50 +3,54 @@ import type { DeskPayment } from "#shared/contracts/desk/payments.ts";
 import { readQueue } from "./audit.ts";
 import type { Act } from "./customers.ts";
 import { settleCase } from "./settle.ts";
-import { atDesk, proveAtDesk, type Town } from "./town.ts";
+import { callDesk, reauthenticate, type Simulation } from "./simulation.ts";
 
-/** What an owner does on the days themselves, whatever is away just then. */
+/** Actions of an owner during the two days, including outages. */
 
-async function tryAtDesk(town: Town, what: string, act: () => Promise<unknown>): Promise<void> {
-  const said = await proveAtDesk(town)
+async function tryDeskAction(
+  simulation: Simulation,
+  what: string,
+  act: () => Promise<unknown>,
+): Promise<void> {
+  const outcome = await reauthenticate(simulation)
     .then(act)
     .then(
       () => "done",
       (error: Error) => error.message,
     );
-  town.tell(`at the desk: ${what}: ${said}`);
+  simulation.tell(`at the desk: ${what}: ${outcome}`);
 }
 
-const part = ({ chance }: Town, left: number) =>
+const pickAmount = ({ chance }: Simulation, left: number) =>
   chance.happens(0.5) ? left : Math.min(left, (50 + chance.below(400)) / 100);
 
-const refundOrder: Act = async (town) => {
-  const { orders } = await atDesk<{ orders: { id: string }[] }>(town, "/orders");
+const refundOrder: Act = async (simulation) => {
+  const { orders } = await callDesk<{ orders: { id: string }[] }>(simulation, "/orders");
   if (orders.length === 0) return;
-  const { id } = town.chance.pick(orders);
-  await tryAtDesk(town, `a refund of ${id}`, async () => {
-    const { refundable: seen } = await atDesk<DeskOrder>(town, `/orders/${id}`);
-    const amount = part(town, seen);
-    await atDesk(town, `/orders/${id}/refund`, { amount, seen, reason: "goodwill" });
+  const { id } = simulation.chance.pick(orders);
+  await tryDeskAction(simulation, `a refund of ${id}`, async () => {
+    const { refundable: seen } = await callDesk<DeskOrder>(simulation, `/orders/${id}`);
+    const amount = pickAmount(simulation, seen);
+    await callDesk(simulation, `/orders/${id}/refund`, { amount, seen, reason: "goodwill" });
   });
 };
 
-const refundOffer: Act = async (town) => {
-  const paid = await town.shop.deps.payments.listPayments(new Date(0));
+const refundOffer: Act = async (simulation) => {
+  const paid = await simulation.shop.deps.payments.listPayments(new Date(0));
   const payments = paid.filter(({ orderId }) => orderId === null);
   if (payments.length === 0) return;
-  const { id } = town.chance.pick(payments);
-  await tryAtDesk(town, `a refund of ${id}`, async () => {
-    const { refundable: seen } = await atDesk<DeskPayment>(town, `/payments/${id}`);
-    const amount = part(town, seen);
-    await atDesk(town, `/payments/${id}/refund`, { amount, seen, reason: "customer" });
+  const { id } = simulation.chance.pick(payments);
+  await tryDeskAction(simulation, `a refund of ${id}`, async () => {
+    const { refundable: seen } = await callDesk<DeskPayment>(simulation, `/payments/${id}`);
+    const amount = pickAmount(simulation, seen);
+    await callDesk(simulation, `/payments/${id}/refund`, { amount, seen, reason: "customer" });
   });
 };
 
-/** One entry of the queue, as it is done once the days are over. */
-const workOne: Act = async (town) => {
-  const { cases } = await readQueue(town);
-  if (cases.length > 0) await settleCase(town, town.chance.pick(cases));
+/** Settles a random case of the queue. */
+const settleRandomCase: Act = async (simulation) => {
+  const { cases } = await readQueue(simulation);
+  if (cases.length > 0) await settleCase(simulation, simulation.chance.pick(cases));
 };
 
-export const DESK: Act[] = [refundOrder, refundOffer, workOne, workOne];
+export const DESK: Act[] = [refundOrder, refundOffer, settleRandomCase, settleRandomCase];

@@ -3,44 +3,44 @@ import type { Db } from "#server/platform/db/client.ts";
 import type { Worker } from "./worker.ts";
 
 /**
- * The job queue without its clocks: what is due is worked at once, by all workers side by side, and what fails
- * waits as the queue lets it wait, counted from when it was due.
+ * The job queue without pg-boss's timers: due jobs run at once on all workers in parallel, and failed ones are retried
+ * after pg-boss's delay, counted from the time they were due.
  */
-export async function workAll(db: Db, workers: readonly Worker[]): Promise<void> {
+export async function runDueJobs(db: Db, workers: readonly Worker[]): Promise<void> {
   for (;;) {
-    const worked = await Promise.all(workers.map((worker) => workOne(db, worker)));
+    const worked = await Promise.all(workers.map((worker) => runNextJob(db, worker)));
     if (!worked.includes(true)) return;
   }
 }
 
-type Taken = { id: string; name: string; data: object };
+type Job = { id: string; name: string; data: object };
 
-async function workOne(db: Db, worker: Worker): Promise<boolean> {
-  const taken = await takeOne(db);
-  if (!taken) return false;
-  const outcome = await worker.run(taken.name, taken.data);
-  await (outcome === "done" ? complete(db, taken) : putOff(db, taken, outcome === "cut"));
+async function runNextJob(db: Db, worker: Worker): Promise<boolean> {
+  const job = await fetchJob(db);
+  if (!job) return false;
+  const outcome = await worker.run(job.name, job.data);
+  await (outcome === "done" ? complete(db, job) : retryLater(db, job, outcome === "cut"));
   return true;
 }
 
-async function takeOne(db: Db): Promise<Taken | null> {
+async function fetchJob(db: Db): Promise<Job | null> {
   const { rows } = (await db.execute(sql`
     update jobs.job set state = 'active', started_on = now()
     where (name, id) = (
       select name, id from jobs.job
       where state in ('created', 'retry') and start_after <= now()
       order by priority desc, start_after, created_on limit 1 for update skip locked)
-    returning id, name, data`)) as unknown as { rows: Taken[] };
+    returning id, name, data`)) as unknown as { rows: Job[] };
   return rows[0] ?? null;
 }
 
-async function complete(db: Db, { name, id }: Taken): Promise<void> {
+async function complete(db: Db, { name, id }: Job): Promise<void> {
   await db.execute(sql`
     update jobs.job set state = 'completed', completed_on = now() where name = ${name} and id = ${id}`);
 }
 
-/** Of a worker that is gone the queue learns once the job's time is over. */
-async function putOff(db: Db, { name, id }: Taken, isLost: boolean): Promise<void> {
+/** Reschedules a failed job; a job of a dead worker becomes due after its expiry. */
+async function retryLater(db: Db, { name, id }: Job, isLost: boolean): Promise<void> {
   const lost = sql`expire_seconds`;
   const failed = sql`retry_delay * power(2, retry_count)`;
   await db.execute(sql`

@@ -6,41 +6,45 @@ import { watchActs } from "../crash-points.ts";
 import type { TestShop } from "../shop.ts";
 
 /**
- * What happens within people's requests: whom the shop calls is away or is not heard, or the process dies. The
- * request fails with a plain answer or with none; the person asks for the same once more, and gets it or is told why
- * not.
+ * Faults within HTTP requests: a provider is unreachable, its response is lost, or the process dies. The client then
+ * retries, and must get a result or a proper error.
  */
 
-/** `after`: so many calls, or acts outside of the process, go well before it. Who `leaves` asks no second time. */
-export type Blow = { kind: "away" | "unheard" | "death"; after: number; leaves: boolean };
+/** `after` is the number of successful calls before the fault. With `leaves` the client does not retry. */
+export type RequestFault = { kind: "away" | "unheard" | "death"; after: number; leaves: boolean };
 
 export type Requests = {
-  /** Hits the next request that comes so far; null: none. */
-  strike(blow: Blow | null): void;
-  /** Answers that tell nobody anything, as lines. */
+  /** Injects a fault into the next request with enough calls; null clears it. */
+  strike(blow: RequestFault | null): void;
+  /** Responses with an unexpected 5xx, one line each. */
   broken: string[];
 };
 
-type Request = { blow: Blow | null; left: number; die: () => void };
+type Request = { blow: RequestFault | null; left: number; die: () => void };
 
-const TRIES = 3;
-const isFailed = (answers: Response[]) => (answers.at(-1)?.status ?? 0) >= 500;
+const MAX_TRIES = 3;
+const hasFailed = (answers: Response[]) => (answers.at(-1)?.status ?? 0) >= 500;
 
-const GONE = () => new Response(JSON.stringify({ error: "nobody answers" }), { status: 502 });
+const createGoneResponse = () =>
+  new Response(JSON.stringify({ error: "no response" }), { status: 502 });
 
-/** Changes the shop so that what is asked of it by `fetch`, and nothing else that it does, may be struck. */
-export function strikeRequests(
+/** Patches the shop so that faults can be injected into requests by `fetch`, and only there. */
+export function injectRequestFaults(
   shop: TestShop,
   { tell, isAway }: { tell: (line: string) => void; isAway: () => boolean },
 ): Requests {
   const current = new AsyncLocalStorage<Request>();
   const broken: string[] = [];
-  let next: Blow | null = null;
-  watchShop(shop, () => current.getStore());
+  let next: RequestFault | null = null;
+  patchDeps(shop, () => current.getStore());
   const { fetch } = shop;
   const ask: typeof fetch = async (path, init) => {
     const dead = Promise.withResolvers<Response>();
-    const request = { blow: next, left: next?.after ?? 0, die: () => dead.resolve(GONE()) };
+    const request = {
+      blow: next,
+      left: next?.after ?? 0,
+      die: () => dead.resolve(createGoneResponse()),
+    };
     const answer = await Promise.race([
       current.run(request, async () => await fetch(path, init)),
       dead.promise,
@@ -52,25 +56,25 @@ export function strikeRequests(
     const blow = next;
     const answers = [await ask(path, init)];
     const isStruck = blow !== null && next === null;
-    // What else is broken just then may hit the second try.
-    while (isStruck && !blow.leaves && answers.length < TRIES && isFailed(answers))
+    // Another fault may hit the retry.
+    while (isStruck && !blow.leaves && answers.length < MAX_TRIES && hasFailed(answers))
       answers.push(await ask(path, init));
-    const said = `${path} ${blow?.kind}: ${answers.map(({ status }) => status).join(", ")}`;
-    if (isStruck) tell(`  ${said}`);
-    const isStuck = isFailed(answers) && answers.length === TRIES && !isAway();
-    if (isStuck || answers.some(({ status }) => status === 500)) broken.push(said);
-    return answers.at(-1) ?? GONE();
+    const summary = `${path} ${blow?.kind}: ${answers.map(({ status }) => status).join(", ")}`;
+    if (isStruck) tell(`  ${summary}`);
+    const isStuck = hasFailed(answers) && answers.length === MAX_TRIES && !isAway();
+    if (isStuck || answers.some(({ status }) => status === 500)) broken.push(summary);
+    return answers.at(-1) ?? createGoneResponse();
   };
-  const strike = (blow: Blow | null) => {
+  const strike = (blow: RequestFault | null) => {
     next = blow;
   };
   return { strike, broken };
 }
 
-/** In place: whoever has these deps has them watched. */
-function watchShop({ deps }: TestShop, requestNow: () => Request | undefined): void {
+/** Patches the deps in place, since others hold references to them. */
+function patchDeps({ deps }: TestShop, getRequest: () => Request | undefined): void {
   const { db, storage, payments, printer, taxes } = watchActs(async () => {
-    const request = requestNow();
+    const request = getRequest();
     if (request?.blow?.kind !== "death") return;
     request.left -= 0.5;
     if (request.left >= 0) return;
@@ -84,15 +88,15 @@ function watchShop({ deps }: TestShop, requestNow: () => Request | undefined): v
   };
   Object.assign(deps, {
     ...{ db, storage },
-    payments: failing(payments, requestNow, faults.payments),
-    printer: failing(printer, requestNow, faults.printer),
-    taxes: failing(taxes, requestNow, faults.taxes),
+    payments: wrapProvider(payments, getRequest, faults.payments),
+    printer: wrapProvider(printer, getRequest, faults.printer),
+    taxes: wrapProvider(taxes, getRequest, faults.taxes),
   });
 }
 
-function failing<Port extends object>(
+function wrapProvider<Port extends object>(
   port: Port,
-  requestNow: () => Request | undefined,
+  getRequest: () => Request | undefined,
   fault: () => Error,
 ): Port {
   return new Proxy(port, {
@@ -100,7 +104,7 @@ function failing<Port extends object>(
       const member: unknown = Reflect.get(target, name);
       if (typeof member !== "function" || /^verify/.test(String(name))) return member;
       return async (...args: unknown[]) => {
-        const request = requestNow();
+        const request = getRequest();
         const kind = request?.blow?.kind;
         if (!request || !kind || kind === "death") return await member.apply(target, args);
         request.left -= 1;

@@ -12,7 +12,7 @@ import type { TestShop } from "../shop.ts";
 
 export type Rows = Awaited<ReturnType<typeof readRows>>;
 
-/** What the shop has written down. */
+/** Reads the shop's rows about orders, payments and documents. */
 export async function readRows({ deps: { db } }: TestShop) {
   return {
     orders: await db.select().from(customerOrders),

@@ -6,13 +6,13 @@ import { resumeRenders } from "#server/features/renders/commands/resume-renders.
 
 const MINUTE_MS = 60_000;
 
-/** Asks for all that its time came for between two moments, once, and does what has no schedule. */
+/** Enqueues, once, each job that was scheduled between two moments, and runs the unscheduled sweeps. */
 export async function runSchedules(
   deps: Deps,
   { from, to }: { from: Date; to: Date },
 ): Promise<void> {
   const due = schedulesOf(deps.env).filter(({ cron, timeZone }) =>
-    comesBetween({ cron, timeZone: timeZone ?? "UTC" }, from, to),
+    isDueBetween({ cron, timeZone: timeZone ?? "UTC" }, from, to),
   );
   await deps.db.transaction(async (tx) => {
     for (const { job } of due) await deps.jobs.enqueue(tx, job, {});
@@ -29,8 +29,8 @@ const SWEEPS: ((deps: Deps) => Promise<void>)[] = [
 
 type Cron = { cron: string; timeZone: string };
 
-/** Of minutes and hours alone: ours have no others. */
-function comesBetween({ cron, timeZone }: Cron, from: Date, to: Date): boolean {
+/** Evaluates minutes and hours only, since the shop's schedules use no other fields. */
+function isDueBetween({ cron, timeZone }: Cron, from: Date, to: Date): boolean {
   const [minute = "*", hour = "*"] = cron.split(" ");
   const format = new Intl.DateTimeFormat("en-GB", {
     ...{ timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
@@ -42,12 +42,12 @@ function comesBetween({ cron, timeZone }: Cron, from: Date, to: Date): boolean {
       .format(at * MINUTE_MS)
       .split(":")
       .map(Number);
-    if (fits(minute, minutes) && fits(hour, hours)) return true;
+    if (matchesField(minute, minutes) && matchesField(hour, hours)) return true;
   }
   return false;
 }
 
-function fits(field: string, value: number): boolean {
+function matchesField(field: string, value: number): boolean {
   if (field === "*") return true;
   const [, step] = /^\*\/(\d+)$/.exec(field) ?? [];
   return step ? value % Number(step) === 0 : Number(field) === value;

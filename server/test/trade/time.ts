@@ -3,13 +3,13 @@ import type { movableClock } from "../movable-clock.ts";
 import type { TestShop } from "../shop.ts";
 
 /**
- * One time for the shop, its database and the card company: all of them are moved together. What the queue has
- * put off is moved the other way, since it looks at the server's own clock.
+ * Advances the clocks of shop, database and Stripe together. Times of queued jobs are moved back instead, since
+ * pg-boss uses the database server's clock.
  */
 export type Time = { now(): Date; forward(ms: number): Promise<void> };
 
-/** `created_at` and the like come from the database's clock where nobody writes them. */
-const OWN_TIME = [
+/** Replaces `now()` in column defaults by the simulated time. */
+const SIMULATED_NOW = [
   "create schema trade",
   "create table trade.ahead (ms bigint not null)",
   "insert into trade.ahead values (0)",
@@ -24,20 +24,20 @@ const OWN_TIME = [
   end $$`,
 ];
 
-export async function openTime(
+export async function createTime(
   { deps, sandbox }: TestShop,
   clock: ReturnType<typeof movableClock>,
 ): Promise<Time> {
-  for (const statement of OWN_TIME) await deps.db.execute(sql.raw(statement));
+  for (const statement of SIMULATED_NOW) await deps.db.execute(sql.raw(statement));
   return {
     now: () => clock.now(),
     forward: async (ms) => {
       clock.forward(ms);
       await sandbox.stripe.advance(Math.round(ms / 1000));
-      const later = sql`interval '1 ms' * ${ms}::bigint`;
+      const interval = sql`interval '1 ms' * ${ms}::bigint`;
       await deps.db.execute(sql`update trade.ahead set ms = ms + ${ms}::bigint`);
-      await deps.db.execute(sql`update jobs.job set start_after = start_after - ${later},
-        created_on = created_on - ${later}, completed_on = completed_on - ${later},
+      await deps.db.execute(sql`update jobs.job set start_after = start_after - ${interval},
+        created_on = created_on - ${interval}, completed_on = completed_on - ${interval},
         singleton_on = null`);
     },
   };

@@ -5,11 +5,11 @@ import { watchActs } from "../crash-points.ts";
 
 export type Outcome = "done" | "failed" | "cut";
 
-/** Works jobs of all kinds, one after the other, and can be cut off as a killed process is. */
+/** A worker that runs one job at a time and can be stopped in the middle, like a killed process. */
 export type Worker = {
   deps: Deps;
   run(name: string, input: object): Promise<Outcome>;
-  /** After so many more acts outside of itself nothing that it does goes on. */
+  /** Stops the worker after this many more side effects. */
   cutAfter(acts: number): void;
 };
 
@@ -19,21 +19,21 @@ export function openWorker(deps: Deps, onError: (name: string, error: unknown) =
   let left = Number.POSITIVE_INFINITY;
   let cut = Promise.withResolvers<"cut">();
   const handlers = new Map<string, Run>();
-  const own = watchActs(async () => {
+  const watched = watchActs(async () => {
     left -= 1;
     if (left >= 0) return;
     cut.resolve("cut");
     await new Promise(() => undefined);
   })(deps);
-  handleJobs({ ...own, jobs: { ...own.jobs, handle: keepIn(handlers) } });
+  handleJobs({ ...watched, jobs: { ...watched.jobs, handle: collectHandlers(handlers) } });
   return {
-    deps: own,
+    deps: watched,
     cutAfter: (acts) => {
       left = 2 * acts;
     },
     run: async (name, input) => {
       const handler = handlers.get(name);
-      if (!handler) throw new Error(`nobody does ${name}`);
+      if (!handler) throw new Error(`${name} has no handler`);
       const work = handler(input, new AbortController().signal).then(
         () => "done" as const,
         (error: unknown) => {
@@ -51,6 +51,6 @@ export function openWorker(deps: Deps, onError: (name: string, error: unknown) =
   };
 }
 
-function keepIn(handlers: Map<string, Run>): Jobs["handle"] {
+function collectHandlers(handlers: Map<string, Run>): Jobs["handle"] {
   return ({ name }, handler) => void handlers.set(name, handler as unknown as Run);
 }

@@ -15,7 +15,7 @@ async function pixelsOfUsual(width: number, height: number) {
   return (x: number, y: number) => [...data.subarray((y * info.width + x) * 3).subarray(0, 3)];
 }
 
-describe("the usual print of a mug", () => {
+describe("the default print of a mug", () => {
   it("shows the whole portrait on both sides and leaves the edges white", async () => {
     const at = await pixelsOfUsual(1024, 1536);
     for (const left of [300, 1800]) {

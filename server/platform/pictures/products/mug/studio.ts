@@ -11,14 +11,15 @@ const opened = new Map<Mug, Promise<Studio>>();
 
 /** The mug that takes a print of this height. */
 export function openMug({ height, dpi }: PrintArea): Promise<Studio> {
-  const mug = height / dpi > (heightOf(MUGS.usual) + heightOf(MUGS.large)) / 2 ? "large" : "usual";
+  const mug =
+    height / dpi > (computeHeight(MUGS.usual) + computeHeight(MUGS.large)) / 2 ? "large" : "usual";
   const known = opened.get(MUGS[mug]) ?? openStudio(mug);
   opened.set(MUGS[mug], known);
   return known;
 }
 
 /** Of the real print, in inches; the studio's large mug is a usual one seen from nearer. */
-function heightOf({ printHeight, near }: Mug): number {
+function computeHeight({ printHeight, near }: Mug): number {
   return printHeight * near;
 }
 

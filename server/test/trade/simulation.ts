@@ -6,64 +6,67 @@ import { movableClock } from "../movable-clock.ts";
 import { openTestShop, type TestShop } from "../shop.ts";
 import { TEST_PASSWORD, type TestUser } from "../users.ts";
 import { type Chance, chanceOf } from "./chance.ts";
-import { workAll } from "./queue.ts";
-import { type Requests, strikeRequests } from "./requests.ts";
+import { runDueJobs } from "./queue.ts";
+import { injectRequestFaults, type Requests } from "./requests.ts";
 import { runSchedules } from "./schedules.ts";
-import { openTime, type Time } from "./time.ts";
+import { createTime, type Time } from "./time.ts";
 import { openWorker, type Worker } from "./worker.ts";
 
-/** A payment page that somebody was sent to. */
+/** An opened Checkout session. */
 export type Page = { kind: "order" | "plan" | "pack"; session: string; user: TestUser };
 
-/** A shop with people, the card company and the printer, in a time of their own. */
-export type Town = {
+/** A shop with users and mock providers in simulated time. */
+export type Simulation = {
   shop: TestShop;
   chance: Chance;
   time: Time;
   people: TestUser[];
   owner: TestUser;
-  /** All that is sold to print. */
+  /** Ids of all available variants. */
   variants: number[];
   pages: Page[];
-  /** What happened, in order, for whoever asks why. */
+  /** The log of all actions. */
   story: string[];
   workers: Worker[];
-  /** Payments whose tax somebody took back by hand. */
+  /** Payments whose tax was reversed manually. */
   byHand: Set<string>;
-  /** What is away, by vendor and kind, and until when. */
+  /** Current outages by `vendor kind`, with their end in ms. */
   spells: Map<string, number>;
-  /** What befalls what people ask for. */
+  /** Faults within HTTP requests. */
   requests: Requests;
-  /** Everything on its way arrives, and what it causes is worked. */
+  /** Delivers all pending webhooks and runs the resulting jobs. */
   settle(): Promise<void>;
-  /** Lets time pass, with all that comes in it. */
+  /** Advances the time and runs everything that is due. */
   pass(ms: number): Promise<void>;
   tell(line: string): void;
   close(): Promise<void>;
 };
 
-/** Where the town collects: each taxes in its own way. */
-const PLACES: Area[] = [
+/** Areas in which the shop collects tax, each with its own rules. */
+const TAX_AREAS: Area[] = [
   { country: "US", state: "CA" },
   { country: "GB", state: null },
   { country: "CA", state: null },
   { country: "AU", state: null },
 ];
 
-export async function openTown(options: { seed: number; people: number }): Promise<Town> {
+export async function openSimulation(options: {
+  seed: number;
+  people: number;
+}): Promise<Simulation> {
   const clock = movableClock();
   const env = { STRIPE_TAX: "true" };
   const shop = await openTestShop({ serve: true, work: false, replace: { clock }, env });
-  for (const place of PLACES) await shop.deps.taxes.registry?.add(place, JSON.stringify(place));
+  for (const area of TAX_AREAS) await shop.deps.taxes.registry?.add(area, JSON.stringify(area));
   const { db } = shop.deps;
-  const time = await openTime(shop, clock);
-  shop.deps.printer = promisingFrom(shop.deps.printer, time);
+  const time = await createTime(shop, clock);
+  shop.deps.printer = shiftArrivals(shop.deps.printer, time);
   const story: string[] = [];
-  const tell = (line: string) => void story.push(`${stamp(time.now())} ${line}`);
+  const tell = (line: string) => void story.push(`${formatTime(time.now())} ${line}`);
   const onError = (name: string, error: unknown) => tell(`  ${name} failed: ${error}`);
   const workers = [openWorker(shop.deps, onError), openWorker(shop.deps, onError)];
   const spells = new Map<string, number>();
-  const requests = strikeRequests(shop, { tell, isAway: () => spells.size > 0 });
+  const requests = injectRequestFaults(shop, { tell, isAway: () => spells.size > 0 });
   const people: TestUser[] = [];
   for (let count = 0; count < options.people; count++) people.push(await shop.addUser());
   const owner = await shop.addUser({ role: "owner", hasPassword: true, name: "Rosa" });
@@ -71,7 +74,7 @@ export async function openTown(options: { seed: number; people: number }): Promi
   const settle = async () => {
     await shop.sandbox.stripe.settle();
     await shop.sandbox.printful.settle();
-    await workAll(db, workers);
+    await runDueJobs(db, workers);
   };
   return {
     ...{ shop, time, people, owner, story, workers, settle, tell },
@@ -89,29 +92,29 @@ export async function openTown(options: { seed: number; people: number }): Promi
   };
 }
 
-/** The printer lives in the machine's own time: what it promises is counted from the town's. */
-function promisingFrom(printer: Printer, time: Time): Printer {
-  const later = (day: string) => {
-    const aheadMs = time.now().getTime() - Date.now();
-    return new Date(Date.parse(day) + aheadMs).toISOString().slice(0, 10);
+/** Shifts arrival dates to simulated time, since the mock of Printful uses real time. */
+function shiftArrivals(printer: Printer, time: Time): Printer {
+  const addOffset = (day: string) => {
+    const offsetMs = time.now().getTime() - Date.now();
+    return new Date(Date.parse(day) + offsetMs).toISOString().slice(0, 10);
   };
   return {
     ...printer,
-    quoteShipping: async (...asked) =>
-      (await printer.quoteShipping(...asked)).map((rate) => ({
+    quoteShipping: async (...input) =>
+      (await printer.quoteShipping(...input)).map((rate) => ({
         ...rate,
-        arrival: { from: later(rate.arrival.from), to: later(rate.arrival.to) },
+        arrival: { from: addOffset(rate.arrival.from), to: addOffset(rate.arrival.to) },
       })),
   };
 }
 
-function stamp(at: Date): string {
+function formatTime(at: Date): string {
   return at.toISOString().slice(5, 16).replace("T", " ");
 }
 
-/** As the desk's screens do it; throws with what the shop says where it is not taken. */
-export async function atDesk<Answer>(
-  { shop, owner }: Town,
+/** Calls the desk's API as the owner; throws with status and body on an error. */
+export async function callDesk<Answer>(
+  { shop, owner }: Simulation,
   path: string,
   body?: object,
 ): Promise<Answer> {
@@ -122,6 +125,6 @@ export async function atDesk<Answer>(
   return (await answer.json()) as Answer;
 }
 
-export async function proveAtDesk(town: Town): Promise<void> {
-  await atDesk(town, "/proof", { password: TEST_PASSWORD });
+export async function reauthenticate(simulation: Simulation): Promise<void> {
+  await callDesk(simulation, "/proof", { password: TEST_PASSWORD });
 }

@@ -1,18 +1,18 @@
 import type { Page } from "@playwright/test";
 import { OWN_PAGES } from "#shared/written-pages.ts";
 
-/** Answers that a test gives instead of the shop. */
+/** Stubs for responses of the shop. */
 
-type Refusal = { method?: string; status?: number };
+type ErrorStub = { method?: string; status?: number };
 
 /**
- * A refusal without a reason, so that the screen has to find its own words. 400 unless told: what
- * is wrong on the other side is tried again by itself.
+ * Stubs an error response without an error code, for which pages show their own message. The default
+ * status is 400, since the client retries 5xx responses.
  */
 export async function refuse(
   page: Page,
   path: string,
-  { method, status = 400 }: Refusal = {},
+  { method, status = 400 }: ErrorStub = {},
 ): Promise<void> {
   await page.route(path, (route) =>
     method === undefined || route.request().method() === method
@@ -21,24 +21,23 @@ export async function refuse(
   );
 }
 
-/** Lets a request wait until the function that it gives is called. */
-export async function hold(page: Page, path: string): Promise<() => void> {
-  let letGo = () => {};
-  const waiting = new Promise<void>((resolve) => {
-    letGo = resolve;
+/** Holds requests to a path until the returned function is called. */
+export async function holdRequests(page: Page, path: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await page.route(path, async (route) => {
-    await waiting;
+    await released;
     await route.fallback();
   });
-  return letGo;
+  return release;
 }
 
 /**
- * The browser draws its person's pages by itself from now on, as it does where the server can't: only what it
- * asks for comes from the test.
+ * Disables server-side rendering of signed-in pages: the browser then fetches their data, which a test can stub.
  */
-export async function leaveToBrowser(page: Page): Promise<void> {
+export async function renderInBrowser(page: Page): Promise<void> {
   const isOwn = ({ pathname, search }: URL) => OWN_PAGES.some((own) => own === pathname + search);
   await page.route(isOwn, async (route) => {
     const url = `${route.request().url()}?drawn-by=browser`;
@@ -46,7 +45,7 @@ export async function leaveToBrowser(page: Page): Promise<void> {
   });
 }
 
-/** Lets the shop answer and changes what it says. */
+/** Modifies the body of the shop's response. */
 export async function change<Body>(
   page: Page,
   path: string,

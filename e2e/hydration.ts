@@ -1,7 +1,7 @@
-/** How the app takes over what the server wrote; all of it runs in a page. */
+/** Observes hydration. All functions run in the page. */
 
-/** From the start: remembers what stood there before the app, and what the policy refused. */
-export function watchStart(): void {
+/** Records the server-rendered heading and all CSP violations. To be added as an init script. */
+export function recordHydration(): void {
   const seen = { first: null as Element | null, refused: [] as string[] };
   Object.assign(window, { seen });
   addEventListener("DOMContentLoaded", () => {
@@ -12,39 +12,39 @@ export function watchStart(): void {
   });
 }
 
-/** Once the app stands. */
-export function readStart() {
+/** Returns whether the server-rendered heading is still in use, and the violated CSP directives. */
+export function readHydration() {
   const { seen } = window as unknown as { seen: { first: Element | null; refused: string[] } };
   return { isTaken: seen.first?.isConnected === true, refused: seen.refused };
 }
 
-export const isStanding = () => "standing" in document.documentElement.dataset;
+export const isHydrated = () => "standing" in document.documentElement.dataset;
 
 /**
- * From the start: remembers what moved by itself, from where to where; not words that stayed in their line, which a
- * font that arrives sets anew.
+ * Records layout shifts with their old and new positions. To be added as an init script. Text that stays on its line
+ * is excluded: a font that arrives late changes its width.
  */
-export function watchMoves(): void {
+export function recordLayoutShifts(): void {
   const moves: string[] = [];
   Object.assign(window, { moves });
   const place = ({ x, y, width, height }: DOMRectReadOnly) =>
     `${[x, y].map(Math.round)} ${[width, height].map(Math.round).join("x")}`;
   type Source = { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly };
-  const told = ({ node, previousRect, currentRect }: Source) => {
-    const words = node?.textContent?.trim().slice(0, 40);
-    return `${node?.nodeName} '${words}' from ${place(previousRect)} to ${place(currentRect)}`;
+  const format = ({ node, previousRect, currentRect }: Source) => {
+    const text = node?.textContent?.trim().slice(0, 40);
+    return `${node?.nodeName} '${text}' from ${place(previousRect)} to ${place(currentRect)}`;
   };
-  const hasLeftItsPlace = ({ node, previousRect, currentRect }: Source) =>
+  const isRelevant = ({ node, previousRect, currentRect }: Source) =>
     !(node instanceof Text) || previousRect.y !== currentRect.y;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { sources: Source[] })[])
-      moves.push(...entry.sources.filter(hasLeftItsPlace).map(told));
+      moves.push(...entry.sources.filter(isRelevant).map(format));
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-export const readMoves = () => (window as unknown as { moves: string[] }).moves;
+export const readLayoutShifts = () => (window as unknown as { moves: string[] }).moves;
 
-/** The scripts that were loaded so far, with their compressed bytes. */
+/** Returns the scripts that were loaded so far, with their compressed bytes. */
 export const readScripts = () =>
   (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
     .filter(({ name }) => name.endsWith(".js"))

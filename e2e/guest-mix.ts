@@ -2,28 +2,28 @@ import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { expect, PASSWORD } from "./fixtures.ts";
 
-/** A mix that a stranger begins at the front door. */
+/** A mix that a visitor starts on /auth before signing up. */
 
 export const PORTRAIT = "e2e/photos/people/person-084.jpg";
 
-/** The stranger's own photo on the stage. */
-export function ownPhoto(page: Page): Locator {
+/** Returns the visitor's photo in the preview on /auth. */
+export function getOwnPhoto(page: Page): Locator {
   return page.getByRole("img", { name: "Your photo", exact: true });
 }
 
-export function waitingMix(page: Page): Locator {
+export function getWaitingMix(page: Page): Locator {
   return page.getByRole("region", { name: /^(Your first|A) mix is waiting$/ });
 }
 
-export async function beginMix(page: Page, look: string): Promise<void> {
+export async function startMix(page: Page, look: string): Promise<void> {
   await page.goto("/auth");
   await page.getByRole("radio", { name: look }).check();
   await page.getByLabel("Mix my photo").first().setInputFiles(PORTRAIT);
-  await expect(ownPhoto(page)).toBeVisible();
+  await expect(getOwnPhoto(page)).toBeVisible();
 }
 
-/** Gives the address that the mail goes to. */
-export async function signUpHere(page: Page, name = "Maya Newcomer"): Promise<string> {
+/** Signs up on the open page with a new address and returns it. */
+export async function signUp(page: Page, name = "Maya Newcomer"): Promise<string> {
   const email = `${randomUUID()}@example.com`;
   await page.getByLabel("Full name").fill(name);
   await page.getByLabel("Email").fill(email);
