@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { hugePng } from "#server/test/pictures.ts";
+import { createHugePng } from "#server/test/pictures.ts";
 import { printLimit } from "./limits.ts";
 import { type Operation, runLoad } from "./load.ts";
 import type { BenchShop, BenchUser } from "./shops.ts";
@@ -15,7 +15,7 @@ export async function printHostile(
 ): Promise<void> {
   console.log(`while one account uploads ${POSTERS} hostile pictures at once`);
   const idle = await runLoad(others, 1, SECONDS);
-  const photo = new Uint8Array(await hugePng());
+  const photo = new Uint8Array(await createHugePng());
   const over = new AbortController();
   const post = async () => {
     while (!over.signal.aborted) {

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { freePorts } from "#server/test/ports.ts";
+import { findFreePorts } from "#server/test/ports.ts";
 import { createRoundRobin } from "./bare.ts";
 import type { Operation, Visit } from "./load.ts";
 import { PEOPLE } from "./shops.ts";
@@ -53,7 +53,7 @@ export async function openPeer(folder: string): Promise<Peer> {
     if (status !== 0) throw new Error(`lite ${args.join(" ")}: ${stderr}`);
   };
   lite("init", "--pglite");
-  const port = await freePorts();
+  const port = await findFreePorts();
   const config = join(folder, "supabase", "config.toml");
   writeFileSync(config, readFileSync(config, "utf8").replace("54321", String(port)));
   mkdirSync(join(folder, "supabase", "migrations"), { recursive: true });

@@ -7,8 +7,8 @@ import { syncThemes } from "#server/features/themes/commands/sync-themes.ts";
 import type { Database, Db } from "#server/platform/db/client.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
 import { readAll } from "#server/platform/db/rows.ts";
-import { freePorts } from "#server/test/ports.ts";
-import { type ShopProcess, startShop, untilOpen } from "#server/test/shop-process.ts";
+import { findFreePorts } from "#server/test/ports.ts";
+import { type ShopProcess, startShop, waitUntilOpen } from "#server/test/shop-process.ts";
 import { addSession } from "#server/test/users.ts";
 import { fill } from "../scripts/fill/fill.ts";
 import { readProcessorSeconds } from "./processor.ts";
@@ -54,7 +54,7 @@ export type BenchShop = {
 };
 
 export async function openShop(env: Record<string, string>): Promise<BenchShop> {
-  const port = await freePorts();
+  const port = await findFreePorts();
   const url = `http://127.0.0.1:${port}`;
   const begun = performance.now();
   const shop = startShop({
@@ -65,7 +65,7 @@ export async function openShop(env: Record<string, string>): Promise<BenchShop> 
     DRAIN_WAIT_MS: "0",
     ...env,
   });
-  await untilOpen(shop);
+  await waitUntilOpen(shop);
   return {
     ...{ url, process: shop, startSeconds: (performance.now() - begun) / 1000 },
     close: async () => {

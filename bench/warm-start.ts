@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout } from "node:timers/promises";
-import { freePorts } from "#server/test/ports.ts";
+import { findFreePorts } from "#server/test/ports.ts";
 import { printLimit } from "./limits.ts";
 
 const STARTS = 3;
@@ -16,7 +16,7 @@ export async function printWarmStart(dataDir: string): Promise<void> {
 }
 
 async function startOnce(dataDir: string): Promise<number> {
-  const port = await freePorts();
+  const port = await findFreePorts();
   const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), DATABASE_URL: "" };
   const begun = performance.now();
   const shop = spawn(process.execPath, ["scripts/run.mjs", "start"], { env, stdio: "ignore" });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import type { Mix } from "#shared/contracts/mixes.ts";
-import { expect, giveMix } from "./fixtures.ts";
+import { addMixToAccount, expect } from "./fixtures.ts";
 import { ASTRONAUT } from "./ready-mixes.ts";
 
 /** Purchase steps shared by several specs. */
@@ -22,7 +22,7 @@ export async function addPhoto({ request }: Page): Promise<string> {
 
 /** Adds a mix to the account that `login` signed in, without navigating. */
 export async function makeMix(page: Page): Promise<Mix> {
-  await giveMix(page.context());
+  await addMixToAccount(page.context());
   return (await (await page.request.get("/api/genimages")).json())[0] as Mix;
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { TEST_PASSWORD } from "#server/test/users.ts";
 import type { DeskPlans } from "#shared/contracts/desk/plans.ts";
-import { usualCardFee } from "#shared/margin.ts";
+import { estimateCardFee } from "#shared/margin.ts";
 import { expectDeskPage, expectOnPhone, openDeskPage } from "./desk-page.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -47,7 +47,7 @@ test("a plan's price changes while a customer sees the old one; the plan can be 
     await deskPage.getByRole("button", { name: "Confirm" }).click();
     await expect(deskPage.getByText(/Starter would not fit beside Sweet Spot/)).toBeVisible();
     await dialog.getByLabel("Renders a month").fill("12");
-    const fee = (usualCardFee(cents) / 100).toFixed(2);
+    const fee = (estimateCardFee(cents) / 100).toFixed(2);
     await expect(dialog.getByText(`-$${fee}`)).toBeVisible();
     await expectOnPhone(deskPage, "a new price");
     await dialog.getByRole("button", { name: "Sell at this price" }).click();

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
-import { freePorts } from "#server/test/ports.ts";
+import { findFreePorts } from "#server/test/ports.ts";
 import { expect, test } from "./fixtures.ts";
 
 /** `npm run dev` in a copy of the sources without build output, like a fresh clone after `npm install`. */
@@ -20,7 +20,7 @@ test.beforeAll(async () => {
   copy = mkdtempSync(join(tmpdir(), "memix-dev-"));
   cpSync(".", copy, { recursive: true, filter: (path) => !EXCLUDED.has(basename(path)) });
   symlinkSync(resolve("node_modules"), join(copy, "node_modules"));
-  const port = await freePorts();
+  const port = await findFreePorts();
   url = `http://localhost:${port}`;
   dev = spawn(process.execPath, ["scripts/run.mjs", "dev"], {
     cwd: copy,

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { FIELD_EXAMPLES } from "#shared/theme-examples.ts";
 import { expectFits, resize } from "./fits.ts";
-import { expect, expectAccessible, test, untilStill } from "./fixtures.ts";
+import { expect, expectAccessible, test, waitForTransitions } from "./fixtures.ts";
 import { ASTRONAUT } from "./ready-mixes.ts";
 
 /** Step 2 of a theme with many fields: examples, 'Fill it for me' and the collapsed group. */
@@ -99,7 +99,7 @@ test("the sample is to the right of the photo and 160 px wide", async ({
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(FIGURE_PATH);
   const sample = page.getByRole("img", { name: "Sample of action figure" });
-  await untilStill(page);
+  await waitForTransitions(page);
   const [picture, photo] = [
     await sample.boundingBox(),
     await page.getByRole("region", { name: "Add a photo" }).boundingBox(),

@@ -164,7 +164,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 const mixGiversByContext = new WeakMap<BrowserContext, () => Promise<void>>();
 
 /** Adds a mix to the account that `login` signed in to this context. */
-export async function giveMix(context: BrowserContext): Promise<void> {
+export async function addMixToAccount(context: BrowserContext): Promise<void> {
   const give = mixGiversByContext.get(context);
   if (!give) throw new Error("no user is signed in to this context by `login`");
   await give();
@@ -242,7 +242,7 @@ export async function expectPicture(picture: Locator, address: string): Promise<
 }
 
 /** Waits for CSS transitions to finish: axe would measure too little contrast during a fade. */
-export async function untilStill(page: Page): Promise<void> {
+export async function waitForTransitions(page: Page): Promise<void> {
   // `waitForFunction` checks each frame; `expect.poll` would wait longer between two checks. Finished
   // transitions inside hidden elements stay in the list.
   await page.waitForFunction(() =>
@@ -263,7 +263,7 @@ export async function switchScheme(page: Page, colorScheme: "light" | "dark"): P
 export async function expectAccessible(page: Page): Promise<void> {
   // A page without a heading is still loading.
   await expect(page.locator("h1").first()).toBeVisible();
-  await untilStill(page);
+  await waitForTransitions(page);
   const { violations } = await new AxeBuilder({ page })
     .options({
       rules: { "label-content-name-mismatch": { enabled: true } },

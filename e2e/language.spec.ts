@@ -4,7 +4,7 @@ import { LANGUAGE_COOKIE } from "#shared/visit.ts";
 import { makeMix, payByCard, payForPlan } from "./buying.ts";
 import { expectFits } from "./fits.ts";
 import { expect, expectAccessible, PASSWORD, test } from "./fixtures.ts";
-import { untilLoaded } from "./loaded.ts";
+import { waitUntilLoaded } from "./loaded.ts";
 import { drawPlain } from "./ready-mixes.ts";
 
 const SCREENS = {
@@ -252,7 +252,7 @@ test("the chosen language is synced to another device and back", async ({
 });
 
 async function readAccessibleText(page: Page): Promise<string> {
-  await untilLoaded(page);
+  await waitUntilLoaded(page);
   const snapshot = await page.locator("main").ariaSnapshot();
   return snapshot.replace(/^ *- \/url: .*$/gm, "");
 }

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { printFonts } from "#server/platform/pictures/print-font.ts";
 import type { CartItem } from "#shared/contracts/carts.ts";
 import type { Design } from "#shared/contracts/designs.ts";
-import { textOutline } from "#shared/print-text.ts";
+import { computeTextOutline } from "#shared/print-text.ts";
 import { makeMix } from "./buying.ts";
 import { expect, test } from "./fixtures.ts";
 import { drawPlain } from "./ready-mixes.ts";
@@ -58,7 +58,7 @@ for (const value of ["Καλημέρα ♥", "Привет ★ ✓", "🎉", "�
     const { layout } = await fetchCartDesign(page);
     expect(layout.text?.value).toBe(value);
     const area = { width: 2700, height: 1050 };
-    const printed = layout.text && textOutline(printFonts(value), layout.text, area);
+    const printed = layout.text && computeTextOutline(printFonts(value), layout.text, area);
     const drawn = (await line.getAttribute("d")) ?? "";
     expect(extractCommands(drawn)).toEqual(extractCommands(printed?.path ?? ""));
     expect(computeMaxDifference(drawn, printed?.path ?? "")).toBeLessThan(TOLERANCE_PX);

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { somePhoto } from "#server/test/pictures.ts";
+import { createPhoto } from "#server/test/pictures.ts";
 import { clickUntilGone } from "./click-until-gone.ts";
-import { expect, expectAccessible, giveMix, test } from "./fixtures.ts";
+import { addMixToAccount, expect, expectAccessible, test } from "./fixtures.ts";
 import { ASTRONAUT, drawPlain } from "./ready-mixes.ts";
 
 const HOLD = { vendor: "openai", kind: "hold", times: 1 };
@@ -152,7 +152,7 @@ test("a photo without a face is not charged: the reason is shown, and changing t
   await login(context);
   await page.goto("/create/0");
   await expect(page.getByText("Step 2 of 2")).toBeVisible();
-  const photo = { name: "wall.jpg", mimeType: "image/jpeg", buffer: await somePhoto(900, 1200) };
+  const photo = { name: "wall.jpg", mimeType: "image/jpeg", buffer: await createPhoto(900, 1200) };
   await page.locator("input[type=file]").first().setInputFiles(photo);
   await sandbox.clearFaults();
   await page.getByRole("button", { name: "Render & Save" }).click();
@@ -303,7 +303,7 @@ test("an account without renders is told so before anything is uploaded", async 
   login,
 }) => {
   await login(context);
-  for (let mixes = 0; mixes < 3; mixes++) await giveMix(context);
+  for (let mixes = 0; mixes < 3; mixes++) await addMixToAccount(context);
   const none = page.getByRole("region", { name: "You have no renders left." });
   for (const screen of ["/dashboard", "/create"]) {
     await page.goto(screen);

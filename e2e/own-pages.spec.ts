@@ -4,7 +4,7 @@ import { LANGUAGE_COOKIE } from "#shared/visit.ts";
 import { OWN_PAGES } from "#shared/written-pages.ts";
 import { addPhoto } from "./buying.ts";
 import { expectFits } from "./fits.ts";
-import { expect, expectAccessible, giveMix, test } from "./fixtures.ts";
+import { addMixToAccount, expect, expectAccessible, test } from "./fixtures.ts";
 import { getWaitingMix, startMix } from "./guest-mix.ts";
 import {
   isHydrated,
@@ -63,7 +63,7 @@ test.describe("without scripts", () => {
     page,
     context,
   }) => {
-    await giveMix(context);
+    await addMixToAccount(context);
     await page.goto("/dashboard");
     await expect(page).toHaveTitle("Dashboard · MeMix");
     await expect(page.getByRole("heading", { level: 1, name: "Hi, Maya!" })).toBeVisible();
@@ -86,7 +86,7 @@ test("the app hydrates signed-in pages without repeated requests, unneeded scrip
   page,
   context,
 }) => {
-  await giveMix(context);
+  await addMixToAccount(context);
   await page.addInitScript(recordHydration);
   const requests: string[] = [];
   page.on("request", (request) => requests.push(new URL(request.url()).pathname));
@@ -203,7 +203,7 @@ test("signed-in pages are accessible and have no layout shifts, in light and dar
   await context.clearCookies();
   await startMix(page, "a watercolor");
   await login(context);
-  await giveMix(context);
+  await addMixToAccount(context);
   const failed = await failRender(page, sandbox);
   await page.setViewportSize(PHONE);
   await page.addInitScript(recordLayoutShifts);

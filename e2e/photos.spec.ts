@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import {
-  harmlessJpegs,
-  lackingJpegs,
-  portraitJpegs,
-  rareJpegs,
+  createIncompleteJpegs,
+  createPortraitJpegs,
+  createReadableJpegs,
+  createUnsupportedJpegs,
 } from "#server/test/faulty-jpegs.ts";
 import { isPhotoStored } from "../scripts/engines/in-page.ts";
 import { expect, test } from "./fixtures.ts";
@@ -58,13 +58,13 @@ test("the server accepts photos that the browser decodes completely, and rejects
 }) => {
   await login(context);
   await page.goto("/create/0");
-  const { plain } = await portraitJpegs();
-  for (const { name, bytes } of await harmlessJpegs()) {
+  const { plain } = await createPortraitJpegs();
+  for (const { name, bytes } of await createReadableJpegs()) {
     expect([name, await fetchUploadError(page, bytes)]).toEqual([name, null]);
     // Without the end marker, Chromium leaves out the last rows.
     expect(await compareInBrowser(page, bytes, plain), name).toBeLessThan(10);
   }
-  for (const { name, bytes } of await lackingJpegs()) {
+  for (const { name, bytes } of await createIncompleteJpegs()) {
     expect([name, await fetchUploadError(page, bytes)]).toEqual([
       name,
       "This photo is damaged: part of it is missing. Please copy or download it again, or try another one.",
@@ -109,7 +109,7 @@ test("other file types are detected by their bytes and rejected with the same me
     ],
     [
       "12 bits",
-      (await rareJpegs())[0]?.bytes ?? heic,
+      (await createUnsupportedJpegs())[0]?.bytes ?? heic,
       /^We can't read this kind of JPG\. .*8 bits/,
     ],
     ["nothing", Buffer.alloc(0), /^This photo is damaged and won't open/],

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { addPhoto, makeMix } from "./buying.ts";
 import { expectFits, resize } from "./fits.ts";
 import { expect, expectAccessible, switchScheme, test } from "./fixtures.ts";
-import { untilLoaded } from "./loaded.ts";
+import { waitUntilLoaded } from "./loaded.ts";
 import { drawPlain } from "./ready-mixes.ts";
 
 /** Loads every page once and checks what applies to all of them: layout, accessibility, zoom. */
@@ -102,7 +102,7 @@ async function fillAccount(page: Page): Promise<string[]> {
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await untilLoaded(page, path);
+  await waitUntilLoaded(page, path);
 }
 
 async function show(page: Page, { size, colorScheme }: (typeof LOOKS)[number]): Promise<void> {

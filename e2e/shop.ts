@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePorts } from "#server/test/ports.ts";
+import { findFreePorts } from "#server/test/ports.ts";
 
 /** The addresses of a running shop. */
 export type ShopPlace = {
@@ -41,7 +41,7 @@ export class RunningShop {
   /** Starts a shop on the empty database at `databaseUrl`, or on an embedded one. */
   static async open(databaseUrl: string | null = null): Promise<RunningShop> {
     const folder = mkdtempSync(join(tmpdir(), "memix-e2e-"));
-    const shop = new RunningShop(folder, await freePorts(), databaseUrl);
+    const shop = new RunningShop(folder, await findFreePorts(), databaseUrl);
     await shop.start();
     return shop;
   }

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Theme } from "#shared/contracts/themes.ts";
-import { samplePath, samplePerson } from "#shared/samples.ts";
+import { findSamplePerson, samplePath } from "#shared/samples.ts";
 import { expectFits, resize } from "./fits.ts";
-import { expect, expectAccessible, expectPicture, test, untilStill } from "./fixtures.ts";
+import { expect, expectAccessible, expectPicture, test, waitForTransitions } from "./fixtures.ts";
 
 /** The theme posters: their original photos, the choice of the sample set, and 'Surprise me'. */
 
@@ -39,7 +39,7 @@ test("a hovered poster shows the original photo in its free corner", async ({
       const photo = poster.getByRole("img", { name: "Original photo" });
       await poster.hover();
       await expect(photo).toHaveCSS("opacity", "1");
-      const person = samplePerson(gender ? "male" : "female", slug);
+      const person = findSamplePerson(gender ? "male" : "female", slug);
       await expectPicture(photo, samplePath.photo(person ?? "?", 320));
     }
   }
@@ -47,7 +47,7 @@ test("a hovered poster shows the original photo in its free corner", async ({
   const circle = pop.getByRole("img", { name: "Original photo" });
   await expect(circle).toHaveCSS("opacity", "0");
   await pop.hover();
-  await untilStill(page);
+  await waitForTransitions(page);
   const circleBox = await getBox(circle);
   expect(circleBox.width).toBeCloseTo(circleBox.height, 0);
   expect(circleBox.width).toBeGreaterThan(118);
@@ -109,7 +109,7 @@ test.describe("by touch", () => {
     for (const { name, slug } of await fetchThemes(page, false)) {
       const photo = getPoster(page, name).getByRole("img", { name: "Original photo" });
       await expect(photo).toHaveCount(1);
-      await expectPicture(photo, samplePath.face(samplePerson("female", slug) ?? "?"));
+      await expectPicture(photo, samplePath.face(findSamplePerson("female", slug) ?? "?"));
       expect(await getBox(photo)).toMatchObject({ width: 44, height: 44 });
     }
     await expectAccessible(page);

@@ -1,10 +1,10 @@
-import { structureFaults } from "./structure/check.ts";
+import { findStructureFaults } from "./structure/check.ts";
 import { readTree } from "./structure/source.ts";
 
 /** Checks the import rules and the closed file vocabulary of docs/ARCHITECTURE.md. */
 
 const sources = readTree(".");
-const faults = structureFaults(sources);
+const faults = findStructureFaults(sources);
 if (faults.length > 0) {
   console.error(faults.join("\n"));
   process.exit(1);

@@ -7,7 +7,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { createControlClient } from "#sandbox/control-client.ts";
 import { PLAIN_PICTURES } from "#server/test/plain-pictures.ts";
-import { freePorts } from "#server/test/ports.ts";
+import { findFreePorts } from "#server/test/ports.ts";
 import { startPostgres } from "#server/test/postgres.ts";
 import { makeCertificate } from "./first-hour/certificate.ts";
 import { type Front, openFront } from "./first-hour/front.ts";
@@ -96,9 +96,9 @@ async function runFirstHour(
   const machine = openMachine(shopFolder, certificate.authorityFile);
   closing.push(() => machine.stop());
   const [shopPort, sandboxPort, probePort] = [
-    await freePorts(),
-    await freePorts(),
-    await freePorts(),
+    await findFreePorts(),
+    await findFreePorts(),
+    await findFreePorts(),
   ];
   const front = await openFront(certificate, { shopPort, sandboxPort });
   closing.push(() => front.close());

@@ -10,7 +10,7 @@ import { getRenderKeys, getRenderTopic } from "#server/features/renders/rules.ts
 import { listThemes } from "#server/features/themes/queries.ts";
 import { openShop, type Shop } from "#server/shop.ts";
 import { isRenderOver } from "#shared/contracts/renders.ts";
-import { defaultValue } from "#shared/contracts/themes.ts";
+import { getDefaultValue } from "#shared/contracts/themes.ts";
 import { failures } from "#shared/messages/en/failures.ts";
 import { addUser } from "./add-user.ts";
 import { type MixOptions, UsageError } from "./mix-options.ts";
@@ -73,7 +73,7 @@ async function chooseTheme({ deps }: Shop, options: MixOptions) {
   }
   const defaults = found.prompts.map((prompt) => [
     prompt.name,
-    defaultValue(prompt, deps.clock.now()),
+    getDefaultValue(prompt, deps.clock.now()),
   ]);
   return { theme: found.theme, fields: { ...Object.fromEntries(defaults), ...options.fields } };
 }

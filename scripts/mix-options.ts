@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import { normalisePhoto } from "#server/platform/pictures/photo.ts";
+import { normalizePhoto } from "#server/platform/pictures/photo.ts";
 
 export const USAGE = `npm run mix -- --photo FILE --theme NAME [--field "Name=value" ...] [--set female|male] --out FILE.png
 
@@ -40,7 +40,7 @@ export async function parseMixOptions(args: string[]): Promise<MixOptions> {
     throw new UsageError(`The photo ${photo} can't be read.`);
   });
   // Validates the photo before opening a shop, which takes seconds.
-  await normalisePhoto(bytes);
+  await normalizePhoto(bytes);
   return {
     photo: bytes,
     theme,

@@ -6,7 +6,7 @@ import catalogue from "#server/features/themes/catalogue.json" with { type: "jso
 import { LANGUAGES } from "#shared/languages.ts";
 import { THEMES as GERMAN } from "#shared/messages/de/themes.ts";
 import { SAMPLE_SETS, SAMPLE_SLUGS, samplePath } from "#shared/samples.ts";
-import { examplesOf } from "#shared/theme-examples.ts";
+import { getExamples } from "#shared/theme-examples.ts";
 
 /** A theme's files and texts besides its row; see CONTRIBUTING.md. */
 describe.each(catalogue)("the theme $slug", ({ slug, name, description, prompt }) => {
@@ -37,7 +37,7 @@ describe.each(catalogue)("the theme $slug", ({ slug, name, description, prompt }
 test.each(LANGUAGES)(
   "each accessory of the action figure examples has an icon in '%s'",
   (language) => {
-    const things = examplesOf("action-figure", language).flatMap((example) =>
+    const things = getExamples("action-figure", language).flatMap((example) =>
       Object.entries(example).flatMap(([field, what]) =>
         field.startsWith("Accessory") ? [what] : [],
       ),

@@ -1,4 +1,4 @@
-import { variantLabel } from "#shared/contracts/catalog.ts";
+import { formatVariantLabel } from "#shared/contracts/catalog.ts";
 import { openStorage } from "./compose-storage.ts";
 import { type Env, providerAddresses } from "./env.ts";
 import { checkPrices } from "./features/billing/commands/check-prices.ts";
@@ -33,7 +33,7 @@ export async function readMade(db: Db): Promise<Made> {
     .flatMap((product) => product.variants)
     .map(({ merch, variant }) => ({
       id: variant.partnerVariantId,
-      name: `${merch.name}, ${variantLabel(variant)}`,
+      name: `${merch.name}, ${formatVariantLabel(variant)}`,
     }));
   return { book: await readPriceBook(db), choices: await listOfferDecisions(db), variants };
 }

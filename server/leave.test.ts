@@ -13,13 +13,13 @@ import { renders } from "./features/renders/tables.ts";
 import { type Database, openPostgres } from "./platform/db/client.ts";
 import { openBalancer } from "./test/balancer.ts";
 import { type CollectedSpan, openCollector } from "./test/collector.ts";
-import { uploadTo } from "./test/over-http.ts";
-import { somePhoto } from "./test/pictures.ts";
+import { uploadPhoto } from "./test/over-http.ts";
+import { createPhoto } from "./test/pictures.ts";
 import { PLAIN_PICTURES } from "./test/plain-pictures.ts";
-import { freePorts } from "./test/ports.ts";
+import { findFreePorts } from "./test/ports.ts";
 import { startPostgres } from "./test/postgres.ts";
 import { createDatabase } from "./test/server-databases.ts";
-import { type ShopProcess, startShop, untilOpen } from "./test/shop-process.ts";
+import { type ShopProcess, startShop, waitUntilOpen } from "./test/shop-process.ts";
 import { addUser, type TestUser } from "./test/users.ts";
 
 /** Shops that are told to end while people use them: processes on one Postgres. */
@@ -44,7 +44,7 @@ beforeAll(async () => {
     shopUrl: "http://localhost:3000",
   });
   await createControlClient(sandbox.url).addFault(PLAIN_PICTURES);
-  photo = await somePhoto(600, 800);
+  photo = await createPhoto(600, 800);
 });
 afterAll(async () => {
   for (const { child } of started) child.kill("SIGKILL");
@@ -58,7 +58,7 @@ afterAll(async () => {
 type Opened = ShopProcess & { port: number };
 
 async function open(settings: Record<string, string> = {}, place = "."): Promise<Opened> {
-  const port = await freePorts();
+  const port = await findFreePorts();
   const all = {
     PORT: String(port),
     DATA_DIR: join(folder, "data"),
@@ -70,7 +70,7 @@ async function open(settings: Record<string, string> = {}, place = "."): Promise
   };
   const shop = startShop(all, "dist/server/main.js", place);
   started.push(shop);
-  await untilOpen(shop);
+  await waitUntilOpen(shop);
   database ??= await openPostgres(databaseUrl, 4);
   return { ...shop, port };
 }
@@ -110,7 +110,7 @@ test("a render under way goes to another worker, is bought once more at most, co
   const collector = await openCollector();
   const watched = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, METRICS_TOKEN };
   const [one, user] = [await open({ PROCESS: "all", ...watched }), await person()];
-  const character = await uploadTo(one.port, user, photo);
+  const character = await uploadPhoto(one.port, user, photo);
   await control.addFault({ vendor: "openai", kind: "hold", times: 1 });
   const render = await post(one.port, user, "/api/renders", {
     character_id: (await character.json()).id,
@@ -121,7 +121,7 @@ test("a render under way goes to another worker, is bought once more at most, co
   const stream = await fetch(`http://127.0.0.1:${one.port}/api/renders/${render.id}/events`, {
     headers: { cookie: user.cookie },
   });
-  const probePort = await freePorts();
+  const probePort = await findFreePorts();
   const other = await openWhileMigrating(probePort, {
     PROCESS: "worker",
     PROBE_PORT: String(probePort),
@@ -212,7 +212,7 @@ async function useShop(port: number, user: TestUser, isOver: () => boolean): Pro
   for (let turn = 0; !isOver(); turn++) {
     const answer =
       turn % 5 === 4
-        ? await uploadTo(port, user, photo)
+        ? await uploadPhoto(port, user, photo)
         : await fetch(`http://127.0.0.1:${port}/api/dashboard`, {
             headers: { cookie: user.cookie },
           });

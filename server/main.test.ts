@@ -5,8 +5,8 @@ import { type AddressInfo, createServer as createTcpServer, type Socket } from "
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { freePorts } from "./test/ports.ts";
-import { type ShopProcess, startShop as start, untilOpen } from "./test/shop-process.ts";
+import { findFreePorts } from "./test/ports.ts";
+import { type ShopProcess, startShop as start, waitUntilOpen } from "./test/shop-process.ts";
 
 /** The shop as a process: what the person at the terminal sees. */
 
@@ -18,9 +18,9 @@ let shop: ShopProcess;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "memix-main-"));
   dataDir = join(folder, "data");
-  port = await freePorts();
+  port = await findFreePorts();
   shop = start({ PORT: String(port), DATA_DIR: dataDir });
-  await untilOpen(shop);
+  await waitUntilOpen(shop);
 });
 afterAll(async () => {
   shop.child.kill("SIGKILL");
@@ -70,7 +70,7 @@ describe("a shop that runs", () => {
   });
 
   test("keeps its data folder to itself", async () => {
-    const second = start({ PORT: String(await freePorts()), DATA_DIR: dataDir });
+    const second = start({ PORT: String(await findFreePorts()), DATA_DIR: dataDir });
     expect(await second.exit).toBe(1);
     expect(second.output()).toContain("is in use by a MeMix that runs already");
     expect(second.output()).toContain(String(shop.child.pid));
@@ -93,7 +93,7 @@ describe("a shop that runs", () => {
     shop.child.kill("SIGKILL");
     await shop.exit;
     shop = start({ PORT: String(port), DATA_DIR: dataDir });
-    await untilOpen(shop);
+    await waitUntilOpen(shop);
     shop.child.kill("SIGINT");
     expect(await shop.exit).toBe(0);
     expect(shop.output()).not.toMatch(/error/i);
@@ -109,11 +109,11 @@ test("a shop whose payment provider does not answer opens at once, and says what
   // As long as an answer only begins, and begins, whoever waits for it waits.
   const beginning = setInterval(() => sockets.forEach(beginAnswer), 1000);
   const shop = start({
-    PORT: String(await freePorts()),
+    PORT: String(await findFreePorts()),
     DATA_DIR: join(folder, "silent"),
     STRIPE_BASE_URL: `http://127.0.0.1:${(silent.address() as AddressInfo).port}`,
   });
-  await untilOpen(shop);
+  await waitUntilOpen(shop);
   clearInterval(beginning);
   const said = "Not sold just now. STRIPE_PRICE_STARTER: ";
   await expect.poll(shop.output).toContain(said);
@@ -131,8 +131,8 @@ test("a first start that was cut off while its database was copied is begun anew
   const dataDir = join(folder, "cut-off");
   mkdirSync(join(dataDir, "postgres.part"), { recursive: true });
   writeFileSync(join(dataDir, "postgres.part", "PG_VERSION"), "half");
-  const shop = start({ PORT: String(await freePorts()), DATA_DIR: dataDir });
-  await untilOpen(shop);
+  const shop = start({ PORT: String(await findFreePorts()), DATA_DIR: dataDir });
+  await waitUntilOpen(shop);
   expect(readdirSync(dataDir)).not.toContain("postgres.part");
   shop.child.kill("SIGTERM");
   expect(await shop.exit).toBe(0);

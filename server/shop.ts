@@ -11,7 +11,7 @@ import { syncThemes } from "./features/themes/commands/sync-themes.ts";
 import { type Database, fromPglite, openPglite, openPostgres } from "./platform/db/client.ts";
 import { lockDataDir } from "./platform/db/lock.ts";
 import { assertMigrated, migrate } from "./platform/db/migrate.ts";
-import { factsOf } from "./platform/error-facts.ts";
+import { toErrorFacts } from "./platform/error-facts.ts";
 import { StorageError } from "./providers/storage/port.ts";
 
 /** How long running jobs may take to end when the shop is closed; the others go to another worker. */
@@ -133,7 +133,7 @@ async function closeAll(stops: Stop[]): Promise<void> {
     try {
       await stop();
     } catch (error) {
-      console.error("While stopping:", factsOf(error));
+      console.error("While stopping:", toErrorFacts(error));
     }
   }
 }

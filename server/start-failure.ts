@@ -1,8 +1,8 @@
 import { EnvError } from "./env.ts";
 import { DatabaseUnusable, explainDatabaseError } from "./platform/db/assert-server.ts";
 import { DataDirLocked } from "./platform/db/lock.ts";
-import { codesOf } from "./platform/error-causes.ts";
-import { factsOf } from "./platform/error-facts.ts";
+import { listErrorCodes } from "./platform/error-causes.ts";
+import { toErrorFacts } from "./platform/error-facts.ts";
 
 /** A failed start as a sentence for whoever sits at the terminal. */
 export function explainFailure(error: unknown): string {
@@ -20,12 +20,12 @@ export function explainFailure(error: unknown): string {
   if (code === "EACCES") return `Not allowed: ${(error as Error).message}`;
   // What the database says of a row is not for a terminal's log either.
   if (isOfDatabase(error))
-    return `The database refused: ${JSON.stringify(factsOf(error), null, 2)}`;
+    return `The database refused: ${JSON.stringify(toErrorFacts(error), null, 2)}`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 
 function isOfDatabase(error: unknown): boolean {
-  return codesOf(error).some((code) => SQLSTATE.test(code));
+  return listErrorCodes(error).some((code) => SQLSTATE.test(code));
 }

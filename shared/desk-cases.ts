@@ -48,7 +48,7 @@ export const CASE_ACTS = [
 export type CaseAct = (typeof CASE_ACTS)[number];
 
 /** Actions by case kind; the entry's button offers the first one. `note` and `done` are available for every kind. */
-export const ACTS_OF: Record<CaseKind, readonly CaseAct[]> = {
+export const ACTS_BY_CASE: Record<CaseKind, readonly CaseAct[]> = {
   money_not_back: ["refund"],
   refund_failed: ["refund", "write"],
   payment_quarantined: ["release", "refund"],
@@ -72,7 +72,7 @@ export const ACTS_OF: Record<CaseKind, readonly CaseAct[]> = {
 };
 
 /** Actions by case kind for payments of a plan or pack; `look` opens the payment here or at the provider. */
-export const ACTS_OF_PAYMENTS: Partial<Record<CaseKind, readonly CaseAct[]>> = {
+export const ACTS_BY_PAYMENT_CASE: Partial<Record<CaseKind, readonly CaseAct[]>> = {
   money_not_back: ["look"],
   refund_failed: ["refund"],
   payment_quarantined: ["release", "refund"],

@@ -52,6 +52,6 @@ export const MAIL_NAMES = {
 } satisfies Record<string, string>;
 
 /** Returns the name of a template; a retired template is shown by its code. */
-export function mailName(template: string): string {
+export function getMailName(template: string): string {
   return (MAIL_NAMES as Record<string, string | undefined>)[template] ?? template;
 }

@@ -3,4 +3,4 @@ export const DESK_ROLES = ["owner", "helper"] as const;
 export type DeskRole = (typeof DESK_ROLES)[number];
 
 /** Renders that a helper may grant to one user in 30 days. */
-export const HELPERS_GOODWILL = 5;
+export const HELPER_GOODWILL_LIMIT = 5;

@@ -32,7 +32,7 @@ export function isWaitName(name: string): name is WaitName {
 }
 
 /** Returns whether the value is an integer within the allowed range. */
-export function isWaitFit(name: WaitName, value: number): boolean {
+export function isWaitInRange(name: WaitName, value: number): boolean {
   const { least, most } = WAITS[name];
   return Number.isInteger(value) && value >= least && value <= most;
 }

@@ -3,7 +3,7 @@ export const THUMB_WIDTHS = [112, 240, 480, 1024] as const;
 export type ThumbWidth = (typeof THUMB_WIDTHS)[number];
 
 /** Returns the URL of the WebP thumbnail of a stored image (`/files/{id}`). */
-export function thumbUrl(imageUrl: string, width: ThumbWidth): string {
+export function getThumbUrl(imageUrl: string, width: ThumbWidth): string {
   return `${imageUrl}/w${width}.webp`;
 }
 

@@ -45,7 +45,7 @@ function findFrame(bytes: Uint8Array, parts: JpegPart[]): JpegFrame | null {
 }
 
 /** Returns whether browsers can show the JPEG: they support 8-bit Huffman-coded frames only. */
-export function isShownJpeg({ marker, precision }: JpegFrame): boolean {
+export function isDisplayableJpeg({ marker, precision }: JpegFrame): boolean {
   return precision === 8 && marker <= JPEG.progressive;
 }
 

@@ -4,7 +4,7 @@ import type { OrderedItem } from "./contracts/orders.ts";
 /** Separate from the contracts, so that pages can format labels without loading the schemas. */
 
 /** Returns the English label of a mix: 'name - theme - V{n}'. */
-export function mixLabel(mix: MixParts): string {
+export function formatMixLabel(mix: MixParts): string {
   return `${mix.name} - ${mix.theme} - ${mix.version}`;
 }
 
@@ -14,7 +14,7 @@ export function describeItem(item: OrderedItem): string {
   return item.quantity > 1 ? `${item.quantity} × ${name}` : name;
 }
 
-export function orderedItem({ product, variant, quantity }: OrderedItem): OrderedItem {
+export function toOrderedItem({ product, variant, quantity }: OrderedItem): OrderedItem {
   return { product, variant, quantity };
 }
 

@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import {
   COST_PARTS,
   computeCodeLoss,
+  computeExpectedMargin,
   computeLoss,
   computeMargin,
-  expectedMargin,
+  computeRendersLoss,
+  estimateCardFee,
   NO_COSTS,
-  rendersBelowCost,
-  usualCardFee,
 } from "./margin.ts";
 
 const cents = fc.nat(100_000);
@@ -73,7 +73,7 @@ test("a refund never raises the margin, and never lowers it by more than the ref
 });
 
 test("usualCardFee is 2.9 % plus 30 cents, and 0 for no payment", () => {
-  expect([0, 1, 1000, 2794].map(usualCardFee)).toEqual([0, 30, 59, 111]);
+  expect([0, 1, 1000, 2794].map(estimateCardFee)).toEqual([0, 30, 59, 111]);
 });
 
 test("belowCost returns the loss of a sale below cost, else null", () => {
@@ -84,7 +84,7 @@ test("belowCost returns the loss of a sale below cost, else null", () => {
   expect(computeLoss(poster)).toBeNull();
   expect(computeLoss({ ...poster, quantity: 1, unitCents: 2500 })).toBe(137);
   const code = { discount: { kind: "percent", percent: 10 }, minSubtotalCents: 0 } as const;
-  expect(expectedMargin({ ...poster, discount: code.discount }).leftCents).toBe(57);
+  expect(computeExpectedMargin({ ...poster, discount: code.discount }).leftCents).toBe(57);
   expect(computeCodeLoss({ ...code, discount: { kind: "fixed", cents: 500 } }, poster)).toBe(137);
 });
 
@@ -107,9 +107,9 @@ test("codeBelowCost covers the loss of the smallest cart that the code allows", 
 
 test("rendersBelowCost returns the loss of a plan whose renders cost more than it brings", () => {
   const untaxed = { pictureCents: 17.3, taxShare: 0 };
-  expect(rendersBelowCost({ cents: 900, renders: 10, ...untaxed })).toBeNull();
-  expect(rendersBelowCost({ cents: 300, renders: 20, ...untaxed })).toBe(85);
-  expect(rendersBelowCost({ cents: 300, renders: 20, ...untaxed, taxShare: 1 / 6 })).toBe(135);
+  expect(computeRendersLoss({ cents: 900, renders: 10, ...untaxed })).toBeNull();
+  expect(computeRendersLoss({ cents: 300, renders: 20, ...untaxed })).toBe(85);
+  expect(computeRendersLoss({ cents: 300, renders: 20, ...untaxed, taxShare: 1 / 6 })).toBe(135);
   expect(
     computeMargin({ paidCents: 0, taxCents: 0, backCents: 0, costs: NO_COSTS }).leftCents,
   ).toBe(0);

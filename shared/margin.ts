@@ -59,7 +59,7 @@ export function computeMargin({ paidCents, taxCents, backCents, costs }: Trade):
 /** The payment provider's fee for most cards, for estimates; actual fees come from its records. */
 const CARD_FEE = { ppm: 29_000, fixedCents: 30 };
 
-export function usualCardFee(paidCents: number): number {
+export function estimateCardFee(paidCents: number): number {
   if (paidCents <= 0) return 0;
   return Math.round((paidCents * CARD_FEE.ppm) / 1_000_000) + CARD_FEE.fixedCents;
 }
@@ -83,7 +83,12 @@ export type PotentialSale = {
 };
 
 /** Computes the expected margin without sales tax, which is passed on to the tax office. */
-export function expectedMargin({ discount, shippingCents, usual, ...line }: PotentialSale): Margin {
+export function computeExpectedMargin({
+  discount,
+  shippingCents,
+  usual,
+  ...line
+}: PotentialSale): Margin {
   const { totalCents } = priceOrder({ lines: [line], discount, shippingCents, tax: NO_TAX });
   return computeMargin({
     ...{ paidCents: totalCents, taxCents: 0, backCents: 0 },
@@ -92,7 +97,7 @@ export function expectedMargin({ discount, shippingCents, usual, ...line }: Pote
       print: usual.printCents * line.quantity,
       print_shipping: usual.shippingCents,
       print_tax: usual.taxCents,
-      card: usualCardFee(totalCents),
+      card: estimateCardFee(totalCents),
       pictures: usual.pictureCents,
     },
   });
@@ -100,7 +105,7 @@ export function expectedMargin({ discount, shippingCents, usual, ...line }: Pote
 
 /** Returns the loss in cents, or null if the sale covers its costs. */
 export function computeLoss(offered: PotentialSale): number | null {
-  const { leftCents } = expectedMargin(offered);
+  const { leftCents } = computeExpectedMargin(offered);
   return leftCents < 0 ? -leftCents : null;
 }
 
@@ -135,19 +140,19 @@ export type SoldRenders = {
 };
 
 /** Computes the margin if all renders are used. */
-export function rendersMargin(offer: SoldRenders): Margin {
+export function computeRendersMargin(offer: SoldRenders): Margin {
   return computeMargin({
     ...{ paidCents: offer.cents, taxCents: Math.round(offer.cents * offer.taxShare), backCents: 0 },
     costs: {
       ...NO_COSTS,
-      card: usualCardFee(offer.cents),
+      card: estimateCardFee(offer.cents),
       pictures: Math.round(offer.renders * offer.pictureCents),
     },
   });
 }
 
 /** Returns the loss in cents if all renders are used, or null. */
-export function rendersBelowCost(offer: SoldRenders): number | null {
-  const { leftCents } = rendersMargin(offer);
+export function computeRendersLoss(offer: SoldRenders): number | null {
+  const { leftCents } = computeRendersMargin(offer);
   return leftCents < 0 ? -leftCents : null;
 }

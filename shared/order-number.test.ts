@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { findOrderNumbers, makeOrderNumber, readOrderNumber } from "./order-number.ts";
+import { createOrderNumber, findOrderNumbers, parseOrderNumber } from "./order-number.ts";
 
 test.each(["K7R-4MX", "k7r-4mx", "#K7R4MX", " k7r 4mx ", "K7R–4MX", "k 7 r 4 m x"])(
   "reads '%s' as the same order number",
   (spelled) => {
-    expect(readOrderNumber(spelled)).toBe("K7R-4MX");
+    expect(parseOrderNumber(spelled)).toBe("K7R-4MX");
   },
 );
 
 test.each(["", "10002", "ord_0123456789abcdefghijkl", "K7R-4MX2", "KMR-PMX", "77R-4MX", "K7O-4MX"])(
   "rejects '%s' as an order number",
   (text) => {
-    expect(readOrderNumber(text)).toBeNull();
+    expect(parseOrderNumber(text)).toBeNull();
   },
 );
 
@@ -29,9 +29,9 @@ test("reads and finds every generated number, and numbers rarely repeat", () => 
     seed = (seed * 48_271) % 2_147_483_647;
     return seed % below;
   };
-  const made = Array.from({ length: 500 }, () => makeOrderNumber(pick));
+  const made = Array.from({ length: 500 }, () => createOrderNumber(pick));
   for (const number of made) {
-    expect(readOrderNumber(number)).toBe(number);
+    expect(parseOrderNumber(number)).toBe(number);
     expect(findOrderNumbers(`My order ${number.toLowerCase()}.`)).toContain(number);
   }
   expect(new Set(made).size).toBeGreaterThan(495);

@@ -17,14 +17,14 @@ const POSITIONS = [
 ];
 
 /** Creates an order number; `pick(n)` returns a random integer from 0 to n - 1. */
-export function makeOrderNumber(pick: (below: number) => number): string {
+export function createOrderNumber(pick: (below: number) => number): string {
   return formatOrderNumber(
     POSITIONS.map((characters) => characters.charAt(pick(characters.length))).join(""),
   );
 }
 
 /** Parses an order number in any spelling ('#k7r 4mx'); returns null if it is none. */
-export function readOrderNumber(text: string): string | null {
+export function parseOrderNumber(text: string): string | null {
   const plain = text.replace(/[^\p{L}\p{N}]/gu, "").toUpperCase();
   return new RegExp(`^${POSITIONS.map((characters) => `[${characters}]`).join("")}$`).test(plain)
     ? formatOrderNumber(plain)
@@ -40,7 +40,7 @@ const NUMBER_IN_TEXT = new RegExp(
 /** Finds all possible order numbers in a text, without duplicates. */
 export function findOrderNumbers(text: string): string[] {
   const found = [...text.matchAll(NUMBER_IN_TEXT)].flatMap(
-    ([, spelled = ""]) => readOrderNumber(spelled) ?? [],
+    ([, spelled = ""]) => parseOrderNumber(spelled) ?? [],
   );
   return [...new Set(found)];
 }

@@ -2,7 +2,7 @@
  * State transitions of an order. None leads back to before the payment, or from a shipped parcel to printing. All
  * others are rejected, whatever event requests them.
  */
-export const ORDER_MOVES = {
+export const ORDER_TRANSITIONS = {
   awaiting_payment: ["payment_processing", "paid", "payment_failed", "expired", "quarantined"],
   payment_processing: ["paid", "payment_failed", "quarantined"],
   // A late payment is refunded automatically.
@@ -88,18 +88,18 @@ export const ORDER_MOVES = {
   charged_back: [],
 } as const satisfies Record<string, readonly string[]>;
 
-export type OrderState = keyof typeof ORDER_MOVES;
+export type OrderState = keyof typeof ORDER_TRANSITIONS;
 
-export const ORDER_STATES = Object.keys(ORDER_MOVES) as [OrderState, ...OrderState[]];
+export const ORDER_STATES = Object.keys(ORDER_TRANSITIONS) as [OrderState, ...OrderState[]];
 
-export function canMove(from: OrderState, to: OrderState): boolean {
-  return (ORDER_MOVES[from] as readonly OrderState[]).includes(to);
+export function canTransition(from: OrderState, to: OrderState): boolean {
+  return (ORDER_TRANSITIONS[from] as readonly OrderState[]).includes(to);
 }
 
 /** States that are normally final. */
-export const OVER: readonly OrderState[] = ["delivered", "refunded", "charged_back"];
+export const FINAL_STATES: readonly OrderState[] = ["delivered", "refunded", "charged_back"];
 
-export const ORDER_WORDS: Record<OrderState, string> = {
+export const ORDER_LABELS: Record<OrderState, string> = {
   awaiting_payment: "Waiting for payment",
   payment_processing: "Payment is being confirmed",
   payment_failed: "Payment failed",

@@ -43,7 +43,7 @@ export type TrackFacts = {
   ordered: number;
 };
 
-export function tracksOf(facts: TrackFacts): OrderTracks {
+export function computeTracks(facts: TrackFacts): OrderTracks {
   return {
     money: computeMoneyState(facts),
     print: computePrintTrack(facts),

@@ -9,7 +9,7 @@ const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 /** Brands of HEVC-coded images (ISO/IEC 23008-12, annex B). AVIF uses the same container only. */
 const HEIC_BRAND = /^(hei[cxms]|hev[cxms])$/;
 
-export function photoKindOf(bytes: Uint8Array): PhotoKind {
+export function detectPhotoKind(bytes: Uint8Array): PhotoKind {
   if (bytes.length === 0) return "empty";
   if (startsWith(bytes, JPEG)) return "jpeg";
   if (startsWith(bytes, PNG)) return "png";

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import {
   findPlan,
+  getPlanLabel,
   hasEarlyThemes,
   hasPriority,
   PACKS,
   PLANS,
-  planLabel,
   TRIAL_RENDERS,
 } from "./plans.ts";
 
@@ -49,7 +49,7 @@ test.each([
   [3, "unlimited vibes"],
   [7, "unlimited vibes"],
 ])("labels subscription %s as '%s'", (subscription, label) => {
-  expect(planLabel(subscription)).toBe(label);
+  expect(getPlanLabel(subscription)).toBe(label);
 });
 
 test("gives Sweet Spot and above queue priority, and Unlimited Vibes early themes", () => {

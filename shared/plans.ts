@@ -66,7 +66,7 @@ export const PACKS: readonly Pack[] = [
 ];
 
 /** Returns a pack's name with another number of renders. */
-export function packName({ name, renders }: Pack, count: number): string {
+export function formatPackName({ name, renders }: Pack, count: number): string {
   return name.replace(String(renders), String(count));
 }
 
@@ -74,7 +74,7 @@ export function packName({ name, renders }: Pack, count: number): string {
  * Returns a plan's perks for a number of renders. `extras` is the pack currently sold: null omits the line, undefined
  * keeps it.
  */
-export function perksOf(
+export function getPerks(
   { perks }: Plan,
   renders: number,
   extras?: Pick<Pack, "cents" | "renders"> | null,
@@ -92,7 +92,7 @@ export function formatShortDollars(cents: number): string {
 }
 
 /** The pack named on the Starter card. */
-export const EXTRAS: OfferKey = "pack_5";
+export const EXTRAS_PACK: OfferKey = "pack_5";
 
 /** Free renders of a new account. */
 export const TRIAL_RENDERS = 3;
@@ -112,7 +112,7 @@ export function findPlan(level: number | null): Plan | undefined {
 }
 
 /** Returns the plan label for a `users.subscription` value (spec 4). */
-export function planLabel(
+export function getPlanLabel(
   subscription: number | null,
 ): "trial" | "starter" | "sweet spot" | "unlimited vibes" {
   if (!subscription) return "trial";

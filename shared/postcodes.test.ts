@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { stateOfPostcode } from "./postcodes.ts";
+import { findStateByPostcode } from "./postcodes.ts";
 import { REGIONS } from "./regions.ts";
 
 /** A postcode of the capital or a large town, for each state. */
@@ -15,7 +15,7 @@ const towns = Object.entries({ US, CA, AU }).flatMap(([country, line]) =>
 
 describe("state of a postcode", () => {
   test.each(towns)("is $state for $country $code", ({ country, state, code }) => {
-    expect(stateOfPostcode(country as "US", code)).toBe(state);
+    expect(findStateByPostcode(country as "US", code)).toBe(state);
   });
 
   test("is tested for every state that we ship to", () => {
@@ -32,11 +32,11 @@ describe("state of a postcode", () => {
     ["UK", "SW1A 1AA"],
     ["CA", "M5V"],
   ] as const)("is null for %s %s", (country, code) => {
-    expect(stateOfPostcode(country, code)).toBeNull();
+    expect(findStateByPostcode(country, code)).toBeNull();
   });
 
   test("is found for any spelling of the postcode", () => {
-    expect(stateOfPostcode("CA", " m5v 2t6 ")).toBe("ON");
-    expect(stateOfPostcode("US", "10001-1234")).toBe("NY");
+    expect(findStateByPostcode("CA", " m5v 2t6 ")).toBe("ON");
+    expect(findStateByPostcode("US", "10001-1234")).toBe("NY");
   });
 });

@@ -97,7 +97,7 @@ const AREAS: Record<Country, { length: number; states: Readonly<Record<string, s
 };
 
 /** Returns the state of a complete postcode, or null if unknown. */
-export function stateOfPostcode(country: Country, postcode: string): string | null {
+export function findStateByPostcode(country: Country, postcode: string): string | null {
   const { length, states } = AREAS[country];
   const code = postcode.replace(/\s/g, "").toUpperCase();
   if (code.length < length) return null;

@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { discountLines, lineCents, priceOrder, sumOf, taxOn } from "#shared/pricing.ts";
+import {
+  computeLineCents,
+  computeTax,
+  distributeDiscount,
+  priceOrder,
+  sumAmounts,
+} from "#shared/pricing.ts";
 
 const lines = fc.array(
   fc.record({
@@ -40,8 +46,10 @@ describe("order price", () => {
         }
         const onTop = input.tax.isIncluded ? 0 : taxCents;
         expect(totalCents).toBe(subtotalCents - discountCents + shippingCents + onTop);
-        expect(taxCents).toBe(sumOf(input.tax.lineCents) + input.tax.shippingCents);
-        expect(subtotalCents).toBe(input.lines.reduce((sum, line) => sum + lineCents(line), 0));
+        expect(taxCents).toBe(sumAmounts(input.tax.lineCents) + input.tax.shippingCents);
+        expect(subtotalCents).toBe(
+          input.lines.reduce((sum, line) => sum + computeLineCents(line), 0),
+        );
         expect(shippingCents).toBe(input.shippingCents);
         expect(discountCents).toBeLessThanOrEqual(subtotalCents);
       }),
@@ -59,7 +67,7 @@ describe("order price", () => {
         (price, rate, isIncluded) => {
           const whole = isIncluded ? 1_000_000n + BigInt(rate) : 1_000_000n;
           const exact = (BigInt(price) * BigInt(rate) * 2n + whole) / (2n * whole);
-          const found = taxOn(price, { ppm: rate, isIncluded });
+          const found = computeTax(price, { ppm: rate, isIncluded });
           expect(BigInt(found)).toBe(exact);
           if (isIncluded) expect(found).toBeLessThanOrEqual(price);
         },
@@ -71,11 +79,11 @@ describe("order price", () => {
   test("spreads a discount over the lines to the cent, and never above the price of a line", () => {
     fc.assert(
       fc.property(order, (input) => {
-        const off = discountLines(input.lines, input.discount);
-        expect(sumOf(off)).toBe(priceOrder(input).discountCents);
+        const off = distributeDiscount(input.lines, input.discount);
+        expect(sumAmounts(off)).toBe(priceOrder(input).discountCents);
         for (const [at, line] of input.lines.entries()) {
           expect(off[at]).toBeGreaterThanOrEqual(0);
-          expect(off[at]).toBeLessThanOrEqual(lineCents(line));
+          expect(off[at]).toBeLessThanOrEqual(computeLineCents(line));
         }
       }),
     );
@@ -99,13 +107,13 @@ describe("order price", () => {
     ["a third of a cent is dropped", 333, 100_000, false, 33],
     ["half a cent is rounded up", 50, 10_000, false, 1],
   ])("rounds tax to whole cents: %s", (_name, price, ppm, isIncluded, expected) => {
-    expect(taxOn(price, { ppm, isIncluded })).toBe(expected);
+    expect(computeTax(price, { ppm, isIncluded })).toBe(expected);
   });
 
   test.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])(
     "rejects %s as a quantity",
     (quantity) => {
-      expect(() => lineCents({ unitCents: 2000, quantity })).toThrow(RangeError);
+      expect(() => computeLineCents({ unitCents: 2000, quantity })).toThrow(RangeError);
     },
   );
 });

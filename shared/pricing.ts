@@ -33,22 +33,22 @@ export const NO_TAX: OrderTax = { lineCents: [], shippingCents: 0, isIncluded: f
 /** Computes the price of an order. Throws a RangeError on invalid amounts, which indicate a bug. */
 export function priceOrder({ lines, discount, shippingCents, tax }: PriceInput): Price {
   for (const amount of [shippingCents, tax.shippingCents, ...tax.lineCents]) assertCents(amount);
-  const subtotalCents = sumOf(lines.map(lineCents));
-  const discountCents = sumOf(discountLines(lines, discount));
-  const taxCents = sumOf(tax.lineCents) + tax.shippingCents;
+  const subtotalCents = sumAmounts(lines.map(computeLineCents));
+  const discountCents = sumAmounts(distributeDiscount(lines, discount));
+  const taxCents = sumAmounts(tax.lineCents) + tax.shippingCents;
   const before = subtotalCents - discountCents + shippingCents;
   const totalCents = tax.isIncluded ? before : before + taxCents;
   return { subtotalCents, discountCents, shippingCents, taxCents, totalCents };
 }
 
 /** Distributes the discount over the lines in proportion to their price, exact to the cent. */
-export function discountLines(lines: readonly Line[], discount: Discount | null): number[] {
-  const costs = lines.map(lineCents);
-  return spread(computeDiscount(sumOf(costs), discount), costs);
+export function distributeDiscount(lines: readonly Line[], discount: Discount | null): number[] {
+  const costs = lines.map(computeLineCents);
+  return distribute(computeDiscount(sumAmounts(costs), discount), costs);
 }
 
 /** Returns the price of a line. Throws a RangeError unless `quantity` is a positive integer. */
-export function lineCents({ unitCents, quantity }: Line): number {
+export function computeLineCents({ unitCents, quantity }: Line): number {
   assertCents(unitCents);
   if (!Number.isSafeInteger(quantity) || quantity < 1)
     throw new RangeError(`no count: ${quantity}`);
@@ -56,19 +56,22 @@ export function lineCents({ unitCents, quantity }: Line): number {
 }
 
 /** Computes the tax on `cents`, rounding half a cent up. `ppm` is in parts per million: 14.975 % is 149750. */
-export function taxOn(cents: number, { ppm, isIncluded }: { ppm: number; isIncluded: boolean }) {
-  return share(cents, ppm, isIncluded ? 1_000_000 + ppm : 1_000_000);
+export function computeTax(
+  cents: number,
+  { ppm, isIncluded }: { ppm: number; isIncluded: boolean },
+) {
+  return computeShare(cents, ppm, isIncluded ? 1_000_000 + ppm : 1_000_000);
 }
 
 /** Computes `cents * part / whole` in integers, rounding half a cent up. */
-export function share(cents: number, part: number, whole: number): number {
+export function computeShare(cents: number, part: number, whole: number): number {
   for (const amount of [cents, part, whole]) assertCents(amount);
   return Math.floor((2 * cents * part + whole) / (2 * whole));
 }
 
 /** Distributes `whole` by weight in whole cents that add up to it; if all weights are 0, the last gets everything. */
-export function spread(whole: number, weights: readonly number[]): number[] {
-  const sum = sumOf(weights);
+export function distribute(whole: number, weights: readonly number[]): number[] {
+  const sum = sumAmounts(weights);
   const upTo = (weight: number) => Math.round((whole * weight) / sum);
   let before = 0;
   return weights.map((weight, at) => {
@@ -79,14 +82,16 @@ export function spread(whole: number, weights: readonly number[]): number[] {
   });
 }
 
-export function sumOf(amounts: readonly number[]): number {
+export function sumAmounts(amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => sum + amount, 0);
 }
 
 function computeDiscount(subtotalCents: number, discount: Discount | null): number {
   if (!discount) return 0;
   const wanted =
-    discount.kind === "percent" ? share(subtotalCents, discount.percent, 100) : discount.cents;
+    discount.kind === "percent"
+      ? computeShare(subtotalCents, discount.percent, 100)
+      : discount.cents;
   return Math.min(Math.max(wanted, 0), subtotalCents);
 }
 

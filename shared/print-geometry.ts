@@ -1,5 +1,5 @@
 import type { DesignLayout, PrintArea, PrintCut } from "./contracts/designs.ts";
-import { isSheet, leastDpi } from "./print.ts";
+import { getMinDpi, isSheet } from "./print.ts";
 import { CUT_BOXES } from "./print-cuts.ts";
 
 type Size = { width: number; height: number };
@@ -8,7 +8,7 @@ type Size = { width: number; height: number };
 export type Placement = { x: number; y: number; width: number; height: number; rotation: number };
 
 /** Computes the position of each copy of the mix. Preview and print file both use these numbers. */
-export function placements(area: PrintArea, layout: DesignLayout, mix: Size): Placement[] {
+export function computePlacements(area: PrintArea, layout: DesignLayout, mix: Size): Placement[] {
   const { x, y, width, rotation, copies } = layout.picture;
   const size = { width: width * area.width, height: (width * area.width * mix.height) / mix.width };
   const first = { x: x * area.width, y: y * area.height, ...size, rotation };
@@ -19,7 +19,7 @@ export function placements(area: PrintArea, layout: DesignLayout, mix: Size): Pl
  * Returns the horizontal offsets in px at which something from `left` to `right` is drawn on a wrapping area: what
  * leaves one edge re-enters at the other. 0, the original, is last and therefore on top.
  */
-export function wrapShifts(area: PrintArea, left: number, right: number): number[] {
+export function computeWrapShifts(area: PrintArea, left: number, right: number): number[] {
   const shifts: number[] = [];
   const first = area.wraps ? Math.ceil(-right / area.width) : 0;
   const last = area.wraps ? Math.floor((area.width - left) / area.width) : 0;
@@ -28,16 +28,20 @@ export function wrapShifts(area: PrintArea, left: number, right: number): number
 }
 
 /** Returns everything to draw of the mix, in drawing order, including wrapped copies. */
-export function drawnPlacements(area: PrintArea, layout: DesignLayout, mix: Size): Placement[] {
-  return placements(area, layout, mix).flatMap((place) => {
-    const reach = reachOf(place).x;
-    const shifts = wrapShifts(area, place.x - reach, place.x + reach);
+export function computeDrawnPlacements(
+  area: PrintArea,
+  layout: DesignLayout,
+  mix: Size,
+): Placement[] {
+  return computePlacements(area, layout, mix).flatMap((place) => {
+    const reach = computeReach(place).x;
+    const shifts = computeWrapShifts(area, place.x - reach, place.x + reach);
     return shifts.map((shift) => ({ ...place, x: place.x + shift }));
   });
 }
 
 /** Computes the position of the part of a placed mix that the cut keeps. */
-export function keptOf(place: Placement, cut: PrintCut | undefined): Placement {
+export function computeCutPlacement(place: Placement, cut: PrintCut | undefined): Placement {
   if (!cut) return place;
   const box = CUT_BOXES[cut];
   const [dx, dy] = [box.x + box.width / 2 - 0.5, box.y + box.height / 2 - 0.5];
@@ -53,7 +57,7 @@ export function keptOf(place: Placement, cut: PrintCut | undefined): Placement {
 }
 
 /** Computes half the axis-aligned bounding box of a placement. */
-export function reachOf({ width, height, rotation }: Placement): { x: number; y: number } {
+export function computeReach({ width, height, rotation }: Placement): { x: number; y: number } {
   const cos = Math.abs(Math.cos((rotation * Math.PI) / 180));
   const sin = Math.abs(Math.sin((rotation * Math.PI) / 180));
   return { x: (width * cos + height * sin) / 2, y: (width * sin + height * cos) / 2 };
@@ -69,7 +73,7 @@ const CHEST_INCHES = 10;
  * Returns the default layout: on a sheet the whole mix to the edges, on a mug one copy per side, on fabric the cut mix
  * on the chest. `cut` applies to fabric only.
  */
-export function usualLayout(area: PrintArea, mix: Size, cut?: PrintCut): DesignLayout {
+export function getDefaultLayout(area: PrintArea, mix: Size, cut?: PrintCut): DesignLayout {
   const isCut = cut !== undefined && !area.background;
   return {
     picture: {
@@ -111,6 +115,6 @@ function fitWidth(room: Size, area: PrintArea, size: Size): number {
 }
 
 /** Returns the largest width, as a fraction of the area's, for which the image has enough pixels. */
-export function largestWidth(area: PrintArea, mix: Size): number {
-  return (mix.width / leastDpi(area)) * (area.dpi / area.width);
+export function computeMaxWidth(area: PrintArea, mix: Size): number {
+  return (mix.width / getMinDpi(area)) * (area.dpi / area.width);
 }

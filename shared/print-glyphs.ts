@@ -34,7 +34,7 @@ export type PrintFont = {
 };
 export type Letter = { font: PrintFont; glyph: Glyph };
 
-export function printFont(face: PrintFace, file: FontFile): PrintFont {
+export function createPrintFont(face: PrintFace, file: FontFile): PrintFont {
   const capHeight = face.capHeight ?? -file.charToGlyph("H").getPath(0, 0, 1).getBoundingBox().y1;
   return { face, file, capHeight, forms: readForms(face, file) };
 }
@@ -43,10 +43,12 @@ export function printFont(face: PrintFace, file: FontFile): PrintFont {
  * Returns the opened fonts that a line needs, in order, and the first one that is not opened yet. Drawing with other
  * fonts may give another result.
  */
-export function fontsFor(value: string, opened: (face: PrintFace) => PrintFont | undefined) {
+export function selectFonts(value: string, opened: (face: PrintFace) => PrintFont | undefined) {
   const fonts: PrintFont[] = [];
   for (const face of PRINT_FACES) {
-    const isAsked = lackingIn(fonts, value).some((character) => face.claims.test(character));
+    const isAsked = findMissingCharacters(fonts, value).some((character) =>
+      face.claims.test(character),
+    );
     if (!isAsked) continue;
     const font = opened(face);
     if (!font) return { fonts, missing: face };
@@ -56,7 +58,7 @@ export function fontsFor(value: string, opened: (face: PrintFace) => PrintFont |
 }
 
 /** Returns the graphemes that no font has, without duplicates. */
-export function lackingIn(fonts: readonly PrintFont[], value: string): string[] {
+export function findMissingCharacters(fonts: readonly PrintFont[], value: string): string[] {
   const lacking = splitCharacters(value).filter((character) => !findLetter(fonts, character));
   return [...new Set(lacking)];
 }
@@ -65,7 +67,7 @@ export function lackingIn(fonts: readonly PrintFont[], value: string): string[] 
  * Returns the glyphs of a line: each word in the first font that has all of it, else each letter in the first font that
  * has it.
  */
-export function lettersOf(fonts: readonly PrintFont[], value: string): Letter[] {
+export function getLetters(fonts: readonly PrintFont[], value: string): Letter[] {
   return splitWords(value).flatMap((word) => {
     const ofOne = fonts
       .map((font) => word.map((character) => findLetter([font], character)))

@@ -31,6 +31,6 @@ export function isReplacementStuck({ state }: { state: ReplacementState }): bool
 }
 
 /** Returns whether the replacement can be canceled, which is possible until printing starts. */
-export function canCallOff({ state }: { state: ReplacementState }): boolean {
+export function canCancelReplacement({ state }: { state: ReplacementState }): boolean {
   return ["to_send", "waiting", "on_hold"].includes(state) || isReplacementStuck({ state });
 }

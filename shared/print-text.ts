@@ -1,5 +1,5 @@
 import type { DesignLayout, PrintArea } from "./contracts/designs.ts";
-import { type Letter, lettersOf, type Outline, type PrintFont } from "./print-glyphs.ts";
+import { getLetters, type Letter, type Outline, type PrintFont } from "./print-glyphs.ts";
 
 type PrintText = NonNullable<DesignLayout["text"]>;
 
@@ -13,12 +13,12 @@ export type TextOutline = {
  * Converts the line of text to outlines, with its ink centered at `text.x` and its cap height centered at `text.y`.
  * Returns null if the fonts have no glyph of it.
  */
-export function textOutline(
+export function computeTextOutline(
   fonts: readonly PrintFont[],
   text: Pick<PrintText, "value" | "x" | "y" | "height">,
   area: Pick<PrintArea, "width" | "height">,
 ): TextOutline | null {
-  const letters = lettersOf(fonts, text.value);
+  const letters = getLetters(fonts, text.value);
   const start = {
     x: 0,
     baseline: (text.y + text.height / 2) * area.height,

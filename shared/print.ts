@@ -18,13 +18,17 @@ const DOTS_ON_DIAGONAL = 3438;
 type PrintKind = Pick<PrintArea, "width" | "height" | "dpi" | "wraps" | "background">;
 
 /** Returns the px of the image per printed inch, rounded down. `pictureWidth` is in px of the image. */
-export function effectiveDpi(pictureWidth: number, area: PrintArea, layout: DesignLayout): number {
+export function computeEffectiveDpi(
+  pictureWidth: number,
+  area: PrintArea,
+  layout: DesignLayout,
+): number {
   const inches = (layout.picture.width * area.width) / area.dpi;
   return Math.floor(pictureWidth / inches);
 }
 
 /** Returns the minimum; below it even an upscaled image shows pixels, and the customer is asked first. */
-export function leastDpi(area: PrintKind): number {
+export function getMinDpi(area: PrintKind): number {
   return (isSheet(area) ? getWallDpi(area) : MIN_DPI) / ENLARGED;
 }
 
@@ -33,8 +37,8 @@ function getWallDpi({ width, height, dpi }: PrintKind): number {
 }
 
 /** Rates the resolution; a coarse printer, such as for fabric, needs no more than its own resolution. */
-export function printVerdict(dpi: number, area: PrintKind): PrintVerdict {
-  if (dpi < leastDpi(area)) return "too_small";
+export function computePrintVerdict(dpi: number, area: PrintKind): PrintVerdict {
+  if (dpi < getMinDpi(area)) return "too_small";
   if (dpi < MIN_DPI) return "enlarged";
   return dpi < Math.min(SHARP_DPI, area.dpi) ? "soft" : "sharp";
 }

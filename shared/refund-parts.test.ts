@@ -1,7 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { discountLines, lineCents, priceOrder, taxOn } from "./pricing.ts";
-import { centsOf, leftParts, paidParts, type RefundParts } from "./refund-parts.ts";
+import { computeLineCents, computeTax, distributeDiscount, priceOrder } from "./pricing.ts";
+import {
+  computeRefundableParts,
+  getRefundCents,
+  type RefundParts,
+  splitPaidAmount,
+} from "./refund-parts.ts";
 
 const SHOWN = {
   ...{ subtotalCents: 7500, discountCents: 750, shippingCents: 849, taxCents: 627 },
@@ -13,15 +18,15 @@ const ITEMS = [
   { id: "mug", quantity: 1, unitCents: 2000, ...OLD },
   { id: "shirt", quantity: 1, unitCents: 2900, ...OLD },
 ];
-const sums = (parts: ReturnType<typeof paidParts>) => parts.items.map(({ cents }) => cents);
+const sums = (parts: ReturnType<typeof splitPaidAmount>) => parts.items.map(({ cents }) => cents);
 
 test("splits discount and tax over the products and shipping", () => {
-  const parts = paidParts(SHOWN, ITEMS);
+  const parts = splitPaidAmount(SHOWN, ITEMS);
   expect([sums(parts), parts.shippingCents]).toEqual([[2533, 1949, 2825], 919]);
   // Where only products are taxed, shipping carries no tax.
-  const products = paidParts({ ...SHOWN, taxCents: 557, paidCents: 8156 }, ITEMS);
+  const products = splitPaidAmount({ ...SHOWN, taxCents: 557, paidCents: 8156 }, ITEMS);
   expect([sums(products), products.shippingCents]).toEqual([[2533, 1949, 2825], 849]);
-  expect(paidParts({ ...SHOWN, taxPpm: null }, ITEMS).shippingCents).toBe(849);
+  expect(splitPaidAmount({ ...SHOWN, taxPpm: null }, ITEMS).shippingCents).toBe(849);
 });
 
 test("uses the tax and discount of each line if they are stored", () => {
@@ -32,27 +37,33 @@ test("uses the tax and discount of each line if they are stored", () => {
   ];
   const charged = { subtotalCents: 4900, discountCents: 490, shippingCents: 849, taxCents: 129 };
   const order = { ...charged, taxPpm: 60_000, shippingTaxCents: 21, paidCents: 5388 };
-  const parts = paidParts({ ...order, taxIncluded: false }, kept);
+  const parts = splitPaidAmount({ ...order, taxIncluded: false }, kept);
   expect([sums(parts), parts.shippingCents]).toEqual([[1908, 2610], 870]);
-  const inside = paidParts({ ...order, paidCents: 5259, taxIncluded: true }, kept);
+  const inside = splitPaidAmount({ ...order, paidCents: 5259, taxIncluded: true }, kept);
   expect([sums(inside), inside.shippingCents]).toEqual([[1800, 2610], 849]);
 });
 
 test("subtracts earlier refunds from what was paid for a part", () => {
-  const parts = paidParts({ ...SHOWN, paidCents: 8226 }, [
+  const parts = splitPaidAmount({ ...SHOWN, paidCents: 8226 }, [
     ...ITEMS.slice(0, 2),
     { id: "shirts", quantity: 3, unitCents: 967, ...OLD },
   ]);
   const mug = { items: [{ itemId: "mug", quantity: 1 }], shipping: false };
   const shirt = { items: [{ itemId: "shirts", quantity: 1 }], shipping: true };
-  const left = leftParts(parts, [{ parts: mug }, { parts: shirt }, { parts: null }], 3000);
+  const left = computeRefundableParts(
+    parts,
+    [{ parts: mug }, { parts: shirt }, { parts: null }],
+    3000,
+  );
   expect(left.items.map((item) => item.sums.length)).toEqual([1, 0, 2]);
   expect(left.shippingCents).toBe(0);
-  expect(centsOf(left, mug)).toBeNull();
-  expect(centsOf(left, { items: [], shipping: false })).toBeNull();
-  expect(centsOf(left, { items: [...shirt.items, ...shirt.items], shipping: false })).toBeNull();
+  expect(getRefundCents(left, mug)).toBeNull();
+  expect(getRefundCents(left, { items: [], shipping: false })).toBeNull();
+  expect(
+    getRefundCents(left, { items: [...shirt.items, ...shirt.items], shipping: false }),
+  ).toBeNull();
   const both = { items: [{ itemId: "poster", quantity: 1 }, ...shirt.items], shipping: false };
-  expect(centsOf(left, both)).toBe(3000);
+  expect(getRefundCents(left, both)).toBe(3000);
 });
 
 const order = fc
@@ -83,9 +94,11 @@ const order = fc
   })
   .map(({ paid, ppm, onShipping, isIncluded, isOld, ...input }) => {
     const rate = { ppm, isIncluded: isIncluded && !isOld };
-    const off = discountLines(input.lines, input.discount);
-    const taxes = input.lines.map((line, at) => taxOn(lineCents(line) - (off[at] ?? 0), rate));
-    const shipping = onShipping ? taxOn(input.shippingCents, rate) : 0;
+    const off = distributeDiscount(input.lines, input.discount);
+    const taxes = input.lines.map((line, at) =>
+      computeTax(computeLineCents(line) - (off[at] ?? 0), rate),
+    );
+    const shipping = onShipping ? computeTax(input.shippingCents, rate) : 0;
     const tax = { lineCents: taxes, shippingCents: shipping, isIncluded: rate.isIncluded };
     const price = priceOrder({ ...input, tax });
     const items = input.lines.map((line, at) => ({
@@ -104,14 +117,14 @@ test("parts add up to the amount paid, and no series of refunds exceeds what was
   );
   fc.assert(
     fc.property(order, wishes, ({ items, ...charged }, row) => {
-      const paid = paidParts(charged, items);
+      const paid = splitPaidAmount(charged, items);
       const whole = sums(paid).reduce((sum, cents) => sum + cents, paid.shippingCents);
       expect(whole).toBe(charged.paidCents);
       expect(Math.min(...sums(paid), paid.shippingCents)).toBeGreaterThanOrEqual(0);
       const given: { parts: RefundParts | null; cents: number }[] = [];
       const leftNow = () => {
         const back = given.reduce((sum, { cents }) => sum + cents, 0);
-        return leftParts(paid, given, charged.paidCents - back);
+        return computeRefundableParts(paid, given, charged.paidCents - back);
       };
       for (const { at, pieces, amount } of row) {
         const item = items[at];
@@ -119,7 +132,9 @@ test("parts add up to the amount paid, and no series of refunds exceeds what was
           ? { items: [{ itemId: item.id, quantity: pieces }], shipping: false }
           : { items: [], shipping: true };
         const isAmount = amount % 3 === 0;
-        const cents = isAmount ? Math.min(amount, leftNow().cents) : centsOf(leftNow(), parts);
+        const cents = isAmount
+          ? Math.min(amount, leftNow().cents)
+          : getRefundCents(leftNow(), parts);
         if (cents) given.push({ parts: isAmount ? null : parts, cents });
       }
       expect(leftNow().cents).toBeGreaterThanOrEqual(0);
@@ -136,11 +151,11 @@ test("parts add up to the amount paid, and no series of refunds exceeds what was
 test("refunds the full amount piece by piece", () => {
   fc.assert(
     fc.property(order, ({ items, ...charged }) => {
-      const paid = paidParts(charged, items);
+      const paid = splitPaidAmount(charged, items);
       let left = charged.paidCents;
       const gone: { parts: RefundParts }[] = [];
       const give = (parts: RefundParts) => {
-        const cents = centsOf(leftParts(paid, gone, left), parts);
+        const cents = getRefundCents(computeRefundableParts(paid, gone, left), parts);
         if (cents === null) return false;
         gone.push({ parts });
         left -= cents;

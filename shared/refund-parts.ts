@@ -1,4 +1,4 @@
-import { spread } from "./pricing.ts";
+import { distribute } from "./pricing.ts";
 
 /** The parts of an order that a refund is for. `itemId` is one of its products. */
 export type RefundParts = {
@@ -37,9 +37,9 @@ export type PaidParts = {
 };
 
 /** Splits the amount paid over products and shipping, each with its tax and share of the discount; adds up exactly. */
-export function paidParts(order: Charged, items: ChargedItem[]): PaidParts {
-  const asked = askedParts(order, items).map(({ cents }) => cents);
-  const paid = spread(order.paidCents, asked);
+export function splitPaidAmount(order: Charged, items: ChargedItem[]): PaidParts {
+  const asked = splitDueAmount(order, items).map(({ cents }) => cents);
+  const paid = distribute(order.paidCents, asked);
   return {
     items: items.map(({ id, quantity }, at) => ({ id, quantity, cents: paid[at] ?? 0 })),
     shippingCents: paid[items.length] ?? 0,
@@ -47,7 +47,7 @@ export function paidParts(order: Charged, items: ChargedItem[]): PaidParts {
 }
 
 /** Splits the amount due over the products and, last, shipping; `cents` includes `taxCents`. */
-export function askedParts(
+export function splitDueAmount(
   order: Omit<Charged, "paidCents">,
   items: ChargedItem[],
 ): { cents: number; taxCents: number }[] {
@@ -66,14 +66,14 @@ function computeItemNets(
   const costs = items.map(({ unitCents, quantity }) => unitCents * quantity);
   const off = items.map(({ discountCents }) => discountCents);
   if (off.every((cents) => cents !== null)) return costs.map((cents, at) => cents - (off[at] ?? 0));
-  return spread(order.subtotalCents - order.discountCents, costs);
+  return distribute(order.subtotalCents - order.discountCents, costs);
 }
 
 function computePartTaxes(order: Omit<Charged, "paidCents">, items: ChargedItem[], nets: number[]) {
   const kept = [...items.map(({ taxCents }) => taxCents), order.shippingTaxCents];
   if (kept.every((cents) => cents !== null)) return kept.map((cents) => cents ?? 0);
   const weights = isShippingTaxed(order) ? nets : nets.with(-1, 0);
-  return spread(order.taxCents, weights);
+  return distribute(order.taxCents, weights);
 }
 
 /** Infers from the tax amount whether shipping was taxed, which is not stored. */
@@ -89,7 +89,7 @@ function isShippingTaxed({
   return off(taxed + shippingCents) < off(taxed);
 }
 
-export type LeftParts = {
+export type RefundableParts = {
   cents: number;
   /** `sums`: for one piece, two pieces and so on, up to all that are left. */
   items: { id: string; sums: number[] }[];
@@ -100,11 +100,11 @@ export type LeftParts = {
  * Computes what can still be refunded for each part after `refunds`, including pending ones. No part exceeds the total
  * left.
  */
-export function leftParts(
+export function computeRefundableParts(
   { items, shippingCents }: PaidParts,
   refunds: { parts: RefundParts | null }[],
   leftCents: number,
-): LeftParts {
+): RefundableParts {
   const gone = refunds.flatMap(({ parts }) => parts ?? []);
   return {
     cents: leftCents,
@@ -129,7 +129,10 @@ function computeRefundSums(
 }
 
 /** Returns the refund for these parts; null if a part is not available or nothing would be refunded. */
-export function centsOf(left: LeftParts, { items, shipping }: RefundParts): number | null {
+export function getRefundCents(
+  left: RefundableParts,
+  { items, shipping }: RefundParts,
+): number | null {
   const asked = items.map(
     ({ itemId, quantity }) => left.items.find(({ id }) => id === itemId)?.sums[quantity - 1] ?? 0,
   );

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { sumOf } from "./pricing.ts";
-import { type TaxedPart, takeBack } from "./refund-tax.ts";
+import { sumAmounts } from "./pricing.ts";
+import { distributeRefund, type TaxedPart } from "./refund-tax.ts";
 
 const part = fc
   .record({ cents: fc.integer({ min: 0, max: 20_000 }), share: fc.integer({ min: 0, max: 300 }) })
@@ -18,8 +18,8 @@ const lessOf = (left: TaxedPart[], taken: TaxedPart[]) =>
   }));
 const ALL = { sum: { cents: 1e6, taxCents: 1e6 }, wished: null };
 const sumsOf = (parts: readonly TaxedPart[]) => ({
-  cents: sumOf(parts.map(({ cents }) => cents)),
-  taxCents: sumOf(parts.map(({ taxCents }) => taxCents)),
+  cents: sumAmounts(parts.map(({ cents }) => cents)),
+  taxCents: sumAmounts(parts.map(({ taxCents }) => taxCents)),
 });
 
 test("takes exactly the refund and its tax in any order, and never more from a part than it has", () => {
@@ -29,7 +29,7 @@ test("takes exactly the refund and its tax in any order, and never more from a p
       let left = whole;
       for (const { sum, wished } of [...refunds, ALL]) {
         const before = sumsOf(left);
-        const back = takeBack(left, sum, wished);
+        const back = distributeRefund(left, sum, wished);
         const taken = sumsOf(back);
         expect(taken.cents).toBe(Math.min(sum.cents, before.cents));
         const leastTax = Math.max(0, before.taxCents - (before.cents - taken.cents));
@@ -58,9 +58,9 @@ test("takes a requested part with its own tax, and only the missing tax from the
     { cents: 2900, taxCents: 0 },
   ];
   const mug = { cents: 2120, taxCents: 120 };
-  expect(takeBack(left, { cents: 2900, taxCents: 0 }, [false, true])[1]).toEqual(left[1]);
-  expect(takeBack(left, mug, [true, false])[0]).toEqual(mug);
-  const untaxed = takeBack(left, mug, [false, true]);
+  expect(distributeRefund(left, { cents: 2900, taxCents: 0 }, [false, true])[1]).toEqual(left[1]);
+  expect(distributeRefund(left, mug, [true, false])[0]).toEqual(mug);
+  const untaxed = distributeRefund(left, mug, [false, true]);
   expect(untaxed).toEqual([
     { cents: 120, taxCents: 120 },
     { cents: 2000, taxCents: 0 },

@@ -1,5 +1,5 @@
 /** Days for which photos and mixes are kept after a plan has ended, if the user does not return. */
-export const KEPT_DAYS = 60;
+export const RETENTION_DAYS = 60;
 
 /** Days before the deletion of images at which the user is notified. */
 export const NOTICE_DAYS = 7;
@@ -14,4 +14,4 @@ export const DOCUMENT_YEARS = 7;
  * Total in US cents from which an invoice must name the buyer: the lowest legal threshold, which is the UK's. Documents
  * below it lose the buyer when the account is deleted.
  */
-export const BUYER_WANTED_FROM_CENTS = 25_000;
+export const BUYER_REQUIRED_FROM_CENTS = 25_000;

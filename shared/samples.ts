@@ -74,17 +74,17 @@ export function isSampleSlug(slug: string | undefined): slug is SampleSlug {
 }
 
 /** Returns the person shown for a look on the landing page: the hero if she has it, else another person. */
-export function doorPerson(slug: SampleSlug): string {
+export function getLandingPerson(slug: SampleSlug): string {
   return isHeroSlug(slug) ? HERO.person : SAMPLE_SETS.female[slug];
 }
 
 /** Returns the URL of the largest file, 640 px wide. */
-export function doorMix(slug: SampleSlug): string {
+export function getLandingMixUrl(slug: SampleSlug): string {
   return isHeroSlug(slug) ? samplePath.heroMix(slug, 640) : samplePath.mix("female", slug, 640);
 }
 
 /** Returns the srcset of all sizes. */
-export function doorMixes(slug: SampleSlug): string {
+export function getLandingMixSrcset(slug: SampleSlug): string {
   const addresses = isHeroSlug(slug)
     ? HERO.widths.map((width) => [samplePath.heroMix(slug, width), width])
     : ([320, 640] as const).map((width) => [samplePath.mix("female", slug, width), width]);
@@ -96,17 +96,17 @@ function isHeroSlug(slug: SampleSlug): boolean {
 }
 
 /** Returns the URL of the 320 px file for a theme's 640 px sample; other URLs are returned unchanged. */
-export function smallSample(imageUrl: string): string {
+export function toSmallSampleUrl(imageUrl: string): string {
   return imageUrl.replace(/-640\.webp$/, "-320.webp");
 }
 
 /** Returns null for a theme added after the samples were made. */
-export function samplePerson(set: SampleSet, slug: string): string | null {
+export function findSamplePerson(set: SampleSet, slug: string): string | null {
   return Object.entries(SAMPLE_SETS[set]).find(([name]) => name === slug)?.[1] ?? null;
 }
 
 /** Returns the lower corner of a sample without a face, where its source photo is shown. */
-export function photoSide(slug: string): "left" | "right" {
+export function getPhotoSide(slug: string): "left" | "right" {
   return slug === "senior-photo" ? "left" : "right";
 }
 

@@ -63,7 +63,7 @@ const TRANSLATED: Partial<Record<Language, typeof FIELD_EXAMPLES>> = {
 };
 
 /** Returns the examples in the reader's language; empty for themes created by an operator. */
-export function examplesOf(slug: string, language: Language): readonly FieldExample[] {
+export function getExamples(slug: string, language: Language): readonly FieldExample[] {
   return TRANSLATED[language]?.[slug] ?? FIELD_EXAMPLES[slug] ?? [];
 }
 

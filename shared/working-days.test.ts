@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isoDayOf, putOffBy, workingDaysAfter } from "./working-days.ts";
+import { addWorkingDays, postponeByHolidays, toIsoDay } from "./working-days.ts";
 
 test.each([
   ["2026-11-23", "2026-11-26"],
@@ -9,11 +9,11 @@ test.each([
   ["2026-12-30", "2027-01-04"],
   ["2028-02-28", "2028-03-02"],
 ])("three working days after %s is %s", (day, later) => {
-  expect(workingDaysAfter(day, 3)).toBe(later);
+  expect(addWorkingDays(day, 3)).toBe(later);
 });
 
 test("returns the shop's day of a timestamp", () => {
-  expect(isoDayOf("2026-12-22T23:59:59.250-05:00")).toBe("2026-12-22");
+  expect(toIsoDay("2026-12-22T23:59:59.250-05:00")).toBe("2026-12-22");
 });
 
 const CHRISTMAS = ["2026-12-26", "2026-12-25", "2026-12-28", "2026-12-25"];
@@ -24,7 +24,7 @@ test.each([
   ["2026-12-24", "2026-12-31"],
   ["2026-12-25", "2026-12-31"],
 ])("three working days after %s, with Christmas holidays, is %s", (day, later) => {
-  expect(workingDaysAfter(day, 3, CHRISTMAS)).toBe(later);
+  expect(addWorkingDays(day, 3, CHRISTMAS)).toBe(later);
 });
 
 test.each([
@@ -32,6 +32,6 @@ test.each([
   ["on a holiday that is followed by another one", "2026-12-25", "2026-12-29"],
   ["after the holidays", "2026-12-29", "2026-12-31"],
 ])("computes a delivery date %s", (_where, until, later) => {
-  expect(putOffBy(CHRISTMAS, { from: "2026-12-01", until })).toBe(later);
-  expect(putOffBy(CHRISTMAS, { from: "2026-12-29", until })).toBe(until);
+  expect(postponeByHolidays(CHRISTMAS, { from: "2026-12-01", until })).toBe(later);
+  expect(postponeByHolidays(CHRISTMAS, { from: "2026-12-29", until })).toBe(until);
 });

@@ -36,12 +36,12 @@ export type WrittenPage = {
 };
 
 /** Requests the shop's own API on behalf of the visitor whose page is rendered. */
-export type Ask = (path: string) => Response | Promise<Response>;
+export type ApiFetch = (path: string) => Response | Promise<Response>;
 
 /** The server-side rendering module that the web build creates for one language. */
 export type PageWriter = {
   /** Must be called before the first page. */
-  askBy(ask: Ask): void;
+  askBy(ask: ApiFetch): void;
   /** Must be called before the first page; sets the shop's time zone. */
   sayDaysIn(timeZone: string): void;
   /**

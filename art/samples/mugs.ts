@@ -6,8 +6,8 @@ import { drawMockup } from "../../server/platform/pictures/mockups.ts";
 import { drawPixels } from "../../server/platform/pictures/print.ts";
 import { MUG_PRINT } from "../../server/platform/pictures/products/mug/print-area.ts";
 import { MIX_SIZE } from "../../shared/images.ts";
-import { usualLayout } from "../../shared/print-geometry.ts";
-import { doorMix, SAMPLE_SLUGS, samplePath } from "../../shared/samples.ts";
+import { getDefaultLayout } from "../../shared/print-geometry.ts";
+import { getLandingMixUrl, SAMPLE_SLUGS, samplePath } from "../../shared/samples.ts";
 
 const PUBLIC = new URL("../../web/public", import.meta.url).pathname;
 const SIDE = 320;
@@ -15,8 +15,8 @@ const WHITE_MUG = { shape: "mug", colorHex: "#ffffff", area: MUG_PRINT } as cons
 
 await mkdir(`${PUBLIC}/samples/mugs`, { recursive: true });
 for (const slug of SAMPLE_SLUGS) {
-  const mix = await readFile(PUBLIC + doorMix(slug));
-  const print = await drawPixels(mix, MUG_PRINT, usualLayout(MUG_PRINT, MIX_SIZE));
+  const mix = await readFile(PUBLIC + getLandingMixUrl(slug));
+  const print = await drawPixels(mix, MUG_PRINT, getDefaultLayout(MUG_PRINT, MIX_SIZE));
   await sharp(await drawMockup(WHITE_MUG, print))
     .resize(SIDE, SIDE)
     .webp({ quality: 82, effort: 6, smartSubsample: true })

@@ -9,7 +9,7 @@ import { drawPixels } from "../../server/platform/pictures/print.ts";
 import { MUG_PRINT } from "../../server/platform/pictures/products/mug/print-area.ts";
 import type { PrintArea } from "../../shared/contracts/designs.ts";
 import { MIX_SIZE } from "../../shared/images.ts";
-import { usualLayout } from "../../shared/print-geometry.ts";
+import { getDefaultLayout } from "../../shared/print-geometry.ts";
 import { SAMPLE_SETS, type SampleSet, type SampleSlug } from "../../shared/samples.ts";
 import { composePortrait } from "../portraits/compose.ts";
 import { readPortrait } from "./people.ts";
@@ -63,7 +63,7 @@ async function photograph({ slug, set, product }: Picture): Promise<Buffer> {
   const prompt = findSample(slug).prompt(set === "male" ? "Male" : "Female");
   const mix = await composePortrait({ photo, prompt });
   const { area } = product;
-  const layout = usualLayout(area, MIX_SIZE, getPrintCut(slug));
+  const layout = getDefaultLayout(area, MIX_SIZE, getPrintCut(slug));
   return await drawMockup(product, await drawPixels(mix, area, layout));
 }
 

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { photoSide, SAMPLE_SETS, type SampleSet, samplePath } from "../../shared/samples.ts";
+import { getPhotoSide, SAMPLE_SETS, type SampleSet, samplePath } from "../../shared/samples.ts";
 import { findFaces } from "../portraits/face.ts";
 import { renderRaster } from "../portraits/raster.ts";
 
@@ -23,7 +23,7 @@ test.each(SAMPLES)(
     const radius = CIRCLE.across / 2;
     const fromSide = radius - CIRCLE.outside;
     const center = {
-      x: photoSide(slug) === "left" ? fromSide : 1 - fromSide,
+      x: getPhotoSide(slug) === "left" ? fromSide : 1 - fromSide,
       y: 1.5 + CIRCLE.below - radius,
     };
     for (const { x, y, width, height } of faces) {

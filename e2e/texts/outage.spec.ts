@@ -1,17 +1,17 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { type Line, openLine, throughLine } from "#server/test/line.ts";
+import { type FaultyProxy, startFaultyProxy, toProxiedUrl } from "#server/test/line.ts";
 import { fillAddress, makeMix } from "../buying.ts";
 import { test as base, expect, PASSWORD } from "../fixtures.ts";
 import { RunningShop, type ShopPlace } from "../shop.ts";
 
 /** The specified texts during a real outage of the database or the shop, which is a separate one. */
 
-type Broken = { line: Line; running: RunningShop; shop: ShopPlace };
+type Broken = { line: FaultyProxy; running: RunningShop; shop: ShopPlace };
 
 const test = base.extend<object, Broken>({
   line: [
     async ({ emptyDatabase }, use) => {
-      const line = await openLine(Number(new URL(emptyDatabase).port));
+      const line = await startFaultyProxy(Number(new URL(emptyDatabase).port));
       await use(line);
       line.close();
     },
@@ -19,7 +19,7 @@ const test = base.extend<object, Broken>({
   ],
   running: [
     async ({ emptyDatabase, line }, use) => {
-      const running = await RunningShop.open(throughLine(emptyDatabase, line));
+      const running = await RunningShop.open(toProxiedUrl(emptyDatabase, line));
       running.place.databaseUrl = emptyDatabase;
       await use(running);
       await running.close();

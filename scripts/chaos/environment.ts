@@ -5,13 +5,13 @@ import { type ControlClient, createControlClient } from "#sandbox/control-client
 import { startSandbox } from "#sandbox/main.ts";
 import { readEnv } from "#server/env.ts";
 import { type Database, openPostgres } from "#server/platform/db/client.ts";
-import { type Line, openLine, throughLine } from "#server/test/line.ts";
-import { somePhoto } from "#server/test/pictures.ts";
+import { type FaultyProxy, startFaultyProxy, toProxiedUrl } from "#server/test/line.ts";
+import { createPhoto } from "#server/test/pictures.ts";
 import { PLAIN_PICTURES } from "#server/test/plain-pictures.ts";
-import { freePorts } from "#server/test/ports.ts";
+import { findFreePorts } from "#server/test/ports.ts";
 import { startPostgres } from "#server/test/postgres.ts";
 import { openBucket, type TestBucket } from "#server/test/s3.ts";
-import { type ShopProcess, startShop, untilOpen } from "#server/test/shop-process.ts";
+import { type ShopProcess, startShop, waitUntilOpen } from "#server/test/shop-process.ts";
 import { addUser, type TestUser } from "#server/test/users.ts";
 
 /** A built release; `folder` contains its built web app. */
@@ -23,7 +23,7 @@ type ProcessKind = "all" | "web" | "worker";
 
 /** Shops on one Postgres, connected by a breakable TCP proxy, and one bucket. */
 export type ChaosEnvironment = {
-  line: Line;
+  line: FaultyProxy;
   bucket: TestBucket;
   sandbox: ControlClient;
   /** Connected directly, so that it works during a fault. */
@@ -44,7 +44,7 @@ export async function openEnvironment(
 ): Promise<ChaosEnvironment> {
   const folder = mkdtempSync(join(tmpdir(), "memix-chaos-"));
   const postgres = await startPostgres();
-  const line = await openLine(Number(new URL(postgres.url).port));
+  const line = await startFaultyProxy(Number(new URL(postgres.url).port));
   const bucket = await openBucket();
   const emulators = await startSandbox({
     port: 0,
@@ -55,7 +55,7 @@ export async function openEnvironment(
   await sandbox.addFault(PLAIN_PICTURES);
   const env = {
     DATA_DIR: join(folder, "data"),
-    DATABASE_URL: throughLine(postgres.url, line),
+    DATABASE_URL: toProxiedUrl(postgres.url, line),
     SANDBOX_URL: emulators.url,
     APP_URL: shopUrl,
     LOG_LEVEL: process.env.LOG_LEVEL ?? "error",
@@ -64,11 +64,11 @@ export async function openEnvironment(
   };
   const shops: RunningShop[] = [];
   const openShop = async (kind: ProcessKind = "all", { program, folder }: Built = first) => {
-    const port = await freePorts();
+    const port = await findFreePorts();
     const own = { ...env, PORT: String(port), PROCESS: kind };
     const shop = { ...startShop(own, program, folder), port };
     shops.push(shop);
-    await untilOpen(shop);
+    await waitUntilOpen(shop);
     return shop;
   };
   for (const kind of kinds) await openShop(kind);
@@ -78,7 +78,7 @@ export async function openEnvironment(
     bucket,
     sandbox,
     database,
-    photo: await somePhoto(600, 800),
+    photo: await createPhoto(600, 800),
     shops,
     openShop,
     addUser: (renders = 3) => addUser({ db: database.db, env: readEnv({}) }, { renders }),

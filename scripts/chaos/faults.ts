@@ -3,7 +3,7 @@ import { sendMailJob } from "#server/features/mails/jobs.ts";
 import { createJobs } from "#server/platform/jobs/jobs.ts";
 import { createLog } from "#server/platform/log.ts";
 import { openBalancer } from "#server/test/balancer.ts";
-import { uploadTo } from "#server/test/over-http.ts";
+import { uploadPhoto } from "#server/test/over-http.ts";
 import type { TestUser } from "#server/test/users.ts";
 import type { ChaosEnvironment } from "./environment.ts";
 import {
@@ -214,7 +214,7 @@ async function sendRequests(
   const statuses: number[] = [];
   for (let turn = 0; !isOver(); turn++) {
     if (turn % 8 === 7) {
-      const answer = await uploadTo(port, user, environment.photo).catch(() => null);
+      const answer = await uploadPhoto(port, user, environment.photo).catch(() => null);
       await answer?.arrayBuffer().catch(() => null);
       statuses.push(answer?.status ?? 0);
     } else {

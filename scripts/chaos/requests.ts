@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { uploadTo } from "#server/test/over-http.ts";
+import { uploadPhoto } from "#server/test/over-http.ts";
 import type { TestUser } from "#server/test/users.ts";
 import type { ChaosEnvironment } from "./environment.ts";
 
@@ -29,7 +29,7 @@ export async function addPhoto(
   port: number,
   user: TestUser,
 ): Promise<string> {
-  const answer = await uploadTo(port, user, environment.photo);
+  const answer = await uploadPhoto(port, user, environment.photo);
   const { id } = (await answer.json()) as { id?: string };
   if (!id) throw new Error(`no photo: ${answer.status}`);
   return id;

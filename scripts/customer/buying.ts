@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
 import type { ControlClient } from "#sandbox/control-client.ts";
-import { somePhoto } from "#server/test/pictures.ts";
+import { createPhoto } from "#server/test/pictures.ts";
 import { idShape, type Visitor } from "./visitor.ts";
 
 /** Buys a mug over HTTP, from the photo to the payment. */
@@ -37,7 +37,7 @@ export async function pollUntil<T>(
 }
 
 export async function makeMix({ post, get, upload }: Visitor): Promise<string> {
-  const person = await upload("/api/characters", await somePhoto(600, 800));
+  const person = await upload("/api/characters", await createPhoto(600, 800));
   const input = { character_id: person.id, theme_id: 1, fields: {} };
   const render = await post("/api/renders", input, idShape);
   const done = await pollUntil("the picture", async () => {

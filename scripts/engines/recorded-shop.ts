@@ -2,8 +2,8 @@ import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { createControlClient } from "#sandbox/control-client.ts";
 import { PLAIN_PICTURES } from "#server/test/plain-pictures.ts";
-import { freePorts } from "#server/test/ports.ts";
-import { type ShopProcess, startShop, untilOpen } from "#server/test/shop-process.ts";
+import { findFreePorts } from "#server/test/ports.ts";
+import { type ShopProcess, startShop, waitUntilOpen } from "#server/test/shop-process.ts";
 import { recordFaults } from "./record-faults.ts";
 
 const BUILT = "dist/web";
@@ -24,10 +24,10 @@ export async function openRecordedShop(folder: string): Promise<RecordedShop> {
     join(web, "index.html"),
     page.replace("<head>", () => script),
   );
-  const port = await freePorts();
+  const port = await findFreePorts();
   const env = { PORT: String(port), DATA_DIR: join(folder, "data"), LOG_LEVEL: "info" };
   const shop = startShop(env, resolve("dist/server/main.js"), folder);
-  await untilOpen(shop);
+  await waitUntilOpen(shop);
   const sandboxUrl = `http://127.0.0.1:${port + 1}`;
   await createControlClient(sandboxUrl).addFault(PLAIN_PICTURES);
   return { ...shop, url: `http://localhost:${port}`, sandboxUrl };

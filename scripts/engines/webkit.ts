@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { freePorts } from "#server/test/ports.ts";
+import { findFreePorts } from "#server/test/ports.ts";
 import { endProcess } from "./display.ts";
 import { type Driver, ELEMENT, resizePage, SESSION } from "./driver.ts";
 
@@ -15,7 +15,7 @@ const RESPONSE_TIMEOUT_MS = 40_000;
 export async function openWebkit(folder: string, display: string): Promise<Driver> {
   mkdirSync(join(folder, "gtk-3.0"), { recursive: true });
   writeFileSync(join(folder, "gtk-3.0", "gtk.css"), NARROW);
-  const port = await freePorts();
+  const port = await findFreePorts();
   const child = spawn("WebKitWebDriver", [`--port=${port}`, "--host=127.0.0.1"], {
     env: { ...process.env, DISPLAY: display, XDG_CONFIG_HOME: folder, HOME: folder },
     stdio: "ignore",

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { giveMix, test } from "#e2e/fixtures.ts";
+import { addMixToAccount, test } from "#e2e/fixtures.ts";
 
 /**
  * `npm run screens -- speed`: prints how fast screens load on a slow phone. Has no limits, because the numbers depend on
@@ -35,7 +35,7 @@ for (const path of [...SIGNED_OUT_PATHS, ...SIGNED_IN_PATHS]) {
       });
       if (SIGNED_IN_PATHS.includes(path)) {
         await login(context);
-        await giveMix(context);
+        await addMixToAccount(context);
       }
       const page = await context.newPage();
       await slowDown(page);

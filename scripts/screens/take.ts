@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { expectAccessible, untilStill } from "#e2e/fixtures.ts";
+import { expectAccessible, waitForTransitions } from "#e2e/fixtures.ts";
 
 /** Not checked for accessibility, because it has the layout of a phone or of a desktop. */
 const TABLET = 820;
@@ -33,7 +33,7 @@ export async function take(page: Page, name: string, open?: () => Promise<unknow
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await open?.();
       await page.waitForFunction(isDrawnIn, { colorScheme, isTouch: size.width < DESKTOP_FROM });
-      await untilStill(page);
+      await waitForTransitions(page);
       if (size.width !== TABLET) await expectAccessible(page);
       shots.push(
         await takeScreenshot(page, join(FOLDER, `${name}-${size.width}-${colorScheme}.png`)),

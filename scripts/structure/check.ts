@@ -11,7 +11,7 @@ import { findVendorFaults } from "./vendors.ts";
 import { findServerNameFaults, findWebNameFaults } from "./vocabulary.ts";
 
 /** Returns all violations of the rules of docs/ARCHITECTURE.md, each with what to do instead. */
-export function structureFaults(sources: Source[]): string[] {
+export function findStructureFaults(sources: Source[]): string[] {
   return [
     ...sources.flatMap((source) => [
       ...findImportFaults(source),

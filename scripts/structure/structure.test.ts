@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { structureFaults } from "./check.ts";
+import { findStructureFaults } from "./check.ts";
 import { FLOORS } from "./floors.ts";
 import { readTree } from "./source.ts";
 
@@ -32,7 +32,7 @@ function findFaultsWith(files: Record<string, string>): string[] {
     mkdirSync(dirname(join(tree, path)), { recursive: true });
     writeFileSync(join(tree, path), text);
   }
-  return structureFaults(readTree(tree));
+  return findStructureFaults(readTree(tree));
 }
 
 function createImport(path: string, names = "one"): string {
@@ -190,7 +190,7 @@ test("a floor that names no feature is reported", () => {
   expect(tree).toEqual([]);
   const [removed] = FLOORS.flat();
   const remaining = readTree(trees[0] ?? "").filter(({ path }) => !path.includes(`/${removed}/`));
-  expect(structureFaults(remaining)).toEqual([expect.stringContaining(`names '${removed}'`)]);
+  expect(findStructureFaults(remaining)).toEqual([expect.stringContaining(`names '${removed}'`)]);
 });
 
 test("foreign keys may point up, joins down, and tests anywhere", () => {

@@ -1,11 +1,11 @@
 import { refusals } from "#shared/messages/en/refusals.ts";
-import { formatFor } from "#shared/messages/format.ts";
-import { type Said, write } from "#shared/messages/said.ts";
+import { getFormat } from "#shared/messages/format.ts";
+import { type MessageRef, writeMessage } from "#shared/messages/said.ts";
 import { DEFAULT_TIME_ZONE } from "#shared/shop-dates.ts";
 
-const format = formatFor("en", DEFAULT_TIME_ZONE);
+const format = getFormat("en", DEFAULT_TIME_ZONE);
 
 /** Returns the English message of an error, for API clients and the log. */
-export function inEnglish(said: Said): string {
-  return write(refusals, said, format) ?? said.code;
+export function inEnglish(said: MessageRef): string {
+  return writeMessage(refusals, said, format) ?? said.code;
 }

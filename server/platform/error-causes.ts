@@ -10,7 +10,7 @@ export function listCauses(error: unknown): Error[] {
 }
 
 /** Returns the codes of an error and its causes: SQLSTATE, Node's and ours. */
-export function codesOf(error: unknown): string[] {
+export function listErrorCodes(error: unknown): string[] {
   return listCauses(error).flatMap((each) => {
     const { code } = each as { code?: unknown };
     return typeof code === "string" ? code : [];

@@ -29,7 +29,7 @@ const DEEPEST_CAUSE = 3;
 const MOST_ERRORS = 3;
 
 /** Returns type, codes, schema names and stack frames of an error: nothing that a user typed. */
-export function factsOf(error: unknown, depth = 0): ErrorFacts {
+export function toErrorFacts(error: unknown, depth = 0): ErrorFacts {
   if (!(error instanceof Error)) return { type: typeof error, stack: [] };
   const { cause, errors } = error as { cause?: unknown; errors?: unknown };
   const isDeep = depth >= DEEPEST_CAUSE;
@@ -37,9 +37,9 @@ export function factsOf(error: unknown, depth = 0): ErrorFacts {
     type: String(toWord(error.name) ?? "Error"),
     ...pickFacts(error),
     stack: listFrames(error),
-    ...(cause instanceof Error && !isDeep ? { cause: factsOf(cause, depth + 1) } : {}),
+    ...(cause instanceof Error && !isDeep ? { cause: toErrorFacts(cause, depth + 1) } : {}),
     ...(Array.isArray(errors) && !isDeep
-      ? { errors: errors.slice(0, MOST_ERRORS).map((each) => factsOf(each, depth + 1)) }
+      ? { errors: errors.slice(0, MOST_ERRORS).map((each) => toErrorFacts(each, depth + 1)) }
       : {}),
   };
 }
@@ -55,7 +55,7 @@ export function errorAmong(said: unknown[]): Error {
 
 /** Returns an error with only these facts, for storage by message and stack. */
 export function asPlainError(error: unknown): Error {
-  const { type, stack, ...facts } = factsOf(error);
+  const { type, stack, ...facts } = toErrorFacts(error);
   const code = facts.code ?? facts.kind ?? facts.failure ?? facts.cause?.code ?? "";
   const plain = new Error(`${type} ${code}`.trim());
   plain.stack = stack.map((frame) => `    ${frame}`).join("\n");

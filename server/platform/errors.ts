@@ -1,6 +1,6 @@
 import type { ErrorCode } from "#shared/error-codes.ts";
-import { say } from "#shared/messages/refusal.ts";
-import type { Said } from "#shared/messages/said.ts";
+import { createRefusal } from "#shared/messages/refusal.ts";
+import type { MessageRef } from "#shared/messages/said.ts";
 import type { Thing } from "#shared/messages/things.ts";
 import { inEnglish } from "./english.ts";
 
@@ -10,13 +10,13 @@ import { inEnglish } from "./english.ts";
  */
 export class AppError extends Error {
   readonly code: ErrorCode;
-  readonly said: Said;
+  readonly said: MessageRef;
   readonly details: Record<string, unknown> | undefined;
 
   /** `english` replaces the message if a contract defines its own for API clients. */
   constructor(
     code: ErrorCode,
-    said: Said,
+    said: MessageRef,
     options: { details?: Record<string, unknown>; cause?: unknown; english?: string } = {},
   ) {
     super(options.english ?? inEnglish(said), { cause: options.cause });
@@ -29,12 +29,12 @@ export class AppError extends Error {
 
 /** The same error for a missing row and for another user's row, so that their existence is not revealed. */
 export function notFound(what: Thing): AppError {
-  return new AppError("not_found", say("missing", { what }));
+  return new AppError("not_found", createRefusal("missing", { what }));
 }
 
 /** The error for input that no handler, contract or column can read. */
 export function unreadable(): AppError {
-  return new AppError("invalid_input", say("unreadable"));
+  return new AppError("invalid_input", createRefusal("unreadable"));
 }
 
 /** Long enough to reconnect, short enough for a waiting user. */
@@ -42,7 +42,7 @@ const RETRY_SECONDS = 5;
 
 /** The error during an outage of a dependency; no data was lost. */
 export function unavailable(cause: unknown): AppError {
-  return new AppError("unavailable", say("records_away"), {
+  return new AppError("unavailable", createRefusal("records_away"), {
     details: { retryAfterSeconds: RETRY_SECONDS },
     cause,
   });

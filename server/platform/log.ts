@@ -1,5 +1,5 @@
 import { type DestinationStream, pino } from "pino";
-import { factsOf } from "./error-facts.ts";
+import { toErrorFacts } from "./error-facts.ts";
 import { currentWork } from "./tracing.ts";
 
 const ID = /^[\w.:-]{1,100}$/;
@@ -63,7 +63,7 @@ export function createLog(level: string, { to, from }: LogOptions = {}): Log {
       mixin: currentWork,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { log: allowed },
-      serializers: { err: factsOf },
+      serializers: { err: toErrorFacts },
     },
     to,
   );

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ACCESS, MARK, ROLES, type Role } from "./access-table.ts";
 import { call, listOperations } from "./operations.ts";
-import { giveEverything, type OwnedRows } from "./owned-rows.ts";
+import { createOwnedRows, type OwnedRows } from "./owned-rows.ts";
 import { openTestShop, type TestShop } from "./shop.ts";
-import { cookieOf, postAuth, signIn } from "./signing-in.ts";
+import { postAuth, signIn, toCookieHeader } from "./signing-in.ts";
 import { TEST_PASSWORD, type TestUser } from "./users.ts";
 
 /** Calls every operation of the router as every role; access-table.ts has the expected statuses. */
@@ -15,7 +15,7 @@ let cookies: Record<Role, string>;
 beforeAll(async () => {
   shop = await openTestShop({ work: false });
   const owner = await shop.addUser({ hasPassword: true, name: `${MARK} Owner` });
-  own = await giveEverything(shop, owner);
+  own = await createOwnedRows(shop, owner);
   cookies = {
     anonymous: "",
     other: (await shop.addUser({ name: "Somebody Else" })).cookie,
@@ -32,11 +32,11 @@ async function signUpUnverified(): Promise<string> {
   const signedUp = await postAuth(shop, "/sign-up/email", { name: "Una", email, password });
   const rejected = await signIn(shop, email, password);
   expect([signedUp.status, rejected.status]).toEqual([200, 403]);
-  return [cookieOf(signedUp), cookieOf(rejected)].filter(Boolean).join("; ");
+  return [toCookieHeader(signedUp), toCookieHeader(rejected)].filter(Boolean).join("; ");
 }
 
 async function signInAndOut({ email }: TestUser): Promise<string> {
-  const cookie = cookieOf(await signIn(shop, email, TEST_PASSWORD));
+  const cookie = toCookieHeader(await signIn(shop, email, TEST_PASSWORD));
   expect((await postAuth(shop, "/sign-out", {}, cookie)).status).toBe(200);
   return cookie;
 }

@@ -4,7 +4,7 @@ import sharp from "sharp";
  * Returns the mean difference of the pixels of two pictures, 0 to 255; 0 if the second one can't be decoded, Infinity
  * if their sizes differ.
  */
-export async function apart(one: Buffer, other: Buffer): Promise<number> {
+export async function computeMeanDifference(one: Buffer, other: Buffer): Promise<number> {
   const [some, others] = await Promise.all([
     decodePixels(one),
     decodePixels(other).catch(() => null),

@@ -15,7 +15,7 @@ import { openPostgres } from "#server/platform/db/client.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
 import { createLocalStorage } from "#server/providers/storage/local.ts";
 import { openTestDatabase } from "./database.ts";
-import { giveEverything, type OwnedRows } from "./owned-rows.ts";
+import { createOwnedRows, type OwnedRows } from "./owned-rows.ts";
 import { startPostgres } from "./postgres.ts";
 import { openBucket, type TestBucket } from "./s3.ts";
 import { createDatabase } from "./server-databases.ts";
@@ -41,7 +41,7 @@ beforeAll(async () => {
   shop = await openTestShop({ work: false });
   there = await openEmptyPlace();
   here = { database: shop.deps.database, storage: shop.deps.storage };
-  own = await giveEverything(shop, await shop.addUser({ role: "owner", name: 'Ana "\\\n,☃' }));
+  own = await createOwnedRows(shop, await shop.addUser({ role: "owner", name: 'Ana "\\\n,☃' }));
 });
 afterAll(async () => {
   await there.close();

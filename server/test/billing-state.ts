@@ -15,7 +15,7 @@ import type { TestUser } from "./users.ts";
 type PurchaseRow = typeof purchases.$inferSelect;
 
 /** Deletes all payment data of the user, as if no webhook had arrived; only the open payment pages remain. */
-export async function forgetPayments(
+export async function deletePayments(
   { db, env, clock }: Pick<Deps, "db" | "env" | "clock">,
   user: TestUser,
   pages: PurchaseRow[],

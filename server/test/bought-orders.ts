@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { customerOrders } from "#server/features/orders/tables.ts";
 import { newId } from "#server/platform/ids.ts";
-import { makeOrderNumber } from "#shared/order-number.ts";
+import { createOrderNumber } from "#shared/order-number.ts";
 import { HOME } from "./buying.ts";
 import type { TestShop } from "./shop.ts";
 
@@ -16,7 +16,7 @@ export async function addBoughtOrder(shop: TestShop, set: Partial<Order> = {}): 
   const [order] = await shop.deps.db
     .insert(customerOrders)
     .values({
-      ...{ id, number: makeOrderNumber((below) => randomInt(below)), userEmail: email },
+      ...{ id, number: createOrderNumber((below) => randomInt(below)), userEmail: email },
       ...{ status: "sent", customer: HOME, recipient: HOME, taxLabel: "Sales tax" },
       ...{ subtotalCents: 2000, discountCents: 0, shippingCents: 649, taxCents: 145 },
       ...{ totalCents: 2794, shippingId: "STANDARD", shippingName: "Flat rate" },

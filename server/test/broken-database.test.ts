@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { logConsole } from "#server/platform/console.ts";
 import { ACCESS, MARK, MARKED_MAIL } from "./access-table.ts";
 import { call } from "./operations.ts";
-import { giveEverything, type OwnedRows } from "./owned-rows.ts";
+import { createOwnedRows, type OwnedRows } from "./owned-rows.ts";
 import { openTestShop, type TestShop } from "./shop.ts";
 import { addSession } from "./users.ts";
 
@@ -16,7 +16,7 @@ const lines: string[] = [];
 beforeAll(async () => {
   shop = await openTestShop({ log: (line) => lines.push(line) });
   const email = `owner-${MARKED_MAIL}`;
-  own = await giveEverything(
+  own = await createOwnedRows(
     shop,
     await shop.addUser({ email, name: `${MARK} Owner`, hasPassword: true }),
   );

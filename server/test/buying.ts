@@ -44,7 +44,7 @@ async function createPlainPicture(color: string, size = TINY) {
 }
 
 /** Inserts a saved mix without the image provider and returns its id. */
-export async function giveMix({ deps }: TestShop, user: TestUser, size = TINY): Promise<string> {
+export async function insertMix({ deps }: TestShop, user: TestUser, size = TINY): Promise<string> {
   const id = newId("rnd");
   const [characterId, name] = [newId("chr"), "Person 1"];
   const picture = await createPlainPicture("#c0785a", size);
@@ -80,9 +80,13 @@ export async function giveMix({ deps }: TestShop, user: TestUser, size = TINY): 
 }
 
 /** Inserts a design that is ready to be bought, without rendering it, and returns its id. */
-export async function giveDesign(shop: TestShop, user: TestUser, variantId = MUG): Promise<string> {
+export async function insertDesign(
+  shop: TestShop,
+  user: TestUser,
+  variantId = MUG,
+): Promise<string> {
   const { deps } = shop;
-  const mixId = await giveMix(shop, user);
+  const mixId = await insertMix(shop, user);
   const [id, printFileId, mockupFileId] = [newId("dsg"), newId("fil"), newId("fil")];
   const picture = await createPlainPicture("#00a396");
   const contentType = "image/png";
@@ -131,14 +135,14 @@ export async function post(
 }
 
 /** Adds new designs to the user's cart and returns their ids. */
-export async function fillCart(
+export async function addDesignsToCart(
   shop: TestShop,
   user: TestUser,
   lines: { variantId?: number; quantity: number }[] = [{ quantity: 1 }],
 ): Promise<string[]> {
   const ids: string[] = [];
   for (const { variantId, quantity } of lines) {
-    const designId = await giveDesign(shop, user, variantId);
+    const designId = await insertDesign(shop, user, variantId);
     const answer = await post(shop, user, "/api/cart", { design_id: designId, quantity });
     expect(answer.status).toBe(201);
     ids.push(designId);
@@ -149,7 +153,7 @@ export async function fillCart(
 export type QuoteOptions = { customer?: Address; recipient?: Address; promo?: string };
 
 /** Requests tax and shipping of the cart like the checkout page does. */
-export async function askQuote(
+export async function requestQuote(
   shop: TestShop,
   user: TestUser,
   options: QuoteOptions = {},
@@ -177,7 +181,7 @@ export async function quoteCart(
   user: TestUser,
   options: QuoteOptions = {},
 ): Promise<Quote> {
-  const answer = await askQuote(shop, user, options);
+  const answer = await requestQuote(shop, user, options);
   const body = await answer.json();
   if (answer.status !== 200) throw new Error(JSON.stringify(body));
   return body.quote as Quote;
@@ -221,7 +225,7 @@ export async function readResult(
 }
 
 /** Waits until the order of a Checkout session has reached a state. */
-export async function untilState(
+export async function waitForOrderState(
   shop: TestShop,
   user: TestUser,
   sessionId: string,

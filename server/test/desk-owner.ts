@@ -17,4 +17,4 @@ export async function openDeskShop() {
   return { shop, rosa, ask };
 }
 
-export type AskDesk = Awaited<ReturnType<typeof openDeskShop>>["ask"];
+export type DeskRequest = Awaited<ReturnType<typeof openDeskShop>>["ask"];

@@ -5,14 +5,14 @@ import { readEnv } from "#server/env.ts";
 import { openShop } from "#server/shop.ts";
 import { dieAt } from "./crash-points.ts";
 import type { Death } from "./killed-shops.ts";
-import { unfinishedRenders, whenOrdersRest, whenPurchasesRest, whenQuiet } from "./quiet.ts";
+import { listUnfinishedRenders, waitForOrders, waitForPurchases, waitForRenders } from "./quiet.ts";
 
 export type Until = "renders are over" | "orders rest" | "purchases rest";
 
 const UNTIL: Record<Until, (deps: Deps) => Promise<void>> = {
-  "renders are over": (deps) => whenQuiet(deps, () => unfinishedRenders(deps)),
-  "orders rest": whenOrdersRest,
-  "purchases rest": whenPurchasesRest,
+  "renders are over": (deps) => waitForRenders(deps, () => listUnfinishedRenders(deps)),
+  "orders rest": waitForOrders,
+  "purchases rest": waitForPurchases,
 };
 
 // Nothing is written at SIGKILL, so the compiled code is kept for the next one now.

@@ -8,7 +8,7 @@ export type FaultyJpeg = { name: string; bytes: Buffer };
 const END = Buffer.of(0xff, 0xd9);
 
 /** Returns a portrait (NASA, public domain, see e2e/photos) as a baseline and a progressive JPEG. */
-export async function portraitJpegs(): Promise<{ plain: Buffer; progressive: Buffer }> {
+export async function createPortraitJpegs(): Promise<{ plain: Buffer; progressive: Buffer }> {
   const portrait = sharp(await readFile("e2e/photos/astronaut.png")).resize(384);
   return {
     plain: await portrait.clone().jpeg({ quality: 85 }).toBuffer(),
@@ -17,8 +17,8 @@ export async function portraitJpegs(): Promise<{ plain: Buffer; progressive: Buf
 }
 
 /** Returns JPEGs that every browser decodes completely. */
-export async function harmlessJpegs(): Promise<FaultyJpeg[]> {
-  const { plain, progressive } = await portraitJpegs();
+export async function createReadableJpegs(): Promise<FaultyJpeg[]> {
+  const { plain, progressive } = await createPortraitJpegs();
   const withComment = withSegment(plain, jpegSegment(0xfe, Buffer.from("a note")));
   return [
     {
@@ -67,8 +67,8 @@ export async function harmlessJpegs(): Promise<FaultyJpeg[]> {
 }
 
 /** Returns JPEGs that decode with large gray or garbled areas. */
-export async function lackingJpegs(): Promise<FaultyJpeg[]> {
-  const { plain, progressive } = await portraitJpegs();
+export async function createIncompleteJpegs(): Promise<FaultyJpeg[]> {
+  const { plain, progressive } = await createPortraitJpegs();
   const { length } = plain;
   const half = plain.subarray(0, length / 2);
   const coarse = progressive.subarray(0, progressive.indexOf(Buffer.of(0xff, 0xc4), 700));
@@ -88,8 +88,8 @@ export async function lackingJpegs(): Promise<FaultyJpeg[]> {
 }
 
 /** Returns JPEGs that no browser decodes, because of the bit depth or the coding in the frame header. */
-export async function rareJpegs(): Promise<FaultyJpeg[]> {
-  const { plain } = await portraitJpegs();
+export async function createUnsupportedJpegs(): Promise<FaultyJpeg[]> {
+  const { plain } = await createPortraitJpegs();
   return [
     { name: "12-bit jpeg", bytes: withFrame(plain, 0xc1, 12) },
     { name: "12-bit progressive jpeg", bytes: withFrame(plain, 0xc2, 12) },

@@ -9,8 +9,8 @@ import { readEnv } from "#server/env.ts";
 import { saveCharacter } from "#server/features/characters/commands.ts";
 import { listCharacters } from "#server/features/characters/queries.ts";
 import { openShop } from "#server/shop.ts";
-import { hugePng, phonePhoto, somePhoto } from "./pictures.ts";
-import { freePorts } from "./ports.ts";
+import { createHugePng, createPhonePhoto, createPhoto } from "./pictures.ts";
+import { findFreePorts } from "./ports.ts";
 import { addUser, TEST_PASSWORD, type TestUser } from "./users.ts";
 
 /** A built shop in a child process: one user floods it with uploads, and the latency of another user is measured. */
@@ -25,7 +25,7 @@ let thumbnail: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "memix-freeze-"));
   await addUsers();
-  const port = await freePorts();
+  const port = await findFreePorts();
   url = `http://127.0.0.1:${port}`;
   shop = spawn(process.execPath, ["dist/server/main.js"], {
     env: { PORT: String(port), DATA_DIR: folder, LOG_LEVEL: "error" },
@@ -51,7 +51,7 @@ async function addUsers(): Promise<void> {
   const person = { ...deps, env };
   [flooder, other] = [await addUser(person), await addUser(person, { hasPassword: true })];
   const actor = { userId: other.id, email: other.email };
-  await saveCharacter(deps, actor, { photo: await somePhoto(), idempotencyKey: "the-photo" });
+  await saveCharacter(deps, actor, { photo: await createPhoto(), idempotencyKey: "the-photo" });
   const [saved] = await listCharacters(deps.db, actor);
   thumbnail = `${saved?.character.imageUrl}/w240.webp`;
   await setupShop.close();
@@ -148,8 +148,8 @@ async function postRepeatedly({ type, body }: Body, measured: AbortSignal): Prom
 const TOLERATED_MS = 300;
 
 test.each([
-  ["eight huge PNGs", 8, hugePng],
-  ["twelve photos of a phone", 12, phonePhoto],
+  ["eight huge PNGs", 8, createHugePng],
+  ["twelve photos of a phone", 12, createPhonePhoto],
 ])(
   "while one account posts %s at once, others wait no more than three times as long",
   async (_name, count, make) => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openPostgres } from "#server/platform/db/client.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
 import { REQUEST_BUDGET_MS } from "#server/platform/db/request-budget.ts";
-import { type Line, openLine, throughLine } from "./line.ts";
+import { type FaultyProxy, startFaultyProxy, toProxiedUrl } from "./line.ts";
 import { startPostgres } from "./postgres.ts";
 import { createDatabase } from "./server-databases.ts";
 import { openTestShop, type TestShop } from "./shop.ts";
@@ -13,15 +13,15 @@ import type { TestUser } from "./users.ts";
 /** A shop whose Postgres accepts connections but never responds: each request returns 503 after the budget of 5 s. */
 
 let postgres: Awaited<ReturnType<typeof startPostgres>> | undefined;
-let line: Line;
+let line: FaultyProxy;
 let shop: TestShop;
 let user: TestUser;
 
 beforeAll(async () => {
   if (!process.env.TEST_DATABASE_URL) postgres = await startPostgres();
   const url = await createDatabase(process.env.TEST_DATABASE_URL ?? postgres?.url ?? "");
-  line = await openLine(Number(new URL(url).port));
-  const database = await openPostgres(throughLine(url, line), 4);
+  line = await startFaultyProxy(Number(new URL(url).port));
+  const database = await openPostgres(toProxiedUrl(url, line), 4);
   await migrate(database);
   shop = await openTestShop({
     work: false,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { giveMix, post } from "./buying.ts";
+import { insertMix, post } from "./buying.ts";
 import { openTestShop, type TestShop } from "./shop.ts";
 import type { TestUser } from "./users.ts";
 
@@ -46,7 +46,7 @@ describe("a picture", () => {
   }
 
   test("of the user is returned with its URL, and other users' or foreign URLs are not fetched (D17)", async () => {
-    await giveMix(shop, user);
+    await insertMix(shop, user);
     const [mix] = await (await shop.fetch("/api/genimages", { as: user })).json();
     expect(await (await ask("upload-image", mix.image_url)).json()).toEqual({ url: mix.image_url });
     user = await shop.addUser();

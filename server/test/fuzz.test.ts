@@ -7,7 +7,7 @@ import { MISSED_INPUT } from "#server/platform/http/errors.ts";
 import { ACCESS } from "./access-table.ts";
 import { DESK_ACCESS } from "./desk-access-table.ts";
 import { buildRequest, call, listDeskOperations, listOperations } from "./operations.ts";
-import { giveEverything, type OwnedRows } from "./owned-rows.ts";
+import { createOwnedRows, type OwnedRows } from "./owned-rows.ts";
 import { createFuzzArbitrary, type Schema } from "./schema-arbitrary.ts";
 import { openTestShop, type TestShop } from "./shop.ts";
 import { addSession, TEST_PASSWORD, type TestUser } from "./users.ts";
@@ -34,9 +34,9 @@ const lines: string[] = [];
 
 beforeAll(async () => {
   shop = await openTestShop({ work: false, log: (line) => lines.push(line) });
-  own = await giveEverything(shop, await shop.addUser({ hasPassword: true }));
+  own = await createOwnedRows(shop, await shop.addUser({ hasPassword: true }));
   operator = await shop.addUser({ hasPassword: true, role: "owner" });
-  customer = await giveEverything(shop, await shop.addUser());
+  customer = await createOwnedRows(shop, await shop.addUser());
   schemas = new Map([...(await describeRoutes()), ...(await describeSignIn())]);
 });
 afterAll(async () => await shop.close());

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import catalog from "#server/features/catalog/catalogue.json" with { type: "json" };
 import themes from "#server/features/themes/catalogue.json" with { type: "json" };
-import { variantLabel } from "#shared/contracts/catalog.ts";
+import { formatVariantLabel } from "#shared/contracts/catalog.ts";
 import { OFFERS } from "#shared/messages/de/offers.ts";
 import { PRODUCTS } from "#shared/messages/de/products.ts";
-import { lookInGerman, THEMES, themeInGerman } from "#shared/messages/de/themes.ts";
+import { THEMES, translateLookText, translateTheme } from "#shared/messages/de/themes.ts";
 import { PACKS, PLANS } from "#shared/plans.ts";
 
 type ThemeField = { name: string; description?: string; choices?: string[] };
@@ -25,15 +25,15 @@ test("the German translations cover exactly the texts of the theme catalog", () 
 test("a text shared by two themes has one translation", () => {
   for (const texts of Object.values(THEMES)) {
     for (const [english, german] of Object.entries(texts)) {
-      expect([english, lookInGerman(english)]).toEqual([english, german]);
+      expect([english, translateLookText(english)]).toEqual([english, german]);
     }
   }
 });
 
 test("texts changed by the owner are not translated", () => {
-  expect(themeInGerman({ slug: "coin", name: "gold coin" })).toBe("gold coin");
-  expect(themeInGerman({ slug: "toString", name: "coin" })).toBe("coin");
-  expect(lookInGerman("constructor")).toBe("constructor");
+  expect(translateTheme({ slug: "coin", name: "gold coin" })).toBe("gold coin");
+  expect(translateTheme({ slug: "toString", name: "coin" })).toBe("coin");
+  expect(translateLookText("constructor")).toBe("constructor");
 });
 
 test("every text of a product, its sizes and colors has a German translation", () => {
@@ -42,7 +42,7 @@ test("every text of a product, its sizes and colors has a German translation", (
     description,
     ...variants.flatMap((variant) => {
       const { size, color = null } = variant as { size: string; color?: string | null };
-      return [size, ...(color ? [color] : []), variantLabel({ size, color })];
+      return [size, ...(color ? [color] : []), formatVariantLabel({ size, color })];
     }),
   ]);
   expect(texts.filter((text) => !Object.hasOwn(PRODUCTS, text))).toEqual([]);

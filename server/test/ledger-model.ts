@@ -34,12 +34,12 @@ export function newModelUser(id: string): ModelUser {
   return { id, lots: [], renders: new Map(), plan: null, month: 0 };
 }
 
-export function balanceOf({ lots }: ModelUser): number {
+export function computeBalance({ lots }: ModelUser): number {
   return lots.reduce((sum, { left }) => sum + left, 0);
 }
 
 /** Returns null if the lot already exists. */
-export function modelGrant(
+export function grantInModel(
   user: ModelUser,
   grant: Pick<ModelLot, "source" | "reference" | "subscription" | "granted" | "endsIn">,
 ): ModelLot | null {
@@ -61,7 +61,7 @@ function findNextLot({ lots }: ModelUser): ModelLot | null {
   return full.toSorted(compareLots)[0] ?? null;
 }
 
-export function modelReserve(user: ModelUser, renderId: string): boolean {
+export function reserveInModel(user: ModelUser, renderId: string): boolean {
   const lot = findNextLot(user);
   if (!lot) return false;
   lot.left -= 1;
@@ -69,19 +69,19 @@ export function modelReserve(user: ModelUser, renderId: string): boolean {
   return true;
 }
 
-export function modelCapture(user: ModelUser, renderId: string): void {
+export function captureInModel(user: ModelUser, renderId: string): void {
   const render = user.renders.get(renderId);
   if (render) render.state = "captured";
 }
 
 /** Returns the render to its lot, or to a new lot if that has ended; revoked renders are removed again. */
-export function modelReturn(user: ModelUser, renderId: string): void {
+export function returnInModel(user: ModelUser, renderId: string): void {
   const render = user.renders.get(renderId);
   if (!render) return;
   render.state = "returned";
   const { lot } = render;
   const target = lot.isEnded
-    ? modelGrant(user, {
+    ? grantInModel(user, {
         source: "return",
         reference: renderId,
         subscription: null,
@@ -96,7 +96,7 @@ export function modelReturn(user: ModelUser, renderId: string): void {
   target.left -= 1;
 }
 
-export function modelEnd(user: ModelUser, isAffected: (lot: ModelLot) => boolean): number {
+export function endInModel(user: ModelUser, isAffected: (lot: ModelLot) => boolean): number {
   const affected = user.lots.filter((lot) => !lot.isEnded && isAffected(lot));
   const expired = affected.reduce((sum, { left }) => sum + left, 0);
   for (const lot of affected) Object.assign(lot, { left: 0, isEnded: true });
@@ -104,7 +104,7 @@ export function modelEnd(user: ModelUser, isAffected: (lot: ModelLot) => boolean
 }
 
 /** Revokes `unpaid` renders of the lot in total; returns how many were removed now. */
-export function modelRevoke(lot: ModelLot, unpaid: number): number {
+export function revokeInModel(lot: ModelLot, unpaid: number): number {
   if (unpaid <= lot.revoked) return 0;
   const taken = Math.min(unpaid - lot.revoked, lot.left);
   lot.revoked = unpaid;
@@ -116,7 +116,7 @@ export function modelRevoke(lot: ModelLot, unpaid: number): number {
 type LotState = Pick<ModelLot, "source" | "reference" | "left" | "revoked" | "isEnded">;
 
 /** Returns one line per lot that differs from the model. */
-export function differences(user: ModelUser, found: LotState[]): string[] {
+export function findLotDifferences(user: ModelUser, found: LotState[]): string[] {
   const key = ({ source, reference }: LotState) => `${source} ${reference}`;
   const toState = ({ left, revoked, isEnded }: LotState) => ({ left, revoked, isEnded });
   const actual = new Map(found.map((lot) => [key(lot), toState(lot)]));

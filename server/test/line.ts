@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from "node:net";
 
 /** A TCP proxy between a shop and a server, which can simulate network faults. */
-export type Line = {
+export type FaultyProxy = {
   port: number;
   /** Connection attempts since the last cut. */
   tries(): number;
@@ -16,7 +16,7 @@ export type Line = {
 };
 
 /** Starts a proxy to a local port. */
-export async function openLine(to: number): Promise<Line> {
+export async function startFaultyProxy(to: number): Promise<FaultyProxy> {
   const pairs = new Set<[Socket, Socket]>();
   let state: "up" | "cut" | "frozen" = "up";
   let tries = 0;
@@ -75,7 +75,7 @@ function forward(clientSocket: Socket, serverSocket: Socket, onEnd: () => void):
 }
 
 /** Returns the database URL with the proxy's port. */
-export function throughLine(databaseUrl: string, line: Line): string {
+export function toProxiedUrl(databaseUrl: string, line: FaultyProxy): string {
   const url = new URL(databaseUrl);
   url.port = String(line.port);
   return url.href;

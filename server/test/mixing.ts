@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import type { Character } from "#shared/contracts/characters.ts";
 import { isRenderOver, type Render } from "#shared/contracts/renders.ts";
-import { somePhoto } from "./pictures.ts";
+import { createPhoto } from "./pictures.ts";
 import type { TestShop } from "./shop.ts";
 import type { TestUser } from "./users.ts";
 
@@ -14,7 +14,7 @@ export async function upload(shop: TestShop, user: TestUser, photo?: Buffer): Pr
   const form = new FormData();
   form.set(
     "photo",
-    new File([new Uint8Array(photo ?? (await somePhoto()))], "photo.jpg", { type: "image/jpeg" }),
+    new File([new Uint8Array(photo ?? (await createPhoto()))], "photo.jpg", { type: "image/jpeg" }),
   );
   return await shop.fetch("/api/characters", {
     as: user,
@@ -74,7 +74,11 @@ export async function watchRender(shop: TestShop, user: TestUser, id: string): P
     .map((line) => JSON.parse(line.slice("data: ".length)) as Render);
 }
 
-export async function untilOver(shop: TestShop, user: TestUser, id: string): Promise<Render> {
+export async function waitUntilRendered(
+  shop: TestShop,
+  user: TestUser,
+  id: string,
+): Promise<Render> {
   const last = (await watchRender(shop, user, id)).at(-1);
   if (!last || !isRenderOver(last.status))
     throw new Error(`render ${id} did not end: ${last?.status}`);

@@ -1,7 +1,11 @@
 // Valid and invalid uploads, generated so that no files have to be stored.
 import sharp, { type Sharp } from "sharp";
 import type { PhotoReason } from "#server/platform/pictures/errors.ts";
-import { harmlessJpegs, lackingJpegs, rareJpegs } from "./faulty-jpegs.ts";
+import {
+  createIncompleteJpegs,
+  createReadableJpegs,
+  createUnsupportedJpegs,
+} from "./faulty-jpegs.ts";
 import { adobeRgbProfile } from "./icc-profiles.ts";
 import {
   claimJpegSize,
@@ -39,7 +43,7 @@ export const CORNERS = [
 ] as const;
 
 /** Creates the test picture: one color in each quarter. */
-export function quarters(width = WIDTH, height = HEIGHT): Sharp {
+export function createQuarters(width = WIDTH, height = HEIGHT): Sharp {
   const data = Buffer.alloc(width * height * 3);
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
@@ -51,7 +55,7 @@ export function quarters(width = WIDTH, height = HEIGHT): Sharp {
 }
 
 /** Creates a picture of noise, in which missing or wrong bytes show anywhere. */
-export function grain(width = 160, height = 120): Sharp {
+export function createNoise(width = 160, height = 120): Sharp {
   const data = Buffer.alloc(width * height * 3);
   let state = 7;
   for (let index = 0; index < data.length; index += 1) {
@@ -61,16 +65,16 @@ export function grain(width = 160, height = 120): Sharp {
   return sharp(data, { raw: { width, height, channels: 3 } });
 }
 
-export async function oddPhotos(): Promise<OddPhoto[]> {
+export async function createOddPhotos(): Promise<OddPhoto[]> {
   return [
     ...(await createValidJpegs()),
     ...(await createValidPngs()),
     ...(await createTruncated()),
     ...(await createWrongSizes()),
     ...(await createWrongTypes()),
-    ...jpegs("ok", await harmlessJpegs()),
-    ...jpegs("broken", await lackingJpegs()),
-    ...jpegs("unsupported", await rareJpegs()),
+    ...jpegs("ok", await createReadableJpegs()),
+    ...jpegs("broken", await createIncompleteJpegs()),
+    ...jpegs("unsupported", await createUnsupportedJpegs()),
   ];
 }
 
@@ -83,15 +87,15 @@ function pngs(expect: OddPhoto["expect"], drafts: Draft[]): OddPhoto[] {
 }
 
 async function createValidJpegs(): Promise<OddPhoto[]> {
-  const plain = await quarters().jpeg().toBuffer();
-  const cmyk = await quarters().toColourspace("cmyk").jpeg().toBuffer();
+  const plain = await createQuarters().jpeg().toBuffer();
+  const cmyk = await createQuarters().toColourspace("cmyk").jpeg().toBuffer();
   const rotated = await Promise.all(
     [1, 2, 3, 4, 5, 6, 7, 8].map(async (orientation) => ({
       name: `exif orientation ${orientation}`,
-      bytes: await quarters().withMetadata({ orientation }).jpeg().toBuffer(),
+      bytes: await createQuarters().withMetadata({ orientation }).jpeg().toBuffer(),
     })),
   );
-  const withLocation = await quarters()
+  const withLocation = await createQuarters()
     .withExif({
       IFD0: { Make: "Phone" },
       IFD3: { GPSLatitudeRef: "N", GPSLatitude: "48/1 8/1 0/1" },
@@ -101,17 +105,23 @@ async function createValidJpegs(): Promise<OddPhoto[]> {
   return jpegs("ok", [
     { name: "plain jpeg", bytes: plain },
     ...rotated,
-    { name: "progressive jpeg", bytes: await quarters().jpeg({ progressive: true }).toBuffer() },
-    { name: "grey jpeg", bytes: await quarters().toColourspace("b-w").jpeg().toBuffer() },
-    { name: "worst quality jpeg", bytes: await quarters().jpeg({ quality: 1 }).toBuffer() },
+    {
+      name: "progressive jpeg",
+      bytes: await createQuarters().jpeg({ progressive: true }).toBuffer(),
+    },
+    { name: "grey jpeg", bytes: await createQuarters().toColourspace("b-w").jpeg().toBuffer() },
+    { name: "worst quality jpeg", bytes: await createQuarters().jpeg({ quality: 1 }).toBuffer() },
     { name: "cmyk jpeg without profile", bytes: withoutJpegSegments(cmyk, 0xe2) },
     { name: "cmyk jpeg without adobe marker", bytes: withoutJpegSegments(cmyk, 0xee) },
     { name: "ycck jpeg", bytes: markAsYcck(cmyk) },
     {
       name: "cmyk jpeg with profile",
-      bytes: await quarters().toColourspace("cmyk").withIccProfile("cmyk").jpeg().toBuffer(),
+      bytes: await createQuarters().toColourspace("cmyk").withIccProfile("cmyk").jpeg().toBuffer(),
     },
-    { name: "display p3 jpeg", bytes: await quarters().withIccProfile("p3").jpeg().toBuffer() },
+    {
+      name: "display p3 jpeg",
+      bytes: await createQuarters().withIccProfile("p3").jpeg().toBuffer(),
+    },
     { name: "adobe rgb jpeg", bytes: withJpegSegments(plain, iccSegment(adobeRgbProfile())) },
     {
       name: "jpeg with a broken profile",
@@ -130,32 +140,38 @@ async function createValidJpegs(): Promise<OddPhoto[]> {
     { name: "jpeg in capitals", bytes: plain, filename: "IMG_0001.JPG" },
     { name: "jpeg with a path for a name", bytes: plain, filename: "../../../etc/passwd.jpg" },
     { name: "jpeg with a name from far away", bytes: plain, filename: "фото 我 🎉 <b>.jpeg" },
-    { name: "smallest jpeg", bytes: await quarters(64, 64).jpeg().toBuffer() },
-    { name: "longest jpeg", bytes: await quarters(64, 2048).jpeg().toBuffer() },
+    { name: "smallest jpeg", bytes: await createQuarters(64, 64).jpeg().toBuffer() },
+    { name: "longest jpeg", bytes: await createQuarters(64, 2048).jpeg().toBuffer() },
   ]);
 }
 
 async function createValidPngs(): Promise<OddPhoto[]> {
-  const plain = await quarters().png().toBuffer();
-  const deep = await quarters().toColourspace("rgb16").png().toBuffer();
+  const plain = await createQuarters().png().toBuffer();
+  const deep = await createQuarters().toColourspace("rgb16").png().toBuffer();
   const grey = { width: WIDTH, height: HEIGHT, colour: "grey" } as const;
   const note = pngChunk("tEXt", Buffer.from("Comment\0taken at home"));
   const badSum = Buffer.from(note);
   badSum[badSum.length - 1] = (badSum.at(-1) ?? 0) ^ 0xff;
   return pngs("ok", [
     { name: "plain png", bytes: plain },
-    { name: "interlaced png", bytes: await quarters().png({ progressive: true }).toBuffer() },
-    { name: "palette png", bytes: await quarters().png({ palette: true }).toBuffer() },
+    { name: "interlaced png", bytes: await createQuarters().png({ progressive: true }).toBuffer() },
+    { name: "palette png", bytes: await createQuarters().png({ palette: true }).toBuffer() },
     {
       name: "palette png with holes",
-      bytes: await quarters().ensureAlpha(0.5).png({ palette: true }).toBuffer(),
+      bytes: await createQuarters().ensureAlpha(0.5).png({ palette: true }).toBuffer(),
     },
-    { name: "png with alpha", bytes: await quarters().ensureAlpha(0.5).png().toBuffer() },
-    { name: "fully transparent png", bytes: await quarters().ensureAlpha(0).png().toBuffer() },
-    { name: "grey png", bytes: await quarters().toColourspace("b-w").png().toBuffer() },
+    { name: "png with alpha", bytes: await createQuarters().ensureAlpha(0.5).png().toBuffer() },
+    {
+      name: "fully transparent png",
+      bytes: await createQuarters().ensureAlpha(0).png().toBuffer(),
+    },
+    { name: "grey png", bytes: await createQuarters().toColourspace("b-w").png().toBuffer() },
     { name: "grey png with alpha", bytes: greyAlphaPng() },
     { name: "16-bit png", bytes: deep },
-    { name: "16-bit grey png", bytes: await quarters().toColourspace("grey16").png().toBuffer() },
+    {
+      name: "16-bit grey png",
+      bytes: await createQuarters().toColourspace("grey16").png().toBuffer(),
+    },
     { name: "16-bit adobe rgb png", bytes: withPngChunks(deep, iccChunk(adobeRgbProfile())) },
     {
       name: "1-bit png",
@@ -179,9 +195,9 @@ async function createValidPngs(): Promise<OddPhoto[]> {
 }
 
 async function createTruncated(): Promise<OddPhoto[]> {
-  const jpeg = await grain().jpeg().toBuffer();
-  const slow = await grain().jpeg({ progressive: true }).toBuffer();
-  const png = await grain().png({ compressionLevel: 0 }).toBuffer();
+  const jpeg = await createNoise().jpeg().toBuffer();
+  const slow = await createNoise().jpeg({ progressive: true }).toBuffer();
+  const png = await createNoise().png({ compressionLevel: 0 }).toBuffer();
   const badPixels = Buffer.from(png);
   badPixels.fill(0x55, png.length / 2, png.length / 2 + 400);
   return [
@@ -212,18 +228,18 @@ async function createTruncated(): Promise<OddPhoto[]> {
 }
 
 async function createWrongSizes(): Promise<OddPhoto[]> {
-  const jpeg = await quarters().jpeg().toBuffer();
+  const jpeg = await createQuarters().jpeg().toBuffer();
   const thin = flatRows(10, Buffer.alloc(100_000));
   return [
     ...pngs("small", [
-      { name: "one pixel", bytes: await quarters(1, 1).png().toBuffer() },
-      { name: "63 pixels high", bytes: await quarters(500, 63).png().toBuffer() },
+      { name: "one pixel", bytes: await createQuarters(1, 1).png().toBuffer() },
+      { name: "63 pixels high", bytes: await createQuarters(500, 63).png().toBuffer() },
       { name: "a line of pixels", bytes: pngFile({ ...BLACK, width: 100_000, height: 10 }, thin) },
-      { name: "a long ribbon", bytes: await quarters(64, 2100).png().toBuffer() },
+      { name: "a long ribbon", bytes: await createQuarters(64, 2100).png().toBuffer() },
     ]),
     ...jpegs("small", [
-      { name: "one pixel jpeg", bytes: await quarters(1, 1).jpeg().toBuffer() },
-      { name: "a column of pixels", bytes: await quarters(1, 60_000).jpeg().toBuffer() },
+      { name: "one pixel jpeg", bytes: await createQuarters(1, 1).jpeg().toBuffer() },
+      { name: "a column of pixels", bytes: await createQuarters(1, 60_000).jpeg().toBuffer() },
     ]),
     ...pngs("megapixels", [
       { name: "64 real megapixels", bytes: createBilevelPng(8000) },
@@ -242,7 +258,7 @@ async function createWrongSizes(): Promise<OddPhoto[]> {
 }
 
 async function createWrongTypes(): Promise<OddPhoto[]> {
-  const jpeg = await quarters().jpeg().toBuffer();
+  const jpeg = await createQuarters().jpeg().toBuffer();
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90" onload="alert(1)"/>';
   return jpegs("type", [
     { name: "one byte", bytes: Buffer.of(0xff) },
@@ -250,10 +266,10 @@ async function createWrongTypes(): Promise<OddPhoto[]> {
     { name: "html", bytes: Buffer.from("<!doctype html><script>alert(1)</script>") },
     { name: "svg", bytes: Buffer.from(svg), filename: "me.svg", type: "image/svg+xml" },
     { name: "svg called jpg", bytes: Buffer.from(svg) },
-    { name: "gif called jpg", bytes: await quarters().gif().toBuffer() },
-    { name: "webp called jpg", bytes: await quarters().webp().toBuffer() },
-    { name: "tiff called jpg", bytes: await quarters().tiff().toBuffer() },
-    { name: "avif called jpg", bytes: await quarters().avif({ effort: 0 }).toBuffer() },
+    { name: "gif called jpg", bytes: await createQuarters().gif().toBuffer() },
+    { name: "webp called jpg", bytes: await createQuarters().webp().toBuffer() },
+    { name: "tiff called jpg", bytes: await createQuarters().tiff().toBuffer() },
+    { name: "avif called jpg", bytes: await createQuarters().avif({ effort: 0 }).toBuffer() },
     {
       name: "heic called jpg",
       bytes: Buffer.from("\0\0\0\u0018ftypheic\0\0\0\0mif1heic", "latin1"),

@@ -4,7 +4,7 @@ import { MISSED_INPUT } from "#server/platform/http/errors.ts";
 import { ACCESS, type Ask } from "./access-table.ts";
 import { ODD_JSON, ODD_TEXT, oddJsonFor } from "./odd-values.ts";
 import { buildRequest, call } from "./operations.ts";
-import { giveEverything, type OwnedRows } from "./owned-rows.ts";
+import { createOwnedRows, type OwnedRows } from "./owned-rows.ts";
 import { openTestShop, type TestShop } from "./shop.ts";
 import { addSession } from "./users.ts";
 
@@ -16,7 +16,7 @@ const lines: string[] = [];
 
 beforeAll(async () => {
   shop = await openTestShop({ work: false, log: (line) => lines.push(line) });
-  own = await giveEverything(shop, await shop.addUser({ hasPassword: true }));
+  own = await createOwnedRows(shop, await shop.addUser({ hasPassword: true }));
 });
 afterAll(async () => await shop.close());
 

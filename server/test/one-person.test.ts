@@ -5,9 +5,9 @@ import { MAX_DESIGNS_PER_DAY } from "#server/features/designs/rules.ts";
 import { designs } from "#server/features/designs/tables.ts";
 import { newId } from "#server/platform/ids.ts";
 import { createPictures, type Pictures, type PoolTimes } from "#server/platform/pictures/pool.ts";
-import { giveDesign, giveMix, MUG, post } from "./buying.ts";
+import { insertDesign, insertMix, MUG, post } from "./buying.ts";
 import { upload } from "./mixing.ts";
-import { hugePng, phonePhoto } from "./pictures.ts";
+import { createHugePng, createPhonePhoto } from "./pictures.ts";
 import { openTestShop, PATIENT_POOL, type TestShop } from "./shop.ts";
 import type { TestUser } from "./users.ts";
 
@@ -46,13 +46,13 @@ async function countCharacters(user: TestUser): Promise<number> {
 
 describe("photos", () => {
   test("twelve simultaneous uploads are all accepted", async () => {
-    const responses = await uploadMany(other, await phonePhoto(), 12);
+    const responses = await uploadMany(other, await createPhonePhoto(), 12);
     expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 201));
   });
 
   test("too many simultaneous uploads are rejected with Retry-After, while another user's is accepted", async () => {
     usePool(1, { waitingOfOne: 500 });
-    const photo = await phonePhoto();
+    const photo = await createPhonePhoto();
     const [responses, others] = await Promise.all([
       uploadMany(heavyUser, photo, 8),
       upload(shop, other, photo),
@@ -72,7 +72,7 @@ describe("photos", () => {
 
   test("an upload of a user with a full queue is rejected before it is decoded, after a delay", async () => {
     usePool(1, { enoughOfOne: 500 });
-    const taken = uploadMany(heavyUser, await phonePhoto(), 8);
+    const taken = uploadMany(heavyUser, await createPhonePhoto(), 8);
     await expect.poll(() => shop.deps.pictures.refusalOf(heavyUser.id)).not.toBeNull();
     expect(shop.deps.pictures.refusalOf(other.id)).toBeNull();
     const startedAt = performance.now();
@@ -87,7 +87,7 @@ describe("photos", () => {
   test("a valid photo that takes too long is not reported as damaged", async () => {
     usePool(2, { work: 150 });
     const before = await countCharacters(heavyUser);
-    const responses = await uploadMany(heavyUser, await hugePng(), 3);
+    const responses = await uploadMany(heavyUser, await createHugePng(), 3);
     for (const answer of responses) {
       const { error } = await answer.json();
       expect([answer.status, error.code, error.message]).toEqual([
@@ -102,7 +102,7 @@ describe("photos", () => {
   test("an aborted upload does not occupy the pool", async () => {
     usePool(1, {});
     const before = await countCharacters(heavyUser);
-    const photo = await phonePhoto();
+    const photo = await createPhonePhoto();
     const abortController = new AbortController();
     const form = new FormData();
     form.set("photo", new File([new Uint8Array(photo)], "photo.jpg", { type: "image/jpeg" }));
@@ -133,7 +133,7 @@ describe("photos", () => {
 
 describe("designs", () => {
   test("six simultaneous posters are rendered", async () => {
-    const mixId = await giveMix(shop, heavyUser, { width: 256, height: 384 });
+    const mixId = await insertMix(shop, heavyUser, { width: 256, height: 384 });
     const responses = await Promise.all(
       [0.3, 0.35, 0.4, 0.45, 0.5, 0.55].map((width) => {
         const picture = { x: 0.5, y: 0.5, width, rotation: 0, copies: 1 };
@@ -146,7 +146,7 @@ describe("designs", () => {
 
   test("are limited per day, and an existing design is still returned", async () => {
     const person = await shop.addUser();
-    const id = await giveDesign(shop, person);
+    const id = await insertDesign(shop, person);
     const rows = await shop.deps.db.select().from(designs);
     const row = rows.find((each) => each.id === id);
     if (!row) throw new Error("no design");
@@ -191,7 +191,7 @@ describe("slow downloads", () => {
 
   test("a ZIP of mixes occupies a slot until it is read", async () => {
     const person = await shop.addUser();
-    const id = await giveMix(shop, person);
+    const id = await insertMix(shop, person);
     const get = () => shop.fetch(`/api/genimages/zip?ids=${id}`, { as: person });
     const open = [await get(), await get(), await get()];
     expect([...open, await get()].map(({ status }) => status)).toEqual([200, 200, 200, 429]);

@@ -17,28 +17,28 @@ import { newId } from "#server/platform/ids.ts";
 import type { Character } from "#shared/contracts/characters.ts";
 import type { Design } from "#shared/contracts/designs.ts";
 import type { Mix } from "#shared/contracts/mixes.ts";
-import { makeOrderNumber } from "#shared/order-number.ts";
-import { fillCart, HOME, MUG, quoteCart } from "./buying.ts";
+import { createOrderNumber } from "#shared/order-number.ts";
+import { addDesignsToCart, HOME, MUG, quoteCart } from "./buying.ts";
 import { addCharacter } from "./mixing.ts";
-import { somePhoto } from "./pictures.ts";
+import { createPhoto } from "./pictures.ts";
 import type { TestShop } from "./shop.ts";
 import { addGoogle, addPasskey, addSession, type TestUser } from "./users.ts";
 
 const DAY_MS = 86_400_000;
 
 /** A user's rows of every kind, as the API returns them. */
-export type OwnedRows = Awaited<ReturnType<typeof giveEverything>>;
+export type OwnedRows = Awaited<ReturnType<typeof createOwnedRows>>;
 
 /** Inserts a row of each kind that belongs to a user or has an id in the API. */
-export async function giveEverything(shop: TestShop, user: TestUser) {
+export async function createOwnedRows(shop: TestShop, user: TestUser) {
   const read = async (path: string) => await (await shop.fetch(path, { as: user })).json();
   const character = await addCharacter(shop, user);
-  const [designId = ""] = await fillCart(shop, user);
+  const [designId = ""] = await addDesignsToCart(shop, user);
   const design: Design = await read(`/api/designs/${designId}`);
   const mix: Mix = await read(`/api/genimages/${design.mix_id}`);
   const quote = await quoteCart(shop, user);
   const [line] = (await read("/api/cart")) as { id: string; price: number }[];
-  const photo = await somePhoto();
+  const photo = await createPhoto();
   const printFileId = design.print_url.replace("/files/", "");
   return {
     user,
@@ -94,7 +94,7 @@ async function createOrder({ deps }: TestShop, user: TestUser, design: Design) {
   await deps.db.transaction(async (tx) => {
     await tx.insert(customerOrders).values({
       id,
-      number: makeOrderNumber((below) => randomInt(below)),
+      number: createOrderNumber((below) => randomInt(below)),
       userEmail: user.email,
       status: "sent",
       customer: HOME,

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 
 /** Creates a small JPEG that is accepted as a photo. */
-export async function somePhoto(width = 400, height = 500): Promise<Buffer> {
+export async function createPhoto(width = 400, height = 500): Promise<Buffer> {
   return await sharp({ create: { width, height, channels: 3, background: "#c0785a" } })
     .jpeg()
     .toBuffer();
@@ -12,7 +12,7 @@ export async function somePhoto(width = 400, height = 500): Promise<Buffer> {
 const CACHE = "node_modules/.cache/memix";
 
 /** Creates a photo of 12 megapixels, like a phone's. */
-export async function phonePhoto(): Promise<Buffer> {
+export async function createPhonePhoto(): Promise<Buffer> {
   return await readCached("phone-photo.jpg", async () => {
     const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
     const grain = { width: 1000, height: 750, channels: 3, background: "#888", noise } as const;
@@ -22,7 +22,7 @@ export async function phonePhoto(): Promise<Buffer> {
 }
 
 /** Creates an interlaced 16-bit PNG of 49 megapixels: 2.1 MB, half a gigabyte when decoded. */
-export async function hugePng(): Promise<Buffer> {
+export async function createHugePng(): Promise<Buffer> {
   return await readCached("huge.png", async () => {
     const half = { r: 20, g: 200, b: 90, alpha: 0.5 };
     const spot = { width: 3000, height: 3000, channels: 4, background: half } as const;

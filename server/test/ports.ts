@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 
 /** Returns a free port whose successor, which the sandbox uses, is free too. */
-export async function freePorts(): Promise<number> {
+export async function findFreePorts(): Promise<number> {
   for (;;) {
     const port = await probe(0);
     if (port && (await probe(port + 1))) return port;

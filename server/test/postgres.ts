@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePorts } from "./ports.ts";
+import { findFreePorts } from "./ports.ts";
 import { loadEmbeddedPostgres } from "./postgres-programs.ts";
 
 /** Durability is off, since no data has to survive the server. Most writes are copies of databases. */
@@ -23,7 +23,7 @@ export async function startPostgres(
   const folder = join(parent, `memix-postgres-${process.pid}`);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const port = await freePorts();
+  const port = await findFreePorts();
   const EmbeddedPostgres = await loadEmbeddedPostgres(join(folder, "programs"));
   const server = new EmbeddedPostgres({
     databaseDir: join(folder, "data"),

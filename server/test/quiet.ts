@@ -9,7 +9,7 @@ import { getRenderTopic } from "#server/features/renders/rules.ts";
 import { renders } from "#server/features/renders/tables.ts";
 import { themeTries } from "#server/features/studio/tables.ts";
 
-export async function unfinishedRenders(deps: Deps): Promise<string[]> {
+export async function listUnfinishedRenders(deps: Deps): Promise<string[]> {
   const rows = await deps.db
     .select({ id: renders.id })
     .from(renders)
@@ -18,7 +18,7 @@ export async function unfinishedRenders(deps: Deps): Promise<string[]> {
 }
 
 /** Waits for events of the listed renders until the list is empty. */
-export async function whenQuiet(deps: Deps, list: () => Promise<string[]>): Promise<void> {
+export async function waitForRenders(deps: Deps, list: () => Promise<string[]>): Promise<void> {
   for (;;) {
     const [id] = await list();
     if (!id) return;
@@ -35,7 +35,7 @@ export async function whenQuiet(deps: Deps, list: () => Promise<string[]>): Prom
 const POLL_INTERVAL_MS = 20;
 
 /** Waits until no order is unpaid or being sent to the print provider. */
-export async function whenOrdersRest({ db }: Deps): Promise<void> {
+export async function waitForOrders({ db }: Deps): Promise<void> {
   const isMoving = inArray(customerOrders.status, [...UNPAID, "paid"]);
   await waitUntilEmpty(() =>
     db.select({ id: customerOrders.id }).from(customerOrders).where(isMoving),
@@ -43,18 +43,18 @@ export async function whenOrdersRest({ db }: Deps): Promise<void> {
 }
 
 /** Waits until every purchase of a plan or pack is settled or expired. */
-export async function whenPurchasesRest({ db }: Deps): Promise<void> {
+export async function waitForPurchases({ db }: Deps): Promise<void> {
   await waitUntilEmpty(() => listOpenPurchases(db));
 }
 
 /** Waits until every theme try is done or failed. */
-export async function whenTriesRest({ db }: Deps): Promise<void> {
+export async function waitForTries({ db }: Deps): Promise<void> {
   const isMoving = inArray(themeTries.status, ["queued", "generating"]);
   await waitUntilEmpty(() => db.select({ id: themeTries.id }).from(themeTries).where(isMoving));
 }
 
 /** Waits until no mail is queued. */
-export async function whenMailsAreOut({ db }: Deps): Promise<void> {
+export async function waitForMails({ db }: Deps): Promise<void> {
   const isQueued = eq(mails.status, "queued");
   await waitUntilEmpty(() => db.select({ id: mails.id }).from(mails).where(isQueued));
 }

@@ -104,7 +104,7 @@ const { "x-operations": operations } = JSON.parse(readFileSync(`sandbox/${CONTRA
 };
 
 /** Returns how a call violates Stripe's OpenAPI description, or undefined. */
-export function faultOfCall(call: Call): string | undefined {
+export function findCallFault(call: Call): string | undefined {
   const { name, params, version, key } = call;
   const schema = operations[name] ?? operations[findPattern(name) ?? ""];
   if (!schema) return `there is no ${name}`;

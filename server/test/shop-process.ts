@@ -27,7 +27,7 @@ export function startShop(
 }
 
 /** Waits until the shop is ready; throws its output if it exits before. */
-export async function untilOpen({ child, output, exit }: ShopProcess): Promise<void> {
+export async function waitUntilOpen({ child, output, exit }: ShopProcess): Promise<void> {
   while (!output().includes("Ctrl-C stops it.")) {
     if (child.exitCode !== null) {
       await exit;

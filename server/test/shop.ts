@@ -19,7 +19,7 @@ import { openTestDatabase } from "./database.ts";
 import { cachePasswords } from "./known-passwords.ts";
 import { logBuffer } from "./last-words.ts";
 import { PLAIN_PICTURES } from "./plain-pictures.ts";
-import { freePorts } from "./ports.ts";
+import { findFreePorts } from "./ports.ts";
 import { addUser, type NewUser, type TestUser } from "./users.ts";
 
 /** Long timeouts in ms, since other tests slow the machine down. */
@@ -66,7 +66,9 @@ export type TestShopOptions = {
 
 export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   const dataDir = mkdtempSync(join(tmpdir(), "memix-test-"));
-  const appUrl = options.serve ? `http://localhost:${await freePorts()}` : "http://localhost:3000";
+  const appUrl = options.serve
+    ? `http://localhost:${await findFreePorts()}`
+    : "http://localhost:3000";
   const sandbox = await startSandbox({
     port: 0,
     dataDir: join(dataDir, "sandbox"),

@@ -22,7 +22,7 @@ export async function postAuth(
 }
 
 /** Returns the Cookie header that a browser would send after this response. */
-export function cookieOf(response: Response): string {
+export function toCookieHeader(response: Response): string {
   return response.headers
     .getSetCookie()
     .filter((cookie) => !/; Max-Age=0(;|$)/.test(cookie))
@@ -42,7 +42,7 @@ export async function openLink(shop: TestShop, link: URL, cookie = ""): Promise<
 export async function signUp(shop: TestShop, email: string, password = PASSWORD) {
   const answer = await postAuth(shop, "/sign-up/email", { name: "Maya", email, password });
   expect(answer.status).toBe(200);
-  return { cookie: cookieOf(answer), link: await readLink(shop, email) };
+  return { cookie: toCookieHeader(answer), link: await readLink(shop, email) };
 }
 
 /** Signs up with name, address and password, and opens the mailed link in the same browser. */
@@ -53,7 +53,7 @@ export async function signUpVerified(
   const { link, cookie: browser } = await signUp(shop, email);
   const verified = await openLink(shop, link, browser);
   expect(verified.status).toBe(200);
-  const cookie = cookieOf(verified);
+  const cookie = toCookieHeader(verified);
   const { id } = await (await shop.fetch("/api/users/me", { headers: { cookie } })).json();
   return { id, email, cookie };
 }
@@ -79,17 +79,17 @@ export async function visitGoogle(
   const callback = new URL(consent.headers.get("location") ?? "");
   return await shop.fetch(`${callback.pathname}${callback.search}`, {
     redirect: "manual",
-    headers: { cookie: `${cookieOf(start)}; ${cookie}` },
+    headers: { cookie: `${toCookieHeader(start)}; ${cookie}` },
   });
 }
 
 /** Signs in with this Google account and returns the session cookie. */
-export async function enterByGoogle(
+export async function enterWithGoogle(
   shop: TestShop,
   account: { email: string; name: string },
   cookie = "",
 ): Promise<string> {
   const input = { provider: "google", callbackURL: "/auth/callback" };
   const start = await postAuth(shop, "/sign-in/social", input, cookie);
-  return cookieOf(await visitGoogle(shop, start, account, cookie));
+  return toCookieHeader(await visitGoogle(shop, start, account, cookie));
 }

@@ -27,7 +27,7 @@ export async function readBilling(shop: TestShop, user: TestUser): Promise<Billi
 }
 
 /** Sends the request of 'Subscribe' or 'Purchase'; `change` overrides its fields. */
-export async function askForPage(
+export async function requestOfferCheckout(
   shop: TestShop,
   user: TestUser,
   offer: { level: number } | { pack: string },
@@ -52,7 +52,7 @@ export async function openPage(
   user: TestUser,
   offer: { level: number } | { pack: string },
 ): Promise<string> {
-  const answer = await askForPage(shop, user, offer);
+  const answer = await requestOfferCheckout(shop, user, offer);
   const body = await answer.json();
   if (answer.status !== 200) throw new Error(JSON.stringify(body));
   return body.id as string;
@@ -107,7 +107,11 @@ export async function switchTo(shop: TestShop, user: TestUser, level: number) {
  * Advances Stripe's clock to `afterSeconds` after the end of the current period. Waits until the shop has received
  * the webhook of that period.
  */
-export async function passPeriod(shop: TestShop, user: TestUser, afterSeconds = 2 * HOUR_S) {
+export async function advanceBeyondPeriod(
+  shop: TestShop,
+  user: TestUser,
+  afterSeconds = 2 * HOUR_S,
+) {
   const now = (await shop.sandbox.stripe.readClock()).now * 1000;
   const end = async () => {
     const { subscription } = await readBilling(shop, user);
@@ -132,7 +136,7 @@ export async function readAccount(shop: TestShop, user: TestUser) {
   return { renders: me.render, level: me.subscription };
 }
 
-export async function untilAccount(
+export async function waitForAccount(
   shop: TestShop,
   user: TestUser,
   expected: { renders: number; level: number },

@@ -67,7 +67,7 @@ export const passkeyName = z
   .max(MAX_PASSKEY_NAME, `At most ${MAX_PASSKEY_NAME} characters`);
 
 /** Counts of what an account deletion removed, and of the orders and receipts that are kept. */
-export type Removed = {
+export type DeletionCounts = {
   photos: number;
   mixes: number;
   cartLines: number;

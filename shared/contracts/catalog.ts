@@ -26,18 +26,18 @@ export const merch = z.object({
 export type Merch = z.infer<typeof merch>;
 
 /** Returns size and color as text: 'M, Black'. */
-export function variantLabel({ size, color }: Pick<Variant, "size" | "color">): string {
+export function formatVariantLabel({ size, color }: Pick<Variant, "size" | "color">): string {
   return [size, color].filter(Boolean).join(", ");
 }
 
 /** Returns the URL of a mix on a product in its default layout, rendered on first request (WebP, 960 px square). */
-export function mockupUrl(mixId: string, variantId: number): string {
+export function getMockupUrl(mixId: string, variantId: number): string {
   return `/files/mockups/${mixId}/${variantId}.webp`;
 }
 
 export const CUTOUT_FILE = "cutout.webp";
 
 /** Returns the URL of a mix without its paper background, rendered on first request (WebP, in the size of the mix). */
-export function cutoutUrl(mixId: string): string {
+export function getCutoutUrl(mixId: string): string {
   return `/files/mockups/${mixId}/${CUTOUT_FILE}`;
 }

@@ -27,7 +27,7 @@ export const functionErrorBody = errorBody.shape.error
 export type FunctionErrorBody = z.infer<typeof functionErrorBody>;
 
 export const sortDirection = z.enum(["asc", "desc"]);
-export type Order = z.infer<typeof sortDirection>;
+export type SortDirection = z.infer<typeof sortDirection>;
 
 export const MAX_NICKNAME = 60;
 
@@ -42,7 +42,7 @@ export const okOutput = z.object({ ok: z.literal(true) });
 
 export const rowId = z.string().max(40);
 
-export const ofId = z.object({ id: rowId });
+export const idParams = z.object({ id: rowId });
 
 /** An amount that is compared with the server's own value, in cents or dollars. */
 export const comparedAmount = z.number().min(-1e9).max(1e9);

@@ -21,7 +21,7 @@ export type ThemePrompt = z.infer<typeof themePrompt>;
  * Returns the default value for the field. Resolves 'today' on the client, because the server does not know the user's
  * date.
  */
-export function defaultValue({ value }: Pick<ThemePrompt, "value">, now = new Date()): string {
+export function getDefaultValue({ value }: Pick<ThemePrompt, "value">, now = new Date()): string {
   if (value !== "today") return value;
   const [day, month] = [now.getDate(), now.getMonth() + 1].map((part) =>
     String(part).padStart(2, "0"),

@@ -5,7 +5,7 @@ import type { Format } from "./said.ts";
 const cache = new Map<string, Format>();
 
 /** Returns the formatter for a language; dates are in the shop's time zone. */
-export function formatFor(language: Language, timeZone: string): Format {
+export function getFormat(language: Language, timeZone: string): Format {
   const key = `${language} ${timeZone}`;
   const format = cache.get(key) ?? createFormat(language, timeZone);
   cache.set(key, format);

@@ -1,43 +1,43 @@
 import { describe, expect, test } from "vitest";
-import { formatFor } from "./format.ts";
+import { getFormat } from "./format.ts";
 import { MESSAGES } from "./languages.ts";
-import { say } from "./refusal.ts";
-import { type Said, type SaidBy, write } from "./said.ts";
+import { createRefusal } from "./refusal.ts";
+import { type CatalogMessage, type MessageRef, writeMessage } from "./said.ts";
 import type { StatementWords } from "./statement.ts";
 
 const { refusals, statement, sums } = MESSAGES.de;
-const format = formatFor("de", "America/New_York");
-type Line = SaidBy<typeof statement>;
+const format = getFormat("de", "America/New_York");
+type Line = CatalogMessage<typeof statement>;
 
 describe("refusals in German", () => {
-  test.each<[Said, string]>([
-    [say("missing", { what: "Mix" }), "Den Mix gibt es nicht."],
+  test.each<[MessageRef, string]>([
+    [createRefusal("missing", { what: "Mix" }), "Den Mix gibt es nicht."],
     [
-      say("too_often", { seconds: 40 }),
+      createRefusal("too_often", { seconds: 40 }),
       "Das war etwas viel. Bitte versuch es in 40 Sekunden noch einmal.",
     ],
     [
-      say("too_often", { seconds: 1 }),
+      createRefusal("too_often", { seconds: 1 }),
       "Das war etwas viel. Bitte versuch es in 1 Sekunde noch einmal.",
     ],
     [
-      say("day_of_account_full", { seconds: 4 * 3600 }),
+      createRefusal("day_of_account_full", { seconds: 4 * 3600 }),
       "Du hast so viele Bilder gemacht, wie ein Konto an einem Tag kann. Bitte versuch es in 4 Stunden noch einmal.",
     ],
     [
-      say("photo_too_heavy", { megabytes: "20.1", limit: 20 }),
+      createRefusal("photo_too_heavy", { megabytes: "20.1", limit: 20 }),
       "Dieses Foto hat 20,1 MB. Mehr als 20 MB gehen nicht.",
     ],
     [
-      say("order_unfinished", { number: "K7R-4MX", status: "paid" }),
+      createRefusal("order_unfinished", { number: "K7R-4MX", status: "paid" }),
       "Dein Konto lässt sich noch nicht löschen: Bestellung K7R-4MX ist bezahlt und noch nicht gedruckt. Storniere sie, oder warte, bis sie die Druckerei verlassen hat.",
     ],
     [
-      say("price_changed", { from: 4000, to: 104_350 }),
+      createRefusal("price_changed", { from: 4000, to: 104_350 }),
       "Der Preis hat sich geändert: erst 40,00\u00a0$, jetzt 1.043,50\u00a0$.",
     ],
   ])("%o", (said, german) => {
-    expect(write<string>(refusals, said, format)).toBe(german);
+    expect(writeMessage<string>(refusals, said, format)).toBe(german);
   });
 });
 
@@ -81,7 +81,7 @@ describe("statement lines in German", () => {
       "Deine Bank hat die Zahlung für „Starter“ zurückgefordert; darum ging zurück, was davon übrig war: 3 Renders.",
     ],
   ])("%o", (line, reason, explanation) => {
-    expect(write<StatementWords>(statement, line, format)).toEqual({ reason, explanation });
+    expect(writeMessage<StatementWords>(statement, line, format)).toEqual({ reason, explanation });
   });
 });
 
@@ -97,7 +97,7 @@ test("translates mixes and products of an order, and keeps names without a trans
 });
 
 test("writes the explanations of amounts in German", () => {
-  const say = (said: SaidBy<typeof sums>) => write<string>(sums, said, format);
+  const say = (said: CatalogMessage<typeof sums>) => writeMessage<string>(sums, said, format);
   expect(say({ code: "tax_US", params: { state: "CA", percent: 7.25 } })).toBe(
     "Umsatzsteuer (Sales Tax) CA, 7,25\u00a0%",
   );

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { LANGUAGES } from "../languages.ts";
-import { formatFor } from "./format.ts";
+import { getFormat } from "./format.ts";
 import { MESSAGES } from "./languages.ts";
-import { type Catalog, type Params, write } from "./said.ts";
+import { type Catalog, type Params, writeMessage } from "./said.ts";
 import type { StatementWords } from "./statement.ts";
 
 /** Typical names, and names that could break a pattern or template. */
@@ -19,12 +19,12 @@ const NAMES = [
 
 describe.each(LANGUAGES)("in %s", (language) => {
   const messages = MESSAGES[language];
-  const format = formatFor(language, "America/New_York");
+  const format = getFormat(language, "America/New_York");
 
   /** Writes every message of a catalog about a name. */
   function sayAll<T>(catalogue: Catalog<T>, name: string, more: Params = {}): T[] {
     return Object.keys(catalogue).map((code) => {
-      const said = write(catalogue, { code, params: createParams(name, more) }, format);
+      const said = writeMessage(catalogue, { code, params: createParams(name, more) }, format);
       if (said === null) throw new Error(`nothing is said for ${code}`);
       return said;
     });
@@ -45,18 +45,22 @@ describe.each(LANGUAGES)("in %s", (language) => {
 
   test.each(NAMES)("keeps the name %s unchanged", (name) => {
     const say = (code: string) =>
-      write<string>(messages.refusals, { code, params: createParams(name) }, format);
+      writeMessage<string>(messages.refusals, { code, params: createParams(name) }, format);
     expect(say("no_longer_sold")).toContain(name);
     expect(say("field_missing")).toContain(name);
     expect(say("payment_unfinished")).toContain(name);
     const mix = { code: "captured", params: { theme: null, mix: name } };
-    expect(write<StatementWords>(messages.statement, mix, format)?.explanation).toContain(name);
+    expect(writeMessage<StatementWords>(messages.statement, mix, format)?.explanation).toContain(
+      name,
+    );
     const pack = { code: "pack", params: { name, count: 2, ends: null } };
-    expect(write<StatementWords>(messages.statement, pack, format)?.reason).toBe(name);
+    expect(writeMessage<StatementWords>(messages.statement, pack, format)?.reason).toBe(name);
   });
 
   test("returns null for an unknown code", () => {
-    expect(write<string>(messages.refusals, { code: "toString", params: {} }, format)).toBeNull();
+    expect(
+      writeMessage<string>(messages.refusals, { code: "toString", params: {} }, format),
+    ).toBeNull();
   });
 });
 

@@ -1,5 +1,5 @@
 /** A message to the user: a code in the catalog and its params. */
-export type Said = { code: string; params: Params };
+export type MessageRef = { code: string; params: Params };
 export type Params = Record<string, unknown>;
 
 /** Formats facts in a language. */
@@ -27,10 +27,16 @@ export type ParamsOf<Entry> = Entry extends (params: infer P, ...rest: never[]) 
   : Record<never, never>;
 
 /** The union of all messages of a catalog. */
-export type SaidBy<C> = { [Code in keyof C]: { code: Code; params: ParamsOf<C[Code]> } }[keyof C];
+export type CatalogMessage<C> = {
+  [Code in keyof C]: { code: Code; params: ParamsOf<C[Code]> };
+}[keyof C];
 
 /** Returns null for an unknown code, as a newer server may send one. */
-export function write<T>(catalogue: Catalog<T>, { code, params }: Said, format: Format): T | null {
+export function writeMessage<T>(
+  catalogue: Catalog<T>,
+  { code, params }: MessageRef,
+  format: Format,
+): T | null {
   const entry = Object.hasOwn(catalogue, code) ? catalogue[code] : undefined;
   if (entry === undefined) return null;
   return isMessageWriter(entry) ? entry(params, format) : entry;

@@ -1,7 +1,7 @@
 import { hc } from "hono/client";
 import type { AppType, DeskType } from "#server/app.ts";
 import type { ErrorBody, FunctionErrorBody } from "#shared/contracts/common.ts";
-import type { Said } from "#shared/messages/said.ts";
+import type { MessageRef } from "#shared/messages/said.ts";
 import { texts } from "#web/texts/common.ts";
 import { translateError } from "./said.ts";
 
@@ -9,7 +9,7 @@ import { translateError } from "./said.ts";
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
-  readonly said: Said | null;
+  readonly said: MessageRef | null;
   readonly requestId: string | null;
   readonly details: Record<string, unknown>;
 

@@ -1,4 +1,4 @@
-import { formatFor } from "#shared/messages/format.ts";
+import { getFormat } from "#shared/messages/format.ts";
 import { DEFAULT_TIME_ZONE, shopDates } from "#shared/shop-dates.ts";
 import { texts } from "#web/texts/common.ts";
 import { LOCALE, language } from "#web/texts/language.ts";
@@ -20,12 +20,12 @@ const zone = globalThis.document?.documentElement.dataset.timeZone ?? DEFAULT_TI
 let dates = shopDates(zone, LOCALE);
 
 /** Formats the parameters of the sentences in `shared/messages`. */
-export let format = formatFor(language, zone);
+export let format = getFormat(language, zone);
 
 /** Sets the time zone during server-side rendering, where no document has it. */
 export function sayDaysIn(timeZone: string): void {
   dates = shopDates(timeZone, LOCALE);
-  format = formatFor(language, timeZone);
+  format = getFormat(language, timeZone);
 }
 
 /** '$20.00' for 20 dollars. */

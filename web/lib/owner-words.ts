@@ -1,6 +1,6 @@
 import type { MixParts } from "#shared/contracts/mixes.ts";
 import type { OrderedItem, RefundedFor } from "#shared/contracts/orders.ts";
-import { describeItem, mixLabel } from "#shared/labels.ts";
+import { describeItem, formatMixLabel } from "#shared/labels.ts";
 import { texts } from "#web/texts/common.ts";
 import { messages, OWNER_LANG } from "#web/texts/language.ts";
 
@@ -18,7 +18,7 @@ export function lookText(text: string): string {
 
 /** For example 'Ana - pop art - V1'. */
 export function formatMix(mix: MixParts): string {
-  return messages?.names.mix(mix) ?? mixLabel(mix);
+  return messages?.names.mix(mix) ?? formatMixLabel(mix);
 }
 
 /** For example '2 × Coffee Mug, 11 oz, T-Shirt, M, Black'. */

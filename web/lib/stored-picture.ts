@@ -1,11 +1,11 @@
-import { THUMB_WIDTHS, type ThumbWidth, thumbUrl } from "#shared/images.ts";
+import { getThumbUrl, THUMB_WIDTHS, type ThumbWidth } from "#shared/images.ts";
 
 /** Returns `src` and `srcSet` of a stored picture ('/files/{id}') up to a width in px. */
 export function storedPicture(imageUrl: string, upTo: ThumbWidth = 1024) {
   const widths = THUMB_WIDTHS.filter((width) => width <= upTo);
   return {
-    src: thumbUrl(imageUrl, upTo),
-    srcSet: widths.map((width) => `${thumbUrl(imageUrl, width)} ${width}w`).join(", "),
+    src: getThumbUrl(imageUrl, upTo),
+    srcSet: widths.map((width) => `${getThumbUrl(imageUrl, width)} ${width}w`).join(", "),
   };
 }
 

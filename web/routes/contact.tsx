@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
-import { readOrderNumber } from "#shared/order-number.ts";
+import { parseOrderNumber } from "#shared/order-number.ts";
 import { senderQuery } from "#web/features/contact/api.ts";
 import { Contact } from "#web/features/contact/components/contact.tsx";
 import { OtherWays } from "#web/features/contact/components/other-ways.tsx";
@@ -15,7 +15,7 @@ export const Route = createFileRoute("/contact")({
 });
 
 function readSearch(order: unknown): { order?: string } {
-  const number = typeof order === "string" ? readOrderNumber(order) : null;
+  const number = typeof order === "string" ? parseOrderNumber(order) : null;
   return number ? { order: number } : {};
 }
 

@@ -1,6 +1,6 @@
 import { PRODUCT } from "#shared/brand.ts";
 import { RENDERS_RULE } from "#shared/plans.ts";
-import { KEPT_DAYS } from "#shared/retention.ts";
+import { RETENTION_DAYS } from "#shared/retention.ts";
 import { inLanguage } from "./language.ts";
 
 /** '10 for $5 or 5 for $3' */
@@ -48,6 +48,6 @@ export const texts = inLanguage("faq", {
   },
   privacy: {
     title: `Who sees my photos, and who can use ${PRODUCT}?`,
-    body: `Your photos are private: only you see them, and you can delete any of them at any time. After you cancel a plan, we keep them for ${KEPT_DAYS} days; if you haven't signed in since, we email you a week before we delete them. You must be at least 13 years old.`,
+    body: `Your photos are private: only you see them, and you can delete any of them at any time. After you cancel a plan, we keep them for ${RETENTION_DAYS} days; if you haven't signed in since, we email you a week before we delete them. You must be at least 13 years old.`,
   },
 });

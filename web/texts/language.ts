@@ -43,15 +43,15 @@ const [translation, made] =
   language === "en" ? [null, null] : await Promise.all([TRANSLATIONS[language](), readLooks()]);
 
 /** Applies look translations made at the desk since the release. */
-export function learnLooks(words: Visit["looks"]): void {
+export function applyLookTexts(words: Visit["looks"]): void {
   if (words) translation?.tellMadeLooks(words);
 }
 
-learnLooks(made);
+applyLookTexts(made);
 
 /** Refreshes the look translations in an open page; keeps the current ones after a failure. */
-export async function relearnLooks(): Promise<void> {
-  if (translation && typeof PAGE_LANGUAGE !== "string") learnLooks(await askLooks());
+export async function refreshLookTexts(): Promise<void> {
+  if (translation && typeof PAGE_LANGUAGE !== "string") applyLookTexts(await askLooks());
 }
 
 /**
@@ -83,7 +83,7 @@ export const messages = translation?.messages ?? null;
  * Returns the browser's preferred language, if the shop supports it and no choice was made on this device; null if
  * there is nothing to offer.
  */
-export function offeredLanguage(): Language | null {
+export function getOfferedLanguage(): Language | null {
   const [preferred] = navigator.languages.map((tag) => tag.toLowerCase().split("-")[0]);
   const offered = languageOf(preferred);
   return offered === language || hasChosen() ? null : offered;
@@ -99,7 +99,7 @@ function hasChosen(): boolean {
 }
 
 /** Keeps the current language, so that no other one is offered again. */
-export function keepLanguage(): void {
+export function keepCurrentLanguage(): void {
   keepChoice(language);
 }
 
@@ -116,13 +116,13 @@ function storeChoice(chosen: Language): void {
 }
 
 /** Returns the choice on this device that is not saved to an account yet, or null. */
-export function untoldLanguage(): Language | null {
+export function getUnsavedLanguage(): Language | null {
   const untold = localStorage.getItem(UNTOLD);
   return untold === null ? null : languageOf(untold);
 }
 
 /** Marks the choice as saved, unless it has changed in the meantime. */
-export function noteTold(told: Language): void {
+export function markLanguageSaved(told: Language): void {
   if (localStorage.getItem(UNTOLD) === told) localStorage.removeItem(UNTOLD);
 }
 

@@ -1,5 +1,5 @@
 import { PRODUCT } from "#shared/brand.ts";
-import { BUYER_WANTED_FROM_CENTS, DOCUMENT_YEARS, KEPT_DAYS } from "#shared/retention.ts";
+import { BUYER_REQUIRED_FROM_CENTS, DOCUMENT_YEARS, RETENTION_DAYS } from "#shared/retention.ts";
 import { inLanguage } from "./language.ts";
 
 /**
@@ -82,11 +82,11 @@ export const texts = inLanguage("privacy", {
         "A photo: until you delete it. We remove the file and all its smaller versions; the mixes made from it stay.",
         `A mix: until you delete it. You can restore it for ${mixDays} days, then its files are removed.`,
         "An unfinished sign-up: until a day after the last link we emailed for it.",
-        `Everything else in your account: until you delete the account. After you cancel a plan, we keep your photos and mixes for ${KEPT_DAYS} days. If you haven't signed in since, we email you a week before we delete them.`,
+        `Everything else in your account: until you delete the account. After you cancel a plan, we keep your photos and mixes for ${RETENTION_DAYS} days. If you haven't signed in since, we email you a week before we delete them.`,
         "An email address your account used before: 72 hours, so its owner can undo the change.",
         "Designs that aren't in a cart or an order: two days. Addresses you enter at checkout without continuing to payment: about a day.",
         "Orders and receipts: amounts, tax, state and country for as long as the law requires. When you delete your account, we remove the name, street, email address and pictures from them.",
-        `Invoices and credit notes: as long as tax law requires. When you delete your account, we remove your name and address, unless the invoice is large enough that the law requires them ($${BUYER_WANTED_FROM_CENTS / 100} and more): then they're removed ${DOCUMENT_YEARS} years after the year of the invoice. Payments for plans and packs are kept without anything that identifies you.`,
+        `Invoices and credit notes: as long as tax law requires. When you delete your account, we remove your name and address, unless the invoice is large enough that the law requires them ($${BUYER_REQUIRED_FROM_CENTS / 100} and more): then they're removed ${DOCUMENT_YEARS} years after the year of the invoice. Payments for plans and packs are kept without anything that identifies you.`,
         "The code made from your email address: for 12 months after you delete your account, with a note that free renders or a one-time code were used.",
         "Messages you send us: until you ask us to delete them.",
       ],

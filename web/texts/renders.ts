@@ -1,4 +1,4 @@
-import { KEPT_DAYS } from "#shared/retention.ts";
+import { RETENTION_DAYS } from "#shared/retention.ts";
 import { inLanguage } from "./language.ts";
 
 export const texts = inLanguage("creation", {
@@ -42,7 +42,7 @@ export const texts = inLanguage("creation", {
     remove: "Remove photo",
     adjust: "Adjust photo",
     prepping: "Prepping photo...",
-    privacy: `Only you can see it here; the picture service gets it to make your mix. We keep it until you delete it. If you cancel a plan and don't sign in again, we delete it after ${KEPT_DAYS} days. <privacy>Privacy Policy</privacy>`,
+    privacy: `Only you can see it here; the picture service gets it to make your mix. We keep it until you delete it. If you cancel a plan and don't sign in again, we delete it after ${RETENTION_DAYS} days. <privacy>Privacy Policy</privacy>`,
     newAlt: "Your new photo",
     savedAlt: (name: string) => `Your photo: ${name}`,
 

@@ -1,5 +1,5 @@
 import { PRODUCT } from "#shared/brand.ts";
-import { KEPT_DAYS } from "#shared/retention.ts";
+import { RETENTION_DAYS } from "#shared/retention.ts";
 import { inLanguage } from "./language.ts";
 
 /** `price` is formatted in the page's language, for example '$9'. */
@@ -92,7 +92,7 @@ export const texts = inLanguage("terms", {
   ending: {
     title: "Canceling and leaving",
     body: [
-      `After you cancel a plan, we keep your photos and mixes for ${KEPT_DAYS} days. If you haven't signed in since, we email you a week before we delete them. You can download everything from your account page before then, and you can delete the account yourself at any time, which takes effect right away.`,
+      `After you cancel a plan, we keep your photos and mixes for ${RETENTION_DAYS} days. If you haven't signed in since, we email you a week before we delete them. You can download everything from your account page before then, and you can delete the account yourself at any time, which takes effect right away.`,
       "We may close an account that breaks these terms or harms others. Unless the law or someone's safety prevents it, we'll tell you why, and you can still get your pictures.",
     ],
   },

@@ -1,6 +1,11 @@
 import { XIcon } from "lucide-react";
 import { useState } from "react";
-import { chooseLanguage, keepLanguage, OFFERS, offeredLanguage } from "#web/texts/language.ts";
+import {
+  chooseLanguage,
+  getOfferedLanguage,
+  keepCurrentLanguage,
+  OFFERS,
+} from "#web/texts/language.ts";
 import { texts } from "#web/texts/ui.ts";
 import { useVisitValue } from "../lib/visit.ts";
 import { Icon } from "./icon.tsx";
@@ -8,11 +13,11 @@ import { IconButton } from "./icon-button.tsx";
 
 /** Offers the browser's preferred language until the user chooses one. */
 export function LanguageOffer() {
-  const offered = useVisitValue(offeredLanguage, (visit) => visit.offered);
+  const offered = useVisitValue(getOfferedLanguage, (visit) => visit.offered);
   const [isKept, setKept] = useState(false);
   if (!offered || isKept) return null;
   function stay() {
-    keepLanguage();
+    keepCurrentLanguage();
     setKept(true);
   }
   return (

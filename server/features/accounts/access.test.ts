@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readLink, readMails } from "#server/test/mails.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import {
-  cookieOf,
-  enterByGoogle,
+  enterWithGoogle,
   openLink,
   PASSWORD,
   postAuth,
   signIn,
   signUpVerified,
+  toCookieHeader,
   visitGoogle,
 } from "#server/test/signing-in.ts";
 import type { TestUser } from "#server/test/users.ts";
@@ -33,7 +33,7 @@ async function get(path: string, cookie: string) {
 describe("changing the password", () => {
   test("ends all other sessions even if not requested, and notifies the mailbox", async () => {
     const user = await signUpVerified(shop);
-    const other = cookieOf(await signIn(shop, user.email));
+    const other = toCookieHeader(await signIn(shop, user.email));
     const change = {
       currentPassword: PASSWORD,
       newPassword: "a new password",
@@ -44,7 +44,7 @@ describe("changing the password", () => {
     expect([
       await isSignedIn(other),
       await isSignedIn(user.cookie),
-      await isSignedIn(cookieOf(changed)),
+      await isSignedIn(toCookieHeader(changed)),
     ]).toEqual([false, false, true]);
     expect((await signIn(shop, user.email)).status).toBe(401);
     expect((await signIn(shop, user.email, "a new password")).status).toBe(200);
@@ -70,7 +70,7 @@ type ListedSession = { id: string; userId: string; isCurrent: boolean };
 describe("the session list", () => {
   test("shows and revokes only the user's own sessions", async () => {
     const user = await signUpVerified(shop);
-    const other = cookieOf(await signIn(shop, user.email));
+    const other = toCookieHeader(await signIn(shop, user.email));
     const stranger = await signUpVerified(shop);
     const seen = (await get("/list-sessions", user.cookie)) as ListedSession[];
     expect(seen.map(({ userId }) => userId)).toEqual([user.id, user.id]);
@@ -87,10 +87,10 @@ describe("the session list", () => {
     const user = await signUpVerified(shop);
     const signedIn = await signIn(shop, user.email);
     const change = { currentPassword: PASSWORD, newPassword: "a new password" };
-    const changed = await postAuth(shop, "/change-password", change, cookieOf(signedIn));
-    const cookies = [user.cookie, cookieOf(signedIn), cookieOf(changed)];
+    const changed = await postAuth(shop, "/change-password", change, toCookieHeader(signedIn));
+    const cookies = [user.cookie, toCookieHeader(signedIn), toCookieHeader(changed)];
     const tokens = cookies.map((cookie) => /session_token=([^.;]+)/.exec(cookie)?.[1] ?? "none");
-    const current = cookieOf(changed);
+    const current = toCookieHeader(changed);
     const responseText = JSON.stringify([
       await signedIn.json(),
       await changed.json(),
@@ -135,7 +135,7 @@ describe("Google", () => {
   }
 
   async function enter(account: { email: string; name: string }): Promise<string> {
-    return await enterByGoogle(shop, account);
+    return await enterWithGoogle(shop, account);
   }
 
   async function listLinkedAccounts(cookie: string) {

@@ -4,7 +4,7 @@ import type { Db, Tx } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { updateMeInput } from "#shared/contracts/accounts.ts";
 import type { DeskRole } from "#shared/desk-roles.ts";
-import { say } from "#shared/messages/refusal.ts";
+import { createRefusal } from "#shared/messages/refusal.ts";
 import type { Trial } from "#shared/plans.ts";
 import { registrations, users } from "./tables.ts";
 
@@ -85,5 +85,5 @@ export async function assertNotLastOwner(db: Db | Tx, userId: string): Promise<v
     .orderBy(asc(users.id))
     .for("update");
   if (owners.length === 1 && owners[0]?.id === userId)
-    throw new AppError("conflict", say("last_owner"));
+    throw new AppError("conflict", createRefusal("last_owner"));
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readLink, readMails } from "#server/test/mails.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
-import { enterByGoogle, PASSWORD, postAuth, signIn } from "#server/test/signing-in.ts";
+import { enterWithGoogle, PASSWORD, postAuth, signIn } from "#server/test/signing-in.ts";
 import { addGoogle, addPasskey, type TestUser } from "#server/test/users.ts";
 
 /** Opening a link to another mailbox changes nothing, and a moved account does not keep its old credentials. */
@@ -142,7 +142,7 @@ describe("the owner of a moved mailbox", () => {
 
   test("ends every other sign-in method and session by a first sign-in with Google", async () => {
     const { user, to, rescue } = await addMovedAccount();
-    const cookie = await enterByGoogle(shop, { email: to, name: "Gina" });
+    const cookie = await enterWithGoogle(shop, { email: to, name: "Gina" });
     expect(await readEmail(cookie)).toBe(to);
     expect(await listWays(cookie)).toEqual({ accounts: ["google"], passkeys: [] });
     expect([await confirmRecovery(rescue), await readEmail(user.cookie)]).toEqual([404, null]);
@@ -153,7 +153,7 @@ describe("the owner of a moved mailbox", () => {
   test("keeps existing sign-in methods at a first sign-in with Google if the address never moved", async () => {
     const user = await shop.addUser({ hasPassword: true });
     await addPasskey(shop.deps.db, user.id, "Old phone");
-    const cookie = await enterByGoogle(shop, { email: user.email, name: "Gina" });
+    const cookie = await enterWithGoogle(shop, { email: user.email, name: "Gina" });
     const { accounts, passkeys } = await listWays(cookie);
     expect([accounts.sort(), passkeys]).toEqual([["credential", "google"], ["Old phone"]]);
     expect(await readEmail(user.cookie)).toBe(user.email);

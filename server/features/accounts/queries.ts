@@ -3,8 +3,8 @@ import type { Db, Tx } from "#server/platform/db/client.ts";
 import { prepareOnce } from "#server/platform/db/prepared.ts";
 import { AppError, notFound } from "#server/platform/errors.ts";
 import type { Language } from "#shared/languages.ts";
-import { say } from "#shared/messages/refusal.ts";
-import type { Said } from "#shared/messages/said.ts";
+import { createRefusal } from "#shared/messages/refusal.ts";
+import type { MessageRef } from "#shared/messages/said.ts";
 import { identities, passkeys, registrations, sessions, users } from "./tables.ts";
 
 export type UserRow = typeof users.$inferSelect;
@@ -40,12 +40,12 @@ export async function assertNotBlocked(db: Db | Tx, userId: string): Promise<voi
 }
 
 /** Returns the message for the owner of a blocked account; null if it is not blocked. */
-export async function getBlockMessage(db: Db | Tx, userId: string): Promise<Said | null> {
+export async function getBlockMessage(db: Db | Tx, userId: string): Promise<MessageRef | null> {
   const [user] = await db
     .select({ at: users.blockedAt, why: users.blockedFor })
     .from(users)
     .where(eq(users.id, userId));
-  return user?.at ? say("account_blocked", { why: user.why ?? "" }) : null;
+  return user?.at ? createRefusal("account_blocked", { why: user.why ?? "" }) : null;
 }
 
 export async function findUserByEmail(db: Db | Tx, email: string): Promise<UserRow | null> {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
-import { enterByGoogle, PASSWORD, postAuth } from "#server/test/signing-in.ts";
+import { enterWithGoogle, PASSWORD, postAuth } from "#server/test/signing-in.ts";
 import { addGoogle, addPasskey, type TestUser } from "#server/test/users.ts";
 import { identities, passkeys, sessions, users, verifications } from "./tables.ts";
 
@@ -140,7 +140,7 @@ describe.each(Object.keys(ACTIONS))("%s", (name) => {
 async function addGoogleUser(): Promise<FullUser> {
   const user = await addFullUser();
   const { email } = user;
-  return { ...user, cookie: await enterByGoogle(shop, { email, name: "Gina" }) };
+  return { ...user, cookie: await enterWithGoogle(shop, { email, name: "Gina" }) };
 }
 
 test("changing the password requires the old one, even right after a sign-in with Google", async () => {

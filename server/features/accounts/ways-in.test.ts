@@ -5,10 +5,10 @@ import { createPasskeyResponse } from "#server/test/authenticator.ts";
 import { readMails } from "#server/test/mails.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import {
-  cookieOf,
-  enterByGoogle,
+  enterWithGoogle,
   PASSWORD,
   postAuth,
+  toCookieHeader,
   visitGoogle,
 } from "#server/test/signing-in.ts";
 import { addGoogle, addPasskey, type TestUser } from "#server/test/users.ts";
@@ -85,7 +85,7 @@ describe("a passkey", () => {
   test("is registered only with the challenge of a re-authentication", async () => {
     const user = await shop.addUser({ hasPassword: true });
     const asked = await shop.fetch("/api/auth/passkey/generate-authenticate-options", { as: user });
-    const cookies = `${user.cookie}; ${cookieOf(asked)}`;
+    const cookies = `${user.cookie}; ${toCookieHeader(asked)}`;
     const closed = await shop.fetch("/api/auth/passkey/generate-register-options", { as: user });
     expect(closed.status).toBe(404);
     const body = { response: { id: "x", response: {} }, name: "Mine" };
@@ -144,7 +144,7 @@ describe("a new passkey", () => {
       origin,
       ...(credentialId && { credentialId }),
     });
-    const cookie = `${user.cookie}; ${cookieOf(asked)}`;
+    const cookie = `${user.cookie}; ${toCookieHeader(asked)}`;
     const body = { response, name: "Phone" };
     return { send: () => postAuth(shop, "/passkey/verify-registration", body, cookie) };
   }
@@ -208,18 +208,18 @@ describe("re-authentication with Google", () => {
 
   test("replaces the previous session, which ends", async () => {
     const user = await shop.addUser({ hasPassword: true });
-    const cookie = await enterByGoogle(shop, { email: user.email, name: "Maya" }, user.cookie);
+    const cookie = await enterWithGoogle(shop, { email: user.email, name: "Maya" }, user.cookie);
     expect((await shop.fetch("/api/users/me", { as: user })).status).toBe(401);
     expect((await shop.fetch("/api/users/me", { as: { ...user, cookie } })).status).toBe(200);
   });
 
   test("notifies the mailbox when a sign-in connects Google, but not for a new account", async () => {
     const user = await shop.addUser({ hasPassword: true });
-    await enterByGoogle(shop, { email: user.email, name: "Maya" });
+    await enterWithGoogle(shop, { email: user.email, name: "Maya" });
     const [mail] = await readMails(shop, user.email);
     expect(mail?.subject).toContain("Google was connected");
     const newcomer = `${randomUUID()}@example.com`;
-    await enterByGoogle(shop, { email: newcomer, name: "Gina" });
+    await enterWithGoogle(shop, { email: newcomer, name: "Gina" });
     const subjects = (await readMails(shop, newcomer)).map(({ subject }) => subject);
     expect(subjects.join()).not.toContain("connected");
   });

@@ -2,7 +2,7 @@ import { presentDocument } from "#server/features/invoices/present.ts";
 import { getRefundedParts } from "#server/features/orders/rules.ts";
 import type { HistoryEntry, HistoryPage } from "#shared/contracts/history.ts";
 import type { Receipt } from "#shared/contracts/orders.ts";
-import { mergeItems, orderedItem } from "#shared/labels.ts";
+import { mergeItems, toOrderedItem } from "#shared/labels.ts";
 import { centsToDollars } from "#shared/money.ts";
 import type { HistoryRow, listHistory, ReceiptRow } from "./queries.ts";
 
@@ -27,7 +27,7 @@ export function presentReceipt(row: ReceiptRow): Receipt {
   return {
     id: row.id,
     info: row.info,
-    items: mergeItems(row.items).map(orderedItem),
+    items: mergeItems(row.items).map(toOrderedItem),
     order_number: row.orderNumber,
     price: centsToDollars(row.priceCents),
     refunded: centsToDollars(row.refundedCents),

@@ -20,8 +20,8 @@ import type { Db } from "#server/platform/db/client.ts";
 import { prepareOnce } from "#server/platform/db/prepared.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Actor } from "#server/platform/http/context.ts";
-import type { Order } from "#shared/contracts/common.ts";
-import { say } from "#shared/messages/refusal.ts";
+import type { SortDirection } from "#shared/contracts/common.ts";
+import { createRefusal } from "#shared/messages/refusal.ts";
 
 type MixParts = Pick<typeof genimages.$inferSelect, "name" | "theme" | "version">;
 
@@ -30,7 +30,7 @@ export type HistoryRow = typeof history.$inferSelect & {
   made: MixParts | null;
 };
 
-type PageRequest = { order: Order; limit: number; cursor?: string | undefined };
+type PageRequest = { order: SortDirection; limit: number; cursor?: string | undefined };
 
 /** Lists one page of a user's history by time; `cursor` is the last row of the previous page. */
 export async function listHistory(db: Db, actor: Actor, { order, limit, cursor }: PageRequest) {
@@ -45,7 +45,7 @@ export async function listHistory(db: Db, actor: Actor, { order, limit, cursor }
 
 type Page = {
   email: string | Placeholder;
-  order: Order;
+  order: SortDirection;
   limit: number | Placeholder;
   cursor?: string | undefined;
 };
@@ -98,7 +98,7 @@ const MIX_COLUMNS = {
 
 type Cursor = { createdAt: Date; id: string };
 
-function isAfterCursor({ createdAt, id }: Cursor, order: Order) {
+function isAfterCursor({ createdAt, id }: Cursor, order: SortDirection) {
   const at = sql`${createdAt.toISOString()}::timestamptz`;
   return order === "asc"
     ? sql`(${history.createdAt}, ${history.id}) > (${at}, ${id})`
@@ -111,7 +111,7 @@ function createCursor(row: HistoryRow): string {
 
 function parseCursor(cursor: string): Cursor {
   const [, ms, id] = /^(\d{1,15})\.(\w{1,40})$/.exec(cursor) ?? [];
-  if (!ms || !id) throw new AppError("invalid_input", say("wrong_cursor"));
+  if (!ms || !id) throw new AppError("invalid_input", createRefusal("wrong_cursor"));
   return { createdAt: new Date(Number(ms)), id };
 }
 

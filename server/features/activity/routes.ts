@@ -9,7 +9,7 @@ import type { AppEnv } from "#server/platform/http/context.ts";
 import { doc } from "#server/platform/http/openapi.ts";
 import { requireUser } from "#server/platform/http/session.ts";
 import { valid } from "#server/platform/http/validate.ts";
-import { ofId } from "#shared/contracts/common.ts";
+import { idParams } from "#shared/contracts/common.ts";
 import { historyDetail, historyPage, historyQuery } from "#shared/contracts/history.ts";
 import { receipt } from "#shared/contracts/orders.ts";
 import { presentHistory, presentHistoryPage, presentReceipt } from "./present.ts";
@@ -40,7 +40,7 @@ export const historyRoutes = new Hono<AppEnv>()
       errors: ["not_found"],
     }),
     requireUser,
-    valid("param", ofId),
+    valid("param", idParams),
     async (c) => {
       const { db } = c.var.deps;
       const entry = await findHistory(db, c.var.actor, c.req.valid("param").id);

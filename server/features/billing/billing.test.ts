@@ -7,17 +7,17 @@ import { readLedger } from "#server/test/ledger.ts";
 import { readMails } from "#server/test/mails.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import {
+  advanceBeyondPeriod,
   buy,
   CARDS,
   confirmSwitch,
   DAY_S,
-  passPeriod,
   previewSwitch,
   readAccount,
   readBilling,
   readStatement,
   switchTo,
-  untilAccount,
+  waitForAccount,
 } from "#server/test/subscribing.ts";
 import type { TestUser } from "#server/test/users.ts";
 
@@ -69,8 +69,8 @@ describe("a plan", () => {
       image_url: receipt.receipt_url,
     });
 
-    await passPeriod(shop, user);
-    await untilAccount(shop, user, { renders: 10, level: 1 });
+    await advanceBeyondPeriod(shop, user);
+    await waitForAccount(shop, user, { renders: 10, level: 1 });
     const kinds = (await readStatement(shop, user)).map(({ kind, change }) => [kind, change]);
     expect(kinds).toEqual([
       ["grant", 10],
@@ -105,8 +105,8 @@ describe("a plan", () => {
     const [invoice] = await (await shop.fetch("/api/billing/invoices", { as: user })).json();
     expect(invoice).toMatchObject({ cents: preview.today_cents, status: "paid" });
 
-    await passPeriod(shop, user);
-    await untilAccount(shop, user, { renders: 25, level: 2 });
+    await advanceBeyondPeriod(shop, user);
+    await waitForAccount(shop, user, { renders: 25, level: 2 });
     await expectTrueLedger(user);
   });
 
@@ -128,8 +128,8 @@ describe("a plan", () => {
     await switchTo(shop, user, 1);
     expect(await readAccount(shop, user)).toEqual({ renders: 28, level: 2 });
 
-    await passPeriod(shop, user);
-    await untilAccount(shop, user, { renders: 10, level: 1 });
+    await advanceBeyondPeriod(shop, user);
+    await waitForAccount(shop, user, { renders: 10, level: 1 });
     await expectTrueLedger(user);
   });
 
@@ -173,7 +173,7 @@ describe("a plan", () => {
     const invoice = event?.data.object;
     await shop.sandbox.stripe.changeCard(String(invoice?.customer), CARDS.good);
     expect(await shop.sandbox.stripe.payInvoice(String(invoice?.id))).toBe("paid");
-    await untilAccount(shop, user, { renders: 28, level: 2 });
+    await waitForAccount(shop, user, { renders: 28, level: 2 });
   });
 
   test("lasts until the period end when canceled, can be resumed and canceled again, then ends at level 0 with 0 renders", async () => {
@@ -189,8 +189,8 @@ describe("a plan", () => {
     const resumed = await (await post(shop, user, "/api/billing/resume", {})).json();
     expect(resumed).toMatchObject({ subscription: { cancels: false } });
     await post(shop, user, "/api/billing/cancel", {});
-    await passPeriod(shop, user);
-    await untilAccount(shop, user, { renders: 0, level: 0 });
+    await advanceBeyondPeriod(shop, user);
+    await waitForAccount(shop, user, { renders: 0, level: 0 });
     expect((await readBilling(shop, user)).subscription).toBeNull();
     expect((await post(shop, user, "/api/billing/resume", {})).status).toBe(409);
     await expectTrueLedger(user);
@@ -199,13 +199,13 @@ describe("a plan", () => {
   test("stays past due while the provider retries a failed renewal, then ends", async () => {
     const user = await shop.addUser();
     await buy(shop, user, { level: 1 }, CARDS.declinesLater);
-    await passPeriod(shop, user);
+    await advanceBeyondPeriod(shop, user);
     await expect
       .poll(async () => (await readBilling(shop, user)).subscription)
       .toMatchObject({ status: "past_due", pay_url: expect.stringContaining("/stripe/invoices/") });
     expect(await readAccount(shop, user)).toEqual({ renders: 13, level: 1 });
     await shop.sandbox.stripe.advance(20 * DAY_S);
-    await untilAccount(shop, user, { renders: 0, level: 0 });
+    await waitForAccount(shop, user, { renders: 0, level: 0 });
     expect(await listSubjects(user)).toEqual([
       "Thank you! Your Starter plan is paid: $9.00",
       "Your payment for Starter didn't go through",
@@ -221,19 +221,19 @@ describe("mails", () => {
     await buy(shop, user, { level: 1 });
     await switchTo(shop, user, 2);
     await switchTo(shop, user, 1);
-    await passPeriod(shop, user, -2 * DAY_S);
+    await advanceBeyondPeriod(shop, user, -2 * DAY_S);
     await waitForSubjects(user, 4);
-    await passPeriod(shop, user);
-    await untilAccount(shop, user, { renders: 10, level: 1 });
+    await advanceBeyondPeriod(shop, user);
+    await waitForAccount(shop, user, { renders: 10, level: 1 });
     await buy(shop, user, { pack: "pack_5" });
     await post(shop, user, "/api/billing/cancel", {});
     await post(shop, user, "/api/billing/resume", {});
     await post(shop, user, "/api/billing/cancel", {});
-    await passPeriod(shop, user, -2 * DAY_S);
+    await advanceBeyondPeriod(shop, user, -2 * DAY_S);
     await recoverBilling(shop.deps, { isAlone: true });
     await waitForSubjects(user, 10);
-    await passPeriod(shop, user);
-    await untilAccount(shop, user, { renders: 5, level: 0 });
+    await advanceBeyondPeriod(shop, user);
+    await waitForAccount(shop, user, { renders: 5, level: 0 });
     expect(await listSubjects(user)).toEqual([
       "Thank you! Your Starter plan is paid: $9.00",
       "You switched to Sweet Spot: $9.00",

@@ -18,7 +18,7 @@ import {
   prepareKilledShops,
 } from "#server/test/killed-shops.ts";
 import { readLedger } from "#server/test/ledger.ts";
-import { whenMailsAreOut, whenPurchasesRest } from "#server/test/quiet.ts";
+import { waitForMails, waitForPurchases } from "#server/test/quiet.ts";
 import { addUser } from "#server/test/users.ts";
 import { startPurchase } from "./commands/start-purchase.ts";
 import { syncPurchase } from "./commands/sync-purchase.ts";
@@ -86,7 +86,7 @@ async function makeTemplate(): Promise<void> {
   const first = await openPage(shop.deps, packer, true);
   await stripe.pay({ session: first });
   await syncPurchase(shop.deps, first);
-  await whenMailsAreOut(shop.deps);
+  await waitForMails(shop.deps);
   const pages = [
     await openPage(shop.deps, planner, true),
     await openPage(shop.deps, packer, false),
@@ -99,7 +99,7 @@ async function makeTemplate(): Promise<void> {
 async function recover(dataDir: string, sandbox: Sandbox) {
   const { deps, close } = await openShop(readEnv(environment(dataDir, sandbox)));
   try {
-    await whenPurchasesRest(deps);
+    await waitForPurchases(deps);
     const people = await deps.db.select().from(users).orderBy(users.email);
     const pages = await deps.db.select().from(purchases);
     const receipts = await deps.db

@@ -5,7 +5,7 @@ import { handleOrderJobs } from "#server/features/orders/workers.ts";
 import { receivePaymentEvent } from "#server/features/payments/commands.ts";
 import { handlePaymentJobs } from "#server/features/payments/workers.ts";
 import type { PaymentEvent, Payments } from "#server/providers/payments/port.ts";
-import { countMails, forgetPayments, readBillingState } from "#server/test/billing-state.ts";
+import { countMails, deletePayments, readBillingState } from "#server/test/billing-state.ts";
 import { PlanLife } from "#server/test/plan-life.ts";
 import { type History, type Replay, recordHistory, replay } from "#server/test/recorded-history.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
@@ -262,7 +262,7 @@ describe.each(Object.entries(SCENARIOS))("%s", (_story, { runs, pages, steps, en
     const history = await recordHistory(shop, steps(life));
     const jobs = [handlePaymentJobs, handleBillingJobs, handleOrderJobs];
     const begin = async () => {
-      await forgetPayments(shop.deps, life.user, opened);
+      await deletePayments(shop.deps, life.user, opened);
       return replay(shop.deps, history, jobs);
     };
 

@@ -4,12 +4,12 @@ import { post } from "#server/test/buying.ts";
 import { readLedger } from "#server/test/ledger.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import {
-  askForPage,
   buy,
   openPage,
   readAccount,
   readPurchase,
   readStatement,
+  requestOfferCheckout,
 } from "#server/test/subscribing.ts";
 import type { TestUser } from "#server/test/users.ts";
 import { purchases } from "./tables.ts";
@@ -48,7 +48,7 @@ describe("a payment page", () => {
     "is refused for %s, and the response names the fields that differ",
     async (_what, change, differs) => {
       const user = await shop.addUser();
-      const answer = await askForPage(shop, user, { level: 1 }, change);
+      const answer = await requestOfferCheckout(shop, user, { level: 1 }, change);
       expect(answer.status).toBe(409);
       expect((await answer.json()).details).toEqual({ differs });
       await expectNothing(user);
@@ -68,17 +68,17 @@ describe("a payment page", () => {
     ["a flag as a string", { flag: "true" }, 400],
   ])("is refused for %s", async (_what, change, status) => {
     const user = await shop.addUser();
-    expect((await askForPage(shop, user, { level: 1 }, change)).status).toBe(status);
+    expect((await requestOfferCheckout(shop, user, { level: 1 }, change)).status).toBe(status);
     await expectNothing(user);
   });
 
   test("is refused for another user's address and accepts the user's own in capitals", async () => {
     const [user, other] = [await shop.addUser(), await shop.addUser()];
-    const asOther = await askForPage(shop, user, { level: 1 }, { email: other.email });
+    const asOther = await requestOfferCheckout(shop, user, { level: 1 }, { email: other.email });
     expect(asOther.status).toBe(409);
     await expectNothing(user);
     const email = ` ${user.email.toUpperCase()} `;
-    expect((await askForPage(shop, user, { level: 1 }, { email })).status).toBe(200);
+    expect((await requestOfferCheckout(shop, user, { level: 1 }, { email })).status).toBe(200);
     expect(await listPages(user)).toMatchObject([{ cents: 900, renders: 10, status: "open" }]);
   });
 
@@ -91,10 +91,10 @@ describe("a payment page", () => {
   test("opens for a plan only to users without one, and for a pack to everyone", async () => {
     const user = await shop.addUser();
     await buy(shop, user, { level: 1 });
-    expect((await askForPage(shop, user, { level: 1 })).status).toBe(409);
-    expect((await askForPage(shop, user, { level: 3 })).status).toBe(409);
+    expect((await requestOfferCheckout(shop, user, { level: 1 })).status).toBe(409);
+    expect((await requestOfferCheckout(shop, user, { level: 3 })).status).toBe(409);
     expect(await listPages(user)).toHaveLength(1);
-    expect((await askForPage(shop, user, { pack: "pack_10" })).status).toBe(200);
+    expect((await requestOfferCheckout(shop, user, { pack: "pack_10" })).status).toBe(200);
   });
 });
 

@@ -5,10 +5,10 @@ import { listDocumentsBySale } from "#server/features/invoices/queries.ts";
 import { PaymentError, type Payments } from "#server/providers/payments/port.ts";
 import { post } from "#server/test/buying.ts";
 import { readMails } from "#server/test/mails.ts";
-import { sumOfRefunds } from "#server/test/refunds.ts";
+import { sumRefundedCents } from "#server/test/refunds.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import { PASSWORD } from "#server/test/signing-in.ts";
-import { askForPage, buy, openPage, readPurchase } from "#server/test/subscribing.ts";
+import { buy, openPage, readPurchase, requestOfferCheckout } from "#server/test/subscribing.ts";
 import type { TestUser } from "#server/test/users.ts";
 import { ensureCustomer } from "./commands/customer.ts";
 import { syncPurchase } from "./commands/sync-purchase.ts";
@@ -73,7 +73,7 @@ describe("an account with an unconfirmed bank debit for a pack", () => {
   }
 
   async function waitForSettled(session: string, refundedCents: number): Promise<void> {
-    const read = async () => sumOfRefunds(await shop.deps.payments.readOfferCheckout(session));
+    const read = async () => sumRefundedCents(await shop.deps.payments.readOfferCheckout(session));
     await expect.poll(read).toBe(refundedCents);
     await expect.poll(readPurchases).toEqual([]);
   }
@@ -133,13 +133,13 @@ test("a pack paid on a page that opened after the deletion is refunded automatic
     expireCheckout: () => Promise.reject(new PaymentError("unavailable", "no answer")),
   };
   try {
-    const waiting = askForPage(shop, user, { pack: "pack_10" });
+    const waiting = requestOfferCheckout(shop, user, { pack: "pack_10" });
     const session = await opened.promise;
     expect((await leave()).status).toBe(200);
     isGone.resolve();
     expect((await waiting).status).toBe(503);
     expect(await shop.sandbox.stripe.pay({ session })).toMatchObject({ outcome: "paid" });
-    const read = async () => sumOfRefunds(await payments.readOfferCheckout(session));
+    const read = async () => sumRefundedCents(await payments.readOfferCheckout(session));
     await expect.poll(read).toBe(500);
     for (let time = 0; time < 3; time++) await syncPurchase(shop.deps, session);
     const alerts = await readMails(shop, shop.deps.env.OWNER_EMAIL);

@@ -9,14 +9,14 @@ import { readLedger } from "#server/test/ledger.ts";
 import { readMails } from "#server/test/mails.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import {
+  advanceBeyondPeriod,
   buy,
   openPage,
-  passPeriod,
   readAccount,
   readBilling,
   readPurchase,
   readStatement,
-  untilAccount,
+  waitForAccount,
 } from "#server/test/subscribing.ts";
 import type { TestUser } from "#server/test/users.ts";
 import { syncPurchase } from "./commands/sync-purchase.ts";
@@ -82,11 +82,11 @@ describe("a pack", () => {
     expect(await readLeftBySource(user)).toEqual({ plan: 0, trial: 1, pack: 15 });
     await spend(user, 3);
     expect(await readLeftBySource(user)).toEqual({ plan: 0, trial: 0, pack: 13 });
-    await passPeriod(shop, user);
-    await untilAccount(shop, user, { renders: 23, level: 1 });
+    await advanceBeyondPeriod(shop, user);
+    await waitForAccount(shop, user, { renders: 23, level: 1 });
     await post(shop, user, "/api/billing/cancel", {});
-    await passPeriod(shop, user);
-    await untilAccount(shop, user, { renders: 13, level: 0 });
+    await advanceBeyondPeriod(shop, user);
+    await waitForAccount(shop, user, { renders: 13, level: 0 });
     expect(await readLeftBySource(user)).toEqual({ plan: 0, trial: 0, pack: 13 });
     expect((await readBilling(shop, user)).renders.lots.map(({ ends_at }) => ends_at)).toEqual([
       null,
@@ -101,9 +101,9 @@ describe("a pack", () => {
     await spend(user, 17);
     expect(await readAccount(shop, user)).toEqual({ renders: 6, level: 1 });
     await shop.sandbox.stripe.refund(session, 100);
-    await untilAccount(shop, user, { renders: 4, level: 1 });
+    await waitForAccount(shop, user, { renders: 4, level: 1 });
     await shop.sandbox.stripe.refund(session);
-    await untilAccount(shop, user, { renders: 0, level: 1 });
+    await waitForAccount(shop, user, { renders: 0, level: 1 });
     const revoked = (await readStatement(shop, user)).filter(({ kind }) => kind === "revoke");
     expect(revoked.map(({ change, balance }) => [change, balance])).toEqual([
       [-4, 0],
@@ -118,7 +118,7 @@ describe("a pack", () => {
     await buy(shop, user, { level: 1 });
     const { session } = await buy(shop, user, { pack: "pack_5" });
     await shop.sandbox.stripe.dispute(session);
-    await untilAccount(shop, user, { renders: 13, level: 1 });
+    await waitForAccount(shop, user, { renders: 13, level: 1 });
     const [page] = await findPage(session);
     const alerts = await readMails(shop, shop.deps.env.OWNER_EMAIL);
     expect(alerts.filter(({ text }) => text.includes(page?.id ?? "?"))).toHaveLength(1);
@@ -129,9 +129,9 @@ describe("a pack", () => {
     await buy(shop, user, { level: 1 });
     const { session } = await buy(shop, user, { pack: "pack_10" });
     await shop.sandbox.stripe.dispute(session);
-    await untilAccount(shop, user, { renders: 13, level: 1 });
+    await waitForAccount(shop, user, { renders: 13, level: 1 });
     await shop.sandbox.stripe.decideDispute(session, "won");
-    await untilAccount(shop, user, { renders: 23, level: 1 });
+    await waitForAccount(shop, user, { renders: 23, level: 1 });
     const [line] = await readStatement(shop, user);
     expect(line).toMatchObject({ kind: "restore", change: 10, balance: 23 });
     expect(await listSubjects(user)).toContain("Your renders are back");
@@ -143,7 +143,7 @@ describe("a pack", () => {
     expect(await readAccount(shop, user)).toEqual({ renders: 28, level: 1 });
     // A refund of half the price takes half the renders, after a dispute as before it.
     await shop.sandbox.stripe.refund(session, 250);
-    await untilAccount(shop, user, { renders: 23, level: 1 });
+    await waitForAccount(shop, user, { renders: 23, level: 1 });
     const { balance, sum, lots } = await readLedger(shop.deps.db, user.id);
     expect([balance, sum, lots]).toEqual([23, 23, 23]);
   });
@@ -153,7 +153,7 @@ describe("a pack", () => {
     const { session } = await buy(shop, user, { pack: "pack_5" });
     await spend(user, 6);
     await shop.sandbox.stripe.dispute(session);
-    await untilAccount(shop, user, { renders: 0, level: 0 });
+    await waitForAccount(shop, user, { renders: 0, level: 0 });
     await shop.sandbox.stripe.decideDispute(session, "lost");
     await syncPurchase(shop.deps, session);
     expect(await readAccount(shop, user)).toEqual({ renders: 0, level: 0 });

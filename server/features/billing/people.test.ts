@@ -7,14 +7,14 @@ import { readLedger } from "#server/test/ledger.ts";
 import { readMails } from "#server/test/mails.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import {
-  askForPage,
+  advanceBeyondPeriod,
   buy,
   openPage,
-  passPeriod,
   readAccount,
   readPurchase,
   readStatement,
-  untilAccount,
+  requestOfferCheckout,
+  waitForAccount,
 } from "#server/test/subscribing.ts";
 import type { TestUser } from "#server/test/users.ts";
 import { deleteBilling, endPlans, lockBilling } from "./commands/leave.ts";
@@ -63,12 +63,12 @@ test("an address in two letter cases is one account, which pays once", async () 
   await expect(shop.addUser({ email: "maya.capital@example.COM" })).rejects.toThrow();
   await buy(shop, user, { level: 1 });
   for (const email of ["MAYA.CAPITAL@EXAMPLE.COM", "maya.capital@example.com"]) {
-    const answer = await askForPage(shop, user, { pack: "pack_10" }, { email });
+    const answer = await requestOfferCheckout(shop, user, { pack: "pack_10" }, { email });
     expect(answer.status).toBe(200);
   }
   const session = await openPage(shop, user, { pack: "pack_10" });
   await shop.sandbox.stripe.pay({ session });
-  await untilAccount(shop, user, { renders: 23, level: 1 });
+  await waitForAccount(shop, user, { renders: 23, level: 1 });
   const receipts = await (await shop.fetch("/api/checkout", { as: user })).json();
   expect(receipts).toHaveLength(2);
 });
@@ -83,7 +83,7 @@ test("a payment stays with its account when the address changes before the event
   await shop.deps.db.update(users).set({ email: user.email }).where(eq(users.id, user.id));
   const nextOwner = await shop.addUser({ email: before });
   await shop.sandbox.stripe.releaseEvents("newest_first");
-  await untilAccount(shop, user, { renders: 13, level: 1 });
+  await waitForAccount(shop, user, { renders: 13, level: 1 });
   await expect.poll(async () => (await readPurchase(shop, user, session)).status).toBe("paid");
   // The mailbox used its trial with the previous account.
   expect(await readAccount(shop, nextOwner)).toEqual({ renders: 0, level: 0 });
@@ -99,7 +99,7 @@ test("a late invoice of a deleted account grants nothing to anyone, and no furth
   const user = await shop.addUser();
   const { subscription } = await buy(shop, user, { level: 2 });
   await shop.sandbox.stripe.holdEvents();
-  await passPeriod(shop, user);
+  await advanceBeyondPeriod(shop, user);
   await leave(user);
   expect(await readStatus(subscription)).toBe("ended");
   const returning = await shop.addUser({ email: user.email });

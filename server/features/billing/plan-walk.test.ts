@@ -4,10 +4,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { renderLots } from "#server/features/ledger/tables.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import {
+  advanceBeyondPeriod,
   confirmSwitch,
   DAY_S,
   openPage,
-  passPeriod,
   previewSwitch,
   readBilling,
 } from "#server/test/subscribing.ts";
@@ -88,7 +88,7 @@ function sellAsBefore(): void {
 
 test("a switch from Starter to Unlimited two hours before the period ends grants only what was paid for", async () => {
   const { user } = await subscribe(1);
-  await passPeriod(shop, user, -2 * 60 * 60);
+  await advanceBeyondPeriod(shop, user, -2 * 60 * 60);
   const shown = await previewSwitch(shop, user, 3);
   expect(shown).toMatchObject({ takes_effect: "now", renders_added: 0 });
   expect(shown.today_cents).toBeLessThan(10);
@@ -159,11 +159,11 @@ describe("the renders of a switch", () => {
 async function runStep({ user, subscription }: Walker, next: Step): Promise<void> {
   if (next.kind === "reprice") return await reprice(next);
   if (next.kind === "wait") await shop.sandbox.stripe.advance(next.days * DAY_S);
-  if (next.kind === "end") await passPeriod(shop, user, -2 * 60 * 60);
+  if (next.kind === "end") await advanceBeyondPeriod(shop, user, -2 * 60 * 60);
   await syncSubscription(shop.deps, subscription);
   if (next.kind !== "wait") await switchIfOther(user, next.level);
   if (next.kind !== "end") return;
-  await passPeriod(shop, user);
+  await advanceBeyondPeriod(shop, user);
   await syncSubscription(shop.deps, subscription);
 }
 

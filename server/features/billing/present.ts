@@ -10,7 +10,7 @@ import type {
   Subscription,
   SwitchPreview,
 } from "#shared/contracts/billing.ts";
-import { EXTRAS, type OfferKey, type Plan, perksOf } from "#shared/plans.ts";
+import { EXTRAS_PACK, getPerks, type OfferKey, type Plan } from "#shared/plans.ts";
 import { computeNextCharge, type NextCharge } from "./commands/next-charge.ts";
 import type { Preview } from "./commands/switch-plan.ts";
 import type { InvoiceRow, PurchaseRow, SubscriptionRow } from "./queries.ts";
@@ -56,7 +56,7 @@ export function presentOffers(
   inDoubt: ReadonlySet<OfferKey>,
   { own, levels }: Owned = { own: [], levels: [] },
 ): Offers {
-  const extras = offers.find((offer) => offer.kind === "pack" && offer.pack.key === EXTRAS);
+  const extras = offers.find((offer) => offer.kind === "pack" && offer.pack.key === EXTRAS_PACK);
   const soldExtras = extras?.isSold ? getTerms(extras) : null;
   return {
     plans: offers.flatMap((offer) => {
@@ -65,7 +65,7 @@ export function presentOffers(
       const { key } = offer.plan;
       const plan = own.find((one) => one.level === offer.plan.level) ?? offer.plan;
       const { level, name, cents, renders } = plan;
-      const perks = perksOf(plan, renders, soldExtras);
+      const perks = getPerks(plan, renders, soldExtras);
       const { priceId: price_id } = offer;
       const available = !inDoubt.has(key);
       return [{ level, key, name, price_cents: cents, renders, perks, price_id, available }];

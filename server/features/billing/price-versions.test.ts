@@ -4,17 +4,17 @@ import { post } from "#server/test/buying.ts";
 import { readMails } from "#server/test/mails.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import {
-  askForPage,
+  advanceBeyondPeriod,
   buy,
   confirmSwitch,
   openPage,
-  passPeriod,
   previewSwitch,
   readBilling,
   readPurchase,
   readStatement,
+  requestOfferCheckout,
   switchTo,
-  untilAccount,
+  waitForAccount,
 } from "#server/test/subscribing.ts";
 import type { TestUser } from "#server/test/users.ts";
 import { PLANS, type Plan } from "#shared/plans.ts";
@@ -84,13 +84,13 @@ describe("a subscriber at a price that is no longer sold", () => {
   beforeEach(async () => {
     await sellCheaply();
     await buy(shop, user, { level: 1 });
-    await untilAccount(shop, user, { renders: 15, level: 1 });
+    await waitForAccount(shop, user, { renders: 15, level: 1 });
     sellAsToday();
   });
 
   test("gets the renders it was sold with each month and sees that price everywhere", async () => {
-    await passPeriod(shop, user);
-    await untilAccount(shop, user, { renders: 12, level: 1 });
+    await advanceBeyondPeriod(shop, user);
+    await waitForAccount(shop, user, { renders: 12, level: 1 });
     const { subscription } = await readBilling(shop, user);
     expect(subscription?.next_charge?.cents).toBe(800);
     const own = { price_cents: 800, renders: 12 };
@@ -102,15 +102,15 @@ describe("a subscriber at a price that is no longer sold", () => {
     });
     const lines = await readStatement(shop, user);
     expect(lines.find(({ kind }) => kind === "grant")).toMatchObject({ change: 12 });
-    await passPeriod(shop, user, -2 * DAY_S);
+    await advanceBeyondPeriod(shop, user, -2 * DAY_S);
     await syncSubscription(shop.deps, await readSubscriptionId(user));
     await expect.poll(() => listMails("renews")).toEqual([expect.stringContaining("$8.00")]);
   });
 
   test("gets them while the new price has a mismatch", async () => {
     reopen({ STRIPE_PRICE_STARTER: "price_of_nobody" });
-    await passPeriod(shop, user);
-    await untilAccount(shop, user, { renders: 12, level: 1 });
+    await advanceBeyondPeriod(shop, user);
+    await waitForAccount(shop, user, { renders: 12, level: 1 });
   });
 
   test("can't switch to the same plan and keeps the old price", async () => {
@@ -124,11 +124,11 @@ describe("a subscriber at a price that is no longer sold", () => {
     // Sweet Spot has 13 more renders for $10 more.
     expect(shown).toMatchObject({ today_cents: 1000, renders_added: 13, next_cents: 1800 });
     expect((await confirmSwitch(shop, user, shown)).status).toBe(200);
-    await untilAccount(shop, user, { renders: 28, level: 2 });
+    await waitForAccount(shop, user, { renders: 28, level: 2 });
     await switchTo(shop, user, 1);
     expect((await readBilling(shop, user)).subscription?.next_charge?.cents).toBe(900);
-    await passPeriod(shop, user);
-    await untilAccount(shop, user, { renders: 10, level: 1 });
+    await advanceBeyondPeriod(shop, user);
+    await waitForAccount(shop, user, { renders: 10, level: 1 });
   });
 });
 
@@ -153,8 +153,8 @@ describe("a subscriber who undoes a downgrade", () => {
     const shown = await previewSwitch(shop, user, 2);
     expect(shown).toMatchObject({ next_cents: 1600, today_cents: 0 });
     expect((await confirmSwitch(shop, user, shown)).status).toBe(200);
-    await passPeriod(shop, user);
-    await untilAccount(shop, user, { renders: 30, level: 2 });
+    await advanceBeyondPeriod(shop, user);
+    await waitForAccount(shop, user, { renders: 30, level: 2 });
   });
 
   test("sees today's price if the old one is archived, and an upgrade then starts at the renewal", async () => {
@@ -163,8 +163,8 @@ describe("a subscriber who undoes a downgrade", () => {
     const shown = await previewSwitch(shop, user, 2);
     expect(shown).toMatchObject({ next_cents: 1800, today_cents: 0 });
     expect((await confirmSwitch(shop, user, shown)).status).toBe(200);
-    await passPeriod(shop, user);
-    await untilAccount(shop, user, { renders: 25, level: 2 });
+    await advanceBeyondPeriod(shop, user);
+    await waitForAccount(shop, user, { renders: 25, level: 2 });
   });
 });
 
@@ -175,7 +175,7 @@ test("a page opened before a price change grants what it showed, and the next pa
   const left = await openPage(shop, other, { level: 1 });
   sellAsToday();
   await shop.sandbox.stripe.pay({ session });
-  await untilAccount(shop, user, { renders: 15, level: 1 });
+  await waitForAccount(shop, user, { renders: 15, level: 1 });
   expect(await openPage(shop, other, { level: 1 })).not.toBe(left);
   expect(await readPurchase(shop, other, left)).toMatchObject({ status: "expired" });
 });
@@ -186,9 +186,9 @@ describe("a price id whose terms differ from what it was sold as", () => {
     Object.assign(STARTER, { renders: 4 });
     reopen({});
     expect(await findPlanCard(1, await shop.addUser())).toMatchObject({ available: false });
-    expect((await askForPage(shop, await shop.addUser(), { level: 1 })).status).toBe(409);
-    await passPeriod(shop, user);
-    await untilAccount(shop, user, { renders: 10, level: 1 });
+    expect((await requestOfferCheckout(shop, await shop.addUser(), { level: 1 })).status).toBe(409);
+    await advanceBeyondPeriod(shop, user);
+    await waitForAccount(shop, user, { renders: 10, level: 1 });
   });
 });
 
@@ -198,17 +198,17 @@ describe("a price that this shop never sold", () => {
     const prorationAt = (await shop.sandbox.stripe.readClock()).now;
     const change = { subscriptionId, priceId, when: "later" as const, prorationAt };
     await shop.deps.payments.switchPrice(change);
-    await passPeriod(shop, user);
+    await advanceBeyondPeriod(shop, user);
   }
 
   test("counts as the plan of its product, and the owner is alerted once", async () => {
     await buy(shop, user, { level: 1 });
     const id = await shop.sandbox.stripe.addPrice({ like: "price_starter_monthly", cents: 1100 });
     await billAt(id);
-    await untilAccount(shop, user, { renders: 10, level: 1 });
+    await waitForAccount(shop, user, { renders: 10, level: 1 });
     expect((await readBilling(shop, user)).subscription?.next_charge?.cents).toBe(1100);
-    await passPeriod(shop, user);
-    await untilAccount(shop, user, { renders: 10, level: 1 });
+    await advanceBeyondPeriod(shop, user);
+    await waitForAccount(shop, user, { renders: 10, level: 1 });
     await expect
       .poll(() => listOwnerMails(id))
       .toEqual([expect.stringContaining("counts as Starter, with 10 renders a month")]);
@@ -220,7 +220,7 @@ describe("a price that this shop never sold", () => {
     const like = "price_sweet_spot_monthly";
     const id = await shop.sandbox.stripe.addPrice({ like, product, cents: 1234 });
     await billAt(id);
-    await untilAccount(shop, user, { renders: 25, level: 2 });
+    await waitForAccount(shop, user, { renders: 25, level: 2 });
     expect((await readBilling(shop, user)).subscription?.next_charge?.cents).toBe(1234);
     await expect
       .poll(() => listOwnerMails(id))
@@ -246,10 +246,10 @@ describe("a price that this shop never sold", () => {
     await shop.sandbox.stripe.pay({ session: page.id });
     await expect.poll(() => listOwnerMails(id)).toHaveLength(1);
     const subscription = (await payments.readOfferCheckout(page.id))?.subscriptionId ?? "";
-    await untilAccount(shop, user, { renders: 3, level: 0 });
+    await waitForAccount(shop, user, { renders: 3, level: 0 });
     await shop.sandbox.stripe.changePrice(id, { metadata: { offer: "sweet_spot" } });
     for (let time = 0; time < 2; time++) await syncSubscription(shop.deps, subscription);
-    await untilAccount(shop, user, { renders: 28, level: 2 });
+    await waitForAccount(shop, user, { renders: 28, level: 2 });
   });
 
   test("is retried after an outage of the provider and loses nothing", async () => {
@@ -262,7 +262,7 @@ describe("a price that this shop never sold", () => {
     await expect(syncSubscription(shop.deps, await readSubscriptionId(user))).rejects.toThrow(id);
     shop.deps.payments = payments;
     await syncSubscription(shop.deps, await readSubscriptionId(user));
-    await untilAccount(shop, user, { renders: 10, level: 1 });
+    await waitForAccount(shop, user, { renders: 10, level: 1 });
   });
 });
 

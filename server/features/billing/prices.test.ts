@@ -4,7 +4,7 @@ import { PaymentError } from "#server/providers/payments/port.ts";
 import { post } from "#server/test/buying.ts";
 import { readMails } from "#server/test/mails.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
-import { askForPage, buy, readBilling } from "#server/test/subscribing.ts";
+import { buy, readBilling, requestOfferCheckout } from "#server/test/subscribing.ts";
 import { watchPrices } from "./commands/watch-prices.ts";
 
 /** A shop with price mismatches stays open, reports them and sells only offers whose prices match. */
@@ -53,12 +53,12 @@ describe("an offer whose price is missing", () => {
     watch(() => FOREVER);
     const user = await shop.addUser();
     expect(await listUnavailable()).toEqual(["sweet_spot"]);
-    const refused = await askForPage(shop, user, { level: 2 });
+    const refused = await requestOfferCheckout(shop, user, { level: 2 });
     expect(refused.status).toBe(409);
     expect(await refused.json()).toMatchObject({
       error: "This isn't available right now. Please try again later.",
     });
-    expect((await askForPage(shop, user, { level: 1 })).status).toBe(200);
+    expect((await requestOfferCheckout(shop, user, { level: 1 })).status).toBe(200);
     const health = await (await shop.fetch("/api/health")).json();
     expect(health).toMatchObject({ ok: true, notSold: ["sweet_spot"] });
   });
@@ -109,5 +109,5 @@ test("an offer whose price can't be read is not sold until the provider has answ
   watch();
   await expect.poll(() => printed.at(-1)).toBe("All prices are right again: everything is sold.");
   expect(await listUnavailable()).toEqual([]);
-  expect((await askForPage(shop, await shop.addUser(), { level: 1 })).status).toBe(200);
+  expect((await requestOfferCheckout(shop, await shop.addUser(), { level: 1 })).status).toBe(200);
 });

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { post } from "#server/test/buying.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import {
+  advanceBeyondPeriod,
   buy,
   openPage,
-  passPeriod,
   readAccount,
   readBilling,
   readStatement,
-  untilAccount,
+  waitForAccount,
 } from "#server/test/subscribing.ts";
 import { RENDERS_RULE } from "#shared/plans.ts";
 
@@ -33,7 +33,7 @@ test("each sentence about renders is true and is shown on the payment page", asy
   expect(page).toContain(RENDERS_RULE.replaceAll("'", "&#39;"));
 
   await buy(shop, user, { level: 1 });
-  await untilAccount(shop, user, { renders: 3 + 10, level: 1 });
+  await waitForAccount(shop, user, { renders: 3 + 10, level: 1 });
   const { renders, subscription } = await readBilling(shop, user);
   const ends = renders.lots.map(({ source, ends_at }) => [source, ends_at]);
   const end = subscription?.period_end;
@@ -43,15 +43,15 @@ test("each sentence about renders is true and is shown on the payment page", asy
   ]);
 
   await buy(shop, user, { pack: "pack_10" });
-  await passPeriod(shop, user);
-  await untilAccount(shop, user, { renders: 10 + 10, level: 1 });
+  await advanceBeyondPeriod(shop, user);
+  await waitForAccount(shop, user, { renders: 10 + 10, level: 1 });
   const lines = await readStatement(shop, user);
   const ended = lines.filter(({ kind }) => kind === "expire").map(({ change }) => change);
   expect(ended.sort()).toEqual([-10, -3]);
 
   await post(shop, user, "/api/billing/cancel", {});
-  await passPeriod(shop, user);
-  await untilAccount(shop, user, { renders: 10, level: 0 });
+  await advanceBeyondPeriod(shop, user);
+  await waitForAccount(shop, user, { renders: 10, level: 0 });
   expect((await readBilling(shop, user)).renders.lots).toMatchObject([
     { source: "pack", left: 10, ends_at: null },
   ]);
@@ -65,8 +65,8 @@ test("plan_ended is true only for a user whose plan has ended", async () => {
   await buy(shop, user, { level: 1 });
   expect(await hasEnded()).toBe(false);
   await post(shop, user, "/api/billing/cancel", {});
-  await passPeriod(shop, user);
-  await untilAccount(shop, user, { renders: 0, level: 0 });
+  await advanceBeyondPeriod(shop, user);
+  await waitForAccount(shop, user, { renders: 0, level: 0 });
   expect(await hasEnded()).toBe(true);
   await buy(shop, user, { level: 1 });
   await expect.poll(() => readAccount(shop, user)).toMatchObject({ level: 1 });

@@ -15,19 +15,19 @@ import { offerPrice } from "#server/providers/payments/settings.ts";
 import type { PayerAddress, SoldTax } from "#server/providers/payments/tax-port.ts";
 import type { AskedPrice, PriceFault } from "#server/settings/price-lines.ts";
 import { sums } from "#shared/messages/en/sums.ts";
-import { formatFor } from "#shared/messages/format.ts";
-import { type SaidBy, write } from "#shared/messages/said.ts";
+import { getFormat } from "#shared/messages/format.ts";
+import { type CatalogMessage, writeMessage } from "#shared/messages/said.ts";
 import { hasTakenMoney } from "#shared/money-states.ts";
 import {
   findPlan,
+  formatPackName,
+  getPerks,
   type OfferKey,
   PACKS,
   type Pack,
   PLANS,
   type Plan,
   type PlanLevel,
-  packName,
-  perksOf,
 } from "#shared/plans.ts";
 import type { offers, planInvoices, prices, purchases, subscriptions } from "./tables.ts";
 
@@ -76,13 +76,13 @@ export function buildOffers(env: Env, choices: readonly OfferDecision[]): Offer[
     ...PLANS.map((plan): Offer => {
       const { state, price } = getState(plan.key);
       const { cents, renders } = getTermsAt(plan, price);
-      const perks = perksOf(plan, renders);
+      const perks = getPerks(plan, renders);
       return { kind: "plan", ...state, plan: { ...plan, cents, renders, perks } };
     }),
     ...PACKS.map((pack): Offer => {
       const { state, price } = getState(pack.key);
       const { cents, renders } = getTermsAt(pack, price);
-      const name = packName(pack, renders);
+      const name = formatPackName(pack, renders);
       return { kind: "pack", ...state, pack: { ...pack, cents, renders, name } };
     }),
   ];
@@ -122,7 +122,7 @@ export function findPlanByPrice(book: PriceBook, priceId: string | null): Plan |
   }
   const { offer: key, cents, renders } = row;
   const plan = PLANS.find((one) => one.key === key);
-  const perks = plan ? perksOf(plan, renders) : [];
+  const perks = plan ? getPerks(plan, renders) : [];
   return { level: row.level as PlanLevel, key, name: row.name ?? key, cents, renders, perks };
 }
 
@@ -186,7 +186,7 @@ export function findPriceVersion(
 
 export function formatOfferName(key: OfferKey, renders: number): string {
   const pack = PACKS.find((one) => one.key === key);
-  if (pack) return packName(pack, renders);
+  if (pack) return formatPackName(pack, renders);
   return PLANS.find((plan) => plan.key === key)?.name ?? key;
 }
 
@@ -357,7 +357,7 @@ export function computePriceCheckPauseMs(readings: number): number {
 }
 
 /** A line of a switch's invoice; `said` is null if only the provider's text is known. */
-export type SwitchLine = { text: string; said: SaidBy<typeof sums> | null; cents: number };
+export type SwitchLine = { text: string; said: CatalogMessage<typeof sums> | null; cents: number };
 
 /** Returns the line in the shop's wording and dates if its kind is known, else with the provider's text. */
 export function formatSwitchLine(
@@ -366,7 +366,7 @@ export function formatSwitchLine(
   timeZone: string,
 ): SwitchLine {
   const said = part && toSaidPart(book, part);
-  const ours = said && write<string>(sums, said, formatFor("en", timeZone));
+  const ours = said && writeMessage<string>(sums, said, getFormat("en", timeZone));
   return { text: ours ?? text, said, cents };
 }
 

@@ -5,16 +5,16 @@ import { newId } from "#server/platform/ids.ts";
 import { PaymentError, type Payments } from "#server/providers/payments/port.ts";
 import { offerPrice } from "#server/providers/payments/settings.ts";
 import { readMails } from "#server/test/mails.ts";
-import { sumOfRefunds } from "#server/test/refunds.ts";
+import { sumRefundedCents } from "#server/test/refunds.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import {
-  askForPage,
   buy,
   openPage,
   readAccount,
   readBilling,
   readPurchase,
   readStatement,
+  requestOfferCheckout,
 } from "#server/test/subscribing.ts";
 import type { TestUser } from "#server/test/users.ts";
 import { ensureCustomer } from "./commands/customer.ts";
@@ -43,7 +43,7 @@ describe("the payment page of a plan", () => {
   test("is created once for ten simultaneous clicks", async () => {
     const user = await shop.addUser();
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => askForPage(shop, user, { level: 1 })),
+      Array.from({ length: 10 }, () => requestOfferCheckout(shop, user, { level: 1 })),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
     const pages = await Promise.all(answers.map(async (answer) => (await answer.json()).id));
@@ -68,7 +68,7 @@ describe("the payment page of a plan", () => {
     const expireCheckout = () => Promise.reject(new PaymentError("unavailable", "no answer"));
     shop.deps.payments = { ...payments, expireCheckout };
     try {
-      expect((await askForPage(shop, user, { level: 2 })).status).toBe(503);
+      expect((await requestOfferCheckout(shop, user, { level: 2 })).status).toBe(503);
     } finally {
       shop.deps.payments = payments;
     }
@@ -80,7 +80,7 @@ describe("the payment page of a plan", () => {
     const first = await openPage(shop, user, { level: 1 });
     await shop.sandbox.stripe.holdEvents();
     await shop.sandbox.stripe.pay({ session: first });
-    const answer = await askForPage(shop, user, { level: 2 });
+    const answer = await requestOfferCheckout(shop, user, { level: 2 });
     expect(answer.status).toBe(409);
     expect(await readAccount(shop, user)).toEqual({ renders: 13, level: 1 });
     await shop.sandbox.stripe.releaseEvents();
@@ -126,7 +126,7 @@ describe("a second plan that is paid despite an existing one", () => {
     expect((await shop.deps.payments.readSubscription(id)).status).toBe("ended");
     const [invoice] = await shop.deps.payments.listInvoices(id);
     const payment = await shop.deps.payments.readPayment(invoice?.paymentId ?? "");
-    expect(sumOfRefunds(payment)).toBe(1800);
+    expect(sumRefundedCents(payment)).toBe(1800);
     expect(await readAccount(shop, user)).toEqual({ renders: 13, level: 1 });
     expect((await readStatement(shop, user)).map(({ change }) => change)).toEqual([10, 3]);
     expect((await readBilling(shop, user)).subscription).toMatchObject({

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import {
+  advanceBeyondPeriod,
   confirmSwitch,
   openPage,
-  passPeriod,
   previewSwitch,
   readAccount,
   readBilling,
@@ -14,7 +14,7 @@ import { THOROUGH } from "#server/test/thorough.ts";
 import type { TestUser } from "#server/test/users.ts";
 import type { SwitchPreview } from "#shared/contracts/billing.ts";
 import type { PlanLevel } from "#shared/plans.ts";
-import { sumOf } from "#shared/pricing.ts";
+import { sumAmounts } from "#shared/pricing.ts";
 import { findCustomerId } from "./commands/customer.ts";
 import { syncPurchase } from "./commands/sync-purchase.ts";
 import { syncSubscription } from "./commands/sync-subscription.ts";
@@ -52,11 +52,11 @@ async function expectCharged(one: Subscriber, shown: SwitchPreview): Promise<voi
   const { user, subscription } = one;
   const before = await readAccount(shop, user);
   const bills = (await shop.deps.payments.listInvoices(subscription)).length;
-  expect(sumOf(shown.lines.map(({ cents }) => cents))).toBe(shown.today_cents);
+  expect(sumAmounts(shown.lines.map(({ cents }) => cents))).toBe(shown.today_cents);
   const answer = await confirmSwitch(shop, user, shown);
   expect([answer.status, await answer.json()]).toMatchObject([200, {}]);
   const made = (await shop.deps.payments.listInvoices(subscription)).slice(bills);
-  expect(sumOf(made.map(({ cents }) => cents))).toBe(shown.today_cents);
+  expect(sumAmounts(made.map(({ cents }) => cents))).toBe(shown.today_cents);
   expect((await readAccount(shop, user)).renders).toBe(before.renders + shown.renders_added);
   const { subscription: plan } = await readBilling(shop, user);
   const { next_cents: cents, monthly_cents, next_at: at } = shown;
@@ -66,7 +66,7 @@ async function expectCharged(one: Subscriber, shown: SwitchPreview): Promise<voi
 /** Passes the end of the period and asserts that it charges what was announced. */
 async function expectRenewal({ user, subscription }: Subscriber): Promise<void> {
   const announced = (await readBilling(shop, user)).subscription?.next_charge?.cents;
-  await passPeriod(shop, user);
+  await advanceBeyondPeriod(shop, user);
   await syncSubscription(shop.deps, subscription);
   const bill = (await shop.deps.payments.listInvoices(subscription)).at(-1);
   expect(bill).toMatchObject({ reason: "cycle", status: "paid", cents: announced });
@@ -75,7 +75,7 @@ async function expectRenewal({ user, subscription }: Subscriber): Promise<void> 
 describe("a switch below the minimum charge", () => {
   test("is previewed as moved to the next invoice and charged with it", async () => {
     const one = await subscribe(1);
-    await passPeriod(shop, one.user, -2 * HOUR_S);
+    await advanceBeyondPeriod(shop, one.user, -2 * HOUR_S);
     const shown = await previewSwitch(shop, one.user, 3);
     const moved = shown.lines.find(({ said }) => said?.code === "moved")?.cents ?? 0;
     expect(shown).toMatchObject({ today_cents: 0, monthly_cents: 3200, next_cents: 3200 - moved });
@@ -89,7 +89,7 @@ describe("a switch below the minimum charge", () => {
 
   test("is charged with the smaller plan's next invoice after switching back", async () => {
     const one = await subscribe(1);
-    await passPeriod(shop, one.user, -2 * HOUR_S);
+    await advanceBeyondPeriod(shop, one.user, -2 * HOUR_S);
     await switchTo(shop, one.user, 3);
     const back = await previewSwitch(shop, one.user, 1);
     expect(back).toMatchObject({ takes_effect: "renewal", today_cents: 0, monthly_cents: 900 });
@@ -102,7 +102,7 @@ describe("a switch below the minimum charge", () => {
     const one = await subscribe(2);
     for (let month = 0; month < 2; month += 1) {
       await switchTo(shop, one.user, 1);
-      await passPeriod(shop, one.user, -2 * HOUR_S);
+      await advanceBeyondPeriod(shop, one.user, -2 * HOUR_S);
       const shown = await previewSwitch(shop, one.user, 3);
       expect(shown).toMatchObject({ takes_effect: "now", today_cents: 0 });
       await expectCharged(one, shown);
@@ -135,7 +135,8 @@ test("a switch while a downgrade is scheduled takes the credit into account", as
 test("a debt is charged with a switch and grants no renders", async () => {
   const [plain, indebted] = [await subscribe(1), await subscribe(1)];
   await setBalance(indebted, 40);
-  for (const { user } of [plain, indebted]) await passPeriod(shop, user, -10 * 24 * HOUR_S);
+  for (const { user } of [plain, indebted])
+    await advanceBeyondPeriod(shop, user, -10 * 24 * HOUR_S);
   const usual = await previewSwitch(shop, plain.user, 2);
   const shown = await previewSwitch(shop, indebted.user, 2);
   expect(shown.today_cents - usual.today_cents).toBeGreaterThan(35);

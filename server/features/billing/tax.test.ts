@@ -9,17 +9,17 @@ import type { ListedOffer } from "#server/providers/payments/books-port.ts";
 import { readMails } from "#server/test/mails.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import {
+  advanceBeyondPeriod,
   buy,
   CARDS,
   openPage,
-  passPeriod,
   previewSwitch,
   readBilling,
   switchTo,
-  untilAccount,
+  waitForAccount,
 } from "#server/test/subscribing.ts";
 import type { TestUser } from "#server/test/users.ts";
-import { sumOf } from "#shared/pricing.ts";
+import { sumAmounts } from "#shared/pricing.ts";
 
 let shop: TestShop;
 
@@ -43,8 +43,8 @@ async function sums({ id }: TestUser) {
   const documents = await listDocuments(shop.deps.db, id);
   const sign = ({ kind }: { kind: string }) => (kind === "invoice" ? 1 : -1);
   return {
-    totalCents: sumOf(documents.map((one) => sign(one) * one.totalCents)),
-    taxCents: sumOf(documents.map((one) => sign(one) * one.taxCents)),
+    totalCents: sumAmounts(documents.map((one) => sign(one) * one.totalCents)),
+    taxCents: sumAmounts(documents.map((one) => sign(one) * one.taxCents)),
   };
 }
 let known = 0;
@@ -52,8 +52,8 @@ async function newTaxRecords() {
   const records = (await shop.sandbox.stripe.listTaxRecords()).slice(known);
   known += records.length;
   return {
-    totalCents: sumOf(records.map(({ totalCents }) => totalCents)),
-    taxCents: sumOf(records.map(({ taxCents }) => taxCents)),
+    totalCents: sumAmounts(records.map(({ totalCents }) => totalCents)),
+    taxCents: sumAmounts(records.map(({ taxCents }) => taxCents)),
   };
 }
 
@@ -70,7 +70,7 @@ test("VAT in Britain is included in the price, appears on the invoice with the p
     content: { isTaxInside: true, taxes: [{ label: "VAT", ppm: 200_000, cents: 83 }] },
   });
   await shop.sandbox.stripe.refund(session, 250);
-  await untilAccount(shop, user, { renders: 8, level: 0 });
+  await waitForAccount(shop, user, { renders: 8, level: 0 });
   expect(await sums(user)).toEqual({ totalCents: 250, taxCents: 41 });
   expect(await newTaxRecords()).toEqual({ totalCents: 250, taxCents: 41 });
 });
@@ -91,7 +91,7 @@ test("a tax on top of a price is charged, shown and refunded, and grants no rend
   const [receipt] = await readMails(shop, user.email);
   expect(receipt?.text).toContain("$3.12");
   await shop.sandbox.stripe.refund(session);
-  await untilAccount(shop, user, { renders: 3, level: 0 });
+  await waitForAccount(shop, user, { renders: 3, level: 0 });
 
   const { subscription } = await buy(shop, user, { level: 1 });
   expect((await readBilling(shop, user)).subscription?.next_charge?.cents).toBe(936);
@@ -102,12 +102,12 @@ test("a tax on top of a price is charged, shown and refunded, and grants no rend
     said: { code: "tax", params: {} },
     cents: 36,
   });
-  expect(sumOf(preview.lines.map(({ cents }) => cents))).toBe(preview.today_cents);
+  expect(sumAmounts(preview.lines.map(({ cents }) => cents))).toBe(preview.today_cents);
   expect((await switchTo(shop, user, 2)).status).toBe("switched");
-  await passPeriod(shop, user);
-  await untilAccount(shop, user, { renders: 25, level: 2 });
+  await advanceBeyondPeriod(shop, user);
+  await waitForAccount(shop, user, { renders: 25, level: 2 });
   await shop.sandbox.stripe.refund(subscription);
-  await untilAccount(shop, user, { renders: 0, level: 2 });
+  await waitForAccount(shop, user, { renders: 0, level: 2 });
 
   const bills = await (await shop.fetch("/api/billing/invoices", { as: user })).json();
   expect(bills).toMatchObject([

@@ -8,7 +8,7 @@ import { isAfterKey } from "#server/platform/db/keyset.ts";
 import { matchesSuffix, reverseNumber } from "#server/platform/db/search.ts";
 import type { DocumentsQuery } from "#shared/contracts/desk/books.ts";
 import { SOLD_KINDS } from "#shared/documents.ts";
-import { readOrderNumber } from "#shared/order-number.ts";
+import { parseOrderNumber } from "#shared/order-number.ts";
 
 const PAGE_SIZE = 50;
 
@@ -59,7 +59,7 @@ async function matchDocuments(db: Db, q: string): Promise<SQL | undefined> {
   const ofOrder = await db
     .select({ id: customerOrders.id })
     .from(customerOrders)
-    .where(eq(customerOrders.number, readOrderNumber(q) ?? ""));
+    .where(eq(customerOrders.number, parseOrderNumber(q) ?? ""));
   const sold = [q, ...ofOrder.map(({ id }) => id)];
   const found = db
     .select({ id: documents.id })

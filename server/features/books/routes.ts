@@ -9,11 +9,11 @@ import { notFound } from "#server/platform/errors.ts";
 import type { AppEnv } from "#server/platform/http/context.ts";
 import { requireOwner, requireRecentReauth } from "#server/platform/http/desk.ts";
 import { valid } from "#server/platform/http/validate.ts";
-import { ofId } from "#shared/contracts/common.ts";
+import { idParams } from "#shared/contracts/common.ts";
 import {
   type DocumentsPage,
   documentsQuery,
-  ofMonth,
+  monthParams,
   type SellerInput,
   sellerInput,
   sterlingInput,
@@ -33,18 +33,18 @@ export const bookRoutes = new Hono<AppEnv>()
     const answer: DocumentsPage = { documents: page.map(presentDocument), next };
     return c.json(answer);
   })
-  .get("/documents/:id/pdf", valid("param", ofId), async (c) => {
+  .get("/documents/:id/pdf", valid("param", idParams), async (c) => {
     const found = await findDocument(c.var.deps.db, c.req.valid("param").id);
     if (!found) throw notFound("Document");
     return await sendPdf(c, found);
   })
-  .get("/months/:month", valid("param", ofMonth), async (c) =>
+  .get("/months/:month", valid("param", monthParams), async (c) =>
     c.json(await readMonth(c, c.req.valid("param").month)),
   )
   .put(
     "/months/:month/sterling",
     requireRecentReauth,
-    valid("param", ofMonth),
+    valid("param", monthParams),
     valid("json", sterlingInput),
     async (c) => {
       const { usd_per_gbp, source } = c.req.valid("json");
@@ -54,12 +54,12 @@ export const bookRoutes = new Hono<AppEnv>()
       return c.json({ ok: true });
     },
   )
-  .get("/months/:month/sums.csv", valid("param", ofMonth), async (c) => {
+  .get("/months/:month/sums.csv", valid("param", monthParams), async (c) => {
     const { month } = c.req.valid("param");
     setFileHeaders(c, `sums-${month}`);
     return c.body(formatMonthCsv(await readMonth(c, month)));
   })
-  .get("/months/:month/documents.csv", valid("param", ofMonth), (c) => {
+  .get("/months/:month/documents.csv", valid("param", monthParams), (c) => {
     const { month } = c.req.valid("param");
     const { deps } = c.var;
     setFileHeaders(c, `documents-${month}`);

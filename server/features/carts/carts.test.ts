@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { designs } from "#server/features/designs/tables.ts";
-import { giveDesign, giveMix, MUG, post, quoteCart } from "#server/test/buying.ts";
+import { insertDesign, insertMix, MUG, post, quoteCart } from "#server/test/buying.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import type { TestUser } from "#server/test/users.ts";
 import type { CartItem } from "#shared/contracts/carts.ts";
@@ -38,7 +38,7 @@ async function setQuantity(id: string, quantity: number): Promise<number> {
 
 describe("the cart", () => {
   test("adds one of a product at its price, with the label of its mix", async () => {
-    const design_id = await giveDesign(shop, user);
+    const design_id = await insertDesign(shop, user);
     expect((await post(shop, user, "/api/cart", { design_id })).status).toBe(201);
     expect(await readCart()).toMatchObject([
       {
@@ -53,10 +53,10 @@ describe("the cart", () => {
   });
 
   test("adds to the existing line, and keeps two products of one mix apart (D6)", async () => {
-    const design_id = await giveDesign(shop, user);
+    const design_id = await insertDesign(shop, user);
     await post(shop, user, "/api/cart", { design_id });
     await post(shop, user, "/api/cart", { design_id, quantity: 2 });
-    await post(shop, user, "/api/cart", { design_id: await giveDesign(shop, user, POSTER) });
+    await post(shop, user, "/api/cart", { design_id: await insertDesign(shop, user, POSTER) });
     const lines = await readCart();
     expect(lines.map(({ variant_id, quantity }) => [variant_id, quantity]).sort()).toEqual([
       [MUG, 3],
@@ -66,7 +66,7 @@ describe("the cart", () => {
   });
 
   test("rejects a quantity below one", async () => {
-    await post(shop, user, "/api/cart", { design_id: await giveDesign(shop, user) });
+    await post(shop, user, "/api/cart", { design_id: await insertDesign(shop, user) });
     const [line] = await readCart();
     expect(await setQuantity(line?.id ?? "", 0)).toBe(400);
     expect(await setQuantity(line?.id ?? "", 2)).toBe(200);
@@ -75,14 +75,14 @@ describe("the cart", () => {
   });
 
   test("removes a line", async () => {
-    await post(shop, user, "/api/cart", { design_id: await giveDesign(shop, user) });
+    await post(shop, user, "/api/cart", { design_id: await insertDesign(shop, user) });
     const [line] = await readCart();
     await shop.fetch(`/api/cart/${line?.id}`, { as: user, method: "DELETE" });
     expect(await readCart()).toEqual([]);
   });
 
   test("adds once per idempotency key, however often and concurrently it is sent", async () => {
-    const design_id = await giveDesign(shop, user);
+    const design_id = await insertDesign(shop, user);
     const send = (key: string) =>
       shop.fetch("/api/cart", {
         as: user,
@@ -103,7 +103,7 @@ describe("the cart", () => {
   });
 
   test("sets the line to the given total, however often it is sent", async () => {
-    const design_id = await giveDesign(shop, user);
+    const design_id = await insertDesign(shop, user);
     for (const quantity of [1, 2, 2, 3, 1]) {
       await post(shop, user, "/api/cart", { design_id, quantity, is_total: true });
       expect(await countItems()).toBe(quantity);
@@ -111,7 +111,7 @@ describe("the cart", () => {
   });
 
   test("creates a design and adds it in one request", async () => {
-    const mix_id = await giveMix(shop, user, { width: 400, height: 600 });
+    const mix_id = await insertMix(shop, user, { width: 400, height: 600 });
     const layout = {
       picture: { x: 0.4, y: 0.5, width: 0.2, rotation: 8, copies: 1 },
       background: "#ffffff",
@@ -125,7 +125,7 @@ describe("the cart", () => {
   });
 
   test("redraws outdated lettering when it is bought, once", async () => {
-    const design_id = await giveDesign(shop, user);
+    const design_id = await insertDesign(shop, user);
     const byOldId = eq(designs.id, design_id);
     const { db } = shop.deps;
     const [stored] = await db.select().from(designs).where(byOldId);

@@ -16,9 +16,9 @@ import { AppError, notFound } from "#server/platform/errors.ts";
 import type { Actor } from "#server/platform/http/context.ts";
 import { newId } from "#server/platform/ids.ts";
 import { type addToCartInput, MAX_CART_LINES, MAX_QUANTITY } from "#shared/contracts/carts.ts";
-import { mixLabel } from "#shared/labels.ts";
-import { say } from "#shared/messages/refusal.ts";
-import { printVerdict } from "#shared/print.ts";
+import { formatMixLabel } from "#shared/labels.ts";
+import { createRefusal } from "#shared/messages/refusal.ts";
+import { computePrintVerdict } from "#shared/print.ts";
 import { type CartRow, findAddition, findCartLine, listCart } from "./queries.ts";
 import { ADDITION_TTL_MS } from "./rules.ts";
 import { cart, cartAdditions } from "./tables.ts";
@@ -44,9 +44,9 @@ export async function addToCart(
   if (!found) throw notFound("Product");
   const mix = await findMix(deps.db, actor, design.mixId);
   if (!mix) throw notFound("Mix");
-  const verdict = printVerdict(design.dpi, toPrintArea(found));
+  const verdict = computePrintVerdict(design.dpi, toPrintArea(found));
   if (verdict === "too_small" && !input.accept_low_resolution) {
-    throw new AppError("low_resolution", say("too_soft", { dpi: design.dpi }), {
+    throw new AppError("low_resolution", createRefusal("too_soft", { dpi: design.dpi }), {
       details: { dpi: design.dpi },
     });
   }
@@ -57,7 +57,7 @@ export async function addToCart(
     variantId: design.variantId,
     designId: design.id,
     product: found.merch.name,
-    info: mixLabel(mix.mix),
+    info: formatMixLabel(mix.mix),
     priceCents: getUnitCents(found),
     imageUrl: fileUrl(design.mockupFileId),
   };
@@ -78,7 +78,7 @@ async function findOrCreateDesign(
     if (!found) throw notFound("Design");
     return found.design;
   }
-  if (!input.mix_id) throw new AppError("invalid_input", say("mix_or_design_needed"));
+  if (!input.mix_id) throw new AppError("invalid_input", createRefusal("mix_or_design_needed"));
   const variantId = input.variant_id ?? (await findFirstVariantId(deps.db, input.merch_id));
   const { mix_id, layout } = input;
   const place = { mix_id, variant_id: variantId, ...(layout && { layout }) };
@@ -86,7 +86,7 @@ async function findOrCreateDesign(
 }
 
 async function findFirstVariantId(db: Db, merchId: number | undefined): Promise<number> {
-  if (merchId === undefined) throw new AppError("invalid_input", say("product_needed"));
+  if (merchId === undefined) throw new AppError("invalid_input", createRefusal("product_needed"));
   const found = await findFirstVariant(db, merchId);
   if (!found) throw notFound("Product");
   return found.variant.id;
@@ -127,7 +127,7 @@ async function addLine(
   const lines = await listCart(tx, line);
   const isKnown = lines.some(({ design }) => design.id === line.designId);
   if (!isKnown && lines.length >= MAX_CART_LINES)
-    throw new AppError("invalid_input", say("cart_full", { most: MAX_CART_LINES }));
+    throw new AppError("invalid_input", createRefusal("cart_full", { most: MAX_CART_LINES }));
   const { quantity, priceCents } = line;
   const sum = sql`${cart.quantity} + ${quantity}`;
   const [added] = await tx
@@ -139,7 +139,8 @@ async function addLine(
       ...(isTotal ? {} : { setWhere: sql`${sum} <= ${MAX_QUANTITY}` }),
     })
     .returning({ id: cart.id });
-  if (!added) throw new AppError("invalid_input", say("too_many_of_one", { most: MAX_QUANTITY }));
+  if (!added)
+    throw new AppError("invalid_input", createRefusal("too_many_of_one", { most: MAX_QUANTITY }));
   return added.id;
 }
 
@@ -152,7 +153,7 @@ async function deleteOldAdditions(tx: Tx, email: string, now: Date): Promise<voi
 
 async function getAddedLine(db: Db, actor: Actor, id: string): Promise<CartRow> {
   const line = await findCartLine(db, actor, id);
-  if (!line) throw new AppError("conflict", say("taken_out_again"));
+  if (!line) throw new AppError("conflict", createRefusal("taken_out_again"));
   return line;
 }
 

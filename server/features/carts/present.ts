@@ -1,8 +1,8 @@
 import { getUnitCents, isSold } from "#server/features/catalog/rules.ts";
 import { toMixParts } from "#server/features/mixes/rules.ts";
 import type { CartItem } from "#shared/contracts/carts.ts";
-import { variantLabel } from "#shared/contracts/catalog.ts";
-import { mixLabel } from "#shared/labels.ts";
+import { formatVariantLabel } from "#shared/contracts/catalog.ts";
+import { formatMixLabel } from "#shared/labels.ts";
 import { centsToDollars } from "#shared/money.ts";
 import type { CartRow } from "./queries.ts";
 
@@ -14,8 +14,8 @@ export function presentCartItem(row: CartRow): CartItem {
     mix_id: row.mix.id,
     design_id: row.design.id,
     product: row.merch.name,
-    variant: variantLabel(row.variant),
-    info: mixLabel(row.mix),
+    variant: formatVariantLabel(row.variant),
+    info: formatMixLabel(row.mix),
     mix: toMixParts(row.mix),
     price: centsToDollars(getUnitCents(row)),
     added_price: centsToDollars(row.line.priceCents),

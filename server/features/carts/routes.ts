@@ -8,7 +8,7 @@ import { doc } from "#server/platform/http/openapi.ts";
 import { requireUser } from "#server/platform/http/session.ts";
 import { valid } from "#server/platform/http/validate.ts";
 import { addToCartInput, cartItem, updateCartInput } from "#shared/contracts/carts.ts";
-import { ofId, okOutput } from "#shared/contracts/common.ts";
+import { idParams, okOutput } from "#shared/contracts/common.ts";
 import { addToCart, removeFromCart, setQuantity } from "./commands.ts";
 import { presentCartItem } from "./present.ts";
 import { listCart } from "./queries.ts";
@@ -50,7 +50,7 @@ export const cartRoutes = new Hono<AppEnv>()
       errors: ["invalid_input", "not_found"],
     }),
     requireUser,
-    valid("param", ofId),
+    valid("param", idParams),
     valid("json", updateCartInput),
     async (c) => {
       const { id } = c.req.valid("param");
@@ -62,7 +62,7 @@ export const cartRoutes = new Hono<AppEnv>()
     "/:id",
     doc({ tag: "cart", summary: "Remove a line", output: okOutput, errors: ["not_found"] }),
     requireUser,
-    valid("param", ofId),
+    valid("param", idParams),
     async (c) => {
       await removeFromCart(c.var.deps.db, c.var.actor, c.req.valid("param").id);
       return c.json({ ok: true as const });

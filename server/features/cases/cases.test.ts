@@ -16,7 +16,7 @@ import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import { TEST_PASSWORD, type TestUser } from "#server/test/users.ts";
 import type { Queue } from "#shared/contracts/desk/cases.ts";
 import { WAITS } from "#shared/desk-waits.ts";
-import { makeOrderNumber } from "#shared/order-number.ts";
+import { createOrderNumber } from "#shared/order-number.ts";
 import type { OrderState } from "#shared/order-states.ts";
 
 /** Cases are derived from the rows, one per cause, and settle themselves when the trouble is gone. */
@@ -56,7 +56,7 @@ async function addOrder() {
   const [order] = await shop.deps.db
     .insert(customerOrders)
     .values({
-      ...{ id, number: makeOrderNumber((below) => randomInt(below)), userEmail: user.email },
+      ...{ id, number: createOrderNumber((below) => randomInt(below)), userEmail: user.email },
       ...{ status: "sent", customer: HOME, recipient: HOME, taxLabel: "Sales tax" },
       ...{ subtotalCents: 2000, discountCents: 0, shippingCents: 649, taxCents: 145 },
       ...{ totalCents: 2794, shippingId: "STANDARD", shippingName: "Flat rate" },

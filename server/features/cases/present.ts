@@ -1,5 +1,5 @@
 import type { DeskCase, Queue, SettledCase } from "#shared/contracts/desk/cases.ts";
-import { ACTS_OF, ACTS_OF_PAYMENTS } from "#shared/desk-cases.ts";
+import { ACTS_BY_CASE, ACTS_BY_PAYMENT_CASE } from "#shared/desk-cases.ts";
 import { centsToDollars } from "#shared/money.ts";
 import type { CaseRow, listSettled, listWatched } from "./queries.ts";
 import { computeUrgency } from "./rules.ts";
@@ -26,7 +26,7 @@ export function presentCase(row: CaseRow, now: Date): DeskCase {
 }
 
 function listActs({ kind, facts }: CaseRow) {
-  return (facts.payment && ACTS_OF_PAYMENTS[kind]) || ACTS_OF[kind];
+  return (facts.payment && ACTS_BY_PAYMENT_CASE[kind]) || ACTS_BY_CASE[kind];
 }
 
 export function presentSettled({ row, by }: Rows<typeof listSettled>[number]): SettledCase {

@@ -6,7 +6,7 @@ import { getToday } from "#server/features/today/rules.ts";
 import type { AppEnv } from "#server/platform/http/context.ts";
 import { requireOwner } from "#server/platform/http/desk.ts";
 import { valid } from "#server/platform/http/validate.ts";
-import { ofId } from "#shared/contracts/common.ts";
+import { idParams } from "#shared/contracts/common.ts";
 import {
   doneInput,
   holdInput,
@@ -51,23 +51,23 @@ export const caseRoutes = new Hono<AppEnv>()
     await watchCases(c.var.deps);
     return c.json({ ok: true });
   })
-  .post("/:id/done", valid("param", ofId), valid("json", doneInput), async (c) => {
+  .post("/:id/done", valid("param", idParams), valid("json", doneInput), async (c) => {
     const { deps, desk } = c.var;
     await settleCase(deps, desk, c.req.valid("param").id, c.req.valid("json").reason);
     return c.json({ ok: true });
   })
-  .post("/:id/hold", valid("param", ofId), valid("json", holdInput), async (c) => {
+  .post("/:id/hold", valid("param", idParams), valid("json", holdInput), async (c) => {
     const { deps, desk } = c.var;
     await holdCase(deps, desk, c.req.valid("param").id, c.req.valid("json").user);
     return c.json({ ok: true });
   })
-  .post("/:id/sleep", valid("param", ofId), valid("json", sleepInput), async (c) => {
+  .post("/:id/sleep", valid("param", idParams), valid("json", sleepInput), async (c) => {
     const { deps, desk } = c.var;
     const { until } = c.req.valid("json");
     await sleepCase(deps, desk, c.req.valid("param").id, until === null ? null : new Date(until));
     return c.json({ ok: true });
   })
-  .post("/:id/notes", valid("param", ofId), valid("json", noteInput), async (c) => {
+  .post("/:id/notes", valid("param", idParams), valid("json", noteInput), async (c) => {
     const { deps, desk } = c.var;
     const caseId = c.req.valid("param").id;
     await writeNote(deps, desk, { caseId }, c.req.valid("json").words);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { PrintArea } from "#shared/contracts/designs.ts";
-import { usualCardFee } from "#shared/margin.ts";
+import { estimateCardFee } from "#shared/margin.ts";
 import { PRODUCT_SHAPES, type ProductShape } from "#shared/product-shapes.ts";
 import { TAX_CLASSES, type TaxClass } from "#shared/tax-classes.ts";
 import type { VariantRow } from "./queries.ts";
@@ -30,7 +30,7 @@ export function computeMarginCents({
   unitCents: number;
   costCents: number;
 }) {
-  return unitCents - costCents - usualCardFee(unitCents);
+  return unitCents - costCents - estimateCardFee(unitCents);
 }
 
 /** Ids of products created by the operator start here, so that they never collide with the catalog's. */

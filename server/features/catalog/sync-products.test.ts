@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { cart } from "#server/features/carts/tables.ts";
 import { designs } from "#server/features/designs/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
-import { giveDesign, post } from "#server/test/buying.ts";
+import { insertDesign, post } from "#server/test/buying.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import type { TestUser } from "#server/test/users.ts";
 import type { CartItem } from "#shared/contracts/carts.ts";
@@ -125,7 +125,7 @@ describe("a new product in the catalog", () => {
 
 describe("an existing product in the catalog", () => {
   test("gets its new price: a cart shows both prices, and a second start changes nothing", async () => {
-    const design_id = await giveDesign(shop, user);
+    const design_id = await insertDesign(shop, user);
     await post(shop, user, "/api/cart", { design_id });
     const dearer = withChange("coffee-mug", { priceCents: 2500, description: "Blue inside." });
     expect(await syncProducts(db, dearer)).toEqual([]);
@@ -218,7 +218,7 @@ describe("a shop from before posters had the aspect ratio of a mix", () => {
   });
 
   test("sells the new sizes after a start, and a cart marks the old ones as unavailable", async () => {
-    const design_id = await giveDesign(shop, user, OLD);
+    const design_id = await insertDesign(shop, user, OLD);
     expect((await post(shop, user, "/api/cart", { design_id })).status).toBe(201);
     expect(await syncProducts(db)).toEqual([]);
     expect(await listSizes("Poster")).toEqual(["12×18 in", "20×30 in", "24×36 in"]);

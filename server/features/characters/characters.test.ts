@@ -3,11 +3,11 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { portraitJpegs } from "#server/test/faulty-jpegs.ts";
+import { createPortraitJpegs } from "#server/test/faulty-jpegs.ts";
 import { readLedger } from "#server/test/ledger.ts";
-import { addCharacter, startRender, untilOver, upload } from "#server/test/mixing.ts";
-import { oddPhotos } from "#server/test/odd-photos.ts";
-import { somePhoto } from "#server/test/pictures.ts";
+import { addCharacter, startRender, upload, waitUntilRendered } from "#server/test/mixing.ts";
+import { createOddPhotos } from "#server/test/odd-photos.ts";
+import { createPhoto } from "#server/test/pictures.ts";
 import { PLAIN_PICTURES } from "#server/test/plain-pictures.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import type { TestUser } from "#server/test/users.ts";
@@ -36,7 +36,7 @@ async function getJson<T>(user: TestUser, path: string): Promise<T> {
 describe("an upload", () => {
   test("of any odd file succeeds or returns a message, never a 5xx, and costs no render", async () => {
     const user = await shop.addUser();
-    const photos = await oddPhotos();
+    const photos = await createOddPhotos();
     expect(photos.length).toBeGreaterThanOrEqual(25);
     for (const { name, bytes, filename, type, expect: outcome } of photos) {
       const form = new FormData();
@@ -63,7 +63,7 @@ describe("an upload", () => {
 
   test("of a file damaged anywhere succeeds or returns a message, never a 5xx", async () => {
     const user = await shop.addUser();
-    const { plain, progressive } = await portraitJpegs();
+    const { plain, progressive } = await createPortraitJpegs();
     const damages = fc.array(fc.tuple(fc.nat(), fc.nat(255)), { minLength: 1, maxLength: 8 });
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(plain, progressive), damages, async (whole, changes) => {
@@ -104,7 +104,7 @@ describe("an upload", () => {
 
   test("sent ten times concurrently with one key creates one character", async () => {
     const user = await shop.addUser();
-    const photo = new Uint8Array(await somePhoto());
+    const photo = new Uint8Array(await createPhoto());
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => {
         const form = new FormData();
@@ -136,7 +136,7 @@ describe("a rename", () => {
     const user = await shop.addUser();
     const [first, second] = [await addCharacter(shop, user), await addCharacter(shop, user)];
     for (const { id } of [first, second]) {
-      await untilOver(shop, user, (await startRender(shop, user, { characterId: id })).id);
+      await waitUntilRendered(shop, user, (await startRender(shop, user, { characterId: id })).id);
     }
     expect((await renameCharacter(user, second.id, "Person 1")).status).toBe(200);
     expect((await renameCharacter(user, first.id, "  Maya  ")).status).toBe(200);
@@ -173,7 +173,7 @@ describe("a deletion", () => {
   test("removes the photo and derived files from storage, and keeps the mixes", async () => {
     const user = await shop.addUser();
     const character = await addCharacter(shop, user);
-    const { mix } = await untilOver(
+    const { mix } = await waitUntilRendered(
       shop,
       user,
       (await startRender(shop, user, { characterId: character.id })).id,
@@ -218,7 +218,7 @@ describe("a deletion", () => {
     await shop.sandbox.clearFaults("openai");
     await shop.sandbox.addFault(PLAIN_PICTURES);
     const ends = [];
-    for (const { id } of held) ends.push((await untilOver(shop, user, id)).status);
+    for (const { id } of held) ends.push((await waitUntilRendered(shop, user, id)).status);
     expect(ends.sort()).toEqual(["done", "done", "failed"]);
     expect(await readLedger(shop.deps.db, user.id)).toMatchObject({ balance: 1, sum: 1 });
   });

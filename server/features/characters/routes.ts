@@ -13,14 +13,14 @@ import { requireUser } from "#server/platform/http/session.ts";
 import { valid } from "#server/platform/http/validate.ts";
 import { PhotoError } from "#server/platform/pictures/errors.ts";
 import { character } from "#shared/contracts/characters.ts";
-import { ofId } from "#shared/contracts/common.ts";
+import { idParams } from "#shared/contracts/common.ts";
 import { PHOTO_LIMITS } from "#shared/images.ts";
-import { say } from "#shared/messages/refusal.ts";
+import { createRefusal } from "#shared/messages/refusal.ts";
 import { saveCharacter } from "./commands.ts";
 import { presentCharacter } from "./present.ts";
 import { findCharacter, listCharacters } from "./queries.ts";
 
-const TOO_LARGE = say("upload_too_heavy", { limit: PHOTO_LIMITS.bytes / 1024 / 1024 });
+const TOO_LARGE = createRefusal("upload_too_heavy", { limit: PHOTO_LIMITS.bytes / 1024 / 1024 });
 
 export const characterRoutes = new Hono<AppEnv>()
   .get(
@@ -58,7 +58,8 @@ export const characterRoutes = new Hono<AppEnv>()
     async (c) => {
       const key = idempotencyKey(c);
       const { photo } = await readForm(c);
-      if (!(photo instanceof File)) throw new AppError("invalid_photo", say("not_jpg_or_png"));
+      if (!(photo instanceof File))
+        throw new AppError("invalid_photo", createRefusal("not_jpg_or_png"));
       const bytes = Buffer.from(await photo.arrayBuffer());
       const { deps, actor } = c.var;
       const saved = await saveCharacter(deps, actor, {
@@ -78,7 +79,7 @@ export const characterRoutes = new Hono<AppEnv>()
       errors: ["not_found"],
     }),
     requireUser,
-    valid("param", ofId),
+    valid("param", idParams),
     async (c) => {
       const found = await findCharacter(c.var.deps.db, c.var.actor, c.req.valid("param").id);
       if (!found) throw notFound("Character");

@@ -2,14 +2,14 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { promoCodes, promoUses } from "#server/features/promos/tables.ts";
 import { addBoughtOrder } from "#server/test/bought-orders.ts";
-import { type AskDesk, openDeskShop } from "#server/test/desk-owner.ts";
+import { type DeskRequest, openDeskShop } from "#server/test/desk-owner.ts";
 import type { TestShop } from "#server/test/shop.ts";
 import type { DeskCode } from "#shared/contracts/desk/codes.ts";
 
 /** Promo codes at the desk: create, change, count. */
 
 let shop: TestShop;
-let ask: AskDesk;
+let ask: DeskRequest;
 
 beforeAll(async () => {
   ({ shop, ask } = await openDeskShop());

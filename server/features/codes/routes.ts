@@ -10,7 +10,7 @@ import { computeLosses, toExpiry } from "#server/features/promos/rules.ts";
 import type { AppEnv } from "#server/platform/http/context.ts";
 import { requireOwner, requireRecentReauth } from "#server/platform/http/desk.ts";
 import { valid } from "#server/platform/http/validate.ts";
-import { ofId } from "#shared/contracts/common.ts";
+import { idParams } from "#shared/contracts/common.ts";
 import {
   type ChangedCode,
   type CodeLosses,
@@ -52,7 +52,7 @@ export const codeRoutes = new Hono<AppEnv>()
     "/:id",
     requireOwner,
     requireRecentReauth,
-    valid("param", ofId),
+    valid("param", idParams),
     valid("json", changeCodeInput),
     async (c) => {
       const { deps, desk } = c.var;

@@ -13,8 +13,8 @@ import { consumeMail } from "#server/platform/http/limits.ts";
 import { newId } from "#server/platform/ids.ts";
 import { CONTACT_SUBJECTS, type ContactInput } from "#shared/contracts/contact.ts";
 import type { Language } from "#shared/languages.ts";
-import { say } from "#shared/messages/refusal.ts";
-import { ORDER_WORDS } from "#shared/order-states.ts";
+import { createRefusal } from "#shared/messages/refusal.ts";
+import { ORDER_LABELS } from "#shared/order-states.ts";
 import { countMessages, findMessage } from "./queries.ts";
 import { CONFIRMATIONS_MS, generateTicket, MAX_CONFIRMATIONS } from "./rules.ts";
 import { contactAnswers, contactMessages } from "./tables.ts";
@@ -70,7 +70,7 @@ async function findTicket(
   const isSame =
     known.email === input.email.toLowerCase() &&
     (["name", "subject", "message"] as const).every((field) => known[field] === input[field]);
-  if (!isSame) throw new AppError("conflict", say("key_reused"));
+  if (!isSame) throw new AppError("conflict", createRefusal("key_reused"));
   return known.ticket;
 }
 
@@ -123,7 +123,7 @@ async function findOrderOfMessage(
   if (!found) return null;
   const { number, printNumber, status, userEmail } = found;
   const isTheirs = userEmail.toLowerCase() === email.toLowerCase();
-  return { number, printNumber, status: ORDER_WORDS[status], isTheirs };
+  return { number, printNumber, status: ORDER_LABELS[status], isTheirs };
 }
 
 /** Mails an operator's answer in the sender's language and stores it with the message. Throws `not_found`. */

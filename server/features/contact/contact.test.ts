@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readMails } from "#server/test/mails.ts";
-import { giveEverything } from "#server/test/owned-rows.ts";
+import { createOwnedRows } from "#server/test/owned-rows.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import type { PlacedOrder } from "#shared/contracts/orders.ts";
 import { words } from "#shared/messages/en/words.ts";
@@ -68,7 +68,7 @@ test("the same idempotency key returns the same ticket, and 409 for another mess
 describe("a message about an order", () => {
   async function placeOrder() {
     const user = await shop.addUser();
-    await giveEverything(shop, user);
+    await createOwnedRows(shop, user);
     const [placed] = await (await shop.fetch("/api/orders", { as: user })).json();
     return { email: user.email, ...placed } as PlacedOrder & { email: string };
   }

@@ -6,9 +6,9 @@ import { auditEntries } from "#server/features/audit/tables.ts";
 import { customerOrders } from "#server/features/orders/tables.ts";
 import { startCheckout } from "#server/test/buying.ts";
 import { readMails } from "#server/test/mails.ts";
-import { giveEverything } from "#server/test/owned-rows.ts";
+import { createOwnedRows } from "#server/test/owned-rows.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
-import { cookieOf, enterByGoogle, postAuth, visitGoogle } from "#server/test/signing-in.ts";
+import { enterWithGoogle, postAuth, toCookieHeader, visitGoogle } from "#server/test/signing-in.ts";
 import { TEST_PASSWORD, type TestUser } from "#server/test/users.ts";
 import type { DeskCustomer, DeskCustomersPage } from "#shared/contracts/desk/customers.ts";
 import type { StatementPage } from "#shared/contracts/statement.ts";
@@ -49,7 +49,7 @@ async function readLastAudit(user: TestUser) {
 
 test("a customer is found by name, address and any number, without their pictures", async () => {
   const user = await shop.addUser({ name: "Wilhelmina Quast" });
-  const own = await giveEverything(shop, user);
+  const own = await createOwnedRows(shop, user);
   const [order] = await shop.deps.db
     .select({ number: customerOrders.number })
     .from(customerOrders)
@@ -136,7 +136,7 @@ test("blocking ends all sessions, prevents sign-in and mails the reason; unblock
 
 test("a blocked user can't sign in with Google and is redirected with an error", async () => {
   const account = { email: `${randomUUID()}@example.com`, name: "Gina" };
-  await enterByGoogle(shop, account);
+  await enterWithGoogle(shop, account);
   const [user] = await shop.deps.db.select().from(users).where(eq(users.email, account.email));
   await sendAction({ id: user?.id ?? "", email: account.email, cookie: "" }, "block", {
     why: "Fraud.",
@@ -144,13 +144,13 @@ test("a blocked user can't sign in with Google and is redirected with an error",
   const body = { provider: "google", callbackURL: "/auth/callback" };
   const start = await postAuth(shop, "/sign-in/social", body);
   const back = await visitGoogle(shop, start, account);
-  expect([back.status, cookieOf(back)]).toEqual([302, ""]);
+  expect([back.status, toCookieHeader(back)]).toEqual([302, ""]);
   expect(back.headers.get("location")).toContain("/auth?error=ACCOUNT_BLOCKED");
 });
 
 test("a user who is blocked during a request can neither render nor buy", async () => {
   const user = await shop.addUser();
-  const own = await giveEverything(shop, user);
+  const own = await createOwnedRows(shop, user);
   const blocked = { blockedAt: new Date(), blockedFor: "Fraud." };
   await shop.deps.db.update(users).set(blocked).where(eq(users.id, user.id));
   const post = async (path: string, body: object) => {
@@ -171,7 +171,7 @@ test("a user who is blocked during a request can neither render nor buy", async 
 
 test("viewing a mix creates a link valid for one minute, and the customer is mailed", async () => {
   const user = await shop.addUser();
-  const { mix } = await giveEverything(shop, user);
+  const { mix } = await createOwnedRows(shop, user);
   const path = `mixes/${mix.id}/look`;
   expect((await sendAction(user, path, { why: "" })).status).toBe(400);
   const { status, body } = await sendAction(user, path, { why: "You wrote that it is blurred." });

@@ -29,10 +29,10 @@ import { customerOrders, orderParcels, orders } from "#server/features/orders/ta
 import { listStatement } from "#server/features/statement/queries.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { isAfterKey } from "#server/platform/db/keyset.ts";
-import { matchesSuffix, matchesWords, reverseNumber } from "#server/platform/db/search.ts";
+import { matchesSuffix, matchWordPrefixes, reverseNumber } from "#server/platform/db/search.ts";
 import { notFound } from "#server/platform/errors.ts";
 import type { DeskCustomersQuery } from "#shared/contracts/desk/customers.ts";
-import { readOrderNumber } from "#shared/order-number.ts";
+import { parseOrderNumber } from "#shared/order-number.ts";
 import { getGoodwillStart } from "./rules.ts";
 
 export type UserRow = typeof users.$inferSelect;
@@ -84,12 +84,12 @@ async function matchUsers(db: Db, q: string): Promise<SQL | undefined> {
   const ids = await findIdsByNumber(db, q);
   if (emails.length + ids.length > 0)
     return or(inArray(users.email, emails), inArray(users.id, ids));
-  return or(eq(users.id, q), matchesWords(createUserSearchVector(users), q) ?? undefined);
+  return or(eq(users.id, q), matchWordPrefixes(createUserSearchVector(users), q) ?? undefined);
 }
 
 /** Finds addresses by an order, its payment, print order or parcel, or by a ticket. */
 async function findEmailsByNumber(db: Db, q: string): Promise<string[]> {
-  const number = readOrderNumber(q) ?? "";
+  const number = parseOrderNumber(q) ?? "";
   const ofOrders = await db
     .select({ email: customerOrders.userEmail })
     .from(customerOrders)

@@ -3,7 +3,7 @@ import type { AppEnv } from "#server/platform/http/context.ts";
 import { requireOwner, requireRecentReauth } from "#server/platform/http/desk.ts";
 import { idempotencyKey } from "#server/platform/http/idempotency.ts";
 import { valid } from "#server/platform/http/validate.ts";
-import { ofId } from "#shared/contracts/common.ts";
+import { idParams } from "#shared/contracts/common.ts";
 import {
   blockInput,
   type DeskCustomersPage,
@@ -12,7 +12,7 @@ import {
   goodwillInput,
   type LookOutput,
   lookInput,
-  ofMix,
+  mixParams,
 } from "#shared/contracts/desk/customers.ts";
 import { giveRenders } from "./commands/give-renders.ts";
 import { blockCustomer, endCustomerSessions, unblockCustomer } from "./commands/keep-out.ts";
@@ -23,26 +23,26 @@ import { getCustomer, listCustomers, readCustomer } from "./queries.ts";
 
 /** Actions on a customer. */
 const acts = new Hono<AppEnv>()
-  .post("/:id/goodwill", valid("param", ofId), valid("json", goodwillInput), async (c) => {
+  .post("/:id/goodwill", valid("param", idParams), valid("json", goodwillInput), async (c) => {
     const { deps, desk } = c.var;
     const userId = c.req.valid("param").id;
     await giveRenders(deps, desk, { userId, key: idempotencyKey(c), ...c.req.valid("json") });
     return c.json({ ok: true });
   })
-  .post("/:id/block", valid("param", ofId), valid("json", blockInput), async (c) => {
+  .post("/:id/block", valid("param", idParams), valid("json", blockInput), async (c) => {
     const { deps, desk } = c.var;
     await blockCustomer(deps, desk, c.req.valid("param").id, c.req.valid("json").why);
     return c.json({ ok: true });
   })
-  .post("/:id/unblock", valid("param", ofId), async (c) => {
+  .post("/:id/unblock", valid("param", idParams), async (c) => {
     await unblockCustomer(c.var.deps, c.var.desk, c.req.valid("param").id);
     return c.json({ ok: true });
   })
-  .post("/:id/end-sessions", valid("param", ofId), async (c) => {
+  .post("/:id/end-sessions", valid("param", idParams), async (c) => {
     await endCustomerSessions(c.var.deps, c.var.desk, c.req.valid("param").id);
     return c.json({ ok: true });
   })
-  .post("/:id/export", valid("param", ofId), async (c) => {
+  .post("/:id/export", valid("param", idParams), async (c) => {
     await mailExportLink(c.var.deps, c.var.desk, c.req.valid("param").id);
     return c.json({ ok: true });
   })
@@ -50,7 +50,7 @@ const acts = new Hono<AppEnv>()
     "/:id/delete",
     requireOwner,
     requireRecentReauth,
-    valid("param", ofId),
+    valid("param", idParams),
     valid("json", deleteInput),
     async (c) => {
       const { deps, desk } = c.var;
@@ -58,7 +58,7 @@ const acts = new Hono<AppEnv>()
       return c.json({ ok: true });
     },
   )
-  .post("/:id/mixes/:mix/look", valid("param", ofMix), valid("json", lookInput), async (c) => {
+  .post("/:id/mixes/:mix/look", valid("param", mixParams), valid("json", lookInput), async (c) => {
     const { id: userId, mix } = c.req.valid("param");
     const look = { userId, mix, why: c.req.valid("json").why };
     const { url, until } = await createMixLink(c.var.deps, c.var.desk, look);
@@ -76,7 +76,7 @@ export const customerRoutes = new Hono<AppEnv>()
     };
     return c.json(answer);
   })
-  .get("/:id", valid("param", ofId), async (c) => {
+  .get("/:id", valid("param", idParams), async (c) => {
     const { deps, desk } = c.var;
     const user = await getCustomer(deps.db, c.req.valid("param").id);
     const facts = await readCustomer(deps.db, user, deps.clock.now());

@@ -1,4 +1,4 @@
-import { type DeskRole, HELPERS_GOODWILL } from "#shared/desk-roles.ts";
+import { type DeskRole, HELPER_GOODWILL_LIMIT } from "#shared/desk-roles.ts";
 
 /** Lifetime in ms of a link to a customer's picture. */
 export const MIX_LINK_MS = 60_000;
@@ -15,5 +15,5 @@ export function getGoodwillStart(now: Date): Date {
 
 /** Returns how many renders an operator may still grant to a customer; null without a limit. */
 export function computeGoodwillLeft(role: DeskRole, given: number): number | null {
-  return role === "owner" ? null : Math.max(0, HELPERS_GOODWILL - given);
+  return role === "owner" ? null : Math.max(0, HELPER_GOODWILL_LIMIT - given);
 }

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { deleteDrafts } from "#server/features/library/commands/delete-drafts.ts";
-import { giveMix, post } from "#server/test/buying.ts";
+import { insertMix, post } from "#server/test/buying.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import type { TestUser } from "#server/test/users.ts";
 import type { Design } from "#shared/contracts/designs.ts";
@@ -20,7 +20,7 @@ let mixId: string;
 beforeAll(async () => {
   shop = await openTestShop({ serve: true });
   user = await shop.addUser();
-  mixId = await giveMix(shop, user, MIX_SIZE);
+  mixId = await insertMix(shop, user, MIX_SIZE);
 });
 afterAll(async () => await shop.close());
 

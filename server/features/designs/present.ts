@@ -1,6 +1,6 @@
 import { fileUrl } from "#server/features/files/rules.ts";
 import type { Design } from "#shared/contracts/designs.ts";
-import { printVerdict } from "#shared/print.ts";
+import { computePrintVerdict } from "#shared/print.ts";
 import type { DesignRow } from "./queries.ts";
 
 export function presentDesign({ design, merchId, area }: DesignRow): Design {
@@ -14,7 +14,7 @@ export function presentDesign({ design, merchId, area }: DesignRow): Design {
     print_sha256: design.printSha256,
     mockup_url: fileUrl(design.mockupFileId),
     dpi: design.dpi,
-    verdict: printVerdict(design.dpi, area),
+    verdict: computePrintVerdict(design.dpi, area),
     created_at: design.createdAt.toISOString(),
   };
 }

@@ -9,10 +9,10 @@ import { doc } from "#server/platform/http/openapi.ts";
 import { requireUser } from "#server/platform/http/session.ts";
 import { valid } from "#server/platform/http/validate.ts";
 import { CUTOUT_FILE } from "#shared/contracts/catalog.ts";
-import { ofId } from "#shared/contracts/common.ts";
+import { idParams } from "#shared/contracts/common.ts";
 import { createDesignInput, design } from "#shared/contracts/designs.ts";
 import {
-  ofImage,
+  imageInput,
   printProductOutput,
   uploadImageOutput,
 } from "#shared/contracts/print-functions.ts";
@@ -51,7 +51,7 @@ export const designRoutes = new Hono<AppEnv>()
     "/:id",
     doc({ tag: "designs", summary: "One of your designs", output: design, errors: ["not_found"] }),
     requireUser,
-    valid("param", ofId),
+    valid("param", idParams),
     async (c) => {
       const found = await findDesign(c.var.deps.db, c.var.actor, c.req.valid("param").id);
       if (!found) throw notFound("Design");
@@ -96,7 +96,7 @@ export const printFunctionRoutes = new Hono<AppEnv>()
     requireUser,
     limit("design"),
     limitConcurrency("design"),
-    valid("json", ofImage),
+    valid("json", imageInput),
     async (c) => {
       const { imageUrl } = c.req.valid("json");
       const { deps, actor } = c.var;
@@ -114,7 +114,7 @@ export const printFunctionRoutes = new Hono<AppEnv>()
       errors: ["invalid_input", "not_found"],
     }),
     requireUser,
-    valid("json", ofImage),
+    valid("json", imageInput),
     async (c) => {
       const { imageUrl } = c.req.valid("json");
       return c.json({ url: await resolveOwnImage(c.var.deps, c.var.actor, imageUrl) });

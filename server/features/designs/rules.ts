@@ -1,5 +1,9 @@
 import type { DesignLayout, PrintArea } from "#shared/contracts/designs.ts";
-import { drawnPlacements, keptOf, reachOf } from "#shared/print-geometry.ts";
+import {
+  computeCutPlacement,
+  computeDrawnPlacements,
+  computeReach,
+} from "#shared/print-geometry.ts";
 
 /** The first poll's delay, which grows with each poll; the print provider asks not to be polled earlier. */
 export const FIRST_POLL_SECONDS = 10;
@@ -82,9 +86,9 @@ function sortKeys(value: unknown): unknown {
 
 /** Returns false if no part of the mix would be visible: the print would be blank. */
 export function isMixVisible(area: PrintArea, layout: DesignLayout, mix: Size): boolean {
-  return drawnPlacements(area, layout, mix).some((placement) => {
-    const visible = keptOf(placement, layout.picture.cut);
-    const { x, y } = reachOf(visible);
+  return computeDrawnPlacements(area, layout, mix).some((placement) => {
+    const visible = computeCutPlacement(placement, layout.picture.cut);
+    const { x, y } = computeReach(visible);
     const isInside = (middle: number, reach: number, length: number) =>
       middle + reach > 0 && middle - reach < length;
     return isInside(visible.x, x, area.width) && isInside(visible.y, y, area.height);

@@ -10,7 +10,7 @@ import { getPrintId } from "#server/features/orders/rules.ts";
 import { customerOrders, orderParcels, orderReplacements } from "#server/features/orders/tables.ts";
 import { compareBooks } from "#server/features/reconciliation/commands/compare-books.ts";
 import { differences } from "#server/features/reconciliation/tables.ts";
-import { fillCart, openPayment, untilState } from "#server/test/buying.ts";
+import { addDesignsToCart, openPayment, waitForOrderState } from "#server/test/buying.ts";
 import { readMails } from "#server/test/mails.ts";
 import { untilPrintEventsProcessed } from "#server/test/print-events.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
@@ -42,10 +42,10 @@ async function ask(path: string, body: object = {}, as = owner): Promise<Respons
 
 async function buy(quantity = 1) {
   const user = await shop.addUser();
-  await fillCart(shop, user, [{ quantity }]);
+  await addDesignsToCart(shop, user, [{ quantity }]);
   const session = await openPayment(shop, user);
   await shop.sandbox.stripe.pay({ session });
-  const { order } = await untilState(shop, user, session, "sent");
+  const { order } = await waitForOrderState(shop, user, session, "sent");
   if (!order) throw new Error("no order");
   return { user, session, id: order.id, number: order.number };
 }
@@ -75,7 +75,7 @@ test("a replacement is printed once for concurrent requests, and its own parcel 
     await ask(`/orders/${id}/replacement-price`, { recipient: null, ...input }, as);
   expect((await price({ items })).status).toBe(409);
   await shop.sandbox.printful.move(id, "ship");
-  await untilState(shop, user, session, "shipped");
+  await waitForOrderState(shop, user, session, "shipped");
   const { cost } = await (await price({ items })).json();
   expect(cost).toBeGreaterThan(6);
   const five = [{ itemId: mug?.id ?? "", quantity: 5 }];
@@ -145,7 +145,7 @@ test("a replacement canceled during its confirmation is stopped, or continues if
   const { user, session, id, number } = await buy();
   const [mug] = (await readDesk(number)).products;
   await shop.sandbox.printful.move(id, "ship");
-  await untilState(shop, user, session, "shipped");
+  await waitForOrderState(shop, user, session, "shipped");
   const items = [{ itemId: mug?.id ?? "", quantity: 1 }];
   const input = { items, recipient: null, reason: "damaged", seen: 0, cost: 99 };
   expect((await ask(`/orders/${id}/replace`, input)).status).toBe(200);
@@ -206,7 +206,7 @@ test("an unprinted order is resubmitted to a corrected address, but not abroad",
   expect((await Promise.all([correctAddress(there), correctAddress(there)])).sort()).toEqual([
     200, 200,
   ]);
-  await untilState(shop, user, session, "sent");
+  await waitForOrderState(shop, user, session, "sent");
   const listPrintOrders = async () =>
     (await shop.sandbox.printful.orders())
       .filter(({ packingSlip }) => packingSlip === number)
@@ -220,7 +220,7 @@ test("an unprinted order is resubmitted to a corrected address, but not abroad",
 
   const [last] = await listPrintOrders();
   await shop.sandbox.printful.move(String(last?.[0]), "print");
-  await untilState(shop, user, session, "printing");
+  await waitForOrderState(shop, user, session, "printing");
   expect(await correctAddress(recipient)).toBe(409);
   expect((await readOwn(number, user)).recipient.address).toBe("2 Side Street");
 });
@@ -244,7 +244,7 @@ test("a letter is drafted in the customer's language, sent once and stored with 
 test("a case can be assigned and snoozed, and missing pieces open one", async () => {
   const { user, session, id, number } = await buy(2);
   await shop.sandbox.printful.move(id, "ship");
-  await untilState(shop, user, session, "shipped");
+  await waitForOrderState(shop, user, session, "shipped");
   const old = new Date(Date.now() - 2 * 60 * 60_000);
   const items = [{ itemId: (await readDesk(number)).products[0]?.id ?? "", quantity: 1 }];
   await shop.deps.db

@@ -11,7 +11,7 @@ import type { customerOrders, orders } from "#server/features/orders/tables.ts";
 import type { DeskOrder, DeskOrderLine } from "#shared/contracts/desk/orders.ts";
 import { describeItem, describeItems } from "#shared/labels.ts";
 import { centsToDollars } from "#shared/money.ts";
-import { canCallOff, isReplacementStuck } from "#shared/print-states.ts";
+import { canCancelReplacement, isReplacementStuck } from "#shared/print-states.ts";
 import type { DeskOrderRow } from "./queries.ts";
 
 type Order = typeof customerOrders.$inferSelect;
@@ -94,7 +94,7 @@ export function presentDeskOrder(row: DeskOrderRow, margin: DeskOrder["margin"])
       cost: centsToDollars(replacement.costCents),
       acts: [
         ...(isReplacementStuck(replacement) ? (["again"] as const) : []),
-        ...(canCallOff(replacement) ? (["call_off"] as const) : []),
+        ...(canCancelReplacement(replacement) ? (["call_off"] as const) : []),
       ],
     })),
     notes: notes.map(({ authorName, createdAt, words }) => ({

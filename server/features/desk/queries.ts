@@ -12,9 +12,9 @@ import {
 } from "#server/features/orders/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { isAfterKey } from "#server/platform/db/keyset.ts";
-import { matchesSuffix, matchesWords, reverseNumber } from "#server/platform/db/search.ts";
+import { matchesSuffix, matchWordPrefixes, reverseNumber } from "#server/platform/db/search.ts";
 import type { DeskOrdersQuery } from "#shared/contracts/desk/orders.ts";
-import { readOrderNumber } from "#shared/order-number.ts";
+import { parseOrderNumber } from "#shared/order-number.ts";
 import { createPageKey, PAGE, parsePageKey } from "./rules.ts";
 
 type OrdersFilter = DeskOrdersQuery;
@@ -85,11 +85,11 @@ function matchOrders(db: Db, q: string, ids: string[]) {
     .from(customerOrders)
     .where(
       or(
-        eq(customerOrders.number, readOrderNumber(q) ?? ""),
+        eq(customerOrders.number, parseOrderNumber(q) ?? ""),
         eq(customerOrders.paymentId, q),
         eq(customerOrders.sessionId, q),
         inArray(customerOrders.id, [q, ...ids]),
-        matchesWords(toOrderSearchVector(customerOrders), q) ?? undefined,
+        matchWordPrefixes(toOrderSearchVector(customerOrders), q) ?? undefined,
       ),
     )
     .limit(MAX_MATCHES);
@@ -103,7 +103,7 @@ export async function findDeskOrder(db: Db, reference: string) {
     .from(customerOrders)
     .where(
       or(
-        eq(customerOrders.number, readOrderNumber(reference) ?? ""),
+        eq(customerOrders.number, parseOrderNumber(reference) ?? ""),
         eq(customerOrders.id, reference),
       ),
     );

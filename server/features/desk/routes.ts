@@ -26,7 +26,7 @@ import { notFound } from "#server/platform/errors.ts";
 import type { AppEnv } from "#server/platform/http/context.ts";
 import { requireOwner, requireRecentReauth } from "#server/platform/http/desk.ts";
 import { valid } from "#server/platform/http/validate.ts";
-import { ofId } from "#shared/contracts/common.ts";
+import { idParams } from "#shared/contracts/common.ts";
 import { noteInput } from "#shared/contracts/desk/cases.ts";
 import {
   addressInput,
@@ -38,7 +38,7 @@ import {
   type ReplacementPrice,
   refundInput,
   replaceInput,
-  replacementWish,
+  replacementRequest,
   sendLetterInput,
 } from "#shared/contracts/desk/orders.ts";
 import { centsToDollars, dollarsToCents } from "#shared/money.ts";
@@ -56,7 +56,7 @@ export const deskOrderRoutes = new Hono<AppEnv>()
     };
     return c.json(answer);
   })
-  .get("/:id", valid("param", ofId), async (c) => {
+  .get("/:id", valid("param", idParams), async (c) => {
     const row = await findDeskOrder(c.var.deps.db, c.req.valid("param").id);
     if (!row) throw notFound("Order");
     // Only owners see costs.
@@ -68,7 +68,7 @@ export const deskOrderRoutes = new Hono<AppEnv>()
     "/:id/refund",
     requireOwner,
     requireRecentReauth,
-    valid("param", ofId),
+    valid("param", idParams),
     valid("json", refundInput),
     async (c) => {
       const { amount, parts, seen, reason, note } = c.req.valid("json");
@@ -79,14 +79,14 @@ export const deskOrderRoutes = new Hono<AppEnv>()
       return c.json({ ok: true });
     },
   )
-  .post("/:id/release", requireOwner, requireRecentReauth, valid("param", ofId), async (c) => {
+  .post("/:id/release", requireOwner, requireRecentReauth, valid("param", idParams), async (c) => {
     await releaseQuarantined(c.var.deps, c.var.desk, c.req.valid("param").id);
     return c.json({ ok: true });
   })
   .post(
     "/:id/replacement-price",
-    valid("param", ofId),
-    valid("json", replacementWish),
+    valid("param", idParams),
+    valid("json", replacementRequest),
     async (c) => {
       const input = { orderId: c.req.valid("param").id, ...c.req.valid("json") };
       const { costCents, arrivalFrom, arrivalTo } = await priceReplacement(c.var.deps, input);
@@ -101,37 +101,37 @@ export const deskOrderRoutes = new Hono<AppEnv>()
       return c.json(price);
     },
   )
-  .post("/:id/replace", valid("param", ofId), valid("json", replaceInput), async (c) => {
+  .post("/:id/replace", valid("param", idParams), valid("json", replaceInput), async (c) => {
     const { cost, ...input } = c.req.valid("json");
     const orderId = c.req.valid("param").id;
     const seenCents = dollarsToCents(cost);
     await replaceOrder(c.var.deps, c.var.desk, { ...input, orderId, seenCents });
     return c.json({ ok: true });
   })
-  .post("/:id/address", valid("param", ofId), valid("json", addressInput), async (c) => {
+  .post("/:id/address", valid("param", idParams), valid("json", addressInput), async (c) => {
     const orderId = c.req.valid("param").id;
     await correctAddress(c.var.deps, c.var.desk, { orderId, ...c.req.valid("json") });
     return c.json({ ok: true });
   })
-  .get("/:id/letters", valid("param", ofId), async (c) => {
+  .get("/:id/letters", valid("param", idParams), async (c) => {
     const drafts: LetterDrafts = await draftLetters(c.var.deps, c.req.valid("param").id);
     return c.json(drafts);
   })
-  .post("/:id/letters/preview", valid("param", ofId), valid("json", letterInput), async (c) => {
+  .post("/:id/letters/preview", valid("param", idParams), valid("json", letterInput), async (c) => {
     const orderId = c.req.valid("param").id;
     const preview: LetterPreview = await previewLetter(c.var.deps, orderId, c.req.valid("json"));
     return c.json(preview);
   })
-  .post("/:id/letters", valid("param", ofId), valid("json", sendLetterInput), async (c) => {
+  .post("/:id/letters", valid("param", idParams), valid("json", sendLetterInput), async (c) => {
     const orderId = c.req.valid("param").id;
     await sendLetter(c.var.deps, c.var.desk, { orderId, ...c.req.valid("json") });
     return c.json({ ok: true });
   })
-  .post("/replacements/:id/again", valid("param", ofId), async (c) => {
+  .post("/replacements/:id/again", valid("param", idParams), async (c) => {
     await retryReplacement(c.var.deps, c.var.desk, c.req.valid("param").id);
     return c.json({ ok: true });
   })
-  .post("/replacements/:id/call-off", valid("param", ofId), async (c) => {
+  .post("/replacements/:id/call-off", valid("param", idParams), async (c) => {
     await cancelReplacement(c.var.deps, c.var.desk, c.req.valid("param").id);
     return c.json({ ok: true });
   })
@@ -139,17 +139,17 @@ export const deskOrderRoutes = new Hono<AppEnv>()
     "/refunds/:id/again",
     requireOwner,
     requireRecentReauth,
-    valid("param", ofId),
+    valid("param", idParams),
     async (c) => {
       await retryFailedRefund(c.var.deps, c.var.desk, c.req.valid("param").id);
       return c.json({ ok: true });
     },
   )
-  .post("/:id/send-again", valid("param", ofId), async (c) => {
+  .post("/:id/send-again", valid("param", idParams), async (c) => {
     await resubmitOrder(c.var.deps, c.var.desk, c.req.valid("param").id);
     return c.json({ ok: true });
   })
-  .post("/:id/notes", valid("param", ofId), valid("json", noteInput), async (c) => {
+  .post("/:id/notes", valid("param", idParams), valid("json", noteInput), async (c) => {
     const orderId = c.req.valid("param").id;
     await writeNote(c.var.deps, c.var.desk, { orderId }, c.req.valid("json").words);
     return c.json({ ok: true });

@@ -2,7 +2,7 @@ import { and, eq, ne, or, sql } from "drizzle-orm";
 import type { Tx } from "#server/platform/db/client.ts";
 import { newId } from "#server/platform/ids.ts";
 import { DELETED_INFO } from "#shared/contracts/history.ts";
-import { mixLabel } from "#shared/labels.ts";
+import { formatMixLabel } from "#shared/labels.ts";
 import { history } from "./tables.ts";
 
 export async function recordUpload(
@@ -37,7 +37,7 @@ export async function recordMix(
     id: newId("his"),
     email,
     category: "MeMix Creation",
-    info: mixLabel(mix),
+    info: formatMixLabel(mix),
     imageUrl: mix.imageUrl,
     sourceUrl: mix.sourceUrl,
     characterId: mix.characterId,

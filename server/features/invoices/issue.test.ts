@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
-import { chanceOf } from "#server/test/trade/chance.ts";
+import { createSeededRandom } from "#server/test/trade/chance.ts";
 import { DOCUMENT_YEARS } from "#shared/retention.ts";
 import { anonymizeDocuments, deleteExpiredBuyers } from "./commands/forget.ts";
 import { issueDocuments } from "./commands/issue.ts";
@@ -39,7 +39,7 @@ async function issueSale(id: string, { breaks }: { breaks: boolean }): Promise<v
 const readAll = async () => await shop.deps.db.select().from(documents);
 
 test("numbers have no gaps and no duplicates under concurrency and rollbacks", async () => {
-  const chance = chanceOf(17);
+  const chance = createSeededRandom(17);
   const ids = Array.from({ length: 40 }, (_, at) => `pur_${at}`);
   // Each runs twice, as a job may; some roll back and are retried.
   await Promise.allSettled(

@@ -5,7 +5,7 @@ import { limit } from "#server/platform/http/limits.ts";
 import { doc } from "#server/platform/http/openapi.ts";
 import { requireUser } from "#server/platform/http/session.ts";
 import { valid } from "#server/platform/http/validate.ts";
-import { ofId } from "#shared/contracts/common.ts";
+import { idParams } from "#shared/contracts/common.ts";
 import { findDocument } from "./queries.ts";
 import { sendPdf } from "./stream.ts";
 
@@ -19,7 +19,7 @@ export const documentRoutes = new Hono<AppEnv>().get(
   }),
   requireUser,
   limit("pdf"),
-  valid("param", ofId),
+  valid("param", idParams),
   async (c) => {
     const { db } = c.var.deps;
     const found = await findDocument(db, c.req.valid("param").id, c.var.actor.userId);

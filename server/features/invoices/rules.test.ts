@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { spread } from "#shared/pricing.ts";
+import { distribute } from "#shared/pricing.ts";
 import {
   buildCreditNote,
   buildInvoice,
@@ -30,7 +30,7 @@ function buildSale(given: SaleInput): Sale {
   const { ppm, isTaxInside, shippingCents } = given;
   const base = goods + shippingCents;
   const tax = Math.round(isTaxInside ? (base * ppm) / (1_000_000 + ppm) : (base * ppm) / 1_000_000);
-  const taxes = spread(tax, [...spread(goods, gross), shippingCents]);
+  const taxes = distribute(tax, [...distribute(goods, gross), shippingCents]);
   const totalCents = base + (isTaxInside ? 0 : tax);
   return {
     ...{ sold: { kind: "order", id: "ord_1", number: "K7R-4MX" }, userId: null, language: "en" },

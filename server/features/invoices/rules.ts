@@ -1,7 +1,7 @@
 import type { Address } from "#shared/contracts/addresses.ts";
 import type { DocumentKind, SoldKind } from "#shared/documents.ts";
 import type { Language } from "#shared/languages.ts";
-import { spread, sumOf } from "#shared/pricing.ts";
+import { distribute, sumAmounts } from "#shared/pricing.ts";
 import type { RefundParts } from "#shared/refund-parts.ts";
 import type { Country } from "#shared/regions.ts";
 import type { ShopDates } from "#shared/shop-dates.ts";
@@ -94,7 +94,7 @@ export type Draft = Sums & { content: Content };
  */
 export function buildInvoice(sale: Sale): Draft {
   const { lines, discount, shipping, isTaxInside, totalCents, paidCents } = sale;
-  const charged = sumOf(sale.taxes.map(({ cents }) => cents));
+  const charged = sumAmounts(sale.taxes.map(({ cents }) => cents));
   const taxCents =
     totalCents === paidCents ? charged : computeShare(charged, paidCents, totalCents);
   const taxes = scaleTaxes(sale.taxes, taxCents);
@@ -187,11 +187,11 @@ function buildCreditLines(
     const line = { item: AMOUNT, quantity: 1, unitCents: net, cents: net, taxCents };
     return { lines: [line], shipping: null };
   }
-  const nets = spread(
+  const nets = distribute(
     net,
     refundedLines.map(({ cents }) => cents),
   );
-  const taxes = spread(
+  const taxes = distribute(
     taxCents,
     refundedLines.map((piece) => piece.taxCents),
   );
@@ -256,7 +256,7 @@ export function toPence(cents: number, micros: number): number {
 }
 
 function scaleTaxes(taxes: TaxLine[], cents: number): TaxLine[] {
-  const parts = spread(
+  const parts = distribute(
     cents,
     taxes.map((tax) => tax.cents),
   );

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { AppEnv } from "#server/platform/http/context.ts";
 import { requireOwner } from "#server/platform/http/desk.ts";
 import { valid } from "#server/platform/http/validate.ts";
-import { type DeskJobKind, ofJob } from "#shared/contracts/desk/jobs.ts";
+import { type DeskJobKind, jobParams } from "#shared/contracts/desk/jobs.ts";
 import { retryJobs } from "./commands.ts";
 
 /** /api/desk/jobs: background jobs by kind. */
@@ -16,7 +16,7 @@ export const jobRoutes = new Hono<AppEnv>()
     }));
     return c.json(answer);
   })
-  .post("/:name/retry", requireOwner, valid("param", ofJob), async (c) => {
+  .post("/:name/retry", requireOwner, valid("param", jobParams), async (c) => {
     await retryJobs(c.var.deps, c.var.desk, c.req.valid("param").name);
     return c.json({ ok: true });
   });

@@ -6,17 +6,17 @@ import type { Database, Tx } from "#server/platform/db/client.ts";
 import { newId } from "#server/platform/ids.ts";
 import { openTestDatabase } from "#server/test/database.ts";
 import {
-  balanceOf,
-  differences,
+  captureInModel,
+  computeBalance,
+  endInModel,
+  findLotDifferences,
+  grantInModel,
   type ModelLot,
   type ModelUser,
-  modelCapture,
-  modelEnd,
-  modelGrant,
-  modelReserve,
-  modelReturn,
-  modelRevoke,
   newModelUser,
+  reserveInModel,
+  returnInModel,
+  revokeInModel,
 } from "#server/test/ledger-model.ts";
 import { THOROUGH } from "#server/test/thorough.ts";
 import { endLots, revokeRenders } from "./commands/end.ts";
@@ -89,7 +89,7 @@ function listRenders(user: ModelUser, isMeant: (state: string) => boolean): stri
 const STEP_HANDLERS: Record<Kind, (tx: Tx, user: ModelUser, step: Step) => Promise<void>> = {
   reserve: async (tx, user) => {
     const id = newId("rnd");
-    const isExpected = modelReserve(user, id);
+    const isExpected = reserveInModel(user, id);
     const isDone = await reserveRender(tx, user.id, id).then(
       () => true,
       (error) => {
@@ -105,7 +105,7 @@ const STEP_HANDLERS: Record<Kind, (tx: Tx, user: ModelUser, step: Step) => Promi
       pick,
     );
     if (!id) return;
-    modelCapture(user, id);
+    captureInModel(user, id);
     await captureRender(tx, { userId: user.id, renderId: id });
   },
   return: async (tx, user, { pick }) => {
@@ -114,7 +114,7 @@ const STEP_HANDLERS: Record<Kind, (tx: Tx, user: ModelUser, step: Step) => Promi
       pick,
     );
     if (!id) return;
-    modelReturn(user, id);
+    returnInModel(user, id);
     await returnRender(tx, { userId: user.id, renderId: id }, "failed: provider_failed");
   },
   pack: async (tx, user, { pick }) => {
@@ -190,7 +190,7 @@ type NewLot = Pick<ModelLot, "source" | "reference" | "granted"> &
 
 async function grant(tx: Tx, user: ModelUser, lot: NewLot): Promise<void> {
   const { source, reference, granted, subscription = null, endsIn = null, reason = "plan" } = lot;
-  modelGrant(user, { source, reference, granted, subscription, endsIn });
+  grantInModel(user, { source, reference, granted, subscription, endsIn });
   const isNew = await grantRenders(tx, {
     userId: user.id,
     source,
@@ -206,7 +206,7 @@ async function grant(tx: Tx, user: ModelUser, lot: NewLot): Promise<void> {
 
 async function end(tx: Tx, user: ModelUser, isMeant: (lot: ModelLot) => boolean): Promise<void> {
   const names = new Set(user.lots.filter(isMeant).map((lot) => lot.source + lot.reference));
-  const expected = modelEnd(user, isMeant);
+  const expected = endInModel(user, isMeant);
   const ended = await endLots(tx, {
     userId: user.id,
     isMeant: ({ source, reference }) => names.has(source + reference),
@@ -228,7 +228,7 @@ async function revoke(
   const isDisputed = part === "disputed";
   const refundedCents = isDisputed ? 0 : (PLAN_CENTS / 100) * part;
   const unpaid = isDisputed ? lot.granted : Math.floor((lot.granted * part) / 100);
-  const expected = modelRevoke(lot, unpaid);
+  const expected = revokeInModel(lot, unpaid);
   const { source, reference } = lot;
   const paid = { cents: PLAN_CENTS, refundedCents, isDisputed };
   expect(await revokeRenders(tx, { source, reference, paid })).toBe(expected);
@@ -243,7 +243,7 @@ async function addUser(): Promise<ModelUser> {
   await database.db.insert(users).values({ id, email: `${id}@example.com`, name: "Walker" });
   expect(await grantTrial(database.db, createCandidate(id))).toBe("given");
   const user = newModelUser(id);
-  modelGrant(user, {
+  grantInModel(user, {
     source: "trial",
     reference: id,
     granted: 3,
@@ -276,7 +276,7 @@ async function expectSame(walkers: ModelUser[]): Promise<void> {
     const lots = rows
       .filter(({ userId }) => userId === user.id)
       .map((lot) => ({ ...lot, isEnded: lot.endedAt !== null }));
-    expect(differences(user, lots)).toEqual([]);
+    expect(findLotDifferences(user, lots)).toEqual([]);
     for (const { left, granted } of lots) expect(left).toBeLessThanOrEqual(granted);
   }
   const { rows: sums } = (await database.db.execute(sql`
@@ -292,7 +292,7 @@ async function expectSame(walkers: ModelUser[]): Promise<void> {
     rows: { id: string }[];
   };
   const expected = walkers.map((user) => {
-    const balance = balanceOf(user);
+    const balance = computeBalance(user);
     return { id: user.id, balance, sum: balance, lots: balance, isWrong: false };
   });
   const byId = (one: { id: string }, other: { id: string }) => one.id.localeCompare(other.id);

@@ -6,7 +6,7 @@ import { doc } from "#server/platform/http/openapi.ts";
 import { requireUser } from "#server/platform/http/session.ts";
 import { valid } from "#server/platform/http/validate.ts";
 import { character, renameInput } from "#shared/contracts/characters.ts";
-import { ofId, okOutput } from "#shared/contracts/common.ts";
+import { idParams, okOutput } from "#shared/contracts/common.ts";
 import { DELETED_MIX_DAYS, deleteMixOutput, mix } from "#shared/contracts/mixes.ts";
 import { deleteCharacter, renameCharacter } from "./commands/change-person.ts";
 import { deleteMix, restoreMix } from "./commands/delete-mix.ts";
@@ -22,7 +22,7 @@ export const mixChangeRoutes = new Hono<AppEnv>()
       errors: ["not_found"],
     }),
     requireUser,
-    valid("param", ofId),
+    valid("param", idParams),
     async (c) => {
       const cartRemoved = await deleteMix(c.var.deps, c.var.actor, c.req.valid("param").id);
       return c.json({ ok: true as const, cart_removed: cartRemoved });
@@ -32,7 +32,7 @@ export const mixChangeRoutes = new Hono<AppEnv>()
     "/:id/restore",
     doc({ tag: "genimages", summary: "Undo a delete", output: mix, errors: ["not_found"] }),
     requireUser,
-    valid("param", ofId),
+    valid("param", idParams),
     async (c) => {
       const { id } = c.req.valid("param");
       return c.json(presentMix(await restoreMix(c.var.deps, c.var.actor, id)));
@@ -49,7 +49,7 @@ export const characterChangeRoutes = new Hono<AppEnv>()
       errors: ["invalid_input", "not_found"],
     }),
     requireUser,
-    valid("param", ofId),
+    valid("param", idParams),
     valid("json", renameInput),
     async (c) => {
       const { id } = c.req.valid("param");
@@ -69,7 +69,7 @@ export const characterChangeRoutes = new Hono<AppEnv>()
       errors: ["not_found"],
     }),
     requireUser,
-    valid("param", ofId),
+    valid("param", idParams),
     async (c) => {
       await deleteCharacter(c.var.deps, c.var.actor, c.req.valid("param").id);
       return c.json({ ok: true as const });

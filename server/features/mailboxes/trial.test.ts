@@ -3,17 +3,22 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { users } from "#server/features/accounts/tables.ts";
 import { enforceRetention } from "#server/features/privacy/commands/retention.ts";
-import { askQuote, fillCart, openPayment, untilState } from "#server/test/buying.ts";
+import {
+  addDesignsToCart,
+  openPayment,
+  requestQuote,
+  waitForOrderState,
+} from "#server/test/buying.ts";
 import { readMails } from "#server/test/mails.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import {
-  cookieOf,
   openLink,
   PASSWORD,
   postAuth,
   signIn,
   signUp,
   signUpVerified,
+  toCookieHeader,
   visitGoogle,
 } from "#server/test/signing-in.ts";
 import type { TestUser } from "#server/test/users.ts";
@@ -84,7 +89,9 @@ describe("one mailbox", () => {
     const started: Awaited<ReturnType<typeof signUp>>[] = [];
     for (const email of aliases) started.push(await signUp(shop, email));
     const opened = await Promise.all(started.map((own) => openLink(shop, own.link, own.cookie)));
-    const found = await Promise.all(opened.map((answer) => readMe({ cookie: cookieOf(answer) })));
+    const found = await Promise.all(
+      opened.map((answer) => readMe({ cookie: toCookieHeader(answer) })),
+    );
     expect(found.map(({ render }) => render).sort()).toEqual([0, 0, 0, 0, 0, 0, 3]);
   });
 
@@ -93,7 +100,7 @@ describe("one mailbox", () => {
     await signUpVerified(shop, `${email.split("@")[0]}+mail@gmail.com`);
     const start = await postAuth(shop, "/sign-in/social", { provider: "google" });
     const back = await visitGoogle(shop, start, { email, name: "Maya" });
-    const me = await readMe({ cookie: cookieOf(back) });
+    const me = await readMe({ cookie: toCookieHeader(back) });
     expect(me).toMatchObject({ email, render: 0, trial: "had_before" });
   });
 
@@ -133,7 +140,10 @@ describe("another address", () => {
     const fresh = createGmail();
     await change(user, fresh);
     const again = await signIn(shop, fresh);
-    expect(await readMe({ cookie: cookieOf(again) })).toMatchObject({ email: fresh, render: 0 });
+    expect(await readMe({ cookie: toCookieHeader(again) })).toMatchObject({
+      email: fresh,
+      render: 0,
+    });
   });
 
   test("releases neither the former mailbox nor, after the account is deleted, the new one", async () => {
@@ -157,16 +167,16 @@ test("a disposable address opens an account without free renders, and the mail e
 test("WELCOME10 is valid for one order per mailbox, even after its account was deleted", async () => {
   const email = createGmail();
   const first = await signUpVerified(shop, email);
-  await fillCart(shop, first);
+  await addDesignsToCart(shop, first);
   const session = await openPayment(shop, first, { promo: "WELCOME10" });
   await shop.sandbox.stripe.pay({ session });
-  await untilState(shop, first, session, "sent");
+  await waitForOrderState(shop, first, session, "sent");
   await shop.deps.db.execute("update customer_orders set status = 'delivered'");
   for (const alias of [`${email.split("@")[0]}+again@gmail.com`, email]) {
     if (alias === email) await deleteAccount(first);
     const user = await signUpVerified(shop, alias);
-    await fillCart(shop, user);
-    const refused = await askQuote(shop, user, { promo: "WELCOME10" });
+    await addDesignsToCart(shop, user);
+    const refused = await requestQuote(shop, user, { promo: "WELCOME10" });
     expect(await refused.json()).toMatchObject({ error: "You've already used this code." });
   }
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { users } from "#server/features/accounts/tables.ts";
 import { readMails } from "#server/test/mails.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
-import { enterByGoogle, openLink, postAuth } from "#server/test/signing-in.ts";
+import { enterWithGoogle, openLink, postAuth } from "#server/test/signing-in.ts";
 import { LANGUAGE_COOKIE } from "#shared/visit.ts";
 import { queueMail } from "./commands.ts";
 import type { MailContent } from "./templates/render.ts";
@@ -58,7 +58,7 @@ test.each([
   "a sign-up by Google from a device with %s chosen is welcomed in the right language",
   async (_chosen, cookie, language, subject) => {
     const email = `${randomUUID()}@example.com`;
-    await enterByGoogle(shop, { email, name: "Ana Lima" }, cookie);
+    await enterWithGoogle(shop, { email, name: "Ana Lima" }, cookie);
     const [user] = await shop.deps.db.select().from(users).where(eq(users.email, email));
     expect(user?.language).toBe(language);
     expect((await readMails(shop, email)).map((mail) => mail.subject)).toEqual([subject]);
@@ -67,8 +67,8 @@ test.each([
 
 test("a returning Google user keeps the account's language", async () => {
   const account = { email: `${randomUUID()}@example.com`, name: "Ana Lima" };
-  await enterByGoogle(shop, account, `${LANGUAGE_COOKIE}=de`);
-  await enterByGoogle(shop, account, `${LANGUAGE_COOKIE}=en`);
+  await enterWithGoogle(shop, account, `${LANGUAGE_COOKIE}=de`);
+  await enterWithGoogle(shop, account, `${LANGUAGE_COOKIE}=en`);
   const [user] = await shop.deps.db.select().from(users).where(eq(users.email, account.email));
   expect(user?.language).toBe("de");
 });

@@ -6,7 +6,7 @@ import { users } from "#server/features/accounts/tables.ts";
 import { designs } from "#server/features/designs/tables.ts";
 import { files } from "#server/features/files/tables.ts";
 import { genimages } from "#server/features/mixes/tables.ts";
-import { giveDesign, giveMix } from "#server/test/buying.ts";
+import { insertDesign, insertMix } from "#server/test/buying.ts";
 import { readMails } from "#server/test/mails.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import type { TestUser } from "#server/test/users.ts";
@@ -52,7 +52,7 @@ function expectNoPicture(mail: SandboxMail): void {
 }
 
 async function addMockup(user: TestUser): Promise<string> {
-  const id = await giveDesign(shop, user);
+  const id = await insertDesign(shop, user);
   const [design] = await shop.deps.db.select().from(designs).where(eq(designs.id, id));
   return design?.mockupFileId ?? "";
 }
@@ -71,7 +71,7 @@ test("an order's mail embeds the product's picture without a link to it", async 
 
 test("a finished picture is embedded in its mail", async () => {
   const user = await shop.addUser();
-  const mixId = await giveMix(shop, user, { width: 1024, height: 1536 });
+  const mixId = await insertMix(shop, user, { width: 1024, height: 1536 });
   const [mix] = await shop.deps.db.select().from(genimages).where(eq(genimages.id, mixId));
   const label = "Person 1 - pop art - V1";
   const picture = { userId: user.id, fileId: mix?.fileId ?? "", alt: label };

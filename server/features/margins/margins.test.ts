@@ -10,10 +10,15 @@ import { compareBooks } from "#server/features/reconciliation/commands/compare-b
 import { logMissingCosts, readCosts } from "#server/features/reconciliation/commands/read-costs.ts";
 import { renders } from "#server/features/renders/tables.ts";
 import { addBoughtOrder } from "#server/test/bought-orders.ts";
-import { fillCart, giveMix, openPayment, untilState } from "#server/test/buying.ts";
+import {
+  addDesignsToCart,
+  insertMix,
+  openPayment,
+  waitForOrderState,
+} from "#server/test/buying.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import { TEST_PASSWORD, type TestUser } from "#server/test/users.ts";
-import type { Brings, OrderMargin } from "#shared/contracts/desk/margins.ts";
+import type { MarginReport, OrderMargin } from "#shared/contracts/desk/margins.ts";
 import type { DeskOrder } from "#shared/contracts/desk/orders.ts";
 import { dollarsToCents } from "#shared/money.ts";
 
@@ -39,10 +44,10 @@ async function ask(path: string, body: object): Promise<void> {
 
 async function buy(quantity: number) {
   const user = await shop.addUser();
-  await fillCart(shop, user, [{ quantity }]);
+  await addDesignsToCart(shop, user, [{ quantity }]);
   const session = await openPayment(shop, user);
   await shop.sandbox.stripe.pay({ session });
-  const { order } = await untilState(shop, user, session, "sent");
+  const { order } = await waitForOrderState(shop, user, session, "sent");
   if (!order) throw new Error("no order");
   return { user, session, id: order.id, number: order.number };
 }
@@ -117,7 +122,7 @@ test("an order's margin matches the providers' books through refund, replacement
   expect(refunded.left).toBeLessThan(whole.left - 7);
 
   await shop.sandbox.printful.move(order.id, "ship");
-  await untilState(shop, user, session, "shipped");
+  await waitForOrderState(shop, user, session, "shipped");
   const items = [{ itemId: line?.id ?? "", quantity: 1 }];
   const price = await shop.fetch(`/api/desk/orders/${order.id}/replacement-price`, {
     ...{ method: "POST", as: owner, headers: { "content-type": "application/json" } },
@@ -165,7 +170,7 @@ test("an order of which one print was made and the other refunded costs one", as
 test("a picture without a reported cost is counted at the maximum, and unknown costs are logged", async () => {
   const { db, clock, images } = shop.deps;
   const user = await shop.addUser();
-  await giveMix(shop, user);
+  await insertMix(shop, user);
   const [render] = await db.select().from(renders).where(eq(renders.userId, user.id));
   const finishedAt = new Date(+clock.now() - 2 * 3_600_000);
   const ofRender = eq(renders.id, render?.id ?? "");
@@ -205,7 +210,9 @@ test("included tax is deducted from a plan's price, and tax on top is not part o
     const invoice = { ...plan, ...bill, ...taxed, id: `in_${taxed.country}`, subscriptionId: id };
     await db.insert(planInvoices).values(invoice);
   }
-  const { plans }: Brings = await (await shop.fetch("/api/desk/margins", { as: owner })).json();
+  const { plans }: MarginReport = await (
+    await shop.fetch("/api/desk/margins", { as: owner })
+  ).json();
   expect(plans.find(({ level }) => level === 1)).toMatchObject({
     ...{ people: 2, pays: 9, tax: 0.75, card: 0.56, left: 7.69 },
   });

@@ -1,4 +1,4 @@
-import type { OrderMargin, ProductBrings } from "#shared/contracts/desk/margins.ts";
+import type { OrderMargin, ProductMargin } from "#shared/contracts/desk/margins.ts";
 import { COST_PARTS, type Costs, computeMargin } from "#shared/margin.ts";
 import { centsToDollars } from "#shared/money.ts";
 import type { OrderTrade, ProductSold } from "./rules.ts";
@@ -21,13 +21,13 @@ export function presentMargin({ trade, unread }: OrderTrade): OrderMargin {
   };
 }
 
-export function presentCosts(costs: Costs, count = 1): ProductBrings["costs"] {
+export function presentCosts(costs: Costs, count = 1): ProductMargin["costs"] {
   return COST_PARTS.map((part) => ({ part, cost: centsToDollars(costs[part] / count) })).filter(
     ({ cost }) => cost !== 0,
   );
 }
 
-export function presentProduct({ one, ...product }: ProductSold): ProductBrings {
+export function presentProduct({ one, ...product }: ProductSold): ProductMargin {
   return {
     ...product,
     income: centsToDollars(one.incomeCents),

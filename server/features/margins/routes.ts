@@ -7,7 +7,7 @@ import { listActivePromos } from "#server/features/promos/queries.ts";
 import { computeLosses } from "#server/features/promos/rules.ts";
 import type { AppEnv } from "#server/platform/http/context.ts";
 import { requireOwner } from "#server/platform/http/desk.ts";
-import type { Brings, SoldBelow } from "#shared/contracts/desk/margins.ts";
+import type { BelowCostSales, MarginReport } from "#shared/contracts/desk/margins.ts";
 import { centsToDollars } from "#shared/money.ts";
 import { findPlan, TRIAL_RENDERS } from "#shared/plans.ts";
 import { presentCosts, presentProduct } from "./present.ts";
@@ -34,7 +34,7 @@ export const marginRoutes = new Hono<AppEnv>().get("/", requireOwner, async (c) 
   c.json(await readMargins(c.var.deps)),
 );
 
-async function readMargins(deps: Deps): Promise<Brings> {
+async function readMargins(deps: Deps): Promise<MarginReport> {
   const { db, clock, dates } = deps;
   const since = dates.startOfDay(new Date(+clock.now() - MARGIN_WINDOW_MS));
   const trades = await readTradesSince(db, since);
@@ -64,7 +64,7 @@ async function readMargins(deps: Deps): Promise<Brings> {
   };
 }
 
-function presentPlan(plan: PlanRow, pictureCents: number): Brings["plans"][number] {
+function presentPlan(plan: PlanRow, pictureCents: number): MarginReport["plans"][number] {
   const found = findPlan(plan.level);
   const renders = plan.renders ?? found?.renders ?? TRIAL_RENDERS;
   const { pays, tax, used, ...rest } = computePlanMargin(plan, { renders }, pictureCents);
@@ -82,7 +82,7 @@ async function readBelowCost(
   deps: Deps,
   trades: OrderTrade[],
   pictureCents: number,
-): Promise<SoldBelow> {
+): Promise<BelowCostSales> {
   const below = listOrdersBelowCost(trades);
   const [promos, printCosts, offers, taxShare] = await Promise.all([
     listActivePromos(deps.db, deps.clock.now()),

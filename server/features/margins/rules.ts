@@ -4,11 +4,11 @@ import {
   type CostPart,
   type Costs,
   computeMargin,
+  computeRendersLoss,
+  estimateCardFee,
   NO_COSTS,
-  rendersBelowCost,
   type SoldRenders,
   type Trade,
-  usualCardFee,
 } from "#shared/margin.ts";
 import type { OrderState } from "#shared/order-states.ts";
 
@@ -52,7 +52,7 @@ export function toTrade(row: TradeRow): OrderTrade {
     print_shipping: microsToCents(row.printShipping),
     print_tax: microsToCents(row.printTax),
     again: microsToCents(row.again),
-    card: isCardRead ? microsToCents(row.card) : usualCardFee(paidCents),
+    card: isCardRead ? microsToCents(row.card) : estimateCardFee(paidCents),
     pictures: microsToCents(row.pictures),
   };
   const backCents = row.refundedCents + row.takenCents;
@@ -151,11 +151,11 @@ export function computePlanMargin(
   const margin = (pictures: number) =>
     computeMargin({
       ...{ paidCents: cents, taxCents: tax, backCents: 0 },
-      costs: { ...NO_COSTS, card: usualCardFee(cents), pictures },
+      costs: { ...NO_COSTS, card: estimateCardFee(cents), pictures },
     }).leftCents;
   const pictures = Math.round(each(micros) / 10_000);
   return {
-    ...{ pays: cents, tax, used: each(used), pictures, card: usualCardFee(cents) },
+    ...{ pays: cents, tax, used: each(used), pictures, card: estimateCardFee(cents) },
     ...{ left: margin(pictures), ifAll: margin(Math.round(renders * pictureCents)) },
   };
 }
@@ -178,7 +178,7 @@ export function listOffersBelowCost(
   asked: Pick<SoldRenders, "pictureCents" | "taxShare">,
 ) {
   return offers.flatMap(({ name, ...offer }) => {
-    const lossCents = rendersBelowCost({ ...offer, ...asked });
+    const lossCents = computeRendersLoss({ ...offer, ...asked });
     return lossCents === null ? [] : [{ name, lossCents }];
   });
 }

@@ -7,7 +7,7 @@ import {
   answerInput,
   type DeskMessagesPage,
   deskMessagesQuery,
-  ofTicket,
+  ticketParams,
 } from "#shared/contracts/desk/messages.ts";
 import { presentMessage, presentMessageDetail } from "./present.ts";
 import { findMessage, listTickets, readMessageFacts } from "./queries.ts";
@@ -19,13 +19,13 @@ export const messageRoutes = new Hono<AppEnv>()
     const answer: DeskMessagesPage = { messages: page.map(presentMessage), next };
     return c.json(answer);
   })
-  .get("/:ticket", valid("param", ofTicket), async (c) => {
+  .get("/:ticket", valid("param", ticketParams), async (c) => {
     const { db } = c.var.deps;
     const row = await findMessage(db, c.req.valid("param").ticket);
     if (!row) throw notFound("Message");
     return c.json(presentMessageDetail(row, await readMessageFacts(db, row)));
   })
-  .post("/:ticket/answer", valid("param", ofTicket), valid("json", answerInput), async (c) => {
+  .post("/:ticket/answer", valid("param", ticketParams), valid("json", answerInput), async (c) => {
     const { deps, desk } = c.var;
     const { ticket } = c.req.valid("param");
     await answerMessage(deps, desk, ticket.toUpperCase(), c.req.valid("json").words);

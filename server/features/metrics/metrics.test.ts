@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { cases } from "#server/features/cases/tables.ts";
-import { addCharacter, startRender, untilOver } from "#server/test/mixing.ts";
+import { addCharacter, startRender, waitUntilRendered } from "#server/test/mixing.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 
 /** Prometheus metrics, and the context of log lines. */
@@ -58,7 +58,7 @@ test("a render is counted with its job, its provider call and cost", async () =>
   const user = await shop.addUser();
   const character = await addCharacter(shop, user);
   const render = await startRender(shop, user, { characterId: character.id });
-  await untilOver(shop, user, render.id);
+  await waitUntilRendered(shop, user, render.id);
   const job = 'queue="renders.make",outcome="done"';
   await expect
     .poll(async () => readSeries(await read(), `memix_job_seconds_count{${job}}`))

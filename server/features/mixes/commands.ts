@@ -8,7 +8,7 @@ import { themes } from "#server/features/themes/tables.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { MixParts } from "#shared/contracts/mixes.ts";
-import { mixLabel } from "#shared/labels.ts";
+import { formatMixLabel } from "#shared/labels.ts";
 import { toMixParts } from "./rules.ts";
 import { genimages, mixVersions } from "./tables.ts";
 
@@ -96,7 +96,7 @@ export async function renameMixes(
     .returning();
   return renamed.map((mix) => ({
     id: mix.id,
-    label: mixLabel(mix),
+    label: formatMixLabel(mix),
     isDeleted: mix.deletedAt !== null,
   }));
 }

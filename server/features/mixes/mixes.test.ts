@@ -6,8 +6,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { users } from "#server/features/accounts/tables.ts";
 import { files } from "#server/features/files/tables.ts";
 import { purgeDeletedMixes } from "#server/features/library/commands/purge-deleted-mixes.ts";
-import { fillCart, giveMix, openPayment, post, untilState } from "#server/test/buying.ts";
-import { addCharacter, startRender, untilOver } from "#server/test/mixing.ts";
+import {
+  addDesignsToCart,
+  insertMix,
+  openPayment,
+  post,
+  waitForOrderState,
+} from "#server/test/buying.ts";
+import { addCharacter, startRender, waitUntilRendered } from "#server/test/mixing.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import type { TestUser } from "#server/test/users.ts";
 import { readZip } from "#server/test/zip.ts";
@@ -62,7 +68,7 @@ async function sendJson(
 
 test("a star stays until it is removed", async () => {
   const user = await shop.addUser();
-  const id = await giveMix(shop, user);
+  const id = await insertMix(shop, user);
   for (const starred of [true, true, false]) {
     const answer = await sendJson(user, "PATCH", `/api/genimages/${id}`, { starred });
     expect([answer.status, (await answer.json()).starred]).toEqual([200, starred]);
@@ -74,7 +80,11 @@ test("a star stays until it is removed", async () => {
 
 test("the newest mixes can be limited to a number", async () => {
   const user = await shop.addUser();
-  const ids = [await giveMix(shop, user), await giveMix(shop, user), await giveMix(shop, user)];
+  const ids = [
+    await insertMix(shop, user),
+    await insertMix(shop, user),
+    await insertMix(shop, user),
+  ];
   const newest = await getJson<Mix[]>(user, "/api/genimages?newest=2");
   expect(newest.map(({ id }) => id)).toEqual(ids.slice(1).reverse());
   expect((await shop.fetch("/api/genimages?newest=0", { as: user })).status).toBe(400);
@@ -83,7 +93,7 @@ test("the newest mixes can be limited to a number", async () => {
 describe("a deleted mix", () => {
   test("is in no list and no count, and its history entry says so", async () => {
     const user = await shop.addUser();
-    const [id, remaining] = [await giveMix(shop, user), await giveMix(shop, user)];
+    const [id, remaining] = [await insertMix(shop, user), await insertMix(shop, user)];
     const [mix] = (await list(user)).filter((each) => each.id === id) as [Mix];
     expect(await (await deleteMix(user, id)).json()).toEqual({ ok: true, cart_removed: 0 });
 
@@ -113,7 +123,7 @@ describe("a deleted mix", () => {
 
   test("is restored unchanged, under its character's current name", async () => {
     const user = await shop.addUser();
-    const id = await giveMix(shop, user);
+    const id = await insertMix(shop, user);
     await sendJson(user, "PATCH", `/api/genimages/${id}`, { starred: true });
     const [before] = (await list(user)) as [Mix];
     await deleteMix(user, id);
@@ -141,7 +151,7 @@ describe("a deleted mix", () => {
     const { id: characterId } = await addCharacter(shop, user);
     const make = async () => {
       const { id } = await startRender(shop, user, { characterId });
-      return (await untilOver(shop, user, id)).mix as Mix;
+      return (await waitUntilRendered(shop, user, id)).mix as Mix;
     };
     const first = await make();
     expect(first.version).toBe("V1");
@@ -160,7 +170,7 @@ describe("a deleted mix", () => {
 
   test("removes its products from the cart, returns their number, and restores them", async () => {
     const user = await shop.addUser();
-    await fillCart(shop, user, [{ quantity: 2 }, { quantity: 1 }]);
+    await addDesignsToCart(shop, user, [{ quantity: 2 }, { quantity: 1 }]);
     const lines = await getJson<CartItem[]>(user, "/api/cart");
     const countCart = async () => (await getJson<Dashboard>(user, "/api/dashboard")).cart_count;
     const deletedId = lines.find(({ quantity }) => quantity === 2)?.mix_id ?? "";
@@ -176,7 +186,7 @@ describe("a deleted mix", () => {
 
   test("can be restored for 30 days, then its files are deleted and its row stays", async () => {
     const user = await shop.addUser();
-    const id = await giveMix(shop, user);
+    const id = await insertMix(shop, user);
     const [mix] = (await list(user)) as [Mix];
     const [file] = await shop.deps.db
       .select()
@@ -201,13 +211,13 @@ describe("a deleted mix", () => {
 
   test("that was ordered keeps its files, and the order its images", async () => {
     const user = await shop.addUser();
-    await fillCart(shop, user);
+    await addDesignsToCart(shop, user);
     const session = await openPayment(shop, user);
     const [mix] = (await list(user)) as [Mix];
     // Deleted while the payment page is open: a paid order is printed all the same.
     await deleteMix(user, mix.id);
     await shop.sandbox.stripe.pay({ session });
-    const { order } = await untilState(shop, user, session, "sent");
+    const { order } = await waitForOrderState(shop, user, session, "sent");
     now += (DELETED_MIX_DAYS + 1) * DAY_MS;
     await purgeDeletedMixes(shop.deps);
     const detail = await getJson<{ items: { image_url: string; genimages: object }[] }>(
@@ -237,7 +247,7 @@ describe("a small JPG of a mix", () => {
 
   test("fits a phone screen, and its metadata states that an AI created it", async () => {
     const user = await shop.addUser();
-    const answer = await small(user, await giveMix(shop, user, { width: 1600, height: 2400 }));
+    const answer = await small(user, await insertMix(shop, user, { width: 1600, height: 2400 }));
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
     const picture = sharp(Buffer.from(await answer.arrayBuffer()));
     const { format, width, height, xmp } = await picture.metadata();
@@ -247,7 +257,7 @@ describe("a small JPG of a mix", () => {
 
   test("is private to its owner, and gone once the mix is deleted", async () => {
     const [user, other] = [await shop.addUser(), await shop.addUser()];
-    const id = await giveMix(shop, user);
+    const id = await insertMix(shop, user);
     expect((await small(other, id)).status).toBe(404);
     await shop.fetch(`/api/genimages/${id}`, { as: user, method: "DELETE" });
     expect((await small(user, id)).status).toBe(404);
@@ -258,7 +268,7 @@ describe("a ZIP of mixes", () => {
   test("contains the chosen mixes in full size under their names, each once", async () => {
     const user = await shop.addUser();
     const ids = [];
-    for (let index = 0; index < 3; index++) ids.push(await giveMix(shop, user));
+    for (let index = 0; index < 3; index++) ids.push(await insertMix(shop, user));
     const answer = await downloadZip(user, [...ids.slice(0, 2), ids[0] ?? ""]);
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/zip"]);
     expect(answer.headers.get("content-disposition")).toMatch(
@@ -279,14 +289,14 @@ describe("a ZIP of mixes", () => {
   test("names its files in the user's language", async () => {
     const user = await shop.addUser();
     await shop.deps.db.update(users).set({ language: "de" }).where(eq(users.id, user.id));
-    const answer = await downloadZip(user, [await giveMix(shop, user)]);
+    const answer = await downloadZip(user, [await insertMix(shop, user)]);
     const found = readZip(Buffer.from(await answer.arrayBuffer()));
     expect([...found.keys()]).toEqual(["Person 1 - Pop-Art - V1.png"]);
   });
 
   test("leaves out other users' mixes", async () => {
     const [user, other] = [await shop.addUser(), await shop.addUser()];
-    const ids = [await giveMix(shop, user), await giveMix(shop, other)];
+    const ids = [await insertMix(shop, user), await insertMix(shop, other)];
     const found = readZip(Buffer.from(await (await downloadZip(user, ids)).arrayBuffer()));
     expect(found.size).toBe(1);
     expect((await downloadZip(user, ids.slice(1))).status).toBe(404);
@@ -303,7 +313,7 @@ describe("a ZIP of mixes", () => {
     const user = await shop.addUser();
     const size = { width: 700, height: 1050 };
     const ids = [];
-    for (let index = 0; index < 6; index++) ids.push(await giveMix(shop, user, size));
+    for (let index = 0; index < 6; index++) ids.push(await insertMix(shop, user, size));
     const [open, closed] = [new Set<string>(), new Set<string>()];
     const storage = {
       ...shop.deps.storage,

@@ -8,7 +8,7 @@ import { doc } from "#server/platform/http/openapi.ts";
 import { requireUser } from "#server/platform/http/session.ts";
 import { valid } from "#server/platform/http/validate.ts";
 import { sendZip } from "#server/platform/http/zip.ts";
-import { ofId } from "#shared/contracts/common.ts";
+import { idParams } from "#shared/contracts/common.ts";
 import {
   deletedMix,
   MAX_ZIP_MIXES,
@@ -78,7 +78,7 @@ export const mixRoutes = new Hono<AppEnv>()
     requireUser,
     limit("small-jpg"),
     limitConcurrency("small-jpg"),
-    valid("param", ofId),
+    valid("param", idParams),
     async (c) => {
       const { id } = c.req.valid("param");
       const picture = await createSmallJpg(c.var.deps, c.var.actor, id, c.req.raw.signal);
@@ -91,7 +91,7 @@ export const mixRoutes = new Hono<AppEnv>()
     "/:id",
     doc({ tag: "genimages", summary: "One mix", output: mix, errors: ["not_found"] }),
     requireUser,
-    valid("param", ofId),
+    valid("param", idParams),
     async (c) => {
       const found = await findMix(c.var.deps.db, c.var.actor, c.req.valid("param").id);
       if (!found) throw notFound("Mix");
@@ -107,7 +107,7 @@ export const mixRoutes = new Hono<AppEnv>()
       errors: ["invalid_input", "not_found"],
     }),
     requireUser,
-    valid("param", ofId),
+    valid("param", idParams),
     valid("json", updateMixInput),
     async (c) => {
       const { starred } = c.req.valid("json");

@@ -7,7 +7,7 @@ import { watchCases } from "#server/features/cases/commands/watch-cases.ts";
 import { renderLots } from "#server/features/ledger/tables.ts";
 import { readMails } from "#server/test/mails.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
-import { buy, openPage, readAccount, untilAccount } from "#server/test/subscribing.ts";
+import { buy, openPage, readAccount, waitForAccount } from "#server/test/subscribing.ts";
 import { TEST_PASSWORD, type TestUser } from "#server/test/users.ts";
 import type { Queue } from "#shared/contracts/desk/cases.ts";
 import type { DeskCustomer } from "#shared/contracts/desk/customers.ts";
@@ -118,7 +118,7 @@ test("a plan can end with its period, be resumed, and end at once with its rende
   ]);
   const [row] = await shop.deps.db.select().from(subscriptions).where(eq(subscriptions.id, plan));
   expect(row?.status).toBe("ended");
-  await untilAccount(shop, user, { renders: 0, level: 0 });
+  await waitForAccount(shop, user, { renders: 0, level: 0 });
   const fullRefund = { amount: 9, seen: 9, reason: "customer" };
   expect((await postToDesk(`/payments/${bill.id}/refund`, fullRefund)).status).toBe(200);
   const refunded = await untilRefunded(bill.id, 9);
@@ -179,7 +179,7 @@ test("a pack paid with the wrong amount can be released once, and never after a 
   const release = (payment: string) => postToDesk(`/payments/${payment}/release`, {});
   const both = await Promise.all([release(id), release(id)]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-  await untilAccount(shop, user, { renders: 13, level: 0 });
+  await waitForAccount(shop, user, { renders: 13, level: 0 });
   const released = await readPayment(id);
   expect(released).toMatchObject({
     is_odd: false,

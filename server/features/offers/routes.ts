@@ -6,7 +6,7 @@ import { notFound } from "#server/platform/errors.ts";
 import type { AppEnv } from "#server/platform/http/context.ts";
 import { requireOwner, requireRecentReauth } from "#server/platform/http/desk.ts";
 import { valid } from "#server/platform/http/validate.ts";
-import { ofId } from "#shared/contracts/common.ts";
+import { idParams } from "#shared/contracts/common.ts";
 import { endPlanInput, refundPaymentInput } from "#shared/contracts/desk/payments.ts";
 import { dollarsToCents } from "#shared/money.ts";
 import { presentPayment } from "./present.ts";
@@ -14,7 +14,7 @@ import { findOfferPayment } from "./queries.ts";
 
 /** Mounted at /api/desk/payments. */
 export const offerRoutes = new Hono<AppEnv>()
-  .get("/:id", valid("param", ofId), async (c) => {
+  .get("/:id", valid("param", idParams), async (c) => {
     const found = await findOfferPayment(c.var.deps.db, c.req.valid("param").id);
     if (!found) throw notFound("Purchase");
     return c.json(presentPayment(found));
@@ -23,7 +23,7 @@ export const offerRoutes = new Hono<AppEnv>()
     "/:id/refund",
     requireOwner,
     requireRecentReauth,
-    valid("param", ofId),
+    valid("param", idParams),
     valid("json", refundPaymentInput),
     async (c) => {
       const { amount, seen, reason, note } = c.req.valid("json");
@@ -33,7 +33,7 @@ export const offerRoutes = new Hono<AppEnv>()
       return c.json({ ok: true });
     },
   )
-  .post("/:id/release", requireOwner, requireRecentReauth, valid("param", ofId), async (c) => {
+  .post("/:id/release", requireOwner, requireRecentReauth, valid("param", idParams), async (c) => {
     await releasePack(c.var.deps, c.var.desk, c.req.valid("param").id);
     return c.json({ ok: true });
   })
@@ -41,7 +41,7 @@ export const offerRoutes = new Hono<AppEnv>()
     "/plans/:id/end",
     requireOwner,
     requireRecentReauth,
-    valid("param", ofId),
+    valid("param", idParams),
     valid("json", endPlanInput),
     async (c) => {
       const subscriptionId = c.req.valid("param").id;

@@ -5,20 +5,20 @@ import { merchs } from "#server/features/catalog/tables.ts";
 import { promoCodes, promoUses } from "#server/features/promos/tables.ts";
 import { quotes } from "#server/features/quotes/tables.ts";
 import {
-  askQuote,
-  fillCart,
-  giveDesign,
-  giveMix,
+  addDesignsToCart,
   HOME,
+  insertDesign,
+  insertMix,
   openPayment,
   post,
   quoteCart,
+  requestQuote,
   startCheckout,
-  untilState,
+  waitForOrderState,
 } from "#server/test/buying.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import type { TestUser } from "#server/test/users.ts";
-import { sumOf } from "#shared/pricing.ts";
+import { sumAmounts } from "#shared/pricing.ts";
 import { customerOrders, pendingOrders } from "./tables.ts";
 
 /** What a browser may send; a rejected request writes nothing. */
@@ -51,7 +51,7 @@ async function countAll() {
 
 describe("quote amounts", () => {
   test("equal the amounts on the payment page", async () => {
-    await fillCart(shop, user, [{ quantity: 3 }, { variantId: 405, quantity: 1 }]);
+    await addDesignsToCart(shop, user, [{ quantity: 3 }, { variantId: 405, quantity: 1 }]);
     const quote = await quoteCart(shop, user, { promo: "FIVEOFF" });
     expect(quote).toMatchObject({ subtotal: 92, discount: 5, count: 4, tax_rate: 7.25 });
     const cents = (dollars: number) => Math.round(dollars * 100);
@@ -66,13 +66,13 @@ describe("quote amounts", () => {
   });
 
   test("use the recipient's tax rate if the recipient lives elsewhere", async () => {
-    await fillCart(shop, user);
+    await addDesignsToCart(shop, user);
     const recipient = { ...HOME, state: "OR", zip: "97201", city: "Portland" };
     expect((await quoteCart(shop, user, { recipient })).tax).toBe(0);
   });
 
   test("tax each line by its category, and include VAT in the UK", async () => {
-    await fillCart(shop, user, [{ quantity: 1 }, { variantId: 402, quantity: 1 }]);
+    await addDesignsToCart(shop, user, [{ quantity: 1 }, { variantId: 402, quantity: 1 }]);
     const lehigh = { ...HOME, state: "PA", zip: "18015", city: "Bethlehem" };
     const exempt = await quoteCart(shop, user, { recipient: lehigh });
     // 6 % of the mug, and of its share of the shipping; the shirt is exempt.
@@ -94,11 +94,11 @@ describe("quote amounts", () => {
     const items = await db.select().from(pendingOrders).where(byOrder);
     const taxes = items.map(({ taxCents }) => taxCents ?? 0);
     expect(order).toMatchObject({ taxIncluded: true, totalCents: whole });
-    expect(sumOf([...taxes, order?.shippingTaxCents ?? 0])).toBe(order?.taxCents);
+    expect(sumAmounts([...taxes, order?.shippingTaxCents ?? 0])).toBe(order?.taxCents);
   });
 
   test("are refused for a state that does not exist", async () => {
-    await fillCart(shop, user);
+    await addDesignsToCart(shop, user);
     const answer = await post(shop, user, "/functions/v1/get-tax-shipping-info", {
       customerState: "ZZ",
       customerZip: "94103",
@@ -112,7 +112,7 @@ describe("quote amounts", () => {
   });
 
   test("include rates, but no quote, for the specification's five fields alone", async () => {
-    await fillCart(shop, user);
+    await addDesignsToCart(shop, user);
     const answer = await post(shop, user, "/functions/v1/get-tax-shipping-info", {
       customerState: "CA",
       customerZip: "94103",
@@ -144,7 +144,7 @@ describe("a manipulated checkout request", () => {
     ["another count", { count: 100 }],
     ["a negative count", { count: -1 }],
   ])("with %s returns both amounts and creates no order", async (_name, change) => {
-    await fillCart(shop, user);
+    await addDesignsToCart(shop, user);
     const quote = await quoteCart(shop, user);
     const before = await countAll();
     const answer = await startCheckout(shop, user, quote, change);
@@ -155,7 +155,7 @@ describe("a manipulated checkout request", () => {
   test.each([{ amount: 2580.5 }, { count: 0.5 }])(
     "with fractions of a cent or a product, %j, is rejected as invalid",
     async (change) => {
-      await fillCart(shop, user);
+      await addDesignsToCart(shop, user);
       const quote = await quoteCart(shop, user);
       const answer = await startCheckout(shop, user, quote, change);
       expect(await readError(answer)).toMatchObject({ status: 400, code: "invalid_input" });
@@ -165,7 +165,7 @@ describe("a manipulated checkout request", () => {
   test.each([0, -1, 1.5, 101, 1e9, Number.NaN, "2"])(
     "can't set a quantity of %s",
     async (quantity) => {
-      const designId = await giveDesign(shop, user);
+      const designId = await insertDesign(shop, user);
       const before = await countAll();
       const added = await post(shop, user, "/api/cart", { design_id: designId, quantity });
       expect(added.status).toBe(400);
@@ -174,17 +174,17 @@ describe("a manipulated checkout request", () => {
   );
 
   test("can't set a price, an address list or an e-mail", async () => {
-    const designId = await giveDesign(shop, user);
+    const designId = await insertDesign(shop, user);
     const added = await post(shop, user, "/api/cart", { design_id: designId, price: 1 });
     expect(added.status).toBe(400);
-    await fillCart(shop, user);
+    await addDesignsToCart(shop, user);
     const quote = await quoteCart(shop, user);
     const answer = await startCheckout(shop, user, quote, { email: "other@example.com" });
     expect(answer.status).toBe(400);
   });
 
   test("with a wrong cart total returns both amounts and stores no quote", async () => {
-    await fillCart(shop, user);
+    await addDesignsToCart(shop, user);
     const before = await countAll();
     const answer = await post(shop, user, "/functions/v1/get-tax-shipping-info", {
       customerState: "CA",
@@ -202,9 +202,9 @@ describe("a manipulated checkout request", () => {
 
   test("can't use another user's mix, design, quote, payment page or image", async () => {
     const owner = await shop.addUser();
-    const mixId = await giveMix(shop, owner);
-    const designId = await giveDesign(shop, owner);
-    await fillCart(shop, owner);
+    const mixId = await insertMix(shop, owner);
+    const designId = await insertDesign(shop, owner);
+    await addDesignsToCart(shop, owner);
     const quote = await quoteCart(shop, owner);
     const session = await openPayment(shop, owner);
     const [mix] = await (await shop.fetch("/api/genimages", { as: owner })).json();
@@ -230,20 +230,20 @@ describe("a manipulated checkout request", () => {
   });
 
   test("can't buy an unpublished product", async () => {
-    const mixId = await giveMix(shop, user);
+    const mixId = await insertMix(shop, user);
     for (const choice of [{ merch_id: 5 }, { variant_id: 501 }]) {
       const answer = await post(shop, user, "/api/cart", { mix_id: mixId, ...choice });
       expect(answer.status).toBe(404);
       expect((await answer.json()).error.message).toBe("Product not found");
     }
-    const designId = await giveDesign(shop, user, 501);
+    const designId = await insertDesign(shop, user, 501);
     expect((await post(shop, user, "/api/cart", { design_id: designId })).status).toBe(404);
   });
 });
 
 describe("a checkout", () => {
   test("with a changed price returns both prices, charges nothing and allows a new quote", async () => {
-    await fillCart(shop, user);
+    await addDesignsToCart(shop, user);
     const quote = await quoteCart(shop, user);
     const { db } = shop.deps;
     await db.update(merchs).set({ priceCents: 2500 }).where(eq(merchs.id, 1));
@@ -263,15 +263,15 @@ describe("a checkout", () => {
   });
 
   test("of a cart changed in another tab returns price_changed", async () => {
-    await fillCart(shop, user);
+    await addDesignsToCart(shop, user);
     const quote = await quoteCart(shop, user);
-    await fillCart(shop, user);
+    await addDesignsToCart(shop, user);
     const answer = await startCheckout(shop, user, quote);
     expect((await answer.json()).details).toMatchObject({ reason: "cart" });
   });
 
   test("of an unpublished product returns conflict", async () => {
-    await fillCart(shop, user);
+    await addDesignsToCart(shop, user);
     const quote = await quoteCart(shop, user);
     const { db } = shop.deps;
     await db.update(merchs).set({ publish: false }).where(eq(merchs.id, 1));
@@ -289,7 +289,7 @@ describe("a checkout", () => {
   });
 
   test("with an expired quote is rejected", async () => {
-    await fillCart(shop, user);
+    await addDesignsToCart(shop, user);
     const quote = await quoteCart(shop, user);
     await shop.deps.db
       .update(quotes)
@@ -302,7 +302,7 @@ describe("a checkout", () => {
   });
 
   test("clicked twice creates one order and one payment page", async () => {
-    await fillCart(shop, user);
+    await addDesignsToCart(shop, user);
     const quote = await quoteCart(shop, user);
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => startCheckout(shop, user, quote)),
@@ -314,11 +314,11 @@ describe("a checkout", () => {
   });
 
   test("in a second tab closes the first tab's page, and a paid cart can't be paid again", async () => {
-    await fillCart(shop, user);
+    await addDesignsToCart(shop, user);
     const firstQuote = await quoteCart(shop, user);
     const { id: first } = await (await startCheckout(shop, user, firstQuote)).json();
     const second = await openPayment(shop, user);
-    await untilState(shop, user, first, "expired");
+    await waitForOrderState(shop, user, first, "expired");
     expect(await readError(await startCheckout(shop, user, firstQuote))).toMatchObject({
       status: 409,
       code: "quote_expired",
@@ -330,11 +330,11 @@ describe("a checkout", () => {
     const answer = await startCheckout(shop, user, quote);
     expect(await readError(answer)).toMatchObject({ status: 409, code: "conflict" });
     await shop.sandbox.stripe.releaseEvents();
-    await untilState(shop, user, second, "sent");
+    await waitForOrderState(shop, user, second, "sent");
   });
 
   test("that failed at the payment provider succeeds with the same click later", async () => {
-    await fillCart(shop, user);
+    await addDesignsToCart(shop, user);
     const quote = await quoteCart(shop, user);
     await shop.sandbox.addFault({ vendor: "stripe", kind: "rate_limit", times: 1 });
     expect(await readError(await startCheckout(shop, user, quote))).toEqual({
@@ -346,7 +346,7 @@ describe("a checkout", () => {
   });
 
   test("with an invalid payment provider key has its own message and can be retried", async () => {
-    await fillCart(shop, user);
+    await addDesignsToCart(shop, user);
     const quote = await quoteCart(shop, user);
     await shop.sandbox.addFault({ vendor: "stripe", kind: "unknown_key", times: 1 });
     expect(await readError(await startCheckout(shop, user, quote))).toEqual({
@@ -358,11 +358,11 @@ describe("a checkout", () => {
   });
 
   test("uses its quote although the print provider fails", async () => {
-    await fillCart(shop, user);
+    await addDesignsToCart(shop, user);
     const quote = await quoteCart(shop, user);
     await shop.sandbox.addFault({ vendor: "printful", kind: "server_error", times: 5 });
     expect((await startCheckout(shop, user, quote)).status).toBe(200);
-    expect(await readError(await askQuote(shop, user))).toEqual({
+    expect(await readError(await requestQuote(shop, user))).toEqual({
       status: 503,
       code: "unavailable",
       message: "Failed to calculate. Please try again.",
@@ -377,7 +377,7 @@ describe("a promo code", () => {
     const buyers = await Promise.all(Array.from({ length: 50 }, () => shop.addUser()));
     const checkouts = [];
     for (const buyer of buyers) {
-      await fillCart(shop, buyer);
+      await addDesignsToCart(shop, buyer);
       checkouts.push({ buyer, quote: await quoteCart(shop, buyer, { promo: "firstten" }) });
     }
     const answers = await Promise.all(
@@ -402,8 +402,8 @@ describe("a promo code", () => {
     ["SPRING25", "This code has expired."],
     ["FIVEOFF", "This code is for orders of $30.00 or more."],
   ])("%s is refused with its reason", async (promo, message) => {
-    await fillCart(shop, user);
-    expect(await readError(await askQuote(shop, user, { promo }))).toEqual({
+    await addDesignsToCart(shop, user);
+    expect(await readError(await requestQuote(shop, user, { promo }))).toEqual({
       status: 422,
       code: "promo_refused",
       message,
@@ -411,15 +411,15 @@ describe("a promo code", () => {
   });
 
   test("limited to one use per user is held by an open payment and can't be used twice", async () => {
-    await fillCart(shop, user);
+    await addDesignsToCart(shop, user);
     // Opened and abandoned: the next checkout takes over the code.
     const abandoned = await openPayment(shop, user, { promo: "WELCOME10" });
     const session = await openPayment(shop, user, { promo: "WELCOME10" });
-    await untilState(shop, user, abandoned, "expired");
+    await waitForOrderState(shop, user, abandoned, "expired");
     await shop.sandbox.stripe.pay({ session });
-    await untilState(shop, user, session, "sent");
-    await fillCart(shop, user);
-    expect(await readError(await askQuote(shop, user, { promo: "welcome10" }))).toMatchObject({
+    await waitForOrderState(shop, user, session, "sent");
+    await addDesignsToCart(shop, user);
+    expect(await readError(await requestQuote(shop, user, { promo: "welcome10" }))).toMatchObject({
       message: "You've already used this code.",
     });
   });

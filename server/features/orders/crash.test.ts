@@ -12,14 +12,14 @@ import { readEnv } from "#server/env.ts";
 import { mails } from "#server/features/mails/tables.ts";
 import { checkout } from "#server/features/receipts/tables.ts";
 import { openShop } from "#server/shop.ts";
-import { fillCart, openPayment } from "#server/test/buying.ts";
+import { addDesignsToCart, openPayment } from "#server/test/buying.ts";
 import {
   FIRST_KILL,
   KILL_STEP,
   type KilledShops,
   prepareKilledShops,
 } from "#server/test/killed-shops.ts";
-import { whenMailsAreOut, whenOrdersRest } from "#server/test/quiet.ts";
+import { waitForMails, waitForOrders } from "#server/test/quiet.ts";
 import type { TestShop } from "#server/test/shop.ts";
 import { addUser } from "#server/test/users.ts";
 import { customerOrders, orders } from "./tables.ts";
@@ -88,7 +88,10 @@ async function makeTemplate(): Promise<void> {
     },
   };
   const user = await addUser(opened.deps);
-  await fillCart(shop as TestShop, user, [{ quantity: 2 }, { variantId: 405, quantity: 1 }]);
+  await addDesignsToCart(shop as TestShop, user, [
+    { quantity: 2 },
+    { variantId: 405, quantity: 1 },
+  ]);
   const session = await openPayment(shop as TestShop, user);
   await opened.close();
   await control.stripe.pay({ session });
@@ -98,8 +101,8 @@ async function makeTemplate(): Promise<void> {
 async function recover(dataDir: string, sandbox: Sandbox) {
   const shop = await openShop(readEnv(environment(dataDir, sandbox)));
   try {
-    await whenOrdersRest(shop.deps);
-    await whenMailsAreOut(shop.deps);
+    await waitForOrders(shop.deps);
+    await waitForMails(shop.deps);
     const [order] = await shop.deps.db.select().from(customerOrders);
     const howMany = async (table: typeof orders | typeof checkout | typeof mails) =>
       (await shop.deps.db.select({ n: count() }).from(table))[0]?.n;

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { fillCart, openPayment, untilState } from "#server/test/buying.ts";
+import { addDesignsToCart, openPayment, waitForOrderState } from "#server/test/buying.ts";
 import { readMails } from "#server/test/mails.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import { TEST_PASSWORD, type TestUser } from "#server/test/users.ts";
@@ -31,11 +31,11 @@ async function ask(path: string, body: object): Promise<Response> {
 /** Creates an order with an open payment page, and pays it by default. */
 async function createOrder({ isPaid = true, quantity = 1 } = {}) {
   const user = await shop.addUser();
-  await fillCart(shop, user, [{ quantity }]);
+  await addDesignsToCart(shop, user, [{ quantity }]);
   const session = await openPayment(shop, user);
   if (isPaid) {
     await shop.sandbox.stripe.pay({ session });
-    await untilState(shop, user, session, "sent");
+    await waitForOrderState(shop, user, session, "sent");
   }
   const [row] = await shop.deps.db
     .select()
@@ -161,7 +161,7 @@ describe("an operator's refund", () => {
     expect(await requestRefund(id, 1, 0)).toBe(409);
     await shop.sandbox.stripe.pay({ session, card: "bank_debit" });
     for (const state of ["payment_processing", "payment_failed"] as const) {
-      await untilState(shop, user, session, state);
+      await waitForOrderState(shop, user, session, state);
       expect((await readDeskOrder(number)).refundable).toBe(0);
       expect(await requestRefund(id, 1, totalCents / 100)).toBe(409);
       expect((await readDeskOrder(number)).refunds).toEqual([]);

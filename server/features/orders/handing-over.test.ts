@@ -1,6 +1,11 @@
 import { eq, isNull } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { fillCart, openPayment, readResult, untilState } from "#server/test/buying.ts";
+import {
+  addDesignsToCart,
+  openPayment,
+  readResult,
+  waitForOrderState,
+} from "#server/test/buying.ts";
 import { readMails } from "#server/test/mails.ts";
 import { movableClock } from "#server/test/movable-clock.ts";
 import { untilPrintEventsProcessed } from "#server/test/print-events.ts";
@@ -40,7 +45,7 @@ afterEach(async () => {
 });
 
 async function buy(quantity = 1): Promise<string> {
-  await fillCart(shop, user, [{ quantity }]);
+  await addDesignsToCart(shop, user, [{ quantity }]);
   const session = await openPayment(shop, user);
   await shop.sandbox.stripe.pay({ session });
   return session;
@@ -62,7 +67,7 @@ async function buyUnderFault(...others: TestUser[]): Promise<string[]> {
   await shop.sandbox.clearFaults("printful");
   const sessions: string[] = [];
   for (const buyer of [user, ...others]) {
-    await fillCart(shop, buyer);
+    await addDesignsToCart(shop, buyer);
     sessions.push(await openPayment(shop, buyer));
   }
   await shop.sandbox.addFault({ vendor: "printful", kind: "invalid_key", times: null });
@@ -94,8 +99,8 @@ test("a temporarily invalid API key delays orders and alerts the owner once", as
   await shop.sandbox.clearFaults("printful");
   clock.forward(16 * MINUTE_MS);
   await recoverOrders(shop.deps, { isAlone: false });
-  await untilState(shop, user, first, "sent");
-  await untilState(shop, other, second, "sent");
+  await waitForOrderState(shop, user, first, "sent");
+  await waitForOrderState(shop, other, second, "sent");
   expect((await readOrder(first)).printFault).toBeNull();
   expect(await listSubjects()).not.toContain("There is a problem with your order");
 });
@@ -108,7 +113,7 @@ test("an outage that blocks no order any more is closed, even if no other order 
   expect(await listOpenOutages()).toHaveLength(1);
   await shop.sandbox.clearFaults("printful");
   await shop.sandbox.stripe.refund(session);
-  await untilState(shop, user, session, "refunded");
+  await waitForOrderState(shop, user, session, "refunded");
   await recoverOrders(shop.deps, { isAlone: false });
   expect(await listOpenOutages()).toEqual([]);
 });
@@ -117,7 +122,7 @@ test("a declined card of the shop delays orders, alerts the owner once and is re
   const reason = { reason: "The charge to your card was declined" };
   const buyAndSubmit = async () => {
     const session = await buy();
-    const { order } = await untilState(shop, user, session, "sent");
+    const { order } = await waitForOrderState(shop, user, session, "sent");
     return { session, id: order?.id ?? "" };
   };
   const [first, second] = [await buyAndSubmit(), await buyAndSubmit()];
@@ -163,14 +168,14 @@ test("an order that fails for a day becomes a problem, and an operator can resub
   const [session = ""] = await buyUnderFault();
   clock.forward(25 * HOUR_MS);
   await recoverOrders(shop.deps, { isAlone: false });
-  await untilState(shop, user, session, "problem");
+  await waitForOrderState(shop, user, session, "problem");
   expect(await listSubjects()).toContain("There is a problem with your order");
   expect(await listOwnerMails(/not tried any more/)).toHaveLength(1);
 
   await shop.sandbox.clearFaults("printful");
   const { id } = await readOrder(session);
   await resubmitOrder(shop.deps, owner, id);
-  await untilState(shop, user, session, "sent");
+  await waitForOrderState(shop, user, session, "sent");
   expect(await readOrder(session)).toMatchObject({ printFault: null, printAttempt: 1 });
   await expect(resubmitOrder(shop.deps, owner, id)).rejects.toMatchObject({ code: "conflict" });
 });
@@ -178,30 +183,30 @@ test("an order that fails for a day becomes a problem, and an operator can resub
 test("an order that the print provider rejects becomes a problem at once, and can be resubmitted", async () => {
   await shop.sandbox.addFault({ vendor: "printful", kind: "refuse_order", times: 1 });
   const session = await buy();
-  await untilState(shop, user, session, "problem");
+  await waitForOrderState(shop, user, session, "problem");
   await resubmitOrder(shop.deps, owner, (await readOrder(session)).id);
-  await untilState(shop, user, session, "sent");
+  await waitForOrderState(shop, user, session, "sent");
 });
 
 test("an order that the print provider puts back to draft is on hold until it is resubmitted", async () => {
   const session = await buy();
-  const { order } = await untilState(shop, user, session, "sent");
+  const { order } = await waitForOrderState(shop, user, session, "sent");
   const id = order?.id ?? "";
   await shop.sandbox.printful.move(id, "back_to_draft");
-  const held = await untilState(shop, user, session, "on_hold");
+  const held = await waitForOrderState(shop, user, session, "on_hold");
   expect(held.order?.note_code).toBe("printer_draft");
   expect(await listOwnerMails(/back to draft/)).toHaveLength(1);
   await resubmitOrder(shop.deps, owner, id);
-  await untilState(shop, user, session, "sent");
+  await waitForOrderState(shop, user, session, "sent");
 });
 
 test("a parcel returned after delivery is detected although its event was lost", async () => {
   const session = await buy();
-  const { order } = await untilState(shop, user, session, "sent");
+  const { order } = await waitForOrderState(shop, user, session, "sent");
   const id = order?.id ?? "";
   await shop.sandbox.printful.move(id, "ship");
   await shop.sandbox.printful.move(id, "deliver");
-  await untilState(shop, user, session, "delivered");
+  await waitForOrderState(shop, user, session, "delivered");
   await untilPrintEventsProcessed(shop);
   await shop.sandbox.addFault({ vendor: "printful", kind: "webhook_lost", times: null });
   await shop.sandbox.printful.move(id, "return");
@@ -217,18 +222,18 @@ test("a parcel returned after delivery is detected although its event was lost",
 
 test("a partly shipped order whose rest was canceled is reported as such", async () => {
   const session = await buy(2);
-  const { order } = await untilState(shop, user, session, "sent");
+  const { order } = await waitForOrderState(shop, user, session, "sent");
   const id = order?.id ?? "";
   await shop.sandbox.printful.move(id, "ship_part");
-  await untilState(shop, user, session, "shipped");
+  await waitForOrderState(shop, user, session, "shipped");
   await shop.sandbox.printful.move(id, "cancel_rest", { reason: "out of stock" });
-  const { order: now } = await untilState(shop, user, session, "part_cancelled");
+  const { order: now } = await waitForOrderState(shop, user, session, "part_cancelled");
   expect(now).toMatchObject({ note_code: "rest_cancelled", can_cancel: false });
   expect(await listSubjects()).toContain("Part of your order was canceled");
   expect(await listOwnerMails(/in part/)).toHaveLength(1);
   clock.forward(6.1 * 24 * HOUR_MS);
   await recoverOrders(shop.deps, { isAlone: false });
-  const { order: whole } = await untilState(shop, user, session, "shipped");
+  const { order: whole } = await waitForOrderState(shop, user, session, "shipped");
   // Half of the goods and of the tax, not of the shipping.
   const half = ((now?.total ?? 0) - (now?.shipping ?? 0)) / 2;
   expect(whole?.refunded).toBe(Math.ceil(half * 100) / 100);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Deps } from "#server/deps.ts";
 import { savePrintCosts } from "#server/features/costs/commands.ts";
 import type { Tx } from "#server/platform/db/client.ts";
-import { fillCart, openPayment, untilState } from "#server/test/buying.ts";
+import { addDesignsToCart, openPayment, waitForOrderState } from "#server/test/buying.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import { lockOrder, type Order } from "./commands/move-order.ts";
 import { upsertOutage } from "./commands/print-outage.ts";
@@ -25,7 +25,7 @@ afterAll(async () => await shop.close());
 
 async function beginPayment() {
   const user = await shop.addUser();
-  await fillCart(shop, user, [{ quantity: 1 }]);
+  await addDesignsToCart(shop, user, [{ quantity: 1 }]);
   const session = await openPayment(shop, user);
   return { user, session };
 }
@@ -97,7 +97,7 @@ test("submitting an order while its outage is recorded causes no deadlock", asyn
 test("submitting a replacement while it is followed causes no deadlock", async () => {
   const { user, session } = await beginPayment();
   await shop.sandbox.stripe.pay({ session });
-  await untilState(shop, user, session, "sent");
+  await waitForOrderState(shop, user, session, "sent");
   const order = await findOrder(session);
   const id = "rpl_met";
   const [mug] = await shop.deps.db.select().from(orders).where(eq(orders.orderId, order.id));

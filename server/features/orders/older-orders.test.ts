@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { expect, test } from "vitest";
-import { readOrderNumber } from "#shared/order-number.ts";
+import { parseOrderNumber } from "#shared/order-number.ts";
 
 const FOLDER = "server/platform/db/migrations";
 
@@ -87,7 +87,7 @@ test("the migration gives older orders a number each and links their activity to
     );
     const numbers = placed.rows.map(({ number }) => number);
     expect(new Set(numbers).size).toBe(200);
-    expect(numbers.map(readOrderNumber)).toEqual(numbers);
+    expect(numbers.map(parseOrderNumber)).toEqual(numbers);
     const [entry] = (await database.query<{ source_url: string }>("select source_url from history"))
       .rows;
     expect(entry?.source_url).toBe(placed.rows.find(({ id }) => id === "ord_7")?.number);

@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { cart } from "#server/features/carts/tables.ts";
-import { askQuote, giveDesign, post, startCheckout } from "#server/test/buying.ts";
-import { whenOrdersRest } from "#server/test/quiet.ts";
-import { sumOfRefunds } from "#server/test/refunds.ts";
+import { insertDesign, post, requestQuote, startCheckout } from "#server/test/buying.ts";
+import { waitForOrders } from "#server/test/quiet.ts";
+import { sumRefundedCents } from "#server/test/refunds.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import { THOROUGH } from "#server/test/thorough.ts";
 import type { TestUser } from "#server/test/users.ts";
@@ -45,7 +45,7 @@ class Walk {
   }
 
   async quote(tab: Tab): Promise<void> {
-    const answer = await askQuote(shop, this.user);
+    const answer = await requestQuote(shop, this.user);
     if (answer.status === 200) this.quotes[tab] = (await answer.json()).quote;
   }
 
@@ -93,7 +93,7 @@ class Walk {
     await shop.sandbox.clearFaults();
     await shop.sandbox.stripe.releaseEvents("newest_first");
     await recoverOrders(shop.deps, { isAlone: true });
-    await whenOrdersRest(shop.deps);
+    await waitForOrders(shop.deps);
   }
 
   async count() {
@@ -114,7 +114,7 @@ class Walk {
       printed: paidOrders.every(({ id }) => printed.has(id)),
       ordersCents: paidOrders.reduce((all, { totalCents }) => all + totalCents, 0),
       keptCents: paidStates.reduce(
-        (all, state) => all + state.amountCents - sumOfRefunds(state),
+        (all, state) => all + state.amountCents - sumRefundedCents(state),
         0,
       ),
     };
@@ -153,7 +153,7 @@ test("nothing is paid twice, printed twice or lost, whatever two tabs do", async
   await fc.assert(
     fc.asyncProperty(walks, async (steps) => {
       const user = await shop.addUser();
-      const walk = new Walk(user, await giveDesign(shop, user));
+      const walk = new Walk(user, await insertDesign(shop, user));
       await walk.add();
       for (const { name, run } of steps) {
         await run(walk);

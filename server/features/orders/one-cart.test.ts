@@ -2,16 +2,16 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { cart } from "#server/features/carts/tables.ts";
 import {
-  fillCart,
+  addDesignsToCart,
   openPayment,
   post,
   quoteCart,
   readResult,
   startCheckout,
-  untilState,
+  waitForOrderState,
 } from "#server/test/buying.ts";
 import { readMails } from "#server/test/mails.ts";
-import { sumOfRefunds } from "#server/test/refunds.ts";
+import { sumRefundedCents } from "#server/test/refunds.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import { PASSWORD } from "#server/test/signing-in.ts";
 import type { TestUser } from "#server/test/users.ts";
@@ -67,7 +67,7 @@ describe("one cart in two tabs", () => {
     const buyers = await Promise.all(Array.from({ length: 4 }, () => shop.addUser()));
     await Promise.all(
       buyers.map(async (person) => {
-        await fillCart(shop, person);
+        await addDesignsToCart(shop, person);
         const quotes = [await quoteCart(shop, person), await quoteCart(shop, person)];
         const answers = await Promise.all(
           quotes.map((quote) => startCheckout(shop, person, quote)),
@@ -76,21 +76,21 @@ describe("one cart in two tabs", () => {
         const pay = (session: string) => shop.sandbox.stripe.pay({ session });
         const outcomes = (await Promise.all(pages.map(pay))).map(({ outcome }) => outcome);
         expect(outcomes.filter((outcome) => outcome === "paid")).toHaveLength(1);
-        await untilState(shop, person, pages[outcomes.indexOf("paid")], "sent");
+        await waitForOrderState(shop, person, pages[outcomes.indexOf("paid")], "sent");
         expect([await countPrinted(person), await countInCart(person)]).toEqual([1, 0]);
       }),
     );
   });
 
   test("paid while the other tab waits for rates returns conflict with the payment's session", async () => {
-    await fillCart(shop, user);
+    await addDesignsToCart(shop, user);
     const [slow, quick] = [await quoteCart(shop, user), await quoteCart(shop, user)];
     await shop.sandbox.addFault({ vendor: "printful", kind: "hold", times: 1 });
     const waiting = startCheckout(shop, user, slow);
     await shop.sandbox.untilHeld("printful");
     const { id } = await readBody(await startCheckout(shop, user, quick));
     await shop.sandbox.stripe.pay({ session: id });
-    await untilState(shop, user, id, "sent");
+    await waitForOrderState(shop, user, id, "sent");
     await shop.sandbox.release("printful");
     expect(await readBody(await waiting)).toEqual({
       ...{ status: 409, code: "conflict", message: PAID, session: id, id: undefined },
@@ -99,7 +99,7 @@ describe("one cart in two tabs", () => {
   });
 
   test("paid while the other tab requests its quote returns conflict with the payment's session", async () => {
-    await fillCart(shop, user);
+    await addDesignsToCart(shop, user);
     const session = await openPayment(shop, user);
     await shop.sandbox.addFault({ vendor: "printful", kind: "hold", times: 1 });
     const pendingQuote = quoteCart(shop, user);
@@ -110,12 +110,12 @@ describe("one cart in two tabs", () => {
     expect(await readBody(await startCheckout(shop, user, await pendingQuote))).toMatchObject({
       ...{ status: 409, message: PAID, session },
     });
-    await untilState(shop, user, session, "sent");
+    await waitForOrderState(shop, user, session, "sent");
     expect(await countPrinted()).toBe(1);
   });
 
   test("paid with its event still missing returns conflict with the payment's session", async () => {
-    await fillCart(shop, user);
+    await addDesignsToCart(shop, user);
     const other = await quoteCart(shop, user);
     const session = await openPayment(shop, user);
     await shop.sandbox.stripe.holdEvents();
@@ -123,25 +123,25 @@ describe("one cart in two tabs", () => {
     const answer = await readBody(await startCheckout(shop, user, other));
     await shop.sandbox.stripe.releaseEvents();
     expect(answer).toMatchObject({ status: 409, message: PAID, session });
-    await untilState(shop, user, session, "sent");
+    await waitForOrderState(shop, user, session, "sent");
     expect(await countPrinted()).toBe(1);
   });
 
   test("filled again after the payment can be paid again", async () => {
-    const [designId] = await fillCart(shop, user);
+    const [designId] = await addDesignsToCart(shop, user);
     const other = await quoteCart(shop, user);
     const first = await openPayment(shop, user);
     await shop.sandbox.stripe.pay({ session: first });
-    await untilState(shop, user, first, "sent");
+    await waitForOrderState(shop, user, first, "sent");
     await post(shop, user, "/api/cart", { design_id: designId });
     const { id } = await readBody(await startCheckout(shop, user, other));
     await shop.sandbox.stripe.pay({ session: id });
-    await untilState(shop, user, id, "sent");
+    await waitForOrderState(shop, user, id, "sent");
     expect(await countPrinted()).toBe(2);
   });
 
   test("paid on a page that could not be closed in time is refunded with a mail", async () => {
-    await fillCart(shop, user);
+    await addDesignsToCart(shop, user);
     const [late, current] = [await quoteCart(shop, user), await quoteCart(shop, user)];
     await shop.sandbox.addFault({ vendor: "stripe", kind: "hold", times: 1 });
     const waiting = startCheckout(shop, user, late);
@@ -156,10 +156,10 @@ describe("one cart in two tabs", () => {
     const stray = await newestSession();
     expect(await shop.sandbox.stripe.pay({ session: stray })).toMatchObject({ outcome: "paid" });
     await shop.sandbox.stripe.pay({ session: id });
-    await untilState(shop, user, id, "sent");
-    await untilState(shop, user, stray, "refunded");
+    await waitForOrderState(shop, user, id, "sent");
+    await waitForOrderState(shop, user, stray, "refunded");
     const readRefunded = async (session: string) =>
-      sumOfRefunds(await shop.deps.payments.readCheckout(session));
+      sumRefundedCents(await shop.deps.payments.readCheckout(session));
     expect([await readRefunded(stray), await readRefunded(id)]).toEqual([late.amount, 0]);
     expect(await countPrinted()).toBe(1);
     expect(await listSubjects()).toContain("Your order was canceled");
@@ -182,24 +182,24 @@ async function newestSession(): Promise<string> {
 
 describe("a cart whose bank debit is in processing", () => {
   async function payByBank(): Promise<string> {
-    await fillCart(shop, user, [{ quantity: 2 }]);
+    await addDesignsToCart(shop, user, [{ quantity: 2 }]);
     const session = await openPayment(shop, user);
     await shop.sandbox.stripe.pay({ session, card: "bank_debit" });
-    await untilState(shop, user, session, "payment_processing");
+    await waitForOrderState(shop, user, session, "payment_processing");
     return session;
   }
 
   test("is empty, and another tab returns conflict with the payment's session", async () => {
-    await fillCart(shop, user);
+    await addDesignsToCart(shop, user);
     const other = await quoteCart(shop, user);
     const session = await openPayment(shop, user);
     await shop.sandbox.stripe.pay({ session, card: "bank_debit" });
-    await untilState(shop, user, session, "payment_processing");
+    await waitForOrderState(shop, user, session, "payment_processing");
     expect(await countInCart()).toBe(0);
     const answer = await readBody(await startCheckout(shop, user, other));
     expect(answer).toMatchObject({ status: 409, message: CONFIRMING, session });
     await shop.sandbox.stripe.decideBankDebit(session, "settle");
-    await untilState(shop, user, session, "sent");
+    await waitForOrderState(shop, user, session, "sent");
     expect([await countPrinted(), await countInCart()]).toEqual([1, 0]);
   });
 
@@ -207,21 +207,21 @@ describe("a cart whose bank debit is in processing", () => {
     const session = await payByBank();
     const [line] = await shop.deps.db.select().from(cart).where(eq(cart.email, user.email));
     expect(line).toBeUndefined();
-    await fillCart(shop, user);
+    await addDesignsToCart(shop, user);
     await shop.sandbox.stripe.decideBankDebit(session, "settle");
-    await untilState(shop, user, session, "sent");
+    await waitForOrderState(shop, user, session, "sent");
     expect(await countInCart()).toBe(1);
     const second = await openPayment(shop, user);
     await shop.sandbox.stripe.pay({ session: second });
-    await untilState(shop, user, second, "sent");
+    await waitForOrderState(shop, user, second, "sent");
     expect([await countPrinted(), await countInCart()]).toEqual([2, 0]);
   });
 
   test("is restored after the debit fails, with a mail", async () => {
     const session = await payByBank();
-    await fillCart(shop, user);
+    await addDesignsToCart(shop, user);
     await shop.sandbox.stripe.decideBankDebit(session, "refuse");
-    await untilState(shop, user, session, "payment_failed");
+    await waitForOrderState(shop, user, session, "payment_failed");
     expect(await countInCart()).toBe(3);
     expect(await listSubjects()).toEqual(["Your payment didn't go through"]);
     await openPayment(shop, user);
@@ -235,25 +235,25 @@ describe("a page that the payment provider no longer knows", () => {
   }
 
   test("does not block another payment, by the same click or a new quote", async () => {
-    await fillCart(shop, user);
+    await addDesignsToCart(shop, user);
     const quote = await quoteCart(shop, user);
     const { id: lost } = await readBody(await startCheckout(shop, user, quote));
     await resetStripe();
     expect(await readBody(await startCheckout(shop, user, quote))).toMatchObject({
       ...{ status: 409, code: "quote_expired" },
     });
-    await untilState(shop, user, lost, "expired");
+    await waitForOrderState(shop, user, lost, "expired");
     const session = await openPayment(shop, user);
     await resetStripe();
     const next = await openPayment(shop, user);
-    await untilState(shop, user, session, "expired");
+    await waitForOrderState(shop, user, session, "expired");
     await shop.sandbox.stripe.pay({ session: next });
-    await untilState(shop, user, next, "sent");
+    await waitForOrderState(shop, user, next, "sent");
   });
 
   test("does not block the deletion of the account", async () => {
     user = await shop.addUser({ hasPassword: true });
-    await fillCart(shop, user);
+    await addDesignsToCart(shop, user);
     await openPayment(shop, user);
     await resetStripe();
     const input = { confirm: "DELETE", password: PASSWORD };
@@ -262,10 +262,10 @@ describe("a page that the payment provider no longer knows", () => {
   });
 
   test("fails a debit in processing only after the longest debit period", async () => {
-    await fillCart(shop, user);
+    await addDesignsToCart(shop, user);
     const session = await openPayment(shop, user);
     await shop.sandbox.stripe.pay({ session, card: "bank_debit" });
-    await untilState(shop, user, session, "payment_processing");
+    await waitForOrderState(shop, user, session, "payment_processing");
     await resetStripe();
     await syncPayment(shop.deps, { checkoutId: session });
     expect((await readResult(shop, user, session)).status).toBe("payment_processing");

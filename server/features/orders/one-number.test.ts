@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fillCart, openPayment, post, readResult, untilState } from "#server/test/buying.ts";
-import { farZone } from "#server/test/far-zone.ts";
+import {
+  addDesignsToCart,
+  openPayment,
+  post,
+  readResult,
+  waitForOrderState,
+} from "#server/test/buying.ts";
+import { findZoneWithOtherDate } from "#server/test/far-zone.ts";
 import { readMails } from "#server/test/mails.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import { TEST_PASSWORD, type TestUser } from "#server/test/users.ts";
@@ -9,7 +15,7 @@ import type { OrderDetail } from "#shared/contracts/orders.ts";
 
 /** Every place that names an order uses one number: page, list, receipt, export, mail, payment and parcel. */
 
-const zone = farZone();
+const zone = findZoneWithOtherDate();
 let shop: TestShop;
 let user: TestUser;
 const lines: string[] = [];
@@ -68,10 +74,10 @@ async function downloadExport(): Promise<Map<string, Buffer>> {
 }
 
 test("an order has one number, one date and the same sums everywhere, from payment to a second refund", async () => {
-  await fillCart(shop, user, [{ quantity: 2 }]);
+  await addDesignsToCart(shop, user, [{ quantity: 2 }]);
   const session = await openPayment(shop, user);
   await shop.sandbox.stripe.pay({ session });
-  const { order: placed } = await untilState(shop, user, session, "sent");
+  const { order: placed } = await waitForOrderState(shop, user, session, "sent");
   if (!placed) throw new Error("no order");
   const { number, id, total } = placed;
   expect(number).toMatch(/^[FKLMPRWXY][2346789][2346789FKLMPRWXY]-[2346789FKLMPRWXY]{3}$/);
@@ -164,10 +170,10 @@ test("an order has one number, one date and the same sums everywhere, from payme
 
 test("an owner alert and its log lines contain the same order number", async () => {
   await shop.sandbox.addFault({ vendor: "stripe", kind: "wrong_amount", times: 1 });
-  await fillCart(shop, user);
+  await addDesignsToCart(shop, user);
   const session = await openPayment(shop, user);
   await shop.sandbox.stripe.pay({ session });
-  await untilState(shop, user, session, "quarantined");
+  await waitForOrderState(shop, user, session, "quarantined");
   const [alert] = await readMails(shop, shop.deps.env.OWNER_EMAIL);
   const number = /^Order (\S+) needs you$/.exec(alert?.subject ?? "")?.[1] ?? "none";
   expect(alert?.text).toContain(`Order number: ${number}`);

@@ -1,6 +1,12 @@
 import { count, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { fillCart, openPayment, post, readResult, untilState } from "#server/test/buying.ts";
+import {
+  addDesignsToCart,
+  openPayment,
+  post,
+  readResult,
+  waitForOrderState,
+} from "#server/test/buying.ts";
 import { readMails } from "#server/test/mails.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import type { TestUser } from "#server/test/users.ts";
@@ -25,7 +31,7 @@ async function getJson(path: string) {
 }
 
 async function buyMug(options: Parameters<typeof openPayment>[2] = {}): Promise<string> {
-  await fillCart(shop, user);
+  await addDesignsToCart(shop, user);
   const session = await openPayment(shop, user, options);
   await shop.sandbox.stripe.pay({ session });
   return session;
@@ -54,7 +60,7 @@ async function listSubjects(): Promise<string[]> {
 
 describe("an order", () => {
   test("goes from the cart to delivery in two parcels, with a mail at each step", async () => {
-    await fillCart(shop, user, [{ quantity: 2 }]);
+    await addDesignsToCart(shop, user, [{ quantity: 2 }]);
     const session = await openPayment(shop, user);
     expect(await readResult(shop, user, session)).toEqual({
       status: "awaiting_payment",
@@ -63,7 +69,7 @@ describe("an order", () => {
     expect(await getJson("/api/orders")).toEqual([]);
 
     await shop.sandbox.stripe.pay({ session });
-    const { order } = await untilState(shop, user, session, "sent");
+    const { order } = await waitForOrderState(shop, user, session, "sent");
     if (!order) throw new Error("no order");
     const partner = await findPrintOrder(order.id);
     expect(partner).toMatchObject({ status: "pending", confirmations: 1 });
@@ -118,7 +124,7 @@ describe("an order", () => {
 
   test("has one print, receipt and mail, however often and concurrently its events arrive", async () => {
     const session = await buyMug();
-    const { order } = await untilState(shop, user, session, "sent");
+    const { order } = await waitForOrderState(shop, user, session, "sent");
     const events = await shop.sandbox.stripe.listEvents();
     const [event] = events.filter(({ type }) => type === "checkout.session.completed");
     const answers = await shop.sandbox.stripe.resend(event?.id ?? "", {
@@ -145,7 +151,7 @@ describe("an order", () => {
   });
 
   test("is paid once when 20 copies of its event arrive before the first is processed", async () => {
-    await fillCart(shop, user);
+    await addDesignsToCart(shop, user);
     const session = await openPayment(shop, user);
     await shop.sandbox.stripe.holdEvents();
     await shop.sandbox.stripe.pay({ session });
@@ -156,27 +162,27 @@ describe("an order", () => {
     });
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     await shop.sandbox.stripe.releaseEvents("newest_first");
-    const { order } = await untilState(shop, user, session, "sent");
+    const { order } = await waitForOrderState(shop, user, session, "sent");
     expect((await findPrintOrder(order?.id ?? ""))?.confirmations).toBe(1);
     expect(await getJson("/api/checkout")).toHaveLength(1);
     expect(await listSubjects()).toHaveLength(1);
   });
 
   test("is paid when a bank debit settles, and fails when the bank refuses it", async () => {
-    await fillCart(shop, user);
+    await addDesignsToCart(shop, user);
     const good = await openPayment(shop, user);
     await shop.sandbox.stripe.pay({ session: good, card: "bank_debit" });
-    await untilState(shop, user, good, "payment_processing");
+    await waitForOrderState(shop, user, good, "payment_processing");
     expect(await getJson("/api/orders")).toEqual([]);
     await shop.sandbox.stripe.decideBankDebit(good, "settle");
-    await untilState(shop, user, good, "sent");
+    await waitForOrderState(shop, user, good, "sent");
 
-    await fillCart(shop, user);
+    await addDesignsToCart(shop, user);
     const bad = await openPayment(shop, user, { promo: "WELCOME10" });
     await shop.sandbox.stripe.pay({ session: bad, card: "bank_debit" });
-    await untilState(shop, user, bad, "payment_processing");
+    await waitForOrderState(shop, user, bad, "payment_processing");
     await shop.sandbox.stripe.decideBankDebit(bad, "refuse");
-    await untilState(shop, user, bad, "payment_failed");
+    await waitForOrderState(shop, user, bad, "payment_failed");
     expect(await getJson("/api/orders")).toHaveLength(1);
     expect(await getJson("/api/cart")).toHaveLength(1);
     // The promo code of the failed payment is free again.
@@ -184,10 +190,10 @@ describe("an order", () => {
   });
 
   test("expires if it is not paid, and leaves the cart unchanged", async () => {
-    await fillCart(shop, user);
+    await addDesignsToCart(shop, user);
     const session = await openPayment(shop, user);
     await shop.sandbox.stripe.expire(session);
-    await untilState(shop, user, session, "expired");
+    await waitForOrderState(shop, user, session, "expired");
     expect(await getJson("/api/cart")).toHaveLength(1);
     expect(await getJson("/api/orders")).toEqual([]);
     const pending = eq(pendingOrders.userEmail, user.email);
@@ -197,7 +203,7 @@ describe("an order", () => {
   test("is quarantined and never printed if the amount paid is wrong", async () => {
     await shop.sandbox.addFault({ vendor: "stripe", kind: "wrong_amount", times: 1 });
     const session = await buyMug();
-    await untilState(shop, user, session, "quarantined");
+    await waitForOrderState(shop, user, session, "quarantined");
     expect(await getJson("/api/orders")).toEqual([]);
     expect(await getJson("/api/checkout")).toEqual([]);
     const owner = await shop.sandbox.listMails(shop.deps.env.OWNER_EMAIL);
@@ -208,7 +214,7 @@ describe("an order", () => {
 describe("an order in trouble", () => {
   test("is canceled at the print provider and mailed after a full refund before printing", async () => {
     const session = await buyMug();
-    const { order } = await untilState(shop, user, session, "sent");
+    const { order } = await waitForOrderState(shop, user, session, "sent");
     await shop.sandbox.stripe.refund(session);
     const refunded = await untilStatus(order?.id ?? "", "refunded");
     expect(refunded.refunded).toBe(refunded.total);
@@ -218,7 +224,7 @@ describe("an order in trouble", () => {
 
   test("continues after a partial refund", async () => {
     const session = await buyMug();
-    const { order } = await untilState(shop, user, session, "sent");
+    const { order } = await waitForOrderState(shop, user, session, "sent");
     await shop.sandbox.stripe.refund(session, 500);
     await expect.poll(async () => (await getOrder(order?.id ?? "")).refunded).toBe(5);
     expect((await getOrder(order?.id ?? "")).status).toBe("sent");
@@ -226,7 +232,7 @@ describe("an order in trouble", () => {
 
   test("is canceled at the print provider, and the owner alerted, after a dispute before printing", async () => {
     const session = await buyMug();
-    const { order } = await untilState(shop, user, session, "sent");
+    const { order } = await waitForOrderState(shop, user, session, "sent");
     await shop.sandbox.stripe.dispute(session);
     await untilStatus(order?.id ?? "", "disputed");
     await expect.poll(async () => (await findPrintOrder(order?.id ?? ""))?.status).toBe("canceled");
@@ -241,7 +247,7 @@ describe("an order in trouble", () => {
 
   test("is mailed to the customer when printing is put on hold", async () => {
     const session = await buyMug();
-    const { order } = await untilState(shop, user, session, "sent");
+    const { order } = await waitForOrderState(shop, user, session, "sent");
     const id = order?.id ?? "";
     await shop.sandbox.printful.move(id, "print");
     await untilStatus(id, "printing");
@@ -254,7 +260,7 @@ describe("an order in trouble", () => {
 
   test("is refunded when the print provider cancels it", async () => {
     const session = await buyMug();
-    const { order } = await untilState(shop, user, session, "sent");
+    const { order } = await waitForOrderState(shop, user, session, "sent");
     await shop.sandbox.printful.move(order?.id ?? "", "cancel", { reason: "out of stock" });
     const refunded = await untilStatus(order?.id ?? "", "refunded");
     expect(refunded.refunded).toBe(refunded.total);
@@ -263,14 +269,14 @@ describe("an order in trouble", () => {
 
   test("can be canceled by the customer until it is printed, and canceling is idempotent", async () => {
     const session = await buyMug();
-    const { order } = await untilState(shop, user, session, "sent");
+    const { order } = await waitForOrderState(shop, user, session, "sent");
     const cancel = () => post(shop, user, `/api/orders/${order?.id}/cancel`, {});
     const answers = await Promise.all([cancel(), cancel()]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const refunded = await untilStatus(order?.id ?? "", "refunded");
     expect(refunded.refunded).toBe(refunded.total);
 
-    const second = await untilState(shop, user, await buyMug(), "sent");
+    const second = await waitForOrderState(shop, user, await buyMug(), "sent");
     const id = second.order?.id ?? "";
     await shop.sandbox.printful.move(id, "print");
     await untilStatus(id, "printing");
@@ -282,11 +288,11 @@ describe("an order in trouble", () => {
   });
 
   test("is never printed from a file other than the approved one", async () => {
-    const [designId] = await fillCart(shop, user);
+    const [designId] = await addDesignsToCart(shop, user);
     await shop.deps.storage.put(`${designId}/print.png`, Buffer.from("other"), "image/png");
     const session = await openPayment(shop, user);
     await shop.sandbox.stripe.pay({ session });
-    const { order } = await untilState(shop, user, session, "problem");
+    const { order } = await waitForOrderState(shop, user, session, "problem");
     const partner = await shop.sandbox.printful.orders();
     expect(partner.filter(({ externalId }) => externalId === order?.id)).toEqual([]);
     expect(await listSubjects()).toContain("There is a problem with your order");
@@ -295,11 +301,11 @@ describe("an order in trouble", () => {
   test.each(["server_error", "rate_limit", "lost_answer", "unavailable"])(
     "is only delayed by the print provider's %s",
     async (kind) => {
-      await fillCart(shop, user);
+      await addDesignsToCart(shop, user);
       const session = await openPayment(shop, user);
       await shop.sandbox.addFault({ vendor: "printful", kind, times: 1 });
       await shop.sandbox.stripe.pay({ session });
-      const { order } = await untilState(shop, user, session, "sent");
+      const { order } = await waitForOrderState(shop, user, session, "sent");
       expect((await findPrintOrder(order?.id ?? ""))?.confirmations).toBe(1);
     },
   );
@@ -307,7 +313,7 @@ describe("an order in trouble", () => {
 
 test("reorder adds the same prints to the cart", async () => {
   const session = await buyMug();
-  const { order } = await untilState(shop, user, session, "sent");
+  const { order } = await waitForOrderState(shop, user, session, "sent");
   const answer = await post(shop, user, `/api/orders/${order?.number}/reorder`, {});
   expect([answer.status, await answer.json()]).toEqual([
     200,

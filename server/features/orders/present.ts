@@ -4,8 +4,8 @@ import { presentQuote, toOrderTaxText } from "#server/features/quotes/present.ts
 import type { Address } from "#shared/contracts/addresses.ts";
 import type { CheckoutStart } from "#shared/contracts/checkout.ts";
 import type { CheckoutResult, OrderDetail, Parcel, PlacedOrder } from "#shared/contracts/orders.ts";
-import { describeItems, mergeItems, orderedItem } from "#shared/labels.ts";
-import { orderNotes, readNote } from "#shared/messages/en/orders.ts";
+import { describeItems, mergeItems, toOrderedItem } from "#shared/labels.ts";
+import { getNoteCode, orderNotes } from "#shared/messages/en/orders.ts";
 import { centsToDollars } from "#shared/money.ts";
 import type { OrderState } from "#shared/order-states.ts";
 import type { CheckoutStartRows, OrderItemRow, OrderRow } from "./queries.ts";
@@ -84,7 +84,7 @@ export function presentOrder({
 
 /** Returns the note's English text, and its code for other languages. */
 function presentNote(stored: string | null, isSentBack: boolean) {
-  const code = getCurrentNote(readNote(stored), isSentBack);
+  const code = getCurrentNote(getNoteCode(stored), isSentBack);
   return { note: code ? orderNotes[code] : stored, note_code: code };
 }
 
@@ -102,7 +102,7 @@ function presentReplacement(
   const products = items.map(({ item }) => item);
   return {
     ...{ id, state, at: createdAt.toISOString() },
-    items: mergeItems(listParcelProducts(replacement, products)).map(orderedItem),
+    items: mergeItems(listParcelProducts(replacement, products)).map(toOrderedItem),
     arrival: { from: arrivalFrom, to: arrivalTo },
     parcels: parcels
       .filter(({ replacementId }) => replacementId === id)
@@ -136,7 +136,7 @@ function presentParcel(parcel: OrderRow["parcels"][number], items: OrderItemRow[
     shipped_at: parcel.shippedAt?.toISOString() ?? null,
     delivered_at: parcel.deliveredAt?.toISOString() ?? null,
     products: describeItems(products),
-    items: mergeItems(products).map(orderedItem),
+    items: mergeItems(products).map(toOrderedItem),
   };
 }
 

@@ -23,7 +23,7 @@ import { matchesCart } from "#server/features/quotes/rules.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import type { Actor } from "#server/platform/http/context.ts";
 import type { Facts } from "#server/platform/webhooks/rules.ts";
-import { findOrderNumbers, readOrderNumber } from "#shared/order-number.ts";
+import { findOrderNumbers, parseOrderNumber } from "#shared/order-number.ts";
 import { COMMIT_MS, PLACED } from "./rules.ts";
 import {
   customerOrders,
@@ -58,7 +58,7 @@ export async function findOrderId(db: Db, actor: Actor, reference: string): Prom
       and(
         or(isNotNull(orders.id), eq(customerOrders.status, "quarantined")),
         or(
-          eq(customerOrders.number, readOrderNumber(reference) ?? ""),
+          eq(customerOrders.number, parseOrderNumber(reference) ?? ""),
           eq(customerOrders.id, reference),
           eq(orders.printOrderId, reference),
         ),

@@ -1,6 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { fillCart, openPayment, readResult, untilState } from "#server/test/buying.ts";
+import {
+  addDesignsToCart,
+  openPayment,
+  readResult,
+  waitForOrderState,
+} from "#server/test/buying.ts";
 import { readMails } from "#server/test/mails.ts";
 import { movableClock } from "#server/test/movable-clock.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
@@ -42,10 +47,10 @@ afterEach(async () => {
 });
 
 async function buy(): Promise<{ session: string; id: string }> {
-  await fillCart(shop, user);
+  await addDesignsToCart(shop, user);
   const session = await openPayment(shop, user);
   await shop.sandbox.stripe.pay({ session });
-  const { order } = await untilState(shop, user, session, "sent");
+  const { order } = await waitForOrderState(shop, user, session, "sent");
   return { session, id: order?.id ?? "" };
 }
 
@@ -94,7 +99,7 @@ describe("a refund", () => {
     const { session, id } = await buy();
     await shop.sandbox.addFault({ vendor: "stripe", kind: "unknown_key", times: null });
     await shop.sandbox.printful.move(id, "cancel");
-    await untilState(shop, user, session, "cancelled");
+    await waitForOrderState(shop, user, session, "cancelled");
     expect(await countOverdueRefunds(id)).toBe(0);
     await forwardAndSweep(HOUR_MS + 1);
     expect(await countOverdueRefunds(id)).toBe(1);
@@ -103,7 +108,7 @@ describe("a refund", () => {
     expect(await listRefunds(id)).toMatchObject([{ state: "due", tries: 2 }]);
     await shop.sandbox.clearFaults("stripe");
     await forwardAndSweep(DAY_MS);
-    const { order } = await untilState(shop, user, session, "refunded");
+    const { order } = await waitForOrderState(shop, user, session, "refunded");
     expect(order?.refunded).toBe(order?.total);
     await untilRefund(id, { state: "done", providerId: expect.stringMatching(/^re_/) });
     expect(await countOverdueRefunds(id)).toBe(0);
@@ -112,9 +117,9 @@ describe("a refund", () => {
   test("returned by the bank is no longer announced as on its way, and can be retried", async () => {
     const { session, id } = await buy();
     await shop.sandbox.printful.move(id, "cancel");
-    await untilState(shop, user, session, "refunded");
+    await waitForOrderState(shop, user, session, "refunded");
     await shop.sandbox.stripe.failRefund(session);
-    const { order } = await untilState(shop, user, session, "cancelled");
+    const { order } = await waitForOrderState(shop, user, session, "cancelled");
     expect(order).toMatchObject({ refunded: 0, note_code: "refund_failed" });
     expect(JSON.stringify(order?.timeline)).not.toContain("on its way back");
     expect(await listSubjects()).toContainEqual(
@@ -127,7 +132,7 @@ describe("a refund", () => {
     const [failed] = await listRefunds(id);
     await retryFailedRefund(shop.deps, owner, failed?.id ?? "");
     await retryFailedRefund(shop.deps, owner, failed?.id ?? "");
-    const { order: again } = await untilState(shop, user, session, "refunded");
+    const { order: again } = await waitForOrderState(shop, user, session, "refunded");
     expect(again?.refunded).toBe(again?.total);
     expect(await listRefunds(id)).toHaveLength(2);
     expect(await countOverdueRefunds(id)).toBe(0);
@@ -138,12 +143,12 @@ describe("a dispute", () => {
   test("that is won resumes the order, printed again if it had been canceled", async () => {
     const { session, id } = await buy();
     await shop.sandbox.stripe.dispute(session);
-    await untilState(shop, user, session, "disputed");
+    await waitForOrderState(shop, user, session, "disputed");
     await expect.poll(async () => (await listPrintOrders(id))[0]?.status).toBe("canceled");
     expect(await listDisputes(id)).toMatchObject([{ state: "to_answer", settledAt: null }]);
     await shop.sandbox.stripe.decideDispute(session, "under_review");
     await shop.sandbox.stripe.decideDispute(session, "won");
-    await untilState(shop, user, session, "sent");
+    await waitForOrderState(shop, user, session, "sent");
     expect(await listDisputes(id)).toMatchObject([{ state: "won", settledAt: expect.any(Date) }]);
     const printed = (await listPrintOrders(id)).map(({ externalId, status }) => [
       externalId,
@@ -154,26 +159,26 @@ describe("a dispute", () => {
       [id, "canceled"],
     ]);
     await shop.sandbox.printful.move(`${id}-2`, "print");
-    await untilState(shop, user, session, "printing");
+    await waitForOrderState(shop, user, session, "printing");
   });
 
   test("that is won during printing resumes the order in its print state", async () => {
     const { session, id } = await buy();
     await shop.sandbox.printful.move(id, "print");
-    await untilState(shop, user, session, "printing");
+    await waitForOrderState(shop, user, session, "printing");
     await shop.sandbox.stripe.dispute(session);
-    await untilState(shop, user, session, "disputed");
+    await waitForOrderState(shop, user, session, "disputed");
     await shop.sandbox.stripe.decideDispute(session, "won");
-    await untilState(shop, user, session, "printing");
+    await waitForOrderState(shop, user, session, "printing");
     expect(await listPrintOrders(id)).toHaveLength(1);
   });
 
   test("that is lost ends the order without a refund", async () => {
     const { session, id } = await buy();
     await shop.sandbox.stripe.dispute(session);
-    await untilState(shop, user, session, "disputed");
+    await waitForOrderState(shop, user, session, "disputed");
     await shop.sandbox.stripe.decideDispute(session, "lost");
-    const { order } = await untilState(shop, user, session, "charged_back");
+    const { order } = await waitForOrderState(shop, user, session, "charged_back");
     expect(order).toMatchObject({ refunded: 0, note_code: "bank_decided" });
     expect((await listPrintOrders(id)).map(({ status }) => status)).toEqual(["canceled"]);
     expect(await listRefunds(id)).toEqual([]);
@@ -187,14 +192,14 @@ describe("a dispute", () => {
       .toMatchObject([{ state: "inquiry", dueBy: expect.any(Date) }]);
     expect((await getOrder(id)).status).toBe("sent");
     await shop.sandbox.stripe.decideDispute(session, "needs_response");
-    await untilState(shop, user, session, "disputed");
+    await waitForOrderState(shop, user, session, "disputed");
     expect(await listDisputes(id)).toMatchObject([{ state: "to_answer" }]);
   });
 });
 
 describe("a change at the payment provider whose event was lost", () => {
   test("is detected before the order is printed", async () => {
-    await fillCart(shop, user);
+    await addDesignsToCart(shop, user);
     const session = await openPayment(shop, user);
     await shop.sandbox.addFault({ vendor: "printful", kind: "unavailable", times: null });
     await shop.sandbox.stripe.pay({ session });
@@ -206,7 +211,7 @@ describe("a change at the payment provider whose event was lost", () => {
     await shop.sandbox.stripe.refund(session);
     await shop.sandbox.clearFaults("printful");
     await forwardAndSweep(HOUR_MS);
-    const { order } = await untilState(shop, user, session, "refunded");
+    const { order } = await waitForOrderState(shop, user, session, "refunded");
     expect(
       (await listPrintOrders(order?.id ?? "")).filter(({ confirmations }) => confirmations),
     ).toEqual([]);
@@ -215,7 +220,7 @@ describe("a change at the payment provider whose event was lost", () => {
   test("is detected within a day", async () => {
     const { session, id } = await buy();
     await shop.sandbox.printful.move(id, "ship");
-    await untilState(shop, user, session, "shipped");
+    await waitForOrderState(shop, user, session, "shipped");
     await shop.sandbox.stripe.holdEvents();
     await shop.sandbox.stripe.refund(session, 500);
     await forwardAndSweep(DAY_MS + HOUR_MS);
@@ -229,10 +234,10 @@ describe("a change at the payment provider whose event was lost", () => {
 describe("a payment of the wrong amount", () => {
   async function quarantine(): Promise<{ session: string; order: OrderDetail }> {
     await shop.sandbox.addFault({ vendor: "stripe", kind: "wrong_amount", times: 1 });
-    await fillCart(shop, user);
+    await addDesignsToCart(shop, user);
     const session = await openPayment(shop, user);
     await shop.sandbox.stripe.pay({ session });
-    const { order } = await untilState(shop, user, session, "quarantined");
+    const { order } = await waitForOrderState(shop, user, session, "quarantined");
     if (!order) throw new Error("no order");
     return { session, order };
   }
@@ -246,7 +251,7 @@ describe("a payment of the wrong amount", () => {
     await forwardAndSweep(3.9 * DAY_MS);
     expect((await readResult(shop, user, session)).status).toBe("quarantined");
     await forwardAndSweep(0.2 * DAY_MS);
-    await untilState(shop, user, session, "refunded");
+    await waitForOrderState(shop, user, session, "refunded");
     const paid = Math.round(order.total * 100) + 1;
     await untilRefund(order.id, { state: "done", reason: "quarantined", cents: paid });
     expect(await listSubjects()).toContain("Your order was canceled");
@@ -259,7 +264,7 @@ describe("a payment of the wrong amount", () => {
     await forwardAndSweep(4.1 * DAY_MS);
     expect(await listRefunds(order.id)).toEqual([]);
     await shop.sandbox.stripe.decideDispute(session, "lost");
-    await untilState(shop, user, session, "charged_back");
+    await waitForOrderState(shop, user, session, "charged_back");
     await forwardAndSweep(4.1 * DAY_MS);
     expect(await listRefunds(order.id)).toEqual([]);
   });
@@ -267,11 +272,11 @@ describe("a payment of the wrong amount", () => {
   test("is printed like any other once an operator accepts it", async () => {
     const { session, order } = await quarantine();
     await releaseQuarantined(shop.deps, owner, order.id);
-    const { order: sent } = await untilState(shop, user, session, "sent");
+    const { order: sent } = await waitForOrderState(shop, user, session, "sent");
     expect(sent?.items).toHaveLength(1);
     expect(await (await shop.fetch("/api/cart", { as: user })).json()).toEqual([]);
     await expect(releaseQuarantined(shop.deps, owner, order.id)).rejects.toThrow();
     await shop.sandbox.stripe.refund(session);
-    await untilState(shop, user, session, "refunded");
+    await waitForOrderState(shop, user, session, "refunded");
   });
 });

@@ -11,7 +11,7 @@ import {
   startCheckoutInput,
   startCheckoutOutput,
 } from "#shared/contracts/checkout.ts";
-import { ofId } from "#shared/contracts/common.ts";
+import { idParams } from "#shared/contracts/common.ts";
 import {
   checkoutResult,
   orderDetail,
@@ -74,7 +74,7 @@ export const orderRoutes = new Hono<AppEnv>()
       errors: ["not_found"],
     }),
     requireUser,
-    valid("param", ofId),
+    valid("param", idParams),
     async (c) => c.json(await loadOrderDetail(c, c.req.valid("param").id)),
   )
   .post(
@@ -86,7 +86,7 @@ export const orderRoutes = new Hono<AppEnv>()
       errors: ["not_found", "invalid_input"],
     }),
     requireUser,
-    valid("param", ofId),
+    valid("param", idParams),
     async (c) => c.json(await reorder(c.var.deps, c.var.actor, c.req.valid("param").id)),
   )
   .post(
@@ -98,7 +98,7 @@ export const orderRoutes = new Hono<AppEnv>()
       errors: ["not_found", "conflict", "unavailable"],
     }),
     requireUser,
-    valid("param", ofId),
+    valid("param", idParams),
     async (c) =>
       c.json(
         await loadOrderDetail(

@@ -3,7 +3,12 @@ import { describe, expect, test } from "vitest";
 import type { CheckoutState } from "#server/providers/payments/checkout-port.ts";
 import type { PrintOrder } from "#server/providers/print/port.ts";
 import { describeItems } from "#shared/labels.ts";
-import { canMove, ORDER_MOVES, ORDER_STATES, type OrderState } from "#shared/order-states.ts";
+import {
+  canTransition,
+  ORDER_STATES,
+  ORDER_TRANSITIONS,
+  type OrderState,
+} from "#shared/order-states.ts";
 import {
   getLaterParcelState,
   getPrintMoves,
@@ -50,15 +55,15 @@ const RANK: Record<OrderState, number> = {
 describe("the state machine of orders", () => {
   test("never leads back to an earlier phase", () => {
     for (const from of ORDER_STATES)
-      for (const to of ORDER_MOVES[from]) expect(RANK[to]).toBeGreaterThanOrEqual(RANK[from]);
+      for (const to of ORDER_TRANSITIONS[from]) expect(RANK[to]).toBeGreaterThanOrEqual(RANK[from]);
   });
 
   test("leaves a final state only as listed", () => {
     for (const over of ["delivered", "charged_back"] as const)
-      expect(ORDER_MOVES[over]).toEqual([]);
-    expect(ORDER_MOVES.refunded).toEqual(["cancelled"]);
+      expect(ORDER_TRANSITIONS[over]).toEqual([]);
+    expect(ORDER_TRANSITIONS.refunded).toEqual(["cancelled"]);
     for (const over of ["expired", "payment_failed"] as const)
-      expect(ORDER_MOVES[over]).toEqual(["cancelled", "quarantined"]);
+      expect(ORDER_TRANSITIONS[over]).toEqual(["cancelled", "quarantined"]);
   });
 });
 
@@ -164,7 +169,7 @@ describe("a print provider's update", () => {
             parcel(`p${index}`, at, quantity),
           );
           for (const next of getPrintMoves(status, { state, parcels: parcelList }, 2)) {
-            expect(canMove(status, next)).toBe(true);
+            expect(canTransition(status, next)).toBe(true);
             expect(RANK[next]).toBeGreaterThanOrEqual(RANK[status]);
             status = next;
           }

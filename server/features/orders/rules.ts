@@ -2,12 +2,12 @@ import { AppError } from "#server/platform/errors.ts";
 import type { CheckoutState } from "#server/providers/payments/checkout-port.ts";
 import type { PrintOrder, PrintParcel } from "#server/providers/print/port.ts";
 import type { OrderedItem } from "#shared/contracts/orders.ts";
-import { mergeItems, orderedItem } from "#shared/labels.ts";
+import { mergeItems, toOrderedItem } from "#shared/labels.ts";
 import type { OrderNote } from "#shared/messages/en/orders.ts";
-import { say } from "#shared/messages/refusal.ts";
+import { createRefusal } from "#shared/messages/refusal.ts";
 import { UNFINISHED_ORDERS, type UnfinishedOrder } from "#shared/messages/unfinished.ts";
 import type { RefundState } from "#shared/money-states.ts";
-import { canMove, type OrderState } from "#shared/order-states.ts";
+import { canTransition, type OrderState } from "#shared/order-states.ts";
 import type { RefundParts } from "#shared/refund-parts.ts";
 import type { customerOrders } from "./tables.ts";
 
@@ -130,11 +130,11 @@ export function canCancel({ status }: Pick<Order, "status">): boolean {
 }
 
 export function quoteExpiredError(): AppError {
-  return new AppError("quote_expired", say("total_too_old"));
+  return new AppError("quote_expired", createRefusal("total_too_old"));
 }
 
 export function newerCheckoutError(): AppError {
-  return new AppError("conflict", say("newer_checkout"));
+  return new AppError("conflict", createRefusal("newer_checkout"));
 }
 
 /** Carries the payment page's id, with which the browser looks up the result. */
@@ -143,7 +143,7 @@ export function alreadyPaidError({
   sessionId,
 }: Pick<Order, "status" | "sessionId">): AppError {
   const isConfirming = status === "payment_processing";
-  const message = say(isConfirming ? "paid_and_confirming" : "paid_already");
+  const message = createRefusal(isConfirming ? "paid_and_confirming" : "paid_already");
   return new AppError("conflict", message, { details: { session_id: sessionId } });
 }
 
@@ -164,7 +164,7 @@ export function getStateAfterPayment(
   // An order is paid only once, whatever state an operator or a bank has put it back to.
   if (![...UNPAID, ...CLOSED_UNPAID].includes(order.status)) return null;
   const next = toOrderState(order, payment);
-  if (!next || canMove(order.status, next)) return next;
+  if (!next || canTransition(order.status, next)) return next;
   // The cart may be in another order by now: this one is not printed and its payment is refunded.
   return next === "paid" && CLOSED_UNPAID.includes(order.status) ? "cancelled" : null;
 }
@@ -224,9 +224,9 @@ export function getStateAfterReversal(
   const isFullyRefunded = computeRefundableCents(order) <= 0;
   // The bank returned the refund: the order counted as refunded, but is not.
   if (order.status === "refunded") return isFullyRefunded ? null : "cancelled";
-  if (isFullyRefunded && canMove(order.status, "refunded")) return "refunded";
-  if (isLost && canMove(order.status, "charged_back")) return "charged_back";
-  if (order.disputedAt && canMove(order.status, "disputed")) return "disputed";
+  if (isFullyRefunded && canTransition(order.status, "refunded")) return "refunded";
+  if (isLost && canTransition(order.status, "charged_back")) return "charged_back";
+  if (order.disputedAt && canTransition(order.status, "disputed")) return "disputed";
   return null;
 }
 
@@ -283,8 +283,8 @@ export function getPrintMoves(
   if (status === "refunded") return [];
   // Until the dispute is decided, only what has shipped changes the state.
   if (status === "disputed" && !SHIPPED.includes(goal)) return [];
-  if (canMove(status, goal)) return [goal];
-  const isReachable = canMove(status, "sent") && canMove("sent", goal);
+  if (canTransition(status, goal)) return [goal];
+  const isReachable = canTransition(status, "sent") && canTransition("sent", goal);
   return isReachable ? ["sent", goal] : [];
 }
 
@@ -292,7 +292,7 @@ const SHIPPED: OrderState[] = ["shipped", "part_cancelled", "delivered"];
 
 /** Returns the moves for an order that was put back to draft: it is on hold until an operator checks it. */
 export function getDraftMoves(status: OrderState): OrderState[] {
-  return status !== "on_hold" && canMove(status, "on_hold") ? ["on_hold"] : [];
+  return status !== "on_hold" && canTransition(status, "on_hold") ? ["on_hold"] : [];
 }
 
 function toPrintOrderState(
@@ -388,5 +388,8 @@ export function getRefundedParts(
 ): { items: OrderedItem[]; shipping: boolean } | null {
   if (!parts) return null;
   const { shipping, items } = parts;
-  return { items: mergeItems(listParcelProducts({ items }, products)).map(orderedItem), shipping };
+  return {
+    items: mergeItems(listParcelProducts({ items }, products)).map(toOrderedItem),
+    shipping,
+  };
 }

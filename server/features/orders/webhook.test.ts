@@ -2,7 +2,12 @@ import { createHmac } from "node:crypto";
 import { count, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { webhookEvents } from "#server/platform/webhooks/tables.ts";
-import { fillCart, openPayment, readResult, untilState } from "#server/test/buying.ts";
+import {
+  addDesignsToCart,
+  openPayment,
+  readResult,
+  waitForOrderState,
+} from "#server/test/buying.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import type { TestUser } from "#server/test/users.ts";
 
@@ -20,7 +25,7 @@ beforeAll(async () => {
     env: { PRINTFUL_WEBHOOK_PATH_SECRET: SECRET_PATH },
   });
   user = await shop.addUser();
-  await fillCart(shop, user);
+  await addDesignsToCart(shop, user);
   session = await openPayment(shop, user);
   await shop.sandbox.stripe.holdEvents();
   await shop.sandbox.stripe.pay({ session });
@@ -96,11 +101,11 @@ test("stores and acknowledges an event of an unknown type once", async () => {
     .from(webhookEvents)
     .where(eq(webhookEvents.provider, "payments"));
   expect(stored).toEqual([{ n: events.length }]);
-  await untilState(shop, user, session, "sent");
+  await waitForOrderState(shop, user, session, "sent");
 });
 
 test("only triggers a read for an unsigned print event on the secret path", async () => {
-  const { order } = await untilState(shop, user, session, "sent");
+  const { order } = await waitForOrderState(shop, user, session, "sent");
   const body = JSON.stringify({
     type: "package_shipped",
     created: 1_790_000_000,

@@ -5,7 +5,7 @@ import { AppError, notFound } from "#server/platform/errors.ts";
 import type { AppEnv } from "#server/platform/http/context.ts";
 import { BadPrintSignature, type PrintEvent } from "#server/providers/print/port.ts";
 import { eventPathSecret } from "#server/providers/print/settings.ts";
-import { say } from "#shared/messages/refusal.ts";
+import { createRefusal } from "#shared/messages/refusal.ts";
 import { receivePrintEvent } from "./commands/receive-event.ts";
 
 /**
@@ -44,7 +44,7 @@ function verifySignature<Event>(verify: () => Event): Event {
     return verify();
   } catch (error) {
     if (error instanceof BadPrintSignature)
-      throw new AppError("invalid_input", say("wrong_signature"));
+      throw new AppError("invalid_input", createRefusal("wrong_signature"));
     throw error;
   }
 }

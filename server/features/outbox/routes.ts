@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { notFound } from "#server/platform/errors.ts";
 import type { AppEnv } from "#server/platform/http/context.ts";
 import { valid } from "#server/platform/http/validate.ts";
-import { ofId } from "#shared/contracts/common.ts";
+import { idParams } from "#shared/contracts/common.ts";
 import {
   type DeskMailDetail,
   type DeskMailsPage,
@@ -20,14 +20,14 @@ export const outboxRoutes = new Hono<AppEnv>()
     const answer: DeskMailsPage = { mails: page.map(presentMail), next };
     return c.json(answer);
   })
-  .get("/:id", valid("param", ofId), async (c) => {
+  .get("/:id", valid("param", idParams), async (c) => {
     const { deps } = c.var;
     const mail = await findMail(deps.db, c.req.valid("param").id);
     if (!mail) throw notFound("Mail");
     const answer: DeskMailDetail = { ...presentMail(mail), ...(await previewMail(deps, mail)) };
     return c.json(answer);
   })
-  .post("/:id/again", valid("param", ofId), async (c) => {
+  .post("/:id/again", valid("param", idParams), async (c) => {
     await resendMail(c.var.deps, c.var.desk, c.req.valid("param").id);
     return c.json({ ok: true });
   });

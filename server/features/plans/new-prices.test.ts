@@ -8,15 +8,15 @@ import { post } from "#server/test/buying.ts";
 import { addCharacter, postRender } from "#server/test/mixing.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import {
-  askForPage,
+  advanceBeyondPeriod,
   buy,
   CARDS,
   openPage,
-  passPeriod,
   previewSwitch,
   readBilling,
   readStatement,
-  untilAccount,
+  requestOfferCheckout,
+  waitForAccount,
 } from "#server/test/subscribing.ts";
 import { TEST_PASSWORD, type TestUser } from "#server/test/users.ts";
 import type { AuditPage } from "#shared/contracts/desk/audit.ts";
@@ -116,7 +116,7 @@ test("subscribers at the old price and open payment pages keep it; other users b
   ]);
   const { plans } = await readBilling(shop, dora);
   expect(plans[0]?.perks).toEqual(["12 renders per month", "Extras: 6 for $3.50"]);
-  const old = await askForPage(shop, dora, { level: 1 }, { priceId: stale });
+  const old = await requestOfferCheckout(shop, dora, { level: 1 }, { priceId: stale });
   expect([old.status, (await old.json()).error]).toEqual([
     409,
     "This offer has changed. Please reload the page and try again.",
@@ -125,9 +125,9 @@ test("subscribers at the old price and open payment pages keep it; other users b
   await shop.sandbox.stripe.pay({ session: bertsPage, card: CARDS.good });
   await shop.sandbox.stripe.pay({ session: carlsPage, card: CARDS.good });
   await buy(shop, dora, { level: 1 });
-  await untilAccount(shop, bert, { renders: 13, level: 1 });
-  await untilAccount(shop, carl, { renders: 8, level: 0 });
-  await untilAccount(shop, dora, { renders: 15, level: 1 });
+  await waitForAccount(shop, bert, { renders: 13, level: 1 });
+  await waitForAccount(shop, carl, { renders: 8, level: 0 });
+  await waitForAccount(shop, dora, { renders: 15, level: 1 });
 
   expect(await previewSwitch(shop, bert, 2)).toMatchObject({ renders_added: 15 });
   expect(await previewSwitch(shop, dora, 2)).toMatchObject({ renders_added: 13 });
@@ -152,9 +152,9 @@ test("a subscriber at the old price renews and mixes at it; invoice, statement a
   const before = (await findOffer("sweet_spot")).price_id;
   expect(await createPrice("sweet_spot", { price: 20, renders: 30 })).toEqual([200]);
   await shop.sandbox.stripe.pay({ session: page, card: CARDS.good });
-  await untilAccount(shop, gus, { renders: 28, level: 2 });
-  await passPeriod(shop, gus);
-  await untilAccount(shop, gus, { renders: 25, level: 2 });
+  await waitForAccount(shop, gus, { renders: 28, level: 2 });
+  await advanceBeyondPeriod(shop, gus);
+  await waitForAccount(shop, gus, { renders: 25, level: 2 });
   expect((await readBilling(shop, gus)).subscription?.next_charge?.cents).toBe(1800);
 
   const { id: characterId } = await addCharacter(shop, gus);
@@ -191,7 +191,12 @@ test("an offer off sale can't be bought and stays with its subscribers; an older
   expect((await listPublicOffers()).some((line) => line.startsWith("Unlimited"))).toBe(false);
   expect((await readBilling(shop, eva)).plans.map(({ level }) => level)).toEqual([1, 2, 3]);
   const user = await shop.addUser();
-  const refused = await askForPage(shop, user, { level: 3 }, { priceId: before.price_id });
+  const refused = await requestOfferCheckout(
+    shop,
+    user,
+    { level: 3 },
+    { priceId: before.price_id },
+  );
   expect(refused.status).toBe(409);
   const preview = await post(shop, fay, "/api/billing/switch/preview", { level: 3 });
   expect(preview.status).toBe(409);
@@ -203,7 +208,7 @@ test("an offer off sale can't be bought and stays with its subscribers; an older
   await shop.sandbox.stripe.changePrice(before.price_id, { active: true });
   expect((await sellOfferAt("unlimited_vibes", "price_pack_10")).status).toBe(404);
   expect((await sellOfferAt("unlimited_vibes", before.price_id)).status).toBe(200);
-  expect((await askForPage(shop, user, { level: 3 })).status).toBe(200);
+  expect((await requestOfferCheckout(shop, user, { level: 3 })).status).toBe(200);
 });
 
 test("a change that is impossible, or below cost without a reason, is refused", async () => {

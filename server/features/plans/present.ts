@@ -1,6 +1,6 @@
 import { getTerms, type Offer } from "#server/features/billing/rules.ts";
 import type { DeskOffer, DeskPrice } from "#shared/contracts/desk/plans.ts";
-import { rendersBelowCost, type SoldRenders } from "#shared/margin.ts";
+import { computeRendersLoss, type SoldRenders } from "#shared/margin.ts";
 import { centsToDollars } from "#shared/money.ts";
 import type { PriceLine } from "./queries.ts";
 
@@ -19,7 +19,7 @@ export function presentPrice(
 ): DeskPrice {
   const { id, name, offer, level, cents, renders, since, replacedAt } = row;
   const isCounted = cents !== null && renders !== null && asked !== null;
-  const lossCents = isCounted ? rendersBelowCost({ cents, renders, ...asked }) : null;
+  const lossCents = isCounted ? computeRendersLoss({ cents, renders, ...asked }) : null;
   return {
     ...{ id, name, offer, renders, subscribers, leaving },
     kind: level === null && name !== null ? "pack" : "plan",

@@ -8,7 +8,7 @@ import { valid } from "#server/platform/http/validate.ts";
 import {
   type DeskPlans,
   newPriceInput,
-  ofOffer,
+  offerParams,
   sellAtInput,
 } from "#shared/contracts/desk/plans.ts";
 import { dollarsToCents } from "#shared/money.ts";
@@ -34,7 +34,7 @@ export const planRoutes = new Hono<AppEnv>()
     "/:offer/prices",
     requireOwner,
     requireRecentReauth,
-    valid("param", ofOffer),
+    valid("param", offerParams),
     valid("json", newPriceInput),
     async (c) => {
       const { price, below_cost: belowCost, ...terms } = c.req.valid("json");
@@ -48,7 +48,7 @@ export const planRoutes = new Hono<AppEnv>()
     "/:offer",
     requireOwner,
     requireRecentReauth,
-    valid("param", ofOffer),
+    valid("param", offerParams),
     valid("json", sellAtInput),
     async (c) => {
       const { price_id: priceId, below_cost: belowCost, version } = c.req.valid("json");

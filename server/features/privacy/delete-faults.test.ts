@@ -7,10 +7,10 @@ import { removeFiles } from "#server/features/files/commands.ts";
 import { filesToRemove } from "#server/features/files/tables.ts";
 import { customerOrders } from "#server/features/orders/tables.ts";
 import { PaymentError } from "#server/providers/payments/port.ts";
-import { fillCart, giveMix, openPayment } from "#server/test/buying.ts";
+import { addDesignsToCart, insertMix, openPayment } from "#server/test/buying.ts";
 import { readMails } from "#server/test/mails.ts";
 import { addCharacter } from "#server/test/mixing.ts";
-import { somePhoto } from "#server/test/pictures.ts";
+import { createPhoto } from "#server/test/pictures.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import type { TestUser } from "#server/test/users.ts";
 import { type BillingDeletion, deleteAccount } from "./commands/delete-account.ts";
@@ -91,7 +91,7 @@ describe("a failed deletion", () => {
     let steps = Number.POSITIVE_INFINITY;
     for (let point = 0; point < 2 * steps; point++) {
       if (point > 0) user = await shop.addUser();
-      await fillCart(shop, user);
+      await addDesignsToCart(shop, user);
       await openPayment(shop, user);
       const failing = createFailingDeps(
         Math.floor(point / 2),
@@ -116,8 +116,8 @@ describe("a failed deletion", () => {
   });
 
   test("has changed nothing if its transaction fails", async () => {
-    await giveMix(shop, user);
-    await fillCart(shop, user);
+    await insertMix(shop, user);
+    await addDesignsToCart(shop, user);
     const before = await readAll();
     const failing = {
       ...NO_BILLING,
@@ -167,7 +167,7 @@ describe("the plan", () => {
         ended.push(userId);
       },
     };
-    await fillCart(shop, user);
+    await addDesignsToCart(shop, user);
     const session = await openPayment(shop, user);
     await shop.sandbox.stripe.pay({ session });
     await expect(runDeletion(shop.deps, billing)).rejects.toMatchObject({ code: "conflict" });
@@ -217,7 +217,7 @@ test("a concurrent upload leaves no photo behind", async () => {
 
   const actor = { userId: user.id, email: user.email };
   const upload = saveCharacter({ ...shop.deps, storage }, actor, {
-    photo: await somePhoto(),
+    photo: await createPhoto(),
     idempotencyKey: "an-upload-key",
   });
   await expect(upload).rejects.toThrow();

@@ -10,17 +10,23 @@ import { filesToRemove } from "#server/features/files/tables.ts";
 import { customerOrders } from "#server/features/orders/tables.ts";
 import { checkout } from "#server/features/receipts/tables.ts";
 import {
-  fillCart,
-  giveMix,
+  addDesignsToCart,
   HOME,
+  insertMix,
   MUG,
   openPayment,
   post,
-  untilState,
+  waitForOrderState,
 } from "#server/test/buying.ts";
 import { readLedger } from "#server/test/ledger.ts";
 import { readMails } from "#server/test/mails.ts";
-import { addCharacter, postRender, startRender, untilOver, upload } from "#server/test/mixing.ts";
+import {
+  addCharacter,
+  postRender,
+  startRender,
+  upload,
+  waitUntilRendered,
+} from "#server/test/mixing.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import { PASSWORD, postAuth, signUpVerified } from "#server/test/signing-in.ts";
 import { buy as buyOffer, openPage } from "#server/test/subscribing.ts";
@@ -65,10 +71,10 @@ async function waitUntilRemoved(): Promise<void> {
 }
 
 async function buy(who = user): Promise<string> {
-  await fillCart(shop, who, [{ quantity: 2 }]);
+  await addDesignsToCart(shop, who, [{ quantity: 2 }]);
   const session = await openPayment(shop, who, { customer: home });
   await shop.sandbox.stripe.pay({ session });
-  const { order } = await untilState(shop, who, session, "sent");
+  const { order } = await waitForOrderState(shop, who, session, "sent");
   return order?.id ?? "";
 }
 
@@ -89,11 +95,11 @@ describe("a deleted account", () => {
     const others = await listStorage(shop);
     const { id, image_url } = await addCharacter(shop, user);
     const render = await startRender(shop, user, { characterId: id });
-    const { mix } = await untilOver(shop, user, render.id);
+    const { mix } = await waitUntilRendered(shop, user, render.id);
     await shop.fetch(`/files/mockups/${mix?.id}/101.webp`, { as: user });
     const orderId = await buy();
     await ship(orderId);
-    await fillCart(shop, user);
+    await addDesignsToCart(shop, user);
     await post(shop, user, "/api/designs", { mix_id: mix?.id, variant_id: 101 });
     await postAuth(
       shop,
@@ -169,8 +175,8 @@ describe("a deleted account", () => {
   test("deletes nothing of another account", async () => {
     const other = await shop.addUser();
     const { image_url } = await addCharacter(shop, other);
-    await giveMix(shop, other);
-    await fillCart(shop, other);
+    await insertMix(shop, other);
+    await addDesignsToCart(shop, other);
     const lists = ["users/me", "characters", "genimages", "cart", "history"];
     const readAll = () =>
       Promise.all(
@@ -243,10 +249,10 @@ describe("nothing is deleted", () => {
   });
 
   test("while a bank debit is pending", async () => {
-    await fillCart(shop, user);
+    await addDesignsToCart(shop, user);
     const session = await openPayment(shop, user);
     await shop.sandbox.stripe.pay({ session, card: "bank_debit" });
-    await untilState(shop, user, session, "payment_processing");
+    await waitForOrderState(shop, user, session, "payment_processing");
     const refused = await deleteAccount();
     expect([refused.status, (await refused.json()).error.message]).toEqual([
       409,
@@ -257,7 +263,7 @@ describe("nothing is deleted", () => {
 
 describe("an open payment page", () => {
   test("is closed with the account, and can't be paid any more", async () => {
-    await fillCart(shop, user);
+    await addDesignsToCart(shop, user);
     const session = await openPayment(shop, user, { customer: home });
     expect((await deleteAccount()).status).toBe(200);
     expect((await shop.sandbox.stripe.pay({ session })).outcome).toBe("closed");
@@ -266,7 +272,7 @@ describe("an open payment page", () => {
   });
 
   test("keeps the account if it was just paid", async () => {
-    await fillCart(shop, user);
+    await addDesignsToCart(shop, user);
     const session = await openPayment(shop, user);
     await shop.sandbox.stripe.pay({ session });
     expect((await deleteAccount()).status).toBe(409);
@@ -330,7 +336,7 @@ test("a running render leaves no data behind", async () => {
   const bystander = await shop.addUser({ hasPassword: true });
   const own = await addCharacter(shop, bystander);
   const { id: next } = await startRender(shop, bystander, { characterId: own.id });
-  expect((await untilOver(shop, bystander, next)).status).toBe("done");
+  expect((await waitUntilRendered(shop, bystander, next)).status).toBe("done");
   expect((await deleteAccount(bystander)).status).toBe(200);
   await waitForRenders();
 
@@ -348,7 +354,7 @@ test("concurrent requests of a deleted user leave no data behind", async () => {
   for (let turn = 0; turn < 5; turn++) {
     const person = await shop.addUser({ hasPassword: true });
     const { id, image_url } = await addCharacter(shop, person);
-    const mixId = await giveMix(shop, person);
+    const mixId = await insertMix(shop, person);
     const busy = await startRender(shop, person, { characterId: id });
     await addCharacter(shop, person);
     const line = { mix_id: mixId, variant_id: MUG };

@@ -4,7 +4,14 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { users } from "#server/features/accounts/tables.ts";
 import { writeStatementCsv } from "#server/features/statement/stream.ts";
-import { fillCart, giveMix, HOME, openPayment, post, untilState } from "#server/test/buying.ts";
+import {
+  addDesignsToCart,
+  HOME,
+  insertMix,
+  openPayment,
+  post,
+  waitForOrderState,
+} from "#server/test/buying.ts";
 import { addCharacter } from "#server/test/mixing.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import { addPasskey, TEST_PASSWORD, type TestUser } from "#server/test/users.ts";
@@ -53,11 +60,11 @@ test("the export contains all data stored about the user", async () => {
   await addPasskey(shop.deps.db, user.id, "Ana's phone");
   const { id, image_url } = await addCharacter(shop, user);
   await rename(user, id, "Maya");
-  await fillCart(shop, user, [{ quantity: 2 }]);
+  await addDesignsToCart(shop, user, [{ quantity: 2 }]);
   const session = await openPayment(shop, user);
   await shop.sandbox.stripe.pay({ session });
-  const { order } = await untilState(shop, user, session, "sent");
-  await fillCart(shop, user);
+  const { order } = await waitForOrderState(shop, user, session, "sent");
+  await addDesignsToCart(shop, user);
 
   const answer = await download(user);
   expect(answer.headers.get("content-type")).toBe("application/zip");
@@ -118,7 +125,7 @@ test("the export is explained in the user's language", async () => {
   const user = await shop.addUser({ hasPassword: true, name: "Ana Muster" });
   const { id } = await addCharacter(shop, user);
   await rename(user, id, "..");
-  await giveMix(shop, user);
+  await insertMix(shop, user);
   await shop.deps.db.update(users).set({ language: "de" }).where(eq(users.id, user.id));
   const zip = await unpack(user);
   const readme = zip.get("README.txt")?.toString();
@@ -145,8 +152,8 @@ test("the export contains no data of another user", async () => {
   ];
   for (const person of [user, other]) {
     await addCharacter(shop, person);
-    await giveMix(shop, person);
-    await fillCart(shop, person);
+    await insertMix(shop, person);
+    await addDesignsToCart(shop, person);
   }
   const zip = await unpack(user);
   const documents = [...zip].filter(([name]) => name.endsWith(".json"));
@@ -173,7 +180,7 @@ test("the export contains no deleted photo, and the history marks it as deleted"
 
 test("the export contains a deleted mix as long as it can be restored", async () => {
   const user = await shop.addUser({ hasPassword: true });
-  const id = await giveMix(shop, user);
+  const id = await insertMix(shop, user);
   await shop.fetch(`/api/genimages/${id}`, { as: user, method: "DELETE" });
   const zip = await unpack(user);
   const [listed] = readJson(zip, "mixes.json");
@@ -208,7 +215,7 @@ test("file names are unique and stay in their folder", async () => {
 
 test("the export is streamed: unread files are not fetched", async () => {
   const user = await shop.addUser({ hasPassword: true });
-  for (let index = 0; index < 12; index++) await giveMix(shop, user);
+  for (let index = 0; index < 12; index++) await insertMix(shop, user);
   let opened = 0;
   let closed = 0;
   const storage = {

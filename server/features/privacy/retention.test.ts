@@ -4,7 +4,7 @@ import { sessions } from "#server/features/accounts/tables.ts";
 import { subscriptions } from "#server/features/billing/tables.ts";
 import { characters } from "#server/features/characters/tables.ts";
 import { genimages } from "#server/features/mixes/tables.ts";
-import { giveMix } from "#server/test/buying.ts";
+import { insertMix } from "#server/test/buying.ts";
 import { readMails } from "#server/test/mails.ts";
 import { upload } from "#server/test/mixing.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
@@ -71,7 +71,7 @@ async function countPictures({ email }: TestUser): Promise<number> {
 
 /** Adds a mix, and a photo in storage. */
 async function givePictures(user: TestUser): Promise<void> {
-  await giveMix(shop, user);
+  await insertMix(shop, user);
   expect((await upload(shop, user)).status).toBe(201);
 }
 

@@ -15,7 +15,7 @@ import { deleteBilling, endPlans, lockBilling } from "#server/features/billing/c
 import { queueCustomerUpdate } from "#server/features/billing/commands/queue-customer-update.ts";
 import { hadPlan } from "#server/features/billing/queries.ts";
 import { writeStatementCsv } from "#server/features/statement/stream.ts";
-import { requireProof } from "#server/platform/auth/reauthentication.ts";
+import { requireReauth } from "#server/platform/auth/reauthentication.ts";
 import type { AppEnv } from "#server/platform/http/context.ts";
 import { limitConcurrency } from "#server/platform/http/in-flight.ts";
 import { limit } from "#server/platform/http/limits.ts";
@@ -88,7 +88,7 @@ export const userRoutes = new Hono<AppEnv>()
       errors: ["invalid_input", "wrong_password", "proof_required", "rate_limited"],
     }),
     requireUser,
-    requireProof,
+    requireReauth,
     valid("json", exportMeInput),
     async (c) => {
       const ticket = await createExportTicket(c.var.deps, c.var.actor);
@@ -134,7 +134,7 @@ export const userRoutes = new Hono<AppEnv>()
     }),
     requireUser,
     limit("delete-account"),
-    requireProof,
+    requireReauth,
     valid("json", deleteMeInput),
     async (c) => {
       await deleteAccount(c.var.deps, c.var.actor, BILLING);

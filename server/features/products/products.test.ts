@@ -2,21 +2,21 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { customerOrders } from "#server/features/orders/tables.ts";
 import {
-  fillCart,
-  giveDesign,
-  giveMix,
+  addDesignsToCart,
+  insertDesign,
+  insertMix,
   MUG,
   openPayment,
   post,
   quoteCart,
   startCheckout,
 } from "#server/test/buying.ts";
-import { type AskDesk, openDeskShop } from "#server/test/desk-owner.ts";
+import { type DeskRequest, openDeskShop } from "#server/test/desk-owner.ts";
 import type { TestShop } from "#server/test/shop.ts";
 import type { DeskProduct } from "#shared/contracts/desk/products.ts";
 
 let shop: TestShop;
-let ask: AskDesk;
+let ask: DeskRequest;
 
 beforeAll(async () => {
   ({ shop, ask } = await openDeskShop());
@@ -56,8 +56,8 @@ test("each variant is checked at the print provider: price, stock and existence"
 
 test("a new price is shown beside the old one in carts, invalidates quotes, and leaves open payments unchanged", async () => {
   const [quoting, paying] = [await shop.addUser(), await shop.addUser()];
-  await fillCart(shop, quoting);
-  await fillCart(shop, paying, [{ quantity: 2 }]);
+  await addDesignsToCart(shop, quoting);
+  await addDesignsToCart(shop, paying, [{ quantity: 2 }]);
   const quote = await quoteCart(shop, quoting);
   const session = await openPayment(shop, paying);
   const mug = await findProduct("Coffee Mug");
@@ -161,14 +161,14 @@ test("an own product is created from the print provider's offer, published and b
 
   expect((await changeProduct(created, { publish: true })).status).toBe(200);
   const user = await shop.addUser();
-  const design_id = await giveDesign(shop, user, created.variants[1]?.id);
+  const design_id = await insertDesign(shop, user, created.variants[1]?.id);
   expect((await post(shop, user, "/api/cart", { design_id })).status).toBe(201);
   expect((await quoteCart(shop, user)).lines).toMatchObject([{ product: "Small Poster" }]);
 });
 
 test("changed print areas apply to new designs only, and existing designs keep their files", async () => {
   const user = await shop.addUser();
-  const input = { merch_id: 1, mix_id: await giveMix(shop, user, { width: 480, height: 720 }) };
+  const input = { merch_id: 1, mix_id: await insertMix(shop, user, { width: 480, height: 720 }) };
   const add = async () => (await post(shop, user, "/api/cart", input)).status;
   const lines = async () => await (await shop.fetch("/api/cart", { as: user })).json();
   expect(await add()).toBe(201);

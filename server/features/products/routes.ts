@@ -16,7 +16,7 @@ import {
   changeAreasInput,
   changeProductInput,
   newProductInput,
-  ofNumber,
+  numberParams,
   type PartnerProductLine,
   type ProductChecks,
 } from "#shared/contracts/desk/products.ts";
@@ -57,7 +57,7 @@ export const productRoutes = new Hono<AppEnv>()
     const products: PartnerProductLine[] = await listOffers(c.var.deps);
     return c.json(products);
   })
-  .get("/partner/:id", requireOwner, valid("param", ofNumber), async (c) => {
+  .get("/partner/:id", requireOwner, valid("param", numberParams), async (c) => {
     const { deps } = c.var;
     const offer = await readOffer(deps, c.req.valid("param").id);
     if (!offer) throw notFound("Product");
@@ -81,7 +81,7 @@ export const productRoutes = new Hono<AppEnv>()
     "/:id",
     requireOwner,
     requireRecentReauth,
-    valid("param", ofNumber),
+    valid("param", numberParams),
     valid("json", changeProductInput),
     async (c) => {
       const { deps, desk } = c.var;
@@ -101,7 +101,7 @@ export const productRoutes = new Hono<AppEnv>()
     "/:id/areas",
     requireOwner,
     requireRecentReauth,
-    valid("param", ofNumber),
+    valid("param", numberParams),
     valid("json", changeAreasInput),
     async (c) => {
       const change = { ...c.req.valid("param"), ...c.req.valid("json") };

@@ -8,7 +8,7 @@ import {
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { newId } from "#server/platform/ids.ts";
-import { say } from "#shared/messages/refusal.ts";
+import { createRefusal } from "#shared/messages/refusal.ts";
 import samples from "./catalogue.json" with { type: "json" };
 import { countUses, findPromo, type PromoRow } from "./queries.ts";
 import { type CataloguedPromo, findRefusal, parseCatalogue } from "./rules.ts";
@@ -79,7 +79,8 @@ export async function checkPromo(db: Db, code: string, facts: PromoContext): Pro
 
 function assertUsable(promo: PromoRow | null, facts: Parameters<typeof findRefusal>[1]): PromoRow {
   const refusal = findRefusal(promo, facts);
-  if (refusal || !promo) throw new AppError("promo_refused", refusal ?? say("promo_unknown"));
+  if (refusal || !promo)
+    throw new AppError("promo_refused", refusal ?? createRefusal("promo_unknown"));
   return promo;
 }
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { CostedVariant } from "#server/features/catalog/rules.ts";
-import { expectedMargin } from "#shared/margin.ts";
-import { say } from "#shared/messages/refusal.ts";
-import type { Said } from "#shared/messages/said.ts";
+import { computeExpectedMargin } from "#shared/margin.ts";
+import { createRefusal } from "#shared/messages/refusal.ts";
+import type { MessageRef } from "#shared/messages/said.ts";
 import { centsToDollars } from "#shared/money.ts";
 import type { Discount } from "#shared/pricing.ts";
 import type { ShopDates } from "#shared/shop-dates.ts";
@@ -27,16 +27,18 @@ export function getPromoLabel({ kind, amount }: Pick<Promo, "kind" | "amount">):
 export function findRefusal(
   promo: Promo | null,
   facts: { subtotalCents: number; usesByUser: number; now: Date },
-): Said | null {
-  if (!promo?.active) return say("promo_unknown");
-  if (promo.expiresAt && promo.expiresAt <= facts.now) return say("promo_expired");
+): MessageRef | null {
+  if (!promo?.active) return createRefusal("promo_unknown");
+  if (promo.expiresAt && promo.expiresAt <= facts.now) return createRefusal("promo_expired");
   if (facts.subtotalCents < promo.minSubtotalCents) {
-    return say("promo_needs_more", { cents: promo.minSubtotalCents });
+    return createRefusal("promo_needs_more", { cents: promo.minSubtotalCents });
   }
   if (promo.maxUsesPerUser !== null && facts.usesByUser >= promo.maxUsesPerUser) {
-    return say("promo_used", { times: promo.maxUsesPerUser === 1 ? 1 : facts.usesByUser });
+    return createRefusal("promo_used", {
+      times: promo.maxUsesPerUser === 1 ? 1 : facts.usesByUser,
+    });
   }
-  if (promo.maxUses !== null && promo.uses >= promo.maxUses) return say("promo_used_up");
+  if (promo.maxUses !== null && promo.uses >= promo.maxUses) return createRefusal("promo_used_up");
   return null;
 }
 
@@ -58,7 +60,7 @@ export function computeLosses(
       const quantity = Math.max(1, Math.ceil(code.minSubtotalCents / unitCents));
       const usual = { printCents: costCents, shippingCents: 0, taxCents: 0, pictureCents: 0 };
       const cart = { unitCents, quantity, discount: toDiscount(code), shippingCents: 0, usual };
-      const { incomeCents: paidCents, leftCents } = expectedMargin(cart);
+      const { incomeCents: paidCents, leftCents } = computeExpectedMargin(cart);
       const lossCents = -leftCents;
       return lossCents > 0 ? [{ ...variant, quantity, paidCents, lossCents }] : [];
     })

@@ -2,10 +2,10 @@ import type { ShippingOption } from "#server/providers/print/port.ts";
 import type { Address } from "#shared/contracts/addresses.ts";
 import type { Quote, TaxShippingOutput } from "#shared/contracts/checkout.ts";
 import type { sums } from "#shared/messages/en/sums.ts";
-import type { SaidBy } from "#shared/messages/said.ts";
+import type { CatalogMessage } from "#shared/messages/said.ts";
 import { centsToDollars } from "#shared/money.ts";
 import type { Discount } from "#shared/pricing.ts";
-import { lineCents } from "#shared/pricing.ts";
+import { computeLineCents } from "#shared/pricing.ts";
 import type { QuoteRow } from "./queries.ts";
 import { countPieces } from "./rules.ts";
 
@@ -26,7 +26,7 @@ export function presentQuote(row: QuoteRow): Quote {
       image_url: line.imageUrl,
       price: centsToDollars(line.unitCents),
       quantity: line.quantity,
-      total: centsToDollars(lineCents(line)),
+      total: centsToDollars(computeLineCents(line)),
     })),
     subtotal: centsToDollars(row.subtotalCents),
     discount: centsToDollars(row.discountCents),
@@ -58,7 +58,7 @@ export function taxLabel({ taxName, taxPpm, taxIncluded }: TaxTerms): string {
 
 type TaxTerms = Pick<QuoteRow, "taxName" | "taxPpm" | "taxIncluded">;
 
-type SumText = SaidBy<typeof sums>;
+type SumText = CatalogMessage<typeof sums>;
 
 /** Returns the text code and parameters of a place's tax, for translation. */
 export function toTaxText(

@@ -4,11 +4,11 @@ import { toMixParts } from "#server/features/mixes/rules.ts";
 import type { PrintAddress } from "#server/providers/print/port.ts";
 import type { Tax } from "#server/providers/taxes/port.ts";
 import type { Address } from "#shared/contracts/addresses.ts";
-import { variantLabel } from "#shared/contracts/catalog.ts";
+import { formatVariantLabel } from "#shared/contracts/catalog.ts";
 import type { PriceChange } from "#shared/contracts/checkout.ts";
-import { mixLabel } from "#shared/labels.ts";
+import { formatMixLabel } from "#shared/labels.ts";
 import { isoCountry } from "#shared/regions.ts";
-import { putOffBy } from "#shared/working-days.ts";
+import { postponeByHolidays } from "#shared/working-days.ts";
 import type { QuoteLine, quotes } from "./tables.ts";
 
 export const QUOTE_RETENTION_MS = 24 * 60 * 60_000;
@@ -30,8 +30,8 @@ export function toQuoteLine(row: CartRow): QuoteLine {
     variantId: row.variant.id,
     mixId: row.mix.id,
     product: row.merch.name,
-    variant: variantLabel(row.variant),
-    info: mixLabel(row.mix),
+    variant: formatVariantLabel(row.variant),
+    info: formatMixLabel(row.mix),
     mix: toMixParts(row.mix),
     imageUrl: row.line.imageUrl,
     printImageUrl: row.mix.printImageUrl,
@@ -121,6 +121,6 @@ export function postponeArrival(
   { from, to }: Arrival,
   { holidays, today }: { holidays: string[]; today: string },
 ): Arrival {
-  const postpone = (until: string) => putOffBy(holidays, { from: today, until });
+  const postpone = (until: string) => postponeByHolidays(holidays, { from: today, until });
   return { from: postpone(from), to: postpone(to) };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { syncPayment } from "#server/features/orders/commands/settle-payment.ts";
-import { fillCart, openPayment, untilState } from "#server/test/buying.ts";
-import { farZone } from "#server/test/far-zone.ts";
+import { addDesignsToCart, openPayment, waitForOrderState } from "#server/test/buying.ts";
+import { findZoneWithOtherDate } from "#server/test/far-zone.ts";
 import { readMails } from "#server/test/mails.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import { buy } from "#server/test/subscribing.ts";
@@ -12,7 +12,7 @@ import type { TestUser } from "#server/test/users.ts";
 let shop: TestShop;
 let user: TestUser;
 beforeAll(async () => {
-  shop = await openTestShop({ serve: true, env: { SHOP_TIME_ZONE: farZone() } });
+  shop = await openTestShop({ serve: true, env: { SHOP_TIME_ZONE: findZoneWithOtherDate() } });
 });
 afterAll(async () => await shop.close());
 beforeEach(async () => {
@@ -24,10 +24,10 @@ async function getJson(path: string) {
 }
 
 async function buyMug(): Promise<{ session: string; id: string }> {
-  await fillCart(shop, user);
+  await addDesignsToCart(shop, user);
   const session = await openPayment(shop, user);
   await shop.sandbox.stripe.pay({ session });
-  const { order } = await untilState(shop, user, session, "sent");
+  const { order } = await waitForOrderState(shop, user, session, "sent");
   return { session, id: order?.id ?? "" };
 }
 

@@ -2,9 +2,9 @@ import { eq, isNull } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { offerDisputes, offerRefunds } from "#server/features/billing/tables.ts";
 import { customerOrders, orderRefunds } from "#server/features/orders/tables.ts";
-import { fillCart, openPayment, untilState } from "#server/test/buying.ts";
+import { addDesignsToCart, openPayment, waitForOrderState } from "#server/test/buying.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
-import { buy, readAccount, untilAccount } from "#server/test/subscribing.ts";
+import { buy, readAccount, waitForAccount } from "#server/test/subscribing.ts";
 import type { TestUser } from "#server/test/users.ts";
 import { compareBooks } from "./commands/compare-books.ts";
 import { differences } from "./tables.ts";
@@ -34,14 +34,14 @@ async function loseEvents(): Promise<void> {
 }
 
 async function openCheckout(): Promise<string> {
-  await fillCart(shop, user);
+  await addDesignsToCart(shop, user);
   return await openPayment(shop, user);
 }
 
 async function sendOrder(): Promise<{ session: string; id: string }> {
   const session = await openCheckout();
   await shop.sandbox.stripe.pay({ session });
-  const { order } = await untilState(shop, user, session, "sent");
+  const { order } = await waitForOrderState(shop, user, session, "sent");
   return { session, id: order?.id ?? "" };
 }
 
@@ -68,16 +68,16 @@ test("payments, refunds, failed refunds, disputes and prints are recovered witho
   await shop.sandbox.stripe.dispute(disputed.session);
   await shop.sandbox.printful.move(printed.id, "print");
   await compareBooks(shop.deps);
-  await untilState(shop, user, unseen, "sent");
-  await untilState(shop, user, disputed.session, "disputed");
-  await untilState(shop, user, printed.session, "printing");
+  await waitForOrderState(shop, user, unseen, "sent");
+  await waitForOrderState(shop, user, disputed.session, "disputed");
+  await waitForOrderState(shop, user, printed.session, "printing");
   expect(await listRefunds(refunded.id)).toMatchObject([{ cents: 500, state: "done" }]);
   expect(await listRefunds(failed.id)).toMatchObject([{ cents: 700, state: "failed" }]);
   expect(await listOpen()).toEqual([]);
 
   await shop.sandbox.stripe.decideDispute(disputed.session, "lost");
   await compareBooks(shop.deps);
-  await untilState(shop, user, disputed.session, "charged_back");
+  await waitForOrderState(shop, user, disputed.session, "charged_back");
   expect(await listOpen()).toEqual([]);
 });
 
@@ -88,13 +88,13 @@ test("refunds and disputes of plans and packs are recovered without events", asy
   await shop.sandbox.stripe.holdEvents();
   await shop.sandbox.stripe.refund(session, 250);
   await compareBooks(shop.deps);
-  await untilAccount(shop, user, { ...before, renders: before.renders - 5 });
+  await waitForAccount(shop, user, { ...before, renders: before.renders - 5 });
   await shop.sandbox.stripe.dispute(session);
   await compareBooks(shop.deps);
-  await untilAccount(shop, user, { ...before, renders: before.renders - 10 });
+  await waitForAccount(shop, user, { ...before, renders: before.renders - 10 });
   await shop.sandbox.stripe.decideDispute(session, "won");
   await compareBooks(shop.deps);
-  await untilAccount(shop, user, { ...before, renders: before.renders - 5 });
+  await waitForAccount(shop, user, { ...before, renders: before.renders - 5 });
   const { db } = shop.deps;
   const ofUser = eq(offerRefunds.userId, user.id);
   expect(await db.select().from(offerRefunds).where(ofUser)).toMatchObject([
@@ -132,7 +132,7 @@ test("a difference that a sync does not fix is stored once, until it is gone", a
   const ofRefund = eq(differences.subject, "re_lost");
   const [settled] = await db.select().from(differences).where(ofRefund);
   expect(settled?.settledAt).not.toBeNull();
-  await untilState(shop, user, session, "sent");
+  await waitForOrderState(shop, user, session, "sent");
 });
 
 test("a print of a charged-back order is canceled or reported", async () => {

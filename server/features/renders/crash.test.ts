@@ -17,9 +17,9 @@ import {
   prepareKilledShops,
 } from "#server/test/killed-shops.ts";
 import { readLedger } from "#server/test/ledger.ts";
-import { somePhoto } from "#server/test/pictures.ts";
+import { createPhoto } from "#server/test/pictures.ts";
 import { PLAIN_PICTURES } from "#server/test/plain-pictures.ts";
-import { unfinishedRenders, whenQuiet } from "#server/test/quiet.ts";
+import { listUnfinishedRenders, waitForRenders } from "#server/test/quiet.ts";
 import { THOROUGH } from "#server/test/thorough.ts";
 import { addUser } from "../../../scripts/add-user.ts";
 import { startRender } from "./commands/start-render.ts";
@@ -65,7 +65,7 @@ async function makeTemplate(dataDir: string): Promise<Template> {
   const shop = await openShop({ ...envOf(dataDir), PROCESS: "web" });
   const actor = await addUser(shop.deps, { email: "crash@example.com", name: "Crash" });
   const { character } = await saveCharacter(shop.deps, actor, {
-    photo: await somePhoto(),
+    photo: await createPhoto(),
     idempotencyKey: "the-photo",
   });
   const input = { character_id: character.id, theme_id: 1, fields: {} };
@@ -88,7 +88,7 @@ function copyTemplate(name: string): string {
 async function recover(dataDir: string) {
   const shop = await openShop(envOf(dataDir));
   try {
-    await whenQuiet(shop.deps, () => unfinishedRenders(shop.deps));
+    await waitForRenders(shop.deps, () => listUnfinishedRenders(shop.deps));
     const [render] = await shop.deps.db
       .select()
       .from(renders)
@@ -134,7 +134,7 @@ async function tryPoints(expected: Expected): Promise<number> {
   const chosen = (point: number) => (point + FIRST_KILL) % STATE_STEP === 0;
   const { replace, met } = keepPoints({ dataDir, into: points, chosen });
   const shop = await openShop(envOf(dataDir), { replace });
-  await whenQuiet(shop.deps, () => unfinishedRenders(shop.deps));
+  await waitForRenders(shop.deps, () => listUnfinishedRenders(shop.deps));
   await shop.close();
   for (const point of [...met].filter(chosen))
     await expectRecovery(join(points, String(point)), point, expected);

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { postRender, startRender, untilOver, upload } from "#server/test/mixing.ts";
+import { postRender, startRender, upload, waitUntilRendered } from "#server/test/mixing.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import type { TestUser } from "#server/test/users.ts";
 import type { Character } from "#shared/contracts/characters.ts";
@@ -45,7 +45,7 @@ test.each(Array.from({ length: 11 }, (_, index) => index))(
     const theme = await findTheme(user, index);
     const fields = fillFields(theme);
     const render = await startRender(shop, user, { characterId, themeId: theme.id, fields });
-    const { status, error, mix } = await untilOver(shop, user, render.id);
+    const { status, error, mix } = await waitUntilRendered(shop, user, render.id);
     expect({ status, error, theme: mix?.theme }).toEqual({
       status: "done",
       error: null,

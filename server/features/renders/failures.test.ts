@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readLedger } from "#server/test/ledger.ts";
-import { addCharacter, startRender, untilOver } from "#server/test/mixing.ts";
+import { addCharacter, startRender, waitUntilRendered } from "#server/test/mixing.ts";
 import { PLAIN_PICTURES } from "#server/test/plain-pictures.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import type { TestUser } from "#server/test/users.ts";
@@ -45,7 +45,7 @@ test.each(FAULTS)("the provider's %s refunds the render as '%s'", async (kind, f
   const { id } = await addCharacter(target, user);
   await target.sandbox.addFault({ vendor: "openai", kind });
   const render = await startRender(target, user, { characterId: id });
-  const over = await untilOver(target, user, render.id);
+  const over = await waitUntilRendered(target, user, render.id);
   expect(over).toMatchObject({
     status: "failed",
     is_returned: true,
@@ -67,9 +67,9 @@ test.each(FAULTS)("the provider's %s refunds the render as '%s'", async (kind, f
   });
   expect(retried.status).toBe(201);
   if (target === impatient) return;
-  expect((await untilOver(target, user, ((await retried.json()) as Render).id)).status).toBe(
-    "done",
-  );
+  expect(
+    (await waitUntilRendered(target, user, ((await retried.json()) as Render).id)).status,
+  ).toBe("done");
   expect(await listActive(target, user, "&failed=true")).toEqual([]);
 });
 
@@ -78,7 +78,7 @@ test("a photo without a face fails the render with its reason and refunds it", a
   const { id } = await addCharacter(shop, user);
   await shop.sandbox.reset();
   const render = await startRender(shop, user, { characterId: id });
-  const over = await untilOver(shop, user, render.id);
+  const over = await waitUntilRendered(shop, user, render.id);
   await shop.sandbox.addFault(PLAIN_PICTURES);
   expect(over).toMatchObject({
     status: "failed",

@@ -3,8 +3,8 @@ import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { readLedger } from "#server/test/ledger.ts";
 import { readMails } from "#server/test/mails.ts";
-import { addCharacter, startRender, untilOver, watchRender } from "#server/test/mixing.ts";
-import { somePhoto } from "#server/test/pictures.ts";
+import { addCharacter, startRender, waitUntilRendered, watchRender } from "#server/test/mixing.ts";
+import { createPhoto } from "#server/test/pictures.ts";
 import { PLAIN_PICTURES } from "#server/test/plain-pictures.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import type { TestUser } from "#server/test/users.ts";
@@ -56,9 +56,9 @@ test("the queue is ordered by plan, then by the time of the click", async () => 
 
   await releaseProvider();
   const ends = [
-    await untilOver(shop, sweetSpot, prioritized.id),
-    await untilOver(shop, trial, second.id),
-    await untilOver(shop, trial, third.id),
+    await waitUntilRendered(shop, sweetSpot, prioritized.id),
+    await waitUntilRendered(shop, trial, second.id),
+    await waitUntilRendered(shop, trial, third.id),
   ];
   const times = ends.map((render) => render.finished_at);
   expect(times).toEqual([...times].sort());
@@ -83,7 +83,7 @@ test("a queued render can be canceled idempotently, and one that began can't", a
   expect(await readLedger(shop.deps.db, user.id)).toMatchObject({ balance: 2, sum: 2 });
 
   await releaseProvider();
-  expect((await untilOver(shop, user, begun.id)).status).toBe("done");
+  expect((await waitUntilRendered(shop, user, begun.id)).status).toBe("done");
   expect((await getRender(user, waiting.id)).status).toBe("cancelled");
 });
 
@@ -111,7 +111,7 @@ test("a user who waited more than ten minutes gets a mail", async () => {
   const long = new Date(shop.deps.clock.now().getTime() - 601_000);
   await shop.deps.db.update(renders).set({ createdAt: long }).where(eq(renders.id, slow.id));
   await releaseProvider();
-  for (const { id } of [quick, slow]) await untilOver(shop, user, id);
+  for (const { id } of [quick, slow]) await waitUntilRendered(shop, user, id);
   const mails = await readMails(shop, user.email);
   expect(mails.map(({ subject }) => subject)).toEqual([
     "Your picture is ready: Person 1 - pop art - V2",
@@ -142,8 +142,8 @@ test("the render of a dead worker is taken over once, also by concurrent sweeps"
   await loseWorker(lost.id, 1);
   await Promise.all([1, 2, 3].map(() => recoverRenders(shop.deps, NO_DEAD_WORKERS)));
   await releaseProvider();
-  await untilOver(shop, user, blocker.id);
-  expect((await untilOver(shop, user, lost.id)).status).toBe("done");
+  await waitUntilRendered(shop, user, blocker.id);
+  expect((await waitUntilRendered(shop, user, lost.id)).status).toBe("done");
   expect(await readLedger(shop.deps.db, user.id)).toMatchObject({
     balance: 1,
     kinds: { capture: 2 },
@@ -157,7 +157,7 @@ test("a worker that lost its render changes nothing that the new worker has", as
   const render = await startRender(shop, user, { characterId: id });
   await shop.sandbox.untilHeld("openai", 1);
   const { picture } = getRenderKeys(render.id);
-  const mix = await sharp(await somePhoto(1024, 1536))
+  const mix = await sharp(await createPhoto(1024, 1536))
     .png()
     .toBuffer();
   await shop.deps.storage.put(picture, mix, "image/png");
@@ -167,14 +167,14 @@ test("a worker that lost its render changes nothing that the new worker has", as
     .where(eq(renders.id, render.id));
   await releaseProvider();
   const next = await startRender(shop, user, { characterId: id });
-  await untilOver(shop, user, next.id);
+  await waitUntilRendered(shop, user, next.id);
   expect((await getRender(user, render.id)).status).toBe("generating");
   expect(await shop.deps.storage.get(picture)).toEqual(mix);
 
   await loseWorker(render.id, 1);
   const bought = (await shop.sandbox.listCalls("openai")).length;
   await recoverRenders(shop.deps, NO_DEAD_WORKERS);
-  expect((await untilOver(shop, user, render.id)).status).toBe("done");
+  expect((await waitUntilRendered(shop, user, render.id)).status).toBe("done");
   expect(await shop.sandbox.listCalls("openai")).toHaveLength(bought);
 });
 
@@ -186,9 +186,9 @@ test("a render that killed too many workers is refunded", async () => {
   const lost = await startRender(shop, user, { characterId: id });
   await loseWorker(lost.id, MAX_ATTEMPTS);
   await releaseProvider();
-  await untilOver(shop, user, blocker.id);
+  await waitUntilRendered(shop, user, blocker.id);
   await recoverRenders(shop.deps, NO_DEAD_WORKERS);
-  expect(await untilOver(shop, user, lost.id)).toMatchObject({
+  expect(await waitUntilRendered(shop, user, lost.id)).toMatchObject({
     status: "failed",
     error: { code: "interrupted" },
     remaining_renders: 2,

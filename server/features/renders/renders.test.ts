@@ -4,13 +4,13 @@ import {
   addCharacter,
   postRender,
   startRender,
-  untilOver,
+  waitUntilRendered,
   watchRender,
 } from "#server/test/mixing.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import type { Mix } from "#shared/contracts/mixes.ts";
 import type { Render } from "#shared/contracts/renders.ts";
-import { thumbUrl } from "#shared/images.ts";
+import { getThumbUrl } from "#shared/images.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -33,9 +33,9 @@ test("a photo becomes a saved mix with its files, history entry and ledger rows"
   expect(mix).toMatchObject({ name: "Person 1", theme: "pop art", version: "V1" });
   for (const path of [
     mix.image_url,
-    thumbUrl(mix.image_url, 112),
+    getThumbUrl(mix.image_url, 112),
     mix.print_image_url,
-    thumbUrl(mix.print_image_url, 480),
+    getThumbUrl(mix.print_image_url, 480),
   ]) {
     expect((await shop.fetch(path, { as: user })).status).toBe(200);
   }
@@ -58,7 +58,7 @@ test("versions increase after the first mix, per theme", async () => {
   const versions: unknown[] = [];
   for (const themeId of [1, 1, 4]) {
     const render = await startRender(shop, user, { characterId: id, themeId });
-    const { mix } = await untilOver(shop, user, render.id);
+    const { mix } = await waitUntilRendered(shop, user, render.id);
     versions.push([mix?.theme, mix?.version]);
   }
   expect(versions).toEqual([
@@ -86,7 +86,7 @@ test("50 concurrent requests with 3 renders left cause 3 provider calls and end 
   }
   for (const answer of started) {
     const { id: renderId } = (await answer.json()) as Render;
-    expect((await untilOver(shop, user, renderId)).status).toBe("done");
+    expect((await waitUntilRendered(shop, user, renderId)).status).toBe("done");
   }
   expect((await shop.sandbox.listCalls("openai")).length - before).toBe(3);
   expect(await readLedger(shop.deps.db, user.id)).toMatchObject({ balance: 0, sum: 0 });
@@ -103,6 +103,6 @@ test("the same idempotency key, also ten times concurrently, creates one render"
   const renders = (await Promise.all(answers.map((answer) => answer.json()))) as Render[];
   expect(new Set(renders.map((render) => render.id)).size).toBe(1);
   expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
-  await untilOver(shop, user, renders[0]?.id ?? "");
+  await waitUntilRendered(shop, user, renders[0]?.id ?? "");
   expect(await readLedger(shop.deps.db, user.id)).toMatchObject({ balance: 2, sum: 2 });
 });

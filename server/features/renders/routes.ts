@@ -7,7 +7,7 @@ import { getNetworkHash, limit } from "#server/platform/http/limits.ts";
 import { doc } from "#server/platform/http/openapi.ts";
 import { requireUser } from "#server/platform/http/session.ts";
 import { valid } from "#server/platform/http/validate.ts";
-import { ofId } from "#shared/contracts/common.ts";
+import { idParams } from "#shared/contracts/common.ts";
 import { createRenderInput, render, rendersQuery } from "#shared/contracts/renders.ts";
 import { cancelRender } from "./commands/end-render.ts";
 import { type RenderClick, retryRender, startRender } from "./commands/start-render.ts";
@@ -16,7 +16,7 @@ import { findRender, listRenders, type RenderRow } from "./queries.ts";
 import { getRenderKeys } from "./rules.ts";
 import { streamRender } from "./stream.ts";
 
-const partialParam = ofId.extend({ index: z.coerce.number().int().min(0).max(9) });
+const partialParam = idParams.extend({ index: z.coerce.number().int().min(0).max(9) });
 
 export const renderRoutes = new Hono<AppEnv>()
   .get(
@@ -58,7 +58,7 @@ export const renderRoutes = new Hono<AppEnv>()
       errors: ["not_found"],
     }),
     requireUser,
-    valid("param", ofId),
+    valid("param", idParams),
     async (c) => c.json(present(c, await getOwnRender(c, c.req.valid("param").id))),
   )
   .get(
@@ -72,7 +72,7 @@ export const renderRoutes = new Hono<AppEnv>()
       errors: ["not_found", "rate_limited"],
     }),
     requireUser,
-    valid("param", ofId),
+    valid("param", idParams),
     async (c) => {
       const { id } = c.req.valid("param");
       await getOwnRender(c, id);
@@ -109,7 +109,7 @@ export const renderRoutes = new Hono<AppEnv>()
       errors: ["not_found", "conflict"],
     }),
     requireUser,
-    valid("param", ofId),
+    valid("param", idParams),
     async (c) =>
       c.json(present(c, await cancelRender(c.var.deps, c.var.actor, c.req.valid("param").id))),
   )
@@ -126,7 +126,7 @@ export const renderRoutes = new Hono<AppEnv>()
     }),
     requireUser,
     limit("render"),
-    valid("param", ofId),
+    valid("param", idParams),
     async (c) => {
       const { id } = c.req.valid("param");
       const started = await retryRender(c.var.deps, c.var.actor, id, toClick(c));

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { sessions } from "#server/features/accounts/tables.ts";
 import { addCharacter, startRender } from "#server/test/mixing.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
-import { cookieOf, postAuth, signIn } from "#server/test/signing-in.ts";
+import { postAuth, signIn, toCookieHeader } from "#server/test/signing-in.ts";
 import { TEST_PASSWORD, type TestUser } from "#server/test/users.ts";
 import type { Render } from "#shared/contracts/renders.ts";
 
@@ -128,7 +128,7 @@ test("a stream ends after ten minutes, and the browser opens it again", async ()
 });
 
 async function signInForCookie({ email }: TestUser): Promise<string> {
-  return cookieOf(await signIn(shop, email, TEST_PASSWORD));
+  return toCookieHeader(await signIn(shop, email, TEST_PASSWORD));
 }
 
 async function post(user: TestUser, path: string): Promise<Response> {

@@ -1,6 +1,6 @@
 import { isDeletedAddress } from "#server/features/mails/commands.ts";
 import type { SearchHit } from "#shared/contracts/desk/search.ts";
-import { mailName } from "#shared/desk-mail-names.ts";
+import { getMailName } from "#shared/desk-mail-names.ts";
 import { centsToDollars } from "#shared/money.ts";
 import type {
   findCustomers,
@@ -129,7 +129,7 @@ export function presentMails(found: Found<typeof findMails>, input: string): Sea
       ...{
         kind: "mail",
         key: id,
-        title: mailName(template),
+        title: getMailName(template),
         about: isDeletedAddress(to) ? "" : to,
       },
       ...{ state: status, amount: null, at: createdAt.toISOString() },

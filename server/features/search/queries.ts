@@ -16,12 +16,12 @@ import type { Db } from "#server/platform/db/client.ts";
 import {
   matchesPart,
   matchesSuffix,
-  matchesWords,
+  matchWordPrefixes,
   reverseNumber,
 } from "#server/platform/db/search.ts";
 import { webhookEvents } from "#server/platform/webhooks/tables.ts";
 import type { SearchName } from "#shared/contracts/desk/search.ts";
-import { readOrderNumber } from "#shared/order-number.ts";
+import { parseOrderNumber } from "#shared/order-number.ts";
 import { MAX_HITS, MAX_MATCHES } from "./rules.ts";
 
 /** A row's id and the number by which it was found. */
@@ -110,7 +110,7 @@ async function listWordMatches(
   input: string,
   { table, id, at, words, only }: WordColumn,
 ): Promise<string[]> {
-  const begins = matchesWords(words, input);
+  const begins = matchWordPrefixes(words, input);
   if (!begins) return [];
   const found = db
     .select({ id: sql<string>`${id}`.as("found_id"), at: sql`${at}`.as("at") })
@@ -212,7 +212,7 @@ function matchesAnyEnd(number: PgColumn, ids: string[]): SQL | undefined {
 /** Finds mails by id, by their order's number, or by recipient: sent mails no longer have one. */
 export async function findMails(db: Db, input: string) {
   const { id, createdAt: at } = mails;
-  const number = readOrderNumber(input);
+  const number = parseOrderNumber(input);
   const only = sql`${ne(mails.status, "sent")}`;
   const [own, ofOrder, words] = await Promise.all([
     db.select().from(mails).where(eq(id, input)),

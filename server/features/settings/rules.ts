@@ -7,8 +7,8 @@ import {
   type Settings,
 } from "#shared/contracts/desk/settings.ts";
 import type { ShopNotice } from "#shared/contracts/notice.ts";
-import { isWaitFit, WAIT_NAMES, WAITS, type WaitName } from "#shared/desk-waits.ts";
-import { say } from "#shared/messages/refusal.ts";
+import { isWaitInRange, WAIT_NAMES, WAITS, type WaitName } from "#shared/desk-waits.ts";
+import { createRefusal } from "#shared/messages/refusal.ts";
 
 type Row = { name: string; value: unknown };
 
@@ -56,7 +56,7 @@ function getEnd({ last_day }: Settings["closed"], { dates }: Today): string | nu
 /** Throws `conflict` while the shop takes no orders. */
 export function assertTakingOrders({ settings }: Pick<Deps, "settings">): void {
   const { closed } = settings.notice();
-  if (closed) throw new AppError("conflict", say("closed_for_orders", closed));
+  if (closed) throw new AppError("conflict", createRefusal("closed_for_orders", closed));
 }
 
 /** Returns the daily limits for pictures, in cents. */
@@ -88,9 +88,11 @@ export function getWaits({ waits }: Pick<Settings, "waits">): Waits {
 /** Throws `invalid_input` if a wait is outside its allowed range. */
 export function assertWaitsFit(waits: Settings["waits"]): void {
   for (const name of WAIT_NAMES) {
-    if (isWaitFit(name, waits[name])) continue;
+    if (isWaitInRange(name, waits[name])) continue;
     const { unit, least, most } = WAITS[name];
     const details = { field: `value.${name}` };
-    throw new AppError("invalid_input", say("wait_unfit", { unit, least, most }), { details });
+    throw new AppError("invalid_input", createRefusal("wait_unfit", { unit, least, most }), {
+      details,
+    });
   }
 }

@@ -2,8 +2,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { planCall } from "#server/features/spending/commands.ts";
-import { fillCart, quoteCart, startCheckout } from "#server/test/buying.ts";
-import { type AskDesk, openDeskShop } from "#server/test/desk-owner.ts";
+import { addDesignsToCart, quoteCart, startCheckout } from "#server/test/buying.ts";
+import { type DeskRequest, openDeskShop } from "#server/test/desk-owner.ts";
 import { readMails } from "#server/test/mails.ts";
 import type { TestShop } from "#server/test/shop.ts";
 import {
@@ -16,7 +16,7 @@ import { openSettings } from "./queries.ts";
 /** Settings that take effect without a restart. */
 
 let shop: TestShop;
-let ask: AskDesk;
+let ask: DeskRequest;
 
 beforeAll(async () => {
   ({ shop, ask } = await openDeskShop());
@@ -107,11 +107,11 @@ test("a changed budget applies to the next picture", async () => {
 
 test("a closed shop takes no new orders, but an open payment page is still returned", async () => {
   const user = await shop.addUser();
-  await fillCart(shop, user);
+  await addDesignsToCart(shop, user);
   const opened = await quoteCart(shop, user);
   const { id: page } = await (await startCheckout(shop, user, opened)).json();
   const other = await shop.addUser();
-  await fillCart(shop, other);
+  await addDesignsToCart(shop, other);
   const quote = await quoteCart(shop, other);
   await set("closed", { is_closed: true, last_day: "2099-12-27" });
   const refused = await startCheckout(shop, other, quote);
@@ -128,7 +128,7 @@ test("a closed shop takes no new orders, but an open payment page is still retur
 
 test("a holiday postpones the promised arrival", async () => {
   const user = await shop.addUser();
-  await fillCart(shop, user);
+  await addDesignsToCart(shop, user);
   const before = await quoteCart(shop, user);
   const from = new Date(`${before.arrival.from}T12:00:00Z`);
   await set("holidays", [from.toISOString().slice(0, 10)]);

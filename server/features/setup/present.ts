@@ -2,7 +2,7 @@ import type { Env } from "#server/env.ts";
 import type { Connected } from "#server/settings/connected.ts";
 import { DESCRIBED } from "#server/settings/described.ts";
 import { unfitForProduction } from "#server/settings/production.ts";
-import type { DeskSetUp, SetUpMade } from "#shared/contracts/desk/set-up.ts";
+import type { DeskSetUp, SetUpResult } from "#shared/contracts/desk/set-up.ts";
 
 /** Settings with a default in production. */
 const HAVE_DEFAULT = ["MAILBOX_SECRET", "OWNER_EMAIL", "RATE_LIMITS", "TRUSTED_PROXIES"];
@@ -30,7 +30,7 @@ export function presentMissing(env: Env): DeskSetUp {
   return { is_live: isLive, groups: open };
 }
 
-export function presentMade(all: Connected[]): SetUpMade {
+export function presentMade(all: Connected[]): SetUpResult {
   const listMessages = (isOpen: boolean) =>
     all.filter((one) => Boolean(one.isOpen) === isOpen).map((one) => one.said);
   const settings = all.flatMap((one) => Object.entries(one.settings ?? {}));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { presentMissing } from "#server/features/setup/present.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import { TEST_PASSWORD, type TestUser } from "#server/test/users.ts";
-import type { DeskSetUp, SetUpMade } from "#shared/contracts/desk/set-up.ts";
+import type { DeskSetUp, SetUpResult } from "#shared/contracts/desk/set-up.ts";
 
 const SECRET = "whsec_of-this-minute";
 
@@ -52,7 +52,7 @@ test("created settings are returned once, and the audit log has their names only
   expect((await desk("/proof", { password: TEST_PASSWORD })).status).toBe(200);
   const answer = await desk("/set-up/connect", {});
   expect(answer.headers.get("cache-control")).toBe("no-store");
-  const made: SetUpMade = await answer.json();
+  const made: SetUpResult = await answer.json();
   expect(made).toEqual({
     done: ["made: the webhook"],
     left: ["PRINTFUL_TOKEN is empty"],

@@ -5,7 +5,7 @@ import { makeRender } from "#server/features/renders/commands/make-render.ts";
 import { resumeRenders } from "#server/features/renders/commands/resume-renders.ts";
 import { readLedger } from "#server/test/ledger.ts";
 import { readMails } from "#server/test/mails.ts";
-import { addCharacter, postRender, startRender, untilOver } from "#server/test/mixing.ts";
+import { addCharacter, postRender, startRender, waitUntilRendered } from "#server/test/mixing.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import type { TestUser } from "#server/test/users.ts";
 import type { Render } from "#shared/contracts/renders.ts";
@@ -84,7 +84,7 @@ describe("the shop's daily budget", () => {
     const { user, characterId } = await addUserWithCharacter();
     for (const _ of [1, 2]) {
       const { id } = await startRender(shop, user, { characterId });
-      expect((await untilOver(shop, user, id)).status).toBe("done");
+      expect((await waitUntilRendered(shop, user, id)).status).toBe("done");
     }
     const later = await addUserWithCharacter();
     const patient = await startRender(shop, user, { characterId });
@@ -104,7 +104,7 @@ describe("the shop's daily budget", () => {
     const subject = `The picture budget of ${now.toISOString().slice(0, 10)} needs you`;
     now = getNextMidnight();
     await resumeRenders(shop.deps);
-    expect((await untilOver(shop, user, patient.id)).status).toBe("done");
+    expect((await waitUntilRendered(shop, user, patient.id)).status).toBe("done");
     expect((await countCalls()) - before).toBe(3);
     expect(await readSpentToday()).toBe(10);
     expect(await readLedger(shop.deps.db, user.id)).toMatchObject({ balance: 0, sum: 0 });
@@ -131,7 +131,7 @@ describe("the shop's daily budget", () => {
     shop.deps.env.PICTURES_BUDGET_CENTS = 10;
     await resumeRenders(shop.deps);
     const [patient, quick] = waiting as [(typeof waiting)[0], (typeof waiting)[0]];
-    expect((await untilOver(shop, quick.user, quick.id)).status).toBe("done");
+    expect((await waitUntilRendered(shop, quick.user, quick.id)).status).toBe("done");
     expect(await read(patient.user, patient.id)).toMatchObject({ status: "queued", waits: true });
     expect(await readSpentToday()).toBe(10);
   });
@@ -228,7 +228,7 @@ describe("daily limits", () => {
     const { user, characterId } = await addUserWithCharacter();
     for (const _ of [1, 2, 3]) {
       const { id } = await startRender(shop, user, { characterId });
-      expect(await untilOver(shop, user, id)).toMatchObject({
+      expect(await waitUntilRendered(shop, user, id)).toMatchObject({
         status: "failed",
         is_returned: true,
       });

@@ -3,14 +3,14 @@ import { csvRow } from "#server/platform/csv.ts";
 import type { StatementLine } from "#shared/contracts/statement.ts";
 import { RENDER_FAILURES, type RenderFailure } from "#shared/error-codes.ts";
 import type { Language } from "#shared/languages.ts";
-import { formatFor } from "#shared/messages/format.ts";
+import { getFormat } from "#shared/messages/format.ts";
 import { MESSAGES } from "#shared/messages/languages.ts";
-import { type SaidBy, write } from "#shared/messages/said.ts";
+import { type CatalogMessage, writeMessage } from "#shared/messages/said.ts";
 import type { Origin, StatementWords, ThemeName } from "#shared/messages/statement.ts";
 import type { ShopDates } from "#shared/shop-dates.ts";
 import type { StatementRow } from "./queries.ts";
 
-type StatementText = SaidBy<(typeof MESSAGES)["en"]["statement"]>;
+type StatementText = CatalogMessage<(typeof MESSAGES)["en"]["statement"]>;
 /** Dates in the shop's time zone, texts in the user's language. */
 type Style = { dates: ShopDates; language: Language };
 
@@ -34,9 +34,9 @@ export function presentLine(row: StatementRow, dates: ShopDates): StatementLine 
 }
 
 function formatText(said: StatementText, { dates, language }: Style): StatementWords {
-  const format = formatFor(language, dates.timeZone);
+  const format = getFormat(language, dates.timeZone);
   return (
-    write<StatementWords>(MESSAGES[language].statement, said, format) ?? {
+    writeMessage<StatementWords>(MESSAGES[language].statement, said, format) ?? {
       reason: said.code,
       explanation: "",
     }

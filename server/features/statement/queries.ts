@@ -7,7 +7,7 @@ import { renders } from "#server/features/renders/tables.ts";
 import { themes } from "#server/features/themes/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { say } from "#shared/messages/refusal.ts";
+import { createRefusal } from "#shared/messages/refusal.ts";
 
 function selectStatement(db: Db) {
   return db
@@ -60,6 +60,7 @@ export async function listStatement(
 }
 
 function readCursor(cursor: string): number {
-  if (!/^\d{1,15}$/.test(cursor)) throw new AppError("invalid_input", say("wrong_cursor"));
+  if (!/^\d{1,15}$/.test(cursor))
+    throw new AppError("invalid_input", createRefusal("wrong_cursor"));
   return Number(cursor);
 }

@@ -1,7 +1,7 @@
 import type { DeskState, DeskStates, StateTableName } from "#shared/contracts/desk/states.ts";
 import { STATE_TABLES } from "#shared/contracts/desk/states.ts";
 import type { OrderState } from "#shared/order-states.ts";
-import { type TrackFacts, tracksOf } from "#shared/order-tracks.ts";
+import { computeTracks, type TrackFacts } from "#shared/order-tracks.ts";
 import { type countOwnRows, MAX_OPEN, OPEN, type OrderGroup, type StateRow } from "./queries.ts";
 import type { createStateTables, StateTable, Watcher } from "./rules.ts";
 
@@ -35,7 +35,7 @@ function toParcel({ isReturned, hasArrived, isPart }: OrderGroup): TrackFacts["p
 type Track = "money" | "print" | "parcels";
 
 function countTrack(groups: readonly OrderGroup[], track: Track): Map<string, StateCount> {
-  const byState = Map.groupBy(groups, (group) => tracksOf(toFacts(group))[track]);
+  const byState = Map.groupBy(groups, (group) => computeTracks(toFacts(group))[track]);
   const ofStatus = (status: OrderState) =>
     sumCounts(groups.filter((each) => each.status === status));
   return new Map(

@@ -8,8 +8,13 @@ import { getLaterRefundState } from "#server/features/orders/rules.ts";
 import { getWaits } from "#server/features/settings/rules.ts";
 import { DEFAULT_SETTINGS } from "#shared/contracts/desk/settings.ts";
 import { DISPUTE_STATES, isDisputeOver, REFUND_STATES } from "#shared/money-states.ts";
-import { ORDER_MOVES, ORDER_STATES, type OrderState } from "#shared/order-states.ts";
-import { MONEY_STATES, PARCELS_STATES, type TrackFacts, tracksOf } from "#shared/order-tracks.ts";
+import { ORDER_STATES, ORDER_TRANSITIONS, type OrderState } from "#shared/order-states.ts";
+import {
+  computeTracks,
+  MONEY_STATES,
+  PARCELS_STATES,
+  type TrackFacts,
+} from "#shared/order-tracks.ts";
 import { PRINT_STATES, REPLACEMENT_STATES } from "#shared/print-states.ts";
 import { createStateTables, SETTLED_WATCH, type Stay, type Watcher } from "./rules.ts";
 
@@ -92,9 +97,9 @@ function buildFacts(status: OrderState, from: OrderState): TrackFacts {
 test("each move of an order's status is a move of its money or print track, or none", () => {
   const missing: string[] = [];
   for (const from of ORDER_STATES)
-    for (const to of ORDER_MOVES[from]) {
-      const before = tracksOf(buildFacts(from, from));
-      const after = tracksOf(buildFacts(to, from));
+    for (const to of ORDER_TRANSITIONS[from]) {
+      const before = computeTracks(buildFacts(from, from));
+      const after = computeTracks(buildFacts(to, from));
       for (const track of ["money", "print"] as const) {
         const exits = tables[track]?.[before[track]]?.exits ?? [];
         if (after[track] === before[track] || exits.includes(after[track])) continue;
@@ -108,14 +113,18 @@ test("no track of an order hides another", () => {
   const parcel = { status: "shipped" as const, items: [{ quantity: 1 }] };
   const refund = { id: "rfd_1", againOf: null };
   const held = { ...NOTHING, status: "disputed" as const, printState: "on_hold" as const };
-  expect(tracksOf({ ...held, disputes: [{ state: "to_answer" }] })).toEqual({
+  expect(computeTracks({ ...held, disputes: [{ state: "to_answer" }] })).toEqual({
     ...{ money: "disputed", print: "on_hold", parcels: "none" },
   });
   const shipped = { ...NOTHING, status: "shipped" as const, parcels: [parcel], ordered: 2 };
   expect(
-    tracksOf({ ...shipped, printState: "cancelled", refunds: [{ ...refund, state: "failed" }] }),
+    computeTracks({
+      ...shipped,
+      printState: "cancelled",
+      refunds: [{ ...refund, state: "failed" }],
+    }),
   ).toEqual({ money: "came_back", print: "cancelled", parcels: "part_sent" });
   const again = { id: "rfd_2", againOf: "rfd_1", state: "done" as const };
   const refunds = [{ ...refund, state: "failed" as const }, again];
-  expect(tracksOf({ ...shipped, refundedCents: 100, refunds }).money).toBe("refunded");
+  expect(computeTracks({ ...shipped, refundedCents: 100, refunds }).money).toBe("refunded");
 });

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import catalogue from "#server/features/themes/catalogue.json" with { type: "json" };
 import { themeVersions } from "#server/features/themes/tables.ts";
-import { quarters } from "#server/test/odd-photos.ts";
+import { createQuarters } from "#server/test/odd-photos.ts";
 import { claimJpegSize, jpegSegment, withJpegSegments } from "#server/test/picture-bytes.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import type { TestUser } from "#server/test/users.ts";
@@ -23,7 +23,7 @@ let pack: LookPack;
 beforeAll(async () => {
   shop = await openTestShop({ work: false });
   rosa = await shop.addUser({ name: "Rosa", role: "owner" });
-  const drawn = await quarters(320, 480).jpeg().toBuffer();
+  const drawn = await createQuarters(320, 480).jpeg().toBuffer();
   jpeg = withJpegSegments(drawn, jpegSegment(0xe1, Buffer.from(`Exif\0\0${SECRET}`)));
   pack = await exportLook("coin", 1);
 });

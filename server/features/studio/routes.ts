@@ -21,16 +21,16 @@ import {
   type DeskLookDetail,
   discardInput,
   endTrialInput,
+  lookParams,
   newDraftInput,
   newLookInput,
-  ofLook,
-  ofVersion,
   orderLooksInput,
   publishInput,
+  versionParams,
 } from "#shared/contracts/desk/looks.ts";
 import { PACK_LIMITS } from "#shared/contracts/desk/packs.ts";
-import { ofTryPicture, sampleInput, tryInput } from "#shared/contracts/desk/tries.ts";
-import { say } from "#shared/messages/refusal.ts";
+import { sampleInput, tryInput, tryPictureParams } from "#shared/contracts/desk/tries.ts";
+import { createRefusal } from "#shared/messages/refusal.ts";
 import { centsToDollars } from "#shared/money.ts";
 import { chooseSample } from "./commands/choose-sample.ts";
 import { discardWithTries } from "./commands/forget-tries.ts";
@@ -49,11 +49,11 @@ import {
 } from "./queries.ts";
 import { getTryKeys, parsePack } from "./rules.ts";
 
-const PACK_TOO_LARGE = say("pack_too_large", { limit: PACK_LIMITS.file / 1024 / 1024 });
+const PACK_TOO_LARGE = createRefusal("pack_too_large", { limit: PACK_LIMITS.file / 1024 / 1024 });
 
 /** Export and import of looks as files. */
 const packRoutes = new Hono<AppEnv>()
-  .get("/:slug/:number", requireOwner, valid("param", ofVersion), async (c) => {
+  .get("/:slug/:number", requireOwner, valid("param", versionParams), async (c) => {
     const version = c.req.valid("param");
     const name = `${version.slug}-${version.number}.look.json`;
     c.header("content-disposition", `attachment; filename="${name}"`);
@@ -90,7 +90,7 @@ export const lookDeskRoutes = new Hono<AppEnv>()
     return c.json({ ok: true });
   })
   .route("/packs", packRoutes)
-  .get("/:slug", valid("param", ofLook), async (c) => {
+  .get("/:slug", valid("param", lookParams), async (c) => {
     const { db, images } = c.var.deps;
     const { slug } = c.req.valid("param");
     const versions = await listVersions(db, slug);
@@ -112,7 +112,7 @@ export const lookDeskRoutes = new Hono<AppEnv>()
     "/:slug/active",
     requireOwner,
     requireRecentReauth,
-    valid("param", ofLook),
+    valid("param", lookParams),
     valid("json", activeInput),
     async (c) => {
       const { slug } = c.req.valid("param");
@@ -123,7 +123,7 @@ export const lookDeskRoutes = new Hono<AppEnv>()
   .post(
     "/:slug/drafts",
     requireOwner,
-    valid("param", ofLook),
+    valid("param", lookParams),
     valid("json", newDraftInput),
     async (c) => {
       const { slug } = c.req.valid("param");
@@ -134,7 +134,7 @@ export const lookDeskRoutes = new Hono<AppEnv>()
   .put(
     "/:slug/:number",
     requireOwner,
-    valid("param", ofVersion),
+    valid("param", versionParams),
     valid("json", changeDraftInput),
     async (c) => {
       const change = { ...c.req.valid("param"), ...c.req.valid("json") };
@@ -145,7 +145,7 @@ export const lookDeskRoutes = new Hono<AppEnv>()
   .post(
     "/:slug/:number/discard",
     requireOwner,
-    valid("param", ofVersion),
+    valid("param", versionParams),
     valid("json", discardInput),
     async (c) => {
       const seen = { ...c.req.valid("param"), ...c.req.valid("json") };
@@ -156,7 +156,7 @@ export const lookDeskRoutes = new Hono<AppEnv>()
   .post(
     "/:slug/:number/tries",
     requireOwner,
-    valid("param", ofVersion),
+    valid("param", versionParams),
     valid("json", tryInput),
     async (c) => {
       const input = { ...c.req.valid("param"), ...c.req.valid("json") };
@@ -167,7 +167,7 @@ export const lookDeskRoutes = new Hono<AppEnv>()
   .post(
     "/:slug/:number/sample",
     requireOwner,
-    valid("param", ofVersion),
+    valid("param", versionParams),
     valid("json", sampleInput),
     async (c) => {
       const { try: tryId, ...choice } = c.req.valid("json");
@@ -176,7 +176,7 @@ export const lookDeskRoutes = new Hono<AppEnv>()
       return c.json({ ok: true });
     },
   )
-  .get("/tries/:id/:size", valid("param", ofTryPicture), async (c) => {
+  .get("/tries/:id/:size", valid("param", tryPictureParams), async (c) => {
     const { id, size } = c.req.valid("param");
     const bytes = await c.var.deps.storage.get(`${getTryKeys(id).folder}/mix.${size}`);
     if (!bytes) throw notFound("Picture");
@@ -189,7 +189,7 @@ export const lookDeskRoutes = new Hono<AppEnv>()
     "/:slug/:number/publish",
     requireOwner,
     requireRecentReauth,
-    valid("param", ofVersion),
+    valid("param", versionParams),
     valid("json", publishInput),
     async (c) => {
       const input = { ...c.req.valid("param"), ...c.req.valid("json") };
@@ -201,7 +201,7 @@ export const lookDeskRoutes = new Hono<AppEnv>()
     "/:slug/trial/end",
     requireOwner,
     requireRecentReauth,
-    valid("param", ofLook),
+    valid("param", lookParams),
     valid("json", endTrialInput),
     async (c) => {
       const input = { ...c.req.valid("param"), ...c.req.valid("json") };

@@ -8,9 +8,9 @@ import catalogue from "#server/features/themes/catalogue.json" with { type: "jso
 import { syncThemes } from "#server/features/themes/commands/sync-themes.ts";
 import { isInShare } from "#server/features/themes/rules.ts";
 import { themes, themeVersions } from "#server/features/themes/tables.ts";
-import { type AskDesk, openDeskShop } from "#server/test/desk-owner.ts";
+import { type DeskRequest, openDeskShop } from "#server/test/desk-owner.ts";
 import { addCharacter, postRender } from "#server/test/mixing.ts";
-import { whenTriesRest } from "#server/test/quiet.ts";
+import { waitForTries } from "#server/test/quiet.ts";
 import type { TestShop } from "#server/test/shop.ts";
 import type { TestUser } from "#server/test/users.ts";
 import type { DeskLook, DeskLookDetail } from "#shared/contracts/desk/looks.ts";
@@ -22,7 +22,7 @@ import { deleteOldTries } from "./commands/forget-tries.ts";
 
 let shop: TestShop;
 let rosa: TestUser;
-let ask: AskDesk;
+let ask: DeskRequest;
 
 beforeAll(async () => {
   ({ shop, rosa, ask } = await openDeskShop());
@@ -226,7 +226,7 @@ test("a draft is rendered for sample people, and a chosen sample outlives the tr
   const requests = [ask("POST", `${path}/tries`, input), ask("POST", `${path}/tries`, input)];
   expect((await Promise.all(requests)).map(({ status }) => status)).toEqual([200, 200]);
   await deps.jobs.start({ work: true });
-  await whenTriesRest(deps);
+  await waitForTries(deps);
   const { tries, try_cost: cost }: DeskLookDetail = (await ask("GET", "/looks/coin")).body;
   const done = { number, revision: 2, status: "done", failure: null, cost };
   expect(tries).toMatchObject(people.toSorted().map((person) => ({ ...done, person })));

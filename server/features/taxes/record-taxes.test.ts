@@ -14,9 +14,9 @@ import { newId } from "#server/platform/ids.ts";
 import { createStripeTaxes } from "#server/providers/taxes/stripe.ts";
 import { addBoughtOrder } from "#server/test/bought-orders.ts";
 import { HOME } from "#server/test/buying.ts";
-import { faultOfCall, type Recorder, recordCalls } from "#server/test/recorded-calls.ts";
+import { findCallFault, type Recorder, recordCalls } from "#server/test/recorded-calls.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
-import { sumOf } from "#shared/pricing.ts";
+import { sumAmounts } from "#shared/pricing.ts";
 import { recordTaxes } from "./commands/record-taxes.ts";
 import { taxRecords } from "./tables.ts";
 
@@ -66,8 +66,8 @@ async function addSale({ to, lines, shippingCents }: Cart, overpaidCents = 0) {
     lines,
     shippingCents,
   });
-  const subtotalCents = sumOf(lines.map(({ cents }) => cents));
-  const taxCents = sumOf(tax.lineCents) + tax.shippingCents;
+  const subtotalCents = sumAmounts(lines.map(({ cents }) => cents));
+  const taxCents = sumAmounts(tax.lineCents) + tax.shippingCents;
   const totalCents = subtotalCents + shippingCents + (tax.isIncluded ? 0 : taxCents);
   return await addBoughtOrder(shop, {
     ...{ recipient, subtotalCents, shippingCents, taxCents },
@@ -124,7 +124,7 @@ async function readDocumentSums(orderId: string) {
   const ofOrder = eq(documents.soldId, orderId);
   const rows = await shop.deps.db.select().from(documents).where(ofOrder);
   const sum = (of: "totalCents" | "taxCents") =>
-    sumOf(rows.map((paper) => (paper.kind === "invoice" ? paper[of] : -paper[of])));
+    sumAmounts(rows.map((paper) => (paper.kind === "invoice" ? paper[of] : -paper[of])));
   return { cents: sum("totalCents"), taxCents: sum("taxCents") };
 }
 
@@ -178,13 +178,13 @@ test("random sales and refunds sum to the same at Stripe and in the documents", 
       expect(await readDocumentSums(order.id)).toEqual(await readStripeSums(order.id));
       expect(await readStripeSums(order.id)).toEqual({
         cents: left,
-        taxCents: sumOf(records.map(({ taxCents }) => taxCents)),
+        taxCents: sumAmounts(records.map(({ taxCents }) => taxCents)),
       });
-      if (left === 0) expect(sumOf(records.map(({ taxCents }) => taxCents))).toBe(0);
+      if (left === 0) expect(sumAmounts(records.map(({ taxCents }) => taxCents))).toBe(0);
     }),
     { numRuns: 8 },
   );
-  expect(recorder.calls.map(faultOfCall).filter(Boolean)).toEqual([]);
+  expect(recorder.calls.map(findCallFault).filter(Boolean)).toEqual([]);
 });
 
 test("a lost dispute reverses its tax like a refund", async () => {

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { AppEnv } from "#server/platform/http/context.ts";
 import { requireOwner, requireRecentReauth } from "#server/platform/http/desk.ts";
 import { valid } from "#server/platform/http/validate.ts";
-import { ofId } from "#shared/contracts/common.ts";
+import { idParams } from "#shared/contracts/common.ts";
 import {
   changedRegistrationInput,
   endedRegistrationInput,
@@ -34,7 +34,7 @@ export const taxRoutes = new Hono<AppEnv>()
     "/records/:id/settle",
     requireOwner,
     requireRecentReauth,
-    valid("param", ofId),
+    valid("param", idParams),
     valid("json", settleTaxInput),
     async (c) => {
       const { again: isAgain, reason } = c.req.valid("json");
@@ -47,7 +47,7 @@ export const taxRoutes = new Hono<AppEnv>()
     "/registrations/:id",
     requireOwner,
     requireRecentReauth,
-    valid("param", ofId),
+    valid("param", idParams),
     valid("json", changedRegistrationInput),
     async (c) => {
       const { id } = c.req.valid("param");
@@ -59,7 +59,7 @@ export const taxRoutes = new Hono<AppEnv>()
     "/registrations/:id/end",
     requireOwner,
     requireRecentReauth,
-    valid("param", ofId),
+    valid("param", idParams),
     valid("json", endedRegistrationInput),
     async (c) => {
       const { id } = c.req.valid("param");

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createStripeTaxes } from "#server/providers/taxes/stripe.ts";
 import { addBoughtOrder } from "#server/test/bought-orders.ts";
-import { fillCart, HOME, quoteCart } from "#server/test/buying.ts";
-import { type AskDesk, openDeskShop } from "#server/test/desk-owner.ts";
+import { addDesignsToCart, HOME, quoteCart } from "#server/test/buying.ts";
+import { type DeskRequest, openDeskShop } from "#server/test/desk-owner.ts";
 import type { TestShop } from "#server/test/shop.ts";
 import type { DeskCase, Queue } from "#shared/contracts/desk/cases.ts";
 import type { DeskTaxes, TaxPlace } from "#shared/contracts/desk/taxes.ts";
@@ -10,7 +10,7 @@ import { watchFigures } from "./commands/watch-figures.ts";
 import { findFigure, isPastFigure } from "./rules.ts";
 
 let shop: TestShop;
-let ask: AskDesk;
+let ask: DeskRequest;
 
 beforeAll(async () => {
   ({ shop, ask } = await openDeskShop());
@@ -26,7 +26,7 @@ async function findPlace(country: string, state: string | null): Promise<TaxPlac
 
 async function readTax(state: string, zip: string) {
   const user = await shop.addUser();
-  await fillCart(shop, user);
+  await addDesignsToCart(shop, user);
   return (await quoteCart(shop, user, { recipient: { ...HOME, state, zip } })).tax;
 }
 
@@ -118,7 +118,7 @@ test("with Stripe Tax its registrations apply: without one there is no tax and n
     // State, county and district tax, each rounded: 145, 5 and 23 of 2000.
     expect(await readTax("CA", "94103")).toBe(1.73);
     const user = await shop.addUser();
-    await fillCart(shop, user, [{ quantity: 1 }, { variantId: 402, quantity: 1 }]);
+    await addDesignsToCart(shop, user, [{ quantity: 1 }, { variantId: 402, quantity: 1 }]);
     const recipient = { ...HOME, state: "PA", zip: "18015" };
     const exempt = await quoteCart(shop, user, { recipient, promo: "WELCOME10" });
     const sent = Math.round((Math.round(exempt.shipping * 100) * 1800) / 4410);

@@ -11,7 +11,7 @@ import { consumeMail, limit } from "#server/platform/http/limits.ts";
 import { doc } from "#server/platform/http/openapi.ts";
 import { requireUser } from "#server/platform/http/session.ts";
 import { valid } from "#server/platform/http/validate.ts";
-import { ofId } from "#shared/contracts/common.ts";
+import { idParams } from "#shared/contracts/common.ts";
 import {
   type DeskInvitation,
   type DeskMe,
@@ -64,7 +64,7 @@ export const teamRoutes = new Hono<AppEnv>()
     "/team/:id/reset-passkeys",
     requireOwner,
     requireRecentReauth,
-    valid("param", ofId),
+    valid("param", idParams),
     async (c) => {
       await resetPasskeys(c.var.deps, c.var.desk, c.req.valid("param").id);
       return c.json({ ok: true });
@@ -95,7 +95,7 @@ export const teamRoutes = new Hono<AppEnv>()
     "/team/invitations/:id",
     requireOwner,
     requireRecentReauth,
-    valid("param", ofId),
+    valid("param", idParams),
     async (c) => {
       await revokeInvitation(c.var.deps, c.var.desk, c.req.valid("param").id);
       return c.json({ ok: true });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { LANGUAGES } from "#shared/languages.ts";
-import { examplesOf, FIELD_EXAMPLES } from "#shared/theme-examples.ts";
+import { FIELD_EXAMPLES, getExamples } from "#shared/theme-examples.ts";
 import catalogue from "./catalogue.json" with { type: "json" };
 
 const GENDER = { Gender: ["automatic", "man", "woman"] };
@@ -164,7 +164,7 @@ describe("the eleven themes", () => {
 test.each(Object.keys(FIELD_EXAMPLES))("the examples of %s fit its fields", (slug) => {
   const themePrompts = catalogue.find((theme) => theme.slug === slug)?.prompts ?? [];
   const texts = themePrompts.flatMap((prompt) => ("max_length" in prompt ? [prompt] : []));
-  for (const example of LANGUAGES.flatMap((language) => examplesOf(slug, language))) {
+  for (const example of LANGUAGES.flatMap((language) => getExamples(slug, language))) {
     expect(Object.keys(example)).toEqual(texts.map(({ name }) => name));
     for (const { name, max_length = 0 } of texts) {
       expect(example[name]?.length).toBeGreaterThan(0);

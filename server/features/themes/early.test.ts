@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { addCharacter, postRender, untilOver } from "#server/test/mixing.ts";
+import { addCharacter, postRender, waitUntilRendered } from "#server/test/mixing.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import type { Render } from "#shared/contracts/renders.ts";
 import type { Theme } from "#shared/contracts/themes.ts";
@@ -81,7 +81,7 @@ describe("a theme before its opening, for Unlimited Vibes", () => {
   test("can be rendered", async () => {
     const { user, response } = await renderAtLevel(3);
     expect(response.status).toBe(201);
-    const done = await untilOver(shop, user, ((await response.json()) as Render).id);
+    const done = await waitUntilRendered(shop, user, ((await response.json()) as Render).id);
     expect(done).toMatchObject({ status: "done", mix: { theme: "linocut", version: "V1" } });
   });
 });

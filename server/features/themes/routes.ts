@@ -7,7 +7,7 @@ import { requireUser } from "#server/platform/http/session.ts";
 import { valid } from "#server/platform/http/validate.ts";
 import { lookSlug } from "#shared/contracts/desk/looks.ts";
 import { look, theme, themesQuery } from "#shared/contracts/themes.ts";
-import { madeLooks } from "#shared/messages/de/made-looks.ts";
+import { getMadeLooks } from "#shared/messages/de/made-looks.ts";
 import { drawLookCard } from "./commands/draw-card.ts";
 import { presentLooks, presentTheme } from "./present.ts";
 import { listLooks, listThemes } from "./queries.ts";
@@ -54,7 +54,7 @@ export const lookRoutes = new Hono<AppEnv>()
       output: z.record(z.string(), z.string()),
       isPublic: true,
     }),
-    (c) => c.json(madeLooks()),
+    (c) => c.json(getMadeLooks()),
   )
   .get(
     "/:slug/card",

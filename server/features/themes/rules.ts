@@ -3,8 +3,8 @@ import { AppError } from "#server/platform/errors.ts";
 import { sha256 } from "#server/platform/sha256.ts";
 import { PRINT_CUTS, type PrintCut } from "#shared/contracts/designs.ts";
 import type { LookContent, LookField, LookSet } from "#shared/contracts/desk/looks.ts";
-import { say } from "#shared/messages/refusal.ts";
-import type { Said } from "#shared/messages/said.ts";
+import { createRefusal } from "#shared/messages/refusal.ts";
+import type { MessageRef } from "#shared/messages/said.ts";
 import catalogue from "./catalogue.json" with { type: "json" };
 
 /** A field of a theme, as in the `prompts` rows. */
@@ -23,7 +23,7 @@ export function checkFields(prompts: Prompt[], given: Record<string, string>) {
   if (unknownName !== undefined)
     throw createFieldError(
       unknownName,
-      say("field_of_other_theme", { field: truncateName(unknownName) }),
+      createRefusal("field_of_other_theme", { field: truncateName(unknownName) }),
     );
   return Object.fromEntries(
     prompts.map((prompt) => [prompt.name, checkField(prompt, given[prompt.name] ?? "")]),
@@ -33,14 +33,17 @@ export function checkFields(prompts: Prompt[], given: Record<string, string>) {
 function checkField(prompt: Prompt, given: string): string {
   const value = given.replace(INVISIBLE, " ").trim();
   const field = truncateName(prompt.name);
-  if (value === "") throw createFieldError(prompt.name, say("field_missing", { field }));
+  if (value === "") throw createFieldError(prompt.name, createRefusal("field_missing", { field }));
   if (prompt.choices && !prompt.choices.includes(value)) {
-    throw createFieldError(prompt.name, say("field_no_choice", { field, choices: prompt.choices }));
+    throw createFieldError(
+      prompt.name,
+      createRefusal("field_no_choice", { field, choices: prompt.choices }),
+    );
   }
   if ([...value].length > prompt.maxLength) {
     throw createFieldError(
       prompt.name,
-      say("field_of_theme_too_long", { field, most: prompt.maxLength }),
+      createRefusal("field_of_theme_too_long", { field, most: prompt.maxLength }),
     );
   }
   return value;
@@ -51,7 +54,7 @@ function truncateName(name: string): string {
   return name.slice(0, 60);
 }
 
-function createFieldError(field: string, message: Said): AppError {
+function createFieldError(field: string, message: MessageRef): AppError {
   return new AppError("invalid_input", message, { details: { field } });
 }
 

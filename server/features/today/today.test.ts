@@ -12,7 +12,7 @@ import { addBoughtOrder } from "#server/test/bought-orders.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import type { TestUser } from "#server/test/users.ts";
 import type { Queue } from "#shared/contracts/desk/cases.ts";
-import type { Brings } from "#shared/contracts/desk/margins.ts";
+import type { MarginReport } from "#shared/contracts/desk/margins.ts";
 import type { Month, Numbers, Usual } from "#shared/contracts/desk/today.ts";
 import { shopDates } from "#shared/shop-dates.ts";
 import { buildDaysQuery, buildNumbersQuery } from "./queries.ts";
@@ -162,7 +162,7 @@ test("a day shows revenue, refunds and costs, and what its orders earned", async
   expect(month.days.at(-1)?.day).toBe("2026-11-23");
   expect(month.picture).toEqual({ cost: 0.173, guessed: 0 });
 
-  const brings = await read<Brings>("/margins", owner);
+  const brings = await read<MarginReport>("/margins", owner);
   expect(brings.products).toMatchObject([{ product: "Coffee Mug", variant: "11 oz", sold: 4 }]);
   const loss = (2649 - 2649 - 111) / -100;
   expect(brings.below).toMatchObject({

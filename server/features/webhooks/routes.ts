@@ -6,7 +6,7 @@ import { doneInput } from "#shared/contracts/desk/cases.ts";
 import {
   type DeskEventsPage,
   deskEventsQuery,
-  ofEventId,
+  eventParams,
 } from "#shared/contracts/desk/webhooks.ts";
 import { dryRunEvent } from "./commands/dry-run.ts";
 import { getEvent, markEventDone, replayEvent } from "./commands/replay.ts";
@@ -26,22 +26,22 @@ export const webhookRoutes = new Hono<AppEnv>()
     };
     return c.json(answer);
   })
-  .get("/:id", valid("param", ofEventId), async (c) => {
+  .get("/:id", valid("param", eventParams), async (c) => {
     const { deps } = c.var;
     const { event } = await getEvent(deps, c.req.valid("param").id);
     return c.json(presentEventDetail(event, await mapOrders(deps.db, [event])));
   })
-  .post("/:id/replay", requireOwner, valid("param", ofEventId), async (c) => {
+  .post("/:id/replay", requireOwner, valid("param", eventParams), async (c) => {
     await replayEvent(c.var.deps, c.var.desk, c.req.valid("param").id);
     return c.json({ ok: true });
   })
-  .post("/:id/dry-run", valid("param", ofEventId), async (c) => {
+  .post("/:id/dry-run", valid("param", eventParams), async (c) => {
     return c.json(await dryRunEvent(c.var.deps, c.req.valid("param").id));
   })
   .post(
     "/:id/done",
     requireOwner,
-    valid("param", ofEventId),
+    valid("param", eventParams),
     valid("json", doneInput),
     async (c) => {
       const { deps, desk } = c.var;

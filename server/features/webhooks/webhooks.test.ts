@@ -4,7 +4,12 @@ import { mails } from "#server/features/mails/tables.ts";
 import { customerOrders } from "#server/features/orders/tables.ts";
 import { webhookEvents } from "#server/platform/webhooks/tables.ts";
 import { processEvent } from "#server/platform/webhooks/work.ts";
-import { fillCart, openPayment, readResult, untilState } from "#server/test/buying.ts";
+import {
+  addDesignsToCart,
+  openPayment,
+  readResult,
+  waitForOrderState,
+} from "#server/test/buying.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import type { TestUser } from "#server/test/users.ts";
 import type { DeskEvent, DeskEventsPage } from "#shared/contracts/desk/webhooks.ts";
@@ -40,7 +45,7 @@ const read = async (id: number): Promise<DeskEvent> => (await ask("GET", `/${id}
 
 /** Adds a payment at Stripe whose event is not processed; `id` is that of the event. */
 async function addUnprocessedPayment() {
-  await fillCart(shop, user);
+  await addDesignsToCart(shop, user);
   const session = await openPayment(shop, user);
   await shop.sandbox.stripe.holdEvents();
   await shop.sandbox.stripe.pay({ session });
@@ -62,10 +67,10 @@ const processPaymentEvent = (eventId: string) =>
 
 test("an event reports its effects, order and duration; a replay changes nothing", async () => {
   await shop.sandbox.stripe.releaseEvents();
-  await fillCart(shop, user);
+  await addDesignsToCart(shop, user);
   const session = await openPayment(shop, user);
   await shop.sandbox.stripe.pay({ session });
-  const { order } = await untilState(shop, user, session, "sent");
+  const { order } = await waitForOrderState(shop, user, session, "sent");
   const isDone = ({ state }: DeskEvent) => state !== "waiting";
   await expect.poll(async () => (await list()).events.every(isDone)).toBe(true);
   const { events } = await list();
@@ -112,7 +117,7 @@ test("a failed event stays on top; a dry run changes nothing and predicts its re
   expect(await findFailed(id)).toMatchObject([failed]);
 
   expect((await ask("POST", `/${id}/replay`)).status).toBe(200);
-  await untilState(shop, user, session, "sent");
+  await waitForOrderState(shop, user, session, "sent");
   await expect
     .poll(async () => await read(id))
     .toMatchObject({ state: "worked", failure: null, tries: 2, effect: run.changes });

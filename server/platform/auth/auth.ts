@@ -4,7 +4,7 @@ import { type BetterAuthOptions, betterAuth } from "better-auth/minimal";
 import { type GenericOAuthConfig, genericOAuth } from "better-auth/plugins/generic-oauth";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { newId } from "#server/platform/ids.ts";
-import type { Said } from "#shared/messages/said.ts";
+import type { MessageRef } from "#shared/messages/said.ts";
 import type { Db } from "../db/client.ts";
 import { errorAmong } from "../error-facts.ts";
 import type { Log } from "../log.ts";
@@ -56,7 +56,7 @@ export type AuthHooks = {
   acceptPasskey(userId: string, id: string): Promise<boolean>;
   removeWayIn(userId: string, way: WayIn): Promise<"removed" | "unknown" | "last">;
   /** Returns the message for a blocked account at sign-in; null if it is not blocked. */
-  blockOf(userId: string): Promise<Said | null>;
+  blockOf(userId: string): Promise<MessageRef | null>;
   /** Runs before each session, to complete an account whose creation was interrupted. */
   prepareAccount(userId: string): Promise<unknown>;
   /** Mails a confirmation link to the user's new address. */

@@ -1,7 +1,7 @@
 import { APIError, getSessionFromCtx } from "better-auth/api";
 import { z } from "zod";
 import { accountName } from "#shared/contracts/accounts.ts";
-import { say } from "#shared/messages/refusal.ts";
+import { createRefusal } from "#shared/messages/refusal.ts";
 import type { AuthHooks, SignedIn, WayIn } from "./auth.ts";
 import { badRequest, createAuthError, type EndpointContext, saidOfName } from "./endpoint.ts";
 import { onlyFields } from "./only-fields.ts";
@@ -161,7 +161,11 @@ async function removeWayIn(ctx: EndpointContext, hooks: AuthHooks, way: WayIn) {
   const outcome = await hooks.removeWayIn(session.user.id, way);
   if (outcome === "unknown") throw badRequest("ACCOUNT_NOT_FOUND", "Account not found");
   if (outcome === "last") {
-    throw createAuthError("BAD_REQUEST", "FAILED_TO_UNLINK_LAST_ACCOUNT", say("last_way_in"));
+    throw createAuthError(
+      "BAD_REQUEST",
+      "FAILED_TO_UNLINK_LAST_ACCOUNT",
+      createRefusal("last_way_in"),
+    );
   }
   return ctx.json({ status: true });
 }

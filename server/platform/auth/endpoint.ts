@@ -2,8 +2,8 @@ import { APIError, type getSessionFromCtx } from "better-auth/api";
 import { setSessionCookie } from "better-auth/cookies";
 import { inEnglish } from "#server/platform/english.ts";
 import { asLanguage, type Language } from "#shared/languages.ts";
-import { say } from "#shared/messages/refusal.ts";
-import type { Said } from "#shared/messages/said.ts";
+import { createRefusal } from "#shared/messages/refusal.ts";
+import type { MessageRef } from "#shared/messages/said.ts";
 import { LANGUAGE_COOKIE } from "#shared/visit.ts";
 
 /** Helpers of our rules for Better Auth's endpoints. */
@@ -23,7 +23,7 @@ export function badRequest(code: string, message: string): APIError {
 export function createAuthError(
   status: "BAD_REQUEST" | "UNAUTHORIZED" | "FORBIDDEN",
   code: string,
-  said: Said,
+  said: MessageRef,
 ): APIError {
   return new APIError(status, { message: inEnglish(said), code, said });
 }
@@ -32,9 +32,11 @@ export function createAuthError(
 export function saidOfName(
   { issues }: { issues: { code: string; maximum?: unknown }[] },
   needed: "name_needed" | "passkey_name_needed",
-): Said {
+): MessageRef {
   const tooLong = issues.find(({ code }) => code === "too_big");
-  return tooLong ? say("field_too_long", { most: Number(tooLong.maximum) }) : say(needed);
+  return tooLong
+    ? createRefusal("field_too_long", { most: Number(tooLong.maximum) })
+    : createRefusal(needed);
 }
 
 /** The error for a link that is unknown, expired, used or superseded. */

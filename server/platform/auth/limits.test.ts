@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { createLog } from "#server/platform/log.ts";
 import { readLink, readMails } from "#server/test/mails.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
-import { cookieOf } from "#server/test/signing-in.ts";
+import { toCookieHeader } from "#server/test/signing-in.ts";
 import { TEST_PASSWORD, type TestUser } from "#server/test/users.ts";
 
 /** Attacks on passwords and mailboxes, over HTTP, with the limits as in production. */
@@ -203,7 +203,7 @@ describe("the owner of the account", () => {
 
   test("signs in on a known device while an attacker keeps guessing", async () => {
     const { email } = await addPerson();
-    const known = cookieOf(await signIn(email, TEST_PASSWORD));
+    const known = toCookieHeader(await signIn(email, TEST_PASSWORD));
     const device = known.split("; ").find((cookie) => cookie.includes("known")) ?? "";
     expect(device).not.toBe("");
     await inTurn(9, () => signIn(email, "wrong"));
@@ -224,7 +224,7 @@ describe("the owner of the account", () => {
     const token = (await readLink(shop, email)).searchParams.get("token") ?? "";
     const reset = await post("/api/auth/reset-password", { token, newPassword: "quite new one" });
     expect((await signIn(email, "quite new one")).status).toBe(429);
-    const cookie = cookieOf(reset);
+    const cookie = toCookieHeader(reset);
     expect((await signIn(email, "quite new one", { cookie })).status).toBe(200);
   });
 

@@ -2,7 +2,7 @@ import { APIError, createAuthEndpoint, getSessionFromCtx } from "better-auth/api
 import type { BetterAuthPlugin } from "better-auth/types";
 import { z } from "zod";
 import { MAX_PASSWORD } from "#shared/contracts/accounts.ts";
-import { say } from "#shared/messages/refusal.ts";
+import { createRefusal } from "#shared/messages/refusal.ts";
 import type { AuthHooks } from "./auth.ts";
 import { createAuthError, type EndpointContext, invalidToken } from "./endpoint.ts";
 
@@ -52,5 +52,6 @@ async function checkPassword(ctx: EndpointContext, userId: string, password: str
   const accounts = await ctx.context.internalAdapter.findAccounts(userId);
   const hash = accounts.find(({ providerId }) => providerId === "credential")?.password;
   const isRight = hash && (await ctx.context.password.verify({ hash, password }));
-  if (!isRight) throw createAuthError("FORBIDDEN", "WRONG_PASSWORD", say("wrong_password"));
+  if (!isRight)
+    throw createAuthError("FORBIDDEN", "WRONG_PASSWORD", createRefusal("wrong_password"));
 }

@@ -2,7 +2,7 @@ import { passkey } from "@better-auth/passkey";
 import { type APIError, getSessionFromCtx } from "better-auth/api";
 import { PRODUCT } from "#shared/brand.ts";
 import { MAX_PASSKEYS, passkeyName } from "#shared/contracts/accounts.ts";
-import { say } from "#shared/messages/refusal.ts";
+import { createRefusal } from "#shared/messages/refusal.ts";
 import type { SignedIn } from "./auth.ts";
 import { createAuthError, type EndpointContext, saidOfName } from "./endpoint.ts";
 import { onlyFields } from "./only-fields.ts";
@@ -34,7 +34,7 @@ export function passkeyPlugin(appUrl: string) {
 }
 
 function notVerified(): APIError {
-  return createAuthError("UNAUTHORIZED", "PASSKEY_UNVERIFIED", say("passkey_unverified"));
+  return createAuthError("UNAUTHORIZED", "PASSKEY_UNVERIFIED", createRefusal("passkey_unverified"));
 }
 
 /** A signed-in user who uses a passkey re-authenticates; the passkey of another account is rejected. */
@@ -43,14 +43,14 @@ async function assertOwnPasskey(ctx: EndpointContext, credentialId: string): Pro
   if (!session) return;
   const owned = await findCredential(ctx, credentialId);
   if (owned?.userId === session.user.id) return;
-  throw createAuthError("UNAUTHORIZED", "PASSKEY_OF_ANOTHER", say("passkey_of_another"));
+  throw createAuthError("UNAUTHORIZED", "PASSKEY_OF_ANOTHER", createRefusal("passkey_of_another"));
 }
 
 /** Rejects a registered credential, to which the library would answer 500 because of the unique index. */
 export async function assertNewCredential(ctx: EndpointContext): Promise<void> {
   const id: unknown = ctx.body?.response?.id;
   if (typeof id !== "string" || !(await findCredential(ctx, id))) return;
-  throw createAuthError("BAD_REQUEST", "PASSKEY_KNOWN", say("passkey_known"));
+  throw createAuthError("BAD_REQUEST", "PASSKEY_KNOWN", createRefusal("passkey_known"));
 }
 
 async function findCredential(ctx: EndpointContext, credentialId: string) {
@@ -73,7 +73,7 @@ export function tooManyPasskeys(): APIError {
   return createAuthError(
     "BAD_REQUEST",
     "TOO_MANY_PASSKEYS",
-    say("passkeys_full", { most: MAX_PASSKEYS }),
+    createRefusal("passkeys_full", { most: MAX_PASSKEYS }),
   );
 }
 

@@ -4,7 +4,7 @@ import { AppError } from "#server/platform/errors.ts";
 import type { AppEnv } from "#server/platform/http/context.ts";
 import { readJson } from "#server/platform/http/request-body.ts";
 import { MAX_PASSWORD } from "#shared/contracts/accounts.ts";
-import { say } from "#shared/messages/refusal.ts";
+import { createRefusal } from "#shared/messages/refusal.ts";
 import { tryPassword } from "./password-tries.ts";
 import { readSession } from "./read-session.ts";
 
@@ -33,7 +33,7 @@ export function provenBy(path: string | undefined) {
  * Throws `proof_required`, `wrong_password` and `rate_limited`; without a session the endpoint itself
  * responds.
  */
-export const requireProof = createMiddleware<AppEnv>(async (c, next) => {
+export const requireReauth = createMiddleware<AppEnv>(async (c, next) => {
   const found = await findSession(c);
   if (found && !isFresh(found.session.provenAt, c.var.deps.clock.now())) {
     await checkPassword(c, found.user, "password");
@@ -48,12 +48,12 @@ export const requireProof = createMiddleware<AppEnv>(async (c, next) => {
 export const requirePasskeyReauth = createMiddleware<AppEnv>(async (c, next) => {
   const found = await findSession(c);
   if (!found || !arePasskeysDemanded(c, found.user) || !(await hasPasskey(c, found.user.id)))
-    return await requireProof(c, next);
+    return await requireReauth(c, next);
   if (!isFresh(found.session.passkeyAt, c.var.deps.clock.now())) {
     const { password } = await readJson(c);
     throw password === undefined
-      ? new AppError("proof_required", say("proof_needed"))
-      : new AppError("passkey_required", say("passkey_needed"));
+      ? new AppError("proof_required", createRefusal("proof_needed"))
+      : new AppError("passkey_required", createRefusal("passkey_needed"));
   }
   await next();
 });
@@ -71,7 +71,7 @@ export const requirePassword = createMiddleware<AppEnv>(async (c, next) => {
  */
 export async function proveByPassword(c: Context<AppEnv>): Promise<void> {
   const found = await findSession(c);
-  if (!found) throw new AppError("unauthenticated", say("sign_in"));
+  if (!found) throw new AppError("unauthenticated", createRefusal("sign_in"));
   await checkPassword(c, found.user, "password");
   const { adapter } = await c.var.deps.auth.$context;
   await adapter.update({
@@ -109,7 +109,7 @@ type Person = { id: string; email: string };
 async function checkPassword(c: Context<AppEnv>, person: Person, field: string): Promise<void> {
   const password = (await readJson(c))[field];
   if (typeof password !== "string" || password === "") {
-    throw new AppError("proof_required", say("proof_needed"));
+    throw new AppError("proof_required", createRefusal("proof_needed"));
   }
   const isRight = await tryPassword(
     c,
@@ -117,7 +117,7 @@ async function checkPassword(c: Context<AppEnv>, person: Person, field: string):
     () => isCorrectPassword(c, person.id, password),
     (isTheirs) => (isTheirs ? "right" : "wrong"),
   );
-  if (!isRight) throw new AppError("wrong_password", say("wrong_password"));
+  if (!isRight) throw new AppError("wrong_password", createRefusal("wrong_password"));
 }
 
 async function isCorrectPassword(c: Context<AppEnv>, userId: string, password: string) {

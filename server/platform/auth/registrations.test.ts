@@ -13,13 +13,13 @@ import { readLedger } from "#server/test/ledger.ts";
 import { readLink, readMails } from "#server/test/mails.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import {
-  cookieOf,
   openLink,
   PASSWORD,
   postAuth,
   signIn,
   signUp,
   signUpVerified,
+  toCookieHeader,
 } from "#server/test/signing-in.ts";
 
 /** A sign-up waits as a registration of its own until its link is opened. */
@@ -70,7 +70,7 @@ describe("a sign-up", () => {
     const opened = await openLink(shop, link, cookie);
     const [user, ...others] = await listUsers();
     expect([user?.emailVerified, others]).toEqual([true, []]);
-    expect(await me(cookieOf(opened))).toMatchObject({ email, name: "Maya", render: 3 });
+    expect(await me(toCookieHeader(opened))).toMatchObject({ email, name: "Maya", render: 3 });
     expect(await readLedger(shop.deps.db, user?.id ?? "")).toMatchObject({ kinds: { grant: 1 } });
     const [kept, ...more] = await listRegistrations();
     expect([kept?.passwordHash, kept?.userId, more]).toEqual([null, user?.id, []]);
@@ -148,7 +148,7 @@ describe("a verification link", () => {
     const { link, cookie } = await signUp(shop, email);
     const opened = await openLink(shop, link, cookie);
     expect(opened.headers.getSetCookie().join()).toContain("memix.sign_up=; Max-Age=0");
-    for (const browser of [cookieOf(opened), ""]) {
+    for (const browser of [toCookieHeader(opened), ""]) {
       const again = await openLink(shop, link, browser);
       expect([again.status, again.headers.getSetCookie()]).toEqual([200, []]);
     }
@@ -162,7 +162,7 @@ describe("a verification link", () => {
     const [user] = await listUsers();
     await shop.deps.db.delete(sessions).where(eq(sessions.userId, user?.id ?? ""));
     const again = await openLink(shop, link, cookie);
-    expect(await me(cookieOf(again))).toMatchObject({ id: user?.id, render: 3 });
+    expect(await me(toCookieHeader(again))).toMatchObject({ id: user?.id, render: 3 });
   });
 
   test("opened twice at once creates one account with one trial", async () => {
@@ -210,7 +210,7 @@ describe("a verification link in another browser", () => {
     expect(await readCode(await confirm(link, "wrong password"))).toEqual([403, "WRONG_PASSWORD"]);
     const confirmed = await confirm(link, PASSWORD);
     expect(confirmed.status).toBe(200);
-    expect(await me(cookieOf(confirmed))).toMatchObject({ email, render: 3 });
+    expect(await me(toCookieHeader(confirmed))).toMatchObject({ email, render: 3 });
   });
 
   test("allows ten passwords, also in parallel, until another link is requested", async () => {
@@ -298,7 +298,7 @@ test("never verified accounts become registrations; accounts with a session stay
 
   await postAuth(shop, "/send-verification-email", { email });
   const confirmed = await confirm(await readLink(shop, email), PASSWORD);
-  expect(await me(cookieOf(confirmed))).toMatchObject({ email, name: "Maya", render: 3 });
+  expect(await me(toCookieHeader(confirmed))).toMatchObject({ email, name: "Maya", render: 3 });
 });
 
 function readMigration(name: string): string[] {

@@ -4,7 +4,7 @@ import { expireCookie } from "better-auth/cookies";
 import type { BetterAuthPlugin } from "better-auth/types";
 import { z } from "zod";
 import type { Language } from "#shared/languages.ts";
-import { say } from "#shared/messages/refusal.ts";
+import { createRefusal } from "#shared/messages/refusal.ts";
 import {
   chosenLanguage,
   createAuthError,
@@ -149,8 +149,8 @@ async function confirm(
 }
 
 const REFUSALS = {
-  WRONG_PASSWORD: say("sign_up_password_wrong"),
-  TOO_MANY_PASSWORDS: say("sign_up_tries_used"),
+  WRONG_PASSWORD: createRefusal("sign_up_password_wrong"),
+  TOO_MANY_PASSWORDS: createRefusal("sign_up_tries_used"),
 };
 
 function createRejection(code: keyof typeof REFUSALS): APIError {

@@ -11,13 +11,13 @@ import {
   type MailKind,
 } from "#server/platform/http/limits.ts";
 import { isJson, readJson } from "#server/platform/http/request-body.ts";
-import { say } from "#shared/messages/refusal.ts";
+import { createRefusal } from "#shared/messages/refusal.ts";
 import { CALLER_HEADER } from "./auth.ts";
 import { rememberDevice } from "./known-device.ts";
 import { OPEN_PATHS } from "./open-paths.ts";
 import { handleReset } from "./password-reset.ts";
 import { type Outcome, tryPassword } from "./password-tries.ts";
-import { requirePasskeyReauth, requirePassword, requireProof } from "./reauthentication.ts";
+import { requirePasskeyReauth, requirePassword, requireReauth } from "./reauthentication.ts";
 
 type Cost = {
   limit: LimitName;
@@ -124,7 +124,7 @@ export const authRoutes = new Hono<AppEnv>()
   .use(nameCaller)
   .use(noteDevice)
   .post("/change-password", requirePassword)
-  .on("POST", PROVEN, requireProof)
+  .on("POST", PROVEN, requireReauth)
   .on("POST", PROVEN_BY_PASSKEY, requirePasskeyReauth)
   // After re-authentication: a request that lacks it is repeated and must not be counted twice.
   .use(limitEndpoint)
@@ -150,7 +150,9 @@ function withoutBody(request: Request): Request {
 
 /** The error while Google's discovery document is not loaded. */
 function createGoogleUnavailableError(): AppError {
-  return new AppError("unavailable", say("google_away"), { details: { retryAfterSeconds: 30 } });
+  return new AppError("unavailable", createRefusal("google_away"), {
+    details: { retryAfterSeconds: 30 },
+  });
 }
 
 /** Rejects forms, which some endpoints accept: our checks read JSON only. */

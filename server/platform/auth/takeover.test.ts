@@ -5,12 +5,12 @@ import { registrations, users } from "#server/features/accounts/tables.ts";
 import { readLink, readMails } from "#server/test/mails.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import {
-  cookieOf,
   openLink,
   postAuth,
   signIn,
   signUp,
   signUpVerified,
+  toCookieHeader,
   visitGoogle,
 } from "#server/test/signing-in.ts";
 
@@ -53,7 +53,7 @@ describe("an attacker who signs up with a victim's address", () => {
     const hers = await signUp(shop, email, HERS);
     const his = await signUp(shop, email, HIS);
     const opened = await openLink(shop, hers.link, hers.cookie);
-    expect([opened.status, await whoIsIn(cookieOf(opened))]).toEqual([200, email]);
+    expect([opened.status, await whoIsIn(toCookieHeader(opened))]).toEqual([200, email]);
     expect([await fetchSignInStatus(HERS), await fetchSignInStatus(HIS)]).toEqual([200, 401]);
     expect((await openLink(shop, his.link, his.cookie)).status).toBe(401);
     expect([await fetchSignInStatus(HERS), await fetchSignInStatus(HIS)]).toEqual([200, 401]);
@@ -83,7 +83,7 @@ describe("an attacker who signs up with a victim's address", () => {
 
   test("does not get the account when the victim signs in with Google", async () => {
     const his = await signUp(shop, email, HIS);
-    const entered = cookieOf(await enterByGoogle(true));
+    const entered = toCookieHeader(await enterByGoogle(true));
     expect(await whoIsIn(entered)).toBe(email);
     const { db } = shop.deps;
     const left = await db.select().from(registrations).where(eq(registrations.email, email));
@@ -107,7 +107,7 @@ describe("an address that Google has not verified", () => {
     const to = new URL(back.headers.get("location") ?? "", "http://shop");
     expect([to.pathname, to.searchParams.get("error")]).toEqual(["/auth", "email_not_verified"]);
     expect(back.headers.getSetCookie().join()).not.toContain("session_token=ey");
-    expect(await whoIsIn(cookieOf(back))).toBeNull();
+    expect(await whoIsIn(toCookieHeader(back))).toBeNull();
     expect(await readMails(shop, email)).toEqual([]);
     expect((await signUp(shop, email, HERS)).link.pathname).toBe("/auth/verify");
   });
@@ -117,8 +117,8 @@ describe("an address that Google has not verified", () => {
     await enterByGoogle(false);
     const opened = await openLink(shop, hers.link, hers.cookie);
     expect(opened.status).toBe(200);
-    expect(await whoIsIn(cookieOf(await enterByGoogle(false)))).toBeNull();
-    expect(await whoIsIn(cookieOf(opened))).toBe(email);
+    expect(await whoIsIn(toCookieHeader(await enterByGoogle(false)))).toBeNull();
+    expect(await whoIsIn(toCookieHeader(opened))).toBe(email);
   });
 });
 
@@ -128,7 +128,7 @@ test.each([
 ])(
   "an anonymous sign-up leaves the account of an address %s as it is",
   async (_what, isVerified) => {
-    const entered = cookieOf(await enterByGoogle(true));
+    const entered = toCookieHeader(await enterByGoogle(true));
     const { db } = shop.deps;
     await db.update(users).set({ emailVerified: isVerified }).where(eq(users.email, email));
     await postAuth(shop, "/sign-up/email", { name: "Eve", email, password: HIS });
@@ -171,7 +171,7 @@ describe("a signed-in user who opens another user's link", () => {
     const token = own.link.searchParams.get("token");
     const body = { token, password: HERS };
     const confirmed = await postAuth(shop, "/confirm-registration", body, victim.cookie);
-    expect([confirmed.status, await whoIsIn(cookieOf(confirmed))]).toEqual([200, email]);
+    expect([confirmed.status, await whoIsIn(toCookieHeader(confirmed))]).toEqual([200, email]);
     expect(await whoIsIn(victim.cookie)).toBeNull();
   });
 });
@@ -184,8 +184,8 @@ describe("the cookie of the browser that signs up", () => {
     const body = { name: "Eve", email, password: HIS };
     for (const cookie of [`memix.sign_up=${planted}`, `memix.sign_up=${planted}.c2lnbmF0dXJl`]) {
       const answer = await postAuth(shop, "/sign-up/email", body, cookie);
-      expect(value(cookieOf(answer))).toMatch(/^[\w-]{43}$/);
-      expect(value(cookieOf(answer))).not.toBe(planted);
+      expect(value(toCookieHeader(answer))).toMatch(/^[\w-]{43}$/);
+      expect(value(toCookieHeader(answer))).not.toBe(planted);
       const opened = await openLink(shop, await readLink(shop, email), cookie);
       expect([opened.status, await readCode(opened)]).toEqual([403, "SIGN_UP_PASSWORD_REQUIRED"]);
     }
@@ -195,8 +195,8 @@ describe("the cookie of the browser that signs up", () => {
     const first = await signUp(shop, email, HERS);
     const body = { name: "Maya", email, password: HERS };
     const again = await postAuth(shop, "/sign-up/email", body, first.cookie);
-    expect(value(cookieOf(again))).toBe(value(first.cookie));
-    expect((await openLink(shop, first.link, cookieOf(again))).status).toBe(200);
+    expect(value(toCookieHeader(again))).toBe(value(first.cookie));
+    expect((await openLink(shop, first.link, toCookieHeader(again))).status).toBe(200);
   });
 
   test("has the __Host- prefix on https, without a domain", async () => {

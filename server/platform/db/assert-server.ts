@@ -1,5 +1,5 @@
 import pg from "pg";
-import { codesOf } from "../error-causes.ts";
+import { listErrorCodes } from "../error-causes.ts";
 
 /** The shop cannot start with this database; the message is written for the operator. */
 export class DatabaseUnusable extends Error {
@@ -32,7 +32,7 @@ const TLS = /SSL|TLS|CERT/;
 
 /** Returns the message for a server error by its code or that of a cause; null for other errors. */
 export function explainDatabaseError(error: unknown): string | null {
-  const known = codesOf(error).find((code) => code in MESSAGES);
+  const known = listErrorCodes(error).find((code) => code in MESSAGES);
   return known ? (MESSAGES[known] ?? null) : null;
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Line, openLine, throughLine } from "#server/test/line.ts";
+import { type FaultyProxy, startFaultyProxy, toProxiedUrl } from "#server/test/line.ts";
 import { startPostgres } from "#server/test/postgres.ts";
 import { createDatabase, runStatements } from "#server/test/server-databases.ts";
 import { openPostgres } from "./client.ts";
@@ -8,12 +8,12 @@ import { openPostgres } from "./client.ts";
 
 let postgres: Awaited<ReturnType<typeof startPostgres>> | undefined;
 let databaseUrl: string;
-let line: Line;
+let line: FaultyProxy;
 
 beforeAll(async () => {
   if (!process.env.TEST_DATABASE_URL) postgres = await startPostgres();
   databaseUrl = await createDatabase(process.env.TEST_DATABASE_URL ?? postgres?.url ?? "");
-  line = await openLine(Number(new URL(databaseUrl).port));
+  line = await startFaultyProxy(Number(new URL(databaseUrl).port));
 });
 afterAll(async () => {
   line.close();
@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 test("after an outage with several reconnects one connection listens and reports possibly missed notifications", async () => {
-  const database = await openPostgres(throughLine(databaseUrl, line), 2);
+  const database = await openPostgres(toProxiedUrl(databaseUrl, line), 2);
   const received: string[] = [];
   let gaps = 0;
   const stop = await database.listen(

@@ -8,7 +8,7 @@ import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate as migratePg } from "drizzle-orm/node-postgres/migrator";
 import type { PgliteDatabase } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
-import { codesOf } from "../error-causes.ts";
+import { listErrorCodes } from "../error-causes.ts";
 import { DatabaseUnusable } from "./assert-server.ts";
 import type { Database, Db } from "./client.ts";
 import { readAll } from "./rows.ts";
@@ -85,7 +85,7 @@ async function migrateServer(
       return;
     } catch (error) {
       // The migration was rolled back and unblocked the queries behind it; retry after a pause.
-      if (!codesOf(error).includes(LOCK_NOT_AVAILABLE) || tries >= LOCK_TRIES) throw error;
+      if (!listErrorCodes(error).includes(LOCK_NOT_AVAILABLE) || tries >= LOCK_TRIES) throw error;
       await setTimeout(LOCK_PAUSE_MS);
     }
   }

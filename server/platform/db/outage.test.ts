@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Line, openLine, throughLine } from "#server/test/line.ts";
+import { type FaultyProxy, startFaultyProxy, toProxiedUrl } from "#server/test/line.ts";
 import { startPostgres } from "#server/test/postgres.ts";
 import { createDatabase } from "#server/test/server-databases.ts";
 import { type Database, openPostgres } from "./client.ts";
@@ -11,14 +11,14 @@ import { prepareOnce } from "./prepared.ts";
 
 let postgres: Awaited<ReturnType<typeof startPostgres>> | undefined;
 let url: string;
-let line: Line;
+let line: FaultyProxy;
 let database: Database;
 
 beforeAll(async () => {
   if (!process.env.TEST_DATABASE_URL) postgres = await startPostgres();
   url = await createDatabase(process.env.TEST_DATABASE_URL ?? postgres?.url ?? "");
-  line = await openLine(Number(new URL(url).port));
-  database = await openPostgres(throughLine(url, line), 1);
+  line = await startFaultyProxy(Number(new URL(url).port));
+  database = await openPostgres(toProxiedUrl(url, line), 1);
 });
 afterAll(async () => {
   await database.close();

@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { codesOf, listCauses } from "../error-causes.ts";
+import { listCauses, listErrorCodes } from "../error-causes.ts";
 
 /**
  * SQLSTATE codes of an outage: no connection (08), out of memory, disk or connections (53), our timeouts
@@ -23,7 +23,7 @@ const NETWORK_MESSAGES =
 /** Returns whether an error is caused by an unreachable or full database. */
 export function isOutage(error: unknown): boolean {
   return (
-    codesOf(error).some((code) => OUTAGE_CODE.test(code) || NETWORK_CODES.has(code)) ||
+    listErrorCodes(error).some((code) => OUTAGE_CODE.test(code) || NETWORK_CODES.has(code)) ||
     listCauses(error).some(({ message }) => NETWORK_MESSAGES.test(message))
   );
 }

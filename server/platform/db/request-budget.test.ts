@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Line, openLine, throughLine } from "#server/test/line.ts";
+import { type FaultyProxy, startFaultyProxy, toProxiedUrl } from "#server/test/line.ts";
 import { startPostgres } from "#server/test/postgres.ts";
 import { createDatabase } from "#server/test/server-databases.ts";
 import { type Database, openPostgres } from "./client.ts";
@@ -10,14 +10,14 @@ import { withRequestBudget } from "./request-budget.ts";
 /** A server that accepts connections but never responds delays a request by 5 seconds in total. */
 
 let postgres: Awaited<ReturnType<typeof startPostgres>> | undefined;
-let line: Line;
+let line: FaultyProxy;
 let database: Database;
 
 beforeAll(async () => {
   if (!process.env.TEST_DATABASE_URL) postgres = await startPostgres();
   const url = await createDatabase(process.env.TEST_DATABASE_URL ?? postgres?.url ?? "");
-  line = await openLine(Number(new URL(url).port));
-  database = await openPostgres(throughLine(url, line), 4);
+  line = await startFaultyProxy(Number(new URL(url).port));
+  database = await openPostgres(toProxiedUrl(url, line), 4);
 });
 afterAll(async () => {
   await database.close();

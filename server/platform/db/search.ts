@@ -21,7 +21,7 @@ export function reverseNumber(number: SQLWrapper): SQL {
 }
 
 /** Matches rows in which each typed word is the prefix of a word; null if no word was typed. */
-export function matchesWords(words: SQL, typed: string): SQL | null {
+export function matchWordPrefixes(words: SQL, typed: string): SQL | null {
   const tokens = typed
     .split(/\s+/)
     .flatMap((token) =>

@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import { AppError } from "#server/platform/errors.ts";
-import type { Said } from "#shared/messages/said.ts";
+import type { MessageRef } from "#shared/messages/said.ts";
 import type { AppEnv } from "./context.ts";
 
 /** How much of an oversized body is read and discarded, so that the client can read the response. */
@@ -13,7 +13,7 @@ type Reader = { read(): Promise<{ done: boolean; value?: Uint8Array | undefined 
  * connection with unread bytes resets it and loses the response. If the body is too large to drain, the
  * connection is closed with `Connection: close`.
  */
-export function limitBody(most: number, tooLarge: Said) {
+export function limitBody(most: number, tooLarge: MessageRef) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const { body } = c.req.raw;
     if (!body) return await next();

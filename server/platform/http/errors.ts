@@ -2,23 +2,23 @@ import type { Context, ErrorHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { isOutage } from "#server/platform/db/outage.ts";
-import { codesOf } from "#server/platform/error-causes.ts";
+import { listErrorCodes } from "#server/platform/error-causes.ts";
 import { AppError, unavailable, unreadable } from "#server/platform/errors.ts";
 import { StorageError } from "#server/providers/storage/port.ts";
 import { ERROR_STATUS, type ErrorCode } from "#shared/error-codes.ts";
-import { say } from "#shared/messages/refusal.ts";
-import type { Said } from "#shared/messages/said.ts";
+import { createRefusal } from "#shared/messages/refusal.ts";
+import type { MessageRef } from "#shared/messages/said.ts";
 import type { AppEnv } from "./context.ts";
 
 /** Log message for input that a contract should have rejected. */
 export const MISSED_INPUT = "the database refused what a contract let through";
 
 /** The specification defines messages of unexpected errors for some functions. */
-const FUNCTION_FAILURES: Record<string, Said> = {
-  "/functions/v1/create-checkout-session": say("no_checkout_session"),
-  "/functions/v1/create-checkout-session-custom": say("no_checkout_session"),
-  "/functions/v1/create-printful-product": say("no_product"),
-  "/functions/v1/upload-image": say("no_upload"),
+const FUNCTION_FAILURES: Record<string, MessageRef> = {
+  "/functions/v1/create-checkout-session": createRefusal("no_checkout_session"),
+  "/functions/v1/create-checkout-session-custom": createRefusal("no_checkout_session"),
+  "/functions/v1/create-printful-product": createRefusal("no_product"),
+  "/functions/v1/upload-image": createRefusal("no_upload"),
 };
 
 /** Maps every error to a response. Unexpected errors are logged and hidden from the client. */
@@ -26,7 +26,7 @@ export const onError: ErrorHandler<AppEnv> = (error, c) => {
   const known = asAppError(error) ?? asUnavailable(error, c) ?? asRejectedInput(c, error);
   if (!known) c.var.deps.log.error({ requestId: c.var.requestId, err: error }, "unexpected error");
   const { code, message, said, details } =
-    known ?? new AppError("internal", FUNCTION_FAILURES[c.req.path] ?? say("broken"));
+    known ?? new AppError("internal", FUNCTION_FAILURES[c.req.path] ?? createRefusal("broken"));
   const facts = { code, requestId: c.var.requestId, said, ...(details ? { details } : {}) };
   const body = toErrorBody(c.req.path, message, facts);
   if (details?.retryAfterSeconds) {
@@ -48,7 +48,7 @@ function toErrorBody(path: string, message: string, facts: object): object {
 function asAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   if (error instanceof HTTPException && error.status < 500) {
-    return new AppError(toErrorCode(error.status), say("unreadable"), {
+    return new AppError(toErrorCode(error.status), createRefusal("unreadable"), {
       ...(error.message && { english: error.message }),
     });
   }
@@ -64,7 +64,7 @@ function asUnavailable(error: Error, c: Context<AppEnv>): AppError | null {
   if (!isStorage && !isOutage(error)) return null;
   const what = isStorage ? "storage" : "database";
   c.var.deps.log.warn(
-    { requestId: c.var.requestId, about: what, fault: codesOf(error)[0] },
+    { requestId: c.var.requestId, about: what, fault: listErrorCodes(error)[0] },
     "unavailable",
   );
   return unavailable(error);
@@ -75,7 +75,7 @@ const DOES_NOT_FIT = new Set(["22001", "22003", "22008", "22021", "22P02", "22P0
 
 /** Maps a value that the database rejected to a client error, and logs the gap in our contract. */
 function asRejectedInput(c: Context<AppEnv>, error: Error): AppError | null {
-  if (!codesOf(error).some((code) => DOES_NOT_FIT.has(code))) return null;
+  if (!listErrorCodes(error).some((code) => DOES_NOT_FIT.has(code))) return null;
   c.var.deps.log.error({ requestId: c.var.requestId, err: error }, MISSED_INPUT);
   return unreadable();
 }

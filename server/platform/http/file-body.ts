@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import type { Said } from "#shared/messages/said.ts";
+import type { MessageRef } from "#shared/messages/said.ts";
 import { limitBody } from "./body-limit.ts";
 import type { AppEnv } from "./context.ts";
 
@@ -12,7 +12,7 @@ export function isForm({ req }: Context): boolean {
 }
 
 /** Rejects a form whose file exceeds `most` bytes. Other bodies are small and have been read already. */
-export function fileBody(most: number, tooLarge: Said) {
+export function fileBody(most: number, tooLarge: MessageRef) {
   const limited = limitBody(most + SLACK, tooLarge);
   return createMiddleware<AppEnv>((c, next) => (isForm(c) ? limited(c, next) : next()));
 }

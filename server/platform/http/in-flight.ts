@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import { AppError } from "#server/platform/errors.ts";
-import { say } from "#shared/messages/refusal.ts";
+import { createRefusal } from "#shared/messages/refusal.ts";
 import type { AppEnv } from "./context.ts";
 
 /** Maximum concurrent requests per user and process. */
@@ -47,7 +47,7 @@ export function createInFlight(): InFlight {
 }
 
 function createConcurrencyError(): AppError {
-  return new AppError("rate_limited", say("too_many_at_once"), {
+  return new AppError("rate_limited", createRefusal("too_many_at_once"), {
     details: { retryAfterSeconds: RETRY_AFTER_SECONDS },
   });
 }

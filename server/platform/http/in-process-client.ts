@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Hono } from "hono";
-import type { Ask } from "#shared/written-pages.ts";
+import type { ApiFetch } from "#shared/written-pages.ts";
 import type { AppEnv } from "./context.ts";
 
 /**
@@ -15,7 +15,7 @@ export function withCookie<T>(cookie: string, write: () => Promise<T>): Promise<
 }
 
 /** Returns an API client that calls the app in-process, without the network. */
-export function createInProcessClient(app: Hono<AppEnv>): Ask {
+export function createInProcessClient(app: Hono<AppEnv>): ApiFetch {
   return (path) => {
     const cookie = cookies.getStore();
     return app.request(path, cookie === undefined ? {} : { headers: { cookie } });

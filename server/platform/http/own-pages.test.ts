@@ -11,8 +11,8 @@ import { listen } from "#server/listen.ts";
 import type { Listening } from "#server/platform/http/graceful-close.ts";
 import { openShop, type Shop } from "#server/shop.ts";
 import { POP_ART } from "#server/test/mixing.ts";
-import { somePhoto } from "#server/test/pictures.ts";
-import { freePorts } from "#server/test/ports.ts";
+import { createPhoto } from "#server/test/pictures.ts";
+import { findFreePorts } from "#server/test/ports.ts";
 import { addUser, type TestUser } from "#server/test/users.ts";
 import { LANGUAGE_COOKIE } from "#shared/visit.ts";
 import { OWN_PAGES } from "#shared/written-pages.ts";
@@ -32,7 +32,7 @@ let people: [Person, Person];
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "memix-own-pages-"));
-  const port = await freePorts();
+  const port = await findFreePorts();
   url = `http://127.0.0.1:${port}`;
   const env = readEnv({ DATA_DIR: folder, PORT: String(port), LOG_LEVEL: "silent" });
   shop = await openShop({ ...env, PROCESS: "web" });
@@ -50,7 +50,7 @@ async function addPerson(name: string): Promise<Person> {
   const user = await addUser(shop.deps, { name: `${name} Test` });
   const actor = { userId: user.id, email: user.email };
   await saveCharacter(shop.deps, actor, {
-    photo: await somePhoto(),
+    photo: await createPhoto(),
     idempotencyKey: `photo-${name}`,
   });
   const [saved] = await listCharacters(shop.deps.db, actor);

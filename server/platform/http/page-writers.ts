@@ -1,14 +1,14 @@
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { LANGUAGES, type Language } from "#shared/languages.ts";
-import type { Ask, PageWriter } from "#shared/written-pages.ts";
+import type { ApiFetch, PageWriter } from "#shared/written-pages.ts";
 
 const WRITERS = "dist/pages";
 
 export type PageWriters = ReadonlyMap<Language, PageWriter>;
 
 /** Loads the web's server-side renderers, one per language (decision 031). */
-export async function loadPageWriters(ask: Ask, timeZone: string): Promise<PageWriters> {
+export async function loadPageWriters(ask: ApiFetch, timeZone: string): Promise<PageWriters> {
   const writers = new Map<Language, PageWriter>();
   for (const language of LANGUAGES) {
     const file = resolve(join(WRITERS, language, "pages.js"));

@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import type { Look } from "#shared/contracts/themes.ts";
-import { type Ask, PUBLIC_PAGES } from "#shared/written-pages.ts";
+import { type ApiFetch, PUBLIC_PAGES } from "#shared/written-pages.ts";
 import type { AppEnv } from "./context.ts";
 
 /** Pictures of public pages and link previews. */
@@ -8,7 +8,7 @@ const PICTURES = "/api/looks/";
 /** Paths without pages. */
 const NO_PAGES = ["/api", "/files", "/functions", "/links", "/webhooks"];
 
-type Options = { appUrl: string; screens: readonly string[]; ask: Ask };
+type Options = { appUrl: string; screens: readonly string[]; ask: ApiFetch };
 
 /** Serves robots.txt and sitemap.xml: public pages are listed, private ones disallowed. */
 export function serveSearchEngines(app: Hono<AppEnv>, { appUrl, screens, ask }: Options): void {

@@ -1,8 +1,8 @@
 import { validator } from "hono-openapi";
 import type { z } from "zod";
 import { AppError } from "#server/platform/errors.ts";
-import { say } from "#shared/messages/refusal.ts";
-import type { Said } from "#shared/messages/said.ts";
+import { createRefusal } from "#shared/messages/refusal.ts";
+import type { MessageRef } from "#shared/messages/said.ts";
 
 /** Validates a part of the request against its contract. Throws `invalid_input`. */
 export function valid<Target extends "json" | "query" | "param", Schema extends z.ZodType>(
@@ -31,10 +31,11 @@ type Issue = {
 };
 
 /** Maps an issue to a localized message: the contract's own messages exist in English only. */
-function toMessage(issue: Issue | undefined, field = ""): Said {
+function toMessage(issue: Issue | undefined, field = ""): MessageRef {
   if (issue?.origin === "string" && issue.code === "too_big") {
-    return say("field_too_long", { most: Number(issue.maximum) });
+    return createRefusal("field_too_long", { most: Number(issue.maximum) });
   }
-  if (issue?.origin === "string" && issue.code === "too_small") return say("field_needed");
-  return field ? say("field_wrong", { field }) : say("unreadable");
+  if (issue?.origin === "string" && issue.code === "too_small")
+    return createRefusal("field_needed");
+  return field ? createRefusal("field_wrong", { field }) : createRefusal("unreadable");
 }

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
 import { hasKnownDevice } from "#server/platform/auth/known-device.ts";
 import { asLanguage, type Language } from "#shared/languages.ts";
-import { madeLooks } from "#shared/messages/de/made-looks.ts";
+import { getMadeLooks } from "#shared/messages/de/made-looks.ts";
 import { LANGUAGE_COOKIE, type Visit } from "#shared/visit.ts";
 import type { AppEnv } from "./context.ts";
 
@@ -20,7 +20,7 @@ export function readVisit(c: Context<AppEnv>): Visit & { language: Language } {
     language,
     isSignedIn: hasSessionCookie(c),
     isKnownDevice: hasKnownDevice(c),
-    looks: language === "de" ? madeLooks() : null,
+    looks: language === "de" ? getMadeLooks() : null,
     notice: c.var.deps.settings.notice(),
     offered: chosen || preferred === language ? null : preferred,
   };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hugePng, phonePhoto, somePhoto } from "#server/test/pictures.ts";
+import { createHugePng, createPhonePhoto, createPhoto } from "#server/test/pictures.ts";
 import { computeCost } from "./cost.ts";
 import { MUG_PRINT } from "./products/mug/print-area.ts";
 
@@ -10,7 +10,11 @@ function photoCost(bytes: Buffer): number {
 }
 
 test("the cost of a photo rises from a small one over a phone's to a hostile one", async () => {
-  const [small, phone, huge] = [await somePhoto(), await phonePhoto(), await hugePng()];
+  const [small, phone, huge] = [
+    await createPhoto(),
+    await createPhonePhoto(),
+    await createHugePng(),
+  ];
   expect(photoCost(small)).toBeLessThan(100);
   expect(photoCost(phone)).toBeGreaterThan(150);
   expect(photoCost(phone)).toBeLessThan(500);
@@ -20,7 +24,7 @@ test("the cost of a photo rises from a small one over a phone's to a hostile one
 });
 
 test("an unreadable header has the maximum cost, and one beyond the limit none", async () => {
-  const photo = await somePhoto();
+  const photo = await createPhoto();
   const frame = photo.indexOf(Buffer.of(0xff, 0xc0));
   expect(photoCost(photo.subarray(0, frame))).toBeGreaterThan(1500);
   const endless = Buffer.from(photo);
@@ -29,7 +33,7 @@ test("an unreadable header has the maximum cost, and one beyond the limit none",
 });
 
 test("fill bytes and comments before the header do not change the cost", async () => {
-  const photo = await phonePhoto();
+  const photo = await createPhonePhoto();
   const note = Buffer.concat([
     Buffer.of(0xff, 0xfe, 0x00, 0x06),
     Buffer.of(0xff, 0xc0, 0x00, 0x11),

@@ -1,6 +1,6 @@
 import { AppError } from "#server/platform/errors.ts";
-import { say } from "#shared/messages/refusal.ts";
-import type { Said } from "#shared/messages/said.ts";
+import { createRefusal } from "#shared/messages/refusal.ts";
+import type { MessageRef } from "#shared/messages/said.ts";
 import { inEnglish } from "../english.ts";
 
 export type PhotoReason = "type" | "unsupported" | "bytes" | "megapixels" | "small" | "broken";
@@ -9,9 +9,9 @@ export type PhotoReason = "type" | "unsupported" | "bytes" | "megapixels" | "sma
 export class PhotoError extends Error {
   override readonly name = "PhotoError";
   readonly reason: PhotoReason;
-  readonly said: Said;
+  readonly said: MessageRef;
 
-  constructor(reason: PhotoReason, said: Said, options?: ErrorOptions) {
+  constructor(reason: PhotoReason, said: MessageRef, options?: ErrorOptions) {
     super(inEnglish(said), options);
     this.reason = reason;
     this.said = said;
@@ -25,21 +25,25 @@ export class PictureError extends Error {
 
 /** The error if the queue is full or a picture waited too long. */
 export function tooBusy(retryAfterSeconds: number): AppError {
-  return new AppError("unavailable", say("pictures_waiting", { seconds: retryAfterSeconds }), {
-    details: { reason: "busy", retryAfterSeconds },
-  });
+  return new AppError(
+    "unavailable",
+    createRefusal("pictures_waiting", { seconds: retryAfterSeconds }),
+    {
+      details: { reason: "busy", retryAfterSeconds },
+    },
+  );
 }
 
 /** The error on a timeout; it may be due to load, so it does not blame the picture. */
 export function tookTooLong(): AppError {
-  return new AppError("unavailable", say("picture_too_slow"), {
+  return new AppError("unavailable", createRefusal("picture_too_slow"), {
     details: { reason: "slow", retryAfterSeconds: 10 },
   });
 }
 
 /** The error if the worker process died or the shop shuts down. */
 export function interrupted(cause?: unknown): AppError {
-  return new AppError("unavailable", say("picture_interrupted"), {
+  return new AppError("unavailable", createRefusal("picture_interrupted"), {
     details: { reason: "interrupted", retryAfterSeconds: 2 },
     cause,
   });

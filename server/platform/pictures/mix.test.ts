@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { oddPhotos, quarters } from "#server/test/odd-photos.ts";
+import { createOddPhotos, createQuarters } from "#server/test/odd-photos.ts";
 import { pngChunk, withPngChunks } from "#server/test/picture-bytes.ts";
 import { PictureError } from "./errors.ts";
 import { readMix } from "./mix.ts";
@@ -11,7 +11,7 @@ const WHOLE = ["webp called jpg", "the coarsest of a progressive portrait"];
 describe("readMix", () => {
   it("keeps the bytes of a PNG that needs no change, including signed provenance", async () => {
     const png = withPngChunks(
-      await quarters(1024, 1536).png().toBuffer(),
+      await createQuarters(1024, 1536).png().toBuffer(),
       pngChunk("caBX", Buffer.from("signed by the service")),
     );
     const mix = await readMix(png);
@@ -20,13 +20,13 @@ describe("readMix", () => {
   });
 
   it.each([
-    ["jpeg", () => quarters().jpeg()],
-    ["webp", () => quarters().webp()],
-    ["png with alpha", () => quarters().ensureAlpha(0.5).png()],
-    ["palette png", () => quarters().png({ palette: true })],
-    ["grey png", () => quarters().toColourspace("b-w").png()],
-    ["16-bit png", () => quarters().toColourspace("rgb16").png()],
-    ["png in display p3", () => quarters().withIccProfile("p3").png()],
+    ["jpeg", () => createQuarters().jpeg()],
+    ["webp", () => createQuarters().webp()],
+    ["png with alpha", () => createQuarters().ensureAlpha(0.5).png()],
+    ["palette png", () => createQuarters().png({ palette: true })],
+    ["grey png", () => createQuarters().toColourspace("b-w").png()],
+    ["16-bit png", () => createQuarters().toColourspace("rgb16").png()],
+    ["png in display p3", () => createQuarters().withIccProfile("p3").png()],
   ])("converts a %s to an 8-bit sRGB PNG without alpha", async (_name, draw) => {
     const bytes = await draw().toBuffer();
     const { data, width, height } = await readMix(bytes);
@@ -45,7 +45,7 @@ describe("readMix", () => {
   });
 
   it("rejects everything that is no complete picture", async () => {
-    const rejected = (await oddPhotos()).filter(({ expect: expected }) =>
+    const rejected = (await createOddPhotos()).filter(({ expect: expected }) =>
       ["type", "broken", "megapixels"].includes(expected),
     );
     for (const { name, bytes } of rejected.filter((photo) => !WHOLE.includes(photo.name))) {

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { CORNERS, quarters } from "#server/test/odd-photos.ts";
+import { CORNERS, createQuarters } from "#server/test/odd-photos.ts";
 import type { DesignLayout, PrintArea } from "#shared/contracts/designs.ts";
 import { drawMockup, type MockupProduct } from "./mockups.ts";
 import { drawPixels } from "./print.ts";
@@ -43,7 +43,7 @@ async function mockup(of: MockupProduct, background: string | null = null) {
     background: background ?? (area.background ? "#ffffff" : null),
     text: null,
   };
-  const mix = await quarters(600, 600).png().toBuffer();
+  const mix = await createQuarters(600, 600).png().toBuffer();
   return await drawMockup(of, await drawPixels(mix, area, layout));
 }
 

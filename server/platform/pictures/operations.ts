@@ -5,7 +5,7 @@ import { lookCard } from "./look-card.ts";
 import { mailJpeg } from "./mail-jpeg.ts";
 import { readMix } from "./mix.ts";
 import { drawMockup, MOCKUP, type MockupProduct, wearPrint } from "./mockups.ts";
-import { normalisePhoto } from "./photo.ts";
+import { normalizePhoto } from "./photo.ts";
 import { drawPixels, drawPrint } from "./print.ts";
 import { drawCutout } from "./print-cut.ts";
 import { drawSample } from "./sample.ts";
@@ -15,7 +15,7 @@ import { makeThumbnails, THUMBNAIL_WEBP } from "./thumbnails.ts";
 /** All picture operations; they run only in the pool's processes. */
 export const operations = {
   /** Normalizes a user's upload. Throws `PhotoError`. */
-  photo: async ({ bytes }: Bytes) => withThumbnails(await normalisePhoto(bytes)),
+  photo: async ({ bytes }: Bytes) => withThumbnails(await normalizePhoto(bytes)),
   /** Normalizes the image provider's response. Throws `PictureError`. */
   mix: async ({ bytes }: Bytes) => withThumbnails(await readMix(bytes)),
   /** A partial picture, reduced in size. */

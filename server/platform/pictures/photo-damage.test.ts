@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { apart } from "#server/test/apart.ts";
+import { computeMeanDifference } from "#server/test/apart.ts";
 import { PhotoError, PictureError } from "./errors.ts";
 import { readMix } from "./mix.ts";
-import { normalisePhoto } from "./photo.ts";
+import { normalizePhoto } from "./photo.ts";
 
 const SEED = 12;
 /** Mean difference in levels of 256 caused by a twentieth of empty rows and by re-encoding. */
@@ -22,17 +22,17 @@ const SOURCES: Record<string, Buffer> = {
 
 describe.each(Object.keys(SOURCES))("a damaged %s", async (kind) => {
   const bytes = SOURCES[kind] ?? Buffer.alloc(0);
-  const whole = (await normalisePhoto(bytes)).data;
+  const whole = (await normalizePhoto(bytes)).data;
   const numRuns = kind === "wide jpeg" ? 5 : 60;
 
   it("is rejected wherever it is truncated, unless hardly anything is missing", async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 8, max: bytes.length - 1 }), async (length) => {
         const cut = bytes.subarray(0, length);
-        const photo = await normalisePhoto(cut).catch((error: Error) => error);
+        const photo = await normalizePhoto(cut).catch((error: Error) => error);
         if (photo instanceof Error)
           expect(photo).toMatchObject({ name: "PhotoError", reason: "broken" });
-        else expect(await apart(photo.data, whole)).toBeLessThan(LACKING);
+        else expect(await computeMeanDifference(photo.data, whole)).toBeLessThan(LACKING);
       }),
       { numRuns, seed: SEED },
     );
@@ -47,9 +47,9 @@ describe.each(Object.keys(SOURCES))("a damaged %s", async (kind) => {
       fc.asyncProperty(flips, async (changes) => {
         const changed = Buffer.from(bytes);
         for (const [at, mask] of changes) changed[at] = (changed[at] ?? 0) ^ mask;
-        const photo = await normalisePhoto(changed).catch((error: Error) => error);
+        const photo = await normalizePhoto(changed).catch((error: Error) => error);
         if (photo instanceof Error) expect(photo).toBeInstanceOf(PhotoError);
-        else expect(await apart(photo.data, changed)).toBeLessThan(ENCODED_AGAIN);
+        else expect(await computeMeanDifference(photo.data, changed)).toBeLessThan(ENCODED_AGAIN);
         const mix = await readMix(changed).catch((error: unknown) => error);
         if (mix instanceof Error) expect(mix).toBeInstanceOf(PictureError);
       }),
@@ -62,7 +62,7 @@ it("random bytes after a valid signature are rejected", async () => {
   const starts = fc.constantFrom([0xff, 0xd8, 0xff], [0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10], []);
   await fc.assert(
     fc.asyncProperty(starts, fc.uint8Array({ maxLength: 400 }), async (start, rest) => {
-      const result = normalisePhoto(Buffer.from([...start, ...rest]));
+      const result = normalizePhoto(Buffer.from([...start, ...rest]));
       await expect(result).rejects.toBeInstanceOf(PhotoError);
     }),
     { numRuns: 100, seed: SEED },

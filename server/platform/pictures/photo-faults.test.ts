@@ -1,28 +1,28 @@
 import fc from "fast-check";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { apart } from "#server/test/apart.ts";
+import { computeMeanDifference } from "#server/test/apart.ts";
 import {
-  harmlessJpegs,
-  lackingJpegs,
-  portraitJpegs,
-  rareJpegs,
+  createIncompleteJpegs,
+  createPortraitJpegs,
+  createReadableJpegs,
+  createUnsupportedJpegs,
 } from "#server/test/faulty-jpegs.ts";
-import { grain } from "#server/test/odd-photos.ts";
-import { normalisePhoto } from "./photo.ts";
+import { createNoise } from "#server/test/odd-photos.ts";
+import { normalizePhoto } from "./photo.ts";
 
-const { plain, progressive } = await portraitJpegs();
-const harmless = await harmlessJpegs();
-const lacking = await lackingJpegs();
-const rare = await rareJpegs();
+const { plain, progressive } = await createPortraitJpegs();
+const harmless = await createReadableJpegs();
+const lacking = await createIncompleteJpegs();
+const rare = await createUnsupportedJpegs();
 const MISSING =
   "This photo is damaged: part of it is missing. Please copy or download it again, or try another one.";
 
 describe("a photo that every browser decodes completely is accepted unchanged", () => {
   it.each(harmless)("$name", async ({ bytes }) => {
-    const { data } = await normalisePhoto(bytes);
-    expect(await apart(data, plain)).toBeLessThan(4);
-    expect(await apart(data, bytes)).toBeLessThan(2);
+    const { data } = await normalizePhoto(bytes);
+    expect(await computeMeanDifference(data, plain)).toBeLessThan(4);
+    expect(await computeMeanDifference(data, bytes)).toBeLessThan(2);
   });
 
   it("a gray wall or fog below a face, even without an end marker", async () => {
@@ -32,15 +32,15 @@ describe("a photo that every browser decodes completely is accepted unchanged", 
       .composite([{ input: face, left: 200, top: 0 }])
       .jpeg()
       .toBuffer();
-    expect(await apart((await normalisePhoto(photo)).data, photo)).toBeLessThan(1);
+    expect(await computeMeanDifference((await normalizePhoto(photo)).data, photo)).toBeLessThan(1);
     const cut = photo.subarray(0, -2);
-    expect(await apart((await normalisePhoto(cut)).data, photo)).toBeLessThan(1);
+    expect(await computeMeanDifference((await normalizePhoto(cut)).data, photo)).toBeLessThan(1);
   });
 });
 
 describe("an incomplete photo is rejected with a message", () => {
   it.each(lacking)("$name", async ({ bytes }) => {
-    await expect(normalisePhoto(bytes)).rejects.toMatchObject({
+    await expect(normalizePhoto(bytes)).rejects.toMatchObject({
       reason: "broken",
       message: MISSING,
     });
@@ -52,9 +52,9 @@ describe("an incomplete photo is rejected with a message", () => {
       const whole = kind === "plain" ? plain : progressive;
       await fc.assert(
         fc.asyncProperty(fc.integer({ min: 300, max: whole.length }), async (length) => {
-          const photo = await normalisePhoto(whole.subarray(0, length)).catch(() => null);
+          const photo = await normalizePhoto(whole.subarray(0, length)).catch(() => null);
           // A twentieth of gray rows, or a sixteenth if one block is larger than that.
-          if (photo) expect(await apart(photo.data, whole)).toBeLessThan(6);
+          if (photo) expect(await computeMeanDifference(photo.data, whole)).toBeLessThan(6);
         }),
         { numRuns: 40, seed: 12 },
       );
@@ -63,7 +63,7 @@ describe("an incomplete photo is rejected with a message", () => {
 });
 
 it.each(rare)("a $name is reported as unsupported with instructions", async ({ bytes }) => {
-  await expect(normalisePhoto(bytes)).rejects.toMatchObject({
+  await expect(normalizePhoto(bytes)).rejects.toMatchObject({
     reason: "unsupported",
     message:
       "We can't read this kind of JPG. Please open it in a photo app, save it as a standard JPG with 8 bits per color, and choose that one.",
@@ -71,9 +71,9 @@ it.each(rare)("a $name is reported as unsupported with instructions", async ({ b
 });
 
 it("a PNG may lack its last rows only", async () => {
-  const png = await grain(400, 400).png({ compressionLevel: 0 }).toBuffer();
-  const { height } = await normalisePhoto(png.subarray(0, png.length * 0.98));
+  const png = await createNoise(400, 400).png({ compressionLevel: 0 }).toBuffer();
+  const { height } = await normalizePhoto(png.subarray(0, png.length * 0.98));
   expect(height).toBe(400);
-  await normalisePhoto(png.subarray(0, -12));
-  await expect(normalisePhoto(png.subarray(0, png.length * 0.9))).rejects.toThrow(MISSING);
+  await normalizePhoto(png.subarray(0, -12));
+  await expect(normalizePhoto(png.subarray(0, png.length * 0.9))).rejects.toThrow(MISSING);
 });

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { adobeRgbProfile } from "#server/test/icc-profiles.ts";
-import { CORNERS, oddPhotos, quarters } from "#server/test/odd-photos.ts";
+import { CORNERS, createOddPhotos, createQuarters } from "#server/test/odd-photos.ts";
 import {
   iccChunk,
   iccSegment,
@@ -9,9 +9,9 @@ import {
   withPngChunks,
 } from "#server/test/picture-bytes.ts";
 import { PhotoError } from "./errors.ts";
-import { normalisePhoto } from "./photo.ts";
+import { normalizePhoto } from "./photo.ts";
 
-const photos = await oddPhotos();
+const photos = await createOddPhotos();
 
 type Color = readonly number[];
 
@@ -40,13 +40,13 @@ function photoNamed(name: string): Buffer {
 
 describe("normalizing a photo", () => {
   it.each(photos)("$name: $expect", async ({ bytes, expect: expected }) => {
-    const result = await normalisePhoto(bytes).catch((error: unknown) => error);
+    const result = await normalizePhoto(bytes).catch((error: unknown) => error);
     if (expected !== "ok") {
       expect(result).toBeInstanceOf(PhotoError);
       return expect(result).toMatchObject({ reason: expected });
     }
     if (result instanceof Error) throw result;
-    const { data, ...facts } = result as Awaited<ReturnType<typeof normalisePhoto>>;
+    const { data, ...facts } = result as Awaited<ReturnType<typeof normalizePhoto>>;
     const { width, height, ...found } = await sharp(data).metadata();
     expect(facts).toMatchObject({ contentType: "image/jpeg", width, height });
     expect(facts.sha256).toMatch(/^[0-9a-f]{64}$/);
@@ -85,12 +85,12 @@ describe("the error message", () => {
       "This photo is 64 x 2100 pixels, which is too narrow. One side can be at most 32 times the other.",
     ],
   ])("%s", async (name, message) => {
-    await expect(normalisePhoto(photoNamed(name))).rejects.toMatchObject({ message });
+    await expect(normalizePhoto(photoNamed(name))).rejects.toMatchObject({ message });
   });
 
   it("never says that 15 MB are more than 15 MB", async () => {
     const bytes = Buffer.alloc(15 * 1024 * 1024 + 1);
-    await expect(normalisePhoto(bytes)).rejects.toThrow("This photo is 15.1 MB.");
+    await expect(normalizePhoto(bytes)).rejects.toThrow("This photo is 15.1 MB.");
   });
 });
 
@@ -105,7 +105,7 @@ describe("orientation", () => {
     [7, [3, 1, 2, 0]],
     [8, [1, 3, 0, 2]],
   ])("%d is applied like in an image viewer", async (orientation, order) => {
-    const { data, width, height } = await normalisePhoto(
+    const { data, width, height } = await normalizePhoto(
       photoNamed(`exif orientation ${orientation}`),
     );
     expectNear(
@@ -117,8 +117,8 @@ describe("orientation", () => {
   });
 
   it("is also applied for a PNG", async () => {
-    const bytes = await quarters().withMetadata({ orientation: 6 }).png().toBuffer();
-    const { width, height } = await normalisePhoto(bytes);
+    const bytes = await createQuarters().withMetadata({ orientation: 6 }).png().toBuffer();
+    const { width, height } = await normalizePhoto(bytes);
     expect([width, height]).toEqual([160, 240]);
   });
 });
@@ -130,7 +130,7 @@ describe("metadata", () => {
     "png with a note",
     "display p3 jpeg",
   ])("is removed from %s", async (name) => {
-    const { data } = await normalisePhoto(photoNamed(name));
+    const { data } = await normalizePhoto(photoNamed(name));
     const found = Object.keys(await sharp(data).metadata());
     for (const kind of ["exif", "icc", "xmp", "iptc", "comments", "orientation"]) {
       expect(found).not.toContain(kind);
@@ -139,7 +139,7 @@ describe("metadata", () => {
   });
 
   it("includes data after the end of the picture, which is removed", async () => {
-    const { data } = await normalisePhoto(photoNamed("jpeg with a zip behind it"));
+    const { data } = await normalizePhoto(photoNamed("jpeg with a zip behind it"));
     expect(data.includes("PK\u0003\u0004")).toBe(false);
   });
 });
@@ -156,13 +156,17 @@ describe("the color", () => {
     ["cmyk jpeg without profile", 65],
     ["cmyk jpeg with profile", 83],
   ])("of %s stays within %d", async (name, tolerance) => {
-    const { data } = await normalisePhoto(photoNamed(name));
+    const { data } = await normalizePhoto(photoNamed(name));
     expectNear(await readCorners(data), CORNERS, tolerance);
   });
 
   it.each(["srgb", "p3"])("of a 16-bit PNG in %s is converted to sRGB", async (profile) => {
-    const bytes = await quarters().toColourspace("rgb16").withIccProfile(profile).png().toBuffer();
-    expectNear(await readCorners((await normalisePhoto(bytes)).data), CORNERS, 4);
+    const bytes = await createQuarters()
+      .toColourspace("rgb16")
+      .withIccProfile(profile)
+      .png()
+      .toBuffer();
+    expectNear(await readCorners((await normalizePhoto(bytes)).data), CORNERS, 4);
   });
 
   it("of Adobe RGB is converted by its profile", async () => {
@@ -171,19 +175,19 @@ describe("the color", () => {
     const png = await skin.clone().toColourspace("rgb16").png().toBuffer();
     const expected = [[217, 151, 130]];
     const read = async (bytes: Buffer) =>
-      (await readCorners((await normalisePhoto(bytes)).data)).slice(0, 1);
+      (await readCorners((await normalizePhoto(bytes)).data)).slice(0, 1);
     const profile = adobeRgbProfile();
     expectNear(await read(withJpegSegments(jpeg, iccSegment(profile))), expected, 3);
     expectNear(await read(withPngChunks(png, iccChunk(profile))), expected, 3);
   });
 
   it("below transparency is white", async () => {
-    const { data } = await normalisePhoto(photoNamed("fully transparent png"));
+    const { data } = await normalizePhoto(photoNamed("fully transparent png"));
     expectNear(await readCorners(data), Array(4).fill([255, 255, 255]), 1);
   });
 
   it("of an animated PNG is that of its first frame", async () => {
-    const { data } = await normalisePhoto(photoNamed("animated png"));
+    const { data } = await normalizePhoto(photoNamed("animated png"));
     expectNear(await readCorners(data), Array(4).fill([0, 0, 0]), 1);
   });
 });
@@ -195,7 +199,7 @@ describe("size", () => {
     [300, 200, 300, 200],
     [2048, 2048, 2048, 2048],
   ])("%d x %d becomes %d x %d", async (width, height, toWidth, toHeight) => {
-    const bytes = await quarters(width, height).jpeg().toBuffer();
-    expect(await normalisePhoto(bytes)).toMatchObject({ width: toWidth, height: toHeight });
+    const bytes = await createQuarters(width, height).jpeg().toBuffer();
+    expect(await normalizePhoto(bytes)).toMatchObject({ width: toWidth, height: toHeight });
   });
 });

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import sharp, { type FailOnOptions, type Metadata, type Sharp } from "sharp";
 import { PHOTO_LIMITS } from "#shared/images.ts";
-import { isShownJpeg, readJpegParts } from "#shared/jpeg-parts.ts";
-import { say } from "#shared/messages/refusal.ts";
-import { photoKindOf } from "#shared/photo-kind.ts";
+import { isDisplayableJpeg, readJpegParts } from "#shared/jpeg-parts.ts";
+import { createRefusal } from "#shared/messages/refusal.ts";
+import { detectPhotoKind } from "#shared/photo-kind.ts";
 import { PhotoError } from "./errors.ts";
 import { type MendedJpeg, mendJpeg } from "./mend-jpeg.ts";
 import { toSrgb } from "./srgb.ts";
@@ -29,26 +29,26 @@ export type NormalPhoto = {
  * Normalizes an upload: upright, sRGB, without metadata, at most 2048 px per side, JPEG. Every pixel is
  * decoded: photos that browsers show whole are accepted, incomplete ones rejected. Throws only PhotoError.
  */
-export async function normalisePhoto(bytes: Buffer): Promise<NormalPhoto> {
+export async function normalizePhoto(bytes: Buffer): Promise<NormalPhoto> {
   assertByteLimit(bytes.length);
-  switch (photoKindOf(bytes)) {
+  switch (detectPhotoKind(bytes)) {
     case "jpeg":
       return await readPhoto(readJpeg(bytes));
     case "png":
       return await readPhoto({ data: bytes, isCovered: true, withoutLastScan: null });
     case "heic":
-      throw new PhotoError("type", say("heic"));
+      throw new PhotoError("type", createRefusal("heic"));
     case "empty":
       throw broken();
     case "other":
-      throw new PhotoError("type", say("not_jpg_or_png"));
+      throw new PhotoError("type", createRefusal("not_jpg_or_png"));
   }
 }
 
 function readJpeg(bytes: Buffer): MendedJpeg {
   const read = readJpegParts(bytes);
-  if (read.frame && !isShownJpeg(read.frame)) {
-    throw new PhotoError("unsupported", say("odd_jpg"));
+  if (read.frame && !isDisplayableJpeg(read.frame)) {
+    throw new PhotoError("unsupported", createRefusal("odd_jpg"));
   }
   return mendJpeg(bytes, read);
 }
@@ -117,7 +117,7 @@ function assertByteLimit(length: number): void {
   const limit = PHOTO_LIMITS.bytes / 1024 / 1024;
   throw new PhotoError(
     "bytes",
-    say("photo_too_heavy", { megabytes: above(length / 1024 / 1024, limit), limit }),
+    createRefusal("photo_too_heavy", { megabytes: above(length / 1024 / 1024, limit), limit }),
   );
 }
 
@@ -127,15 +127,21 @@ function assertPixelSize(width: number, height: number): void {
   if (megapixels > limit) {
     throw new PhotoError(
       "megapixels",
-      say("photo_too_large", { megapixels: above(megapixels, limit), limit }),
+      createRefusal("photo_too_large", { megapixels: above(megapixels, limit), limit }),
     );
   }
   const short = Math.min(width, height);
   if (short < MIN_SIDE) {
-    throw new PhotoError("small", say("photo_too_small", { width, height, least: MIN_SIDE }));
+    throw new PhotoError(
+      "small",
+      createRefusal("photo_too_small", { width, height, least: MIN_SIDE }),
+    );
   }
   if (Math.max(width, height) / short > MAX_RATIO) {
-    throw new PhotoError("small", say("photo_too_narrow", { width, height, most: MAX_RATIO }));
+    throw new PhotoError(
+      "small",
+      createRefusal("photo_too_narrow", { width, height, most: MAX_RATIO }),
+    );
   }
 }
 
@@ -149,10 +155,10 @@ function above(value: number, limit: number): string {
 }
 
 function broken(cause?: unknown): PhotoError {
-  return new PhotoError("broken", say("photo_broken"), { cause });
+  return new PhotoError("broken", createRefusal("photo_broken"), { cause });
 }
 
 /** The error if the header is readable but pixels are missing. */
 function incomplete(cause?: unknown): PhotoError {
-  return new PhotoError("broken", say("photo_incomplete"), { cause });
+  return new PhotoError("broken", createRefusal("photo_incomplete"), { cause });
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterEach, describe, expect, test } from "vitest";
 import { createLog } from "#server/platform/log.ts";
-import { hugePng, phonePhoto, somePhoto } from "#server/test/pictures.ts";
+import { createHugePng, createPhonePhoto, createPhoto } from "#server/test/pictures.ts";
 import { PhotoError } from "./errors.ts";
 import { createPictures, type Pictures, type PoolTimes } from "./pool.ts";
 
@@ -53,7 +53,7 @@ describe("picture work", () => {
     const before = listMembers();
     open(2, { idle: 50 });
     expect(listMembers()).toEqual(before);
-    const saved = await photo(await somePhoto(), "maya");
+    const saved = await photo(await createPhoto(), "maya");
     expect([saved.width, saved.height, saved.thumbnails.length]).toEqual([400, 500, 4]);
     expect(Buffer.isBuffer(saved.data)).toBe(true);
     await untilMembers(0, before);
@@ -71,7 +71,7 @@ describe("picture work", () => {
 
   test("reports a timeout, and does not call the photo broken", async () => {
     open(2, { work: 150 });
-    const bytes = await hugePng();
+    const bytes = await createHugePng();
     const all = await Promise.allSettled(["a", "b", "c"].map((user) => photo(bytes, user)));
     for (const outcome of all) {
       expect(outcome.status).toBe("rejected");
@@ -83,8 +83,8 @@ describe("picture work", () => {
   test("fails alone if its process is killed, and the next job gets a new process", async () => {
     const before = listMembers();
     open(1);
-    const bytes = await hugePng();
-    const [struck, spared] = [photo(bytes, "maya"), photo(await somePhoto(), "ana")];
+    const bytes = await createHugePng();
+    const [struck, spared] = [photo(bytes, "maya"), photo(await createPhoto(), "ana")];
     const outcome = struck.catch((error: unknown) => error);
     const [pid = 0] = await untilMembers(1, before);
     process.kill(pid, "SIGKILL");
@@ -98,7 +98,7 @@ describe("picture work", () => {
 
   test("gets another process when it arrives while an idle one is being ended", async () => {
     open(1, { idle: 20 });
-    const bytes = await somePhoto();
+    const bytes = await createPhoto();
     await photo(bytes, "maya");
     // This timer runs right after the one that ends the process, before the exit is reported.
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -107,7 +107,7 @@ describe("picture work", () => {
 
   test("is not done for users who left before their turn", async () => {
     open(1);
-    const bytes = await phonePhoto();
+    const bytes = await createPhonePhoto();
     const first = photo(bytes, "maya");
     const leaving = new AbortController();
     const left = photo(bytes, "maya", leaving.signal).catch((error: unknown) => error);
@@ -118,7 +118,7 @@ describe("picture work", () => {
 
   test("is rejected with a Retry-After for a user with much queued work, and for no other user", async () => {
     open(1, { waitingOfOne: 500 });
-    const bytes = await phonePhoto();
+    const bytes = await createPhonePhoto();
     const own = await Promise.allSettled(Array.from({ length: 5 }, () => photo(bytes, "maya")));
     const rejected = own.filter(({ status }) => status === "rejected") as PromiseRejectedResult[];
     expect([rejected.length > 0, rejected.length < 4]).toEqual([true, true]);
@@ -130,7 +130,7 @@ describe("picture work", () => {
 
   test("is rejected for all users when too much is queued, except background work", async () => {
     open(1, { waitingOfAll: 500 });
-    const bytes = await phonePhoto();
+    const bytes = await createPhonePhoto();
     const users = ["a", "b", "c", "d"];
     const people = Promise.allSettled(users.map((user) => photo(bytes, user)));
     const turn = { userId: "f", isWork: true };
@@ -141,8 +141,8 @@ describe("picture work", () => {
 
   test("is rejected with a Retry-After after waiting too long", async () => {
     open(1, { patience: 50 });
-    const first = photo(await phonePhoto(), "maya");
-    const late = await photo(await somePhoto(), "ana").catch((error: unknown) => error);
+    const first = photo(await createPhonePhoto(), "maya");
+    const late = await photo(await createPhoto(), "ana").catch((error: unknown) => error);
     expect(late).toMatchObject({ code: "unavailable", details: { reason: "busy" } });
     await first;
   });
@@ -150,7 +150,7 @@ describe("picture work", () => {
   test("runs sequentially per user, with other users' jobs in between", async () => {
     open(2);
     // Its header suggests a huge cost, but it fails to decode early.
-    const huge = (await hugePng()).subarray(0, 100_000);
+    const huge = (await createHugePng()).subarray(0, 100_000);
     const ended: string[] = [];
     const send = (name: string, user: string) =>
       photo(huge, user).catch(({ reason }: PhotoError) => ended.push(`${name}: ${reason}`));
@@ -161,7 +161,7 @@ describe("picture work", () => {
   test("uses one process per user, however many are free", async () => {
     const before = listMembers();
     open(3);
-    const bytes = await phonePhoto();
+    const bytes = await createPhonePhoto();
     await Promise.all([1, 2, 3].map(() => photo(bytes, "maya")));
     expect(listMembers().filter((pid) => !before.includes(pid))).toHaveLength(1);
   });
@@ -169,7 +169,7 @@ describe("picture work", () => {
   test("ends with the shop, whatever is queued", async () => {
     const before = listMembers();
     open(1);
-    const bytes = await hugePng();
+    const bytes = await createHugePng();
     const all = Promise.allSettled([photo(bytes, "a"), photo(bytes, "b")]);
     await untilMembers(1, before);
     await pool.close();

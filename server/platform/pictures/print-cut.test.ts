@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import type { PrintArea, PrintCut } from "#shared/contracts/designs.ts";
-import { usualLayout } from "#shared/print-geometry.ts";
+import { getDefaultLayout } from "#shared/print-geometry.ts";
 import { drawPixels } from "./print.ts";
 
 const SHIRT: PrintArea = {
@@ -20,7 +20,7 @@ const PHOTO = `<rect width="400" height="600" fill="#345"/><circle cx="200" cy="
 async function printed(picture: string, cut: PrintCut | undefined) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="600">${picture}</svg>`;
   const mix = await sharp(Buffer.from(svg)).flatten().png().toBuffer();
-  const layout = usualLayout(SHIRT, SIZE, cut);
+  const layout = getDefaultLayout(SHIRT, SIZE, cut);
   const { data } = await drawPixels(mix, SHIRT, layout);
   const { x, y, width } = layout.picture;
   const scale = (width * SHIRT.width) / SIZE.width;

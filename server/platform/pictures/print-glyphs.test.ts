@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { lackingIn, lettersOf } from "#shared/print-glyphs.ts";
+import { findMissingCharacters, getLetters } from "#shared/print-glyphs.ts";
 import { printFonts } from "./print-font.ts";
 
 function lacking(value: string): string[] {
-  return lackingIn(printFonts(value), value);
+  return findMissingCharacters(printFonts(value), value);
 }
 
 /** The file of each letter, without its ending. */
 function listFiles(value: string): string[] {
-  return lettersOf(printFonts(value), value).map(({ font }) => font.face.file.split(".")[0] ?? "");
+  return getLetters(printFonts(value), value).map(({ font }) => font.face.file.split(".")[0] ?? "");
 }
 
 /** All that Unicode has of it from one number to another. */
@@ -30,7 +30,7 @@ describe("the print fonts", () => {
     expect(characters.length).toBeGreaterThan(80);
     const line = characters.join(" ");
     expect(lacking(line)).toEqual([]);
-    const letters = lettersOf(printFonts(line), line);
+    const letters = getLetters(printFonts(line), line);
     expect(letters).toHaveLength(characters.length * 2 - 1);
     expect(letters.filter(({ glyph }) => glyph.index === 0)).toEqual([]);
   });
@@ -53,7 +53,7 @@ describe("the print fonts", () => {
 
   it("set an emoji with a skin tone without it, since text has one color", () => {
     const [plain, toned] = ["👋", "👋🏽"].map(
-      (value) => lettersOf(printFonts(value), value)[0]?.glyph,
+      (value) => getLetters(printFonts(value), value)[0]?.glyph,
     );
     expect(toned).toBe(plain);
   });
@@ -63,7 +63,7 @@ describe("the print fonts", () => {
   });
 
   it("draw the emoji heart as the card suit", () => {
-    const [card, phone] = ["♥", "❤️"].map((value) => lettersOf(printFonts(value), value)[0]?.glyph);
+    const [card, phone] = ["♥", "❤️"].map((value) => getLetters(printFonts(value), value)[0]?.glyph);
     expect(phone).toBe(card);
   });
 
@@ -78,7 +78,7 @@ describe("the print fonts", () => {
   });
 
   it("use the standard Cyrillic forms, not the Bulgarian ones", () => {
-    const [letter] = lettersOf(printFonts("л"), "л");
+    const [letter] = getLetters(printFonts("л"), "л");
     expect(letter?.glyph.index).not.toBe(letter?.font.file.charToGlyph("л").index);
   });
 });
@@ -95,7 +95,7 @@ describe("unsupported characters", () => {
     ["ไทยไทย", ["ไ", "ท", "ย"]],
   ])("of %s are listed: %s", (value, characters) => {
     expect(lacking(value)).toEqual(characters);
-    expect(lettersOf(printFonts(characters[0] ?? ""), characters[0] ?? "")).toEqual([]);
+    expect(getLetters(printFonts(characters[0] ?? ""), characters[0] ?? "")).toEqual([]);
   });
 
   it("request no font that has none of them", () => {

@@ -1,4 +1,4 @@
-import { type Placement, reachOf } from "#shared/print-geometry.ts";
+import { computeReach, type Placement } from "#shared/print-geometry.ts";
 import {
   type Box,
   blend,
@@ -35,7 +35,7 @@ const DOWN_BITS = BITS + SCALE_BITS;
 const HALF = 1 << (DOWN_BITS - 1);
 
 export async function layPicture(canvas: Canvas, raster: Raster, place: Placement): Promise<void> {
-  const reach = reachOf(place);
+  const reach = computeReach(place);
   const box = onCanvas(canvas, {
     left: place.x - reach.x - 0.5,
     top: place.y - reach.y - 0.5,

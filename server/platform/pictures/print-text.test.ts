@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { textOutline } from "#shared/print-text.ts";
+import { computeTextOutline } from "#shared/print-text.ts";
 import { printFonts } from "./print-font.ts";
 
 const area = { width: 2700, height: 1050 };
 const place = { x: 0.5, y: 0.5, height: 0.2 };
 
 function createOutline(value: string, at = place) {
-  return textOutline(printFonts(value), { ...at, value }, area);
+  return computeTextOutline(printFonts(value), { ...at, value }, area);
 }
 
 describe("textOutline", () => {

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import type { DesignLayout, PrintArea } from "#shared/contracts/designs.ts";
-import { wrapShifts } from "#shared/print-geometry.ts";
-import { type TextOutline, textOutline } from "#shared/print-text.ts";
+import { computeWrapShifts } from "#shared/print-geometry.ts";
+import { computeTextOutline, type TextOutline } from "#shared/print-text.ts";
 import {
   type Box,
   blend,
@@ -19,10 +19,10 @@ export async function layText(
   area: PrintArea,
   text: NonNullable<DesignLayout["text"]>,
 ): Promise<void> {
-  const outline = textOutline(printFonts(text.value), text, area);
+  const outline = computeTextOutline(printFonts(text.value), text, area);
   if (!outline) return;
   const { x, width } = outline.box;
-  for (const shift of wrapShifts(area, x, x + width)) {
+  for (const shift of computeWrapShifts(area, x, x + width)) {
     await layOutline(canvas, outline, shift, toColor(text.color));
   }
 }

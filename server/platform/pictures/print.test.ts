@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { CORNERS, quarters } from "#server/test/odd-photos.ts";
+import { CORNERS, createQuarters } from "#server/test/odd-photos.ts";
 import {
   type DesignLayout,
   designLayout,
@@ -9,9 +9,9 @@ import {
   type PrintArea,
 } from "#shared/contracts/designs.ts";
 import { MIX_SIZE } from "#shared/images.ts";
-import { effectiveDpi, printVerdict } from "#shared/print.ts";
+import { computeEffectiveDpi, computePrintVerdict } from "#shared/print.ts";
 import { CUT_BOXES } from "#shared/print-cuts.ts";
-import { placements, usualLayout } from "#shared/print-geometry.ts";
+import { computePlacements, getDefaultLayout } from "#shared/print-geometry.ts";
 import { drawPrint } from "./print.ts";
 
 const MUG = area({ width: 2700, height: 1050, dpi: 300, safe: 75, wraps: true });
@@ -19,7 +19,7 @@ const SHEET = area({ width: 600, height: 800, dpi: 50, safe: 12 });
 const SHIRT = area({ width: 450, height: 600, dpi: 38, safe: 10, background: false });
 const POSTER = area({ width: 2400, height: 3200, dpi: 200, safe: 50 });
 
-const MIX = quarters(1024, 1536).png().toBuffer();
+const MIX = createQuarters(1024, 1536).png().toBuffer();
 const WHITE = [255, 255, 255, 255];
 
 function area(part: Partial<PrintArea>): PrintArea {
@@ -53,7 +53,7 @@ async function printed(where: PrintArea, layout: DesignLayout) {
 
 /** Returns the position of a placement's corner, `inset` px inside it (negative: outside). */
 function computeCorners(where: PrintArea, layout: DesignLayout, inset: number, copy = 0) {
-  const place = placements(where, layout, MIX_SIZE)[copy];
+  const place = computePlacements(where, layout, MIX_SIZE)[copy];
   if (!place) throw new Error("no such copy");
   const angle = (place.rotation * Math.PI) / 180;
   return [-1, 1].flatMap((down) =>
@@ -70,7 +70,7 @@ function computeCorners(where: PrintArea, layout: DesignLayout, inset: number, c
 
 describe("drawPrint", () => {
   it("returns an sRGB PNG of the area's size and density", async () => {
-    const print = await drawPrint(await MIX, MUG, usualLayout(MUG, MIX_SIZE));
+    const print = await drawPrint(await MIX, MUG, getDefaultLayout(MUG, MIX_SIZE));
     expect(await sharp(print.data).metadata()).toMatchObject({
       format: "png",
       width: 2700,
@@ -198,7 +198,8 @@ describe("text on a print", () => {
 });
 
 describe("the print quality", () => {
-  const verdicts = (dpis: number[], area: PrintArea) => dpis.map((dpi) => printVerdict(dpi, area));
+  const verdicts = (dpis: number[], area: PrintArea) =>
+    dpis.map((dpi) => computePrintVerdict(dpi, area));
 
   it("requires no more of cloth than its printer resolves", () => {
     const cloth = { ...SHIRT, dpi: 150 };
@@ -224,9 +225,9 @@ describe("the print quality", () => {
 
   it("of the default mug layout is sharp", () => {
     const layout = layoutWith({ width: 700 / 2700 });
-    expect(effectiveDpi(MIX_SIZE.width, MUG, layout)).toBe(438);
-    const usual = effectiveDpi(MIX_SIZE.width, MUG, usualLayout(MUG, MIX_SIZE));
-    expect(printVerdict(usual, MUG)).toBe("sharp");
+    expect(computeEffectiveDpi(MIX_SIZE.width, MUG, layout)).toBe(438);
+    const usual = computeEffectiveDpi(MIX_SIZE.width, MUG, getDefaultLayout(MUG, MIX_SIZE));
+    expect(computePrintVerdict(usual, MUG)).toBe("sharp");
   });
 
   it.each([
@@ -236,16 +237,16 @@ describe("the print quality", () => {
     [40, 25, "enlarged"],
   ] as const)("of a mix across a poster of %i inches is %i dpi, %s", (inches, found, verdict) => {
     const poster = area({ width: inches * 150, height: inches * 225, dpi: 150, safe: 38 });
-    const dpi = effectiveDpi(MIX_SIZE.width, poster, usualLayout(poster, MIX_SIZE));
-    expect([dpi, printVerdict(dpi, poster)]).toEqual([found, verdict]);
+    const dpi = computeEffectiveDpi(MIX_SIZE.width, poster, getDefaultLayout(poster, MIX_SIZE));
+    expect([dpi, computePrintVerdict(dpi, poster)]).toEqual([found, verdict]);
   });
 
   it("of the default shirt layout needs no confirmation, however the mix is cut", () => {
     const cloth = { ...SHIRT, width: 1800, height: 2400, dpi: 150, safe: 38 };
     for (const cut of [undefined, ...PRINT_CUTS]) {
-      const layout = usualLayout(cloth, MIX_SIZE, cut);
-      const dpi = effectiveDpi(MIX_SIZE.width, cloth, layout);
-      expect(printVerdict(dpi, cloth)).toBe("enlarged");
+      const layout = getDefaultLayout(cloth, MIX_SIZE, cut);
+      const dpi = computeEffectiveDpi(MIX_SIZE.width, cloth, layout);
+      expect(computePrintVerdict(dpi, cloth)).toBe("enlarged");
     }
   });
 });
@@ -253,7 +254,7 @@ describe("the print quality", () => {
 describe("the default layout", () => {
   it("prints a poster of the mix's aspect ratio to its edges", async () => {
     const poster = area({ width: 400, height: 600, dpi: 33, safe: 8 });
-    const at = await printed(poster, usualLayout(poster, MIX_SIZE));
+    const at = await printed(poster, getDefaultLayout(poster, MIX_SIZE));
     for (const [corner, [x, y]] of [
       [0, 0],
       [399, 0],
@@ -266,7 +267,7 @@ describe("the default layout", () => {
   it("prints 10 inches across the chest, however the mix is cut", () => {
     const cloth = { ...SHIRT, width: 1800, height: 2400, dpi: 150, safe: 38 };
     for (const cut of ["card", "badge", "medal", "paper"] as const) {
-      const { picture } = usualLayout(cloth, MIX_SIZE, cut);
+      const { picture } = getDefaultLayout(cloth, MIX_SIZE, cut);
       const box = CUT_BOXES[cut];
       expect((picture.width * cloth.width * box.width) / cloth.dpi).toBeCloseTo(10, 5);
       const tall = (picture.width * cloth.width * MIX_SIZE.height) / MIX_SIZE.width;

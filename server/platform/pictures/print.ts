@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { DesignLayout, PrintArea } from "#shared/contracts/designs.ts";
-import { drawnPlacements } from "#shared/print-geometry.ts";
+import { computeDrawnPlacements } from "#shared/print-geometry.ts";
 import { encodePng } from "./png.ts";
 import { type Canvas, emptyCanvas, toColor } from "./print-canvas.ts";
 import { type CutMix, cutMix } from "./print-cut.ts";
@@ -67,7 +67,7 @@ async function layPictures(
   area: PrintArea,
   layout: DesignLayout,
 ): Promise<void> {
-  const places = drawnPlacements(area, layout, mix);
+  const places = computeDrawnPlacements(area, layout, mix);
   const turned = await turnQuarters(mix, places[0]!);
   const raster = await rasterize(turned.mix, turned.place);
   for (const { x, y } of places) await layPicture(canvas, raster, { ...turned.place, x, y });

@@ -1,14 +1,14 @@
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { quarters } from "#server/test/odd-photos.ts";
+import { createQuarters } from "#server/test/odd-photos.ts";
 import { pngChunk, withPngChunks } from "#server/test/picture-bytes.ts";
 import { readMix } from "./mix.ts";
 import { markAsAiMade } from "./provenance.ts";
 
 describe("the provenance mark of an AI-generated picture", () => {
   it("is in the standard metadata and changes no pixel", async () => {
-    const png = await quarters(64, 96).png().toBuffer();
+    const png = await createQuarters(64, 96).png().toBuffer();
     const marked = markAsAiMade(png);
     const { xmp } = await sharp(marked).metadata();
     expect(xmp?.toString()).toMatch(
@@ -18,7 +18,11 @@ describe("the provenance mark of an AI-generated picture", () => {
   });
 
   it("is present once, whatever the image provider returned", async () => {
-    for (const drawn of [quarters().png(), quarters().jpeg(), quarters().webp()]) {
+    for (const drawn of [
+      createQuarters().png(),
+      createQuarters().jpeg(),
+      createQuarters().webp(),
+    ]) {
       const { data } = await readMix(await drawn.toBuffer());
       expect((await sharp(data).metadata()).xmp).toBeDefined();
       expect(markAsAiMade(data)).toBe(data);
@@ -27,7 +31,7 @@ describe("the provenance mark of an AI-generated picture", () => {
 
   it("is not added to a picture that the provider signed", async () => {
     const signed = withPngChunks(
-      await quarters().png().toBuffer(),
+      await createQuarters().png().toBuffer(),
       pngChunk("caBX", deflateSync("signature")),
     );
     expect(markAsAiMade(signed)).toBe(signed);

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { quarters } from "#server/test/odd-photos.ts";
+import { createQuarters } from "#server/test/odd-photos.ts";
 import { THUMB_WIDTHS } from "#shared/images.ts";
 import { makeThumbnails } from "./thumbnails.ts";
 
@@ -18,7 +18,7 @@ async function sizes(bytes: Buffer) {
 
 describe("makeThumbnails", () => {
   it("returns a WebP for every stored width", async () => {
-    const mix = await quarters(1024, 1536).png().toBuffer();
+    const mix = await createQuarters(1024, 1536).png().toBuffer();
     expect(await sizes(mix)).toEqual([
       [112, 168],
       [240, 360],
@@ -28,7 +28,7 @@ describe("makeThumbnails", () => {
   });
 
   it("does not enlarge a small picture", async () => {
-    const photo = await quarters(300, 200).jpeg().toBuffer();
+    const photo = await createQuarters(300, 200).jpeg().toBuffer();
     expect(await sizes(photo)).toEqual([
       [112, 75],
       [240, 160],
@@ -38,12 +38,16 @@ describe("makeThumbnails", () => {
   });
 
   it("keeps transparency", async () => {
-    const thumbnails = await makeThumbnails(await quarters().ensureAlpha(0.5).png().toBuffer());
+    const thumbnails = await makeThumbnails(
+      await createQuarters().ensureAlpha(0.5).png().toBuffer(),
+    );
     for (const { data } of thumbnails) expect((await sharp(data).metadata()).hasAlpha).toBe(true);
   });
 
   it("keeps a gray picture gray", async () => {
-    const thumbnails = await makeThumbnails(await quarters().toColourspace("b-w").png().toBuffer());
+    const thumbnails = await makeThumbnails(
+      await createQuarters().toColourspace("b-w").png().toBuffer(),
+    );
     for (const { data } of thumbnails) {
       const { channels } = await sharp(data).stats();
       expect(channels[0]?.mean).toBeCloseTo(channels[2]?.mean ?? -1, 0);

@@ -1,4 +1,4 @@
-import type { Said } from "#shared/messages/said.ts";
+import type { MessageRef } from "#shared/messages/said.ts";
 import { PhotoError, type PhotoReason, PictureError } from "./errors.ts";
 import type { OperationName, Operations } from "./operations.ts";
 
@@ -12,7 +12,7 @@ export type Answer = { value: unknown } | { failure: Failure };
 
 type Failure = {
   kind: "photo" | "picture" | "other";
-  photo: { reason: PhotoReason; said: Said } | null;
+  photo: { reason: PhotoReason; said: MessageRef } | null;
   message: string;
   stack: string;
 };

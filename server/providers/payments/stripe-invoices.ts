@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { sumOf } from "#shared/pricing.ts";
+import { sumAmounts } from "#shared/pricing.ts";
 import type { PlanInvoice } from "./plans-port.ts";
 import { computeNetPaid, computePaidOfTotal } from "./settlement.ts";
 import { dateOrNull, getId, toDate } from "./stripe-fields.ts";
@@ -63,7 +63,7 @@ function computePaid(
   invoice: Stripe.Invoice,
 ): Pick<PlanInvoice, "totalCents" | "movedCents" | "netPaidCents"> {
   const { total: totalCents, starting_balance: balanceCents, amount_due: dueCents } = invoice;
-  const taxCents = sumOf(invoice.lines.data.map(taxOnTop));
+  const taxCents = sumAmounts(invoice.lines.data.map(taxOnTop));
   const sums = { totalCents, taxCents, balanceCents, dueCents };
   const movedCents = Math.max(0, totalCents - computePaidOfTotal(sums));
   return { totalCents, movedCents, netPaidCents: computeNetPaid(sums) };

@@ -7,8 +7,8 @@ import {
   SWEET_SPOT,
   startPlanPayments,
 } from "#server/test/plan-payments.ts";
-import { faultOfCall } from "#server/test/recorded-calls.ts";
-import { sumOfRefunds } from "#server/test/refunds.ts";
+import { findCallFault } from "#server/test/recorded-calls.ts";
+import { sumRefundedCents } from "#server/test/refunds.ts";
 import type { PaymentEvent, Payments } from "./port.ts";
 
 /** What was paid for plans, packs and orders: whose it is, what came back, and what events say of it. */
@@ -25,7 +25,7 @@ beforeAll(async () => {
 beforeEach(() => partner.reset());
 afterEach(() => {
   for (const call of partner.recorder.calls) {
-    expect([call.name, faultOfCall(call)]).toEqual([call.name, undefined]);
+    expect([call.name, findCallFault(call)]).toEqual([call.name, undefined]);
   }
 });
 afterAll(() => partner.close());
@@ -90,7 +90,7 @@ describe("a payment", () => {
     const { refunds } = await payments.readPayment(paymentId);
     const failed = refunds.filter(({ state }) => state === "failed");
     expect([refunds.length, failed.map(({ cents }) => cents)]).toEqual([12, [12]]);
-    expect(sumOfRefunds({ refunds })).toBe(66);
+    expect(sumRefundedCents({ refunds })).toBe(66);
   });
 
   test("that failed has no receipt and no refund", async () => {
@@ -105,11 +105,11 @@ describe("a payment", () => {
     const { paymentId, customerId } = await payPlan();
     await payments.refundPayment(paymentId);
     await payments.refundPayment(paymentId);
-    expect(sumOfRefunds(await payments.readPayment(paymentId))).toBe(900);
+    expect(sumRefundedCents(await payments.readPayment(paymentId))).toBe(900);
     const pack = await payPack(customerId);
     await control.refund(pack.paymentId, 200);
     await payments.refundPayment(pack.paymentId);
-    expect(sumOfRefunds(await payments.readPayment(pack.paymentId))).toBe(500);
+    expect(sumRefundedCents(await payments.readPayment(pack.paymentId))).toBe(500);
   });
 
   test("is not refunded again after a manual refund, and rejected if disputed", async () => {

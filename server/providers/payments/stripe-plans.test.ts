@@ -11,7 +11,7 @@ import {
   startPlanPayments,
   UNLIMITED,
 } from "#server/test/plan-payments.ts";
-import { faultOfCall } from "#server/test/recorded-calls.ts";
+import { findCallFault } from "#server/test/recorded-calls.ts";
 import type { Payments } from "./port.ts";
 import { createStripePayments } from "./stripe.ts";
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
 beforeEach(() => partner.reset());
 afterEach(() => {
   for (const call of partner.recorder.calls) {
-    expect([call.name, faultOfCall(call)]).toEqual([call.name, undefined]);
+    expect([call.name, findCallFault(call)]).toEqual([call.name, undefined]);
   }
 });
 afterAll(() => partner.close());

@@ -10,7 +10,7 @@ import {
   startPlanPayments,
   UNLIMITED,
 } from "#server/test/plan-payments.ts";
-import { faultOfCall } from "#server/test/recorded-calls.ts";
+import { findCallFault } from "#server/test/recorded-calls.ts";
 import type { Payments } from "./port.ts";
 
 /** A change of plan: what was shown is what is charged, once, and nothing changes unless it is paid. */
@@ -27,7 +27,7 @@ beforeAll(async () => {
 beforeEach(() => partner.reset());
 afterEach(() => {
   for (const call of partner.recorder.calls) {
-    expect([call.name, faultOfCall(call)]).toEqual([call.name, undefined]);
+    expect([call.name, findCallFault(call)]).toEqual([call.name, undefined]);
   }
 });
 afterAll(() => partner.close());

@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import { sumOf } from "#shared/pricing.ts";
+import { sumAmounts } from "#shared/pricing.ts";
 import type { BillPart, SubscriptionState, SwitchPreviewState } from "./plans-port.ts";
 import type { Payments } from "./port.ts";
 import { listBalanceLines } from "./settlement.ts";
@@ -47,7 +47,7 @@ function toLines(invoice: Stripe.Invoice): SwitchPreviewState["lines"] {
     const priced = { text: line.description ?? "", part: getPeriodPart(line), cents: line.amount };
     return taxCents === 0 ? priced : { ...priced, taxCents };
   });
-  const sum = sumOf(invoice.lines.data.map((line) => line.amount + taxOnTop(line)));
+  const sum = sumAmounts(invoice.lines.data.map((line) => line.amount + taxOnTop(line)));
   return [
     ...lines,
     { text: "Discounts", part: { kind: "discounts" as const }, cents: total - sum },

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { sumOf } from "#shared/pricing.ts";
+import { sumAmounts } from "#shared/pricing.ts";
 import type { PayerAddress, SoldTax } from "./tax-port.ts";
 
 /**
@@ -23,7 +23,7 @@ export function taxOfSession(session: Stripe.Checkout.Session): SoldTax {
 /** Returns the tax of the paid or due amount: an earlier credit covers its share of the tax. */
 export function taxOfInvoice({ total, total_taxes }: Stripe.Invoice, paidCents: number): SoldTax {
   const taxes = total_taxes ?? [];
-  const whole = sumOf(taxes.map(({ amount }) => amount));
+  const whole = sumAmounts(taxes.map(({ amount }) => amount));
   const cents = total > 0 ? Math.round((whole * paidCents) / total) : 0;
   return {
     cents: Math.min(Math.max(0, cents), paidCents),
@@ -34,7 +34,7 @@ export function taxOfInvoice({ total, total_taxes }: Stripe.Invoice, paidCents: 
 /** Returns the tax added to a line's amount. */
 export function taxOnTop({ taxes }: Stripe.InvoiceLineItem): number {
   const onTop = (taxes ?? []).filter(({ tax_behavior }) => tax_behavior === "exclusive");
-  return sumOf(onTop.map(({ amount }) => amount));
+  return sumAmounts(onTop.map(({ amount }) => amount));
 }
 
 export function toPayerAddress(address: Stripe.Address | null | undefined): PayerAddress | null {

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type RunningSandbox, runSandbox } from "#sandbox/test/running-sandbox.ts";
-import { faultOfCall, type Recorder, recordCalls } from "#server/test/recorded-calls.ts";
-import { sumOfRefunds } from "#server/test/refunds.ts";
+import { findCallFault, type Recorder, recordCalls } from "#server/test/recorded-calls.ts";
+import { sumRefundedCents } from "#server/test/refunds.ts";
 import { priceOrder } from "#shared/pricing.ts";
 import type { CheckoutInput } from "./checkout-port.ts";
 import { BadPaymentSignature, type Payments } from "./port.ts";
@@ -85,7 +85,7 @@ describe("every request", () => {
       "POST /v1/checkout/sessions/…/expire",
     ]);
     for (const call of recorder.calls) {
-      expect([call.name, faultOfCall(call)]).toEqual([call.name, undefined]);
+      expect([call.name, findCallFault(call)]).toEqual([call.name, undefined]);
     }
   });
 });
@@ -186,7 +186,7 @@ describe("a Checkout session", () => {
     expect(given).toMatchObject({ ourId: "rfd_ord_refund", cents: 7509, state: "done" });
     expect(await payments.refund(refund)).toEqual(given);
     expect(await payments.refund({ ...refund, keyVersion: 2 })).toBeNull();
-    expect(sumOfRefunds(await payments.readCheckout(id))).toBe(7509);
+    expect(sumRefundedCents(await payments.readCheckout(id))).toBe(7509);
   });
 });
 

@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import { sumOf } from "#shared/pricing.ts";
+import { sumAmounts } from "#shared/pricing.ts";
 import type { TaxClass } from "#shared/tax-classes.ts";
 import {
   isTaxIncluded,
@@ -90,5 +90,5 @@ function sumRates({ tax_breakdown }: Stripe.Tax.CalculationLineItem): number {
   const rates = (tax_breakdown ?? [])
     .filter(({ amount }) => amount > 0)
     .map(({ tax_rate_details }) => Number(tax_rate_details?.percentage_decimal ?? 0));
-  return Math.round(sumOf(rates) * 10_000);
+  return Math.round(sumAmounts(rates) * 10_000);
 }

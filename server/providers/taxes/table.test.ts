@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { sumOf } from "#shared/pricing.ts";
+import { sumAmounts } from "#shared/pricing.ts";
 import type { TaxPlace } from "./port.ts";
 import rates from "./rates.json" with { type: "json" };
 import { createTaxTable } from "./table.ts";
@@ -88,7 +88,7 @@ test("the tax of a line depends on that line alone and is never negative or abov
       }
       expect(tax.shippingCents).toBeGreaterThanOrEqual(0);
       expect(tax.shippingCents).toBeLessThanOrEqual(shippingCents);
-      if (sumOf(tax.lineCents) + tax.shippingCents > 0) expect(tax.ppm).toBeGreaterThan(0);
+      if (sumAmounts(tax.lineCents) + tax.shippingCents > 0) expect(tax.ppm).toBeGreaterThan(0);
     }),
   );
 });

@@ -1,4 +1,4 @@
-import { share, sumOf, taxOn } from "#shared/pricing.ts";
+import { computeShare, computeTax, sumAmounts } from "#shared/pricing.ts";
 import {
   isTaxIncluded,
   type Tax,
@@ -39,7 +39,7 @@ export function createTaxTable(collectsIn: (place: TaxPlace) => Promise<boolean>
 
 function taxAt(rate: Rate, { place, lines, shippingCents }: TaxRequest): Tax {
   const isIncluded = isTaxIncluded(place.country);
-  const taxOf = (cents: number) => taxOn(cents, { ppm: rate.ppm, isIncluded });
+  const taxOf = (cents: number) => computeTax(cents, { ppm: rate.ppm, isIncluded });
   const taxed = lines.map((line) => taxedCents(line, rate.relief));
   const shipped = rate.onShipping ? taxedShipping(shippingCents, lines, taxed) : 0;
   const isTaxed = taxed.some((cents) => cents > 0) || shipped > 0;
@@ -63,8 +63,8 @@ function taxedCents({ kind, quantity, cents }: TaxedLine, relief: Relief | null)
 
 /** Returns the taxable part of shipping, proportional to the taxable value of the parcel. */
 function taxedShipping(cents: number, lines: readonly TaxedLine[], taxed: number[]): number {
-  const whole = sumOf(lines.map((line) => line.cents));
-  return whole === 0 ? cents : share(cents, sumOf(taxed), whole);
+  const whole = sumAmounts(lines.map((line) => line.cents));
+  return whole === 0 ? cents : computeShare(cents, sumAmounts(taxed), whole);
 }
 
 function getRate({ country, state }: TaxPlace): Rate {

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { openPostgres } from "#server/platform/db/client.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
 import { fill } from "../../../scripts/fill/fill.ts";
-import { giveEverything } from "../owned-rows.ts";
+import { createOwnedRows } from "../owned-rows.ts";
 import { openTestShop, type TestShop } from "../shop.ts";
 import { callAllReads, runAllSweeps } from "./ask-all.ts";
 import { type Explained, explainAll } from "./explained.ts";
@@ -21,7 +21,7 @@ afterEach(async () => await shop.close());
 
 /** Returns a function that runs all reads and sweeps and returns their statements. */
 async function createStatementRecorder(before?: string): Promise<() => Promise<Explained[]>> {
-  const own = await giveEverything(shop, await shop.addUser({ hasPassword: true }));
+  const own = await createOwnedRows(shop, await shop.addUser({ hasPassword: true }));
   const owner = await shop.addUser({ role: "owner", hasPassword: true });
   const explainer = explainAll(shop.deps.database, before);
   return async () => {

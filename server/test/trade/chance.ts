@@ -1,5 +1,5 @@
 /** A seeded random number generator. */
-export type Chance = {
+export type SeededRandom = {
   /** Returns an integer from 0 to `limit` - 1. */
   below(limit: number): number;
   pick<Item>(items: readonly Item[]): Item;
@@ -8,7 +8,7 @@ export type Chance = {
 };
 
 /** Mulberry32, which is uniform but not cryptographic. */
-export function chanceOf(seed: number): Chance {
+export function createSeededRandom(seed: number): SeededRandom {
   let state = seed >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;

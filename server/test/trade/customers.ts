@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { designs } from "#server/features/designs/tables.ts";
 import type { Address } from "#shared/contracts/addresses.ts";
 import type { PlacedOrder } from "#shared/contracts/orders.ts";
-import { askQuote, giveDesign, HOME, post, startCheckout } from "../buying.ts";
+import { HOME, insertDesign, post, requestQuote, startCheckout } from "../buying.ts";
 import { addCharacter, postRender } from "../mixing.ts";
-import { askForPage, CARDS, confirmSwitch, previewSwitch } from "../subscribing.ts";
+import { CARDS, confirmSwitch, previewSwitch, requestOfferCheckout } from "../subscribing.ts";
 import type { TestUser } from "../users.ts";
 import type { Page, Simulation } from "./simulation.ts";
 
@@ -33,14 +33,14 @@ function getPayAddress({ people }: Simulation, { user }: Page) {
 async function openOrder(simulation: Simulation, user: TestUser): Promise<Page | null> {
   const { shop, chance } = simulation;
   for (let line = 0; line <= chance.below(2); line++) {
-    const designId = await giveDesign(shop, user, chance.pick(simulation.variants));
+    const designId = await insertDesign(shop, user, chance.pick(simulation.variants));
     await skipMockup(simulation, designId);
     const quantity = 1 + chance.below(3);
     await post(shop, user, "/api/cart", { design_id: designId, quantity });
   }
   const promo = chance.pick(CODES);
   const customer = HOMES[simulation.pages.length % HOMES.length] ?? HOME;
-  const quote = await askQuote(shop, user, { customer, ...(promo && { promo }) });
+  const quote = await requestQuote(shop, user, { customer, ...(promo && { promo }) });
   if (quote.status !== 200) return null;
   const answer = await startCheckout(shop, user, (await quote.json()).quote);
   if (answer.status !== 200) return null;
@@ -106,7 +106,9 @@ const decideDebit: Act = async (simulation) => {
 };
 
 async function openPack(simulation: Simulation, user: TestUser): Promise<Page | null> {
-  const answer = await askForPage(simulation.shop, user, { pack: simulation.chance.pick(PACKS) });
+  const answer = await requestOfferCheckout(simulation.shop, user, {
+    pack: simulation.chance.pick(PACKS),
+  });
   if (answer.status !== 200) return null;
   return addPage(simulation, { kind: "pack", session: (await answer.json()).id, user });
 }
@@ -120,7 +122,9 @@ export async function subscribe(
   user: TestUser,
   card = GOOD,
 ): Promise<void> {
-  const answer = await askForPage(simulation.shop, user, { level: 1 + simulation.chance.below(3) });
+  const answer = await requestOfferCheckout(simulation.shop, user, {
+    level: 1 + simulation.chance.below(3),
+  });
   if (answer.status !== 200) return simulation.tell(`no plan: ${answer.status}`);
   await payPage(
     simulation,

@@ -5,7 +5,7 @@ import type { Area } from "#server/providers/taxes/port.ts";
 import { movableClock } from "../movable-clock.ts";
 import { openTestShop, type TestShop } from "../shop.ts";
 import { TEST_PASSWORD, type TestUser } from "../users.ts";
-import { type Chance, chanceOf } from "./chance.ts";
+import { createSeededRandom, type SeededRandom } from "./chance.ts";
 import { runDueJobs } from "./queue.ts";
 import { injectRequestFaults, type Requests } from "./requests.ts";
 import { runSchedules } from "./schedules.ts";
@@ -18,7 +18,7 @@ export type Page = { kind: "order" | "plan" | "pack"; session: string; user: Tes
 /** A shop with users and mock providers in simulated time. */
 export type Simulation = {
   shop: TestShop;
-  chance: Chance;
+  chance: SeededRandom;
   time: Time;
   people: TestUser[];
   owner: TestUser;
@@ -79,7 +79,7 @@ export async function openSimulation(options: {
   return {
     ...{ shop, time, people, owner, story, workers, settle, tell },
     ...{ pages: [], spells, requests, byHand: new Set<string>() },
-    chance: chanceOf(options.seed),
+    chance: createSeededRandom(options.seed),
     variants: variants.map(({ id }) => id),
     pass: async (ms) => {
       const from = time.now();

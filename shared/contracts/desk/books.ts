@@ -3,7 +3,7 @@ import { SOLD_KINDS } from "#shared/documents.ts";
 import { COUNTRIES } from "#shared/regions.ts";
 import { bookDocument } from "../documents.ts";
 
-export const ofMonth = z.object({
+export const monthParams = z.object({
   month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, "A month is written 2026-11."),
 });
 

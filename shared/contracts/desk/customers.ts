@@ -96,7 +96,7 @@ export const goodwillInput = z.object({
 export const blockInput = z.object({ why: why.describe("shown to the customer") });
 export const lookInput = z.object({ why: why.describe("mailed to the customer") });
 export const deleteInput = z.object({ why });
-export const ofMix = z.object({ id: z.string().max(40), mix: z.string().max(40) });
+export const mixParams = z.object({ id: z.string().max(40), mix: z.string().max(40) });
 
 export const lookOutput = z.object({ url: z.string(), until: timestamp });
 export type LookOutput = z.infer<typeof lookOutput>;

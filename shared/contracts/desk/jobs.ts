@@ -11,7 +11,7 @@ export const deskJobKind = z.object({
 });
 export type DeskJobKind = z.infer<typeof deskJobKind>;
 
-export const ofJob = z.object({
+export const jobParams = z.object({
   name: z
     .string()
     .regex(/^[a-z-]+\.[a-z-]+$/)

@@ -57,7 +57,7 @@ const nameAndDescription = z.strictObject({
 });
 
 /** The texts of a look that an operator edits. */
-export const lookWords = nameAndDescription.extend({
+export const lookTexts = nameAndDescription.extend({
   /** German texts; null: falls back to English. */
   de: nameAndDescription.nullable(),
   prompt: z.string().trim().min(1).max(LOOK_LIMITS.prompt),
@@ -81,21 +81,21 @@ export const lookWords = nameAndDescription.extend({
       },
     ),
 });
-export type LookWords = z.infer<typeof lookWords>;
+export type LookTexts = z.infer<typeof lookTexts>;
 
 /** Adds the image URLs of the cards, which the server sets; null: none chosen yet. */
-export type LookContent = LookWords & { samples: Record<LookSet, string | null> };
+export type LookContent = LookTexts & { samples: Record<LookSet, string | null> };
 
 const number = z.int().min(1).max(1e6);
 const note = z.string().trim().max(LOOK_LIMITS.note);
 const revision = z.int().min(1).max(1e9);
 
-export const ofLook = z.object({ slug: lookSlug });
-export const ofVersion = ofLook.extend({ number: z.coerce.number().pipe(number) });
+export const lookParams = z.object({ slug: lookSlug });
+export const versionParams = lookParams.extend({ number: z.coerce.number().pipe(number) });
 
-export const newLookInput = z.strictObject({ slug: lookSlug, words: lookWords });
+export const newLookInput = z.strictObject({ slug: lookSlug, words: lookTexts });
 export const newDraftInput = z.strictObject({ from: number });
-export const changeDraftInput = z.strictObject({ revision, words: lookWords, note });
+export const changeDraftInput = z.strictObject({ revision, words: lookTexts, note });
 
 export const discardInput = z.strictObject({ revision });
 

@@ -31,7 +31,7 @@ export const productMarginRow = z.object({
   costs: costList.describe("per unit"),
   left: z.number().describe("per unit"),
 });
-export type ProductBrings = z.infer<typeof productMarginRow>;
+export type ProductMargin = z.infer<typeof productMarginRow>;
 
 export const planMarginRow = z.object({
   level: z.number().int().describe("0: customers without a plan who have trial renders or a pack"),
@@ -46,7 +46,7 @@ export const planMarginRow = z.object({
   left: z.number(),
   if_all: z.number().describe("margin if all renders are used"),
 });
-export type PlanBrings = z.infer<typeof planMarginRow>;
+export type PlanMargin = z.infer<typeof planMarginRow>;
 
 /** Sales below cost, with the losses in US dollars. */
 export const belowCostSales = z.object({
@@ -60,7 +60,7 @@ export const belowCostSales = z.object({
   offers: z.array(z.object({ name: z.string(), loss: z.number() })),
   is_priced: z.boolean().describe("false: the print provider's prices are currently unavailable"),
 });
-export type SoldBelow = z.infer<typeof belowCostSales>;
+export type BelowCostSales = z.infer<typeof belowCostSales>;
 
 export const marginReport = z.object({
   orders: z.number().int(),
@@ -74,4 +74,4 @@ export const marginReport = z.object({
   plans: z.array(planMarginRow),
   below: belowCostSales,
 });
-export type Brings = z.infer<typeof marginReport>;
+export type MarginReport = z.infer<typeof marginReport>;

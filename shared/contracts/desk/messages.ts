@@ -36,6 +36,6 @@ export const deskMessageDetail = deskMessage.extend({
 });
 export type DeskMessageDetail = z.infer<typeof deskMessageDetail>;
 
-export const ofTicket = z.object({ ticket: z.string().max(20) });
+export const ticketParams = z.object({ ticket: z.string().max(20) });
 
 export const answerInput = z.object({ words: z.string().trim().min(1).max(4000) });

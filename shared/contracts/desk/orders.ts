@@ -109,11 +109,11 @@ const pieces = z.object({
   quantity: z.number().int().min(1).max(100),
 });
 
-export const replacementWish = z.object({
+export const replacementRequest = z.object({
   items: z.array(pieces).min(1).max(50),
   recipient: address.nullable().describe("null: the order's own address"),
 });
-export type ReplacementRequest = z.infer<typeof replacementWish>;
+export type ReplacementRequest = z.infer<typeof replacementRequest>;
 
 export const replacementPrice = z.object({
   cost: z.number().describe("US dollars that the print provider will charge"),
@@ -126,7 +126,7 @@ export const replacementPrice = z.object({
 });
 export type ReplacementPrice = z.infer<typeof replacementPrice>;
 
-export const replaceInput = replacementWish.extend({
+export const replaceInput = replacementRequest.extend({
   reason: z.enum(REPLACE_REASONS),
   note: z.string().trim().max(2000).optional(),
   seen: z.number().int().min(0).describe("number of replacements when the form was loaded"),

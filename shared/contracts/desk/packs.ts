@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { changeDraftInput, LOOK_SETS, lookSlug, lookWords } from "./looks.ts";
+import { changeDraftInput, LOOK_SETS, lookSlug, lookTexts } from "./looks.ts";
 
 /** File format for exporting a look to another shop. An import rejects unknown format versions. */
 export const PACK = { format: "memix-look", version: 2 } as const;
@@ -27,7 +27,7 @@ export const lookPack = z.strictObject({
   format: z.literal(PACK.format),
   version: z.literal(PACK_VERSIONS),
   slug: lookSlug,
-  words: lookWords,
+  words: lookTexts,
   note: changeDraftInput.shape.note,
   pictures: z.record(z.enum(LOOK_SETS), picture),
 });

@@ -60,7 +60,7 @@ const belowCost = z
   .nullable()
   .describe("reason to sell below cost; null: reject the change if it would");
 
-export const ofOffer = z.object({ offer: z.enum(OFFER_KEYS) });
+export const offerParams = z.object({ offer: z.enum(OFFER_KEYS) });
 
 export const newPriceInput = z.object({
   ...{ version, below_cost: belowCost },

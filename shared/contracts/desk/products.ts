@@ -127,4 +127,4 @@ export const changeAreasInput = z.object({
 });
 export type ChangedAreas = z.infer<typeof changeAreasInput>;
 
-export const ofNumber = z.object({ id: z.coerce.number().int().min(1).max(2_000_000_000) });
+export const numberParams = z.object({ id: z.coerce.number().int().min(1).max(2_000_000_000) });

@@ -29,4 +29,4 @@ export const setUpResult = z.object({
     .array(z.string())
     .describe("lines for the environment file; secrets are returned only once, here"),
 });
-export type SetUpMade = z.infer<typeof setUpResult>;
+export type SetUpResult = z.infer<typeof setUpResult>;

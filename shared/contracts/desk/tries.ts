@@ -25,7 +25,7 @@ export const sampleInput = z.strictObject({
 });
 
 /** Sizes are widths in px. */
-export const ofTryPicture = z.object({
+export const tryPictureParams = z.object({
   id: z.string().regex(/^try_\w{22}$/),
   size: z.enum(["w480.webp", "w1024.webp"]),
 });

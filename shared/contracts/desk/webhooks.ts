@@ -68,4 +68,4 @@ export const dryRun = z.object({
 });
 export type DryRun = z.infer<typeof dryRun>;
 
-export const ofEventId = z.object({ id: z.coerce.number().int().positive() });
+export const eventParams = z.object({ id: z.coerce.number().int().positive() });

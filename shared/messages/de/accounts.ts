@@ -1,6 +1,6 @@
 import type { accounts as english } from "../en/accounts.ts";
 import type { UnfinishedOrder } from "../unfinished.ts";
-import { offerInGerman } from "./offers.ts";
+import { translateOffer } from "./offers.ts";
 
 const CANCEL_OR_WAIT = "Storniere sie, oder warte, bis sie die Druckerei verlassen hat.";
 
@@ -46,7 +46,7 @@ export const accounts: typeof english = {
   order_unfinished: ({ number, status }) =>
     `Dein Konto lässt sich noch nicht löschen: Bestellung ${number} ${UNFINISHED[status]}`,
   payment_unfinished: ({ name, isConfirming }) =>
-    `Dein Konto lässt sich noch nicht löschen: Die Zahlung für ${offerInGerman(name)} ${
+    `Dein Konto lässt sich noch nicht löschen: Die Zahlung für ${translateOffer(name)} ${
       isConfirming
         ? "ist von deiner Bank noch nicht bestätigt. Versuch es in ein paar Tagen noch einmal."
         : "ist auf einer Bezahlseite offen. Schließ sie und versuch es noch einmal."

@@ -7,11 +7,11 @@ let current: LookWordsInGerman = {};
  * Translations made at the desk since the release; they override the built-in ones. Set in each process after every
  * publication, and once per page load in the browser.
  */
-export function tellMadeLooks(words: LookWordsInGerman): void {
+export function setMadeLooks(words: LookWordsInGerman): void {
   current = words;
 }
 
-export function madeLooks(): LookWordsInGerman {
+export function getMadeLooks(): LookWordsInGerman {
   return current;
 }
 

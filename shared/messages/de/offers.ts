@@ -8,6 +8,6 @@ export const OFFERS: Record<string, string> = {
 };
 
 /** Returns the translation of a stored offer name; names of retired offers stay as they are. */
-export function offerInGerman(name: string): string {
+export function translateOffer(name: string): string {
   return Object.hasOwn(OFFERS, name) ? (OFFERS[name] ?? name) : name;
 }

@@ -2,8 +2,8 @@ import type { statement as english } from "../en/statement.ts";
 import type { Format } from "../said.ts";
 import type { Granted, Origin, ThemeName } from "../statement.ts";
 import { failures } from "./failures.ts";
-import { offerInGerman } from "./offers.ts";
-import { themeInGerman } from "./themes.ts";
+import { translateOffer } from "./offers.ts";
+import { translateTheme } from "./themes.ts";
 
 export const statement: typeof english = {
   trial: ({ count }) => ({
@@ -19,8 +19,8 @@ export const statement: typeof english = {
     explanation: `Du bist mitten im Monat zu ${granted.name} gewechselt und hast ${renders(granted.count)} mehr bekommen, den Unterschied zu vorher. ${until(granted, format)}`,
   }),
   pack: (granted, format) => ({
-    reason: offerInGerman(granted.name),
-    explanation: `Du hast das Paket „${offerInGerman(granted.name)}“ gekauft, ${renders(granted.count)}. ${until(granted, format)}`,
+    reason: translateOffer(granted.name),
+    explanation: `Du hast das Paket „${translateOffer(granted.name)}“ gekauft, ${renders(granted.count)}. ${until(granted, format)}`,
   }),
   goodwill: ({ count, why }) => ({
     reason: "Von uns",
@@ -28,7 +28,7 @@ export const statement: typeof english = {
   }),
   reserved: ({ theme, origin }) => ({
     reason: `${nameOf(theme)}: begonnen`,
-    explanation: `Du hast ein Bild${theme ? ` in „${themeInGerman(theme)}“` : ""} begonnen; dafür wurde ein Render zurückgelegt. Wird kein Bild daraus, kommt er zurück.${origin ? ` Er kam aus: ${originOf(origin)}.` : ""}`,
+    explanation: `Du hast ein Bild${theme ? ` in „${translateTheme(theme)}“` : ""} begonnen; dafür wurde ein Render zurückgelegt. Wird kein Bild daraus, kommt er zurück.${origin ? ` Er kam aus: ${originOf(origin)}.` : ""}`,
   }),
   captured: ({ theme, mix }) => ({
     reason: `${nameOf(theme)}: gespeichert`,
@@ -43,7 +43,7 @@ export const statement: typeof english = {
     explanation: `${failure ? failures[failure] : "Daraus ist kein Bild geworden."} Der Render kam zurück: Er hat dich nichts gekostet.${kept(stays)}`,
   }),
   expired: ({ name, count, isTrial, isPlanOver }) => ({
-    reason: `${isTrial ? "Willkommens-Renders" : offerInGerman(name)}: ${isPlanOver ? "Tarif zu Ende" : "Monat zu Ende"}`,
+    reason: `${isTrial ? "Willkommens-Renders" : translateOffer(name)}: ${isPlanOver ? "Tarif zu Ende" : "Monat zu Ende"}`,
     explanation: `${
       isPlanOver
         ? "Dein Tarif ist zu Ende, und was davon übrig war, auch."
@@ -51,25 +51,25 @@ export const statement: typeof english = {
     } Übrig: ${renders(count)} von deinen ${isTrial ? "Willkommens-Renders" : `Renders aus ${name}`}. Pakete bleiben unberührt.`,
   }),
   disputed: ({ name, count }) => ({
-    reason: `${offerInGerman(name)}: angefochten`,
-    explanation: `Deine Bank hat die Zahlung für „${offerInGerman(name)}“ zurückgefordert; darum ging zurück, was davon übrig war: ${renders(count)}.`,
+    reason: `${translateOffer(name)}: angefochten`,
+    explanation: `Deine Bank hat die Zahlung für „${translateOffer(name)}“ zurückgefordert; darum ging zurück, was davon übrig war: ${renders(count)}.`,
   }),
   restored: ({ name, count }) => ({
-    reason: `${offerInGerman(name)}: Anfechtung erledigt`,
-    explanation: `Deine Bank hat die Zahlung für „${offerInGerman(name)}“ bei uns gelassen; was dafür zurückging, gehört wieder dir: ${renders(count)}.`,
+    reason: `${translateOffer(name)}: Anfechtung erledigt`,
+    explanation: `Deine Bank hat die Zahlung für „${translateOffer(name)}“ bei uns gelassen; was dafür zurückging, gehört wieder dir: ${renders(count)}.`,
   }),
   refunded: ({ name, count }) => ({
-    reason: `${offerInGerman(name)}: erstattet`,
-    explanation: `Die Zahlung für „${offerInGerman(name)}“ wurde dir erstattet; darum ging zurück, was davon übrig war: ${renders(count)}.`,
+    reason: `${translateOffer(name)}: erstattet`,
+    explanation: `Die Zahlung für „${translateOffer(name)}“ wurde dir erstattet; darum ging zurück, was davon übrig war: ${renders(count)}.`,
   }),
 };
 
 function nameOf(theme: ThemeName): string {
-  return theme ? themeInGerman(theme) : "Ein Mix";
+  return theme ? translateTheme(theme) : "Ein Mix";
 }
 
 function ofTheme(theme: ThemeName): string {
-  return theme ? themeInGerman(theme) : "gelöscht";
+  return theme ? translateTheme(theme) : "gelöscht";
 }
 
 function until({ ends }: Granted, { day }: Format): string {
@@ -78,7 +78,7 @@ function until({ ends }: Granted, { day }: Format): string {
 
 function originOf(origin: Origin): string {
   if (origin.from === "plan") return `deinem Tarif ${origin.name}`;
-  if (origin.from === "pack") return `deinem Paket „${offerInGerman(origin.name)}“`;
+  if (origin.from === "pack") return `deinem Paket „${translateOffer(origin.name)}“`;
   if (origin.from === "goodwill") return "dem, was wir dir geschenkt haben";
   return origin.from === "trial" ? "deinen Willkommens-Renders" : "einem zurückgegebenen Render";
 }

@@ -206,11 +206,11 @@ export const THEMES: Record<string, Record<string, string>> = {
 const ANY: Record<string, string> = Object.assign({}, ...Object.values(THEMES));
 
 /** Translates a text of any look; no English text has two meanings across looks. */
-export function lookInGerman(text: string): string {
+export function translateLookText(text: string): string {
   return findMadeTranslation(text) ?? (Object.hasOwn(ANY, text) ? (ANY[text] ?? text) : text);
 }
 
-export function themeInGerman({ slug, name }: { slug: string; name: string }): string {
+export function translateTheme({ slug, name }: { slug: string; name: string }): string {
   const made = findMadeTranslation(name);
   if (made !== null) return made;
   const texts = Object.hasOwn(THEMES, slug) ? THEMES[slug] : undefined;

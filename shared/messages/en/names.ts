@@ -1,4 +1,4 @@
-import { describeItem, mixLabel } from "../../labels.ts";
+import { describeItem, formatMixLabel } from "../../labels.ts";
 
 const identity = (text: string) => text;
 
@@ -9,7 +9,7 @@ export const names = {
   product: identity,
   offer: identity,
   shipping: identity,
-  mix: mixLabel,
+  mix: formatMixLabel,
   /** Label of an ordered product, with its quantity. */
   item: describeItem,
 };

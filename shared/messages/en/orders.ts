@@ -1,7 +1,7 @@
-import { ORDER_WORDS } from "../../order-states.ts";
+import { ORDER_LABELS } from "../../order-states.ts";
 import { STORED_NOTES } from "../stored-notes.ts";
 
-export const orderStates = ORDER_WORDS;
+export const orderStates = ORDER_LABELS;
 
 /** Notes on what went wrong with an order or what is pending. */
 export const orderNotes = {
@@ -32,7 +32,7 @@ export const orderNotes = {
 export type OrderNote = keyof typeof orderNotes;
 
 /** Returns the code of a note, including a note that was stored as its sentence before notes had codes. */
-export function readNote(stored: string | null): OrderNote | null {
+export function getNoteCode(stored: string | null): OrderNote | null {
   if (stored === null) return null;
   const codes = Object.keys(orderNotes) as OrderNote[];
   const current = codes.find((code) => code === stored || orderNotes[code] === stored);

@@ -1,8 +1,12 @@
-import type { Said } from "#shared/messages/said.ts";
+import type { MessageRef } from "#shared/messages/said.ts";
 import { translateError as saidWords } from "#web/lib/said.ts";
 import { texts } from "#web/texts/accounts-sign-in.ts";
 
-export type Refusal = { code?: string | undefined; message?: string | undefined; said?: Said };
+export type Refusal = {
+  code?: string | undefined;
+  message?: string | undefined;
+  said?: MessageRef;
+};
 
 /** Returns the message for a rejected sign-in, from Better Auth's codes or from the shop's API. */
 export function getRefusalText({ code, said }: Refusal, message: string): string {

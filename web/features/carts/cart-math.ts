@@ -1,12 +1,12 @@
 import type { CartItem } from "#shared/contracts/carts.ts";
 import { centsToDollars, dollarsToCents } from "#shared/money.ts";
-import { lineCents, NO_TAX, priceOrder } from "#shared/pricing.ts";
+import { computeLineCents, NO_TAX, priceOrder } from "#shared/pricing.ts";
 
 type PricedLine = Pick<CartItem, "price" | "quantity">;
 
 /** Returns the total in dollars, computed in cents as on the server. */
 export function computeLineTotal(line: PricedLine): number {
-  return centsToDollars(lineCents(toCents(line)));
+  return centsToDollars(computeLineCents(toCents(line)));
 }
 
 /** `count` is the sum of quantities, `subtotal` the sum of the lines in dollars. */

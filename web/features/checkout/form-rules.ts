@@ -1,7 +1,7 @@
 import type { FieldErrors, Resolver } from "react-hook-form";
 import type { core } from "zod";
 import { type Address, address } from "#shared/contracts/addresses.ts";
-import { stateOfPostcode } from "#shared/postcodes.ts";
+import { findStateByPostcode } from "#shared/postcodes.ts";
 import { REGIONS } from "#shared/regions.ts";
 import { regionName, words } from "#web/lib/words.ts";
 import { texts } from "#web/texts/checkout.ts";
@@ -62,7 +62,7 @@ function getErrorText(part: keyof Address, issue: core.$ZodIssue, given: Address
 
 /** Returns the state of the postcode if it differs from the chosen one. */
 export function findOtherState({ state, zip, country }: Address): string | null {
-  const found = stateOfPostcode(country, zip);
+  const found = findStateByPostcode(country, zip);
   return found && state && found !== state ? found : null;
 }
 

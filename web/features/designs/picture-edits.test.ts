@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { PRINT_CUTS, type PrintArea } from "#shared/contracts/designs.ts";
 import { MIX_SIZE } from "#shared/images.ts";
-import { effectiveDpi, leastDpi } from "#shared/print.ts";
+import { computeEffectiveDpi, getMinDpi } from "#shared/print.ts";
 import {
   centerPicture,
   copyPicture,
@@ -102,8 +102,8 @@ test.each(AREAS)(
     const layout = createDefaultLayout(area);
     const picture = sharpenPicture(area, { ...layout.picture, width: 3 });
     const sent = toWireLayout({ ...layout, picture });
-    expect(effectiveDpi(MIX_SIZE.width, area, sent)).toBeGreaterThanOrEqual(leastDpi(area));
-    expect(effectiveDpi(MIX_SIZE.width, area, sent)).toBeLessThan(leastDpi(area) + 2);
+    expect(computeEffectiveDpi(MIX_SIZE.width, area, sent)).toBeGreaterThanOrEqual(getMinDpi(area));
+    expect(computeEffectiveDpi(MIX_SIZE.width, area, sent)).toBeLessThan(getMinDpi(area) + 2);
   },
 );
 

@@ -1,6 +1,6 @@
 import type { PrintArea, PrintCut } from "#shared/contracts/designs.ts";
 import { MIX_SIZE } from "#shared/images.ts";
-import { largestWidth } from "#shared/print-geometry.ts";
+import { computeMaxWidth } from "#shared/print-geometry.ts";
 import { clamp, createDefaultLayout, type Picture, type Point } from "./sheet.ts";
 
 /** Limits of the contract; on areas that wrap, x wraps around instead. */
@@ -80,7 +80,7 @@ export function cutPicture(
  * rounding on the wire.
  */
 export function sharpenPicture(area: PrintArea, picture: Picture): Picture {
-  return sizePicture(picture, Math.floor(largestWidth(area, MIX_SIZE) * 1e5) / 1e5);
+  return sizePicture(picture, Math.floor(computeMaxWidth(area, MIX_SIZE) * 1e5) / 1e5);
 }
 
 /** Returns 1 at the size at which the whole mix fits. */

@@ -1,6 +1,6 @@
 import type { PrintArea } from "#shared/contracts/designs.ts";
 import { isSheet } from "#shared/print.ts";
-import { keptOf } from "#shared/print-geometry.ts";
+import { computeCutPlacement } from "#shared/print-geometry.ts";
 import {
   computeBoundingBox,
   getSafeBox,
@@ -16,7 +16,7 @@ export type PictureFault = "off" | "unsafe";
 const TOLERANCE = 0.5;
 
 export function findPictureFault(area: PrintArea, picture: Picture): PictureFault | null {
-  const placed = listPlacements(area, picture).map((one) => keptOf(one, picture.cut));
+  const placed = listPlacements(area, picture).map((one) => computeCutPlacement(one, picture.cut));
   if (placed.every((one) => isOff(area, one))) return "off";
   return placed.some((one) => isUnsafe(area, one)) ? "unsafe" : null;
 }

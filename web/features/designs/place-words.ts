@@ -1,5 +1,5 @@
 import type { PrintArea } from "#shared/contracts/designs.ts";
-import { keptOf } from "#shared/print-geometry.ts";
+import { computeCutPlacement } from "#shared/print-geometry.ts";
 import { texts } from "#web/texts/designs.ts";
 import { LOCALE } from "#web/texts/language.ts";
 import { listPlacements, type Picture } from "./sheet.ts";
@@ -8,7 +8,7 @@ const inchFormat = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 });
 
 /** Formats the printed size of the mix, for example '2 × 3 in'. */
 export function formatPrintedSize(area: PrintArea, picture: Picture): string {
-  const [first] = listPlacements(area, picture).map((one) => keptOf(one, picture.cut));
+  const [first] = listPlacements(area, picture).map((one) => computeCutPlacement(one, picture.cut));
   if (!first) return "";
   return texts.flat.size(formatInches(area, first.width), formatInches(area, first.height));
 }

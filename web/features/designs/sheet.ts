@@ -1,6 +1,11 @@
 import type { DesignLayout, PrintArea, PrintCut } from "#shared/contracts/designs.ts";
 import { MIX_SIZE } from "#shared/images.ts";
-import { type Placement, placements, reachOf, usualLayout } from "#shared/print-geometry.ts";
+import {
+  computePlacements,
+  computeReach,
+  getDefaultLayout,
+  type Placement,
+} from "#shared/print-geometry.ts";
 
 export type Picture = DesignLayout["picture"];
 export type TextLine = NonNullable<DesignLayout["text"]>;
@@ -19,17 +24,17 @@ export type ShownMix = {
 
 /** Returns the default layout. */
 export function createDefaultLayout(area: PrintArea, cut?: PrintCut): DesignLayout {
-  return usualLayout(area, MIX_SIZE, cut);
+  return getDefaultLayout(area, MIX_SIZE, cut);
 }
 
 export function listPlacements(area: PrintArea, picture: Picture) {
-  return placements(area, { picture, background: null, text: null }, MIX_SIZE);
+  return computePlacements(area, { picture, background: null, text: null }, MIX_SIZE);
 }
 
 /** Returns the bounding box of a rotated picture. */
 export function computeBoundingBox(placement: Placement): Box {
   const { x, y } = placement;
-  const reach = reachOf(placement);
+  const reach = computeReach(placement);
   return { left: x - reach.x, top: y - reach.y, right: x + reach.x, bottom: y + reach.y };
 }
 

@@ -2,13 +2,15 @@ import { readFileSync } from "node:fs";
 import opentype from "opentype.js";
 import { expect, test } from "vitest";
 import type { PrintArea } from "#shared/contracts/designs.ts";
-import { fontsFor, printFont } from "#shared/print-glyphs.ts";
-import { textOutline } from "#shared/print-text.ts";
+import { createPrintFont, selectFonts } from "#shared/print-glyphs.ts";
+import { computeTextOutline } from "#shared/print-text.ts";
 import { createText } from "./text-edits.ts";
 import { fitText, isTextUnsafe } from "./text-fit.ts";
 
 const file = Uint8Array.from(readFileSync("shared/print-fonts/anton.ttf"));
-const { fonts } = fontsFor("Hello", (face) => printFont(face, opentype.parse(file.buffer)));
+const { fonts } = selectFonts("Hello", (face) =>
+  createPrintFont(face, opentype.parse(file.buffer)),
+);
 const CLOTH: PrintArea = {
   width: 1500,
   height: 1500,
@@ -38,6 +40,6 @@ test("moves a line at the edge without resizing it", () => {
   const beside = { ...createText(CLOTH, "#ffffff", "Hello"), x: 0.99 };
   const fitted = fitText(fonts, beside, CLOTH);
   expect(fitted.height).toBe(beside.height);
-  expect(textOutline(fonts, fitted, CLOTH)?.box.x).toBeLessThan(1500 - 75);
+  expect(computeTextOutline(fonts, fitted, CLOTH)?.box.x).toBeLessThan(1500 - 75);
   expect(isTextUnsafe(fonts, fitted, CLOTH)).toBe(false);
 });

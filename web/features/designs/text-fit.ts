@@ -1,6 +1,6 @@
 import type { PrintArea } from "#shared/contracts/designs.ts";
 import type { PrintFont } from "#shared/print-glyphs.ts";
-import { textOutline } from "#shared/print-text.ts";
+import { computeTextOutline } from "#shared/print-text.ts";
 import { clamp, getSafeBox, type TextLine } from "./sheet.ts";
 import { resizeText } from "./text-edits.ts";
 
@@ -13,7 +13,7 @@ export function isTextUnsafe(
   text: TextLine,
   area: PrintArea,
 ): boolean {
-  const box = textOutline(fonts, text, area)?.box;
+  const box = computeTextOutline(fonts, text, area)?.box;
   if (!box) return false;
   const safe = getSafeBox(area);
   return (
@@ -26,12 +26,12 @@ export function isTextUnsafe(
 
 /** Moves the text into the safe area, scaling it down if necessary. */
 export function fitText(fonts: readonly PrintFont[], text: TextLine, area: PrintArea): TextLine {
-  const wide = textOutline(fonts, text, area)?.box;
+  const wide = computeTextOutline(fonts, text, area)?.box;
   if (!wide) return text;
   const safe = getSafeBox(area);
   const room = (safe.right - safe.left) / wide.width;
   const sized = { ...text, ...resizeText(text.height * Math.min(room, 1)) };
-  const box = textOutline(fonts, sized, area)?.box;
+  const box = computeTextOutline(fonts, sized, area)?.box;
   if (!box) return sized;
   const byX = clamp(box.x, safe.left, Math.max(safe.right - box.width, safe.left)) - box.x;
   const byY = clamp(box.y, safe.top, Math.max(safe.bottom - box.height, safe.top)) - box.y;

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { thumbUrl } from "#shared/images.ts";
+import { getThumbUrl } from "#shared/images.ts";
 import { computeMainColors } from "./mix-colors.ts";
 
 const NO_COLORS: string[] = [];
@@ -8,7 +8,7 @@ const NO_COLORS: string[] = [];
 export function useMixColors(imageUrl: string): string[] {
   const colors = useQuery({
     queryKey: ["mix-colors", imageUrl],
-    queryFn: () => readColors(thumbUrl(imageUrl, 112)),
+    queryFn: () => readColors(getThumbUrl(imageUrl, 112)),
     staleTime: "static",
     retry: false,
   });

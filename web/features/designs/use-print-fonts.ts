@@ -6,7 +6,7 @@ import emojiUrl from "#shared/print-fonts/noto-emoji.woff?url";
 import symbolsUrl from "#shared/print-fonts/noto-sans-symbols.woff?url";
 import symbols2Url from "#shared/print-fonts/noto-sans-symbols-2.woff?url";
 import sofiaUrl from "#shared/print-fonts/sofia-sans-extra-condensed.ttf?url";
-import { fontsFor, printFont } from "#shared/print-glyphs.ts";
+import { createPrintFont, selectFonts } from "#shared/print-glyphs.ts";
 
 const URLS: Record<PrintFontFile, string> = {
   "anton.ttf": antonUrl,
@@ -21,11 +21,11 @@ const URLS: Record<PrintFontFile, string> = {
  * Loads the fonts of the print file that the text needs, with their parser. While one is `missing`,
  * the loaded ones are usable.
  */
-export function usePrintFonts(value: string): ReturnType<typeof fontsFor> {
+export function usePrintFonts(value: string): ReturnType<typeof selectFonts> {
   const opened = useQueries({
     queries: PRINT_FACES.map((face) => ({ ...fontQuery(face), enabled: false })),
   });
-  const needed = fontsFor(value, (face) => opened[PRINT_FACES.indexOf(face)]?.data);
+  const needed = selectFonts(value, (face) => opened[PRINT_FACES.indexOf(face)]?.data);
   useQuery(fontQuery(needed.missing));
   return needed;
 }
@@ -43,5 +43,5 @@ async function readFont(face: PrintFace) {
     import("opentype.js"),
     fetch(URLS[face.file]).then((response) => response.arrayBuffer()),
   ]);
-  return printFont(face, parse(bytes));
+  return createPrintFont(face, parse(bytes));
 }

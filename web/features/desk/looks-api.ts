@@ -4,7 +4,7 @@ import type {
   DeskLookDetail,
   DeskVersion,
   LookSet,
-  LookWords,
+  LookTexts,
 } from "#shared/contracts/desk/looks.ts";
 import type { SamplePerson } from "#shared/contracts/desk/tries.ts";
 import { desk, read, withKey } from "#web/lib/api-client.ts";
@@ -33,7 +33,7 @@ const toVersionParams = (slug: string, { number }: Pick<Version, "number">) => (
   param: { slug, number: String(number) },
 });
 
-export const createLook = (slug: string, words: LookWords) =>
+export const createLook = (slug: string, words: LookTexts) =>
   read(desk.looks.$post({ json: { slug, words } }));
 
 /** Imports a file exported by `getPackUrl`, from this or another shop. Idempotent per `key`. */
@@ -59,7 +59,7 @@ export const createDraft = (slug: string, from: number) =>
 export const changeDraft = (
   slug: string,
   { revision, ...version }: Version,
-  change: { words: LookWords; note: string },
+  change: { words: LookTexts; note: string },
 ) =>
   read(
     desk.looks[":slug"][":number"].$put({

@@ -1,11 +1,11 @@
 import type { DeskProduct, ProductChecks, VariantCheck } from "#shared/contracts/desk/products.ts";
-import { usualCardFee } from "#shared/margin.ts";
+import { estimateCardFee } from "#shared/margin.ts";
 import { centsToDollars, dollarsToCents } from "#shared/money.ts";
 
 /** Returns what is left of a price after the print cost and the estimated card fee, in dollars. */
 export function computeVariantMargin(price: number, cost: number): number {
   const paidCents = dollarsToCents(price);
-  return centsToDollars(paidCents - dollarsToCents(cost) - usualCardFee(paidCents));
+  return centsToDollars(paidCents - dollarsToCents(cost) - estimateCardFee(paidCents));
 }
 
 export type ProductSummary = {

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { DeskSetUp, SetUpFinding, SetUpMade } from "#shared/contracts/desk/set-up.ts";
+import type { DeskSetUp, SetUpFinding, SetUpResult } from "#shared/contracts/desk/set-up.ts";
 import { desk, read } from "#web/lib/api-client.ts";
 
 export const setUpQuery = queryOptions({
@@ -9,4 +9,4 @@ export const setUpQuery = queryOptions({
 
 export const checkSettings = (): Promise<SetUpFinding[]> => read(desk["set-up"].look.$post());
 
-export const connectProviders = (): Promise<SetUpMade> => read(desk["set-up"].connect.$post());
+export const connectProviders = (): Promise<SetUpResult> => read(desk["set-up"].connect.$post());

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Brings } from "#shared/contracts/desk/margins.ts";
+import type { MarginReport } from "#shared/contracts/desk/margins.ts";
 import type { Month } from "#shared/contracts/desk/today.ts";
 import { desk, read } from "#web/lib/api-client.ts";
 
@@ -12,6 +12,6 @@ export const monthQuery = queryOptions({
 /** Cached for 5 minutes, because the server requests prices from the print provider. */
 export const marginsQuery = queryOptions({
   queryKey: ["desk", "margins"],
-  queryFn: ({ signal }): Promise<Brings> => read(desk.margins.$get({}, { init: { signal } })),
+  queryFn: ({ signal }): Promise<MarginReport> => read(desk.margins.$get({}, { init: { signal } })),
   staleTime: 5 * 60_000,
 });

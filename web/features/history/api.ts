@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
-import type { Order } from "#shared/contracts/common.ts";
+import type { SortDirection } from "#shared/contracts/common.ts";
 import type { HistoryPage } from "#shared/contracts/history.ts";
 import { api, read } from "#web/lib/api-client.ts";
 
@@ -10,7 +10,7 @@ const LATER_PAGE_SIZE = 50;
 export type FirstPage = { page: HistoryPage; updatedAt: number };
 
 /** `newest` is the first page from the dashboard, which saves a request. */
-export function historyQuery(order: Order, newest: FirstPage) {
+export function historyQuery(order: SortDirection, newest: FirstPage) {
   return infiniteQueryOptions({
     queryKey: ["history", order],
     queryFn: ({ pageParam, signal }): Promise<HistoryPage> => {

@@ -1,5 +1,5 @@
 import type { OrderDetail } from "#shared/contracts/orders.ts";
-import { type OrderState, OVER } from "#shared/order-states.ts";
+import { FINAL_STATES, type OrderState } from "#shared/order-states.ts";
 import { noteWords, orderState } from "#web/lib/said.ts";
 
 export type OrderStep = {
@@ -28,7 +28,7 @@ const TROUBLE_STATES = new Set<OrderState>([
 
 /** True if the status is final; a canceled order still waits for its refund. */
 export function isOrderOver(status: OrderState): boolean {
-  return OVER.includes(status);
+  return FINAL_STATES.includes(status);
 }
 
 /** Returns past events, oldest first, then the expected steps. */

@@ -1,7 +1,7 @@
 import type { Character } from "#shared/contracts/characters.ts";
 import type { Mix } from "#shared/contracts/mixes.ts";
 import type { PlacedOrder } from "#shared/contracts/orders.ts";
-import { readOrderNumber } from "#shared/order-number.ts";
+import { parseOrderNumber } from "#shared/order-number.ts";
 import { formatMix, lookText, productText } from "#web/lib/owner-words.ts";
 import { texts } from "#web/texts/stuff.ts";
 import type { StuffSearch } from "./stuff-search.ts";
@@ -21,7 +21,7 @@ export function filterPhotos(photos: Character[], { q }: StuffSearch): Character
 }
 
 export function filterOrders(orders: PlacedOrder[], { q }: StuffSearch): PlacedOrder[] {
-  const meant = readOrderNumber(q ?? "");
+  const meant = parseOrderNumber(q ?? "");
   return orders.filter(
     ({ genimages: mix, product, variant, number, printful_order_id: printed }) =>
       number === meant ||

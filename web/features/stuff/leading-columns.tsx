@@ -1,4 +1,4 @@
-import type { Order } from "#shared/contracts/common.ts";
+import type { SortDirection } from "#shared/contracts/common.ts";
 import { formatCount, formatDay, formatLongDate } from "#web/lib/format.ts";
 import { productPicture } from "#web/lib/stored-picture.ts";
 import { texts } from "#web/texts/stuff.ts";
@@ -6,7 +6,7 @@ import type { Column } from "#web/ui/data-table.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { SortButton } from "#web/ui/sort-button.tsx";
 
-export type Sorting = { order: Order; onToggle: () => void };
+export type Sorting = { order: SortDirection; onToggle: () => void };
 
 /** The first columns of all three tables: row number, date, thumbnail. */
 export function createLeadingColumns<Row extends { created_at: string }>(

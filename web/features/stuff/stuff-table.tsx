@@ -1,6 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useRef, useState } from "react";
-import type { Order } from "#shared/contracts/common.ts";
+import type { SortDirection } from "#shared/contracts/common.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { texts } from "#web/texts/stuff.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -104,7 +104,7 @@ function EmptyResult({ said, onClear }: { said: EmptyResultText; onClear: () => 
 }
 
 /** ISO timestamps in UTC sort lexically. */
-function sortByDate<Row extends { created_at: string }>(rows: Row[], order: Order): Row[] {
+function sortByDate<Row extends { created_at: string }>(rows: Row[], order: SortDirection): Row[] {
   const oldestFirst = [...rows].sort((a, b) => (a.created_at < b.created_at ? -1 : 1));
   return order === "asc" ? oldestFirst : oldestFirst.reverse();
 }

@@ -1,9 +1,13 @@
 import { useState } from "react";
-import type { Order } from "#shared/contracts/common.ts";
+import type { SortDirection } from "#shared/contracts/common.ts";
 import type { Sorting } from "./leading-columns.tsx";
 import type { StuffTab } from "./tab.ts";
 
-const NEWEST_FIRST: Record<StuffTab, Order> = { mixes: "desc", photos: "desc", orders: "desc" };
+const NEWEST_FIRST: Record<StuffTab, SortDirection> = {
+  mixes: "desc",
+  photos: "desc",
+  orders: "desc",
+};
 
 /** The sort direction of each tab. */
 export function useSortings(): (tab: StuffTab) => Sorting {

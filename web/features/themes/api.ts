@@ -4,14 +4,14 @@ import type { Me } from "#shared/contracts/accounts.ts";
 import type { Dashboard } from "#shared/contracts/dashboard.ts";
 import type { Look, Theme } from "#shared/contracts/themes.ts";
 import { ApiError, api, read } from "#web/lib/api-client.ts";
-import { relearnLooks } from "#web/texts/language.ts";
+import { refreshLookTexts } from "#web/texts/language.ts";
 
 /** An open page refetches changes made by the operator after this time. */
 const STALE_MS = 60_000;
 
 /** Also reloads the translations of themes, which are fetched separately. */
 async function loadWithTranslations<Looks>(asked: Promise<Looks>): Promise<Looks> {
-  const [looks] = await Promise.all([asked, relearnLooks()]);
+  const [looks] = await Promise.all([asked, refreshLookTexts()]);
   return looks;
 }
 

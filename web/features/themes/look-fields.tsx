@@ -1,5 +1,5 @@
 import type { Look, ThemePrompt } from "#shared/contracts/themes.ts";
-import { examplesOf } from "#shared/theme-examples.ts";
+import { getExamples } from "#shared/theme-examples.ts";
 import { lookText, lookWords } from "#web/lib/owner-words.ts";
 import { language } from "#web/texts/language.ts";
 import { texts } from "#web/texts/looks.ts";
@@ -28,6 +28,6 @@ export function LookFields({ look: { slug, prompts } }: { look: Pick<Look, "slug
 /** 'one of short, medium, long', 'for example Ireland', or the field's own hint. */
 function getExample(slug: string, { name, choices, description }: ThemePrompt): string {
   if (choices) return texts.look.oneOf(choices.map(lookText).join(", "));
-  const written = examplesOf(slug, language)[0]?.[name];
+  const written = getExamples(slug, language)[0]?.[name];
   return written ? texts.look.forExample(written) : lookText(description);
 }

@@ -1,5 +1,5 @@
 import type { Look } from "#shared/contracts/themes.ts";
-import { CROWD, type SampleSet, smallSample } from "#shared/samples.ts";
+import { CROWD, type SampleSet, toSmallSampleUrl } from "#shared/samples.ts";
 import { getSamplePhoto } from "./samples.ts";
 
 /**
@@ -23,7 +23,7 @@ export function listLookSamples({ slug, sets }: Pick<Look, "slug" | "sets">): Lo
     return {
       set,
       picture: image_url,
-      small: smallSample(image_url),
+      small: toSmallSampleUrl(image_url),
       photo: getSamplePhoto(gender, slug),
     };
   });

@@ -1,5 +1,5 @@
 import type { Theme } from "#shared/contracts/themes.ts";
-import { photoSide, smallSample } from "#shared/samples.ts";
+import { getPhotoSide, toSmallSampleUrl } from "#shared/samples.ts";
 import { cx } from "#web/lib/class-names.ts";
 import { formatSetDate } from "#web/lib/format.ts";
 import { langOf, lookText } from "#web/lib/owner-words.ts";
@@ -25,7 +25,7 @@ export function Poster({ theme, isFirst = false, onPick }: PosterProps) {
     <article className="@container group relative grid content-start gap-3">
       <PosterPicture
         src={theme.image_url}
-        smallSrc={smallSample(theme.image_url)}
+        smallSrc={toSmallSampleUrl(theme.image_url)}
         alt={texts.poster.sample(lookText(theme.name))}
         isFirst={isFirst}
       >
@@ -77,7 +77,7 @@ function Original({ theme }: { theme: Theme }) {
       className={cx(
         "absolute -bottom-[2%] hidden h-auto w-[46%] scale-90 rounded-pill border-[3px] border-coral opacity-0! transition duration-200 ease-press sm:pointer-fine:block",
         "group-hover:scale-100 group-hover:opacity-100! group-has-focus-visible:scale-100 group-has-focus-visible:opacity-100!",
-        photoSide(theme.slug) === "left" ? "-left-[4.5%]" : "-right-[4.5%]",
+        getPhotoSide(theme.slug) === "left" ? "-left-[4.5%]" : "-right-[4.5%]",
       )}
     />
   );

@@ -1,4 +1,4 @@
-import { HERO, samplePath, samplePerson } from "#shared/samples.ts";
+import { findSamplePerson, HERO, samplePath } from "#shared/samples.ts";
 import { texts } from "#web/texts/themes.ts";
 
 /** The two sets of samples, each with a face. */
@@ -27,5 +27,5 @@ export function getSampleFace(isMale: boolean, slug: string): string | null {
 }
 
 function getSamplePerson(isMale: boolean, slug: string): string | null {
-  return samplePerson(isMale ? "male" : "female", slug);
+  return findSamplePerson(isMale ? "male" : "female", slug);
 }

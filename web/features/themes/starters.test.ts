@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Theme } from "#shared/contracts/themes.ts";
-import { SAMPLE_SETS, samplePerson } from "#shared/samples.ts";
+import { findSamplePerson, SAMPLE_SETS } from "#shared/samples.ts";
 import { pickStarters } from "./starters.ts";
 
 const slugs = Object.keys(SAMPLE_SETS.female);
@@ -9,7 +9,7 @@ const createThemes = (gender: boolean) =>
 
 test.each([false, true])("picks four themes with four different persons (male: %o)", (gender) => {
   const picked = pickStarters(createThemes(gender), { most: 4, tried: new Set() });
-  const people = picked.map(({ slug }) => samplePerson(gender ? "male" : "female", slug));
+  const people = picked.map(({ slug }) => findSamplePerson(gender ? "male" : "female", slug));
   expect(new Set(people).size).toBe(4);
   expect(picked[0]?.slug).toBe(slugs[0]);
 });

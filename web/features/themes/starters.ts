@@ -1,5 +1,5 @@
 import type { Theme } from "#shared/contracts/themes.ts";
-import { samplePerson } from "#shared/samples.ts";
+import { findSamplePerson } from "#shared/samples.ts";
 
 type StarterOptions = {
   most: number;
@@ -13,7 +13,7 @@ export function pickStarters(themes: readonly Theme[], { most, tried }: StarterO
   const seen = new Set<string>();
   const [others, again]: [Theme[], Theme[]] = [[], []];
   for (const theme of untried) {
-    const person = samplePerson(theme.gender ? "male" : "female", theme.slug) ?? theme.slug;
+    const person = findSamplePerson(theme.gender ? "male" : "female", theme.slug) ?? theme.slug;
     (seen.has(person) ? again : others).push(theme);
     seen.add(person);
   }

@@ -4,10 +4,10 @@ import { dashboardQuery } from "#web/features/dashboard/api.ts";
 import { api, read } from "#web/lib/api-client.ts";
 import {
   adoptLanguage,
+  getUnsavedLanguage,
   language as here,
   type Language,
-  noteTold,
-  untoldLanguage,
+  markLanguageSaved,
 } from "#web/texts/language.ts";
 
 let isSaving = false;
@@ -17,9 +17,9 @@ let isSaving = false;
  * here. Returns true if the page reloads for that.
  */
 export function syncLanguage(queryClient: QueryClient, { language }: Me): boolean {
-  const unsaved = untoldLanguage();
+  const unsaved = getUnsavedLanguage();
   if (unsaved === null) return language !== null && adoptLanguage(language);
-  if (unsaved === language) noteTold(unsaved);
+  if (unsaved === language) markLanguageSaved(unsaved);
   else if (!isSaving) void saveLanguage(queryClient, unsaved);
   return false;
 }
@@ -35,7 +35,7 @@ async function saveLanguage(queryClient: QueryClient, language: Language): Promi
   try {
     const me = await read(api.users.me.$patch({ json: { language } }));
     queryClient.setQueryData(dashboardQuery.queryKey, (known) => known && { ...known, me });
-    noteTold(language);
+    markLanguageSaved(language);
   } catch {
     // The page is in that language even if saving failed.
   } finally {

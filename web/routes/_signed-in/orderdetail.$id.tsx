@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
-import { readOrderNumber } from "#shared/order-number.ts";
+import { parseOrderNumber } from "#shared/order-number.ts";
 import { orderQuery, useReorder } from "#web/features/orders/api.ts";
 import { OrderView } from "#web/features/orders/components/order-view.tsx";
 import { ApiError } from "#web/lib/api-client.ts";
@@ -30,7 +30,7 @@ function OrderDetail() {
   return (
     <>
       <ScreenHeader
-        title={texts.title(order.data?.number ?? readOrderNumber(id) ?? id)}
+        title={texts.title(order.data?.number ?? parseOrderNumber(id) ?? id)}
         left={<BackButton />}
         right={<ToCart />}
       />

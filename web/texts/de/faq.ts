@@ -1,5 +1,5 @@
 import { PRODUCT } from "#shared/brand.ts";
-import { KEPT_DAYS } from "#shared/retention.ts";
+import { RETENTION_DAYS } from "#shared/retention.ts";
 import type { texts } from "../faq.ts";
 import { RENDERS_RULE } from "./billing.ts";
 
@@ -44,6 +44,6 @@ export const faq: typeof texts = {
   },
   privacy: {
     title: `Wer sieht meine Fotos, und wer darf ${PRODUCT} nutzen?`,
-    body: `Deine Fotos sind privat: Nur du siehst sie, und du kannst jedes davon jederzeit löschen. Nach einer Kündigung heben wir sie ${KEPT_DAYS} Tage lang auf; hast du dich seitdem nicht angemeldet, schreiben wir dir eine Woche vorher und löschen sie dann. Du musst mindestens 13 Jahre alt sein.`,
+    body: `Deine Fotos sind privat: Nur du siehst sie, und du kannst jedes davon jederzeit löschen. Nach einer Kündigung heben wir sie ${RETENTION_DAYS} Tage lang auf; hast du dich seitdem nicht angemeldet, schreiben wir dir eine Woche vorher und löschen sie dann. Du musst mindestens 13 Jahre alt sein.`,
   },
 };

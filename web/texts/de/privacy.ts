@@ -1,5 +1,5 @@
 import { PRODUCT } from "#shared/brand.ts";
-import { BUYER_WANTED_FROM_CENTS, DOCUMENT_YEARS, KEPT_DAYS } from "#shared/retention.ts";
+import { BUYER_REQUIRED_FROM_CENTS, DOCUMENT_YEARS, RETENTION_DAYS } from "#shared/retention.ts";
 import type { texts } from "../privacy.ts";
 
 export const privacy: typeof texts = {
@@ -77,11 +77,11 @@ export const privacy: typeof texts = {
         "Ein Foto: bis du es löschst. Die Datei und alle kleinen Fassungen davon werden entfernt; die Mixe daraus bleiben.",
         `Einen Mix: bis du ihn löschst. ${mixDays} Tage lang kannst du ihn wiederherstellen, dann werden seine Dateien entfernt.`,
         "Eine Registrierung, die niemand abschließt: einen Tag ab dem letzten Link, den wir dafür verschickt haben.",
-        `Alles andere in deinem Konto: bis du das Konto löschst. Nach der Kündigung eines Tarifs heben wir deine Fotos und Mixe ${KEPT_DAYS} Tage lang auf. Hast du dich seitdem nicht angemeldet, schreiben wir dir eine Woche vorher und löschen sie dann.`,
+        `Alles andere in deinem Konto: bis du das Konto löschst. Nach der Kündigung eines Tarifs heben wir deine Fotos und Mixe ${RETENTION_DAYS} Tage lang auf. Hast du dich seitdem nicht angemeldet, schreiben wir dir eine Woche vorher und löschen sie dann.`,
         "Eine E-Mail-Adresse, die dein Konto vorher hatte: 72 Stunden, damit die Änderung von dort zurückgenommen werden kann.",
         "Designs, die in keinem Warenkorb und keiner Bestellung sind: zwei Tage. Anschriften, die du an der Kasse eingegeben hast, ohne zu bezahlen: etwa einen Tag.",
         "Bestellungen und Quittungen: Beträge, Steuer, Bundesstaat und Land, solange das Gesetz es verlangt. Löschst du dein Konto, nehmen wir Name, Straße, E-Mail-Adresse und Bilder heraus.",
-        `Rechnungen und Gutschriften: solange Steuergesetze sie verlangen. Löschst du dein Konto, nehmen wir Name und Anschrift heraus, außer die Rechnung ist so hoch, dass ein Gesetz beides darauf verlangt (ab ${BUYER_WANTED_FROM_CENTS / 100} $): Dann verschwindet es ${DOCUMENT_YEARS} Jahre nach dem Jahr der Rechnung. Was für Tarife und Pakete bezahlt wurde, bleibt ohne dich.`,
+        `Rechnungen und Gutschriften: solange Steuergesetze sie verlangen. Löschst du dein Konto, nehmen wir Name und Anschrift heraus, außer die Rechnung ist so hoch, dass ein Gesetz beides darauf verlangt (ab ${BUYER_REQUIRED_FROM_CENTS / 100} $): Dann verschwindet es ${DOCUMENT_YEARS} Jahre nach dem Jahr der Rechnung. Was für Tarife und Pakete bezahlt wurde, bleibt ohne dich.`,
         "Den Code aus deinem Postfach: 12 Monate lang, nachdem du dein Konto gelöscht hast, und mit ihm, dass du freie Renders oder einen einmaligen Gutscheincode hattest.",
         "Nachrichten, die du uns schickst: bis du uns bittest, sie zu löschen.",
       ],

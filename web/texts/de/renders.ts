@@ -1,4 +1,4 @@
-import { KEPT_DAYS } from "#shared/retention.ts";
+import { RETENTION_DAYS } from "#shared/retention.ts";
 import type { texts } from "../renders.ts";
 
 export const creation: typeof texts = {
@@ -42,7 +42,7 @@ export const creation: typeof texts = {
     remove: "Foto entfernen",
     adjust: "Foto anpassen",
     prepping: "Foto wird vorbereitet …",
-    privacy: `Hier siehst nur du es; der Bilddienst bekommt es für deinen Mix. Es bleibt, bis du es löschst, oder noch ${KEPT_DAYS} Tage, wenn du kündigst und nicht wiederkommst. <privacy>Datenschutzerklärung</privacy>`,
+    privacy: `Hier siehst nur du es; der Bilddienst bekommt es für deinen Mix. Es bleibt, bis du es löschst, oder noch ${RETENTION_DAYS} Tage, wenn du kündigst und nicht wiederkommst. <privacy>Datenschutzerklärung</privacy>`,
     newAlt: "Dein neues Foto",
     savedAlt: (name) => `Dein Foto: ${name}`,
 

@@ -1,5 +1,5 @@
 import { PRODUCT } from "#shared/brand.ts";
-import { KEPT_DAYS } from "#shared/retention.ts";
+import { RETENTION_DAYS } from "#shared/retention.ts";
 import type { texts } from "../terms.ts";
 
 export const terms: typeof texts = {
@@ -87,7 +87,7 @@ export const terms: typeof texts = {
   ending: {
     title: "Kündigen und gehen",
     body: [
-      `Nach der Kündigung eines Tarifs heben wir deine Fotos und Mixe ${KEPT_DAYS} Tage lang auf. Hast du dich seitdem nicht angemeldet, schreiben wir dir eine Woche vorher und löschen sie dann. Auf deiner Kontoseite kannst du vorher alles mitnehmen, und du kannst das Konto jederzeit selbst löschen, ohne so lange zu warten.`,
+      `Nach der Kündigung eines Tarifs heben wir deine Fotos und Mixe ${RETENTION_DAYS} Tage lang auf. Hast du dich seitdem nicht angemeldet, schreiben wir dir eine Woche vorher und löschen sie dann. Auf deiner Kontoseite kannst du vorher alles mitnehmen, und du kannst das Konto jederzeit selbst löschen, ohne so lange zu warten.`,
       "Ein Konto, das gegen diese AGB verstößt oder anderen schadet, können wir schließen. Wenn nicht das Gesetz oder die Sicherheit anderer dagegen spricht, sagen wir dir, warum, und du bekommst deine Bilder trotzdem.",
     ],
   },

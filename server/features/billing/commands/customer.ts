@@ -3,7 +3,7 @@ import type { Deps } from "#server/deps.ts";
 import { getUser } from "#server/features/accounts/queries.ts";
 import { AppError, notFound } from "#server/platform/errors.ts";
 import { PaymentError } from "#server/providers/payments/port.ts";
-import { say } from "#shared/messages/refusal.ts";
+import { createRefusal } from "#shared/messages/refusal.ts";
 import { billingCustomers } from "../tables.ts";
 import { lockUser } from "./lock-user.ts";
 
@@ -55,7 +55,7 @@ export async function orUnavailable<Result>(
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error;
     log.error({ err: error }, "the payment provider did not do it");
-    throw new AppError("unavailable", say("no_payment_page"), {
+    throw new AppError("unavailable", createRefusal("no_payment_page"), {
       cause: error,
     });
   }

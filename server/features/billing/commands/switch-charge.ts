@@ -1,7 +1,7 @@
 import type { Deps } from "#server/deps.ts";
 import type { SwitchPreviewState } from "#server/providers/payments/plans-port.ts";
 import { computeNetPaid, listBalanceLines, settle } from "#server/providers/payments/settlement.ts";
-import { sumOf } from "#shared/pricing.ts";
+import { sumAmounts } from "#shared/pricing.ts";
 import type { PricedPlan, Standing } from "./standing.ts";
 
 type Lines = SwitchPreviewState["lines"];
@@ -33,8 +33,8 @@ export async function previewCharge(deps: Deps, change: Change): Promise<SwitchC
   const lines = isScheduled
     ? subtract(change, { there: there.lines, back: (await previewTo(inForce)).lines })
     : there.lines.filter((line) => !isBalanceLine(line));
-  const taxCents = sumOf(lines.map((line) => line.taxCents ?? 0));
-  const totalCents = sumOf(lines.map(({ cents }) => cents)) + taxCents;
+  const taxCents = sumAmounts(lines.map((line) => line.taxCents ?? 0));
+  const totalCents = sumAmounts(lines.map(({ cents }) => cents)) + taxCents;
   const { balanceCents } = there;
   const { dueCents } = isScheduled ? settle(totalCents, balanceCents) : { dueCents: there.cents };
   const sums = { totalCents, taxCents, balanceCents, dueCents };

@@ -4,7 +4,7 @@ import { offerDisputes, purchases } from "#server/features/billing/tables.ts";
 import { documents } from "#server/features/invoices/tables.ts";
 import { findFigure } from "#server/features/taxes/rules.ts";
 import { taxWarnings } from "#server/features/taxes/tables.ts";
-import { share } from "#shared/pricing.ts";
+import { computeShare } from "#shared/pricing.ts";
 import { WORSENS_AFTER_MS } from "../rules.ts";
 import { addMs, type Finder } from "./trouble.ts";
 
@@ -51,7 +51,7 @@ const findTaxOfMispaidPacks: Finder = async ({ db }) => {
     const paidCents = pack.paidCents ?? pack.cents;
     // A refund has already lowered the tax in proportion.
     const cents = Math.min(dispute.cents, paidCents - pack.refundedCents);
-    const tax = share(pack.taxCents, cents, paidCents);
+    const tax = computeShare(pack.taxCents, cents, paidCents);
     if (tax === 0) return [];
     const { country, state } = pack;
     return {

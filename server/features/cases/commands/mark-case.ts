@@ -4,12 +4,12 @@ import { writeAudit } from "#server/features/audit/commands.ts";
 import type { AuditFacts } from "#server/features/audit/tables.ts";
 import { listTeam } from "#server/features/team/queries.ts";
 import type { Tx } from "#server/platform/db/client.ts";
-import { codesOf } from "#server/platform/error-causes.ts";
+import { listErrorCodes } from "#server/platform/error-causes.ts";
 import { AppError, notFound } from "#server/platform/errors.ts";
 import type { DeskActor } from "#server/platform/http/context.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { DeskAct } from "#shared/desk-acts.ts";
-import { say } from "#shared/messages/refusal.ts";
+import { createRefusal } from "#shared/messages/refusal.ts";
 import { lockOpenCase } from "../queries.ts";
 import { cases, deskNotes } from "../tables.ts";
 
@@ -25,7 +25,7 @@ async function updateCase(
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const row = await lockOpenCase(tx, id);
-    if (!row) throw new AppError("conflict", say("case_settled"));
+    if (!row) throw new AppError("conflict", createRefusal("case_settled"));
     const { act, set, reason } = await getChange(row, tx);
     if (Object.keys(set).length > 0) await tx.update(cases).set(set).where(eq(cases.id, id));
     const names = Object.keys(set) as (keyof Case)[];
@@ -86,7 +86,7 @@ export async function writeNote(
       .insert(deskNotes)
       .values(note)
       .catch((error) => {
-        if (!codesOf(error).includes(FOREIGN_KEY_VIOLATION)) throw error;
+        if (!listErrorCodes(error).includes(FOREIGN_KEY_VIOLATION)) throw error;
         throw notFound("caseId" in about ? "Case" : "Order");
       });
     const [kind, id] = "caseId" in about ? ["case", about.caseId] : ["order", about.orderId];

@@ -4,8 +4,8 @@ import { writeAudit } from "#server/features/audit/commands.ts";
 import { AppError, notFound } from "#server/platform/errors.ts";
 import type { DeskActor } from "#server/platform/http/context.ts";
 import type { PrintFile } from "#server/providers/print/port.ts";
-import { variantLabel } from "#shared/contracts/catalog.ts";
-import { say } from "#shared/messages/refusal.ts";
+import { formatVariantLabel } from "#shared/contracts/catalog.ts";
+import { createRefusal } from "#shared/messages/refusal.ts";
 import { listVariants, type VariantRow } from "../queries.ts";
 import { merchs, printAreas } from "../tables.ts";
 import { readOffer } from "./read-partner.ts";
@@ -40,7 +40,8 @@ export async function changeAreas(
   await deps.db.transaction(async (tx) => {
     const [row] = await tx.select().from(merchs).where(eq(merchs.id, change.id)).for("update");
     if (!row) throw notFound("Product");
-    if (row.version !== change.version) throw new AppError("conflict", say("changed_meanwhile"));
+    if (row.version !== change.version)
+      throw new AppError("conflict", createRefusal("changed_meanwhile"));
     for (const { area, size } of redrawn)
       await tx
         .update(printAreas)
@@ -70,7 +71,7 @@ function computeArea({ name, safe, bleed }: AreaMargins, known: VariantRow[], fi
     ...{ safe: Math.round(safe * dpi), bleed: Math.round(bleed * dpi) },
   };
   if (2 * Math.max(size.safe, size.bleed) >= Math.min(width, height))
-    throw new AppError("invalid_input", say("area_no_room", { area: name }));
+    throw new AppError("invalid_input", createRefusal("area_no_room", { area: name }));
   return { area: first.area, size };
 }
 
@@ -86,7 +87,10 @@ function findPrintFile(printed: VariantRow[], files: PrintFile[]): PrintFile {
         placement === merch.placement && variantIds.includes(variant.partnerVariantId),
     );
     if (!file)
-      throw new AppError("conflict", say("not_at_printer", { variant: variantLabel(variant) }));
+      throw new AppError(
+        "conflict",
+        createRefusal("not_at_printer", { variant: formatVariantLabel(variant) }),
+      );
     return { file, variant };
   });
   const [first, ...others] = found;
@@ -97,7 +101,7 @@ function findPrintFile(printed: VariantRow[], files: PrintFile[]): PrintFile {
   if (different)
     throw new AppError(
       "conflict",
-      say("area_other_size", { variant: variantLabel(different.variant) }),
+      createRefusal("area_other_size", { variant: formatVariantLabel(different.variant) }),
     );
   return first.file;
 }

@@ -4,9 +4,9 @@ import { writeAudit } from "#server/features/audit/commands.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { AppError, notFound } from "#server/platform/errors.ts";
 import type { DeskActor } from "#server/platform/http/context.ts";
-import { variantLabel } from "#shared/contracts/catalog.ts";
+import { formatVariantLabel } from "#shared/contracts/catalog.ts";
 import type { BelowCost } from "#shared/contracts/desk/codes.ts";
-import { say } from "#shared/messages/refusal.ts";
+import { createRefusal } from "#shared/messages/refusal.ts";
 import { centsToDollars } from "#shared/money.ts";
 import { listVariants, type MerchRow } from "../queries.ts";
 import { type CostedVariant, computeMarginCents } from "../rules.ts";
@@ -41,7 +41,8 @@ export async function changeProduct(
   await deps.db.transaction(async (tx) => {
     const [row] = await tx.select().from(merchs).where(eq(merchs.id, change.id)).for("update");
     if (!row) throw notFound("Product");
-    if (row.version !== change.version) throw new AppError("conflict", say("changed_meanwhile"));
+    if (row.version !== change.version)
+      throw new AppError("conflict", createRefusal("changed_meanwhile"));
     await assertNameFree(tx, change);
     const { name, description, priceCents, publish } = change;
     const terms = { name, description, priceCents, publish };
@@ -93,7 +94,7 @@ async function changeVariants(
 
 function describeVariant(row: Variant): string {
   const extra = `+$${centsToDollars(row.extraCents).toFixed(2)}`;
-  return `${variantLabel(row)} ${extra}${row.available ? "" : " off"}`;
+  return `${formatVariantLabel(row)} ${extra}${row.available ? "" : " off"}`;
 }
 
 export async function assertNameFree(
@@ -104,7 +105,7 @@ export async function assertNameFree(
     .select({ id: merchs.id })
     .from(merchs)
     .where(and(eq(merchs.name, name), ne(merchs.id, id)));
-  if (other) throw new AppError("conflict", say("name_taken", { name }));
+  if (other) throw new AppError("conflict", createRefusal("name_taken", { name }));
 }
 
 /** Returns the audit log's reason; asks the print provider only if something on sale changes. */
@@ -131,12 +132,15 @@ async function getReason(
   const offered = partner?.get(partnerProductId)?.variants ?? [];
   const costed = sold.map(({ variant, unitCents }): CostedVariant => {
     const cost = offered.find(({ id }) => id === variant.partnerVariantId)?.cents ?? null;
-    const labels = { product: change.name, variant: variantLabel(variant) };
+    const labels = { product: change.name, variant: formatVariantLabel(variant) };
     return { ...labels, variantId: variant.id, unitCents, costCents: cost };
   });
   const unavailable = partner && costed.find(({ costCents }) => costCents === null);
   if (unavailable)
-    throw new AppError("conflict", say("not_at_printer", { variant: unavailable.variant }));
+    throw new AppError(
+      "conflict",
+      createRefusal("not_at_printer", { variant: unavailable.variant }),
+    );
   return requireReason(change.belowCost, partner ? costed : null);
 }
 
@@ -153,5 +157,9 @@ function requireReason(
   if (costed && losses.length === 0) return undefined;
   if (belowCost !== null) return belowCost;
   const details: BelowCost = { known: costed !== null, losses };
-  throw new AppError("conflict", costed ? say("below_cost") : say("cost_unknown"), { details });
+  throw new AppError(
+    "conflict",
+    costed ? createRefusal("below_cost") : createRefusal("cost_unknown"),
+    { details },
+  );
 }

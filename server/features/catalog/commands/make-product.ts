@@ -6,7 +6,7 @@ import type { Tx } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { DeskActor } from "#server/platform/http/context.ts";
 import type { PartnerVariant, PrintFile } from "#server/providers/print/port.ts";
-import { say } from "#shared/messages/refusal.ts";
+import { createRefusal } from "#shared/messages/refusal.ts";
 import type { ProductShape } from "#shared/product-shapes.ts";
 import { getNextShopId, SHAPE_AREAS, SHAPE_IMAGES, SHAPE_TAXES } from "../rules.ts";
 import { merchs, merchVariants, printAreas } from "../tables.ts";
@@ -77,7 +77,7 @@ function chooseVariants(
     if (!offered || !file || product?.isOver)
       throw new AppError(
         "invalid_input",
-        say("not_at_printer", { variant: offered?.size ?? String(partnerVariantId) }),
+        createRefusal("not_at_printer", { variant: offered?.size ?? String(partnerVariantId) }),
       );
     return { offered, file, extraCents };
   });
@@ -90,7 +90,7 @@ async function assertVariantsFree(tx: Tx, chosen: ChosenVariant[]): Promise<void
     .from(merchVariants)
     .where(inArray(merchVariants.partnerVariantId, ids));
   const size = chosen.find(({ offered }) => offered.id === taken?.partnerVariantId)?.offered.size;
-  if (size) throw new AppError("conflict", say("variant_taken", { variant: size }));
+  if (size) throw new AppError("conflict", createRefusal("variant_taken", { variant: size }));
 }
 
 /** Creates one area per file size. Returns their ids by file size. */

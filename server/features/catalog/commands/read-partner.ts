@@ -1,8 +1,8 @@
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { type PartnerProduct, PrintError, type PrintFile } from "#server/providers/print/port.ts";
-import { variantLabel } from "#shared/contracts/catalog.ts";
-import { say } from "#shared/messages/refusal.ts";
+import { formatVariantLabel } from "#shared/contracts/catalog.ts";
+import { createRefusal } from "#shared/messages/refusal.ts";
 import { listMerchs } from "../queries.ts";
 import { type CostedVariant, getUnitCents } from "../rules.ts";
 
@@ -40,7 +40,7 @@ export async function readCosts(
     variants.map((row) => ({
       variantId: row.variant.id,
       product: merch.name,
-      variant: variantLabel(row.variant),
+      variant: formatVariantLabel(row.variant),
       unitCents: getUnitCents(row),
       costCents: costs.get(row.variant.partnerVariantId) ?? null,
     })),
@@ -72,5 +72,5 @@ export async function readOffer(
 function toAppError(error: unknown, log: Deps["log"]): unknown {
   if (!(error instanceof PrintError)) return error;
   log.warn({ err: error }, "the partner's catalogue was not read");
-  return new AppError("unavailable", say("printer_away"), { cause: error });
+  return new AppError("unavailable", createRefusal("printer_away"), { cause: error });
 }

@@ -5,7 +5,7 @@ import {
   isFromCatalog,
 } from "#server/platform/db/catalog-columns.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
-import { variantLabel } from "#shared/contracts/catalog.ts";
+import { formatVariantLabel } from "#shared/contracts/catalog.ts";
 import catalogue from "../catalogue.json" with { type: "json" };
 import { type CataloguedProduct, findFreeId, parseCatalogue } from "../rules.ts";
 import { merchs } from "../tables.ts";
@@ -69,7 +69,7 @@ export function listCataloguedVariants(): { id: number; name: string }[] {
   return products.flatMap(({ name, variants }) =>
     variants.map((variant) => ({
       id: variant.partnerVariantId,
-      name: `${name}, ${variantLabel(variant)}`,
+      name: `${name}, ${formatVariantLabel(variant)}`,
     })),
   );
 }

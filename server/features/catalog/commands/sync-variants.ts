@@ -5,7 +5,7 @@ import {
   isFromCatalog,
 } from "#server/platform/db/catalog-columns.ts";
 import type { Tx } from "#server/platform/db/client.ts";
-import { variantLabel } from "#shared/contracts/catalog.ts";
+import { formatVariantLabel } from "#shared/contracts/catalog.ts";
 import type { CataloguedProduct, CataloguedVariant } from "../rules.ts";
 import { merchs, merchVariants } from "../tables.ts";
 
@@ -53,7 +53,7 @@ async function syncVariant(tx: Tx, entry: VariantEntry, rows: VariantRow[]): Pro
   const { slug, merchId, position, printAreaId } = entry;
   const { id, replaces, ...own } = entry.variant;
   const row = rows.find((one) => one.id === id);
-  const called = `variant '${variantLabel(own)}' of the product '${slug}'`;
+  const called = `variant '${formatVariantLabel(own)}' of the product '${slug}'`;
   if (row && row.merchId !== merchId)
     return [`The ${called} can't come in: its number ${id} is another product's.`];
   return await applyCatalogEntry({
@@ -91,5 +91,7 @@ function describeRemoved(products: CataloguedProduct[], rows: VariantRow[]): str
   const removed = rows.filter(
     ({ id, available, brought }) => available && isFromCatalog(brought) && !known.has(id),
   );
-  return removed.map((row) => describeRemovedEntry(`variant ${row.id} (${variantLabel(row)})`));
+  return removed.map((row) =>
+    describeRemovedEntry(`variant ${row.id} (${formatVariantLabel(row)})`),
+  );
 }

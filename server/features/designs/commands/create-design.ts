@@ -12,10 +12,10 @@ import type { Actor } from "#server/platform/http/context.ts";
 import { newId } from "#server/platform/ids.ts";
 import { printFonts } from "#server/platform/pictures/print-font.ts";
 import type { CreateDesignInput, DesignLayout } from "#shared/contracts/designs.ts";
-import { say } from "#shared/messages/refusal.ts";
-import { effectiveDpi } from "#shared/print.ts";
-import { usualLayout } from "#shared/print-geometry.ts";
-import { lackingIn } from "#shared/print-glyphs.ts";
+import { createRefusal } from "#shared/messages/refusal.ts";
+import { computeEffectiveDpi } from "#shared/print.ts";
+import { getDefaultLayout } from "#shared/print-geometry.ts";
+import { findMissingCharacters } from "#shared/print-glyphs.ts";
 import {
   countDesigns,
   type DesignRow,
@@ -64,9 +64,10 @@ async function planDesign(deps: Deps, actor: Actor, input: CreateDesignInput): P
   const picture = await findMixPicture(deps.db, actor, input.mix_id);
   if (!picture) throw notFound("Mix");
   const area = toPrintArea(found);
-  const layout = input.layout ?? usualLayout(area, picture.file, getPrintCut(picture.themeSlug));
+  const layout =
+    input.layout ?? getDefaultLayout(area, picture.file, getPrintCut(picture.themeSlug));
   if (!isMixVisible(area, layout, picture.file)) {
-    throw new AppError("invalid_input", say("off_the_print"));
+    throw new AppError("invalid_input", createRefusal("off_the_print"));
   }
   if (layout.text) assertPrintable(layout.text.value);
   const text = serializeDesign({
@@ -80,9 +81,9 @@ async function planDesign(deps: Deps, actor: Actor, input: CreateDesignInput): P
 }
 
 function assertPrintable(value: string): void {
-  const missing = lackingIn(printFonts(value), value);
+  const missing = findMissingCharacters(printFonts(value), value);
   if (missing.length === 0) return;
-  throw new AppError("invalid_input", say("unprintable", { letters: missing.join(" ") }));
+  throw new AppError("invalid_input", createRefusal("unprintable", { letters: missing.join(" ") }));
 }
 
 type DrawnFiles = Awaited<ReturnType<typeof drawFiles>>;
@@ -110,9 +111,13 @@ async function drawFiles(deps: Deps, actor: Actor, plan: Plan, signal?: AbortSig
 async function assertWithinDailyLimit(db: Db, actor: Actor, now: Date): Promise<void> {
   const { count, oldest } = await countDesigns(db, actor, subtractDay(now));
   if (count < MAX_DESIGNS_PER_DAY) return;
-  throw new AppError("rate_limited", say("designs_of_day", { most: MAX_DESIGNS_PER_DAY }), {
-    details: { retryAfterSeconds: computeRetrySeconds(oldest ?? now, now) },
-  });
+  throw new AppError(
+    "rate_limited",
+    createRefusal("designs_of_day", { most: MAX_DESIGNS_PER_DAY }),
+    {
+      details: { retryAfterSeconds: computeRetrySeconds(oldest ?? now, now) },
+    },
+  );
 }
 
 /** Locks the user's row, so that two equal requests end in one design. */
@@ -144,7 +149,7 @@ async function saveDesign(
       printFileId,
       printSha256: drawn.print.sha256,
       mockupFileId,
-      dpi: effectiveDpi(plan.picture.file.width, toPrintArea(plan.found), plan.layout),
+      dpi: computeEffectiveDpi(plan.picture.file.width, toPrintArea(plan.found), plan.layout),
       createdAt: deps.clock.now(),
     });
     const added = await findDesignByFingerprint(tx, actor, plan.fingerprint);

@@ -4,7 +4,7 @@ import { toPrintArea } from "#server/features/catalog/rules.ts";
 import { getPrintCut } from "#server/features/themes/rules.ts";
 import { notFound } from "#server/platform/errors.ts";
 import type { Actor } from "#server/platform/http/context.ts";
-import { usualLayout } from "#shared/print-geometry.ts";
+import { getDefaultLayout } from "#shared/print-geometry.ts";
 import { findMixPicture } from "../queries.ts";
 import { DRAWING_VERSION, getMockupKey, scaleArea } from "../rules.ts";
 
@@ -34,7 +34,7 @@ export async function getMockup(
   const area = scaleArea(toPrintArea(found), CARD_PRINT_WIDTH);
   const { shape } = found.merch;
   const product = { shape, colorHex: found.variant.colorHex, area };
-  const layout = usualLayout(area, picture.file, getPrintCut(picture.themeSlug));
+  const layout = getDefaultLayout(area, picture.file, getPrintCut(picture.themeSlug));
   const card = { mix, product, layout, width: CARD_WIDTH };
   const bytes = await deps.pictures.run("card", card, { userId: actor.userId, signal });
   await deps.storage.put(key, bytes, "image/webp");

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import type { Tx } from "#server/platform/db/client.ts";
-import { BUYER_WANTED_FROM_CENTS, DOCUMENT_YEARS } from "#shared/retention.ts";
+import { BUYER_REQUIRED_FROM_CENTS, DOCUMENT_YEARS } from "#shared/retention.ts";
 import { documents } from "../tables.ts";
 
 /**
@@ -14,7 +14,7 @@ export async function anonymizeDocuments(tx: Tx, userId: string): Promise<void> 
     .update(documents)
     .set({
       userId: null,
-      buyer: sql`case when ${invoiced} >= ${BUYER_WANTED_FROM_CENTS} then ${documents.buyer} end`,
+      buyer: sql`case when ${invoiced} >= ${BUYER_REQUIRED_FROM_CENTS} then ${documents.buyer} end`,
     })
     .where(eq(documents.userId, userId));
 }

@@ -1,6 +1,6 @@
-import { formatFor } from "#shared/messages/format.ts";
+import { getFormat } from "#shared/messages/format.ts";
 import { MESSAGES } from "#shared/messages/languages.ts";
-import { write } from "#shared/messages/said.ts";
+import { writeMessage } from "#shared/messages/said.ts";
 import { COUNTRIES, type Country } from "#shared/regions.ts";
 import type { DocumentRow, SterlingRate } from "../queries.ts";
 import { type Buyer, type Item, type Line, type Seller, type TaxLine, toPence } from "../rules.ts";
@@ -30,7 +30,7 @@ type DocumentContext = {
 export function buildFacts(document: DocumentRow, context: DocumentContext): DocumentFacts {
   const { language, content, kind } = document;
   const texts = TEXTS[language];
-  const { money, day } = formatFor(language, context.timeZone);
+  const { money, day } = getFormat(language, context.timeZone);
   const row = (line: Line): Row => ({
     what: formatItem(line.item, document, day),
     quantity: String(line.quantity),
@@ -172,5 +172,5 @@ function formatShippingName({ language }: DocumentRow, name: string): string {
 function formatTaxName({ language, country, state }: DocumentRow, { label, ppm }: TaxLine): string {
   if (ppm === null || country === null) return label;
   const said = { code: `tax_${country}`, params: { state: state ?? "", percent: ppm / 10_000 } };
-  return write(MESSAGES[language].sums, said, formatFor(language, "UTC")) ?? label;
+  return writeMessage(MESSAGES[language].sums, said, getFormat(language, "UTC")) ?? label;
 }

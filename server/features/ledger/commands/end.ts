@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Tx } from "#server/platform/db/client.ts";
-import { type Paid, unpaidRenders } from "#shared/unpaid-renders.ts";
+import { computeUnpaidRenders, type RendersPayment } from "#shared/unpaid-renders.ts";
 import type { EndReason, LotSource, RevokeReason } from "../rules.ts";
 import { renderLots } from "../tables.ts";
 import { appendEntries, lockLedger } from "./ledger.ts";
@@ -50,7 +50,7 @@ async function listOpenLots(tx: Tx, userId: string): Promise<Lot[]> {
 export type Revocation = {
   source: LotSource;
   reference: string;
-  paid: Paid;
+  paid: RendersPayment;
 };
 
 /**
@@ -67,7 +67,7 @@ export async function revokeRenders(tx: Tx, revocation: Revocation): Promise<num
   if (!ledger || !found) return 0;
   const [lot] = await tx.select().from(renderLots).where(eq(renderLots.id, found.id));
   if (!lot) return 0;
-  const total = unpaidRenders(lot.granted, paid);
+  const total = computeUnpaidRenders(lot.granted, paid);
   const reason: RevokeReason = paid.isDisputed ? "disputed" : "refunded";
   if (total <= lot.revoked) return 0;
   const taken = Math.min(total - lot.revoked, lot.left);

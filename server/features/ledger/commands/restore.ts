@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Tx } from "#server/platform/db/client.ts";
 import { newId } from "#server/platform/ids.ts";
-import { unpaidRenders } from "#shared/unpaid-renders.ts";
+import { computeUnpaidRenders } from "#shared/unpaid-renders.ts";
 import { renderLedger, renderLots } from "../tables.ts";
 import type { Revocation } from "./end.ts";
 import { appendEntries, lockLedger } from "./ledger.ts";
@@ -22,7 +22,7 @@ export async function restoreRenders(
   if (!ledger || !found) return 0;
   const [lot] = await tx.select().from(renderLots).where(eq(renderLots.id, found.id));
   if (!lot) return 0;
-  const total = unpaidRenders(lot.granted, paid);
+  const total = computeUnpaidRenders(lot.granted, paid);
   if (lot.revoked <= total) return 0;
   await tx.update(renderLots).set({ revoked: total }).where(eq(renderLots.id, lot.id));
   const restored = Math.max(0, (await countRevoked(tx, lot.id)) - total);

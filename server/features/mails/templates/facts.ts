@@ -1,8 +1,8 @@
-import type { Removed } from "#shared/contracts/accounts.ts";
+import type { DeletionCounts } from "#shared/contracts/accounts.ts";
 import type { ContactSubject } from "#shared/contracts/contact.ts";
 import type { MixParts } from "#shared/contracts/mixes.ts";
 import type { DeskRole } from "#shared/desk-roles.ts";
-import type { Said } from "#shared/messages/said.ts";
+import type { MessageRef } from "#shared/messages/said.ts";
 import type { Trial } from "#shared/plans.ts";
 import type { Country } from "#shared/regions.ts";
 import type { UserPicture } from "../rules.ts";
@@ -54,7 +54,7 @@ export type MailFacts = {
   "address-taken-back": Named;
   /** The deletion receipt, and the last mail to this address. */
   "account-deleted": Named &
-    ({ counts: Removed } | RemovedInWords) & {
+    ({ counts: DeletionCounts } | RemovedInWords) & {
       /** Packs whose bank debit will be refunded once settled; missing in mails queued by earlier releases. */
       unsettled?: string[];
     };
@@ -74,7 +74,7 @@ export type MailFacts = {
       /** Whether the prices include tax; missing in mails queued by earlier releases. */
       taxIncluded?: boolean;
       taxLabel: string;
-      taxSaid?: Said | null;
+      taxSaid?: MessageRef | null;
       shippingName: string;
       /** Dates, YYYY-MM-DD. */
       arrivalFrom: string;

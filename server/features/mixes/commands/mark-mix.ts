@@ -3,7 +3,7 @@ import type { Deps } from "#server/deps.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { notFound } from "#server/platform/errors.ts";
 import type { Actor } from "#server/platform/http/context.ts";
-import { mixLabel } from "#shared/labels.ts";
+import { formatMixLabel } from "#shared/labels.ts";
 import { findMix, type MixRow } from "../queries.ts";
 import { getRestorableSince } from "../rules.ts";
 import { genimages } from "../tables.ts";
@@ -59,7 +59,7 @@ export async function unmarkMixRowDeleted(
       ),
     )
     .returning();
-  return restored ? mixLabel(restored) : null;
+  return restored ? formatMixLabel(restored) : null;
 }
 
 /** The rows stay: history and orders reference them, and versions are never reused. */

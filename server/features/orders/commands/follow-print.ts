@@ -4,7 +4,7 @@ import { savePrintCosts } from "#server/features/costs/commands.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { PrintOrder } from "#server/providers/print/port.ts";
 import type { OrderNote } from "#shared/messages/en/orders.ts";
-import { canMove, type OrderState } from "#shared/order-states.ts";
+import { canTransition, type OrderState } from "#shared/order-states.ts";
 import { followPrintJob } from "../jobs.ts";
 import { listReplacedPieces } from "../queries.ts";
 import {
@@ -79,7 +79,7 @@ function isBillingFault(note: string | null): boolean {
 
 /** Returns the order to those due for submission; confirming it again makes the print provider charge again. */
 async function requeueUnpaid(deps: Deps, tx: Tx, order: Order): Promise<void> {
-  if (!canMove(order.status, "paid")) return;
+  if (!canTransition(order.status, "paid")) return;
   await tx
     .update(customerOrders)
     .set({ printDueAt: deps.clock.now() })

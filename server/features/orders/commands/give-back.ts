@@ -4,13 +4,13 @@ import { writeAudit } from "#server/features/audit/commands.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { DeskActor } from "#server/platform/http/context.ts";
-import { say } from "#shared/messages/refusal.ts";
+import { createRefusal } from "#shared/messages/refusal.ts";
 import {
-  centsOf,
-  type LeftParts,
-  leftParts,
-  paidParts,
+  computeRefundableParts,
+  getRefundCents,
+  type RefundableParts,
   type RefundParts,
+  splitPaidAmount,
 } from "#shared/refund-parts.ts";
 import { CLOSED_UNPAID, computeRefundableCents, UNPAID } from "../rules.ts";
 import { orderRefunds, orders } from "../tables.ts";
@@ -32,7 +32,7 @@ type RefundOrderInput = {
  * Returns what can still be refunded of an order and of each of its parts; nothing while a dispute holds the money. A
  * refund that the provider has just accepted is in its row a moment before it is in the order, so both are counted.
  */
-export async function readRefundable(db: Db | Tx, order: Order): Promise<LeftParts> {
+export async function readRefundable(db: Db | Tx, order: Order): Promise<RefundableParts> {
   if (!hasReceivedPayment(order) || order.disputedAt)
     return { cents: 0, items: [], shippingCents: 0 };
   const rows = await db
@@ -53,7 +53,11 @@ export async function readRefundable(db: Db | Tx, order: Order): Promise<LeftPar
     computeRefundableCents(order) - sumByState(["due"]),
     paidCents - sumByState(["due", "sent", "done"]),
   );
-  return leftParts(paidParts({ ...order, paidCents }, items), rows, Math.max(left, 0));
+  return computeRefundableParts(
+    splitPaidAmount({ ...order, paidCents }, items),
+    rows,
+    Math.max(left, 0),
+  );
 }
 
 /** A debit that is undecided or failed has a payment id, too, but nothing was received. */
@@ -72,12 +76,13 @@ export async function refundOrder(
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (!order || !hasReceivedPayment(order)) throw new AppError("conflict", say("not_paid_yet"));
+    if (!order || !hasReceivedPayment(order))
+      throw new AppError("conflict", createRefusal("not_paid_yet"));
     const left = await readRefundable(tx, order);
-    if (left.cents !== seenCents || (parts && centsOf(left, parts) !== cents))
-      throw new AppError("conflict", say("refunded_meanwhile"));
+    if (left.cents !== seenCents || (parts && getRefundCents(left, parts) !== cents))
+      throw new AppError("conflict", createRefusal("refunded_meanwhile"));
     if (cents > left.cents)
-      throw new AppError("conflict", say("refund_too_large", { cents: left.cents }));
+      throw new AppError("conflict", createRefusal("refund_too_large", { cents: left.cents }));
     await requestRefund(deps, tx, order, { reason: "goodwill", cents, parts: parts ?? null });
     await writeAudit(deps, tx, {
       actor,

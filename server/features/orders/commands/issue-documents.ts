@@ -5,7 +5,7 @@ import { issueDocuments } from "#server/features/invoices/commands/issue.ts";
 import type { Buyer, Reversal, Sale } from "#server/features/invoices/rules.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { Address } from "#shared/contracts/addresses.ts";
-import { askedParts } from "#shared/refund-parts.ts";
+import { splitDueAmount } from "#shared/refund-parts.ts";
 import { customerOrders, orderDisputes, orderRefunds, orders } from "../tables.ts";
 import type { Order } from "./move-order.ts";
 
@@ -61,7 +61,7 @@ function toSale(
 ): Omit<Sale, "userId" | "language" | "buyer"> {
   const { discountCents, shippingCents, taxCents, taxPpm } = order;
   const grossCents = items.map(({ unitCents, quantity }) => unitCents * quantity);
-  const taxes = askedParts(order, items).map((part) => part.taxCents);
+  const taxes = splitDueAmount(order, items).map((part) => part.taxCents);
   const { country, state } = order.recipient;
   return {
     sold: { kind: "order", id: order.id, number: order.number },

@@ -4,7 +4,7 @@ import { revokeFileLinks } from "#server/features/files/commands.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { OrderNote } from "#shared/messages/en/orders.ts";
-import { canMove, type OrderState } from "#shared/order-states.ts";
+import { canTransition, type OrderState } from "#shared/order-states.ts";
 import { customerOrders, orderEvents, orders } from "../tables.ts";
 
 export type Order = typeof customerOrders.$inferSelect;
@@ -33,7 +33,7 @@ export async function moveOrder(
   to: OrderState,
   note: OrderNote | null = null,
 ): Promise<Order> {
-  if (!canMove(order.status, to)) throw new Error(`no move from ${order.status} to ${to}`);
+  if (!canTransition(order.status, to)) throw new Error(`no move from ${order.status} to ${to}`);
   const [moved] = await tx
     .update(customerOrders)
     .set({ status: to, note })

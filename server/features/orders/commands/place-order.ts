@@ -18,9 +18,9 @@ import { newId } from "#server/platform/ids.ts";
 import { hashMailbox } from "#server/platform/mailbox.ts";
 import { PaymentError } from "#server/providers/payments/port.ts";
 import type { startCheckoutInput } from "#shared/contracts/checkout.ts";
-import { say } from "#shared/messages/refusal.ts";
-import type { Said } from "#shared/messages/said.ts";
-import { makeOrderNumber } from "#shared/order-number.ts";
+import { createRefusal } from "#shared/messages/refusal.ts";
+import type { MessageRef } from "#shared/messages/said.ts";
+import { createOrderNumber } from "#shared/order-number.ts";
 import { findPaidSince } from "../queries.ts";
 import { alreadyPaidError, newerCheckoutError, PAYMENT_MS, quoteExpiredError } from "../rules.ts";
 import { customerOrders, pendingOrders } from "../tables.ts";
@@ -29,9 +29,9 @@ import { type Order, recordEvent } from "./move-order.ts";
 import { openPaymentPage } from "./open-payment-page.ts";
 
 /** `refused` means invalid keys or a rejected request: retrying alone does not help. */
-const ERROR_MESSAGES: Record<PaymentError["kind"], Said> = {
-  unavailable: say("no_payment_page"),
-  refused: say("no_payment_provider"),
+const ERROR_MESSAGES: Record<PaymentError["kind"], MessageRef> = {
+  unavailable: createRefusal("no_payment_page"),
+  refused: createRefusal("no_payment_provider"),
 };
 
 /** How many other checkouts of the same user may interfere before the request fails. */
@@ -187,7 +187,7 @@ const MAX_DRAWS = 50;
 
 async function insertNumbered(tx: Tx, order: ReturnType<typeof toOrderRow>): Promise<Order> {
   for (let draws = 0; draws < MAX_DRAWS; draws++) {
-    const number = makeOrderNumber((below) => randomInt(below));
+    const number = createOrderNumber((below) => randomInt(below));
     const [inserted] = await tx
       .insert(customerOrders)
       .values({ ...order, number })

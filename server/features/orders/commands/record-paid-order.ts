@@ -8,7 +8,7 @@ import { genimages } from "#server/features/mixes/tables.ts";
 import { recordReceipt } from "#server/features/receipts/commands.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { newId } from "#server/platform/ids.ts";
-import { describeItems, mixLabel } from "#shared/labels.ts";
+import { describeItems, formatMixLabel } from "#shared/labels.ts";
 import { customerOrders, orders, pendingOrders } from "../tables.ts";
 import type { Order } from "./move-order.ts";
 import { notifyPaid } from "./tell.ts";
@@ -25,7 +25,7 @@ export async function returnToCart(deps: Deps, tx: Tx, order: Order): Promise<vo
     ...line,
     mixId: mix.id,
     variantId,
-    info: mixLabel(mix),
+    info: formatMixLabel(mix),
   }));
   await restoreCartLines(deps, tx, order.userEmail, items);
 }
@@ -62,7 +62,7 @@ export async function recordPaidOrder(deps: Deps, tx: Tx, order: Order): Promise
       orderId: order.id,
       sourceUrl: order.number,
       mixId: mix.id,
-      info: mixLabel(mix),
+      info: formatMixLabel(mix),
       imageUrl: line.imageUrl,
       createdAt: now,
     });

@@ -6,7 +6,7 @@ import { findMix } from "#server/features/mixes/queries.ts";
 import { AppError, notFound } from "#server/platform/errors.ts";
 import type { Actor } from "#server/platform/http/context.ts";
 import type { reorderOutput } from "#shared/contracts/orders.ts";
-import { describeItem, orderedItem } from "#shared/labels.ts";
+import { describeItem, toOrderedItem } from "#shared/labels.ts";
 import { findOrderId } from "../queries.ts";
 import { orders } from "../tables.ts";
 
@@ -34,7 +34,7 @@ export async function reorder(deps: Deps, actor: Actor, id: string): Promise<Reo
     else {
       const isMixThere = !item.mixId || (await findMix(deps.db, actor, item.mixId));
       const reason = isMixThere ? "skipped" : "mix_deleted";
-      const leftOut = orderedItem({ ...item, quantity: 1 });
+      const leftOut = toOrderedItem({ ...item, quantity: 1 });
       result[reason].push(describeItem(leftOut));
       result.left_out[reason].push(leftOut);
     }

@@ -10,10 +10,10 @@ import type { RefundChanges } from "#server/features/receipts/rules.ts";
 import { getOwnerAddress } from "#server/features/settings/rules.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { PrintParcel } from "#server/providers/print/port.ts";
-import { addressLine } from "#shared/address-line.ts";
-import { carriedBy } from "#shared/carriers.ts";
+import { formatAddressLine } from "#shared/address-line.ts";
+import { formatCarrier } from "#shared/carriers.ts";
 import type { OrderedItem } from "#shared/contracts/orders.ts";
-import { describeItem, describeItems, mergeItems, orderedItem } from "#shared/labels.ts";
+import { describeItem, describeItems, mergeItems, toOrderedItem } from "#shared/labels.ts";
 import { COUNTRIES } from "#shared/regions.ts";
 import { getRefundedParts, listParcelProducts } from "../rules.ts";
 import { orderRefunds, type orderReplacements, orders } from "../tables.ts";
@@ -51,8 +51,8 @@ export async function createPaidMail(
     shippingName: order.shippingName,
     arrivalFrom: order.arrivalFrom,
     arrivalTo: order.arrivalTo,
-    shipsTo: addressLine(order.recipient, COUNTRIES[order.recipient.country]),
-    place: { line: addressLine(order.recipient, ""), country: order.recipient.country },
+    shipsTo: formatAddressLine(order.recipient, COUNTRIES[order.recipient.country]),
+    place: { line: formatAddressLine(order.recipient, ""), country: order.recipient.country },
     receiptUrl: order.receiptUrl,
   };
 }
@@ -86,7 +86,7 @@ export async function createShippedMail(
     ...(await loadMailFactsWithPicture(deps, tx, order, packed)),
     inside: describeItems(shown),
     packed: mergeItems(shown).map(toItemFacts),
-    carrier: carriedBy(parcel),
+    carrier: formatCarrier(parcel),
     trackingNumber: parcel.trackingNumber,
     trackingUrl: parcel.trackingUrl,
     isPartOfMore,
@@ -120,13 +120,13 @@ export async function createReplacedMail(
     ...(await loadMailFactsWithPicture(deps, tx, order, products)),
     items: mergeItems(products).map(toItemFacts),
     ...{ arrivalFrom, arrivalTo },
-    place: { line: addressLine(recipient, ""), country: recipient.country },
+    place: { line: formatAddressLine(recipient, ""), country: recipient.country },
   };
 }
 
 /** The customer is notified, since somebody else may have requested the change. */
 export async function notifyReaddressed(deps: Deps, tx: Tx, order: Order): Promise<void> {
-  const place = { line: addressLine(order.recipient, ""), country: order.recipient.country };
+  const place = { line: formatAddressLine(order.recipient, ""), country: order.recipient.country };
   const facts = await loadMailFacts(deps, tx, order);
   await queueOrderMail(deps, tx, order, { template: "order-readdressed", ...facts, place });
 }
@@ -310,7 +310,7 @@ type OrderItem = Awaited<ReturnType<typeof listItems>>[number];
 
 /** Unassembled parts: each language builds its own sentence. */
 export function toItemFacts(item: OrderedItem) {
-  return { name: describeItem(item), ...orderedItem(item) };
+  return { name: describeItem(item), ...toOrderedItem(item) };
 }
 
 /** Adds the mockup of the first of these products, or of the whole order. */
@@ -322,7 +322,7 @@ async function loadMailFactsWithPicture(
 ) {
   const [item] = packed.length > 0 ? packed : await listItems(tx, order.id);
   const mockup = item?.designId ? await findMockup(tx, item.designId) : null;
-  const shown = item && orderedItem({ ...item, quantity: 1 });
+  const shown = item && toOrderedItem({ ...item, quantity: 1 });
   const picture = mockup &&
     shown && { ...mockup, alt: describeItem(shown), shows: { item: shown } };
   return { ...(await loadMailFacts(deps, tx, order)), picture: picture ?? null };

@@ -25,12 +25,12 @@ import { deleteQuotesOfUser } from "#server/features/quotes/commands.ts";
 import { clearReceiptUrls } from "#server/features/receipts/commands.ts";
 import { deleteRenders, lockRenders } from "#server/features/renders/commands/forget-renders.ts";
 import type { Tx } from "#server/platform/db/client.ts";
-import { codesOf } from "#server/platform/error-causes.ts";
+import { listErrorCodes } from "#server/platform/error-causes.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Actor } from "#server/platform/http/context.ts";
 import { hashMailbox } from "#server/platform/mailbox.ts";
 import { PaymentError } from "#server/providers/payments/port.ts";
-import { say } from "#shared/messages/refusal.ts";
+import { createRefusal } from "#shared/messages/refusal.ts";
 import { LATE_WRITES_MS } from "../rules.ts";
 
 /** Billing steps of an account deletion. */
@@ -61,7 +61,7 @@ export async function deleteAccount(
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error;
     deps.log.warn({ userId: actor.userId, err: error }, "account not deleted");
-    throw new AppError("unavailable", say("payments_away"), {
+    throw new AppError("unavailable", createRefusal("payments_away"), {
       cause: error,
     });
   }
@@ -79,7 +79,7 @@ async function retryOnDeadlock(deps: Deps, run: () => Promise<void>): Promise<vo
     try {
       return await run();
     } catch (error) {
-      if (!codesOf(error).includes(DEADLOCK) || tries === MAX_ATTEMPTS) throw error;
+      if (!listErrorCodes(error).includes(DEADLOCK) || tries === MAX_ATTEMPTS) throw error;
       deps.log.warn({ err: error, tries }, "account not deleted yet");
     }
   }
@@ -97,7 +97,7 @@ async function deleteRows(
   await billing.lockBilling(tx, actor.userId);
   const user = await lockUser(tx, actor.userId);
   if (!user || user.email !== actor.email) {
-    throw new AppError("conflict", say("account_changed"));
+    throw new AppError("conflict", createRefusal("account_changed"));
   }
   await assertNotLastOwner(tx, user.id);
   await assertNoUnfinishedOrders(tx, actor.email);

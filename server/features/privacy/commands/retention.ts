@@ -14,11 +14,11 @@ import { listMixes } from "#server/features/mixes/queries.ts";
 import { deleteOldCalls } from "#server/features/spending/commands.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { Actor } from "#server/platform/http/context.ts";
-import { KEPT_DAYS, NOTICE_DAYS } from "#shared/retention.ts";
+import { NOTICE_DAYS, RETENTION_DAYS } from "#shared/retention.ts";
 import { isInactive, listDue, listEndedPlans, listReturned } from "../queries.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
-const RETENTION_MS = KEPT_DAYS * DAY_MS;
+const RETENTION_MS = RETENTION_DAYS * DAY_MS;
 const NOTICE_MS = NOTICE_DAYS * DAY_MS;
 const BATCH_SIZE = 50;
 

@@ -5,8 +5,8 @@ import { AppError } from "#server/platform/errors.ts";
 import { PrintError, type ShippingOption } from "#server/providers/print/port.ts";
 import { type Tax, TaxError } from "#server/providers/taxes/port.ts";
 import type { Address } from "#shared/contracts/addresses.ts";
-import { say } from "#shared/messages/refusal.ts";
-import { type Discount, discountLines, lineCents } from "#shared/pricing.ts";
+import { createRefusal } from "#shared/messages/refusal.ts";
+import { computeLineCents, type Discount, distributeDiscount } from "#shared/pricing.ts";
 import { type Country, isoCountry } from "#shared/regions.ts";
 import { postponeArrival, toPricedLine, toPrintAddress } from "../rules.ts";
 
@@ -54,14 +54,14 @@ export async function requestTax(
   { discount, shippingCents }: Taxed,
 ): Promise<Tax> {
   const lines = cart.map(toPricedLine);
-  const discounts = discountLines(lines, discount);
+  const discounts = distributeDiscount(lines, discount);
   try {
     return await deps.taxes.calculate({
       place: { country: isoCountry(country), state: state || null, zip, city, address },
       lines: lines.map(({ kind, ...line }, at) => ({
         kind,
         quantity: line.quantity,
-        cents: lineCents(line) - (discounts[at] ?? 0),
+        cents: computeLineCents(line) - (discounts[at] ?? 0),
       })),
       shippingCents,
     });
@@ -74,7 +74,7 @@ function toAppError(deps: Deps, error: unknown): unknown {
   if (!(error instanceof PrintError || error instanceof TaxError)) return error;
   deps.log.warn({ err: error }, "no quote");
   if (error instanceof PrintError && error.kind === "refused") {
-    return new AppError("invalid_input", say("no_way_to_ship"));
+    return new AppError("invalid_input", createRefusal("no_way_to_ship"));
   }
-  return new AppError("unavailable", say("not_calculated"), { cause: error });
+  return new AppError("unavailable", createRefusal("not_calculated"), { cause: error });
 }

@@ -3,7 +3,7 @@ import { planInvoices, purchases } from "#server/features/billing/tables.ts";
 import { documents } from "#server/features/invoices/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import type { ListedOffer } from "#server/providers/payments/books-port.ts";
-import { sumOf } from "#shared/pricing.ts";
+import { sumAmounts } from "#shared/pricing.ts";
 import type { Difference } from "../rules.ts";
 
 type DocumentRow = typeof documents.$inferSelect;
@@ -58,7 +58,7 @@ function computeSums({ cents, taxCents }: StoredOffer, rows: DocumentRow[]): Sum
   return {
     cents: invoice?.totalCents ?? cents,
     taxCents: invoice?.taxCents ?? taxCents,
-    creditedCents: sumOf(notes.map(({ totalCents }) => totalCents)),
+    creditedCents: sumAmounts(notes.map(({ totalCents }) => totalCents)),
   };
 }
 

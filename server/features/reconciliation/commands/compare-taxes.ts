@@ -3,7 +3,7 @@ import { documents } from "#server/features/invoices/tables.ts";
 import { customerOrders, orderDisputes, orderRefunds } from "#server/features/orders/tables.ts";
 import { taxRecords } from "#server/features/taxes/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
-import { sumOf } from "#shared/pricing.ts";
+import { sumAmounts } from "#shared/pricing.ts";
 import { type Difference, HOUR_MS } from "../rules.ts";
 
 type Sums = { totalCents: number; taxCents: number };
@@ -32,13 +32,15 @@ export async function findTaxDifferences(
     const isRecent = records.some(({ createdAt }) => createdAt > cutoff);
     if (isRecent || records.some(({ state }) => state !== "recorded")) return [];
     const own = rows.filter(({ soldId }) => soldId === orderId);
-    const back = sumOf(refunded.filter((one) => one.orderId === orderId).map(({ cents }) => cents));
+    const back = sumAmounts(
+      refunded.filter((one) => one.orderId === orderId).map(({ cents }) => cents),
+    );
     const uncredited = findCreditDifference(orderId, own, back);
     if (uncredited) return [uncredited];
     const ours = sumDocuments(own);
     const theirs = {
-      totalCents: sumOf(records.map(({ cents }) => cents)),
-      taxCents: sumOf(records.flatMap(({ lines }) => lines.map(({ taxCents }) => taxCents))),
+      totalCents: sumAmounts(records.map(({ cents }) => cents)),
+      taxCents: sumAmounts(records.flatMap(({ lines }) => lines.map(({ taxCents }) => taxCents))),
     };
     return hasSameSums(own, ours, theirs) ? [] : [toDifference(orderId, ours, theirs)];
   });
@@ -76,7 +78,7 @@ function findCreditDifference(
   back: number,
 ): Difference | null {
   const sum = (of: DocumentRow["kind"]) =>
-    sumOf(rows.filter(({ kind }) => kind === of).map(({ totalCents }) => totalCents));
+    sumAmounts(rows.filter(({ kind }) => kind === of).map(({ totalCents }) => totalCents));
   const [credited, due] = [sum("credit_note"), Math.min(sum("invoice"), back)];
   if (credited >= due) return null;
   return {
@@ -90,7 +92,7 @@ type DocumentRow = typeof documents.$inferSelect;
 
 function sumDocuments(rows: DocumentRow[]): Sums {
   const sum = (of: keyof Sums) =>
-    sumOf(rows.map((paper) => (paper.kind === "invoice" ? paper[of] : -paper[of])));
+    sumAmounts(rows.map((paper) => (paper.kind === "invoice" ? paper[of] : -paper[of])));
   return { totalCents: sum("totalCents"), taxCents: sum("taxCents") };
 }
 

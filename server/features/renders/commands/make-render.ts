@@ -12,7 +12,7 @@ import { MUG_PRINT } from "#server/platform/pictures/products/mug/print-area.ts"
 import { type Billed, PortraitError } from "#server/providers/images/port.ts";
 import { StorageError } from "#server/providers/storage/port.ts";
 import type { RenderFailure } from "#shared/error-codes.ts";
-import { usualLayout } from "#shared/print-geometry.ts";
+import { getDefaultLayout } from "#shared/print-geometry.ts";
 import { makeRenderJob } from "../jobs.ts";
 import {
   getRenderKeys,
@@ -186,7 +186,7 @@ async function prepareFiles(
   const keys = getRenderKeys(renderId);
   const contentType = "image/png";
   const product = { shape: "mug", colorHex: null, area: MUG_PRINT } as const;
-  const mug = { mix: picture.data, product, layout: usualLayout(MUG_PRINT, picture) };
+  const mug = { mix: picture.data, product, layout: getDefaultLayout(MUG_PRINT, picture) };
   const { print, mockup } = await deps.pictures.run("design", mug, getWorkOptions(render));
   return {
     mix: await storePicture(deps.storage, picture, { kind: "mix", key: keys.picture, contentType }),

@@ -3,7 +3,7 @@ import { getUser } from "#server/features/accounts/queries.ts";
 import { queueMail } from "#server/features/mails/commands.ts";
 import type { AddedMix } from "#server/features/mixes/commands.ts";
 import type { Tx } from "#server/platform/db/client.ts";
-import { mixLabel } from "#shared/labels.ts";
+import { formatMixLabel } from "#shared/labels.ts";
 import { isLongWait } from "../rules.ts";
 import type { renders } from "../tables.ts";
 
@@ -19,7 +19,7 @@ export async function notifyReady(
   if (!isLongWait(render.createdAt, deps.clock.now())) return;
   const { email, name } = await getUser(tx, render.userId);
   const link = `${deps.env.APP_URL}/create?render=${render.id}`;
-  const label = mixLabel(mix);
+  const label = formatMixLabel(mix);
   const picture = { userId: render.userId, fileId, alt: label, shows: { mix } };
   await queueMail(deps, tx, email, {
     template: "picture-ready",

@@ -6,7 +6,7 @@ import { buildPrompt } from "#server/features/themes/rules.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { DeskActor } from "#server/platform/http/context.ts";
 import { newId } from "#server/platform/ids.ts";
-import { say } from "#shared/messages/refusal.ts";
+import { createRefusal } from "#shared/messages/refusal.ts";
 import { makeTryJob } from "../jobs.ts";
 import { createExampleFields, getStallCutoff } from "../rules.ts";
 import { themeTries } from "../tables.ts";
@@ -28,7 +28,8 @@ export async function startTries(
   await deps.db.transaction(async (tx) => {
     await lockLooks(tx);
     const { content, ...version } = await findVersionRow(tx, slug, number);
-    if (version.revision !== revision) throw new AppError("conflict", say("changed_meanwhile"));
+    if (version.revision !== revision)
+      throw new AppError("conflict", createRefusal("changed_meanwhile"));
     const fields = createExampleFields(slug, content.fields);
     const prompt = buildPrompt(content.prompt, fields, content.is_numbered ? BOOKING_NUMBER : null);
     const now = deps.clock.now();

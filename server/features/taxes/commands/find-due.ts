@@ -11,9 +11,9 @@ import {
 import type { Tx } from "#server/platform/db/client.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { RecordedLine } from "#server/providers/taxes/port.ts";
-import { sumOf } from "#shared/pricing.ts";
+import { sumAmounts } from "#shared/pricing.ts";
 import type { RefundParts } from "#shared/refund-parts.ts";
-import { takeBack } from "#shared/refund-tax.ts";
+import { distributeRefund } from "#shared/refund-tax.ts";
 import { LOOKBACK_MS } from "../rules.ts";
 import { taxRecords } from "../tables.ts";
 
@@ -104,12 +104,16 @@ async function addReversal(
   // If less is credited than was refunded, it is not assigned to parts.
   const parts = refund?.cents === totalCents ? refund.parts : null;
   const refundedLines = parts && (await findRefundedLines(tx, orderId, parts, lines));
-  const taken = takeBack(gross, { cents: totalCents, taxCents: note.taxCents }, refundedLines);
+  const taken = distributeRefund(
+    gross,
+    { cents: totalCents, taxCents: note.taxCents },
+    refundedLines,
+  );
   const now = clock.now();
   await tx.insert(taxRecords).values({
     ...{ id: newId("txr"), orderId, reference, refundId: refund?.id ?? null, disputeId },
-    cents: 0 - sumOf(taken.map((part) => part.cents)),
-    taxCents: 0 - sumOf(taken.map((part) => part.taxCents)),
+    cents: 0 - sumAmounts(taken.map((part) => part.cents)),
+    taxCents: 0 - sumAmounts(taken.map((part) => part.taxCents)),
     lines: lines.flatMap((line, at): RecordedLine[] => {
       const { cents = 0, taxCents = 0 } = taken[at] ?? {};
       if (cents === 0) return [];
@@ -125,8 +129,8 @@ function listRemainingLines(lines: RecordedLine[]): RecordedLine[] {
   return [...byPlace].map(([at, same]) => ({
     at,
     lineId: same[0]?.lineId ?? null,
-    cents: sumOf(same.map(({ cents }) => cents)),
-    taxCents: sumOf(same.map(({ taxCents }) => taxCents)),
+    cents: sumAmounts(same.map(({ cents }) => cents)),
+    taxCents: sumAmounts(same.map(({ taxCents }) => taxCents)),
   }));
 }
 

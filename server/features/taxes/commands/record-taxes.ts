@@ -9,7 +9,7 @@ import {
 } from "#server/features/orders/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { type Recorded, type TaxBooks, TaxError } from "#server/providers/taxes/port.ts";
-import { sumOf } from "#shared/pricing.ts";
+import { sumAmounts } from "#shared/pricing.ts";
 import { isoCountry } from "#shared/regions.ts";
 import { MAX_RETRY_PAUSE_MS } from "../rules.ts";
 import { taxRecords } from "../tables.ts";
@@ -167,6 +167,6 @@ async function computeOverReversedCents(db: Db, orderId: string): Promise<number
     .where(and(eq(orderDisputes.orderId, orderId), eq(orderDisputes.state, "lost")));
   const refunded = refunds.filter(({ state }) => state === "sent" || state === "done");
   const reversed = records.filter(({ cents, providerId }) => cents < 0 && providerId !== null);
-  const sum = (rows: readonly { cents: number }[]) => sumOf(rows.map(({ cents }) => cents));
+  const sum = (rows: readonly { cents: number }[]) => sumAmounts(rows.map(({ cents }) => cents));
   return 0 - sum(reversed) - sum(refunded) - sum(lost);
 }

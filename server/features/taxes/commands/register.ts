@@ -5,7 +5,7 @@ import type { Tx } from "#server/platform/db/client.ts";
 import { AppError, notFound } from "#server/platform/errors.ts";
 import type { DeskActor } from "#server/platform/http/context.ts";
 import { newId } from "#server/platform/ids.ts";
-import { say } from "#shared/messages/refusal.ts";
+import { createRefusal } from "#shared/messages/refusal.ts";
 import { formatPlaceKey, type RegistrationRow } from "../queries.ts";
 import { canRegister, type Place, toTaxArea } from "../rules.ts";
 import { taxRegistrations } from "../tables.ts";
@@ -27,7 +27,7 @@ export async function register(
   const { registry } = deps.taxes;
   const place = toTaxArea(registration);
   if (!canRegister(place, registry !== null))
-    throw new AppError("invalid_input", say("no_tax_there"));
+    throw new AppError("invalid_input", createRefusal("no_tax_there"));
   if (!registry) return await addRow(deps, actor, { ...place, number: registration.number });
   const known = await callTaxProvider(() => registry.list());
   if (known.some((one) => formatPlaceKey(one) === formatPlaceKey(place)))
@@ -48,7 +48,7 @@ export async function register(
 }
 
 function createAlreadyRegisteredError(): AppError {
-  return new AppError("conflict", say("registered_already"));
+  return new AppError("conflict", createRefusal("registered_already"));
 }
 
 async function addRow(deps: Deps, actor: DeskActor, registration: NewRegistration): Promise<void> {
@@ -117,7 +117,7 @@ async function lockRegistration(tx: Tx, { id, version }: Change): Promise<Regist
     .where(and(eq(taxRegistrations.id, id), isNull(taxRegistrations.endedAt)))
     .for("update");
   if (!row) throw notFound("Registration");
-  if (row.version !== version) throw new AppError("conflict", say("changed_meanwhile"));
+  if (row.version !== version) throw new AppError("conflict", createRefusal("changed_meanwhile"));
   return row;
 }
 

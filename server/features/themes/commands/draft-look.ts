@@ -6,8 +6,8 @@ import type { Tx } from "#server/platform/db/client.ts";
 import { AppError, notFound } from "#server/platform/errors.ts";
 import type { DeskActor } from "#server/platform/http/context.ts";
 import { newId } from "#server/platform/ids.ts";
-import type { LookContent, LookSet, LookWords } from "#shared/contracts/desk/looks.ts";
-import { say } from "#shared/messages/refusal.ts";
+import type { LookContent, LookSet, LookTexts } from "#shared/contracts/desk/looks.ts";
+import { createRefusal } from "#shared/messages/refusal.ts";
 import { findVersion } from "../queries.ts";
 import { themes, themeVersions } from "../tables.ts";
 import { LOOKS_LOCK } from "./theme-rows.ts";
@@ -20,7 +20,7 @@ const NO_SAMPLES = { female: null, male: null };
 export async function createLook(
   deps: Deps,
   actor: DeskActor,
-  { slug, words }: { slug: string; words: LookWords },
+  { slug, words }: { slug: string; words: LookTexts },
 ): Promise<number> {
   return await deps.db.transaction(async (tx) => {
     await lockLooks(tx);
@@ -30,7 +30,7 @@ export async function createLook(
       .from(themeVersions)
       .where(eq(themeVersions.slug, slug))
       .limit(1);
-    if (row ?? version) throw new AppError("conflict", say("look_taken", { slug }));
+    if (row ?? version) throw new AppError("conflict", createRefusal("look_taken", { slug }));
     const content = { ...words, samples: NO_SAMPLES };
     return await addDraft(deps, tx, actor, { slug, number: 1, content, note: "" });
   });
@@ -109,7 +109,7 @@ type DraftRef = { slug: string; number: number; revision: number };
 export async function changeDraft(
   deps: Deps,
   actor: DeskActor,
-  { words, note, ...ref }: DraftRef & { words: LookWords; note: string },
+  { words, note, ...ref }: DraftRef & { words: LookTexts; note: string },
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const draft = await lockDraft(tx, ref);
@@ -193,7 +193,7 @@ async function lockDraft(tx: Tx, { slug, number, revision }: DraftRef): Promise<
   await lockLooks(tx);
   const version = await findVersionRow(tx, slug, number);
   if (version.state !== "draft" || version.revision !== revision)
-    throw new AppError("conflict", say("changed_meanwhile"));
+    throw new AppError("conflict", createRefusal("changed_meanwhile"));
   return version;
 }
 

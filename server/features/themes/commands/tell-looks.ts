@@ -1,5 +1,5 @@
 import type { Db } from "#server/platform/db/client.ts";
-import { tellMadeLooks } from "#shared/messages/de/made-looks.ts";
+import { setMadeLooks } from "#shared/messages/de/made-looks.ts";
 import { listShownVersions } from "../queries.ts";
 import { collectGerman } from "../rules.ts";
 
@@ -8,5 +8,5 @@ export const LOOKS_TOPIC = "looks";
 
 /** Loads the German texts of the looks into this process, for mails and messages. */
 export async function loadLookTexts(db: Db): Promise<void> {
-  tellMadeLooks(collectGerman(await listShownVersions(db)));
+  setMadeLooks(collectGerman(await listShownVersions(db)));
 }

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import XIcon from "lucide-react/icons/x";
 import type { ReactNode } from "react";
-import { doorMix, HERO, samplePath } from "#shared/samples.ts";
+import { getLandingMixUrl, HERO, samplePath } from "#shared/samples.ts";
 import { texts } from "#web/texts/accounts-sign-in.ts";
 import { texts as common } from "#web/texts/common.ts";
 import { Icon } from "#web/ui/icon.tsx";
@@ -41,7 +41,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
         <Overlap
           className="w-full max-w-[39rem]"
           circle={<Sample src={samplePath.photo(HERO.person, 720)} />}
-          sheet={<Sample src={doorMix(HERO.slugs[0])} />}
+          sheet={<Sample src={getLandingMixUrl(HERO.slugs[0])} />}
         />
       </aside>
     </div>

@@ -1,5 +1,5 @@
 import type { Subscription } from "#shared/contracts/billing.ts";
-import { planLabel } from "#shared/plans.ts";
+import { getPlanLabel } from "#shared/plans.ts";
 import { offerName } from "#web/lib/owner-words.ts";
 import { texts } from "#web/texts/billing-account.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -19,7 +19,7 @@ export function PlanRow({ subscription, plan }: PlanRowProps) {
     <SettingRow
       label={
         <>
-          {texts.plan.label} <Badge tone="sun">{offerName(planLabel(subscription))}</Badge>
+          {texts.plan.label} <Badge tone="sun">{offerName(getPlanLabel(subscription))}</Badge>
         </>
       }
       action={

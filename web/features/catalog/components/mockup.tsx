@@ -1,4 +1,4 @@
-import { type Merch, mockupUrl } from "#shared/contracts/catalog.ts";
+import { getMockupUrl, type Merch } from "#shared/contracts/catalog.ts";
 import type { Mix } from "#shared/contracts/mixes.ts";
 import { cx } from "#web/lib/class-names.ts";
 import { lookText, productText } from "#web/lib/owner-words.ts";
@@ -19,7 +19,7 @@ type MockupProps = {
 /** A product with a mix on it, square. */
 export function Mockup({ merch, mix, variantId, isFirst, className }: MockupProps) {
   const shown = variantId ?? merch.variants[0]?.id;
-  const src = mix && shown !== undefined ? mockupUrl(mix.id, shown) : merch.image_url;
+  const src = mix && shown !== undefined ? getMockupUrl(mix.id, shown) : merch.image_url;
   return (
     <Picture
       key={src}

@@ -1,5 +1,5 @@
 import type { OrderDetail } from "#shared/contracts/orders.ts";
-import { isoDayOf, workingDaysAfter } from "#shared/working-days.ts";
+import { addWorkingDays, toIsoDay } from "#shared/working-days.ts";
 import { cx } from "#web/lib/class-names.ts";
 import { formatCount, formatDays, formatMoney } from "#web/lib/format.ts";
 import { useHolidays } from "#web/lib/notice.ts";
@@ -12,7 +12,7 @@ const PRINT_BEGINS_DAYS = 3;
 /** The next steps of a paid order, with dates. */
 export function OrderStations({ order }: { order: OrderDetail }) {
   const { recipient } = order;
-  const print = workingDaysAfter(isoDayOf(order.created_at), PRINT_BEGINS_DAYS, useHolidays());
+  const print = addWorkingDays(toIsoDay(order.created_at), PRINT_BEGINS_DAYS, useHolidays());
   const steps = [
     {
       title: texts.thanks.paid(formatMoney(order.total)),

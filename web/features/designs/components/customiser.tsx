@@ -1,5 +1,5 @@
 import { type ReactNode, useState, useSyncExternalStore } from "react";
-import { cutoutUrl, type Merch, type Variant } from "#shared/contracts/catalog.ts";
+import { getCutoutUrl, type Merch, type Variant } from "#shared/contracts/catalog.ts";
 import type { CreateDesignInput, DesignLayout } from "#shared/contracts/designs.ts";
 import type { Mix } from "#shared/contracts/mixes.ts";
 import { lookText } from "#web/lib/owner-words.ts";
@@ -57,7 +57,7 @@ export function Customiser(props: CustomiserProps) {
   const [quantity, setQuantity] = useState(1);
   const ready = useReadiness({ text: desk.layout.text, isWide, ...props });
   const title = common.asTheme(mix.name, lookText(mix.theme));
-  const shown = { imageUrl, cutoutUrl: cutoutUrl(mix.id), cut, title };
+  const shown = { imageUrl, cutoutUrl: getCutoutUrl(mix.id), cut, title };
   const sharpen = () => desk.changePicture((picture) => sharpenPicture(area, picture));
 
   return (

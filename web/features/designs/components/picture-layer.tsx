@@ -1,8 +1,8 @@
 import { useId, useRef } from "react";
 import type { PrintArea, PrintCut } from "#shared/contracts/designs.ts";
-import { MIX_SIZE, thumbUrl } from "#shared/images.ts";
+import { getThumbUrl, MIX_SIZE } from "#shared/images.ts";
 import { CUT_BOXES } from "#shared/print-cuts.ts";
-import { wrapShifts } from "#shared/print-geometry.ts";
+import { computeWrapShifts } from "#shared/print-geometry.ts";
 import { texts } from "#web/texts/designs.ts";
 import { applyPinch, type PictureGrab } from "../grab-picture.ts";
 import { getKeyEdit } from "../picture-keys.ts";
@@ -70,7 +70,7 @@ export function PictureLayer({ area, mix, desk, clip, onLines }: PictureLayerPro
           <image
             key={key}
             data-key={key}
-            href={picture.cut === "paper" ? mix.cutoutUrl : thumbUrl(mix.imageUrl, 1024)}
+            href={picture.cut === "paper" ? mix.cutoutUrl : getThumbUrl(mix.imageUrl, 1024)}
             {...box}
             clipPath={picture.cut && `url(#${cutId})`}
             preserveAspectRatio="none"
@@ -86,7 +86,7 @@ export function PictureLayer({ area, mix, desk, clip, onLines }: PictureLayerPro
 function listVisibleCopies(area: PrintArea, picture: Picture) {
   return listPlacements(area, picture).flatMap((placed, copy) => {
     const { left, right } = computeBoundingBox(placed);
-    return wrapShifts(area, left, right).map((shift) => ({
+    return computeWrapShifts(area, left, right).map((shift) => ({
       ...placed,
       key: `${copy} ${shift}`,
       x: placed.x + shift,

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import type { PrintArea } from "#shared/contracts/designs.ts";
-import { wrapShifts } from "#shared/print-geometry.ts";
-import { textOutline } from "#shared/print-text.ts";
+import { computeWrapShifts } from "#shared/print-geometry.ts";
+import { computeTextOutline } from "#shared/print-text.ts";
 import { texts } from "#web/texts/designs.ts";
 import { getArrowStep } from "../picture-keys.ts";
 import type { Box, Point, TextLine } from "../sheet.ts";
@@ -27,7 +27,7 @@ export function TextLayer({ area, desk, clip, onLines }: TextLayerProps) {
   const { text } = desk.layout;
   const { fonts } = usePrintFonts(text?.value ?? "");
   const grab = useRef<{ text: TextLine; box: Box } | null>(null);
-  const outline = text ? textOutline(fonts, text, area) : null;
+  const outline = text ? computeTextOutline(fonts, text, area) : null;
 
   const fingers = usePointers({
     onHold: () => {
@@ -71,7 +71,7 @@ export function TextLayer({ area, desk, clip, onLines }: TextLayerProps) {
       frame={<rect {...frame} vectorEffect="non-scaling-stroke" />}
     >
       <g clipPath={`url(#${clip})`}>
-        {wrapShifts(area, x, x + width).map((shift) => (
+        {computeWrapShifts(area, x, x + width).map((shift) => (
           <path
             key={shift}
             d={outline.path}

@@ -1,6 +1,6 @@
 import type { DesignLayout, PrintArea, PrintVerdict } from "#shared/contracts/designs.ts";
 import { MIX_SIZE } from "#shared/images.ts";
-import { effectiveDpi, printVerdict } from "#shared/print.ts";
+import { computeEffectiveDpi, computePrintVerdict } from "#shared/print.ts";
 import { cx } from "#web/lib/class-names.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { texts } from "#web/texts/designs.ts";
@@ -18,8 +18,8 @@ type VerdictStampProps = { area: PrintArea; layout: DesignLayout; onSharpen: () 
 
 /** The print quality of the mix at its current size. */
 export function VerdictStamp({ area, layout, onSharpen }: VerdictStampProps) {
-  const dpi = effectiveDpi(MIX_SIZE.width, area, layout);
-  const verdict = printVerdict(dpi, area);
+  const dpi = computeEffectiveDpi(MIX_SIZE.width, area, layout);
+  const verdict = computePrintVerdict(dpi, area);
   const { words, look } = STAMPS[verdict];
   return (
     <div className="flex min-h-13 flex-wrap items-center gap-x-4 gap-y-2">

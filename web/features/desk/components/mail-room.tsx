@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { toast } from "sonner";
 import type { DeskMailDetail } from "#shared/contracts/desk/mails.ts";
-import { mailName } from "#shared/desk-mail-names.ts";
+import { getMailName } from "#shared/desk-mail-names.ts";
 import { formatMoment } from "#web/lib/format.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
 import { texts } from "#web/texts/desk-machine.ts";
@@ -27,7 +27,7 @@ export function MailRoom({ id }: { id: string }) {
   });
   return (
     <Room
-      title={mail ? mailName(mail.template) : texts.mails.title}
+      title={mail ? getMailName(mail.template) : texts.mails.title}
       actions={
         mail && (
           <>

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { type DeskMail, MAIL_STATES } from "#shared/contracts/desk/mails.ts";
-import { mailName } from "#shared/desk-mail-names.ts";
+import { getMailName } from "#shared/desk-mail-names.ts";
 import { formatMoment } from "#web/lib/format.ts";
 import { texts } from "#web/texts/desk-machine.ts";
 import { type Column, DataTable, rowLink } from "#web/ui/data-table.tsx";
@@ -71,7 +71,7 @@ const COLUMNS: Column<DeskMail>[] = [
         params={{ id }}
         className={`font-semibold underline underline-offset-4 ${rowLink}`}
       >
-        {mailName(template)}
+        {getMailName(template)}
       </Link>
     ),
   },

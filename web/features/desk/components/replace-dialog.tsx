@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { toast } from "sonner";
-import { addressLine } from "#shared/address-line.ts";
+import { formatAddressLine } from "#shared/address-line.ts";
 import type { Address } from "#shared/contracts/addresses.ts";
 import type { DeskOrder, ReplaceInput, ReplacementPrice } from "#shared/contracts/desk/orders.ts";
 import { REPLACE_REASONS, type ReplaceReason } from "#shared/refund-parts.ts";
@@ -97,7 +97,7 @@ export function ReplaceDialog({ row, onClose }: ReplaceDialogProps) {
         {recipient ? (
           <RecipientFields value={recipient} onChange={setRecipient} />
         ) : (
-          <p className="text-15 text-soft">{addressLine(row.recipient, "")}</p>
+          <p className="text-15 text-soft">{formatAddressLine(row.recipient, "")}</p>
         )}
         <TextField
           label={words.note}

@@ -1,5 +1,11 @@
 import type { ReactNode } from "react";
-import { doorMix, doorMixes, doorPerson, type SampleSlug, samplePath } from "#shared/samples.ts";
+import {
+  getLandingMixSrcset,
+  getLandingMixUrl,
+  getLandingPerson,
+  type SampleSlug,
+  samplePath,
+} from "#shared/samples.ts";
 import { cx } from "#web/lib/class-names.ts";
 import { texts } from "#web/texts/front-door.ts";
 import { Overlap } from "#web/ui/overlap.tsx";
@@ -45,7 +51,7 @@ function Tag({ className, children }: { className: string; children: ReactNode }
 }
 
 function Photo({ look, own }: StageProps) {
-  const person = doorPerson(look);
+  const person = getLandingPerson(look);
   if (own) {
     return (
       <img
@@ -77,8 +83,8 @@ function Print({ look }: { look: SampleSlug }) {
   return (
     <img
       key={look}
-      src={doorMix(look)}
-      srcSet={doorMixes(look)}
+      src={getLandingMixUrl(look)}
+      srcSet={getLandingMixSrcset(look)}
       sizes={SIZES}
       alt={texts.stage.mixAlt(getLookName(look))}
       width={640}

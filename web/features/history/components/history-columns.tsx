@@ -1,6 +1,6 @@
 import DeletedIcon from "lucide-react/icons/image-off";
 import ReceiptIcon from "lucide-react/icons/receipt-text";
-import type { Order } from "#shared/contracts/common.ts";
+import type { SortDirection } from "#shared/contracts/common.ts";
 import type { HistoryEntry } from "#shared/contracts/history.ts";
 import { formatEntry } from "#web/lib/entry-words.ts";
 import { formatDay } from "#web/lib/format.ts";
@@ -13,7 +13,10 @@ import { Picture } from "#web/ui/picture.tsx";
 import { SortButton } from "#web/ui/sort-button.tsx";
 import { ViewLink } from "./view-link.tsx";
 
-export function createHistoryColumns(order: Order, onToggle: () => void): Column<HistoryEntry>[] {
+export function createHistoryColumns(
+  order: SortDirection,
+  onToggle: () => void,
+): Column<HistoryEntry>[] {
   return [
     {
       key: "picture",

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import type { Order } from "#shared/contracts/common.ts";
+import type { SortDirection } from "#shared/contracts/common.ts";
 import type { HistoryPage } from "#shared/contracts/history.ts";
 import { texts } from "#web/texts/history.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -13,7 +13,7 @@ import { createHistoryColumns } from "./history-columns.tsx";
 type RecentActivityProps = { newest: HistoryPage; updatedAt: number };
 
 export function RecentActivity({ newest, updatedAt }: RecentActivityProps) {
-  const [order, setOrder] = useState<Order>("desc");
+  const [order, setOrder] = useState<SortDirection>("desc");
   const history = useHistory(order, { page: newest, updatedAt });
   const toggle = () => setOrder(order === "desc" ? "asc" : "desc");
   const rows = history.data?.pages.flatMap((page) => page.items);
@@ -56,7 +56,7 @@ export function RecentActivity({ newest, updatedAt }: RecentActivityProps) {
 }
 
 /** Syncs the list with newer dashboard data, whose first page is the list's. */
-function useHistory(order: Order, newest: FirstPage) {
+function useHistory(order: SortDirection, newest: FirstPage) {
   const queryClient = useQueryClient();
   const query = historyQuery(order, newest);
   const history = useInfiniteQuery(query);

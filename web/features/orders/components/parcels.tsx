@@ -1,4 +1,4 @@
-import { carriedBy } from "#shared/carriers.ts";
+import { formatCarrier } from "#shared/carriers.ts";
 import type { OrderDetail } from "#shared/contracts/orders.ts";
 import { formatLongDate } from "#web/lib/format.ts";
 import { formatItems } from "#web/lib/owner-words.ts";
@@ -31,7 +31,7 @@ export function Parcels({ parcels }: { parcels: readonly Parcel[] }) {
 }
 
 function formatSent(parcel: Parcel): string {
-  const by = carriedBy(parcel);
+  const by = formatCarrier(parcel);
   return parcel.shipped_at ? texts.parcels.sent(by, formatLongDate(parcel.shipped_at)) : by;
 }
 

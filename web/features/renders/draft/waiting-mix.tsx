@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { toast } from "sonner";
 import type { Theme } from "#shared/contracts/themes.ts";
-import { smallSample } from "#shared/samples.ts";
+import { toSmallSampleUrl } from "#shared/samples.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { lookText } from "#web/lib/owner-words.ts";
 import { rich } from "#web/lib/rich.tsx";
@@ -109,7 +109,7 @@ function Pictures({ begun, theme }: Pick<WaitingMixProps, "begun" | "theme">) {
       }
       sheet={
         theme && (
-          <img src={smallSample(theme.image_url)} alt="" className="size-full object-cover" />
+          <img src={toSmallSampleUrl(theme.image_url)} alt="" className="size-full object-cover" />
         )
       }
     />

@@ -1,18 +1,18 @@
 import type { Theme } from "#shared/contracts/themes.ts";
-import { examplesOf, type FieldExample } from "#shared/theme-examples.ts";
+import { type FieldExample, getExamples } from "#shared/theme-examples.ts";
 import { language } from "#web/texts/language.ts";
 
 /** Themes with fewer fields get no 'Fill it for me'. */
 const MIN_FIELDS = 3;
 
 export function getExample(slug: string, name: string): string | undefined {
-  return examplesOf(slug, language)[0]?.[name];
+  return getExamples(slug, language)[0]?.[name];
 }
 
 /** True if the theme has at least `MIN_FIELDS` text fields and an example for each of them. */
 export function hasExamples({ slug, prompts }: Theme): boolean {
   const asked = prompts.filter(({ choices }) => !choices);
-  const [first] = examplesOf(slug, language);
+  const [first] = getExamples(slug, language);
   return (
     asked.length >= MIN_FIELDS && first !== undefined && asked.every(({ name }) => first[name])
   );
@@ -23,7 +23,7 @@ export function hasExamples({ slug, prompts }: Theme): boolean {
  * examples.
  */
 export function fillGaps(slug: string, values: Record<string, string>): Record<string, string> {
-  const examples = examplesOf(slug, language);
+  const examples = getExamples(slug, language);
   const isFromExample = (name: string, value: string) =>
     examples.some((each) => each[name] === value);
   const last = examples.findLastIndex((each) => isMostlyFrom(each, values));

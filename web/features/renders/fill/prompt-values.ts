@@ -1,4 +1,4 @@
-import { defaultValue, type Theme } from "#shared/contracts/themes.ts";
+import { getDefaultValue, type Theme } from "#shared/contracts/themes.ts";
 import { lookText } from "#web/lib/owner-words.ts";
 import { texts } from "#web/texts/renders.ts";
 import type { ChosenPhoto, FieldsBySlug } from "../draft/draft.ts";
@@ -7,7 +7,7 @@ import type { ChosenPhoto, FieldsBySlug } from "../draft/draft.ts";
 export function getPromptValues({ slug, prompts }: Theme, written: FieldsBySlug) {
   const values = written[slug] ?? {};
   return Object.fromEntries(
-    prompts.map((prompt) => [prompt.name, values[prompt.name] ?? defaultValue(prompt)]),
+    prompts.map((prompt) => [prompt.name, values[prompt.name] ?? getDefaultValue(prompt)]),
   );
 }
 

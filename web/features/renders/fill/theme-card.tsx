@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { Theme } from "#shared/contracts/themes.ts";
-import { smallSample } from "#shared/samples.ts";
+import { toSmallSampleUrl } from "#shared/samples.ts";
 import { cx } from "#web/lib/class-names.ts";
 import { langOf, lookText, lookWords } from "#web/lib/owner-words.ts";
 import { texts } from "#web/texts/renders.ts";
@@ -9,7 +9,7 @@ import { Picture } from "#web/ui/picture.tsx";
 
 /** The chosen theme; on wide screens beside the photo, larger if there are no fields. */
 export function ThemeCard({ theme }: { theme: Theme }) {
-  const small = smallSample(theme.image_url);
+  const small = toSmallSampleUrl(theme.image_url);
   const isLarge = theme.prompts.length === 0;
   return (
     <div className={cx("flex items-center gap-4", isLarge && "lg:grid lg:justify-items-start")}>

@@ -1,6 +1,6 @@
 import { PHOTO_LIMITS } from "#shared/images.ts";
-import { isShownJpeg, readJpegParts } from "#shared/jpeg-parts.ts";
-import { KIND_BYTES, photoKindOf } from "#shared/photo-kind.ts";
+import { isDisplayableJpeg, readJpegParts } from "#shared/jpeg-parts.ts";
+import { detectPhotoKind, KIND_BYTES } from "#shared/photo-kind.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { texts } from "#web/texts/renders.ts";
 import { WHOLE } from "./crop/cut.ts";
@@ -43,7 +43,7 @@ export async function readPhoto(file: Blob): Promise<ReadPhoto> {
 }
 
 async function readFile(file: Blob): Promise<PhotoFile> {
-  const kind = photoKindOf(new Uint8Array(await readBytes(file.slice(0, KIND_BYTES))));
+  const kind = detectPhotoKind(new Uint8Array(await readBytes(file.slice(0, KIND_BYTES))));
   if (kind === "empty") throw new PhotoRefusal(texts.photo.broken);
   if (kind === "heic") throw new PhotoRefusal(texts.photo.heic);
   if (kind === "other") throw new PhotoRefusal(texts.photo.notPhoto);
@@ -51,7 +51,7 @@ async function readFile(file: Blob): Promise<PhotoFile> {
   const bytes = new Uint8Array(await readBytes(file));
   if (kind === "png") return toPngFile(bytes);
   const read = readJpegParts(bytes);
-  if (read.frame && !isShownJpeg(read.frame)) throw new PhotoRefusal(texts.photo.rareJpeg);
+  if (read.frame && !isDisplayableJpeg(read.frame)) throw new PhotoRefusal(texts.photo.rareJpeg);
   return toJpegFile(bytes, read);
 }
 

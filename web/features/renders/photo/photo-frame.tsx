@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { thumbUrl } from "#shared/images.ts";
+import { getThumbUrl } from "#shared/images.ts";
 import { cx } from "#web/lib/class-names.ts";
 import { useObjectUrl } from "#web/lib/use-object-url.ts";
 import { texts } from "#web/texts/renders.ts";
@@ -60,7 +60,7 @@ function FrameContent({
   return photo.kind === "new" ? (
     <NewPreview file={photo.file} />
   ) : (
-    <Preview src={thumbUrl(photo.imageUrl, 1024)} alt={texts.photo.savedAlt(photo.name)} />
+    <Preview src={getThumbUrl(photo.imageUrl, 1024)} alt={texts.photo.savedAlt(photo.name)} />
   );
 }
 

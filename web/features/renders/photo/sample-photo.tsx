@@ -1,12 +1,12 @@
 import type { Theme } from "#shared/contracts/themes.ts";
-import { samplePath, samplePerson } from "#shared/samples.ts";
+import { findSamplePerson, samplePath } from "#shared/samples.ts";
 import { texts } from "#web/texts/renders.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 
 /** An example of a good photo: the source of the theme's sample. */
 export function SamplePhoto({ theme }: { theme: Theme }) {
-  const person = samplePerson(theme.gender ? "male" : "female", theme.slug);
+  const person = findSamplePerson(theme.gender ? "male" : "female", theme.slug);
   if (!person) return <span />;
   return (
     <div className="@container-size grid min-h-0 items-end">

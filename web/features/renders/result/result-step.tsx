@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { toast } from "sonner";
 import { isRenderOver } from "#shared/contracts/renders.ts";
-import { thumbUrl } from "#shared/images.ts";
+import { getThumbUrl } from "#shared/images.ts";
 import { ApiError } from "#web/lib/api-client.ts";
 import { texts } from "#web/texts/renders.ts";
 import { focusTitle } from "#web/ui/arrival.ts";
@@ -38,7 +38,7 @@ export function ResultStep({ id, toCart, ways }: ResultStepProps) {
     void showNotification({
       title: formatPageTitle(ended),
       body: ended.mix ? texts.notice.done : texts.notice.failed,
-      icon: ended.mix ? thumbUrl(ended.mix.image_url, 480) : undefined,
+      icon: ended.mix ? getThumbUrl(ended.mix.image_url, 480) : undefined,
     });
   });
 

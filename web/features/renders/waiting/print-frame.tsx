@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { isRenderOver, type Render } from "#shared/contracts/renders.ts";
-import { MIX_SIZE, thumbUrl } from "#shared/images.ts";
+import { getThumbUrl, MIX_SIZE } from "#shared/images.ts";
 import { cx } from "#web/lib/class-names.ts";
 import { createDragHandler } from "#web/lib/download.ts";
 import { storedPicture } from "#web/lib/stored-picture.ts";
@@ -51,7 +51,7 @@ export function PrintFrame({ render, reveal, split, onSplit }: PrintFrameProps) 
       {/* Drawn under the mix only during its reveal. */}
       {reveal.isFresh && !(reveal.isOver && render.mix) && <Sheet render={render} />}
       {render.mix && (
-        <Reveal plateUrl={thumbUrl(render.mix.image_url, 480)} state={reveal}>
+        <Reveal plateUrl={getThumbUrl(render.mix.image_url, 480)} state={reveal}>
           <Picture
             key={render.mix.id}
             {...storedPicture(render.mix.image_url)}
@@ -76,7 +76,7 @@ function toOriginal({ mix }: Render) {
 function Sheet({ render }: { render: Render }) {
   const { status, character } = render;
   const isPrinting = status === "generating" || status === "preparing" || render.mix !== null;
-  const photo = character.image_url && thumbUrl(character.image_url, 1024);
+  const photo = character.image_url && getThumbUrl(character.image_url, 1024);
   return (
     <div className="print-sheet" aria-hidden="true">
       {photo ? (

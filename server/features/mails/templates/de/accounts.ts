@@ -1,5 +1,5 @@
 import { PRODUCT } from "#shared/brand.ts";
-import { offerInGerman } from "#shared/messages/de/offers.ts";
+import { translateOffer } from "#shared/messages/de/offers.ts";
 import { createDeletionBlocks } from "../deletion.ts";
 import type { accounts as english } from "../en/accounts.ts";
 import { DELETION } from "./deletion.ts";
@@ -176,7 +176,7 @@ export const accounts: typeof english = {
       "Dein Konto und was darin war ist weg, wie du es wolltest. Zurückholen können wir nichts. Heb diese Mail als Beleg auf. Du kannst dich mit dieser Adresse wieder registrieren; jenes Konto beginnt leer, ohne kostenlose Renders.",
       ...(facts.unsettled ?? []).map(
         (pack) =>
-          `Deine Bank hat die Zahlung für ${offerInGerman(pack)} noch nicht bestätigt. Geht sie durch, erstatten wir sie ganz; du musst nichts tun.`,
+          `Deine Bank hat die Zahlung für ${translateOffer(pack)} noch nicht bestätigt. Geht sie durch, erstatten wir sie ganz; du musst nichts tun.`,
       ),
       ...createDeletionBlocks(facts, format, DELETION),
     ],

@@ -1,4 +1,4 @@
-import { addressLine } from "#shared/address-line.ts";
+import { formatAddressLine } from "#shared/address-line.ts";
 import { words } from "#shared/messages/de/words.ts";
 import type { letters as english } from "../en/letters.ts";
 import type { MailItem } from "../facts.ts";
@@ -17,7 +17,7 @@ export const letters: typeof english = {
   }),
   address: ({ recipient }) => ({
     subject: "Stimmt diese Adresse?",
-    words: `Die Druckerei hält deine Bestellung an, weil der Paketdienst die Adresse nicht findet:\n\n${addressLine(recipient, words.countries[recipient.country])}\n\nBitte sag uns, was fehlt oder falsch ist, etwa die Hausnummer oder die Wohnung. Sobald wir es wissen, geht es weiter.`,
+    words: `Die Druckerei hält deine Bestellung an, weil der Paketdienst die Adresse nicht findet:\n\n${formatAddressLine(recipient, words.countries[recipient.country])}\n\nBitte sag uns, was fehlt oder falsch ist, etwa die Hausnummer oder die Wohnung. Sobald wir es wissen, geht es weiter.`,
   }),
   sorry: ({ items }) => ({
     subject: "Zu deiner Bestellung",

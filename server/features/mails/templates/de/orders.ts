@@ -1,8 +1,8 @@
 import { names } from "#shared/messages/de/names.ts";
 import { sums } from "#shared/messages/de/sums.ts";
 import { words } from "#shared/messages/de/words.ts";
-import { formatFor } from "#shared/messages/format.ts";
-import { write } from "#shared/messages/said.ts";
+import { getFormat } from "#shared/messages/format.ts";
+import { writeMessage } from "#shared/messages/said.ts";
 import { DEFAULT_TIME_ZONE } from "#shared/shop-dates.ts";
 import type { orders as english } from "../en/orders.ts";
 import type { MailFacts, MailItem } from "../facts.ts";
@@ -223,8 +223,8 @@ function formatParts({ items, shipping }: Parts): string {
 }
 
 function formatTaxLabel({ taxLabel, taxSaid }: MailFacts["order-paid"]): string {
-  const format = formatFor("de", DEFAULT_TIME_ZONE);
-  return (taxSaid && write<string>(sums, taxSaid, format)) ?? taxLabel;
+  const format = getFormat("de", DEFAULT_TIME_ZONE);
+  return (taxSaid && writeMessage<string>(sums, taxSaid, format)) ?? taxLabel;
 }
 
 /** `cents` of this refund, `refundedCents` of all refunds so far. */

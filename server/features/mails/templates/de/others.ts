@@ -2,7 +2,7 @@ import { PRODUCT } from "#shared/brand.ts";
 import { names } from "#shared/messages/de/names.ts";
 import { words } from "#shared/messages/de/words.ts";
 import type { Trial } from "#shared/plans.ts";
-import { KEPT_DAYS } from "#shared/retention.ts";
+import { RETENTION_DAYS } from "#shared/retention.ts";
 import type { others as english } from "../en/others.ts";
 import { ACCOUNT_REASON, formatRenders, hi } from "./phrases.ts";
 
@@ -61,7 +61,7 @@ export const others: typeof english = {
     reason: ACCOUNT_REASON,
     body: [
       hi(name),
-      `Dein Tarif bei ${PRODUCT} ist seit fast ${KEPT_DAYS} Tagen zu Ende, und seitdem hat sich niemand angemeldet. Wir behalten Bilder von Menschen nicht länger, als sie gewollt sind: Am ${day(at)} löschen wir deine Fotos und Mixes für immer.`,
+      `Dein Tarif bei ${PRODUCT} ist seit fast ${RETENTION_DAYS} Tagen zu Ende, und seitdem hat sich niemand angemeldet. Wir behalten Bilder von Menschen nicht länger, als sie gewollt sind: Am ${day(at)} löschen wir deine Fotos und Mixes für immer.`,
       "Du möchtest sie behalten? Melde dich vor dem Tag einmal an. Mehr braucht es nicht.",
     ],
   }),

@@ -1,5 +1,5 @@
 import { PRODUCT } from "#shared/brand.ts";
-import { paidFor } from "#shared/paid-for.ts";
+import { parsePaidFor } from "#shared/paid-for.ts";
 import { parseFirstName } from "../greeting.ts";
 
 /** 'Hallo Ana,' */
@@ -33,7 +33,7 @@ export function addCurrencyNote(reason: string): string {
 
 /** Translates the description of a payment as receipts store it; that of an order stays unchanged. */
 export function describePayment(info: string): string {
-  const paid = paidFor(info);
+  const paid = parsePaidFor(info);
   if (!paid) return info;
   if ("renders" in paid) return `${paid.renders} weitere Renders`;
   return paid.plan ? `Abo - ${paid.plan}` : "Abo";

@@ -1,4 +1,4 @@
-import { addressLine } from "#shared/address-line.ts";
+import { formatAddressLine } from "#shared/address-line.ts";
 import type { Address } from "#shared/contracts/addresses.ts";
 import type { LetterName } from "#shared/order-letters.ts";
 import { COUNTRIES } from "#shared/regions.ts";
@@ -28,7 +28,7 @@ export const letters: Record<LetterName, Write> = {
   }),
   address: ({ recipient }) => ({
     subject: "Is this address right?",
-    words: `The printer has put your order on hold because the carrier can't find the address:\n\n${addressLine(recipient, COUNTRIES[recipient.country])}\n\nPlease tell us what's missing or wrong, such as the house or apartment number. We'll get your order moving as soon as we hear from you.`,
+    words: `The printer has put your order on hold because the carrier can't find the address:\n\n${formatAddressLine(recipient, COUNTRIES[recipient.country])}\n\nPlease tell us what's missing or wrong, such as the house or apartment number. We'll get your order moving as soon as we hear from you.`,
   }),
   sorry: ({ items }) => ({
     subject: "About your order",

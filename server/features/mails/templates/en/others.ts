@@ -1,6 +1,6 @@
 import { PRODUCT } from "#shared/brand.ts";
 import type { Trial } from "#shared/plans.ts";
-import { KEPT_DAYS } from "#shared/retention.ts";
+import { RETENTION_DAYS } from "#shared/retention.ts";
 import type { MailCatalogue } from "../facts.ts";
 import { ACCOUNT_REASON, formatRenders, hi } from "./phrases.ts";
 
@@ -57,7 +57,7 @@ export const others: Pick<MailCatalogue, Others> = {
     reason: ACCOUNT_REASON,
     body: [
       hi(name),
-      `Your plan at ${PRODUCT} ended almost ${KEPT_DAYS} days ago and no one has signed in since. We don't keep pictures of people longer than they're wanted, so on ${day(at)} we'll permanently delete your photos and mixes.`,
+      `Your plan at ${PRODUCT} ended almost ${RETENTION_DAYS} days ago and no one has signed in since. We don't keep pictures of people longer than they're wanted, so on ${day(at)} we'll permanently delete your photos and mixes.`,
       "Want to keep them? Just sign in once before that day.",
     ],
   }),

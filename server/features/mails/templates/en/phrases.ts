@@ -1,5 +1,5 @@
 import { PRODUCT } from "#shared/brand.ts";
-import { paidFor } from "#shared/paid-for.ts";
+import { parsePaidFor } from "#shared/paid-for.ts";
 import { parseFirstName } from "../greeting.ts";
 
 /** 'Hi Ana,' */
@@ -10,7 +10,7 @@ export function hi(name: string): string {
 
 /** Returns '10 extra renders' for 'Add 10 renders', and the description of an order as it is. */
 export function describePayment(info: string): string {
-  const paid = paidFor(info);
+  const paid = parsePaidFor(info);
   if (!paid) return info;
   if ("renders" in paid)
     return `${paid.renders} extra ${paid.renders === 1 ? "render" : "renders"}`;

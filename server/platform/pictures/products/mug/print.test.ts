@@ -1,15 +1,15 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { CORNERS, quarters } from "#server/test/odd-photos.ts";
-import { usualLayout } from "#shared/print-geometry.ts";
+import { CORNERS, createQuarters } from "#server/test/odd-photos.ts";
+import { getDefaultLayout } from "#shared/print-geometry.ts";
 import { drawPrint } from "../../print.ts";
 import { MUG_PRINT } from "./print-area.ts";
 
 const WHITE = [255, 255, 255];
 
 async function pixelsOfUsual(width: number, height: number) {
-  const mix = await quarters(width, height).png().toBuffer();
-  const print = await drawPrint(mix, MUG_PRINT, usualLayout(MUG_PRINT, { width, height }));
+  const mix = await createQuarters(width, height).png().toBuffer();
+  const print = await drawPrint(mix, MUG_PRINT, getDefaultLayout(MUG_PRINT, { width, height }));
   const { data, info } = await sharp(print.data).raw().toBuffer({ resolveWithObject: true });
   expect(info.channels).toBe(3);
   return (x: number, y: number) => [...data.subarray((y * info.width + x) * 3).subarray(0, 3)];

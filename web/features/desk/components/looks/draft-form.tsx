@@ -4,8 +4,8 @@ import {
   type DeskVersion,
   LOOK_LIMITS,
   LOOK_SETS,
-  type LookWords,
-  lookWords,
+  type LookTexts,
+  lookTexts,
 } from "#shared/contracts/desk/looks.ts";
 import { texts } from "#web/texts/desk-looks.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -27,15 +27,15 @@ type DraftFormProps = {
 /** Edits a draft. The save fails if another one has happened since the draft was loaded. */
 export function DraftForm({ slug, version, onChanged }: DraftFormProps) {
   const { samples: _, ...written } = version.content;
-  const [values, setValues] = useState<LookWords>(written);
+  const [values, setValues] = useState<LookTexts>(written);
   const [note, setNote] = useState(version.note);
   const { act, isBusy } = useLookAct();
-  const change = (part: Partial<LookWords>) => {
+  const change = (part: Partial<LookTexts>) => {
     setValues({ ...values, ...part });
     onChanged(true);
   };
   const save = () => {
-    const parsed = lookWords.safeParse(values);
+    const parsed = lookTexts.safeParse(values);
     if (!parsed.success) return void toast.error(parsed.error.issues[0]?.message ?? words.wrong);
     act({
       run: () => changeDraft(slug, version, { words: parsed.data, note: note.trim() }),
@@ -85,7 +85,7 @@ export function DraftForm({ slug, version, onChanged }: DraftFormProps) {
   );
 }
 
-type PartProps = { values: LookWords; onChange: (part: Partial<LookWords>) => void };
+type PartProps = { values: LookTexts; onChange: (part: Partial<LookTexts>) => void };
 
 /** The texts of the look's card, in English and optionally in German. */
 function CardTexts({ values, onChange }: PartProps) {

@@ -4,7 +4,7 @@ import ArrowDownIcon from "lucide-react/icons/arrow-down";
 import ArrowUpIcon from "lucide-react/icons/arrow-up";
 import { useState } from "react";
 import type { DeskLook } from "#shared/contracts/desk/looks.ts";
-import { smallSample } from "#shared/samples.ts";
+import { toSmallSampleUrl } from "#shared/samples.ts";
 import { formatSetDate } from "#web/lib/format.ts";
 import { texts } from "#web/texts/desk-looks.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -96,7 +96,7 @@ function LookLine({ look, place, last, onMove, onSwitch }: LookLineProps) {
       <div className="h-18 w-12 shrink-0 overflow-hidden rounded-[6px] bg-line">
         {image_url && (
           <Picture
-            src={smallSample(image_url)}
+            src={toSmallSampleUrl(image_url)}
             alt=""
             width={320}
             height={480}

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { REFUND_REASONS } from "#shared/contracts/desk/orders.ts";
 import type { DeskPayment } from "#shared/contracts/desk/payments.ts";
 import { centsToDollars, dollarsToCents } from "#shared/money.ts";
-import { unpaidRenders } from "#shared/unpaid-renders.ts";
+import { computeUnpaidRenders } from "#shared/unpaid-renders.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { texts as acts } from "#web/texts/desk-acts.ts";
 import { texts } from "#web/texts/desk-payments.ts";
@@ -75,6 +75,10 @@ function computeRendersTaken(
   if (!renders) return 0;
   const refundedCents = dollarsToCents(refunded) + dollarsToCents(amount);
   const cents = dollarsToCents(paid);
-  const unpaidCount = unpaidRenders(renders.given, { cents, refundedCents, isDisputed: false });
+  const unpaidCount = computeUnpaidRenders(renders.given, {
+    cents,
+    refundedCents,
+    isDisputed: false,
+  });
   return Math.max(0, Math.min(unpaidCount - renders.taken, renders.left));
 }

@@ -1,4 +1,4 @@
-import { rendersMargin } from "#shared/margin.ts";
+import { computeRendersMargin } from "#shared/margin.ts";
 import { centsToDollars, dollarsToCents } from "#shared/money.ts";
 import { cx } from "#web/lib/class-names.ts";
 import { formatMoney } from "#web/lib/format.ts";
@@ -10,7 +10,7 @@ type PriceMarginProps = { price: number; renders: number; picture: number; taxSh
 
 /** Shows the margin of a price if all its renders are used. Amounts in dollars. */
 export function PriceMargin({ price, renders, picture, taxShare }: PriceMarginProps) {
-  const { incomeCents, costs, leftCents } = rendersMargin({
+  const { incomeCents, costs, leftCents } = computeRendersMargin({
     ...{ cents: dollarsToCents(price), renders },
     ...{ pictureCents: picture * 100, taxShare },
   });

@@ -1,4 +1,4 @@
-import { variantLabel } from "#shared/contracts/catalog.ts";
+import { formatVariantLabel } from "#shared/contracts/catalog.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { texts } from "#web/texts/desk-shop.ts";
 import { computeVariantMargin } from "../../margins.ts";
@@ -39,7 +39,7 @@ export function OfferedSizes({ offer, values, onChange }: NewProductPartProps) {
             <CheckField
               label={
                 <span>
-                  {variantLabel(variant)}
+                  {formatVariantLabel(variant)}
                   <span className="nums block font-normal text-13 text-soft">
                     {details.join(" · ")}
                   </span>

@@ -1,4 +1,4 @@
-import { variantLabel } from "#shared/contracts/catalog.ts";
+import { formatVariantLabel } from "#shared/contracts/catalog.ts";
 import type { DeskProduct, DeskVariant, ProductChecks } from "#shared/contracts/desk/products.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { texts } from "#web/texts/desk-shop.ts";
@@ -52,7 +52,7 @@ function createColumns({
       cell: (row) => (
         <input
           type="checkbox"
-          aria-label={words.sell(variantLabel(row))}
+          aria-label={words.sell(formatVariantLabel(row))}
           className="size-5 accent-ink"
           checked={getVariantValues(row).available}
           onChange={({ target }) => update(row, { available: target.checked })}
@@ -64,7 +64,7 @@ function createColumns({
       header: columns.variant,
       slot: "title",
       className: "pr-4",
-      cell: (row) => variantLabel(row),
+      cell: (row) => formatVariantLabel(row),
     },
     {
       key: "extra",
@@ -73,7 +73,7 @@ function createColumns({
       className: "w-28 pr-4",
       cell: (row) => (
         <input
-          aria-label={words.extraOf(variantLabel(row))}
+          aria-label={words.extraOf(formatVariantLabel(row))}
           inputMode="decimal"
           className={`${CONTROL} nums max-w-24 text-15`}
           value={getVariantValues(row).extra}

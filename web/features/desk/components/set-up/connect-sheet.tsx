@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { toast } from "sonner";
-import type { SetUpMade } from "#shared/contracts/desk/set-up.ts";
+import type { SetUpResult } from "#shared/contracts/desk/set-up.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
 import { texts } from "#web/texts/desk-set-up.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -14,7 +14,7 @@ const words = texts.connect;
 
 /** Creates prices and webhooks at the providers. The result is shown only until the page is left. */
 export function ConnectSheet() {
-  const [made, setMade] = useState<SetUpMade | null>(null);
+  const [made, setMade] = useState<SetUpResult | null>(null);
   const reauth = useReauth();
   const connect = useSingleMutation({
     mutationKey: ["desk", "set-up", "connect"],
@@ -33,7 +33,7 @@ export function ConnectSheet() {
   );
 }
 
-function ConnectResult({ made: { done, left, lines } }: { made: SetUpMade }) {
+function ConnectResult({ made: { done, left, lines } }: { made: SetUpResult }) {
   return (
     <>
       <ResultList title={words.left} items={left} />

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Settings } from "#shared/contracts/desk/settings.ts";
-import { isWaitFit, WAIT_NAMES, WAITS, type WaitName } from "#shared/desk-waits.ts";
+import { isWaitInRange, WAIT_NAMES, WAITS, type WaitName } from "#shared/desk-waits.ts";
 import { texts } from "#web/texts/desk-settings.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import { type SettingProps, SettingSheet } from "./setting-sheet.tsx";
@@ -52,12 +52,12 @@ const parseCount = (text: string) => (/^\s*\d+\s*$/.test(text) ? Number(text) : 
 /** Returns null if a value is out of range. */
 function parseWaits(typed: Typed): Settings["waits"] | null {
   const waits = mapWaits((name) => parseCount(typed[name]));
-  return WAIT_NAMES.every((name) => isWaitFit(name, waits[name])) ? waits : null;
+  return WAIT_NAMES.every((name) => isWaitInRange(name, waits[name])) ? waits : null;
 }
 
 function getWaitError(name: WaitName, text: string): string | undefined {
   const value = parseCount(text);
-  if (isWaitFit(name, value)) return undefined;
+  if (isWaitInRange(name, value)) return undefined;
   const { least, most, unit } = WAITS[name];
   const within = words.within(least, most, unit);
   return value < least ? `${within} ${words.of[name].early}` : within;

@@ -1,4 +1,4 @@
-import type { Brings, PlanBrings } from "#shared/contracts/desk/margins.ts";
+import type { MarginReport, PlanMargin } from "#shared/contracts/desk/margins.ts";
 import { formatCount, formatMoney } from "#web/lib/format.ts";
 import { texts } from "#web/texts/desk-today.ts";
 import { type Column, DataTable } from "#web/ui/data-table.tsx";
@@ -8,7 +8,7 @@ import { MarginValue } from "./products.tsx";
 const words = texts.plans;
 
 /** Lists the monthly margin per customer of each plan. */
-export function Plans({ plans }: Pick<Brings, "plans">) {
+export function Plans({ plans }: Pick<MarginReport, "plans">) {
   return (
     <Sheet title={words.title}>
       {plans.length === 0 ? (
@@ -29,8 +29,8 @@ export function Plans({ plans }: Pick<Brings, "plans">) {
 const createMoneyColumn = (
   key: "pays" | "tax" | "pictures" | "card" | "if_all",
   header: string,
-  slot: Column<PlanBrings>["slot"],
-): Column<PlanBrings> => ({
+  slot: Column<PlanMargin>["slot"],
+): Column<PlanMargin> => ({
   ...{ key, header, slot, className: "nums pr-4 sm:text-right" },
   cell: (row) => (
     <>
@@ -40,7 +40,7 @@ const createMoneyColumn = (
   ),
 });
 
-const COLUMNS: Column<PlanBrings>[] = [
+const COLUMNS: Column<PlanMargin>[] = [
   {
     key: "plan",
     header: words.plan,

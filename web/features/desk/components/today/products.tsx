@@ -1,4 +1,4 @@
-import type { Brings, ProductBrings } from "#shared/contracts/desk/margins.ts";
+import type { MarginReport, ProductMargin } from "#shared/contracts/desk/margins.ts";
 import { COST_PARTS } from "#shared/margin.ts";
 import { formatCount, formatMoney } from "#web/lib/format.ts";
 import { texts as margins } from "#web/texts/desk-margins.ts";
@@ -10,7 +10,7 @@ import { Sheet } from "../room.tsx";
 const words = texts.brings;
 
 /** Lists the margin per unit of each product sold in the month. */
-export function Products({ brings }: { brings: Brings }) {
+export function Products({ brings }: { brings: MarginReport }) {
   const { products, order, orders, is_cut: isCut, unread } = brings;
   return (
     <Sheet title={words.products}>
@@ -36,7 +36,7 @@ export function Products({ brings }: { brings: Brings }) {
   );
 }
 
-const COLUMNS: Column<ProductBrings>[] = [
+const COLUMNS: Column<ProductMargin>[] = [
   {
     key: "product",
     header: words.product,

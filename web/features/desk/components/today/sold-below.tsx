@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import type { SoldBelow as Below } from "#shared/contracts/desk/margins.ts";
+import type { BelowCostSales as Below } from "#shared/contracts/desk/margins.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { texts } from "#web/texts/desk-today.ts";
 import { Sheet } from "../room.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { thumbUrl } from "#shared/images.ts";
+import { getThumbUrl } from "#shared/images.ts";
 import type { ChosenPhoto } from "../../draft/draft.ts";
 import type { Turns } from "../crop/cut.ts";
 
@@ -41,7 +41,7 @@ async function loadAdvice(photo: ChosenPhoto, signal: AbortSignal): Promise<Advi
 }
 
 async function fetchSaved(imageUrl: string, signal: AbortSignal): Promise<Blob> {
-  const response = await fetch(thumbUrl(imageUrl, 1024), { signal });
+  const response = await fetch(getThumbUrl(imageUrl, 1024), { signal });
   if (!response.ok) throw new Error("the saved photo did not load");
   return await response.blob();
 }
