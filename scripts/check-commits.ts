@@ -7,7 +7,7 @@ import { findFaults } from "./commit-subjects.ts";
  */
 
 /** The last commit before the rule. */
-const BASE = "bd9417382f9d9c8f06b5321c550b0d24e5d99a24";
+const BASE = "1ca5387a81aa87de452167b081213e8b632bd5dc";
 
 const { stdout, status } = spawnSync(
   "git",
