@@ -20,7 +20,7 @@ export const historyRoutes = new Hono<AppEnv>()
     "/",
     doc({
       tag: "history",
-      summary: "What you did, by date",
+      summary: "List your activity, newest first",
       output: historyPage,
       errors: ["invalid_input"],
     }),
@@ -35,7 +35,7 @@ export const historyRoutes = new Hono<AppEnv>()
     "/:id",
     doc({
       tag: "history",
-      summary: "One entry with its photo or mix",
+      summary: "Get an activity entry with its photo or mix",
       output: historyDetail,
       errors: ["not_found"],
     }),
@@ -59,7 +59,7 @@ export const historyRoutes = new Hono<AppEnv>()
 
 export const receiptRoutes = new Hono<AppEnv>().get(
   "/",
-  doc({ tag: "checkout", summary: "Your receipts", output: z.array(receipt) }),
+  doc({ tag: "checkout", summary: "List your receipts", output: z.array(receipt) }),
   requireUser,
   async (c) => c.json((await listReceipts(c.var.deps.db, c.var.actor)).map(presentReceipt)),
 );

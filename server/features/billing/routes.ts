@@ -48,7 +48,11 @@ const sessionParam = z.object({ session: z.string().max(200) });
 export const billingRoutes = new Hono<AppEnv>()
   .get(
     "/",
-    doc({ tag: "billing", summary: "Plans, packs, and which of them you have", output: billing }),
+    doc({
+      tag: "billing",
+      summary: "Get plans and packs with your own subscription",
+      output: billing,
+    }),
     requireUser,
     async (c) => c.json(await readBilling(c)),
   )
@@ -56,7 +60,7 @@ export const billingRoutes = new Hono<AppEnv>()
     "/offers",
     doc({
       tag: "billing",
-      summary: "Plans and packs as they are sold now",
+      summary: "Get plans and packs",
       output: offers,
       isPublic: true,
     }),
@@ -68,7 +72,7 @@ export const billingRoutes = new Hono<AppEnv>()
   )
   .get(
     "/invoices",
-    doc({ tag: "billing", summary: "The bills of your plans", output: z.array(invoice) }),
+    doc({ tag: "billing", summary: "List the invoices of your plans", output: z.array(invoice) }),
     requireUser,
     async (c) => {
       const { db } = c.var.deps;
@@ -81,8 +85,8 @@ export const billingRoutes = new Hono<AppEnv>()
     "/purchases/:session",
     doc({
       tag: "billing",
-      summary: "What became of a payment page",
-      description: "Reads only: nothing is granted by asking.",
+      summary: "Get the result of a payment page",
+      description: "Read-only.",
       output: purchase,
       errors: ["not_found"],
     }),
@@ -99,7 +103,7 @@ export const billingRoutes = new Hono<AppEnv>()
     "/switch/preview",
     doc({
       tag: "billing",
-      summary: "What another plan would cost today and bring",
+      summary: "Preview a plan change",
       output: switchPreview,
       errors: ["invalid_input", "conflict", "unavailable", "rate_limited"],
     }),
@@ -115,7 +119,7 @@ export const billingRoutes = new Hono<AppEnv>()
     "/switch",
     doc({
       tag: "billing",
-      summary: "Change the plan at the price that was shown",
+      summary: "Change the plan at the previewed price",
       output: switchResult,
       errors: ["invalid_input", "conflict", "price_changed", "unavailable", "rate_limited"],
     }),
@@ -132,7 +136,7 @@ export const billingRoutes = new Hono<AppEnv>()
     "/cancel",
     doc({
       tag: "billing",
-      summary: "End your plan with its period; what is paid stays until then",
+      summary: "Cancel your plan at the end of its period",
       output: billing,
       errors: ["conflict", "unavailable", "rate_limited"],
     }),
@@ -147,7 +151,7 @@ export const billingRoutes = new Hono<AppEnv>()
     "/resume",
     doc({
       tag: "billing",
-      summary: "Undo the cancellation while the plan lasts",
+      summary: "Resume a canceled plan before it ends",
       output: billing,
       errors: ["conflict", "unavailable", "rate_limited"],
     }),
@@ -162,7 +166,7 @@ export const billingRoutes = new Hono<AppEnv>()
     "/portal",
     doc({
       tag: "billing",
-      summary: "The payment provider's page for your card and bills",
+      summary: "Open the payment provider's portal for your card and invoices",
       output: portalOutput,
       errors: ["invalid_input", "not_found", "unavailable", "rate_limited"],
     }),

@@ -16,7 +16,7 @@ import { listCart } from "./queries.ts";
 export const cartRoutes = new Hono<AppEnv>()
   .get(
     "/",
-    doc({ tag: "cart", summary: "Your cart", output: z.array(cartItem) }),
+    doc({ tag: "cart", summary: "List the items of your cart", output: z.array(cartItem) }),
     requireUser,
     async (c) => c.json((await listCart(c.var.deps.db, c.var.actor)).map(presentCartItem)),
   )
@@ -24,8 +24,8 @@ export const cartRoutes = new Hono<AppEnv>()
     "/",
     doc({
       tag: "cart",
-      summary: "Add a product with one of your mixes",
-      description: "With an Idempotency-Key, sending it again adds nothing.",
+      summary: "Add a product with one of your mixes to the cart",
+      description: "Idempotent with an Idempotency-Key header.",
       output: cartItem,
       status: 201,
       errors: ["invalid_input", "not_found", "conflict", "low_resolution", "rate_limited"],

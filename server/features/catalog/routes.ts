@@ -10,7 +10,7 @@ export const merchRoutes = new Hono<AppEnv>().get(
   "/",
   doc({
     tag: "merchs",
-    summary: "Products that a mix can be printed on",
+    summary: "List products for printing a mix",
     output: z.array(merch),
     isPublic: true,
   }),

@@ -25,7 +25,7 @@ const TOO_LARGE = createRefusal("upload_too_heavy", { limit: PHOTO_LIMITS.bytes 
 export const characterRoutes = new Hono<AppEnv>()
   .get(
     "/",
-    doc({ tag: "characters", summary: "Your saved photos", output: z.array(character) }),
+    doc({ tag: "characters", summary: "List your saved photos", output: z.array(character) }),
     requireUser,
     async (c) => c.json((await listCharacters(c.var.deps.db, c.var.actor)).map(presentCharacter)),
   )
@@ -74,7 +74,7 @@ export const characterRoutes = new Hono<AppEnv>()
     "/:id",
     doc({
       tag: "characters",
-      summary: "One saved photo",
+      summary: "Get a saved photo",
       output: character,
       errors: ["not_found"],
     }),

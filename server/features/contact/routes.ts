@@ -12,7 +12,7 @@ export const contactRoutes = new Hono<AppEnv>().post(
   "/",
   doc({
     tag: "contact",
-    summary: "Write to us",
+    summary: "Send a message to the shop",
     description:
       "Needs no session. The message goes to the shop's owner, a confirmation with the ticket to whoever wrote it. Needs an Idempotency-Key header.",
     output: contactOutput,

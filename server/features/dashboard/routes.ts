@@ -14,7 +14,7 @@ export const dashboardRoutes = new Hono<AppEnv>().get(
   "/",
   doc({
     tag: "dashboard",
-    summary: "All that the shell and the dashboard show",
+    summary: "Get the data of the app shell and the dashboard",
     output: dashboard,
   }),
   requireUser,

@@ -28,7 +28,7 @@ export const designRoutes = new Hono<AppEnv>()
     "/",
     doc({
       tag: "designs",
-      summary: "Lay a mix out on a product and draw its print file",
+      summary: "Create a design of a mix on a product, with its print file",
       output: design,
       status: 201,
       errors: ["invalid_input", "not_found", "rate_limited", "unavailable"],
@@ -49,7 +49,12 @@ export const designRoutes = new Hono<AppEnv>()
   )
   .get(
     "/:id",
-    doc({ tag: "designs", summary: "One of your designs", output: design, errors: ["not_found"] }),
+    doc({
+      tag: "designs",
+      summary: "Get one of your designs",
+      output: design,
+      errors: ["not_found"],
+    }),
     requireUser,
     valid("param", idParams),
     async (c) => {
@@ -89,7 +94,7 @@ export const printFunctionRoutes = new Hono<AppEnv>()
     "/create-printful-product",
     doc({
       tag: "functions",
-      summary: "One of your mixes on a mug",
+      summary: "Create a design of one of your mixes on a mug",
       output: printProductOutput,
       errors: ["invalid_input", "not_found", "rate_limited", "unavailable"],
     }),
@@ -108,8 +113,8 @@ export const printFunctionRoutes = new Hono<AppEnv>()
     "/upload-image",
     doc({
       tag: "functions",
-      summary: "Where one of your pictures is kept",
-      description: "Nothing is fetched from elsewhere: photos come by POST /api/characters.",
+      summary: "Get the URL of one of your pictures",
+      description: "Accepts only your own pictures; upload photos with POST /api/characters.",
       output: uploadImageOutput,
       errors: ["invalid_input", "not_found"],
     }),

@@ -13,7 +13,7 @@ export const documentRoutes = new Hono<AppEnv>().get(
   "/:id/pdf",
   doc({
     tag: "documents",
-    summary: "An invoice or a credit note as a PDF",
+    summary: "Get an invoice or a credit note as a PDF",
     output: null,
     errors: ["not_found", "rate_limited"],
   }),

@@ -30,7 +30,7 @@ export const mixChangeRoutes = new Hono<AppEnv>()
   )
   .post(
     "/:id/restore",
-    doc({ tag: "genimages", summary: "Undo a delete", output: mix, errors: ["not_found"] }),
+    doc({ tag: "genimages", summary: "Restore a deleted mix", output: mix, errors: ["not_found"] }),
     requireUser,
     valid("param", idParams),
     async (c) => {
@@ -64,7 +64,7 @@ export const characterChangeRoutes = new Hono<AppEnv>()
     "/:id",
     doc({
       tag: "characters",
-      summary: "Delete a photo; its mixes stay",
+      summary: "Delete a photo and keep its mixes",
       output: okOutput,
       errors: ["not_found"],
     }),

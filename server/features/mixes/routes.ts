@@ -25,7 +25,7 @@ import { findMix, listDeletedMixes, listMixes } from "./queries.ts";
 export const mixRoutes = new Hono<AppEnv>()
   .get(
     "/",
-    doc({ tag: "genimages", summary: "Your mixes, newest first", output: z.array(mix) }),
+    doc({ tag: "genimages", summary: "List your mixes, newest first", output: z.array(mix) }),
     requireUser,
     valid("query", mixesQuery),
     async (c) => {
@@ -38,7 +38,7 @@ export const mixRoutes = new Hono<AppEnv>()
     "/deleted",
     doc({
       tag: "genimages",
-      summary: "Mixes that you deleted and can still restore",
+      summary: "List deleted mixes that can be restored",
       output: z.array(deletedMix),
     }),
     requireUser,
@@ -52,7 +52,7 @@ export const mixRoutes = new Hono<AppEnv>()
     "/zip",
     doc({
       tag: "genimages",
-      summary: "Some of your mixes in full size",
+      summary: "Download several mixes in full size (ZIP)",
       description: `A ZIP of at most ${MAX_ZIP_MIXES} mixes, named like 'Maya - pop art - V2.png'.`,
       output: null,
       errors: ["invalid_input", "not_found", "rate_limited"],
@@ -71,7 +71,7 @@ export const mixRoutes = new Hono<AppEnv>()
     "/:id/small.jpg",
     doc({
       tag: "genimages",
-      summary: "A mix as a small JPG",
+      summary: "Get a mix as a small JPG",
       output: null,
       errors: ["not_found", "rate_limited", "unavailable"],
     }),
@@ -89,7 +89,7 @@ export const mixRoutes = new Hono<AppEnv>()
   )
   .get(
     "/:id",
-    doc({ tag: "genimages", summary: "One mix", output: mix, errors: ["not_found"] }),
+    doc({ tag: "genimages", summary: "Get a mix", output: mix, errors: ["not_found"] }),
     requireUser,
     valid("param", idParams),
     async (c) => {

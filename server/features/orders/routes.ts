@@ -29,7 +29,7 @@ const sessionParam = z.object({ session: z.string().max(200) });
 export const orderRoutes = new Hono<AppEnv>()
   .get(
     "/",
-    doc({ tag: "orders", summary: "What you have bought", output: z.array(placedOrder) }),
+    doc({ tag: "orders", summary: "List your orders", output: z.array(placedOrder) }),
     requireUser,
     async (c) => c.json((await listOrders(c.var.deps.db, c.var.actor)).map(presentItem)),
   )
@@ -37,8 +37,8 @@ export const orderRoutes = new Hono<AppEnv>()
     "/checkout",
     doc({
       tag: "orders",
-      summary: "What your next checkout begins with",
-      description: "A total that can still be paid, your last address, payments being confirmed.",
+      summary: "Get the initial values of your next checkout",
+      description: "An open quote, your last address and payments in processing.",
       output: checkoutStart,
     }),
     requireUser,
@@ -51,8 +51,8 @@ export const orderRoutes = new Hono<AppEnv>()
     "/session/:session",
     doc({
       tag: "orders",
-      summary: "What became of a payment page",
-      description: "Reads only: nothing is granted or sent by asking.",
+      summary: "Get the result of a payment page",
+      description: "Read-only.",
       output: checkoutResult,
       errors: ["not_found"],
     }),
@@ -69,7 +69,7 @@ export const orderRoutes = new Hono<AppEnv>()
     "/:id",
     doc({
       tag: "orders",
-      summary: "One order, by its number, its id or the print partner's number",
+      summary: "Get an order by its number, its id or the print provider's number",
       output: orderDetail,
       errors: ["not_found"],
     }),
@@ -81,7 +81,7 @@ export const orderRoutes = new Hono<AppEnv>()
     "/:id/reorder",
     doc({
       tag: "orders",
-      summary: "Put the same products into the cart once more",
+      summary: "Add the products of an order to the cart",
       output: reorderOutput,
       errors: ["not_found", "invalid_input"],
     }),
@@ -93,7 +93,7 @@ export const orderRoutes = new Hono<AppEnv>()
     "/:id/cancel",
     doc({
       tag: "orders",
-      summary: "Call an order off while the printer has not begun; the money goes back",
+      summary: "Cancel and refund an order before it is printed",
       output: orderDetail,
       errors: ["not_found", "conflict", "unavailable"],
     }),
@@ -119,8 +119,8 @@ export const checkoutRoutes = new Hono<AppEnv>().post(
   "/create-checkout-session-custom",
   doc({
     tag: "functions",
-    summary: "Make an order of your quote and open its payment page",
-    description: "The same quote again answers with the same page.",
+    summary: "Create an order from a quote and open its payment page",
+    description: "Idempotent: the same quote returns the same page.",
     output: startCheckoutOutput,
     errors: [
       "invalid_input",

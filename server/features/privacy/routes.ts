@@ -54,7 +54,7 @@ async function readMe(c: Context<AppEnv>): Promise<Me> {
 export const userRoutes = new Hono<AppEnv>()
   .get(
     "/me",
-    doc({ tag: "users", summary: "The signed-in user", output: me }),
+    doc({ tag: "users", summary: "Get the signed-in user", output: me }),
     requireUser,
     async (c) => {
       const { deps, user } = c.var;
@@ -65,7 +65,7 @@ export const userRoutes = new Hono<AppEnv>()
     "/me",
     doc({
       tag: "users",
-      summary: "Keep the Female/Male choice, or the language of the screens",
+      summary: "Update the theme set or the language of the screens",
       output: me,
       errors: ["invalid_input"],
     }),
@@ -81,7 +81,7 @@ export const userRoutes = new Hono<AppEnv>()
     "/me/export",
     doc({
       tag: "users",
-      summary: "Where to download all that is stored of you",
+      summary: "Create a download link for your data",
       description:
         "Wants the password, or a sign-in with Google or a passkey in the last five minutes.",
       output: exportMeOutput,
@@ -99,7 +99,7 @@ export const userRoutes = new Hono<AppEnv>()
     "/me/export",
     doc({
       tag: "users",
-      summary: "All that is stored of you",
+      summary: "Download your data",
       description: "A ZIP with your photos and mixes, and everything else as JSON and CSV.",
       output: null,
       errors: ["invalid_input", "proof_required", "rate_limited"],
@@ -145,7 +145,7 @@ export const userRoutes = new Hono<AppEnv>()
     "/rescue",
     doc({
       tag: "users",
-      summary: "'This wasn't me'",
+      summary: "Recover an account after an unwanted change of address",
       description:
         "With the token of a mail about a changed address, password or way to sign in: the address of then is back, everybody is signed out, and a link to a new password is mailed. Needs no session. A 404 says that it is too late, a 409 that another account has the address.",
       output: okOutput,

@@ -12,7 +12,7 @@ export const quoteRoutes = new Hono<AppEnv>().post(
   "/get-tax-shipping-info",
   doc({
     tag: "functions",
-    summary: "Tax and shipping of your cart, and a quote that can be paid",
+    summary: "Quote tax and shipping for your cart",
     output: taxShippingOutput,
     errors: ["invalid_input", "price_changed", "promo_refused", "unavailable", "rate_limited"],
   }),

@@ -21,7 +21,7 @@ const partialParam = idParams.extend({ index: z.coerce.number().int().min(0).max
 export const renderRoutes = new Hono<AppEnv>()
   .get(
     "/",
-    doc({ tag: "renders", summary: "Your newest renders", output: z.array(render) }),
+    doc({ tag: "renders", summary: "List your newest renders", output: z.array(render) }),
     requireUser,
     valid("query", rendersQuery),
     async (c) => {
@@ -34,7 +34,7 @@ export const renderRoutes = new Hono<AppEnv>()
     "/",
     doc({
       tag: "renders",
-      summary: "Make a mix",
+      summary: "Start a render",
       description:
         "Costs one render, which comes back if no picture is made. Needs an Idempotency-Key header.",
       output: render,
@@ -53,7 +53,7 @@ export const renderRoutes = new Hono<AppEnv>()
     "/:id",
     doc({
       tag: "renders",
-      summary: "One render as it stands",
+      summary: "Get a render",
       output: render,
       errors: ["not_found"],
     }),
@@ -65,7 +65,7 @@ export const renderRoutes = new Hono<AppEnv>()
     "/:id/events",
     doc({
       tag: "renders",
-      summary: "A render live (text/event-stream)",
+      summary: "Follow a render (text/event-stream)",
       description:
         "Event `render` with the render as JSON at each change; the stream ends when it is over.",
       output: null,
@@ -83,7 +83,7 @@ export const renderRoutes = new Hono<AppEnv>()
     "/:id/partials/:index",
     doc({
       tag: "renders",
-      summary: "A partial picture (WebP)",
+      summary: "Get a partial picture (WebP)",
       output: null,
       errors: ["not_found"],
     }),
@@ -104,7 +104,7 @@ export const renderRoutes = new Hono<AppEnv>()
     "/:id/cancel",
     doc({
       tag: "renders",
-      summary: "Cancel while queued",
+      summary: "Cancel a queued render",
       output: render,
       errors: ["not_found", "conflict"],
     }),
@@ -117,7 +117,7 @@ export const renderRoutes = new Hono<AppEnv>()
     "/:id/retry",
     doc({
       tag: "renders",
-      summary: "Try a failed or cancelled render again",
+      summary: "Retry a failed or cancelled render",
       description:
         "A new render with the same photo, theme and fields. Needs an Idempotency-Key header.",
       output: render,

@@ -34,7 +34,8 @@ let maya: TestUser;
 beforeAll(async () => {
   shop = await openTestShop({ work: false });
   const { db } = shop.deps;
-  helper = await shop.addUser({ role: "helper" });
+  // Parts of a random address could be found by the short numbers below.
+  helper = await shop.addUser({ role: "helper", email: "helper@memix.internal" });
   maya = await shop.addUser({ name: "Maya O'Brien-Ortiz", email: "maya.o+shop@tanaka.studio" });
   const recipient = { ...HOME, name: "Lou Ferrand", address: "221B Baker Street", zip: "94103" };
   order = await addBoughtOrder(shop, { userEmail: maya.email, recipient });

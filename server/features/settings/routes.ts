@@ -42,7 +42,7 @@ export const noticeRoutes = new Hono<AppEnv>().get(
   "/",
   doc({
     tag: "notice",
-    summary: "What the shop says to all just now, and whether it takes orders",
+    summary: "Get the banner, and whether the shop takes orders",
     output: shopNotice,
     isPublic: true,
   }),

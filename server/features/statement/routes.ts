@@ -14,7 +14,7 @@ export const statementRoutes = new Hono<AppEnv>().get(
   "/",
   doc({
     tag: "statement",
-    summary: "Where each of your renders came from and went, newest first",
+    summary: "List the movements of your renders, newest first",
     output: statementPage,
     errors: ["invalid_input"],
   }),
@@ -33,7 +33,7 @@ export const statementFileRoutes = new Hono<AppEnv>().get(
   "/statement.csv",
   doc({
     tag: "statement",
-    summary: "The whole render statement as CSV",
+    summary: "Download the render statement as CSV",
     output: null,
     errors: ["rate_limited"],
   }),

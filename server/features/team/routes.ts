@@ -107,8 +107,8 @@ export const invitationRoutes = new Hono<AppEnv>().post(
   "/",
   doc({
     tag: "users",
-    summary: "Accept an invitation to work at the shop",
-    description: "By the token of the link that was mailed to the address of this account.",
+    summary: "Accept an invitation to the operator area",
+    description: "Takes the token of the link that was mailed to the address of this account.",
     output: null,
     errors: ["invalid_input", "not_found", "rate_limited"],
   }),

@@ -16,7 +16,7 @@ export const themeRoutes = new Hono<AppEnv>().get(
   "/",
   doc({
     tag: "themes",
-    summary: "Active themes that are open to you, of one gender set or both",
+    summary: "List the themes available to you, of one gender set or both",
     output: z.array(theme),
   }),
   requireUser,
@@ -37,7 +37,7 @@ export const lookRoutes = new Hono<AppEnv>()
     "/",
     doc({
       tag: "themes",
-      summary: "Every active theme with its samples, also those that open later",
+      summary: "List all active themes with samples, including those that open later",
       output: z.array(look),
       isPublic: true,
     }),
@@ -50,7 +50,7 @@ export const lookRoutes = new Hono<AppEnv>()
     "/german",
     doc({
       tag: "themes",
-      summary: "German of what the shop's people wrote of themes, by the English text",
+      summary: "Get the German texts of themes made at the desk, by their English text",
       output: z.record(z.string(), z.string()),
       isPublic: true,
     }),
@@ -60,7 +60,7 @@ export const lookRoutes = new Hono<AppEnv>()
     "/:slug/card",
     doc({
       tag: "themes",
-      summary: "What goes with a link to a theme whose pictures the shop's people chose (JPEG)",
+      summary: "Get the link preview of a theme made at the desk (JPEG)",
       output: null,
       errors: ["not_found", "unavailable"],
       isPublic: true,
@@ -79,7 +79,7 @@ export const lookRoutes = new Hono<AppEnv>()
     "/pictures/:file",
     doc({
       tag: "themes",
-      summary: "The picture on a theme's card (WebP), where the shop's people chose it",
+      summary: "Get the card picture of a theme made at the desk (WebP)",
       output: null,
       errors: ["not_found"],
       isPublic: true,

@@ -3,7 +3,7 @@ import type { BelowCost } from "#shared/contracts/desk/codes.ts";
 import { ApiError } from "#web/lib/api-client.ts";
 
 /** The server rejects shorter reasons. */
-const MIN_REASON_LENGTH = 3;
+export const MIN_REASON_LENGTH = 3;
 
 /**
  * Runs actions that the server rejects without a reason if they would sell below cost. `guard` stores such a rejection

@@ -53,7 +53,6 @@ export async function createProduct(
       .values({ ...facts, ...shapeValues, id: merchId, brought: CREATED_IN_SHOP });
     await addVariants(tx, {
       merchId,
-      input,
       chosen,
       areas: await addAreas(tx, input, chosen),
     });
@@ -124,7 +123,6 @@ function describeFileSize({ width, height, dpi }: PrintFile): string {
 
 type NewVariants = {
   merchId: number;
-  input: NewProduct;
   chosen: ChosenVariant[];
   areas: Map<string, number>;
 };

@@ -3,6 +3,7 @@ import { texts as common } from "#web/texts/common.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { MIN_REASON_LENGTH } from "../use-below-cost.ts";
 
 type ReasonDialogProps = {
   title: string;
@@ -18,9 +19,6 @@ type ReasonDialogProps = {
   fields?: ReactNode;
   children?: ReactNode;
 };
-
-/** The server rejects shorter reasons. */
-const MIN_REASON_LENGTH = 3;
 
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, description, label, confirm, busy, isDangerous, onConfirm, onClose } = props;

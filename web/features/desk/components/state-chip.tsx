@@ -1,22 +1,14 @@
 import type { OrderState } from "#shared/order-states.ts";
-import { cx } from "#web/lib/class-names.ts";
 import { texts } from "#web/texts/desk.ts";
+import { Chip } from "./facts.tsx";
 
 const NEEDS_ATTENTION: OrderState[] = ["quarantined", "on_hold", "problem", "disputed"];
 
-/** Renders 'calm' as plain text; only problems and successes get a chip. */
 export function StateChip({ status }: { status: OrderState }) {
-  const isAlarming = NEEDS_ATTENTION.includes(status);
-  const isDelivered = status === "delivered";
-  return (
-    <span
-      className={cx(
-        "inline-block whitespace-nowrap text-13",
-        isAlarming && "rounded-[6px] bg-sun px-2 py-0.5 font-semibold text-on-spot",
-        isDelivered && "rounded-[6px] bg-teal-wash px-2 py-0.5 text-ink",
-      )}
-    >
-      {texts.states[status]}
-    </span>
-  );
+  return <Chip look={getLook(status)}>{texts.states[status]}</Chip>;
+}
+
+function getLook(status: OrderState): "alarm" | "well" | "calm" {
+  if (NEEDS_ATTENTION.includes(status)) return "alarm";
+  return status === "delivered" ? "well" : "calm";
 }

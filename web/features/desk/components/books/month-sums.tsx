@@ -6,7 +6,7 @@ import { type Column, DataTable } from "#web/ui/data-table.tsx";
 import { Failure } from "#web/ui/failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { bookMonthQuery } from "../../books-api.ts";
-import { Facts } from "../facts.tsx";
+import { Facts, Labeled } from "../facts.tsx";
 import { Sheet } from "../room.tsx";
 import { Sterling } from "./sterling-form.tsx";
 
@@ -91,15 +91,6 @@ const { columns } = words;
 const NUMBER = "nums pr-4 sm:text-right last:pr-0";
 
 /** Labels a value on a phone, where the table's header is hidden. */
-function Labeled({ label, children }: { label: string; children: string }) {
-  return (
-    <>
-      <span className="sm:hidden">{label} </span>
-      {children}
-    </>
-  );
-}
-
 function createMoneyColumn(
   key: string,
   header: string,

@@ -13,6 +13,7 @@ import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { changeDraft } from "../../looks-api.ts";
 import { useLookAct } from "../../use-look-act.tsx";
+import { CheckField } from "../check-field.tsx";
 import { Sheet } from "../room.tsx";
 import { FieldsEditor } from "./fields-editor.tsx";
 
@@ -105,15 +106,17 @@ function CardTexts({ values, onChange }: PartProps) {
         maxLength={LOOK_LIMITS.description}
         onChange={({ target }) => onChange({ description: target.value })}
       />
-      <Tick
-        label={words.german}
-        isOn={de !== null}
-        onChange={(isOn) =>
-          onChange(
-            isOn ? { de: { name: "", description: "" } } : { de: null, fields: removeGerman() },
-          )
-        }
-      />
+      <div className="sm:col-span-full">
+        <CheckField
+          label={words.german}
+          checked={de !== null}
+          onChange={(isOn) =>
+            onChange(
+              isOn ? { de: { name: "", description: "" } } : { de: null, fields: removeGerman() },
+            )
+          }
+        />
+      </div>
       {de && (
         <>
           <TextField
@@ -151,10 +154,10 @@ function Options({ values, onChange }: PartProps) {
         <legend className="font-semibold text-15">{words.sets}</legend>
         <div className="flex flex-wrap gap-x-6">
           {LOOK_SETS.map((set) => (
-            <Tick
+            <CheckField
               key={set}
               label={words[set]}
-              isOn={sets.includes(set)}
+              checked={sets.includes(set)}
               onChange={(isOn) =>
                 onChange({
                   sets: LOOK_SETS.filter((each) => (each === set ? isOn : sets.includes(each))),
@@ -162,29 +165,13 @@ function Options({ values, onChange }: PartProps) {
               }
             />
           ))}
-          <Tick
+          <CheckField
             label={words.isNumbered}
-            isOn={is_numbered}
+            checked={is_numbered}
             onChange={(isOn) => onChange({ is_numbered: isOn })}
           />
         </div>
       </fieldset>
     </div>
-  );
-}
-
-type TickProps = { label: string; isOn: boolean; onChange: (isOn: boolean) => void };
-
-function Tick({ label, isOn, onChange }: TickProps) {
-  return (
-    <label className="flex min-h-11 items-center gap-3 font-medium sm:col-span-full">
-      <input
-        type="checkbox"
-        className="size-5 accent-ink"
-        checked={isOn}
-        onChange={({ target }) => onChange(target.checked)}
-      />
-      {label}
-    </label>
   );
 }

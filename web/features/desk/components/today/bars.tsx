@@ -71,9 +71,7 @@ export function Bars({
             />
           )}
         </svg>
-        {bottom > 0 && (
-          <Below series={below} max={bottom} format={format} formatScale={formatScale} />
-        )}
+        {bottom > 0 && <Below series={below} max={bottom} formatScale={formatScale} />}
         <p className="col-start-2 flex justify-between pt-1 text-13 text-soft">
           <span>{formatShortDay(`${days[0]}T12:00:00Z`)}</span>
           <span>{formatShortDay(`${days[Math.floor(days.length / 2)]}T12:00:00Z`)}</span>
@@ -111,9 +109,7 @@ function Bar({ at, isOver, parts, title }: BarProps) {
   );
 }
 
-type BelowProps = { series: Series; max: number } & Required<
-  Pick<BarsProps, "format" | "formatScale">
->;
+type BelowProps = { series: Series; max: number } & Required<Pick<BarsProps, "formatScale">>;
 
 function Below({ series: { values, fill, label }, max, formatScale }: BelowProps) {
   return (
