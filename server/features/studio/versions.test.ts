@@ -56,9 +56,12 @@ async function publish(slug: string, number: number, seen: number | null, share?
   return await ask("POST", `/looks/${slug}/${number}/publish`, input);
 }
 
+async function listLooks(user: TestUser): Promise<Theme[]> {
+  return await (await shop.fetch("/api/themes?gender=false", { as: user })).json();
+}
+
 async function readLook(user: TestUser, slug: string): Promise<Theme | undefined> {
-  const answer = await shop.fetch("/api/themes?gender=false", { as: user });
-  return ((await answer.json()) as Theme[]).find((theme) => theme.slug === slug);
+  return (await listLooks(user)).find((theme) => theme.slug === slug);
 }
 
 /** Returns two users, one inside and one outside a trial's share. */
@@ -150,7 +153,9 @@ test("a new look needs its pictures, is visible to its share only, and disappear
   await db.update(themeVersions).set({ content }).where(eq(themeVersions.slug, "clay"));
   expect((await publish("clay", 1, null, 50)).status).toBe(200);
   const { within, without } = await addUsersBySplit("clay");
-  expect(await readLook(within, "clay")).toMatchObject({ name: "clay", index: 11 });
+  const looks = await listLooks(within);
+  expect(looks.find(({ slug }) => slug === "clay")).toMatchObject({ name: "clay" });
+  expect(looks.map(({ index }) => index)).toEqual(looks.map((_, at) => at));
   expect(await readLook(without, "clay")).toBeUndefined();
   const end = { number: 1, keep: "published" };
   expect((await ask("POST", "/looks/clay/trial/end", end)).status).toBe(200);
