@@ -25,10 +25,11 @@ const OTHER_PLACES: readonly ToastPlace[] = [
 ];
 
 /** Cost per covered px². */
-const WEIGHTS = { pressed: 20, control: 4, words: 3, picture: 2 };
+const WEIGHTS = { pressed: 20, control: 4, words: 3, picture: 2, text: 1 };
 const CONTROLS = "a[href], button, input, select, textarea, summary, [role=alert]";
 const WORDS = "h1, h2, h3";
 const PICTURES = "img, canvas";
+const TEXT = "p, dt, dd, td, time";
 
 let pressed: Element | null = null;
 
@@ -77,6 +78,7 @@ function listElements(toasts: Element): CoveredElement[] {
     ...found(CONTROLS, WEIGHTS.control, getOuterBox),
     ...found(WORDS, WEIGHTS.words, getTextBox),
     ...found(PICTURES, WEIGHTS.picture, getOuterBox),
+    ...found(TEXT, WEIGHTS.text, getTextBox),
     ...(subject?.isConnected && !toasts.contains(subject)
       ? [{ box: getOuterBox(subject), weight: WEIGHTS.pressed }]
       : []),
