@@ -120,6 +120,8 @@ test("a purchase in German shows no English text from the cart to the receipt", 
   await page.request.patch("/api/users/me", { data: { language: "de" } });
   await page.goto(`/merchdetail/${encodeURIComponent(print_image_url)}?product=1`);
   await expect(page.getByRole("heading", { name: "Dein eigener Merch", level: 1 })).toBeVisible();
+  await page.getByRole("tab", { name: "Produkt" }).click();
+  await expect(page.getByRole("combobox", { name: "Produkt" })).toContainText("Kaffeetasse, 20,00");
   expect.soft(await readAccessibleText(page), "customiser").not.toMatch(ENGLISH);
   await page.getByRole("button", { name: "In den Warenkorb" }).click();
   await expect(page.getByText("Kaffeetasse liegt in deinem Warenkorb.")).toBeVisible();

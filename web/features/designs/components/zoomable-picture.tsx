@@ -51,7 +51,7 @@ export function ZoomablePicture({ url, alt, children }: ZoomablePictureProps) {
           className={
             isZoomed
               ? "aspect-square h-auto w-[200%] max-w-none"
-              : "mx-auto aspect-square h-full w-auto lg:dark:rounded-picture"
+              : "mx-auto aspect-square h-full w-auto lg:[mask-image:linear-gradient(90deg,transparent,black_14%,black_86%,transparent)] lg:dark:rounded-picture lg:dark:[mask-image:none]"
           }
         />
       </section>
