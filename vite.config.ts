@@ -4,9 +4,9 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { brand } from "./web/vite/brand.ts";
 import { TARGET } from "./web/vite/browsers.ts";
-import { neededBy } from "./web/vite/first-pages.ts";
 import { inlineScripts } from "./web/vite/inline-scripts.ts";
 import { listScreens } from "./web/vite/list-screens.ts";
+import { getChunkName } from "./web/vite/parts-of.ts";
 import { precompress } from "./web/vite/precompress.ts";
 import { preloadFonts } from "./web/vite/preload-fonts.ts";
 import { pureContracts } from "./web/vite/pure-contracts.ts";
@@ -19,11 +19,8 @@ const FORMS = /node_modules[\\/]react-hook-form[\\/]/;
 /** Only forms judge by schemas: pages that name a constant of a contract do not load what judges. */
 const SCHEMAS = /node_modules[\\/]zod[\\/]|shared[\\/]contracts[\\/]common\./;
 const DESK = /web[\\/]texts[\\/]desk|web[\\/]features[\\/]desk[\\/]|shared[\\/]desk/;
-const ICONS = /node_modules[\\/]lucide-react[\\/]/;
-/** What screens are made of. */
-const OWN = /[\\/](web|shared)[\\/](?!.*node_modules)|node_modules[\\/]lucide-react[\\/]/;
 /** Of our own, without what opens or asks: that would bring its packages to pages that have none of it. */
-const ROOMS =
+const PARTS =
   /web[\\/](lib|texts|ui[\\/](button|segmented|choices))|web[\\/]features[\\/].*\.ts$|shared[\\/](?!contracts)/;
 
 export default defineConfig({
@@ -68,15 +65,16 @@ export default defineConfig({
             { name: "app", priority: 2, test: /web[\\/]main\.tsx$/ },
             { name: "popups", priority: 2, test: POPUPS, minShareCount: 6 },
             { name: "forms", priority: 2, test: FORMS, minShareCount: 6 },
-            // Before what many screens share, which would bring code of others to these two.
-            { name: neededBy("parts", ["auth", "dashboard"]), priority: 1, test: OWN },
-            { name: neededBy("door", ["auth"]), priority: 1, test: OWN, minShareCount: 2 },
-            { name: neededBy("home", ["dashboard"]), priority: 1, test: OWN, minShareCount: 2 },
-            { name: "icons", priority: 1, test: ICONS, minShareCount: 2 },
+            {
+              name: "icons",
+              priority: 1,
+              test: /node_modules[\\/]lucide-react[\\/]/,
+              minShareCount: 2,
+            },
             { name: "shared", priority: 1, test: (id) => !DESK.test(id), minShareCount: 12 },
             // The owner's words: in no script that a customer loads.
             { name: "desk", priority: 1, test: DESK, minShareCount: 2 },
-            { name: "rooms", priority: 0, test: ROOMS, minShareCount: 4 },
+            { name: getChunkName, priority: 0, test: PARTS, minShareCount: 4 },
           ],
         },
       },

@@ -7,6 +7,7 @@ import {
   type Locator,
   type Page,
 } from "@playwright/test";
+import { isNotNull } from "drizzle-orm";
 import { type ControlClient, createControlClient } from "#sandbox/control-client.ts";
 import { readEnv } from "#server/env.ts";
 import { merchs } from "#server/features/catalog/tables.ts";
@@ -53,6 +54,8 @@ type Rows = {
   setSpent(cents: number): Promise<void>;
   /** Deactivates all themes and products, permanently. */
   takeFromSale(): Promise<void>;
+  /** Postpones the opening of themes with early access, whatever the date is. */
+  postponeEarlyThemes(): Promise<void>;
 };
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -98,8 +101,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         await db.update(themes).set({ active: false });
         await db.update(merchs).set({ publish: false });
       };
+      const postponeEarlyThemes = async () => {
+        const opensAt = new Date("2099-01-01");
+        await db.update(themes).set({ opensAt }).where(isNotNull(themes.opensAt));
+      };
       const giveMix = createMixGiver({ db, place: shop, addPerson });
-      await use({ addPerson, giveMix, setSpent, takeFromSale });
+      await use({ addPerson, giveMix, setSpent, takeFromSale, postponeEarlyThemes });
       await close();
     },
     { scope: "worker" },

@@ -223,7 +223,9 @@ test("/auth preselects the look from the URL, and an unavailable look is reporte
   page,
   context,
   login,
+  rows,
 }) => {
+  await rows.postponeEarlyThemes();
   await page.goto("/auth?look=coin");
   await expect(headline(page)).toHaveText("You, but on a coin.");
   await expect(page.getByRole("radio", { name: "a coin" })).toBeChecked();

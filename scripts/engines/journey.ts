@@ -36,7 +36,7 @@ export const STEPS: Step[] = [
       await visitor.fill("Password", TEST_PASSWORD);
       await visitor.press("button", "Sign Up");
       await visitor.see(/^Account created! Please check your email/);
-      await visitor.open(await findMailLink(sandbox, email));
+      await visitor.open(await waitForMailLink(visitor, sandbox, email));
       await visitor.see("Hi, Eileen!");
     },
   },
@@ -146,11 +146,16 @@ export const STEPS: Step[] = [
   },
 ];
 
-async function findMailLink(sandbox: ControlClient, email: string): Promise<string> {
-  const [mail] = await sandbox.listMails(email);
-  const [link] = /https?:\/\/\S+\?\S+/.exec(mail?.text ?? "") ?? [];
-  if (!link) throw new Error(`no mail with a link came to ${email}`);
-  return link;
+/** Returns the link in the newest mail to this address; the mail is sent by a job. */
+async function waitForMailLink(
+  visitor: Visitor,
+  sandbox: ControlClient,
+  email: string,
+): Promise<string> {
+  return await visitor.until(`mail with a link to ${email}`, async () => {
+    const [mail] = await sandbox.listMails(email);
+    return /https?:\/\/\S+\?\S+/.exec(mail?.text ?? "")?.[0] ?? null;
+  });
 }
 
 async function fillAddress(visitor: Visitor): Promise<void> {

@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { createControlClient } from "#sandbox/control-client.ts";
 import { PLAIN_PICTURES } from "#server/test/plain-pictures.ts";
@@ -7,6 +7,7 @@ import { type ShopProcess, startShop, waitUntilOpen } from "#server/test/shop-pr
 import { recordFaults } from "./record-faults.ts";
 
 const BUILT = "dist/web";
+const PAGES = "dist/pages";
 
 export type RecordedShop = ShopProcess & { url: string; sandboxUrl: string };
 
@@ -18,6 +19,8 @@ export type RecordedShop = ShopProcess & { url: string; sandboxUrl: string };
 export async function openRecordedShop(folder: string): Promise<RecordedShop> {
   const web = join(folder, BUILT);
   cpSync(BUILT, web, { recursive: true });
+  // A link, because the page renderers import packages of this checkout.
+  symlinkSync(resolve(PAGES), join(folder, PAGES));
   const page = readFileSync(join(BUILT, "index.html"), "utf8");
   const script = `<head><script>(${recordFaults})()</script>`;
   writeFileSync(

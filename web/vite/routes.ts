@@ -7,10 +7,6 @@ export const ROUTES = {
   generatedRouteTree: "route-tree.gen.ts",
   tmpDir: "node_modules/.cache/tanstack-router",
   autoCodeSplitting: true,
-  codeSplittingOptions: {
-    // What a loader asks for comes with its screen, so that no page loads the requests of all others.
-    defaultBehavior: [["component", "loader"], ["errorComponent"], ["notFoundComponent"]],
-  },
   addExtensions: true,
   quoteStyle: "double",
   semicolons: true,
