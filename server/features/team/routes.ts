@@ -107,7 +107,7 @@ export const invitationRoutes = new Hono<AppEnv>().post(
   "/",
   doc({
     tag: "users",
-    summary: "Accept an invitation to the operator area",
+    summary: "Accept an invitation to work at the shop",
     description: "Takes the token of the link that was mailed to the address of this account.",
     output: null,
     errors: ["invalid_input", "not_found", "rate_limited"],

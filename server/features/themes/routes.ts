@@ -50,7 +50,7 @@ export const lookRoutes = new Hono<AppEnv>()
     "/german",
     doc({
       tag: "themes",
-      summary: "Get the German texts of themes made at the desk, by their English text",
+      summary: "Get the German texts of themes that the shop made itself, by their English text",
       output: z.record(z.string(), z.string()),
       isPublic: true,
     }),
@@ -60,7 +60,7 @@ export const lookRoutes = new Hono<AppEnv>()
     "/:slug/card",
     doc({
       tag: "themes",
-      summary: "Get the link preview of a theme made at the desk (JPEG)",
+      summary: "Get the link preview of a theme that the shop made itself (JPEG)",
       output: null,
       errors: ["not_found", "unavailable"],
       isPublic: true,
@@ -79,7 +79,7 @@ export const lookRoutes = new Hono<AppEnv>()
     "/pictures/:file",
     doc({
       tag: "themes",
-      summary: "Get the card picture of a theme made at the desk (WebP)",
+      summary: "Get the card picture of a theme that the shop made itself (WebP)",
       output: null,
       errors: ["not_found"],
       isPublic: true,
