@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { designLayout, type PrintArea } from "#shared/contracts/designs.ts";
-import { convertLayout } from "./layout-draft.ts";
+import { convertLayout, readLayoutDraft, storeLayoutDraft } from "./layout-draft.ts";
 import { createDefaultLayout } from "./sheet.ts";
 import { createText } from "./text-edits.ts";
 import { toWireLayout } from "./wire-layout.ts";
@@ -71,4 +71,20 @@ test("converts a layout for any area into one that the contract accepts", () => 
     );
     expect(designLayout.parse(sent)).toEqual(sent);
   }
+});
+
+test("a stored layout is read back for its mix, variant and design", () => {
+  const values = new Map<string, string>();
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  });
+  const place = { mixId: "mix_1", variantId: 101 };
+  storeLayoutDraft(place, LAYOUT, "dsg_1");
+  expect(readLayoutDraft(place, "dsg_1")).toEqual(LAYOUT);
+  expect(readLayoutDraft(place, null)).toEqual(LAYOUT);
+  expect(readLayoutDraft(place, "dsg_2")).toBeNull();
+  expect(readLayoutDraft({ ...place, variantId: 102 }, null)).toBeNull();
+  vi.unstubAllGlobals();
 });

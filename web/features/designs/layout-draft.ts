@@ -16,7 +16,7 @@ export function readLayoutDraft(place: DraftPlace, designId: string | null): Des
 
 /** Only this module writes drafts, so the parts of the layout are not checked one by one. */
 function isDraft(value: unknown): value is Draft {
-  return isRecord(value) && isRecord(value.layout) && isRecord(value.layout.image);
+  return isRecord(value) && isRecord(value.layout) && isRecord(value.layout.picture);
 }
 
 export function storeLayoutDraft(
