@@ -77,13 +77,18 @@ export async function isPhotoStored(): Promise<boolean> {
       request.onsuccess = () => resolve(request.result);
       request.onerror = () => reject(request.error);
     });
-  const [{ name } = {}] = await indexedDB.databases();
-  if (!name) return false;
-  const database = await settle(indexedDB.open(name));
-  const store = database.transaction("photos").objectStore("photos");
-  const count = await settle(store.count());
-  database.close();
-  return count > 0;
+  const countPhotos = async (name: string) => {
+    const database = await settle(indexedDB.open(name));
+    const hasStore = database.objectStoreNames.contains("photos");
+    const store = hasStore ? database.transaction("photos").objectStore("photos") : null;
+    const count = store ? await settle(store.count()) : 0;
+    database.close();
+    return count;
+  };
+  // Photos of visitors, of users and of advice are in databases of their own.
+  const names = (await indexedDB.databases()).flatMap(({ name }) => (name ? [name] : []));
+  const counts = await Promise.all(names.map(countPhotos));
+  return counts.some((count) => count > 0);
 }
 
 /** Returns and clears the faults that the page recorded (record-faults.ts). */
