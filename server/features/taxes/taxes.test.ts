@@ -127,6 +127,11 @@ test("with Stripe Tax its registrations apply: without one there is no tax and n
     const { registration } = await findPlace("US", "CA");
     expect((await end(registration?.id, 0)).status).toBe(200);
     expect(await readTax("CA", "94103")).toBe(0);
+    // No registration is left, as before the first of CA, so the idempotency key is the same.
+    const again = { country: "US", state: "CA", number: null };
+    expect((await end((await findPlace("US", "PA")).registration?.id, 0)).status).toBe(200);
+    expect((await ask("POST", "/taxes/registrations", again)).status).toBe(200);
+    expect(await readTax("CA", "94103")).toBe(1.73);
   } finally {
     shop.deps.taxes = own;
   }

@@ -5,6 +5,7 @@ import type { Tx } from "#server/platform/db/client.ts";
 import { AppError, notFound } from "#server/platform/errors.ts";
 import type { DeskActor } from "#server/platform/http/context.ts";
 import { newId } from "#server/platform/ids.ts";
+import type { TaxRegistry } from "#server/providers/taxes/port.ts";
 import { createRefusal } from "#shared/messages/refusal.ts";
 import { formatPlaceKey, type RegistrationRow } from "../queries.ts";
 import { canRegister, type Place, toTaxArea } from "../rules.ts";
@@ -29,14 +30,16 @@ export async function register(
   if (!canRegister(place, registry !== null))
     throw new AppError("invalid_input", createRefusal("no_tax_there"));
   if (!registry) return await addRow(deps, actor, { ...place, number: registration.number });
-  const known = await callTaxProvider(() => registry.list());
-  if (known.some((one) => formatPlaceKey(one) === formatPlaceKey(place)))
-    throw createAlreadyRegisteredError();
+  const known = await listPlaces(registry);
+  const key = formatPlaceKey(place);
+  if (known.includes(key)) throw createAlreadyRegisteredError();
   // The same idempotency key for concurrent requests.
   const hour = deps.clock.now().toISOString().slice(0, 13);
-  await callTaxProvider(() =>
-    registry.add(place, `${formatPlaceKey(place)}:${known.length}:${hour}`),
-  );
+  const idempotencyKey = `${key}:${known.length}:${hour}`;
+  await callTaxProvider(() => registry.add(place, idempotencyKey));
+  // Within the hour the key may replay the response of a registration that has ended since.
+  if (!(await listPlaces(registry)).includes(key))
+    await callTaxProvider(() => registry.add(place, `${idempotencyKey}:${newId("reg")}`));
   await deps.db.transaction(async (tx) => {
     await deleteWarning(tx, place);
     await auditTaxChange(deps, tx, actor, {
@@ -45,6 +48,10 @@ export async function register(
       after: { at: "provider" },
     });
   });
+}
+
+async function listPlaces(registry: TaxRegistry): Promise<string[]> {
+  return (await callTaxProvider(() => registry.list())).map(formatPlaceKey);
 }
 
 function createAlreadyRegisteredError(): AppError {
