@@ -30,6 +30,10 @@ export const texts = inLanguage("cart", {
     title: "Also on",
     words: (mix: string) => `The same mix, ${mix}, on something else.`,
   },
+  newestOn: {
+    title: "Ready to print",
+    words: (mix: string) => `Your newest mix, ${mix}, on each of these.`,
+  },
 
   empty: {
     title: "Your cart is empty",

@@ -1,5 +1,8 @@
 import type { ReactNode } from "react";
+import type { SampleSlug } from "#shared/samples.ts";
+import { cx } from "../lib/class-names.ts";
 import { MarkApart } from "./mark.tsx";
+import { SampleOverlap } from "./sample-overlap.tsx";
 
 type EmptyStateProps = {
   title: string;
@@ -7,19 +10,39 @@ type EmptyStateProps = {
   children?: ReactNode;
   /** One button. */
   action?: ReactNode;
+  /** Shows a sample in this look, where a mix is still to be made. */
+  look?: SampleSlug;
+  /** Shows the sample's mug too. */
+  hasMug?: boolean;
 };
 
-export function EmptyState({ title, children, action }: EmptyStateProps) {
+export function EmptyState({ title, children, action, look, hasMug = false }: EmptyStateProps) {
   return (
-    <div className="ink-line halftone grid justify-items-start gap-6 rounded-card p-6 sm:p-10">
-      <MarkApart className="h-29 max-w-full" />
-      <div className="grid gap-2">
-        <p className="text-balance font-[750] font-display text-32 leading-[1.1] tracking-tight">
-          {title}
-        </p>
-        {children && <p className="max-w-text text-soft">{children}</p>}
+    <div
+      className={cx(
+        "ink-line halftone grid items-center gap-6 rounded-card p-6 sm:p-10",
+        look && "sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-10",
+      )}
+    >
+      {look ? (
+        <SampleOverlap
+          look={look}
+          hasMug={hasMug}
+          sizes="192px"
+          className="w-42 max-w-full sm:order-last sm:w-72 lg:mr-[6%] lg:w-80"
+        />
+      ) : (
+        <MarkApart className="h-29 max-w-full justify-self-start" />
+      )}
+      <div className="grid justify-items-start gap-6">
+        <div className="grid gap-2">
+          <p className="text-balance font-[750] font-display text-32 leading-[1.1] tracking-tight">
+            {title}
+          </p>
+          {children && <p className="max-w-text text-soft">{children}</p>}
+        </div>
+        {action}
       </div>
-      {action}
     </div>
   );
 }

@@ -14,23 +14,3 @@ export function listStripLooks(chosen: SampleSlug): SampleSlug[] {
 export function findLook(wanted: string | undefined): SampleSlug | undefined {
   return isSampleSlug(wanted) ? wanted : undefined;
 }
-
-/**
- * Returns the blend mode of coral on a print: multiply would be black on dark prints, screen
- * invisible on pale ones.
- */
-export function getBlendMode(look: SampleSlug): "paper" | "multiply" | "screen" {
-  if (DARK.has(look)) return "screen";
-  return PALE.has(look) ? "multiply" : "paper";
-}
-
-const DARK = new Set<SampleSlug>([
-  "stained-glass",
-  "bronze-bust",
-  "oil-painting",
-  "coin",
-  "jheri-curls",
-  "senior-photo",
-  "tarot-card",
-]);
-const PALE = new Set<SampleSlug>(["watercolor", "linocut"]);

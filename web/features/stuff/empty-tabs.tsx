@@ -6,6 +6,7 @@ export function NoMixes() {
   return (
     <EmptyState
       title={texts.noMixes.title}
+      look="jheri-curls"
       action={
         <LinkButton to="/create" variant="primary">
           {texts.noMixes.action}
@@ -21,6 +22,7 @@ export function NoPhotos() {
   return (
     <EmptyState
       title={texts.noPhotos.title}
+      look="watercolor"
       action={
         <LinkButton to="/create" variant="primary">
           {texts.noPhotos.action}
@@ -36,6 +38,8 @@ export function NoOrders() {
   return (
     <EmptyState
       title={texts.noOrders.title}
+      look="stained-glass"
+      hasMug
       action={
         <LinkButton to="/dashboard/merchandise" variant="primary">
           {texts.noOrders.action}

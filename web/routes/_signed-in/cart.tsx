@@ -24,7 +24,7 @@ function Cart() {
   const wishes = usePendingCartItems();
   return (
     <>
-      <ScreenHeader title={texts.title} left={<BackButton />} />
+      <ScreenHeader title={texts.title} left={<BackButton isShort />} />
       <main className="page py-4 sm:py-6">
         {cart.isPending && <CartSkeleton />}
         {cart.isError && !cart.data && (
@@ -37,7 +37,12 @@ function Cart() {
         <ClosedNotice />
         <ConfirmingNotice />
         <PendingLines />
-        {cart.data?.length === 0 && wishes.length === 0 && <EmptyCart />}
+        {cart.data?.length === 0 && wishes.length === 0 && (
+          <div className="grid gap-6">
+            <EmptyCart />
+            <AlsoOn lines={cart.data} />
+          </div>
+        )}
         {cart.data && cart.data.length > 0 && (
           <FullCart items={cart.data}>
             <AlsoOn lines={cart.data} />

@@ -32,7 +32,7 @@ function ImageDetail() {
   if (entry.error instanceof ApiError && entry.error.status === 404) return <NotFound />;
   return (
     <>
-      <ScreenHeader title={words.categories[CATEGORY]} left={<BackButton />} />
+      <ScreenHeader title={words.categories[CATEGORY]} left={<BackButton isShort />} />
       <main className="page py-6">
         {entry.isPending && <PhotoDetailSkeleton />}
         {entry.isError && (

@@ -31,7 +31,7 @@ function OrderDetail() {
     <>
       <ScreenHeader
         title={texts.title(order.data?.number ?? parseOrderNumber(id) ?? id)}
-        left={<BackButton />}
+        left={<BackButton isShort />}
         right={<ToCart />}
       />
       <main className="page py-6 sm:py-8">

@@ -28,6 +28,10 @@ export const cart: typeof texts = {
     title: "Auch auf",
     words: (mix) => `Derselbe Mix, ${mix}, auf etwas anderem.`,
   },
+  newestOn: {
+    title: "Druckfertig",
+    words: (mix) => `Dein neuester Mix, ${mix}, auf jedem davon.`,
+  },
 
   empty: {
     title: "Dein Warenkorb ist leer",

@@ -1,13 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import XIcon from "lucide-react/icons/x";
 import type { ReactNode } from "react";
-import { getLandingMixUrl, HERO, samplePath } from "#shared/samples.ts";
+import { HERO } from "#shared/samples.ts";
 import { texts } from "#web/texts/accounts-sign-in.ts";
 import { texts as common } from "#web/texts/common.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { LanguageSwitch } from "#web/ui/language-switch.tsx";
 import { Wordmark } from "#web/ui/mark.tsx";
-import { Overlap } from "#web/ui/overlap.tsx";
+import { SampleOverlap } from "#web/ui/sample-overlap.tsx";
 
 /** Layout for pages opened from mailed links. */
 export function AuthFrame({ children }: { children: ReactNode }) {
@@ -38,17 +38,8 @@ export function AuthFrame({ children }: { children: ReactNode }) {
         aria-hidden="true"
         className="halftone hidden content-center border-edge border-l-[1.5px] p-12 lg:grid xl:p-20"
       >
-        <Overlap
-          className="w-full max-w-[39rem]"
-          circle={<Sample src={samplePath.photo(HERO.person, 720)} />}
-          sheet={<Sample src={getLandingMixUrl(HERO.slugs[0])} />}
-        />
+        <SampleOverlap look={HERO.slugs[0]} sizes="364px" className="w-full max-w-[39rem]" />
       </aside>
     </div>
   );
-}
-
-/** `loading="lazy"` skips the download while the image is hidden. */
-function Sample({ src }: { src: string }) {
-  return <img src={src} alt="" loading="lazy" className="size-full object-cover" />;
 }

@@ -60,6 +60,8 @@ export function EmptyCart() {
   return (
     <EmptyState
       title={texts.empty.title}
+      look="pop-art"
+      hasMug
       action={
         <LinkButton to="/dashboard/merchandise" variant="primary">
           {texts.empty.action}

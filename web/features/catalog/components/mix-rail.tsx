@@ -53,9 +53,6 @@ export function MixRail({ mixes, mix, onPick }: MixRailProps) {
               />
             </label>
           ))}
-          {mixes.length === 0 && (
-            <div className="h-24 w-16 shrink-0 max-lg:hidden rounded-picture border-[1.5px] border-edge border-dashed" />
-          )}
         </div>
       </fieldset>
       {mixes.length === 0 && <NoMixes />}
@@ -67,6 +64,8 @@ function NoMixes() {
   return (
     <EmptyState
       title={texts.noMixes.title}
+      look="tarot-card"
+      hasMug
       action={
         <LinkButton to="/create" variant="primary">
           {texts.noMixes.action}

@@ -36,9 +36,8 @@ export function ZoomablePicture({ url, alt, children }: ZoomablePictureProps) {
         aria-label={alt}
         tabIndex={isZoomed ? 0 : -1}
         className={cx(
-          "overflow-auto overscroll-contain max-lg:ink-line max-lg:mx-auto max-lg:aspect-square max-lg:max-w-full max-lg:rounded-card lg:w-full",
+          "max-lg:ink-line w-full overflow-auto overscroll-contain bg-[#fbf7f0] max-lg:rounded-card",
           PREVIEW_HEIGHT,
-          !isZoomed && "lg:dark:p-3",
         )}
       >
         <img
@@ -51,7 +50,7 @@ export function ZoomablePicture({ url, alt, children }: ZoomablePictureProps) {
           className={
             isZoomed
               ? "aspect-square h-auto w-[200%] max-w-none"
-              : "mx-auto aspect-square h-full w-auto lg:[mask-image:linear-gradient(90deg,transparent,black_14%,black_86%,transparent)] lg:dark:rounded-picture lg:dark:[mask-image:none]"
+              : "mx-auto aspect-square h-full w-auto max-w-full object-cover [mask-image:linear-gradient(90deg,transparent,black_14%,black_86%,transparent)]"
           }
         />
       </section>

@@ -27,15 +27,13 @@ export function Hero({ look, isKnown, begun, stage, form }: HeroProps) {
         </div>
         <div
           className={cx(
-            "min-w-0 max-lg:mx-auto max-lg:w-full max-lg:max-w-[36rem] lg:col-start-2 lg:row-span-2 lg:row-start-1",
+            "min-w-0 max-lg:max-w-[44rem] lg:col-start-2 lg:row-span-2 lg:row-start-1",
             isKnown && "max-lg:order-last",
           )}
         >
           {stage}
         </div>
-        <div className="grid min-w-0 content-start gap-3 max-lg:mx-auto max-lg:w-full max-lg:max-w-[36rem]">
-          {form}
-        </div>
+        <div className="grid min-w-0 content-start gap-3 max-lg:max-w-[44rem]">{form}</div>
       </div>
     </section>
   );

@@ -9,7 +9,8 @@ import {
 import { cx } from "#web/lib/class-names.ts";
 import { texts } from "#web/texts/front-door.ts";
 import { Overlap } from "#web/ui/overlap.tsx";
-import { type BegunStep, getBlendMode } from "../looks.ts";
+import { getBlendMode, MugInset } from "#web/ui/sample-overlap.tsx";
+import type { BegunStep } from "../looks.ts";
 import { getLookName, getThumbUrl } from "./look-strip.tsx";
 
 type StageProps = {
@@ -37,7 +38,7 @@ export function Stage({ look, own }: StageProps) {
       <Tag className="right-[3%] bottom-[2.5%] bg-sun text-on-spot">
         {own ? texts.begun[own.step].tag : texts.stage.mix}
       </Tag>
-      {!own && <MugInset look={look} />}
+      {!own && <MugInset look={look} loading="eager" />}
     </Overlap>
   );
 }
@@ -94,21 +95,5 @@ function Print({ look }: { look: SampleSlug }) {
       style={{ backgroundImage: `url(${getThumbUrl(look)})` }}
       className="size-full bg-cover object-cover"
     />
-  );
-}
-
-function MugInset({ look }: { look: SampleSlug }) {
-  return (
-    <div className="ink-line absolute bottom-[-0.5%] left-[2.8%] aspect-square w-[28.5%] overflow-hidden rounded-card bg-[#fbf7f0] shadow-press">
-      <img
-        key={look}
-        src={samplePath.mug(look)}
-        alt=""
-        width={320}
-        height={320}
-        fetchPriority="low"
-        className="size-full object-cover"
-      />
-    </div>
   );
 }

@@ -26,7 +26,7 @@ type OrderViewProps = {
   cancelId: string;
 };
 
-/** Items, actions and tracking; on phones tracking comes first while the order is in progress. */
+/** Items, tracking and actions; on phones the actions come first once the order is over. */
 export function OrderView({ order, cancelId, ...props }: OrderViewProps) {
   const isUnderWay = !isOrderOver(order.status);
   const tracking = <Tracking order={order} />;
@@ -35,9 +35,11 @@ export function OrderView({ order, cancelId, ...props }: OrderViewProps) {
       <div className="lg:col-span-2">
         <OrderState order={order} />
       </div>
-      {isUnderWay && tracking}
-      <div className="grid gap-6 lg:col-start-1 lg:row-start-2">
+      <div className="lg:col-start-1 lg:row-start-2">
         <OrderItems items={order.items} />
+      </div>
+      {isUnderWay && tracking}
+      <div className="grid gap-6 lg:col-start-1 lg:row-start-3">
         <div className="flex flex-wrap items-center gap-3">
           <Button variant="primary" size="lg" busy={props.isReordering} onClick={props.onReorder}>
             {texts.reorder.action}
@@ -47,7 +49,7 @@ export function OrderView({ order, cancelId, ...props }: OrderViewProps) {
         <Help order={order} />
       </div>
       {!isUnderWay && tracking}
-      <div className="grid gap-8 lg:col-start-2 lg:row-span-2 lg:row-start-2">
+      <div className="grid gap-8 lg:col-start-2 lg:row-span-3 lg:row-start-2">
         <Section title={texts.shipsTo}>
           <ShipsTo recipient={order.recipient} />
         </Section>
@@ -61,7 +63,7 @@ export function OrderView({ order, cancelId, ...props }: OrderViewProps) {
 
 function Tracking({ order }: Pick<OrderViewProps, "order">) {
   return (
-    <div className="grid items-start gap-8 lg:col-start-1 lg:row-start-3 lg:grid-cols-2">
+    <div className="grid items-start gap-8 lg:col-start-1 lg:row-start-4 lg:grid-cols-2">
       {order.parcels.length > 0 && (
         <Section title={texts.parcels.title}>
           <Parcels parcels={order.parcels} />

@@ -44,6 +44,7 @@ function NoLines() {
   return (
     <EmptyState
       title={texts.empty.title}
+      look="action-figure"
       action={
         <LinkButton to="/create" variant="primary">
           {texts.empty.action}

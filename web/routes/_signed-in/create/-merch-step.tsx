@@ -32,7 +32,7 @@ export function MerchStep({ renderId, merchId }: MerchStepProps) {
   if (isNothing) return <Navigate to="/create" search={{ render: renderId }} replace />;
   return (
     <>
-      <ScreenHeader title={texts.merch.title} left={<BackButton />} right={<ToCart />} />
+      <ScreenHeader title={texts.merch.title} left={<BackButton isShort />} right={<ToCart />} />
       <StepMain className="py-4 lg:py-6">
         {failed && (
           <Failure
