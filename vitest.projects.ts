@@ -35,7 +35,7 @@ export const PROJECTS = {
   unit: {
     include: [
       "{shared,sandbox,art,web,scripts}/**/*.test.{ts,tsx}",
-      "server/{platform,providers,settings}/**/*.test.ts",
+      "server/{media,platform,providers,settings}/**/*.test.ts",
       ...PURE,
     ],
     exclude: ["server/platform/{auth,db}/**", ...PROCESSES, ...TIMING],

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { printFonts } from "#server/platform/pictures/print-font.ts";
+import { printFonts } from "#server/media/print/font.ts";
 import type { CartItem } from "#shared/contracts/carts.ts";
 import type { Design } from "#shared/contracts/designs.ts";
 import { computeTextOutline } from "#shared/print-text.ts";

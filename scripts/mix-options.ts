@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import { normalizePhoto } from "#server/platform/pictures/photo.ts";
+import { normalizePhoto } from "#server/media/photo/normalize.ts";
 
 export const USAGE = `npm run mix -- --photo FILE --theme NAME [--field "Name=value" ...] [--set female|male] --out FILE.png
 

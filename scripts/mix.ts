@@ -1,5 +1,5 @@
+import { PhotoError } from "#server/media/errors.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { PhotoError } from "#server/platform/pictures/errors.ts";
 import { explainFailure } from "#server/start-failure.ts";
 import { parseMixOptions, USAGE, UsageError } from "./mix-options.ts";
 

@@ -1,6 +1,7 @@
 import type { FoundSession } from "#server/features/accounts/queries.ts";
 import type { PriceWatch } from "#server/features/billing/commands/watch-prices.ts";
 import type { ShopSettings } from "#server/features/settings/queries.ts";
+import type { Pictures } from "#server/media/pool/pool.ts";
 import type { Auth } from "#server/platform/auth/auth.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Db } from "#server/platform/db/client.ts";
@@ -10,7 +11,6 @@ import type { Limits } from "#server/platform/http/limits.ts";
 import type { Jobs } from "#server/platform/jobs/jobs.ts";
 import type { Log } from "#server/platform/log.ts";
 import type { Metrics } from "#server/platform/metrics.ts";
-import type { Pictures } from "#server/platform/pictures/pool.ts";
 import type { Shutdown } from "#server/platform/shutdown.ts";
 import type { Tracing } from "#server/platform/tracing.ts";
 import type { Alerts } from "#server/providers/alerts/port.ts";

@@ -2,9 +2,9 @@
 // Run again after make.ts: node art/samples/mugs.ts
 import { mkdir, readFile } from "node:fs/promises";
 import sharp from "sharp";
-import { drawMockup } from "../../server/platform/pictures/mockups.ts";
-import { drawPixels } from "../../server/platform/pictures/print.ts";
-import { MUG_PRINT } from "../../server/platform/pictures/products/mug/print-area.ts";
+import { drawMockup } from "../../server/media/mockups/draw.ts";
+import { MUG_PRINT } from "../../server/media/mockups/products/mug/print-area.ts";
+import { drawPixels } from "../../server/media/print/draw.ts";
 import { MIX_SIZE } from "../../shared/images.ts";
 import { getDefaultLayout } from "../../shared/print-geometry.ts";
 import { getLandingMixUrl, SAMPLE_SLUGS, samplePath } from "../../shared/samples.ts";

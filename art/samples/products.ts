@@ -4,9 +4,9 @@
 import { mkdir } from "node:fs/promises";
 import sharp from "sharp";
 import { getPrintCut } from "../../server/features/themes/rules.ts";
-import { drawMockup, type MockupProduct } from "../../server/platform/pictures/mockups.ts";
-import { drawPixels } from "../../server/platform/pictures/print.ts";
-import { MUG_PRINT } from "../../server/platform/pictures/products/mug/print-area.ts";
+import { drawMockup, type MockupProduct } from "../../server/media/mockups/draw.ts";
+import { MUG_PRINT } from "../../server/media/mockups/products/mug/print-area.ts";
+import { drawPixels } from "../../server/media/print/draw.ts";
 import type { PrintArea } from "../../shared/contracts/designs.ts";
 import { MIX_SIZE } from "../../shared/images.ts";
 import { getDefaultLayout } from "../../shared/print-geometry.ts";

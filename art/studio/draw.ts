@@ -6,10 +6,10 @@ import {
   type Blank,
   DRIFT_SCALE,
   FLAT_SIDE,
-} from "../../server/platform/pictures/products/flat/blank.ts";
-import { POSTERS } from "../../server/platform/pictures/products/poster/blanks.ts";
-import { SHIRTS } from "../../server/platform/pictures/products/shirt/blanks.ts";
-import { TOTES } from "../../server/platform/pictures/products/tote/blanks.ts";
+} from "../../server/media/mockups/products/flat/blank.ts";
+import { POSTERS } from "../../server/media/mockups/products/poster/blanks.ts";
+import { SHIRTS } from "../../server/media/mockups/products/shirt/blanks.ts";
+import { TOTES } from "../../server/media/mockups/products/tote/blanks.ts";
 import { blur, type Field } from "./flat/field.ts";
 import type { ProductSurface } from "./flat/product-surface.ts";
 import { computeLight } from "./flat/sky.ts";
@@ -18,7 +18,7 @@ import { drawRoom } from "./poster/room.ts";
 import { drawShirt } from "./shirt/shirt.ts";
 import { drawTote } from "./tote/tote.ts";
 
-const FOLDER = new URL("../../server/platform/pictures/products/", import.meta.url).pathname;
+const FOLDER = new URL("../../server/media/mockups/products/", import.meta.url).pathname;
 
 /** The server's blanks of each flat shape, and the function that draws them. */
 const SHAPES: { blanks: readonly Blank[]; draw: (blank: Blank) => Promise<ProductSurface> }[] = [

@@ -31,7 +31,7 @@ export const RULES: Rule[] = [
   },
   {
     from: /^art\//,
-    not: /^((web|sandbox|e2e|scripts)\/|server\/(?!platform\/pictures\/|features\/themes\/rules\.ts$))/,
+    not: /^((web|sandbox|e2e|scripts)\/|server\/(?!media\/|features\/themes\/rules\.ts$))/,
     instead: "art draws with what prints for the shop, and knows nothing else of it",
   },
   {
@@ -45,24 +45,34 @@ export const RULES: Rule[] = [
     instead: "platform knows no feature: hand it what it needs",
   },
   {
-    from: /^server\/(features|platform|providers|settings)\/(?!.*\.test\.ts)/,
+    from: /^server\/platform\//,
+    not: /^server\/media\//,
+    instead: "media is above platform: pass what platform needs as an argument",
+  },
+  {
+    from: /^server\/media\/(?!.*\.test\.ts)/,
+    not: /^server\/(?!(media|platform)\/)/,
+    instead: "media imports only platform and shared: pass what it needs to the operation",
+  },
+  {
+    from: /^server\/(features|media|platform|providers|settings)\/(?!.*\.test\.ts)/,
     not: /^server\/(compose|compose-auth|shop|main)\.ts$/,
     instead: "what it needs is handed in, see server/deps.ts",
   },
   {
-    from: /^server\/(?!platform\/pictures\/|test\/|.*\.test\.ts)/,
+    from: /^server\/(?!media\/|test\/|.*\.test\.ts)/,
     not: /^npm:sharp$/,
     instead: "what decodes or draws keeps others waiting: make it an operation of the pool (021)",
   },
   {
     from: /^server\/features\/(?!.*\.test\.ts)/,
-    not: /^server\/platform\/pictures\//,
-    except: /\/(pool|errors|print-area|print-font)\.ts$/,
+    not: /^server\/media\//,
+    except: /\/media\/(pool\/pool|errors|mockups\/products\/mug\/print-area|print\/font)\.ts$/,
     instead: "pictures are made by deps.pictures.run (021)",
   },
   {
     from: /^server\/providers\//,
-    not: /^server\/(features|platform)\//,
+    not: /^server\/(features|media|platform)\//,
     except: /^server\/platform\/log\.ts$/,
     instead: "a provider knows its port and its vendor",
   },

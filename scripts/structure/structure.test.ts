@@ -118,6 +118,21 @@ const VIOLATIONS: Record<string, [path: string, text: string, fault: RegExp]> = 
     createImport("#server/features/carts/rules.ts"),
     /platform knows no feature/,
   ],
+  "a platform file that imports media": [
+    "server/platform/ids.ts",
+    createImport("#server/media/errors.ts"),
+    /media is above platform/,
+  ],
+  "a media file that imports a provider": [
+    "server/media/format.ts",
+    createImport("#server/providers/images/port.ts"),
+    /media imports only platform and shared/,
+  ],
+  "a feature that draws": [
+    "server/features/carts/commands.ts",
+    createImport("#server/media/print/draw.ts"),
+    /pictures are made by deps\.pictures\.run/,
+  ],
   "a file name of no kind": ["server/features/carts/helpers.ts", "", /no such file name/],
   "a folder of no kind": ["server/features/carts/lib/sum.ts", "", /no such folder in a feature$/],
   "a vendor in a feature": [

@@ -1,7 +1,7 @@
 import { isTest, type Source } from "./source.ts";
 
 /** Paths that must not name vendors. */
-const NEUTRAL = /^(server\/(features|platform)|shared|web(?!\/texts))\//;
+const NEUTRAL = /^(server\/(features|media|platform)|shared|web(?!\/texts))\//;
 const VENDORS = /stripe|printful|openai|sendgrid/i;
 
 /** Exceptions: names of the specification and the database, and registered webhook paths. */

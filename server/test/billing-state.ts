@@ -5,9 +5,9 @@ import { planInvoices, purchases, subscriptions } from "#server/features/billing
 import { history } from "#server/features/history/tables.ts";
 import { grantTrial } from "#server/features/ledger/commands/trial.ts";
 import { renderLedger, renderLots } from "#server/features/ledger/tables.ts";
-import { mailboxes } from "#server/features/mailboxes/tables.ts";
 import { mails } from "#server/features/mails/tables.ts";
 import { checkout } from "#server/features/receipts/tables.ts";
+import { mailboxes } from "#server/features/trial-eligibility/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { webhookEvents } from "#server/platform/webhooks/tables.ts";
 import type { TestUser } from "./users.ts";

@@ -1,6 +1,6 @@
 // Valid and invalid uploads, generated so that no files have to be stored.
 import sharp, { type Sharp } from "sharp";
-import type { PhotoReason } from "#server/platform/pictures/errors.ts";
+import type { PhotoReason } from "#server/media/errors.ts";
 import {
   createIncompleteJpegs,
   createReadableJpegs,

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { FLAT_SIDE } from "../../../server/platform/pictures/products/flat/blank.ts";
+import { FLAT_SIDE } from "../../../server/media/mockups/products/flat/blank.ts";
 
 /** One number per px of a blank: a height, a coverage or a brightness. */
 export type Field = Float32Array;

@@ -1,4 +1,4 @@
-import type { Vector } from "../../../server/platform/pictures/products/mug/camera.ts";
+import type { Vector } from "../../../server/media/mockups/products/mug/camera.ts";
 
 /** A soft box at infinite distance, defined by its direction. */
 export type SoftBox = {

@@ -10,7 +10,7 @@ import {
   PREVIEW_SIDE,
   rayThrough,
   type Vector,
-} from "../../../server/platform/pictures/products/mug/camera.ts";
+} from "../../../server/media/mockups/products/mug/camera.ts";
 import type { Plane } from "./denoise.ts";
 import { createFilm, develop, type Film } from "./film.ts";
 import { distanceToMug } from "./shape.ts";
@@ -25,7 +25,7 @@ import {
   UP,
 } from "./trace.ts";
 
-const FOLDER = new URL("../../../server/platform/pictures/products/mug/", import.meta.url);
+const FOLDER = new URL("../../../server/media/mockups/products/mug/", import.meta.url);
 
 const GRID = 4;
 const SAMPLES = GRID * GRID;

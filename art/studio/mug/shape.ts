@@ -1,4 +1,4 @@
-import { BODY, HANDLE_ANGLE } from "../../../server/platform/pictures/products/mug/camera.ts";
+import { BODY, HANDLE_ANGLE } from "../../../server/media/mockups/products/mug/camera.ts";
 
 const WALL = 0.15;
 const FLOOR = 0.28;

@@ -1,8 +1,4 @@
-import {
-  BODY,
-  type Mug,
-  type Vector,
-} from "../../../server/platform/pictures/products/mug/camera.ts";
+import { BODY, type Mug, type Vector } from "../../../server/media/mockups/products/mug/camera.ts";
 import {
   computeBoxRadiance,
   computeRoomRadiance,

@@ -1,4 +1,4 @@
-import type { Blank } from "../../../server/platform/pictures/products/flat/blank.ts";
+import type { Blank } from "../../../server/media/mockups/products/flat/blank.ts";
 import {
   blur,
   createField,

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import type { Blank } from "../../../server/platform/pictures/products/flat/blank.ts";
+import type { Blank } from "../../../server/media/mockups/products/flat/blank.ts";
 import { createHills, SIDE } from "../flat/field.ts";
 
 // Draws a wall with a sideboard below the poster. The furniture has real dimensions, which shows the size of

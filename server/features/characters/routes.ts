@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { PhotoError } from "#server/media/errors.ts";
 import { AppError, notFound } from "#server/platform/errors.ts";
 import type { AppEnv } from "#server/platform/http/context.ts";
 import { fileBody } from "#server/platform/http/file-body.ts";
@@ -11,7 +12,6 @@ import { requirePictureCapacity } from "#server/platform/http/picture-capacity.t
 import { readForm } from "#server/platform/http/request-body.ts";
 import { requireUser } from "#server/platform/http/session.ts";
 import { valid } from "#server/platform/http/validate.ts";
-import { PhotoError } from "#server/platform/pictures/errors.ts";
 import { character } from "#shared/contracts/characters.ts";
 import { idParams } from "#shared/contracts/common.ts";
 import { PHOTO_LIMITS } from "#shared/images.ts";

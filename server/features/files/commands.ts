@@ -1,9 +1,9 @@
 import { and, eq, inArray, lte, sql } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { isBackupRunning } from "#server/features/backups/queries.ts";
+import type { PictureOutput } from "#server/media/pool/pool.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { newId } from "#server/platform/ids.ts";
-import type { PictureOutput } from "#server/platform/pictures/pool.ts";
 import type { Storage } from "#server/providers/storage/port.ts";
 import { removeFilesJob } from "./jobs.ts";
 import { getOwnFolder, getThumbKey } from "./rules.ts";

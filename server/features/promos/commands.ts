@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { recordMailbox } from "#server/features/mailboxes/commands.ts";
+import { recordMailbox } from "#server/features/trial-eligibility/commands.ts";
 import {
   applyCatalogEntry,
   describeRemovedEntry,

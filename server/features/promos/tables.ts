@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { users } from "#server/features/accounts/tables.ts";
-import { mailboxes } from "#server/features/mailboxes/tables.ts";
+import { mailboxes } from "#server/features/trial-eligibility/tables.ts";
 import { catalogColumns } from "#server/platform/db/catalog-columns.ts";
 import { createdAt, moment } from "#server/platform/db/columns.ts";
 

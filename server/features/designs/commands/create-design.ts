@@ -6,11 +6,11 @@ import { findSoldVariant, type VariantRow } from "#server/features/catalog/queri
 import { toPrintArea } from "#server/features/catalog/rules.ts";
 import { addFile, storeFile, storePicture } from "#server/features/files/commands.ts";
 import { getPrintCut } from "#server/features/themes/rules.ts";
+import { printFonts } from "#server/media/print/font.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { AppError, notFound } from "#server/platform/errors.ts";
 import type { Actor } from "#server/platform/http/context.ts";
 import { newId } from "#server/platform/ids.ts";
-import { printFonts } from "#server/platform/pictures/print-font.ts";
 import type { CreateDesignInput, DesignLayout } from "#shared/contracts/designs.ts";
 import { createRefusal } from "#shared/messages/refusal.ts";
 import { computeEffectiveDpi } from "#shared/print.ts";

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { setTrial } from "#server/features/accounts/commands.ts";
 import { getUser } from "#server/features/accounts/queries.ts";
-import { claimTrial, recordMailbox } from "#server/features/mailboxes/commands.ts";
-import { isDisposable } from "#server/features/mailboxes/rules.ts";
+import { claimTrial, recordMailbox } from "#server/features/trial-eligibility/commands.ts";
+import { isDisposable } from "#server/features/trial-eligibility/rules.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import { hashMailbox } from "#server/platform/mailbox.ts";
 import { TRIAL_RENDERS, type Trial } from "#shared/plans.ts";

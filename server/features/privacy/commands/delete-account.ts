@@ -12,7 +12,6 @@ import { deleteFilesOfUser, scheduleFolderRemoval } from "#server/features/files
 import { deleteHistory } from "#server/features/history/commands.ts";
 import { anonymizeDocuments } from "#server/features/invoices/commands/forget.ts";
 import { deleteLedger } from "#server/features/ledger/commands/forget.ts";
-import { claimTrial, detachMailboxes, recordMailbox } from "#server/features/mailboxes/commands.ts";
 import { deleteMails, queueMail } from "#server/features/mails/commands.ts";
 import { deleteMixes } from "#server/features/mixes/commands.ts";
 import {
@@ -24,6 +23,11 @@ import {
 import { deleteQuotesOfUser } from "#server/features/quotes/commands.ts";
 import { clearReceiptUrls } from "#server/features/receipts/commands.ts";
 import { deleteRenders, lockRenders } from "#server/features/renders/commands/forget-renders.ts";
+import {
+  claimTrial,
+  detachMailboxes,
+  recordMailbox,
+} from "#server/features/trial-eligibility/commands.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { listErrorCodes } from "#server/platform/error-causes.ts";
 import { AppError } from "#server/platform/errors.ts";

@@ -5,9 +5,9 @@ import {
   createPictureUrl,
   LOOK_PICTURES,
 } from "#server/features/themes/rules.ts";
+import { PictureError } from "#server/media/errors.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { DeskActor } from "#server/platform/http/context.ts";
-import { PictureError } from "#server/platform/pictures/errors.ts";
 import { sha256 } from "#server/platform/sha256.ts";
 import { LOOK_SETS, type LookSet } from "#shared/contracts/desk/looks.ts";
 import type { LookPack } from "#shared/contracts/desk/packs.ts";

@@ -4,7 +4,7 @@ import type { Deps } from "#server/deps.ts";
 import { savePictureCost } from "#server/features/costs/commands.ts";
 import { storePicture } from "#server/features/files/commands.ts";
 import { makeCall } from "#server/features/spending/commands.ts";
-import { PictureError } from "#server/platform/pictures/errors.ts";
+import { PictureError } from "#server/media/errors.ts";
 import { type Billed, PortraitError } from "#server/providers/images/port.ts";
 import { getTryKeys } from "../rules.ts";
 import { themeTries } from "../tables.ts";
