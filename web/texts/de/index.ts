@@ -4,6 +4,7 @@ import { accountsPending } from "./accounts-pending.ts";
 import { accountsProof } from "./accounts-proof.ts";
 import { accountsRescue } from "./accounts-rescue.ts";
 import { accountsSignIn } from "./accounts-sign-in.ts";
+import { appShell } from "./app-shell.ts";
 import { billing } from "./billing.ts";
 import { billingAccount } from "./billing-account.ts";
 import { billingPurchase } from "./billing-purchase.ts";
@@ -50,6 +51,7 @@ export const texts = {
   accountsProof,
   accountsRescue,
   accountsSignIn,
+  appShell,
   billing,
   billingAccount,
   billingPurchase,
