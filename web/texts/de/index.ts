@@ -22,7 +22,6 @@ import { frontDoor } from "./front-door.ts";
 import { googleAnswer } from "./google-answer.ts";
 import { history } from "./history.ts";
 import { invitation } from "./invitation.ts";
-import { keys } from "./keys.ts";
 import { looks } from "./looks.ts";
 import { mixes } from "./mixes.ts";
 import { orders } from "./orders.ts";
@@ -33,6 +32,7 @@ import { creation } from "./renders.ts";
 import { creationBegun } from "./renders-begun.ts";
 import { creationCrop } from "./renders-crop.ts";
 import { shipping } from "./shipping.ts";
+import { shortcuts } from "./shortcuts.ts";
 import { statement } from "./statement.ts";
 import { stuff } from "./stuff.ts";
 import { support } from "./support.ts";
@@ -71,7 +71,6 @@ export const texts = {
   googleAnswer,
   history,
   invitation,
-  keys,
   looks,
   mixes,
   orders,
@@ -80,6 +79,7 @@ export const texts = {
   privacy,
   shipping,
   shop,
+  shortcuts,
   statement,
   stuff,
   support,

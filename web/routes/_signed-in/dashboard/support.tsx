@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { KeysButton } from "#web/features/keys/keys-list.tsx";
+import { ShortcutsButton } from "#web/features/shortcuts/open-shortcuts.tsx";
 import { About } from "#web/features/support/components/about.tsx";
 import { ContactBlock } from "#web/features/support/components/contact-block.tsx";
 import { PolicyLinks } from "#web/features/support/components/policy-links.tsx";
@@ -17,7 +17,7 @@ function Support() {
           <About />
           <PolicyLinks />
           <div className="pointer-coarse:hidden">
-            <KeysButton />
+            <ShortcutsButton />
           </div>
         </div>
         <ContactBlock />
