@@ -1,10 +1,6 @@
 import type { AnyRoute } from "@tanstack/react-router";
 import { toast } from "sonner";
-import {
-  endSession,
-  hasSessionEnded,
-  onSessionEndElsewhere,
-} from "./features/dashboard/session.ts";
+import { endSession, hasSessionEnded, onSessionEndElsewhere } from "./features/session/session.ts";
 import { createQueryClient } from "./lib/query-client.ts";
 import { clearStoredSession, wasSignedIn } from "./lib/visit.ts";
 import { createAppRouter } from "./router.tsx";

@@ -2,9 +2,9 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute, Outlet, redirect } from "@tanstack/react-router";
 import { recordSignIn } from "#web/features/accounts/auth-draft.ts";
 import { CartOutbox } from "#web/features/carts/components/wish-keeper.tsx";
-import { dashboardQuery } from "#web/features/dashboard/api.ts";
-import { findDashboard } from "#web/features/dashboard/session.ts";
-import { KeysList } from "#web/features/keys/keys-list.tsx";
+import { dashboardQuery } from "#web/features/session/api.ts";
+import { findDashboard } from "#web/features/session/session.ts";
+import { ShortcutsHotkey } from "#web/features/shortcuts/open-shortcuts.tsx";
 import { noticeQuery, useBanner } from "#web/lib/notice.ts";
 import { isServerRendering } from "#web/lib/writing.ts";
 import { texts } from "#web/texts/ui.ts";
@@ -44,7 +44,7 @@ function SignedIn() {
       )}
       <Outlet />
       <CartOutbox userId={me.id} />
-      <KeysList />
+      <ShortcutsHotkey />
     </>
   );
 }

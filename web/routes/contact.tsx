@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { parseOrderNumber } from "#shared/order-number.ts";
-import { senderQuery } from "#web/features/contact/api.ts";
-import { Contact } from "#web/features/contact/components/contact.tsx";
-import { OtherWays } from "#web/features/contact/components/other-ways.tsx";
+import { senderQuery } from "#web/features/support/api.ts";
+import { Contact } from "#web/features/support/components/contact.tsx";
+import { OtherContacts } from "#web/features/support/components/other-contacts.tsx";
 import { wasSignedIn } from "#web/lib/visit.ts";
 import { texts } from "#web/texts/contact.ts";
 import { StandingPage } from "#web/ui/standing-page.tsx";
@@ -26,7 +26,7 @@ function ContactUs() {
     <StandingPage title={texts.title} description={texts.intro} intro={<p>{texts.intro}</p>}>
       <div className="mt-8 grid gap-12 md:grid-cols-[minmax(0,38rem)_minmax(15rem,22rem)] md:gap-12 lg:gap-20">
         <Contact sender={sender.data ?? null} order={order} />
-        <OtherWays />
+        <OtherContacts />
       </div>
     </StandingPage>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { offersQuery } from "#web/features/billing/api.ts";
-import { Questions } from "#web/features/faq/components/questions.tsx";
+import { FaqList } from "#web/features/support/components/faq-list.tsx";
 import { texts } from "#web/texts/faq.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { StandingPage } from "#web/ui/standing-page.tsx";
@@ -16,7 +16,7 @@ function Faq() {
   return (
     <StandingPage title={texts.title} description={texts.description}>
       <div className="mt-6 max-w-[48rem]">
-        <Questions heading="h2" packs={offers?.packs} />
+        <FaqList heading="h2" packs={offers?.packs} />
         <p className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
           <span className="font-semibold">{texts.unanswered}</span>
           <LinkButton to="/contact">{texts.write}</LinkButton>

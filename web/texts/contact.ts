@@ -12,7 +12,7 @@ export const texts = inLanguage("contact", {
   messageHint: "About an order? Include its number.",
   /** Beginning of a message started from an order's page. */
   aboutOrder: (number: string) => `Order #: ${number}\n\n`,
-  trap: "Leave this empty",
+  honeypot: "Leave this empty",
   tooLong: (most: number) => `At most ${most} characters.`,
   send: "Send Message",
   sending: "Sending...",
@@ -27,7 +27,7 @@ export const texts = inLanguage("contact", {
     again: "Send Another Message",
   },
 
-  otherWays: {
+  otherContacts: {
     quicker: "Faster answers",
     faq: "Read the FAQ",
     shipping: "Damaged, wrong or lost?",

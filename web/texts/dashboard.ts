@@ -3,32 +3,7 @@ import { inLanguage } from "./language.ts";
 
 export const texts = inLanguage("dashboard", {
   title: "Dashboard",
-  /** Replaces an empty name. */
-  greeting: (firstName: string) => `Hi, ${firstName || "there"}!`,
-  skip: "Skip to content",
-  renders: (count: number, shown: string) => (count === 1 ? "1 render" : `${shown} renders`),
 
-  nav: {
-    label: "Main",
-    dashboard: "Dashboard",
-    themes: "Themes",
-    stuff: "My Stuff",
-    merch: "Merch",
-    account: "Account",
-    support: "Support",
-    signOut: "Sign Out",
-    create: "Create",
-    home: `${PRODUCT}, dashboard`,
-    openMenu: "Open menu",
-    closeMenu: "Close menu",
-  },
-  /** In the bottom bar of a phone, where five share the width. */
-  tabs: { label: "Tabs", home: "Home", stuff: "My Stuff" },
-  cart: {
-    link: (shown: string) => `Cart (${shown})`,
-    aloud: (count: number, shown: string) =>
-      count === 1 ? "Cart, 1 item" : `Cart, ${shown} items`,
-  },
   cards: {
     renders: "Remaining Renders",
     mixes: `${PRODUCT}es`,
@@ -52,7 +27,4 @@ export const texts = inLanguage("dashboard", {
     throwaway: "Disposable email addresses don't get them.",
     seePlans: "See plans",
   },
-
-  signedOut: "Signed out successfully",
-  signOutFailed: "Error signing out. Please try again.",
 });

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Me } from "#shared/contracts/accounts.ts";
-import { dashboardQuery } from "#web/features/dashboard/api.ts";
+import { dashboardQuery } from "#web/features/session/api.ts";
 import { api, read } from "#web/lib/api-client.ts";
 import {
   adoptLanguage,

@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
-import { dashboardQuery } from "#web/features/dashboard/api.ts";
 import { mixesQuery } from "#web/features/mixes/api.ts";
 import { findNewest } from "#web/features/mixes/newest.ts";
+import { dashboardQuery } from "#web/features/session/api.ts";
 import { themesQuery } from "#web/features/themes/api.ts";
 import { OtherLooks } from "#web/features/themes/other-looks.tsx";
 import { texts } from "#web/texts/dashboard.ts";

@@ -1,9 +1,9 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import type { Mix } from "#shared/contracts/mixes.ts";
 import type { OrderDetail } from "#shared/contracts/orders.ts";
-import { dashboardQuery } from "#web/features/dashboard/api.ts";
 import { mixesQuery } from "#web/features/mixes/api.ts";
 import { readDraft, storeDraft } from "#web/features/renders/draft/draft.ts";
+import { dashboardQuery } from "#web/features/session/api.ts";
 import { themesQuery } from "#web/features/themes/api.ts";
 import { OtherLooks } from "#web/features/themes/other-looks.tsx";
 import { formatCount } from "#web/lib/format.ts";

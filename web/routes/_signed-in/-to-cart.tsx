@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { dashboardQuery } from "#web/features/dashboard/api.ts";
-import { CartLink } from "#web/features/dashboard/components/cart-link.tsx";
+import { CartLink } from "#web/features/app-shell/cart-link.tsx";
+import { dashboardQuery } from "#web/features/session/api.ts";
 import { texts as cart } from "#web/texts/carts.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 

@@ -11,7 +11,7 @@ import {
 } from "#web/features/checkout/components/checkout-screen.tsx";
 import { ClosedNotice } from "#web/features/checkout/components/closed-notice.tsx";
 import { Confirmation } from "#web/features/checkout/components/confirmation.tsx";
-import { dashboardQuery } from "#web/features/dashboard/api.ts";
+import { dashboardQuery } from "#web/features/session/api.ts";
 import { texts } from "#web/texts/checkout.ts";
 import { texts as common } from "#web/texts/common.ts";
 import { Failure } from "#web/ui/failure.tsx";

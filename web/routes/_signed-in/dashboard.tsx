@@ -1,11 +1,11 @@
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute, Outlet, useLocation } from "@tanstack/react-router";
 import { toast } from "sonner";
-import { dashboardQuery } from "#web/features/dashboard/api.ts";
-import { Shell } from "#web/features/dashboard/components/shell.tsx";
+import { AppShell } from "#web/features/app-shell/app-shell.tsx";
+import { dashboardQuery } from "#web/features/session/api.ts";
 import { loadForPress } from "#web/lib/missing-code.ts";
 import { clearStoredSession } from "#web/lib/visit.ts";
-import { texts } from "#web/texts/dashboard.ts";
+import { texts } from "#web/texts/app-shell.ts";
 import { WithinPage } from "#web/ui/notice.tsx";
 
 export const Route = createFileRoute("/_signed-in/dashboard")({ component: DashboardLayout });
@@ -15,11 +15,11 @@ function DashboardLayout() {
   const signOut = useSignOut();
   const isHome = useLocation({ select: ({ pathname }) => /^\/dashboard\/?$/.test(pathname) });
   return (
-    <Shell dashboard={data} isHome={isHome} onSignOut={signOut}>
+    <AppShell dashboard={data} isHome={isHome} onSignOut={signOut}>
       <WithinPage value>
         <Outlet />
       </WithinPage>
-    </Shell>
+    </AppShell>
   );
 }
 

@@ -6,9 +6,9 @@ import {
   PhotoDetail,
   PhotoDetailSkeleton,
 } from "#web/features/characters/photo-detail.tsx";
-import { dashboardQuery } from "#web/features/dashboard/api.ts";
 import { historyDetailQuery } from "#web/features/mixes/api.ts";
 import { choosePhoto } from "#web/features/renders/photo/choose-photo.ts";
+import { dashboardQuery } from "#web/features/session/api.ts";
 import { ApiError } from "#web/lib/api-client.ts";
 import { words } from "#web/lib/words.ts";
 import { BackButton } from "#web/ui/back-button.tsx";

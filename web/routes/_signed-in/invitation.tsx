@@ -1,7 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { acceptInvitation } from "#web/features/accounts/account-api.ts";
-import { dashboardQuery } from "#web/features/dashboard/api.ts";
+import { dashboardQuery } from "#web/features/session/api.ts";
 import { ApiError } from "#web/lib/api-client.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
 import { texts } from "#web/texts/invitation.ts";

@@ -2,8 +2,8 @@ import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { billingQuery } from "#web/features/billing/api.ts";
 import { NothingCharged, Subscriptions } from "#web/features/billing/components/subscriptions.tsx";
-import { dashboardQuery } from "#web/features/dashboard/api.ts";
-import { Questions } from "#web/features/faq/components/questions.tsx";
+import { dashboardQuery } from "#web/features/session/api.ts";
+import { FaqList } from "#web/features/support/components/faq-list.tsx";
 import { texts } from "#web/texts/billing.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { ScreenHeader } from "#web/ui/screen-header.tsx";
@@ -45,7 +45,7 @@ function SubscriptionsScreen() {
           <h2 id="questions" className="text-25 lg:pt-3.5">
             {texts.questions}
           </h2>
-          <Questions heading="h3" packs={packs} />
+          <FaqList heading="h3" packs={packs} />
         </section>
       </main>
     </>

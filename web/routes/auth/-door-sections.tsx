@@ -7,9 +7,9 @@ import { offersQuery } from "#web/features/billing/api.ts";
 import { PlanTeaser } from "#web/features/billing/components/plan-teaser.tsx";
 import { merchsQuery } from "#web/features/catalog/api.ts";
 import { ProductTeaser } from "#web/features/catalog/components/product-teaser.tsx";
-import { Questions } from "#web/features/faq/components/questions.tsx";
 import { DoorSection } from "#web/features/front-door/components/door-section.tsx";
 import { PhotoWay } from "#web/features/front-door/components/photo-way.tsx";
+import { FaqList } from "#web/features/support/components/faq-list.tsx";
 import { looksQuery } from "#web/features/themes/api.ts";
 import { LookWall } from "#web/features/themes/look-wall.tsx";
 import { texts as billing } from "#web/texts/billing.ts";
@@ -106,7 +106,7 @@ function Asked() {
             </Link>
           </p>
         </div>
-        <Questions heading="h3" only={ASKED} />
+        <FaqList heading="h3" only={ASKED} />
       </div>
     </section>
   );

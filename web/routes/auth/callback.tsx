@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
-import { findDashboard } from "#web/features/dashboard/session.ts";
+import { findDashboard } from "#web/features/session/session.ts";
 import { returnPath } from "#web/lib/return-path.ts";
 import { texts } from "#web/texts/accounts-pending.ts";
 import { Loading } from "#web/ui/loading.tsx";

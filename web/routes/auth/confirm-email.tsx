@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { AuthFrame } from "#web/features/accounts/components/auth-frame.tsx";
 import { ConfirmEmail } from "#web/features/accounts/components/confirm-email.tsx";
-import { findDashboard } from "#web/features/dashboard/session.ts";
+import { findDashboard } from "#web/features/session/session.ts";
 
 type ConfirmSearch = { token?: string; email?: string };
 

@@ -5,7 +5,7 @@ import { toast } from "sonner";
 import { useAuthForm } from "#web/features/accounts/use-auth-form.ts";
 import { offersQuery } from "#web/features/billing/api.ts";
 import { merchsQuery } from "#web/features/catalog/api.ts";
-import { hasSession, hasSessionEnded } from "#web/features/dashboard/session.ts";
+import { hasSession, hasSessionEnded } from "#web/features/session/session.ts";
 import { looksQuery } from "#web/features/themes/api.ts";
 import { returnPath } from "#web/lib/return-path.ts";
 import { useIsKnownDevice, useIsServed, wasSignedIn } from "#web/lib/visit.ts";

@@ -2,7 +2,7 @@ import { createFileRoute, redirect, useRouter } from "@tanstack/react-router";
 import { AuthFrame } from "#web/features/accounts/components/auth-frame.tsx";
 import { FinishSignUp } from "#web/features/accounts/components/finish-sign-up.tsx";
 import { ResendButton } from "#web/features/accounts/components/unverified-notice.tsx";
-import { findDashboard } from "#web/features/dashboard/session.ts";
+import { findDashboard } from "#web/features/session/session.ts";
 import { texts as pending } from "#web/texts/accounts-pending.ts";
 import { texts } from "#web/texts/accounts-sign-in.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";

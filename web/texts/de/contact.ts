@@ -11,7 +11,7 @@ export const contact: typeof texts = {
   message: "Nachricht",
   messageHint: "Geht es um eine Bestellung? Nenn ihre Nummer.",
   aboutOrder: (number) => `Bestellung ${number}\n\n`,
-  trap: "Lass das leer",
+  honeypot: "Lass das leer",
   tooLong: (most) => `Höchstens ${most} Zeichen.`,
   send: "Nachricht senden",
   sending: "Wird gesendet …",
@@ -26,7 +26,7 @@ export const contact: typeof texts = {
     again: "Noch eine Nachricht senden",
   },
 
-  otherWays: {
+  otherContacts: {
     quicker: "Vielleicht schneller",
     faq: "Fragen und Antworten lesen",
     shipping: "Beschädigt, falsch oder verloren?",

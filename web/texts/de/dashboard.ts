@@ -3,29 +3,7 @@ import type { texts } from "../dashboard.ts";
 
 export const dashboard: typeof texts = {
   title: "Übersicht",
-  greeting: (firstName) => (firstName ? `Hallo ${firstName}!` : "Hallo!"),
-  skip: "Zum Inhalt springen",
-  renders: (count, shown) => (count === 1 ? "1 Render" : `${shown} Renders`),
 
-  nav: {
-    label: "Hauptmenü",
-    dashboard: "Übersicht",
-    themes: "Themen",
-    stuff: "Meine Sachen",
-    merch: "Merch",
-    account: "Konto",
-    support: "Hilfe",
-    signOut: "Abmelden",
-    create: "Erstellen",
-    home: `${PRODUCT}, Übersicht`,
-    openMenu: "Menü öffnen",
-    closeMenu: "Menü schließen",
-  },
-  tabs: { label: "Leiste", home: "Start", stuff: "Sachen" },
-  cart: {
-    link: (shown) => `Korb (${shown})`,
-    aloud: (_count, shown) => `Warenkorb, ${shown} Artikel`,
-  },
   cards: {
     renders: "Übrige Renders",
     mixes: `${PRODUCT}e`,
@@ -49,7 +27,4 @@ export const dashboard: typeof texts = {
     throwaway: "Für Adressen, die nach Gebrauch weggeworfen werden, gibt es sie nicht.",
     seePlans: "Tarife ansehen",
   },
-
-  signedOut: "Du bist abgemeldet",
-  signOutFailed: "Das Abmelden hat nicht geklappt. Bitte versuch es noch einmal.",
 };

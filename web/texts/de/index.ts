@@ -4,6 +4,7 @@ import { accountsPending } from "./accounts-pending.ts";
 import { accountsProof } from "./accounts-proof.ts";
 import { accountsRescue } from "./accounts-rescue.ts";
 import { accountsSignIn } from "./accounts-sign-in.ts";
+import { appShell } from "./app-shell.ts";
 import { billing } from "./billing.ts";
 import { billingAccount } from "./billing-account.ts";
 import { billingPurchase } from "./billing-purchase.ts";
@@ -21,7 +22,6 @@ import { frontDoor } from "./front-door.ts";
 import { googleAnswer } from "./google-answer.ts";
 import { history } from "./history.ts";
 import { invitation } from "./invitation.ts";
-import { keys } from "./keys.ts";
 import { looks } from "./looks.ts";
 import { mixes } from "./mixes.ts";
 import { orders } from "./orders.ts";
@@ -32,6 +32,7 @@ import { creation } from "./renders.ts";
 import { creationBegun } from "./renders-begun.ts";
 import { creationCrop } from "./renders-crop.ts";
 import { shipping } from "./shipping.ts";
+import { shortcuts } from "./shortcuts.ts";
 import { statement } from "./statement.ts";
 import { stuff } from "./stuff.ts";
 import { support } from "./support.ts";
@@ -50,6 +51,7 @@ export const texts = {
   accountsProof,
   accountsRescue,
   accountsSignIn,
+  appShell,
   billing,
   billingAccount,
   billingPurchase,
@@ -69,7 +71,6 @@ export const texts = {
   googleAnswer,
   history,
   invitation,
-  keys,
   looks,
   mixes,
   orders,
@@ -78,6 +79,7 @@ export const texts = {
   privacy,
   shipping,
   shop,
+  shortcuts,
   statement,
   stuff,
   support,

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { useState } from "react";
-import { dashboardQuery } from "#web/features/dashboard/api.ts";
 import { useDraft } from "#web/features/renders/draft/use-draft.ts";
+import { dashboardQuery } from "#web/features/session/api.ts";
 import { PosterSkeletons } from "#web/features/themes/poster-skeletons.tsx";
 import { texts as themeTexts } from "#web/texts/themes.ts";
 import { Failure } from "#web/ui/failure.tsx";

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { Me } from "#shared/contracts/accounts.ts";
-import { PlanBadge } from "#web/features/dashboard/components/plan-badge.tsx";
+import { PlanBadge } from "#web/features/app-shell/plan-badge.tsx";
 import { StepHeader } from "#web/features/renders/step-header.tsx";
 import { StepMain } from "#web/features/renders/step-main.tsx";
 import { texts as common } from "#web/texts/common.ts";

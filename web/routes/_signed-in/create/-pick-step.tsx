@@ -1,11 +1,11 @@
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import type { Dashboard } from "#shared/contracts/dashboard.ts";
 import type { Theme } from "#shared/contracts/themes.ts";
-import { dashboardQuery } from "#web/features/dashboard/api.ts";
 import { hasText } from "#web/features/renders/draft/draft.ts";
 import type { DraftController } from "#web/features/renders/draft/use-draft.ts";
 import { useAdoptGuestDraft } from "#web/features/renders/draft/use-take-begun.ts";
 import { NoRenders } from "#web/features/renders/fill/no-renders.tsx";
+import { dashboardQuery } from "#web/features/session/api.ts";
 import { useSaveGenderToggle } from "#web/features/themes/api.ts";
 import { GenderToggle } from "#web/features/themes/gender-toggle.tsx";
 import { Poster } from "#web/features/themes/poster.tsx";

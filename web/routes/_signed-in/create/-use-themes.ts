@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { toast } from "sonner";
-import { dashboardQuery } from "#web/features/dashboard/api.ts";
+import { dashboardQuery } from "#web/features/session/api.ts";
 import { themesQuery } from "#web/features/themes/api.ts";
 import { texts } from "#web/texts/themes.ts";
 

@@ -11,7 +11,7 @@ import { billingQuery } from "#web/features/billing/api.ts";
 import { Invoices } from "#web/features/billing/components/invoices.tsx";
 import { PlanRows } from "#web/features/billing/components/plan-rows.tsx";
 import { Receipts } from "#web/features/billing/components/receipts.tsx";
-import { dashboardQuery } from "#web/features/dashboard/api.ts";
+import { dashboardQuery } from "#web/features/session/api.ts";
 import { LotsLine } from "#web/features/statement/components/lots-line.tsx";
 import { NewestLines } from "#web/features/statement/components/newest-lines.tsx";
 import { clearStoredSession } from "#web/lib/visit.ts";

@@ -1,16 +1,16 @@
 import { type QueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import type { Dashboard } from "#shared/contracts/dashboard.ts";
-import { dashboardQuery } from "#web/features/dashboard/api.ts";
+import { formatGreeting } from "#web/features/app-shell/greeting.ts";
 import { isWithoutTrial, NoTrial } from "#web/features/dashboard/components/no-trial.tsx";
 import { ROW } from "#web/features/dashboard/components/print-group.tsx";
 import { Stats } from "#web/features/dashboard/components/stats.tsx";
-import { greet } from "#web/features/dashboard/greet.ts";
 import { RecentActivity } from "#web/features/history/components/recent-activity.tsx";
 import { newestMixesQuery } from "#web/features/mixes/api.ts";
 import { NoRenders } from "#web/features/renders/fill/no-renders.tsx";
 import { openRendersQuery } from "#web/features/renders/open-renders.ts";
 import { OpenRenders } from "#web/features/renders/waiting/open-renders.tsx";
+import { dashboardQuery } from "#web/features/session/api.ts";
 import { themesQuery } from "#web/features/themes/api.ts";
 import { isServerRendering, preloadOnServer } from "#web/lib/writing.ts";
 import { texts } from "#web/texts/dashboard.ts";
@@ -47,7 +47,7 @@ function Home() {
   const begun = useBegun(data.me.email);
   return (
     <>
-      <PageHeader title={greet(data.me.name)} pageTitle={texts.title} />
+      <PageHeader title={formatGreeting(data.me.name)} pageTitle={texts.title} />
       <div className="grid gap-10 *:min-w-0 sm:gap-12">
         <Begun desk={begun} dashboard={data} />
         <Stats dashboard={data} />

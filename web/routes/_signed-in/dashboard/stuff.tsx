@@ -1,8 +1,8 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { charactersQuery } from "#web/features/characters/api.ts";
-import { dashboardQuery } from "#web/features/dashboard/api.ts";
 import { mixesQuery } from "#web/features/mixes/api.ts";
+import { dashboardQuery } from "#web/features/session/api.ts";
 import { ordersQuery } from "#web/features/stuff/api.ts";
 import { NoOrders, NoPhotos } from "#web/features/stuff/empty-tabs.tsx";
 import { filterOrders, filterPhotos } from "#web/features/stuff/filters.ts";

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { KeysButton } from "#web/features/keys/keys-list.tsx";
+import { ShortcutsButton } from "#web/features/shortcuts/open-shortcuts.tsx";
 import { About } from "#web/features/support/components/about.tsx";
-import { ContactBlock } from "#web/features/support/components/contact-block.tsx";
+import { ContactCard } from "#web/features/support/components/contact-card.tsx";
 import { PolicyLinks } from "#web/features/support/components/policy-links.tsx";
 import { texts } from "#web/texts/support.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
@@ -17,10 +17,10 @@ function Support() {
           <About />
           <PolicyLinks />
           <div className="pointer-coarse:hidden">
-            <KeysButton />
+            <ShortcutsButton />
           </div>
         </div>
-        <ContactBlock />
+        <ContactCard />
       </div>
     </>
   );

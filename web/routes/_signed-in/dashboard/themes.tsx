@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
-import { dashboardQuery } from "#web/features/dashboard/api.ts";
+import { dashboardQuery } from "#web/features/session/api.ts";
 import { themesQuery, useSaveGenderToggle } from "#web/features/themes/api.ts";
 import { GenderToggle } from "#web/features/themes/gender-toggle.tsx";
 import { ThemeGallery } from "#web/features/themes/theme-gallery.tsx";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { contactInput } from "#shared/contracts/contact.ts";
-import { EMPTY, RULES } from "./form-rules.ts";
+import { EMPTY_VALUES, RULES } from "./contact-form-rules.ts";
 
 const GOOD = { name: "Al", email: "al@example.com", subject: "order", message: "0123456789" };
 
@@ -9,7 +9,7 @@ const GOOD = { name: "Al", email: "al@example.com", subject: "order", message: "
  * accepts.
  */
 function validateBoth(values: typeof GOOD) {
-  const { error } = contactInput.safeParse({ ...EMPTY, ...values });
+  const { error } = contactInput.safeParse({ ...EMPTY_VALUES, ...values });
   const getMessage = (field: string) =>
     error?.issues.find(({ path }) => path[0] === field)?.message ?? true;
   return {

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import PlusIcon from "lucide-react/icons/plus";
-import { texts } from "#web/texts/dashboard.ts";
+import { texts } from "#web/texts/app-shell.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Wordmark } from "#web/ui/mark.tsx";

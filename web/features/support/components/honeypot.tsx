@@ -9,7 +9,7 @@ export function Honeypot(input: ComponentProps<"input">) {
   const id = useId();
   return (
     <div aria-hidden="true" className="absolute top-0 left-0 size-px overflow-hidden opacity-0">
-      <label htmlFor={id}>{texts.trap}</label>
+      <label htmlFor={id}>{texts.honeypot}</label>
       <input
         {...input}
         id={id}

@@ -7,8 +7,8 @@ import { useSingleMutation } from "#web/lib/single-mutation.ts";
 import { words } from "#web/lib/words.ts";
 import { texts } from "#web/texts/contact.ts";
 import { type Sender, sendMessage } from "./api.ts";
-import { createKeyGetter } from "./attempt-key.ts";
-import { type ContactValues, EMPTY } from "./form-rules.ts";
+import { type ContactValues, EMPTY_VALUES } from "./contact-form-rules.ts";
+import { createIdempotencyKeyGetter } from "./idempotency-key.ts";
 
 type Options = {
   /** Null for visitors and while loading. */
@@ -19,9 +19,9 @@ type Options = {
 
 export function useContactForm({ sender, order, onSent }: Options) {
   const form = useForm<ContactValues>({
-    defaultValues: { ...EMPTY, ...sender, ...(order && createOrderMessage(order)) },
+    defaultValues: { ...EMPTY_VALUES, ...sender, ...(order && createOrderMessage(order)) },
   });
-  const [getKey] = useState(createKeyGetter);
+  const [getKey] = useState(createIdempotencyKeyGetter);
   const send = useSingleMutation({
     mutationKey: ["contact", "send"],
     networkMode: "always",

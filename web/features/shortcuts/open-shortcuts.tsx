@@ -1,15 +1,17 @@
 import KeyboardIcon from "lucide-react/icons/keyboard";
 import { lazy, useEffect, useState } from "react";
-import { texts } from "#web/texts/keys.ts";
+import { texts } from "#web/texts/shortcuts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { OnceOpened } from "#web/ui/once-opened.tsx";
-import { isShortcutEnabled } from "./wish.ts";
+import { isHotkeyEnabled } from "./shortcut-preference.ts";
 
-const KeysDialog = lazy(async () => ({ default: (await import("./keys-dialog.tsx")).KeysDialog }));
+const ShortcutsDialog = lazy(async () => ({
+  default: (await import("./shortcuts-dialog.tsx")).ShortcutsDialog,
+}));
 
-/** Opens the list of keyboard shortcuts; '?' does the same on screens with `KeysList`. */
-export function KeysButton() {
+/** Opens the list of keyboard shortcuts; '?' does the same on screens with `ShortcutsHotkey`. */
+export function ShortcutsButton() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -17,24 +19,24 @@ export function KeysButton() {
         {texts.open}
       </Button>
       <OnceOpened isOpen={isOpen}>
-        <KeysDialog open={isOpen} onOpenChange={setOpen} />
+        <ShortcutsDialog open={isOpen} onOpenChange={setOpen} />
       </OnceOpened>
     </>
   );
 }
 
-export function KeysList() {
+export function ShortcutsHotkey() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      if (event.key === "?" && isShortcutEnabled() && !isTyping(event.target)) setOpen(true);
+      if (event.key === "?" && isHotkeyEnabled() && !isTyping(event.target)) setOpen(true);
     }
     addEventListener("keydown", onKeyDown);
     return () => removeEventListener("keydown", onKeyDown);
   }, []);
   return (
     <OnceOpened isOpen={isOpen}>
-      <KeysDialog open={isOpen} onOpenChange={setOpen} />
+      <ShortcutsDialog open={isOpen} onOpenChange={setOpen} />
     </OnceOpened>
   );
 }

@@ -7,7 +7,7 @@ import LogOutIcon from "lucide-react/icons/log-out";
 import ShirtIcon from "lucide-react/icons/shirt";
 import UserIcon from "lucide-react/icons/user";
 import type { ReactNode } from "react";
-import { texts } from "#web/texts/dashboard.ts";
+import { texts } from "#web/texts/app-shell.ts";
 import { Icon } from "#web/ui/icon.tsx";
 
 const PAGES = [

@@ -1,14 +1,14 @@
 import { Fragment, useState } from "react";
-import { texts } from "#web/texts/keys.ts";
+import { texts } from "#web/texts/shortcuts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
-import { isShortcutEnabled, setShortcutEnabled } from "./wish.ts";
+import { isHotkeyEnabled, setHotkeyEnabled } from "./shortcut-preference.ts";
 
-type Group = { title: string; rows: { keys: readonly string[]; does: string }[] };
+type ShortcutGroup = { title: string; rows: { keys: readonly string[]; does: string }[] };
 
 const { everywhere, compare, picture, mug, arrows, shift, enter, space, control } = texts;
 
-const GROUPS: Group[] = [
+const GROUPS: ShortcutGroup[] = [
   {
     title: everywhere.title,
     rows: [
@@ -33,13 +33,13 @@ const GROUPS: Group[] = [
   { title: mug.title, rows: [{ keys: ["←", "→"], does: mug.turn }] },
 ];
 
-type KeysDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
+type ShortcutsDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
-export function KeysDialog({ open, onOpenChange }: KeysDialogProps) {
-  const [isOn, setOn] = useState(isShortcutEnabled);
+export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
+  const [isOn, setOn] = useState(isHotkeyEnabled);
   function onToggle(next: boolean) {
     setOn(next);
-    setShortcutEnabled(next);
+    setHotkeyEnabled(next);
   }
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={texts.title}>
@@ -73,7 +73,7 @@ export function KeysDialog({ open, onOpenChange }: KeysDialogProps) {
             checked={isOn}
             onChange={(event) => onToggle(event.target.checked)}
           />
-          {texts.wish}
+          {texts.hotkey}
         </label>
       </div>
       <DialogActions>

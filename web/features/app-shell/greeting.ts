@@ -1,6 +1,6 @@
-import { texts } from "#web/texts/dashboard.ts";
+import { texts } from "#web/texts/app-shell.ts";
 
 /** Returns 'Hi, Maya!' for 'Maya Lin'. */
-export function greet(name: string): string {
+export function formatGreeting(name: string): string {
   return texts.greeting(name.trim().split(/\s+/)[0] ?? "");
 }

@@ -1,6 +1,6 @@
 import ShoppingCartIcon from "lucide-react/icons/shopping-cart";
 import { formatCount } from "#web/lib/format.ts";
-import { texts } from "#web/texts/dashboard.ts";
+import { texts } from "#web/texts/app-shell.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import type { Dashboard } from "#shared/contracts/dashboard.ts";
-import { texts } from "#web/texts/dashboard.ts";
+import { texts } from "#web/texts/app-shell.ts";
 import { PageCorner } from "#web/ui/page-header.tsx";
-import { greet } from "../greet.ts";
 import { CartLink } from "./cart-link.tsx";
+import { formatGreeting } from "./greeting.ts";
 import { MobileBar } from "./mobile-bar.tsx";
 import { PlanBadge } from "./plan-badge.tsx";
 import { SideNav } from "./side-nav.tsx";
 import { TabBar } from "./tab-bar.tsx";
 
-type ShellProps = {
+type AppShellProps = {
   dashboard: Dashboard;
   /** On the home page the greeting is the title. */
   isHome: boolean;
@@ -17,7 +17,7 @@ type ShellProps = {
   children: ReactNode;
 };
 
-export function Shell({ dashboard, isHome, onSignOut, children }: ShellProps) {
+export function AppShell({ dashboard, isHome, onSignOut, children }: AppShellProps) {
   return (
     <div className="lg:grid lg:grid-cols-[232px_1fr]">
       <a
@@ -53,7 +53,7 @@ function Corner({ dashboard, hasGreeting }: CornerProps) {
   const { me, cart_count } = dashboard;
   return (
     <div className="flex items-center gap-3 pr-[3px] max-lg:hidden">
-      {hasGreeting && <p className="wrap-anywhere text-15 text-soft">{greet(me.name)}</p>}
+      {hasGreeting && <p className="wrap-anywhere text-15 text-soft">{formatGreeting(me.name)}</p>}
       <PlanBadge me={me} />
       <CartLink count={cart_count} />
     </div>

@@ -3,15 +3,15 @@ import MenuIcon from "lucide-react/icons/menu";
 import XIcon from "lucide-react/icons/x";
 import { useRef } from "react";
 import type { Dashboard } from "#shared/contracts/dashboard.ts";
-import { texts } from "#web/texts/dashboard.ts";
+import { texts } from "#web/texts/app-shell.ts";
 import { topBar } from "#web/ui/bars.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { Mark, Wordmark } from "#web/ui/mark.tsx";
-import { useMenu } from "../use-menu.ts";
 import { CartLink } from "./cart-link.tsx";
 import { NavList } from "./nav-list.tsx";
 import { PlanBadge } from "./plan-badge.tsx";
+import { useMenu } from "./use-menu.ts";
 
 type MobileBarProps = { dashboard: Dashboard; onSignOut: () => void };
 

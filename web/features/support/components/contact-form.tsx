@@ -7,9 +7,9 @@ import { NativeSelect } from "#web/ui/native-select.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { Sender } from "../api.ts";
-import { RULES } from "../form-rules.ts";
+import { RULES } from "../contact-form-rules.ts";
 import { useContactForm } from "../use-contact-form.ts";
-import { Honeypot } from "./trap.tsx";
+import { Honeypot } from "./honeypot.tsx";
 
 const SUBJECTS = Object.entries(words.subjects).map(([value, label]) => ({
   value,

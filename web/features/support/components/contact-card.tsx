@@ -3,7 +3,7 @@ import { Card } from "#web/ui/card.tsx";
 import { CompanyAddress } from "#web/ui/company-address.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 
-export function ContactBlock() {
+export function ContactCard() {
   return (
     <Card>
       <section aria-labelledby="contact" className="grid justify-items-start gap-4">

@@ -5,7 +5,7 @@ import PlusIcon from "lucide-react/icons/plus";
 import ShirtIcon from "lucide-react/icons/shirt";
 import UserIcon from "lucide-react/icons/user";
 import { cx } from "#web/lib/class-names.ts";
-import { texts } from "#web/texts/dashboard.ts";
+import { texts } from "#web/texts/app-shell.ts";
 import { tabBar } from "#web/ui/bars.ts";
 import { Icon } from "#web/ui/icon.tsx";
 

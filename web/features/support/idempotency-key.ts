@@ -4,7 +4,7 @@ import { newKey } from "#web/lib/new-key.ts";
  * Creates a function that returns one idempotency key per message, so that retrying a message whose
  * response was lost does not send it twice.
  */
-export function createKeyGetter(): (wanted: string) => string {
+export function createIdempotencyKeyGetter(): (wanted: string) => string {
   let last: { wanted: string; key: string } | undefined;
   return (wanted) => {
     if (last?.wanted !== wanted) last = { wanted, key: newKey() };

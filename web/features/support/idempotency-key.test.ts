@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { createKeyGetter } from "./attempt-key.ts";
+import { createIdempotencyKeyGetter } from "./idempotency-key.ts";
 
 test("the same message keeps its key and another one gets a new key", () => {
-  const getKey = createKeyGetter();
+  const getKey = createIdempotencyKeyGetter();
   const first = getKey("hello");
   expect(first).toMatch(/^[0-9a-f]{32}$/);
   expect(getKey("hello")).toBe(first);
   expect(getKey("hello again")).not.toBe(first);
-  expect(createKeyGetter()("hello")).not.toBe(first);
+  expect(createIdempotencyKeyGetter()("hello")).not.toBe(first);
 });

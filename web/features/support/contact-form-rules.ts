@@ -3,7 +3,13 @@ import { words } from "#web/lib/words.ts";
 
 export type ContactValues = Record<keyof ContactInput, string>;
 
-export const EMPTY: ContactValues = { name: "", email: "", subject: "", message: "", website: "" };
+export const EMPTY_VALUES: ContactValues = {
+  name: "",
+  email: "",
+  subject: "",
+  message: "",
+  website: "",
+};
 
 const trim = (value: string) => value.trim();
 

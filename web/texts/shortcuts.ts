@@ -1,10 +1,10 @@
 import { inLanguage } from "./language.ts";
 
-export const texts = inLanguage("keys", {
+export const texts = inLanguage("shortcuts", {
   title: "Keys",
   open: "Keyboard keys",
   close: "Close",
-  wish: "Open this list with ?",
+  hotkey: "Open this list with ?",
 
   everywhere: {
     title: "Everywhere",

@@ -1,10 +1,10 @@
-import type { texts } from "../keys.ts";
+import type { texts } from "../shortcuts.ts";
 
-export const keys: typeof texts = {
+export const shortcuts: typeof texts = {
   title: "Tastenkürzel",
   open: "Tastenkürzel zeigen",
   close: "Schließen",
-  wish: "Diese Liste mit ? öffnen",
+  hotkey: "Diese Liste mit ? öffnen",
 
   everywhere: {
     title: "Überall",

@@ -3,7 +3,7 @@ import type { Me } from "#shared/contracts/accounts.ts";
 import { getPlanLabel } from "#shared/plans.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { offerName } from "#web/lib/owner-words.ts";
-import { texts } from "#web/texts/dashboard.ts";
+import { texts } from "#web/texts/app-shell.ts";
 import { Badge } from "#web/ui/badge.tsx";
 
 export function PlanBadge({ me }: { me: Me }) {

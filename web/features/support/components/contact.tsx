@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Sender } from "../api.ts";
 import { ContactForm } from "./contact-form.tsx";
-import { Sent } from "./sent.tsx";
+import { MessageSent } from "./message-sent.tsx";
 
 type ContactProps = {
   sender: Sender | null;
@@ -16,6 +16,6 @@ export function Contact({ sender, order }: ContactProps) {
     setTicket(newTicket);
     setHasSent(true);
   }
-  if (ticket) return <Sent ticket={ticket} onAgain={() => setTicket(null)} />;
+  if (ticket) return <MessageSent ticket={ticket} onAgain={() => setTicket(null)} />;
   return <ContactForm sender={sender} order={order} onSent={onSent} startsFocused={hasSent} />;
 }

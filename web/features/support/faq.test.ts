@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listQuestions } from "./questions.ts";
+import { listQuestions } from "./faq.ts";
 
 const pack = { name: "", price_id: "price", available: true };
 const PACKS = [

@@ -3,10 +3,10 @@ import { texts } from "#web/texts/contact.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Mark } from "#web/ui/mark.tsx";
 
-type SentProps = { ticket: string; onAgain: () => void };
+type MessageSentProps = { ticket: string; onAgain: () => void };
 
 /** Replaces the form; the focused heading is announced. */
-export function Sent({ ticket, onAgain }: SentProps) {
+export function MessageSent({ ticket, onAgain }: MessageSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
