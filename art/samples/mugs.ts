@@ -4,8 +4,8 @@ import { mkdir, readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { drawMockup } from "../../server/platform/pictures/mockups.ts";
 import { drawPixels } from "../../server/platform/pictures/print.ts";
-import { MUG_PRINT } from "../../server/platform/pictures/products/mug/print-area.ts";
 import { MIX_SIZE } from "../../shared/images.ts";
+import { MUG_PRINT } from "../../shared/mug.ts";
 import { getDefaultLayout } from "../../shared/print-geometry.ts";
 import { getLandingMixUrl, SAMPLE_SLUGS, samplePath } from "../../shared/samples.ts";
 

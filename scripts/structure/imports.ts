@@ -57,7 +57,7 @@ export const RULES: Rule[] = [
   {
     from: /^server\/features\/(?!.*\.test\.ts)/,
     not: /^server\/platform\/pictures\//,
-    except: /\/(pool|errors|print-area|print-font)\.ts$/,
+    except: /\/(pool|errors|print-font)\.ts$/,
     instead: "pictures are made by deps.pictures.run (021)",
   },
   {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createHugePng, createPhonePhoto, createPhoto } from "#server/test/pictures.ts";
+import { MUG_PRINT } from "#shared/mug.ts";
 import { computeCost } from "./cost.ts";
-import { MUG_PRINT } from "./products/mug/print-area.ts";
 
 /** Only the header is inspected: a truncated file has the same cost. */
 

@@ -8,10 +8,10 @@ import { addMix, type MixFiles } from "#server/features/mixes/commands.ts";
 import { retryDuringOutage } from "#server/platform/db/outage.ts";
 import { PictureError } from "#server/platform/pictures/errors.ts";
 import type { PictureOutput } from "#server/platform/pictures/pool.ts";
-import { MUG_PRINT } from "#server/platform/pictures/products/mug/print-area.ts";
 import { type Billed, PortraitError } from "#server/providers/images/port.ts";
 import { StorageError } from "#server/providers/storage/port.ts";
 import type { RenderFailure } from "#shared/error-codes.ts";
+import { MUG_PRINT } from "#shared/mug.ts";
 import { getDefaultLayout } from "#shared/print-geometry.ts";
 import { makeRenderJob } from "../jobs.ts";
 import {
