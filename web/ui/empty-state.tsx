@@ -1,4 +1,6 @@
+import type { LinkProps } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { LinkButton } from "./link-button.tsx";
 import { MarkApart } from "./mark.tsx";
 
 type EmptyStateProps = {
@@ -21,5 +23,25 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
       </div>
       {action}
     </div>
+  );
+}
+
+type EmptyLinkProps = Pick<LinkProps, "to" | "hash"> & {
+  texts: { title: string; words: string; action: string };
+};
+
+/** An empty state whose button leads to another page. */
+export function EmptyLink({ texts: { title, words, action }, ...link }: EmptyLinkProps) {
+  return (
+    <EmptyState
+      title={title}
+      action={
+        <LinkButton {...link} variant="primary">
+          {action}
+        </LinkButton>
+      }
+    >
+      {words}
+    </EmptyState>
   );
 }

@@ -1,48 +1,14 @@
 import { texts } from "#web/texts/stuff.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
+import { EmptyLink } from "#web/ui/empty-state.tsx";
 
 export function NoMixes() {
-  return (
-    <EmptyState
-      title={texts.noMixes.title}
-      action={
-        <LinkButton to="/create" variant="primary">
-          {texts.noMixes.action}
-        </LinkButton>
-      }
-    >
-      {texts.noMixes.words}
-    </EmptyState>
-  );
+  return <EmptyLink texts={texts.noMixes} to="/create" />;
 }
 
 export function NoPhotos() {
-  return (
-    <EmptyState
-      title={texts.noPhotos.title}
-      action={
-        <LinkButton to="/create" variant="primary">
-          {texts.noPhotos.action}
-        </LinkButton>
-      }
-    >
-      {texts.noPhotos.words}
-    </EmptyState>
-  );
+  return <EmptyLink texts={texts.noPhotos} to="/create" />;
 }
 
 export function NoOrders() {
-  return (
-    <EmptyState
-      title={texts.noOrders.title}
-      action={
-        <LinkButton to="/dashboard/merchandise" variant="primary">
-          {texts.noOrders.action}
-        </LinkButton>
-      }
-    >
-      {texts.noOrders.words}
-    </EmptyState>
-  );
+  return <EmptyLink texts={texts.noOrders} to="/dashboard/merchandise" />;
 }
