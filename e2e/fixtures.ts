@@ -8,7 +8,7 @@ import {
   type Page,
 } from "@playwright/test";
 import { isNotNull } from "drizzle-orm";
-import { type ControlClient, createControlClient } from "#sandbox/control-client.ts";
+import { type ControlClient, createControlClient, findMailLink } from "#sandbox/control-client.ts";
 import { readEnv } from "#server/env.ts";
 import { merchs } from "#server/features/catalog/tables.ts";
 import { spendingDays } from "#server/features/spending/tables.ts";
@@ -213,10 +213,7 @@ export async function waitForMailLink(sandbox: ControlClient, email: string): Pr
   let link = "";
   await expect
     .poll(async () => {
-      const links = (await sandbox.listMails(email)).flatMap(
-        ({ text }) => /https?:\/\/\S+\?\S+/.exec(text ?? "") ?? [],
-      );
-      link = links[0] ?? "";
+      link = (await sandbox.listMails(email)).map(findMailLink).find(Boolean) ?? "";
       return link;
     })
     .not.toBe("");

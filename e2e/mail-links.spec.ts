@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, PASSWORD, test } from "./fixtures.ts";
+import { expect, expectAccessible, PASSWORD, test, waitForMailLink } from "./fixtures.ts";
 
 /** Links in mails, opened by a scanner and in a browser without a session. */
 
@@ -20,16 +20,11 @@ test("an e-mail change link that a scanner loads with its scripts changes nothin
   const { email } = await login(context);
   const target = `victim-${email}`;
   await requestEmailChange(page, target);
-  const readLink = async () => {
-    const [mail] = await sandbox.listMails(target);
-    return /https?:\/\/\S+\/auth\/confirm-email\S+/.exec(mail?.text ?? "")?.[0] ?? "";
-  };
-  await expect.poll(readLink).not.toBe("");
-  const link = await readLink();
+  const link = await waitForMailLink(sandbox, target);
 
   const scanner = await browser.newContext();
   const tab = await scanner.newPage();
-  await tab.goto(link, { waitUntil: "networkidle" });
+  await tab.goto(link.href, { waitUntil: "networkidle" });
   await expect(tab.getByRole("heading", { name: "Confirm your new address" })).toBeVisible();
   const me = async () => (await (await page.request.get("/api/users/me")).json()).email;
   expect(await me()).toBe(email);

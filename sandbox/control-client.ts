@@ -36,6 +36,11 @@ const mailShape = z.object({
 export type SandboxCall = z.infer<typeof callShape>;
 export type SandboxMail = z.infer<typeof mailShape>;
 
+/** Returns the first link with a query, e.g. one that confirms an address. */
+export function findMailLink(mail: SandboxMail | undefined): string | undefined {
+  return /https?:\/\/\S+\?\S+/.exec(mail?.text ?? "")?.[0];
+}
+
 export type NewFault = {
   vendor: string;
   kind: string;

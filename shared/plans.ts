@@ -1,3 +1,5 @@
+import { formatAmount } from "./money.ts";
+
 /** 0 trial, 1 starter, 2 sweet spot, 3 unlimited vibes: the values of `users.subscription` (spec 4). */
 export type PlanLevel = 1 | 2 | 3;
 
@@ -88,7 +90,7 @@ export function getPerks(
 
 /** Formats cents as '$3' or '$3.50', as perks show it in every language. */
 export function formatShortDollars(cents: number): string {
-  return `$${cents % 100 === 0 ? cents / 100 : (cents / 100).toFixed(2)}`;
+  return `$${formatAmount(cents).replace(/\.00$/, "")}`;
 }
 
 /** The pack named on the Starter card. */

@@ -3,9 +3,9 @@
 import { mkdir, readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { drawMockup } from "../../server/media/mockups/draw.ts";
-import { MUG_PRINT } from "../../server/media/mockups/products/mug/print-area.ts";
 import { drawPixels } from "../../server/media/print/draw.ts";
 import { MIX_SIZE } from "../../shared/images.ts";
+import { MUG_PRINT } from "../../shared/mug.ts";
 import { getDefaultLayout } from "../../shared/print-geometry.ts";
 import { getLandingMixUrl, SAMPLE_SLUGS, samplePath } from "../../shared/samples.ts";
 

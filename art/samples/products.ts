@@ -5,10 +5,10 @@ import { mkdir } from "node:fs/promises";
 import sharp from "sharp";
 import { getPrintCut } from "../../server/features/themes/rules.ts";
 import { drawMockup, type MockupProduct } from "../../server/media/mockups/draw.ts";
-import { MUG_PRINT } from "../../server/media/mockups/products/mug/print-area.ts";
 import { drawPixels } from "../../server/media/print/draw.ts";
 import type { PrintArea } from "../../shared/contracts/designs.ts";
 import { MIX_SIZE } from "../../shared/images.ts";
+import { LARGE_MUG_PRINT, MUG_PRINT } from "../../shared/mug.ts";
 import { getDefaultLayout } from "../../shared/print-geometry.ts";
 import { SAMPLE_SETS, type SampleSet, type SampleSlug } from "../../shared/samples.ts";
 import { composePortrait } from "../portraits/compose.ts";
@@ -20,7 +20,6 @@ const SIDE = 800;
 
 type Picture = { slug: SampleSlug; set: SampleSet; product: MockupProduct };
 
-const LARGE_MUG: PrintArea = { ...MUG_PRINT, height: 1140 };
 const SHEET: PrintArea = { ...MUG_PRINT, width: 2400, height: 3600, dpi: 200, wraps: false };
 const CHEST: PrintArea = { ...cloth(1800, 2400), safe: 38 };
 const BAG: PrintArea = { ...cloth(1500, 1500), safe: 38 };
@@ -35,7 +34,7 @@ const PICTURES: Record<string, Picture> = {
   "large-coffee-mug": {
     slug: "stained-glass",
     set: "male",
-    product: { shape: "mug", colorHex: "#ffffff", area: LARGE_MUG },
+    product: { shape: "mug", colorHex: "#ffffff", area: LARGE_MUG_PRINT },
   },
   poster: {
     slug: "tarot-card",

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { formatAmount } from "../core/money.ts";
 import type { Core, VendorContext, VendorEnv } from "../core/vendor.ts";
 import { formatFirstIssue, sendBadRequest } from "./errors.ts";
 import { createFaultResponse } from "./faults.ts";
@@ -65,7 +66,7 @@ function toRateObject({ id, name, cents, days: [min, max] }: Rate) {
   return {
     id,
     name: `${name} (Estimated delivery: ${formatMonthAndDay(from)}–${formatMonthAndDay(to)})`,
-    rate: (cents / 100).toFixed(2),
+    rate: formatAmount(cents),
     currency: "USD",
     minDeliveryDays: min,
     maxDeliveryDays: max,
@@ -75,7 +76,7 @@ function toRateObject({ id, name, cents, days: [min, max] }: Rate) {
 }
 
 function formatRate({ id, cents }: Rate): string {
-  return `${id} $${(cents / 100).toFixed(2)}`;
+  return `${id} $${formatAmount(cents)}`;
 }
 
 function addDays(days: number): Date {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { resolve } from "node:path";
-import type { ControlClient } from "#sandbox/control-client.ts";
+import { type ControlClient, findMailLink } from "#sandbox/control-client.ts";
 import { TEST_PASSWORD } from "#server/test/users.ts";
 import { isMugShown, isPhotoStored } from "./in-page.ts";
 import type { Visitor } from "./visitor.ts";
@@ -154,7 +154,7 @@ async function waitForMailLink(
 ): Promise<string> {
   return await visitor.until(`mail with a link to ${email}`, async () => {
     const [mail] = await sandbox.listMails(email);
-    return /https?:\/\/\S+\?\S+/.exec(mail?.text ?? "")?.[0] ?? null;
+    return findMailLink(mail) ?? null;
   });
 }
 

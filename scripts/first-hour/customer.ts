@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { createControlClient } from "#sandbox/control-client.ts";
+import { createControlClient, findMailLink } from "#sandbox/control-client.ts";
 import { deskEventsPage } from "#shared/contracts/desk/webhooks.ts";
 import { buyMug, makeMix, pollUntil } from "../customer/buying.ts";
 import { createVisitor } from "../customer/visitor.ts";
@@ -21,7 +21,7 @@ async function signUp(): Promise<void> {
   await visitor.post("/api/auth/sign-up/email", account, z.unknown());
   const link = await pollUntil("the mail with the link", async () => {
     const [mail] = await sandbox.listMails(EMAIL);
-    return /https?:\/\/\S+\?\S+/.exec(mail?.text ?? "")?.[0];
+    return findMailLink(mail);
   });
   if (!link.startsWith(shop)) throw new Error(`the mail leads to ${link}`);
   const token = new URL(link).searchParams.get("token") ?? "";

@@ -67,7 +67,7 @@ export const RULES: Rule[] = [
   {
     from: /^server\/features\/(?!.*\.test\.ts)/,
     not: /^server\/media\//,
-    except: /\/media\/(pool\/pool|errors|mockups\/products\/mug\/print-area|print\/font)\.ts$/,
+    except: /\/media\/(pool\/pool|errors|print\/font)\.ts$/,
     instead: "pictures are made by deps.pictures.run (021)",
   },
   {

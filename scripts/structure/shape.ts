@@ -16,5 +16,7 @@ export function findShapeFaults({ path, text }: Source): string[] {
   ) {
     faults.push(`${path} reads process.env: only server/env.ts does`);
   }
+  if (path.startsWith("web/") && /crypto\.randomUUID/.test(text))
+    faults.push(`${path} calls crypto.randomUUID, which browsers have with TLS only: use newKey`);
   return faults;
 }

@@ -1,4 +1,5 @@
 import type { Price } from "#server/providers/payments/offers-port.ts";
+import { formatAmount } from "#shared/money.ts";
 
 /** What we say an offer costs, in US cents. */
 export type AskedPrice = { cents: number; interval: "once" | "month" };
@@ -57,7 +58,7 @@ export function priceWords(
   currency: string,
   interval: Price["interval"],
 ): string {
-  const amount = cents === null ? "no fixed amount" : (cents / 100).toFixed(2);
+  const amount = cents === null ? "no fixed amount" : formatAmount(cents);
   const often = { once: "once", month: "a month", other: "at other times" }[interval];
   return `${amount} ${currency.toUpperCase()} ${often}`;
 }

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { expect } from "vitest";
-import type { SandboxMail } from "#sandbox/control-client.ts";
+import { findMailLink, type SandboxMail } from "#sandbox/control-client.ts";
 import { mails } from "#server/features/mails/tables.ts";
 import type { TestShop } from "./shop.ts";
 
@@ -30,7 +30,7 @@ export async function readMails(shop: TestShop, to: string): Promise<SandboxMail
 /** Returns the link in the newest mail to an address. */
 export async function readLink(shop: TestShop, to: string): Promise<URL> {
   const [mail] = await readMails(shop, to);
-  const link = /https?:\/\/\S+\?\S+/.exec(mail?.text ?? "")?.[0];
+  const link = findMailLink(mail);
   if (!link) throw new Error(`no mail with a link to ${to}`);
   return new URL(link);
 }

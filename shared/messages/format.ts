@@ -1,4 +1,5 @@
 import { type Language, LOCALES } from "../languages.ts";
+import { createMoneyFormat } from "../money.ts";
 import { shopDates } from "../shop-dates.ts";
 import type { Format } from "./said.ts";
 
@@ -14,7 +15,7 @@ export function getFormat(language: Language, timeZone: string): Format {
 
 function createFormat(language: Language, timeZone: string): Format {
   const locale = LOCALES[language];
-  const money = new Intl.NumberFormat(locale, { style: "currency", currency: "USD" });
+  const money = createMoneyFormat(locale);
   const count = new Intl.NumberFormat(locale);
   const dates = shopDates(timeZone, locale);
   return {

@@ -1,10 +1,10 @@
 import { getFormat } from "#shared/messages/format.ts";
+import { createMoneyFormat } from "#shared/money.ts";
 import { DEFAULT_TIME_ZONE, shopDates } from "#shared/shop-dates.ts";
 import { texts } from "#web/texts/common.ts";
 import { LOCALE, language } from "#web/texts/language.ts";
 
-const moneyFormat = new Intl.NumberFormat(LOCALE, { style: "currency", currency: "USD" });
-const countFormat = new Intl.NumberFormat(LOCALE);
+const moneyFormat = createMoneyFormat(LOCALE);
 const longUtcDateFormat = new Intl.DateTimeFormat(LOCALE, { dateStyle: "long", timeZone: "UTC" });
 const dayFormat = new Intl.DateTimeFormat(LOCALE, {
   month: "short",
@@ -39,7 +39,7 @@ export function formatPrice(dollars: number): string {
 }
 
 export function formatCount(value: number): string {
-  return countFormat.format(value);
+  return format.count(value);
 }
 
 /** '2026-11-21', for tables; the first 10 characters of the timestamp in the shop's time zone. */

@@ -1,3 +1,4 @@
+import { centsToDollars, createMoneyFormat } from "#shared/money.ts";
 import type { Country } from "#shared/regions.ts";
 import { COUNTRIES, REGIONS } from "#shared/regions.ts";
 
@@ -6,7 +7,7 @@ import { COUNTRIES, REGIONS } from "#shared/regions.ts";
 type Facts = Record<string, string | number | null>;
 
 const dollars = (cents: Facts[string] | undefined) =>
-  (Number(cents) / 100).toLocaleString("en-US", { style: "currency", currency: "USD" });
+  createMoneyFormat("en-US").format(centsToDollars(Number(cents)));
 
 function isCountry(name: unknown): name is Country {
   return typeof name === "string" && Object.hasOwn(COUNTRIES, name);

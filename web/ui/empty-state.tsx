@@ -1,6 +1,8 @@
+import type { LinkProps } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { SampleSlug } from "#shared/samples.ts";
 import { cx } from "../lib/class-names.ts";
+import { LinkButton } from "./link-button.tsx";
 import { MarkApart } from "./mark.tsx";
 import { SampleOverlap } from "./sample-overlap.tsx";
 
@@ -11,9 +13,9 @@ type EmptyStateProps = {
   /** One button. */
   action?: ReactNode;
   /** Shows a sample in this look, where a mix is still to be made. */
-  look?: SampleSlug;
+  look?: SampleSlug | undefined;
   /** Shows the sample's mug too. */
-  hasMug?: boolean;
+  hasMug?: boolean | undefined;
 };
 
 export function EmptyState({ title, children, action, look, hasMug = false }: EmptyStateProps) {
@@ -44,5 +46,29 @@ export function EmptyState({ title, children, action, look, hasMug = false }: Em
         {action}
       </div>
     </div>
+  );
+}
+
+type EmptyLinkProps = Pick<LinkProps, "to" | "hash"> &
+  Pick<EmptyStateProps, "look" | "hasMug"> & {
+    texts: { title: string; words: string; action: string };
+  };
+
+/** An empty state whose button leads to another page. */
+export function EmptyLink({ texts, look, hasMug, ...link }: EmptyLinkProps) {
+  const { title, words, action } = texts;
+  return (
+    <EmptyState
+      title={title}
+      look={look}
+      hasMug={hasMug}
+      action={
+        <LinkButton {...link} variant="primary">
+          {action}
+        </LinkButton>
+      }
+    >
+      {words}
+    </EmptyState>
   );
 }

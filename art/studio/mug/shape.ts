@@ -1,7 +1,10 @@
-import { BODY, HANDLE_ANGLE } from "../../../server/media/mockups/products/mug/camera.ts";
+import { HANDLE_ANGLE } from "../../../server/media/mockups/products/mug/camera.ts";
+import { MUG, MUG_HANDLE } from "../../../shared/mug.ts";
 
-const WALL = 0.15;
-const FLOOR = 0.28;
+/** Radius of the handle's edges. */
+const ROUND = 0.1;
+/** Rise of the handle per inch away from the mug. */
+const LEAN = 0.06;
 const SIN = Math.sin(HANDLE_ANGLE);
 const COS = Math.cos(HANDLE_ANGLE);
 
@@ -14,27 +17,27 @@ export function distanceToMug(x: number, y: number, z: number): number {
 
 /** Distance to the full cylinder with a rounded foot and the outer half of the lip. */
 function outside(r: number, y: number): number {
-  const round = y < BODY.height / 2 ? 0.2 : WALL / 2;
-  const side = r - (BODY.radius - round);
-  const end = Math.abs(y - BODY.height / 2) - (BODY.height / 2 - round);
+  const round = y < MUG.height / 2 ? MUG.foot : MUG.wall / 2;
+  const side = r - (MUG.radius - round);
+  const end = Math.abs(y - MUG.height / 2) - (MUG.height / 2 - round);
   return rounded(side, end) - round;
 }
 
 /** Distance to the inner volume, which is infinite upwards. */
 function inside(r: number, y: number): number {
-  const round = 0.45;
-  return rounded(r - (BODY.radius - WALL - round), FLOOR + round - y) - round;
+  const round = MUG.innerFoot;
+  return rounded(r - (MUG.radius - MUG.wall - round), MUG.floor + round - y) - round;
 }
 
 /** Distance to the handle, a flattened ring whose part in the body is removed with the inside. */
 function handle(along: number, y: number, across: number): number {
-  const corner = 0.85;
+  const { out, up, reach, tall, corner, halfThick, halfWide } = MUG_HANDLE;
   const ring = rounded(
-    Math.abs(along - 1.55) - (1.08 - corner),
-    Math.abs(y - 1.87 - 0.06 * (along - 1.6)) - (1.13 - corner),
+    Math.abs(along - out) - (reach - corner),
+    Math.abs(y - up - LEAN * (along - MUG.radius)) - (tall - corner),
   );
-  const thick = Math.abs(ring - corner) - 0.05;
-  return rounded(thick, Math.abs(across) - 0.14) - 0.1;
+  const thick = Math.abs(ring - corner) - (halfThick - ROUND);
+  return rounded(thick, Math.abs(across) - (halfWide - ROUND)) - ROUND;
 }
 
 function rounded(a: number, b: number): number {

@@ -1,4 +1,5 @@
-import { BODY, type Mug, type Vector } from "../../../server/media/mockups/products/mug/camera.ts";
+import type { Mug, Vector } from "../../../server/media/mockups/products/mug/camera.ts";
+import { MUG } from "../../../shared/mug.ts";
 import {
   computeBoxRadiance,
   computeRoomRadiance,
@@ -71,7 +72,7 @@ export const GLAZE_ALBEDO = GLAZE;
 export function isPrintable({ printTop, printHeight }: Mug, [x, y, z]: Vector): boolean {
   const bottom = printTop - printHeight;
   if (y > printTop + 0.02 || y < bottom - 0.02) return false;
-  return Math.abs(Math.hypot(x, z) - BODY.radius) < 0.012;
+  return Math.abs(Math.hypot(x, z) - MUG.radius) < 0.012;
 }
 
 export function computeNormal([x, y, z]: Vector): Vector {

@@ -1,3 +1,4 @@
+import { formatAmount } from "../../core/money.ts";
 import { formatDate } from "../resources/format-date.ts";
 import type { InvoiceLine, Period } from "../resources/invoice-lines.ts";
 import type { SubscriptionItem } from "../resources/subscriptions.ts";
@@ -47,7 +48,7 @@ function createLine(one: PricedItem, period: Period): InvoiceLine {
   return {
     id: createId("il"),
     amount: computeCost(one),
-    description: `${item.quantity} × ${name} (at $${(unitAmount / 100).toFixed(2)} / month)`,
+    description: `${item.quantity} × ${name} (at $${formatAmount(unitAmount)} / month)`,
     price: item.price,
     quantity: item.quantity,
     period,

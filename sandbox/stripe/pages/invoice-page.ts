@@ -1,4 +1,5 @@
 import { html, raw } from "hono/html";
+import { money } from "../../core/money.ts";
 import type { Html } from "../../core/pages/layout.ts";
 import type { Account } from "../account.ts";
 import type { CardErrors, CardInput } from "../payments/cards.ts";
@@ -9,7 +10,6 @@ import { formatDate } from "../resources/format-date.ts";
 import { getSettlement, type Invoice } from "../resources/invoices.ts";
 import { cardInputs } from "./card-fields.ts";
 import { invoiceSummary } from "./invoice-summary.ts";
-import { money } from "./money.ts";
 import { payLayout } from "./pay-layout.ts";
 
 export type InvoiceForm = { card: CardInput; faults: CardErrors; refusal: string | null };

@@ -1,11 +1,11 @@
 import { html, raw } from "hono/html";
+import { money } from "../../core/money.ts";
 import type { Html } from "../../core/pages/layout.ts";
 import type { Account } from "../account.ts";
 import { formatDate } from "../resources/format-date.ts";
 import type { InvoiceLine } from "../resources/invoice-lines.ts";
 import { computeTotal, getSettlement, type Invoice } from "../resources/invoices.ts";
 import { computeAddedTaxCents, computeTaxCents } from "../tax/automatic.ts";
-import { money } from "./money.ts";
 
 /** The lines of an invoice and the amount due. */
 export function invoiceSummary(account: Account, invoice: Invoice): Html {

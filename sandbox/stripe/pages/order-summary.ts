@@ -1,8 +1,8 @@
 import { html, raw } from "hono/html";
+import { money } from "../../core/money.ts";
 import type { Html } from "../../core/pages/layout.ts";
 import { computeTotals, type Session, type SessionLine } from "../resources/checkout-sessions.ts";
 import { computeAddedTaxCents } from "../tax/automatic.ts";
-import { money } from "./money.ts";
 
 /** The lines and the total. */
 export function orderSummary(session: Session): Html {

@@ -1,11 +1,11 @@
 import { html, raw } from "hono/html";
+import { money } from "../../core/money.ts";
 import type { Html } from "../../core/pages/layout.ts";
 import type { Account } from "../account.ts";
 import { charges } from "../resources/charges.ts";
 import { formatDate } from "../resources/format-date.ts";
 import { getSettlement, type Invoice } from "../resources/invoices.ts";
 import { paymentIntents } from "../resources/payment-intents.ts";
-import { money } from "./money.ts";
 
 /** The owner's view of one invoice, with its actions. */
 export function invoiceItemRow(account: Account, invoice: Invoice, at: string): Html {

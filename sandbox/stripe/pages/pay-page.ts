@@ -1,9 +1,9 @@
 import { html, raw } from "hono/html";
+import { money } from "../../core/money.ts";
 import type { Html } from "../../core/pages/layout.ts";
 import { computeTotals, listPaymentTypes, type Session } from "../resources/checkout-sessions.ts";
 import { addressFields } from "./address-fields.ts";
 import { cardInputs, field } from "./card-fields.ts";
-import { money } from "./money.ts";
 import { orderSummary } from "./order-summary.ts";
 import type { PayErrors, PayForm } from "./pay-form.ts";
 import { payLayout } from "./pay-layout.ts";

@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { money } from "../../core/money.ts";
 import type { Account } from "../account.ts";
 import { validateCard } from "../payments/cards.ts";
 import { type PayResult, payByBankDebit, payByCard } from "../payments/pay.ts";
@@ -12,7 +13,6 @@ import {
   createSuccessUrl,
   unknownSessionPage,
 } from "./after-pay-pages.ts";
-import { money } from "./money.ts";
 import {
   emptyPayForm,
   findKnownEmail,

@@ -1,11 +1,11 @@
 import { html } from "hono/html";
+import { formatAmount, money } from "../../core/money.ts";
 import { type Html, layout } from "../../core/pages/layout.ts";
 import type { Account } from "../account.ts";
 import { formatMethod } from "../payments/methods.ts";
 import { computeTotals } from "../resources/checkout-sessions.ts";
 import { eventList, listEventIds } from "./event-list.ts";
 import { formatKnownEmail } from "./format-known-email.ts";
-import { money } from "./money.ts";
 import { orderSummary } from "./order-summary.ts";
 import { getPaymentState, type Payment } from "./payment-states.ts";
 import { paymentStyles } from "./payments-page.ts";
@@ -79,10 +79,9 @@ function actions(payment: Payment): Html {
 
 function refundForm(at: string, left: number): Html {
   if (left === 0) return html``;
-  const dollars = (left / 100).toFixed(2);
   return html`<form method="post" action="${at}/refund" class="refund">
     <label for="dollars">Give back $</label>
-    <input type="text" id="dollars" name="dollars" inputmode="decimal" value="${dollars}" />
+    <input type="text" id="dollars" name="dollars" inputmode="decimal" value="${formatAmount(left)}" />
     <button>Refund</button>
   </form>`;
 }

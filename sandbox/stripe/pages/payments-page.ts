@@ -1,4 +1,5 @@
 import { html, raw } from "hono/html";
+import { money } from "../../core/money.ts";
 import { emptyStateLogo, formatDayAndTime, type Html, layout } from "../../core/pages/layout.ts";
 import type { Account } from "../account.ts";
 import { computeTotals, sessions } from "../resources/checkout-sessions.ts";
@@ -6,7 +7,6 @@ import { deliveries } from "../webhooks/delivery.ts";
 import { areEventsHeld } from "../webhooks/plan.ts";
 import { clockRow } from "./clock-row.ts";
 import { formatKnownEmail } from "./format-known-email.ts";
-import { money } from "./money.ts";
 import { findPayment, getPaymentState, isPaymentProblem, type Payment } from "./payment-states.ts";
 import { subscriptionList } from "./subscription-list.ts";
 

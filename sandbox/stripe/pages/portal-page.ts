@@ -1,4 +1,5 @@
 import { html, raw } from "hono/html";
+import { money } from "../../core/money.ts";
 import type { Html } from "../../core/pages/layout.ts";
 import type { Account } from "../account.ts";
 import type { CardErrors, CardInput } from "../payments/cards.ts";
@@ -11,7 +12,6 @@ import type { PortalSession } from "../resources/portal-sessions.ts";
 import { isOver, type Subscription, subscriptions } from "../resources/subscriptions.ts";
 import { cardInputs } from "./card-fields.ts";
 import { invoiceState } from "./invoice-page.ts";
-import { money } from "./money.ts";
 import { payLayout } from "./pay-layout.ts";
 
 export type PortalForm = {

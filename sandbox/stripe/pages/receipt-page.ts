@@ -1,4 +1,5 @@
 import { html } from "hono/html";
+import { money } from "../../core/money.ts";
 import type { Html } from "../../core/pages/layout.ts";
 import type { Account } from "../account.ts";
 import { formatMethod } from "../payments/methods.ts";
@@ -6,7 +7,6 @@ import type { Charge } from "../resources/charges.ts";
 import { sessions } from "../resources/checkout-sessions.ts";
 import { invoices } from "../resources/invoices.ts";
 import { invoiceSummary } from "./invoice-summary.ts";
-import { money } from "./money.ts";
 import { orderSummary } from "./order-summary.ts";
 import { payLayout } from "./pay-layout.ts";
 

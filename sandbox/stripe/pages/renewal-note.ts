@@ -1,10 +1,10 @@
 import { html } from "hono/html";
+import { money } from "../../core/money.ts";
 import type { Html } from "../../core/pages/layout.ts";
 import { periodFrom } from "../billing/periods.ts";
 import type { Session } from "../resources/checkout-sessions.ts";
 import { computeTotals } from "../resources/checkout-sessions.ts";
 import { formatDate } from "../resources/format-date.ts";
-import { money } from "./money.ts";
 
 /** The renewal terms of a subscription; empty for a one-time payment. */
 export function renewalNote(session: Session, now: number): Html {

@@ -1,10 +1,10 @@
 import { html, raw } from "hono/html";
+import { money } from "../../core/money.ts";
 import { emptyStateLogo, type Html } from "../../core/pages/layout.ts";
 import type { Account } from "../account.ts";
 import { customers } from "../resources/customers.ts";
 import { planCents, planName } from "../resources/plan-summary.ts";
 import { type Subscription, subscriptions } from "../resources/subscriptions.ts";
-import { money } from "./money.ts";
 import {
   formatNextEvent,
   isSubscriptionOverdue,

@@ -1,4 +1,5 @@
 import { html, raw } from "hono/html";
+import { money } from "../../core/money.ts";
 import { type Html, layout } from "../../core/pages/layout.ts";
 import type { Account } from "../account.ts";
 import { formatMethod } from "../payments/methods.ts";
@@ -12,7 +13,6 @@ import { planCents, planName } from "../resources/plan-summary.ts";
 import { isOver, type Subscription } from "../resources/subscriptions.ts";
 import { clockRow } from "./clock-row.ts";
 import { eventList } from "./event-list.ts";
-import { money } from "./money.ts";
 import { invoiceItemRow } from "./owner-invoice.ts";
 import { paymentStyles } from "./payments-page.ts";
 import {

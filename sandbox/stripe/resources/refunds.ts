@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import { formatAmount } from "../../core/money.ts";
 import type { Account, WireObject } from "../account.ts";
 import { type Operation, operation } from "../operation.ts";
 import { createId } from "../store/ids.ts";
@@ -121,14 +122,10 @@ function computeRefundAmount(account: Account, charge: Charge, asked: number | u
   const amount = asked ?? left;
   checkAmount(amount, "amount", 1);
   if (amount > left) {
-    const message = `Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(left)})`;
+    const message = `Refund amount ($${formatAmount(amount)}) is greater than unrefunded amount on charge ($${formatAmount(left)})`;
     throw invalid(message, { param: "amount" });
   }
   return amount;
-}
-
-function dollars(cents: number): string {
-  return `$${(cents / 100).toFixed(2)}`;
 }
 
 export function presentRefund({ failure, ...refund }: Refund): WireObject {

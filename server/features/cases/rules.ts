@@ -2,7 +2,7 @@ import type { MailContent } from "#server/features/mails/templates/render.ts";
 import { sha256 } from "#server/platform/sha256.ts";
 import type { Alert } from "#server/providers/alerts/port.ts";
 import { CASE_NAMES } from "#shared/desk-case-names.ts";
-import { centsToDollars } from "#shared/money.ts";
+import { formatAmount } from "#shared/money.ts";
 import type { RefundState } from "#shared/money-states.ts";
 import type { Trouble } from "./commands/trouble.ts";
 import type { CaseRow } from "./queries.ts";
@@ -123,16 +123,12 @@ function formatOrders({ orders }: CaseSummary): string {
   return others.length === 0 ? `order ${only.number}` : `${orders.length} orders`;
 }
 
-function formatCents(cents: number): string {
-  return `$${centsToDollars(cents).toFixed(2)}`;
-}
-
 export function buildAlert(row: CaseSummary, appUrl: string): Alert {
   const link = linkTo(row, appUrl);
   const facts = [
     CASE_NAMES[row.kind],
     formatOrders(row),
-    row.cents === null ? "" : formatCents(row.cents),
+    row.cents === null ? "" : `$${formatAmount(row.cents)}`,
   ];
   const text = `${facts.filter(Boolean).join(", ")}. It gets worse now: ${link}`;
   return { text, kind: row.kind, amountCents: row.cents, link };

@@ -3,7 +3,7 @@ import type { CostedVariant } from "#server/features/catalog/rules.ts";
 import { computeExpectedMargin } from "#shared/margin.ts";
 import { createRefusal } from "#shared/messages/refusal.ts";
 import type { MessageRef } from "#shared/messages/said.ts";
-import { centsToDollars } from "#shared/money.ts";
+import { formatAmount } from "#shared/money.ts";
 import type { Discount } from "#shared/pricing.ts";
 import type { ShopDates } from "#shared/shop-dates.ts";
 import type { promoCodes } from "./tables.ts";
@@ -20,7 +20,7 @@ export function toDiscount({ kind, amount }: Pick<Promo, "kind" | "amount">): Di
 }
 
 export function getPromoLabel({ kind, amount }: Pick<Promo, "kind" | "amount">): string {
-  return kind === "percent" ? `${amount}% off` : `$${centsToDollars(amount).toFixed(2)} off`;
+  return kind === "percent" ? `${amount}% off` : `$${formatAmount(amount)} off`;
 }
 
 /** Returns the message why a promo code can't be used; null if it can. */

@@ -5,7 +5,7 @@ import { getBudgets, getOwnerAddress } from "#server/features/settings/rules.ts"
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import { createRateLimitError } from "#server/platform/http/limits.ts";
 import { newId } from "#server/platform/ids.ts";
-import { centsToDollars } from "#shared/money.ts";
+import { formatAmount } from "#shared/money.ts";
 import {
   computeCallsLeft,
   computeMsToNextDay,
@@ -122,7 +122,7 @@ async function alertOwner(
     .where(and(eq(spendingDays.day, day), isNull(spendingDays.toldAt)))
     .returning({ day: spendingDays.day });
   if (!isFirst) return;
-  const budget = `$${centsToDollars(getBudgets(deps).shopCents).toFixed(2)}`;
+  const budget = `$${formatAmount(getBudgets(deps).shopCents)}`;
   await queueMail(deps, tx, getOwnerAddress(deps), {
     template: "owner-alert",
     about: `The picture budget of ${day}`,

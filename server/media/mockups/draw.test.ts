@@ -2,17 +2,17 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { CORNERS, createQuarters } from "#server/test/odd-photos.ts";
 import type { DesignLayout, PrintArea } from "#shared/contracts/designs.ts";
+import { LARGE_MUG_PRINT, MUG_PRINT } from "#shared/mug.ts";
 import { emptyCanvas, toColor } from "../print/canvas.ts";
 import { drawPixels } from "../print/draw.ts";
 import { drawMockup, type MockupProduct } from "./draw.ts";
-import { MUG_PRINT } from "./products/mug/print-area.ts";
 
 const PAPER = [251, 247, 240];
 const CLOTH = { wraps: false, background: false, dpi: 50, bleed: 0, safe: 12 };
 
 const PRODUCTS: Record<string, MockupProduct> = {
   mug: product("mug", "#ffffff", MUG_PRINT),
-  "large mug": product("mug", "#ffffff", { ...MUG_PRINT, height: 1140 }),
+  "large mug": product("mug", "#ffffff", LARGE_MUG_PRINT),
   "small poster": product("poster", null, sheet(12, 18)),
   "large poster": product("poster", null, sheet(24, 36)),
   "white shirt": product("shirt", "#f7f5f0", { ...CLOTH, width: 600, height: 800 }),

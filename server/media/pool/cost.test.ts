@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createHugePng, createPhonePhoto, createPhoto } from "#server/test/pictures.ts";
-import { MUG_PRINT } from "../mockups/products/mug/print-area.ts";
+import { MUG_PRINT } from "#shared/mug.ts";
 import { computeCost } from "./cost.ts";
 
 /** Only the header is inspected: a truncated file has the same cost. */

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import Stripe from "stripe";
 import { type Connected, open } from "#server/settings/connected.ts";
+import { formatAmount } from "#shared/money.ts";
 import { openAccount } from "./stripe-account.ts";
 import { missingEvents, NEEDED_STRIPE_EVENTS, STRIPE_API_VERSION } from "./stripe-needed-events.ts";
 
@@ -46,7 +47,7 @@ async function keepPrice(stripe: Stripe, offer: OfferToSell): Promise<Connected>
   const { setting, key, name, cents, isMonthly } = offer;
   const lookupKey = `memix_${key}_${cents}`;
   const { data } = await stripe.prices.list({ lookup_keys: [lookupKey], active: true });
-  const words = `the price of ${name}, ${(cents / 100).toFixed(2)} USD`;
+  const words = `the price of ${name}, ${formatAmount(cents)} USD`;
   const [found] = data;
   if (found) return { said: `Stripe has ${words}`, settings: { [setting]: found.id } };
   const made = await stripe.prices.create(

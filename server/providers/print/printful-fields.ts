@@ -14,8 +14,3 @@ export function recipientFields(recipient: Omit<PrintAddress, "name" | "email">)
     zip,
   };
 }
-
-/** 1999 → "19.99" */
-export function dollars(cents: number): string {
-  return (cents / 100).toFixed(2);
-}

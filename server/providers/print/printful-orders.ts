@@ -1,6 +1,7 @@
+import { formatAmount } from "#shared/money.ts";
 import { PrintError, type PrintOrder, type PrintOrderInput } from "./port.ts";
 import type { PrintfulClient } from "./printful-client.ts";
-import { dollars, recipientFields } from "./printful-fields.ts";
+import { recipientFields } from "./printful-fields.ts";
 import { isOnItsWay, presentOrder } from "./printful-order.ts";
 import { costsAnswer, type OrderV1, orderAnswer, shipmentsAnswer } from "./printful-shapes.ts";
 
@@ -117,17 +118,17 @@ function contentFields(input: Omit<PrintOrderInput, "externalId" | "number">) {
       external_id: item.id,
       variant_id: item.variantId,
       quantity: item.quantity,
-      retail_price: dollars(item.unitCents),
+      retail_price: formatAmount(item.unitCents),
       name: item.name,
       files: [{ type: item.placement, url: item.fileUrl }],
     })),
     retail_costs: {
       currency: "USD",
-      subtotal: dollars(retail.subtotal),
-      discount: dollars(retail.discount),
-      shipping: dollars(retail.shipping),
-      tax: dollars(retail.tax),
-      total: dollars(total),
+      subtotal: formatAmount(retail.subtotal),
+      discount: formatAmount(retail.discount),
+      shipping: formatAmount(retail.shipping),
+      tax: formatAmount(retail.tax),
+      total: formatAmount(total),
     },
   };
 }

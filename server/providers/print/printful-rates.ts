@@ -1,7 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { formatAmount } from "#shared/money.ts";
 import { type PrintAddress, PrintError, type PrintItem, type ShippingOption } from "./port.ts";
 import type { PrintfulClient } from "./printful-client.ts";
-import { dollars, recipientFields } from "./printful-fields.ts";
+import { recipientFields } from "./printful-fields.ts";
 import { type RateV1, ratesAnswer } from "./printful-shapes.ts";
 
 /** A user waits: total time including one quick retry. */
@@ -30,7 +31,7 @@ export async function quoteShipping(
         items: items.map(({ variantId, quantity, unitCents }) => ({
           variant_id: String(variantId),
           quantity,
-          value: dollars(unitCents),
+          value: formatAmount(unitCents),
         })),
         currency: "USD",
       },

@@ -9,7 +9,7 @@ import { rich } from "#web/lib/rich.tsx";
 import { texts } from "#web/texts/characters.ts";
 import { texts as common } from "#web/texts/common.ts";
 import { Button } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { EmptyLink } from "#web/ui/empty-state.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -97,16 +97,5 @@ export function PhotoDetailSkeleton() {
 }
 
 export function DeletedPhoto() {
-  return (
-    <EmptyState
-      title={texts.removed.title}
-      action={
-        <LinkButton to="/dashboard/stuff" variant="primary">
-          {texts.removed.action}
-        </LinkButton>
-      }
-    >
-      {texts.removed.words}
-    </EmptyState>
-  );
+  return <EmptyLink texts={texts.removed} to="/dashboard/stuff" />;
 }

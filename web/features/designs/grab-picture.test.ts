@@ -1,25 +1,16 @@
 import { describe, expect, it } from "vitest";
-import type { PrintArea } from "#shared/contracts/designs.ts";
+import { MUG_PRINT } from "#shared/mug.ts";
 import { applyPinch } from "./grab-picture.ts";
 import { applyToPoint, createPinch } from "./pinch.ts";
 import { createDefaultLayout, type Point } from "./sheet.ts";
 
-const MUG: PrintArea = {
-  width: 2700,
-  height: 1050,
-  dpi: 300,
-  safe: 75,
-  bleed: 0,
-  wraps: true,
-  background: true,
-};
-const { picture } = createDefaultLayout(MUG);
+const { picture } = createDefaultLayout(MUG_PRINT);
 
 function drag(copy: number, by: Point, reach = 0) {
-  const centre = { x: (copy === 0 ? picture.x : 1 - picture.x) * MUG.width, y: 525 };
+  const centre = { x: (copy === 0 ? picture.x : 1 - picture.x) * MUG_PRINT.width, y: 525 };
   const goal = { x: centre.x + by.x, y: centre.y + by.y };
   const pinch = createPinch([centre, centre], [goal, goal]);
-  return applyPinch(MUG, { picture, copy, centre }, { pinch, reach });
+  return applyPinch(MUG_PRINT, { picture, copy, centre }, { pinch, reach });
 }
 
 describe("dragging", () => {
@@ -57,7 +48,10 @@ describe("pinching", () => {
       { x: 800, y: 525 },
     ] as const;
     const grab = { picture, copy: 0, centre: { x: 600, y: 525 } };
-    const pulled = applyPinch(MUG, grab, { pinch: createPinch(before, now), reach: 0 }).picture;
+    const pulled = applyPinch(MUG_PRINT, grab, {
+      pinch: createPinch(before, now),
+      reach: 0,
+    }).picture;
     expect(pulled.width).toBeCloseTo(picture.width * 2);
     expect(pulled.x).toBeCloseTo(picture.x);
     expect(pulled.rotation).toBe(0);

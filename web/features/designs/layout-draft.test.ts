@@ -1,48 +1,47 @@
 import { expect, test, vi } from "vitest";
 import { designLayout, type PrintArea } from "#shared/contracts/designs.ts";
+import { LARGE_MUG_PRINT, MUG_PRINT } from "#shared/mug.ts";
 import { convertLayout, readLayoutDraft, storeLayoutDraft } from "./layout-draft.ts";
 import { createDefaultLayout } from "./sheet.ts";
 import { createText } from "./text-edits.ts";
 import { toWireLayout } from "./wire-layout.ts";
 
-const SMALL: PrintArea = {
-  width: 2700,
-  height: 1050,
-  dpi: 300,
-  safe: 75,
-  bleed: 0,
-  wraps: true,
-  background: true,
+const CLOTH: PrintArea = {
+  ...MUG_PRINT,
+  width: 1800,
+  height: 2400,
+  wraps: false,
+  background: false,
 };
-const LARGE: PrintArea = { ...SMALL, height: 1140 };
-const CLOTH: PrintArea = { ...SMALL, width: 1800, height: 2400, wraps: false, background: false };
 
-const start = createDefaultLayout(SMALL);
+const start = createDefaultLayout(MUG_PRINT);
 const LAYOUT = {
   picture: { ...start.picture, x: 0.4 },
   background: "#ff5a4f",
-  text: createText(SMALL, "#ffffff", "Hello"),
+  text: createText(MUG_PRINT, "#ffffff", "Hello"),
 };
 
 test("keeps the layout for another color of the same product", () => {
-  expect(convertLayout(LAYOUT, { from: SMALL, to: { ...SMALL }, cut: "badge" })).toBe(LAYOUT);
+  expect(convertLayout(LAYOUT, { from: MUG_PRINT, to: { ...MUG_PRINT }, cut: "badge" })).toBe(
+    LAYOUT,
+  );
 });
 
 test("keeps color and text for another size", () => {
-  const carried = convertLayout(LAYOUT, { from: SMALL, to: LARGE, cut: "badge" });
+  const carried = convertLayout(LAYOUT, { from: MUG_PRINT, to: LARGE_MUG_PRINT, cut: "badge" });
   expect(carried).toMatchObject({
     background: "#ff5a4f",
-    picture: createDefaultLayout(LARGE).picture,
+    picture: createDefaultLayout(LARGE_MUG_PRINT).picture,
   });
   expect(carried.text).toMatchObject({ value: "Hello", color: LAYOUT.text.color });
 });
 
 test("drops the background on fabric and cuts the mix as its theme requires", () => {
-  const carried = convertLayout(LAYOUT, { from: SMALL, to: CLOTH, cut: "badge" });
+  const carried = convertLayout(LAYOUT, { from: MUG_PRINT, to: CLOTH, cut: "badge" });
   expect(carried.background).toBeNull();
   expect(carried.picture.cut).toBe("badge");
   expect(
-    convertLayout(carried, { from: CLOTH, to: SMALL, cut: "badge" }).picture.cut,
+    convertLayout(carried, { from: CLOTH, to: MUG_PRINT, cut: "badge" }).picture.cut,
   ).toBeUndefined();
 });
 
@@ -59,15 +58,15 @@ test("sends layouts that look the same identically", () => {
 });
 
 test("creates dark text on light and light text on dark", () => {
-  expect(createText(SMALL, "#ffffff", "a").color).toBe("#1a1a2e");
-  expect(createText(SMALL, "#1a1a2e", "a").color).toBe("#ffffff");
+  expect(createText(MUG_PRINT, "#ffffff", "a").color).toBe("#1a1a2e");
+  expect(createText(MUG_PRINT, "#1a1a2e", "a").color).toBe("#ffffff");
 });
 
 test("converts a layout for any area into one that the contract accepts", () => {
   const poster = { ...CLOTH, width: 3600, height: 4800, dpi: 200, background: true };
-  for (const area of [SMALL, LARGE, CLOTH, poster]) {
+  for (const area of [MUG_PRINT, LARGE_MUG_PRINT, CLOTH, poster]) {
     const sent = toWireLayout(
-      convertLayout(LAYOUT, { from: { ...SMALL, width: 1 }, to: area, cut: "paper" }),
+      convertLayout(LAYOUT, { from: { ...MUG_PRINT, width: 1 }, to: area, cut: "paper" }),
     );
     expect(designLayout.parse(sent)).toEqual(sent);
   }

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { PRINT_CUTS, type PrintArea } from "#shared/contracts/designs.ts";
 import { MIX_SIZE } from "#shared/images.ts";
+import { MUG_PRINT } from "#shared/mug.ts";
 import { computeEffectiveDpi, getMinDpi } from "#shared/print.ts";
 import {
   centerPicture,
@@ -18,15 +19,6 @@ import { findPictureFault } from "./picture-faults.ts";
 import { computeBoundingBox, createDefaultLayout, listPlacements } from "./sheet.ts";
 import { toWireLayout } from "./wire-layout.ts";
 
-const MUG: PrintArea = {
-  width: 2700,
-  height: 1050,
-  dpi: 300,
-  safe: 75,
-  bleed: 0,
-  wraps: true,
-  background: true,
-};
 const POSTER: PrintArea = {
   width: 3600,
   height: 4800,
@@ -37,19 +29,19 @@ const POSTER: PrintArea = {
   background: true,
 };
 const SHIRT: PrintArea = {
-  ...MUG,
+  ...MUG_PRINT,
   width: 1800,
   height: 2400,
   dpi: 150,
   wraps: false,
   background: false,
 };
-const AREAS = [MUG, POSTER, SHIRT];
+const AREAS = [MUG_PRINT, POSTER, SHIRT];
 
 describe("moving", () => {
   it("wraps around a mug", () => {
-    const { picture } = createDefaultLayout(MUG);
-    const moved = nudgePicture(MUG, { ...picture, x: 0.99 }, { x: 54, y: 0 });
+    const { picture } = createDefaultLayout(MUG_PRINT);
+    const moved = nudgePicture(MUG_PRINT, { ...picture, x: 0.99 }, { x: 54, y: 0 });
     expect(moved.x).toBeCloseTo(0.01);
   });
 
@@ -67,7 +59,7 @@ describe("turning", () => {
     [540, -180],
     [45, 45],
   ])("normalizes %d to %d degrees", (asked, kept) => {
-    expect(rotatePicture(createDefaultLayout(MUG).picture, asked).rotation).toBe(kept);
+    expect(rotatePicture(createDefaultLayout(MUG_PRINT).picture, asked).rotation).toBe(kept);
   });
 
   it("snaps to a nearby quarter turn", () => {
@@ -109,20 +101,23 @@ test.each(AREAS)(
 
 describe("both sides of a mug", () => {
   it("never starts with overlapping copies", () => {
-    const single = centerPicture(MUG, { ...createDefaultLayout(MUG).picture, copies: 1 });
+    const single = centerPicture(MUG_PRINT, {
+      ...createDefaultLayout(MUG_PRINT).picture,
+      copies: 1,
+    });
     expect(single.x).toBe(0.5);
-    expect(copyPicture(MUG, single, 2).x).toBe(createDefaultLayout(MUG).picture.x);
+    expect(copyPicture(MUG_PRINT, single, 2).x).toBe(createDefaultLayout(MUG_PRINT).picture.x);
   });
 
   it("leaves the first copy in place", () => {
-    const moved = { ...createDefaultLayout(MUG).picture, x: 0.3 };
-    expect(copyPicture(MUG, moved, 1)).toEqual({ ...moved, copies: 1 });
+    const moved = { ...createDefaultLayout(MUG_PRINT).picture, x: 0.3 };
+    expect(copyPicture(MUG_PRINT, moved, 1)).toEqual({ ...moved, copies: 1 });
   });
 });
 
 test("zoom sets the width relative to the whole mix", () => {
-  const zoomed = zoomPicture(MUG, createDefaultLayout(MUG).picture, 1.5);
-  expect(getZoom(MUG, zoomed)).toBeCloseTo(1.5);
+  const zoomed = zoomPicture(MUG_PRINT, createDefaultLayout(MUG_PRINT).picture, 1.5);
+  expect(getZoom(MUG_PRINT, zoomed)).toBeCloseTo(1.5);
 });
 
 describe("the picture fault", () => {
@@ -130,7 +125,9 @@ describe("the picture fault", () => {
 
   it("detects a picture outside the print", () => {
     expect(findPictureFault(POSTER, { ...picture, x: 1.5, width: 0.3 })).toBe("off");
-    expect(findPictureFault(MUG, { ...createDefaultLayout(MUG).picture, y: 1.5 })).toBe("off");
+    expect(findPictureFault(MUG_PRINT, { ...createDefaultLayout(MUG_PRINT).picture, y: 1.5 })).toBe(
+      "off",
+    );
   });
 
   it("detects a rotated picture that misses the corner although its box does not", () => {
@@ -159,7 +156,9 @@ describe("the picture fault", () => {
   });
 
   it("wraps around a mug instead of leaving it", () => {
-    expect(findPictureFault(MUG, { ...createDefaultLayout(MUG).picture, x: 0.02 })).toBe("unsafe");
+    expect(
+      findPictureFault(MUG_PRINT, { ...createDefaultLayout(MUG_PRINT).picture, x: 0.02 }),
+    ).toBe("unsafe");
   });
 });
 

@@ -8,9 +8,8 @@ import { rich } from "#web/lib/rich.tsx";
 import { productPicture } from "#web/lib/stored-picture.ts";
 import { texts } from "#web/texts/mixes.ts";
 import { Button } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { EmptyLink } from "#web/ui/empty-state.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { deletedMixesQuery } from "./api.ts";
 import { useRestoreMixes } from "./use-delete-mixes.ts";
@@ -108,15 +107,10 @@ function DeletedRow({ mix, onRestore, isBusy }: DeletedRowProps) {
 /** Shown if all mixes are deleted and some can be restored. */
 export function AllDeleted() {
   return (
-    <EmptyState
-      title={texts.allGone.title}
-      action={
-        <LinkButton to="/dashboard/stuff" hash={RECENTLY_DELETED} variant="primary">
-          {texts.allGone.action}
-        </LinkButton>
-      }
-    >
-      {texts.allGone.words(DELETED_MIX_DAYS)}
-    </EmptyState>
+    <EmptyLink
+      texts={{ ...texts.allGone, words: texts.allGone.words(DELETED_MIX_DAYS) }}
+      to="/dashboard/stuff"
+      hash={RECENTLY_DELETED}
+    />
   );
 }

@@ -5,7 +5,7 @@ import { useDownload } from "#web/lib/download.ts";
 import { texts as common } from "#web/texts/common.ts";
 import { texts } from "#web/texts/mixes.ts";
 import { Button } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { EmptyLink } from "#web/ui/empty-state.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -69,15 +69,9 @@ export function MixDetailSkeleton() {
 
 export function DeletedMix() {
   return (
-    <EmptyState
-      title={texts.gone.title}
-      action={
-        <LinkButton to="/dashboard/stuff" variant="primary">
-          {texts.gone.action}
-        </LinkButton>
-      }
-    >
-      {texts.gone.words(DELETED_MIX_DAYS)}
-    </EmptyState>
+    <EmptyLink
+      texts={{ ...texts.gone, words: texts.gone.words(DELETED_MIX_DAYS) }}
+      to="/dashboard/stuff"
+    />
   );
 }

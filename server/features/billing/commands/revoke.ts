@@ -3,6 +3,7 @@ import { revokeRenders } from "#server/features/ledger/commands/end.ts";
 import { restoreRenders } from "#server/features/ledger/commands/restore.ts";
 import type { RefundChanges } from "#server/features/receipts/rules.ts";
 import type { Tx } from "#server/platform/db/client.ts";
+import { formatAmount } from "#shared/money.ts";
 import type { BillingUser } from "./lock-user.ts";
 import { alertOwner, queueRefundFailedMail, queueRestoredMail, queueRevokedMail } from "./tell.ts";
 
@@ -53,7 +54,7 @@ export async function revokeUnpaid(
   if (wasDisputed && now.disputedAt === null) await restoreDisputed(deps, tx, user, payment);
   for (const refund of news.failed) {
     await queueRefundFailedMail(deps, tx, user, { info, cents: refund.cents });
-    const what = `The bank sent a refund of ${(refund.cents / 100).toFixed(2)} USD for '${info}' back: find another way. Renders that it took back stay taken back.`;
+    const what = `The bank sent a refund of ${formatAmount(refund.cents)} USD for '${info}' back: find another way. Renders that it took back stay taken back.`;
     await alertOwner(deps, tx, `Payment ${payment.reference}`, what);
   }
 }

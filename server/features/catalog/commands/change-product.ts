@@ -7,7 +7,7 @@ import type { DeskActor } from "#server/platform/http/context.ts";
 import { formatVariantLabel } from "#shared/contracts/catalog.ts";
 import type { BelowCost } from "#shared/contracts/desk/codes.ts";
 import { createRefusal } from "#shared/messages/refusal.ts";
-import { centsToDollars } from "#shared/money.ts";
+import { centsToDollars, formatAmount } from "#shared/money.ts";
 import { listVariants, type MerchRow } from "../queries.ts";
 import { type CostedVariant, computeMarginCents } from "../rules.ts";
 import { merchs, merchVariants } from "../tables.ts";
@@ -93,8 +93,8 @@ async function changeVariants(
 }
 
 function describeVariant(row: Variant): string {
-  const extra = `+$${centsToDollars(row.extraCents).toFixed(2)}`;
-  return `${formatVariantLabel(row)} ${extra}${row.available ? "" : " off"}`;
+  const off = row.available ? "" : " off";
+  return `${formatVariantLabel(row)} +$${formatAmount(row.extraCents)}${off}`;
 }
 
 export async function assertNameFree(

@@ -1,5 +1,6 @@
 import { Link } from "@react-email/components";
 import { PRODUCT } from "#shared/brand.ts";
+import { formatAmount } from "#shared/money.ts";
 import { Layout, Line } from "./layout.tsx";
 import type { Letter } from "./letter.ts";
 import { Item, Points } from "./list.tsx";
@@ -55,7 +56,7 @@ export function deskDigest({ cases, count, link }: Facts): Letter {
 }
 
 function formatCase({ name, orders, cents, hours, worse }: Case): string {
-  const sum = cents === null ? "" : `$${(cents / 100).toFixed(2)}`;
+  const sum = cents === null ? "" : `$${formatAmount(cents)}`;
   const age = hours < 48 ? `${hours} hours old` : `${Math.floor(hours / 24)} days old`;
   return `${[name, orders, sum, age].filter(Boolean).join(", ")}. ${WORSE[worse]}`.trimEnd();
 }

@@ -1,5 +1,6 @@
 import { render, toPlainText } from "@react-email/render";
 import { type Language, LOCALES } from "#shared/languages.ts";
+import { getFormat } from "#shared/messages/format.ts";
 import { type ShopDates, shopDates } from "#shared/shop-dates.ts";
 import { MAILS } from "./catalogue.ts";
 import { contactMessage } from "./contact-message.tsx";
@@ -72,22 +73,21 @@ function createFormat({
   language,
 }: Style): MailFormat & { hasDays(): boolean } {
   const locale = LOCALES[language];
-  const money = new Intl.NumberFormat(locale, { style: "currency", currency: "USD" });
-  const count = new Intl.NumberFormat(locale);
+  const { money, count, day: dayAndYear } = getFormat(language, timeZone);
   const setDay = new Intl.DateTimeFormat(locale, {
     month: "long",
     day: "numeric",
     timeZone: "UTC",
   });
-  const { day, dayAndYear } = shopDates(timeZone, locale);
+  const { day } = shopDates(timeZone, locale);
   let hasDays = false;
   const trackDays = (write: (moment: string) => string) => (moment: string) => {
     hasDays = true;
     return write(moment);
   };
   return {
-    money: (cents) => money.format(cents / 100),
-    count: (value) => count.format(value),
+    money,
+    count,
     setDay: (date) => setDay.format(new Date(date)),
     day: trackDays(day),
     dayAndYear: trackDays(dayAndYear),

@@ -14,6 +14,7 @@ import { formatAddressLine } from "#shared/address-line.ts";
 import { formatCarrier } from "#shared/carriers.ts";
 import type { OrderedItem } from "#shared/contracts/orders.ts";
 import { describeItem, describeItems, mergeItems, toOrderedItem } from "#shared/labels.ts";
+import { formatAmount } from "#shared/money.ts";
 import { COUNTRIES } from "#shared/regions.ts";
 import { getRefundedParts, listParcelProducts } from "../rules.ts";
 import { orderRefunds, type orderReplacements, orders } from "../tables.ts";
@@ -266,7 +267,7 @@ export async function notifyRefundFailed(
     deps,
     tx,
     order,
-    `The bank sent a refund of ${(cents / 100).toFixed(2)} USD back: find another way.`,
+    `The bank sent a refund of ${formatAmount(cents)} USD back: find another way.`,
   );
 }
 

@@ -9,6 +9,7 @@ import type { DeskActor } from "#server/platform/http/context.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { BelowCost } from "#shared/contracts/desk/codes.ts";
 import { createRefusal } from "#shared/messages/refusal.ts";
+import { formatAmount } from "#shared/money.ts";
 import { presentLoss } from "../present.ts";
 import { computeLosses } from "../rules.ts";
 import { promoCodes } from "../tables.ts";
@@ -103,7 +104,7 @@ async function getReason(
 function toAuditFacts(row: Row) {
   const { kind, amount, minSubtotalCents, expiresAt, maxUses, maxUsesPerUser, active } = row;
   return {
-    off: kind === "percent" ? `${amount}%` : `$${(amount / 100).toFixed(2)}`,
+    off: kind === "percent" ? `${amount}%` : `$${formatAmount(amount)}`,
     minSubtotalCents,
     expires: expiresAt?.toISOString() ?? null,
     uses: maxUses,

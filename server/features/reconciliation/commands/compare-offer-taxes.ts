@@ -3,6 +3,7 @@ import { planInvoices, purchases } from "#server/features/billing/tables.ts";
 import { documents } from "#server/features/invoices/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import type { ListedOffer } from "#server/providers/payments/books-port.ts";
+import { formatAmount } from "#shared/money.ts";
 import { sumAmounts } from "#shared/pricing.ts";
 import type { Difference } from "../rules.ts";
 
@@ -71,7 +72,6 @@ function toDifference(subject: string, ours: Sums, theirs: Sums): Difference {
 }
 
 function formatSums({ cents, taxCents, creditedCents }: Sums, isCredit: boolean): string {
-  const dollars = (sum: number) => (sum / 100).toFixed(2);
-  const paid = `${dollars(cents)} with ${dollars(taxCents)} tax`;
-  return isCredit ? `${paid}, ${dollars(creditedCents)} credited` : paid;
+  const paid = `${formatAmount(cents)} with ${formatAmount(taxCents)} tax`;
+  return isCredit ? `${paid}, ${formatAmount(creditedCents)} credited` : paid;
 }

@@ -3,6 +3,7 @@ import { documents } from "#server/features/invoices/tables.ts";
 import { customerOrders, orderDisputes, orderRefunds } from "#server/features/orders/tables.ts";
 import { taxRecords } from "#server/features/taxes/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
+import { formatAmount } from "#shared/money.ts";
 import { sumAmounts } from "#shared/pricing.ts";
 import { type Difference, HOUR_MS } from "../rules.ts";
 
@@ -83,8 +84,8 @@ function findCreditDifference(
   if (credited >= due) return null;
   return {
     ...{ kind: "tax_differs", subject: orderId, orderId, heal: null, cents: due - credited },
-    ours: `${formatDollars(credited)} credited`,
-    theirs: `${formatDollars(due)} given back`,
+    ours: `${formatAmount(credited)} credited`,
+    theirs: `${formatAmount(due)} given back`,
   };
 }
 
@@ -111,9 +112,5 @@ function toDifference(orderId: string, ours: Sums, theirs: Sums): Difference {
 }
 
 function formatSums({ totalCents, taxCents }: Sums): string {
-  return `${formatDollars(totalCents)} with ${formatDollars(taxCents)} tax`;
-}
-
-function formatDollars(cents: number): string {
-  return (cents / 100).toFixed(2);
+  return `${formatAmount(totalCents)} with ${formatAmount(taxCents)} tax`;
 }

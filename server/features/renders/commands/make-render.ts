@@ -6,12 +6,12 @@ import { scheduleFolderRemoval, storeFile, storePicture } from "#server/features
 import { captureRender } from "#server/features/ledger/commands/spend.ts";
 import { addMix, type MixFiles } from "#server/features/mixes/commands.ts";
 import { PictureError } from "#server/media/errors.ts";
-import { MUG_PRINT } from "#server/media/mockups/products/mug/print-area.ts";
 import type { PictureOutput } from "#server/media/pool/pool.ts";
 import { retryDuringOutage } from "#server/platform/db/outage.ts";
 import { type Billed, PortraitError } from "#server/providers/images/port.ts";
 import { StorageError } from "#server/providers/storage/port.ts";
 import type { RenderFailure } from "#shared/error-codes.ts";
+import { MUG_PRINT } from "#shared/mug.ts";
 import { getDefaultLayout } from "#shared/print-geometry.ts";
 import { makeRenderJob } from "../jobs.ts";
 import {

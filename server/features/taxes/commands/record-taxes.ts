@@ -9,6 +9,7 @@ import {
 } from "#server/features/orders/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { type Recorded, type TaxBooks, TaxError } from "#server/providers/taxes/port.ts";
+import { formatAmount } from "#shared/money.ts";
 import { sumAmounts } from "#shared/pricing.ts";
 import { isoCountry } from "#shared/regions.ts";
 import { MAX_RETRY_PAUSE_MS } from "../rules.ts";
@@ -125,8 +126,7 @@ async function updateDue({ db }: Deps, { id }: Row, set: Partial<Row>): Promise<
 }
 
 function formatManualFix(cents: number, taxCents: number): string {
-  const dollars = (sum: number) => `$${(-sum / 100).toFixed(2)}`;
-  return `The refund failed after its tax was taken back. While it is still owed nothing is to be done; if it is not, enter a sale of ${dollars(cents)} with ${dollars(taxCents)} of tax there.`;
+  return `The refund failed after its tax was taken back. While it is still owed nothing is to be done; if it is not, enter a sale of $${formatAmount(-cents)} with $${formatAmount(-taxCents)} of tax there.`;
 }
 
 /**

@@ -3,8 +3,7 @@ import type { CartItem } from "#shared/contracts/carts.ts";
 import { texts } from "#web/texts/carts.ts";
 import { texts as common } from "#web/texts/common.ts";
 import { focusTitle } from "#web/ui/arrival.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
+import { EmptyLink } from "#web/ui/empty-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { computeCartTotals } from "../cart-math.ts";
 import { useCartLines } from "../use-cart-lines.ts";
@@ -57,20 +56,7 @@ export function FullCart({ items, children }: FullCartProps) {
 }
 
 export function EmptyCart() {
-  return (
-    <EmptyState
-      title={texts.empty.title}
-      look="pop-art"
-      hasMug
-      action={
-        <LinkButton to="/dashboard/merchandise" variant="primary">
-          {texts.empty.action}
-        </LinkButton>
-      }
-    >
-      {texts.empty.words}
-    </EmptyState>
-  );
+  return <EmptyLink texts={texts.empty} look="pop-art" hasMug to="/dashboard/merchandise" />;
 }
 
 export function CartSkeleton() {

@@ -3,8 +3,7 @@ import type { Mix } from "#shared/contracts/mixes.ts";
 import { formatMix } from "#web/lib/owner-words.ts";
 import { storedPicture } from "#web/lib/stored-picture.ts";
 import { texts } from "#web/texts/catalog.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
+import { EmptyLink } from "#web/ui/empty-state.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 
 type MixRailProps = {
@@ -61,20 +60,7 @@ export function MixRail({ mixes, mix, onPick }: MixRailProps) {
 }
 
 function NoMixes() {
-  return (
-    <EmptyState
-      title={texts.noMixes.title}
-      look="tarot-card"
-      hasMug
-      action={
-        <LinkButton to="/create" variant="primary">
-          {texts.noMixes.action}
-        </LinkButton>
-      }
-    >
-      {texts.noMixes.words}
-    </EmptyState>
-  );
+  return <EmptyLink texts={texts.noMixes} look="tarot-card" hasMug to="/create" />;
 }
 
 /** Scrolls the selected mix into view without scrolling the page. */

@@ -1,9 +1,9 @@
 import { BufferAttribute, type BufferGeometry, LatheGeometry, Vector2 } from "three";
+import { MUG } from "#shared/mug.ts";
 import type { MugMeasures } from "./measures.ts";
 
 const ROUND_SEGMENTS = 128;
-const FOOT = 0.2;
-const INNER_FOOT = 0.45;
+const { foot: FOOT, innerFoot: INNER_FOOT } = MUG;
 /** Offset that avoids z-fighting between print and glaze. */
 const LIFT = 0.001;
 

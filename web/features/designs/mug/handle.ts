@@ -1,14 +1,11 @@
 import { BufferAttribute, BufferGeometry } from "three";
+import { MUG_HANDLE } from "#shared/mug.ts";
 import type { MugMeasures } from "./measures.ts";
 
 type PathPoint = { out: number; up: number; outward: number; upward: number };
 
 const AROUND = 28;
-const HALF_THICK = 0.15;
-const HALF_WIDE = 0.24;
-/** The center line of the ring. All lengths are those of the 11 oz mug. */
-const RING = { out: 1.55, up: 1.87, reach: 1.08, tall: 1.13, corner: 0.85 };
-/** Radius below which the handle gets thicker toward the wall. */
+/** In inches of the 11 oz mug: radius below which the handle gets thicker toward the wall. */
 const FLARE = 1.95;
 
 /** A flattened ring that points to +z; its ends are inside the wall. */
@@ -29,7 +26,7 @@ export function createHandleGeometry(mug: MugMeasures): BufferGeometry {
 
 /** Returns the path from the wall over the top and back; `outward` and `upward` are its normals. */
 function createPath(radius: number): PathPoint[] {
-  const { out, up, reach, tall, corner } = RING;
+  const { out, up, reach, tall, corner } = MUG_HANDLE;
   const start = radius - 0.1;
   const bend = out + reach - corner;
   const top = Array.from({ length: 9 }, (_, step) => ({
@@ -55,8 +52,8 @@ function createPath(radius: number): PathPoint[] {
 
 function toRingPoint(point: PathPoint, angle: number): [number, number, number] {
   const flare = 1 + 0.55 * Math.max((FLARE - point.out) / (FLARE - 1.5), 0) ** 2.4;
-  const away = HALF_THICK * flare * toSuperellipse(Math.cos(angle));
-  const aside = HALF_WIDE * flare * toSuperellipse(Math.sin(angle));
+  const away = MUG_HANDLE.halfThick * flare * toSuperellipse(Math.cos(angle));
+  const aside = MUG_HANDLE.halfWide * flare * toSuperellipse(Math.sin(angle));
   return [aside, point.up + away * point.upward, point.out + away * point.outward];
 }
 

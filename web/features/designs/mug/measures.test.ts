@@ -1,30 +1,20 @@
 import { expect, test } from "vitest";
-import type { PrintArea } from "#shared/contracts/designs.ts";
+import { LARGE_MUG_PRINT, MUG_PRINT } from "#shared/mug.ts";
 import { computeMugMeasures, describeView, findNearestTurn, toDegrees, VIEWS } from "./measures.ts";
 
-const SMALL: PrintArea = {
-  width: 2700,
-  height: 1050,
-  dpi: 300,
-  safe: 75,
-  bleed: 0,
-  wraps: true,
-  background: true,
-};
-
 test("places the center of a side a quarter turn from the handle", () => {
-  const { print } = computeMugMeasures(SMALL);
+  const { print } = computeMugMeasures(MUG_PRINT);
   const angle = print.from + (600 / 2700) * print.angle;
   expect((angle * 180) / Math.PI).toBeCloseTo(90, -1);
   expect(2 * print.from + print.angle).toBeCloseTo(2 * Math.PI);
 });
 
 test("centers the print on the wall", () => {
-  expect(computeMugMeasures(SMALL).print).toMatchObject({ bottom: 0.125, top: 3.625 });
+  expect(computeMugMeasures(MUG_PRINT).print).toMatchObject({ bottom: 0.125, top: 3.625 });
 });
 
 test("makes a 15 oz mug larger with the same print width in inches", () => {
-  const large = computeMugMeasures({ ...SMALL, height: 1140 });
+  const large = computeMugMeasures(LARGE_MUG_PRINT);
   expect(large.height).toBeGreaterThan(4.1);
   expect(large.print.angle * large.radius).toBeCloseTo(9);
   expect(large.print.top - large.print.bottom).toBeCloseTo(3.8);

@@ -1,9 +1,10 @@
 import type { PrintArea } from "#shared/contracts/designs.ts";
+import { isLargeMug, LARGE_MUG_SCALE, MUG } from "#shared/mug.ts";
 import { texts } from "#web/texts/designs.ts";
 
 /**
- * A mug in inches: y is up, its axis is x = z = 0, it stands on y = 0. Angles are radians around
- * the axis from +z to +x, with the handle at 0. The same mug as in the shop's pictures.
+ * A mug in inches, placed like that of shared/mug.ts. Angles are radians around its axis from +z to
+ * +x, with the handle at 0.
  */
 export type MugMeasures = {
   /** Scale relative to the 11 oz mug. */
@@ -15,24 +16,18 @@ export type MugMeasures = {
   print: { bottom: number; top: number; from: number; angle: number };
 };
 
-const SMALL_MUG = { radius: 1.6, height: 3.75, wall: 0.15, floor: 0.28 };
-/** Edge length of 15 oz relative to 11 oz. */
-const LARGE_SCALE = (15 / 11) ** (1 / 3);
-/** In inches: taller prints belong to the 15 oz mug. */
-const TALL_PRINT = 3.65;
-
 export function computeMugMeasures(area: PrintArea): MugMeasures {
   const printHeight = area.height / area.dpi;
-  const scale = printHeight > TALL_PRINT ? LARGE_SCALE : 1;
-  const radius = SMALL_MUG.radius * scale;
-  const height = SMALL_MUG.height * scale;
+  const scale = isLargeMug(area) ? LARGE_MUG_SCALE : 1;
+  const radius = MUG.radius * scale;
+  const height = MUG.height * scale;
   const angle = area.width / area.dpi / radius;
   return {
     scale,
     radius,
     height,
-    wall: SMALL_MUG.wall * scale,
-    floor: SMALL_MUG.floor * scale,
+    wall: MUG.wall * scale,
+    floor: MUG.floor * scale,
     print: {
       bottom: (height - printHeight) / 2,
       top: (height + printHeight) / 2,

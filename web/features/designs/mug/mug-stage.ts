@@ -13,6 +13,7 @@ import {
   WebGLRenderer,
 } from "three";
 import type { PrintArea } from "#shared/contracts/designs.ts";
+import { MUG_CAMERA } from "#shared/mug.ts";
 import { clamp } from "../sheet.ts";
 import { createCeramicGeometry, createPrintGeometry } from "./ceramic.ts";
 import { createHandleGeometry } from "./handle.ts";
@@ -20,8 +21,7 @@ import { computeMugMeasures } from "./measures.ts";
 import { createShadow } from "./shadow.ts";
 import { createStudioLight } from "./studio.ts";
 
-const DISTANCE = 17;
-const PITCH = (15 / 180) * Math.PI;
+const { distance: DISTANCE, pitch: PITCH } = MUG_CAMERA;
 /**
  * In inches, half of the visible size of the 11 oz mug: leaves room for the handle at any angle.
  */

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { toast } from "sonner";
 import type { DeskCase, Queue } from "#shared/contracts/desk/cases.ts";
 import type { CaseAct } from "#shared/desk-cases.ts";
+import { centsToDollars, dollarsToCents } from "#shared/money.ts";
 import { formatMoney, formatShortDay } from "#web/lib/format.ts";
 import { texts } from "#web/texts/desk.ts";
 import { texts as acts } from "#web/texts/desk-acts.ts";
@@ -107,7 +108,7 @@ function getCaseTarget({ kind, orders: [order], facts: { payment } }: DeskCase):
 }
 
 function sumAmounts(cases: DeskCase[]): number {
-  return cases.reduce((sum, { amount }) => sum + Math.round((amount ?? 0) * 100), 0) / 100;
+  return centsToDollars(cases.reduce((sum, { amount }) => sum + dollarsToCents(amount ?? 0), 0));
 }
 
 function RecheckButton() {

@@ -1,9 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { texts } from "#web/texts/statement.ts";
 import { Button } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { EmptyLink } from "#web/ui/empty-state.tsx";
 import { Failure } from "#web/ui/failure.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
 import { statementQuery } from "../api.ts";
 import { StatementSkeleton } from "./statement-skeleton.tsx";
 import { StatementTable } from "./statement-table.tsx";
@@ -41,17 +40,5 @@ export function WholeStatement() {
 }
 
 function NoLines() {
-  return (
-    <EmptyState
-      title={texts.empty.title}
-      look="action-figure"
-      action={
-        <LinkButton to="/create" variant="primary">
-          {texts.empty.action}
-        </LinkButton>
-      }
-    >
-      {texts.empty.words}
-    </EmptyState>
-  );
+  return <EmptyLink texts={texts.empty} look="action-figure" to="/create" />;
 }

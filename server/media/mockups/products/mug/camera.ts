@@ -1,24 +1,16 @@
-// The mug in inches: y is up, its axis is x = z = 0, it stands on y = 0, the camera looks from +z.
-export type Vector = readonly [number, number, number];
+import type { PrintArea } from "#shared/contracts/designs.ts";
+import { LARGE_MUG_PRINT, LARGE_MUG_SCALE, MUG, MUG_CAMERA, MUG_PRINT } from "#shared/mug.ts";
 
-/** The 11 oz mug. */
-export const BODY = { radius: 1.6, height: 3.75 } as const;
+// In inches, around the mug of shared/mug.ts; the camera looks from +z.
+export type Vector = readonly [number, number, number];
 
 /** Where print goes, and how much nearer the camera is. */
 export type Mug = { near: number; printWidth: number; printHeight: number; printTop: number };
 
-/** What 15 oz are more than 11 oz, along each way. */
-const LARGER = (15 / 11) ** (1 / 3);
-
 /** The large mug has the usual one's shape, so it is the same mug seen from nearer. */
 export const MUGS = {
-  usual: { near: 1, printWidth: 9, printHeight: 3.5, printTop: 3.625 },
-  large: {
-    near: LARGER,
-    printWidth: 9 / LARGER,
-    printHeight: 3.8 / LARGER,
-    printTop: BODY.height / 2 + 1.9 / LARGER,
-  },
+  usual: placePrint(MUG_PRINT, 1),
+  large: placePrint(LARGE_MUG_PRINT, LARGE_MUG_SCALE),
 } as const satisfies Record<string, Mug>;
 
 /** Where the handle sits, in radians from the camera's side to the right. */
@@ -26,8 +18,7 @@ export const HANDLE_ANGLE = (84 / 180) * Math.PI;
 
 export const PREVIEW_SIDE = 1200;
 
-const DISTANCE = 17;
-const PITCH = (15 / 180) * Math.PI;
+const { distance: DISTANCE, pitch: PITCH } = MUG_CAMERA;
 /** Half the picture's side over the distance to it. */
 const SPREAD = 0.186;
 const TARGET: Vector = [0.5, 1.72, 0];
@@ -59,15 +50,21 @@ export function printAt(mug: Mug, px: number, py: number): { u: number; v: numbe
   const [dx, dy, dz] = rayThrough(mug, px, py);
   const a = dx * dx + dz * dz;
   const b = EYE[0] * dx + EYE[2] * dz;
-  const c = EYE[0] ** 2 + EYE[2] ** 2 - BODY.radius ** 2;
+  const c = EYE[0] ** 2 + EYE[2] ** 2 - MUG.radius ** 2;
   const root = b * b - a * c;
   if (root < 0) return null;
   const far = (-b - Math.sqrt(root)) / a;
   const angle = Math.atan2(EYE[0] + far * dx, EYE[2] + far * dz);
-  const seam = (2 * Math.PI * BODY.radius - mug.printWidth) / 2;
-  const fromRight = (HANDLE_ANGLE - angle) * BODY.radius - seam;
+  const seam = (2 * Math.PI * MUG.radius - mug.printWidth) / 2;
+  const fromRight = (HANDLE_ANGLE - angle) * MUG.radius - seam;
   return {
     u: 1 - fromRight / mug.printWidth,
     v: (mug.printTop - (EYE[1] + far * dy)) / mug.printHeight,
   };
+}
+
+function placePrint({ width, height, dpi }: PrintArea, near: number): Mug {
+  const printHeight = height / dpi / near;
+  const printWidth = width / dpi / near;
+  return { near, printWidth, printHeight, printTop: (MUG.height + printHeight) / 2 };
 }

@@ -2,8 +2,8 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { drawPrint } from "#server/media/print/draw.ts";
 import { CORNERS, createQuarters } from "#server/test/odd-photos.ts";
+import { MUG_PRINT } from "#shared/mug.ts";
 import { getDefaultLayout } from "#shared/print-geometry.ts";
-import { MUG_PRINT } from "./print-area.ts";
 
 const WHITE = [255, 255, 255];
 

@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import type { Studio } from "#server/media/mockups/wear.ts";
 import type { PrintArea } from "#shared/contracts/designs.ts";
+import { isLargeMug } from "#shared/mug.ts";
 import { MUGS, type Mug, PREVIEW_SIDE, printAt } from "./camera.ts";
 
 /** About as fine as the print appears where it faces the camera. */
@@ -10,17 +11,11 @@ const PRINT_WIDTH = 1800;
 const opened = new Map<Mug, Promise<Studio>>();
 
 /** The mug that takes a print of this height. */
-export function openMug({ height, dpi }: PrintArea): Promise<Studio> {
-  const mug =
-    height / dpi > (computeHeight(MUGS.usual) + computeHeight(MUGS.large)) / 2 ? "large" : "usual";
+export function openMug(area: PrintArea): Promise<Studio> {
+  const mug = isLargeMug(area) ? "large" : "usual";
   const known = opened.get(MUGS[mug]) ?? openStudio(mug);
   opened.set(MUGS[mug], known);
   return known;
-}
-
-/** Of the real print, in inches; the studio's large mug is a usual one seen from nearer. */
-function computeHeight({ printHeight, near }: Mug): number {
-  return printHeight * near;
 }
 
 async function openStudio(name: keyof typeof MUGS): Promise<Studio> {

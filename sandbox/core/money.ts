@@ -6,3 +6,8 @@ export function money(cents: number): string {
   });
   return cents < 0 ? `−${text}` : text;
 }
+
+/** Formats 2050 as "20.50". */
+export function formatAmount(cents: number): string {
+  return (cents / 100).toFixed(2);
+}
