@@ -7,7 +7,7 @@ import { isTest, type Source } from "./source.ts";
 export const FLOORS: readonly (readonly string[])[] = [
   ["audit"],
   ["backups"],
-  ["files", "history", "receipts", "trial-eligibility", "catalog", "costs"],
+  ["files", "history", "receipts", "refunds", "trial-eligibility", "catalog", "costs"],
   ["invoices", "mails", "characters", "promos", "settings"],
   ["accounts", "spending"],
   ["themes", "ledger"],

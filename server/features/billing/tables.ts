@@ -10,7 +10,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { users } from "#server/features/accounts/tables.ts";
-import type { RefundSnapshot } from "#server/features/receipts/rules.ts";
+import type { RefundSnapshot } from "#server/features/refunds/rules.ts";
 import { createdAt, moment } from "#server/platform/db/columns.ts";
 import type { KeptCard } from "#server/providers/payments/plans-port.ts";
 import { DISPUTE_STATES } from "#shared/money-states.ts";

@@ -2,7 +2,7 @@ import type { Deps } from "#server/deps.ts";
 import { runEvery } from "#server/platform/jobs/run-every.ts";
 import { ensureCustomer, findCustomerId } from "./commands/customer.ts";
 import { endPlan } from "./commands/end-plan.ts";
-import { sendDueRefund } from "./commands/refund-due.ts";
+import { sendDueRefund } from "./commands/send-refund.ts";
 import { syncBilling } from "./commands/sync.ts";
 import { recoverBilling } from "./commands/watch-billing.ts";
 import { alertPrices } from "./commands/watch-prices.ts";

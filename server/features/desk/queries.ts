@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNull, or, sql, sum } from "drizzl
 import { users } from "#server/features/accounts/tables.ts";
 import { listNotes } from "#server/features/cases/queries.ts";
 import { caseOrders, cases } from "#server/features/cases/tables.ts";
-import { readRefundable } from "#server/features/orders/commands/give-back.ts";
+import { readRefundable } from "#server/features/orders/commands/refund-order.ts";
 import { readOrder } from "#server/features/orders/queries.ts";
 import {
   customerOrders,

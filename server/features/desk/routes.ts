@@ -2,20 +2,20 @@ import { Hono } from "hono";
 import { writeNote } from "#server/features/cases/commands/mark-case.ts";
 import { presentMargin } from "#server/features/margins/present.ts";
 import { readTrade } from "#server/features/margins/queries.ts";
-import { retryFailedRefund } from "#server/features/orders/commands/ask-refund.ts";
 import { correctAddress } from "#server/features/orders/commands/correct-address.ts";
-import { refundOrder } from "#server/features/orders/commands/give-back.ts";
 import {
   priceReplacement,
   readReplacedBefore,
 } from "#server/features/orders/commands/price-replacement.ts";
 import { releaseQuarantined } from "#server/features/orders/commands/quarantine.ts";
+import { refundOrder } from "#server/features/orders/commands/refund-order.ts";
 import {
   cancelReplacement,
   computeReplaceAllowance,
   replaceOrder,
   retryReplacement,
 } from "#server/features/orders/commands/replace-order.ts";
+import { retryFailedRefund } from "#server/features/orders/commands/request-refund.ts";
 import { resubmitOrder } from "#server/features/orders/commands/send-again.ts";
 import {
   draftLetters,

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { auditEntries } from "#server/features/audit/tables.ts";
-import { recoverOfferRefunds } from "#server/features/billing/commands/refund-due.ts";
+import { recoverOfferRefunds } from "#server/features/billing/commands/send-refund.ts";
 import { requestedRefunds, subscriptions } from "#server/features/billing/tables.ts";
 import { watchCases } from "#server/features/cases/commands/watch-cases.ts";
 import { renderLots } from "#server/features/ledger/tables.ts";

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { requestPlanEnd } from "#server/features/billing/commands/end-plan.ts";
-import { requestOfferRefund } from "#server/features/billing/commands/give-back.ts";
 import { releasePack } from "#server/features/billing/commands/release-pack.ts";
+import { requestOfferRefund } from "#server/features/billing/commands/request-refund.ts";
 import { notFound } from "#server/platform/errors.ts";
 import type { AppEnv } from "#server/platform/http/context.ts";
 import { requireOwner, requireRecentReauth } from "#server/platform/http/desk.ts";

@@ -7,7 +7,7 @@ import { TEST_PASSWORD, type TestUser } from "#server/test/users.ts";
 import type { DeskOrder } from "#shared/contracts/desk/orders.ts";
 import type { OrderDetail, Receipt } from "#shared/contracts/orders.ts";
 import type { RefundParts } from "#shared/refund-parts.ts";
-import { sendDueRefund } from "./commands/refund-due.ts";
+import { sendDueRefund } from "./commands/send-refund.ts";
 import { customerOrders, orderRefunds } from "./tables.ts";
 
 /** Refunds by an operator, with the mock Stripe over HTTP in both directions. */

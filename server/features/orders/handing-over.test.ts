@@ -13,7 +13,7 @@ import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import type { TestUser } from "#server/test/users.ts";
 import { followPrint } from "./commands/follow-print.ts";
 import { resubmitOrder } from "./commands/send-again.ts";
-import { syncPayment } from "./commands/settle-payment.ts";
+import { syncPayment } from "./commands/sync-payment.ts";
 import { recoverOrders } from "./commands/watch-orders.ts";
 import { customerOrders, orderParcels, printOutages } from "./tables.ts";
 

@@ -15,7 +15,7 @@ import { sumRefundedCents } from "#server/test/refunds.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import { PASSWORD } from "#server/test/signing-in.ts";
 import type { TestUser } from "#server/test/users.ts";
-import { syncPayment } from "./commands/settle-payment.ts";
+import { syncPayment } from "./commands/sync-payment.ts";
 import { customerOrders } from "./tables.ts";
 
 /** One cart has one payable page: in two tabs, while a bank confirms, and after a page was lost. */

@@ -15,7 +15,7 @@ import { merchVariants } from "#server/features/catalog/tables.ts";
 import { designs } from "#server/features/designs/tables.ts";
 import { genimages } from "#server/features/mixes/tables.ts";
 import { quotes } from "#server/features/quotes/tables.ts";
-import type { RefundSnapshot } from "#server/features/receipts/rules.ts";
+import type { RefundSnapshot } from "#server/features/refunds/rules.ts";
 import { createdAt, lowerText, moment } from "#server/platform/db/columns.ts";
 import { reverseNumber, toSearchVector, toTrigrams } from "#server/platform/db/search.ts";
 import type { Address } from "#shared/contracts/addresses.ts";

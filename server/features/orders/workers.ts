@@ -5,11 +5,11 @@ import { applyCorrection } from "./commands/correct-address.ts";
 import { followPrint } from "./commands/follow-print.ts";
 import { followReplacement } from "./commands/follow-replacement.ts";
 import { PRINT_EVENTS } from "./commands/receive-event.ts";
-import { sendDueRefund } from "./commands/refund-due.ts";
 import { resumeOrder } from "./commands/resume-order.ts";
-import { syncPayment } from "./commands/settle-payment.ts";
+import { sendDueRefund } from "./commands/send-refund.ts";
 import { submitOrder } from "./commands/submit-order.ts";
 import { submitReplacement } from "./commands/submit-replacement.ts";
+import { syncPayment } from "./commands/sync-payment.ts";
 import { recoverOrders } from "./commands/watch-orders.ts";
 import {
   correctAddressJob,

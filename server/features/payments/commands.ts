@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Deps } from "#server/deps.ts";
 import { syncBilling } from "#server/features/billing/commands/sync.ts";
 import { readOfferFacts } from "#server/features/billing/queries.ts";
-import { syncPayment } from "#server/features/orders/commands/settle-payment.ts";
+import { syncPayment } from "#server/features/orders/commands/sync-payment.ts";
 import { readOrderFacts } from "#server/features/orders/queries.ts";
 import { storeEvent } from "#server/platform/webhooks/store.ts";
 import type { EventProcessor } from "#server/platform/webhooks/work.ts";

@@ -3,10 +3,14 @@ import { eq } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { endLots } from "#server/features/ledger/commands/end.ts";
 import { grantRenders } from "#server/features/ledger/commands/grant.ts";
-import { compareRefunds, sumRefunds, toRefundSnapshots } from "#server/features/receipts/rules.ts";
+import {
+  compareRefunds,
+  getDisputedAt,
+  sumRefunds,
+  toRefundSnapshots,
+} from "#server/features/refunds/rules.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { PaymentState, PlanInvoice } from "#server/providers/payments/plans-port.ts";
-import { hasTakenMoney } from "#shared/money-states.ts";
 import type { Plan } from "#shared/plans.ts";
 import { listBills } from "../queries.ts";
 import {
@@ -55,7 +59,9 @@ export async function applyInvoice(
   const reversal = {
     refunds: news.refunds,
     refundedCents: payment ? sumRefunds(news.refunds, invoice.cents) : (before?.refundedCents ?? 0),
-    disputedAt: payment ? getDisputedAt(deps, payment, before) : (before?.disputedAt ?? null),
+    disputedAt: payment
+      ? getDisputedAt(payment.disputes, before?.disputedAt ?? null, deps.clock.now())
+      : (before?.disputedAt ?? null),
   };
   const saved = await saveInvoice(tx, context, { ...reversal, before });
   if (payment) await saveInvoiceReversals(deps, tx, saved, payment);
@@ -81,16 +87,6 @@ export async function saveInvoiceReversals(
   payment: PaymentState,
 ): Promise<void> {
   await saveOfferReversals(deps, tx, { userId, paymentId, purchaseId: null, invoiceId }, payment);
-}
-
-/** Returns when a dispute took the payment; null if none holds it now. */
-export function getDisputedAt(
-  { clock }: Deps,
-  { disputes }: Pick<PaymentState, "disputes">,
-  before: { disputedAt: Date | null } | undefined,
-): Date | null {
-  const isTaken = disputes.some(({ state }) => hasTakenMoney(state));
-  return isTaken ? (before?.disputedAt ?? clock.now()) : null;
 }
 
 /** Upserts an invoice; an unchanged one, the common case, is not written. `settledAt` is never reset. */

@@ -6,21 +6,15 @@ import { createRefusal } from "#shared/messages/refusal.ts";
 import { findLivePlan, listOpenPurchases, type PurchaseRow } from "../queries.ts";
 import { formatOfferName } from "../rules.ts";
 import { billingCustomers, planInvoices, purchases, subscriptions } from "../tables.ts";
-import { expireUnopened, syncPurchase } from "./sync-purchase.ts";
+import { closePurchase } from "./close-purchase.ts";
 
 /**
  * Closes the payment pages of an account that is being deleted and ends its plan. Idempotent. Throws `conflict`
  * while the payment for a plan is open; may throw `PaymentError`.
  */
 export async function endPlans(deps: Deps, userId: string): Promise<void> {
-  for (const { id, sessionId } of await listOpenPurchases(deps.db, userId)) {
-    if (!sessionId) {
-      await expireUnopened(deps, id);
-      continue;
-    }
-    await deps.payments.expireCheckout(sessionId);
-    await syncPurchase(deps, sessionId);
-  }
+  for (const purchase of await listOpenPurchases(deps.db, userId))
+    await closePurchase(deps, purchase);
   await assertNoUnfinishedPurchase(deps.db, userId);
   const plan = await findLivePlan(deps.db, userId);
   if (plan) await deps.payments.endSubscription(plan.id);

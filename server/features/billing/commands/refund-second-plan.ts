@@ -1,6 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
-import { sumRefunds, toRefundSnapshots } from "#server/features/receipts/rules.ts";
+import { sumRefunds, toRefundSnapshots } from "#server/features/refunds/rules.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { planInvoices, purchases } from "../tables.ts";
 import { saveInvoice, saveInvoiceReversals } from "./apply-invoice.ts";

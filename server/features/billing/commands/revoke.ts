@@ -1,7 +1,7 @@
 import type { Deps } from "#server/deps.ts";
 import { revokeRenders } from "#server/features/ledger/commands/end.ts";
 import { restoreRenders } from "#server/features/ledger/commands/restore.ts";
-import type { RefundChanges } from "#server/features/receipts/rules.ts";
+import type { RefundChanges } from "#server/features/refunds/rules.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { formatAmount } from "#shared/money.ts";
 import type { BillingUser } from "./lock-user.ts";

@@ -10,9 +10,10 @@ import { RENDERS_RULE } from "#shared/plans.ts";
 import { findLivePlan, listOffers, listOpenPurchases, readPriceBook } from "../queries.ts";
 import { getTerms, type Offer, PAGE_LIFETIME_MS, SAME_CLICK_MS } from "../rules.ts";
 import { purchases } from "../tables.ts";
+import { closePurchase } from "./close-purchase.ts";
 import { ensureCustomer, orUnavailable } from "./customer.ts";
 import { lockUser } from "./lock-user.ts";
-import { expireUnopened, type Purchase, syncPurchase } from "./sync-purchase.ts";
+import type { Purchase } from "./sync-purchase.ts";
 import { assertSellable } from "./watch-prices.ts";
 
 /**
@@ -94,23 +95,13 @@ async function assertNoLivePlan({ db }: Deps, actor: Actor, { kind }: Offer): Pr
 async function closeOtherPages(deps: Deps, actor: Actor, offer: Offer): Promise<void> {
   for (const purchase of await listOpenPurchases(deps.db, actor.userId)) {
     if (isSameClick(deps, purchase, offer)) continue;
-    if (!purchase.sessionId) {
-      await expireUnopened(deps, purchase.id);
-      continue;
-    }
-    await closePage(deps, purchase.sessionId);
+    await orUnavailable(deps, () => closePurchase(deps, purchase));
+    if (!purchase.sessionId) continue;
     const now = await readPurchase(deps, purchase.id);
     if (["confirming", "paid"].includes(now.status)) {
       throw new AppError("conflict", createRefusal("paid_elsewhere"));
     }
   }
-}
-
-async function closePage(deps: Deps, sessionId: string): Promise<void> {
-  await orUnavailable(deps, async () => {
-    await deps.payments.expireCheckout(sessionId);
-    await syncPurchase(deps, sessionId);
-  });
 }
 
 async function readPurchase({ db }: Deps, id: string): Promise<Purchase> {

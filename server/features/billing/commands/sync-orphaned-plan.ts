@@ -1,10 +1,15 @@
 import { and, eq } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
-import { compareRefunds, sumRefunds, toRefundSnapshots } from "#server/features/receipts/rules.ts";
+import {
+  compareRefunds,
+  getDisputedAt,
+  sumRefunds,
+  toRefundSnapshots,
+} from "#server/features/refunds/rules.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { PaymentState } from "#server/providers/payments/plans-port.ts";
 import { planInvoices } from "../tables.ts";
-import { getDisputedAt, saveInvoiceReversals } from "./apply-invoice.ts";
+import { saveInvoiceReversals } from "./apply-invoice.ts";
 import { issuePlanDocuments } from "./issue-documents.ts";
 
 type Bill = typeof planInvoices.$inferSelect;
@@ -41,7 +46,7 @@ async function saveReversals(deps: Deps, tx: Tx, bill: Bill, payment: PaymentSta
     bill.refundedCents,
   );
   const refundedCents = sumRefunds(refunds, bill.cents);
-  const disputedAt = getDisputedAt(deps, payment, bill);
+  const disputedAt = getDisputedAt(payment.disputes, bill.disputedAt, deps.clock.now());
   await tx
     .update(planInvoices)
     .set({ refunds, refundedCents, disputedAt })

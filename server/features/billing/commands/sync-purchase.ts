@@ -3,16 +3,16 @@ import type { Deps } from "#server/deps.ts";
 import { grantRenders } from "#server/features/ledger/commands/grant.ts";
 import {
   compareRefunds,
+  getDisputedAt,
   type RefundChanges,
   sumRefunds,
   toRefundSnapshots,
-} from "#server/features/receipts/rules.ts";
+} from "#server/features/refunds/rules.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { OfferCheckoutState } from "#server/providers/payments/offers-port.ts";
 import { isAccountDeleted } from "../queries.ts";
 import { computePurchaseStatus, formatOfferName, formatPackInfo, toTaxColumns } from "../rules.ts";
 import { purchases } from "../tables.ts";
-import { getDisputedAt } from "./apply-invoice.ts";
 import { issuePackDocuments } from "./issue-documents.ts";
 import { type BillingUser, lockUser } from "./lock-user.ts";
 import { recordPayment } from "./record-payment.ts";
@@ -109,7 +109,7 @@ async function settlePurchase(deps: Deps, tx: Tx, page: OfferCheckoutState): Pro
       ...toTaxColumns(page, before),
       refunds: news.refunds,
       refundedCents: sumRefunds(news.refunds, getPaidCents({ ...before, paidCents })),
-      disputedAt: getDisputedAt(deps, page, before),
+      disputedAt: getDisputedAt(page.disputes, before.disputedAt, deps.clock.now()),
       checkedAt: deps.clock.now(),
     })
     .where(eq(purchases.id, known.id))

@@ -11,7 +11,7 @@ import {
 } from "../queries.ts";
 import { SYNC_AFTER_MS } from "../rules.ts";
 import { purchases, subscriptions } from "../tables.ts";
-import { recoverOfferRefunds } from "./refund-due.ts";
+import { recoverOfferRefunds } from "./send-refund.ts";
 import { expireUnopened } from "./sync-purchase.ts";
 
 /**

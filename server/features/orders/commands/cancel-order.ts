@@ -7,8 +7,8 @@ import { createRefusal } from "#shared/messages/refusal.ts";
 import { findOrderId } from "../queries.ts";
 import { canCancel, getPrintId } from "../rules.ts";
 import { customerOrders } from "../tables.ts";
-import { cancelAndRefund, requestMissingRefund } from "./ask-refund.ts";
 import { lockOrder, type Order } from "./move-order.ts";
+import { cancelAndRefund, requestMissingRefund } from "./request-refund.ts";
 import { alertOwner, notifyCancelled } from "./tell.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { Deps } from "#server/deps.ts";
 import type { Order } from "./move-order.ts";
-import { expireUnopenedOrder, syncPayment } from "./settle-payment.ts";
+import { expireUnopenedOrder, syncPayment } from "./sync-payment.ts";
 
 /**
  * Closes an order's payment page and updates the order: it is expired, or paid if the payment came at the last moment.

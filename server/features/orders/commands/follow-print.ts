@@ -17,10 +17,10 @@ import {
   REASON_SECONDS,
 } from "../rules.ts";
 import { customerOrders, orders } from "../tables.ts";
-import { cancelAndRefund } from "./ask-refund.ts";
 import { mergeParcels } from "./merge-parcels.ts";
 import { lockOrder, moveOrder, type Order } from "./move-order.ts";
 import { recordOutage, settleUnpaidOutage } from "./print-outage.ts";
+import { cancelAndRefund } from "./request-refund.ts";
 import { notifyCancelled, notifyDelivered, notifyProblem } from "./tell.ts";
 
 type FollowOptions = {

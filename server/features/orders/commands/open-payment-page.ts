@@ -8,7 +8,7 @@ import type { CheckoutInput } from "#server/providers/payments/checkout-port.ts"
 import { newerCheckoutError, notPayableError } from "../rules.ts";
 import { customerOrders, pendingOrders } from "../tables.ts";
 import type { Order } from "./move-order.ts";
-import { syncPayment } from "./settle-payment.ts";
+import { syncPayment } from "./sync-payment.ts";
 
 /**
  * Opens the order's payment page, once. The request is derived from rows alone, so a retry is identical to the byte.

@@ -9,7 +9,7 @@ import { customerOrders, orders } from "../tables.ts";
 import { getPrintLinkPurpose, lockOrder, moveOrder, type Order } from "./move-order.ts";
 import { BadPrintFile, readPrintItems } from "./print-items.ts";
 import { recordOutage, settleOutages, settleUnpaidOutage } from "./print-outage.ts";
-import { syncPayment } from "./settle-payment.ts";
+import { syncPayment } from "./sync-payment.ts";
 import { notifyProblem } from "./tell.ts";
 
 /**

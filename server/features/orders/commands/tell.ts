@@ -6,7 +6,7 @@ import { queueMail } from "#server/features/mails/commands.ts";
 import type { MailFacts } from "#server/features/mails/templates/facts.ts";
 import type { MailContent } from "#server/features/mails/templates/render.ts";
 import { toOrderTaxText } from "#server/features/quotes/present.ts";
-import type { RefundChanges } from "#server/features/receipts/rules.ts";
+import type { RefundChanges } from "#server/features/refunds/rules.ts";
 import { getOwnerAddress } from "#server/features/settings/rules.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { PrintParcel } from "#server/providers/print/port.ts";

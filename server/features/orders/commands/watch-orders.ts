@@ -25,10 +25,10 @@ import { AT_PRINTER, REREAD_MS, REST_MS, SUBMISSION, UNPAID } from "../rules.ts"
 import { customerOrders, orderDisputes, orderEvents, orderRefunds } from "../tables.ts";
 import { recoverCorrections } from "./correct-address.ts";
 import { settleIdleOutages } from "./print-outage.ts";
-import { recoverRefunds } from "./refund-due.ts";
+import { refundUndecided } from "./refund-undecided.ts";
 import { reportOverdue } from "./report-overdue.ts";
-import { refundUndecided } from "./return-undecided.ts";
-import { expireUnopenedOrder } from "./settle-payment.ts";
+import { recoverRefunds } from "./send-refund.ts";
+import { expireUnopenedOrder } from "./sync-payment.ts";
 import { recoverReplacements } from "./watch-replacements.ts";
 
 const BATCH_SIZE = 100;

@@ -4,7 +4,7 @@ import { syncBilling } from "#server/features/billing/commands/sync.ts";
 import { unwindOrder } from "#server/features/orders/commands/cancel-order.ts";
 import { followPrint } from "#server/features/orders/commands/follow-print.ts";
 import { followReplacement } from "#server/features/orders/commands/follow-replacement.ts";
-import { syncPayment } from "#server/features/orders/commands/settle-payment.ts";
+import { syncPayment } from "#server/features/orders/commands/sync-payment.ts";
 import { newId } from "#server/platform/ids.ts";
 import { readOwnRows } from "../queries.ts";
 import {

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { writeAudit } from "#server/features/audit/commands.ts";
-import { getRefundRetryMs } from "#server/features/receipts/rules.ts";
+import { getNextTryAt } from "#server/features/refunds/rules.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { AppError, notFound } from "#server/platform/errors.ts";
 import type { DeskActor } from "#server/platform/http/context.ts";
@@ -61,7 +61,7 @@ export async function requestRefund(
     ...{ id, orderId: order.id, cents: refundCents, reason, state: "due", createdAt: now },
     againOf: againOf ?? null,
     parts: parts ?? null,
-    nextTryAt: new Date(now.getTime() + getRefundRetryMs(0)),
+    nextTryAt: getNextTryAt(0, now),
   });
   await deps.jobs.enqueue(tx, refundJob, { refundId: id });
   return id;

@@ -14,8 +14,8 @@ import {
 } from "#shared/refund-parts.ts";
 import { CLOSED_UNPAID, computeRefundableCents, UNPAID } from "../rules.ts";
 import { orderRefunds, orders } from "../tables.ts";
-import { requestRefund } from "./ask-refund.ts";
 import { lockOrder, type Order } from "./move-order.ts";
+import { requestRefund } from "./request-refund.ts";
 
 type RefundOrderInput = {
   orderId: string;

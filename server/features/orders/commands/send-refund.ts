@@ -1,12 +1,12 @@
 import { and, asc, eq, lte } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
-import { getRefundRetryMs } from "#server/features/receipts/rules.ts";
+import { toFault, toRetry } from "#server/features/refunds/rules.ts";
 import { PaymentError } from "#server/providers/payments/port.ts";
 import { refundJob, syncPaymentJob } from "../jobs.ts";
 import { computeRefundableCents } from "../rules.ts";
 import { customerOrders, orderRefunds } from "../tables.ts";
 import type { Order } from "./move-order.ts";
-import { syncPayment } from "./settle-payment.ts";
+import { syncPayment } from "./sync-payment.ts";
 
 type RefundRow = typeof orderRefunds.$inferSelect;
 
@@ -36,7 +36,7 @@ export async function sendDueRefund(deps: Deps, refundId: string): Promise<void>
       await deps.jobs.enqueue(tx, syncPaymentJob, { checkoutId: sessionId });
     });
   } catch (error) {
-    if (error instanceof PaymentError) await recordFault(deps, due.refund, error);
+    if (error instanceof PaymentError) await saveFault(deps, due.refund, error);
     throw error;
   }
 }
@@ -62,14 +62,13 @@ async function markVoid({ db, clock }: Deps, refundId: string): Promise<void> {
   await db.update(orderRefunds).set({ state: "void", settledAt }).where(isDue(refundId));
 }
 
-async function recordFault({ db }: Deps, refund: RefundRow, error: PaymentError): Promise<void> {
-  const keyVersion = refund.keyVersion + (error.kind === "refused" ? 1 : 0);
-  await db.update(orderRefunds).set({ fault: error.message, keyVersion }).where(isDue(refund.id));
+async function saveFault({ db }: Deps, refund: RefundRow, error: PaymentError): Promise<void> {
+  await db.update(orderRefunds).set(toFault(refund, error)).where(isDue(refund.id));
 }
 
 const BATCH_SIZE = 100;
 
-/** Retries due refunds without end, with growing delays. */
+/** Enqueues due refunds again, without limit, with backoff. */
 export async function recoverRefunds(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   const due = await deps.db
@@ -89,9 +88,7 @@ async function enqueueRetry(deps: Deps, refundId: string, now: Date): Promise<vo
       .where(and(isDue(refundId), lte(orderRefunds.nextTryAt, now)))
       .for("no key update");
     if (!refund) return;
-    const tries = refund.tries + 1;
-    const nextTryAt = new Date(now.getTime() + getRefundRetryMs(tries));
-    await tx.update(orderRefunds).set({ tries, nextTryAt }).where(eq(orderRefunds.id, refundId));
+    await tx.update(orderRefunds).set(toRetry(refund, now)).where(eq(orderRefunds.id, refundId));
     await deps.jobs.enqueue(tx, refundJob, { refundId });
   });
 }

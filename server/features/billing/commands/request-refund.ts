@@ -1,6 +1,6 @@
 import type { Deps } from "#server/deps.ts";
 import { writeAudit } from "#server/features/audit/commands.ts";
-import { getRefundRetryMs } from "#server/features/receipts/rules.ts";
+import { getNextTryAt } from "#server/features/refunds/rules.ts";
 import { AppError, notFound } from "#server/platform/errors.ts";
 import type { DeskActor } from "#server/platform/http/context.ts";
 import { newId } from "#server/platform/ids.ts";
@@ -42,7 +42,7 @@ export async function requestOfferRefund(
     const now = deps.clock.now();
     await tx.insert(requestedRefunds).values({
       ...{ id: refundId, userId, paymentId, purchaseId, invoiceId, cents, state: "due" },
-      ...{ createdAt: now, nextTryAt: new Date(now.getTime() + getRefundRetryMs(0)) },
+      ...{ createdAt: now, nextTryAt: getNextTryAt(0, now) },
     });
     await deps.jobs.enqueue(tx, refundOfferJob, { refundId });
     await writeAudit(deps, tx, {

@@ -5,8 +5,8 @@ import type { OrderState } from "#shared/order-states.ts";
 import { listPackedAndReplaced } from "../queries.ts";
 import { computeRestCents, listUnsentItems } from "../rules.ts";
 import { customerOrders, orderRefunds, orders } from "../tables.ts";
-import { cancelAndRefund, requestRefund } from "./ask-refund.ts";
 import { lockOrder, type Order } from "./move-order.ts";
+import { cancelAndRefund, requestRefund } from "./request-refund.ts";
 import { notifyCancelled } from "./tell.ts";
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { syncPayment } from "#server/features/orders/commands/settle-payment.ts";
+import { syncPayment } from "#server/features/orders/commands/sync-payment.ts";
 import { addDesignsToCart, openPayment, waitForOrderState } from "#server/test/buying.ts";
 import { findZoneWithOtherDate } from "#server/test/far-zone.ts";
 import { readMails } from "#server/test/mails.ts";

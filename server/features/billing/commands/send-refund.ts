@@ -1,6 +1,6 @@
 import { and, asc, eq, lte } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
-import { getRefundRetryMs } from "#server/features/receipts/rules.ts";
+import { toFault, toRetry } from "#server/features/refunds/rules.ts";
 import type { Refund } from "#server/providers/payments/checkout-port.ts";
 import { PaymentError } from "#server/providers/payments/port.ts";
 import { refundOfferJob, syncBillingJob } from "../jobs.ts";
@@ -54,11 +54,7 @@ async function markVoid({ db }: Deps, refundId: string): Promise<void> {
 }
 
 async function saveFault({ db }: Deps, asked: RequestedRefund, error: PaymentError): Promise<void> {
-  const keyVersion = asked.keyVersion + (error.kind === "refused" ? 1 : 0);
-  await db
-    .update(requestedRefunds)
-    .set({ fault: error.message, keyVersion })
-    .where(isDue(asked.id));
+  await db.update(requestedRefunds).set(toFault(asked, error)).where(isDue(asked.id));
 }
 
 const BATCH_SIZE = 100;
@@ -78,12 +74,7 @@ export async function recoverOfferRefunds(deps: Deps): Promise<void> {
       const byId = and(eq(requestedRefunds.id, id), isDueNow);
       const [asked] = await tx.select().from(requestedRefunds).where(byId).for("update");
       if (!asked) return;
-      const tries = asked.tries + 1;
-      const nextTryAt = new Date(now.getTime() + getRefundRetryMs(tries));
-      await tx
-        .update(requestedRefunds)
-        .set({ tries, nextTryAt })
-        .where(eq(requestedRefunds.id, id));
+      await tx.update(requestedRefunds).set(toRetry(asked, now)).where(eq(requestedRefunds.id, id));
       await deps.jobs.enqueue(tx, refundOfferJob, { refundId: id });
     });
 }

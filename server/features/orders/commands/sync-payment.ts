@@ -4,15 +4,15 @@ import { isDeletedAddress } from "#server/features/mails/commands.ts";
 import { releasePromo, usePromo } from "#server/features/promos/commands.ts";
 import {
   compareRefunds,
+  getDisputedAt,
   type RefundChanges,
   type RefundSnapshot,
   sumRefunds,
   toRefundSnapshots,
-} from "#server/features/receipts/rules.ts";
+} from "#server/features/refunds/rules.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { CheckoutState } from "#server/providers/payments/checkout-port.ts";
 import type { OrderNote } from "#shared/messages/en/orders.ts";
-import { hasTakenMoney } from "#shared/money-states.ts";
 import type { OrderState } from "#shared/order-states.ts";
 import { followPrintJob, resumeOrderJob, submitOrderJob, unwindOrderJob } from "../jobs.ts";
 import {
@@ -22,10 +22,10 @@ import {
   UNPAID,
 } from "../rules.ts";
 import { customerOrders, pendingOrders } from "../tables.ts";
-import { cancelAndRefund } from "./ask-refund.ts";
 import { issueOrderDocuments } from "./issue-documents.ts";
 import { moveOrder, type Order, recordEvent } from "./move-order.ts";
 import { recordPaidOrder, returnToCart, takeFromCart } from "./record-paid-order.ts";
+import { cancelAndRefund } from "./request-refund.ts";
 import { type DisputeChanges, saveDisputes, saveRefunds, voidRefunds } from "./save-reversals.ts";
 import {
   alertOwner,
@@ -142,7 +142,6 @@ async function savePaymentFacts(
   { refunds }: RefundChanges,
 ): Promise<Order> {
   const now = deps.clock.now();
-  const isDisputed = payment.disputes.some(({ state }) => hasTakenMoney(state));
   const [updated] = await tx
     .update(customerOrders)
     .set({
@@ -155,7 +154,7 @@ async function savePaymentFacts(
         : (payment.receiptUrl ?? order.receiptUrl),
       refunds,
       refundedCents: sumRefunds(refunds, order.totalCents),
-      disputedAt: isDisputed ? (order.disputedAt ?? now) : null,
+      disputedAt: getDisputedAt(payment.disputes, order.disputedAt, now),
       // Of a paid order, `checkedAt` is when the print provider was read: daily payment checks must
       // not advance it.
       ...(UNPAID.includes(order.status) && { checkedAt: now }),

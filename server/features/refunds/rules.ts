@@ -1,4 +1,8 @@
-import type { Refund } from "#server/providers/payments/checkout-port.ts";
+import type { Dispute, Refund } from "#server/providers/payments/checkout-port.ts";
+import type { PaymentError } from "#server/providers/payments/port.ts";
+import { hasTakenMoney } from "#shared/money-states.ts";
+
+// Rules that refunds of orders, plans and packs share. Each feature stores its own in its own tables.
 
 /** A refund as the payment provider reports it; `at` in ISO 8601. */
 export type RefundSnapshot = { id: string; cents: number; at: string; hasFailed: boolean };
@@ -58,12 +62,38 @@ export function sumRefunds(refunds: RefundSnapshot[], paidCents: number): number
   return Math.min(sum, paidCents);
 }
 
+/** Returns when a dispute took the payment; null if none holds it now. */
+export function getDisputedAt(
+  disputes: Pick<Dispute, "state">[],
+  before: Date | null,
+  now: Date,
+): Date | null {
+  return disputes.some(({ state }) => hasTakenMoney(state)) ? (before ?? now) : null;
+}
+
 const FIRST_RETRY_MS = 60_000;
 const MAX_RETRY_MS = 6 * 60 * 60_000;
 
-/** Returns the delay before a rejected refund is retried, which doubles with each try. */
-export function getRefundRetryMs(tries: number): number {
-  return Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** tries);
+/** Returns the time of the next attempt to send a refund; the delay doubles with each try. */
+export function getNextTryAt(tries: number, now: Date): Date {
+  return new Date(now.getTime() + Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** tries));
+}
+
+/** Returns the columns of a due refund that is sent again. */
+export function toRetry(refund: { tries: number }, now: Date): { tries: number; nextTryAt: Date } {
+  const tries = refund.tries + 1;
+  return { tries, nextTryAt: getNextTryAt(tries, now) };
+}
+
+/**
+ * Returns the columns of a refund that the provider did not accept. A rejection changes the idempotency key, because
+ * the provider replays its answer to a known one.
+ */
+export function toFault(
+  refund: { keyVersion: number },
+  { kind, message }: Pick<PaymentError, "kind" | "message">,
+): { fault: string; keyVersion: number } {
+  return { fault: message, keyVersion: refund.keyVersion + (kind === "refused" ? 1 : 0) };
 }
 
 /** The payment provider's times are whole seconds. */
