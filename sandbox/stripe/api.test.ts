@@ -1,21 +1,16 @@
 import type Stripe from "stripe";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { vendorSchema } from "../test/vendor-schema.ts";
-import { type ListeningShop, openListeningShop } from "./test/listening-shop.ts";
+import { type ListeningShop, shareListeningShop } from "./test/listening-shop.ts";
 import { createOrderParams, line, ORDER_CENTS } from "./test/orders.ts";
 import { paramsSchema } from "./wire/contract.ts";
 import { parseForm } from "./wire/form.ts";
 import { readParams } from "./wire/params.ts";
 
 let shop: ListeningShop;
-
-beforeAll(async () => {
-  shop = await openListeningShop();
+shareListeningShop((opened) => {
+  shop = opened;
 });
-
-beforeEach(() => shop.control.reset());
-
-afterAll(() => shop.close());
 
 type Params = Stripe.Checkout.SessionCreateParams;
 

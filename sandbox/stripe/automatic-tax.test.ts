@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type ListeningShop, openListeningShop } from "./test/listening-shop.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { type ListeningShop, shareListeningShop } from "./test/listening-shop.ts";
 import { advanceToRenewal, createSubscriptionParams, SWEET_SPOT } from "./test/subscribing.ts";
 
 let shop: ListeningShop;
 let customer: string;
 
-beforeAll(async () => {
-  shop = await openListeningShop();
+shareListeningShop((opened) => {
+  shop = opened;
 });
 beforeEach(async () => {
-  await shop.control.reset();
   await shop.stripe.tax.registrations.create({
     ...{ country: "US", active_from: "now" },
     country_options: { us: { state: "NY", type: "state_sales_tax" } },
@@ -20,8 +19,6 @@ beforeEach(async () => {
   });
   customer = (await shop.stripe.customers.create({ email: "jane@example.com" })).id;
 });
-afterAll(() => shop.close());
-
 const PACK = "price_pack_10";
 const NEW_YORK = { country: "US", state: "NY", postal_code: "12207" };
 const FLORIDA = { country: "US", state: "FL", postal_code: "33101" };

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type ListeningShop, openListeningShop } from "./test/listening-shop.ts";
+import { describe, expect, test } from "vitest";
+import { type ListeningShop, shareListeningShop } from "./test/listening-shop.ts";
 import {
   advanceToRenewal,
   createSubscriber,
@@ -10,16 +10,9 @@ import {
 } from "./test/subscribing.ts";
 
 let shop: ListeningShop;
-
-beforeAll(async () => {
-  shop = await openListeningShop();
+shareListeningShop((opened) => {
+  shop = opened;
 });
-
-beforeEach(async () => {
-  await shop.control.reset();
-});
-
-afterAll(() => shop.close());
 
 const GOOD = { number: "4242 4242 4242 4242", expiry: "12 / 34", cvc: "123", name: "Jane <b>" };
 const FAILS_LATER = "4000000000000341";

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type ListeningShop, openListeningShop, plainClient } from "./test/listening-shop.ts";
+import { describe, expect, test } from "vitest";
+import { type ListeningShop, plainClient, shareListeningShop } from "./test/listening-shop.ts";
 import { createOrderParams } from "./test/orders.ts";
 
 let shop: ListeningShop;
-
-beforeAll(async () => {
-  shop = await openListeningShop();
+shareListeningShop((opened) => {
+  shop = opened;
 });
-
-beforeEach(() => shop.control.reset());
-
-afterAll(() => shop.close());
 
 const idempotencyKey = "checkout:ord_1:v1";
 

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type ListeningShop, openListeningShop } from "./test/listening-shop.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { type ListeningShop, shareListeningShop } from "./test/listening-shop.ts";
 import { createOrderParams } from "./test/orders.ts";
 
 let shop: ListeningShop;
 let sessionId: string;
 
-beforeAll(async () => {
-  shop = await openListeningShop();
+shareListeningShop((opened) => {
+  shop = opened;
 });
 
 beforeEach(async () => {
-  await shop.control.reset();
   sessionId = (await shop.stripe.checkout.sessions.create(createOrderParams(shop.url))).id;
 });
-
-afterAll(() => shop.close());
 
 const GOOD = { number: "4242 4242 4242 4242", expiry: "12 / 34", cvc: "123", name: "Jane <b>" };
 

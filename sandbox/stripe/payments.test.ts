@@ -1,20 +1,12 @@
 import Stripe from "stripe";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type ListeningShop, openListeningShop, plainClient } from "./test/listening-shop.ts";
+import { describe, expect, test } from "vitest";
+import { type ListeningShop, plainClient, shareListeningShop } from "./test/listening-shop.ts";
 import { createOrderParams, ORDER_CENTS } from "./test/orders.ts";
 
 let shop: ListeningShop;
-
-beforeAll(async () => {
-  shop = await openListeningShop();
+shareListeningShop((opened) => {
+  shop = opened;
 });
-
-beforeEach(async () => {
-  await shop.control.reset();
-  shop.received.length = 0;
-});
-
-afterAll(() => shop.close());
 
 function open(changes: Stripe.Checkout.SessionCreateParams = {}): Promise<Stripe.Checkout.Session> {
   return shop.stripe.checkout.sessions.create(createOrderParams(shop.url, changes));

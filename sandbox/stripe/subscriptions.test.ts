@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { vendorSchema } from "../test/vendor-schema.ts";
-import { type ListeningShop, openListeningShop } from "./test/listening-shop.ts";
+import { type ListeningShop, shareListeningShop } from "./test/listening-shop.ts";
 import {
   createSubscriber,
   createSubscriptionParams,
@@ -11,17 +11,9 @@ import {
 } from "./test/subscribing.ts";
 
 let shop: ListeningShop;
-
-beforeAll(async () => {
-  shop = await openListeningShop();
+shareListeningShop((opened) => {
+  shop = opened;
 });
-
-beforeEach(async () => {
-  await shop.control.reset();
-  shop.received.length = 0;
-});
-
-afterAll(() => shop.close());
 
 describe("prices", () => {
   test.each([

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type ListeningShop, openListeningShop } from "./test/listening-shop.ts";
+import { describe, expect, test } from "vitest";
+import { type ListeningShop, shareListeningShop } from "./test/listening-shop.ts";
 import {
   A_DAY_S,
   advanceToRenewal,
@@ -13,17 +13,9 @@ import {
 } from "./test/subscribing.ts";
 
 let shop: ListeningShop;
-
-beforeAll(async () => {
-  shop = await openListeningShop();
+shareListeningShop((opened) => {
+  shop = opened;
 });
-
-beforeEach(async () => {
-  await shop.control.reset();
-  shop.received.length = 0;
-});
-
-afterAll(() => shop.close());
 
 const FAILS_LATER = "4000000000000341";
 

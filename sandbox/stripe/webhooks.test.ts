@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { vendorSchema } from "../test/vendor-schema.ts";
-import { type ListeningShop, openListeningShop } from "./test/listening-shop.ts";
+import { type ListeningShop, shareListeningShop } from "./test/listening-shop.ts";
 import { createOrderParams } from "./test/orders.ts";
 
 let shop: ListeningShop;
-
-beforeAll(async () => {
-  shop = await openListeningShop();
+shareListeningShop((opened) => {
+  shop = opened;
 });
-
-beforeEach(async () => {
-  await shop.control.reset();
-  shop.received.length = 0;
-  shop.answers.length = 0;
-});
-
-afterAll(() => shop.close());
 
 const COMPLETED = "checkout.session.completed";
 

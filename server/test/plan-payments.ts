@@ -1,8 +1,9 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
 import { type RunningSandbox, runSandbox } from "#sandbox/test/running-sandbox.ts";
 import type { OfferCheckoutInput } from "../providers/payments/offers-port.ts";
 import type { Payments } from "../providers/payments/port.ts";
 import { createStripePayments } from "../providers/payments/stripe.ts";
-import { type Recorder, recordCalls } from "./recorded-calls.ts";
+import { findCallFault, type Recorder, recordCalls } from "./recorded-calls.ts";
 
 export const STARTER = "price_starter_monthly";
 export const SWEET_SPOT = "price_sweet_spot_monthly";
@@ -35,7 +36,7 @@ export type PlanPayments = {
 };
 
 /** Starts the Stripe adapter with the mock's clock, and records its calls. */
-export async function startPlanPayments(): Promise<PlanPayments> {
+async function startPlanPayments(): Promise<PlanPayments> {
   const sandbox = await runSandbox();
   const recorder = await recordCalls(sandbox.url);
   const payments = createStripePayments({
@@ -92,4 +93,20 @@ export async function startPlanPayments(): Promise<PlanPayments> {
       await sandbox.close();
     },
   };
+}
+
+/** Starts them once for all tests of a file, and checks each recorded call against Stripe's schema. */
+export function sharePlanPayments(assign: (started: PlanPayments) => void): void {
+  let started: PlanPayments;
+  beforeAll(async () => {
+    started = await startPlanPayments();
+    assign(started);
+  });
+  beforeEach(() => started.reset());
+  afterEach(() => {
+    for (const call of started.recorder.calls) {
+      expect([call.name, findCallFault(call)]).toEqual([call.name, undefined]);
+    }
+  });
+  afterAll(() => started.close());
 }

@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Stripe from "stripe";
+import { afterAll, beforeAll, beforeEach } from "vitest";
 import { type ControlClient, createControlClient } from "../../control-client.ts";
 import { type Sandbox, startSandbox } from "../../main.ts";
 import { checkedFetch } from "./checked-fetch.ts";
@@ -55,6 +56,21 @@ export async function openListeningShop(): Promise<ListeningShop> {
     },
   };
   return shop;
+}
+
+/** Opens one shop for all tests of a file; each test starts with an empty emulator and without events. */
+export function shareListeningShop(assign: (shop: ListeningShop) => void): void {
+  let shop: ListeningShop;
+  beforeAll(async () => {
+    shop = await openListeningShop();
+    assign(shop);
+  });
+  beforeEach(async () => {
+    await shop.control.reset();
+    shop.received.length = 0;
+    shop.answers.length = 0;
+  });
+  afterAll(() => shop.close());
 }
 
 type WebhookReceiver = Pick<ListeningShop, "url" | "received" | "answers" | "waitForEvents"> & {

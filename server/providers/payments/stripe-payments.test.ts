@@ -1,13 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   DAY_S,
   FAILS_LATER,
   PACK_10,
   type PlanPayments,
   SWEET_SPOT,
-  startPlanPayments,
+  sharePlanPayments,
 } from "#server/test/plan-payments.ts";
-import { findCallFault } from "#server/test/recorded-calls.ts";
 import { sumRefundedCents } from "#server/test/refunds.ts";
 import type { PaymentEvent, Payments } from "./port.ts";
 
@@ -17,18 +16,11 @@ let partner: PlanPayments;
 let payments: Payments;
 let control: PlanPayments["sandbox"]["control"]["stripe"];
 
-beforeAll(async () => {
-  partner = await startPlanPayments();
+sharePlanPayments((started) => {
+  partner = started;
   payments = partner.payments;
   control = partner.sandbox.control.stripe;
 });
-beforeEach(() => partner.reset());
-afterEach(() => {
-  for (const call of partner.recorder.calls) {
-    expect([call.name, findCallFault(call)]).toEqual([call.name, undefined]);
-  }
-});
-afterAll(() => partner.close());
 
 async function payPlan() {
   const subscriber = await partner.subscribe();

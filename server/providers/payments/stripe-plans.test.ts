@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   ASKS_ALWAYS,
   DAY_S,
@@ -8,10 +8,9 @@ import {
   type PlanPayments,
   STARTER,
   SWEET_SPOT,
-  startPlanPayments,
+  sharePlanPayments,
   UNLIMITED,
 } from "#server/test/plan-payments.ts";
-import { findCallFault } from "#server/test/recorded-calls.ts";
 import type { Payments } from "./port.ts";
 import { createStripePayments } from "./stripe.ts";
 
@@ -21,18 +20,11 @@ let partner: PlanPayments;
 let payments: Payments;
 let control: PlanPayments["sandbox"]["control"]["stripe"];
 
-beforeAll(async () => {
-  partner = await startPlanPayments();
+sharePlanPayments((started) => {
+  partner = started;
   payments = partner.payments;
   control = partner.sandbox.control.stripe;
 });
-beforeEach(() => partner.reset());
-afterEach(() => {
-  for (const call of partner.recorder.calls) {
-    expect([call.name, findCallFault(call)]).toEqual([call.name, undefined]);
-  }
-});
-afterAll(() => partner.close());
 
 const JANE = { userId: "usr_1", email: "jane@example.com", name: "Jane Doe" };
 

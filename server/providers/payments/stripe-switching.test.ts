@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   ASKS_ALWAYS,
   DAY_S,
@@ -7,10 +7,9 @@ import {
   type PlanPayments,
   STARTER,
   SWEET_SPOT,
-  startPlanPayments,
+  sharePlanPayments,
   UNLIMITED,
 } from "#server/test/plan-payments.ts";
-import { findCallFault } from "#server/test/recorded-calls.ts";
 import type { Payments } from "./port.ts";
 
 /** A change of plan: what was shown is what is charged, once, and nothing changes unless it is paid. */
@@ -19,18 +18,11 @@ let partner: PlanPayments;
 let payments: Payments;
 let control: PlanPayments["sandbox"]["control"]["stripe"];
 
-beforeAll(async () => {
-  partner = await startPlanPayments();
+sharePlanPayments((started) => {
+  partner = started;
   payments = partner.payments;
   control = partner.sandbox.control.stripe;
 });
-beforeEach(() => partner.reset());
-afterEach(() => {
-  for (const call of partner.recorder.calls) {
-    expect([call.name, findCallFault(call)]).toEqual([call.name, undefined]);
-  }
-});
-afterAll(() => partner.close());
 
 async function now(): Promise<number> {
   return (await payments.readTime()).getTime() / 1000;

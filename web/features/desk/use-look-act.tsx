@@ -2,8 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { toast } from "sonner";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
-import { DeskReauth } from "./components/desk-proof.tsx";
-import { useReauth } from "./use-reauth.ts";
+import { useReauth } from "./use-reauth.tsx";
 
 type Act = { run: () => Promise<unknown>; message?: string; after?: () => void };
 
@@ -29,6 +28,6 @@ export function useLookAct() {
   return {
     act: (next: Act) => act.mutate(next),
     isBusy: act.isPending,
-    reauthDialog: <DeskReauth act={reauth.pendingAct} onClose={reauth.cancel} />,
+    reauthDialog: reauth.dialog,
   };
 }

@@ -2,12 +2,10 @@ import { useState } from "react";
 import { toast } from "sonner";
 import type { AddressInput, DeskOrder } from "#shared/contracts/desk/orders.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
-import { texts as common } from "#web/texts/common.ts";
 import { texts } from "#web/texts/desk-acts.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { correctAddress } from "../api.ts";
+import { FormDialog } from "./form-dialog.tsx";
 import { getAddressErrors, RecipientFields } from "./recipient-fields.tsx";
 import { Steps } from "./steps.tsx";
 
@@ -29,34 +27,23 @@ export function AddressDialog({ row, onClose }: { row: DeskOrder; onClose: () =>
     onError: (error) => toast.error(error.message),
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+    <FormDialog
       title={words.title}
       description={words.words(row.order.number)}
+      action={words.confirm}
+      busy={correct.isPending}
+      isReady={isReady}
+      onSubmit={() => correct.mutate({ recipient, ...(note.trim() && { note: note.trim() }) })}
+      onClose={onClose}
     >
-      <form
-        className="mt-4 grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isReady) correct.mutate({ recipient, ...(note.trim() && { note: note.trim() }) });
-        }}
-      >
-        <RecipientFields value={recipient} onChange={setRecipient} />
-        <TextField
-          label={texts.refund.note}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-          maxLength={2000}
-        />
-        <Steps steps={words.steps} />
-        <DialogActions>
-          <Button onClick={onClose}>{common.cancel}</Button>
-          <Button type="submit" variant="primary" busy={correct.isPending} unready={!isReady}>
-            {words.confirm}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      <RecipientFields value={recipient} onChange={setRecipient} />
+      <TextField
+        label={texts.refund.note}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+        maxLength={2000}
+      />
+      <Steps steps={words.steps} />
+    </FormDialog>
   );
 }

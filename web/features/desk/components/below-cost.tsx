@@ -1,16 +1,19 @@
-import type { BelowCost, LossLine } from "#shared/contracts/desk/codes.ts";
+import type { LossLine } from "#shared/contracts/desk/codes.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { texts } from "#web/texts/desk-shop.ts";
 import { TextField } from "#web/ui/text-field.tsx";
+import type { useBelowCost } from "../use-below-cost.ts";
 
 const words = texts.belowCost;
 
 const MAX_SHOWN = 4;
 
-type BelowCostProps = { refusal: BelowCost; why: string; onWhy: (why: string) => void };
+type BelowCostProps = { below: ReturnType<typeof useBelowCost> };
 
-/** Lists what would be sold below cost and asks for the reason. */
-export function BelowCostNotice({ refusal: { known, losses }, why, onWhy }: BelowCostProps) {
+/** If the server rejected the input: lists what would be sold below cost and asks for the reason. */
+export function BelowCostNotice({ below: { refusal, why, setWhy } }: BelowCostProps) {
+  if (!refusal) return null;
+  const { known, losses } = refusal;
   return (
     <div role="alert" className="grid gap-3 rounded-card bg-sun p-4 text-on-spot">
       <p className="font-semibold">{known ? words.title : words.unknown}</p>
@@ -30,7 +33,7 @@ export function BelowCostNotice({ refusal: { known, losses }, why, onWhy }: Belo
         label={words.why}
         hint={<span className="text-on-spot">{words.whyHint}</span>}
         value={why}
-        onChange={(event) => onWhy(event.target.value)}
+        onChange={(event) => setWhy(event.target.value)}
         maxLength={200}
       />
     </div>

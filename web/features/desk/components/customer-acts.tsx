@@ -11,8 +11,7 @@ import {
   mailExport,
   unblockCustomer,
 } from "../customers-api.ts";
-import { useReauth } from "../use-reauth.ts";
-import { DeskReauth } from "./desk-proof.tsx";
+import { useReauth } from "../use-reauth.tsx";
 import { ReasonDialog } from "./reason-dialog.tsx";
 
 const words = texts.customer;
@@ -60,7 +59,7 @@ export function CustomerActs({ row, isOwner, onDeleted }: CustomerActsProps) {
           title={words.blockTitle}
           description={words.blockWords}
           label={words.why}
-          confirm={words.block}
+          action={words.block}
           busy={act.isPending}
           isDangerous
           onConfirm={(why) => runAct(() => blockCustomer(id, why), words.blocked)}
@@ -93,13 +92,12 @@ function DeleteDialog({ id, onDeleted, onClose }: DeleteDialogProps) {
       title={words.deleteTitle}
       description={words.deleteWords}
       label={words.whyDelete}
-      confirm={words.delete}
+      action={words.delete}
       busy={remove.isPending}
       isDangerous
       onConfirm={(why) => remove.mutate(why)}
       onClose={onClose}
-    >
-      <DeskReauth act={reauth.pendingAct} onClose={reauth.cancel} />
-    </ReasonDialog>
+      dialogs={reauth.dialog}
+    />
   );
 }

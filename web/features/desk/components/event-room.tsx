@@ -161,7 +161,7 @@ function Replay({ event, isOwner }: { event: DeskEventDetail; isOwner: boolean }
           title={words.done}
           description={words.doneWords}
           label={texts.customer.whyDelete}
-          confirm={words.done}
+          action={words.done}
           busy={done.isPending}
           onConfirm={(why) => done.mutate(why)}
           onClose={() => setSettling(false)}

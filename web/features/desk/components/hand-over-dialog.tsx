@@ -2,16 +2,14 @@ import { useState } from "react";
 import { toast } from "sonner";
 import type { DeskCase, Queue } from "#shared/contracts/desk/cases.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
-import { texts as common } from "#web/texts/common.ts";
 import { texts } from "#web/texts/desk.ts";
 import { texts as acts } from "#web/texts/desk-acts.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Choices } from "#web/ui/choices.tsx";
-import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
 import { NativeSelect } from "#web/ui/native-select.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { assignCase, snoozeCase } from "../api.ts";
 import { computeWakeTime, SNOOZE_OPTIONS, type SnoozeOption } from "../snooze.ts";
+import { FormDialog } from "./form-dialog.tsx";
 
 const words = acts.handOver;
 
@@ -37,50 +35,39 @@ export function HandOverDialog({ entry, team, onClose }: HandOverDialogProps) {
     onError: (error) => toast.error(error.message),
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+    <FormDialog
       title={words.title}
       description={texts.cases[entry.kind].title(entry.facts)}
+      action={words.confirm}
+      busy={save.isPending}
+      isReady={isReady}
+      onSubmit={() => save.mutate(undefined)}
+      onClose={onClose}
     >
-      <form
-        className="mt-4 grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isReady) save.mutate(undefined);
-        }}
-      >
-        <NativeSelect
-          label={words.holder}
-          value={holder}
-          onChange={({ target }) => setHolder(target.value)}
-          options={[
-            { value: "", label: words.everybody },
-            ...team.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
+      <NativeSelect
+        label={words.holder}
+        value={holder}
+        onChange={({ target }) => setHolder(target.value)}
+        options={[
+          { value: "", label: words.everybody },
+          ...team.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+      <Choices
+        legend={words.sleep}
+        value={snooze}
+        onValueChange={(value) => setSnooze(value as SnoozeOption)}
+        choices={SNOOZE_OPTIONS.map((value) => ({ value, label: words.sleeps[value] }))}
+      />
+      {snooze === "day" && (
+        <TextField
+          label={words.day}
+          type="date"
+          value={day}
+          onChange={(event) => setDay(event.target.value)}
         />
-        <Choices
-          legend={words.sleep}
-          value={snooze}
-          onValueChange={(value) => setSnooze(value as SnoozeOption)}
-          choices={SNOOZE_OPTIONS.map((value) => ({ value, label: words.sleeps[value] }))}
-        />
-        {snooze === "day" && (
-          <TextField
-            label={words.day}
-            type="date"
-            value={day}
-            onChange={(event) => setDay(event.target.value)}
-          />
-        )}
-        <p className="text-15 text-soft">{words.wakes}</p>
-        <DialogActions>
-          <Button onClick={onClose}>{common.cancel}</Button>
-          <Button type="submit" variant="primary" busy={save.isPending} unready={!isReady}>
-            {words.confirm}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      )}
+      <p className="text-15 text-soft">{words.wakes}</p>
+    </FormDialog>
   );
 }

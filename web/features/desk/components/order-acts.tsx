@@ -8,9 +8,8 @@ import { texts as acts } from "#web/texts/desk-acts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { deskMeQuery, resubmitOrder, retryRefund } from "../api.ts";
 import { useActKeys } from "../use-act-keys.ts";
-import { useReauth } from "../use-reauth.ts";
+import { useReauth } from "../use-reauth.tsx";
 import { AddressDialog } from "./address-dialog.tsx";
-import { DeskReauth } from "./desk-proof.tsx";
 import { LetterDialog } from "./letter-dialog.tsx";
 import { RefundDialog } from "./refund-dialog.tsx";
 import { ReleaseOrder } from "./release-order.tsx";
@@ -98,7 +97,7 @@ export function OrderActs({ row }: { row: DeskOrder }) {
             </Act>
           ))}
         {can("refund") && !isOwner && <p className="text-soft">{acts.refund.ownersOnly}</p>}
-        <DeskReauth act={reauth.pendingAct} onClose={reauth.cancel} />
+        {reauth.dialog}
         {opened === "refund" && <RefundDialog row={row} onClose={close} />}
         {opened === "write" && <LetterDialog row={row} onClose={close} />}
         {opened === "address" && <AddressDialog row={row} onClose={close} />}

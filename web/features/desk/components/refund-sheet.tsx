@@ -3,14 +3,11 @@ import { toast } from "sonner";
 import type { RefundInput } from "#shared/contracts/desk/orders.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
-import { texts as common } from "#web/texts/common.ts";
 import { texts } from "#web/texts/desk-acts.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
 import { NativeSelect } from "#web/ui/native-select.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { useReauth } from "../use-reauth.ts";
-import { DeskReauth } from "./desk-proof.tsx";
+import { useReauth } from "../use-reauth.tsx";
+import { FormDialog } from "./form-dialog.tsx";
 import { Steps } from "./steps.tsx";
 
 const words = texts.refund;
@@ -53,46 +50,30 @@ export function RefundSheet(props: RefundSheetProps) {
     if (amount !== null) refunding.mutate({ amount, seen: refundable, reason, ...noteInput });
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+    <FormDialog
       title={title}
       description={words.most(formatMoney(refundable))}
+      action={amount === null ? words.action : words.confirm(formatMoney(amount))}
+      busy={refunding.isPending}
+      isReady={amount !== null}
+      onSubmit={submit}
+      onClose={onClose}
+      dialogs={reauth.dialog}
     >
-      <form
-        className="mt-4 grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        {children}
-        <NativeSelect
-          label={words.reason}
-          value={reason}
-          onChange={({ target }) => setReason(target.value as RefundInput["reason"])}
-          options={reasons.map((value) => ({ value, label: words.reasons[value] }))}
-        />
-        <TextField
-          label={words.note}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-          maxLength={2000}
-        />
-        {amount !== null && <Steps steps={getSteps(amount)} />}
-        <DialogActions>
-          <Button onClick={onClose}>{common.cancel}</Button>
-          <Button
-            type="submit"
-            variant="primary"
-            busy={refunding.isPending}
-            unready={amount === null}
-          >
-            {amount === null ? words.action : words.confirm(formatMoney(amount))}
-          </Button>
-        </DialogActions>
-      </form>
-      <DeskReauth act={reauth.pendingAct} onClose={reauth.cancel} />
-    </Dialog>
+      {children}
+      <NativeSelect
+        label={words.reason}
+        value={reason}
+        onChange={({ target }) => setReason(target.value as RefundInput["reason"])}
+        options={reasons.map((value) => ({ value, label: words.reasons[value] }))}
+      />
+      <TextField
+        label={words.note}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+        maxLength={2000}
+      />
+      {amount !== null && <Steps steps={getSteps(amount)} />}
+    </FormDialog>
   );
 }

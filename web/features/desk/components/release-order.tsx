@@ -6,8 +6,7 @@ import { texts as common } from "#web/texts/common.ts";
 import { texts } from "#web/texts/desk-acts.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { releaseOrder } from "../api.ts";
-import { useReauth } from "../use-reauth.ts";
-import { DeskReauth } from "./desk-proof.tsx";
+import { useReauth } from "../use-reauth.tsx";
 
 const words = texts.release;
 
@@ -38,7 +37,7 @@ export function ReleaseOrder({ row: { order, paid }, onClose }: ReleaseOrderProp
       busy={isPending}
       onConfirm={() => mutate()}
     >
-      <DeskReauth act={reauth.pendingAct} onClose={reauth.cancel} />
+      {reauth.dialog}
     </ConfirmDialog>
   );
 }

@@ -7,15 +7,13 @@ import type { DeskOrder, ReplaceInput, ReplacementPrice } from "#shared/contract
 import { REPLACE_REASONS, type ReplaceReason } from "#shared/refund-parts.ts";
 import { formatDays, formatMoney } from "#web/lib/format.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
-import { texts as common } from "#web/texts/common.ts";
 import { texts } from "#web/texts/desk-acts.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Choices } from "#web/ui/choices.tsx";
-import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
 import { NativeSelect } from "#web/ui/native-select.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { deskMeQuery, replacementPriceQuery, replaceOrder } from "../api.ts";
 import { CheckField } from "./check-field.tsx";
+import { FormDialog } from "./form-dialog.tsx";
 import { getAddressErrors, RecipientFields } from "./recipient-fields.tsx";
 import { Steps } from "./steps.tsx";
 
@@ -48,73 +46,62 @@ export function ReplaceDialog({ row, onClose }: ReplaceDialogProps) {
     onError: (error) => toast.error(error.message),
   });
   const submit = () => {
-    if (!price.data || !isReady) return;
+    if (!price.data) return;
     const noteInput = note.trim() ? { note: note.trim() } : {};
     const seen = row.replacements.length;
     replace.mutate({ items, recipient, reason, seen, cost: price.data.cost, again, ...noteInput });
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+    <FormDialog
       title={words.title}
       description={words.words(order.number)}
+      action={price.data ? words.confirm(formatMoney(price.data.cost)) : words.action}
+      busy={replace.isPending}
+      isReady={isReady}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form
-        className="mt-4 grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        {products.map(({ id, product, quantity }) => (
-          <NativeSelect
-            key={id}
-            label={product}
-            value={pieces[id] ?? 0}
-            onChange={({ target }) => setPieces({ ...pieces, [id]: Number(target.value) })}
-            options={Array.from({ length: quantity + 1 }, (_, count) => ({
-              value: String(count),
-              label: count === 0 ? words.noPiece : words.pieces(count),
-            }))}
-          />
-        ))}
+      {products.map(({ id, product, quantity }) => (
         <NativeSelect
-          label={words.reason}
-          value={reason}
-          onChange={({ target }) => setReason(target.value as ReplaceReason)}
-          options={REPLACE_REASONS.map((value) => ({ value, label: words.reasons[value] }))}
+          key={id}
+          label={product}
+          value={pieces[id] ?? 0}
+          onChange={({ target }) => setPieces({ ...pieces, [id]: Number(target.value) })}
+          options={Array.from({ length: quantity + 1 }, (_, count) => ({
+            value: String(count),
+            label: count === 0 ? words.noPiece : words.pieces(count),
+          }))}
         />
-        <Choices
-          legend={words.where}
-          value={recipient ? "other" : "same"}
-          onValueChange={(value) => setRecipient(value === "other" ? row.recipient : null)}
-          choices={[
-            { value: "same", label: words.sameAddress },
-            { value: "other", label: words.otherAddress },
-          ]}
-        />
-        {recipient ? (
-          <RecipientFields value={recipient} onChange={setRecipient} />
-        ) : (
-          <p className="text-15 text-soft">{formatAddressLine(row.recipient, "")}</p>
-        )}
-        <TextField
-          label={words.note}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-          maxLength={2000}
-        />
-        <Price row={row} items={items} price={price} />
-        {canRepeat && <CheckField label={words.again1} checked={again} onChange={setAgain} />}
-        <DialogActions>
-          <Button onClick={onClose}>{common.cancel}</Button>
-          <Button type="submit" variant="primary" busy={replace.isPending} unready={!isReady}>
-            {price.data ? words.confirm(formatMoney(price.data.cost)) : words.action}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      ))}
+      <NativeSelect
+        label={words.reason}
+        value={reason}
+        onChange={({ target }) => setReason(target.value as ReplaceReason)}
+        options={REPLACE_REASONS.map((value) => ({ value, label: words.reasons[value] }))}
+      />
+      <Choices
+        legend={words.where}
+        value={recipient ? "other" : "same"}
+        onValueChange={(value) => setRecipient(value === "other" ? row.recipient : null)}
+        choices={[
+          { value: "same", label: words.sameAddress },
+          { value: "other", label: words.otherAddress },
+        ]}
+      />
+      {recipient ? (
+        <RecipientFields value={recipient} onChange={setRecipient} />
+      ) : (
+        <p className="text-15 text-soft">{formatAddressLine(row.recipient, "")}</p>
+      )}
+      <TextField
+        label={words.note}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+        maxLength={2000}
+      />
+      <Price row={row} items={items} price={price} />
+      {canRepeat && <CheckField label={words.again1} checked={again} onChange={setAgain} />}
+    </FormDialog>
   );
 }
 

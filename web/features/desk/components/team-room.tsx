@@ -16,8 +16,7 @@ import {
   revokeInvitation,
   teamQuery,
 } from "../api.ts";
-import { useReauth } from "../use-reauth.ts";
-import { DeskReauth } from "./desk-proof.tsx";
+import { useReauth } from "../use-reauth.tsx";
 import { InviteForm } from "./invite-form.tsx";
 import { PasskeyCount } from "./passkey-count.tsx";
 import { Room, Sheet } from "./room.tsx";
@@ -65,7 +64,7 @@ export function TeamRoom() {
           }
         />
       </div>
-      <DeskReauth act={reauth.pendingAct} onClose={reauth.cancel} />
+      {reauth.dialog}
     </Room>
   );
 }

@@ -54,7 +54,7 @@ export function ViewMix({ id }: { id: string }) {
           title={words.lookTitle}
           description={words.lookWords}
           label={words.why}
-          confirm={words.look}
+          action={words.look}
           busy={view.isPending}
           onConfirm={(why) => view.mutate(why)}
           onClose={() => setConfirming(false)}

@@ -11,8 +11,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { saveSeller, sellerQuery } from "../../books-api.ts";
-import { useReauth } from "../../use-reauth.ts";
-import { DeskReauth } from "../desk-proof.tsx";
+import { useReauth } from "../../use-reauth.tsx";
 import { Sheet } from "../room.tsx";
 
 const words = texts.seller;
@@ -94,7 +93,7 @@ function Form({ seller }: { seller: SellerInput }) {
       <Button type="submit" variant="primary" busy={save.isPending} unready={!isReady}>
         {words.save}
       </Button>
-      <DeskReauth act={reauth.pendingAct} onClose={reauth.cancel} />
+      {reauth.dialog}
     </form>
   );
 }

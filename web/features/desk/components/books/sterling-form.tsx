@@ -7,8 +7,7 @@ import { texts } from "#web/texts/desk-books.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { bookMonthQuery, saveSterlingRate } from "../../books-api.ts";
-import { useReauth } from "../../use-reauth.ts";
-import { DeskReauth } from "../desk-proof.tsx";
+import { useReauth } from "../../use-reauth.tsx";
 
 const words = texts.sterling;
 
@@ -70,7 +69,7 @@ function RateForm({ month }: { month: string }) {
       <Button type="submit" className="justify-self-start" busy={save.isPending} unready={!isReady}>
         {words.save}
       </Button>
-      <DeskReauth act={reauth.pendingAct} onClose={reauth.cancel} />
+      {reauth.dialog}
     </form>
   );
 }

@@ -3,16 +3,13 @@ import { useState } from "react";
 import { toast } from "sonner";
 import type { DeskCode } from "#shared/contracts/desk/codes.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
-import { texts as common } from "#web/texts/common.ts";
 import { texts } from "#web/texts/desk-shop.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
 import { type CodeFormValues, parseCodeTerms, toCodeFormValues } from "../../code-form-values.ts";
 import { changeCode, codesQuery, createCode } from "../../shop-api.ts";
 import { useBelowCost } from "../../use-below-cost.ts";
-import { useReauth } from "../../use-reauth.ts";
+import { useReauth } from "../../use-reauth.tsx";
 import { BelowCostNotice } from "../below-cost.tsx";
-import { DeskReauth } from "../desk-proof.tsx";
+import { FormDialog } from "../form-dialog.tsx";
 import { CodeFields } from "./code-fields.tsx";
 
 const words = texts.codes;
@@ -48,31 +45,18 @@ export function CodeDialog({ code, onClose }: CodeDialogProps) {
     below.reset();
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+    <FormDialog
       title={code ? words.changeOf(code.code) : words.make}
       description={words.form.kept}
+      action={below.refusal ? texts.belowCost.anyway : words.form.save}
+      busy={save.isPending}
+      isReady={isReady}
+      onSubmit={() => save.mutate(undefined)}
+      onClose={onClose}
+      dialogs={reauth.dialog}
     >
-      <form
-        className="mt-4 grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isReady) save.mutate(undefined);
-        }}
-      >
-        <CodeFields values={values} isNew={code === null} onChange={change} />
-        {below.refusal && (
-          <BelowCostNotice refusal={below.refusal} why={below.why} onWhy={below.setWhy} />
-        )}
-        <DialogActions>
-          <Button onClick={onClose}>{common.cancel}</Button>
-          <Button type="submit" variant="primary" busy={save.isPending} unready={!isReady}>
-            {below.refusal ? texts.belowCost.anyway : words.form.save}
-          </Button>
-        </DialogActions>
-      </form>
-      <DeskReauth act={reauth.pendingAct} onClose={reauth.cancel} />
-    </Dialog>
+      <CodeFields values={values} isNew={code === null} onChange={change} />
+      <BelowCostNotice below={below} />
+    </FormDialog>
   );
 }

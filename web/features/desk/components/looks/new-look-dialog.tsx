@@ -1,13 +1,11 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { LOOK_LIMITS, lookSlug } from "#shared/contracts/desk/looks.ts";
-import { texts as common } from "#web/texts/common.ts";
 import { texts } from "#web/texts/desk-looks.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { createLook } from "../../looks-api.ts";
 import { useLookAct } from "../../use-look-act.tsx";
+import { FormDialog } from "../form-dialog.tsx";
 
 const words = texts.making;
 
@@ -30,44 +28,33 @@ export function NewLookDialog({ onClose }: { onClose: () => void }) {
     await navigate({ to: "/desk/themes/$slug/$number", params: { slug, number: "1" } });
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+    <FormDialog
       title={texts.make}
       description={words.words}
+      action={words.confirm}
+      busy={isBusy}
+      isReady={isReady}
+      onSubmit={() => act({ run: create })}
+      onClose={onClose}
     >
-      <form
-        className="mt-4 grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isReady) act({ run: create });
+      <TextField
+        label={words.name}
+        value={name}
+        maxLength={LOOK_LIMITS.name}
+        onChange={({ target }) => {
+          if (slug === toSlug(name)) setSlug(toSlug(target.value));
+          setName(target.value);
         }}
-      >
-        <TextField
-          label={words.name}
-          value={name}
-          maxLength={LOOK_LIMITS.name}
-          onChange={({ target }) => {
-            if (slug === toSlug(name)) setSlug(toSlug(target.value));
-            setName(target.value);
-          }}
-        />
-        <TextField
-          label={words.slug}
-          hint={words.slugHint}
-          value={slug}
-          maxLength={40}
-          autoComplete="off"
-          onChange={({ target }) => setSlug(target.value)}
-        />
-        <DialogActions>
-          <Button onClick={onClose}>{common.cancel}</Button>
-          <Button type="submit" variant="primary" busy={isBusy} unready={!isReady}>
-            {words.confirm}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      />
+      <TextField
+        label={words.slug}
+        hint={words.slugHint}
+        value={slug}
+        maxLength={40}
+        autoComplete="off"
+        onChange={({ target }) => setSlug(target.value)}
+      />
+    </FormDialog>
   );
 }
 

@@ -7,8 +7,7 @@ import { texts } from "#web/texts/desk-payments.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Choices } from "#web/ui/choices.tsx";
 import { endPlan } from "../../payments-api.ts";
-import { useReauth } from "../../use-reauth.ts";
-import { DeskReauth } from "../desk-proof.tsx";
+import { useReauth } from "../../use-reauth.tsx";
 import { ReasonDialog } from "../reason-dialog.tsx";
 
 const words = texts.plan;
@@ -51,26 +50,24 @@ function EndDialog({ plan, isResume, onClose }: EndDialogProps) {
       title={isResume ? words.resumeTitle : words.endTitle(name)}
       description={isResume ? words.resumeWords : words.endWords}
       label={words.why}
-      confirm={isResume ? words.resume : words.confirm}
+      action={isResume ? words.resume : words.confirm}
       busy={end.isPending}
       isDangerous={!isResume}
       onConfirm={(why) => end.mutate(why)}
       onClose={onClose}
-      fields={
-        !isResume && (
-          <Choices
-            legend={words.when}
-            value={when}
-            onValueChange={(value) => setWhen(value as PlanEnd)}
-            choices={[
-              ...(cancels ? [] : [{ value: "period", label: words.ends.period(formatDay(until)) }]),
-              { value: "now", label: words.ends.now },
-            ]}
-          />
-        )
-      }
+      dialogs={reauth.dialog}
     >
-      <DeskReauth act={reauth.pendingAct} onClose={reauth.cancel} />
+      {!isResume && (
+        <Choices
+          legend={words.when}
+          value={when}
+          onValueChange={(value) => setWhen(value as PlanEnd)}
+          choices={[
+            ...(cancels ? [] : [{ value: "period", label: words.ends.period(formatDay(until)) }]),
+            { value: "now", label: words.ends.now },
+          ]}
+        />
+      )}
     </ReasonDialog>
   );
 }

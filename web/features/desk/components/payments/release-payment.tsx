@@ -8,8 +8,7 @@ import { texts } from "#web/texts/desk-payments.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { releasePayment } from "../../payments-api.ts";
-import { useReauth } from "../../use-reauth.ts";
-import { DeskReauth } from "../desk-proof.tsx";
+import { useReauth } from "../../use-reauth.tsx";
 
 const words = texts.release;
 
@@ -41,7 +40,7 @@ export function ReleasePayment({ row: { id, amount } }: { row: DeskPayment }) {
         busy={release.isPending}
         onConfirm={() => release.mutate()}
       >
-        <DeskReauth act={reauth.pendingAct} onClose={reauth.cancel} />
+        {reauth.dialog}
       </ConfirmDialog>
     </>
   );

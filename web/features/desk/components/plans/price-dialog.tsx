@@ -1,14 +1,11 @@
 import { useState } from "react";
 import type { DeskOffer } from "#shared/contracts/desk/plans.ts";
-import { texts as common } from "#web/texts/common.ts";
 import { texts } from "#web/texts/desk-shop.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { parseDollars } from "../../margins.ts";
 import { createPrice } from "../../shop-api.ts";
 import { BelowCostNotice } from "../below-cost.tsx";
-import { DeskReauth } from "../desk-proof.tsx";
+import { FormDialog } from "../form-dialog.tsx";
 import { formatTerms } from "./format-terms.ts";
 import { PriceMargin } from "./price-margin.tsx";
 import { useOfferChange } from "./use-offer-change.ts";
@@ -46,50 +43,37 @@ export function PriceDialog({ offer, subscribers, picture, taxShare, onClose }: 
     below.reset();
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+    <FormDialog
       title={words.changeOf(name)}
       description={words.form.words(subscribers)}
+      action={below.refusal ? texts.belowCost.anyway : words.form.save}
+      busy={change.isPending}
+      isReady={isReady}
+      onSubmit={change.save}
+      onClose={onClose}
+      dialogs={reauth.dialog}
     >
-      <form
-        className="mt-4 grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isReady) change.save();
-        }}
-      >
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            label={words.form.price[kind]}
-            inputMode="decimal"
-            autoComplete="off"
-            value={typed.price}
-            onChange={({ target }) => edit({ price: target.value })}
-          />
-          <TextField
-            label={words.form.renders[kind]}
-            inputMode="numeric"
-            autoComplete="off"
-            value={typed.renders}
-            onChange={({ target }) => edit({ renders: target.value })}
-          />
-        </div>
-        {terms && picture !== null && (
-          <PriceMargin {...terms} picture={picture} taxShare={taxShare} />
-        )}
-        {below.refusal && (
-          <BelowCostNotice refusal={below.refusal} why={below.why} onWhy={below.setWhy} />
-        )}
-        <DialogActions>
-          <Button onClick={onClose}>{common.cancel}</Button>
-          <Button type="submit" variant="primary" busy={change.isPending} unready={!isReady}>
-            {below.refusal ? texts.belowCost.anyway : words.form.save}
-          </Button>
-        </DialogActions>
-      </form>
-      <DeskReauth act={reauth.pendingAct} onClose={reauth.cancel} />
-    </Dialog>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={words.form.price[kind]}
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed.price}
+          onChange={({ target }) => edit({ price: target.value })}
+        />
+        <TextField
+          label={words.form.renders[kind]}
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed.renders}
+          onChange={({ target }) => edit({ renders: target.value })}
+        />
+      </div>
+      {terms && picture !== null && (
+        <PriceMargin {...terms} picture={picture} taxShare={taxShare} />
+      )}
+      <BelowCostNotice below={below} />
+    </FormDialog>
   );
 }
 

@@ -5,7 +5,6 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
 import { changeSale } from "../../shop-api.ts";
 import { BelowCostNotice } from "../below-cost.tsx";
-import { DeskReauth } from "../desk-proof.tsx";
 import { formatTerms } from "./format-terms.ts";
 import { useOfferChange } from "./use-offer-change.ts";
 
@@ -36,7 +35,7 @@ export function SaleDialog({ offer: { key, kind, name, version }, at, onClose }:
     >
       {below.refusal && (
         <div className="mt-4">
-          <BelowCostNotice refusal={below.refusal} why={below.why} onWhy={below.setWhy} />
+          <BelowCostNotice below={below} />
         </div>
       )}
       <DialogActions>
@@ -50,7 +49,7 @@ export function SaleDialog({ offer: { key, kind, name, version }, at, onClose }:
           {at ? words.again.act : words.off_sale.act}
         </Button>
       </DialogActions>
-      <DeskReauth act={reauth.pendingAct} onClose={reauth.cancel} />
+      {reauth.dialog}
     </Dialog>
   );
 }

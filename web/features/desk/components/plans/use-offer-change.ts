@@ -3,7 +3,7 @@ import { toast } from "sonner";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
 import { plansQuery } from "../../shop-api.ts";
 import { useBelowCost } from "../../use-below-cost.ts";
-import { useReauth } from "../../use-reauth.ts";
+import { useReauth } from "../../use-reauth.tsx";
 
 type OfferChange = {
   /** `reason` for selling below cost; null if none was given. */

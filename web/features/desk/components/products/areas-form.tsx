@@ -8,8 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { applyMargins, parseAreas, toAreaFormValues } from "../../area-form-values.ts";
 import { changeAreas, productsQuery } from "../../shop-api.ts";
-import { useReauth } from "../../use-reauth.ts";
-import { DeskReauth } from "../desk-proof.tsx";
+import { useReauth } from "../../use-reauth.tsx";
 import { Sheet } from "../room.tsx";
 import { AreaPicture } from "./area-picture.tsx";
 
@@ -59,7 +58,7 @@ export function AreasForm({ product }: { product: DeskProduct }) {
             {words.saveAreas}
           </Button>
         </div>
-        <DeskReauth act={reauth.pendingAct} onClose={reauth.cancel} />
+        {reauth.dialog}
       </form>
     </Sheet>
   );

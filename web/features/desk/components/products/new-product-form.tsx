@@ -13,8 +13,7 @@ import {
   parseNewProduct,
 } from "../../new-product.ts";
 import { createProduct, productsQuery } from "../../shop-api.ts";
-import { useReauth } from "../../use-reauth.ts";
-import { DeskReauth } from "../desk-proof.tsx";
+import { useReauth } from "../../use-reauth.tsx";
 import { Sheet } from "../room.tsx";
 import { AreaPicture } from "./area-picture.tsx";
 import { NewProductFields } from "./new-product-fields.tsx";
@@ -75,7 +74,7 @@ export function NewProductForm({ offer }: { offer: PartnerProductDetail }) {
           </div>
         </Sheet>
       )}
-      <DeskReauth act={reauth.pendingAct} onClose={reauth.cancel} />
+      {reauth.dialog}
     </form>
   );
 }

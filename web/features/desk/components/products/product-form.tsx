@@ -13,10 +13,9 @@ import {
 } from "../../product-form-values.ts";
 import { changeProduct, productsQuery } from "../../shop-api.ts";
 import { useBelowCost } from "../../use-below-cost.ts";
-import { useReauth } from "../../use-reauth.ts";
+import { useReauth } from "../../use-reauth.tsx";
 import { BelowCostNotice } from "../below-cost.tsx";
 import { CheckField } from "../check-field.tsx";
-import { DeskReauth } from "../desk-proof.tsx";
 import { Sheet } from "../room.tsx";
 import { VariantRows } from "./variant-rows.tsx";
 
@@ -75,9 +74,7 @@ export function ProductForm({ product, checks, isOwner }: ProductFormProps) {
         </Sheet>
         <VariantRows product={product} values={values} checks={checks} onChange={change} />
       </fieldset>
-      {below.refusal && (
-        <BelowCostNotice refusal={below.refusal} why={below.why} onWhy={below.setWhy} />
-      )}
+      <BelowCostNotice below={below} />
       {isOwner && (
         <div>
           <Button type="submit" variant="primary" busy={save.isPending} unready={!isReady}>
@@ -85,7 +82,7 @@ export function ProductForm({ product, checks, isOwner }: ProductFormProps) {
           </Button>
         </div>
       )}
-      <DeskReauth act={reauth.pendingAct} onClose={reauth.cancel} />
+      {reauth.dialog}
     </form>
   );
 }

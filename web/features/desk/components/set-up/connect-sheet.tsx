@@ -5,8 +5,7 @@ import { useSingleMutation } from "#web/lib/single-mutation.ts";
 import { texts } from "#web/texts/desk-set-up.ts";
 import { Button } from "#web/ui/button.tsx";
 import { connectProviders } from "../../set-up-api.ts";
-import { useReauth } from "../../use-reauth.ts";
-import { DeskReauth } from "../desk-proof.tsx";
+import { useReauth } from "../../use-reauth.tsx";
 import { Sheet } from "../room.tsx";
 import { EnvLines } from "./env-lines.tsx";
 
@@ -28,7 +27,7 @@ export function ConnectSheet() {
         {words.button}
       </Button>
       <div aria-live="polite">{made && <ConnectResult made={made} />}</div>
-      <DeskReauth act={reauth.pendingAct} onClose={reauth.cancel} />
+      {reauth.dialog}
     </Sheet>
   );
 }

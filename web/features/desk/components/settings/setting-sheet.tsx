@@ -7,8 +7,7 @@ import { useSingleMutation } from "#web/lib/single-mutation.ts";
 import { texts } from "#web/texts/desk-settings.ts";
 import { Button } from "#web/ui/button.tsx";
 import { changeSetting, settingsQuery, undoSetting } from "../../settings-api.ts";
-import { useReauth } from "../../use-reauth.ts";
-import { DeskReauth } from "../desk-proof.tsx";
+import { useReauth } from "../../use-reauth.tsx";
 import { Sheet } from "../room.tsx";
 
 export type SettingProps = { settings: DeskSettings };
@@ -68,7 +67,7 @@ export function SettingSheet<Name extends SettingName>(props: SettingSheetProps<
           {changed ? texts.changed(changed.by, formatMoment(changed.at)) : texts.never}
         </p>
       </form>
-      <DeskReauth act={reauth.pendingAct} onClose={reauth.cancel} />
+      {reauth.dialog}
     </Sheet>
   );
 }

@@ -4,7 +4,6 @@ import { texts } from "#web/texts/desk-taxes.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
 import { endRegistration, formatPlace } from "../../taxes-api.ts";
-import { DeskReauth } from "../desk-proof.tsx";
 import { useTaxAct } from "./use-tax-act.ts";
 
 const words = texts.ending;
@@ -32,7 +31,7 @@ export function EndDialog({ place, onClose }: { place: TaxPlace; onClose: () => 
           {texts.end}
         </Button>
       </DialogActions>
-      <DeskReauth act={act.reauth.pendingAct} onClose={act.reauth.cancel} />
+      {act.reauth.dialog}
     </Dialog>
   );
 }

@@ -5,7 +5,6 @@ import { texts } from "#web/texts/desk-taxes.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { settleTax } from "../../taxes-api.ts";
-import { DeskReauth } from "../desk-proof.tsx";
 import { Sheet } from "../room.tsx";
 import { useTaxAct } from "./use-tax-act.ts";
 
@@ -51,7 +50,7 @@ function RefusedRecord({ record }: { record: RefusedTax }) {
           {words.done}
         </Button>
       </div>
-      <DeskReauth act={act.reauth.pendingAct} onClose={act.reauth.cancel} />
+      {act.reauth.dialog}
     </li>
   );
 }

@@ -1,14 +1,11 @@
 import { useState } from "react";
 import type { DeskTaxes, NewRegistration, TaxPlace } from "#shared/contracts/desk/taxes.ts";
 import { COUNTRIES, type Country, REGIONS } from "#shared/regions.ts";
-import { texts as common } from "#web/texts/common.ts";
 import { texts } from "#web/texts/desk-taxes.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
 import { NativeSelect } from "#web/ui/native-select.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { changeTaxNumber, createRegistration, formatPlace } from "../../taxes-api.ts";
-import { DeskReauth } from "../desk-proof.tsx";
+import { FormDialog } from "../form-dialog.tsx";
 import { useTaxAct } from "./use-tax-act.ts";
 
 const words = texts.dialog;
@@ -34,48 +31,43 @@ export function RegisterDialog({ source, place, onClose }: RegisterDialogProps) 
     ...{ country, state: hasStates ? state || null : null, number: number.trim() || null },
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+    <FormDialog
       title={texts.add}
       description={words.description}
+      action={words.save}
+      busy={act.isPending}
+      isReady={isReady}
+      onSubmit={() =>
+        act.mutate({
+          run: () => createRegistration(registration),
+          message: words.added(formatPlace(registration)),
+        })
+      }
+      onClose={onClose}
+      dialogs={act.reauth.dialog}
     >
-      <form
-        className="mt-4 grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isReady)
-            act.mutate({
-              run: () => createRegistration(registration),
-              message: words.added(formatPlace(registration)),
-            });
+      <NativeSelect
+        label={words.country}
+        value={country}
+        options={COUNTRY_KEYS.map((value) => ({ value, label: COUNTRIES[value] }))}
+        onChange={({ target }) => {
+          setCountry(COUNTRY_KEYS.find((one) => one === target.value) ?? "US");
+          setState("");
         }}
-      >
+      />
+      {hasStates && (
         <NativeSelect
-          label={words.country}
-          value={country}
-          options={COUNTRY_KEYS.map((value) => ({ value, label: COUNTRIES[value] }))}
-          onChange={({ target }) => {
-            setCountry(COUNTRY_KEYS.find((one) => one === target.value) ?? "US");
-            setState("");
-          }}
+          label={words.state}
+          value={state}
+          options={[
+            { value: "", label: allowsWholeCountry ? COUNTRIES.CA : words.choose },
+            ...Object.entries(REGIONS[country]).map(([value, label]) => ({ value, label })),
+          ]}
+          onChange={({ target }) => setState(target.value)}
         />
-        {hasStates && (
-          <NativeSelect
-            label={words.state}
-            value={state}
-            options={[
-              { value: "", label: allowsWholeCountry ? COUNTRIES.CA : words.choose },
-              ...Object.entries(REGIONS[country]).map(([value, label]) => ({ value, label })),
-            ]}
-            onChange={({ target }) => setState(target.value)}
-          />
-        )}
-        {source === "table" && <NumberField value={number} onValue={setNumber} />}
-        <Actions isBusy={act.isPending} isReady={isReady} onClose={onClose} />
-      </form>
-      <DeskReauth act={act.reauth.pendingAct} onClose={act.reauth.cancel} />
-    </Dialog>
+      )}
+      {source === "table" && <NumberField value={number} onValue={setNumber} />}
+    </FormDialog>
   );
 }
 
@@ -85,38 +77,20 @@ export function NumberDialog({ place, onClose }: { place: TaxPlace; onClose: () 
   const [number, setNumber] = useState(currentNumber ?? "");
   const act = useTaxAct(onClose);
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+    <FormDialog
       title={texts.editOf(formatPlace(place))}
       description={words.description}
+      action={words.save}
+      busy={act.isPending}
+      onSubmit={() => {
+        const change = { number: number.trim() || null, version };
+        act.mutate({ run: () => changeTaxNumber(id, change), message: words.saved });
+      }}
+      onClose={onClose}
+      dialogs={act.reauth.dialog}
     >
-      <form
-        className="mt-4 grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          const change = { number: number.trim() || null, version };
-          act.mutate({ run: () => changeTaxNumber(id, change), message: words.saved });
-        }}
-      >
-        <NumberField value={number} onValue={setNumber} />
-        <Actions isBusy={act.isPending} isReady onClose={onClose} />
-      </form>
-      <DeskReauth act={act.reauth.pendingAct} onClose={act.reauth.cancel} />
-    </Dialog>
-  );
-}
-
-type ActionsProps = { isBusy: boolean; isReady: boolean; onClose: () => void };
-
-function Actions({ isBusy, isReady, onClose }: ActionsProps) {
-  return (
-    <DialogActions>
-      <Button onClick={onClose}>{common.cancel}</Button>
-      <Button type="submit" variant="primary" busy={isBusy} unready={!isReady}>
-        {words.save}
-      </Button>
-    </DialogActions>
+      <NumberField value={number} onValue={setNumber} />
+    </FormDialog>
   );
 }
 

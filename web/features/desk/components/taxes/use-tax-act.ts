@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
 import { taxesQuery } from "../../taxes-api.ts";
-import { useReauth } from "../../use-reauth.ts";
+import { useReauth } from "../../use-reauth.tsx";
 
 type Act = { run: () => Promise<unknown>; message: string };
 

@@ -1,12 +1,13 @@
 import { useState } from "react";
 import { ApiError } from "#web/lib/api-client.ts";
+import { DeskReauth } from "./components/desk-proof.tsx";
 
 type Act = () => Promise<unknown>;
 
 /**
  * Runs actions for which the server requires authentication within the last 15 minutes. If the server answers
- * `proof_required`, `run` returns false and stores the action in `pendingAct` for a retry after re-authentication;
- * other errors are thrown.
+ * `proof_required`, `run` returns false, and `dialog` re-authenticates the operator and runs the action again; other
+ * errors are thrown.
  */
 export function useReauth() {
   const [pendingAct, setPendingAct] = useState<Act | null>(null);
@@ -20,5 +21,6 @@ export function useReauth() {
       return false;
     }
   }
-  return { run, pendingAct, cancel: () => setPendingAct(null) };
+  const dialog = <DeskReauth act={pendingAct} onClose={() => setPendingAct(null)} />;
+  return { run, dialog };
 }

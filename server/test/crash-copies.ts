@@ -1,0 +1,67 @@
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Sandbox, startSandbox } from "#sandbox/main.ts";
+import { type Death, FIRST_KILL, prepareKilledShops } from "./killed-shops.ts";
+
+/** The data of a shop, its running emulators, and the environment that opens it. */
+export type ShopCopy = { sandbox: Sandbox; env: Record<string, string> };
+
+type Outlive = {
+  name: string;
+  until: Death["until"];
+  /** The distance between two crash points. */
+  step: number;
+  maxPoint: number;
+  prepare?: (copy: ShopCopy) => Promise<void>;
+  /** Checks what the shop recovers to. */
+  check: (copy: ShopCopy, point: number) => Promise<void>;
+};
+
+export type CrashCopies = Awaited<ReturnType<typeof openCrashCopies>>;
+
+/** Opens a folder for copies of a stopped shop, and a server at the shop's address that emulators send to. */
+export async function openCrashCopies(name: string, answer: RequestListener) {
+  const folder = mkdtempSync(join(tmpdir(), `memix-${name}-crash-`));
+  const template = join(folder, "template");
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const shopUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const killed = prepareKilledShops();
+
+  async function open(dataDir: string): Promise<ShopCopy> {
+    const sandbox = await startSandbox({ port: 0, dataDir: join(dataDir, "sandbox"), shopUrl });
+    const places = { DATA_DIR: dataDir, APP_URL: shopUrl, SANDBOX_URL: sandbox.url };
+    return { sandbox, env: { ...places, PORT: "0", LOG_LEVEL: "silent" } };
+  }
+
+  return {
+    shopUrl,
+    openTemplate: () => open(template),
+    /** Kills copies of the template, each at another point, and returns the point that one outlived. */
+    async outlive({ name, until, step, maxPoint, prepare, check }: Outlive): Promise<number> {
+      for (let point = FIRST_KILL; point <= maxPoint; point += step) {
+        const dataDir = join(folder, `${name}-${point}`);
+        cpSync(template, dataDir, { recursive: true });
+        const copy = await open(dataDir);
+        try {
+          await prepare?.(copy);
+          const isAlive = await killed.run({ point, until, env: copy.env });
+          await check(copy, point);
+          if (isAlive) return point;
+        } finally {
+          await copy.sandbox.close();
+          rmSync(dataDir, { recursive: true, force: true });
+        }
+      }
+      throw new Error("the shop dies without end");
+    },
+    close() {
+      killed.close();
+      server.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
