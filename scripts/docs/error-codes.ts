@@ -1,0 +1,88 @@
+import { ERROR_STATUS } from "#shared/error-codes.ts";
+import { accounts } from "#shared/messages/en/accounts.ts";
+import { buying } from "#shared/messages/en/buying.ts";
+import { desk } from "#shared/messages/en/desk.ts";
+import { failures } from "#shared/messages/en/failures.ts";
+import { general } from "#shared/messages/en/general.ts";
+import { pictures } from "#shared/messages/en/pictures.ts";
+import { plans } from "#shared/messages/en/plans.ts";
+import { type Catalog, type Params, writeMessage } from "#shared/messages/said.ts";
+import { readErrorSources } from "./error-sources.ts";
+import { formatTable } from "./table.ts";
+
+const GROUPS: [title: string, catalog: Catalog][] = [
+  ["General", general],
+  ["Accounts", accounts],
+  ["Photos, renders and prints", pictures],
+  ["Carts, checkout and orders", buying],
+  ["Plans and packs", plans],
+  ["Desk", desk],
+];
+
+/** Returns docs/error-codes.md: all codes of errors, messages and failed renders. */
+export function writeErrorCodes(): string {
+  const { codes, authStatus } = readErrorSources();
+  const auth = [...authStatus.entries()]
+    .toSorted()
+    .map(([code, all]) => [code, [...all].join(", ")]);
+  const status: Record<string, unknown> = { ...Object.fromEntries(auth), ...ERROR_STATUS };
+  const listErrorsOf = (message: string) =>
+    [...(codes.get(message) ?? [])].map((code) => `\`${code}\` (${status[code]})`).join(", ");
+  const groups = GROUPS.map(([title, catalog]) => {
+    const rows = Object.keys(catalog).map((code) => {
+      const { sentence, params } = writeSample(catalog, code);
+      return [`\`${code}\``, params.join(", "), listErrorsOf(code), sentence];
+    });
+    return `### ${title}\n\n${formatTable(["message", "params", "error", "English"], rows)}`;
+  });
+  return `# Error codes
+
+Written from the code by \`node scripts/write-docs.ts\`. The body of an error has two codes: \`code\` is its kind and decides
+the HTTP status, \`said.code\` is the message with \`said.params\`, for which \`shared/messages/<language>/\` has a sentence in each
+language (038). [api.md](api.md) shows the bodies; \`details\` has what a client needs to go on, such as \`retryAfterSeconds\`.
+
+## Errors
+
+${formatTable(["code", "status"], toRows(Object.entries(ERROR_STATUS)))}
+Under \`/api/auth\` also these, and the codes of Better Auth:
+
+${formatTable(["code", "status"], toRows(auth))}
+## Messages
+
+A sentence with alternatives is shown in one of them, amounts and dates without their format.
+
+${groups.join("\n")}
+## Failed renders
+
+The code of a render with the status \`failed\` (\`RENDER_FAILURES\`); \`refused_photo\` is the sentence for \`refused\` if the theme has
+no text fields.
+
+${formatTable(
+  ["failure", "English"],
+  Object.entries(failures).map(([code, sentence]) => [`\`${code}\``, sentence]),
+)}`;
+}
+
+function toRows(status: unknown[][]): string[][] {
+  return status.map(([code, number]) => [`\`${code}\``, String(number)]);
+}
+
+/** Values for params whose name can't stand for them in the sentence. */
+const SAMPLES: Params = { seconds: 7, choices: ["{choices}"], status: "printing" };
+
+/** Returns the English sentence with the names of the params in it. */
+function writeSample(catalog: Catalog, code: string) {
+  const used = new Set<string>();
+  const params = new Proxy<Params>(
+    {},
+    {
+      get: (_, name) => {
+        used.add(String(name));
+        return SAMPLES[String(name)] ?? `{${String(name)}}`;
+      },
+    },
+  );
+  const format = { money: String, count: String, day: String };
+  const sentence = writeMessage(catalog, { code, params }, format) ?? "";
+  return { sentence: sentence.replace("7 seconds", "{seconds} seconds"), params: [...used] };
+}
