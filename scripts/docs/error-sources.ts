@@ -55,7 +55,7 @@ export function readErrorSources() {
   const codes = new Map<string, Set<string>>();
   const authStatus = new Map<string, Set<number>>();
   const add = (message: string, code: string) => addTo(codes, message, code);
-  for (const path of globSync("server/{features,platform}/**/*.ts").toSorted()) {
+  for (const path of globSync("server/{features,media,platform}/**/*.ts").toSorted()) {
     if (path.endsWith(".test.ts")) continue;
     for (const { code, status, text } of listErrors(readFileSync(path, "utf8"))) {
       if (status !== undefined && code !== "") addTo(authStatus, code, status);
