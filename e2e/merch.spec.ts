@@ -256,7 +256,10 @@ test.describe("on a phone", () => {
     const still = page.getByRole("region", { name: /^Coffee Mug with/ });
     await expect(mug.or(still)).toBeVisible();
     await expect(page.getByRole("radio", { name: "On the mug" })).toBeChecked();
-    expect(Math.max(...(await readBackground(mug.or(still))))).toBeLessThan(80);
+    // A still picture continues its own paper to the edges of the frame; the 3D mug stands on the page's color.
+    const background = await readBackground(mug.or(still));
+    if (await still.isVisible()) expect(background).toEqual([251, 247, 240]);
+    else expect(Math.max(...background)).toBeLessThan(80);
     const verdict = page.getByText("Prints sharp");
     const bar = page.getByRole("tablist", { name: "What to change" });
     expect(await computeGap(mug.or(still), verdict)).toBeLessThan(90);
