@@ -115,9 +115,9 @@ test("a shop whose payment provider does not answer opens at once, and says what
   });
   await waitUntilOpen(shop);
   clearInterval(beginning);
-  const said = "Not sold just now. STRIPE_PRICE_STARTER: ";
+  const said = "Not for sale. STRIPE_PRICE_STARTER: ";
   await expect.poll(shop.output).toContain(said);
-  expect(shop.output()).toContain("the payment provider does not answer");
+  expect(shop.output()).toContain("the payment provider does not respond");
   shop.child.kill("SIGKILL");
   await shop.exit;
   silent.close();

@@ -62,8 +62,12 @@ const FAULTS: Record<string, Fault> = {
     call: "GET /v1/account",
     reply: () => ({ body: { id: "acct_1", charges_enabled: false } }),
   },
-  "STRIPE_PRICE_STARTER: there is no price": { settings: { STRIPE_PRICE_STARTER: "price_gone" } },
-  "STRIPE_PRICE_PACK_10: 'price_starter' ": { settings: { STRIPE_PRICE_PACK_10: "price_starter" } },
+  "STRIPE_PRICE_STARTER: price 'price_gone' does not exist": {
+    settings: { STRIPE_PRICE_STARTER: "price_gone" },
+  },
+  "STRIPE_PRICE_PACK_10: price 'price_starter' ": {
+    settings: { STRIPE_PRICE_PACK_10: "price_starter" },
+  },
   "STRIPE_WEBHOOK_SECRET: Stripe has no webhook to": { call: HOOKS, reply: () => list([]) },
   "STRIPE_WEBHOOK_SECRET: the webhook to": {
     call: HOOKS,
@@ -204,17 +208,17 @@ async function sellAtDesk(db: Db): Promise<void> {
 const DESK_FAULTS: Record<string, DeskFault> = {
   "a price that is not there": {
     plant: sellAtDesk,
-    line: "Starter, at the desk: there is no price 'price_desk'",
+    line: "Starter, at the desk: price 'price_desk' does not exist",
   },
   "a price that costs something else there": {
     plant: sellAtDesk,
     reply: createPriceReply({ unit_amount: 1200 }),
-    line: "Starter, at the desk: 'price_desk' costs 12.00 USD a month there, and 11.00 USD a month here",
+    line: "Starter, at the desk: price 'price_desk' is 12.00 USD a month at the payment provider, but 11.00 USD a month in this shop",
   },
   "a price that is archived": {
     plant: sellAtDesk,
     reply: createPriceReply({ active: false }),
-    line: "Starter, at the desk: 'price_desk' or its product is archived",
+    line: "Starter, at the desk: price 'price_desk' or its product is archived",
   },
   "a product's size that the printer has not": {
     plant: (db) =>

@@ -48,7 +48,7 @@ describe("reports a setting that names a wrong price:", () => {
     [
       "unknown",
       { STRIPE_PRICE_STARTER: "price_startr" },
-      ["STRIPE_PRICE_STARTER", "'price_startr'", "Copy its id"],
+      ["STRIPE_PRICE_STARTER", "'price_startr'", "Copy its ID"],
     ],
     [
       "another plan's",
@@ -82,23 +82,28 @@ describe("reports a setting that names a wrong price:", () => {
 
 describe("reports a price that has changed at Stripe and how to fix it:", () => {
   test.each([
-    ["a cent more", "price_pack_5", { cents: 301 }, "Make a price of 3.00 USD once"],
-    ["no fixed amount", "price_pack_5", { cents: null }, "Make a price"],
+    ["a cent more", "price_pack_5", { cents: 301 }, "Create a price of 3.00 USD once"],
+    ["no fixed amount", "price_pack_5", { cents: null }, "Create a price"],
     [
       "each month",
       "price_pack_10",
       { interval: "month" as const },
-      "Make a price of 5.00 USD once",
+      "Create a price of 5.00 USD once",
     ],
     ["once", "price_starter_monthly", { interval: "once" as const }, "of 9.00 USD a month"],
     ["each year", "price_starter_monthly", { interval: "other" as const }, "of 9.00 USD a month"],
-    ["another currency", "price_starter_monthly", { currency: "eur" }, "9.00 EUR a month there"],
+    [
+      "another currency",
+      "price_starter_monthly",
+      { currency: "eur" },
+      "9.00 EUR a month at the payment provider",
+    ],
     ["archived", "price_starter_monthly", { isSold: false }, "Activate it"],
-    ["of a live account", "price_starter_monthly", { isLive: true }, "the same one"],
-    ["of the other mode", "price_starter_monthly", "other_mode", "the same one"],
-    ["gone", "price_starter_monthly", "missing", "Copy its id again"],
+    ["of a live account", "price_starter_monthly", { isLive: true }, "from the same mode"],
+    ["of the other mode", "price_starter_monthly", "other_mode", "from the same mode"],
+    ["gone", "price_starter_monthly", "missing", "Copy its ID again"],
     ["closed to our key", "price_pack_5", new PaymentError("refused", "no"), "STRIPE_SECRET_KEY"],
-    ["silent", "price_pack_5", new PaymentError("unavailable", "no"), "asked again by itself"],
+    ["silent", "price_pack_5", new PaymentError("unavailable", "no"), "retried automatically"],
   ])("%s", async (_what, id, change, words) => {
     expect(await check({}, withPrice(id, change))).toEqual([expect.stringContaining(words)]);
   });

@@ -80,8 +80,10 @@ describe("an offer whose price is missing", () => {
     await expect
       .poll(() => printed)
       .toEqual([
-        expect.stringMatching(/^Not sold just now\. STRIPE_PRICE_SWEET_SPOT: there is no price/),
-        "All prices are right again: everything is sold.",
+        expect.stringMatching(
+          /^Not for sale\. STRIPE_PRICE_SWEET_SPOT: price 'price_sweet_spot_monthly' does not exist/,
+        ),
+        "All prices match again: every offer is for sale.",
       ]);
     second();
     expect(lines.join("\n")).toContain(`"setting":"STRIPE_PRICE_SWEET_SPOT","fault":"missing"`);
@@ -96,7 +98,9 @@ describe("an offer whose price is missing", () => {
     await expect.poll(async () => (await readMails(shop, owner)).length).toBe(1);
     const [mail] = await readMails(shop, owner);
     expect(mail?.subject).toBe("Your price list needs you");
-    expect(mail?.text).toContain("STRIPE_PRICE_SWEET_SPOT: there is no price");
+    expect(mail?.text).toContain(
+      "STRIPE_PRICE_SWEET_SPOT: price 'price_sweet_spot_monthly' does not exist",
+    );
     for (const each of stops) each();
   });
 });
@@ -107,7 +111,7 @@ test("an offer whose price can't be read is not sold until the provider has answ
   expect(await listUnavailable()).toEqual(["starter"]);
   stop();
   watch();
-  await expect.poll(() => printed.at(-1)).toBe("All prices are right again: everything is sold.");
+  await expect.poll(() => printed.at(-1)).toBe("All prices match again: every offer is for sale.");
   expect(await listUnavailable()).toEqual([]);
   expect((await requestOfferCheckout(shop, await shop.addUser(), { level: 1 })).status).toBe(200);
 });

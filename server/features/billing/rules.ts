@@ -1,10 +1,6 @@
 import type { Env } from "#server/env.ts";
 import type { Refund } from "#server/providers/payments/checkout-port.ts";
-import type {
-  OfferCheckoutState,
-  Price,
-  PriceReading,
-} from "#server/providers/payments/offers-port.ts";
+import type { OfferCheckoutState, Price } from "#server/providers/payments/offers-port.ts";
 import type {
   BillPart,
   PaymentState,
@@ -13,7 +9,6 @@ import type {
 } from "#server/providers/payments/plans-port.ts";
 import { offerPrice } from "#server/providers/payments/settings.ts";
 import type { PayerAddress, SoldTax } from "#server/providers/payments/tax-port.ts";
-import type { AskedPrice, PriceFault } from "#server/settings/price-lines.ts";
 import { sums } from "#shared/messages/en/sums.ts";
 import { getFormat } from "#shared/messages/format.ts";
 import { type CatalogMessage, writeMessage } from "#shared/messages/said.ts";
@@ -334,19 +329,6 @@ export function hasOtherTerms(
 ): boolean {
   if (!row?.offer) return false;
   return row.offer !== key || row.cents !== cents || row.renders !== renders;
-}
-
-export function findPriceFault(
-  reading: PriceReading | "refused" | "no_answer",
-  asked: AskedPrice,
-  isLiveKey: boolean,
-): PriceFault | null {
-  if (typeof reading === "string") return reading;
-  if (reading.isLive !== isLiveKey) return "other_mode";
-  if (!reading.isSold) return "archived";
-  if (reading.currency !== "usd") return "currency";
-  if (reading.interval !== asked.interval) return "interval";
-  return reading.cents === asked.cents ? null : "amount";
 }
 
 const FIRST_PAUSE_MS = 5000;

@@ -18,6 +18,9 @@ export const paymentSettings = {
   STRIPE_TAX: flag.default(false),
 };
 
+/** The setting with the provider's API key. */
+export const KEY_SETTING = "STRIPE_SECRET_KEY";
+
 type Env = { [Name in Exclude<keyof typeof paymentSettings, "STRIPE_TAX">]?: string | undefined };
 
 const PRICE_SETTINGS = {

@@ -13,16 +13,11 @@ import { createRefusal } from "#shared/messages/refusal.ts";
 import { centsToDollars } from "#shared/money.ts";
 import type { OfferKey } from "#shared/plans.ts";
 import { listOffers, OFFERS_TOPIC, readPriceBook, readTaxShare } from "../queries.ts";
-import {
-  findPlanOutOfOrder,
-  findPriceFault,
-  formatOfferName,
-  getTerms,
-  type Offer,
-} from "../rules.ts";
+import { findPlanOutOfOrder, formatOfferName, getTerms, type Offer } from "../rules.ts";
 import { offers, prices } from "../tables.ts";
 import { getExpectedPrice, readPrice } from "./check-prices.ts";
 import { lockOffers } from "./price-book.ts";
+import { findPriceFault } from "./price-faults.ts";
 
 type OfferChangeRequest = {
   key: OfferKey;

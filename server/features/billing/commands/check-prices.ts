@@ -3,17 +3,21 @@ import type { Env } from "#server/env.ts";
 import type { PriceReading } from "#server/providers/payments/offers-port.ts";
 import { PaymentError } from "#server/providers/payments/port.ts";
 import { isLiveKey, offerPrice } from "#server/providers/payments/settings.ts";
-import { type AskedPrice, lineOfFault, type PriceFault } from "#server/settings/price-lines.ts";
 import type { OfferKey, Pack, Plan } from "#shared/plans.ts";
 import {
   buildOffers,
-  findPriceFault,
   getTerms,
   hasOtherTerms,
   type Offer,
   type OfferDecision,
   type PriceBook,
 } from "../rules.ts";
+import {
+  describePriceFault,
+  type ExpectedPrice,
+  findPriceFault,
+  type PriceFault,
+} from "./price-faults.ts";
 
 /** A mismatch that keeps an offer off sale; `line` tells the owner how to fix it. */
 export type PriceMismatch = { key: OfferKey; setting: string; fault: PriceFault; line: string };
@@ -26,7 +30,7 @@ type Checked = { doubt: PriceMismatch } | { sold: Sold };
 /** A sold offer and its expected price; `setting` is where the owner can fix it. */
 type PriceCheck = {
   offer: Plan | Pack;
-  asked: AskedPrice;
+  expected: ExpectedPrice;
   id: string;
   setting: string;
   isDesks: boolean;
@@ -39,11 +43,11 @@ function listPriceChecks(env: Env, choices: readonly OfferDecision[]): PriceChec
       const offer = getTerms(one);
       const isDesks = one.version > 0;
       const setting = isDesks ? `${offer.name}, at the desk` : offerPrice(env, offer.key).setting;
-      return { offer, asked: getExpectedPrice(one), id: one.priceId, setting, isDesks };
+      return { offer, expected: getExpectedPrice(one), id: one.priceId, setting, isDesks };
     });
 }
 
-export function getExpectedPrice(offer: Offer): AskedPrice {
+export function getExpectedPrice(offer: Offer): ExpectedPrice {
   return { cents: getTerms(offer).cents, interval: offer.kind === "plan" ? "month" : "once" };
 }
 
@@ -56,8 +60,8 @@ export async function checkPrices(
   book: PriceBook,
   choices: readonly OfferDecision[] = [],
 ): Promise<{ doubts: PriceMismatch[]; sold: Sold[] }> {
-  const asked = listPriceChecks(deps.env, choices);
-  const found = await Promise.all(asked.map((one) => checkPrice(deps, book, one)));
+  const checks = listPriceChecks(deps.env, choices);
+  const found = await Promise.all(checks.map((one) => checkPrice(deps, book, one)));
   return {
     doubts: found.flatMap((one) => ("doubt" in one ? one.doubt : [])),
     sold: found.flatMap((one) => ("sold" in one ? one.sold : [])),
@@ -83,25 +87,25 @@ export async function checkNamedPrices(
 async function checkPrice(
   deps: CheckDeps,
   book: PriceBook,
-  { offer, asked, id, setting, isDesks }: PriceCheck,
+  { offer, expected, id, setting, isDesks }: PriceCheck,
 ): Promise<Checked> {
   const { key } = offer;
   const reading = await readPrice(deps, id);
   const price = typeof reading === "string" ? null : reading;
   const hasChangedTerms = hasOtherTerms(book.get(id), offer);
   const fault =
-    findPriceFault(reading, asked, isLiveKey(deps.env)) ??
+    findPriceFault(reading, expected, isLiveKey(deps.env)) ??
     (hasChangedTerms ? "sold_otherwise" : null);
   if (!fault && price) return { sold: { offer, priceId: id, productId: price.productId } };
   const what = fault ?? "missing";
-  const line = lineOfFault(what, { setting, id, price, asked, isDesks });
+  const line = describePriceFault(what, { setting, id, price, expected, isDesks });
   return { doubt: { key, setting, fault: what, line } };
 }
 
 /** Reports a mismatch for every offer, for use before the first check. */
 export function listUncheckedOffers({ env }: Pick<CheckDeps, "env">): PriceMismatch[] {
-  return listPriceChecks(env, []).map(({ offer: { key }, asked, id, setting, isDesks }) => {
-    const line = lineOfFault("no_answer", { setting, id, price: null, asked, isDesks });
+  return listPriceChecks(env, []).map(({ offer: { key }, expected, id, setting, isDesks }) => {
+    const line = describePriceFault("no_answer", { setting, id, price: null, expected, isDesks });
     return { key, setting, fault: "no_answer" as const, line };
   });
 }

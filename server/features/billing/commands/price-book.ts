@@ -3,12 +3,12 @@ import type { Deps } from "#server/deps.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { Price } from "#server/providers/payments/offers-port.ts";
 import { PaymentError } from "#server/providers/payments/port.ts";
-import { priceWords } from "#server/settings/price-lines.ts";
 import { PLANS } from "#shared/plans.ts";
 import { listOfferDecisions, readPriceBook } from "../queries.ts";
 import { findOfferForPrice, findPlanByPrice, findPriceVersion, type PriceBook } from "../rules.ts";
 import { prices } from "../tables.ts";
 import { readPrice, type Sold } from "./check-prices.ts";
+import { formatPrice } from "./price-faults.ts";
 import { alertOwner } from "./tell.ts";
 
 /** Advisory lock id, unique in this application. */
@@ -103,7 +103,7 @@ function formatUnknownPrice(
   price: Price | null,
   { name, renders }: { name: string | null; renders: number | null },
 ): string {
-  const terms = price ? ` (${priceWords(price.cents, price.currency, price.interval)})` : "";
+  const terms = price ? ` (${formatPrice(price.cents, price.currency, price.interval)})` : "";
   const seen = `A subscription is billed at this price${terms}, and this shop never sold it.`;
   if (name) return `${seen} It counts as ${name}, with ${renders} renders a month.`;
   return `${seen} Nothing says what it is for: whoever had a plan keeps it, whoever had none gets no renders. Give the price the metadata 'offer' (${PLANS.map(({ key }) => key).join(", ")}) at the payment provider.`;

@@ -134,11 +134,11 @@ export function watchPrices(
     lastReport = now;
     for (const { setting, fault, line } of doubts) {
       deps.log.error({ setting, fault }, "not sold: its price is in doubt");
-      say(`Not sold just now. ${line}`);
+      say(`Not for sale. ${line}`);
     }
     if (doubts.length > 0) return;
     deps.log.warn({}, "all prices are right again");
-    say("All prices are right again: everything is sold.");
+    say("All prices match again: every offer is for sale.");
   }
 }
 
@@ -163,7 +163,7 @@ export async function alertPrices(deps: Deps): Promise<void> {
     queueMail(deps, tx, getOwnerAddress(deps), {
       template: "owner-alert",
       about: "Your price list",
-      what: `Not sold just now, until it is right. ${what}`,
+      what: `Offers with these problems are not for sale until they are fixed. ${what}`,
     }),
   );
 }
