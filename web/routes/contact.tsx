@@ -4,9 +4,9 @@ import { parseOrderNumber } from "#shared/order-number.ts";
 import { senderQuery } from "#web/features/support/api.ts";
 import { Contact } from "#web/features/support/components/contact.tsx";
 import { OtherContacts } from "#web/features/support/components/other-contacts.tsx";
-import { wasSignedIn } from "#web/lib/visit.ts";
+import { wasSignedIn } from "#web/lib/stored-session.ts";
 import { texts } from "#web/texts/contact.ts";
-import { StandingPage } from "#web/ui/standing-page.tsx";
+import { TextPage } from "#web/ui/text-page.tsx";
 
 export const Route = createFileRoute("/contact")({
   /** `order`: number of the order that the message is about. */
@@ -23,11 +23,11 @@ function ContactUs() {
   const { order } = Route.useSearch();
   const sender = useQuery({ ...senderQuery, enabled: wasSignedIn() });
   return (
-    <StandingPage title={texts.title} description={texts.intro} intro={<p>{texts.intro}</p>}>
+    <TextPage title={texts.title} description={texts.intro} intro={<p>{texts.intro}</p>}>
       <div className="mt-8 grid gap-12 md:grid-cols-[minmax(0,38rem)_minmax(15rem,22rem)] md:gap-12 lg:gap-20">
         <Contact sender={sender.data ?? null} order={order} />
         <OtherContacts />
       </div>
-    </StandingPage>
+    </TextPage>
   );
 }

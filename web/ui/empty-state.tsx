@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { MarkApart } from "./mark.tsx";
+import { SplitLogo } from "./logo.tsx";
 
 type EmptyStateProps = {
   title: string;
@@ -12,7 +12,7 @@ type EmptyStateProps = {
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className="ink-line halftone grid justify-items-start gap-6 rounded-card p-6 sm:p-10">
-      <MarkApart className="h-29 max-w-full" />
+      <SplitLogo className="h-29 max-w-full" />
       <div className="grid gap-2">
         <p className="text-balance font-[750] font-display text-32 leading-[1.1] tracking-tight">
           {title}

@@ -6,7 +6,7 @@ import { texts } from "#web/texts/stuff.ts";
 import { Button } from "#web/ui/button.tsx";
 import { type Column, DataTable } from "#web/ui/data-table.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Failure } from "#web/ui/failure.tsx";
+import { LoadError } from "#web/ui/load-error.tsx";
 import type { Sorting } from "./leading-columns.tsx";
 import { TableSkeleton } from "./table-skeleton.tsx";
 import { SEARCHED_FROM } from "./toolbar.tsx";
@@ -53,7 +53,7 @@ export function StuffTable<Row extends { created_at: string }>(props: StuffTable
   }
   if (list.isError) {
     return (
-      <Failure
+      <LoadError
         message={list.error.message}
         onRetry={() => list.refetch()}
         isRetrying={list.isFetching}

@@ -5,7 +5,7 @@ import type { Billing } from "#shared/contracts/billing.ts";
 import { shopZone } from "#web/lib/format.ts";
 import { texts } from "#web/texts/billing.ts";
 import { texts as common } from "#web/texts/common.ts";
-import { Failure } from "#web/ui/failure.tsx";
+import { LoadError } from "#web/ui/load-error.tsx";
 import { billingQuery } from "../api.ts";
 import { isOutOfRenders } from "../offers.ts";
 import { getRefillPack } from "../refill-pack.ts";
@@ -26,7 +26,7 @@ export function Subscriptions({ me }: { me: Me }) {
   if (billing.data) return <PlanOverview billing={billing.data} email={me.email} />;
   if (billing.isPending) return <SubscriptionsSkeleton me={me} />;
   return (
-    <Failure
+    <LoadError
       message={billing.error.message}
       onRetry={() => billing.refetch()}
       isRetrying={billing.isFetching}

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
-import { useClosed } from "#web/lib/notice.ts";
-import { rich } from "#web/lib/rich.tsx";
+import { renderRichText } from "#web/lib/rich-text.tsx";
+import { useClosedMessage } from "#web/lib/shop-notice.ts";
 import { texts } from "#web/texts/checkout.ts";
 import { texts as common } from "#web/texts/common.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -20,7 +20,7 @@ export function CheckoutScreen(props: CheckoutData) {
   const { start, cart } = props;
   const { form, checkout, missing, states, submit, apply } = useCheckoutScreen(props);
   const { step } = checkout;
-  const closed = useClosed();
+  const closed = useClosedMessage();
   const last = form.watch("customerAddress").trim() === "" ? start.last_address : null;
   return (
     <form
@@ -104,7 +104,7 @@ export function CheckoutSkeleton() {
 export function CancelledNotice() {
   return (
     <p role="status" className="ink-line mb-6 rounded-card bg-sun px-4 py-3 text-on-spot">
-      {rich(texts.cancelled, {
+      {renderRichText(texts.cancelled, {
         strong: (words) => <span className="font-semibold">{words}</span>,
       })}
     </p>

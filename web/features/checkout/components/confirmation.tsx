@@ -4,8 +4,8 @@ import type { OrderDetail } from "#shared/contracts/orders.ts";
 import { ApiError } from "#web/lib/api-client.ts";
 import { texts } from "#web/texts/checkout.ts";
 import { texts as common } from "#web/texts/common.ts";
-import { Failure } from "#web/ui/failure.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { LoadError } from "#web/ui/load-error.tsx";
 import { checkoutResultQuery, isUnconfirmed } from "../api.ts";
 import { clearCheckoutDraft } from "../checkout-draft.ts";
 import { getPaymentProblem } from "../payment-words.ts";
@@ -34,7 +34,7 @@ export function Confirmation({ sessionId, afterThanks }: ConfirmationProps) {
   }
   if (!data && error) {
     return (
-      <Failure
+      <LoadError
         message={error.message}
         onRetry={() => result.refetch()}
         isRetrying={result.isFetching}

@@ -1,6 +1,6 @@
 import { formatAddressLine } from "#shared/address-line.ts";
 import type { CheckoutStart } from "#shared/contracts/checkout.ts";
-import { words } from "#web/lib/words.ts";
+import { codeTexts } from "#web/lib/code-texts.ts";
 import { texts } from "#web/texts/checkout.ts";
 import { Button } from "#web/ui/button.tsx";
 
@@ -16,7 +16,7 @@ export function LastAddress({ last: { customer, recipient }, onUse }: LastAddres
       <p className="wrap-anywhere text-15">
         <span className="block font-semibold">{texts.last.title}</span>
         <span className="text-soft">
-          {formatAddressLine(recipient ?? customer, words.countries[country])}
+          {formatAddressLine(recipient ?? customer, codeTexts.countries[country])}
         </span>
       </p>
       <Button onClick={onUse}>{texts.last.use}</Button>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { MarkApart, MarkAtWork } from "#web/ui/mark.tsx";
+import { LogoSpinner, SplitLogo } from "#web/ui/logo.tsx";
 import { usePageTitle } from "#web/ui/use-page-title.ts";
 
 type PaymentNoticeProps = {
@@ -13,7 +13,7 @@ export function PaymentNotice({ title, text, isAtWork, children }: PaymentNotice
   usePageTitle(title);
   return (
     <div className="mx-auto grid max-w-form gap-6 py-8 sm:py-14" role="status">
-      {isAtWork ? <MarkAtWork className="h-14" /> : <MarkApart className="h-14" />}
+      {isAtWork ? <LogoSpinner className="h-14" /> : <SplitLogo className="h-14" />}
       <div className="grid gap-3">
         <h1 className="text-32">{title}</h1>
         <p className="text-17 text-soft">{text}</p>

@@ -12,7 +12,7 @@ import { openRendersQuery } from "#web/features/renders/open-renders.ts";
 import { OpenRenders } from "#web/features/renders/waiting/open-renders.tsx";
 import { dashboardQuery } from "#web/features/session/api.ts";
 import { themesQuery } from "#web/features/themes/api.ts";
-import { isServerRendering, preloadOnServer } from "#web/lib/writing.ts";
+import { isServerRendering, preloadOnServer } from "#web/lib/server-rendering.ts";
 import { texts } from "#web/texts/dashboard.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { usePack } from "../-use-pack.ts";

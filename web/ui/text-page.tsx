@@ -4,7 +4,7 @@ import { PublicHeader } from "./public-header.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { usePageTitle } from "./use-page-title.ts";
 
-type StandingPageProps = {
+type TextPageProps = {
   title: string;
   /** Meta description: one or two sentences. */
   description: string;
@@ -13,7 +13,7 @@ type StandingPageProps = {
 };
 
 /** Layout of a public text page: header, back button, title, footer. */
-export function StandingPage({ title, description, intro, children }: StandingPageProps) {
+export function TextPage({ title, description, intro, children }: TextPageProps) {
   usePageTitle(title, { description });
   return (
     <div className="grid min-h-dvh grid-cols-1 grid-rows-[auto_auto_1fr_auto]">

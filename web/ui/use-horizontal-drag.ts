@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef } from "react";
-import { isSideways, toPercent } from "./sideways.ts";
+import { isHorizontalDrag, toPercent } from "./horizontal-drag.ts";
 
 type Grab = { x: number; y: number; isDragging: boolean };
 
@@ -21,7 +21,7 @@ export function useHorizontalDrag(onDrag: (percent: number) => void) {
   function drag(event: PointerEvent<HTMLElement>) {
     const held = grab.current;
     if (!held || !event.isPrimary) return;
-    held.isDragging ||= isSideways(event.clientX - held.x, event.clientY - held.y);
+    held.isDragging ||= isHorizontalDrag(event.clientX - held.x, event.clientY - held.y);
     if (!held.isDragging) return;
     const box = event.currentTarget;
     if (!box.hasPointerCapture(event.pointerId)) box.setPointerCapture(event.pointerId);

@@ -27,7 +27,7 @@ export function focusTitle(left = document.activeElement): void {
 }
 
 /** After navigation, focuses the link that had led away from this history entry, else the title. */
-export function useFocusOnArrival(): void {
+export function useNavigationFocus(): void {
   const router = useRouter();
   useEffect(() => {
     let left = document.activeElement;

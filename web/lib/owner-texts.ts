@@ -7,12 +7,12 @@ import { messages, OWNER_LANG } from "#web/texts/language.ts";
 /** Translations of the operator's texts, as far as they exist. */
 
 /** Translates names, descriptions, sizes and colors of products. */
-export function productText(text: string): string {
+export function translateProductText(text: string): string {
   return messages?.names.product(text) ?? text;
 }
 
 /** Translates names, descriptions, prompts and choices of themes. */
-export function lookText(text: string): string {
+export function translateLookText(text: string): string {
   return messages?.names.look(text) ?? text;
 }
 
@@ -33,31 +33,31 @@ export function formatRefundedFor({ items, shipping }: RefundedFor): string {
 }
 
 /** Translates the name of a plan or pack. */
-export function offerName(name: string): string {
+export function translateOfferName(name: string): string {
   return messages?.names.offer(name) ?? name;
 }
 
-export function shippingName(name: string): string {
+export function translateShippingName(name: string): string {
   return messages?.names.shipping(name) ?? name;
 }
 
 /**
  * Returns `lang` and `children` of an element with a product text; untranslated texts are English.
  */
-export function productWords(text: string) {
-  return toElementProps(text, productText(text));
+export function getProductTextProps(text: string) {
+  return getTextProps(text, translateProductText(text));
 }
 
 /** The same for a theme. */
-export function lookWords(text: string) {
-  return toElementProps(text, lookText(text));
+export function getLookTextProps(text: string) {
+  return getTextProps(text, translateLookText(text));
 }
 
 /** Returns the `lang` attribute of an element with such a text. */
-export function langOf(text: string, words: string): string | undefined {
+export function getOwnerTextLang(text: string, words: string): string | undefined {
   return words === text ? OWNER_LANG : undefined;
 }
 
-function toElementProps(text: string, words: string) {
-  return { lang: langOf(text, words), children: words };
+function getTextProps(text: string, words: string) {
+  return { lang: getOwnerTextLang(text, words), children: words };
 }

@@ -1,15 +1,15 @@
 import { createContext, type ReactNode, use } from "react";
-import { cx } from "../lib/class-names.ts";
-import { MarkApart } from "./mark.tsx";
+import { cx } from "#web/lib/class-names.ts";
+import { SplitLogo } from "./logo.tsx";
 import { usePageTitle } from "./use-page-title.ts";
 
-/** True inside a page layout: the notice is then a section instead of a full screen. */
+/** True inside a page layout: the message is then a section instead of a full screen. */
 export const WithinPage = createContext(false);
 
-type NoticeProps = { title: string; text: ReactNode; children?: ReactNode };
+type MessagePageProps = { title: string; text: ReactNode; children?: ReactNode };
 
 /** A message with actions, as a full screen or a section. */
-export function Notice({ title, text, children }: NoticeProps) {
+export function MessagePage({ title, text, children }: MessagePageProps) {
   usePageTitle(title);
   const isPart = use(WithinPage);
   const Frame = isPart ? "section" : "main";
@@ -21,7 +21,7 @@ export function Notice({ title, text, children }: NoticeProps) {
       )}
     >
       <div className={cx("grid w-full max-w-form justify-items-start gap-6", !isPart && "mx-auto")}>
-        <MarkApart className="h-29 max-w-full" />
+        <SplitLogo className="h-29 max-w-full" />
         <div className="grid gap-3">
           <h1 className="text-32">{title}</h1>
           <p className="text-17 text-soft sm:text-20">{text}</p>

@@ -1,4 +1,4 @@
-const ERROR_NAME = "MissingCode";
+const ERROR_NAME = "ChunkLoadError";
 
 /** A chunk missing right after the page load is not due to a release, so the error is shown. */
 const RELOAD_GUARD_MS = 10_000;
@@ -7,12 +7,12 @@ const RELOAD_GUARD_MS = 10_000;
  * Marks a chunk that failed to load. The changed message also keeps the router from reloading the
  * page, which offline would lose it.
  */
-export function markMissingCode(error: Error): void {
+export function markChunkLoadError(error: Error): void {
   error.name = ERROR_NAME;
   error.message = `Not loaded: ${error.message}`;
 }
 
-export function isMissingCode(error: unknown): boolean {
+export function isChunkLoadError(error: unknown): boolean {
   return error instanceof Error && error.name === ERROR_NAME;
 }
 
@@ -20,9 +20,9 @@ export function isMissingCode(error: unknown): boolean {
  * Loads code for a user action. Browsers cache failed module loads, so a retry would fail until the
  * page is reloaded; this reloads it once the server is reachable. Not for preloading.
  */
-export async function loadForPress<Module>(load: () => Promise<Module>): Promise<Module> {
+export async function loadOnDemand<Module>(load: () => Promise<Module>): Promise<Module> {
   return await load().catch((error: unknown) => {
-    if (isMissingCode(error)) void reloadOnce();
+    if (isChunkLoadError(error)) void reloadOnce();
     throw error;
   });
 }

@@ -8,7 +8,7 @@ import { formatLongDate } from "./format.ts";
 const STALE_MS = 60_000;
 
 /** The operator's notice to all users; part of server-rendered pages. */
-export const noticeQuery = queryOptions({
+export const shopNoticeQuery = queryOptions({
   queryKey: ["notice"],
   queryFn: ({ signal }): Promise<ShopNotice> => read(api.notice.$get({}, { init: { signal } })),
   staleTime: STALE_MS,
@@ -18,16 +18,16 @@ export const noticeQuery = queryOptions({
 
 /** Returns the notice in the page's language and in English, or null. */
 export function useBanner(): { words: string; english: string } | null {
-  const banner = useQuery(noticeQuery).data?.banner;
+  const banner = useQuery(shopNoticeQuery).data?.banner;
   return banner ? { words: banner[language], english: banner.en } : null;
 }
 
 /** Returns why no orders are accepted, or null. */
-export function useClosed(): string | null {
-  const closed = useQuery(noticeQuery).data?.closed;
+export function useClosedMessage(): string | null {
+  const closed = useQuery(shopNoticeQuery).data?.closed;
   return closed ? texts.closed(closed.until && formatLongDate(closed.until)) : null;
 }
 
 export function useHolidays(): readonly string[] {
-  return useQuery(noticeQuery).data?.holidays ?? [];
+  return useQuery(shopNoticeQuery).data?.holidays ?? [];
 }

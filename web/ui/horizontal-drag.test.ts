@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSideways, toPercent } from "./sideways.ts";
+import { isHorizontalDrag, toPercent } from "./horizontal-drag.ts";
 
 test.each([
   [8, 0, true],
@@ -8,7 +8,7 @@ test.each([
   [20, 20, false],
   [9, -60, false],
 ])("detects whether %i px right and %i px down is a horizontal drag", (dx, dy, means) => {
-  expect(isSideways(dx, dy)).toBe(means);
+  expect(isHorizontalDrag(dx, dy)).toBe(means);
 });
 
 test.each([

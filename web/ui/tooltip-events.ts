@@ -1,10 +1,10 @@
-import { computeTipDelay } from "./tip-timing.ts";
+import { computeTooltipDelay } from "./tooltip-timing.ts";
 
-function findTipTarget(event: Event): HTMLElement | null {
+function findTooltipTarget(event: Event): HTMLElement | null {
   return event.target instanceof Element ? event.target.closest<HTMLElement>("[data-tip]") : null;
 }
 
-function isInTip(event: Event): boolean {
+function isInTooltip(event: Event): boolean {
   return event.target instanceof Element && event.target.closest("[data-tooltip]") !== null;
 }
 
@@ -12,7 +12,7 @@ function isInTip(event: Event): boolean {
  * Shows the tooltip of the hovered or focused element, one at a time; hides it on leave, Escape,
  * press and scroll. Not for touch, since the finger would cover it.
  */
-export function watchTips(show: (button: HTMLElement | null) => void): () => void {
+export function listenForTooltips(show: (button: HTMLElement | null) => void): () => void {
   let wanted: HTMLElement | null = null;
   let isShown = false;
   let closedAt: number | null = null;
@@ -31,16 +31,16 @@ export function watchTips(show: (button: HTMLElement | null) => void): () => voi
     show(null);
   }
   function point(event: PointerEvent) {
-    if (event.pointerType === "touch" || isInTip(event)) return;
-    const button = findTipTarget(event);
+    if (event.pointerType === "touch" || isInTooltip(event)) return;
+    const button = findTooltipTarget(event);
     if (button === wanted) return;
     close();
     if (!button) return;
     wanted = button;
-    timer = window.setTimeout(() => open(button), computeTipDelay(performance.now(), closedAt));
+    timer = window.setTimeout(() => open(button), computeTooltipDelay(performance.now(), closedAt));
   }
   function focus(event: FocusEvent) {
-    const button = findTipTarget(event);
+    const button = findTooltipTarget(event);
     close();
     if (button && (event.target as Element).matches(":focus-visible")) open(button);
   }

@@ -1,8 +1,8 @@
 import { PRODUCT } from "#shared/brand.ts";
-import { cx } from "../lib/class-names.ts";
+import { cx } from "#web/lib/class-names.ts";
 
 /** The logo: photo (coral circle) and theme (teal square) overlap in ink. */
-export function Mark({ className = "h-8" }: { className?: string }) {
+export function Logo({ className = "h-8" }: { className?: string }) {
   return (
     <svg viewBox="0 0 42 32" className={cx("w-auto shrink-0", className)} aria-hidden="true">
       <circle cx="15.5" cy="16" r="15" className="fill-coral" />
@@ -16,7 +16,7 @@ export function Mark({ className = "h-8" }: { className?: string }) {
 }
 
 /** The logo with separated shapes, for empty states and errors. */
-export function MarkApart({ className = "h-12" }: { className?: string }) {
+export function SplitLogo({ className = "h-12" }: { className?: string }) {
   return (
     <svg viewBox="0 0 66 32" className={cx("w-auto shrink-0", className)} aria-hidden="true">
       <circle cx="15.5" cy="16" r="15" className="fill-coral" />
@@ -25,10 +25,10 @@ export function MarkApart({ className = "h-12" }: { className?: string }) {
   );
 }
 
-type MarkAtWorkProps = { isPlain?: boolean; className?: string };
+type LogoSpinnerProps = { isPlain?: boolean; className?: string };
 
 /** The animated logo as a spinner; `isPlain` in the text color. */
-export function MarkAtWork({ isPlain = false, className = "h-8" }: MarkAtWorkProps) {
+export function LogoSpinner({ isPlain = false, className = "h-8" }: LogoSpinnerProps) {
   return (
     <svg
       viewBox="-6 0 54 32"
@@ -58,7 +58,7 @@ export function MarkAtWork({ isPlain = false, className = "h-8" }: MarkAtWorkPro
 export function Wordmark({ className }: { className?: string }) {
   return (
     <span className={cx("inline-flex items-center gap-2.5", className)}>
-      <Mark className="h-7" />
+      <Logo className="h-7" />
       <span className="font-display text-25 font-[800] leading-none tracking-tight">{PRODUCT}</span>
     </span>
   );

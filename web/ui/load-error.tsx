@@ -1,10 +1,10 @@
 import { texts } from "#web/texts/common.ts";
 import { Button } from "./button.tsx";
 
-type FailureProps = { message: string; onRetry: () => void; isRetrying?: boolean };
+type LoadErrorProps = { message: string; onRetry: () => void; isRetrying?: boolean };
 
 /** Shown instead of content that failed to load. */
-export function Failure({ message, onRetry, isRetrying = false }: FailureProps) {
+export function LoadError({ message, onRetry, isRetrying = false }: LoadErrorProps) {
   return (
     <div
       role="alert"

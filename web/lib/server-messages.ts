@@ -11,12 +11,14 @@ export function translateError(english: string, said: MessageRef | null | undefi
   return (messages && said && writeMessage<string>(messages.refusals, said, format)) ?? english;
 }
 
+type RenderFailure = { message: string; said: MessageRef };
+
 /** Returns why a render failed. */
-export function failureWords({ message, said }: { message: string; said: MessageRef }): string {
+export function translateRenderFailure({ message, said }: RenderFailure): string {
   return (messages && writeMessage<string>(messages.failures, said, format)) ?? message;
 }
 
-export function statementWords(line: StatementLine): StatementWords {
+export function translateStatementLine(line: StatementLine): StatementWords {
   return (messages && writeMessage<StatementWords>(messages.statement, line.said, format)) ?? line;
 }
 
@@ -25,11 +27,13 @@ export function translateSum(english: string, said: MessageRef | null): string {
   return (messages && said && writeMessage<string>(messages.sums, said, format)) ?? english;
 }
 
-export function noteWords({ note, note_code }: { note: string | null; note_code: string | null }) {
+type OrderNote = { note: string | null; note_code: string | null };
+
+export function translateOrderNote({ note, note_code }: OrderNote): string | null {
   const said = note_code && { code: note_code, params: {} };
   return (messages && said && writeMessage<string>(messages.orderNotes, said, format)) ?? note;
 }
 
-export function orderState(state: OrderState): string {
+export function getOrderStateLabel(state: OrderState): string {
   return (messages?.orderStates ?? ORDER_LABELS)[state];
 }

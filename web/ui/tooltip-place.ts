@@ -1,13 +1,3 @@
-/** Hover time before a tooltip opens. */
-export const OPEN_DELAY_MS = 700;
-/** Within this time after one closes, the next opens at once. */
-export const SKIP_DELAY_MS = 300;
-
-/** Returns the delay in ms; `closedAt` is when the last tooltip closed. */
-export function computeTipDelay(now: number, closedAt: number | null): number {
-  return closedAt !== null && now - closedAt <= SKIP_DELAY_MS ? 0 : OPEN_DELAY_MS;
-}
-
 type Place = { left: number; top: number };
 type Box = { left: number; top: number; bottom: number; width: number };
 type Size = { width: number; height: number };
@@ -19,7 +9,7 @@ const EDGE = 8;
  * Positions the tooltip below its button, or above it if there is no room or `isAbove`; always
  * inside the window.
  */
-export function computeTipPlace(button: Box, tip: Size, view: Size, isAbove = false): Place {
+export function computeTooltipPlace(button: Box, tip: Size, view: Size, isAbove = false): Place {
   const middle = button.left + button.width / 2 - tip.width / 2;
   const left = Math.max(EDGE, Math.min(middle, view.width - tip.width - EDGE));
   const below = button.bottom + GAP;

@@ -2,7 +2,7 @@
 const MIN_DISTANCE_PX = 8;
 
 /** True if a movement is a horizontal drag, not a scroll. */
-export function isSideways(dx: number, dy: number): boolean {
+export function isHorizontalDrag(dx: number, dy: number): boolean {
   return Math.abs(dx) >= MIN_DISTANCE_PX && Math.abs(dx) > Math.abs(dy);
 }
 

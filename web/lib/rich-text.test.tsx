@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { rich } from "./rich.tsx";
+import { renderRichText } from "./rich-text.tsx";
 
 const MARKS = {
   terms: (words: string) => <a href="/terms">{words}</a>,
@@ -17,15 +17,17 @@ test.each([
   ],
   ["", ""],
 ])("renders %j with its tags", (text, html) => {
-  expect(renderToStaticMarkup(rich(text, MARKS))).toBe(html);
+  expect(renderToStaticMarkup(renderRichText(text, MARKS))).toBe(html);
 });
 
 test("keeps text that is no tag", () => {
-  expect(renderToStaticMarkup(rich("1 < 2 & <bold>so on", MARKS))).toBe(
+  expect(renderToStaticMarkup(renderRichText("1 < 2 & <bold>so on", MARKS))).toBe(
     "1 &lt; 2 &amp; &lt;bold&gt;so on",
   );
 });
 
 test("keeps the text of unknown tags", () => {
-  expect(renderToStaticMarkup(rich("Read the <term>Terms</term>.", MARKS))).toContain("Terms");
+  expect(renderToStaticMarkup(renderRichText("Read the <term>Terms</term>.", MARKS))).toContain(
+    "Terms",
+  );
 });
