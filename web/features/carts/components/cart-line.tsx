@@ -5,11 +5,11 @@ import { formatMix, getProductTextProps, translateProductText } from "#web/lib/o
 import { productPicture } from "#web/lib/stored-picture.ts";
 import { texts } from "#web/texts/carts.ts";
 import { texts as common } from "#web/texts/common.ts";
+import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { QuantityStepper } from "#web/ui/quantity-stepper.tsx";
-import { computeLineTotal } from "../cart-math.ts";
-import { LineNotice } from "./line-notice.tsx";
+import { computeLineTotal, hasNewPrice } from "../cart-math.ts";
 
 type CartLineProps = {
   line: CartItem;
@@ -77,5 +77,23 @@ function EditDesign({ line }: { line: CartItem }) {
     >
       {texts.editDesign}
     </Link>
+  );
+}
+
+/** Badges for lines that are unavailable or have a new price. */
+function LineNotice({ line }: { line: CartItem }) {
+  if (!line.available) {
+    return (
+      <p className="mt-2 flex flex-wrap items-center gap-2 font-medium text-15">
+        <Badge tone="sun">{texts.notSold}</Badge> {texts.removeToCheckOut}
+      </p>
+    );
+  }
+  if (!hasNewPrice(line)) return null;
+  return (
+    <p className="nums mt-2 flex flex-wrap items-center gap-2 text-15">
+      <Badge tone="sun">{texts.newPrice}</Badge>
+      {texts.priceThenNow(formatMoney(line.added_price), formatMoney(line.price))}
+    </p>
   );
 }
