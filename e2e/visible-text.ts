@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 
 /**
- * Finds text that is displayed. Some of it is repeated for screen readers after 800 ms (web/ui/spoken.tsx), and
+ * Finds text that is displayed. Some of it is repeated for screen readers after 800 ms (web/ui/live-region.tsx), and
  * `getByText` finds both.
  */
 export function visibleText(scope: Page | Locator, text: string | RegExp): Locator {

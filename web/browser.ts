@@ -2,7 +2,7 @@ import type { AnyRoute } from "@tanstack/react-router";
 import { toast } from "sonner";
 import { endSession, hasSessionEnded, onSessionEndElsewhere } from "./features/session/session.ts";
 import { createQueryClient } from "./lib/query-client.ts";
-import { clearStoredSession, wasSignedIn } from "./lib/visit.ts";
+import { clearStoredSession, wasSignedIn } from "./lib/stored-session.ts";
 import { createAppRouter } from "./router.tsx";
 
 /** The router and query client of the browser. */

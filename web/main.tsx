@@ -4,12 +4,12 @@ import type { Visit } from "#shared/visit.ts";
 import { App } from "./app.tsx";
 import { preloadFirstScreen, preloadOtherScreens, queryClient, router } from "./browser.ts";
 import { captureEarlyInput } from "./early-acts.ts";
-import { markMissingCode } from "./lib/missing-code.ts";
-import { runAfterHydration } from "./lib/standing.ts";
+import { markChunkLoadError } from "./lib/chunk-load-error.ts";
+import { runAfterHydration } from "./lib/hydration.ts";
 import { restoreServed } from "./served.ts";
 import "./styles.css";
 
-window.addEventListener("vite:preloadError", (event) => markMissingCode(event.payload));
+window.addEventListener("vite:preloadError", (event) => markChunkLoadError(event.payload));
 
 declare global {
   /** Configuration of zod, which is loaded with the screens that need it. */

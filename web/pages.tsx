@@ -4,13 +4,13 @@ import { prerender } from "react-dom/static";
 import type { Visit } from "#shared/visit.ts";
 import type { WrittenPage } from "#shared/written-pages.ts";
 import { App } from "./app.tsx";
-import { noticeQuery } from "./lib/notice.ts";
 import { createQueryClient } from "./lib/query-client.ts";
+import { shopNoticeQuery } from "./lib/shop-notice.ts";
 import { createAppRouter } from "./router.tsx";
 import { listAnswers, type Served } from "./served.ts";
 import { texts } from "./texts/common.ts";
 import { applyLookTexts } from "./texts/language.ts";
-import { type PageFacts, PageFactsContext } from "./ui/use-page-title.ts";
+import { type PageMetadata, PageMetadataContext } from "./ui/use-page-title.ts";
 
 export { askBy } from "./lib/api-client.ts";
 export { sayDaysIn } from "./lib/format.ts";
@@ -24,7 +24,7 @@ export async function writePage(path: string, visit: Visit): Promise<WrittenPage
   const queryClient = createQueryClient({ onSignedOut: () => undefined });
   // No retries: a visitor is waiting, and the browser can retry.
   queryClient.setDefaultOptions({ queries: { retry: false } });
-  queryClient.setQueryData(noticeQuery.queryKey, visit.notice);
+  queryClient.setQueryData(shopNoticeQuery.queryKey, visit.notice);
   const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [path] }));
   await router.load();
   const result = router._serverResult;
@@ -33,11 +33,11 @@ export async function writePage(path: string, visit: Visit): Promise<WrittenPage
   const queries = queryClient.getQueryCache().getAll();
   const failed = queries.find(({ state }) => state.error !== null);
   if (failed) throw failed.state.error;
-  let facts: PageFacts = { title: "" };
+  let metadata: PageMetadata = { title: "" };
   const written = await renderToText(
-    <PageFactsContext value={(told) => (facts = told)}>
+    <PageMetadataContext value={(value) => (metadata = value)}>
       <App router={router} queryClient={queryClient} visit={visit} />
-    </PageFactsContext>,
+    </PageMetadataContext>,
   );
   const [links = ""] = EARLY_LINKS.exec(written) ?? [];
   const served: Served = { visit, answers: listAnswers(queryClient) };
@@ -46,9 +46,9 @@ export async function writePage(path: string, visit: Visit): Promise<WrittenPage
     status: result.status === 404 ? 404 : 200,
     html: written.slice(links.length),
     links,
-    title: texts.pageTitle(facts.title),
-    description: facts.description ?? null,
-    card: facts.card ?? null,
+    title: texts.pageTitle(metadata.title),
+    description: metadata.description ?? null,
+    card: metadata.card ?? null,
     served: JSON.stringify(served),
   };
 }

@@ -3,7 +3,7 @@ import { createRouter, type RouterHistory } from "@tanstack/react-router";
 import { routeTree } from "./route-tree.gen.ts";
 import { AppError } from "./ui/app-error.tsx";
 import { Loading } from "./ui/loading.tsx";
-import { LostPage } from "./ui/lost-page.tsx";
+import { NotFoundPage } from "./ui/not-found-page.tsx";
 
 export type AppRouter = ReturnType<typeof createAppRouter>;
 
@@ -22,7 +22,7 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     search: { strict: true },
     defaultPendingComponent: Loading,
     defaultErrorComponent: AppError,
-    defaultNotFoundComponent: LostPage,
+    defaultNotFoundComponent: NotFoundPage,
     // Unknown paths are public pages, even below pages that need a session.
     notFoundMode: "root",
   });

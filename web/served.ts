@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import type { Visit } from "#shared/visit.ts";
-import { storeSession } from "./lib/visit.ts";
+import { storeSession } from "./lib/stored-session.ts";
 
 /** Data that a server-rendered page embeds for the browser. */
 export type Served = { visit: Visit; answers: [key: QueryKey, answer: unknown][] };

@@ -3,7 +3,7 @@ import type { AppType, DeskType } from "#server/app.ts";
 import type { ErrorBody, FunctionErrorBody } from "#shared/contracts/common.ts";
 import type { MessageRef } from "#shared/messages/said.ts";
 import { texts } from "#web/texts/common.ts";
-import { translateError } from "./said.ts";
+import { translateError } from "./server-messages.ts";
 
 /** `status` 0 and code `network` mean that no response arrived. */
 export class ApiError extends Error {

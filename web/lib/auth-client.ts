@@ -1,4 +1,4 @@
-import { loadForPress } from "./missing-code.ts";
+import { loadOnDemand } from "./chunk-load-error.ts";
 
 type AuthClient = Awaited<ReturnType<typeof create>>;
 
@@ -14,6 +14,6 @@ export function loadAuthClient(): Promise<AuthClient> {
 }
 
 async function create() {
-  const { createAuthClient } = await loadForPress(() => import("better-auth/client"));
+  const { createAuthClient } = await loadOnDemand(() => import("better-auth/client"));
   return createAuthClient({ baseURL: window.location.origin });
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRootRouteWithContext, Outlet } from "@tanstack/react-router";
-import { useFocusOnArrival } from "#web/ui/arrival.ts";
 import { LanguageOffer } from "#web/ui/language-offer.tsx";
+import { useNavigationFocus } from "#web/ui/navigation-focus.ts";
 import { Toaster } from "#web/ui/toaster.tsx";
 import { Tooltips } from "#web/ui/tooltips.tsx";
 
@@ -10,7 +10,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 });
 
 function Root() {
-  useFocusOnArrival();
+  useNavigationFocus();
   return (
     <>
       <LanguageOffer />

@@ -5,8 +5,8 @@ import { CartOutbox } from "#web/features/carts/components/wish-keeper.tsx";
 import { dashboardQuery } from "#web/features/session/api.ts";
 import { findDashboard } from "#web/features/session/session.ts";
 import { ShortcutsHotkey } from "#web/features/shortcuts/open-shortcuts.tsx";
-import { noticeQuery, useBanner } from "#web/lib/notice.ts";
-import { isServerRendering } from "#web/lib/writing.ts";
+import { isServerRendering } from "#web/lib/server-rendering.ts";
+import { shopNoticeQuery, useBanner } from "#web/lib/shop-notice.ts";
 import { texts } from "#web/texts/ui.ts";
 import { ShopBanner } from "#web/ui/shop-banner.tsx";
 import { isOtherLanguage, syncLanguage } from "./_signed-in/-account-language.ts";
@@ -27,7 +27,7 @@ export const Route = createFileRoute("/_signed-in")({
     if (syncLanguage(context.queryClient, dashboard.me)) await new Promise(() => undefined);
   },
   // Loads in parallel with the screen's code, so that the layout does not shift later.
-  loader: ({ context }) => context.queryClient.prefetchQuery(noticeQuery),
+  loader: ({ context }) => context.queryClient.prefetchQuery(shopNoticeQuery),
   pendingMs: 0,
   pendingMinMs: 0,
   component: SignedIn,

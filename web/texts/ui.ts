@@ -5,7 +5,7 @@ export const texts = inLanguage("ui", {
   stay: "Stay in English",
   news: "News from the shop",
   /** Characters of a field. */
-  room: (taken: number, most: number) => `${taken} of ${most}`,
+  charCount: (taken: number, most: number) => `${taken} of ${most}`,
   anyColor: "Any color",
   noPicture: (alt: string) => `${alt} (picture unavailable)`,
   newestFirst: "newest first",

@@ -1,14 +1,14 @@
 import type { ErrorComponentProps } from "@tanstack/react-router";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
+import { isChunkLoadError, reloadIfReachable, reloadOnce } from "#web/lib/chunk-load-error.ts";
 import { texts as common } from "#web/texts/common.ts";
 import { texts } from "#web/texts/ui.ts";
 import { ApiError } from "../lib/api-client.ts";
-import { isMissingCode, reloadIfReachable, reloadOnce } from "../lib/missing-code.ts";
 import { Button } from "./button.tsx";
 import { AnchorButton } from "./link-button.tsx";
 import { Loading } from "./loading.tsx";
-import { Notice } from "./notice.tsx";
+import { MessagePage } from "./message-page.tsx";
 
 /** Error screen of the router. The home link reloads the app. */
 export function AppError({ error, reset }: ErrorComponentProps) {
@@ -17,20 +17,20 @@ export function AppError({ error, reset }: ErrorComponentProps) {
     await router.invalidate();
     reset();
   }
-  if (isMissingCode(error)) return <MissingCode />;
+  if (isChunkLoadError(error)) return <ChunkLoadError />;
   const text = error instanceof ApiError ? error.message : texts.crash.words;
   return (
-    <Notice title={texts.crash.title} text={text}>
+    <MessagePage title={texts.crash.title} text={text}>
       <Button variant="primary" onClick={tryAgain}>
         {common.tryAgain}
       </Button>
       <AnchorButton href="/dashboard">{texts.crash.home}</AnchorButton>
-    </Notice>
+    </MessagePage>
   );
 }
 
 /** A chunk that failed to load: reloads after a release, else offers a retry. */
-function MissingCode() {
+function ChunkLoadError() {
   const [isBusy, setBusy] = useState(true);
   useEffect(() => {
     void reloadOnce().then(setBusy);
@@ -41,13 +41,13 @@ function MissingCode() {
   }
   if (isBusy) return <Loading />;
   return (
-    <Notice
+    <MessagePage
       title={texts.crash.title}
       text={navigator.onLine ? texts.crash.words : common.unreachable}
     >
       <Button variant="primary" onClick={tryAgain}>
         {common.tryAgain}
       </Button>
-    </Notice>
+    </MessagePage>
   );
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { cx } from "../lib/class-names.ts";
 import { type ButtonLook, getButtonClass } from "./button-class.ts";
-import { MarkAtWork } from "./mark.tsx";
+import { LogoSpinner } from "./logo.tsx";
 
 export type ButtonProps = ComponentProps<"button"> &
   ButtonLook & {
@@ -41,7 +41,7 @@ export function Button({
         className,
       )}
     >
-      {busy ? <MarkAtWork isPlain className="h-4" /> : icon}
+      {busy ? <LogoSpinner isPlain className="h-4" /> : icon}
       {children}
     </button>
   );

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { cx } from "../lib/class-names.ts";
 import { CompareRail } from "./compare-rail.tsx";
 import { Picture } from "./picture.tsx";
-import { useHorizontalDrag } from "./use-sideways.ts";
+import { useHorizontalDrag } from "./use-horizontal-drag.ts";
 
 export type Original = {
   src: string;

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { SampleSlug } from "#shared/samples.ts";
 import { cx } from "../lib/class-names.ts";
 import { LinkButton } from "./link-button.tsx";
-import { MarkApart } from "./mark.tsx";
+import { SplitLogo } from "./logo.tsx";
 import { SampleOverlap } from "./sample-overlap.tsx";
 
 type EmptyStateProps = {
@@ -34,7 +34,7 @@ export function EmptyState({ title, children, action, look, hasMug = false }: Em
           className="w-42 max-w-full sm:order-last sm:w-72 lg:mr-[6%] lg:w-80"
         />
       ) : (
-        <MarkApart className="h-29 max-w-full justify-self-start" />
+        <SplitLogo className="h-29 max-w-full justify-self-start" />
       )}
       <div className="grid justify-items-start gap-6">
         <div className="grid gap-2">

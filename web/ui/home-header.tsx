@@ -1,5 +1,5 @@
 import { LinkButton } from "./link-button.tsx";
-import { Wordmark } from "./mark.tsx";
+import { Wordmark } from "./logo.tsx";
 import { ScreenHeader } from "./screen-header.tsx";
 
 /** The header after returning from a payment page: only a link home. */

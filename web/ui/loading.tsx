@@ -1,5 +1,5 @@
 import { texts } from "#web/texts/common.ts";
-import { MarkAtWork } from "./mark.tsx";
+import { LogoSpinner } from "./logo.tsx";
 
 /** A full-screen loading indicator; default text 'Loading...' (spec). */
 export function Loading({ text = texts.loading }: { text?: string }) {
@@ -8,7 +8,7 @@ export function Loading({ text = texts.loading }: { text?: string }) {
       role="status"
       className="grid min-h-[60dvh] place-content-center justify-items-center gap-4"
     >
-      <MarkAtWork className="h-12" />
+      <LogoSpinner className="h-12" />
       <p className="text-soft">{text}</p>
     </div>
   );

@@ -2,7 +2,7 @@ import { useRouterState } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { texts } from "#web/texts/ui.ts";
 import { LinkButton } from "./link-button.tsx";
-import { Notice } from "./notice.tsx";
+import { MessagePage } from "./message-page.tsx";
 
 export function NotFound() {
   // Null during navigation, when this screen is about to unmount or its path is not set yet.
@@ -17,10 +17,10 @@ export function NotFound() {
     console.error("404: no page at", pathname);
   }, [pathname]);
   return (
-    <Notice title="404" text={texts.notFound.words}>
+    <MessagePage title="404" text={texts.notFound.words}>
       <LinkButton variant="primary" to="/">
         {texts.notFound.home}
       </LinkButton>
-    </Notice>
+    </MessagePage>
   );
 }

@@ -2,7 +2,7 @@ import ImageOffIcon from "lucide-react/icons/image-off";
 import { type DragEventHandler, useState } from "react";
 import { texts } from "#web/texts/ui.ts";
 import { cx } from "../lib/class-names.ts";
-import { useIsServed } from "../lib/visit.ts";
+import { useIsHydrating } from "../lib/visit.ts";
 import { Icon } from "./icon.tsx";
 
 type PictureProps = {
@@ -24,7 +24,7 @@ type PictureProps = {
 /** Fades in once loaded; cached and server-rendered pictures appear at once. */
 export function Picture({ isFirst = false, className, fallbackSrc, ...img }: PictureProps) {
   const { src } = img;
-  const isServed = useIsServed();
+  const isServed = useIsHydrating();
   const [loaded, setLoaded] = useState<string | null>(isServed ? src : null);
   const [missing, setMissing] = useState<string | null>(null);
   if (missing === src && fallbackSrc && fallbackSrc !== src) {

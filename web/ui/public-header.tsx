@@ -5,7 +5,7 @@ import { texts } from "#web/texts/ui.ts";
 import { cx } from "../lib/class-names.ts";
 import { useIsSignedIn } from "../lib/visit.ts";
 import { LinkButton } from "./link-button.tsx";
-import { Wordmark } from "./mark.tsx";
+import { Wordmark } from "./logo.tsx";
 import { ShopBanner } from "./shop-banner.tsx";
 
 const LINKS = linkOptions([

@@ -3,7 +3,7 @@ import { useId } from "react";
 import { cx } from "../lib/class-names.ts";
 import { CONTROL } from "./field.tsx";
 import { Icon } from "./icon.tsx";
-import { LiveRegion } from "./spoken.tsx";
+import { LiveRegion } from "./live-region.tsx";
 
 type SearchFieldProps = {
   label: string;

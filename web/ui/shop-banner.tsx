@@ -1,5 +1,5 @@
-import { useBanner } from "../lib/notice.ts";
-import { langOf } from "../lib/owner-words.ts";
+import { getOwnerTextLang } from "#web/lib/owner-texts.ts";
+import { useBanner } from "#web/lib/shop-notice.ts";
 
 /** The operator's notice above a page. */
 export function ShopBanner() {
@@ -7,7 +7,7 @@ export function ShopBanner() {
   if (!banner) return null;
   return (
     <p
-      lang={langOf(banner.english, banner.words)}
+      lang={getOwnerTextLang(banner.english, banner.words)}
       className="wrap-anywhere bg-sun px-4 py-2 text-center font-medium text-15 text-on-spot"
     >
       {banner.words}

@@ -9,7 +9,7 @@ import {
 } from "react";
 import { Toaster as Sonner, toast, useSonner } from "sonner";
 import { texts } from "#web/texts/ui.ts";
-import { focusTitle } from "./arrival.ts";
+import { focusTitle } from "./navigation-focus.ts";
 import { findQuietestPlace, TOAST_GAP, type ToastPlace, trackPresses } from "./toast-place.ts";
 import { TIME_TO_READ } from "./toast-time.ts";
 

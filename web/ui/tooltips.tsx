@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { computeTipPlace } from "./tip-timing.ts";
-import { watchTips } from "./watch-tips.ts";
+import { listenForTooltips } from "./tooltip-events.ts";
+import { computeTooltipPlace } from "./tooltip-place.ts";
 
 /** Shows `data-tip` of the hovered or focused element; its accessible name says the same. */
 export function Tooltips() {
   const [button, setButton] = useState<HTMLElement | null>(null);
-  useEffect(() => watchTips(setButton), []);
+  useEffect(() => listenForTooltips(setButton), []);
   return button?.isConnected ? <Tooltip button={button} /> : null;
 }
 
@@ -18,7 +18,7 @@ function Tooltip({ button }: { button: HTMLElement }) {
     const { clientWidth, clientHeight } = document.documentElement;
     const view = { width: clientWidth, height: clientHeight };
     const isAbove = "tipAbove" in button.dataset;
-    setPlace(computeTipPlace(button.getBoundingClientRect(), { width, height }, view, isAbove));
+    setPlace(computeTooltipPlace(button.getBoundingClientRect(), { width, height }, view, isAbove));
   }, [button]);
   return (
     <p

@@ -1,6 +1,6 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/browser";
 import { loadAuthClient } from "#web/lib/auth-client.ts";
-import { loadForPress } from "#web/lib/missing-code.ts";
+import { loadOnDemand } from "#web/lib/chunk-load-error.ts";
 import { unwrapAuth } from "./api.ts";
 
 export function canUsePasskeys(): boolean {
@@ -16,7 +16,7 @@ export async function signInWithPasskey(): Promise<void> {
   const optionsJSON = await unwrapAuth(
     client.$fetch<PublicKeyCredentialRequestOptionsJSON>("/passkey/generate-authenticate-options"),
   );
-  const { startAuthentication } = await loadForPress(() => import("@simplewebauthn/browser"));
+  const { startAuthentication } = await loadOnDemand(() => import("@simplewebauthn/browser"));
   const { clientExtensionResults: _unused, ...response } = await startAuthentication({
     optionsJSON,
   });

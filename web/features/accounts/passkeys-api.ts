@@ -1,6 +1,6 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/browser";
 import { queryOptions } from "@tanstack/react-query";
-import { loadForPress } from "#web/lib/missing-code.ts";
+import { loadOnDemand } from "#web/lib/chunk-load-error.ts";
 import { requestAuth } from "./account-api.ts";
 import type { ReauthCredentials } from "./reauth.ts";
 
@@ -27,7 +27,7 @@ export async function addPasskey(name: string, proof: ReauthCredentials): Promis
     "/passkey/generate-register-options",
     proof,
   );
-  const { startRegistration } = await loadForPress(() => import("@simplewebauthn/browser"));
+  const { startRegistration } = await loadOnDemand(() => import("@simplewebauthn/browser"));
   const { clientExtensionResults: _unused, ...response } = await startRegistration({ optionsJSON });
   await requestAuth("POST", "/passkey/verify-registration", { response, name });
 }

@@ -1,5 +1,5 @@
 import type { MessageRef } from "#shared/messages/said.ts";
-import { translateError as saidWords } from "#web/lib/said.ts";
+import { translateError as saidWords } from "#web/lib/server-messages.ts";
 import { texts } from "#web/texts/accounts-sign-in.ts";
 
 export type Refusal = {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
-import { useIsServed } from "#web/lib/visit.ts";
+import { useIsHydrating } from "#web/lib/visit.ts";
 import { type AuthMode, readDraft, saveDraft } from "./auth-draft.ts";
 
 export type AuthFormState = {
@@ -22,7 +22,7 @@ type Start = {
 
 /** Manages which form the sign-in page shows: by default sign-up for new visitors, sign-in for known devices. */
 export function useAuthForm({ wanted, isKnown, panel }: Start): AuthFormState {
-  const isServed = useIsServed();
+  const isServed = useIsHydrating();
   const first = useMemo(() => {
     const usual = isKnown ? "signin" : "signup";
     // The server does not know the draft of this tab.

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, useEffect, useRef, useState } from "react";
-import { OnceOpened } from "#web/ui/once-opened.tsx";
+import { LazyMount } from "#web/ui/lazy-mount.tsx";
 import {
   type Intent,
   isReauthRequired,
@@ -62,14 +62,14 @@ export function useReauth(): {
     setQuestion(null);
   }
   const dialog = (
-    <OnceOpened isOpen={question !== null}>
+    <LazyMount isOpen={question !== null}>
       <ReauthDialog
         open={question !== null}
         intent={question?.intent ?? null}
         onAnswer={async (proof) => await question?.answer(proof)}
         onClose={close}
       />
-    </OnceOpened>
+    </LazyMount>
   );
   return { prove, dialog };
 }

@@ -7,7 +7,7 @@ import { texts } from "#web/texts/app-shell.ts";
 import { topBar } from "#web/ui/bars.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
-import { Mark, Wordmark } from "#web/ui/mark.tsx";
+import { Logo, Wordmark } from "#web/ui/logo.tsx";
 import { CartLink } from "./cart-link.tsx";
 import { NavList } from "./nav-list.tsx";
 import { PlanBadge } from "./plan-badge.tsx";
@@ -25,7 +25,7 @@ export function MobileBar({ dashboard, onSignOut }: MobileBarProps) {
       <header className="flex min-h-15 flex-wrap items-center justify-end border-line border-b-[1.5px] bg-paper py-1.5 pr-1 pl-4 sm:pr-5 sm:pl-8">
         <Link to="/dashboard" aria-label={texts.nav.home} className="mr-auto rounded-picture py-2">
           <Wordmark className="max-[27rem]:hidden" />
-          <Mark className="h-7 min-[27rem]:hidden" />
+          <Logo className="h-7 min-[27rem]:hidden" />
         </Link>
         <PlanBadge me={dashboard.me} />
         <CartLink count={dashboard.cart_count} isCompact className="ml-1" />

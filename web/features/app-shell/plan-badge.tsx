@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { Me } from "#shared/contracts/accounts.ts";
 import { getPlanLabel } from "#shared/plans.ts";
 import { formatCount } from "#web/lib/format.ts";
-import { offerName } from "#web/lib/owner-words.ts";
+import { translateOfferName } from "#web/lib/owner-texts.ts";
 import { texts } from "#web/texts/app-shell.ts";
 import { Badge } from "#web/ui/badge.tsx";
 
@@ -10,7 +10,7 @@ export function PlanBadge({ me }: { me: Me }) {
   return (
     <Link to="/subscriptions" className="inline-flex min-h-11 items-center rounded-pill">
       <Badge tone="sun" className="min-w-30 justify-center">
-        <span>{offerName(getPlanLabel(me.subscription))}</span>
+        <span>{translateOfferName(getPlanLabel(me.subscription))}</span>
         <span aria-hidden="true" className="px-1">
           ·
         </span>

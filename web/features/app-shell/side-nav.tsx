@@ -3,7 +3,7 @@ import PlusIcon from "lucide-react/icons/plus";
 import { texts } from "#web/texts/app-shell.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { Wordmark } from "#web/ui/mark.tsx";
+import { Wordmark } from "#web/ui/logo.tsx";
 import { NavList } from "./nav-list.tsx";
 
 export function SideNav({ onSignOut }: { onSignOut: () => void }) {

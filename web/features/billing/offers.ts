@@ -7,7 +7,7 @@ import type {
 } from "#shared/contracts/billing.ts";
 import { formatShortDollars } from "#shared/plans.ts";
 import { formatCount, formatMonthDay } from "#web/lib/format.ts";
-import { offerName } from "#web/lib/owner-words.ts";
+import { translateOfferName } from "#web/lib/owner-texts.ts";
 import { texts } from "#web/texts/billing.ts";
 import { formatPriceCents } from "./words.ts";
 
@@ -86,7 +86,7 @@ function toPerkLine(perk: string, packs: readonly PackOffer[]): PlanLine {
     ({ renders, price_cents }) =>
       perk === `Extras: ${renders} for ${formatShortDollars(price_cents)}`,
   );
-  if (!pack) return toPlainLine(offerName(perk));
+  if (!pack) return toPlainLine(translateOfferName(perk));
   return { text: texts.plan.extras(pack.renders, formatPriceCents(pack.price_cents)), pack };
 }
 

@@ -1,6 +1,6 @@
 import type { CartItem } from "#shared/contracts/carts.ts";
 import type { Merch } from "#shared/contracts/catalog.ts";
-import { productText } from "#web/lib/owner-words.ts";
+import { translateProductText } from "#web/lib/owner-texts.ts";
 import { useAddToCart } from "./use-add-to-cart.ts";
 import { usePendingCartItems } from "./use-wishes.ts";
 
@@ -34,7 +34,11 @@ export function useAmounts(cart: readonly CartItem[], merch: Merch, mixId: strin
       is_total: true,
       accept_low_resolution: line !== undefined,
     };
-    add({ input, product: productText(merch.name), isChange: getRequested(variant_id) > 0 });
+    add({
+      input,
+      product: translateProductText(merch.name),
+      isChange: getRequested(variant_id) > 0,
+    });
   }
   return {
     inCart: (variantId: number) => findLine(variantId)?.quantity ?? 0,

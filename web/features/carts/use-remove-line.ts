@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
 import type { CartItem } from "#shared/contracts/carts.ts";
-import { productText } from "#web/lib/owner-words.ts";
+import { translateProductText } from "#web/lib/owner-texts.ts";
 import { texts } from "#web/texts/carts.ts";
 import { TIME_TO_PRESS } from "#web/ui/toast-time.ts";
 import { addToCart, cartQuery, removeLine } from "./api.ts";
@@ -26,7 +26,7 @@ export function useRemoveLine() {
     },
     onSuccess: (_data, line) => {
       const undo = { label: texts.undo, onClick: () => undoMutation.mutate(line) };
-      toast.success(texts.removed(productText(line.product)), {
+      toast.success(texts.removed(translateProductText(line.product)), {
         ...(line.available && { action: undo }),
         ...TIME_TO_PRESS,
       });

@@ -1,5 +1,5 @@
 import type { AddToCartInput } from "#shared/contracts/carts.ts";
-import { newKey } from "#web/lib/new-key.ts";
+import { createRandomKey } from "#web/lib/random-key.ts";
 import { isRecord, readStoredJson } from "#web/lib/stored-json.ts";
 
 /** An item not in the cart yet. Survives navigation and, in this tab, a reload. */
@@ -50,7 +50,7 @@ export function enqueueCartItem({ input, product, isChange, sharpen }: NewCartIt
   const last = pendingItems.at(-1);
   if (last?.state === "waiting" && JSON.stringify(last.input) === JSON.stringify(input)) return;
   const item: PendingCartItem = {
-    ...{ key: newKey(), userId: owner, product, input, isChange },
+    ...{ key: createRandomKey(), userId: owner, product, input, isChange },
     ...{ state: "waiting", dpi: null },
   };
   if (sharpen) sharpeners.set(item.key, sharpen);

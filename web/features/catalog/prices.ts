@@ -1,6 +1,6 @@
 import type { Merch } from "#shared/contracts/catalog.ts";
 import { formatCount, formatMoney } from "#web/lib/format.ts";
-import { productText } from "#web/lib/owner-words.ts";
+import { translateProductText } from "#web/lib/owner-texts.ts";
 import { texts } from "#web/texts/catalog.ts";
 
 /** '$20.00', or 'from $20.00' if prices vary by size or color. */
@@ -14,9 +14,9 @@ export function formatPriceRange({ price, variants }: Pick<Merch, "price" | "var
 
 /** For example 'S, M, L in 3 colors'. */
 export function formatSizes({ variants }: Pick<Merch, "variants">): string {
-  const sizes = [...new Set(variants.map(({ size }) => toNonBreaking(productText(size))))].join(
-    ", ",
-  );
+  const sizes = [
+    ...new Set(variants.map(({ size }) => toNonBreaking(translateProductText(size)))),
+  ].join(", ");
   const colors = new Set(variants.map(({ color }) => color).filter(Boolean));
   return colors.size > 1 ? texts.inColors(sizes, formatCount(colors.size)) : sizes;
 }

@@ -3,8 +3,8 @@ import { MAX_NICKNAME } from "#shared/contracts/common.ts";
 import { texts } from "#web/texts/characters.ts";
 import { texts as common } from "#web/texts/common.ts";
 import { Button } from "#web/ui/button.tsx";
+import { CharCounter } from "#web/ui/char-counter.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
-import { CharCounter } from "#web/ui/room.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useRenameCharacter } from "./api.ts";
 
@@ -69,7 +69,7 @@ function NicknameField({ nickname }: { nickname: string }) {
       autoComplete="off"
       onChange={(event) => setLength(event.target.value.length)}
       onFocus={(event) => event.target.select()}
-      aside={<CharCounter taken={length} of={MAX_NICKNAME} />}
+      aside={<CharCounter count={length} limit={MAX_NICKNAME} />}
     />
   );
 }

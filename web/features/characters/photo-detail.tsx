@@ -5,7 +5,7 @@ import type { Character } from "#shared/contracts/characters.ts";
 import { cx } from "#web/lib/class-names.ts";
 import { useDownload } from "#web/lib/download.ts";
 import { formatLongDate } from "#web/lib/format.ts";
-import { rich } from "#web/lib/rich.tsx";
+import { renderRichText } from "#web/lib/rich-text.tsx";
 import { texts } from "#web/texts/characters.ts";
 import { texts as common } from "#web/texts/common.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -69,7 +69,7 @@ function Nickname({ character }: { character: Character }) {
         />
       </div>
       <p className="mt-1 text-15 text-soft">
-        {rich(texts.uploaded(formatLongDate(character.created_at)), {
+        {renderRichText(texts.uploaded(formatLongDate(character.created_at)), {
           day: (words) => <time dateTime={character.created_at}>{words}</time>,
         })}
       </p>

@@ -3,7 +3,7 @@ import type { core } from "zod";
 import { type Address, address } from "#shared/contracts/addresses.ts";
 import { findStateByPostcode } from "#shared/postcodes.ts";
 import { REGIONS } from "#shared/regions.ts";
-import { regionName, words } from "#web/lib/words.ts";
+import { codeTexts, getRegionName } from "#web/lib/code-texts.ts";
 import { texts } from "#web/texts/checkout.ts";
 import { type CheckoutValues, FIELDS, getAddress, listParties } from "./form-values.ts";
 
@@ -11,7 +11,7 @@ const PARTS = ["name", "email", "address", "city", "state", "zip"] as const;
 
 /** Returns the label of an address part in its country. */
 export function getPartLabel(part: keyof Address, country: Address["country"]): string {
-  const of = words.addresses[country];
+  const of = codeTexts.addresses[country];
   const labels: Record<keyof Address, string> = {
     name: texts.address.name,
     email: texts.address.email,
@@ -53,7 +53,7 @@ export function validateForm(
 
 // The contract's messages are English, so they are rebuilt from the catalog.
 function getErrorText(part: keyof Address, issue: core.$ZodIssue, given: Address): string {
-  const of = words.addresses[given.country];
+  const of = codeTexts.addresses[given.country];
   if (issue.code === "too_big") return texts.address.tooLong(Number(issue.maximum));
   if (issue.code === "custom" && part === "zip") return texts.address.wrongZip(of.example);
   if (issue.code === "custom" && given.state) return texts.address.noSuch(of.state);
@@ -73,8 +73,8 @@ export function getStateQuestion(given: Address): string | undefined {
   if (!found) return undefined;
   return texts.address.otherState(
     zip.trim(),
-    regionName(country, found),
-    words.addresses[country].state,
+    getRegionName(country, found),
+    codeTexts.addresses[country].state,
   );
 }
 

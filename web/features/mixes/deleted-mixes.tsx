@@ -3,8 +3,8 @@ import ChevronDownIcon from "lucide-react/icons/chevron-down";
 import { useRef } from "react";
 import { DELETED_MIX_DAYS, type DeletedMix } from "#shared/contracts/mixes.ts";
 import { formatCount, formatMonthDay } from "#web/lib/format.ts";
-import { formatMix } from "#web/lib/owner-words.ts";
-import { rich } from "#web/lib/rich.tsx";
+import { formatMix } from "#web/lib/owner-texts.ts";
+import { renderRichText } from "#web/lib/rich-text.tsx";
 import { productPicture } from "#web/lib/stored-picture.ts";
 import { texts } from "#web/texts/mixes.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -87,7 +87,7 @@ function DeletedRow({ mix, onRestore, isBusy }: DeletedRowProps) {
       <p className="min-w-0 flex-1">
         <span className="wrap-anywhere line-clamp-2 font-semibold">{formatMix(mix)}</span>
         <span className="block text-15 text-soft">
-          {rich(texts.recent.goneOn(formatMonthDay(mix.gone_at)), {
+          {renderRichText(texts.recent.goneOn(formatMonthDay(mix.gone_at)), {
             time: (day) => <time dateTime={mix.gone_at}>{day}</time>,
           })}
         </span>

@@ -1,10 +1,10 @@
 import PencilIcon from "lucide-react/icons/pencil";
 import type { Mix } from "#shared/contracts/mixes.ts";
 import { cx } from "#web/lib/class-names.ts";
+import { codeTexts } from "#web/lib/code-texts.ts";
 import { formatLongDate } from "#web/lib/format.ts";
-import { lookWords } from "#web/lib/owner-words.ts";
-import { rich } from "#web/lib/rich.tsx";
-import { words } from "#web/lib/words.ts";
+import { getLookTextProps } from "#web/lib/owner-texts.ts";
+import { renderRichText } from "#web/lib/rich-text.tsx";
 import { texts } from "#web/texts/mixes.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
@@ -23,7 +23,7 @@ export function MixPerson({ mix, onRename }: MixPersonProps) {
             mix.nickname.length > 20 ? "text-25" : "text-32 sm:text-44",
           )}
         >
-          {isDeleted ? words.deleted : mix.nickname}
+          {isDeleted ? codeTexts.deleted : mix.nickname}
         </h2>
         {!isDeleted && (
           <IconButton
@@ -35,11 +35,11 @@ export function MixPerson({ mix, onRename }: MixPersonProps) {
         )}
       </div>
       <div className="mt-1">
-        <h3 {...lookWords(mix.theme)} className="text-20 first-letter:uppercase" />
-        <p {...lookWords(mix.theme_description)} className="mt-1 text-pretty text-soft" />
+        <h3 {...getLookTextProps(mix.theme)} className="text-20 first-letter:uppercase" />
+        <p {...getLookTextProps(mix.theme_description)} className="mt-1 text-pretty text-soft" />
       </div>
       <p className="mt-1 text-15 text-soft">
-        {rich(texts.mixedOn(formatLongDate(mix.created_at)), {
+        {renderRichText(texts.mixedOn(formatLongDate(mix.created_at)), {
           time: (day) => <time dateTime={mix.created_at}>{day}</time>,
         })}
       </p>

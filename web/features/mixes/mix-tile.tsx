@@ -4,7 +4,7 @@ import type { Mix } from "#shared/contracts/mixes.ts";
 import { MIX_SIZE } from "#shared/images.ts";
 import { cx } from "#web/lib/class-names.ts";
 import { formatShortDay } from "#web/lib/format.ts";
-import { formatMix, lookWords } from "#web/lib/owner-words.ts";
+import { formatMix, getLookTextProps } from "#web/lib/owner-texts.ts";
 import { storedPicture } from "#web/lib/stored-picture.ts";
 import { texts } from "#web/texts/stuff.ts";
 import { Picture } from "#web/ui/picture.tsx";
@@ -47,8 +47,11 @@ export function MixTile({ mix, sizes, isFirst, isChosen, action }: MixTileProps)
             </Link>
           </h3>
           <p className="text-15 text-soft leading-snug">
-            <span {...lookWords(mix.theme)} className="inline-block first-letter:uppercase" /> ·{" "}
-            <span className="nums">{mix.version}</span>
+            <span
+              {...getLookTextProps(mix.theme)}
+              className="inline-block first-letter:uppercase"
+            />{" "}
+            · <span className="nums">{mix.version}</span>
             <span className="max-sm:hidden">
               {" "}
               ·{" "}

@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { toast } from "sonner";
 import type { OrderDetail, ReorderOutput } from "#shared/contracts/orders.ts";
 import { api, read, toIdParam } from "#web/lib/api-client.ts";
-import { formatItems } from "#web/lib/owner-words.ts";
+import { formatItems } from "#web/lib/owner-texts.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
 import { texts } from "#web/texts/orders.ts";
 import { isOrderOver } from "./order-steps.ts";

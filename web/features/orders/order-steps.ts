@@ -1,6 +1,6 @@
 import type { OrderDetail } from "#shared/contracts/orders.ts";
 import { FINAL_STATES, type OrderState } from "#shared/order-states.ts";
-import { noteWords, orderState } from "#web/lib/said.ts";
+import { getOrderStateLabel, translateOrderNote } from "#web/lib/server-messages.ts";
 
 export type OrderStep = {
   status: OrderState;
@@ -35,8 +35,8 @@ export function isOrderOver(status: OrderState): boolean {
 export function listOrderSteps({ status, timeline }: Pick<OrderDetail, "status" | "timeline">) {
   const past: OrderStep[] = timeline.map((event, index) => ({
     ...event,
-    label: orderState(event.status),
-    note: noteWords(event),
+    label: getOrderStateLabel(event.status),
+    note: translateOrderNote(event),
     kind: getKind(event.status, index === timeline.length - 1, status),
   }));
   return [...past, ...listStepsAhead(status, past)];
@@ -52,7 +52,7 @@ function listStepsAhead(status: OrderState, past: readonly OrderStep[]): OrderSt
   const reached = Math.max(...past.map((step) => REGULAR_STATES.indexOf(step.status)), -1);
   return REGULAR_STATES.slice(reached + 1).map((state) => ({
     status: state,
-    label: orderState(state),
+    label: getOrderStateLabel(state),
     at: null,
     note: null,
     kind: "ahead",

@@ -1,4 +1,4 @@
-import { newKey } from "#web/lib/new-key.ts";
+import { createRandomKey } from "#web/lib/random-key.ts";
 import { isStrings, readStoredJson } from "#web/lib/stored-json.ts";
 
 const STORAGE_KEY = "create-attempt";
@@ -10,7 +10,7 @@ const STORAGE_KEY = "create-attempt";
 export function getAttemptKey(request: string): string {
   const [key, lastRequest] = readAttempt();
   if (key && lastRequest === request) return key;
-  const fresh = newKey();
+  const fresh = createRandomKey();
   sessionStorage.setItem(STORAGE_KEY, JSON.stringify([fresh, request]));
   return fresh;
 }

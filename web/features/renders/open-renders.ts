@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { isRenderOver, type Render } from "#shared/contracts/renders.ts";
+import { isServerRendering } from "#web/lib/server-rendering.ts";
 import { isStrings, readStoredJson } from "#web/lib/stored-json.ts";
-import { isServerRendering } from "#web/lib/writing.ts";
 import { listOpenRenders } from "./api.ts";
 
 const STORAGE_KEY = "told-renders";

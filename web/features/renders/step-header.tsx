@@ -3,7 +3,7 @@ import { lazy, useState } from "react";
 import { texts as common } from "#web/texts/common.ts";
 import { texts } from "#web/texts/renders.ts";
 import { Button } from "#web/ui/button.tsx";
-import { OnceOpened } from "#web/ui/once-opened.tsx";
+import { LazyMount } from "#web/ui/lazy-mount.tsx";
 import { ScreenHeader } from "#web/ui/screen-header.tsx";
 
 const ConfirmDialog = lazy(async () => ({
@@ -44,7 +44,7 @@ export function StepHeader(props: StepHeaderProps) {
           </>
         }
       />
-      <OnceOpened isOpen={isConfirming}>
+      <LazyMount isOpen={isConfirming}>
         <ConfirmDialog
           open={isConfirming}
           onOpenChange={setConfirming}
@@ -54,7 +54,7 @@ export function StepHeader(props: StepHeaderProps) {
           confirmLabel={texts.cancel.leave}
           onConfirm={onCancel}
         />
-      </OnceOpened>
+      </LazyMount>
     </>
   );
 }

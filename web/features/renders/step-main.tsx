@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { cx } from "#web/lib/class-names.ts";
-import { focusTitle } from "#web/ui/arrival.ts";
+import { focusTitle } from "#web/ui/navigation-focus.ts";
 
 type StepMainProps = { className?: string; isBusy?: boolean; children: ReactNode };
 

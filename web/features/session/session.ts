@@ -1,8 +1,13 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Dashboard } from "#shared/contracts/dashboard.ts";
 import { ApiError, readSession } from "#web/lib/api-client.ts";
-import { affectsSession, clearStoredSession, storeSession, wasSignedIn } from "#web/lib/visit.ts";
-import { isServerRendering } from "#web/lib/writing.ts";
+import { isServerRendering } from "#web/lib/server-rendering.ts";
+import {
+  affectsSession,
+  clearStoredSession,
+  storeSession,
+  wasSignedIn,
+} from "#web/lib/stored-session.ts";
 import { dashboardQuery } from "./api.ts";
 
 /** Per page load. */

@@ -3,7 +3,7 @@ import { lazy, useEffect, useState } from "react";
 import { texts } from "#web/texts/shortcuts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { OnceOpened } from "#web/ui/once-opened.tsx";
+import { LazyMount } from "#web/ui/lazy-mount.tsx";
 import { isHotkeyEnabled } from "./shortcut-preference.ts";
 
 const ShortcutsDialog = lazy(async () => ({
@@ -18,9 +18,9 @@ export function ShortcutsButton() {
       <Button icon={<Icon of={KeyboardIcon} />} onClick={() => setOpen(true)}>
         {texts.open}
       </Button>
-      <OnceOpened isOpen={isOpen}>
+      <LazyMount isOpen={isOpen}>
         <ShortcutsDialog open={isOpen} onOpenChange={setOpen} />
-      </OnceOpened>
+      </LazyMount>
     </>
   );
 }
@@ -35,9 +35,9 @@ export function ShortcutsHotkey() {
     return () => removeEventListener("keydown", onKeyDown);
   }, []);
   return (
-    <OnceOpened isOpen={isOpen}>
+    <LazyMount isOpen={isOpen}>
       <ShortcutsDialog open={isOpen} onOpenChange={setOpen} />
-    </OnceOpened>
+    </LazyMount>
   );
 }
 

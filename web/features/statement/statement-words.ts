@@ -1,8 +1,8 @@
 import type { Lot } from "#shared/contracts/billing.ts";
 import type { StatementLine } from "#shared/contracts/statement.ts";
 import { formatCount, formatLongDate, formatMonthDay } from "#web/lib/format.ts";
-import { lookText } from "#web/lib/owner-words.ts";
-import { statementWords } from "#web/lib/said.ts";
+import { translateLookText } from "#web/lib/owner-texts.ts";
+import { translateStatementLine } from "#web/lib/server-messages.ts";
 import { texts } from "#web/texts/statement.ts";
 
 /** For example '19 renders left: 9 expire December 21, 10 don't expire'. */
@@ -32,8 +32,8 @@ export function formatChange(change: number): string {
 /** Returns what the reason does not include: the theme of a render, the end of a grant. */
 export function formatLineDetail(line: StatementLine): string | null {
   const { kind, ends_at } = line;
-  const theme = line.theme && lookText(line.theme);
-  const { reason } = statementWords(line);
+  const theme = line.theme && translateLookText(line.theme);
+  const { reason } = translateStatementLine(line);
   if (theme && !reason.toLowerCase().includes(theme.toLowerCase())) return theme;
   if (kind !== "grant") return null;
   return ends_at ? texts.ends(formatLongDate(ends_at)) : null;

@@ -1,6 +1,6 @@
 import type { PlacedOrder } from "#shared/contracts/orders.ts";
-import { formatMix, productText, productWords } from "#web/lib/owner-words.ts";
-import { orderState } from "#web/lib/said.ts";
+import { formatMix, getProductTextProps, translateProductText } from "#web/lib/owner-texts.ts";
+import { getOrderStateLabel } from "#web/lib/server-messages.ts";
 import { texts } from "#web/texts/stuff.ts";
 import type { Column } from "#web/ui/data-table.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -25,8 +25,8 @@ export function orderColumns(sorting: Sorting): Column<PlacedOrder>[] {
       className: "sm:w-1/3",
       cell: (order) => (
         <>
-          <span {...productWords(order.product)} />
-          <span className="block text-15 text-soft">{orderState(order.status)}</span>
+          <span {...getProductTextProps(order.product)} />
+          <span className="block text-15 text-soft">{getOrderStateLabel(order.status)}</span>
           <span className="nums wrap-anywhere block text-15 text-soft">
             {texts.orderNumber(order.number)}
           </span>
@@ -42,7 +42,7 @@ export function orderColumns(sorting: Sorting): Column<PlacedOrder>[] {
           variant="plain"
           to="/orderdetail/$id"
           params={{ id: order.number }}
-          aria-label={texts.viewOrder(order.number, productText(order.product))}
+          aria-label={texts.viewOrder(order.number, translateProductText(order.product))}
         >
           {texts.view}
         </LinkButton>

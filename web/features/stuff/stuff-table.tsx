@@ -2,13 +2,14 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useRef, useState } from "react";
 import type { SortDirection } from "#shared/contracts/common.ts";
 import { formatCount } from "#web/lib/format.ts";
+import { texts as common } from "#web/texts/common.ts";
 import { texts } from "#web/texts/stuff.ts";
 import { Button } from "#web/ui/button.tsx";
 import { type Column, DataTable } from "#web/ui/data-table.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Failure } from "#web/ui/failure.tsx";
+import { LoadError } from "#web/ui/load-error.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { Sorting } from "./leading-columns.tsx";
-import { TableSkeleton } from "./table-skeleton.tsx";
 import { SEARCHED_FROM } from "./toolbar.tsx";
 import { WallSkeleton } from "./wall.tsx";
 
@@ -53,7 +54,7 @@ export function StuffTable<Row extends { created_at: string }>(props: StuffTable
   }
   if (list.isError) {
     return (
-      <Failure
+      <LoadError
         message={list.error.message}
         onRetry={() => list.refetch()}
         isRetrying={list.isFetching}
@@ -107,4 +108,24 @@ function EmptyResult({ said, onClear }: { said: EmptyResultText; onClear: () => 
 function sortByDate<Row extends { created_at: string }>(rows: Row[], order: SortDirection): Row[] {
   const oldestFirst = [...rows].sort((a, b) => (a.created_at < b.created_at ? -1 : 1));
   return order === "asc" ? oldestFirst : oldestFirst.reverse();
+}
+
+const MAX_ROWS = 10;
+
+/** The same height as the loaded table. */
+function TableSkeleton({ rows }: { rows: number }) {
+  const places = Array.from({ length: Math.min(Math.max(rows, 1), MAX_ROWS) }, (_, place) => place);
+  return (
+    <div
+      role="status"
+      aria-label={common.loading}
+      className="grid gap-3 pt-[52px] sm:gap-0 sm:pt-11"
+    >
+      {places.map((place) => (
+        <div key={place} className="border-line sm:h-18 sm:border-t-[1.5px] sm:py-2">
+          <Skeleton className="h-[101px] rounded-card sm:h-full" />
+        </div>
+      ))}
+    </div>
+  );
 }

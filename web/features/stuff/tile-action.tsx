@@ -1,5 +1,5 @@
 import type { Mix } from "#shared/contracts/mixes.ts";
-import { formatMix } from "#web/lib/owner-words.ts";
+import { formatMix } from "#web/lib/owner-texts.ts";
 import { texts } from "#web/texts/stuff.ts";
 import type { MixActions } from "./mix-columns.tsx";
 import { SelectBox } from "./select-box.tsx";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { formatCount } from "#web/lib/format.ts";
 import { texts } from "#web/texts/stuff.ts";
 import { SearchField } from "#web/ui/search-field.tsx";
-import { useSyncedText } from "./use-typed.ts";
+import { useSyncedText } from "./use-synced-text.ts";
 
 /** Shorter lists have no toolbar. */
 export const SEARCHED_FROM = 8;

@@ -1,5 +1,5 @@
 import { CONTACT_LIMITS, type ContactInput, isMailAddress } from "#shared/contracts/contact.ts";
-import { words } from "#web/lib/words.ts";
+import { codeTexts } from "#web/lib/code-texts.ts";
 
 export type ContactValues = Record<keyof ContactInput, string>;
 
@@ -18,16 +18,16 @@ export const RULES = {
   name: {
     setValueAs: trim,
     validate: (name: string) =>
-      trim(name).length >= CONTACT_LIMITS.name.min || words.complaints.name,
+      trim(name).length >= CONTACT_LIMITS.name.min || codeTexts.complaints.name,
   },
   email: {
     setValueAs: trim,
-    validate: (email: string) => isMailAddress(trim(email)) || words.complaints.email,
+    validate: (email: string) => isMailAddress(trim(email)) || codeTexts.complaints.email,
   },
-  subject: { required: words.complaints.subject },
+  subject: { required: codeTexts.complaints.subject },
   message: {
     setValueAs: trim,
     validate: (message: string) =>
-      trim(message).length >= CONTACT_LIMITS.message.min || words.complaints.message,
+      trim(message).length >= CONTACT_LIMITS.message.min || codeTexts.complaints.message,
   },
 } as const;

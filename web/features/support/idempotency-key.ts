@@ -1,4 +1,4 @@
-import { newKey } from "#web/lib/new-key.ts";
+import { createRandomKey } from "#web/lib/random-key.ts";
 
 /**
  * Creates a function that returns one idempotency key per message, so that retrying a message whose
@@ -7,7 +7,7 @@ import { newKey } from "#web/lib/new-key.ts";
 export function createIdempotencyKeyGetter(): (wanted: string) => string {
   let last: { wanted: string; key: string } | undefined;
   return (wanted) => {
-    if (last?.wanted !== wanted) last = { wanted, key: newKey() };
+    if (last?.wanted !== wanted) last = { wanted, key: createRandomKey() };
     return last.key;
   };
 }

@@ -3,8 +3,8 @@ import { useForm } from "react-hook-form";
 import { toast } from "sonner";
 import type { ContactInput } from "#shared/contracts/contact.ts";
 import { ApiError } from "#web/lib/api-client.ts";
+import { codeTexts } from "#web/lib/code-texts.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
-import { words } from "#web/lib/words.ts";
 import { texts } from "#web/texts/contact.ts";
 import { type Sender, sendMessage } from "./api.ts";
 import { type ContactValues, EMPTY_VALUES } from "./contact-form-rules.ts";
@@ -70,7 +70,7 @@ function getRejectedField(error: Error): (typeof VISIBLE_FIELDS)[number] | null 
 /** Uses the form's own message, except for limits that only the server checks. */
 function getErrorText(error: Error, field: (typeof VISIBLE_FIELDS)[number]): string {
   const text = error instanceof ApiError ? error.said : null;
-  if (text?.code !== "field_too_long") return words.complaints[field];
+  if (text?.code !== "field_too_long") return codeTexts.complaints[field];
   return texts.tooLong(Number(text.params.most));
 }
 

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { Look } from "#shared/contracts/themes.ts";
 import { formatSetDate } from "#web/lib/format.ts";
-import { langOf, lookText, lookWords } from "#web/lib/owner-words.ts";
+import { getLookTextProps, getOwnerTextLang, translateLookText } from "#web/lib/owner-texts.ts";
 import { texts } from "#web/texts/themes.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Picture } from "#web/ui/picture.tsx";
@@ -29,7 +29,7 @@ export function LookCard(props: LookCardProps) {
             src={sample.picture}
             srcSet={`${sample.small} 320w, ${sample.picture} 640w`}
             sizes={sizes}
-            alt={texts.poster.sample(lookText(look.name))}
+            alt={texts.poster.sample(translateLookText(look.name))}
             width={640}
             height={960}
             isFirst={isFirst}
@@ -48,14 +48,14 @@ export function LookCard(props: LookCardProps) {
         <Link
           to="/looks/$theme"
           params={{ theme: look.slug }}
-          lang={langOf(look.name, lookText(look.name))}
+          lang={getOwnerTextLang(look.name, translateLookText(look.name))}
           className="inline-block underline-offset-4 first-letter:uppercase after:absolute after:inset-0 after:rounded-picture group-hover:underline"
         >
-          {lookText(look.name)}
+          {translateLookText(look.name)}
         </Link>
       </Heading>
       {hasDescription && (
-        <p {...lookWords(look.description)} className="text-15 text-soft leading-snug" />
+        <p {...getLookTextProps(look.description)} className="text-15 text-soft leading-snug" />
       )}
     </article>
   );

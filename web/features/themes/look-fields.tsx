@@ -1,6 +1,6 @@
 import type { Look, ThemePrompt } from "#shared/contracts/themes.ts";
 import { getExamples } from "#shared/theme-examples.ts";
-import { lookText, lookWords } from "#web/lib/owner-words.ts";
+import { getLookTextProps, translateLookText } from "#web/lib/owner-texts.ts";
 import { language } from "#web/texts/language.ts";
 import { texts } from "#web/texts/looks.ts";
 
@@ -16,7 +16,7 @@ export function LookFields({ look: { slug, prompts } }: { look: Pick<Look, "slug
             key={prompt.id}
             className="grid grid-cols-[minmax(6rem,2fr)_5fr] gap-x-4 border-line border-b-[1.5px] py-2 text-15"
           >
-            <dt {...lookWords(prompt.name)} className="font-semibold" />
+            <dt {...getLookTextProps(prompt.name)} className="font-semibold" />
             <dd className="text-soft">{getExample(slug, prompt)}</dd>
           </div>
         ))}
@@ -27,7 +27,7 @@ export function LookFields({ look: { slug, prompts } }: { look: Pick<Look, "slug
 
 /** 'one of short, medium, long', 'for example Ireland', or the field's own hint. */
 function getExample(slug: string, { name, choices, description }: ThemePrompt): string {
-  if (choices) return texts.look.oneOf(choices.map(lookText).join(", "));
+  if (choices) return texts.look.oneOf(choices.map(translateLookText).join(", "));
   const written = getExamples(slug, language)[0]?.[name];
-  return written ? texts.look.forExample(written) : lookText(description);
+  return written ? texts.look.forExample(written) : translateLookText(description);
 }

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import ArrowLeftIcon from "lucide-react/icons/arrow-left";
 import type { Look } from "#shared/contracts/themes.ts";
-import { lookText, lookWords } from "#web/lib/owner-words.ts";
+import { getLookTextProps, translateLookText } from "#web/lib/owner-texts.ts";
 import { texts } from "#web/texts/looks.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { LookAction } from "./look-action.tsx";
@@ -31,14 +31,17 @@ export function LookPage({ look, looks }: LookPageProps) {
       </Link>
       <div className="mt-2 grid gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
         <div className="grid content-start gap-5 lg:order-last">
-          <h1 {...lookWords(look.name)} className="text-44 first-letter:uppercase lg:text-60" />
-          <p {...lookWords(look.description)} className="max-w-text text-20 text-soft" />
+          <h1
+            {...getLookTextProps(look.name)}
+            className="text-44 first-letter:uppercase lg:text-60"
+          />
+          <p {...getLookTextProps(look.description)} className="max-w-text text-20 text-soft" />
           <LookAction look={look} />
           <div className="mt-3 max-lg:hidden">
             <LookFields look={look} />
           </div>
         </div>
-        <LookPrints name={lookText(look.name)} samples={listLookSamples(look)} />
+        <LookPrints name={translateLookText(look.name)} samples={listLookSamples(look)} />
         <div className="lg:hidden">
           <LookFields look={look} />
         </div>

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useId } from "react";
 import type { Theme } from "#shared/contracts/themes.ts";
-import { langOf, lookText } from "#web/lib/owner-words.ts";
+import { getOwnerTextLang, translateLookText } from "#web/lib/owner-texts.ts";
 import { Picture } from "#web/ui/picture.tsx";
 
 type OtherLooksProps = {
@@ -43,10 +43,10 @@ export function OtherLooks({ title, words, looks, onPick }: OtherLooksProps) {
                 className="ink-line aspect-2/3 h-auto w-full object-cover"
               />
               <span
-                lang={langOf(look.name, lookText(look.name))}
+                lang={getOwnerTextLang(look.name, translateLookText(look.name))}
                 className="font-semibold leading-tight underline-offset-4 first-letter:uppercase hover:underline"
               >
-                {lookText(look.name)}
+                {translateLookText(look.name)}
               </span>
             </Link>
           </li>

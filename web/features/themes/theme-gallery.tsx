@@ -2,11 +2,11 @@ import { usePrefetchQuery, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useDeferredValue, useState } from "react";
 import type { Theme } from "#shared/contracts/themes.ts";
-import { lookText } from "#web/lib/owner-words.ts";
+import { translateLookText } from "#web/lib/owner-texts.ts";
 import { texts } from "#web/texts/themes.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Failure } from "#web/ui/failure.tsx";
+import { LoadError } from "#web/ui/load-error.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
 import { themesQuery } from "./api.ts";
 import { Poster } from "./poster.tsx";
@@ -29,7 +29,7 @@ export function ThemeGallery({ gender }: { gender: boolean }) {
 
   if (themes.isError) {
     return (
-      <Failure
+      <LoadError
         message={texts.failed}
         onRetry={() => themes.refetch()}
         isRetrying={themes.isFetching}
@@ -91,7 +91,7 @@ function FoundThemes({ themes, onShowAll, children }: FoundThemesProps) {
 function matchesSearch(theme: Theme, search: string): boolean {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const text = [theme.name, theme.description]
-    .flatMap((each) => [each, lookText(each)])
+    .flatMap((each) => [each, translateLookText(each)])
     .join(" ")
     .toLowerCase();
   return words.every((word) => text.includes(word));

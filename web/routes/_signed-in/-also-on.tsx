@@ -3,7 +3,7 @@ import type { CartItem } from "#shared/contracts/carts.ts";
 import { merchsQuery } from "#web/features/catalog/api.ts";
 import { OtherMerch } from "#web/features/catalog/components/other-merch.tsx";
 import { mixesQuery } from "#web/features/mixes/api.ts";
-import { formatMix } from "#web/lib/owner-words.ts";
+import { formatMix } from "#web/lib/owner-texts.ts";
 import { texts } from "#web/texts/carts.ts";
 import { useAddMerch } from "./-use-add-merch.tsx";
 

@@ -10,7 +10,7 @@ import { CustomiserSkeleton } from "#web/features/designs/components/customiser-
 import { NothingSold } from "#web/features/designs/components/nothing-to-design.tsx";
 import { ProductPicker } from "#web/features/designs/components/product-picker.tsx";
 import { areaKey, moveDraft } from "#web/features/designs/layout-draft.ts";
-import { productText } from "#web/lib/owner-words.ts";
+import { translateProductText } from "#web/lib/owner-texts.ts";
 import { texts as common } from "#web/texts/common.ts";
 
 type CustomiseMerchProps = {
@@ -50,7 +50,11 @@ export function CustomiseMerch({ mix, merchs, design: designId, ...props }: Cust
       isAdding={cart.adding !== null}
       onAdd={(laidOut, quantity, sharpen) =>
         cart.add({
-          ...{ input: { ...laidOut, quantity }, product: productText(merch.name), isChange: false },
+          ...{
+            input: { ...laidOut, quantity },
+            product: translateProductText(merch.name),
+            isChange: false,
+          },
           sharpen,
         })
       }

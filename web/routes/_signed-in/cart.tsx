@@ -8,7 +8,7 @@ import { ClosedNotice } from "#web/features/checkout/components/closed-notice.ts
 import { ConfirmingNotice } from "#web/features/checkout/components/confirming-notice.tsx";
 import { texts } from "#web/texts/carts.ts";
 import { BackButton } from "#web/ui/back-button.tsx";
-import { Failure } from "#web/ui/failure.tsx";
+import { LoadError } from "#web/ui/load-error.tsx";
 import { ScreenHeader } from "#web/ui/screen-header.tsx";
 import { AlsoOn } from "./-also-on.tsx";
 
@@ -28,7 +28,7 @@ function Cart() {
       <main className="page py-4 sm:py-6">
         {cart.isPending && <CartSkeleton />}
         {cart.isError && !cart.data && (
-          <Failure
+          <LoadError
             message={cart.error.message}
             onRetry={() => cart.refetch()}
             isRetrying={cart.isFetching}

@@ -14,9 +14,9 @@ import { Confirmation } from "#web/features/checkout/components/confirmation.tsx
 import { dashboardQuery } from "#web/features/session/api.ts";
 import { texts } from "#web/texts/checkout.ts";
 import { texts as common } from "#web/texts/common.ts";
-import { Failure } from "#web/ui/failure.tsx";
 import { HomeHeader } from "#web/ui/home-header.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { LoadError } from "#web/ui/load-error.tsx";
 import { ScreenHeader } from "#web/ui/screen-header.tsx";
 import { SameFace } from "./-same-face.tsx";
 
@@ -76,7 +76,7 @@ function Form({ isCancelled }: { isCancelled: boolean }) {
   if (cart.isPending || start.isPending) return <CheckoutSkeleton />;
   if (cart.isError && !cart.data) {
     return (
-      <Failure
+      <LoadError
         message={cart.error.message}
         onRetry={() => cart.refetch()}
         isRetrying={cart.isFetching}

@@ -3,10 +3,10 @@ import { createFileRoute, Outlet, useLocation } from "@tanstack/react-router";
 import { toast } from "sonner";
 import { AppShell } from "#web/features/app-shell/app-shell.tsx";
 import { dashboardQuery } from "#web/features/session/api.ts";
-import { loadForPress } from "#web/lib/missing-code.ts";
-import { clearStoredSession } from "#web/lib/visit.ts";
+import { loadOnDemand } from "#web/lib/chunk-load-error.ts";
+import { clearStoredSession } from "#web/lib/stored-session.ts";
 import { texts } from "#web/texts/app-shell.ts";
-import { WithinPage } from "#web/ui/notice.tsx";
+import { WithinPage } from "#web/ui/message-page.tsx";
 
 export const Route = createFileRoute("/_signed-in/dashboard")({ component: DashboardLayout });
 
@@ -28,7 +28,7 @@ function useSignOut() {
   const navigate = Route.useNavigate();
   return async () => {
     try {
-      const accounts = await loadForPress(() => import("#web/features/accounts/api.ts"));
+      const accounts = await loadOnDemand(() => import("#web/features/accounts/api.ts"));
       await accounts.signOut();
     } catch {
       toast.error(texts.signOutFailed);

@@ -10,9 +10,9 @@ import { historyDetailQuery } from "#web/features/mixes/api.ts";
 import { choosePhoto } from "#web/features/renders/photo/choose-photo.ts";
 import { dashboardQuery } from "#web/features/session/api.ts";
 import { ApiError } from "#web/lib/api-client.ts";
-import { words } from "#web/lib/words.ts";
+import { codeTexts } from "#web/lib/code-texts.ts";
 import { BackButton } from "#web/ui/back-button.tsx";
-import { Failure } from "#web/ui/failure.tsx";
+import { LoadError } from "#web/ui/load-error.tsx";
 import { NotFound } from "#web/ui/not-found.tsx";
 import { ScreenHeader } from "#web/ui/screen-header.tsx";
 
@@ -32,11 +32,11 @@ function ImageDetail() {
   if (entry.error instanceof ApiError && entry.error.status === 404) return <NotFound />;
   return (
     <>
-      <ScreenHeader title={words.categories[CATEGORY]} left={<BackButton isShort />} />
+      <ScreenHeader title={codeTexts.categories[CATEGORY]} left={<BackButton isShort />} />
       <main className="page py-6">
         {entry.isPending && <PhotoDetailSkeleton />}
         {entry.isError && (
-          <Failure
+          <LoadError
             message={entry.error.message}
             onRetry={() => entry.refetch()}
             isRetrying={entry.isFetching}

@@ -7,7 +7,7 @@ import { useSingleMutation } from "#web/lib/single-mutation.ts";
 import { texts } from "#web/texts/invitation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { MessagePage } from "#web/ui/message-page.tsx";
 
 /** Opened from the mail that invites a user to the desk; only the button accepts. */
 export const Route = createFileRoute("/_signed-in/invitation")({
@@ -31,15 +31,18 @@ function Invitation() {
   });
   if (accept.error instanceof ApiError && accept.error.status === 404) {
     return (
-      <Notice title={texts.failed} text={`${accept.error.message} ${texts.failedWords(email)}`}>
+      <MessagePage
+        title={texts.failed}
+        text={`${accept.error.message} ${texts.failedWords(email)}`}
+      >
         <LinkButton variant="primary" to="/dashboard">
           {texts.toShop}
         </LinkButton>
-      </Notice>
+      </MessagePage>
     );
   }
   return (
-    <Notice title={texts.title} text={texts.words(email)}>
+    <MessagePage title={texts.title} text={texts.words(email)}>
       {accept.isError && (
         <p role="alert" className="w-full font-medium text-danger">
           {accept.error.message}
@@ -49,6 +52,6 @@ function Invitation() {
         {texts.take}
       </Button>
       <LinkButton to="/dashboard">{texts.leave}</LinkButton>
-    </Notice>
+    </MessagePage>
   );
 }

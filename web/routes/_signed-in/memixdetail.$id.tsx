@@ -10,9 +10,9 @@ import { DeletedMix, MixDetail, MixDetailSkeleton } from "#web/features/mixes/mi
 import { choosePhoto } from "#web/features/renders/photo/choose-photo.ts";
 import { dashboardQuery } from "#web/features/session/api.ts";
 import { ApiError } from "#web/lib/api-client.ts";
-import { formatEntry } from "#web/lib/entry-words.ts";
-import { words } from "#web/lib/words.ts";
-import { Failure } from "#web/ui/failure.tsx";
+import { codeTexts } from "#web/lib/code-texts.ts";
+import { describeHistoryEntry } from "#web/lib/history-entry.ts";
+import { LoadError } from "#web/ui/load-error.tsx";
 import { NotFound } from "#web/ui/not-found.tsx";
 import { ScreenHeader } from "#web/ui/screen-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -34,14 +34,22 @@ function MemixDetail() {
   return (
     <>
       <ScreenHeader
-        title={isDeleted ? words.deleted : entry.data ? formatEntry(entry.data) : <WaitingTitle />}
+        title={
+          isDeleted ? (
+            codeTexts.deleted
+          ) : entry.data ? (
+            describeHistoryEntry(entry.data)
+          ) : (
+            <WaitingTitle />
+          )
+        }
         left={<CloseButton />}
         right={<ToCart />}
       />
       <main className="page py-6">
         {entry.isPending && <MixDetailSkeleton />}
         {entry.isError && (
-          <Failure
+          <LoadError
             message={entry.error.message}
             onRetry={() => entry.refetch()}
             isRetrying={entry.isFetching}

@@ -7,7 +7,7 @@ import { mixesQuery } from "#web/features/mixes/api.ts";
 import { CloseButton } from "#web/features/mixes/close-button.tsx";
 import { texts as common } from "#web/texts/common.ts";
 import { texts } from "#web/texts/designs.ts";
-import { Failure } from "#web/ui/failure.tsx";
+import { LoadError } from "#web/ui/load-error.tsx";
 import { ScreenHeader } from "#web/ui/screen-header.tsx";
 import { CustomiseMerch } from "./-customise-merch.tsx";
 import { ToCart } from "./-to-cart.tsx";
@@ -53,7 +53,7 @@ function Editor() {
   const broken = [mixes, merchs].find((query) => query.isError && !query.data);
   if (broken) {
     return (
-      <Failure
+      <LoadError
         message={common.notFetched}
         onRetry={() => broken.refetch()}
         isRetrying={broken.isFetching}

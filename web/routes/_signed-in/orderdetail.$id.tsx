@@ -7,9 +7,9 @@ import { ApiError } from "#web/lib/api-client.ts";
 import { texts as common } from "#web/texts/common.ts";
 import { texts } from "#web/texts/orders.ts";
 import { BackButton } from "#web/ui/back-button.tsx";
-import { Failure } from "#web/ui/failure.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { LoadError } from "#web/ui/load-error.tsx";
+import { MessagePage } from "#web/ui/message-page.tsx";
 import { ScreenHeader } from "#web/ui/screen-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { ToCart } from "./-to-cart.tsx";
@@ -37,7 +37,7 @@ function OrderDetail() {
       <main className="page py-6 sm:py-8">
         {order.isPending && <OrderSkeleton />}
         {order.isError && !order.data && (
-          <Failure
+          <LoadError
             message={order.error.message}
             onRetry={() => order.refetch()}
             isRetrying={order.isFetching}
@@ -71,11 +71,11 @@ function OrderSkeleton() {
 
 function NoSuchOrder() {
   return (
-    <Notice title={texts.unknown.title} text={texts.unknown.text}>
+    <MessagePage title={texts.unknown.title} text={texts.unknown.text}>
       <LinkButton to="/dashboard/stuff" search={{ tab: 2 }} variant="primary">
         {common.seeOrders}
       </LinkButton>
-    </Notice>
+    </MessagePage>
   );
 }
 

@@ -1,17 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import TruckIcon from "lucide-react/icons/truck";
+import type { ReactNode } from "react";
 import type { Merch } from "#shared/contracts/catalog.ts";
 import { TRIAL_RENDERS } from "#shared/plans.ts";
 import { offersQuery } from "#web/features/billing/api.ts";
 import { PlanTeaser } from "#web/features/billing/components/plan-teaser.tsx";
 import { merchsQuery } from "#web/features/catalog/api.ts";
 import { ProductTeaser } from "#web/features/catalog/components/product-teaser.tsx";
-import { DoorSection } from "#web/features/front-door/components/door-section.tsx";
 import { PhotoWay } from "#web/features/front-door/components/photo-way.tsx";
 import { FaqList } from "#web/features/support/components/faq-list.tsx";
 import { looksQuery } from "#web/features/themes/api.ts";
 import { LookWall } from "#web/features/themes/look-wall.tsx";
+import { cx } from "#web/lib/class-names.ts";
 import { texts as billing } from "#web/texts/billing.ts";
 import { texts as common } from "#web/texts/common.ts";
 import { texts } from "#web/texts/front-door.ts";
@@ -107,6 +108,29 @@ function Asked() {
           </p>
         </div>
         <FaqList heading="h3" only={ASKED} />
+      </div>
+    </section>
+  );
+}
+
+type DoorSectionProps = {
+  title: string;
+  words?: string | undefined;
+  /** Teal background. */
+  isWashed?: boolean;
+  children: ReactNode;
+};
+
+/** A section below the hero. */
+function DoorSection({ title, words, isWashed = false, children }: DoorSectionProps) {
+  return (
+    <section className={cx(isWashed && "border-edge border-y-[1.5px] bg-teal-wash")}>
+      <div className="page grid grid-cols-1 gap-6 py-10 sm:gap-8 sm:py-13">
+        <div className="grid gap-2">
+          <h2 className="text-32 sm:text-44">{title}</h2>
+          {words && <p className="max-w-text text-soft">{words}</p>}
+        </div>
+        {children}
       </div>
     </section>
   );

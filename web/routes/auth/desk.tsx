@@ -6,7 +6,7 @@ import { texts } from "#web/texts/desk.ts";
 import { texts as ui } from "#web/texts/ui.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Loading } from "#web/ui/loading.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { MessagePage } from "#web/ui/message-page.tsx";
 
 /**
  * Opened from the link that a local shop prints. The token is in the fragment, so that it never reaches a server log.
@@ -33,10 +33,10 @@ function Enter() {
   useEffect(() => void enter(), []);
   if (!hasFailed) return <Loading text={texts.enter.waiting} />;
   return (
-    <Notice title={texts.enter.failed} text={texts.enter.failedWords}>
+    <MessagePage title={texts.enter.failed} text={texts.enter.failedWords}>
       <LinkButton variant="primary" to="/">
         {ui.notFound.home}
       </LinkButton>
-    </Notice>
+    </MessagePage>
   );
 }

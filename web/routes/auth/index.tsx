@@ -8,7 +8,8 @@ import { merchsQuery } from "#web/features/catalog/api.ts";
 import { hasSession, hasSessionEnded } from "#web/features/session/session.ts";
 import { looksQuery } from "#web/features/themes/api.ts";
 import { returnPath } from "#web/lib/return-path.ts";
-import { useIsKnownDevice, useIsServed, wasSignedIn } from "#web/lib/visit.ts";
+import { wasSignedIn } from "#web/lib/stored-session.ts";
+import { useIsHydrating, useIsKnownDevice } from "#web/lib/visit.ts";
 import { texts } from "#web/texts/accounts-sign-in.ts";
 import { FrontDoor } from "./-front-door.tsx";
 
@@ -76,7 +77,7 @@ function Auth() {
 
 /** Returns the device's state after hydration, frozen so that the layout does not change while the page is left. */
 function useInitialKnownDevice(): boolean {
-  const isServed = useIsServed();
+  const isServed = useIsHydrating();
   const isKnown = useIsKnownDevice();
   const [atFirst, setAtFirst] = useState<boolean | null>(null);
   if (!isServed && atFirst === null) setAtFirst(isKnown);

@@ -3,11 +3,11 @@ import { createFileRoute } from "@tanstack/react-router";
 import { recoverAccount } from "#web/features/accounts/account-api.ts";
 import { ApiError } from "#web/lib/api-client.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
-import { clearStoredSession } from "#web/lib/visit.ts";
+import { clearStoredSession } from "#web/lib/stored-session.ts";
 import { texts } from "#web/texts/accounts-rescue.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { MessagePage } from "#web/ui/message-page.tsx";
 
 type RescueSearch = { token?: string };
 
@@ -33,24 +33,24 @@ function AccountRecovery() {
   });
   if (rescue.isSuccess) {
     return (
-      <Notice title={texts.done} text={texts.doneWords}>
+      <MessagePage title={texts.done} text={texts.doneWords}>
         <LinkButton variant="primary" to="/auth">
           {texts.signIn}
         </LinkButton>
-      </Notice>
+      </MessagePage>
     );
   }
   if (rescue.isError && isFinal(rescue.error)) {
     return (
-      <Notice title={texts.failed} text={`${rescue.error.message} ${texts.failedWords}`}>
+      <MessagePage title={texts.failed} text={`${rescue.error.message} ${texts.failedWords}`}>
         <LinkButton variant="primary" to="/contact">
           {texts.contact}
         </LinkButton>
-      </Notice>
+      </MessagePage>
     );
   }
   return (
-    <Notice title={texts.title} text={texts.words}>
+    <MessagePage title={texts.title} text={texts.words}>
       {rescue.isError && (
         <p role="alert" className="w-full font-medium text-danger">
           {rescue.error.message}
@@ -60,7 +60,7 @@ function AccountRecovery() {
         {texts.action}
       </Button>
       <LinkButton to="/dashboard">{texts.leave}</LinkButton>
-    </Notice>
+    </MessagePage>
   );
 }
 

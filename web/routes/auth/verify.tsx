@@ -7,7 +7,7 @@ import { texts as pending } from "#web/texts/accounts-pending.ts";
 import { texts } from "#web/texts/accounts-sign-in.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Loading } from "#web/ui/loading.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { MessagePage } from "#web/ui/message-page.tsx";
 
 type VerifySearch = { token?: string; email?: string };
 
@@ -57,29 +57,29 @@ function NotSignedIn() {
   const { opened, me } = Route.useLoaderData();
   if (me) {
     return (
-      <Notice title={texts.verify.title} text={texts.verify.otherAddress}>
+      <MessagePage title={texts.verify.title} text={texts.verify.otherAddress}>
         <LinkButton variant="primary" to="/dashboard/account">
           {texts.verify.account}
         </LinkButton>
-      </Notice>
+      </MessagePage>
     );
   }
   // The link was used before, possibly in another browser; it does not create a second session.
   if (opened.kind === "done") {
     return (
-      <Notice title={texts.verify.done} text={texts.verify.doneWords}>
+      <MessagePage title={texts.verify.done} text={texts.verify.doneWords}>
         <LinkButton variant="primary" to="/auth">
           {texts.signIn.action}
         </LinkButton>
-      </Notice>
+      </MessagePage>
     );
   }
   return (
-    <Notice title={texts.verify.title} text={texts.verify.words}>
+    <MessagePage title={texts.verify.title} text={texts.verify.words}>
       <LinkButton variant="primary" to="/auth">
         {texts.signIn.action}
       </LinkButton>
       {email && <ResendButton email={email} />}
-    </Notice>
+    </MessagePage>
   );
 }

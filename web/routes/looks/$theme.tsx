@@ -3,7 +3,7 @@ import { createFileRoute, notFound } from "@tanstack/react-router";
 import type { Look } from "#shared/contracts/themes.ts";
 import { looksQuery } from "#web/features/themes/api.ts";
 import { LookPage } from "#web/features/themes/look-page.tsx";
-import { lookText } from "#web/lib/owner-words.ts";
+import { translateLookText } from "#web/lib/owner-texts.ts";
 import { texts } from "#web/texts/looks.ts";
 import { PublicPage } from "#web/ui/public-page.tsx";
 
@@ -20,12 +20,12 @@ function OneLook() {
   const looks = useSuspenseQuery(looksQuery).data;
   const look = looks.find(({ slug }) => slug === theme);
   if (!look) return null;
-  const own = lookText(look.name);
+  const own = translateLookText(look.name);
   const name = own.charAt(0).toUpperCase() + own.slice(1);
   return (
     <PublicPage
       title={texts.look.cardTitle(name)}
-      description={texts.look.described(lookText(look.description))}
+      description={texts.look.described(translateLookText(look.description))}
       card={getCard(look)}
       hasAction={look.opens_at !== null}
     >

@@ -4,7 +4,7 @@ export const ui: typeof texts = {
   back: "Zurück",
   stay: "Auf Deutsch bleiben",
   news: "Neues aus dem Laden",
-  room: (taken, most) => `${taken} von ${most}`,
+  charCount: (taken, most) => `${taken} von ${most}`,
   anyColor: "Andere Farbe",
   noPicture: (alt) => `${alt} (Bild nicht verfügbar)`,
   newestFirst: "neueste zuerst",

@@ -6,7 +6,7 @@ import { texts } from "#web/texts/accounts-sign-in.ts";
 import { texts as common } from "#web/texts/common.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { LanguageSwitch } from "#web/ui/language-switch.tsx";
-import { Wordmark } from "#web/ui/mark.tsx";
+import { Wordmark } from "#web/ui/logo.tsx";
 import { SampleOverlap } from "#web/ui/sample-overlap.tsx";
 
 /** Layout for pages opened from mailed links. */

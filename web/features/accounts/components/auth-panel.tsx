@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, type RefObject, useEffect, useId } from "react";
 import { loadAuthClient } from "#web/lib/auth-client.ts";
-import { rich } from "#web/lib/rich.tsx";
+import { renderRichText } from "#web/lib/rich-text.tsx";
 import { texts } from "#web/texts/accounts-sign-in.ts";
 import { Button } from "#web/ui/button.tsx";
 import { subscribeToSignIn } from "../auth-draft.ts";
@@ -84,7 +84,7 @@ function PanelNotice({ text }: { text: string }) {
 function Terms() {
   return (
     <p className="text-13 text-soft">
-      {rich(texts.terms, {
+      {renderRichText(texts.terms, {
         terms: (words) => (
           <Link to="/terms" className="text-ink underline">
             {words}

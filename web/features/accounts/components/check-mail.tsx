@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { rich } from "#web/lib/rich.tsx";
+import { renderRichText } from "#web/lib/rich-text.tsx";
 import { texts } from "#web/texts/accounts-sign-in.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ResendButton } from "./unverified-notice.tsx";
@@ -12,7 +12,7 @@ export function CheckMail({ email, waiting, onOtherAddress }: CheckMailProps) {
   return (
     <div className="grid gap-4">
       <p className="text-pretty sm:text-20 sm:leading-snug">
-        {rich(texts.unverified.words(email), {
+        {renderRichText(texts.unverified.words(email), {
           strong: (words) => <strong className="font-semibold">{words}</strong>,
           email: (words) => <WholeAddress>{words}</WholeAddress>,
         })}

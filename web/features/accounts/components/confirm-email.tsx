@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
-import { rich } from "#web/lib/rich.tsx";
+import { renderRichText } from "#web/lib/rich-text.tsx";
 import { texts } from "#web/texts/accounts-sign-in.ts";
 import { Button } from "#web/ui/button.tsx";
-import { FormProblem } from "#web/ui/form-problem.tsx";
+import { FormError } from "#web/ui/form-error.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { usePageTitle } from "#web/ui/use-page-title.ts";
@@ -27,7 +27,7 @@ export function ConfirmEmail({ token, email, me, onDone }: ConfirmEmailProps) {
   const isDone = confirm.data === true;
   const isOver = confirm.error instanceof AuthError && confirm.error.code === "INVALID_TOKEN";
   if (isDone) {
-    const words = rich(texts.confirmEmail.done(email), MARKS);
+    const words = renderRichText(texts.confirmEmail.done(email), MARKS);
     return <Outcome title={texts.verify.done} words={words} hasSession={me !== null} />;
   }
   if (isOver || !token) {
@@ -84,7 +84,7 @@ function ConfirmForm({
     <>
       <h1 className="text-44">{texts.confirmEmail.title}</h1>
       <p className="text-pretty">
-        {rich(
+        {renderRichText(
           current && !needsPassword
             ? texts.confirmEmail.signedIn(current, email)
             : texts.confirmEmail.password(email),
@@ -104,7 +104,7 @@ function ConfirmForm({
             {...register("password", { required: texts.faults.noPassword })}
           />
         )}
-        <FormProblem text={problem} />
+        <FormError text={problem} />
         <Button type="submit" variant="primary" size="lg" busy={isBusy}>
           {texts.confirmEmail.action}
         </Button>

@@ -3,7 +3,7 @@ import { useForm } from "react-hook-form";
 import type { Me } from "#shared/contracts/accounts.ts";
 import { findPlan } from "#shared/plans.ts";
 import { formatCount } from "#web/lib/format.ts";
-import { rich } from "#web/lib/rich.tsx";
+import { renderRichText } from "#web/lib/rich-text.tsx";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
 import { texts } from "#web/texts/accounts.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -60,12 +60,12 @@ function DeletionScope({ me }: { me: Me }) {
   const plan = findPlan(me.subscription);
   return (
     <div className="mt-3 grid gap-3 text-15">
-      <p>{rich(texts.deleting.goes, MARKS)}</p>
-      {plan && <p>{rich(texts.deleting.plan(plan.name), MARKS)}</p>}
+      <p>{renderRichText(texts.deleting.goes, MARKS)}</p>
+      {plan && <p>{renderRichText(texts.deleting.plan(plan.name), MARKS)}</p>}
       {me.render > 0 && (
-        <p>{rich(texts.deleting.renders(me.render, formatCount(me.render)), MARKS)}</p>
+        <p>{renderRichText(texts.deleting.renders(me.render, formatCount(me.render)), MARKS)}</p>
       )}
-      <p>{rich(texts.deleting.stays, MARKS)}</p>
+      <p>{renderRichText(texts.deleting.stays, MARKS)}</p>
     </div>
   );
 }

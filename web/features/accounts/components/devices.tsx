@@ -5,7 +5,7 @@ import { useSingleMutation } from "#web/lib/single-mutation.ts";
 import { texts } from "#web/texts/accounts.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Failure } from "#web/ui/failure.tsx";
+import { LoadError } from "#web/ui/load-error.tsx";
 import { SettingRow } from "#web/ui/setting-row.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { type Device, devicesQuery, signOutDevice, signOutElsewhere } from "../account-api.ts";
@@ -24,7 +24,7 @@ export function Devices() {
   }
   if (devices.isError && !devices.data) {
     return (
-      <Failure
+      <LoadError
         message={devices.error.message}
         onRetry={() => devices.refetch()}
         isRetrying={devices.isFetching}

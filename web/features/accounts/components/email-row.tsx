@@ -1,7 +1,7 @@
 import { lazy, useState } from "react";
 import { texts } from "#web/texts/accounts.ts";
 import { Button } from "#web/ui/button.tsx";
-import { OnceOpened } from "#web/ui/once-opened.tsx";
+import { LazyMount } from "#web/ui/lazy-mount.tsx";
 import { SettingRow } from "#web/ui/setting-row.tsx";
 import { useResumedIntent } from "../use-resumed-intent.ts";
 
@@ -30,7 +30,7 @@ export function EmailRow({ email }: { email: string }) {
       <p role="status" className="text-ink">
         {asked && asked !== email && texts.email.asked(asked)}
       </p>
-      <OnceOpened isOpen={isOpen}>
+      <LazyMount isOpen={isOpen}>
         <EmailDialog
           open={isOpen}
           onOpenChange={setOpen}
@@ -38,7 +38,7 @@ export function EmailRow({ email }: { email: string }) {
           initial={resumed?.newEmail ?? ""}
           onAsked={close}
         />
-      </OnceOpened>
+      </LazyMount>
     </SettingRow>
   );
 }

@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useForm } from "react-hook-form";
-import { rich } from "#web/lib/rich.tsx";
+import { renderRichText } from "#web/lib/rich-text.tsx";
 import { texts } from "#web/texts/accounts-sign-in.ts";
 import { Button } from "#web/ui/button.tsx";
-import { FormProblem } from "#web/ui/form-problem.tsx";
+import { FormError } from "#web/ui/form-error.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { usePageTitle } from "#web/ui/use-page-title.ts";
 import { AuthError, confirmRegistration, getAuthMessage } from "../api.ts";
@@ -32,15 +32,15 @@ export function FinishSignUp({ token, email, other, onDone }: FinishSignUpProps)
   return (
     <>
       <h1 className="text-44">{texts.finish.title}</h1>
-      <p className="text-pretty">{rich(texts.finish.words(email), MARKS)}</p>
+      <p className="text-pretty">{renderRichText(texts.finish.words(email), MARKS)}</p>
       {other && (
         <p className="ink-line rounded-card bg-sun p-4 text-on-spot">
-          {rich(texts.finish.other(other.name, other.email), MARKS)}
+          {renderRichText(texts.finish.other(other.name, other.email), MARKS)}
         </p>
       )}
       {isLinkInvalid ? (
         <div className="grid gap-5">
-          <FormProblem text={problem} />
+          <FormError text={problem} />
           <ResendButton email={email} />
         </div>
       ) : (
@@ -53,7 +53,10 @@ export function FinishSignUp({ token, email, other, onDone }: FinishSignUpProps)
       )}
       <p className="text-15 text-soft">
         {texts.finish.notMine}{" "}
-        {!other && rich(texts.finish.forgotten, { again: (words) => <SignUpLink words={words} /> })}
+        {!other &&
+          renderRichText(texts.finish.forgotten, {
+            again: (words) => <SignUpLink words={words} />,
+          })}
       </p>
     </>
   );
@@ -82,7 +85,7 @@ function PasswordForm({ email, problem, isBusy, onPassword }: PasswordFormProps)
         error={formState.errors.password?.message}
         {...register("password", { required: texts.faults.noPassword })}
       />
-      <FormProblem text={problem} />
+      <FormError text={problem} />
       <Button type="submit" variant="primary" size="lg" busy={isBusy}>
         {texts.finish.action}
       </Button>

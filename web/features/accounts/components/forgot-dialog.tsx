@@ -5,7 +5,7 @@ import { texts } from "#web/texts/accounts-sign-in.ts";
 import { texts as common } from "#web/texts/common.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
-import { FormProblem } from "#web/ui/form-problem.tsx";
+import { FormError } from "#web/ui/form-error.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { requestPasswordReset } from "../api.ts";
 import { EMAIL_RULES } from "../rules.ts";
@@ -57,7 +57,7 @@ function ForgotForm({ initialEmail, onClose }: { initialEmail: string; onClose: 
         {...register("email", EMAIL_RULES)}
       />
       <div className="mt-3">
-        <FormProblem text={request.error && texts.forgot.failed} />
+        <FormError text={request.error && texts.forgot.failed} />
       </div>
       <DialogActions>
         <Button onClick={onClose}>{common.cancel}</Button>

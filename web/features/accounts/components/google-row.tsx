@@ -4,7 +4,7 @@ import { useSingleMutation } from "#web/lib/single-mutation.ts";
 import { useLeaving } from "#web/lib/use-leaving.ts";
 import { texts } from "#web/texts/accounts.ts";
 import { Button } from "#web/ui/button.tsx";
-import { OnceOpened } from "#web/ui/once-opened.tsx";
+import { LazyMount } from "#web/ui/lazy-mount.tsx";
 import { SettingRow } from "#web/ui/setting-row.tsx";
 import { connectGoogle, disconnectGoogle, type SignInMethods } from "../account-api.ts";
 import { createFailureToast } from "../failure-toast.ts";
@@ -76,7 +76,7 @@ function DisconnectGoogle({ id }: { id: string }) {
       }
     >
       {texts.google.connected}
-      <OnceOpened isOpen={isAsking}>
+      <LazyMount isOpen={isAsking}>
         <ConfirmDialog
           open={isAsking}
           onOpenChange={setAsking}
@@ -90,7 +90,7 @@ function DisconnectGoogle({ id }: { id: string }) {
         >
           {dialog}
         </ConfirmDialog>
-      </OnceOpened>
+      </LazyMount>
     </SettingRow>
   );
 }

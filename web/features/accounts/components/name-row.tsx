@@ -1,7 +1,7 @@
 import { lazy, useState } from "react";
 import { texts } from "#web/texts/accounts.ts";
 import { Button } from "#web/ui/button.tsx";
-import { OnceOpened } from "#web/ui/once-opened.tsx";
+import { LazyMount } from "#web/ui/lazy-mount.tsx";
 import { SettingRow } from "#web/ui/setting-row.tsx";
 
 const NameDialog = lazy(async () => ({ default: (await import("./name-dialog.tsx")).NameDialog }));
@@ -18,9 +18,9 @@ export function NameRow({ name }: { name: string }) {
       }
     >
       {name}
-      <OnceOpened isOpen={isOpen}>
+      <LazyMount isOpen={isOpen}>
         <NameDialog open={isOpen} onOpenChange={setOpen} name={name} />
-      </OnceOpened>
+      </LazyMount>
     </SettingRow>
   );
 }

@@ -3,7 +3,7 @@ import KeyIcon from "lucide-react/icons/key-round";
 import { useVisitValue } from "#web/lib/visit.ts";
 import { texts } from "#web/texts/accounts-sign-in.ts";
 import { Button } from "#web/ui/button.tsx";
-import { FormProblem } from "#web/ui/form-problem.tsx";
+import { FormError } from "#web/ui/form-error.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { getAuthMessage } from "../api.ts";
 import { canUsePasskeys, isDismissed, signInWithPasskey } from "../passkey-sign-in.ts";
@@ -23,7 +23,7 @@ export function PasskeyButton({ onSignedIn }: { onSignedIn: () => void }) {
       >
         {texts.passkey.action}
       </Button>
-      <FormProblem text={signIn.error && getProblem(signIn.error)} />
+      <FormError text={signIn.error && getProblem(signIn.error)} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import KeyIcon from "lucide-react/icons/key-round";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
 import { texts } from "#web/texts/accounts-proof.ts";
 import { Button } from "#web/ui/button.tsx";
-import { FormProblem } from "#web/ui/form-problem.tsx";
+import { FormError } from "#web/ui/form-error.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { getAuthMessage } from "../api.ts";
 import { isDismissed, signInWithPasskey } from "../passkey-sign-in.ts";
@@ -28,7 +28,7 @@ export function PasskeyReauth({ onProven }: { onProven: () => Promise<void> }) {
       >
         {texts.byPasskey}
       </Button>
-      <FormProblem text={prove.error && getProblem(prove.error)} />
+      <FormError text={prove.error && getProblem(prove.error)} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { formatLocalMoment } from "#web/lib/format.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
 import { texts } from "#web/texts/accounts-passkeys.ts";
 import { Button } from "#web/ui/button.tsx";
-import { OnceOpened } from "#web/ui/once-opened.tsx";
+import { LazyMount } from "#web/ui/lazy-mount.tsx";
 import { SettingRow } from "#web/ui/setting-row.tsx";
 import { getDeviceName } from "../device-name.ts";
 import { createFailureToast } from "../failure-toast.ts";
@@ -52,13 +52,13 @@ function AddPasskey() {
       <Button variant="plain" aria-label={texts.addAloud} onClick={() => setOpen(true)}>
         {texts.add}
       </Button>
-      <OnceOpened isOpen={isOpen}>
+      <LazyMount isOpen={isOpen}>
         <AddPasskeyDialog
           open={isOpen}
           onOpenChange={setOpen}
           name={resumed?.name ?? getDeviceName(navigator.userAgent)}
         />
-      </OnceOpened>
+      </LazyMount>
     </>
   );
 }
@@ -84,9 +84,9 @@ function PasskeyRow({ passkey, isLastWay }: PasskeyRowProps) {
       }
     >
       {texts.added(formatLocalMoment(passkey.addedAt))} {isLastWay && texts.lastWay}
-      <OnceOpened isOpen={isRenaming}>
+      <LazyMount isOpen={isRenaming}>
         <RenamePasskeyDialog open={isRenaming} onOpenChange={setRenaming} passkey={passkey} />
-      </OnceOpened>
+      </LazyMount>
     </SettingRow>
   );
 }
@@ -109,7 +109,7 @@ function RemovePasskey({ passkey }: { passkey: Passkey }) {
       <Button variant="plain" aria-label={texts.removeAloud(name)} onClick={() => setAsking(true)}>
         {texts.remove}
       </Button>
-      <OnceOpened isOpen={isAsking}>
+      <LazyMount isOpen={isAsking}>
         <ConfirmDialog
           open={isAsking}
           onOpenChange={setAsking}
@@ -122,7 +122,7 @@ function RemovePasskey({ passkey }: { passkey: Passkey }) {
         >
           {dialog}
         </ConfirmDialog>
-      </OnceOpened>
+      </LazyMount>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { lazy, useState } from "react";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
 import { texts } from "#web/texts/accounts.ts";
 import { Button } from "#web/ui/button.tsx";
-import { OnceOpened } from "#web/ui/once-opened.tsx";
+import { LazyMount } from "#web/ui/lazy-mount.tsx";
 import { SettingRow } from "#web/ui/setting-row.tsx";
 import { requestPasswordReset } from "../api.ts";
 import { createFailureToast } from "../failure-toast.ts";
@@ -29,9 +29,9 @@ function ChangePassword() {
       }
     >
       {texts.password.isSet}
-      <OnceOpened isOpen={isOpen}>
+      <LazyMount isOpen={isOpen}>
         <PasswordDialog open={isOpen} onOpenChange={setOpen} />
-      </OnceOpened>
+      </LazyMount>
     </SettingRow>
   );
 }

@@ -7,7 +7,7 @@ import { texts as signIn } from "#web/texts/accounts-sign-in.ts";
 import { texts as common } from "#web/texts/common.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
-import { FormProblem } from "#web/ui/form-problem.tsx";
+import { FormError } from "#web/ui/form-error.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { reauthWithGoogle, signInMethodsQuery } from "../account-api.ts";
@@ -128,7 +128,7 @@ function GoogleReauth({ intent }: { intent: Intent }) {
       >
         {signIn.google.action}
       </Button>
-      <FormProblem text={hasFailed ? signIn.google.failed : null} />
+      <FormError text={hasFailed ? signIn.google.failed : null} />
     </>
   );
 }

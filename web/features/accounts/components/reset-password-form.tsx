@@ -4,7 +4,7 @@ import { useForm } from "react-hook-form";
 import { toast } from "sonner";
 import { texts } from "#web/texts/accounts-sign-in.ts";
 import { Button } from "#web/ui/button.tsx";
-import { FormProblem } from "#web/ui/form-problem.tsx";
+import { FormError } from "#web/ui/form-error.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { AuthError, getAuthMessage, listResetPasskeys, resetPassword } from "../api.ts";
 import { NEW_PASSWORD_HINT, NEW_PASSWORD_RULES } from "../rules.ts";
@@ -60,7 +60,7 @@ export function ResetPasswordForm({ token, onDone, onExpired }: ResetPasswordFor
       {passkeys.data && passkeys.data.length > 0 && (
         <ResetPasskeys passkeys={passkeys.data} keptIds={keptIds} onKeptIdsChange={setKeptIds} />
       )}
-      <FormProblem text={reset.error && getFailureText(reset.error)} />
+      <FormError text={reset.error && getFailureText(reset.error)} />
       <Button type="submit" variant="primary" size="lg" busy={reset.isPending}>
         {texts.reset.action}
       </Button>

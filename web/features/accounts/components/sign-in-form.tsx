@@ -4,7 +4,7 @@ import { useForm } from "react-hook-form";
 import { toast } from "sonner";
 import { texts } from "#web/texts/accounts-sign-in.ts";
 import { Button } from "#web/ui/button.tsx";
-import { FormProblem } from "#web/ui/form-problem.tsx";
+import { FormError } from "#web/ui/form-error.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { AuthError, type Credentials, getAuthMessage, signIn } from "../api.ts";
@@ -68,7 +68,7 @@ export function SignInForm({ beside, passkey, onSignedIn }: SignInFormProps) {
           {...register("password", { required: texts.faults.noPassword })}
         />
       </div>
-      <FormProblem text={login.error && !unverified ? getFailureText(login.error) : null} />
+      <FormError text={login.error && !unverified ? getFailureText(login.error) : null} />
       <div className={SIDE_BY_SIDE}>
         <Button type="submit" variant="primary" size="lg" busy={login.isPending}>
           {texts.signIn.action}

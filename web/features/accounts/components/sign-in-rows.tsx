@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { texts } from "#web/texts/accounts.ts";
 import { texts as passkeyTexts } from "#web/texts/accounts-passkeys.ts";
 import { texts as common } from "#web/texts/common.ts";
-import { Failure } from "#web/ui/failure.tsx";
+import { LoadError } from "#web/ui/load-error.tsx";
 import { SettingRow } from "#web/ui/setting-row.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { signInMethodsQuery } from "../account-api.ts";
@@ -30,7 +30,7 @@ export function SignInRows({ email }: { email: string }) {
   const failed = [ways, passkeys].find(({ isError, data }) => isError && !data);
   if (failed || !ways.data || !passkeys.data) {
     return (
-      <Failure
+      <LoadError
         message={failed?.error?.message ?? common.broken}
         onRetry={() => Promise.all([ways.refetch(), passkeys.refetch()])}
         isRetrying={ways.isFetching || passkeys.isFetching}

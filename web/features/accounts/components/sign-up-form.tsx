@@ -4,7 +4,7 @@ import { useForm } from "react-hook-form";
 import { toast } from "sonner";
 import { texts } from "#web/texts/accounts-sign-in.ts";
 import { Button } from "#web/ui/button.tsx";
-import { FormProblem } from "#web/ui/form-problem.tsx";
+import { FormError } from "#web/ui/form-error.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { getAuthMessage, signUp } from "../api.ts";
@@ -66,7 +66,7 @@ export function SignUpForm({ beside, onSignedUp }: SignUpFormProps) {
         error={errors.password?.message}
         {...register("password", NEW_PASSWORD_RULES)}
       />
-      <FormProblem text={signup.error && getFailureText(signup.error)} />
+      <FormError text={signup.error && getFailureText(signup.error)} />
       <div className={SIDE_BY_SIDE}>
         <Button type="submit" variant="primary" size="lg" busy={signup.isPending}>
           {texts.signUp.action}

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { rich } from "#web/lib/rich.tsx";
+import { renderRichText } from "#web/lib/rich-text.tsx";
 import { texts } from "#web/texts/accounts-sign-in.ts";
 import { Button } from "#web/ui/button.tsx";
 import { sendVerificationEmail } from "../api.ts";
@@ -10,7 +10,7 @@ export function UnverifiedNotice({ email }: { email: string }) {
   return (
     <div role="alert" className="ink-line grid gap-3 rounded-card bg-sun p-4 text-on-spot">
       <p>
-        {rich(texts.unverified.words(email), {
+        {renderRichText(texts.unverified.words(email), {
           strong: (words) => <strong className="font-semibold">{words}</strong>,
           email: (words) => <WholeAddress>{words}</WholeAddress>,
         })}

@@ -5,7 +5,7 @@ import { useSingleMutation } from "#web/lib/single-mutation.ts";
 import { texts } from "#web/texts/accounts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { OnceOpened } from "#web/ui/once-opened.tsx";
+import { LazyMount } from "#web/ui/lazy-mount.tsx";
 import { SettingRow } from "#web/ui/setting-row.tsx";
 import { downloadExport } from "../account-api.ts";
 import { createFailureToast } from "../failure-toast.ts";
@@ -33,9 +33,9 @@ export function YourData({ me, onDeleted }: YourDataProps) {
         }
       >
         {texts.deleting.words}
-        <OnceOpened isOpen={isAsking}>
+        <LazyMount isOpen={isAsking}>
           <DeleteDialog open={isAsking} onOpenChange={setAsking} me={me} onDeleted={onDeleted} />
-        </OnceOpened>
+        </LazyMount>
       </SettingRow>
     </>
   );

@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
 import type { Billing, Subscription } from "#shared/contracts/billing.ts";
-import { formatMonthDay } from "#web/lib/format.ts";
+import { formatCount, formatMonthDay } from "#web/lib/format.ts";
 import { texts } from "#web/texts/billing.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { useChangeCard } from "../use-plan-change.ts";
-import { formatCardName, formatCents, getBalanceText, getPlanName } from "../words.ts";
+import { formatCardName, formatCents, formatLots, getBalanceText, getPlanName } from "../words.ts";
 import { EndOrResume } from "./end-or-resume.tsx";
-import { RendersLeft } from "./renders-left.tsx";
 
 type CurrentPlanProps = { billing: Billing; subscription: Subscription };
 
@@ -85,6 +84,25 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
     <div className="nums grid min-h-9 grid-cols-[6.5rem_minmax(0,1fr)] sm:grid-cols-[9.5rem_minmax(0,1fr)] items-baseline gap-x-3">
       <dt className="text-soft">{label}</dt>
       <dd className="font-semibold">{children}</dd>
+    </div>
+  );
+}
+
+/** The balance and its grants, in the order in which they are spent. */
+function RendersLeft({ renders }: Pick<Billing, "renders">) {
+  return (
+    <div className="grid content-start gap-3">
+      <p className="flex items-baseline gap-2">
+        <span className="font-[800] font-display text-44 leading-none tracking-tight">
+          {formatCount(renders.left)}
+        </span>
+        <span className="font-semibold">{texts.rendersLeft(renders.left)}</span>
+      </p>
+      <ul className="nums grid gap-1 text-pretty text-15 text-soft">
+        {formatLots(renders.lots).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
     </div>
   );
 }

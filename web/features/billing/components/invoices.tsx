@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Invoice } from "#shared/contracts/billing.ts";
 import { formatLongDate } from "#web/lib/format.ts";
-import { formatPaidFor } from "#web/lib/paid-for.ts";
+import { describePayment } from "#web/lib/payment-description.ts";
 import { texts } from "#web/texts/billing-account.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { Failure } from "#web/ui/failure.tsx";
+import { LoadError } from "#web/ui/load-error.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { invoicesQuery } from "../api.ts";
 import { formatCents } from "../words.ts";
@@ -23,7 +23,7 @@ export function Invoices() {
   }
   if (invoices.isError) {
     return (
-      <Failure
+      <LoadError
         message={invoices.error.message}
         onRetry={() => invoices.refetch()}
         isRetrying={invoices.isFetching}
@@ -58,7 +58,7 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-5 py-2">
       <div className="min-w-0 flex-1 basis-60">
-        <p className="break-words">{formatPaidFor(invoice.info)}</p>
+        <p className="break-words">{describePayment(invoice.info)}</p>
         <p className="nums text-15 text-soft">
           <time dateTime={invoice.created_at}>{day}</time>
           {number && ` · ${number}`}

@@ -1,6 +1,6 @@
 import type { Billing, PackOffer } from "#shared/contracts/billing.ts";
 import { cx } from "#web/lib/class-names.ts";
-import { offerName } from "#web/lib/owner-words.ts";
+import { translateOfferName } from "#web/lib/owner-texts.ts";
 import { texts } from "#web/texts/billing.ts";
 import type { Buying } from "../use-buy.ts";
 import { formatPriceCents, getUsedUpText } from "../words.ts";
@@ -17,7 +17,7 @@ export function MoreRenders({ pack, billing, buying }: MoreRendersProps) {
     >
       <div className="grid gap-1.5">
         <h2 id="more-renders" className="text-44">
-          {offerName(pack.name)}
+          {translateOfferName(pack.name)}
         </h2>
         <p className="font-[700] font-display text-25 leading-tight">
           {formatPriceCents(pack.price_cents)}
@@ -33,7 +33,7 @@ export function MoreRenders({ pack, billing, buying }: MoreRendersProps) {
           buying={buying}
           variant="primary"
           size="lg"
-          label={texts.buy.purchasePack(offerName(pack.name))}
+          label={texts.buy.purchasePack(translateOfferName(pack.name))}
         >
           {texts.buy.purchase}
         </BuyButton>

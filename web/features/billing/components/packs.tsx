@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { PackOffer } from "#shared/contracts/billing.ts";
-import { offerName } from "#web/lib/owner-words.ts";
+import { translateOfferName } from "#web/lib/owner-texts.ts";
 import { texts as billing } from "#web/texts/billing.ts";
 import { texts } from "#web/texts/billing-account.ts";
 import { SettingRow } from "#web/ui/setting-row.tsx";
@@ -42,7 +42,7 @@ function PackRows({ packs, email }: PacksProps) {
   return (
     <>
       {[...packs].sort(byPrice).map(({ key, name: english, price_cents, price_id, available }) => {
-        const name = offerName(english);
+        const name = translateOfferName(english);
         const price = formatCents(price_cents);
         return (
           <SettingRow

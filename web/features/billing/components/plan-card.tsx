@@ -2,7 +2,7 @@ import CheckIcon from "lucide-react/icons/check";
 import { toast } from "sonner";
 import type { Billing, PlanOffer } from "#shared/contracts/billing.ts";
 import { cx } from "#web/lib/class-names.ts";
-import { offerName } from "#web/lib/owner-words.ts";
+import { translateOfferName } from "#web/lib/owner-texts.ts";
 import { texts } from "#web/texts/billing.ts";
 import { OWNER_LANG } from "#web/texts/language.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -83,7 +83,7 @@ function PlanPerk({ line: { text, pack }, buying }: { line: PlanLine; buying: Bu
               available={pack.available}
               buying={buying}
               variant="link"
-              label={texts.buy.pack(offerName(pack.name))}
+              label={texts.buy.pack(translateOfferName(pack.name))}
             >
               {texts.buy.action}
             </BuyButton>

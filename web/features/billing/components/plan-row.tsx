@@ -1,6 +1,6 @@
 import type { Subscription } from "#shared/contracts/billing.ts";
 import { getPlanLabel } from "#shared/plans.ts";
-import { offerName } from "#web/lib/owner-words.ts";
+import { translateOfferName } from "#web/lib/owner-texts.ts";
 import { texts } from "#web/texts/billing-account.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -19,7 +19,8 @@ export function PlanRow({ subscription, plan }: PlanRowProps) {
     <SettingRow
       label={
         <>
-          {texts.plan.label} <Badge tone="sun">{offerName(getPlanLabel(subscription))}</Badge>
+          {texts.plan.label}{" "}
+          <Badge tone="sun">{translateOfferName(getPlanLabel(subscription))}</Badge>
         </>
       }
       action={

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Me } from "#shared/contracts/accounts.ts";
 import type { Subscription } from "#shared/contracts/billing.ts";
 import { texts } from "#web/texts/billing.ts";
-import { Failure } from "#web/ui/failure.tsx";
+import { LoadError } from "#web/ui/load-error.tsx";
 import { billingQuery } from "../api.ts";
 import { CardRow } from "./card-row.tsx";
 import { Packs } from "./packs.tsx";
@@ -22,7 +22,7 @@ export function PlanRows({ me }: { me: Me }) {
       )}
       <PlanRow subscription={me.subscription} plan={billing.isError ? null : plan} />
       {billing.isError && !billing.data && (
-        <Failure
+        <LoadError
           message={billing.error.message}
           onRetry={() => billing.refetch()}
           isRetrying={billing.isFetching}

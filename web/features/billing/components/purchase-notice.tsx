@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Mark, MarkApart, MarkAtWork } from "#web/ui/mark.tsx";
+import { Logo, LogoSpinner, SplitLogo } from "#web/ui/logo.tsx";
 import { usePageTitle } from "#web/ui/use-page-title.ts";
 
-const MARKS = { done: Mark, waiting: MarkAtWork, failed: MarkApart };
+const MARKS = { done: Logo, waiting: LogoSpinner, failed: SplitLogo };
 
 type PurchaseNoticeProps = {
   mark: keyof typeof MARKS;

@@ -3,8 +3,8 @@ import { type ReactNode, useEffect } from "react";
 import { ApiError } from "#web/lib/api-client.ts";
 import { texts } from "#web/texts/billing-purchase.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Failure } from "#web/ui/failure.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { LoadError } from "#web/ui/load-error.tsx";
 import { getFailureText, getPollDelay, getWaitingText } from "../purchase-words.ts";
 import { usePurchase } from "../use-purchase.ts";
 import { PurchaseNotice } from "./purchase-notice.tsx";
@@ -26,7 +26,7 @@ export function PurchaseOutcome({ sessionId, next }: PurchaseOutcomeProps) {
   if (!data && error) {
     return (
       <div className="py-8">
-        <Failure
+        <LoadError
           message={error.message}
           onRetry={() => purchase.refetch()}
           isRetrying={purchase.isFetching}

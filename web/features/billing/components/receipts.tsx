@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Receipt } from "#shared/contracts/orders.ts";
 import { formatMoney, formatMonth } from "#web/lib/format.ts";
-import { formatItems, formatRefundedFor } from "#web/lib/owner-words.ts";
-import { formatPaidFor } from "#web/lib/paid-for.ts";
+import { formatItems, formatRefundedFor } from "#web/lib/owner-texts.ts";
+import { describePayment } from "#web/lib/payment-description.ts";
 import { texts } from "#web/texts/billing-account.ts";
 import { texts as common } from "#web/texts/common.ts";
 import { texts as orders } from "#web/texts/orders.ts";
 import { DocumentLinks } from "#web/ui/document-links.tsx";
-import { Failure } from "#web/ui/failure.tsx";
+import { LoadError } from "#web/ui/load-error.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { receiptsQuery } from "../api.ts";
 import { ShortList } from "./short-list.tsx";
@@ -24,7 +24,7 @@ export function Receipts() {
   }
   if (receipts.isError) {
     return (
-      <Failure
+      <LoadError
         message={receipts.error.message}
         onRetry={() => receipts.refetch()}
         isRetrying={receipts.isFetching}
@@ -91,5 +91,5 @@ function ReceiptRow({ receipt }: { receipt: Receipt }) {
 }
 
 function formatReceiptItems({ info, items }: Receipt): string {
-  return items.length > 0 ? formatItems(items, "; ") : formatPaidFor(info);
+  return items.length > 0 ? formatItems(items, "; ") : describePayment(info);
 }

@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { Me } from "#shared/contracts/accounts.ts";
-import type { Billing } from "#shared/contracts/billing.ts";
-import { shopZone } from "#web/lib/format.ts";
+import type { Billing, Subscription } from "#shared/contracts/billing.ts";
+import { formatMonthDay, shopZone } from "#web/lib/format.ts";
 import { texts } from "#web/texts/billing.ts";
 import { texts as common } from "#web/texts/common.ts";
-import { Failure } from "#web/ui/failure.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { LoadError } from "#web/ui/load-error.tsx";
 import { billingQuery } from "../api.ts";
 import { isOutOfRenders } from "../offers.ts";
 import { getRefillPack } from "../refill-pack.ts";
@@ -13,11 +14,11 @@ import type { PlanChangeRequest } from "../switch-words.ts";
 import { type Buying, useBuy } from "../use-buy.ts";
 import { getNewcomerText } from "../words.ts";
 import { CurrentPlan } from "./current-plan.tsx";
+import { EndOrResume } from "./end-or-resume.tsx";
 import { MoreRenders } from "./more-renders.tsx";
 import { PacksWithoutPlan } from "./packs.tsx";
 import { PlanCards } from "./plan-cards.tsx";
 import { PlanNotices } from "./plan-notices.tsx";
-import { SecondaryActions } from "./secondary-actions.tsx";
 import { SubscriptionsSkeleton } from "./subscriptions-skeleton.tsx";
 import { SwitchDialog } from "./switch-dialog.tsx";
 
@@ -26,7 +27,7 @@ export function Subscriptions({ me }: { me: Me }) {
   if (billing.data) return <PlanOverview billing={billing.data} email={me.email} />;
   if (billing.isPending) return <SubscriptionsSkeleton me={me} />;
   return (
-    <Failure
+    <LoadError
       message={billing.error.message}
       onRetry={() => billing.refetch()}
       isRetrying={billing.isFetching}
@@ -102,5 +103,23 @@ export function NothingCharged() {
     <p role="status" className="soft-line rounded-card bg-raised px-4 py-3 font-semibold">
       {texts.nothingCharged}
     </p>
+  );
+}
+
+type SecondaryActionsProps = { billing: Billing; subscription: Subscription; onSeeAll: () => void };
+
+/** Secondary links for a subscriber without renders. */
+function SecondaryActions({ billing, subscription, onSeeAll }: SecondaryActionsProps) {
+  const { cancels, period_end } = subscription;
+  return (
+    <div className="grid justify-items-start gap-1">
+      {cancels && <p>{texts.usedUp.lastsUntil(formatMonthDay(period_end))}</p>}
+      <div className="flex flex-wrap items-center gap-x-6">
+        <Button variant="link" onClick={onSeeAll}>
+          {texts.usedUp.seeAll}
+        </Button>
+        <EndOrResume billing={billing} subscription={subscription} variant="link" />
+      </div>
+    </div>
   );
 }

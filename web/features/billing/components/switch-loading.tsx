@@ -1,5 +1,5 @@
 import { texts } from "#web/texts/billing.ts";
-import { Failure } from "#web/ui/failure.tsx";
+import { LoadError } from "#web/ui/load-error.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { PlanChangeRequest } from "../switch-words.ts";
 import type { Switching } from "../use-switch.ts";
@@ -11,7 +11,7 @@ export function SwitchLoading({ wish, preview }: SwitchLoadingProps) {
   if (preview.isError) {
     return (
       <div className="mt-4">
-        <Failure
+        <LoadError
           message={preview.error.message}
           onRetry={() => preview.refetch()}
           isRetrying={preview.isFetching}

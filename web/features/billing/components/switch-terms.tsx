@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { SwitchPreview } from "#shared/contracts/billing.ts";
 import { formatMonthDay } from "#web/lib/format.ts";
-import { translateSum } from "#web/lib/said.ts";
+import { translateSum } from "#web/lib/server-messages.ts";
 import { texts } from "#web/texts/billing.ts";
 import type { SwitchKind } from "../switch-words.ts";
 import { formatCardName, formatCents } from "../words.ts";

@@ -1,5 +1,5 @@
 import type { Offers, PackOffer } from "#shared/contracts/billing.ts";
-import { offerName } from "#web/lib/owner-words.ts";
+import { translateOfferName } from "#web/lib/owner-texts.ts";
 import { texts } from "#web/texts/billing.ts";
 import { texts as prices } from "#web/texts/prices.ts";
 import { formatCents } from "../words.ts";
@@ -34,7 +34,7 @@ export function PackTeasers({ packs }: { packs: readonly PackOffer[] }) {
             key={key}
             className="flex justify-between gap-4 border-line border-b-[1.5px] py-3 font-semibold"
           >
-            {offerName(name)}
+            {translateOfferName(name)}
             <span className="nums">{formatCents(price_cents)}</span>
           </li>
         ))}

@@ -1,13 +1,13 @@
 import { useId } from "react";
 import type { CartItem } from "#shared/contracts/carts.ts";
 import { formatCount, formatMoney } from "#web/lib/format.ts";
-import { useClosed } from "#web/lib/notice.ts";
-import { productText } from "#web/lib/owner-words.ts";
+import { translateProductText } from "#web/lib/owner-texts.ts";
+import { useClosedMessage } from "#web/lib/shop-notice.ts";
 import { texts } from "#web/texts/carts.ts";
 import { bottomBar } from "#web/ui/bars.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { LiveRegion } from "#web/ui/spoken.tsx";
+import { LiveRegion } from "#web/ui/live-region.tsx";
 import { computeLineTotal } from "../cart-math.ts";
 
 type CartSummaryProps = {
@@ -20,7 +20,7 @@ type CartSummaryProps = {
 /** Subtotal and checkout button; a bottom bar on phones. */
 export function CartSummary({ lines, count, subtotal, isBlocked }: CartSummaryProps) {
   const hintId = useId();
-  const closed = useClosed();
+  const closed = useClosedMessage();
   const subtotalText = texts.subtotal(count, formatCount(count));
   return (
     <section
@@ -60,7 +60,7 @@ function LineTotals({ lines }: { lines: readonly CartItem[] }) {
         .map((line) => (
           <li key={line.id} className="flex justify-between gap-4">
             <span className="text-soft">
-              {productText(line.product)} × {formatCount(line.quantity)}
+              {translateProductText(line.product)} × {formatCount(line.quantity)}
             </span>
             <span>{formatMoney(computeLineTotal(line))}</span>
           </li>

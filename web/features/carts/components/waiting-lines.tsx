@@ -1,7 +1,7 @@
-import { productWords } from "#web/lib/owner-words.ts";
+import { getProductTextProps } from "#web/lib/owner-texts.ts";
 import { texts } from "#web/texts/carts.ts";
 import { Button } from "#web/ui/button.tsx";
-import { MarkAtWork } from "#web/ui/mark.tsx";
+import { LogoSpinner } from "#web/ui/logo.tsx";
 import { usePendingCartItems } from "../use-wishes.ts";
 import { removePendingItem, retryStuckItems } from "../wishes.ts";
 
@@ -17,9 +17,9 @@ export function PendingLines() {
           role="status"
           className="soft-line flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card bg-raised px-4 py-3 text-15"
         >
-          {state === "waiting" && <MarkAtWork isPlain className="h-4" />}
+          {state === "waiting" && <LogoSpinner isPlain className="h-4" />}
           <p className="grow">
-            <span {...productWords(product)} className="font-semibold" />{" "}
+            <span {...getProductTextProps(product)} className="font-semibold" />{" "}
             {state === "waiting" ? texts.waiting.now : texts.waiting.later}
           </p>
           {state === "stuck" && (

@@ -4,9 +4,9 @@ import { lazy, useEffect } from "react";
 import { toast } from "sonner";
 import type { CartItem } from "#shared/contracts/carts.ts";
 import { formatCount } from "#web/lib/format.ts";
-import { productText } from "#web/lib/owner-words.ts";
+import { translateProductText } from "#web/lib/owner-texts.ts";
 import { texts } from "#web/texts/carts.ts";
-import { OnceOpened } from "#web/ui/once-opened.tsx";
+import { LazyMount } from "#web/ui/lazy-mount.tsx";
 import { sendPendingItems } from "../send-wishes.ts";
 import { usePendingCartItems } from "../use-wishes.ts";
 import {
@@ -31,7 +31,7 @@ export function CartOutbox({ userId }: { userId: string }) {
   const soft = usePendingCartItems().find(({ state }) => state === "soft") ?? null;
   const sharpen = soft && findSharpener(soft.key);
   return (
-    <OnceOpened isOpen={soft !== null}>
+    <LazyMount isOpen={soft !== null}>
       <LowResolutionDialog
         dpi={soft?.dpi ?? null}
         isOpen={soft !== null}
@@ -39,7 +39,7 @@ export function CartOutbox({ userId }: { userId: string }) {
         onSharpen={sharpen}
         onPrint={() => soft && updatePendingItem(soft.key, acceptLowResolution(soft))}
       />
-    </OnceOpened>
+    </LazyMount>
   );
 }
 
@@ -71,6 +71,6 @@ function useOutbox(userId: string): void {
 const retryAction = { label: texts.waiting.again, onClick: retryStuckItems };
 
 function formatAdded({ product, quantity }: CartItem, { isChange }: PendingCartItem): string {
-  const name = productText(product);
+  const name = translateProductText(product);
   return isChange ? texts.nowHas(formatCount(quantity), name) : texts.added(name);
 }

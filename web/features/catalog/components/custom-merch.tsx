@@ -3,7 +3,7 @@ import { MAX_QUANTITY } from "#shared/contracts/carts.ts";
 import type { Merch, Variant } from "#shared/contracts/catalog.ts";
 import type { Mix } from "#shared/contracts/mixes.ts";
 import { formatCount, formatMoney } from "#web/lib/format.ts";
-import { formatMix, productText, productWords } from "#web/lib/owner-words.ts";
+import { formatMix, getProductTextProps, translateProductText } from "#web/lib/owner-texts.ts";
 import { texts as cart } from "#web/texts/carts.ts";
 import { texts } from "#web/texts/catalog.ts";
 import { texts as common } from "#web/texts/common.ts";
@@ -50,7 +50,7 @@ export function CustomMerch({ merch, mix, inCart, wanted, onPut }: CustomMerchPr
       />
       <div className="grid content-start gap-4 pb-6 sm:gap-5 sm:pt-4">
         <div className="grid gap-2">
-          <h2 {...productWords(merch.name)} className="text-32 sm:text-44" />
+          <h2 {...getProductTextProps(merch.name)} className="text-32 sm:text-44" />
           <p className="wrap-anywhere text-soft">{common.showing(formatMix(mix))}</p>
         </div>
         <div>
@@ -61,7 +61,7 @@ export function CustomMerch({ merch, mix, inCart, wanted, onPut }: CustomMerchPr
         <VariantFields variants={merch.variants} value={variant} size={size} onChange={choose} />
         <CartQuantity
           key={variant.id}
-          name={productText(merch.name)}
+          name={translateProductText(merch.name)}
           inCart={size.isMade ? inCart(variant.id) : 0}
           wanted={size.isMade ? wanted(variant.id) : 0}
           onPut={(quantity) => setTotal(quantity, variant)}

@@ -1,7 +1,7 @@
 import PaletteIcon from "lucide-react/icons/palette";
 import type { Merch } from "#shared/contracts/catalog.ts";
 import type { Mix } from "#shared/contracts/mixes.ts";
-import { productText } from "#web/lib/owner-words.ts";
+import { translateProductText } from "#web/lib/owner-texts.ts";
 import { texts } from "#web/texts/catalog.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -18,7 +18,7 @@ export function CustomizeLink({ merch, mix, isSmall = false }: CustomizeLinkProp
       variant={isSmall ? "quiet" : "secondary"}
       className={isSmall ? "size-11 px-0" : ""}
       icon={<Icon of={PaletteIcon} />}
-      aria-label={texts.customizeOf(productText(merch.name))}
+      aria-label={texts.customizeOf(translateProductText(merch.name))}
     >
       {!isSmall && texts.customize}
     </LinkButton>

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { Merch } from "#shared/contracts/catalog.ts";
 import type { Mix } from "#shared/contracts/mixes.ts";
-import { productText } from "#web/lib/owner-words.ts";
+import { translateProductText } from "#web/lib/owner-texts.ts";
 import { texts } from "#web/texts/catalog.ts";
 
 type DetailLinkProps = {
@@ -19,7 +19,7 @@ type DetailLinkProps = {
 export function DetailLink({ merch, mix, onPick, label, className, children }: DetailLinkProps) {
   const shared = {
     className: className ?? "block rounded-picture",
-    "aria-label": label ?? texts.panel.detail(productText(merch.name)),
+    "aria-label": label ?? texts.panel.detail(translateProductText(merch.name)),
   };
   if (onPick) {
     return (

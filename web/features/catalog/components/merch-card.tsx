@@ -1,7 +1,7 @@
 import type { Merch } from "#shared/contracts/catalog.ts";
 import type { Mix } from "#shared/contracts/mixes.ts";
 import { cx } from "#web/lib/class-names.ts";
-import { productText, productWords } from "#web/lib/owner-words.ts";
+import { getProductTextProps, translateProductText } from "#web/lib/owner-texts.ts";
 import { texts } from "#web/texts/catalog.ts";
 import { texts as common } from "#web/texts/common.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -30,7 +30,10 @@ export function MerchCard({ merch, mix, isLead = false, isAdding, onAdd }: Merch
         )}
       >
         <div className="min-w-0">
-          <h2 {...productWords(merch.name)} className={isLead ? "text-25 sm:text-32" : "text-20"} />
+          <h2
+            {...getProductTextProps(merch.name)}
+            className={isLead ? "text-25 sm:text-32" : "text-20"}
+          />
           <p
             className={cx(
               "nums mt-1 font-display font-[700] leading-tight",
@@ -49,7 +52,7 @@ export function MerchCard({ merch, mix, isLead = false, isAdding, onAdd }: Merch
           <Button
             variant={isLead && mix ? "primary" : "secondary"}
             busy={isAdding}
-            aria-label={texts.cardAddOf(productText(merch.name))}
+            aria-label={texts.cardAddOf(translateProductText(merch.name))}
             onClick={onAdd}
           >
             {texts.cardAdd}

@@ -1,6 +1,6 @@
 import type { Merch } from "#shared/contracts/catalog.ts";
 import type { Mix } from "#shared/contracts/mixes.ts";
-import { productText, productWords } from "#web/lib/owner-words.ts";
+import { getProductTextProps, translateProductText } from "#web/lib/owner-texts.ts";
 import { texts } from "#web/texts/catalog.ts";
 import { texts as common } from "#web/texts/common.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -19,7 +19,7 @@ export function MerchLead({ merch, mix, addingId, onAdd, onPick }: MerchLeadProp
       </DetailLink>
       <div className="flex flex-col gap-4">
         <div>
-          <h3 {...productWords(merch.name)} className="text-25" />
+          <h3 {...getProductTextProps(merch.name)} className="text-25" />
           <p className="nums mt-1 font-[750] font-display text-25 tracking-tight">
             {formatPriceRange(merch)}
           </p>
@@ -34,7 +34,7 @@ export function MerchLead({ merch, mix, addingId, onAdd, onPick }: MerchLeadProp
             size="lg"
             className="@max-[30rem]:w-full"
             busy={addingId === merch.id}
-            aria-label={texts.panel.addOf(productText(merch.name))}
+            aria-label={texts.panel.addOf(translateProductText(merch.name))}
             onClick={() => onAdd(merch)}
           >
             {common.addToCart}
@@ -43,7 +43,7 @@ export function MerchLead({ merch, mix, addingId, onAdd, onPick }: MerchLeadProp
             merch={merch}
             mix={mix}
             onPick={onPick}
-            label={texts.customizeOf(productText(merch.name))}
+            label={texts.customizeOf(translateProductText(merch.name))}
             className="inline-flex min-h-11 items-center font-semibold text-15 underline underline-offset-4"
           >
             {texts.customize}

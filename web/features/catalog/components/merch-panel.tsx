@@ -6,7 +6,7 @@ import type { Mix } from "#shared/contracts/mixes.ts";
 import { cx } from "#web/lib/class-names.ts";
 import { texts } from "#web/texts/catalog.ts";
 import { texts as common } from "#web/texts/common.ts";
-import { Failure } from "#web/ui/failure.tsx";
+import { LoadError } from "#web/ui/load-error.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { MerchLead } from "./merch-lead.tsx";
 import { type MerchActions, MerchTile } from "./merch-tile.tsx";
@@ -42,7 +42,7 @@ export function MerchPanel({ merchs, hasComing, mix, ...actions }: MerchPanelPro
       </div>
       {merchs.isPending && <PanelLoading />}
       {merchs.isError && (
-        <Failure
+        <LoadError
           message={texts.failed}
           onRetry={() => merchs.refetch()}
           isRetrying={merchs.isFetching}

@@ -1,6 +1,6 @@
 import type { Merch } from "#shared/contracts/catalog.ts";
 import type { Mix } from "#shared/contracts/mixes.ts";
-import { productText, productWords } from "#web/lib/owner-words.ts";
+import { getProductTextProps, translateProductText } from "#web/lib/owner-texts.ts";
 import { texts } from "#web/texts/catalog.ts";
 import { texts as common } from "#web/texts/common.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -30,7 +30,7 @@ export function MerchTile({ merch, mix, addingId, onAdd, onPick }: MerchTileProp
         variant="plain"
         className="w-full px-1!"
         busy={addingId === merch.id}
-        aria-label={texts.panel.addOf(productText(merch.name))}
+        aria-label={texts.panel.addOf(translateProductText(merch.name))}
         onClick={() => onAdd(merch)}
       >
         <span className="text-15">{common.addToCart}</span>
@@ -54,7 +54,7 @@ function ComingSoon({ merch, mix }: Pick<MerchTileProps, "merch" | "mix">) {
 function NameAndPrice({ merch }: { merch: Merch }) {
   return (
     <div className="grid content-start">
-      <h3 {...productWords(merch.name)} className="text-17 leading-tight" />
+      <h3 {...getProductTextProps(merch.name)} className="text-17 leading-tight" />
       <p className="nums text-15 text-soft">{formatPriceRange(merch)}</p>
     </div>
   );

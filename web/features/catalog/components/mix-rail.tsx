@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from "react";
 import type { Mix } from "#shared/contracts/mixes.ts";
-import { formatMix } from "#web/lib/owner-words.ts";
+import { formatMix } from "#web/lib/owner-texts.ts";
 import { storedPicture } from "#web/lib/stored-picture.ts";
 import { texts } from "#web/texts/catalog.ts";
 import { EmptyLink } from "#web/ui/empty-state.tsx";

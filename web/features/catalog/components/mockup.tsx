@@ -1,7 +1,7 @@
 import { getMockupUrl, type Merch } from "#shared/contracts/catalog.ts";
 import type { Mix } from "#shared/contracts/mixes.ts";
 import { cx } from "#web/lib/class-names.ts";
-import { lookText, productText } from "#web/lib/owner-words.ts";
+import { translateLookText, translateProductText } from "#web/lib/owner-texts.ts";
 import { texts as cart } from "#web/texts/carts.ts";
 import { texts as common } from "#web/texts/common.ts";
 import { Picture } from "#web/ui/picture.tsx";
@@ -27,8 +27,11 @@ export function Mockup({ merch, mix, variantId, isFirst, className }: MockupProp
       fallbackSrc={merch.image_url}
       alt={
         mix
-          ? cart.worn(productText(merch.name), common.asTheme(mix.name, lookText(mix.theme)))
-          : productText(merch.name)
+          ? cart.worn(
+              translateProductText(merch.name),
+              common.asTheme(mix.name, translateLookText(mix.theme)),
+            )
+          : translateProductText(merch.name)
       }
       width={640}
       height={640}

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { Merch } from "#shared/contracts/catalog.ts";
 import type { Mix } from "#shared/contracts/mixes.ts";
-import { productText, productWords } from "#web/lib/owner-words.ts";
+import { getProductTextProps, translateProductText } from "#web/lib/owner-texts.ts";
 import { texts } from "#web/texts/catalog.ts";
 import { texts as common } from "#web/texts/common.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -40,13 +40,13 @@ export function OtherMerch({ title, words, merchs, mix, addingId, onAdd }: Other
           <li key={merch.id} className="grid max-w-60 snap-start content-start gap-2">
             <MerchPicture merch={merch} mix={mix} isFirst={false} onAdd={() => onAdd(merch)} />
             <div>
-              <h3 {...productWords(merch.name)} className="text-17" />
+              <h3 {...getProductTextProps(merch.name)} className="text-17" />
               <p className="nums text-15 text-soft">{formatPriceRange(merch)}</p>
             </div>
             <Button
               className="mr-[3px] mb-[3px] justify-self-start"
               busy={addingId === merch.id}
-              aria-label={texts.panel.addOf(productText(merch.name))}
+              aria-label={texts.panel.addOf(translateProductText(merch.name))}
               onClick={() => onAdd(merch)}
             >
               {common.addToCart}

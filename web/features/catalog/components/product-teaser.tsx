@@ -1,5 +1,5 @@
 import type { Merch } from "#shared/contracts/catalog.ts";
-import { productWords } from "#web/lib/owner-words.ts";
+import { getProductTextProps } from "#web/lib/owner-texts.ts";
 import { Picture } from "#web/ui/picture.tsx";
 import { formatPriceRange, formatSizes } from "../prices.ts";
 
@@ -25,7 +25,7 @@ export function ProductTeaser({ merch, picture, heading: Heading }: ProductTease
       />
       <div>
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <Heading {...productWords(merch.name)} className="text-20" />
+          <Heading {...getProductTextProps(merch.name)} className="text-20" />
           <p className="nums font-[700] font-display text-17">{formatPriceRange(merch)}</p>
         </div>
         <p className="mt-0.5 text-15 text-soft">{formatSizes(merch)}</p>

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Merch } from "#shared/contracts/catalog.ts";
 import type { Mix } from "#shared/contracts/mixes.ts";
 import { formatMoney } from "#web/lib/format.ts";
-import { productWords } from "#web/lib/owner-words.ts";
+import { getProductTextProps } from "#web/lib/owner-texts.ts";
 import { texts as common } from "#web/texts/common.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
@@ -26,7 +26,7 @@ export function VariantDialog({ merch, mix, isOpen, onClose, onChosen }: Variant
     <Dialog
       open={isOpen}
       onOpenChange={(open) => open || onClose()}
-      title={<span {...productWords(merch.name)} />}
+      title={<span {...getProductTextProps(merch.name)} />}
     >
       <VariantForm key={merch.id} merch={merch} mix={mix} onClose={onClose} onChosen={onChosen} />
     </Dialog>

@@ -1,5 +1,5 @@
 import type { Variant } from "#shared/contracts/catalog.ts";
-import { productText } from "#web/lib/owner-words.ts";
+import { translateProductText } from "#web/lib/owner-texts.ts";
 import { texts } from "#web/texts/catalog.ts";
 import { Choices } from "#web/ui/choices.tsx";
 import type { SizeChoice } from "../use-size.ts";
@@ -29,7 +29,7 @@ export function VariantFields({ variants, value, size, onChange }: VariantFields
           }}
           choices={colors.map(({ color, color_hex }) => ({
             value: color ?? "",
-            label: productText(color ?? ""),
+            label: translateProductText(color ?? ""),
             mark: <Swatch hex={color_hex} />,
           }))}
         />
@@ -44,7 +44,7 @@ export function VariantFields({ variants, value, size, onChange }: VariantFields
             size.make();
             onChange(changeVariant(variants, value, { size: chosen }), true);
           }}
-          choices={sizes.map((each) => ({ value: each, label: productText(each) }))}
+          choices={sizes.map((each) => ({ value: each, label: translateProductText(each) }))}
         />
       )}
     </div>

@@ -1,6 +1,6 @@
 import type { Address } from "#shared/contracts/addresses.ts";
 import { ADDRESS_WORDS, type Country, REGIONS } from "#shared/regions.ts";
-import { words } from "#web/lib/words.ts";
+import { codeTexts } from "#web/lib/code-texts.ts";
 import { texts } from "#web/texts/checkout.ts";
 import { LOCALE } from "#web/texts/language.ts";
 import { NativeSelect } from "#web/ui/native-select.tsx";
@@ -11,7 +11,7 @@ import type { CheckoutForm } from "../use-checkout-form.ts";
 import type { StateQuestions } from "../use-state-questions.ts";
 import { StateQuestion } from "./state-question.tsx";
 
-const COUNTRY_OPTIONS = Object.entries(words.countries).map(toOption);
+const COUNTRY_OPTIONS = Object.entries(codeTexts.countries).map(toOption);
 
 type AddressFieldsProps = { form: CheckoutForm; party: Party; states: StateQuestions };
 
@@ -132,7 +132,7 @@ function StateField({ form, party, country, ...field }: StateFieldProps) {
 
 /** Sorted by the reader's locale. */
 function listRegionOptions(country: Country) {
-  return Object.entries<string>(words.regions[country])
+  return Object.entries<string>(codeTexts.regions[country])
     .map(toOption)
     .sort((one, other) => one.label.localeCompare(other.label, LOCALE));
 }

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import LockIcon from "lucide-react/icons/lock";
 import ShieldCheckIcon from "lucide-react/icons/shield-check";
 import type { ReactNode } from "react";
-import { rich } from "#web/lib/rich.tsx";
+import { renderRichText } from "#web/lib/rich-text.tsx";
 import { texts } from "#web/texts/checkout.ts";
 import { Icon } from "#web/ui/icon.tsx";
 
@@ -16,7 +16,7 @@ export function Assurances() {
       </li>
       <li className="flex gap-2.5">
         <Icon of={ShieldCheckIcon} className="mt-0.5 size-4.5" />
-        <span>{rich(texts.assured.damage, { shipping: ToShipping })}</span>
+        <span>{renderRichText(texts.assured.damage, { shipping: ToShipping })}</span>
       </li>
     </ul>
   );

@@ -2,15 +2,15 @@ import { useId } from "react";
 import type { Quote } from "#shared/contracts/checkout.ts";
 import { cx } from "#web/lib/class-names.ts";
 import { formatCount, formatMoney } from "#web/lib/format.ts";
-import { useClosed } from "#web/lib/notice.ts";
-import { productWords } from "#web/lib/owner-words.ts";
-import { translateSum } from "#web/lib/said.ts";
+import { getProductTextProps } from "#web/lib/owner-texts.ts";
+import { translateSum } from "#web/lib/server-messages.ts";
+import { useClosedMessage } from "#web/lib/shop-notice.ts";
 import { texts } from "#web/texts/checkout.ts";
 import { texts as common } from "#web/texts/common.ts";
 import { LOCALE } from "#web/texts/language.ts";
 import { bottomBar } from "#web/ui/bars.ts";
 import { Button } from "#web/ui/button.tsx";
-import { LiveRegion } from "#web/ui/spoken.tsx";
+import { LiveRegion } from "#web/ui/live-region.tsx";
 import type { CheckoutStep } from "../checkout-step.ts";
 import type { CheckoutCart } from "../form-values.ts";
 
@@ -28,7 +28,7 @@ type CheckoutActionProps = {
 export function CheckoutAction(props: CheckoutActionProps) {
   const { step, cart, missing, isQuestionOpen, isFaulty } = props;
   const hintId = useId();
-  const closed = useClosed();
+  const closed = useClosedMessage();
   // The total depends on the address that is in question.
   const quote = "quote" in step && !isQuestionOpen ? step.quote : null;
   const refusal = "problem" in step ? step.problem : null;
@@ -82,7 +82,7 @@ function CartBrief({ cart }: { cart: CheckoutCart }) {
         ) : (
           <>
             {first.quantity > 1 && `${formatCount(first.quantity)} × `}
-            <span {...productWords(first.product)} />
+            <span {...getProductTextProps(first.product)} />
           </>
         )}
       </span>

@@ -1,8 +1,12 @@
 import { type ReactNode, useId } from "react";
-import { useClosed } from "#web/lib/notice.ts";
-import { rich } from "#web/lib/rich.tsx";
+import { formatAddressLine } from "#shared/address-line.ts";
+import type { CheckoutStart } from "#shared/contracts/checkout.ts";
+import { codeTexts } from "#web/lib/code-texts.ts";
+import { renderRichText } from "#web/lib/rich-text.tsx";
+import { useClosedMessage } from "#web/lib/shop-notice.ts";
 import { texts } from "#web/texts/checkout.ts";
 import { texts as common } from "#web/texts/common.ts";
+import { Button } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { getShownQuote } from "../checkout-step.ts";
 import { type CheckoutValues, setAddresses } from "../form-values.ts";
@@ -10,7 +14,6 @@ import { type CheckoutData, useCheckoutScreen } from "../use-checkout-desk.ts";
 import type { CheckoutForm } from "../use-checkout-form.ts";
 import { AddressFields } from "./address-fields.tsx";
 import { CheckoutAction } from "./checkout-action.tsx";
-import { LastAddress, type LastAddresses } from "./last-address.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { PriceChangeDialog } from "./price-change-dialog.tsx";
 import { ShippingSection } from "./shipping-section.tsx";
@@ -20,7 +23,7 @@ export function CheckoutScreen(props: CheckoutData) {
   const { start, cart } = props;
   const { form, checkout, missing, states, submit, apply } = useCheckoutScreen(props);
   const { step } = checkout;
-  const closed = useClosed();
+  const closed = useClosedMessage();
   const last = form.watch("customerAddress").trim() === "" ? start.last_address : null;
   return (
     <form
@@ -104,9 +107,29 @@ export function CheckoutSkeleton() {
 export function CancelledNotice() {
   return (
     <p role="status" className="ink-line mb-6 rounded-card bg-sun px-4 py-3 text-on-spot">
-      {rich(texts.cancelled, {
+      {renderRichText(texts.cancelled, {
         strong: (words) => <span className="font-semibold">{words}</span>,
       })}
     </p>
+  );
+}
+
+type LastAddresses = NonNullable<CheckoutStart["last_address"]>;
+
+type LastAddressProps = { last: LastAddresses; onUse: () => void };
+
+/** Fills in the last address; shown while the form is empty. */
+function LastAddress({ last: { customer, recipient }, onUse }: LastAddressProps) {
+  const { country } = recipient ?? customer;
+  return (
+    <div className="soft-line flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card bg-raised px-4 py-3">
+      <p className="wrap-anywhere text-15">
+        <span className="block font-semibold">{texts.last.title}</span>
+        <span className="text-soft">
+          {formatAddressLine(recipient ?? customer, codeTexts.countries[country])}
+        </span>
+      </p>
+      <Button onClick={onUse}>{texts.last.use}</Button>
+    </div>
   );
 }

@@ -1,8 +1,8 @@
-import { useClosed } from "#web/lib/notice.ts";
+import { useClosedMessage } from "#web/lib/shop-notice.ts";
 
 /** Explains why no orders are accepted at the moment. */
 export function ClosedNotice() {
-  const closed = useClosed();
+  const closed = useClosedMessage();
   if (!closed) return null;
   return <p className="ink-line mb-6 rounded-card bg-sun px-4 py-3 text-on-spot">{closed}</p>;
 }

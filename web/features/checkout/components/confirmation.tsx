@@ -1,15 +1,16 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import type { OrderDetail } from "#shared/contracts/orders.ts";
+import type { OrderState } from "#shared/order-states.ts";
 import { ApiError } from "#web/lib/api-client.ts";
 import { texts } from "#web/texts/checkout.ts";
 import { texts as common } from "#web/texts/common.ts";
-import { Failure } from "#web/ui/failure.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { LoadError } from "#web/ui/load-error.tsx";
+import { LogoSpinner, SplitLogo } from "#web/ui/logo.tsx";
+import { usePageTitle } from "#web/ui/use-page-title.ts";
 import { checkoutResultQuery, isUnconfirmed } from "../api.ts";
 import { clearCheckoutDraft } from "../checkout-draft.ts";
-import { getPaymentProblem } from "../payment-words.ts";
-import { PaymentNotice } from "./payment-notice.tsx";
 import { ThankYou } from "./thank-you.tsx";
 
 type ConfirmationProps = {
@@ -34,7 +35,7 @@ export function Confirmation({ sessionId, afterThanks }: ConfirmationProps) {
   }
   if (!data && error) {
     return (
-      <Failure
+      <LoadError
         message={error.message}
         onRetry={() => result.refetch()}
         isRetrying={result.isFetching}
@@ -91,4 +92,43 @@ function getNextPath(status: string) {
 /** 400 is an invalid id. */
 function isUnknown(error: Error | null): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400);
+}
+
+/** Returns what to show instead of 'Thank you!', or null for a paid order in progress. */
+function getPaymentProblem(status: OrderState): { title: string; text: string } | null {
+  switch (status) {
+    case "payment_failed":
+      return texts.trouble.failed;
+    case "expired":
+      return texts.trouble.expired;
+    case "quarantined":
+      return texts.trouble.quarantined;
+    case "cancelled":
+      return texts.trouble.cancelled;
+    case "refunded":
+      return texts.trouble.refunded;
+    default:
+      return null;
+  }
+}
+
+type PaymentNoticeProps = {
+  title: string;
+  text: string;
+  isAtWork?: boolean;
+  children: ReactNode;
+};
+
+function PaymentNotice({ title, text, isAtWork, children }: PaymentNoticeProps) {
+  usePageTitle(title);
+  return (
+    <div className="mx-auto grid max-w-form gap-6 py-8 sm:py-14" role="status">
+      {isAtWork ? <LogoSpinner className="h-14" /> : <SplitLogo className="h-14" />}
+      <div className="grid gap-3">
+        <h1 className="text-32">{title}</h1>
+        <p className="text-17 text-soft">{text}</p>
+      </div>
+      <div className="flex flex-wrap gap-3">{children}</div>
+    </div>
+  );
 }

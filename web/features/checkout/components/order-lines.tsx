@@ -1,7 +1,7 @@
 import type { CartItem } from "#shared/contracts/carts.ts";
 import { centsToDollars, dollarsToCents } from "#shared/money.ts";
 import { formatCount, formatMoney } from "#web/lib/format.ts";
-import { formatMix, productWords } from "#web/lib/owner-words.ts";
+import { formatMix, getProductTextProps } from "#web/lib/owner-texts.ts";
 import { productPicture } from "#web/lib/stored-picture.ts";
 import { texts } from "#web/texts/checkout.ts";
 import { Picture } from "#web/ui/picture.tsx";
@@ -32,10 +32,10 @@ export function OrderLines({ lines }: { lines: readonly CartItem[] }) {
           <div className="min-w-0">
             <p className="font-semibold">
               {line.quantity > 1 && `${formatCount(line.quantity)} × `}
-              <span {...productWords(line.product)} />
+              <span {...getProductTextProps(line.product)} />
             </p>
             <p className="wrap-anywhere line-clamp-2 text-soft max-[19rem]:line-clamp-none">
-              <span {...productWords(line.variant)} /> · {formatMix(line.mix)}
+              <span {...getProductTextProps(line.variant)} /> · {formatMix(line.mix)}
             </p>
           </div>
           <p className="nums">

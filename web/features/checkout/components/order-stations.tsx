@@ -2,8 +2,8 @@ import type { OrderDetail } from "#shared/contracts/orders.ts";
 import { addWorkingDays, toIsoDay } from "#shared/working-days.ts";
 import { cx } from "#web/lib/class-names.ts";
 import { formatCount, formatDays, formatMoney } from "#web/lib/format.ts";
-import { useHolidays } from "#web/lib/notice.ts";
-import { productText } from "#web/lib/owner-words.ts";
+import { translateProductText } from "#web/lib/owner-texts.ts";
+import { useHolidays } from "#web/lib/shop-notice.ts";
 import { texts } from "#web/texts/checkout.ts";
 
 /** In business days, as promised on the shipping page. */
@@ -17,7 +17,7 @@ export function OrderStations({ order }: { order: OrderDetail }) {
     {
       title: texts.thanks.paid(formatMoney(order.total)),
       words: order.items.map(({ quantity, product }) =>
-        texts.thanks.item(formatCount(quantity), productText(product)),
+        texts.thanks.item(formatCount(quantity), translateProductText(product)),
       ),
     },
     {

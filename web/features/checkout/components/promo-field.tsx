@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Quote } from "#shared/contracts/checkout.ts";
-import { translateSum } from "#web/lib/said.ts";
+import { translateSum } from "#web/lib/server-messages.ts";
 import { texts } from "#web/texts/checkout.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ariaOf, CONTROL, Field } from "#web/ui/field.tsx";
-import { LiveRegion } from "#web/ui/spoken.tsx";
+import { LiveRegion } from "#web/ui/live-region.tsx";
 import type { CheckoutForm } from "../use-checkout-form.ts";
 
 type PromoFieldProps = {

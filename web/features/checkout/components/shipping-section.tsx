@@ -1,6 +1,6 @@
 import { formatAddressLine } from "#shared/address-line.ts";
 import type { Address } from "#shared/contracts/addresses.ts";
-import { words } from "#web/lib/words.ts";
+import { codeTexts } from "#web/lib/code-texts.ts";
 import { texts } from "#web/texts/checkout.ts";
 import { Choices } from "#web/ui/choices.tsx";
 import { type CheckoutValues, getAddress, setShipping } from "../form-values.ts";
@@ -41,7 +41,7 @@ export function ShippingSection({ form, states }: ShippingSectionProps) {
 }
 
 function SameAddress({ address }: { address: Address }) {
-  const line = formatAddressLine(address, words.countries[address.country]);
+  const line = formatAddressLine(address, codeTexts.countries[address.country]);
   if (!address.address) return <p className="text-15 text-soft">{texts.shipTo.above}</p>;
   return <p className="wrap-anywhere text-15 text-soft">{line}</p>;
 }

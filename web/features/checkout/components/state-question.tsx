@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { Address } from "#shared/contracts/addresses.ts";
-import { regionName } from "#web/lib/words.ts";
+import { getRegionName } from "#web/lib/code-texts.ts";
 import { texts } from "#web/texts/checkout.ts";
 import { Button } from "#web/ui/button.tsx";
 import { findOtherState, getStateQuestion } from "../form-rules.ts";
@@ -41,10 +41,10 @@ export function StateQuestion({ address, onChange, onKeep }: StateQuestionProps)
       <p className="font-medium">{question}</p>
       <div className="flex flex-wrap gap-x-4 gap-y-2">
         <Button onClick={() => onChange(found)}>
-          {texts.state.change(regionName(address.country, found))}
+          {texts.state.change(getRegionName(address.country, found))}
         </Button>
         <Button variant="link" className="text-on-spot" onClick={onKeep}>
-          {texts.state.keep(regionName(address.country, address.state))}
+          {texts.state.keep(getRegionName(address.country, address.state))}
         </Button>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { OrderDetail } from "#shared/contracts/orders.ts";
-import { formatMix, productText } from "#web/lib/owner-words.ts";
+import { formatMix, translateProductText } from "#web/lib/owner-texts.ts";
 import { texts as cart } from "#web/texts/carts.ts";
 import { texts } from "#web/texts/checkout.ts";
 import { texts as common } from "#web/texts/common.ts";
@@ -19,7 +19,9 @@ export function ThankYou({ order, children }: ThankYouProps) {
   const pictures = order.items.map(({ image_url, product, variant, genimages }) => ({
     key: `${image_url}:${variant}`,
     imageUrl: image_url,
-    alt: genimages ? cart.worn(productText(product), formatMix(genimages)) : productText(product),
+    alt: genimages
+      ? cart.worn(translateProductText(product), formatMix(genimages))
+      : translateProductText(product),
   }));
   return (
     <div className="grid grid-cols-1 gap-12 sm:py-4">

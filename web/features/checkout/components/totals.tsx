@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { Quote } from "#shared/contracts/checkout.ts";
 import { formatDays, formatMoney } from "#web/lib/format.ts";
-import { shippingName } from "#web/lib/owner-words.ts";
-import { translateSum } from "#web/lib/said.ts";
+import { translateShippingName } from "#web/lib/owner-texts.ts";
+import { translateSum } from "#web/lib/server-messages.ts";
 import { texts } from "#web/texts/checkout.ts";
 import { texts as common } from "#web/texts/common.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -99,5 +99,5 @@ function formatTax({ tax_included, tax }: Quote): string {
 }
 
 function formatShippingDetail({ shipping_name, arrival }: Quote): string {
-  return texts.totals.shippingOf(shippingName(shipping_name), formatDays(arrival));
+  return texts.totals.shippingOf(translateShippingName(shipping_name), formatDays(arrival));
 }

@@ -2,7 +2,7 @@ import { MAX_QUANTITY } from "#shared/contracts/carts.ts";
 import type { Merch, Variant } from "#shared/contracts/catalog.ts";
 import { centsToDollars, dollarsToCents } from "#shared/money.ts";
 import { formatMoney } from "#web/lib/format.ts";
-import { productText } from "#web/lib/owner-words.ts";
+import { translateProductText } from "#web/lib/owner-texts.ts";
 import { texts as cart } from "#web/texts/carts.ts";
 import { texts as common } from "#web/texts/common.ts";
 import { texts } from "#web/texts/designs.ts";
@@ -26,7 +26,7 @@ export function BuyPanel(props: BuyPanelProps) {
   return (
     <div className="flex flex-wrap items-center gap-3 pr-[3px] pb-[3px] sm:gap-4">
       <QuantityStepper
-        label={cart.quantityOf(productText(merch.name))}
+        label={cart.quantityOf(translateProductText(merch.name))}
         value={quantity}
         max={MAX_QUANTITY}
         onChange={onQuantity}

@@ -2,11 +2,11 @@ import { CatchBoundary } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import type { Merch, Variant } from "#shared/contracts/catalog.ts";
 import { cx } from "#web/lib/class-names.ts";
-import { productText } from "#web/lib/owner-words.ts";
+import { translateProductText } from "#web/lib/owner-texts.ts";
 import { texts as cart } from "#web/texts/carts.ts";
 import { texts } from "#web/texts/designs.ts";
 import { Button } from "#web/ui/button.tsx";
-import { MarkAtWork } from "#web/ui/mark.tsx";
+import { LogoSpinner } from "#web/ui/logo.tsx";
 import { getGraphics } from "../mug/graphics.ts";
 import { PREVIEW_FRAME } from "../preview-frame.ts";
 import type { Proof } from "../use-proof.ts";
@@ -25,7 +25,7 @@ export function Preview({ merch, variant, title, proof }: PreviewProps) {
   const [wants3D, setWants3D] = useState(() => !prefersReducedMotion() && getGraphics() === "fast");
   const [hasFailed, setFailed] = useState(() => getGraphics() === "none");
   const isMug = merch.shape === "mug" && !hasFailed;
-  const alt = cart.worn(productText(merch.name), title);
+  const alt = cart.worn(translateProductText(merch.name), title);
   const picture = <PreviewPicture proof={proof} alt={alt} />;
   if (!isMug) return picture;
   if (!wants3D) {
@@ -45,7 +45,7 @@ export function Preview({ merch, variant, title, proof }: PreviewProps) {
             key={variant.id}
             area={variant.print_area}
             printUrl={proof.design?.print_url ?? null}
-            label={texts.preview.turn(productText(merch.name), title)}
+            label={texts.preview.turn(translateProductText(merch.name), title)}
             isSlow={getGraphics() === "slow"}
             onFail={() => setFailed(true)}
           />
@@ -71,7 +71,7 @@ function PreviewLoading() {
   return (
     <div className={cx(CARD, "pb-[3.6rem]")}>
       <div className={`grid place-items-center ${PREVIEW_FRAME}`}>
-        <MarkAtWork className="h-10" />
+        <LogoSpinner className="h-10" />
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Merch } from "#shared/contracts/catalog.ts";
 import { formatMoney } from "#web/lib/format.ts";
-import { productText } from "#web/lib/owner-words.ts";
+import { translateProductText } from "#web/lib/owner-texts.ts";
 import { texts } from "#web/texts/designs.ts";
 import { Select } from "#web/ui/select.tsx";
 
@@ -20,7 +20,7 @@ export function ProductPicker({ merchs, value, onChange, children }: ProductPick
         value={String(value.id)}
         options={merchs.map(({ id, name, price }) => ({
           value: String(id),
-          label: `${productText(name)}, ${formatMoney(price)}`,
+          label: `${translateProductText(name)}, ${formatMoney(price)}`,
         }))}
         onValueChange={(id) => {
           const merch = merchs.find((each) => String(each.id) === id);

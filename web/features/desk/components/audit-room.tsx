@@ -6,7 +6,7 @@ import { texts as desk } from "#web/texts/desk.ts";
 import { texts } from "#web/texts/desk-audit.ts";
 import { Button } from "#web/ui/button.tsx";
 import { type Column, DataTable } from "#web/ui/data-table.tsx";
-import { Failure } from "#web/ui/failure.tsx";
+import { LoadError } from "#web/ui/load-error.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { auditChainQuery, auditQuery } from "../api.ts";
 import { Room } from "./room.tsx";
@@ -17,7 +17,7 @@ export function AuditRoom() {
   return (
     <Room title={texts.title} intro={texts.intro} actions={<ChainStatus />}>
       {audit.isPending && <Skeleton className="h-80" />}
-      {audit.isError && <Failure message={audit.error.message} onRetry={() => audit.refetch()} />}
+      {audit.isError && <LoadError message={audit.error.message} onRetry={() => audit.refetch()} />}
       {audit.isSuccess && entries.length === 0 && <p className="text-soft">{texts.none}</p>}
       {entries.length > 0 && (
         <DataTable

@@ -5,7 +5,7 @@ import { ApiError } from "#web/lib/api-client.ts";
 import { formatDay, formatMoment, formatMoney } from "#web/lib/format.ts";
 import { texts as deskTexts } from "#web/texts/desk.ts";
 import { texts } from "#web/texts/desk-machine.ts";
-import { Failure } from "#web/ui/failure.tsx";
+import { LoadError } from "#web/ui/load-error.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { customerQuery } from "../customers-api.ts";
 import { CustomerActs } from "./customer-acts.tsx";
@@ -32,7 +32,7 @@ export function CustomerRoom({ id, isOwner, onDeleted }: CustomerRoomProps) {
         {isUnknown ? (
           <p>{words.unknown}</p>
         ) : (
-          <Failure message={query.error.message} onRetry={() => query.refetch()} />
+          <LoadError message={query.error.message} onRetry={() => query.refetch()} />
         )}
       </Room>
     );

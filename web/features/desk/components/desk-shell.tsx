@@ -34,7 +34,7 @@ import { texts as today } from "#web/texts/desk-today.ts";
 import { texts as watch } from "#web/texts/desk-watch.ts";
 import { CONTROL } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { Wordmark } from "#web/ui/mark.tsx";
+import { Wordmark } from "#web/ui/logo.tsx";
 import { useDeskKeys } from "../use-desk-keys.ts";
 
 const ROOMS: readonly Room[] = [

@@ -8,7 +8,7 @@ import { formatMoment } from "#web/lib/format.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
 import { texts } from "#web/texts/desk-machine.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Failure } from "#web/ui/failure.tsx";
+import { LoadError } from "#web/ui/load-error.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { describeChanges } from "../event-format.ts";
 import { dryRunEvent, eventQuery, replayEvent, settleEvent } from "../machine-api.ts";
@@ -33,7 +33,7 @@ export function EventRoom({ id, isOwner }: EventRoomProps) {
         {isUnknown ? (
           <p>{words.unknown}</p>
         ) : (
-          <Failure message={query.error.message} onRetry={() => query.refetch()} />
+          <LoadError message={query.error.message} onRetry={() => query.refetch()} />
         )}
       </Room>
     );

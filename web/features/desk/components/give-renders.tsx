@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { toast } from "sonner";
 import type { DeskCustomer } from "#shared/contracts/desk/customers.ts";
-import { newKey } from "#web/lib/new-key.ts";
+import { createRandomKey } from "#web/lib/random-key.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
 import { texts } from "#web/texts/desk-machine.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -16,14 +16,14 @@ export function GiveRenders({ row: { id, goodwill } }: { row: DeskCustomer }) {
   const [typed, setTyped] = useState("1");
   const [why, setWhy] = useState("");
   // Renewed only after success, so that repeated clicks grant the renders once.
-  const [key, setKey] = useState(newKey);
+  const [key, setKey] = useState(createRandomKey);
   const renders = /^\d{1,3}$/.test(typed) ? Number(typed) : 0;
   const give = useSingleMutation({
     mutationKey: ["desk", "goodwill"],
     mutationFn: () => giveRenders(id, { renders, why: why.trim() }, key),
     onSuccess: () => {
       setWhy("");
-      setKey(newKey());
+      setKey(createRandomKey());
       toast.success(words.gave);
     },
     onError: (error) => toast.error(error.message),

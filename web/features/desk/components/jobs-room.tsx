@@ -6,7 +6,7 @@ import { useSingleMutation } from "#web/lib/single-mutation.ts";
 import { texts } from "#web/texts/desk-machine.ts";
 import { Button } from "#web/ui/button.tsx";
 import { type Column, DataTable } from "#web/ui/data-table.tsx";
-import { Failure } from "#web/ui/failure.tsx";
+import { LoadError } from "#web/ui/load-error.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { jobsQuery, retryJobs } from "../machine-api.ts";
 import { Chip } from "./facts.tsx";
@@ -45,7 +45,7 @@ export function JobsRoom({ isOwner }: { isOwner: boolean }) {
   return (
     <Room title={words.title} intro={words.intro}>
       {query.isPending && <Skeleton className="h-80" />}
-      {query.isError && <Failure message={query.error.message} onRetry={() => query.refetch()} />}
+      {query.isError && <LoadError message={query.error.message} onRetry={() => query.refetch()} />}
       {busy.length > 0 && (
         <DataTable
           caption={words.title}

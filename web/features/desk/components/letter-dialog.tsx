@@ -8,7 +8,7 @@ import { texts } from "#web/texts/desk-acts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Choices } from "#web/ui/choices.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
-import { Failure } from "#web/ui/failure.tsx";
+import { LoadError } from "#web/ui/load-error.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -31,7 +31,7 @@ export function LetterDialog({ row, onClose }: LetterDialogProps) {
       description={query.data && words.words[query.data.language]}
     >
       {query.isPending && <Skeleton className="mt-4 h-60" />}
-      {query.isError && <Failure message={query.error.message} onRetry={() => query.refetch()} />}
+      {query.isError && <LoadError message={query.error.message} onRetry={() => query.refetch()} />}
       {query.data && letter && (
         <>
           <div className="mt-4">

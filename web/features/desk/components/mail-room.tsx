@@ -7,7 +7,7 @@ import { formatMoment } from "#web/lib/format.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
 import { texts } from "#web/texts/desk-machine.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Failure } from "#web/ui/failure.tsx";
+import { LoadError } from "#web/ui/load-error.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { mailQuery, resendMail } from "../machine-api.ts";
 import { Facts } from "./facts.tsx";
@@ -45,7 +45,7 @@ export function MailRoom({ id }: { id: string }) {
       }
     >
       {query.isPending && <Skeleton className="h-80" />}
-      {query.isError && <Failure message={query.error.message} onRetry={() => query.refetch()} />}
+      {query.isError && <LoadError message={query.error.message} onRetry={() => query.refetch()} />}
       {mail && (
         <div className="grid items-start gap-4 lg:grid-cols-[1fr_2fr]">
           <Delivery mail={mail} />

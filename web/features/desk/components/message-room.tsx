@@ -7,7 +7,7 @@ import { formatMoment } from "#web/lib/format.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
 import { texts } from "#web/texts/desk-machine.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Failure } from "#web/ui/failure.tsx";
+import { LoadError } from "#web/ui/load-error.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { answerMessage, messageQuery } from "../customers-api.ts";
@@ -22,7 +22,7 @@ export function MessageRoom({ ticket }: { ticket: string }) {
   return (
     <Room title={words.title(row?.ticket ?? ticket)}>
       {query.isPending && <Skeleton className="h-80" />}
-      {query.isError && <Failure message={query.error.message} onRetry={() => query.refetch()} />}
+      {query.isError && <LoadError message={query.error.message} onRetry={() => query.refetch()} />}
       {row && (
         <div className="grid items-start gap-4 lg:grid-cols-[2fr_1fr]">
           <div className="grid gap-4">

@@ -2,11 +2,11 @@ import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { DeskOrder } from "#shared/contracts/desk/orders.ts";
 import { formatDay, formatMoment, formatMoney } from "#web/lib/format.ts";
-import { formatRefundedFor } from "#web/lib/owner-words.ts";
+import { formatRefundedFor } from "#web/lib/owner-texts.ts";
 import { texts } from "#web/texts/desk.ts";
 import { texts as acts } from "#web/texts/desk-acts.ts";
 import { DocumentLinks } from "#web/ui/document-links.tsx";
-import { Failure } from "#web/ui/failure.tsx";
+import { LoadError } from "#web/ui/load-error.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { deskMeQuery, orderQuery } from "../api.ts";
 import { OrderActs } from "./order-acts.tsx";
@@ -22,7 +22,7 @@ export function OrderRoom({ number }: { number: string }) {
   const query = useQuery(orderQuery(number));
   if (query.isPending) return <Skeleton className="h-120" />;
   if (query.isError)
-    return <Failure message={query.error.message} onRetry={() => query.refetch()} />;
+    return <LoadError message={query.error.message} onRetry={() => query.refetch()} />;
   const row = query.data;
   const { order } = row;
   return (

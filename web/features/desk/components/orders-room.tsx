@@ -6,7 +6,7 @@ import { formatDay, formatMoney } from "#web/lib/format.ts";
 import { texts } from "#web/texts/desk.ts";
 import { Button } from "#web/ui/button.tsx";
 import { type Column, DataTable, rowLink } from "#web/ui/data-table.tsx";
-import { Failure } from "#web/ui/failure.tsx";
+import { LoadError } from "#web/ui/load-error.tsx";
 import { NativeSelect } from "#web/ui/native-select.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { type OrderFilters, ordersQuery } from "../api.ts";
@@ -33,7 +33,7 @@ export function OrdersRoom({ wanted, onState }: OrdersRoomProps) {
       }
     >
       {query.isPending && <Skeleton className="h-80" />}
-      {query.isError && <Failure message={query.error.message} onRetry={() => query.refetch()} />}
+      {query.isError && <LoadError message={query.error.message} onRetry={() => query.refetch()} />}
       {query.isSuccess && orders.length === 0 && (
         <div className="rounded-card border-[1.5px] border-line bg-raised p-5">
           <p className="font-semibold">{texts.orders.none}</p>

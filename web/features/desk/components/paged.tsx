@@ -2,7 +2,7 @@ import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { texts } from "#web/texts/desk-machine.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Failure } from "#web/ui/failure.tsx";
+import { LoadError } from "#web/ui/load-error.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
 type PagedProps = {
@@ -26,7 +26,7 @@ export function Paged({ query, isEmpty, none, children }: PagedProps) {
   return (
     <>
       {query.isPending && <Skeleton className="h-80" />}
-      {query.error && <Failure message={query.error.message} onRetry={() => query.refetch()} />}
+      {query.error && <LoadError message={query.error.message} onRetry={() => query.refetch()} />}
       {query.isSuccess && isEmpty && <p className="text-soft">{none}</p>}
       {!isEmpty && children}
       {query.hasNextPage && (

@@ -4,7 +4,7 @@ import type { DeskOffer, DeskPrice } from "#shared/contracts/desk/plans.ts";
 import { formatCount, formatMoney, formatShortDay } from "#web/lib/format.ts";
 import { texts } from "#web/texts/desk-shop.ts";
 import { type Column, DataTable } from "#web/ui/data-table.tsx";
-import { Failure } from "#web/ui/failure.tsx";
+import { LoadError } from "#web/ui/load-error.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { deskMeQuery } from "../api.ts";
 import { plansQuery } from "../shop-api.ts";
@@ -41,7 +41,7 @@ export function PlansRoom() {
         </div>
       )}
       {query.isPending && <Skeleton className="h-80" />}
-      {query.isError && <Failure message={query.error.message} onRetry={() => query.refetch()} />}
+      {query.isError && <LoadError message={query.error.message} onRetry={() => query.refetch()} />}
       {query.isSuccess && prices.length === 0 && <p className="text-soft">{words.none}</p>}
       {prices.length > 0 && (
         <DataTable

@@ -1,11 +1,12 @@
 import { useState } from "react";
+import type { OrderMargin } from "#shared/contracts/desk/margins.ts";
 import { type DeskOrder, REFUND_REASONS } from "#shared/contracts/desk/orders.ts";
+import { computeMargin, NO_COSTS } from "#shared/margin.ts";
 import { centsToDollars, dollarsToCents } from "#shared/money.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { texts } from "#web/texts/desk-acts.ts";
 import { texts as margins } from "#web/texts/desk-margins.ts";
 import { refundOrder } from "../api.ts";
-import { computeMarginAfterRefund } from "../margin-after-refund.ts";
 import {
   computeRefundAmount,
   describeRefundParts,
@@ -54,4 +55,16 @@ function describeSteps(row: DeskOrder, selection: RefundSelection, amount: numbe
   if (!margin) return steps;
   const after = formatMoney(computeMarginAfterRefund(margin, amount));
   return [...steps.slice(0, 2), margins.refund(formatMoney(margin.left), after), ...steps.slice(2)];
+}
+
+/** Returns an order's margin in dollars after a further refund of `amount` dollars. */
+function computeMarginAfterRefund({ paid, tax, back, costs }: OrderMargin, amount: number): number {
+  const spent = costs.map(({ part, cost }) => [part, dollarsToCents(cost)]);
+  const { leftCents } = computeMargin({
+    paidCents: dollarsToCents(paid),
+    taxCents: dollarsToCents(tax),
+    backCents: dollarsToCents(back) + dollarsToCents(amount),
+    costs: { ...NO_COSTS, ...Object.fromEntries(spent) },
+  });
+  return centsToDollars(leftCents);
 }

@@ -1,7 +1,7 @@
 import { toast } from "sonner";
 import type { DeskOrder } from "#shared/contracts/desk/orders.ts";
 import { formatDays, formatMoney } from "#web/lib/format.ts";
-import { formatItems } from "#web/lib/owner-words.ts";
+import { formatItems } from "#web/lib/owner-texts.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
 import { texts } from "#web/texts/desk-acts.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -14,8 +14,8 @@ import { formatMoney, formatShortDay } from "#web/lib/format.ts";
 import { texts as deskTexts } from "#web/texts/desk.ts";
 import { texts as machine } from "#web/texts/desk-machine.ts";
 import { texts } from "#web/texts/desk-watch.ts";
-import { Failure } from "#web/ui/failure.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { LoadError } from "#web/ui/load-error.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { getHitLink, getOnlyMatch, splitMatch } from "../found.ts";
 import { useListKeys } from "../use-list-keys.ts";
@@ -51,7 +51,7 @@ export function SearchRoom({ q, onOnly }: SearchRoomProps) {
     <Room title={q ? words.titleOf(q) : words.title} intro={words.intro}>
       {q === "" && <p>{words.empty}</p>}
       {(query.isLoading || only) && <Skeleton className="h-80" />}
-      {query.isError && <Failure message={query.error.message} onRetry={() => query.refetch()} />}
+      {query.isError && <LoadError message={query.error.message} onRetry={() => query.refetch()} />}
       {query.isSuccess && hits.length === 0 && (
         <div className="rounded-card border-[1.5px] border-line bg-raised p-5">
           <p className="wrap-anywhere font-semibold">{words.none(q)}</p>

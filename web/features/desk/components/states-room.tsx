@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { DeskState, DeskStates, StateTableName } from "#shared/contracts/desk/states.ts";
 import { texts } from "#web/texts/desk-watch.ts";
 import { type Column, DataTable } from "#web/ui/data-table.tsx";
-import { Failure } from "#web/ui/failure.tsx";
+import { LoadError } from "#web/ui/load-error.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { statesQuery } from "../watch-api.ts";
 import { Choice } from "./choice.tsx";
@@ -42,7 +42,7 @@ export function StatesRoom() {
       }
     >
       {query.isPending && <Skeleton className="h-80" />}
-      {query.isError && <Failure message={query.error.message} onRetry={() => query.refetch()} />}
+      {query.isError && <LoadError message={query.error.message} onRetry={() => query.refetch()} />}
       {query.data && (
         <>
           {query.data.is_cut && <p className="mb-3 text-15">{words.isCut}</p>}

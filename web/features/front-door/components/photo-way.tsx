@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { HERO, samplePath } from "#shared/samples.ts";
 import { texts } from "#web/texts/front-door.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { Mark } from "#web/ui/mark.tsx";
+import { Logo } from "#web/ui/logo.tsx";
 
 const ROUND_CLASS =
   "grid size-16 place-items-center overflow-hidden rounded-pill border-[1.5px] border-edge bg-raised sm:size-20";
@@ -20,7 +20,7 @@ export function PhotoWay() {
       </PhotoStep>
       <PhotoStep {...out}>
         <span className={ROUND_CLASS}>
-          <Mark className="h-8 sm:h-9" />
+          <Logo className="h-8 sm:h-9" />
         </span>
       </PhotoStep>
       <PhotoStep {...only}>

@@ -2,10 +2,10 @@ import DeletedIcon from "lucide-react/icons/image-off";
 import ReceiptIcon from "lucide-react/icons/receipt-text";
 import type { SortDirection } from "#shared/contracts/common.ts";
 import type { HistoryEntry } from "#shared/contracts/history.ts";
-import { formatEntry } from "#web/lib/entry-words.ts";
+import { codeTexts } from "#web/lib/code-texts.ts";
 import { formatDay } from "#web/lib/format.ts";
+import { describeHistoryEntry } from "#web/lib/history-entry.ts";
 import { productPicture } from "#web/lib/stored-picture.ts";
-import { words } from "#web/lib/words.ts";
 import { texts } from "#web/texts/history.ts";
 import type { Column } from "#web/ui/data-table.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -49,14 +49,14 @@ export function createHistoryColumns(
       header: texts.category,
       slot: "hidden",
       className: "whitespace-nowrap text-soft sm:w-44",
-      cell: (entry) => words.categories[entry.category],
+      cell: (entry) => codeTexts.categories[entry.category],
     },
     {
       key: "info",
       header: texts.info,
       slot: "title",
       className: "break-words font-medium",
-      cell: formatEntry,
+      cell: describeHistoryEntry,
     },
     {
       key: "link",

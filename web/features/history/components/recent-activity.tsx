@@ -5,7 +5,7 @@ import type { HistoryPage } from "#shared/contracts/history.ts";
 import { texts } from "#web/texts/history.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
-import { Failure } from "#web/ui/failure.tsx";
+import { LoadError } from "#web/ui/load-error.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { type FirstPage, historyQuery } from "../api.ts";
 import { createHistoryColumns } from "./history-columns.tsx";
@@ -36,7 +36,7 @@ export function RecentActivity({ newest, updatedAt }: RecentActivityProps) {
       )}
       {history.isPending && <SkeletonRows count={newest.items.length} />}
       {history.isError && (
-        <Failure
+        <LoadError
           message={history.error.message}
           onRetry={() => history.refetch()}
           isRetrying={history.isFetching}

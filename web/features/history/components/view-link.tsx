@@ -3,7 +3,7 @@ import ChevronRightIcon from "lucide-react/icons/chevron-right";
 import { toast } from "sonner";
 import type { HistoryEntry } from "#shared/contracts/history.ts";
 import { cx } from "#web/lib/class-names.ts";
-import { formatEntry } from "#web/lib/entry-words.ts";
+import { describeHistoryEntry } from "#web/lib/history-entry.ts";
 import { texts } from "#web/texts/history.ts";
 import { rowLink } from "#web/ui/data-table.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -22,7 +22,7 @@ const LINK_CONTENT = (
 
 /** The action of the entry's category; the whole row is clickable. */
 export function ViewLink({ entry }: { entry: HistoryEntry }) {
-  const label = texts.viewOf(formatEntry(entry));
+  const label = texts.viewOf(describeHistoryEntry(entry));
   const linkProps = { className: LINK_CLASS, "aria-label": label };
   if (entry.deleted) {
     const message = entry.category === "Photo upload" ? texts.photoDeleted : texts.mixDeleted;

@@ -1,6 +1,11 @@
 import type { PlacedOrder } from "#shared/contracts/orders.ts";
 import { formatCount, formatLongDate, formatMoney } from "#web/lib/format.ts";
-import { formatMix, lookText, productText, productWords } from "#web/lib/owner-words.ts";
+import {
+  formatMix,
+  getProductTextProps,
+  translateLookText,
+  translateProductText,
+} from "#web/lib/owner-texts.ts";
 import { productPicture } from "#web/lib/stored-picture.ts";
 import { texts as cart } from "#web/texts/carts.ts";
 import { texts as common } from "#web/texts/common.ts";
@@ -30,8 +35,11 @@ function Item({ item }: { item: PlacedOrder }) {
         {...productPicture(item.image_url)}
         alt={
           mix
-            ? cart.worn(productText(item.product), common.asTheme(mix.name, lookText(mix.theme)))
-            : productText(item.product)
+            ? cart.worn(
+                translateProductText(item.product),
+                common.asTheme(mix.name, translateLookText(mix.theme)),
+              )
+            : translateProductText(item.product)
         }
         width={480}
         height={480}
@@ -40,11 +48,11 @@ function Item({ item }: { item: PlacedOrder }) {
       />
       <div className="grid content-start gap-1.5">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <h2 {...productWords(item.product)} className="text-20 sm:text-25" />
+          <h2 {...getProductTextProps(item.product)} className="text-20 sm:text-25" />
           <p className="nums font-semibold">{formatMoney(item.price)}</p>
         </div>
         <p className="nums text-15 text-soft">
-          <span {...productWords(item.variant)} />
+          <span {...getProductTextProps(item.variant)} />
           {item.quantity > 1 && ` · ${texts.pieces(formatCount(item.quantity))}`}
         </p>
         <p className="text-15">{texts.purchased(formatLongDate(item.created_at))}</p>

@@ -1,9 +1,9 @@
 import type { OrderDetail } from "#shared/contracts/orders.ts";
 import { centsToDollars, dollarsToCents } from "#shared/money.ts";
 import { formatMoney } from "#web/lib/format.ts";
-import { formatRefundedFor, shippingName } from "#web/lib/owner-words.ts";
-import { rich } from "#web/lib/rich.tsx";
-import { translateSum } from "#web/lib/said.ts";
+import { formatRefundedFor, translateShippingName } from "#web/lib/owner-texts.ts";
+import { renderRichText } from "#web/lib/rich-text.tsx";
+import { translateSum } from "#web/lib/server-messages.ts";
 import { texts as common } from "#web/texts/common.ts";
 import { texts } from "#web/texts/orders.ts";
 import { DocumentLinks } from "#web/ui/document-links.tsx";
@@ -22,7 +22,7 @@ export function OrderTotals({ order }: { order: OrderDetail }) {
           />
         )}
         <Row
-          label={texts.paid.shipping(shippingName(order.shipping_name))}
+          label={texts.paid.shipping(translateShippingName(order.shipping_name))}
           value={order.shipping}
         />
         {!order.tax_included && <TaxRow order={order} />}
@@ -48,7 +48,7 @@ export function OrderTotals({ order }: { order: OrderDetail }) {
           rel="noreferrer"
           className="inline-flex min-h-11 items-center font-semibold text-15 underline underline-offset-4"
         >
-          {rich(texts.paid.receipt, {
+          {renderRichText(texts.paid.receipt, {
             spoken: (words) => <span className="sr-only">{words}</span>,
           })}
         </a>

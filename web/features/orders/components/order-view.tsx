@@ -2,10 +2,10 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { OrderDetail } from "#shared/contracts/orders.ts";
 import { COUNTRIES, type Country } from "#shared/regions.ts";
+import { codeTexts } from "#web/lib/code-texts.ts";
 import { formatDays } from "#web/lib/format.ts";
-import { rich } from "#web/lib/rich.tsx";
-import { noteWords, orderState } from "#web/lib/said.ts";
-import { words } from "#web/lib/words.ts";
+import { renderRichText } from "#web/lib/rich-text.tsx";
+import { getOrderStateLabel, translateOrderNote } from "#web/lib/server-messages.ts";
 import { texts as common } from "#web/texts/common.ts";
 import { texts } from "#web/texts/orders.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -84,12 +84,12 @@ function OrderState({ order }: { order: OrderDetail }) {
   return (
     <div role="status" className="grid gap-2">
       <p className="flex flex-wrap items-center gap-3">
-        <Badge tone={TONES[order.status] ?? "sun"}>{orderState(order.status)}</Badge>
+        <Badge tone={TONES[order.status] ?? "sun"}>{getOrderStateLabel(order.status)}</Badge>
         {isComing && (
           <span className="nums text-15">{texts.arrives(formatDays(order.arrival))}</span>
         )}
       </p>
-      {order.note && <p className="max-w-text">{noteWords(order)}</p>}
+      {order.note && <p className="max-w-text">{translateOrderNote(order)}</p>}
       {order.printful_order_id && (
         <p className="nums text-13 text-soft">{common.printNumber(order.printful_order_id)}</p>
       )}
@@ -123,7 +123,7 @@ function ShipsTo({ recipient }: Pick<OrderDetail, "recipient">) {
       <br />
       {[city, state, zip].filter(Boolean).join(" ")}
       <br />
-      {Object.hasOwn(COUNTRIES, country) ? words.countries[country as Country] : country}
+      {Object.hasOwn(COUNTRIES, country) ? codeTexts.countries[country as Country] : country}
     </address>
   );
 }
@@ -138,7 +138,7 @@ function Help({ order }: { order: OrderDetail }): ReactNode {
     <p className="max-w-text text-15 text-soft">
       {order.can_cancel && `${texts.help.canCancel} `}
       {isAtPrinter && `${texts.help.atPrinter} `}
-      {rich(texts.help.words, {
+      {renderRichText(texts.help.words, {
         contact: (words) => (
           <Link to="/contact" search={{ order: order.number }} className={LINK}>
             {words}

@@ -1,7 +1,7 @@
 import { formatCarrier } from "#shared/carriers.ts";
 import type { OrderDetail } from "#shared/contracts/orders.ts";
 import { formatLongDate } from "#web/lib/format.ts";
-import { formatItems } from "#web/lib/owner-words.ts";
+import { formatItems } from "#web/lib/owner-texts.ts";
 import { texts } from "#web/texts/orders.ts";
 import { Badge } from "#web/ui/badge.tsx";
 

@@ -1,6 +1,6 @@
 import type { OrderDetail } from "#shared/contracts/orders.ts";
 import { formatDays } from "#web/lib/format.ts";
-import { formatItems } from "#web/lib/owner-words.ts";
+import { formatItems } from "#web/lib/owner-texts.ts";
 import { texts } from "#web/texts/orders.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Section } from "#web/ui/section.tsx";

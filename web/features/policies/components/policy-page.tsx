@@ -1,7 +1,7 @@
 import { formatSetDate } from "#web/lib/format.ts";
-import { rich } from "#web/lib/rich.tsx";
+import { renderRichText } from "#web/lib/rich-text.tsx";
 import { texts } from "#web/texts/policies.ts";
-import { StandingPage } from "#web/ui/standing-page.tsx";
+import { TextPage } from "#web/ui/text-page.tsx";
 import { EFFECTIVE, type Policy } from "../policy.ts";
 import { Contents } from "./contents.tsx";
 import { Points } from "./points.tsx";
@@ -9,12 +9,12 @@ import { SectionBody } from "./section-body.tsx";
 
 export function PolicyPage({ policy: { title, inShort, sections } }: { policy: Policy }) {
   return (
-    <StandingPage
+    <TextPage
       title={title}
       description={inShort.slice(0, 2).join(" ")}
       intro={
         <p>
-          {rich(texts.effective(formatSetDate(EFFECTIVE)), {
+          {renderRichText(texts.effective(formatSetDate(EFFECTIVE)), {
             time: (day) => <time dateTime={EFFECTIVE}>{day}</time>,
           })}
         </p>
@@ -40,7 +40,7 @@ export function PolicyPage({ policy: { title, inShort, sections } }: { policy: P
           ))}
         </div>
       </div>
-    </StandingPage>
+    </TextPage>
   );
 }
 

@@ -1,7 +1,7 @@
 import { createLink } from "@tanstack/react-router";
 import type { ComponentProps, ReactNode } from "react";
 import { COMPANY } from "#web/lib/company.ts";
-import { rich } from "#web/lib/rich.tsx";
+import { renderRichText } from "#web/lib/rich-text.tsx";
 
 function Anchor({ children, ...rest }: ComponentProps<"a">) {
   return (
@@ -29,5 +29,5 @@ const LINKS: Record<string, (words: string) => ReactNode> = {
 };
 
 export function withLinks(text: string): ReactNode {
-  return rich(text, LINKS);
+  return renderRichText(text, LINKS);
 }

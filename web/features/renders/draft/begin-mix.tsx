@@ -12,7 +12,7 @@ import { cx } from "#web/lib/class-names.ts";
 import { texts } from "#web/texts/renders-begun.ts";
 import { getButtonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { MarkAtWork } from "#web/ui/mark.tsx";
+import { LogoSpinner } from "#web/ui/logo.tsx";
 import { PhotoInput } from "../photo/photo-input.tsx";
 import { usePhotoDrop } from "../photo/use-photo-drop.ts";
 import { usePhotoIntake } from "../photo/use-photo-intake.ts";
@@ -112,7 +112,7 @@ function PickButton({ isQuiet, isBegun, isPrepping, isOver, onPress }: PickButto
         isOver && "bg-teal-wash! outline-[3px] outline-teal outline-offset-3",
       )}
     >
-      {isPrepping ? <MarkAtWork isPlain className="h-4" /> : <Icon of={ImagePlusIcon} />}
+      {isPrepping ? <LogoSpinner isPlain className="h-4" /> : <Icon of={ImagePlusIcon} />}
       <span className="leading-tight">
         {isOver ? texts.drop : isBegun ? texts.another : texts.mixMine}
       </span>

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { newKey } from "#web/lib/new-key.ts";
+import { createRandomKey } from "#web/lib/random-key.ts";
 import {
   deleteGuestDraft,
   findGuestDraft,
@@ -17,7 +17,7 @@ export function useAdoptGuestDraft(
   owner: GuestDraftOwner | undefined,
 ): void {
   const adoptDraft = useEffectEvent(async ({ photo }: GuestDraft) => {
-    const isStored = await desk.setPhoto({ ...photo, kind: "new", key: newKey() });
+    const isStored = await desk.setPhoto({ ...photo, kind: "new", key: createRandomKey() });
     if (isStored && owner !== undefined) await deleteGuestDraft(owner);
   });
   useEffect(() => {

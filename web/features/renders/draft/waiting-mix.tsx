@@ -3,8 +3,8 @@ import { toast } from "sonner";
 import type { Theme } from "#shared/contracts/themes.ts";
 import { toSmallSampleUrl } from "#shared/samples.ts";
 import { formatCount } from "#web/lib/format.ts";
-import { lookText } from "#web/lib/owner-words.ts";
-import { rich } from "#web/lib/rich.tsx";
+import { translateLookText } from "#web/lib/owner-texts.ts";
+import { renderRichText } from "#web/lib/rich-text.tsx";
 import { useObjectUrl } from "#web/lib/use-object-url.ts";
 import { texts as renderTexts } from "#web/texts/renders.ts";
 import { texts } from "#web/texts/renders-begun.ts";
@@ -66,7 +66,9 @@ export function WaitingMix({ desk, begun, theme, renders, isFirstMix }: WaitingM
 function formatDescription({ owner }: GuestDraftController, theme: Theme | null): ReactNode {
   if (!theme) return texts.waiting.closed;
   const words = owner === DEVICE_OWNER ? texts.waiting.wordsOfDevice : texts.waiting.words;
-  return rich(words(lookText(theme.name)), { strong: (name) => <strong>{name}</strong> });
+  return renderRichText(words(translateLookText(theme.name)), {
+    strong: (name) => <strong>{name}</strong>,
+  });
 }
 
 function ContinueLink({ desk, theme }: Pick<WaitingMixProps, "desk" | "theme">) {

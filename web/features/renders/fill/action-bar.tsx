@@ -4,7 +4,7 @@ import { LOCALE } from "#web/texts/language.ts";
 import { texts } from "#web/texts/renders.ts";
 import { bottomBar } from "#web/ui/bars.ts";
 import { Button } from "#web/ui/button.tsx";
-import { LiveRegion } from "#web/ui/spoken.tsx";
+import { LiveRegion } from "#web/ui/live-region.tsx";
 
 type ActionBarProps = {
   renders: number;

@@ -1,7 +1,7 @@
 import type { ThemePrompt } from "#shared/contracts/themes.ts";
-import { langOf, lookText } from "#web/lib/owner-words.ts";
+import { getOwnerTextLang, translateLookText } from "#web/lib/owner-texts.ts";
 import { texts } from "#web/texts/renders.ts";
-import { CharCounter } from "#web/ui/room.tsx";
+import { CharCounter } from "#web/ui/char-counter.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
@@ -19,14 +19,14 @@ export function PromptField({ prompt, example, value, onChange, error }: PromptF
   if (prompt.choices) {
     return (
       <Select
-        label={lookText(prompt.name)}
-        lang={langOf(prompt.name, lookText(prompt.name))}
+        label={translateLookText(prompt.name)}
+        lang={getOwnerTextLang(prompt.name, translateLookText(prompt.name))}
         value={value || null}
         onValueChange={onChange}
         options={prompt.choices.map((choice) => ({
           value: choice,
-          label: lookText(choice),
-          lang: langOf(choice, lookText(choice)),
+          label: translateLookText(choice),
+          lang: getOwnerTextLang(choice, translateLookText(choice)),
         }))}
         placeholder={texts.fill.choose}
         error={error}
@@ -35,17 +35,17 @@ export function PromptField({ prompt, example, value, onChange, error }: PromptF
   }
   return (
     <TextField
-      label={lookText(prompt.name)}
-      lang={langOf(prompt.name, lookText(prompt.name))}
+      label={translateLookText(prompt.name)}
+      lang={getOwnerTextLang(prompt.name, translateLookText(prompt.name))}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      hint={prompt.description && lookText(prompt.description)}
+      hint={prompt.description && translateLookText(prompt.description)}
       placeholder={example && texts.fill.forExample(example)}
       maxLength={prompt.max_length}
       autoComplete="off"
       enterKeyHint="next"
       error={error}
-      aside={<CharCounter taken={value.length} of={prompt.max_length} />}
+      aside={<CharCounter count={value.length} limit={prompt.max_length} />}
     />
   );
 }

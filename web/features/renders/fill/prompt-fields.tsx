@@ -4,7 +4,7 @@ import type { Theme, ThemePrompt } from "#shared/contracts/themes.ts";
 import { texts } from "#web/texts/renders.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { LiveRegion } from "#web/ui/spoken.tsx";
+import { LiveRegion } from "#web/ui/live-region.tsx";
 import { fillGaps, getExample, hasExamples } from "./field-examples.ts";
 import { MoreFields } from "./more-fields.tsx";
 import { PromptField } from "./prompt-field.tsx";

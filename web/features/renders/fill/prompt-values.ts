@@ -1,5 +1,5 @@
 import { getDefaultValue, type Theme } from "#shared/contracts/themes.ts";
-import { lookText } from "#web/lib/owner-words.ts";
+import { translateLookText } from "#web/lib/owner-texts.ts";
 import { texts } from "#web/texts/renders.ts";
 import type { ChosenPhoto, FieldsBySlug } from "../draft/draft.ts";
 
@@ -17,7 +17,8 @@ export function listMissingParts(
   photo: ChosenPhoto | null,
 ): string[] {
   const blank = Object.keys(values).filter((name) => !values[name]?.trim());
-  const details = blank.length > 1 ? [texts.bar.details(blank.length)] : blank.map(lookText);
+  const details =
+    blank.length > 1 ? [texts.bar.details(blank.length)] : blank.map(translateLookText);
   return photo ? details : [texts.bar.photo, ...details];
 }
 

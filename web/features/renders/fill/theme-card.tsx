@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { Theme } from "#shared/contracts/themes.ts";
 import { toSmallSampleUrl } from "#shared/samples.ts";
 import { cx } from "#web/lib/class-names.ts";
-import { langOf, lookText, lookWords } from "#web/lib/owner-words.ts";
+import { getLookTextProps, getOwnerTextLang, translateLookText } from "#web/lib/owner-texts.ts";
 import { texts } from "#web/texts/renders.ts";
 import { texts as themes } from "#web/texts/themes.ts";
 import { Picture } from "#web/ui/picture.tsx";
@@ -17,7 +17,7 @@ export function ThemeCard({ theme }: { theme: Theme }) {
         src={theme.image_url}
         srcSet={`${small} 320w, ${theme.image_url} 640w`}
         sizes={`(width >= 64rem) ${isLarge ? 20 : 10}rem, 6rem`}
-        alt={themes.poster.sample(lookText(theme.name))}
+        alt={themes.poster.sample(translateLookText(theme.name))}
         width={320}
         height={480}
         isFirst
@@ -25,12 +25,12 @@ export function ThemeCard({ theme }: { theme: Theme }) {
       />
       <div className="grid min-w-0 gap-0.5">
         <p
-          lang={langOf(theme.name, lookText(theme.name))}
+          lang={getOwnerTextLang(theme.name, translateLookText(theme.name))}
           className="font-[750] font-display text-20 leading-tight first-letter:uppercase"
         >
-          {lookText(theme.name)}
+          {translateLookText(theme.name)}
         </p>
-        <p {...lookWords(theme.description)} className="text-15 text-soft" />
+        <p {...getLookTextProps(theme.description)} className="text-15 text-soft" />
         <Link
           to="/create"
           className="-my-1 inline-flex min-h-11 w-fit items-center font-semibold text-15 underline underline-offset-4"

@@ -4,7 +4,7 @@ import type { Character } from "#shared/contracts/characters.ts";
 import type { Render } from "#shared/contracts/renders.ts";
 import type { Theme } from "#shared/contracts/themes.ts";
 import { ApiError } from "#web/lib/api-client.ts";
-import { newKey } from "#web/lib/new-key.ts";
+import { createRandomKey } from "#web/lib/random-key.ts";
 import { texts as common } from "#web/texts/common.ts";
 import { texts } from "#web/texts/renders.ts";
 import { TIME_TO_PRESS } from "#web/ui/toast-time.ts";
@@ -79,7 +79,8 @@ export function useFillStep({ theme, desk, renders, onStarted, onNoRenders }: Fi
       desk.setPhoto(null);
     },
     // A changed photo is a new upload with a key of its own.
-    adjustPhoto: (photo: LocalPhoto) => desk.setPhoto({ ...photo, kind: "new", key: newKey() }),
+    adjustPhoto: (photo: LocalPhoto) =>
+      desk.setPhoto({ ...photo, kind: "new", key: createRandomKey() }),
     choose: ({ id, name, image_url }: Character) => {
       intake.forget();
       desk.setPhoto({ kind: "saved", id, name, imageUrl: image_url });

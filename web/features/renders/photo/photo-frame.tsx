@@ -3,7 +3,7 @@ import { getThumbUrl } from "#shared/images.ts";
 import { cx } from "#web/lib/class-names.ts";
 import { useObjectUrl } from "#web/lib/use-object-url.ts";
 import { texts } from "#web/texts/renders.ts";
-import { MarkAtWork } from "#web/ui/mark.tsx";
+import { LogoSpinner } from "#web/ui/logo.tsx";
 import type { ChosenPhoto } from "../draft/draft.ts";
 import { AdviceStrip } from "./advice/advice-strip.tsx";
 
@@ -51,7 +51,7 @@ function FrameContent({
   if (isPrepping) {
     return (
       <div role="status" className="grid place-content-center justify-items-center gap-4">
-        <MarkAtWork className="h-12" />
+        <LogoSpinner className="h-12" />
         <p>{texts.photo.prepping}</p>
       </div>
     );

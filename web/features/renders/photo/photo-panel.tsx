@@ -3,7 +3,7 @@ import LockIcon from "lucide-react/icons/lock";
 import XIcon from "lucide-react/icons/x";
 import { type ReactNode, type RefObject, useId } from "react";
 import type { Theme } from "#shared/contracts/themes.ts";
-import { rich } from "#web/lib/rich.tsx";
+import { renderRichText } from "#web/lib/rich-text.tsx";
 import { texts } from "#web/texts/renders.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -122,7 +122,9 @@ function Privacy() {
   return (
     <p className="flex min-w-[min(100%,18rem)] flex-1 items-start gap-2 text-15 text-soft">
       <Icon of={LockIcon} className="mt-0.5 size-4" />
-      <span className="max-w-text">{rich(texts.photo.privacy, { privacy: ToPrivacy })}</span>
+      <span className="max-w-text">
+        {renderRichText(texts.photo.privacy, { privacy: ToPrivacy })}
+      </span>
     </p>
   );
 }

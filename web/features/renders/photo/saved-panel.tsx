@@ -5,9 +5,9 @@ import { storedPicture } from "#web/lib/stored-picture.ts";
 import { texts as common } from "#web/texts/common.ts";
 import { texts } from "#web/texts/renders.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Failure } from "#web/ui/failure.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
+import { LoadError } from "#web/ui/load-error.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useBackCloses } from "#web/ui/use-back-closes.ts";
@@ -54,7 +54,7 @@ export function SavedPanel({ saved, open, onOpenChange, onUse, nextFocus }: Save
 
 function SavedList({ saved, onUse }: Pick<SavedPanelProps, "saved" | "onUse">) {
   const { characters, isFailed, onRetry } = saved;
-  if (isFailed) return <Failure message={texts.saved.failed} onRetry={onRetry} />;
+  if (isFailed) return <LoadError message={texts.saved.failed} onRetry={onRetry} />;
   if (!characters) return <Skeleton className="h-24" />;
   if (characters.length === 0) return <p>{texts.saved.empty}</p>;
   return (

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { newKey } from "#web/lib/new-key.ts";
+import { createRandomKey } from "#web/lib/random-key.ts";
 import type { NewPhoto } from "../draft/draft.ts";
 import { WHOLE } from "./crop/cut.ts";
 import type * as PhotoCheck from "./photo-check.ts";
@@ -26,7 +26,7 @@ export function usePhotoIntake(loadCheck: LoadCheck, onPhoto: (photo: NewPhoto) 
     setPrepping(false);
     if (typeof outcome === "string") return setProblem(outcome);
     if (outcome instanceof Error) throw outcome;
-    onPhoto({ kind: "new", key: newKey(), cut: WHOLE, ...outcome });
+    onPhoto({ kind: "new", key: createRandomKey(), cut: WHOLE, ...outcome });
   }
 
   function reset() {

@@ -1,7 +1,7 @@
 import { DELETED_MIX_DAYS } from "#shared/contracts/mixes.ts";
 import type { Render } from "#shared/contracts/renders.ts";
 import { formatCount } from "#web/lib/format.ts";
-import { failureWords } from "#web/lib/said.ts";
+import { translateRenderFailure } from "#web/lib/server-messages.ts";
 import { texts as common } from "#web/texts/common.ts";
 import { texts } from "#web/texts/renders.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -50,7 +50,7 @@ export function Ended({ render, onRetry, isRetrying, onChange }: EndedProps) {
           {render.status === "cancelled" ? ended.cancelled : ended.failed}
         </h2>
         <p className="max-w-[44ch] text-20 leading-snug">
-          {render.error ? failureWords(render.error) : ended.cancelledWords}
+          {render.error ? translateRenderFailure(render.error) : ended.cancelledWords}
         </p>
         {render.is_returned && (
           <p className="nums font-semibold">

@@ -5,10 +5,10 @@ import { isRenderOver } from "#shared/contracts/renders.ts";
 import { getThumbUrl } from "#shared/images.ts";
 import { ApiError } from "#web/lib/api-client.ts";
 import { texts } from "#web/texts/renders.ts";
-import { focusTitle } from "#web/ui/arrival.ts";
-import { Failure } from "#web/ui/failure.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { LoadError } from "#web/ui/load-error.tsx";
+import { MessagePage } from "#web/ui/message-page.tsx";
+import { focusTitle } from "#web/ui/navigation-focus.ts";
 import { markRenderSeen } from "../open-renders.ts";
 import { StepMain } from "../step-main.tsx";
 import { showNotification } from "../waiting/notifications.ts";
@@ -71,7 +71,7 @@ export function ResultStep({ id, toCart, ways }: ResultStepProps) {
           />
         )}
         {!render && error && (
-          <Failure message={error.message} onRetry={() => refetch()} isRetrying={isFetching} />
+          <LoadError message={error.message} onRetry={() => refetch()} isRetrying={isFetching} />
         )}
       </ResultLayout>
     </>
@@ -85,12 +85,12 @@ function isUnknown(error: Error | null): boolean {
 
 function UnknownRender() {
   return (
-    <Notice title={texts.unknown.title} text={texts.unknown.words}>
+    <MessagePage title={texts.unknown.title} text={texts.unknown.words}>
       <LinkButton to="/create" variant="primary">
         {texts.unknown.pick}
       </LinkButton>
       <LinkButton to="/dashboard/stuff">{texts.unknown.toStuff}</LinkButton>
-    </Notice>
+    </MessagePage>
   );
 }
 

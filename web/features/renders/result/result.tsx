@@ -4,10 +4,10 @@ import type { Mix } from "#shared/contracts/mixes.ts";
 import type { Render } from "#shared/contracts/renders.ts";
 import { cx } from "#web/lib/class-names.ts";
 import { formatCount } from "#web/lib/format.ts";
-import { lookText, lookWords } from "#web/lib/owner-words.ts";
+import { getLookTextProps, translateLookText } from "#web/lib/owner-texts.ts";
 import { texts } from "#web/texts/renders.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Mark } from "#web/ui/mark.tsx";
+import { Logo } from "#web/ui/logo.tsx";
 import { ResultActions } from "./result-actions.tsx";
 import { ResultTools } from "./result-tools.tsx";
 import type { RevealState } from "./use-reveal.ts";
@@ -33,14 +33,20 @@ export function Result({ render, mix, reveal, takeAlong, ...props }: ResultProps
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 sm:items-start">
-        <h2 {...lookWords(mix.theme)} className="text-32 first-letter:uppercase sm:text-44" />
+        <h2
+          {...getLookTextProps(mix.theme)}
+          className="text-32 first-letter:uppercase sm:text-44"
+        />
         <Stamp reveal={reveal} />
         {reveal.isFresh && (
           <p role="status" className="col-span-full min-h-[1.5em] font-semibold text-teal">
-            {reveal.isOver && texts.result.saved(lookText(render.theme.name))}
+            {reveal.isOver && texts.result.saved(translateLookText(render.theme.name))}
           </p>
         )}
-        <p {...lookWords(mix.theme_description)} className="col-span-full text-pretty text-soft" />
+        <p
+          {...getLookTextProps(mix.theme_description)}
+          className="col-span-full text-pretty text-soft"
+        />
       </div>
       <ResultActions {...props} canRerun={isPhotoKept} hasRenders={render.remaining_renders > 0} />
       <p id="rerun-means" className="nums text-15 text-soft">
@@ -77,7 +83,7 @@ function Stamp({ reveal: { isFresh, isOver } }: { reveal: RevealState }) {
         !isOver && "invisible",
       )}
     >
-      <Mark className="h-5" />
+      <Logo className="h-5" />
       {texts.result.stamp}
     </span>
   );

@@ -2,14 +2,14 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Render } from "#shared/contracts/renders.ts";
 import { formatCount } from "#web/lib/format.ts";
-import { lookText } from "#web/lib/owner-words.ts";
-import { failureWords } from "#web/lib/said.ts";
+import { translateLookText } from "#web/lib/owner-texts.ts";
+import { translateRenderFailure } from "#web/lib/server-messages.ts";
 import { storedPicture } from "#web/lib/stored-picture.ts";
 import { texts as common } from "#web/texts/common.ts";
 import { texts } from "#web/texts/renders.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { MarkAtWork } from "#web/ui/mark.tsx";
+import { LogoSpinner } from "#web/ui/logo.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { isUnderWay, markRenderSeen } from "../open-renders.ts";
 import { toastNoRenders, toastRenderError } from "../render-error-toasts.ts";
@@ -49,11 +49,11 @@ function RenderInProgress({ render }: { render: Render }) {
     <>
       <Photo render={render} />
       <RenderDescription
-        title={texts.open.mixing(lookText(render.theme.name))}
+        title={texts.open.mixing(translateLookText(render.theme.name))}
         actions={
           <>
             <ViewLink render={render} />
-            <MarkAtWork className="ml-3 h-7" />
+            <LogoSpinner className="ml-3 h-7" />
           </>
         }
       >
@@ -75,7 +75,7 @@ function FailedRender({ render, onSeePlans }: FailedProps) {
     <>
       <Photo render={render} />
       <RenderDescription
-        title={texts.tab.failed(lookText(render.theme.name))}
+        title={texts.tab.failed(translateLookText(render.theme.name))}
         actions={
           <>
             {canRetry ? (
@@ -89,7 +89,7 @@ function FailedRender({ render, onSeePlans }: FailedProps) {
           </>
         }
       >
-        <p role="status">{render.error && failureWords(render.error)}</p>
+        <p role="status">{render.error && translateRenderFailure(render.error)}</p>
         <p className="nums font-semibold">{texts.ended.returned(left)}</p>
       </RenderDescription>
     </>

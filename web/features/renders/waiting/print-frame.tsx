@@ -7,12 +7,12 @@ import { storedPicture } from "#web/lib/stored-picture.ts";
 import { texts as common } from "#web/texts/common.ts";
 import { texts } from "#web/texts/renders.ts";
 import { Compare } from "#web/ui/compare.tsx";
-import { Mark } from "#web/ui/mark.tsx";
+import { Logo } from "#web/ui/logo.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { Reveal } from "../result/reveal.tsx";
 import type { RevealState } from "../result/use-reveal.ts";
 import "./print-frame.css";
-import { lookText } from "#web/lib/owner-words.ts";
+import { translateLookText } from "#web/lib/owner-texts.ts";
 
 const FRAME = "aspect-2/3 w-full rounded-picture bg-line";
 /**
@@ -57,7 +57,7 @@ export function PrintFrame({ render, reveal, split, onSplit }: PrintFrameProps) 
             {...storedPicture(render.mix.image_url)}
             {...createDragHandler({ url: render.mix.image_url, nickname: render.mix.nickname })}
             sizes={SIZES}
-            alt={common.asTheme(render.mix.nickname, lookText(render.theme.name))}
+            alt={common.asTheme(render.mix.nickname, translateLookText(render.theme.name))}
             {...MIX_SIZE}
             isFirst
             className="absolute inset-0 size-full rounded-none! bg-transparent object-contain"
@@ -89,7 +89,7 @@ function Sheet({ render }: { render: Render }) {
           {status === "preparing" && <Plate plate="ink" photo={photo} />}
         </>
       ) : (
-        <Mark className="absolute inset-0 m-auto h-16" />
+        <Logo className="absolute inset-0 m-auto h-16" />
       )}
       <Partials newest={render.partial_url} />
     </div>

@@ -2,7 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-quer
 import { useEffect, useRef } from "react";
 import { toast } from "sonner";
 import type { Render } from "#shared/contracts/renders.ts";
-import { lookText } from "#web/lib/owner-words.ts";
+import { translateLookText } from "#web/lib/owner-texts.ts";
 import { texts } from "#web/texts/renders.ts";
 import { renderQuery } from "../api.ts";
 import { isUnderWay, openRendersQuery } from "../open-renders.ts";
@@ -36,5 +36,5 @@ export function useOpenRenders(): Render[] {
 /** Only successful renders: failed ones stay in the list with their reason. */
 async function toastIfDone(queryClient: QueryClient, id: string): Promise<void> {
   const render = await queryClient.fetchQuery(renderQuery(id)).catch(() => null);
-  if (render?.mix) toast.success(texts.result.saved(lookText(render.theme.name)));
+  if (render?.mix) toast.success(texts.result.saved(translateLookText(render.theme.name)));
 }

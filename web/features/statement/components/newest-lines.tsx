@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { texts } from "#web/texts/statement.ts";
-import { Failure } from "#web/ui/failure.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { LoadError } from "#web/ui/load-error.tsx";
 import { newestLinesQuery } from "../api.ts";
 import { CsvLink } from "./csv-link.tsx";
 import { StatementSkeleton } from "./statement-skeleton.tsx";
@@ -15,7 +15,7 @@ export function NewestLines() {
   if (newest.isPending) return <StatementSkeleton lines={MAX_LINES} />;
   if (newest.isError && !newest.data) {
     return (
-      <Failure
+      <LoadError
         message={newest.error.message}
         onRetry={() => newest.refetch()}
         isRetrying={newest.isFetching}

@@ -3,8 +3,8 @@ import { useId, useState } from "react";
 import type { StatementLine } from "#shared/contracts/statement.ts";
 import { cx } from "#web/lib/class-names.ts";
 import { formatCount, formatMoment } from "#web/lib/format.ts";
-import { rich } from "#web/lib/rich.tsx";
-import { statementWords } from "#web/lib/said.ts";
+import { renderRichText } from "#web/lib/rich-text.tsx";
+import { translateStatementLine } from "#web/lib/server-messages.ts";
 import { texts } from "#web/texts/statement.ts";
 import { Button } from "#web/ui/button.tsx";
 import { formatChange, formatLineDetail } from "../statement-words.ts";
@@ -38,7 +38,7 @@ export function StatementRow({ line }: { line: StatementLine }) {
           {formatChange(line.change)}
         </td>
         <td className="nums pr-4 text-right max-sm:col-start-3 max-sm:row-start-2 max-sm:pr-0 max-sm:text-13 max-sm:text-soft">
-          {rich(texts.left(formatCount(line.balance)), {
+          {renderRichText(texts.left(formatCount(line.balance)), {
             word: (words) => <span className="sm:hidden">{words}</span>,
           })}
         </td>
@@ -70,7 +70,7 @@ function LineReason({ line }: { line: StatementLine }) {
         <LinePicture line={line} />
       </span>
       <span className="wrap-anywhere min-w-0 first-letter:uppercase max-sm:col-start-2 max-sm:row-start-1 max-sm:font-semibold max-sm:leading-snug">
-        {statementWords(line).reason}
+        {translateStatementLine(line).reason}
         {detail && <span className="block font-normal text-15 text-soft">{detail}</span>}
       </span>
     </div>
@@ -81,12 +81,12 @@ function LineReason({ line }: { line: StatementLine }) {
 function WhyLabel({ line }: { line: StatementLine }) {
   return (
     <span>
-      {rich(line.kind === "reserve" ? texts.whyCharged : texts.why, {
+      {renderRichText(line.kind === "reserve" ? texts.whyCharged : texts.why, {
         more: (words) => <span className="sm:max-xl:hidden">{words}</span>,
       })}
       <span className="sr-only">
         {" "}
-        {statementWords(line).reason}, {formatMoment(line.at)}
+        {translateStatementLine(line).reason}, {formatMoment(line.at)}
       </span>
     </span>
   );
@@ -95,7 +95,7 @@ function WhyLabel({ line }: { line: StatementLine }) {
 function Explanation({ line }: { line: StatementLine }) {
   return (
     <p className="max-w-text text-15">
-      {statementWords(line).explanation}
+      {translateStatementLine(line).explanation}
       {line.mix_url && (
         <>
           {" "}

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { texts } from "#web/texts/statement.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyLink } from "#web/ui/empty-state.tsx";
-import { Failure } from "#web/ui/failure.tsx";
+import { LoadError } from "#web/ui/load-error.tsx";
 import { statementQuery } from "../api.ts";
 import { StatementSkeleton } from "./statement-skeleton.tsx";
 import { StatementTable } from "./statement-table.tsx";
@@ -18,7 +18,7 @@ export function WholeStatement() {
       {statement.isSuccess && lines.length === 0 && <NoLines />}
       {lines.length > 0 && <StatementTable lines={lines} />}
       {statement.isError && (
-        <Failure
+        <LoadError
           message={statement.error.message}
           onRetry={() =>
             statement.isFetchNextPageError ? statement.fetchNextPage() : statement.refetch()

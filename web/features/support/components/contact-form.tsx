@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { CONTACT_LIMITS } from "#shared/contracts/contact.ts";
-import { words } from "#web/lib/words.ts";
+import { codeTexts } from "#web/lib/code-texts.ts";
 import { texts } from "#web/texts/contact.ts";
 import { Button } from "#web/ui/button.tsx";
 import { NativeSelect } from "#web/ui/native-select.tsx";
@@ -11,7 +11,7 @@ import { RULES } from "../contact-form-rules.ts";
 import { useContactForm } from "../use-contact-form.ts";
 import { Honeypot } from "./honeypot.tsx";
 
-const SUBJECTS = Object.entries(words.subjects).map(([value, label]) => ({
+const SUBJECTS = Object.entries(codeTexts.subjects).map(([value, label]) => ({
   value,
   label,
 }));

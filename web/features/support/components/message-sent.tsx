@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { texts } from "#web/texts/contact.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Mark } from "#web/ui/mark.tsx";
+import { Logo } from "#web/ui/logo.tsx";
 
 type MessageSentProps = { ticket: string; onAgain: () => void };
 
@@ -11,7 +11,7 @@ export function MessageSent({ ticket, onAgain }: MessageSentProps) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="ink-line halftone grid animate-fade-in justify-items-start gap-5 rounded-card p-6 sm:p-10">
-      <Mark className="h-12" />
+      <Logo className="h-12" />
       <div className="grid gap-2">
         <h2 ref={heading} tabIndex={-1} className="text-32 outline-none">
           {texts.sent.title}

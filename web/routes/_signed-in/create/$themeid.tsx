@@ -5,7 +5,7 @@ import { useDraft } from "#web/features/renders/draft/use-draft.ts";
 import { dashboardQuery } from "#web/features/session/api.ts";
 import { PosterSkeletons } from "#web/features/themes/poster-skeletons.tsx";
 import { texts as themeTexts } from "#web/texts/themes.ts";
-import { Failure } from "#web/ui/failure.tsx";
+import { LoadError } from "#web/ui/load-error.tsx";
 import { FillThemeStep } from "./-fill-step.tsx";
 import { PickFrame } from "./-pick-frame.tsx";
 import { PickThemeStep } from "./-pick-step.tsx";
@@ -38,7 +38,7 @@ function CreateWithTheme() {
       toggle={themes.isPending && <ThemesLoading />}
     >
       {themes.isError ? (
-        <Failure
+        <LoadError
           message={themeTexts.failed}
           onRetry={() => void themes.refetch()}
           isRetrying={themes.isFetching}

@@ -10,10 +10,10 @@ import { useAdoptGuestDraft } from "#web/features/renders/draft/use-take-begun.t
 import { FillStep } from "#web/features/renders/fill/fill-step.tsx";
 import { StepHeader } from "#web/features/renders/step-header.tsx";
 import { StepMain } from "#web/features/renders/step-main.tsx";
-import { lookText } from "#web/lib/owner-words.ts";
+import { translateLookText } from "#web/lib/owner-texts.ts";
 import { texts } from "#web/texts/renders.ts";
 import { texts as themeTexts } from "#web/texts/themes.ts";
-import { Failure } from "#web/ui/failure.tsx";
+import { LoadError } from "#web/ui/load-error.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { usePack } from "../-use-pack.ts";
 import { StepBack } from "./-step-back.tsx";
@@ -49,7 +49,7 @@ export function FillThemeStep({ themeId, dashboard, desk }: FillThemeStepProps) 
     <div className="flex min-h-dvh flex-col">
       <StepHeader
         title={texts.fill.title}
-        pageTitle={theme && `${lookText(theme.name)} · ${texts.fill.title}`}
+        pageTitle={theme && `${translateLookText(theme.name)} · ${texts.fill.title}`}
         back={<StepBack />}
         hasProgress
         onCancel={leave}
@@ -75,7 +75,7 @@ export function FillThemeStep({ themeId, dashboard, desk }: FillThemeStepProps) 
       {!theme && (
         <StepMain className="py-5">
           {isError ? (
-            <Failure message={themeTexts.failed} onRetry={refetch} />
+            <LoadError message={themeTexts.failed} onRetry={refetch} />
           ) : (
             <Skeleton className="h-96" />
           )}

@@ -11,7 +11,7 @@ import { StepMain } from "#web/features/renders/step-main.tsx";
 import { texts as common } from "#web/texts/common.ts";
 import { texts } from "#web/texts/renders.ts";
 import { BackButton } from "#web/ui/back-button.tsx";
-import { Failure } from "#web/ui/failure.tsx";
+import { LoadError } from "#web/ui/load-error.tsx";
 import { ScreenHeader } from "#web/ui/screen-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { ToCart } from "../-to-cart.tsx";
@@ -35,7 +35,7 @@ export function MerchStep({ renderId, merchId }: MerchStepProps) {
       <ScreenHeader title={texts.merch.title} left={<BackButton isShort />} right={<ToCart />} />
       <StepMain className="py-4 lg:py-6">
         {failed && (
-          <Failure
+          <LoadError
             message={common.notFetched}
             onRetry={() => failed.refetch()}
             isRetrying={failed.isFetching}

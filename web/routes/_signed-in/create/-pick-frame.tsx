@@ -7,7 +7,7 @@ import { StepMain } from "#web/features/renders/step-main.tsx";
 import { texts as common } from "#web/texts/common.ts";
 import { texts } from "#web/texts/renders.ts";
 import { texts as themesPage } from "#web/texts/themes-page.ts";
-import { Wordmark } from "#web/ui/mark.tsx";
+import { Wordmark } from "#web/ui/logo.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 
 type PickFrameProps = {

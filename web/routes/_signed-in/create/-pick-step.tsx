@@ -14,7 +14,7 @@ import { PosterSkeletons } from "#web/features/themes/poster-skeletons.tsx";
 import { Surprise } from "#web/features/themes/surprise.tsx";
 import { texts as themeTexts } from "#web/texts/themes.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Failure } from "#web/ui/failure.tsx";
+import { LoadError } from "#web/ui/load-error.tsx";
 import { usePack } from "../-use-pack.ts";
 import { PickFrame } from "./-pick-frame.tsx";
 import { ThemesLoading } from "./-themes-loading.tsx";
@@ -56,7 +56,7 @@ export function PickThemeStep({ dashboard, desk }: PickThemeStepProps) {
       )}
       {themes.isPending && <PosterSkeletons />}
       {themes.isError && (
-        <Failure
+        <LoadError
           message={themeTexts.failed}
           onRetry={() => void themes.refetch()}
           isRetrying={themes.isFetching}

@@ -1,6 +1,6 @@
 import { ToggleDock } from "#web/features/themes/toggle-dock.tsx";
 import { texts } from "#web/texts/themes.ts";
-import { MarkAtWork } from "#web/ui/mark.tsx";
+import { LogoSpinner } from "#web/ui/logo.tsx";
 
 /** Has the height of the toggle that replaces it, to avoid a layout shift. */
 export function ThemesLoading() {
@@ -10,7 +10,7 @@ export function ThemesLoading() {
         aria-hidden="true"
         className="ink-line flex min-h-[55px] items-center gap-3 rounded-pill bg-raised px-5 text-15 max-sm:shadow-press"
       >
-        <MarkAtWork className="h-5" />
+        <LogoSpinner className="h-5" />
         {texts.loading}
       </p>
     </ToggleDock>

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { useDraft } from "#web/features/renders/draft/use-draft.ts";
 import { dashboardQuery } from "#web/features/session/api.ts";
-import { preloadOnServer } from "#web/lib/writing.ts";
+import { preloadOnServer } from "#web/lib/server-rendering.ts";
 import { FillThemeStep } from "./-fill-step.tsx";
 import { MerchStep } from "./-merch-step.tsx";
 import { PickThemeStep } from "./-pick-step.tsx";

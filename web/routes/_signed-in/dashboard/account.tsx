@@ -14,10 +14,10 @@ import { Receipts } from "#web/features/billing/components/receipts.tsx";
 import { dashboardQuery } from "#web/features/session/api.ts";
 import { LotsLine } from "#web/features/statement/components/lots-line.tsx";
 import { NewestLines } from "#web/features/statement/components/newest-lines.tsx";
-import { clearStoredSession } from "#web/lib/visit.ts";
+import { clearStoredSession } from "#web/lib/stored-session.ts";
 import { texts } from "#web/texts/accounts.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { PageParts } from "#web/ui/page-parts.tsx";
+import { SectionLinks } from "#web/ui/section-links.tsx";
 import { SideSection, SubSection } from "#web/ui/side-section.tsx";
 import { Stat, StatStrip } from "#web/ui/stat-strip.tsx";
 import { type GoogleRedirect, useGoogleRedirect } from "./-use-google-answer.ts";
@@ -30,7 +30,7 @@ export const Route = createFileRoute("/_signed-in/dashboard/account")({
   component: Account,
 });
 
-const PARTS = {
+const SECTIONS = {
   plan: texts.sections.plan,
   statement: texts.sections.statement,
   receipts: texts.sections.receipts,
@@ -52,7 +52,7 @@ function Account() {
           <Stat to="/subscriptions" label={texts.renders} value={me.render} />
           <Stat to="/cart" label={texts.cart} value={cart_count} />
         </StatStrip>
-        <PageParts label={texts.sections.label} parts={PARTS} />
+        <SectionLinks label={texts.sections.label} parts={SECTIONS} />
         <SideSection anchor="plan" title={texts.sections.plan}>
           <PlanRows me={me} />
         </SideSection>

@@ -4,7 +4,6 @@ import type { Dashboard } from "#shared/contracts/dashboard.ts";
 import { formatGreeting } from "#web/features/app-shell/greeting.ts";
 import { isWithoutTrial, NoTrial } from "#web/features/dashboard/components/no-trial.tsx";
 import { ROW } from "#web/features/dashboard/components/print-group.tsx";
-import { Stats } from "#web/features/dashboard/components/stats.tsx";
 import { RecentActivity } from "#web/features/history/components/recent-activity.tsx";
 import { newestMixesQuery } from "#web/features/mixes/api.ts";
 import { NoRenders } from "#web/features/renders/fill/no-renders.tsx";
@@ -12,9 +11,10 @@ import { openRendersQuery } from "#web/features/renders/open-renders.ts";
 import { OpenRenders } from "#web/features/renders/waiting/open-renders.tsx";
 import { dashboardQuery } from "#web/features/session/api.ts";
 import { themesQuery } from "#web/features/themes/api.ts";
-import { isServerRendering, preloadOnServer } from "#web/lib/writing.ts";
+import { isServerRendering, preloadOnServer } from "#web/lib/server-rendering.ts";
 import { texts } from "#web/texts/dashboard.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { Stat, StatStrip } from "#web/ui/stat-strip.tsx";
 import { usePack } from "../-use-pack.ts";
 import { Begun, useBegun } from "./-begun.tsx";
 import { HomePrints } from "./-home-prints.tsx";
@@ -61,5 +61,16 @@ function Home() {
         <RecentActivity newest={data.history} updatedAt={dataUpdatedAt} />
       </div>
     </>
+  );
+}
+
+function Stats({ dashboard }: { dashboard: Dashboard }) {
+  const { me, mixes_count, cart_count } = dashboard;
+  return (
+    <StatStrip>
+      <Stat to="/create" label={texts.cards.renders} value={me.render} />
+      <Stat to="/dashboard/stuff" label={texts.cards.mixes} value={mixes_count} />
+      <Stat to="/cart" label={texts.cards.cart} value={cart_count} />
+    </StatStrip>
   );
 }

@@ -7,8 +7,8 @@ import { mixesQuery } from "#web/features/mixes/api.ts";
 import { texts } from "#web/texts/catalog.ts";
 import { texts as common } from "#web/texts/common.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Failure } from "#web/ui/failure.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { LoadError } from "#web/ui/load-error.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { useAddMerch } from "../-use-add-merch.tsx";
 import { useMerchs } from "../-use-merchs.ts";
@@ -54,7 +54,7 @@ function Products() {
 
   if (failed) {
     return (
-      <Failure
+      <LoadError
         message={failed === merchs ? texts.failed : common.notFetched}
         onRetry={() => failed.refetch()}
         isRetrying={failed.isFetching}

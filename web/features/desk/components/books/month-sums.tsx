@@ -3,7 +3,7 @@ import type { BookBalance, BookMonth } from "#shared/contracts/desk/books.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { texts } from "#web/texts/desk-books.ts";
 import { type Column, DataTable } from "#web/ui/data-table.tsx";
-import { Failure } from "#web/ui/failure.tsx";
+import { LoadError } from "#web/ui/load-error.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { bookMonthQuery } from "../../books-api.ts";
 import { Facts, Labeled } from "../facts.tsx";
@@ -17,7 +17,7 @@ export function MonthSums({ month, name }: { month: string; name: string }) {
   return (
     <Sheet title={name} aside={<Files month={month} />}>
       {query.isPending && <Skeleton className="h-60" />}
-      {query.isError && <Failure message={query.error.message} onRetry={() => query.refetch()} />}
+      {query.isError && <LoadError message={query.error.message} onRetry={() => query.refetch()} />}
       {query.data && <Sums month={query.data} />}
     </Sheet>
   );

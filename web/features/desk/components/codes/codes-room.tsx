@@ -5,7 +5,7 @@ import { formatDay, formatMoney, formatSetDate } from "#web/lib/format.ts";
 import { texts } from "#web/texts/desk-shop.ts";
 import { Button } from "#web/ui/button.tsx";
 import { type Column, DataTable } from "#web/ui/data-table.tsx";
-import { Failure } from "#web/ui/failure.tsx";
+import { LoadError } from "#web/ui/load-error.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { deskMeQuery } from "../../api.ts";
 import { codeLossesQuery, codesQuery } from "../../shop-api.ts";
@@ -36,7 +36,7 @@ export function CodesRoom() {
     >
       {losses?.known === false && <p className="mb-3 text-15 text-soft">{words.unknown}</p>}
       {query.isPending && <Skeleton className="h-80" />}
-      {query.isError && <Failure message={query.error.message} onRetry={() => query.refetch()} />}
+      {query.isError && <LoadError message={query.error.message} onRetry={() => query.refetch()} />}
       {query.isSuccess && codes.length === 0 && <p className="text-soft">{words.none}</p>}
       {codes.length > 0 && (
         <DataTable

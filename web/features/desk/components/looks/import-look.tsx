@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useRef } from "react";
 import { toast } from "sonner";
 import { PACK_LIMITS } from "#shared/contracts/desk/packs.ts";
-import { newKey } from "#web/lib/new-key.ts";
+import { createRandomKey } from "#web/lib/random-key.ts";
 import { texts } from "#web/texts/desk-looks.ts";
 import { Button } from "#web/ui/button.tsx";
 import { importLook } from "../../looks-api.ts";
@@ -15,7 +15,7 @@ export function ImportLook() {
   const importFile = (file: File) => {
     if (file.size > PACK_LIMITS.file)
       return void toast.error(texts.takeInLarge(PACK_LIMITS.file / 1024 / 1024));
-    const key = newKey();
+    const key = createRandomKey();
     const run = async () => {
       const { slug, number } = await importLook(file, key);
       const params = { slug, number: String(number) };

@@ -5,7 +5,7 @@ import type { DeskLookDetail, DeskVersion } from "#shared/contracts/desk/looks.t
 import { formatMoment, formatSetDate } from "#web/lib/format.ts";
 import { texts } from "#web/texts/desk-looks.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Failure } from "#web/ui/failure.tsx";
+import { LoadError } from "#web/ui/load-error.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { createDraft, lookQuery } from "../../looks-api.ts";
 import { useLookAct } from "../../use-look-act.tsx";
@@ -22,7 +22,7 @@ export function LookRoom({ slug, number, isOwner }: LookRoomProps) {
   const query = useQuery(lookQuery(slug));
   if (query.isPending) return <Skeleton className="h-80" />;
   if (query.isError)
-    return <Failure message={query.error.message} onRetry={() => query.refetch()} />;
+    return <LoadError message={query.error.message} onRetry={() => query.refetch()} />;
   const look = query.data;
   const version = look.versions.find((each) => each.number === number) ?? look.versions[0];
   if (!version) return null;

@@ -8,9 +8,9 @@ import { toSmallSampleUrl } from "#shared/samples.ts";
 import { formatSetDate } from "#web/lib/format.ts";
 import { texts } from "#web/texts/desk-looks.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Failure } from "#web/ui/failure.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
+import { LoadError } from "#web/ui/load-error.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { deskMeQuery } from "../../api.ts";
@@ -50,7 +50,7 @@ export function LooksRoom() {
       }
     >
       {query.isPending && <Skeleton className="h-80" />}
-      {query.isError && <Failure message={query.error.message} onRetry={() => query.refetch()} />}
+      {query.isError && <LoadError message={query.error.message} onRetry={() => query.refetch()} />}
       <ol className="grid gap-2">
         {looks.map((look) => (
           <li key={look.slug}>

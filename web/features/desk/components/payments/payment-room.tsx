@@ -7,7 +7,7 @@ import { formatDay, formatMoney } from "#web/lib/format.ts";
 import { texts as acts } from "#web/texts/desk-acts.ts";
 import { texts } from "#web/texts/desk-payments.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Failure } from "#web/ui/failure.tsx";
+import { LoadError } from "#web/ui/load-error.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { paymentQuery } from "../../payments-api.ts";
 import { useActKeys } from "../../use-act-keys.ts";
@@ -27,7 +27,7 @@ export function PaymentRoom({ id, isOwner }: PaymentRoomProps) {
     return isUnknown ? (
       <p>{texts.unknown}</p>
     ) : (
-      <Failure message={query.error.message} onRetry={() => query.refetch()} />
+      <LoadError message={query.error.message} onRetry={() => query.refetch()} />
     );
   }
   const row = query.data;

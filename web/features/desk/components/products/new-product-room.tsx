@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { texts } from "#web/texts/desk-shop.ts";
-import { Failure } from "#web/ui/failure.tsx";
+import { LoadError } from "#web/ui/load-error.tsx";
 import { NativeSelect } from "#web/ui/native-select.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { partnerProductQuery, partnerProductsQuery } from "../../shop-api.ts";
@@ -32,7 +32,7 @@ export function NewProductRoom() {
     >
       <div className="grid gap-4">
         {failed && (
-          <Failure
+          <LoadError
             message={failed.message}
             onRetry={() => (offers.error ? offers.refetch() : offer.refetch())}
           />

@@ -4,8 +4,8 @@ import type { DeskProduct, ProductChecks } from "#shared/contracts/desk/products
 import { formatMoney } from "#web/lib/format.ts";
 import { texts } from "#web/texts/desk-shop.ts";
 import { type Column, DataTable, rowLink } from "#web/ui/data-table.tsx";
-import { Failure } from "#web/ui/failure.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { LoadError } from "#web/ui/load-error.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { deskMeQuery } from "../../api.ts";
 import { summarizeChecks } from "../../margins.ts";
@@ -33,7 +33,7 @@ export function ProductsRoom() {
     >
       {checks?.known === false && <p className="mb-3 text-15 text-soft">{words.unknown}</p>}
       {query.isPending && <Skeleton className="h-80" />}
-      {query.isError && <Failure message={query.error.message} onRetry={() => query.refetch()} />}
+      {query.isError && <LoadError message={query.error.message} onRetry={() => query.refetch()} />}
       {query.isSuccess && (
         <DataTable
           caption={words.title}

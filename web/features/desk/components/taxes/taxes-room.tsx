@@ -5,7 +5,7 @@ import { formatMoney, formatSetDate } from "#web/lib/format.ts";
 import { texts } from "#web/texts/desk-taxes.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
-import { Failure } from "#web/ui/failure.tsx";
+import { LoadError } from "#web/ui/load-error.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { formatPlace, taxesQuery } from "../../taxes-api.ts";
 import { Room, Sheet } from "../room.tsx";
@@ -34,7 +34,7 @@ export function TaxesRoom() {
       }
     >
       {query.isPending && <Skeleton className="h-80" />}
-      {query.isError && <Failure message={query.error.message} onRetry={() => query.refetch()} />}
+      {query.isError && <LoadError message={query.error.message} onRetry={() => query.refetch()} />}
       {query.data && <Taxes taxes={query.data} onAct={setAction} />}
       {action?.act === "add" && query.data && (
         <RegisterDialog source={query.data.source} place={action.place} onClose={close} />

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { texts } from "#web/texts/desk-today.ts";
-import { Failure } from "#web/ui/failure.tsx";
+import { LoadError } from "#web/ui/load-error.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { marginsQuery, monthQuery } from "../../today-api.ts";
 import { Numbers } from "../numbers.tsx";
@@ -19,7 +19,9 @@ export function TodayRoom() {
     <Room title={texts.title} intro={texts.intro}>
       <div className="grid gap-4">
         {month.isPending && <Skeleton className="h-80" />}
-        {month.isError && <Failure message={month.error.message} onRetry={() => month.refetch()} />}
+        {month.isError && (
+          <LoadError message={month.error.message} onRetry={() => month.refetch()} />
+        )}
         {month.data && (
           <>
             <Numbers numbers={month.data.numbers} />
@@ -28,7 +30,7 @@ export function TodayRoom() {
         )}
         {brings.isPending && <Skeleton className="h-80" />}
         {brings.isError && (
-          <Failure message={brings.error.message} onRetry={() => brings.refetch()} />
+          <LoadError message={brings.error.message} onRetry={() => brings.refetch()} />
         )}
         <div className="grid items-start gap-4 lg:grid-cols-2">
           {month.data && <Providers month={month.data} />}

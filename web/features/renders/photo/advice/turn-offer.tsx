@@ -3,9 +3,10 @@ import { texts } from "#web/texts/renders.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import type { LocalPhoto } from "../../draft/draft.ts";
-import type { Turns } from "../crop/cut.ts";
-import { rotatePhotoCut } from "../crop/rotate-photo-cut.ts";
+import { type Cut, rotateSize, type Turns } from "../crop/cut.ts";
+import { rotateCut } from "../crop/frame-moves.ts";
 import { useCutting } from "../crop/use-cutting.ts";
+import { openPhoto } from "../open-photo.ts";
 
 type TurnOfferProps = { photo: LocalPhoto; turns: Turns; onTurned: (photo: LocalPhoto) => void };
 
@@ -22,4 +23,15 @@ export function TurnOffer({ photo, turns, onTurned }: TurnOfferProps) {
       {texts.advice.turn}
     </Button>
   );
+}
+
+/** Rotates a cut by further quarter turns clockwise. */
+async function rotatePhotoCut({ source, cut }: LocalPhoto, turns: Turns): Promise<Cut> {
+  const image = await openPhoto(source);
+  const size = { width: image.naturalWidth, height: image.naturalHeight };
+  let turned = cut;
+  for (let done = 0; done < turns; done++) {
+    turned = rotateCut(rotateSize(size, turned.turns), turned);
+  }
+  return turned;
 }

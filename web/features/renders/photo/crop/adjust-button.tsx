@@ -3,7 +3,7 @@ import { lazy, useState } from "react";
 import { texts } from "#web/texts/renders.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { OnceOpened } from "#web/ui/once-opened.tsx";
+import { LazyMount } from "#web/ui/lazy-mount.tsx";
 import type { LocalPhoto } from "../../draft/draft.ts";
 
 const AdjustSheet = lazy(async () => ({
@@ -31,9 +31,9 @@ export function AdjustButton({ photo, onAdjusted }: AdjustButtonProps) {
       >
         {texts.photo.adjust}
       </Button>
-      <OnceOpened isOpen={isOpen}>
+      <LazyMount isOpen={isOpen}>
         <AdjustSheet photo={opened} open={isOpen} onOpenChange={setRequested} onDone={onAdjusted} />
-      </OnceOpened>
+      </LazyMount>
     </>
   );
 }

@@ -3,8 +3,8 @@ import { texts as common } from "#web/texts/common.ts";
 import { texts as renderTexts } from "#web/texts/renders.ts";
 import { texts } from "#web/texts/renders-crop.ts";
 import { Button } from "#web/ui/button.tsx";
-import { MarkAtWork } from "#web/ui/mark.tsx";
-import { LiveRegion } from "#web/ui/spoken.tsx";
+import { LiveRegion } from "#web/ui/live-region.tsx";
+import { LogoSpinner } from "#web/ui/logo.tsx";
 import type { LocalPhoto } from "../../draft/draft.ts";
 import { CropStage } from "./crop-stage.tsx";
 import { CropTools } from "./crop-tools.tsx";
@@ -24,7 +24,7 @@ export function CropEditor(props: CropEditorProps) {
   if (source === null) {
     return (
       <div role="status" className="grid place-content-center justify-items-center gap-4">
-        <MarkAtWork className="h-12" />
+        <LogoSpinner className="h-12" />
         <p>{renderTexts.photo.prepping}</p>
       </div>
     );
