@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { CartItem } from "#shared/contracts/carts.ts";
 import type { Mix } from "#shared/contracts/mixes.ts";
-import { makeMix } from "./buying.ts";
+import { getCustomizerPath, makeMix } from "./buying.ts";
 import { expect, test } from "./fixtures.ts";
 import { drawPlain } from "./ready-mixes.ts";
 
@@ -10,12 +10,8 @@ import { drawPlain } from "./ready-mixes.ts";
 test.beforeEach(drawPlain);
 
 async function openCustomizer(page: Page, mix: Mix): Promise<void> {
-  await page.goto(getCustomizerPath(mix, 1));
+  await page.goto(getCustomizerPath(mix));
   await expect(page.getByText(/512 dpi/)).toBeVisible();
-}
-
-function getCustomizerPath({ print_image_url }: Mix, product: number): string {
-  return `/merchdetail/${encodeURIComponent(print_image_url)}?product=${product}`;
 }
 
 async function rotatePicture(page: Page): Promise<void> {

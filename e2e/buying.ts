@@ -26,6 +26,18 @@ export async function makeMix(page: Page): Promise<Mix> {
   return (await (await page.request.get("/api/genimages")).json())[0] as Mix;
 }
 
+/** Adds a mug with a new mix to the cart, without navigating. */
+export async function putMugInCart(page: Page): Promise<Mix> {
+  const mix = await makeMix(page);
+  const data = { merch_id: 1, mix_id: mix.id };
+  expect((await page.request.post("/api/cart", { data })).status()).toBe(201);
+  return mix;
+}
+
+export function getCustomizerPath({ print_image_url }: Mix, product = 1): string {
+  return `/merchdetail/${encodeURIComponent(print_image_url)}?product=${product}`;
+}
+
 export async function fillAddress(page: Page): Promise<void> {
   const customer = page.getByRole("region", { name: "Customer Info" });
   await customer.getByLabel("Full name").fill("Eileen Newcomer");

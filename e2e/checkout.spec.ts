@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import type { ShopNotice } from "#shared/contracts/notice.ts";
-import { fillAddress, makeMix } from "./buying.ts";
+import { fillAddress, getCustomizerPath, makeMix, putMugInCart } from "./buying.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { drawPlain } from "./ready-mixes.ts";
 import { change } from "./stubs.ts";
@@ -12,12 +12,6 @@ test.beforeEach(drawPlain);
 
 const CALCULATE = { name: "Calculate total" };
 const COMPLETE = { name: /^Complete order for \$\d+\.\d\d$/ };
-
-async function putMugInCart(page: Page): Promise<void> {
-  const { id } = await makeMix(page);
-  const added = await page.request.post("/api/cart", { data: { merch_id: 1, mix_id: id } });
-  expect(added.status()).toBe(201);
-}
 
 async function calculateAndOpenPaymentPage(page: Page): Promise<string> {
   await page.getByRole("button", CALCULATE).click();
@@ -320,7 +314,7 @@ test("the product pages list the countries we ship to", async ({ page, context, 
   const mix = await makeMix(page);
   const [render] = await (await page.request.get("/api/renders")).json();
   const paths = [
-    `/merchdetail/${encodeURIComponent(mix.print_image_url)}?product=1`,
+    getCustomizerPath(mix),
     `/create?render=${render.id}&merch=1`,
     `/memixdetail/${mix.history_id}`,
     "/dashboard/merchandise",

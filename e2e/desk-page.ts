@@ -1,10 +1,9 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import type { DeskRole } from "#shared/desk-roles.ts";
-import { expectFits, resize } from "./fits.ts";
+import { expectFits, PHONE, resize } from "./fits.ts";
 import { expect, expectAccessible, switchScheme } from "./fixtures.ts";
 import type { ShopPlace } from "./shop.ts";
 
-const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
 
 /** Creates the browser context for an operator, apart from the customer's. The caller closes it. */

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./fixtures.ts";
 
+export const PHONE = { width: 390, height: 844 };
+
 /** Resizes the viewport and waits for two frames, so that measurements see the new layout. */
 export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size);

@@ -1,11 +1,10 @@
 import type { Page } from "@playwright/test";
 import type { Mix } from "#shared/contracts/mixes.ts";
 import { makeMix } from "./buying.ts";
+import { PHONE } from "./fits.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { ASTRONAUT, drawPlain } from "./ready-mixes.ts";
 import { change } from "./stubs.ts";
-
-const PHONE = { width: 390, height: 844 };
 
 test.beforeEach(drawPlain);
 test.beforeEach(async ({ login, context }) => void (await login(context)));

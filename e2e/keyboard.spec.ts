@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { makeMix } from "./buying.ts";
+import { putMugInCart } from "./buying.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { isHydrated } from "./hydration.ts";
 import { ASTRONAUT, drawPlain } from "./ready-mixes.ts";
@@ -92,8 +92,7 @@ test("a mix can be made by keyboard alone, from the theme to the cart", async ({
 
 test("an order can be paid by keyboard alone", async ({ page, context, login }) => {
   await login(context);
-  const { id } = await makeMix(page);
-  await page.request.post("/api/cart", { data: { merch_id: 1, mix_id: id } });
+  await putMugInCart(page);
   await page.goto("/cart");
   await activate(page, page.getByRole("button", { name: "One more" }));
   await expect(page.getByText("Subtotal (2 items)", { exact: true })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { LANGUAGES } from "#shared/languages.ts";
 import { LANGUAGE_COOKIE } from "#shared/visit.ts";
-import { makeMix, payByCard, payForPlan } from "./buying.ts";
+import { getCustomizerPath, makeMix, payByCard, payForPlan } from "./buying.ts";
 import { expectFits } from "./fits.ts";
 import { expect, expectAccessible, PASSWORD, test } from "./fixtures.ts";
 import { waitUntilLoaded } from "./loaded.ts";
@@ -116,9 +116,9 @@ test("a purchase in German shows no English text from the cart to the receipt", 
 }) => {
   await drawPlain({ sandbox });
   const { email } = await login(context);
-  const { print_image_url } = await makeMix(page);
+  const mix = await makeMix(page);
   await page.request.patch("/api/users/me", { data: { language: "de" } });
-  await page.goto(`/merchdetail/${encodeURIComponent(print_image_url)}?product=1`);
+  await page.goto(getCustomizerPath(mix));
   await expect(page.getByRole("heading", { name: "Dein eigener Merch", level: 1 })).toBeVisible();
   await page.getByRole("tab", { name: "Produkt" }).click();
   await expect(page.getByRole("combobox", { name: "Produkt" })).toContainText("Kaffeetasse, 20,00");

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { fillAddress, makeMix } from "./buying.ts";
+import { fillAddress, putMugInCart } from "./buying.ts";
 import { expect, PASSWORD, test } from "./fixtures.ts";
 import { drawPlain } from "./ready-mixes.ts";
 
@@ -44,8 +44,7 @@ test("buttons that leave the shop work again after Back", async ({
   await leaveAndReturn(page, getButton("Continue with Google"));
 
   await login(context);
-  const { id } = await makeMix(page);
-  await page.request.post("/api/cart", { data: { merch_id: 1, mix_id: id } });
+  await putMugInCart(page);
   await page.goto("/checkout");
   await fillAddress(page);
   await getButton("Calculate total").click();

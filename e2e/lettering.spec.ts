@@ -3,7 +3,7 @@ import { printFonts } from "#server/media/print/font.ts";
 import type { CartItem } from "#shared/contracts/carts.ts";
 import type { Design } from "#shared/contracts/designs.ts";
 import { computeTextOutline } from "#shared/print-text.ts";
-import { makeMix } from "./buying.ts";
+import { getCustomizerPath, makeMix } from "./buying.ts";
 import { expect, test } from "./fixtures.ts";
 import { drawPlain } from "./ready-mixes.ts";
 
@@ -12,8 +12,7 @@ import { drawPlain } from "./ready-mixes.ts";
 test.beforeEach(drawPlain);
 
 async function openText(page: Page): Promise<void> {
-  const { print_image_url } = await makeMix(page);
-  await page.goto(`/merchdetail/${encodeURIComponent(print_image_url)}?product=1`);
+  await page.goto(getCustomizerPath(await makeMix(page)));
   await page.getByRole("tab", { name: "Text" }).click();
 }
 

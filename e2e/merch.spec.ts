@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Locator, Route } from "@playwright/test";
-import { fillAddress, makeMix, payByCard } from "./buying.ts";
+import { fillAddress, getCustomizerPath, makeMix, payByCard } from "./buying.ts";
 import { clickUntilGone } from "./click-until-gone.ts";
 import { expect, expectAccessible, expectPicture, test } from "./fixtures.ts";
 import { drawPlain } from "./ready-mixes.ts";
@@ -251,7 +251,7 @@ test.describe("on a phone", () => {
   }) => {
     await login(context);
     const mix = await makeMix(page);
-    await page.goto(`/merchdetail/${encodeURIComponent(mix.print_image_url)}?product=1`);
+    await page.goto(getCustomizerPath(mix));
     const mug = page.getByRole("slider", { name: /turn it/ });
     const still = page.getByRole("region", { name: /^Coffee Mug with/ });
     await expect(mug.or(still)).toBeVisible();
@@ -281,7 +281,7 @@ test("the arrow keys turn the mug, and the print file is the approved one", asyn
 }) => {
   await login(context);
   const mix = await makeMix(page);
-  await page.goto(`/merchdetail/${encodeURIComponent(mix.print_image_url)}?product=1`);
+  await page.goto(getCustomizerPath(mix));
   await expect(page.getByText(/512 dpi/)).toBeVisible();
   const mug = page.getByRole("slider", { name: /turn it/ });
   const still = page.getByRole("button", { name: "Show it in 3D" });

@@ -3,7 +3,7 @@ import type { ControlClient } from "#sandbox/control-client.ts";
 import { LANGUAGE_COOKIE } from "#shared/visit.ts";
 import { OWN_PAGES } from "#shared/written-pages.ts";
 import { addPhoto } from "./buying.ts";
-import { expectFits } from "./fits.ts";
+import { expectFits, PHONE } from "./fits.ts";
 import { addMixToAccount, expect, expectAccessible, test } from "./fixtures.ts";
 import { getWaitingMix, startMix } from "./guest-mix.ts";
 import {
@@ -16,7 +16,6 @@ import {
 
 /** Server-rendered pages of signed-in users, before and after hydration. */
 
-const PHONE = { width: 390, height: 844 };
 const FONTS = "**/*.woff2";
 const APP = /\/assets\/app-[^/]+\.js$/;
 

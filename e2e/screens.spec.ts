@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { addPhoto, makeMix } from "./buying.ts";
-import { expectFits, resize } from "./fits.ts";
+import { addPhoto, putMugInCart } from "./buying.ts";
+import { expectFits, PHONE, resize } from "./fits.ts";
 import { expect, expectAccessible, switchScheme, test } from "./fixtures.ts";
 import { waitUntilLoaded } from "./loaded.ts";
 import { drawPlain } from "./ready-mixes.ts";
@@ -31,7 +31,6 @@ const DASHBOARD = [
 ];
 const SHOP = ["/create", "/create/2", "/create/7", "/subscriptions", "/cart", "/checkout"];
 
-const PHONE = { width: 390, height: 844 };
 const LOOKS = [
   { size: PHONE, colorScheme: "light" },
   { size: { width: 1440, height: 900 }, colorScheme: "dark" },
@@ -85,8 +84,7 @@ for (const [part, paths] of Object.entries({ dashboard: DASHBOARD, shop: SHOP })
 
 /** Adds a mix, a photo and a cart line, and returns the paths of their pages. */
 async function fillAccount(page: Page): Promise<string[]> {
-  const mix = await makeMix(page);
-  await page.request.post("/api/cart", { data: { merch_id: 1, mix_id: mix.id } });
+  const mix = await putMugInCart(page);
   await addPhoto(page);
   const [render] = await (await page.request.get("/api/renders")).json();
   const { items } = await (await page.request.get("/api/history")).json();

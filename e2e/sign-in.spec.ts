@@ -7,6 +7,7 @@ import {
   test,
   waitForMailLink,
 } from "./fixtures.ts";
+import { signUp } from "./guest-mix.ts";
 
 test("a new user signs up, verifies the address by mail, signs out and in again", async ({
   page,
@@ -113,13 +114,9 @@ test("the notice of an open sign-up disappears in all tabs after verification, a
   sandbox,
   shop,
 }) => {
-  const email = `${randomUUID()}@example.com`;
   const notice = page.getByText("One step left.");
   await page.goto("/auth");
-  await page.getByLabel("Full name").fill("Maya Newcomer");
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Sign Up" }).click();
+  const email = await signUp(page);
   await expect(notice).toBeVisible();
   await page.reload();
   await expect(notice).toBeVisible();
@@ -146,12 +143,8 @@ test("a tab that was on another site during verification shows no notice of an o
   sandbox,
   shop,
 }) => {
-  const email = `${randomUUID()}@example.com`;
   await page.goto("/auth");
-  await page.getByLabel("Full name").fill("Maya Newcomer");
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Sign Up" }).click();
+  const email = await signUp(page);
   await expect(page.getByText("One step left.")).toBeVisible();
   await page.goto("about:blank");
   const elsewhere = await context.newPage();

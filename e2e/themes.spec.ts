@@ -1,12 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Theme } from "#shared/contracts/themes.ts";
 import { findSamplePerson, samplePath } from "#shared/samples.ts";
-import { expectFits, resize } from "./fits.ts";
+import { expectFits, PHONE, resize } from "./fits.ts";
 import { expect, expectAccessible, expectPicture, test, waitForTransitions } from "./fixtures.ts";
 
 /** The theme posters: their original photos, the choice of the sample set, and 'Surprise me'. */
-
-const PHONE = { width: 390, height: 844 };
 
 const getPoster = (page: Page, name: string) =>
   page.getByRole("article").filter({ has: page.getByRole("heading", { name, exact: true }) });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { addPhoto, makeMix } from "./buying.ts";
+import { addPhoto, makeMix, putMugInCart } from "./buying.ts";
 import { expect, test } from "./fixtures.ts";
 import { isHydrated } from "./hydration.ts";
 import { drawPlain } from "./ready-mixes.ts";
@@ -99,8 +99,7 @@ test("a tooltip opens after 700 ms, and at once within 300 ms after another", as
 
 test("a toast with a button is visible for 10 seconds", async ({ page, context, login }) => {
   await login(context);
-  const { id } = await makeMix(page);
-  await page.request.post("/api/cart", { data: { merch_id: 1, mix_id: id } });
+  await putMugInCart(page);
   await page.clock.install();
   await page.goto("/cart");
   const remove = page.getByRole("button", { name: /^Remove Coffee Mug/ });

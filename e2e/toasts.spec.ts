@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { makeMix, payForPlan } from "./buying.ts";
+import { getCustomizerPath, makeMix, payForPlan } from "./buying.ts";
 import { expect, test } from "./fixtures.ts";
 import { drawPlain } from "./ready-mixes.ts";
 
@@ -71,7 +71,7 @@ for (const viewport of SIZES) {
       const picture = page.getByRole("main").getByRole("img").first();
       await expectClear(findToast("Your cart now has 3 × Coffee Mug."), [picture, add, cart]);
 
-      await page.goto(`/merchdetail/${encodeURIComponent(mix.print_image_url)}?product=1`);
+      await page.goto(getCustomizerPath(mix));
       await expect(page.getByText(/512 dpi/)).toBeVisible();
       // On a phone the customizer opens on the 3D product.
       if (isPhone) await page.getByText("Flat print", { exact: true }).click();

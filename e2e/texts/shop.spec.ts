@@ -1,5 +1,4 @@
-import type { Page } from "@playwright/test";
-import { fillAddress, makeMix } from "../buying.ts";
+import { fillAddress, putMugInCart } from "../buying.ts";
 import { resize } from "../fits.ts";
 import { expect, expectPicture, test } from "../fixtures.ts";
 import { drawPlain } from "../ready-mixes.ts";
@@ -17,12 +16,6 @@ const COUNTRIES = {
 };
 /** The error color in light mode. */
 const RED = "rgb(179, 38, 30)";
-
-async function putMugInCart(page: Page): Promise<void> {
-  const { id } = await makeMix(page);
-  const added = await page.request.post("/api/cart", { data: { merch_id: 1, mix_id: id } });
-  expect(added.status()).toBe(201);
-}
 
 test("the cart shows an empty state, and lines can be changed and removed", async ({
   page,

@@ -26,6 +26,10 @@ export type FaultKind = {
   at?: string;
 };
 
+export function outcome(kind: string, label: string, meaning: string, at?: string): FaultKind {
+  return { kind, label, meaning, role: "outcome", ...(at && { at }) };
+}
+
 /** `note` sets the one-line summary of this call in the call log. */
 export type VendorEnv = {
   Bindings: HttpBindings;

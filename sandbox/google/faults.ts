@@ -1,4 +1,4 @@
-import type { FaultKind } from "../core/vendor.ts";
+import { type FaultKind, outcome } from "../core/vendor.ts";
 
 export const googleFaults: FaultKind[] = [
   outcome("invalid_grant", "Code rejected", "The authorization code is rejected (400)."),
@@ -9,7 +9,3 @@ export const googleFaults: FaultKind[] = [
   outcome("expired_token", "Expired token", "The id token is a day old."),
   outcome("bad_signature", "Bad signature", "The id token is not signed by Google's key."),
 ];
-
-function outcome(kind: string, label: string, meaning: string): FaultKind {
-  return { kind, label, meaning, role: "outcome" };
-}

@@ -1,6 +1,6 @@
 import { dropConnection, neverAnswer } from "../core/drop-connection.ts";
 import type { CallFaults } from "../core/faults.ts";
-import type { FaultKind, VendorContext } from "../core/vendor.ts";
+import { type FaultKind, outcome, type VendorContext } from "../core/vendor.ts";
 import type { EditRequest } from "./edit-request.ts";
 import {
   createBillingLimitError,
@@ -97,8 +97,4 @@ function createTruncatedResponse(c: VendorContext, request: EditRequest): Respon
     },
   });
   return c.body(body, 200, head);
-}
-
-function outcome(kind: string, label: string, meaning: string): FaultKind {
-  return { kind, label, meaning, role: "outcome" };
 }

@@ -1,6 +1,6 @@
 import { dropConnection, neverAnswer } from "../core/drop-connection.ts";
 import type { CallFaults } from "../core/faults.ts";
-import type { FaultKind, VendorContext } from "../core/vendor.ts";
+import { type FaultKind, outcome, type VendorContext } from "../core/vendor.ts";
 import { sendError } from "./errors.ts";
 
 export const printfulFaults: FaultKind[] = [
@@ -11,19 +11,19 @@ export const printfulFaults: FaultKind[] = [
   outcome("timeout", "Timeout", "Sends no response until the client times out."),
   outcome("garbage", "Not JSON", "Responds with an HTML page instead of JSON."),
   outcome("invalid_key", "Invalid key", "Rejects the token (401)."),
-  outcomeAt("rates", "rates_down", "No rates", "Only the next request for rates fails (503)."),
-  outcomeAt("order", "refuse_order", "Reject the order", "Rejects the next new order (400)."),
-  outcomeAt("order", "lost_answer", "Lost response", "Accepts the next order, then disconnects."),
-  outcomeAt("confirm", "lost_confirmation", "Lost confirmation", "Confirms, then the line breaks."),
-  outcomeAt("mockup", "mockup_fails", "Failing mockup", "The next mockup fails."),
-  outcomeAt("webhook", "webhook_lost", "Lost event", "The next event is never sent."),
-  outcomeAt(
-    "webhook",
+  outcome("rates_down", "No rates", "Only the next request for rates fails (503).", "rates"),
+  outcome("refuse_order", "Reject the order", "Rejects the next new order (400).", "order"),
+  outcome("lost_answer", "Lost response", "Accepts the next order, then disconnects.", "order"),
+  outcome("lost_confirmation", "Lost confirmation", "Confirms, then the line breaks.", "confirm"),
+  outcome("mockup_fails", "Failing mockup", "The next mockup fails.", "mockup"),
+  outcome("webhook_lost", "Lost event", "The next event is never sent.", "webhook"),
+  outcome(
     "webhook_duplicate",
     "Duplicate event",
     "The next event is sent twice at once.",
+    "webhook",
   ),
-  outcomeAt("webhook", "webhook_late", "Late event", "The next event is sent 20 s later."),
+  outcome("webhook_late", "Late event", "The next event is sent 20 s later.", "webhook"),
   {
     kind: "out_of_stock",
     label: "Out of stock",
@@ -78,12 +78,4 @@ export function sendRateLimit(c: VendorContext, seconds: number): Response {
 export function dropResponse(c: VendorContext): Response {
   c.get("note")("done, then disconnected before the response");
   return dropConnection(c);
-}
-
-function outcome(kind: string, label: string, meaning: string): FaultKind {
-  return { kind, label, meaning, role: "outcome" };
-}
-
-function outcomeAt(moment: string, kind: string, label: string, meaning: string): FaultKind {
-  return { kind, label, meaning, role: "outcome", at: moment };
 }

@@ -1,6 +1,6 @@
 import { dropConnection, neverAnswer } from "../core/drop-connection.ts";
 import type { CallFaults } from "../core/faults.ts";
-import type { FaultKind, VendorContext } from "../core/vendor.ts";
+import { type FaultKind, outcome, type VendorContext } from "../core/vendor.ts";
 
 export const sendGridFaults: FaultKind[] = [
   outcome("bad_request", "Bad request", "Rejects the mail as invalid (400)."),
@@ -54,8 +54,4 @@ function createRateLimitResponse(c: VendorContext): Response {
   c.header("X-RateLimit-Remaining", "0");
   c.header("X-RateLimit-Reset", String(Math.ceil(Date.now() / 1000) + 2));
   return c.json(createErrorBody("too many requests"), 429);
-}
-
-function outcome(kind: string, label: string, meaning: string): FaultKind {
-  return { kind, label, meaning, role: "outcome" };
 }

@@ -1,32 +1,43 @@
 import { neverAnswer } from "../core/drop-connection.ts";
 import type { CallFaults } from "../core/faults.ts";
-import type { FaultKind, VendorContext } from "../core/vendor.ts";
+import { type FaultKind, outcome, type VendorContext } from "../core/vendor.ts";
 import { sendError } from "./wire/access.ts";
 import { ApiError } from "./wire/errors.ts";
 import { createKeyInUseError } from "./wire/idempotency.ts";
 
 export const stripeFaults: FaultKind[] = [
-  atCall("rate_limit", "Rate limit", "Too many requests (429). The client does not retry."),
-  atCall("server_error", "Server error", "Stripe fails without an effect (500)."),
-  atCall("unknown_key", "Unknown key", "The secret key is rejected (401)."),
-  atCall("timeout", "Timeout", "Sends no response until the client times out."),
-  atCall("lost_answer", "Lost response", "Takes effect, then drops the connection."),
-  atCall("idempotency_conflict", "Key in use", "Another request uses the same key (409)."),
-  atPayment("card_declined", "Card declined", "The next payment is declined."),
-  atPayment("wrong_amount", "Wrong amount", "The next payment charges a cent too much."),
+  outcome("rate_limit", "Rate limit", "Too many requests (429). The client does not retry."),
+  outcome("server_error", "Server error", "Stripe fails without an effect (500)."),
+  outcome("unknown_key", "Unknown key", "The secret key is rejected (401)."),
+  outcome("timeout", "Timeout", "Sends no response until the client times out."),
+  outcome("lost_answer", "Lost response", "Takes effect, then drops the connection."),
+  outcome("idempotency_conflict", "Key in use", "Another request uses the same key (409)."),
+  outcome("card_declined", "Card declined", "The next payment is declined.", "payment"),
+  outcome("wrong_amount", "Wrong amount", "The next payment charges a cent too much.", "payment"),
   {
     kind: "unpaid_at_last",
     label: "Unpaid after retries",
     meaning: "After the last attempt a subscription becomes unpaid instead of canceled.",
     role: "setting",
   },
-  atWebhook("webhook_lost", "Event lost", "The next event is not sent until you resend it."),
-  atWebhook("webhook_duplicate", "Event duplicated", "The next event is sent twice at once."),
-  atWebhook("webhook_late", "Event delayed", "The next event is sent 10 s later."),
-  atWebhook(
+  outcome(
+    "webhook_lost",
+    "Event lost",
+    "The next event is not sent until you resend it.",
+    "webhook",
+  ),
+  outcome(
+    "webhook_duplicate",
+    "Event duplicated",
+    "The next event is sent twice at once.",
+    "webhook",
+  ),
+  outcome("webhook_late", "Event delayed", "The next event is sent 10 s later.", "webhook"),
+  outcome(
     "webhook_out_of_order",
     "Events out of order",
     "The events after the next one are sent first.",
+    "webhook",
   ),
 ];
 
@@ -57,16 +68,4 @@ export async function createFaultResponse(
 function rateLimited(): ApiError {
   const message = "Request rate limit exceeded.";
   return new ApiError(429, { type: "invalid_request_error", code: "rate_limit", message });
-}
-
-function atCall(kind: string, label: string, meaning: string): FaultKind {
-  return { kind, label, meaning, role: "outcome" };
-}
-
-function atPayment(kind: string, label: string, meaning: string): FaultKind {
-  return { kind, label, meaning, role: "outcome", at: "payment" };
-}
-
-function atWebhook(kind: string, label: string, meaning: string): FaultKind {
-  return { kind, label, meaning, role: "outcome", at: "webhook" };
 }

@@ -236,3 +236,17 @@ export async function waitForOrderState(
     .toBe(status);
   return await readResult(shop, user, sessionId);
 }
+
+/** Buys mugs and waits until their order is at the print provider. */
+export async function buyMugs(
+  shop: TestShop,
+  user: TestUser,
+  { quantity = 1, ...options }: QuoteOptions & { quantity?: number } = {},
+) {
+  await addDesignsToCart(shop, user, [{ quantity }]);
+  const session = await openPayment(shop, user, options);
+  await shop.sandbox.stripe.pay({ session });
+  const { order } = await waitForOrderState(shop, user, session, "sent");
+  if (!order) throw new Error("no order");
+  return { session, order };
+}

@@ -10,7 +10,7 @@ import { getPrintId } from "#server/features/orders/rules.ts";
 import { customerOrders, orderParcels, orderReplacements } from "#server/features/orders/tables.ts";
 import { compareBooks } from "#server/features/reconciliation/commands/compare-books.ts";
 import { differences } from "#server/features/reconciliation/tables.ts";
-import { addDesignsToCart, openPayment, waitForOrderState } from "#server/test/buying.ts";
+import { buyMugs, waitForOrderState } from "#server/test/buying.ts";
 import { readMails } from "#server/test/mails.ts";
 import { untilPrintEventsProcessed } from "#server/test/print-events.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
@@ -42,11 +42,7 @@ async function ask(path: string, body: object = {}, as = owner): Promise<Respons
 
 async function buy(quantity = 1) {
   const user = await shop.addUser();
-  await addDesignsToCart(shop, user, [{ quantity }]);
-  const session = await openPayment(shop, user);
-  await shop.sandbox.stripe.pay({ session });
-  const { order } = await waitForOrderState(shop, user, session, "sent");
-  if (!order) throw new Error("no order");
+  const { session, order } = await buyMugs(shop, user, { quantity });
   return { user, session, id: order.id, number: order.number };
 }
 

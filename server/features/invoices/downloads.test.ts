@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addDesignsToCart, openPayment, post, waitForOrderState } from "#server/test/buying.ts";
+import { buyMugs, post } from "#server/test/buying.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import { buy } from "#server/test/subscribing.ts";
 import { TEST_PASSWORD } from "#server/test/users.ts";
@@ -13,10 +13,7 @@ afterAll(async () => await shop.close());
 
 test("the order page and the receipts link to each invoice and credit note as a PDF for its owner only", async () => {
   const user = await shop.addUser();
-  await addDesignsToCart(shop, user, [{ quantity: 2 }]);
-  const session = await openPayment(shop, user);
-  await shop.sandbox.stripe.pay({ session });
-  const { order } = await waitForOrderState(shop, user, session, "sent");
+  const { order } = await buyMugs(shop, user, { quantity: 2 });
   const owner = await shop.addUser({ role: "owner", hasPassword: true });
   await post(shop, owner, "/api/desk/proof", { password: TEST_PASSWORD });
   const refund = { amount: 5, seen: order?.total, reason: "goodwill" };

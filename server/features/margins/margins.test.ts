@@ -10,12 +10,7 @@ import { compareBooks } from "#server/features/reconciliation/commands/compare-b
 import { logMissingCosts, readCosts } from "#server/features/reconciliation/commands/read-costs.ts";
 import { renders } from "#server/features/renders/tables.ts";
 import { addBoughtOrder } from "#server/test/bought-orders.ts";
-import {
-  addDesignsToCart,
-  insertMix,
-  openPayment,
-  waitForOrderState,
-} from "#server/test/buying.ts";
+import { buyMugs, insertMix, waitForOrderState } from "#server/test/buying.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import { TEST_PASSWORD, type TestUser } from "#server/test/users.ts";
 import type { MarginReport, OrderMargin } from "#shared/contracts/desk/margins.ts";
@@ -44,11 +39,7 @@ async function ask(path: string, body: object): Promise<void> {
 
 async function buy(quantity: number) {
   const user = await shop.addUser();
-  await addDesignsToCart(shop, user, [{ quantity }]);
-  const session = await openPayment(shop, user);
-  await shop.sandbox.stripe.pay({ session });
-  const { order } = await waitForOrderState(shop, user, session, "sent");
-  if (!order) throw new Error("no order");
+  const { session, order } = await buyMugs(shop, user, { quantity });
   return { user, session, id: order.id, number: order.number };
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   addDesignsToCart,
+  buyMugs,
   openPayment,
   post,
   readResult,
@@ -74,11 +75,7 @@ async function downloadExport(): Promise<Map<string, Buffer>> {
 }
 
 test("an order has one number, one date and the same sums everywhere, from payment to a second refund", async () => {
-  await addDesignsToCart(shop, user, [{ quantity: 2 }]);
-  const session = await openPayment(shop, user);
-  await shop.sandbox.stripe.pay({ session });
-  const { order: placed } = await waitForOrderState(shop, user, session, "sent");
-  if (!placed) throw new Error("no order");
+  const { session, order: placed } = await buyMugs(shop, user, { quantity: 2 });
   const { number, id, total } = placed;
   expect(number).toMatch(/^[FKLMPRWXY][2346789][2346789FKLMPRWXY]-[2346789FKLMPRWXY]{3}$/);
 

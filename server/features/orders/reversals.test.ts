@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
   addDesignsToCart,
+  buyMugs,
   openPayment,
   readResult,
   waitForOrderState,
@@ -47,11 +48,8 @@ afterEach(async () => {
 });
 
 async function buy(): Promise<{ session: string; id: string }> {
-  await addDesignsToCart(shop, user);
-  const session = await openPayment(shop, user);
-  await shop.sandbox.stripe.pay({ session });
-  const { order } = await waitForOrderState(shop, user, session, "sent");
-  return { session, id: order?.id ?? "" };
+  const { session, order } = await buyMugs(shop, user);
+  return { session, id: order.id };
 }
 
 async function getOrder(id: string): Promise<OrderDetail> {

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addDesignsToCart, openPayment, waitForOrderState } from "#server/test/buying.ts";
+import { buyMugs, waitForOrderState } from "#server/test/buying.ts";
 import { untilPrintEventsProcessed } from "#server/test/print-events.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import type { TestUser } from "#server/test/users.ts";
@@ -50,10 +50,7 @@ async function listUnchecked(status: "sent" | "paid" | "awaiting_payment"): Prom
 }
 
 test("the sweep finds lost events behind orders that nothing can move", async () => {
-  await addDesignsToCart(shop, user);
-  const session = await openPayment(shop, user);
-  await shop.sandbox.stripe.pay({ session });
-  const { order } = await waitForOrderState(shop, user, session, "sent");
+  const { session, order } = await buyMugs(shop, user);
   await addStuckOrders("sent");
   await untilPrintEventsProcessed(shop);
   await shop.sandbox.addFault({ vendor: "printful", kind: "webhook_lost", times: null });

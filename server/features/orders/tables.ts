@@ -14,7 +14,7 @@ import { users } from "#server/features/accounts/tables.ts";
 import { merchVariants } from "#server/features/catalog/tables.ts";
 import { designs } from "#server/features/designs/tables.ts";
 import { genimages } from "#server/features/mixes/tables.ts";
-import { quotes } from "#server/features/quotes/tables.ts";
+import { pricedColumns, quotes } from "#server/features/quotes/tables.ts";
 import type { RefundSnapshot } from "#server/features/refunds/rules.ts";
 import { createdAt, lowerText, moment } from "#server/platform/db/columns.ts";
 import { reverseNumber, toSearchVector, toTrigrams } from "#server/platform/db/search.ts";
@@ -55,28 +55,11 @@ export const customerOrders = pgTable(
     status: text("status", { enum: ORDER_STATES }).notNull().default("awaiting_payment"),
     /** The problem or the event waited for: an `OrderNote`, in older rows its sentence. */
     note: text("note"),
-    customer: jsonb("customer").$type<Address>().notNull(),
-    recipient: jsonb("recipient").$type<Address>().notNull(),
-    promoCode: text("promo_code"),
-    subtotalCents: integer("subtotal_cents").notNull(),
-    discountCents: integer("discount_cents").notNull(),
-    shippingCents: integer("shipping_cents").notNull(),
-    taxCents: integer("tax_cents").notNull(),
-    totalCents: integer("total_cents").notNull(),
+    ...pricedColumns(),
     currency: text("currency").notNull().default("usd"),
     taxLabel: text("tax_label").notNull(),
     /** Null in orders older than this column. */
     taxPpm: integer("tax_ppm"),
-    /** Part of the tax; null in orders older than tax per line. */
-    shippingTaxCents: integer("shipping_tax_cents"),
-    /** Whether prices include the tax. */
-    taxIncluded: boolean("tax_included").notNull().default(false),
-    /** The tax provider's id, under which the sale is recorded there. */
-    taxCalculation: text("tax_calculation"),
-    shippingId: text("shipping_id").notNull(),
-    shippingName: text("shipping_name").notNull(),
-    arrivalFrom: text("arrival_from").notNull(),
-    arrivalTo: text("arrival_to").notNull(),
     /** The payment provider's page, payment and receipt. */
     sessionId: text("session_id").unique(),
     paymentUrl: text("payment_url"),

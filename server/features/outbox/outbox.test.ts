@@ -4,7 +4,7 @@ import { sendMail } from "#server/features/mails/commands/send-mail.ts";
 import { queueMail } from "#server/features/mails/commands.ts";
 import { mails } from "#server/features/mails/tables.ts";
 import type { MailContent } from "#server/features/mails/templates/render.ts";
-import { addDesignsToCart, openPayment, waitForOrderState } from "#server/test/buying.ts";
+import { buyMugs } from "#server/test/buying.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import type { TestUser } from "#server/test/users.ts";
 import type { DeskMail, DeskMailDetail, DeskMailsPage } from "#shared/contracts/desk/mails.ts";
@@ -58,10 +58,7 @@ test("a failed mail can be previewed and resent, and the preview has no sign-in 
 
 test("a sent mail about an order is recreated from the order and resent", async () => {
   const user = await shop.addUser({ name: "Maya" });
-  await addDesignsToCart(shop, user);
-  const session = await openPayment(shop, user);
-  await shop.sandbox.stripe.pay({ session });
-  const { order } = await waitForOrderState(shop, user, session, "sent");
+  const { order } = await buyMugs(shop, user);
   const findPaid = async () =>
     (await list()).mails.find(
       (mail) => mail.template === "order-paid" && mail.order === order?.number,

@@ -4,14 +4,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { users } from "#server/features/accounts/tables.ts";
 import { writeStatementCsv } from "#server/features/statement/stream.ts";
-import {
-  addDesignsToCart,
-  HOME,
-  insertMix,
-  openPayment,
-  post,
-  waitForOrderState,
-} from "#server/test/buying.ts";
+import { addDesignsToCart, buyMugs, HOME, insertMix, post } from "#server/test/buying.ts";
 import { addCharacter } from "#server/test/mixing.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import { addPasskey, TEST_PASSWORD, type TestUser } from "#server/test/users.ts";
@@ -60,10 +53,7 @@ test("the export contains all data stored about the user", async () => {
   await addPasskey(shop.deps.db, user.id, "Ana's phone");
   const { id, image_url } = await addCharacter(shop, user);
   await rename(user, id, "Maya");
-  await addDesignsToCart(shop, user, [{ quantity: 2 }]);
-  const session = await openPayment(shop, user);
-  await shop.sandbox.stripe.pay({ session });
-  const { order } = await waitForOrderState(shop, user, session, "sent");
+  const { order } = await buyMugs(shop, user, { quantity: 2 });
   await addDesignsToCart(shop, user);
 
   const answer = await download(user);

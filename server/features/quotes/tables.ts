@@ -25,6 +25,28 @@ export type QuoteLine = {
   taxCents?: number;
 };
 
+/** Recipient, price and delivery of a cart, as an order takes them over from its quote. */
+export const pricedColumns = () => ({
+  customer: jsonb("customer").$type<Address>().notNull(),
+  recipient: jsonb("recipient").$type<Address>().notNull(),
+  promoCode: text("promo_code"),
+  subtotalCents: integer("subtotal_cents").notNull(),
+  discountCents: integer("discount_cents").notNull(),
+  shippingCents: integer("shipping_cents").notNull(),
+  taxCents: integer("tax_cents").notNull(),
+  totalCents: integer("total_cents").notNull(),
+  /** Part of the tax; null in rows older than tax per line. */
+  shippingTaxCents: integer("shipping_tax_cents"),
+  /** Whether prices include the tax. */
+  taxIncluded: boolean("tax_included").notNull().default(false),
+  /** The tax provider's id, under which the sale is recorded there. */
+  taxCalculation: text("tax_calculation"),
+  shippingId: text("shipping_id").notNull(),
+  shippingName: text("shipping_name").notNull(),
+  arrivalFrom: text("arrival_from").notNull(),
+  arrivalTo: text("arrival_to").notNull(),
+});
+
 /** The price of a cart sent to one place; immutable, and invalid once expired. */
 export const quotes = pgTable(
   "quotes",
@@ -34,30 +56,13 @@ export const quotes = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     lines: jsonb("lines").$type<QuoteLine[]>().notNull(),
-    customer: jsonb("customer").$type<Address>().notNull(),
-    recipient: jsonb("recipient").$type<Address>().notNull(),
-    promoCode: text("promo_code"),
+    ...pricedColumns(),
     promoLabel: text("promo_label"),
     /** The discount as numbers. */
     promoOff: jsonb("promo_off").$type<Discount>(),
-    subtotalCents: integer("subtotal_cents").notNull(),
-    discountCents: integer("discount_cents").notNull(),
-    shippingCents: integer("shipping_cents").notNull(),
-    taxCents: integer("tax_cents").notNull(),
-    totalCents: integer("total_cents").notNull(),
     taxPpm: integer("tax_ppm").notNull(),
     taxOnShipping: boolean("tax_on_shipping").notNull(),
     taxName: text("tax_name").notNull(),
-    /** Part of the tax; null in quotes older than this column. */
-    shippingTaxCents: integer("shipping_tax_cents"),
-    /** Whether prices include the tax. */
-    taxIncluded: boolean("tax_included").notNull().default(false),
-    /** The tax provider's id, under which the sale is recorded there. */
-    taxCalculation: text("tax_calculation"),
-    shippingId: text("shipping_id").notNull(),
-    shippingName: text("shipping_name").notNull(),
-    arrivalFrom: text("arrival_from").notNull(),
-    arrivalTo: text("arrival_to").notNull(),
     expiresAt: moment("expires_at").notNull(),
     createdAt: createdAt(),
   },

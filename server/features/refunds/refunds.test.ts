@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { syncPayment } from "#server/features/orders/commands/sync-payment.ts";
-import { addDesignsToCart, openPayment, waitForOrderState } from "#server/test/buying.ts";
+import { buyMugs } from "#server/test/buying.ts";
 import { findZoneWithOtherDate } from "#server/test/far-zone.ts";
 import { readMails } from "#server/test/mails.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
@@ -24,11 +24,8 @@ async function getJson(path: string) {
 }
 
 async function buyMug(): Promise<{ session: string; id: string }> {
-  await addDesignsToCart(shop, user);
-  const session = await openPayment(shop, user);
-  await shop.sandbox.stripe.pay({ session });
-  const { order } = await waitForOrderState(shop, user, session, "sent");
-  return { session, id: order?.id ?? "" };
+  const { session, order } = await buyMugs(shop, user);
+  return { session, id: order.id };
 }
 
 async function listMails(subject: RegExp) {

@@ -6,6 +6,7 @@ import { webhookEvents } from "#server/platform/webhooks/tables.ts";
 import { processEvent } from "#server/platform/webhooks/work.ts";
 import {
   addDesignsToCart,
+  buyMugs,
   openPayment,
   readResult,
   waitForOrderState,
@@ -67,10 +68,7 @@ const processPaymentEvent = (eventId: string) =>
 
 test("an event reports its effects, order and duration; a replay changes nothing", async () => {
   await shop.sandbox.stripe.releaseEvents();
-  await addDesignsToCart(shop, user);
-  const session = await openPayment(shop, user);
-  await shop.sandbox.stripe.pay({ session });
-  const { order } = await waitForOrderState(shop, user, session, "sent");
+  const { session, order } = await buyMugs(shop, user);
   const isDone = ({ state }: DeskEvent) => state !== "waiting";
   await expect.poll(async () => (await list()).events.every(isDone)).toBe(true);
   const { events } = await list();
