@@ -88,6 +88,23 @@ test("broken commands are reported", () => {
   ]);
 });
 
+test("LICENSE names every folder with work of others, and only folders that exist", () => {
+  const named = read("LICENSE").match(/\b[a-z0-9]+(\/[a-z-]+)+/g) ?? [];
+  expect(named.filter((path) => !existing.has(path))).toEqual([]);
+  const licensed = paths.filter(
+    (path) =>
+      /\/LICENSE[^/]*$/.test(path) ||
+      (path.endsWith("/README.md") &&
+        /MIT licence|Creative Commons|public domain/.test(read(path))),
+  );
+  expect(licensed.length).toBeGreaterThan(10);
+  expect(licensed.filter((path) => !named.some((folder) => path.startsWith(folder)))).toEqual([]);
+});
+
+test("README.md has at most 80 lines", () => {
+  expect(read("README.md").trimEnd().split("\n").length).toBeLessThanOrEqual(80);
+});
+
 test("docs/ARCHITECTURE.md has less than 120 lines", () => {
   expect(read("docs/ARCHITECTURE.md").trimEnd().split("\n").length).toBeLessThan(120);
 });

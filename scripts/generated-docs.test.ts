@@ -2,11 +2,14 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { SETTINGS } from "#server/env.ts";
 import { DESCRIBED } from "#server/settings/described.ts";
+import { isRenderOver, type RenderStatus } from "#shared/contracts/renders.ts";
 import { refusals } from "#shared/messages/en/refusals.ts";
+import { writeDiagrams } from "./docs/diagrams.ts";
 import { writeEnvExample } from "./docs/env-example.ts";
 import { writeErrorCodes } from "./docs/error-codes.ts";
 import { readErrorSources } from "./docs/error-sources.ts";
 import { writeEventTables } from "./docs/event-tables.ts";
+import { RENDER_STEPS } from "./docs/state-diagrams.ts";
 
 /** If these tests fail, run node scripts/write-docs.ts. */
 
@@ -25,4 +28,22 @@ test("docs/error-codes.md lists every message with its error", () => {
   expect(readFileSync("docs/error-codes.md", "utf8")).toBe(writeErrorCodes());
   const { codes } = readErrorSources();
   expect(Object.keys(refusals).filter((message) => !codes.has(message))).toEqual([]);
+});
+
+test("docs/data.md has the diagrams of the tables and the states", async () => {
+  const page = readFileSync("docs/data.md", "utf8");
+  expect(await writeDiagrams(page)).toBe(page);
+});
+
+test("the transitions of a render in docs/data.md are made by the named files", () => {
+  for (const [status, steps] of Object.entries(RENDER_STEPS)) {
+    expect([status, Object.keys(steps).length === 0]).toEqual([
+      status,
+      isRenderOver(status as RenderStatus),
+    ]);
+    for (const [to, [file]] of Object.entries(steps)) {
+      const source = readFileSync(`server/features/renders/commands/${file}`, "utf8");
+      expect(source).toMatch(new RegExp(`status: .*"${to}"`));
+    }
+  }
 });

