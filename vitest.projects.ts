@@ -34,7 +34,7 @@ export const PROJECTS = {
   /** No database: told within two seconds. */
   unit: {
     include: [
-      "{shared,sandbox,art,web,scripts}/**/*.test.{ts,tsx}",
+      "{shared,packages,web,scripts}/**/*.test.{ts,tsx}",
       "server/{media,platform,providers,settings}/**/*.test.ts",
       ...PURE,
     ],

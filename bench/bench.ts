@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { availableParallelism, cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { startSandbox } from "#sandbox/main.ts";
+import { startSandbox } from "#emulators/main.ts";
 import { fromPglite, openPglite, openPostgres } from "#server/platform/db/client.ts";
 import { startPostgres } from "#server/test/postgres.ts";
 import { createPgliteLoad, createPostgresLoad, createRoundRobin } from "./bare.ts";

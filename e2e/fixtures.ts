@@ -8,7 +8,11 @@ import {
   type Page,
 } from "@playwright/test";
 import { isNotNull } from "drizzle-orm";
-import { type ControlClient, createControlClient, findMailLink } from "#sandbox/control-client.ts";
+import {
+  type ControlClient,
+  createControlClient,
+  findMailLink,
+} from "#emulators/control-client.ts";
 import { readEnv } from "#server/env.ts";
 import { merchs } from "#server/features/catalog/tables.ts";
 import { spendingDays } from "#server/features/spending/tables.ts";

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import type { ControlClient } from "#sandbox/control-client.ts";
+import type { ControlClient } from "#emulators/control-client.ts";
 import { LANGUAGE_COOKIE } from "#shared/visit.ts";
 import { OWN_PAGES } from "#shared/written-pages.ts";
 import { addPhoto } from "./buying.ts";

@@ -7,7 +7,7 @@ import {
   createReadableJpegs,
   createUnsupportedJpegs,
 } from "#server/test/faulty-jpegs.ts";
-import { isPhotoStored } from "../scripts/engines/in-page.ts";
+import { isPhotoStored } from "./engines/in-page.ts";
 import { expect, test } from "./fixtures.ts";
 import { ASTRONAUT } from "./ready-mixes.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { ControlClient } from "#sandbox/control-client.ts";
+import type { ControlClient } from "#emulators/control-client.ts";
 import type { Billing } from "#shared/contracts/billing.ts";
 import { RENDERS_RULE } from "#shared/plans.ts";
 import { makeMix, payForPlan } from "./buying.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { cpSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { count, eq } from "drizzle-orm";
-import { type ControlClient, createControlClient } from "#sandbox/control-client.ts";
+import { type ControlClient, createControlClient } from "#emulators/control-client.ts";
 import { characters } from "#server/features/characters/tables.ts";
 import { getMockupsFolder } from "#server/features/designs/rules.ts";
 import { addFile, type StoredPicture } from "#server/features/files/commands.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
-import { type Sandbox, startSandbox } from "#sandbox/main.ts";
+import { type Sandbox, startSandbox } from "#emulators/main.ts";
 import { createApp } from "#server/app.ts";
 import { readEnv } from "#server/env.ts";
 import { openPglite } from "#server/platform/db/client.ts";

@@ -3,7 +3,7 @@ import { join, relative } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
 import { getRequestListener } from "@hono/node-server";
 import { createServer, createServerModuleRunner } from "vite";
-import type { Sandbox } from "#sandbox/main.ts";
+import type { Sandbox } from "#emulators/main.ts";
 import { DEFAULT_TIME_ZONE } from "#shared/shop-dates.ts";
 import type { DevShop } from "./dev-shop.ts";
 
@@ -14,7 +14,7 @@ import type { DevShop } from "./dev-shop.ts";
  */
 
 const SHOP_PATHS = /^\/(api|files|functions|webhooks|links|healthz|readyz)(\/|$)/;
-const SHOP_SOURCES = /^(server|sandbox|art|shared|scripts)\//;
+const SHOP_SOURCES = /^(server|packages|shared|scripts)\//;
 /** Debounce, because editors write a file in several steps and a checkout writes many files. */
 const SETTLE_MS = 30;
 
@@ -79,7 +79,7 @@ async function reload(): Promise<void> {
   const sources = [...changed].map((file) => relative(root, file));
   await shop?.close();
   shop = undefined;
-  if (sources.some((source) => /^(sandbox|art)\//.test(source))) {
+  if (sources.some((source) => /^packages\//.test(source))) {
     await sandbox?.close();
     sandbox = undefined;
   }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { offers } from "#sandbox/stripe/resources/offers.ts";
+import { offers } from "#emulators/stripe/resources/offers.ts";
 import { PACKS, PLANS } from "#shared/plans.ts";
 
 test("the Stripe emulator has each plan and pack with the shop's name and price", () => {

@@ -42,7 +42,7 @@ const RANDOM_SOURCE = /from "(fast-check|.*\/(killed-shops|seed)\.ts)"/;
 /** Returns the tests whose choices depend on TEST_SEED. */
 function findRandomTests(): string[] {
   const isRandom = (file: string) => RANDOM_SOURCE.test(readFileSync(file, "utf8"));
-  return globSync("{server,sandbox,shared,web}/**/*.test.{ts,tsx}").filter(isRandom);
+  return globSync("{server,packages/emulators,shared,web}/**/*.test.{ts,tsx}").filter(isRandom);
 }
 
 process.exit(await explore());

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { createControlClient } from "#sandbox/control-client.ts";
+import { createControlClient } from "#emulators/control-client.ts";
 import { PLAIN_PICTURES } from "#server/test/plain-pictures.ts";
 import { findFreePorts } from "#server/test/ports.ts";
 import { startPostgres } from "#server/test/postgres.ts";
@@ -104,7 +104,7 @@ async function runFirstHour(
   closing.push(() => front.close());
   const shop = front.address("shop");
   const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
-  machine.start([resolve("sandbox/main.ts")], {
+  machine.start([resolve("packages/emulators/main.ts")], {
     cwd: ".",
     env: {
       SANDBOX_PORT: String(sandboxPort),

@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createControlClient } from "#sandbox/control-client.ts";
-import { startSandbox } from "#sandbox/main.ts";
+import { createControlClient } from "#emulators/control-client.ts";
+import { startSandbox } from "#emulators/main.ts";
 
 const PHOTO = "e2e/photos/astronaut.png";
 

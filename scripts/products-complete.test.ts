@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { findVariant } from "#sandbox/printful/products.ts";
+import { findVariant } from "#emulators/printful/products.ts";
 import catalogue from "#server/features/catalog/catalogue.json" with { type: "json" };
 import { STUDIOS } from "#server/media/mockups/products/studios.ts";
 import { PRODUCTS as GERMAN } from "#shared/messages/de/products.ts";

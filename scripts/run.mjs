@@ -39,9 +39,9 @@ const commands = {
   explore: { run: ["scripts/explore.ts"] },
   bench: { builds: ["web", "server"], run: ["bench/bench.ts"] },
   plans: { run: ["scripts/plans.ts"] },
-  chaos: { builds: ["web", "server"], run: ["scripts/chaos.ts"] },
+  chaos: { builds: ["web", "server"], run: ["e2e/chaos/main.ts"] },
   "first-hour": { builds: ["web", "server"], run: ["scripts/first-hour.ts"] },
-  engines: { builds: ["web", "server"], run: ["scripts/engines.ts"] },
+  engines: { builds: ["web", "server"], run: ["e2e/engines/main.ts"] },
   test: { run: ["scripts/test.ts"] },
 };
 
@@ -70,7 +70,7 @@ const node = findNode();
 if (command.builds) await ensureBuilt(node, command.builds).catch(exitWithError);
 if (command.run) run(command.run);
 
-/** Installs the packages; production omits the dependencies of tests, checks and demo art (art/). */
+/** Installs the packages; production omits the dependencies of tests, checks and demo art (packages/demo-art/). */
 function install() {
   const stamp = join("node_modules", ".memix-lock");
   const lock = createHash("sha256").update(readFileSync("package-lock.json")).digest("hex");

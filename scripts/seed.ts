@@ -12,7 +12,7 @@ import type { Tx } from "#server/platform/db/client.ts";
 import { openShop, type Shop } from "#server/shop.ts";
 import { explainFailure } from "#server/start-failure.ts";
 import { addToCartInput } from "#shared/contracts/carts.ts";
-import { readPortrait } from "../art/samples/people.ts";
+import { readPortrait } from "../packages/demo-art/samples/people.ts";
 import { addUser } from "./add-user.ts";
 
 const EMAIL = "demo@memix.local";

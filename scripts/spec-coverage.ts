@@ -4,8 +4,7 @@ import { readTitles, type Titles } from "./test-titles.ts";
 export type TestReference = { path: string; titles: string[]; isStub: boolean };
 export type CoverageLine = { line: number; section: string; what: string; proofs: TestReference[] };
 
-const TEST_FILE =
-  /^(?:(?:server|shared|sandbox|art|web|scripts)\/.*\.test\.tsx?|e2e\/.*\.spec\.ts)$/;
+const TEST_FILE = /^(?:(?:server|shared|packages|web|scripts)\/.*\.test\.tsx?|e2e\/.*\.spec\.ts)$/;
 
 /** Parses the coverage table: `| what | test: path › title<br>stub: path › title |`. */
 export function parseCoverage(markdown: string): CoverageLine[] {

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { findTheme, slugs } from "#art/portraits/themes.ts";
-import { toyIcon } from "#art/portraits/toy-icons.ts";
+import { findTheme, slugs } from "#demo-art/portraits/themes.ts";
+import { toyIcon } from "#demo-art/portraits/toy-icons.ts";
 import catalogue from "#server/features/themes/catalogue.json" with { type: "json" };
 import { LANGUAGES } from "#shared/languages.ts";
 import { THEMES as GERMAN } from "#shared/messages/de/themes.ts";

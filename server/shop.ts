@@ -78,7 +78,7 @@ async function openFolderAndSandbox(env: Env, stops: Stop[]): Promise<string | u
   if (env.PROFILE === "production") return undefined;
   if (env.SANDBOX_URL) return env.SANDBOX_URL;
   // Not loaded where nothing is played.
-  const { startSandbox } = await import("#sandbox/main.ts");
+  const { startSandbox } = await import("#emulators/main.ts");
   const sandbox = await startSandbox({
     port: env.SANDBOX_PORT,
     dataDir: join(env.DATA_DIR, "sandbox"),

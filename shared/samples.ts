@@ -1,6 +1,6 @@
 /**
  * The person on the sample of each theme by slug, in a female and a male set with several people each for variety. The
- * people's photos and license: art/samples/people.
+ * people's photos and license: packages/demo-art/samples/people.
  */
 export const SAMPLE_SETS = {
   female: {

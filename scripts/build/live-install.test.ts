@@ -5,19 +5,19 @@ type Package = { dependencies?: Record<string, string>; devDependencies?: Record
 type Lock = { packages: Record<string, { dev?: boolean }> };
 
 const shop: Package = read("package.json");
-const art: Package = read("art/package.json");
+const art: Package = read("packages/demo-art/package.json");
 const { packages }: Lock = read("package-lock.json");
 
 const shops = { ...shop.dependencies, ...shop.devDependencies };
 
-test("a production installation omits packages that only art/ uses", () => {
+test("a production installation omits packages that only packages/demo-art/ uses", () => {
   const onlyArts = Object.keys(art.devDependencies ?? {}).filter((name) => !(name in shops));
   expect(onlyArts).toContain("@tensorflow/tfjs-core");
   expect(onlyArts.filter((name) => !packages[`node_modules/${name}`]?.dev)).toEqual([]);
   expect(art.dependencies).toBeUndefined();
 });
 
-test("art/ depends on the same versions as the shop", () => {
+test("packages/demo-art/ depends on the same versions as the shop", () => {
   const others = Object.entries(art.devDependencies ?? {}).filter(
     ([name, version]) => shops[name] !== undefined && shops[name] !== version,
   );

@@ -7,8 +7,7 @@ import { join, sep } from "node:path";
 const PACKAGES = ["sharp", "swagger-ui-dist"];
 /** Parts of the build that only a local shop needs, and the compile cache. */
 const EXCLUDED = [
-  join("files", "sandbox"),
-  join("files", "art"),
+  join("files", "packages"),
   join("platform", "db", "prepared-database"),
   join("server", "compiled"),
 ];

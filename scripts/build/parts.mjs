@@ -14,13 +14,13 @@ const PARTS = {
     command: ["scripts/build/web.ts"],
   },
   server: {
-    sources: ["server", "sandbox", "art", "shared", "scripts", "package-lock.json"],
-    without: ["server/test", "sandbox/test", "scripts/test"],
+    sources: ["server", "packages", "shared", "scripts", "package-lock.json"],
+    without: ["server/test", "packages/emulators/test", "scripts/test"],
     command: ["scripts/build/server.ts", "shop"],
   },
   // The server with the crash points at which the crash tests kill it.
   "dying-shop": {
-    sources: ["server", "sandbox", "art", "shared", "scripts", "package-lock.json"],
+    sources: ["server", "packages", "shared", "scripts", "package-lock.json"],
     command: ["scripts/build/server.ts", "dying-shop"],
   },
 };

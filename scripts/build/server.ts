@@ -30,7 +30,7 @@ const PROGRAMS: Record<string, { folder: string; entries: Record<string, string>
   },
 };
 
-/** Native packages, packages that read files from their own folder, and packages that only art/ installs. */
+/** Native packages, packages that read files from their own folder, and packages that only packages/demo-art/ installs. */
 const EXTERNAL = ["sharp", "@electric-sql/pglite", /^@tensorflow\//, "pg-native"];
 
 const program = PROGRAMS[process.argv[2] ?? ""];
@@ -40,7 +40,10 @@ await build({
   input: program.entries,
   platform: "node",
   external: EXTERNAL,
-  plugins: [copyAssets(["server", "sandbox", "art/portraits", "shared"]), writeLineTables()],
+  plugins: [
+    copyAssets(["server", "packages/emulators", "packages/demo-art/portraits", "shared"]),
+    writeLineTables(),
+  ],
   output: {
     dir: program.folder,
     format: "esm",

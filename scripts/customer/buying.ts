@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
-import type { ControlClient } from "#sandbox/control-client.ts";
+import type { ControlClient } from "#emulators/control-client.ts";
 import { createPhoto } from "#server/test/pictures.ts";
 import { idShape, type Visitor } from "./visitor.ts";
 

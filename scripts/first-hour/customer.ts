@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { createControlClient, findMailLink } from "#sandbox/control-client.ts";
+import { createControlClient, findMailLink } from "#emulators/control-client.ts";
 import { deskEventsPage } from "#shared/contracts/desk/webhooks.ts";
 import { buyMug, makeMix, pollUntil } from "../customer/buying.ts";
 import { createVisitor } from "../customer/visitor.ts";

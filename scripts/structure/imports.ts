@@ -5,7 +5,7 @@ type Rule = { from: RegExp; not: RegExp; except?: RegExp; instead: string };
 export const RULES: Rule[] = [
   {
     from: /^shared\//,
-    not: /^(server|web|sandbox|art|e2e|scripts)\//,
+    not: /^(server|web|packages|e2e|scripts)\//,
     instead: "shared holds contracts only: move the code that needs more to its side",
   },
   {
@@ -15,28 +15,28 @@ export const RULES: Rule[] = [
   },
   {
     from: /^web\//,
-    not: /^(server|sandbox|art|e2e|scripts)\//,
+    not: /^(server|packages|e2e|scripts)\//,
     except: /^server\/app\.ts$/,
     instead: "web talks to the server over HTTP; only the type of the app crosses",
   },
   {
-    from: /^sandbox\//,
-    not: /^((server|web|shared|e2e|scripts)\/|art\/(?!portraits\/))/,
+    from: /^packages\/emulators\//,
+    not: /^((server|web|shared|e2e|scripts)\/|packages\/demo-art\/(?!portraits\/))/,
     instead: "a stand-in that shares our code repeats our bugs",
   },
   {
-    from: /^art\/portraits\//,
-    not: /^((server|web|shared|sandbox|e2e|scripts)\/|art\/(?!portraits\/))/,
+    from: /^packages\/demo-art\/portraits\//,
+    not: /^((server|web|shared|packages\/emulators|e2e|scripts)\/|packages\/demo-art\/(?!portraits\/))/,
     instead: "the portraits are a stand-in's, which shares no code of ours",
   },
   {
-    from: /^art\//,
-    not: /^((web|sandbox|e2e|scripts)\/|server\/(?!media\/|features\/themes\/rules\.ts$))/,
+    from: /^packages\/demo-art\//,
+    not: /^((web|packages\/emulators|e2e|scripts)\/|server\/(?!media\/|features\/themes\/rules\.ts$))/,
     instead: "art draws with what prints for the shop, and knows nothing else of it",
   },
   {
     from: /^server\/(?!shop\.ts|test\/|.*\.test\.ts)/,
-    not: /^(web|sandbox|art|e2e|scripts)\//,
+    not: /^(web|packages|e2e|scripts)\//,
     instead: "only server/shop.ts starts the sandbox",
   },
   {
@@ -92,7 +92,7 @@ export const RULES: Rule[] = [
     instead: "SQL stays in tables, queries, commands and platform/db",
   },
   {
-    from: /^(?!server\/providers\/|sandbox\/)/,
+    from: /^(?!server\/providers\/|packages\/emulators\/)/,
     not: /^npm:(openai|@sendgrid\/|stripe)/,
     instead: "vendors stay in providers/",
   },

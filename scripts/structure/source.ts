@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 
-const ROOTS = ["web", "server", "shared", "sandbox", "art", "e2e", "scripts"];
+const ROOTS = ["web", "server", "shared", "packages", "e2e", "scripts"];
 
 /** A file and its imports; `values` excludes type imports, which do not exist at run time. */
 export type Source = {
@@ -42,7 +42,8 @@ function walk(root: string, folder: string): string[] {
 
 function toSource(path: string, text: string): Source {
   const resolve = (specifier: string) => {
-    if (specifier.startsWith("#")) return specifier.slice(1);
+    if (specifier.startsWith("#"))
+      return specifier.slice(1).replace(/^(emulators|demo-art)\//, "packages/$1/");
     if (specifier.startsWith(".")) return posix.join(posix.dirname(path), specifier);
     return specifier.startsWith("node:") ? specifier : `npm:${specifier}`;
   };

@@ -17,7 +17,7 @@ import { runStep } from "../steps.ts";
 /** Runs single browser tests against shops that keep running between runs (e2e/standing-shops.ts). */
 
 const PARTS: Part[] = ["web", "server"];
-const SOURCES = ["web", "server", "shared", "sandbox", "art", "e2e"];
+const SOURCES = ["web", "server", "shared", "packages", "e2e"];
 const LOG = "node_modules/.cache/memix/standing-shops.log";
 const START_TIMEOUT_MS = 60_000;
 const POLL_INTERVAL_MS = 50;

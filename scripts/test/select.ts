@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { readTitles } from "../test-titles.ts";
 
-const TESTS = "{server,shared,sandbox,art,web,scripts}/**/*.test.{ts,tsx}";
+const TESTS = "{server,shared,packages,web,scripts}/**/*.test.{ts,tsx}";
 const SPECS = "e2e/**/*.spec.ts";
 
 /** The selected test files; `pattern` filters titles. */

@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Sandbox, startSandbox } from "#sandbox/main.ts";
+import { type Sandbox, startSandbox } from "#emulators/main.ts";
 import { type Death, FIRST_KILL, prepareKilledShops } from "./killed-shops.ts";
 
 /** The data of a shop, its running emulators, and the environment that opens it. */

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { expect } from "vitest";
-import { findMailLink, type SandboxMail } from "#sandbox/control-client.ts";
+import { findMailLink, type SandboxMail } from "#emulators/control-client.ts";
 import { mails } from "#server/features/mails/tables.ts";
 import type { TestShop } from "./shop.ts";
 

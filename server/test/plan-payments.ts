@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
-import { type RunningSandbox, runSandbox } from "#sandbox/test/running-sandbox.ts";
+import { type RunningSandbox, runSandbox } from "#emulators/test/running-sandbox.ts";
 import type { OfferCheckoutInput } from "../providers/payments/offers-port.ts";
 import type { Payments } from "../providers/payments/port.ts";
 import { createStripePayments } from "../providers/payments/stripe.ts";

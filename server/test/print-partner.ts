@@ -1,7 +1,7 @@
 import sharp from "sharp";
-import { WEBHOOK_SECRET } from "#sandbox/printful/webhook-call.ts";
-import { type ListeningShop, startListeningShop } from "#sandbox/test/listening-shop.ts";
-import { type RunningSandbox, runSandbox } from "#sandbox/test/running-sandbox.ts";
+import { WEBHOOK_SECRET } from "#emulators/printful/webhook-call.ts";
+import { type ListeningShop, startListeningShop } from "#emulators/test/listening-shop.ts";
+import { type RunningSandbox, runSandbox } from "#emulators/test/running-sandbox.ts";
 import type { Printer, PrintOrderInput } from "../providers/print/port.ts";
 import { createPrintfulPrinter } from "../providers/print/printful.ts";
 

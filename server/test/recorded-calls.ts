@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { vendorSchema } from "#sandbox/test/vendor-schema.ts";
+import { vendorSchema } from "#emulators/test/vendor-schema.ts";
 
 /** A recorded request; `name` is e.g. "POST /v1/refunds". */
 export type Call = { name: string; params: unknown; version: string; key: string | undefined };
@@ -99,7 +99,9 @@ function toLists(node: unknown): unknown {
 }
 
 const CONTRACT = "stripe/contract/stripe.json";
-const { "x-operations": operations } = JSON.parse(readFileSync(`sandbox/${CONTRACT}`, "utf8")) as {
+const { "x-operations": operations } = JSON.parse(
+  readFileSync(`packages/emulators/${CONTRACT}`, "utf8"),
+) as {
   "x-operations": Record<string, { params: string }>;
 };
 

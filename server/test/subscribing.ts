@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { PayAddress } from "#sandbox/stripe/control-client.ts";
+import type { PayAddress } from "#emulators/stripe/control-client.ts";
 import type { Billing, ConfirmSwitchInput, SwitchPreview } from "#shared/contracts/billing.ts";
 import type { StatementLine } from "#shared/contracts/statement.ts";
 import { post } from "./buying.ts";

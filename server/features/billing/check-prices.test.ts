@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type RunningSandbox, runSandbox } from "#sandbox/test/running-sandbox.ts";
+import { type RunningSandbox, runSandbox } from "#emulators/test/running-sandbox.ts";
 import { readEnv } from "#server/env.ts";
 import type { Price, PriceReading } from "#server/providers/payments/offers-port.ts";
 import { PaymentError, type Payments } from "#server/providers/payments/port.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createControlClient } from "#sandbox/control-client.ts";
+import { createControlClient } from "#emulators/control-client.ts";
 import type { Deps } from "#server/deps.ts";
 import { readEnv } from "#server/env.ts";
 import { users } from "#server/features/accounts/tables.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { SandboxMail } from "#sandbox/control-client.ts";
+import type { SandboxMail } from "#emulators/control-client.ts";
 import { newId } from "#server/platform/ids.ts";
 import { PaymentError, type Payments } from "#server/providers/payments/port.ts";
 import { offerPrice } from "#server/providers/payments/settings.ts";

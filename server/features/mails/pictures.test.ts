@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { SandboxMail } from "#sandbox/control-client.ts";
+import type { SandboxMail } from "#emulators/control-client.ts";
 import { users } from "#server/features/accounts/tables.ts";
 import { designs } from "#server/features/designs/tables.ts";
 import { files } from "#server/features/files/tables.ts";

@@ -2,7 +2,7 @@ import type { RequestListener } from "node:http";
 import { count } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createControlClient } from "#sandbox/control-client.ts";
+import { createControlClient } from "#emulators/control-client.ts";
 import { createApp } from "#server/app.ts";
 import { readEnv } from "#server/env.ts";
 import { mails } from "#server/features/mails/tables.ts";

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { AI_MADE_XMP } from "../provenance.ts";
 
-/** Sizes in px, as in art/samples/cards.ts. */
+/** Sizes in px, as in packages/demo-art/samples/cards.ts. */
 const CARD = { width: 1200, height: 630 };
 const SHEET = { top: 52, width: 360, height: 526 };
 const INSET = 12;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type RunningSandbox, runSandbox } from "#sandbox/test/running-sandbox.ts";
+import { type RunningSandbox, runSandbox } from "#emulators/test/running-sandbox.ts";
 import { findCallFault, type Recorder, recordCalls } from "#server/test/recorded-calls.ts";
 import { sumRefundedCents } from "#server/test/refunds.ts";
 import { priceOrder } from "#shared/pricing.ts";

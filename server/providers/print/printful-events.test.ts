@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { WEBHOOK_SECRET } from "#sandbox/printful/webhook-call.ts";
+import { WEBHOOK_SECRET } from "#emulators/printful/webhook-call.ts";
 import { type PrintPartner, startPrintPartner } from "#server/test/print-partner.ts";
 import { BadPrintSignature } from "./port.ts";
 import { createPrintfulPrinter } from "./printful.ts";

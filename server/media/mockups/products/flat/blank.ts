@@ -8,7 +8,7 @@ export const DRIFT_SCALE = 8;
 
 /** `print` is where the print lies in the picture, in px; `inches` is its size. */
 export type Blank = {
-  /** Its pictures begin with this, seen from products/. Drawn by art/studio/draw.ts. */
+  /** Its pictures begin with this, seen from products/. Drawn by packages/demo-art/studio/draw.ts. */
   name: string;
   inches: { width: number; height: number };
   print: { left: number; top: number; width: number; height: number };

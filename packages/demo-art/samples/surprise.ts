@@ -1,0 +1,88 @@
+// Draws the samples of 'Surprise me' into web/public/samples: strips of one face in four looks, with the
+// eyes on one line. Run again after changing one of those looks: node packages/demo-art/samples/surprise.ts
+import sharp from "sharp";
+import { type SampleSet, type SampleSlug, SURPRISE, samplePath } from "../../../shared/samples.ts";
+import { composePortrait } from "../portraits/compose.ts";
+import { findPerson } from "../portraits/person.ts";
+import { readPortrait } from "./people.ts";
+import { findSample } from "./theme-samples.ts";
+
+const PUBLIC = new URL("../../../web/public", import.meta.url).pathname;
+const WIDTH = 1024;
+const HEIGHT = 1536;
+const GAP = 6;
+/** Enlargement relative to the largest of the four faces, so that each picture covers its strip. */
+const CLOSER = 1.15;
+
+type Eyes = { x: number; y: number; apart: number };
+type Look = { picture: Buffer; eyes: Eyes };
+
+async function drawLook(set: SampleSet, slug: SampleSlug): Promise<Look> {
+  const photo = await readPortrait(SURPRISE.people[set]);
+  const prompt = findSample(slug).prompt(set === "male" ? "Male" : "Female");
+  const picture = await composePortrait({ photo, prompt });
+  return { picture, eyes: await findEyes(picture, slug) };
+}
+
+async function findEyes(picture: Buffer, slug: string): Promise<Eyes> {
+  const { face, photo } = await findPerson(picture);
+  if (!face) throw new Error(`no face was found on ${slug}`);
+  const scale = WIDTH / photo.width;
+  const [[lx, ly], [rx, ry]] = [face.leftEye, face.rightEye];
+  return {
+    x: ((lx + rx) / 2) * scale,
+    y: ((ly + ry) / 2) * scale,
+    apart: Math.hypot(rx - lx, ry - ly) * scale,
+  };
+}
+
+/** Returns a row for all eyes at which each enlarged picture still covers its strip. */
+function computeEyeLine(looks: readonly Look[], apart: number): number {
+  const highest = looks.map(({ eyes }) => HEIGHT - ((HEIGHT - eyes.y) * apart) / eyes.apart);
+  const lowest = looks.map(({ eyes }) => (eyes.y * apart) / eyes.apart);
+  return (Math.max(...highest) + Math.min(...lowest)) / 2;
+}
+
+async function cutStrip(
+  { picture, eyes }: Look,
+  at: { place: number; apart: number; line: number },
+) {
+  const scale = at.apart / eyes.apart;
+  const width = WIDTH / SURPRISE.slugs.length;
+  const left = Math.round(eyes.x * scale - WIDTH / 2 + at.place * width);
+  const top = Math.round(eyes.y * scale - at.line);
+  return await sharp(picture)
+    .resize(Math.round(WIDTH * scale), Math.round(HEIGHT * scale))
+    .extract({ left, top, width: width - (at.place > 0 ? GAP : 0), height: HEIGHT })
+    .toBuffer();
+}
+
+async function drawSurprise(set: SampleSet): Promise<Buffer> {
+  const looks = await Promise.all(SURPRISE.slugs.map((slug) => drawLook(set, slug)));
+  const apart = CLOSER * Math.max(...looks.map(({ eyes }) => eyes.apart));
+  const line = computeEyeLine(looks, apart);
+  const strips = await Promise.all(
+    looks.map(async (look, place) => ({
+      input: await cutStrip(look, { place, apart, line }),
+      left: (place * WIDTH) / looks.length + (place > 0 ? GAP : 0),
+      top: 0,
+    })),
+  );
+  return await sharp({
+    create: { width: WIDTH, height: HEIGHT, channels: 3, background: "#fffdf8" },
+  })
+    .composite(strips)
+    .png()
+    .toBuffer();
+}
+
+for (const set of ["female", "male"] as const) {
+  const picture = await drawSurprise(set);
+  for (const width of [320, 640] as const) {
+    await sharp(picture)
+      .resize(width, (width * 3) / 2)
+      .webp({ quality: 80, effort: 6, smartSubsample: true })
+      .toFile(PUBLIC + samplePath.surprise(set, width));
+  }
+  console.log(set);
+}
