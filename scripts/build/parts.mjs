@@ -25,8 +25,9 @@ const PARTS = {
   },
 };
 
-// The route tree is written by the web's build.
-const IGNORED = /\.test\.tsx?$|_snapshot\.json$|route-tree\.gen\.ts$/;
+// The route tree is written by the web's build, data/ by emulators that run alone.
+const IGNORED =
+  /\.test\.tsx?$|_snapshot\.json$|route-tree\.gen\.ts$|^packages[\\/][\w-]+[\\/](data|node_modules)$/;
 
 /**
  * Builds the parts whose sources changed, in parallel. `node` is the path of the project's own Node. Throws if a build

@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { build } from "rolldown";
 import { copyAssets } from "./copy-assets.ts";
 import { prepareDatabase } from "./prepared-database.ts";
@@ -30,7 +31,7 @@ const PROGRAMS: Record<string, { folder: string; entries: Record<string, string>
   },
 };
 
-/** Native packages, packages that read files from their own folder, and packages that only packages/demo-art/ installs. */
+/** Native packages, packages that read files from their own folder, and packages that production does not install. */
 const EXTERNAL = ["sharp", "@electric-sql/pglite", /^@tensorflow\//, "pg-native"];
 
 const program = PROGRAMS[process.argv[2] ?? ""];
@@ -40,6 +41,8 @@ await build({
   input: program.entries,
   platform: "node",
   external: EXTERNAL,
+  // A production installation has no links to packages/.
+  resolve: { alias: { "#demo-art": resolve("packages/demo-art") } },
   plugins: [
     copyAssets(["server", "packages/emulators", "packages/demo-art/portraits", "shared"]),
     writeLineTables(),

@@ -8,7 +8,7 @@ const VIOLATIONS: [from: string, to: string][] = [
   ["web/main.tsx", "server/env.ts"],
   ["packages/emulators/main.ts", "shared/money.ts"],
   ["packages/demo-art/portraits/face.ts", "shared/money.ts"],
-  ["packages/demo-art/cards.ts", "web/main.tsx"],
+  ["packages/demo-art/samples/cards.ts", "web/main.tsx"],
   ["server/listen.ts", "packages/emulators/main.ts"],
   ["server/platform/ids.ts", "server/features/carts/rules.ts"],
   ["server/platform/ids.ts", "server/media/format.ts"],

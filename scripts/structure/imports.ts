@@ -22,12 +22,12 @@ export const RULES: Rule[] = [
   {
     from: /^packages\/emulators\//,
     not: /^((server|web|shared|e2e|scripts)\/|packages\/demo-art\/(?!portraits\/))/,
-    instead: "a stand-in that shares our code repeats our bugs",
+    instead: "an emulator that shares our code repeats our bugs",
   },
   {
     from: /^packages\/demo-art\/portraits\//,
     not: /^((server|web|shared|packages\/emulators|e2e|scripts)\/|packages\/demo-art\/(?!portraits\/))/,
-    instead: "the portraits are a stand-in's, which shares no code of ours",
+    instead: "the portraits are an emulator's, which shares no code of ours",
   },
   {
     from: /^packages\/demo-art\//,
@@ -37,7 +37,7 @@ export const RULES: Rule[] = [
   {
     from: /^server\/(?!shop\.ts|test\/|.*\.test\.ts)/,
     not: /^(web|packages|e2e|scripts)\//,
-    instead: "only server/shop.ts starts the sandbox",
+    instead: "only server/shop.ts starts the emulators",
   },
   {
     from: /^server\/platform\/(?!.*\.test\.ts)/,

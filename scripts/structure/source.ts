@@ -35,7 +35,7 @@ function walk(root: string, folder: string): string[] {
   }
   return entries.flatMap((entry) => {
     const path = posix.join(folder, entry.name);
-    if (entry.isDirectory()) return walk(root, path);
+    if (entry.isDirectory()) return entry.name === "node_modules" ? [] : walk(root, path);
     return /\.(ts|tsx|mjs)$/.test(entry.name) && !entry.name.endsWith(".gen.ts") ? [path] : [];
   });
 }

@@ -113,6 +113,11 @@ const VIOLATIONS: Record<string, [path: string, text: string, fault: RegExp]> = 
     createImport("#server/features/carts/rules.ts"),
     /server\/deps\.ts imports .* as a value/,
   ],
+  "a feature that imports an emulator by its alias": [
+    "server/features/carts/commands.ts",
+    createImport("#emulators/main.ts"),
+    /imports packages\/emulators\/main\.ts: only server\/shop\.ts starts the emulators/,
+  ],
   "an import that imports.test.ts knows": [
     "server/platform/ids.ts",
     createImport("#server/features/carts/rules.ts"),
