@@ -1,6 +1,6 @@
 import { globSync } from "node:fs";
 
-const FOLDERS = "{.ci,.vscode,art,bench,deploy,docs,e2e,sandbox,scripts,server,shared,web}";
+const FOLDERS = "{.ci,.vscode,bench,deploy,docs,e2e,packages,scripts,server,shared,web}";
 
 /** Returns all files and folders of the repository, without packages and built files, relative to the root. */
 export function listPaths(): string[] {

@@ -6,7 +6,7 @@ import { type ForeignKey, getTableConfig, PgTable } from "drizzle-orm/pg-core";
 
 /** Each diagram with the features whose tables it shows. */
 const AREAS: [title: string, features: string[]][] = [
-  ["Accounts", ["accounts", "mailboxes", "team"]],
+  ["Accounts", ["accounts", "trial-eligibility", "team"]],
   ["Mixes", ["characters", "themes", "studio", "renders", "mixes", "files", "history"]],
   ["Balance, plans and packs", ["ledger", "spending", "billing"]],
   ["Cart and orders", ["catalog", "designs", "carts", "quotes", "promos", "orders", "receipts"]],
