@@ -1,6 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import sharp from "sharp";
 import { RENDERS_RULE } from "#shared/plans.ts";
+import { SAMPLE_SLUGS } from "#shared/samples.ts";
 import { PUBLIC_PAGES } from "#shared/written-pages.ts";
 import { expect, test } from "./fixtures.ts";
 import { isHydrated, readHydration, recordHydration } from "./hydration.ts";
@@ -76,7 +77,7 @@ test("every public page has its own title, canonical URL and preview card", asyn
 
 test("sitemap and robots.txt list exactly the public pages", async ({ request, shop }) => {
   const looks: { slug: string }[] = await (await request.get("/api/looks")).json();
-  expect(looks).toHaveLength(12);
+  expect(looks).toHaveLength(SAMPLE_SLUGS.length);
   const expected = [...PUBLIC_PAGES, ...looks.map(({ slug }) => `/looks/${slug}`)];
   const sitemap = await (await request.get("/sitemap.xml")).text();
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);

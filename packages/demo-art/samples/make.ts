@@ -3,11 +3,18 @@
 // Run again after changing a theme or a person: node packages/demo-art/samples/make.ts [theme slug ...]
 import { mkdir } from "node:fs/promises";
 import sharp from "sharp";
-import { HERO, SAMPLE_SETS, type SampleSet, samplePath } from "../../../shared/samples.ts";
+import {
+  HERO,
+  isSampleSlug,
+  SAMPLE_SETS,
+  SAMPLE_SLUGS,
+  type SampleSet,
+  samplePath,
+} from "../../../shared/samples.ts";
 import { composePortrait } from "../portraits/compose.ts";
 import { findPerson } from "../portraits/person.ts";
 import { readPortrait } from "./people.ts";
-import { findSample, SAMPLES } from "./theme-samples.ts";
+import { getSamplePrompt } from "./theme-samples.ts";
 
 const PUBLIC = new URL("../../../web/public", import.meta.url).pathname;
 const FACE_SIDE = 96;
@@ -47,7 +54,7 @@ async function cutFace(picture: Buffer, person: string): Promise<void> {
 async function composeMix(person: string, slug: string, set: SampleSet): Promise<Buffer> {
   const photo = await readPortrait(person);
   const gender = set === "male" ? "Male" : "Female";
-  return await composePortrait({ photo, prompt: findSample(slug).prompt(gender) });
+  return await composePortrait({ photo, prompt: getSamplePrompt(slug, gender) });
 }
 
 async function saveMix(mix: Buffer, width: number, path: string): Promise<void> {
@@ -58,9 +65,9 @@ async function saveMix(mix: Buffer, width: number, path: string): Promise<void> 
 }
 
 const only = process.argv.slice(2);
-const slugs = SAMPLES.map(({ slug }) => slug).filter(
-  (slug) => only.length === 0 || only.includes(slug),
-);
+const unknown = only.find((slug) => !isSampleSlug(slug));
+if (unknown) throw new Error(`${unknown} has no people in shared/samples.ts`);
+const slugs = only.length === 0 ? SAMPLE_SLUGS : only.filter(isSampleSlug);
 for (const folder of ["female", "male", "hero", "people"]) {
   await mkdir(`${PUBLIC}/samples/${folder}`, { recursive: true });
 }

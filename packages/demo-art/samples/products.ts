@@ -13,7 +13,7 @@ import { getDefaultLayout } from "../../../shared/print-geometry.ts";
 import { SAMPLE_SETS, type SampleSet, type SampleSlug } from "../../../shared/samples.ts";
 import { composePortrait } from "../portraits/compose.ts";
 import { readPortrait } from "./people.ts";
-import { findSample } from "./theme-samples.ts";
+import { getSamplePrompt } from "./theme-samples.ts";
 
 const PUBLIC = new URL("../../../web/public/", import.meta.url).pathname;
 const SIDE = 800;
@@ -59,7 +59,7 @@ function cloth(width: number, height: number): PrintArea {
 
 async function photograph({ slug, set, product }: Picture): Promise<Buffer> {
   const photo = await readPortrait(SAMPLE_SETS[set][slug]);
-  const prompt = findSample(slug).prompt(set === "male" ? "Male" : "Female");
+  const prompt = getSamplePrompt(slug, set === "male" ? "Male" : "Female");
   const mix = await composePortrait({ photo, prompt });
   const { area } = product;
   const layout = getDefaultLayout(area, MIX_SIZE, getPrintCut(slug));

@@ -5,7 +5,7 @@ import { type SampleSet, type SampleSlug, SURPRISE, samplePath } from "../../../
 import { composePortrait } from "../portraits/compose.ts";
 import { findPerson } from "../portraits/person.ts";
 import { readPortrait } from "./people.ts";
-import { findSample } from "./theme-samples.ts";
+import { getSamplePrompt } from "./theme-samples.ts";
 
 const PUBLIC = new URL("../../../web/public", import.meta.url).pathname;
 const WIDTH = 1024;
@@ -19,7 +19,7 @@ type Look = { picture: Buffer; eyes: Eyes };
 
 async function drawLook(set: SampleSet, slug: SampleSlug): Promise<Look> {
   const photo = await readPortrait(SURPRISE.people[set]);
-  const prompt = findSample(slug).prompt(set === "male" ? "Male" : "Female");
+  const prompt = getSamplePrompt(slug, set === "male" ? "Male" : "Female");
   const picture = await composePortrait({ photo, prompt });
   return { picture, eyes: await findEyes(picture, slug) };
 }

@@ -1,7 +1,6 @@
-import type { SampleSlug } from "../../../shared/samples.ts";
+import { isSampleSlug, type SampleSlug } from "../../../shared/samples.ts";
 
-/** The prompt of a theme's sample; `slug` is its file name in the shop. */
-type Sample = { slug: SampleSlug; prompt: (gender: "Female" | "Male") => string };
+type GetPrompt = (gender: "Female" | "Male") => string;
 
 function details(lines: Record<string, string>): string {
   const entries = Object.entries(lines).map(([name, value]) => `- ${name}: ${value}`);
@@ -25,82 +24,54 @@ const TOYS = {
   },
 };
 
-export const SAMPLES: Sample[] = [
-  { slug: "pop-art", prompt: () => "Turn the person in the photo into a pop art comic panel." },
-  {
-    slug: "mugshot",
-    prompt: (gender) =>
-      `Turn the person in the photo into a vintage mugshot.${details({
-        Country: gender === "Female" ? "Ireland" : "Brazil",
-        Date: gender === "Female" ? "14 Feb 1978" : "03 Aug 1976",
-        "Booking number": gender === "Female" ? "36-1402" : "71-0803",
-      })}`,
-  },
-  {
-    slug: "action-figure",
-    prompt: (gender) => `Turn the person in the photo into a boxed action figure.${toy(gender)}`,
-  },
-  {
-    slug: "stained-glass",
-    prompt: () => "Turn the person in the photo into a stained glass window.",
-  },
-  {
-    slug: "coin",
-    prompt: (gender) =>
-      `Turn the person in the photo into a struck coin.${details({ "Custom Text": gender === "Female" ? "FORTUNA" : "CORAGGIO" })}`,
-  },
-  { slug: "tarot-card", prompt: () => "Turn the person in the photo into a tarot card." },
-  {
-    slug: "jheri-curls",
-    prompt: (gender) =>
-      `Give the person in the photo a Jheri curl glamour portrait.${details({
-        Gender: gender,
-        "Hair Length": gender === "Female" ? "long" : "medium",
-        "Background Light": gender === "Female" ? "soft pink haze" : "warm orange glow",
-        "Skin Sheen": "natural glow",
-        "Lighting Style": gender === "Female" ? "soft retro glam" : "cinematic 1980s",
-      })}`,
-  },
-  {
-    slug: "watercolor",
-    prompt: (gender) =>
-      `Turn the person in the photo into a watercolor portrait.${details({ Gender: gender, Expression: "serene", Background: "light wash" })}`,
-  },
-  {
-    slug: "bronze-bust",
-    prompt: (gender) =>
-      `Turn the person in the photo into a bronze bust.${details({
-        "Patina Type": gender === "Female" ? "aged bronze" : "clean bronze",
-        "Background Style": gender === "Female" ? "museum wall" : "dark gradient",
-      })}`,
-  },
-  {
-    slug: "oil-painting",
-    prompt: (gender) =>
-      `Turn the person in the photo into an oil painting.${details({
-        Lighting: gender === "Female" ? "soft warm glow" : "dramatic chiaroscuro",
-        Background: gender === "Female" ? "landscape backdrop" : "draped curtain",
-      })}`,
-  },
-  {
-    slug: "senior-photo",
-    prompt: (gender) =>
-      `Turn the person in the photo into a 1980s senior photo for the yearbook.${details({
-        Gender: gender,
-        "Overlay Type": "gazing up",
-        "Lens effect": "soft-focus",
-        "Background Style": gender === "Female" ? "purple haze" : "airbrush stars",
-      })}`,
-  },
-  {
-    slug: "linocut",
-    prompt: (gender) =>
-      `Turn the person in the photo into a linocut.${details({
-        Ink: gender === "Female" ? "vermilion" : "ochre",
-        Caption: gender === "Female" ? "No. 7 of 50" : "No. 12 of 50",
-      })}`,
-  },
-];
+/** The prompt of each theme's sample. */
+const PROMPTS: Record<SampleSlug, GetPrompt> = {
+  "pop-art": () => "Turn the person in the photo into a pop art comic panel.",
+  mugshot: (gender) =>
+    `Turn the person in the photo into a vintage mugshot.${details({
+      Country: gender === "Female" ? "Ireland" : "Brazil",
+      Date: gender === "Female" ? "14 Feb 1978" : "03 Aug 1976",
+      "Booking number": gender === "Female" ? "36-1402" : "71-0803",
+    })}`,
+  "action-figure": (gender) =>
+    `Turn the person in the photo into a boxed action figure.${toy(gender)}`,
+  "stained-glass": () => "Turn the person in the photo into a stained glass window.",
+  coin: (gender) =>
+    `Turn the person in the photo into a struck coin.${details({ "Custom Text": gender === "Female" ? "FORTUNA" : "CORAGGIO" })}`,
+  "tarot-card": () => "Turn the person in the photo into a tarot card.",
+  "jheri-curls": (gender) =>
+    `Give the person in the photo a Jheri curl glamour portrait.${details({
+      Gender: gender,
+      "Hair Length": gender === "Female" ? "long" : "medium",
+      "Background Light": gender === "Female" ? "soft pink haze" : "warm orange glow",
+      "Skin Sheen": "natural glow",
+      "Lighting Style": gender === "Female" ? "soft retro glam" : "cinematic 1980s",
+    })}`,
+  watercolor: (gender) =>
+    `Turn the person in the photo into a watercolor portrait.${details({ Gender: gender, Expression: "serene", Background: "light wash" })}`,
+  "bronze-bust": (gender) =>
+    `Turn the person in the photo into a bronze bust.${details({
+      "Patina Type": gender === "Female" ? "aged bronze" : "clean bronze",
+      "Background Style": gender === "Female" ? "museum wall" : "dark gradient",
+    })}`,
+  "oil-painting": (gender) =>
+    `Turn the person in the photo into an oil painting.${details({
+      Lighting: gender === "Female" ? "soft warm glow" : "dramatic chiaroscuro",
+      Background: gender === "Female" ? "landscape backdrop" : "draped curtain",
+    })}`,
+  "senior-photo": (gender) =>
+    `Turn the person in the photo into a 1980s senior photo for the yearbook.${details({
+      Gender: gender,
+      "Overlay Type": "gazing up",
+      "Lens effect": "soft-focus",
+      "Background Style": gender === "Female" ? "purple haze" : "airbrush stars",
+    })}`,
+  linocut: (gender) =>
+    `Turn the person in the photo into a linocut.${details({
+      Ink: gender === "Female" ? "vermilion" : "ochre",
+      Caption: gender === "Female" ? "No. 7 of 50" : "No. 12 of 50",
+    })}`,
+};
 
 function toy(gender: "Female" | "Male"): string {
   const { accessories, ...labels } = TOYS[gender];
@@ -108,8 +79,8 @@ function toy(gender: "Female" | "Male"): string {
   return details({ ...labels, ...Object.fromEntries(numbered) });
 }
 
-export function findSample(slug: string): Sample {
-  const sample = SAMPLES.find((one) => one.slug === slug);
-  if (!sample) throw new Error(`no sample called ${slug}`);
-  return sample;
+/** Returns the prompt of a theme's sample; throws for a slug without one. */
+export function getSamplePrompt(slug: string, gender: "Female" | "Male"): string {
+  if (!isSampleSlug(slug)) throw new Error(`no sample called ${slug}`);
+  return PROMPTS[slug](gender);
 }

@@ -90,7 +90,13 @@ const SENIOR = {
   "Background Style": ["dark vignette", "foggy gradient", "airbrush stars", "purple haze"],
 };
 
-type Prompt = { name: string; value: string; description?: string; choices?: string[] };
+type Prompt = {
+  name: string;
+  value: string;
+  description?: string;
+  choices?: string[];
+  max_length?: number;
+};
 
 function getPrompts(index: number): Prompt[] {
   const theme = catalogue[index] as { prompts?: Prompt[] } | undefined;
@@ -162,11 +168,12 @@ describe("the eleven themes", () => {
 });
 
 test.each(Object.keys(FIELD_EXAMPLES))("the examples of %s fit its fields", (slug) => {
-  const themePrompts = catalogue.find((theme) => theme.slug === slug)?.prompts ?? [];
-  const texts = themePrompts.flatMap((prompt) => ("max_length" in prompt ? [prompt] : []));
+  const texts = getPrompts(catalogue.findIndex((theme) => theme.slug === slug)).filter(
+    ({ choices }) => !choices,
+  );
   for (const example of LANGUAGES.flatMap((language) => getExamples(slug, language))) {
     expect(Object.keys(example)).toEqual(texts.map(({ name }) => name));
-    for (const { name, max_length = 0 } of texts) {
+    for (const { name, max_length = 80 } of texts) {
       expect(example[name]?.length).toBeGreaterThan(0);
       expect(example[name]?.length).toBeLessThanOrEqual(max_length);
     }
