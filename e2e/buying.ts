@@ -49,6 +49,13 @@ export async function fillAddress(page: Page): Promise<void> {
   await customer.getByLabel("ZIP code").fill("94103");
 }
 
+/** Opens the checkout with a mug in the cart and fills in the address. */
+export async function openCheckout(page: Page): Promise<void> {
+  await putMugInCart(page);
+  await page.goto("/checkout");
+  await fillAddress(page);
+}
+
 /** Pays on Stripe's page: the first card is declined, the second succeeds. */
 export async function payByCard(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/stripe\/pay\//);

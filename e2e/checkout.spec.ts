@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import type { ShopNotice } from "#shared/contracts/notice.ts";
-import { fillAddress, getCustomizerPath, makeMix, putMugInCart } from "./buying.ts";
+import { fillAddress, getCustomizerPath, makeMix, openCheckout, putMugInCart } from "./buying.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { drawPlain } from "./ready-mixes.ts";
 import { change } from "./stubs.ts";
@@ -31,9 +31,7 @@ test("address, shipping rate and total are kept after leaving the payment page, 
   login,
 }) => {
   await login(context);
-  await putMugInCart(page);
-  await page.goto("/checkout");
-  await fillAddress(page);
+  await openCheckout(page);
   await page.getByRole("button", CALCULATE).click();
   const label = await page.getByRole("button", COMPLETE).textContent();
   await page.getByRole("button", COMPLETE).click();
@@ -67,9 +65,7 @@ test("a cart that was paid in another tab is not charged again and leads to its 
   sandbox,
 }) => {
   await login(context);
-  await putMugInCart(page);
-  await page.goto("/checkout");
-  await fillAddress(page);
+  await openCheckout(page);
   await page.getByRole("button", CALCULATE).click();
   await expect(page.getByRole("button", COMPLETE)).toBeVisible();
   const other = await context.newPage();
@@ -90,9 +86,7 @@ test("the cart is empty and shows the pending payment while the bank confirms it
   sandbox,
 }) => {
   await login(context);
-  await putMugInCart(page);
-  await page.goto("/checkout");
-  await fillAddress(page);
+  await openCheckout(page);
   const session = await calculateAndOpenPaymentPage(page);
   await sandbox.stripe.pay({ session, card: "bank_debit" });
   await page.goto(`/checkout?session_id=${session}`);
@@ -214,9 +208,7 @@ test("the checkout reports a rejected API key of the payment provider, and the n
   await login(context);
   // Not the `page` fixture, which fails on console errors: a failed request logs one.
   const page = await context.newPage();
-  await putMugInCart(page);
-  await page.goto("/checkout");
-  await fillAddress(page);
+  await openCheckout(page);
   await page.getByRole("button", CALCULATE).click();
   await sandbox.addFault({ vendor: "stripe", kind: "unknown_key", times: 1 });
   await page.getByRole("button", COMPLETE).click();
@@ -281,9 +273,7 @@ test.describe("on a phone", () => {
     login,
   }) => {
     await login(context);
-    await putMugInCart(page);
-    await page.goto("/checkout");
-    await fillAddress(page);
+    await openCheckout(page);
     const zip = page.getByRole("region", { name: "Customer Info" }).getByLabel("ZIP code");
     await zip.fill("9");
     await page.getByRole("button", CALCULATE).click();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { fillAddress, putMugInCart } from "./buying.ts";
+import { openCheckout } from "./buying.ts";
 import { expect, PASSWORD, test } from "./fixtures.ts";
 import { drawPlain } from "./ready-mixes.ts";
 
@@ -44,9 +44,7 @@ test("buttons that leave the shop work again after Back", async ({
   await leaveAndReturn(page, getButton("Continue with Google"));
 
   await login(context);
-  await putMugInCart(page);
-  await page.goto("/checkout");
-  await fillAddress(page);
+  await openCheckout(page);
   await getButton("Calculate total").click();
   await leaveAndReturn(page, getButton(/^Complete order for/));
 

@@ -272,31 +272,6 @@ test("a mix can be renamed and downloaded, and its photo reused and deleted", as
   await expect(page.getByText("This character is deleted")).toBeVisible();
 });
 
-test("a file that is no photo is rejected with a message, before and after the upload", async ({
-  page,
-  context,
-  login,
-}) => {
-  await login(context);
-  await page.goto("/create/0");
-  const picker = page.locator("input[type=file]").first();
-  await picker.setInputFiles({
-    name: "a.svg",
-    mimeType: "image/svg+xml",
-    buffer: Buffer.from("<svg/>"),
-  });
-  await expect(page.getByText("Please select a JPG or PNG image").first()).toBeVisible();
-  await picker.setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer: Buffer.from("") });
-  await expect(page.getByText("This photo is damaged").first()).toBeVisible();
-  const half = readFileSync(ASTRONAUT).subarray(0, 300_000);
-  await picker.setInputFiles({ name: "half.png", mimeType: "image/png", buffer: half });
-  await expect(
-    page.getByText("This photo is damaged: part of it is missing.").first(),
-  ).toBeVisible();
-  await page.goto("/dashboard");
-  await expect(page.getByRole("link", { name: /Remaining Renders.*3/ })).toBeVisible();
-});
-
 test("an account without renders is told so before anything is uploaded", async ({
   page,
   context,

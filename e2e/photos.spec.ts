@@ -148,8 +148,12 @@ test("a truncated photo is rejected when it is chosen, or else by the server", a
   await expect(problem).toBeHidden();
   await expect(page.getByAltText("Your new photo")).toBeVisible();
   await removePhoto(page);
+  const halfPng = readFileSync(ASTRONAUT).subarray(0, 300_000);
+  await picker.setInputFiles({ name: "half.png", mimeType: "image/png", buffer: halfPng });
+  await expect(problem).toBeVisible();
   // With an end marker it is complete for the browser; only the server decodes all of it.
   await picker.setInputFiles({ ...JPG, buffer: Buffer.concat([half, Buffer.of(0xff, 0xd9)]) });
+  await expect(problem).toBeHidden();
   await page.getByRole("button", { name: "Render & Save" }).click();
   await expect(problem).toBeFocused();
 });

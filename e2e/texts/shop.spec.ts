@@ -1,4 +1,4 @@
-import { fillAddress, putMugInCart } from "../buying.ts";
+import { fillAddress, openCheckout, putMugInCart } from "../buying.ts";
 import { resize } from "../fits.ts";
 import { expect, expectPicture, test } from "../fixtures.ts";
 import { drawPlain } from "../ready-mixes.ts";
@@ -149,9 +149,7 @@ test("the checkout shows errors of the payment step", async ({ context, login })
   await login(context);
   // Not the `page` fixture, which fails on console errors: a failed request logs one.
   const page = await context.newPage();
-  await putMugInCart(page);
-  await page.goto("/checkout");
-  await fillAddress(page);
+  await openCheckout(page);
   await page.getByRole("button", { name: "Calculate total" }).click();
   const toast = page.locator("[data-sonner-toast]");
   await refuse(page, "**/functions/v1/create-checkout-session-custom");

@@ -313,24 +313,17 @@ describe("a checkout", () => {
     expect(await shop.deps.db.select().from(customerOrders).where(own)).toHaveLength(1);
   });
 
-  test("in a second tab closes the first tab's page, and a paid cart can't be paid again", async () => {
+  test("in a second tab closes the first tab's page", async () => {
     await addDesignsToCart(shop, user);
     const firstQuote = await quoteCart(shop, user);
     const { id: first } = await (await startCheckout(shop, user, firstQuote)).json();
-    const second = await openPayment(shop, user);
+    await openPayment(shop, user);
     await waitForOrderState(shop, user, first, "expired");
     expect(await readError(await startCheckout(shop, user, firstQuote))).toMatchObject({
       status: 409,
       code: "quote_expired",
     });
     expect((await shop.sandbox.stripe.pay({ session: first })).outcome).toBe("closed");
-    const quote = await quoteCart(shop, user);
-    await shop.sandbox.stripe.holdEvents();
-    await shop.sandbox.stripe.pay({ session: second });
-    const answer = await startCheckout(shop, user, quote);
-    expect(await readError(answer)).toMatchObject({ status: 409, code: "conflict" });
-    await shop.sandbox.stripe.releaseEvents();
-    await waitForOrderState(shop, user, second, "sent");
   });
 
   test("that failed at the payment provider succeeds with the same click later", async () => {

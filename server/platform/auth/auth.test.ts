@@ -137,21 +137,6 @@ describe("sign-up", () => {
     const [mail] = await readMails(shop, email);
     expect(mail?.subject).toBe("Your MeMix address is already verified");
   });
-
-  test("link expires after 24 hours", async () => {
-    const email = `${randomUUID()}@example.com`;
-    const browser = cookieOf(await signUp(email));
-    const link = await readLink(shop, email);
-    const now = Date.now();
-    vi.useFakeTimers({ toFake: ["Date"], now: now + 24 * 3600_000 - 60_000 });
-    try {
-      expect((await verify(link, browser)).status).toBe(200);
-      vi.setSystemTime(now + 24 * 3600_000 + 60_000);
-      expect((await verify(link, browser)).status).toBe(401);
-    } finally {
-      vi.useRealTimers();
-    }
-  });
 });
 
 describe("a forgotten password", () => {
@@ -244,12 +229,6 @@ describe("a session", () => {
     const [cookie] = (await signIn(await addVerified())).headers.getSetCookie();
     expect(cookie).toMatch(/HttpOnly/i);
     expect(cookie).toMatch(/SameSite=Lax/i);
-  });
-
-  test("can't be forged", async () => {
-    const email = await addVerified();
-    const [cookie = ""] = cookieOf(await signIn(email)).split("; ");
-    expect((await me(`${cookie.slice(0, -6)}AAAA%3D`)).status).toBe(401);
   });
 
   test("does not authorize writes of another site's page", async () => {

@@ -4,11 +4,9 @@ import type { AuditEntry } from "#shared/contracts/desk/audit.ts";
 import { formatMoment, formatMoney } from "#web/lib/format.ts";
 import { texts as desk } from "#web/texts/desk.ts";
 import { texts } from "#web/texts/desk-audit.ts";
-import { Button } from "#web/ui/button.tsx";
 import { type Column, DataTable } from "#web/ui/data-table.tsx";
-import { LoadError } from "#web/ui/load-error.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 import { auditChainQuery, auditQuery } from "../api.ts";
+import { Paged } from "./paged.tsx";
 import { Room } from "./room.tsx";
 
 export function AuditRoom() {
@@ -16,10 +14,7 @@ export function AuditRoom() {
   const entries = audit.data?.pages.flatMap((page) => page.entries) ?? [];
   return (
     <Room title={texts.title} intro={texts.intro} actions={<ChainStatus />}>
-      {audit.isPending && <Skeleton className="h-80" />}
-      {audit.isError && <LoadError message={audit.error.message} onRetry={() => audit.refetch()} />}
-      {audit.isSuccess && entries.length === 0 && <p className="text-soft">{texts.none}</p>}
-      {entries.length > 0 && (
+      <Paged query={audit} isEmpty={entries.length === 0} none={texts.none} older={texts.next}>
         <DataTable
           caption={texts.title}
           rows={entries}
@@ -27,16 +22,7 @@ export function AuditRoom() {
           columns={COLUMNS}
           rowsAs="lines"
         />
-      )}
-      {audit.hasNextPage && (
-        <Button
-          className="mt-4"
-          busy={audit.isFetchingNextPage}
-          onClick={() => void audit.fetchNextPage()}
-        >
-          {texts.next}
-        </Button>
-      )}
+      </Paged>
     </Room>
   );
 }

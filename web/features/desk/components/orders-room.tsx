@@ -4,12 +4,10 @@ import type { DeskOrderLine } from "#shared/contracts/desk/orders.ts";
 import { ORDER_STATES, type OrderState } from "#shared/order-states.ts";
 import { formatDay, formatMoney } from "#web/lib/format.ts";
 import { texts } from "#web/texts/desk.ts";
-import { Button } from "#web/ui/button.tsx";
 import { type Column, DataTable, rowLink } from "#web/ui/data-table.tsx";
-import { LoadError } from "#web/ui/load-error.tsx";
 import { NativeSelect } from "#web/ui/native-select.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 import { type OrderFilters, ordersQuery } from "../api.ts";
+import { Paged } from "./paged.tsx";
 import { Room } from "./room.tsx";
 import { StateChip } from "./state-chip.tsx";
 
@@ -32,15 +30,17 @@ export function OrdersRoom({ wanted, onState }: OrdersRoomProps) {
         />
       }
     >
-      {query.isPending && <Skeleton className="h-80" />}
-      {query.isError && <LoadError message={query.error.message} onRetry={() => query.refetch()} />}
-      {query.isSuccess && orders.length === 0 && (
-        <div className="rounded-card border-[1.5px] border-line bg-raised p-5">
-          <p className="font-semibold">{texts.orders.none}</p>
-          <p className="text-15 text-soft">{texts.orders.noneWords}</p>
-        </div>
-      )}
-      {orders.length > 0 && (
+      <Paged
+        query={query}
+        isEmpty={orders.length === 0}
+        none={
+          <div className="rounded-card border-[1.5px] border-line bg-raised p-5">
+            <p className="font-semibold">{texts.orders.none}</p>
+            <p className="text-15 text-soft">{texts.orders.noneWords}</p>
+          </div>
+        }
+        older={texts.orders.next}
+      >
         <DataTable
           caption={texts.orders.title}
           rows={orders}
@@ -48,16 +48,7 @@ export function OrdersRoom({ wanted, onState }: OrdersRoomProps) {
           columns={COLUMNS}
           rowsAs="lines"
         />
-      )}
-      {query.hasNextPage && (
-        <Button
-          className="mt-4"
-          busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {texts.orders.next}
-        </Button>
-      )}
+      </Paged>
     </Room>
   );
 }

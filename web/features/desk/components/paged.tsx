@@ -17,17 +17,20 @@ type PagedProps = {
     | "fetchNextPage"
   >;
   isEmpty: boolean;
-  none: string;
+  /** A sentence, or an element in its place. */
+  none: ReactNode;
+  /** Label of the button for further entries. */
+  older?: string;
   children: ReactNode;
 };
 
 /** Renders a paginated list with its loading, error and empty states and a button for older entries. */
-export function Paged({ query, isEmpty, none, children }: PagedProps) {
+export function Paged({ query, isEmpty, none, older, children }: PagedProps) {
   return (
     <>
       {query.isPending && <Skeleton className="h-80" />}
       {query.error && <LoadError message={query.error.message} onRetry={() => query.refetch()} />}
-      {query.isSuccess && isEmpty && <p className="text-soft">{none}</p>}
+      {query.isSuccess && isEmpty && toElement(none)}
       {!isEmpty && children}
       {query.hasNextPage && (
         <Button
@@ -35,9 +38,13 @@ export function Paged({ query, isEmpty, none, children }: PagedProps) {
           busy={query.isFetchingNextPage}
           onClick={() => void query.fetchNextPage()}
         >
-          {texts.older}
+          {older ?? texts.older}
         </Button>
       )}
     </>
   );
+}
+
+function toElement(none: ReactNode): ReactNode {
+  return typeof none === "string" ? <p className="text-soft">{none}</p> : none;
 }
