@@ -1,12 +1,11 @@
-// Entry point of every npm script: installs the packages of package-lock.json if necessary, then runs
-// the script with the project's own Node. Runs on the system's Node (20 or later) without packages,
-// so it imports node:* only.
-import { spawn, spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+// Entry point of every npm script: installs the packages that it needs, then runs it with the project's
+// own Node. Runs on the system's Node (20 or later) without packages, so it imports node:* only.
+import { spawn } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ensureBuilt } from "./build/parts.mjs";
+import { ensureInstalled } from "./install.mjs";
 import { watchParents } from "./parents.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -19,45 +18,34 @@ const SCREENS = [
   "playwright.screens.config.ts",
 ];
 
+/** `level`: the packages that the command needs (install.mjs); `production` in that profile only, else `start`. */
 const commands = {
-  build: { builds: ["web", "server"] },
-  pack: { builds: ["web", "server"], run: ["scripts/build/pack.mjs"] },
-  start: { builds: ["web", "server"], run: ["dist/server/main.js"] },
-  seed: { builds: ["server"], run: ["dist/server/seed.js"] },
-  owner: { builds: ["server"], run: ["dist/server/owner.js"] },
-  backup: { builds: ["server"], run: ["dist/server/backup.js"] },
-  restore: { builds: ["server"], run: ["dist/server/restore.js"] },
-  move: { builds: ["server"], run: ["dist/server/move.js"] },
-  migrate: { builds: ["server"], run: ["dist/server/migrate.js"] },
-  mix: { builds: ["server"], run: ["dist/server/mix.js"] },
-  doctor: { builds: ["server"], run: ["dist/server/doctor.js"] },
-  connect: { builds: ["server"], run: ["dist/server/connect.js"] },
-  dev: { run: ["scripts/dev.ts"] },
-  check: { run: ["scripts/check.ts"] },
-  screens: { builds: ["web", "server"], run: SCREENS },
-  audit: { run: ["scripts/audit.ts"] },
-  explore: { run: ["scripts/explore.ts"] },
-  bench: { builds: ["web", "server"], run: ["bench/bench.ts"] },
-  plans: { run: ["scripts/plans.ts"] },
-  chaos: { builds: ["web", "server"], run: ["e2e/chaos/main.ts"] },
-  "first-hour": { builds: ["web", "server"], run: ["scripts/first-hour.ts"] },
-  engines: { builds: ["web", "server"], run: ["e2e/engines/main.ts"] },
-  test: { run: ["scripts/test.ts"] },
+  // For images: installs and does nothing else.
+  install: { level: "production" },
+  build: { level: "production", builds: ["web", "server"] },
+  pack: { level: "production", builds: ["web", "server"], run: ["scripts/build/pack.mjs"] },
+  start: { level: "production", builds: ["web", "server"], run: ["dist/server/main.js"] },
+  owner: { level: "production", builds: ["server"], run: ["dist/server/owner.js"] },
+  backup: { level: "production", builds: ["server"], run: ["dist/server/backup.js"] },
+  restore: { level: "production", builds: ["server"], run: ["dist/server/restore.js"] },
+  move: { level: "production", builds: ["server"], run: ["dist/server/move.js"] },
+  migrate: { level: "production", builds: ["server"], run: ["dist/server/migrate.js"] },
+  doctor: { level: "production", builds: ["server"], run: ["dist/server/doctor.js"] },
+  connect: { level: "production", builds: ["server"], run: ["dist/server/connect.js"] },
+  seed: { level: "start", builds: ["server"], run: ["dist/server/seed.js"] },
+  mix: { level: "start", builds: ["server"], run: ["dist/server/mix.js"] },
+  dev: { level: "start", run: ["scripts/dev.ts"] },
+  check: { level: "test", run: ["scripts/check.ts"] },
+  screens: { level: "test", builds: ["web", "server"], run: SCREENS },
+  audit: { level: "test", run: ["scripts/audit.ts"] },
+  explore: { level: "test", run: ["scripts/explore.ts"] },
+  bench: { level: "test", builds: ["web", "server"], run: ["bench/bench.ts"] },
+  plans: { level: "test", run: ["scripts/plans.ts"] },
+  chaos: { level: "test", builds: ["web", "server"], run: ["e2e/chaos/main.ts"] },
+  "first-hour": { level: "test", builds: ["web", "server"], run: ["scripts/first-hour.ts"] },
+  engines: { level: "test", builds: ["web", "server"], run: ["e2e/engines/main.ts"] },
+  test: { level: "test", run: ["scripts/test.ts"] },
 };
-
-/** Scripts that run with a production installation; the others need development dependencies. */
-const LIVE = new Set([
-  "build",
-  "start",
-  "owner",
-  "backup",
-  "restore",
-  "move",
-  "migrate",
-  "doctor",
-  "connect",
-  "pack",
-]);
 
 const [name, ...rest] = process.argv.slice(2);
 const command = commands[name];
@@ -65,37 +53,17 @@ if (!command) {
   console.error(`Unknown command. There are: ${Object.keys(commands).join(", ")}`);
   process.exit(2);
 }
-install();
+try {
+  const isLocal = command.level === "production" && !isProduction();
+  ensureInstalled(root, isLocal ? "start" : command.level);
+} catch (error) {
+  exitWithError(error);
+}
 const node = findNode();
 if (command.builds) await ensureBuilt(node, command.builds).catch(exitWithError);
 if (command.run) run(command.run);
 
-/** Installs the packages; production omits the dependencies of tests, checks and demo art (packages/demo-art/). */
-function install() {
-  const stamp = join("node_modules", ".memix-lock");
-  const lock = createHash("sha256").update(readFileSync("package-lock.json")).digest("hex");
-  const wanted = isLive() ? `${lock} live` : lock;
-  const there = existsSync(stamp) ? readFileSync(stamp, "utf8") : "";
-  if (there === lock || there === wanted) return;
-  console.error("Installing packages (about a minute, only this once) ...");
-  const npm = process.env.npm_execpath;
-  // Not `npm ci`: it rejects a lock file without the packages of other systems, which npm omits from
-  // the lock file if it could not download them. `install` uses the locked versions as well.
-  const dev = isLive() ? "--omit=dev" : "--include=dev";
-  const args = ["install", "--no-save", dev, "--no-audit", "--no-fund", "--loglevel=error"];
-  const result = npm
-    ? spawnSync(process.execPath, [npm, ...args], { encoding: "utf8" })
-    : spawnSync("npm", args, { encoding: "utf8", shell: process.platform === "win32" });
-  if (result.status !== 0) {
-    console.error(`${result.stdout ?? ""}${result.stderr ?? ""}`);
-    console.error("The installation failed: see above. Check your network connection.");
-    process.exit(1);
-  }
-  writeFileSync(stamp, wanted);
-}
-
-function isLive() {
-  if (!LIVE.has(name)) return false;
+function isProduction() {
   const settings = existsSync(".env") ? readFileSync(".env", "utf8") : "";
   const written = /^\s*PROFILE\s*=\s*["']?(\w+)/m.exec(settings)?.[1];
   return (process.env.PROFILE ?? written) === "production";

@@ -1,0 +1,2 @@
+export type Level = "production" | "start" | "test";
+export function ensureInstalled(root: string, level: Level): void;
