@@ -29,11 +29,11 @@ test("the log omits unknown fields and hides values of a wrong format", () => {
   });
   expect(line).toMatchObject({ orderId: "ord_1", userId: "(hidden)", msg: "a test" });
   expect(Object.keys(line)).toEqual(
-    ["level", "time", "orderId", "userId", "msg"].sort(inOrderOf(line)),
+    ["level", "time", "orderId", "userId", "msg"].sort(compareByOrder(line)),
   );
 });
 
-function inOrderOf(line: object) {
+function compareByOrder(line: object) {
   const keys = Object.keys(line);
   return (a: string, b: string) => keys.indexOf(a) - keys.indexOf(b);
 }

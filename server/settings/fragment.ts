@@ -30,7 +30,7 @@ type Places = {
   standIn: string;
 };
 
-export function addressOf(
+export function getProviderAddress(
   { own, key, real, standIn }: Places,
   sandboxUrl: string | undefined,
 ): ProviderAddress {

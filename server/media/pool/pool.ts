@@ -32,7 +32,7 @@ export type Pictures = {
     turn: Turn,
   ): Promise<PictureOutput<Name>>;
   /** Returns the error if so much of the user's work is queued that another upload is not read; else null. */
-  refusalOf(userId: string): AppError | null;
+  getRefusal(userId: string): AppError | null;
   /** Ends all processes; queued and running work fails. */
   close(): Promise<void>;
 };
@@ -85,7 +85,7 @@ export function createPictures({ size, log, times = {} }: PoolOptions): Pictures
   const pool = new Pool(size, log, { ...TIMES, ...times });
   return {
     run: (name, input, turn) => pool.run({ name, input } as Request, turn) as never,
-    refusalOf: (userId) => pool.refusalOf(userId),
+    getRefusal: (userId) => pool.getRefusal(userId),
     close: () => pool.close(),
   };
 }
@@ -121,7 +121,7 @@ class Pool {
     });
   }
 
-  refusalOf(userId: string): AppError | null {
+  getRefusal(userId: string): AppError | null {
     const own = this.#queue.peoplesCost(userId);
     return own >= this.#times.enoughOfOne ? tooBusy(seconds(own)) : null;
   }

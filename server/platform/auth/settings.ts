@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { addressOf, bothOrNeither } from "#server/settings/fragment.ts";
+import { bothOrNeither, getProviderAddress } from "#server/settings/fragment.ts";
 import type { Given } from "#server/settings/production.ts";
 
 const LOCAL_SECRET = "local-shop-secret-that-protects-nothing-outside-this-machine";
@@ -39,5 +39,5 @@ export function googleAddress(env: Env, sandboxUrl: string | undefined) {
     real: "https://accounts.google.com/.well-known/openid-configuration",
     standIn: "/google/.well-known/openid-configuration",
   };
-  return addressOf(places, sandboxUrl);
+  return getProviderAddress(places, sandboxUrl);
 }

@@ -1,4 +1,4 @@
-import { schedulesOf } from "#server/compose.ts";
+import { createSchedules } from "#server/compose.ts";
 import type { Deps } from "#server/deps.ts";
 import { recoverBilling } from "#server/features/billing/commands/watch-billing.ts";
 import { recoverMails } from "#server/features/mails/commands.ts";
@@ -11,7 +11,7 @@ export async function runSchedules(
   deps: Deps,
   { from, to }: { from: Date; to: Date },
 ): Promise<void> {
-  const due = schedulesOf(deps.env).filter(({ cron, timeZone }) =>
+  const due = createSchedules(deps.env).filter(({ cron, timeZone }) =>
     isDueBetween({ cron, timeZone: timeZone ?? "UTC" }, from, to),
   );
   await deps.db.transaction(async (tx) => {

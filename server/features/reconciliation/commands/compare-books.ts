@@ -75,7 +75,7 @@ async function tryRepair(deps: Deps, heal: Repair): Promise<void> {
     else if ("billingPaymentId" in heal)
       await syncBilling(deps, { paymentId: heal.billingPaymentId });
     else if ("replacementId" in heal) await followReplacement(deps, heal.replacementId);
-    else if ("printOf" in heal) await followPrint(deps, heal.printOf);
+    else if ("printedOrderId" in heal) await followPrint(deps, heal.printedOrderId);
     else {
       await unwindOrder(deps, heal.unwind);
       await followPrint(deps, heal.unwind);
