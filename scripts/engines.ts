@@ -1,11 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { accessSync, constants, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { delimiter, join } from "node:path";
 import { parseArgs } from "node:util";
 import { openDisplay } from "./engines/display.ts";
 import type { Driver, Size } from "./engines/driver.ts";
 import { openFirefox } from "./engines/firefox.ts";
-import { findProgram } from "./engines/programs.ts";
 import { openRecordedShop, type RecordedShop } from "./engines/recorded-shop.ts";
 import { runJourney } from "./engines/run-journey.ts";
 import { openWebkit } from "./engines/webkit.ts";
@@ -101,6 +100,21 @@ function isInstalled({ name, packages, find }: Engine): boolean {
   if (find() && findProgram("Xvfb")) return true;
   console.log(`${name} is skipped: install Debian's packages ${packages} and xvfb.`);
   return false;
+}
+
+function findProgram(...names: string[]): string | null {
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  const places = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return places.find(isExecutable) ?? null;
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 process.exit(await main());

@@ -11,7 +11,7 @@ import { getMockupsFolder } from "#server/features/designs/rules.ts";
 import { deleteFilesOfUser, scheduleFolderRemoval } from "#server/features/files/commands.ts";
 import { deleteHistory } from "#server/features/history/commands.ts";
 import { anonymizeDocuments } from "#server/features/invoices/commands/forget.ts";
-import { deleteLedger } from "#server/features/ledger/commands/forget.ts";
+import { deleteLedger } from "#server/features/ledger/commands/delete-ledger.ts";
 import { deleteMails, queueMail } from "#server/features/mails/commands.ts";
 import { deleteMixes } from "#server/features/mixes/commands.ts";
 import {
