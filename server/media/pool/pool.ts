@@ -186,7 +186,7 @@ class Pool {
     const worker = this.#takeWorker();
     this.#running.set(worker, job);
     const limit = setTimeout(() => {
-      this.#log.warn({ operation: job.request.name, cost: job.cost }, "picture took too long");
+      this.#log.warn({ operation: job.request.name, costMs: job.cost }, "picture.timeout");
       job.reject(tookTooLong());
       worker.kill();
     }, this.#times.work);
@@ -234,7 +234,7 @@ class Pool {
   #explain({ request, cost }: Job, error: Error): Error {
     if (!(error instanceof WorkerExited)) return error;
     if (!this.#isClosed)
-      this.#log.error({ operation: request.name, cost, err: error }, "picture process died");
+      this.#log.error({ operation: request.name, costMs: cost, err: error }, "picture.worker_died");
     return interrupted(error);
   }
 }

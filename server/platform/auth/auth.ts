@@ -97,7 +97,7 @@ export function createAuth(options: AuthOptions) {
       level: "error",
       // Its messages contain e-mail addresses; the error's facts or the call site suffice.
       log: (_level, _message, ...args) =>
-        options.log.error({ err: errorAmong(args) }, "sign-in failed"),
+        options.log.error({ err: errorAmong(args) }, "auth.failed"),
     },
     database: drizzleAdapter(options.db as never, {
       provider: "pg",

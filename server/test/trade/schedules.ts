@@ -18,7 +18,7 @@ export async function runSchedules(
     for (const { job } of due) await deps.jobs.enqueue(tx, job, {});
   });
   for (const sweep of SWEEPS)
-    await sweep(deps).catch((error) => deps.log.warn({ err: error }, "sweep"));
+    await sweep(deps).catch((error) => deps.log.warn({ err: error }, "sweep.failed"));
 }
 
 const SWEEPS: ((deps: Deps) => Promise<void>)[] = [

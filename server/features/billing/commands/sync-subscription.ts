@@ -114,7 +114,7 @@ async function claimIfNewest(tx: Tx, seen: Customer): Promise<boolean> {
 async function endUnowned(deps: Deps, subscriptionId: string): Promise<void> {
   const state = await deps.payments.readSubscription(subscriptionId);
   const { userId } = state;
-  deps.log.warn({ subscriptionId }, "a subscription of nobody here");
+  deps.log.warn({ subscriptionId }, "subscription.unowned");
   // A plan without our user id belongs to another application on the same provider account.
   if (!userId) return;
   await syncOrphanedPlan(deps, subscriptionId);

@@ -82,5 +82,5 @@ async function deletePictures(deps: Deps, actor: Actor): Promise<void> {
     await deleteCharacter(deps, actor, character.id);
   }
   await clearPicturesEnd(deps.db, [actor.userId]);
-  deps.log.info({ userId: actor.userId }, "pictures of an unused account deleted");
+  deps.log.info({ userId: actor.userId }, "account.pictures_deleted");
 }

@@ -81,7 +81,7 @@ async function tryRepair(deps: Deps, heal: Repair): Promise<void> {
       await followPrint(deps, heal.unwind);
     }
   } catch (err) {
-    deps.log.warn({ err }, "a difference could not be read again");
+    deps.log.warn({ err }, "reconciliation.repair_failed");
   }
 }
 
@@ -105,5 +105,5 @@ async function saveDifferences(deps: Deps, found: Difference[]): Promise<void> {
       else await tx.insert(differences).values({ ...difference, id: newId("dif"), foundAt: now });
     }
   });
-  if (found.length > 0) deps.log.error({ tries: found.length }, "the books differ");
+  if (found.length > 0) deps.log.error({ count: found.length }, "reconciliation.differences_found");
 }
