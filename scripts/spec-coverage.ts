@@ -74,10 +74,13 @@ export function findCoverageFaults(
   ];
 }
 
-function findLineFaults({ what, proofs }: CoverageLine, titlesOf: (path: string) => Titles | null) {
+function findLineFaults(
+  { what, proofs }: CoverageLine,
+  getTitles: (path: string) => Titles | null,
+) {
   if (proofs.length === 0) return ["names no test"];
   const faults = proofs.flatMap(
-    (proof) => findProofFault(proof, titlesOf) ?? findStubFault(what, proof, titlesOf) ?? [],
+    (proof) => findProofFault(proof, getTitles) ?? findStubFault(what, proof, getTitles) ?? [],
   );
   const named = proofs.map(({ path, titles }) => [path, ...titles].join(" › "));
   const repeated = named.filter((name, place) => named.indexOf(name) !== place);
@@ -86,10 +89,10 @@ function findLineFaults({ what, proofs }: CoverageLine, titlesOf: (path: string)
 
 function findProofFault(
   { path, titles }: TestReference,
-  titlesOf: (path: string) => Titles | null,
+  getTitles: (path: string) => Titles | null,
 ): string | null {
   if (!TEST_FILE.test(path)) return `${path} is no file that the tests are run from`;
-  const inFile = titlesOf(path);
+  const inFile = getTitles(path);
   if (!inFile) return `there is no file ${path}`;
   const title = titles.at(-1);
   if (title === undefined) return `${path}: the title of the test is missing`;
@@ -102,9 +105,9 @@ function findProofFault(
 function findStubFault(
   what: string,
   { path, titles, isStub }: TestReference,
-  titlesOf: (path: string) => Titles | null,
+  getTitles: (path: string) => Titles | null,
 ): string | null {
-  const body = titlesOf(path)?.bodies.get(titles.at(-1) ?? "") ?? "";
+  const body = getTitles(path)?.bodies.get(titles.at(-1) ?? "") ?? "";
   const found = findQuotes(what).filter((words) => body.includes(words));
   const isStubbed = found.length > 0 && !found.some((words) => removeStubbed(body).includes(words));
   if (isStubbed === isStub || (isStub && found.length === 0)) return null;

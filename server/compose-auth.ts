@@ -102,7 +102,7 @@ export function composeAuth({ env, db, jobs, log, discoveryUrl }: AuthParts): Au
       offerAddress: (asker, newEmail) => requestAddressChange(outside, asker, newEmail),
       findAddressLink: (token) => findAddressLink(outside, token),
       confirmAddress: (token, sessionId) => confirmAddress(outside, token, sessionId),
-      blockOf: (userId) => getBlockMessage(db, userId),
+      findBlock: (userId) => getBlockMessage(db, userId),
       prepareAccount: (userId) => welcomeUser({ jobs, env, clock: systemClock }, db, userId),
     },
   });

@@ -249,7 +249,7 @@ export const SCHEDULES: readonly Schedule[] = [
 ];
 
 /** With what has its hour in the shop's own time: when nobody buys and the day's books are whole. */
-export function schedulesOf(env: Env): readonly Schedule[] {
+export function createSchedules(env: Env): readonly Schedule[] {
   const timeZone = env.SHOP_TIME_ZONE;
   const nightly: Schedule = {
     job: backupJob,
@@ -275,5 +275,5 @@ export async function startSweeps(deps: Deps, stops: (() => Promise<void> | void
   stops.push(await startMailSweep(deps, isAlone));
   stops.push(await watchBilling(deps, isAlone));
   if (isAlone) await recoverOrders(deps, { isAlone });
-  await deps.jobs.repeat(schedulesOf(deps.env));
+  await deps.jobs.repeat(createSchedules(deps.env));
 }

@@ -20,7 +20,8 @@ import type { Payments } from "#server/providers/payments/port.ts";
 import type { Printer } from "#server/providers/print/port.ts";
 import type { Storage } from "#server/providers/storage/port.ts";
 import type { Taxes } from "#server/providers/taxes/port.ts";
-import type { SetUp } from "#server/settings/set-up.ts";
+import type { Connected } from "#server/settings/connected.ts";
+import type { Finding } from "#server/settings/finding.ts";
 import type { Language } from "#shared/languages.ts";
 import type { ShopDates } from "#shared/shop-dates.ts";
 import type { Env } from "./env.ts";
@@ -47,8 +48,13 @@ export type Deps = {
   printer: Printer;
   taxes: Taxes;
   storage: Storage;
-  /** For the desk. */
-  setUp: SetUp;
+  /** `npm run doctor` and `npm run connect`, for the desk. */
+  setUp: {
+    /** Tries every setting of this process with a real call that changes nothing. */
+    examine(): Promise<Finding[]>;
+    /** Creates what is missing at the providers. Secrets in the result are not stored. */
+    connect(): Promise<Connected[]>;
+  };
   shutdown: Shutdown;
   clock: Clock;
   /** How days and times are said: those of the shop. */

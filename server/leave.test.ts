@@ -97,8 +97,8 @@ test("a signal to end cuts no upload off, ends keep-alive lines and streams, and
 test("a second signal ends it at once", async () => {
   const shop = await open({ DRAIN_WAIT_MS: "60000" });
   shop.child.kill("SIGTERM");
-  await expect.poll(() => statusOf(shop.port, "/readyz"), POLL_OPTIONS).toBe(503);
-  expect(await statusOf(shop.port, "/healthz")).toBe(200);
+  await expect.poll(() => fetchStatus(shop.port, "/readyz"), POLL_OPTIONS).toBe(503);
+  expect(await fetchStatus(shop.port, "/healthz")).toBe(200);
   // Signals that come together are one.
   await new Promise((resolve) => setTimeout(resolve, 600));
   shop.child.kill("SIGTERM");
@@ -127,7 +127,7 @@ test("a render under way goes to another worker, is bought once more at most, co
     PROBE_PORT: String(probePort),
     ...watched,
   });
-  expect(await statusOf(probePort, "/readyz")).toBe(200);
+  expect(await fetchStatus(probePort, "/readyz")).toBe(200);
   one.child.kill("SIGTERM");
   expect(await stream.text()).toMatch(/event: reconnect\ndata: \nretry: \d+\n/);
   await control.release("openai");
@@ -149,7 +149,7 @@ async function openWhileMigrating(probePort: number, settings: Record<string, st
   const opening = await database.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(7346251)`);
     const opening = open(settings, pack());
-    const status = (path: string) => statusOf(probePort, path).catch(() => null);
+    const status = (path: string) => fetchStatus(probePort, path).catch(() => null);
     await expect.poll(() => status("/livez"), POLL_OPTIONS).toBe(200);
     expect(await status("/readyz")).toBe(503);
     return { opening };
@@ -184,7 +184,7 @@ test("a rolling restart under 20 users loses no request", async () => {
   const patient = () => open({ DRAIN_WAIT_MS: "4000" });
   let shops = [await patient(), await patient()];
   balancer.setShops(shops.map(({ port }) => port));
-  await expect.poll(() => statusOf(balancer.port, "/readyz"), POLL_OPTIONS).toBe(200);
+  await expect.poll(() => fetchStatus(balancer.port, "/readyz"), POLL_OPTIONS).toBe(200);
   const users = await Promise.all(Array.from({ length: 20 }, () => person()));
   let isOver = false;
   const load = users.map((user) => useShop(balancer.port, user, () => isOver));
@@ -223,7 +223,7 @@ async function useShop(port: number, user: TestUser, isOver: () => boolean): Pro
   return statuses;
 }
 
-async function statusOf(port: number, path: string): Promise<number> {
+async function fetchStatus(port: number, path: string): Promise<number> {
   const answer = await fetch(`http://127.0.0.1:${port}${path}`);
   await answer.arrayBuffer();
   return answer.status;

@@ -75,7 +75,7 @@ function guardOutput({ env, log }: Deps, stop: (exitCode: number) => Promise<voi
   const developers = ["log", "info", "debug", "trace"] as const;
   logConsole(log, ["error", "warn", ...(env.PROFILE === "production" ? developers : [])]);
   const end = (err: unknown) => {
-    log.error({ err }, "an error that nobody caught");
+    log.error({ err }, "process.uncaught_error");
     void stop(1);
   };
   process.on("uncaughtException", end);

@@ -30,7 +30,7 @@ export async function openProbes({ PROBE_PORT, PROBE_HOST }: Env): Promise<Probe
   });
   return {
     show: (deps) => {
-      app = probesOf(deps);
+      app = createProbes(deps);
     },
     close: () => {
       server.close();
@@ -44,7 +44,7 @@ const STARTING = new Hono<AppEnv>()
   .on("GET", ["/livez", "/healthz"], (c) => c.json({ ok: true }))
   .get("/readyz", (c) => c.json({ ok: false, reason: "starting" }, 503));
 
-function probesOf(deps: Deps): Hono<AppEnv> {
+function createProbes(deps: Deps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError(onError);
   app.use(async (c, next) => {

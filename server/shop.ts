@@ -110,7 +110,7 @@ async function proveStorage({ storage, log }: Deps): Promise<void> {
   } catch (error) {
     if (!(error instanceof StorageError)) throw error;
     if (error.kind === "refused") throw new EnvError(`S3_BUCKET or DATA_DIR: ${error.message}`);
-    log.error({ err: error }, "the shop opens without its pictures");
+    log.error({ err: error }, "storage.unavailable");
   }
 }
 

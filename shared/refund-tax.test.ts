@@ -11,13 +11,13 @@ const refund = fc.record({
   wished: fc.option(fc.array(fc.boolean(), { maxLength: 5 })),
 });
 
-const lessOf = (left: TaxedPart[], taken: TaxedPart[]) =>
+const subtractParts = (left: TaxedPart[], taken: TaxedPart[]) =>
   left.map(({ cents, taxCents }, at) => ({
     cents: cents - (taken[at]?.cents ?? 0),
     taxCents: taxCents - (taken[at]?.taxCents ?? 0),
   }));
 const ALL = { sum: { cents: 1e6, taxCents: 1e6 }, wished: null };
-const sumsOf = (parts: readonly TaxedPart[]) => ({
+const sumParts = (parts: readonly TaxedPart[]) => ({
   cents: sumAmounts(parts.map(({ cents }) => cents)),
   taxCents: sumAmounts(parts.map(({ taxCents }) => taxCents)),
 });
@@ -28,9 +28,9 @@ test("takes exactly the refund and its tax in any order, and never more from a p
     fc.property(parts, fc.array(refund, { maxLength: 8 }), (whole, refunds) => {
       let left = whole;
       for (const { sum, wished } of [...refunds, ALL]) {
-        const before = sumsOf(left);
+        const before = sumParts(left);
         const back = distributeRefund(left, sum, wished);
-        const taken = sumsOf(back);
+        const taken = sumParts(back);
         expect(taken.cents).toBe(Math.min(sum.cents, before.cents));
         const leastTax = Math.max(0, before.taxCents - (before.cents - taken.cents));
         const mostTax = Math.min(before.taxCents, taken.cents);
@@ -40,7 +40,7 @@ test("takes exactly the refund and its tax in any order, and never more from a p
           sum.cents - sum.taxCents <= before.cents - before.taxCents
         )
           expect(taken.taxCents).toBe(sum.taxCents);
-        left = lessOf(left, back);
+        left = subtractParts(left, back);
         for (const one of left) {
           expect(one.taxCents).toBeGreaterThanOrEqual(0);
           expect(one.taxCents).toBeLessThanOrEqual(one.cents);

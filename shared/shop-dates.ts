@@ -32,7 +32,7 @@ export type ShopDates = {
   /** Returns the start of the shop's day that contains the moment. */
   startOfDay(at: Moment): Date;
   /** Returns the start of a shop's day given as '2026-12-21'. */
-  startOf(isoDay: string): Date;
+  parseDay(isoDay: string): Date;
   /** 'Eastern Time' */
   zoneName(): string;
 };
@@ -66,7 +66,7 @@ export function shopDates(timeZone: string, locale: string): ShopDates {
     return timeZoneName.replace("GMT", "") || "+00:00";
   };
   // Resolves the offset twice, because on two days of the year the clock changes between midnight and the first guess.
-  const startOf = (day: string) => {
+  const parseDay = (day: string) => {
     const midnight = `${day}T00:00:00.000`;
     return new Date(`${midnight}${offsetAt(`${midnight}${offsetAt(`${midnight}Z`)}`)}`);
   };
@@ -86,8 +86,8 @@ export function shopDates(timeZone: string, locale: string): ShopDates {
       const ms = String(new Date(at).getUTCMilliseconds()).padStart(3, "0");
       return `${isoDay(at)}T${hour}:${minute}:${second}.${ms}${offsetAt(at)}`;
     },
-    startOfDay: (at) => startOf(isoDay(at)),
-    startOf,
+    startOfDay: (at) => parseDay(isoDay(at)),
+    parseDay,
     zoneName: () => readParts(zone(), new Date(0)).timeZoneName ?? timeZone,
   };
 }

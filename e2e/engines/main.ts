@@ -1,11 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { accessSync, constants, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { delimiter, join } from "node:path";
 import { parseArgs } from "node:util";
 import { openDisplay } from "./display.ts";
 import type { Driver, Size } from "./driver.ts";
 import { openFirefox } from "./firefox.ts";
-import { findProgram } from "./programs.ts";
 import { openRecordedShop, type RecordedShop } from "./recorded-shop.ts";
 import { runJourney } from "./run-journey.ts";
 import { openWebkit } from "./webkit.ts";
@@ -101,6 +100,21 @@ function isInstalled({ name, packages, find }: Engine): boolean {
   if (find() && findProgram("Xvfb")) return true;
   console.log(`${name} is skipped: install Debian's packages ${packages} and xvfb.`);
   return false;
+}
+
+function findProgram(...names: string[]): string | null {
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  const places = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return places.find(isExecutable) ?? null;
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 process.exit(await main());

@@ -51,8 +51,9 @@ export const RULES: Rule[] = [
   },
   {
     from: /^server\/media\/(?!.*\.test\.ts)/,
-    not: /^server\/(?!(media|platform)\/)/,
-    instead: "media imports only platform and shared: pass what it needs to the operation",
+    not: /^server\/(?!(media|platform|settings)\/)/,
+    instead:
+      "media imports only platform, settings and shared: pass what it needs to the operation",
   },
   {
     from: /^server\/(features|media|platform|providers|settings)\/(?!.*\.test\.ts)/,

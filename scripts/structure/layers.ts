@@ -6,7 +6,7 @@ import { isTest, type Source } from "./source.ts";
  * feature; types may be imported from anywhere.
  */
 const LAYERS: readonly (readonly string[])[] = [
-  ["rules", "tables", "jobs", "catalogue"],
+  ["rules", "settings", "tables", "jobs", "catalogue"],
   ["commands", "queries", "present", "templates"],
   ["routes", "stream", "webhook", "workers"],
 ];

@@ -131,7 +131,7 @@ const VIOLATIONS: Record<string, [path: string, text: string, fault: RegExp]> = 
   "a media file that imports a provider": [
     "server/media/format.ts",
     createImport("#server/providers/images/port.ts"),
-    /media imports only platform and shared/,
+    /media imports only platform, settings and shared/,
   ],
   "a feature that draws": [
     "server/features/carts/commands.ts",

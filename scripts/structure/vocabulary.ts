@@ -1,7 +1,7 @@
 import { isTest, type Source } from "./source.ts";
 
 const SERVER_FILES =
-  /^(routes|stream|commands|queries|rules|tables|jobs|workers|webhook|present)\.ts$|\.test\.ts$/;
+  /^(routes|stream|commands|queries|rules|settings|tables|jobs|workers|webhook|present)\.ts$|\.test\.ts$/;
 const SERVER_FOLDERS = new Set(["commands", "templates"]);
 
 /** Files and folders of a server feature must have one of the names in docs/ARCHITECTURE.md. */

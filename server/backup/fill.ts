@@ -15,7 +15,7 @@ import { withoutTimeouts } from "#server/platform/db/without-timeouts.ts";
 import { createJobs } from "#server/platform/jobs/jobs.ts";
 import { createLog } from "#server/platform/log.ts";
 import { inBatches, type KeptFile } from "./manifest.ts";
-import { BackupRefused, type Place, type Rows, rowsIn, type Source, tallyOf } from "./source.ts";
+import { BackupRefused, type Place, type Rows, rowsIn, type Source, tallyLines } from "./source.ts";
 import { createTally, isSameTally } from "./tally.ts";
 
 /** Puts a whole shop into another place. */
@@ -73,7 +73,7 @@ async function hasSame(db: Db, rows: Rows): Promise<boolean> {
     if (there.migrations !== rows.migrations) return false;
     for (const table of rows.tables) {
       if (!there.tables.some((other) => isSameTable(other, table))) return false;
-      if (!isSameTally(await tallyOf(there.read(table)), await tallyOf(rows.read(table))))
+      if (!isSameTally(await tallyLines(there.read(table)), await tallyLines(rows.read(table))))
         return false;
     }
     return true;
@@ -95,7 +95,7 @@ async function putFiles(
     const put = await Promise.all(
       batch.map(async ({ key, ...known }) => {
         const data = await source.files.get(key);
-        if (!data || ("sha256" in known && known.sha256 !== hashOf(data))) return key;
+        if (!data || ("sha256" in known && known.sha256 !== hashSha256(data))) return key;
         if ((await storage.get(key))?.equals(data)) return null;
         await storage.put(key, data, CONTENT_TYPES[extname(key)] ?? "application/octet-stream");
         return (await storage.get(key))?.equals(data) ? null : key;
@@ -107,13 +107,13 @@ async function putFiles(
   return { files: count - lost.length, lost };
 }
 
-function hashOf(data: Buffer): string {
+function hashSha256(data: Buffer): string {
   return createHash("sha256").update(data).digest("hex");
 }
 
 async function countRows(rows: Rows): Promise<number> {
   let count = 0;
-  for (const table of rows.tables) count += (await tallyOf(rows.read(table))).count;
+  for (const table of rows.tables) count += (await tallyLines(rows.read(table))).count;
   return count;
 }
 
@@ -156,7 +156,7 @@ async function putTable(
     for (const line of lines) tally.add(line);
     await addRows(tx, { from: table, known: known.map(({ name }) => name) }, lines);
   }
-  const there = isWhole && (await tallyOf(readRows(tx, table)));
+  const there = isWhole && (await tallyLines(readRows(tx, table)));
   if (there && !isSameTally(there, tally.read()))
     throw new Error(`the table ${table.name} does not read as it was written`);
   return tally.read().count;

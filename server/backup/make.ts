@@ -44,7 +44,7 @@ export async function makeBackup(source: Source, wish: Wish): Promise<Made> {
     const manifest: Manifest = { format: 1, madeAt: wish.now.toISOString(), ...kept, files };
     await writeFile(join(part, MANIFEST), JSON.stringify(manifest, null, 2), { flush: true });
     await rename(part, folder);
-    return { folder, ...sumsOf(manifest) };
+    return { folder, ...summarize(manifest) };
   } catch (error) {
     await rm(part, { recursive: true, force: true });
     throw error;
@@ -78,7 +78,7 @@ async function keepRows(rows: Rows, part: string, { signal }: Wish) {
   const tables: Manifest["tables"] = [];
   for (const table of rows.tables) {
     const tally = createTally();
-    const lines = linesOf(rows, table, (line) => {
+    const lines = streamLines(rows, table, (line) => {
       signal?.throwIfAborted();
       tally.add(line);
     });
@@ -90,7 +90,7 @@ async function keepRows(rows: Rows, part: string, { signal }: Wish) {
   return { migrations, counters, tables };
 }
 
-async function* linesOf(
+async function* streamLines(
   rows: Rows,
   table: Table,
   see: (line: string) => void,
@@ -152,7 +152,7 @@ async function linkSame(from: string, to: string, bytes: number): Promise<Buffer
   }
 }
 
-function sumsOf({ tables, files }: Manifest): Omit<Made, "folder"> {
+function summarize({ tables, files }: Manifest): Omit<Made, "folder"> {
   const rows = tables.reduce((sum, { tally }) => sum + tally.count, 0);
   const parts = [...tables.map(({ part }) => part), files.part];
   const bytes = parts.reduce((sum, part) => sum + part.bytes, files.bytes);

@@ -34,12 +34,12 @@ export type Backup = {
 /** Opens a backup whose parts are as they were written. Throws `BackupRefused`. */
 export async function openBackup(folder: string): Promise<Backup> {
   const manifest = await readManifest(folder);
-  const pathOf = ({ file }: Part) => join(folder, file);
+  const getPath = ({ file }: Part) => join(folder, file);
   for (const part of [...manifest.tables.map(({ part }) => part), manifest.files.part])
-    if (!(await isWhole(pathOf(part), part)))
-      throw new BackupRefused(`${pathOf(part)} is not what was written. Take another backup.`);
+    if (!(await isWhole(getPath(part), part)))
+      throw new BackupRefused(`${getPath(part)} is not what was written. Take another backup.`);
   async function* files() {
-    for await (const line of readPart(pathOf(manifest.files.part)))
+    for await (const line of readPart(getPath(manifest.files.part)))
       yield fileShape.parse(JSON.parse(line));
   }
   return {
@@ -57,7 +57,7 @@ export async function openBackup(folder: string): Promise<Backup> {
               ({ schema, name }) => schema === table.schema && name === table.name,
             );
             if (!found) throw new Error(`no part of ${table.name}`);
-            return inBatches(readPart(pathOf(found.part)));
+            return inBatches(readPart(getPath(found.part)));
           },
         }),
     },

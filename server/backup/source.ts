@@ -60,7 +60,7 @@ export async function rowsIn(tx: Tx): Promise<Rows> {
   };
 }
 
-export async function tallyOf(batches: AsyncIterable<string[]>): Promise<Tally> {
+export async function tallyLines(batches: AsyncIterable<string[]>): Promise<Tally> {
   const tally = createTally();
   for await (const lines of batches) for (const line of lines) tally.add(line);
   return tally.read();

@@ -20,7 +20,7 @@ export function logConsole(
 ): void {
   for (const method of methods) {
     console[method] = (...args: unknown[]) => {
-      log[LEVELS[method]]({ err: errorAmong(args) }, "written to the console");
+      log[LEVELS[method]]({ err: errorAmong(args) }, "console.written");
     };
   }
 }

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 function logged(fields: object): Record<string, unknown> {
-  log.error(fields, "a test");
+  log.error(fields, "test.event");
   const line = JSON.parse(lines.at(-1) ?? "{}");
   expect(lines.join()).not.toContain(SECRET);
   return line;
@@ -27,13 +27,13 @@ test("the log omits unknown fields and hides values of a wrong format", () => {
     userId: SECRET,
     ms: SECRET,
   });
-  expect(line).toMatchObject({ orderId: "ord_1", userId: "(hidden)", msg: "a test" });
+  expect(line).toMatchObject({ orderId: "ord_1", userId: "(hidden)", msg: "test.event" });
   expect(Object.keys(line)).toEqual(
-    ["level", "time", "orderId", "userId", "msg"].sort(inOrderOf(line)),
+    ["level", "time", "orderId", "userId", "msg"].sort(compareByOrder(line)),
   );
 });
 
-function inOrderOf(line: object) {
+function compareByOrder(line: object) {
   const keys = Object.keys(line);
   return (a: string, b: string) => keys.indexOf(a) - keys.indexOf(b);
 }

@@ -6,7 +6,7 @@ const ID = /^[\w.:-]{1,100}$/;
 /** Our own names (route patterns, sweeps, settings); an e-mail address does not match. */
 const WORDS = /^[\w ./:*-]{1,200}$/;
 
-/** The allowed fields of a line besides its message, with their formats. */
+/** The allowed fields of a line besides its event name, with their formats. */
 const FIELDS = {
   requestId: ID,
   traceId: ID,
@@ -32,17 +32,30 @@ const FIELDS = {
   fault: WORDS,
 } as const;
 
-const NUMBERS = ["status", "ms", "tries", "cost"] as const;
+const NUMBERS = [
+  "status",
+  "ms",
+  "attempts",
+  "count",
+  "costMs",
+  "expectedCents",
+  "paidCents",
+] as const;
 
 export type LogFields = {
   [Field in keyof typeof FIELDS]?: string | undefined;
 } & { [Field in (typeof NUMBERS)[number]]?: number } & { err?: unknown };
 
-/** Messages must be literals, so that they cannot contain user input. */
-type Write = <Message extends string>(
-  fields: LogFields,
-  message: string extends Message ? never : Message,
-) => void;
+/** A literal with dots and without spaces such as `order.quarantined`, so that it cannot contain user input. */
+type EventName<Name extends string> = string extends Name
+  ? never
+  : Name extends `${string} ${string}`
+    ? never
+    : Name extends `${string}.${string}`
+      ? Name
+      : never;
+
+type Write = <Name extends string>(fields: LogFields, event: EventName<Name>) => void;
 
 /** Structured log with one wide line per request and job. */
 export type Log = Record<"debug" | "info" | "warn" | "error", Write>;

@@ -10,6 +10,8 @@ export function count(min: number, max = Number.MAX_SAFE_INTEGER) {
   return z.coerce.number().int().min(min).max(max);
 }
 
+export const portNumber = count(0, 65_535);
+
 /** A fault where one of two settings that belong together is missing. */
 export function bothOrNeither(given: Given, one: string, other: string): string[] {
   const isFine = Boolean(given[one]) === Boolean(given[other]);
@@ -28,7 +30,7 @@ type Places = {
   standIn: string;
 };
 
-export function addressOf(
+export function getProviderAddress(
   { own, key, real, standIn }: Places,
   sandboxUrl: string | undefined,
 ): ProviderAddress {

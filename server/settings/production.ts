@@ -18,16 +18,16 @@ function when(isWrong: (value: string) => boolean, line: string): Rule {
   return (value) => (isWrong(value) ? line : null);
 }
 
-function urlOf(value: string): URL | null {
+function parseUrl(value: string): URL | null {
   return URL.canParse(value) ? new URL(value) : null;
 }
 
 const https = when(
-  (value) => urlOf(value)?.protocol !== "https:",
+  (value) => parseUrl(value)?.protocol !== "https:",
   "production needs an https address",
 );
 const elsewhere = when(
-  (value) => LOOPBACK.test(urlOf(value)?.hostname ?? ""),
+  (value) => LOOPBACK.test(parseUrl(value)?.hostname ?? ""),
   "this is a stand-in's address: leave it out, the provider's own is known",
 );
 const address: Rule[] = [https, elsewhere];
@@ -61,7 +61,8 @@ const RULES: Record<string, Rule[]> = {
     when((value) => !isBare(value), "the address alone: no path, no query, no name before an @"),
     when(
       (value) =>
-        NOBODYS.test(urlOf(value)?.hostname ?? "") || LOOPBACK.test(urlOf(value)?.hostname ?? ""),
+        NOBODYS.test(parseUrl(value)?.hostname ?? "") ||
+        LOOPBACK.test(parseUrl(value)?.hostname ?? ""),
       "production needs an address that people can reach",
     ),
   ],
@@ -179,7 +180,7 @@ function firstLine(rules: Rule[], value: string): string | null {
 }
 
 function isBare(value: string): boolean {
-  const url = urlOf(value);
+  const url = parseUrl(value);
   return url !== null && value.replace(/\/$/, "") === url.origin;
 }
 
@@ -220,7 +221,7 @@ export function doubtfulInProduction(given: Given): string[] {
 }
 
 function isOpenLine(databaseUrl: string): boolean {
-  const url = urlOf(databaseUrl);
+  const url = parseUrl(databaseUrl);
   if (!url || LOOPBACK.test(url.hostname) || url.hostname === "") return false;
   return !/^(require|verify-ca|verify-full)$/.test(url.searchParams.get("sslmode") ?? "");
 }

@@ -31,7 +31,7 @@ const GOOD = {
   TRUSTED_PROXIES: "1",
 };
 
-function faultsOf(change: Record<string, string>): string[] {
+function listFaults(change: Record<string, string>): string[] {
   try {
     readEnv({ ...GOOD, ...change });
     return [];
@@ -54,7 +54,7 @@ test.each(["Mars/Olympus", "Eastern", "UTC+5:99"])(
 );
 
 test("real settings are taken, without a warning", () => {
-  expect(faultsOf({})).toEqual([]);
+  expect(listFaults({})).toEqual([]);
   expect(envWarnings(GOOD)).toEqual([]);
 });
 
@@ -133,7 +133,9 @@ describe("production refuses, each by one line that names the setting:", () => {
     ["S3_SECRET_ACCESS_KEY", "minioadmin"],
     ["S3_FORCE_PATH_STYLE", "1"],
   ])("%s: %s", (setting, value) => {
-    expect(faultsOf({ [setting]: value })).toEqual([expect.stringMatching(`^${setting}: .{10,}`)]);
+    expect(listFaults({ [setting]: value })).toEqual([
+      expect.stringMatching(`^${setting}: .{10,}`),
+    ]);
   });
 
   test("all of them at once", () => {
@@ -146,7 +148,7 @@ describe("production refuses, each by one line that names the setting:", () => {
       RATE_LIMITS: "relaxed",
       PORT: "many",
     };
-    const named = faultsOf(change).map((line) => line.split(":")[0]);
+    const named = listFaults(change).map((line) => line.split(":")[0]);
     expect(named.sort()).toEqual(Object.keys(change).sort());
   });
 });
@@ -160,7 +162,7 @@ test.each([
   ["DATABASE_URL", { DATABASE_URL: "postgres://memix@10.0.0.5/memix" }],
   ["STRIPE_PRICE_STARTR", { STRIPE_PRICE_STARTR: "price_1Q3Jx0Vb7mZ9tLrW2" }],
 ])("%s is worth a warning, and no more", (setting, change) => {
-  expect(faultsOf(change)).toEqual([]);
+  expect(listFaults(change)).toEqual([]);
   expect(envWarnings({ ...GOOD, ...change })).toEqual([expect.stringMatching(`^${setting}: `)]);
 });
 

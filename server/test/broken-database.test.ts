@@ -129,7 +129,7 @@ describe("no personal data is logged or stored with a job if", () => {
     await failed.toContain("23514");
     await db.execute(sql.raw("alter table mails drop constraint broken"));
     const written = [...lines, await readJobOutputs()].join("\n");
-    expect(written).toContain("job failed");
+    expect(written).toContain("job.failed");
     expect(written).toContain("Error 23514");
     expect(written).not.toMatch(createSecretPattern());
   });

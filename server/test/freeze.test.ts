@@ -100,12 +100,11 @@ async function measure(): Promise<Medians> {
       "sign-in": await PROBES["sign-in"](),
     });
   }
-  const computeMedianOf = (name: keyof Medians) =>
-    computeMedian(rounds.map((round) => round[name]));
+  const getMedian = (name: keyof Medians) => computeMedian(rounds.map((round) => round[name]));
   return {
-    thumbnail: computeMedianOf("thumbnail"),
-    "their name and renders": computeMedianOf("their name and renders"),
-    "sign-in": computeMedianOf("sign-in"),
+    thumbnail: getMedian("thumbnail"),
+    "their name and renders": getMedian("their name and renders"),
+    "sign-in": getMedian("sign-in"),
   };
 }
 

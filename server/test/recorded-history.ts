@@ -17,7 +17,7 @@ export type History = {
 const READS = {
   checkout: ["readOfferCheckout"],
   subscription: ["readSubscription", "listInvoices"],
-  payment: ["readPayment", "findOfferOf", "findOrderId"],
+  payment: ["readPayment", "findOfferByPayment", "findOrderId"],
 } as const;
 
 /** Runs the steps at the mock with its events held, and records all readable state after each. */

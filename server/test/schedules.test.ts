@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
-import { schedulesOf } from "#server/compose.ts";
+import { createSchedules } from "#server/compose.ts";
 import type { Database } from "#server/platform/db/client.ts";
 import { createJobs, type Jobs } from "#server/platform/jobs/jobs.ts";
 import { defineSweep } from "#server/platform/jobs/sweep.ts";
@@ -101,7 +101,7 @@ test("a queue is written at the first start and when its options change", async 
 test("each schedule of the shop has a handler", async () => {
   const shop = await openTestShop();
   try {
-    const schedules = schedulesOf(shop.deps.env);
+    const schedules = createSchedules(shop.deps.env);
     await shop.deps.jobs.repeat(schedules);
     for (const { job } of schedules) {
       const done = sql`select name from jobs.job where name = ${job.name} and state = 'completed'`;

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { z } from "zod";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -86,4 +86,17 @@ export async function assertNotLastOwner(db: Db | Tx, userId: string): Promise<v
     .for("update");
   if (owners.length === 1 && owners[0]?.id === userId)
     throw new AppError("conflict", createRefusal("last_owner"));
+}
+
+/** Sets the deletion date of these users' pictures; returns only the users for whom none was set. */
+export async function setPicturesEnd(tx: Tx, ids: string[], at: Date) {
+  return await tx
+    .update(users)
+    .set({ picturesEndAt: at })
+    .where(and(inArray(users.id, ids), isNull(users.picturesEndAt)))
+    .returning({ email: users.email, name: users.name });
+}
+
+export async function clearPicturesEnd(db: Db, ids: string[]): Promise<void> {
+  await db.update(users).set({ picturesEndAt: null }).where(inArray(users.id, ids));
 }

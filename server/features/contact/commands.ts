@@ -30,7 +30,7 @@ export async function submitMessage(
 ): Promise<string> {
   if (input.website !== "") {
     // A honeypot: a bot that sees an error tries something else.
-    deps.log.info({}, "contact form filled in by a program");
+    deps.log.info({}, "contact.bot_rejected");
     return createTicket();
   }
   let ticket = await findTicket(deps.db, input, idempotencyKey);

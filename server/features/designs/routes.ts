@@ -10,12 +10,13 @@ import { requireUser } from "#server/platform/http/session.ts";
 import { valid } from "#server/platform/http/validate.ts";
 import { CUTOUT_FILE } from "#shared/contracts/catalog.ts";
 import { idParams } from "#shared/contracts/common.ts";
-import { createDesignInput, design } from "#shared/contracts/designs.ts";
 import {
+  createDesignInput,
+  design,
   imageInput,
   printProductOutput,
   uploadImageOutput,
-} from "#shared/contracts/print-functions.ts";
+} from "#shared/contracts/designs.ts";
 import { createDesign } from "./commands/create-design.ts";
 import { getCutout } from "./commands/draw-cutout.ts";
 import { getMockup } from "./commands/draw-mockup.ts";

@@ -173,7 +173,7 @@ test("a picture without a reported cost is counted at the maximum, and unknown c
     .where(eq(costs.renderId, render?.id ?? ""));
   expect(guessed).toMatchObject([{ isGuess: true, micros: images.costCents * 10_000 }]);
 
-  const unknown = () => lines.filter((line) => line.includes("what orders cost is not known"));
+  const unknown = () => lines.filter((line) => line.includes("costs.missing"));
   await logMissingCosts(shop.deps);
   expect(unknown()).toEqual([]);
   await addBoughtOrder(shop, { paidAt: finishedAt });

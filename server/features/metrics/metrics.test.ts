@@ -97,7 +97,9 @@ test("a log line has its request and trace ids, and probes are not logged", asyn
   lines.length = 0;
   const answer = await shop.fetch("/api/looks", { headers: { traceparent } });
   for (const path of ["/livez", "/readyz", "/healthz", "/api/health"]) await shop.fetch(path);
-  const requests = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === "request");
+  const requests = lines
+    .map((line) => JSON.parse(line))
+    .filter(({ msg }) => msg === "request.completed");
   expect(requests).toEqual([
     expect.objectContaining({
       route: "/api/looks",

@@ -68,11 +68,11 @@ export function computeLosses(
 }
 
 /** Returns the first moment after a code's last day in the shop's time zone, or null. */
-export function toExpiry(lastDay: string | null, dates: Pick<ShopDates, "startOf">): Date | null {
+export function toExpiry(lastDay: string | null, dates: Pick<ShopDates, "parseDay">): Date | null {
   if (lastDay === null) return null;
   const next = new Date(`${lastDay}T00:00:00Z`);
   next.setUTCDate(next.getUTCDate() + 1);
-  return dates.startOf(next.toISOString().slice(0, 10));
+  return dates.parseDay(next.toISOString().slice(0, 10));
 }
 
 /** Returns the last day, in the shop's time zone, on which the code is valid. */

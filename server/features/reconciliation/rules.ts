@@ -21,7 +21,7 @@ export type ProviderLists = {
 export type Repair =
   | { checkoutId: string }
   | { billingPaymentId: string }
-  | { printOf: string }
+  | { printedOrderId: string }
   | { replacementId: string }
   | { unwind: string };
 
@@ -79,7 +79,7 @@ function findOwner(
 }
 
 function getRepair({ id, sessionId }: Order): Repair {
-  return sessionId ? { checkoutId: sessionId } : { printOf: id };
+  return sessionId ? { checkoutId: sessionId } : { printedOrderId: id };
 }
 
 const UNPAID_STATES: OrderState[] = [
@@ -175,7 +175,7 @@ function findPrintDifferences(
   const cents = order.totalCents;
   const isOwnDraft = order.status === "paid" && state === "draft";
   if (order.printState !== state && !isOwnDraft) {
-    const heal = { printOf: order.id };
+    const heal = { printedOrderId: order.id };
     found.push({ ...about, kind: "print_state", ours: order.printState ?? "none", cents, heal });
   }
   // Uses our current state, which may be newer than the list.
@@ -231,7 +231,7 @@ function findUnlisted(
       .map((order) => ({
         ...{ ...missing, kind: "print_missing" as const, subject: getPrintId(order) },
         ...{ ours: order.status, cents: order.totalCents, orderId: order.id },
-        heal: { printOf: order.id },
+        heal: { printedOrderId: order.id },
       })),
     ...ours.replacements
       .filter(({ state, createdAt }) => ACTIVE_PRINTS.includes(state) && isListed(createdAt))

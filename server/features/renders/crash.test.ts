@@ -56,13 +56,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function envOf(dataDir: string): Env {
+function createEnv(dataDir: string): Env {
   return readEnv({ DATA_DIR: dataDir, PORT: "0", SANDBOX_URL: sandbox.url, LOG_LEVEL: "silent" });
 }
 
 /** A shop that was stopped with one render in the queue. */
 async function makeTemplate(dataDir: string): Promise<Template> {
-  const shop = await openShop({ ...envOf(dataDir), PROCESS: "web" });
+  const shop = await openShop({ ...createEnv(dataDir), PROCESS: "web" });
   const actor = await addUser(shop.deps, { email: "crash@example.com", name: "Crash" });
   const { character } = await saveCharacter(shop.deps, actor, {
     photo: await createPhoto(),
@@ -86,7 +86,7 @@ function copyTemplate(name: string): string {
 }
 
 async function recover(dataDir: string) {
-  const shop = await openShop(envOf(dataDir));
+  const shop = await openShop(createEnv(dataDir));
   try {
     await waitForRenders(shop.deps, () => listUnfinishedRenders(shop.deps));
     const [render] = await shop.deps.db
@@ -133,7 +133,7 @@ async function tryPoints(expected: Expected): Promise<number> {
   mkdirSync(points);
   const chosen = (point: number) => (point + FIRST_KILL) % STATE_STEP === 0;
   const { replace, met } = keepPoints({ dataDir, into: points, chosen });
-  const shop = await openShop(envOf(dataDir), { replace });
+  const shop = await openShop(createEnv(dataDir), { replace });
   await waitForRenders(shop.deps, () => listUnfinishedRenders(shop.deps));
   await shop.close();
   for (const point of [...met].filter(chosen))

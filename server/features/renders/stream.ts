@@ -54,7 +54,10 @@ export function streamRender(c: Context<AppEnv>, id: string): Response {
       } while (await notifier.next());
     } catch (error) {
       // The browser reconnects by itself and polls meanwhile.
-      deps.log.warn({ fault: isOutage(error) ? "no database" : "fault" }, "live stream ended");
+      deps.log.warn(
+        { fault: isOutage(error) ? "database_outage" : "unexpected" },
+        "render_stream.ended",
+      );
       if (!isOutage(error)) throw error;
     } finally {
       releaseSlot();
@@ -149,7 +152,7 @@ class QueuePositions {
           for (const listener of this.#watchers.get(id) ?? []) listener(place);
       }
     } catch (error) {
-      this.#deps.log.warn({ err: error }, "places in the queue not read");
+      this.#deps.log.warn({ err: error }, "queue_positions.read_failed");
     } finally {
       this.#isReading = false;
     }

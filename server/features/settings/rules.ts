@@ -50,7 +50,7 @@ function isOver({ last_day }: { last_day: string | null }, { dates, now }: Today
 }
 
 function getEnd({ last_day }: Settings["closed"], { dates }: Today): string | null {
-  return last_day && dates.startOf(last_day).toISOString();
+  return last_day && dates.parseDay(last_day).toISOString();
 }
 
 /** Throws `conflict` while the shop takes no orders. */

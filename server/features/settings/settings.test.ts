@@ -145,7 +145,7 @@ test("the notice has the banner, the closure and the holidays until their last d
   await set("banner", { en: "Late parcels", de: "Pakete kommen später", last_day: "2099-01-01" });
   await set("closed", { is_closed: true, last_day: "2099-12-27" });
   await set("holidays", ["2099-12-25"]);
-  const until = shop.deps.dates.startOf("2099-12-27").toISOString();
+  const until = shop.deps.dates.parseDay("2099-12-27").toISOString();
   const notice = await readNotice();
   expect(notice).toMatchObject({
     banner: { de: "Pakete kommen später" },

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { schedulesOf } from "#server/compose.ts";
+import { createSchedules } from "#server/compose.ts";
 import { readEnv } from "#server/env.ts";
 import { BILLING_SWEEP } from "#server/features/billing/jobs.ts";
 import { subscriptions } from "#server/features/billing/tables.ts";
@@ -30,7 +30,7 @@ const all = Object.entries(tables).flatMap(([name, table]) =>
   Object.entries(table).map(([state, entry]) => ({ name, table, state, entry })),
 );
 const events = readFileSync("docs/webhooks.md", "utf8");
-const sweeps = [BILLING_SWEEP, ...schedulesOf(readEnv({})).map(({ job }) => job.name)];
+const sweeps = [BILLING_SWEEP, ...createSchedules(readEnv({})).map(({ job }) => job.name)];
 
 function hasWatcher(watcher: Watcher): boolean {
   if ("sweep" in watcher) return sweeps.includes(watcher.sweep);

@@ -13,6 +13,7 @@ import { requireUser } from "#server/platform/http/session.ts";
 import { valid } from "#server/platform/http/validate.ts";
 import { idParams } from "#shared/contracts/common.ts";
 import {
+  acceptInvitationInput,
   type DeskInvitation,
   type DeskMe,
   inviteInput,
@@ -20,7 +21,6 @@ import {
   type TeamMember,
   teamInput,
 } from "#shared/contracts/desk/team.ts";
-import { invitationInput } from "#shared/contracts/invitations.ts";
 import { centsToDollars } from "#shared/money.ts";
 import { changeRole } from "./commands/change-role.ts";
 import { acceptInvitation, invite, revokeInvitation } from "./commands/invite.ts";
@@ -114,7 +114,7 @@ export const invitationRoutes = new Hono<AppEnv>().post(
   }),
   requireUser,
   limit("open-link"),
-  valid("json", invitationInput),
+  valid("json", acceptInvitationInput),
   async (c) => {
     await acceptInvitation(c.var.deps, c.var.actor, c.req.valid("json").token);
     return c.json({ ok: true });

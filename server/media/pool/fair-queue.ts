@@ -23,13 +23,13 @@ export class FairQueue<Job extends Waiting> {
   #wasOverdue = false;
 
   add(job: Job): void {
-    const turns = this.#turnsOf(job);
+    const turns = this.#getTurns(job);
     turns.set(job.userId, [...(turns.get(job.userId) ?? []), job]);
   }
 
   /** Removes a job; returns false if it is not queued. */
   remove(job: Job): boolean {
-    const turns = this.#turnsOf(job);
+    const turns = this.#getTurns(job);
     const jobs = turns.get(job.userId) ?? [];
     const others = jobs.filter((each) => each !== job);
     if (others.length === 0) turns.delete(job.userId);
@@ -68,7 +68,7 @@ export class FairQueue<Job extends Waiting> {
     return firsts.sort((one, other) => lastTurn(one) - lastTurn(other))[0] ?? null;
   }
 
-  #turnsOf({ isWork }: Job): Map<string, Job[]> {
+  #getTurns({ isWork }: Job): Map<string, Job[]> {
     return isWork ? this.#work : this.#people;
   }
 }

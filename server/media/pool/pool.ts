@@ -32,7 +32,7 @@ export type Pictures = {
     turn: Turn,
   ): Promise<PictureOutput<Name>>;
   /** Returns the error if so much of the user's work is queued that another upload is not read; else null. */
-  refusalOf(userId: string): AppError | null;
+  getRefusal(userId: string): AppError | null;
   /** Ends all processes; queued and running work fails. */
   close(): Promise<void>;
 };
@@ -85,7 +85,7 @@ export function createPictures({ size, log, times = {} }: PoolOptions): Pictures
   const pool = new Pool(size, log, { ...TIMES, ...times });
   return {
     run: (name, input, turn) => pool.run({ name, input } as Request, turn) as never,
-    refusalOf: (userId) => pool.refusalOf(userId),
+    getRefusal: (userId) => pool.getRefusal(userId),
     close: () => pool.close(),
   };
 }
@@ -121,7 +121,7 @@ class Pool {
     });
   }
 
-  refusalOf(userId: string): AppError | null {
+  getRefusal(userId: string): AppError | null {
     const own = this.#queue.peoplesCost(userId);
     return own >= this.#times.enoughOfOne ? tooBusy(seconds(own)) : null;
   }
@@ -186,7 +186,7 @@ class Pool {
     const worker = this.#takeWorker();
     this.#running.set(worker, job);
     const limit = setTimeout(() => {
-      this.#log.warn({ operation: job.request.name, cost: job.cost }, "picture took too long");
+      this.#log.warn({ operation: job.request.name, costMs: job.cost }, "picture.timeout");
       job.reject(tookTooLong());
       worker.kill();
     }, this.#times.work);
@@ -234,7 +234,7 @@ class Pool {
   #explain({ request, cost }: Job, error: Error): Error {
     if (!(error instanceof WorkerExited)) return error;
     if (!this.#isClosed)
-      this.#log.error({ operation: request.name, cost, err: error }, "picture process died");
+      this.#log.error({ operation: request.name, costMs: cost, err: error }, "picture.worker_died");
     return interrupted(error);
   }
 }

@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 import type { DesignLayout, PrintArea } from "#shared/contracts/designs.ts";
 import { computeDrawnPlacements } from "#shared/print-geometry.ts";
-import { type Canvas, emptyCanvas, toColor } from "./canvas.ts";
+import { type Canvas, emptyCanvas, layThrough, toColor } from "./canvas.ts";
 import { type CutMix, cutMix } from "./cut.ts";
-import { layThrough } from "./layer.ts";
 import { layPicture } from "./picture.ts";
 import { encodePng } from "./png.ts";
 import { type Mix, openMix, rasterize, turnQuarters } from "./raster.ts";

@@ -34,7 +34,7 @@ async function verify(link: URL, cookie: string) {
   return await openLink(shop, link, cookie);
 }
 
-function cookieOf(response: Response): string {
+function readCookie(response: Response): string {
   return response.headers
     .getSetCookie()
     .filter((cookie) => !/; Max-Age=0(;|$)/.test(cookie))
@@ -48,7 +48,7 @@ async function me(cookie: string) {
 
 async function addVerified(): Promise<string> {
   const email = `${randomUUID()}@example.com`;
-  const browser = cookieOf(await signUp(email));
+  const browser = readCookie(await signUp(email));
   await verify(await readLink(shop, email), browser);
   return email;
 }
@@ -65,9 +65,9 @@ describe("sign-up", () => {
     const link = await readLink(shop, email.toLowerCase());
     expect(link.pathname).toBe("/auth/verify");
     expect(link.searchParams.get("email")).toBe(email.toLowerCase());
-    const verified = await verify(link, cookieOf(signedUp));
+    const verified = await verify(link, readCookie(signedUp));
     expect(verified.status).toBe(200);
-    const account = await (await me(cookieOf(verified))).json();
+    const account = await (await me(readCookie(verified))).json();
     expect(account).toMatchObject({
       email: email.toLowerCase(),
       render: 3,
@@ -95,8 +95,8 @@ describe("sign-up", () => {
     expect((await post("/sign-up/email", { ...body, ...input })).status).toBe(400);
     expect((await signIn(email)).status).toBe(401);
 
-    const browser = cookieOf(await signUp(email));
-    const cookie = cookieOf(await verify(await readLink(shop, email), browser));
+    const browser = readCookie(await signUp(email));
+    const cookie = readCookie(await verify(await readLink(shop, email), browser));
     for (const change of [{ render: 999 }, { subscription: 3 }]) {
       expect((await post("/update-user", change, { cookie })).status).toBe(400);
     }
@@ -121,10 +121,10 @@ describe("sign-up", () => {
 
   test("sends no second link to a verified address, and informs its mailbox only", async () => {
     const email = `${randomUUID()}@example.com`;
-    const browser = cookieOf(await signUp(email));
+    const browser = readCookie(await signUp(email));
     const link = await readLink(shop, email);
     const opened = await verify(link, browser);
-    const again = await verify(link, cookieOf(opened));
+    const again = await verify(link, readCookie(opened));
     expect(again.status).toBe(200);
     expect(again.headers.getSetCookie()).toEqual([]);
 
@@ -153,7 +153,7 @@ describe("a forgotten password", () => {
 
   test("is replaced by a single-use mailed link, and other sessions end", async () => {
     const email = await addVerified();
-    const session = cookieOf(await signIn(email));
+    const session = readCookie(await signIn(email));
     const token = await requestReset(email);
     expect((await post("/reset-password", { token, newPassword: "7 lette" })).status).toBe(400);
     expect((await post("/reset-password", { token, newPassword: "8 letter" })).status).toBe(200);
@@ -212,14 +212,14 @@ describe("another site's page", () => {
     const headers = { "sec-fetch-mode": "cors" };
     const signedIn = await post("/sign-in/email", { email, password: PASSWORD }, headers);
     expect(signedIn.status).toBe(200);
-    const cookie = cookieOf(signedIn);
+    const cookie = readCookie(signedIn);
     expect((await post("/sign-out", {}, { ...headers, cookie })).status).toBe(200);
   });
 });
 
 describe("a session", () => {
   test("ends on the server at sign-out", async () => {
-    const cookie = cookieOf(await signIn(await addVerified()));
+    const cookie = readCookie(await signIn(await addVerified()));
     expect((await me(cookie)).status).toBe(200);
     expect((await post("/sign-out", {}, { cookie })).status).toBe(200);
     expect((await me(cookie)).status).toBe(401);
@@ -232,7 +232,7 @@ describe("a session", () => {
   });
 
   test("does not authorize writes of another site's page", async () => {
-    const cookie = cookieOf(await signIn(await addVerified()));
+    const cookie = readCookie(await signIn(await addVerified()));
     for (const origin of ["https://evil.example", "http://localhost:9999", "null"]) {
       const response = await shop.fetch("/api/users/me", {
         method: "PATCH",

@@ -56,7 +56,7 @@ export type AuthHooks = {
   acceptPasskey(userId: string, id: string): Promise<boolean>;
   removeWayIn(userId: string, way: WayIn): Promise<"removed" | "unknown" | "last">;
   /** Returns the message for a blocked account at sign-in; null if it is not blocked. */
-  blockOf(userId: string): Promise<MessageRef | null>;
+  findBlock(userId: string): Promise<MessageRef | null>;
   /** Runs before each session, to complete an account whose creation was interrupted. */
   prepareAccount(userId: string): Promise<unknown>;
   /** Mails a confirmation link to the user's new address. */
@@ -97,7 +97,7 @@ export function createAuth(options: AuthOptions) {
       level: "error",
       // Its messages contain e-mail addresses; the error's facts or the call site suffice.
       log: (_level, _message, ...args) =>
-        options.log.error({ err: errorAmong(args) }, "sign-in failed"),
+        options.log.error({ err: errorAmong(args) }, "auth.failed"),
     },
     database: drizzleAdapter(options.db as never, {
       provider: "pg",
@@ -195,7 +195,7 @@ function rowHooks(hooks: AuthHooks) {
     session: {
       create: {
         before: async (session, context) => {
-          const said = await hooks.blockOf(session.userId);
+          const said = await hooks.findBlock(session.userId);
           if (said) throw createAuthError("FORBIDDEN", "ACCOUNT_BLOCKED", said);
           await hooks.prepareAccount(session.userId);
           return { data: provenBy(context?.path) };

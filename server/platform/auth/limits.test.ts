@@ -360,6 +360,6 @@ describe("an unconfigured proxy", () => {
       statuses.push(await signInThere(`203.0.113.${turn}`, `${randomUUID()}@example.com`, "wrong"));
     expect(statuses.filter((status) => status === 401)).toHaveLength(30);
     expect(statuses.slice(30)).toEqual(Array(30).fill(429));
-    expect(errors.mock.calls).toEqual([[{}, expect.stringContaining("set TRUSTED_PROXIES")]]);
+    expect(errors.mock.calls).toEqual([[{ setting: "TRUSTED_PROXIES" }, "proxy.untrusted"]]);
   });
 });

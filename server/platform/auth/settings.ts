@@ -1,6 +1,24 @@
 import { z } from "zod";
-import { addressOf, bothOrNeither } from "#server/settings/fragment.ts";
+import { bothOrNeither, getProviderAddress } from "#server/settings/fragment.ts";
 import type { Given } from "#server/settings/production.ts";
+
+const LOCAL_SECRET = "local-shop-secret-that-protects-nothing-outside-this-machine";
+
+export const authSettings = {
+  AUTH_SECRET: z.string().min(32).default(LOCAL_SECRET),
+  /**
+   * Key of the mailbox hashes (020). Default: AUTH_SECRET. If AUTH_SECRET is changed, set this to its old value;
+   * otherwise every mailbox can have another trial.
+   */
+  MAILBOX_SECRET: z.string().min(32).optional(),
+};
+
+export function getAuthDefaults(parsed: {
+  AUTH_SECRET: string;
+  MAILBOX_SECRET?: string | undefined;
+}) {
+  return { MAILBOX_SECRET: parsed.MAILBOX_SECRET ?? parsed.AUTH_SECRET };
+}
 
 export const googleSettings = {
   GOOGLE_DISCOVERY_URL: z.url().optional(),
@@ -21,5 +39,5 @@ export function googleAddress(env: Env, sandboxUrl: string | undefined) {
     real: "https://accounts.google.com/.well-known/openid-configuration",
     standIn: "/google/.well-known/openid-configuration",
   };
-  return addressOf(places, sandboxUrl);
+  return getProviderAddress(places, sandboxUrl);
 }

@@ -58,10 +58,7 @@ function warnAboutProxy(c: Context<AppEnv>): void {
   const { env, log } = c.var.deps;
   if (warned.has(env)) return;
   warned.add(env);
-  log.error(
-    {},
-    "Requests come with X-Forwarded-For, but TRUSTED_PROXIES is 0. If a proxy stands in front, all customers look like one to the limits: set TRUSTED_PROXIES to the number of proxies.",
-  );
+  log.error({ setting: "TRUSTED_PROXIES" }, "proxy.untrusted");
 }
 
 function getSocketAddress(c: Context<AppEnv>): string | undefined {

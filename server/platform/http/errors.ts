@@ -10,8 +10,8 @@ import { createRefusal } from "#shared/messages/refusal.ts";
 import type { MessageRef } from "#shared/messages/said.ts";
 import type { AppEnv } from "./context.ts";
 
-/** Log message for input that a contract should have rejected. */
-export const MISSED_INPUT = "the database refused what a contract let through";
+/** Log event for input that a contract should have rejected. */
+export const MISSED_INPUT = "request.input_rejected_by_database";
 
 /** The specification defines messages of unexpected errors for some functions. */
 const FUNCTION_FAILURES: Record<string, MessageRef> = {
@@ -24,7 +24,7 @@ const FUNCTION_FAILURES: Record<string, MessageRef> = {
 /** Maps every error to a response. Unexpected errors are logged and hidden from the client. */
 export const onError: ErrorHandler<AppEnv> = (error, c) => {
   const known = asAppError(error) ?? asUnavailable(error, c) ?? asRejectedInput(c, error);
-  if (!known) c.var.deps.log.error({ requestId: c.var.requestId, err: error }, "unexpected error");
+  if (!known) c.var.deps.log.error({ requestId: c.var.requestId, err: error }, "request.failed");
   const { code, message, said, details } =
     known ?? new AppError("internal", FUNCTION_FAILURES[c.req.path] ?? createRefusal("broken"));
   const facts = { code, requestId: c.var.requestId, said, ...(details ? { details } : {}) };
@@ -65,7 +65,7 @@ function asUnavailable(error: Error, c: Context<AppEnv>): AppError | null {
   const what = isStorage ? "storage" : "database";
   c.var.deps.log.warn(
     { requestId: c.var.requestId, about: what, fault: listErrorCodes(error)[0] },
-    "unavailable",
+    "request.unavailable",
   );
   return unavailable(error);
 }

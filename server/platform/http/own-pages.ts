@@ -42,7 +42,7 @@ export function openOwnPages({ pages, writers, log }: Options): OwnPages {
     try {
       return await withCookie(c.req.header("cookie") ?? "", () => write(c));
     } catch (error) {
-      log.error({ err: error }, "a page is left to the browser to draw");
+      log.error({ err: error }, "page.render_failed");
       return null;
     } finally {
       renderCount--;

@@ -29,7 +29,7 @@ export async function publishAssets(
 ): Promise<FindAsset> {
   const folder = join(root, "assets");
   await uploadAssets(folder, shelf).catch((error) => {
-    log.error({ err: error }, "pages of this release may miss scripts while another one runs");
+    log.error({ err: error }, "assets.upload_failed");
   });
   return async (name) => (NAME.test(name) ? await shelf.get(`${FOLDER}/${name}`) : null);
 }

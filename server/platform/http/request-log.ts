@@ -25,7 +25,7 @@ export const logRequests = createMiddleware<AppEnv>(async (c, next) => {
       deps.metrics.requests.inc(facts);
       deps.metrics.requestSeconds.observe({ route: facts.route }, ms / 1000);
       if (!/^\/(api|functions|webhooks)\//.test(c.req.path)) return;
-      deps.log.info({ requestId, ...facts, ms, userId: c.var.actor?.userId }, "request");
+      deps.log.info({ requestId, ...facts, ms, userId: c.var.actor?.userId }, "request.completed");
     },
   );
 });

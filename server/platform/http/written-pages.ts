@@ -53,7 +53,7 @@ export async function openWrittenPages({
       if (old && old.at + CACHE_MS > performance.now()) return await old.page;
       const page = write(path, language, visit).catch((error) => {
         cache.delete(key);
-        log.error({ err: error }, "a page is left to the browser to draw");
+        log.error({ err: error }, "page.render_failed");
         return null;
       });
       cache.delete(key);

@@ -134,7 +134,7 @@ export function createJobs(
     for (const { job } of registered) await boss.offWork(job.name, { wait: false });
     await running.drain(graceMs);
   };
-  boss.on("error", (error) => log.error({ err: error }, "job queue"));
+  boss.on("error", (error) => log.error({ err: error }, "job_queue.failed"));
   return {
     enqueue: async (tx, job, input, options = {}) => {
       await boss.send(job.name, withParent(job.input.parse(input), tracing), {
@@ -358,11 +358,11 @@ async function runJob(
     try {
       await handler(input, signal);
       note("done");
-      log.info({ ...line, ms: Math.round(performance.now() - startedAt) }, "job done");
+      log.info({ ...line, ms: Math.round(performance.now() - startedAt) }, "job.done");
     } catch (error) {
       note(signal.aborted ? "handed_back" : "failed");
-      if (signal.aborted) log.info(line, "job handed back");
-      else log.error({ ...line, err: error }, "job failed");
+      if (signal.aborted) log.info(line, "job.handed_back");
+      else log.error({ ...line, err: error }, "job.failed");
       // The queue stores the error in the database, so it must contain no personal data.
       throw asPlainError(error);
     }

@@ -13,7 +13,7 @@ export function runEvery(
   let running: Promise<void> | null = null;
   const timer = setInterval(() => {
     running ??= run()
-      .catch((err: unknown) => log.error({ sweep: name, err }, "sweep failed"))
+      .catch((err: unknown) => log.error({ sweep: name, err }, "sweep.failed"))
       .finally(() => {
         running = null;
       });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { addressOf, count } from "#server/settings/fragment.ts";
+import { count, getProviderAddress } from "#server/settings/fragment.ts";
 
 export const imageSettings = {
   OPENAI_API_KEY: z.string().optional(),
@@ -21,5 +21,5 @@ export function imageAddress(env: Env, sandboxUrl: string | undefined) {
     real: "https://api.openai.com/v1",
     standIn: "/openai/v1",
   };
-  return addressOf(places, sandboxUrl);
+  return getProviderAddress(places, sandboxUrl);
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { addressOf } from "#server/settings/fragment.ts";
+import { getProviderAddress } from "#server/settings/fragment.ts";
 
 export const mailSettings = {
   SENDGRID_API_KEY: z.string().optional(),
@@ -16,5 +16,5 @@ export function mailAddress(env: Env, sandboxUrl: string | undefined) {
     real: "https://api.sendgrid.com",
     standIn: "/sendgrid",
   };
-  return addressOf(places, sandboxUrl);
+  return getProviderAddress(places, sandboxUrl);
 }

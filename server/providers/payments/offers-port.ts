@@ -78,7 +78,7 @@ export type OffersPort = {
   /** See `readCheckout`. */
   readOfferCheckout(id: string, paymentId?: string | null): Promise<OfferCheckoutState | null>;
   /** Returns the plan or pack that a payment was for; null if it was for neither. */
-  findOfferOf(
+  findOfferByPayment(
     paymentId: string,
   ): Promise<{ purchaseId: string } | { subscriptionId: string } | null>;
   /** Refunds the whole payment. Idempotent. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { addressOf, bothOrNeither, flag } from "#server/settings/fragment.ts";
+import { bothOrNeither, flag, getProviderAddress } from "#server/settings/fragment.ts";
 import type { Given } from "#server/settings/production.ts";
 import type { OfferKey } from "#shared/plans.ts";
 
@@ -72,5 +72,5 @@ export function paymentAddress(env: Env, sandboxUrl: string | undefined) {
     // Stripe's client supports no base path: the emulator answers at the sandbox's root.
     standIn: "",
   };
-  return addressOf(places, sandboxUrl);
+  return getProviderAddress(places, sandboxUrl);
 }

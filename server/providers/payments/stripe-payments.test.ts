@@ -121,10 +121,10 @@ describe("a payment", () => {
     const { subscriptionId } = plan;
     await partner.toRenewal(subscriptionId);
     const [, renewal] = await payments.listInvoices(subscriptionId);
-    expect(await payments.findOfferOf(plan.paymentId)).toEqual({ subscriptionId });
-    expect(await payments.findOfferOf(renewal?.paymentId ?? "")).toEqual({ subscriptionId });
-    expect(await payments.findOfferOf(pack.paymentId)).toEqual({ purchaseId: "pur_pack" });
-    expect(await payments.findOfferOf(order.paymentId)).toBeNull();
+    expect(await payments.findOfferByPayment(plan.paymentId)).toEqual({ subscriptionId });
+    expect(await payments.findOfferByPayment(renewal?.paymentId ?? "")).toEqual({ subscriptionId });
+    expect(await payments.findOfferByPayment(pack.paymentId)).toEqual({ purchaseId: "pur_pack" });
+    expect(await payments.findOfferByPayment(order.paymentId)).toBeNull();
     expect(await payments.findOrderId(order.paymentId)).toBe("ord_1");
     expect(await payments.findOrderId(plan.paymentId)).toBeNull();
   });

@@ -22,10 +22,10 @@ export async function findOrderId(stripe: Stripe, paymentId: string): Promise<st
 }
 
 /** A pack's payment has our ID in its metadata; a plan's is created by its invoice and has none. */
-export async function findOfferOf(
+export async function findOfferByPayment(
   stripe: Stripe,
   paymentId: string,
-): ReturnType<Payments["findOfferOf"]> {
+): ReturnType<Payments["findOfferByPayment"]> {
   const { metadata } = await stripe.paymentIntents.retrieve(paymentId);
   if (metadata.purchase_id) return { purchaseId: metadata.purchase_id };
   if (metadata.order_id) return null;

@@ -49,7 +49,7 @@ async function listBills(subscriptionId: string): Promise<unknown[]> {
   return bills.map(({ reason, status, cents }) => [reason, status, cents]);
 }
 
-function sumOf(lines: { cents: number }[]): number {
+function sumCents(lines: { cents: number }[]): number {
   return lines.reduce((sum, { cents }) => sum + cents, 0);
 }
 
@@ -74,7 +74,7 @@ describe("an immediate upgrade", () => {
       { kind: "unused", priceId: from, since: at },
       { kind: "remaining", priceId: to, since: at },
     ]);
-    expect(sumOf(seen.lines)).toBe(seen.cents);
+    expect(sumCents(seen.lines)).toBe(seen.cents);
     expect((await payments.readSubscription(subscriptionId)).priceId).toBe(from);
     await control.advance(600);
     const after = await switchNow(subscriptionId, to, seen.prorationAt);
@@ -96,7 +96,7 @@ describe("an immediate upgrade", () => {
     await control.advanceTo(new Date(periodEnd.getTime() - DAY_S * 1000));
     const seen = await preview(subscriptionId, SWEET_SPOT);
     expect(seen.cents).toBe(0);
-    expect(sumOf(seen.lines)).toBe(0);
+    expect(sumCents(seen.lines)).toBe(0);
     expect(seen.lines.at(-1)).toMatchObject({
       text: "Moved to your next bill",
       part: { kind: "moved" },
@@ -107,7 +107,7 @@ describe("an immediate upgrade", () => {
     expect(bill).toMatchObject({ status: "paid", cents: 0, priceId: SWEET_SPOT, paymentId: null });
     const next = await preview(subscriptionId, UNLIMITED);
     expect(next.lines.map(({ text }) => text)).toContain("Left from an earlier bill");
-    expect(sumOf(next.lines)).toBe(next.cents);
+    expect(sumCents(next.lines)).toBe(next.cents);
   });
 
   test("is charged once for repeated and parallel requests", async () => {

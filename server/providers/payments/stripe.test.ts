@@ -59,7 +59,7 @@ function order(id: string, change: Partial<CheckoutInput> = {}): CheckoutInput {
   return { ...INPUT, orderId: id, ...change };
 }
 
-function refundOf(orderId: string, paymentId: string | null | undefined) {
+function createRefund(orderId: string, paymentId: string | null | undefined) {
   const ids = { orderId, paymentId: paymentId ?? "", refundId: `rfd_${orderId}` };
   return { ...ids, cents: INPUT.totalCents, keyVersion: 1 };
 }
@@ -70,7 +70,7 @@ describe("every request", () => {
     await sandbox.control.stripe.pay({ session: page.id });
     const state = await payments.readCheckout(page.id);
     await payments.findOrderId(state?.paymentId ?? "");
-    await payments.refund(refundOf("ord_all", state?.paymentId));
+    await payments.refund(createRefund("ord_all", state?.paymentId));
     const open = await payments.startCheckout(order("ord_open", { discount: null }));
     await payments.expireCheckout(open.id);
 
@@ -181,7 +181,7 @@ describe("a Checkout session", () => {
     const { id } = await payments.startCheckout(order("ord_refund"));
     await sandbox.control.stripe.pay({ session: id });
     const paymentId = (await payments.readCheckout(id))?.paymentId ?? "";
-    const refund = refundOf("ord_refund", paymentId);
+    const refund = createRefund("ord_refund", paymentId);
     const given = await payments.refund(refund);
     expect(given).toMatchObject({ ourId: "rfd_ord_refund", cents: 7509, state: "done" });
     expect(await payments.refund(refund)).toEqual(given);

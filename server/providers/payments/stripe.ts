@@ -6,7 +6,7 @@ import { guarded } from "./stripe-errors.ts";
 import { verifyEvent } from "./stripe-events.ts";
 import { listInvoices } from "./stripe-invoices.ts";
 import { keepCustomer, readOfferCheckout, startOfferCheckout } from "./stripe-offers.ts";
-import { findOfferOf, findOrderId, readPayment, refundPayment } from "./stripe-payments.ts";
+import { findOfferByPayment, findOrderId, readPayment, refundPayment } from "./stripe-payments.ts";
 import {
   endSubscription,
   openPortal,
@@ -51,7 +51,7 @@ export function createStripePayments(options: StripeOptions): Payments {
     readSubscription: (id) => guarded(() => readSubscription(stripe, id)),
     listInvoices: (subscriptionId) => guarded(() => listInvoices(stripe, subscriptionId)),
     readPayment: (paymentId) => guarded(() => readPayment(stripe, paymentId)),
-    findOfferOf: (paymentId) => guarded(() => findOfferOf(stripe, paymentId)),
+    findOfferByPayment: (paymentId) => guarded(() => findOfferByPayment(stripe, paymentId)),
     previewSwitch: (input) => guarded(() => previewSwitch(stripe, input)),
     switchPrice: (input) => guarded(() => switchPrice(stripe, input)),
     setCancelAtPeriodEnd: (id, cancels) => guarded(() => setCancelAtPeriodEnd(stripe, id, cancels)),

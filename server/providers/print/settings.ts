@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { addressOf, bothOrNeither } from "#server/settings/fragment.ts";
+import { bothOrNeither, getProviderAddress } from "#server/settings/fragment.ts";
 import type { Given } from "#server/settings/production.ts";
 
 export const printSettings = {
@@ -37,5 +37,5 @@ export function printAddress(env: Env, sandboxUrl: string | undefined) {
     real: "https://api.printful.com",
     standIn: "/printful",
   };
-  return addressOf(places, sandboxUrl);
+  return getProviderAddress(places, sandboxUrl);
 }

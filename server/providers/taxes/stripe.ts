@@ -70,13 +70,13 @@ function toStripeAddress({ country, state, zip, city, address }: TaxPlace) {
 function toTax(calculation: Stripe.Tax.Calculation, { place, lines }: TaxRequest): Tax {
   const { country, state } = place;
   const items = calculation.line_items?.data ?? [];
-  const itemOf = (at: number) => {
+  const getItem = (at: number) => {
     const item = items.find(({ reference }) => reference === lineReference(at));
     if (!item) throw new Error(`no tax of line ${at}`);
     return item;
   };
   return {
-    lineCents: lines.map((_, at) => itemOf(at).amount_tax),
+    lineCents: lines.map((_, at) => getItem(at).amount_tax),
     shippingCents: calculation.shipping_cost?.amount_tax ?? 0,
     isIncluded: isTaxIncluded(country),
     ppm: Math.max(0, ...items.map(sumRates)),

@@ -39,13 +39,13 @@ export function createTaxTable(collectsIn: (place: TaxPlace) => Promise<boolean>
 
 function taxAt(rate: Rate, { place, lines, shippingCents }: TaxRequest): Tax {
   const isIncluded = isTaxIncluded(place.country);
-  const taxOf = (cents: number) => computeTax(cents, { ppm: rate.ppm, isIncluded });
+  const computeLineTax = (cents: number) => computeTax(cents, { ppm: rate.ppm, isIncluded });
   const taxed = lines.map((line) => taxedCents(line, rate.relief));
   const shipped = rate.onShipping ? taxedShipping(shippingCents, lines, taxed) : 0;
   const isTaxed = taxed.some((cents) => cents > 0) || shipped > 0;
   return {
-    lineCents: taxed.map(taxOf),
-    shippingCents: taxOf(shipped),
+    lineCents: taxed.map(computeLineTax),
+    shippingCents: computeLineTax(shipped),
     isIncluded,
     ppm: isTaxed ? rate.ppm : 0,
     name: rate.name,

@@ -1,4 +1,4 @@
-import { handleJobs, schedulesOf } from "#server/compose.ts";
+import { createSchedules, handleJobs } from "#server/compose.ts";
 import { recoverBilling } from "#server/features/billing/commands/watch-billing.ts";
 import { recoverMails } from "#server/features/mails/commands.ts";
 import { compareJob } from "#server/features/reconciliation/jobs.ts";
@@ -71,7 +71,7 @@ export async function runAllSweeps({ deps }: TestShop, explainer: Explainer): Pr
   const handle: Jobs["handle"] = ({ name }, handler) =>
     void handlers.set(name, handler as JobHandler<object>);
   handleJobs({ ...deps, jobs: { ...deps.jobs, handle } });
-  for (const { job } of schedulesOf(deps.env)) {
+  for (const { job } of createSchedules(deps.env)) {
     if (SKIPPED.has(job.name)) continue;
     explainer.during(job.name);
     await handlers.get(job.name)?.({}, new AbortController().signal);

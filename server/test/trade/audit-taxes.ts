@@ -6,14 +6,14 @@ import type { Rows } from "./rows.ts";
  * fault. Lost disputes of plans and packs are credited in documents only.
  */
 export function auditTaxes({ payments, taxes }: Books, rows: Rows): string[] {
-  const paymentOf = new Map(
+  const paymentIds = new Map(
     [...rows.invoices, ...rows.purchases].map(({ id, paymentId }) => [id, paymentId]),
   );
   const lost = new Set(payments.filter(isLost).flatMap(({ disputes }) => disputes.map(getLostId)));
   const sold = Map.groupBy(rows.documents, ({ soldId }) => soldId);
   return [...sold].flatMap(([soldId, documents]) => {
     const isOrder = documents[0]?.soldKind === "order";
-    const references = [soldId, paymentOf.get(soldId)];
+    const references = [soldId, paymentIds.get(soldId)];
     const records = taxes.filter(({ reference, of }) => references.includes(of ?? reference));
     const ours = documents
       .filter(({ causeId }) => isOrder || !lost.has(causeId ?? ""))

@@ -1,4 +1,4 @@
-import { schedulesOf } from "#server/compose.ts";
+import { createSchedules } from "#server/compose.ts";
 import type { Deps } from "#server/deps.ts";
 import { recoverBilling } from "#server/features/billing/commands/watch-billing.ts";
 import { recoverMails } from "#server/features/mails/commands.ts";
@@ -11,14 +11,14 @@ export async function runSchedules(
   deps: Deps,
   { from, to }: { from: Date; to: Date },
 ): Promise<void> {
-  const due = schedulesOf(deps.env).filter(({ cron, timeZone }) =>
+  const due = createSchedules(deps.env).filter(({ cron, timeZone }) =>
     isDueBetween({ cron, timeZone: timeZone ?? "UTC" }, from, to),
   );
   await deps.db.transaction(async (tx) => {
     for (const { job } of due) await deps.jobs.enqueue(tx, job, {});
   });
   for (const sweep of SWEEPS)
-    await sweep(deps).catch((error) => deps.log.warn({ err: error }, "sweep"));
+    await sweep(deps).catch((error) => deps.log.warn({ err: error }, "sweep.failed"));
 }
 
 const SWEEPS: ((deps: Deps) => Promise<void>)[] = [

@@ -53,3 +53,7 @@ export const deskInvitation = z.object({
   until: timestamp,
 });
 export type DeskInvitation = z.infer<typeof deskInvitation>;
+
+export const acceptInvitationInput = z.object({
+  token: z.string().max(100).describe("token from the invitation link"),
+});

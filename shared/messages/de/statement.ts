@@ -27,19 +27,19 @@ export const statement: typeof english = {
     explanation: `Wir haben dir ${renders(count)} geschenkt: ${why}. ${count === 1 ? "Er bleibt, bis du ihn brauchst" : "Sie bleiben, bis du sie brauchst"}.`,
   }),
   reserved: ({ theme, origin }) => ({
-    reason: `${nameOf(theme)}: begonnen`,
-    explanation: `Du hast ein Bild${theme ? ` in „${translateTheme(theme)}“` : ""} begonnen; dafür wurde ein Render zurückgelegt. Wird kein Bild daraus, kommt er zurück.${origin ? ` Er kam aus: ${originOf(origin)}.` : ""}`,
+    reason: `${getThemeName(theme)}: begonnen`,
+    explanation: `Du hast ein Bild${theme ? ` in „${translateTheme(theme)}“` : ""} begonnen; dafür wurde ein Render zurückgelegt. Wird kein Bild daraus, kommt er zurück.${origin ? ` Er kam aus: ${describeOrigin(origin)}.` : ""}`,
   }),
   captured: ({ theme, mix }) => ({
-    reason: `${nameOf(theme)}: gespeichert`,
+    reason: `${getThemeName(theme)}: gespeichert`,
     explanation: `Dein Bild ${mix ? `„${mix} - ${ofTheme(theme)}“` : `in „${ofTheme(theme)}“`} ist gemacht und gespeichert; der Render dafür ist verbraucht. Mehr wird nicht genommen.${mix ? "" : " Seitdem wurde es gelöscht."}`,
   }),
   cancelled: ({ theme, stays }) => ({
-    reason: `${nameOf(theme)}: zurückgegeben`,
+    reason: `${getThemeName(theme)}: zurückgegeben`,
     explanation: `Du hast das Bild abgebrochen, solange es wartete; sein Render kam zurück.${kept(stays)}`,
   }),
   failed: ({ theme, failure, stays }) => ({
-    reason: `${nameOf(theme)}: zurückgegeben`,
+    reason: `${getThemeName(theme)}: zurückgegeben`,
     explanation: `${failure ? failures[failure] : "Daraus ist kein Bild geworden."} Der Render kam zurück: Er hat dich nichts gekostet.${kept(stays)}`,
   }),
   expired: ({ name, count, isTrial, isPlanOver }) => ({
@@ -64,7 +64,7 @@ export const statement: typeof english = {
   }),
 };
 
-function nameOf(theme: ThemeName): string {
+function getThemeName(theme: ThemeName): string {
   return theme ? translateTheme(theme) : "Ein Mix";
 }
 
@@ -76,7 +76,7 @@ function until({ ends }: Granted, { day }: Format): string {
   return ends ? `Sie gelten bis zum ${day(ends)}.` : "Sie bleiben, bis du sie verbrauchst.";
 }
 
-function originOf(origin: Origin): string {
+function describeOrigin(origin: Origin): string {
   if (origin.from === "plan") return `deinem Tarif ${origin.name}`;
   if (origin.from === "pack") return `deinem Paket „${translateOffer(origin.name)}“`;
   if (origin.from === "goodwill") return "dem, was wir dir geschenkt haben";

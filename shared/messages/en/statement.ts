@@ -36,19 +36,19 @@ export const statement = {
     explanation: `We gave you ${renders(count)}: ${why}. ${count === 1 ? "It doesn't expire" : "They don't expire"}.`,
   }),
   reserved: ({ theme, origin }: Reserved): StatementWords => ({
-    reason: `${nameOf(theme)}: started`,
-    explanation: `You started a picture${theme ? ` in '${theme.name}'` : ""}, and one render was set aside for it. If the picture fails, you get it back.${origin ? ` It came from: ${originOf(origin)}.` : ""}`,
+    reason: `${getThemeName(theme)}: started`,
+    explanation: `You started a picture${theme ? ` in '${theme.name}'` : ""}, and one render was set aside for it. If the picture fails, you get it back.${origin ? ` It came from: ${describeOrigin(origin)}.` : ""}`,
   }),
   captured: ({ theme, mix }: Captured): StatementWords => ({
-    reason: `${nameOf(theme)}: saved`,
+    reason: `${getThemeName(theme)}: saved`,
     explanation: `Your picture ${mix ? `'${mix} - ${theme?.name ?? "deleted"}'` : `in '${theme?.name ?? "deleted"}'`} was made and saved, so the render set aside for it is used. Nothing more is charged.${mix ? "" : " You've since deleted it."}`,
   }),
   cancelled: ({ theme, stays }: Returned): StatementWords => ({
-    reason: `${nameOf(theme)}: returned`,
+    reason: `${getThemeName(theme)}: returned`,
     explanation: `You canceled the picture while it was waiting, so you got the render back.${kept(stays)}`,
   }),
   failed: ({ theme, failure, stays }: Failed): StatementWords => ({
-    reason: `${nameOf(theme)}: returned`,
+    reason: `${getThemeName(theme)}: returned`,
     explanation: `${failure ? failures[failure] : "The picture failed."} You got the render back, so it cost you nothing.${kept(stays)}`,
   }),
   expired: ({ name, count, isTrial, isPlanOver }: Expired): StatementWords => ({
@@ -73,7 +73,7 @@ export const statement = {
   }),
 };
 
-function nameOf(theme: ThemeName): string {
+function getThemeName(theme: ThemeName): string {
   return theme?.name ?? "A mix";
 }
 
@@ -81,7 +81,7 @@ function until({ ends }: Granted, { day }: Format): string {
   return ends ? `They last until ${day(ends)}.` : "They don't expire.";
 }
 
-function originOf(origin: Origin): string {
+function describeOrigin(origin: Origin): string {
   if (origin.from === "plan") return `your ${origin.name} plan`;
   if (origin.from === "pack") return `your pack '${origin.name}'`;
   if (origin.from === "goodwill") return "renders from us";

@@ -54,7 +54,7 @@ export async function orUnavailable<Result>(
     return await call();
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error;
-    log.error({ err: error }, "the payment provider did not do it");
+    log.error({ err: error }, "payment_provider.call_failed");
     throw new AppError("unavailable", createRefusal("no_payment_page"), {
       cause: error,
     });

@@ -44,7 +44,7 @@ export async function requestPlanEnd(
   // Tried at once, so that the desk sees the result; the job retries it after an outage.
   await endPlan(deps, { subscriptionId, when }).catch((error: unknown) => {
     if (!(error instanceof PaymentError)) throw error;
-    deps.log.warn({ err: error, subscriptionId }, "a plan ends later");
+    deps.log.warn({ err: error, subscriptionId }, "plan.end_delayed");
   });
 }
 

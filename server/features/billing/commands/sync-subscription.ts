@@ -45,18 +45,18 @@ const pauseMs = (tries: number) =>
 
 /**
  * Syncs a subscription with its invoices and payments, whatever events were missed. Concurrent syncs use an
- * optimistic lock: one that was overtaken reads again. `newsOf` is the payment that an event was about. May
+ * optimistic lock: one that was overtaken reads again. `changedPaymentId` is the payment that an event was about. May
  * throw `PaymentError`.
  */
 export async function syncSubscription(
   deps: Deps,
   subscriptionId: string,
-  newsOf?: string,
+  changedPaymentId?: string,
 ): Promise<void> {
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const customer = await findCustomer(deps, subscriptionId);
     if (!customer) return await endUnowned(deps, subscriptionId);
-    const reading = await readSnapshot(deps, subscriptionId, newsOf);
+    const reading = await readSnapshot(deps, subscriptionId, changedPaymentId);
     if (await hasOtherPlan(deps, customer.userId, reading.state)) {
       return await refundSecondPlan(deps, customer.userId, reading);
     }
@@ -114,7 +114,7 @@ async function claimIfNewest(tx: Tx, seen: Customer): Promise<boolean> {
 async function endUnowned(deps: Deps, subscriptionId: string): Promise<void> {
   const state = await deps.payments.readSubscription(subscriptionId);
   const { userId } = state;
-  deps.log.warn({ subscriptionId }, "a subscription of nobody here");
+  deps.log.warn({ subscriptionId }, "subscription.unowned");
   // A plan without our user id belongs to another application on the same provider account.
   if (!userId) return;
   await syncOrphanedPlan(deps, subscriptionId);
@@ -135,7 +135,7 @@ async function refundAll(deps: Deps, subscriptionId: string): Promise<void> {
 async function readSnapshot(
   deps: Deps,
   subscriptionId: string,
-  newsOf: string | undefined,
+  changedPaymentId: string | undefined,
 ): Promise<SubscriptionSnapshot> {
   const at = await deps.payments.readTime();
   const state = await readState(deps, subscriptionId);
@@ -148,7 +148,7 @@ async function readSnapshot(
     // Nothing can be revoked of settled invoices whose lots have ended: not read without news.
     const bill = bills.get(id);
     const isOld = bill?.settledAt && !bill.disputedAt && !open.includes(id);
-    if (isOld && paymentId !== newsOf) continue;
+    if (isOld && paymentId !== changedPaymentId) continue;
     payments.set(paymentId, await deps.payments.readPayment(paymentId));
   }
   const ids = [state.priceId, state.pendingPriceId, ...invoices.map(({ priceId }) => priceId)];

@@ -19,7 +19,7 @@ async function syncPayment(deps: Deps, paymentId: string): Promise<void> {
   if (checkoutId) return await syncPurchase(deps, checkoutId);
   const known = await findSubscriptionIdByPayment(deps.db, paymentId);
   if (known) return await syncSubscription(deps, known, paymentId);
-  const offer = await deps.payments.findOfferOf(paymentId);
+  const offer = await deps.payments.findOfferByPayment(paymentId);
   if (!offer) return;
   if ("subscriptionId" in offer) {
     return await syncSubscription(deps, offer.subscriptionId, paymentId);

@@ -220,7 +220,7 @@ export async function queueRefundFailedMail(
 
 /** Mails the owner about something that needs manual action; contains ids only. */
 export async function alertOwner(deps: Deps, tx: Tx, about: string, what: string): Promise<void> {
-  deps.log.error({ about }, "billing needs its owner");
+  deps.log.error({ about }, "billing.needs_operator");
   await queueMail(deps, tx, getOwnerAddress(deps), { template: "owner-alert", about, what });
 }
 

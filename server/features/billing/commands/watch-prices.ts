@@ -120,7 +120,7 @@ export function watchPrices(
         await queueAlert(deps, doubts);
       }
     } catch (err) {
-      deps.log.error({ err }, "prices not read");
+      deps.log.error({ err }, "prices.check_failed");
     }
     if (isStopped) return;
     clearTimeout(timer);
@@ -133,11 +133,11 @@ export function watchPrices(
     if (now === lastReport) return;
     lastReport = now;
     for (const { setting, fault, line } of doubts) {
-      deps.log.error({ setting, fault }, "not sold: its price is in doubt");
+      deps.log.error({ setting, fault }, "price.mismatch");
       say(`Not for sale. ${line}`);
     }
     if (doubts.length > 0) return;
-    deps.log.warn({}, "all prices are right again");
+    deps.log.warn({}, "prices.recovered");
     say("All prices match again: every offer is for sale.");
   }
 }

@@ -25,7 +25,7 @@ export async function sendTestAlert(
   const webhook = await alerts.send(alert, signal).then(
     () => "sent" as const,
     (error: unknown) => {
-      deps.log.warn({ err: error }, "the receiver of alerts took no test");
+      deps.log.warn({ err: error }, "alert.test_failed");
       return "failed" as const;
     },
   );

@@ -18,7 +18,7 @@ export async function readPartnerProducts(
     return new Map(found.flatMap((product) => (product ? [[product.id, product]] : [])));
   } catch (error) {
     if (!(error instanceof PrintError)) throw error;
-    log.warn({ err: error }, "the partner's catalogue was not read");
+    log.warn({ err: error }, "print_catalog.read_failed");
     return null;
   }
 }
@@ -71,6 +71,6 @@ export async function readOffer(
 
 function toAppError(error: unknown, log: Deps["log"]): unknown {
   if (!(error instanceof PrintError)) return error;
-  log.warn({ err: error }, "the partner's catalogue was not read");
+  log.warn({ err: error }, "print_catalog.read_failed");
   return new AppError("unavailable", createRefusal("printer_away"), { cause: error });
 }

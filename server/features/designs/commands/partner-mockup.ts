@@ -31,7 +31,7 @@ export async function requestOrPollMockup(
   if (!design.partnerMockupTask) return await requestMockup(deps, design, tries);
   const task = await deps.printer.readMockup(design.partnerMockupTask);
   if (task.state === "failed") {
-    deps.log.warn({ designId }, "no picture from the print partner");
+    deps.log.warn({ designId }, "partner_mockup.failed");
     return;
   }
   if (task.state === "pending") return await enqueuePoll(deps, designId, tries);

@@ -37,7 +37,7 @@ export async function deleteCharacter(deps: Deps, actor: Actor, id: string): Pro
   // Removed at once if possible; the folder is scheduled anyway, so a storage outage only delays it.
   await deps.storage
     .removeFolder(folder)
-    .catch((error) => deps.log.warn({ err: error }, "photo not removed yet"));
+    .catch((error) => deps.log.warn({ err: error }, "photo.removal_delayed"));
 }
 
 async function getOwn(db: Db | Tx, actor: Actor, id: string): Promise<CharacterRow> {

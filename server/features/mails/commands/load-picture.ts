@@ -29,7 +29,7 @@ export async function loadPicture(
       ? await loadSample(language)
       : await loadUserPicture(deps, picture, language);
   } catch (error) {
-    deps.log.warn({ about: content.template, err: error }, "a mail goes out without its picture");
+    deps.log.warn({ about: content.template, err: error }, "mail.picture_missing");
     return null;
   }
 }

@@ -78,7 +78,7 @@ async function scheduleRetry(deps: Deps, mail: Mail, error: unknown): Promise<vo
   const pauseMs = computePauseMs(mail.attempts);
   deps.log.warn(
     { mailId: mail.id, about: mail.template, fault: reason, ms: pauseMs },
-    "mail not sent",
+    "mail.retry_scheduled",
   );
   const retryAt = new Date(deps.clock.now().getTime() + pauseMs);
   await deps.db.transaction(async (tx) => {
@@ -94,7 +94,7 @@ async function scheduleRetry(deps: Deps, mail: Mail, error: unknown): Promise<vo
 }
 
 async function dropMail(deps: Deps, mail: Mail, reason: string): Promise<void> {
-  deps.log.error({ mailId: mail.id, about: mail.template, fault: reason }, "mail never sent");
+  deps.log.error({ mailId: mail.id, about: mail.template, fault: reason }, "mail.dropped");
   // A mail whose link has expired is anonymized at once; the desk can resend the others.
   const hasEnded = hasLinkEnded(mail, deps.clock.now());
   const kept = hasEnded ? { content: null, to: createDeletedAddress(mail.id) } : {};

@@ -38,7 +38,7 @@ async function stopPrinting(deps: Deps, order: Order): Promise<boolean> {
     return await stopAtPrinter(deps, order);
   } catch (error) {
     if (!(error instanceof PrintError)) throw error;
-    deps.log.warn({ orderId, orderNumber: number, err: error }, "not cancelled");
+    deps.log.warn({ orderId, orderNumber: number, err: error }, "order.cancellation_failed");
     throw new AppError("unavailable", createRefusal("printer_away"), {
       cause: error,
     });

@@ -56,7 +56,7 @@ export async function placeOrder(
     return await openPaymentPage(deps, order);
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error;
-    deps.log.error({ quoteId: quote.id, err: error }, "no payment page");
+    deps.log.error({ quoteId: quote.id, err: error }, "payment_page.open_failed");
     throw new AppError("unavailable", ERROR_MESSAGES[error.kind], { cause: error });
   }
 }

@@ -69,7 +69,7 @@ export async function priceReplacement(
     const items = await readItemsToPrice(deps, {
       orderId: order.id,
       only: request.items,
-      purposeOf: (itemId) => getReplacementPurpose(`price ${order.id}`, itemId),
+      getPurpose: (itemId) => getReplacementPurpose(`price ${order.id}`, itemId),
       expiresAt: new Date(deps.clock.now().getTime() + HOUR_MS),
     });
     const rates = await deps.printer.quoteShipping(recipient, items);

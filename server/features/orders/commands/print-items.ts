@@ -17,7 +17,7 @@ type PrintItemsInput = {
   orderId: string;
   /** Only these items, in these quantities. */
   only?: { itemId: string; quantity: number }[];
-  purposeOf: (itemId: string) => string;
+  getPurpose: (itemId: string) => string;
   expiresAt: Date;
 };
 
@@ -60,12 +60,12 @@ type PrintedRows = Awaited<ReturnType<typeof listPrinted>>;
 async function linkItems(
   deps: Deps,
   rows: PrintedRows,
-  { purposeOf, expiresAt }: PrintItemsInput,
+  { getPurpose, expiresAt }: PrintItemsInput,
 ): Promise<PrintItem[]> {
   return await deps.db.transaction(async (tx) => {
     const items: PrintItem[] = [];
     for (const { item, file, variant, merch, quantity } of rows) {
-      const purpose = purposeOf(item.id);
+      const purpose = getPurpose(item.id);
       const path = await createFileLink(tx, { fileId: file.id, purpose, expiresAt });
       items.push({
         id: item.id,

@@ -28,7 +28,7 @@ export async function submitOrder(deps: Deps, orderId: string): Promise<void> {
   try {
     const items = await readPrintItems(deps, {
       orderId: order.id,
-      purposeOf: getPrintLinkPurpose,
+      getPurpose: getPrintLinkPurpose,
       expiresAt: new Date((order.paidAt ?? order.createdAt).getTime() + PRINT_LINK_MS),
     });
     const draft = await deps.printer.createOrder({

@@ -25,7 +25,7 @@ export async function submitReplacement(deps: Deps, id: string): Promise<void> {
     const items = await readPrintItems(deps, {
       orderId: order.id,
       only: row.items,
-      purposeOf: (itemId) => getReplacementPurpose(id, itemId),
+      getPurpose: (itemId) => getReplacementPurpose(id, itemId),
       expiresAt: new Date(row.createdAt.getTime() + PRINT_LINK_MS),
     });
     await deps.printer.createOrder({

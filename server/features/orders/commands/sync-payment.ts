@@ -74,7 +74,7 @@ async function findCheckoutId(deps: Deps, paymentId: string | undefined): Promis
 async function settle(deps: Deps, tx: Tx, payment: CheckoutState): Promise<void> {
   const order = await lockOrderByPayment(tx, payment);
   if (!order) {
-    deps.log.warn({ checkoutId: payment.id }, "a payment of no order of ours");
+    deps.log.warn({ checkoutId: payment.id }, "payment.unowned");
     return;
   }
   const refunds = compareRefunds(
@@ -98,7 +98,7 @@ async function closeLostOrder(deps: Deps, tx: Tx, checkoutId: string): Promise<v
   const next = order && getStateAfterLostPayment(order, now);
   deps.log.warn(
     { checkoutId, orderId: order?.id, orderNumber: order?.number, about: next ?? undefined },
-    "the payment page is lost",
+    "payment_page.lost",
   );
   if (!order) return;
   await tx
@@ -198,7 +198,9 @@ async function quarantine(
   payment: CheckoutState,
 ): Promise<Order> {
   const mismatch = `${payment.amountCents} ${payment.currency} came in, ${order.totalCents} ${order.currency} were asked for, the order was ${order.status}`;
-  deps.log.error({ orderId: order.id, orderNumber: order.number }, "payment quarantined");
+  const { id: orderId, number: orderNumber, totalCents: expectedCents } = order;
+  const paidCents = payment.amountCents;
+  deps.log.error({ orderId, orderNumber, expectedCents, paidCents }, "order.quarantined");
   await alertOwner(deps, tx, order, `Payment in quarantine: ${mismatch}. Nothing is printed.`);
   const days = deps.env.QUARANTINE_REFUND_DAYS || null;
   const isComparable = payment.currency === order.currency;

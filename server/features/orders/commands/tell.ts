@@ -277,7 +277,7 @@ export async function alertOwner(
   { id: orderId, number: orderNumber }: Pick<Order, "id" | "number">,
   what: string,
 ): Promise<void> {
-  deps.log.error({ orderId, orderNumber }, "an order needs its owner");
+  deps.log.error({ orderId, orderNumber }, "order.needs_operator");
   const content = { template: "owner-alert", orderId, orderNumber, what } as const;
   await queueMail(deps, tx, getOwnerAddress(deps), content);
 }

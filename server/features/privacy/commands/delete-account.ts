@@ -11,7 +11,7 @@ import { getMockupsFolder } from "#server/features/designs/rules.ts";
 import { deleteFilesOfUser, scheduleFolderRemoval } from "#server/features/files/commands.ts";
 import { deleteHistory } from "#server/features/history/commands.ts";
 import { anonymizeDocuments } from "#server/features/invoices/commands/forget.ts";
-import { deleteLedger } from "#server/features/ledger/commands/forget.ts";
+import { deleteLedger } from "#server/features/ledger/commands/delete-ledger.ts";
 import { deleteMails, queueMail } from "#server/features/mails/commands.ts";
 import { deleteMixes } from "#server/features/mixes/commands.ts";
 import {
@@ -64,7 +64,7 @@ export async function deleteAccount(
     await billing.endPlans(deps, actor.userId);
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error;
-    deps.log.warn({ userId: actor.userId, err: error }, "account not deleted");
+    deps.log.warn({ userId: actor.userId, err: error }, "account.deletion_failed");
     throw new AppError("unavailable", createRefusal("payments_away"), {
       cause: error,
     });
@@ -79,12 +79,12 @@ const MAX_ATTEMPTS = 4;
 
 /** The user's concurrent requests lock the same rows in other orders. */
 async function retryOnDeadlock(deps: Deps, run: () => Promise<void>): Promise<void> {
-  for (let tries = 1; ; tries++) {
+  for (let attempts = 1; ; attempts++) {
     try {
       return await run();
     } catch (error) {
-      if (!listErrorCodes(error).includes(DEADLOCK) || tries === MAX_ATTEMPTS) throw error;
-      deps.log.warn({ err: error, tries }, "account not deleted yet");
+      if (!listErrorCodes(error).includes(DEADLOCK) || attempts === MAX_ATTEMPTS) throw error;
+      deps.log.warn({ err: error, attempts }, "account.deletion_deadlock");
     }
   }
 }

@@ -1,9 +1,6 @@
 import type { Deps } from "#server/deps.ts";
-import {
-  clearPicturesEnd,
-  setPicturesEnd,
-} from "#server/features/accounts/commands/pictures-end.ts";
-import { restartInactivity } from "#server/features/billing/commands/look-again.ts";
+import { clearPicturesEnd, setPicturesEnd } from "#server/features/accounts/commands.ts";
+import { restartInactivity } from "#server/features/billing/commands/restart-inactivity.ts";
 import { listCharacters } from "#server/features/characters/queries.ts";
 import { deleteExpiredBuyers } from "#server/features/invoices/commands/forget.ts";
 import { deleteCharacter } from "#server/features/library/commands/change-person.ts";
@@ -85,5 +82,5 @@ async function deletePictures(deps: Deps, actor: Actor): Promise<void> {
     await deleteCharacter(deps, actor, character.id);
   }
   await clearPicturesEnd(deps.db, [actor.userId]);
-  deps.log.info({ userId: actor.userId }, "pictures of an unused account deleted");
+  deps.log.info({ userId: actor.userId }, "account.pictures_deleted");
 }

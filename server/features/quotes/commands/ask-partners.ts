@@ -72,7 +72,7 @@ export async function requestTax(
 
 function toAppError(deps: Deps, error: unknown): unknown {
   if (!(error instanceof PrintError || error instanceof TaxError)) return error;
-  deps.log.warn({ err: error }, "no quote");
+  deps.log.warn({ err: error }, "quote.failed");
   if (error instanceof PrintError && error.kind === "refused") {
     return new AppError("invalid_input", createRefusal("no_way_to_ship"));
   }

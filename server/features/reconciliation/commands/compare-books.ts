@@ -75,13 +75,13 @@ async function tryRepair(deps: Deps, heal: Repair): Promise<void> {
     else if ("billingPaymentId" in heal)
       await syncBilling(deps, { paymentId: heal.billingPaymentId });
     else if ("replacementId" in heal) await followReplacement(deps, heal.replacementId);
-    else if ("printOf" in heal) await followPrint(deps, heal.printOf);
+    else if ("printedOrderId" in heal) await followPrint(deps, heal.printedOrderId);
     else {
       await unwindOrder(deps, heal.unwind);
       await followPrint(deps, heal.unwind);
     }
   } catch (err) {
-    deps.log.warn({ err }, "a difference could not be read again");
+    deps.log.warn({ err }, "reconciliation.repair_failed");
   }
 }
 
@@ -105,5 +105,5 @@ async function saveDifferences(deps: Deps, found: Difference[]): Promise<void> {
       else await tx.insert(differences).values({ ...difference, id: newId("dif"), foundAt: now });
     }
   });
-  if (found.length > 0) deps.log.error({ tries: found.length }, "the books differ");
+  if (found.length > 0) deps.log.error({ count: found.length }, "reconciliation.differences_found");
 }

@@ -50,5 +50,5 @@ export async function saveListedPrintCosts(
 /** Logs an error for costs that are still unknown: the desk's numbers lack them. */
 export async function logMissingCosts({ db, clock, log }: Deps): Promise<void> {
   const missing = await countOrdersWithoutCost(db, clock.now());
-  if (missing > 0) log.error({ tries: missing }, "what orders cost is not known");
+  if (missing > 0) log.error({ count: missing }, "costs.missing");
 }

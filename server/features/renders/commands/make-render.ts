@@ -93,7 +93,7 @@ function holdLease(deps: Deps, worker: string, renderId: string) {
   const timer = setInterval(() => {
     extendLease(deps, worker, renderId).then(
       (isHeld) => isHeld || lost.abort(),
-      (error) => deps.log.warn({ err: error, renderId }, "lease not extended"),
+      (error) => deps.log.warn({ err: error, renderId }, "render.lease_extension_failed"),
     );
   }, HEARTBEAT_MS);
   return { signal: lost.signal, end: () => clearInterval(timer) };
@@ -139,7 +139,7 @@ async function recordBill(deps: Deps, { id: renderId }: Render, billed: Billed):
   try {
     await savePictureCost(deps.db, { renderId, billed, at: deps.clock.now() });
   } catch (err) {
-    deps.log.warn({ err, renderId }, "the cost of a picture was not kept");
+    deps.log.warn({ err, renderId }, "render.cost_save_failed");
   }
 }
 
@@ -164,7 +164,7 @@ async function publishPartial(
     await deps.db.update(renders).set({ partial: index }).where(eq(renders.id, renderId));
     await deps.events.publish(deps.db, getRenderTopic(renderId));
   } catch (error) {
-    deps.log.warn({ err: error, renderId }, "partial picture not shown");
+    deps.log.warn({ err: error, renderId }, "render.partial_failed");
   }
 }
 
@@ -235,7 +235,7 @@ async function endOrRelease(
 ): Promise<void> {
   const failure = toFailure(error) ?? (render.attempts >= MAX_ATTEMPTS ? "internal" : null);
   if (failure) {
-    deps.log.warn({ renderId: render.id, failure, err: error }, "render failed");
+    deps.log.warn({ renderId: render.id, failure, err: error }, "render.failed");
     return await retryDuringOutage(LEASE_MS, () =>
       failRender(deps, { worker, id: render.id }, failure),
     );

@@ -111,7 +111,7 @@ async function calculateAgain(deps: Deps, order: typeof customerOrders.$inferSel
 
 async function saveFault(deps: Deps, row: Row, { kind, message }: TaxError): Promise<void> {
   const tries = row.tries + 1;
-  deps.log.warn({ orderId: row.orderId, about: kind }, "tax is not recorded");
+  deps.log.warn({ orderId: row.orderId, fault: kind }, "tax.record_failed");
   const fault = message.slice(0, 300);
   if (kind !== "unavailable")
     return await updateDue(deps, row, { state: "refused", fault, tries, nextTryAt: null });
