@@ -11,7 +11,7 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { MixPerson } from "./mix-person.tsx";
 import { MixPoster } from "./mix-poster.tsx";
-import { getNickname } from "./nickname-of.ts";
+import { getNickname } from "./nickname.ts";
 import { TakeAlong } from "./take-along.tsx";
 
 const DETAIL_GRID =

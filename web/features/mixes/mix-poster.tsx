@@ -8,7 +8,7 @@ import { texts as common } from "#web/texts/common.ts";
 import { texts } from "#web/texts/mixes.ts";
 import { Compare } from "#web/ui/compare.tsx";
 import { Picture } from "#web/ui/picture.tsx";
-import { getNickname } from "./nickname-of.ts";
+import { getNickname } from "./nickname.ts";
 
 const SIZES = "(width >= 48rem) 33rem, 100vw";
 

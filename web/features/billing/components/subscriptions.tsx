@@ -68,7 +68,7 @@ type PlansProps = {
 };
 
 function Plans({ billing, buying, isAskedFor }: PlansProps) {
-  const [wish, setWish] = useState<PlanChangeRequest | null>(null);
+  const [request, setRequest] = useState<PlanChangeRequest | null>(null);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isAskedFor) place.current?.focus();
@@ -84,7 +84,7 @@ function Plans({ billing, buying, isAskedFor }: PlansProps) {
       <PlanCards
         billing={billing}
         buying={buying}
-        onSwitch={(level) => subscription && setWish({ level, billing, subscription })}
+        onSwitch={(level) => subscription && setRequest({ level, billing, subscription })}
       />
       <div className="grid max-w-text gap-2 text-pretty text-15">
         <p className="font-semibold">{texts.rule}</p>
@@ -92,7 +92,7 @@ function Plans({ billing, buying, isAskedFor }: PlansProps) {
           {texts.anyTime} {texts.notRefundable}
         </p>
       </div>
-      <SwitchDialog wish={wish} onClose={() => setWish(null)} />
+      <SwitchDialog request={request} onClose={() => setRequest(null)} />
     </div>
   );
 }
