@@ -1,5 +1,5 @@
 import type { Subscription } from "#shared/contracts/billing.ts";
-import { texts as billing } from "#web/texts/billing.ts";
+import { texts as billingTexts } from "#web/texts/billing.ts";
 import { texts } from "#web/texts/billing-account.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SettingRow } from "#web/ui/setting-row.tsx";
@@ -16,7 +16,7 @@ export function CardRow({ plan }: { plan: Subscription }) {
       label={card ? formatCardName(card) : texts.card.none}
       action={
         <Button variant="plain" busy={change.isLeaving} onClick={() => change.mutate()}>
-          {card ? billing.card.change : texts.card.add}
+          {card ? billingTexts.card.change : texts.card.add}
         </Button>
       }
     >

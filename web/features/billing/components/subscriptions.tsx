@@ -4,7 +4,7 @@ import type { Me } from "#shared/contracts/accounts.ts";
 import type { Billing, Subscription } from "#shared/contracts/billing.ts";
 import { formatMonthDay, shopZone } from "#web/lib/format.ts";
 import { texts } from "#web/texts/billing.ts";
-import { texts as common } from "#web/texts/common.ts";
+import { texts as commonTexts } from "#web/texts/common.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LoadError } from "#web/ui/load-error.tsx";
 import { billingQuery } from "../api.ts";
@@ -54,7 +54,7 @@ function PlanOverview({ billing, email }: { billing: Billing; email: string }) {
       {!pack && <Plans billing={billing} buying={buying} isAskedFor={isSeeingAll} />}
       {!subscription && <PacksWithoutPlan packs={billing.packs} email={email} />}
       <p className="text-13 text-soft">
-        {common.inDollars} {subscription && common.zone(shopZone())}
+        {commonTexts.inDollars} {subscription && commonTexts.zone(shopZone())}
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from "react";
 import type { CartItem } from "#shared/contracts/carts.ts";
 import { texts } from "#web/texts/carts.ts";
-import { texts as common } from "#web/texts/common.ts";
+import { texts as commonTexts } from "#web/texts/common.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { focusTitle } from "#web/ui/navigation-focus.ts";
@@ -73,7 +73,7 @@ export function EmptyCart() {
 
 export function CartSkeleton() {
   return (
-    <div role="status" aria-label={common.loading} className="grid gap-5">
+    <div role="status" aria-label={commonTexts.loading} className="grid gap-5">
       {[0, 1].map((place) => (
         <div key={place} className="flex gap-4 py-5">
           <Skeleton className="size-33 sm:size-55" />

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { toast } from "sonner";
 import type { AddressInput, DeskOrder } from "#shared/contracts/desk/orders.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
-import { texts as common } from "#web/texts/common.ts";
+import { texts as commonTexts } from "#web/texts/common.ts";
 import { texts } from "#web/texts/desk-acts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
@@ -10,8 +10,6 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { correctAddress } from "../api.ts";
 import { getAddressErrors, RecipientFields } from "./recipient-fields.tsx";
 import { Steps } from "./steps.tsx";
-
-const words = texts.address;
 
 /** Corrects the shipping address of an order that is not printed yet. */
 export function AddressDialog({ row, onClose }: { row: DeskOrder; onClose: () => void }) {
@@ -23,7 +21,7 @@ export function AddressDialog({ row, onClose }: { row: DeskOrder; onClose: () =>
     mutationKey: ["desk", "address"],
     mutationFn: (input: AddressInput) => correctAddress(row.order.id, input),
     onSuccess: () => {
-      toast.success(words.done);
+      toast.success(texts.address.done);
       onClose();
     },
     onError: (error) => toast.error(error.message),
@@ -32,8 +30,8 @@ export function AddressDialog({ row, onClose }: { row: DeskOrder; onClose: () =>
     <Dialog
       open
       onOpenChange={(open) => open || onClose()}
-      title={words.title}
-      description={words.words(row.order.number)}
+      title={texts.address.title}
+      description={texts.address.words(row.order.number)}
     >
       <form
         className="mt-4 grid gap-4"
@@ -49,11 +47,11 @@ export function AddressDialog({ row, onClose }: { row: DeskOrder; onClose: () =>
           onChange={(event) => setNote(event.target.value)}
           maxLength={2000}
         />
-        <Steps steps={words.steps} />
+        <Steps steps={texts.address.steps} />
         <DialogActions>
-          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button onClick={onClose}>{commonTexts.cancel}</Button>
           <Button type="submit" variant="primary" busy={correct.isPending} unready={!isReady}>
-            {words.confirm}
+            {texts.address.confirm}
           </Button>
         </DialogActions>
       </form>

@@ -2,9 +2,9 @@ import { useState } from "react";
 import { toast } from "sonner";
 import type { DeskCase, Queue } from "#shared/contracts/desk/cases.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
-import { texts as common } from "#web/texts/common.ts";
+import { texts as commonTexts } from "#web/texts/common.ts";
 import { texts } from "#web/texts/desk.ts";
-import { texts as acts } from "#web/texts/desk-acts.ts";
+import { texts as deskActsTexts } from "#web/texts/desk-acts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Choices } from "#web/ui/choices.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
@@ -12,8 +12,6 @@ import { NativeSelect } from "#web/ui/native-select.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { assignCase, snoozeCase } from "../api.ts";
 import { computeWakeTime, SNOOZE_OPTIONS, type SnoozeOption } from "../snooze.ts";
-
-const words = acts.handOver;
 
 type HandOverDialogProps = { entry: DeskCase; team: Queue["team"]; onClose: () => void };
 
@@ -31,7 +29,7 @@ export function HandOverDialog({ entry, team, onClose }: HandOverDialogProps) {
         await snoozeCase(entry.id, until?.toISOString() ?? null);
     },
     onSuccess: () => {
-      toast.success(words.done);
+      toast.success(deskActsTexts.handOver.done);
       onClose();
     },
     onError: (error) => toast.error(error.message),
@@ -40,7 +38,7 @@ export function HandOverDialog({ entry, team, onClose }: HandOverDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => open || onClose()}
-      title={words.title}
+      title={deskActsTexts.handOver.title}
       description={texts.cases[entry.kind].title(entry.facts)}
     >
       <form
@@ -51,33 +49,36 @@ export function HandOverDialog({ entry, team, onClose }: HandOverDialogProps) {
         }}
       >
         <NativeSelect
-          label={words.holder}
+          label={deskActsTexts.handOver.holder}
           value={holder}
           onChange={({ target }) => setHolder(target.value)}
           options={[
-            { value: "", label: words.everybody },
+            { value: "", label: deskActsTexts.handOver.everybody },
             ...team.map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />
         <Choices
-          legend={words.sleep}
+          legend={deskActsTexts.handOver.sleep}
           value={snooze}
           onValueChange={(value) => setSnooze(value as SnoozeOption)}
-          choices={SNOOZE_OPTIONS.map((value) => ({ value, label: words.sleeps[value] }))}
+          choices={SNOOZE_OPTIONS.map((value) => ({
+            value,
+            label: deskActsTexts.handOver.sleeps[value],
+          }))}
         />
         {snooze === "day" && (
           <TextField
-            label={words.day}
+            label={deskActsTexts.handOver.day}
             type="date"
             value={day}
             onChange={(event) => setDay(event.target.value)}
           />
         )}
-        <p className="text-15 text-soft">{words.wakes}</p>
+        <p className="text-15 text-soft">{deskActsTexts.handOver.wakes}</p>
         <DialogActions>
-          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button onClick={onClose}>{commonTexts.cancel}</Button>
           <Button type="submit" variant="primary" busy={save.isPending} unready={!isReady}>
-            {words.confirm}
+            {deskActsTexts.handOver.confirm}
           </Button>
         </DialogActions>
       </form>

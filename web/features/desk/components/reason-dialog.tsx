@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { texts as common } from "#web/texts/common.ts";
+import { texts as commonTexts } from "#web/texts/common.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -42,7 +42,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
           maxLength={200}
         />
         <DialogActions>
-          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button onClick={onClose}>{commonTexts.cancel}</Button>
           <Button
             type="submit"
             variant={isDangerous ? "danger" : "primary"}

@@ -3,7 +3,7 @@ import { toast } from "sonner";
 import type { RefundInput } from "#shared/contracts/desk/orders.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
-import { texts as common } from "#web/texts/common.ts";
+import { texts as commonTexts } from "#web/texts/common.ts";
 import { texts } from "#web/texts/desk-acts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
@@ -12,8 +12,6 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { useReauth } from "../use-reauth.ts";
 import { DeskReauth } from "./desk-proof.tsx";
 import { Steps } from "./steps.tsx";
-
-const words = texts.refund;
 
 export type RefundDetails = Pick<RefundInput, "amount" | "seen" | "reason" | "note">;
 
@@ -43,7 +41,7 @@ export function RefundSheet(props: RefundSheetProps) {
     mutationFn: (details: RefundDetails) =>
       reauth.run(async () => {
         await onRefund(details);
-        toast.success(words.done(formatMoney(details.amount)));
+        toast.success(texts.refund.done(formatMoney(details.amount)));
         onClose();
       }),
     onError: (error) => toast.error(error.message),
@@ -57,7 +55,7 @@ export function RefundSheet(props: RefundSheetProps) {
       open
       onOpenChange={(open) => open || onClose()}
       title={title}
-      description={words.most(formatMoney(refundable))}
+      description={texts.refund.most(formatMoney(refundable))}
     >
       <form
         className="mt-4 grid gap-4"
@@ -68,27 +66,27 @@ export function RefundSheet(props: RefundSheetProps) {
       >
         {children}
         <NativeSelect
-          label={words.reason}
+          label={texts.refund.reason}
           value={reason}
           onChange={({ target }) => setReason(target.value as RefundInput["reason"])}
-          options={reasons.map((value) => ({ value, label: words.reasons[value] }))}
+          options={reasons.map((value) => ({ value, label: texts.refund.reasons[value] }))}
         />
         <TextField
-          label={words.note}
+          label={texts.refund.note}
           value={note}
           onChange={(event) => setNote(event.target.value)}
           maxLength={2000}
         />
         {amount !== null && <Steps steps={getSteps(amount)} />}
         <DialogActions>
-          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button onClick={onClose}>{commonTexts.cancel}</Button>
           <Button
             type="submit"
             variant="primary"
             busy={refunding.isPending}
             unready={amount === null}
           >
-            {amount === null ? words.action : words.confirm(formatMoney(amount))}
+            {amount === null ? texts.refund.action : texts.refund.confirm(formatMoney(amount))}
           </Button>
         </DialogActions>
       </form>

@@ -7,7 +7,7 @@ import type { DeskOrder, ReplaceInput, ReplacementPrice } from "#shared/contract
 import { REPLACE_REASONS, type ReplaceReason } from "#shared/refund-parts.ts";
 import { formatDays, formatMoney } from "#web/lib/format.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
-import { texts as common } from "#web/texts/common.ts";
+import { texts as commonTexts } from "#web/texts/common.ts";
 import { texts } from "#web/texts/desk-acts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Choices } from "#web/ui/choices.tsx";
@@ -18,8 +18,6 @@ import { deskMeQuery, replacementPriceQuery, replaceOrder } from "../api.ts";
 import { CheckField } from "./check-field.tsx";
 import { getAddressErrors, RecipientFields } from "./recipient-fields.tsx";
 import { Steps } from "./steps.tsx";
-
-const words = texts.replace;
 
 type ReplaceDialogProps = { row: DeskOrder; onClose: () => void };
 
@@ -42,7 +40,7 @@ export function ReplaceDialog({ row, onClose }: ReplaceDialogProps) {
     mutationKey: ["desk", "replace"],
     mutationFn: (input: ReplaceInput) => replaceOrder(order.id, input),
     onSuccess: () => {
-      toast.success(words.done);
+      toast.success(texts.replace.done);
       onClose();
     },
     onError: (error) => toast.error(error.message),
@@ -57,8 +55,8 @@ export function ReplaceDialog({ row, onClose }: ReplaceDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => open || onClose()}
-      title={words.title}
-      description={words.words(order.number)}
+      title={texts.replace.title}
+      description={texts.replace.words(order.number)}
     >
       <form
         className="mt-4 grid gap-4"
@@ -75,23 +73,23 @@ export function ReplaceDialog({ row, onClose }: ReplaceDialogProps) {
             onChange={({ target }) => setPieces({ ...pieces, [id]: Number(target.value) })}
             options={Array.from({ length: quantity + 1 }, (_, count) => ({
               value: String(count),
-              label: count === 0 ? words.noPiece : words.pieces(count),
+              label: count === 0 ? texts.replace.noPiece : texts.replace.pieces(count),
             }))}
           />
         ))}
         <NativeSelect
-          label={words.reason}
+          label={texts.replace.reason}
           value={reason}
           onChange={({ target }) => setReason(target.value as ReplaceReason)}
-          options={REPLACE_REASONS.map((value) => ({ value, label: words.reasons[value] }))}
+          options={REPLACE_REASONS.map((value) => ({ value, label: texts.replace.reasons[value] }))}
         />
         <Choices
-          legend={words.where}
+          legend={texts.replace.where}
           value={recipient ? "other" : "same"}
           onValueChange={(value) => setRecipient(value === "other" ? row.recipient : null)}
           choices={[
-            { value: "same", label: words.sameAddress },
-            { value: "other", label: words.otherAddress },
+            { value: "same", label: texts.replace.sameAddress },
+            { value: "other", label: texts.replace.otherAddress },
           ]}
         />
         {recipient ? (
@@ -100,17 +98,21 @@ export function ReplaceDialog({ row, onClose }: ReplaceDialogProps) {
           <p className="text-15 text-soft">{formatAddressLine(row.recipient, "")}</p>
         )}
         <TextField
-          label={words.note}
+          label={texts.replace.note}
           value={note}
           onChange={(event) => setNote(event.target.value)}
           maxLength={2000}
         />
         <Price row={row} items={items} price={price} />
-        {canRepeat && <CheckField label={words.again1} checked={again} onChange={setAgain} />}
+        {canRepeat && (
+          <CheckField label={texts.replace.again1} checked={again} onChange={setAgain} />
+        )}
         <DialogActions>
-          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button onClick={onClose}>{commonTexts.cancel}</Button>
           <Button type="submit" variant="primary" busy={replace.isPending} unready={!isReady}>
-            {price.data ? words.confirm(formatMoney(price.data.cost)) : words.action}
+            {price.data
+              ? texts.replace.confirm(formatMoney(price.data.cost))
+              : texts.replace.action}
           </Button>
         </DialogActions>
       </form>
@@ -163,7 +165,7 @@ function Price({
   price: PriceResult;
 }) {
   const isOwner = useSuspenseQuery(deskMeQuery).data.role === "owner";
-  if (isFetching) return <p className="text-15 text-soft">{words.pricing}</p>;
+  if (isFetching) return <p className="text-15 text-soft">{texts.replace.pricing}</p>;
   if (error) return <p className="font-medium text-15 text-danger">{error.message}</p>;
   if (!data || items.length === 0) return null;
   const denial = getDenial(data, isOwner);
@@ -172,11 +174,14 @@ function Price({
     texts.refund.piecesOf(quantity, products.find(({ id }) => id === itemId)?.product ?? ""),
   );
   const days = formatDays(data.arrival);
-  return <Steps steps={words.steps({ cost: formatMoney(data.cost), what: pieces, days })} />;
+  return (
+    <Steps steps={texts.replace.steps({ cost: formatMoney(data.cost), what: pieces, days })} />
+  );
 }
 
 /** Returns why the operator may not order the replacement, or null. */
 function getDenial({ cost, left, is_again: isAgain }: ReplacementPrice, isOwner: boolean) {
-  if (left !== null && cost > left) return words.tooDear(formatMoney(cost), formatMoney(left));
-  return isAgain && !isOwner ? words.ownersAgain : null;
+  if (left !== null && cost > left)
+    return texts.replace.tooDear(formatMoney(cost), formatMoney(left));
+  return isAgain && !isOwner ? texts.replace.ownersAgain : null;
 }

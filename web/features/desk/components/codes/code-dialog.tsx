@@ -3,7 +3,7 @@ import { useState } from "react";
 import { toast } from "sonner";
 import type { DeskCode } from "#shared/contracts/desk/codes.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
-import { texts as common } from "#web/texts/common.ts";
+import { texts as commonTexts } from "#web/texts/common.ts";
 import { texts } from "#web/texts/desk-shop.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
@@ -14,8 +14,6 @@ import { useReauth } from "../../use-reauth.ts";
 import { BelowCostNotice } from "../below-cost.tsx";
 import { DeskReauth } from "../desk-proof.tsx";
 import { CodeFields } from "./code-fields.tsx";
-
-const words = texts.codes;
 
 type CodeDialogProps = { code: DeskCode | null; onClose: () => void };
 
@@ -37,7 +35,7 @@ export function CodeDialog({ code, onClose }: CodeDialogProps) {
           if (code) await changeCode(code.id, { ...input, version: code.version });
           else await createCode({ ...input, code: name });
           await queryClient.invalidateQueries({ queryKey: codesQuery.queryKey });
-          toast.success(code ? words.form.saved(name) : words.form.made(name));
+          toast.success(code ? texts.codes.form.saved(name) : texts.codes.form.made(name));
           onClose();
         }),
       ),
@@ -51,8 +49,8 @@ export function CodeDialog({ code, onClose }: CodeDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => open || onClose()}
-      title={code ? words.changeOf(code.code) : words.make}
-      description={words.form.kept}
+      title={code ? texts.codes.changeOf(code.code) : texts.codes.make}
+      description={texts.codes.form.kept}
     >
       <form
         className="mt-4 grid gap-4"
@@ -66,9 +64,9 @@ export function CodeDialog({ code, onClose }: CodeDialogProps) {
           <BelowCostNotice refusal={below.refusal} why={below.why} onWhy={below.setWhy} />
         )}
         <DialogActions>
-          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button onClick={onClose}>{commonTexts.cancel}</Button>
           <Button type="submit" variant="primary" busy={save.isPending} unready={!isReady}>
-            {below.refusal ? texts.belowCost.anyway : words.form.save}
+            {below.refusal ? texts.belowCost.anyway : texts.codes.form.save}
           </Button>
         </DialogActions>
       </form>

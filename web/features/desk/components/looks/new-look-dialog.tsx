@@ -1,15 +1,13 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { LOOK_LIMITS, lookSlug } from "#shared/contracts/desk/looks.ts";
-import { texts as common } from "#web/texts/common.ts";
+import { texts as commonTexts } from "#web/texts/common.ts";
 import { texts } from "#web/texts/desk-looks.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { createLook } from "../../looks-api.ts";
 import { useLookAct } from "../../use-look-act.tsx";
-
-const words = texts.making;
 
 /** Ends the prompt of every built-in look, so that the picture resembles the person. */
 const LIKENESS_PROMPT =
@@ -34,7 +32,7 @@ export function NewLookDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(open) => open || onClose()}
       title={texts.make}
-      description={words.words}
+      description={texts.making.words}
     >
       <form
         className="mt-4 grid gap-4"
@@ -44,7 +42,7 @@ export function NewLookDialog({ onClose }: { onClose: () => void }) {
         }}
       >
         <TextField
-          label={words.name}
+          label={texts.making.name}
           value={name}
           maxLength={LOOK_LIMITS.name}
           onChange={({ target }) => {
@@ -53,17 +51,17 @@ export function NewLookDialog({ onClose }: { onClose: () => void }) {
           }}
         />
         <TextField
-          label={words.slug}
-          hint={words.slugHint}
+          label={texts.making.slug}
+          hint={texts.making.slugHint}
           value={slug}
           maxLength={40}
           autoComplete="off"
           onChange={({ target }) => setSlug(target.value)}
         />
         <DialogActions>
-          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button onClick={onClose}>{commonTexts.cancel}</Button>
           <Button type="submit" variant="primary" busy={isBusy} unready={!isReady}>
-            {words.confirm}
+            {texts.making.confirm}
           </Button>
         </DialogActions>
       </form>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { DeskOffer } from "#shared/contracts/desk/plans.ts";
-import { texts as common } from "#web/texts/common.ts";
+import { texts as commonTexts } from "#web/texts/common.ts";
 import { texts } from "#web/texts/desk-shop.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
@@ -12,8 +12,6 @@ import { DeskReauth } from "../desk-proof.tsx";
 import { formatTerms } from "./format-terms.ts";
 import { PriceMargin } from "./price-margin.tsx";
 import { useOfferChange } from "./use-offer-change.ts";
-
-const words = texts.plans;
 
 type PriceDialogProps = {
   offer: DeskOffer;
@@ -36,7 +34,7 @@ export function PriceDialog({ offer, subscribers, picture, taxShare, onClose }: 
   const isNew = terms?.price !== offer.price || terms.renders !== offer.renders;
   const change = useOfferChange({
     act: async (below_cost) => terms && (await createPrice(key, { ...terms, version, below_cost })),
-    done: terms ? words.form.saved(name, formatTerms({ ...terms, kind })) : "",
+    done: terms ? texts.plans.form.saved(name, formatTerms({ ...terms, kind })) : "",
     onClose,
   });
   const { below, reauth } = change;
@@ -49,8 +47,8 @@ export function PriceDialog({ offer, subscribers, picture, taxShare, onClose }: 
     <Dialog
       open
       onOpenChange={(open) => open || onClose()}
-      title={words.changeOf(name)}
-      description={words.form.words(subscribers)}
+      title={texts.plans.changeOf(name)}
+      description={texts.plans.form.words(subscribers)}
     >
       <form
         className="mt-4 grid gap-4"
@@ -61,14 +59,14 @@ export function PriceDialog({ offer, subscribers, picture, taxShare, onClose }: 
       >
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
-            label={words.form.price[kind]}
+            label={texts.plans.form.price[kind]}
             inputMode="decimal"
             autoComplete="off"
             value={typed.price}
             onChange={({ target }) => edit({ price: target.value })}
           />
           <TextField
-            label={words.form.renders[kind]}
+            label={texts.plans.form.renders[kind]}
             inputMode="numeric"
             autoComplete="off"
             value={typed.renders}
@@ -82,9 +80,9 @@ export function PriceDialog({ offer, subscribers, picture, taxShare, onClose }: 
           <BelowCostNotice refusal={below.refusal} why={below.why} onWhy={below.setWhy} />
         )}
         <DialogActions>
-          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button onClick={onClose}>{commonTexts.cancel}</Button>
           <Button type="submit" variant="primary" busy={change.isPending} unready={!isReady}>
-            {below.refusal ? texts.belowCost.anyway : words.form.save}
+            {below.refusal ? texts.belowCost.anyway : texts.plans.form.save}
           </Button>
         </DialogActions>
       </form>

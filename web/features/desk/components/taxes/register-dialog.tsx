@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { DeskTaxes, NewRegistration, TaxPlace } from "#shared/contracts/desk/taxes.ts";
 import { COUNTRIES, type Country, REGIONS } from "#shared/regions.ts";
-import { texts as common } from "#web/texts/common.ts";
+import { texts as commonTexts } from "#web/texts/common.ts";
 import { texts } from "#web/texts/desk-taxes.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
@@ -10,8 +10,6 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { changeTaxNumber, createRegistration, formatPlace } from "../../taxes-api.ts";
 import { DeskReauth } from "../desk-proof.tsx";
 import { useTaxAct } from "./use-tax-act.ts";
-
-const words = texts.dialog;
 
 const COUNTRY_KEYS: Country[] = ["US", "CA", "UK", "AU"];
 
@@ -38,7 +36,7 @@ export function RegisterDialog({ source, place, onClose }: RegisterDialogProps) 
       open
       onOpenChange={(open) => open || onClose()}
       title={texts.add}
-      description={words.description}
+      description={texts.dialog.description}
     >
       <form
         className="mt-4 grid gap-4"
@@ -47,12 +45,12 @@ export function RegisterDialog({ source, place, onClose }: RegisterDialogProps) 
           if (isReady)
             act.mutate({
               run: () => createRegistration(registration),
-              message: words.added(formatPlace(registration)),
+              message: texts.dialog.added(formatPlace(registration)),
             });
         }}
       >
         <NativeSelect
-          label={words.country}
+          label={texts.dialog.country}
           value={country}
           options={COUNTRY_KEYS.map((value) => ({ value, label: COUNTRIES[value] }))}
           onChange={({ target }) => {
@@ -62,10 +60,10 @@ export function RegisterDialog({ source, place, onClose }: RegisterDialogProps) 
         />
         {hasStates && (
           <NativeSelect
-            label={words.state}
+            label={texts.dialog.state}
             value={state}
             options={[
-              { value: "", label: allowsWholeCountry ? COUNTRIES.CA : words.choose },
+              { value: "", label: allowsWholeCountry ? COUNTRIES.CA : texts.dialog.choose },
               ...Object.entries(REGIONS[country]).map(([value, label]) => ({ value, label })),
             ]}
             onChange={({ target }) => setState(target.value)}
@@ -89,14 +87,14 @@ export function NumberDialog({ place, onClose }: { place: TaxPlace; onClose: () 
       open
       onOpenChange={(open) => open || onClose()}
       title={texts.editOf(formatPlace(place))}
-      description={words.description}
+      description={texts.dialog.description}
     >
       <form
         className="mt-4 grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
           const change = { number: number.trim() || null, version };
-          act.mutate({ run: () => changeTaxNumber(id, change), message: words.saved });
+          act.mutate({ run: () => changeTaxNumber(id, change), message: texts.dialog.saved });
         }}
       >
         <NumberField value={number} onValue={setNumber} />
@@ -112,9 +110,9 @@ type ActionsProps = { isBusy: boolean; isReady: boolean; onClose: () => void };
 function Actions({ isBusy, isReady, onClose }: ActionsProps) {
   return (
     <DialogActions>
-      <Button onClick={onClose}>{common.cancel}</Button>
+      <Button onClick={onClose}>{commonTexts.cancel}</Button>
       <Button type="submit" variant="primary" busy={isBusy} unready={!isReady}>
-        {words.save}
+        {texts.dialog.save}
       </Button>
     </DialogActions>
   );
@@ -125,8 +123,8 @@ type NumberFieldProps = { value: string; onValue: (value: string) => void };
 function NumberField({ value, onValue }: NumberFieldProps) {
   return (
     <TextField
-      label={words.number}
-      hint={words.numberHint}
+      label={texts.dialog.number}
+      hint={texts.dialog.numberHint}
       value={value}
       maxLength={40}
       autoComplete="off"
