@@ -1,9 +1,9 @@
 import { useEffect, useReducer } from "react";
 import type { Quote } from "#shared/contracts/checkout.ts";
 import { texts } from "#web/texts/checkout.ts";
+import { toastCalculationError } from "./checkout-errors.ts";
 import { createFirstStep, getShownQuote, reduceStep } from "./checkout-step.ts";
 import type { CheckoutCart } from "./form-values.ts";
-import { toastCalculationError } from "./say-failure.ts";
 import {
   type CalculationHooks,
   type CalculationRequest,

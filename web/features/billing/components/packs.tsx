@@ -5,8 +5,8 @@ import { texts as billingTexts } from "#web/texts/billing.ts";
 import { texts } from "#web/texts/billing-account.ts";
 import { SettingRow } from "#web/ui/setting-row.tsx";
 import { SubSection } from "#web/ui/side-section.tsx";
+import { formatCents } from "../billing-format.ts";
 import { useBuy } from "../use-buy.ts";
-import { formatCents } from "../words.ts";
 import { BuyButton } from "./buy-button.tsx";
 
 type PacksProps = { packs: readonly PackOffer[]; email: string };

@@ -5,14 +5,14 @@ import { texts } from "#web/texts/billing.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
 import { AnchorButton } from "#web/ui/link-button.tsx";
+import { getPlanName } from "../billing-format.ts";
 import {
   getConfirmLabel,
   getSwitchDoneText,
   getSwitchKind,
   type PlanChangeRequest,
-} from "../switch-words.ts";
+} from "../plan-switch.ts";
 import { SWITCH_KEY, useSwitch } from "../use-switch.ts";
-import { getPlanName } from "../words.ts";
 import { SwitchLoading } from "./switch-loading.tsx";
 import { SwitchOffer } from "./switch-offer.tsx";
 

@@ -1,7 +1,7 @@
 import { texts } from "#web/texts/billing.ts";
 import { LoadError } from "#web/ui/load-error.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import type { PlanChangeRequest } from "../switch-words.ts";
+import type { PlanChangeRequest } from "../plan-switch.ts";
 import type { Switching } from "../use-switch.ts";
 
 type SwitchLoadingProps = { request: PlanChangeRequest; preview: Switching["preview"] };

@@ -1,8 +1,8 @@
 import type { SwitchPreview } from "#shared/contracts/billing.ts";
 import { texts } from "#web/texts/billing.ts";
-import { getSwitchIntro, getSwitchKind, type PlanChangeRequest } from "../switch-words.ts";
+import { formatCents } from "../billing-format.ts";
+import { getSwitchIntro, getSwitchKind, type PlanChangeRequest } from "../plan-switch.ts";
 import type { Switching } from "../use-switch.ts";
-import { formatCents } from "../words.ts";
 import { SwitchTerms } from "./switch-terms.tsx";
 
 type SwitchOfferProps = {

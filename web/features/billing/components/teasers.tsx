@@ -2,7 +2,7 @@ import type { Offers, PackOffer } from "#shared/contracts/billing.ts";
 import { translateOfferName } from "#web/lib/owner-texts.ts";
 import { texts } from "#web/texts/billing.ts";
 import { texts as pricesTexts } from "#web/texts/prices.ts";
-import { formatCents } from "../words.ts";
+import { formatCents } from "../billing-format.ts";
 import { PlanTeaser } from "./plan-teaser.tsx";
 
 export function PlanTeasers({ offers }: { offers: Offers }) {

@@ -7,7 +7,7 @@ import { texts } from "#web/texts/renders.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { ThumbBar } from "../thumb-bar.tsx";
-import { isPhotoRefused } from "../waiting/waiting-words.ts";
+import { isPhotoRefused } from "../waiting/render-status.ts";
 
 type EndedProps = {
   render: Render;

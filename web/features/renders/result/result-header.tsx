@@ -7,7 +7,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { ScreenHeader } from "#web/ui/screen-header.tsx";
 import { usePageTitle } from "#web/ui/use-page-title.ts";
-import { formatPageTitle } from "../waiting/waiting-words.ts";
+import { formatPageTitle } from "../waiting/render-status.ts";
 
 type ResultHeaderProps = { render: Render | undefined; toCart: ReactNode };
 

@@ -14,9 +14,9 @@ import { Picture } from "#web/ui/picture.tsx";
 import { isUnderWay, markRenderSeen } from "../open-renders.ts";
 import { toastNoRenders, toastRenderError } from "../render-error-toasts.ts";
 import { useRetryRender } from "../use-retry-render.ts";
+import { formatStage, formatTimeLeft, isPhotoRefused } from "./render-status.ts";
 import { useOpenRenders } from "./use-open-renders.ts";
 import { useTimeLeft } from "./use-time-left.ts";
-import { formatStage, formatTimeLeft, isPhotoRefused } from "./waiting-words.ts";
 
 type OpenRendersProps = { onSeePlans: () => void };
 
