@@ -6,7 +6,7 @@ type LeavingOptions<Data, Variables> = {
   mutationKey: MutationKey;
   mutationFn: (variables: Variables) => Promise<Data>;
   /** Returns the URL to open; without it `mutationFn` navigates itself. */
-  addressOf?: (answer: Data) => string;
+  getUrl?: (answer: Data) => string;
   onError?: (error: Error) => void;
 };
 
@@ -15,14 +15,14 @@ type LeavingOptions<Data, Variables> = {
  * navigates, and resets when the page is restored from the back/forward cache.
  */
 export function useLeaving<Data, Variables = void>({
-  addressOf,
+  getUrl,
   ...options
 }: LeavingOptions<Data, Variables>) {
   const leaving = useSingleMutation<Data, Variables>({
     ...options,
     networkMode: "always",
     onSuccess: (answer) => {
-      if (addressOf) window.location.assign(addressOf(answer));
+      if (getUrl) window.location.assign(getUrl(answer));
     },
     meta: { keepsCache: true },
   });

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute, Outlet, redirect } from "@tanstack/react-router";
 import { recordSignIn } from "#web/features/accounts/auth-draft.ts";
-import { CartOutbox } from "#web/features/carts/components/wish-keeper.tsx";
+import { CartOutbox } from "#web/features/carts/components/cart-outbox.tsx";
 import { dashboardQuery } from "#web/features/session/api.ts";
 import { findDashboard } from "#web/features/session/session.ts";
 import { ShortcutsHotkey } from "#web/features/shortcuts/open-shortcuts.tsx";

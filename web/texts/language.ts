@@ -21,15 +21,15 @@ const TRANSLATIONS = { de: () => import("./de/index.ts") };
 const LOOKS_MS = 3000;
 
 /** Read by /first-paint.js. */
-const CHOICE = "language";
+const CHOICE_KEY = "language";
 /** The choice on this device that is not saved to an account yet. */
-const UNTOLD = "language-untold";
+const UNSAVED_KEY = "language-untold";
 
 /** The language of server-rendered pages; the server has one build per language (scripts/build/web.ts). */
 declare const PAGE_LANGUAGE: string | undefined;
 
 /** Set by /first-paint.js. Constant while the page is open; changing the language reloads it. */
-export const language = languageOf(
+export const language = findLanguage(
   typeof PAGE_LANGUAGE === "string" ? PAGE_LANGUAGE : globalThis.document?.documentElement.lang,
 );
 
@@ -44,14 +44,14 @@ const [translation, made] =
 
 /** Applies look translations made at the desk since the release. */
 export function applyLookTexts(words: Visit["looks"]): void {
-  if (words) translation?.tellMadeLooks(words);
+  if (words) translation?.setMadeLooks(words);
 }
 
 applyLookTexts(made);
 
 /** Refreshes the look translations in an open page; keeps the current ones after a failure. */
 export async function refreshLookTexts(): Promise<void> {
-  if (translation && typeof PAGE_LANGUAGE !== "string") applyLookTexts(await askLooks());
+  if (translation && typeof PAGE_LANGUAGE !== "string") applyLookTexts(await fetchLooks());
 }
 
 /**
@@ -61,10 +61,10 @@ async function readLooks(): Promise<Visit["looks"]> {
   if (typeof PAGE_LANGUAGE === "string") return null;
   const page = globalThis.document?.getElementById("served")?.textContent;
   const served: { visit: Visit } | null = page ? JSON.parse(page) : null;
-  return served?.visit.looks ?? (await askLooks());
+  return served?.visit.looks ?? (await fetchLooks());
 }
 
-async function askLooks(): Promise<Visit["looks"]> {
+async function fetchLooks(): Promise<Visit["looks"]> {
   const wait = AbortSignal.timeout(LOOKS_MS);
   const answer = await fetch("/api/looks/german", { signal: wait }).catch(() => null);
   return answer?.ok ? await answer.json().catch(() => null) : null;
@@ -85,14 +85,14 @@ export const messages = translation?.messages ?? null;
  */
 export function getOfferedLanguage(): Language | null {
   const [preferred] = navigator.languages.map((tag) => tag.toLowerCase().split("-")[0]);
-  const offered = languageOf(preferred);
+  const offered = findLanguage(preferred);
   return offered === language || hasChosen() ? null : offered;
 }
 
 /** Returns true if storage is unavailable, because a choice could not be stored. */
 function hasChosen(): boolean {
   try {
-    return localStorage.getItem(CHOICE) !== null;
+    return localStorage.getItem(CHOICE_KEY) !== null;
   } catch {
     return true;
   }
@@ -105,25 +105,25 @@ export function keepCurrentLanguage(): void {
 
 function keepChoice(chosen: Language): void {
   storeChoice(chosen);
-  localStorage.setItem(UNTOLD, chosen);
+  localStorage.setItem(UNSAVED_KEY, chosen);
 }
 
 /** Stores the choice; the server reads the cookie, and /first-paint.js rerenders pages in another language. */
 function storeChoice(chosen: Language): void {
-  localStorage.setItem(CHOICE, chosen);
+  localStorage.setItem(CHOICE_KEY, chosen);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API came to Firefox 140 only.
   document.cookie = `${LANGUAGE_COOKIE}=${chosen}; path=/; max-age=31536000; samesite=lax`;
 }
 
 /** Returns the choice on this device that is not saved to an account yet, or null. */
 export function getUnsavedLanguage(): Language | null {
-  const untold = localStorage.getItem(UNTOLD);
-  return untold === null ? null : languageOf(untold);
+  const unsaved = localStorage.getItem(UNSAVED_KEY);
+  return unsaved === null ? null : findLanguage(unsaved);
 }
 
 /** Marks the choice as saved, unless it has changed in the meantime. */
-export function markLanguageSaved(told: Language): void {
-  if (localStorage.getItem(UNTOLD) === told) localStorage.removeItem(UNTOLD);
+export function markLanguageSaved(saved: Language): void {
+  if (localStorage.getItem(UNSAVED_KEY) === saved) localStorage.removeItem(UNSAVED_KEY);
 }
 
 /** Applies the account's language to this device; returns true if the page reloads. */
@@ -134,7 +134,7 @@ export function adoptLanguage(chosen: Language): boolean {
   return true;
 }
 
-function languageOf(tag: string | undefined): Language {
+function findLanguage(tag: string | undefined): Language {
   const found = (Object.keys(LANGUAGES) as Language[]).find((language) => language === tag);
   return found ?? "en";
 }

@@ -2,7 +2,7 @@ import type { ErrorComponentProps } from "@tanstack/react-router";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { isChunkLoadError, reloadIfReachable, reloadOnce } from "#web/lib/chunk-load-error.ts";
-import { texts as common } from "#web/texts/common.ts";
+import { texts as commonTexts } from "#web/texts/common.ts";
 import { texts } from "#web/texts/ui.ts";
 import { ApiError } from "../lib/api-client.ts";
 import { Button } from "./button.tsx";
@@ -22,7 +22,7 @@ export function AppError({ error, reset }: ErrorComponentProps) {
   return (
     <MessagePage title={texts.crash.title} text={text}>
       <Button variant="primary" onClick={tryAgain}>
-        {common.tryAgain}
+        {commonTexts.tryAgain}
       </Button>
       <AnchorButton href="/dashboard">{texts.crash.home}</AnchorButton>
     </MessagePage>
@@ -43,10 +43,10 @@ function ChunkLoadError() {
   return (
     <MessagePage
       title={texts.crash.title}
-      text={navigator.onLine ? texts.crash.words : common.unreachable}
+      text={navigator.onLine ? texts.crash.words : commonTexts.unreachable}
     >
       <Button variant="primary" onClick={tryAgain}>
-        {common.tryAgain}
+        {commonTexts.tryAgain}
       </Button>
     </MessagePage>
   );

@@ -25,23 +25,23 @@ export const tabBar: RefCallback<HTMLElement> = (bar: HTMLElement) => {
 function createBarRegistry(edge: Edge, name: string = edge): RegisterBar {
   /** Bars overlap, so the tallest counts. */
   const bars = new Set<HTMLElement>();
-  const tell = () => {
-    const taken = Math.max(0, ...[...bars].map((bar) => computeHeight(bar, edge)));
+  const publishHeight = () => {
+    const height = Math.max(0, ...[...bars].map((bar) => computeHeight(bar, edge)));
     const { style } = document.documentElement;
-    if (bars.size > 0) style.setProperty(`--${name}-bar`, `${taken}px`);
+    if (bars.size > 0) style.setProperty(`--${name}-bar`, `${height}px`);
     else style.removeProperty(`--${name}-bar`);
   };
   return (bar) => {
     bar.dataset.bar = edge;
     bars.add(bar);
-    const observer = new ResizeObserver(tell);
+    const observer = new ResizeObserver(publishHeight);
     observer.observe(bar);
-    window.addEventListener("resize", tell);
+    window.addEventListener("resize", publishHeight);
     return () => {
       observer.disconnect();
-      window.removeEventListener("resize", tell);
+      window.removeEventListener("resize", publishHeight);
       bars.delete(bar);
-      tell();
+      publishHeight();
     };
   };
 }

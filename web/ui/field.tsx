@@ -46,7 +46,7 @@ export function Field({ id, label, lang, hint, error, aside, children }: FieldPr
 }
 
 /** Returns the aria attributes of a control inside a `Field`. */
-export function ariaOf(id: string, { hint, error }: Pick<FieldTexts, "hint" | "error">) {
+export function getFieldAria(id: string, { hint, error }: Pick<FieldTexts, "hint" | "error">) {
   if (error) return { "aria-invalid": true, "aria-describedby": `${id}-error` };
   return { "aria-describedby": hint ? `${id}-hint` : undefined };
 }

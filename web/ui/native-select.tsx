@@ -1,7 +1,7 @@
 import ChevronDownIcon from "lucide-react/icons/chevron-down";
 import { type ComponentProps, useId } from "react";
 import { cx } from "../lib/class-names.ts";
-import { ariaOf, CONTROL, Field, type FieldTexts } from "./field.tsx";
+import { CONTROL, Field, type FieldTexts, getFieldAria } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 import type { SelectOption } from "./select.tsx";
 
@@ -19,7 +19,7 @@ export function NativeSelect(props: NativeSelectProps) {
         <select
           {...select}
           id={id}
-          {...ariaOf(id, { hint, error })}
+          {...getFieldAria(id, { hint, error })}
           className={cx(CONTROL, "appearance-none truncate pr-10", className)}
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId, useState } from "react";
 import { texts } from "#web/texts/ui.ts";
-import { ariaOf, CONTROL, Field, type FieldTexts } from "./field.tsx";
+import { CONTROL, Field, type FieldTexts, getFieldAria } from "./field.tsx";
 
 type PasswordFieldProps = Omit<ComponentProps<"input">, "type"> &
   FieldTexts & { aside?: ReactNode };
@@ -15,7 +15,7 @@ export function PasswordField({ label, hint, error, aside, ...input }: PasswordF
           {...input}
           id={id}
           type={isShown ? "text" : "password"}
-          {...ariaOf(id, { hint, error })}
+          {...getFieldAria(id, { hint, error })}
           className={`${CONTROL} pr-28`}
         />
         <button

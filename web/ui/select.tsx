@@ -3,7 +3,7 @@ import CheckIcon from "lucide-react/icons/check";
 import ChevronDownIcon from "lucide-react/icons/chevron-down";
 import { useId, useState } from "react";
 import { cx } from "../lib/class-names.ts";
-import { ariaOf, CONTROL, Field, type FieldTexts } from "./field.tsx";
+import { CONTROL, Field, type FieldTexts, getFieldAria } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 
 export type SelectOption = {
@@ -63,7 +63,7 @@ function SelectControl({ id, isLabelHidden, ...props }: SelectControlProps) {
         ref={setTrigger}
         id={id}
         aria-label={isLabelHidden ? label : undefined}
-        {...ariaOf(id, { hint, error })}
+        {...getFieldAria(id, { hint, error })}
         className={cx(CONTROL, "flex items-center justify-between gap-3 text-left")}
       >
         <Base.Value

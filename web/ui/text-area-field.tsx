@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from "react";
 import { cx } from "../lib/class-names.ts";
-import { ariaOf, CONTROL, Field, type FieldTexts } from "./field.tsx";
+import { CONTROL, Field, type FieldTexts, getFieldAria } from "./field.tsx";
 
 type TextAreaFieldProps = ComponentProps<"textarea"> & FieldTexts;
 
@@ -13,7 +13,7 @@ export function TextAreaField({ label, hint, error, className, ...area }: TextAr
       <textarea
         {...area}
         id={id}
-        {...ariaOf(id, { hint, error })}
+        {...getFieldAria(id, { hint, error })}
         className={cx(CONTROL, "field-sizing-content max-h-[60dvh] min-h-40 resize-y", className)}
       />
     </Field>

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { cx } from "../lib/class-names.ts";
-import { ariaOf, CONTROL, Field, type FieldTexts } from "./field.tsx";
+import { CONTROL, Field, type FieldTexts, getFieldAria } from "./field.tsx";
 
 type TextFieldProps = ComponentProps<"input"> & FieldTexts & { aside?: ReactNode };
 
@@ -14,7 +14,7 @@ export function TextField(props: TextFieldProps) {
       <input
         {...input}
         id={id}
-        {...ariaOf(id, { hint, error })}
+        {...getFieldAria(id, { hint, error })}
         className={cx(CONTROL, className)}
       />
     </Field>

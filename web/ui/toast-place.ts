@@ -38,14 +38,14 @@ let pressed: Element | null = null;
  * tracking.
  */
 export function trackPresses(): () => void {
-  const note = ({ target }: Event) => {
+  const recordPress = ({ target }: Event) => {
     pressed = target instanceof Element ? target : null;
   };
-  addEventListener("pointerdown", note, true);
-  addEventListener("keydown", note, true);
+  addEventListener("pointerdown", recordPress, true);
+  addEventListener("keydown", recordPress, true);
   return () => {
-    removeEventListener("pointerdown", note, true);
-    removeEventListener("keydown", note, true);
+    removeEventListener("pointerdown", recordPress, true);
+    removeEventListener("keydown", recordPress, true);
   };
 }
 
@@ -53,14 +53,14 @@ export function trackPresses(): () => void {
 export function findQuietestPlace(height: number, toasts: Element): ToastPlace {
   if (window.innerWidth <= NARROW) return FIRST_PLACE;
   const things = listElements(toasts);
-  let best = { place: FIRST_PLACE, cost: costOf(FIRST_PLACE) };
+  let best = { place: FIRST_PLACE, cost: computeCost(FIRST_PLACE) };
   for (const place of OTHER_PLACES) {
-    const cost = costOf(place);
+    const cost = computeCost(place);
     if (cost < best.cost) best = { place, cost };
   }
   return best.place;
 
-  function costOf(place: ToastPlace): number {
+  function computeCost(place: ToastPlace): number {
     const box = computeBox(place, height);
     return things.reduce((sum, thing) => sum + thing.weight * computeOverlap(box, thing.box), 0);
   }
@@ -69,10 +69,10 @@ export function findQuietestPlace(height: number, toasts: Element): ToastPlace {
 type CoveredElement = { box: Box; weight: number };
 
 function listElements(toasts: Element): CoveredElement[] {
-  const found = (selector: string, weight: number, boxOf: (element: Element) => Box) =>
+  const found = (selector: string, weight: number, measure: (element: Element) => Box) =>
     [...document.querySelectorAll(selector)]
       .filter((element) => !toasts.contains(element) && element.getClientRects().length > 0)
-      .map((element): CoveredElement => ({ box: boxOf(element), weight }));
+      .map((element): CoveredElement => ({ box: measure(element), weight }));
   const subject = pressed?.closest("li, article") ?? pressed;
   return [
     ...found(CONTROLS, WEIGHTS.control, getOuterBox),
@@ -110,8 +110,8 @@ function computeBox(place: ToastPlace, height: number): Box {
 
 /** Published by bars.ts. */
 function readBarHeight(edge: "top" | "bottom"): number {
-  const told = document.documentElement.style.getPropertyValue(`--${edge}-bar`);
-  return Number.parseFloat(told) || 0;
+  const height = document.documentElement.style.getPropertyValue(`--${edge}-bar`);
+  return Number.parseFloat(height) || 0;
 }
 
 function computeOverlap(one: Box, other: Box): number {

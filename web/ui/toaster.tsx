@@ -18,15 +18,15 @@ const OFFLINE = "offline";
 /** Shows a toast while the device is offline. */
 function useOfflineToast() {
   useEffect(() => {
-    const say = () =>
+    const showToast = () =>
       toast.error(texts.offline, { id: OFFLINE, duration: Number.POSITIVE_INFINITY });
-    const unsay = () => toast.dismiss(OFFLINE);
-    if (!navigator.onLine) say();
-    addEventListener("offline", say);
-    addEventListener("online", unsay);
+    const dismissToast = () => toast.dismiss(OFFLINE);
+    if (!navigator.onLine) showToast();
+    addEventListener("offline", showToast);
+    addEventListener("online", dismissToast);
     return () => {
-      removeEventListener("offline", say);
-      removeEventListener("online", unsay);
+      removeEventListener("offline", showToast);
+      removeEventListener("online", dismissToast);
     };
   }, []);
 }

@@ -22,14 +22,14 @@ export function listScreens(): Plugin {
       const parts = chunks.flatMap((chunk) =>
         listChunkRoutes(chunk).map((route) => ({ route, chunk })),
       );
-      const scriptsOf = (screen: string) => {
-        const own = parts.filter(({ route }) => route === screen || isLayoutOf(route, screen));
+      const listScripts = (screen: string) => {
+        const own = parts.filter(({ route }) => route === screen || isParentLayout(route, screen));
         const needed = new Set(own.map(({ chunk }) => chunk).flatMap(createImportLister(chunks)));
         return [...needed].filter((name) => !always.has(name)).sort();
       };
       const screens = listRouteFiles()
         .filter((route) => !isLayout(route))
-        .map((route) => ({ path: toPattern(route), scripts: scriptsOf(route) }));
+        .map((route) => ({ path: toPattern(route), scripts: listScripts(route) }));
       this.emitFile({ type: "asset", fileName: "screens.json", source: JSON.stringify(screens) });
     },
   };
@@ -67,7 +67,7 @@ function isLayout(route: string): boolean {
   return existsSync(join(ROUTES, route));
 }
 
-function isLayoutOf(route: string, screen: string): boolean {
+function isParentLayout(route: string, screen: string): boolean {
   return isLayout(route) && screen.startsWith(`${route}/`);
 }
 

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { ApiError, api, read } from "#web/lib/api-client.ts";
 import { loadAuthClient } from "#web/lib/auth-client.ts";
-import { texts as common } from "#web/texts/common.ts";
+import { texts as commonTexts } from "#web/texts/common.ts";
 import type { ReauthCredentials } from "./reauth.ts";
 import { getRefusalText, type Refusal } from "./refusal-text.ts";
 
@@ -160,7 +160,7 @@ async function unwrapAnswer<Data>(answer: Answer<Data>): Promise<Data> {
 const UNREACHABLE: Fault = {
   status: 0,
   code: "network",
-  message: common.unreachable,
+  message: commonTexts.unreachable,
 };
 
 /** Sorts the current device first, then by most recent use. */

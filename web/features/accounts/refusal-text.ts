@@ -1,5 +1,5 @@
 import type { MessageRef } from "#shared/messages/said.ts";
-import { translateError as saidWords } from "#web/lib/server-messages.ts";
+import { translateError } from "#web/lib/server-messages.ts";
 import { texts } from "#web/texts/accounts-sign-in.ts";
 
 export type Refusal = {
@@ -10,5 +10,5 @@ export type Refusal = {
 
 /** Returns the message for a rejected sign-in, from Better Auth's codes or from the shop's API. */
 export function getRefusalText({ code, said }: Refusal, message: string): string {
-  return texts.refusals[code ?? ""] ?? saidWords(message, said);
+  return texts.refusals[code ?? ""] ?? translateError(message, said);
 }

@@ -9,7 +9,7 @@ import { formatShortDollars } from "#shared/plans.ts";
 import { formatCount, formatMonthDay } from "#web/lib/format.ts";
 import { translateOfferName } from "#web/lib/owner-texts.ts";
 import { texts } from "#web/texts/billing.ts";
-import { formatPriceCents } from "./words.ts";
+import { formatPriceCents } from "./billing-format.ts";
 
 export type PlanBadge = { text: string; tone: "sun" | "ink" | "plain" };
 

@@ -22,7 +22,7 @@ export function useBuy(email: string): Buying {
     mutationKey: ["billing", "checkout"],
     mutationFn: ({ priceId, level }: Offer) =>
       startOfferCheckout({ priceId, flag: level > 0, email, level }),
-    addressOf: ({ url }) => url,
+    getUrl: ({ url }) => url,
     onError: (error) => {
       toast.error(getFailureMessage(error));
       void queryClient.invalidateQueries({ queryKey: billingQuery.queryKey });

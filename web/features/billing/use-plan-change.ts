@@ -23,7 +23,7 @@ export function useResumePlan() {
 function usePlanChange(
   name: string,
   change: () => Promise<Billing>,
-  say: (billing: Billing) => string,
+  formatSuccess: (billing: Billing) => string,
 ) {
   const queryClient = useQueryClient();
   return useSingleMutation({
@@ -32,7 +32,7 @@ function usePlanChange(
     mutationFn: () => change(),
     onSuccess: (billing) => {
       queryClient.setQueryData(billingQuery.queryKey, billing);
-      toast.success(say(billing));
+      toast.success(formatSuccess(billing));
     },
     onError: (error) => {
       toast.error(error.message);
@@ -46,7 +46,7 @@ export function useChangeCard() {
   return useLeaving({
     mutationKey: ["billing", "card"],
     mutationFn: () => openCardPage(),
-    addressOf: ({ url }) => url,
+    getUrl: ({ url }) => url,
     onError: (error) => toast.error(error.message),
   });
 }

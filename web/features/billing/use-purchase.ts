@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { purchaseQuery } from "./api.ts";
-import { getPollDelay, isWaiting } from "./purchase-words.ts";
+import { getPollDelay, isWaiting } from "./purchase-status.ts";
 
 const TICK_MS = 1000;
 

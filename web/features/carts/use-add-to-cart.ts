@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { AddToCartInput } from "#shared/contracts/carts.ts";
-import { usePendingCartItems } from "./use-wishes.ts";
-import { clearSharpeners, enqueueCartItem, type NewCartItem } from "./wishes.ts";
+import { clearSharpeners, enqueueCartItem, type NewCartItem } from "./cart-outbox.ts";
+import { usePendingCartItems } from "./use-pending-items.ts";
 
 type AddToCart = {
   /** Returns at once; the outbox sends the item in the background. */

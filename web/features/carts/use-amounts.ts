@@ -2,7 +2,7 @@ import type { CartItem } from "#shared/contracts/carts.ts";
 import type { Merch } from "#shared/contracts/catalog.ts";
 import { translateProductText } from "#web/lib/owner-texts.ts";
 import { useAddToCart } from "./use-add-to-cart.ts";
-import { usePendingCartItems } from "./use-wishes.ts";
+import { usePendingCartItems } from "./use-pending-items.ts";
 
 /** Current and requested quantities of a product with a mix, by variant. */
 export function useAmounts(cart: readonly CartItem[], merch: Merch, mixId: string) {

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
 import { MAX_NICKNAME } from "#shared/contracts/common.ts";
 import { texts } from "#web/texts/characters.ts";
-import { texts as common } from "#web/texts/common.ts";
+import { texts as commonTexts } from "#web/texts/common.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CharCounter } from "#web/ui/char-counter.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
@@ -47,7 +47,9 @@ export function NicknameDialog({
         <NicknameField nickname={nickname} />
       </form>
       <DialogActions>
-        <Button onClick={() => rename.isPending || onOpenChange(false)}>{common.cancel}</Button>
+        <Button onClick={() => rename.isPending || onOpenChange(false)}>
+          {commonTexts.cancel}
+        </Button>
         <Button type="submit" form={formId} variant="primary" busy={rename.isPending}>
           {texts.rename.save}
         </Button>

@@ -7,7 +7,7 @@ import { useDownload } from "#web/lib/download.ts";
 import { formatLongDate } from "#web/lib/format.ts";
 import { renderRichText } from "#web/lib/rich-text.tsx";
 import { texts } from "#web/texts/characters.ts";
-import { texts as common } from "#web/texts/common.ts";
+import { texts as commonTexts } from "#web/texts/common.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyLink } from "#web/ui/empty-state.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -41,7 +41,7 @@ export function PhotoDetail({ character, onMix, onDeleted }: PhotoDetailProps) {
             busy={download.isPending}
             onClick={() => download.mutate({ url: character.image_url, nickname: character.name })}
           >
-            {common.download}
+            {commonTexts.download}
           </Button>
         </div>
         <div className="border-line border-t-[1.5px] pt-4">
@@ -86,7 +86,7 @@ function Nickname({ character }: { character: Character }) {
 
 export function PhotoDetailSkeleton() {
   return (
-    <div role="status" aria-label={common.loading} className="grid gap-6 md:flex lg:gap-12">
+    <div role="status" aria-label={commonTexts.loading} className="grid gap-6 md:flex lg:gap-12">
       <Skeleton className="aspect-3/4 w-full max-w-[calc((100dvh-8rem)*3/4)] md:flex-1" />
       <div className="grid content-start gap-6 md:w-72 lg:w-80">
         <Skeleton className="h-18" />

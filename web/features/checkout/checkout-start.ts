@@ -7,23 +7,23 @@ import type { Customer } from "./use-checkout-form.ts";
 type StoredQuote = CheckoutStart["quote"];
 
 /** Returns the draft of this tab, else the form of the last quote. */
-export function getStartValues(customer: Customer, kept: StoredQuote): CheckoutValues {
+export function getStartValues(customer: Customer, stored: StoredQuote): CheckoutValues {
   const values = { ...createValues(customer), ...readCheckoutDraft(customer.id) };
   const isBegun = values.customerAddress.trim() !== "";
-  if (!kept || isBegun) return values;
-  return { ...setAddresses(values, kept), promoCode: kept.promo?.code ?? "" };
+  if (!stored || isBegun) return values;
+  return { ...setAddresses(values, stored), promoCode: stored.promo?.code ?? "" };
 }
 
 /** Returns the stored quote if it was calculated for exactly this form. */
-export function findStoredQuote(values: CheckoutValues, kept: StoredQuote): Quote | null {
-  if (!kept) return null;
+export function findStoredQuote(values: CheckoutValues, stored: StoredQuote): Quote | null {
+  if (!stored) return null;
   const customer = getAddress(values, "customer");
   const recipient = values.shipping === "new" ? getAddress(values, "recipient") : customer;
   const isSame =
-    toKey(customer) === toKey(kept.customer) &&
-    toKey(recipient) === toKey(kept.recipient ?? kept.customer) &&
-    values.promoCode.trim().toUpperCase() === (kept.promo?.code ?? "");
-  return isSame ? kept : null;
+    toKey(customer) === toKey(stored.customer) &&
+    toKey(recipient) === toKey(stored.recipient ?? stored.customer) &&
+    values.promoCode.trim().toUpperCase() === (stored.promo?.code ?? "");
+  return isSame ? stored : null;
 }
 
 function toKey({ name, email, address, address2, city, state, zip, country }: Address): string {

@@ -22,8 +22,8 @@ export type CheckoutEvent =
 const FIRST_STEP: CheckoutStep = { name: "editing", problem: null };
 
 /** Starts with a stored quote of the current form, if any. */
-export function createFirstStep(kept: Quote | null): CheckoutStep {
-  return kept ? { name: "ready", quote: kept, note: null, problem: null } : FIRST_STEP;
+export function createFirstStep(stored: Quote | null): CheckoutStep {
+  return stored ? { name: "ready", quote: stored, note: null, problem: null } : FIRST_STEP;
 }
 
 export function reduceStep(step: CheckoutStep, event: CheckoutEvent): CheckoutStep {

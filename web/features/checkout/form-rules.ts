@@ -11,15 +11,15 @@ const PARTS = ["name", "email", "address", "city", "state", "zip"] as const;
 
 /** Returns the label of an address part in its country. */
 export function getPartLabel(part: keyof Address, country: Address["country"]): string {
-  const of = codeTexts.addresses[country];
+  const regional = codeTexts.addresses[country];
   const labels: Record<keyof Address, string> = {
     name: texts.address.name,
     email: texts.address.email,
     address: texts.address.address,
     address2: texts.address.address2,
     city: texts.address.city,
-    state: of.state,
-    zip: of.zip,
+    state: regional.state,
+    zip: regional.zip,
     country: texts.address.country,
   };
   return labels[part];
@@ -53,10 +53,10 @@ export function validateForm(
 
 // The contract's messages are English, so they are rebuilt from the catalog.
 function getErrorText(part: keyof Address, issue: core.$ZodIssue, given: Address): string {
-  const of = codeTexts.addresses[given.country];
+  const regional = codeTexts.addresses[given.country];
   if (issue.code === "too_big") return texts.address.tooLong(Number(issue.maximum));
-  if (issue.code === "custom" && part === "zip") return texts.address.wrongZip(of.example);
-  if (issue.code === "custom" && given.state) return texts.address.noSuch(of.state);
+  if (issue.code === "custom" && part === "zip") return texts.address.wrongZip(regional.example);
+  if (issue.code === "custom" && given.state) return texts.address.noSuch(regional.state);
   return part === "email" && given.email.trim() ? texts.address.noEmail : texts.address.needed;
 }
 

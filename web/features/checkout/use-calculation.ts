@@ -2,9 +2,9 @@ import { useMutation } from "@tanstack/react-query";
 import { type Dispatch, useRef } from "react";
 import type { Quote } from "#shared/contracts/checkout.ts";
 import { getTaxShipping, MUTATION_OPTIONS } from "./api.ts";
+import { isApiError, parsePriceChange, toastCalculationError } from "./checkout-errors.ts";
 import type { CheckoutEvent } from "./checkout-step.ts";
 import { type CheckoutCart, type CheckoutValues, toQuoteInput } from "./form-values.ts";
-import { isApiError, parsePriceChange, toastCalculationError } from "./say-failure.ts";
 
 export type CalculationHooks = {
   /** Reads the form at the time of sending. */

@@ -24,7 +24,7 @@ export function useCheckoutScreen({ customer, start, cart, refreshCart }: Checko
   const edit = useRef(() => {});
   const [initial] = useState(() => {
     const values = getStartValues(customer, start.quote);
-    return { values, kept: findStoredQuote(values, start.quote) };
+    return { values, storedQuote: findStoredQuote(values, start.quote) };
   });
   const form = useCheckoutForm(
     customer,
@@ -35,7 +35,7 @@ export function useCheckoutScreen({ customer, start, cart, refreshCart }: Checko
     readValues: form.getValues,
     cart,
     refreshCart,
-    kept: initial.kept,
+    storedQuote: initial.storedQuote,
     onPaid: (session_id, words) => {
       toast(words);
       void navigate({ to: "/checkout", search: { session_id }, replace: true });
@@ -46,7 +46,7 @@ export function useCheckoutScreen({ customer, start, cart, refreshCart }: Checko
   edit.current = checkout.edit;
   const values = form.watch();
   const missing = listMissingParts(values);
-  const states = useStateQuestions(values, initial.kept !== null);
+  const states = useStateQuestions(values, initial.storedQuote !== null);
 
   function createSubmitHandler(onValid: () => void) {
     const submit = () => (states.isAnyOpen ? focusStateQuestion() : onValid());

@@ -1,9 +1,9 @@
 import { useEffect, useReducer } from "react";
 import type { Quote } from "#shared/contracts/checkout.ts";
 import { texts } from "#web/texts/checkout.ts";
+import { toastCalculationError } from "./checkout-errors.ts";
 import { createFirstStep, getShownQuote, reduceStep } from "./checkout-step.ts";
 import type { CheckoutCart } from "./form-values.ts";
-import { toastCalculationError } from "./say-failure.ts";
 import {
   type CalculationHooks,
   type CalculationRequest,
@@ -16,12 +16,12 @@ type Hooks = CalculationHooks & {
   /** The cart was paid for on another page, with this checkout session. */
   onPaid: (sessionId: string, words: string) => void;
   /** A stored quote of the current form. */
-  kept: Quote | null;
+  storedQuote: Quote | null;
 };
 
 /** Calculates, confirms and pays; opens at most one payment page per click. */
-export function useCheckout({ cart, onPaid, kept, ...hooks }: Hooks) {
-  const [step, dispatch] = useReducer(reduceStep, kept, createFirstStep);
+export function useCheckout({ cart, onPaid, storedQuote, ...hooks }: Hooks) {
+  const [step, dispatch] = useReducer(reduceStep, storedQuote, createFirstStep);
   const pay = usePayment({
     dispatch,
     onPaid,
@@ -36,9 +36,9 @@ export function useCheckout({ cart, onPaid, kept, ...hooks }: Hooks) {
     if (isOther) dispatch({ type: "edited" });
   }, [isOther]);
 
-  async function recalculate(wish: Omit<CalculationRequest, "cart">) {
+  async function recalculate(request: Omit<CalculationRequest, "cart">) {
     try {
-      await calculate({ ...wish, cart: await hooks.refreshCart() });
+      await calculate({ ...request, cart: await hooks.refreshCart() });
     } catch (error) {
       dispatch({ type: "edited" });
       toastCalculationError(error);

@@ -3,8 +3,13 @@ import { type Dispatch, useCallback, useRef } from "react";
 import type { Quote } from "#shared/contracts/checkout.ts";
 import { useReturn } from "#web/lib/use-return.ts";
 import { MUTATION_OPTIONS, startCheckout } from "./api.ts";
+import {
+  isApiError,
+  parsePaidSession,
+  parsePriceChange,
+  toastOrderError,
+} from "./checkout-errors.ts";
 import type { CheckoutEvent } from "./checkout-step.ts";
-import { isApiError, parsePaidSession, parsePriceChange, toastOrderError } from "./say-failure.ts";
 
 type PaymentHooks = {
   dispatch: Dispatch<CheckoutEvent>;

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { DesignLayout } from "#shared/contracts/designs.ts";
-import { useUnprintable } from "./use-lacking.ts";
+import { useUnprintable } from "./use-unprintable.ts";
 
 type ReadinessOptions = {
   text: DesignLayout["text"];

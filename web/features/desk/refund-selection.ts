@@ -3,8 +3,6 @@ import { centsToDollars, dollarsToCents } from "#shared/money.ts";
 import type { RefundParts } from "#shared/refund-parts.ts";
 import { texts } from "#web/texts/desk-acts.ts";
 
-const words = texts.refund;
-
 export type RefundSelection = {
   kind: "all" | "items" | "shipping" | "amount";
   /** Quantities by order item id. */
@@ -43,9 +41,9 @@ export function describeRefundParts(
 ): string[] {
   const parts = toRefundParts(selection);
   const products = (parts?.items ?? []).map(({ itemId, quantity }) =>
-    words.piecesOf(quantity, left.items.find(({ id }) => id === itemId)?.product ?? ""),
+    texts.refund.piecesOf(quantity, left.items.find(({ id }) => id === itemId)?.product ?? ""),
   );
-  return [...products, ...(parts?.shipping ? [words.shipping] : [])];
+  return [...products, ...(parts?.shipping ? [texts.refund.shipping] : [])];
 }
 
 /** Parses a positive amount in dollars with at most two decimals, up to `max`; returns null otherwise. */

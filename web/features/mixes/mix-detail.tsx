@@ -2,7 +2,7 @@ import DownloadIcon from "lucide-react/icons/download";
 import type { ReactNode } from "react";
 import { DELETED_MIX_DAYS, type Mix } from "#shared/contracts/mixes.ts";
 import { useDownload } from "#web/lib/download.ts";
-import { texts as common } from "#web/texts/common.ts";
+import { texts as commonTexts } from "#web/texts/common.ts";
 import { texts } from "#web/texts/mixes.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyLink } from "#web/ui/empty-state.tsx";
@@ -11,7 +11,7 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { MixPerson } from "./mix-person.tsx";
 import { MixPoster } from "./mix-poster.tsx";
-import { getNickname } from "./nickname-of.ts";
+import { getNickname } from "./nickname.ts";
 import { TakeAlong } from "./take-along.tsx";
 
 const DETAIL_GRID =
@@ -41,7 +41,7 @@ export function MixDetail({ mix, onRename, onAnother, merch }: MixDetailProps) {
             busy={download.isPending}
             onClick={() => download.mutate({ url: mix.image_url, nickname: getNickname(mix) })}
           >
-            {common.download}
+            {commonTexts.download}
           </Button>
           <LinkButton to="/create" search={{ theme: mix.theme_id }} size="lg" onClick={onAnother}>
             {texts.another}
@@ -56,7 +56,7 @@ export function MixDetail({ mix, onRename, onAnother, merch }: MixDetailProps) {
 
 export function MixDetailSkeleton() {
   return (
-    <div role="status" aria-label={common.loading} className={DETAIL_GRID}>
+    <div role="status" aria-label={commonTexts.loading} className={DETAIL_GRID}>
       <Skeleton className="aspect-2/3" />
       <div className="grid content-start gap-6">
         <Skeleton className="h-30" />

@@ -4,11 +4,11 @@ import { MIX_SIZE } from "#shared/images.ts";
 import { createDragHandler } from "#web/lib/download.ts";
 import { translateLookText } from "#web/lib/owner-texts.ts";
 import { storedPicture } from "#web/lib/stored-picture.ts";
-import { texts as common } from "#web/texts/common.ts";
+import { texts as commonTexts } from "#web/texts/common.ts";
 import { texts } from "#web/texts/mixes.ts";
 import { Compare } from "#web/ui/compare.tsx";
 import { Picture } from "#web/ui/picture.tsx";
-import { getNickname } from "./nickname-of.ts";
+import { getNickname } from "./nickname.ts";
 
 const SIZES = "(width >= 48rem) 33rem, 100vw";
 
@@ -33,7 +33,7 @@ export function MixPoster({ mix }: { mix: Mix }) {
       <Picture
         {...storedPicture(mix.image_url)}
         {...createDragHandler({ url: mix.image_url, nickname: getNickname(mix) })}
-        alt={common.asTheme(mix.name, translateLookText(mix.theme))}
+        alt={commonTexts.asTheme(mix.name, translateLookText(mix.theme))}
         {...MIX_SIZE}
         sizes={SIZES}
         isFirst

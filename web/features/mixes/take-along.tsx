@@ -6,7 +6,7 @@ import { texts } from "#web/texts/mixes.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { getSmallJpgUrl } from "./api.ts";
-import { getNickname } from "./nickname-of.ts";
+import { getNickname } from "./nickname.ts";
 import { StarAndDelete } from "./star-and-delete.tsx";
 
 /** Small JPG, share button if supported, star and delete. */

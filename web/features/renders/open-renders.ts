@@ -29,8 +29,8 @@ export function isUnderWay(render: Pick<Render, "status"> | undefined): boolean 
 
 /** Marks the outcome of a render as seen: it was on screen or dismissed. */
 export function markRenderSeen(queryClient: QueryClient, id: string): void {
-  const told = [...readSeenIds().filter((each) => each !== id), id].slice(-MAX_SEEN);
-  localStorage.setItem(STORAGE_KEY, JSON.stringify(told));
+  const seenIds = [...readSeenIds().filter((each) => each !== id), id].slice(-MAX_SEEN);
+  localStorage.setItem(STORAGE_KEY, JSON.stringify(seenIds));
   queryClient.setQueryData(openRendersQuery.queryKey, (open) =>
     open?.filter((render) => render.id !== id),
   );

@@ -1,6 +1,6 @@
 import { toast } from "sonner";
 import { ApiError } from "#web/lib/api-client.ts";
-import { texts as common } from "#web/texts/common.ts";
+import { texts as commonTexts } from "#web/texts/common.ts";
 import { texts } from "#web/texts/renders.ts";
 import { TIME_TO_PRESS } from "#web/ui/toast-time.ts";
 
@@ -16,7 +16,7 @@ export function toastRenderError(error: Error, { onRetry, onSeePlans }: ErrorAct
     toast.error(texts.refused.photoDeleted);
   } else {
     toast.error(message, {
-      action: { label: common.tryAgain, onClick: onRetry },
+      action: { label: commonTexts.tryAgain, onClick: onRetry },
       ...TIME_TO_PRESS,
     });
   }

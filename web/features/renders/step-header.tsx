@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { lazy, useState } from "react";
-import { texts as common } from "#web/texts/common.ts";
+import { texts as commonTexts } from "#web/texts/common.ts";
 import { texts } from "#web/texts/renders.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LazyMount } from "#web/ui/lazy-mount.tsx";
@@ -39,7 +39,7 @@ export function StepHeader(props: StepHeaderProps) {
               className="-mr-4"
               onClick={() => (hasProgress ? setConfirming(true) : onCancel())}
             >
-              {common.cancel}
+              {commonTexts.cancel}
             </Button>
           </>
         }

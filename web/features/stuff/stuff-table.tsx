@@ -2,7 +2,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useRef, useState } from "react";
 import type { SortDirection } from "#shared/contracts/common.ts";
 import { formatCount } from "#web/lib/format.ts";
-import { texts as common } from "#web/texts/common.ts";
+import { texts as commonTexts } from "#web/texts/common.ts";
 import { texts } from "#web/texts/stuff.ts";
 import { Button } from "#web/ui/button.tsx";
 import { type Column, DataTable } from "#web/ui/data-table.tsx";
@@ -118,7 +118,7 @@ function TableSkeleton({ rows }: { rows: number }) {
   return (
     <div
       role="status"
-      aria-label={common.loading}
+      aria-label={commonTexts.loading}
       className="grid gap-3 pt-[52px] sm:gap-0 sm:pt-11"
     >
       {places.map((place) => (

@@ -1,4 +1,4 @@
-import { texts as looks } from "#web/texts/looks.ts";
+import { texts as looksTexts } from "#web/texts/looks.ts";
 import { texts } from "#web/texts/themes.ts";
 import { Picture } from "#web/ui/picture.tsx";
 import { HALF_A_PHONE, type LookSample } from "./look-samples.ts";
@@ -24,7 +24,7 @@ export function LookPrints({ name, samples }: LookPrintsProps) {
           {sample.photo && (
             <Picture
               src={sample.photo}
-              alt={looks.look.photo}
+              alt={looksTexts.look.photo}
               width={320}
               height={320}
               className="relative z-10 -mt-[18%] ml-3 aspect-square h-auto w-[54%] rounded-pill! border-[2.5px] border-coral object-cover sm:ml-4"

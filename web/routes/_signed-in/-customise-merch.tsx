@@ -11,7 +11,7 @@ import { NothingSold } from "#web/features/designs/components/nothing-to-design.
 import { ProductPicker } from "#web/features/designs/components/product-picker.tsx";
 import { areaKey, moveDraft } from "#web/features/designs/layout-draft.ts";
 import { translateProductText } from "#web/lib/owner-texts.ts";
-import { texts as common } from "#web/texts/common.ts";
+import { texts as commonTexts } from "#web/texts/common.ts";
 
 type CustomiseMerchProps = {
   mix: Mix;
@@ -44,7 +44,7 @@ export function CustomiseMerch({ mix, merchs, design: designId, ...props }: Cust
       merch={merch}
       variant={variant}
       design={isSame && edited.data ? edited.data : null}
-      arrival={common.arrival}
+      arrival={commonTexts.arrival}
       isSized={size.isMade}
       onAskSize={size.ask}
       isAdding={cart.adding !== null}

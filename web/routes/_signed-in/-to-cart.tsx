@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { CartLink } from "#web/features/app-shell/cart-link.tsx";
 import { dashboardQuery } from "#web/features/session/api.ts";
-import { texts as cart } from "#web/texts/carts.ts";
+import { texts as cartsTexts } from "#web/texts/carts.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 
 /** Header links: 'Cart (n)', and 'Checkout' if the cart is not empty. */
@@ -11,7 +11,7 @@ export function ToCart() {
     <>
       <CartLink count={cart_count} className="max-sm:hidden" />
       <CartLink count={cart_count} isCompact className="sm:hidden" />
-      {cart_count > 0 && <LinkButton to="/checkout">{cart.checkout}</LinkButton>}
+      {cart_count > 0 && <LinkButton to="/checkout">{cartsTexts.checkout}</LinkButton>}
     </>
   );
 }

@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { cartQuery } from "#web/features/carts/api.ts";
 import { CartSkeleton, EmptyCart, FullCart } from "#web/features/carts/components/cart.tsx";
-import { PendingLines } from "#web/features/carts/components/waiting-lines.tsx";
-import { usePendingCartItems } from "#web/features/carts/use-wishes.ts";
+import { PendingLines } from "#web/features/carts/components/pending-lines.tsx";
+import { usePendingCartItems } from "#web/features/carts/use-pending-items.ts";
 import { ClosedNotice } from "#web/features/checkout/components/closed-notice.tsx";
 import { ConfirmingNotice } from "#web/features/checkout/components/confirming-notice.tsx";
 import { texts } from "#web/texts/carts.ts";
@@ -21,7 +21,7 @@ export const Route = createFileRoute("/_signed-in/cart")({
 
 function Cart() {
   const cart = useQuery(cartQuery);
-  const wishes = usePendingCartItems();
+  const pendingItems = usePendingCartItems();
   return (
     <>
       <ScreenHeader title={texts.title} left={<BackButton isShort />} />
@@ -37,7 +37,7 @@ function Cart() {
         <ClosedNotice />
         <ConfirmingNotice />
         <PendingLines />
-        {cart.data?.length === 0 && wishes.length === 0 && (
+        {cart.data?.length === 0 && pendingItems.length === 0 && (
           <div className="grid gap-6">
             <EmptyCart />
             <AlsoOn lines={cart.data} />

@@ -13,7 +13,7 @@ import { ClosedNotice } from "#web/features/checkout/components/closed-notice.ts
 import { Confirmation } from "#web/features/checkout/components/confirmation.tsx";
 import { dashboardQuery } from "#web/features/session/api.ts";
 import { texts } from "#web/texts/checkout.ts";
-import { texts as common } from "#web/texts/common.ts";
+import { texts as commonTexts } from "#web/texts/common.ts";
 import { HomeHeader } from "#web/ui/home-header.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { LoadError } from "#web/ui/load-error.tsx";
@@ -61,7 +61,7 @@ function FormHeader() {
       isLarge
       left={
         <LinkButton to="/dashboard" variant="quiet" className="-ml-4">
-          {common.cancel}
+          {commonTexts.cancel}
         </LinkButton>
       }
     />

@@ -5,7 +5,7 @@ import { CustomiserSkeleton } from "#web/features/designs/components/customiser-
 import { UnknownMix } from "#web/features/designs/components/nothing-to-design.tsx";
 import { mixesQuery } from "#web/features/mixes/api.ts";
 import { CloseButton } from "#web/features/mixes/close-button.tsx";
-import { texts as common } from "#web/texts/common.ts";
+import { texts as commonTexts } from "#web/texts/common.ts";
 import { texts } from "#web/texts/designs.ts";
 import { LoadError } from "#web/ui/load-error.tsx";
 import { ScreenHeader } from "#web/ui/screen-header.tsx";
@@ -54,7 +54,7 @@ function Editor() {
   if (broken) {
     return (
       <LoadError
-        message={common.notFetched}
+        message={commonTexts.notFetched}
         onRetry={() => broken.refetch()}
         isRetrying={broken.isFetching}
       />

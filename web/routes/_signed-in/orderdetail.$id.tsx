@@ -4,7 +4,7 @@ import { parseOrderNumber } from "#shared/order-number.ts";
 import { orderQuery, useReorder } from "#web/features/orders/api.ts";
 import { OrderView } from "#web/features/orders/components/order-view.tsx";
 import { ApiError } from "#web/lib/api-client.ts";
-import { texts as common } from "#web/texts/common.ts";
+import { texts as commonTexts } from "#web/texts/common.ts";
 import { texts } from "#web/texts/orders.ts";
 import { BackButton } from "#web/ui/back-button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -60,7 +60,7 @@ function OrderSkeleton() {
   return (
     <div
       role="status"
-      aria-label={common.loading}
+      aria-label={commonTexts.loading}
       className="grid gap-8 lg:grid-cols-[1fr_22rem] lg:gap-12"
     >
       <Skeleton className="h-72" />
@@ -73,7 +73,7 @@ function NoSuchOrder() {
   return (
     <MessagePage title={texts.unknown.title} text={texts.unknown.text}>
       <LinkButton to="/dashboard/stuff" search={{ tab: 2 }} variant="primary">
-        {common.seeOrders}
+        {commonTexts.seeOrders}
       </LinkButton>
     </MessagePage>
   );

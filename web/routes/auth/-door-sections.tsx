@@ -13,8 +13,8 @@ import { FaqList } from "#web/features/support/components/faq-list.tsx";
 import { looksQuery } from "#web/features/themes/api.ts";
 import { LookWall } from "#web/features/themes/look-wall.tsx";
 import { cx } from "#web/lib/class-names.ts";
-import { texts as billing } from "#web/texts/billing.ts";
-import { texts as common } from "#web/texts/common.ts";
+import { texts as billingTexts } from "#web/texts/billing.ts";
+import { texts as commonTexts } from "#web/texts/common.ts";
 import { texts } from "#web/texts/front-door.ts";
 import { Icon } from "#web/ui/icon.tsx";
 
@@ -62,7 +62,7 @@ function Products() {
       <p className="flex gap-3 border-line border-t-[1.5px] pt-4">
         <Icon of={TruckIcon} className="mt-0.5" />
         <span className="max-w-text">
-          <strong className="font-semibold">{common.shipsTo}</strong> {common.arrival}.{" "}
+          <strong className="font-semibold">{commonTexts.shipsTo}</strong> {commonTexts.arrival}.{" "}
           {texts.products.returns}{" "}
           <Link to="/shipping" className="underline">
             {texts.products.policy}
@@ -77,7 +77,7 @@ function Plans() {
   const offers = useQuery(offersQuery).data;
   if (!offers) return null;
   return (
-    <DoorSection title={texts.plans.title(TRIAL_RENDERS)} words={billing.anyTime}>
+    <DoorSection title={texts.plans.title(TRIAL_RENDERS)} words={billingTexts.anyTime}>
       <ul className="grid gap-6 pt-2 md:grid-cols-3 md:gap-5">
         {offers.plans.map((plan) => (
           <li key={plan.key}>

@@ -20,8 +20,8 @@ import {
 } from "#web/features/renders/draft/use-begun-mix.ts";
 import { useObjectUrl } from "#web/lib/use-object-url.ts";
 import { texts } from "#web/texts/front-door.ts";
-import { texts as begunTexts } from "#web/texts/renders-begun.ts";
-import { texts as site } from "#web/texts/ui.ts";
+import { texts as rendersBegunTexts } from "#web/texts/renders-begun.ts";
+import { texts as uiTexts } from "#web/texts/ui.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PublicHeader } from "#web/ui/public-header.tsx";
 import { SiteFooter } from "#web/ui/site-footer.tsx";
@@ -90,7 +90,7 @@ export function FrontDoor({ panel, desk, isKnown, wantedLook, ...way }: FrontDoo
               ref={panel}
               desk={withBegun(desk)}
               waiting={
-                begun.begun && <p className="text-15 text-soft">{begunTexts.waitsForMail}</p>
+                begun.begun && <p className="text-15 text-soft">{rendersBegunTexts.waitsForMail}</p>
               }
               {...way}
             />
@@ -109,7 +109,7 @@ function SignInButton({ desk: { mode, change } }: { desk: AuthFormState }) {
   const isSignUp = mode === "signup";
   return (
     <Button variant="plain" onClick={() => change(isSignUp ? "signin" : "signup")}>
-      {isSignUp ? site.site.signIn : site.site.signUp}
+      {isSignUp ? uiTexts.site.signIn : uiTexts.site.signUp}
     </Button>
   );
 }

@@ -3,7 +3,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { signInWithDeskLink } from "#web/features/accounts/api.ts";
 import { texts } from "#web/texts/desk.ts";
-import { texts as ui } from "#web/texts/ui.ts";
+import { texts as uiTexts } from "#web/texts/ui.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Loading } from "#web/ui/loading.tsx";
 import { MessagePage } from "#web/ui/message-page.tsx";
@@ -35,7 +35,7 @@ function Enter() {
   return (
     <MessagePage title={texts.enter.failed} text={texts.enter.failedWords}>
       <LinkButton variant="primary" to="/">
-        {ui.notFound.home}
+        {uiTexts.notFound.home}
       </LinkButton>
     </MessagePage>
   );

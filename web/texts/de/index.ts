@@ -42,7 +42,7 @@ import { themesPage } from "./themes-page.ts";
 import { ui } from "./ui.ts";
 
 export { messages } from "#shared/messages/de/index.ts";
-export { setMadeLooks as tellMadeLooks } from "#shared/messages/de/made-looks.ts";
+export { setMadeLooks } from "#shared/messages/de/made-looks.ts";
 
 export const texts = {
   accounts,

@@ -3,7 +3,7 @@ import XIcon from "lucide-react/icons/x";
 import type { ReactNode } from "react";
 import { HERO } from "#shared/samples.ts";
 import { texts } from "#web/texts/accounts-sign-in.ts";
-import { texts as common } from "#web/texts/common.ts";
+import { texts as commonTexts } from "#web/texts/common.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { LanguageSwitch } from "#web/ui/language-switch.tsx";
 import { Wordmark } from "#web/ui/logo.tsx";
@@ -22,8 +22,8 @@ export function AuthFrame({ children }: { children: ReactNode }) {
             <LanguageSwitch className="px-2 text-15" />
             <Link
               to="/"
-              aria-label={common.close}
-              data-tip={common.close}
+              aria-label={commonTexts.close}
+              data-tip={commonTexts.close}
               className="grid size-11 place-items-center rounded-card hover:bg-line/60"
             >
               <Icon of={XIcon} className="size-6" />

@@ -1,7 +1,7 @@
 import { useForm } from "react-hook-form";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
 import { texts } from "#web/texts/accounts.ts";
-import { texts as common } from "#web/texts/common.ts";
+import { texts as commonTexts } from "#web/texts/common.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -71,7 +71,7 @@ function EmailForm({ email, initial, onAsked, onClose }: EmailFormProps) {
         })}
       />
       <DialogActions>
-        <Button onClick={onClose}>{common.cancel}</Button>
+        <Button onClick={onClose}>{commonTexts.cancel}</Button>
         <Button type="submit" variant="primary" busy={change.isPending}>
           {texts.email.send}
         </Button>

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { toast } from "sonner";
 import { texts } from "#web/texts/accounts-sign-in.ts";
-import { texts as common } from "#web/texts/common.ts";
+import { texts as commonTexts } from "#web/texts/common.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
 import { FormError } from "#web/ui/form-error.tsx";
@@ -60,7 +60,7 @@ function ForgotForm({ initialEmail, onClose }: { initialEmail: string; onClose: 
         <FormError text={request.error && texts.forgot.failed} />
       </div>
       <DialogActions>
-        <Button onClick={onClose}>{common.cancel}</Button>
+        <Button onClick={onClose}>{commonTexts.cancel}</Button>
         <Button type="submit" variant="primary" busy={request.isPending}>
           {texts.forgot.action}
         </Button>

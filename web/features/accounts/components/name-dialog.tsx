@@ -2,8 +2,8 @@ import { useForm } from "react-hook-form";
 import { toast } from "sonner";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
 import { texts } from "#web/texts/accounts.ts";
-import { texts as signIn } from "#web/texts/accounts-sign-in.ts";
-import { texts as common } from "#web/texts/common.ts";
+import { texts as accountsSignInTexts } from "#web/texts/accounts-sign-in.ts";
+import { texts as commonTexts } from "#web/texts/common.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -43,13 +43,13 @@ function NameForm({ name, onClose }: { name: string; onClose: () => void }) {
       })}
     >
       <TextField
-        label={signIn.fields.name}
+        label={accountsSignInTexts.fields.name}
         autoComplete="name"
         error={formState.errors.name?.message}
         {...register("name", NAME_RULES)}
       />
       <DialogActions>
-        <Button onClick={onClose}>{common.cancel}</Button>
+        <Button onClick={onClose}>{commonTexts.cancel}</Button>
         <Button type="submit" variant="primary" busy={change.isPending}>
           {texts.name.save}
         </Button>

@@ -5,8 +5,8 @@ import { MAX_PASSKEY_NAME } from "#shared/contracts/accounts.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
 import { toastFailure } from "#web/lib/toast-failure.ts";
 import { texts } from "#web/texts/accounts-passkeys.ts";
-import { texts as signIn } from "#web/texts/accounts-sign-in.ts";
-import { texts as common } from "#web/texts/common.ts";
+import { texts as accountsSignInTexts } from "#web/texts/accounts-sign-in.ts";
+import { texts as commonTexts } from "#web/texts/common.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -99,11 +99,14 @@ function NameForm({ name, action, isBusy, onName, onClose, children }: NameFormP
         {...register("name", {
           setValueAs: (value: string) => value.trim(),
           validate: (value) => value !== "" || texts.noName,
-          maxLength: { value: MAX_PASSKEY_NAME, message: signIn.faults.tooLong(MAX_PASSKEY_NAME) },
+          maxLength: {
+            value: MAX_PASSKEY_NAME,
+            message: accountsSignInTexts.faults.tooLong(MAX_PASSKEY_NAME),
+          },
         })}
       />
       <DialogActions>
-        <Button onClick={onClose}>{common.cancel}</Button>
+        <Button onClick={onClose}>{commonTexts.cancel}</Button>
         <Button type="submit" variant="primary" busy={isBusy}>
           {action}
         </Button>

@@ -2,8 +2,8 @@ import { useForm } from "react-hook-form";
 import { toast } from "sonner";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
 import { texts } from "#web/texts/accounts.ts";
-import { texts as signIn } from "#web/texts/accounts-sign-in.ts";
-import { texts as common } from "#web/texts/common.ts";
+import { texts as accountsSignInTexts } from "#web/texts/accounts-sign-in.ts";
+import { texts as commonTexts } from "#web/texts/common.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
@@ -57,17 +57,17 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
         label={texts.password.current}
         autoComplete="current-password"
         error={errors.currentPassword?.message}
-        {...register("currentPassword", { required: signIn.faults.noPassword })}
+        {...register("currentPassword", { required: accountsSignInTexts.faults.noPassword })}
       />
       <PasswordField
-        label={signIn.fields.newPassword}
+        label={accountsSignInTexts.fields.newPassword}
         autoComplete="new-password"
         hint={NEW_PASSWORD_HINT}
         error={errors.newPassword?.message}
         {...register("newPassword", NEW_PASSWORD_RULES)}
       />
       <DialogActions>
-        <Button onClick={onClose}>{common.cancel}</Button>
+        <Button onClick={onClose}>{commonTexts.cancel}</Button>
         <Button type="submit" variant="primary" busy={change.isPending}>
           {texts.password.change}
         </Button>

@@ -3,8 +3,8 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useLeaving } from "#web/lib/use-leaving.ts";
 import { texts } from "#web/texts/accounts-proof.ts";
-import { texts as signIn } from "#web/texts/accounts-sign-in.ts";
-import { texts as common } from "#web/texts/common.ts";
+import { texts as accountsSignInTexts } from "#web/texts/accounts-sign-in.ts";
+import { texts as commonTexts } from "#web/texts/common.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
 import { FormError } from "#web/ui/form-error.tsx";
@@ -61,7 +61,7 @@ function ReauthMethods({ intent, onAnswer, onClose, isPasskeyOnly = false }: Rea
         <PasswordReauth onAnswer={onAnswer} onClose={onClose} />
       ) : (
         <DialogActions>
-          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button onClick={onClose}>{commonTexts.cancel}</Button>
         </DialogActions>
       )}
     </div>
@@ -90,13 +90,13 @@ function PasswordReauth({ onAnswer, onClose }: Pick<ReauthMethodsProps, "onAnswe
       }}
     >
       <PasswordField
-        label={signIn.fields.password}
+        label={accountsSignInTexts.fields.password}
         autoComplete="current-password"
         error={formState.errors.password?.message}
-        {...register("password", { required: signIn.faults.noPassword })}
+        {...register("password", { required: accountsSignInTexts.faults.noPassword })}
       />
       <DialogActions>
-        <Button onClick={onClose}>{common.cancel}</Button>
+        <Button onClick={onClose}>{commonTexts.cancel}</Button>
         <Button type="submit" variant="primary" busy={formState.isSubmitting}>
           {texts.confirm}
         </Button>
@@ -126,9 +126,9 @@ function GoogleReauth({ intent }: { intent: Intent }) {
         busy={leave.isLeaving}
         onClick={() => leave.mutate()}
       >
-        {signIn.google.action}
+        {accountsSignInTexts.google.action}
       </Button>
-      <FormError text={hasFailed ? signIn.google.failed : null} />
+      <FormError text={hasFailed ? accountsSignInTexts.google.failed : null} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { texts } from "#web/texts/accounts.ts";
-import { texts as passkeyTexts } from "#web/texts/accounts-passkeys.ts";
-import { texts as common } from "#web/texts/common.ts";
+import { texts as accountsPasskeysTexts } from "#web/texts/accounts-passkeys.ts";
+import { texts as commonTexts } from "#web/texts/common.ts";
 import { LoadError } from "#web/ui/load-error.tsx";
 import { SettingRow } from "#web/ui/setting-row.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -19,7 +19,7 @@ export function SignInRows({ email }: { email: string }) {
     return (
       <div aria-busy="true">
         <p className="sr-only">{texts.loadingWays}</p>
-        {[texts.password.label, texts.google.label, passkeyTexts.label].map((label) => (
+        {[texts.password.label, texts.google.label, accountsPasskeysTexts.label].map((label) => (
           <SettingRow key={label} label={label}>
             <Skeleton className="my-[3px] h-4 w-32" />
           </SettingRow>
@@ -31,7 +31,7 @@ export function SignInRows({ email }: { email: string }) {
   if (failed || !ways.data || !passkeys.data) {
     return (
       <LoadError
-        message={failed?.error?.message ?? common.broken}
+        message={failed?.error?.message ?? commonTexts.broken}
         onRetry={() => Promise.all([ways.refetch(), passkeys.refetch()])}
         isRetrying={ways.isFetching || passkeys.isFetching}
       />

@@ -1,5 +1,5 @@
 import { texts } from "#web/texts/billing.ts";
-import { texts as common } from "#web/texts/common.ts";
+import { texts as commonTexts } from "#web/texts/common.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { ButtonLook } from "#web/ui/button-class.ts";
 import type { Buying, Offer } from "../use-buy.ts";
@@ -29,7 +29,7 @@ export function BuyButton({ offer, available, buying, label, children, ...look }
         aria-label={isBusy || failure ? undefined : label}
         onClick={() => buying.buy(offer)}
       >
-        {isBusy ? texts.buy.busy : failure ? common.tryAgain : children}
+        {isBusy ? texts.buy.busy : failure ? commonTexts.tryAgain : children}
       </Button>
     </div>
   );

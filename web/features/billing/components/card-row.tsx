@@ -1,11 +1,11 @@
 import type { Subscription } from "#shared/contracts/billing.ts";
-import { texts as billing } from "#web/texts/billing.ts";
+import { texts as billingTexts } from "#web/texts/billing.ts";
 import { texts } from "#web/texts/billing-account.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SettingRow } from "#web/ui/setting-row.tsx";
-import { formatExpiry } from "../plan-words.ts";
+import { formatCardName } from "../billing-format.ts";
+import { formatExpiry } from "../plan-format.ts";
 import { useChangeCard } from "../use-plan-change.ts";
-import { formatCardName } from "../words.ts";
 
 /** The card that pays for the plan; stored and changed at the payment provider. */
 export function CardRow({ plan }: { plan: Subscription }) {
@@ -16,7 +16,7 @@ export function CardRow({ plan }: { plan: Subscription }) {
       label={card ? formatCardName(card) : texts.card.none}
       action={
         <Button variant="plain" busy={change.isLeaving} onClick={() => change.mutate()}>
-          {card ? billing.card.change : texts.card.add}
+          {card ? billingTexts.card.change : texts.card.add}
         </Button>
       }
     >

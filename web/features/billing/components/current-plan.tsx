@@ -4,8 +4,14 @@ import { formatCount, formatMonthDay } from "#web/lib/format.ts";
 import { texts } from "#web/texts/billing.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import {
+  formatCardName,
+  formatCents,
+  formatLots,
+  getBalanceText,
+  getPlanName,
+} from "../billing-format.ts";
 import { useChangeCard } from "../use-plan-change.ts";
-import { formatCardName, formatCents, formatLots, getBalanceText, getPlanName } from "../words.ts";
 import { EndOrResume } from "./end-or-resume.tsx";
 
 type CurrentPlanProps = { billing: Billing; subscription: Subscription };

@@ -4,8 +4,8 @@ import { texts } from "#web/texts/billing.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { ButtonLook } from "#web/ui/button-class.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { getCancelText } from "../billing-format.ts";
 import { useCancelPlan, useResumePlan } from "../use-plan-change.ts";
-import { getCancelText } from "../words.ts";
 
 type EndOrResumeProps = {
   billing: Billing;

@@ -7,7 +7,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { LoadError } from "#web/ui/load-error.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { invoicesQuery } from "../api.ts";
-import { formatCents } from "../words.ts";
+import { formatCents } from "../billing-format.ts";
 import { ShortList } from "./short-list.tsx";
 
 /** Invoices for plans, with links to view and pay them. */

@@ -2,8 +2,8 @@ import type { Billing, PackOffer } from "#shared/contracts/billing.ts";
 import { cx } from "#web/lib/class-names.ts";
 import { translateOfferName } from "#web/lib/owner-texts.ts";
 import { texts } from "#web/texts/billing.ts";
+import { formatPriceCents, getUsedUpText } from "../billing-format.ts";
 import type { Buying } from "../use-buy.ts";
-import { formatPriceCents, getUsedUpText } from "../words.ts";
 import { BuyButton } from "./buy-button.tsx";
 import { ON_TEAL } from "./spot-class.ts";
 

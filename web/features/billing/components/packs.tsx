@@ -1,12 +1,12 @@
 import { useId } from "react";
 import type { PackOffer } from "#shared/contracts/billing.ts";
 import { translateOfferName } from "#web/lib/owner-texts.ts";
-import { texts as billing } from "#web/texts/billing.ts";
+import { texts as billingTexts } from "#web/texts/billing.ts";
 import { texts } from "#web/texts/billing-account.ts";
 import { SettingRow } from "#web/ui/setting-row.tsx";
 import { SubSection } from "#web/ui/side-section.tsx";
+import { formatCents } from "../billing-format.ts";
 import { useBuy } from "../use-buy.ts";
-import { formatCents } from "../words.ts";
 import { BuyButton } from "./buy-button.tsx";
 
 type PacksProps = { packs: readonly PackOffer[]; email: string };
@@ -16,7 +16,7 @@ export function Packs({ packs, email }: PacksProps) {
   return (
     <SubSection title={texts.packs.title}>
       <PackRows packs={packs} email={email} />
-      <p className="mt-2 text-15 text-soft">{billing.notRefundable}</p>
+      <p className="mt-2 text-15 text-soft">{billingTexts.notRefundable}</p>
     </SubSection>
   );
 }
@@ -60,7 +60,7 @@ function PackRows({ packs, email }: PacksProps) {
                 buying={buying}
                 label={texts.packs.buyFor(name, price)}
               >
-                {billing.buy.action}
+                {billingTexts.buy.action}
               </BuyButton>
             }
           >

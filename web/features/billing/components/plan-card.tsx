@@ -8,6 +8,7 @@ import { OWNER_LANG } from "#web/texts/language.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { formatPriceCents } from "../billing-format.ts";
 import {
   getInactiveText,
   getPlanAction,
@@ -18,7 +19,6 @@ import {
   type PlanLine,
 } from "../offers.ts";
 import type { Buying } from "../use-buy.ts";
-import { formatPriceCents } from "../words.ts";
 import { BuyButton } from "./buy-button.tsx";
 import { NotForSale } from "./not-for-sale.tsx";
 import { ON_TEAL } from "./spot-class.ts";

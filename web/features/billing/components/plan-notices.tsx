@@ -4,8 +4,8 @@ import { cx } from "#web/lib/class-names.ts";
 import { texts } from "#web/texts/billing.ts";
 import { Button } from "#web/ui/button.tsx";
 import { AnchorButton } from "#web/ui/link-button.tsx";
+import { getPlanName } from "../billing-format.ts";
 import { useChangeCard } from "../use-plan-change.ts";
-import { getPlanName } from "../words.ts";
 import { ON_SUN } from "./spot-class.ts";
 
 type PlanNoticesProps = { billing: Billing; subscription: Subscription };

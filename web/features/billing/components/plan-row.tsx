@@ -6,7 +6,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { SettingRow } from "#web/ui/setting-row.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { formatNextChange } from "../plan-words.ts";
+import { formatNextChange } from "../plan-format.ts";
 
 type PlanRowProps = {
   subscription: number;

@@ -1,5 +1,5 @@
 import { cx } from "#web/lib/class-names.ts";
-import { texts as billing } from "#web/texts/billing.ts";
+import { texts as billingTexts } from "#web/texts/billing.ts";
 import { texts } from "#web/texts/billing-account.ts";
 import { SettingRow } from "#web/ui/setting-row.tsx";
 import { SubSection } from "#web/ui/side-section.tsx";
@@ -21,7 +21,7 @@ export function PlanSkeleton({ hasCard }: { hasCard: boolean }) {
       <SubSection title={texts.packs.title}>
         <WaitingPack />
         <WaitingPack />
-        <p className="mt-2 text-15 text-soft">{billing.notRefundable}</p>
+        <p className="mt-2 text-15 text-soft">{billingTexts.notRefundable}</p>
       </SubSection>
     </div>
   );

@@ -6,8 +6,8 @@ import { OWNER_LANG } from "#web/texts/language.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { formatCents } from "../billing-format.ts";
 import { getPlanBadge, getPlanLines, isMiddle } from "../offers.ts";
-import { formatCents } from "../words.ts";
 import { ON_TEAL } from "./spot-class.ts";
 
 type PlanTeaserProps = {

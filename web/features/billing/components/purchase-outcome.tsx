@@ -5,7 +5,7 @@ import { texts } from "#web/texts/billing-purchase.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { LoadError } from "#web/ui/load-error.tsx";
-import { getFailureText, getPollDelay, getWaitingText } from "../purchase-words.ts";
+import { getFailureText, getPollDelay, getWaitingText } from "../purchase-status.ts";
 import { usePurchase } from "../use-purchase.ts";
 import { PurchaseNotice } from "./purchase-notice.tsx";
 import { PurchaseThanks } from "./purchase-thanks.tsx";

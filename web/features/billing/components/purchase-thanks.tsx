@@ -3,7 +3,7 @@ import type { Purchase } from "#shared/contracts/billing.ts";
 import { texts } from "#web/texts/billing-purchase.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { billingQuery } from "../api.ts";
-import { getThanks } from "../purchase-words.ts";
+import { getThanks } from "../purchase-status.ts";
 import { PurchaseNotice } from "./purchase-notice.tsx";
 
 /** Confirmation with the renders added and the new balance. */

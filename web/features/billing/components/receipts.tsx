@@ -4,8 +4,8 @@ import { formatMoney, formatMonth } from "#web/lib/format.ts";
 import { formatItems, formatRefundedFor } from "#web/lib/owner-texts.ts";
 import { describePayment } from "#web/lib/payment-description.ts";
 import { texts } from "#web/texts/billing-account.ts";
-import { texts as common } from "#web/texts/common.ts";
-import { texts as orders } from "#web/texts/orders.ts";
+import { texts as commonTexts } from "#web/texts/common.ts";
+import { texts as ordersTexts } from "#web/texts/orders.ts";
 import { DocumentLinks } from "#web/ui/document-links.tsx";
 import { LoadError } from "#web/ui/load-error.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -41,7 +41,7 @@ export function Receipts() {
         showOlder={texts.receipts.older}
         row={(receipt) => <ReceiptRow receipt={receipt} />}
       />
-      <p className="mt-2 text-13 text-soft">{common.inDollars}</p>
+      <p className="mt-2 text-13 text-soft">{commonTexts.inDollars}</p>
     </>
   );
 }
@@ -53,7 +53,7 @@ function ReceiptDetails({ receipt }: { receipt: Receipt }) {
   return (
     <>
       {order_number && (
-        <span className="nums block text-13 text-soft">{orders.title(order_number)}</span>
+        <span className="nums block text-13 text-soft">{ordersTexts.title(order_number)}</span>
       )}
       {refunded > 0 && (
         <span className="nums block text-15 text-soft">{texts.receipts.sums(...sums)}</span>

@@ -4,15 +4,15 @@ import type { Me } from "#shared/contracts/accounts.ts";
 import type { Billing, Subscription } from "#shared/contracts/billing.ts";
 import { formatMonthDay, shopZone } from "#web/lib/format.ts";
 import { texts } from "#web/texts/billing.ts";
-import { texts as common } from "#web/texts/common.ts";
+import { texts as commonTexts } from "#web/texts/common.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LoadError } from "#web/ui/load-error.tsx";
 import { billingQuery } from "../api.ts";
+import { getNewcomerText } from "../billing-format.ts";
 import { isOutOfRenders } from "../offers.ts";
+import type { PlanChangeRequest } from "../plan-switch.ts";
 import { getRefillPack } from "../refill-pack.ts";
-import type { PlanChangeRequest } from "../switch-words.ts";
 import { type Buying, useBuy } from "../use-buy.ts";
-import { getNewcomerText } from "../words.ts";
 import { CurrentPlan } from "./current-plan.tsx";
 import { EndOrResume } from "./end-or-resume.tsx";
 import { MoreRenders } from "./more-renders.tsx";
@@ -54,7 +54,7 @@ function PlanOverview({ billing, email }: { billing: Billing; email: string }) {
       {!pack && <Plans billing={billing} buying={buying} isAskedFor={isSeeingAll} />}
       {!subscription && <PacksWithoutPlan packs={billing.packs} email={email} />}
       <p className="text-13 text-soft">
-        {common.inDollars} {subscription && common.zone(shopZone())}
+        {commonTexts.inDollars} {subscription && commonTexts.zone(shopZone())}
       </p>
     </div>
   );
@@ -68,7 +68,7 @@ type PlansProps = {
 };
 
 function Plans({ billing, buying, isAskedFor }: PlansProps) {
-  const [wish, setWish] = useState<PlanChangeRequest | null>(null);
+  const [request, setRequest] = useState<PlanChangeRequest | null>(null);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isAskedFor) place.current?.focus();
@@ -84,7 +84,7 @@ function Plans({ billing, buying, isAskedFor }: PlansProps) {
       <PlanCards
         billing={billing}
         buying={buying}
-        onSwitch={(level) => subscription && setWish({ level, billing, subscription })}
+        onSwitch={(level) => subscription && setRequest({ level, billing, subscription })}
       />
       <div className="grid max-w-text gap-2 text-pretty text-15">
         <p className="font-semibold">{texts.rule}</p>
@@ -92,7 +92,7 @@ function Plans({ billing, buying, isAskedFor }: PlansProps) {
           {texts.anyTime} {texts.notRefundable}
         </p>
       </div>
-      <SwitchDialog wish={wish} onClose={() => setWish(null)} />
+      <SwitchDialog request={request} onClose={() => setRequest(null)} />
     </div>
   );
 }

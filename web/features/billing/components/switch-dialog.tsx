@@ -5,33 +5,33 @@ import { texts } from "#web/texts/billing.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
 import { AnchorButton } from "#web/ui/link-button.tsx";
+import { getPlanName } from "../billing-format.ts";
 import {
   getConfirmLabel,
   getSwitchDoneText,
   getSwitchKind,
   type PlanChangeRequest,
-} from "../switch-words.ts";
+} from "../plan-switch.ts";
 import { SWITCH_KEY, useSwitch } from "../use-switch.ts";
-import { getPlanName } from "../words.ts";
 import { SwitchLoading } from "./switch-loading.tsx";
 import { SwitchOffer } from "./switch-offer.tsx";
 
-type SwitchDialogProps = { wish: PlanChangeRequest | null; onClose: () => void };
+type SwitchDialogProps = { request: PlanChangeRequest | null; onClose: () => void };
 
 /** Shows the charge today and the changes before the user confirms. */
-export function SwitchDialog({ wish, onClose }: SwitchDialogProps) {
+export function SwitchDialog({ request, onClose }: SwitchDialogProps) {
   const isBusy = useIsMutating({ mutationKey: SWITCH_KEY }) > 0;
-  const [last, setLast] = useState(wish);
+  const [last, setLast] = useState(request);
   // Keeps the content while the dialog closes.
-  if (wish && wish !== last) setLast(wish);
+  if (request && request !== last) setLast(request);
   if (!last) return null;
   return (
     <Dialog
-      open={wish !== null}
+      open={request !== null}
       onOpenChange={(open) => open || isBusy || onClose()}
       title={getTitle(last)}
     >
-      <SwitchBody wish={last} onClose={onClose} />
+      <SwitchBody request={last} onClose={onClose} />
     </Dialog>
   );
 }
@@ -42,8 +42,8 @@ function getTitle({ level, billing, subscription }: PlanChangeRequest): string {
   return level === subscription.level ? titleKeep(name) : titleTo(name);
 }
 
-function SwitchBody({ wish, onClose }: { wish: PlanChangeRequest; onClose: () => void }) {
-  const { level, billing, subscription } = wish;
+function SwitchBody({ request, onClose }: { request: PlanChangeRequest; onClose: () => void }) {
+  const { level, billing, subscription } = request;
   const name = getPlanName(billing.plans, level);
   const change = useSwitch(level, (agreed) => {
     toast.success(getSwitchDoneText(getSwitchKind(agreed, subscription), agreed, name));
@@ -55,9 +55,9 @@ function SwitchBody({ wish, onClose }: { wish: PlanChangeRequest; onClose: () =>
   return (
     <>
       {unpaid && <SwitchUnpaid />}
-      {!unpaid && !offer && <SwitchLoading wish={wish} preview={preview} />}
+      {!unpaid && !offer && <SwitchLoading request={request} preview={preview} />}
       {!unpaid && offer && (
-        <SwitchOffer wish={wish} preview={offer} change={change} isBusy={isBusy} />
+        <SwitchOffer request={request} preview={offer} change={change} isBusy={isBusy} />
       )}
       <DialogActions>
         <Button onClick={() => isBusy || onClose()}>{texts.nevermind}</Button>

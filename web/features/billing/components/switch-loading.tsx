@@ -1,13 +1,13 @@
 import { texts } from "#web/texts/billing.ts";
 import { LoadError } from "#web/ui/load-error.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import type { PlanChangeRequest } from "../switch-words.ts";
+import type { PlanChangeRequest } from "../plan-switch.ts";
 import type { Switching } from "../use-switch.ts";
 
-type SwitchLoadingProps = { wish: PlanChangeRequest; preview: Switching["preview"] };
+type SwitchLoadingProps = { request: PlanChangeRequest; preview: Switching["preview"] };
 
 /** Loading state of the plan change preview, with the height of its content. */
-export function SwitchLoading({ wish, preview }: SwitchLoadingProps) {
+export function SwitchLoading({ request, preview }: SwitchLoadingProps) {
   if (preview.isError) {
     return (
       <div className="mt-4">
@@ -19,7 +19,7 @@ export function SwitchLoading({ wish, preview }: SwitchLoadingProps) {
       </div>
     );
   }
-  const isBigger = wish.level > wish.subscription.level;
+  const isBigger = request.level > request.subscription.level;
   return (
     <div role="status" aria-label={texts.switch.loading} className="mt-3">
       <Skeleton className={isBigger ? "h-[17.25rem]" : "h-[12.25rem]"} />

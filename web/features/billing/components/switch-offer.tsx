@@ -1,24 +1,24 @@
 import type { SwitchPreview } from "#shared/contracts/billing.ts";
 import { texts } from "#web/texts/billing.ts";
-import { getSwitchIntro, getSwitchKind, type PlanChangeRequest } from "../switch-words.ts";
+import { formatCents } from "../billing-format.ts";
+import { getSwitchIntro, getSwitchKind, type PlanChangeRequest } from "../plan-switch.ts";
 import type { Switching } from "../use-switch.ts";
-import { formatCents } from "../words.ts";
 import { SwitchTerms } from "./switch-terms.tsx";
 
 type SwitchOfferProps = {
-  wish: PlanChangeRequest;
+  request: PlanChangeRequest;
   preview: SwitchPreview;
   change: Switching;
   isBusy: boolean;
 };
 
-export function SwitchOffer({ wish, preview, change, isBusy }: SwitchOfferProps) {
+export function SwitchOffer({ request, preview, change, isBusy }: SwitchOfferProps) {
   const { confirm, refusedCents } = change;
-  const kind = getSwitchKind(preview, wish.subscription);
+  const kind = getSwitchKind(preview, request.subscription);
   const failure = confirm.isError && refusedCents === null ? confirm.error.message : null;
   return (
     <>
-      <p className="mt-2 text-pretty text-soft">{getSwitchIntro(kind, preview, wish)}</p>
+      <p className="mt-2 text-pretty text-soft">{getSwitchIntro(kind, preview, request)}</p>
       <div role="status">
         {refusedCents !== null && !isBusy && (
           <p className="mt-4 rounded-card bg-sun px-4 py-3 text-15 text-on-spot">

@@ -3,8 +3,8 @@ import type { SwitchPreview } from "#shared/contracts/billing.ts";
 import { formatMonthDay } from "#web/lib/format.ts";
 import { translateSum } from "#web/lib/server-messages.ts";
 import { texts } from "#web/texts/billing.ts";
-import type { SwitchKind } from "../switch-words.ts";
-import { formatCardName, formatCents } from "../words.ts";
+import { formatCardName, formatCents } from "../billing-format.ts";
+import type { SwitchKind } from "../plan-switch.ts";
 
 type SwitchTermsProps = { kind: SwitchKind; preview: SwitchPreview };
 

@@ -4,7 +4,7 @@ import { formatMoney } from "#web/lib/format.ts";
 import { formatMix, getProductTextProps, translateProductText } from "#web/lib/owner-texts.ts";
 import { productPicture } from "#web/lib/stored-picture.ts";
 import { texts } from "#web/texts/carts.ts";
-import { texts as common } from "#web/texts/common.ts";
+import { texts as commonTexts } from "#web/texts/common.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Picture } from "#web/ui/picture.tsx";
@@ -40,7 +40,7 @@ export function CartLine({ line, onQuantity, onRemove }: CartLineProps) {
           <p {...getProductTextProps(line.variant)} className="mt-1.5 text-15 text-soft" />
           <p className="wrap-anywhere text-15 text-soft">{formatMix(line.mix)}</p>
           <p className="nums text-15">{texts.each(formatMoney(line.price))}</p>
-          {line.available && <p className="text-15 text-soft">{common.arrival}</p>}
+          {line.available && <p className="text-15 text-soft">{commonTexts.arrival}</p>}
           <LineNotice line={line} />
         </div>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-1">

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from "react";
 import type { CartItem } from "#shared/contracts/carts.ts";
 import { texts } from "#web/texts/carts.ts";
-import { texts as common } from "#web/texts/common.ts";
+import { texts as commonTexts } from "#web/texts/common.ts";
 import { EmptyLink } from "#web/ui/empty-state.tsx";
 import { focusTitle } from "#web/ui/navigation-focus.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -61,7 +61,7 @@ export function EmptyCart() {
 
 export function CartSkeleton() {
   return (
-    <div role="status" aria-label={common.loading} className="grid gap-5">
+    <div role="status" aria-label={commonTexts.loading} className="grid gap-5">
       {[0, 1].map((place) => (
         <div key={place} className="flex gap-4 py-5">
           <Skeleton className="size-33 sm:size-55" />

@@ -4,9 +4,9 @@ import type { Merch, Variant } from "#shared/contracts/catalog.ts";
 import type { Mix } from "#shared/contracts/mixes.ts";
 import { formatCount, formatMoney } from "#web/lib/format.ts";
 import { formatMix, getProductTextProps, translateProductText } from "#web/lib/owner-texts.ts";
-import { texts as cart } from "#web/texts/carts.ts";
+import { texts as cartsTexts } from "#web/texts/carts.ts";
 import { texts } from "#web/texts/catalog.ts";
-import { texts as common } from "#web/texts/common.ts";
+import { texts as commonTexts } from "#web/texts/common.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { QuantityStepper } from "#web/ui/quantity-stepper.tsx";
@@ -51,12 +51,12 @@ export function CustomMerch({ merch, mix, inCart, wanted, onPut }: CustomMerchPr
       <div className="grid content-start gap-4 pb-6 sm:gap-5 sm:pt-4">
         <div className="grid gap-2">
           <h2 {...getProductTextProps(merch.name)} className="text-32 sm:text-44" />
-          <p className="wrap-anywhere text-soft">{common.showing(formatMix(mix))}</p>
+          <p className="wrap-anywhere text-soft">{commonTexts.showing(formatMix(mix))}</p>
         </div>
         <div>
           <p className="nums font-display font-[750] text-32">{formatMoney(variant.price)}</p>
-          <p className="text-15 text-soft">{common.arrival}</p>
-          <p className="text-15 text-soft">{common.shipsTo}</p>
+          <p className="text-15 text-soft">{commonTexts.arrival}</p>
+          <p className="text-15 text-soft">{commonTexts.shipsTo}</p>
         </div>
         <VariantFields variants={merch.variants} value={variant} size={size} onChange={choose} />
         <CartQuantity
@@ -94,7 +94,7 @@ function CartQuantity({ name, inCart, wanted, onPut }: CartQuantityProps) {
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center gap-4">
         <QuantityStepper
-          label={cart.quantityOf(name)}
+          label={cartsTexts.quantityOf(name)}
           value={quantity}
           max={MAX_QUANTITY}
           onChange={setChosen}
@@ -106,7 +106,7 @@ function CartQuantity({ name, inCart, wanted, onPut }: CartQuantityProps) {
           disabled={quantity === wanted}
           onClick={() => onPut(quantity)}
         >
-          {common.addToCart}
+          {commonTexts.addToCart}
         </Button>
       </div>
       <p aria-live="polite" className="nums min-h-6 text-15 text-soft">

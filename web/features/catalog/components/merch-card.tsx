@@ -3,7 +3,7 @@ import type { Mix } from "#shared/contracts/mixes.ts";
 import { cx } from "#web/lib/class-names.ts";
 import { getProductTextProps, translateProductText } from "#web/lib/owner-texts.ts";
 import { texts } from "#web/texts/catalog.ts";
-import { texts as common } from "#web/texts/common.ts";
+import { texts as commonTexts } from "#web/texts/common.ts";
 import { Button } from "#web/ui/button.tsx";
 import { formatPriceRange, formatSizes } from "../prices.ts";
 import { CustomizeLink } from "./customize-link.tsx";
@@ -44,7 +44,7 @@ export function MerchCard({ merch, mix, isLead = false, isAdding, onAdd }: Merch
           </p>
           <p className="mt-1 text-15 text-soft">
             {formatSizes(merch)}
-            {isLead && <span className="nums"> · {common.arrival}</span>}
+            {isLead && <span className="nums"> · {commonTexts.arrival}</span>}
           </p>
         </div>
         <div className={cx("flex flex-wrap gap-3", isLead ? "max-sm:*:grow" : "self-end")}>

@@ -2,7 +2,7 @@ import TruckIcon from "lucide-react/icons/truck";
 import type { Merch } from "#shared/contracts/catalog.ts";
 import type { Mix } from "#shared/contracts/mixes.ts";
 import { texts } from "#web/texts/catalog.ts";
-import { texts as common } from "#web/texts/common.ts";
+import { texts as commonTexts } from "#web/texts/common.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { showFocused } from "#web/ui/show-focused.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -31,7 +31,7 @@ export function MerchGrid({ merchs, mix, addingId, onAdd }: MerchGridProps) {
   if (!lead) return null;
   return (
     <div className={GRID}>
-      <p className="order-last text-15 text-soft sm:hidden">{common.shipsTo}</p>
+      <p className="order-last text-15 text-soft sm:hidden">{commonTexts.shipsTo}</p>
       <ul aria-label={texts.list} className="max-w-160">
         <li>
           <MerchCard {...getCardProps(lead)} isLead />
@@ -45,7 +45,7 @@ export function MerchGrid({ merchs, mix, addingId, onAdd }: MerchGridProps) {
         ))}
         <li className="soft-line hidden aspect-square content-center gap-4 self-start rounded-card p-5 text-15 sm:grid">
           <Icon of={TruckIcon} />
-          <p>{common.shipsTo}</p>
+          <p>{commonTexts.shipsTo}</p>
           <p className="text-soft">{texts.printedForYou}</p>
         </li>
       </ul>

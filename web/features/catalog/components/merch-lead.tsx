@@ -2,7 +2,7 @@ import type { Merch } from "#shared/contracts/catalog.ts";
 import type { Mix } from "#shared/contracts/mixes.ts";
 import { getProductTextProps, translateProductText } from "#web/lib/owner-texts.ts";
 import { texts } from "#web/texts/catalog.ts";
-import { texts as common } from "#web/texts/common.ts";
+import { texts as commonTexts } from "#web/texts/common.ts";
 import { Button } from "#web/ui/button.tsx";
 import { formatPriceRange, formatSizes } from "../prices.ts";
 import { DetailLink } from "./detail-link.tsx";
@@ -26,7 +26,7 @@ export function MerchLead({ merch, mix, addingId, onAdd, onPick }: MerchLeadProp
           <p className="mt-2 text-15 text-soft">
             {formatSizes(merch)}
             <br />
-            {common.arrival}
+            {commonTexts.arrival}
           </p>
         </div>
         <div className="mt-auto grid justify-items-start gap-2 pr-[3px] pb-[3px]">
@@ -37,7 +37,7 @@ export function MerchLead({ merch, mix, addingId, onAdd, onPick }: MerchLeadProp
             aria-label={texts.panel.addOf(translateProductText(merch.name))}
             onClick={() => onAdd(merch)}
           >
-            {common.addToCart}
+            {commonTexts.addToCart}
           </Button>
           <DetailLink
             merch={merch}

@@ -5,7 +5,7 @@ import type { Merch } from "#shared/contracts/catalog.ts";
 import type { Mix } from "#shared/contracts/mixes.ts";
 import { cx } from "#web/lib/class-names.ts";
 import { texts } from "#web/texts/catalog.ts";
-import { texts as common } from "#web/texts/common.ts";
+import { texts as commonTexts } from "#web/texts/common.ts";
 import { LoadError } from "#web/ui/load-error.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { MerchLead } from "./merch-lead.tsx";
@@ -65,7 +65,7 @@ export function MerchPanel({ merchs, hasComing, mix, ...actions }: MerchPanelPro
           ))}
         </ul>
       )}
-      <p className="text-15 text-soft">{common.shipsTo}</p>
+      <p className="text-15 text-soft">{commonTexts.shipsTo}</p>
     </section>
   );
 }

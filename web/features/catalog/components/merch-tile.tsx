@@ -2,7 +2,7 @@ import type { Merch } from "#shared/contracts/catalog.ts";
 import type { Mix } from "#shared/contracts/mixes.ts";
 import { getProductTextProps, translateProductText } from "#web/lib/owner-texts.ts";
 import { texts } from "#web/texts/catalog.ts";
-import { texts as common } from "#web/texts/common.ts";
+import { texts as commonTexts } from "#web/texts/common.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { formatPriceRange } from "../prices.ts";
@@ -33,7 +33,7 @@ export function MerchTile({ merch, mix, addingId, onAdd, onPick }: MerchTileProp
         aria-label={texts.panel.addOf(translateProductText(merch.name))}
         onClick={() => onAdd(merch)}
       >
-        <span className="text-15">{common.addToCart}</span>
+        <span className="text-15">{commonTexts.addToCart}</span>
       </Button>
     </div>
   );

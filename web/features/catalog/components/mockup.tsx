@@ -2,8 +2,8 @@ import { getMockupUrl, type Merch } from "#shared/contracts/catalog.ts";
 import type { Mix } from "#shared/contracts/mixes.ts";
 import { cx } from "#web/lib/class-names.ts";
 import { translateLookText, translateProductText } from "#web/lib/owner-texts.ts";
-import { texts as cart } from "#web/texts/carts.ts";
-import { texts as common } from "#web/texts/common.ts";
+import { texts as cartsTexts } from "#web/texts/carts.ts";
+import { texts as commonTexts } from "#web/texts/common.ts";
 import { Picture } from "#web/ui/picture.tsx";
 
 type MockupProps = {
@@ -27,9 +27,9 @@ export function Mockup({ merch, mix, variantId, isFirst, className }: MockupProp
       fallbackSrc={merch.image_url}
       alt={
         mix
-          ? cart.worn(
+          ? cartsTexts.worn(
               translateProductText(merch.name),
-              common.asTheme(mix.name, translateLookText(mix.theme)),
+              commonTexts.asTheme(mix.name, translateLookText(mix.theme)),
             )
           : translateProductText(merch.name)
       }

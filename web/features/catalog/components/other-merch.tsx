@@ -3,7 +3,7 @@ import type { Merch } from "#shared/contracts/catalog.ts";
 import type { Mix } from "#shared/contracts/mixes.ts";
 import { getProductTextProps, translateProductText } from "#web/lib/owner-texts.ts";
 import { texts } from "#web/texts/catalog.ts";
-import { texts as common } from "#web/texts/common.ts";
+import { texts as commonTexts } from "#web/texts/common.ts";
 import { Button } from "#web/ui/button.tsx";
 import { showFocused } from "#web/ui/show-focused.ts";
 import { formatPriceRange } from "../prices.ts";
@@ -49,7 +49,7 @@ export function OtherMerch({ title, words, merchs, mix, addingId, onAdd }: Other
               aria-label={texts.panel.addOf(translateProductText(merch.name))}
               onClick={() => onAdd(merch)}
             >
-              {common.addToCart}
+              {commonTexts.addToCart}
             </Button>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import TruckIcon from "lucide-react/icons/truck";
 import type { Merch } from "#shared/contracts/catalog.ts";
-import { texts as common } from "#web/texts/common.ts";
+import { texts as commonTexts } from "#web/texts/common.ts";
 import { texts } from "#web/texts/prices.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { ProductTeaser } from "./product-teaser.tsx";
@@ -25,8 +25,8 @@ export function ProductTeasers({ merchs }: { merchs: readonly Merch[] }) {
       <p className="flex gap-3 border-line border-t-[1.5px] pt-4">
         <Icon of={TruckIcon} className="mt-0.5" />
         <span>
-          <strong className="font-semibold">{common.shipsTo}</strong> {common.arrival}.{" "}
-          {common.inDollars}
+          <strong className="font-semibold">{commonTexts.shipsTo}</strong> {commonTexts.arrival}.{" "}
+          {commonTexts.inDollars}
         </span>
       </p>
     </section>

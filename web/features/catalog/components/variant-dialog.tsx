@@ -3,7 +3,7 @@ import type { Merch } from "#shared/contracts/catalog.ts";
 import type { Mix } from "#shared/contracts/mixes.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { getProductTextProps } from "#web/lib/owner-texts.ts";
-import { texts as common } from "#web/texts/common.ts";
+import { texts as commonTexts } from "#web/texts/common.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
 import { useSize } from "../use-size.ts";
@@ -60,9 +60,9 @@ function VariantForm({ merch, mix, onClose, onChosen }: Omit<VariantDialogProps,
         />
       </div>
       <DialogActions>
-        <Button onClick={onClose}>{common.back}</Button>
+        <Button onClick={onClose}>{commonTexts.back}</Button>
         <Button variant="primary" onClick={() => confirm(variant)}>
-          {common.addToCart}
+          {commonTexts.addToCart}
         </Button>
       </DialogActions>
     </>

@@ -6,7 +6,7 @@ import { getProductTextProps } from "#web/lib/owner-texts.ts";
 import { translateSum } from "#web/lib/server-messages.ts";
 import { useClosedMessage } from "#web/lib/shop-notice.ts";
 import { texts } from "#web/texts/checkout.ts";
-import { texts as common } from "#web/texts/common.ts";
+import { texts as commonTexts } from "#web/texts/common.ts";
 import { LOCALE } from "#web/texts/language.ts";
 import { bottomBar } from "#web/ui/bars.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -87,7 +87,8 @@ function CartBrief({ cart }: { cart: CheckoutCart }) {
         )}
       </span>
       <span className="nums whitespace-nowrap">
-        {common.sums.subtotal} <span className="font-semibold">{formatMoney(cart.subtotal)}</span>
+        {commonTexts.sums.subtotal}{" "}
+        <span className="font-semibold">{formatMoney(cart.subtotal)}</span>
       </span>
     </p>
   );

@@ -5,7 +5,7 @@ import { codeTexts } from "#web/lib/code-texts.ts";
 import { renderRichText } from "#web/lib/rich-text.tsx";
 import { useClosedMessage } from "#web/lib/shop-notice.ts";
 import { texts } from "#web/texts/checkout.ts";
-import { texts as common } from "#web/texts/common.ts";
+import { texts as commonTexts } from "#web/texts/common.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { getShownQuote } from "../checkout-step.ts";
@@ -94,7 +94,7 @@ export function CheckoutSkeleton() {
   return (
     <div
       role="status"
-      aria-label={common.loading}
+      aria-label={commonTexts.loading}
       className="grid gap-8 lg:grid-cols-[1fr_24rem] lg:gap-12"
     >
       <Skeleton className="h-[420px]" />

@@ -4,7 +4,7 @@ import type { OrderDetail } from "#shared/contracts/orders.ts";
 import type { OrderState } from "#shared/order-states.ts";
 import { ApiError } from "#web/lib/api-client.ts";
 import { texts } from "#web/texts/checkout.ts";
-import { texts as common } from "#web/texts/common.ts";
+import { texts as commonTexts } from "#web/texts/common.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { LoadError } from "#web/ui/load-error.tsx";
 import { LogoSpinner, SplitLogo } from "#web/ui/logo.tsx";
@@ -28,7 +28,7 @@ export function Confirmation({ sessionId, afterThanks }: ConfirmationProps) {
     return (
       <PaymentNotice {...texts.unknown}>
         <LinkButton to="/dashboard/stuff" search={{ tab: 2 }} variant="primary">
-          {common.seeOrders}
+          {commonTexts.seeOrders}
         </LinkButton>
       </PaymentNotice>
     );

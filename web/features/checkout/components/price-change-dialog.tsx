@@ -3,7 +3,7 @@ import type { PriceChange } from "#shared/contracts/checkout.ts";
 import { centsToDollars } from "#shared/money.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { texts } from "#web/texts/checkout.ts";
-import { texts as common } from "#web/texts/common.ts";
+import { texts as commonTexts } from "#web/texts/common.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 
 type PriceChangeDialogProps = {
@@ -25,7 +25,7 @@ export function PriceChangeDialog({ change, onAccept, onBack }: PriceChangeDialo
       onOpenChange={(open) => open || onBack()}
       title={texts.changed.title(current, shown)}
       description={texts.changed.words(last ? texts.changed.why[last.reason] : "", shown, current)}
-      cancelLabel={common.back}
+      cancelLabel={commonTexts.back}
       confirmLabel={texts.changed.accept(current)}
       isDangerous={false}
       onConfirm={onAccept}

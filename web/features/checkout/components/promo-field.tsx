@@ -4,7 +4,7 @@ import type { Quote } from "#shared/contracts/checkout.ts";
 import { translateSum } from "#web/lib/server-messages.ts";
 import { texts } from "#web/texts/checkout.ts";
 import { Button } from "#web/ui/button.tsx";
-import { ariaOf, CONTROL, Field } from "#web/ui/field.tsx";
+import { CONTROL, Field, getFieldAria } from "#web/ui/field.tsx";
 import { LiveRegion } from "#web/ui/live-region.tsx";
 import type { CheckoutForm } from "../use-checkout-form.ts";
 
@@ -90,7 +90,7 @@ function PromoInput({ form, isBusy, onApply }: Omit<PromoFieldProps, "applied">)
       <div className="flex gap-2">
         <input
           id={id}
-          {...ariaOf(id, { hint, error })}
+          {...getFieldAria(id, { hint, error })}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { OrderDetail } from "#shared/contracts/orders.ts";
 import { formatMix, translateProductText } from "#web/lib/owner-texts.ts";
-import { texts as cart } from "#web/texts/carts.ts";
+import { texts as cartsTexts } from "#web/texts/carts.ts";
 import { texts } from "#web/texts/checkout.ts";
-import { texts as common } from "#web/texts/common.ts";
+import { texts as commonTexts } from "#web/texts/common.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { usePageTitle } from "#web/ui/use-page-title.ts";
 import { BoughtPictures } from "./bought-pictures.tsx";
@@ -20,7 +20,7 @@ export function ThankYou({ order, children }: ThankYouProps) {
     key: `${image_url}:${variant}`,
     imageUrl: image_url,
     alt: genimages
-      ? cart.worn(translateProductText(product), formatMix(genimages))
+      ? cartsTexts.worn(translateProductText(product), formatMix(genimages))
       : translateProductText(product),
   }));
   return (
@@ -35,7 +35,7 @@ export function ThankYou({ order, children }: ThankYouProps) {
             </p>
             {order.printful_order_id && (
               <p className="nums text-15 text-soft">
-                {common.printNumber(order.printful_order_id)}
+                {commonTexts.printNumber(order.printful_order_id)}
               </p>
             )}
             <p className="text-soft">{texts.thanks.mail}</p>

@@ -4,7 +4,7 @@ import { formatDays, formatMoney } from "#web/lib/format.ts";
 import { translateShippingName } from "#web/lib/owner-texts.ts";
 import { translateSum } from "#web/lib/server-messages.ts";
 import { texts } from "#web/texts/checkout.ts";
-import { texts as common } from "#web/texts/common.ts";
+import { texts as commonTexts } from "#web/texts/common.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
 type TotalsProps = {
@@ -20,27 +20,27 @@ export function Totals({ subtotal, quote, isCalculating, hasCode }: TotalsProps)
   const pending = isCalculating ? <Skeleton className="h-5 w-14" /> : <PendingValue />;
   return (
     <dl className="nums grid gap-1 text-15">
-      <Row label={common.sums.subtotal} value={formatMoney(quote?.subtotal ?? subtotal)} />
+      <Row label={commonTexts.sums.subtotal} value={formatMoney(quote?.subtotal ?? subtotal)} />
       {(hasCode || (quote && quote.discount > 0)) && (
         <Row
-          label={common.sums.discount}
+          label={commonTexts.sums.discount}
           detail={quote ? formatDiscountDetail(quote) : texts.totals.discountLater}
           value={quote ? formatDiscount(quote) : pending}
         />
       )}
       <Row
-        label={common.sums.shipping}
+        label={commonTexts.sums.shipping}
         detail={quote ? formatShippingDetail(quote) : texts.totals.shippingLater}
         value={quote ? formatMoney(quote.shipping) : pending}
       />
       <Row
-        label={common.sums.tax}
+        label={commonTexts.sums.tax}
         detail={quote ? formatTaxDetail(quote) : texts.totals.taxLater}
         value={quote ? formatTax(quote) : pending}
       />
       <div className="mt-1 flex min-h-16 items-center justify-between border-line border-t-[1.5px] pt-2">
         <dt className="font-semibold text-17">
-          {common.totalInDollars}
+          {commonTexts.totalInDollars}
           {quote?.tax_included && <IncludedTax quote={quote} />}
         </dt>
         <dd className="font-display font-[750] text-25">

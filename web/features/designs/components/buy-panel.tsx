@@ -3,8 +3,8 @@ import type { Merch, Variant } from "#shared/contracts/catalog.ts";
 import { centsToDollars, dollarsToCents } from "#shared/money.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { translateProductText } from "#web/lib/owner-texts.ts";
-import { texts as cart } from "#web/texts/carts.ts";
-import { texts as common } from "#web/texts/common.ts";
+import { texts as cartsTexts } from "#web/texts/carts.ts";
+import { texts as commonTexts } from "#web/texts/common.ts";
 import { texts } from "#web/texts/designs.ts";
 import { Button } from "#web/ui/button.tsx";
 import { QuantityStepper } from "#web/ui/quantity-stepper.tsx";
@@ -26,7 +26,7 @@ export function BuyPanel(props: BuyPanelProps) {
   return (
     <div className="flex flex-wrap items-center gap-3 pr-[3px] pb-[3px] sm:gap-4">
       <QuantityStepper
-        label={cart.quantityOf(translateProductText(merch.name))}
+        label={cartsTexts.quantityOf(translateProductText(merch.name))}
         value={quantity}
         max={MAX_QUANTITY}
         onChange={onQuantity}
@@ -48,7 +48,7 @@ export function BuyPanel(props: BuyPanelProps) {
         busy={isBusy}
         onClick={onAdd}
       >
-        {common.addToCart}
+        {commonTexts.addToCart}
       </Button>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Merch } from "#shared/contracts/catalog.ts";
-import { texts as common } from "#web/texts/common.ts";
+import { texts as commonTexts } from "#web/texts/common.ts";
 import { bottomBar } from "#web/ui/bars.ts";
 import { Views } from "./views.tsx";
 
@@ -27,7 +27,7 @@ export function CustomiserLayout({ shape, isWide, ...parts }: CustomiserLayoutPr
       </div>
       <div className="grid min-w-0 content-start gap-3 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         {isWide && preview}
-        <p className="text-15 text-soft">{common.shipsTo}</p>
+        <p className="text-15 text-soft">{commonTexts.shipsTo}</p>
         {parts.proof}
         {isWide && parts.picker}
         {isWide && buy}

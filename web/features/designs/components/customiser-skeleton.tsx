@@ -1,11 +1,11 @@
-import { texts as common } from "#web/texts/common.ts";
+import { texts as commonTexts } from "#web/texts/common.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
 export function CustomiserSkeleton() {
   return (
     <div
       role="status"
-      aria-label={common.loading}
+      aria-label={commonTexts.loading}
       className="grid gap-4 lg:grid-cols-[minmax(0,1.45fr)_minmax(0,1fr)] lg:gap-x-8"
     >
       <div className="grid content-start gap-3">

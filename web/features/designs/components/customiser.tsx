@@ -3,7 +3,7 @@ import { getCutoutUrl, type Merch, type Variant } from "#shared/contracts/catalo
 import type { CreateDesignInput, DesignLayout } from "#shared/contracts/designs.ts";
 import type { Mix } from "#shared/contracts/mixes.ts";
 import { translateLookText } from "#web/lib/owner-texts.ts";
-import { texts as common } from "#web/texts/common.ts";
+import { texts as commonTexts } from "#web/texts/common.ts";
 import { texts } from "#web/texts/designs.ts";
 import { sharpenPicture } from "../picture-edits.ts";
 import { getGroundColor } from "../swatches.ts";
@@ -56,7 +56,7 @@ export function Customiser(props: CustomiserProps) {
   const isWide = useIsWide();
   const [quantity, setQuantity] = useState(1);
   const ready = useReadiness({ text: desk.layout.text, isWide, ...props });
-  const title = common.asTheme(mix.name, translateLookText(mix.theme));
+  const title = commonTexts.asTheme(mix.name, translateLookText(mix.theme));
   const shown = { imageUrl, cutoutUrl: getCutoutUrl(mix.id), cut, title };
   const sharpen = () => desk.changePicture((picture) => sharpenPicture(area, picture));
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Variant } from "#shared/contracts/catalog.ts";
-import { describePlacement } from "../place-words.ts";
+import { describePlacement } from "../placement-format.ts";
 import { createDefaultLayout, type ShownMix } from "../sheet.ts";
 import type { LayoutEditor } from "../use-edits.ts";
 import { FlatPrint } from "./flat-print.tsx";

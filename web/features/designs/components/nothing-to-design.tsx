@@ -1,4 +1,4 @@
-import { texts as common } from "#web/texts/common.ts";
+import { texts as commonTexts } from "#web/texts/common.ts";
 import { texts } from "#web/texts/designs.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -7,7 +7,7 @@ export function UnknownMix() {
   return (
     <div role="alert">
       <EmptyState
-        title={common.notFetched}
+        title={commonTexts.notFetched}
         action={
           <div className="flex flex-wrap gap-3">
             <LinkButton to="/dashboard/merchandise" variant="primary">

@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from "react";
 import type { Merch, Variant } from "#shared/contracts/catalog.ts";
 import { cx } from "#web/lib/class-names.ts";
 import { translateProductText } from "#web/lib/owner-texts.ts";
-import { texts as cart } from "#web/texts/carts.ts";
+import { texts as cartsTexts } from "#web/texts/carts.ts";
 import { texts } from "#web/texts/designs.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LogoSpinner } from "#web/ui/logo.tsx";
@@ -25,7 +25,7 @@ export function Preview({ merch, variant, title, proof }: PreviewProps) {
   const [wants3D, setWants3D] = useState(() => !prefersReducedMotion() && getGraphics() === "fast");
   const [hasFailed, setFailed] = useState(() => getGraphics() === "none");
   const isMug = merch.shape === "mug" && !hasFailed;
-  const alt = cart.worn(translateProductText(merch.name), title);
+  const alt = cartsTexts.worn(translateProductText(merch.name), title);
   const picture = <PreviewPicture proof={proof} alt={alt} />;
   if (!isMug) return picture;
   if (!wants3D) {

@@ -1,5 +1,5 @@
 import { ApiError } from "#web/lib/api-client.ts";
-import { texts as common } from "#web/texts/common.ts";
+import { texts as commonTexts } from "#web/texts/common.ts";
 import { texts } from "#web/texts/designs.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { Proof } from "../use-proof.ts";
@@ -16,7 +16,7 @@ export function ProofLine({ proof, honest }: { proof: Proof; honest: string }) {
       </p>
       {error && !isBehind && !isInvalidLayout(error) && (
         <Button variant="link" onClick={retry}>
-          {common.tryAgain}
+          {commonTexts.tryAgain}
         </Button>
       )}
     </div>

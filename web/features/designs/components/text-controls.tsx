@@ -4,11 +4,11 @@ import { texts } from "#web/texts/designs.ts";
 import { ColorSwatches } from "#web/ui/color-swatches.tsx";
 import { SliderField } from "#web/ui/slider-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { describeUnprintable } from "../lacking-words.ts";
 import { listSwatches } from "../swatches.ts";
 import { createText, resizeText } from "../text-edits.ts";
+import { describeUnprintable } from "../unprintable-text.ts";
 import type { LayoutEditor } from "../use-edits.ts";
-import { useUnprintable } from "../use-lacking.ts";
+import { useUnprintable } from "../use-unprintable.ts";
 
 type TextControlsProps = {
   area: PrintArea;

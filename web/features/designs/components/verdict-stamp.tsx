@@ -5,7 +5,7 @@ import { cx } from "#web/lib/class-names.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { texts } from "#web/texts/designs.ts";
 import { Button } from "#web/ui/button.tsx";
-import { formatPrintedSize } from "../place-words.ts";
+import { formatPrintedSize } from "../placement-format.ts";
 
 const STAMPS: Record<PrintVerdict, { words: string; look: string }> = {
   sharp: { words: texts.verdict.sharp, look: "text-teal" },

@@ -9,8 +9,6 @@ import { FormDialog } from "./form-dialog.tsx";
 import { getAddressErrors, RecipientFields } from "./recipient-fields.tsx";
 import { Steps } from "./steps.tsx";
 
-const words = texts.address;
-
 /** Corrects the shipping address of an order that is not printed yet. */
 export function AddressDialog({ row, onClose }: { row: DeskOrder; onClose: () => void }) {
   const [recipient, setRecipient] = useState(row.recipient);
@@ -21,16 +19,16 @@ export function AddressDialog({ row, onClose }: { row: DeskOrder; onClose: () =>
     mutationKey: ["desk", "address"],
     mutationFn: (input: AddressInput) => correctAddress(row.order.id, input),
     onSuccess: () => {
-      toast.success(words.done);
+      toast.success(texts.address.done);
       onClose();
     },
     onError: (error) => toast.error(error.message),
   });
   return (
     <FormDialog
-      title={words.title}
-      description={words.words(row.order.number)}
-      action={words.confirm}
+      title={texts.address.title}
+      description={texts.address.words(row.order.number)}
+      action={texts.address.confirm}
       busy={correct.isPending}
       isReady={isReady}
       onSubmit={() => correct.mutate({ recipient, ...(note.trim() && { note: note.trim() }) })}
@@ -43,7 +41,7 @@ export function AddressDialog({ row, onClose }: { row: DeskOrder; onClose: () =>
         onChange={(event) => setNote(event.target.value)}
         maxLength={2000}
       />
-      <Steps steps={words.steps} />
+      <Steps steps={texts.address.steps} />
     </FormDialog>
   );
 }

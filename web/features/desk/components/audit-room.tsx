@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { AuditEntry } from "#shared/contracts/desk/audit.ts";
 import { formatMoment, formatMoney } from "#web/lib/format.ts";
-import { texts as desk } from "#web/texts/desk.ts";
+import { texts as deskTexts } from "#web/texts/desk.ts";
 import { texts } from "#web/texts/desk-audit.ts";
 import { type Column, DataTable } from "#web/ui/data-table.tsx";
 import { auditChainQuery, auditQuery } from "../api.ts";
@@ -65,7 +65,7 @@ const COLUMNS: Column<AuditEntry>[] = [
     header: columns.who,
     slot: "detail",
     className: "whitespace-nowrap pr-4",
-    cell: ({ actor }) => `${actor.name}, ${desk.role[actor.role]}`,
+    cell: ({ actor }) => `${actor.name}, ${deskTexts.role[actor.role]}`,
   },
   {
     key: "subject",

@@ -4,7 +4,7 @@ import type { CaseAct } from "#shared/desk-cases.ts";
 import { cx } from "#web/lib/class-names.ts";
 import { formatMoney, formatShortDay } from "#web/lib/format.ts";
 import { texts } from "#web/texts/desk.ts";
-import { texts as acts } from "#web/texts/desk-acts.ts";
+import { texts as deskActsTexts } from "#web/texts/desk-acts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { formatAge } from "../age.ts";
 
@@ -25,11 +25,11 @@ type CaseRowProps = {
 
 /** Shows a case: its deadline, amount, description, consequence of inaction, and actions. */
 export function CaseRow({ entry, now, isFocused, onAct, onHandOver }: CaseRowProps) {
-  const words = texts.cases[entry.kind];
+  const caseTexts = texts.cases[entry.kind];
   const [first, ...others] = entry.acts;
   return (
     <article
-      aria-label={words.title(entry.facts)}
+      aria-label={caseTexts.title(entry.facts)}
       className={cx(
         "grid overflow-hidden rounded-card border-[1.5px] bg-raised sm:grid-cols-[76px_104px_1fr] xl:grid-cols-[76px_112px_1fr_220px_auto]",
         isFocused ? "border-edge shadow-press" : "border-line",
@@ -51,8 +51,8 @@ export function CaseRow({ entry, now, isFocused, onAct, onHandOver }: CaseRowPro
         <Orders orders={entry.orders} />
       </p>
       <div className="grid content-center gap-0.5 px-3 py-2.5">
-        <h3 className="font-sans font-semibold text-15">{words.title(entry.facts)}</h3>
-        <p className="wrap-anywhere text-15 text-soft">{words.what(entry.facts)}</p>
+        <h3 className="font-sans font-semibold text-15">{caseTexts.title(entry.facts)}</h3>
+        <p className="wrap-anywhere text-15 text-soft">{caseTexts.what(entry.facts)}</p>
         {entry.held_by && <p className="text-13">{texts.queue.with(entry.held_by.name)}</p>}
         {entry.asleep_until && (
           <p className="text-13">{texts.queue.asleep(formatShortDay(entry.asleep_until))}</p>
@@ -60,7 +60,7 @@ export function CaseRow({ entry, now, isFocused, onAct, onHandOver }: CaseRowPro
       </div>
       <p className="px-3 pb-2 text-13 text-soft sm:col-start-3 xl:col-start-auto xl:border-line xl:border-l-[1.5px] xl:border-dashed xl:py-2.5">
         <span className="block">{texts.queue.otherwise}</span>
-        <span className="text-ink">{words.otherwise}</span>
+        <span className="text-ink">{caseTexts.otherwise}</span>
       </p>
       <div className="flex flex-wrap items-center gap-2 px-3 pb-3 sm:col-start-3 xl:col-start-auto xl:flex-nowrap xl:py-2.5">
         {first && (
@@ -69,7 +69,7 @@ export function CaseRow({ entry, now, isFocused, onAct, onHandOver }: CaseRowPro
           </Button>
         )}
         <Button variant="quiet" aria-keyshortcuts="H" onClick={onHandOver}>
-          {acts.handOver.action}
+          {deskActsTexts.handOver.action}
         </Button>
         {others
           .filter((act) => act === "done")

@@ -14,8 +14,6 @@ import {
 import { useReauth } from "../use-reauth.tsx";
 import { ReasonDialog } from "./reason-dialog.tsx";
 
-const words = texts.customer;
-
 type CustomerActsProps = { row: DeskCustomer; isOwner: boolean; onDeleted: () => void };
 type Act = { run: () => Promise<unknown>; message: string };
 
@@ -35,34 +33,36 @@ export function CustomerActs({ row, isOwner, onDeleted }: CustomerActsProps) {
   const runAct = (run: () => Promise<unknown>, message: string) => act.mutate({ run, message });
   return (
     <>
-      <Button onClick={() => runAct(() => mailExport(id), words.exported)}>{words.export}</Button>
+      <Button onClick={() => runAct(() => mailExport(id), texts.customer.exported)}>
+        {texts.customer.export}
+      </Button>
       {role === null && sessions > 0 && (
-        <Button onClick={() => runAct(() => endSessions(id), words.ended)}>
-          {words.endSessions}
+        <Button onClick={() => runAct(() => endSessions(id), texts.customer.ended)}>
+          {texts.customer.endSessions}
         </Button>
       )}
       {role === null && blocked && (
-        <Button onClick={() => runAct(() => unblockCustomer(id), words.unblocked)}>
-          {words.unblock}
+        <Button onClick={() => runAct(() => unblockCustomer(id), texts.customer.unblocked)}>
+          {texts.customer.unblock}
         </Button>
       )}
       {role === null && !blocked && (
-        <Button onClick={() => setAsking("block")}>{words.block}</Button>
+        <Button onClick={() => setAsking("block")}>{texts.customer.block}</Button>
       )}
       {role === null && isOwner && (
         <Button variant="quiet" onClick={() => setAsking("delete")}>
-          {words.delete}
+          {texts.customer.delete}
         </Button>
       )}
       {asking === "block" && (
         <ReasonDialog
-          title={words.blockTitle}
-          description={words.blockWords}
-          label={words.why}
-          action={words.block}
+          title={texts.customer.blockTitle}
+          description={texts.customer.blockWords}
+          label={texts.customer.why}
+          action={texts.customer.block}
           busy={act.isPending}
           isDangerous
-          onConfirm={(why) => runAct(() => blockCustomer(id, why), words.blocked)}
+          onConfirm={(why) => runAct(() => blockCustomer(id, why), texts.customer.blocked)}
           onClose={() => setAsking(null)}
         />
       )}
@@ -82,17 +82,17 @@ function DeleteDialog({ id, onDeleted, onClose }: DeleteDialogProps) {
     mutationFn: (why: string) =>
       reauth.run(async () => {
         await deleteCustomer(id, why);
-        toast.success(words.deleted);
+        toast.success(texts.customer.deleted);
         onDeleted();
       }),
     onError: (error) => toast.error(error.message),
   });
   return (
     <ReasonDialog
-      title={words.deleteTitle}
-      description={words.deleteWords}
-      label={words.whyDelete}
-      action={words.delete}
+      title={texts.customer.deleteTitle}
+      description={texts.customer.deleteWords}
+      label={texts.customer.whyDelete}
+      action={texts.customer.delete}
       busy={remove.isPending}
       isDangerous
       onConfirm={(why) => remove.mutate(why)}

@@ -4,19 +4,18 @@ import { texts } from "#web/texts/desk-machine.ts";
 import { type Column, DataTable } from "#web/ui/data-table.tsx";
 import { Sheet } from "./room.tsx";
 
-const words = texts.customer;
-const { columns } = words;
+const { columns } = texts.customer;
 
 type Line = DeskCustomer["ledger"][number];
 
 export function CustomerLedger({ ledger }: { ledger: Line[] }) {
   return (
-    <Sheet title={words.ledger}>
+    <Sheet title={texts.customer.ledger}>
       {ledger.length === 0 ? (
-        <p className="text-soft">{words.noLedger}</p>
+        <p className="text-soft">{texts.customer.noLedger}</p>
       ) : (
         <DataTable
-          caption={words.ledger}
+          caption={texts.customer.ledger}
           rows={ledger}
           rowKey={({ id }) => id}
           columns={COLUMNS}

@@ -17,8 +17,6 @@ import { CustomerPlan } from "./payments/customer-plan.tsx";
 import { Room, Sheet } from "./room.tsx";
 import { ViewMix } from "./view-mix.tsx";
 
-const words = texts.customer;
-
 type CustomerRoomProps = { id: string; isOwner: boolean; onDeleted: () => void };
 
 /** Shows one customer with renders, orders, payments and messages; photos and mixes only as counts. */
@@ -30,7 +28,7 @@ export function CustomerRoom({ id, isOwner, onDeleted }: CustomerRoomProps) {
     return (
       <Room title={texts.customers.title}>
         {isUnknown ? (
-          <p>{words.unknown}</p>
+          <p>{texts.customer.unknown}</p>
         ) : (
           <LoadError message={query.error.message} onRetry={() => query.refetch()} />
         )}
@@ -44,13 +42,13 @@ export function CustomerRoom({ id, isOwner, onDeleted }: CustomerRoomProps) {
       </Room>
     );
   }
-  const seen = row.last_seen ? `, ${words.seen(formatMoment(row.last_seen))}` : "";
+  const seen = row.last_seen ? `, ${texts.customer.seen(formatMoment(row.last_seen))}` : "";
   return (
     <Room
       title={row.name}
       intro={
         <span className="wrap-anywhere">
-          {row.email} · {words.since(formatDay(row.since))}
+          {row.email} · {texts.customer.since(formatDay(row.since))}
           {seen}
         </span>
       }
@@ -58,7 +56,7 @@ export function CustomerRoom({ id, isOwner, onDeleted }: CustomerRoomProps) {
     >
       {row.blocked && (
         <p className="mb-4 rounded-card bg-sun px-3 py-2 font-semibold text-15 text-on-spot">
-          {words.blockedSince(formatDay(row.blocked.at), row.blocked.why)}
+          {texts.customer.blockedSince(formatDay(row.blocked.at), row.blocked.why)}
         </p>
       )}
       <Numbers row={row} />
@@ -78,7 +76,7 @@ export function CustomerRoom({ id, isOwner, onDeleted }: CustomerRoomProps) {
 }
 
 function Numbers({ row }: { row: DeskCustomer }) {
-  const { stats } = words;
+  const { stats } = texts.customer;
   const numbers = [
     [stats.paid, formatMoney(row.paid)],
     [stats.orders, row.orders],
@@ -106,8 +104,8 @@ function Numbers({ row }: { row: DeskCustomer }) {
 
 function Orders({ orders }: { orders: DeskCustomer["order_list"] }) {
   return (
-    <Sheet title={words.orders}>
-      {orders.length === 0 && <p className="text-soft">{words.noOrders}</p>}
+    <Sheet title={texts.customer.orders}>
+      {orders.length === 0 && <p className="text-soft">{texts.customer.noOrders}</p>}
       <ul className="divide-y-[1.5px] divide-line">
         {orders.map(({ number, status, total, created_at }) => (
           <li key={number} className="flex flex-wrap items-baseline justify-between gap-x-3 py-1.5">
@@ -131,8 +129,8 @@ function Orders({ orders }: { orders: DeskCustomer["order_list"] }) {
 
 function Messages({ messages }: { messages: DeskCustomer["messages"] }) {
   return (
-    <Sheet title={words.messages}>
-      {messages.length === 0 && <p className="text-soft">{words.noMessages}</p>}
+    <Sheet title={texts.customer.messages}>
+      {messages.length === 0 && <p className="text-soft">{texts.customer.noMessages}</p>}
       <ul className="grid gap-1.5">
         {messages.map(({ ticket, came_at, answered_at }) => (
           <li key={ticket} className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -145,7 +143,7 @@ function Messages({ messages }: { messages: DeskCustomer["messages"] }) {
             </Link>
             <span className="text-13 text-soft">{formatDay(came_at)}</span>
             <Chip look={answered_at ? "calm" : "alarm"}>
-              {answered_at ? words.answered : words.open}
+              {answered_at ? texts.customer.answered : texts.customer.open}
             </Chip>
           </li>
         ))}

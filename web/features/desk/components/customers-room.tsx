@@ -12,8 +12,6 @@ import { Chip } from "./facts.tsx";
 import { Paged } from "./paged.tsx";
 import { Room } from "./room.tsx";
 
-const words = texts.customers;
-
 type CustomersRoomProps = { q: string; onSearch: (q: string) => void };
 
 /** Lists customers; the search matches name, e-mail address or any of their numbers. */
@@ -22,12 +20,12 @@ export function CustomersRoom({ q, onSearch }: CustomersRoomProps) {
   const customers = query.data?.pages.flatMap((page) => page.customers) ?? [];
   return (
     <Room
-      title={q ? words.found(q) : words.title}
+      title={q ? texts.customers.found(q) : texts.customers.title}
       actions={<CustomerSearch key={q} q={q} onSearch={onSearch} />}
     >
-      <Paged query={query} isEmpty={customers.length === 0} none={words.none}>
+      <Paged query={query} isEmpty={customers.length === 0} none={texts.customers.none}>
         <DataTable
-          caption={words.title}
+          caption={texts.customers.title}
           rows={customers}
           rowKey={({ id }) => id}
           columns={COLUMNS}
@@ -49,22 +47,22 @@ function CustomerSearch({ q, onSearch }: CustomersRoomProps) {
       }}
     >
       <TextField
-        label={words.search}
+        label={texts.customers.search}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         maxLength={200}
         autoComplete="off"
       />
-      <Button type="submit">{words.find}</Button>
+      <Button type="submit">{texts.customers.find}</Button>
     </form>
   );
 }
 
 export function getPlanName(level: number): string {
-  return words.plans[level] ?? String(level);
+  return texts.customers.plans[level] ?? String(level);
 }
 
-const { columns } = words;
+const { columns } = texts.customers;
 
 const COLUMNS: Column<DeskCustomerLine>[] = [
   {
@@ -81,7 +79,7 @@ const COLUMNS: Column<DeskCustomerLine>[] = [
         >
           {name}
         </Link>{" "}
-        {is_blocked && <Chip look="alarm">{words.blocked}</Chip>}
+        {is_blocked && <Chip look="alarm">{texts.customers.blocked}</Chip>}
         <span className="wrap-anywhere block font-normal text-13 text-soft">{email}</span>
       </>
     ),

@@ -22,16 +22,16 @@ import WebhookIcon from "lucide-react/icons/webhook";
 import { type ReactNode, useEffect, useRef } from "react";
 import type { DeskMe } from "#shared/contracts/desk/team.ts";
 import { texts } from "#web/texts/desk.ts";
-import { texts as books } from "#web/texts/desk-books.ts";
-import { texts as looks } from "#web/texts/desk-looks.ts";
-import { texts as machine } from "#web/texts/desk-machine.ts";
-import { texts as passkeys } from "#web/texts/desk-passkeys.ts";
-import { texts as setUp } from "#web/texts/desk-set-up.ts";
-import { texts as settings } from "#web/texts/desk-settings.ts";
-import { texts as goods } from "#web/texts/desk-shop.ts";
-import { texts as taxes } from "#web/texts/desk-taxes.ts";
-import { texts as today } from "#web/texts/desk-today.ts";
-import { texts as watch } from "#web/texts/desk-watch.ts";
+import { texts as deskBooksTexts } from "#web/texts/desk-books.ts";
+import { texts as deskLooksTexts } from "#web/texts/desk-looks.ts";
+import { texts as deskMachineTexts } from "#web/texts/desk-machine.ts";
+import { texts as deskPasskeysTexts } from "#web/texts/desk-passkeys.ts";
+import { texts as deskSetUpTexts } from "#web/texts/desk-set-up.ts";
+import { texts as deskSettingsTexts } from "#web/texts/desk-settings.ts";
+import { texts as deskShopTexts } from "#web/texts/desk-shop.ts";
+import { texts as deskTaxesTexts } from "#web/texts/desk-taxes.ts";
+import { texts as deskTodayTexts } from "#web/texts/desk-today.ts";
+import { texts as deskWatchTexts } from "#web/texts/desk-watch.ts";
 import { CONTROL } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Wordmark } from "#web/ui/logo.tsx";
@@ -44,38 +44,50 @@ const ROOMS: readonly Room[] = [
     page: linkOptions({ to: "/desk", activeOptions: { exact: true } }),
   },
   { icon: PackageIcon, label: texts.rooms.orders, page: linkOptions({ to: "/desk/orders" }) },
-  { icon: UserIcon, label: machine.rooms.customers, page: linkOptions({ to: "/desk/customers" }) },
+  {
+    icon: UserIcon,
+    label: deskMachineTexts.rooms.customers,
+    page: linkOptions({ to: "/desk/customers" }),
+  },
   {
     icon: MessageSquareIcon,
-    label: machine.rooms.messages,
+    label: deskMachineTexts.rooms.messages,
     page: linkOptions({ to: "/desk/messages" }),
   },
 ];
 const SHOP = [
-  { icon: ShirtIcon, label: goods.rooms.products, page: linkOptions({ to: "/desk/products" }) },
-  { icon: PaletteIcon, label: looks.room, page: linkOptions({ to: "/desk/themes" }) },
-  { icon: RepeatIcon, label: goods.rooms.plans, page: linkOptions({ to: "/desk/plans" }) },
-  { icon: TicketIcon, label: goods.rooms.codes, page: linkOptions({ to: "/desk/codes" }) },
+  {
+    icon: ShirtIcon,
+    label: deskShopTexts.rooms.products,
+    page: linkOptions({ to: "/desk/products" }),
+  },
+  { icon: PaletteIcon, label: deskLooksTexts.room, page: linkOptions({ to: "/desk/themes" }) },
+  { icon: RepeatIcon, label: deskShopTexts.rooms.plans, page: linkOptions({ to: "/desk/plans" }) },
+  { icon: TicketIcon, label: deskShopTexts.rooms.codes, page: linkOptions({ to: "/desk/codes" }) },
 ];
 /** Only owners see costs. */
 const TODAY = {
   icon: ChartColumnIcon,
-  label: today.title,
+  label: deskTodayTexts.title,
   page: linkOptions({ to: "/desk/today" }),
 };
 const MACHINE = [
-  { icon: WebhookIcon, label: machine.rooms.webhooks, page: linkOptions({ to: "/desk/webhooks" }) },
-  { icon: MailIcon, label: machine.rooms.mails, page: linkOptions({ to: "/desk/mails" }) },
-  { icon: CogIcon, label: machine.rooms.jobs, page: linkOptions({ to: "/desk/jobs" }) },
+  {
+    icon: WebhookIcon,
+    label: deskMachineTexts.rooms.webhooks,
+    page: linkOptions({ to: "/desk/webhooks" }),
+  },
+  { icon: MailIcon, label: deskMachineTexts.rooms.mails, page: linkOptions({ to: "/desk/mails" }) },
+  { icon: CogIcon, label: deskMachineTexts.rooms.jobs, page: linkOptions({ to: "/desk/jobs" }) },
 ];
 const ADMIN = [
-  { icon: RouteIcon, label: watch.states.room, page: linkOptions({ to: "/desk/states" }) },
-  { icon: BookIcon, label: books.room, page: linkOptions({ to: "/desk/books" }) },
-  { icon: LandmarkIcon, label: taxes.room, page: linkOptions({ to: "/desk/taxes" }) },
+  { icon: RouteIcon, label: deskWatchTexts.states.room, page: linkOptions({ to: "/desk/states" }) },
+  { icon: BookIcon, label: deskBooksTexts.room, page: linkOptions({ to: "/desk/books" }) },
+  { icon: LandmarkIcon, label: deskTaxesTexts.room, page: linkOptions({ to: "/desk/taxes" }) },
   { icon: ScrollTextIcon, label: texts.rooms.audit, page: linkOptions({ to: "/desk/audit" }) },
   { icon: UsersIcon, label: texts.rooms.team, page: linkOptions({ to: "/desk/team" }) },
-  { icon: SlidersIcon, label: settings.room, page: linkOptions({ to: "/desk/settings" }) },
-  { icon: PlugIcon, label: setUp.room, page: linkOptions({ to: "/desk/set-up" }) },
+  { icon: SlidersIcon, label: deskSettingsTexts.room, page: linkOptions({ to: "/desk/settings" }) },
+  { icon: PlugIcon, label: deskSetUpTexts.room, page: linkOptions({ to: "/desk/set-up" }) },
 ];
 
 type Room = { icon: typeof InboxIcon; label: string; page: { to: string } };
@@ -115,9 +127,13 @@ export function DeskShell({ me, children }: { me: DeskMe; children: ReactNode })
           className="flex gap-1 overflow-x-auto px-2 py-2 lg:mt-3 lg:flex-1 lg:flex-col lg:overflow-visible"
         >
           <Rooms rooms={isOwner ? ROOMS.toSpliced(1, 0, TODAY) : ROOMS} />
-          <h2 className="mt-4 px-3 font-sans text-13 text-soft max-lg:hidden">{goods.group}</h2>
+          <h2 className="mt-4 px-3 font-sans text-13 text-soft max-lg:hidden">
+            {deskShopTexts.group}
+          </h2>
           <Rooms rooms={SHOP} />
-          <h2 className="mt-4 px-3 font-sans text-13 text-soft max-lg:hidden">{machine.group}</h2>
+          <h2 className="mt-4 px-3 font-sans text-13 text-soft max-lg:hidden">
+            {deskMachineTexts.group}
+          </h2>
           <Rooms rooms={MACHINE} />
           {isOwner && (
             <>
@@ -132,7 +148,7 @@ export function DeskShell({ me, children }: { me: DeskMe; children: ReactNode })
           <strong className="block text-ink">{me.name}</strong>
           {texts.role[me.role]} ·{" "}
           <Link to="/desk/passkeys" className="underline underline-offset-4">
-            {passkeys.title}
+            {deskPasskeysTexts.title}
           </Link>{" "}
           ·{" "}
           <Link to="/dashboard" className="underline underline-offset-4">

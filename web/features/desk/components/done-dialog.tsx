@@ -2,7 +2,7 @@ import { useState } from "react";
 import { toast } from "sonner";
 import type { DeskCase } from "#shared/contracts/desk/cases.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
-import { texts as common } from "#web/texts/common.ts";
+import { texts as commonTexts } from "#web/texts/common.ts";
 import { texts } from "#web/texts/desk.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
@@ -42,7 +42,7 @@ export function DoneDialog({ entry, onClose }: { entry: DeskCase; onClose: () =>
           maxLength={2000}
         />
         <DialogActions>
-          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button onClick={onClose}>{commonTexts.cancel}</Button>
           <Button
             type="submit"
             variant="primary"

@@ -3,8 +3,6 @@ import { texts } from "#web/texts/desk-machine.ts";
 import { formatFact, getFactLabel } from "../event-format.ts";
 import { Chip } from "./facts.tsx";
 
-const words = texts.event;
-
 /** Shows what processing an event would change: current and new values. */
 export function DryRunResult({ run }: { run: DryRun }) {
   const { changes, mails, jobs, failure, would_ask: wouldAsk } = run;
@@ -12,9 +10,9 @@ export function DryRunResult({ run }: { run: DryRun }) {
     <div role="status" className="mt-3 grid gap-2">
       <p>
         {failure ? (
-          <Chip look="alarm">{words.fails(failure)}</Chip>
+          <Chip look="alarm">{texts.event.fails(failure)}</Chip>
         ) : (
-          <Chip look="well">{words.passes}</Chip>
+          <Chip look="well">{texts.event.passes}</Chip>
         )}
       </p>
       {changes.length > 0 ? (
@@ -22,13 +20,13 @@ export function DryRunResult({ run }: { run: DryRun }) {
           <thead className="text-13 text-soft">
             <tr>
               <th scope="col" className="pr-4 font-normal">
-                {words.would}
+                {texts.event.would}
               </th>
               <th scope="col" className="pr-4 font-normal">
-                {words.now}
+                {texts.event.now}
               </th>
               <th scope="col" className="font-normal">
-                {words.afterwards}
+                {texts.event.afterwards}
               </th>
             </tr>
           </thead>
@@ -45,11 +43,11 @@ export function DryRunResult({ run }: { run: DryRun }) {
           </tbody>
         </table>
       ) : (
-        !failure && <p>{words.noChange}</p>
+        !failure && <p>{texts.event.noChange}</p>
       )}
-      {wouldAsk && <p>{words.wouldAsk(wouldAsk)}</p>}
-      {mails.length > 0 && <p>{words.mails(mails.join(", "))}</p>}
-      {jobs.length > 0 && <p className="wrap-anywhere">{words.jobs(jobs.join(", "))}</p>}
+      {wouldAsk && <p>{texts.event.wouldAsk(wouldAsk)}</p>}
+      {mails.length > 0 && <p>{texts.event.mails(mails.join(", "))}</p>}
+      {jobs.length > 0 && <p className="wrap-anywhere">{texts.event.jobs(jobs.join(", "))}</p>}
     </div>
   );
 }

@@ -19,8 +19,6 @@ import { ReasonDialog } from "./reason-dialog.tsx";
 import { Room, Sheet } from "./room.tsx";
 import { EventChip } from "./webhooks-room.tsx";
 
-const words = texts.event;
-
 type EventRoomProps = { id: string; isOwner: boolean };
 
 export function EventRoom({ id, isOwner }: EventRoomProps) {
@@ -31,7 +29,7 @@ export function EventRoom({ id, isOwner }: EventRoomProps) {
     return (
       <Room title={texts.webhooks.title}>
         {isUnknown ? (
-          <p>{words.unknown}</p>
+          <p>{texts.event.unknown}</p>
         ) : (
           <LoadError message={query.error.message} onRetry={() => query.refetch()} />
         )}
@@ -40,7 +38,7 @@ export function EventRoom({ id, isOwner }: EventRoomProps) {
   }
   return (
     <Room
-      title={event ? words.title(event.type) : texts.webhooks.title}
+      title={event ? texts.event.title(event.type) : texts.webhooks.title}
       actions={event && <EventChip state={event.state} />}
     >
       {event ? (
@@ -59,11 +57,11 @@ function EventDetails({ event }: { event: DeskEventDetail }) {
   const { provider, about, tried_at, worked_at, failure } = event;
   return (
     <div className="grid gap-4">
-      <Sheet title={words.facts}>
+      <Sheet title={texts.event.facts}>
         <Facts
           facts={[
-            { label: words.provider, value: texts.webhooks.from[provider] ?? provider },
-            { label: words.id, value: event.event_id },
+            { label: texts.event.provider, value: texts.webhooks.from[provider] ?? provider },
+            { label: texts.event.id, value: event.event_id },
             {
               label: texts.webhooks.columns.about,
               value: about ? (
@@ -78,20 +76,20 @@ function EventDetails({ event }: { event: DeskEventDetail }) {
                 texts.never
               ),
             },
-            { label: words.came, value: formatMoment(event.came_at) },
-            { label: words.tried, value: tried_at ? formatMoment(tried_at) : texts.never },
-            { label: words.worked, value: worked_at ? formatMoment(worked_at) : texts.never },
-            { label: words.tries, value: event.tries },
-            ...(failure ? [{ label: words.failure, value: <strong>{failure}</strong> }] : []),
+            { label: texts.event.came, value: formatMoment(event.came_at) },
+            { label: texts.event.tried, value: tried_at ? formatMoment(tried_at) : texts.never },
+            { label: texts.event.worked, value: worked_at ? formatMoment(worked_at) : texts.never },
+            { label: texts.event.tries, value: event.tries },
+            ...(failure ? [{ label: texts.event.failure, value: <strong>{failure}</strong> }] : []),
             {
-              label: words.effect,
-              value: event.effect.length > 0 ? describeChanges(event.effect) : words.nothing,
+              label: texts.event.effect,
+              value: event.effect.length > 0 ? describeChanges(event.effect) : texts.event.nothing,
             },
           ]}
         />
       </Sheet>
-      <Sheet title={words.payload}>
-        <p className="text-13 text-soft">{words.payloadWords}</p>
+      <Sheet title={texts.event.payload}>
+        <p className="text-13 text-soft">{texts.event.payloadWords}</p>
         <pre className="wrap-anywhere mt-2 whitespace-pre-wrap font-sans text-13">
           {JSON.stringify(event.payload, null, 1)}
         </pre>
@@ -117,7 +115,7 @@ function Replay({ event, isOwner }: { event: DeskEventDetail; isOwner: boolean }
     mutationFn: () => replayEvent(id),
     onSuccess: () => {
       setRun(null);
-      toast.success(words.replayed);
+      toast.success(texts.event.replayed);
     },
     onError,
   });
@@ -132,8 +130,8 @@ function Replay({ event, isOwner }: { event: DeskEventDetail; isOwner: boolean }
     ...(isOwner && { p: () => again.mutate(undefined) }),
   });
   return (
-    <Sheet title={words.dryRun}>
-      <p className="text-soft">{words.dryRunWords}</p>
+    <Sheet title={texts.event.dryRun}>
+      <p className="text-soft">{texts.event.dryRunWords}</p>
       {run && <DryRunResult run={run} />}
       <div className="mt-3 flex flex-wrap gap-2">
         {isOwner && (
@@ -143,25 +141,25 @@ function Replay({ event, isOwner }: { event: DeskEventDetail; isOwner: boolean }
             busy={again.isPending}
             onClick={() => again.mutate(undefined)}
           >
-            {words.replay}
+            {texts.event.replay}
           </Button>
         )}
         <Button aria-keyshortcuts="D" busy={dry.isPending} onClick={() => dry.mutate(undefined)}>
-          {run ? words.again : words.dryRun}
+          {run ? texts.event.again : texts.event.dryRun}
         </Button>
         {isOwner && event.state === "failed" && (
           <Button variant="quiet" onClick={() => setSettling(true)}>
-            {words.done}
+            {texts.event.done}
           </Button>
         )}
       </div>
       {!isOwner && <p className="mt-2 text-13 text-soft">{texts.ownersOnly}</p>}
       {isSettling && (
         <ReasonDialog
-          title={words.done}
-          description={words.doneWords}
+          title={texts.event.done}
+          description={texts.event.doneWords}
           label={texts.customer.whyDelete}
-          action={words.done}
+          action={texts.event.done}
           busy={done.isPending}
           onConfirm={(why) => done.mutate(why)}
           onClose={() => setSettling(false)}

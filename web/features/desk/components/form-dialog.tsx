@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { texts as common } from "#web/texts/common.ts";
+import { texts as commonTexts } from "#web/texts/commonTexts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
 
@@ -33,7 +33,7 @@ export function FormDialog(props: FormDialogProps) {
       >
         {children}
         <DialogActions>
-          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button onClick={onClose}>{commonTexts.cancel}</Button>
           <Button
             type="submit"
             variant={isDangerous ? "danger" : "primary"}

@@ -9,8 +9,6 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { giveRenders } from "../customers-api.ts";
 import { Sheet } from "./room.tsx";
 
-const words = texts.customer;
-
 /** Grants renders as goodwill, with a reason that the customer reads. */
 export function GiveRenders({ row: { id, goodwill } }: { row: DeskCustomer }) {
   const [typed, setTyped] = useState("1");
@@ -24,13 +22,13 @@ export function GiveRenders({ row: { id, goodwill } }: { row: DeskCustomer }) {
     onSuccess: () => {
       setWhy("");
       setKey(createRandomKey());
-      toast.success(words.gave);
+      toast.success(texts.customer.gave);
     },
     onError: (error) => toast.error(error.message),
   });
   const isReady = renders > 0 && why.trim().length >= 3;
   return (
-    <Sheet title={words.give}>
+    <Sheet title={texts.customer.give}>
       <form
         className="grid justify-items-start gap-3"
         onSubmit={(event) => {
@@ -39,22 +37,22 @@ export function GiveRenders({ row: { id, goodwill } }: { row: DeskCustomer }) {
         }}
       >
         <TextField
-          label={words.howMany}
+          label={texts.customer.howMany}
           inputMode="numeric"
           value={typed}
           onChange={(event) => setTyped(event.target.value.trim())}
         />
         <div className="w-full">
           <TextField
-            label={words.whyGive}
+            label={texts.customer.whyGive}
             value={why}
             onChange={(event) => setWhy(event.target.value)}
             maxLength={200}
           />
         </div>
-        <p className="text-13 text-soft">{words.giveLeft(goodwill.left)}</p>
+        <p className="text-13 text-soft">{texts.customer.giveLeft(goodwill.left)}</p>
         <Button type="submit" busy={give.isPending} unready={!isReady}>
-          {words.give}
+          {texts.customer.give}
         </Button>
       </form>
     </Sheet>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { DESK_ROLES, type DeskRole } from "#shared/desk-roles.ts";
 import { texts } from "#web/texts/desk.ts";
-import { texts as words } from "#web/texts/desk-team.ts";
+import { texts as deskTeamTexts } from "#web/texts/desk-team.ts";
 import { Button } from "#web/ui/button.tsx";
 import { NativeSelect } from "#web/ui/native-select.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -18,7 +18,7 @@ export function InviteForm({ isBusy, onInvite }: InviteFormProps) {
   const [email, setEmail] = useState("");
   const [role, setRole] = useState<DeskRole>("helper");
   return (
-    <Sheet title={words.add}>
+    <Sheet title={deskTeamTexts.add}>
       <form
         className="grid gap-3"
         onSubmit={(event) => {
@@ -26,22 +26,22 @@ export function InviteForm({ isBusy, onInvite }: InviteFormProps) {
           if (email.trim()) onInvite({ email: email.trim(), role }, () => setEmail(""));
         }}
       >
-        <p className="text-soft">{words.addWords}</p>
+        <p className="text-soft">{deskTeamTexts.addWords}</p>
         <TextField
-          label={words.email}
+          label={deskTeamTexts.email}
           type="email"
           autoComplete="off"
           value={email}
           onChange={(event) => setEmail(event.target.value)}
         />
         <NativeSelect
-          label={words.role}
+          label={deskTeamTexts.role}
           value={role}
           onChange={({ target }) => setRole(target.value as DeskRole)}
           options={DESK_ROLES.map((value) => ({ value, label: texts.role[value] }))}
         />
         <Button type="submit" variant="primary" busy={isBusy} unready={email.trim() === ""}>
-          {words.save}
+          {deskTeamTexts.save}
         </Button>
       </form>
     </Sheet>

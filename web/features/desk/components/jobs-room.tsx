@@ -12,8 +12,6 @@ import { jobsQuery, retryJobs } from "../machine-api.ts";
 import { Chip } from "./facts.tsx";
 import { Room } from "./room.tsx";
 
-const words = texts.jobs;
-
 /** Lists the kinds of background jobs, those with failures first. */
 export function JobsRoom({ isOwner }: { isOwner: boolean }) {
   const query = useQuery(jobsQuery);
@@ -23,32 +21,32 @@ export function JobsRoom({ isOwner }: { isOwner: boolean }) {
   const retry = useSingleMutation({
     mutationKey: ["desk", "jobs"],
     mutationFn: retryJobs,
-    onSuccess: () => toast.success(words.retried),
+    onSuccess: () => toast.success(texts.jobs.retried),
     onError: (error) => toast.error(error.message),
   });
   const act: Column<DeskJobKind> = {
     key: "act",
-    header: words.columns.act,
+    header: texts.jobs.columns.act,
     slot: "action",
     cell: ({ name, failed }) =>
       isOwner &&
       failed > 0 && (
         <Button
-          aria-label={words.retryOf(name)}
+          aria-label={texts.jobs.retryOf(name)}
           busy={retry.isPending}
           onClick={() => retry.mutate(name)}
         >
-          {words.retry}
+          {texts.jobs.retry}
         </Button>
       ),
   };
   return (
-    <Room title={words.title} intro={words.intro}>
+    <Room title={texts.jobs.title} intro={texts.jobs.intro}>
       {query.isPending && <Skeleton className="h-80" />}
       {query.isError && <LoadError message={query.error.message} onRetry={() => query.refetch()} />}
       {busy.length > 0 && (
         <DataTable
-          caption={words.title}
+          caption={texts.jobs.title}
           rows={busy}
           rowKey={({ name }) => name}
           columns={[...COLUMNS, act]}
@@ -58,7 +56,7 @@ export function JobsRoom({ isOwner }: { isOwner: boolean }) {
       {idle.length > 0 && (
         <section aria-labelledby="idle" className="mt-6">
           <h2 id="idle" className="mb-2 text-17">
-            {words.idle}
+            {texts.jobs.idle}
           </h2>
           <ul className="columns-1 text-15 text-soft sm:columns-2 lg:columns-3">
             {idle.map(({ name }) => (
@@ -73,7 +71,7 @@ export function JobsRoom({ isOwner }: { isOwner: boolean }) {
   );
 }
 
-const { columns } = words;
+const { columns } = texts.jobs;
 
 /** Labels a count on a phone, where the table's header is hidden. */
 function Counted({ value, label }: { value: number; label: string }) {

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { toast } from "sonner";
 import type { DeskOrder, LetterInput, LetterPreview } from "#shared/contracts/desk/orders.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
-import { texts as common } from "#web/texts/common.ts";
+import { texts as commonTexts } from "#web/texts/common.ts";
 import { texts } from "#web/texts/desk-acts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Choices } from "#web/ui/choices.tsx";
@@ -13,8 +13,6 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { lettersQuery, previewLetter, sendLetter } from "../api.ts";
-
-const words = texts.letter;
 
 type LetterDialogProps = { row: DeskOrder; onClose: () => void };
 
@@ -27,8 +25,8 @@ export function LetterDialog({ row, onClose }: LetterDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => open || onClose()}
-      title={words.title(row.customer.name)}
-      description={query.data && words.words[query.data.language]}
+      title={texts.letter.title(row.customer.name)}
+      description={query.data && texts.letter.words[query.data.language]}
     >
       {query.isPending && <Skeleton className="mt-4 h-60" />}
       {query.isError && <LoadError message={query.error.message} onRetry={() => query.refetch()} />}
@@ -36,14 +34,14 @@ export function LetterDialog({ row, onClose }: LetterDialogProps) {
         <>
           <div className="mt-4">
             <Choices
-              legend={words.template}
+              legend={texts.letter.template}
               value={letter.template}
               onValueChange={(name) =>
                 setEdited(query.data.letters.find(({ template }) => template === name) ?? null)
               }
               choices={query.data.letters.map(({ template }) => ({
                 value: template,
-                label: words.templates[template],
+                label: texts.letter.templates[template],
               }))}
             />
           </div>
@@ -74,7 +72,7 @@ function LetterForm({ row, letter, onChange, onClose }: LetterFormProps) {
     mutationKey: ["desk", "letter"],
     mutationFn: () => sendLetter(row.order.id, { ...letter, seen: row.letters.length }),
     onSuccess: () => {
-      toast.success(words.sent);
+      toast.success(texts.letter.sent);
       onClose();
     },
     onError,
@@ -92,35 +90,35 @@ function LetterForm({ row, letter, onChange, onClose }: LetterFormProps) {
       }}
     >
       <TextField
-        label={words.subject}
+        label={texts.letter.subject}
         value={letter.subject}
         onChange={({ target }) => change({ subject: target.value })}
         maxLength={150}
       />
       <TextAreaField
-        label={words.letter}
-        hint={words.around}
+        label={texts.letter.letter}
+        hint={texts.letter.around}
         value={letter.words}
         onChange={({ target }) => change({ words: target.value })}
         maxLength={4000}
       />
       {preview && (
-        <section aria-label={words.preview} className="soft-line rounded-card p-3 text-15">
+        <section aria-label={texts.letter.preview} className="soft-line rounded-card p-3 text-15">
           <p className="font-semibold">{preview.subject}</p>
           <p className="wrap-anywhere mt-2 whitespace-pre-line">{preview.text}</p>
         </section>
       )}
       <DialogActions>
-        <Button onClick={onClose}>{common.cancel}</Button>
+        <Button onClick={onClose}>{commonTexts.cancel}</Button>
         <Button
           busy={renderPreview.isPending}
           unready={!isReady}
           onClick={() => isReady && renderPreview.mutate(undefined)}
         >
-          {words.preview}
+          {texts.letter.preview}
         </Button>
         <Button type="submit" variant="primary" busy={send.isPending} unready={!isReady}>
-          {words.send}
+          {texts.letter.send}
         </Button>
       </DialogActions>
     </form>

@@ -14,15 +14,13 @@ import { Facts } from "./facts.tsx";
 import { MailChip } from "./mails-room.tsx";
 import { Room, Sheet } from "./room.tsx";
 
-const words = texts.mail;
-
 export function MailRoom({ id }: { id: string }) {
   const query = useQuery(mailQuery(id));
   const mail = query.data;
   const resend = useSingleMutation({
     mutationKey: ["desk", "mail-again"],
     mutationFn: () => resendMail(id),
-    onSuccess: () => toast.success(words.sentAgain),
+    onSuccess: () => toast.success(texts.mail.sentAgain),
     onError: (error) => toast.error(error.message),
   });
   return (
@@ -38,7 +36,7 @@ export function MailRoom({ id }: { id: string }) {
               unready={!mail.can_send}
               onClick={() => resend.mutate(undefined)}
             >
-              {words.again}
+              {texts.mail.again}
             </Button>
           </>
         )
@@ -59,12 +57,12 @@ export function MailRoom({ id }: { id: string }) {
 function Delivery({ mail }: { mail: DeskMailDetail }) {
   const { to, order, sent_at, retry_at, failure } = mail;
   return (
-    <Sheet title={words.facts}>
+    <Sheet title={texts.mail.facts}>
       <Facts
         facts={[
-          { label: words.to, value: to ?? words.forgotten },
+          { label: texts.mail.to, value: to ?? texts.mail.forgotten },
           {
-            label: words.order,
+            label: texts.mail.order,
             value: order ? (
               <Link
                 to="/desk/orders/$number"
@@ -77,13 +75,13 @@ function Delivery({ mail }: { mail: DeskMailDetail }) {
               texts.never
             ),
           },
-          { label: words.written, value: formatMoment(mail.created_at) },
-          { label: words.sent, value: sent_at ? formatMoment(sent_at) : texts.never },
+          { label: texts.mail.written, value: formatMoment(mail.created_at) },
+          { label: texts.mail.sent, value: sent_at ? formatMoment(sent_at) : texts.never },
           ...(mail.status === "queued" && retry_at
-            ? [{ label: words.retry, value: formatMoment(retry_at) }]
+            ? [{ label: texts.mail.retry, value: formatMoment(retry_at) }]
             : []),
-          { label: words.tries, value: mail.tries },
-          ...(failure ? [{ label: words.failure, value: <strong>{failure}</strong> }] : []),
+          { label: texts.mail.tries, value: mail.tries },
+          ...(failure ? [{ label: texts.mail.failure, value: <strong>{failure}</strong> }] : []),
         ]}
       />
     </Sheet>
@@ -92,17 +90,17 @@ function Delivery({ mail }: { mail: DeskMailDetail }) {
 
 function Preview({ preview }: { preview: DeskMailDetail["preview"] }) {
   return (
-    <Sheet title={words.preview}>
+    <Sheet title={texts.mail.preview}>
       {preview ? (
         <>
           <p className="text-13 text-soft">
-            {preview.of === "mail" ? words.ofMail : words.ofOrder}
+            {preview.of === "mail" ? texts.mail.ofMail : texts.mail.ofOrder}
           </p>
           <p className="mt-3 font-semibold">{preview.subject}</p>
           <p className="wrap-anywhere mt-2 whitespace-pre-line">{preview.text}</p>
         </>
       ) : (
-        <p className="text-soft">{words.noPreview}</p>
+        <p className="text-soft">{texts.mail.noPreview}</p>
       )}
     </Sheet>
   );

@@ -11,7 +11,6 @@ import { Chip, Dash } from "./facts.tsx";
 import { Paged } from "./paged.tsx";
 import { Room } from "./room.tsx";
 
-const words = texts.mails;
 type State = DeskMail["status"];
 
 type MailsRoomProps = { state: State | undefined; onState: (state: State | undefined) => void };
@@ -21,21 +20,21 @@ export function MailsRoom({ state, onState }: MailsRoomProps) {
   const mails = query.data?.pages.flatMap((page) => page.mails) ?? [];
   return (
     <Room
-      title={words.title}
-      intro={words.intro}
+      title={texts.mails.title}
+      intro={texts.mails.intro}
       actions={
         <NativeSelect
-          label={words.state}
+          label={texts.mails.state}
           value={state ?? ""}
           onChange={({ target }) => onState((target.value || undefined) as State | undefined)}
-          placeholder={words.all}
-          options={MAIL_STATES.map((value) => ({ value, label: words.states[value] }))}
+          placeholder={texts.mails.all}
+          options={MAIL_STATES.map((value) => ({ value, label: texts.mails.states[value] }))}
         />
       }
     >
-      <Paged query={query} isEmpty={mails.length === 0} none={words.none}>
+      <Paged query={query} isEmpty={mails.length === 0} none={texts.mails.none}>
         <DataTable
-          caption={words.title}
+          caption={texts.mails.title}
           rows={mails}
           rowKey={({ id }) => id}
           columns={COLUMNS}
@@ -47,10 +46,10 @@ export function MailsRoom({ state, onState }: MailsRoomProps) {
 }
 
 export function MailChip({ state }: { state: State }) {
-  return <Chip look={state === "failed" ? "alarm" : "calm"}>{words.states[state]}</Chip>;
+  return <Chip look={state === "failed" ? "alarm" : "calm"}>{texts.mails.states[state]}</Chip>;
 }
 
-const { columns } = words;
+const { columns } = texts.mails;
 
 const COLUMNS: Column<DeskMail>[] = [
   {

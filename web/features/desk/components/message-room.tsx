@@ -14,23 +14,21 @@ import { answerMessage, messageQuery } from "../customers-api.ts";
 import { Facts } from "./facts.tsx";
 import { Room, Sheet } from "./room.tsx";
 
-const words = texts.message;
-
 export function MessageRoom({ ticket }: { ticket: string }) {
   const query = useQuery(messageQuery(ticket));
   const row = query.data;
   return (
-    <Room title={words.title(row?.ticket ?? ticket)}>
+    <Room title={texts.message.title(row?.ticket ?? ticket)}>
       {query.isPending && <Skeleton className="h-80" />}
       {query.isError && <LoadError message={query.error.message} onRetry={() => query.refetch()} />}
       {row && (
         <div className="grid items-start gap-4 lg:grid-cols-[2fr_1fr]">
           <div className="grid gap-4">
-            <Sheet title={words.message}>
+            <Sheet title={texts.message.message}>
               <p className="wrap-anywhere whitespace-pre-line">{row.message}</p>
             </Sheet>
             {row.answers.map(({ author, at, words: text }) => (
-              <Sheet key={at} title={`${words.answers}: ${author}, ${formatMoment(at)}`}>
+              <Sheet key={at} title={`${texts.message.answers}: ${author}, ${formatMoment(at)}`}>
                 <p className="wrap-anywhere whitespace-pre-line">{text}</p>
               </Sheet>
             ))}
@@ -47,7 +45,7 @@ export function MessageRoom({ ticket }: { ticket: string }) {
 
 function Sender({ row: { name, email, customer, order, came_at } }: { row: DeskMessageDetail }) {
   return (
-    <Sheet title={words.from}>
+    <Sheet title={texts.message.from}>
       <p className="font-semibold">{name}</p>
       <p className="wrap-anywhere text-soft">{email}</p>
       <p className="text-soft">{formatMoment(came_at)}</p>
@@ -58,7 +56,7 @@ function Sender({ row: { name, email, customer, order, came_at } }: { row: DeskM
             params={{ id: customer }}
             className="font-semibold underline underline-offset-4"
           >
-            {words.account}
+            {texts.message.account}
           </Link>
         </p>
       )}
@@ -67,7 +65,7 @@ function Sender({ row: { name, email, customer, order, came_at } }: { row: DeskM
           <Facts
             facts={[
               {
-                label: words.order,
+                label: texts.message.order,
                 value: (
                   <Link
                     to="/desk/orders/$number"
@@ -80,7 +78,7 @@ function Sender({ row: { name, email, customer, order, came_at } }: { row: DeskM
               },
             ]}
           />
-          {!order.is_theirs && <p className="text-13 text-soft">{words.notTheirs}</p>}
+          {!order.is_theirs && <p className="text-13 text-soft">{texts.message.notTheirs}</p>}
         </div>
       )}
     </Sheet>
@@ -94,12 +92,12 @@ function Answer({ row: { ticket, language } }: { row: DeskMessageDetail }) {
     mutationFn: () => answerMessage(ticket, typed.trim()),
     onSuccess: () => {
       setTyped("");
-      toast.success(words.sent);
+      toast.success(texts.message.sent);
     },
     onError: (error) => toast.error(error.message),
   });
   return (
-    <Sheet title={words.answer}>
+    <Sheet title={texts.message.answer}>
       <form
         className="grid justify-items-start gap-3"
         onSubmit={(event) => {
@@ -109,8 +107,8 @@ function Answer({ row: { ticket, language } }: { row: DeskMessageDetail }) {
       >
         <div className="w-full">
           <TextAreaField
-            label={words.yourAnswer}
-            hint={words.mailed(language)}
+            label={texts.message.yourAnswer}
+            hint={texts.message.mailed(language)}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
             maxLength={4000}
@@ -118,7 +116,7 @@ function Answer({ row: { ticket, language } }: { row: DeskMessageDetail }) {
           />
         </div>
         <Button type="submit" variant="primary" busy={send.isPending} unready={typed.trim() === ""}>
-          {words.send}
+          {texts.message.send}
         </Button>
       </form>
     </Sheet>

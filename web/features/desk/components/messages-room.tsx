@@ -9,7 +9,6 @@ import { messagesQuery } from "../customers-api.ts";
 import { Paged } from "./paged.tsx";
 import { Room } from "./room.tsx";
 
-const words = texts.messages;
 type State = "open" | "answered";
 
 type MessagesRoomProps = { state: State; onState: (state: State) => void };
@@ -20,22 +19,22 @@ export function MessagesRoom({ state, onState }: MessagesRoomProps) {
   const messages = query.data?.pages.flatMap((page) => page.messages) ?? [];
   return (
     <Room
-      title={words.title}
+      title={texts.messages.title}
       actions={
         <Segmented
-          legend={words.state}
+          legend={texts.messages.state}
           value={state}
           onValueChange={onState}
           segments={(["open", "answered"] as const).map((value) => ({
             value,
-            label: words.states[value],
+            label: texts.messages.states[value],
           }))}
         />
       }
     >
-      <Paged query={query} isEmpty={messages.length === 0} none={words.none[state]}>
+      <Paged query={query} isEmpty={messages.length === 0} none={texts.messages.none[state]}>
         <DataTable
-          caption={words.title}
+          caption={texts.messages.title}
           rows={messages}
           rowKey={({ ticket }) => ticket}
           columns={COLUMNS}
@@ -46,7 +45,7 @@ export function MessagesRoom({ state, onState }: MessagesRoomProps) {
   );
 }
 
-const { columns } = words;
+const { columns } = texts.messages;
 
 const COLUMNS: Column<DeskMessage>[] = [
   {

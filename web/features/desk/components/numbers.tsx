@@ -3,12 +3,13 @@ import type { Numbers as NumbersOfToday } from "#shared/contracts/desk/today.ts"
 import { cx } from "#web/lib/class-names.ts";
 import { formatCount, formatMoney } from "#web/lib/format.ts";
 import { texts } from "#web/texts/desk.ts";
-import { texts as watch } from "#web/texts/desk-watch.ts";
+import { texts as deskWatchTexts } from "#web/texts/desk-watch.ts";
 import { usualQuery } from "../watch-api.ts";
 
 type MetricName = keyof NumbersOfToday;
 
-const formatDollars = (value: number) => watch.usual.dollars(formatCount(Math.round(value)));
+const formatDollars = (value: number) =>
+  deskWatchTexts.usual.dollars(formatCount(Math.round(value)));
 const formatSeconds = (value: number) => texts.numbers.seconds(value);
 
 type Metric = {
@@ -84,5 +85,5 @@ function formatUsualRange(
   format: (value: number) => string,
 ): string {
   const [from, to] = [format(low), format(high)];
-  return from === to ? watch.usual.one(from) : watch.usual.range(from, to);
+  return from === to ? deskWatchTexts.usual.one(from) : deskWatchTexts.usual.range(from, to);
 }

@@ -4,7 +4,7 @@ import { toast } from "sonner";
 import type { DeskOrder } from "#shared/contracts/desk/orders.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
 import { texts } from "#web/texts/desk.ts";
-import { texts as acts } from "#web/texts/desk-acts.ts";
+import { texts as deskActsTexts } from "#web/texts/desk-acts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { deskMeQuery, resubmitOrder, retryRefund } from "../api.ts";
 import { useActKeys } from "../use-act-keys.ts";
@@ -15,8 +15,6 @@ import { RefundDialog } from "./refund-dialog.tsx";
 import { ReleaseOrder } from "./release-order.tsx";
 import { ReplaceDialog } from "./replace-dialog.tsx";
 import { Sheet } from "./room.tsx";
-
-const words = texts.order;
 
 type OpenDialog = "refund" | "replace" | "write" | "address" | "release";
 
@@ -40,7 +38,7 @@ export function OrderActs({ row }: { row: DeskOrder }) {
   const can = (act: DeskOrder["acts"][number]) => row.acts.includes(act);
   const canRefund = can("refund") && isOwner;
   const resubmit = () =>
-    action.mutate({ act: () => resubmitOrder(row.order.id), message: words.sentAgain });
+    action.mutate({ act: () => resubmitOrder(row.order.id), message: texts.order.sentAgain });
   useActKeys({
     ...(canRefund && { r: () => setOpened("refund") }),
     ...(can("replace") && { f: () => setOpened("replace") }),
@@ -51,29 +49,29 @@ export function OrderActs({ row }: { row: DeskOrder }) {
   });
   const close = () => setOpened(null);
   return (
-    <Sheet title={words.acts}>
+    <Sheet title={texts.order.acts}>
       <div className="grid gap-2">
         {canRefund && (
           <Act letter="R" isFirst onPress={() => setOpened("refund")}>
-            {acts.refund.action}
+            {deskActsTexts.refund.action}
           </Act>
         )}
         {can("replace") && (
           <Act letter="F" onPress={() => setOpened("replace")}>
-            {acts.replace.action}
+            {deskActsTexts.replace.action}
           </Act>
         )}
         {can("write") && (
           <Act letter="M" onPress={() => setOpened("write")}>
-            {acts.letter.action}
+            {deskActsTexts.letter.action}
           </Act>
         )}
         {can("address") && (
           <Act letter="C" onPress={() => setOpened("address")}>
-            {acts.address.action}
+            {deskActsTexts.address.action}
           </Act>
         )}
-        {isPrinted(row) && <p className="text-13 text-soft">{acts.address.tooLate}</p>}
+        {isPrinted(row) && <p className="text-13 text-soft">{deskActsTexts.address.tooLate}</p>}
         {can("send_again") && (
           <Act letter="S" busy={action.isPending} onPress={resubmit}>
             {texts.acts.send_again}
@@ -81,7 +79,7 @@ export function OrderActs({ row }: { row: DeskOrder }) {
         )}
         {can("release") && isOwner && (
           <Act letter="L" onPress={() => setOpened("release")}>
-            {acts.release.action}
+            {deskActsTexts.release.action}
           </Act>
         )}
         {isOwner &&
@@ -90,13 +88,15 @@ export function OrderActs({ row }: { row: DeskOrder }) {
               key={id}
               busy={action.isPending}
               onPress={() =>
-                action.mutate({ act: () => retryRefund(id), message: words.refundedAgain })
+                action.mutate({ act: () => retryRefund(id), message: texts.order.refundedAgain })
               }
             >
-              {words.refundAgain}
+              {texts.order.refundAgain}
             </Act>
           ))}
-        {can("refund") && !isOwner && <p className="text-soft">{acts.refund.ownersOnly}</p>}
+        {can("refund") && !isOwner && (
+          <p className="text-soft">{deskActsTexts.refund.ownersOnly}</p>
+        )}
         {reauth.dialog}
         {opened === "refund" && <RefundDialog row={row} onClose={close} />}
         {opened === "write" && <LetterDialog row={row} onClose={close} />}

@@ -4,26 +4,24 @@ import { texts } from "#web/texts/desk-margins.ts";
 import { CostBar } from "./cost-bar.tsx";
 import { Sheet } from "./room.tsx";
 
-const words = texts.order;
-
 /** Shows an order's margin after all its costs. Owners only. */
 export function OrderMarginSheet({ margin }: { margin: OrderMargin }) {
   const { income, back_without_tax: back, costs, left } = margin;
   return (
-    <Sheet title={words.title}>
+    <Sheet title={texts.order.title}>
       <dl className="nums grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
-        <dt className="text-soft">{words.income}</dt>
+        <dt className="text-soft">{texts.order.income}</dt>
         <dd className="text-right">{formatMoney(income)}</dd>
         {back > 0 && (
           <>
-            <dt className="text-soft">{words.back}</dt>
+            <dt className="text-soft">{texts.order.back}</dt>
             <dd className="text-right">{formatMoney(-back)}</dd>
           </>
         )}
         {costs.map((one) => (
           <CostLine key={one.part} {...one} />
         ))}
-        <dt className="mt-1 border-line border-t-[1.5px] pt-1 font-semibold">{words.left}</dt>
+        <dt className="mt-1 border-line border-t-[1.5px] pt-1 font-semibold">{texts.order.left}</dt>
         <dd className="mt-1 border-line border-t-[1.5px] pt-1 text-right font-semibold">
           {formatMoney(left)}
         </dd>
@@ -33,10 +31,10 @@ export function OrderMarginSheet({ margin }: { margin: OrderMargin }) {
       </div>
       {left < 0 && (
         <p className="mb-2 rounded-[6px] bg-sun px-2 py-1 font-semibold text-on-spot">
-          {words.below}
+          {texts.order.below}
         </p>
       )}
-      <p className="text-13 text-soft">{words.source}</p>
+      <p className="text-13 text-soft">{texts.order.source}</p>
     </Sheet>
   );
 }
@@ -46,7 +44,7 @@ function CostLine({ part, cost, is_unread: isUnread }: OrderMargin["costs"][numb
     <>
       <dt className="text-soft">
         {texts.parts[part]}
-        {isUnread && cost > 0 && <span className="text-13">, {words.usual}</span>}
+        {isUnread && cost > 0 && <span className="text-13">, {texts.order.usual}</span>}
       </dt>
       <dd className="text-right">
         {isUnread && cost === 0 ? getMissingCostLabel(part) : formatMoney(-cost)}
@@ -57,5 +55,5 @@ function CostLine({ part, cost, is_unread: isUnread }: OrderMargin["costs"][numb
 
 /** Mixes made before costs were recorded never get a picture cost. */
 function getMissingCostLabel(part: OrderMargin["costs"][number]["part"]): string {
-  return part === "pictures" ? words.none : words.unread;
+  return part === "pictures" ? texts.order.none : texts.order.unread;
 }

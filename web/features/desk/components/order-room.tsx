@@ -4,7 +4,7 @@ import type { DeskOrder } from "#shared/contracts/desk/orders.ts";
 import { formatDay, formatMoment, formatMoney } from "#web/lib/format.ts";
 import { formatRefundedFor } from "#web/lib/owner-texts.ts";
 import { texts } from "#web/texts/desk.ts";
-import { texts as acts } from "#web/texts/desk-acts.ts";
+import { texts as deskActsTexts } from "#web/texts/desk-acts.ts";
 import { DocumentLinks } from "#web/ui/document-links.tsx";
 import { LoadError } from "#web/ui/load-error.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -16,8 +16,6 @@ import { Replacements } from "./replacements.tsx";
 import { Room, Sheet } from "./room.tsx";
 import { StateChip } from "./state-chip.tsx";
 
-const words = texts.order;
-
 export function OrderRoom({ number }: { number: string }) {
   const query = useQuery(orderQuery(number));
   if (query.isPending) return <Skeleton className="h-120" />;
@@ -27,7 +25,7 @@ export function OrderRoom({ number }: { number: string }) {
   const { order } = row;
   return (
     <Room
-      title={words.title(order.number)}
+      title={texts.order.title(order.number)}
       intro={
         <>
           <StateChip status={order.status} /> · {row.customer.name} · {formatPayment(row)} ·{" "}
@@ -37,7 +35,7 @@ export function OrderRoom({ number }: { number: string }) {
     >
       {row.cases.length > 0 && (
         <p className="mb-4 rounded-card bg-sun px-4 py-2.5 text-15 text-on-spot">
-          <strong>{words.needs}</strong>{" "}
+          <strong>{texts.order.needs}</strong>{" "}
           {row.cases
             .map(({ kind }) => texts.cases[kind].title({ promised: order.arrival.to }))
             .join(", ")}
@@ -66,7 +64,7 @@ export function OrderRoom({ number }: { number: string }) {
 
 function Letters({ letters }: Pick<DeskOrder, "letters">) {
   return (
-    <Sheet title={acts.letter.list}>
+    <Sheet title={deskActsTexts.letter.list}>
       <ul className="grid gap-2">
         {letters.map(({ author, at, subject, words: text }) => (
           <li key={at}>
@@ -84,7 +82,7 @@ type OrderProps = { order: DeskOrder["order"] };
 
 function Items({ order }: OrderProps) {
   return (
-    <Sheet title={words.items}>
+    <Sheet title={texts.order.items}>
       <ul className="divide-y-[1.5px] divide-line">
         {order.items.map((item) => (
           <li
@@ -110,47 +108,47 @@ function Items({ order }: OrderProps) {
 
 /** A payment in quarantine has an amount but no `paid_at`. */
 function formatPayment({ order, paid, paid_at, disputed_at }: DeskOrder): string {
-  const received = paid === null ? words.notPaid : words.cameIn(formatMoney(paid));
-  const text = paid_at ? words.placed(formatDay(paid_at)) : received;
+  const received = paid === null ? texts.order.notPaid : texts.order.cameIn(formatMoney(paid));
+  const text = paid_at ? texts.order.placed(formatDay(paid_at)) : received;
   const isComplete = disputed_at === null || order.status === "disputed";
-  return isComplete ? text : `${text} · ${words.disputed(formatDay(disputed_at))}`;
+  return isComplete ? text : `${text} · ${texts.order.disputed(formatDay(disputed_at))}`;
 }
 
 function Money({ row: { order, refunds, refundable, paid } }: { row: DeskOrder }) {
   const isOwner = useSuspenseQuery(deskMeQuery).data.role === "owner";
   const lines: [string, number][] = [
-    [words.money.subtotal, order.subtotal],
+    [texts.order.money.subtotal, order.subtotal],
     ...(order.discount > 0
-      ? [[words.money.discount, -order.discount] satisfies [string, number]]
+      ? [[texts.order.money.discount, -order.discount] satisfies [string, number]]
       : []),
-    [words.money.shipping, order.shipping],
-    [order.tax_included ? words.money.taxInside : words.money.tax, order.tax],
+    [texts.order.money.shipping, order.shipping],
+    [order.tax_included ? texts.order.money.taxInside : texts.order.money.tax, order.tax],
   ];
   return (
-    <Sheet title={words.money.title}>
+    <Sheet title={texts.order.money.title}>
       <dl className="nums grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
         {lines.map(([label, value]) => (
           <Line key={label} label={label}>
             {formatMoney(value)}
           </Line>
         ))}
-        <Line label={words.money.total} isStrong>
+        <Line label={texts.order.money.total} isStrong>
           {formatMoney(order.total)}
         </Line>
         {paid !== null && paid !== order.total && (
-          <Line label={words.money.cameIn} isStrong>
+          <Line label={texts.order.money.cameIn} isStrong>
             {formatMoney(paid)}
           </Line>
         )}
         {refunds.map((refund) => (
           <Line
             key={refund.id}
-            label={`${words.money.refunds[refund.state]} ${formatDay(refund.at)}${refund.for ? `. ${formatRefundedFor(refund.for)}` : ""}`}
+            label={`${texts.order.money.refunds[refund.state]} ${formatDay(refund.at)}${refund.for ? `. ${formatRefundedFor(refund.for)}` : ""}`}
           >
             {formatMoney(-refund.amount)}
           </Line>
         ))}
-        <Line label={words.money.left} isStrong>
+        <Line label={texts.order.money.left} isStrong>
           {formatMoney(refundable)}
         </Line>
       </dl>
@@ -180,21 +178,24 @@ function Line({
 function Customer({ row: { order, customer, payment } }: { row: DeskOrder }) {
   const { recipient } = order;
   return (
-    <Sheet title={words.customer}>
+    <Sheet title={texts.order.customer}>
       <p className="font-semibold">{customer.name}</p>
       <p className="wrap-anywhere text-soft">{customer.email}</p>
-      <p className="text-soft">{words.orders(customer.orders, formatMoney(customer.paid))}</p>
+      <p className="text-soft">{texts.order.orders(customer.orders, formatMoney(customer.paid))}</p>
       <p className="text-soft">
-        {customer.id && customer.since ? words.since(formatDay(customer.since)) : words.noAccount}
+        {customer.id && customer.since
+          ? texts.order.since(formatDay(customer.since))
+          : texts.order.noAccount}
       </p>
-      <h3 className="mt-3 font-sans font-semibold">{words.shipsTo}</h3>
+      <h3 className="mt-3 font-sans font-semibold">{texts.order.shipsTo}</h3>
       <p className="text-soft">
         {recipient.name}, {recipient.address} {recipient.address2}, {recipient.city},{" "}
         {recipient.state} {recipient.zip}, {recipient.country}
       </p>
-      <p className="text-soft">{words.promised(order.arrival.from, order.arrival.to)}</p>
+      <p className="text-soft">{texts.order.promised(order.arrival.from, order.arrival.to)}</p>
       <p className="wrap-anywhere mt-3 text-13 text-soft">
-        {words.payment}: {payment.id ?? "–"} · {words.printer}: {order.printful_order_id ?? "–"}
+        {texts.order.payment}: {payment.id ?? "–"} · {texts.order.printer}:{" "}
+        {order.printful_order_id ?? "–"}
       </p>
     </Sheet>
   );
@@ -202,7 +203,7 @@ function Customer({ row: { order, customer, payment } }: { row: DeskOrder }) {
 
 function Timeline({ order }: OrderProps) {
   return (
-    <Sheet title={words.timeline}>
+    <Sheet title={texts.order.timeline}>
       <ol className="grid gap-1.5">
         {order.timeline.toReversed().map(({ status, at, note }) => (
           <li key={`${at} ${status} ${note}`} className="grid gap-x-4 sm:grid-cols-[180px_1fr]">

@@ -14,8 +14,6 @@ import { PriceDialog } from "./plans/price-dialog.tsx";
 import { SaleDialog } from "./plans/sale-dialog.tsx";
 import { Room } from "./room.tsx";
 
-const words = texts.plans;
-
 /** Lists current and former prices of plans and packs with their subscribers; owners change them. */
 export function PlansRoom() {
   const isOwner = useQuery(deskMeQuery).data?.role === "owner";
@@ -29,10 +27,10 @@ export function PlansRoom() {
     tax_share = null,
   } = query.data ?? {};
   return (
-    <Room title={words.title} intro={words.intro}>
+    <Room title={texts.plans.title} intro={texts.plans.intro}>
       {doubts.length > 0 && (
         <div role="alert" className="mb-4 rounded-card bg-sun px-4 py-3 text-on-spot">
-          <p className="font-semibold">{words.doubts}</p>
+          <p className="font-semibold">{texts.plans.doubts}</p>
           {doubts.map((line) => (
             <p key={line} className="wrap-anywhere text-15">
               {line}
@@ -42,10 +40,10 @@ export function PlansRoom() {
       )}
       {query.isPending && <Skeleton className="h-80" />}
       {query.isError && <LoadError message={query.error.message} onRetry={() => query.refetch()} />}
-      {query.isSuccess && prices.length === 0 && <p className="text-soft">{words.none}</p>}
+      {query.isSuccess && prices.length === 0 && <p className="text-soft">{texts.plans.none}</p>}
       {prices.length > 0 && (
         <DataTable
-          caption={words.title}
+          caption={texts.plans.title}
           rows={prices}
           rowKey={({ id }) => id}
           columns={createColumns(offers, isOwner ? setAction : null)}
@@ -79,7 +77,7 @@ function countSubscribers({ key }: DeskOffer, prices: readonly DeskPrice[]): num
     .reduce((sum, { subscribers }) => sum + subscribers, 0);
 }
 
-const { columns } = words;
+const { columns } = texts.plans;
 
 function createColumns(
   offers: readonly DeskOffer[],
@@ -95,7 +93,7 @@ function createColumns(
   };
   const acts: Column<DeskPrice> = {
     key: "acts",
-    header: <span className="sr-only">{words.acts}</span>,
+    header: <span className="sr-only">{texts.plans.acts}</span>,
     slot: "detail",
     cell: (row) => onDo && <PriceActs row={row} offer={findOffer(row)} onDo={onDo} />,
   };
@@ -108,11 +106,11 @@ function State({ row, offer }: { row: DeskPrice; offer: DeskOffer | undefined })
   return (
     <span className="flex flex-wrap gap-1">
       {replaced_at ? (
-        <span className="text-13 text-soft">{isOff ? words.off : words.old}</span>
+        <span className="text-13 text-soft">{isOff ? texts.plans.off : texts.plans.old}</span>
       ) : (
-        <Chip look="well">{words.sold}</Chip>
+        <Chip look="well">{texts.plans.sold}</Chip>
       )}
-      {loss !== null && <Chip look="alarm">{words.loss(formatMoney(loss))}</Chip>}
+      {loss !== null && <Chip look="alarm">{texts.plans.loss(formatMoney(loss))}</Chip>}
     </span>
   );
 }
@@ -125,7 +123,7 @@ const COLUMNS: Column<DeskPrice>[] = [
     className: "pr-4",
     cell: ({ id, name }) => (
       <>
-        <strong>{name ?? words.unknown}</strong>
+        <strong>{name ?? texts.plans.unknown}</strong>
         <span className="wrap-anywhere block font-normal text-13 text-soft">{id}</span>
       </>
     ),
@@ -136,7 +134,7 @@ const COLUMNS: Column<DeskPrice>[] = [
     slot: "detail",
     className: "nums pr-4",
     cell: ({ price, kind }) =>
-      price === null ? <Dash /> : `${formatMoney(price)} ${words.kinds[kind]}`,
+      price === null ? <Dash /> : `${formatMoney(price)} ${texts.plans.kinds[kind]}`,
   },
   {
     key: "renders",
@@ -160,7 +158,7 @@ const COLUMNS: Column<DeskPrice>[] = [
         <Dash />
       ) : (
         <Labeled label={columns.subscribers}>
-          {[formatCount(subscribers), leaving > 0 && words.leaving(leaving)]
+          {[formatCount(subscribers), leaving > 0 && texts.plans.leaving(leaving)]
             .filter(Boolean)
             .join(", ")}
         </Labeled>
@@ -173,7 +171,7 @@ const COLUMNS: Column<DeskPrice>[] = [
     className: "nums pr-4",
     cell: ({ since, replaced_at }) =>
       replaced_at
-        ? words.between(formatShortDay(since), formatShortDay(replaced_at))
-        : words.from(formatShortDay(since)),
+        ? texts.plans.between(formatShortDay(since), formatShortDay(replaced_at))
+        : texts.plans.from(formatShortDay(since)),
   },
 ];

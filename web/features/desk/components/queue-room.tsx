@@ -6,7 +6,7 @@ import type { CaseAct } from "#shared/desk-cases.ts";
 import { centsToDollars, dollarsToCents } from "#shared/money.ts";
 import { formatMoney, formatShortDay } from "#web/lib/format.ts";
 import { texts } from "#web/texts/desk.ts";
-import { texts as acts } from "#web/texts/desk-acts.ts";
+import { texts as deskActsTexts } from "#web/texts/desk-acts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { queueQuery, recheckCases } from "../api.ts";
 import { useQueueKeys } from "../use-queue-keys.ts";
@@ -83,7 +83,7 @@ export function QueueRoom({ onOpen }: QueueRoomProps) {
       {asleep.length > 0 && (
         <section aria-labelledby="group-asleep" className="mt-6">
           <h2 id="group-asleep" className="mb-2 text-17">
-            {acts.handOver.asleep(asleep.length)}
+            {deskActsTexts.handOver.asleep(asleep.length)}
           </h2>
           <div className="grid gap-2">{asleep.map(renderCase)}</div>
         </section>

@@ -4,8 +4,6 @@ import { texts } from "#web/texts/desk-acts.ts";
 import { NativeSelect } from "#web/ui/native-select.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
-const words = texts.address;
-
 type RecipientFieldsProps = {
   value: Address;
   onChange: (value: Address) => void;
@@ -24,23 +22,23 @@ export function RecipientFields({ value, onChange }: RecipientFieldsProps) {
   const regions = Object.entries<string>(REGIONS[value.country]);
   return (
     <div className="grid gap-3">
-      <TextField {...field("name", words.name)} />
-      <TextField {...field("email", words.email)} type="email" />
-      <TextField {...field("address", words.address)} />
-      <TextField {...field("address2", words.address2)} />
+      <TextField {...field("name", texts.address.name)} />
+      <TextField {...field("email", texts.address.email)} type="email" />
+      <TextField {...field("address", texts.address.address)} />
+      <TextField {...field("address2", texts.address.address2)} />
       <div className="grid gap-3 sm:grid-cols-2">
-        <TextField {...field("city", words.city)} />
-        <TextField {...field("zip", words.zip)} />
+        <TextField {...field("city", texts.address.city)} />
+        <TextField {...field("zip", texts.address.zip)} />
       </div>
       {regions.length > 0 ? (
         <NativeSelect
-          {...field("state", words.state)}
+          {...field("state", texts.address.state)}
           options={regions.map(([code, label]) => ({ value: code, label }))}
         />
       ) : (
-        <TextField {...field("state", words.county)} />
+        <TextField {...field("state", texts.address.county)} />
       )}
-      <p className="text-13 text-soft">{words.country(COUNTRIES[value.country])}</p>
+      <p className="text-13 text-soft">{texts.address.country(COUNTRIES[value.country])}</p>
     </div>
   );
 }

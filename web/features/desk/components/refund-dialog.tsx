@@ -5,7 +5,7 @@ import { computeMargin, NO_COSTS } from "#shared/margin.ts";
 import { centsToDollars, dollarsToCents } from "#shared/money.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { texts } from "#web/texts/desk-acts.ts";
-import { texts as margins } from "#web/texts/desk-margins.ts";
+import { texts as deskMarginsTexts } from "#web/texts/desk-margins.ts";
 import { refundOrder } from "../api.ts";
 import {
   computeRefundAmount,
@@ -15,8 +15,6 @@ import {
 } from "../refund-selection.ts";
 import { RefundFields } from "./refund-fields.tsx";
 import { RefundSheet } from "./refund-sheet.tsx";
-
-const words = texts.refund;
 
 type RefundDialogProps = { row: DeskOrder; onClose: () => void };
 
@@ -30,7 +28,7 @@ export function RefundDialog({ row, onClose }: RefundDialogProps) {
   const parts = toRefundParts(selection);
   return (
     <RefundSheet
-      title={words.title(order.number)}
+      title={texts.refund.title(order.number)}
       refundable={refundable}
       amount={computeRefundAmount(selection, row)}
       reasons={REFUND_REASONS}
@@ -45,7 +43,7 @@ export function RefundDialog({ row, onClose }: RefundDialogProps) {
 
 function describeSteps(row: DeskOrder, selection: RefundSelection, amount: number): string[] {
   const remainingCents = dollarsToCents(row.refundable) - dollarsToCents(amount);
-  const steps = words.steps({
+  const steps = texts.refund.steps({
     money: formatMoney(amount),
     what: describeRefundParts(selection, row),
     kept: formatMoney(centsToDollars(remainingCents)),
@@ -54,7 +52,11 @@ function describeSteps(row: DeskOrder, selection: RefundSelection, amount: numbe
   const { margin } = row;
   if (!margin) return steps;
   const after = formatMoney(computeMarginAfterRefund(margin, amount));
-  return [...steps.slice(0, 2), margins.refund(formatMoney(margin.left), after), ...steps.slice(2)];
+  return [
+    ...steps.slice(0, 2),
+    deskMarginsTexts.refund(formatMoney(margin.left), after),
+    ...steps.slice(2),
+  ];
 }
 
 /** Returns an order's margin in dollars after a further refund of `amount` dollars. */

@@ -6,8 +6,6 @@ import { NativeSelect } from "#web/ui/native-select.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { computeRefundAmount, type RefundSelection } from "../refund-selection.ts";
 
-const words = texts.refund;
-
 type RefundFieldsProps = {
   row: DeskOrder;
   selection: RefundSelection;
@@ -20,16 +18,21 @@ export function RefundFields({ row, selection, onChange }: RefundFieldsProps) {
   return (
     <>
       <Choices
-        legend={words.what}
+        legend={texts.refund.what}
         value={selection.kind}
         onValueChange={(kind) => onChange({ ...selection, kind: kind as RefundSelection["kind"] })}
         choices={[
-          { value: "all", label: words.kinds.all(formatMoney(refundable)) },
-          ...(hasItems ? [{ value: "items", label: words.kinds.items }] : []),
+          { value: "all", label: texts.refund.kinds.all(formatMoney(refundable)) },
+          ...(hasItems ? [{ value: "items", label: texts.refund.kinds.items }] : []),
           ...(left.shipping > 0
-            ? [{ value: "shipping", label: words.kinds.shipping(formatMoney(left.shipping)) }]
+            ? [
+                {
+                  value: "shipping",
+                  label: texts.refund.kinds.shipping(formatMoney(left.shipping)),
+                },
+              ]
             : []),
-          { value: "amount", label: words.kinds.amount },
+          { value: "amount", label: texts.refund.kinds.amount },
         ]}
       />
       {selection.kind === "items" && (
@@ -48,25 +51,25 @@ export function RefundFields({ row, selection, onChange }: RefundFieldsProps) {
                   })
                 }
                 options={[
-                  { value: "0", label: words.noPiece },
+                  { value: "0", label: texts.refund.noPiece },
                   ...sums.map((sum, at) => ({
                     value: String(at + 1),
-                    label: words.pieces(at + 1, formatMoney(sum)),
+                    label: texts.refund.pieces(at + 1, formatMoney(sum)),
                   })),
                 ]}
               />
             ))}
-          <p className="text-13 text-soft">{words.taxed}</p>
+          <p className="text-13 text-soft">{texts.refund.taxed}</p>
         </div>
       )}
       {selection.kind === "amount" && (
         <TextField
-          label={words.amount}
+          label={texts.refund.amount}
           inputMode="decimal"
           value={selection.typed}
           onChange={(event) => onChange({ ...selection, typed: event.target.value })}
           {...(computeRefundAmount(selection, row) === null && {
-            error: words.amountFault(formatMoney(refundable)),
+            error: texts.refund.amountFault(formatMoney(refundable)),
           })}
         />
       )}

@@ -10,8 +10,6 @@ import { useReauth } from "../use-reauth.tsx";
 import { FormDialog } from "./form-dialog.tsx";
 import { Steps } from "./steps.tsx";
 
-const words = texts.refund;
-
 export type RefundDetails = Pick<RefundInput, "amount" | "seen" | "reason" | "note">;
 
 type RefundSheetProps = {
@@ -40,7 +38,7 @@ export function RefundSheet(props: RefundSheetProps) {
     mutationFn: (details: RefundDetails) =>
       reauth.run(async () => {
         await onRefund(details);
-        toast.success(words.done(formatMoney(details.amount)));
+        toast.success(texts.refund.done(formatMoney(details.amount)));
         onClose();
       }),
     onError: (error) => toast.error(error.message),
@@ -52,8 +50,8 @@ export function RefundSheet(props: RefundSheetProps) {
   return (
     <FormDialog
       title={title}
-      description={words.most(formatMoney(refundable))}
-      action={amount === null ? words.action : words.confirm(formatMoney(amount))}
+      description={texts.refund.most(formatMoney(refundable))}
+      action={amount === null ? texts.refund.action : texts.refund.confirm(formatMoney(amount))}
       busy={refunding.isPending}
       isReady={amount !== null}
       onSubmit={submit}
@@ -62,13 +60,13 @@ export function RefundSheet(props: RefundSheetProps) {
     >
       {children}
       <NativeSelect
-        label={words.reason}
+        label={texts.refund.reason}
         value={reason}
         onChange={({ target }) => setReason(target.value as RefundInput["reason"])}
-        options={reasons.map((value) => ({ value, label: words.reasons[value] }))}
+        options={reasons.map((value) => ({ value, label: texts.refund.reasons[value] }))}
       />
       <TextField
-        label={words.note}
+        label={texts.refund.note}
         value={note}
         onChange={(event) => setNote(event.target.value)}
         maxLength={2000}

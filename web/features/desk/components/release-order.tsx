@@ -2,13 +2,11 @@ import { toast } from "sonner";
 import type { DeskOrder } from "#shared/contracts/desk/orders.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
-import { texts as common } from "#web/texts/common.ts";
+import { texts as commonTexts } from "#web/texts/common.ts";
 import { texts } from "#web/texts/desk-acts.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { releaseOrder } from "../api.ts";
 import { useReauth } from "../use-reauth.tsx";
-
-const words = texts.release;
 
 type ReleaseOrderProps = { row: DeskOrder; onClose: () => void };
 
@@ -20,7 +18,7 @@ export function ReleaseOrder({ row: { order, paid }, onClose }: ReleaseOrderProp
     mutationFn: () =>
       reauth.run(async () => {
         await releaseOrder(order.id);
-        toast.success(words.told);
+        toast.success(texts.release.told);
         onClose();
       }),
     onError: (error) => toast.error(error.message),
@@ -29,10 +27,10 @@ export function ReleaseOrder({ row: { order, paid }, onClose }: ReleaseOrderProp
     <ConfirmDialog
       open
       onOpenChange={(isOpen) => isOpen || onClose()}
-      title={words.title(order.number)}
-      description={words.words(formatMoney(paid ?? order.total), formatMoney(order.total))}
-      cancelLabel={common.cancel}
-      confirmLabel={words.action}
+      title={texts.release.title(order.number)}
+      description={texts.release.words(formatMoney(paid ?? order.total), formatMoney(order.total))}
+      cancelLabel={commonTexts.cancel}
+      confirmLabel={texts.release.action}
       isDangerous={false}
       busy={isPending}
       onConfirm={() => mutate()}

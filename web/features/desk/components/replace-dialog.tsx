@@ -17,8 +17,6 @@ import { FormDialog } from "./form-dialog.tsx";
 import { getAddressErrors, RecipientFields } from "./recipient-fields.tsx";
 import { Steps } from "./steps.tsx";
 
-const words = texts.replace;
-
 type ReplaceDialogProps = { row: DeskOrder; onClose: () => void };
 
 /** Orders a free replacement of products, and shows what it costs the shop. */
@@ -40,7 +38,7 @@ export function ReplaceDialog({ row, onClose }: ReplaceDialogProps) {
     mutationKey: ["desk", "replace"],
     mutationFn: (input: ReplaceInput) => replaceOrder(order.id, input),
     onSuccess: () => {
-      toast.success(words.done);
+      toast.success(texts.replace.done);
       onClose();
     },
     onError: (error) => toast.error(error.message),
@@ -53,9 +51,11 @@ export function ReplaceDialog({ row, onClose }: ReplaceDialogProps) {
   };
   return (
     <FormDialog
-      title={words.title}
-      description={words.words(order.number)}
-      action={price.data ? words.confirm(formatMoney(price.data.cost)) : words.action}
+      title={texts.replace.title}
+      description={texts.replace.words(order.number)}
+      action={
+        price.data ? texts.replace.confirm(formatMoney(price.data.cost)) : texts.replace.action
+      }
       busy={replace.isPending}
       isReady={isReady}
       onSubmit={submit}
@@ -69,23 +69,23 @@ export function ReplaceDialog({ row, onClose }: ReplaceDialogProps) {
           onChange={({ target }) => setPieces({ ...pieces, [id]: Number(target.value) })}
           options={Array.from({ length: quantity + 1 }, (_, count) => ({
             value: String(count),
-            label: count === 0 ? words.noPiece : words.pieces(count),
+            label: count === 0 ? texts.replace.noPiece : texts.replace.pieces(count),
           }))}
         />
       ))}
       <NativeSelect
-        label={words.reason}
+        label={texts.replace.reason}
         value={reason}
         onChange={({ target }) => setReason(target.value as ReplaceReason)}
-        options={REPLACE_REASONS.map((value) => ({ value, label: words.reasons[value] }))}
+        options={REPLACE_REASONS.map((value) => ({ value, label: texts.replace.reasons[value] }))}
       />
       <Choices
-        legend={words.where}
+        legend={texts.replace.where}
         value={recipient ? "other" : "same"}
         onValueChange={(value) => setRecipient(value === "other" ? row.recipient : null)}
         choices={[
-          { value: "same", label: words.sameAddress },
-          { value: "other", label: words.otherAddress },
+          { value: "same", label: texts.replace.sameAddress },
+          { value: "other", label: texts.replace.otherAddress },
         ]}
       />
       {recipient ? (
@@ -94,13 +94,13 @@ export function ReplaceDialog({ row, onClose }: ReplaceDialogProps) {
         <p className="text-15 text-soft">{formatAddressLine(row.recipient, "")}</p>
       )}
       <TextField
-        label={words.note}
+        label={texts.replace.note}
         value={note}
         onChange={(event) => setNote(event.target.value)}
         maxLength={2000}
       />
       <Price row={row} items={items} price={price} />
-      {canRepeat && <CheckField label={words.again1} checked={again} onChange={setAgain} />}
+      {canRepeat && <CheckField label={texts.replace.again1} checked={again} onChange={setAgain} />}
     </FormDialog>
   );
 }
@@ -150,7 +150,7 @@ function Price({
   price: PriceResult;
 }) {
   const isOwner = useSuspenseQuery(deskMeQuery).data.role === "owner";
-  if (isFetching) return <p className="text-15 text-soft">{words.pricing}</p>;
+  if (isFetching) return <p className="text-15 text-soft">{texts.replace.pricing}</p>;
   if (error) return <p className="font-medium text-15 text-danger">{error.message}</p>;
   if (!data || items.length === 0) return null;
   const denial = getDenial(data, isOwner);
@@ -159,11 +159,14 @@ function Price({
     texts.refund.piecesOf(quantity, products.find(({ id }) => id === itemId)?.product ?? ""),
   );
   const days = formatDays(data.arrival);
-  return <Steps steps={words.steps({ cost: formatMoney(data.cost), what: pieces, days })} />;
+  return (
+    <Steps steps={texts.replace.steps({ cost: formatMoney(data.cost), what: pieces, days })} />
+  );
 }
 
 /** Returns why the operator may not order the replacement, or null. */
 function getDenial({ cost, left, is_again: isAgain }: ReplacementPrice, isOwner: boolean) {
-  if (left !== null && cost > left) return words.tooDear(formatMoney(cost), formatMoney(left));
-  return isAgain && !isOwner ? words.ownersAgain : null;
+  if (left !== null && cost > left)
+    return texts.replace.tooDear(formatMoney(cost), formatMoney(left));
+  return isAgain && !isOwner ? texts.replace.ownersAgain : null;
 }

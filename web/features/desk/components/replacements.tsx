@@ -8,8 +8,6 @@ import { Button } from "#web/ui/button.tsx";
 import { cancelReplacement, retryReplacement } from "../api.ts";
 import { Sheet } from "./room.tsx";
 
-const words = texts.replace;
-
 export function Replacements({ row }: { row: DeskOrder }) {
   const action = useSingleMutation({
     mutationKey: ["desk", "replacement-act"],
@@ -20,16 +18,18 @@ export function Replacements({ row }: { row: DeskOrder }) {
     onError: (error) => toast.error(error.message),
   });
   return (
-    <Sheet title={words.list}>
+    <Sheet title={texts.replace.list}>
       <ul className="divide-y-[1.5px] divide-line">
         {row.order.replacements.map(({ id, state, items, arrival, parcels }) => {
           const { cost = 0, acts = [] } = row.replacements.find((one) => one.id === id) ?? {};
           return (
             <li key={id} className="grid gap-1 py-2">
               <p>
-                {formatItems(items, "; ")}: <strong>{words.states[state]}</strong>
+                {formatItems(items, "; ")}: <strong>{texts.replace.states[state]}</strong>
               </p>
-              <p className="text-soft">{words.cost(formatMoney(cost), formatDays(arrival))}</p>
+              <p className="text-soft">
+                {texts.replace.cost(formatMoney(cost), formatDays(arrival))}
+              </p>
               {parcels.map((parcel) => (
                 <p key={parcel.id} className="wrap-anywhere text-soft">
                   {parcel.carrier} {parcel.tracking_number} · {parcel.status}
@@ -41,10 +41,13 @@ export function Replacements({ row }: { row: DeskOrder }) {
                     <Button
                       busy={action.isPending}
                       onClick={() =>
-                        action.mutate({ act: () => retryReplacement(id), message: words.sentAgain })
+                        action.mutate({
+                          act: () => retryReplacement(id),
+                          message: texts.replace.sentAgain,
+                        })
                       }
                     >
-                      {words.again}
+                      {texts.replace.again}
                     </Button>
                   )}
                   {acts.includes("call_off") && (
@@ -53,11 +56,11 @@ export function Replacements({ row }: { row: DeskOrder }) {
                       onClick={() =>
                         action.mutate({
                           act: () => cancelReplacement(id),
-                          message: words.calledOff,
+                          message: texts.replace.calledOff,
                         })
                       }
                     >
-                      {words.callOff}
+                      {texts.replace.callOff}
                     </Button>
                   )}
                 </div>

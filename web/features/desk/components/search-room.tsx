@@ -12,7 +12,7 @@ import { SEARCH_KINDS, type SearchHit } from "#shared/contracts/desk/search.ts";
 import { cx } from "#web/lib/class-names.ts";
 import { formatMoney, formatShortDay } from "#web/lib/format.ts";
 import { texts as deskTexts } from "#web/texts/desk.ts";
-import { texts as machine } from "#web/texts/desk-machine.ts";
+import { texts as deskMachineTexts } from "#web/texts/desk-machine.ts";
 import { texts } from "#web/texts/desk-watch.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { LoadError } from "#web/ui/load-error.tsx";
@@ -22,8 +22,6 @@ import { useListKeys } from "../use-list-keys.ts";
 import { searchQuery } from "../watch-api.ts";
 import { Choice } from "./choice.tsx";
 import { Room } from "./room.tsx";
-
-const words = texts.search;
 
 const ICONS = {
   order: PackageIcon,
@@ -48,18 +46,20 @@ export function SearchRoom({ q, onOnly }: SearchRoomProps) {
   }, [key]);
   const hits = query.data?.hits ?? [];
   return (
-    <Room title={q ? words.titleOf(q) : words.title} intro={words.intro}>
-      {q === "" && <p>{words.empty}</p>}
+    <Room title={q ? texts.search.titleOf(q) : texts.search.title} intro={texts.search.intro}>
+      {q === "" && <p>{texts.search.empty}</p>}
       {(query.isLoading || only) && <Skeleton className="h-80" />}
       {query.isError && <LoadError message={query.error.message} onRetry={() => query.refetch()} />}
       {query.isSuccess && hits.length === 0 && (
         <div className="rounded-card border-[1.5px] border-line bg-raised p-5">
-          <p className="wrap-anywhere font-semibold">{words.none(q)}</p>
-          <p className="mt-1 text-15 text-soft">{words.noneWords}</p>
+          <p className="wrap-anywhere font-semibold">{texts.search.none(q)}</p>
+          <p className="mt-1 text-15 text-soft">{texts.search.noneWords}</p>
         </div>
       )}
       {!only && hits.length > 0 && <Hits key={q} q={q} hits={hits} />}
-      {!only && query.data?.has_more && <p className="mt-3 text-15 text-soft">{words.more}</p>}
+      {!only && query.data?.has_more && (
+        <p className="mt-3 text-15 text-soft">{texts.search.more}</p>
+      )}
     </Room>
   );
 }
@@ -80,7 +80,7 @@ function Hits({ q, hits }: { q: string; hits: SearchHit[] }) {
       <Filter hits={hits} kind={kind} onKind={setKind} />
       <section
         ref={list}
-        aria-label={words.label}
+        aria-label={texts.search.label}
         className="overflow-hidden rounded-card border-[1.5px] border-line bg-raised"
       >
         {(["number", "words"] as const).map(
@@ -88,7 +88,7 @@ function Hits({ q, hits }: { q: string; hits: SearchHit[] }) {
             groups[group].length > 0 && (
               <div key={group} className="not-first:border-line not-first:border-t-[1.5px]">
                 <h2 className="px-4 pt-3 pb-1 font-sans text-13 text-soft tracking-normal">
-                  {words.groups[group]}
+                  {texts.search.groups[group]}
                 </h2>
                 <ul className="divide-y-[1.5px] divide-line">
                   {groups[group].map((hit) => (
@@ -111,11 +111,11 @@ function Filter({ hits, kind, onKind }: FilterProps) {
   if (kinds.length < 2) return null;
   const options = [null, ...kinds].map((value) => {
     const { length } = hits.filter((hit) => value === null || hit.kind === value);
-    return { value, label: `${value ? words.kinds[value] : words.all} ${length}` };
+    return { value, label: `${value ? texts.search.kinds[value] : texts.search.all} ${length}` };
   });
   return (
     <div className="mb-3">
-      <Choice label={words.filter} options={options} value={kind} onChange={onKind} />
+      <Choice label={texts.search.filter} options={options} value={kind} onChange={onKind} />
     </div>
   );
 }
@@ -143,7 +143,7 @@ function Hit({ hit, q }: { hit: SearchHit; q: string }) {
           isTitle && "max-sm:hidden",
         )}
       >
-        <span className="sm:block">{words.by[hit.by]} </span>
+        <span className="sm:block">{texts.search.by[hit.by]} </span>
         {!isTitle && <span className="wrap-anywhere nums text-ink">{marked}</span>}
       </p>
     </li>
@@ -151,9 +151,10 @@ function Hit({ hit, q }: { hit: SearchHit; q: string }) {
 }
 
 function formatFacts({ kind, about, state, amount, at }: SearchHit): string[] {
-  const states: Record<string, string> = kind === "mail" ? machine.mails.states : deskTexts.states;
+  const states: Record<string, string> =
+    kind === "mail" ? deskMachineTexts.mails.states : deskTexts.states;
   return [
-    kind === "event" ? (machine.webhooks.from[about] ?? about) : about,
+    kind === "event" ? (deskMachineTexts.webhooks.from[about] ?? about) : about,
     amount === null ? "" : formatMoney(amount),
     state ? (states[state] ?? state) : "",
     formatShortDay(at),

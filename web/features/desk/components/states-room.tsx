@@ -12,8 +12,6 @@ import { Facts, Labeled } from "./facts.tsx";
 import { Room, Sheet } from "./room.tsx";
 import { StayBar } from "./stay-bar.tsx";
 
-const words = texts.states;
-
 type StateStay = NonNullable<DeskState["stay"]>;
 type Row = Pick<DeskState, "state" | "exits"> & {
   of: StateTableName;
@@ -28,16 +26,16 @@ export function StatesRoom() {
   const rows = query.data ? toRows(query.data, query.dataUpdatedAt) : [];
   const late = rows.filter(isLate);
   const options = [
-    { value: "all", label: words.all(rows.length) },
-    { value: "late", label: words.late(late.length) },
+    { value: "all", label: texts.states.all(rows.length) },
+    { value: "late", label: texts.states.late(late.length) },
   ] as const;
   return (
     <Room
-      title={words.title}
-      intro={words.intro}
+      title={texts.states.title}
+      intro={texts.states.intro}
       actions={
         query.data && (
-          <Choice label={words.filter} options={options} value={shown} onChange={setShown} />
+          <Choice label={texts.states.filter} options={options} value={shown} onChange={setShown} />
         )
       }
     >
@@ -45,8 +43,10 @@ export function StatesRoom() {
       {query.isError && <LoadError message={query.error.message} onRetry={() => query.refetch()} />}
       {query.data && (
         <>
-          {query.data.is_cut && <p className="mb-3 text-15">{words.isCut}</p>}
-          {shown === "late" && late.length === 0 && <p className="text-soft">{words.noneLate}</p>}
+          {query.data.is_cut && <p className="mb-3 text-15">{texts.states.isCut}</p>}
+          {shown === "late" && late.length === 0 && (
+            <p className="text-soft">{texts.states.noneLate}</p>
+          )}
           <States rows={shown === "late" ? late : rows} />
           <EndStates tables={query.data.tables} />
         </>
@@ -74,7 +74,7 @@ function States({ rows }: { rows: Row[] }) {
   return (
     <div className="rounded-card border-[1.5px] border-line bg-raised px-4 pb-1 text-15">
       <DataTable
-        caption={words.title}
+        caption={texts.states.title}
         rows={rows}
         rowKey={({ of, state }) => `${of} ${state}`}
         columns={createColumns(rows)}
@@ -85,10 +85,10 @@ function States({ rows }: { rows: Row[] }) {
 }
 
 function getStateName(state: string): string {
-  return words.names[state] ?? state.replaceAll("_", " ");
+  return texts.states.names[state] ?? state.replaceAll("_", " ");
 }
 
-const { columns } = words;
+const { columns } = texts.states;
 
 function createColumns(rows: Row[]): Column<Row>[] {
   const isFirst = ({ of }: Row, index: number) => rows[index - 1]?.of !== of;
@@ -98,7 +98,7 @@ function createColumns(rows: Row[]): Column<Row>[] {
       header: columns.of,
       slot: "hidden",
       className: "whitespace-nowrap pr-4 text-soft",
-      cell: (row, index) => isFirst(row, index) && words.tables[row.of],
+      cell: (row, index) => isFirst(row, index) && texts.states.tables[row.of],
     },
     {
       key: "state",
@@ -108,7 +108,7 @@ function createColumns(rows: Row[]): Column<Row>[] {
       cell: ({ of, state }) => (
         <>
           <strong>{getStateName(state)}</strong>
-          <span className="text-13 text-soft sm:hidden"> {words.tables[of]}</span>
+          <span className="text-13 text-soft sm:hidden"> {texts.states.tables[of]}</span>
         </>
       ),
     },
@@ -131,14 +131,16 @@ function createColumns(rows: Row[]): Column<Row>[] {
       header: columns.watched,
       slot: "detail",
       className: "pr-4 text-soft",
-      cell: ({ stay }) => <Labeled label={words.watchedIs}>{formatWatchers(stay)}</Labeled>,
+      cell: ({ stay }) => <Labeled label={texts.states.watchedIs}>{formatWatchers(stay)}</Labeled>,
     },
     {
       key: "outcome",
       header: columns.outcome,
       slot: "detail",
       className: "pr-4",
-      cell: ({ stay }) => <Labeled label={words.outcomeIs}>{words.outcomes[stay.outcome]}</Labeled>,
+      cell: ({ stay }) => (
+        <Labeled label={texts.states.outcomeIs}>{texts.states.outcomes[stay.outcome]}</Labeled>
+      ),
     },
     {
       key: "exits",
@@ -158,7 +160,7 @@ function Count({ state, stay: { count, orders } }: Pick<Row, "state" | "stay">) 
     <Link
       to="/desk/orders"
       search={{ status: orders }}
-      aria-label={words.nowIn(count, getStateName(state))}
+      aria-label={texts.states.nowIn(count, getStateName(state))}
       className="inline-block min-h-6 min-w-6 font-bold underline underline-offset-4"
     >
       {count}
@@ -168,14 +170,14 @@ function Count({ state, stay: { count, orders } }: Pick<Row, "state" | "stay">) 
 
 function formatWatchers({ watchers }: StateStay): string {
   const labels = watchers.map(({ kind, name }) =>
-    kind === "event" ? words.event : (words.sweeps[name] ?? name),
+    kind === "event" ? texts.states.event : (texts.states.sweeps[name] ?? name),
   );
   return [...new Set(labels)].join(", ");
 }
 
 function EndStates({ tables }: Pick<DeskStates, "tables">) {
   const facts = tables.map(({ name, states }) => ({
-    label: words.tables[name],
+    label: texts.states.tables[name],
     value: states
       .filter(({ stay }) => stay === null)
       .map(({ state }) => getStateName(state))
@@ -183,8 +185,8 @@ function EndStates({ tables }: Pick<DeskStates, "tables">) {
   }));
   return (
     <div className="mt-4">
-      <Sheet title={words.over}>
-        <p className="mb-2 text-soft">{words.overWords}</p>
+      <Sheet title={texts.states.over}>
+        <p className="mb-2 text-soft">{texts.states.overWords}</p>
         <Facts facts={facts} />
       </Sheet>
     </div>

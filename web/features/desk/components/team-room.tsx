@@ -4,8 +4,8 @@ import type { DeskInvitation, TeamMember } from "#shared/contracts/desk/team.ts"
 import { formatShortDay } from "#web/lib/format.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
 import { texts } from "#web/texts/desk.ts";
-import { texts as passkeys } from "#web/texts/desk-passkeys.ts";
-import { texts as words } from "#web/texts/desk-team.ts";
+import { texts as deskPasskeysTexts } from "#web/texts/desk-passkeys.ts";
+import { texts as deskTeamTexts } from "#web/texts/desk-team.ts";
 import { Button } from "#web/ui/button.tsx";
 import {
   changeRole,
@@ -39,13 +39,13 @@ export function TeamRoom() {
     onError: (error) => toast.error(error.message),
   });
   const remove = ({ email }: TeamMember) =>
-    change.mutate({ run: () => changeRole(email, null), message: words.changed });
+    change.mutate({ run: () => changeRole(email, null), message: deskTeamTexts.changed });
   const revoke = ({ id }: DeskInvitation) =>
-    change.mutate({ run: () => revokeInvitation(id), message: words.takenBack });
+    change.mutate({ run: () => revokeInvitation(id), message: deskTeamTexts.takenBack });
   const reset = ({ id }: TeamMember) =>
-    change.mutate({ run: () => resetPasskeys(id), message: passkeys.done });
+    change.mutate({ run: () => resetPasskeys(id), message: deskPasskeysTexts.done });
   return (
-    <Room title={words.title} intro={words.intro}>
+    <Room title={deskTeamTexts.title} intro={deskTeamTexts.intro}>
       <div className="grid items-start gap-4 lg:grid-cols-[1fr_320px]">
         <div className="grid gap-4">
           <Members team={team} onRemove={remove} onReset={reset} />
@@ -59,7 +59,7 @@ export function TeamRoom() {
                 await createInvitation(email, role);
                 done();
               },
-              message: words.invited(email),
+              message: deskTeamTexts.invited(email),
             })
           }
         />
@@ -78,7 +78,7 @@ type MembersProps = Record<"onRemove" | "onReset", (member: TeamMember) => void>
 function Members({ team, onRemove, onReset }: MembersProps) {
   const me = useSuspenseQuery(deskMeQuery).data;
   return (
-    <Sheet title={words.title}>
+    <Sheet title={deskTeamTexts.title}>
       <ul className="divide-y-[1.5px] divide-line">
         {team.map((member) => (
           <li key={member.id} className={LINE}>
@@ -90,10 +90,10 @@ function Members({ team, onRemove, onReset }: MembersProps) {
             <Button
               variant="quiet"
               className="shrink-0"
-              aria-label={words.remove(member.name)}
+              aria-label={deskTeamTexts.remove(member.name)}
               onClick={() => onRemove(member)}
             >
-              {words.removeShort}
+              {deskTeamTexts.removeShort}
             </Button>
           </li>
         ))}
@@ -109,7 +109,7 @@ type InvitedProps = {
 
 function Invited({ invitations, onRevoke }: InvitedProps) {
   return (
-    <Sheet title={words.open}>
+    <Sheet title={deskTeamTexts.open}>
       <ul className="divide-y-[1.5px] divide-line">
         {invitations.map((invitation) => (
           <li key={invitation.id} className={LINE}>
@@ -117,16 +117,16 @@ function Invited({ invitations, onRevoke }: InvitedProps) {
               <strong className="wrap-anywhere">{invitation.email}</strong>,{" "}
               {texts.role[invitation.role]}
               <span className="block text-13 text-soft">
-                {words.until(formatShortDay(invitation.until), invitation.by)}
+                {deskTeamTexts.until(formatShortDay(invitation.until), invitation.by)}
               </span>
             </span>
             <Button
               variant="quiet"
               className="shrink-0"
-              aria-label={words.takeBack(invitation.email)}
+              aria-label={deskTeamTexts.takeBack(invitation.email)}
               onClick={() => onRevoke(invitation)}
             >
-              {words.takeBackShort}
+              {deskTeamTexts.takeBackShort}
             </Button>
           </li>
         ))}

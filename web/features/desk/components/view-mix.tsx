@@ -9,8 +9,6 @@ import { viewMix } from "../customers-api.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
 import { Sheet } from "./room.tsx";
 
-const words = texts.customer;
-
 /** Opens a customer's private mix; requires a reason, and the customer is notified. */
 export function ViewMix({ id }: { id: string }) {
   const [mix, setMix] = useState("");
@@ -22,8 +20,8 @@ export function ViewMix({ id }: { id: string }) {
     onError: (error) => toast.error(error.message),
   });
   return (
-    <Sheet title={words.private}>
-      <p className="text-soft">{words.privateWords}</p>
+    <Sheet title={texts.customer.private}>
+      <p className="text-soft">{texts.customer.privateWords}</p>
       <form
         className="mt-3 grid justify-items-start gap-3"
         onSubmit={(event) => {
@@ -32,7 +30,7 @@ export function ViewMix({ id }: { id: string }) {
         }}
       >
         <TextField
-          label={words.mix}
+          label={texts.customer.mix}
           value={mix}
           onChange={(event) => setMix(event.target.value)}
           maxLength={40}
@@ -40,21 +38,21 @@ export function ViewMix({ id }: { id: string }) {
         />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" unready={mix.trim() === ""}>
-            {words.look}
+            {texts.customer.look}
           </Button>
           {view.data && (
             <AnchorButton href={view.data.url} target="_blank" rel="noreferrer" variant="quiet">
-              {words.open1}
+              {texts.customer.open1}
             </AnchorButton>
           )}
         </div>
       </form>
       {isConfirming && (
         <ReasonDialog
-          title={words.lookTitle}
-          description={words.lookWords}
-          label={words.why}
-          action={words.look}
+          title={texts.customer.lookTitle}
+          description={texts.customer.lookWords}
+          label={texts.customer.why}
+          action={texts.customer.look}
           busy={view.isPending}
           onConfirm={(why) => view.mutate(why)}
           onClose={() => setConfirming(false)}

@@ -10,24 +10,22 @@ import { Chip, Dash } from "./facts.tsx";
 import { Paged } from "./paged.tsx";
 import { Room } from "./room.tsx";
 
-const words = texts.webhooks;
-
 /** Lists webhook events; unsettled failures come first. */
 export function WebhooksRoom() {
   const query = useInfiniteQuery(eventsQuery);
   const events = query.data?.pages.flatMap((page) => page.events) ?? [];
   const failed = query.data?.pages[0]?.failed ?? [];
   return (
-    <Room title={words.title} intro={words.intro}>
+    <Room title={texts.webhooks.title} intro={texts.webhooks.intro}>
       {failed.length > 0 && (
-        <section aria-label={words.failed} className="mb-6">
-          <h2 className="mb-1 text-17">{words.failed}</h2>
-          <Events caption={words.failed} events={failed} />
+        <section aria-label={texts.webhooks.failed} className="mb-6">
+          <h2 className="mb-1 text-17">{texts.webhooks.failed}</h2>
+          <Events caption={texts.webhooks.failed} events={failed} />
         </section>
       )}
-      <Paged query={query} isEmpty={events.length === 0} none={words.none}>
-        <h2 className="mb-1 text-17">{words.newest}</h2>
-        <Events caption={words.newest} events={events} />
+      <Paged query={query} isEmpty={events.length === 0} none={texts.webhooks.none}>
+        <h2 className="mb-1 text-17">{texts.webhooks.newest}</h2>
+        <Events caption={texts.webhooks.newest} events={events} />
       </Paged>
     </Room>
   );
@@ -47,10 +45,10 @@ function Events({ caption, events }: { caption: string; events: DeskEvent[] }) {
 
 export function EventChip({ state }: { state: EventState }) {
   const look = state === "failed" ? "alarm" : state === "worked" ? "well" : "calm";
-  return <Chip look={look}>{words.states[state]}</Chip>;
+  return <Chip look={look}>{texts.webhooks.states[state]}</Chip>;
 }
 
-const { columns } = words;
+const { columns } = texts.webhooks;
 
 const COLUMNS: Column<DeskEvent>[] = [
   {
@@ -75,7 +73,7 @@ const COLUMNS: Column<DeskEvent>[] = [
           {type}
         </Link>
         <span className="block font-normal text-13 text-soft">
-          {words.from[provider] ?? provider}
+          {texts.webhooks.from[provider] ?? provider}
         </span>
       </>
     ),
@@ -107,6 +105,6 @@ const COLUMNS: Column<DeskEvent>[] = [
     header: columns.took,
     slot: "hidden",
     className: "nums whitespace-nowrap",
-    cell: ({ took_ms }) => (took_ms === null ? texts.never : words.took(took_ms)),
+    cell: ({ took_ms }) => (took_ms === null ? texts.never : texts.webhooks.took(took_ms)),
   },
 ];

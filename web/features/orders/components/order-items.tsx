@@ -7,8 +7,8 @@ import {
   translateProductText,
 } from "#web/lib/owner-texts.ts";
 import { productPicture } from "#web/lib/stored-picture.ts";
-import { texts as cart } from "#web/texts/carts.ts";
-import { texts as common } from "#web/texts/common.ts";
+import { texts as cartsTexts } from "#web/texts/carts.ts";
+import { texts as commonTexts } from "#web/texts/common.ts";
 import { texts } from "#web/texts/orders.ts";
 import { Picture } from "#web/ui/picture.tsx";
 
@@ -35,9 +35,9 @@ function Item({ item }: { item: PlacedOrder }) {
         {...productPicture(item.image_url)}
         alt={
           mix
-            ? cart.worn(
+            ? cartsTexts.worn(
                 translateProductText(item.product),
-                common.asTheme(mix.name, translateLookText(mix.theme)),
+                commonTexts.asTheme(mix.name, translateLookText(mix.theme)),
               )
             : translateProductText(item.product)
         }
@@ -56,7 +56,9 @@ function Item({ item }: { item: PlacedOrder }) {
           {item.quantity > 1 && ` · ${texts.pieces(formatCount(item.quantity))}`}
         </p>
         <p className="text-15">{texts.purchased(formatLongDate(item.created_at))}</p>
-        {mix && <p className="wrap-anywhere text-15 text-soft">{common.showing(formatMix(mix))}</p>}
+        {mix && (
+          <p className="wrap-anywhere text-15 text-soft">{commonTexts.showing(formatMix(mix))}</p>
+        )}
         {item.printer_image_url && (
           <a
             href={item.printer_image_url}

@@ -4,7 +4,7 @@ import { formatMoney } from "#web/lib/format.ts";
 import { formatRefundedFor, translateShippingName } from "#web/lib/owner-texts.ts";
 import { renderRichText } from "#web/lib/rich-text.tsx";
 import { translateSum } from "#web/lib/server-messages.ts";
-import { texts as common } from "#web/texts/common.ts";
+import { texts as commonTexts } from "#web/texts/common.ts";
 import { texts } from "#web/texts/orders.ts";
 import { DocumentLinks } from "#web/ui/document-links.tsx";
 
@@ -14,10 +14,10 @@ export function OrderTotals({ order }: { order: OrderDetail }) {
   return (
     <>
       <dl className="nums grid gap-1 text-15">
-        <Row label={common.sums.subtotal} value={order.subtotal} />
+        <Row label={commonTexts.sums.subtotal} value={order.subtotal} />
         {order.discount > 0 && (
           <Row
-            label={promo_code ? texts.paid.discount(promo_code) : common.sums.discount}
+            label={promo_code ? texts.paid.discount(promo_code) : commonTexts.sums.discount}
             value={-order.discount}
           />
         )}
@@ -27,7 +27,7 @@ export function OrderTotals({ order }: { order: OrderDetail }) {
         />
         {!order.tax_included && <TaxRow order={order} />}
         <div className="mt-1 flex items-baseline justify-between gap-4 border-line border-t-[1.5px] pt-2">
-          <dt className="font-semibold">{common.totalInDollars}</dt>
+          <dt className="font-semibold">{commonTexts.totalInDollars}</dt>
           <dd className="font-display font-[750] text-20">{formatMoney(order.total)}</dd>
         </div>
         {order.tax_included && <TaxRow order={order} />}
@@ -61,7 +61,7 @@ export function OrderTotals({ order }: { order: OrderDetail }) {
 /** Above the total if tax is added, below it if prices include tax. */
 function TaxRow({ order }: { order: OrderDetail }) {
   const { tax_label, tax_said, tax } = order;
-  return <Row label={translateSum(tax_label, tax_said) || common.sums.tax} value={tax} />;
+  return <Row label={translateSum(tax_label, tax_said) || commonTexts.sums.tax} value={tax} />;
 }
 
 function RefundedFor({ refund }: { refund: OrderDetail["refunds"][number] }) {

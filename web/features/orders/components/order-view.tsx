@@ -6,7 +6,7 @@ import { codeTexts } from "#web/lib/code-texts.ts";
 import { formatDays } from "#web/lib/format.ts";
 import { renderRichText } from "#web/lib/rich-text.tsx";
 import { getOrderStateLabel, translateOrderNote } from "#web/lib/server-messages.ts";
-import { texts as common } from "#web/texts/common.ts";
+import { texts as commonTexts } from "#web/texts/common.ts";
 import { texts } from "#web/texts/orders.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -91,7 +91,7 @@ function OrderState({ order }: { order: OrderDetail }) {
       </p>
       {order.note && <p className="max-w-text">{translateOrderNote(order)}</p>}
       {order.printful_order_id && (
-        <p className="nums text-13 text-soft">{common.printNumber(order.printful_order_id)}</p>
+        <p className="nums text-13 text-soft">{commonTexts.printNumber(order.printful_order_id)}</p>
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import type { OrderDetail } from "#shared/contracts/orders.ts";
 import { cx } from "#web/lib/class-names.ts";
 import { formatMoment, shopZone } from "#web/lib/format.ts";
-import { texts as common } from "#web/texts/common.ts";
+import { texts as commonTexts } from "#web/texts/common.ts";
 import { listOrderSteps, type OrderStep } from "../order-steps.ts";
 
 const DOTS: Record<OrderStep["kind"], string> = {
@@ -47,7 +47,7 @@ export function Timeline({ order }: { order: OrderDetail }) {
           </li>
         ))}
       </ol>
-      <p className="mt-3 text-13 text-soft">{common.zone(shopZone())}</p>
+      <p className="mt-3 text-13 text-soft">{commonTexts.zone(shopZone())}</p>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { formatCount } from "#web/lib/format.ts";
 import { translateLookText } from "#web/lib/owner-texts.ts";
 import { renderRichText } from "#web/lib/rich-text.tsx";
 import { useObjectUrl } from "#web/lib/use-object-url.ts";
-import { texts as renderTexts } from "#web/texts/renders.ts";
+import { texts as rendersTexts } from "#web/texts/renders.ts";
 import { texts } from "#web/texts/renders-begun.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -54,7 +54,7 @@ export function WaitingMix({ desk, begun, theme, renders, isFirstMix }: WaitingM
       </div>
       <div className="grid gap-2 sm:col-start-2 sm:justify-items-start xl:col-start-3 xl:justify-items-end">
         <ContinueLink desk={desk} theme={theme} />
-        {theme && <p className="nums text-15">{renderTexts.bar.cost(formatCount(renders))}</p>}
+        {theme && <p className="nums text-15">{rendersTexts.bar.cost(formatCount(renders))}</p>}
         <Button variant="link" className="max-sm:justify-self-center" onClick={discard}>
           {texts.discard}
         </Button>
@@ -89,7 +89,7 @@ function ContinueLink({ desk, theme }: Pick<WaitingMixProps, "desk" | "theme">) 
       state={state}
       className="max-sm:w-full"
     >
-      {renderTexts.bar.render}
+      {rendersTexts.bar.render}
     </LinkButton>
   );
 }

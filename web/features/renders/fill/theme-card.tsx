@@ -4,7 +4,7 @@ import { toSmallSampleUrl } from "#shared/samples.ts";
 import { cx } from "#web/lib/class-names.ts";
 import { getLookTextProps, getOwnerTextLang, translateLookText } from "#web/lib/owner-texts.ts";
 import { texts } from "#web/texts/renders.ts";
-import { texts as themes } from "#web/texts/themes.ts";
+import { texts as themesTexts } from "#web/texts/themes.ts";
 import { Picture } from "#web/ui/picture.tsx";
 
 /** The chosen theme; on wide screens beside the photo, larger if there are no fields. */
@@ -17,7 +17,7 @@ export function ThemeCard({ theme }: { theme: Theme }) {
         src={theme.image_url}
         srcSet={`${small} 320w, ${theme.image_url} 640w`}
         sizes={`(width >= 64rem) ${isLarge ? 20 : 10}rem, 6rem`}
-        alt={themes.poster.sample(translateLookText(theme.name))}
+        alt={themesTexts.poster.sample(translateLookText(theme.name))}
         width={320}
         height={480}
         isFirst

@@ -5,7 +5,7 @@ import type { Render } from "#shared/contracts/renders.ts";
 import type { Theme } from "#shared/contracts/themes.ts";
 import { ApiError } from "#web/lib/api-client.ts";
 import { createRandomKey } from "#web/lib/random-key.ts";
-import { texts as common } from "#web/texts/common.ts";
+import { texts as commonTexts } from "#web/texts/common.ts";
 import { texts } from "#web/texts/renders.ts";
 import { TIME_TO_PRESS } from "#web/ui/toast-time.ts";
 import type { LocalPhoto } from "../draft/draft.ts";
@@ -55,7 +55,7 @@ export function useFillStep({ theme, desk, renders, onStarted, onNoRenders }: Fi
       return setFieldError({ name: details.field, message: error.message });
     }
     toast.error(error.message, {
-      action: { label: common.tryAgain, onClick: submit },
+      action: { label: commonTexts.tryAgain, onClick: submit },
       ...TIME_TO_PRESS,
     });
   }

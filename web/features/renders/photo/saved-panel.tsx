@@ -2,7 +2,7 @@ import { Dialog } from "@base-ui/react/dialog";
 import XIcon from "lucide-react/icons/x";
 import type { Character } from "#shared/contracts/characters.ts";
 import { storedPicture } from "#web/lib/stored-picture.ts";
-import { texts as common } from "#web/texts/common.ts";
+import { texts as commonTexts } from "#web/texts/common.ts";
 import { texts } from "#web/texts/renders.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -41,7 +41,9 @@ export function SavedPanel({ saved, open, onOpenChange, onUse, nextFocus }: Save
         >
           <div className="flex items-center justify-between gap-4 border-line border-b-[1.5px] py-3 pr-3 pl-5">
             <Dialog.Title className="text-25">{texts.saved.title}</Dialog.Title>
-            <Dialog.Close render={<IconButton label={common.close} icon={<Icon of={XIcon} />} />} />
+            <Dialog.Close
+              render={<IconButton label={commonTexts.close} icon={<Icon of={XIcon} />} />}
+            />
           </div>
           <div className="overflow-y-auto overscroll-contain p-5">
             <SavedList saved={saved} onUse={onUse} />

@@ -2,12 +2,12 @@ import { DELETED_MIX_DAYS } from "#shared/contracts/mixes.ts";
 import type { Render } from "#shared/contracts/renders.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { translateRenderFailure } from "#web/lib/server-messages.ts";
-import { texts as common } from "#web/texts/common.ts";
+import { texts as commonTexts } from "#web/texts/common.ts";
 import { texts } from "#web/texts/renders.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { ThumbBar } from "../thumb-bar.tsx";
-import { isPhotoRefused } from "../waiting/waiting-words.ts";
+import { isPhotoRefused } from "../waiting/render-status.ts";
 
 type EndedProps = {
   render: Render;
@@ -30,7 +30,7 @@ export function Ended({ render, onRetry, isRetrying, onChange }: EndedProps) {
       aria-describedby="retry-cost"
       onClick={onRetry}
     >
-      {common.tryAgain}
+      {commonTexts.tryAgain}
     </Button>
   );
   const change = (
@@ -61,7 +61,11 @@ export function Ended({ render, onRetry, isRetrying, onChange }: EndedProps) {
       <ThumbBar>
         {isChangeBetter ? [change, retry] : [retry, change]}
         {isPhotoKept && (
-          <SpendLine id="retry-cost" button={common.tryAgain} renders={render.remaining_renders} />
+          <SpendLine
+            id="retry-cost"
+            button={commonTexts.tryAgain}
+            renders={render.remaining_renders}
+          />
         )}
       </ThumbBar>
     </>

@@ -1,6 +1,6 @@
 import DownloadIcon from "lucide-react/icons/download";
 import RefreshCwIcon from "lucide-react/icons/refresh-cw";
-import { texts as common } from "#web/texts/common.ts";
+import { texts as commonTexts } from "#web/texts/common.ts";
 import { texts } from "#web/texts/renders.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -27,7 +27,7 @@ export function ResultActions(props: ResultActionsProps) {
         busy={props.isDownloading}
         onClick={props.onDownload}
       >
-        {common.download}
+        {commonTexts.download}
       </Button>
       <Button
         size="lg"

@@ -2,12 +2,12 @@ import XIcon from "lucide-react/icons/x";
 import type { ReactNode } from "react";
 import type { Render } from "#shared/contracts/renders.ts";
 import { translateLookText } from "#web/lib/owner-texts.ts";
-import { texts as common } from "#web/texts/common.ts";
+import { texts as commonTexts } from "#web/texts/common.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { ScreenHeader } from "#web/ui/screen-header.tsx";
 import { usePageTitle } from "#web/ui/use-page-title.ts";
-import { formatPageTitle } from "../waiting/waiting-words.ts";
+import { formatPageTitle } from "../waiting/render-status.ts";
 
 type ResultHeaderProps = { render: Render | undefined; toCart: ReactNode };
 
@@ -18,7 +18,7 @@ export function ResultHeader({ render, toCart }: ResultHeaderProps) {
     <ScreenHeader
       left={
         <LinkButton to="/dashboard" variant="quiet" className="-ml-4" icon={<Icon of={XIcon} />}>
-          <span className="max-sm:sr-only">{common.close}</span>
+          <span className="max-sm:sr-only">{commonTexts.close}</span>
         </LinkButton>
       }
       title={render && <HeaderTitle render={render} />}

@@ -5,7 +5,7 @@ import { formatCount } from "#web/lib/format.ts";
 import { translateLookText } from "#web/lib/owner-texts.ts";
 import { translateRenderFailure } from "#web/lib/server-messages.ts";
 import { storedPicture } from "#web/lib/stored-picture.ts";
-import { texts as common } from "#web/texts/common.ts";
+import { texts as commonTexts } from "#web/texts/common.ts";
 import { texts } from "#web/texts/renders.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -14,9 +14,9 @@ import { Picture } from "#web/ui/picture.tsx";
 import { isUnderWay, markRenderSeen } from "../open-renders.ts";
 import { toastNoRenders, toastRenderError } from "../render-error-toasts.ts";
 import { useRetryRender } from "../use-retry-render.ts";
+import { formatStage, formatTimeLeft, isPhotoRefused } from "./render-status.ts";
 import { useOpenRenders } from "./use-open-renders.ts";
 import { useTimeLeft } from "./use-time-left.ts";
-import { formatStage, formatTimeLeft, isPhotoRefused } from "./waiting-words.ts";
 
 type OpenRendersProps = { onSeePlans: () => void };
 
@@ -108,7 +108,7 @@ function RetryButton({ render, onSeePlans }: FailedProps) {
   return (
     <>
       <Button busy={isRetrying} onClick={onRetry}>
-        {common.tryAgain}
+        {commonTexts.tryAgain}
       </Button>
       <span className="nums order-last w-full text-15 text-soft">
         {texts.bar.cost(formatCount(render.remaining_renders))}

@@ -4,7 +4,7 @@ import { getThumbUrl, MIX_SIZE } from "#shared/images.ts";
 import { cx } from "#web/lib/class-names.ts";
 import { createDragHandler } from "#web/lib/download.ts";
 import { storedPicture } from "#web/lib/stored-picture.ts";
-import { texts as common } from "#web/texts/common.ts";
+import { texts as commonTexts } from "#web/texts/common.ts";
 import { texts } from "#web/texts/renders.ts";
 import { Compare } from "#web/ui/compare.tsx";
 import { Logo } from "#web/ui/logo.tsx";
@@ -57,7 +57,7 @@ export function PrintFrame({ render, reveal, split, onSplit }: PrintFrameProps) 
             {...storedPicture(render.mix.image_url)}
             {...createDragHandler({ url: render.mix.image_url, nickname: render.mix.nickname })}
             sizes={SIZES}
-            alt={common.asTheme(render.mix.nickname, translateLookText(render.theme.name))}
+            alt={commonTexts.asTheme(render.mix.nickname, translateLookText(render.theme.name))}
             {...MIX_SIZE}
             isFirst
             className="absolute inset-0 size-full rounded-none! bg-transparent object-contain"

@@ -7,8 +7,8 @@ import { Button } from "#web/ui/button.tsx";
 import { cancelRender, renderQuery } from "../api.ts";
 import { ThumbBar } from "../thumb-bar.tsx";
 import { NotificationSwitch } from "./notification-switch.tsx";
+import { formatStage, formatTimeLeft } from "./render-status.ts";
 import { useTimeLeft } from "./use-time-left.ts";
-import { formatStage, formatTimeLeft } from "./waiting-words.ts";
 
 type WaitingProps = { render: Render; isCutOff: boolean };
 

@@ -1,6 +1,6 @@
 import type { Lot } from "#shared/contracts/billing.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { formatLots } from "../statement-words.ts";
+import { formatLots } from "../statement-format.ts";
 
 type LotsLineProps = {
   /** Undefined while loading. */

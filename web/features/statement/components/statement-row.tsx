@@ -7,7 +7,7 @@ import { renderRichText } from "#web/lib/rich-text.tsx";
 import { translateStatementLine } from "#web/lib/server-messages.ts";
 import { texts } from "#web/texts/statement.ts";
 import { Button } from "#web/ui/button.tsx";
-import { formatChange, formatLineDetail } from "../statement-words.ts";
+import { formatChange, formatLineDetail } from "../statement-format.ts";
 import { LinePicture } from "./line-picture.tsx";
 
 const CARD =

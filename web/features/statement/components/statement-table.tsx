@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { StatementLine } from "#shared/contracts/statement.ts";
 import { shopZone } from "#web/lib/format.ts";
-import { texts as common } from "#web/texts/common.ts";
+import { texts as commonTexts } from "#web/texts/common.ts";
 import { texts } from "#web/texts/statement.ts";
 import { StatementRow } from "./statement-row.tsx";
 
@@ -26,7 +26,7 @@ export function StatementTable({ lines }: { lines: readonly StatementLine[] }) {
           <StatementRow key={line.id} line={line} />
         ))}
       </table>
-      <p className="mt-2 text-13 text-soft">{common.zone(shopZone())}</p>
+      <p className="mt-2 text-13 text-soft">{commonTexts.zone(shopZone())}</p>
     </>
   );
 }

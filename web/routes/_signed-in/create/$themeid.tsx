@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useDraft } from "#web/features/renders/draft/use-draft.ts";
 import { dashboardQuery } from "#web/features/session/api.ts";
 import { PosterSkeletons } from "#web/features/themes/poster-skeletons.tsx";
-import { texts as themeTexts } from "#web/texts/themes.ts";
+import { texts as themesTexts } from "#web/texts/themes.ts";
 import { LoadError } from "#web/ui/load-error.tsx";
 import { FillThemeStep } from "./-fill-step.tsx";
 import { PickFrame } from "./-pick-frame.tsx";
@@ -39,7 +39,7 @@ function CreateWithTheme() {
     >
       {themes.isError ? (
         <LoadError
-          message={themeTexts.failed}
+          message={themesTexts.failed}
           onRetry={() => void themes.refetch()}
           isRetrying={themes.isFetching}
         />

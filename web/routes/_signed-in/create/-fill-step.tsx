@@ -12,7 +12,7 @@ import { StepHeader } from "#web/features/renders/step-header.tsx";
 import { StepMain } from "#web/features/renders/step-main.tsx";
 import { translateLookText } from "#web/lib/owner-texts.ts";
 import { texts } from "#web/texts/renders.ts";
-import { texts as themeTexts } from "#web/texts/themes.ts";
+import { texts as themesTexts } from "#web/texts/themes.ts";
 import { LoadError } from "#web/ui/load-error.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { usePack } from "../-use-pack.ts";
@@ -75,7 +75,7 @@ export function FillThemeStep({ themeId, dashboard, desk }: FillThemeStepProps) 
       {!theme && (
         <StepMain className="py-5">
           {isError ? (
-            <LoadError message={themeTexts.failed} onRetry={refetch} />
+            <LoadError message={themesTexts.failed} onRetry={refetch} />
           ) : (
             <Skeleton className="h-96" />
           )}

@@ -8,7 +8,7 @@ import { useAmounts } from "#web/features/carts/use-amounts.ts";
 import { CustomMerch } from "#web/features/catalog/components/custom-merch.tsx";
 import { renderQuery } from "#web/features/renders/api.ts";
 import { StepMain } from "#web/features/renders/step-main.tsx";
-import { texts as common } from "#web/texts/common.ts";
+import { texts as commonTexts } from "#web/texts/common.ts";
 import { texts } from "#web/texts/renders.ts";
 import { BackButton } from "#web/ui/back-button.tsx";
 import { LoadError } from "#web/ui/load-error.tsx";
@@ -36,7 +36,7 @@ export function MerchStep({ renderId, merchId }: MerchStepProps) {
       <StepMain className="py-4 lg:py-6">
         {failed && (
           <LoadError
-            message={common.notFetched}
+            message={commonTexts.notFetched}
             onRetry={() => failed.refetch()}
             isRetrying={failed.isFetching}
           />

@@ -4,9 +4,9 @@ import type { Me } from "#shared/contracts/accounts.ts";
 import { PlanBadge } from "#web/features/app-shell/plan-badge.tsx";
 import { StepHeader } from "#web/features/renders/step-header.tsx";
 import { StepMain } from "#web/features/renders/step-main.tsx";
-import { texts as common } from "#web/texts/common.ts";
+import { texts as commonTexts } from "#web/texts/common.ts";
 import { texts } from "#web/texts/renders.ts";
-import { texts as themesPage } from "#web/texts/themes-page.ts";
+import { texts as themesPageTexts } from "#web/texts/themes-page.ts";
 import { Wordmark } from "#web/ui/logo.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 
@@ -24,7 +24,7 @@ export function PickFrame({ me, hasProgress, onCancel, toggle, children }: PickF
     <div className="min-h-dvh">
       <StepHeader
         back={
-          <Link to="/" aria-label={common.home} className="inline-flex rounded-picture py-2">
+          <Link to="/" aria-label={commonTexts.home} className="inline-flex rounded-picture py-2">
             <Wordmark />
           </Link>
         }
@@ -37,7 +37,7 @@ export function PickFrame({ me, hasProgress, onCancel, toggle, children }: PickF
         onCancel={onCancel}
       />
       <StepMain className="pt-5 pb-[calc(var(--bottom-bar,0px)+1.25rem)] sm:pt-8">
-        <PageHeader title={texts.pick.title} intro={themesPage.intro} actions={toggle} />
+        <PageHeader title={texts.pick.title} intro={themesPageTexts.intro} actions={toggle} />
         {children}
       </StepMain>
     </div>

@@ -12,7 +12,7 @@ import { Poster } from "#web/features/themes/poster.tsx";
 import { PosterGrid } from "#web/features/themes/poster-grid.tsx";
 import { PosterSkeletons } from "#web/features/themes/poster-skeletons.tsx";
 import { Surprise } from "#web/features/themes/surprise.tsx";
-import { texts as themeTexts } from "#web/texts/themes.ts";
+import { texts as themesTexts } from "#web/texts/themes.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LoadError } from "#web/ui/load-error.tsx";
 import { usePack } from "../-use-pack.ts";
@@ -57,7 +57,7 @@ export function PickThemeStep({ dashboard, desk }: PickThemeStepProps) {
       {themes.isPending && <PosterSkeletons />}
       {themes.isError && (
         <LoadError
-          message={themeTexts.failed}
+          message={themesTexts.failed}
           onRetry={() => void themes.refetch()}
           isRetrying={themes.isFetching}
         />
@@ -71,7 +71,7 @@ type PostersProps = { themes: Theme[]; gender: boolean; onPick: (theme: Theme) =
 
 function Posters({ themes, gender, onPick }: PostersProps) {
   if (themes.length === 0) {
-    return <EmptyState title={themeTexts.empty.title}>{themeTexts.empty.words}</EmptyState>;
+    return <EmptyState title={themesTexts.empty.title}>{themesTexts.empty.words}</EmptyState>;
   }
   return (
     <PosterGrid>

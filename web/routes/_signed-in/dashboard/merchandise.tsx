@@ -5,7 +5,7 @@ import { MerchGrid, MerchGridLoading } from "#web/features/catalog/components/me
 import { MixRail } from "#web/features/catalog/components/mix-rail.tsx";
 import { mixesQuery } from "#web/features/mixes/api.ts";
 import { texts } from "#web/texts/catalog.ts";
-import { texts as common } from "#web/texts/common.ts";
+import { texts as commonTexts } from "#web/texts/common.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { LoadError } from "#web/ui/load-error.tsx";
@@ -55,7 +55,7 @@ function Products() {
   if (failed) {
     return (
       <LoadError
-        message={failed === merchs ? texts.failed : common.notFetched}
+        message={failed === merchs ? texts.failed : commonTexts.notFetched}
         onRetry={() => failed.refetch()}
         isRetrying={failed.isFetching}
       />

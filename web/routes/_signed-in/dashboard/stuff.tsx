@@ -53,7 +53,7 @@ function useStuffTabs() {
   const mixes = useQuery(mixesQuery);
   const photos = useQuery(charactersQuery);
   const orders = useQuery(ordersQuery);
-  const sortingOf = useSortings();
+  const getSorting = useSortings();
   const desk = useStuffSearch();
   const selecting = useSelecting();
   const [view, setView] = useView();
@@ -63,7 +63,7 @@ function useStuffTabs() {
       label: texts.counted(texts.mixes, formatCount(mixes.data?.length ?? mixes_count)),
       panel: (
         <MixesTab
-          sorting={sortingOf("mixes")}
+          sorting={getSorting("mixes")}
           expected={mixes_count}
           desk={desk}
           view={view}
@@ -83,7 +83,7 @@ function useStuffTabs() {
           list={photos}
           columns={photoColumns}
           rowKey={(photo) => photo.id}
-          sorting={sortingOf("photos")}
+          sorting={getSorting("photos")}
           empty={<NoPhotos />}
           expected={characters_count}
           filter={(rows) => filterPhotos(rows, desk.search)}
@@ -102,7 +102,7 @@ function useStuffTabs() {
           list={orders}
           columns={orderColumns}
           rowKey={({ order_id, image_url, variant }) => `${order_id}:${image_url}:${variant}`}
-          sorting={sortingOf("orders")}
+          sorting={getSorting("orders")}
           empty={<NoOrders />}
           expected={1}
           filter={(rows) => filterOrders(rows, desk.search)}

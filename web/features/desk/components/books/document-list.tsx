@@ -11,15 +11,13 @@ import { documentsQuery } from "../../books-api.ts";
 import { Paged } from "../paged.tsx";
 import { Sheet } from "../room.tsx";
 
-const words = texts.documents;
-
 export function DocumentList() {
   const [typed, setTyped] = useState("");
   const [searchTerm, setSearchTerm] = useState("");
   const query = useInfiniteQuery(documentsQuery(searchTerm));
   const rows = query.data?.pages.flatMap(({ documents }) => documents) ?? [];
   return (
-    <Sheet title={words.title}>
+    <Sheet title={texts.documents.title}>
       <form
         className="mb-3 flex flex-wrap items-end gap-2"
         onSubmit={(event) => {
@@ -29,18 +27,18 @@ export function DocumentList() {
       >
         <div className="min-w-60 flex-1">
           <TextField
-            label={words.search}
+            label={texts.documents.search}
             type="search"
             autoComplete="off"
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
           />
         </div>
-        <Button type="submit">{words.find}</Button>
+        <Button type="submit">{texts.documents.find}</Button>
       </form>
-      <Paged query={query} isEmpty={rows.length === 0} none={words.none}>
+      <Paged query={query} isEmpty={rows.length === 0} none={texts.documents.none}>
         <DataTable
-          caption={words.title}
+          caption={texts.documents.title}
           rows={rows}
           rowKey={({ id }) => id}
           columns={COLUMNS}
@@ -51,7 +49,7 @@ export function DocumentList() {
   );
 }
 
-const { columns } = words;
+const { columns } = texts.documents;
 
 const COLUMNS: Column<BookDocument>[] = [
   {
@@ -63,7 +61,7 @@ const COLUMNS: Column<BookDocument>[] = [
       <a
         href={`/api/desk/books/documents/${id}/pdf`}
         download={`${number}.pdf`}
-        aria-label={words.pdf(number)}
+        aria-label={texts.documents.pdf(number)}
         className="inline-flex min-h-11 items-center underline underline-offset-4"
       >
         {number}

@@ -10,8 +10,6 @@ import { Facts, Labeled } from "../facts.tsx";
 import { Sheet } from "../room.tsx";
 import { Sterling } from "./sterling-form.tsx";
 
-const words = texts.sums;
-
 export function MonthSums({ month, name }: { month: string; name: string }) {
   const query = useQuery(bookMonthQuery(month));
   return (
@@ -30,40 +28,46 @@ function Files({ month }: { month: string }) {
   return (
     <p className="flex flex-wrap gap-x-4 text-15">
       <a href={`${base}/sums.csv`} download className={LINK}>
-        {words.sumsFile}
+        {texts.sums.sumsFile}
       </a>
       <a href={`${base}/documents.csv`} download className={LINK}>
-        {words.documentsFile}
+        {texts.sums.documentsFile}
       </a>
     </p>
   );
 }
 
 function Sums({ month }: { month: BookMonth }) {
-  if (month.all.left.count === 0) return <p className="text-soft">{words.none}</p>;
-  const kinds = month.by_kind.map(({ kind, ...sums }) => ({ name: words.kinds[kind], ...sums }));
+  if (month.all.left.count === 0) return <p className="text-soft">{texts.sums.none}</p>;
+  const kinds = month.by_kind.map(({ kind, ...sums }) => ({
+    name: texts.sums.kinds[kind],
+    ...sums,
+  }));
   const places = month.places.map(({ country, state, ...sums }) => ({
-    name: [country ?? words.noPlace, state].filter(Boolean).join(" "),
+    name: [country ?? texts.sums.noPlace, state].filter(Boolean).join(" "),
     ...sums,
   }));
   return (
     <div className="grid gap-4">
       <Balances
-        caption={words.all}
-        rows={[...kinds.filter(({ left }) => left.count > 0), { name: words.all, ...month.all }]}
+        caption={texts.sums.all}
+        rows={[
+          ...kinds.filter(({ left }) => left.count > 0),
+          { name: texts.sums.all, ...month.all },
+        ]}
       />
       <div>
-        <h3 className="font-sans font-semibold text-15">{words.places}</h3>
-        <Balances caption={words.places} rows={places} />
+        <h3 className="font-sans font-semibold text-15">{texts.sums.places}</h3>
+        <Balances caption={texts.sums.places} rows={places} />
       </div>
       <Sterling month={month} />
       {month.costs.length > 0 && (
         <div>
-          <h3 className="font-sans font-semibold text-15">{words.costs}</h3>
-          <p className="mb-1 text-13 text-soft">{words.costsWords}</p>
+          <h3 className="font-sans font-semibold text-15">{texts.sums.costs}</h3>
+          <p className="mb-1 text-13 text-soft">{texts.sums.costsWords}</p>
           <Facts
             facts={month.costs.map(({ kind, cost }) => ({
-              label: words.cost[kind] ?? kind,
+              label: texts.sums.cost[kind] ?? kind,
               value: formatMoney(cost),
             }))}
           />
@@ -87,7 +91,7 @@ function Balances({ caption, rows }: { caption: string; rows: Row[] }) {
   );
 }
 
-const { columns } = words;
+const { columns } = texts.sums;
 const NUMBER = "nums pr-4 sm:text-right last:pr-0";
 
 /** Labels a value on a phone, where the table's header is hidden. */
@@ -111,7 +115,7 @@ const COLUMNS: Column<Row>[] = [
     header: columns.of,
     slot: "title",
     className: "pr-4",
-    cell: ({ name }) => (name === words.all ? <strong>{name}</strong> : name),
+    cell: ({ name }) => (name === texts.sums.all ? <strong>{name}</strong> : name),
   },
   createMoneyColumn("invoiced", columns.invoiced, ({ invoiced }) => invoiced.total),
   createMoneyColumn("credited", columns.credited, ({ credited }) => credited.total),

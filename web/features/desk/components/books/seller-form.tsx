@@ -14,13 +14,11 @@ import { saveSeller, sellerQuery } from "../../books-api.ts";
 import { useReauth } from "../../use-reauth.tsx";
 import { Sheet } from "../room.tsx";
 
-const words = texts.seller;
-
 /** Edits the seller's details printed on documents. */
 export function SellerForm() {
   const query = useQuery(sellerQuery);
   return (
-    <Sheet title={words.title}>
+    <Sheet title={texts.seller.title}>
       {query.isPending && <Skeleton className="h-80" />}
       {query.isError && <LoadError message={query.error.message} onRetry={() => query.refetch()} />}
       {query.data && <Form key={query.data.version} seller={query.data} />}
@@ -42,7 +40,7 @@ function Form({ seller }: { seller: SellerInput }) {
       reauth.run(async () => {
         await saveSeller(values);
         await queryClient.invalidateQueries({ queryKey: sellerQuery.queryKey });
-        toast.success(words.saved);
+        toast.success(texts.seller.saved);
       }),
     onError: (error) => toast.error(error.message),
   });
@@ -54,35 +52,35 @@ function Form({ seller }: { seller: SellerInput }) {
         if (isReady) save.mutate(undefined);
       }}
     >
-      <p className="text-soft">{words.words}</p>
+      <p className="text-soft">{texts.seller.words}</p>
       {seller.version === 0 && (
-        <p className="rounded-card bg-sun px-3 py-2 text-on-spot">{words.missing}</p>
+        <p className="rounded-card bg-sun px-3 py-2 text-on-spot">{texts.seller.missing}</p>
       )}
       <TextField
-        label={words.name}
+        label={texts.seller.name}
         value={values.name}
         maxLength={120}
         onChange={({ target }) => change({ name: target.value })}
       />
       <TextAreaField
-        label={words.address}
+        label={texts.seller.address}
         value={values.address}
         maxLength={400}
         className="min-h-24"
         onChange={({ target }) => change({ address: target.value })}
       />
       <TextField
-        label={words.email}
+        label={texts.seller.email}
         type="email"
         value={values.email}
         maxLength={254}
         onChange={({ target }) => change({ email: target.value })}
       />
-      <p className="text-soft">{words.numbersHint}</p>
+      <p className="text-soft">{texts.seller.numbersHint}</p>
       {countries.map((country) => (
         <TextField
           key={country}
-          label={words.numbers[country]}
+          label={texts.seller.numbers[country]}
           value={values.numbers[country] ?? ""}
           maxLength={40}
           onChange={({ target }) =>
@@ -91,7 +89,7 @@ function Form({ seller }: { seller: SellerInput }) {
         />
       ))}
       <Button type="submit" variant="primary" busy={save.isPending} unready={!isReady}>
-        {words.save}
+        {texts.seller.save}
       </Button>
       {reauth.dialog}
     </form>

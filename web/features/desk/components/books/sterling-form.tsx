@@ -9,17 +9,15 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { bookMonthQuery, saveSterlingRate } from "../../books-api.ts";
 import { useReauth } from "../../use-reauth.tsx";
 
-const words = texts.sterling;
-
 /** Shows the month's VAT in pounds, or asks for the exchange rate. Hidden if no VAT is due. */
 export function Sterling({ month }: { month: BookMonth }) {
   const vat = month.places.find(({ country }) => country === "UK")?.left.tax ?? 0;
   if (!month.sterling && vat === 0) return null;
   return (
     <div className="grid gap-1.5">
-      <h3 className="font-sans font-semibold text-15">{words.title}</h3>
+      <h3 className="font-sans font-semibold text-15">{texts.sterling.title}</h3>
       {month.sterling ? (
-        <p className="text-15">{words.said({ ...month.sterling, vat })}</p>
+        <p className="text-15">{texts.sterling.said({ ...month.sterling, vat })}</p>
       ) : (
         <RateForm month={month.month} />
       )}
@@ -29,7 +27,7 @@ export function Sterling({ month }: { month: BookMonth }) {
 
 function RateForm({ month }: { month: string }) {
   const [rate, setRate] = useState("");
-  const [source, setSource] = useState<string>(words.usualSource);
+  const [source, setSource] = useState<string>(texts.sterling.usualSource);
   const queryClient = useQueryClient();
   const reauth = useReauth();
   const dollars = Number(rate.replace(",", "."));
@@ -40,7 +38,7 @@ function RateForm({ month }: { month: string }) {
       reauth.run(async () => {
         await saveSterlingRate(month, { usd_per_gbp: dollars, source });
         await queryClient.invalidateQueries({ queryKey: bookMonthQuery(month).queryKey });
-        toast.success(words.saved);
+        toast.success(texts.sterling.saved);
       }),
     onError: (error) => toast.error(error.message),
   });
@@ -52,22 +50,22 @@ function RateForm({ month }: { month: string }) {
         if (isReady) save.mutate(undefined);
       }}
     >
-      <p className="text-15 text-soft">{words.missing}</p>
+      <p className="text-15 text-soft">{texts.sterling.missing}</p>
       <TextField
-        label={words.rate}
+        label={texts.sterling.rate}
         value={rate}
         inputMode="decimal"
         maxLength={9}
         onChange={({ target }) => setRate(target.value)}
       />
       <TextField
-        label={words.source}
+        label={texts.sterling.source}
         value={source}
         maxLength={120}
         onChange={({ target }) => setSource(target.value)}
       />
       <Button type="submit" className="justify-self-start" busy={save.isPending} unready={!isReady}>
-        {words.save}
+        {texts.sterling.save}
       </Button>
       {reauth.dialog}
     </form>

@@ -12,8 +12,6 @@ import { BelowCostNotice } from "../below-cost.tsx";
 import { FormDialog } from "../form-dialog.tsx";
 import { CodeFields } from "./code-fields.tsx";
 
-const words = texts.codes;
-
 type CodeDialogProps = { code: DeskCode | null; onClose: () => void };
 
 export function CodeDialog({ code, onClose }: CodeDialogProps) {
@@ -34,7 +32,7 @@ export function CodeDialog({ code, onClose }: CodeDialogProps) {
           if (code) await changeCode(code.id, { ...input, version: code.version });
           else await createCode({ ...input, code: name });
           await queryClient.invalidateQueries({ queryKey: codesQuery.queryKey });
-          toast.success(code ? words.form.saved(name) : words.form.made(name));
+          toast.success(code ? texts.codes.form.saved(name) : texts.codes.form.made(name));
           onClose();
         }),
       ),
@@ -46,9 +44,9 @@ export function CodeDialog({ code, onClose }: CodeDialogProps) {
   };
   return (
     <FormDialog
-      title={code ? words.changeOf(code.code) : words.make}
-      description={words.form.kept}
-      action={below.refusal ? texts.belowCost.anyway : words.form.save}
+      title={code ? texts.codes.changeOf(code.code) : texts.codes.make}
+      description={texts.codes.form.kept}
+      action={below.refusal ? texts.belowCost.anyway : texts.codes.form.save}
       busy={save.isPending}
       isReady={isReady}
       onSubmit={() => save.mutate(undefined)}

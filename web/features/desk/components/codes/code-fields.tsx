@@ -4,8 +4,6 @@ import { TextField } from "#web/ui/text-field.tsx";
 import type { CodeFormValues } from "../../code-form-values.ts";
 import { CheckField } from "../check-field.tsx";
 
-const words = texts.codes.form;
-
 type CodeFieldsProps = {
   values: CodeFormValues;
   isNew: boolean;
@@ -18,8 +16,8 @@ export function CodeFields({ values, isNew, onChange }: CodeFieldsProps) {
     <>
       {isNew && (
         <TextField
-          label={words.code}
-          hint={words.codeHint}
+          label={texts.codes.form.code}
+          hint={texts.codes.form.codeHint}
           value={values.code}
           autoComplete="off"
           maxLength={24}
@@ -29,48 +27,48 @@ export function CodeFields({ values, isNew, onChange }: CodeFieldsProps) {
       )}
       <div className="grid gap-4 sm:grid-cols-2">
         <Choices
-          legend={words.kind}
+          legend={texts.codes.form.kind}
           value={values.kind}
           onValueChange={(kind) => onChange({ kind: kind === "fixed" ? "fixed" : "percent" })}
-          choices={kinds.map((value) => ({ value, label: words.kinds[value] }))}
+          choices={kinds.map((value) => ({ value, label: texts.codes.form.kinds[value] }))}
         />
         <TextField
-          label={values.kind === "percent" ? words.percent : words.dollars}
+          label={values.kind === "percent" ? texts.codes.form.percent : texts.codes.form.dollars}
           inputMode="decimal"
           value={values.amount}
           onChange={({ target }) => onChange({ amount: target.value })}
         />
         <TextField
-          label={words.floor}
-          hint={words.floorHint}
+          label={texts.codes.form.floor}
+          hint={texts.codes.form.floorHint}
           inputMode="decimal"
           value={values.floor}
           onChange={({ target }) => onChange({ floor: target.value })}
         />
         <TextField
-          label={words.lastDay}
-          hint={words.lastDayHint}
+          label={texts.codes.form.lastDay}
+          hint={texts.codes.form.lastDayHint}
           type="date"
           value={values.lastDay}
           onChange={({ target }) => onChange({ lastDay: target.value })}
         />
         <TextField
-          label={words.uses}
-          hint={words.usesHint}
+          label={texts.codes.form.uses}
+          hint={texts.codes.form.usesHint}
           inputMode="numeric"
           value={values.uses}
           onChange={({ target }) => onChange({ uses: target.value })}
         />
         <TextField
-          label={words.perUser}
-          hint={words.usesHint}
+          label={texts.codes.form.perUser}
+          hint={texts.codes.form.usesHint}
           inputMode="numeric"
           value={values.perUser}
           onChange={({ target }) => onChange({ perUser: target.value })}
         />
       </div>
       <CheckField
-        label={words.active}
+        label={texts.codes.form.active}
         checked={values.active}
         onChange={(active) => onChange({ active })}
       />

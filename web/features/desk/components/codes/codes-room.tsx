@@ -14,8 +14,6 @@ import { Chip, Dash, Labeled } from "../facts.tsx";
 import { Room } from "../room.tsx";
 import { CodeDialog } from "./code-dialog.tsx";
 
-const words = texts.codes;
-
 export function CodesRoom() {
   const isOwner = useQuery(deskMeQuery).data?.role === "owner";
   const query = useQuery(codesQuery);
@@ -24,23 +22,23 @@ export function CodesRoom() {
   const codes = query.data ?? [];
   return (
     <Room
-      title={words.title}
-      intro={words.intro}
+      title={texts.codes.title}
+      intro={texts.codes.intro}
       actions={
         isOwner && (
           <Button variant="primary" onClick={() => setOpen("new")}>
-            {words.make}
+            {texts.codes.make}
           </Button>
         )
       }
     >
-      {losses?.known === false && <p className="mb-3 text-15 text-soft">{words.unknown}</p>}
+      {losses?.known === false && <p className="mb-3 text-15 text-soft">{texts.codes.unknown}</p>}
       {query.isPending && <Skeleton className="h-80" />}
       {query.isError && <LoadError message={query.error.message} onRetry={() => query.refetch()} />}
-      {query.isSuccess && codes.length === 0 && <p className="text-soft">{words.none}</p>}
+      {query.isSuccess && codes.length === 0 && <p className="text-soft">{texts.codes.none}</p>}
       {codes.length > 0 && (
         <DataTable
-          caption={words.title}
+          caption={texts.codes.title}
           rows={codes}
           rowKey={({ id }) => id}
           columns={createColumns(losses?.losses ?? {}, isOwner ? setOpen : null)}
@@ -52,7 +50,7 @@ export function CodesRoom() {
   );
 }
 
-const { columns } = words;
+const { columns } = texts.codes;
 
 function createColumns(
   losses: Record<string, LossLine[]>,
@@ -72,7 +70,7 @@ function createColumns(
       slot: "detail",
       className: "nums pr-4",
       cell: ({ kind, amount }) =>
-        kind === "percent" ? words.percent(amount) : formatMoney(amount),
+        kind === "percent" ? texts.codes.percent(amount) : formatMoney(amount),
     },
     {
       key: "limits",
@@ -88,7 +86,9 @@ function createColumns(
       className: "nums pr-4",
       cell: ({ uses, held, max_uses }) => (
         <Labeled label={columns.uses}>
-          {[words.usesOf(uses, max_uses), held > 0 && words.held(held)].filter(Boolean).join(", ")}
+          {[texts.codes.usesOf(uses, max_uses), held > 0 && texts.codes.held(held)]
+            .filter(Boolean)
+            .join(", ")}
         </Labeled>
       ),
     },
@@ -108,16 +108,16 @@ function createColumns(
     },
     {
       key: "act",
-      header: <span className="sr-only">{words.change}</span>,
+      header: <span className="sr-only">{texts.codes.change}</span>,
       slot: "action",
       cell: (code) =>
         onChange && (
           <Button
             variant="quiet"
-            aria-label={words.changeOf(code.code)}
+            aria-label={texts.codes.changeOf(code.code)}
             onClick={() => onChange(code)}
           >
-            {words.change}
+            {texts.codes.change}
           </Button>
         ),
     },
@@ -126,9 +126,9 @@ function createColumns(
 
 function formatLimits({ min_subtotal, last_day, max_uses_per_user }: DeskCode): string {
   const limits = [
-    min_subtotal > 0 && words.from(formatMoney(min_subtotal)),
-    max_uses_per_user !== null && words.each(max_uses_per_user),
-    last_day && words.until(formatSetDate(last_day)),
+    min_subtotal > 0 && texts.codes.from(formatMoney(min_subtotal)),
+    max_uses_per_user !== null && texts.codes.each(max_uses_per_user),
+    last_day && texts.codes.until(formatSetDate(last_day)),
   ].filter(Boolean);
   return limits.join(", ");
 }
@@ -136,17 +136,17 @@ function formatLimits({ min_subtotal, last_day, max_uses_per_user }: DeskCode): 
 function State({ code, losses }: { code: DeskCode; losses: LossLine[] }) {
   const { active, uses, held, max_uses, last_day } = code;
   const isOver = last_day !== null && last_day < formatDay(new Date().toISOString());
-  if (!active) return <span className="text-soft">{words.isOff}</span>;
-  if (isOver) return <span className="text-soft">{words.over}</span>;
+  if (!active) return <span className="text-soft">{texts.codes.isOff}</span>;
+  if (isOver) return <span className="text-soft">{texts.codes.over}</span>;
   if (max_uses !== null && uses + held >= max_uses)
-    return <span className="text-soft">{words.usedUp}</span>;
+    return <span className="text-soft">{texts.codes.usedUp}</span>;
   const [worst] = losses;
   return worst ? (
     <span title={formatLoss(worst)}>
-      <Chip look="alarm">{words.below}</Chip>
-      <span className="block text-13 text-soft">{words.losesOn(losses.length)}</span>
+      <Chip look="alarm">{texts.codes.below}</Chip>
+      <span className="block text-13 text-soft">{texts.codes.losesOn(losses.length)}</span>
     </span>
   ) : (
-    <Chip look="well">{words.isOn}</Chip>
+    <Chip look="well">{texts.codes.isOn}</Chip>
   );
 }

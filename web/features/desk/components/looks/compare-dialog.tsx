@@ -9,8 +9,6 @@ import { chooseSample } from "../../looks-api.ts";
 import { useLookAct } from "../../use-look-act.tsx";
 import { type TestedVersion, TestPicture } from "./test-picture.tsx";
 
-const words = texts.sheet;
-
 type CompareDialogProps = {
   look: DeskLookDetail;
   rows: TestedVersion[];
@@ -30,13 +28,22 @@ export function CompareDialog({ look, rows, at, isOwner, onAt, onClose }: Compar
   const isOn = (set: LookSet) =>
     result !== undefined && draft?.version.content.samples[set]?.includes(result.id) === true;
   return (
-    <Dialog open onOpenChange={(open) => open || onClose()} title={words.person(at + 1)} isWide>
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={texts.sheet.person(at + 1)}
+      isWide
+    >
       <div className="mt-3 grid gap-3 min-[480px]:grid-cols-2">
         {rows.map(({ version: { number, state }, tries }) => (
           <figure key={number} className="mx-auto w-full max-w-80">
-            <TestPicture result={tries[at]} alt={words.alt(number, words.person(at + 1))} isLarge />
+            <TestPicture
+              result={tries[at]}
+              alt={texts.sheet.alt(number, texts.sheet.person(at + 1))}
+              isLarge
+            />
             <figcaption className="mt-1 font-semibold text-15">
-              {words.row(number, texts.state[state])}
+              {texts.sheet.row(number, texts.state[state])}
             </figcaption>
           </figure>
         ))}
@@ -52,18 +59,18 @@ export function CompareDialog({ look, rows, at, isOwner, onAt, onClose }: Compar
               onClick={() =>
                 act({
                   run: () => chooseSample(look.slug, draft.version, { try: result.id, set }),
-                  message: words.used,
+                  message: texts.sheet.used,
                 })
               }
             >
-              {words.useAs(texts.edit[set])}
+              {texts.sheet.useAs(texts.edit[set])}
             </Button>
           ))}
         </div>
       )}
       <DialogActions>
-        <Button onClick={() => move(-1)}>{words.before}</Button>
-        <Button onClick={() => move(1)}>{words.next}</Button>
+        <Button onClick={() => move(-1)}>{texts.sheet.before}</Button>
+        <Button onClick={() => move(1)}>{texts.sheet.next}</Button>
       </DialogActions>
     </Dialog>
   );

@@ -17,8 +17,6 @@ import { CheckField } from "../check-field.tsx";
 import { Sheet } from "../room.tsx";
 import { FieldsEditor } from "./fields-editor.tsx";
 
-const words = texts.edit;
-
 type DraftFormProps = {
   slug: string;
   version: DeskVersion;
@@ -37,15 +35,16 @@ export function DraftForm({ slug, version, onChanged }: DraftFormProps) {
   };
   const save = () => {
     const parsed = lookTexts.safeParse(values);
-    if (!parsed.success) return void toast.error(parsed.error.issues[0]?.message ?? words.wrong);
+    if (!parsed.success)
+      return void toast.error(parsed.error.issues[0]?.message ?? texts.edit.wrong);
     act({
       run: () => changeDraft(slug, version, { words: parsed.data, note: note.trim() }),
-      message: words.saved,
+      message: texts.edit.saved,
       after: () => onChanged(false),
     });
   };
   return (
-    <Sheet title={words.title(version.number)}>
+    <Sheet title={texts.edit.title(version.number)}>
       <form
         className="grid gap-4"
         onSubmit={(event) => {
@@ -55,8 +54,8 @@ export function DraftForm({ slug, version, onChanged }: DraftFormProps) {
       >
         <CardTexts values={values} onChange={change} />
         <TextAreaField
-          label={words.prompt}
-          hint={words.promptHint(LOOK_LIMITS.prompt - values.prompt.length)}
+          label={texts.edit.prompt}
+          hint={texts.edit.promptHint(LOOK_LIMITS.prompt - values.prompt.length)}
           value={values.prompt}
           maxLength={LOOK_LIMITS.prompt}
           onChange={({ target }) => change({ prompt: target.value })}
@@ -68,7 +67,7 @@ export function DraftForm({ slug, version, onChanged }: DraftFormProps) {
         />
         <Options values={values} onChange={change} />
         <TextField
-          label={words.note}
+          label={texts.edit.note}
           value={note}
           maxLength={LOOK_LIMITS.note}
           onChange={({ target }) => {
@@ -78,7 +77,7 @@ export function DraftForm({ slug, version, onChanged }: DraftFormProps) {
         />
         <div>
           <Button type="submit" variant="primary" busy={isBusy}>
-            {words.save}
+            {texts.edit.save}
           </Button>
         </div>
       </form>
@@ -95,20 +94,20 @@ function CardTexts({ values, onChange }: PartProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField
-        label={words.name}
+        label={texts.edit.name}
         value={values.name}
         maxLength={LOOK_LIMITS.name}
         onChange={({ target }) => onChange({ name: target.value })}
       />
       <TextField
-        label={words.description}
+        label={texts.edit.description}
         value={values.description}
         maxLength={LOOK_LIMITS.description}
         onChange={({ target }) => onChange({ description: target.value })}
       />
       <div className="sm:col-span-full">
         <CheckField
-          label={words.german}
+          label={texts.edit.german}
           checked={de !== null}
           onChange={(isOn) =>
             onChange(
@@ -120,13 +119,13 @@ function CardTexts({ values, onChange }: PartProps) {
       {de && (
         <>
           <TextField
-            label={words.nameDe}
+            label={texts.edit.nameDe}
             value={de.name}
             maxLength={LOOK_LIMITS.name}
             onChange={({ target }) => onChange({ de: { ...de, name: target.value } })}
           />
           <TextField
-            label={words.descriptionDe}
+            label={texts.edit.descriptionDe}
             value={de.description}
             maxLength={LOOK_LIMITS.description}
             onChange={({ target }) => onChange({ de: { ...de, description: target.value } })}
@@ -142,8 +141,8 @@ function Options({ values, onChange }: PartProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField
-        label={words.opensAt}
-        hint={words.opensHint}
+        label={texts.edit.opensAt}
+        hint={texts.edit.opensHint}
         type="date"
         value={opens_at?.slice(0, 10) ?? ""}
         onChange={({ target }) =>
@@ -151,12 +150,12 @@ function Options({ values, onChange }: PartProps) {
         }
       />
       <fieldset>
-        <legend className="font-semibold text-15">{words.sets}</legend>
+        <legend className="font-semibold text-15">{texts.edit.sets}</legend>
         <div className="flex flex-wrap gap-x-6">
           {LOOK_SETS.map((set) => (
             <CheckField
               key={set}
-              label={words[set]}
+              label={texts.edit[set]}
               checked={sets.includes(set)}
               onChange={(isOn) =>
                 onChange({
@@ -166,7 +165,7 @@ function Options({ values, onChange }: PartProps) {
             />
           ))}
           <CheckField
-            label={words.isNumbered}
+            label={texts.edit.isNumbered}
             checked={is_numbered}
             onChange={(isOn) => onChange({ is_numbered: isOn })}
           />

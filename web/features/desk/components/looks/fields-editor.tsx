@@ -6,8 +6,6 @@ import { Icon } from "#web/ui/icon.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
-const words = texts.edit;
-
 const EMPTY: LookField = { name: "", value: "", description: "", choices: null, max_length: 40 };
 
 type FieldsEditorProps = {
@@ -21,7 +19,7 @@ type FieldsEditorProps = {
 export function FieldsEditor({ fields, isGerman, onChange }: FieldsEditorProps) {
   return (
     <fieldset className="grid gap-3">
-      <legend className="mb-2 font-semibold text-15">{words.fields}</legend>
+      <legend className="mb-2 font-semibold text-15">{texts.edit.fields}</legend>
       {fields.map((field, at) => (
         <FieldLine
           // A new field has no name yet, so its index is its identity.
@@ -37,7 +35,7 @@ export function FieldsEditor({ fields, isGerman, onChange }: FieldsEditorProps) 
           unready={fields.length >= LOOK_LIMITS.fields}
           onClick={() => fields.length < LOOK_LIMITS.fields && onChange([...fields, EMPTY])}
         >
-          {words.addField}
+          {texts.edit.addField}
         </Button>
       </div>
     </fieldset>
@@ -56,40 +54,40 @@ function FieldLine({ field, isGerman, onChange, onRemove }: FieldLineProps) {
   return (
     <div className="grid items-start gap-3 rounded-card border-[1.5px] border-line p-3 sm:grid-cols-2">
       <TextField
-        label={words.fieldName}
+        label={texts.edit.fieldName}
         value={name}
         maxLength={40}
         onChange={({ target }) => onChange({ ...field, name: target.value })}
         aside={
           <IconButton
-            label={words.removeField(name)}
+            label={texts.edit.removeField(name)}
             icon={<Icon of={XIcon} />}
             onClick={onRemove}
           />
         }
       />
       <TextField
-        label={words.fieldDefault}
+        label={texts.edit.fieldDefault}
         value={value}
         maxLength={200}
         onChange={({ target }) => onChange({ ...field, value: target.value })}
       />
       <TextField
-        label={words.fieldChoices}
-        hint={words.choicesHint}
+        label={texts.edit.fieldChoices}
+        hint={texts.edit.choicesHint}
         defaultValue={choices?.join(", ") ?? ""}
         onChange={({ target }) => onChange(withChoices(field, parseChoices(target.value)))}
       />
       {choices === null && (
         <>
           <TextField
-            label={words.fieldHint}
+            label={texts.edit.fieldHint}
             value={description}
             maxLength={LOOK_LIMITS.description}
             onChange={({ target }) => onChange({ ...field, description: target.value })}
           />
           <TextField
-            label={words.fieldMost}
+            label={texts.edit.fieldMost}
             inputMode="numeric"
             value={String(max_length)}
             onChange={({ target }) =>
@@ -115,21 +113,21 @@ function InGerman({ field: { choices, de = EMPTY_GERMAN }, onChange }: InGermanP
   return (
     <div className="grid items-start gap-3 sm:col-span-2 sm:grid-cols-2">
       <TextField
-        label={words.fieldNameDe}
+        label={texts.edit.fieldNameDe}
         value={de.name}
         maxLength={40}
         onChange={({ target }) => onChange({ ...de, name: target.value })}
       />
       {choices ? (
         <TextField
-          label={words.fieldChoicesDe}
-          hint={words.choicesDeHint(choices.length)}
+          label={texts.edit.fieldChoicesDe}
+          hint={texts.edit.choicesDeHint(choices.length)}
           defaultValue={de.choices.join(", ")}
           onChange={({ target }) => onChange({ ...de, choices: parseChoices(target.value) ?? [] })}
         />
       ) : (
         <TextField
-          label={words.fieldHintDe}
+          label={texts.edit.fieldHintDe}
           value={de.description}
           maxLength={LOOK_LIMITS.description}
           onChange={({ target }) => onChange({ ...de, description: target.value })}

@@ -5,7 +5,7 @@ import {
   type DeskVersion,
   TRIAL_SHARES,
 } from "#shared/contracts/desk/looks.ts";
-import { texts as common } from "#web/texts/common.ts";
+import { texts as commonTexts } from "#web/texts/common.ts";
 import { texts } from "#web/texts/desk-looks.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Choices } from "#web/ui/choices.tsx";
@@ -14,8 +14,6 @@ import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
 import { AnchorButton } from "#web/ui/link-button.tsx";
 import { discardDraft, endTrial, getPackUrl, publishLook } from "../../looks-api.ts";
 import { useLookAct } from "../../use-look-act.tsx";
-
-const words = texts.publish;
 
 type LookActsProps = {
   look: DeskLookDetail;
@@ -33,7 +31,7 @@ export function LookActs({ look, version, isUnsaved }: LookActsProps) {
   const end = (keep: "trial" | "published") =>
     act({
       run: () => endTrial(slug, number, keep),
-      message: keep === "trial" ? words.done(number) : words.ended,
+      message: keep === "trial" ? texts.publish.done(number) : texts.publish.ended,
     });
   const discard = async () => {
     await discardDraft(slug, version);
@@ -56,10 +54,10 @@ export function LookActs({ look, version, isUnsaved }: LookActsProps) {
       {state === "trial" && (
         <>
           <Button busy={isBusy} onClick={() => end("published")}>
-            {words.endTrial}
+            {texts.publish.endTrial}
           </Button>
           <Button variant="primary" busy={isBusy} onClick={() => end("trial")}>
-            {words.keepTrial(number)}
+            {texts.publish.keepTrial(number)}
           </Button>
         </>
       )}
@@ -70,7 +68,7 @@ export function LookActs({ look, version, isUnsaved }: LookActsProps) {
           title={isUnsaved ? texts.edit.unsaved : undefined}
           onClick={() => setOpen("publish")}
         >
-          {state === "draft" ? words.open(number) : words.back(number)}
+          {state === "draft" ? texts.publish.open(number) : texts.publish.back(number)}
         </Button>
       )}
       {open === "publish" && (
@@ -81,7 +79,7 @@ export function LookActs({ look, version, isUnsaved }: LookActsProps) {
         onOpenChange={() => setOpen(null)}
         title={texts.discard}
         description={texts.discardWords}
-        cancelLabel={common.cancel}
+        cancelLabel={commonTexts.cancel}
         confirmLabel={texts.discard}
         busy={isBusy}
         onConfirm={() => act({ run: discard, message: texts.discarded })}
@@ -98,44 +96,44 @@ function PublishDialog({ look, version, onClose }: PublishDialogProps) {
   const { act, isBusy, reauthDialog } = useLookAct();
   const { number } = version;
   const seen = look.versions.find(({ state }) => state === "published")?.number ?? null;
-  const others = seen === null ? words.firstTrial : words.others(seen);
+  const others = seen === null ? texts.publish.firstTrial : texts.publish.others(seen);
   return (
     <Dialog
       open
       onOpenChange={(next) => next || onClose()}
-      title={words.title(number)}
-      description={words.words}
+      title={texts.publish.title(number)}
+      description={texts.publish.words}
     >
       <div className="mt-4 grid gap-3">
         <Choices
-          legend={words.who}
+          legend={texts.publish.who}
           value={String(share ?? "")}
           onValueChange={(value) => setShare(value === "" ? null : Number(value))}
           choices={[null, ...TRIAL_SHARES].map((each) => ({
             value: String(each ?? ""),
-            label: each === null ? words.all : words.ofHundred(each),
+            label: each === null ? texts.publish.all : texts.publish.ofHundred(each),
           }))}
         />
         {share !== null && (
           <p className="text-15 text-soft">
-            {words.trial(number, share)} {others}
+            {texts.publish.trial(number, share)} {others}
           </p>
         )}
       </div>
       <DialogActions>
-        <Button onClick={onClose}>{common.cancel}</Button>
+        <Button onClick={onClose}>{commonTexts.cancel}</Button>
         <Button
           variant="primary"
           busy={isBusy}
           onClick={() =>
             act({
               run: () => publishLook(look.slug, version, { seen, share }),
-              message: share === null ? words.done(number) : words.begun(number),
+              message: share === null ? texts.publish.done(number) : texts.publish.begun(number),
               after: onClose,
             })
           }
         >
-          {words.confirm}
+          {texts.publish.confirm}
         </Button>
       </DialogActions>
       {reauthDialog}

@@ -7,8 +7,6 @@ import { createLook } from "../../looks-api.ts";
 import { useLookAct } from "../../use-look-act.tsx";
 import { FormDialog } from "../form-dialog.tsx";
 
-const words = texts.making;
-
 /** Ends the prompt of every built-in look, so that the picture resembles the person. */
 const LIKENESS_PROMPT =
   "Keep the person's face, expression, skin tone and age true to the photo, so that friends know them at once.";
@@ -30,15 +28,15 @@ export function NewLookDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title={texts.make}
-      description={words.words}
-      action={words.confirm}
+      description={texts.making.words}
+      action={texts.making.confirm}
       busy={isBusy}
       isReady={isReady}
       onSubmit={() => act({ run: create })}
       onClose={onClose}
     >
       <TextField
-        label={words.name}
+        label={texts.making.name}
         value={name}
         maxLength={LOOK_LIMITS.name}
         onChange={({ target }) => {
@@ -47,8 +45,8 @@ export function NewLookDialog({ onClose }: { onClose: () => void }) {
         }}
       />
       <TextField
-        label={words.slug}
-        hint={words.slugHint}
+        label={texts.making.slug}
+        hint={texts.making.slugHint}
         value={slug}
         maxLength={40}
         autoComplete="off"

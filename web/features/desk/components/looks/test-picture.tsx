@@ -4,8 +4,6 @@ import { texts } from "#web/texts/desk-looks.ts";
 import { Picture } from "#web/ui/picture.tsx";
 import { getTestPictureUrl } from "../../looks-api.ts";
 
-const words = texts.sheet;
-
 /** `tries` in the order of SAMPLE_PEOPLE. */
 export type TestedVersion = { version: DeskVersion; tries: (DeskTry | undefined)[] };
 
@@ -37,7 +35,7 @@ export function TestPicture({
 }
 
 function getPlaceholder(result: DeskTry | undefined): string {
-  if (!result) return words.none;
-  if (result.status === "failed") return words.failed(result.failure ?? "");
-  return result.status === "queued" ? words.waiting : words.working;
+  if (!result) return texts.sheet.none;
+  if (result.status === "failed") return texts.sheet.failed(result.failure ?? "");
+  return result.status === "queued" ? texts.sheet.waiting : texts.sheet.working;
 }

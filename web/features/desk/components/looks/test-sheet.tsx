@@ -12,8 +12,6 @@ import { Sheet } from "../room.tsx";
 import { CompareDialog } from "./compare-dialog.tsx";
 import { type TestedVersion, TestPicture } from "./test-picture.tsx";
 
-const words = texts.sheet;
-
 type TestSheetProps = {
   look: DeskLookDetail;
   version: DeskVersion;
@@ -32,10 +30,10 @@ export function TestSheet({ look, version, isOwner, isUnsaved }: TestSheetProps)
   }));
   return (
     <Sheet
-      title={words.title}
+      title={texts.sheet.title}
       aside={
         <p className="text-13 text-soft">
-          {words.words(SAMPLE_PEOPLE.length, formatMoney(look.try_cost))}
+          {texts.sheet.words(SAMPLE_PEOPLE.length, formatMoney(look.try_cost))}
         </p>
       }
     >
@@ -53,12 +51,12 @@ export function TestSheet({ look, version, isOwner, isUnsaved }: TestSheetProps)
       )}
       <div className="overflow-x-auto pb-1">
         <div className="grid min-w-130 gap-3">
-          <Row label={words.sample}>
+          <Row label={texts.sheet.sample}>
             {SAMPLE_PEOPLE.map((person, place) => (
               <Picture
                 key={person}
                 src={samplePath.photo(person, 320)}
-                alt={words.person(place + 1)}
+                alt={texts.sheet.person(place + 1)}
                 width={320}
                 height={320}
                 className="aspect-square w-full rounded-[6px] object-cover"
@@ -68,7 +66,7 @@ export function TestSheet({ look, version, isOwner, isUnsaved }: TestSheetProps)
           {rows.map(({ version: { number, state }, tries }) => (
             <Row
               key={number}
-              label={words.row(number, texts.state[state])}
+              label={texts.sheet.row(number, texts.state[state])}
               summary={summarizeTries(tries)}
             >
               {tries.map((each, place) => (
@@ -78,8 +76,11 @@ export function TestSheet({ look, version, isOwner, isUnsaved }: TestSheetProps)
                   onClick={() => setAt(place)}
                   className="block w-full cursor-zoom-in"
                 >
-                  <span className="sr-only">{words.open(place + 1)}: </span>
-                  <TestPicture result={each} alt={words.alt(number, words.person(place + 1))} />
+                  <span className="sr-only">{texts.sheet.open(place + 1)}: </span>
+                  <TestPicture
+                    result={each}
+                    alt={texts.sheet.alt(number, texts.sheet.person(place + 1))}
+                  />
                 </button>
               ))}
             </Row>
@@ -108,7 +109,7 @@ function summarizeTries(tries: (DeskTry | undefined)[]): string {
   if (done.length + failed.length === 0) return "";
   const seconds = done.reduce((total, each) => total + (each?.seconds ?? 0), 0);
   const each = done.length > 0 ? Math.round(seconds / done.length) : null;
-  return words.made(done.length, failed.length, each);
+  return texts.sheet.made(done.length, failed.length, each);
 }
 
 type RowProps = { label: string; summary?: string; children: React.ReactNode };
@@ -140,7 +141,8 @@ function RunButton({ look, row: { version, tries }, isMain, isUnsaved }: RunButt
   });
   if (missing.length === 0) return null;
   const cost = formatMoney(missing.length * look.try_cost);
-  const own = missing.length < SAMPLE_PEOPLE.length ? words.more(cost) : words.run(cost);
+  const own =
+    missing.length < SAMPLE_PEOPLE.length ? texts.sheet.more(cost) : texts.sheet.run(cost);
   return (
     <Button
       busy={isBusy}
@@ -148,7 +150,7 @@ function RunButton({ look, row: { version, tries }, isMain, isUnsaved }: RunButt
       title={isUnsaved ? texts.edit.unsaved : undefined}
       onClick={() => act({ run: () => startTestRenders(look.slug, version, missing) })}
     >
-      {isMain ? own : words.runPublished(version.number, cost)}
+      {isMain ? own : texts.sheet.runPublished(version.number, cost)}
     </Button>
   );
 }

@@ -5,18 +5,16 @@ import { type Column, DataTable } from "#web/ui/data-table.tsx";
 import { Chip } from "../facts.tsx";
 import { Sheet } from "../room.tsx";
 
-const words = texts.numbers;
-
 /** Compares the versions that customers have used. */
 export function VersionStats({ numbers }: { numbers: VersionNumbers[] }) {
   const rows = numbers.toSorted((one, other) => other.number - one.number);
   return (
-    <Sheet title={words.title}>
+    <Sheet title={texts.numbers.title}>
       {rows.length === 0 ? (
-        <p className="text-soft">{words.none}</p>
+        <p className="text-soft">{texts.numbers.none}</p>
       ) : (
         <DataTable
-          caption={words.title}
+          caption={texts.numbers.title}
           rows={rows}
           rowKey={({ number }) => String(number)}
           columns={COLUMNS}
@@ -32,34 +30,39 @@ const CELL = { slot: "detail", className: "nums pr-4" } as const;
 const COLUMNS: Column<VersionNumbers>[] = [
   {
     key: "number",
-    header: words.version,
+    header: texts.numbers.version,
     slot: "title",
     className: "nums pr-4 font-semibold",
     cell: ({ number }) => texts.version(number),
   },
-  { key: "renders", header: words.renders, ...CELL, cell: (row) => formatCount(row.renders) },
+  {
+    key: "renders",
+    header: texts.numbers.renders,
+    ...CELL,
+    cell: (row) => formatCount(row.renders),
+  },
   {
     key: "good",
-    header: words.good,
+    header: texts.numbers.good,
     ...CELL,
     cell: (row) => (
       <>
         <Share row={row} kind="failed" hits={row.renders - row.failed} of={row.renders} />
         {row.failed > 0 && (
-          <span className="block text-13 text-soft">{words.failures(row.failures)}</span>
+          <span className="block text-13 text-soft">{texts.numbers.failures(row.failures)}</span>
         )}
       </>
     ),
   },
   {
     key: "again",
-    header: words.again,
+    header: texts.numbers.again,
     ...CELL,
     cell: (row) => <Share row={row} kind="again" hits={row.again} of={row.renders - row.failed} />,
   },
   {
     key: "deleted",
-    header: words.deleted,
+    header: texts.numbers.deleted,
     ...CELL,
     cell: (row) => (
       <Share row={row} kind="deleted" hits={row.deleted} of={row.renders - row.failed} />
@@ -67,15 +70,15 @@ const COLUMNS: Column<VersionNumbers>[] = [
   },
   {
     key: "cost",
-    header: words.cost,
+    header: texts.numbers.cost,
     ...CELL,
     cell: ({ cost, renders }) => formatMoney(renders === 0 ? 0 : cost / renders),
   },
   {
     key: "seconds",
-    header: words.seconds,
+    header: texts.numbers.seconds,
     ...CELL,
-    cell: ({ seconds }) => (seconds === null ? "" : words.inSeconds(seconds)),
+    cell: ({ seconds }) => (seconds === null ? "" : texts.numbers.inSeconds(seconds)),
   },
 ];
 
@@ -89,10 +92,10 @@ type ShareProps = {
 function Share({ row, kind, hits, of }: ShareProps) {
   return (
     <>
-      {words.share(hits, of)}{" "}
+      {texts.numbers.share(hits, of)}{" "}
       {row.beyond_chance.includes(kind) && (
-        <span title={words.beyondWords}>
-          <Chip look="alarm">{words.beyond}</Chip>
+        <span title={texts.numbers.beyondWords}>
+          <Chip look="alarm">{texts.numbers.beyond}</Chip>
         </span>
       )}
     </>

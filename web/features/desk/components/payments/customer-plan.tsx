@@ -5,24 +5,22 @@ import { getPlanName } from "../customers-room.tsx";
 import { Sheet } from "../room.tsx";
 import { EndPlan } from "./end-plan.tsx";
 
-const words = texts.plan;
-
 type CustomerPlanProps = { row: DeskCustomer; isOwner: boolean };
 
 export function CustomerPlan({ row: { subscription }, isOwner }: CustomerPlanProps) {
   if (!subscription)
     return (
-      <Sheet title={words.title}>
-        <p className="text-soft">{words.none}</p>
+      <Sheet title={texts.plan.title}>
+        <p className="text-soft">{texts.plan.none}</p>
       </Sheet>
     );
   const { level, status, until, cancels, card } = subscription;
   const name = getPlanName(level ?? 0);
   return (
-    <Sheet title={words.title}>
+    <Sheet title={texts.plan.title}>
       <p className="font-semibold">{name}</p>
-      <p className="text-soft">{words.until(formatDay(until), cancels)}</p>
-      {status === "past_due" && <p>{words.pastDue}</p>}
+      <p className="text-soft">{texts.plan.until(formatDay(until), cancels)}</p>
+      {status === "past_due" && <p>{texts.plan.pastDue}</p>}
       {card && <p className="text-soft">{card}</p>}
       {isOwner && <EndPlan plan={{ ...subscription, name }} />}
     </Sheet>

@@ -10,8 +10,6 @@ import { endPlan } from "../../payments-api.ts";
 import { useReauth } from "../../use-reauth.tsx";
 import { ReasonDialog } from "../reason-dialog.tsx";
 
-const words = texts.plan;
-
 type EndPlanProps = { plan: DeskPlan };
 
 /** Ends a plan, now or at the end of its period, or resumes one that is set to end. Owners only. */
@@ -19,8 +17,8 @@ export function EndPlan({ plan }: EndPlanProps) {
   const [asking, setAsking] = useState<"end" | "resume" | null>(null);
   return (
     <div className="mt-3 flex flex-wrap gap-2">
-      <Button onClick={() => setAsking("end")}>{words.action}</Button>
-      {plan.cancels && <Button onClick={() => setAsking("resume")}>{words.resume}</Button>}
+      <Button onClick={() => setAsking("end")}>{texts.plan.action}</Button>
+      {plan.cancels && <Button onClick={() => setAsking("resume")}>{texts.plan.resume}</Button>}
       {asking && (
         <EndDialog plan={plan} isResume={asking === "resume"} onClose={() => setAsking(null)} />
       )}
@@ -40,17 +38,17 @@ function EndDialog({ plan, isResume, onClose }: EndDialogProps) {
       reauth.run(async () => {
         const end = isResume ? "never" : when;
         await endPlan(id, { when: end, why });
-        toast.success(words.told[end]);
+        toast.success(texts.plan.told[end]);
         onClose();
       }),
     onError: (error) => toast.error(error.message),
   });
   return (
     <ReasonDialog
-      title={isResume ? words.resumeTitle : words.endTitle(name)}
-      description={isResume ? words.resumeWords : words.endWords}
-      label={words.why}
-      action={isResume ? words.resume : words.confirm}
+      title={isResume ? texts.plan.resumeTitle : texts.plan.endTitle(name)}
+      description={isResume ? texts.plan.resumeWords : texts.plan.endWords}
+      label={texts.plan.why}
+      action={isResume ? texts.plan.resume : texts.plan.confirm}
       busy={end.isPending}
       isDangerous={!isResume}
       onConfirm={(why) => end.mutate(why)}
@@ -59,12 +57,14 @@ function EndDialog({ plan, isResume, onClose }: EndDialogProps) {
     >
       {!isResume && (
         <Choices
-          legend={words.when}
+          legend={texts.plan.when}
           value={when}
           onValueChange={(value) => setWhen(value as PlanEnd)}
           choices={[
-            ...(cancels ? [] : [{ value: "period", label: words.ends.period(formatDay(until)) }]),
-            { value: "now", label: words.ends.now },
+            ...(cancels
+              ? []
+              : [{ value: "period", label: texts.plan.ends.period(formatDay(until)) }]),
+            { value: "now", label: texts.plan.ends.now },
           ]}
         />
       )}

@@ -4,15 +4,13 @@ import type { DeskPayment } from "#shared/contracts/desk/payments.ts";
 import { centsToDollars, dollarsToCents } from "#shared/money.ts";
 import { computeUnpaidRenders } from "#shared/unpaid-renders.ts";
 import { formatMoney } from "#web/lib/format.ts";
-import { texts as acts } from "#web/texts/desk-acts.ts";
+import { texts as deskActsTexts } from "#web/texts/desk-acts.ts";
 import { texts } from "#web/texts/desk-payments.ts";
 import { Choices } from "#web/ui/choices.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { refundPayment } from "../../payments-api.ts";
 import { parseAmount } from "../../refund-selection.ts";
 import { RefundSheet } from "../refund-sheet.tsx";
-
-const words = acts.refund;
 
 type RefundPaymentProps = { row: DeskPayment; onClose: () => void };
 
@@ -32,21 +30,23 @@ export function RefundPayment({ row, onClose }: RefundPaymentProps) {
       onClose={onClose}
     >
       <Choices
-        legend={words.what}
+        legend={deskActsTexts.refund.what}
         value={kind}
         onValueChange={setKind}
         choices={[
-          { value: "all", label: words.kinds.all(formatMoney(refundable)) },
-          { value: "amount", label: words.kinds.amount },
+          { value: "all", label: deskActsTexts.refund.kinds.all(formatMoney(refundable)) },
+          { value: "amount", label: deskActsTexts.refund.kinds.amount },
         ]}
       />
       {kind === "amount" && (
         <TextField
-          label={words.amount}
+          label={deskActsTexts.refund.amount}
           inputMode="decimal"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
-          {...(amount === null && { error: words.amountFault(formatMoney(refundable)) })}
+          {...(amount === null && {
+            error: deskActsTexts.refund.amountFault(formatMoney(refundable)),
+          })}
         />
       )}
     </RefundSheet>

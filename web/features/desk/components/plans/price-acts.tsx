@@ -3,8 +3,6 @@ import { texts } from "#web/texts/desk-shop.ts";
 import { Button } from "#web/ui/button.tsx";
 import { formatTerms } from "./format-terms.ts";
 
-const words = texts.plans;
-
 /** An owner's action on an offer that a dialog is open for. */
 export type OfferAction =
   | { act: "price"; offer: DeskOffer }
@@ -28,27 +26,27 @@ export function PriceActs({ row, offer, onDo }: PriceActsProps) {
       {isCurrent && (
         <Button
           variant="quiet"
-          aria-label={words.changeOf(name)}
+          aria-label={texts.plans.changeOf(name)}
           onClick={() => onDo({ act: "price", offer })}
         >
-          {words.change}
+          {texts.plans.change}
         </Button>
       )}
       {isCurrent && offer.is_sold ? (
         <Button
           variant="quiet"
-          aria-label={words.takeOffOf(name)}
+          aria-label={texts.plans.takeOffOf(name)}
           onClick={() => onDo({ act: "off", offer })}
         >
-          {words.takeOff}
+          {texts.plans.takeOff}
         </Button>
       ) : (
         <Button
           variant="quiet"
-          aria-label={words.sellOf(name, terms)}
+          aria-label={texts.plans.sellOf(name, terms)}
           onClick={() => onDo({ act: "sell", offer, at: row })}
         >
-          {words.sell}
+          {texts.plans.sell}
         </Button>
       )}
     </span>

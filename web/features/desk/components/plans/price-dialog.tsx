@@ -10,8 +10,6 @@ import { formatTerms } from "./format-terms.ts";
 import { PriceMargin } from "./price-margin.tsx";
 import { useOfferChange } from "./use-offer-change.ts";
 
-const words = texts.plans;
-
 type PriceDialogProps = {
   offer: DeskOffer;
   /** The number of subscribers at all its prices. */
@@ -33,7 +31,7 @@ export function PriceDialog({ offer, subscribers, picture, taxShare, onClose }: 
   const isNew = terms?.price !== offer.price || terms.renders !== offer.renders;
   const change = useOfferChange({
     act: async (below_cost) => terms && (await createPrice(key, { ...terms, version, below_cost })),
-    done: terms ? words.form.saved(name, formatTerms({ ...terms, kind })) : "",
+    done: terms ? texts.plans.form.saved(name, formatTerms({ ...terms, kind })) : "",
     onClose,
   });
   const { below, reauth } = change;
@@ -44,9 +42,9 @@ export function PriceDialog({ offer, subscribers, picture, taxShare, onClose }: 
   };
   return (
     <FormDialog
-      title={words.changeOf(name)}
-      description={words.form.words(subscribers)}
-      action={below.refusal ? texts.belowCost.anyway : words.form.save}
+      title={texts.plans.changeOf(name)}
+      description={texts.plans.form.words(subscribers)}
+      action={below.refusal ? texts.belowCost.anyway : texts.plans.form.save}
       busy={change.isPending}
       isReady={isReady}
       onSubmit={change.save}
@@ -55,14 +53,14 @@ export function PriceDialog({ offer, subscribers, picture, taxShare, onClose }: 
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          label={words.form.price[kind]}
+          label={texts.plans.form.price[kind]}
           inputMode="decimal"
           autoComplete="off"
           value={typed.price}
           onChange={({ target }) => edit({ price: target.value })}
         />
         <TextField
-          label={words.form.renders[kind]}
+          label={texts.plans.form.renders[kind]}
           inputMode="numeric"
           autoComplete="off"
           value={typed.renders}

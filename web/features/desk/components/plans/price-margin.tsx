@@ -4,8 +4,6 @@ import { cx } from "#web/lib/class-names.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { texts } from "#web/texts/desk-shop.ts";
 
-const words = texts.plans.form;
-
 type PriceMarginProps = { price: number; renders: number; picture: number; taxShare: number };
 
 /** Shows the margin of a price if all its renders are used. Amounts in dollars. */
@@ -16,10 +14,10 @@ export function PriceMargin({ price, renders, picture, taxShare }: PriceMarginPr
   });
   const taxCents = dollarsToCents(price) - incomeCents;
   const lines = [
-    ...(taxCents > 0 ? ([[words.tax, -taxCents]] as const) : []),
-    [words.card, -costs.card],
-    [words.pictures, -costs.pictures],
-    [words.left, leftCents],
+    ...(taxCents > 0 ? ([[texts.plans.form.tax, -taxCents]] as const) : []),
+    [texts.plans.form.card, -costs.card],
+    [texts.plans.form.pictures, -costs.pictures],
+    [texts.plans.form.left, leftCents],
   ] as const;
   return (
     <dl className="nums grid max-w-form gap-1 text-15">
@@ -28,8 +26,8 @@ export function PriceMargin({ price, renders, picture, taxShare }: PriceMarginPr
           key={label}
           className={cx(
             "flex justify-between gap-4",
-            label === words.left && "border-line border-t-[1.5px] pt-1 font-semibold",
-            label === words.left && leftCents < 0 && "text-danger",
+            label === texts.plans.form.left && "border-line border-t-[1.5px] pt-1 font-semibold",
+            label === texts.plans.form.left && leftCents < 0 && "text-danger",
           )}
         >
           <dt>{label}</dt>

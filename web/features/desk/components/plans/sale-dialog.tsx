@@ -1,5 +1,5 @@
 import type { DeskOffer, DeskPrice } from "#shared/contracts/desk/plans.ts";
-import { texts as common } from "#web/texts/common.ts";
+import { texts as commonTexts } from "#web/texts/common.ts";
 import { texts } from "#web/texts/desk-shop.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
@@ -7,8 +7,6 @@ import { changeSale } from "../../shop-api.ts";
 import { BelowCostNotice } from "../below-cost.tsx";
 import { formatTerms } from "./format-terms.ts";
 import { useOfferChange } from "./use-offer-change.ts";
-
-const words = texts.plans;
 
 type SaleDialogProps = {
   offer: DeskOffer;
@@ -22,7 +20,7 @@ export function SaleDialog({ offer: { key, kind, name, version }, at, onClose }:
   const terms = at ? formatTerms({ kind, price: at.price ?? 0, renders: at.renders ?? 0 }) : "";
   const change = useOfferChange({
     act: (below_cost) => changeSale(key, { version, price_id: at?.id ?? null, below_cost }),
-    done: at ? words.form.saved(at.name ?? name, terms) : words.off_sale.done(name),
+    done: at ? texts.plans.form.saved(at.name ?? name, terms) : texts.plans.off_sale.done(name),
     onClose,
   });
   const { below, reauth } = change;
@@ -30,8 +28,8 @@ export function SaleDialog({ offer: { key, kind, name, version }, at, onClose }:
     <Dialog
       open
       onOpenChange={(open) => open || onClose()}
-      title={at ? words.again.title(at.name ?? name) : words.off_sale.title(name)}
-      description={at ? words.again.words(terms) : words.off_sale.words}
+      title={at ? texts.plans.again.title(at.name ?? name) : texts.plans.off_sale.title(name)}
+      description={at ? texts.plans.again.words(terms) : texts.plans.off_sale.words}
     >
       {below.refusal && (
         <div className="mt-4">
@@ -39,14 +37,14 @@ export function SaleDialog({ offer: { key, kind, name, version }, at, onClose }:
         </div>
       )}
       <DialogActions>
-        <Button onClick={onClose}>{common.cancel}</Button>
+        <Button onClick={onClose}>{commonTexts.cancel}</Button>
         <Button
           variant={at ? "primary" : "danger"}
           busy={change.isPending}
           unready={!below.isReady}
           onClick={change.save}
         >
-          {at ? words.again.act : words.off_sale.act}
+          {at ? texts.plans.again.act : texts.plans.off_sale.act}
         </Button>
       </DialogActions>
       {reauth.dialog}

@@ -1,8 +1,6 @@
 import type { PrintArea } from "#shared/contracts/designs.ts";
 import { texts } from "#web/texts/desk-shop.ts";
 
-const words = texts.product;
-
 /** Draws a print area to scale with its bleed and its safe line. */
 export function AreaPicture({ area }: { area: PrintArea }) {
   const { width, height, dpi, safe, bleed, wraps } = area;
@@ -10,16 +8,16 @@ export function AreaPicture({ area }: { area: PrintArea }) {
   const inner = { x: safe, y: safe, width: width - 2 * safe, height: height - 2 * safe };
   const bleedPath = `M0 0H${width}V${height}H0ZM${bleed} ${bleed}V${height - bleed}H${width - bleed}V${bleed}Z`;
   const labels = [
-    words.safe(toInches(safe)),
-    bleed > 0 ? words.bleed(toInches(bleed)) : words.noBleed,
-    wraps && words.wraps,
+    texts.product.safe(toInches(safe)),
+    bleed > 0 ? texts.product.bleed(toInches(bleed)) : texts.product.noBleed,
+    wraps && texts.product.wraps,
   ].filter(Boolean);
   return (
     <figure className="grid justify-items-start gap-2">
       <svg
         viewBox={`0 0 ${width} ${height}`}
         role="img"
-        aria-label={`${words.drawing}: ${words.area(width, height, dpi)}, ${labels.join(", ")}`}
+        aria-label={`${texts.product.drawing}: ${texts.product.area(width, height, dpi)}, ${labels.join(", ")}`}
         className="max-h-40 max-w-full rounded-[2px] bg-[#ffffff]"
         style={{ aspectRatio: `${width} / ${height}`, width: width > height ? "100%" : "auto" }}
       >
@@ -38,7 +36,7 @@ export function AreaPicture({ area }: { area: PrintArea }) {
         />
       </svg>
       <figcaption className="nums text-13 text-soft">
-        <span className="block text-ink">{words.area(width, height, dpi)}</span>
+        <span className="block text-ink">{texts.product.area(width, height, dpi)}</span>
         {labels.join(" · ")}
       </figcaption>
     </figure>

@@ -12,15 +12,13 @@ import { useReauth } from "../../use-reauth.tsx";
 import { Sheet } from "../room.tsx";
 import { AreaPicture } from "./area-picture.tsx";
 
-const words = texts.product;
-
 /** Edits the margins of a product's print areas, with a live drawing. The print provider defines the sizes. */
 export function AreasForm({ product }: { product: DeskProduct }) {
   const [values, setValues] = useState(() => toAreaFormValues(product));
   const input = parseAreas(values, product);
   const { reauth, save } = useSave(product, input);
   return (
-    <Sheet title={words.areas}>
+    <Sheet title={texts.product.areas}>
       <form
         className="grid gap-4"
         onSubmit={(event) => {
@@ -36,7 +34,7 @@ export function AreasForm({ product }: { product: DeskProduct }) {
               {(["safe", "bleed"] as const).map((line) => (
                 <TextField
                   key={line}
-                  label={words.lines[line]}
+                  label={texts.product.lines[line]}
                   inputMode="decimal"
                   value={values[at]?.[line] ?? ""}
                   onChange={({ target }) =>
@@ -51,11 +49,11 @@ export function AreasForm({ product }: { product: DeskProduct }) {
             </div>
           </fieldset>
         ))}
-        <p className="text-15 text-soft">{words.areasWords}</p>
-        <p className="text-15 text-soft">{words.placement(product.placement)}</p>
+        <p className="text-15 text-soft">{texts.product.areasWords}</p>
+        <p className="text-15 text-soft">{texts.product.placement(product.placement)}</p>
         <div>
           <Button type="submit" busy={save.isPending} unready={!input}>
-            {words.saveAreas}
+            {texts.product.saveAreas}
           </Button>
         </div>
         {reauth.dialog}
@@ -73,7 +71,7 @@ function useSave({ id }: DeskProduct, input: ReturnType<typeof parseAreas>) {
       reauth.run(async () => {
         if (!input) return;
         await changeAreas(id, input);
-        toast.success(words.areasSaved);
+        toast.success(texts.product.areasSaved);
         await queryClient.invalidateQueries({ queryKey: productsQuery.queryKey });
       }),
     onError: (error) => toast.error(error.message),

@@ -5,8 +5,6 @@ import { NativeSelect } from "#web/ui/native-select.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { NewProductValues } from "../../new-product.ts";
 
-const words = texts.newProduct;
-
 export type NewProductPartProps = {
   offer: PartnerProductDetail;
   values: NewProductValues;
@@ -37,25 +35,25 @@ export function NewProductFields({ offer, values, onChange }: NewProductPartProp
         />
       </div>
       <NativeSelect
-        label={words.shape}
+        label={texts.newProduct.shape}
         value={values.shape}
         onChange={({ target }) => onChange({ shape: target.value as ProductShape })}
         options={PRODUCT_SHAPES.map((value) => ({ value, label: texts.products.shapes[value] }))}
       />
       <NativeSelect
-        label={words.place}
+        label={texts.newProduct.place}
         value={values.placement}
         onChange={({ target }) => onChange({ placement: target.value, variants: [] })}
         options={offer.places.map(({ id, name }) => ({ value: id, label: name }))}
       />
       <TextField
-        label={words.safe}
+        label={texts.newProduct.safe}
         inputMode="decimal"
         value={values.safe}
         onChange={({ target }) => onChange({ safe: target.value })}
       />
       <TextField
-        label={words.bleed}
+        label={texts.newProduct.bleed}
         inputMode="decimal"
         value={values.bleed}
         onChange={({ target }) => onChange({ bleed: target.value })}

@@ -19,8 +19,6 @@ import { AreaPicture } from "./area-picture.tsx";
 import { NewProductFields } from "./new-product-fields.tsx";
 import { OfferedSizes } from "./offered-sizes.tsx";
 
-const words = texts.newProduct;
-
 export function NewProductForm({ offer }: { offer: PartnerProductDetail }) {
   const [values, setValues] = useState<NewProductValues>({
     ...EMPTY_PRODUCT,
@@ -38,7 +36,7 @@ export function NewProductForm({ offer }: { offer: PartnerProductDetail }) {
         if (!input) return;
         const { id } = await createProduct(input);
         await queryClient.invalidateQueries({ queryKey: productsQuery.queryKey });
-        toast.success(words.made(input.name));
+        toast.success(texts.newProduct.made(input.name));
         await navigate({ to: "/desk/products/$id", params: { id: String(id) } });
       }),
     onError: (error) => toast.error(error.message),
@@ -56,12 +54,12 @@ export function NewProductForm({ offer }: { offer: PartnerProductDetail }) {
         <Sheet title={offer.name}>
           <NewProductFields offer={offer} values={values} onChange={change} />
         </Sheet>
-        <Sheet title={words.sizes}>
+        <Sheet title={texts.newProduct.sizes}>
           <OfferedSizes offer={offer} values={values} onChange={change} />
         </Sheet>
         <div>
           <Button type="submit" variant="primary" busy={create.isPending} unready={!input}>
-            {words.make}
+            {texts.newProduct.make}
           </Button>
         </div>
       </div>

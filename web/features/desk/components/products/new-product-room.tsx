@@ -9,8 +9,6 @@ import { partnerProductQuery, partnerProductsQuery } from "../../shop-api.ts";
 import { Room } from "../room.tsx";
 import { NewProductForm } from "./new-product-form.tsx";
 
-const words = texts.newProduct;
-
 /** Selects the print provider's product, then shows the form for the shop's own. */
 export function NewProductRoom() {
   const offers = useQuery(partnerProductsQuery);
@@ -19,14 +17,14 @@ export function NewProductRoom() {
   const failed = offers.error ?? offer.error;
   return (
     <Room
-      title={words.title}
+      title={texts.newProduct.title}
       intro={
         <>
           <Link to="/desk/products" className="underline underline-offset-4">
             {texts.product.back}
           </Link>
           {" · "}
-          {words.intro}
+          {texts.newProduct.intro}
         </>
       }
     >
@@ -41,9 +39,9 @@ export function NewProductRoom() {
         {offers.data && (
           <div className="max-w-form">
             <NativeSelect
-              label={words.from}
+              label={texts.newProduct.from}
               value={chosen}
-              placeholder={words.choose}
+              placeholder={texts.newProduct.choose}
               options={offers.data.map(({ id, name }) => ({ value: String(id), label: name }))}
               onChange={({ target }) => setChosen(target.value)}
             />

@@ -6,8 +6,6 @@ import { canSell, parseNewProduct } from "../../new-product.ts";
 import { CheckField } from "../check-field.tsx";
 import type { NewProductPartProps } from "./new-product-fields.tsx";
 
-const words = texts.newProduct;
-
 /** Selects the variants to sell, with the print provider's cost and the margin of each. */
 export function OfferedSizes({ offer, values, onChange }: NewProductPartProps) {
   const product = parseNewProduct(values, offer);
@@ -16,7 +14,7 @@ export function OfferedSizes({ offer, values, onChange }: NewProductPartProps) {
     return (
       product &&
       chosen &&
-      words.left(formatMoney(computeVariantMargin(product.price + chosen.extra, cost)))
+      texts.newProduct.left(formatMoney(computeVariantMargin(product.price + chosen.extra, cost)))
     );
   };
   const pick = (id: number, isPicked: boolean) => {
@@ -28,11 +26,11 @@ export function OfferedSizes({ offer, values, onChange }: NewProductPartProps) {
       {offer.variants.map((variant) => {
         const { id, cost, sold_as, in_stock, files } = variant;
         const details = [
-          words.costs(formatMoney(cost)),
+          texts.newProduct.costs(formatMoney(cost)),
           formatMargin(id, cost),
-          sold_as !== null && words.soldAs(sold_as),
-          !in_stock && words.notInStock,
-          files[values.placement] === undefined && words.noFile,
+          sold_as !== null && texts.newProduct.soldAs(sold_as),
+          !in_stock && texts.newProduct.notInStock,
+          files[values.placement] === undefined && texts.newProduct.noFile,
         ].filter(Boolean);
         return (
           <li key={id}>

@@ -19,8 +19,6 @@ import { CheckField } from "../check-field.tsx";
 import { Sheet } from "../room.tsx";
 import { VariantRows } from "./variant-rows.tsx";
 
-const words = texts.product;
-
 type ProductFormProps = { product: DeskProduct; checks: ProductChecks | null; isOwner: boolean };
 
 /** Edits a product; read-only for helpers. */
@@ -46,20 +44,20 @@ export function ProductForm({ product, checks, isOwner }: ProductFormProps) {
         <Sheet title={product.name}>
           <div className="grid gap-4 sm:grid-cols-[1fr_160px]">
             <TextField
-              label={words.name}
+              label={texts.product.name}
               value={values.name}
               maxLength={60}
               onChange={({ target }) => change({ name: target.value })}
             />
             <TextField
-              label={words.price}
+              label={texts.product.price}
               inputMode="decimal"
               value={values.price}
               onChange={({ target }) => change({ price: target.value })}
             />
             <div className="sm:col-span-2">
               <TextField
-                label={words.description}
+                label={texts.product.description}
                 value={values.description}
                 maxLength={300}
                 onChange={({ target }) => change({ description: target.value })}
@@ -67,7 +65,7 @@ export function ProductForm({ product, checks, isOwner }: ProductFormProps) {
             </div>
           </div>
           <CheckField
-            label={words.publish}
+            label={texts.product.publish}
             checked={values.publish}
             onChange={(publish) => change({ publish })}
           />
@@ -78,7 +76,7 @@ export function ProductForm({ product, checks, isOwner }: ProductFormProps) {
       {isOwner && (
         <div>
           <Button type="submit" variant="primary" busy={save.isPending} unready={!isReady}>
-            {below.refusal ? texts.belowCost.anyway : words.save}
+            {below.refusal ? texts.belowCost.anyway : texts.product.save}
           </Button>
         </div>
       )}
@@ -101,7 +99,7 @@ function useSave(
         below.guard(async () => {
           if (!input) return;
           await changeProduct(id, { ...input, below_cost: below.reason });
-          toast.success(words.saved);
+          toast.success(texts.product.saved);
           await queryClient.invalidateQueries({ queryKey: productsQuery.queryKey });
         }),
       ),

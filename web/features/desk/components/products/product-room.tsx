@@ -12,8 +12,6 @@ import { AreaPicture } from "./area-picture.tsx";
 import { AreasForm } from "./areas-form.tsx";
 import { ProductForm } from "./product-form.tsx";
 
-const words = texts.product;
-
 export function ProductRoom({ id }: { id: number }) {
   const products = useSuspenseQuery(productsQuery).data;
   const isOwner = useQuery(deskMeQuery).data?.role === "owner";
@@ -30,7 +28,7 @@ export function ProductRoom({ id }: { id: number }) {
       title={product.name}
       intro={
         <Link to="/desk/products" className="underline underline-offset-4">
-          {words.back}
+          {texts.product.back}
         </Link>
       }
     >
@@ -52,15 +50,15 @@ function About({ product, isOwner }: { product: DeskProduct; isOwner: boolean })
   const { in_carts, at_other_price, being_paid, areas } = product;
   return (
     <div className="grid gap-4">
-      <Sheet title={words.about}>
-        <p className="mb-2">{words.underWay(in_carts, at_other_price)}</p>
-        <p className="mb-3 text-soft">{words.paying(being_paid)}</p>
-        <Facts facts={[{ label: words.partner, value: product.partner_product_id }]} />
+      <Sheet title={texts.product.about}>
+        <p className="mb-2">{texts.product.underWay(in_carts, at_other_price)}</p>
+        <p className="mb-3 text-soft">{texts.product.paying(being_paid)}</p>
+        <Facts facts={[{ label: texts.product.partner, value: product.partner_product_id }]} />
       </Sheet>
       {isOwner ? (
         <AreasForm key={product.version} product={product} />
       ) : (
-        <Sheet title={words.areas}>
+        <Sheet title={texts.product.areas}>
           <div className="grid gap-4">
             {areas.map((area) => (
               <AreaPicture key={area.name} area={area} />

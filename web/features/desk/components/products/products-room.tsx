@@ -13,30 +13,30 @@ import { productChecksQuery, productsQuery } from "../../shop-api.ts";
 import { Chip } from "../facts.tsx";
 import { Room } from "../room.tsx";
 
-const words = texts.products;
-
 export function ProductsRoom() {
   const isOwner = useQuery(deskMeQuery).data?.role === "owner";
   const query = useQuery(productsQuery);
   const checks = useQuery({ ...productChecksQuery, enabled: isOwner }).data;
   return (
     <Room
-      title={words.title}
-      intro={words.intro}
+      title={texts.products.title}
+      intro={texts.products.intro}
       actions={
         isOwner && (
           <LinkButton to="/desk/products/new" variant="primary">
-            {words.make}
+            {texts.products.make}
           </LinkButton>
         )
       }
     >
-      {checks?.known === false && <p className="mb-3 text-15 text-soft">{words.unknown}</p>}
+      {checks?.known === false && (
+        <p className="mb-3 text-15 text-soft">{texts.products.unknown}</p>
+      )}
       {query.isPending && <Skeleton className="h-80" />}
       {query.isError && <LoadError message={query.error.message} onRetry={() => query.refetch()} />}
       {query.isSuccess && (
         <DataTable
-          caption={words.title}
+          caption={texts.products.title}
           rows={query.data}
           rowKey={({ id }) => String(id)}
           columns={createColumns(checks)}
@@ -47,7 +47,7 @@ export function ProductsRoom() {
   );
 }
 
-const { columns } = words;
+const { columns } = texts.products;
 
 function createColumns(checks: ProductChecks | undefined): Column<DeskProduct>[] {
   return [
@@ -78,7 +78,9 @@ function createColumns(checks: ProductChecks | undefined): Column<DeskProduct>[]
           >
             {name}
           </Link>
-          <span className="block font-normal text-13 text-soft">{words.shapes[shape]}</span>
+          <span className="block font-normal text-13 text-soft">
+            {texts.products.shapes[shape]}
+          </span>
         </>
       ),
     },
@@ -105,7 +107,7 @@ function createColumns(checks: ProductChecks | undefined): Column<DeskProduct>[]
       slot: "hidden",
       className: "nums pr-4",
       cell: ({ variants }) =>
-        words.on(variants.filter(({ available }) => available).length, variants.length),
+        texts.products.on(variants.filter(({ available }) => available).length, variants.length),
     },
     {
       key: "checks",
@@ -121,9 +123,9 @@ function createColumns(checks: ProductChecks | undefined): Column<DeskProduct>[]
       className: "sm:text-left!",
       cell: ({ publish }) =>
         publish ? (
-          <Chip look="well">{words.published}</Chip>
+          <Chip look="well">{texts.products.published}</Chip>
         ) : (
-          <span className="text-13 text-soft">{words.soon}</span>
+          <span className="text-13 text-soft">{texts.products.soon}</span>
         ),
     },
   ];
@@ -134,9 +136,13 @@ const NO_CHECKS: ProductChecks = { known: false, variants: {} };
 function Checks({ product, checks }: { product: DeskProduct; checks: ProductChecks }) {
   const { gone, outOfStock, below } = summarizeChecks(product, checks);
   const problems = [
-    gone > 0 && words.gone(gone),
-    outOfStock > 0 && words.outOfStock(outOfStock),
-    below > 0 && words.below(below),
+    gone > 0 && texts.products.gone(gone),
+    outOfStock > 0 && texts.products.outOfStock(outOfStock),
+    below > 0 && texts.products.below(below),
   ].filter(Boolean);
-  return problems.length > 0 ? <Chip look="alarm">{problems.join(", ")}</Chip> : words.fine;
+  return problems.length > 0 ? (
+    <Chip look="alarm">{problems.join(", ")}</Chip>
+  ) : (
+    texts.products.fine
+  );
 }

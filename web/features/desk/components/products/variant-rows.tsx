@@ -9,8 +9,7 @@ import type { ProductFormValues } from "../../product-form-values.ts";
 import { Chip, Labeled } from "../facts.tsx";
 import { Sheet } from "../room.tsx";
 
-const words = texts.product;
-const { columns } = words;
+const { columns } = texts.product;
 
 type VariantRowsProps = {
   product: DeskProduct;
@@ -21,10 +20,10 @@ type VariantRowsProps = {
 
 export function VariantRows({ product, values, checks, onChange }: VariantRowsProps) {
   return (
-    <Sheet title={words.variants}>
-      <p className="mb-2 text-13 text-soft">{words.variantsWords}</p>
+    <Sheet title={texts.product.variants}>
+      <p className="mb-2 text-13 text-soft">{texts.product.variantsWords}</p>
       <DataTable
-        caption={words.variants}
+        caption={texts.product.variants}
         rows={product.variants}
         rowKey={({ id }) => String(id)}
         columns={createColumns({ values, checks, onChange })}
@@ -52,7 +51,7 @@ function createColumns({
       cell: (row) => (
         <input
           type="checkbox"
-          aria-label={words.sell(formatVariantLabel(row))}
+          aria-label={texts.product.sell(formatVariantLabel(row))}
           className="size-5 accent-ink"
           checked={getVariantValues(row).available}
           onChange={({ target }) => update(row, { available: target.checked })}
@@ -73,7 +72,7 @@ function createColumns({
       className: "w-28 pr-4",
       cell: (row) => (
         <input
-          aria-label={words.extraOf(formatVariantLabel(row))}
+          aria-label={texts.product.extraOf(formatVariantLabel(row))}
           inputMode="decimal"
           className={`${CONTROL} nums max-w-24 text-15`}
           value={getVariantValues(row).extra}
@@ -111,7 +110,9 @@ function createColumns({
       cell: ({ id }) => {
         const state = checks?.variants[id]?.state;
         return (
-          state && <Chip look={state === "fine" ? "calm" : "alarm"}>{words.states[state]}</Chip>
+          state && (
+            <Chip look={state === "fine" ? "calm" : "alarm"}>{texts.product.states[state]}</Chip>
+          )
         );
       },
     },

@@ -7,7 +7,6 @@ import { checkSettings } from "../../set-up-api.ts";
 import { Chip } from "../facts.tsx";
 import { Sheet } from "../room.tsx";
 
-const words = texts.look;
 const LOOKS = { wrong: "alarm", doubtful: "calm" } as const;
 
 /** Checks the settings against the providers on demand. */
@@ -18,13 +17,17 @@ export function CheckSheet() {
     onError: (error) => toast.error(error.message),
   });
   return (
-    <Sheet title={words.title}>
-      <p className="mb-3 text-soft">{words.words}</p>
+    <Sheet title={texts.look.title}>
+      <p className="mb-3 text-soft">{texts.look.words}</p>
       <Button busy={check.isPending} onClick={() => check.mutate()}>
-        {words.button}
+        {texts.look.button}
       </Button>
       <div aria-live="polite" className="mt-3">
-        {check.data ? <Findings all={check.data} /> : <p className="text-soft">{words.none}</p>}
+        {check.data ? (
+          <Findings all={check.data} />
+        ) : (
+          <p className="text-soft">{texts.look.none}</p>
+        )}
       </div>
     </Sheet>
   );
@@ -35,12 +38,14 @@ function Findings({ all }: { all: SetUpFinding[] }) {
   const [wrong, doubtful, fine] = [of("wrong"), of("doubtful"), of("fine")];
   return (
     <>
-      <p className="font-semibold">{wrong.length > 0 ? words.wrong(wrong.length) : words.well}</p>
+      <p className="font-semibold">
+        {wrong.length > 0 ? texts.look.wrong(wrong.length) : texts.look.well}
+      </p>
       <Lines state="wrong" of={wrong} />
       <Lines state="doubtful" of={doubtful} />
       {fine.length > 0 && (
         <p className="wrap-anywhere mt-2 text-soft">
-          {words.fine([...new Set(fine.map(({ setting }) => setting))].join(", "))}
+          {texts.look.fine([...new Set(fine.map(({ setting }) => setting))].join(", "))}
         </p>
       )}
     </>
@@ -55,7 +60,8 @@ function Lines({ state, of }: LinesProps) {
     <ul className="mt-2 grid gap-2">
       {of.map(({ setting, line }) => (
         <li key={`${setting} ${line}`} className="wrap-anywhere">
-          <Chip look={LOOKS[state]}>{words.states[state]}</Chip> <strong>{setting}</strong>: {line}
+          <Chip look={LOOKS[state]}>{texts.look.states[state]}</Chip> <strong>{setting}</strong>:{" "}
+          {line}
         </li>
       ))}
     </ul>

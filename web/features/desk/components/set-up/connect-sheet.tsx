@@ -9,8 +9,6 @@ import { useReauth } from "../../use-reauth.tsx";
 import { Sheet } from "../room.tsx";
 import { EnvLines } from "./env-lines.tsx";
 
-const words = texts.connect;
-
 /** Creates prices and webhooks at the providers. The result is shown only until the page is left. */
 export function ConnectSheet() {
   const [made, setMade] = useState<SetUpResult | null>(null);
@@ -21,10 +19,10 @@ export function ConnectSheet() {
     onError: (error) => toast.error(error.message),
   });
   return (
-    <Sheet title={words.title}>
-      <p className="mb-3 text-soft">{words.words}</p>
+    <Sheet title={texts.connect.title}>
+      <p className="mb-3 text-soft">{texts.connect.words}</p>
       <Button busy={connect.isPending} onClick={() => connect.mutate()}>
-        {words.button}
+        {texts.connect.button}
       </Button>
       <div aria-live="polite">{made && <ConnectResult made={made} />}</div>
       {reauth.dialog}
@@ -35,15 +33,15 @@ export function ConnectSheet() {
 function ConnectResult({ made: { done, left, lines } }: { made: SetUpResult }) {
   return (
     <>
-      <ResultList title={words.left} items={left} />
-      <ResultList title={words.done} items={done} />
+      <ResultList title={texts.connect.left} items={left} />
+      <ResultList title={texts.connect.done} items={done} />
       {lines.length > 0 ? (
         <>
-          <EnvLines label={words.lines} lines={lines} />
-          <p className="mt-2 font-semibold">{words.once}</p>
+          <EnvLines label={texts.connect.lines} lines={lines} />
+          <p className="mt-2 font-semibold">{texts.connect.once}</p>
         </>
       ) : (
-        <p className="mt-3 text-soft">{words.nothing}</p>
+        <p className="mt-3 text-soft">{texts.connect.nothing}</p>
       )}
     </>
   );

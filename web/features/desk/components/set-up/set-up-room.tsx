@@ -7,8 +7,6 @@ import { CheckSheet } from "./check-sheet.tsx";
 import { ConnectSheet } from "./connect-sheet.tsx";
 import { EnvLines } from "./env-lines.tsx";
 
-const words = texts.missing;
-
 export function SetUpRoom() {
   const setUp = useSuspenseQuery(setUpQuery).data;
   return (
@@ -25,12 +23,12 @@ export function SetUpRoom() {
 }
 
 function Missing({ setUp: { groups, is_live } }: { setUp: DeskSetUp }) {
-  if (groups.length === 0) return <Sheet title={words.title}>{words.none}</Sheet>;
+  if (groups.length === 0) return <Sheet title={texts.missing.title}>{texts.missing.none}</Sheet>;
   const names = groups.flatMap(({ missing }) => missing.map(({ name }) => name));
   return (
-    <Sheet title={words.title}>
+    <Sheet title={texts.missing.title}>
       <p className="text-soft">
-        {words.words} {!is_live && words.local}
+        {texts.missing.words} {!is_live && texts.missing.local}
       </p>
       {groups.map(({ title, missing }) => (
         <section key={title} aria-label={title} className="mt-4">
@@ -47,7 +45,7 @@ function Missing({ setUp: { groups, is_live } }: { setUp: DeskSetUp }) {
         </section>
       ))}
       <EnvLines
-        label={words.lines}
+        label={texts.missing.lines}
         lines={[...(is_live ? [] : ["PROFILE=production"]), ...names.map((name) => `${name}=`)]}
       />
     </Sheet>

@@ -7,15 +7,13 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { sendTestAlert } from "../../settings-api.ts";
 import { type SettingProps, SettingSheet } from "./setting-sheet.tsx";
 
-const words = texts.alerts;
-
 export function AlertsSetting({ settings }: SettingProps) {
   const [value, setValue] = useState(settings.values.alerts);
   const test = useSingleMutation({
     mutationKey: ["desk", "test-alert"],
     mutationFn: sendTestAlert,
     onSuccess: ({ webhook, mail }) => {
-      const result = words.tested[webhook](mail);
+      const result = texts.alerts.tested[webhook](mail);
       if (webhook === "failed") toast.error(result);
       else toast.success(result);
     },
@@ -29,21 +27,21 @@ export function AlertsSetting({ settings }: SettingProps) {
       value={value}
       actions={
         <Button variant="quiet" busy={test.isPending} onClick={() => test.mutate()}>
-          {words.test}
+          {texts.alerts.test}
         </Button>
       }
     >
       <TextField
-        label={words.webhook}
-        hint={words.webhookHint(webhook)}
+        label={texts.alerts.webhook}
+        hint={texts.alerts.webhookHint(webhook)}
         type="url"
         autoComplete="off"
         value={value.webhook ?? ""}
         onChange={({ target }) => setValue({ ...value, webhook: target.value.trim() || null })}
       />
       <TextField
-        label={words.mail}
-        hint={words.mailHint(mail)}
+        label={texts.alerts.mail}
+        hint={texts.alerts.mailHint(mail)}
         type="email"
         autoComplete="off"
         value={value.mail ?? ""}

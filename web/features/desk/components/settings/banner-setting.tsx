@@ -3,21 +3,19 @@ import { texts } from "#web/texts/desk-settings.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import { type SettingProps, SettingSheet } from "./setting-sheet.tsx";
 
-const words = texts.banner;
-
 export function BannerSetting({ settings }: SettingProps) {
   const [value, setValue] = useState(settings.values.banner);
   return (
     <SettingSheet name="banner" settings={settings} value={value}>
       <TextField
-        label={words.en}
+        label={texts.banner.en}
         value={value.en}
         maxLength={200}
         onChange={({ target }) => setValue({ ...value, en: target.value })}
       />
       <TextField
-        label={words.de}
-        hint={words.deHint}
+        label={texts.banner.de}
+        hint={texts.banner.deHint}
         value={value.de}
         maxLength={200}
         onChange={({ target }) => setValue({ ...value, de: target.value })}

@@ -6,12 +6,10 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { parseDollars } from "../../margins.ts";
 import { type SettingProps, SettingSheet } from "./setting-sheet.tsx";
 
-const words = texts.budgets;
-
 const FIELDS = [
-  { name: "shop_cents", label: words.shop },
-  { name: "user_cents", label: words.user },
-  { name: "network_cents", label: words.network },
+  { name: "shop_cents", label: texts.budgets.shop },
+  { name: "user_cents", label: texts.budgets.user },
+  { name: "network_cents", label: texts.budgets.network },
 ] as const;
 
 type Typed = Record<(typeof FIELDS)[number]["name"], string>;
@@ -31,7 +29,7 @@ export function BudgetsSetting({ settings }: SettingProps) {
           <TextField
             key={name}
             label={label}
-            hint={words.default(formatMoney(centsToDollars(settings.started_with[name])))}
+            hint={texts.budgets.default(formatMoney(centsToDollars(settings.started_with[name])))}
             inputMode="decimal"
             value={typed[name]}
             onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}

@@ -8,8 +8,6 @@ import { IconButton } from "#web/ui/icon-button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { type SettingProps, SettingSheet } from "./setting-sheet.tsx";
 
-const words = texts.holidays;
-
 export function HolidaysSetting({ settings }: SettingProps) {
   const [days, setDays] = useState(settings.values.holidays);
   const [day, setDay] = useState("");
@@ -19,7 +17,7 @@ export function HolidaysSetting({ settings }: SettingProps) {
   };
   return (
     <SettingSheet name="holidays" settings={settings} value={days}>
-      {days.length === 0 && <p>{words.none}</p>}
+      {days.length === 0 && <p>{texts.holidays.none}</p>}
       <ul className="flex flex-wrap gap-2">
         {days.map((each) => (
           <li
@@ -29,7 +27,7 @@ export function HolidaysSetting({ settings }: SettingProps) {
             {formatSetDate(each)}
             <IconButton
               icon={<Icon of={XIcon} />}
-              label={words.remove(formatSetDate(each))}
+              label={texts.holidays.remove(formatSetDate(each))}
               onClick={() => setDays(days.filter((other) => other !== each))}
             />
           </li>
@@ -37,12 +35,12 @@ export function HolidaysSetting({ settings }: SettingProps) {
       </ul>
       <div className="flex flex-wrap items-end gap-3">
         <TextField
-          label={words.day}
+          label={texts.holidays.day}
           type="date"
           value={day}
           onChange={({ target }) => setDay(target.value)}
         />
-        <Button onClick={add}>{words.add}</Button>
+        <Button onClick={add}>{texts.holidays.add}</Button>
       </div>
     </SettingSheet>
   );

@@ -5,8 +5,6 @@ import { texts } from "#web/texts/desk-settings.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import { type SettingProps, SettingSheet } from "./setting-sheet.tsx";
 
-const words = texts.waits;
-
 type Typed = Record<WaitName, string>;
 
 export function WaitsSetting({ settings }: SettingProps) {
@@ -17,8 +15,8 @@ export function WaitsSetting({ settings }: SettingProps) {
         {WAIT_NAMES.map((name) => (
           <TextField
             key={name}
-            label={words.of[name].label}
-            hint={words.usual(WAITS[name].usual, WAITS[name].unit)}
+            label={texts.waits.of[name].label}
+            hint={texts.waits.usual(WAITS[name].usual, WAITS[name].unit)}
             error={getWaitError(name, typed[name])}
             inputMode="numeric"
             value={typed[name]}
@@ -59,6 +57,6 @@ function getWaitError(name: WaitName, text: string): string | undefined {
   const value = parseCount(text);
   if (isWaitInRange(name, value)) return undefined;
   const { least, most, unit } = WAITS[name];
-  const within = words.within(least, most, unit);
-  return value < least ? `${within} ${words.of[name].early}` : within;
+  const within = texts.waits.within(least, most, unit);
+  return value < least ? `${within} ${texts.waits.of[name].early}` : within;
 }

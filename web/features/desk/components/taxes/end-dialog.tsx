@@ -1,12 +1,10 @@
 import type { TaxPlace } from "#shared/contracts/desk/taxes.ts";
-import { texts as common } from "#web/texts/common.ts";
+import { texts as commonTexts } from "#web/texts/common.ts";
 import { texts } from "#web/texts/desk-taxes.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
 import { endRegistration, formatPlace } from "../../taxes-api.ts";
 import { useTaxAct } from "./use-tax-act.ts";
-
-const words = texts.ending;
 
 export function EndDialog({ place, onClose }: { place: TaxPlace; onClose: () => void }) {
   const act = useTaxAct(onClose);
@@ -16,16 +14,19 @@ export function EndDialog({ place, onClose }: { place: TaxPlace; onClose: () => 
     <Dialog
       open
       onOpenChange={(open) => open || onClose()}
-      title={words.title(name)}
-      description={words.words}
+      title={texts.ending.title(name)}
+      description={texts.ending.words}
     >
       <DialogActions>
-        <Button onClick={onClose}>{common.cancel}</Button>
+        <Button onClick={onClose}>{commonTexts.cancel}</Button>
         <Button
           variant="primary"
           busy={act.isPending}
           onClick={() =>
-            act.mutate({ run: () => endRegistration(id, version), message: words.ended(name) })
+            act.mutate({
+              run: () => endRegistration(id, version),
+              message: texts.ending.ended(name),
+            })
           }
         >
           {texts.end}

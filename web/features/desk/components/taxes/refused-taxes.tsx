@@ -8,12 +8,10 @@ import { settleTax } from "../../taxes-api.ts";
 import { Sheet } from "../room.tsx";
 import { useTaxAct } from "./use-tax-act.ts";
 
-const words = texts.refused;
-
 /** Lists tax records that the provider rejected; each is retried, or marked as corrected by hand. */
 export function RefusedTaxes({ refused }: { refused: RefusedTax[] }) {
   return (
-    <Sheet title={words.title}>
+    <Sheet title={texts.refused.title}>
       <ul className="grid gap-4">
         {refused.map((record) => (
           <RefusedRecord key={record.id} record={record} />
@@ -28,26 +26,29 @@ function RefusedRecord({ record }: { record: RefusedTax }) {
   const act = useTaxAct(() => setReason(""));
   const { id, order, tax, fault, is_reversal } = record;
   const settle = (again: boolean) =>
-    act.mutate({ run: () => settleTax(id, { again, reason: reason.trim() }), message: words.told });
+    act.mutate({
+      run: () => settleTax(id, { again, reason: reason.trim() }),
+      message: texts.refused.told,
+    });
   const isReady = reason.trim() !== "";
   return (
     <li className="grid gap-2">
       <p className="nums">
-        {words.line(order, formatMoney(tax), is_reversal)}
+        {texts.refused.line(order, formatMoney(tax), is_reversal)}
         <span className="wrap-anywhere block text-soft">{fault}</span>
       </p>
       <div className="flex flex-wrap items-end gap-2">
         <TextField
-          label={words.why}
+          label={texts.refused.why}
           value={reason}
           maxLength={300}
           onChange={({ target }) => setReason(target.value)}
         />
         <Button busy={act.isPending} unready={!isReady} onClick={() => isReady && settle(true)}>
-          {words.again}
+          {texts.refused.again}
         </Button>
         <Button busy={act.isPending} unready={!isReady} onClick={() => isReady && settle(false)}>
-          {words.done}
+          {texts.refused.done}
         </Button>
       </div>
       {act.reauth.dialog}

@@ -8,8 +8,6 @@ import { changeTaxNumber, createRegistration, formatPlace } from "../../taxes-ap
 import { FormDialog } from "../form-dialog.tsx";
 import { useTaxAct } from "./use-tax-act.ts";
 
-const words = texts.dialog;
-
 const COUNTRY_KEYS: Country[] = ["US", "CA", "UK", "AU"];
 
 type RegisterDialogProps = {
@@ -33,21 +31,21 @@ export function RegisterDialog({ source, place, onClose }: RegisterDialogProps) 
   return (
     <FormDialog
       title={texts.add}
-      description={words.description}
-      action={words.save}
+      description={texts.dialog.description}
+      action={texts.dialog.save}
       busy={act.isPending}
       isReady={isReady}
       onSubmit={() =>
         act.mutate({
           run: () => createRegistration(registration),
-          message: words.added(formatPlace(registration)),
+          message: texts.dialog.added(formatPlace(registration)),
         })
       }
       onClose={onClose}
       dialogs={act.reauth.dialog}
     >
       <NativeSelect
-        label={words.country}
+        label={texts.dialog.country}
         value={country}
         options={COUNTRY_KEYS.map((value) => ({ value, label: COUNTRIES[value] }))}
         onChange={({ target }) => {
@@ -57,10 +55,10 @@ export function RegisterDialog({ source, place, onClose }: RegisterDialogProps) 
       />
       {hasStates && (
         <NativeSelect
-          label={words.state}
+          label={texts.dialog.state}
           value={state}
           options={[
-            { value: "", label: allowsWholeCountry ? COUNTRIES.CA : words.choose },
+            { value: "", label: allowsWholeCountry ? COUNTRIES.CA : texts.dialog.choose },
             ...Object.entries(REGIONS[country]).map(([value, label]) => ({ value, label })),
           ]}
           onChange={({ target }) => setState(target.value)}
@@ -79,12 +77,12 @@ export function NumberDialog({ place, onClose }: { place: TaxPlace; onClose: () 
   return (
     <FormDialog
       title={texts.editOf(formatPlace(place))}
-      description={words.description}
-      action={words.save}
+      description={texts.dialog.description}
+      action={texts.dialog.save}
       busy={act.isPending}
       onSubmit={() => {
         const change = { number: number.trim() || null, version };
-        act.mutate({ run: () => changeTaxNumber(id, change), message: words.saved });
+        act.mutate({ run: () => changeTaxNumber(id, change), message: texts.dialog.saved });
       }}
       onClose={onClose}
       dialogs={act.reauth.dialog}
@@ -99,8 +97,8 @@ type NumberFieldProps = { value: string; onValue: (value: string) => void };
 function NumberField({ value, onValue }: NumberFieldProps) {
   return (
     <TextField
-      label={words.number}
-      hint={words.numberHint}
+      label={texts.dialog.number}
+      hint={texts.dialog.numberHint}
       value={value}
       maxLength={40}
       autoComplete="off"

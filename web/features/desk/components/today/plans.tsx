@@ -5,17 +5,15 @@ import { type Column, DataTable } from "#web/ui/data-table.tsx";
 import { Sheet } from "../room.tsx";
 import { MarginValue } from "./products.tsx";
 
-const words = texts.plans;
-
 /** Lists the monthly margin per customer of each plan. */
 export function Plans({ plans }: Pick<MarginReport, "plans">) {
   return (
-    <Sheet title={words.title}>
+    <Sheet title={texts.plans.title}>
       {plans.length === 0 ? (
-        <p className="text-soft">{words.none}</p>
+        <p className="text-soft">{texts.plans.none}</p>
       ) : (
         <DataTable
-          caption={words.title}
+          caption={texts.plans.title}
           rows={plans}
           rowKey={({ level }) => String(level)}
           columns={COLUMNS}
@@ -43,40 +41,40 @@ const createMoneyColumn = (
 const COLUMNS: Column<PlanMargin>[] = [
   {
     key: "plan",
-    header: words.plan,
+    header: texts.plans.plan,
     slot: "title",
     className: "pr-4",
-    cell: ({ name }) => <strong>{name || words.trial}</strong>,
+    cell: ({ name }) => <strong>{name || texts.plans.trial}</strong>,
   },
   {
     key: "people",
-    header: words.people,
+    header: texts.plans.people,
     slot: "detail",
     className: "nums pr-4 sm:text-right",
     cell: ({ people }) => (
       <>
-        <span className="sm:hidden">{words.people} </span>
+        <span className="sm:hidden">{texts.plans.people} </span>
         {formatCount(people)}
       </>
     ),
   },
-  createMoneyColumn("pays", words.pays, "detail"),
-  createMoneyColumn("tax", words.tax, "hidden"),
+  createMoneyColumn("pays", texts.plans.pays, "detail"),
+  createMoneyColumn("tax", texts.plans.tax, "hidden"),
   {
     key: "used",
-    header: words.used,
+    header: texts.plans.used,
     slot: "hidden",
     className: "nums pr-4 sm:text-right",
-    cell: ({ used, renders }) => words.usedOf(formatCount(used), renders),
+    cell: ({ used, renders }) => texts.plans.usedOf(formatCount(used), renders),
   },
-  createMoneyColumn("pictures", words.pictures, "hidden"),
-  createMoneyColumn("card", words.card, "hidden"),
+  createMoneyColumn("pictures", texts.plans.pictures, "hidden"),
+  createMoneyColumn("card", texts.plans.card, "hidden"),
   {
     key: "left",
-    header: words.left,
+    header: texts.plans.left,
     slot: "action",
     className: "nums pr-4 sm:text-right",
     cell: ({ left }) => <MarginValue left={left} />,
   },
-  createMoneyColumn("if_all", words.ifAll, "hidden"),
+  createMoneyColumn("if_all", texts.plans.ifAll, "hidden"),
 ];

@@ -1,25 +1,23 @@
 import type { MarginReport, ProductMargin } from "#shared/contracts/desk/margins.ts";
 import { COST_PARTS } from "#shared/margin.ts";
 import { formatCount, formatMoney } from "#web/lib/format.ts";
-import { texts as margins } from "#web/texts/desk-margins.ts";
+import { texts as deskMarginsTexts } from "#web/texts/desk-margins.ts";
 import { texts } from "#web/texts/desk-today.ts";
 import { type Column, DataTable } from "#web/ui/data-table.tsx";
 import { COST_COLORS, CostBar } from "../cost-bar.tsx";
 import { Sheet } from "../room.tsx";
 
-const words = texts.brings;
-
 /** Lists the margin per unit of each product sold in the month. */
 export function Products({ brings }: { brings: MarginReport }) {
   const { products, order, orders, is_cut: isCut, unread } = brings;
   return (
-    <Sheet title={words.products}>
+    <Sheet title={texts.brings.products}>
       {products.length === 0 ? (
-        <p className="text-soft">{words.none}</p>
+        <p className="text-soft">{texts.brings.none}</p>
       ) : (
         <>
           <DataTable
-            caption={words.products}
+            caption={texts.brings.products}
             rows={products}
             rowKey={({ product, variant }) => `${product} ${variant}`}
             columns={COLUMNS}
@@ -27,8 +25,12 @@ export function Products({ brings }: { brings: MarginReport }) {
           />
           <Legend />
           <p className="mt-2">
-            {words.order(formatMoney(order.left), formatMoney(order.income), formatCount(orders))}{" "}
-            {isCut && words.isCut} {unread > 0 && words.unread(unread)}
+            {texts.brings.order(
+              formatMoney(order.left),
+              formatMoney(order.income),
+              formatCount(orders),
+            )}{" "}
+            {isCut && texts.brings.isCut} {unread > 0 && texts.brings.unread(unread)}
           </p>
         </>
       )}
@@ -39,7 +41,7 @@ export function Products({ brings }: { brings: MarginReport }) {
 const COLUMNS: Column<ProductMargin>[] = [
   {
     key: "product",
-    header: words.product,
+    header: texts.brings.product,
     slot: "title",
     className: "pr-4",
     cell: ({ product, variant }) => (
@@ -51,33 +53,33 @@ const COLUMNS: Column<ProductMargin>[] = [
   },
   {
     key: "sold",
-    header: words.sold,
+    header: texts.brings.sold,
     slot: "detail",
     className: "nums pr-4",
     cell: ({ sold }) => (
       <>
-        <span className="sm:hidden">{words.sold} </span>
+        <span className="sm:hidden">{texts.brings.sold} </span>
         {formatCount(sold)}
       </>
     ),
   },
   {
     key: "goes",
-    header: words.goes,
+    header: texts.brings.goes,
     slot: "detail",
     className: "w-2/5 pr-4 max-sm:w-full",
     cell: ({ income, costs }) => <CostBar income={income} costs={costs} />,
   },
   {
     key: "income",
-    header: words.income,
+    header: texts.brings.income,
     slot: "hidden",
     className: "nums pr-4 sm:text-right",
     cell: ({ income }) => formatMoney(income),
   },
   {
     key: "left",
-    header: words.left,
+    header: texts.brings.left,
     slot: "action",
     className: "nums text-right",
     cell: ({ left }) => <MarginValue left={left} />,
@@ -96,12 +98,12 @@ function Legend() {
       {COST_PARTS.map((part) => (
         <li key={part} className="flex items-center gap-1.5">
           <span aria-hidden="true" className={`size-2.5 rounded-[3px] ${COST_COLORS[part]}`} />
-          {margins.parts[part]}
+          {deskMarginsTexts.parts[part]}
         </li>
       ))}
       <li className="flex items-center gap-1.5">
         <span aria-hidden="true" className="size-2.5 rounded-[3px] bg-teal-shape" />
-        {words.left}
+        {texts.brings.left}
       </li>
     </ul>
   );

@@ -5,8 +5,6 @@ import { type Column, DataTable } from "#web/ui/data-table.tsx";
 import { Facts } from "../facts.tsx";
 import { Sheet } from "../room.tsx";
 
-const words = texts.providers;
-
 const LOOKS: Record<Health, string> = {
   none: "bg-line",
   good: "bg-teal-shape/50",
@@ -18,9 +16,9 @@ export function Providers({ month: { providers, queues, picture } }: { month: Mo
   const cost = picture.cost === null ? texts.picture.none : `$${picture.cost.toFixed(3)}`;
   return (
     <div className="grid content-start gap-4">
-      <Sheet title={words.title}>
+      <Sheet title={texts.providers.title}>
         <DataTable
-          caption={words.title}
+          caption={texts.providers.title}
           rows={providers}
           rowKey={({ name }) => name}
           columns={COLUMNS}
@@ -30,7 +28,7 @@ export function Providers({ month: { providers, queues, picture } }: { month: Mo
           {HEALTHS.map((health) => (
             <li key={health} className="flex items-center gap-1.5">
               <span aria-hidden="true" className={`h-3 w-1.5 ${LOOKS[health]}`} />
-              {words.healths[health]}
+              {texts.providers.healths[health]}
             </li>
           ))}
         </ul>
@@ -56,15 +54,15 @@ export function Providers({ month: { providers, queues, picture } }: { month: Mo
 const COLUMNS: Column<Provider>[] = [
   {
     key: "name",
-    header: words.name,
+    header: texts.providers.name,
     slot: "title",
     className: "pr-4",
     cell: ({ name, down_since: down }) => (
       <>
-        <strong>{words.names[name]}</strong>
+        <strong>{texts.providers.names[name]}</strong>
         {down && (
           <span className="block rounded-[6px] bg-sun px-2 font-semibold text-13 text-on-spot">
-            {words.down(formatMoment(down))}
+            {texts.providers.down(formatMoment(down))}
           </span>
         )}
       </>
@@ -72,29 +70,29 @@ const COLUMNS: Column<Provider>[] = [
   },
   {
     key: "hours",
-    header: words.hours,
+    header: texts.providers.hours,
     slot: "detail",
     className: "pr-4",
     cell: ({ hours }) => hours.length > 0 && <Hours hours={hours} />,
   },
   {
     key: "good",
-    header: words.good,
+    header: texts.providers.good,
     slot: "hidden",
     className: "nums whitespace-nowrap pr-4",
     cell: ({ done, failed }) => (done + failed > 0 ? formatSuccessRate(done, failed) : "–"),
   },
   {
     key: "slow",
-    header: words.slow,
+    header: texts.providers.slow,
     slot: "hidden",
     className: "nums whitespace-nowrap pr-4",
     cell: ({ slow_seconds: slow }) =>
-      slow === null ? "–" : words.seconds(formatCount(Math.round(slow))),
+      slow === null ? "–" : texts.providers.seconds(formatCount(Math.round(slow))),
   },
   {
     key: "cost",
-    header: words.cost,
+    header: texts.providers.cost,
     slot: "action",
     className: "nums text-right",
     cell: (one) => <Cost {...one} />,
@@ -102,7 +100,7 @@ const COLUMNS: Column<Provider>[] = [
 ];
 
 function formatSuccessRate(done: number, failed: number): string {
-  return words.share(((done / (done + failed)) * 100).toFixed(1));
+  return texts.providers.share(((done / (done + failed)) * 100).toFixed(1));
 }
 
 function Hours({ hours }: Pick<Provider, "hours">) {
@@ -110,7 +108,7 @@ function Hours({ hours }: Pick<Provider, "hours">) {
   return (
     <span
       role="img"
-      aria-label={words.hoursRead(countHours("many"), countHours("some"))}
+      aria-label={texts.providers.hoursRead(countHours("many"), countHours("some"))}
       className="flex h-4 gap-px"
     >
       {hours.map((health, at) => (
@@ -124,10 +122,10 @@ function Cost({ name, cost, budget }: Provider) {
   if (cost === null) return "–";
   const about =
     name === "cards"
-      ? words.fees
+      ? texts.providers.fees
       : name === "print"
-        ? words.printed
-        : budget && words.of(formatMoney(budget));
+        ? texts.providers.printed
+        : budget && texts.providers.of(formatMoney(budget));
   return (
     <>
       {formatMoney(cost)}

@@ -4,18 +4,19 @@ import { formatMoney } from "#web/lib/format.ts";
 import { texts } from "#web/texts/desk-today.ts";
 import { Sheet } from "../room.tsx";
 
-const words = texts.below;
-
 /** Lists orders sold below cost, and products, codes and offers that would be. */
 export function SoldBelow({ below }: { below: Below }) {
   const { orders, count, loss } = below;
   const near = listNearLosses(below);
   if (count === 0 && near.length === 0) return <NoLosses isPriced={below.is_priced} />;
   return (
-    <section className="rounded-card bg-sun px-4 py-3 text-15 text-on-spot" aria-label={words.near}>
+    <section
+      className="rounded-card bg-sun px-4 py-3 text-15 text-on-spot"
+      aria-label={texts.below.near}
+    >
       {count > 0 && (
         <>
-          <h2 className="text-17">{words.title(count, formatMoney(-loss))}</h2>
+          <h2 className="text-17">{texts.below.title(count, formatMoney(-loss))}</h2>
           <ul className="nums mt-2 grid gap-1">
             {orders.map((order) => (
               <li key={order.number} className="flex justify-between gap-4">
@@ -27,7 +28,7 @@ export function SoldBelow({ below }: { below: Below }) {
                   >
                     {order.number}
                   </Link>{" "}
-                  {order.promo_code && words.code(order.promo_code)}
+                  {order.promo_code && texts.below.code(order.promo_code)}
                 </span>
                 <span>{formatMoney(-order.loss)}</span>
               </li>
@@ -37,7 +38,7 @@ export function SoldBelow({ below }: { below: Below }) {
       )}
       {near.length > 0 && (
         <>
-          <h3 className="mt-3 font-sans font-semibold">{words.near}</h3>
+          <h3 className="mt-3 font-sans font-semibold">{texts.below.near}</h3>
           <ul className="nums">
             {near.map((line) => (
               <li key={line}>{line}</li>
@@ -45,23 +46,23 @@ export function SoldBelow({ below }: { below: Below }) {
           </ul>
         </>
       )}
-      {!below.is_priced && <p className="mt-2 text-13">{words.unpriced}</p>}
+      {!below.is_priced && <p className="mt-2 text-13">{texts.below.unpriced}</p>}
     </section>
   );
 }
 
 function NoLosses({ isPriced }: { isPriced: boolean }) {
   return (
-    <Sheet title={words.calm}>
-      <p className="text-soft">{isPriced ? words.calmWords : words.unpriced}</p>
+    <Sheet title={texts.below.calm}>
+      <p className="text-soft">{isPriced ? texts.below.calmWords : texts.below.unpriced}</p>
     </Sheet>
   );
 }
 
 function listNearLosses({ products, codes, offers }: Below): string[] {
   return [
-    ...products.map(({ product, loss }) => words.products(product, formatMoney(loss))),
-    ...codes.map(({ code, product, loss }) => words.codes(code, product, formatMoney(-loss))),
-    ...offers.map(({ name, loss }) => words.offers(name, formatMoney(loss))),
+    ...products.map(({ product, loss }) => texts.below.products(product, formatMoney(loss))),
+    ...codes.map(({ code, product, loss }) => texts.below.codes(code, product, formatMoney(-loss))),
+    ...offers.map(({ name, loss }) => texts.below.offers(name, formatMoney(loss))),
   ];
 }

@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { texts as common } from "#web/texts/common.ts";
-import { texts as renderTexts } from "#web/texts/renders.ts";
+import { texts as commonTexts } from "#web/texts/common.ts";
+import { texts as rendersTexts } from "#web/texts/renders.ts";
 import { texts } from "#web/texts/renders-crop.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LiveRegion } from "#web/ui/live-region.tsx";
@@ -25,7 +25,7 @@ export function CropEditor(props: CropEditorProps) {
     return (
       <div role="status" className="grid place-content-center justify-items-center gap-4">
         <LogoSpinner className="h-12" />
-        <p>{renderTexts.photo.prepping}</p>
+        <p>{rendersTexts.photo.prepping}</p>
       </div>
     );
   }
@@ -33,7 +33,7 @@ export function CropEditor(props: CropEditorProps) {
     return (
       <div className="grid content-center justify-items-start gap-4 p-5">
         <p role="alert">{texts.cannotOpen}</p>
-        <Button onClick={props.onCancel}>{common.cancel}</Button>
+        <Button onClick={props.onCancel}>{commonTexts.cancel}</Button>
       </div>
     );
   }
@@ -64,7 +64,7 @@ function OpenEditor({ photo, onCancel, onDone, source, face }: OpenEditorProps) 
           </p>
         )}
         <div className="grid grid-cols-2 gap-3 pr-[3px]">
-          <Button onClick={() => isCutting || onCancel()}>{common.cancel}</Button>
+          <Button onClick={() => isCutting || onCancel()}>{commonTexts.cancel}</Button>
           <Button variant="primary" busy={isCutting} onClick={() => void finish(desk.cut)}>
             {texts.done}
           </Button>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Subscription } from "#shared/contracts/billing.ts";
-import { formatExpiry, formatNextChange } from "./plan-words.ts";
+import { formatExpiry, formatNextChange } from "./plan-format.ts";
 
 const PLAN: Subscription = {
   level: 2,

@@ -2,7 +2,7 @@ import type { Card, Subscription } from "#shared/contracts/billing.ts";
 import { findPlan } from "#shared/plans.ts";
 import { formatMonthDay } from "#web/lib/format.ts";
 import { texts } from "#web/texts/billing-account.ts";
-import { formatCents } from "./words.ts";
+import { formatCents } from "./billing-format.ts";
 
 /** Returns the next automatic change of the plan: 'Next charge $18.00 on December 21'. */
 export function formatNextChange(plan: Subscription): string {

@@ -1,7 +1,7 @@
 import type { Billing, Subscription, SwitchPreview } from "#shared/contracts/billing.ts";
 import { formatMonthDay } from "#web/lib/format.ts";
 import { texts } from "#web/texts/billing.ts";
-import { formatCents, getPlanName } from "./words.ts";
+import { formatCents, getPlanName } from "./billing-format.ts";
 
 /** The requested plan, with the billing data at the time of the click. */
 export type PlanChangeRequest = { level: number; billing: Billing; subscription: Subscription };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatPrintedSize } from "./place-words.ts";
+import { formatPrintedSize } from "./placement-format.ts";
 import { createDefaultLayout } from "./sheet.ts";
 
 const SHIRT = {

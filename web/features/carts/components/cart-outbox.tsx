@@ -7,8 +7,6 @@ import { formatCount } from "#web/lib/format.ts";
 import { translateProductText } from "#web/lib/owner-texts.ts";
 import { texts } from "#web/texts/carts.ts";
 import { LazyMount } from "#web/ui/lazy-mount.tsx";
-import { sendPendingItems } from "../send-wishes.ts";
-import { usePendingCartItems } from "../use-wishes.ts";
 import {
   findSharpener,
   type PendingCartItem,
@@ -16,7 +14,9 @@ import {
   retryStuckItems,
   setOutboxOwner,
   updatePendingItem,
-} from "../wishes.ts";
+} from "../cart-outbox.ts";
+import { sendPendingItems } from "../send-pending-items.ts";
+import { usePendingCartItems } from "../use-pending-items.ts";
 
 const LowResolutionDialog = lazy(async () => ({
   default: (await import("./low-resolution-dialog.tsx")).LowResolutionDialog,

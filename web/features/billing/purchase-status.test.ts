@@ -5,7 +5,7 @@ import {
   getThanks,
   getWaitingText,
   isWaiting,
-} from "./purchase-words.ts";
+} from "./purchase-status.ts";
 
 describe("polling of a payment", () => {
   test("runs every second, then slower, then stops", () => {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { listPendingItems, type PendingCartItem, subscribeToOutbox } from "./wishes.ts";
+import { listPendingItems, type PendingCartItem, subscribeToOutbox } from "./cart-outbox.ts";
 
 /** Server-rendered pages start without pending items. */
 const NO_ITEMS: readonly PendingCartItem[] = [];

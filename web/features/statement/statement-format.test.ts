@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Lot } from "#shared/contracts/billing.ts";
 import type { StatementLine } from "#shared/contracts/statement.ts";
-import { formatChange, formatLineDetail, formatLots } from "./statement-words.ts";
+import { formatChange, formatLineDetail, formatLots } from "./statement-format.ts";
 
 const MONTH_END = "2026-12-21T12:00:00.000Z";
 

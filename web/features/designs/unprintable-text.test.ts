@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeUnprintable } from "./lacking-words.ts";
+import { describeUnprintable } from "./unprintable-text.ts";
 
 test.each([
   [["م", "ر"], "We can't print Arabic letters yet: \u2068م ر\u2069"],

@@ -8,7 +8,7 @@ import {
   getCancelText,
   getNewcomerText,
   getUsedUpText,
-} from "./words.ts";
+} from "./billing-format.ts";
 
 const END = "2026-12-21T15:00:00.000Z";
 const subscription = {

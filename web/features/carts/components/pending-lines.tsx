@@ -2,8 +2,8 @@ import { getProductTextProps } from "#web/lib/owner-texts.ts";
 import { texts } from "#web/texts/carts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LogoSpinner } from "#web/ui/logo.tsx";
-import { usePendingCartItems } from "../use-wishes.ts";
-import { removePendingItem, retryStuckItems } from "../wishes.ts";
+import { removePendingItem, retryStuckItems } from "../cart-outbox.ts";
+import { usePendingCartItems } from "../use-pending-items.ts";
 
 /** Items on their way into the cart. */
 export function PendingLines() {

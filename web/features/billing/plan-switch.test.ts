@@ -5,7 +5,7 @@ import {
   getSwitchDoneText,
   getSwitchIntro,
   getSwitchKind,
-} from "./switch-words.ts";
+} from "./plan-switch.ts";
 
 const plans = [
   { level: 1, name: "Starter" },

@@ -91,12 +91,11 @@ export function getCancelText({ renders, plans }: Billing, subscription: Subscri
   const ending = sumLeft(renders.lots, ({ ends_at }) => ends_at !== null);
   const packed = sumLeft(renders.lots, ({ source }) => source === "pack");
   const isUnpaid = subscription.status === "past_due";
-  const words = texts.cancel;
-  const end = isUnpaid ? words.endWithIt : words.endThen;
+  const end = isUnpaid ? texts.cancel.endWithIt : texts.cancel.endThen;
   return [
-    isUnpaid ? words.endsUnpaid(name) : words.lasts(name, until),
-    ending === 0 ? words.noneEnd : end(ending),
-    packed === 0 ? words.packsWouldStay : words.packsStay(packed),
+    isUnpaid ? texts.cancel.endsUnpaid(name) : texts.cancel.lasts(name, until),
+    ending === 0 ? texts.cancel.noneEnd : end(ending),
+    packed === 0 ? texts.cancel.packsWouldStay : texts.cancel.packsStay(packed),
   ].join(" ");
 }
 

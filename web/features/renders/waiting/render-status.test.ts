@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formatStage, formatTimeLeft } from "./waiting-words.ts";
+import { formatStage, formatTimeLeft } from "./render-status.ts";
 
 describe("the queue position", () => {
   test.each([

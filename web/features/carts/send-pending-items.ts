@@ -8,7 +8,7 @@ import {
   type PendingCartItem,
   removePendingItem,
   updatePendingItem,
-} from "./wishes.ts";
+} from "./cart-outbox.ts";
 
 /** Callbacks for the outcome of each item. */
 export type SendCallbacks = {
