@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { texts as commonTexts } from "#web/texts/commonTexts.ts";
+import { texts as commonTexts } from "#web/texts/common.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
 
