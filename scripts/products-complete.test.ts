@@ -1,11 +1,15 @@
 import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { KINDS } from "#emulators/printful/art/draw.ts";
 import { findVariant } from "#emulators/printful/products.ts";
-import catalogue from "#server/features/catalog/catalogue.json" with { type: "json" };
+import json from "#server/features/catalog/catalogue.json" with { type: "json" };
+import { parseCatalogue } from "#server/features/catalog/rules.ts";
 import { STUDIOS } from "#server/media/mockups/products/studios.ts";
+import { formatVariantLabel } from "#shared/contracts/catalog.ts";
 import { PRODUCTS as GERMAN } from "#shared/messages/de/products.ts";
 import { PRODUCT_SHAPES } from "#shared/product-shapes.ts";
 
+const catalogue = parseCatalogue(json);
 const areas = new Map(catalogue.printAreas.map((area) => [area.id, area]));
 
 /** The files and texts of a product besides its rows; see CONTRIBUTING.md. */
@@ -22,6 +26,7 @@ describe.each(catalogue.products)(
         const known = findVariant(partnerVariantId);
         expect([id, known?.product.id]).toEqual([id, product.partnerProductId]);
         expect(known?.variant.printfile).toMatchObject({ width, height });
+        expect(Object.keys(KINDS)).toContain(known?.product.kind);
       }
     });
 
@@ -31,8 +36,13 @@ describe.each(catalogue.products)(
       expect(known && area && (await STUDIOS[known](area)).side).toBe(1200);
     });
 
-    test("has German texts", () => {
-      expect([name, description].filter((text) => GERMAN[text] === undefined)).toEqual([]);
+    test("has German texts, also of its sizes and colors", () => {
+      const texts = [
+        name,
+        description,
+        ...variants.map(({ size, color = null }) => formatVariantLabel({ size, color })),
+      ];
+      expect(texts.filter((text) => GERMAN[text] === undefined)).toEqual([]);
     });
   },
 );

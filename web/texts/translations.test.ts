@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { texts } from "./de/index.ts";
 import { LANGUAGES } from "./language.ts";
 
-test("German has every text, under its feature's name", () => {
+const translations = Object.keys(LANGUAGES).filter((tag) => tag !== "en");
+
+test.each(translations)("'%s' has every text, under its feature's name", async (tag) => {
+  const { texts } = await import(`./${tag}/index.ts`);
   const names = readdirSync("web/texts").filter(isSource).map(nameIn);
   expect(Object.keys(texts).sort()).toEqual(names.filter((name) => name !== undefined).sort());
 });

@@ -1,6 +1,6 @@
 // Draws the shop's products with a sample portrait into web/public/merch.
 // Run again after changing a theme or a product: node packages/demo-art/samples/products.ts
-// Names (coffee-mug, large-coffee-mug, poster, t-shirt, tote-bag) limit it to these products.
+// Names (the keys of PICTURES) limit it to these products.
 import { mkdir } from "node:fs/promises";
 import sharp from "sharp";
 import { getPrintCut } from "../../../server/features/themes/rules.ts";
@@ -67,6 +67,8 @@ async function photograph({ slug, set, product }: Picture): Promise<Buffer> {
 }
 
 const only = process.argv.slice(2);
+const unknown = only.find((name) => !(name in PICTURES));
+if (unknown) throw new Error(`${unknown} is not in PICTURES`);
 await mkdir(`${PUBLIC}merch`, { recursive: true });
 for (const [name, picture] of Object.entries(PICTURES)) {
   if (only.length > 0 && !only.includes(name)) continue;

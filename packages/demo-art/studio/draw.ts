@@ -83,6 +83,9 @@ async function save(name: string, data: Buffer): Promise<void> {
 }
 
 const only = process.argv.slice(2);
+const names = SHAPES.flatMap(({ blanks }) => blanks.map(({ name }) => name));
+const unknown = only.find((name) => !names.includes(name));
+if (unknown) throw new Error(`${unknown} is none of ${names.join(", ")}`);
 for (const { blanks, draw } of SHAPES) {
   for (const blank of blanks) {
     if (only.length > 0 && !only.includes(blank.name)) continue;

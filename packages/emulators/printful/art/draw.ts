@@ -30,24 +30,21 @@ const AREA_PX = 1600;
 export async function drawProduct(drawing: Drawing): Promise<Buffer> {
   const { product, variant, width, format } = drawing;
   const print = await placeOnArea(drawing);
-  const picture = sharp(await drawKind(product.kind, print, variant)).resize({ width });
+  const draw = KINDS[product.kind];
+  if (!draw) throw new Error(`no drawing of the kind ${product.kind}`);
+  const picture = sharp(await draw(print, variant)).resize({ width });
   return format === "jpg"
     ? picture.flatten({ background: "#dfe5ea" }).jpeg({ quality: 88 }).toBuffer()
     : picture.png().toBuffer();
 }
 
-function drawKind(kind: string, print: Buffer, variant: Variant): Promise<Buffer> {
-  switch (kind) {
-    case "mug":
-      return drawMug(print, variant.printfile);
-    case "shirt":
-      return drawShirt(print, variant.hex);
-    case "tote":
-      return drawTote(print, variant.hex);
-    default:
-      return drawPoster(print, variant.printfile);
-  }
-}
+/** Draws each kind of `products.json`. */
+export const KINDS: Record<string, (print: Buffer, variant: Variant) => Promise<Buffer>> = {
+  mug: (print, { printfile }) => drawMug(print, printfile),
+  poster: (print, { printfile }) => drawPoster(print, printfile),
+  shirt: (print, { hex }) => drawShirt(print, hex),
+  tote: (print, { hex }) => drawTote(print, hex),
+};
 
 async function placeOnArea({ file, position }: Drawing): Promise<Buffer> {
   const scale = Math.min(1, AREA_PX / Math.max(position.area_width, position.area_height));
