@@ -12,8 +12,8 @@ const read = (page: string) => readFileSync(page, "utf8");
 
 /** In backticks, but not files of this repository. */
 const NO_FILES: Record<string, string[]> = {
-  // Files of a backup, and those that an operator creates.
-  "docs/BACKUP.md": ["manifest.json"],
+  // Files of a backup and of the data folder, and those that an operator creates.
+  "docs/BACKUP.md": ["manifest.json", "sandbox/"],
   "docs/GOING-LIVE.md": ["deploy/shop.env", "deploy/.env"],
   // Names that the guide advises against.
   "docs/STYLE.md": ["end-gently.ts", "news.ts"],
