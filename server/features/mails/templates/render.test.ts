@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { renderMail as renderAnyMail, renderMail } from "#server/test/render-mail.ts";
@@ -152,6 +153,14 @@ it("has an example of every mail to a user", () => {
   expect(Object.keys(CATALOGUE.en).filter((name) => !covered.has(name))).toEqual([
     "contact-received",
   ]);
+});
+
+it("each mail is queued by a feature", () => {
+  const sources = globSync("server/{*.ts,features/**/*.ts}")
+    .filter((path) => !/\.test\.ts$|[\\/]templates[\\/]/.test(path))
+    .map((path) => readFileSync(path, "utf8"));
+  const isQueued = (name: string) => sources.some((text) => text.includes(`"${name}"`));
+  expect(Object.keys(CATALOGUE.en).filter((name) => !isQueued(name))).toEqual([]);
 });
 
 it("the desk has a name for each template and no other", () => {
