@@ -145,6 +145,11 @@ const VIOLATIONS: Record<string, [path: string, text: string, fault: RegExp]> = 
     "export const stripeId = 1;\n",
     /says 'stripe': vendors' names stay in server\/providers/,
   ],
+  "an emulated vendor that the rule does not know": [
+    "packages/emulators/postmark/vendor.ts",
+    "",
+    /add 'postmark' to VENDORS/,
+  ],
   "a vendor in a screen": [
     "web/features/carts/api.ts",
     'const name = "Printful";\n',

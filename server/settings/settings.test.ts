@@ -1,5 +1,6 @@
+import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { EnvError, envWarnings, readEnv } from "../env.ts";
+import { EnvError, envWarnings, readEnv, SETTINGS } from "../env.ts";
 import { isStrong } from "./strength.ts";
 
 /** What a production shop starts with, and what it refuses: one plain line each, no value in it. */
@@ -164,6 +165,20 @@ test.each([
 ])("%s is worth a warning, and no more", (setting, change) => {
   expect(listFaults(change)).toEqual([]);
   expect(envWarnings({ ...GOOD, ...change })).toEqual([expect.stringMatching(`^${setting}: `)]);
+});
+
+const SECRETS = Object.keys(SETTINGS).filter((name) => /_(KEY|TOKEN|SECRET)$/.test(name));
+
+test.each(SECRETS)("production rejects an example of %s", (setting) => {
+  expect(listFaults({ [setting]: "example" }).join("\n")).toContain(setting);
+});
+
+test("the doctor tests the key of each provider", () => {
+  const keys = SECRETS.filter((name) => /_(API_KEY|SECRET_KEY|CLIENT_SECRET|TOKEN)$/.test(name));
+  const doctors = globSync("server/{doctor.ts,{providers,platform}/**/*doctor.ts}");
+  const source = doctors.map((path) => readFileSync(path, "utf8")).join("\n");
+  const untested = keys.filter((name) => !source.includes(name));
+  expect(untested).toEqual(["METRICS_TOKEN"]);
 });
 
 test("a local shop needs nothing at all", () => {
