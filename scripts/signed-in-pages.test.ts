@@ -21,3 +21,14 @@ test("e2e/sign-in.spec.ts opens each signed-in page without a session", () => {
   expect(pages.length).toBeGreaterThan(8);
   expect(pages.filter((path) => !tried.includes(path))).toEqual([]);
 });
+
+/** Each spec with the pages that it does not open: they need a payment or the link of a mail. */
+test.each([
+  ["scripts/screens/screens.spec.ts", ["/invitation", "/success"]],
+  ["e2e/screens.spec.ts", ["/invitation", "/orderdetail/x", "/success"]],
+])("%s opens each signed-in page", (spec, exceptions) => {
+  const screens = readFileSync(spec, "utf8");
+  const isOpened = (path: string) =>
+    path.endsWith("/x") ? screens.includes(path.slice(0, -1)) : screens.includes(`"${path}"`);
+  expect(pages.filter((path) => !isOpened(path) && !exceptions.includes(path))).toEqual([]);
+});
