@@ -272,7 +272,7 @@ test("a mix can be renamed and downloaded, and its photo reused and deleted", as
   await expect(page.getByText("This character is deleted")).toBeVisible();
 });
 
-test("an account without renders is told so before anything is uploaded", async ({
+test("an account without renders shows a notice before anything is uploaded", async ({
   page,
   context,
   login,

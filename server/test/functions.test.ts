@@ -34,7 +34,7 @@ describe("the functions", () => {
     });
   });
 
-  test("send-welcome-email is not offered: mail is sent by the shop alone (D14)", async () => {
+  test("send-welcome-email is not offered: only the shop sends mail (D14)", async () => {
     const mail = { to: user.email, subject: "Hello", html: "<p>Hello</p>" };
     expect((await post(shop, user, "/functions/v1/send-welcome-email", mail)).status).toBe(404);
   });
