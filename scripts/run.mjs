@@ -36,6 +36,7 @@ const commands = {
   mix: { level: "start", builds: ["server"], run: ["dist/server/mix.js"] },
   dev: { level: "start", run: ["scripts/dev.ts"] },
   check: { level: "test", run: ["scripts/check.ts"] },
+  gallery: { level: "start", run: ["scripts/gallery.ts"] },
   screens: { level: "test", builds: ["web", "server"], run: SCREENS },
   audit: { level: "test", run: ["scripts/audit.ts"] },
   explore: { level: "test", run: ["scripts/explore.ts"] },
