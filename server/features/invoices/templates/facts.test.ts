@@ -5,7 +5,7 @@ import { buildFacts } from "./facts.ts";
 import { splitIntoRuns } from "./fonts.ts";
 import { renderPdf } from "./pdf.ts";
 
-/** Requirements of each country's law (shared/contracts/taxes.md, section 4). */
+/** Requirements of each country's law (decision 050). */
 
 const AT = new Date("2026-11-23T15:00:00Z");
 const NUMBERS = {
