@@ -17,10 +17,10 @@ export const COMPONENTS = { ...CONTROLS, ...FEEDBACK, ...LAYOUT, ...PICTURES };
 
 function Gallery() {
   return (
-    <main className="grid gap-8 p-5">
+    <main className="grid grid-cols-[minmax(0,1fr)] gap-8 p-5">
       {Object.entries(COMPONENTS).map(([name, Example]) => (
         <Section key={name} title={name}>
-          <div className="grid gap-4">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
             <Example />
           </div>
         </Section>

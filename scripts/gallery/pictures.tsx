@@ -49,11 +49,11 @@ export const PICTURES = {
   compare: () => (
     <Stateful start={50}>
       {(split, setSplit) => (
-        <Sized width={320}>
+        <Sized width={288}>
           <Compare
             original={{ src: samplePath.photo(PERSON, 320), alt: "The photo" }}
             size={MIX}
-            sizes="320px"
+            sizes="288px"
             split={split}
             onSplit={setSplit}
           >
