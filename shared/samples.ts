@@ -110,6 +110,13 @@ export function getPhotoSide(slug: string): "left" | "right" {
   return slug === "senior-photo" ? "left" : "right";
 }
 
+/** Returns the srcset of a person's photo. */
+export function getPhotoSrcset(person: string): string {
+  return ([320, 720] as const)
+    .map((width) => `${samplePath.photo(person, width)} ${width}w`)
+    .join(", ");
+}
+
 /** Widths in px; mixes have the ratio 2:3, photos and faces are square. */
 export const samplePath = {
   mix: (set: SampleSet, slug: string, width: 320 | 640) => `/samples/${set}/${slug}-${width}.webp`,

@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { removeCode } from "./pages.ts";
+import { removeCode, removeFencedBlocks } from "./pages.ts";
 
 /** Returns the relative links of a page whose file, folder or heading does not exist. */
 export function findBrokenLinks(
@@ -20,9 +20,8 @@ export function findBrokenLinks(
 
 /** Returns the anchors that GitHub gives to the headings of a page. */
 function listAnchors(page: string): string[] {
-  const fenced = /^ *```[^\n]*\n[\s\S]*?^ *```$/gm;
   const seen = new Map<string, number>();
-  return [...page.replaceAll(fenced, "").matchAll(/^#{1,6} +(.+)$/gm)].map(([, heading = ""]) => {
+  return [...removeFencedBlocks(page).matchAll(/^#{1,6} +(.+)$/gm)].map(([, heading = ""]) => {
     const text = heading.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1");
     const anchor = text
       .trim()

@@ -14,10 +14,17 @@ export function listPages(): string[] {
   return listPaths().filter((path) => path.endsWith(".md"));
 }
 
+const FENCED_BLOCK = /^ *```[^\n]*\n([\s\S]*?)^ *```$/gm;
+
+/** Returns the page without its fenced blocks. */
+export function removeFencedBlocks(page: string): string {
+  return page.replaceAll(FENCED_BLOCK, "");
+}
+
 /** Returns the code of a page: `spans` in its sentences, and the lines of its fenced blocks. */
 export function readCode(page: string): { spans: string[]; lines: string[] } {
   const lines: string[] = [];
-  const prose = page.replaceAll(/^ *```[^\n]*\n([\s\S]*?)^ *```$/gm, (_block, code: string) => {
+  const prose = page.replaceAll(FENCED_BLOCK, (_block, code: string) => {
     lines.push(...code.split("\n"));
     return "";
   });
@@ -27,5 +34,5 @@ export function readCode(page: string): { spans: string[]; lines: string[] } {
 
 /** Returns the page without its code, in which brackets and headings mean nothing. */
 export function removeCode(page: string): string {
-  return page.replaceAll(/^ *```[^\n]*\n[\s\S]*?^ *```$/gm, "").replaceAll(/`[^`]+`/g, "``");
+  return removeFencedBlocks(page).replaceAll(/`[^`]+`/g, "``");
 }

@@ -2,6 +2,7 @@ import {
   getLandingMixSrcset,
   getLandingMixUrl,
   getLandingPerson,
+  getPhotoSrcset,
   type SampleSlug,
   samplePath,
 } from "#shared/samples.ts";
@@ -26,7 +27,7 @@ export function SampleOverlap({ look, hasMug = false, sizes, className }: Sample
         circle={
           <Sample
             src={samplePath.photo(person, 720)}
-            srcSet={`${samplePath.photo(person, 320)} 320w, ${samplePath.photo(person, 720)} 720w`}
+            srcSet={getPhotoSrcset(person)}
             sizes={sizes}
           />
         }

@@ -3,6 +3,7 @@ import {
   getLandingMixSrcset,
   getLandingMixUrl,
   getLandingPerson,
+  getPhotoSrcset,
   type SampleSlug,
   samplePath,
 } from "#shared/samples.ts";
@@ -66,7 +67,7 @@ function Photo({ look, own }: StageProps) {
     <img
       key={person}
       src={samplePath.photo(person, 720)}
-      srcSet={`${samplePath.photo(person, 320)} 320w, ${samplePath.photo(person, 720)} 720w`}
+      srcSet={getPhotoSrcset(person)}
       sizes={SIZES}
       alt={texts.stage.photoAlt}
       width={720}

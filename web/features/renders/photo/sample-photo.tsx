@@ -1,5 +1,5 @@
 import type { Theme } from "#shared/contracts/themes.ts";
-import { findSamplePerson, samplePath } from "#shared/samples.ts";
+import { findSamplePerson, getPhotoSrcset, samplePath } from "#shared/samples.ts";
 import { texts } from "#web/texts/renders.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Picture } from "#web/ui/picture.tsx";
@@ -13,7 +13,7 @@ export function SamplePhoto({ theme }: { theme: Theme }) {
       <div className="relative aspect-square h-[min(100cqh,100cqw,19rem)] [@container(height<3.5rem)]:hidden">
         <Picture
           src={samplePath.photo(person, 320)}
-          srcSet={`${samplePath.photo(person, 320)} 320w, ${samplePath.photo(person, 720)} 720w`}
+          srcSet={getPhotoSrcset(person)}
           sizes="(width >= 64rem) 19rem, 7rem"
           alt={texts.photo.sampleAlt}
           width={320}
