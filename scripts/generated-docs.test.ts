@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { SETTINGS } from "#server/env.ts";
 import { DESCRIBED } from "#server/settings/described.ts";
 import { isRenderOver, type RenderStatus } from "#shared/contracts/renders.ts";
-import { refusals } from "#shared/messages/en/refusals.ts";
+import { errors } from "#shared/messages/en/errors.ts";
 import { writeDiagrams } from "./docs/diagrams.ts";
 import { writeEnvExample } from "./docs/env-example.ts";
 import { writeErrorCodes } from "./docs/error-codes.ts";
@@ -27,7 +27,7 @@ test("docs/webhooks.md lists the events that the doctor requires", () => {
 test("docs/error-codes.md lists every message with its error", () => {
   expect(readFileSync("docs/error-codes.md", "utf8")).toBe(writeErrorCodes());
   const { codes } = readErrorSources();
-  expect(Object.keys(refusals).filter((message) => !codes.has(message))).toEqual([]);
+  expect(Object.keys(errors).filter((message) => !codes.has(message))).toEqual([]);
 });
 
 test("docs/data.md has the diagrams of the tables and the states", async () => {

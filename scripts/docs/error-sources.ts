@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import type { ErrorCode } from "#shared/error-codes.ts";
-import type { refusals } from "#shared/messages/en/refusals.ts";
+import type { errors } from "#shared/messages/en/errors.ts";
 
-type Message = keyof typeof refusals;
+type Message = keyof typeof errors;
 
 /** Messages that reach their error through a variable, so that `listErrors` does not find them. */
 const INDIRECT: [code: ErrorCode | Uppercase<string>, messages: Message[]][] = [

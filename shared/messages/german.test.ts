@@ -5,11 +5,11 @@ import { createRefusal } from "./refusal.ts";
 import { type CatalogMessage, type MessageRef, writeMessage } from "./said.ts";
 import type { StatementWords } from "./statement.ts";
 
-const { refusals, statement, sums } = MESSAGES.de;
+const { errors, statement, sums } = MESSAGES.de;
 const format = getFormat("de", "America/New_York");
 type Line = CatalogMessage<typeof statement>;
 
-describe("refusals in German", () => {
+describe("error messages in German", () => {
   test.each<[MessageRef, string]>([
     [createRefusal("missing", { what: "Mix" }), "Den Mix gibt es nicht."],
     [
@@ -37,7 +37,7 @@ describe("refusals in German", () => {
       "Der Preis hat sich geändert: erst 40,00\u00a0$, jetzt 1.043,50\u00a0$.",
     ],
   ])("%o", (said, german) => {
-    expect(writeMessage<string>(refusals, said, format)).toBe(german);
+    expect(writeMessage<string>(errors, said, format)).toBe(german);
   });
 });
 

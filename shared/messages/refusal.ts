@@ -1,7 +1,7 @@
-import type { refusals } from "./en/refusals.ts";
+import type { errors } from "./en/errors.ts";
 import type { MessageRef, Params, ParamsOf } from "./said.ts";
 
-type Refusals = typeof refusals;
+type Refusals = typeof errors;
 type Given<Entry> = Entry extends string ? [] : [params: ParamsOf<Entry> & Params];
 
 /** Creates a refusal message; each language has a sentence for the code. */
