@@ -1,40 +1,51 @@
+import { type AppErrorMessage, ERROR_CATALOG, type ErrorArguments } from "#shared/error-catalog.ts";
 import type { ErrorCode } from "#shared/error-codes.ts";
-import { createRefusal } from "#shared/messages/refusal.ts";
-import type { MessageRef } from "#shared/messages/said.ts";
+import type { MessageRef, Params } from "#shared/messages/said.ts";
 import type { Thing } from "#shared/messages/things.ts";
 import { inEnglish } from "./english.ts";
+
+type Options = {
+  details?: Record<string, unknown>;
+  cause?: unknown;
+  /** Replaces the message if a contract defines its own for API clients. */
+  english?: string;
+};
 
 /**
  * An error that the client may see: screens show `said` in the user's language, `message` is its English
  * text.
  */
-export class AppError extends Error {
+export class AppError<Message extends AppErrorMessage = AppErrorMessage> extends Error {
   readonly code: ErrorCode;
-  readonly said: MessageRef;
+  readonly said: MessageRef & { code: Message };
   readonly details: Record<string, unknown> | undefined;
 
-  /** `english` replaces the message if a contract defines its own for API clients. */
+  constructor(message: Message, ...given: ErrorArguments<Message, Options>);
+  constructor(code: ErrorCode, said: MessageRef, options?: Options);
   constructor(
-    code: ErrorCode,
-    said: MessageRef,
-    options: { details?: Record<string, unknown>; cause?: unknown; english?: string } = {},
+    first: string,
+    second: (Options & { params?: Params }) | MessageRef = {},
+    third: Options = {},
   ) {
-    super(options.english ?? inEnglish(said), { cause: options.cause });
+    const isRef = "code" in second && typeof second.code === "string";
+    const ref = isRef ? (second as MessageRef) : { code: first, params: second.params ?? {} };
+    const options: Options = isRef ? third : (second as Options);
+    super(options.english ?? inEnglish(ref), { cause: options.cause });
     this.name = "AppError";
-    this.code = code;
-    this.said = said;
+    this.said = ref as MessageRef & { code: Message };
+    this.code = isRef ? (first as ErrorCode) : ERROR_CATALOG[first as Message];
     this.details = options.details;
   }
 }
 
 /** The same error for a missing row and for another user's row, so that their existence is not revealed. */
 export function notFound(what: Thing): AppError {
-  return new AppError("not_found", createRefusal("missing", { what }));
+  return new AppError("missing", { params: { what } });
 }
 
 /** The error for input that no handler, contract or column can read. */
 export function unreadable(): AppError {
-  return new AppError("invalid_input", createRefusal("unreadable"));
+  return new AppError("unreadable");
 }
 
 /** Long enough to reconnect, short enough for a waiting user. */
@@ -42,7 +53,7 @@ const RETRY_SECONDS = 5;
 
 /** The error during an outage of a dependency; no data was lost. */
 export function unavailable(cause: unknown): AppError {
-  return new AppError("unavailable", createRefusal("records_away"), {
+  return new AppError("records_away", {
     details: { retryAfterSeconds: RETRY_SECONDS },
     cause,
   });
