@@ -20,21 +20,15 @@ export class AppError<Message extends AppErrorMessage = AppErrorMessage> extends
   readonly said: MessageRef & { code: Message };
   readonly details: Record<string, unknown> | undefined;
 
-  constructor(message: Message, ...given: ErrorArguments<Message, Options>);
-  constructor(code: ErrorCode, said: MessageRef, options?: Options);
-  constructor(
-    first: string,
-    second: (Options & { params?: Params }) | MessageRef = {},
-    third: Options = {},
-  ) {
-    const isRef = "code" in second && typeof second.code === "string";
-    const ref = isRef ? (second as MessageRef) : { code: first, params: second.params ?? {} };
-    const options: Options = isRef ? third : (second as Options);
-    super(options.english ?? inEnglish(ref), { cause: options.cause });
+  constructor(message: Message, ...given: ErrorArguments<Message, Options>) {
+    const [options = {}]: ((Options & { params?: Params }) | undefined)[] = given;
+    const { params = {}, details, cause, english } = options;
+    const said = { code: message, params };
+    super(english ?? inEnglish(said), { cause });
     this.name = "AppError";
-    this.said = ref as MessageRef & { code: Message };
-    this.code = isRef ? (first as ErrorCode) : ERROR_CATALOG[first as Message];
-    this.details = options.details;
+    this.code = ERROR_CATALOG[message];
+    this.said = said;
+    this.details = details;
   }
 }
 
