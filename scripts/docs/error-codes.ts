@@ -34,14 +34,16 @@ export function writeErrorCodes(): string {
   });
   return `# Error codes
 
-Written from the code by \`node scripts/write-docs.ts\`. The body of an error has two codes: \`code\` is its kind and decides
-the HTTP status, \`said.code\` is the message with \`said.params\`, for which \`shared/messages/<language>/\` has a sentence in each
-language (038). [api.md](api.md) shows the bodies; \`details\` has what a client needs to go on, such as \`retryAfterSeconds\`.
+Written from \`shared/error-catalog.ts\` by \`node scripts/write-docs.ts\`. The body of an error has two codes: \`code\` is its kind
+and decides the HTTP status, \`said.code\` is the message with \`said.params\`, for which \`shared/messages/<language>/\` has a sentence
+in each language (038). A message has one \`code\`. [api.md](api.md) shows the bodies; \`details\` has what a client needs to go
+on, such as \`retryAfterSeconds\`.
 
 ## Errors
 
 ${formatTable(["code", "status"], toRows(ERROR_STATUS))}
-Under \`/api/auth\` also these, and the codes of Better Auth:
+Under \`/api/auth\` also these, and the codes of Better Auth. \`/reset-password\` and \`/reset-passkeys\` return \`INVALID_TOKEN\` with
+400.
 
 ${formatTable(["code", "status"], toRows(AUTH_ERROR_STATUS))}
 ## Messages
