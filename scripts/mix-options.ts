@@ -18,7 +18,7 @@ export type MixOptions = {
   out: string;
 };
 
-/** Throws a `UsageError`, a `PhotoError` or an error of `parseArgs` for invalid options. */
+/** Throws a `UsageError`, an `AppError` or an error of `parseArgs` for invalid options. */
 export async function parseMixOptions(args: string[]): Promise<MixOptions> {
   const { values } = parseArgs({
     args,

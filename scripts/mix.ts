@@ -1,4 +1,3 @@
-import { PhotoError } from "#server/media/errors.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { explainFailure } from "#server/start-failure.ts";
 import { parseMixOptions, USAGE, UsageError } from "./mix-options.ts";
@@ -17,8 +16,7 @@ async function main(): Promise<number> {
 }
 
 function formatError(error: unknown): string {
-  if (error instanceof UsageError || error instanceof AppError || error instanceof PhotoError)
-    return error.message;
+  if (error instanceof UsageError || error instanceof AppError) return error.message;
   const { code } = error as { code?: string };
   if (code?.startsWith("ERR_PARSE_ARGS")) return `${(error as Error).message}\n\n${USAGE}`;
   return explainFailure(error);

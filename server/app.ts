@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { compress } from "hono/compress";
-import { createRefusal } from "#shared/messages/refusal.ts";
 import type { Deps } from "./deps.ts";
 import { historyRoutes, receiptRoutes } from "./features/activity/routes.ts";
 import { auditDenials, auditRoutes } from "./features/audit/routes.ts";
@@ -132,9 +131,9 @@ const documented = new Hono<AppEnv>().route("/api", api).route("/functions/v1", 
 /** What the web's client is derived from. */
 export type AppType = typeof documented;
 
-const smallBody = limitBody(100 * 1024, createRefusal("unreadable"));
+const smallBody = limitBody(100 * 1024);
 /** Providers' events carry whole objects. */
-const eventBody = limitBody(1024 * 1024, createRefusal("unreadable"));
+const eventBody = limitBody(1024 * 1024);
 
 /** Where forms bring files. */
 const UPLOADS = ["/api/characters", "/api/desk/looks/packs"];

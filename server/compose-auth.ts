@@ -23,9 +23,9 @@ import {
 } from "#server/features/accounts/commands/ways-in.ts";
 import { endRegistrations } from "#server/features/accounts/commands.ts";
 import {
+  findBlockReason,
   findPendingRegistration,
   findRegistrationByToken,
-  getBlockMessage,
 } from "#server/features/accounts/queries.ts";
 import * as accountTables from "#server/features/accounts/tables.ts";
 import { queueCustomerUpdate } from "#server/features/billing/commands/queue-customer-update.ts";
@@ -102,7 +102,7 @@ export function composeAuth({ env, db, jobs, log, discoveryUrl }: AuthParts): Au
       offerAddress: (asker, newEmail) => requestAddressChange(outside, asker, newEmail),
       findAddressLink: (token) => findAddressLink(outside, token),
       confirmAddress: (token, sessionId) => confirmAddress(outside, token, sessionId),
-      findBlock: (userId) => getBlockMessage(db, userId),
+      findBlockReason: (userId) => findBlockReason(db, userId),
       prepareAccount: (userId) => welcomeUser({ jobs, env, clock: systemClock }, db, userId),
     },
   });

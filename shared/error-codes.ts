@@ -24,6 +24,35 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
+/** Error codes of `/api/auth` with their HTTP status, besides those that only Better Auth uses. */
+export const AUTH_ERROR_STATUS = {
+  ACCOUNT_BLOCKED: 403,
+  ACCOUNT_NOT_FOUND: 400,
+  ACCOUNT_PASSWORD_REQUIRED: 403,
+  EMAIL_IS_THE_SAME: 400,
+  EMAIL_NOT_VERIFIED: 403,
+  FAILED_TO_UNLINK_LAST_ACCOUNT: 400,
+  FIELD_NOT_ALLOWED: 400,
+  INVALID_CALLBACK_URL: 400,
+  INVALID_EMAIL: 400,
+  INVALID_EMAIL_OR_PASSWORD: 401,
+  INVALID_ID: 400,
+  INVALID_NAME: 400,
+  INVALID_TOKEN: 401,
+  PASSKEY_KNOWN: 400,
+  PASSKEY_OF_ANOTHER: 401,
+  PASSKEY_UNVERIFIED: 401,
+  PASSWORD_TOO_COMMON: 400,
+  PASSWORD_TOO_LONG: 400,
+  PASSWORD_TOO_SHORT: 400,
+  SIGN_UP_PASSWORD_REQUIRED: 403,
+  TOO_MANY_PASSKEYS: 400,
+  TOO_MANY_PASSWORDS: 403,
+  WRONG_PASSWORD: 403,
+} as const;
+
+export type AuthErrorCode = keyof typeof AUTH_ERROR_STATUS;
+
 /** Reasons why a render was returned to the balance. */
 export const RENDER_FAILURES = [
   "refused",

@@ -1,4 +1,5 @@
-import { ERROR_STATUS } from "#shared/error-codes.ts";
+import { ERROR_CATALOG } from "#shared/error-catalog.ts";
+import { AUTH_ERROR_STATUS, ERROR_STATUS } from "#shared/error-codes.ts";
 import { accounts } from "#shared/messages/en/accounts.ts";
 import { buying } from "#shared/messages/en/buying.ts";
 import { desk } from "#shared/messages/en/desk.ts";
@@ -7,7 +8,6 @@ import { general } from "#shared/messages/en/general.ts";
 import { pictures } from "#shared/messages/en/pictures.ts";
 import { plans } from "#shared/messages/en/plans.ts";
 import { type Catalog, type Params, writeMessage } from "#shared/messages/said.ts";
-import { readErrorSources } from "./error-sources.ts";
 import { formatTable } from "./table.ts";
 
 const GROUPS: [title: string, catalog: Catalog][] = [
@@ -19,34 +19,33 @@ const GROUPS: [title: string, catalog: Catalog][] = [
   ["Desk", desk],
 ];
 
+const ERRORS: Record<string, string> = ERROR_CATALOG;
+const STATUS: Record<string, number> = { ...ERROR_STATUS, ...AUTH_ERROR_STATUS };
+
 /** Returns docs/error-codes.md: all codes of errors, messages and failed renders. */
 export function writeErrorCodes(): string {
-  const { codes, authStatus } = readErrorSources();
-  const auth = [...authStatus.entries()]
-    .toSorted()
-    .map(([code, all]) => [code, [...all].join(", ")]);
-  const status: Record<string, unknown> = { ...Object.fromEntries(auth), ...ERROR_STATUS };
-  const listErrorsOf = (message: string) =>
-    [...(codes.get(message) ?? [])].map((code) => `\`${code}\` (${status[code]})`).join(", ");
   const groups = GROUPS.map(([title, catalog]) => {
     const rows = Object.keys(catalog).map((code) => {
       const { sentence, params } = writeSample(catalog, code);
-      return [`\`${code}\``, params.join(", "), listErrorsOf(code), sentence];
+      const error = ERRORS[code] ?? "";
+      return [`\`${code}\``, params.join(", "), `\`${error}\` (${STATUS[error]})`, sentence];
     });
     return `### ${title}\n\n${formatTable(["message", "params", "error", "English"], rows)}`;
   });
   return `# Error codes
 
-Written from the code by \`node scripts/write-docs.ts\`. The body of an error has two codes: \`code\` is its kind and decides
-the HTTP status, \`said.code\` is the message with \`said.params\`, for which \`shared/messages/<language>/\` has a sentence in each
-language (038). [api.md](api.md) shows the bodies; \`details\` has what a client needs to go on, such as \`retryAfterSeconds\`.
+Written from \`shared/error-catalog.ts\` by \`node scripts/write-docs.ts\`. The body of an error has two codes: \`code\` is its kind
+and decides the HTTP status, \`said.code\` is the message with \`said.params\`, for which \`shared/messages/<language>/\` has a sentence
+in each language (038). A message has one \`code\`. [api.md](api.md) shows the bodies; \`details\` has what a client needs to go
+on, such as \`retryAfterSeconds\`.
 
 ## Errors
 
-${formatTable(["code", "status"], toRows(Object.entries(ERROR_STATUS)))}
-Under \`/api/auth\` also these, and the codes of Better Auth:
+${formatTable(["code", "status"], toRows(ERROR_STATUS))}
+Under \`/api/auth\` also these, and the codes of Better Auth. \`/reset-password\` and \`/reset-passkeys\` return \`INVALID_TOKEN\` with
+400.
 
-${formatTable(["code", "status"], toRows(auth))}
+${formatTable(["code", "status"], toRows(AUTH_ERROR_STATUS))}
 ## Messages
 
 A sentence with alternatives is shown in one of them, amounts and dates without their format.
@@ -63,8 +62,8 @@ ${formatTable(
 )}`;
 }
 
-function toRows(status: unknown[][]): string[][] {
-  return status.map(([code, number]) => [`\`${code}\``, String(number)]);
+function toRows(status: Record<string, number>): string[][] {
+  return Object.entries(status).map(([code, number]) => [`\`${code}\``, String(number)]);
 }
 
 /** Values for params whose name can't stand for them in the sentence. */

@@ -1,4 +1,4 @@
-import { refusals } from "#shared/messages/en/refusals.ts";
+import { errors } from "#shared/messages/en/errors.ts";
 import { getFormat } from "#shared/messages/format.ts";
 import { type MessageRef, writeMessage } from "#shared/messages/said.ts";
 import { DEFAULT_TIME_ZONE } from "#shared/shop-dates.ts";
@@ -7,5 +7,5 @@ const format = getFormat("en", DEFAULT_TIME_ZONE);
 
 /** Returns the English message of an error, for API clients and the log. */
 export function inEnglish(said: MessageRef): string {
-  return writeMessage(refusals, said, format) ?? said.code;
+  return writeMessage(errors, said, format) ?? said.code;
 }

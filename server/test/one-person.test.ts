@@ -73,8 +73,8 @@ describe("photos", () => {
   test("an upload of a user with a full queue is rejected before it is decoded, after a delay", async () => {
     usePool(1, { enoughOfOne: 500 });
     const taken = uploadMany(heavyUser, await createPhonePhoto(), 8);
-    await expect.poll(() => shop.deps.pictures.getRefusal(heavyUser.id)).not.toBeNull();
-    expect(shop.deps.pictures.getRefusal(other.id)).toBeNull();
+    await expect.poll(() => shop.deps.pictures.getRejection(heavyUser.id)).not.toBeNull();
+    expect(shop.deps.pictures.getRejection(other.id)).toBeNull();
     const startedAt = performance.now();
     // Decoding it would return 400.
     const answer = await upload(shop, heavyUser, Buffer.from("no picture"));

@@ -1,43 +1,42 @@
 import { describe, expect, test } from "vitest";
 import { getFormat } from "./format.ts";
 import { MESSAGES } from "./languages.ts";
-import { createRefusal } from "./refusal.ts";
-import { type CatalogMessage, type MessageRef, writeMessage } from "./said.ts";
+import { type CatalogMessage, writeMessage } from "./said.ts";
 import type { StatementWords } from "./statement.ts";
 
-const { refusals, statement, sums } = MESSAGES.de;
+const { errors, statement, sums } = MESSAGES.de;
 const format = getFormat("de", "America/New_York");
 type Line = CatalogMessage<typeof statement>;
 
-describe("refusals in German", () => {
-  test.each<[MessageRef, string]>([
-    [createRefusal("missing", { what: "Mix" }), "Den Mix gibt es nicht."],
+describe("error messages in German", () => {
+  test.each<[CatalogMessage<typeof errors>, string]>([
+    [{ code: "missing", params: { what: "Mix" } }, "Den Mix gibt es nicht."],
     [
-      createRefusal("too_often", { seconds: 40 }),
+      { code: "too_often", params: { seconds: 40 } },
       "Das war etwas viel. Bitte versuch es in 40 Sekunden noch einmal.",
     ],
     [
-      createRefusal("too_often", { seconds: 1 }),
+      { code: "too_often", params: { seconds: 1 } },
       "Das war etwas viel. Bitte versuch es in 1 Sekunde noch einmal.",
     ],
     [
-      createRefusal("day_of_account_full", { seconds: 4 * 3600 }),
+      { code: "day_of_account_full", params: { seconds: 4 * 3600 } },
       "Du hast so viele Bilder gemacht, wie ein Konto an einem Tag kann. Bitte versuch es in 4 Stunden noch einmal.",
     ],
     [
-      createRefusal("photo_too_heavy", { megabytes: "20.1", limit: 20 }),
+      { code: "photo_too_heavy", params: { megabytes: "20.1", limit: 20 } },
       "Dieses Foto hat 20,1 MB. Mehr als 20 MB gehen nicht.",
     ],
     [
-      createRefusal("order_unfinished", { number: "K7R-4MX", status: "paid" }),
+      { code: "order_unfinished", params: { number: "K7R-4MX", status: "paid" } },
       "Dein Konto lässt sich noch nicht löschen: Bestellung K7R-4MX ist bezahlt und noch nicht gedruckt. Storniere sie, oder warte, bis sie die Druckerei verlassen hat.",
     ],
     [
-      createRefusal("price_changed", { from: 4000, to: 104_350 }),
+      { code: "price_changed", params: { from: 4000, to: 104_350 } },
       "Der Preis hat sich geändert: erst 40,00\u00a0$, jetzt 1.043,50\u00a0$.",
     ],
   ])("%o", (said, german) => {
-    expect(writeMessage<string>(refusals, said, format)).toBe(german);
+    expect(writeMessage<string>(errors, said, format)).toBe(german);
   });
 });
 

@@ -35,7 +35,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
       const more = isMore ? {} : { count: 1, times: 1, seconds: 1, ...FEW };
       const lines = sayAll<StatementWords>(messages.statement, name, more);
       const sentences = [
-        ...sayAll<string>(messages.refusals, name, more),
+        ...sayAll<string>(messages.errors, name, more),
         ...sayAll<string>(messages.sums, name, more),
         ...lines.flatMap(({ reason, explanation }) => [reason, explanation]),
       ];
@@ -45,7 +45,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
 
   test.each(NAMES)("keeps the name %s unchanged", (name) => {
     const say = (code: string) =>
-      writeMessage<string>(messages.refusals, { code, params: createParams(name) }, format);
+      writeMessage<string>(messages.errors, { code, params: createParams(name) }, format);
     expect(say("no_longer_sold")).toContain(name);
     expect(say("field_missing")).toContain(name);
     expect(say("payment_unfinished")).toContain(name);
@@ -59,7 +59,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
 
   test("returns null for an unknown code", () => {
     expect(
-      writeMessage<string>(messages.refusals, { code: "toString", params: {} }, format),
+      writeMessage<string>(messages.errors, { code: "toString", params: {} }, format),
     ).toBeNull();
   });
 });

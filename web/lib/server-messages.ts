@@ -8,7 +8,7 @@ import { format } from "./format.ts";
 /** Translations of server messages; the response has the English text. */
 
 export function translateError(english: string, said: MessageRef | null | undefined): string {
-  return (messages && said && writeMessage<string>(messages.refusals, said, format)) ?? english;
+  return (messages && said && writeMessage<string>(messages.errors, said, format)) ?? english;
 }
 
 type RenderFailure = { message: string; said: MessageRef };

@@ -126,7 +126,7 @@ export const texts = inLanguage("accountsSignIn", {
     tooLong: (most: number) => `Use at most ${most} characters.`,
   },
   /** By Better Auth error code, where its own message is not written for users. */
-  refusals: {
+  errors: {
     UNAUTHORIZED: "Please sign in.",
     PASSKEY_NOT_FOUND:
       "This passkey is no longer linked to an account. Please sign in another way.",

@@ -4,7 +4,6 @@ import type { Db, Tx } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { updateMeInput } from "#shared/contracts/accounts.ts";
 import type { DeskRole } from "#shared/desk-roles.ts";
-import { createRefusal } from "#shared/messages/refusal.ts";
 import type { Trial } from "#shared/plans.ts";
 import { registrations, users } from "./tables.ts";
 
@@ -84,8 +83,7 @@ export async function assertNotLastOwner(db: Db | Tx, userId: string): Promise<v
     .where(eq(users.role, "owner"))
     .orderBy(asc(users.id))
     .for("update");
-  if (owners.length === 1 && owners[0]?.id === userId)
-    throw new AppError("conflict", createRefusal("last_owner"));
+  if (owners.length === 1 && owners[0]?.id === userId) throw new AppError("last_owner");
 }
 
 /** Sets the deletion date of these users' pictures; returns only the users for whom none was set. */

@@ -3,8 +3,6 @@ import type { Db, Tx } from "#server/platform/db/client.ts";
 import { prepareOnce } from "#server/platform/db/prepared.ts";
 import { AppError, notFound } from "#server/platform/errors.ts";
 import type { Language } from "#shared/languages.ts";
-import { createRefusal } from "#shared/messages/refusal.ts";
-import type { MessageRef } from "#shared/messages/said.ts";
 import { identities, passkeys, registrations, sessions, users } from "./tables.ts";
 
 export type UserRow = typeof users.$inferSelect;
@@ -35,17 +33,17 @@ export async function getUser(db: Db, id: string): Promise<UserRow> {
 
 /** Throws `conflict` for an account that the desk has blocked, with the desk's reason. */
 export async function assertNotBlocked(db: Db | Tx, userId: string): Promise<void> {
-  const message = await getBlockMessage(db, userId);
-  if (message) throw new AppError("conflict", message);
+  const why = await findBlockReason(db, userId);
+  if (why !== null) throw new AppError("account_blocked", { params: { why } });
 }
 
-/** Returns the message for the owner of a blocked account; null if it is not blocked. */
-export async function getBlockMessage(db: Db | Tx, userId: string): Promise<MessageRef | null> {
+/** Returns why the account is blocked; null if it is not. */
+export async function findBlockReason(db: Db | Tx, userId: string): Promise<string | null> {
   const [user] = await db
     .select({ at: users.blockedAt, why: users.blockedFor })
     .from(users)
     .where(eq(users.id, userId));
-  return user?.at ? createRefusal("account_blocked", { why: user.why ?? "" }) : null;
+  return user?.at ? (user.why ?? "") : null;
 }
 
 export async function findUserByEmail(db: Db | Tx, email: string): Promise<UserRow | null> {

@@ -21,7 +21,6 @@ import { prepareOnce } from "#server/platform/db/prepared.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Actor } from "#server/platform/http/context.ts";
 import type { SortDirection } from "#shared/contracts/common.ts";
-import { createRefusal } from "#shared/messages/refusal.ts";
 
 type MixParts = Pick<typeof genimages.$inferSelect, "name" | "theme" | "version">;
 
@@ -111,7 +110,7 @@ function createCursor(row: HistoryRow): string {
 
 function parseCursor(cursor: string): Cursor {
   const [, ms, id] = /^(\d{1,15})\.(\w{1,40})$/.exec(cursor) ?? [];
-  if (!ms || !id) throw new AppError("invalid_input", createRefusal("wrong_cursor"));
+  if (!ms || !id) throw new AppError("wrong_cursor");
   return { createdAt: new Date(Number(ms)), id };
 }
 

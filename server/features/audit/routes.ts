@@ -6,12 +6,13 @@ import type { AppEnv } from "#server/platform/http/context.ts";
 import { requireOwner } from "#server/platform/http/desk.ts";
 import { valid } from "#server/platform/http/validate.ts";
 import { type AuditPage, auditQuery } from "#shared/contracts/desk/audit.ts";
+import type { AppErrorMessage } from "#shared/error-catalog.ts";
 import { auditDenial } from "./commands.ts";
 import { presentEntry } from "./present.ts";
 import { findBrokenEntry, listAudit } from "./queries.ts";
 
-/** Error codes of limits that apply to helpers. */
-const LIMITS = ["replace_limit", "replaced_before", "goodwill_limit"];
+/** Error messages of limits that apply to helpers. */
+const LIMITS: AppErrorMessage[] = ["replace_limit", "replaced_before", "goodwill_limit"];
 
 /** Runs after `requireDesk`; audits actions that were denied by role, missing re-authentication or a limit. */
 export const auditDenials = createMiddleware<AppEnv>(async (c, next) => {

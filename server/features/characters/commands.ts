@@ -20,7 +20,7 @@ import { characters } from "./tables.ts";
 type Upload = { photo: Buffer; idempotencyKey: string; signal?: AbortSignal };
 
 /**
- * Saves a photo as a character with its 'Photo upload' entry. Idempotent per key. Throws `PhotoError` for an unusable
+ * Saves a photo as a character with its 'Photo upload' entry. Idempotent per key. Throws `invalid_photo` for an unusable
  * photo, and `unavailable`; nothing is stored then.
  */
 export async function saveCharacter(

@@ -1,6 +1,5 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { PhotoError } from "#server/media/errors.ts";
 import { AppError, notFound } from "#server/platform/errors.ts";
 import type { AppEnv } from "#server/platform/http/context.ts";
 import { fileBody } from "#server/platform/http/file-body.ts";
@@ -15,12 +14,9 @@ import { valid } from "#server/platform/http/validate.ts";
 import { character } from "#shared/contracts/characters.ts";
 import { idParams } from "#shared/contracts/common.ts";
 import { PHOTO_LIMITS } from "#shared/images.ts";
-import { createRefusal } from "#shared/messages/refusal.ts";
 import { saveCharacter } from "./commands.ts";
 import { presentCharacter } from "./present.ts";
 import { findCharacter, listCharacters } from "./queries.ts";
-
-const TOO_LARGE = createRefusal("upload_too_heavy", { limit: PHOTO_LIMITS.bytes / 1024 / 1024 });
 
 export const characterRoutes = new Hono<AppEnv>()
   .get(
@@ -54,19 +50,18 @@ export const characterRoutes = new Hono<AppEnv>()
     limit("upload"),
     limitConcurrency("upload"),
     requirePictureCapacity,
-    fileBody(PHOTO_LIMITS.bytes, TOO_LARGE),
+    fileBody(PHOTO_LIMITS.bytes, "upload_too_heavy"),
     async (c) => {
       const key = idempotencyKey(c);
       const { photo } = await readForm(c);
-      if (!(photo instanceof File))
-        throw new AppError("invalid_photo", createRefusal("not_jpg_or_png"));
+      if (!(photo instanceof File)) throw new AppError("not_jpg_or_png");
       const bytes = Buffer.from(await photo.arrayBuffer());
       const { deps, actor } = c.var;
       const saved = await saveCharacter(deps, actor, {
         photo: bytes,
         idempotencyKey: key,
         signal: c.req.raw.signal,
-      }).catch(throwPhotoError);
+      });
       return c.json(presentCharacter(saved), 201);
     },
   )
@@ -86,8 +81,3 @@ export const characterRoutes = new Hono<AppEnv>()
       return c.json(presentCharacter(found));
     },
   );
-
-function throwPhotoError(error: unknown): never {
-  if (!(error instanceof PhotoError)) throw error;
-  throw new AppError("invalid_photo", error.said, { details: { reason: error.reason } });
-}

@@ -13,7 +13,6 @@ import { consumeMail } from "#server/platform/http/limits.ts";
 import { newId } from "#server/platform/ids.ts";
 import { CONTACT_SUBJECTS, type ContactInput } from "#shared/contracts/contact.ts";
 import type { Language } from "#shared/languages.ts";
-import { createRefusal } from "#shared/messages/refusal.ts";
 import { ORDER_LABELS } from "#shared/order-states.ts";
 import { countMessages, findMessage } from "./queries.ts";
 import { CONFIRMATIONS_MS, generateTicket, MAX_CONFIRMATIONS } from "./rules.ts";
@@ -70,7 +69,7 @@ async function findTicket(
   const isSame =
     known.email === input.email.toLowerCase() &&
     (["name", "subject", "message"] as const).every((field) => known[field] === input[field]);
-  if (!isSame) throw new AppError("conflict", createRefusal("key_reused"));
+  if (!isSame) throw new AppError("key_reused");
   return known.ticket;
 }
 

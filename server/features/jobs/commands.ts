@@ -2,7 +2,6 @@ import type { Deps } from "#server/deps.ts";
 import { writeAudit } from "#server/features/audit/commands.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { DeskActor } from "#server/platform/http/context.ts";
-import { createRefusal } from "#shared/messages/refusal.ts";
 
 /**
  * Retries all failed jobs of a kind. Audited before it is done, because the queue has transactions of its own. Throws
@@ -10,7 +9,7 @@ import { createRefusal } from "#shared/messages/refusal.ts";
  */
 export async function retryJobs(deps: Deps, actor: DeskActor, name: string): Promise<void> {
   const kind = (await deps.jobs.kinds()).find((each) => each.name === name);
-  if (!kind || kind.failed === 0) throw new AppError("conflict", createRefusal("case_settled"));
+  if (!kind || kind.failed === 0) throw new AppError("case_settled");
   const subject = { kind: "job", id: name };
   await deps.db.transaction((tx) =>
     writeAudit(deps, tx, { actor, act: "jobs.retry", subject, before: { failed: kind.failed } }),

@@ -4,7 +4,6 @@ import type { PrintOrder, PrintParcel } from "#server/providers/print/port.ts";
 import type { OrderedItem } from "#shared/contracts/orders.ts";
 import { mergeItems, toOrderedItem } from "#shared/labels.ts";
 import type { OrderNote } from "#shared/messages/en/orders.ts";
-import { createRefusal } from "#shared/messages/refusal.ts";
 import { UNFINISHED_ORDERS, type UnfinishedOrder } from "#shared/messages/unfinished.ts";
 import type { RefundState } from "#shared/money-states.ts";
 import { canTransition, type OrderState } from "#shared/order-states.ts";
@@ -130,11 +129,11 @@ export function canCancel({ status }: Pick<Order, "status">): boolean {
 }
 
 export function quoteExpiredError(): AppError {
-  return new AppError("quote_expired", createRefusal("total_too_old"));
+  return new AppError("total_too_old");
 }
 
 export function newerCheckoutError(): AppError {
-  return new AppError("conflict", createRefusal("newer_checkout"));
+  return new AppError("newer_checkout");
 }
 
 /** Carries the payment page's id, with which the browser looks up the result. */
@@ -143,8 +142,9 @@ export function alreadyPaidError({
   sessionId,
 }: Pick<Order, "status" | "sessionId">): AppError {
   const isConfirming = status === "payment_processing";
-  const message = createRefusal(isConfirming ? "paid_and_confirming" : "paid_already");
-  return new AppError("conflict", message, { details: { session_id: sessionId } });
+  return new AppError(isConfirming ? "paid_and_confirming" : "paid_already", {
+    details: { session_id: sessionId },
+  });
 }
 
 export function notPayableError(order: Pick<Order, "status" | "sessionId">): AppError {

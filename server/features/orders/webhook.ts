@@ -5,7 +5,6 @@ import { AppError, notFound } from "#server/platform/errors.ts";
 import type { AppEnv } from "#server/platform/http/context.ts";
 import { BadPrintSignature, type PrintEvent } from "#server/providers/print/port.ts";
 import { eventPathSecret } from "#server/providers/print/settings.ts";
-import { createRefusal } from "#shared/messages/refusal.ts";
 import { receivePrintEvent } from "./commands/receive-event.ts";
 
 /**
@@ -43,8 +42,7 @@ function verifySignature<Event>(verify: () => Event): Event {
   try {
     return verify();
   } catch (error) {
-    if (error instanceof BadPrintSignature)
-      throw new AppError("invalid_input", createRefusal("wrong_signature"));
+    if (error instanceof BadPrintSignature) throw new AppError("wrong_signature");
     throw error;
   }
 }

@@ -2,7 +2,6 @@ import { Hono } from "hono";
 import { AppError } from "#server/platform/errors.ts";
 import type { AppEnv } from "#server/platform/http/context.ts";
 import { BadPaymentSignature } from "#server/providers/payments/port.ts";
-import { createRefusal } from "#shared/messages/refusal.ts";
 import { receivePaymentEvent } from "./commands.ts";
 
 /**
@@ -17,7 +16,7 @@ export const paymentWebhooks = new Hono<AppEnv>().post("/stripe", async (c) => {
     await receivePaymentEvent(deps, event);
   } catch (error) {
     if (!(error instanceof BadPaymentSignature)) throw error;
-    throw new AppError("invalid_input", createRefusal("wrong_signature"));
+    throw new AppError("wrong_signature");
   }
   return c.json({ received: true });
 });

@@ -6,12 +6,10 @@ import {
   isFromCatalog,
 } from "#server/platform/db/catalog-columns.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
-import { AppError } from "#server/platform/errors.ts";
 import { newId } from "#server/platform/ids.ts";
-import { createRefusal } from "#shared/messages/refusal.ts";
 import samples from "./catalogue.json" with { type: "json" };
 import { countUses, findPromo, type PromoRow } from "./queries.ts";
-import { type CataloguedPromo, findRefusal, parseCatalogue } from "./rules.ts";
+import { assertUsable, type CataloguedPromo, parseCatalogue } from "./rules.ts";
 import { promoCodes, promoUses } from "./tables.ts";
 
 /** Serializes starting processes. */
@@ -75,13 +73,6 @@ export async function checkPromo(db: Db, code: string, facts: PromoContext): Pro
   if (!promo) return assertUsable(null, { ...facts, usesByUser: 0 });
   const { used, held } = await countUses(db, promo.id, facts);
   return assertUsable({ ...promo, uses: promo.uses - held }, { ...facts, usesByUser: used });
-}
-
-function assertUsable(promo: PromoRow | null, facts: Parameters<typeof findRefusal>[1]): PromoRow {
-  const refusal = findRefusal(promo, facts);
-  if (refusal || !promo)
-    throw new AppError("promo_refused", refusal ?? createRefusal("promo_unknown"));
-  return promo;
 }
 
 /**

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { inEnglish } from "#server/platform/english.ts";
-import { computeLosses, findRefusal, normalizeCode } from "./rules.ts";
+import { assertUsable, computeLosses, normalizeCode } from "./rules.ts";
 import type { promoCodes } from "./tables.ts";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
@@ -38,14 +37,14 @@ describe("a promo code", () => {
     ],
     ["was used", { maxUsesPerUser: 1 }, { usesByUser: 1 }, "You've already used this code."],
     ["is used up", { maxUses: 10, uses: 10 }, {}, "This code has been fully used."],
-  ])("that %s is refused with its reason", (_name, promo, facts, reason) => {
+  ])("that %s is rejected with its reason", (_name, promo, facts, reason) => {
     const row = promo && { ...PROMO, ...promo };
-    const refusal = findRefusal(row, { ...FACTS, ...facts });
-    expect(refusal && inEnglish(refusal)).toBe(reason);
+    expect(() => assertUsable(row, { ...FACTS, ...facts })).toThrow(reason);
   });
 
   test("with uses left is accepted", () => {
-    expect(findRefusal({ ...PROMO, maxUses: 10, uses: 9 }, FACTS)).toBeNull();
+    const promo = { ...PROMO, maxUses: 10, uses: 9 };
+    expect(assertUsable(promo, FACTS)).toBe(promo);
   });
 });
 

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import type { CostedVariant } from "#server/features/catalog/rules.ts";
+import { AppError } from "#server/platform/errors.ts";
 import { computeExpectedMargin } from "#shared/margin.ts";
-import { createRefusal } from "#shared/messages/refusal.ts";
-import type { MessageRef } from "#shared/messages/said.ts";
 import { formatAmount } from "#shared/money.ts";
 import type { Discount } from "#shared/pricing.ts";
 import type { ShopDates } from "#shared/shop-dates.ts";
@@ -23,23 +22,22 @@ export function getPromoLabel({ kind, amount }: Pick<Promo, "kind" | "amount">):
   return kind === "percent" ? `${amount}% off` : `$${formatAmount(amount)} off`;
 }
 
-/** Returns the message why a promo code can't be used; null if it can. */
-export function findRefusal(
+/** Throws `promo_refused` with the reason if a promo code can't be used. */
+export function assertUsable(
   promo: Promo | null,
   facts: { subtotalCents: number; usesByUser: number; now: Date },
-): MessageRef | null {
-  if (!promo?.active) return createRefusal("promo_unknown");
-  if (promo.expiresAt && promo.expiresAt <= facts.now) return createRefusal("promo_expired");
+): Promo {
+  if (!promo?.active) throw new AppError("promo_unknown");
+  if (promo.expiresAt && promo.expiresAt <= facts.now) throw new AppError("promo_expired");
   if (facts.subtotalCents < promo.minSubtotalCents) {
-    return createRefusal("promo_needs_more", { cents: promo.minSubtotalCents });
+    throw new AppError("promo_needs_more", { params: { cents: promo.minSubtotalCents } });
   }
   if (promo.maxUsesPerUser !== null && facts.usesByUser >= promo.maxUsesPerUser) {
-    return createRefusal("promo_used", {
-      times: promo.maxUsesPerUser === 1 ? 1 : facts.usesByUser,
-    });
+    const times = promo.maxUsesPerUser === 1 ? 1 : facts.usesByUser;
+    throw new AppError("promo_used", { params: { times } });
   }
-  if (promo.maxUses !== null && promo.uses >= promo.maxUses) return createRefusal("promo_used_up");
-  return null;
+  if (promo.maxUses !== null && promo.uses >= promo.maxUses) throw new AppError("promo_used_up");
+  return promo;
 }
 
 /** A cart that is sold below cost; amounts in cents. */

@@ -15,7 +15,6 @@ import type { ShippingOption } from "#server/providers/print/port.ts";
 import type { Tax } from "#server/providers/taxes/port.ts";
 import type { Address } from "#shared/contracts/addresses.ts";
 import type { PriceChange, taxShippingInput } from "#shared/contracts/checkout.ts";
-import { createRefusal } from "#shared/messages/refusal.ts";
 import { dollarsToCents } from "#shared/money.ts";
 import { type Discount, distributeDiscount, NO_TAX, priceOrder } from "#shared/pricing.ts";
 import { COUNTRIES, REGIONS } from "#shared/regions.ts";
@@ -68,10 +67,7 @@ function toPlace(input: Input): Place {
   const state = (input.recipientState ?? input.customerState).toUpperCase();
   const regions = REGIONS[country];
   if (Object.keys(regions).length > 0 && !Object.hasOwn(regions, state))
-    throw new AppError(
-      "invalid_input",
-      createRefusal("no_state", { state, country: COUNTRIES[country] }),
-    );
+    throw new AppError("no_state", { params: { state, country: COUNTRIES[country] } });
   const zip = input.recipientZip ?? input.customerZip;
   return { address: "", city: "", state, zip, country };
 }
@@ -101,7 +97,7 @@ export async function createQuote(
       createdAt: readAt,
     })
     .returning();
-  if (!quote) throw new AppError("internal", createRefusal("not_calculated"));
+  if (!quote) throw new Error("no quote was added");
   return { rates: { shipping, taxPpm: tax.ppm }, quote };
 }
 
@@ -196,10 +192,10 @@ function priceCart(
 /** Throws `invalid_input` for an empty cart, and `conflict` if an item is no longer sold. */
 async function getSellableCart(deps: Deps, actor: Actor): Promise<CartRow[]> {
   const cart = await listCart(deps.db, actor);
-  if (cart.length === 0) throw new AppError("invalid_input", createRefusal("cart_empty"));
+  if (cart.length === 0) throw new AppError("cart_empty");
   const unsold = findUnsold(cart);
   if (unsold) {
-    throw new AppError("conflict", createRefusal("no_longer_sold", { product: unsold }));
+    throw new AppError("no_longer_sold", { params: { product: unsold } });
   }
   return await redrawOutdatedLettering(deps, actor, cart);
 }
@@ -224,9 +220,9 @@ function assertMatchesCart(cart: CartRow[], { quantity, amount }: Input): void {
 /** Returns the 409 error with both amounts. */
 export function priceChangedError(change: PriceChange): AppError {
   const { shown_cents: from, current_cents: to } = change;
-  const message =
-    from === to ? createRefusal("cart_changed") : createRefusal("price_changed", { from, to });
-  return new AppError("price_changed", message, { details: change });
+  return from === to
+    ? new AppError("cart_changed", { details: change })
+    : new AppError("price_changed", { params: { from, to }, details: change });
 }
 
 /** Deletes quotes that expired long ago: they contain addresses. */

@@ -11,7 +11,6 @@ import {
   type Settings,
 } from "#shared/contracts/desk/settings.ts";
 import { isWaitName, WAITS } from "#shared/desk-waits.ts";
-import { createRefusal } from "#shared/messages/refusal.ts";
 import { SETTINGS_TOPIC } from "./queries.ts";
 import { settings } from "./tables.ts";
 
@@ -25,8 +24,7 @@ export async function changeSetting(
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const row = await lockSetting(tx, name);
-    if ((row?.version ?? 0) !== version)
-      throw new AppError("conflict", createRefusal("changed_meanwhile"));
+    if ((row?.version ?? 0) !== version) throw new AppError("changed_meanwhile");
     const previous = row?.value ?? DEFAULT_SETTINGS[name];
     await saveSetting(deps, tx, { actor, name, value, previous, version });
     const facts = pickChanged(createFacts(name, previous), createFacts(name, value));
@@ -48,8 +46,7 @@ export async function undoSetting(
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const row = await lockSetting(tx, name);
-    if (row?.version !== version)
-      throw new AppError("conflict", createRefusal("changed_meanwhile"));
+    if (row?.version !== version) throw new AppError("changed_meanwhile");
     const { value: previous, previous: value } = row;
     await saveSetting(deps, tx, { actor, name, value, previous, version });
     const facts = pickChanged(createFacts(name, previous), createFacts(name, value));
@@ -93,7 +90,7 @@ async function saveSetting(
           .set(set)
           .where(and(eq(settings.name, name), eq(settings.version, version)))
           .returning();
-  if (done.length === 0) throw new AppError("conflict", createRefusal("changed_meanwhile"));
+  if (done.length === 0) throw new AppError("changed_meanwhile");
 }
 
 type Facts = Record<string, string | number | boolean | null>;

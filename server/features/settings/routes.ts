@@ -7,7 +7,6 @@ import { doc } from "#server/platform/http/openapi.ts";
 import { valid } from "#server/platform/http/validate.ts";
 import { changeSettingInput, undoSettingInput } from "#shared/contracts/desk/settings.ts";
 import { shopNotice } from "#shared/contracts/notice.ts";
-import { createRefusal } from "#shared/messages/refusal.ts";
 import { changeSetting, undoSetting } from "./commands.ts";
 import { presentSettings } from "./present.ts";
 import { listSettings } from "./queries.ts";
@@ -16,7 +15,7 @@ import { assertWaitsFit } from "./rules.ts";
 /** Throws `conflict` if the owner has no passkey: requiring one would lock them out of the desk. */
 async function assertHasPasskey(c: Context<AppEnv>): Promise<void> {
   if (await hasPasskey(c, c.var.desk.userId)) return;
-  throw new AppError("conflict", createRefusal("own_passkey_first"));
+  throw new AppError("own_passkey_first");
 }
 
 /** /api/desk/settings: settings that need no restart. */

@@ -8,7 +8,6 @@ import {
 } from "#shared/contracts/desk/settings.ts";
 import type { ShopNotice } from "#shared/contracts/notice.ts";
 import { isWaitInRange, WAIT_NAMES, WAITS, type WaitName } from "#shared/desk-waits.ts";
-import { createRefusal } from "#shared/messages/refusal.ts";
 
 type Row = { name: string; value: unknown };
 
@@ -56,7 +55,7 @@ function getEnd({ last_day }: Settings["closed"], { dates }: Today): string | nu
 /** Throws `conflict` while the shop takes no orders. */
 export function assertTakingOrders({ settings }: Pick<Deps, "settings">): void {
   const { closed } = settings.notice();
-  if (closed) throw new AppError("conflict", createRefusal("closed_for_orders", closed));
+  if (closed) throw new AppError("closed_for_orders", { params: closed });
 }
 
 /** Returns the daily limits for pictures, in cents. */
@@ -91,8 +90,6 @@ export function assertWaitsFit(waits: Settings["waits"]): void {
     if (isWaitInRange(name, waits[name])) continue;
     const { unit, least, most } = WAITS[name];
     const details = { field: `value.${name}` };
-    throw new AppError("invalid_input", createRefusal("wait_unfit", { unit, least, most }), {
-      details,
-    });
+    throw new AppError("wait_unfit", { params: { unit, least, most }, details });
   }
 }

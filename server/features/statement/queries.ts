@@ -7,7 +7,6 @@ import { renders } from "#server/features/renders/tables.ts";
 import { themes } from "#server/features/themes/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { createRefusal } from "#shared/messages/refusal.ts";
 
 function selectStatement(db: Db) {
   return db
@@ -60,7 +59,6 @@ export async function listStatement(
 }
 
 function readCursor(cursor: string): number {
-  if (!/^\d{1,15}$/.test(cursor))
-    throw new AppError("invalid_input", createRefusal("wrong_cursor"));
+  if (!/^\d{1,15}$/.test(cursor)) throw new AppError("wrong_cursor");
   return Number(cursor);
 }

@@ -30,7 +30,6 @@ import {
 } from "#shared/contracts/desk/looks.ts";
 import { PACK_LIMITS } from "#shared/contracts/desk/packs.ts";
 import { sampleInput, tryInput, tryPictureParams } from "#shared/contracts/desk/tries.ts";
-import { createRefusal } from "#shared/messages/refusal.ts";
 import { centsToDollars } from "#shared/money.ts";
 import { chooseSample } from "./commands/choose-sample.ts";
 import { discardWithTries } from "./commands/forget-tries.ts";
@@ -49,8 +48,6 @@ import {
 } from "./queries.ts";
 import { getTryKeys, parsePack } from "./rules.ts";
 
-const PACK_TOO_LARGE = createRefusal("pack_too_large", { limit: PACK_LIMITS.file / 1024 / 1024 });
-
 /** Export and import of looks as files. */
 const packRoutes = new Hono<AppEnv>()
   .get("/:slug/:number", requireOwner, valid("param", versionParams), async (c) => {
@@ -64,7 +61,7 @@ const packRoutes = new Hono<AppEnv>()
     requireOwner,
     limit("upload"),
     limitConcurrency("upload"),
-    fileBody(PACK_LIMITS.file, PACK_TOO_LARGE),
+    fileBody(PACK_LIMITS.file, "pack_too_large"),
     async (c) => {
       const key = idempotencyKey(c);
       const { pack: file } = await readForm(c);

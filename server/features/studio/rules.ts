@@ -3,7 +3,6 @@ import { sha256 } from "#server/platform/sha256.ts";
 import { isStorable } from "#server/platform/storable.ts";
 import type { LookField } from "#shared/contracts/desk/looks.ts";
 import { type LookPack, lookPack, PACK_VERSIONS, packHead } from "#shared/contracts/desk/packs.ts";
-import { createRefusal } from "#shared/messages/refusal.ts";
 import { FIELD_EXAMPLES } from "#shared/theme-examples.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -33,17 +32,13 @@ export function createPackedDraftId(userId: string, key: string): string {
 export function parsePack(text: string): LookPack {
   const content = parseJson(text);
   const head = packHead.safeParse(content);
-  if (!head.success || !isStorable(content))
-    throw new AppError("invalid_input", createRefusal("no_pack"));
+  if (!head.success || !isStorable(content)) throw new AppError("no_pack");
   const { version } = head.data;
-  if (!PACK_VERSIONS.includes(version))
-    throw new AppError("invalid_input", createRefusal("pack_version", { version }));
+  if (!PACK_VERSIONS.includes(version)) throw new AppError("pack_version", { params: { version } });
   const pack = lookPack.safeParse(content);
   if (pack.success) return pack.data;
   const field = pack.error.issues[0]?.path.join(".") || "file";
-  throw new AppError("invalid_input", createRefusal("pack_wrong", { field }), {
-    details: { field },
-  });
+  throw new AppError("pack_wrong", { params: { field }, details: { field } });
 }
 
 function parseJson(text: string): unknown {

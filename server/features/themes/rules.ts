@@ -3,8 +3,6 @@ import { AppError } from "#server/platform/errors.ts";
 import { sha256 } from "#server/platform/sha256.ts";
 import { PRINT_CUTS, type PrintCut } from "#shared/contracts/designs.ts";
 import type { LookContent, LookField, LookSet } from "#shared/contracts/desk/looks.ts";
-import { createRefusal } from "#shared/messages/refusal.ts";
-import type { MessageRef } from "#shared/messages/said.ts";
 import catalogue from "./catalogue.json" with { type: "json" };
 
 /** A field of a theme, as in the `prompts` rows. */
@@ -21,10 +19,10 @@ export function checkFields(prompts: Prompt[], given: Record<string, string>) {
   const known = new Set(prompts.map((prompt) => prompt.name));
   const unknownName = Object.keys(given).find((name) => !known.has(name));
   if (unknownName !== undefined)
-    throw createFieldError(
-      unknownName,
-      createRefusal("field_of_other_theme", { field: truncateName(unknownName) }),
-    );
+    throw new AppError("field_of_other_theme", {
+      params: { field: truncateName(unknownName) },
+      details: { field: unknownName },
+    });
   return Object.fromEntries(
     prompts.map((prompt) => [prompt.name, checkField(prompt, given[prompt.name] ?? "")]),
   );
@@ -33,18 +31,16 @@ export function checkFields(prompts: Prompt[], given: Record<string, string>) {
 function checkField(prompt: Prompt, given: string): string {
   const value = given.replace(INVISIBLE, " ").trim();
   const field = truncateName(prompt.name);
-  if (value === "") throw createFieldError(prompt.name, createRefusal("field_missing", { field }));
+  const details = { field: prompt.name };
+  if (value === "") throw new AppError("field_missing", { params: { field }, details });
   if (prompt.choices && !prompt.choices.includes(value)) {
-    throw createFieldError(
-      prompt.name,
-      createRefusal("field_no_choice", { field, choices: prompt.choices }),
-    );
+    throw new AppError("field_no_choice", { params: { field, choices: prompt.choices }, details });
   }
   if ([...value].length > prompt.maxLength) {
-    throw createFieldError(
-      prompt.name,
-      createRefusal("field_of_theme_too_long", { field, most: prompt.maxLength }),
-    );
+    throw new AppError("field_of_theme_too_long", {
+      params: { field, most: prompt.maxLength },
+      details,
+    });
   }
   return value;
 }
@@ -52,10 +48,6 @@ function checkField(prompt: Prompt, given: string): string {
 /** Truncates an untrusted field name for a message. */
 function truncateName(name: string): string {
   return name.slice(0, 60);
-}
-
-function createFieldError(field: string, message: MessageRef): AppError {
-  return new AppError("invalid_input", message, { details: { field } });
 }
 
 /**

@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
 import sharp, { type FailOnOptions, type Metadata, type Sharp } from "sharp";
+import { AppError } from "#server/platform/errors.ts";
 import { PHOTO_LIMITS } from "#shared/images.ts";
 import { isDisplayableJpeg, readJpegParts } from "#shared/jpeg-parts.ts";
-import { createRefusal } from "#shared/messages/refusal.ts";
 import { detectPhotoKind } from "#shared/photo-kind.ts";
-import { PhotoError } from "../errors.ts";
 import { toSrgb } from "../srgb.ts";
 import { type MendedJpeg, mendJpeg } from "./mend-jpeg.ts";
 
@@ -27,7 +26,7 @@ export type NormalPhoto = {
 
 /**
  * Normalizes an upload: upright, sRGB, without metadata, at most 2048 px per side, JPEG. Every pixel is
- * decoded: photos that browsers show whole are accepted, incomplete ones rejected. Throws only PhotoError.
+ * decoded: photos that browsers show whole are accepted, incomplete ones rejected. Throws only `invalid_photo`.
  */
 export async function normalizePhoto(bytes: Buffer): Promise<NormalPhoto> {
   assertByteLimit(bytes.length);
@@ -37,18 +36,18 @@ export async function normalizePhoto(bytes: Buffer): Promise<NormalPhoto> {
     case "png":
       return await readPhoto({ data: bytes, isCovered: true, withoutLastScan: null });
     case "heic":
-      throw new PhotoError("type", createRefusal("heic"));
+      throw new AppError("heic", { details: { reason: "type" } });
     case "empty":
       throw broken();
     case "other":
-      throw new PhotoError("type", createRefusal("not_jpg_or_png"));
+      throw new AppError("not_jpg_or_png", { details: { reason: "type" } });
   }
 }
 
 function readJpeg(bytes: Buffer): MendedJpeg {
   const read = readJpegParts(bytes);
   if (read.frame && !isDisplayableJpeg(read.frame)) {
-    throw new PhotoError("unsupported", createRefusal("odd_jpg"));
+    throw new AppError("odd_jpg", { details: { reason: "unsupported" } });
   }
   return mendJpeg(bytes, read);
 }
@@ -115,33 +114,33 @@ async function redraw(
 function assertByteLimit(length: number): void {
   if (length <= PHOTO_LIMITS.bytes) return;
   const limit = PHOTO_LIMITS.bytes / 1024 / 1024;
-  throw new PhotoError(
-    "bytes",
-    createRefusal("photo_too_heavy", { megabytes: above(length / 1024 / 1024, limit), limit }),
-  );
+  throw new AppError("photo_too_heavy", {
+    params: { megabytes: above(length / 1024 / 1024, limit), limit },
+    details: { reason: "bytes" },
+  });
 }
 
 function assertPixelSize(width: number, height: number): void {
   const limit = PHOTO_LIMITS.megapixels;
   const megapixels = (width * height) / 1_000_000;
   if (megapixels > limit) {
-    throw new PhotoError(
-      "megapixels",
-      createRefusal("photo_too_large", { megapixels: above(megapixels, limit), limit }),
-    );
+    throw new AppError("photo_too_large", {
+      params: { megapixels: above(megapixels, limit), limit },
+      details: { reason: "megapixels" },
+    });
   }
   const short = Math.min(width, height);
   if (short < MIN_SIDE) {
-    throw new PhotoError(
-      "small",
-      createRefusal("photo_too_small", { width, height, least: MIN_SIDE }),
-    );
+    throw new AppError("photo_too_small", {
+      params: { width, height, least: MIN_SIDE },
+      details: { reason: "small" },
+    });
   }
   if (Math.max(width, height) / short > MAX_RATIO) {
-    throw new PhotoError(
-      "small",
-      createRefusal("photo_too_narrow", { width, height, most: MAX_RATIO }),
-    );
+    throw new AppError("photo_too_narrow", {
+      params: { width, height, most: MAX_RATIO },
+      details: { reason: "small" },
+    });
   }
 }
 
@@ -154,11 +153,11 @@ function above(value: number, limit: number): string {
   return (Math.ceil(value * 10) / 10).toFixed(1);
 }
 
-function broken(cause?: unknown): PhotoError {
-  return new PhotoError("broken", createRefusal("photo_broken"), { cause });
+function broken(cause?: unknown): AppError {
+  return new AppError("photo_broken", { details: { reason: "broken" }, cause });
 }
 
 /** The error if the header is readable but pixels are missing. */
-function incomplete(cause?: unknown): PhotoError {
-  return new PhotoError("broken", createRefusal("photo_incomplete"), { cause });
+function incomplete(cause?: unknown): AppError {
+  return new AppError("photo_incomplete", { details: { reason: "broken" }, cause });
 }

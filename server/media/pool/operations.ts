@@ -14,7 +14,7 @@ import { makeThumbnails, THUMBNAIL_WEBP } from "../thumbnails.ts";
 
 /** All picture operations; they run only in the pool's processes. */
 export const operations = {
-  /** Normalizes a user's upload. Throws `PhotoError`. */
+  /** Normalizes a user's upload. Throws `invalid_photo`. */
   photo: async ({ bytes }: Bytes) => withThumbnails(await normalizePhoto(bytes)),
   /** Normalizes the image provider's response. Throws `PictureError`. */
   mix: async ({ bytes }: Bytes) => withThumbnails(await readMix(bytes)),

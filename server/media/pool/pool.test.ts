@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterEach, describe, expect, test } from "vitest";
+import type { AppError } from "#server/platform/errors.ts";
 import { createLog } from "#server/platform/log.ts";
 import { createHugePng, createPhonePhoto, createPhoto } from "#server/test/pictures.ts";
-import { PhotoError } from "../errors.ts";
 import { createPictures, type Pictures, type PoolTimes } from "./pool.ts";
 
 /** Tests with real processes that are killed or starved of CPU. */
@@ -62,9 +62,9 @@ describe("picture work", () => {
   test("rejects a bad photo with the reason", async () => {
     open(1);
     const rejection = await photo(Buffer.from("hello"), "maya").catch((error: unknown) => error);
-    expect(rejection).toBeInstanceOf(PhotoError);
     expect(rejection).toMatchObject({
-      reason: "type",
+      code: "invalid_photo",
+      details: { reason: "type" },
       message: "Please select a JPG or PNG image",
     });
   });
@@ -153,7 +153,7 @@ describe("picture work", () => {
     const huge = (await createHugePng()).subarray(0, 100_000);
     const ended: string[] = [];
     const send = (name: string, user: string) =>
-      photo(huge, user).catch(({ reason }: PhotoError) => ended.push(`${name}: ${reason}`));
+      photo(huge, user).catch(({ details }: AppError) => ended.push(`${name}: ${details?.reason}`));
     await Promise.all([send("first", "mallory"), send("next", "mallory"), send("other", "maya")]);
     expect(ended).toEqual(["first: broken", "other: broken", "next: broken"]);
   });

@@ -32,7 +32,7 @@ export type Pictures = {
     turn: Turn,
   ): Promise<PictureOutput<Name>>;
   /** Returns the error if so much of the user's work is queued that another upload is not read; else null. */
-  getRefusal(userId: string): AppError | null;
+  getRejection(userId: string): AppError | null;
   /** Ends all processes; queued and running work fails. */
   close(): Promise<void>;
 };
@@ -85,7 +85,7 @@ export function createPictures({ size, log, times = {} }: PoolOptions): Pictures
   const pool = new Pool(size, log, { ...TIMES, ...times });
   return {
     run: (name, input, turn) => pool.run({ name, input } as Request, turn) as never,
-    getRefusal: (userId) => pool.getRefusal(userId),
+    getRejection: (userId) => pool.getRejection(userId),
     close: () => pool.close(),
   };
 }
@@ -109,7 +109,7 @@ class Pool {
   async run(request: Request, { userId, isWork = false, signal }: Turn): Promise<unknown> {
     if (this.#isClosed || signal?.aborted) throw interrupted();
     const cost = computeCost(request);
-    if (!isWork) this.#refuseIfFull(userId, cost);
+    if (!isWork) this.#assertNotFull(userId, cost);
     return await new Promise((resolve, reject) => {
       const job: Job = { userId, isWork, cost, since: performance.now(), request, resolve, reject };
       this.#queue.add(job);
@@ -121,7 +121,7 @@ class Pool {
     });
   }
 
-  getRefusal(userId: string): AppError | null {
+  getRejection(userId: string): AppError | null {
     const own = this.#queue.peoplesCost(userId);
     return own >= this.#times.enoughOfOne ? tooBusy(seconds(own)) : null;
   }
@@ -146,7 +146,7 @@ class Pool {
   }
 
   /** Rejects because of queued work only, never because of the new job's own cost. */
-  #refuseIfFull(userId: string, cost: number): void {
+  #assertNotFull(userId: string, cost: number): void {
     const { waitingOfOne, waitingOfAll } = this.#times;
     const own = this.#queue.peoplesCost(userId);
     if (own > 0 && own + cost > waitingOfOne) throw tooBusy(seconds(own));

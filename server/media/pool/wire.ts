@@ -1,5 +1,5 @@
-import type { MessageRef } from "#shared/messages/said.ts";
-import { PhotoError, type PhotoReason, PictureError } from "../errors.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { PictureError } from "../errors.ts";
 import type { OperationName, Operations } from "./operations.ts";
 
 /** What goes between the shop and a process of its pool; pictures travel as they are. */
@@ -11,24 +11,25 @@ export type Request = {
 export type Answer = { value: unknown } | { failure: Failure };
 
 type Failure = {
-  kind: "photo" | "picture" | "other";
-  photo: { reason: PhotoReason; said: MessageRef } | null;
+  kind: "picture" | "other";
+  /** An error that the client may see. */
+  shown: Pick<AppError, "said" | "details"> | null;
   message: string;
   stack: string;
 };
 
 export function asFailure(error: unknown): Failure {
   const { message, stack = "" } = error instanceof Error ? error : new Error(String(error));
-  if (error instanceof PhotoError) {
-    const { reason, said } = error;
-    return { kind: "photo", photo: { reason, said }, message, stack };
-  }
+  const shown = error instanceof AppError ? { said: error.said, details: error.details } : null;
   const kind = error instanceof PictureError ? "picture" : "other";
-  return { kind, photo: null, message, stack };
+  return { kind, shown, message, stack };
 }
 
-export function asError({ kind, photo, message, stack }: Failure): Error {
-  if (photo) return new PhotoError(photo.reason, photo.said);
+export function asError({ kind, shown, message, stack }: Failure): Error {
+  if (shown) {
+    const { said, details } = shown;
+    return new AppError(said.code, { params: said.params, ...(details && { details }) });
+  }
   if (kind === "picture") return new PictureError(message);
   const error = new Error(message);
   error.stack = stack;

@@ -4,7 +4,6 @@ import { type BetterAuthOptions, betterAuth } from "better-auth/minimal";
 import { type GenericOAuthConfig, genericOAuth } from "better-auth/plugins/generic-oauth";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { newId } from "#server/platform/ids.ts";
-import type { MessageRef } from "#shared/messages/said.ts";
 import type { Db } from "../db/client.ts";
 import { errorAmong } from "../error-facts.ts";
 import type { Log } from "../log.ts";
@@ -55,8 +54,8 @@ export type AuthHooks = {
   /** Returns false and removes the passkey if the account had the maximum already. */
   acceptPasskey(userId: string, id: string): Promise<boolean>;
   removeWayIn(userId: string, way: WayIn): Promise<"removed" | "unknown" | "last">;
-  /** Returns the message for a blocked account at sign-in; null if it is not blocked. */
-  findBlock(userId: string): Promise<MessageRef | null>;
+  /** Returns why the account is blocked; null if it is not. */
+  findBlockReason(userId: string): Promise<string | null>;
   /** Runs before each session, to complete an account whose creation was interrupted. */
   prepareAccount(userId: string): Promise<unknown>;
   /** Mails a confirmation link to the user's new address. */
@@ -195,8 +194,8 @@ function rowHooks(hooks: AuthHooks) {
     session: {
       create: {
         before: async (session, context) => {
-          const said = await hooks.findBlock(session.userId);
-          if (said) throw createAuthError("FORBIDDEN", "ACCOUNT_BLOCKED", said);
+          const why = await hooks.findBlockReason(session.userId);
+          if (why !== null) throw createAuthError("sign_in_blocked", { params: { why } });
           await hooks.prepareAccount(session.userId);
           return { data: provenBy(context?.path) };
         },

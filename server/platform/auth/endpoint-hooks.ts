@@ -1,9 +1,13 @@
 import { APIError, getSessionFromCtx } from "better-auth/api";
 import { z } from "zod";
 import { accountName } from "#shared/contracts/accounts.ts";
-import { createRefusal } from "#shared/messages/refusal.ts";
 import type { AuthHooks, SignedIn, WayIn } from "./auth.ts";
-import { badRequest, createAuthError, type EndpointContext, saidOfName } from "./endpoint.ts";
+import {
+  createApiError,
+  createAuthError,
+  createNameError,
+  type EndpointContext,
+} from "./endpoint.ts";
 import { onlyFields } from "./only-fields.ts";
 import {
   assertNewCredential,
@@ -69,7 +73,7 @@ function assertOwnReturnUrls(ctx: EndpointContext): void {
   for (const field of RETURNS) {
     const address: unknown = ctx.body?.[field];
     if (address !== undefined && !isOwnPath(address))
-      throw badRequest("INVALID_CALLBACK_URL", `${field} must be a page of this shop`);
+      throw createApiError("INVALID_CALLBACK_URL", `${field} must be a page of this shop`);
   }
 }
 
@@ -113,7 +117,7 @@ async function changeOnlyTheName(ctx: EndpointContext) {
 function checkName(name: unknown): string {
   const checked = accountName.safeParse(name);
   if (checked.success) return checked.data;
-  throw createAuthError("BAD_REQUEST", "INVALID_NAME", saidOfName(checked.error, "name_needed"));
+  throw createNameError(checked.error, "name_needed");
 }
 
 const wantedAddress = z.email();
@@ -123,9 +127,9 @@ async function offerAddress(ctx: EndpointContext, hooks: AuthHooks) {
   const found = await getSessionFromCtx(ctx);
   if (!found) return;
   const wanted = wantedAddress.safeParse(ctx.body?.newEmail);
-  if (!wanted.success) throw badRequest("INVALID_EMAIL", "Invalid email");
+  if (!wanted.success) throw createApiError("INVALID_EMAIL", "Invalid email");
   if (wanted.data.toLowerCase() === found.user.email) {
-    throw badRequest("EMAIL_IS_THE_SAME", "Email is the same");
+    throw createApiError("EMAIL_IS_THE_SAME", "Email is the same");
   }
   await hooks.offerAddress(signedIn(found), wanted.data);
   return ctx.json({ status: true });
@@ -159,13 +163,7 @@ async function removeWayIn(ctx: EndpointContext, hooks: AuthHooks, way: WayIn) {
   const session = await getSessionFromCtx(ctx);
   if (!session) return;
   const outcome = await hooks.removeWayIn(session.user.id, way);
-  if (outcome === "unknown") throw badRequest("ACCOUNT_NOT_FOUND", "Account not found");
-  if (outcome === "last") {
-    throw createAuthError(
-      "BAD_REQUEST",
-      "FAILED_TO_UNLINK_LAST_ACCOUNT",
-      createRefusal("last_way_in"),
-    );
-  }
+  if (outcome === "unknown") throw createApiError("ACCOUNT_NOT_FOUND", "Account not found");
+  if (outcome === "last") throw createAuthError("last_way_in");
   return ctx.json({ status: true });
 }

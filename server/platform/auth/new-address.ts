@@ -1,10 +1,9 @@
-import { APIError, createAuthEndpoint, getSessionFromCtx } from "better-auth/api";
+import { createAuthEndpoint, getSessionFromCtx } from "better-auth/api";
 import type { BetterAuthPlugin } from "better-auth/types";
 import { z } from "zod";
 import { MAX_PASSWORD } from "#shared/contracts/accounts.ts";
-import { createRefusal } from "#shared/messages/refusal.ts";
 import type { AuthHooks } from "./auth.ts";
-import { createAuthError, type EndpointContext, invalidToken } from "./endpoint.ts";
+import { createApiError, createAuthError, type EndpointContext, invalidToken } from "./endpoint.ts";
 
 type Parts = Pick<AuthHooks, "findAddressLink" | "confirmAddress">;
 
@@ -47,11 +46,10 @@ async function confirm(
 async function checkPassword(ctx: EndpointContext, userId: string, password: string | undefined) {
   if (password === undefined) {
     const message = "Sign in to the account that asked, or send its password";
-    throw new APIError("FORBIDDEN", { code: "ACCOUNT_PASSWORD_REQUIRED", message });
+    throw createApiError("ACCOUNT_PASSWORD_REQUIRED", message);
   }
   const accounts = await ctx.context.internalAdapter.findAccounts(userId);
   const hash = accounts.find(({ providerId }) => providerId === "credential")?.password;
   const isRight = hash && (await ctx.context.password.verify({ hash, password }));
-  if (!isRight)
-    throw createAuthError("FORBIDDEN", "WRONG_PASSWORD", createRefusal("wrong_password"));
+  if (!isRight) throw createAuthError("new_email_password_wrong");
 }

@@ -2,9 +2,8 @@ import { passkey } from "@better-auth/passkey";
 import { type APIError, getSessionFromCtx } from "better-auth/api";
 import { PRODUCT } from "#shared/brand.ts";
 import { MAX_PASSKEYS, passkeyName } from "#shared/contracts/accounts.ts";
-import { createRefusal } from "#shared/messages/refusal.ts";
 import type { SignedIn } from "./auth.ts";
-import { createAuthError, type EndpointContext, saidOfName } from "./endpoint.ts";
+import { createAuthError, createNameError, type EndpointContext } from "./endpoint.ts";
 import { onlyFields } from "./only-fields.ts";
 
 /**
@@ -34,7 +33,7 @@ export function passkeyPlugin(appUrl: string) {
 }
 
 function notVerified(): APIError {
-  return createAuthError("UNAUTHORIZED", "PASSKEY_UNVERIFIED", createRefusal("passkey_unverified"));
+  return createAuthError("passkey_unverified");
 }
 
 /** A signed-in user who uses a passkey re-authenticates; the passkey of another account is rejected. */
@@ -43,14 +42,14 @@ async function assertOwnPasskey(ctx: EndpointContext, credentialId: string): Pro
   if (!session) return;
   const owned = await findCredential(ctx, credentialId);
   if (owned?.userId === session.user.id) return;
-  throw createAuthError("UNAUTHORIZED", "PASSKEY_OF_ANOTHER", createRefusal("passkey_of_another"));
+  throw createAuthError("passkey_of_another");
 }
 
 /** Rejects a registered credential, to which the library would answer 500 because of the unique index. */
 export async function assertNewCredential(ctx: EndpointContext): Promise<void> {
   const id: unknown = ctx.body?.response?.id;
   if (typeof id !== "string" || !(await findCredential(ctx, id))) return;
-  throw createAuthError("BAD_REQUEST", "PASSKEY_KNOWN", createRefusal("passkey_known"));
+  throw createAuthError("passkey_known");
 }
 
 async function findCredential(ctx: EndpointContext, credentialId: string) {
@@ -70,11 +69,7 @@ export async function assertPasskeyLimit(ctx: EndpointContext): Promise<void> {
 }
 
 export function tooManyPasskeys(): APIError {
-  return createAuthError(
-    "BAD_REQUEST",
-    "TOO_MANY_PASSKEYS",
-    createRefusal("passkeys_full", { most: MAX_PASSKEYS }),
-  );
+  return createAuthError("passkeys_full", { params: { most: MAX_PASSKEYS } });
 }
 
 export async function nameNewPasskey(ctx: EndpointContext) {
@@ -104,9 +99,5 @@ function named(ctx: EndpointContext) {
 function checkName(name: unknown): string {
   const checked = passkeyName.safeParse(name);
   if (checked.success) return checked.data;
-  throw createAuthError(
-    "BAD_REQUEST",
-    "INVALID_NAME",
-    saidOfName(checked.error, "passkey_name_needed"),
-  );
+  throw createNameError(checked.error, "passkey_name_needed");
 }

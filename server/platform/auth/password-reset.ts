@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { createAuthEndpoint } from "better-auth/api";
+import { APIError, createAuthEndpoint } from "better-auth/api";
 import type { BetterAuthPlugin } from "better-auth/types";
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
@@ -9,7 +9,7 @@ import type { AppEnv } from "#server/platform/http/context.ts";
 import { readJson } from "#server/platform/http/request-body.ts";
 import { MAX_PASSKEYS } from "#shared/contracts/accounts.ts";
 import type { AuthHooks } from "./auth.ts";
-import { badRequest, type EndpointContext } from "./endpoint.ts";
+import type { EndpointContext } from "./endpoint.ts";
 import { rememberDevice } from "./known-device.ts";
 
 /** Passes the request's choice to the library's hook, whose endpoint has no such parameter. */
@@ -60,6 +60,9 @@ export function passwordResetEndpoints(parts: Parts) {
 async function listPasskeys(ctx: EndpointContext, parts: Parts, token: string) {
   const { internalAdapter } = ctx.context;
   const found = await internalAdapter.findVerificationValue(`reset-password:${token}`);
-  if (!found || found.expiresAt < new Date()) throw badRequest("INVALID_TOKEN", "Invalid token");
+  if (!found || found.expiresAt < new Date()) {
+    // With the status of the library's /reset-password.
+    throw new APIError("BAD_REQUEST", { message: "Invalid token", code: "INVALID_TOKEN" });
+  }
   return await parts.listKeepablePasskeys(found.value);
 }

@@ -1,4 +1,3 @@
-import { createRefusal } from "#shared/messages/refusal.ts";
 import common from "./common-passwords.json" with { type: "json" };
 import { createAuthError, type EndpointContext } from "./endpoint.ts";
 
@@ -9,7 +8,7 @@ export function assertNotCommon(password: unknown): void {
   if (typeof password !== "string") return;
   const written = password.trim().toLowerCase();
   if (written !== "" && !COMMON.has(written)) return;
-  throw createAuthError("BAD_REQUEST", "PASSWORD_TOO_COMMON", createRefusal("password_too_common"));
+  throw createAuthError("password_too_common");
 }
 
 /** Checks the library's endpoints that set a password; sign-up is ours. */

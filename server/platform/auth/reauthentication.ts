@@ -4,7 +4,6 @@ import { AppError } from "#server/platform/errors.ts";
 import type { AppEnv } from "#server/platform/http/context.ts";
 import { readJson } from "#server/platform/http/request-body.ts";
 import { MAX_PASSWORD } from "#shared/contracts/accounts.ts";
-import { createRefusal } from "#shared/messages/refusal.ts";
 import { tryPassword } from "./password-tries.ts";
 import { readSession } from "./read-session.ts";
 
@@ -51,9 +50,7 @@ export const requirePasskeyReauth = createMiddleware<AppEnv>(async (c, next) => 
     return await requireReauth(c, next);
   if (!isFresh(found.session.passkeyAt, c.var.deps.clock.now())) {
     const { password } = await readJson(c);
-    throw password === undefined
-      ? new AppError("proof_required", createRefusal("proof_needed"))
-      : new AppError("passkey_required", createRefusal("passkey_needed"));
+    throw password === undefined ? new AppError("proof_needed") : new AppError("passkey_needed");
   }
   await next();
 });
@@ -71,7 +68,7 @@ export const requirePassword = createMiddleware<AppEnv>(async (c, next) => {
  */
 export async function proveByPassword(c: Context<AppEnv>): Promise<void> {
   const found = await findSession(c);
-  if (!found) throw new AppError("unauthenticated", createRefusal("sign_in"));
+  if (!found) throw new AppError("sign_in");
   await checkPassword(c, found.user, "password");
   const { adapter } = await c.var.deps.auth.$context;
   await adapter.update({
@@ -109,7 +106,7 @@ type Person = { id: string; email: string };
 async function checkPassword(c: Context<AppEnv>, person: Person, field: string): Promise<void> {
   const password = (await readJson(c))[field];
   if (typeof password !== "string" || password === "") {
-    throw new AppError("proof_required", createRefusal("proof_needed"));
+    throw new AppError("proof_needed");
   }
   const isRight = await tryPassword(
     c,
@@ -117,7 +114,7 @@ async function checkPassword(c: Context<AppEnv>, person: Person, field: string):
     () => isCorrectPassword(c, person.id, password),
     (isTheirs) => (isTheirs ? "right" : "wrong"),
   );
-  if (!isRight) throw new AppError("wrong_password", createRefusal("wrong_password"));
+  if (!isRight) throw new AppError("wrong_password");
 }
 
 async function isCorrectPassword(c: Context<AppEnv>, userId: string, password: string) {

@@ -1,12 +1,12 @@
 import { setTimeout } from "node:timers/promises";
-import { APIError, createAuthEndpoint, getSessionFromCtx } from "better-auth/api";
+import { type APIError, createAuthEndpoint, getSessionFromCtx } from "better-auth/api";
 import { expireCookie } from "better-auth/cookies";
 import type { BetterAuthPlugin } from "better-auth/types";
 import { z } from "zod";
 import type { Language } from "#shared/languages.ts";
-import { createRefusal } from "#shared/messages/refusal.ts";
 import {
   chosenLanguage,
+  createApiError,
   createAuthError,
   type EndpointContext,
   invalidToken,
@@ -109,7 +109,7 @@ async function openRegistration(
 
 function passwordRequired(email: string): APIError {
   const message = "Type the password of this sign-up";
-  return new APIError("FORBIDDEN", { code: "SIGN_UP_PASSWORD_REQUIRED", message, email });
+  return createApiError("SIGN_UP_PASSWORD_REQUIRED", message, { email });
 }
 
 /**
@@ -142,19 +142,10 @@ async function confirm(
   if (password === undefined) return await openRegistration(ctx, registrations, registration);
   const { id, passwordHash: hash } = registration;
   if (!hash) return ctx.json({ status: true, user: null });
-  if (!(await registrations.takeTry(id))) throw createRejection("TOO_MANY_PASSWORDS");
+  if (!(await registrations.takeTry(id))) throw createAuthError("sign_up_tries_used");
   if (!(await ctx.context.password.verify({ hash, password })))
-    throw createRejection("WRONG_PASSWORD");
+    throw createAuthError("sign_up_password_wrong");
   return await proveAndEnter(ctx, registrations, id);
-}
-
-const REFUSALS = {
-  WRONG_PASSWORD: createRefusal("sign_up_password_wrong"),
-  TOO_MANY_PASSWORDS: createRefusal("sign_up_tries_used"),
-};
-
-function createRejection(code: keyof typeof REFUSALS): APIError {
-  return createAuthError("FORBIDDEN", code, REFUSALS[code]);
 }
 
 async function proveAndEnter(ctx: EndpointContext, registrations: Registrations, id: string) {
@@ -202,12 +193,8 @@ export async function rejectUnverified(ctx: EndpointContext, { registrations }: 
   if (!waiting?.passwordHash) return;
   const isRight = await ctx.context.password.verify({ hash: waiting.passwordHash, password });
   throw isRight
-    ? new APIError("FORBIDDEN", { message: "Email not verified", code: "EMAIL_NOT_VERIFIED" })
-    : new APIError("UNAUTHORIZED", {
-        // Same field order as the library: the response for an unknown address is identical to the byte.
-        message: "Invalid email or password",
-        code: "INVALID_EMAIL_OR_PASSWORD",
-      });
+    ? createApiError("EMAIL_NOT_VERIFIED", "Email not verified")
+    : createApiError("INVALID_EMAIL_OR_PASSWORD", "Invalid email or password");
 }
 
 export async function explainReset(ctx: EndpointContext, { registrations }: Parts): Promise<void> {

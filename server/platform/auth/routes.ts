@@ -11,7 +11,6 @@ import {
   type MailKind,
 } from "#server/platform/http/limits.ts";
 import { isJson, readJson } from "#server/platform/http/request-body.ts";
-import { createRefusal } from "#shared/messages/refusal.ts";
 import { CALLER_HEADER } from "./auth.ts";
 import { rememberDevice } from "./known-device.ts";
 import { OPEN_PATHS } from "./open-paths.ts";
@@ -150,9 +149,7 @@ function withoutBody(request: Request): Request {
 
 /** The error while Google's discovery document is not loaded. */
 function createGoogleUnavailableError(): AppError {
-  return new AppError("unavailable", createRefusal("google_away"), {
-    details: { retryAfterSeconds: 30 },
-  });
+  return new AppError("google_away", { details: { retryAfterSeconds: 30 } });
 }
 
 /** Rejects forms, which some endpoints accept: our checks read JSON only. */

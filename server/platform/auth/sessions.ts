@@ -1,5 +1,5 @@
 import { getSessionFromCtx } from "better-auth/api";
-import { badRequest, type EndpointContext } from "./endpoint.ts";
+import { createApiError, type EndpointContext } from "./endpoint.ts";
 
 /** Lists a user's sessions. A session's token is its key and never reaches a script. */
 
@@ -31,7 +31,7 @@ export async function nameSession(ctx: EndpointContext) {
   const current = await getSessionFromCtx(ctx);
   if (!current) return;
   const id: unknown = ctx.body?.id;
-  if (typeof id !== "string") throw badRequest("INVALID_ID", "id of the session is needed");
+  if (typeof id !== "string") throw createApiError("INVALID_ID", "id of the session is needed");
   const own = await ctx.context.internalAdapter.listSessions(current.user.id);
   const token = own.find((session) => session.id === id)?.token ?? "";
   return { context: { body: { token } } };

@@ -1,7 +1,7 @@
 import type { APIError } from "better-auth/api";
 import { z } from "zod";
 import { accountName, MAX_PASSWORD, MIN_PASSWORD } from "#shared/contracts/accounts.ts";
-import { badRequest } from "./endpoint.ts";
+import { createApiError } from "./endpoint.ts";
 import { assertNotCommon } from "./password-rules.ts";
 
 /** Maximum length of an address by RFC 5321. */
@@ -27,13 +27,13 @@ export function readSignUp(body: unknown): z.infer<typeof signUpInput> {
 }
 
 function toApiError({ code, path: [field], message, ...issue }: z.core.$ZodIssue): APIError {
-  if (field === "name") return badRequest("INVALID_NAME", message);
-  if (field === "email") return badRequest("INVALID_EMAIL", "Invalid email");
+  if (field === "name") return createApiError("INVALID_NAME", message);
+  if (field === "email") return createApiError("INVALID_EMAIL", "Invalid email");
   if (field !== "password") {
     const unknown = "keys" in issue ? issue.keys[0] : field;
-    return badRequest("FIELD_NOT_ALLOWED", `${String(unknown)} can't be set`);
+    return createApiError("FIELD_NOT_ALLOWED", `${String(unknown)} can't be set`);
   }
   return code === "too_big"
-    ? badRequest("PASSWORD_TOO_LONG", "Password too long")
-    : badRequest("PASSWORD_TOO_SHORT", "Password too short");
+    ? createApiError("PASSWORD_TOO_LONG", "Password too long")
+    : createApiError("PASSWORD_TOO_SHORT", "Password too short");
 }

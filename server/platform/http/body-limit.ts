@@ -1,6 +1,5 @@
 import { createMiddleware } from "hono/factory";
 import { AppError } from "#server/platform/errors.ts";
-import type { MessageRef } from "#shared/messages/said.ts";
 import type { AppEnv } from "./context.ts";
 
 /** How much of an oversized body is read and discarded, so that the client can read the response. */
@@ -13,7 +12,10 @@ type Reader = { read(): Promise<{ done: boolean; value?: Uint8Array | undefined 
  * connection with unread bytes resets it and loses the response. If the body is too large to drain, the
  * connection is closed with `Connection: close`.
  */
-export function limitBody(most: number, tooLarge: MessageRef) {
+export function limitBody(
+  most: number,
+  createError = (): AppError => new AppError("request_too_large"),
+) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const { body } = c.req.raw;
     if (!body) return await next();
@@ -24,7 +26,7 @@ export function limitBody(most: number, tooLarge: MessageRef) {
     const read = isKnown ? null : await readUpTo(reader, most);
     if (read === null) {
       if (!(await drain(reader))) c.header("Connection", "close");
-      throw new AppError("too_large", tooLarge);
+      throw createError();
     }
     c.req.raw = new Request(c.req.raw, { body: read });
     await next();

@@ -4,7 +4,6 @@ import { readSession } from "#server/platform/auth/read-session.ts";
 import { hasPasskey } from "#server/platform/auth/reauthentication.ts";
 import { AppError, notFound } from "#server/platform/errors.ts";
 import type { PasskeyState } from "#shared/contracts/desk/team.ts";
-import { createRefusal } from "#shared/messages/refusal.ts";
 import type { AppEnv, DeskActor } from "./context.ts";
 
 /** How long a re-authentication is valid for refunds and changes of settings. */
@@ -24,8 +23,7 @@ export const requireDesk = createMiddleware<AppEnv>(async (c, next) => {
   c.set("sessionId", found.sessionId);
   c.set("desk", found.desk);
   const isPasskeyMissing = arePasskeysRequired(c) && !found.isPasskeyShown;
-  if (isPasskeyMissing && c.req.path !== BEFORE_PASSKEY)
-    throw new AppError("passkey_required", createRefusal("passkey_needed"));
+  if (isPasskeyMissing && c.req.path !== BEFORE_PASSKEY) throw new AppError("passkey_needed");
   await next();
 });
 
@@ -45,7 +43,7 @@ export const requireOwner = createMiddleware<AppEnv>(async (c, next) => {
 export const requireRecentReauth = createMiddleware<AppEnv>(async (c, next) => {
   if (!(await getReauthExpiry(c))) {
     c.set("refused", "proof");
-    throw new AppError("proof_required", createRefusal("proof_needed"));
+    throw new AppError("proof_needed");
   }
   await next();
 });

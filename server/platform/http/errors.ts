@@ -5,20 +5,18 @@ import { isOutage } from "#server/platform/db/outage.ts";
 import { listErrorCodes } from "#server/platform/error-causes.ts";
 import { AppError, unavailable, unreadable } from "#server/platform/errors.ts";
 import { StorageError } from "#server/providers/storage/port.ts";
-import { ERROR_STATUS, type ErrorCode } from "#shared/error-codes.ts";
-import { createRefusal } from "#shared/messages/refusal.ts";
-import type { MessageRef } from "#shared/messages/said.ts";
+import { ERROR_STATUS } from "#shared/error-codes.ts";
 import type { AppEnv } from "./context.ts";
 
 /** Log event for input that a contract should have rejected. */
 export const MISSED_INPUT = "request.input_rejected_by_database";
 
 /** The specification defines messages of unexpected errors for some functions. */
-const FUNCTION_FAILURES: Record<string, MessageRef> = {
-  "/functions/v1/create-checkout-session": createRefusal("no_checkout_session"),
-  "/functions/v1/create-checkout-session-custom": createRefusal("no_checkout_session"),
-  "/functions/v1/create-printful-product": createRefusal("no_product"),
-  "/functions/v1/upload-image": createRefusal("no_upload"),
+const FUNCTION_FAILURES: Record<string, "no_checkout_session" | "no_product" | "no_upload"> = {
+  "/functions/v1/create-checkout-session": "no_checkout_session",
+  "/functions/v1/create-checkout-session-custom": "no_checkout_session",
+  "/functions/v1/create-printful-product": "no_product",
+  "/functions/v1/upload-image": "no_upload",
 };
 
 /** Maps every error to a response. Unexpected errors are logged and hidden from the client. */
@@ -26,7 +24,7 @@ export const onError: ErrorHandler<AppEnv> = (error, c) => {
   const known = asAppError(error) ?? asUnavailable(error, c) ?? asRejectedInput(c, error);
   if (!known) c.var.deps.log.error({ requestId: c.var.requestId, err: error }, "request.failed");
   const { code, message, said, details } =
-    known ?? new AppError("internal", FUNCTION_FAILURES[c.req.path] ?? createRefusal("broken"));
+    known ?? new AppError(FUNCTION_FAILURES[c.req.path] ?? "broken");
   const facts = { code, requestId: c.var.requestId, said, ...(details ? { details } : {}) };
   const body = toErrorBody(c.req.path, message, facts);
   if (details?.retryAfterSeconds) {
@@ -48,9 +46,7 @@ function toErrorBody(path: string, message: string, facts: object): object {
 function asAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   if (error instanceof HTTPException && error.status < 500) {
-    return new AppError(toErrorCode(error.status), createRefusal("unreadable"), {
-      ...(error.message && { english: error.message }),
-    });
+    return new AppError("unreadable", { ...(error.message && { english: error.message }) });
   }
   return null;
 }
@@ -78,10 +74,4 @@ function asRejectedInput(c: Context<AppEnv>, error: Error): AppError | null {
   if (!listErrorCodes(error).some((code) => DOES_NOT_FIT.has(code))) return null;
   c.var.deps.log.error({ requestId: c.var.requestId, err: error }, MISSED_INPUT);
   return unreadable();
-}
-
-function toErrorCode(status: number): ErrorCode {
-  if (status === 413) return "too_large";
-  if (status === 404) return "not_found";
-  return "invalid_input";
 }

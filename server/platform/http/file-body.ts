@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import type { MessageRef } from "#shared/messages/said.ts";
+import { AppError } from "#server/platform/errors.ts";
 import { limitBody } from "./body-limit.ts";
 import type { AppEnv } from "./context.ts";
 
@@ -12,7 +12,8 @@ export function isForm({ req }: Context): boolean {
 }
 
 /** Rejects a form whose file exceeds `most` bytes. Other bodies are small and have been read already. */
-export function fileBody(most: number, tooLarge: MessageRef) {
-  const limited = limitBody(most + SLACK, tooLarge);
+export function fileBody(most: number, message: "upload_too_heavy" | "pack_too_large") {
+  const params = { limit: most / 1024 / 1024 };
+  const limited = limitBody(most + SLACK, () => new AppError(message, { params }));
   return createMiddleware<AppEnv>((c, next) => (isForm(c) ? limited(c, next) : next()));
 }

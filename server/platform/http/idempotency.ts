@@ -1,6 +1,5 @@
 import type { Context } from "hono";
 import { AppError } from "#server/platform/errors.ts";
-import { createRefusal } from "#shared/messages/refusal.ts";
 
 const KEY = /^[\w.:-]{8,100}$/;
 
@@ -16,7 +15,7 @@ export function getOptionalIdempotencyKey(c: Context): string | null {
 export function idempotencyKey(c: Context): string {
   const key = c.req.header("idempotency-key");
   if (!key || !KEY.test(key)) {
-    throw new AppError("invalid_input", createRefusal("wrong_key"));
+    throw new AppError("wrong_key");
   }
   return key;
 }

@@ -1,6 +1,5 @@
 import { createMiddleware } from "hono/factory";
 import { AppError } from "#server/platform/errors.ts";
-import { createRefusal } from "#shared/messages/refusal.ts";
 import type { AppEnv } from "./context.ts";
 
 /** Maximum concurrent requests per user and process. */
@@ -47,9 +46,7 @@ export function createInFlight(): InFlight {
 }
 
 function createConcurrencyError(): AppError {
-  return new AppError("rate_limited", createRefusal("too_many_at_once"), {
-    details: { retryAfterSeconds: RETRY_AFTER_SECONDS },
-  });
+  return new AppError("too_many_at_once", { details: { retryAfterSeconds: RETRY_AFTER_SECONDS } });
 }
 
 /**

@@ -11,7 +11,6 @@ import {
 import type { Deps } from "#server/deps.ts";
 import type { Database } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { createRefusal } from "#shared/messages/refusal.ts";
 import { getCallerNetwork } from "./address.ts";
 import type { AppEnv } from "./context.ts";
 
@@ -196,7 +195,5 @@ type WaitCode = "too_often" | "day_of_account_full" | "day_of_network_full";
 /** Creates the `rate_limited` error with its Retry-After, from milliseconds. */
 export function createRateLimitError(ms: number, why: WaitCode = "too_often"): AppError {
   const seconds = Math.max(1, Math.ceil(ms / 1000));
-  return new AppError("rate_limited", createRefusal(why, { seconds }), {
-    details: { retryAfterSeconds: seconds },
-  });
+  return new AppError(why, { params: { seconds }, details: { retryAfterSeconds: seconds } });
 }

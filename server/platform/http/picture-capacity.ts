@@ -11,7 +11,7 @@ const RETRY_DELAY_MS = 1000;
  */
 export const requirePictureCapacity = createMiddleware<AppEnv>(async (c, next) => {
   const { deps, actor } = c.var;
-  const rejection = deps.pictures.getRefusal(actor.userId);
+  const rejection = deps.pictures.getRejection(actor.userId);
   if (!rejection) return await next();
   await setTimeout(RETRY_DELAY_MS, undefined, { signal: c.req.raw.signal }).catch(() => undefined);
   throw rejection;

@@ -1,7 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import { secureHeaders } from "hono/secure-headers";
 import { AppError } from "#server/platform/errors.ts";
-import { createRefusal } from "#shared/messages/refusal.ts";
 import type { AppEnv } from "./context.ts";
 
 const UNSAFE = new Set(["POST", "PUT", "PATCH", "DELETE"]);
@@ -15,7 +14,7 @@ export const rejectForeignOrigin = createMiddleware<AppEnv>(async (c, next) => {
     c.req.header("sec-fetch-site") === "cross-site" ||
     !isOwnOrigin(c.req.header("origin"), c.req.header("host"), c.var.deps.env.APP_URL);
   if (UNSAFE.has(c.req.method) && isForeign) {
-    throw new AppError("forbidden_origin", createRefusal("other_site"));
+    throw new AppError("other_site");
   }
   await next();
 });

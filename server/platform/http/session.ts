@@ -1,13 +1,12 @@
 import { createMiddleware } from "hono/factory";
 import { readSession } from "#server/platform/auth/read-session.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { createRefusal } from "#shared/messages/refusal.ts";
 import type { AppEnv } from "./context.ts";
 
 /** Throws `unauthenticated` without a session; otherwise sets `actor`, `sessionId` and `user` in `c.var`. */
 export const requireUser = createMiddleware<AppEnv>(async (c, next) => {
   const found = await readSession(c);
-  if (!found) throw new AppError("unauthenticated", createRefusal("sign_in"));
+  if (!found) throw new AppError("sign_in");
   const { session, user } = found;
   c.set("actor", { userId: user.id, email: user.email });
   c.set("sessionId", session.id);

@@ -1,8 +1,6 @@
 import { validator } from "hono-openapi";
 import type { z } from "zod";
 import { AppError } from "#server/platform/errors.ts";
-import { createRefusal } from "#shared/messages/refusal.ts";
-import type { MessageRef } from "#shared/messages/said.ts";
 
 /** Validates a part of the request against its contract. Throws `invalid_input`. */
 export function valid<Target extends "json" | "query" | "param", Schema extends z.ZodType>(
@@ -15,10 +13,7 @@ export function valid<Target extends "json" | "query" | "param", Schema extends 
     const field = issue?.path
       ?.map((part) => String(typeof part === "object" ? part.key : part))
       .join(".");
-    throw new AppError("invalid_input", toMessage(issue, field), {
-      english: `${field ? `${field}: ` : ""}${issue?.message ?? "Invalid input"}`,
-      ...(field ? { details: { field } } : {}),
-    });
+    throw createInputError(issue, field);
   });
 }
 
@@ -30,12 +25,16 @@ type Issue = {
   origin?: unknown;
 };
 
-/** Maps an issue to a localized message: the contract's own messages exist in English only. */
-function toMessage(issue: Issue | undefined, field = ""): MessageRef {
+/** Creates an error with a localized message: the contract's own messages exist in English only. */
+function createInputError(issue: Issue | undefined, field = ""): AppError {
+  const english = `${field ? `${field}: ` : ""}${issue?.message ?? "Invalid input"}`;
+  const options = { english, ...(field ? { details: { field } } : {}) };
   if (issue?.origin === "string" && issue.code === "too_big") {
-    return createRefusal("field_too_long", { most: Number(issue.maximum) });
+    return new AppError("field_too_long", { params: { most: Number(issue.maximum) }, ...options });
   }
   if (issue?.origin === "string" && issue.code === "too_small")
-    return createRefusal("field_needed");
-  return field ? createRefusal("field_wrong", { field }) : createRefusal("unreadable");
+    return new AppError("field_needed", options);
+  return field
+    ? new AppError("field_wrong", { params: { field }, ...options })
+    : new AppError("unreadable", options);
 }

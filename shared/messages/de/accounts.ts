@@ -19,10 +19,14 @@ const UNFINISHED: Record<UnfinishedOrder, string> = {
   disputed: "hat eine Zahlung, die bei der Bank angefochten ist. Warte, bis das geklärt ist.",
 };
 
+const formatBlock = ({ why }: { why: string }) =>
+  `Dieses Konto ist gesperrt: ${why} Schreib uns über die Kontaktseite, falls das ein Irrtum ist.`;
+
 export const accounts: typeof english = {
   proof_needed: "Bitte bestätige, dass du es bist.",
   passkey_needed: "Bitte bestätige mit einem Passkey, dass du es bist.",
   wrong_password: "Das ist nicht dein Passwort.",
+  new_email_password_wrong: "Das ist nicht dein Passwort.",
   google_away:
     "Google antwortet gerade nicht. Bitte versuche es in einer Minute noch einmal, oder melde dich mit deinem Passwort an.",
   sign_up_password_wrong: "Das ist nicht das Passwort dieser Registrierung.",
@@ -36,9 +40,10 @@ export const accounts: typeof english = {
   last_way_in: "Der letzte Weg, dich anzumelden, lässt sich nicht trennen",
   name_needed: "Bitte gib deinen Namen ein",
   passkey_name_needed: "Bitte gib dem Passkey einen Namen",
+  name_too_long: ({ most }) => `Höchstens ${most} Zeichen.`,
   payments_away: "Der Zahlungsdienst ist nicht erreichbar. Bitte versuch es noch einmal.",
-  account_blocked: ({ why }) =>
-    `Dieses Konto ist gesperrt: ${why} Schreib uns über die Kontaktseite, falls das ein Irrtum ist.`,
+  account_blocked: formatBlock,
+  sign_in_blocked: formatBlock,
   account_changed: "Dein Konto hat sich gerade geändert. Bitte versuch es noch einmal.",
   address_taken: "Ein anderes Konto hat diese Adresse inzwischen.",
   rescue_too_late:

@@ -3,6 +3,9 @@ import type { Format } from "../said.ts";
 
 const UNITS = { minutes: "Minuten", hours: "Stunden", days: "Tage" };
 
+const formatNotAtPrinter = ({ variant }: { variant: string }) =>
+  `Die Druckerei hat ${variant} nicht mehr.`;
+
 export const desk: typeof english = {
   refund_too_large: ({ cents }: { cents: number }, { money }: Format) =>
     cents === 0
@@ -40,6 +43,7 @@ export const desk: typeof english = {
   replaced_before:
     "So viel davon wurde schon einmal ersetzt. Ein Inhaber kann es noch einmal drucken lassen und muss das sagen.",
   replace_no_file: "Die Druckdatei ist weg, darum kann es nicht noch einmal gedruckt werden.",
+  replace_no_shipping: "An diese Adresse können wir nicht liefern. Bitte prüf sie.",
   other_country:
     "Die Adresse muss in dem Land liegen, für das bezahlt wurde: Versand und Steuern gelten dafür.",
   readdress_too_late:
@@ -83,7 +87,8 @@ export const desk: typeof english = {
   plan_order: ({ plan, other }: { plan: string; other: string }) =>
     `Ein größerer Tarif muss mehr kosten und mehr bringen: ${plan} passt so nicht neben ${other}.`,
   name_taken: ({ name }: { name: string }) => `Ein anderes Produkt heißt ${name}.`,
-  not_at_printer: ({ variant }: { variant: string }) => `Die Druckerei hat ${variant} nicht mehr.`,
+  not_at_printer: formatNotAtPrinter,
+  variant_not_offered: formatNotAtPrinter,
   area_other_size: ({ variant }: { variant: string }) =>
     `Die Druckerei nimmt für ${variant} eine Datei von anderer Größe als für das, was dieselbe Druckfläche hat.`,
   area_no_room: ({ area }: { area: string }) =>

@@ -38,6 +38,7 @@ const formatRetry = ({ seconds }: { seconds: number }) =>
 
 export const general: typeof english = {
   unreadable: "Die Anfrage ließ sich nicht lesen.",
+  request_too_large: "Diese Anfrage ist zu groß.",
   missing: ({ what }) => MISSING[what],
   sign_in: "Bitte melde dich an.",
   other_site: "Diese Anfrage kam von einer anderen Website.",

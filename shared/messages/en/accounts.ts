@@ -17,10 +17,14 @@ const UNFINISHED: Record<UnfinishedOrder, string> = {
   disputed: "has a payment that's disputed with the bank. Wait until that's settled.",
 };
 
+const formatBlock = ({ why }: { why: string }) =>
+  `This account is blocked: ${why} If you think it's a mistake, write to us on the contact page.`;
+
 export const accounts = {
   proof_needed: "Please confirm it's you.",
   passkey_needed: "Please confirm it's you with a passkey.",
   wrong_password: "That password isn't right.",
+  new_email_password_wrong: "That password isn't right.",
   google_away:
     "Google isn't responding right now. Please try again in a minute, or sign in with your password.",
   sign_up_password_wrong: "That's not the password for this sign-up.",
@@ -34,9 +38,10 @@ export const accounts = {
   last_way_in: "You can't unlink your last account",
   name_needed: "Please enter your name",
   passkey_name_needed: "Please give the passkey a name",
+  name_too_long: ({ most }: { most: number }) => `At most ${most} characters.`,
   payments_away: "The payment service can't be reached. Please try again.",
-  account_blocked: ({ why }: { why: string }) =>
-    `This account is blocked: ${why} If you think it's a mistake, write to us on the contact page.`,
+  account_blocked: formatBlock,
+  sign_in_blocked: formatBlock,
   account_changed: "Your account has just changed. Please try again.",
   address_taken: "This address now belongs to another account.",
   rescue_too_late:

@@ -1,6 +1,9 @@
 import type { WaitUnit } from "../../desk-waits.ts";
 import type { Format } from "../said.ts";
 
+const formatNotAtPrinter = ({ variant }: { variant: string }) =>
+  `The printer does not have ${variant} any more.`;
+
 /** Messages of the desk. Amounts are in cents. */
 export const desk = {
   refund_too_large: ({ cents }: { cents: number }, { money }: Format) =>
@@ -34,6 +37,7 @@ export const desk = {
   replaced_before:
     "So much of it was printed again before. An owner may have it printed once more, and has to say so.",
   replace_no_file: "Its print file is gone, so it can't be printed again.",
+  replace_no_shipping: "We can't ship to this address. Please check it.",
   other_country:
     "The address must be in the country that was paid for: shipping and tax were made for it.",
   readdress_too_late:
@@ -74,8 +78,8 @@ export const desk = {
   plan_order: ({ plan, other }: { plan: string; other: string }) =>
     `A bigger plan must cost more and bring more: ${plan} would not fit beside ${other}.`,
   name_taken: ({ name }: { name: string }) => `Another product is called ${name}.`,
-  not_at_printer: ({ variant }: { variant: string }) =>
-    `The printer does not have ${variant} any more.`,
+  not_at_printer: formatNotAtPrinter,
+  variant_not_offered: formatNotAtPrinter,
   area_other_size: ({ variant }: { variant: string }) =>
     `The printer takes a file of another size for ${variant} than for what shares its print area.`,
   area_no_room: ({ area }: { area: string }) => `The lines of '${area}' leave no room to print.`,

@@ -7,6 +7,7 @@ const formatRetry = ({ seconds }: Wait) => `Please try again in ${formatDuration
 
 export const general = {
   unreadable: "We couldn't read the request.",
+  request_too_large: "This request is too large.",
   missing: ({ what }: { what: Thing }) => `${what} not found`,
   sign_in: "Please sign in.",
   other_site: "This request came from another site.",

@@ -2,8 +2,8 @@ import { queryOptions } from "@tanstack/react-query";
 import { ApiError, api, read } from "#web/lib/api-client.ts";
 import { loadAuthClient } from "#web/lib/auth-client.ts";
 import { texts as commonTexts } from "#web/texts/common.ts";
+import { type AuthErrorBody, getAuthErrorText } from "./auth-error-text.ts";
 import type { ReauthCredentials } from "./reauth.ts";
-import { getRefusalText, type Refusal } from "./refusal-text.ts";
 
 export type SignInMethods = {
   hasPassword: boolean;
@@ -139,7 +139,7 @@ export async function requestAuth<Data>(
   );
 }
 
-type Fault = Refusal & { status?: number | undefined; error?: Refusal };
+type Fault = AuthErrorBody & { status?: number | undefined; error?: AuthErrorBody };
 
 type Answer<Data> = Promise<{ data: Data | null; error: Fault | null }>;
 
@@ -149,11 +149,11 @@ async function unwrapAnswer<Data>(answer: Answer<Data>): Promise<Data> {
   if (!error) return data as Data;
   const status = error.status ?? 0;
   // A request rejected before Better Auth has the error format of the rest of the API.
-  const refusal = error.error ?? error;
-  const { code, message } = refusal;
+  const body = error.error ?? error;
+  const { code, message } = body;
   throw new ApiError(status, {
     ...(code && { code }),
-    ...(message && status < 500 && { message: getRefusalText(refusal, message) }),
+    ...(message && status < 500 && { message: getAuthErrorText(body, message) }),
   });
 }
 

@@ -1,5 +1,5 @@
 import { loadAuthClient } from "#web/lib/auth-client.ts";
-import { getRefusalText, type Refusal } from "./refusal-text.ts";
+import { type AuthErrorBody, getAuthErrorText } from "./auth-error-text.ts";
 
 /** `said` is the server's message for the user, or null. */
 export class AuthError extends Error {
@@ -115,7 +115,7 @@ export async function signOut(): Promise<void> {
 
 type Answer<Data> = Promise<{
   data: Data | null;
-  error: Refusal | null;
+  error: AuthErrorBody | null;
 }>;
 
 /** Throws every failure as an `AuthError`, so that a rejected sign-in is not handled as an expired session. */
@@ -123,7 +123,7 @@ export async function unwrapAuth<Data>(answer: Answer<Data>): Promise<Data> {
   const { data, error } = await answer.catch(() => UNREACHABLE);
   if (!error) return data as Data;
   const message = "message" in error ? error.message : undefined;
-  throw new AuthError(error.code ?? "UNKNOWN", message ? getRefusalText(error, message) : null);
+  throw new AuthError(error.code ?? "UNKNOWN", message ? getAuthErrorText(error, message) : null);
 }
 
 const UNREACHABLE = { data: null, error: { code: "NETWORK" } };

@@ -129,7 +129,7 @@ export const accountsSignIn: typeof texts = {
     tooShort: (least) => `Nimm mindestens ${least} Zeichen.`,
     tooLong: (most) => `Nimm höchstens ${most} Zeichen.`,
   },
-  refusals: {
+  errors: {
     UNAUTHORIZED: "Bitte melde dich an.",
     INVALID_EMAIL_OR_PASSWORD: "E-Mail-Adresse oder Passwort stimmt nicht.",
     INVALID_EMAIL: "Das ist keine gültige E-Mail-Adresse.",

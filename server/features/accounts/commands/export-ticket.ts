@@ -4,7 +4,6 @@ import type { Tx } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Actor } from "#server/platform/http/context.ts";
 import { newId } from "#server/platform/ids.ts";
-import { createRefusal } from "#shared/messages/refusal.ts";
 import { EXPORT_TICKET_MS } from "../rules.ts";
 import { verifications } from "../tables.ts";
 import { createLinkToken, parseLinkToken } from "./link-token.ts";
@@ -41,7 +40,7 @@ export async function consumeExportTicket({ db, clock }: Deps, { userId }: Actor
       ),
     )
     .returning({ id: verifications.id });
-  if (used.length === 0) throw new AppError("proof_required", createRefusal("proof_needed"));
+  if (used.length === 0) throw new AppError("proof_needed");
 }
 
 function getTicketIdentifier(userId: string): string {

@@ -5,7 +5,6 @@ import { queueMail } from "#server/features/mails/commands.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { newId } from "#server/platform/ids.ts";
-import { createRefusal } from "#shared/messages/refusal.ts";
 import { endRegistrations } from "../commands.ts";
 import type { UserRow } from "../queries.ts";
 import { RECOVERY_LINK_MS, RECOVERY_RESET_MS } from "../rules.ts";
@@ -53,7 +52,7 @@ export async function recoverAccount(deps: AccountDeps, token: string): Promise<
     await deps.db.transaction((tx) => applyRecovery(deps, tx, link));
   } catch (error) {
     if (!isAddressTaken(error)) throw error;
-    throw new AppError("conflict", createRefusal("address_taken"), { cause: error });
+    throw new AppError("address_taken", { cause: error });
   }
 }
 
@@ -124,5 +123,5 @@ function getRecoveryIdentifier(userId: string, sha256: string): string {
 }
 
 function createExpiredLinkError(): AppError {
-  return new AppError("not_found", createRefusal("rescue_too_late"));
+  return new AppError("rescue_too_late");
 }

@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Actor } from "#server/platform/http/context.ts";
-import { createRefusal } from "#shared/messages/refusal.ts";
 import { findLivePlan } from "../queries.ts";
 import { subscriptions } from "../tables.ts";
 import { orUnavailable, requireCustomer } from "./customer.ts";
@@ -16,7 +15,7 @@ import { syncSubscription } from "./sync-subscription.ts";
 export async function setCanceled(deps: Deps, actor: Actor, cancels: boolean): Promise<void> {
   const plan = await findLivePlan(deps.db, actor.userId);
   if (!plan) {
-    throw new AppError("conflict", createRefusal("no_plan"));
+    throw new AppError("no_plan");
   }
   await orUnavailable(deps, async () => {
     if (cancels && plan.status === "past_due") await endNow(deps, plan.id);

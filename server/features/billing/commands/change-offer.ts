@@ -9,7 +9,6 @@ import { isLiveKey } from "#server/providers/payments/settings.ts";
 import type { BelowCost } from "#shared/contracts/desk/codes.ts";
 import type { DeskAct } from "#shared/desk-acts.ts";
 import { computeRendersLoss } from "#shared/margin.ts";
-import { createRefusal } from "#shared/messages/refusal.ts";
 import { centsToDollars } from "#shared/money.ts";
 import type { OfferKey } from "#shared/plans.ts";
 import { listOffers, OFFERS_TOPIC, readPriceBook, readTaxShare } from "../queries.ts";
@@ -48,8 +47,8 @@ export async function createOfferPrice(
   const before = getTerms(offer);
   const isRepeat = offer.version === version + 1 && hasSameTerms(before, terms);
   if (isRepeat) return;
-  if (offer.version !== version) throw new AppError("conflict", createRefusal("changed_meanwhile"));
-  if (hasSameTerms(before, terms)) throw new AppError("conflict", createRefusal("price_same"));
+  if (offer.version !== version) throw new AppError("changed_meanwhile");
+  if (hasSameTerms(before, terms)) throw new AppError("price_same");
   const name = formatOfferName(key, renders);
   const changed = withTerms(offer, { cents, renders, name });
   assertPlanOrder(all, changed);
@@ -94,7 +93,7 @@ export async function setOfferSale(
   const offer = getOfferByKey(all, key);
   const isUnchanged = priceId === null ? !offer.isSold : offer.isSold && offer.priceId === priceId;
   if (isUnchanged) return;
-  if (offer.version !== version) throw new AppError("conflict", createRefusal("changed_meanwhile"));
+  if (offer.version !== version) throw new AppError("changed_meanwhile");
   const row = (await readPriceBook(deps.db)).get(priceId ?? offer.priceId);
   if (row?.offer !== key || row.cents === null || row.renders === null) throw notFound("Price");
   const { cents, renders } = row;
@@ -130,7 +129,7 @@ function assertPlanOrder(all: readonly Offer[], changed: Offer): void {
   const other = findPlanOutOfOrder(all, changed);
   if (!other) return;
   const plan = getTerms(changed).name;
-  throw new AppError("conflict", createRefusal("plan_order", { plan, other: other.name }));
+  throw new AppError("plan_order", { params: { plan, other: other.name } });
 }
 
 type Selling = {
@@ -146,10 +145,9 @@ async function validateSale(
 ): Promise<string | undefined> {
   assertPlanOrder(all, changed);
   const reading = await readPrice(deps, row.id);
-  if (reading === "no_answer")
-    throw new AppError("unavailable", createRefusal("card_company_silent"));
+  if (reading === "no_answer") throw new AppError("card_company_silent");
   const fault = findPriceFault(reading, getExpectedPrice(changed), isLiveKey(deps.env));
-  if (fault) throw new AppError("conflict", createRefusal("price_not_there"));
+  if (fault) throw new AppError("price_not_there");
   return await getBelowCostReason(deps, changed, belowCost);
 }
 
@@ -173,7 +171,7 @@ async function getBelowCostReason(
   const sums = { paid: centsToDollars(cents), loss: centsToDollars(lossCents) };
   const loss = { product: name, variant: `${renders} renders`, quantity: 1, ...sums };
   const details: BelowCost = { known: true, losses: [loss] };
-  throw new AppError("conflict", createRefusal("below_cost"), { details });
+  throw new AppError("below_cost", { details });
 }
 
 async function callProvider<Result>(call: () => Promise<Result>): Promise<Result> {
@@ -181,9 +179,9 @@ async function callProvider<Result>(call: () => Promise<Result>): Promise<Result
     return await call();
   } catch (cause) {
     if (!(cause instanceof PaymentError)) throw cause;
-    const code = cause.kind === "refused" ? "conflict" : "unavailable";
-    const message = cause.kind === "refused" ? "price_refused" : "card_company_silent";
-    throw new AppError(code, createRefusal(message), { cause });
+    throw new AppError(cause.kind === "refused" ? "price_refused" : "card_company_silent", {
+      cause,
+    });
   }
 }
 
@@ -211,7 +209,7 @@ async function saveDecision(
   const isDone = row?.version === from.version + 1 && row.priceId === priceId;
   if (isDone && row.isSold === to.isSold) return;
   if ((row?.version ?? 0) !== from.version) {
-    throw new AppError("conflict", createRefusal("changed_meanwhile"));
+    throw new AppError("changed_meanwhile");
   }
   const now = deps.clock.now();
   const facts = { priceId, isSold: to.isSold, version: from.version + 1 };

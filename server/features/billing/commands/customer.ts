@@ -3,7 +3,6 @@ import type { Deps } from "#server/deps.ts";
 import { getUser } from "#server/features/accounts/queries.ts";
 import { AppError, notFound } from "#server/platform/errors.ts";
 import { PaymentError } from "#server/providers/payments/port.ts";
-import { createRefusal } from "#shared/messages/refusal.ts";
 import { billingCustomers } from "../tables.ts";
 import { lockUser } from "./lock-user.ts";
 
@@ -55,8 +54,6 @@ export async function orUnavailable<Result>(
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error;
     log.error({ err: error }, "payment_provider.call_failed");
-    throw new AppError("unavailable", createRefusal("no_payment_page"), {
-      cause: error,
-    });
+    throw new AppError("no_payment_page", { cause: error });
   }
 }

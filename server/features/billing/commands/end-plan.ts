@@ -5,7 +5,6 @@ import { AppError, notFound } from "#server/platform/errors.ts";
 import type { DeskActor } from "#server/platform/http/context.ts";
 import { PaymentError } from "#server/providers/payments/port.ts";
 import type { PlanEnd } from "#shared/contracts/desk/payments.ts";
-import { createRefusal } from "#shared/messages/refusal.ts";
 import { endPlanJob } from "../jobs.ts";
 import { isLive } from "../rules.ts";
 import { subscriptions } from "../tables.ts";
@@ -29,8 +28,7 @@ export async function requestPlanEnd(
     const [plan] = await tx.select().from(subscriptions).where(byId).for("update");
     if (!plan) throw notFound("Purchase");
     const isUnchanged = when !== "now" && plan.cancels === (when === "period");
-    if (!isLive(plan) || isUnchanged)
-      throw new AppError("conflict", createRefusal("plan_meanwhile"));
+    if (!isLive(plan) || isUnchanged) throw new AppError("plan_meanwhile");
     await deps.jobs.enqueue(tx, endPlanJob, { subscriptionId, when });
     await writeAudit(deps, tx, {
       actor,

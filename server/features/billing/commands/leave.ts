@@ -2,7 +2,6 @@ import { and, eq, ne, notExists, notInArray, or, sql } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { createRefusal } from "#shared/messages/refusal.ts";
 import { findLivePlan, listOpenPurchases, type PurchaseRow } from "../queries.ts";
 import { formatOfferName } from "../rules.ts";
 import { billingCustomers, planInvoices, purchases, subscriptions } from "../tables.ts";
@@ -39,7 +38,8 @@ async function assertNoUnfinishedPurchase(db: Db | Tx, userId: string): Promise<
     name: formatOfferName(open.offer, open.renders),
     isConfirming: open.status === "confirming",
   };
-  throw new AppError("conflict", createRefusal("payment_unfinished", params), {
+  throw new AppError("payment_unfinished", {
+    params,
     details: { purchase_id: open.id, status: open.status },
   });
 }

@@ -4,7 +4,6 @@ import { writeAudit } from "#server/features/audit/commands.ts";
 import { AppError, notFound } from "#server/platform/errors.ts";
 import type { DeskActor } from "#server/platform/http/context.ts";
 import type { OfferCheckoutState } from "#server/providers/payments/offers-port.ts";
-import { createRefusal } from "#shared/messages/refusal.ts";
 import { purchases } from "../tables.ts";
 import { issuePackDocuments } from "./issue-documents.ts";
 import { lockUser } from "./lock-user.ts";
@@ -49,11 +48,11 @@ function isReleasable({ status, disputedAt }: Purchase): boolean {
 
 /** Checks the provider's current state, since our rows lag behind it. */
 function assertPaid(page: OfferCheckoutState): void {
-  if (page.currency !== "usd") throw new AppError("conflict", createRefusal("odd_currency"));
+  if (page.currency !== "usd") throw new AppError("odd_currency");
   const isBack = page.refunds.some(({ state }) => state !== "failed");
   if (page.status !== "paid" || isBack) throw createSettledError();
 }
 
 function createSettledError(): AppError {
-  return new AppError("conflict", createRefusal("case_settled"));
+  return new AppError("case_settled");
 }

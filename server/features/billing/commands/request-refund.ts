@@ -4,7 +4,6 @@ import { getNextTryAt } from "#server/features/refunds/rules.ts";
 import { AppError, notFound } from "#server/platform/errors.ts";
 import type { DeskActor } from "#server/platform/http/context.ts";
 import { newId } from "#server/platform/ids.ts";
-import { createRefusal } from "#shared/messages/refusal.ts";
 import { refundOfferJob } from "../jobs.ts";
 import { requestedRefunds } from "../tables.ts";
 import { lockPaidOffer, readRefundableCents } from "./paid-offer.ts";
@@ -33,10 +32,8 @@ export async function requestOfferRefund(
     const paid = await lockPaidOffer(tx, id);
     if (!paid) throw notFound("Purchase");
     const leftCents = await readRefundableCents(tx, paid);
-    if (leftCents !== seenCents)
-      throw new AppError("conflict", createRefusal("refunded_meanwhile"));
-    if (cents > leftCents)
-      throw new AppError("conflict", createRefusal("refund_too_large", { cents: leftCents }));
+    if (leftCents !== seenCents) throw new AppError("refunded_meanwhile");
+    if (cents > leftCents) throw new AppError("refund_too_large", { params: { cents: leftCents } });
     const { userId, paymentId, purchaseId, invoiceId } = paid;
     const refundId = newId("rfd");
     const now = deps.clock.now();

@@ -1,6 +1,5 @@
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { createRefusal } from "#shared/messages/refusal.ts";
 import type { Plan } from "#shared/plans.ts";
 import { listOffers, readPriceBook, type SubscriptionRow } from "../queries.ts";
 import { findPlanAt, getTerms, type Offer, type PriceBook } from "../rules.ts";
@@ -53,7 +52,7 @@ export async function findSwitchTarget(
   if (offer?.kind !== "plan") return null;
   const { isSold, priceId } = offer;
   if (isBack && (inForce.priceId !== priceId || !isSold)) return inForce;
-  if (!isSold) throw new AppError("conflict", createRefusal("not_sold_now"));
+  if (!isSold) throw new AppError("not_sold_now");
   await assertSellable(deps, offer.plan.key);
   return isBack ? inForce : { plan: offer.plan, priceId };
 }

@@ -5,7 +5,6 @@ import { AppError, notFound } from "#server/platform/errors.ts";
 import type { Actor } from "#server/platform/http/context.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { CreateCheckoutSessionInput } from "#shared/contracts/billing.ts";
-import { createRefusal } from "#shared/messages/refusal.ts";
 import { RENDERS_RULE } from "#shared/plans.ts";
 import { findLivePlan, listOffers, listOpenPurchases, readPriceBook } from "../queries.ts";
 import { getTerms, type Offer, PAGE_LIFETIME_MS, SAME_CLICK_MS } from "../rules.ts";
@@ -59,7 +58,7 @@ export async function startPurchase(
 }
 
 function createNewerPageError(): AppError {
-  return new AppError("conflict", createRefusal("newer_purchase"));
+  return new AppError("newer_purchase");
 }
 
 async function findOffer(
@@ -72,23 +71,21 @@ async function findOffer(
   if (!offer) {
     // The page was rendered before a price change, or the price was never sold.
     const wasSold = (await readPriceBook(deps.db)).has(priceId);
-    throw new AppError("conflict", createRefusal(wasSold ? "offer_changed" : "not_sold"));
+    throw new AppError(wasSold ? "offer_changed" : "not_sold");
   }
-  if (!offer.isSold) throw new AppError("conflict", createRefusal("not_sold_now"));
+  if (!offer.isSold) throw new AppError("not_sold_now");
   const isPlan = offer.kind === "plan";
   const differs: string[] = [];
   if (flag !== isPlan) differs.push("flag");
   if (level !== (isPlan ? offer.plan.level : 0)) differs.push("level");
   if (email.trim().toLowerCase() !== actor.email.toLowerCase()) differs.push("email");
   if (differs.length === 0) return offer;
-  throw new AppError("conflict", createRefusal("offer_changed"), {
-    details: { differs },
-  });
+  throw new AppError("offer_changed", { details: { differs } });
 }
 
 async function assertNoLivePlan({ db }: Deps, actor: Actor, { kind }: Offer): Promise<void> {
   if (kind === "plan" && (await findLivePlan(db, actor.userId))) {
-    throw new AppError("conflict", createRefusal("has_plan"));
+    throw new AppError("has_plan");
   }
 }
 
@@ -99,7 +96,7 @@ async function closeOtherPages(deps: Deps, actor: Actor, offer: Offer): Promise<
     if (!purchase.sessionId) continue;
     const now = await readPurchase(deps, purchase.id);
     if (["confirming", "paid"].includes(now.status)) {
-      throw new AppError("conflict", createRefusal("paid_elsewhere"));
+      throw new AppError("paid_elsewhere");
     }
   }
 }

@@ -2,7 +2,6 @@ import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Actor } from "#server/platform/http/context.ts";
 import type { ConfirmSwitchInput } from "#shared/contracts/billing.ts";
-import { createRefusal } from "#shared/messages/refusal.ts";
 import type { Plan } from "#shared/plans.ts";
 import { findLivePlan, listOpenInvoices, type SubscriptionRow } from "../queries.ts";
 import {
@@ -81,16 +80,16 @@ export async function confirmSwitch(
 async function findSwitchable({ db }: Deps, actor: Actor): Promise<SubscriptionRow> {
   const row = await findLivePlan(db, actor.userId);
   if (!row || row.level === null) {
-    throw new AppError("conflict", createRefusal("no_plan_to_switch"));
+    throw new AppError("no_plan_to_switch");
   }
   if (row.cancels) {
-    throw new AppError("conflict", createRefusal("plan_cancelled"));
+    throw new AppError("plan_cancelled");
   }
   if (row.status === "past_due") {
-    throw new AppError("conflict", createRefusal("plan_unpaid"));
+    throw new AppError("plan_unpaid");
   }
   if (row.pendingLevel !== null) {
-    throw new AppError("conflict", createRefusal("switch_unpaid"));
+    throw new AppError("switch_unpaid");
   }
   return row;
 }
@@ -102,12 +101,12 @@ async function preview(
 ): Promise<Preview> {
   const shelf = await readShelf(deps);
   const standing = getStanding(shelf, row);
-  if (!standing) throw new AppError("invalid_input", createRefusal("no_such_plan"));
+  if (!standing) throw new AppError("no_such_plan");
   if (level === row.level && level === row.nextLevel) {
-    throw new AppError("conflict", createRefusal("same_plan"));
+    throw new AppError("same_plan");
   }
   const wanted = await findSwitchTarget(deps, { shelf, standing }, level);
-  if (!wanted) throw new AppError("invalid_input", createRefusal("no_such_plan"));
+  if (!wanted) throw new AppError("no_such_plan");
   const { plan } = wanted;
   const { inForce } = standing;
   const base = { ...wanted, prorationAt, row, standing };
@@ -164,7 +163,7 @@ async function switchNow(deps: Deps, row: SubscriptionRow, now: Preview): Promis
 }
 
 function createPriceChangedError(shownCents: number, currentCents: number): AppError {
-  return new AppError("price_changed", createRefusal("switch_price_changed"), {
+  return new AppError("switch_price_changed", {
     details: { shown_cents: shownCents, current_cents: currentCents },
   });
 }

@@ -2,7 +2,6 @@ import type { Deps } from "#server/deps.ts";
 import { queueMail } from "#server/features/mails/commands.ts";
 import { getOwnerAddress } from "#server/features/settings/rules.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { createRefusal } from "#shared/messages/refusal.ts";
 import type { OfferKey } from "#shared/plans.ts";
 import { alertPricesJob } from "../jobs.ts";
 import { listOfferDecisions, OFFERS_TOPIC, readPriceBook } from "../queries.ts";
@@ -74,7 +73,7 @@ export async function assertSellable(
   key: OfferKey,
 ): Promise<void> {
   if (!(await deps.prices.inDoubt(deps)).has(key)) return;
-  throw new AppError("conflict", createRefusal("not_sold_now"));
+  throw new AppError("not_sold_now");
 }
 
 type WatchOptions = {

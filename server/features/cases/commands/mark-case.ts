@@ -9,7 +9,6 @@ import { AppError, notFound } from "#server/platform/errors.ts";
 import type { DeskActor } from "#server/platform/http/context.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { DeskAct } from "#shared/desk-acts.ts";
-import { createRefusal } from "#shared/messages/refusal.ts";
 import { lockOpenCase } from "../queries.ts";
 import { cases, deskNotes } from "../tables.ts";
 
@@ -25,7 +24,7 @@ async function updateCase(
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const row = await lockOpenCase(tx, id);
-    if (!row) throw new AppError("conflict", createRefusal("case_settled"));
+    if (!row) throw new AppError("case_settled");
     const { act, set, reason } = await getChange(row, tx);
     if (Object.keys(set).length > 0) await tx.update(cases).set(set).where(eq(cases.id, id));
     const names = Object.keys(set) as (keyof Case)[];

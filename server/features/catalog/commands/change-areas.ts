@@ -5,7 +5,6 @@ import { AppError, notFound } from "#server/platform/errors.ts";
 import type { DeskActor } from "#server/platform/http/context.ts";
 import type { PrintFile } from "#server/providers/print/port.ts";
 import { formatVariantLabel } from "#shared/contracts/catalog.ts";
-import { createRefusal } from "#shared/messages/refusal.ts";
 import { listVariants, type VariantRow } from "../queries.ts";
 import { merchs, printAreas } from "../tables.ts";
 import { readOffer } from "./read-partner.ts";
@@ -40,8 +39,7 @@ export async function changeAreas(
   await deps.db.transaction(async (tx) => {
     const [row] = await tx.select().from(merchs).where(eq(merchs.id, change.id)).for("update");
     if (!row) throw notFound("Product");
-    if (row.version !== change.version)
-      throw new AppError("conflict", createRefusal("changed_meanwhile"));
+    if (row.version !== change.version) throw new AppError("changed_meanwhile");
     for (const { area, size } of redrawn)
       await tx
         .update(printAreas)
@@ -71,7 +69,7 @@ function computeArea({ name, safe, bleed }: AreaMargins, known: VariantRow[], fi
     ...{ safe: Math.round(safe * dpi), bleed: Math.round(bleed * dpi) },
   };
   if (2 * Math.max(size.safe, size.bleed) >= Math.min(width, height))
-    throw new AppError("invalid_input", createRefusal("area_no_room", { area: name }));
+    throw new AppError("area_no_room", { params: { area: name } });
   return { area: first.area, size };
 }
 
@@ -87,10 +85,7 @@ function findPrintFile(printed: VariantRow[], files: PrintFile[]): PrintFile {
         placement === merch.placement && variantIds.includes(variant.partnerVariantId),
     );
     if (!file)
-      throw new AppError(
-        "conflict",
-        createRefusal("not_at_printer", { variant: formatVariantLabel(variant) }),
-      );
+      throw new AppError("not_at_printer", { params: { variant: formatVariantLabel(variant) } });
     return { file, variant };
   });
   const [first, ...others] = found;
@@ -99,10 +94,9 @@ function findPrintFile(printed: VariantRow[], files: PrintFile[]): PrintFile {
     ({ file }) => describeFileSize(file) !== describeFileSize(first.file),
   );
   if (different)
-    throw new AppError(
-      "conflict",
-      createRefusal("area_other_size", { variant: formatVariantLabel(different.variant) }),
-    );
+    throw new AppError("area_other_size", {
+      params: { variant: formatVariantLabel(different.variant) },
+    });
   return first.file;
 }
 

@@ -6,7 +6,6 @@ import { AppError, notFound } from "#server/platform/errors.ts";
 import type { DeskActor } from "#server/platform/http/context.ts";
 import { formatVariantLabel } from "#shared/contracts/catalog.ts";
 import type { BelowCost } from "#shared/contracts/desk/codes.ts";
-import { createRefusal } from "#shared/messages/refusal.ts";
 import { centsToDollars, formatAmount } from "#shared/money.ts";
 import { listVariants, type MerchRow } from "../queries.ts";
 import { type CostedVariant, computeMarginCents } from "../rules.ts";
@@ -41,8 +40,7 @@ export async function changeProduct(
   await deps.db.transaction(async (tx) => {
     const [row] = await tx.select().from(merchs).where(eq(merchs.id, change.id)).for("update");
     if (!row) throw notFound("Product");
-    if (row.version !== change.version)
-      throw new AppError("conflict", createRefusal("changed_meanwhile"));
+    if (row.version !== change.version) throw new AppError("changed_meanwhile");
     await assertNameFree(tx, change);
     const { name, description, priceCents, publish } = change;
     const terms = { name, description, priceCents, publish };
@@ -105,7 +103,7 @@ export async function assertNameFree(
     .select({ id: merchs.id })
     .from(merchs)
     .where(and(eq(merchs.name, name), ne(merchs.id, id)));
-  if (other) throw new AppError("conflict", createRefusal("name_taken", { name }));
+  if (other) throw new AppError("name_taken", { params: { name } });
 }
 
 /** Returns the audit log's reason; asks the print provider only if something on sale changes. */
@@ -137,10 +135,7 @@ async function getReason(
   });
   const unavailable = partner && costed.find(({ costCents }) => costCents === null);
   if (unavailable)
-    throw new AppError(
-      "conflict",
-      createRefusal("not_at_printer", { variant: unavailable.variant }),
-    );
+    throw new AppError("not_at_printer", { params: { variant: unavailable.variant } });
   return requireReason(change.belowCost, partner ? costed : null);
 }
 
@@ -157,9 +152,5 @@ function requireReason(
   if (costed && losses.length === 0) return undefined;
   if (belowCost !== null) return belowCost;
   const details: BelowCost = { known: costed !== null, losses };
-  throw new AppError(
-    "conflict",
-    costed ? createRefusal("below_cost") : createRefusal("cost_unknown"),
-    { details },
-  );
+  throw new AppError(costed ? "below_cost" : "cost_unknown", { details });
 }

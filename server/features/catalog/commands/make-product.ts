@@ -6,7 +6,6 @@ import type { Tx } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { DeskActor } from "#server/platform/http/context.ts";
 import type { PartnerVariant, PrintFile } from "#server/providers/print/port.ts";
-import { createRefusal } from "#shared/messages/refusal.ts";
 import type { ProductShape } from "#shared/product-shapes.ts";
 import { getNextShopId, SHAPE_AREAS, SHAPE_IMAGES, SHAPE_TAXES } from "../rules.ts";
 import { merchs, merchVariants, printAreas } from "../tables.ts";
@@ -74,10 +73,9 @@ function chooseVariants(
       (one) => one.placement === placement && one.variantIds.includes(partnerVariantId),
     );
     if (!offered || !file || product?.isOver)
-      throw new AppError(
-        "invalid_input",
-        createRefusal("not_at_printer", { variant: offered?.size ?? String(partnerVariantId) }),
-      );
+      throw new AppError("variant_not_offered", {
+        params: { variant: offered?.size ?? String(partnerVariantId) },
+      });
     return { offered, file, extraCents };
   });
 }
@@ -89,7 +87,7 @@ async function assertVariantsFree(tx: Tx, chosen: ChosenVariant[]): Promise<void
     .from(merchVariants)
     .where(inArray(merchVariants.partnerVariantId, ids));
   const size = chosen.find(({ offered }) => offered.id === taken?.partnerVariantId)?.offered.size;
-  if (size) throw new AppError("conflict", createRefusal("variant_taken", { variant: size }));
+  if (size) throw new AppError("variant_taken", { params: { variant: size } });
 }
 
 /** Creates one area per file size. Returns their ids by file size. */

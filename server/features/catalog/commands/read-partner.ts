@@ -2,7 +2,6 @@ import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { type PartnerProduct, PrintError, type PrintFile } from "#server/providers/print/port.ts";
 import { formatVariantLabel } from "#shared/contracts/catalog.ts";
-import { createRefusal } from "#shared/messages/refusal.ts";
 import { listMerchs } from "../queries.ts";
 import { type CostedVariant, getUnitCents } from "../rules.ts";
 
@@ -72,5 +71,5 @@ export async function readOffer(
 function toAppError(error: unknown, log: Deps["log"]): unknown {
   if (!(error instanceof PrintError)) return error;
   log.warn({ err: error }, "print_catalog.read_failed");
-  return new AppError("unavailable", createRefusal("printer_away"), { cause: error });
+  return new AppError("printer_away", { cause: error });
 }

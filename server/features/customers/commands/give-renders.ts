@@ -5,7 +5,6 @@ import { grantRenders } from "#server/features/ledger/commands/grant.ts";
 import { sumGoodwill } from "#server/features/ledger/queries.ts";
 import { AppError, notFound } from "#server/platform/errors.ts";
 import type { DeskActor } from "#server/platform/http/context.ts";
-import { createRefusal } from "#shared/messages/refusal.ts";
 import { computeGoodwillLeft, getGoodwillStart } from "../rules.ts";
 
 /** `key` is the idempotency key; `why` is shown in the customer's statement. */
@@ -36,8 +35,7 @@ export async function giveRenders(
     });
     if (!isGranted) return;
     const left = computeGoodwillLeft(actor.role, given);
-    if (left !== null && renders > left)
-      throw new AppError("conflict", createRefusal("goodwill_limit", { left }));
+    if (left !== null && renders > left) throw new AppError("goodwill_limit", { params: { left } });
     const subject = { kind: "user", id: userId };
     const after = { renders: user.render + renders };
     const before = { renders: user.render };

@@ -7,7 +7,6 @@ import { queueMail } from "#server/features/mails/commands.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { AppError, notFound } from "#server/platform/errors.ts";
 import type { DeskActor } from "#server/platform/http/context.ts";
-import { createRefusal } from "#shared/messages/refusal.ts";
 
 /** Throws `not_found`, and `conflict` for an operator: an owner has to revoke the role first. */
 async function lockCustomer(tx: Tx, userId: string): Promise<UserRow> {
@@ -18,7 +17,7 @@ async function lockCustomer(tx: Tx, userId: string): Promise<UserRow> {
 }
 
 export function assertNotOperator({ role }: UserRow): void {
-  if (role !== null) throw new AppError("conflict", createRefusal("works_here"));
+  if (role !== null) throw new AppError("works_here");
 }
 
 /** Blocks sign-in, renders and purchases of the account, ends its sessions and mails the reason. */

@@ -12,7 +12,6 @@ import { AppError, notFound } from "#server/platform/errors.ts";
 import type { Actor } from "#server/platform/http/context.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { CreateDesignInput, DesignLayout } from "#shared/contracts/designs.ts";
-import { createRefusal } from "#shared/messages/refusal.ts";
 import { computeEffectiveDpi } from "#shared/print.ts";
 import { getDefaultLayout } from "#shared/print-geometry.ts";
 import { findMissingCharacters } from "#shared/print-glyphs.ts";
@@ -67,7 +66,7 @@ async function planDesign(deps: Deps, actor: Actor, input: CreateDesignInput): P
   const layout =
     input.layout ?? getDefaultLayout(area, picture.file, getPrintCut(picture.themeSlug));
   if (!isMixVisible(area, layout, picture.file)) {
-    throw new AppError("invalid_input", createRefusal("off_the_print"));
+    throw new AppError("off_the_print");
   }
   if (layout.text) assertPrintable(layout.text.value);
   const text = serializeDesign({
@@ -83,7 +82,7 @@ async function planDesign(deps: Deps, actor: Actor, input: CreateDesignInput): P
 function assertPrintable(value: string): void {
   const missing = findMissingCharacters(printFonts(value), value);
   if (missing.length === 0) return;
-  throw new AppError("invalid_input", createRefusal("unprintable", { letters: missing.join(" ") }));
+  throw new AppError("unprintable", { params: { letters: missing.join(" ") } });
 }
 
 type DrawnFiles = Awaited<ReturnType<typeof drawFiles>>;
@@ -111,13 +110,10 @@ async function drawFiles(deps: Deps, actor: Actor, plan: Plan, signal?: AbortSig
 async function assertWithinDailyLimit(db: Db, actor: Actor, now: Date): Promise<void> {
   const { count, oldest } = await countDesigns(db, actor, subtractDay(now));
   if (count < MAX_DESIGNS_PER_DAY) return;
-  throw new AppError(
-    "rate_limited",
-    createRefusal("designs_of_day", { most: MAX_DESIGNS_PER_DAY }),
-    {
-      details: { retryAfterSeconds: computeRetrySeconds(oldest ?? now, now) },
-    },
-  );
+  throw new AppError("designs_of_day", {
+    params: { most: MAX_DESIGNS_PER_DAY },
+    details: { retryAfterSeconds: computeRetrySeconds(oldest ?? now, now) },
+  });
 }
 
 /** Locks the user's row, so that two equal requests end in one design. */

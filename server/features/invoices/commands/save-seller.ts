@@ -4,7 +4,6 @@ import { writeAudit } from "#server/features/audit/commands.ts";
 import type { AuditFacts } from "#server/features/audit/tables.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { DeskActor } from "#server/platform/http/context.ts";
-import { createRefusal } from "#shared/messages/refusal.ts";
 import { findSeller } from "../queries.ts";
 import type { Seller } from "../rules.ts";
 import { sellers } from "../tables.ts";
@@ -37,7 +36,7 @@ export async function saveSeller(
           .onConflictDoNothing()
           .returning({ id: sellers.id });
     if (saved.length === 0 || (!before && seenVersion !== 0))
-      throw new AppError("conflict", createRefusal("changed_meanwhile"));
+      throw new AppError("changed_meanwhile");
     await writeAudit(deps, tx, {
       ...{ actor, act: "books.seller", subject: { kind: "seller", id: SELLER_ID } },
       ...(before && { before: toAuditFacts(before.seller) }),

@@ -2,7 +2,6 @@ import type { Deps } from "#server/deps.ts";
 import { writeAudit } from "#server/features/audit/commands.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { DeskActor } from "#server/platform/http/context.ts";
-import { createRefusal } from "#shared/messages/refusal.ts";
 import { sterlingRates } from "../tables.ts";
 
 /**
@@ -20,7 +19,7 @@ export async function saveSterlingRate(
       .values({ ...rate, setAt: deps.clock.now() })
       .onConflictDoNothing()
       .returning({ month: sterlingRates.month });
-    if (added.length === 0) throw new AppError("conflict", createRefusal("changed_meanwhile"));
+    if (added.length === 0) throw new AppError("changed_meanwhile");
     const subject = { kind: "month", id: rate.month };
     const { micros, source } = rate;
     await writeAudit(deps, tx, {

@@ -2,7 +2,6 @@ import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Tx } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { newId } from "#server/platform/ids.ts";
-import { createRefusal } from "#shared/messages/refusal.ts";
 import { SPENDING_ORDER } from "../rules.ts";
 import { renderLedger, renderLots } from "../tables.ts";
 import { appendEntries, type LockedLedger, lockLedger } from "./ledger.ts";
@@ -13,7 +12,7 @@ type Lot = typeof renderLots.$inferSelect;
 export async function reserveRender(tx: Tx, userId: string, renderId: string): Promise<void> {
   const ledger = await lockLedger(tx, userId);
   const lotId = ledger && ledger.balance > 0 ? await takeFromLot(tx, userId) : null;
-  if (!ledger || !lotId) throw new AppError("no_renders", createRefusal("no_renders"));
+  if (!ledger || !lotId) throw new AppError("no_renders");
   await appendEntries(ledger, [
     { kind: "reserve", change: -1, lotId, renderId, reason: "render started" },
   ]);

@@ -3,7 +3,6 @@ import type { Deps } from "#server/deps.ts";
 import { AppError, notFound } from "#server/platform/errors.ts";
 import type { Actor } from "#server/platform/http/context.ts";
 import { PrintError } from "#server/providers/print/port.ts";
-import { createRefusal } from "#shared/messages/refusal.ts";
 import { findOrderId } from "../queries.ts";
 import { canCancel, getPrintId } from "../rules.ts";
 import { customerOrders } from "../tables.ts";
@@ -20,9 +19,8 @@ export async function cancelOrder(deps: Deps, actor: Actor, id: string): Promise
   if (!orderId) throw notFound("Order");
   const [order] = await deps.db.select().from(customerOrders).where(eq(customerOrders.id, orderId));
   if (!order || order.status === "cancelled" || order.status === "refunded") return orderId;
-  if (!canCancel(order)) throw new AppError("conflict", createRefusal("printed_already"));
-  if (!(await stopPrinting(deps, order)))
-    throw new AppError("conflict", createRefusal("printed_already"));
+  if (!canCancel(order)) throw new AppError("printed_already");
+  if (!(await stopPrinting(deps, order))) throw new AppError("printed_already");
   await deps.db.transaction(async (tx) => {
     const locked = await lockOrder(tx, orderId);
     if (!locked || !canCancel(locked)) return;
@@ -39,9 +37,7 @@ async function stopPrinting(deps: Deps, order: Order): Promise<boolean> {
   } catch (error) {
     if (!(error instanceof PrintError)) throw error;
     deps.log.warn({ orderId, orderNumber: number, err: error }, "order.cancellation_failed");
-    throw new AppError("unavailable", createRefusal("printer_away"), {
-      cause: error,
-    });
+    throw new AppError("printer_away", { cause: error });
   }
 }
 

@@ -6,7 +6,6 @@ import { AppError, notFound } from "#server/platform/errors.ts";
 import type { DeskActor } from "#server/platform/http/context.ts";
 import { PrintError } from "#server/providers/print/port.ts";
 import type { Address } from "#shared/contracts/addresses.ts";
-import { createRefusal } from "#shared/messages/refusal.ts";
 import { correctAddressJob, submitOrderJob } from "../jobs.ts";
 import { canCorrect, getPrintId } from "../rules.ts";
 import { customerOrders } from "../tables.ts";
@@ -43,7 +42,7 @@ export async function correctAddress(
     await applyCorrection(deps, orderId);
   } catch (error) {
     if (!(error instanceof PrintError)) throw error;
-    throw new AppError("unavailable", createRefusal("printer_away"), { cause: error });
+    throw new AppError("printer_away", { cause: error });
   }
   const [after] = await deps.db.select().from(customerOrders).where(eq(customerOrders.id, orderId));
   // The address is unchanged only if printing had begun meanwhile.
@@ -57,7 +56,7 @@ function isSameAddress(one: Address, other: Address): boolean {
 }
 
 function tooLateError(): AppError {
-  return new AppError("conflict", createRefusal("readdress_too_late"));
+  return new AppError("readdress_too_late");
 }
 
 /**

@@ -5,7 +5,6 @@ import type { Tx } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Actor } from "#server/platform/http/context.ts";
 import type { Address } from "#shared/contracts/addresses.ts";
-import { createRefusal } from "#shared/messages/refusal.ts";
 import type { OrderState } from "#shared/order-states.ts";
 import { isUnfinished } from "../rules.ts";
 import {
@@ -64,7 +63,8 @@ export async function assertNoUnfinishedOrders(db: Deps["db"] | Tx, email: strin
     );
   for (const { status, number } of [...placed, ...replaced]) {
     if (!isUnfinished(status)) continue;
-    throw new AppError("conflict", createRefusal("order_unfinished", { number, status }), {
+    throw new AppError("order_unfinished", {
+      params: { number, status },
       details: { order_number: number, status },
     });
   }

@@ -18,8 +18,6 @@ import { newId } from "#server/platform/ids.ts";
 import { hashMailbox } from "#server/platform/mailbox.ts";
 import { PaymentError } from "#server/providers/payments/port.ts";
 import type { startCheckoutInput } from "#shared/contracts/checkout.ts";
-import { createRefusal } from "#shared/messages/refusal.ts";
-import type { MessageRef } from "#shared/messages/said.ts";
 import { createOrderNumber } from "#shared/order-number.ts";
 import { findPaidSince } from "../queries.ts";
 import { alreadyPaidError, newerCheckoutError, PAYMENT_MS, quoteExpiredError } from "../rules.ts";
@@ -29,10 +27,10 @@ import { type Order, recordEvent } from "./move-order.ts";
 import { openPaymentPage } from "./open-payment-page.ts";
 
 /** `refused` means invalid keys or a rejected request: retrying alone does not help. */
-const ERROR_MESSAGES: Record<PaymentError["kind"], MessageRef> = {
-  unavailable: createRefusal("no_payment_page"),
-  refused: createRefusal("no_payment_provider"),
-};
+const ERROR_MESSAGES = {
+  unavailable: "no_payment_page",
+  refused: "no_payment_provider",
+} as const satisfies Record<PaymentError["kind"], string>;
 
 /** How many other checkouts of the same user may interfere before the request fails. */
 const MAX_OTHER_CHECKOUTS = 5;
@@ -57,7 +55,7 @@ export async function placeOrder(
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error;
     deps.log.error({ quoteId: quote.id, err: error }, "payment_page.open_failed");
-    throw new AppError("unavailable", ERROR_MESSAGES[error.kind], { cause: error });
+    throw new AppError(ERROR_MESSAGES[error.kind], { cause: error });
   }
 }
 

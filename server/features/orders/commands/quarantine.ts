@@ -4,7 +4,6 @@ import { writeAudit } from "#server/features/audit/commands.ts";
 import { usePromo } from "#server/features/promos/commands.ts";
 import { AppError, notFound } from "#server/platform/errors.ts";
 import type { DeskActor } from "#server/platform/http/context.ts";
-import { createRefusal } from "#shared/messages/refusal.ts";
 import { submitOrderJob } from "../jobs.ts";
 import { pendingOrders } from "../tables.ts";
 import { issueOrderDocuments } from "./issue-documents.ts";
@@ -28,7 +27,7 @@ export async function releaseQuarantined(
       .from(pendingOrders)
       .where(eq(pendingOrders.orderId, orderId));
     if (order.status !== "quarantined" || order.disputedAt || lines.length === 0)
-      throw new AppError("conflict", createRefusal("case_settled"));
+      throw new AppError("case_settled");
     await takeFromCart(tx, order);
     const paid = await moveOrder(deps, tx, order, "paid");
     await recordPaidOrder(deps, tx, paid);

@@ -4,7 +4,6 @@ import { writeAudit } from "#server/features/audit/commands.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { DeskActor } from "#server/platform/http/context.ts";
-import { createRefusal } from "#shared/messages/refusal.ts";
 import {
   computeRefundableParts,
   getRefundCents,
@@ -76,13 +75,12 @@ export async function refundOrder(
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (!order || !hasReceivedPayment(order))
-      throw new AppError("conflict", createRefusal("not_paid_yet"));
+    if (!order || !hasReceivedPayment(order)) throw new AppError("not_paid_yet");
     const left = await readRefundable(tx, order);
     if (left.cents !== seenCents || (parts && getRefundCents(left, parts) !== cents))
-      throw new AppError("conflict", createRefusal("refunded_meanwhile"));
+      throw new AppError("refunded_meanwhile");
     if (cents > left.cents)
-      throw new AppError("conflict", createRefusal("refund_too_large", { cents: left.cents }));
+      throw new AppError("refund_too_large", { params: { cents: left.cents } });
     await requestRefund(deps, tx, order, { reason: "goodwill", cents, parts: parts ?? null });
     await writeAudit(deps, tx, {
       actor,

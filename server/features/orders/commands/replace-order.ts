@@ -5,7 +5,6 @@ import { AppError, notFound } from "#server/platform/errors.ts";
 import type { DeskActor } from "#server/platform/http/context.ts";
 import { newId } from "#server/platform/ids.ts";
 import { PrintError } from "#server/providers/print/port.ts";
-import { createRefusal } from "#shared/messages/refusal.ts";
 import { isReplacementStuck } from "#shared/print-states.ts";
 import type { ReplaceReason } from "#shared/refund-parts.ts";
 import { followPrintJob, submitReplacementJob } from "../jobs.ts";
@@ -55,20 +54,19 @@ export async function replaceOrder(
   const { spentCents, isAgain } = await readReplacedBefore(deps, input);
   const left = computeReplaceAllowance(deps, actor, spentCents);
   if (left !== null && priced.costCents > left)
-    throw new AppError("conflict", createRefusal("replace_limit", { cents: left }));
+    throw new AppError("replace_limit", { params: { cents: left } });
   const isConfirmed = input.again === true && actor.role === "owner";
-  if (isAgain && !isConfirmed) throw new AppError("conflict", createRefusal("replaced_before"));
+  if (isAgain && !isConfirmed) throw new AppError("replaced_before");
   const now = deps.clock.now();
   await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (!order || !canReplace(order))
-      throw new AppError("conflict", createRefusal("not_replaceable"));
+    if (!order || !canReplace(order)) throw new AppError("not_replaceable");
     const [existing] = await tx
       .select({ count: count() })
       .from(orderReplacements)
       .where(eq(orderReplacements.orderId, orderId));
     if (existing?.count !== seen || priced.costCents > seenCents)
-      throw new AppError("conflict", createRefusal("replaced_meanwhile"));
+      throw new AppError("replaced_meanwhile");
     const id = newId("rpl");
     const moments = { printDueAt: now, checkedAt: now, createdAt: now };
     const row = { id, orderId, nth: seen + 1, items, reason, ...priced, ...moments };
@@ -109,8 +107,7 @@ export async function retryReplacement(deps: Deps, actor: DeskActor, id: string)
       })
       .where(isUnchanged(row))
       .returning({ orderId: orderReplacements.orderId });
-    if (!moved || !isReplacementStuck(row))
-      throw new AppError("conflict", createRefusal("case_settled"));
+    if (!moved || !isReplacementStuck(row)) throw new AppError("case_settled");
     await deps.jobs.enqueue(tx, submitReplacementJob, { replacementId: id });
     const subject = { kind: "order", id: moved.orderId };
     await writeAudit(deps, tx, { actor, act: "order.replace_again", subject });
@@ -125,7 +122,7 @@ export async function cancelReplacement(deps: Deps, actor: DeskActor, id: string
     const print = await deps.printer.findOrder(getPrintId(row));
     return print ? await deps.printer.cancelOrder(print.externalId) : true;
   });
-  if (!isStopped) throw new AppError("conflict", createRefusal("printed_already"));
+  if (!isStopped) throw new AppError("printed_already");
   await deps.db.transaction(async (tx) => {
     await tx
       .update(orderReplacements)
@@ -150,6 +147,6 @@ async function callPrinter<T>(call: () => Promise<T>): Promise<T> {
     return await call();
   } catch (error) {
     if (!(error instanceof PrintError)) throw error;
-    throw new AppError("unavailable", createRefusal("printer_away"), { cause: error });
+    throw new AppError("printer_away", { cause: error });
   }
 }

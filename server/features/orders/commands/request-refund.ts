@@ -7,7 +7,6 @@ import { AppError, notFound } from "#server/platform/errors.ts";
 import type { DeskActor } from "#server/platform/http/context.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { OrderNote } from "#shared/messages/en/orders.ts";
-import { createRefusal } from "#shared/messages/refusal.ts";
 import type { RefundReason } from "#shared/money-states.ts";
 import type { RefundParts } from "#shared/refund-parts.ts";
 import { refundJob, unwindOrderJob } from "../jobs.ts";
@@ -95,8 +94,7 @@ export async function retryFailedRefund(
     const [failed] = await tx.select().from(orderRefunds).where(eq(orderRefunds.id, refundId));
     const order = failed ? await lockOrder(tx, failed.orderId) : null;
     if (!failed || !order) throw notFound("Order");
-    if (failed.state !== "failed")
-      throw new AppError("conflict", createRefusal("refund_not_failed"));
+    if (failed.state !== "failed") throw new AppError("refund_not_failed");
     const retries = await tx
       .select({ id: orderRefunds.id })
       .from(orderRefunds)

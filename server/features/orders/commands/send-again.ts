@@ -4,7 +4,6 @@ import { writeAudit } from "#server/features/audit/commands.ts";
 import { AppError, notFound } from "#server/platform/errors.ts";
 import type { DeskActor } from "#server/platform/http/context.ts";
 import { PrintError, type PrintOrder } from "#server/providers/print/port.ts";
-import { createRefusal } from "#shared/messages/refusal.ts";
 import { submitOrderJob } from "../jobs.ts";
 import { canSendAgain, getPrintId } from "../rules.ts";
 import { customerOrders } from "../tables.ts";
@@ -22,8 +21,7 @@ export async function resubmitOrder(deps: Deps, actor: DeskActor, orderId: strin
   const isTaken = print !== null && !["draft", "failed", "cancelled"].includes(print.state);
   await deps.db.transaction(async (tx) => {
     const locked = await lockOrder(tx, orderId);
-    if (!locked || isTaken || !canSendAgain(locked))
-      throw new AppError("conflict", createRefusal("case_settled"));
+    if (!locked || isTaken || !canSendAgain(locked)) throw new AppError("case_settled");
     const isNew = print?.state === "cancelled" && locked.printAttempt === order.printAttempt;
     await tx
       .update(customerOrders)
@@ -46,6 +44,6 @@ async function readPrint({ printer }: Deps, order: Order): Promise<PrintOrder | 
     return await printer.findOrder(getPrintId(order));
   } catch (error) {
     if (!(error instanceof PrintError)) throw error;
-    throw new AppError("unavailable", createRefusal("printer_away"), { cause: error });
+    throw new AppError("printer_away", { cause: error });
   }
 }

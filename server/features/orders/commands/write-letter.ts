@@ -9,7 +9,6 @@ import { AppError, notFound } from "#server/platform/errors.ts";
 import type { DeskActor } from "#server/platform/http/context.ts";
 import { newId } from "#server/platform/ids.ts";
 import { type Language, LOCALES } from "#shared/languages.ts";
-import { createRefusal } from "#shared/messages/refusal.ts";
 import { LETTERS, type LetterName } from "#shared/order-letters.ts";
 import { shopDates } from "#shared/shop-dates.ts";
 import { customerOrders, orderLetters, orders } from "../tables.ts";
@@ -75,11 +74,10 @@ export async function sendLetter(
   await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) throw notFound("Order");
-    if (isDeletedAddress(order.userEmail))
-      throw new AppError("conflict", createRefusal("nobody_reads"));
+    if (isDeletedAddress(order.userEmail)) throw new AppError("nobody_reads");
     const ofOrder = eq(orderLetters.orderId, orderId);
     const [sent] = await tx.select({ count: count() }).from(orderLetters).where(ofOrder);
-    if (sent?.count !== seen) throw new AppError("conflict", createRefusal("written_meanwhile"));
+    if (sent?.count !== seen) throw new AppError("written_meanwhile");
     const id = newId("ltr");
     const row = { id, orderId, ...letter, authorName: actor.name, createdAt: deps.clock.now() };
     await tx.insert(orderLetters).values(row);

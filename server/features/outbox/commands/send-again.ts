@@ -7,7 +7,6 @@ import { recreateMail } from "#server/features/orders/commands/write-again.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { AppError, notFound } from "#server/platform/errors.ts";
 import type { DeskActor } from "#server/platform/http/context.ts";
-import { createRefusal } from "#shared/messages/refusal.ts";
 import { findMail, type MailRow } from "../queries.ts";
 
 type Resendable = { to: string; content: MailContent; of: "mail" | "order" };
@@ -39,8 +38,7 @@ export async function resendMail(deps: Deps, actor: DeskActor, id: string): Prom
     const mail = await findMail(tx, id);
     if (!mail) throw notFound("Mail");
     const resendable = await createResendable(deps, tx, mail);
-    if (!resendable || !canResend(deps, mail, resendable))
-      throw new AppError("conflict", createRefusal("mail_not_again"));
+    if (!resendable || !canResend(deps, mail, resendable)) throw new AppError("mail_not_again");
     const { to, content } = resendable;
     if (mail.status === "failed") await requeueMail(deps, tx, { id, to, content });
     else await queueMail(deps, tx, to, content, mail.language);

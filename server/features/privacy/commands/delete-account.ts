@@ -34,7 +34,6 @@ import { AppError } from "#server/platform/errors.ts";
 import type { Actor } from "#server/platform/http/context.ts";
 import { hashMailbox } from "#server/platform/mailbox.ts";
 import { PaymentError } from "#server/providers/payments/port.ts";
-import { createRefusal } from "#shared/messages/refusal.ts";
 import { LATE_WRITES_MS } from "../rules.ts";
 
 /** Billing steps of an account deletion. */
@@ -65,9 +64,7 @@ export async function deleteAccount(
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error;
     deps.log.warn({ userId: actor.userId, err: error }, "account.deletion_failed");
-    throw new AppError("unavailable", createRefusal("payments_away"), {
-      cause: error,
-    });
+    throw new AppError("payments_away", { cause: error });
   }
   await retryOnDeadlock(deps, () =>
     deps.db.transaction((tx) => deleteRows(deps, tx, actor, billing)),
@@ -101,7 +98,7 @@ async function deleteRows(
   await billing.lockBilling(tx, actor.userId);
   const user = await lockUser(tx, actor.userId);
   if (!user || user.email !== actor.email) {
-    throw new AppError("conflict", createRefusal("account_changed"));
+    throw new AppError("account_changed");
   }
   await assertNotLastOwner(tx, user.id);
   await assertNoUnfinishedOrders(tx, actor.email);

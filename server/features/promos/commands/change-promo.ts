@@ -8,7 +8,6 @@ import { AppError, notFound } from "#server/platform/errors.ts";
 import type { DeskActor } from "#server/platform/http/context.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { BelowCost } from "#shared/contracts/desk/codes.ts";
-import { createRefusal } from "#shared/messages/refusal.ts";
 import { formatAmount } from "#shared/money.ts";
 import { presentLoss } from "../present.ts";
 import { computeLosses } from "../rules.ts";
@@ -41,7 +40,7 @@ export async function createPromo(
       .values({ ...input.terms, id, code, brought: CREATED_IN_SHOP, createdAt: deps.clock.now() })
       .onConflictDoNothing()
       .returning();
-    if (!created) throw new AppError("conflict", createRefusal("code_taken", { code }));
+    if (!created) throw new AppError("code_taken", { params: { code } });
     const subject = { kind: "code", id: code };
     const after = toAuditFacts(created);
     await writeAudit(deps, tx, { actor, act: "code.make", subject, after, reason });
@@ -60,10 +59,10 @@ export async function changePromo(
   const reason = await getReason(deps, input);
   await deps.db.transaction(async (tx) => {
     const row = await lockPromo(tx, id);
-    if (row.version !== version) throw new AppError("conflict", createRefusal("changed_meanwhile"));
+    if (row.version !== version) throw new AppError("changed_meanwhile");
     const { maxUses } = input.terms;
     if (maxUses !== null && maxUses < row.uses)
-      throw new AppError("conflict", createRefusal("code_used_more", { uses: row.uses }));
+      throw new AppError("code_used_more", { params: { uses: row.uses } });
     const [changed] = await tx
       .update(promoCodes)
       .set({ ...input.terms, version: version + 1 })
@@ -97,8 +96,7 @@ async function getReason(
   if (costs && losses.length === 0) return undefined;
   if (belowCost !== null) return belowCost;
   const details: BelowCost = { known: costs !== null, losses: losses.map(presentLoss) };
-  const message = costs ? createRefusal("below_cost") : createRefusal("cost_unknown");
-  throw new AppError("conflict", message, { details });
+  throw new AppError(costs ? "below_cost" : "cost_unknown", { details });
 }
 
 function toAuditFacts(row: Row) {

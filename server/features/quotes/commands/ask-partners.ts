@@ -5,7 +5,6 @@ import { AppError } from "#server/platform/errors.ts";
 import { PrintError, type ShippingOption } from "#server/providers/print/port.ts";
 import { type Tax, TaxError } from "#server/providers/taxes/port.ts";
 import type { Address } from "#shared/contracts/addresses.ts";
-import { createRefusal } from "#shared/messages/refusal.ts";
 import { computeLineCents, type Discount, distributeDiscount } from "#shared/pricing.ts";
 import { type Country, isoCountry } from "#shared/regions.ts";
 import { postponeArrival, toPricedLine, toPrintAddress } from "../rules.ts";
@@ -74,7 +73,7 @@ function toAppError(deps: Deps, error: unknown): unknown {
   if (!(error instanceof PrintError || error instanceof TaxError)) return error;
   deps.log.warn({ err: error }, "quote.failed");
   if (error instanceof PrintError && error.kind === "refused") {
-    return new AppError("invalid_input", createRefusal("no_way_to_ship"));
+    return new AppError("no_way_to_ship");
   }
-  return new AppError("unavailable", createRefusal("not_calculated"), { cause: error });
+  return new AppError("not_calculated", { cause: error });
 }

@@ -7,7 +7,6 @@ import type { Tx } from "#server/platform/db/client.ts";
 import { AppError, notFound } from "#server/platform/errors.ts";
 import type { Actor } from "#server/platform/http/context.ts";
 import type { RenderFailure } from "#shared/error-codes.ts";
-import { createRefusal } from "#shared/messages/refusal.ts";
 import { findRender } from "../queries.ts";
 import { getRenderKeys, getRenderTopic, getReturnReason, QUEUE_TOPIC } from "../rules.ts";
 import { renders } from "../tables.ts";
@@ -30,7 +29,7 @@ export async function cancelRender(deps: Deps, actor: Actor, id: string) {
   const render = await findRender(deps.db, actor, id);
   if (!render) throw notFound("Render");
   if (!isCancelled && render.render.status !== "cancelled") {
-    throw new AppError("conflict", createRefusal("render_has_begun"));
+    throw new AppError("render_has_begun");
   }
   return render;
 }

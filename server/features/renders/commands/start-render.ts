@@ -11,7 +11,6 @@ import { AppError, notFound } from "#server/platform/errors.ts";
 import type { Actor } from "#server/platform/http/context.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { CreateRenderInput } from "#shared/contracts/renders.ts";
-import { createRefusal } from "#shared/messages/refusal.ts";
 import { hasPriority } from "#shared/plans.ts";
 import { makeRenderJob } from "../jobs.ts";
 import { findRender, findRenderByKey } from "../queries.ts";
@@ -42,7 +41,7 @@ export async function retryRender(deps: Deps, actor: Actor, id: string, click: R
   if (!before) throw notFound("Render");
   const { status, characterId, themeId, fields } = before.render;
   if (status !== "failed" && status !== "cancelled") {
-    throw new AppError("conflict", createRefusal("render_not_over"));
+    throw new AppError("render_not_over");
   }
   const input = { character_id: characterId, theme_id: themeId, fields };
   return await startRender(deps, actor, input, click);

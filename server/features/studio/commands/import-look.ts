@@ -11,7 +11,6 @@ import type { DeskActor } from "#server/platform/http/context.ts";
 import { sha256 } from "#server/platform/sha256.ts";
 import { LOOK_SETS, type LookSet } from "#shared/contracts/desk/looks.ts";
 import type { LookPack } from "#shared/contracts/desk/packs.ts";
-import { createRefusal } from "#shared/messages/refusal.ts";
 import { createPackedDraftId } from "../rules.ts";
 
 type Import = { pack: LookPack; key: string; signal?: AbortSignal };
@@ -52,7 +51,7 @@ async function drawSizes({ pictures }: Deps, { set, written: base64, turn }: Pac
   return await pictures.run("sample", { bytes }, turn).catch((error: unknown) => {
     if (!(error instanceof PictureError)) throw error;
     const details = { field: `pictures.${set}` };
-    throw new AppError("invalid_input", createRefusal("pack_picture", { set }), { details });
+    throw new AppError("pack_picture", { params: { set }, details });
   });
 }
 

@@ -6,7 +6,6 @@ import { buildPrompt } from "#server/features/themes/rules.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { DeskActor } from "#server/platform/http/context.ts";
 import { newId } from "#server/platform/ids.ts";
-import { createRefusal } from "#shared/messages/refusal.ts";
 import { makeTryJob } from "../jobs.ts";
 import { createExampleFields, getStallCutoff } from "../rules.ts";
 import { themeTries } from "../tables.ts";
@@ -28,8 +27,7 @@ export async function startTries(
   await deps.db.transaction(async (tx) => {
     await lockLooks(tx);
     const { content, ...version } = await findVersionRow(tx, slug, number);
-    if (version.revision !== revision)
-      throw new AppError("conflict", createRefusal("changed_meanwhile"));
+    if (version.revision !== revision) throw new AppError("changed_meanwhile");
     const fields = createExampleFields(slug, content.fields);
     const prompt = buildPrompt(content.prompt, fields, content.is_numbered ? BOOKING_NUMBER : null);
     const now = deps.clock.now();

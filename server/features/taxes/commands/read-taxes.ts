@@ -1,7 +1,6 @@
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { type Registration, TaxError } from "#server/providers/taxes/port.ts";
-import { createRefusal } from "#shared/messages/refusal.ts";
 import { listRefused, listRegistrations, listSales } from "../queries.ts";
 
 const YEAR_MS = 365 * 24 * 60 * 60_000;
@@ -37,8 +36,7 @@ export async function callTaxProvider<Answer>(call: () => Promise<Answer>): Prom
     return await call();
   } catch (error) {
     if (!(error instanceof TaxError)) throw error;
-    if (error.kind === "unavailable")
-      throw new AppError("unavailable", createRefusal("no_tax_service"), { cause: error });
-    throw new AppError("conflict", createRefusal("tax_service_refused"), { cause: error });
+    if (error.kind === "unavailable") throw new AppError("no_tax_service", { cause: error });
+    throw new AppError("tax_service_refused", { cause: error });
   }
 }

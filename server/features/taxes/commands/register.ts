@@ -6,7 +6,6 @@ import { AppError, notFound } from "#server/platform/errors.ts";
 import type { DeskActor } from "#server/platform/http/context.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { TaxRegistry } from "#server/providers/taxes/port.ts";
-import { createRefusal } from "#shared/messages/refusal.ts";
 import { formatPlaceKey, type RegistrationRow } from "../queries.ts";
 import { canRegister, type Place, toTaxArea } from "../rules.ts";
 import { taxRegistrations } from "../tables.ts";
@@ -27,8 +26,7 @@ export async function register(
 ): Promise<void> {
   const { registry } = deps.taxes;
   const place = toTaxArea(registration);
-  if (!canRegister(place, registry !== null))
-    throw new AppError("invalid_input", createRefusal("no_tax_there"));
+  if (!canRegister(place, registry !== null)) throw new AppError("no_tax_there");
   if (!registry) return await addRow(deps, actor, { ...place, number: registration.number });
   const known = await listPlaces(registry);
   const key = formatPlaceKey(place);
@@ -55,7 +53,7 @@ async function listPlaces(registry: TaxRegistry): Promise<string[]> {
 }
 
 function createAlreadyRegisteredError(): AppError {
-  return new AppError("conflict", createRefusal("registered_already"));
+  return new AppError("registered_already");
 }
 
 async function addRow(deps: Deps, actor: DeskActor, registration: NewRegistration): Promise<void> {
@@ -124,7 +122,7 @@ async function lockRegistration(tx: Tx, { id, version }: Change): Promise<Regist
     .where(and(eq(taxRegistrations.id, id), isNull(taxRegistrations.endedAt)))
     .for("update");
   if (!row) throw notFound("Registration");
-  if (row.version !== version) throw new AppError("conflict", createRefusal("changed_meanwhile"));
+  if (row.version !== version) throw new AppError("changed_meanwhile");
   return row;
 }
 

@@ -3,7 +3,6 @@ import type { Deps } from "#server/deps.ts";
 import { writeAudit } from "#server/features/audit/commands.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { DeskActor } from "#server/platform/http/context.ts";
-import { createRefusal } from "#shared/messages/refusal.ts";
 import { taxRecords } from "../tables.ts";
 
 /**
@@ -21,7 +20,7 @@ export async function settleRecord(
       .set(isAgain ? again : { state: "settled" })
       .where(and(eq(taxRecords.id, id), eq(taxRecords.state, "refused")))
       .returning();
-    if (!row) throw new AppError("conflict", createRefusal("changed_meanwhile"));
+    if (!row) throw new AppError("changed_meanwhile");
     const subject = { kind: "order", id: row.orderId };
     const act = isAgain ? "tax.again" : "tax.settle";
     const before = { fault: row.fault };

@@ -5,7 +5,6 @@ import { writeAudit } from "#server/features/audit/commands.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { DeskActor } from "#server/platform/http/context.ts";
 import type { DeskRole } from "#shared/desk-roles.ts";
-import { createRefusal } from "#shared/messages/refusal.ts";
 
 type RoleChange = { email: string; role: DeskRole | null };
 
@@ -20,7 +19,7 @@ export async function changeRole(
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const user = await findUserByEmail(tx, email.toLowerCase());
-    if (!user || user.deletedAt) throw new AppError("invalid_input", createRefusal("not_with_us"));
+    if (!user || user.deletedAt) throw new AppError("not_with_us");
     if (user.role === role) return;
     await assertNotLastOwner(tx, user.id);
     await setRole(tx, user.id, role);
@@ -37,7 +36,7 @@ export async function changeRole(
 /** Makes an existing account the first owner, from the command line (`npm run owner -- EMAIL`). */
 export async function makeOwner(deps: Deps, email: string): Promise<void> {
   const user = await findUserByEmail(deps.db, email.toLowerCase());
-  if (!user || user.deletedAt) throw new AppError("invalid_input", createRefusal("not_with_us"));
+  if (!user || user.deletedAt) throw new AppError("not_with_us");
   const actor = { userId: user.id, email: user.email, name: user.name, role: "owner" as const };
   await changeRole(deps, actor, { email, role: "owner" });
 }

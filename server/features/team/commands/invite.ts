@@ -11,7 +11,6 @@ import { AppError } from "#server/platform/errors.ts";
 import type { Actor, DeskActor } from "#server/platform/http/context.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { DeskRole } from "#shared/desk-roles.ts";
-import { createRefusal } from "#shared/messages/refusal.ts";
 import { selectOwners } from "../queries.ts";
 import { INVITATION_MS } from "../rules.ts";
 import { deskInvitations } from "../tables.ts";
@@ -32,7 +31,7 @@ export async function invite(
   const expiresAt = new Date(now.getTime() + INVITATION_MS);
   await deps.db.transaction(async (tx) => {
     const user = await findUserByEmail(tx, email.toLowerCase());
-    if (user?.role === role) throw new AppError("conflict", createRefusal("works_here_already"));
+    if (user?.role === role) throw new AppError("works_here_already");
     const values = { role, tokenSha256: hashSecret(token), invitedBy: actor.userId };
     const [row] = await tx
       .insert(deskInvitations)
@@ -60,7 +59,7 @@ export async function revokeInvitation(deps: Deps, actor: DeskActor, id: string)
       .delete(deskInvitations)
       .where(eq(deskInvitations.id, id))
       .returning({ role: deskInvitations.role });
-    if (!revoked) throw new AppError("not_found", createRefusal("invitation_over"));
+    if (!revoked) throw new AppError("invitation_over");
     const subject = { kind: "invitation", id };
     await writeAudit(deps, tx, { actor, act: "team.uninvite", subject, before: revoked });
   });
@@ -75,7 +74,7 @@ export async function acceptInvitation(deps: Deps, actor: Actor, token: string):
   return await deps.db.transaction(async (tx) => {
     const user = await lockUser(tx, actor.userId);
     const invitation = user && (await consumeInvitation(deps, tx, user.email, token));
-    if (!invitation) throw new AppError("not_found", createRefusal("invitation_over"));
+    if (!invitation) throw new AppError("invitation_over");
     const role = user.role === "owner" ? "owner" : invitation.role;
     await setRole(tx, user.id, role);
     await writeAudit(deps, tx, {

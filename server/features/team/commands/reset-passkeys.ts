@@ -6,7 +6,6 @@ import { writeAudit } from "#server/features/audit/commands.ts";
 import { queueMail } from "#server/features/mails/commands.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { DeskActor } from "#server/platform/http/context.ts";
-import { createRefusal } from "#shared/messages/refusal.ts";
 
 /**
  * Removes all passkeys of an operator who has lost a device and ends all their sessions, as the device may be signed
@@ -14,14 +13,14 @@ import { createRefusal } from "#shared/messages/refusal.ts";
  * `not_found` if the operator has none.
  */
 export async function resetPasskeys(deps: Deps, actor: DeskActor, userId: string): Promise<void> {
-  if (actor.userId === userId) throw new AppError("conflict", createRefusal("own_passkeys"));
+  if (actor.userId === userId) throw new AppError("own_passkeys");
   await reset(deps, { actor, userId });
 }
 
 /** Does the same for the last owner, from the command line. */
 export async function resetPasskeysByEmail(deps: Deps, email: string): Promise<void> {
   const user = await findUserByEmail(deps.db, email.toLowerCase());
-  if (!user?.role) throw new AppError("invalid_input", createRefusal("not_at_the_desk"));
+  if (!user?.role) throw new AppError("not_at_the_desk");
   const actor = { userId: user.id, email: user.email, name: user.name, role: user.role };
   await reset(deps, { actor, userId: user.id, reason: "npm run owner" });
 }
@@ -32,7 +31,7 @@ async function reset(deps: Deps, { actor, userId, reason }: Reset): Promise<void
   await deps.db.transaction(async (tx) => {
     const user = await lockUser(tx, userId);
     const passkeys = user?.role ? await removePasskeys(tx, userId) : 0;
-    if (!user || passkeys === 0) throw new AppError("not_found", createRefusal("no_passkeys"));
+    if (!user || passkeys === 0) throw new AppError("no_passkeys");
     await endSessions(tx, userId, []);
     await queueMail(deps, tx, user.email, {
       ...{ template: "passkeys-reset", name: user.name, by: actor.name },

@@ -7,7 +7,6 @@ import { AppError, notFound } from "#server/platform/errors.ts";
 import type { DeskActor } from "#server/platform/http/context.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { LookContent, LookSet, LookTexts } from "#shared/contracts/desk/looks.ts";
-import { createRefusal } from "#shared/messages/refusal.ts";
 import { findVersion } from "../queries.ts";
 import { themes, themeVersions } from "../tables.ts";
 import { LOOKS_LOCK } from "./theme-rows.ts";
@@ -30,7 +29,7 @@ export async function createLook(
       .from(themeVersions)
       .where(eq(themeVersions.slug, slug))
       .limit(1);
-    if (row ?? version) throw new AppError("conflict", createRefusal("look_taken", { slug }));
+    if (row ?? version) throw new AppError("look_taken", { params: { slug } });
     const content = { ...words, samples: NO_SAMPLES };
     return await addDraft(deps, tx, actor, { slug, number: 1, content, note: "" });
   });
@@ -193,7 +192,7 @@ async function lockDraft(tx: Tx, { slug, number, revision }: DraftRef): Promise<
   await lockLooks(tx);
   const version = await findVersionRow(tx, slug, number);
   if (version.state !== "draft" || version.revision !== revision)
-    throw new AppError("conflict", createRefusal("changed_meanwhile"));
+    throw new AppError("changed_meanwhile");
   return version;
 }
 

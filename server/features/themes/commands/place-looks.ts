@@ -3,7 +3,6 @@ import type { Deps } from "#server/deps.ts";
 import { writeAudit } from "#server/features/audit/commands.ts";
 import { AppError, notFound } from "#server/platform/errors.ts";
 import type { DeskActor } from "#server/platform/http/context.ts";
-import { createRefusal } from "#shared/messages/refusal.ts";
 import { listLookSlugs } from "../queries.ts";
 import { IS_MALE } from "../rules.ts";
 import { themes, themeVersions } from "../tables.ts";
@@ -20,7 +19,7 @@ export async function reorderLooks(
     const now = await listLookSlugs(tx);
     if (now.join() === slugs.join()) return;
     if (now.join() !== seen.join() || slugs.toSorted().join() !== now.toSorted().join())
-      throw new AppError("conflict", createRefusal("changed_meanwhile"));
+      throw new AppError("changed_meanwhile");
     for (const [place, slug] of slugs.entries())
       await tx.update(themes).set({ place }).where(eq(themes.slug, slug));
     const facts = (order: string[]) => ({ order: order.join(", ") });

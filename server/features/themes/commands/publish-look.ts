@@ -6,7 +6,6 @@ import type { Tx } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { DeskActor } from "#server/platform/http/context.ts";
 import { LOOK_SETS, type LookSet } from "#shared/contracts/desk/looks.ts";
-import { createRefusal } from "#shared/messages/refusal.ts";
 import { IS_MALE, toThemeContent } from "../rules.ts";
 import { themes, themeVersions } from "../tables.ts";
 import { findVersionRow, lockLooks, type VersionRow } from "./draft-look.ts";
@@ -40,12 +39,10 @@ export async function publishLook(
     if (isAlreadyLive(version, request)) return;
     const [published, trial] = await readLive(tx, request.slug);
     if (version.revision !== request.revision || (published?.number ?? null) !== request.seen)
-      throw new AppError("conflict", createRefusal("changed_meanwhile"));
-    if (trial)
-      throw new AppError("conflict", createRefusal("look_on_trial", { number: trial.number }));
+      throw new AppError("changed_meanwhile");
+    if (trial) throw new AppError("look_on_trial", { params: { number: trial.number } });
     const { sets, samples } = version.content;
-    if (sets.some((set) => !samples[set]))
-      throw new AppError("conflict", createRefusal("look_no_picture"));
+    if (sets.some((set) => !samples[set])) throw new AppError("look_no_picture");
     if (request.share === null) await publish(deps, tx, version);
     else await startTrial(deps, tx, version, request.share);
     await writeAudit(deps, tx, {
@@ -71,8 +68,7 @@ export async function endTrial(
     const version = await findVersionRow(tx, slug, number);
     const targetState = keep === "trial" ? "published" : "retired";
     if (version.state === targetState) return;
-    if (version.state !== "trial")
-      throw new AppError("conflict", createRefusal("changed_meanwhile"));
+    if (version.state !== "trial") throw new AppError("changed_meanwhile");
     if (keep === "trial") await publish(deps, tx, version);
     else await setState(tx, version, { state: "retired", share: null });
     const act = keep === "trial" ? "look.publish" : "look.end-trial";

@@ -8,7 +8,6 @@ import { AppError, notFound } from "#server/platform/errors.ts";
 import type { DeskActor } from "#server/platform/http/context.ts";
 import { settleEvent } from "#server/platform/webhooks/store.ts";
 import type { EventRow } from "#server/platform/webhooks/work.ts";
-import { createRefusal } from "#shared/messages/refusal.ts";
 import { findEvent } from "../queries.ts";
 import { getState } from "../rules.ts";
 
@@ -54,7 +53,7 @@ export async function markEventDone(
   const { event } = await getEvent(deps, seq);
   await deps.db.transaction(async (tx) => {
     const isSettled = await settleEvent(tx, event, deps.clock.now());
-    if (!isSettled) throw new AppError("conflict", createRefusal("case_settled"));
+    if (!isSettled) throw new AppError("case_settled");
     const before = { state: getState(event), failure: event.failure };
     await writeAudit(deps, tx, {
       ...{ actor, act: "webhook.done", subject: getSubject(event), before, reason },

@@ -2,13 +2,13 @@ import type { MessageRef } from "#shared/messages/said.ts";
 import { translateError } from "#web/lib/server-messages.ts";
 import { texts } from "#web/texts/accounts-sign-in.ts";
 
-export type Refusal = {
+export type AuthErrorBody = {
   code?: string | undefined;
   message?: string | undefined;
   said?: MessageRef;
 };
 
 /** Returns the message for a rejected sign-in, from Better Auth's codes or from the shop's API. */
-export function getRefusalText({ code, said }: Refusal, message: string): string {
-  return texts.refusals[code ?? ""] ?? translateError(message, said);
+export function getAuthErrorText({ code, said }: AuthErrorBody, message: string): string {
+  return texts.errors[code ?? ""] ?? translateError(message, said);
 }

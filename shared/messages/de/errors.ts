@@ -1,3 +1,4 @@
+import type { errors as english } from "../en/errors.ts";
 import { accounts } from "./accounts.ts";
 import { buying } from "./buying.ts";
 import { desk } from "./desk.ts";
@@ -5,5 +6,11 @@ import { general } from "./general.ts";
 import { pictures } from "./pictures.ts";
 import { plans } from "./plans.ts";
 
-/** Reasons why a request is rejected. */
-export const refusals = { ...general, ...accounts, ...pictures, ...buying, ...plans, ...desk };
+export const errors: typeof english = {
+  ...general,
+  ...accounts,
+  ...pictures,
+  ...buying,
+  ...plans,
+  ...desk,
+};

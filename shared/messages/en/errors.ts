@@ -1,4 +1,3 @@
-import type { refusals as english } from "../en/refusals.ts";
 import { accounts } from "./accounts.ts";
 import { buying } from "./buying.ts";
 import { desk } from "./desk.ts";
@@ -6,11 +5,5 @@ import { general } from "./general.ts";
 import { pictures } from "./pictures.ts";
 import { plans } from "./plans.ts";
 
-export const refusals: typeof english = {
-  ...general,
-  ...accounts,
-  ...pictures,
-  ...buying,
-  ...plans,
-  ...desk,
-};
+/** Messages of errors. */
+export const errors = { ...general, ...accounts, ...pictures, ...buying, ...plans, ...desk };

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-/** The web client's types are derived from the server's routes, so the type check detects changed routes. */
+/** Violations that only the type check detects, made in a copy of the sources. */
 
 const CALLERS = ["web/features/carts/api.ts", "web/features/mixes/api.ts"];
 const COPIED = ["web", "server", "shared", "package.json"];
@@ -17,11 +17,6 @@ beforeAll(() => {
     !/\.(webp|png|woff2?|ttf|sql|json\.br)$|\.test\.tsx?$/.test(path);
   for (const name of COPIED) cpSync(name, join(copy, name), { recursive: true, filter: isChecked });
   symlinkSync(join(process.cwd(), "node_modules"), join(copy, "node_modules"));
-  const { compilerOptions } = JSON.parse(readFileSync("tsconfig.json", "utf8"));
-  writeFileSync(
-    join(copy, "tsconfig.json"),
-    JSON.stringify({ compilerOptions, include: [...CALLERS, "shared/opentype.d.ts"] }),
-  );
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
@@ -31,7 +26,10 @@ function replaceIn(path: string, from: string, to: string): void {
   writeFileSync(join(copy, path), before.replace(from, to));
 }
 
-function listFilesWithErrors(): string[] {
+function listFilesWithErrors(files: string[]): string[] {
+  const { compilerOptions } = JSON.parse(readFileSync("tsconfig.json", "utf8"));
+  const include = [...files, "shared/opentype.d.ts"];
+  writeFileSync(join(copy, "tsconfig.json"), JSON.stringify({ compilerOptions, include }));
   const { stdout } = spawnSync(process.execPath, ["node_modules/typescript/bin/tsc", "--noEmit"], {
     cwd: copy,
     encoding: "utf8",
@@ -48,5 +46,17 @@ test("a renamed route and a changed response cause type errors in their callers"
     "c.json(presentCartItem(line), 201)",
     "c.json({ nonsense: line })",
   );
-  expect(listFilesWithErrors()).toEqual(CALLERS);
+  expect(listFilesWithErrors(CALLERS)).toEqual(CALLERS);
+});
+
+test("a message without an error code and a code without a message cause type errors", () => {
+  const messages = "shared/messages/en/plans.ts";
+  const catalog = "shared/error-catalog.ts";
+  const sentence = '  added: "Added.",\n';
+  replaceIn(messages, "export const plans = {\n", `export const plans = {\n${sentence}`);
+  expect(listFilesWithErrors([catalog])).toEqual([catalog]);
+  replaceIn(catalog, "ERROR_CATALOG = {\n", 'ERROR_CATALOG = {\n  added: "conflict",\n');
+  expect(listFilesWithErrors([catalog])).toEqual([]);
+  replaceIn(messages, sentence, "");
+  expect(listFilesWithErrors([catalog])).toEqual([catalog]);
 });
