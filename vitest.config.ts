@@ -7,8 +7,12 @@ const BUILD = "server/test/build.ts";
 const GLOBAL_SETUP: Partial<Record<keyof typeof PROJECTS, string[]>> = {
   feature: [TEMPLATE],
   process: [BUILD],
-  timing: [TEMPLATE, BUILD],
+  timing: [TEMPLATE],
+  latency: [TEMPLATE, BUILD],
 };
+
+/** Projects that run after the others, one after the other, with their number of workers. */
+const LATER: Partial<Record<keyof typeof PROJECTS, number>> = { timing: 3, latency: 1 };
 
 /** Packages of hundreds of files, which take a second to load one by one: made one file of, and kept. */
 const LARGE = [
@@ -49,8 +53,7 @@ export default defineConfig({
       test: {
         name,
         include,
-        // Of its own group, so that it runs after the others where files of both are named.
-        ...(name === "timing" && { maxWorkers: 1, sequence: { groupOrder: 1 } }),
+        ...runLater(name),
         deps: { optimizer: { ssr: { enabled: name === "feature", include: LARGE } } },
         exclude: [...configDefaults.exclude, ...exclude],
         globalSetup: GLOBAL_SETUP[name as keyof typeof PROJECTS] ?? [],
@@ -58,3 +61,9 @@ export default defineConfig({
     })),
   },
 });
+
+function runLater(name: string): object {
+  const place = Object.keys(LATER).indexOf(name);
+  if (place < 0) return {};
+  return { maxWorkers: Object.values(LATER)[place], sequence: { groupOrder: place + 1 } };
+}

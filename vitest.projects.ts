@@ -19,10 +19,11 @@ const PROCESSES = [
   "scripts/mix.test.ts",
 ];
 
-/** Assert how long something takes, so nothing else may run beside them. */
+/** Compare latencies or leave less than a second to spare, so nothing else may run beside them. */
+const LATENCY = ["server/test/{freeze,frozen-database}.test.ts"];
+
+/** Assert after how many seconds something ends. They wait without using the processor, so some run at once. */
 const TIMING = [
-  "server/test/freeze.test.ts",
-  "server/test/frozen-database.test.ts",
   "server/platform/db/request-budget.test.ts",
   "server/features/health/health.test.ts",
   "server/features/renders/streams.test.ts",
@@ -38,13 +39,14 @@ export const PROJECTS = {
       "server/{media,platform,providers,settings}/**/*.test.ts",
       ...PURE,
     ],
-    exclude: ["server/platform/{auth,db}/**", ...PROCESSES, ...TIMING],
+    exclude: ["server/platform/{auth,db}/**", ...PROCESSES, ...TIMING, ...LATENCY],
   },
   /** A shop without a browser, on a real database. */
   feature: {
     include: ["server/{features,platform/auth,platform/db,test}/**/*.test.ts"],
-    exclude: [...PURE, ...PROCESSES, ...TIMING],
+    exclude: [...PURE, ...PROCESSES, ...TIMING, ...LATENCY],
   },
   process: { include: PROCESSES, exclude: [] },
   timing: { include: TIMING, exclude: [] },
+  latency: { include: LATENCY, exclude: [] },
 } satisfies Record<string, Project>;

@@ -43,7 +43,7 @@ async function runAll(): Promise<StepResult[]> {
   const server = [
     ...CHECKS.map((step) => () => runCheck(step)),
     () => testOnPostgres(inScratch),
-    createVitestRunner("tests of durations", ["--project=timing"], inScratch),
+    createVitestRunner("tests of durations", ["--project=timing", "--project=latency"], inScratch),
     createVitestRunner("all operations on PGlite", EMBEDDED, embedded),
   ];
   const browser = [() => runBrowserTests(env)];
