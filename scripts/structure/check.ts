@@ -1,5 +1,5 @@
 import { findCycles } from "./cycles.ts";
-import { findEmptyFloors, findFloorFaults } from "./floors.ts";
+import { findEmptyLevels, findLevelFaults } from "./feature-levels.ts";
 import { findDepsFaults, findImportFaults, findWebFeatureFaults } from "./imports.ts";
 import { findLayerFaults } from "./layers.ts";
 import { findNumberFaults } from "./numbers.ts";
@@ -17,14 +17,14 @@ export function findStructureFaults(sources: Source[]): string[] {
       ...findImportFaults(source),
       ...findDepsFaults(source),
       ...findWebFeatureFaults(source),
-      ...findFloorFaults(source),
+      ...findLevelFaults(source),
       ...findLayerFaults(source),
       ...findServerNameFaults(source),
       ...findVendorFaults(source),
       ...findNumberFaults(source),
       ...findShapeFaults(source),
     ]),
-    ...findEmptyFloors(sources),
+    ...findEmptyLevels(sources),
     ...findWebNameFaults(sources),
     ...findTableFaults(sources),
     ...findCycles(sources),

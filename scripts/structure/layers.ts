@@ -1,4 +1,4 @@
-import { getFeature } from "./floors.ts";
+import { getFeature } from "./feature-levels.ts";
 import { isTest, type Source } from "./source.ts";
 
 /**

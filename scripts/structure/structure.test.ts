@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { findStructureFaults } from "./check.ts";
-import { FLOORS } from "./floors.ts";
+import { LEVELS } from "./feature-levels.ts";
 import { readTree } from "./source.ts";
 
 const trees: string[] = [];
@@ -12,10 +12,10 @@ afterEach(() => {
   for (const tree of trees.splice(0)) rmSync(tree, { recursive: true });
 });
 
-/** Every feature needs a file, since floors must not name missing features. Two have a table. */
+/** Every feature needs a file, since levels must not name missing features. Two have a table. */
 const VALID = {
   ...Object.fromEntries(
-    FLOORS.flat().map((name) => [`server/features/${name}/rules.ts`, "export const one = 1;\n"]),
+    LEVELS.flat().map((name) => [`server/features/${name}/rules.ts`, "export const one = 1;\n"]),
   ),
   "server/features/carts/tables.ts": createTable("cart", "cart"),
   "server/features/orders/tables.ts": createTable("orders", "orders"),
@@ -52,7 +52,7 @@ const VIOLATIONS: Record<string, [path: string, text: string, fault: RegExp]> = 
     createImport("#server/features/orders/queries.ts"),
     /'orders' does not stand below 'mixes'/,
   ],
-  "a feature that imports one of its own floor": [
+  "a feature that imports one of its own level": [
     "server/features/mixes/queries.ts",
     createImport("#server/features/billing/queries.ts"),
     /'billing' does not stand below 'mixes'/,
@@ -67,7 +67,7 @@ const VIOLATIONS: Record<string, [path: string, text: string, fault: RegExp]> = 
     ORDERS,
     /'orders' does not stand below 'mixes'/,
   ],
-  "a feature on no floor": ["server/features/gifts/rules.ts", "", /'gifts' is on no floor/],
+  "a feature on no level": ["server/features/gifts/rules.ts", "", /'gifts' is on no level/],
   "a command that imports a route": [
     "server/features/carts/commands.ts",
     createImport("./routes.ts"),
@@ -215,10 +215,10 @@ test.each(Object.entries(VIOLATIONS))(
   },
 );
 
-test("a floor that names no feature is reported", () => {
+test("a level that names no feature is reported", () => {
   const tree = findFaultsWith({ "server/features/carts/rules.ts": "" });
   expect(tree).toEqual([]);
-  const [removed] = FLOORS.flat();
+  const [removed] = LEVELS.flat();
   const remaining = readTree(trees[0] ?? "").filter(({ path }) => !path.includes(`/${removed}/`));
   expect(findStructureFaults(remaining)).toEqual([expect.stringContaining(`names '${removed}'`)]);
 });

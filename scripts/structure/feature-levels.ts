@@ -1,10 +1,10 @@
 import { isTest, type Source } from "./source.ts";
 
 /**
- * The features of the server by floor, from the bottom up. A feature imports only features of lower floors; foreign
+ * The features of the server by level, from the bottom up. A feature imports only features of lower levels; foreign
  * keys from one `tables.ts` to another may also point up.
  */
-export const FLOORS: readonly (readonly string[])[] = [
+export const LEVELS: readonly (readonly string[])[] = [
   ["audit"],
   ["backups"],
   ["files", "history", "receipts", "refunds", "trial-eligibility", "catalog", "costs"],
@@ -42,15 +42,15 @@ export function getFeature(path: string): string | null {
   return /^server\/features\/([^/]+)\//.exec(path)?.[1] ?? null;
 }
 
-export function findFloorFaults({ path, imports }: Source): string[] {
+export function findLevelFaults({ path, imports }: Source): string[] {
   const own = getFeature(path);
   if (!own || isTest(path)) return [];
-  const floor = getFloor(own);
-  if (floor < 0)
-    return [`${path}: '${own}' is on no floor, give it one in scripts/structure/floors.ts`];
+  const level = getLevel(own);
+  if (level < 0)
+    return [`${path}: '${own}' is on no level, give it one in scripts/structure/feature-levels.ts`];
   return imports.flatMap((to) => {
     const other = getFeature(to);
-    if (!other || other === own || getFloor(other) < floor) return [];
+    if (!other || other === own || getLevel(other) < level) return [];
     if (isTable(path) && isTable(to)) return [];
     return [
       `${path} imports ${to}: '${other}' does not stand below '${own}'. Move what needs both up, or have it handed in`,
@@ -58,16 +58,16 @@ export function findFloorFaults({ path, imports }: Source): string[] {
   });
 }
 
-/** Returns floors that name a removed feature. */
-export function findEmptyFloors(sources: Source[]): string[] {
+/** Returns levels that name a removed feature. */
+export function findEmptyLevels(sources: Source[]): string[] {
   const known = new Set(sources.map(({ path }) => getFeature(path)));
-  return FLOORS.flat()
+  return LEVELS.flat()
     .filter((name) => !known.has(name))
-    .map((name) => `scripts/structure/floors.ts names '${name}', which is no feature`);
+    .map((name) => `scripts/structure/feature-levels.ts names '${name}', which is no feature`);
 }
 
-function getFloor(feature: string): number {
-  return FLOORS.findIndex((floor) => floor.includes(feature));
+function getLevel(feature: string): number {
+  return LEVELS.findIndex((level) => level.includes(feature));
 }
 
 function isTable(path: string): boolean {
