@@ -49,7 +49,7 @@ test("a mug is designed, paid, printed, delivered and reordered", async ({
   await expect(page.getByLabel("Have a code?")).toBeFocused();
   await page.getByLabel("Have a code?").fill("nonsense");
   await page.getByRole("button", { name: "Apply" }).click();
-  await expect(visibleText(page, "We don't know this code.")).toBeVisible();
+  await expect(visibleText(page, "This code isn't valid.")).toBeVisible();
   await expect(page.getByRole("button", { name: /Complete order for \$/ })).toBeVisible();
   await page.getByLabel("Have a code?").fill("welcome10");
   await expectAccessible(page);

@@ -30,8 +30,8 @@ export const texts = inLanguage("billing", {
     plan: (left: number, granted: number) => `${left} of this month's ${granted} left`,
     trial: (left: number, granted: number) =>
       `${left} of ${granted} trial ${granted === 1 ? "render" : "renders"} left`,
-    pack: (left: number, granted: number) => `${left} of ${granted} from packs left`,
-    goodwill: (left: number, granted: number) => `${left} of ${granted} from us left`,
+    pack: (left: number, granted: number) => `${left} of ${granted} pack renders left`,
+    goodwill: (left: number, granted: number) => `${left} of ${granted} bonus renders left`,
     return: (left: number, _granted: number) => `${left} returned`,
     until: (lot: string, day: string) => `${lot}, until ${day}`,
     stays: (lot: string, left: number) => `${lot}, ${left === 1 ? "doesn't" : "don't"} expire`,
@@ -75,8 +75,8 @@ export const texts = inLanguage("billing", {
     notThrough: "Not paid yet",
   },
   notices: {
-    switch: (plan: string) => `Your switch to ${plan} is waiting for its payment.`,
-    switchWords: "Nothing has changed yet. It starts as soon as the bill is paid.",
+    switch: (plan: string) => `Your switch to ${plan} is waiting for payment.`,
+    switchWords: "Nothing has changed yet. The switch happens as soon as the bill is paid.",
     payAndSwitch: "Pay and switch",
     pastDue: "Your last payment didn't go through.",
     pastDueWords:
@@ -126,7 +126,7 @@ export const texts = inLanguage("billing", {
   switch: {
     cancelled: "Your plan is canceled. Resume it first, then switch.",
     pastDue: "Please pay the open bill first, then switch.",
-    waits: "A switch is waiting for its payment. Please pay that first.",
+    waits: "A switch is waiting for payment. Please pay for it first.",
 
     titleKeep: (plan: string) => `Keep ${plan}?`,
     titleTo: (plan: string) => `Switch to ${plan}?`,

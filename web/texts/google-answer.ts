@@ -3,7 +3,7 @@ import { inLanguage } from "./language.ts";
 export const texts = inLanguage("googleAnswer", {
   connected: "Google is connected.",
   unproven: "Google didn't confirm it's you.",
-  failed: "Failed to connect Google.",
+  failed: "We couldn't connect Google.",
   otherEmail: "That Google account uses a different email address.",
   otherAccount: "That Google account belongs to another account here.",
   unverified: "Google hasn't verified that account's email address.",

@@ -11,11 +11,11 @@ export const texts = inLanguage("ui", {
   newestFirst: "newest first",
   oldestFirst: "oldest first",
 
-  offline: "You're offline. What you see may be out of date, and you can't send anything.",
+  offline: "You're offline. What you see may be out of date, and changes can't be saved.",
 
   crash: {
     title: "Unexpected Application Error!",
-    words: "Something broke on our side.",
+    words: "Something went wrong on our end.",
     home: "Go to dashboard",
   },
   notFound: {
