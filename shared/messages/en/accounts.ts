@@ -31,7 +31,7 @@ export const accounts = {
   passkey_of_another: "That passkey belongs to another account.",
   passkeys_full: ({ most }: { most: number }) =>
     `You have ${most} passkeys. Please remove one first.`,
-  last_way_in: "You can't unlink your last account",
+  last_way_in: "That's your only way to sign in, so it can't be removed.",
   name_needed: "Please enter your name",
   passkey_name_needed: "Please give the passkey a name",
   payments_away: "The payment service can't be reached. Please try again.",

@@ -117,7 +117,7 @@ const CASES: Record<string, Case> = {
     subject: "Your Sweet Spot plan renews on December 21: $18.00",
     includes: [
       "Charged on December 21: $18.00\nPaid with: Visa ending 4242\nNew renders: 25\n",
-      "You have 1 render left this month. It ends that day",
+      "You have 1 render left this month. It expires that day",
     ],
   },
   "a renewal without a known card and no renders left omits both": {
