@@ -3,7 +3,7 @@ import { translateOffer } from "#shared/messages/de/offers.ts";
 import { createDeletionBlocks } from "../deletion.ts";
 import type { accounts as english } from "../en/accounts.ts";
 import { DELETION } from "./deletion.ts";
-import { ACCOUNT_REASON, hi, NOT_YOU, NOTHING_TO_DO, RESCUE_LABEL } from "./phrases.ts";
+import { ACCOUNT_REASON, hi, NOT_YOU, NOTHING_TO_DO, RECOVERY_LABEL } from "./phrases.ts";
 
 const WAYS = {
   google: {
@@ -47,7 +47,7 @@ export const accounts: typeof english = {
     subject: `Dein Passwort bei ${PRODUCT} wurde geändert`,
     preheader: NOTHING_TO_DO,
     title: "Dein Passwort wurde geändert",
-    button: { label: RESCUE_LABEL, link },
+    button: { label: RECOVERY_LABEL, link },
     reason: ACCOUNT_REASON,
     body: [
       hi(name),
@@ -115,7 +115,7 @@ export const accounts: typeof english = {
     subject: `Die Adresse deines ${PRODUCT}-Kontos wurde geändert`,
     preheader: NOTHING_TO_DO,
     title: "Deine Adresse wurde geändert",
-    button: { label: RESCUE_LABEL, link },
+    button: { label: RECOVERY_LABEL, link },
     reason: ACCOUNT_REASON,
     body: [
       hi(name),
@@ -129,7 +129,7 @@ export const accounts: typeof english = {
     subject: WAYS[way].subject,
     preheader: NOTHING_TO_DO,
     title: WAYS[way].title,
-    button: { label: RESCUE_LABEL, link },
+    button: { label: RECOVERY_LABEL, link },
     reason: ACCOUNT_REASON,
     body: [
       hi(name),

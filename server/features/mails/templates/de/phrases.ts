@@ -16,7 +16,7 @@ export function formatRenders(count: number): string {
 export const NOTHING_TO_DO = "Warst du das, ist nichts zu tun.";
 
 /** Label of the button in mails with `NOT_YOU`. */
-export const RESCUE_LABEL = "Das war ich nicht";
+export const RECOVERY_LABEL = "Das war ich nicht";
 /** Explains the account recovery button. */
 export const NOT_YOU =
   "Du warst das nicht? Dann ist jemand anderes in deinem Konto. Der Knopf unten meldet alle ab, sperrt das Passwort, bringt dein Konto zu dieser Adresse zurück und schickt dir einen Link für ein neues Passwort. Er wirkt einmal, 72 Stunden lang.";

@@ -2,7 +2,7 @@ import { PRODUCT } from "#shared/brand.ts";
 import { createDeletionBlocks } from "../deletion.ts";
 import type { MailCatalogue } from "../facts.ts";
 import { DELETION } from "./deletion.ts";
-import { ACCOUNT_REASON, hi, NOT_YOU, NOTHING_TO_DO, RESCUE_LABEL } from "./phrases.ts";
+import { ACCOUNT_REASON, hi, NOT_YOU, NOTHING_TO_DO, RECOVERY_LABEL } from "./phrases.ts";
 
 type Accounts =
   | "verify-email"
@@ -52,7 +52,7 @@ export const accounts: Pick<MailCatalogue, Accounts> = {
     subject: `Your ${PRODUCT} password was changed`,
     preheader: NOTHING_TO_DO,
     title: "Your password was changed",
-    button: { label: RESCUE_LABEL, link },
+    button: { label: RECOVERY_LABEL, link },
     reason: ACCOUNT_REASON,
     body: [
       hi(name),
@@ -118,7 +118,7 @@ export const accounts: Pick<MailCatalogue, Accounts> = {
     subject: `The address of your ${PRODUCT} account was changed`,
     preheader: NOTHING_TO_DO,
     title: "Your address was changed",
-    button: { label: RESCUE_LABEL, link },
+    button: { label: RECOVERY_LABEL, link },
     reason: ACCOUNT_REASON,
     body: [
       hi(name),
@@ -132,7 +132,7 @@ export const accounts: Pick<MailCatalogue, Accounts> = {
     subject: `${WAYS[way].title} to your ${PRODUCT} account`,
     preheader: NOTHING_TO_DO,
     title: WAYS[way].title,
-    button: { label: RESCUE_LABEL, link },
+    button: { label: RECOVERY_LABEL, link },
     reason: ACCOUNT_REASON,
     body: [
       hi(name),
