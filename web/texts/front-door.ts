@@ -24,7 +24,7 @@ export const texts = inLanguage("frontDoor", {
   } satisfies Record<SampleSlug, Headline> as Record<SampleSlug, Headline>,
   words: (trialRenders: number) =>
     `Add one photo, pick a look, watch it print. ${trialRenders}\u00a0mixes\u00a0on\u00a0us. No card.`,
-  begun: {
+  draft: {
     account: {
       words: "Your photo and look are set. Sign up, and your mix is ready to print.",
       tag: "ready once you sign up",

@@ -20,7 +20,7 @@ export const frontDoor: typeof texts = {
   },
   words: (trialRenders) =>
     `Nimm ein Foto, wähl einen Look, sieh beim Drucken zu. ${trialRenders} Mixe gehen auf uns, ohne Karte.`,
-  begun: {
+  draft: {
     account: {
       words: "Foto und Look stehen. Registrier dich, dann kann gedruckt werden.",
       tag: "bereit nach der Registrierung",

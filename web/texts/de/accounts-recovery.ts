@@ -1,6 +1,6 @@
-import type { texts } from "../accounts-rescue.ts";
+import type { texts } from "../accounts-recovery.ts";
 
-export const accountsRescue: typeof texts = {
+export const accountsRecovery: typeof texts = {
   title: "Das warst nicht du?",
   words:
     "Dann hol dir dein Konto zurück. Alle werden abgemeldet, du auch. Das Passwort ist ab dann wertlos, Anmeldewege, die in letzter Zeit dazukamen, werden entfernt, und dein Konto hat wieder die Adresse, an die unsere E-Mail ging. Dort findest du einen Link zu einem neuen Passwort.",

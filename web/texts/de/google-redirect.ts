@@ -1,8 +1,8 @@
-import type { texts } from "../google-answer.ts";
+import type { texts } from "../google-redirect.ts";
 
-export const googleAnswer: typeof texts = {
+export const googleRedirect: typeof texts = {
   connected: "Google ist verbunden.",
-  unproven: "Google hat nicht bestätigt, dass du es bist.",
+  notConfirmed: "Google hat nicht bestätigt, dass du es bist.",
   failed: "Google ließ sich nicht verbinden.",
   otherEmail: "Das Google-Konto hat eine andere E-Mail-Adresse als dieses Konto.",
   otherAccount: "Das Google-Konto gehört hier schon zu einem anderen Konto.",

@@ -1,6 +1,6 @@
-import type { texts } from "../accounts-proof.ts";
+import type { texts } from "../accounts-reauth.ts";
 
-export const accountsProof: typeof texts = {
+export const accountsReauth: typeof texts = {
   title: "Bestätige, dass du es bist",
   words: "Damit das niemand tut, der nur dein Gerät angemeldet vorfindet.",
   confirm: "Bestätigen",

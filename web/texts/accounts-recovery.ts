@@ -1,7 +1,7 @@
 import { inLanguage } from "./language.ts";
 
 /** The page behind 'This wasn't me' in a mail. */
-export const texts = inLanguage("accountsRescue", {
+export const texts = inLanguage("accountsRecovery", {
   title: "Take your account back",
   words:
     "We'll sign everyone out, including you, disable the current password, remove recently added sign-in methods and move your account back to the address we emailed. You'll find a link there to set a new password.",

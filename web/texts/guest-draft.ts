@@ -1,7 +1,7 @@
 import { inLanguage } from "./language.ts";
 
 /** A mix started before sign-up, which is kept until then. */
-export const texts = inLanguage("creationBegun", {
+export const texts = inLanguage("guestDraft", {
   mixMine: "Mix my photo",
   dropOrChoose: "drop it here or choose one",
   drop: "Drop your photo here",

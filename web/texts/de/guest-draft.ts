@@ -1,6 +1,6 @@
-import type { texts } from "../renders-begun.ts";
+import type { texts } from "../guest-draft.ts";
 
-export const creationBegun: typeof texts = {
+export const guestDraft: typeof texts = {
   mixMine: "Mein Foto mixen",
   dropOrChoose: "hierher ziehen oder wählen",
   drop: "Lass dein Foto hier los",
