@@ -2,10 +2,10 @@ import type { texts } from "../accounts-reauth.ts";
 
 export const accountsReauth: typeof texts = {
   title: "Bestätige, dass du es bist",
-  words: "Damit das niemand tut, der nur dein Gerät angemeldet vorfindet.",
+  words: "Vor Änderungen wie dieser fragen wir nach, damit wir wissen, dass du es bist.",
   confirm: "Bestätigen",
-  wrong: "Das ist nicht dein Passwort.",
+  wrong: "Das Passwort stimmt nicht.",
   byPasskey: "Passkey verwenden",
-  passkeyDismissed: "Dein Gerät hat nichts bestätigt. Bitte versuch es noch einmal.",
-  passkeyFailed: "Der Passkey hat nicht geklappt. Bitte nimm einen anderen Weg.",
+  passkeyDismissed: "Dein Gerät hat dich nicht bestätigt. Bitte versuche es noch einmal.",
+  passkeyFailed: "Der Passkey hat nicht funktioniert. Bitte versuche es auf einem anderen Weg.",
 };

@@ -1,15 +1,16 @@
 import type { texts } from "../accounts-recovery.ts";
 
 export const accountsRecovery: typeof texts = {
-  title: "Das warst nicht du?",
+  title: "Hol dir dein Konto zurück",
   words:
-    "Dann hol dir dein Konto zurück. Alle werden abgemeldet, du auch. Das Passwort ist ab dann wertlos, Anmeldewege, die in letzter Zeit dazukamen, werden entfernt, und dein Konto hat wieder die Adresse, an die unsere E-Mail ging. Dort findest du einen Link zu einem neuen Passwort.",
-  action: "Das war ich nicht: zurückholen",
-  leave: "Das war ich, so lassen",
+    "Wir melden alle ab, auch dich, sperren das aktuelle Passwort, entfernen kürzlich hinzugefügte Anmeldemethoden und verknüpfen dein Konto wieder mit der Adresse, an die wir dir geschrieben haben. Dort findest du einen Link, mit dem du ein neues Passwort festlegst.",
+  action: "Mein Konto zurückholen",
+  leave: "Das war ich, nichts ändern",
   done: "Dein Konto gehört wieder dir",
-  doneWords: "Wir haben dir einen Link zu einem neuen Passwort geschickt. Er gilt 1 Stunde.",
-  failed: "Das hat nichts geändert",
-  failedWords: "Ist dein Konto in fremden Händen? Dann schreib uns gleich.",
+  doneWords:
+    "Wir haben dir per E-Mail einen Link geschickt, mit dem du ein neues Passwort festlegst. Er gilt 1 Stunde.",
+  failed: "Es wurde nichts geändert",
+  failedWords: "Hat jemand dein Konto übernommen? Dann schreib uns sofort.",
   contact: "Schreib uns",
   signIn: "Zur Anmeldung",
 };

@@ -2,17 +2,18 @@ import type { texts } from "../guest-draft.ts";
 
 export const guestDraft: typeof texts = {
   mixMine: "Mein Foto mixen",
-  dropOrChoose: "hierher ziehen oder wählen",
+  dropOrChoose: "hierher ziehen oder auswählen",
   drop: "Lass dein Foto hier los",
   another: "Anderes Foto",
-  discard: "Wegwerfen",
+  discard: "Verwerfen",
   before:
-    "Fang gleich an, registrier dich danach: Beides wartet auf diesem Gerät, vorher wird nichts gesendet.",
-  waits: "Beides wartet eine Woche auf diesem Gerät. Vor der Registrierung wird nichts gesendet.",
+    "Fang gleich an und registriere dich später. Foto und Look bleiben so lange auf diesem Gerät.",
+  waits:
+    "Foto und Look bleiben eine Woche auf diesem Gerät. Bevor du dich registrierst, wird nichts gesendet.",
   notKept:
-    "Dieser Browser hat keinen Platz für dein Foto: Es wartet nur, solange diese Seite offen ist.",
-  ready: "Dein Foto ist an seinem Platz. Registrier dich, dann kann gedruckt werden.",
-  waitsForMail: "Foto und Look warten so lange auf diesem Gerät.",
+    "Dieser Browser hat keinen Platz für dein Foto. Es bleibt nur erhalten, solange diese Seite offen ist.",
+  ready: "Dein Foto ist da. Registriere dich, und dein Mix kann gedruckt werden.",
+  waitsForMail: "Foto und Look bleiben so lange auf diesem Gerät.",
   onward: "Weiter zum Konto",
 
   waiting: {
@@ -22,9 +23,10 @@ export const guestDraft: typeof texts = {
     words: (look) =>
       `Das Foto und der Look, die du vor der Anmeldung gewählt hast: <strong>${look}</strong>.`,
     wordsOfDevice: (look) =>
-      `Vor der Anmeldung auf diesem Gerät begonnen, mit dem Look <strong>${look}</strong>. Nicht von dir? Wirf es weg.`,
-    closed: "Dieser Look steht dir gerade nicht offen. Das Foto ist da: Wähl einen anderen.",
-    pick: "Wähl ein Thema",
-    discarded: "Weggeworfen. Es war nur auf diesem Gerät.",
+      `Vor der Anmeldung auf diesem Gerät begonnen, mit dem Look <strong>${look}</strong>. Nicht von dir? Dann verwirf ihn.`,
+    closed:
+      "Dieser Look ist für dich gerade nicht verfügbar. Dein Foto ist da, wähle also einen anderen.",
+    pick: "Look wählen",
+    discarded: "Verworfen. Das Foto war nur auf diesem Gerät.",
   },
 };
