@@ -237,7 +237,7 @@ test("/auth preselects the look from the URL, and an unavailable look is reporte
   await expect(getOwnPhoto(page)).toBeVisible();
   await login(context);
   await page.goto("/dashboard");
-  await expect(getWaitingMix(page)).toContainText("That look isn't open to you right now.");
+  await expect(getWaitingMix(page)).toContainText("That look isn't available to you right now.");
   await getWaitingMix(page).getByRole("link", { name: "Pick a Theme" }).click();
   await page.getByRole("button", { name: "MeMix this: coin" }).click();
   await expect(page.getByRole("img", { name: "Your new photo" })).toBeVisible();

@@ -18,7 +18,7 @@ export const texts = inLanguage("accounts", {
   },
 
   change: "Change",
-  loadingWays: "Loading ways to sign in",
+  loadingMethods: "Loading ways to sign in",
 
   name: {
     label: "Name",
@@ -72,15 +72,15 @@ export const texts = inLanguage("accounts", {
     onlyWay:
       "Connected. It's your only way to sign in, so set a password or add a passkey before you disconnect it.",
     connect: "Connect",
-    connectAloud: "Connect Google",
-    notDone: "We couldn't connect Google. Please try again.",
+    connectLabel: "Connect Google",
+    connectFailed: "We couldn't connect Google. Please try again.",
     disconnect: "Disconnect",
-    disconnectAloud: "Disconnect Google",
+    disconnectLabel: "Disconnect Google",
     title: "Disconnect Google?",
     words: "You'll sign in with your password or a passkey instead.",
     keep: "Keep it",
     disconnected: "Google has been disconnected.",
-    notUndone: "We couldn't disconnect Google. Please try again.",
+    disconnectFailed: "We couldn't disconnect Google. Please try again.",
   },
   devices: {
     loading: "Loading devices",
@@ -104,18 +104,19 @@ export const texts = inLanguage("accounts", {
     label: "Export my data",
     words: `A ZIP with your full-size photos and ${PRODUCT}es; your account, orders, receipts, cart and activity as text files (JSON); and your render statement as a spreadsheet (CSV).`,
     action: "Download ZIP",
-    aloud: "Download ZIP of my data",
+    actionLabel: "Download ZIP of my data",
     failed: "We couldn't start the download. Please try again.",
   },
   deleting: {
     action: "Delete my account",
     words: "Permanently, with every photo and mix in it.",
     title: "Delete your account?",
-    goes: "<strong>What's deleted:</strong> your photos, your mixes and their print files, your cart, your activity, your render statement and your sign-in methods. This can't be undone.",
+    deletes:
+      "<strong>What's deleted:</strong> your photos, your mixes and their print files, your cart, your activity, your render statement and your sign-in methods. This can't be undone.",
     plan: (name: string) => `Your <strong>${name}</strong> plan ends immediately.`,
     renders: (count: number, shown: string) =>
       `You lose the <strong>${count === 1 ? "1 render" : `${shown} renders`}</strong> you have left.`,
-    stays:
+    keeps:
       "<strong>What we keep:</strong> records of what you ordered and paid for, because the law requires it, but without your name, email, address or pictures. For 12 months, we also keep a code made from your email address, so a new account with that address starts without free renders.",
     word: "DELETE",
     type: "Type DELETE to confirm",

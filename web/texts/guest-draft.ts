@@ -2,13 +2,14 @@ import { inLanguage } from "./language.ts";
 
 /** A mix started before sign-up, which is kept until then. */
 export const texts = inLanguage("guestDraft", {
-  mixMine: "Mix my photo",
+  mixPhoto: "Mix my photo",
   dropOrChoose: "drop it here or choose one",
   drop: "Drop your photo here",
   another: "Another photo",
   discard: "Discard",
   before: "Start now, sign up later. Your photo and look stay on this device until then.",
-  waits: "Your photo and look stay on this device for a week. Nothing is sent until you sign up.",
+  retention:
+    "Your photo and look stay on this device for a week. Nothing is sent until you sign up.",
   notKept: "This browser has no room for your photo, so it's kept only while this page stays open.",
   ready: "Your photo is in place. Sign up, and your mix is ready to print.",
   waitsForMail: "Your photo and look stay on this device until then.",
@@ -23,7 +24,8 @@ export const texts = inLanguage("guestDraft", {
     /** A mix started on this device, possibly by another user. */
     wordsOfDevice: (look: string) =>
       `Started on this device before you signed in, with the look <strong>${look}</strong>. Not yours? Discard it.`,
-    closed: "That look isn't open to you right now. Your photo is in place, so pick another one.",
+    closed:
+      "That look isn't available to you right now. Your photo is ready, so pick another look.",
     pick: "Pick a Theme",
     discarded: "Discarded. It was only on this device.",
   },

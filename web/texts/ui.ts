@@ -34,8 +34,8 @@ export const texts = inLanguage("ui", {
   password: {
     show: "Show",
     hide: "Hide",
-    showAloud: "Show password",
-    hideAloud: "Hide password",
+    showLabel: "Show password",
+    hideLabel: "Hide password",
   },
   quantity: {
     less: "One less",

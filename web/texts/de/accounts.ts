@@ -18,7 +18,7 @@ export const accounts: typeof texts = {
   },
 
   change: "Ändern",
-  loadingWays: "Anmeldemethoden werden geladen",
+  loadingMethods: "Anmeldemethoden werden geladen",
 
   name: {
     label: "Name",
@@ -74,15 +74,15 @@ export const accounts: typeof texts = {
     onlyWay:
       "Verbunden. Das ist deine einzige Anmeldemethode: Lege ein Passwort fest oder füge einen Passkey hinzu, bevor du die Verbindung trennst.",
     connect: "Verbinden",
-    connectAloud: "Google verbinden",
-    notDone: "Google konnte nicht verbunden werden. Bitte versuche es noch einmal.",
+    connectLabel: "Google verbinden",
+    connectFailed: "Google konnte nicht verbunden werden. Bitte versuche es noch einmal.",
     disconnect: "Trennen",
-    disconnectAloud: "Google trennen",
+    disconnectLabel: "Google trennen",
     title: "Verbindung zu Google trennen?",
     words: "Du meldest dich dann mit deinem Passwort oder einem Passkey an.",
     keep: "Verbunden lassen",
     disconnected: "Die Verbindung zu Google wurde getrennt.",
-    notUndone:
+    disconnectFailed:
       "Die Verbindung zu Google konnte nicht getrennt werden. Bitte versuche es noch einmal.",
   },
   devices: {
@@ -107,20 +107,21 @@ export const accounts: typeof texts = {
     label: "Meine Daten exportieren",
     words: `Ein ZIP mit deinen Fotos und ${PRODUCT}en in voller Größe, mit deinem Konto, deinen Bestellungen, Belegen und Aktivitäten und deinem Warenkorb als Textdateien (JSON) und mit deinem Render-Verlauf als Tabelle (CSV).`,
     action: "ZIP herunterladen",
-    aloud: "ZIP herunterladen: meine Daten",
+    actionLabel: "ZIP herunterladen: meine Daten",
     failed: "Das Herunterladen konnte nicht gestartet werden. Bitte versuche es noch einmal.",
   },
   deleting: {
     action: "Mein Konto löschen",
     words: "Endgültig, mit allen Fotos und Mixen.",
     title: "Dein Konto löschen?",
-    goes: "<strong>Gelöscht werden:</strong> deine Fotos, deine Mixe und ihre Druckdateien, dein Warenkorb, deine Aktivitäten, dein Render-Verlauf und deine Anmeldemethoden. Das lässt sich nicht rückgängig machen.",
+    deletes:
+      "<strong>Gelöscht werden:</strong> deine Fotos, deine Mixe und ihre Druckdateien, dein Warenkorb, deine Aktivitäten, dein Render-Verlauf und deine Anmeldemethoden. Das lässt sich nicht rückgängig machen.",
     plan: (name) => `Dein Tarif <strong>${name}</strong> endet sofort.`,
     renders: (count, shown) =>
       count === 1
         ? "Dein <strong>letzter Render</strong> verfällt."
         : `Deine übrigen <strong>${shown} Renders</strong> verfallen.`,
-    stays:
+    keeps:
       "<strong>Wir behalten:</strong> was du bestellt und bezahlt hast, weil das Gesetz es verlangt, aber ohne deinen Namen, deine E-Mail-Adresse, deine Anschrift und deine Bilder. Außerdem speichern wir 12 Monate lang einen Code, der aus deiner E-Mail-Adresse gebildet ist: Ein neues Konto mit dieser Adresse startet deshalb ohne kostenlose Renders.",
     word: "LÖSCHEN",
     type: "Gib zur Bestätigung LÖSCHEN ein",

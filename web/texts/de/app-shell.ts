@@ -23,7 +23,7 @@ export const appShell: typeof texts = {
   tabs: { label: "Tableiste", home: "Start", stuff: "Sachen" },
   cart: {
     link: (shown) => `Warenkorb (${shown})`,
-    aloud: (_count, shown) => `Warenkorb, ${shown} Artikel`,
+    label: (_count, shown) => `Warenkorb, ${shown} Artikel`,
   },
 
   signedOut: "Du bist abgemeldet",

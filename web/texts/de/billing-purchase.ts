@@ -8,8 +8,8 @@ export const billingPurchase: typeof texts = {
   toDashboard: "Zur Übersicht",
   toPlans: "Abo verwalten",
 
-  early: { title: "Einen Moment …", text: "Wir prüfen deine Zahlung." },
-  unheard: {
+  checking: { title: "Einen Moment …", text: "Wir prüfen deine Zahlung." },
+  notReceived: {
     title: "Wir haben noch keine Zahlung erhalten",
     text: "Wenn du die Bezahlseite vorher verlassen hast, wurde nichts abgebucht. Wenn du bezahlt hast, schreiben wir dir, sobald die Zahlung bestätigt ist.",
   },
@@ -19,7 +19,7 @@ export const billingPurchase: typeof texts = {
     textLong:
       "Deine Bank braucht länger als sonst. Du musst hier nicht warten: Wir schreiben dir, sobald deine Renders da sind.",
   },
-  lookAgain: "Erneut prüfen",
+  checkAgain: "Erneut prüfen",
 
   failed: {
     title: "Die Zahlung hat nicht geklappt",
@@ -39,6 +39,6 @@ export const billingPurchase: typeof texts = {
   subscribed: "Danke für dein Abo!",
   added,
   addedByPlan: (plan, count) => `${plan}: ${added(count)}`,
-  packStays: "Sie verfallen nicht.",
+  packNeverExpires: "Sie verfallen nicht.",
   balance: (count) => `Du hast jetzt ${renders(count)}.`,
 };

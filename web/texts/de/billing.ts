@@ -35,7 +35,7 @@ export const billing: typeof texts = {
     goodwill: (left, granted) => `Noch ${left} von ${granted} Bonus-Renders`,
     return: (left, _granted) => `${left} zurückerhalten`,
     until: (lot, day) => `${lot}, bis zum ${day}`,
-    stays: (lot, left) => `${lot}, ${left === 1 ? "verfällt" : "verfallen"} nicht`,
+    neverExpires: (lot, left) => `${lot}, ${left === 1 ? "verfällt" : "verfallen"} nicht`,
   },
 
   plan: {
@@ -49,7 +49,7 @@ export const billing: typeof texts = {
     subscribeTo: (plan) => `${plan} abonnieren`,
     switch: "Wechseln",
     keep: (plan) => `${plan} behalten`,
-    aloud: (action, plan) => `${action}: ${plan}`,
+    actionLabel: (action, plan) => `${action}: ${plan}`,
 
     isYours: "Das ist dein Tarif",
     beginsOncePaid: "Beginnt nach der Zahlung",
@@ -72,7 +72,7 @@ export const billing: typeof texts = {
     carried: (money) => `Enthält ${money} aus einer früheren Rechnung`,
     credit: (money) => `Nach Abzug von ${money} Guthaben`,
     lastPayment: "Letzte Zahlung",
-    notThrough: "Noch nicht bezahlt",
+    unpaid: "Noch nicht bezahlt",
   },
   notices: {
     switch: (plan) => `Dein Wechsel zu ${plan} wartet auf die Zahlung.`,
@@ -126,14 +126,14 @@ export const billing: typeof texts = {
     purchase: "Kaufen",
     purchasePack: (pack) => `${pack} kaufen`,
     busy: "Einen Moment …",
-    notNow: "Gerade nicht erhältlich",
+    unavailable: "Gerade nicht erhältlich",
     failed: "Die Zahlung konnte nicht gestartet werden. Bitte versuche es noch einmal.",
   },
 
   switch: {
     cancelled: "Dein Tarif ist gekündigt. Setze ihn erst fort, dann kannst du wechseln.",
     pastDue: "Bitte bezahle zuerst die offene Rechnung, dann kannst du wechseln.",
-    waits: "Ein Wechsel wartet auf die Zahlung. Bitte bezahle ihn zuerst.",
+    unpaidSwitch: "Ein Wechsel wartet auf die Zahlung. Bitte bezahle ihn zuerst.",
 
     titleKeep: (plan) => `${plan} behalten?`,
     titleTo: (plan) => `Zu ${plan} wechseln?`,

@@ -1,14 +1,14 @@
 import type { texts } from "../guest-draft.ts";
 
 export const guestDraft: typeof texts = {
-  mixMine: "Mein Foto mixen",
+  mixPhoto: "Mein Foto mixen",
   dropOrChoose: "hierher ziehen oder auswählen",
   drop: "Lass dein Foto hier los",
   another: "Anderes Foto",
   discard: "Verwerfen",
   before:
     "Fang gleich an und registriere dich später. Foto und Look bleiben so lange auf diesem Gerät.",
-  waits:
+  retention:
     "Foto und Look bleiben eine Woche auf diesem Gerät. Bevor du dich registrierst, wird nichts gesendet.",
   notKept:
     "Dieser Browser hat keinen Platz für dein Foto. Es bleibt nur erhalten, solange diese Seite offen ist.",
@@ -25,7 +25,7 @@ export const guestDraft: typeof texts = {
     wordsOfDevice: (look) =>
       `Vor der Anmeldung auf diesem Gerät begonnen, mit dem Look <strong>${look}</strong>. Nicht von dir? Dann verwirf ihn.`,
     closed:
-      "Dieser Look ist für dich gerade nicht verfügbar. Dein Foto ist da, wähle also einen anderen.",
+      "Dieser Look ist für dich gerade nicht verfügbar. Dein Foto ist bereit, wähle also einen anderen Look.",
     pick: "Look wählen",
     discarded: "Verworfen. Das Foto war nur auf diesem Gerät.",
   },

@@ -18,7 +18,7 @@ export const statement: typeof texts = {
   caption: "Render-Verlauf, neueste zuerst",
   loading: "Verlauf wird geladen",
   csv: "CSV",
-  csvAloud: "CSV des gesamten Render-Verlaufs",
+  csvLabel: "CSV des gesamten Render-Verlaufs",
   seeAll: "Alle ansehen",
   more: "Mehr anzeigen",
 

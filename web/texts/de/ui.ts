@@ -34,8 +34,8 @@ export const ui: typeof texts = {
   password: {
     show: "Anzeigen",
     hide: "Verbergen",
-    showAloud: "Passwort anzeigen",
-    hideAloud: "Passwort verbergen",
+    showLabel: "Passwort anzeigen",
+    hideLabel: "Passwort verbergen",
   },
   quantity: {
     less: "Eins weniger",

@@ -49,7 +49,7 @@ export function BeginMix({ desk, look, isKnown, picker, looks, onward }: BeginMi
 
   return (
     <div className="grid grid-cols-1 gap-3">
-      <PhotoInput ref={picker} label={texts.mixMine} onFile={(file) => void intake.take(file)} />
+      <PhotoInput ref={picker} label={texts.mixPhoto} onFile={(file) => void intake.take(file)} />
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,2.1fr)] sm:gap-4">
         <div className="min-w-0 sm:order-last">{looks}</div>
         <PickButton
@@ -69,7 +69,7 @@ export function BeginMix({ desk, look, isKnown, picker, looks, onward }: BeginMi
         </p>
       )}
       {desk.draft ? (
-        <Suspense fallback={<PrivacyNote words={texts.waits} />}>
+        <Suspense fallback={<PrivacyNote words={texts.retention} />}>
           <GuestDraftTools
             draft={desk.draft}
             isUnkept={desk.isUnkept}
@@ -114,7 +114,7 @@ function PickButton({ isQuiet, hasDraft, isPrepping, isOver, onPress }: PickButt
     >
       {isPrepping ? <LogoSpinner isPlain className="h-4" /> : <Icon of={ImagePlusIcon} />}
       <span className="leading-tight">
-        {isOver ? texts.drop : hasDraft ? texts.another : texts.mixMine}
+        {isOver ? texts.drop : hasDraft ? texts.another : texts.mixPhoto}
       </span>
       <span
         id={hintId}

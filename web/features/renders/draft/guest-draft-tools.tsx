@@ -50,7 +50,7 @@ export function GuestDraftTools({
           {texts.discard}
         </Button>
       </div>
-      <PrivacyNote words={texts.waits} />
+      <PrivacyNote words={texts.retention} />
     </div>
   );
 }
