@@ -124,7 +124,7 @@ export const customiser: typeof texts = {
   color: {
     background: "Hintergrund",
     cloth:
-      "Der Stoff ist der Hintergrund: Wir drucken nur deinen Mix und deinen Text. Seine Farbe wählst du beim Produkt.",
+      "Der Stoff ist der Hintergrund: Wir drucken nur deinen Mix und deinen Text. Die Stofffarbe wählst du beim Produkt.",
     white: "Weiß",
     paper: "Papier",
     ink: "Tinte",

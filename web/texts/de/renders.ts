@@ -77,7 +77,7 @@ export const creation: typeof texts = {
     faces: (count) => `Wir sehen ${count} Gesichter. Am besten klappt es mit einer Person.`,
     facesToAdjust: (count) =>
       `Wir sehen ${count} Gesichter. Passe das Foto an, sodass nur eines zu sehen ist.`,
-    noFace: "Wir finden kein Gesicht. Am besten klappt es, wenn es in die Kamera schaut.",
+    noFace: "Wir finden kein Gesicht. Am besten klappt ein Foto mit Blick in die Kamera.",
     dark: "Es ist ziemlich dunkel. Am besten klappt ein Foto am Fenster.",
     bright: "Es ist sehr hell. Am besten klappt ein Foto bei weicherem Licht.",
     sideways: "Das Gesicht liegt auf der Seite. Aufrecht klappt es am besten.",
@@ -108,7 +108,7 @@ export const creation: typeof texts = {
       pack
         ? `Deine kostenlosen Renders sind verbraucht. Mit einem Tarif bekommst du jeden Monat neue. Du brauchst nur ein paar? Hol dir ${pack}, einmalig bezahlt.`
         : "Deine kostenlosen Renders sind verbraucht. Mit einem Tarif bekommst du jeden Monat neue.",
-    expired: "Wähle einen Tarif und du bekommst jeden Monat neue Renders.",
+    expired: "Wähle einen Tarif, und du bekommst jeden Monat neue Renders.",
     plan: (pack) =>
       pack
         ? `Hol dir ${pack} dazu: Du bekommst sie sofort, und sie verfallen nicht. Oder wechsle in einen größeren Tarif.`
