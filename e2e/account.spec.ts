@@ -152,9 +152,9 @@ test("an e-mail change requires the password and can be reverted from the old ma
   await expect(page.getByRole("heading", { name: "Your address is verified" })).toBeVisible();
   const recoveryLink = await waitForLink(email, "/auth/rescue");
   await page.goto(recoveryLink);
-  await expect(page.getByRole("heading", { name: "Wasn't you?" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Take your account back" })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "This wasn't me, take it back" }).click();
+  await page.getByRole("button", { name: "Take my account back" }).click();
   await expect(page.getByRole("heading", { name: "Your account is yours again" })).toBeVisible();
   await page.goto("/dashboard");
   await expect(page).toHaveURL(/\/auth/);
@@ -169,7 +169,7 @@ test("an e-mail change requires the password and can be reverted from the old ma
   await expect(page).toHaveURL(/\/dashboard$/);
 
   await page.goto(recoveryLink);
-  await page.getByRole("button", { name: "This wasn't me, take it back" }).click();
+  await page.getByRole("button", { name: "Take my account back" }).click();
   await expect(page.getByText("already been used or is more than 72 hours old")).toBeVisible();
 });
 

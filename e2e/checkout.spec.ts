@@ -243,7 +243,7 @@ test.describe("on a phone", () => {
     await expect(mismatch).toBeVisible();
     const keep = page.getByRole("button", { name: "Keep California" });
     for (const element of [zip, keep]) await expectUncovered(element, bar);
-    await expect(visibleText(bar, "Answer the open question to continue.")).toBeVisible();
+    await expect(visibleText(bar, "Answer the question above to continue.")).toBeVisible();
     await expect(page.getByRole("button", COMPLETE)).toHaveCount(0);
     await expect(page.getByRole("button", CALCULATE)).toHaveAttribute("aria-disabled", "true");
     await page.getByRole("button", CALCULATE).click({ force: true });

@@ -73,7 +73,7 @@ test("a theme can be created, tried, published, compared with its next draft and
   await expect(deskPage.getByRole("button", { name: "Give 2 to everybody" })).toBeHidden();
   await page.request.patch("/api/users/me", { data: { language: "de" } });
   await page.goto("/create");
-  await expect(page.getByRole("button", { name: "Damit mixen: Scherenschnitt" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Jetzt mixen: Scherenschnitt" })).toBeVisible();
   await expect(page.getByText("Schere und Geduld")).toBeVisible();
   await page.goto("/looks/paper-cut");
   await expect(page.getByRole("heading", { level: 1, name: "Scherenschnitt" })).toBeVisible();
@@ -83,7 +83,7 @@ test("a theme can be created, tried, published, compared with its next draft and
   await expect(deskPage.getByRole("dialog")).toBeHidden();
   await expect(deskPage.getByRole("button", { name: "Roll back to 1" })).toBeHidden();
   await page.goto("/create");
-  await expect(page.getByRole("button", { name: "Damit mixen: paper cut" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Jetzt mixen: paper cut" })).toBeVisible();
   await deskPage.getByRole("link", { name: "Themes" }).first().click();
   await click("Switch off: paper cut");
   await expect(deskPage.getByRole("button", { name: "Switch on: paper cut" })).toBeVisible();

@@ -4,7 +4,7 @@ import { expectFits, resize } from "./fits.ts";
 import { expect, expectAccessible, test, waitForTransitions } from "./fixtures.ts";
 import { ASTRONAUT } from "./ready-mixes.ts";
 
-/** Step 2 of a theme with many fields: examples, 'Fill it for me' and the collapsed group. */
+/** Step 2 of a theme with many fields: examples, 'Fill it in for me' and the collapsed group. */
 
 const FIGURE_PATH = "/create/2";
 const [FIRST = {}, SECOND = {}] = FIELD_EXAMPLES["action-figure"] ?? [];
@@ -18,7 +18,7 @@ async function expectFigure(page: Page, values: Readonly<Record<string, string>>
   }
 }
 
-test("'Fill it for me' fills ten fields, keeps the user's own values and enables the render", async ({
+test("'Fill it in for me' fills ten fields, keeps the user's own values and enables the render", async ({
   page,
   context,
   login,
@@ -27,17 +27,17 @@ test("'Fill it for me' fills ten fields, keeps the user's own values and enables
   await page.goto(FIGURE_PATH);
   await expect(page.getByLabel("Slogan")).toHaveAttribute("placeholder", `e.g. ${FIRST.Slogan}`);
   await page.locator("input[type=file]").first().setInputFiles(ASTRONAUT);
-  await page.getByRole("button", { name: "Fill it for me" }).click();
+  await page.getByRole("button", { name: "Fill it in for me" }).click();
   await expectFigure(page, FIRST);
   await expect(page.getByRole("button", { name: "Render & Save" })).toBeEnabled();
   await page.getByLabel("Location").fill("Cape Canaveral");
-  await page.getByRole("button", { name: "Fill it again" }).click();
+  await page.getByRole("button", { name: "Try other answers" }).click();
   await expectFigure(page, { ...SECOND, Location: "Cape Canaveral" });
   await page.reload();
   await expectFigure(page, { ...SECOND, Location: "Cape Canaveral" });
   await page.goto("/create/1");
   await expect(page.getByLabel("Country")).toHaveAttribute("placeholder", "e.g. Ireland");
-  await expect(page.getByRole("button", { name: "Fill it for me" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Fill it in for me" })).toHaveCount(0);
 });
 
 test("accessories 3 to 6 are collapsed until the user expands them", async ({
@@ -76,7 +76,7 @@ test("the group expands if the server rejects one of its fields", async ({
   await login(context);
   await page.goto(FIGURE_PATH);
   await page.locator("input[type=file]").first().setInputFiles(ASTRONAUT);
-  await page.getByRole("button", { name: "Fill it for me" }).click();
+  await page.getByRole("button", { name: "Fill it in for me" }).click();
   await expect(page.getByLabel("Accessory 5")).toBeHidden();
   const rejection = { code: "invalid_input", message: "Accessory 5 takes at most 5 characters." };
   await page.route("**/api/renders", (route) =>

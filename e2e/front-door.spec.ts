@@ -60,7 +60,7 @@ test("a visitor's mix is pending after sign-up and can be rendered; nothing is u
 
   const email = await signUp(page);
   await expect(page.getByLabel("Full name")).toHaveCount(0);
-  await expect(page.getByText("Your photo and look wait on this device until then.")).toBeVisible();
+  await expect(page.getByText("Your photo and look stay on this device until then.")).toBeVisible();
   await page.reload();
   await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
   await expectTall(page);
@@ -134,7 +134,7 @@ test("a mix started before signing in is shown to the user, and discarding it re
   await page.goto("/dashboard");
   await expect(getWaitingMix(page)).toContainText("Started on this device before you signed in");
   await page.reload();
-  await getWaitingMix(page).getByRole("button", { name: "Throw it away" }).click();
+  await getWaitingMix(page).getByRole("button", { name: "Discard" }).click();
   await expect(getWaitingMix(page)).toHaveCount(0);
   await expect(getOwnPhoto(stage)).toHaveCount(0);
   await page.reload();
@@ -152,7 +152,7 @@ test("a started mix is kept when the visitor signs up with another address, and 
   await expect(getOwnPhoto(page)).toBeVisible();
   await page.reload();
   await expect(getOwnPhoto(page)).toBeVisible();
-  await page.getByRole("button", { name: "Throw it away" }).click();
+  await page.getByRole("button", { name: "Discard" }).click();
   await expect(getOwnPhoto(page)).toHaveCount(0);
   await page.reload();
   await expect(headline(page)).toHaveText("You, but as pop art.");
@@ -237,7 +237,7 @@ test("/auth preselects the look from the URL, and an unavailable look is reporte
   await expect(getOwnPhoto(page)).toBeVisible();
   await login(context);
   await page.goto("/dashboard");
-  await expect(getWaitingMix(page)).toContainText("That look isn't open to you right now.");
+  await expect(getWaitingMix(page)).toContainText("That look isn't available to you right now.");
   await getWaitingMix(page).getByRole("link", { name: "Pick a Theme" }).click();
   await page.getByRole("button", { name: "MeMix this: coin" }).click();
   await expect(page.getByRole("img", { name: "Your new photo" })).toBeVisible();
@@ -340,7 +340,7 @@ test("/auth is accessible and fits, before and after a photo is chosen", async (
     await expectAccessible(page);
     await resize(page, { width: 320, height: 700 });
     await expectFits(page, `started, at 320 px, ${colorScheme}`);
-    await page.getByRole("button", { name: "Throw it away" }).click();
+    await page.getByRole("button", { name: "Discard" }).click();
     await expectFits(page, `at 320 px, ${colorScheme}`);
   }
 });

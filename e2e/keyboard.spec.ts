@@ -131,7 +131,7 @@ test("'?' lists the shortcuts except in a text field, and can be turned off", as
 }) => {
   await login(context);
   await page.goto("/dashboard/themes");
-  const dialog = page.getByRole("dialog", { name: "Keys" });
+  const dialog = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   const search = page.getByRole("searchbox", { name: "Search themes" });
   await search.press("?");
   await expect(search).toHaveValue("?");
@@ -150,7 +150,7 @@ test("'?' lists the shortcuts except in a text field, and can be turned off", as
   await page.keyboard.press("?");
   await page.goto("/dashboard/support");
   await expect(dialog).toBeHidden();
-  await page.getByRole("button", { name: "Keyboard keys" }).press("Enter");
+  await page.getByRole("button", { name: "Keyboard shortcuts" }).press("Enter");
   await expect(dialog.getByRole("checkbox")).not.toBeChecked();
 });
 

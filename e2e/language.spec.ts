@@ -9,11 +9,11 @@ import { drawPlain } from "./ready-mixes.ts";
 
 const SCREENS = {
   "/dashboard": "Hallo Maya!",
-  "/dashboard/themes": "Themen",
+  "/dashboard/themes": "Looks",
   "/dashboard/stuff": "Meine Sachen",
   "/dashboard/merchandise": "Merch",
   "/dashboard/account": "Konto",
-  "/dashboard/statement": "Render-Auszug",
+  "/dashboard/statement": "Render-Verlauf",
   "/subscriptions": "Dein Abo verwalten",
   "/cart": "Warenkorb",
 };
@@ -67,11 +67,11 @@ test("the whole shop is in German once chosen in the account, and in English aga
     .getByRole("button", { name: /Warum berechnet/ })
     .first()
     .click();
-  await expect(page.getByText("Er kam aus: deinen Willkommens-Renders.")).toBeVisible();
+  await expect(page.getByText("Er stammt aus deinen Willkommens-Renders.")).toBeVisible();
   await page.getByRole("button", { name: /^Warum\? Pop-Art: gespeichert/ }).click();
-  await expect(page.getByText(`Dein Bild „${NAME} - Pop-Art“ ist gemacht`)).toBeVisible();
+  await expect(page.getByText(`Dein Bild „${NAME} - Pop-Art“ ist fertig`)).toBeVisible();
   await page.goto("/create/2");
-  await expect(page.getByText("Noch nötig").first()).toBeVisible();
+  await expect(page.getByText("Es fehlt noch").first()).toBeVisible();
   await expectFits(page, "/create/2");
 
   await page.goto("/subscriptions");
@@ -94,7 +94,7 @@ test("the whole shop is in German once chosen in the account, and in English aga
   await expectAccessible(germanPage);
   await germanPage.getByRole("button", { name: "Auf Deutsch ansehen" }).click();
   await germanPage.getByRole("button", { name: "Mein Konto löschen" }).click();
-  await germanPage.getByLabel("Tipp zur Bestätigung").fill("LÖSCHEN");
+  await germanPage.getByLabel("Gib zur Bestätigung").fill("LÖSCHEN");
   await germanPage.getByRole("dialog").getByRole("button", { name: "Mein Konto löschen" }).click();
   const confirmation = germanPage.getByRole("dialog", { name: "Bestätige, dass du es bist" });
   await confirmation.getByLabel("Passwort", { exact: true }).fill(PASSWORD);
@@ -180,10 +180,13 @@ test("the preview of a plan change is in German", async ({ page, context, login 
   await payForPlan(page, "A good card");
   await expect(page.getByText("Du hast jetzt 13 Renders.")).toBeVisible();
   await page.goto("/subscriptions");
-  await page.getByRole("button", { name: "Hierhin wechseln" }).first().click();
+  await page
+    .getByRole("button", { name: /^Wechseln/ })
+    .first()
+    .click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog.getByText(/^Nicht genutzte Zeit mit Starter ab dem \d/)).toBeVisible();
-  await expect(dialog.getByText(/^Restliche Zeit mit Sweet Spot ab dem \d/)).toBeVisible();
+  await expect(dialog.getByText(/^Ungenutzte Zeit mit Starter ab dem \d/)).toBeVisible();
+  await expect(dialog.getByText(/^Verbleibende Zeit mit Sweet Spot ab dem \d/)).toBeVisible();
   await expect(dialog.getByText(/time on/)).toHaveCount(0);
   await expectAccessible(page);
   await expectFits(page, "/subscriptions");

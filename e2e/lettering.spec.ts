@@ -102,6 +102,6 @@ test("a font is loaded when the first character needs it", async ({ page, contex
     await text.press("Shift+ArrowUp");
   }
   await expect(page.getByText(/^Part of your text is outside the safe area/)).toBeVisible();
-  await page.getByRole("button", { name: "Fit them in" }).click();
+  await page.getByRole("button", { name: "Fit the text in" }).click();
   await expect(page.getByText("Safe at the edges.")).toBeVisible();
 });

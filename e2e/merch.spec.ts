@@ -49,7 +49,7 @@ test("a mug is designed, paid, printed, delivered and reordered", async ({
   await expect(page.getByLabel("Have a code?")).toBeFocused();
   await page.getByLabel("Have a code?").fill("nonsense");
   await page.getByRole("button", { name: "Apply" }).click();
-  await expect(visibleText(page, "We don't know this code.")).toBeVisible();
+  await expect(visibleText(page, "This code isn't valid.")).toBeVisible();
   await expect(page.getByRole("button", { name: /Complete order for \$/ })).toBeVisible();
   await page.getByLabel("Have a code?").fill("welcome10");
   await expectAccessible(page);
@@ -236,7 +236,7 @@ test.describe("on a phone", () => {
     await expect(page.getByText(/^Arrives \w+ \d+/)).toBeVisible();
     expect(await page.locator(".bg-coral:visible").allTextContents()).toEqual(["Make another mix"]);
     const looks = page.getByRole("region", { name: "The same face, another look" });
-    await expect(looks).toContainText("2 renders left. Your photo is ready, pick a look.");
+    await expect(looks).toContainText("2 renders left. Your photo is ready, so pick a look.");
     await expect(looks.getByRole("link", { name: "pop art" })).toHaveCount(0);
     await looks.getByRole("link", { name: "tarot card" }).click();
     await expect(page).toHaveURL(/\/create\/tarot-card$/);

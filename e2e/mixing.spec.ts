@@ -137,7 +137,7 @@ test("a rejected render shows the reason, is refunded and can be retried", async
   await sandbox.addFault({ vendor: "openai", kind: "refusal_input" });
   await renderAndSave(page);
   await expect(page.getByText("Failed to generate image. Please try again.")).toBeVisible();
-  await expect(page.getByText("The picture service refused this photo.")).toBeVisible();
+  await expect(page.getByText("The image generator rejected this photo.")).toBeVisible();
   await expect(page.getByText("You got your render back: 3 left.")).toBeVisible();
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByText("pop art rendered and saved!")).toBeVisible();

@@ -5,7 +5,7 @@ import { BROWSERS, TARGET } from "#web/vite/browsers.ts";
 import { expect, test } from "./fixtures.ts";
 
 const TOO_OLD = /This browser is too old for MeMix/;
-const NOT_LOADED = /MeMix did not load/;
+const NOT_LOADED = /MeMix didn't load/;
 const ENTRY = /\/assets\/(index|app|vendor)-[^/]+\.js$/;
 
 /** APIs newer than the oldest supported browsers. Feature-detected uses in libraries are excluded. */

@@ -141,10 +141,10 @@ test("a chosen language is rendered from the start, also if only local storage h
 }) => {
   await page.goto("/looks");
   await page.getByRole("button", { name: "Deutsch" }).click();
-  await expect(page.getByRole("heading", { name: "Ein Foto, jeder dieser Looks" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Ein Foto, alle diese Looks" })).toBeVisible();
   const html = await (await page.request.get("/looks")).text();
   expect(html).toContain('<html lang="de"');
-  expect(html).toContain("Ein Foto, jeder dieser Looks");
+  expect(html).toContain("Ein Foto, alle diese Looks");
 
   await page.context().clearCookies();
   await page.addInitScript(() => {
@@ -158,7 +158,7 @@ test("a chosen language is rendered from the start, also if only local storage h
     }).observe(document, { childList: true, subtree: true });
   });
   await page.reload();
-  await expect(page.getByRole("heading", { name: "Ein Foto, jeder dieser Looks" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Ein Foto, alle diese Looks" })).toBeVisible();
   expect(await page.evaluate(() => "wasEnglish" in window)).toBe(false);
 
   const german = await browser.newContext({ locale: "de-DE", javaScriptEnabled: false });

@@ -104,7 +104,7 @@ export const ORDER_LABELS: Record<OrderState, string> = {
   payment_processing: "Payment is being confirmed",
   payment_failed: "Payment failed",
   expired: "Not paid in time",
-  quarantined: "We are checking the payment",
+  quarantined: "We're checking the payment",
   paid: "Paid",
   sent: "Sent to the printer",
   printing: "Printing",

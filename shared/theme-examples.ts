@@ -47,13 +47,13 @@ const TRANSLATED: Partial<Record<Language, typeof FIELD_EXAMPLES>> = {
         accessories: ["Gitarre", "Kopfhörer", "Sonnenbrille", "Skateboard", "Schallplatte", "Hund"],
       }),
       createFigureExample(
-        ["Captain Montag", "Zuerst da, zuletzt nervös!", "Dritter Stock, am Fenster"],
+        ["Captain Montag", "Als Erster da, als Letzter nervös!", "Dritter Stock, am Fenster"],
         {
           description: "Hält das ganze Büro am Laufen",
           accessories: ["Laptop", "Kaffeebecher", "Handy", "Topfpflanze", "Armbanduhr", "Pokal"],
         },
       ),
-      createFigureExample(["Doc Fixit", "Was quietscht, das spricht!", "Die Werkstatt"], {
+      createFigureExample(["Doc Fixit", "Was quietscht, wird geschmiert!", "Die Werkstatt"], {
         description: "Repariert Räder, Regale, miese Laune",
         accessories: ["Werkzeugkasten", "Fahrrad", "Pinsel", "Mütze", "Pizza", "Mikrofon"],
       }),

@@ -242,7 +242,7 @@ test("other users' payments, orders and renders are not found", async ({
     "/success?session_id=cs_test_nobody": "We can't find this payment",
     "/checkout?session_id=cs_test_nobody": "We can't find this payment",
     "/orderdetail/1": "We can't find this order",
-    "/create?render=rnd_nobody": "No such picture",
+    "/create?render=rnd_nobody": "We can't find this picture",
   };
   for (const [path, text] of Object.entries(messages)) {
     await page.goto(path);

@@ -104,7 +104,7 @@ test("screenshots show dialogs and intermediate states", async ({
   await page.getByRole("button", { name: "Keep my account" }).waitFor();
   await take(page, "delete-account");
   await page.goto("/dashboard/support");
-  await page.getByRole("button", { name: "Keyboard keys" }).click();
+  await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
   await page.getByRole("dialog").waitFor();
   await take(page, "keys");
 

@@ -10,30 +10,30 @@ type Line = CatalogMessage<typeof statement>;
 
 describe("error messages in German", () => {
   test.each<[CatalogMessage<typeof errors>, string]>([
-    [{ code: "missing", params: { what: "Mix" } }, "Den Mix gibt es nicht."],
+    [{ code: "missing", params: { what: "Mix" } }, "Diesen Mix gibt es nicht."],
     [
       { code: "too_often", params: { seconds: 40 } },
-      "Das war etwas viel. Bitte versuch es in 40 Sekunden noch einmal.",
+      "Das ging etwas zu schnell. Bitte versuche es in 40 Sekunden noch einmal.",
     ],
     [
       { code: "too_often", params: { seconds: 1 } },
-      "Das war etwas viel. Bitte versuch es in 1 Sekunde noch einmal.",
+      "Das ging etwas zu schnell. Bitte versuche es in 1 Sekunde noch einmal.",
     ],
     [
       { code: "day_of_account_full", params: { seconds: 4 * 3600 } },
-      "Du hast so viele Bilder gemacht, wie ein Konto an einem Tag kann. Bitte versuch es in 4 Stunden noch einmal.",
+      "Du hast das Tageslimit an Bildern für ein Konto erreicht. Bitte versuche es in 4 Stunden noch einmal.",
     ],
     [
       { code: "photo_too_heavy", params: { megabytes: "20.1", limit: 20 } },
-      "Dieses Foto hat 20,1 MB. Mehr als 20 MB gehen nicht.",
+      "Dieses Foto hat 20,1\u00a0MB. Erlaubt sind höchstens 20\u00a0MB.",
     ],
     [
       { code: "order_unfinished", params: { number: "K7R-4MX", status: "paid" } },
-      "Dein Konto lässt sich noch nicht löschen: Bestellung K7R-4MX ist bezahlt und noch nicht gedruckt. Storniere sie, oder warte, bis sie die Druckerei verlassen hat.",
+      "Dein Konto kann noch nicht gelöscht werden: Bestellung K7R-4MX ist bezahlt, aber noch nicht gedruckt. Storniere sie oder warte, bis sie verschickt ist.",
     ],
     [
       { code: "price_changed", params: { from: 4000, to: 104_350 } },
-      "Der Preis hat sich geändert: erst 40,00\u00a0$, jetzt 1.043,50\u00a0$.",
+      "Der Preis hat sich von 40,00\u00a0$ auf 1.043,50\u00a0$ geändert.",
     ],
   ])("%o", (said, german) => {
     expect(writeMessage<string>(errors, said, format)).toBe(german);
@@ -46,7 +46,7 @@ describe("statement lines in German", () => {
     [
       { code: "captured", params: { theme: coin, mix: "Dr. Meyer" } },
       "Münze: gespeichert",
-      "Dein Bild „Dr. Meyer - Münze“ ist gemacht und gespeichert; der Render dafür ist verbraucht. Mehr wird nicht genommen.",
+      "Dein Bild „Dr. Meyer - Münze“ ist fertig und gespeichert, der dafür reservierte Render ist verbraucht. Mehr wird nicht berechnet.",
     ],
     [
       {
@@ -54,17 +54,17 @@ describe("statement lines in German", () => {
         params: { name: "5 extra renders", count: 5, ends: "2026-12-21T12:00:00.000Z" },
       },
       "5 zusätzliche Renders",
-      "Du hast das Paket „5 zusätzliche Renders“ gekauft, 5 Renders. Sie gelten bis zum 21. Dezember 2026.",
+      "Du hast das Paket „5 zusätzliche Renders“ gekauft und 5 Renders bekommen. Sie gelten bis zum 21. Dezember 2026.",
     ],
     [
       { code: "reserved", params: { theme: coin, origin: { from: "plan", name: "Starter" } } },
-      "Münze: begonnen",
-      "Du hast ein Bild in „Münze“ begonnen; dafür wurde ein Render zurückgelegt. Wird kein Bild daraus, kommt er zurück. Er kam aus: deinem Tarif Starter.",
+      "Münze: gestartet",
+      "Du hast ein Bild im Look „Münze“ gestartet, und wir haben einen Render dafür reserviert. Wenn es nicht klappt, bekommst du ihn zurück. Er stammt aus deinem Tarif Starter.",
     ],
     [
       { code: "failed", params: { theme: coin, failure: "unreachable", stays: false } },
       "Münze: zurückgegeben",
-      "Der Bilddienst war nicht erreichbar. Bitte versuch es noch einmal. Der Render kam zurück: Er hat dich nichts gekostet.",
+      "Wir konnten die Bild-KI nicht erreichen. Bitte versuche es noch einmal. Du hast den Render zurückbekommen, er hat dich also nichts gekostet.",
     ],
     [
       {
@@ -72,12 +72,12 @@ describe("statement lines in German", () => {
         params: { name: "Starter", count: 1, isTrial: false, isPlanOver: false },
       },
       "Starter: Monat zu Ende",
-      "Der Monat war vorbei. Renders eines Tarifs gehen nicht in den nächsten Monat über. Übrig: 1 Render von deinen Renders aus Starter. Pakete bleiben unberührt.",
+      "Der Monat ist zu Ende. Ungenutzte Renders eines Tarifs werden nicht in den nächsten Monat übertragen. Du hattest noch 1 Render aus Starter übrig. Pakete sind davon nicht betroffen.",
     ],
     [
       { code: "disputed", params: { name: "Starter", count: 3 } },
       "Starter: angefochten",
-      "Deine Bank hat die Zahlung für „Starter“ zurückgefordert; darum ging zurück, was davon übrig war: 3 Renders.",
+      "Deine Bank hat die Zahlung für „Starter“ angefochten, deshalb haben wir entfernt, was davon übrig war: 3 Renders.",
     ],
   ])("%o", (line, reason, explanation) => {
     expect(writeMessage<StatementWords>(statement, line, format)).toEqual({ reason, explanation });
@@ -104,9 +104,9 @@ test("writes the explanations of amounts in German", () => {
   expect(say({ code: "money_off", params: { cents: 500 } })).toBe("−5,00\u00a0$");
   const since = "2026-12-21T12:00:00.000Z";
   expect(say({ code: "unused", params: { plan: "Starter", since } })).toBe(
-    "Nicht genutzte Zeit mit Starter ab dem 21. Dezember 2026",
+    "Ungenutzte Zeit mit Starter ab dem 21. Dezember 2026",
   );
   expect(say({ code: "remaining", params: { plan: "Starter", since: null } })).toBe(
-    "Restliche Zeit mit Starter",
+    "Verbleibende Zeit mit Starter",
   );
 });

@@ -81,7 +81,7 @@ export const texts = inLanguage("accountsSignIn", {
     action: "Finish signing up",
     failed: "That didn't work. Please try again.",
     notMine: "Didn't sign up? Just close this page. Nothing happens without the password.",
-    forgotten: "Signed up, but forgot the password? <again>Sign up again</again> with a new one.",
+    forgotten: "Signed up but forgot the password? <again>Sign up again</again> with a new one.",
   },
   forgot: {
     title: "Reset your password",
@@ -94,7 +94,7 @@ export const texts = inLanguage("accountsSignIn", {
     title: "Choose a new password",
     action: "Set new password",
     done: "Password changed. Please sign in with the new one.",
-    failed: "Failed to change the password. Please try again.",
+    failed: "We couldn't change your password. Please try again.",
     expired:
       "This link has already been used or is more than 1 hour old. Get a new one with 'Forgot password'.",
     toSignIn: "Go to sign in",

@@ -25,7 +25,7 @@ export const texts = inLanguage("appShell", {
   tabs: { label: "Tabs", home: "Home", stuff: "My Stuff" },
   cart: {
     link: (shown: string) => `Cart (${shown})`,
-    aloud: (count: number, shown: string) =>
+    label: (count: number, shown: string) =>
       count === 1 ? "Cart, 1 item" : `Cart, ${shown} items`,
   },
 

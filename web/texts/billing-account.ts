@@ -52,7 +52,7 @@ export const texts = inLanguage("billingAccount", {
       moved: "On next bill",
     },
     pay: "Pay",
-    page: "Page",
+    page: "View",
     pdf: "PDF",
     pageOf: (action: string, number: string, day: string) =>
       `${action}: invoice ${number} from ${day}, opens in a new tab`,

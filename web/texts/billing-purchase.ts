@@ -6,8 +6,8 @@ export const texts = inLanguage("billingPurchase", {
   toDashboard: "Go to Dashboard",
   toPlans: "Manage Subscription",
 
-  early: { title: "One moment ...", text: "We're checking your payment." },
-  unheard: {
+  checking: { title: "One moment ...", text: "We're checking your payment." },
+  notReceived: {
     title: "We haven't received a payment",
     text: "If you left the payment page before paying, nothing was charged. If you did pay, we'll email you as soon as it's confirmed.",
   },
@@ -17,7 +17,7 @@ export const texts = inLanguage("billingPurchase", {
     textLong:
       "Your bank is taking longer than usual. No need to wait here: we'll email you as soon as your renders are ready.",
   },
-  lookAgain: "Check again",
+  checkAgain: "Check again",
 
   failed: {
     title: "The payment didn't go through",
@@ -37,6 +37,6 @@ export const texts = inLanguage("billingPurchase", {
   subscribed: "Thank you for subscribing!",
   added,
   addedByPlan: (plan: string, count: number) => `${plan}: ${added(count)}`,
-  packStays: "They don't expire.",
+  packNeverExpires: "They don't expire.",
   balance: (count: number) => `You now have ${count === 1 ? "1 render" : `${count} renders`}.`,
 });

@@ -30,11 +30,12 @@ export const texts = inLanguage("billing", {
     plan: (left: number, granted: number) => `${left} of this month's ${granted} left`,
     trial: (left: number, granted: number) =>
       `${left} of ${granted} trial ${granted === 1 ? "render" : "renders"} left`,
-    pack: (left: number, granted: number) => `${left} of ${granted} from packs left`,
-    goodwill: (left: number, granted: number) => `${left} of ${granted} from us left`,
+    pack: (left: number, granted: number) => `${left} of ${granted} pack renders left`,
+    goodwill: (left: number, granted: number) => `${left} of ${granted} bonus renders left`,
     return: (left: number, _granted: number) => `${left} returned`,
     until: (lot: string, day: string) => `${lot}, until ${day}`,
-    stays: (lot: string, left: number) => `${lot}, ${left === 1 ? "doesn't" : "don't"} expire`,
+    neverExpires: (lot: string, left: number) =>
+      `${lot}, ${left === 1 ? "doesn't" : "don't"} expire`,
   },
 
   plan: {
@@ -49,7 +50,7 @@ export const texts = inLanguage("billing", {
     switch: "Switch to this",
     keep: (plan: string) => `Keep ${plan}`,
     /** Accessible name if the button does not name its plan. */
-    aloud: (action: string, plan: string) => `${action}: ${plan}`,
+    actionLabel: (action: string, plan: string) => `${action}: ${plan}`,
 
     isYours: "This is your plan",
     beginsOncePaid: "Starts once it's paid",
@@ -72,11 +73,11 @@ export const texts = inLanguage("billing", {
     carried: (money: string) => `Includes ${money} from an earlier bill`,
     credit: (money: string) => `After ${money} of credit`,
     lastPayment: "Last payment",
-    notThrough: "Not paid yet",
+    unpaid: "Not paid yet",
   },
   notices: {
-    switch: (plan: string) => `Your switch to ${plan} is waiting for its payment.`,
-    switchWords: "Nothing has changed yet. It starts as soon as the bill is paid.",
+    switch: (plan: string) => `Your switch to ${plan} is waiting for payment.`,
+    switchWords: "Nothing has changed yet. The switch happens as soon as the bill is paid.",
     payAndSwitch: "Pay and switch",
     pastDue: "Your last payment didn't go through.",
     pastDueWords:
@@ -119,14 +120,14 @@ export const texts = inLanguage("billing", {
     purchase: "Purchase",
     purchasePack: (pack: string) => `Purchase ${pack}`,
     busy: "Processing...",
-    notNow: "Not available right now",
+    unavailable: "Not available right now",
     failed: "Failed to initiate payment. Please try again.",
   },
 
   switch: {
     cancelled: "Your plan is canceled. Resume it first, then switch.",
     pastDue: "Please pay the open bill first, then switch.",
-    waits: "A switch is waiting for its payment. Please pay that first.",
+    unpaidSwitch: "A switch is waiting for payment. Please pay for it first.",
 
     titleKeep: (plan: string) => `Keep ${plan}?`,
     titleTo: (plan: string) => `Switch to ${plan}?`,

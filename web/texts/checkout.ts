@@ -78,7 +78,7 @@ export const texts = inLanguage("checkout", {
   hint: {
     missing: (labels: string) => `Still needed: ${labels}`,
     more: (count: number) => `${count} more`,
-    question: "Answer the open question to continue.",
+    question: "Answer the question above to continue.",
     calculating: "Calculating shipping and tax ...",
     starting: "Opening the payment page ...",
     ready: "You'll pay by card on the next page.",
@@ -118,14 +118,14 @@ export const texts = inLanguage("checkout", {
     mail: "Check your email for additional details.",
     paid: (total: string) => `Paid, ${total} (USD)`,
     item: (count: string, product: string) => `${count} × ${product}`,
-    printed: (day: string) => `In print by ${day}`,
+    printed: (day: string) => `Goes to print by ${day}`,
     printing: "Printing starts within 1 to 3 business days. We'll email you when it ships.",
     arrives: (days: string) => `Arrives ${days}`,
     another: "Make another mix",
     follow: "Track your order",
     sameFace: "The same face, another look",
     photoReady: (count: number, shown: string) =>
-      `${count === 1 ? "1 render" : `${shown} renders`} left. Your photo is ready, pick a look.`,
+      `${count === 1 ? "1 render" : `${shown} renders`} left. Your photo is ready, so pick a look.`,
   },
   dashboard: "Go to dashboard",
   seeOrder: "See the order",
@@ -145,17 +145,17 @@ export const texts = inLanguage("checkout", {
   trouble: {
     failed: {
       title: "The payment didn't go through",
-      text: "Your bank or card declined it. Nothing was charged, and your cart is still here.",
+      text: "Your bank declined it. Nothing was charged, and your cart is still here.",
     },
     expired: {
       title: "The payment page has expired",
       text: "It wasn't paid in time. Nothing was charged, and your cart is still here.",
     },
     quarantined: {
-      title: "We are checking your payment",
+      title: "We're checking your payment",
       text: "The payment we received doesn't match your order, so someone on our team will review it before anything is printed. We'll email you either way.",
     },
-    cancelled: { title: "This order was canceled", text: "It will not be printed." },
+    cancelled: { title: "This order was canceled", text: "It won't be printed." },
     refunded: {
       title: "This order was refunded",
       text: "Your refund is on its way. Banks can take a few days to show it.",

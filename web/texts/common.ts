@@ -34,11 +34,11 @@ export const texts = inLanguage("common", {
   /** Shown once per page with times in the shop's time zone. */
   zone: (name: string) => `Dates and times: ${name}.`,
   printNumber: (id: string) => `Print order no. ${id}`,
-  notShared: "Failed to share the picture. Please try again.",
+  notShared: "We couldn't share the picture. Please try again.",
   notDownloaded: "Failed to download image",
   monthOf: (month: string, year: string) => `${month}, ${year}`,
   arrival: "Arrival: 7-10 days",
   shipsTo: "We ship to the US, Canada, the UK and Australia.",
   unreachable: "We can't reach the shop. Check your connection and try again.",
-  broken: "Something broke on our side. Please try again.",
+  broken: "Something went wrong on our end. Please try again.",
 });

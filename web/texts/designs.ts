@@ -8,7 +8,7 @@ export const texts = inLanguage("customiser", {
   seeStuff: "See My Stuff",
   nothingSold: {
     title: "Nothing to print on right now",
-    words: "We're between products. Your mix is safe.",
+    words: "We're updating our products. Your mix is safe.",
   },
   unknownMix: {
     words: "You don't have a mix at this address. It may belong to another account.",
@@ -59,7 +59,7 @@ export const texts = inLanguage("customiser", {
     undo: "Undo",
     redo: "Redo",
     startOver: "Start over",
-    marks: "Marks",
+    marks: "Guides",
     safe: "Safe area",
     bleed: "Bleed, may be cut off",
     cut: "Cut here",
@@ -101,7 +101,7 @@ export const texts = inLanguage("customiser", {
       `Part of it is outside the safe area and ${fate}. Keep faces inside.`,
     fitPicture: "Fit it in",
     unsafeText: (fate: string) => `Part of your text is outside the safe area and ${fate}.`,
-    fitText: "Fit them in",
+    fitText: "Fit the text in",
     fates: {
       lost: "may be lost at the rim or the handle",
       trimmed: "may be trimmed off",

@@ -24,13 +24,14 @@ export const texts = inLanguage("frontDoor", {
   } satisfies Record<SampleSlug, Headline> as Record<SampleSlug, Headline>,
   words: (trialRenders: number) =>
     `Add one photo, pick a look, watch it print. ${trialRenders}\u00a0mixes\u00a0on\u00a0us. No card.`,
-  begun: {
+  draft: {
     account: {
-      words: "Photo and look are set. Sign up, and it's ready to print.",
+      words: "Your photo and look are set. Sign up, and your mix is ready to print.",
       tag: "ready once you sign up",
     },
     mail: {
-      words: "Photo and look are set. Open the link in our email, and it's ready to print.",
+      words:
+        "Your photo and look are set. Open the link in our email, and your mix is ready to print.",
       tag: "ready once you open our email",
     },
   },
@@ -65,7 +66,7 @@ export const texts = inLanguage("frontDoor", {
     out: {
       title: "It goes out to be mixed",
       words:
-        "To the picture service, without location, time or camera details, and without your name.",
+        "To our image generator, without location, time or camera details, and without your name.",
     },
     only: {
       title: "Only you see it",

@@ -1,12 +1,12 @@
 import { inLanguage } from "./language.ts";
 
 export const texts = inLanguage("invitation", {
-  title: "A place at the desk",
+  title: "You're invited to the desk",
   words: (email: string) =>
-    `You've been invited to work at this shop. Accept with the account you're signed in with, ${email}? The invitation was sent to this address only.`,
+    `You've been invited to help run this shop. Accept with the account you're signed in to, ${email}? The invitation works for this address only.`,
   take: "Accept invitation",
   leave: "Not now",
   failed: "The invitation didn't work",
-  failedWords: (email: string) => `You are signed in with ${email}.`,
+  failedWords: (email: string) => `You're signed in as ${email}.`,
   toShop: "Go to the shop",
 });

@@ -30,7 +30,7 @@ export const texts = inLanguage("mixes", {
     title: (shown: string) => `Recently deleted (${shown})`,
     words: (days: number) =>
       `Kept for ${days} days, then gone for good. Anything you ordered stays with its order.`,
-    goneOn: (day: string) => `Gone on <time>${day}</time>`,
+    goneOn: (day: string) => `Gone for good on <time>${day}</time>`,
     restore: "Restore",
     restoreOf: (mix: string) => `Restore ${mix}`,
   },
@@ -38,9 +38,9 @@ export const texts = inLanguage("mixes", {
   deleted: (count: number, shown: string) => `${mixes(count, shown)} deleted`,
   restored: (count: number, shown: string) => `${mixes(count, shown)} restored`,
   notDeleted: (count: number, shown: string) =>
-    `${mixes(count, shown)} could not be deleted. Please try again.`,
+    `${mixes(count, shown)} couldn't be deleted. Please try again.`,
   notRestored: (count: number, shown: string) =>
-    `${mixes(count, shown)} could not be restored. Please try again.`,
+    `${mixes(count, shown)} couldn't be restored. Please try again.`,
   fromCart: (deleted: number, products: number, shown: string) => {
     const whose = deleted === 1 ? "it" : "them";
     if (products === 1) return `1 product with ${whose} was removed from your cart.`;

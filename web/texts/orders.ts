@@ -9,7 +9,7 @@ export const texts = inLanguage("orders", {
 
   arrives: (days: string) => `Arrives ${days}`,
   items: "What you ordered",
-  pieces: (count: string) => `${count} pieces`,
+  pieces: (count: string) => `${count} items`,
   purchased: (day: string) => `Last purchased on: ${day}`,
   printerPicture: "The printer's preview",
   help: {
@@ -52,7 +52,7 @@ export const texts = inLanguage("orders", {
   replacement: {
     title: "Replacement",
     words: (items: string) => `We're printing this again for you, free of charge: ${items}`,
-    printed: "Being made",
+    printed: "Being printed",
     sent: "On its way",
     arrived: "Delivered",
     off: "Canceled",

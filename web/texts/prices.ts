@@ -11,7 +11,7 @@ export const texts = inLanguage("prices", {
 
   render: {
     title: "What is a render?",
-    words: `One render is one try: one photo in one look, made into a mix and kept for you. If ${PRODUCT} can't make it, you get the render back automatically.`,
+    words: `One render makes one mix: one photo in one look, saved for you. If ${PRODUCT} can't make it, you get the render back automatically.`,
   },
   plans: "Plans",
   packs: {

@@ -58,7 +58,7 @@ export const texts = inLanguage("privacy", {
         Google:
           "only if you choose 'Continue with Google'. It gives us your name, your email address and a link to your profile picture, and learns that you sign in here.",
       },
-      "They may keep records of their own under their policies and the law. A trial shop that runs without its own keys sends them nothing: it uses stand-ins on the same server.",
+      "They may keep records of their own under their policies and the law. A demo shop that runs without its own keys sends them nothing: simulated services on the same server take their place.",
     ],
   },
 

@@ -21,8 +21,8 @@ export const texts = inLanguage("creation", {
     info: "Add info",
     choose: "Choose one",
     forExample: (value: string) => `e.g. ${value}`,
-    fillIn: "Fill it for me",
-    fillAgain: "Fill it again",
+    fillIn: "Fill it in for me",
+    fillAgain: "Try other answers",
     filled: "All filled in. Change anything you like.",
     more: (count: number) => `${count} more`,
     moreEmpty: (count: number) => `${count} still empty`,
@@ -42,7 +42,7 @@ export const texts = inLanguage("creation", {
     remove: "Remove photo",
     adjust: "Adjust photo",
     prepping: "Prepping photo...",
-    privacy: `Only you can see it here; the picture service gets it to make your mix. We keep it until you delete it. If you cancel a plan and don't sign in again, we delete it after ${RETENTION_DAYS} days. <privacy>Privacy Policy</privacy>`,
+    privacy: `Only you can see it here; our image generator gets it to make your mix. We keep it until you delete it. If you cancel a plan and don't sign in again, we delete it after ${RETENTION_DAYS} days. <privacy>Privacy Policy</privacy>`,
     newAlt: "Your new photo",
     savedAlt: (name: string) => `Your photo: ${name}`,
 
@@ -110,7 +110,7 @@ export const texts = inLanguage("creation", {
     expired: "Choose a plan to get new renders each month.",
     plan: (pack: string | null) =>
       pack
-        ? `Add ${pack}: you get them right away and they don't expire. Or get a bigger plan.`
+        ? `Add ${pack}: you get them right away, and they don't expire. Or get a bigger plan.`
         : "You get new ones with your next month, or right away with a bigger plan.",
     pack: (count: number, price: string) => `${count} for ${price}`,
     kept: "Your setup stays in this tab.",
@@ -213,7 +213,7 @@ export const texts = inLanguage("creation", {
   },
 
   unknown: {
-    title: "No such picture",
+    title: "We can't find this picture",
     words:
       "There's no render at this address. The link may be incomplete or belong to another account.",
     pick: "Pick a Theme",

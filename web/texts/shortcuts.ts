@@ -1,8 +1,8 @@
 import { inLanguage } from "./language.ts";
 
 export const texts = inLanguage("shortcuts", {
-  title: "Keys",
-  open: "Keyboard keys",
+  title: "Keyboard shortcuts",
+  open: "Keyboard shortcuts",
   close: "Close",
   hotkey: "Open this list with ?",
 

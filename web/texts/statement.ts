@@ -20,7 +20,7 @@ export const texts = inLanguage("statement", {
   caption: "Render statement, newest first",
   loading: "Loading statement",
   csv: "CSV",
-  csvAloud: "CSV of the whole render statement",
+  csvLabel: "CSV of the whole render statement",
   seeAll: "See all",
   more: "Show more",
 

@@ -48,7 +48,7 @@ export const texts = inLanguage("terms", {
         "pictures that deceive, harass, threaten or shame anyone;",
         "anything illegal, or anything that belongs to someone else.",
       ],
-      "The picture service checks photos and text, and refuses some. A refusal doesn't cost a render.",
+      "The image generator checks photos and text, and rejects some. A rejection doesn't cost a render.",
     ],
   },
 

@@ -11,11 +11,11 @@ export const texts = inLanguage("ui", {
   newestFirst: "newest first",
   oldestFirst: "oldest first",
 
-  offline: "You're offline. What you see may be out of date, and you can't send anything.",
+  offline: "You're offline. What you see may be out of date, and changes can't be saved.",
 
   crash: {
     title: "Unexpected Application Error!",
-    words: "Something broke on our side.",
+    words: "Something went wrong on our end.",
     home: "Go to dashboard",
   },
   notFound: {
@@ -34,8 +34,8 @@ export const texts = inLanguage("ui", {
   password: {
     show: "Show",
     hide: "Hide",
-    showAloud: "Show password",
-    hideAloud: "Hide password",
+    showLabel: "Show password",
+    hideLabel: "Hide password",
   },
   quantity: {
     less: "One less",

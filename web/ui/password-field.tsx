@@ -20,7 +20,7 @@ export function PasswordField({ label, hint, error, aside, ...input }: PasswordF
         />
         <button
           type="button"
-          aria-label={isShown ? texts.password.hideAloud : texts.password.showAloud}
+          aria-label={isShown ? texts.password.hideLabel : texts.password.showLabel}
           onClick={() => setShown(!isShown)}
           className="absolute inset-y-0 right-0 min-w-11 rounded-card px-4 font-semibold text-15 text-soft hover:text-ink"
         >

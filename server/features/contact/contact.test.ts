@@ -126,7 +126,7 @@ describe("a message", () => {
 
     const [confirmation, ...rest] = await readMails(shop, email);
     expect(rest).toEqual([]);
-    expect(confirmation?.subject).toBe(`We have your message (${ticket})`);
+    expect(confirmation?.subject).toBe(`We received your message (${ticket})`);
     expect(confirmation?.text).toContain("Hi Ana,");
   });
 

@@ -148,11 +148,11 @@ test("a deletion mail queued by an earlier release, with its words in the conten
     .where(eq(mails.id, id));
   await sendMail(shop.deps, id);
   const [mail] = await shop.sandbox.listMails(to);
-  expect(mail?.subject).toBe("Dein MeMix-Konto ist gelöscht");
+  expect(mail?.subject).toBe("Dein MeMix-Konto wurde gelöscht");
   for (const part of [
     "Fotos: 2",
-    "Mixes: 1.234",
-    "Einträge deiner Aktivität: 5",
+    "Mixe: 1.234",
+    "Aktivitäten: 5",
     "1 Bestellung mit Beträgen",
     "12 Belege darüber",
   ])

@@ -380,7 +380,7 @@ describe("a promo code", () => {
     const paid = bodies.filter(({ id }) => id);
     const refused = bodies.filter(({ code }) => code === "promo_refused");
     expect([paid.length, refused.length]).toEqual([10, 40]);
-    expect(refused[0]?.error).toBe("This code has been fully used.");
+    expect(refused[0]?.error).toBe("This code has already been used up.");
     const code = eq(promoCodes.code, "FIRSTTEN");
     expect((await db.select().from(promoCodes).where(code))[0]?.uses).toBe(10);
 
@@ -391,7 +391,7 @@ describe("a promo code", () => {
   });
 
   test.each([
-    ["NOSUCH", "We don't know this code."],
+    ["NOSUCH", "This code isn't valid."],
     ["SPRING25", "This code has expired."],
     ["FIVEOFF", "This code is for orders of $30.00 or more."],
   ])("%s is refused with its reason", async (promo, message) => {

@@ -102,7 +102,7 @@ test("a temporarily invalid API key delays orders and alerts the owner once", as
   await waitForOrderState(shop, user, first, "sent");
   await waitForOrderState(shop, other, second, "sent");
   expect((await readOrder(first)).printFault).toBeNull();
-  expect(await listSubjects()).not.toContain("There is a problem with your order");
+  expect(await listSubjects()).not.toContain("There's a problem with your order");
 });
 
 test("an outage that blocks no order any more is closed, even if no other order succeeds", async () => {
@@ -161,7 +161,7 @@ test("a declined card of the shop delays orders, alerts the owner once and is re
   const open = await shop.deps.db.select().from(printOutages).where(isNull(printOutages.settledAt));
   expect(open).toEqual([]);
   expect(await listOwnerMails(/could not charge our card/)).toHaveLength(1);
-  expect(await listSubjects()).not.toContain("There is a problem with your order");
+  expect(await listSubjects()).not.toContain("There's a problem with your order");
 });
 
 test("an order that fails for a day becomes a problem, and an operator can resubmit it", async () => {
@@ -169,7 +169,7 @@ test("an order that fails for a day becomes a problem, and an operator can resub
   clock.forward(25 * HOUR_MS);
   await recoverOrders(shop.deps, { isAlone: false });
   await waitForOrderState(shop, user, session, "problem");
-  expect(await listSubjects()).toContain("There is a problem with your order");
+  expect(await listSubjects()).toContain("There's a problem with your order");
   expect(await listOwnerMails(/not tried any more/)).toHaveLength(1);
 
   await shop.sandbox.clearFaults("printful");

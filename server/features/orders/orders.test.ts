@@ -295,7 +295,7 @@ describe("an order in trouble", () => {
     const { order } = await waitForOrderState(shop, user, session, "problem");
     const partner = await shop.sandbox.printful.orders();
     expect(partner.filter(({ externalId }) => externalId === order?.id)).toEqual([]);
-    expect(await listSubjects()).toContain("There is a problem with your order");
+    expect(await listSubjects()).toContain("There's a problem with your order");
   });
 
   test.each(["server_error", "rate_limit", "lost_answer", "unavailable"])(

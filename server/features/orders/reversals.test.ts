@@ -242,7 +242,7 @@ describe("a payment of the wrong amount", () => {
 
   test("is mailed at once, shown on the order and refunded after four days", async () => {
     const { session, order } = await quarantine();
-    expect(await listSubjects()).toEqual(["We are checking your payment"]);
+    expect(await listSubjects()).toEqual(["We're checking your payment"]);
     const page = await getOrder(order.number);
     expect(page).toMatchObject({ status: "quarantined", note_code: "payment_checked_then_back" });
     expect(page.items).toMatchObject([{ product: "Coffee Mug", quantity: 1 }]);

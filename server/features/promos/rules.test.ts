@@ -26,8 +26,8 @@ describe("a promo code", () => {
   });
 
   test.each([
-    ["is unknown", null, {}, "We don't know this code."],
-    ["is inactive", { active: false }, {}, "We don't know this code."],
+    ["is unknown", null, {}, "This code isn't valid."],
+    ["is inactive", { active: false }, {}, "This code isn't valid."],
     ["expires at this moment", { expiresAt: NOW }, {}, "This code has expired."],
     [
       "needs a larger order",
@@ -36,7 +36,7 @@ describe("a promo code", () => {
       "This code is for orders of $30.00 or more.",
     ],
     ["was used", { maxUsesPerUser: 1 }, { usesByUser: 1 }, "You've already used this code."],
-    ["is used up", { maxUses: 10, uses: 10 }, {}, "This code has been fully used."],
+    ["is used up", { maxUses: 10, uses: 10 }, {}, "This code has already been used up."],
   ])("that %s is rejected with its reason", (_name, promo, facts, reason) => {
     const row = promo && { ...PROMO, ...promo };
     expect(() => assertUsable(row, { ...FACTS, ...facts })).toThrow(reason);

@@ -101,7 +101,7 @@ function parseFailure(reason: string): RenderFailure | null {
 
 const COLUMNS: Record<Language, string[]> = {
   en: ["date", "what", "change", "balance", "reason", "explanation", "theme", "ends"],
-  de: ["Datum", "Was", "Änderung", "Rest", "Grund", "Erklärung", "Thema", "Endet"],
+  de: ["Datum", "Vorgang", "Änderung", "Übrig", "Grund", "Erklärung", "Look", "Verfällt"],
 };
 
 export function formatCsvHead(language: Language): string {

@@ -98,7 +98,7 @@ test("replaced, revoked and expired invitations are rejected", async () => {
   await shop.deps.db.update(users).set({ language: "de" }).where(eq(users.id, ana.id));
   await invite(ana.email, "helper");
   const [german] = await readMails(shop, ana.email);
-  expect(german?.subject).toBe("Rosa möchte, dass du bei MeMix mitarbeitest");
+  expect(german?.subject).toBe("Rosa lädt dich ein, bei MeMix mitzuarbeiten");
   const older = await readToken(ana.email);
   await invite(ana.email, "owner");
   const newer = (await readMails(shop, ana.email))

@@ -55,7 +55,9 @@ describe("a password reset", () => {
     const body = { token: await requestToken(user), newPassword: NEW_PASSWORD };
     expect((await postAuth(shop, "/reset-password", body)).status).toBe(200);
     expect(await listOwn(user)).toEqual([]);
-    expect((await readMails(shop, user.email))[0]?.text).not.toContain("passkeys still sign in");
+    expect((await readMails(shop, user.email))[0]?.text).not.toContain(
+      "sign in with these passkeys",
+    );
   });
 
   test("keeps a chosen passkey, and the mail names what remains", async () => {
@@ -65,7 +67,7 @@ describe("a password reset", () => {
     expect((await postAuth(shop, "/reset-password", body)).status).toBe(200);
     expect(await listOwn(user)).toEqual(["Laptop"]);
     const [mail] = await readMails(shop, user.email);
-    expect(mail?.text).toContain("These passkeys still sign in: Laptop.");
+    expect(mail?.text).toContain("You can still sign in with these passkeys: Laptop.");
   });
 
   test("keeps no passkey of another account", async () => {

@@ -43,7 +43,7 @@ describe("an unexpected error", () => {
     ["create-checkout-session-custom", "Failed to create checkout session", "no_checkout_session"],
     ["create-printful-product", "Failed to create Printful product", "no_product"],
     ["upload-image", "Failed to upload image", "no_upload"],
-    ["get-tax-shipping-info", "Something broke on our side. Please try again.", "broken"],
+    ["get-tax-shipping-info", "Something went wrong on our end. Please try again.", "broken"],
   ])("%s answers with the message: %s", async (name, message, saidCode) => {
     const response = await app.request(`/functions/v1/${name}`, { method: "POST" });
     expect(response.status).toBe(500);

@@ -7,44 +7,46 @@ export const orderStates: typeof states = {
   expired: "Nicht rechtzeitig bezahlt",
   quarantined: "Wir prüfen die Zahlung",
   paid: "Bezahlt",
-  sent: "An die Druckerei geschickt",
-  printing: "Im Druck",
+  sent: "An die Druckerei gesendet",
+  printing: "Wird gedruckt",
   on_hold: "In der Druckerei angehalten",
   problem: "Die Druckerei hat ein Problem",
   disputed: "Zahlung angefochten",
-  shipped: "Versandt",
-  part_cancelled: "Teilweise versandt, der Rest ist storniert",
+  shipped: "Verschickt",
+  part_cancelled: "Teilweise verschickt, der Rest wurde storniert",
   delivered: "Zugestellt",
   cancelled: "Storniert",
   refunded: "Erstattet",
-  charged_back: "Von deiner Bank zurückgezahlt",
+  charged_back: "Von deiner Bank erstattet",
 };
 
 export const orderNotes: typeof notes = {
-  payment_wrong: "Die Zahlung ist nicht die, um die wir gebeten haben.",
+  payment_wrong: "Die Zahlung entspricht nicht dem verlangten Betrag.",
   paid_too_late:
-    "Deine Zahlung kam, als diese Bestellung schon beendet war. Dein Geld ist auf dem Weg zurück.",
+    "Deine Zahlung kam erst, als diese Bestellung schon geschlossen war. Deine Erstattung ist unterwegs.",
   printer_away: "Die Druckerei ist gerade nicht erreichbar. Wir versuchen es weiter.",
   printer_refused: "Die Druckerei hat die Bestellung nicht angenommen. Wir kümmern uns darum.",
   printer_paused:
     "Die Druckerei hat diese Bestellung angehalten, um etwas zu prüfen. Wir kümmern uns darum.",
   printer_failed: "Die Druckerei konnte diese Bestellung nicht drucken. Wir kümmern uns darum.",
-  printer_cancelled: "Die Druckerei hat diese Bestellung storniert. Dein Geld ist auf dem Rückweg.",
+  printer_cancelled:
+    "Die Druckerei hat diese Bestellung storniert. Deine Erstattung ist unterwegs.",
   refund_failed:
-    "Eine Rückzahlung ist nicht angekommen: Die Bank hat sie zurückgeschickt. Wir wissen davon und suchen einen anderen Weg.",
+    "Eine Erstattung hat nicht geklappt: Die Bank hat sie zurückgeschickt. Wir suchen nach einem anderen Weg.",
   payment_checked:
-    "Du hast einen anderen Betrag bezahlt, als wir verlangt haben. Das sieht sich gerade jemand an.",
+    "Du hast einen anderen Betrag bezahlt, als wir verlangt haben. Jemand aus unserem Team prüft das gerade.",
   payment_checked_then_back:
-    "Du hast einen anderen Betrag bezahlt, als wir verlangt haben. Das sieht sich gerade jemand an; entscheidet in den nächsten Tagen niemand, geht alles von selbst an dich zurück.",
+    "Du hast einen anderen Betrag bezahlt, als wir verlangt haben. Jemand aus unserem Team prüft das gerade. Ist es in ein paar Tagen nicht geklärt, erstatten wir automatisch den vollen Betrag.",
   payment_given_back:
-    "Du hast einen anderen Betrag bezahlt, als wir verlangt haben, darum wird nichts gedruckt. Dein Geld ist auf dem Rückweg.",
+    "Du hast einen anderen Betrag bezahlt, als wir verlangt haben, deshalb wurde nichts gedruckt. Deine Erstattung ist unterwegs.",
   printer_draft: "Die Druckerei wartet bei dieser Bestellung auf uns. Wir kümmern uns darum.",
-  rest_cancelled: "Den Rest dieser Bestellung druckt die Druckerei nicht. Wir kümmern uns darum.",
-  bank_decided: "Deine Bank hat dir diese Bestellung zurückgezahlt.",
+  rest_cancelled:
+    "Die Druckerei wird den Rest dieser Bestellung nicht drucken. Wir kümmern uns darum.",
+  bank_decided: "Deine Bank hat dir diese Bestellung erstattet.",
   cancelled_by_you_only: "Du hast diese Bestellung storniert.",
   printer_cancelled_only: "Die Druckerei hat diese Bestellung storniert.",
-  paid_too_late_only: "Deine Zahlung kam, als diese Bestellung schon beendet war.",
+  paid_too_late_only: "Deine Zahlung kam erst, als diese Bestellung schon geschlossen war.",
   payment_given_back_only:
-    "Du hast einen anderen Betrag bezahlt, als wir verlangt haben, darum wird nichts gedruckt.",
-  cancelled_by_you: "Du hast diese Bestellung storniert. Dein Geld ist auf dem Rückweg.",
+    "Du hast einen anderen Betrag bezahlt, als wir verlangt haben, deshalb wurde nichts gedruckt.",
+  cancelled_by_you: "Du hast diese Bestellung storniert. Deine Erstattung ist unterwegs.",
 };

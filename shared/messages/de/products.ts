@@ -21,17 +21,17 @@ const COLORS: Record<string, string> = { Black: "Schwarz", Navy: "Marineblau", W
 export const PRODUCTS: Record<string, string> = {
   "Coffee Mug": "Kaffeetasse",
   "Glossy white ceramic. Your mix on both sides; dishwasher and microwave safe.":
-    "Glänzend weiße Keramik. Dein Mix auf beiden Seiten; für Spülmaschine und Mikrowelle.",
+    "Glänzend weiße Keramik mit deinem Mix auf beiden Seiten. Spülmaschinen- und mikrowellenfest.",
   "Large Coffee Mug": "Große Kaffeetasse",
-  "The same mug for people who mean it.": "Dieselbe Tasse für Leute, die es ernst meinen.",
+  "The same mug for people who mean it.": "Dieselbe Tasse für alle, die es ernst meinen.",
   Poster: "Poster",
   "Thick matte paper in the shape of your mix, printed edge to edge.":
-    "Dickes mattes Papier in der Form deines Mixes, bedruckt bis zum Rand.",
+    "Dickes mattes Papier im Format deines Mixes, randlos bedruckt.",
   "T-Shirt": "T-Shirt",
   "Soft combed cotton, unisex cut, printed on the chest.":
     "Weiche gekämmte Baumwolle, Unisex-Schnitt, Druck auf der Brust.",
   "Tote Bag": "Stofftasche",
-  "Sturdy cotton for everything else.": "Feste Baumwolle für alles andere.",
+  "Sturdy cotton for everything else.": "Robuste Baumwolle für alles andere.",
   ...SIZES,
   ...COLORS,
   ...Object.fromEntries(

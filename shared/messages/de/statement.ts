@@ -8,59 +8,59 @@ import { translateTheme } from "./themes.ts";
 export const statement: typeof english = {
   trial: ({ count }) => ({
     reason: "Willkommens-Renders",
-    explanation: `Jedes neue Konto beginnt mit ${renders(count)}. Sie enden mit dem ersten Monat eines Tarifs.`,
+    explanation: `Jedes neue Konto startet mit ${renders(count)}. Sie verfallen mit dem ersten Monat eines Tarifs.`,
   }),
   plan: (granted, format) => ({
     reason: `${granted.name}, ein Monat`,
-    explanation: `Dein Tarif ${granted.name} ist bezahlt, das gibt ${renders(granted.count)} für den Monat. ${until(granted, format)}`,
+    explanation: `Du hast deinen Tarif ${granted.name} bezahlt und ${renders(granted.count)} für den Monat bekommen. ${until(granted, format)}`,
   }),
   upgrade: (granted, format) => ({
     reason: `Wechsel zu ${granted.name}`,
-    explanation: `Du bist mitten im Monat zu ${granted.name} gewechselt und hast ${renders(granted.count)} mehr bekommen, den Unterschied zu vorher. ${until(granted, format)}`,
+    explanation: `Du bist mitten im Monat zu ${granted.name} gewechselt und hast für den Rest des Monats ${renders(granted.count)} mehr bekommen. ${until(granted, format)}`,
   }),
   pack: (granted, format) => ({
     reason: translateOffer(granted.name),
-    explanation: `Du hast das Paket „${translateOffer(granted.name)}“ gekauft, ${renders(granted.count)}. ${until(granted, format)}`,
+    explanation: `Du hast das Paket „${translateOffer(granted.name)}“ gekauft und ${renders(granted.count)} bekommen. ${until(granted, format)}`,
   }),
   goodwill: ({ count, why }) => ({
     reason: "Von uns",
-    explanation: `Wir haben dir ${renders(count)} geschenkt: ${why}. ${count === 1 ? "Er bleibt, bis du ihn brauchst" : "Sie bleiben, bis du sie brauchst"}.`,
+    explanation: `Wir haben dir ${renders(count)} geschenkt: ${why}. ${count === 1 ? "Er verfällt nicht" : "Sie verfallen nicht"}.`,
   }),
   reserved: ({ theme, origin }) => ({
-    reason: `${getThemeName(theme)}: begonnen`,
-    explanation: `Du hast ein Bild${theme ? ` in „${translateTheme(theme)}“` : ""} begonnen; dafür wurde ein Render zurückgelegt. Wird kein Bild daraus, kommt er zurück.${origin ? ` Er kam aus: ${describeOrigin(origin)}.` : ""}`,
+    reason: `${getThemeName(theme)}: gestartet`,
+    explanation: `Du hast ein Bild${theme ? ` im Look „${translateTheme(theme)}“` : ""} gestartet, und wir haben einen Render dafür reserviert. Wenn es nicht klappt, bekommst du ihn zurück.${origin ? ` Er stammt aus ${describeOrigin(origin)}.` : ""}`,
   }),
   captured: ({ theme, mix }) => ({
     reason: `${getThemeName(theme)}: gespeichert`,
-    explanation: `Dein Bild ${mix ? `„${mix} - ${ofTheme(theme)}“` : `in „${ofTheme(theme)}“`} ist gemacht und gespeichert; der Render dafür ist verbraucht. Mehr wird nicht genommen.${mix ? "" : " Seitdem wurde es gelöscht."}`,
+    explanation: `Dein Bild ${mix ? `„${mix} - ${ofTheme(theme)}“` : `im Look „${ofTheme(theme)}“`} ist fertig und gespeichert, der dafür reservierte Render ist verbraucht. Mehr wird nicht berechnet.${mix ? "" : " Du hast es inzwischen gelöscht."}`,
   }),
   cancelled: ({ theme, stays }) => ({
     reason: `${getThemeName(theme)}: zurückgegeben`,
-    explanation: `Du hast das Bild abgebrochen, solange es wartete; sein Render kam zurück.${kept(stays)}`,
+    explanation: `Du hast das Bild abgebrochen, solange es noch wartete, und den Render zurückbekommen.${kept(stays)}`,
   }),
   failed: ({ theme, failure, stays }) => ({
     reason: `${getThemeName(theme)}: zurückgegeben`,
-    explanation: `${failure ? failures[failure] : "Daraus ist kein Bild geworden."} Der Render kam zurück: Er hat dich nichts gekostet.${kept(stays)}`,
+    explanation: `${failure ? failures[failure] : "Das Bild konnte nicht erstellt werden."} Du hast den Render zurückbekommen, er hat dich also nichts gekostet.${kept(stays)}`,
   }),
   expired: ({ name, count, isTrial, isPlanOver }) => ({
     reason: `${isTrial ? "Willkommens-Renders" : translateOffer(name)}: ${isPlanOver ? "Tarif zu Ende" : "Monat zu Ende"}`,
     explanation: `${
       isPlanOver
-        ? "Dein Tarif ist zu Ende, und was davon übrig war, auch."
-        : "Der Monat war vorbei. Renders eines Tarifs gehen nicht in den nächsten Monat über."
-    } Übrig: ${renders(count)} von deinen ${isTrial ? "Willkommens-Renders" : `Renders aus ${name}`}. Pakete bleiben unberührt.`,
+        ? "Dein Tarif ist zu Ende, und seine ungenutzten Renders sind verfallen."
+        : "Der Monat ist zu Ende. Ungenutzte Renders eines Tarifs werden nicht in den nächsten Monat übertragen."
+    } Du hattest noch ${renders(count)} ${isTrial ? "von deinen Willkommens-Renders" : `aus ${name}`} übrig. Pakete sind davon nicht betroffen.`,
   }),
   disputed: ({ name, count }) => ({
     reason: `${translateOffer(name)}: angefochten`,
-    explanation: `Deine Bank hat die Zahlung für „${translateOffer(name)}“ zurückgefordert; darum ging zurück, was davon übrig war: ${renders(count)}.`,
+    explanation: `Deine Bank hat die Zahlung für „${translateOffer(name)}“ angefochten, deshalb haben wir entfernt, was davon übrig war: ${renders(count)}.`,
   }),
   restored: ({ name, count }) => ({
     reason: `${translateOffer(name)}: Anfechtung erledigt`,
-    explanation: `Deine Bank hat die Zahlung für „${translateOffer(name)}“ bei uns gelassen; was dafür zurückging, gehört wieder dir: ${renders(count)}.`,
+    explanation: `Die Anfechtung der Zahlung für „${translateOffer(name)}“ wurde zu unseren Gunsten entschieden, deshalb hast du deine Renders zurückbekommen: ${renders(count)}.`,
   }),
   refunded: ({ name, count }) => ({
     reason: `${translateOffer(name)}: erstattet`,
-    explanation: `Die Zahlung für „${translateOffer(name)}“ wurde dir erstattet; darum ging zurück, was davon übrig war: ${renders(count)}.`,
+    explanation: `Die Zahlung für „${translateOffer(name)}“ wurde erstattet, deshalb haben wir entfernt, was davon übrig war: ${renders(count)}.`,
   }),
 };
 
@@ -73,18 +73,18 @@ function ofTheme(theme: ThemeName): string {
 }
 
 function until({ ends }: Granted, { day }: Format): string {
-  return ends ? `Sie gelten bis zum ${day(ends)}.` : "Sie bleiben, bis du sie verbrauchst.";
+  return ends ? `Sie gelten bis zum ${day(ends)}.` : "Sie verfallen nicht.";
 }
 
 function describeOrigin(origin: Origin): string {
   if (origin.from === "plan") return `deinem Tarif ${origin.name}`;
   if (origin.from === "pack") return `deinem Paket „${translateOffer(origin.name)}“`;
-  if (origin.from === "goodwill") return "dem, was wir dir geschenkt haben";
-  return origin.from === "trial" ? "deinen Willkommens-Renders" : "einem zurückgegebenen Render";
+  if (origin.from === "goodwill") return "einem Geschenk von uns";
+  return origin.from === "trial" ? "deinen Willkommens-Renders" : "einem zurückerhaltenen Render";
 }
 
 function kept(stays: boolean): string {
-  return stays ? " Der Monat, aus dem er kam, ist vorbei; er bleibt, bis du ihn verbrauchst." : "";
+  return stays ? " Der Monat, aus dem er stammt, ist zu Ende, deshalb verfällt er nicht." : "";
 }
 
 function renders(count: number): string {

@@ -12,12 +12,12 @@ export const sums: typeof english = {
   percent_off: ({ percent }) => `−${percent}\u00a0%`,
   money_off: ({ cents }, { money }) => `−${money(cents)}`,
   unused: ({ plan, since }, { day }) =>
-    `Nicht genutzte Zeit mit ${plan}${since ? ` ab dem ${day(since)}` : ""}`,
+    `Ungenutzte Zeit mit ${plan}${since ? ` ab dem ${day(since)}` : ""}`,
   remaining: ({ plan, since }, { day }) =>
-    `Restliche Zeit mit ${plan}${since ? ` ab dem ${day(since)}` : ""}`,
+    `Verbleibende Zeit mit ${plan}${since ? ` ab dem ${day(since)}` : ""}`,
   discounts: () => "Rabatte",
   credit: () => "Guthaben",
-  left: () => "Offen aus einer früheren Rechnung",
-  moved: () => "Kommt auf die nächste Rechnung",
-  tax: () => "Steuer",
+  left: () => "Rest aus einer früheren Rechnung",
+  moved: () => "Auf die nächste Rechnung verschoben",
+  tax: () => "Steuern",
 };

@@ -35,7 +35,7 @@ export const accounts = {
   passkey_of_another: "That passkey belongs to another account.",
   passkeys_full: ({ most }: { most: number }) =>
     `You have ${most} passkeys. Please remove one first.`,
-  last_way_in: "You can't unlink your last account",
+  last_way_in: "That's your only way to sign in, so it can't be removed.",
   name_needed: "Please enter your name",
   passkey_name_needed: "Please give the passkey a name",
   name_too_long: ({ most }: { most: number }) => `At most ${most} characters.`,

@@ -32,7 +32,7 @@ export const buying = {
   printed_already: "It's already being printed, so it can't be canceled.",
   printer_away: "We can't reach the printer right now. Please try again.",
 
-  promo_unknown: "We don't know this code.",
+  promo_unknown: "This code isn't valid.",
   promo_expired: "This code has expired.",
   promo_needs_more: ({ cents }: { cents: number }, { money }: Format) =>
     `This code is for orders of ${money(cents)} or more.`,
@@ -40,5 +40,5 @@ export const buying = {
     times === 1
       ? "You've already used this code."
       : `You've already used this code ${times} times.`,
-  promo_used_up: "This code has been fully used.",
+  promo_used_up: "This code has already been used up.",
 };

@@ -11,8 +11,8 @@ export const general = {
   missing: ({ what }: { what: Thing }) => `${what} not found`,
   sign_in: "Please sign in.",
   other_site: "This request came from another site.",
-  records_away: "We can't reach our records right now. Please try again in a few seconds.",
-  broken: "Something broke on our side. Please try again.",
+  records_away: "We can't load your data right now. Please try again in a few seconds.",
+  broken: "Something went wrong on our end. Please try again.",
   no_checkout_session: "Failed to create checkout session",
   no_product: "Failed to create Printful product",
   no_upload: "Failed to upload image",
@@ -25,7 +25,7 @@ export const general = {
   field_needed: "Please fill this in.",
 
   // Only API clients can trigger these.
-  wrong_cursor: "cursor: not one of ours",
+  wrong_cursor: "cursor: not a cursor of this list",
   wrong_signature: "The signature is missing, wrong or too old.",
   key_reused: "This Idempotency-Key was already used for another message.",
   wrong_key: "Idempotency-Key: 8 to 100 letters, digits or . : _ - are needed",

@@ -41,7 +41,7 @@ test.each([
     `Mozilla/5.0 (X11; Linux x86_64) ${WEBKIT} HeadlessChrome/153.0.0.0 Safari/537.36`,
     "Chrome on Linux",
   ],
-  ["Dalvik/2.1.0 (Linux; U; Android 14)", "An app on Android"],
+  ["Dalvik/2.1.0 (Linux; U; Android 14)", "App on Android"],
   ["curl/8.14.1", "Unknown device"],
   ["", "Unknown device"],
   [null, "Unknown device"],

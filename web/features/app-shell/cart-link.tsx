@@ -12,7 +12,7 @@ export function CartLink({ count, isCompact = false, className }: CartLinkProps)
       to="/cart"
       variant={isCompact ? "quiet" : "secondary"}
       // Without a label only the number of the badge would be announced.
-      aria-label={isCompact ? texts.cart.aloud(count, formatCount(count)) : undefined}
+      aria-label={isCompact ? texts.cart.label(count, formatCount(count)) : undefined}
       className={isCompact ? `size-11 px-0 ${className ?? ""}` : className}
     >
       <span className="relative">

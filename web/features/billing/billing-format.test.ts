@@ -55,7 +55,7 @@ describe("remaining renders", () => {
     expect(formatLots(renders.lots)).toEqual([
       "7 of this month's 10 left, until December 21",
       "1 of 3 trial renders left, until December 21",
-      "5 of 10 from packs left, don't expire",
+      "5 of 10 pack renders left, don't expire",
       "1 returned, doesn't expire",
     ]);
   });

@@ -66,7 +66,7 @@ function formatLot({ source, granted, left, ends_at }: Lot): string {
   const lot = texts.lots[source](left, granted);
   if (ends_at) return texts.lots.until(lot, formatMonthDay(ends_at));
   // Trial renders end with the first month of a plan, which has not started.
-  return source === "trial" ? lot : texts.lots.stays(lot, left);
+  return source === "trial" ? lot : texts.lots.neverExpires(lot, left);
 }
 
 /** Returns the text above the plans for users without one. */

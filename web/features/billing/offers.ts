@@ -32,7 +32,7 @@ export function getSwitchObstacle(subscription: Subscription): string | null {
   if (subscription.cancels) return texts.switch.cancelled;
   if (subscription.status === "past_due") return texts.switch.pastDue;
   if (subscription.pending_level === null) return null;
-  return texts.switch.waits;
+  return texts.switch.unpaidSwitch;
 }
 
 export function getPlanBadge(plan: PlanOffer, subscription: Subscription | null): PlanBadge | null {

@@ -22,8 +22,8 @@ type Words = { title: string; text: string };
 
 /** Returns the text while the result is unknown. */
 export function getWaitingText(status: Purchase["status"] | undefined, waitedMs: number): Words {
-  if (waitedMs < SILENT_MS) return texts.early;
-  if (status === "open" && waitedMs >= FAST_POLL_MS) return texts.unheard;
+  if (waitedMs < SILENT_MS) return texts.checking;
+  if (status === "open" && waitedMs >= FAST_POLL_MS) return texts.notReceived;
   const { title, text, textLong } = texts.confirming;
   return { title, text: waitedMs >= MAX_POLL_MS ? textLong : text };
 }
@@ -35,6 +35,6 @@ export function getFailureText(status: Purchase["status"]): Words | null {
 }
 
 export function getThanks({ kind, name, renders }: Purchase): { title: string; added: string } {
-  if (kind === "pack") return { title: texts.added(renders), added: texts.packStays };
+  if (kind === "pack") return { title: texts.added(renders), added: texts.packNeverExpires };
   return { title: texts.subscribed, added: texts.addedByPlan(name, renders) };
 }

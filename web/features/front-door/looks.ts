@@ -1,7 +1,7 @@
 import { HERO, isSampleSlug, type SampleSlug } from "#shared/samples.ts";
 
 /** The next step of a guest draft: creating an account, or opening the confirmation mail. */
-export type BegunStep = "account" | "mail";
+export type GuestDraftStep = "account" | "mail";
 
 export const FIRST_LOOK: SampleSlug = HERO.slugs[0];
 

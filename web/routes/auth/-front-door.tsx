@@ -13,14 +13,14 @@ import {
   DEVICE_OWNER,
   moveGuestDraft,
   toGuestDraftOwner,
-} from "#web/features/renders/draft/begun-mix.ts";
+} from "#web/features/renders/draft/guest-draft.ts";
 import {
   type GuestDraftController,
   useGuestDraft,
-} from "#web/features/renders/draft/use-begun-mix.ts";
+} from "#web/features/renders/draft/use-guest-draft.ts";
 import { useObjectUrl } from "#web/lib/use-object-url.ts";
 import { texts } from "#web/texts/front-door.ts";
-import { texts as rendersBegunTexts } from "#web/texts/renders-begun.ts";
+import { texts as guestDraftTexts } from "#web/texts/guest-draft.ts";
 import { texts as uiTexts } from "#web/texts/ui.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PublicHeader } from "#web/ui/public-header.tsx";
@@ -45,9 +45,9 @@ type FrontDoorProps = {
  * up.
  */
 export function FrontDoor({ panel, desk, isKnown, wantedLook, ...way }: FrontDoorProps) {
-  const begun = useGuestDraft(desk.sentTo ? toGuestDraftOwner(desk.sentTo) : DEVICE_OWNER);
-  const [look, setLook] = useLook(begun, wantedLook);
-  const photo = useObjectUrl(begun.begun?.photo.file ?? null);
+  const guest = useGuestDraft(desk.sentTo ? toGuestDraftOwner(desk.sentTo) : DEVICE_OWNER);
+  const [look, setLook] = useLook(guest, wantedLook);
+  const photo = useObjectUrl(guest.draft?.photo.file ?? null);
   const step = desk.sentTo ? "mail" : "account";
   const picker = useRef<HTMLInputElement>(null);
   const stage = useRef<HTMLDivElement>(null);
@@ -71,12 +71,12 @@ export function FrontDoor({ panel, desk, isKnown, wantedLook, ...way }: FrontDoo
         <Hero
           look={look}
           isKnown={isKnown}
-          begun={begun.begun && step}
+          draftStep={guest.draft && step}
           stage={
             <div ref={stage} className="grid gap-4 sm:gap-5">
               <Stage look={look} own={photo ? { photo, step } : null} />
               <BeginMix
-                desk={begun}
+                desk={guest}
                 look={look}
                 isKnown={isKnown}
                 picker={picker}
@@ -88,9 +88,9 @@ export function FrontDoor({ panel, desk, isKnown, wantedLook, ...way }: FrontDoo
           form={
             <AuthPanel
               ref={panel}
-              desk={withBegun(desk)}
+              desk={withGuestDraft(desk)}
               waiting={
-                begun.begun && <p className="text-15 text-soft">{rendersBegunTexts.waitsForMail}</p>
+                guest.draft && <p className="text-15 text-soft">{guestDraftTexts.waitsForMail}</p>
               }
               {...way}
             />
@@ -115,7 +115,7 @@ function SignInButton({ desk: { mode, change } }: { desk: AuthFormState }) {
 }
 
 /** Assigns the started mix to the address that signs up. */
-function withBegun(desk: AuthFormState): AuthFormState {
+function withGuestDraft(desk: AuthFormState): AuthFormState {
   return {
     ...desk,
     sent: (email) =>
@@ -129,14 +129,14 @@ function withBegun(desk: AuthFormState): AuthFormState {
 
 /** Returns the look chosen last: on this page, for the started mix, or on the previous page. */
 function useLook(
-  { begun, keep }: GuestDraftController,
+  { draft, keep }: GuestDraftController,
   wanted: string | undefined,
 ): [SampleSlug, (look: SampleSlug) => void] {
   const [picked, setPicked] = useState<SampleSlug | null>(null);
-  const look = picked ?? findLook(wanted) ?? findLook(begun?.look) ?? FIRST_LOOK;
+  const look = picked ?? findLook(wanted) ?? findLook(draft?.look) ?? FIRST_LOOK;
   function pick(next: SampleSlug) {
     setPicked(next);
-    if (begun) keep({ ...begun, look: next });
+    if (draft) keep({ ...draft, look: next });
   }
   return [look, pick];
 }

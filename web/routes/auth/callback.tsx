@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { findDashboard } from "#web/features/session/session.ts";
 import { returnPath } from "#web/lib/return-path.ts";
-import { texts } from "#web/texts/accounts-pending.ts";
+import { texts } from "#web/texts/accounts-loading.ts";
 import { Loading } from "#web/ui/loading.tsx";
 
 type CallbackSearch = { redirect?: string };

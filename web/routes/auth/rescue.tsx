@@ -4,7 +4,7 @@ import { recoverAccount } from "#web/features/accounts/account-api.ts";
 import { ApiError } from "#web/lib/api-client.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
 import { clearStoredSession } from "#web/lib/stored-session.ts";
-import { texts } from "#web/texts/accounts-rescue.ts";
+import { texts } from "#web/texts/accounts-recovery.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { MessagePage } from "#web/ui/message-page.tsx";

@@ -3,7 +3,7 @@ import { AuthFrame } from "#web/features/accounts/components/auth-frame.tsx";
 import { FinishSignUp } from "#web/features/accounts/components/finish-sign-up.tsx";
 import { ResendButton } from "#web/features/accounts/components/unverified-notice.tsx";
 import { findDashboard } from "#web/features/session/session.ts";
-import { texts as accountsPendingTexts } from "#web/texts/accounts-pending.ts";
+import { texts as accountsLoadingTexts } from "#web/texts/accounts-loading.ts";
 import { texts } from "#web/texts/accounts-sign-in.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Loading } from "#web/ui/loading.tsx";
@@ -29,7 +29,7 @@ export const Route = createFileRoute("/auth/verify")({
     return { opened, me: dashboard?.me ?? null };
   },
   pendingMs: 0,
-  pendingComponent: () => <Loading text={accountsPendingTexts.verifying} />,
+  pendingComponent: () => <Loading text={accountsLoadingTexts.verifying} />,
   component: Verify,
 });
 

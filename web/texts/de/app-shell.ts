@@ -9,7 +9,7 @@ export const appShell: typeof texts = {
   nav: {
     label: "Hauptmenü",
     dashboard: "Übersicht",
-    themes: "Themen",
+    themes: "Looks",
     stuff: "Meine Sachen",
     merch: "Merch",
     account: "Konto",
@@ -20,12 +20,12 @@ export const appShell: typeof texts = {
     openMenu: "Menü öffnen",
     closeMenu: "Menü schließen",
   },
-  tabs: { label: "Leiste", home: "Start", stuff: "Sachen" },
+  tabs: { label: "Tableiste", home: "Start", stuff: "Sachen" },
   cart: {
-    link: (shown) => `Korb (${shown})`,
-    aloud: (_count, shown) => `Warenkorb, ${shown} Artikel`,
+    link: (shown) => `Warenkorb (${shown})`,
+    label: (_count, shown) => `Warenkorb, ${shown} Artikel`,
   },
 
   signedOut: "Du bist abgemeldet",
-  signOutFailed: "Das Abmelden hat nicht geklappt. Bitte versuch es noch einmal.",
+  signOutFailed: "Die Abmeldung hat nicht geklappt. Bitte versuche es noch einmal.",
 };

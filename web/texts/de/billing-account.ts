@@ -4,12 +4,12 @@ export const billingAccount: typeof texts = {
   plan: {
     label: "Abo",
     manage: "Verwalten",
-    none: "Ein Tarif bringt jeden Monat neue Renders",
+    none: "Mit einem Tarif bekommst du jeden Monat neue Renders",
     loading: "Tarif wird geladen",
   },
   coming: {
     ends: (day) => `Bis zum ${day}, danach wird nichts mehr abgebucht`,
-    unpaid: "Wartet auf die Zahlung",
+    unpaid: "Zahlung steht noch aus",
     until: (day) => `Bis zum ${day}`,
     charge: (money, day) => `Nächste Abbuchung: ${money} am ${day}`,
     chargeThen: (money, day, plan) => `Nächste Abbuchung: ${money} am ${day}, ab dann ${plan}`,
@@ -17,34 +17,33 @@ export const billingAccount: typeof texts = {
   card: {
     none: "Keine Karte gespeichert",
     add: "Karte hinzufügen",
-    needed: "Die nächste Abbuchung braucht eine",
+    needed: "Für die nächste Abbuchung nötig",
     expires: (month) => `Gültig bis ${month}`,
   },
   packs: {
     title: "Zusätzliche Renders",
     withoutPlan: "Nur ein paar mehr?",
     buyFor: (pack, price) => `${pack} für ${price} kaufen`,
-    stay: "Sie bleiben, bis du sie verbrauchst",
+    stay: "Sie verfallen nicht",
   },
 
   receipts: {
-    loading: "Quittungen werden geladen",
+    loading: "Belege werden geladen",
     empty: "Noch keine Zahlung",
     older: (count, shown) =>
-      count === 1 ? "1 ältere Quittung anzeigen" : `${shown} ältere Quittungen anzeigen`,
+      count === 1 ? "1 älteren Beleg anzeigen" : `${shown} ältere Belege anzeigen`,
     title: (month, paidFor) => `${month} – ${paidFor}`,
-    sums: (paid, refunded, kept) =>
-      `Bezahlt ${paid}, zurückgezahlt ${refunded}, bleibt bezahlt ${kept}`,
-    open: (price, title) => `${price}, Quittung: ${title}, öffnet einen neuen Tab`,
+    sums: (paid, refunded, kept) => `Bezahlt ${paid}, erstattet ${refunded}, verbleibend ${kept}`,
+    open: (price, title) => `${price}, Beleg: ${title}, öffnet einen neuen Tab`,
   },
   invoices: {
     loading: "Rechnungen werden geladen",
-    empty: "Noch keine Rechnungen. Jeder Monat eines Tarifs bekommt eine.",
+    empty: "Noch keine Rechnungen. Für jeden Monat eines Tarifs bekommst du eine.",
     older: (count, shown) =>
       count === 1 ? "1 ältere Rechnung anzeigen" : `${shown} ältere Rechnungen anzeigen`,
     status: {
       paid: "Bezahlt",
-      open: "Zu bezahlen",
+      open: "Offen",
       refunded: "Erstattet",
       void: "Ungültig",
       moved: "Auf nächster Rechnung",

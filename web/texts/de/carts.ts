@@ -5,56 +5,57 @@ export const cart: typeof texts = {
   list: "In deinem Warenkorb",
   each: (price) => `${price} pro Stück`,
   lineTotal: "Zusammen",
-  quantityOf: (product) => `Anzahl von ${product}`,
+  quantityOf: (product) => `Anzahl: ${product}`,
   worn: (product, mix) => `${product} mit ${mix}`,
   remove: "Entfernen",
   removeOf: (product, mix) => `${product}, ${mix} entfernen`,
-  editDesign: "Design ändern",
-  editDesignOf: (product, mix) => `Design ändern: ${product}, ${mix}`,
-  notSold: "Nicht mehr im Angebot",
-  removeToCheckOut: "Entfern es, um zur Kasse zu gehen.",
+  editDesign: "Design bearbeiten",
+  editDesignOf: (product, mix) => `Design bearbeiten: ${product}, ${mix}`,
+  notSold: "Nicht mehr erhältlich",
+  removeToCheckOut: "Entferne den Artikel, um zur Kasse zu gehen.",
   newPrice: "Neuer Preis",
   priceThenNow: (then, now) => `${then} beim Hinzufügen, jetzt ${now}`,
 
-  summary: "Übersicht",
+  summary: "Zusammenfassung",
   subtotal: (_count, shown) => `Zwischensumme (${shown} Artikel)`,
-  someNotSold: "Etwas in deinem Warenkorb gibt es nicht mehr. Entfern es, um zur Kasse zu gehen.",
+  someNotSold:
+    "Ein Artikel in deinem Warenkorb ist nicht mehr erhältlich. Entferne ihn, um zur Kasse zu gehen.",
   beforeYouPay: "Versand und Steuern berechnen wir, bevor du bezahlst.",
   checkout: "Zur Kasse",
   trust:
-    "Du zahlst auf der Seite des Kartenunternehmens, wir sehen deine Karte nie. Beschädigt angekommen? Sag es uns innerhalb von 30 Tagen, dann ersetzen oder erstatten wir es.",
+    "Du zahlst auf der Seite unseres Zahlungsanbieters; deine Kartennummer sehen wir nie. Beschädigt angekommen? Melde dich innerhalb von 30 Tagen, dann ersetzen oder erstatten wir den Artikel.",
 
   alsoOn: {
-    title: "Auch auf",
-    words: (mix) => `Derselbe Mix, ${mix}, auf etwas anderem.`,
+    title: "Passt auch auf",
+    words: (mix) => `Derselbe Mix, ${mix}, auf anderen Produkten.`,
   },
   newestOn: {
     title: "Druckfertig",
-    words: (mix) => `Dein neuester Mix, ${mix}, auf jedem davon.`,
+    words: (mix) => `Dein neuester Mix, ${mix}, auf jedem dieser Produkte.`,
   },
 
   empty: {
     title: "Dein Warenkorb ist leer",
     words:
-      "Bring einen deiner Mixe auf eine Tasse oder ein Poster; hier wartet er, bis du bezahlst.",
+      "Bring einen deiner Mixe auf eine Tasse oder ein Poster. Hier wartet er, bis du zur Kasse gehst.",
     action: "Merch ansehen",
   },
 
   soft: {
-    title: "Zu wenig Pixel",
+    title: "Zu klein",
     words: (found) =>
-      `${found} dpi in dieser Größe. Auch vergrößert wird man aus der Nähe Pixel sehen.`,
+      `${found} dpi in dieser Größe. Auch vergrößert sieht man aus der Nähe einzelne Pixel.`,
     fewer: "Zu wenig",
-    sharpen: "Kleiner machen",
+    sharpen: "Verkleinern",
     back: "Zurück",
     print: "Trotzdem drucken",
   },
 
   waiting: {
-    list: "Auf dem Weg in deinen Warenkorb",
-    now: "kommt gerade in deinen Warenkorb ...",
-    later: "liegt noch nicht in deinem Warenkorb: Der Shop war nicht zu erreichen.",
-    again: "Noch einmal versuchen",
+    list: "Kommt in deinen Warenkorb",
+    now: "kommt in deinen Warenkorb …",
+    later: "ist noch nicht in deinem Warenkorb: Wir konnten den Shop nicht erreichen.",
+    again: "Erneut versuchen",
     drop: "Weglassen",
   },
 

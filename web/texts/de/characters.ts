@@ -8,30 +8,29 @@ export const characters: typeof texts = {
 
   rename: {
     title: "Spitznamen ändern",
-    label: "Spitzname des Fotos",
+    label: "Spitzname des Bildes",
     placeholder: "Spitznamen eingeben",
-    hint: "So findest du dieses Foto später wieder",
+    hint: "So findest du das Bild später wieder",
     save: "Speichern",
-    done: "Der Spitzname ist gespeichert",
-    doneHere: "Der Name des Fotos ist geändert",
-    failed: "Der Name des Fotos konnte nicht geändert werden",
+    done: "Der Spitzname wurde gespeichert",
+    doneHere: "Der Name wurde geändert",
+    failed: "Der Name konnte nicht geändert werden",
   },
 
   remove: {
     action: "Löschen",
     title: "Dieses Foto löschen?",
     words: (name) =>
-      `Die Datei von „${name}“ ist dann endgültig weg, hier und bei deinen gespeicherten Fotos. Die ${PRODUCT}e, die du daraus gemacht hast, bleiben.`,
+      `„${name}“ wird endgültig gelöscht, auch aus deinen gespeicherten Fotos. Die ${PRODUCT}e, die du daraus gemacht hast, behältst du.`,
     keep: "Behalten",
     confirm: "Foto löschen",
-    done: "Das Foto ist gelöscht",
+    done: "Das Foto wurde gelöscht",
     failed: "Das Foto konnte nicht gelöscht werden",
   },
 
   removed: {
     title: "Dieses Foto ist gelöscht",
-    words:
-      "Die Datei ist aus unserem Speicher verschwunden. Was du daraus gemacht hast, bleibt dir.",
+    words: "Wir haben es aus unserem Speicher entfernt. Was du daraus gemacht hast, behältst du.",
     action: `Deine ${PRODUCT}e ansehen`,
   },
 };

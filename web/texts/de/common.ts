@@ -8,7 +8,7 @@ export const common: typeof texts = {
   close: "Schließen",
   home: `${PRODUCT}, Startseite`,
   download: "Herunterladen",
-  tryAgain: "Noch einmal versuchen",
+  tryAgain: "Erneut versuchen",
   back: "Zurück",
   addToCart: "In den Warenkorb",
   seeOrders: "Zu meinen Bestellungen",
@@ -24,18 +24,19 @@ export const common: typeof texts = {
   },
   closed: (until) =>
     until
-      ? `Bis zum ${until} nehmen wir keine neuen Bestellungen an. Dein Warenkorb bleibt, wie er ist.`
-      : "Gerade nehmen wir keine neuen Bestellungen an. Dein Warenkorb bleibt, wie er ist.",
+      ? `Bis zum ${until} nehmen wir keine neuen Bestellungen an. Dein Warenkorb ist gespeichert.`
+      : "Zurzeit nehmen wir keine neuen Bestellungen an. Dein Warenkorb ist gespeichert.",
   refundFor: (what) => `Erstattung für: ${what}`,
   inDollars: "Alle Beträge in US-Dollar (USD).",
   totalInDollars: "Gesamt, in USD",
   zone: (name) => `Datum und Uhrzeit: ${name}.`,
-  printNumber: (id) => `Nummer der Druckerei: ${id}`,
-  notShared: "Das Bild konnte nicht geteilt werden. Bitte versuch es noch einmal.",
+  printNumber: (id) => `Druckauftrag Nr. ${id}`,
+  notShared: "Das Bild konnte nicht geteilt werden. Bitte versuche es noch einmal.",
   notDownloaded: "Das Bild konnte nicht heruntergeladen werden",
   monthOf: (month, year) => `${month} ${year}`,
   arrival: "Lieferzeit: 7–10 Tage",
-  shipsTo: "Wir liefern in die USA, nach Kanada, Großbritannien und Australien.",
-  unreachable: "Der Shop ist nicht erreichbar. Prüf deine Verbindung und versuch es noch einmal.",
-  broken: "Bei uns ist etwas kaputtgegangen. Bitte versuch es noch einmal.",
+  shipsTo: "Wir liefern in die USA, nach Kanada, ins Vereinigte Königreich und nach Australien.",
+  unreachable:
+    "Wir können den Shop nicht erreichen. Prüfe deine Verbindung und versuche es noch einmal.",
+  broken: "Bei uns ist etwas schiefgelaufen. Bitte versuche es noch einmal.",
 };

@@ -10,21 +10,21 @@ export const dashboard: typeof texts = {
     cart: "Warenkorb",
   },
   latest: {
-    title: "Deine neuesten",
+    title: "Deine neuesten Mixe",
     all: (shown) => `Alle ${shown} ansehen`,
   },
   looks: {
-    start: "Fang mit einem davon an",
-    startWords: "Wähl einen Look, dann kommt dein Foto dazu.",
-    next: "Probier als Nächstes",
-    all: "Alle Themen ansehen",
+    start: "Starte mit einem dieser Looks",
+    startWords: "Wähle einen Look und füge dann dein Foto hinzu.",
+    next: "Als Nächstes ausprobieren",
+    all: "Alle Looks ansehen",
   },
 
   noTrial: {
-    title: "Dein Konto beginnt ohne freie Renders.",
+    title: "Dein Konto startet ohne kostenlose Renders.",
     had_before:
-      "Dieses Postfach hatte seine freien Renders schon, vielleicht in anderer Schreibweise oder in einem Konto, das gelöscht ist.",
-    throwaway: "Für Adressen, die nach Gebrauch weggeworfen werden, gibt es sie nicht.",
+      "Diese E-Mail-Adresse hat ihre kostenlosen Renders schon bekommen, vielleicht in anderer Schreibweise oder für ein Konto, das inzwischen gelöscht ist.",
+    throwaway: "Für Wegwerf-Adressen gibt es keine.",
     seePlans: "Tarife ansehen",
   },
 };

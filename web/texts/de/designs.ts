@@ -1,24 +1,23 @@
 import type { texts } from "../designs.ts";
 
 const honest = (material: string) =>
-  `Was du hier siehst, ist die Druckdatei; Farben sehen auf ${material} ein wenig anders aus als auf Bildschirmen.`;
+  `Was du hier siehst, ist unsere Druckdatei. Auf ${material} sehen Farben etwas anders aus als auf dem Bildschirm.`;
 
 export const customiser: typeof texts = {
   title: "Dein eigener Merch",
   seeStuff: "Zu meinen Sachen",
   nothingSold: {
     title: "Gerade gibt es nichts zu bedrucken",
-    words: "Die Druckerei stellt ihr Angebot um. Dein Mix bleibt, wo er ist.",
+    words: "Wir überarbeiten unser Angebot. Dein Mix ist sicher.",
   },
   unknownMix: {
-    words:
-      "Unter dieser Adresse gibt es keinen Mix von dir. Vielleicht gehört er zu einem anderen Konto.",
+    words: "Unter dieser Adresse hast du keinen Mix. Vielleicht gehört er zu einem anderen Konto.",
     action: "Anderen Mix wählen",
   },
 
   show: {
     legend: "Ansicht",
-    flat: "Druckbogen",
+    flat: "Druckvorlage",
     product: {
       mug: "Auf der Tasse",
       poster: "Als Poster",
@@ -32,15 +31,15 @@ export const customiser: typeof texts = {
     shirt: honest("Stoff"),
     tote: honest("Stoff"),
   },
-  updating: "Der Probedruck wird aktualisiert …",
+  updating: "Die Vorschau wird aktualisiert …",
   product: "Produkt",
   price: "Preis",
 
   preview: {
-    in3D: "In 3D zeigen",
-    turn: (product, mix) => `${product} mit ${mix}, zum Drehen`,
-    closer: "Näher ansehen",
-    whole: "Ganz ansehen",
+    in3D: "In 3D ansehen",
+    turn: (product, mix) => `${product} mit ${mix}, drehbar`,
+    closer: "Näher heran",
+    whole: "Ganz anzeigen",
   },
   mug: {
     turnLeft: "Nach links drehen",
@@ -48,65 +47,65 @@ export const customiser: typeof texts = {
     handleLeft: "Henkel links",
     handleRight: "Henkel rechts",
     seen: {
-      back: "Henkel hinten, Mitte des Drucks vorn",
-      left: "Henkel links, linker Teil des Drucks vorn",
+      back: "Henkel hinten, Mitte des Motivs vorn",
+      left: "Henkel links, linker Teil des Motivs vorn",
       front: "Henkel vorn",
-      right: "Henkel rechts, rechter Teil des Drucks vorn",
+      right: "Henkel rechts, rechter Teil des Motivs vorn",
     },
   },
 
   flat: {
-    title: (mix) => `Druckbogen von ${mix}`,
+    title: (mix) => `Druckvorlage von ${mix}`,
     undo: "Rückgängig",
     redo: "Wiederholen",
-    startOver: "Neu anfangen",
-    marks: "Linien",
+    startOver: "Neu beginnen",
+    marks: "Hilfslinien",
     safe: "Sicherer Bereich",
-    bleed: "Beschnitt, fällt vielleicht weg",
-    cut: "Hier wird geschnitten",
+    bleed: "Beschnitt, kann wegfallen",
+    cut: "Schnittkante",
     edge: "Rand des Drucks",
     handle: "Henkel",
     picture: "bewegliches Bild",
     pictureKeys: (mix) =>
-      `${mix}. Pfeiltasten verschieben es, Plus und Minus zoomen, eckige Klammern drehen, mit der Umschalttaste geht es weiter.`,
+      `${mix}. Pfeiltasten verschieben es, Plus und Minus zoomen, eckige Klammern drehen es, mit der Umschalttaste in größeren Schritten.`,
     text: "beweglicher Text",
     textKeys: (text) =>
-      `Text ${text}. Pfeiltasten verschieben ihn, mit der Umschalttaste geht es weiter.`,
+      `Text ${text}. Pfeiltasten verschieben ihn, mit der Umschalttaste in größeren Schritten.`,
     size: (width, height) => `${width} × ${height} Zoll`,
     place: ({ size, left, top, turned }) => {
       const turn = turned === null ? "" : `, um ${turned} Grad gedreht`;
-      return `Bild ${size}, seine Mitte ${left} Zoll von links und ${top} Zoll von oben${turn}.`;
+      return `Bild ${size}, Mitte ${left} Zoll von links und ${top} Zoll von oben${turn}.`;
     },
   },
 
   verdict: {
     dpi: (dpi, size) => `${dpi} dpi bei ${size}.`,
     sharp: "Wird scharf",
-    sharpAdvice: "Auf Armlänge gestochen scharf.",
-    soft: "Wird etwas unscharf",
-    softAdvice: "Über den Tisch hinweg gut, aus der Nähe ein wenig unscharf.",
+    sharpAdvice: "Aus Armlänge gestochen scharf.",
+    soft: "Etwas unscharf",
+    softAdvice: "Über den Tisch hinweg gut, aus der Nähe etwas unscharf.",
     enlarged: "Für diese Größe vergrößert",
     enlargedAdvice:
-      "Wir zeichnen es vor dem Druck doppelt so groß: aus einem Schritt Abstand klar, ganz nah etwas weich.",
-    tooSmall: "Zu wenig Pixel",
-    tooSmallAdvice: "Auch vergrößert wird man Pixel sehen. Mach das Bild kleiner.",
-    sharpen: "Kleiner machen",
+      "Vor dem Druck verdoppeln wir die Größe: mit einem Schritt Abstand klar, aus der Nähe etwas unscharf.",
+    tooSmall: "Zu klein",
+    tooSmallAdvice: "Auch vergrößert sieht man einzelne Pixel. Mach das Bild kleiner.",
+    sharpen: "Verkleinern",
   },
 
   warning: {
-    none: "An den Rändern sicher.",
+    none: "An den Rändern ist alles sicher.",
     off: "Von deinem Mix ist nichts auf dem Druck.",
     bringBack: "Zurückholen",
     unsafePicture: (fate) =>
-      `Ein Teil liegt außerhalb des sicheren Bereichs und ${fate}. Gesichter sollten innen liegen.`,
+      `Ein Teil liegt außerhalb des sicheren Bereichs und ${fate}. Gesichter sollten ganz im Inneren liegen.`,
     fitPicture: "Einpassen",
     unsafeText: (fate) =>
-      `Ein Teil deiner Worte liegt außerhalb des sicheren Bereichs und ${fate}.`,
-    fitText: "Einpassen",
+      `Ein Teil deines Textes liegt außerhalb des sicheren Bereichs und ${fate}.`,
+    fitText: "Text einpassen",
     fates: {
-      lost: "geht vielleicht am Rand oder am Henkel verloren",
-      trimmed: "wird vielleicht abgeschnitten",
-      unprinted: "wird vielleicht nicht gedruckt",
+      lost: "geht womöglich am Rand oder am Henkel verloren",
+      trimmed: "wird womöglich abgeschnitten",
+      unprinted: "wird womöglich nicht gedruckt",
     },
   },
 
@@ -125,7 +124,7 @@ export const customiser: typeof texts = {
   color: {
     background: "Hintergrund",
     cloth:
-      "Stoff ist sein eigener Hintergrund: Gedruckt werden nur dein Mix und dein Text. Die Farbe des Stoffs wählst du beim Produkt.",
+      "Der Stoff ist der Hintergrund: Wir drucken nur deinen Mix und deinen Text. Die Stofffarbe wählst du beim Produkt.",
     white: "Weiß",
     paper: "Papier",
     ink: "Tinte",
@@ -135,9 +134,9 @@ export const customiser: typeof texts = {
     ofMix: (place) => `Aus deinem Mix ${place}`,
   },
   text: {
-    label: "Deine Worte",
+    label: "Dein Text",
     example: "Weltbester Morgenmuffel",
-    unprintable: (characters) => `Unserer Schrift fehlt: ${characters}`,
+    unprintable: (characters) => `Diese Zeichen können wir nicht drucken: ${characters}`,
     unprintableScripts: (scripts, characters) =>
       `Wir können ${scripts} noch nicht drucken: ${characters}`,
     scripts: {

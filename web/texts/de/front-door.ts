@@ -1,33 +1,34 @@
 import type { texts } from "../front-door.ts";
 
 export const frontDoor: typeof texts = {
-  title: "Dein Foto als Kunst zum Drucken",
+  title: "Dein Foto als Kunst, bereit zum Drucken",
   description: (looks, trialRenders) =>
-    `Nimm ein Foto, wähl einen von ${looks} Looks, von Pop-Art bis Ölgemälde, und lass ihn auf eine Tasse, ein Poster oder ein Shirt drucken. ${trialRenders} Mixe gratis, ohne Karte.`,
+    `Lade ein Foto hoch, wähle einen von ${looks} Looks, von Pop-Art bis Ölgemälde, und lass es auf eine Tasse, ein Poster oder ein T-Shirt drucken. ${trialRenders} Mixe gratis, ohne Kreditkarte.`,
   headlines: {
-    "pop-art": { first: "Du, nur als", look: "Pop-Art." },
-    mugshot: { first: "Du, nur als", look: "Polizeifoto." },
-    "action-figure": { first: "Du, nur als", look: "Actionfigur." },
-    "stained-glass": { first: "Du, nur als", look: "Glasfenster." },
-    coin: { first: "Du, nur auf", look: "einer Münze." },
-    "tarot-card": { first: "Du, nur als", look: "Tarotkarte." },
-    "jheri-curls": { first: "Du, nur mit", look: "Jheri-Curls." },
-    watercolor: { first: "Du, nur als", look: "Aquarell." },
-    "bronze-bust": { first: "Du, nur als", look: "Bronzebüste." },
-    "oil-painting": { first: "Du, nur als", look: "Ölgemälde." },
-    "senior-photo": { first: "Du, nur im", look: "Jahrbuch." },
-    linocut: { first: "Du, nur als", look: "Linolschnitt." },
+    "pop-art": { first: "Du, aber als", look: "Pop-Art." },
+    mugshot: { first: "Du, aber als", look: "Polizeifoto." },
+    "action-figure": { first: "Du, aber als", look: "Actionfigur." },
+    "stained-glass": { first: "Du, aber in", look: "Buntglas." },
+    coin: { first: "Du, aber auf", look: "einer Münze." },
+    "tarot-card": { first: "Du, aber als", look: "Tarotkarte." },
+    "jheri-curls": { first: "Du, aber mit", look: "Jheri-Curls." },
+    watercolor: { first: "Du, aber als", look: "Aquarell." },
+    "bronze-bust": { first: "Du, aber als", look: "Bronzebüste." },
+    "oil-painting": { first: "Du, aber als", look: "Ölgemälde." },
+    "senior-photo": { first: "Du, aber im", look: "Jahrbuch." },
+    linocut: { first: "Du, aber als", look: "Linolschnitt." },
   },
   words: (trialRenders) =>
-    `Nimm ein Foto, wähl einen Look, sieh beim Drucken zu. ${trialRenders} Mixe gehen auf uns, ohne Karte.`,
-  begun: {
+    `Foto auswählen, Look aussuchen, beim Drucken zusehen. ${trialRenders}\u00a0Mixe\u00a0gehen\u00a0auf\u00a0uns. Ganz ohne Kreditkarte.`,
+  draft: {
     account: {
-      words: "Foto und Look stehen. Registrier dich, dann kann gedruckt werden.",
-      tag: "bereit nach der Registrierung",
+      words: "Foto und Look stehen fest. Registriere dich, und dein Mix kann gedruckt werden.",
+      tag: "bereit, sobald du registriert bist",
     },
     mail: {
-      words: "Foto und Look stehen. Öffne den Link in unserer Mail, dann kann gedruckt werden.",
-      tag: "bereit nach unserer Mail",
+      words:
+        "Foto und Look stehen fest. Öffne den Link in unserer E-Mail, und dein Mix kann gedruckt werden.",
+      tag: "bereit, sobald du unsere E-Mail öffnest",
     },
   },
 
@@ -37,20 +38,21 @@ export const frontDoor: typeof texts = {
     mix: "der Mix",
     yourPhoto: "dein Foto",
     yourPhotoAlt: "Dein Foto",
-    photoAlt: "Das Foto, aus dem der Mix gemacht ist",
+    photoAlt: "Das Foto, aus dem der Mix entstanden ist",
     mixAlt: (look) => `Ein Mix: ${look}`,
     looks: "Look",
   },
 
   looks: {
     title: (count) => `${count} Looks, ${count} Menschen`,
-    words: "Jeder Look zeigt hier jemand anderen. Öffne einen, dann siehst du das Foto dazu.",
+    words:
+      "Jeder Look zeigt eine andere Person. Öffne einen, um das Foto zu sehen, aus dem er entstanden ist.",
   },
   products: {
-    title: "Dann kommt es auf etwas drauf",
-    words: "Gedruckt, wenn du bestellst, mit deinem Mix.",
+    title: "Und dann auf etwas drucken",
+    words: "Auf Bestellung gedruckt, mit deinem Mix darauf.",
     returns:
-      "Beschädigt, fehlerhaft oder falsch? Melde dich binnen 30 Tagen, dann gibt es Ersatz oder Geld zurück.",
+      "Beschädigt, fehlerhaft oder falsch? Melde dich innerhalb von 30 Tagen, dann ersetzen oder erstatten wir den Artikel.",
     policy: "Versand und Rückgabe",
   },
   photo: {
@@ -58,30 +60,31 @@ export const frontDoor: typeof texts = {
     crop: {
       title: "Du schneidest es hier zu",
       words:
-        "Es bleibt auf diesem Gerät, bis du angemeldet bist und „Rendern & speichern“ drückst.",
+        "Es bleibt auf diesem Gerät, bis du dich anmeldest und auf „Rendern & speichern“ klickst.",
     },
     out: {
-      title: "Zum Mixen geht es hinaus",
-      words: "Ohne Ort, Zeit und Kamera und ohne deinen Namen, an den Bilddienst.",
+      title: "Es wird zum Mixen verschickt",
+      words: "An unsere Bild-KI, ohne Ort, Uhrzeit und Kameradaten und ohne deinen Namen.",
     },
     only: {
       title: "Nur du siehst es",
-      words: "Keine Galerie, kein öffentlicher Link. Die Druckerei bekommt nur, was du bestellst.",
+      words:
+        "Keine Galerie, kein öffentlicher Link. Die Druckerei bekommt, was du bestellst, und sonst nichts.",
     },
     gone: {
-      title: "Gelöscht ist weg",
-      words: "Ein Knopf nimmt das Foto und jede Kopie davon aus unserem Speicher.",
+      title: "Gelöscht heißt gelöscht",
+      words: "Ein Klick entfernt das Foto und alle Kopien davon aus unserem Speicher.",
     },
   },
   plans: {
     title: (trialRenders) => `Mehr als ${trialRenders}?`,
     failed:
-      "Ein Render, der misslingt, kostet nichts: Er kommt von selbst zurück, und wir sagen, warum.",
+      "Ein fehlgeschlagener Render kostet nichts: Du bekommst ihn automatisch zurück, und wir sagen dir, woran es lag.",
   },
   asked: { title: "Fragen", all: "Alle Fragen", contact: "Schreib uns" },
   turn: {
     title: "Du bist dran.",
-    words: (trialRenders) => `${trialRenders} Mixe gehen auf uns. Ohne Karte.`,
+    words: (trialRenders) => `${trialRenders} Mixe gehen auf uns. Ganz ohne Kreditkarte.`,
     mix: "Mein Foto mixen",
   },
 };

@@ -17,6 +17,6 @@ export const history: typeof texts = {
 
   empty: {
     title: "Noch nichts gemixt",
-    words: "Dein erster Mix wird hier die erste Zeile.",
+    words: "Hier erscheint dein erster Mix.",
   },
 };

@@ -1,8 +1,8 @@
 import { accounts } from "./accounts.ts";
+import { accountsLoading } from "./accounts-loading.ts";
 import { accountsPasskeys } from "./accounts-passkeys.ts";
-import { accountsPending } from "./accounts-pending.ts";
-import { accountsProof } from "./accounts-proof.ts";
-import { accountsRescue } from "./accounts-rescue.ts";
+import { accountsReauth } from "./accounts-reauth.ts";
+import { accountsRecovery } from "./accounts-recovery.ts";
 import { accountsSignIn } from "./accounts-sign-in.ts";
 import { appShell } from "./app-shell.ts";
 import { billing } from "./billing.ts";
@@ -19,7 +19,8 @@ import { customiser } from "./designs.ts";
 import { documents } from "./documents.ts";
 import { faq } from "./faq.ts";
 import { frontDoor } from "./front-door.ts";
-import { googleAnswer } from "./google-answer.ts";
+import { googleRedirect } from "./google-redirect.ts";
+import { guestDraft } from "./guest-draft.ts";
 import { history } from "./history.ts";
 import { invitation } from "./invitation.ts";
 import { looks } from "./looks.ts";
@@ -29,7 +30,6 @@ import { policies } from "./policies.ts";
 import { prices } from "./prices.ts";
 import { privacy } from "./privacy.ts";
 import { creation } from "./renders.ts";
-import { creationBegun } from "./renders-begun.ts";
 import { creationCrop } from "./renders-crop.ts";
 import { shipping } from "./shipping.ts";
 import { shortcuts } from "./shortcuts.ts";
@@ -47,9 +47,9 @@ export { setMadeLooks } from "#shared/messages/de/made-looks.ts";
 export const texts = {
   accounts,
   accountsPasskeys,
-  accountsPending,
-  accountsProof,
-  accountsRescue,
+  accountsLoading,
+  accountsReauth,
+  accountsRecovery,
   accountsSignIn,
   appShell,
   billing,
@@ -61,14 +61,14 @@ export const texts = {
   common,
   contact,
   creation,
-  creationBegun,
+  guestDraft,
   creationCrop,
   customiser,
   dashboard,
   documents,
   faq,
   frontDoor,
-  googleAnswer,
+  googleRedirect,
   history,
   invitation,
   looks,

@@ -3,27 +3,27 @@ import type { texts } from "../looks.ts";
 
 export const looks: typeof texts = {
   title: "Looks",
-  heading: "Ein Foto, jeder dieser Looks",
+  heading: "Ein Foto, alle diese Looks",
   intro:
-    "Jeder Look ist hier an einem anderen Menschen. Öffne einen und sieh das Foto, aus dem er wurde.",
+    "Jeder Look zeigt eine andere Person. Öffne einen, um das Foto zu sehen, aus dem er entstanden ist.",
   description: (count) =>
-    `${count} Looks für dein Foto, von Pop-Art bis Glasfenster. Ein Foto, ein Look, und ${PRODUCT} macht einen Druck daraus.`,
+    `${count} Looks für dein Foto, von Pop-Art bis Buntglas. Wähle ein Foto und einen Look, und ${PRODUCT} macht einen Druck daraus.`,
 
   look: {
     all: "Alle Looks",
     cardTitle: (look) => `${look}: ein Porträt aus deinem Foto`,
     described: (words) =>
-      `${words}. Aus einem Foto von dir macht ${PRODUCT} diesen Look, zum Behalten und Drucken.`,
-    photo: "Das Foto, aus dem er wurde",
-    asksNothing: "Er braucht nichts als ein Foto.",
-    asks: "Danach fragt er",
+      `${words}. Wähle ein Foto, und ${PRODUCT} macht diesen Look daraus, zum Behalten und Drucken.`,
+    photo: "Das Foto dahinter",
+    asksNothing: "Du brauchst nur ein Foto.",
+    asks: "Das gibst du an",
     forExample: (value) => `zum Beispiel ${value}`,
-    oneOf: (values) => `zur Wahl: ${values}`,
-    mix: "Damit mixen",
-    trial: (count) => `${count} Mixe gehen auf uns. Ohne Karte.`,
-    opensOn: (day) => `Für alle ab ${day}.`,
+    oneOf: (values) => `zur Auswahl: ${values}`,
+    mix: "Jetzt mixen",
+    trial: (count) => `${count} Mixe gehen auf uns. Ganz ohne Kreditkarte.`,
+    opensOn: (day) => `Ab ${day} für alle.`,
     early: "Mit Unlimited Vibes schon jetzt.",
-    toPrices: "Die Tarife ansehen",
-    others: "Mehr Looks",
+    toPrices: "Tarife ansehen",
+    others: "Weitere Looks",
   },
 };

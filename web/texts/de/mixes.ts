@@ -11,27 +11,27 @@ export const mixes: typeof texts = {
   delete: "Löschen",
   rename: "Spitznamen ändern",
   mixedOn: (day) => `Gemixt am <time>${day}</time>`,
-  photoDeleted: (name) => `Das Foto von ${name} wurde gelöscht. Dieser Mix bleibt dir.`,
+  photoDeleted: (name) => `Das Foto von ${name} wurde gelöscht. Diesen Mix behältst du.`,
   original: (name) => `Originalfoto von ${name}`,
 
   gone: {
     title: "Dieser Mix ist gelöscht",
     words: (days) =>
-      `Nach dem Löschen kannst du ihn ${days} Tage lang zurückholen: Er steht unter „Zuletzt gelöscht“, am Ende deiner Mixe.`,
-    action: "Zu Meine Sachen",
+      `Du kannst ihn bis ${days} Tage nach dem Löschen zurückholen. Du findest ihn unter „Zuletzt gelöscht“, am Ende deiner Mixe.`,
+    action: "Zu meinen Sachen",
   },
 
   allGone: {
     title: "Alle deine Mixe sind gelöscht",
-    words: (days) => `Jeden davon kannst du ${days} Tage lang zurückholen.`,
-    action: "Zuletzt Gelöschte ansehen",
+    words: (days) => `Du kannst jeden davon bis ${days} Tage nach dem Löschen zurückholen.`,
+    action: "Zuletzt gelöschte ansehen",
   },
 
   recent: {
     title: (shown) => `Zuletzt gelöscht (${shown})`,
     words: (days) =>
-      `Gelöschtes bleibt ${days} Tage hier, dann ist es endgültig weg. Was du bestellt hast, bleibt bei seiner Bestellung.`,
-    goneOn: (day) => `Weg am <time>${day}</time>`,
+      `Wir bewahren sie ${days} Tage lang auf, dann sind sie endgültig weg. Was du bestellt hast, bleibt bei deiner Bestellung.`,
+    goneOn: (day) => `Endgültig weg am <time>${day}</time>`,
     restore: "Zurückholen",
     restoreOf: (mix) => `${mix} zurückholen`,
   },
@@ -39,12 +39,12 @@ export const mixes: typeof texts = {
   deleted: (count, shown) => `${countMixes(count, shown)} gelöscht`,
   restored: (count, shown) => `${countMixes(count, shown)} zurückgeholt`,
   notDeleted: (count, shown) =>
-    `${countMixes(count, shown)} ${could(count)} nicht gelöscht werden. Bitte versuch es noch einmal.`,
+    `${countMixes(count, shown)} ${could(count)} nicht gelöscht werden. Bitte versuche es noch einmal.`,
   notRestored: (count, shown) =>
-    `${countMixes(count, shown)} ${could(count)} nicht zurückgeholt werden. Bitte versuch es noch einmal.`,
+    `${countMixes(count, shown)} ${could(count)} nicht zurückgeholt werden. Bitte versuche es noch einmal.`,
   fromCart: (_deleted, products, shown) =>
     products === 1
-      ? "1 Produkt damit wurde aus deinem Warenkorb genommen."
-      : `${shown} Produkte damit wurden aus deinem Warenkorb genommen.`,
+      ? "1 Produkt damit wurde aus deinem Warenkorb entfernt."
+      : `${shown} Produkte damit wurden aus deinem Warenkorb entfernt.`,
   undo: "Rückgängig",
 };

@@ -3,19 +3,19 @@ import type { texts } from "../orders.ts";
 export const orders: typeof texts = {
   title: (number) => `Bestellung #${number}`,
   unknown: {
-    title: "Diese Bestellung finden wir nicht",
-    text: "Sie gehört zu einem anderen Konto, oder ihre Nummer ist nicht vollständig. Deine eigenen Bestellungen findest du unter „Meine Sachen“.",
+    title: "Wir können diese Bestellung nicht finden",
+    text: "Sie gehört zu einem anderen Konto oder die Nummer ist unvollständig. Deine eigenen Bestellungen findest du unter „Meine Sachen“.",
   },
 
   arrives: (days) => `Ankunft ${days}`,
-  items: "Was du bestellt hast",
+  items: "Deine Artikel",
   pieces: (count) => `${count} Stück`,
   purchased: (day) => `Zuletzt gekauft am ${day}`,
-  printerPicture: "So zeichnet es die Druckerei",
+  printerPicture: "Vorschau der Druckerei",
   help: {
     canCancel:
-      "Stornieren kannst du, bis die Druckerei beginnt, also innerhalb von 1 bis 3 Werktagen nach der Bestellung.",
-    atPrinter: "Die Druckerei hat sie schon, darum lässt sie sich nicht mehr stornieren.",
+      "Du kannst stornieren, bis der Druck beginnt, also innerhalb von 1 bis 3 Werktagen nach deiner Bestellung.",
+    atPrinter: "Die Bestellung ist schon in der Druckerei und kann nicht mehr storniert werden.",
     words:
       "Stimmt etwas nicht? <contact>Schreib uns</contact> innerhalb von 30 Tagen, mit einem Foto. <shipping>Versand und Rückgabe</shipping>",
   },
@@ -26,25 +26,25 @@ export const orders: typeof texts = {
       count === 1
         ? "1 Artikel liegt in deinem Warenkorb."
         : `${count} Artikel liegen in deinem Warenkorb.`,
-    notSold: (products) => `Nicht mehr im Angebot: ${products}`,
-    mixDeleted: (products) => `Den Mix darauf hast du gelöscht: ${products}`,
+    notSold: (products) => `Nicht mehr erhältlich: ${products}`,
+    mixDeleted: (products) => `Den Mix dafür hast du gelöscht: ${products}`,
   },
   cancel: {
     action: "Bestellung stornieren",
     title: "Diese Bestellung stornieren?",
-    words: "Es wird nichts gedruckt, und was du bezahlt hast, geht zurück auf deine Karte.",
+    words: "Es wird nichts gedruckt, und wir erstatten den Betrag auf deine Karte.",
     keep: "Bestellung behalten",
-    done: "Die Bestellung ist storniert. Dein Geld kommt zurück.",
+    done: "Deine Bestellung ist storniert. Deine Erstattung ist unterwegs.",
   },
 
-  progress: "Verlauf",
-  shipsTo: "Geht an",
+  progress: "Status",
+  shipsTo: "Lieferung an",
   parcels: {
     title: "Sendungen",
     nth: (place, count) => `Sendung ${place} von ${count}`,
     shipped: "Unterwegs",
     delivered: "Zugestellt",
-    returned: "Zurückgekommen",
+    returned: "Zurück an den Absender",
     sent: (carrier, day) => `${carrier}, verschickt am ${day}`,
     number: (tracking) => `Sendungsnummer ${tracking}`,
     track: (tracking) => `${tracking} verfolgen`,
@@ -53,17 +53,17 @@ export const orders: typeof texts = {
   replacement: {
     title: "Ersatz",
     words: (items) => `Das drucken wir noch einmal für dich, kostenlos: ${items}`,
-    printed: "Wird gemacht",
+    printed: "Wird gedruckt",
     sent: "Unterwegs",
-    arrived: "Angekommen",
-    off: "Abgesagt",
+    arrived: "Zugestellt",
+    off: "Storniert",
   },
   paid: {
     title: "Bezahlt",
     discount: (code) => `Rabatt (${code})`,
     shipping: (name) => `Versand, ${name}`,
-    givenBack: "Zurückgezahlt",
-    kept: "Bleibt bezahlt",
-    receipt: "Quittung<spoken>, öffnet einen neuen Tab</spoken>",
+    givenBack: "Erstattet",
+    kept: "Verbleibend",
+    receipt: "Beleg<spoken>, öffnet einen neuen Tab</spoken>",
   },
 };

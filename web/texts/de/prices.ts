@@ -3,22 +3,23 @@ import type { texts } from "../prices.ts";
 
 export const prices: typeof texts = {
   title: "Preise",
-  heading: "Was es kostet",
-  intro: (trial) => `Die ersten ${trial} Mixe gehen auf uns, ohne Karte. Danach monatlich.`,
+  heading: "Das kostet es",
+  intro: (trial) =>
+    `Deine ersten ${trial} Mixe gehen auf uns, ganz ohne Kreditkarte. Danach gibt es Monatstarife.`,
   description: (trial) =>
-    `${trial} Mixe gratis. Tarife im Monat, Pakete, die bleiben, und Drucke mit Preis und Lieferländern.`,
+    `${trial} Mixe gratis. Monatstarife, Pakete, die nicht verfallen, und Drucke: was sie kosten und wohin wir liefern.`,
 
   render: {
     title: "Was ist ein Render?",
-    words: `Ein Render ist ein Versuch: ein Foto in einem Look, als Mix für dich gemacht und aufgehoben. Gelingt er ${PRODUCT} nicht, kommt der Render von selbst zurück.`,
+    words: `Ein Render ergibt einen Mix: ein Foto in einem Look, für dich gespeichert. Wenn ${PRODUCT} ihn nicht erstellen kann, bekommst du den Render automatisch zurück.`,
   },
   plans: "Tarife",
   packs: {
     title: "Pakete",
-    words: "Einmal bezahlt, mit Tarif oder ohne. Sie bleiben, bis du sie nutzt.",
+    words: "Einmal bezahlt, mit oder ohne Tarif. Sie verfallen nicht.",
   },
   products: {
     title: "Drucke",
-    words: "Gemacht, wenn du bestellst, mit einem deiner Mixe darauf.",
+    words: "Auf Bestellung gedruckt, mit einem deiner Mixe darauf.",
   },
 };

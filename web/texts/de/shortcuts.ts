@@ -2,28 +2,28 @@ import type { texts } from "../shortcuts.ts";
 
 export const shortcuts: typeof texts = {
   title: "Tastenkürzel",
-  open: "Tastenkürzel zeigen",
+  open: "Tastenkürzel",
   close: "Schließen",
   hotkey: "Diese Liste mit ? öffnen",
 
   everywhere: {
     title: "Überall",
     list: "Diese Liste",
-    next: "Zum nächsten oder vorigen Bedienelement",
-    press: "Drücken",
+    next: "Zum nächsten oder vorherigen Bedienelement",
+    press: "Auslösen",
     close: "Dialog oder Menü schließen",
     choose: "Anderer Tab, andere Auswahl",
-    grid: "Ein anderes Poster",
+    grid: "Anderes Poster",
   },
   compare: {
     title: "Mix und Original",
-    slide: "Die Kante dazwischen verschieben",
+    slide: "Trennlinie verschieben",
   },
   picture: {
     title: "Foto, Bild oder Text im Rahmen",
-    move: "Bewegen, mit Umschalt schneller",
+    move: "Verschieben, mit Umschalt in größeren Schritten",
     size: "Größer oder kleiner",
-    turn: "Drehen, mit Umschalt schneller; ein Foto um ein Viertel",
+    turn: "Drehen, mit Umschalt in größeren Schritten; ein Foto um 90°",
     undo: "Änderung am Druck rückgängig machen oder wiederholen",
   },
   mug: {

@@ -6,19 +6,19 @@ const rendersLeft = (count: number, shown: string) =>
   count === 1 ? "Noch 1 Render" : `Noch ${shown} Renders`;
 
 function fate({ count, end, isFree }: Ending): string {
-  if (isFree) return count === 1 ? "kommt im ersten Monat dazu" : "kommen im ersten Monat dazu";
-  if (end === null) return count === 1 ? "bleibt" : "bleiben";
-  return `${count === 1 ? "endet" : "enden"} am ${end}`;
+  if (isFree) return count === 1 ? "kommt zum ersten Monat dazu" : "kommen zum ersten Monat dazu";
+  if (end === null) return count === 1 ? "verfällt nicht" : "verfallen nicht";
+  return `${count === 1 ? "verfällt" : "verfallen"} am ${end}`;
 }
 
 export const statement: typeof texts = {
-  title: "Render-Auszug",
-  intro: "Woher jeder deiner Renders kam und wohin er ging",
+  title: "Render-Verlauf",
+  intro: "Woher deine Renders kommen und wofür du sie verwendet hast",
   toAccount: "Zurück zum Konto",
-  caption: "Render-Auszug, neueste zuerst",
-  loading: "Auszug wird geladen",
+  caption: "Render-Verlauf, neueste zuerst",
+  loading: "Verlauf wird geladen",
   csv: "CSV",
-  csvAloud: "CSV des ganzen Render-Auszugs",
+  csvLabel: "CSV des gesamten Render-Verlaufs",
   seeAll: "Alle ansehen",
   more: "Mehr anzeigen",
 
@@ -31,21 +31,21 @@ export const statement: typeof texts = {
   },
 
   date: "Datum",
-  what: "Was",
+  what: "Vorgang",
   change: "Änderung",
-  balance: "Rest",
+  balance: "Übrig",
   whyColumn: "Warum",
   left: (shown) => `<word>noch </word>${shown}`,
-  ends: (day) => `Endet am ${day}`,
+  ends: (day) => `Verfällt am ${day}`,
   why: "Warum?",
   whyCharged: "Warum<more> berechnet</more>?",
   seeMix: "Mix ansehen",
 
-  noneYet: "Hier steht bald jeder Render, den du bekommst oder verbrauchst.",
+  noneYet: "Hier erscheint jeder Render, den du bekommst oder verbrauchst.",
   empty: {
-    title: "Noch nichts abzurechnen",
+    title: "Hier ist noch nichts",
     words:
-      "Hier steht bald jeder Render, den du bekommst, verbrauchst oder zurückbekommst, mit seinem Grund.",
+      "Hier erscheint jeder Render, den du bekommst, verbrauchst oder zurückbekommst, mit einer Begründung.",
     action: "Mix erstellen",
   },
 };

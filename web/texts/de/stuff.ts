@@ -14,7 +14,7 @@ export const stuff: typeof texts = {
     date: "Datum",
     thumbnail: "Vorschau",
     person: "Person",
-    theme: "Thema",
+    theme: "Look",
     version: "Version",
     name: "Name",
     mix: "Mix",
@@ -28,7 +28,7 @@ export const stuff: typeof texts = {
   more: (left) => `Mehr anzeigen (noch ${left})`,
 
   search: {
-    mixes: "Person oder Thema suchen",
+    mixes: "Person oder Look suchen",
     photos: "Namen suchen",
     orders: "Mix oder Produkt suchen",
     found: {
@@ -39,27 +39,26 @@ export const stuff: typeof texts = {
     starred: "Gemerkt",
     person: "Person",
     allPeople: "Alle Personen",
-    theme: "Thema",
-    allThemes: "Alle Themen",
+    theme: "Look",
+    allThemes: "Alle Looks",
   },
   nothingFound: {
     title: "Nichts gefunden.",
-    words:
-      "Such nach einem Teil eines Namens, eines Themas oder einer Version, zum Beispiel „maya v2“.",
-    action: "Suche leeren",
+    words: "Suche nach einem Teil eines Namens, eines Looks oder einer Version, etwa „maya v2“.",
+    action: "Suche löschen",
   },
   nothingStarred: {
     title: "Noch keine gemerkten Mixe",
-    words: "Drück auf den Stern neben einem Mix, dann findest du ihn hier.",
+    words: "Tippe auf den Stern neben einem Mix, und du findest ihn hier.",
     action: "Alle anzeigen",
   },
   nothingFits: {
     title: "Kein Mix passt zu diesen Filtern.",
-    words: "Wähl eine andere Person oder ein anderes Thema, oder sieh dir alle an.",
+    words: "Wähle eine andere Person oder einen anderen Look, oder zeige alle an.",
     action: "Alle anzeigen",
   },
 
-  shownAs: { label: "Wie die Mixe gezeigt werden", wall: "Wand", list: "Liste" },
+  shownAs: { label: "Darstellung der Mixe", wall: "Wand", list: "Liste" },
 
   select: "Auswählen",
   selectOf: (mix) => `${mix} auswählen`,
@@ -78,19 +77,19 @@ export const stuff: typeof texts = {
   noMixes: {
     title: `Noch keine ${PRODUCT}e`,
     words:
-      "Wähl ein Thema, nimm ein Foto von einer Person dazu, und hier findest du das Porträt in jeder Version.",
+      "Wähle einen Look, füge ein Foto von einer Person hinzu, und jede Version des Porträts wird hier gespeichert.",
     action: "Ersten Mix erstellen",
   },
   noPhotos: {
     title: "Noch keine Fotos",
     words:
-      "Jedes Foto, das du mixt, bleibt hier, damit du es mit einem anderen Thema noch einmal nehmen kannst.",
+      "Jedes Foto, das du mixt, wird hier gespeichert, damit du es mit einem anderen Look wiederverwenden kannst.",
     action: "Foto hinzufügen",
   },
   noOrders: {
     title: "Noch keine Merch-Bestellungen",
     words:
-      "Bring einen Mix auf eine Tasse; sobald du sie bestellst, kannst du sie hier verfolgen und noch einmal bestellen.",
+      "Bring einen Mix auf eine Tasse. Sobald du sie bestellst, kannst du sie hier verfolgen und nachbestellen.",
     action: "Merch ansehen",
   },
 };

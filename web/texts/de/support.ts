@@ -5,21 +5,21 @@ export const support: typeof texts = {
   title: "Hilfe",
   about: {
     title: `Über ${PRODUCT}`,
-    product: `${PRODUCT} mixt ein Foto von einem Menschen mit einer Idee, und am Ende steht ein Druck: ein Ölgemälde, eine geprägte Münze, eine Actionfigur noch in der Schachtel. Das Bild behältst du, und wenn es dir gut genug gefällt, kommt es auf eine Tasse.`,
+    product: `${PRODUCT} macht aus einem Foto etwas ganz Neues: ein Ölgemälde, eine frisch geprägte Münze, eine originalverpackte Actionfigur. Das Bild gehört dir, und wenn du es liebst, bring es auf eine Tasse.`,
     renders:
-      "Jedes Bild kostet einen Render. Können wir es nicht machen, kommt der Render von selbst zurück, und wir sagen dir, warum.",
+      "Jedes Bild kostet einen Render. Wenn wir es nicht erstellen können, bekommst du den Render automatisch zurück, und wir sagen dir, woran es lag.",
   },
   policies: {
     title: "Gut zu wissen",
-    faq: "Fragen",
+    faq: "Häufige Fragen",
     terms: "AGB",
-    privacy: "Datenschutz",
+    privacy: "Datenschutzerklärung",
     shipping: "Versand und Rückgabe",
   },
   contact: {
     title: "Kontakt",
     words:
-      "Stimmt etwas mit einem Druck nicht? Sag es uns innerhalb von 30 Tagen nach Erhalt, mit einem Foto und deiner Bestellnummer.",
-    action: "Nachricht schreiben",
+      "Stimmt etwas mit einem Druck nicht? Melde dich innerhalb von 30 Tagen nach Erhalt, mit einem Foto und deiner Bestellnummer.",
+    action: "Schreib uns",
   },
 };

@@ -1,18 +1,18 @@
 import type { texts } from "../themes.ts";
 
 export const themes: typeof texts = {
-  loading: "Themen werden geladen …",
-  failed: "Die Themen konnten nicht geladen werden",
+  loading: "Looks werden geladen …",
+  failed: "Die Looks konnten nicht geladen werden",
   empty: {
-    title: "Noch keine Themen",
-    words: "Neue Ideen sind gerade im Druck. Deine Renders warten so lange.",
+    title: "Noch keine Looks",
+    words: "Neue sind unterwegs. Deine Renders warten so lange.",
   },
 
   search: {
-    label: "Themen suchen",
-    found: (count) => (count === 1 ? "1 Thema" : `${count} Themen`),
-    nothing: "Dazu haben wir nichts gefunden.",
-    showAll: "Alle Themen zeigen",
+    label: "Looks suchen",
+    found: (count) => (count === 1 ? "1 Look" : `${count} Looks`),
+    nothing: "Zu deiner Suche haben wir nichts gefunden.",
+    showAll: "Alle Looks anzeigen",
   },
 
   samples: {
@@ -23,8 +23,8 @@ export const themes: typeof texts = {
   },
 
   poster: {
-    pick: "Damit mixen",
-    pickOf: (theme) => `Damit mixen: ${theme}`,
+    pick: "Jetzt mixen",
+    pickOf: (theme) => `Jetzt mixen: ${theme}`,
     sample: (theme) => `Beispiel für ${theme}`,
     originalPhoto: "Originalfoto",
     early: "Vorab",
@@ -33,8 +33,8 @@ export const themes: typeof texts = {
 
   surprise: {
     title: "Überrasch mich",
-    words: "Wir wählen das Thema, du bringst nur das Foto mit",
-    pick: "Wählt für mich",
-    sample: "Ein Gesicht in vier Themen",
+    words: "Wir wählen den Look, du bringst das Foto mit",
+    pick: "Für mich wählen",
+    sample: "Ein Gesicht in vier Looks",
   },
 };

@@ -3,18 +3,19 @@ import type { texts } from "../ui.ts";
 export const ui: typeof texts = {
   back: "Zurück",
   stay: "Auf Deutsch bleiben",
-  news: "Neues aus dem Laden",
+  news: "Neues aus dem Shop",
   charCount: (taken, most) => `${taken} von ${most}`,
-  anyColor: "Andere Farbe",
+  anyColor: "Beliebige Farbe",
   noPicture: (alt) => `${alt} (Bild nicht verfügbar)`,
   newestFirst: "neueste zuerst",
   oldestFirst: "älteste zuerst",
 
-  offline: "Du bist offline. Was du siehst, kann veraltet sein, und nichts lässt sich senden.",
+  offline:
+    "Du bist offline. Was du siehst, ist vielleicht nicht aktuell, und Änderungen lassen sich nicht speichern.",
 
   crash: {
     title: "Ein unerwarteter Fehler!",
-    words: "Bei uns ist etwas kaputtgegangen.",
+    words: "Bei uns ist etwas schiefgelaufen.",
     home: "Zur Übersicht",
   },
   notFound: {
@@ -24,17 +25,17 @@ export const ui: typeof texts = {
 
   compare: {
     label: "Mit dem Originalfoto vergleichen",
-    hint: "Zieh zum Vergleich",
+    hint: "Zum Vergleichen ziehen",
     handle: "Original",
     onlyMix: "Der ganze Mix",
     onlyOriginal: "Das ganze Originalfoto",
-    both: (original, mix) => `${original} % Originalfoto, ${mix} % Mix`,
+    both: (original, mix) => `${original}\u00a0% Originalfoto, ${mix}\u00a0% Mix`,
   },
   password: {
-    show: "Zeigen",
+    show: "Anzeigen",
     hide: "Verbergen",
-    showAloud: "Passwort zeigen",
-    hideAloud: "Passwort verbergen",
+    showLabel: "Passwort anzeigen",
+    hideLabel: "Passwort verbergen",
   },
   quantity: {
     less: "Eins weniger",
@@ -50,8 +51,8 @@ export const ui: typeof texts = {
   },
 
   site: {
-    label: "Laden",
-    home: (product) => `${product}, zum Anfang`,
+    label: "Shop",
+    home: (product) => `${product}, Startseite`,
     looks: "Looks",
     prices: "Preise",
     questions: "Fragen",
@@ -61,10 +62,10 @@ export const ui: typeof texts = {
   },
   languages: "Andere Sprachen",
   footer: {
-    label: "Seiten",
+    label: "Website",
     dashboard: "Übersicht",
     pricing: "Preise",
-    faq: "Fragen",
+    faq: "FAQ",
     privacy: "Datenschutz",
     terms: "AGB",
     contact: "Kontakt",

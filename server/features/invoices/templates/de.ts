@@ -14,9 +14,9 @@ export const texts: typeof english = {
   order: "Bestellung",
   ofInvoice: "Zur Rechnung",
   from: "Von",
-  billTo: "An",
+  billTo: "Rechnung an",
   columns: {
-    ...{ what: "Was", quantity: "Anzahl", unit: "Preis" },
+    ...{ what: "Beschreibung", quantity: "Anzahl", unit: "Preis" },
     ...{ amount: "Betrag", tax: "Steuer" },
   },
   item: {
@@ -27,18 +27,18 @@ export const texts: typeof english = {
   subtotal: "Zwischensumme",
   discount: ({ code }) => (code ? `Rabatt, Code ${code}` : "Rabatt"),
   shipping: ({ name }) => `Versand, ${name}`,
-  adjustment: "Unterschied zum verlangten Betrag",
-  before: "Summe ohne Steuer",
+  adjustment: "Differenz zum verlangten Betrag",
+  before: "Gesamt ohne Steuern",
   total: "Gesamt",
   credit: "Gutschrift gesamt",
-  inside: ({ tax }) => `Darin ${tax}`,
+  inside: ({ tax }) => `Enthält ${tax}`,
   taxNumber: ({ country, number }) => `${NUMBERS[country]}: ${number}`,
   sterling: ({ pounds, rate, month, source }) =>
-    `VAT in Pfund Sterling: £${pounds}, zu ${rate} US-Dollar je Pfund (${month}, ${source}).`,
+    `VAT in Pfund Sterling: £${pounds}, zum Kurs von ${rate} US-Dollar je Pfund (${month}, ${source}).`,
   noSterling: ({ month }) =>
     `VAT in Pfund Sterling: nicht angegeben, für ${month} ist kein Wechselkurs hinterlegt.`,
   currency: "Alle Beträge in US-Dollar.",
   paidInFull: "Vollständig bezahlt. Es ist nichts mehr offen.",
-  lostDispute: "Deine Bank hat dir dieses Geld zurückgegeben.",
+  lostDispute: "Deine Bank hat dir diesen Betrag erstattet.",
   page: ({ page, pages }) => `Seite ${page} von ${pages}`,
 };

@@ -22,7 +22,7 @@ describe("the mails about a contact message", () => {
   it("the sender's mail has the ticket and, of the input, only the first name", async () => {
     const name = "Ana <b>Lima</b> wins";
     const { subject, text } = await renderMail({ template: "contact-received", ...FACTS, name });
-    expect(subject).toBe("We have your message (MM-7F3K2Q)");
+    expect(subject).toBe("We received your message (MM-7F3K2Q)");
     expect(text).toContain("Ticket: MM-7F3K2Q");
     expect(text).not.toMatch(/wins|Lima/);
   });

@@ -30,8 +30,8 @@ describe("the German mails", () => {
       "Rabatt: −10,00\u00a0$",
       "Pauschale: 6,49\u00a0$",
       "Umsatzsteuer (Sales Tax) CA, 7,25\u00a0%: 2,61\u00a0$",
-      "vom 1. Dezember bis 5. Dezember ankommen",
-      "Sie geht an Ana Lima, 1 Market Street, San Francisco CA 94103, USA.",
+      "zwischen dem 1. Dezember und dem 5. Dezember an",
+      "Lieferung an: Ana Lima, 1 Market Street, San Francisco CA 94103, USA.",
     ])
       expect(text).toContain(part);
   });
@@ -43,8 +43,8 @@ describe("the German mails", () => {
       ...{ renders: 25, card: { brand: "Visa", last4: "4242" } },
     });
     expect(subject).toBe("Dein Tarif Sweet Spot verlängert sich am 21. Dezember: 18,00\u00a0$");
-    expect(text).toContain("Bezahlt mit: Visa, endet auf 4242");
-    expect(text).toContain("1 Render dieses Monats ist übrig.");
+    expect(text).toContain("Bezahlt mit: Visa mit Endziffern 4242");
+    expect(text).toContain("Du hast diesen Monat noch 1 Render übrig.");
   });
 
   it.each([
@@ -57,12 +57,12 @@ describe("the German mails", () => {
       ...{ name: "Ana", label: "Dr. Meyer - pop art - V1", link: LINK, ...parts },
     });
     expect(subject).toBe(`Dein Bild ist fertig: Dr. Meyer - ${theme} - V1`);
-    expect(text).toContain(`„Dr. Meyer - ${theme} - V1“ ist gemacht`);
+    expect(text).toContain(`„Dr. Meyer - ${theme} - V1“ ist fertig`);
   });
 
   it.each([
-    [{ info: "'Add 10 renders'", paid: "Add 10 renders" }, "für: 10 weitere Renders."],
-    [{ info: "'Subscription - Starter'", paid: "Subscription - Starter" }, "für: Abo - Starter."],
+    [{ info: "'Add 10 renders'", paid: "Add 10 renders" }, "für: 10 zusätzliche Renders."],
+    [{ info: "'Subscription - Starter'", paid: "Subscription - Starter" }, "für: Abo – Starter."],
     [{ info: "order K7R-4MX", number: "K7R-4MX" }, "für: Bestellung K7R-4MX."],
   ])("a failed refund's mail shows what was paid: %o", async (paid, words) => {
     const { text } = await renderMail({
@@ -78,7 +78,7 @@ describe("the German mails", () => {
       ...{ name: "Ana", info: "Add 10 renders", cents: 500, at: AT, receiptUrl: null },
       ...{ renders: 10, link: LINK },
     });
-    expect(subject).toBe("Dein Beleg: 5,00\u00a0$ für 10 weitere Renders");
+    expect(subject).toBe("Dein Beleg: 5,00\u00a0$ für 10 zusätzliche Renders");
   });
 
   it("a mail to the shop's owner stays English", async () => {

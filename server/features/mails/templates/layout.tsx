@@ -95,7 +95,7 @@ export function Line({ children }: { children: ReactNode }) {
 
 const LINK_HINT: Record<Language, string> = {
   en: "Button not working? Copy this address into your browser:",
-  de: "Der Knopf geht nicht? Kopier diese Adresse in deinen Browser:",
+  de: "Der Button funktioniert nicht? Kopiere diese Adresse in deinen Browser:",
 };
 
 function Action({ label, link, aside, language }: Target & ActionProps) {

@@ -117,7 +117,7 @@ const CASES: Record<string, Case> = {
     subject: "Your Sweet Spot plan renews on December 21: $18.00",
     includes: [
       "Charged on December 21: $18.00\nPaid with: Visa ending 4242\nNew renders: 25\n",
-      "You have 1 render left this month. It ends that day",
+      "You have 1 render left this month. It expires that day",
     ],
   },
   "a renewal without a known card and no renders left omits both": {
@@ -154,7 +154,7 @@ const CASES: Record<string, Case> = {
     subject: "Your Sweet Spot plan is canceled",
     includes: [
       "You won't be charged again, and the plan is yours until December 21.",
-      "You have 7 renders left. They end with the plan",
+      "You have 7 renders left. They expire with the plan",
       "Choose 'Resume'",
     ],
   },
@@ -174,7 +174,7 @@ const CASES: Record<string, Case> = {
     subject: "Your Sweet Spot plan has ended",
     includes: [
       "You canceled Sweet Spot",
-      "1 render from the plan ended with it. You still have 10 renders in your account.",
+      "1 render from the plan expired with it. You still have 10 renders in your account.",
     ],
   },
   "an unpaid plan ends": {
@@ -185,8 +185,8 @@ const CASES: Record<string, Case> = {
   },
   "expiring renders are announced": {
     mail: { template: "renders-expiring", ...PLAN, left: 1, at: AT },
-    subject: "1 render ends on December 21",
-    includes: ["You have 1 render left, and it ends that day, too."],
+    subject: "1 render expires on December 21",
+    includes: ["You have 1 render left, and it expires that day, too."],
   },
   "a receipt shows the added renders": {
     mail: { template: "receipt", ...PAID, at: AT, receiptUrl: BILL, renders: 10 },

@@ -60,12 +60,12 @@ function DeletionScope({ me }: { me: Me }) {
   const plan = findPlan(me.subscription);
   return (
     <div className="mt-3 grid gap-3 text-15">
-      <p>{renderRichText(texts.deleting.goes, MARKS)}</p>
+      <p>{renderRichText(texts.deleting.deletes, MARKS)}</p>
       {plan && <p>{renderRichText(texts.deleting.plan(plan.name), MARKS)}</p>}
       {me.render > 0 && (
         <p>{renderRichText(texts.deleting.renders(me.render, formatCount(me.render)), MARKS)}</p>
       )}
-      <p>{renderRichText(texts.deleting.stays, MARKS)}</p>
+      <p>{renderRichText(texts.deleting.keeps, MARKS)}</p>
     </div>
   );
 }

@@ -28,7 +28,7 @@ function ConnectGoogle() {
   const connect = useLeaving({
     mutationKey: ["account", "connect-google"],
     mutationFn: () => prove(null, connectGoogle),
-    onError: createFailureToast(texts.google.notDone),
+    onError: createFailureToast(texts.google.connectFailed),
   });
   return (
     <SettingRow
@@ -36,7 +36,7 @@ function ConnectGoogle() {
       action={
         <Button
           variant="plain"
-          aria-label={texts.google.connectAloud}
+          aria-label={texts.google.connectLabel}
           busy={connect.isLeaving}
           onClick={() => connect.mutate()}
         >
@@ -59,7 +59,7 @@ function DisconnectGoogle({ id }: { id: string }) {
     networkMode: "always",
     mutationFn: () => prove({ act: "disconnect-google" }, (proof) => disconnectGoogle(id, proof)),
     onSuccess: () => toast.success(texts.google.disconnected),
-    onError: createFailureToast(texts.google.notUndone),
+    onError: createFailureToast(texts.google.disconnectFailed),
     onSettled: () => setAsking(false),
   });
   return (
@@ -68,7 +68,7 @@ function DisconnectGoogle({ id }: { id: string }) {
       action={
         <Button
           variant="plain"
-          aria-label={texts.google.disconnectAloud}
+          aria-label={texts.google.disconnectLabel}
           onClick={() => setAsking(true)}
         >
           {texts.google.disconnect}

@@ -40,8 +40,8 @@ function AddForm({ name, onClose }: { name: string; onClose: () => void }) {
     },
     onError: (error) => {
       if (error instanceof ReauthCanceled || isDismissed(error)) return;
-      if (isKnownDevice(error)) toast.error(texts.isKnown);
-      else void toastFailure(texts.notAdded, error);
+      if (isKnownDevice(error)) toast.error(texts.alreadyAdded);
+      else void toastFailure(texts.addFailed, error);
     },
   });
   return (
@@ -64,7 +64,7 @@ export function RenamePasskeyDialog({ passkey, ...dialog }: DialogProps & { pass
     networkMode: "always",
     mutationFn: (name: string) => renamePasskey({ id: passkey.id, name }),
     onSuccess: close,
-    onError: createFailureToast(texts.notRenamed),
+    onError: createFailureToast(texts.renameFailed),
   });
   return (
     <Dialog {...dialog} title={texts.renameTitle}>

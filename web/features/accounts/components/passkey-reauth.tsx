@@ -1,6 +1,6 @@
 import KeyIcon from "lucide-react/icons/key-round";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
-import { texts } from "#web/texts/accounts-proof.ts";
+import { texts } from "#web/texts/accounts-reauth.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FormError } from "#web/ui/form-error.tsx";
 import { Icon } from "#web/ui/icon.tsx";

@@ -49,7 +49,7 @@ function AddPasskey() {
   const [isOpen, setOpen] = useState(resumed !== null);
   return (
     <>
-      <Button variant="plain" aria-label={texts.addAloud} onClick={() => setOpen(true)}>
+      <Button variant="plain" aria-label={texts.addLabel} onClick={() => setOpen(true)}>
         {texts.add}
       </Button>
       <LazyMount isOpen={isOpen}>
@@ -74,7 +74,7 @@ function PasskeyRow({ passkey, isLastWay }: PasskeyRowProps) {
         <span className="flex flex-wrap gap-x-2">
           <Button
             variant="plain"
-            aria-label={texts.renameAloud(passkey.name)}
+            aria-label={texts.renameLabel(passkey.name)}
             onClick={() => setRenaming(true)}
           >
             {texts.rename}
@@ -83,7 +83,7 @@ function PasskeyRow({ passkey, isLastWay }: PasskeyRowProps) {
         </span>
       }
     >
-      {texts.added(formatLocalMoment(passkey.addedAt))} {isLastWay && texts.lastWay}
+      {texts.added(formatLocalMoment(passkey.addedAt))} {isLastWay && texts.onlyMethod}
       <LazyMount isOpen={isRenaming}>
         <RenamePasskeyDialog open={isRenaming} onOpenChange={setRenaming} passkey={passkey} />
       </LazyMount>
@@ -101,12 +101,12 @@ function RemovePasskey({ passkey }: { passkey: Passkey }) {
     networkMode: "always",
     mutationFn: () => prove({ act: "remove-passkey", id }, (proof) => removePasskey(id, proof)),
     onSuccess: () => toast.success(texts.removed),
-    onError: createFailureToast(texts.notRemoved),
+    onError: createFailureToast(texts.removeFailed),
     onSettled: () => setAsking(false),
   });
   return (
     <>
-      <Button variant="plain" aria-label={texts.removeAloud(name)} onClick={() => setAsking(true)}>
+      <Button variant="plain" aria-label={texts.removeLabel(name)} onClick={() => setAsking(true)}>
         {texts.remove}
       </Button>
       <LazyMount isOpen={isAsking}>

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useLeaving } from "#web/lib/use-leaving.ts";
-import { texts } from "#web/texts/accounts-proof.ts";
+import { texts } from "#web/texts/accounts-reauth.ts";
 import { texts as accountsSignInTexts } from "#web/texts/accounts-sign-in.ts";
 import { texts as commonTexts } from "#web/texts/common.ts";
 import { Button } from "#web/ui/button.tsx";

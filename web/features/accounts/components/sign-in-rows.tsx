@@ -18,7 +18,7 @@ export function SignInRows({ email }: { email: string }) {
   if (ways.isPending || passkeys.isPending) {
     return (
       <div aria-busy="true">
-        <p className="sr-only">{texts.loadingWays}</p>
+        <p className="sr-only">{texts.loadingMethods}</p>
         {[texts.password.label, texts.google.label, accountsPasskeysTexts.label].map((label) => (
           <SettingRow key={label} label={label}>
             <Skeleton className="my-[3px] h-4 w-32" />

@@ -58,7 +58,7 @@ function Export() {
         <Button
           variant="plain"
           icon={<Icon of={DownloadIcon} />}
-          aria-label={texts.exporting.aloud}
+          aria-label={texts.exporting.actionLabel}
           busy={download.isPending}
           onClick={() => download.mutate()}
         >

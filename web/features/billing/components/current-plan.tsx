@@ -51,7 +51,7 @@ function Terms({ billing, subscription }: CurrentPlanProps) {
     );
   }
   if (status === "past_due") {
-    return <Row label={texts.current.lastPayment}>{texts.current.notThrough}</Row>;
+    return <Row label={texts.current.lastPayment}>{texts.current.unpaid}</Row>;
   }
   return (
     <>

@@ -150,7 +150,9 @@ function SwitchButton({ plan, action, onSwitch, hindrance }: SwitchButtonProps) 
         variant="repeated"
         unready={hindrance !== null}
         aria-describedby={hindrance ? reason : undefined}
-        aria-label={action.includes(plan.name) ? undefined : texts.plan.aloud(action, plan.name)}
+        aria-label={
+          action.includes(plan.name) ? undefined : texts.plan.actionLabel(action, plan.name)
+        }
         onClick={() => (hindrance ? toast.error(hindrance) : onSwitch(plan.level))}
       >
         {action}

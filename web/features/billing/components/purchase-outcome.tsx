@@ -58,7 +58,7 @@ export function PurchaseOutcome({ sessionId, next }: PurchaseOutcomeProps) {
       <LinkButton to="/dashboard">{texts.toDashboard}</LinkButton>
       {getPollDelay(waitedMs) === false && (
         <Button busy={purchase.isFetching} onClick={() => purchase.refetch()}>
-          {texts.lookAgain}
+          {texts.checkAgain}
         </Button>
       )}
     </PurchaseNotice>

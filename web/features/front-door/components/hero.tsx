@@ -3,26 +3,26 @@ import { TRIAL_RENDERS } from "#shared/plans.ts";
 import type { SampleSlug } from "#shared/samples.ts";
 import { cx } from "#web/lib/class-names.ts";
 import { texts } from "#web/texts/front-door.ts";
-import type { BegunStep } from "../looks.ts";
+import type { GuestDraftStep } from "../looks.ts";
 
 type HeroProps = {
   look: SampleSlug;
   isKnown: boolean;
   /** The next step once photo and theme are chosen. */
-  begun: BegunStep | null;
+  draftStep: GuestDraftStep | null;
   stage: ReactNode;
   /** Sign-in form; beside the stage on desktops. On phones below it, or first on a known device. */
   form: ReactNode;
 };
 
-export function Hero({ look, isKnown, begun, stage, form }: HeroProps) {
+export function Hero({ look, isKnown, draftStep, stage, form }: HeroProps) {
   return (
     <section className="halftone border-edge border-b-[1.5px]">
       <div className="page grid grid-cols-1 gap-x-[clamp(2rem,5.3vw,4.75rem)] gap-y-4 pt-4 pb-6 sm:gap-y-5 sm:pt-7 lg:grid-cols-[min(31.25rem,44%)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <div className="grid content-start gap-2 sm:gap-4">
           <Headline look={look} />
           <p className="min-h-[2lh] max-w-[40ch] text-soft sm:text-20 sm:leading-[1.4]">
-            {begun ? texts.begun[begun].words : texts.words(TRIAL_RENDERS)}
+            {draftStep ? texts.draft[draftStep].words : texts.words(TRIAL_RENDERS)}
           </p>
         </div>
         <div

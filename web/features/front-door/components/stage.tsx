@@ -11,13 +11,13 @@ import { cx } from "#web/lib/class-names.ts";
 import { texts } from "#web/texts/front-door.ts";
 import { Overlap } from "#web/ui/overlap.tsx";
 import { getBlendMode, MugInset } from "#web/ui/sample-overlap.tsx";
-import type { BegunStep } from "../looks.ts";
+import type { GuestDraftStep } from "../looks.ts";
 import { getLookName, getThumbUrl } from "./look-strip.tsx";
 
 type StageProps = {
   look: SampleSlug;
   /** The visitor's own photo as an object URL, and the next step. */
-  own: { photo: string; step: BegunStep } | null;
+  own: { photo: string; step: GuestDraftStep } | null;
 };
 
 const TAG =
@@ -37,7 +37,7 @@ export function Stage({ look, own }: StageProps) {
         {own ? texts.stage.yourPhoto : texts.stage.photo}
       </Tag>
       <Tag className="right-[3%] bottom-[2.5%] bg-sun text-on-spot">
-        {own ? texts.begun[own.step].tag : texts.stage.mix}
+        {own ? texts.draft[own.step].tag : texts.stage.mix}
       </Tag>
       {!own && <MugInset look={look} loading="eager" />}
     </Overlap>

@@ -9,7 +9,7 @@ import {
   useRef,
 } from "react";
 import { cx } from "#web/lib/class-names.ts";
-import { texts } from "#web/texts/renders-begun.ts";
+import { texts } from "#web/texts/guest-draft.ts";
 import { getButtonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { LogoSpinner } from "#web/ui/logo.tsx";
@@ -18,10 +18,10 @@ import { usePhotoDrop } from "../photo/use-photo-drop.ts";
 import { usePhotoIntake } from "../photo/use-photo-intake.ts";
 import type { LocalPhoto } from "./draft.ts";
 import { PrivacyNote } from "./privacy-note.tsx";
-import type { GuestDraftController } from "./use-begun-mix.ts";
+import type { GuestDraftController } from "./use-guest-draft.ts";
 
 const GuestDraftTools = lazy(async () => ({
-  default: (await import("./begun-tools.tsx")).GuestDraftTools,
+  default: (await import("./guest-draft-tools.tsx")).GuestDraftTools,
 }));
 
 type BeginMixProps = {
@@ -49,29 +49,29 @@ export function BeginMix({ desk, look, isKnown, picker, looks, onward }: BeginMi
 
   return (
     <div className="grid grid-cols-1 gap-3">
-      <PhotoInput ref={picker} label={texts.mixMine} onFile={(file) => void intake.take(file)} />
+      <PhotoInput ref={picker} label={texts.mixPhoto} onFile={(file) => void intake.take(file)} />
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,2.1fr)] sm:gap-4">
         <div className="min-w-0 sm:order-last">{looks}</div>
         <PickButton
-          isQuiet={isKnown || desk.begun !== null}
-          isBegun={desk.begun !== null}
+          isQuiet={isKnown || desk.draft !== null}
+          hasDraft={desk.draft !== null}
           isPrepping={intake.isPrepping}
           isOver={isDraggedOver}
           onPress={() => picker.current?.click()}
         />
       </div>
       <div role="status" className="sr-only">
-        {desk.begun && texts.ready}
+        {desk.draft && texts.ready}
       </div>
       {intake.problem && (
         <p role="alert" className="font-medium text-danger">
           {intake.problem}
         </p>
       )}
-      {desk.begun ? (
-        <Suspense fallback={<PrivacyNote words={texts.waits} />}>
+      {desk.draft ? (
+        <Suspense fallback={<PrivacyNote words={texts.retention} />}>
           <GuestDraftTools
-            begun={desk.begun}
+            draft={desk.draft}
             isUnkept={desk.isUnkept}
             onAdjusted={saveDraft}
             onDiscard={() => {
@@ -91,14 +91,14 @@ export function BeginMix({ desk, look, isKnown, picker, looks, onward }: BeginMi
 type PickButtonProps = {
   /** Another button is the primary one on this page. */
   isQuiet: boolean;
-  isBegun: boolean;
+  hasDraft: boolean;
   isPrepping: boolean;
   isOver: boolean;
   onPress: () => void;
 };
 
 /** A drop target on desktops, the primary button on phones. */
-function PickButton({ isQuiet, isBegun, isPrepping, isOver, onPress }: PickButtonProps) {
+function PickButton({ isQuiet, hasDraft, isPrepping, isOver, onPress }: PickButtonProps) {
   const hintId = useId();
   return (
     <button
@@ -114,7 +114,7 @@ function PickButton({ isQuiet, isBegun, isPrepping, isOver, onPress }: PickButto
     >
       {isPrepping ? <LogoSpinner isPlain className="h-4" /> : <Icon of={ImagePlusIcon} />}
       <span className="leading-tight">
-        {isOver ? texts.drop : isBegun ? texts.another : texts.mixMine}
+        {isOver ? texts.drop : hasDraft ? texts.another : texts.mixPhoto}
       </span>
       <span
         id={hintId}

@@ -6,17 +6,17 @@ import { formatCount } from "#web/lib/format.ts";
 import { translateLookText } from "#web/lib/owner-texts.ts";
 import { renderRichText } from "#web/lib/rich-text.tsx";
 import { useObjectUrl } from "#web/lib/use-object-url.ts";
+import { texts } from "#web/texts/guest-draft.ts";
 import { texts as rendersTexts } from "#web/texts/renders.ts";
-import { texts } from "#web/texts/renders-begun.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Overlap } from "#web/ui/overlap.tsx";
-import { DEVICE_OWNER, type GuestDraft } from "./begun-mix.ts";
-import type { GuestDraftController } from "./use-begun-mix.ts";
+import { DEVICE_OWNER, type GuestDraft } from "./guest-draft.ts";
+import type { GuestDraftController } from "./use-guest-draft.ts";
 
 type WaitingMixProps = {
   desk: GuestDraftController;
-  begun: GuestDraft;
+  draft: GuestDraft;
   /** Null if the theme is not available to the user. */
   theme: Theme | null;
   renders: number;
@@ -26,7 +26,7 @@ type WaitingMixProps = {
 declare module "@tanstack/react-router" {
   interface HistoryState {
     /** Step 2 starts with the photo of this owner's draft. */
-    takesBegun?: string;
+    guestDraftOwner?: string;
   }
 }
 
@@ -34,7 +34,7 @@ declare module "@tanstack/react-router" {
  * Offers the draft of before signing in, to be rendered or discarded. Nothing has been uploaded
  * yet.
  */
-export function WaitingMix({ desk, begun, theme, renders, isFirstMix }: WaitingMixProps) {
+export function WaitingMix({ desk, draft, theme, renders, isFirstMix }: WaitingMixProps) {
   const titleId = useId();
   function discard() {
     desk.discard();
@@ -45,7 +45,7 @@ export function WaitingMix({ desk, begun, theme, renders, isFirstMix }: WaitingM
       aria-labelledby={titleId}
       className="halftone ink-line grid items-center gap-x-10 gap-y-5 rounded-card bg-raised p-5 sm:grid-cols-[auto_minmax(0,1fr)] sm:p-6 xl:grid-cols-[auto_minmax(0,1fr)_auto]"
     >
-      <Pictures begun={begun} theme={theme} />
+      <Pictures draft={draft} theme={theme} />
       <div className="grid gap-2">
         <h2 id={titleId} className="text-25 sm:text-32">
           {isFirstMix ? texts.waiting.first : texts.waiting.another}
@@ -72,7 +72,7 @@ function formatDescription({ owner }: GuestDraftController, theme: Theme | null)
 }
 
 function ContinueLink({ desk, theme }: Pick<WaitingMixProps, "desk" | "theme">) {
-  const state = { takesBegun: desk.owner };
+  const state = { guestDraftOwner: desk.owner };
   if (!theme) {
     return (
       <LinkButton variant="primary" size="lg" to="/create" state={state}>
@@ -94,8 +94,8 @@ function ContinueLink({ desk, theme }: Pick<WaitingMixProps, "desk" | "theme">) 
   );
 }
 
-function Pictures({ begun, theme }: Pick<WaitingMixProps, "begun" | "theme">) {
-  const photo = useObjectUrl(begun.photo.file);
+function Pictures({ draft, theme }: Pick<WaitingMixProps, "draft" | "theme">) {
+  const photo = useObjectUrl(draft.photo.file);
   return (
     <Overlap
       className="w-60 max-sm:mx-auto sm:w-53"

@@ -14,7 +14,7 @@ function createTheme(slug: string, names: readonly string[]): Theme {
   return { ...rest, slug, opens_at: null, prompts };
 }
 
-describe("'Fill it for me'", () => {
+describe("'Fill it in for me'", () => {
   test("is offered for themes with many fields that all have an example", () => {
     const names = Object.keys(empty);
     expect(hasExamples(createTheme("action-figure", names))).toBe(true);

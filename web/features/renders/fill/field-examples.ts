@@ -2,7 +2,7 @@ import type { Theme } from "#shared/contracts/themes.ts";
 import { type FieldExample, getExamples } from "#shared/theme-examples.ts";
 import { language } from "#web/texts/language.ts";
 
-/** Themes with fewer fields get no 'Fill it for me'. */
+/** Themes with fewer fields get no 'Fill it in for me'. */
 const MIN_FIELDS = 3;
 
 export function getExample(slug: string, name: string): string | undefined {

@@ -10,7 +10,7 @@ export function CsvLink() {
       href={STATEMENT_CSV}
       download
       icon={<Icon of={DownloadIcon} />}
-      aria-label={texts.csvAloud}
+      aria-label={texts.csvLabel}
     >
       {texts.csv}
     </AnchorButton>

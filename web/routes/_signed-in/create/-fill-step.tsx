@@ -4,9 +4,9 @@ import { toast } from "sonner";
 import type { Dashboard } from "#shared/contracts/dashboard.ts";
 import type { Render } from "#shared/contracts/renders.ts";
 import { charactersQuery } from "#web/features/characters/api.ts";
-import { deleteGuestDraft } from "#web/features/renders/draft/begun-mix.ts";
+import { deleteGuestDraft } from "#web/features/renders/draft/guest-draft.ts";
+import { useAdoptGuestDraft } from "#web/features/renders/draft/use-adopt-guest-draft.ts";
 import type { DraftController } from "#web/features/renders/draft/use-draft.ts";
-import { useAdoptGuestDraft } from "#web/features/renders/draft/use-take-begun.ts";
 import { FillStep } from "#web/features/renders/fill/fill-step.tsx";
 import { StepHeader } from "#web/features/renders/step-header.tsx";
 import { StepMain } from "#web/features/renders/step-main.tsx";
@@ -30,12 +30,12 @@ export function FillThemeStep({ themeId, dashboard, desk }: FillThemeStepProps) 
   const pack = usePack(me);
   const navigate = useNavigate();
   const leave = useLeaveCreation(desk);
-  const takesBegun = useLocation({ select: ({ state }) => state.takesBegun });
-  useAdoptGuestDraft(desk, takesBegun);
+  const guestDraftOwner = useLocation({ select: ({ state }) => state.guestDraftOwner });
+  useAdoptGuestDraft(desk, guestDraftOwner);
 
   function show({ id }: Render) {
     // On a full disk, the photo was cacheOptions in the started mix only; it is uploaded now, so the started mix is dropped.
-    if (takesBegun !== undefined) void deleteGuestDraft(takesBegun);
+    if (guestDraftOwner !== undefined) void deleteGuestDraft(guestDraftOwner);
     void navigate({ to: "/create", search: { render: id } });
   }
 

@@ -2,8 +2,8 @@ import { useLocation, useNavigate } from "@tanstack/react-router";
 import type { Dashboard } from "#shared/contracts/dashboard.ts";
 import type { Theme } from "#shared/contracts/themes.ts";
 import { hasText } from "#web/features/renders/draft/draft.ts";
+import { useAdoptGuestDraft } from "#web/features/renders/draft/use-adopt-guest-draft.ts";
 import type { DraftController } from "#web/features/renders/draft/use-draft.ts";
-import { useAdoptGuestDraft } from "#web/features/renders/draft/use-take-begun.ts";
 import { NoRenders } from "#web/features/renders/fill/no-renders.tsx";
 import { dashboardQuery } from "#web/features/session/api.ts";
 import { useSaveGenderToggle } from "#web/features/themes/api.ts";
@@ -34,7 +34,7 @@ export function PickThemeStep({ dashboard, desk }: PickThemeStepProps) {
   const pack = usePack(dashboard.me);
   const navigate = useNavigate();
   const leave = useLeaveCreation(desk);
-  useAdoptGuestDraft(desk, useLocation({ select: ({ state }) => state.takesBegun }));
+  useAdoptGuestDraft(desk, useLocation({ select: ({ state }) => state.guestDraftOwner }));
 
   function pick(theme: Theme) {
     void navigate({ to: "/create", search: { theme: theme.id }, state: { isAfterPick: true } });

@@ -20,7 +20,7 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 import { SectionLinks } from "#web/ui/section-links.tsx";
 import { SideSection, SubSection } from "#web/ui/side-section.tsx";
 import { Stat, StatStrip } from "#web/ui/stat-strip.tsx";
-import { type GoogleRedirect, useGoogleRedirect } from "./-use-google-answer.ts";
+import { type GoogleRedirect, useGoogleRedirect } from "./-use-google-redirect.ts";
 
 export const Route = createFileRoute("/_signed-in/dashboard/account")({
   validateSearch: ({ google, error }): GoogleRedirect => ({

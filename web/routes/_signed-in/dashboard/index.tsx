@@ -16,7 +16,7 @@ import { texts } from "#web/texts/dashboard.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Stat, StatStrip } from "#web/ui/stat-strip.tsx";
 import { usePack } from "../-use-pack.ts";
-import { Begun, useBegun } from "./-begun.tsx";
+import { useWaitingDraft, WaitingDraft } from "./-guest-draft.tsx";
 import { HomePrints } from "./-home-prints.tsx";
 
 export const Route = createFileRoute("/_signed-in/dashboard/")({
@@ -44,12 +44,12 @@ function Home() {
   const { data, dataUpdatedAt } = useSuspenseQuery(dashboardQuery);
   const pack = usePack(data.me);
   const navigate = Route.useNavigate();
-  const begun = useBegun(data.me.email);
+  const guestDraft = useWaitingDraft(data.me.email);
   return (
     <>
       <PageHeader title={formatGreeting(data.me.name)} pageTitle={texts.title} />
       <div className="grid gap-10 *:min-w-0 sm:gap-12">
-        <Begun desk={begun} dashboard={data} />
+        <WaitingDraft desk={guestDraft} dashboard={data} />
         <Stats dashboard={data} />
         <OpenRenders onSeePlans={() => void navigate({ to: "/subscriptions" })} />
         {isWithoutTrial(data.me) ? (

@@ -3,51 +3,51 @@ import { translateOffer } from "#shared/messages/de/offers.ts";
 import { createDeletionBlocks } from "../deletion.ts";
 import type { accounts as english } from "../en/accounts.ts";
 import { DELETION } from "./deletion.ts";
-import { ACCOUNT_REASON, hi, NOT_YOU, NOTHING_TO_DO, RESCUE_LABEL } from "./phrases.ts";
+import { ACCOUNT_REASON, hi, NOT_YOU, NOTHING_TO_DO, RECOVERY_LABEL } from "./phrases.ts";
 
 const WAYS = {
   google: {
-    subject: `Google ist mit deinem ${PRODUCT}-Konto verbunden`,
-    title: "Google ist verbunden",
-    done: "lässt sich ab jetzt mit Google öffnen",
+    subject: `Google wurde mit deinem ${PRODUCT}-Konto verbunden`,
+    title: "Google wurde verbunden",
+    key: "Google",
   },
   passkey: {
     subject: `Dein ${PRODUCT}-Konto hat einen neuen Passkey`,
-    title: "Ein Passkey ist dazugekommen",
-    done: "lässt sich ab jetzt mit einem neuen Passkey öffnen",
+    title: "Ein Passkey wurde hinzugefügt",
+    key: "einem neuen Passkey",
   },
 };
 
 export const accounts: typeof english = {
   "verify-email": ({ name, link }) => ({
     subject: `Bestätige dein ${PRODUCT}-Konto`,
-    preheader: "Ein Klick, und dein Konto ist fertig. Der Link gilt 24 Stunden.",
-    title: "Ist das deine Adresse?",
+    preheader: "Ein Klick, und dein Konto ist startklar. Der Link gilt 24 Stunden.",
+    title: "Bestätige deine E-Mail-Adresse",
     button: { label: "Meine Adresse bestätigen", link },
     reason: ACCOUNT_REASON,
     body: [
       hi(name),
-      `Ein Klick, und dein ${PRODUCT}-Konto ist fertig. Der Link gilt 24 Stunden; danach melde dich an, und wir schicken dir einen neuen. In einem anderen Browser als dem, in dem du dich registriert hast, fragt die Seite nach dem Passwort, das du gewählt hast.`,
-      "Du hast dich nicht registriert? Dann tu nichts: Ohne diesen Klick kann niemand das Konto benutzen.",
+      `Ein Klick, und dein ${PRODUCT}-Konto ist startklar. Der Link gilt 24 Stunden. Danach meldest du dich einfach an, und wir schicken dir einen neuen. Wenn du ihn in einem anderen Browser öffnest als dem, in dem du dich registriert hast, gibst du noch das gewählte Passwort ein.`,
+      "Du hast dich nicht registriert? Dann kannst du diese E-Mail ignorieren: Ohne diesen Link kann niemand das Konto nutzen.",
     ],
   }),
   "reset-password": ({ name, link }) => ({
     subject: `Neues Passwort für ${PRODUCT}`,
-    preheader: "Der Link gilt 1 Stunde und wirkt einmal.",
-    title: "Wähl ein neues Passwort",
+    preheader: "Der Link gilt 1 Stunde und funktioniert einmal.",
+    title: "Wähle ein neues Passwort",
     button: { label: "Neues Passwort wählen", link },
     reason: ACCOUNT_REASON,
     body: [
       hi(name),
-      "Du wolltest ein neues Passwort. Der Link gilt 1 Stunde und wirkt einmal. Alle Geräte, die jetzt angemeldet sind, müssen sich danach neu anmelden.",
-      "Du wolltest keins? Dann tu nichts: Dein Passwort bleibt, wie es ist.",
+      "Du hast ein neues Passwort angefordert. Der Link gilt 1 Stunde und funktioniert einmal. Danach musst du dich auf allen Geräten neu anmelden.",
+      "Du hast keins angefordert? Dann kannst du diese E-Mail ignorieren. Dein Passwort ändert sich nicht.",
     ],
   }),
   "password-changed": ({ name, passkeys = [], link }) => ({
     subject: `Dein Passwort bei ${PRODUCT} wurde geändert`,
     preheader: NOTHING_TO_DO,
     title: "Dein Passwort wurde geändert",
-    button: { label: RESCUE_LABEL, link },
+    button: { label: RECOVERY_LABEL, link },
     reason: ACCOUNT_REASON,
     body: [
       hi(name),
@@ -56,72 +56,72 @@ export const accounts: typeof english = {
         ? [`Mit diesen Passkeys kannst du dich weiterhin anmelden: ${passkeys.join(", ")}.`]
         : []),
       NOT_YOU,
-      "Ändere auch das Passwort dieses Postfachs.",
+      "Ändere auch das Passwort dieses E-Mail-Kontos.",
     ],
   }),
   "already-registered": ({ name, link }) => ({
     subject: `Du hast schon ein ${PRODUCT}-Konto`,
     preheader:
-      "Melde dich mit dieser Adresse an, oder setz dein Passwort zurück, wenn es dir entfallen ist.",
+      "Melde dich mit dieser Adresse an oder setze dein Passwort zurück, wenn du es vergessen hast.",
     title: "Du hast schon ein Konto",
     button: { label: "Anmelden", link },
     reason: ACCOUNT_REASON,
     body: [
       hi(name),
-      `Jemand hat sich gerade bei ${PRODUCT} mit dieser Adresse registriert, und sie hat schon ein Konto. Geändert hat sich nichts.`,
-      "Warst du das? Melde dich mit dem Passwort von damals an. Ist es dir entfallen, wähl auf derselben Seite „Passwort vergessen“.",
-      "Du warst das nicht? Dann tu nichts: Dein Konto und dein Passwort bleiben, wie sie sind.",
+      `Jemand wollte sich gerade mit dieser Adresse bei ${PRODUCT} registrieren, aber dazu gibt es schon ein Konto. Es wurde nichts geändert.`,
+      "Warst du das? Dann melde dich mit deinem damals gewählten Passwort an. Wenn du es vergessen hast, wähle auf derselben Seite „Passwort vergessen?“.",
+      "Das warst nicht du? Dann kannst du diese E-Mail ignorieren. Dein Konto und dein Passwort ändern sich nicht.",
     ],
   }),
   "already-verified": ({ name, link }) => ({
     subject: `Deine Adresse bei ${PRODUCT} ist schon bestätigt`,
-    preheader: "Du brauchst keinen weiteren Link: Melde dich einfach an.",
+    preheader: "Du brauchst keinen weiteren Link. Melde dich einfach an.",
     title: "Deine Adresse ist schon bestätigt",
     button: { label: "Anmelden", link },
     reason: ACCOUNT_REASON,
     body: [
       hi(name),
-      "Jemand wollte noch einen Link zur Bestätigung, und diese Adresse braucht keinen: Sie ist schon bestätigt. Melde dich mit deinem Passwort an. Ist es dir entfallen, wähl auf derselben Seite „Passwort vergessen“.",
-      "Du warst das nicht? Dann tu nichts: Dein Konto bleibt, wie es ist.",
+      "Jemand hat einen weiteren Bestätigungslink angefordert, aber diese Adresse ist schon bestätigt. Melde dich mit deinem Passwort an. Wenn du es vergessen hast, wähle auf derselben Seite „Passwort vergessen?“.",
+      "Das warst nicht du? Dann kannst du diese E-Mail ignorieren. Dein Konto ändert sich nicht.",
     ],
   }),
   "sign-up-unfinished": ({ name, link }) => ({
     subject: `Deine Registrierung bei ${PRODUCT} ist nicht abgeschlossen`,
     preheader:
-      "Zu dieser Adresse gibt es noch kein Konto, also auch kein Passwort zum Zurücksetzen.",
-    title: "Es gibt noch kein Konto",
-    button: { label: "Noch einmal registrieren", link },
+      "Zu dieser Adresse gibt es noch kein Konto und deshalb auch kein Passwort zum Zurücksetzen.",
+    title: "Du hast noch kein Konto",
+    button: { label: "Erneut registrieren", link },
     reason: ACCOUNT_REASON,
     body: [
       hi(name),
-      "Jemand wollte ein neues Passwort für diese Adresse. Sie hat noch kein Konto, nur eine Registrierung, die niemand abgeschlossen hat.",
-      `Warst du das? Öffne den Link in unserer Mail „Bestätige dein ${PRODUCT}-Konto“. Ist dir das gewählte Passwort entfallen, registrier dich noch einmal mit einem neuen.`,
-      "Du warst das nicht? Dann tu nichts: Ohne jenen Link kann niemand die Adresse benutzen.",
+      "Jemand hat für diese Adresse ein neues Passwort angefordert. Zu ihr gibt es aber noch kein Konto, nur eine nicht abgeschlossene Registrierung.",
+      `Warst du das? Dann öffne den Link in unserer E-Mail „Bestätige dein ${PRODUCT}-Konto“. Wenn du das gewählte Passwort vergessen hast, registriere dich noch einmal mit einem neuen.`,
+      "Das warst nicht du? Dann kannst du diese E-Mail ignorieren: Ohne den Link darin kann niemand die Adresse nutzen.",
     ],
   }),
   "confirm-email": ({ name, account, link }) => ({
     subject: `Bestätige deine neue Adresse für ${PRODUCT}`,
     preheader: "Bis dahin ändert sich nichts. Der Link gilt 24 Stunden.",
-    title: "Ist das deine neue Adresse?",
+    title: "Bestätige deine neue Adresse",
     button: { label: "Meine Adresse bestätigen", link },
     reason: ACCOUNT_REASON,
     body: [
       hi(name),
-      `Das ${PRODUCT}-Konto ${account ?? "mit deiner bisherigen Adresse"} möchte diese Adresse benutzen. Öffne den Link dort, wo du in diesem Konto angemeldet bist, oder gib auf der Seite das Passwort des Kontos ein. Danach meldest du dich mit dieser Adresse an. Der Link gilt 24 Stunden und wirkt einmal.`,
-      "Du kennst dieses Konto nicht? Dann bestätige nichts und lösch diese E-Mail: Ohne deine Bestätigung wird die Adresse nicht benutzt.",
+      `Das ${PRODUCT}-Konto ${account ?? "mit deiner bisherigen Adresse"} möchte diese Adresse verwenden. Öffne den Link dort, wo du bei diesem Konto angemeldet bist, oder gib auf der Seite das Passwort des Kontos ein. Danach meldest du dich mit dieser Adresse an. Der Link gilt 24 Stunden und funktioniert einmal.`,
+      "Du kennst dieses Konto nicht? Dann bestätige nichts und lösche diese E-Mail: Ohne deine Bestätigung wird die Adresse nicht verwendet.",
     ],
   }),
   "email-changed": ({ name, to, link }) => ({
     subject: `Die Adresse deines ${PRODUCT}-Kontos wurde geändert`,
     preheader: NOTHING_TO_DO,
     title: "Deine Adresse wurde geändert",
-    button: { label: RESCUE_LABEL, link },
+    button: { label: RECOVERY_LABEL, link },
     reason: ACCOUNT_REASON,
     body: [
       hi(name),
       `Dein ${PRODUCT}-Konto hat eine neue Adresse:`,
       { strong: to },
-      `Ab jetzt meldest du dich mit ihr an, und unsere Mails gehen dorthin. ${NOTHING_TO_DO}`,
+      `Ab jetzt meldest du dich damit an, und auch unsere E-Mails gehen dorthin. ${NOTHING_TO_DO}`,
       NOT_YOU,
     ],
   }),
@@ -129,14 +129,14 @@ export const accounts: typeof english = {
     subject: WAYS[way].subject,
     preheader: NOTHING_TO_DO,
     title: WAYS[way].title,
-    button: { label: RESCUE_LABEL, link },
+    button: { label: RECOVERY_LABEL, link },
     reason: ACCOUNT_REASON,
     body: [
       hi(name),
-      `Dein ${PRODUCT}-Konto ${WAYS[way].done}. ${NOTHING_TO_DO}`,
+      `Du kannst dich ab jetzt mit ${WAYS[way].key} bei deinem ${PRODUCT}-Konto anmelden. ${NOTHING_TO_DO}`,
       ...(isOnly
         ? [
-            "Die Adresse dieses Kontos war vorher geändert worden. Darum haben wir alle früheren Zugänge entfernt: Passwort, Passkeys, andere Verbindungen und angemeldete Geräte.",
+            "Weil die Adresse dieses Kontos vorher geändert wurde, haben wir alle früheren Anmeldemethoden entfernt: Passwort, Passkeys, andere Verbindungen und angemeldete Geräte.",
           ]
         : []),
       NOT_YOU,
@@ -144,39 +144,40 @@ export const accounts: typeof english = {
   }),
   "account-rescued": ({ name, link }) => ({
     subject: `Dein ${PRODUCT}-Konto gehört wieder dir`,
-    preheader: "Wähl ein neues Passwort. Der Link gilt 1 Stunde und wirkt einmal.",
+    preheader: "Wähle ein neues Passwort. Der Link gilt 1 Stunde und funktioniert einmal.",
     title: "Dein Konto gehört wieder dir",
     button: { label: "Neues Passwort wählen", link },
     reason: ACCOUNT_REASON,
     body: [
       hi(name),
-      `Alle sind abgemeldet, das alte Passwort gilt nicht mehr, und dein ${PRODUCT}-Konto gehört zu dieser Adresse. Wege zur Anmeldung, die vor Kurzem dazukamen, sind entfernt.`,
-      "Wähl mit dem Knopf ein neues Passwort. Der Link gilt 1 Stunde und wirkt einmal; danach bekommst du einen neuen mit „Passwort vergessen“ auf der Seite zum Anmelden.",
-      "Prüf danach deine Bestellungen und deinen Tarif, und sag uns auf der Kontaktseite, wenn etwas nicht von dir ist. Hast du das alte Passwort auch anderswo benutzt, ändere es dort ebenfalls.",
+      `Alle wurden abgemeldet, das alte Passwort gilt nicht mehr, und dein ${PRODUCT}-Konto gehört wieder zu dieser Adresse. Kürzlich hinzugefügte Anmeldemethoden haben wir entfernt.`,
+      "Über den Button wählst du ein neues Passwort. Der Link gilt 1 Stunde und funktioniert einmal; danach bekommst du einen neuen über „Passwort vergessen?“ auf der Anmeldeseite.",
+      "Prüfe danach deine Bestellungen und deinen Tarif und schreib uns über die Kontaktseite, wenn etwas nicht von dir stammt. Wenn du das alte Passwort auch anderswo verwendet hast, ändere es dort ebenfalls.",
     ],
   }),
   "address-taken-back": ({ name }) => ({
-    subject: `Diese Adresse gehört nicht mehr zu einem ${PRODUCT}-Konto`,
-    preheader: "Von der Adresse davor hieß es, die Änderung sei nicht von ihr.",
-    title: "Diese Adresse wurde von einem Konto genommen",
+    subject: `Diese Adresse wurde von einem ${PRODUCT}-Konto entfernt`,
+    preheader: "Wer die vorherige Adresse nutzt, hat die Änderung nicht veranlasst.",
+    title: "Diese Adresse wurde von einem Konto entfernt",
     reason: ACCOUNT_REASON,
     body: [
       hi(name),
-      `Wer die Adresse liest, die dieses ${PRODUCT}-Konto davor hatte, hat die Änderung nicht gemacht. Darum hat das Konto wieder jene Adresse, und alle sind abgemeldet.`,
-      "Ist das Konto deins? Dann schreib uns auf der Kontaktseite und nenn beide Adressen.",
+      `Über die vorherige Adresse dieses ${PRODUCT}-Kontos haben wir erfahren, dass die Änderung nicht gewollt war. Wir haben das Konto wieder mit der vorherigen Adresse verknüpft und alle abgemeldet.`,
+      "Gehört das Konto dir? Dann schreib uns über die Kontaktseite und nenne beide Adressen.",
     ],
   }),
   "account-deleted": (facts, format) => ({
-    subject: `Dein ${PRODUCT}-Konto ist gelöscht`,
-    preheader: "Was weg ist, und das Wenige, das bleibt. Heb diese Mail als Beleg auf.",
-    title: "Dein Konto ist gelöscht",
-    reason: `Du bekommst diese Mail, weil du dein Konto bei ${PRODUCT} gelöscht hast. Es ist unsere letzte.`,
+    subject: `Dein ${PRODUCT}-Konto wurde gelöscht`,
+    preheader:
+      "Was gelöscht wurde und was wir noch aufbewahren. Diese E-Mail ist deine Bestätigung.",
+    title: "Dein Konto wurde gelöscht",
+    reason: `Du bekommst diese E-Mail, weil du dein Konto bei ${PRODUCT} gelöscht hast. Es ist unsere letzte.`,
     body: [
       hi(facts.name),
-      "Dein Konto und was darin war ist weg, wie du es wolltest. Zurückholen können wir nichts. Heb diese Mail als Beleg auf. Du kannst dich mit dieser Adresse wieder registrieren; jenes Konto beginnt leer, ohne kostenlose Renders.",
+      "Wie gewünscht haben wir dein Konto mit allem darin gelöscht. Wir können nichts davon wiederherstellen. Bewahre diese E-Mail als Bestätigung auf. Du kannst dich mit dieser Adresse wieder registrieren; das neue Konto startet leer und ohne kostenlose Renders.",
       ...(facts.unsettled ?? []).map(
         (pack) =>
-          `Deine Bank hat die Zahlung für ${translateOffer(pack)} noch nicht bestätigt. Geht sie durch, erstatten wir sie ganz; du musst nichts tun.`,
+          `Deine Bank hat die Zahlung für ${translateOffer(pack)} noch nicht bestätigt. Wenn sie eingeht, erstatten wir sie vollständig; du musst nichts tun.`,
       ),
       ...createDeletionBlocks(facts, format, DELETION),
     ],

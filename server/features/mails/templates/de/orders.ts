@@ -11,24 +11,24 @@ import { addCurrencyNote, describePayment, hi, ORDER_REASON } from "./phrases.ts
 
 const PROBLEMS = {
   on_hold: {
-    subject: "Deine Bestellung steht gerade still",
-    title: "Ein kurzer Halt",
-    line: "Die Druckerei hat deine Bestellung angehalten, um etwas zu prüfen. Oft geht es binnen eines Tages weiter.",
+    subject: "Deine Bestellung ist angehalten",
+    title: "Eine kurze Pause",
+    line: "Die Druckerei hat deine Bestellung angehalten, um etwas zu prüfen. Meist geht es innerhalb eines Tages weiter.",
   },
   problem: {
-    subject: "Mit deiner Bestellung gibt es ein Problem",
-    title: "Die Druckerei kommt nicht weiter",
+    subject: "Es gibt ein Problem mit deiner Bestellung",
+    title: "In der Druckerei gibt es ein Problem",
     line: "Die Druckerei konnte deine Bestellung so nicht drucken.",
   },
   returned: {
-    subject: "Dein Paket kam zurück",
-    title: "Dein Paket kam zurück",
-    line: "Der Paketdienst konnte dein Paket nicht zustellen und hat es zurückgeschickt.",
+    subject: "Deine Sendung ist zurückgekommen",
+    title: "Deine Sendung ist zurückgekommen",
+    line: "Der Paketdienst konnte deine Sendung nicht zustellen und hat sie zurückgeschickt.",
   },
   part_cancelled: {
-    subject: "Ein Teil deiner Bestellung ist storniert",
-    title: "Ein Teil kommt nicht",
-    line: "Die Druckerei hat einen Teil deiner Bestellung geschickt und druckt den Rest nicht.",
+    subject: "Ein Teil deiner Bestellung wurde storniert",
+    title: "Ein Teil deiner Bestellung kommt nicht",
+    line: "Die Druckerei hat einen Teil deiner Bestellung verschickt und wird den Rest nicht drucken.",
   },
 };
 
@@ -36,9 +36,9 @@ const CANCELLED = {
   customer: "Du hast diese Bestellung storniert, bevor sie gedruckt wurde.",
   printer: "Die Druckerei musste diese Bestellung stornieren. Das tut uns leid.",
   payment:
-    "Du hast einen anderen Betrag bezahlt, als wir verlangt haben, darum haben wir nichts gedruckt.",
+    "Du hast einen anderen Betrag bezahlt, als wir verlangt haben, deshalb haben wir nichts gedruckt.",
   lateness:
-    "Diese Zahlung kam, als ihre Bezahlseite schon geschlossen war, darum drucken wir dafür nichts. Eine andere Bestellung, die du bezahlt hast, bleibt davon unberührt.",
+    "Diese Zahlung kam erst, als ihre Bezahlseite schon geschlossen war, deshalb drucken wir dafür nichts. Andere Bestellungen, die du bezahlt hast, sind davon nicht betroffen.",
 };
 
 const orderNumber = (number: string) => `Bestellnummer: ${number}`;
@@ -58,14 +58,14 @@ export const orders: typeof english = {
     const arrival = `${setDay(facts.arrivalFrom)} bis ${setDay(facts.arrivalTo)}`;
     return {
       subject: `Danke! Deine Bestellung ist bezahlt: ${money(facts.totalCents)}`,
-      preheader: `Sie geht jetzt an die Druckerei und sollte ankommen: ${arrival}.`,
-      title: "Auf in die Druckerei",
+      preheader: `Sie geht jetzt in die Druckerei. Voraussichtliche Ankunft: ${arrival}.`,
+      title: "Ab in die Druckerei",
       button: { label: SEE_ORDER, link: facts.link },
       aside: facts.receiptUrl ? { label: "Beleg ansehen", link: facts.receiptUrl } : undefined,
       reason: addCurrencyNote(ORDER_REASON),
       body: [
         hi(facts.name),
-        `Danke für deine Bestellung. Sie geht jetzt an die Druckerei und sollte vom ${setDay(facts.arrivalFrom)} bis ${setDay(facts.arrivalTo)} ankommen. Wir schreiben wieder, wenn sie unterwegs ist.`,
+        `Danke für deine Bestellung. Sie geht jetzt in die Druckerei und kommt voraussichtlich zwischen dem ${setDay(facts.arrivalFrom)} und dem ${setDay(facts.arrivalTo)} an. Wir schreiben dir, sobald sie unterwegs ist.`,
         {
           rows: [
             ...facts.items.map((item) => ({ label: formatItem(item), value: money(item.cents) })),
@@ -75,11 +75,11 @@ export const orders: typeof english = {
             { label: names.shipping(facts.shippingName), value: money(facts.shippingCents) },
             ...createTotalRows(facts.taxIncluded, {
               tax: { label: formatTaxLabel(facts), value: money(facts.taxCents) },
-              total: { label: "Summe", value: money(facts.totalCents), isTotal: true },
+              total: { label: "Gesamt", value: money(facts.totalCents), isTotal: true },
             }),
           ],
         },
-        `Sie geht an ${facts.place ? `${facts.place.line}, ${words.countries[facts.place.country]}` : facts.shipsTo}.`,
+        `Lieferung an: ${facts.place ? `${facts.place.line}, ${words.countries[facts.place.country]}` : facts.shipsTo}.`,
         orderNumber(facts.number),
       ],
     };
@@ -93,73 +93,73 @@ export const orders: typeof english = {
     const inside = facts.packed ? facts.packed.map(formatItem) : facts.inside;
     return {
       subject,
-      preheader: `${carrier} hat sie, Nummer ${trackingNumber}.`,
+      preheader: `Verschickt mit ${carrier}, Sendungsnummer ${trackingNumber}.`,
       title,
-      button: trackingUrl ? { label: "Paket verfolgen", link: trackingUrl } : order,
+      button: trackingUrl ? { label: "Sendung verfolgen", link: trackingUrl } : order,
       aside: trackingUrl ? order : undefined,
       reason: ORDER_REASON,
       body: [
         hi(name),
-        `In diesem Paket: ${inside.join("; ")}.`,
-        `${carrier} bringt es. Sendungsnummer: ${trackingNumber}.`,
-        ...(isPartOfMore ? ["Der Rest kommt in einem eigenen Paket."] : []),
+        `In dieser Sendung: ${inside.join("; ")}.`,
+        `Verschickt mit ${carrier}. Sendungsnummer: ${trackingNumber}.`,
+        ...(isPartOfMore ? ["Der Rest kommt in einer eigenen Sendung."] : []),
         orderNumber(number),
       ],
     };
   },
   "order-delivered": ({ name, number, link }) => ({
     subject: "Deine Bestellung ist angekommen",
-    preheader: "Sag uns binnen 30 Tagen, wenn etwas damit nicht stimmt.",
-    title: "Sie ist angekommen",
+    preheader: "Melde dich innerhalb von 30 Tagen, wenn etwas nicht stimmt.",
+    title: "Sie ist da",
     button: { label: SEE_ORDER, link },
     reason: ORDER_REASON,
     body: [
       hi(name),
-      "Der Paketdienst meldet, dass deine Bestellung zugestellt ist. Wir hoffen, sie gefällt dir.",
-      "Etwas ist kaputt, falsch oder fehlt? Schreib uns binnen 30 Tagen mit einem Foto und der Bestellnummer, und wir ersetzen es oder geben das Geld zurück.",
+      "Laut Paketdienst wurde deine Bestellung zugestellt. Wir hoffen, du liebst sie.",
+      "Ist etwas kaputt, falsch oder fehlt etwas? Schreib uns innerhalb von 30 Tagen mit einem Foto und der Bestellnummer, dann ersetzen oder erstatten wir es.",
       orderNumber(number),
     ],
   }),
   "order-problem": ({ name, number, link, kind }) => ({
     subject: PROBLEMS[kind].subject,
-    preheader: "Wir wissen davon und kümmern uns darum.",
+    preheader: "Wir kümmern uns darum.",
     title: PROBLEMS[kind].title,
     button: { label: SEE_ORDER, link },
     reason: ORDER_REASON,
     body: [
       hi(name),
-      `${PROBLEMS[kind].line} Wir wissen davon und kümmern uns darum.`,
-      "Du brauchst nichts zu tun. Können wir es nicht lösen, bekommst du dein Geld zurück, ohne danach zu fragen.",
+      `${PROBLEMS[kind].line} Wir kümmern uns darum.`,
+      "Du musst nichts tun. Wenn wir es nicht lösen können, erstatten wir dir den Betrag automatisch.",
       orderNumber(number),
     ],
   }),
   "order-quarantined": ({ name, number, link, paidCents, totalCents, days }, { money }) => ({
     subject: "Wir prüfen deine Zahlung",
     preheader: "Du hast einen anderen Betrag bezahlt, als wir verlangt haben.",
-    title: "Deine Zahlung ist nicht die verlangte",
+    title: "Deine Zahlung passt nicht zu deiner Bestellung",
     button: { label: SEE_ORDER, link },
     reason: addCurrencyNote(ORDER_REASON),
     body: [
       hi(name),
       paidCents === null
-        ? `Wir haben ${money(totalCents)} verlangt, und etwas anderes kam an. Solange das nicht klar ist, wird nichts gedruckt.`
-        : `Wir haben ${money(totalCents)} verlangt, und ${money(paidCents)} kamen an. Solange das nicht klar ist, wird nichts gedruckt.`,
+        ? `Wir haben ${money(totalCents)} verlangt, aber etwas anderes erhalten. Bis das geklärt ist, drucken wir nichts.`
+        : `Wir haben ${money(totalCents)} verlangt, aber ${money(paidCents)} erhalten. Bis das geklärt ist, drucken wir nichts.`,
       days === null
-        ? "Das sieht sich jemand an und sagt dir, wie es weitergeht. Du brauchst nichts zu tun."
-        : `Das sieht sich jemand an und sagt dir, wie es weitergeht. Hat in ${days} Tagen niemand entschieden, geht alles, was du bezahlt hast, von selbst an dich zurück.`,
+        ? "Jemand aus unserem Team prüft das und sagt dir, wie es weitergeht. Du musst nichts tun."
+        : `Jemand aus unserem Team prüft das und sagt dir, wie es weitergeht. Ist es in ${days} Tagen nicht geklärt, erstatten wir dir automatisch den vollen Betrag.`,
       orderNumber(number),
     ],
   }),
   "order-cancelled": ({ name, number, link, by, totalCents }, { money }) => ({
-    subject: "Deine Bestellung ist storniert",
-    preheader: `${money(totalCents)} sind auf dem Rückweg zu dir.`,
-    title: "Storniert, und dein Geld kommt zurück",
+    subject: "Deine Bestellung wurde storniert",
+    preheader: `Deine Erstattung von ${money(totalCents)} ist unterwegs.`,
+    title: "Storniert, Erstattung unterwegs",
     button: { label: by === "lateness" ? "Bestellungen ansehen" : SEE_ORDER, link },
     reason: addCurrencyNote(ORDER_REASON),
     body: [
       hi(name),
       CANCELLED[by],
-      `${money(totalCents)} gehen dorthin zurück, woher sie kamen. Banken brauchen ein paar Tage, bis sie es zeigen.`,
+      `Wir erstatten ${money(totalCents)} auf deine Karte. Es kann ein paar Tage dauern, bis deine Bank das anzeigt.`,
       orderNumber(number),
     ],
   }),
@@ -169,13 +169,13 @@ export const orders: typeof english = {
     const isWhole = refundedCents === totalCents;
     return {
       subject: `Deine Erstattung: ${money(cents)}`,
-      preheader: "Banken brauchen ein paar Tage, bis sie es zeigen.",
-      title: isWhole ? "Dein Geld ist unterwegs" : "Ein Teil deines Geldes ist unterwegs",
+      preheader: "Es kann ein paar Tage dauern, bis deine Bank sie anzeigt.",
+      title: isWhole ? "Deine Erstattung ist unterwegs" : "Eine Teilerstattung ist unterwegs",
       button: { label: SEE_ORDER, link },
       reason: addCurrencyNote(ORDER_REASON),
       body: [
         hi(name),
-        `${money(cents)}${cents === totalCents ? "" : ` von ${money(totalCents)}`} gehen auf die Karte zurück, mit der du bezahlt hast. Banken brauchen ein paar Tage, bis sie es zeigen.`,
+        `Wir haben ${money(cents)}${cents === totalCents ? "" : ` von ${money(totalCents)}`} auf deine Karte erstattet. Es kann ein paar Tage dauern, bis deine Bank das anzeigt.`,
         ...(facts.parts ? [`Erstattung für: ${formatParts(facts.parts)}.`] : []),
         ...createRefundBlocks({ cents, refundedCents, paidCents: totalCents }, format),
         orderNumber(number),
@@ -184,29 +184,29 @@ export const orders: typeof english = {
   },
   "order-unpaid": ({ name, number, link, totalCents }, { money }) => ({
     subject: "Deine Zahlung hat nicht geklappt",
-    preheader: "Nichts wurde abgebucht, und deine Auswahl liegt wieder im Warenkorb.",
-    title: "Deine Bank hat Nein gesagt",
+    preheader: "Es wurde nichts abgebucht, und deine Artikel liegen wieder im Warenkorb.",
+    title: "Deine Bank hat die Zahlung abgelehnt",
     button: { label: "Zum Warenkorb", link },
     reason: addCurrencyNote(ORDER_REASON),
     body: [
       hi(name),
-      `Deine Bank hat die Zahlung von ${money(totalCents)} nicht bestätigt. Nichts wurde abgebucht, und nichts wird gedruckt.`,
-      "Deine Auswahl liegt wieder im Warenkorb; du kannst sie anders bezahlen.",
+      `Deine Bank hat die Zahlung von ${money(totalCents)} nicht bestätigt. Es wurde nichts abgebucht, und es wird nichts gedruckt.`,
+      "Deine Artikel liegen wieder im Warenkorb. Du kannst sie auf anderem Weg bezahlen.",
       orderNumber(number),
     ],
   }),
   "refund-failed": ({ name, info, number, paid, cents, link }, { money }) => ({
-    subject: `Deine Erstattung kam nicht an: ${money(cents)}`,
-    preheader: "Wir wissen davon und suchen einen anderen Weg.",
+    subject: `Deine Erstattung hat nicht geklappt: ${money(cents)}`,
+    preheader: "Wir suchen nach einem anderen Weg.",
     title: "Deine Bank hat die Erstattung zurückgeschickt",
     button: { label: "Stand ansehen", link },
     reason: addCurrencyNote(
-      "Du bekommst diese Mail, weil du uns etwas bezahlt und eine Erstattung bekommen hast.",
+      "Du bekommst diese E-Mail, weil du bei uns bezahlt hast und eine Erstattung bekommst.",
     ),
     body: [
       hi(name),
-      `Wir hatten dir eine Erstattung von ${money(cents)} angekündigt, für: ${number ? `Bestellung ${number}` : describePayment(paid ?? info)}. Die Bank der Karte hat sie nicht angenommen, meist weil es die Karte nicht mehr gibt.`,
-      "Das Geld gehört weiter dir. Wir wissen davon und suchen einen anderen Weg; du kannst uns auch auf der Kontaktseite schreiben, wohin es gehen soll.",
+      `Wir hatten dir eine Erstattung von ${money(cents)} angekündigt, für: ${number ? `Bestellung ${number}` : describePayment(paid ?? info)}. Die Bank hat sie nicht angenommen, vermutlich weil es die Karte nicht mehr gibt.`,
+      "Das Geld gehört weiterhin dir, und wir suchen nach einem anderen Weg, es dir zu schicken. Du kannst uns auch über die Kontaktseite schreiben, wohin es gehen soll.",
     ],
   }),
 };
@@ -239,15 +239,15 @@ export function createRefundBlocks(
   return [
     ...(hasOthers
       ? [
-          `Zusammen mit dem, was schon zurückkam, sind das ${money(refundedCents)} von ${money(paidCents)}.`,
+          `Zusammen mit früheren Erstattungen sind das ${money(refundedCents)} von ${money(paidCents)}.`,
         ]
       : []),
     {
       rows: [
         { label: "Bezahlt", value: money(paidCents) },
-        ...(hasOthers ? [{ label: "Schon erstattet", value: `−${money(beforeCents)}` }] : []),
+        ...(hasOthers ? [{ label: "Bisher erstattet", value: `−${money(beforeCents)}` }] : []),
         { label: "Diese Erstattung", value: `−${money(cents)}` },
-        { label: "Bleibt bezahlt", value: money(paidCents - refundedCents), isTotal: true },
+        { label: "Verbleibend", value: money(paidCents - refundedCents), isTotal: true },
       ],
     },
   ];

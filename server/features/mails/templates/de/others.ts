@@ -9,9 +9,9 @@ import { ACCOUNT_REASON, formatRenders, hi } from "./phrases.ts";
 const NO_TRIAL: Record<Trial, string | null> = {
   given: null,
   had_before:
-    "Dieses Postfach hatte seine kostenlosen Renders schon, darum beginnt dein Konto ohne. Mit einem Tarif geht es los.",
+    "Diese E-Mail-Adresse hat ihre kostenlosen Renders schon bekommen, deshalb startet dein Konto ohne. Wähle einen Tarif, um loszulegen.",
   throwaway:
-    "Eine Wegwerf-Adresse bekommt keine kostenlosen Renders, darum beginnt dein Konto ohne. Mit einem Tarif geht es los.",
+    "Für Wegwerf-Adressen gibt es keine kostenlosen Renders, deshalb startet dein Konto ohne. Wähle einen Tarif, um loszulegen.",
 };
 
 export const others: typeof english = {
@@ -21,22 +21,22 @@ export const others: typeof english = {
       subject:
         renders > 0
           ? `Willkommen bei ${PRODUCT}: ${gift}`
-          : `Willkommen bei ${PRODUCT}, du bist dabei`,
-      preheader: "Ein Foto, eine Idee, ein Klick: So machst du deinen ersten Mix.",
+          : `Willkommen bei ${PRODUCT}! Du bist dabei`,
+      preheader: "Ein Foto, eine Idee, ein Klick: So erstellst du deinen ersten Mix.",
       title: `Willkommen bei ${PRODUCT}`,
-      button: { label: "Thema wählen", link },
+      button: { label: "Look wählen", link },
       reason: ACCOUNT_REASON,
       body: [
         hi(name),
-        `Dein Konto ist fertig${renders > 0 ? `, und ${gift}` : ""}. Ein Render macht aus einem Foto einen Mix.${NO_TRIAL[trial] ? ` ${NO_TRIAL[trial]}` : ""} Dein erster braucht drei Schritte:`,
+        `Dein Konto ist startklar${renders > 0 ? `, und ${gift}` : ""}. Ein Render macht aus einem Foto einen Mix.${NO_TRIAL[trial] ? ` ${NO_TRIAL[trial]}` : ""} Zu deinem ersten Mix sind es drei Schritte:`,
         {
           steps: [
-            "Wähl ein Thema: Pop-Art, eine Münze, eine Actionfigur in ihrer Packung.",
-            "Nimm ein Foto von einer Person, das Gesicht ganz zu sehen, in gutem Licht.",
-            "Wähl „Rendern & speichern“. Das kostet 1 Render; misslingt es, kommt der Render zurück.",
+            "Wähle einen Look: Pop-Art, eine Münze, eine originalverpackte Actionfigur.",
+            "Füge ein Foto einer Person hinzu, bei gutem Licht und mit gut sichtbarem Gesicht.",
+            "Klicke auf „Rendern & speichern“. Das kostet 1 Render. Wenn es nicht klappt, bekommst du ihn zurück.",
           ],
         },
-        "Gefällt es dir? Lad es herunter, oder lass es auf eine Tasse, ein Shirt, ein Poster drucken.",
+        "Gefällt dir das Ergebnis? Lade es herunter oder lass es auf eine Tasse, ein T-Shirt oder ein Poster drucken.",
       ],
     };
   },
@@ -46,33 +46,33 @@ export const others: typeof english = {
     title: "Dein Bild ist fertig",
     button: { label: "Ansehen", link },
     reason:
-      "Du bekommst diese Mail, weil ein Bild, das du begonnen hast, ungewöhnlich lange gedauert hat.",
+      "Du bekommst diese E-Mail, weil ein von dir gestartetes Bild ungewöhnlich lange gedauert hat.",
     body: [
       hi(name),
-      `„${mix ? names.mix(mix) : label}“ ist gemacht und wartet in Meine Sachen. Es hat länger gedauert als sonst, darum schreiben wir, statt dich immer wieder nachsehen zu lassen.`,
+      `„${mix ? names.mix(mix) : label}“ ist fertig und wartet unter „Meine Sachen“ auf dich. Es hat länger gedauert als sonst, deshalb schreiben wir dir, damit du nicht immer wieder nachsehen musst.`,
     ],
   }),
   "pictures-ending": ({ name, at, link }, { day }) => ({
-    subject: `Deine Fotos und Mixes werden am ${day(at)} gelöscht`,
+    subject: `Deine Fotos und Mixe werden am ${day(at)} gelöscht`,
     preheader:
-      "Dein Tarif ist vor einer Weile zu Ende gegangen. Melde dich einmal an, und alles bleibt.",
-    title: `Bilder behalten? Bis ${day(at)}`,
+      "Dein Tarif ist vor einer Weile abgelaufen. Melde dich einmal an, und alles bleibt erhalten.",
+    title: "Möchtest du deine Bilder behalten?",
     button: { label: "Meine Bilder behalten", link },
     reason: ACCOUNT_REASON,
     body: [
       hi(name),
-      `Dein Tarif bei ${PRODUCT} ist seit fast ${RETENTION_DAYS} Tagen zu Ende, und seitdem hat sich niemand angemeldet. Wir behalten Bilder von Menschen nicht länger, als sie gewollt sind: Am ${day(at)} löschen wir deine Fotos und Mixes für immer.`,
-      "Du möchtest sie behalten? Melde dich vor dem Tag einmal an. Mehr braucht es nicht.",
+      `Dein Tarif bei ${PRODUCT} ist vor fast ${RETENTION_DAYS} Tagen abgelaufen, und seitdem hast du dich nicht angemeldet. Wir bewahren Bilder von Menschen nicht länger auf als nötig. Deshalb löschen wir deine Fotos und Mixe am ${day(at)} endgültig.`,
+      "Du möchtest sie behalten? Dann melde dich vorher einfach einmal an.",
     ],
   }),
   "contact-received": ({ ticket, name, subject, about, orderNumber }) => ({
-    subject: `Deine Nachricht ist da (${ticket})`,
-    preheader: `Dein Ticket ist ${ticket}. Ein Mensch liest sie und antwortet per E-Mail.`,
-    title: "Deine Nachricht ist da",
-    reason: `Du bekommst diese Mail, weil jemand diese Adresse auf der Kontaktseite von ${PRODUCT} angegeben hat. Warst du das nicht, ist nichts zu tun.`,
+    subject: `Wir haben deine Nachricht erhalten (${ticket})`,
+    preheader: `Dein Ticket ist ${ticket}. Ein echter Mensch liest deine Nachricht und antwortet per E-Mail.`,
+    title: "Wir haben deine Nachricht erhalten",
+    reason: `Du bekommst diese E-Mail, weil jemand diese Adresse auf der Kontaktseite von ${PRODUCT} angegeben hat. Wenn du das nicht warst, kannst du sie ignorieren.`,
     body: [
       hi(name),
-      "Danke für deine Nachricht. Ein Mensch liest sie und antwortet an diese Adresse.",
+      "Danke für deine Nachricht. Ein echter Mensch liest sie und antwortet an diese Adresse.",
       {
         rows: [
           { label: "Ticket", value: ticket },
@@ -80,7 +80,7 @@ export const others: typeof english = {
           ...(orderNumber ? [{ label: "Bestellnummer", value: orderNumber }] : []),
         ],
       },
-      "Noch etwas? Schreib uns noch einmal und nenn das Ticket.",
+      "Möchtest du etwas ergänzen? Schreib uns noch einmal und nenne das Ticket.",
     ],
   }),
 };

@@ -13,18 +13,18 @@ export function formatRenders(count: number): string {
   return count === 1 ? "1 Render" : `${count} Renders`;
 }
 
-export const NOTHING_TO_DO = "Warst du das, ist nichts zu tun.";
+export const NOTHING_TO_DO = "Wenn du das warst, musst du nichts weiter tun.";
 
 /** Label of the button in mails with `NOT_YOU`. */
-export const RESCUE_LABEL = "Das war ich nicht";
+export const RECOVERY_LABEL = "Das war ich nicht";
 /** Explains the account recovery button. */
 export const NOT_YOU =
-  "Du warst das nicht? Dann ist jemand anderes in deinem Konto. Der Knopf unten meldet alle ab, sperrt das Passwort, bringt dein Konto zu dieser Adresse zurück und schickt dir einen Link für ein neues Passwort. Er wirkt einmal, 72 Stunden lang.";
+  "Das warst nicht du? Dann hat jemand anderes Zugriff auf dein Konto. Der Button unten meldet alle ab, sperrt das Passwort, verknüpft dein Konto wieder mit dieser Adresse und schickt dir einen Link, mit dem du ein neues Passwort festlegst. Er funktioniert einmal, 72 Stunden lang.";
 
-export const ACCOUNT_REASON = `Du bekommst diese Mail, weil jemand diese Adresse bei ${PRODUCT} benutzt hat.`;
-export const ORDER_REASON = "Du bekommst diese Mail, weil du bei uns bestellt hast.";
-export const PLAN_REASON = `Du bekommst diese Mail, weil es um deinen Tarif bei ${PRODUCT} geht.`;
-export const PAYMENT_REASON = `Du bekommst diese Mail, weil du bei ${PRODUCT} Renders bezahlt hast.`;
+export const ACCOUNT_REASON = `Du bekommst diese E-Mail, weil jemand diese Adresse bei ${PRODUCT} verwendet hat.`;
+export const ORDER_REASON = "Du bekommst diese E-Mail, weil du bei uns bestellt hast.";
+export const PLAN_REASON = `Du bekommst diese E-Mail, weil es um deinen Tarif bei ${PRODUCT} geht.`;
+export const PAYMENT_REASON = `Du bekommst diese E-Mail, weil du bei ${PRODUCT} Renders gekauft hast.`;
 
 /** Appends the currency to the last sentence of a mail with amounts. */
 export function addCurrencyNote(reason: string): string {
@@ -35,6 +35,7 @@ export function addCurrencyNote(reason: string): string {
 export function describePayment(info: string): string {
   const paid = parsePaidFor(info);
   if (!paid) return info;
-  if ("renders" in paid) return `${paid.renders} weitere Renders`;
-  return paid.plan ? `Abo - ${paid.plan}` : "Abo";
+  if ("renders" in paid)
+    return `${paid.renders} ${paid.renders === 1 ? "zusätzlicher Render" : "zusätzliche Renders"}`;
+  return paid.plan ? `Abo – ${paid.plan}` : "Abo";
 }

@@ -13,10 +13,10 @@ const nextBill = (money: string, day: string) =>
   `Deine nächste Rechnung am ${day} beträgt ${money}`;
 const SEE_PLAN = "Tarif ansehen";
 const REVOKED = {
-  refunded: { subject: "Deine Erstattung", title: "Dein Geld ist unterwegs" },
+  refunded: { subject: "Deine Erstattung", title: "Deine Erstattung ist unterwegs" },
   disputed: {
-    subject: "Deine Bank fordert eine Zahlung zurück",
-    title: "Deine Bank fordert Geld zurück",
+    subject: "Deine Bank hat eine Zahlung angefochten",
+    title: "Deine Bank hat eine Zahlung angefochten",
   },
 };
 
@@ -26,21 +26,21 @@ export const plans: typeof english = {
     const renewal = day(facts.periodEnd);
     return {
       subject: `Danke! Dein Tarif ${plan} ist bezahlt: ${money(cents)}`,
-      preheader: `${formatRenders(renders)} mehr. Er verlängert sich am ${renewal} für ${money(nextCents)}.`,
+      preheader: `${formatRenders(renders)} gutgeschrieben. Er verlängert sich am ${renewal} für ${money(nextCents)}.`,
       title: `${plan} gehört dir`,
       button: { label: SEE_PLAN, link },
       aside: invoiceUrl ? { label: "Rechnung ansehen", link: invoiceUrl } : undefined,
       reason: addCurrencyNote(PLAN_REASON),
       body: [
         hi(name),
-        "Danke. Dein erster Monat ist bezahlt, und die Renders sind in deinem Konto.",
+        "Danke! Dein erster Monat ist bezahlt, und die Renders sind auf deinem Konto.",
         {
           rows: [
             { label: `${plan}, erster Monat`, value: money(cents) },
             { label: "Neue Renders", value: String(renders) },
           ],
         },
-        `${plan} verlängert sich am ${renewal} für ${money(nextCents)} und bringt neue Renders. Was von diesen übrig ist, endet an dem Tag, ebenso was von deiner Probe übrig ist; Renders aus Paketen bleiben.`,
+        `${plan} verlängert sich am ${renewal} für ${money(nextCents)} und bringt neue Renders. Ungenutzte Renders des Tarifs und kostenlose Renders verfallen an diesem Tag; Renders aus Paketen verfallen nicht.`,
         "Auf der Seite deines Tarifs kannst du jederzeit wechseln oder kündigen.",
       ],
     };
@@ -61,35 +61,40 @@ export const plans: typeof english = {
       body: isNow
         ? [
             hi(name),
-            `Am ${from} bist du von ${before} zu ${plan} gewechselt. Der Tarif gehört dir schon.`,
+            `Am ${from} bist du von ${before} zu ${plan} gewechselt. Der neue Tarif ist schon aktiv.`,
             {
               rows: [
                 {
-                  label: "Unterschied für den Rest des Monats",
+                  label: "Differenz für den Rest des Monats",
                   value: money(bills?.differenceCents ?? cents),
                 },
                 ...(bills && bills.differenceCents !== cents
                   ? [{ label: "Heute abgebucht", value: cents > 0 ? money(cents) : "Nichts" }]
                   : []),
                 ...(bills && bills.movedCents > 0
-                  ? [{ label: "Kommt auf die nächste Rechnung", value: money(bills.movedCents) }]
+                  ? [
+                      {
+                        label: "Auf die nächste Rechnung verschoben",
+                        value: money(bills.movedCents),
+                      },
+                    ]
                   : []),
-                { label: "Neue Renders dafür", value: String(rendersAdded) },
+                { label: "Neue Renders", value: String(rendersAdded) },
               ],
             },
             next
               ? `${nextBill(money(next.nextCents), day(next.nextAt))}; danach kostet ${plan} ${money(next.monthlyCents)} im Monat.`
-              : `Ab der nächsten Verlängerung kostet ${plan} jeden Monat den vollen Preis.`,
+              : `Ab der nächsten Verlängerung zahlst du jeden Monat den vollen Preis für ${plan}.`,
           ]
         : [
             hi(name),
-            `Heute wird nichts abgebucht. Du behältst ${before} und seine Renders bis ${from}; dann beginnt ${plan}, für ${money(cents)} im Monat.`,
+            `Heute wird nichts abgebucht. Bis zum ${from} behältst du ${before} mit allen Renders; dann beginnt ${plan} für ${money(cents)} im Monat.`,
             ...(next
               ? [
                   `${nextBill(money(next.nextCents), day(next.nextAt))}, weil ${next.nextCents > cents ? `${money(next.nextCents - cents)} aus einer früheren Rechnung offen sind` : "du ein Guthaben hast"}.`,
                 ]
               : []),
-            `Anders überlegt? Bis dahin kannst du auf der Seite deines Tarifs ${before} behalten.`,
+            `Hast du es dir anders überlegt? Bis dahin kannst du auf der Seite deines Tarifs doch bei ${before} bleiben.`,
           ],
     };
   },
@@ -98,13 +103,13 @@ export const plans: typeof english = {
     const renewal = day(facts.at);
     return {
       subject: `Dein Tarif ${plan} verlängert sich am ${renewal}: ${money(cents)}`,
-      preheader: `${formatRenders(renders)} kommen dazu. ${describeRemaining(left)}`,
+      preheader: `Du bekommst ${formatRenders(renders)}. ${describeRemaining(left)}`,
       title: `${plan} verlängert sich am ${renewal}`,
       button: { label: SEE_PLAN, link },
       reason: addCurrencyNote(PLAN_REASON),
       body: [
         hi(name),
-        `Dein nächster Monat ${plan} beginnt bald. Du brauchst nichts zu tun.`,
+        `Dein nächster Monat mit ${plan} beginnt bald. Du musst nichts tun.`,
         {
           rows: [
             { label: `Abbuchung am ${renewal}`, value: money(cents) },
@@ -113,13 +118,13 @@ export const plans: typeof english = {
           ],
         },
         describeRemaining(left),
-        `Lieber ein anderer Tarif, eine andere Karte oder keine Verlängerung? Ändere es vor dem ${renewal} auf der Seite deines Tarifs.`,
+        `Lieber ein anderer Tarif, eine andere Karte oder keine Verlängerung? Das kannst du vor dem ${renewal} auf der Seite deines Tarifs ändern.`,
       ],
     };
   },
   "payment-failed": ({ name, plan, cents, nextTry, payUrl, link }, { money, day }) => ({
     subject: `Deine Zahlung für ${plan} hat nicht geklappt`,
-    preheader: `${money(cents)} ließen sich nicht abbuchen. Dein Tarif und deine Renders bleiben vorerst.`,
+    preheader: `${money(cents)} konnten nicht abgebucht werden. Deinen Tarif und deine Renders behältst du vorerst.`,
     title: "Deine Zahlung hat nicht geklappt",
     button: payUrl
       ? { label: `Jetzt ${money(cents)} bezahlen`, link: payUrl }
@@ -128,33 +133,33 @@ export const plans: typeof english = {
     reason: addCurrencyNote(PLAN_REASON),
     body: [
       hi(name),
-      `Wir wollten ${money(cents)} für deinen Tarif ${plan} abbuchen, und es hat nicht geklappt. Nichts wurde abgebucht.`,
+      `Wir wollten ${money(cents)} für deinen Tarif ${plan} abbuchen, aber die Zahlung hat nicht geklappt. Es wurde nichts abgebucht.`,
       nextTry === null
-        ? `Das war unser letzter Versuch. Dein Tarif und deine Renders bleiben für den Moment; wird jetzt nicht bezahlt, endet ${plan}.`
-        : `Dein Tarif und deine Renders bleiben solange. Wir versuchen es am ${day(nextTry)} wieder; klappt am Ende kein Versuch, endet ${plan}.`,
+        ? `Das war unser letzter Versuch. Deinen Tarif und deine Renders behältst du vorerst, aber wenn du jetzt nicht bezahlst, endet ${plan}.`
+        : `Deinen Tarif und deine Renders behältst du so lange. Wir versuchen es am ${day(nextTry)} noch einmal. Wenn bis zuletzt keine Zahlung klappt, endet ${plan}.`,
     ],
   }),
   "plan-cancelled": ({ name, plan, until, left, link }, { day }) => ({
     subject: `Dein Tarif ${plan} ist gekündigt`,
-    preheader: `Nichts wird mehr abgebucht. Du behältst ${plan} bis ${day(until)}.`,
-    title: "Gekündigt. Nichts wird mehr abgebucht",
+    preheader: `Es wird nichts mehr abgebucht. Du behältst ${plan} bis zum ${day(until)}.`,
+    title: "Gekündigt. Es wird nichts mehr abgebucht",
     button: { label: SEE_PLAN, link },
     reason: PLAN_REASON,
     body: [
       hi(name),
-      `Hiermit bestätigen wir, dass du ${plan} gekündigt hast. Nichts wird mehr abgebucht, und der Tarif bleibt deiner bis ${day(until)}.`,
+      `Hiermit bestätigen wir deine Kündigung von ${plan}. Es wird nichts mehr abgebucht, und du behältst den Tarif bis zum ${day(until)}.`,
       ...(left > 0
         ? [
-            `Davon ${left === 1 ? "ist" : "sind"} noch ${formatRenders(left)} übrig. Was du bis dahin nicht verbrauchst, endet mit dem Tarif; Renders aus Paketen bleiben.`,
+            `Du hast noch ${formatRenders(left)} übrig. Was du bis dahin nicht nutzt, verfällt mit dem Tarif; Renders aus Paketen verfallen nicht.`,
           ]
         : []),
-      `Anders überlegt? Wähl vor dem ${day(until)} auf der Seite deines Tarifs „Fortsetzen“, und es geht weiter, als wäre nichts gewesen.`,
+      `Hast du es dir anders überlegt? Wähle vor dem ${day(until)} auf der Seite deines Tarifs „Fortsetzen“, und es geht weiter, als wäre nichts gewesen.`,
     ],
   }),
   "plan-resumed": ({ name, plan, cents, at, link }, { money, day }) => ({
-    subject: `Dein Tarif ${plan} geht weiter`,
+    subject: `Dein Tarif ${plan} läuft weiter`,
     preheader: `Heute wird nichts abgebucht. Er verlängert sich am ${day(at)} für ${money(cents)}.`,
-    title: `${plan} geht weiter`,
+    title: `${plan} läuft weiter`,
     button: { label: SEE_PLAN, link },
     reason: addCurrencyNote(PLAN_REASON),
     body: [
@@ -164,7 +169,7 @@ export const plans: typeof english = {
   }),
   "plan-ended": ({ name, plan, kind, expired, left, link }) => ({
     subject: `Dein Tarif ${plan} ist zu Ende`,
-    preheader: `Nichts wird mehr abgebucht. ${describeBalance(left)}`,
+    preheader: `Es wird nichts mehr abgebucht. ${describeBalance(left)}`,
     title: `${plan} ist zu Ende`,
     button: { label: "Tarife ansehen", link },
     reason: PLAN_REASON,
@@ -172,38 +177,38 @@ export const plans: typeof english = {
       hi(name),
       `${
         kind === "cancelled"
-          ? `Du hast ${plan} gekündigt, und die bezahlte Zeit ist vorbei.`
-          : `Wir haben mehrmals versucht, deine Verlängerung von ${plan} abzubuchen, und keine Zahlung hat geklappt. Darum ist der Tarif zu Ende.`
-      } Nichts wird mehr abgebucht.`,
-      `${expired > 0 ? `Mit ihm ${expired === 1 ? "endete" : "endeten"} ${formatRenders(expired)}. ` : ""}${describeBalance(left)}`,
-      "Du möchtest ihn zurück? Wähl irgendeinen Tarif; er beginnt, sobald er bezahlt ist.",
+          ? `Du hast ${plan} gekündigt, und der bezahlte Zeitraum ist abgelaufen.`
+          : `Wir haben mehrmals versucht, die Verlängerung von ${plan} abzubuchen, aber keine Zahlung hat geklappt. Deshalb ist der Tarif zu Ende.`
+      } Es wird nichts mehr abgebucht.`,
+      `${expired > 0 ? `${formatRenders(expired)} aus dem Tarif ${expired === 1 ? "ist" : "sind"} damit verfallen. ` : ""}${describeBalance(left)}`,
+      "Möchtest du weitermachen? Wähle einen beliebigen Tarif; er beginnt, sobald er bezahlt ist.",
     ],
   }),
   "renders-expiring": ({ name, plan, left, at, link }, { day }) => {
     const isOne = left === 1;
     return {
-      subject: `${formatRenders(left)} ${isOne ? "endet" : "enden"} am ${day(at)}`,
-      preheader: `Dein Tarif ${plan} verlängert sich nicht. Mix etwas, bevor er endet.`,
-      title: `Noch ${formatRenders(left)}, bis ${day(at)}`,
-      button: { label: "Thema wählen", link },
+      subject: `${formatRenders(left)} ${isOne ? "verfällt" : "verfallen"} am ${day(at)}`,
+      preheader: `Dein Tarif ${plan} verlängert sich nicht. Mixe noch etwas, bevor er endet.`,
+      title: `Noch ${formatRenders(left)} bis zum ${day(at)}`,
+      button: { label: "Look wählen", link },
       reason: PLAN_REASON,
       body: [
         hi(name),
-        `Dein Tarif ${plan} verlängert sich nicht und endet am ${day(at)}. Davon ${isOne ? "ist" : "sind"} noch ${formatRenders(left)} übrig, und ${isOne ? "er endet" : "sie enden"} an dem Tag auch. Du hast ${isOne ? "ihn" : "sie"} bezahlt: Mix vorher noch etwas.`,
-        `Wieder jeden Monat neue Renders? Wähl vor dem ${day(at)} unter Abo „Fortsetzen“.`,
+        `Dein Tarif ${plan} verlängert sich nicht und endet am ${day(at)}. Du hast noch ${formatRenders(left)} übrig, und ${isOne ? "er verfällt" : "sie verfallen"} ebenfalls an diesem Tag. Du hast ${isOne ? "ihn" : "sie"} bezahlt, also mixe vorher noch etwas.`,
+        `Möchtest du wieder jeden Monat neue Renders? Wähle vor dem ${day(at)} auf der Seite deines Tarifs „Fortsetzen“.`,
       ],
     };
   },
   receipt: ({ name, info, cents, at, receiptUrl, renders, link }, { money, dayAndYear }) => ({
     subject: `Dein Beleg: ${money(cents)} für ${describePayment(info)}`,
-    preheader: `Bezahlt am ${dayAndYear(at)}. ${formatRenders(renders)} mehr.`,
-    title: `${formatRenders(renders)} mehr`,
+    preheader: `Bezahlt am ${dayAndYear(at)}. ${formatRenders(renders)} gutgeschrieben.`,
+    title: `${formatRenders(renders)} gutgeschrieben`,
     button: { label: "Konto ansehen", link },
     aside: receiptUrl ? { label: "Beleg ansehen", link: receiptUrl } : undefined,
     reason: addCurrencyNote(PAYMENT_REASON),
     body: [
       hi(name),
-      "Danke. Deine Zahlung hat geklappt, und die Renders sind in deinem Konto.",
+      "Danke! Deine Zahlung ist eingegangen, und die Renders sind auf deinem Konto.",
       {
         rows: [
           { label: describePayment(info), value: money(cents) },
@@ -221,10 +226,10 @@ export const plans: typeof english = {
     reason: addCurrencyNote(PAYMENT_REASON),
     body: [
       hi(name),
-      `Deine Bank hat über deine Zahlung von ${money(cents)} für „${describePayment(info)}“ entschieden: Sie bleibt bei uns. Was deswegen zurückgenommen wurde, gehört wieder dir.`,
+      `Die Anfechtung deiner Zahlung von ${money(cents)} für „${describePayment(info)}“ wurde zu unseren Gunsten entschieden. Die entfernten Renders gehören deshalb wieder dir.`,
       {
         rows: [
-          { label: "Renders zurückgegeben", value: String(restored) },
+          { label: "Renders wieder gutgeschrieben", value: String(restored) },
           { label: "Renders übrig", value: String(left) },
         ],
       },
@@ -235,7 +240,7 @@ export const plans: typeof english = {
     const { money } = format;
     return {
       subject: `${REVOKED[kind].subject}: ${money(cents)}`,
-      preheader: `${formatRenders(taken)} zurückgenommen, ${left} übrig.`,
+      preheader: `${formatRenders(taken)} entfernt, ${left} übrig.`,
       title: REVOKED[kind].title,
       button: { label: "Konto ansehen", link },
       reason: addCurrencyNote(PAYMENT_REASON),
@@ -243,19 +248,19 @@ export const plans: typeof english = {
         hi(name),
         `${
           kind === "refunded"
-            ? `Wir haben ${money(cents)} für „${describePayment(info)}“ auf die Karte zurückgegeben, mit der du bezahlt hast. Banken brauchen ein paar Tage, bis sie es zeigen.`
-            : `Deine Bank hat uns mitgeteilt, dass deine Zahlung von ${money(cents)} für „${describePayment(info)}“ angefochten ist, und behält das Geld vorerst.`
-        }${taken > 0 ? " Was von den Renders daraus übrig war, ist auch zurückgenommen." : ""}`,
+            ? `Wir haben ${money(cents)} für „${describePayment(info)}“ auf deine Karte erstattet. Es kann ein paar Tage dauern, bis deine Bank das anzeigt.`
+            : `Deine Bank hat uns mitgeteilt, dass deine Zahlung von ${money(cents)} für „${describePayment(info)}“ angefochten wurde, und hält das Geld vorerst zurück.`
+        }${taken > 0 ? " Die ungenutzten Renders daraus haben wir entfernt." : ""}`,
         ...(sums ? createRefundBlocks({ cents, ...sums }, format) : []),
         {
           rows: [
-            { label: "Renders zurückgenommen", value: String(taken) },
+            { label: "Renders entfernt", value: String(taken) },
             { label: "Renders übrig", value: String(left) },
           ],
         },
         ...(kind === "disputed"
           ? [
-              "Ein Irrtum? Sag deiner Bank, dass die Zahlung von dir ist, und schreib uns auf der Kontaktseite.",
+              "Ein Irrtum? Sag deiner Bank, dass die Zahlung von dir stammt, und schreib uns über die Kontaktseite.",
             ]
           : []),
       ],
@@ -264,18 +269,18 @@ export const plans: typeof english = {
 };
 
 function formatCard(card: { brand: string; last4: string } | string): string {
-  return typeof card === "string" ? card : `${card.brand}, endet auf ${card.last4}`;
+  return typeof card === "string" ? card : `${card.brand} mit Endziffern ${card.last4}`;
 }
 
 function describeRemaining(left: number): string {
-  if (left === 0) return "Alle Renders dieses Monats sind verbraucht.";
+  if (left === 0) return "Du hast alle Renders dieses Monats verbraucht.";
   if (left === 1) {
-    return "1 Render dieses Monats ist übrig. Er endet an dem Tag, nutz ihn also vorher.";
+    return "Du hast diesen Monat noch 1 Render übrig. Er verfällt an diesem Tag, nutze ihn also vorher.";
   }
-  return `${formatRenders(left)} dieses Monats sind übrig. Sie enden an dem Tag, nutz sie also vorher.`;
+  return `Du hast diesen Monat noch ${formatRenders(left)} übrig. Sie verfallen an diesem Tag, nutze sie also vorher.`;
 }
 
 function describeBalance(left: number): string {
-  if (left === 0) return "Renders sind keine übrig.";
-  return `${formatRenders(left)} ${left === 1 ? "bleibt" : "bleiben"} in deinem Konto.`;
+  if (left === 0) return "Du hast keine Renders mehr übrig.";
+  return `Du hast noch ${formatRenders(left)} auf deinem Konto.`;
 }

@@ -2,7 +2,7 @@ import { PRODUCT } from "#shared/brand.ts";
 import { createDeletionBlocks } from "../deletion.ts";
 import type { MailCatalogue } from "../facts.ts";
 import { DELETION } from "./deletion.ts";
-import { ACCOUNT_REASON, hi, NOT_YOU, NOTHING_TO_DO, RESCUE_LABEL } from "./phrases.ts";
+import { ACCOUNT_REASON, hi, NOT_YOU, NOTHING_TO_DO, RECOVERY_LABEL } from "./phrases.ts";
 
 type Accounts =
   | "verify-email"
@@ -19,15 +19,15 @@ type Accounts =
   | "account-deleted";
 
 const WAYS = {
-  google: { title: "Google was connected", done: "can now be opened with Google" },
-  passkey: { title: "A passkey was added", done: "can now be opened with a new passkey" },
+  google: { title: "Google was connected", key: "Google" },
+  passkey: { title: "A passkey was added", key: "a new passkey" },
 };
 
 export const accounts: Pick<MailCatalogue, Accounts> = {
   "verify-email": ({ name, link }) => ({
     subject: `Verify your ${PRODUCT} account`,
     preheader: "One click and your account is ready. The link is valid for 24 hours.",
-    title: "Is this your address?",
+    title: "Verify your email address",
     button: { label: "Verify my address", link },
     reason: ACCOUNT_REASON,
     body: [
@@ -52,12 +52,14 @@ export const accounts: Pick<MailCatalogue, Accounts> = {
     subject: `Your ${PRODUCT} password was changed`,
     preheader: NOTHING_TO_DO,
     title: "Your password was changed",
-    button: { label: RESCUE_LABEL, link },
+    button: { label: RECOVERY_LABEL, link },
     reason: ACCOUNT_REASON,
     body: [
       hi(name),
       `The password of your ${PRODUCT} account has just been changed. ${NOTHING_TO_DO}`,
-      ...(passkeys.length > 0 ? [`These passkeys still sign in: ${passkeys.join(", ")}.`] : []),
+      ...(passkeys.length > 0
+        ? [`You can still sign in with these passkeys: ${passkeys.join(", ")}.`]
+        : []),
       NOT_YOU,
       "Change the password for this email account, too.",
     ],
@@ -103,7 +105,7 @@ export const accounts: Pick<MailCatalogue, Accounts> = {
   "confirm-email": ({ name, account, link }) => ({
     subject: `Confirm your new address for ${PRODUCT}`,
     preheader: "Until you do, nothing changes. The link is valid for 24 hours.",
-    title: "Is this your new address?",
+    title: "Confirm your new address",
     button: { label: "Confirm my address", link },
     reason: ACCOUNT_REASON,
     body: [
@@ -116,7 +118,7 @@ export const accounts: Pick<MailCatalogue, Accounts> = {
     subject: `The address of your ${PRODUCT} account was changed`,
     preheader: NOTHING_TO_DO,
     title: "Your address was changed",
-    button: { label: RESCUE_LABEL, link },
+    button: { label: RECOVERY_LABEL, link },
     reason: ACCOUNT_REASON,
     body: [
       hi(name),
@@ -130,14 +132,14 @@ export const accounts: Pick<MailCatalogue, Accounts> = {
     subject: `${WAYS[way].title} to your ${PRODUCT} account`,
     preheader: NOTHING_TO_DO,
     title: WAYS[way].title,
-    button: { label: RESCUE_LABEL, link },
+    button: { label: RECOVERY_LABEL, link },
     reason: ACCOUNT_REASON,
     body: [
       hi(name),
-      `Your ${PRODUCT} account ${WAYS[way].done}. ${NOTHING_TO_DO}`,
+      `You can now sign in to your ${PRODUCT} account with ${WAYS[way].key}. ${NOTHING_TO_DO}`,
       ...(isOnly
         ? [
-            "The address of this account was changed before, so every earlier way in was removed: password, passkeys, other connections and signed-in devices.",
+            "Because the address of this account was changed before, we removed every earlier sign-in method: password, passkeys, other connections and signed-in devices.",
           ]
         : []),
       NOT_YOU,
@@ -153,7 +155,7 @@ export const accounts: Pick<MailCatalogue, Accounts> = {
       hi(name),
       `Everyone has been signed out, the old password no longer works, and your ${PRODUCT} account belongs to this address. Recently added sign-in methods were removed.`,
       "Use the button to choose a new password. The link is valid for 1 hour and works once; after that, get another one with 'Forgot password' on the sign-in page.",
-      "Then check your orders and your plan, and tell us on the Contact page if anything isn't yours. If you used the old password elsewhere, change it there too.",
+      "Then check your orders and your plan, and tell us on the contact page if anything isn't yours. If you used the old password elsewhere, change it there too.",
     ],
   }),
   "address-taken-back": ({ name }) => ({
@@ -163,8 +165,8 @@ export const accounts: Pick<MailCatalogue, Accounts> = {
     reason: ACCOUNT_REASON,
     body: [
       hi(name),
-      `The owner of the address this ${PRODUCT} account had before told us they didn't make the change. The account has that address again, and everyone has been signed out.`,
-      "Is the account yours? Write to us on the Contact page and include both addresses.",
+      `The owner of the address this ${PRODUCT} account had before told us they didn't make the change. We moved the account back to that address and signed everyone out.`,
+      "Is the account yours? Write to us on the contact page and include both addresses.",
     ],
   }),
   "account-deleted": (facts, format) => ({

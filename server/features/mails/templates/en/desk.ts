@@ -84,8 +84,8 @@ export const desk: Pick<MailCatalogue, DeskTemplate> = {
   }),
   "desk-invitation": ({ name, by, role, until, link }, { day }) => ({
     subject: `${by} invited you to work at ${PRODUCT}`,
-    preheader: `A place at the desk as ${role}, until ${day(until)}.`,
-    title: "A place at the desk",
+    preheader: `Join the desk as ${role}. The invitation is valid until ${day(until)}.`,
+    title: "You're invited to the desk",
     button: { label: "See the invitation", link },
     reason: `You're receiving this email because ${by} works at ${PRODUCT} and entered your address.`,
     body: [
@@ -94,9 +94,9 @@ export const desk: Pick<MailCatalogue, DeskTemplate> = {
         ? `${by} invited you to run the shop with them as an owner: orders, customers, money and settings.`
         : `${by} invited you to help run the shop: orders, customers and messages.`,
       name === ""
-        ? "Sign up with this address first, then open the link once more."
-        : "Sign in with this address; the place is yours once you take it.",
-      `The link is for this address alone and works until ${day(until)}. Don't know ${by}? You can ignore this email.`,
+        ? "Sign up with this address first, then open the link again."
+        : "Sign in with this address, then accept the invitation.",
+      `The link works for this address only, until ${day(until)}. Don't know ${by}? You can ignore this email.`,
     ],
   }),
   "passkeys-reset": ({ name, by, link }) => ({

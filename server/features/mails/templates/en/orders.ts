@@ -20,7 +20,7 @@ const PROBLEMS = {
     line: "The printer paused your order to check something. It usually continues within a day.",
   },
   problem: {
-    subject: "There is a problem with your order",
+    subject: "There's a problem with your order",
     title: "The printer ran into a problem",
     line: "The printer couldn't make your order as it is.",
   },
@@ -45,7 +45,7 @@ const CANCELLED = {
 };
 
 const SHIPPED = {
-  all: { subject: "Your order is on its way", title: "It is on its way" },
+  all: { subject: "Your order is on its way", title: "It's on its way" },
   part: { subject: "Part of your order is on its way", title: "The first part is on its way" },
 };
 const REPLACED = {
@@ -113,7 +113,7 @@ export const orders: Pick<MailCatalogue, Orders> = {
   "order-delivered": ({ name, number, link }) => ({
     subject: "Your order has arrived",
     preheader: "Tell us within 30 days if anything is wrong with it.",
-    title: "It has arrived",
+    title: "It's here",
     button: { label: SEE_ORDER, link },
     reason: ORDER_REASON,
     body: [
@@ -137,7 +137,7 @@ export const orders: Pick<MailCatalogue, Orders> = {
     ],
   }),
   "order-quarantined": ({ name, number, link, paidCents, totalCents, days }, { money }) => ({
-    subject: "We are checking your payment",
+    subject: "We're checking your payment",
     preheader: "You paid a different amount than we asked for.",
     title: "Your payment doesn't match your order",
     button: { label: SEE_ORDER, link },
@@ -207,7 +207,7 @@ export const orders: Pick<MailCatalogue, Orders> = {
     body: [
       hi(name),
       `We told you about a refund of ${money(cents)} for ${paid ? describePayment(paid) : info}. The bank didn't accept it, most likely because the card is closed.`,
-      "The money is still yours, and we're looking for another way to send it. You can also write to us on the Contact page and tell us where it should go.",
+      "The money is still yours, and we're looking for another way to send it. You can also write to us on the contact page and tell us where it should go.",
     ],
   }),
 };

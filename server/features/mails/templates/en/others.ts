@@ -52,19 +52,19 @@ export const others: Pick<MailCatalogue, Others> = {
   "pictures-ending": ({ name, at, link }, { day }) => ({
     subject: `Your photos and mixes will be deleted on ${day(at)}`,
     preheader: "Your plan ended a while ago. Sign in once and everything stays.",
-    title: `Want to keep your pictures?`,
+    title: "Want to keep your pictures?",
     button: { label: "Keep my pictures", link },
     reason: ACCOUNT_REASON,
     body: [
       hi(name),
-      `Your plan at ${PRODUCT} ended almost ${RETENTION_DAYS} days ago and no one has signed in since. We don't keep pictures of people longer than they're wanted, so on ${day(at)} we'll permanently delete your photos and mixes.`,
+      `Your plan at ${PRODUCT} ended almost ${RETENTION_DAYS} days ago, and you haven't signed in since. We don't keep pictures of people longer than we need to, so on ${day(at)} we'll permanently delete your photos and mixes.`,
       "Want to keep them? Just sign in once before that day.",
     ],
   }),
   "contact-received": ({ ticket, name, subject, orderNumber }) => ({
-    subject: `We have your message (${ticket})`,
+    subject: `We received your message (${ticket})`,
     preheader: `Your ticket is ${ticket}. A real person will read it and reply by email.`,
-    title: "We have your message",
+    title: "We received your message",
     reason: `You're receiving this email because someone entered this address on the ${PRODUCT} contact page. If that wasn't you, you can ignore it.`,
     body: [
       hi(name),

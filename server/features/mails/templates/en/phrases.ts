@@ -25,7 +25,7 @@ export function formatRenders(count: number): string {
 export const NOTHING_TO_DO = "If this was you, you don't need to do anything.";
 
 /** Label of the button in mails with `NOT_YOU`. */
-export const RESCUE_LABEL = "This wasn't me";
+export const RECOVERY_LABEL = "This wasn't me";
 /** Explains the account recovery button. */
 export const NOT_YOU =
   "Wasn't you? Then someone else has access to your account. The button below signs everyone out, disables the password, moves your account back to this address and emails you a link to set a new password. It works once, for 72 hours.";

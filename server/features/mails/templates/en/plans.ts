@@ -52,7 +52,7 @@ export const plans: Pick<MailCatalogue, Plans> = {
             { label: "Renders added", value: String(renders) },
           ],
         },
-        `${plan} renews on ${renewal} for ${money(nextCents)} and gives you new renders. Unused plan and trial renders end that day; renders from packs don't expire.`,
+        `${plan} renews on ${renewal} for ${money(nextCents)} and gives you new renders. Unused plan and trial renders expire that day; renders from packs don't expire.`,
         "You can switch or cancel anytime on your plan's page.",
       ],
     };
@@ -157,7 +157,7 @@ export const plans: Pick<MailCatalogue, Plans> = {
       `This confirms that you canceled ${plan}. You won't be charged again, and the plan is yours until ${day(until)}.`,
       ...(left > 0
         ? [
-            `You have ${formatRenders(left)} left. ${left === 1 ? "It ends" : "They end"} with the plan if you don't use ${left === 1 ? "it" : "them"}; renders from packs don't expire.`,
+            `You have ${formatRenders(left)} left. ${left === 1 ? "It expires" : "They expire"} with the plan if you don't use ${left === 1 ? "it" : "them"}; renders from packs don't expire.`,
           ]
         : []),
       `Changed your mind? Choose 'Resume' on your plan's page before ${day(until)}, and it continues as if nothing happened.`,
@@ -187,21 +187,21 @@ export const plans: Pick<MailCatalogue, Plans> = {
           ? `You canceled ${plan}, and the time you paid for is over.`
           : `We tried several times to charge your ${plan} renewal, but no payment went through, so the plan has ended.`
       } You won't be charged again.`,
-      `${expired > 0 ? `${formatRenders(expired)} from the plan ended with it. ` : ""}${describeBalance(left)}`,
+      `${expired > 0 ? `${formatRenders(expired)} from the plan expired with it. ` : ""}${describeBalance(left)}`,
       "Want it back? Choose any plan; it starts as soon as it's paid.",
     ],
   }),
   "renders-expiring": ({ name, plan, left, at, link }, { day }) => {
     const isOne = left === 1;
     return {
-      subject: `${formatRenders(left)} ${isOne ? "ends" : "end"} on ${day(at)}`,
+      subject: `${formatRenders(left)} ${isOne ? "expires" : "expire"} on ${day(at)}`,
       preheader: `Your ${plan} plan won't renew. Mix something before it ends.`,
       title: `${formatRenders(left)} left, until ${day(at)}`,
       button: { label: "Pick a theme", link },
       reason: PLAN_REASON,
       body: [
         hi(name),
-        `Your ${plan} plan won't renew, and it ends on ${day(at)}. You have ${formatRenders(left)} left, and ${isOne ? "it ends" : "they end"} that day, too. You've paid for ${isOne ? "it" : "them"}, so mix something before then.`,
+        `Your ${plan} plan won't renew, and it ends on ${day(at)}. You have ${formatRenders(left)} left, and ${isOne ? "it expires" : "they expire"} that day, too. You've paid for ${isOne ? "it" : "them"}, so mix something before then.`,
         `Want new renders every month again? Choose 'Resume' on your plan's page before ${day(at)}.`,
       ],
     };
@@ -266,7 +266,7 @@ export const plans: Pick<MailCatalogue, Plans> = {
           ],
         },
         ...(kind === "disputed"
-          ? ["A mistake? Tell your bank the payment is yours, and write to us on the Contact page."]
+          ? ["A mistake? Tell your bank the payment is yours, and write to us on the contact page."]
           : []),
       ],
     };
@@ -280,8 +280,8 @@ function formatCard(card: { brand: string; last4: string } | string): string {
 function describeRemaining(left: number): string {
   if (left === 0) return "You've used all your renders this month.";
   if (left === 1)
-    return "You have 1 render left this month. It ends that day, so use it before then.";
-  return `You have ${formatRenders(left)} left this month. They end that day, so use them before then.`;
+    return "You have 1 render left this month. It expires that day, so use it before then.";
+  return `You have ${formatRenders(left)} left this month. They expire that day, so use them before then.`;
 }
 
 function describeBalance(left: number): string {

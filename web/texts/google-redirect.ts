@@ -1,9 +1,9 @@
 import { inLanguage } from "./language.ts";
 
-export const texts = inLanguage("googleAnswer", {
+export const texts = inLanguage("googleRedirect", {
   connected: "Google is connected.",
-  unproven: "Google didn't confirm it's you.",
-  failed: "Failed to connect Google.",
+  notConfirmed: "Google didn't confirm it's you.",
+  failed: "We couldn't connect Google.",
   otherEmail: "That Google account uses a different email address.",
   otherAccount: "That Google account belongs to another account here.",
   unverified: "Google hasn't verified that account's email address.",

@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { toast } from "sonner";
 import { clearIntent } from "#web/features/accounts/reauth.ts";
-import { texts } from "#web/texts/google-answer.ts";
+import { texts } from "#web/texts/google-redirect.ts";
 
 /** Query parameters set by the redirect from Google. */
 export type GoogleRedirect = { google?: string; error?: string };
@@ -14,7 +14,7 @@ export function useGoogleRedirect({ google, error }: GoogleRedirect): void {
     if (!google && !error) return;
     if (google === "unproven") {
       clearIntent();
-      toast.error(texts.unproven, { id: "google", description: getReason(error ?? "") });
+      toast.error(texts.notConfirmed, { id: "google", description: getReason(error ?? "") });
     } else if (error) toast.error(texts.failed, { id: "google", description: getReason(error) });
     else if (google === "connected") toast.success(texts.connected, { id: "google" });
     void navigate({ to: "/dashboard/account", search: {}, replace: true, resetScroll: false });

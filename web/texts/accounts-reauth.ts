@@ -1,6 +1,6 @@
 import { inLanguage } from "./language.ts";
 
-export const texts = inLanguage("accountsProof", {
+export const texts = inLanguage("accountsReauth", {
   title: "Confirm it's you",
   words: "We ask before changes like this, to make sure it's really you.",
   confirm: "Confirm",

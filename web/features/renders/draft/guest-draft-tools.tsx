@@ -1,16 +1,16 @@
 import { useMemo } from "react";
-import { texts } from "#web/texts/renders-begun.ts";
+import { texts } from "#web/texts/guest-draft.ts";
 import { Button } from "#web/ui/button.tsx";
 import { AdviceStrip } from "../photo/advice/advice-strip.tsx";
 import { TurnOffer } from "../photo/advice/turn-offer.tsx";
 import { useAdvice } from "../photo/advice/use-advice.ts";
 import { AdjustButton } from "../photo/crop/adjust-button.tsx";
-import type { GuestDraft } from "./begun-mix.ts";
 import type { LocalPhoto, NewPhoto } from "./draft.ts";
+import type { GuestDraft } from "./guest-draft.ts";
 import { PrivacyNote } from "./privacy-note.tsx";
 
-type BegunToolsProps = {
-  begun: GuestDraft;
+type GuestDraftToolsProps = {
+  draft: GuestDraft;
   isUnkept: boolean;
   onAdjusted: (photo: LocalPhoto) => void;
   onDiscard: () => void;
@@ -19,13 +19,13 @@ type BegunToolsProps = {
 
 /** Actions for a photo that is not uploaded yet, and advice on how to improve it. */
 export function GuestDraftTools({
-  begun,
+  draft,
   isUnkept,
   onAdjusted,
   onDiscard,
   onward,
-}: BegunToolsProps) {
-  const { photo } = begun;
+}: GuestDraftToolsProps) {
+  const { photo } = draft;
   // The upload key is assigned when the photo is sent.
   const newPhoto = useMemo((): NewPhoto => ({ ...photo, kind: "new", key: "" }), [photo]);
   const advice = useAdvice(newPhoto);
@@ -50,7 +50,7 @@ export function GuestDraftTools({
           {texts.discard}
         </Button>
       </div>
-      <PrivacyNote words={texts.waits} />
+      <PrivacyNote words={texts.retention} />
     </div>
   );
 }

@@ -7,11 +7,11 @@ import {
   type GuestDraftOwner,
   saveGuestDraft,
   subscribeToGuestDrafts,
-} from "./begun-mix.ts";
+} from "./guest-draft.ts";
 
 export type GuestDraftController = {
   owner: GuestDraftOwner;
-  begun: GuestDraft | null;
+  draft: GuestDraft | null;
   /** The stored draft has not been read yet. */
   isLooking: boolean;
   /** The browser could not store the draft: it is lost with the page. */
@@ -22,7 +22,7 @@ export type GuestDraftController = {
 
 /** Manages the draft of a visitor without a session, in sync with other tabs. */
 export function useGuestDraft(owner: GuestDraftOwner): GuestDraftController {
-  const [begun, setBegun] = useState<GuestDraft | null>(null);
+  const [draft, setDraft] = useState<GuestDraft | null>(null);
   const [isLooking, setLooking] = useState(true);
   const [isUnkept, setUnkept] = useState(false);
   const changeCount = useRef(0);
@@ -33,7 +33,7 @@ export function useGuestDraft(owner: GuestDraftOwner): GuestDraftController {
       const before = changeCount.current;
       const found = await findGuestDraft(owner);
       // A draft saved or discarded during the read is newer than the result.
-      if (!isCanceled && before === changeCount.current) setBegun(found);
+      if (!isCanceled && before === changeCount.current) setDraft(found);
       if (!isCanceled) setLooking(false);
     }
     void loadDraft();
@@ -47,17 +47,17 @@ export function useGuestDraft(owner: GuestDraftOwner): GuestDraftController {
 
   return {
     owner,
-    begun,
+    draft,
     isLooking,
     isUnkept,
     keep: (mix) => {
       changeCount.current++;
-      setBegun(mix);
+      setDraft(mix);
       void saveGuestDraft(owner, mix).then((isKept) => setUnkept(!isKept));
     },
     discard: () => {
       changeCount.current++;
-      setBegun(null);
+      setDraft(null);
       setUnkept(false);
       void deleteGuestDraft(owner);
     },

@@ -5,7 +5,7 @@ import {
   findGuestDraft,
   type GuestDraft,
   type GuestDraftOwner,
-} from "./begun-mix.ts";
+} from "./guest-draft.ts";
 import type { DraftController } from "./use-draft.ts";
 
 /**
@@ -23,8 +23,8 @@ export function useAdoptGuestDraft(
   useEffect(() => {
     if (owner === undefined) return;
     let isCanceled = false;
-    void findGuestDraft(owner).then((begun) => {
-      if (begun && !isCanceled) void adoptDraft(begun);
+    void findGuestDraft(owner).then((draft) => {
+      if (draft && !isCanceled) void adoptDraft(draft);
     });
     return () => {
       isCanceled = true;

@@ -1,6 +1,0 @@
-import type { texts } from "../accounts-pending.ts";
-
-export const accountsPending: typeof texts = {
-  loggingIn: "Du wirst angemeldet …",
-  verifying: "Deine Adresse wird bestätigt …",
-};
