@@ -241,6 +241,7 @@ test("a case can be assigned and snoozed, and missing pieces open one", async ()
   const { user, session, id, number } = await buy(2);
   await shop.sandbox.printful.move(id, "ship");
   await waitForOrderState(shop, user, session, "shipped");
+  await untilPrintEventsProcessed(shop);
   const old = new Date(Date.now() - 2 * 60 * 60_000);
   const items = [{ itemId: (await readDesk(number)).products[0]?.id ?? "", quantity: 1 }];
   await shop.deps.db
