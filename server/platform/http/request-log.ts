@@ -35,7 +35,13 @@ function getMethodLabel({ req }: Context<AppEnv>): string {
   return METHODS.has(req.method) ? req.method : "OTHER";
 }
 
+/** The fallback for pages and files, which matches every GET request. */
+const FALLBACK = "/*";
+
 /** Returns the route's pattern, never the requested path, which can contain anything. */
 function getRoutePattern(c: Context<AppEnv>): string {
-  return matchedRoutes(c).findLast(({ method }) => method === c.req.method)?.path ?? "unknown";
+  const patterns = matchedRoutes(c)
+    .filter(({ method }) => method === c.req.method)
+    .map(({ path }) => path);
+  return patterns.findLast((path) => path !== FALLBACK) ?? patterns[0] ?? "unknown";
 }
