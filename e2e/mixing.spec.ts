@@ -189,6 +189,33 @@ test("a double click starts one render", async ({ page, context, login }) => {
   await expect(page.getByRole("tab", { name: "Image uploads (1)" })).toBeVisible();
 });
 
+test("a mix that is done between two requests of My Stuff is shown", async ({
+  page,
+  context,
+  login,
+  sandbox,
+}) => {
+  await login(context);
+  await sandbox.addFault(HOLD);
+  await renderAndSave(page);
+  await sandbox.untilHeld("openai");
+  const mixes = page.waitForResponse(/\/api\/genimages$/);
+  await page.route(
+    /\/api\/renders\?active=true/,
+    async (route) => {
+      await mixes;
+      await sandbox.release("openai");
+      await expect
+        .poll(async () => await (await page.request.get("/api/genimages")).json())
+        .toHaveLength(1);
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await page.goto("/dashboard/stuff");
+  await expect(page.getByRole("tab", { name: "MeMixes (1)" })).toBeVisible();
+});
+
 test("clicks between the response and the next page start no second render", async ({
   page,
   context,

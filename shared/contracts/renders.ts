@@ -77,5 +77,6 @@ export const rendersQuery = z.object({
   failed: flag.describe(
     "with `active`: also renders that failed in the last day without a later success",
   ),
+  done: flag.describe("with `active`: also renders that were done in the last minute"),
 });
 export type RendersQuery = z.output<typeof rendersQuery>;

@@ -7,7 +7,7 @@ import { themes } from "#server/features/themes/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import type { Actor } from "#server/platform/http/context.ts";
 import { isRenderOver, type RenderStatus, type RendersQuery } from "#shared/contracts/renders.ts";
-import { getFailureCutoff, TYPICAL_SAMPLE } from "./rules.ts";
+import { getFailureCutoff, getSuccessCutoff, TYPICAL_SAMPLE } from "./rules.ts";
 import { renders } from "./tables.ts";
 
 export const UNFINISHED: RenderStatus[] = ["queued", "generating", "preparing"];
@@ -58,11 +58,14 @@ export type RenderRow = NonNullable<Awaited<ReturnType<typeof findRender>>>;
 export async function listRenders(
   db: Db,
   actor: Actor,
-  { active, failed }: RendersQuery,
+  { active, failed, done }: RendersQuery,
   now: Date,
 ): Promise<RenderRow[]> {
-  const isActive = inArray(renders.status, UNFINISHED);
-  const isIncluded = failed ? or(isActive, isRecentFailure(now)) : isActive;
+  const isIncluded = or(
+    inArray(renders.status, UNFINISHED),
+    failed ? isRecentFailure(now) : undefined,
+    done ? isRecentSuccess(now) : undefined,
+  );
   const rows = await selectRenders(db)
     .where(and(eq(renders.userId, actor.userId), active ? isIncluded : undefined))
     .orderBy(desc(renders.createdAt))
@@ -80,6 +83,10 @@ function isRecentFailure(now: Date) {
       where later.user_id = ${renders.userId} and later.created_at > ${renders.finishedAt}
     )`,
   );
+}
+
+function isRecentSuccess(now: Date) {
+  return and(eq(renders.status, "done"), gt(renders.finishedAt, getSuccessCutoff(now)));
 }
 
 type RenderRecord = Awaited<ReturnType<ReturnType<typeof selectRenders>["execute"]>>[number];

@@ -85,7 +85,19 @@ test("a queued render can be canceled idempotently, and one that began can't", a
   await releaseProvider();
   expect((await waitUntilRendered(shop, user, begun.id)).status).toBe("done");
   expect((await getRender(user, waiting.id)).status).toBe("cancelled");
+  expect(await listActive(user)).toEqual([]);
+  expect(await listActive(user, "&done=true")).toEqual([begun.id]);
+  await shop.deps.db
+    .update(renders)
+    .set({ finishedAt: new Date(Date.now() - 61_000) })
+    .where(eq(renders.id, begun.id));
+  expect(await listActive(user, "&done=true")).toEqual([]);
 });
+
+async function listActive(user: TestUser, more = ""): Promise<string[]> {
+  const found = await shop.fetch(`/api/renders?active=true${more}`, { as: user });
+  return ((await found.json()) as Render[]).map(({ id }) => id);
+}
 
 test("a stream sends each stage, and a later stream sends the end", async () => {
   const user = await shop.addUser();
@@ -93,8 +105,7 @@ test("a stream sends each stage, and a later stream sends the end", async () => 
   const render = await startRender(shop, user, { characterId: id });
   await shop.sandbox.untilHeld("openai", 1);
   const watched = watchRender(shop, user, render.id);
-  const active = await (await shop.fetch("/api/renders?active=true", { as: user })).json();
-  expect(active.map((one: Render) => one.id)).toEqual([render.id]);
+  expect(await listActive(user)).toEqual([render.id]);
   await releaseProvider();
   const states = await watched;
   const stages = states.map(({ status, partial_url }) => (partial_url ? "partial" : status));

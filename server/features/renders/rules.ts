@@ -39,6 +39,14 @@ export function getFailureCutoff(now: Date): Date {
   return new Date(now.getTime() - FAILURE_SHOWN_MS);
 }
 
+/** Longer than a page takes to load its lists. */
+const SUCCESS_LISTED_MS = 60_000;
+
+/** Returns the time since which done renders are listed beside active ones. */
+export function getSuccessCutoff(now: Date): Date {
+  return new Date(now.getTime() - SUCCESS_LISTED_MS);
+}
+
 /** Returns the storage keys of a render, derived from its id, so that a stored image is found again. */
 export function getRenderKeys(renderId: string) {
   const folder = `renders/${renderId}`;

@@ -58,9 +58,12 @@ export function cancelRender(id: string): Promise<Render> {
   return read(api.renders[":id"].cancel.$post(toIdParam(id)));
 }
 
-/** Lists the user's renders in progress and the failed ones. */
+/** Lists the user's renders in progress, the failed ones and those done in the last minute. */
 export function listOpenRenders(signal: AbortSignal): Promise<Render[]> {
   return read(
-    api.renders.$get({ query: { active: "true", failed: "true" } }, { init: { signal } }),
+    api.renders.$get(
+      { query: { active: "true", failed: "true", done: "true" } },
+      { init: { signal } },
+    ),
   );
 }

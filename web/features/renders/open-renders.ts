@@ -8,8 +8,8 @@ const STORAGE_KEY = "told-renders";
 const MAX_SEEN = 50;
 
 /**
- * Renders in progress and failed ones that the user has not seen. The server does not know what was
- * seen: it renders all failed ones, and first-paint.js hides the seen ones.
+ * Renders in progress, failed ones that the user has not seen, and those done in the last minute. The server does not
+ * know what was seen: it renders all failed ones, and first-paint.js hides the seen ones.
  */
 export const openRendersQuery = queryOptions({
   queryKey: ["renders", "open"],
