@@ -6,14 +6,14 @@ import { texts as deskTexts } from "#web/texts/desk.ts";
 import { texts } from "#web/texts/desk-audit.ts";
 import { type Column, DataTable } from "#web/ui/data-table.tsx";
 import { auditChainQuery, auditQuery } from "../api.ts";
+import { DeskPage } from "./desk-page.tsx";
 import { Paged } from "./paged.tsx";
-import { Room } from "./room.tsx";
 
 export function AuditRoom() {
   const audit = useInfiniteQuery(auditQuery);
   const entries = audit.data?.pages.flatMap((page) => page.entries) ?? [];
   return (
-    <Room title={texts.title} intro={texts.intro} actions={<ChainStatus />}>
+    <DeskPage title={texts.title} intro={texts.intro} actions={<ChainStatus />}>
       <Paged query={audit} isEmpty={entries.length === 0} none={texts.none} older={texts.next}>
         <DataTable
           caption={texts.title}
@@ -23,7 +23,7 @@ export function AuditRoom() {
           rowsAs="lines"
         />
       </Paged>
-    </Room>
+    </DeskPage>
   );
 }
 

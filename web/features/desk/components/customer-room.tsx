@@ -10,11 +10,12 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { customerQuery } from "../customers-api.ts";
 import { CustomerActs } from "./customer-acts.tsx";
 import { CustomerLedger } from "./customer-ledger.tsx";
+import { DeskPage } from "./desk-page.tsx";
 import { Chip } from "./facts.tsx";
 import { GiveRenders } from "./give-renders.tsx";
 import { CustomerPayments } from "./payments/customer-payments.tsx";
 import { CustomerPlan } from "./payments/customer-plan.tsx";
-import { Room, Sheet } from "./room.tsx";
+import { Sheet } from "./sheet.tsx";
 import { ViewMix } from "./view-mix.tsx";
 
 type CustomerRoomProps = { id: string; isOwner: boolean; onDeleted: () => void };
@@ -26,25 +27,25 @@ export function CustomerRoom({ id, isOwner, onDeleted }: CustomerRoomProps) {
   if (query.isError) {
     const isUnknown = query.error instanceof ApiError && query.error.status === 404;
     return (
-      <Room title={texts.customers.title}>
+      <DeskPage title={texts.customers.title}>
         {isUnknown ? (
           <p>{texts.customer.unknown}</p>
         ) : (
           <LoadError message={query.error.message} onRetry={() => query.refetch()} />
         )}
-      </Room>
+      </DeskPage>
     );
   }
   if (!row) {
     return (
-      <Room title={texts.customers.title}>
+      <DeskPage title={texts.customers.title}>
         <Skeleton className="h-80" />
-      </Room>
+      </DeskPage>
     );
   }
   const seen = row.last_seen ? `, ${texts.customer.seen(formatMoment(row.last_seen))}` : "";
   return (
-    <Room
+    <DeskPage
       title={row.name}
       intro={
         <span className="wrap-anywhere">
@@ -71,7 +72,7 @@ export function CustomerRoom({ id, isOwner, onDeleted }: CustomerRoomProps) {
           <ViewMix id={row.id} />
         </div>
       </div>
-    </Room>
+    </DeskPage>
   );
 }
 

@@ -8,9 +8,9 @@ import { Button } from "#web/ui/button.tsx";
 import { type Column, DataTable, rowLink } from "#web/ui/data-table.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { customersQuery } from "../customers-api.ts";
+import { DeskPage } from "./desk-page.tsx";
 import { Chip } from "./facts.tsx";
 import { Paged } from "./paged.tsx";
-import { Room } from "./room.tsx";
 
 type CustomersRoomProps = { q: string; onSearch: (q: string) => void };
 
@@ -19,7 +19,7 @@ export function CustomersRoom({ q, onSearch }: CustomersRoomProps) {
   const query = useInfiniteQuery(customersQuery(q));
   const customers = query.data?.pages.flatMap((page) => page.customers) ?? [];
   return (
-    <Room
+    <DeskPage
       title={q ? texts.customers.found(q) : texts.customers.title}
       actions={<CustomerSearch key={q} q={q} onSearch={onSearch} />}
     >
@@ -32,7 +32,7 @@ export function CustomersRoom({ q, onSearch }: CustomersRoomProps) {
           rowsAs="lines"
         />
       </Paged>
-    </Room>
+    </DeskPage>
   );
 }
 

@@ -13,10 +13,11 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { describeChanges } from "../event-format.ts";
 import { dryRunEvent, eventQuery, replayEvent, settleEvent } from "../machine-api.ts";
 import { useActKeys } from "../use-act-keys.ts";
+import { DeskPage } from "./desk-page.tsx";
 import { DryRunResult } from "./dry-run-result.tsx";
 import { Facts } from "./facts.tsx";
 import { ReasonDialog } from "./reason-dialog.tsx";
-import { Room, Sheet } from "./room.tsx";
+import { Sheet } from "./sheet.tsx";
 import { EventChip } from "./webhooks-room.tsx";
 
 type EventRoomProps = { id: string; isOwner: boolean };
@@ -27,17 +28,17 @@ export function EventRoom({ id, isOwner }: EventRoomProps) {
   if (query.isError) {
     const isUnknown = query.error instanceof ApiError && query.error.status === 404;
     return (
-      <Room title={texts.webhooks.title}>
+      <DeskPage title={texts.webhooks.title}>
         {isUnknown ? (
           <p>{texts.event.unknown}</p>
         ) : (
           <LoadError message={query.error.message} onRetry={() => query.refetch()} />
         )}
-      </Room>
+      </DeskPage>
     );
   }
   return (
-    <Room
+    <DeskPage
       title={event ? texts.event.title(event.type) : texts.webhooks.title}
       actions={event && <EventChip state={event.state} />}
     >
@@ -49,7 +50,7 @@ export function EventRoom({ id, isOwner }: EventRoomProps) {
       ) : (
         <Skeleton className="h-80" />
       )}
-    </Room>
+    </DeskPage>
   );
 }
 

@@ -9,8 +9,8 @@ import { type Column, DataTable } from "#web/ui/data-table.tsx";
 import { LoadError } from "#web/ui/load-error.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { jobsQuery, retryJobs } from "../machine-api.ts";
+import { DeskPage } from "./desk-page.tsx";
 import { Chip } from "./facts.tsx";
-import { Room } from "./room.tsx";
 
 /** Lists the kinds of background jobs, those with failures first. */
 export function JobsRoom({ isOwner }: { isOwner: boolean }) {
@@ -41,7 +41,7 @@ export function JobsRoom({ isOwner }: { isOwner: boolean }) {
       ),
   };
   return (
-    <Room title={texts.jobs.title} intro={texts.jobs.intro}>
+    <DeskPage title={texts.jobs.title} intro={texts.jobs.intro}>
       {query.isPending && <Skeleton className="h-80" />}
       {query.isError && <LoadError message={query.error.message} onRetry={() => query.refetch()} />}
       {busy.length > 0 && (
@@ -67,7 +67,7 @@ export function JobsRoom({ isOwner }: { isOwner: boolean }) {
           </ul>
         </section>
       )}
-    </Room>
+    </DeskPage>
   );
 }
 

@@ -10,9 +10,10 @@ import { Button } from "#web/ui/button.tsx";
 import { LoadError } from "#web/ui/load-error.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { mailQuery, resendMail } from "../machine-api.ts";
+import { DeskPage } from "./desk-page.tsx";
 import { Facts } from "./facts.tsx";
 import { MailChip } from "./mails-room.tsx";
-import { Room, Sheet } from "./room.tsx";
+import { Sheet } from "./sheet.tsx";
 
 export function MailRoom({ id }: { id: string }) {
   const query = useQuery(mailQuery(id));
@@ -24,7 +25,7 @@ export function MailRoom({ id }: { id: string }) {
     onError: (error) => toast.error(error.message),
   });
   return (
-    <Room
+    <DeskPage
       title={mail ? getMailName(mail.template) : texts.mails.title}
       actions={
         mail && (
@@ -50,7 +51,7 @@ export function MailRoom({ id }: { id: string }) {
           <Preview preview={mail.preview} />
         </div>
       )}
-    </Room>
+    </DeskPage>
   );
 }
 

@@ -7,9 +7,9 @@ import { texts } from "#web/texts/desk-machine.ts";
 import { type Column, DataTable, rowLink } from "#web/ui/data-table.tsx";
 import { NativeSelect } from "#web/ui/native-select.tsx";
 import { mailsQuery } from "../machine-api.ts";
+import { DeskPage } from "./desk-page.tsx";
 import { Chip, Dash } from "./facts.tsx";
 import { Paged } from "./paged.tsx";
-import { Room } from "./room.tsx";
 
 type State = DeskMail["status"];
 
@@ -19,7 +19,7 @@ export function MailsRoom({ state, onState }: MailsRoomProps) {
   const query = useInfiniteQuery(mailsQuery(state));
   const mails = query.data?.pages.flatMap((page) => page.mails) ?? [];
   return (
-    <Room
+    <DeskPage
       title={texts.mails.title}
       intro={texts.mails.intro}
       actions={
@@ -41,7 +41,7 @@ export function MailsRoom({ state, onState }: MailsRoomProps) {
           rowsAs="lines"
         />
       </Paged>
-    </Room>
+    </DeskPage>
   );
 }
 

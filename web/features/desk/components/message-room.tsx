@@ -11,14 +11,15 @@ import { LoadError } from "#web/ui/load-error.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { answerMessage, messageQuery } from "../customers-api.ts";
+import { DeskPage } from "./desk-page.tsx";
 import { Facts } from "./facts.tsx";
-import { Room, Sheet } from "./room.tsx";
+import { Sheet } from "./sheet.tsx";
 
 export function MessageRoom({ ticket }: { ticket: string }) {
   const query = useQuery(messageQuery(ticket));
   const row = query.data;
   return (
-    <Room title={texts.message.title(row?.ticket ?? ticket)}>
+    <DeskPage title={texts.message.title(row?.ticket ?? ticket)}>
       {query.isPending && <Skeleton className="h-80" />}
       {query.isError && <LoadError message={query.error.message} onRetry={() => query.refetch()} />}
       {row && (
@@ -39,7 +40,7 @@ export function MessageRoom({ ticket }: { ticket: string }) {
           </div>
         </div>
       )}
-    </Room>
+    </DeskPage>
   );
 }
 

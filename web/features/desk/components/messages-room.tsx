@@ -6,8 +6,8 @@ import { texts } from "#web/texts/desk-machine.ts";
 import { type Column, DataTable, rowLink } from "#web/ui/data-table.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
 import { messagesQuery } from "../customers-api.ts";
+import { DeskPage } from "./desk-page.tsx";
 import { Paged } from "./paged.tsx";
-import { Room } from "./room.tsx";
 
 type State = "open" | "answered";
 
@@ -18,7 +18,7 @@ export function MessagesRoom({ state, onState }: MessagesRoomProps) {
   const query = useInfiniteQuery(messagesQuery(state));
   const messages = query.data?.pages.flatMap((page) => page.messages) ?? [];
   return (
-    <Room
+    <DeskPage
       title={texts.messages.title}
       actions={
         <Segmented
@@ -41,7 +41,7 @@ export function MessagesRoom({ state, onState }: MessagesRoomProps) {
           rowsAs="lines"
         />
       </Paged>
-    </Room>
+    </DeskPage>
   );
 }
 

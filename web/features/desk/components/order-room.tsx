@@ -9,11 +9,12 @@ import { DocumentLinks } from "#web/ui/document-links.tsx";
 import { LoadError } from "#web/ui/load-error.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { deskMeQuery, orderQuery } from "../api.ts";
+import { DeskPage } from "./desk-page.tsx";
 import { OrderActs } from "./order-acts.tsx";
 import { OrderMarginSheet } from "./order-margin.tsx";
 import { OrderNotes } from "./order-notes.tsx";
 import { Replacements } from "./replacements.tsx";
-import { Room, Sheet } from "./room.tsx";
+import { Sheet } from "./sheet.tsx";
 import { StateChip } from "./state-chip.tsx";
 
 export function OrderRoom({ number }: { number: string }) {
@@ -24,7 +25,7 @@ export function OrderRoom({ number }: { number: string }) {
   const row = query.data;
   const { order } = row;
   return (
-    <Room
+    <DeskPage
       title={texts.order.title(order.number)}
       intro={
         <>
@@ -58,7 +59,7 @@ export function OrderRoom({ number }: { number: string }) {
           <OrderNotes orderId={order.id} notes={row.notes} />
         </div>
       </div>
-    </Room>
+    </DeskPage>
   );
 }
 

@@ -7,8 +7,8 @@ import { texts } from "#web/texts/desk.ts";
 import { type Column, DataTable, rowLink } from "#web/ui/data-table.tsx";
 import { NativeSelect } from "#web/ui/native-select.tsx";
 import { type OrderFilters, ordersQuery } from "../api.ts";
+import { DeskPage } from "./desk-page.tsx";
 import { Paged } from "./paged.tsx";
-import { Room } from "./room.tsx";
 import { StateChip } from "./state-chip.tsx";
 
 type OrdersRoomProps = { wanted: OrderFilters; onState: (status: OrderState | undefined) => void };
@@ -18,7 +18,7 @@ export function OrdersRoom({ wanted, onState }: OrdersRoomProps) {
   const query = useInfiniteQuery(ordersQuery(wanted));
   const orders = query.data?.pages.flatMap((page) => page.orders) ?? [];
   return (
-    <Room
+    <DeskPage
       title={wanted.q ? `${texts.orders.title}: ${wanted.q}` : texts.orders.title}
       actions={
         <NativeSelect
@@ -49,7 +49,7 @@ export function OrdersRoom({ wanted, onState }: OrdersRoomProps) {
           rowsAs="lines"
         />
       </Paged>
-    </Room>
+    </DeskPage>
   );
 }
 

@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import type { PasskeyState } from "#shared/contracts/desk/team.ts";
 import { texts } from "#web/texts/desk-passkeys.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { Room, Sheet } from "./room.tsx";
+import { DeskPage } from "./desk-page.tsx";
+import { Sheet } from "./sheet.tsx";
 
 type PasskeysRoomProps = {
   state: PasskeyState;
@@ -16,7 +17,7 @@ type PasskeysRoomProps = {
 /** The passkeys page, the only one available until a required passkey has been used. */
 export function PasskeysRoom({ state, to, showing, children }: PasskeysRoomProps) {
   return (
-    <Room title={texts.title} intro={texts.intro}>
+    <DeskPage title={texts.title} intro={texts.intro}>
       <div className="grid max-w-180 gap-4">
         <Sheet title={texts.title}>
           <p className="mb-4 max-w-text">{texts.state[state]}</p>
@@ -32,6 +33,6 @@ export function PasskeysRoom({ state, to, showing, children }: PasskeysRoomProps
           </p>
         )}
       </div>
-    </Room>
+    </DeskPage>
   );
 }

@@ -8,11 +8,11 @@ import { LoadError } from "#web/ui/load-error.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { deskMeQuery } from "../api.ts";
 import { plansQuery } from "../shop-api.ts";
+import { DeskPage } from "./desk-page.tsx";
 import { Chip, Dash, Labeled } from "./facts.tsx";
 import { type OfferAction, PriceActs } from "./plans/price-acts.tsx";
 import { PriceDialog } from "./plans/price-dialog.tsx";
 import { SaleDialog } from "./plans/sale-dialog.tsx";
-import { Room } from "./room.tsx";
 
 /** Lists current and former prices of plans and packs with their subscribers; owners change them. */
 export function PlansRoom() {
@@ -27,7 +27,7 @@ export function PlansRoom() {
     tax_share = null,
   } = query.data ?? {};
   return (
-    <Room title={texts.plans.title} intro={texts.plans.intro}>
+    <DeskPage title={texts.plans.title} intro={texts.plans.intro}>
       {doubts.length > 0 && (
         <div role="alert" className="mb-4 rounded-card bg-sun px-4 py-3 text-on-spot">
           <p className="font-semibold">{texts.plans.doubts}</p>
@@ -66,7 +66,7 @@ export function PlansRoom() {
           onClose={() => setAction(null)}
         />
       )}
-    </Room>
+    </DeskPage>
   );
 }
 

@@ -11,10 +11,11 @@ import { Button } from "#web/ui/button.tsx";
 import { queueQuery, recheckCases } from "../api.ts";
 import { useQueueKeys } from "../use-queue-keys.ts";
 import { CaseRow } from "./case-row.tsx";
+import { DeskPage } from "./desk-page.tsx";
 import { DoneDialog } from "./done-dialog.tsx";
 import { HandOverDialog } from "./hand-over-dialog.tsx";
 import { Numbers } from "./numbers.tsx";
-import { Room, Sheet } from "./room.tsx";
+import { Sheet } from "./sheet.tsx";
 
 const GROUPS = ["now", "soon", "later"] as const;
 
@@ -53,7 +54,7 @@ export function QueueRoom({ onOpen }: QueueRoomProps) {
     />
   );
   return (
-    <Room
+    <DeskPage
       title={texts.queue.title}
       intro={
         cases.length > 0 &&
@@ -97,7 +98,7 @@ export function QueueRoom({ onOpen }: QueueRoomProps) {
         />
       )}
       {caseToSettle && <DoneDialog entry={caseToSettle} onClose={() => setCaseToSettle(null)} />}
-    </Room>
+    </DeskPage>
   );
 }
 

@@ -21,7 +21,7 @@ import { getHitLink, getOnlyMatch, splitMatch } from "../found.ts";
 import { useListKeys } from "../use-list-keys.ts";
 import { searchQuery } from "../watch-api.ts";
 import { Choice } from "./choice.tsx";
-import { Room } from "./room.tsx";
+import { DeskPage } from "./desk-page.tsx";
 
 const ICONS = {
   order: PackageIcon,
@@ -46,7 +46,7 @@ export function SearchRoom({ q, onOnly }: SearchRoomProps) {
   }, [key]);
   const hits = query.data?.hits ?? [];
   return (
-    <Room title={q ? texts.search.titleOf(q) : texts.search.title} intro={texts.search.intro}>
+    <DeskPage title={q ? texts.search.titleOf(q) : texts.search.title} intro={texts.search.intro}>
       {q === "" && <p>{texts.search.empty}</p>}
       {(query.isLoading || only) && <Skeleton className="h-80" />}
       {query.isError && <LoadError message={query.error.message} onRetry={() => query.refetch()} />}
@@ -60,7 +60,7 @@ export function SearchRoom({ q, onOnly }: SearchRoomProps) {
       {!only && query.data?.has_more && (
         <p className="mt-3 text-15 text-soft">{texts.search.more}</p>
       )}
-    </Room>
+    </DeskPage>
   );
 }
 

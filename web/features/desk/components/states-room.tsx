@@ -8,8 +8,9 @@ import { LoadError } from "#web/ui/load-error.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { statesQuery } from "../watch-api.ts";
 import { Choice } from "./choice.tsx";
+import { DeskPage } from "./desk-page.tsx";
 import { Facts, Labeled } from "./facts.tsx";
-import { Room, Sheet } from "./room.tsx";
+import { Sheet } from "./sheet.tsx";
 import { StayBar } from "./stay-bar.tsx";
 
 type StateStay = NonNullable<DeskState["stay"]>;
@@ -30,7 +31,7 @@ export function StatesRoom() {
     { value: "late", label: texts.states.late(late.length) },
   ] as const;
   return (
-    <Room
+    <DeskPage
       title={texts.states.title}
       intro={texts.states.intro}
       actions={
@@ -51,7 +52,7 @@ export function StatesRoom() {
           <EndStates tables={query.data.tables} />
         </>
       )}
-    </Room>
+    </DeskPage>
   );
 }
 

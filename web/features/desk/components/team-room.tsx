@@ -17,9 +17,10 @@ import {
   teamQuery,
 } from "../api.ts";
 import { useReauth } from "../use-reauth.tsx";
+import { DeskPage } from "./desk-page.tsx";
 import { InviteForm } from "./invite-form.tsx";
 import { PasskeyCount } from "./passkey-count.tsx";
-import { Room, Sheet } from "./room.tsx";
+import { Sheet } from "./sheet.tsx";
 
 type Act = { run: () => Promise<unknown>; message: string };
 
@@ -45,7 +46,7 @@ export function TeamRoom() {
   const reset = ({ id }: TeamMember) =>
     change.mutate({ run: () => resetPasskeys(id), message: deskPasskeysTexts.done });
   return (
-    <Room title={deskTeamTexts.title} intro={deskTeamTexts.intro}>
+    <DeskPage title={deskTeamTexts.title} intro={deskTeamTexts.intro}>
       <div className="grid items-start gap-4 lg:grid-cols-[1fr_320px]">
         <div className="grid gap-4">
           <Members team={team} onRemove={remove} onReset={reset} />
@@ -65,7 +66,7 @@ export function TeamRoom() {
         />
       </div>
       {reauth.dialog}
-    </Room>
+    </DeskPage>
   );
 }
 

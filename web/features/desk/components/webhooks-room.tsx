@@ -6,9 +6,9 @@ import { texts } from "#web/texts/desk-machine.ts";
 import { type Column, DataTable, rowLink } from "#web/ui/data-table.tsx";
 import { describeChanges } from "../event-format.ts";
 import { eventsQuery } from "../machine-api.ts";
+import { DeskPage } from "./desk-page.tsx";
 import { Chip, Dash } from "./facts.tsx";
 import { Paged } from "./paged.tsx";
-import { Room } from "./room.tsx";
 
 /** Lists webhook events; unsettled failures come first. */
 export function WebhooksRoom() {
@@ -16,7 +16,7 @@ export function WebhooksRoom() {
   const events = query.data?.pages.flatMap((page) => page.events) ?? [];
   const failed = query.data?.pages[0]?.failed ?? [];
   return (
-    <Room title={texts.webhooks.title} intro={texts.webhooks.intro}>
+    <DeskPage title={texts.webhooks.title} intro={texts.webhooks.intro}>
       {failed.length > 0 && (
         <section aria-label={texts.webhooks.failed} className="mb-6">
           <h2 className="mb-1 text-17">{texts.webhooks.failed}</h2>
@@ -27,7 +27,7 @@ export function WebhooksRoom() {
         <h2 className="mb-1 text-17">{texts.webhooks.newest}</h2>
         <Events caption={texts.webhooks.newest} events={events} />
       </Paged>
-    </Room>
+    </DeskPage>
   );
 }
 

@@ -3,7 +3,7 @@ import { formatMonth } from "#web/lib/format.ts";
 import { texts } from "#web/texts/desk-books.ts";
 import { NativeSelect } from "#web/ui/native-select.tsx";
 import { listLastMonths } from "../../months.ts";
-import { Room } from "../room.tsx";
+import { DeskPage } from "../desk-page.tsx";
 import { DocumentList } from "./document-list.tsx";
 import { MonthSums } from "./month-sums.tsx";
 import { SellerForm } from "./seller-form.tsx";
@@ -13,7 +13,7 @@ export function BooksRoom() {
   const months = listLastMonths(new Date(), MONTHS_SHOWN);
   const [month, setMonth] = useState(months[0] ?? "");
   return (
-    <Room
+    <DeskPage
       title={texts.title}
       intro={texts.intro}
       actions={
@@ -32,7 +32,7 @@ export function BooksRoom() {
         </div>
         <SellerForm />
       </div>
-    </Room>
+    </DeskPage>
   );
 }
 

@@ -10,8 +10,8 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { deskMeQuery } from "../../api.ts";
 import { codeLossesQuery, codesQuery } from "../../shop-api.ts";
 import { formatLoss } from "../below-cost.tsx";
+import { DeskPage } from "../desk-page.tsx";
 import { Chip, Dash, Labeled } from "../facts.tsx";
-import { Room } from "../room.tsx";
 import { CodeDialog } from "./code-dialog.tsx";
 
 export function CodesRoom() {
@@ -21,7 +21,7 @@ export function CodesRoom() {
   const [open, setOpen] = useState<DeskCode | "new" | null>(null);
   const codes = query.data ?? [];
   return (
-    <Room
+    <DeskPage
       title={texts.codes.title}
       intro={texts.codes.intro}
       actions={
@@ -46,7 +46,7 @@ export function CodesRoom() {
         />
       )}
       {open && <CodeDialog code={open === "new" ? null : open} onClose={() => setOpen(null)} />}
-    </Room>
+    </DeskPage>
   );
 }
 

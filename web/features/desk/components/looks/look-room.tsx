@@ -9,8 +9,9 @@ import { LoadError } from "#web/ui/load-error.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { createDraft, lookQuery } from "../../looks-api.ts";
 import { useLookAct } from "../../use-look-act.tsx";
+import { DeskPage } from "../desk-page.tsx";
 import { Chip, Facts } from "../facts.tsx";
-import { Room, Sheet } from "../room.tsx";
+import { Sheet } from "../sheet.tsx";
 import { DraftForm } from "./draft-form.tsx";
 import { LookActs } from "./look-acts.tsx";
 import { TestSheet } from "./test-sheet.tsx";
@@ -36,7 +37,7 @@ function Version({ look, version, isOwner }: VersionProps) {
   const { name, description } = version.content;
   const isEdited = isOwner && version.state === "draft";
   return (
-    <Room
+    <DeskPage
       title={capitalize(name)}
       intro={
         <>
@@ -67,7 +68,7 @@ function Version({ look, version, isOwner }: VersionProps) {
           )}
         </div>
       </div>
-    </Room>
+    </DeskPage>
   );
 }
 

@@ -16,8 +16,8 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { deskMeQuery } from "../../api.ts";
 import { looksQuery, reorderLooks, setLookActive } from "../../looks-api.ts";
 import { useLookAct } from "../../use-look-act.tsx";
+import { DeskPage } from "../desk-page.tsx";
 import { Chip } from "../facts.tsx";
-import { Room } from "../room.tsx";
 import { ImportLook } from "./import-look.tsx";
 import { NewLookDialog } from "./new-look-dialog.tsx";
 
@@ -35,7 +35,7 @@ export function LooksRoom() {
     act({ run: () => reorderLooks(placed, others.toSpliced(at + by, 0, slug)) });
   };
   return (
-    <Room
+    <DeskPage
       title={texts.title}
       intro={texts.intro}
       actions={
@@ -70,7 +70,7 @@ export function LooksRoom() {
       </ol>
       {isMaking && <NewLookDialog onClose={() => setMaking(false)} />}
       {reauthDialog}
-    </Room>
+    </DeskPage>
   );
 }
 

@@ -11,8 +11,9 @@ import { LoadError } from "#web/ui/load-error.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { paymentQuery } from "../../payments-api.ts";
 import { useActKeys } from "../../use-act-keys.ts";
+import { DeskPage } from "../desk-page.tsx";
 import { Facts } from "../facts.tsx";
-import { Room, Sheet } from "../room.tsx";
+import { Sheet } from "../sheet.tsx";
 import { EndPlan } from "./end-plan.tsx";
 import { RefundPayment } from "./refund-payment.tsx";
 import { ReleasePayment } from "./release-payment.tsx";
@@ -32,7 +33,7 @@ export function PaymentRoom({ id, isOwner }: PaymentRoomProps) {
   }
   const row = query.data;
   return (
-    <Room
+    <DeskPage
       title={texts.title(row.what)}
       intro={
         <>
@@ -52,7 +53,7 @@ export function PaymentRoom({ id, isOwner }: PaymentRoomProps) {
           <Customer customer={row.customer} />
         </div>
       </div>
-    </Room>
+    </DeskPage>
   );
 }
 

@@ -6,7 +6,7 @@ import { LoadError } from "#web/ui/load-error.tsx";
 import { NativeSelect } from "#web/ui/native-select.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { partnerProductQuery, partnerProductsQuery } from "../../shop-api.ts";
-import { Room } from "../room.tsx";
+import { DeskPage } from "../desk-page.tsx";
 import { NewProductForm } from "./new-product-form.tsx";
 
 /** Selects the print provider's product, then shows the form for the shop's own. */
@@ -16,7 +16,7 @@ export function NewProductRoom() {
   const offer = useQuery(partnerProductQuery(chosen));
   const failed = offers.error ?? offer.error;
   return (
-    <Room
+    <DeskPage
       title={texts.newProduct.title}
       intro={
         <>
@@ -50,6 +50,6 @@ export function NewProductRoom() {
         {chosen !== "" && offer.isPending && <Skeleton className="h-80" />}
         {offer.data && <NewProductForm key={offer.data.id} offer={offer.data} />}
       </div>
-    </Room>
+    </DeskPage>
   );
 }

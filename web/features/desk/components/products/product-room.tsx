@@ -6,8 +6,9 @@ import { WithinPage } from "#web/ui/message-page.tsx";
 import { NotFound } from "#web/ui/not-found.tsx";
 import { deskMeQuery } from "../../api.ts";
 import { productChecksQuery, productsQuery } from "../../shop-api.ts";
+import { DeskPage } from "../desk-page.tsx";
 import { Facts } from "../facts.tsx";
-import { Room, Sheet } from "../room.tsx";
+import { Sheet } from "../sheet.tsx";
 import { AreaPicture } from "./area-picture.tsx";
 import { AreasForm } from "./areas-form.tsx";
 import { ProductForm } from "./product-form.tsx";
@@ -24,7 +25,7 @@ export function ProductRoom({ id }: { id: number }) {
       </WithinPage>
     );
   return (
-    <Room
+    <DeskPage
       title={product.name}
       intro={
         <Link to="/desk/products" className="underline underline-offset-4">
@@ -42,7 +43,7 @@ export function ProductRoom({ id }: { id: number }) {
         />
         <About product={product} isOwner={isOwner} />
       </div>
-    </Room>
+    </DeskPage>
   );
 }
 

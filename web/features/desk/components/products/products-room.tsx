@@ -10,15 +10,15 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { deskMeQuery } from "../../api.ts";
 import { summarizeChecks } from "../../margins.ts";
 import { productChecksQuery, productsQuery } from "../../shop-api.ts";
+import { DeskPage } from "../desk-page.tsx";
 import { Chip } from "../facts.tsx";
-import { Room } from "../room.tsx";
 
 export function ProductsRoom() {
   const isOwner = useQuery(deskMeQuery).data?.role === "owner";
   const query = useQuery(productsQuery);
   const checks = useQuery({ ...productChecksQuery, enabled: isOwner }).data;
   return (
-    <Room
+    <DeskPage
       title={texts.products.title}
       intro={texts.products.intro}
       actions={
@@ -43,7 +43,7 @@ export function ProductsRoom() {
           rowsAs="lines"
         />
       )}
-    </Room>
+    </DeskPage>
   );
 }
 

@@ -2,7 +2,8 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import type { DeskSetUp } from "#shared/contracts/desk/set-up.ts";
 import { texts } from "#web/texts/desk-set-up.ts";
 import { setUpQuery } from "../../set-up-api.ts";
-import { Room, Sheet } from "../room.tsx";
+import { DeskPage } from "../desk-page.tsx";
+import { Sheet } from "../sheet.tsx";
 import { CheckSheet } from "./check-sheet.tsx";
 import { ConnectSheet } from "./connect-sheet.tsx";
 import { EnvLines } from "./env-lines.tsx";
@@ -10,7 +11,7 @@ import { EnvLines } from "./env-lines.tsx";
 export function SetUpRoom() {
   const setUp = useSuspenseQuery(setUpQuery).data;
   return (
-    <Room title={texts.title} intro={texts.intro}>
+    <DeskPage title={texts.title} intro={texts.intro}>
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <Missing setUp={setUp} />
         <div className="grid gap-4">
@@ -18,7 +19,7 @@ export function SetUpRoom() {
           <CheckSheet />
         </div>
       </div>
-    </Room>
+    </DeskPage>
   );
 }
 

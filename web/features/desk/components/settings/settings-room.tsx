@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { texts } from "#web/texts/desk-settings.ts";
 import { settingsQuery } from "../../settings-api.ts";
-import { Room } from "../room.tsx";
+import { DeskPage } from "../desk-page.tsx";
 import { AlertsSetting } from "./alerts-setting.tsx";
 import { BannerSetting } from "./banner-setting.tsx";
 import { BudgetsSetting } from "./budgets-setting.tsx";
@@ -16,7 +16,7 @@ export function SettingsRoom() {
   const settings = useSuspenseQuery(settingsQuery).data;
   const getVersion = (name: string) => settings.states[name]?.version ?? 0;
   return (
-    <Room title={texts.title} intro={texts.intro}>
+    <DeskPage title={texts.title} intro={texts.intro}>
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <BannerSetting key={`banner ${getVersion("banner")}`} settings={settings} />
         <ClosedSetting key={`closed ${getVersion("closed")}`} settings={settings} />
@@ -29,6 +29,6 @@ export function SettingsRoom() {
           <WaitsSetting key={`waits ${getVersion("waits")}`} settings={settings} />
         </div>
       </div>
-    </Room>
+    </DeskPage>
   );
 }

@@ -8,7 +8,8 @@ import { DataTable } from "#web/ui/data-table.tsx";
 import { LoadError } from "#web/ui/load-error.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { formatPlace, taxesQuery } from "../../taxes-api.ts";
-import { Room, Sheet } from "../room.tsx";
+import { DeskPage } from "../desk-page.tsx";
+import { Sheet } from "../sheet.tsx";
 import { EndDialog } from "./end-dialog.tsx";
 import { RefusedTaxes } from "./refused-taxes.tsx";
 import { NumberDialog, RegisterDialog } from "./register-dialog.tsx";
@@ -24,7 +25,7 @@ export function TaxesRoom() {
   const [action, setAction] = useState<TaxAction | null>(null);
   const close = () => setAction(null);
   return (
-    <Room
+    <DeskPage
       title={texts.title}
       intro={texts.intro}
       actions={
@@ -41,7 +42,7 @@ export function TaxesRoom() {
       )}
       {action?.act === "number" && <NumberDialog place={action.place} onClose={close} />}
       {action?.act === "end" && <EndDialog place={action.place} onClose={close} />}
-    </Room>
+    </DeskPage>
   );
 }
 

@@ -3,8 +3,8 @@ import { texts } from "#web/texts/desk-today.ts";
 import { LoadError } from "#web/ui/load-error.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { marginsQuery, monthQuery } from "../../today-api.ts";
+import { DeskPage } from "../desk-page.tsx";
 import { Numbers } from "../numbers.tsx";
-import { Room } from "../room.tsx";
 import { MonthCharts } from "./month-charts.tsx";
 import { Plans } from "./plans.tsx";
 import { Products } from "./products.tsx";
@@ -16,7 +16,7 @@ export function TodayRoom() {
   const month = useQuery(monthQuery);
   const brings = useQuery(marginsQuery);
   return (
-    <Room title={texts.title} intro={texts.intro}>
+    <DeskPage title={texts.title} intro={texts.intro}>
       <div className="grid gap-4">
         {month.isPending && <Skeleton className="h-80" />}
         {month.isError && (
@@ -43,6 +43,6 @@ export function TodayRoom() {
         </div>
         {brings.data && <Plans plans={brings.data.plans} />}
       </div>
-    </Room>
+    </DeskPage>
   );
 }
