@@ -2,7 +2,7 @@ import type { DeskCustomer } from "#shared/contracts/desk/customers.ts";
 import { formatMoment } from "#web/lib/format.ts";
 import { texts } from "#web/texts/desk-machine.ts";
 import { type Column, DataTable } from "#web/ui/data-table.tsx";
-import { Sheet } from "./room.tsx";
+import { Sheet } from "./sheet.tsx";
 
 const { columns } = texts.customer;
 

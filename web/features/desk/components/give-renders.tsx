@@ -7,7 +7,7 @@ import { texts } from "#web/texts/desk-machine.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { giveRenders } from "../customers-api.ts";
-import { Sheet } from "./room.tsx";
+import { Sheet } from "./sheet.tsx";
 
 /** Grants renders as goodwill, with a reason that the customer reads. */
 export function GiveRenders({ row: { id, goodwill } }: { row: DeskCustomer }) {

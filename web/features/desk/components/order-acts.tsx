@@ -14,7 +14,7 @@ import { LetterDialog } from "./letter-dialog.tsx";
 import { RefundDialog } from "./refund-dialog.tsx";
 import { ReleaseOrder } from "./release-order.tsx";
 import { ReplaceDialog } from "./replace-dialog.tsx";
-import { Sheet } from "./room.tsx";
+import { Sheet } from "./sheet.tsx";
 
 type OpenDialog = "refund" | "replace" | "write" | "address" | "release";
 

@@ -8,7 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { createNote } from "../api.ts";
 import { useActKeys } from "../use-act-keys.ts";
-import { Sheet } from "./room.tsx";
+import { Sheet } from "./sheet.tsx";
 
 type OrderNotesProps = { orderId: string; notes: DeskOrder["notes"] };
 

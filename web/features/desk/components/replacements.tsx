@@ -6,7 +6,7 @@ import { useSingleMutation } from "#web/lib/single-mutation.ts";
 import { texts } from "#web/texts/desk-acts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cancelReplacement, retryReplacement } from "../api.ts";
-import { Sheet } from "./room.tsx";
+import { Sheet } from "./sheet.tsx";
 
 export function Replacements({ row }: { row: DeskOrder }) {
   const action = useSingleMutation({

@@ -14,7 +14,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { changeDraft } from "../../looks-api.ts";
 import { useLookAct } from "../../use-look-act.tsx";
 import { CheckField } from "../check-field.tsx";
-import { Sheet } from "../room.tsx";
+import { Sheet } from "../sheet.tsx";
 import { FieldsEditor } from "./fields-editor.tsx";
 
 type DraftFormProps = {

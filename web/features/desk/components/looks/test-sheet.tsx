@@ -8,7 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { startTestRenders } from "../../looks-api.ts";
 import { useLookAct } from "../../use-look-act.tsx";
-import { Sheet } from "../room.tsx";
+import { Sheet } from "../sheet.tsx";
 import { CompareDialog } from "./compare-dialog.tsx";
 import { type TestedVersion, TestPicture } from "./test-picture.tsx";
 

@@ -3,7 +3,7 @@ import { formatCount, formatMoney } from "#web/lib/format.ts";
 import { texts } from "#web/texts/desk-looks.ts";
 import { type Column, DataTable } from "#web/ui/data-table.tsx";
 import { Chip } from "../facts.tsx";
-import { Sheet } from "../room.tsx";
+import { Sheet } from "../sheet.tsx";
 
 /** Compares the versions that customers have used. */
 export function VersionStats({ numbers }: { numbers: VersionNumbers[] }) {

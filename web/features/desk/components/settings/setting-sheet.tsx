@@ -8,7 +8,7 @@ import { texts } from "#web/texts/desk-settings.ts";
 import { Button } from "#web/ui/button.tsx";
 import { changeSetting, settingsQuery, undoSetting } from "../../settings-api.ts";
 import { useReauth } from "../../use-reauth.tsx";
-import { Sheet } from "../room.tsx";
+import { Sheet } from "../sheet.tsx";
 
 export type SettingProps = { settings: DeskSettings };
 

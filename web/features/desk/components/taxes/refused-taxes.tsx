@@ -5,7 +5,7 @@ import { texts } from "#web/texts/desk-taxes.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { settleTax } from "../../taxes-api.ts";
-import { Sheet } from "../room.tsx";
+import { Sheet } from "../sheet.tsx";
 import { useTaxAct } from "./use-tax-act.ts";
 
 /** Lists tax records that the provider rejected; each is retried, or marked as corrected by hand. */

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { BelowCostSales as Below } from "#shared/contracts/desk/margins.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { texts } from "#web/texts/desk-today.ts";
-import { Sheet } from "../room.tsx";
+import { Sheet } from "../sheet.tsx";
 
 /** Lists orders sold below cost, and products, codes and offers that would be. */
 export function SoldBelow({ below }: { below: Below }) {
