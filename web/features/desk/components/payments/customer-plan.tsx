@@ -1,7 +1,7 @@
 import type { DeskCustomer } from "#shared/contracts/desk/customers.ts";
 import { formatDay } from "#web/lib/format.ts";
 import { texts } from "#web/texts/desk-payments.ts";
-import { getPlanName } from "../customers-room.tsx";
+import { getPlanName } from "../customers-page.tsx";
 import { Sheet } from "../sheet.tsx";
 import { EndPlan } from "./end-plan.tsx";
 

@@ -17,9 +17,9 @@ import { LookActs } from "./look-acts.tsx";
 import { TestSheet } from "./test-sheet.tsx";
 import { VersionStats } from "./versions-numbers.tsx";
 
-type LookRoomProps = { slug: string; number: number; isOwner: boolean };
+type LookVersionPageProps = { slug: string; number: number; isOwner: boolean };
 
-export function LookRoom({ slug, number, isOwner }: LookRoomProps) {
+export function LookVersionPage({ slug, number, isOwner }: LookVersionPageProps) {
   const query = useQuery(lookQuery(slug));
   if (query.isPending) return <Skeleton className="h-80" />;
   if (query.isError)

@@ -12,10 +12,10 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { mailQuery, resendMail } from "../machine-api.ts";
 import { DeskPage } from "./desk-page.tsx";
 import { Facts } from "./facts.tsx";
-import { MailChip } from "./mails-room.tsx";
+import { MailChip } from "./mails-page.tsx";
 import { Sheet } from "./sheet.tsx";
 
-export function MailRoom({ id }: { id: string }) {
+export function MailPage({ id }: { id: string }) {
   const query = useQuery(mailQuery(id));
   const mail = query.data;
   const resend = useSingleMutation({

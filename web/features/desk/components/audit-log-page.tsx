@@ -9,7 +9,7 @@ import { auditChainQuery, auditQuery } from "../api.ts";
 import { DeskPage } from "./desk-page.tsx";
 import { Paged } from "./paged.tsx";
 
-export function AuditRoom() {
+export function AuditLogPage() {
   const audit = useInfiniteQuery(auditQuery);
   const entries = audit.data?.pages.flatMap((page) => page.entries) ?? [];
   return (

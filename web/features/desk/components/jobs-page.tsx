@@ -13,7 +13,7 @@ import { DeskPage } from "./desk-page.tsx";
 import { Chip } from "./facts.tsx";
 
 /** Lists the kinds of background jobs, those with failures first. */
-export function JobsRoom({ isOwner }: { isOwner: boolean }) {
+export function JobsPage({ isOwner }: { isOwner: boolean }) {
   const query = useQuery(jobsQuery);
   const kinds = query.data?.toSorted((one, other) => other.failed - one.failed) ?? [];
   const busy = kinds.filter((kind) => kind.failed + kind.waiting + kind.running > 0);

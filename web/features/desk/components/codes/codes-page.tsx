@@ -14,7 +14,7 @@ import { DeskPage } from "../desk-page.tsx";
 import { Chip, Dash, Labeled } from "../facts.tsx";
 import { CodeDialog } from "./code-dialog.tsx";
 
-export function CodesRoom() {
+export function CodesPage() {
   const isOwner = useQuery(deskMeQuery).data?.role === "owner";
   const query = useQuery(codesQuery);
   const losses = useQuery({ ...codeLossesQuery, enabled: isOwner }).data;

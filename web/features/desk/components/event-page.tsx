@@ -20,9 +20,9 @@ import { ReasonDialog } from "./reason-dialog.tsx";
 import { Sheet } from "./sheet.tsx";
 import { EventChip } from "./webhooks-room.tsx";
 
-type EventRoomProps = { id: string; isOwner: boolean };
+type EventPageProps = { id: string; isOwner: boolean };
 
-export function EventRoom({ id, isOwner }: EventRoomProps) {
+export function EventPage({ id, isOwner }: EventPageProps) {
   const query = useQuery(eventQuery(id));
   const event = query.data;
   if (query.isError) {

@@ -18,10 +18,10 @@ import { CustomerPlan } from "./payments/customer-plan.tsx";
 import { Sheet } from "./sheet.tsx";
 import { ViewMix } from "./view-mix.tsx";
 
-type CustomerRoomProps = { id: string; isOwner: boolean; onDeleted: () => void };
+type CustomerPageProps = { id: string; isOwner: boolean; onDeleted: () => void };
 
 /** Shows one customer with renders, orders, payments and messages; photos and mixes only as counts. */
-export function CustomerRoom({ id, isOwner, onDeleted }: CustomerRoomProps) {
+export function CustomerPage({ id, isOwner, onDeleted }: CustomerPageProps) {
   const query = useQuery(customerQuery(id));
   const row = query.data;
   if (query.isError) {

@@ -13,9 +13,9 @@ import { Paged } from "./paged.tsx";
 
 type State = DeskMail["status"];
 
-type MailsRoomProps = { state: State | undefined; onState: (state: State | undefined) => void };
+type MailsPageProps = { state: State | undefined; onState: (state: State | undefined) => void };
 
-export function MailsRoom({ state, onState }: MailsRoomProps) {
+export function MailsPage({ state, onState }: MailsPageProps) {
   const query = useInfiniteQuery(mailsQuery(state));
   const mails = query.data?.pages.flatMap((page) => page.mails) ?? [];
   return (

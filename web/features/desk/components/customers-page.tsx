@@ -12,10 +12,10 @@ import { DeskPage } from "./desk-page.tsx";
 import { Chip } from "./facts.tsx";
 import { Paged } from "./paged.tsx";
 
-type CustomersRoomProps = { q: string; onSearch: (q: string) => void };
+type CustomersPageProps = { q: string; onSearch: (q: string) => void };
 
 /** Lists customers; the search matches name, e-mail address or any of their numbers. */
-export function CustomersRoom({ q, onSearch }: CustomersRoomProps) {
+export function CustomersPage({ q, onSearch }: CustomersPageProps) {
   const query = useInfiniteQuery(customersQuery(q));
   const customers = query.data?.pages.flatMap((page) => page.customers) ?? [];
   return (
@@ -36,7 +36,7 @@ export function CustomersRoom({ q, onSearch }: CustomersRoomProps) {
   );
 }
 
-function CustomerSearch({ q, onSearch }: CustomersRoomProps) {
+function CustomerSearch({ q, onSearch }: CustomersPageProps) {
   const [typed, setTyped] = useState(q);
   return (
     <form

@@ -15,7 +15,7 @@ import { DeskPage } from "./desk-page.tsx";
 import { Facts } from "./facts.tsx";
 import { Sheet } from "./sheet.tsx";
 
-export function MessageRoom({ ticket }: { ticket: string }) {
+export function ContactMessagePage({ ticket }: { ticket: string }) {
   const query = useQuery(messageQuery(ticket));
   const row = query.data;
   return (

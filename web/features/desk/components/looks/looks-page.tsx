@@ -22,7 +22,7 @@ import { ImportLook } from "./import-look.tsx";
 import { NewLookDialog } from "./new-look-dialog.tsx";
 
 /** Lists looks in the gallery's order, unpublished ones last; owners reorder them. */
-export function LooksRoom() {
+export function LooksPage() {
   const isOwner = useQuery(deskMeQuery).data?.role === "owner";
   const query = useQuery(looksQuery);
   const [isMaking, setMaking] = useState(false);

@@ -9,7 +9,7 @@ import { MonthSums } from "./month-sums.tsx";
 import { SellerForm } from "./seller-form.tsx";
 
 /** Shows a month's totals, all invoices and credit notes, and the seller's details. */
-export function BooksRoom() {
+export function BooksPage() {
   const months = listLastMonths(new Date(), MONTHS_SHOWN);
   const [month, setMonth] = useState(months[0] ?? "");
   return (
