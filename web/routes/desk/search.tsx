@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { SearchRoom } from "#web/features/desk/components/search-room.tsx";
+import { SearchPage } from "#web/features/desk/components/search-page.tsx";
 import { getHitLink } from "#web/features/desk/found.ts";
 
 export const Route = createFileRoute("/desk/search")({
@@ -12,6 +12,6 @@ function Search() {
   const { q = "" } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
-    <SearchRoom q={q} onOnly={(hit) => void navigate({ ...getHitLink(hit), replace: true })} />
+    <SearchPage q={q} onOnly={(hit) => void navigate({ ...getHitLink(hit), replace: true })} />
   );
 }

@@ -5,7 +5,7 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import { DeskPage } from "./desk-page.tsx";
 import { Sheet } from "./sheet.tsx";
 
-type PasskeysRoomProps = {
+type PasskeysPageProps = {
   state: PasskeyState;
   /** The page that was requested before the passkey check. */
   to: string | undefined;
@@ -15,7 +15,7 @@ type PasskeysRoomProps = {
 };
 
 /** The passkeys page, the only one available until a required passkey has been used. */
-export function PasskeysRoom({ state, to, showing, children }: PasskeysRoomProps) {
+export function PasskeysPage({ state, to, showing, children }: PasskeysPageProps) {
   return (
     <DeskPage title={texts.title} intro={texts.intro}>
       <div className="grid max-w-180 gap-4">

@@ -13,7 +13,7 @@ import { AreaPicture } from "./area-picture.tsx";
 import { AreasForm } from "./areas-form.tsx";
 import { ProductForm } from "./product-form.tsx";
 
-export function ProductRoom({ id }: { id: number }) {
+export function ProductPage({ id }: { id: number }) {
   const products = useSuspenseQuery(productsQuery).data;
   const isOwner = useQuery(deskMeQuery).data?.role === "owner";
   const checks = useQuery({ ...productChecksQuery, enabled: isOwner }).data;

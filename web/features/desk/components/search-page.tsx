@@ -33,10 +33,10 @@ const ICONS = {
   mail: MailIcon,
 } satisfies Record<SearchHit["kind"], typeof MailIcon>;
 
-type SearchRoomProps = { q: string; onOnly: (hit: SearchHit) => void };
+type SearchPageProps = { q: string; onOnly: (hit: SearchHit) => void };
 
 /** Searches the whole desk; a single match is opened directly. */
-export function SearchRoom({ q, onOnly }: SearchRoomProps) {
+export function SearchPage({ q, onOnly }: SearchPageProps) {
   const query = useQuery(searchQuery(q));
   const only = query.data && !query.isPlaceholderData ? getOnlyMatch(query.data.hits) : null;
   const openOnly = useEffectEvent(() => only && onOnly(only));

@@ -10,7 +10,7 @@ import { DeskPage } from "../desk-page.tsx";
 import { NewProductForm } from "./new-product-form.tsx";
 
 /** Selects the print provider's product, then shows the form for the shop's own. */
-export function NewProductRoom() {
+export function NewProductPage() {
   const offers = useQuery(partnerProductsQuery);
   const [chosen, setChosen] = useState("");
   const offer = useQuery(partnerProductQuery(chosen));

@@ -13,7 +13,7 @@ import { productChecksQuery, productsQuery } from "../../shop-api.ts";
 import { DeskPage } from "../desk-page.tsx";
 import { Chip } from "../facts.tsx";
 
-export function ProductsRoom() {
+export function ProductsPage() {
   const isOwner = useQuery(deskMeQuery).data?.role === "owner";
   const query = useQuery(productsQuery);
   const checks = useQuery({ ...productChecksQuery, enabled: isOwner }).data;

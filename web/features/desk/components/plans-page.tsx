@@ -15,7 +15,7 @@ import { PriceDialog } from "./plans/price-dialog.tsx";
 import { SaleDialog } from "./plans/sale-dialog.tsx";
 
 /** Lists current and former prices of plans and packs with their subscribers; owners change them. */
-export function PlansRoom() {
+export function PlansPage() {
   const isOwner = useQuery(deskMeQuery).data?.role === "owner";
   const query = useQuery(plansQuery);
   const [action, setAction] = useState<OfferAction | null>(null);

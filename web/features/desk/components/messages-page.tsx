@@ -11,10 +11,10 @@ import { Paged } from "./paged.tsx";
 
 type State = "open" | "answered";
 
-type MessagesRoomProps = { state: State; onState: (state: State) => void };
+type MessagesPageProps = { state: State; onState: (state: State) => void };
 
 /** Lists messages from the contact page, the longest waiting first. */
-export function MessagesRoom({ state, onState }: MessagesRoomProps) {
+export function MessagesPage({ state, onState }: MessagesPageProps) {
   const query = useInfiniteQuery(messagesQuery(state));
   const messages = query.data?.pages.flatMap((page) => page.messages) ?? [];
   return (

@@ -8,7 +8,7 @@ import { CheckSheet } from "./check-sheet.tsx";
 import { ConnectSheet } from "./connect-sheet.tsx";
 import { EnvLines } from "./env-lines.tsx";
 
-export function SetUpRoom() {
+export function SetUpPage() {
   const setUp = useSuspenseQuery(setUpQuery).data;
   return (
     <DeskPage title={texts.title} intro={texts.intro}>

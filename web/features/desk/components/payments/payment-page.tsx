@@ -18,9 +18,9 @@ import { EndPlan } from "./end-plan.tsx";
 import { RefundPayment } from "./refund-payment.tsx";
 import { ReleasePayment } from "./release-payment.tsx";
 
-type PaymentRoomProps = { id: string; isOwner: boolean };
+type PaymentPageProps = { id: string; isOwner: boolean };
 
-export function PaymentRoom({ id, isOwner }: PaymentRoomProps) {
+export function PaymentPage({ id, isOwner }: PaymentPageProps) {
   const query = useQuery(paymentQuery(id));
   if (query.isPending) return <Skeleton className="h-80" />;
   if (query.isError) {

@@ -21,10 +21,10 @@ const GROUPS = ["now", "soon", "later"] as const;
 
 /** The page that a case opens: an order, a payment of a plan or pack, or the taxes page. */
 type CaseTarget = { order: string } | { payment: string } | { room: "taxes" };
-type QueueRoomProps = { onOpen: (about: CaseTarget) => void };
+type QueuePageProps = { onOpen: (about: CaseTarget) => void };
 
 /** Lists open cases by urgency, then snoozed ones, then what was settled or is being watched automatically. */
-export function QueueRoom({ onOpen }: QueueRoomProps) {
+export function QueuePage({ onOpen }: QueuePageProps) {
   const queue = useSuspenseQuery(queueQuery);
   const [caseToSettle, setCaseToSettle] = useState<DeskCase | null>(null);
   const [caseToHandOver, setCaseToHandOver] = useState<DeskCase | null>(null);

@@ -17,7 +17,7 @@ import { Replacements } from "./replacements.tsx";
 import { Sheet } from "./sheet.tsx";
 import { StateChip } from "./state-chip.tsx";
 
-export function OrderRoom({ number }: { number: string }) {
+export function OrderPage({ number }: { number: string }) {
   const query = useQuery(orderQuery(number));
   if (query.isPending) return <Skeleton className="h-120" />;
   if (query.isError)

@@ -11,10 +11,10 @@ import { DeskPage } from "./desk-page.tsx";
 import { Paged } from "./paged.tsx";
 import { StateChip } from "./state-chip.tsx";
 
-type OrdersRoomProps = { wanted: OrderFilters; onState: (status: OrderState | undefined) => void };
+type OrdersPageProps = { wanted: OrderFilters; onState: (status: OrderState | undefined) => void };
 
 /** Lists orders, newest first; the search matches any number, name or address. */
-export function OrdersRoom({ wanted, onState }: OrdersRoomProps) {
+export function OrdersPage({ wanted, onState }: OrdersPageProps) {
   const query = useInfiniteQuery(ordersQuery(wanted));
   const orders = query.data?.pages.flatMap((page) => page.orders) ?? [];
   return (
