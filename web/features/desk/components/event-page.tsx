@@ -18,7 +18,7 @@ import { DryRunResult } from "./dry-run-result.tsx";
 import { Facts } from "./facts.tsx";
 import { ReasonDialog } from "./reason-dialog.tsx";
 import { Sheet } from "./sheet.tsx";
-import { EventChip } from "./webhooks-room.tsx";
+import { EventChip } from "./webhooks-page.tsx";
 
 type EventPageProps = { id: string; isOwner: boolean };
 

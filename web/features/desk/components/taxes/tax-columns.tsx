@@ -5,7 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 import type { Column } from "#web/ui/data-table.tsx";
 import { formatPlace } from "../../taxes-api.ts";
 import { Chip } from "../facts.tsx";
-import type { TaxAction } from "./taxes-room.tsx";
+import type { TaxAction } from "./taxes-page.tsx";
 
 const { columns } = texts;
 

@@ -20,7 +20,7 @@ export type TaxAction =
   | { act: "number" | "end"; place: TaxPlace };
 
 /** Lists tax registrations, and places whose sales are near or past the threshold. */
-export function TaxesRoom() {
+export function TaxesPage() {
   const query = useQuery(taxesQuery);
   const [action, setAction] = useState<TaxAction | null>(null);
   const close = () => setAction(null);

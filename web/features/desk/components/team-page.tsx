@@ -24,7 +24,7 @@ import { Sheet } from "./sheet.tsx";
 
 type Act = { run: () => Promise<unknown>; message: string };
 
-export function TeamRoom() {
+export function TeamPage() {
   const team = useSuspenseQuery(teamQuery).data;
   const invitations = useQuery(invitationsQuery).data ?? [];
   const queryClient = useQueryClient();

@@ -12,7 +12,7 @@ import { Providers } from "./providers.tsx";
 import { SoldBelow } from "./sold-below.tsx";
 
 /** Shows today's numbers, the last 30 days, and margins. Owners only. */
-export function TodayRoom() {
+export function TodayPage() {
   const month = useQuery(monthQuery);
   const brings = useQuery(marginsQuery);
   return (

@@ -12,7 +12,7 @@ import { PasskeysSetting } from "./passkeys-setting.tsx";
 import { WaitsSetting } from "./waits-setting.tsx";
 
 /** Edits the settings that apply without a restart. The keys reset each form after a change. */
-export function SettingsRoom() {
+export function SettingsPage() {
   const settings = useSuspenseQuery(settingsQuery).data;
   const getVersion = (name: string) => settings.states[name]?.version ?? 0;
   return (

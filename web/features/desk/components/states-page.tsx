@@ -21,7 +21,7 @@ type Row = Pick<DeskState, "state" | "exits"> & {
 };
 
 /** Lists the states of orders, payments, refunds and plans with their exits, watchers, maximum durations and rows. */
-export function StatesRoom() {
+export function StatesPage() {
   const query = useQuery(statesQuery);
   const [shown, setShown] = useState<"all" | "late">("all");
   const rows = query.data ? toRows(query.data, query.dataUpdatedAt) : [];

@@ -11,7 +11,7 @@ import { Chip, Dash } from "./facts.tsx";
 import { Paged } from "./paged.tsx";
 
 /** Lists webhook events; unsettled failures come first. */
-export function WebhooksRoom() {
+export function WebhooksPage() {
   const query = useInfiniteQuery(eventsQuery);
   const events = query.data?.pages.flatMap((page) => page.events) ?? [];
   const failed = query.data?.pages[0]?.failed ?? [];
