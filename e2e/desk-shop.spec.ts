@@ -94,7 +94,7 @@ test("a price that changes during checkout is confirmed by the customer, and sel
   }
 
   const code = `HALF${Date.now() % 100_000_000}`;
-  await deskPage.getByRole("link", { name: "Codes" }).click();
+  await deskPage.getByRole("link", { name: "Promo codes" }).click();
   await deskPage.getByRole("button", { name: "New code" }).click();
   await deskPage.getByLabel("Code", { exact: true }).fill(code);
   await deskPage.getByLabel("Percent", { exact: true }).last().fill("60");

@@ -61,6 +61,6 @@ test("the desk finds a customer by name, lists all states, and an invited user j
   await expect(page.getByText(email)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Accept invitation" }).click();
-  await expect(page.getByRole("heading", { name: "Money that needs a person" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Queue" })).toBeVisible();
   await deskPage.context().close();
 });

@@ -48,7 +48,7 @@ test("the operator finds a failed print, refunds a part and sees it in the audit
 
   const deskPage = await openDeskPage({ browser, shop, login });
   expect((await deskPage.goto("/desk"))?.status()).toBe(200);
-  await expect(deskPage.getByRole("heading", { name: "Money that needs a person" })).toBeVisible();
+  await expect(deskPage.getByRole("heading", { name: "Queue" })).toBeVisible();
   await deskPage.getByRole("button", { name: "Look again" }).click();
   const entry = deskPage.getByRole("article", { name: /^Refused by the printer/ });
   await expect(entry).toContainText("Eileen Newcomer");
@@ -158,7 +158,7 @@ async function assignEntry(deskPage: Page, entry: Locator): Promise<void> {
   await expect(entry).toContainText("With Rosa Owner");
   await entry.getByRole("button", { name: "Hand over or sleep" }).click();
   await deskPage.getByRole("button", { name: "Save" }).click();
-  await expect(deskPage.getByRole("heading", { name: "Money that needs a person" })).toBeVisible();
+  await expect(deskPage.getByRole("heading", { name: "Queue" })).toBeVisible();
   await expect(deskPage.getByRole("heading", { name: "1 asleep" })).toBeHidden();
 }
 

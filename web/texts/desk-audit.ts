@@ -101,7 +101,7 @@ export const texts = {
     "GET /set-up": "Opening the set-up",
     "GET /settings": "Opening the settings",
     "GET /states": "Opening the states",
-    "GET /taxes": "Opening the room of taxes",
+    "GET /taxes": "Opening the tax page",
     "GET /team": "Opening the team",
     "GET /team/invitations": "Opening the invitations",
     "GET /today": "Opening today",

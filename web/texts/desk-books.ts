@@ -19,7 +19,6 @@ const numbers: Record<Country, string> = {
 };
 
 export const texts = {
-  room: "Books",
   title: "Books",
   intro:
     "What invoices charged less what credit notes took back, by the day they were issued. Have an accountant check all of this before you rely on it.",

@@ -10,7 +10,6 @@ const STATES: Record<LookState, string> = {
 };
 
 export const texts = {
-  room: "Themes",
   title: "Themes",
   intro: "In the order of the gallery. Addresses keep their numbers when looks are moved.",
   make: "New look",

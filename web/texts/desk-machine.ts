@@ -5,14 +5,7 @@ import type { EventState } from "#shared/contracts/desk/webhooks.ts";
 const count = (value: number, one: string, more: string) => `${value} ${value === 1 ? one : more}`;
 
 export const texts = {
-  rooms: {
-    customers: "Customers",
-    messages: "Messages",
-    webhooks: "Webhooks",
-    mails: "Mails",
-    jobs: "Jobs",
-  },
-  group: "Machine",
+  group: "System",
   older: "Older",
   never: "–",
   ownersOnly: "Owners do this.",

@@ -9,7 +9,7 @@ export const texts = {
     asked: "The owner wants a passkey of everybody at the desk. Show yours, and the desk opens.",
     shown: "The owner wants a passkey of everybody. A second device saves you when one is lost.",
   },
-  lost: "Lost it? An owner can reset it in the team's room; whoever runs the server can, too.",
+  lost: "Lost it? An owner can reset it on the team page. So can anyone with access to the server.",
   go: "Go to the desk",
   none: "no passkey",
   count: (count: number) => (count === 1 ? "1 passkey" : `${count} passkeys`),

@@ -1,7 +1,6 @@
 /** The set-up page; English only, see desk.ts. */
 
 export const texts = {
-  room: "Set-up",
   title: "Set-up",
   intro: "What the shop needs at its providers, what works, and what can be made by a button.",
   missing: {

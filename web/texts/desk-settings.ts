@@ -3,7 +3,6 @@ import { waits } from "./desk-waits.ts";
 /** The settings page; English only, see desk.ts. */
 
 export const texts = {
-  room: "Settings",
   title: "Settings",
   intro: "They hold at once, in every process, without a start of the shop.",
   save: "Save",

@@ -2,7 +2,6 @@
 
 export const texts = {
   group: "Shop",
-  rooms: { products: "Products", plans: "Plans", codes: "Codes" },
   belowCost: {
     title: "Sells below what it costs",
     words:
@@ -19,7 +18,7 @@ export const texts = {
     anyway: "Sell below cost all the same",
   },
   codes: {
-    title: "Codes",
+    title: "Promo codes",
     intro: "What takes something off the products of an order. Never off shipping or tax.",
     make: "New code",
     change: "Change",

@@ -1,8 +1,7 @@
 /** The tax page; English only, see desk.ts. */
 
 export const texts = {
-  room: "Tax",
-  title: "Where tax is collected",
+  title: "Tax",
   intro:
     "Collect only where the shop is registered. Not tax advice: have an accountant look at it.",
   source: {

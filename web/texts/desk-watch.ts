@@ -50,8 +50,7 @@ export const texts = {
     empty: "Type a number, a name or a word above.",
   },
   states: {
-    room: "States",
-    title: "Every state has a road out",
+    title: "States",
     intro: "Read from the code's own tables, with what is in them now.",
     filter: "Which",
     all: (count: number) => `All ${count}`,

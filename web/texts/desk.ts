@@ -173,15 +173,9 @@ const states: Record<OrderState, string> = {
 
 export const texts = {
   name: "desk",
-  rooms: {
-    label: "Rooms",
-    queue: "Queue",
-    orders: "Orders",
-    audit: "Audit log",
-    team: "Team",
-  },
-  groups: { house: "House" },
-  skip: "Skip to the room",
+  pages: "Desk pages",
+  groups: { admin: "Admin" },
+  skip: "Skip to content",
   search: "Any number, name or address",
   role: { owner: "owner", helper: "helper" } satisfies Record<DeskRole, string>,
   toShop: "To the shop",
@@ -191,7 +185,7 @@ export const texts = {
     failedWords: "It opens once, within an hour. Start the shop again for a new one.",
   },
   queue: {
-    title: "Money that needs a person",
+    title: "Queue",
     sum: (entries: number, orders: number, money: string) =>
       `${entries === 1 ? "1 entry" : `${entries} entries`}, ${orders === 1 ? "1 order" : `${orders} orders`}, ${money}. What gets worse first comes first.`,
     calm: "Nothing needs you.",
@@ -313,7 +307,7 @@ export const texts = {
   keys: {
     title: "Keys",
     search: "search",
-    go: "then a room: Q O P W M J A T",
+    go: "then a page: Q D O P W M J A T S",
     move: "next, previous entry",
     open: "open",
     done: "done",

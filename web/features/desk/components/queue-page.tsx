@@ -20,7 +20,7 @@ import { Sheet } from "./sheet.tsx";
 const GROUPS = ["now", "soon", "later"] as const;
 
 /** The page that a case opens: an order, a payment of a plan or pack, or the taxes page. */
-type CaseTarget = { order: string } | { payment: string } | { room: "taxes" };
+type CaseTarget = { order: string } | { payment: string } | { page: "taxes" };
 type QueuePageProps = { onOpen: (about: CaseTarget) => void };
 
 /** Lists open cases by urgency, then snoozed ones, then what was settled or is being watched automatically. */
@@ -103,7 +103,7 @@ export function QueuePage({ onOpen }: QueuePageProps) {
 }
 
 function getCaseTarget({ kind, orders: [order], facts: { payment } }: DeskCase): CaseTarget | null {
-  if (kind === "tax_figure") return { room: "taxes" };
+  if (kind === "tax_figure") return { page: "taxes" };
   if (order) return { order: order.number };
   return typeof payment === "string" ? { payment } : null;
 }

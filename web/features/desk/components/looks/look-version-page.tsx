@@ -42,7 +42,7 @@ function Version({ look, version, isOwner }: VersionProps) {
       intro={
         <>
           <Link to="/desk/themes" className="underline underline-offset-4">
-            {texts.room}
+            {texts.title}
           </Link>
           {" · "}
           {texts.version(version.number)}, {texts.state[version.state]}
