@@ -1,7 +1,6 @@
 /** Pages about codes and sales below cost; English only, see desk.ts. */
 
 export const texts = {
-  group: "Shop",
   belowCost: {
     title: "Sells below what it costs",
     words:

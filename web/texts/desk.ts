@@ -174,7 +174,7 @@ const states: Record<OrderState, string> = {
 export const texts = {
   name: "desk",
   pages: "Desk pages",
-  groups: { admin: "Admin" },
+  groups: { shop: "Shop", system: "System", admin: "Admin" },
   skip: "Skip to content",
   search: "Any number, name or address",
   role: { owner: "owner", helper: "helper" } satisfies Record<DeskRole, string>,

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { toast } from "sonner";
 import type { DeskCustomer } from "#shared/contracts/desk/customers.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
-import { texts } from "#web/texts/desk-machine.ts";
+import { texts } from "#web/texts/desk-customers.ts";
 import { Button } from "#web/ui/button.tsx";
 import {
   blockCustomer,

@@ -4,7 +4,7 @@ import type { DeskCustomer } from "#shared/contracts/desk/customers.ts";
 import { ApiError } from "#web/lib/api-client.ts";
 import { formatDay, formatMoment, formatMoney } from "#web/lib/format.ts";
 import { texts as deskTexts } from "#web/texts/desk.ts";
-import { texts } from "#web/texts/desk-machine.ts";
+import { texts } from "#web/texts/desk-customers.ts";
 import { LoadError } from "#web/ui/load-error.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { customerQuery } from "../customers-api.ts";

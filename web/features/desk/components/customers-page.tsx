@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { DeskCustomerLine } from "#shared/contracts/desk/customers.ts";
 import { formatDay } from "#web/lib/format.ts";
-import { texts } from "#web/texts/desk-machine.ts";
+import { texts } from "#web/texts/desk-customers.ts";
 import { Button } from "#web/ui/button.tsx";
 import { type Column, DataTable, rowLink } from "#web/ui/data-table.tsx";
 import { TextField } from "#web/ui/text-field.tsx";

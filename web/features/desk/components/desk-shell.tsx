@@ -24,12 +24,13 @@ import type { DeskMe } from "#shared/contracts/desk/team.ts";
 import { texts } from "#web/texts/desk.ts";
 import { texts as deskAuditTexts } from "#web/texts/desk-audit.ts";
 import { texts as deskBooksTexts } from "#web/texts/desk-books.ts";
+import { texts as deskCustomersTexts } from "#web/texts/desk-customers.ts";
 import { texts as deskLooksTexts } from "#web/texts/desk-looks.ts";
-import { texts as deskMachineTexts } from "#web/texts/desk-machine.ts";
 import { texts as deskPasskeysTexts } from "#web/texts/desk-passkeys.ts";
 import { texts as deskSetUpTexts } from "#web/texts/desk-set-up.ts";
 import { texts as deskSettingsTexts } from "#web/texts/desk-settings.ts";
 import { texts as deskShopTexts } from "#web/texts/desk-shop.ts";
+import { texts as deskSystemTexts } from "#web/texts/desk-system.ts";
 import { texts as deskTaxesTexts } from "#web/texts/desk-taxes.ts";
 import { texts as deskTeamTexts } from "#web/texts/desk-team.ts";
 import { texts as deskTodayTexts } from "#web/texts/desk-today.ts";
@@ -48,12 +49,12 @@ const PAGES: readonly PageLink[] = [
   { icon: PackageIcon, label: texts.orders.title, page: linkOptions({ to: "/desk/orders" }) },
   {
     icon: UserIcon,
-    label: deskMachineTexts.customers.title,
+    label: deskCustomersTexts.customers.title,
     page: linkOptions({ to: "/desk/customers" }),
   },
   {
     icon: MessageSquareIcon,
-    label: deskMachineTexts.messages.title,
+    label: deskCustomersTexts.messages.title,
     page: linkOptions({ to: "/desk/messages" }),
   },
 ];
@@ -76,11 +77,11 @@ const TODAY = {
 const SYSTEM = [
   {
     icon: WebhookIcon,
-    label: deskMachineTexts.webhooks.title,
+    label: deskSystemTexts.webhooks.title,
     page: linkOptions({ to: "/desk/webhooks" }),
   },
-  { icon: MailIcon, label: deskMachineTexts.mails.title, page: linkOptions({ to: "/desk/mails" }) },
-  { icon: CogIcon, label: deskMachineTexts.jobs.title, page: linkOptions({ to: "/desk/jobs" }) },
+  { icon: MailIcon, label: deskSystemTexts.mails.title, page: linkOptions({ to: "/desk/mails" }) },
+  { icon: CogIcon, label: deskSystemTexts.jobs.title, page: linkOptions({ to: "/desk/jobs" }) },
 ];
 const ADMIN = [
   {
@@ -138,11 +139,11 @@ export function DeskShell({ me, children }: { me: DeskMe; children: ReactNode })
         >
           <PageLinks links={isOwner ? PAGES.toSpliced(1, 0, TODAY) : PAGES} />
           <h2 className="mt-4 px-3 font-sans text-13 text-soft max-lg:hidden">
-            {deskShopTexts.group}
+            {texts.groups.shop}
           </h2>
           <PageLinks links={SHOP} />
           <h2 className="mt-4 px-3 font-sans text-13 text-soft max-lg:hidden">
-            {deskMachineTexts.group}
+            {texts.groups.system}
           </h2>
           <PageLinks links={SYSTEM} />
           {isOwner && (

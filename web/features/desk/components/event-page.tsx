@@ -6,12 +6,13 @@ import type { DeskEventDetail, DryRun } from "#shared/contracts/desk/webhooks.ts
 import { ApiError } from "#web/lib/api-client.ts";
 import { formatMoment } from "#web/lib/format.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
-import { texts } from "#web/texts/desk-machine.ts";
+import { texts as deskCustomersTexts } from "#web/texts/desk-customers.ts";
+import { texts } from "#web/texts/desk-system.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LoadError } from "#web/ui/load-error.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { describeChanges } from "../event-format.ts";
-import { dryRunEvent, eventQuery, replayEvent, settleEvent } from "../machine-api.ts";
+import { dryRunEvent, eventQuery, replayEvent, settleEvent } from "../system-api.ts";
 import { useActKeys } from "../use-act-keys.ts";
 import { DeskPage } from "./desk-page.tsx";
 import { DryRunResult } from "./dry-run-result.tsx";
@@ -159,7 +160,7 @@ function Replay({ event, isOwner }: { event: DeskEventDetail; isOwner: boolean }
         <ReasonDialog
           title={texts.event.done}
           description={texts.event.doneWords}
-          label={texts.customer.whyDelete}
+          label={deskCustomersTexts.customer.whyDelete}
           action={texts.event.done}
           busy={done.isPending}
           onConfirm={(why) => done.mutate(why)}

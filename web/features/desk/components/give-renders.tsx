@@ -3,7 +3,7 @@ import { toast } from "sonner";
 import type { DeskCustomer } from "#shared/contracts/desk/customers.ts";
 import { createRandomKey } from "#web/lib/random-key.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
-import { texts } from "#web/texts/desk-machine.ts";
+import { texts } from "#web/texts/desk-customers.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { giveRenders } from "../customers-api.ts";

@@ -3,12 +3,12 @@ import { toast } from "sonner";
 import type { DeskJobKind } from "#shared/contracts/desk/jobs.ts";
 import { formatMoment } from "#web/lib/format.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
-import { texts } from "#web/texts/desk-machine.ts";
+import { texts } from "#web/texts/desk-system.ts";
 import { Button } from "#web/ui/button.tsx";
 import { type Column, DataTable } from "#web/ui/data-table.tsx";
 import { LoadError } from "#web/ui/load-error.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { jobsQuery, retryJobs } from "../machine-api.ts";
+import { jobsQuery, retryJobs } from "../system-api.ts";
 import { DeskPage } from "./desk-page.tsx";
 import { Chip } from "./facts.tsx";
 

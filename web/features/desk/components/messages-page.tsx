@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { DeskMessage } from "#shared/contracts/desk/messages.ts";
 import { formatMoment } from "#web/lib/format.ts";
-import { texts } from "#web/texts/desk-machine.ts";
+import { texts } from "#web/texts/desk-customers.ts";
 import { type Column, DataTable, rowLink } from "#web/ui/data-table.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
 import { messagesQuery } from "../customers-api.ts";

@@ -12,7 +12,7 @@ import { SEARCH_KINDS, type SearchHit } from "#shared/contracts/desk/search.ts";
 import { cx } from "#web/lib/class-names.ts";
 import { formatMoney, formatShortDay } from "#web/lib/format.ts";
 import { texts as deskTexts } from "#web/texts/desk.ts";
-import { texts as deskMachineTexts } from "#web/texts/desk-machine.ts";
+import { texts as deskSystemTexts } from "#web/texts/desk-system.ts";
 import { texts } from "#web/texts/desk-watch.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { LoadError } from "#web/ui/load-error.tsx";
@@ -152,9 +152,9 @@ function Hit({ hit, q }: { hit: SearchHit; q: string }) {
 
 function formatFacts({ kind, about, state, amount, at }: SearchHit): string[] {
   const states: Record<string, string> =
-    kind === "mail" ? deskMachineTexts.mails.states : deskTexts.states;
+    kind === "mail" ? deskSystemTexts.mails.states : deskTexts.states;
   return [
-    kind === "event" ? (deskMachineTexts.webhooks.from[about] ?? about) : about,
+    kind === "event" ? (deskSystemTexts.webhooks.from[about] ?? about) : about,
     amount === null ? "" : formatMoney(amount),
     state ? (states[state] ?? state) : "",
     formatShortDay(at),

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { toast } from "sonner";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
-import { texts } from "#web/texts/desk-machine.ts";
+import { texts } from "#web/texts/desk-customers.ts";
 import { Button } from "#web/ui/button.tsx";
 import { AnchorButton } from "#web/ui/link-button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";

@@ -1,11 +1,10 @@
 import type { EventState } from "#shared/contracts/desk/webhooks.ts";
 
-/** Pages about the system and the customers; English only, see desk.ts. */
+/** Webhooks, emails and background jobs; English only, see desk.ts. */
 
 const count = (value: number, one: string, more: string) => `${value} ${value === 1 ? one : more}`;
 
 export const texts = {
-  group: "System",
   older: "Older",
   never: "–",
   ownersOnly: "Owners do this.",
@@ -133,107 +132,5 @@ export const texts = {
     retryOf: (name: string) => `Try ${name} again`,
     retried: "They get their tries again.",
     idle: "Nothing to do",
-  },
-  customers: {
-    title: "Customers",
-    search: "Name, mail, any number of theirs",
-    find: "Find",
-    found: (q: string) => `Customers: ${q}`,
-    none: "Nobody is found by that.",
-    columns: {
-      name: "Customer",
-      plan: "Plan",
-      renders: "Renders",
-      orders: "Orders",
-      since: "Since",
-    },
-    noPlan: "none",
-    plans: ["no plan", "Starter", "Sweet Spot", "Unlimited Vibes"],
-    blocked: "blocked",
-  },
-  customer: {
-    unknown: "There is no such account.",
-    since: (day: string) => `since ${day}`,
-    seen: (moment: string) => `last seen ${moment}`,
-    stats: {
-      label: "In numbers",
-      paid: "Paid for orders",
-      orders: "Orders",
-      renders: "Renders now",
-      mixes: "Mixes",
-      photos: "Photos",
-      sessions: "Signed in",
-    },
-    blockedSince: (day: string, why: string) => `Blocked since ${day}: ${why}`,
-    ledger: "Renders, the last 50",
-    columns: { at: "When", kind: "What", change: "±", balance: "Then", why: "Why" },
-    noLedger: "No render came or went.",
-    orders: "Orders",
-    noOrders: "No order.",
-    plan: "Plan",
-    noPlan: "No plan.",
-    planUntil: (day: string, cancels: boolean) => (cancels ? `ends ${day}` : `renews ${day}`),
-    messages: "Messages",
-    noMessages: "No message.",
-    answered: "answered",
-    open: "not answered",
-    give: "Give renders",
-    howMany: "How many",
-    whyGive: "Why; the customer reads it in their statement",
-    giveLeft: (left: number | null) =>
-      left === null
-        ? "They stay until they are used."
-        : `They stay until they are used. You may give ${left} more in 30 days.`,
-    gave: "Given.",
-    acts: "Acts",
-    block: "Block",
-    blockTitle: "Block this account?",
-    blockWords:
-      "They are signed out everywhere and can't sign in, render or buy. They are mailed why.",
-    unblock: "Unblock",
-    unblocked: "The account is open again.",
-    blocked: "The account is blocked.",
-    endSessions: "End all sessions",
-    ended: "They are signed out everywhere.",
-    export: "Mail them their data",
-    exported: "A link to their data is mailed to them.",
-    delete: "Delete the account",
-    deleteTitle: "Delete this account?",
-    deleteWords:
-      "Pictures and everything about them go for good; of orders stays what the law wants.",
-    deleted: "The account is deleted.",
-    private: "Private",
-    privateWords:
-      "Photos and mixes are not shown here. A look needs a reason, is written down, and the customer is mailed.",
-    mix: "Number of the mix or its page",
-    look: "Look for a minute",
-    lookTitle: "Look at a mix?",
-    lookWords: "One picture, for a minute. The customer is mailed that you looked, and why.",
-    open1: "Open the picture",
-    why: "Why; the customer reads it",
-    whyDelete: "Why; it is read in the audit log",
-  },
-  messages: {
-    title: "Messages",
-    state: "Which",
-    states: { open: "Waiting", answered: "Answered" },
-    none: { open: "Nobody waits for an answer.", answered: "Nothing was answered yet." },
-    columns: { ticket: "Ticket", from: "From", begins: "Message", came: "Came" },
-  },
-  message: {
-    title: (ticket: string) => `Message ${ticket}`,
-    unknown: "There is no such message.",
-    from: "From",
-    account: "Their account",
-    order: "Order that it names",
-    notTheirs: "bought with another address: make sure who writes",
-    message: "Message",
-    answers: "Answered",
-    answer: "Answer",
-    yourAnswer: "What you write",
-    mailed: (language: string) =>
-      `Mailed in a letter in ${language === "de" ? "German" : "English"}; write in that language.`,
-    send: "Mail the answer",
-    sent: "The answer is mailed.",
   },
 };
