@@ -227,6 +227,11 @@ export const texts = {
     refunds: "Refunds",
     wait: "Longest wait",
     seconds: (count: number) => `${count} s`,
+    usual: {
+      range: (low: string, high: string) => `usual by now: ${low}–${high}`,
+      dollars: (count: string) => `$${count}`,
+      one: (value: string) => `usual by now: ${value}`,
+    },
   },
   cases,
   acts,

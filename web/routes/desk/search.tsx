@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { SearchPage } from "#web/features/desk/components/search-page.tsx";
-import { getHitLink } from "#web/features/desk/found.ts";
+import { getHitLink } from "#web/features/desk/search-hits.ts";
 
 export const Route = createFileRoute("/desk/search")({
   validateSearch: ({ q }: Record<string, unknown>): { q?: string } =>

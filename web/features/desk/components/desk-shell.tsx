@@ -30,11 +30,11 @@ import { texts as deskPasskeysTexts } from "#web/texts/desk-passkeys.ts";
 import { texts as deskSetUpTexts } from "#web/texts/desk-set-up.ts";
 import { texts as deskSettingsTexts } from "#web/texts/desk-settings.ts";
 import { texts as deskShopTexts } from "#web/texts/desk-shop.ts";
+import { texts as deskStatesTexts } from "#web/texts/desk-states.ts";
 import { texts as deskSystemTexts } from "#web/texts/desk-system.ts";
 import { texts as deskTaxesTexts } from "#web/texts/desk-taxes.ts";
 import { texts as deskTeamTexts } from "#web/texts/desk-team.ts";
 import { texts as deskTodayTexts } from "#web/texts/desk-today.ts";
-import { texts as deskWatchTexts } from "#web/texts/desk-watch.ts";
 import { CONTROL } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Wordmark } from "#web/ui/logo.tsx";
@@ -86,7 +86,7 @@ const SYSTEM = [
 const ADMIN = [
   {
     icon: RouteIcon,
-    label: deskWatchTexts.states.title,
+    label: deskStatesTexts.title,
     page: linkOptions({ to: "/desk/states" }),
   },
   { icon: BookIcon, label: deskBooksTexts.title, page: linkOptions({ to: "/desk/books" }) },

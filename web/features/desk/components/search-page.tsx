@@ -12,14 +12,14 @@ import { SEARCH_KINDS, type SearchHit } from "#shared/contracts/desk/search.ts";
 import { cx } from "#web/lib/class-names.ts";
 import { formatMoney, formatShortDay } from "#web/lib/format.ts";
 import { texts as deskTexts } from "#web/texts/desk.ts";
+import { texts } from "#web/texts/desk-search.ts";
 import { texts as deskSystemTexts } from "#web/texts/desk-system.ts";
-import { texts } from "#web/texts/desk-watch.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { LoadError } from "#web/ui/load-error.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { getHitLink, getOnlyMatch, splitMatch } from "../found.ts";
+import { searchQuery } from "../search-api.ts";
+import { getHitLink, getOnlyMatch, splitMatch } from "../search-hits.ts";
 import { useListKeys } from "../use-list-keys.ts";
-import { searchQuery } from "../watch-api.ts";
 import { Choice } from "./choice.tsx";
 import { DeskPage } from "./desk-page.tsx";
 
@@ -46,20 +46,18 @@ export function SearchPage({ q, onOnly }: SearchPageProps) {
   }, [key]);
   const hits = query.data?.hits ?? [];
   return (
-    <DeskPage title={q ? texts.search.titleOf(q) : texts.search.title} intro={texts.search.intro}>
-      {q === "" && <p>{texts.search.empty}</p>}
+    <DeskPage title={q ? texts.titleOf(q) : texts.title} intro={texts.intro}>
+      {q === "" && <p>{texts.empty}</p>}
       {(query.isLoading || only) && <Skeleton className="h-80" />}
       {query.isError && <LoadError message={query.error.message} onRetry={() => query.refetch()} />}
       {query.isSuccess && hits.length === 0 && (
         <div className="rounded-card border-[1.5px] border-line bg-raised p-5">
-          <p className="wrap-anywhere font-semibold">{texts.search.none(q)}</p>
-          <p className="mt-1 text-15 text-soft">{texts.search.noneWords}</p>
+          <p className="wrap-anywhere font-semibold">{texts.none(q)}</p>
+          <p className="mt-1 text-15 text-soft">{texts.noneWords}</p>
         </div>
       )}
       {!only && hits.length > 0 && <Hits key={q} q={q} hits={hits} />}
-      {!only && query.data?.has_more && (
-        <p className="mt-3 text-15 text-soft">{texts.search.more}</p>
-      )}
+      {!only && query.data?.has_more && <p className="mt-3 text-15 text-soft">{texts.more}</p>}
     </DeskPage>
   );
 }
@@ -80,7 +78,7 @@ function Hits({ q, hits }: { q: string; hits: SearchHit[] }) {
       <Filter hits={hits} kind={kind} onKind={setKind} />
       <section
         ref={list}
-        aria-label={texts.search.label}
+        aria-label={texts.label}
         className="overflow-hidden rounded-card border-[1.5px] border-line bg-raised"
       >
         {(["number", "words"] as const).map(
@@ -88,7 +86,7 @@ function Hits({ q, hits }: { q: string; hits: SearchHit[] }) {
             groups[group].length > 0 && (
               <div key={group} className="not-first:border-line not-first:border-t-[1.5px]">
                 <h2 className="px-4 pt-3 pb-1 font-sans text-13 text-soft tracking-normal">
-                  {texts.search.groups[group]}
+                  {texts.groups[group]}
                 </h2>
                 <ul className="divide-y-[1.5px] divide-line">
                   {groups[group].map((hit) => (
@@ -111,11 +109,11 @@ function Filter({ hits, kind, onKind }: FilterProps) {
   if (kinds.length < 2) return null;
   const options = [null, ...kinds].map((value) => {
     const { length } = hits.filter((hit) => value === null || hit.kind === value);
-    return { value, label: `${value ? texts.search.kinds[value] : texts.search.all} ${length}` };
+    return { value, label: `${value ? texts.kinds[value] : texts.all} ${length}` };
   });
   return (
     <div className="mb-3">
-      <Choice label={texts.search.filter} options={options} value={kind} onChange={onKind} />
+      <Choice label={texts.filter} options={options} value={kind} onChange={onKind} />
     </div>
   );
 }
@@ -143,7 +141,7 @@ function Hit({ hit, q }: { hit: SearchHit; q: string }) {
           isTitle && "max-sm:hidden",
         )}
       >
-        <span className="sm:block">{texts.search.by[hit.by]} </span>
+        <span className="sm:block">{texts.by[hit.by]} </span>
         {!isTitle && <span className="wrap-anywhere nums text-ink">{marked}</span>}
       </p>
     </li>

@@ -2,11 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { DeskState, DeskStates, StateTableName } from "#shared/contracts/desk/states.ts";
-import { texts } from "#web/texts/desk-watch.ts";
+import { texts } from "#web/texts/desk-states.ts";
 import { type Column, DataTable } from "#web/ui/data-table.tsx";
 import { LoadError } from "#web/ui/load-error.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { statesQuery } from "../watch-api.ts";
+import { statesQuery } from "../states-api.ts";
 import { Choice } from "./choice.tsx";
 import { DeskPage } from "./desk-page.tsx";
 import { Facts, Labeled } from "./facts.tsx";
@@ -27,16 +27,16 @@ export function StatesPage() {
   const rows = query.data ? toRows(query.data, query.dataUpdatedAt) : [];
   const late = rows.filter(isLate);
   const options = [
-    { value: "all", label: texts.states.all(rows.length) },
-    { value: "late", label: texts.states.late(late.length) },
+    { value: "all", label: texts.all(rows.length) },
+    { value: "late", label: texts.late(late.length) },
   ] as const;
   return (
     <DeskPage
-      title={texts.states.title}
-      intro={texts.states.intro}
+      title={texts.title}
+      intro={texts.intro}
       actions={
         query.data && (
-          <Choice label={texts.states.filter} options={options} value={shown} onChange={setShown} />
+          <Choice label={texts.filter} options={options} value={shown} onChange={setShown} />
         )
       }
     >
@@ -44,10 +44,8 @@ export function StatesPage() {
       {query.isError && <LoadError message={query.error.message} onRetry={() => query.refetch()} />}
       {query.data && (
         <>
-          {query.data.is_cut && <p className="mb-3 text-15">{texts.states.isCut}</p>}
-          {shown === "late" && late.length === 0 && (
-            <p className="text-soft">{texts.states.noneLate}</p>
-          )}
+          {query.data.is_cut && <p className="mb-3 text-15">{texts.isCut}</p>}
+          {shown === "late" && late.length === 0 && <p className="text-soft">{texts.noneLate}</p>}
           <States rows={shown === "late" ? late : rows} />
           <EndStates tables={query.data.tables} />
         </>
@@ -75,7 +73,7 @@ function States({ rows }: { rows: Row[] }) {
   return (
     <div className="rounded-card border-[1.5px] border-line bg-raised px-4 pb-1 text-15">
       <DataTable
-        caption={texts.states.title}
+        caption={texts.title}
         rows={rows}
         rowKey={({ of, state }) => `${of} ${state}`}
         columns={createColumns(rows)}
@@ -86,10 +84,10 @@ function States({ rows }: { rows: Row[] }) {
 }
 
 function getStateName(state: string): string {
-  return texts.states.names[state] ?? state.replaceAll("_", " ");
+  return texts.names[state] ?? state.replaceAll("_", " ");
 }
 
-const { columns } = texts.states;
+const { columns } = texts;
 
 function createColumns(rows: Row[]): Column<Row>[] {
   const isFirst = ({ of }: Row, index: number) => rows[index - 1]?.of !== of;
@@ -99,7 +97,7 @@ function createColumns(rows: Row[]): Column<Row>[] {
       header: columns.of,
       slot: "hidden",
       className: "whitespace-nowrap pr-4 text-soft",
-      cell: (row, index) => isFirst(row, index) && texts.states.tables[row.of],
+      cell: (row, index) => isFirst(row, index) && texts.tables[row.of],
     },
     {
       key: "state",
@@ -109,7 +107,7 @@ function createColumns(rows: Row[]): Column<Row>[] {
       cell: ({ of, state }) => (
         <>
           <strong>{getStateName(state)}</strong>
-          <span className="text-13 text-soft sm:hidden"> {texts.states.tables[of]}</span>
+          <span className="text-13 text-soft sm:hidden"> {texts.tables[of]}</span>
         </>
       ),
     },
@@ -132,16 +130,14 @@ function createColumns(rows: Row[]): Column<Row>[] {
       header: columns.watched,
       slot: "detail",
       className: "pr-4 text-soft",
-      cell: ({ stay }) => <Labeled label={texts.states.watchedIs}>{formatWatchers(stay)}</Labeled>,
+      cell: ({ stay }) => <Labeled label={texts.watchedIs}>{formatWatchers(stay)}</Labeled>,
     },
     {
       key: "outcome",
       header: columns.outcome,
       slot: "detail",
       className: "pr-4",
-      cell: ({ stay }) => (
-        <Labeled label={texts.states.outcomeIs}>{texts.states.outcomes[stay.outcome]}</Labeled>
-      ),
+      cell: ({ stay }) => <Labeled label={texts.outcomeIs}>{texts.outcomes[stay.outcome]}</Labeled>,
     },
     {
       key: "exits",
@@ -161,7 +157,7 @@ function Count({ state, stay: { count, orders } }: Pick<Row, "state" | "stay">) 
     <Link
       to="/desk/orders"
       search={{ status: orders }}
-      aria-label={texts.states.nowIn(count, getStateName(state))}
+      aria-label={texts.nowIn(count, getStateName(state))}
       className="inline-block min-h-6 min-w-6 font-bold underline underline-offset-4"
     >
       {count}
@@ -171,14 +167,14 @@ function Count({ state, stay: { count, orders } }: Pick<Row, "state" | "stay">) 
 
 function formatWatchers({ watchers }: StateStay): string {
   const labels = watchers.map(({ kind, name }) =>
-    kind === "event" ? texts.states.event : (texts.states.sweeps[name] ?? name),
+    kind === "event" ? texts.event : (texts.sweeps[name] ?? name),
   );
   return [...new Set(labels)].join(", ");
 }
 
 function EndStates({ tables }: Pick<DeskStates, "tables">) {
   const facts = tables.map(({ name, states }) => ({
-    label: texts.states.tables[name],
+    label: texts.tables[name],
     value: states
       .filter(({ stay }) => stay === null)
       .map(({ state }) => getStateName(state))
@@ -186,8 +182,8 @@ function EndStates({ tables }: Pick<DeskStates, "tables">) {
   }));
   return (
     <div className="mt-4">
-      <Sheet title={texts.states.over}>
-        <p className="mb-2 text-soft">{texts.states.overWords}</p>
+      <Sheet title={texts.over}>
+        <p className="mb-2 text-soft">{texts.overWords}</p>
         <Facts facts={facts} />
       </Sheet>
     </div>

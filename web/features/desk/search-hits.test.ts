@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SearchHit } from "#shared/contracts/desk/search.ts";
-import { getOnlyMatch, splitMatch } from "./found.ts";
+import { getOnlyMatch, splitMatch } from "./search-hits.ts";
 
 const HIT: SearchHit = {
   ...{ kind: "order", key: "K7R-4MX", title: "K7R-4MX", about: "", state: "sent", amount: 1 },

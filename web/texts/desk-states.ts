@@ -1,0 +1,77 @@
+import type { DeskState, StateTableName } from "#shared/contracts/desk/states.ts";
+
+/** The states page; English only, see desk.ts. */
+
+export const texts = {
+  title: "States",
+  intro: "Read from the code's own tables, with what is in them now.",
+  filter: "Which",
+  all: (count: number) => `All ${count}`,
+  late: (count: number) => `Over its time ${count}`,
+  noneLate: "Nothing is over its time.",
+  isCut: "More orders are open than are looked at: these counts are too low.",
+  columns: {
+    of: "Of",
+    state: "State",
+    now: "Now",
+    oldest: "Oldest, of the longest stay",
+    watched: "Watched",
+    outcome: "Then by itself",
+    exits: "Goes to",
+  },
+  nowIn: (count: number, state: string) => `${count} orders that are ${state}`,
+  stay: (age: string, longest: string) => `${age} of ${longest}`,
+  atOnce: (age: string | null) => (age ? `${age}, at once` : "at once"),
+  tables: {
+    money: "Money",
+    print: "Print",
+    replacement: "Replacement",
+    parcels: "Parcels",
+    payment: "Payment page",
+    refund: "Refund",
+    dispute: "Dispute",
+    plan: "Plan",
+  } satisfies Record<StateTableName, string>,
+  /** For states whose code is unclear as a label. */
+  names: {
+    unpaid: "waiting for payment",
+    confirming: "being confirmed",
+    owed: "owed, not back",
+    came_back: "refund came back",
+    returning: "on its way back",
+    to_send: "paid, not sent",
+    refused: "refused by the printer",
+    on_hold: "held at the printer",
+    draft: "put back to draft",
+    waiting: "waiting to be printed",
+    part_sent: "a part on its way",
+    sent: "on its way",
+    due: "to be given back",
+    to_answer: "needs an answer",
+    in_review: "the bank decides",
+    inquiry: "the bank asks",
+    none: "nothing yet",
+    void: "went another way",
+  } as Record<string, string>,
+  sweeps: {
+    "orders.recover": "each minute",
+    "billing sweep": "every few seconds",
+    "reconciliation.compare": "daily at 4 AM",
+  } as Record<string, string>,
+  event: "each event",
+  /** For layouts without columns. */
+  watchedIs: "Watched:",
+  outcomeIs: "Then:",
+  outcomes: {
+    queue: "in the queue",
+    expires: "expires",
+    fails: "fails, customer told",
+    refunds: "refunds itself",
+    lost: "is lost",
+    ends: "ends",
+    given_back: "given back",
+  } satisfies Record<NonNullable<DeskState["stay"]>["outcome"], string>,
+  over: "Over",
+  overWords:
+    "Nothing is to be expected of these; payments are read again for 40 days all the same.",
+};
