@@ -1,4 +1,4 @@
-import type { DeskAct } from "#shared/desk-acts.ts";
+import type { DeskAction } from "#shared/desk-actions.ts";
 
 export const texts = {
   title: "Audit log",
@@ -80,7 +80,7 @@ export const texts = {
     "user.unblock": "Opened an account again",
     "webhook.done": "Called an event done",
     "webhook.replay": "Worked an event again",
-  } satisfies Record<DeskAct, string> as Record<string, string>,
+  } satisfies Record<DeskAction, string> as Record<string, string>,
   /** Denied actions, by operation. */
   refusals: {
     "DELETE /team/invitations/:id": "Taking an invitation back",

@@ -1,4 +1,4 @@
-import type { CaseAct, CaseKind } from "#shared/desk-cases.ts";
+import type { CaseAction, CaseKind } from "#shared/desk-cases.ts";
 import type { DeskRole } from "#shared/desk-roles.ts";
 import type { RefundState } from "#shared/money-states.ts";
 import type { OrderState } from "#shared/order-states.ts";
@@ -138,7 +138,7 @@ const cases: Record<CaseKind, CaseWords> = {
   tax_figure: taxFigure,
 };
 
-const acts: Record<CaseAct, string> = {
+const acts: Record<CaseAction, string> = {
   send_again: "Send again",
   release: "Release as good",
   refund: "Refund",

@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import type { DeskCase } from "#shared/contracts/desk/cases.ts";
-import type { CaseAct } from "#shared/desk-cases.ts";
+import type { CaseAction } from "#shared/desk-cases.ts";
 import { cx } from "#web/lib/class-names.ts";
 import { formatMoney, formatShortDay } from "#web/lib/format.ts";
 import { texts } from "#web/texts/desk.ts";
-import { texts as deskActsTexts } from "#web/texts/desk-acts.ts";
+import { texts as deskOrderActionsTexts } from "#web/texts/desk-order-actions.ts";
 import { Button } from "#web/ui/button.tsx";
 import { formatAge } from "../age.ts";
 
@@ -19,7 +19,7 @@ type CaseRowProps = {
   now: number;
   /** The case that the keyboard shortcuts apply to. */
   isFocused: boolean;
-  onAct: (act: CaseAct) => void;
+  onAct: (act: CaseAction) => void;
   onHandOver: () => void;
 };
 
@@ -69,7 +69,7 @@ export function CaseRow({ entry, now, isFocused, onAct, onHandOver }: CaseRowPro
           </Button>
         )}
         <Button variant="quiet" aria-keyshortcuts="H" onClick={onHandOver}>
-          {deskActsTexts.handOver.action}
+          {deskOrderActionsTexts.handOver.action}
         </Button>
         {others
           .filter((act) => act === "done")

@@ -4,7 +4,7 @@ import { toast } from "sonner";
 import type { DeskOrder } from "#shared/contracts/desk/orders.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
 import { texts } from "#web/texts/desk.ts";
-import { texts as deskActsTexts } from "#web/texts/desk-acts.ts";
+import { texts as deskOrderActionsTexts } from "#web/texts/desk-order-actions.ts";
 import { Button } from "#web/ui/button.tsx";
 import { deskMeQuery, resubmitOrder, retryRefund } from "../api.ts";
 import { useActKeys } from "../use-act-keys.ts";
@@ -53,25 +53,27 @@ export function OrderActs({ row }: { row: DeskOrder }) {
       <div className="grid gap-2">
         {canRefund && (
           <Act letter="R" isFirst onPress={() => setOpened("refund")}>
-            {deskActsTexts.refund.action}
+            {deskOrderActionsTexts.refund.action}
           </Act>
         )}
         {can("replace") && (
           <Act letter="F" onPress={() => setOpened("replace")}>
-            {deskActsTexts.replace.action}
+            {deskOrderActionsTexts.replace.action}
           </Act>
         )}
         {can("write") && (
           <Act letter="M" onPress={() => setOpened("write")}>
-            {deskActsTexts.letter.action}
+            {deskOrderActionsTexts.letter.action}
           </Act>
         )}
         {can("address") && (
           <Act letter="C" onPress={() => setOpened("address")}>
-            {deskActsTexts.address.action}
+            {deskOrderActionsTexts.address.action}
           </Act>
         )}
-        {isPrinted(row) && <p className="text-13 text-soft">{deskActsTexts.address.tooLate}</p>}
+        {isPrinted(row) && (
+          <p className="text-13 text-soft">{deskOrderActionsTexts.address.tooLate}</p>
+        )}
         {can("send_again") && (
           <Act letter="S" busy={action.isPending} onPress={resubmit}>
             {texts.acts.send_again}
@@ -79,7 +81,7 @@ export function OrderActs({ row }: { row: DeskOrder }) {
         )}
         {can("release") && isOwner && (
           <Act letter="L" onPress={() => setOpened("release")}>
-            {deskActsTexts.release.action}
+            {deskOrderActionsTexts.release.action}
           </Act>
         )}
         {isOwner &&
@@ -95,7 +97,7 @@ export function OrderActs({ row }: { row: DeskOrder }) {
             </Act>
           ))}
         {can("refund") && !isOwner && (
-          <p className="text-soft">{deskActsTexts.refund.ownersOnly}</p>
+          <p className="text-soft">{deskOrderActionsTexts.refund.ownersOnly}</p>
         )}
         {reauth.dialog}
         {opened === "refund" && <RefundDialog row={row} onClose={close} />}

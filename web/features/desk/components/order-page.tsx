@@ -4,7 +4,7 @@ import type { DeskOrder } from "#shared/contracts/desk/orders.ts";
 import { formatDay, formatMoment, formatMoney } from "#web/lib/format.ts";
 import { formatRefundedFor } from "#web/lib/owner-texts.ts";
 import { texts } from "#web/texts/desk.ts";
-import { texts as deskActsTexts } from "#web/texts/desk-acts.ts";
+import { texts as deskOrderActionsTexts } from "#web/texts/desk-order-actions.ts";
 import { DocumentLinks } from "#web/ui/document-links.tsx";
 import { LoadError } from "#web/ui/load-error.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -65,7 +65,7 @@ export function OrderPage({ number }: { number: string }) {
 
 function Letters({ letters }: Pick<DeskOrder, "letters">) {
   return (
-    <Sheet title={deskActsTexts.letter.list}>
+    <Sheet title={deskOrderActionsTexts.letter.list}>
       <ul className="grid gap-2">
         {letters.map(({ author, at, subject, words: text }) => (
           <li key={at}>

@@ -2,11 +2,11 @@ import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { toast } from "sonner";
 import type { DeskCase, Queue } from "#shared/contracts/desk/cases.ts";
-import type { CaseAct } from "#shared/desk-cases.ts";
+import type { CaseAction } from "#shared/desk-cases.ts";
 import { centsToDollars, dollarsToCents } from "#shared/money.ts";
 import { formatMoney, formatShortDay } from "#web/lib/format.ts";
 import { texts } from "#web/texts/desk.ts";
-import { texts as deskActsTexts } from "#web/texts/desk-acts.ts";
+import { texts as deskOrderActionsTexts } from "#web/texts/desk-order-actions.ts";
 import { Button } from "#web/ui/button.tsx";
 import { queueQuery, recheckCases } from "../api.ts";
 import { useQueueKeys } from "../use-queue-keys.ts";
@@ -32,7 +32,7 @@ export function QueuePage({ onOpen }: QueuePageProps) {
   const now = queue.dataUpdatedAt;
   const cases = queue.data.cases.filter((entry) => !entry.asleep_until);
   const asleep = queue.data.cases.filter((entry) => entry.asleep_until);
-  const act = (entry: DeskCase, requested: CaseAct) => {
+  const act = (entry: DeskCase, requested: CaseAction) => {
     const about = getCaseTarget(entry);
     if (requested === "done" || !about) setCaseToSettle(entry);
     else onOpen(about);
@@ -84,7 +84,7 @@ export function QueuePage({ onOpen }: QueuePageProps) {
       {asleep.length > 0 && (
         <section aria-labelledby="group-asleep" className="mt-6">
           <h2 id="group-asleep" className="mb-2 text-17">
-            {deskActsTexts.handOver.asleep(asleep.length)}
+            {deskOrderActionsTexts.handOver.asleep(asleep.length)}
           </h2>
           <div className="grid gap-2">{asleep.map(renderCase)}</div>
         </section>

@@ -3,7 +3,7 @@ import type { DeskOrder } from "#shared/contracts/desk/orders.ts";
 import { formatDays, formatMoney } from "#web/lib/format.ts";
 import { formatItems } from "#web/lib/owner-texts.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
-import { texts } from "#web/texts/desk-acts.ts";
+import { texts } from "#web/texts/desk-order-actions.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cancelReplacement, retryReplacement } from "../api.ts";
 import { Sheet } from "./sheet.tsx";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { DeskPayment } from "#shared/contracts/desk/payments.ts";
 import { ApiError } from "#web/lib/api-client.ts";
 import { formatDay, formatMoney } from "#web/lib/format.ts";
-import { texts as deskActsTexts } from "#web/texts/desk-acts.ts";
+import { texts as deskOrderActionsTexts } from "#web/texts/desk-order-actions.ts";
 import { texts } from "#web/texts/desk-payments.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LoadError } from "#web/ui/load-error.tsx";
@@ -165,7 +165,7 @@ function Acts({ row, isOwner }: { row: DeskPayment; isOwner: boolean }) {
       <div className="grid gap-2">
         {canRefund && (
           <Button variant="primary" aria-keyshortcuts="R" onClick={ask}>
-            {deskActsTexts.refund.action}
+            {deskOrderActionsTexts.refund.action}
           </Button>
         )}
         {canRelease && <ReleasePayment row={row} />}

@@ -1,5 +1,5 @@
 /** Audit log names of completed actions. Entries are permanent, so never reuse a name for another action. */
-export const DESK_ACTS = [
+export const DESK_ACTIONS = [
   "alert.test",
   "books.seller",
   "books.sterling",
@@ -64,4 +64,4 @@ export const DESK_ACTS = [
   "webhook.done",
   "webhook.replay",
 ] as const;
-export type DeskAct = (typeof DESK_ACTS)[number];
+export type DeskAction = (typeof DESK_ACTIONS)[number];
