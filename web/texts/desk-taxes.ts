@@ -35,7 +35,7 @@ export const texts = {
     tax: "Tax",
     figure: "Register from",
     registration: "Registered",
-    act: "Change",
+    action: "Change",
   },
   figure: {
     none: "no sales tax",

@@ -8,12 +8,12 @@ import { Button } from "#web/ui/button.tsx";
 import { LoadError } from "#web/ui/load-error.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { createDraft, lookQuery } from "../../looks-api.ts";
-import { useLookAct } from "../../use-look-act.tsx";
+import { useLookAction } from "../../use-look-action.tsx";
 import { DeskPage } from "../desk-page.tsx";
 import { Chip, Facts } from "../facts.tsx";
 import { Sheet } from "../sheet.tsx";
 import { DraftForm } from "./draft-form.tsx";
-import { LookActs } from "./look-acts.tsx";
+import { LookActions } from "./look-actions.tsx";
 import { TestSheet } from "./test-sheet.tsx";
 import { VersionStats } from "./versions-numbers.tsx";
 
@@ -49,7 +49,7 @@ function Version({ look, version, isOwner }: VersionProps) {
           {description && ` · ${description}`}
         </>
       }
-      actions={isOwner && <LookActs {...{ look, version }} isUnsaved={isChanged} />}
+      actions={isOwner && <LookActions {...{ look, version }} isUnsaved={isChanged} />}
     >
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[270px_1fr]">
         <Versions {...{ look, version, isOwner }} />
@@ -74,7 +74,7 @@ function Version({ look, version, isOwner }: VersionProps) {
 
 function Versions({ look, version, isOwner }: VersionProps) {
   const navigate = useNavigate();
-  const { act, isBusy } = useLookAct();
+  const { runAction, isBusy } = useLookAction();
   const { slug } = look;
   const draft = async () => {
     const created = await createDraft(slug, version.number);
@@ -104,7 +104,7 @@ function Versions({ look, version, isOwner }: VersionProps) {
         ))}
       </ol>
       {isOwner && (
-        <Button className="mt-3 w-full" busy={isBusy} onClick={() => act({ run: draft })}>
+        <Button className="mt-3 w-full" busy={isBusy} onClick={() => runAction({ run: draft })}>
           {texts.draftFrom(version.number)}
         </Button>
       )}

@@ -15,7 +15,7 @@ import { Picture } from "#web/ui/picture.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { deskMeQuery } from "../../api.ts";
 import { looksQuery, reorderLooks, setLookActive } from "../../looks-api.ts";
-import { useLookAct } from "../../use-look-act.tsx";
+import { useLookAction } from "../../use-look-action.tsx";
 import { DeskPage } from "../desk-page.tsx";
 import { Chip } from "../facts.tsx";
 import { ImportLook } from "./import-look.tsx";
@@ -26,13 +26,13 @@ export function LooksPage() {
   const isOwner = useQuery(deskMeQuery).data?.role === "owner";
   const query = useQuery(looksQuery);
   const [isMaking, setMaking] = useState(false);
-  const { act, reauthDialog } = useLookAct();
+  const { runAction, reauthDialog } = useLookAction();
   const looks = query.data ?? [];
   const placed = looks.filter(isPlaced).map(({ slug }) => slug);
   const move = (slug: string, by: 1 | -1) => {
     const at = placed.indexOf(slug);
     const others = placed.toSpliced(at, 1);
-    act({ run: () => reorderLooks(placed, others.toSpliced(at + by, 0, slug)) });
+    runAction({ run: () => reorderLooks(placed, others.toSpliced(at + by, 0, slug)) });
   };
   return (
     <DeskPage
@@ -61,7 +61,7 @@ export function LooksPage() {
               onMove={(by) => move(look.slug, by)}
               onSwitch={
                 isOwner && look.published !== null
-                  ? () => act({ run: () => setLookActive(look.slug, !look.active) })
+                  ? () => runAction({ run: () => setLookActive(look.slug, !look.active) })
                   : null
               }
             />

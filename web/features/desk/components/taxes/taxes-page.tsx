@@ -16,8 +16,8 @@ import { NumberDialog, RegisterDialog } from "./register-dialog.tsx";
 import { createTaxColumns } from "./tax-columns.tsx";
 
 export type TaxAction =
-  | { act: "add"; place?: TaxPlace }
-  | { act: "number" | "end"; place: TaxPlace };
+  | { kind: "add"; place?: TaxPlace }
+  | { kind: "number" | "end"; place: TaxPlace };
 
 /** Lists tax registrations, and places whose sales are near or past the threshold. */
 export function TaxesPage() {
@@ -29,31 +29,31 @@ export function TaxesPage() {
       title={texts.title}
       intro={texts.intro}
       actions={
-        <Button variant="primary" onClick={() => setAction({ act: "add" })}>
+        <Button variant="primary" onClick={() => setAction({ kind: "add" })}>
           {texts.add}
         </Button>
       }
     >
       {query.isPending && <Skeleton className="h-80" />}
       {query.isError && <LoadError message={query.error.message} onRetry={() => query.refetch()} />}
-      {query.data && <Taxes taxes={query.data} onAct={setAction} />}
-      {action?.act === "add" && query.data && (
+      {query.data && <Taxes taxes={query.data} onAction={setAction} />}
+      {action?.kind === "add" && query.data && (
         <RegisterDialog source={query.data.source} place={action.place} onClose={close} />
       )}
-      {action?.act === "number" && <NumberDialog place={action.place} onClose={close} />}
-      {action?.act === "end" && <EndDialog place={action.place} onClose={close} />}
+      {action?.kind === "number" && <NumberDialog place={action.place} onClose={close} />}
+      {action?.kind === "end" && <EndDialog place={action.place} onClose={close} />}
     </DeskPage>
   );
 }
 
-function Taxes({ taxes, onAct }: { taxes: DeskTaxes; onAct: (action: TaxAction) => void }) {
+function Taxes({ taxes, onAction }: { taxes: DeskTaxes; onAction: (action: TaxAction) => void }) {
   const { source, places, figures, refused } = taxes;
   return (
     <div className="grid gap-4">
       {refused.length > 0 && <RefusedTaxes refused={refused} />}
       <ThresholdPlaces
         places={places.filter((place) => place.is_past || place.is_near)}
-        onAct={onAct}
+        onAction={onAction}
       />
       <section aria-label={texts.places}>
         <h2 className="mb-1 text-17">{texts.places}</h2>
@@ -62,7 +62,7 @@ function Taxes({ taxes, onAct }: { taxes: DeskTaxes; onAct: (action: TaxAction) 
           caption={texts.places}
           rows={places}
           rowKey={formatPlace}
-          columns={createTaxColumns({ source, onAct })}
+          columns={createTaxColumns({ source, onAction })}
           rowsAs="lines"
         />
       </section>
@@ -76,9 +76,9 @@ function Taxes({ taxes, onAct }: { taxes: DeskTaxes; onAct: (action: TaxAction) 
   );
 }
 
-type ThresholdPlacesProps = { places: TaxPlace[]; onAct: (action: TaxAction) => void };
+type ThresholdPlacesProps = { places: TaxPlace[]; onAction: (action: TaxAction) => void };
 
-function ThresholdPlaces({ places, onAct }: ThresholdPlacesProps) {
+function ThresholdPlaces({ places, onAction }: ThresholdPlacesProps) {
   return (
     <Sheet title={texts.past.title}>
       {places.length === 0 && <p className="text-soft">{texts.past.none}</p>}
@@ -94,7 +94,7 @@ function ThresholdPlaces({ places, onAct }: ThresholdPlacesProps) {
             </span>
             <Button
               aria-label={texts.past.registerIn(formatPlace(place))}
-              onClick={() => onAct({ act: "add", place })}
+              onClick={() => onAction({ kind: "add", place })}
             >
               {texts.past.register}
             </Button>

@@ -4,15 +4,15 @@ import { useSingleMutation } from "#web/lib/single-mutation.ts";
 import { taxesQuery } from "../../taxes-api.ts";
 import { useReauth } from "../../use-reauth.tsx";
 
-type Act = { run: () => Promise<unknown>; message: string };
+type Action = { run: () => Promise<unknown>; message: string };
 
 /** Runs an action of the taxes page with re-authentication, refetches, shows a toast and calls `onDone`. */
-export function useTaxAct(onDone: () => void) {
+export function useTaxAction(onDone: () => void) {
   const queryClient = useQueryClient();
   const reauth = useReauth();
   const mutation = useSingleMutation({
     mutationKey: ["desk", "taxes"],
-    mutationFn: ({ run, message }: Act) =>
+    mutationFn: ({ run, message }: Action) =>
       reauth.run(async () => {
         await run();
         await queryClient.invalidateQueries({ queryKey: taxesQuery.queryKey });

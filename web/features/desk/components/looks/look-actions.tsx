@@ -13,23 +13,23 @@ import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
 import { AnchorButton } from "#web/ui/link-button.tsx";
 import { discardDraft, endTrial, getPackUrl, publishLook } from "../../looks-api.ts";
-import { useLookAct } from "../../use-look-act.tsx";
+import { useLookAction } from "../../use-look-action.tsx";
 
-type LookActsProps = {
+type LookActionsProps = {
   look: DeskLookDetail;
   version: DeskVersion;
   /** The draft has unsaved changes. */
   isUnsaved: boolean;
 };
 
-export function LookActs({ look, version, isUnsaved }: LookActsProps) {
+export function LookActions({ look, version, isUnsaved }: LookActionsProps) {
   const [open, setOpen] = useState<"publish" | "discard" | null>(null);
-  const { act, isBusy, reauthDialog } = useLookAct();
+  const { runAction, isBusy, reauthDialog } = useLookAction();
   const navigate = useNavigate();
   const { slug, versions } = look;
   const { number, state } = version;
   const end = (keep: "trial" | "published") =>
-    act({
+    runAction({
       run: () => endTrial(slug, number, keep),
       message: keep === "trial" ? texts.publish.done(number) : texts.publish.ended,
     });
@@ -82,18 +82,18 @@ export function LookActs({ look, version, isUnsaved }: LookActsProps) {
         cancelLabel={commonTexts.cancel}
         confirmLabel={texts.discard}
         busy={isBusy}
-        onConfirm={() => act({ run: discard, message: texts.discarded })}
+        onConfirm={() => runAction({ run: discard, message: texts.discarded })}
       />
       {reauthDialog}
     </>
   );
 }
 
-type PublishDialogProps = Pick<LookActsProps, "look" | "version"> & { onClose: () => void };
+type PublishDialogProps = Pick<LookActionsProps, "look" | "version"> & { onClose: () => void };
 
 function PublishDialog({ look, version, onClose }: PublishDialogProps) {
   const [share, setShare] = useState<number | null>(null);
-  const { act, isBusy, reauthDialog } = useLookAct();
+  const { runAction, isBusy, reauthDialog } = useLookAction();
   const { number } = version;
   const seen = look.versions.find(({ state }) => state === "published")?.number ?? null;
   const others = seen === null ? texts.publish.firstTrial : texts.publish.others(seen);
@@ -126,7 +126,7 @@ function PublishDialog({ look, version, onClose }: PublishDialogProps) {
           variant="primary"
           busy={isBusy}
           onClick={() =>
-            act({
+            runAction({
               run: () => publishLook(look.slug, version, { seen, share }),
               message: share === null ? texts.publish.done(number) : texts.publish.begun(number),
               after: onClose,

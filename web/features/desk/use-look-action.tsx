@@ -4,18 +4,18 @@ import { toast } from "sonner";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
 import { useReauth } from "./use-reauth.tsx";
 
-type Act = { run: () => Promise<unknown>; message?: string; after?: () => void };
+type Action = { run: () => Promise<unknown>; message?: string; after?: () => void };
 
 /**
  * Runs one action on looks at a time: with re-authentication if the server requires it, then a refetch of the desk's
  * queries and a toast.
  */
-export function useLookAct() {
+export function useLookAction() {
   const queryClient = useQueryClient();
   const reauth = useReauth();
-  const act = useSingleMutation({
-    mutationKey: ["desk", "look-act", useId()],
-    mutationFn: ({ run, message, after }: Act) =>
+  const action = useSingleMutation({
+    mutationKey: ["desk", "look-action", useId()],
+    mutationFn: ({ run, message, after }: Action) =>
       reauth.run(async () => {
         await run();
         // Refetches before the toast, so that the next click sends the current revision.
@@ -26,8 +26,8 @@ export function useLookAct() {
     onError: (error) => toast.error(error.message),
   });
   return {
-    act: (next: Act) => act.mutate(next),
-    isBusy: act.isPending,
+    runAction: (next: Action) => action.mutate(next),
+    isBusy: action.isPending,
     reauthDialog: reauth.dialog,
   };
 }
