@@ -8,7 +8,7 @@ export const texts = {
   columns: {
     at: "When",
     who: "Who",
-    act: "What",
+    action: "What",
     subject: "On",
     change: "Before and after",
     why: "Why",
@@ -16,7 +16,7 @@ export const texts = {
   next: "Older entries",
   none: "Nothing was done yet.",
   refused: "refused",
-  acts: {
+  actions: {
     "alert.test": "Sent a test alert",
     "books.seller": "Changed who sells",
     "books.sterling": "Noted what a pound costs",

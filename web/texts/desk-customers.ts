@@ -52,7 +52,7 @@ export const texts = {
         ? "They stay until they are used."
         : `They stay until they are used. You may give ${left} more in 30 days.`,
     gave: "Given.",
-    acts: "Acts",
+    actions: "Actions",
     block: "Block",
     blockTitle: "Block this account?",
     blockWords:

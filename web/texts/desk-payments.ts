@@ -55,7 +55,7 @@ export const texts = {
   } satisfies Record<DisputeState, string>,
   until: (day: string) => `until ${day}`,
   disputeWords: "It is answered in the card company's own pages. What comes of it is read here.",
-  acts: "Acts",
+  actions: "Actions",
   release: {
     action: "Release as good",
     title: "Release this payment as good?",

@@ -35,7 +35,7 @@ export const texts = {
       uses: "Uses",
       given: "Cost so far",
       state: "State",
-      act: "",
+      action: "",
     },
     percent: (percent: number) => `${percent}%`,
     from: (dollars: string) => `from ${dollars}`,
@@ -178,7 +178,7 @@ export const texts = {
     old: "not sold any more",
     loss: (money: string) => `up to ${money} below cost`,
     off: "off sale",
-    acts: "Acts",
+    actions: "Actions",
     change: "New price",
     changeOf: (name: string) => `New price of ${name}`,
     takeOff: "Take off sale",
@@ -205,13 +205,13 @@ export const texts = {
       title: (name: string) => `Take ${name} off sale?`,
       words:
         "Nobody can begin it any more. Who has it keeps it, and open payment pages can be paid.",
-      act: "Take off sale",
+      action: "Take off sale",
       done: (name: string) => `${name} is off sale.`,
     },
     again: {
       title: (name: string) => `Sell ${name} at this price?`,
       words: (terms: string) => `Whoever buys it from now on pays ${terms}.`,
-      act: "Sell at this price",
+      action: "Sell at this price",
     },
   },
 };

@@ -126,7 +126,7 @@ export const texts = {
       running: "Running",
       failed: "Out of tries",
       oldest: "Oldest",
-      act: "Act",
+      action: "Action",
     },
     retry: "Try again",
     retryOf: (name: string) => `Try ${name} again`,

@@ -138,7 +138,7 @@ const cases: Record<CaseKind, CaseWords> = {
   tax_figure: taxFigure,
 };
 
-const acts: Record<CaseAction, string> = {
+const actions: Record<CaseAction, string> = {
   send_again: "Send again",
   release: "Release as good",
   refund: "Refund",
@@ -198,8 +198,8 @@ export const texts = {
     now: "now",
     noClock: "no clock",
     old: (age: string) => `${age} old`,
-    otherwise: "If nobody acts",
-    more: "Other acts",
+    otherwise: "If nothing is done",
+    more: "Other actions",
     open: "Open",
     asleep: (until: string) => `Asleep until ${until}`,
     with: (name: string) => `With ${name}`,
@@ -234,7 +234,7 @@ export const texts = {
     },
   },
   cases,
-  acts,
+  actions,
   states,
   orders: {
     title: "Orders",
@@ -291,7 +291,7 @@ export const texts = {
     timeline: "Everything that happened",
     payment: "Payment",
     printer: "At the printer",
-    acts: "Acts",
+    actions: "Actions",
     notes: "Notes, only the desk reads them",
     noNotes: "Nobody has written anything.",
     note: "Write a note",

@@ -51,12 +51,12 @@ const COLUMNS: Column<AuditEntry>[] = [
     cell: ({ at }) => formatMoment(at),
   },
   {
-    key: "act",
-    header: columns.act,
+    key: "action",
+    header: columns.action,
     slot: "title",
     className: "whitespace-nowrap pr-4",
     cell: ({ act, outcome }) => {
-      const label = texts.acts[act] ?? texts.refusals[act] ?? act;
+      const label = texts.actions[act] ?? texts.refusals[act] ?? act;
       return outcome === "refused" ? `${label}, ${texts.refused}` : label;
     },
   },

@@ -8,7 +8,7 @@ import { texts } from "#web/texts/desk-customers.ts";
 import { LoadError } from "#web/ui/load-error.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { customerQuery } from "../customers-api.ts";
-import { CustomerActs } from "./customer-acts.tsx";
+import { CustomerActions } from "./customer-actions.tsx";
 import { CustomerLedger } from "./customer-ledger.tsx";
 import { DeskPage } from "./desk-page.tsx";
 import { Chip } from "./facts.tsx";
@@ -53,7 +53,7 @@ export function CustomerPage({ id, isOwner, onDeleted }: CustomerPageProps) {
           {seen}
         </span>
       }
-      actions={<CustomerActs row={row} isOwner={isOwner} onDeleted={onDeleted} />}
+      actions={<CustomerActions row={row} isOwner={isOwner} onDeleted={onDeleted} />}
     >
       {row.blocked && (
         <p className="mb-4 rounded-card bg-sun px-3 py-2 font-semibold text-15 text-on-spot">

@@ -13,7 +13,7 @@ import { LoadError } from "#web/ui/load-error.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { describeChanges } from "../event-format.ts";
 import { dryRunEvent, eventQuery, replayEvent, settleEvent } from "../system-api.ts";
-import { useActKeys } from "../use-act-keys.ts";
+import { useActionKeys } from "../use-action-keys.ts";
 import { DeskPage } from "./desk-page.tsx";
 import { DryRunResult } from "./dry-run-result.tsx";
 import { Facts } from "./facts.tsx";
@@ -127,7 +127,7 @@ function Replay({ event, isOwner }: { event: DeskEventDetail; isOwner: boolean }
     onSuccess: () => setSettling(false),
     onError,
   });
-  useActKeys({
+  useActionKeys({
     d: () => dry.mutate(undefined),
     ...(isOwner && { p: () => again.mutate(undefined) }),
   });

@@ -24,9 +24,9 @@ export function JobsPage({ isOwner }: { isOwner: boolean }) {
     onSuccess: () => toast.success(texts.jobs.retried),
     onError: (error) => toast.error(error.message),
   });
-  const act: Column<DeskJobKind> = {
-    key: "act",
-    header: texts.jobs.columns.act,
+  const action: Column<DeskJobKind> = {
+    key: "action",
+    header: texts.jobs.columns.action,
     slot: "action",
     cell: ({ name, failed }) =>
       isOwner &&
@@ -49,7 +49,7 @@ export function JobsPage({ isOwner }: { isOwner: boolean }) {
           caption={texts.jobs.title}
           rows={busy}
           rowKey={({ name }) => name}
-          columns={[...COLUMNS, act]}
+          columns={[...COLUMNS, action]}
           rowsAs="lines"
         />
       )}

@@ -10,7 +10,7 @@ import { LoadError } from "#web/ui/load-error.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { deskMeQuery, orderQuery } from "../api.ts";
 import { DeskPage } from "./desk-page.tsx";
-import { OrderActs } from "./order-acts.tsx";
+import { OrderActions } from "./order-actions.tsx";
 import { OrderMarginSheet } from "./order-margin.tsx";
 import { OrderNotes } from "./order-notes.tsx";
 import { Replacements } from "./replacements.tsx";
@@ -53,7 +53,7 @@ export function OrderPage({ number }: { number: string }) {
           <Timeline order={order} />
         </div>
         <div className="grid gap-4">
-          <OrderActs row={row} />
+          <OrderActions row={row} />
           {row.margin && <OrderMarginSheet margin={row.margin} />}
           {row.letters.length > 0 && <Letters letters={row.letters} />}
           <OrderNotes orderId={order.id} notes={row.notes} />

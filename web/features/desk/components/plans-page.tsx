@@ -10,7 +10,7 @@ import { deskMeQuery } from "../api.ts";
 import { plansQuery } from "../shop-api.ts";
 import { DeskPage } from "./desk-page.tsx";
 import { Chip, Dash, Labeled } from "./facts.tsx";
-import { type OfferAction, PriceActs } from "./plans/price-acts.tsx";
+import { type OfferAction, PriceActions } from "./plans/price-actions.tsx";
 import { PriceDialog } from "./plans/price-dialog.tsx";
 import { SaleDialog } from "./plans/sale-dialog.tsx";
 
@@ -50,7 +50,7 @@ export function PlansPage() {
           rowsAs="lines"
         />
       )}
-      {action?.act === "price" && (
+      {action?.kind === "price" && (
         <PriceDialog
           offer={action.offer}
           subscribers={countSubscribers(action.offer, prices)}
@@ -59,10 +59,10 @@ export function PlansPage() {
           onClose={() => setAction(null)}
         />
       )}
-      {action && action.act !== "price" && (
+      {action && action.kind !== "price" && (
         <SaleDialog
           offer={action.offer}
-          at={action.act === "sell" ? action.at : null}
+          at={action.kind === "sell" ? action.at : null}
           onClose={() => setAction(null)}
         />
       )}
@@ -91,13 +91,13 @@ function createColumns(
     className: "pr-4",
     cell: (row) => <State row={row} offer={findOffer(row)} />,
   };
-  const acts: Column<DeskPrice> = {
-    key: "acts",
-    header: <span className="sr-only">{texts.plans.acts}</span>,
+  const actions: Column<DeskPrice> = {
+    key: "actions",
+    header: <span className="sr-only">{texts.plans.actions}</span>,
     slot: "detail",
-    cell: (row) => onDo && <PriceActs row={row} offer={findOffer(row)} onDo={onDo} />,
+    cell: (row) => onDo && <PriceActions row={row} offer={findOffer(row)} onDo={onDo} />,
   };
-  return [...COLUMNS, state, ...(onDo ? [acts] : [])];
+  return [...COLUMNS, state, ...(onDo ? [actions] : [])];
 }
 
 function State({ row, offer }: { row: DeskPrice; offer: DeskOffer | undefined }) {

@@ -32,13 +32,13 @@ export function QueuePage({ onOpen }: QueuePageProps) {
   const now = queue.dataUpdatedAt;
   const cases = queue.data.cases.filter((entry) => !entry.asleep_until);
   const asleep = queue.data.cases.filter((entry) => entry.asleep_until);
-  const act = (entry: DeskCase, requested: CaseAction) => {
+  const runAction = (entry: DeskCase, action: CaseAction) => {
     const about = getCaseTarget(entry);
-    if (requested === "done" || !about) setCaseToSettle(entry);
+    if (action === "done" || !about) setCaseToSettle(entry);
     else onOpen(about);
   };
   const focused = useQueueKeys([...cases, ...asleep], {
-    onOpen: (entry) => act(entry, "note"),
+    onOpen: (entry) => runAction(entry, "note"),
     onDone: setCaseToSettle,
     onHandOver: setCaseToHandOver,
   });
@@ -49,7 +49,7 @@ export function QueuePage({ onOpen }: QueuePageProps) {
       entry={entry}
       now={now}
       isFocused={entry.id === focused?.id}
-      onAct={(requested) => act(entry, requested)}
+      onAction={(action) => runAction(entry, action)}
       onHandOver={() => setCaseToHandOver(entry)}
     />
   );

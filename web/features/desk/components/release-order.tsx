@@ -14,7 +14,7 @@ type ReleaseOrderProps = { row: DeskOrder; onClose: () => void };
 export function ReleaseOrder({ row: { order, paid }, onClose }: ReleaseOrderProps) {
   const reauth = useReauth();
   const { mutate, isPending } = useSingleMutation({
-    mutationKey: ["desk", "order-act"],
+    mutationKey: ["desk", "order-action"],
     mutationFn: () =>
       reauth.run(async () => {
         await releaseOrder(order.id);

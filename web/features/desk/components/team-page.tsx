@@ -22,7 +22,7 @@ import { InviteForm } from "./invite-form.tsx";
 import { PasskeyCount } from "./passkey-count.tsx";
 import { Sheet } from "./sheet.tsx";
 
-type Act = { run: () => Promise<unknown>; message: string };
+type Action = { run: () => Promise<unknown>; message: string };
 
 export function TeamPage() {
   const team = useSuspenseQuery(teamQuery).data;
@@ -31,7 +31,7 @@ export function TeamPage() {
   const reauth = useReauth();
   const change = useSingleMutation({
     mutationKey: ["desk", "team"],
-    mutationFn: ({ run, message }: Act) =>
+    mutationFn: ({ run, message }: Action) =>
       reauth.run(async () => {
         await run();
         await queryClient.invalidateQueries({ queryKey: teamQuery.queryKey });

@@ -107,7 +107,7 @@ function createColumns(
       cell: (code) => <State code={code} losses={losses[code.id] ?? []} />,
     },
     {
-      key: "act",
+      key: "action",
       header: <span className="sr-only">{texts.codes.change}</span>,
       slot: "action",
       cell: (code) =>

@@ -10,7 +10,7 @@ import { Button } from "#web/ui/button.tsx";
 import { LoadError } from "#web/ui/load-error.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { paymentQuery } from "../../payments-api.ts";
-import { useActKeys } from "../../use-act-keys.ts";
+import { useActionKeys } from "../../use-action-keys.ts";
 import { DeskPage } from "../desk-page.tsx";
 import { Facts } from "../facts.tsx";
 import { Sheet } from "../sheet.tsx";
@@ -49,7 +49,7 @@ export function PaymentPage({ id, isOwner }: PaymentPageProps) {
           {row.disputes.length > 0 && <Disputes disputes={row.disputes} />}
         </div>
         <div className="grid gap-4">
-          <Acts row={row} isOwner={isOwner} />
+          <Actions row={row} isOwner={isOwner} />
           <Customer customer={row.customer} />
         </div>
       </div>
@@ -154,14 +154,14 @@ function Customer({ customer: { id, name, email } }: Pick<DeskPayment, "customer
   );
 }
 
-function Acts({ row, isOwner }: { row: DeskPayment; isOwner: boolean }) {
+function Actions({ row, isOwner }: { row: DeskPayment; isOwner: boolean }) {
   const [isRefunding, setRefunding] = useState(false);
   const canRefund = isOwner && row.refundable > 0;
   const canRelease = canRefund && row.is_odd && row.refundable === row.amount;
   const ask = () => canRefund && setRefunding(true);
-  useActKeys({ r: ask });
+  useActionKeys({ r: ask });
   return (
-    <Sheet title={texts.acts}>
+    <Sheet title={texts.actions}>
       <div className="grid gap-2">
         {canRefund && (
           <Button variant="primary" aria-keyshortcuts="R" onClick={ask}>

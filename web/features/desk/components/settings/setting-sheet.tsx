@@ -72,14 +72,14 @@ export function SettingSheet<Name extends SettingName>(props: SettingSheetProps<
   );
 }
 
-type Act = { run: () => Promise<unknown>; message: string };
+type Action = { run: () => Promise<unknown>; message: string };
 
 function useChange() {
   const queryClient = useQueryClient();
   const reauth = useReauth();
   const save = useSingleMutation({
     mutationKey: ["desk", "setting"],
-    mutationFn: ({ run, message }: Act) =>
+    mutationFn: ({ run, message }: Action) =>
       reauth.run(async () => {
         await run();
         toast.success(message);

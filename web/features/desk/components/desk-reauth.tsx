@@ -17,10 +17,10 @@ type ReauthDialog = ComponentType<{
 /** The accounts feature's re-authentication dialog, injected by the route. */
 export const ReauthDialogContext = createContext<ReauthDialog | null>(null);
 
-type DeskReauthProps = { act: (() => Promise<unknown>) | null; onClose: () => void };
+type DeskReauthProps = { action: (() => Promise<unknown>) | null; onClose: () => void };
 
 /** Re-authenticates the operator, then runs the pending action. */
-export function DeskReauth({ act, onClose }: DeskReauthProps) {
+export function DeskReauth({ action, onClose }: DeskReauthProps) {
   const Dialog = use(ReauthDialogContext);
   const queryClient = useQueryClient();
   const isPasskeyOnly = useQuery(deskMeQuery).data?.passkey === "shown";
@@ -28,12 +28,12 @@ export function DeskReauth({ act, onClose }: DeskReauthProps) {
     if (password !== undefined) await reauthenticate(password);
     onClose();
     try {
-      await act?.();
+      await action?.();
       await queryClient.invalidateQueries();
     } catch (error) {
       toast.error((error as Error).message);
     }
   }
-  const dialogProps = { open: act !== null, intent: null, isPasskeyOnly };
+  const dialogProps = { open: action !== null, intent: null, isPasskeyOnly };
   return Dialog && <Dialog {...dialogProps} onAnswer={answer} onClose={onClose} />;
 }

@@ -5,18 +5,18 @@ import { formatTerms } from "./format-terms.ts";
 
 /** An owner's action on an offer that a dialog is open for. */
 export type OfferAction =
-  | { act: "price"; offer: DeskOffer }
-  | { act: "off"; offer: DeskOffer }
-  | { act: "sell"; offer: DeskOffer; at: DeskPrice };
+  | { kind: "price"; offer: DeskOffer }
+  | { kind: "off"; offer: DeskOffer }
+  | { kind: "sell"; offer: DeskOffer; at: DeskPrice };
 
-type PriceActsProps = {
+type PriceActionsProps = {
   row: DeskPrice;
   /** Undefined if the price belongs to no known offer. */
   offer: DeskOffer | undefined;
   onDo: (action: OfferAction) => void;
 };
 
-export function PriceActs({ row, offer, onDo }: PriceActsProps) {
+export function PriceActions({ row, offer, onDo }: PriceActionsProps) {
   if (!offer || row.price === null || row.renders === null) return null;
   const isCurrent = row.id === offer.price_id;
   const name = row.name ?? offer.name;
@@ -27,7 +27,7 @@ export function PriceActs({ row, offer, onDo }: PriceActsProps) {
         <Button
           variant="quiet"
           aria-label={texts.plans.changeOf(name)}
-          onClick={() => onDo({ act: "price", offer })}
+          onClick={() => onDo({ kind: "price", offer })}
         >
           {texts.plans.change}
         </Button>
@@ -36,7 +36,7 @@ export function PriceActs({ row, offer, onDo }: PriceActsProps) {
         <Button
           variant="quiet"
           aria-label={texts.plans.takeOffOf(name)}
-          onClick={() => onDo({ act: "off", offer })}
+          onClick={() => onDo({ kind: "off", offer })}
         >
           {texts.plans.takeOff}
         </Button>
@@ -44,7 +44,7 @@ export function PriceActs({ row, offer, onDo }: PriceActsProps) {
         <Button
           variant="quiet"
           aria-label={texts.plans.sellOf(name, terms)}
-          onClick={() => onDo({ act: "sell", offer, at: row })}
+          onClick={() => onDo({ kind: "sell", offer, at: row })}
         >
           {texts.plans.sell}
         </Button>

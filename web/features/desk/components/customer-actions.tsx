@@ -14,15 +14,15 @@ import {
 import { useReauth } from "../use-reauth.tsx";
 import { ReasonDialog } from "./reason-dialog.tsx";
 
-type CustomerActsProps = { row: DeskCustomer; isOwner: boolean; onDeleted: () => void };
-type Act = { run: () => Promise<unknown>; message: string };
+type CustomerActionsProps = { row: DeskCustomer; isOwner: boolean; onDeleted: () => void };
+type Action = { run: () => Promise<unknown>; message: string };
 
 /** Offers the actions on a customer's account; for team members only the data export. */
-export function CustomerActs({ row, isOwner, onDeleted }: CustomerActsProps) {
+export function CustomerActions({ row, isOwner, onDeleted }: CustomerActionsProps) {
   const [asking, setAsking] = useState<"block" | "delete" | null>(null);
-  const act = useSingleMutation({
+  const action = useSingleMutation({
     mutationKey: ["desk", "customer"],
-    mutationFn: ({ run }: Act) => run(),
+    mutationFn: ({ run }: Action) => run(),
     onSuccess: (_done, { message }) => {
       setAsking(null);
       toast.success(message);
@@ -30,19 +30,20 @@ export function CustomerActs({ row, isOwner, onDeleted }: CustomerActsProps) {
     onError: (error) => toast.error(error.message),
   });
   const { id, role, blocked, sessions } = row;
-  const runAct = (run: () => Promise<unknown>, message: string) => act.mutate({ run, message });
+  const runAction = (run: () => Promise<unknown>, message: string) =>
+    action.mutate({ run, message });
   return (
     <>
-      <Button onClick={() => runAct(() => mailExport(id), texts.customer.exported)}>
+      <Button onClick={() => runAction(() => mailExport(id), texts.customer.exported)}>
         {texts.customer.export}
       </Button>
       {role === null && sessions > 0 && (
-        <Button onClick={() => runAct(() => endSessions(id), texts.customer.ended)}>
+        <Button onClick={() => runAction(() => endSessions(id), texts.customer.ended)}>
           {texts.customer.endSessions}
         </Button>
       )}
       {role === null && blocked && (
-        <Button onClick={() => runAct(() => unblockCustomer(id), texts.customer.unblocked)}>
+        <Button onClick={() => runAction(() => unblockCustomer(id), texts.customer.unblocked)}>
           {texts.customer.unblock}
         </Button>
       )}
@@ -60,9 +61,9 @@ export function CustomerActs({ row, isOwner, onDeleted }: CustomerActsProps) {
           description={texts.customer.blockWords}
           label={texts.customer.why}
           action={texts.customer.block}
-          busy={act.isPending}
+          busy={action.isPending}
           isDangerous
-          onConfirm={(why) => runAct(() => blockCustomer(id, why), texts.customer.blocked)}
+          onConfirm={(why) => runAction(() => blockCustomer(id, why), texts.customer.blocked)}
           onClose={() => setAsking(null)}
         />
       )}

@@ -7,7 +7,7 @@ import { texts } from "#web/texts/desk.ts";
 import { texts as deskOrderActionsTexts } from "#web/texts/desk-order-actions.ts";
 import { Button } from "#web/ui/button.tsx";
 import { deskMeQuery, resubmitOrder, retryRefund } from "../api.ts";
-import { useActKeys } from "../use-act-keys.ts";
+import { useActionKeys } from "../use-action-keys.ts";
 import { useReauth } from "../use-reauth.tsx";
 import { AddressDialog } from "./address-dialog.tsx";
 import { LetterDialog } from "./letter-dialog.tsx";
@@ -22,24 +22,24 @@ type OpenDialog = "refund" | "replace" | "write" | "address" | "release";
 const isPrinted = (row: DeskOrder) => row.acts.includes("replace");
 
 /** Offers the actions that an order's state allows, each with its shortcut. */
-export function OrderActs({ row }: { row: DeskOrder }) {
+export function OrderActions({ row }: { row: DeskOrder }) {
   const isOwner = useSuspenseQuery(deskMeQuery).data.role === "owner";
   const [opened, setOpened] = useState<OpenDialog | null>(null);
   const reauth = useReauth();
   const action = useSingleMutation({
-    mutationKey: ["desk", "order-act"],
-    mutationFn: ({ act, message }: { act: () => Promise<unknown>; message: string }) =>
+    mutationKey: ["desk", "order-action"],
+    mutationFn: ({ run, message }: { run: () => Promise<unknown>; message: string }) =>
       reauth.run(async () => {
-        await act();
+        await run();
         toast.success(message);
       }),
     onError: (error) => toast.error(error.message),
   });
-  const can = (act: DeskOrder["acts"][number]) => row.acts.includes(act);
+  const can = (name: DeskOrder["acts"][number]) => row.acts.includes(name);
   const canRefund = can("refund") && isOwner;
   const resubmit = () =>
-    action.mutate({ act: () => resubmitOrder(row.order.id), message: texts.order.sentAgain });
-  useActKeys({
+    action.mutate({ run: () => resubmitOrder(row.order.id), message: texts.order.sentAgain });
+  useActionKeys({
     ...(canRefund && { r: () => setOpened("refund") }),
     ...(can("replace") && { f: () => setOpened("replace") }),
     ...(can("write") && { m: () => setOpened("write") }),
@@ -49,52 +49,52 @@ export function OrderActs({ row }: { row: DeskOrder }) {
   });
   const close = () => setOpened(null);
   return (
-    <Sheet title={texts.order.acts}>
+    <Sheet title={texts.order.actions}>
       <div className="grid gap-2">
         {canRefund && (
-          <Act letter="R" isFirst onPress={() => setOpened("refund")}>
+          <ActionButton letter="R" isFirst onPress={() => setOpened("refund")}>
             {deskOrderActionsTexts.refund.action}
-          </Act>
+          </ActionButton>
         )}
         {can("replace") && (
-          <Act letter="F" onPress={() => setOpened("replace")}>
+          <ActionButton letter="F" onPress={() => setOpened("replace")}>
             {deskOrderActionsTexts.replace.action}
-          </Act>
+          </ActionButton>
         )}
         {can("write") && (
-          <Act letter="M" onPress={() => setOpened("write")}>
+          <ActionButton letter="M" onPress={() => setOpened("write")}>
             {deskOrderActionsTexts.letter.action}
-          </Act>
+          </ActionButton>
         )}
         {can("address") && (
-          <Act letter="C" onPress={() => setOpened("address")}>
+          <ActionButton letter="C" onPress={() => setOpened("address")}>
             {deskOrderActionsTexts.address.action}
-          </Act>
+          </ActionButton>
         )}
         {isPrinted(row) && (
           <p className="text-13 text-soft">{deskOrderActionsTexts.address.tooLate}</p>
         )}
         {can("send_again") && (
-          <Act letter="S" busy={action.isPending} onPress={resubmit}>
-            {texts.acts.send_again}
-          </Act>
+          <ActionButton letter="S" busy={action.isPending} onPress={resubmit}>
+            {texts.actions.send_again}
+          </ActionButton>
         )}
         {can("release") && isOwner && (
-          <Act letter="L" onPress={() => setOpened("release")}>
+          <ActionButton letter="L" onPress={() => setOpened("release")}>
             {deskOrderActionsTexts.release.action}
-          </Act>
+          </ActionButton>
         )}
         {isOwner &&
           getFailedRefunds(row).map(({ id }) => (
-            <Act
+            <ActionButton
               key={id}
               busy={action.isPending}
               onPress={() =>
-                action.mutate({ act: () => retryRefund(id), message: texts.order.refundedAgain })
+                action.mutate({ run: () => retryRefund(id), message: texts.order.refundedAgain })
               }
             >
               {texts.order.refundAgain}
-            </Act>
+            </ActionButton>
           ))}
         {can("refund") && !isOwner && (
           <p className="text-soft">{deskOrderActionsTexts.refund.ownersOnly}</p>
@@ -110,7 +110,7 @@ export function OrderActs({ row }: { row: DeskOrder }) {
   );
 }
 
-type ActProps = {
+type ActionButtonProps = {
   letter?: string;
   isFirst?: boolean;
   busy?: boolean;
@@ -118,7 +118,7 @@ type ActProps = {
   children: ReactNode;
 };
 
-function Act({ letter, isFirst, busy = false, onPress, children }: ActProps) {
+function ActionButton({ letter, isFirst, busy = false, onPress, children }: ActionButtonProps) {
   return (
     <Button
       variant={isFirst ? "primary" : "secondary"}
