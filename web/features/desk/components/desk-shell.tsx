@@ -25,7 +25,6 @@ import { texts } from "#web/texts/desk.ts";
 import { texts as deskAuditTexts } from "#web/texts/desk-audit.ts";
 import { texts as deskBooksTexts } from "#web/texts/desk-books.ts";
 import { texts as deskCustomersTexts } from "#web/texts/desk-customers.ts";
-import { texts as deskLooksTexts } from "#web/texts/desk-looks.ts";
 import { texts as deskPasskeysTexts } from "#web/texts/desk-passkeys.ts";
 import { texts as deskSetUpTexts } from "#web/texts/desk-set-up.ts";
 import { texts as deskSettingsTexts } from "#web/texts/desk-settings.ts";
@@ -34,6 +33,7 @@ import { texts as deskStatesTexts } from "#web/texts/desk-states.ts";
 import { texts as deskSystemTexts } from "#web/texts/desk-system.ts";
 import { texts as deskTaxesTexts } from "#web/texts/desk-taxes.ts";
 import { texts as deskTeamTexts } from "#web/texts/desk-team.ts";
+import { texts as deskThemesTexts } from "#web/texts/desk-themes.ts";
 import { texts as deskTodayTexts } from "#web/texts/desk-today.ts";
 import { CONTROL } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -64,7 +64,7 @@ const SHOP = [
     label: deskShopTexts.products.title,
     page: linkOptions({ to: "/desk/products" }),
   },
-  { icon: PaletteIcon, label: deskLooksTexts.title, page: linkOptions({ to: "/desk/themes" }) },
+  { icon: PaletteIcon, label: deskThemesTexts.title, page: linkOptions({ to: "/desk/themes" }) },
   { icon: RepeatIcon, label: deskShopTexts.plans.title, page: linkOptions({ to: "/desk/plans" }) },
   { icon: TicketIcon, label: deskShopTexts.codes.title, page: linkOptions({ to: "/desk/codes" }) },
 ];

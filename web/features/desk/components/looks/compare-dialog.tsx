@@ -1,7 +1,7 @@
 import CheckIcon from "lucide-react/icons/check";
 import { type DeskLookDetail, LOOK_SETS, type LookSet } from "#shared/contracts/desk/looks.ts";
 import { SAMPLE_PEOPLE } from "#shared/contracts/desk/tries.ts";
-import { texts } from "#web/texts/desk-looks.ts";
+import { texts } from "#web/texts/desk-themes.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";

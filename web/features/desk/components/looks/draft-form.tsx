@@ -7,7 +7,7 @@ import {
   type LookTexts,
   lookTexts,
 } from "#shared/contracts/desk/looks.ts";
-import { texts } from "#web/texts/desk-looks.ts";
+import { texts } from "#web/texts/desk-themes.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";

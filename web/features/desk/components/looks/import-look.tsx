@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { toast } from "sonner";
 import { PACK_LIMITS } from "#shared/contracts/desk/packs.ts";
 import { createRandomKey } from "#web/lib/random-key.ts";
-import { texts } from "#web/texts/desk-looks.ts";
+import { texts } from "#web/texts/desk-themes.ts";
 import { Button } from "#web/ui/button.tsx";
 import { importLook } from "../../looks-api.ts";
 import { useLookAction } from "../../use-look-action.tsx";

@@ -6,7 +6,7 @@ import {
   TRIAL_SHARES,
 } from "#shared/contracts/desk/looks.ts";
 import { texts as commonTexts } from "#web/texts/common.ts";
-import { texts } from "#web/texts/desk-looks.ts";
+import { texts } from "#web/texts/desk-themes.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Choices } from "#web/ui/choices.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";

@@ -6,7 +6,7 @@ import { useState } from "react";
 import type { DeskLook } from "#shared/contracts/desk/looks.ts";
 import { toSmallSampleUrl } from "#shared/samples.ts";
 import { formatSetDate } from "#web/lib/format.ts";
-import { texts } from "#web/texts/desk-looks.ts";
+import { texts } from "#web/texts/desk-themes.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";

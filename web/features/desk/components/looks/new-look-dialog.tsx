@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { LOOK_LIMITS, lookSlug } from "#shared/contracts/desk/looks.ts";
-import { texts } from "#web/texts/desk-looks.ts";
+import { texts } from "#web/texts/desk-themes.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import { createLook } from "../../looks-api.ts";
 import { useLookAction } from "../../use-look-action.tsx";

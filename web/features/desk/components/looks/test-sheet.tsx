@@ -3,7 +3,7 @@ import type { DeskLookDetail, DeskVersion } from "#shared/contracts/desk/looks.t
 import { type DeskTry, SAMPLE_PEOPLE } from "#shared/contracts/desk/tries.ts";
 import { samplePath } from "#shared/samples.ts";
 import { formatMoney } from "#web/lib/format.ts";
-import { texts } from "#web/texts/desk-looks.ts";
+import { texts } from "#web/texts/desk-themes.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { startTestRenders } from "../../looks-api.ts";

@@ -1,6 +1,6 @@
 import type { VersionNumbers } from "#shared/contracts/desk/looks.ts";
 import { formatCount, formatMoney } from "#web/lib/format.ts";
-import { texts } from "#web/texts/desk-looks.ts";
+import { texts } from "#web/texts/desk-themes.ts";
 import { type Column, DataTable } from "#web/ui/data-table.tsx";
 import { Chip } from "../facts.tsx";
 import { Sheet } from "../sheet.tsx";
