@@ -44,9 +44,11 @@ test("a banner is shown on all pages at once and removed again; a test alert is 
   await holidays.getByLabel("Day", { exact: true }).fill("2040-12-25");
   await holidays.getByRole("button", { name: "Add the day" }).click();
   await expect(holidays.getByText("December 25, 2040")).toBeVisible();
-  const waits = deskPage.getByRole("form", { name: "Times of waiting" });
-  await waits.getByLabel("No news from the carrier").fill("1");
-  await expect(waits.getByText("From 3 to 30 days. Over a weekend no parcel moves.")).toBeVisible();
+  const timeLimits = deskPage.getByRole("form", { name: "Times of waiting" });
+  await timeLimits.getByLabel("No news from the carrier").fill("1");
+  await expect(
+    timeLimits.getByText("From 3 to 30 days. Over a weekend no parcel moves."),
+  ).toBeVisible();
   await expectDeskPage(deskPage, "settings");
   await deskPage.getByRole("button", { name: "Send a test alert" }).click();
   const confirmation = deskPage.getByText(/^There is no webhook; a mail is on its way to /);

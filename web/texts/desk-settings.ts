@@ -1,4 +1,4 @@
-import { waits } from "./desk-waits.ts";
+import { timeLimits } from "./desk-time-limits.ts";
 
 /** The settings page; English only, see desk.ts. */
 
@@ -66,7 +66,7 @@ export const texts = {
     areDemanded: "Demand a passkey of everybody",
     own: "Your passkeys",
   },
-  waits,
+  waits: timeLimits,
   helpers: {
     title: "Helpers",
     words:

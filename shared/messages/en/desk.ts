@@ -1,4 +1,4 @@
-import type { WaitUnit } from "../../desk-waits.ts";
+import type { TimeLimitUnit } from "../../case-time-limits.ts";
 import type { Format } from "../said.ts";
 
 /** Messages of the desk. Amounts are in cents. */
@@ -61,7 +61,7 @@ export const desk = {
     `The picture of the ${set} card can't be taken in. It must be a whole PNG, JPEG or WebP of at most 8 megapixels.`,
   pack_too_large: ({ limit }: { limit: number }) =>
     `This file is larger than the limit of ${limit} MB.`,
-  wait_unfit: ({ unit, least, most }: Record<"least" | "most", number> & { unit: WaitUnit }) =>
+  wait_unfit: ({ unit, least, most }: Record<"least" | "most", number> & { unit: TimeLimitUnit }) =>
     `Choose from ${least} to ${most} ${unit}: sooner it may still go its way by itself, later it may be too late.`,
   below_cost: "This would sell below what it costs. Say why, or change it.",
   cost_unknown:

@@ -9,7 +9,7 @@ import { ClosedSetting } from "./closed-setting.tsx";
 import { HelpersSetting } from "./helpers-setting.tsx";
 import { HolidaysSetting } from "./holidays-setting.tsx";
 import { PasskeysSetting } from "./passkeys-setting.tsx";
-import { WaitsSetting } from "./waits-setting.tsx";
+import { TimeLimitsSetting } from "./time-limits-setting.tsx";
 
 /** Edits the settings that apply without a restart. The keys reset each form after a change. */
 export function SettingsPage() {
@@ -26,7 +26,7 @@ export function SettingsPage() {
         <HelpersSetting key={`helpers ${getVersion("helpers")}`} settings={settings} />
         <PasskeysSetting key={`passkeys ${getVersion("passkeys")}`} settings={settings} />
         <div className="lg:col-span-2">
-          <WaitsSetting key={`waits ${getVersion("waits")}`} settings={settings} />
+          <TimeLimitsSetting key={`waits ${getVersion("waits")}`} settings={settings} />
         </div>
       </div>
     </DeskPage>

@@ -1,23 +1,28 @@
 import { useState } from "react";
+import {
+  CASE_TIME_LIMITS,
+  isTimeLimitInRange,
+  TIME_LIMIT_NAMES,
+  type TimeLimitName,
+} from "#shared/case-time-limits.ts";
 import type { Settings } from "#shared/contracts/desk/settings.ts";
-import { isWaitInRange, WAIT_NAMES, WAITS, type WaitName } from "#shared/desk-waits.ts";
 import { texts } from "#web/texts/desk-settings.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import { type SettingProps, SettingSheet } from "./setting-sheet.tsx";
 
-type Typed = Record<WaitName, string>;
+type Typed = Record<TimeLimitName, string>;
 
-export function WaitsSetting({ settings }: SettingProps) {
+export function TimeLimitsSetting({ settings }: SettingProps) {
   const [typed, setTyped] = useState(() => toTyped(settings.values.waits));
   return (
-    <SettingSheet name="waits" settings={settings} value={parseWaits(typed)}>
+    <SettingSheet name="waits" settings={settings} value={parseTimeLimits(typed)}>
       <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-5">
-        {WAIT_NAMES.map((name) => (
+        {TIME_LIMIT_NAMES.map((name) => (
           <TextField
             key={name}
             label={texts.waits.of[name].label}
-            hint={texts.waits.usual(WAITS[name].usual, WAITS[name].unit)}
-            error={getWaitError(name, typed[name])}
+            hint={texts.waits.usual(CASE_TIME_LIMITS[name].usual, CASE_TIME_LIMITS[name].unit)}
+            error={getTimeLimitError(name, typed[name])}
             inputMode="numeric"
             value={typed[name]}
             onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
@@ -28,7 +33,9 @@ export function WaitsSetting({ settings }: SettingProps) {
   );
 }
 
-function mapWaits<Value>(getValue: (name: WaitName) => Value): Record<WaitName, Value> {
+function mapTimeLimits<Value>(
+  getValue: (name: TimeLimitName) => Value,
+): Record<TimeLimitName, Value> {
   return {
     not_sent: getValue("not_sent"),
     held: getValue("held"),
@@ -43,20 +50,23 @@ function mapWaits<Value>(getValue: (name: WaitName) => Value): Record<WaitName, 
   };
 }
 
-const toTyped = (waits: Settings["waits"]): Typed => mapWaits((name) => String(waits[name]));
+const toTyped = (timeLimits: Settings["waits"]): Typed =>
+  mapTimeLimits((name) => String(timeLimits[name]));
 
 const parseCount = (text: string) => (/^\s*\d+\s*$/.test(text) ? Number(text) : Number.NaN);
 
 /** Returns null if a value is out of range. */
-function parseWaits(typed: Typed): Settings["waits"] | null {
-  const waits = mapWaits((name) => parseCount(typed[name]));
-  return WAIT_NAMES.every((name) => isWaitInRange(name, waits[name])) ? waits : null;
+function parseTimeLimits(typed: Typed): Settings["waits"] | null {
+  const timeLimits = mapTimeLimits((name) => parseCount(typed[name]));
+  return TIME_LIMIT_NAMES.every((name) => isTimeLimitInRange(name, timeLimits[name]))
+    ? timeLimits
+    : null;
 }
 
-function getWaitError(name: WaitName, text: string): string | undefined {
+function getTimeLimitError(name: TimeLimitName, text: string): string | undefined {
   const value = parseCount(text);
-  if (isWaitInRange(name, value)) return undefined;
-  const { least, most, unit } = WAITS[name];
+  if (isTimeLimitInRange(name, value)) return undefined;
+  const { least, most, unit } = CASE_TIME_LIMITS[name];
   const within = texts.waits.within(least, most, unit);
   return value < least ? `${within} ${texts.waits.of[name].early}` : within;
 }

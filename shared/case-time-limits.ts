@@ -1,5 +1,5 @@
 /** Time limits after which a case is opened, in their unit; below `least`, processing may still be normal. */
-export const WAITS = {
+export const CASE_TIME_LIMITS = {
   /** Paid orders that the print provider has not accepted; submission is retried every 15 minutes. */
   not_sent: { unit: "minutes", usual: 30, least: 15, most: 24 * 60 },
   /** Orders on hold at the print provider. */
@@ -19,20 +19,20 @@ export const WAITS = {
   backup: { unit: "days", usual: 2, least: 2, most: 14 },
   /** Cases without a reaction. */
   unanswered: { unit: "hours", usual: 24, least: 4, most: 7 * 24 },
-} as const satisfies Record<string, Wait>;
-type Wait = { unit: WaitUnit; usual: number; least: number; most: number };
+} as const satisfies Record<string, TimeLimit>;
+type TimeLimit = { unit: TimeLimitUnit; usual: number; least: number; most: number };
 
-export type WaitName = keyof typeof WAITS;
-export type WaitUnit = "minutes" | "hours" | "days";
+export type TimeLimitName = keyof typeof CASE_TIME_LIMITS;
+export type TimeLimitUnit = "minutes" | "hours" | "days";
 
-export const WAIT_NAMES = Object.keys(WAITS) as WaitName[];
+export const TIME_LIMIT_NAMES = Object.keys(CASE_TIME_LIMITS) as TimeLimitName[];
 
-export function isWaitName(name: string): name is WaitName {
-  return name in WAITS;
+export function isTimeLimitName(name: string): name is TimeLimitName {
+  return name in CASE_TIME_LIMITS;
 }
 
 /** Returns whether the value is an integer within the allowed range. */
-export function isWaitInRange(name: WaitName, value: number): boolean {
-  const { least, most } = WAITS[name];
+export function isTimeLimitInRange(name: TimeLimitName, value: number): boolean {
+  const { least, most } = CASE_TIME_LIMITS[name];
   return Number.isInteger(value) && value >= least && value <= most;
 }

@@ -1,9 +1,9 @@
-import type { WaitName, WaitUnit } from "#shared/desk-waits.ts";
+import type { TimeLimitName, TimeLimitUnit } from "#shared/case-time-limits.ts";
 
 /** `early`: why the minimum is not lower. */
-type WaitWords = { label: string; early: string };
+type TimeLimitTexts = { label: string; early: string };
 
-const of: Record<WaitName, WaitWords> = {
+const of: Record<TimeLimitName, TimeLimitTexts> = {
   not_sent: {
     label: "Paid, not with the printer",
     early: "Until then it is handed over again by itself.",
@@ -28,10 +28,10 @@ const of: Record<WaitName, WaitWords> = {
   unanswered: { label: "Nobody answers", early: "It is mailed once a day." },
 };
 
-export const waits = {
+export const timeLimits = {
   title: "Times of waiting",
   words: "After so long it needs somebody and stands in the queue; what nobody answers is mailed.",
   of,
-  usual: (value: number, unit: WaitUnit) => `In ${unit}, usually ${value}.`,
-  within: (least: number, most: number, unit: WaitUnit) => `From ${least} to ${most} ${unit}.`,
+  usual: (value: number, unit: TimeLimitUnit) => `In ${unit}, usually ${value}.`,
+  within: (least: number, most: number, unit: TimeLimitUnit) => `From ${least} to ${most} ${unit}.`,
 };
