@@ -22,33 +22,31 @@ test("the desk finds a customer by name, lists all states, and an invited user j
   await deskPage.goto("/desk");
   await expect(deskPage.getByRole("heading", { level: 1 })).toBeVisible();
   await search("example.com");
-  const found = deskPage.getByRole("region", { name: "Found" });
+  const found = deskPage.getByRole("region", { name: "Results" });
   await expect(found.getByRole("link").nth(1)).toBeVisible();
   await expectDeskPage(deskPage, "search");
   await deskPage.keyboard.press("j");
   await expect(found.getByRole("link").first()).toBeFocused();
   await search("nobody whom anybody knows");
-  await expect(deskPage.getByText(/^Nothing is found by/)).toBeVisible();
+  await expect(deskPage.getByText(/^No results for/)).toBeVisible();
   await search("wilhelm okon");
   await expect(deskPage.getByRole("heading", { name: "Wilhelmina Okonkwo" })).toBeVisible();
 
   await deskPage.getByRole("link", { name: "States" }).click();
-  await expect(deskPage.getByRole("row", { name: /being confirmed/ }).first()).toBeVisible();
+  await expect(deskPage.getByRole("row", { name: /payment processing/ }).first()).toBeVisible();
   await expectDeskPage(deskPage, "states");
 
   await deskPage.getByRole("link", { name: "Today" }).click();
   await expect(deskPage.getByRole("row", { name: /^Print / })).toBeVisible();
-  await expect(deskPage.getByRole("region", { name: /plan's customer/ })).toBeVisible();
+  await expect(deskPage.getByRole("region", { name: /margin per customer/ })).toBeVisible();
   await expectDeskPage(deskPage, "today");
 
   await deskPage.getByRole("link", { name: "Team" }).click();
-  await deskPage.getByLabel("Their email").fill(email);
-  await deskPage.getByRole("button", { name: "Send the invitation" }).click();
+  await deskPage.getByLabel("Email address").fill(email);
+  await deskPage.getByRole("button", { name: "Send invitation" }).click();
   await deskPage.getByLabel("Password", { exact: true }).fill(TEST_PASSWORD);
   await deskPage.getByRole("button", { name: "Confirm" }).click();
-  await expect(deskPage.getByRole("region", { name: "Invited, not here yet" })).toContainText(
-    email,
-  );
+  await expect(deskPage.getByRole("region", { name: "Pending invitations" })).toContainText(email);
   await expectDeskPage(deskPage, "team");
 
   const invitation = async () =>

@@ -45,13 +45,15 @@ test("the operator gives renders, answers a message and replays a webhook event"
 
   const deskPage = await openDeskPage({ browser, shop, login });
   await deskPage.goto("/desk/customers");
-  await deskPage.getByLabel("Name, mail, any number of theirs").fill(email);
-  await deskPage.getByRole("button", { name: "Find" }).click();
+  await deskPage.getByLabel("Name, email, order number or ID").fill(email);
+  await deskPage.getByRole("button", { name: "Search" }).click();
   await deskPage.getByRole("link", { name: "Ana Lima" }).click();
   await expect(deskPage.getByRole("heading", { name: "Ana Lima" })).toBeVisible();
-  await deskPage.getByLabel("How many").fill("3");
-  await deskPage.getByLabel(/^Why; the customer reads it/).fill("Your mug was late.");
-  await deskPage.getByRole("button", { name: "Give renders" }).click();
+  await deskPage.getByLabel("Number of renders").fill("3");
+  await deskPage
+    .getByLabel(/^Reason \(shown in the customer's statement\)/)
+    .fill("Your mug was late.");
+  await deskPage.getByRole("button", { name: "Grant renders" }).click();
   await expect(
     deskPage.getByRole("row", { name: /\+3 16 From us: Your mug was late/ }),
   ).toBeVisible();
@@ -61,9 +63,9 @@ test("the operator gives renders, answers a message and replays a webhook event"
     .getByRole("region", { name: "Messages" })
     .getByRole("link", { name: ticket })
     .click();
-  await deskPage.getByRole("textbox", { name: "What you write" }).fill("It is on its way.");
+  await deskPage.getByRole("textbox", { name: "Your answer" }).fill("It is on its way.");
   await expectDeskPage(deskPage, "message");
-  await deskPage.getByRole("button", { name: "Mail the answer" }).click();
+  await deskPage.getByRole("button", { name: "Send answer" }).click();
   await expect(deskPage.getByRole("region", { name: /^Answered: Rosa Owner/ })).toContainText(
     "It is on its way.",
   );
@@ -77,14 +79,14 @@ test("the operator gives renders, answers a message and replays a webhook event"
   await deskPage.getByRole("link", { name: "checkout.session.completed" }).first().click();
   await expect(deskPage.getByRole("heading", { name: /^Event checkout/ })).toBeVisible();
   await deskPage.keyboard.press("d");
-  await expect(deskPage.getByText("Passes")).toBeVisible();
-  await expect(deskPage.getByText("It would change nothing.")).toBeVisible();
+  await expect(deskPage.getByText("Would succeed")).toBeVisible();
+  await expect(deskPage.getByText("No changes.")).toBeVisible();
   await expectDeskPage(deskPage, "event");
   await deskPage.getByRole("button", { name: "Replay" }).click();
-  await expect(deskPage.getByText("It is worked again.")).toBeVisible();
+  await expect(deskPage.getByText("The event is being processed again.")).toBeVisible();
 
-  await deskPage.getByRole("link", { name: "Mails" }).click();
-  await expect(deskPage.getByRole("heading", { name: "Mails" })).toBeVisible();
+  await deskPage.getByRole("link", { name: "Emails" }).click();
+  await expect(deskPage.getByRole("heading", { name: "Emails" })).toBeVisible();
   await expectDeskPage(deskPage, "mails");
   await deskPage.getByRole("link", { name: "Message answered" }).first().click();
   await expect(deskPage.getByRole("heading", { name: "Message answered" })).toBeVisible();

@@ -27,8 +27,8 @@ test("screenshots show the owner's desk", async ({
   await login(desk, "Rosa Owner", "owner");
   const deskPage = await desk.newPage();
   await deskPage.goto("/desk");
-  await deskPage.getByRole("button", { name: "Look again" }).click();
-  await deskPage.getByRole("article", { name: /^Refused by the printer/ }).waitFor();
+  await deskPage.getByRole("button", { name: "Check now" }).click();
+  await deskPage.getByRole("article", { name: /^Rejected by Printful/ }).waitFor();
   await take(deskPage, "desk");
   const places = ["orders", "customers", "messages", "webhooks", "mails", "jobs", "audit", "team"];
   for (const place of places) {

@@ -5,33 +5,35 @@ type TimeLimitTexts = { label: string; early: string };
 
 const of: Record<TimeLimitName, TimeLimitTexts> = {
   not_sent: {
-    label: "Paid, not with the printer",
-    early: "Until then it is handed over again by itself.",
+    label: "Paid, but not sent to Printful",
+    early: "Until then, it's retried automatically.",
   },
-  held: { label: "On hold at the printer", early: "Most holds end by themselves within the hour." },
-  printer: { label: "No news from the printer", early: "Over a weekend nobody prints." },
-  carrier: { label: "No news from the carrier", early: "Over a weekend no parcel moves." },
+  held: { label: "On hold at Printful", early: "Most holds are lifted within an hour." },
+  printer: { label: "No update from Printful", early: "Nothing is printed on weekends." },
+  carrier: { label: "No update from the carrier", early: "Parcels may not move on weekends." },
   pieces: {
-    label: "Pieces in no parcel",
-    early: "The printer may name them within the hour.",
+    label: "Items missing from shipments",
+    early: "Printful may add them within an hour.",
   },
   refund_due: {
-    label: "Refund not taken",
-    early: "Until then it is sent again by itself.",
+    label: "Refund not sent",
+    early: "Until then, it's retried automatically.",
   },
-  refund_sent: { label: "Refund not booked", early: "Banks take up to five days." },
+  refund_sent: { label: "Refund not received", early: "Banks take up to five days." },
   dispute: {
     label: "Dispute not decided",
-    early: "No bank decides within a month.",
+    early: "Banks take at least a month.",
   },
-  backup: { label: "No backup", early: "A night that fails is made up for the next." },
-  unanswered: { label: "Nobody answers", early: "It is mailed once a day." },
+  backup: { label: "No backup", early: "A failed backup is retried the next night." },
+  unanswered: { label: "Unattended case", early: "The digest is sent once a day." },
 };
 
 export const timeLimits = {
-  title: "Times of waiting",
-  words: "After so long it needs somebody and stands in the queue; what nobody answers is mailed.",
+  title: "Time limits",
+  words:
+    "When a limit is exceeded, a case appears in the queue. Owners get an email about unattended cases.",
   of,
-  usual: (value: number, unit: TimeLimitUnit) => `In ${unit}, usually ${value}.`,
-  within: (least: number, most: number, unit: TimeLimitUnit) => `From ${least} to ${most} ${unit}.`,
+  usual: (value: number, unit: TimeLimitUnit) => `In ${unit}. Default: ${value}.`,
+  within: (least: number, most: number, unit: TimeLimitUnit) =>
+    `Enter ${least} to ${most} ${unit}.`,
 };

@@ -62,7 +62,7 @@ function NoLosses({ isPriced }: { isPriced: boolean }) {
 function listNearLosses({ products, codes, offers }: Below): string[] {
   return [
     ...products.map(({ product, loss }) => texts.below.products(product, formatMoney(loss))),
-    ...codes.map(({ code, product, loss }) => texts.below.codes(code, product, formatMoney(-loss))),
+    ...codes.map(({ code, product, loss }) => texts.below.codes(code, product, formatMoney(loss))),
     ...offers.map(({ name, loss }) => texts.below.offers(name, formatMoney(loss))),
   ];
 }
