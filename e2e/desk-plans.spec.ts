@@ -45,7 +45,7 @@ test("a plan's price changes while a customer sees the old one; the plan can be 
     await dialog.getByRole("button", { name: "Sell at this price" }).click();
     await deskPage.getByLabel("Password", { exact: true }).fill(TEST_PASSWORD);
     await deskPage.getByRole("button", { name: "Confirm" }).click();
-    await expect(deskPage.getByText(/Starter would not fit beside Sweet Spot/)).toBeVisible();
+    await expect(deskPage.getByText(/Starter doesn't fit with Sweet Spot/)).toBeVisible();
     await dialog.getByLabel("Renders per month").fill("12");
     const fee = (estimateCardFee(cents) / 100).toFixed(2);
     await expect(dialog.getByText(`-$${fee}`)).toBeVisible();

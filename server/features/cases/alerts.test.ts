@@ -156,7 +156,7 @@ test("cases unattended for a day are mailed to each owner once a day", async () 
   expect(text).not.toContain("Eileen");
   const [late] = open.filter(({ kind }) => kind === "overdue");
   expect(text).toContain(`http://localhost:3000/desk/orders/${late?.orders[0]?.number}`);
-  expect(text.indexOf("Overdue")).toBeLessThan(text.indexOf("Paid and asked for differ"));
+  expect(text.indexOf("Overdue")).toBeLessThan(text.indexOf("Wrong amount paid"));
 
   forwardTo(3);
   const act = async (path: string, body: object) => {
