@@ -1,7 +1,7 @@
 import { inLanguage } from "./language.ts";
 
 export const texts = inLanguage("invitation", {
-  title: "A place at the desk",
+  title: "Join the team",
   words: (email: string) =>
     `You've been invited to work at this shop. Accept with the account you're signed in with, ${email}? The invitation was sent to this address only.`,
   take: "Accept invitation",

@@ -1,12 +1,12 @@
 import type { texts } from "../invitation.ts";
 
 export const invitation: typeof texts = {
-  title: "Ein Platz am Tisch",
+  title: "Komm ins Team",
   words: (email) =>
-    `Du sollst in diesem Shop mitarbeiten. Nimmst du den Platz mit dem Konto an, mit dem du angemeldet bist, ${email}? Die Mail war nur für diese Adresse.`,
-  take: "Platz annehmen",
+    `Du sollst in diesem Shop mitarbeiten. Nimmst du die Einladung mit dem Konto an, mit dem du angemeldet bist, ${email}? Die Mail war nur für diese Adresse.`,
+  take: "Einladung annehmen",
   leave: "Jetzt nicht",
-  failed: "Das gab dir keinen Platz",
+  failed: "Die Einladung hat nicht funktioniert",
   failedWords: (email) => `Du bist mit ${email} angemeldet.`,
   toShop: "Zum Shop",
 };

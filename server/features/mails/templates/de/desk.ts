@@ -72,8 +72,8 @@ export const desk: typeof english = {
   }),
   "desk-invitation": ({ name, by, role, until, link }, { day }) => ({
     subject: `${by} möchte, dass du bei ${PRODUCT} mitarbeitest`,
-    preheader: `Ein Platz am Tisch, bis zum ${day(until)}.`,
-    title: "Ein Platz am Tisch",
+    preheader: `Komm ins Team, als ${role === "owner" ? "Inhaber" : "Helfer"}.`,
+    title: "Komm ins Team",
     button: { label: "Einladung ansehen", link },
     reason: `Du bekommst diese Mail, weil ${by} bei ${PRODUCT} arbeitet und deine Adresse angegeben hat.`,
     body: [
@@ -83,7 +83,7 @@ export const desk: typeof english = {
         : `${by} möchte, dass du im Shop hilfst: mit Bestellungen, Kunden und Nachrichten.`,
       name === ""
         ? "Registrier dich erst mit dieser Adresse, dann öffne den Link noch einmal."
-        : "Melde dich mit dieser Adresse an; der Platz gehört dir, sobald du ihn annimmst.",
+        : "Melde dich mit dieser Adresse an und nimm die Einladung an.",
       `Der Link gilt nur für diese Adresse, bis zum ${day(until)}. Du kennst ${by} nicht? Dann tu nichts, und nichts passiert.`,
     ],
   }),
@@ -91,13 +91,13 @@ export const desk: typeof english = {
     subject: "Deine Passkeys sind entfernt",
     preheader: `${by} hat sie von deinem Konto genommen, und du bist überall abgemeldet.`,
     title: "Deine Passkeys sind entfernt",
-    button: { label: "Zum Tisch", link },
-    reason: `Du bekommst diese Mail, weil du am Tisch von ${PRODUCT} arbeitest.`,
+    button: { label: "Zum Desk", link },
+    reason: `Du bekommst diese Mail, weil du zum Team von ${PRODUCT} gehörst.`,
     body: [
       hi(name),
       `${by} hat alle Passkeys von deinem Konto genommen, wie nach dem Verlust eines Geräts. Du bist überall abgemeldet.`,
       "Melde dich mit deinem Passwort oder mit Google an und füge einen neuen Passkey hinzu. Du hast beides nicht? Wähl auf der Anmeldeseite „Passwort vergessen?“.",
-      "Du hast nicht darum gebeten? Sag es sofort jemandem, dem der Shop gehört, und ändere dein Passwort.",
+      "Du hast nicht darum gebeten? Sag es sofort einem Inhaber des Shops und ändere dein Passwort.",
     ],
   }),
   "order-replaced": (facts, { setDay }) => ({
