@@ -161,7 +161,7 @@ export const texts = {
     action: "Assign or snooze",
     title: "Assign or snooze",
     holder: "Assigned to",
-    everybody: "Nobody",
+    everybody: "Unassigned",
     sleep: "Snooze",
     sleeps: {
       awake: "Don't snooze",
