@@ -39,13 +39,13 @@ test("the desk requires a passkey once an owner enables it, and an owner can res
   try {
     await deskPage.goto("/desk/settings");
     const setting = deskPage.getByRole("form", { name: "Passkeys" });
-    await setting.getByLabel("Demand a passkey of everybody").check();
+    await setting.getByLabel("Require a passkey").check();
     await setting.getByRole("button", { name: "Save Passkeys" }).click();
     await deskPage.getByRole("dialog").getByRole("button", { name: "Use a passkey" }).click();
     await expect(setting.getByText(/^Changed by Pia Owner/)).toBeVisible();
 
     await helperPage.goto("/desk/orders");
-    await expect(helperPage.getByText(/Add yours, and the desk opens/)).toBeVisible();
+    await expect(helperPage.getByText(/Add one to open the desk/)).toBeVisible();
     await expectDeskPage(helperPage, "passkeys");
     await addPasskey(helperPage);
     await helperPage.getByRole("link", { name: "Go to the desk" }).click();
@@ -60,7 +60,7 @@ test("the desk requires a passkey once an owner enables it, and an owner can res
     await deskPage.goto("/desk/team");
     await deskPage.getByRole("button", { name: "Reset the passkeys of Ian Helper" }).click();
     await deskPage.getByRole("dialog").getByRole("button", { name: "Reset" }).click();
-    await expect(deskPage.getByText("Reset. They are told by mail.")).toBeVisible();
+    await expect(deskPage.getByText("Passkeys reset.")).toBeVisible();
     await expectDeskPage(deskPage, "team");
     expect((await helperContext.request.get("/api/desk/me")).status()).toBe(404);
   } finally {

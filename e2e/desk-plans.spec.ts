@@ -40,19 +40,19 @@ test("a plan's price changes while a customer sees the old one; the plan can be 
   try {
     await deskPage.getByRole("button", { name: "New price of Starter" }).click();
     const dialog = deskPage.getByRole("dialog");
-    await dialog.getByLabel("Dollars a month").fill(price);
-    await dialog.getByLabel("Renders a month").fill("200");
+    await dialog.getByLabel("Price per month in dollars").fill(price);
+    await dialog.getByLabel("Renders per month").fill("200");
     await dialog.getByRole("button", { name: "Sell at this price" }).click();
     await deskPage.getByLabel("Password", { exact: true }).fill(TEST_PASSWORD);
     await deskPage.getByRole("button", { name: "Confirm" }).click();
-    await expect(deskPage.getByText(/Starter would not fit beside Sweet Spot/)).toBeVisible();
-    await dialog.getByLabel("Renders a month").fill("12");
+    await expect(deskPage.getByText(/Starter doesn't fit with Sweet Spot/)).toBeVisible();
+    await dialog.getByLabel("Renders per month").fill("12");
     const fee = (estimateCardFee(cents) / 100).toFixed(2);
     await expect(dialog.getByText(`-$${fee}`)).toBeVisible();
     await expectOnPhone(deskPage, "a new price");
     await dialog.getByRole("button", { name: "Sell at this price" }).click();
-    await expect(findPriceRow(`$${price}`, "sold")).toBeVisible();
-    await expect(findPriceRow("$9.00", "not sold any more")).toBeVisible();
+    await expect(findPriceRow(`$${price}`, "on sale")).toBeVisible();
+    await expect(findPriceRow("$9.00", "no longer sold")).toBeVisible();
 
     await starter.getByRole("button", { name: "Subscribe" }).click();
     await expect(page.getByText("This offer has changed.").first()).toBeVisible();
@@ -66,14 +66,14 @@ test("a plan's price changes while a customer sees the old one; the plan can be 
     await expect(findPriceRow(`$${price}`, "Sell at this")).toBeVisible();
     await page.goto("/subscriptions");
     await expect(page.getByRole("article")).toHaveCount(2);
-    await deskPage.getByRole("button", { name: /^Sell at this: Starter, \$9\.00/ }).click();
+    await deskPage.getByRole("button", { name: /^Sell at this price: Starter, \$9\.00/ }).click();
     await dialog.getByRole("button", { name: "Sell at this price" }).click();
     await expect(findPriceRow("$9.00", "Take off sale")).toBeVisible();
 
     await deskPage.getByRole("button", { name: "New price of +10 more renders" }).click();
     await dialog.getByLabel("Renders").fill("900");
     await dialog.getByRole("button", { name: "Sell at this price" }).click();
-    await expect(dialog.getByRole("alert")).toContainText("Sells below what it costs");
+    await expect(dialog.getByRole("alert")).toContainText("Sells below cost");
     await dialog.getByRole("button", { name: "Cancel" }).click();
     await expect(dialog).toHaveCount(0);
   } finally {

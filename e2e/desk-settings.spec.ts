@@ -16,7 +16,7 @@ test("a banner is shown on all pages at once and removed again; a test alert is 
   const deskPage = await openDeskPage({ browser, shop, login });
   await deskPage.goto("/desk/settings");
   const banner = deskPage.getByRole("form", { name: "Banner" });
-  await banner.getByLabel("In English").fill("Parcels are late this week.");
+  await banner.getByLabel("English", { exact: true }).fill("Parcels are late this week.");
   try {
     await banner.getByRole("button", { name: "Save Banner" }).click();
     await deskPage.getByLabel("Password", { exact: true }).fill(TEST_PASSWORD);
@@ -29,8 +29,8 @@ test("a banner is shown on all pages at once and removed again; a test alert is 
     await page.goto("/dashboard/merchandise");
     await expect(page.getByText("Parcels are late this week.")).toBeVisible();
     await expectAccessible(page);
-    await banner.getByRole("button", { name: "Undo the last change of Banner" }).click();
-    await expect(deskPage.getByText("As it was before.")).toBeVisible();
+    await banner.getByRole("button", { name: "Undo the last change to Banner" }).click();
+    await expect(deskPage.getByText("Change undone.")).toBeVisible();
     await page.reload();
     await expect(page.getByText("Parcels are late this week.")).toHaveCount(0);
   } finally {
@@ -41,28 +41,30 @@ test("a banner is shown on all pages at once and removed again; a test alert is 
   }
 
   const holidays = deskPage.getByRole("form", { name: "Holidays" });
-  await holidays.getByLabel("Day", { exact: true }).fill("2040-12-25");
-  await holidays.getByRole("button", { name: "Add the day" }).click();
+  await holidays.getByLabel("Date", { exact: true }).fill("2040-12-25");
+  await holidays.getByRole("button", { name: "Add holiday" }).click();
   await expect(holidays.getByText("December 25, 2040")).toBeVisible();
-  const waits = deskPage.getByRole("form", { name: "Times of waiting" });
-  await waits.getByLabel("No news from the carrier").fill("1");
-  await expect(waits.getByText("From 3 to 30 days. Over a weekend no parcel moves.")).toBeVisible();
+  const timeLimits = deskPage.getByRole("form", { name: "Time limits" });
+  await timeLimits.getByLabel("No update from the carrier").fill("1");
+  await expect(
+    timeLimits.getByText("Enter 3 to 30 days. Parcels may not move on weekends."),
+  ).toBeVisible();
   await expectDeskPage(deskPage, "settings");
-  await deskPage.getByRole("button", { name: "Send a test alert" }).click();
-  const confirmation = deskPage.getByText(/^There is no webhook; a mail is on its way to /);
+  await deskPage.getByRole("button", { name: "Send test alert" }).click();
+  const confirmation = deskPage.getByText(/^No webhook is set\. Test alert sent to /);
   const mail = /to (\S+)\.$/.exec((await confirmation.textContent()) ?? "")?.[1] ?? "";
   const subjects = async () => (await sandbox.listMails(mail)).map(({ text }) => text);
   await expect.poll(async () => (await subjects()).join()).toContain("This is a test");
 
   // The checks of the settings, and the setup at the providers.
   await deskPage.goto("/desk/set-up");
-  const missing = deskPage.getByRole("region", { name: "What a live shop still lacks" });
+  const missing = deskPage.getByRole("region", { name: "Missing settings for a live shop" });
   await expect(missing.getByText("STRIPE_SECRET_KEY", { exact: true })).toBeVisible();
   await expect(missing.getByText("APP_URL=")).toBeVisible();
-  await deskPage.getByRole("button", { name: "Try all settings" }).click();
-  await expect(deskPage.getByText(/^Look at it OPENAI_API_KEY: not set/)).toBeVisible();
-  await deskPage.getByRole("button", { name: "Make what is missing" }).click();
-  const left = deskPage.getByRole("region", { name: "Left to you" });
+  await deskPage.getByRole("button", { name: "Test all settings" }).click();
+  await expect(deskPage.getByText(/^Warning OPENAI_API_KEY: not set/)).toBeVisible();
+  await deskPage.getByRole("button", { name: "Create what's missing" }).click();
+  const left = deskPage.getByRole("region", { name: "To do" });
   await expect(left.getByText(/^STRIPE_SECRET_KEY is empty/)).toBeVisible();
   await expectDeskPage(deskPage, "set-up");
   await deskPage.context().close();

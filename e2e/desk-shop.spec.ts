@@ -13,14 +13,18 @@ test.beforeEach(drawPlain);
 /** Creates a product in a size that no other product has, and returns its id. */
 async function createProduct(deskPage: Page, name: string): Promise<number> {
   await deskPage.getByRole("link", { name: "New product" }).click();
-  await deskPage.getByLabel("Printed on").selectOption({ label: "Enhanced Matte Paper Poster" });
-  await deskPage.getByLabel("Looks like").selectOption("poster");
+  await deskPage
+    .getByLabel("Printful product")
+    .selectOption({ label: "Enhanced Matte Paper Poster" });
+  await deskPage.getByLabel("Product type").selectOption("poster");
   await deskPage.getByLabel("Name", { exact: true }).fill(name);
   await deskPage.getByLabel("Price in dollars").fill("24");
   await deskPage.getByRole("checkbox", { disabled: false }).first().check();
-  await expect(deskPage.getByRole("img", { name: /^Print area: .*safe: 0.25 in/ })).toBeVisible();
+  await expect(
+    deskPage.getByRole("img", { name: /^Print area: .*safe margin: 0.25 in/ }),
+  ).toBeVisible();
   await expectDeskPage(deskPage, "new product");
-  await deskPage.getByRole("button", { name: "Make it" }).click();
+  await deskPage.getByRole("button", { name: "Create product" }).click();
   await deskPage.getByLabel("Password", { exact: true }).fill(TEST_PASSWORD);
   await deskPage.getByRole("button", { name: "Confirm" }).click();
   await expect(deskPage.getByRole("heading", { name, level: 1 })).toBeVisible();
@@ -51,13 +55,13 @@ test("a price that changes during checkout is confirmed by the customer, and sel
   const name = `Desk poster ${Date.now()}`;
   const deskPage = await openDeskPage({ browser, shop, login });
   await deskPage.goto("/desk/products");
-  await expect(deskPage.getByRole("row", { name: /^Coffee Mug .*all there/ })).toBeVisible();
+  await expect(deskPage.getByRole("row", { name: /^Coffee Mug .*all available/ })).toBeVisible();
   await expectDeskPage(deskPage, "products");
   const id = await createProduct(deskPage, name);
   try {
-    await deskPage.getByLabel("Published: can be bought").check();
+    await deskPage.getByLabel("Published").check();
     await deskPage.getByRole("button", { name: "Save", exact: true }).click();
-    await expect(deskPage.getByText("Saved. Pages say it within a minute.")).toBeVisible();
+    await expect(deskPage.getByText("Saved. The shop shows it within a minute.")).toBeVisible();
 
     await login(context);
     const mix = await makeMix(page);
@@ -69,12 +73,10 @@ test("a price that changes during checkout is confirmed by the customer, and sel
     await expect(page.getByRole("button", { name: /Complete order for \$/ })).toBeVisible();
 
     await deskPage.reload();
-    await expect(deskPage.getByText("In 1 cart line.")).toBeVisible();
+    await expect(deskPage.getByText("1 cart item.")).toBeVisible();
     await deskPage.getByLabel("Price in dollars").fill("26");
     await deskPage.getByRole("button", { name: "Save", exact: true }).click();
-    await expect(
-      deskPage.getByText("In 1 cart line, 1 of them put in at another price"),
-    ).toBeVisible();
+    await expect(deskPage.getByText("1 cart item, 1 added at another price")).toBeVisible();
     await expectDeskPage(deskPage, "product");
 
     await page.getByRole("button", { name: /Complete order for \$/ }).click();
@@ -85,31 +87,29 @@ test("a price that changes during checkout is confirmed by the customer, and sel
 
     await deskPage.getByLabel("Price in dollars").fill("5");
     await deskPage.getByRole("button", { name: "Save", exact: true }).click();
-    await expect(deskPage.getByRole("alert")).toContainText("Sells below what it costs");
-    await expect(
-      deskPage.getByRole("button", { name: "Sell below cost all the same" }),
-    ).toBeVisible();
+    await expect(deskPage.getByRole("alert")).toContainText("Sells below cost");
+    await expect(deskPage.getByRole("button", { name: "Sell below cost anyway" })).toBeVisible();
   } finally {
     await unpublish(deskPage, id);
   }
 
   const code = `HALF${Date.now() % 100_000_000}`;
-  await deskPage.getByRole("link", { name: "Codes" }).click();
-  await deskPage.getByRole("button", { name: "New code" }).click();
+  await deskPage.getByRole("link", { name: "Promo codes" }).click();
+  await deskPage.getByRole("button", { name: "New promo code" }).click();
   await deskPage.getByLabel("Code", { exact: true }).fill(code);
   await deskPage.getByLabel("Percent", { exact: true }).last().fill("60");
   await deskPage.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(deskPage.getByRole("alert")).toContainText("Sells below what it costs");
+  await expect(deskPage.getByRole("alert")).toContainText("Sells below cost");
   await expectAccessible(deskPage);
-  await deskPage.getByLabel(/^Why it is sold below cost/).fill("opening week");
-  await deskPage.getByRole("button", { name: "Sell below cost all the same" }).click();
+  await deskPage.getByLabel(/^Reason for selling below cost/).fill("opening week");
+  await deskPage.getByRole("button", { name: "Sell below cost anyway" }).click();
   await expect(
     deskPage.getByRole("row", { name: new RegExp(`${code} .*below cost`) }),
   ).toBeVisible();
   await expectDeskPage(deskPage, "codes");
-  await deskPage.getByRole("button", { name: `Change ${code}` }).click();
-  await deskPage.getByLabel("Can be used").uncheck();
+  await deskPage.getByRole("button", { name: `Edit ${code}` }).click();
+  await deskPage.getByLabel("Active", { exact: true }).uncheck();
   await deskPage.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(deskPage.getByRole("row", { name: new RegExp(`${code} .*off`) })).toBeVisible();
+  await expect(deskPage.getByRole("row", { name: new RegExp(`${code} .*inactive`) })).toBeVisible();
   await deskPage.context().close();
 });

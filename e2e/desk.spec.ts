@@ -48,9 +48,9 @@ test("the operator finds a failed print, refunds a part and sees it in the audit
 
   const deskPage = await openDeskPage({ browser, shop, login });
   expect((await deskPage.goto("/desk"))?.status()).toBe(200);
-  await expect(deskPage.getByRole("heading", { name: "Money that needs a person" })).toBeVisible();
-  await deskPage.getByRole("button", { name: "Look again" }).click();
-  const entry = deskPage.getByRole("article", { name: /^Refused by the printer/ });
+  await expect(deskPage.getByRole("heading", { name: "Queue" })).toBeVisible();
+  await deskPage.getByRole("button", { name: "Check now" }).click();
+  const entry = deskPage.getByRole("article", { name: /^Rejected by Printful/ });
   await expect(entry).toContainText("Eileen Newcomer");
   await expectAccessible(deskPage);
   await assignEntry(deskPage, entry);
@@ -64,18 +64,18 @@ test("the operator finds a failed print, refunds a part and sees it in the audit
 
   await pressShortcut(deskPage, "n");
   await deskPage.keyboard.type("Asked the printer for a reason.");
-  await deskPage.getByRole("button", { name: "Save the note" }).click();
+  await deskPage.getByRole("button", { name: "Save note" }).click();
   await expect(deskPage.getByText("Asked the printer for a reason.")).toBeVisible();
   await deskPage.getByRole("button", { name: "Refund", exact: true }).click();
-  await deskPage.getByText("An amount", { exact: true }).click();
+  await deskPage.getByText("Custom amount", { exact: true }).click();
   await deskPage.getByLabel("Amount in US dollars").fill("5.00");
-  await expect(deskPage.getByRole("dialog")).toContainText(/The order brings \S+ instead of \$/);
+  await expect(deskPage.getByRole("dialog")).toContainText(/The margin changes from \S+ to /);
   await deskPage.getByRole("button", { name: "Refund $5.00" }).click();
   await deskPage.getByLabel("Password", { exact: true }).fill(TEST_PASSWORD);
   await deskPage.getByRole("button", { name: "Confirm" }).click();
-  await expect(deskPage.getByText("$5.00 are on their way back.")).toBeVisible();
+  await expect(deskPage.getByText("Refund of $5.00 sent.")).toBeVisible();
   await expect(deskPage.getByText("-$5.00")).toBeVisible();
-  await expect(deskPage.getByRole("region", { name: "What it brings" })).toContainText("Left");
+  await expect(deskPage.getByRole("region", { name: "Margin" })).toContainText("Paid before tax");
   await correctAddress(deskPage);
   const print = `${printed?.externalId}-2`;
   const addresses = async () =>
@@ -98,9 +98,9 @@ test("the operator finds a failed print, refunds a part and sees it in the audit
   await deskPage.keyboard.press("g");
   await deskPage.keyboard.press("a");
   await expect(deskPage.getByRole("heading", { name: "Audit log" })).toBeVisible();
-  await expect(deskPage.getByText("The chain is whole.")).toBeVisible();
+  await expect(deskPage.getByText("All entries are intact.")).toBeVisible();
   await expect(
-    deskPage.getByRole("row", { name: /Gave money back.*\$27\.94 → \$22\.94/ }).first(),
+    deskPage.getByRole("row", { name: /Refunded an order.*\$27\.94 → \$22\.94/ }).first(),
   ).toBeVisible();
   await deskPage.getByRole("link", { name: "Team" }).click();
   await expect(deskPage.getByRole("region", { name: "Team" })).toContainText("Rosa Owner");
@@ -150,23 +150,23 @@ async function pressShortcut(deskPage: Page, key: string): Promise<void> {
 
 async function assignEntry(deskPage: Page, entry: Locator): Promise<void> {
   await pressShortcut(deskPage, "h");
-  const sheet = await expectSheet(deskPage, /^Hand over/);
-  await sheet.getByLabel("With").selectOption("Rosa Owner");
+  const sheet = await expectSheet(deskPage, /^Assign or snooze/);
+  await sheet.getByLabel("Assigned to").selectOption("Rosa Owner");
   await sheet.getByText("Until tomorrow").click();
   await sheet.getByRole("button", { name: "Save" }).click();
-  await expect(deskPage.getByRole("heading", { name: "1 asleep" })).toBeVisible();
-  await expect(entry).toContainText("With Rosa Owner");
-  await entry.getByRole("button", { name: "Hand over or sleep" }).click();
+  await expect(deskPage.getByRole("heading", { name: "1 snoozed" })).toBeVisible();
+  await expect(entry).toContainText("Assigned to Rosa Owner");
+  await entry.getByRole("button", { name: "Assign or snooze" }).click();
   await deskPage.getByRole("button", { name: "Save" }).click();
-  await expect(deskPage.getByRole("heading", { name: "Money that needs a person" })).toBeVisible();
-  await expect(deskPage.getByRole("heading", { name: "1 asleep" })).toBeHidden();
+  await expect(deskPage.getByRole("heading", { name: "Queue" })).toBeVisible();
+  await expect(deskPage.getByRole("heading", { name: "1 snoozed" })).toBeHidden();
 }
 
 async function correctAddress(deskPage: Page): Promise<void> {
   await pressShortcut(deskPage, "c");
-  const sheet = await expectSheet(deskPage, /^Correct the address/);
-  await sheet.getByLabel("Street and number").fill("9 Corrected Lane");
-  await sheet.getByRole("button", { name: "Send it there" }).click();
+  const sheet = await expectSheet(deskPage, /^Change address/);
+  await sheet.getByLabel("Street address").fill("9 Corrected Lane");
+  await sheet.getByRole("button", { name: "Change address" }).click();
   await expect(deskPage.getByRole("region", { name: "Customer" })).toContainText(
     "9 Corrected Lane",
   );
@@ -174,13 +174,13 @@ async function correctAddress(deskPage: Page): Promise<void> {
 
 async function writeToCustomer(deskPage: Page): Promise<void> {
   await pressShortcut(deskPage, "m");
-  const sheet = await expectSheet(deskPage, /^Write to/);
-  await sheet.getByText("We are sorry", { exact: true }).click();
+  const sheet = await expectSheet(deskPage, /^Email /);
+  await sheet.getByText("Apology", { exact: true }).click();
   await sheet.getByLabel("Subject").fill("Your mug is coming");
   await sheet.getByRole("button", { name: "Preview" }).click();
   await expect(sheet.getByRole("region", { name: "Preview" })).toContainText("Hi Maya,");
-  await sheet.getByRole("button", { name: "Mail it" }).click();
-  await expect(deskPage.getByRole("region", { name: "Written to the customer" })).toContainText(
+  await sheet.getByRole("button", { name: "Send email" }).click();
+  await expect(deskPage.getByRole("region", { name: "Emails to the customer" })).toContainText(
     "Your mug is coming",
   );
 }
@@ -188,30 +188,28 @@ async function writeToCustomer(deskPage: Page): Promise<void> {
 /** Fills in the seller and checks the order's documents and the month's totals. */
 async function checkBooks(deskPage: Page, number: string): Promise<void> {
   await deskPage.getByRole("link", { name: "Books" }).click();
-  const seller = deskPage.getByRole("region", { name: "Who sells" });
+  const seller = deskPage.getByRole("region", { name: "Seller" });
   await seller.getByLabel("Name", { exact: true }).fill("Mix Prints LLC");
-  await seller.getByLabel("Address, in lines").fill("1 Street\nNew York");
+  await seller.getByLabel("Address", { exact: true }).fill("1 Street\nNew York");
   await seller.getByLabel("VAT number, United Kingdom").fill("GB 123 4567 89");
   await seller.getByRole("button", { name: "Save" }).click();
-  await expect(deskPage.getByText("Saved. New documents say so.")).toBeVisible();
-  await deskPage.getByLabel("The end of a number").fill(number);
-  await deskPage.getByRole("button", { name: "Find" }).click();
+  await expect(deskPage.getByText("Seller saved.")).toBeVisible();
+  await deskPage.getByLabel("Document number").fill(number);
+  await deskPage.getByRole("button", { name: "Search" }).click();
   const documents = deskPage.getByRole("region", { name: "Documents" });
   await expect(documents.getByRole("link", { name: /^INV-/ })).toHaveCount(1);
   await expect(documents.getByRole("link", { name: /^CN-/ })).toHaveCount(2);
-  await expect(deskPage.getByRole("row", { name: /^All together/ })).toContainText("$");
+  await expect(deskPage.getByRole("row", { name: /^Total/ })).toContainText("$");
 }
 
 async function replaceForFree(deskPage: Page, number: string): Promise<void> {
   await deskPage.reload();
   await expect(deskPage.getByRole("heading", { name: `Order ${number}` })).toBeVisible();
-  await expect(deskPage.getByRole("button", { name: "Replace free" })).toBeVisible();
+  await expect(deskPage.getByRole("button", { name: "Send replacement" })).toBeVisible();
   await deskPage.waitForFunction(isHydrated);
   await pressShortcut(deskPage, "f");
-  await expect(deskPage.getByRole("button", { name: /^Replace, \$/ })).toBeVisible();
-  const sheet = await expectSheet(deskPage, /^Replace free/);
-  await sheet.getByRole("button", { name: /^Replace, \$/ }).click();
-  await expect(
-    deskPage.getByRole("region", { name: "Printed once more, free of charge" }),
-  ).toBeVisible();
+  await expect(deskPage.getByRole("button", { name: /^Send replacement for \$/ })).toBeVisible();
+  const sheet = await expectSheet(deskPage, /^Send a free replacement/);
+  await sheet.getByRole("button", { name: /^Send replacement for \$/ }).click();
+  await expect(deskPage.getByRole("region", { name: "Free replacements" })).toBeVisible();
 }

@@ -63,7 +63,7 @@ test("npm run dev on a fresh clone keeps form state when a page changes and rest
 
   // A syntax error is reported, and the next valid change recovers.
   change(SERVER_FILE, "isChanged: true", "isChanged: }");
-  await expect.poll(health).toBe("The shop did not open: see the terminal.");
+  await expect.poll(health).toBe("The shop didn't start. See the terminal.");
   expect(output).toContain(SERVER_FILE);
   change(SERVER_FILE, "isChanged: }", "isMended: true");
   await expect.poll(health).toBe('{"ok":true,"isMended":true}');

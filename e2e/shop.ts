@@ -16,7 +16,7 @@ export type ShopPlace = {
   filesDir: string;
 };
 
-const READY_MESSAGE = "Ctrl-C stops it.";
+const READY_MESSAGE = "Press Ctrl-C to stop.";
 const POLL_INTERVAL_MS = 20;
 
 /** A shop in a child process, started like `npm start` does it. */

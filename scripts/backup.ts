@@ -9,7 +9,7 @@ import { takeBackup } from "#server/features/backups/commands.ts";
 async function backup(args: string[], signal: AbortSignal): Promise<string> {
   const { values } = parseArgs({ args, options: { to: { type: "string", default: "backups" } } });
   const env = readEnv();
-  if (!isBegun(env)) throw new BackupRefused(`There is no shop in ${env.DATA_DIR} yet.`);
+  if (!isBegun(env)) throw new BackupRefused(`There is no shop in ${env.DATA_DIR}.`);
   const place = await openPlace(env);
   try {
     const made = await takeBackup(place, { to: values.to, now: new Date(), signal });

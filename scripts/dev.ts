@@ -89,7 +89,7 @@ async function reload(): Promise<void> {
   runner.clearCache();
   await open();
   if (shop)
-    console.log(`${sources.join(", ")} changed: open again after ${formatSecondsSince(from)} s`);
+    console.log(`${sources.join(", ")} changed, reloaded after ${formatSecondsSince(from)} s`);
 }
 
 async function handleRequest(
@@ -101,7 +101,7 @@ async function handleRequest(
   await queue;
   if (shop) return await getRequestListener(shop.fetch)(request, response);
   response.statusCode = 503;
-  response.end("The shop did not open: see the terminal.");
+  response.end("The shop didn't start. See the terminal.");
 }
 
 async function stop(): Promise<void> {
@@ -115,8 +115,8 @@ async function stop(): Promise<void> {
 function formatAddresses(): string {
   const emulators = sandbox?.url ?? "none";
   const at = `MeMix: http://localhost:${port}  API: http://localhost:${port}/api/docs`;
-  const played = `mailbox: ${emulators}/mailbox  emulators: ${emulators}`;
-  return `${at}  ${played}  (after ${formatSecondsSince(startedAt)} s; saved files are reloaded)`;
+  const sandboxUrls = `mailbox: ${emulators}/mailbox  emulators: ${emulators}`;
+  return `${at}  ${sandboxUrls}  (after ${formatSecondsSince(startedAt)} s; changes are reloaded)`;
 }
 
 function formatSecondsSince(from: number): string {

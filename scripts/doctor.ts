@@ -2,7 +2,7 @@ import { examine } from "#server/doctor.ts";
 import { EnvError, envWarnings, readEnv } from "#server/env.ts";
 import { doubtful, type Finding, wrong } from "#server/settings/finding.ts";
 
-/** `npm run doctor [-- --json]`: tests each setting with a real call; exits with 0 if nothing is wrong. */
+/** `npm run doctor [-- --json]`: tests each setting with a real call; exits with 0 if there are no errors. */
 async function main(args: string[]): Promise<number> {
   const findings = await collectFindings();
   const faults = findings.filter(({ state }) => state === "wrong");
@@ -37,7 +37,10 @@ function formatFindings(findings: Finding[]): string {
   const sorted = ORDER.flatMap((wanted) => findings.filter(({ state }) => state === wanted));
   const lines = sorted.map(({ state, setting, line }) => `${MARKS[state]} ${setting}: ${line}`);
   const count = findings.filter(({ state }) => state === "wrong").length;
-  const end = count === 0 ? "Nothing is wrong." : `${count} to put right.`;
+  const end =
+    count === 0
+      ? "No problems found."
+      : `${count === 1 ? "1 problem" : `${count} problems`} found.`;
   return `${[...lines, "", end].join("\n")}\n`;
 }
 

@@ -69,7 +69,7 @@ async function chooseTheme({ deps }: Shop, options: MixOptions) {
   const found = themes.find(({ theme }) => [theme.name.toLowerCase(), theme.slug].includes(wanted));
   if (!found) {
     const names = themes.map(({ theme }) => theme.name).join(", ");
-    throw new UsageError(`There is no theme "${options.theme}". There are: ${names}.`);
+    throw new UsageError(`There is no theme "${options.theme}". Themes: ${names}.`);
   }
   const defaults = found.prompts.map((prompt) => [
     prompt.name,

@@ -9,7 +9,7 @@ async function run(): Promise<string> {
   try {
     const before = await countAppliedMigrations(database.db);
     await migrate(database);
-    return `The database has had ${countMigrations()} migrations, ${countMigrations() - before} of them now.`;
+    return `Applied ${countMigrations() - before} of ${countMigrations()} migrations.`;
   } finally {
     await close();
   }

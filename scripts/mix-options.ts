@@ -32,9 +32,9 @@ export async function parseMixOptions(args: string[]): Promise<MixOptions> {
   });
   const { photo, theme, out } = values;
   if (!photo || !theme || !out)
-    throw new UsageError(`--photo, --theme and --out are needed.\n\n${USAGE}`);
+    throw new UsageError(`--photo, --theme and --out are required.\n\n${USAGE}`);
   if (values.set !== "female" && values.set !== "male")
-    throw new UsageError("--set is female or male.");
+    throw new UsageError("--set must be female or male.");
   const fields = parseFields(values.field);
   const bytes = await readFile(photo).catch(() => {
     throw new UsageError(`The photo ${photo} can't be read.`);

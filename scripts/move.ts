@@ -14,11 +14,12 @@ const USAGE = "npm run move -- DATABASE_URL=postgres://user:password@host/name S
 async function move(args: string[]): Promise<string> {
   const given = args.map((arg) => {
     const [, name, value] = /^([A-Z0-9_]+)=(.*)$/s.exec(arg) ?? [];
-    if (!name || value === undefined) throw new BackupRefused(`${arg} is no setting. ${USAGE}`);
+    if (!name || value === undefined)
+      throw new BackupRefused(`${arg} is not NAME=VALUE. Usage: ${USAGE}`);
     return [name, value] as const;
   });
   const to = readEnv({ ...process.env, ...Object.fromEntries(given) });
-  if (!to.DATABASE_URL) throw new BackupRefused(`Where to? ${USAGE}`);
+  if (!to.DATABASE_URL) throw new BackupRefused(`DATABASE_URL is required. Usage: ${USAGE}`);
   const from: Env = { ...to, DATABASE_URL: undefined, S3_BUCKET: undefined };
   if (!isBegun(from)) throw new BackupRefused(`There is no shop in ${from.DATA_DIR}.`);
   const [old, place] = [await openPlace(from), await openPlace(to)];
@@ -27,12 +28,12 @@ async function move(args: string[]): Promise<string> {
     await migrate(old.database);
     const filled = await fill(place, liveSource(old));
     if (filled.lost.length > 0)
-      throw new BackupRefused(`These files did not come over:\n${filled.lost.join("\n")}`);
+      throw new BackupRefused(`These files were not copied:\n${filled.lost.join("\n")}`);
     return [
-      `${filled.rows} rows and ${filled.files} files are there, and read as they do here.`,
-      "Put this into .env and start the shop:",
+      `${filled.rows} rows and ${filled.files} files were copied and verified.`,
+      "Add these lines to .env and start the shop:",
       ...given.map(([name, value]) => `${name}=${value}`),
-      `${from.DATA_DIR} still has all of it; keep it until the shop has sold from its new place.`,
+      `${from.DATA_DIR} is unchanged. Keep it until the new shop has sold something.`,
     ].join("\n");
   } finally {
     await place.close();

@@ -14,7 +14,7 @@ const RESET = "--reset-passkeys";
 async function main(words: string[]): Promise<number> {
   const [email, ...others] = words.filter((word) => word !== RESET);
   if (!email || others.length > 0) {
-    process.stderr.write(`Whose? npm run owner -- name@example.com [${RESET}]\n`);
+    process.stderr.write(`Usage: npm run owner -- name@example.com [${RESET}]\n`);
     return 2;
   }
   const isReset = words.includes(RESET);
@@ -26,8 +26,8 @@ async function main(words: string[]): Promise<number> {
     else await makeOwner(shop.deps, email);
     process.stdout.write(
       isReset
-        ? `The passkeys of ${email} are gone, and all sessions: sign in and add a new one.\n`
-        : `${email} works at ${env.APP_URL}/desk from now on, as owner.\n`,
+        ? `Removed the passkeys of ${email} and ended all sessions. Sign in and add a new passkey.\n`
+        : `${email} is now an owner. Open ${env.APP_URL}/desk.\n`,
     );
     return 0;
   } catch (error) {

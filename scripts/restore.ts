@@ -14,15 +14,15 @@ async function restore(args: string[]): Promise<string> {
     allowPositionals: true,
   });
   const [from] = positionals;
-  if (!from) throw new BackupRefused("From where? npm run restore -- backups/memix-...");
+  if (!from) throw new BackupRefused("Usage: npm run restore -- backups/memix-... [--replace]");
   const { source, files, manifest } = await openBackup(from);
   const place = await openPlace(readEnv());
   try {
     const filled = await fill(place, source, { files, replace: values.replace });
-    const summary = `The shop is as it was at ${manifest.madeAt}: ${filled.rows} rows, ${filled.files} files.`;
+    const summary = `Restored the backup of ${manifest.madeAt}: ${filled.rows} rows, ${filled.files} files.`;
     if (filled.lost.length === 0) return summary;
     throw new BackupRefused(
-      `${summary}\n${filled.lost.length} files of it are lost:\n${filled.lost.join("\n")}`,
+      `${summary}\n${filled.lost.length} files are missing:\n${filled.lost.join("\n")}`,
     );
   } finally {
     await place.close();

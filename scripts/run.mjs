@@ -51,7 +51,7 @@ const commands = {
 const [name, ...rest] = process.argv.slice(2);
 const command = commands[name];
 if (!command) {
-  console.error(`Unknown command. There are: ${Object.keys(commands).join(", ")}`);
+  console.error(`Unknown command. Commands: ${Object.keys(commands).join(", ")}`);
   process.exit(2);
 }
 try {

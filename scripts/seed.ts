@@ -49,7 +49,7 @@ async function main(): Promise<number> {
       const mixId = await addMix(shop, actor, sample);
       if (sample.product) await addProductToCart(shop, actor, { mixId, product: sample.product });
     }
-    console.log(`The demo user is there. Sign in as ${EMAIL} with the password ${PASSWORD}.`);
+    console.log(`Created the demo user. Sign in as ${EMAIL} with the password ${PASSWORD}.`);
     return 0;
   } catch (error) {
     console.error(explainFailure(error));

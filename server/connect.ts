@@ -7,7 +7,7 @@ import { connectPrintful } from "./providers/print/printful-connect.ts";
 import { printAddress } from "./providers/print/settings.ts";
 import { type Connected, open } from "./settings/connected.ts";
 
-/** All that is looked at here: a shop that is only being set up has no whole configuration yet. */
+/** The only settings that are validated, because the configuration is still incomplete during the setup. */
 const given = z.object({
   APP_URL: SETTINGS.APP_URL,
   STRIPE_SECRET_KEY: SETTINGS.STRIPE_SECRET_KEY,
@@ -27,8 +27,8 @@ const given = z.object({
 type Given = z.infer<typeof given>;
 
 /**
- * Makes at the providers what the shop needs there and what nobody should copy by hand: prices and webhooks. Says what
- * it did and which settings come of it; keeps nothing (decision 055). Throws `EnvError`.
+ * Creates missing prices and webhooks at the providers, and returns the steps with the resulting settings. Stores nothing
+ * (decision 055). Throws `EnvError`.
  */
 export async function connect(source: NodeJS.ProcessEnv): Promise<Connected[]> {
   const filled = Object.entries(source).filter(([, value]) => value !== "");
@@ -38,11 +38,12 @@ export async function connect(source: NodeJS.ProcessEnv): Promise<Connected[]> {
       parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("\n"),
     );
   const { APP_URL } = parsed.data;
-  if (!APP_URL) throw new EnvError("APP_URL: needed first, the providers' events come there");
+  if (!APP_URL)
+    throw new EnvError("APP_URL: required, because the providers send their events there");
   return await connectShop({ ...parsed.data, APP_URL });
 }
 
-/** The same for a shop that runs, with the settings that it was started with. */
+/** The same for a running shop, with its current settings. */
 export async function connectShop(env: Given & { APP_URL: string }): Promise<Connected[]> {
   const appUrl = env.APP_URL.replace(/\/$/, "");
   return [...(await connectPayments(env, appUrl)), ...(await connectPrinter(env, appUrl))];
@@ -50,7 +51,7 @@ export async function connectShop(env: Given & { APP_URL: string }): Promise<Con
 
 async function connectPayments(env: Given, appUrl: string): Promise<Connected[]> {
   if (!env.STRIPE_SECRET_KEY)
-    return [open("STRIPE_SECRET_KEY is empty: take it at Stripe, Developers, API keys.")];
+    return [open("STRIPE_SECRET_KEY is empty. Copy it from Stripe, Developers, API keys.")];
   return await connectStripe({
     secretKey: env.STRIPE_SECRET_KEY,
     baseUrl: paymentAddress(env, undefined).url,
@@ -74,7 +75,7 @@ function offersToSell(env: Given): OfferToSell[] {
 
 async function connectPrinter(env: Given, appUrl: string): Promise<Connected[]> {
   if (!env.PRINTFUL_TOKEN)
-    return [open("PRINTFUL_TOKEN is empty: make one at Printful, Settings, API tokens.")];
+    return [open("PRINTFUL_TOKEN is empty. Create one in Printful, Settings, API tokens.")];
   return await connectPrintful({
     token: env.PRINTFUL_TOKEN,
     baseUrl: printAddress(env, undefined).url,

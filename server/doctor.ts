@@ -18,13 +18,12 @@ import { examineStorage } from "./providers/storage/doctor.ts";
 import { examineAddress } from "./settings/address-doctor.ts";
 import { askFor, doubtful, type Finding, wrong } from "./settings/finding.ts";
 
-/** What the shop uses instead where a provider has no key. */
-const PLAYED = "not set: a stand-in plays it, which only a local shop may have.";
+const EMULATED = "not set. A local shop uses an emulator; a live shop needs it.";
 
-/** What was decided and made at the desk, which no setting names (032, 051). */
+/** Prices and products from the database, which can be changed at the desk (032, 051). */
 type Made = { book: PriceBook; choices: OfferDecision[]; variants: NamedVariant[] };
 
-/** Of a shop that never started, what its first start brings in. */
+/** The content of a shop before its first start. */
 const AS_RELEASED: Made = { book: new Map(), choices: [], variants: listCataloguedVariants() };
 
 export async function readMade(db: Db): Promise<Made> {
@@ -38,7 +37,7 @@ export async function readMade(db: Db): Promise<Made> {
   return { book: await readPriceBook(db), choices: await listOfferDecisions(db), variants };
 }
 
-/** The embedded database is the shop's alone; of one that does not answer, or has no tables yet, another line tells. */
+/** Falls back to the released content for an embedded, unreachable or empty database. */
 async function openMade({ DATABASE_URL: url }: Env): Promise<Made> {
   if (!url) return AS_RELEASED;
   const database = await openPostgres(url, 1).catch(() => null);
@@ -48,14 +47,14 @@ async function openMade({ DATABASE_URL: url }: Env): Promise<Made> {
     .finally(() => database.close());
 }
 
-/** Tries every setting with a real call that changes nothing; each provider on its own, all at once. */
+/** Tests every setting with a read-only request; all providers in parallel. */
 export async function examine(env: Env, now = new Date(), made?: Made): Promise<Finding[]> {
   const known = made ?? (await openMade(env));
   const examinations: Promise<Finding[]>[] = [
     env.DATABASE_URL
       ? examineDatabase(env.DATABASE_URL, env.DATABASE_POOL)
       : Promise.resolve([
-          doubtful("DATABASE_URL", "not set: the embedded database has one process."),
+          doubtful("DATABASE_URL", "not set. The embedded database allows one process only."),
         ]),
     examineFiles(env),
     ...examineProviders(env, now, known),
@@ -64,7 +63,7 @@ export async function examine(env: Env, now = new Date(), made?: Made): Promise<
   ];
   const ended = await Promise.allSettled(examinations);
   return ended.flatMap((one) =>
-    one.status === "fulfilled" ? one.value : [wrong("doctor", `could not look: ${one.reason}`)],
+    one.status === "fulfilled" ? one.value : [wrong("doctor", `the test failed: ${one.reason}`)],
   );
 }
 
@@ -119,7 +118,7 @@ async function withKey(
   key: string | undefined,
   examineIt: (key: string) => Promise<Finding[]>,
 ): Promise<Finding[]> {
-  return key ? await examineIt(key) : [doubtful(setting, PLAYED)];
+  return key ? await examineIt(key) : [doubtful(setting, EMULATED)];
 }
 
 async function examinePrices(
@@ -137,7 +136,7 @@ async function examinePrices(
   ];
 }
 
-/** Any of the providers says what time it is. */
+/** Compares the clock with the Date header of a provider's response. */
 async function examineClock(env: Env, now: Date): Promise<Finding[]> {
   const { openai } = providerAddresses(env, undefined);
   const startedAt = performance.now();

@@ -116,7 +116,7 @@ export function envWarnings(source: NodeJS.ProcessEnv = process.env): string[] {
   const given = omitEmpty(source);
   const unknown = Object.keys(given).filter((name) => OURS.test(name) && !(name in schema.shape));
   return [
-    ...unknown.map((name) => `${name}: the shop has no such setting`),
+    ...unknown.map((name) => `${name}: unknown setting`),
     ...(given.PROFILE === "production" ? doubtfulInProduction(given) : []),
   ];
 }

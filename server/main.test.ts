@@ -72,21 +72,21 @@ describe("a shop that runs", () => {
   test("keeps its data folder to itself", async () => {
     const second = start({ PORT: String(await findFreePorts()), DATA_DIR: dataDir });
     expect(await second.exit).toBe(1);
-    expect(second.output()).toContain("is in use by a MeMix that runs already");
+    expect(second.output()).toContain("is in use by another MeMix process");
     expect(second.output()).toContain(String(shop.child.pid));
   });
 
   test("keeps its ports to itself, and a neighbour is told which is taken", async () => {
     const same = start({ PORT: String(port), DATA_DIR: join(folder, "other") });
     expect(await same.exit).toBe(1);
-    expect(same.output()).toContain(`Port ${port + 1} is taken`);
+    expect(same.output()).toContain(`Port ${port + 1} is in use`);
     const neighbour = start({
       PORT: String(port),
       SANDBOX_PORT: "0",
       DATA_DIR: join(folder, "other"),
     });
     expect(await neighbour.exit).toBe(1);
-    expect(neighbour.output()).toContain(`Port ${port} is taken`);
+    expect(neighbour.output()).toContain(`Port ${port} is in use`);
   });
 
   test("opens again at once after kill -9, and ends cleanly by Ctrl-C", async () => {
@@ -153,14 +153,14 @@ test("a stack trace names the lines of the sources, not of the built program", a
 
 describe("a database that is none is one plain line:", () => {
   test.each([
-    ["nobody listens", () => "postgres://me:hidden-word@127.0.0.1:1/memix", "nobody answers there"],
+    ["a closed port", () => "postgres://me:hidden-word@127.0.0.1:1/memix", "connection refused"],
     ["no such host", () => "postgres://me:hidden-word@nowhere.invalid/memix", "host"],
     [
       "another kind",
       () => "mysql://me:hidden-word@127.0.0.1/memix",
-      "must be an address like postgres://",
+      "must be a URL such as postgres://",
     ],
-    ["no address", () => "hidden-word", "must be an address like postgres://"],
+    ["no address", () => "hidden-word", "must be a URL such as postgres://"],
   ])("%s", async (_what, url, words) => {
     const shop = start({ DATABASE_URL: url(), SANDBOX_PORT: "0", DATA_DIR: join(folder, "none") });
     expect(await shop.exit).toBe(1);
@@ -181,7 +181,7 @@ test("a web server in the database's place is told from a database, by one plain
     DATA_DIR: join(folder, "none"),
   });
   expect(await shop.exit).toBe(1);
-  expect(shop.output()).toContain("DATABASE_URL: what answers there is no Postgres server");
+  expect(shop.output()).toContain("DATABASE_URL: no Postgres server responds there");
   expect(shop.output().trim().split("\n")).toHaveLength(1);
   web.close();
 });
@@ -204,5 +204,5 @@ test("production names everything that is not real", async () => {
   ]) {
     expect(live.output()).toContain(`${name}: production needs`);
   }
-  expect(live.output()).toContain("TRUSTED_PROXIES: say how many proxies stand in front");
+  expect(live.output()).toContain("TRUSTED_PROXIES: set the number of proxies in front");
 });

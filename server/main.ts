@@ -13,7 +13,7 @@ import { openProbes, type Probes } from "./probes.ts";
 import { openShop, type Shop } from "./shop.ts";
 import { explainFailure } from "./start-failure.ts";
 
-const STAND_INS = {
+const SERVICES = {
   openai: "pictures (OpenAI)",
   sendgrid: "mail (SendGrid)",
   stripe: "card payments (Stripe)",
@@ -27,32 +27,35 @@ const REQUEST_GRACE_MS = 30_000;
 const SAME_SIGNAL_MS = 500;
 
 function welcome(env: Env, sandboxUrl: string | undefined, desk: string | null): string {
-  const standIns = Object.entries(providerAddresses(env, sandboxUrl))
+  const emulated = Object.entries(providerAddresses(env, sandboxUrl))
     .filter(([, { isStandIn }]) => isStandIn)
-    .map(([name]) => STAND_INS[name as keyof typeof STAND_INS]);
+    .map(([name]) => SERVICES[name as keyof typeof SERVICES]);
   const lines = [
     env.PROCESS === "worker"
-      ? `${PRODUCT}'s worker is at work`
-      : `${PRODUCT} is open:  ${env.APP_URL}`,
+      ? `${PRODUCT} worker is running`
+      : `${PRODUCT}:          ${env.APP_URL}`,
     ...(desk ? [desk] : []),
     ...(sandboxUrl
       ? [
           `Mailbox:        ${sandboxUrl}/mailbox`,
           `Print orders:   ${sandboxUrl}/printful`,
-          `Sandbox:        ${sandboxUrl}`,
+          `Emulators:      ${sandboxUrl}`,
         ]
       : []),
-    ...(standIns.length > 0 ? [`Stand-ins for:  ${standIns.join(", ")}`] : []),
+    ...(emulated.length > 0 ? [`Emulated:       ${emulated.join(", ")}`] : []),
   ];
-  return `\n${lines.map((line) => `  ${line}`).join("\n")}\n\n  Ctrl-C stops it.\n`;
+  return `\n${lines.map((line) => `  ${line}`).join("\n")}\n\n  Press Ctrl-C to stop.\n`;
 }
 
-/** How its owner comes to the desk, once there is one; of a live shop the terminal is a log, which opens nothing (055). */
-async function wayToDesk(deps: Deps): Promise<string | null> {
+/**
+ * Returns a line that leads the owner to the desk; null for a live shop with an owner. A live shop prints no sign-in link,
+ * because its output is a log (055).
+ */
+async function describeDeskAccess(deps: Deps): Promise<string | null> {
   const { db, env } = deps;
-  if (env.PROFILE === "local") return `Owner's desk:   ${await createDeskLink(deps)} (opens once)`;
+  if (env.PROFILE === "local") return `Desk:           ${await createDeskLink(deps)} (works once)`;
   if ((await selectOwners(db)).length > 0) return null;
-  return `Nobody owns it: sign up there, then npm run owner -- your@address, and open ${env.APP_URL}/desk/set-up`;
+  return `No owner yet: sign up, run npm run owner -- your@address, then open ${env.APP_URL}/desk/set-up`;
 }
 
 /** Lets everything that is under way come to its end: first whoever sends us work is told. */
@@ -106,14 +109,14 @@ async function main(): Promise<void> {
   process.on("disconnect", () => void stop(0));
   try {
     const env = readEnv();
-    for (const line of envWarnings()) process.stderr.write(`Look at ${line}\n`);
+    for (const line of envWarnings()) process.stderr.write(`Warning: ${line}\n`);
     probes = await openProbes(env);
     shop = await openShop(env);
     if (env.METRICS_TOKEN) watchProcess(shop.deps.metrics);
     guardOutput(shop.deps, stop);
     if (env.PROCESS !== "worker") listening = await listen(shop.deps);
     probes?.show(shop.deps);
-    const desk = listening ? await wayToDesk(shop.deps) : null;
+    const desk = listening ? await describeDeskAccess(shop.deps) : null;
     process.stdout.write(`${welcome(env, shop.sandboxUrl, desk)}\n`);
   } catch (error) {
     process.stderr.write(`${explainFailure(error)}\n`);

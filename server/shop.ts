@@ -133,7 +133,7 @@ async function closeAll(stops: Stop[]): Promise<void> {
     try {
       await stop();
     } catch (error) {
-      console.error("While stopping:", toErrorFacts(error));
+      console.error("Error during shutdown:", toErrorFacts(error));
     }
   }
 }

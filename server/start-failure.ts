@@ -4,23 +4,22 @@ import { DataDirLocked } from "./platform/db/lock.ts";
 import { listErrorCodes } from "./platform/error-causes.ts";
 import { toErrorFacts } from "./platform/error-facts.ts";
 
-/** A failed start as a sentence for whoever sits at the terminal. */
+/** Returns the message that is printed for a failed start. */
 export function explainFailure(error: unknown): string {
   if (error instanceof DataDirLocked) {
-    return `${error.message}\nStop that one first, or choose another folder: DATA_DIR=other-folder npm start`;
+    return `${error.message}\nStop that process first, or use another folder: DATA_DIR=other-folder npm start`;
   }
-  if (error instanceof EnvError) return `The configuration has faults:\n${error.message}`;
+  if (error instanceof EnvError) return `Invalid configuration:\n${error.message}`;
   if (error instanceof DatabaseUnusable) return error.message;
   const line = explainDatabaseError(error);
   if (line && isOfDatabase(error)) return `DATABASE_URL: ${line}`;
   const { code, port } = error as { code?: string; port?: number };
   if (code === "EADDRINUSE") {
-    return `Port ${port} is taken by another program. Choose another one and its neighbour: PORT=${(port ?? 3000) + 10} npm start`;
+    return `Port ${port} is in use by another program. Use other ports: PORT=${(port ?? 3000) + 10} npm start`;
   }
-  if (code === "EACCES") return `Not allowed: ${(error as Error).message}`;
-  // What the database says of a row is not for a terminal's log either.
-  if (isOfDatabase(error))
-    return `The database refused: ${JSON.stringify(toErrorFacts(error), null, 2)}`;
+  if (code === "EACCES") return `Permission denied: ${(error as Error).message}`;
+  // The message of a database error may contain data of a row.
+  if (isOfDatabase(error)) return `Database error: ${JSON.stringify(toErrorFacts(error), null, 2)}`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 

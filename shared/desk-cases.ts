@@ -33,7 +33,7 @@ export const MONEY_CASES: ReadonlySet<CaseKind> = new Set([
 ]);
 
 /** Actions that an operator can take, if their role allows it. */
-export const CASE_ACTS = [
+export const CASE_ACTIONS = [
   "send_again",
   "release",
   "refund",
@@ -45,10 +45,10 @@ export const CASE_ACTS = [
   "note",
   "done",
 ] as const;
-export type CaseAct = (typeof CASE_ACTS)[number];
+export type CaseAction = (typeof CASE_ACTIONS)[number];
 
 /** Actions by case kind; the entry's button offers the first one. `note` and `done` are available for every kind. */
-export const ACTS_BY_CASE: Record<CaseKind, readonly CaseAct[]> = {
+export const ACTIONS_BY_CASE: Record<CaseKind, readonly CaseAction[]> = {
   money_not_back: ["refund"],
   refund_failed: ["refund", "write"],
   payment_quarantined: ["release", "refund"],
@@ -72,7 +72,7 @@ export const ACTS_BY_CASE: Record<CaseKind, readonly CaseAct[]> = {
 };
 
 /** Actions by case kind for payments of a plan or pack; `look` opens the payment here or at the provider. */
-export const ACTS_BY_PAYMENT_CASE: Partial<Record<CaseKind, readonly CaseAct[]>> = {
+export const ACTIONS_BY_PAYMENT_CASE: Partial<Record<CaseKind, readonly CaseAction[]>> = {
   money_not_back: ["look"],
   refund_failed: ["refund"],
   payment_quarantined: ["release", "refund"],

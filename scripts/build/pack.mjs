@@ -14,7 +14,7 @@ const EXCLUDED = [
 
 const [folder] = process.argv.slice(2);
 if (!folder) {
-  console.error("Where to? npm run pack -- FOLDER");
+  console.error("Usage: npm run pack -- FOLDER");
   process.exit(2);
 }
 rmSync(folder, { recursive: true, force: true });

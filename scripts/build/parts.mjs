@@ -36,7 +36,7 @@ const IGNORED =
 export async function ensureBuilt(node, names) {
   const stale = names.filter((name) => readStamp(name) !== hashSources(PARTS[name]));
   if (stale.length === 0) return;
-  console.error(`Building ${stale.join(" and ")} (some seconds, only after a change) ...`);
+  console.error(`Building ${stale.join(" and ")} (a few seconds, only after changes) ...`);
   await Promise.all(stale.map((name) => build(node, name)));
 }
 

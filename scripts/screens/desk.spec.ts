@@ -25,23 +25,23 @@ test("screenshots show the owner's desk", async ({
 
   const desk = await browser.newContext({ baseURL: shop.url });
   await login(desk, "Rosa Owner", "owner");
-  const room = await desk.newPage();
-  await room.goto("/desk");
-  await room.getByRole("button", { name: "Look again" }).click();
-  await room.getByRole("article", { name: /^Refused by the printer/ }).waitFor();
-  await take(room, "desk");
+  const deskPage = await desk.newPage();
+  await deskPage.goto("/desk");
+  await deskPage.getByRole("button", { name: "Check now" }).click();
+  await deskPage.getByRole("article", { name: /^Rejected by Printful/ }).waitFor();
+  await take(deskPage, "desk");
   const places = ["orders", "customers", "messages", "webhooks", "mails", "jobs", "audit", "team"];
   for (const place of places) {
-    await room.goto(`/desk/${place}`);
-    await take(room, `desk-${place}`);
+    await deskPage.goto(`/desk/${place}`);
+    await take(deskPage, `desk-${place}`);
   }
   const entries = { order: "orders", customer: "customers", message: "messages", mail: "mails" };
   for (const [name, place] of Object.entries(entries)) {
-    await room.goto(`/desk/${place}`);
-    await room.locator(`main a[href^="/desk/${place}/"]`).first().click();
-    await room.waitForURL(`**/desk/${place}/*`);
-    await room.locator("main h1").waitFor();
-    await take(room, `desk-${name}`);
+    await deskPage.goto(`/desk/${place}`);
+    await deskPage.locator(`main a[href^="/desk/${place}/"]`).first().click();
+    await deskPage.waitForURL(`**/desk/${place}/*`);
+    await deskPage.locator("main h1").waitFor();
+    await take(deskPage, `desk-${name}`);
   }
   await desk.close();
 });

@@ -8,7 +8,7 @@ export function findShapeFaults({ path, text }: Source): string[] {
   const lines = text.split("\n").length;
   const limit = /\.(test|spec)\.tsx?$/.test(path) ? MAX_TEST_LINES : MAX_LINES;
   if (lines > limit)
-    faults.push(`${path} has ${lines} lines, more than ${limit}: find the second room in it`);
+    faults.push(`${path} has ${lines} lines, more than ${limit}: split it by subject`);
   if (
     /process\.env/.test(text) &&
     /^server\/(?!env\.ts|test\/)/.test(path) &&

@@ -1,7 +1,8 @@
 import { isTest, type Source } from "./source.ts";
 
-/** Paths that must not name vendors. */
-const NEUTRAL = /^(server\/(features|media|platform)|shared|web(?!\/texts))\//;
+/** Paths that must not name vendors. Texts for operators do, because they work in the vendors' dashboards. */
+const NEUTRAL =
+  /^(server\/(features|media|platform)|shared(?!\/(messages\/\w+\/desk|desk-case-names)\.ts)|web(?!\/texts))\//;
 const VENDORS = /stripe|printful|openai|sendgrid/i;
 
 /** Exceptions: names of the specification and the database, and registered webhook paths. */

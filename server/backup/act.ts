@@ -12,7 +12,9 @@ export function sizeIn(bytes: number): string {
 export async function act(run: (signal: AbortSignal) => Promise<string>): Promise<number> {
   const stopping = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM"] as const)
-    process.on(signal, () => stopping.abort(new BackupRefused("Stopped. Nothing of it is kept.")));
+    process.on(signal, () =>
+      stopping.abort(new BackupRefused("Stopped. The incomplete backup was deleted.")),
+    );
   try {
     process.stdout.write(`${await run(stopping.signal)}\n`);
     return 0;
@@ -25,7 +27,7 @@ export async function act(run: (signal: AbortSignal) => Promise<string>): Promis
 function explain(error: unknown): string {
   if (error instanceof BackupRefused || error instanceof EnvError) return error.message;
   const { code, path } = error as NodeJS.ErrnoException;
-  if (code === "ENOSPC") return "The disk is full. Nothing of it is kept.";
+  if (code === "ENOSPC") return "The disk is full. The incomplete backup was deleted.";
   if (code === "ENOENT" || code === "EACCES" || code === "EROFS")
     return `${path ?? "The folder"} can't be used (${code}).`;
   return explainFailure(error);

@@ -49,7 +49,7 @@ type Wish = {
 export async function fill(place: Place, source: Source, wish: Wish = {}): Promise<Filled> {
   return await source.withRows(async (rows) => {
     if (rows.migrations > countMigrations())
-      throw new BackupRefused("This backup is of a newer MeMix than this one: use that one.");
+      throw new BackupRefused("This backup belongs to a newer release of MeMix. Use that release.");
     const isThere = await isFilled(place, rows, wish);
     const sums = await putFiles(place, source, wish);
     const count = isThere ? await countRows(rows) : await putRows(place, rows);
@@ -61,10 +61,14 @@ export async function fill(place: Place, source: Source, wish: Wish = {}): Promi
 async function isFilled({ database }: Place, rows: Rows, { replace }: Wish): Promise<boolean> {
   const there = await inspectDatabase(database.db);
   if (there === "strange")
-    throw new BackupRefused("This database has tables of something else. Give the shop its own.");
+    throw new BackupRefused(
+      "This database has tables of another program. Use a separate database.",
+    );
   if (there !== "people" || replace) return false;
   if (await withoutTimeouts(database, ({ db }) => hasSame(db, rows))) return true;
-  throw new BackupRefused("There are people in this shop already. Add --replace to remove them.");
+  throw new BackupRefused(
+    "This shop already has users. Add --replace to delete all its data first.",
+  );
 }
 
 async function hasSame(db: Db, rows: Rows): Promise<boolean> {
@@ -149,7 +153,7 @@ async function putTable(
   const isWhole = known.length === table.columns.length;
   // The queue's tables are its own affair, and may be of another version of it.
   if (!isWhole && table.schema !== "jobs")
-    throw new BackupRefused(`The table ${table.name} is not of this MeMix.`);
+    throw new BackupRefused(`The table ${table.name} is unknown to this release of MeMix.`);
   if (!target) return 0;
   const tally = createTally();
   for await (const lines of rows.read(table)) {
@@ -158,6 +162,6 @@ async function putTable(
   }
   const there = isWhole && (await tallyLines(readRows(tx, table)));
   if (there && !isSameTally(there, tally.read()))
-    throw new Error(`the table ${table.name} does not read as it was written`);
+    throw new Error(`the table ${table.name} differs from what was written`);
   return tally.read().count;
 }

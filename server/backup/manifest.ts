@@ -37,7 +37,9 @@ export async function openBackup(folder: string): Promise<Backup> {
   const getPath = ({ file }: Part) => join(folder, file);
   for (const part of [...manifest.tables.map(({ part }) => part), manifest.files.part])
     if (!(await isWhole(getPath(part), part)))
-      throw new BackupRefused(`${getPath(part)} is not what was written. Take another backup.`);
+      throw new BackupRefused(
+        `${getPath(part)} is corrupt: its checksum differs. Use another backup.`,
+      );
   async function* files() {
     for await (const line of readPart(getPath(manifest.files.part)))
       yield fileShape.parse(JSON.parse(line));
@@ -66,9 +68,12 @@ export async function openBackup(folder: string): Promise<Backup> {
 
 async function readManifest(folder: string): Promise<Manifest> {
   const text = await orNull(readFile(join(folder, MANIFEST), "utf8"));
-  if (!text) throw new BackupRefused(`There is no whole backup in ${folder}.`);
+  if (!text) throw new BackupRefused(`There is no complete backup in ${folder}.`);
   const parsed = manifestShape.safeParse(JSON.parse(text));
-  if (!parsed.success) throw new BackupRefused(`${folder} is of another MeMix: use that one.`);
+  if (!parsed.success)
+    throw new BackupRefused(
+      `${folder} has the format of another release of MeMix. Use that release.`,
+    );
   return parsed.data;
 }
 

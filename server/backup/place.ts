@@ -34,7 +34,7 @@ function takeFolder(dataDir: string): () => void {
   } catch (error) {
     if (!(error instanceof DataDirLocked)) throw error;
     throw new BackupRefused(
-      `${error.message}\nStop it first. While it runs it makes its own backups, where BACKUP_TO says.`,
+      `${error.message}\nStop it first, or use the backups that it makes in BACKUP_TO while it runs.`,
     );
   }
 }

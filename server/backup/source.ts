@@ -49,9 +49,9 @@ export function liveSource({ database, storage }: Place): Source {
 export async function rowsIn(tx: Tx): Promise<Rows> {
   await setExportFormat(tx);
   const migrations = await countAppliedMigrations(tx);
-  if (migrations === 0) throw new BackupRefused("There is no shop in this database yet.");
+  if (migrations === 0) throw new BackupRefused("This database contains no shop.");
   if (migrations > countMigrations())
-    throw new BackupRefused("The database is of a newer MeMix than this one: use that one.");
+    throw new BackupRefused("The database belongs to a newer release of MeMix. Use that release.");
   return {
     migrations,
     tables: await listTables(tx),

@@ -7,7 +7,7 @@ export const tracingSettings = {
    * call.
    */
   OTEL_EXPORTER_OTLP_ENDPOINT: z
-    .url({ protocol: /^https?$/, error: "must be a whole address" })
+    .url({ protocol: /^https?$/, error: "must be a complete URL" })
     .optional(),
   /** Sampler; `parentbased_` follows the decision of a proxy or of the request that caused a job. */
   OTEL_TRACES_SAMPLER: z

@@ -6,22 +6,24 @@ const SETTING = "APP_URL";
 const SOON_DAYS = 14;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** From here as customers come: by its name, over TLS, to this shop. */
+/** Requests the shop by its public URL, as customers do. */
 export async function examineAddress(appUrl: string): Promise<Finding[]> {
   const answer = await askFor(`${appUrl}/livez`, { redirect: "error" });
   if (!answer)
     return [
       wrong(
         SETTING,
-        `nobody answers at ${appUrl}: start the shop and the proxy, and look at the name's DNS and certificate.`,
+        `no response from ${appUrl}. Start the shop and the proxy, and check the DNS record and the certificate.`,
       ),
     ];
   const isOurs = answer.status === 200 && JSON.stringify(answer.body) === '{"ok":true}';
   if (!isOurs)
-    return [wrong(SETTING, `at ${appUrl} something else answers: look where the proxy leads to.`)];
+    return [
+      wrong(SETTING, `another program responds at ${appUrl}. Check the target of the proxy.`),
+    ];
   if (!appUrl.startsWith("https:"))
-    return [doubtful(SETTING, "people reach it without TLS: production needs an https address.")];
-  return [fine(SETTING, "the shop answers there, over TLS"), ...(await examineCertificate(appUrl))];
+    return [doubtful(SETTING, "the shop has no TLS. Production needs an https URL.")];
+  return [fine(SETTING, "the shop responds over TLS"), ...(await examineCertificate(appUrl))];
 }
 
 async function examineCertificate(appUrl: string): Promise<Finding[]> {
@@ -33,10 +35,15 @@ async function examineCertificate(appUrl: string): Promise<Finding[]> {
       (Date.parse(socket.getPeerCertificate().valid_to) - Date.now()) / DAY_MS,
     );
     return days < SOON_DAYS
-      ? [doubtful(SETTING, `its certificate ends in ${days} days: does the proxy renew it?`)]
+      ? [
+          doubtful(
+            SETTING,
+            `the certificate expires in ${days} days. Check that the proxy renews it.`,
+          ),
+        ]
       : [];
   } catch {
-    return [doubtful(SETTING, "its certificate could not be read.")];
+    return [doubtful(SETTING, "the certificate can't be read.")];
   } finally {
     socket.destroy();
   }

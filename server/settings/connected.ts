@@ -1,4 +1,4 @@
-/** What `npm run connect` found or did at a provider; `settings` is what belongs into the environment for it. */
+/** A step of `npm run connect` at a provider; `settings` are the resulting lines for the environment. */
 export type Connected = { said: string; settings?: Record<string, string>; isOpen?: boolean };
 
 /** Left to the owner. */

@@ -1,8 +1,8 @@
 import type { SettingName } from "../env.ts";
 
 /**
- * What each setting is for, in the order in which an owner meets them: `.env.example` is written from this and
- * from the schema (scripts/write-docs.ts). A sample stands where there is no default to show.
+ * Descriptions of all settings. `.env.example` is generated from them and from the schema (scripts/write-docs.ts), in
+ * this order; `sample` is shown if there is no default.
  */
 type Described = { about: string; sample?: string };
 
@@ -10,29 +10,30 @@ export const DESCRIBED: { title: string; settings: Partial<Record<SettingName, D
   {
     title: "The shop",
     settings: {
-      PROFILE: { about: "production takes only what is real: live keys, https, a Postgres server" },
+      PROFILE: { about: "production accepts only live keys, https URLs and a Postgres server" },
       APP_URL: {
-        about: "where people reach it; alone, no path",
+        about: "public URL of the shop, without a path",
         sample: "https://shop.example.com",
       },
       SHOP_TIME_ZONE: {
-        about: "whose days orders, bills and renewals have, on pages and in mails",
+        about: "time zone of the dates of orders, invoices and renewals",
       },
-      AUTH_SECRET: { about: "random, 32 characters or more: openssl rand -base64 48" },
+      AUTH_SECRET: { about: "random, at least 32 characters, from: openssl rand -base64 48" },
       MAILBOX_SECRET: {
-        about: "the AUTH_SECRET from before it was changed: who had a free trial stays known",
+        about:
+          "the previous AUTH_SECRET after a change, so that mailboxes that had a free trial are still recognized",
       },
-      OWNER_EMAIL: { about: "who is told of what needs a person; MAIL_FROM unless set" },
+      OWNER_EMAIL: { about: "recipient of alerts and of the daily digest; default: MAIL_FROM" },
       ALERT_WEBHOOK_URL: {
         about:
-          "also told what gets worse now: JSON with text, kind, amount_cents, link; a chat reads text",
+          "receives a POST when a case becomes urgent: JSON with text, kind, amount_cents, link; works with chat webhooks that read text",
       },
       QUARANTINE_REFUND_DAYS: {
-        about:
-          "a payment of another amount than asked for goes back by itself after so many days; 0: never",
+        about: "days after which a payment of a wrong amount is refunded automatically; 0: never",
       },
       PART_CANCELLED_REFUND_DAYS: {
-        about: "the same for what the printer did not make of an order of which it sent a part",
+        about:
+          "days after which the canceled rest of a partly shipped order is refunded automatically; 0: never",
       },
     },
   },
@@ -40,34 +41,34 @@ export const DESCRIBED: { title: string; settings: Partial<Record<SettingName, D
     title: "Database and files",
     settings: {
       DATABASE_URL: {
-        about: "a Postgres server; without it the embedded one, in one process",
+        about: "Postgres server; default: an embedded database, which allows one process only",
         sample: "postgres://user:password@host:5432/memix?sslmode=verify-full",
       },
       DATABASE_DIRECT_URL: {
-        about: "the server's own address where DATABASE_URL is a pooler's in transaction mode",
+        about: "direct URL of the server if DATABASE_URL points to a pooler in transaction mode",
         sample: "postgres://user:password@host:5432/memix",
       },
       DATABASE_POOL: {
         about:
-          "of each process, besides up to six of the queue, the listener and migrations; npm run doctor counts how many processes fit",
+          "connections per process, in addition to up to six for the queue, the listener and migrations; npm run doctor computes how many processes the server allows",
       },
       MIGRATE: {
         about:
-          "off: only `npm run migrate` changes the schema; a process does not open on an old one",
+          "off: only `npm run migrate` changes the schema, and processes don't start on an older schema",
       },
       DATA_DIR: {
-        about: "what is kept on this machine: the embedded database, pictures without a bucket",
+        about: "folder of the embedded database and, without a bucket, of the pictures",
       },
-      S3_BUCKET: { about: "private; without it pictures are files under DATA_DIR" },
-      S3_REGION: { about: "of the bucket" },
-      S3_ENDPOINT: { about: "for stores other than AWS" },
+      S3_BUCKET: { about: "private bucket; default: files under DATA_DIR" },
+      S3_REGION: { about: "region of the bucket" },
+      S3_ENDPOINT: { about: "for S3-compatible storage other than AWS" },
       S3_ACCESS_KEY_ID: {
         about:
-          "of a user who may write, read, list and delete in this bucket alone; none where the machine has a role",
+          "needs write, read, list and delete in this bucket only; leave empty if the machine has a role",
       },
-      S3_SECRET_ACCESS_KEY: { about: "its secret" },
+      S3_SECRET_ACCESS_KEY: { about: "secret of this access key" },
       S3_FORCE_PATH_STYLE: {
-        about: "true where the bucket stands in the path: most stores of one's own",
+        about: "true for storage with the bucket in the URL path, as most self-hosted storage has",
       },
     },
   },
@@ -75,128 +76,132 @@ export const DESCRIBED: { title: string; settings: Partial<Record<SettingName, D
     title: "Backups",
     settings: {
       BACKUP_TO: {
-        about:
-          "where the shop puts a backup each night (docs/BACKUP.md); every worker must reach it",
+        about: "folder of the nightly backups (docs/BACKUP.md); every worker needs access to it",
         sample: "/mnt/backups",
       },
-      BACKUP_HOUR: { about: "in the shop's time zone" },
-      BACKUP_KEEP: { about: "so many stay" },
+      BACKUP_HOUR: { about: "hour in the shop's time zone" },
+      BACKUP_KEEP: { about: "number of backups that are kept" },
     },
   },
   {
     title: "Processes",
     settings: {
-      PROCESS: { about: "web and worker apart on as many machines as wanted, or all in one" },
-      HOST: { about: "at which address of the machine it listens; 0.0.0.0 in a container" },
-      PORT: { about: "for requests" },
+      PROCESS: { about: "web, worker, or all for both in one process" },
+      HOST: { about: "address that the server listens on; 0.0.0.0 in a container" },
+      PORT: { about: "port of the shop" },
       PROBE_PORT: {
-        about: "a port of its own for /livez, /readyz and /metrics: a worker has no other",
+        about: "separate port for /livez, /readyz and /metrics; workers have no other port",
         sample: "9100",
       },
-      PROBE_HOST: { about: "at which address of the machine that one listens" },
+      PROBE_HOST: { about: "address that the probe server listens on" },
       TRUSTED_PROXIES: {
-        about: "proxies in front that may be believed about addresses and traces; 0 for none",
+        about: "number of proxies in front whose client addresses and traces are trusted; 0: none",
         sample: "1",
       },
-      RATE_LIMITS: { about: "strict in production, relaxed locally", sample: "strict" },
-      RENDER_CONCURRENCY: { about: "pictures that one worker makes at a time" },
+      RATE_LIMITS: { about: "default: strict in production, relaxed locally", sample: "strict" },
+      RENDER_CONCURRENCY: { about: "pictures that a worker renders at the same time" },
       PICTURE_PROCESSES: {
-        about: "that decode and draw; as many as cores, from 2 to 4, unless set",
+        about: "processes that decode and draw pictures; default: number of cores, from 2 to 4",
       },
       DRAIN_WAIT_MS: {
-        about: "after a signal to end: so long the balancer has to see at /readyz that we leave",
+        about: "time after SIGTERM in which /readyz reports unavailable before connections close",
         sample: "5000",
       },
-      LOG_LEVEL: { about: "info in production, warn locally, unless set", sample: "info" },
+      LOG_LEVEL: { about: "default: info in production, warn locally", sample: "info" },
       METRICS_TOKEN: {
-        about: "what Prometheus shows at /metrics, 24 characters or more; without it there is none",
+        about: "bearer token for /metrics, at least 24 characters; without it there are no metrics",
       },
       OTEL_EXPORTER_OTLP_ENDPOINT: {
-        about: "a collector of OpenTelemetry: request, job and call of a provider are one trace",
+        about:
+          "OpenTelemetry collector; a trace contains a request, its jobs and its calls to providers",
         sample: "http://127.0.0.1:4318",
       },
       OTEL_TRACES_SAMPLER: {
-        about: "which of them: parentbased_traceidratio for a part; always_off, traceidratio, ...",
+        about: "for example parentbased_traceidratio for a share of the traces, or always_off",
       },
-      OTEL_TRACES_SAMPLER_ARG: { about: "so large a part, 0 to 1, of what a ratio decides" },
+      OTEL_TRACES_SAMPLER_ARG: { about: "share of the traces for a ratio sampler, 0 to 1" },
       SANDBOX_PORT: {
-        about: "where a local shop's stand-ins answer: PORT + 1 unless set",
+        about: "port of the emulators of a local shop; default: PORT + 1",
         sample: "3001",
       },
-      SANDBOX_URL: { about: "where stand-ins run already, for a local shop" },
+      SANDBOX_URL: { about: "URL of emulators that are already running, for a local shop" },
     },
   },
   {
     title: "Pictures (OpenAI)",
     settings: {
-      OPENAI_API_KEY: { about: "of a project that may use the image models" },
-      OPENAI_IMAGE_MODEL: { about: "npm run doctor says when it ends" },
+      OPENAI_API_KEY: { about: "key of a project with access to the image models" },
+      OPENAI_IMAGE_MODEL: { about: "npm run doctor reports when it is retired" },
       OPENAI_IMAGE_QUALITY: {
-        about: "low, medium or high; each costs several times the one before",
+        about: "low, medium or high; each costs several times as much as the one before",
       },
-      OPENAI_PARTIAL_IMAGES: { about: "early states that people see, 0 to 3; each costs a little" },
-      OPENAI_TIMEOUT_MS: { about: "for one picture" },
-      OPENAI_BASE_URL: { about: "only for a proxy of one's own" },
+      OPENAI_PARTIAL_IMAGES: {
+        about: "previews shown while a picture renders, 0 to 3; each costs a little",
+      },
+      OPENAI_TIMEOUT_MS: { about: "timeout of a picture" },
+      OPENAI_BASE_URL: { about: "only for your own proxy" },
       PICTURES_BUDGET_CENTS: {
-        about: "what pictures may cost in a day (UTC); beyond it renders wait for the next one",
+        about: "maximum cost of pictures per day (UTC); renders above it wait until the next day",
       },
-      PICTURES_USER_CENTS: { about: "of it for one account", sample: "500" },
-      PICTURES_NETWORK_CENTS: { about: "and for one network", sample: "1500" },
-      PICTURE_COST_CENTS: { about: "what one may cost at most; else from openai-prices.ts" },
+      PICTURES_USER_CENTS: { about: "maximum per account and day", sample: "500" },
+      PICTURES_NETWORK_CENTS: { about: "maximum per network and day", sample: "1500" },
+      PICTURE_COST_CENTS: { about: "maximum cost of a picture; default: from openai-prices.ts" },
     },
   },
   {
     title: "Mail (SendGrid)",
     settings: {
-      SENDGRID_API_KEY: { about: "with the right 'Mail Send'" },
-      MAIL_FROM: { about: "a sender that is verified there", sample: "hello@shop.example.com" },
+      SENDGRID_API_KEY: { about: "key with the permission 'Mail Send'" },
+      MAIL_FROM: { about: "sender that is verified at SendGrid", sample: "hello@shop.example.com" },
       SENDGRID_BASE_URL: { about: "https://api.eu.sendgrid.com for an account in the EU" },
     },
   },
   {
-    title: "Sign-in by Google",
+    title: "Sign-in with Google",
     settings: {
       GOOGLE_CLIENT_ID: {
-        about: "redirect address: https://shop.example.com/api/auth/callback/google",
+        about:
+          "OAuth client with the redirect URI https://shop.example.com/api/auth/callback/google",
       },
-      GOOGLE_CLIENT_SECRET: { about: "of the same client" },
-      GOOGLE_DISCOVERY_URL: { about: "only for a stand-in" },
+      GOOGLE_CLIENT_SECRET: { about: "secret of this client" },
+      GOOGLE_DISCOVERY_URL: { about: "only for an emulator" },
     },
   },
   {
     title: "Payments (Stripe)",
     settings: {
-      STRIPE_SECRET_KEY: { about: "the live one" },
+      STRIPE_SECRET_KEY: { about: "live secret key" },
       STRIPE_WEBHOOK_SECRET: {
         about:
-          "of a webhook to https://shop.example.com/webhooks/stripe with the events of docs/webhooks.md",
+          "signing secret of a webhook to https://shop.example.com/webhooks/stripe with the events of docs/webhooks.md",
       },
       STRIPE_PRICE_STARTER: {
-        about: "prices of what shared/plans.ts sells; npm run doctor compares",
+        about: "monthly price; npm run doctor compares all prices with shared/plans.ts",
       },
-      STRIPE_PRICE_SWEET_SPOT: { about: "a month" },
-      STRIPE_PRICE_UNLIMITED_VIBES: { about: "a month" },
-      STRIPE_PRICE_PACK_10: { about: "once" },
-      STRIPE_PRICE_PACK_5: { about: "once" },
+      STRIPE_PRICE_SWEET_SPOT: { about: "monthly price" },
+      STRIPE_PRICE_UNLIMITED_VIBES: { about: "monthly price" },
+      STRIPE_PRICE_PACK_10: { about: "one-time price" },
+      STRIPE_PRICE_PACK_5: { about: "one-time price" },
       STRIPE_TAX: {
         about:
           "true: rates from Stripe Tax, also for plans and packs; false: from the table in server/providers/taxes",
       },
-      STRIPE_BASE_URL: { about: "only for a stand-in" },
+      STRIPE_BASE_URL: { about: "only for an emulator" },
     },
   },
   {
     title: "Printing (Printful)",
     settings: {
-      PRINTFUL_TOKEN: { about: "of the store; it ends, so note when" },
-      PRINTFUL_STORE_ID: { about: "only for a token of the whole account" },
+      PRINTFUL_TOKEN: { about: "private token of the store; note its expiry date" },
+      PRINTFUL_STORE_ID: { about: "only for an account-level token" },
       PRINTFUL_WEBHOOK_SECRET: {
-        about: "hexadecimal, of webhooks (v2) at https://shop.example.com/webhooks/printful",
+        about: "hexadecimal secret of webhooks (v2) to https://shop.example.com/webhooks/printful",
       },
       PRINTFUL_WEBHOOK_PATH_SECRET: {
-        about: "only for the older, unsigned ones: a path nobody knows, 24 characters or more",
+        about:
+          "only for older, unsigned webhooks: a secret part of their URL, at least 24 characters",
       },
-      PRINTFUL_BASE_URL: { about: "only for a stand-in" },
+      PRINTFUL_BASE_URL: { about: "only for an emulator" },
     },
   },
 ];

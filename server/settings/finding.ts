@@ -1,26 +1,26 @@
-/** What `npm run doctor` says of one thing that was tried: a line that names the setting, and what to do. */
+/** A result of `npm run doctor`: the setting that was tested, and what to do. */
 export type Finding = { setting: string; state: "fine" | "doubtful" | "wrong"; line: string };
 
 export const fine = (setting: string, line: string): Finding => ({ setting, state: "fine", line });
-/** Starts nothing burning, and somebody should know. */
+/** A warning. */
 export const doubtful = (setting: string, line: string): Finding => ({
   setting,
   state: "doubtful",
   line,
 });
-/** Something of the shop does not work so. */
+/** An error: a part of the shop does not work. */
 export const wrong = (setting: string, line: string): Finding => ({
   setting,
   state: "wrong",
   line,
 });
 
-/** So long a provider has for an answer. */
+/** Timeout of a request to a provider. */
 export const ANSWER_MS = 15_000;
 
 export type Answer = { status: number; body: unknown; date: Date | null };
 
-/** Null where nobody answers. The body is null where it is no JSON. */
+/** Returns null if there is no response. The body is null if it is not JSON. */
 export async function askFor(url: string, init: RequestInit = {}): Promise<Answer | null> {
   try {
     const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(ANSWER_MS) });
@@ -32,5 +32,4 @@ export async function askFor(url: string, init: RequestInit = {}): Promise<Answe
   }
 }
 
-export const NOBODY =
-  "nobody answers there. Look at the network and at the provider's status page.";
+export const NO_RESPONSE = "no response. Check the network and the provider's status page.";

@@ -15,7 +15,7 @@ export const portNumber = count(0, 65_535);
 /** A fault where one of two settings that belong together is missing. */
 export function bothOrNeither(given: Given, one: string, other: string): string[] {
   const isFine = Boolean(given[one]) === Boolean(given[other]);
-  return isFine ? [] : [`${one} and ${other}: set both or neither`];
+  return isFine ? [] : [`${one} and ${other}: set both, or none of them`];
 }
 
 export type ProviderAddress = { url: string; isStandIn: boolean };

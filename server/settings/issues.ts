@@ -8,10 +8,10 @@ export function describeIssue(issue: z.core.$ZodIssue): string {
   if (issue.code === "too_big") return `must be at most ${issue.maximum}${getLengthUnit(issue)}`;
   if (issue.message.startsWith("must")) return issue.message;
   if (issue.code === "invalid_format") return `must be ${FORMATS[issue.format] ?? issue.format}`;
-  return "can't be read";
+  return "is invalid";
 }
 
-const FORMATS: Record<string, string> = { url: "a whole address", email: "a mail address" };
+const FORMATS: Record<string, string> = { url: "a complete URL", email: "an email address" };
 
 function getLengthUnit({ origin }: { origin: string }): string {
   return origin === "string" ? " characters long" : "";

@@ -1,16 +1,16 @@
 import { isStrong } from "./strength.ts";
 
-/** What production refuses, and what it only warns of. No line ever shows the value that it is about. */
+/** Checks of the settings in production: errors and warnings. Messages never contain a value. */
 
-/** The settings as they were given, before they are read. */
+/** The settings before parsing. */
 export type Given = Readonly<Record<string, string | undefined>>;
 
-/** What is wrong with a value, and what to do; null where nothing is. */
+/** Returns what is wrong with a value and what to do, or null. */
 type Rule = (value: string) => string | null;
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\]|0\.0\.0\.0)$/;
-/** Names that lead nowhere (RFC 2606, RFC 6762), so also what .env.example says. */
-const NOBODYS = /(^|\.)(example(\.(com|net|org))?|test|invalid|localhost|local)$/;
+/** Reserved names (RFC 2606, RFC 6762), which .env.example uses. */
+const RESERVED = /(^|\.)(example(\.(com|net|org))?|test|invalid|localhost|local)$/;
 const STANDS_IN =
   /stand[-_]?in|local-shop-secret|example|change[-_]?me|placeholder|your[-_]|x{4}|\.{3}/i;
 
@@ -24,24 +24,24 @@ function parseUrl(value: string): URL | null {
 
 const https = when(
   (value) => parseUrl(value)?.protocol !== "https:",
-  "production needs an https address",
+  "production needs an https URL",
 );
 const elsewhere = when(
   (value) => LOOPBACK.test(parseUrl(value)?.hostname ?? ""),
-  "this is a stand-in's address: leave it out, the provider's own is known",
+  "this is an emulator's URL. Remove it to use the provider's own",
 );
 const address: Rule[] = [https, elsewhere];
 const mailbox = when(
-  (value) => NOBODYS.test(value.split("@").at(-1) ?? ""),
-  "production needs an address that gets mail",
+  (value) => RESERVED.test(value.split("@").at(-1) ?? ""),
+  "production needs an address that can receive mail",
 );
 const real = when(
   (value) => STANDS_IN.test(value),
-  "this is a stand-in's, or an example: take the real one",
+  "this is an example or an emulator's value. Use the real one",
 );
 const strong = when(
   (value) => !isStrong(value),
-  "too easy to guess: take a random one, e.g. from: openssl rand -base64 48",
+  "too easy to guess. Use a random value, for example from: openssl rand -base64 48",
 );
 
 function shaped(shape: RegExp, line: string): Rule {
@@ -51,47 +51,44 @@ function shaped(shape: RegExp, line: string): Rule {
 const price: Rule[] = [
   shaped(
     /^price_[A-Za-z0-9]{8,}$/,
-    "this is no price of a real account: copy its id, which begins with price_, from the provider",
+    "this isn't a real price ID. Copy it from the provider; it begins with price_",
   ),
 ];
 
 const RULES: Record<string, Rule[]> = {
   APP_URL: [
     https,
-    when((value) => !isBare(value), "the address alone: no path, no query, no name before an @"),
+    when((value) => !isBare(value), "use the URL without path, query and credentials"),
     when(
       (value) =>
-        NOBODYS.test(parseUrl(value)?.hostname ?? "") ||
+        RESERVED.test(parseUrl(value)?.hostname ?? "") ||
         LOOPBACK.test(parseUrl(value)?.hostname ?? ""),
-      "production needs an address that people can reach",
+      "production needs a public address",
     ),
   ],
   AUTH_SECRET: [real, strong],
   MAILBOX_SECRET: [real, strong],
   METRICS_TOKEN: [real, strong],
-  RATE_LIMITS: [when((value) => value === "relaxed", "production has strict limits: leave it out")],
-  SANDBOX_URL: [
-    when((value) => value !== "", "production does not talk to the sandbox: leave it out"),
+  RATE_LIMITS: [
+    when((value) => value === "relaxed", "production uses strict limits. Remove this setting"),
   ],
+  SANDBOX_URL: [when((value) => value !== "", "production has no emulators. Remove this setting")],
 
   GOOGLE_DISCOVERY_URL: address,
   GOOGLE_CLIENT_ID: [
-    shaped(
-      /\.apps\.googleusercontent\.com$/,
-      "the client's id ends with .apps.googleusercontent.com",
-    ),
+    shaped(/\.apps\.googleusercontent\.com$/, "a client ID ends with .apps.googleusercontent.com"),
   ],
-  GOOGLE_CLIENT_SECRET: [real, shaped(/^\S{16,}$/, "this is no client's secret: copy it again")],
+  GOOGLE_CLIENT_SECRET: [real, shaped(/^\S{16,}$/, "this isn't a client secret. Copy it again")],
 
   OPENAI_BASE_URL: address,
-  OPENAI_API_KEY: [real, shaped(/^sk-[\w-]{20,}$/, "a key begins with sk-: copy it again")],
+  OPENAI_API_KEY: [real, shaped(/^sk-[\w-]{20,}$/, "a key begins with sk-. Copy it again")],
 
   SENDGRID_BASE_URL: address,
   SENDGRID_API_KEY: [
     real,
     shaped(
       /^SG\.[\w-]{16,}\.[\w-]{16,}$/,
-      "a key begins with SG. and has three parts: copy it again",
+      "a key begins with SG. and has three parts. Copy it again",
     ),
   ],
   MAIL_FROM: [mailbox],
@@ -100,13 +97,16 @@ const RULES: Record<string, Rule[]> = {
 
   STRIPE_BASE_URL: address,
   STRIPE_SECRET_KEY: [
-    when((value) => /^(sk|rk)_test_/.test(value), "a test key takes no money: take the live one"),
+    when(
+      (value) => /^(sk|rk)_test_/.test(value),
+      "a test key can't take real payments. Use the live key",
+    ),
     real,
-    shaped(/^(sk|rk)_live_\w{16,}$/, "a live key begins with sk_live_ or rk_live_: copy it again"),
+    shaped(/^(sk|rk)_live_\w{16,}$/, "a live key begins with sk_live_ or rk_live_. Copy it again"),
   ],
   STRIPE_WEBHOOK_SECRET: [
     real,
-    shaped(/^whsec_[\w+/=-]{24,}$/, "the secret of a webhook begins with whsec_: copy it again"),
+    shaped(/^whsec_[\w+/=-]{24,}$/, "a webhook secret begins with whsec_. Copy it again"),
     strong,
   ],
   STRIPE_PRICE_STARTER: price,
@@ -116,52 +116,51 @@ const RULES: Record<string, Rule[]> = {
   STRIPE_PRICE_PACK_5: price,
 
   PRINTFUL_BASE_URL: address,
-  PRINTFUL_TOKEN: [real, shaped(/^\S{20,}$/, "this is no token: copy it again")],
+  PRINTFUL_TOKEN: [real, shaped(/^\S{20,}$/, "this isn't a token. Copy it again")],
   PRINTFUL_WEBHOOK_SECRET: [
     when(
       (value) => STANDS_IN.test(Buffer.from(value, "hex").toString()),
-      "this is the stand-in's: take the real one",
+      "this is the emulator's secret. Use the real one",
     ),
-    shaped(/^.{32,}$/, "too short to be the secret of a webhook: copy it again"),
+    shaped(/^.{32,}$/, "too short for a webhook secret. Copy it again"),
   ],
   PRINTFUL_WEBHOOK_PATH_SECRET: [real, strong],
 
   S3_ENDPOINT: address,
   S3_ACCESS_KEY_ID: [
     real,
-    shaped(/^(?!(minio|rustfs)admin$)/i, "this is the store's first key: make one of your own"),
+    shaped(/^(?!(minio|rustfs)admin$)/i, "this is the default key of the storage. Create your own"),
   ],
   S3_SECRET_ACCESS_KEY: [
     real,
-    shaped(/^(?!(minio|rustfs)admin$)\S{16,}$/i, "this is no secret key: copy it again"),
+    shaped(/^(?!(minio|rustfs)admin$)\S{16,}$/i, "this isn't a secret key. Copy it again"),
   ],
 };
 
-const REAL = "production needs a real one";
+const REQUIRED = "production needs this setting";
 
 const NEEDED: Record<string, string> = {
-  APP_URL: "production needs the https address of the shop",
+  APP_URL: "production needs the https URL of the shop",
   AUTH_SECRET: "production needs its own secret",
-  DATABASE_URL: REAL,
-  GOOGLE_CLIENT_ID: REAL,
-  GOOGLE_CLIENT_SECRET: REAL,
+  DATABASE_URL: REQUIRED,
+  GOOGLE_CLIENT_ID: REQUIRED,
+  GOOGLE_CLIENT_SECRET: REQUIRED,
   MAIL_FROM: "production needs a verified sender",
-  OPENAI_API_KEY: REAL,
-  PRINTFUL_TOKEN: REAL,
-  PRINTFUL_WEBHOOK_SECRET: REAL,
-  SENDGRID_API_KEY: REAL,
-  STRIPE_PRICE_PACK_10: REAL,
-  STRIPE_PRICE_PACK_5: REAL,
-  STRIPE_PRICE_STARTER: REAL,
-  STRIPE_PRICE_SWEET_SPOT: REAL,
-  STRIPE_PRICE_UNLIMITED_VIBES: REAL,
-  STRIPE_SECRET_KEY: REAL,
-  STRIPE_WEBHOOK_SECRET: REAL,
-  // It has no default that is right for most.
-  TRUSTED_PROXIES: "say how many proxies stand in front of the shop, 0 if there is none",
+  OPENAI_API_KEY: REQUIRED,
+  PRINTFUL_TOKEN: REQUIRED,
+  PRINTFUL_WEBHOOK_SECRET: REQUIRED,
+  SENDGRID_API_KEY: REQUIRED,
+  STRIPE_PRICE_PACK_10: REQUIRED,
+  STRIPE_PRICE_PACK_5: REQUIRED,
+  STRIPE_PRICE_STARTER: REQUIRED,
+  STRIPE_PRICE_SWEET_SPOT: REQUIRED,
+  STRIPE_PRICE_UNLIMITED_VIBES: REQUIRED,
+  STRIPE_SECRET_KEY: REQUIRED,
+  STRIPE_WEBHOOK_SECRET: REQUIRED,
+  TRUSTED_PROXIES: "set the number of proxies in front of the shop; 0 if there are none",
 };
 
-/** One line for each setting that production can't start with. */
+/** Returns one line for each setting with which production does not start. */
 export function unfitForProduction(given: Given): string[] {
   const settings = [...new Set([...Object.keys(NEEDED), ...Object.keys(RULES)])];
   return settings.flatMap((setting) => {
@@ -188,32 +187,36 @@ const WARNINGS: [setting: string, applies: (given: Given) => boolean, line: stri
   [
     "S3_BUCKET",
     ({ S3_BUCKET }) => !S3_BUCKET,
-    "pictures are files under DATA_DIR of this machine alone",
+    "pictures are stored in DATA_DIR, on this machine only",
   ],
-  ["OWNER_EMAIL", ({ OWNER_EMAIL }) => !OWNER_EMAIL, "what needs you is mailed to MAIL_FROM"],
+  [
+    "OWNER_EMAIL",
+    ({ OWNER_EMAIL }) => !OWNER_EMAIL,
+    "alerts and the daily digest are mailed to MAIL_FROM",
+  ],
   [
     "STRIPE_TAX",
     ({ STRIPE_TAX }) => STRIPE_TAX !== "true",
-    "taxes come from a table of the shop, not from the payment provider",
+    "tax rates come from the shop's own table, not from the payment provider",
   ],
   [
     "LOG_LEVEL",
     ({ LOG_LEVEL = "" }) => ["silent", "error"].includes(LOG_LEVEL),
-    "what goes wrong is hardly written anywhere",
+    "most errors aren't logged",
   ],
   [
     "SANDBOX_PORT",
     ({ SANDBOX_PORT }) => Boolean(SANDBOX_PORT),
-    "production has no sandbox: this has no effect",
+    "production has no emulators, so this has no effect",
   ],
   [
     "DATABASE_URL",
     ({ DATABASE_URL = "" }) => isOpenLine(DATABASE_URL),
-    "the way to the database is not encrypted: add ?sslmode=verify-full",
+    "the connection to the database isn't encrypted. Add ?sslmode=verify-full",
   ],
 ];
 
-/** What production starts with all the same. */
+/** Returns warnings, which do not prevent a start. */
 export function doubtfulInProduction(given: Given): string[] {
   return WARNINGS.filter(([, applies]) => applies(given)).map(
     ([setting, , line]) => `${setting}: ${line}`,

@@ -74,7 +74,7 @@ test("a second run creates no duplicates, with or without the settings of the fi
   const { PRINTFUL_WEBHOOK_SECRET: made, ...again } = settings;
   expect(again).toEqual(prices);
   // Stripe shows a webhook's secret only at creation; Printful's is created again.
-  expect(open).toEqual([expect.stringContaining("shows its secret only there")]);
+  expect(open).toEqual([expect.stringContaining("Copy its secret")]);
   expect(made).not.toBe(old);
 });
 
@@ -89,8 +89,7 @@ test("two simultaneous runs create one of each at Stripe, and a deleted webhook 
   const secrets = both.flatMap(({ settings }) => settings.STRIPE_WEBHOOK_SECRET ?? []);
   expect(new Set(secrets).size).toBe(1);
   // The later run finds the existing webhook.
-  for (const said of both.flatMap(({ open }) => open))
-    expect(said).toContain("shows its secret only there");
+  for (const said of both.flatMap(({ open }) => open)) expect(said).toContain("Copy its secret");
   const { data } = await account.webhookEndpoints.list();
   expect(data).toHaveLength(1);
   const prices = both.map(({ settings }) => settings.STRIPE_PRICE_PACK_5);
@@ -107,7 +106,7 @@ test("the webhook of another shop's Printful store is not changed", async () => 
   await run({ APP_URL: "https://other.memix.de" });
   const { open, settings } = await run();
   expect(open).toEqual([
-    expect.stringContaining("leads to https://other.memix.de/webhooks/printful"),
+    expect.stringContaining("set to https://other.memix.de/webhooks/printful"),
   ]);
   expect(settings).not.toHaveProperty("PRINTFUL_WEBHOOK_SECRET");
 });
@@ -121,7 +120,7 @@ test("missing settings and rejected keys are reported", async () => {
   ]);
   const rejected = await run({ STRIPE_SECRET_KEY: "sk_invalid", PRINTFUL_TOKEN: "invalid" });
   expect(rejected.open).toEqual([
-    expect.stringContaining("Stripe did not do it: Invalid API Key"),
-    expect.stringContaining("refuses this token"),
+    expect.stringContaining("Stripe returned an error: Invalid API Key"),
+    expect.stringContaining("rejects this token"),
   ]);
 });

@@ -57,8 +57,8 @@ const HOOKS = "GET /v1/webhook_endpoints";
 const UNREACHABLE = "http://127.0.0.1:1";
 
 const FAULTS: Record<string, Fault> = {
-  "STRIPE_SECRET_KEY: Stripe refuses this key": { call: "GET /v1/account", reply: rejectWith(401) },
-  "STRIPE_SECRET_KEY: this account may not take cards": {
+  "STRIPE_SECRET_KEY: Stripe rejects this key": { call: "GET /v1/account", reply: rejectWith(401) },
+  "STRIPE_SECRET_KEY: this account can't accept cards": {
     call: "GET /v1/account",
     reply: () => ({ body: { id: "acct_1", charges_enabled: false } }),
   },
@@ -73,7 +73,7 @@ const FAULTS: Record<string, Fault> = {
     call: HOOKS,
     reply: (url) => list([stripeEndpoint(url, { status: "disabled" })]),
   },
-  "STRIPE_WEBHOOK_SECRET: the webhook does not hear checkout.session.completed, ": {
+  "STRIPE_WEBHOOK_SECRET: the webhook doesn't receive checkout.session.completed, ": {
     call: HOOKS,
     reply: (url) => list([stripeEndpoint(url, { enabled_events: ["invoice.paid"] })]),
   },
@@ -85,46 +85,46 @@ const FAULTS: Record<string, Fault> = {
     call: "GET /v1/tax/settings",
     reply: () => ({ body: { status: "pending" } }),
   },
-  "PRINTFUL_TOKEN: Printful refuses this token": {
+  "PRINTFUL_TOKEN: Printful rejects this token": {
     call: "GET /printful/stores",
     reply: rejectWith(401),
   },
-  "PRINTFUL_STORE_ID: the token opens no store of this number": {
+  "PRINTFUL_STORE_ID: the token has no access to this store": {
     settings: { PRINTFUL_STORE_ID: "8" },
   },
   "PRINTFUL_WEBHOOK_SECRET: Printful has no webhook to": {
     call: "GET /printful/v2/webhooks",
     reply: rejectWith(404),
   },
-  "PRINTFUL_WEBHOOK_SECRET: Printful's webhook does not hear order_created, ": {
+  "PRINTFUL_WEBHOOK_SECRET: the webhook doesn't receive order_created, ": {
     call: "GET /printful/v2/webhooks",
     reply: (url) => printfulWebhooks(url, ["shipment_sent"]),
   },
-  "catalogue: Printful has no variant 1320": {
+  "catalog: Printful has no variant 1320": {
     call: "GET /printful/products/variant/1320",
     reply: rejectWith(404),
   },
-  "OPENAI_API_KEY: OpenAI refuses this key": {
+  "OPENAI_API_KEY: OpenAI rejects this key": {
     call: "GET /openai/v1/models/gpt-image-2.5-flare",
     reply: rejectWith(401),
   },
-  "OPENAI_IMAGE_MODEL: OpenAI does not offer gpt-image-9": {
+  "OPENAI_IMAGE_MODEL: OpenAI doesn't offer gpt-image-9": {
     settings: { OPENAI_IMAGE_MODEL: "gpt-image-9" },
   },
-  "OPENAI_IMAGE_MODEL: gpt-image-2.5-flare has ended on 2026-11-01": {
+  "OPENAI_IMAGE_MODEL: gpt-image-2.5-flare was retired on 2026-11-01": {
     call: "GET /openai/v1/models/gpt-image-2.5-flare",
     reply: () => ({ body: { id: "gpt-image-2.5-flare", shutdown_date: "2026-11-01" } }),
   },
-  "SENDGRID_API_KEY: SendGrid refuses this key": {
+  "SENDGRID_API_KEY: SendGrid rejects this key": {
     call: "GET /sendgrid/v3/scopes",
     reply: rejectWith(401),
   },
-  "SENDGRID_API_KEY: this key may not send": {
+  "SENDGRID_API_KEY: this key can't send mail": {
     call: "GET /sendgrid/v3/scopes",
     reply: () => ({ body: { scopes: ["stats.read"] } }),
   },
-  "MAIL_FROM: SendGrid has not verified this sender": { settings: { MAIL_FROM: "a@memix.com" } },
-  "GOOGLE_CLIENT_SECRET: Google knows no such client": {
+  "MAIL_FROM: this sender isn't verified": { settings: { MAIL_FROM: "a@memix.com" } },
+  "GOOGLE_CLIENT_SECRET: Google rejects this client": {
     call: "POST /google/token",
     reply: () => ({ status: 401, body: { error: "invalid_client" } }),
   },
@@ -132,11 +132,14 @@ const FAULTS: Record<string, Fault> = {
     call: "POST /google/token",
     reply: () => ({ status: 400, body: { error: "redirect_uri_mismatch" } }),
   },
-  "APP_URL: at http": { call: "GET /livez", reply: () => ({ body: "another program" }) },
+  "APP_URL: another program responds at http": {
+    call: "GET /livez",
+    reply: () => ({ body: "another program" }),
+  },
   "S3_BUCKET: The bucket nothing can't be written": {
     settings: { S3_ENDPOINT: UNREACHABLE, S3_BUCKET: "nothing" },
   },
-  "DATABASE_URL: nobody answers there": {
+  "DATABASE_URL: connection refused": {
     settings: { DATABASE_URL: "postgres://me@127.0.0.1:1/x" },
   },
 };
@@ -160,7 +163,7 @@ test.each([
     "can't be listed and emptied",
   ],
   ["refuses our keys", { kind: "refuses" }, "can't be written: AccessDenied"],
-  ["is open to anybody", { kind: "public" }, "anybody can read this bucket"],
+  ["is public", { kind: "public" }, "this bucket is public"],
 ] as const)("a bucket that %s", async (_what, fault, line) => {
   bucket.fault = fault;
   const found = await listFaults();
@@ -173,7 +176,9 @@ test("a wrong clock is detected by the providers' Date header", async () => {
   const late = new Date(Date.now() - 4_000_000);
   const clock = (await examine(env, late)).find(({ setting }) => setting === "clock");
   expect(clock?.state).toBe("wrong");
-  expect(clock?.line).toMatch(/^this machine and the network are (39|40)\d\d seconds apart/);
+  expect(clock?.line).toMatch(
+    /^the clocks of this machine and the network differ by (39|40)\d\d seconds/,
+  );
 });
 
 /** Rows of a price or product that an owner created at the desk. */
@@ -223,7 +228,7 @@ const DESK_FAULTS: Record<string, DeskFault> = {
   "a product's size that the printer has not": {
     plant: (db) =>
       db.update(merchVariants).set({ partnerVariantId: 99_999 }).where(eq(merchVariants.id, 101)),
-    line: "catalogue: Printful has no variant 99999 (Coffee Mug, 11 oz)",
+    line: "catalog: Printful has no variant 99999 (Coffee Mug, 11 oz)",
   },
 };
 
@@ -297,10 +302,10 @@ describe("the check of a database server", () => {
 
   test.each<[Partial<ServerFacts>, string]>([
     [{ version: 13 }, "DATABASE_URL: the server is Postgres 13"],
-    [{ may_create: false }, "DATABASE_URL: this user may not make tables"],
-    [{ only_reads: true }, "DATABASE_URL: this server only reads"],
-    [{ encoding: "LATIN1" }, "DATABASE_URL: the database is written in LATIN1"],
-    [{ used: 95, ours: 0 }, "DATABASE_POOL: the server lets 97 connections in"],
+    [{ may_create: false }, "DATABASE_URL: this user can't create tables"],
+    [{ only_reads: true }, "DATABASE_URL: this server is read-only"],
+    [{ encoding: "LATIN1" }, "DATABASE_URL: the encoding of the database is LATIN1"],
+    [{ used: 95, ours: 0 }, "DATABASE_POOL: the server allows 97 connections"],
   ])("reports %o", (facts, line) => {
     const found = formatFaults(checkServer({ ...GOOD, ...facts }, 10, new Date()));
     expect(found).toEqual([expect.stringContaining(line)]);

@@ -32,7 +32,7 @@ beforeAll(async () => {
     stdio: ["ignore", "pipe", "inherit"],
   });
   let output = "";
-  while (!output.includes("Ctrl-C stops it.")) {
+  while (!output.includes("Press Ctrl-C to stop.")) {
     const [piece] = await once(shop.stdout as NodeJS.ReadableStream, "data");
     output += piece;
   }

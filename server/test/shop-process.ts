@@ -28,7 +28,7 @@ export function startShop(
 
 /** Waits until the shop is ready; throws its output if it exits before. */
 export async function waitUntilOpen({ child, output, exit }: ShopProcess): Promise<void> {
-  while (!output().includes("Ctrl-C stops it.")) {
+  while (!output().includes("Press Ctrl-C to stop.")) {
     if (child.exitCode !== null) {
       await exit;
       throw new Error(output());

@@ -10,7 +10,7 @@ import {
 import type { DeskMe } from "#shared/contracts/desk/team.ts";
 import { ReauthDialog } from "#web/features/accounts/components/reauth-dialog.tsx";
 import { deskMeQuery } from "#web/features/desk/api.ts";
-import { ReauthDialogContext } from "#web/features/desk/components/desk-proof.tsx";
+import { ReauthDialogContext } from "#web/features/desk/components/desk-reauth.tsx";
 import { DeskShell } from "#web/features/desk/components/desk-shell.tsx";
 import { ApiError } from "#web/lib/api-client.ts";
 

@@ -1,7 +1,7 @@
 /** The case about missing backups. */
 export const backupMissing = {
-  title: () => "No backup for days",
+  title: () => "No recent backup",
   what: (facts: Record<string, string | number | null>) =>
-    `The last is of ${facts.last}. Look at BACKUP_TO, its disk and the jobs.`,
-  otherwise: "What a broken disk takes is gone.",
+    `The last one is from ${facts.last}. Check BACKUP_TO, its disk and the backup job.`,
+  otherwise: "A disk failure loses everything since then.",
 };

@@ -1,15 +1,15 @@
 /** Passkeys of operators; English only, see desk.ts. */
 export const texts = {
   title: "Your passkeys",
-  intro: "With one your finger, your face or your device's PIN says that it is you.",
+  intro: "Sign in with your fingerprint, face or device PIN.",
   state: {
     optional:
-      "The desk takes a passkey or your password. A second device saves you when one is lost.",
-    missing: "The owner wants a passkey of everybody at the desk. Add yours, and the desk opens.",
-    asked: "The owner wants a passkey of everybody at the desk. Show yours, and the desk opens.",
-    shown: "The owner wants a passkey of everybody. A second device saves you when one is lost.",
+      "You can use a passkey or your password. Add a passkey on a second device in case you lose one.",
+    missing: "Your team requires a passkey. Add one to open the desk.",
+    asked: "Your team requires a passkey. Use yours to open the desk.",
+    shown: "Your team requires a passkey. Add one on a second device in case you lose one.",
   },
-  lost: "Lost it? An owner can reset it in the team's room; whoever runs the server can, too.",
+  lost: "Lost your device? An owner can reset your passkeys on the team page, and anyone with access to the server can reset them from the command line.",
   go: "Go to the desk",
   none: "no passkey",
   count: (count: number) => (count === 1 ? "1 passkey" : `${count} passkeys`),
@@ -17,8 +17,8 @@ export const texts = {
   resetOf: (name: string) => `Reset the passkeys of ${name}`,
   resetTitle: (name: string) => `Reset the passkeys of ${name}?`,
   resetWords:
-    "For who has lost their device. Their passkeys go, they are signed out everywhere and told by mail. Then they sign in and add a new one: make sure that it was them who asked you.",
-  resetConfirm: "Reset",
-  keep: "Keep them",
-  done: "Reset. They are told by mail.",
+    "Use this if they lost their device. All their passkeys are removed, they are signed out everywhere, and they get an email. Make sure the request really comes from them.",
+  resetConfirm: "Reset passkeys",
+  keep: "Cancel",
+  done: "Passkeys reset.",
 };

@@ -20,20 +20,20 @@ function formatPlace({ country, state }: Facts): string {
 }
 
 const BY_HAND: Record<string, string> = {
-  plan: "There, give the bill a credit note as paid back outside.",
-  pack: "A pack has no bill there: take it off in the tax return.",
+  plan: "In Stripe, add a credit note to the invoice as refunded outside of Stripe.",
+  pack: "A pack has no invoice in Stripe. Deduct the tax in your tax return.",
 };
 
 export const taxOfDispute = {
-  title: () => "Take back the tax of a lost dispute by hand",
+  title: () => "Correct the tax of a lost dispute",
   what: (facts: Facts) =>
-    `${facts.name}, ${facts.note ? `credit note ${facts.note}` : "without a credit note, since nothing was sold"}: ${dollars(facts.cents)} with ${dollars(facts.tax)} tax, ${formatPlace(facts)}. The card company lowers its tax for refunds, not for disputes. ${BY_HAND[String(facts.sold)]}`,
-  otherwise: "Tax is paid on money that the bank took back.",
+    `${facts.name}, ${facts.note ? `credit note ${facts.note}` : "no credit note, because nothing was sold"}: ${dollars(facts.cents)} including ${dollars(facts.tax)} tax, ${formatPlace(facts)}. Stripe corrects the tax of refunds, but not of disputes. ${BY_HAND[String(facts.sold)]}`,
+  otherwise: "You pay tax on money that the bank withdrew.",
 };
 
 /** Describes a threshold: the first sale, an amount, or an amount and a number of sales. */
 function formatThreshold({ figure, figureSales, isBoth }: Facts): string {
-  if (figure === 0) return "from the first sale on";
+  if (figure === 0) return "from the first sale";
   const sum = `from $${Number(figure).toLocaleString("en-US")}`;
   return figureSales === null ? sum : `${sum} ${isBoth ? "and" : "or"} ${figureSales} sales`;
 }
@@ -41,9 +41,9 @@ function formatThreshold({ figure, figureSales, isBoth }: Facts): string {
 export const taxFigure = {
   title: (facts: Facts) =>
     facts.level === "past"
-      ? `Past the figure for tax: ${formatPlace(facts)}`
-      : `Close to the figure for tax: ${formatPlace(facts)}`,
+      ? `Tax threshold exceeded: ${formatPlace(facts)}`
+      : `Close to the tax threshold: ${formatPlace(facts)}`,
   what: (facts: Facts) =>
-    `${dollars(facts.cents)} in ${facts.sales === 1 ? "one sale" : `${facts.sales} sales`} of twelve months, and no registration. One registers ${formatThreshold(facts)}. Call it done if none is needed, and say why.`,
-  otherwise: "Tax may be owed there that nobody has collected.",
+    `${dollars(facts.cents)} in ${facts.sales === 1 ? "one sale" : `${facts.sales} sales`} over the last twelve months, without a registration. Registration is required ${formatThreshold(facts)}. If you don't need to register, mark the case as done and enter the reason.`,
+  otherwise: "You may owe tax there that you didn't collect.",
 };

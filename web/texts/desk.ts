@@ -1,4 +1,5 @@
-import type { CaseAct, CaseKind } from "#shared/desk-cases.ts";
+import type { CaseAction, CaseKind } from "#shared/desk-cases.ts";
+import { getMailName } from "#shared/desk-mail-names.ts";
 import type { DeskRole } from "#shared/desk-roles.ts";
 import type { RefundState } from "#shared/money-states.ts";
 import type { OrderState } from "#shared/order-states.ts";
@@ -17,225 +18,228 @@ type CaseWords = {
 
 const many = (facts: Facts) => Number(facts.things ?? 1);
 const who = (facts: Facts) =>
-  many(facts) > 1 ? `${many(facts)} orders, the oldest of ${facts.name}.` : `${facts.name}.`;
+  many(facts) > 1 ? `${many(facts)} orders, the oldest by ${facts.name}.` : `${facts.name}.`;
+const PROVIDERS: Record<string, string> = { payments: "Stripe", print: "Printful" };
 
 const cases: Record<CaseKind, CaseWords> = {
   money_not_back: {
     title: ({ payment, isSent }) =>
       isSent
-        ? "A refund does not arrive"
+        ? "Refund not received"
         : payment
-          ? "A refund does not go out"
-          : "Canceled, and the money is not back",
+          ? "Refund not sent"
+          : "Order canceled, but not refunded",
     what: (facts) =>
       facts.isSent
-        ? `${who(facts)} It has been on its way for ${facts.days} days: ask the card company.`
-        : `${who(facts)} The refund was asked for and has not arrived.`,
-    otherwise: "The customer reads that the money is on its way, and it is not.",
+        ? `${who(facts)} Sent more than ${facts.days} days ago. Contact Stripe.`
+        : `${who(facts)} The refund was requested, but Stripe hasn't accepted it.`,
+    otherwise: "The customer keeps waiting for a refund that we said is on its way.",
   },
   refund_failed: {
-    title: () => "A refund came back",
-    what: (facts) => `${who(facts)} The bank could not take it, e.g. of a card that is closed.`,
-    otherwise: "Nothing moves. The customer was told that it failed.",
+    title: () => "Refund failed",
+    what: (facts) => `${who(facts)} The bank returned it, for example because the card was closed.`,
+    otherwise: "The customer doesn't get their money. They know that the refund failed.",
   },
   payment_quarantined: {
-    title: () => "Quarantined: paid and asked for differ",
+    title: () => "Quarantined: wrong amount paid",
     what: (facts) =>
       facts.payment
-        ? `${who(facts)} No renders are given for it.`
-        : `${who(facts)} Nothing is printed before somebody looks.`,
-    otherwise: "The money stays here, and nothing is given for it.",
+        ? `${who(facts)} No renders were granted.`
+        : `${who(facts)} Nothing is printed until you release or refund it.`,
+    otherwise: "The customer has paid and gets nothing.",
   },
   books_differ: {
-    title: (facts) => `The books differ: ${String(facts.what).replaceAll("_", " ")}`,
-    what: (facts) => `${facts.subject}: ours says ${facts.ours}, theirs ${facts.theirs}.`,
-    otherwise: "Found again by the comparison of each morning.",
+    title: (facts) => `Books don't match: ${String(facts.what).replaceAll("_", " ")}`,
+    what: (facts) =>
+      `${facts.subject}: ${facts.ours} in the shop, ${facts.theirs} at the provider.`,
+    otherwise: "The daily comparison reports it again.",
   },
   payment_disputed: {
-    title: () => "Disputed with the bank",
+    title: () => "Payment disputed",
     what: (facts) =>
       facts.isAnswered
-        ? `${who(facts)} The bank has not decided for ${facts.days} days: ask the card company.`
-        : `${who(facts)} Answer at the card company before its deadline.`,
-    otherwise: "The dispute is lost: the amount and a fee.",
+        ? `${who(facts)} No decision from the bank after ${facts.days} days. Contact Stripe.`
+        : `${who(facts)} Respond in Stripe before the deadline.`,
+    otherwise: "You lose the dispute: the amount and a fee.",
   },
   print_refused: {
     title: (facts) =>
       many(facts) > 1
-        ? `Refused by the printer, ${many(facts)} orders, one cause`
+        ? `Rejected by Printful: ${many(facts)} orders, same cause`
         : facts.isReplacement
-          ? "A replacement is not printed"
-          : "Refused by the printer",
+          ? "Replacement rejected by Printful"
+          : "Rejected by Printful",
     what: who,
-    otherwise: "Not printed, and late against the promised day.",
+    otherwise: "It isn't printed and arrives late.",
   },
   part_cancelled: {
-    title: () => "Part shipped, the rest canceled by the printer",
+    title: () => "Partly shipped, rest canceled by Printful",
     what: who,
-    otherwise: "What was not sent is refunded by itself after some days.",
+    otherwise: "The items that didn't ship are refunded automatically after a few days.",
   },
   printer_away: {
     title: (facts) =>
       facts.outage === "unpaid"
-        ? "The printer could not charge our card"
-        : "The printer takes no orders",
-    what: (facts) => `${facts.fault}. Orders wait and are tried by themselves.`,
-    otherwise: "After a day each order that waits needs a person.",
+        ? "Printful couldn't charge your card"
+        : "Printful isn't accepting orders",
+    what: (facts) => `${facts.fault}. Orders are retried automatically.`,
+    otherwise: "After a day, each waiting order becomes a case.",
   },
   print_held: {
     title: (facts) =>
-      facts.isReplacement ? "A replacement is held at the printer" : "Held at the printer",
+      facts.isReplacement ? "Replacement on hold at Printful" : "On hold at Printful",
     what: who,
-    otherwise: "The printer cancels by itself after 30 days.",
+    otherwise: "Printful cancels it after 30 days.",
   },
   not_sent: {
     title: (facts) =>
-      many(facts) > 1 ? `Paid and not sent, ${many(facts)} orders` : "Paid and not sent",
-    what: (facts) => `${who(facts)} It has not been with the printer for ${facts.minutes} minutes.`,
-    otherwise: "It is tried again by itself; the promised day comes closer.",
+      many(facts) > 1
+        ? `Paid, but not sent to Printful: ${many(facts)} orders`
+        : "Paid, but not sent to Printful",
+    what: (facts) => `${who(facts)} Still not sent after ${facts.minutes} minutes.`,
+    otherwise: "It's retried automatically, but may arrive late.",
   },
   overdue: {
     title: (facts) =>
-      `${facts.isReplacement ? "A replacement is overdue" : "Overdue"}: promised by ${facts.promised}`,
+      `${facts.isReplacement ? "Replacement overdue" : "Overdue"}: promised by ${facts.promised}`,
     what: (facts) =>
-      `${who(facts)} ${facts.isShipped ? "The parcel is on its way." : "Not shipped."}`,
-    otherwise: "The next thing we hear is a dispute.",
+      `${who(facts)} ${facts.isShipped ? "The parcel is in transit." : "Not shipped yet."}`,
+    otherwise: "The customer may dispute the payment.",
   },
   no_news: {
     title: (facts) =>
-      `${facts.isReplacement ? "A replacement: no" : "No"} news from the ${facts.stage} for ${facts.days} days`,
+      `${facts.isReplacement ? "Replacement: no" : "No"} update from ${facts.stage === "carrier" ? "the carrier" : "Printful"} for ${facts.days} days`,
     what: (facts) =>
-      `${who(facts)} ${facts.stage === "carrier" ? "The parcel is on its way, and nowhere yet." : "It is at the printer and not shipped."}`,
-    otherwise: "It is overdue once its promised day has passed.",
+      `${who(facts)} ${facts.stage === "carrier" ? "Shipped, but not delivered." : "Sent to Printful, but not shipped."}`,
+    otherwise: "It becomes overdue after its promised date.",
   },
   parcel_returned: {
-    title: () => "A parcel came back",
+    title: () => "Parcel returned",
     what: (facts) => `${who(facts)} ${facts.carrier} ${facts.tracking}.`,
-    otherwise: "Paid, printed, and not with the customer.",
+    otherwise: "The customer has paid and received nothing.",
   },
   pieces_missing: {
-    title: () => "Shipped with fewer pieces than ordered",
-    what: (facts) => `${who(facts)} ${facts.missing} of ${facts.ordered} are in no parcel.`,
-    otherwise: "The customer finds out on opening the parcel.",
+    title: () => "Shipped with items missing",
+    what: (facts) => `${who(facts)} ${facts.missing} of ${facts.ordered} items are in no parcel.`,
+    otherwise: "The customer finds out when they open the parcel.",
   },
   mail_failed: {
-    title: (facts) => `Out of tries: the mail '${facts.template}'`,
-    what: (facts) => `Tried ${facts.attempts} times.`,
-    otherwise: "It is never read.",
+    title: (facts) => `Email failed: ${getMailName(String(facts.template))}`,
+    what: (facts) => `Not sent after ${facts.attempts} attempts.`,
+    otherwise: "The email is never sent.",
   },
   webhook_failed: {
-    title: (facts) => `An event of ${facts.provider} failed: ${facts.type}`,
+    title: (facts) =>
+      `Webhook from ${PROVIDERS[String(facts.provider)] ?? facts.provider} failed: ${facts.type}`,
     what: (facts) => String(facts.failure ?? ""),
-    otherwise: "What it says may be missing here until the daily comparison.",
+    otherwise: "The change may be missing here until the daily comparison.",
   },
   job_failed: {
-    title: (facts) => `Out of tries: ${facts.job}`,
-    what: (facts) => `${facts.jobs} of them in the last two weeks.`,
-    otherwise: "A sweep may do it; otherwise it is never done.",
+    title: (facts) => `Job failed: ${facts.job}`,
+    what: (facts) =>
+      `${facts.jobs === 1 ? "1 job" : `${facts.jobs} jobs`} with no retries left in the last two weeks.`,
+    otherwise: "A scheduled job may make up for it. Otherwise, the work is never done.",
   },
   backup_missing: backupMissing,
   tax_of_dispute: taxOfDispute,
   tax_figure: taxFigure,
 };
 
-const acts: Record<CaseAct, string> = {
-  send_again: "Send again",
-  release: "Release as good",
+const actions: Record<CaseAction, string> = {
+  send_again: "Resend",
+  release: "Release",
   refund: "Refund",
-  write: "Write",
-  replace: "Replace free",
+  write: "Email customer",
+  replace: "Send replacement",
   replay: "Replay",
-  look: "Look at both",
+  look: "Review",
   register: "Register",
-  note: "Note",
-  done: "Done",
+  note: "Add note",
+  done: "Mark as done",
 };
 
 const states: Record<OrderState, string> = {
   awaiting_payment: "waiting for payment",
-  payment_processing: "being confirmed",
+  payment_processing: "payment processing",
   payment_failed: "payment failed",
   expired: "not paid",
   quarantined: "quarantined",
-  paid: "paid, not sent",
-  sent: "sent",
+  paid: "paid, not sent to Printful",
+  sent: "sent to Printful",
   printing: "printing",
-  on_hold: "held at the printer",
-  problem: "refused by the printer",
+  on_hold: "on hold at Printful",
+  problem: "rejected by Printful",
   disputed: "disputed",
   shipped: "shipped",
-  part_cancelled: "part shipped, rest cancelled",
+  part_cancelled: "partly shipped, rest canceled",
   delivered: "delivered",
-  cancelled: "cancelled",
+  cancelled: "canceled",
   refunded: "refunded",
   charged_back: "dispute lost",
 };
 
 export const texts = {
   name: "desk",
-  rooms: {
-    label: "Rooms",
-    queue: "Queue",
-    orders: "Orders",
-    audit: "Audit log",
-    team: "Team",
-  },
-  groups: { house: "House" },
-  skip: "Skip to the room",
-  search: "Any number, name or address",
+  pages: "Desk pages",
+  groups: { shop: "Shop", system: "System", admin: "Admin" },
+  skip: "Skip to content",
+  search: "Search by number, name or address",
   role: { owner: "owner", helper: "helper" } satisfies Record<DeskRole, string>,
-  toShop: "To the shop",
+  toShop: "Back to the shop",
   enter: {
     waiting: "Opening the desk ...",
-    failed: "This link is used or too old",
-    failedWords: "It opens once, within an hour. Start the shop again for a new one.",
+    failed: "This link has expired or was already used",
+    failedWords: "A link works once, for an hour. Restart the shop to get a new one.",
   },
   queue: {
-    title: "Money that needs a person",
+    title: "Queue",
     sum: (entries: number, orders: number, money: string) =>
-      `${entries === 1 ? "1 entry" : `${entries} entries`}, ${orders === 1 ? "1 order" : `${orders} orders`}, ${money}. What gets worse first comes first.`,
-    calm: "Nothing needs you.",
+      `${entries === 1 ? "1 case" : `${entries} cases`}, ${orders === 1 ? "1 order" : `${orders} orders`}, ${money}. Most urgent first.`,
+    calm: "No open cases",
     calmWords: (at: string) =>
-      `Looked at ${at}: payments, refunds, disputes, prints, parcels, mails, webhooks and jobs.`,
-    groups: { now: "Now", soon: "Within three days", later: "Later, or no clock" },
+      `Checked at ${at}: payments, refunds, disputes, print orders, parcels, emails, webhooks and jobs.`,
+    groups: { now: "Now", soon: "Within three days", later: "Later or no deadline" },
     orderCount: (count: number) => (count === 1 ? "1 order" : `${count} orders`),
     group: (entries: number, money: string) =>
-      `${entries === 1 ? "1 entry" : `${entries} entries`}, ${money}.`,
+      `${entries === 1 ? "1 case" : `${entries} cases`}, ${money}`,
     now: "now",
-    noClock: "no clock",
+    noClock: "no deadline",
     old: (age: string) => `${age} old`,
-    otherwise: "If nobody acts",
-    more: "Other acts",
-    open: "Open",
-    asleep: (until: string) => `Asleep until ${until}`,
-    with: (name: string) => `With ${name}`,
-    settled: (count: number) => `Settled in the last week: ${count}`,
-    settledBy: (name: string | null) => (name ? `by ${name}` : "by itself"),
-    nothingSettled: "Nothing yet.",
-    watched: "Watched, no person yet",
-    nothingWatched: "Nothing is under way.",
+    otherwise: "If nothing is done",
+    asleep: (until: string) => `Snoozed until ${until}`,
+    with: (name: string) => `Assigned to ${name}`,
+    settled: (count: number) => `Resolved in the last week: ${count}`,
+    settledBy: (name: string | null) => (name ? `by ${name}` : "automatically"),
+    nothingSettled: "No cases.",
+    watched: "In progress, no action needed",
+    nothingWatched: "Nothing in progress.",
     watchedWords: {
-      confirming: "Payments being confirmed",
-      printing: "At the printer",
-      shipped: "On the way",
-      returning: "Refunds on their way",
+      confirming: "Payments processing",
+      printing: "Orders at Printful",
+      shipped: "Orders in transit",
+      returning: "Refunds in progress",
     } as Record<string, string>,
-    oldest: (day: string) => `oldest of ${day}`,
-    look: "Look again",
-    looked: "Looked again.",
+    oldest: (day: string) => `oldest from ${day}`,
+    look: "Check now",
+    looked: "Checked.",
   },
   numbers: {
     label: "Today",
-    moneyIn: "Money in today",
+    moneyIn: "Payments today",
     orders: "Orders",
     mixes: "Mixes",
-    givenBack: "Renders given back",
+    givenBack: "Renders returned",
     refunds: "Refunds",
     wait: "Longest wait",
     seconds: (count: number) => `${count} s`,
+    usual: {
+      range: (low: string, high: string) => `usually ${low}–${high} by now`,
+      dollars: (count: string) => `$${count}`,
+      one: (value: string) => `usually ${value} by now`,
+    },
   },
   cases,
-  acts,
+  actions,
   states,
   orders: {
     title: "Orders",
@@ -249,74 +253,63 @@ export const texts = {
       total: "Total",
       day: "Day",
     },
-    refunded: (money: string) => `${money} back`,
+    refunded: (money: string) => `${money} refunded`,
     next: "Older orders",
-    none: "No order leads to that.",
-    noneWords: "A number, a name, an address, a parcel or a payment finds it.",
-    found: (count: number) => (count === 1 ? "1 order" : `${count} orders on this page`),
+    none: "No orders found.",
+    noneWords: "Search by order number, name, address, tracking number or payment ID.",
   },
   order: {
     title: (number: string) => `Order ${number}`,
-    unknown: "There is no such order.",
+    unknown: "Order not found.",
     placed: (day: string) => `paid ${day}`,
     notPaid: "not paid",
-    cameIn: (money: string) => `${money} came in`,
+    cameIn: (money: string) => `${money} received`,
     disputed: (day: string) => `disputed ${day}`,
-    items: "What was ordered",
+    items: "Items",
     money: {
-      title: "Money",
+      title: "Payment",
       subtotal: "Products",
-      discount: "Code",
+      discount: "Promo code",
       shipping: "Shipping",
       tax: "Tax",
-      taxInside: "Tax, inside the prices",
+      taxInside: "Tax, included in the prices",
       total: "Total",
-      cameIn: "Came in",
+      cameIn: "Received",
       refunds: {
-        due: "To be given back",
-        sent: "On its way back",
-        done: "Given back",
-        failed: "Came back, the bank could not take it",
-        void: "Went back another way",
+        due: "Refund requested",
+        sent: "Refund sent",
+        done: "Refunded",
+        failed: "Refund returned by the bank",
+        void: "Refunded another way",
       } satisfies Record<RefundState, string>,
-      left: "Left",
+      left: "Refundable",
     },
     customer: "Customer",
     orders: (count: number, money: string) =>
       `${count === 1 ? "1 order" : `${count} orders`}, ${money}`,
     since: (day: string) => `Account since ${day}`,
-    noAccount: "The account is deleted.",
+    noAccount: "Account deleted",
     shipsTo: "Ships to",
-    promised: (from: string, to: string) => `Promised for ${from} to ${to}`,
-    parcels: "Parcels",
-    timeline: "Everything that happened",
-    payment: "Payment",
-    printer: "At the printer",
-    acts: "Acts",
-    notes: "Notes, only the desk reads them",
-    noNotes: "Nobody has written anything.",
-    note: "Write a note",
-    save: "Save the note",
-    saved: "The note is saved.",
-    sentAgain: "It goes to the printer again.",
-    refundAgain: "Refund once more",
-    refundedAgain: "It is tried once more.",
-    needs: "It needs you:",
+    promised: (from: string, to: string) => `Delivery promised: ${from} to ${to}`,
+    timeline: "Timeline",
+    payment: "Payment ID",
+    printer: "Printful ID",
+    actions: "Actions",
+    notes: "Notes for the team",
+    noNotes: "No notes yet.",
+    note: "New note",
+    save: "Save note",
+    saved: "Note saved.",
+    sentAgain: "Sent to Printful again.",
+    refundAgain: "Retry refund",
+    refundedAgain: "Refund sent again.",
+    needs: "Open cases:",
   },
   done: {
-    title: "Nothing is left to do?",
-    words: "It comes back once it is about something else.",
-    reason: "Why",
-    confirm: "Done",
-    told: "Settled.",
-  },
-  keys: {
-    title: "Keys",
-    search: "search",
-    go: "then a room: Q O P W M J A T",
-    move: "next, previous entry",
-    open: "open",
-    done: "done",
-    all: "all keys",
+    title: "Mark as done?",
+    words: "The case reopens if something about it changes.",
+    reason: "Reason",
+    confirm: "Mark as done",
+    told: "Marked as done.",
   },
 };

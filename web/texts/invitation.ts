@@ -1,7 +1,7 @@
 import { inLanguage } from "./language.ts";
 
 export const texts = inLanguage("invitation", {
-  title: "You're invited to the desk",
+  title: "Join the team",
   words: (email: string) =>
     `You've been invited to help run this shop. Accept with the account you're signed in to, ${email}? The invitation works for this address only.`,
   take: "Accept invitation",

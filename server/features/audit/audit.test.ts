@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
-import { DESK_ACTS, type DeskAct } from "#shared/desk-acts.ts";
+import { DESK_ACTIONS, type DeskAction } from "#shared/desk-actions.ts";
 import { writeAudit } from "./commands.ts";
 import { findBrokenEntry, listAudit } from "./queries.ts";
 
@@ -18,14 +18,14 @@ const ROSA = {
   role: "owner",
 } as const;
 
-const write = (act: DeskAct) =>
+const write = (act: DeskAction) =>
   shop.deps.db.transaction((tx) =>
     writeAudit(shop.deps, tx, { actor: ROSA, act, after: { b: 1, a: act } }),
   );
 
 test("concurrent entries form one hash chain, rows are immutable, and tampering is detected", async () => {
   const { db } = shop.deps;
-  await Promise.all(Array.from({ length: 12 }, (_, at) => write(DESK_ACTS[at] ?? "note.write")));
+  await Promise.all(Array.from({ length: 12 }, (_, at) => write(DESK_ACTIONS[at] ?? "note.write")));
   expect(await findBrokenEntry(db)).toBe(null);
   for (const change of [
     sql`update audit_entries set reason = 'never'`,

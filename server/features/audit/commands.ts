@@ -2,13 +2,13 @@ import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { DeskActor } from "#server/platform/http/context.ts";
-import type { DeskAct } from "#shared/desk-acts.ts";
+import type { DeskAction } from "#shared/desk-actions.ts";
 import { computeHash, FIRST_HASH } from "./rules.ts";
 import { type AuditFacts, auditEntries } from "./tables.ts";
 
 export type AuditAction = {
   actor: DeskActor;
-  act: DeskAct;
+  act: DeskAction;
   subject?: { kind: string; id: string };
   before?: AuditFacts;
   after?: AuditFacts;

@@ -6,7 +6,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findTroubles } from "#server/features/cases/commands/find-troubles.ts";
 import { removeFiles, scheduleFolderRemoval } from "#server/features/files/commands.ts";
-import { getWaits } from "#server/features/settings/rules.ts";
+import { getTimeLimits } from "#server/features/settings/rules.ts";
 import { addCharacter } from "#server/test/mixing.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import { DEFAULT_SETTINGS } from "#shared/contracts/desk/settings.ts";
@@ -34,8 +34,8 @@ afterAll(async () => {
 const createDepsAt = (now: Date) => ({ ...shop.deps, clock: { now: () => now } });
 
 async function listMissing(now: Date): Promise<string[]> {
-  const waits = getWaits(DEFAULT_SETTINGS);
-  const found = await shop.deps.db.transaction((db) => findTroubles({ db, waits }, now, []));
+  const timeLimits = getTimeLimits(DEFAULT_SETTINGS);
+  const found = await shop.deps.db.transaction((db) => findTroubles({ db, timeLimits }, now, []));
   return found.map(({ kind }) => kind).filter((kind) => kind === "backup_missing");
 }
 

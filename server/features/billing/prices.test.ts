@@ -97,7 +97,7 @@ describe("an offer whose price is missing", () => {
     const owner = shop.deps.env.OWNER_EMAIL;
     await expect.poll(async () => (await readMails(shop, owner)).length).toBe(1);
     const [mail] = await readMails(shop, owner);
-    expect(mail?.subject).toBe("Your price list needs you");
+    expect(mail?.subject).toBe("Your price list needs your attention");
     expect(mail?.text).toContain(
       "STRIPE_PRICE_SWEET_SPOT: price 'price_sweet_spot_monthly' does not exist",
     );

@@ -87,7 +87,7 @@ test("an urgent case is sent to the webhook once per cause, without customer dat
   await runWatch();
   await runWatch();
   const link = `http://localhost:3000/desk/orders/${late.number}`;
-  const text = `Overdue, order ${late.number}, $27.94. It gets worse now: ${link}`;
+  const text = `Overdue, order ${late.number}, $27.94. Urgent: ${link}`;
   await expect.poll(() => alerts).toEqual([{ text, kind: "overdue", amount_cents: 2794, link }]);
   await updateOrder(late.id, { status: "delivered" });
   await runWatch();
@@ -151,12 +151,12 @@ test("cases unattended for a day are mailed to each owner once a day", async () 
   expect([await mails(rosa), await mails(jim), await mails(helper)]).toEqual([1, 1, 0]);
   const [mail] = await readMails(shop, rosa.email);
   const open = await listOpenCases(shop.deps.db);
-  expect(mail?.subject).toBe(`${open.length} things wait for somebody at the desk`);
+  expect(mail?.subject).toBe(`${open.length} unattended cases at the desk`);
   const text = mail?.text ?? "";
   expect(text).not.toContain("Eileen");
   const [late] = open.filter(({ kind }) => kind === "overdue");
   expect(text).toContain(`http://localhost:3000/desk/orders/${late?.orders[0]?.number}`);
-  expect(text.indexOf("Overdue")).toBeLessThan(text.indexOf("Paid and asked for differ"));
+  expect(text.indexOf("Overdue")).toBeLessThan(text.indexOf("Wrong amount paid"));
 
   forwardTo(3);
   const act = async (path: string, body: object) => {
@@ -180,5 +180,5 @@ test("cases unattended for a day are mailed to each owner once a day", async () 
   forwardTo(5);
   await sendDigest(shop.deps);
   const subjects = (await readMails(shop, rosa.email)).map(({ subject }) => subject);
-  expect(subjects).toContain("2 things wait for somebody at the desk");
+  expect(subjects).toContain("2 unattended cases at the desk");
 });

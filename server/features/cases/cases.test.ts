@@ -14,8 +14,8 @@ import { newId } from "#server/platform/ids.ts";
 import { HOME } from "#server/test/buying.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import { TEST_PASSWORD, type TestUser } from "#server/test/users.ts";
+import { CASE_TIME_LIMITS } from "#shared/case-time-limits.ts";
 import type { Queue } from "#shared/contracts/desk/cases.ts";
-import { WAITS } from "#shared/desk-waits.ts";
 import { createOrderNumber } from "#shared/order-number.ts";
 import type { OrderState } from "#shared/order-states.ts";
 
@@ -178,7 +178,7 @@ test("a partly canceled order is no case while a dispute holds its money", async
 
 test("a held rest of an order is a case even if a part has shipped", async () => {
   const { order } = await addOrder();
-  const heldMs = WAITS.held.usual * 60 * 60_000;
+  const heldMs = CASE_TIME_LIMITS.held.usual * 60 * 60_000;
   const paidAt = new Date(shop.deps.clock.now().getTime() - heldMs - 1);
   await updateOrder(order.id, { status: "shipped", printState: "on_hold", paidAt });
   expect((await readQueue()).cases).toMatchObject([

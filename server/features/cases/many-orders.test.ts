@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listDeskOrders } from "#server/features/desk/queries.ts";
-import { getWaits } from "#server/features/settings/rules.ts";
+import { getTimeLimits } from "#server/features/settings/rules.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import { DEFAULT_SETTINGS } from "#shared/contracts/desk/settings.ts";
@@ -66,9 +66,9 @@ async function countRead(run: (tx: Tx) => Promise<unknown>): Promise<number> {
 
 test("the finders read open orders only", async () => {
   const found: unknown[] = [];
-  const waits = getWaits(DEFAULT_SETTINGS);
+  const timeLimits = getTimeLimits(DEFAULT_SETTINGS);
   const read = await countRead(async (tx) => {
-    found.push(...(await findTroubles({ db: tx, waits }, new Date(), [])));
+    found.push(...(await findTroubles({ db: tx, timeLimits }, new Date(), [])));
   });
   expect(found).toHaveLength(5);
   expect(read).toBeLessThan(MOST_ROWS);

@@ -1,5 +1,5 @@
 import type { DeskCase, Queue, SettledCase } from "#shared/contracts/desk/cases.ts";
-import { ACTS_BY_CASE, ACTS_BY_PAYMENT_CASE } from "#shared/desk-cases.ts";
+import { ACTIONS_BY_CASE, ACTIONS_BY_PAYMENT_CASE } from "#shared/desk-cases.ts";
 import { centsToDollars } from "#shared/money.ts";
 import type { CaseRow, listSettled, listWatched } from "./queries.ts";
 import { computeUrgency } from "./rules.ts";
@@ -20,13 +20,13 @@ export function presentCase(row: CaseRow, now: Date): DeskCase {
     worse_at: row.worseAt?.toISOString() ?? null,
     held_by: row.holder,
     asleep_until: row.asleepUntil && row.asleepUntil > now ? row.asleepUntil.toISOString() : null,
-    acts: [...listActs(row), "note", "done"],
+    acts: [...listActions(row), "note", "done"],
     notes: row.notes,
   };
 }
 
-function listActs({ kind, facts }: CaseRow) {
-  return (facts.payment && ACTS_BY_PAYMENT_CASE[kind]) || ACTS_BY_CASE[kind];
+function listActions({ kind, facts }: CaseRow) {
+  return (facts.payment && ACTIONS_BY_PAYMENT_CASE[kind]) || ACTIONS_BY_CASE[kind];
 }
 
 export function presentSettled({ row, by }: Rows<typeof listSettled>[number]): SettledCase {

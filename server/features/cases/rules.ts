@@ -130,7 +130,7 @@ export function buildAlert(row: CaseSummary, appUrl: string): Alert {
     formatOrders(row),
     row.cents === null ? "" : `$${formatAmount(row.cents)}`,
   ];
-  const text = `${facts.filter(Boolean).join(", ")}. It gets worse now: ${link}`;
+  const text = `${facts.filter(Boolean).join(", ")}. Urgent: ${link}`;
   return { text, kind: row.kind, amountCents: row.cents, link };
 }
 

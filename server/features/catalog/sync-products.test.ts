@@ -117,8 +117,8 @@ describe("a new product in the catalog", () => {
       ...{ partnerVariantId: 10320, printAreaId: 1 },
     });
     expect(await syncProducts(db, wanted)).toEqual([
-      "The product 'cap' can't come in as the catalogue has it: the product 6 is called 'Cap' too.",
-      "The variant 'One size' of the product 'coffee-mug' can't come in as the catalogue has it: the variant 9 is the partner's 10320 too.",
+      "The product 'cap' can't be added from the catalog: the product 6 is also named 'Cap'.",
+      "The variant 'One size' of the product 'coffee-mug' can't be added from the catalog: the variant 9 also has the partner's number 10320.",
     ]);
   });
 });
@@ -153,7 +153,7 @@ describe("an existing product in the catalog", () => {
     expect(await syncProducts(db)).toEqual([]);
     const wanted = withChange("poster", { description: "Thicker." });
     expect(await syncProducts(db, wanted)).toEqual([
-      "The product 'poster' changed in the catalogue and in the shop. The shop's stays.",
+      "The product 'poster' was changed in the catalog and in the shop. The shop's version stays.",
     ]);
     expect(await findProduct("poster")).toMatchObject({ priceCents: 1999, version: 1 });
     await db.update(merchs).set({ brought: null }).where(eq(merchs.slug, "poster"));
@@ -172,7 +172,7 @@ describe("an existing product in the catalog", () => {
     await db.update(merchs).set({ brought: "before fingerprints" });
     await db.update(merchs).set({ priceCents: 1500 }).where(eq(merchs.slug, "t-shirt"));
     const lines = [
-      "The product 't-shirt' changed in the catalogue and in the shop. The shop's stays.",
+      "The product 't-shirt' was changed in the catalog and in the shop. The shop's version stays.",
     ];
     expect(await syncProducts(db)).toEqual(lines);
     expect(await syncProducts(db, withChange("poster", { priceCents: 2100 }))).toEqual(lines);
@@ -184,7 +184,7 @@ describe("an existing product in the catalog", () => {
     const [mug, ...left] = products;
     const wanted = { ...others, products: left };
     expect(await syncProducts(db, wanted)).toEqual([
-      "The product 'coffee-mug' left the catalogue. It stays in the shop.",
+      "The product 'coffee-mug' was removed from the catalog. It stays in the shop.",
     ]);
     expect(await listSizes("Coffee Mug")).toEqual(["11 oz"]);
     await db
@@ -198,7 +198,7 @@ describe("an existing product in the catalog", () => {
     const wanted = entries();
     wanted.products[3]?.variants.pop();
     expect(await syncProducts(db, wanted)).toEqual([
-      "The variant 425 (2XL, Navy) left the catalogue. It stays in the shop.",
+      "The variant 425 (2XL, Navy) was removed from the catalog. It stays in the shop.",
     ]);
     expect(await listSizes("T-Shirt")).toHaveLength(15);
     await db.update(merchVariants).set({ available: false }).where(eq(merchVariants.id, 425));

@@ -79,7 +79,7 @@ test("of two concurrent changes one succeeds, and the limit can't be lower than 
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   const next = { version: version + 1 };
   const refused = await change({ ...next, max_uses: 2 });
-  expect(refused.body.error.message).toBe("It was used 3 times already.");
+  expect(refused.body.error.message).toBe("It has already been used 3 times.");
   const dated = { ...next, last_day: "2027-03-14", max_uses: 3, min_subtotal: 40 };
   expect((await change(dated)).status).toBe(200);
   expect(await find("FIRSTTEN")).toMatchObject({ last_day: "2027-03-14", min_subtotal: 40 });

@@ -86,8 +86,8 @@ describe("a message about an order", () => {
     for (const spelled of [number, `#${plain}`, [...plain].join(" "), order_id]) {
       const { owner, own } = await readMailsAbout(email, `Where is my order ${spelled}, please?`);
       expect(owner).toContain(`Order number: ${number}\n`);
-      expect(owner).toContain("The order is: Sent to the printer");
-      expect(owner).not.toContain("another address");
+      expect(owner).toContain("Order status: Sent to the printer");
+      expect(owner).not.toContain("different email address");
       expect(own).toContain(`Order number: ${number}`);
     }
   });
@@ -98,7 +98,9 @@ describe("a message about an order", () => {
       createAddress(),
       `Please send ${number} to me instead.`,
     );
-    expect(owner).toContain("The order was bought with another address: make sure who writes.");
+    expect(owner).toContain(
+      "The order was bought with a different email address. Make sure it's the same customer.",
+    );
     expect(own).not.toContain(number);
   });
 

@@ -14,9 +14,9 @@ import {
   lookInput,
   mixParams,
 } from "#shared/contracts/desk/customers.ts";
+import { blockCustomer, endCustomerSessions, unblockCustomer } from "./commands/block-customer.ts";
+import { createMixLink } from "./commands/create-mix-link.ts";
 import { giveRenders } from "./commands/give-renders.ts";
-import { blockCustomer, endCustomerSessions, unblockCustomer } from "./commands/keep-out.ts";
-import { createMixLink } from "./commands/look.ts";
 import { deleteCustomer, mailExportLink } from "./commands/own-data.ts";
 import { presentCustomer, presentCustomerLine } from "./present.ts";
 import { getCustomer, listCustomers, readCustomer } from "./queries.ts";

@@ -172,7 +172,7 @@ test("an owner alert and its log lines contain the same order number", async () 
   await shop.sandbox.stripe.pay({ session });
   await waitForOrderState(shop, user, session, "quarantined");
   const [alert] = await readMails(shop, shop.deps.env.OWNER_EMAIL);
-  const number = /^Order (\S+) needs you$/.exec(alert?.subject ?? "")?.[1] ?? "none";
+  const number = /^Order (\S+) needs your attention$/.exec(alert?.subject ?? "")?.[1] ?? "none";
   expect(alert?.text).toContain(`Order number: ${number}`);
   const logged = lines
     .map((line) => JSON.parse(line))

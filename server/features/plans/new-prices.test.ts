@@ -218,7 +218,7 @@ test("a change that is impossible, or below cost without a reason, is refused", 
     const answer = await desk("POST", "/plans/sweet_spot/prices", { ...terms, ...change });
     return [answer.status, (await answer.json()).error?.message];
   };
-  expect(await ask({})).toEqual([409, "It has these terms already."]);
+  expect(await ask({})).toEqual([409, "The offer already has this price and these renders."]);
   expect((await ask({ price: 40 }))[1]).toContain("beside Unlimited Vibes");
   expect((await ask({ price: 20, version: version + 1 }))[1]).toContain("changed it meanwhile");
   expect((await ask({ price: 0.2 }))[0]).toBe(400);

@@ -156,7 +156,7 @@ test("an own product is created from the print provider's offer, published and b
   expect((await ask("POST", "/products", unknown)).status).toBe(400);
   const twin = { ...input, name: "Twin" };
   expect((await ask("POST", "/products", twin)).body.error.message).toBe(
-    "8″×10″ is sold already, as another product.",
+    "8″×10″ is already sold as another product.",
   );
 
   expect((await changeProduct(created, { publish: true })).status).toBe(200);
@@ -181,7 +181,7 @@ test("changed print areas apply to new designs only, and existing designs keep t
       version: mug.version,
       areas: [{ name: area?.name, safe: 0.5, bleed: 0.2, ...part }],
     });
-  expect((await draw({ safe: 2 })).body.error.message).toContain("leave no room to print");
+  expect((await draw({ safe: 2 })).body.error.message).toContain("leave no space to print");
   expect((await draw({ name: "Poster" })).status).toBe(404);
   await shop.sandbox.addFault({ ...PRINTER, kind: "unavailable" });
   expect((await draw({})).status).toBe(503);

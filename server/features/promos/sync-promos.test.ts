@@ -38,7 +38,7 @@ test("a code that the shop changed too keeps the shop's values and is reported i
   await db.update(promoCodes).set({ amount: 600 }).where(eq(promoCodes.code, "FIVEOFF"));
   expect(await syncPromos(db)).toEqual([]);
   expect(await syncPromos(db, withChange("FIVEOFF", { amount: 700 }))).toEqual([
-    "The promo code 'FIVEOFF' changed in the catalogue and in the shop. The shop's stays.",
+    "The promo code 'FIVEOFF' was changed in the catalog and in the shop. The shop's version stays.",
   ]);
   expect(await findPromo(db, "FIVEOFF")).toMatchObject({ amount: 600, version: 1 });
 });
@@ -46,7 +46,7 @@ test("a code that the shop changed too keeps the shop's values and is reported i
 test("a code never allows fewer uses than it had", async () => {
   await db.update(promoCodes).set({ uses: 7 }).where(eq(promoCodes.code, "FIRSTTEN"));
   expect(await syncPromos(db, withChange("FIRSTTEN", { maxUses: 5 }))).toEqual([
-    "The promo code 'FIRSTTEN' can't come in as the catalogue has it: it was used 7 times, and 5 are allowed.",
+    "The promo code 'FIRSTTEN' can't be added from the catalog: it was used 7 times, and 5 are allowed.",
   ]);
   expect(await findPromo(db, "FIRSTTEN")).toMatchObject({ maxUses: 10, uses: 7 });
 });
@@ -55,7 +55,7 @@ test("a code removed from the catalog stays and is reported in one line until it
   await db.insert(promoCodes).values({ id: "cod_own", code: "OWN", kind: "fixed", amount: 100 });
   const remaining = catalogue.filter(({ code }) => code !== "WELCOME10");
   expect(await syncPromos(db, remaining)).toEqual([
-    "The promo code 'WELCOME10' left the catalogue. It stays in the shop.",
+    "The promo code 'WELCOME10' was removed from the catalog. It stays in the shop.",
   ]);
   await db.update(promoCodes).set({ active: false }).where(eq(promoCodes.code, "WELCOME10"));
   expect(await syncPromos(db, remaining)).toEqual([]);

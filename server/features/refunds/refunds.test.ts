@@ -74,9 +74,11 @@ test("a refund that the bank returns is mailed as failed, and the sums are corre
   expect(order.note).toContain("A refund didn't go through");
   expect((await getJson("/api/checkout"))[0]).toMatchObject({ refunded: 0, kept: order.total });
   const alerts = await readMails(shop, shop.deps.env.OWNER_EMAIL);
-  const about = alerts.filter(({ subject }) => subject === `Order ${order.number} needs you`);
+  const about = alerts.filter(
+    ({ subject }) => subject === `Order ${order.number} needs your attention`,
+  );
   expect(about.map(({ text }) => text)).toEqual([
-    expect.stringContaining("The bank sent a refund of 5.00 USD back"),
+    expect.stringContaining("The bank returned the refund of 5.00 USD"),
   ]);
 
   await repeatEvents();

@@ -4,13 +4,13 @@ import { writeAudit } from "#server/features/audit/commands.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { DeskActor } from "#server/platform/http/context.ts";
+import { CASE_TIME_LIMITS, isTimeLimitName } from "#shared/case-time-limits.ts";
 import {
   type ChangedSetting,
   DEFAULT_SETTINGS,
   type SettingName,
   type Settings,
 } from "#shared/contracts/desk/settings.ts";
-import { isWaitName, WAITS } from "#shared/desk-waits.ts";
 import { SETTINGS_TOPIC } from "./queries.ts";
 import { settings } from "./tables.ts";
 
@@ -111,7 +111,9 @@ function createFacts(name: SettingName, value: Value): Facts {
   return Object.fromEntries(
     Object.entries(value).map(([key, each]: [string, string | number | boolean | null]) => {
       const isSecret = name === "alerts" && key === "webhook" && typeof each === "string";
-      const label = isWaitName(key) ? `${key}_${WAITS[key].unit}` : key.replace(/_cents$/, "Cents");
+      const label = isTimeLimitName(key)
+        ? `${key}_${CASE_TIME_LIMITS[key].unit}`
+        : key.replace(/_cents$/, "Cents");
       return [label, isSecret ? new URL(each).host : each];
     }),
   );

@@ -10,7 +10,7 @@ import { shopNotice } from "#shared/contracts/notice.ts";
 import { changeSetting, undoSetting } from "./commands.ts";
 import { presentSettings } from "./present.ts";
 import { listSettings } from "./queries.ts";
-import { assertWaitsFit } from "./rules.ts";
+import { assertTimeLimits } from "./rules.ts";
 
 /** Throws `conflict` if the owner has no passkey: requiring one would lock them out of the desk. */
 async function assertHasPasskey(c: Context<AppEnv>): Promise<void> {
@@ -27,7 +27,7 @@ export const settingRoutes = new Hono<AppEnv>()
   .put("/", requireOwner, requireRecentReauth, valid("json", changeSettingInput), async (c) => {
     const change = c.req.valid("json");
     if (change.name === "passkeys" && change.value.are_demanded) await assertHasPasskey(c);
-    if (change.name === "waits") assertWaitsFit(change.value);
+    if (change.name === "waits") assertTimeLimits(change.value);
     await changeSetting(c.var.deps, c.var.desk, change);
     return c.json({ ok: true });
   })

@@ -1,13 +1,18 @@
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
 import {
+  CASE_TIME_LIMITS,
+  isTimeLimitInRange,
+  TIME_LIMIT_NAMES,
+  type TimeLimitName,
+} from "#shared/case-time-limits.ts";
+import {
   DEFAULT_SETTINGS,
   SETTINGS,
   type SettingName,
   type Settings,
 } from "#shared/contracts/desk/settings.ts";
 import type { ShopNotice } from "#shared/contracts/notice.ts";
-import { isWaitInRange, WAIT_NAMES, WAITS, type WaitName } from "#shared/desk-waits.ts";
 
 type Row = { name: string; value: unknown };
 
@@ -76,19 +81,22 @@ export function getOwnerAddress({ settings, env }: Pick<Deps, "settings" | "env"
 const UNIT_MS = { minutes: 60_000, hours: 60 * 60_000, days: 24 * 60 * 60_000 };
 
 /** In ms. */
-export type Waits = Record<WaitName, number>;
+export type TimeLimits = Record<TimeLimitName, number>;
 
 /** Returns how long each state may last before a case is opened. */
-export function getWaits({ waits }: Pick<Settings, "waits">): Waits {
-  const inMs = WAIT_NAMES.map((name) => [name, waits[name] * UNIT_MS[WAITS[name].unit]]);
-  return Object.fromEntries(inMs) as Waits;
+export function getTimeLimits({ waits }: Pick<Settings, "waits">): TimeLimits {
+  const inMs = TIME_LIMIT_NAMES.map((name) => [
+    name,
+    waits[name] * UNIT_MS[CASE_TIME_LIMITS[name].unit],
+  ]);
+  return Object.fromEntries(inMs) as TimeLimits;
 }
 
 /** Throws `invalid_input` if a wait is outside its allowed range. */
-export function assertWaitsFit(waits: Settings["waits"]): void {
-  for (const name of WAIT_NAMES) {
-    if (isWaitInRange(name, waits[name])) continue;
-    const { unit, least, most } = WAITS[name];
+export function assertTimeLimits(waits: Settings["waits"]): void {
+  for (const name of TIME_LIMIT_NAMES) {
+    if (isTimeLimitInRange(name, waits[name])) continue;
+    const { unit, least, most } = CASE_TIME_LIMITS[name];
     const details = { field: `value.${name}` };
     throw new AppError("wait_unfit", { params: { unit, least, most }, details });
   }

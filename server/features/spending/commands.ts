@@ -126,7 +126,7 @@ async function alertOwner(
   await queueMail(deps, tx, getOwnerAddress(deps), {
     template: "owner-alert",
     about: `The picture budget of ${day}`,
-    what: `The ${budget} that pictures may cost in a day are used up. New renders wait and go on by themselves at midnight (UTC), or as soon as the budget is raised at the desk, in the settings.`,
+    what: `The daily picture budget of ${budget} is used up. New renders wait until midnight (UTC), or until you raise the budget in the desk's settings.`,
   });
 }
 

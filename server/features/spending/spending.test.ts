@@ -101,7 +101,7 @@ describe("the shop's daily budget", () => {
 
     await resumeRenders(shop.deps);
     expect((await read(user, patient.id)).waits).toBe(true);
-    const subject = `The picture budget of ${now.toISOString().slice(0, 10)} needs you`;
+    const subject = `The picture budget of ${now.toISOString().slice(0, 10)} needs your attention`;
     now = getNextMidnight();
     await resumeRenders(shop.deps);
     expect((await waitUntilRendered(shop, user, patient.id)).status).toBe("done");
@@ -112,7 +112,7 @@ describe("the shop's daily budget", () => {
     const mails = await readMails(shop, OWNER);
     const [mail, ...more] = mails.filter((each) => each.subject === subject);
     expect(more).toEqual([]);
-    expect(mail?.text).toContain("The $0.25 that pictures may cost in a day are used up.");
+    expect(mail?.text).toContain("The daily picture budget of $0.25 is used up.");
     // After such a wait the user is notified by mail.
     expect((await readMails(shop, user.email))[0]?.subject).toContain("Your picture is ready");
   });

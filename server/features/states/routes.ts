@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { getWaits } from "#server/features/settings/rules.ts";
+import { getTimeLimits } from "#server/features/settings/rules.ts";
 import type { AppEnv } from "#server/platform/http/context.ts";
 import { requireOwner } from "#server/platform/http/desk.ts";
 import { presentStates } from "./present.ts";
@@ -10,5 +10,5 @@ import { createStateTables } from "./rules.ts";
 export const stateRoutes = new Hono<AppEnv>().get("/", requireOwner, async (c) => {
   const { db, env, settings } = c.var.deps;
   const [groups, own] = await Promise.all([listOpenOrders(db), countOwnRows(db)]);
-  return c.json(presentStates(createStateTables(env, getWaits(settings.now())), groups, own));
+  return c.json(presentStates(createStateTables(env, getTimeLimits(settings.now())), groups, own));
 });

@@ -3,7 +3,7 @@ import { BILLING_SWEEP } from "#server/features/billing/jobs.ts";
 import type { subscriptions } from "#server/features/billing/tables.ts";
 import { recoverOrdersJob } from "#server/features/orders/jobs.ts";
 import { compareJob } from "#server/features/reconciliation/jobs.ts";
-import type { Waits } from "#server/features/settings/rules.ts";
+import type { TimeLimits } from "#server/features/settings/rules.ts";
 import type { CheckoutStatus } from "#server/providers/payments/checkout-port.ts";
 import type { OUTCOMES } from "#shared/contracts/desk/states.ts";
 import type { DisputeState, RefundState } from "#shared/money-states.ts";
@@ -57,7 +57,7 @@ const openCaseAfter = (ms: number) => ({ ms, outcome: "queue" as const });
 const SETTLED = [ORDERS, COMPARED, REFUNDED, DISPUTE_OPENED] as const;
 const SETTLED_WATCH_MS = 40 * DAY_MS;
 
-function createMoneyTable(quarantineDays: number, waits: Waits): StateTable<MoneyState> {
+function createMoneyTable(quarantineDays: number, timeLimits: TimeLimits): StateTable<MoneyState> {
   const quarantine =
     quarantineDays > 0
       ? { ms: quarantineDays * DAY_MS, outcome: "refunds" as const }
@@ -82,7 +82,7 @@ function createMoneyTable(quarantineDays: number, waits: Waits): StateTable<Mone
       exits: ["owed", "returning", "part_refunded", "refunded", "disputed", "charged_back"],
     },
     owed: createStay(["returning", "refunded", "part_refunded", "charged_back"], [ORDERS], {
-      ...openCaseAfter(waits.refund_due),
+      ...openCaseAfter(timeLimits.refund_due),
     }),
     came_back: createStay(
       ["owed", "refunded", "part_refunded"],
@@ -92,7 +92,7 @@ function createMoneyTable(quarantineDays: number, waits: Waits): StateTable<Mone
     returning: createStay(
       ["refunded", "part_refunded", "came_back"],
       [ORDERS, REFUND_FAILED, COMPARED],
-      openCaseAfter(waits.refund_sent),
+      openCaseAfter(timeLimits.refund_sent),
     ),
     part_refunded: { over: true, exits: ["owed", "returning", "refunded", "came_back"] },
     refunded: { over: true, exits: ["came_back"] },
@@ -109,35 +109,35 @@ function createMoneyTable(quarantineDays: number, waits: Waits): StateTable<Mone
 
 const PRINT_WATCHERS = [ORDERS, PRINT_MOVED, COMPARED] as const;
 
-const createPrintTable = (waits: Waits): StateTable<PrintTrack> => ({
+const createPrintTable = (timeLimits: TimeLimits): StateTable<PrintTrack> => ({
   none: { over: true, exits: ["to_send"] },
   to_send: createStay(
     ["draft", "waiting", "refused", "none"],
     [ORDERS],
-    openCaseAfter(waits.not_sent),
+    openCaseAfter(timeLimits.not_sent),
   ),
   refused: createStay(["to_send", "none"], [ORDERS], openCaseAfter(0)),
   draft: createStay(["waiting", "cancelled", "to_send"], PRINT_WATCHERS, openCaseAfter(0)),
   waiting: createStay(
     ["printing", "on_hold", "failed", "cancelled", "draft", "part_shipped", "shipped"],
     PRINT_WATCHERS,
-    openCaseAfter(waits.printer),
+    openCaseAfter(timeLimits.printer),
   ),
   printing: createStay(
     ["on_hold", "failed", "cancelled", "draft", "part_shipped", "shipped"],
     PRINT_WATCHERS,
-    openCaseAfter(waits.printer),
+    openCaseAfter(timeLimits.printer),
   ),
   on_hold: createStay(
     ["waiting", "printing", "failed", "cancelled", "draft", "part_shipped", "shipped"],
     PRINT_WATCHERS,
-    openCaseAfter(waits.held),
+    openCaseAfter(timeLimits.held),
   ),
   failed: createStay(["to_send", "waiting", "cancelled"], PRINT_WATCHERS, openCaseAfter(0)),
   part_shipped: createStay(
     ["shipped", "cancelled", "on_hold"],
     PRINT_WATCHERS,
-    openCaseAfter(waits.printer),
+    openCaseAfter(timeLimits.printer),
   ),
   cancelled: { over: true, exits: ["to_send"] },
   shipped: { over: true, exits: [] },
@@ -148,47 +148,47 @@ const PRINT_EXITS = ["on_hold", "failed", "cancelled", "draft", "part_shipped", 
 /**
  * Like an order's print, but a cancellation by the printer needs action, since there is no money to refund.
  */
-const createReplacementTable = (waits: Waits): StateTable<ReplacementState> => ({
+const createReplacementTable = (timeLimits: TimeLimits): StateTable<ReplacementState> => ({
   to_send: createStay(
     ["waiting", "refused", "called_off"],
     [ORDERS],
-    openCaseAfter(waits.not_sent),
+    openCaseAfter(timeLimits.not_sent),
   ),
   refused: createStay(["to_send", "called_off"], [ORDERS], openCaseAfter(0)),
   draft: createStay(["waiting", "to_send", "called_off"], PRINT_WATCHERS, openCaseAfter(0)),
   waiting: createStay(
     ["printing", "called_off", ...PRINT_EXITS],
     PRINT_WATCHERS,
-    openCaseAfter(waits.printer),
+    openCaseAfter(timeLimits.printer),
   ),
-  printing: createStay(PRINT_EXITS, PRINT_WATCHERS, openCaseAfter(waits.printer)),
+  printing: createStay(PRINT_EXITS, PRINT_WATCHERS, openCaseAfter(timeLimits.printer)),
   on_hold: createStay(
     ["waiting", "printing", "failed", "cancelled", "part_shipped", "shipped", "called_off"],
     PRINT_WATCHERS,
-    openCaseAfter(waits.held),
+    openCaseAfter(timeLimits.held),
   ),
   failed: createStay(["to_send", "waiting", "called_off"], PRINT_WATCHERS, openCaseAfter(0)),
   cancelled: createStay(["to_send", "called_off"], PRINT_WATCHERS, openCaseAfter(0)),
   part_shipped: createStay(
     ["shipped", "cancelled", "on_hold"],
     PRINT_WATCHERS,
-    openCaseAfter(waits.printer),
+    openCaseAfter(timeLimits.printer),
   ),
   shipped: { over: true, exits: [] },
   called_off: { over: true, exits: [] },
 });
 
-const createParcelsTable = (waits: Waits): StateTable<ParcelsState> => ({
+const createParcelsTable = (timeLimits: TimeLimits): StateTable<ParcelsState> => ({
   none: { over: true, exits: ["part_sent", "sent"] },
   part_sent: createStay(
     ["sent", "delivered", "returned"],
     [{ event: "shipment_sent" }, ORDERS],
-    openCaseAfter(waits.carrier),
+    openCaseAfter(timeLimits.carrier),
   ),
   sent: createStay(
     ["delivered", "returned"],
     [{ event: "shipment_delivered" }, ORDERS],
-    openCaseAfter(waits.carrier),
+    openCaseAfter(timeLimits.carrier),
   ),
   delivered: { over: true, exits: ["returned"] },
   returned: createStay(
@@ -214,12 +214,16 @@ const PAYMENT: StateTable<CheckoutStatus> = {
   expired: { over: true, exits: ["paid"] },
 };
 
-const createRefundTable = (waits: Waits): StateTable<RefundState> => ({
-  due: createStay(["sent", "done", "failed", "void"], [ORDERS], openCaseAfter(waits.refund_due)),
+const createRefundTable = (timeLimits: TimeLimits): StateTable<RefundState> => ({
+  due: createStay(
+    ["sent", "done", "failed", "void"],
+    [ORDERS],
+    openCaseAfter(timeLimits.refund_due),
+  ),
   sent: createStay(
     ["done", "failed"],
     [ORDERS, REFUND_FAILED, COMPARED],
-    openCaseAfter(waits.refund_sent),
+    openCaseAfter(timeLimits.refund_sent),
   ),
   done: { over: true, exits: ["failed"] },
   failed: createStay(["due"], [REFUND_FAILED, ORDERS], openCaseAfter(0)),
@@ -228,7 +232,7 @@ const createRefundTable = (waits: Waits): StateTable<RefundState> => ({
 
 const DECIDED = [ORDERS, DISPUTE_CLOSED, COMPARED] as const;
 
-const createDisputeTable = (waits: Waits): StateTable<DisputeState> => ({
+const createDisputeTable = (timeLimits: TimeLimits): StateTable<DisputeState> => ({
   inquiry: createStay(["inquiry_closed", "to_answer", "prevented"], DECIDED, openCaseAfter(0)),
   inquiry_closed: { over: true, exits: [] },
   // Banks accept an answer for about a week; the exact deadline is in the row.
@@ -236,7 +240,7 @@ const createDisputeTable = (waits: Waits): StateTable<DisputeState> => ({
     ms: 7 * DAY_MS,
     outcome: "lost",
   }),
-  in_review: createStay(["won", "lost", "to_answer"], DECIDED, openCaseAfter(waits.dispute)),
+  in_review: createStay(["won", "lost", "to_answer"], DECIDED, openCaseAfter(timeLimits.dispute)),
   won: { over: true, exits: [] },
   lost: { over: true, exits: [] },
   prevented: { over: true, exits: [] },
@@ -262,16 +266,16 @@ const PLAN: StateTable<PlanState> = {
 
 export function createStateTables(
   { QUARANTINE_REFUND_DAYS }: Pick<Env, "QUARANTINE_REFUND_DAYS">,
-  waits: Waits,
+  timeLimits: TimeLimits,
 ) {
   return {
-    money: createMoneyTable(QUARANTINE_REFUND_DAYS, waits),
-    print: createPrintTable(waits),
-    replacement: createReplacementTable(waits),
-    parcels: createParcelsTable(waits),
+    money: createMoneyTable(QUARANTINE_REFUND_DAYS, timeLimits),
+    print: createPrintTable(timeLimits),
+    replacement: createReplacementTable(timeLimits),
+    parcels: createParcelsTable(timeLimits),
     payment: PAYMENT,
-    refund: createRefundTable(waits),
-    dispute: createDisputeTable(waits),
+    refund: createRefundTable(timeLimits),
+    dispute: createDisputeTable(timeLimits),
     plan: PLAN,
   };
 }

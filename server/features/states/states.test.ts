@@ -5,7 +5,7 @@ import { readEnv } from "#server/env.ts";
 import { BILLING_SWEEP } from "#server/features/billing/jobs.ts";
 import { subscriptions } from "#server/features/billing/tables.ts";
 import { getLaterRefundState } from "#server/features/orders/rules.ts";
-import { getWaits } from "#server/features/settings/rules.ts";
+import { getTimeLimits } from "#server/features/settings/rules.ts";
 import { DEFAULT_SETTINGS } from "#shared/contracts/desk/settings.ts";
 import { DISPUTE_STATES, isDisputeOver, REFUND_STATES } from "#shared/money-states.ts";
 import { ORDER_STATES, ORDER_TRANSITIONS, type OrderState } from "#shared/order-states.ts";
@@ -24,7 +24,7 @@ type Entry = Stay<string> | { over: true; exits: readonly string[] };
 
 const tables: Record<string, Record<string, Entry>> = createStateTables(
   { QUARANTINE_REFUND_DAYS: 4 },
-  getWaits(DEFAULT_SETTINGS),
+  getTimeLimits(DEFAULT_SETTINGS),
 );
 const all = Object.entries(tables).flatMap(([name, table]) =>
   Object.entries(table).map(([state, entry]) => ({ name, table, state, entry })),

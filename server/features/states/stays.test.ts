@@ -13,7 +13,7 @@ import {
   orderRefunds,
   orderReplacements,
 } from "#server/features/orders/tables.ts";
-import { getWaits } from "#server/features/settings/rules.ts";
+import { getTimeLimits } from "#server/features/settings/rules.ts";
 import { settings } from "#server/features/settings/tables.ts";
 import { addBoughtOrder } from "#server/test/bought-orders.ts";
 import { HOME } from "#server/test/buying.ts";
@@ -34,7 +34,7 @@ import { createStateTables, type Stay } from "./rules.ts";
 const DAY_MS = 24 * 60 * 60_000;
 const TABLES: Record<string, Record<string, Stay<string> | { over: true }>> = createStateTables(
   { QUARANTINE_REFUND_DAYS: 4 },
-  getWaits(DEFAULT_SETTINGS),
+  getTimeLimits(DEFAULT_SETTINGS),
 );
 
 const clock = movableClock();
@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await shop.close());
 
-async function setWaits(value: Settings["waits"]): Promise<void> {
+async function setTimeLimits(value: Settings["waits"]): Promise<void> {
   const row = { value, previous: value, version: 1, changedAt: clock.now(), changedBy: "Rosa" };
   await shop.deps.db
     .insert(settings)
@@ -300,15 +300,15 @@ test("a case opens after the wait set by the owner and settles if the wait is ra
     return rows.map(({ kind, facts }) => `${kind} ${facts.days ?? facts.minutes}`);
   };
   const { waits } = DEFAULT_SETTINGS;
-  await setWaits({ ...waits, not_sent: 120 });
+  await setTimeLimits({ ...waits, not_sent: 120 });
   clock.forward(2 * 60 * 60_000 - 60_000);
   expect(await listKinds(unsent)).toEqual([]);
   clock.forward(2 * 60_000);
   expect(await listKinds(unsent)).toEqual(["not_sent 120"]);
   clock.forward(4 * DAY_MS);
   expect(await listKinds(quiet)).toEqual([]);
-  await setWaits({ ...waits, printer: 4 });
+  await setTimeLimits({ ...waits, printer: 4 });
   expect(await listKinds(quiet)).toEqual(["no_news 4"]);
-  await setWaits(waits);
+  await setTimeLimits(waits);
   expect(await listKinds(quiet)).toEqual([]);
 });

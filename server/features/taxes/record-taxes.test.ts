@@ -223,7 +223,7 @@ test("documents match the tax records, and a refund without a credit note is rep
   await recordTaxes(shop.deps);
   const all = (order.totalCents / 100).toFixed(2);
   expect(await find()).toMatchObject([
-    { kind: "tax_differs", ours: "0.00 credited", theirs: `${all} given back` },
+    { kind: "tax_differs", ours: "0.00 credited", theirs: `${all} refunded` },
   ]);
   await issueDocuments(order.id);
   expect(await find()).toMatchObject([

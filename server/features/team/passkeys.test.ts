@@ -52,7 +52,9 @@ const readPasskeyState = async (as: TestUser) => (await ask("GET", "/me", as)).b
 test("an owner needs a passkey to require passkeys; then every request and re-authentication needs one", async () => {
   await reauthenticate(rosa);
   expect(await readPasskeyState(rosa)).toBe("optional");
-  expect((await requirePasskeys(true)).body.error.message).toBe("Add a passkey of your own first.");
+  expect((await requirePasskeys(true)).body.error.message).toBe(
+    "Add a passkey to your own account first.",
+  );
   await addPasskey(shop.deps.db, rosa.id);
   expect((await requirePasskeys(true)).status).toBe(200);
 

@@ -115,7 +115,7 @@ describe("a changed theme in the catalog", () => {
     expect(await syncThemes(db)).toEqual([]);
     const lines = await syncThemes(db, changeEntry("coin", { description: "New" }));
     expect(lines).toEqual([
-      "The theme 'coin' (female) changed in the catalogue and in the shop. The shop's stays.",
+      "The theme 'coin' (female) was changed in the catalog and in the shop. The shop's version stays.",
     ]);
     expect(await readRows("coin")).toMatchObject([
       { prompt: "By the owner.", version: 1 },
@@ -133,7 +133,9 @@ describe("a changed theme in the catalog", () => {
 
   test("stays if it was removed from the catalog, and is reported", async () => {
     const lines = await syncThemes(db, ENTRIES.slice(1));
-    expect(lines).toEqual(["The theme 'pop-art' left the catalogue. It stays in the shop."]);
+    expect(lines).toEqual([
+      "The theme 'pop-art' was removed from the catalog. It stays in the shop.",
+    ]);
     expect(await listSlugs(false)).toHaveLength(ENTRIES.length);
   });
 

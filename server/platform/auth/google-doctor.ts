@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { askFor, type Finding, fine, NOBODY, wrong } from "#server/settings/finding.ts";
+import { askFor, type Finding, fine, NO_RESPONSE, wrong } from "#server/settings/finding.ts";
 
 type GoogleSettings = {
   discoveryUrl: string;
@@ -14,7 +14,7 @@ const errorResponse = z.object({ error: z.string() });
 /** Sends an invalid code: Google reports a wrong client or redirect address first. */
 export async function examineGoogle(asked: GoogleSettings): Promise<Finding[]> {
   const found = discovery.safeParse((await askFor(asked.discoveryUrl))?.body).data;
-  if (!found) return [wrong("GOOGLE_CLIENT_ID", NOBODY)];
+  if (!found) return [wrong("GOOGLE_CLIENT_ID", NO_RESPONSE)];
   const redirect = `${asked.appUrl}/api/auth/callback/google`;
   const body = new URLSearchParams({
     grant_type: "authorization_code",
@@ -27,11 +27,11 @@ export async function examineGoogle(asked: GoogleSettings): Promise<Finding[]> {
   const code = errorResponse.safeParse(answer?.body).data?.error;
   if (code === "invalid_client")
     return [
-      wrong("GOOGLE_CLIENT_SECRET", "Google knows no such client and secret: copy both again."),
+      wrong("GOOGLE_CLIENT_SECRET", "Google rejects this client ID and secret. Copy both again."),
     ];
   if (code === "redirect_uri_mismatch")
-    return [wrong("GOOGLE_CLIENT_ID", `add ${redirect} to the client's redirect addresses.`)];
+    return [wrong("GOOGLE_CLIENT_ID", `add ${redirect} to the redirect URIs of the client.`)];
   return code === "invalid_grant"
-    ? [fine("GOOGLE_CLIENT_ID", "Google knows the client")]
-    : [wrong("GOOGLE_CLIENT_ID", "Google did not say whether it knows the client. Try again.")];
+    ? [fine("GOOGLE_CLIENT_ID", "Google accepts the client")]
+    : [wrong("GOOGLE_CLIENT_ID", "unexpected response from Google. Try again.")];
 }

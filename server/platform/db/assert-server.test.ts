@@ -34,7 +34,7 @@ test("a wrong password is explained without showing it", async () => {
   const said = await explainStartup((other) => {
     other.password = "hidden-word";
   });
-  expect(said).toMatch(/^DATABASE_URL: the server refuses this user and password\. .+$/);
+  expect(said).toMatch(/^DATABASE_URL: the server rejects this user and password\. .+$/);
   expect(said).not.toContain("hidden-word");
 });
 

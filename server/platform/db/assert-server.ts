@@ -13,19 +13,19 @@ export class DatabaseUnusable extends Error {
 const CONNECT_TIMEOUT_MS = 10_000;
 
 const MESSAGES: Record<string, string> = {
-  ECONNREFUSED: "nobody answers there. Is the server running, and are host and port right?",
-  ENOTFOUND: "there is no such host. Look at its name.",
-  EAI_AGAIN: "the host's name can't be looked up now. Look at it, and at the network.",
-  EHOSTUNREACH: "there is no way to this host. Look at its address, and at the network.",
-  ETIMEDOUT: "the host does not answer. Look at its address, and at the firewall.",
-  "28P01": "the server refuses this user and password. Look at both.",
+  ECONNREFUSED: "connection refused. Check that the server is running, and the host and port.",
+  ENOTFOUND: "unknown host. Check its name.",
+  EAI_AGAIN: "the host name can't be resolved. Check the name and the network.",
+  EHOSTUNREACH: "the host is unreachable. Check its address and the network.",
+  ETIMEDOUT: "the connection timed out. Check the address and the firewall.",
+  "28P01": "the server rejects this user and password. Check both.",
   "28000":
-    "the server lets this user not in from here. Look at its pg_hba.conf, and whether it wants TLS.",
-  "3D000": "the server has no database of this name. Make one, or correct the name.",
-  "42501": "this user may not make tables in this database. Make it the owner.",
-  "25006": "this server only reads. Take the address of the one that writes.",
-  "53300": "the server has no connection left for us. Lower DATABASE_POOL, or let it have more.",
-  "57P03": "the server is just starting. Try again in a moment.",
+    "the server doesn't allow this user to connect from here. Check its pg_hba.conf, and whether it requires TLS.",
+  "3D000": "the server has no database of this name. Create it, or correct the name.",
+  "42501": "this user can't create tables in this database. Make it the owner.",
+  "25006": "this server is read-only. Use the URL of the primary.",
+  "53300": "the server has no connections left. Lower DATABASE_POOL, or raise max_connections.",
+  "57P03": "the server is starting. Try again in a moment.",
 };
 
 const TLS = /SSL|TLS|CERT/;
@@ -59,7 +59,7 @@ export async function assertServer(connectionString: string): Promise<void> {
 function explainProtocolError(error: unknown): string {
   const { code, message } = error as { code?: string; message?: string };
   if (TLS.test(`${code} ${message}`)) {
-    return "server and address disagree about TLS. Look at sslmode, and at the server's certificate.";
+    return "the TLS connection failed. Check sslmode and the server's certificate.";
   }
-  return `what answers there is no Postgres server, or does not answer within ${CONNECT_TIMEOUT_MS / 1000} seconds.`;
+  return `no Postgres server responds there within ${CONNECT_TIMEOUT_MS / 1000} seconds.`;
 }

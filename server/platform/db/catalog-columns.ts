@@ -66,18 +66,18 @@ export async function applyCatalogEntry<Content extends object>(
   if (row && arrival === "note") await change({ version: row.version, brought: wanted });
   if (arrival === "note") return [];
   const refusal = await entry.refuse?.();
-  if (refusal) return [`The ${called} can't come in as the catalogue has it: ${refusal}`];
+  if (refusal) return [`The ${called} can't be added from the catalog: ${refusal}`];
   if (row) await change({ ...content, version: row.version + 1, brought: wanted });
   else await add({ ...content, brought: wanted });
   return [];
 }
 
 export function describeConflict(called: string): string {
-  return `The ${called} changed in the catalogue and in the shop. The shop's stays.`;
+  return `The ${called} was changed in the catalog and in the shop. The shop's version stays.`;
 }
 
 export function describeRemovedEntry(called: string): string {
-  return `The ${called} left the catalogue. It stays in the shop.`;
+  return `The ${called} was removed from the catalog. It stays in the shop.`;
 }
 
 /** Fingerprints the columns that the catalog controls, independent of their order. */

@@ -52,7 +52,7 @@ export async function examineDatabase(url: string, pool: number): Promise<Findin
 
 export async function examineServer(query: Query, pool: number): Promise<Finding[]> {
   const [facts] = (await query(FACTS)).rows;
-  return facts ? checkServer(facts, pool, new Date()) : [wrong(SETTING, "it says nothing.")];
+  return facts ? checkServer(facts, pool, new Date()) : [wrong(SETTING, "no response to a query.")];
 }
 
 /** `pool`: connections per process for requests. */
@@ -66,23 +66,26 @@ export function checkServer(facts: ServerFacts, pool: number, now: Date): Findin
 
 function checkRights(facts: ServerFacts): Finding {
   if (facts.version < MIN_VERSION)
-    return wrong(SETTING, `the server is Postgres ${facts.version}: take ${MIN_VERSION} or newer.`);
+    return wrong(SETTING, `the server is Postgres ${facts.version}. Use ${MIN_VERSION} or newer.`);
   if (facts.only_reads)
-    return wrong(SETTING, "this server only reads. Take the address of the one that writes.");
+    return wrong(SETTING, "this server is read-only. Use the URL of the primary.");
   if (!facts.may_create)
-    return wrong(SETTING, "this user may not make tables in this database. Make it the owner.");
+    return wrong(SETTING, "this user can't create tables in this database. Make it the owner.");
   if (facts.encoding !== "UTF8")
-    return wrong(SETTING, `the database is written in ${facts.encoding}: make one in UTF8.`);
-  return fine(SETTING, `Postgres ${facts.version} lets the shop read and write`);
+    return wrong(
+      SETTING,
+      `the encoding of the database is ${facts.encoding}. Create one with UTF8.`,
+    );
+  return fine(SETTING, `Postgres ${facts.version}, readable and writable`);
 }
 
 function checkConnections({ allowed, used, ours }: ServerFacts, pool: number): Finding {
   const each = pool + EXTRA_CONNECTIONS;
   const fitting = Math.floor((allowed - used + ours) / each);
-  const count = `the server lets ${allowed} connections in, others have ${used - ours} of them; a process of the shop takes up to ${each}`;
+  const count = `the server allows ${allowed} connections, other programs use ${used - ours}, and a process of the shop uses up to ${each}`;
   return fitting < 1
-    ? wrong("DATABASE_POOL", `${count}: not one fits. Lower it, or let the server have more.`)
-    : fine("DATABASE_POOL", `${count}: ${fitting} fit`);
+    ? wrong("DATABASE_POOL", `${count}, so no process fits. Lower it, or raise max_connections.`)
+    : fine("DATABASE_POOL", `${count}, so ${fitting} processes fit`);
 }
 
 const MAX_SKEW_SECONDS = 30;
@@ -91,6 +94,11 @@ const MAX_SKEW_SECONDS = 30;
 export function checkClock(setting: string, theirs: Date, now: Date, whose: string): Finding[] {
   const seconds = Math.round(Math.abs(theirs.getTime() - now.getTime()) / 1000);
   return seconds > MAX_SKEW_SECONDS
-    ? [wrong(setting, `this machine and ${whose} are ${seconds} seconds apart: let NTP set both.`)]
-    : [fine(setting, `goes like that of ${whose}`)];
+    ? [
+        wrong(
+          setting,
+          `the clocks of this machine and ${whose} differ by ${seconds} seconds. Synchronize both with NTP.`,
+        ),
+      ]
+    : [fine(setting, `in sync with ${whose}`)];
 }

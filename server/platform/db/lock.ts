@@ -8,7 +8,7 @@ const LOCK_TIMEOUT_MS = 2500;
 /** Thrown if another running shop uses the folder. */
 export class DataDirLocked extends Error {
   constructor(dataDir: string, owner: string) {
-    super(`The data folder ${dataDir} is in use by a MeMix that runs already${owner}.`);
+    super(`The data folder ${dataDir} is in use by another MeMix process${owner}.`);
   }
 }
 

@@ -54,7 +54,7 @@ export async function assertMigrated({ db }: Database): Promise<void> {
   const [had, known] = [await countAppliedMigrations(db), countMigrations()];
   if (had >= known) return;
   throw new DatabaseUnusable(
-    `the database has had ${had} of ${known} migrations, and MIGRATE=off leaves them to you. Run: npm run migrate`,
+    `the database has ${had} of ${known} migrations. With MIGRATE=off, run npm run migrate first.`,
   );
 }
 

@@ -3,7 +3,7 @@ import { count } from "#server/settings/fragment.ts";
 
 const databaseUrl = z.url({
   protocol: /^postgres(ql)?$/,
-  error: "must be an address like postgres://user@host/name",
+  error: "must be a URL such as postgres://user@host/name",
 });
 
 export const databaseSettings = {

@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { askFor, doubtful, type Finding, fine, NOBODY, wrong } from "#server/settings/finding.ts";
+import {
+  askFor,
+  doubtful,
+  type Finding,
+  fine,
+  NO_RESPONSE,
+  wrong,
+} from "#server/settings/finding.ts";
 
 type ImageSettings = { apiKey: string; baseUrl: string; model: string; now: Date };
 
@@ -17,18 +24,16 @@ export async function examineOpenAi({
 }: ImageSettings): Promise<Finding[]> {
   const headers = { authorization: `Bearer ${apiKey}` };
   const answer = await askFor(`${baseUrl.replace(/\/$/, "")}/models/${model}`, { headers });
-  if (!answer) return [wrong("OPENAI_API_KEY", NOBODY)];
+  if (!answer) return [wrong("OPENAI_API_KEY", NO_RESPONSE)];
   if (answer.status === 401)
-    return [wrong("OPENAI_API_KEY", "OpenAI refuses this key: make a new one in your project.")];
+    return [wrong("OPENAI_API_KEY", "OpenAI rejects this key. Create a new one in your project.")];
   if (answer.status === 404)
-    return [wrong(MODEL, `OpenAI does not offer ${model} to this key: choose another one.`)];
+    return [wrong(MODEL, `OpenAI doesn't offer ${model} for this key. Use another model.`)];
   const found = offered.safeParse(answer.body).data;
   if (answer.status !== 200 || !found)
-    return [
-      doubtful("OPENAI_API_KEY", `OpenAI said ${answer.status} to a question about ${model}.`),
-    ];
+    return [doubtful("OPENAI_API_KEY", `OpenAI returned ${answer.status} for ${model}.`)];
   return [
-    fine("OPENAI_API_KEY", "the key is good"),
+    fine("OPENAI_API_KEY", "the key works"),
     checkShutdownDate(model, found.shutdown_date, now),
   ];
 }
@@ -38,9 +43,9 @@ function checkShutdownDate(
   shutdownDate: string | null | undefined,
   now: Date,
 ): Finding {
-  if (!shutdownDate) return fine(MODEL, `${model} is offered, without an end`);
+  if (!shutdownDate) return fine(MODEL, `${model} is available, with no retirement date`);
   const days = Math.floor((Date.parse(shutdownDate) - now.getTime()) / DAY_MS);
-  if (days < 0) return wrong(MODEL, `${model} has ended on ${shutdownDate}: choose another one.`);
-  const line = `${model} ends on ${shutdownDate}, in ${days} days: choose another one before.`;
+  if (days < 0) return wrong(MODEL, `${model} was retired on ${shutdownDate}. Use another model.`);
+  const line = `${model} is retired on ${shutdownDate}, in ${days} days. Switch to another model before.`;
   return days < SOON_DAYS ? doubtful(MODEL, line) : fine(MODEL, line);
 }

@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { askFor, doubtful, type Finding, fine, NOBODY, wrong } from "#server/settings/finding.ts";
+import {
+  askFor,
+  doubtful,
+  type Finding,
+  fine,
+  NO_RESPONSE,
+  wrong,
+} from "#server/settings/finding.ts";
 
 type MailSettings = { apiKey: string; baseUrl: string; from: string };
 
@@ -13,13 +20,13 @@ const KEY = "SENDGRID_API_KEY";
 
 export async function examineSendGrid(asked: MailSettings): Promise<Finding[]> {
   const answer = await ask(asked, "/v3/scopes");
-  if (!answer) return [wrong(KEY, NOBODY)];
+  if (!answer) return [wrong(KEY, NO_RESPONSE)];
   if (answer.status === 401)
-    return [wrong(KEY, "SendGrid refuses this key: copy it again, or make a new one.")];
+    return [wrong(KEY, "SendGrid rejects this key. Copy it again, or create a new one.")];
   const may = scopes.safeParse(answer.body).data?.scopes ?? [];
   if (!may.includes("mail.send"))
-    return [wrong(KEY, "this key may not send: give it the right 'Mail Send'.")];
-  return [fine(KEY, "the key may send mail"), await examineSender(asked)];
+    return [wrong(KEY, "this key can't send mail. Give it the permission 'Mail Send'.")];
+  return [fine(KEY, "the key can send mail"), await examineSender(asked)];
 }
 
 async function ask({ apiKey, baseUrl }: MailSettings, path: string) {
@@ -42,10 +49,10 @@ async function examineSender(asked: MailSettings): Promise<Finding> {
   if (single?.status !== 200 && whole?.status !== 200)
     return doubtful(
       "MAIL_FROM",
-      "this key may not see the senders: look there that it is verified.",
+      "this key can't list senders. Check in SendGrid that the sender is verified.",
     );
   return wrong(
     "MAIL_FROM",
-    "SendGrid has not verified this sender: every mail would be refused. Verify it, or its domain.",
+    "this sender isn't verified, so SendGrid rejects all mail. Verify the sender or its domain.",
   );
 }

@@ -38,7 +38,7 @@ export async function connectStripe(asked: StripeSettings): Promise<Connected[]>
     return [...prices, await keepWebhook(stripe, asked)];
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
-    return [open(`Stripe did not do it: ${error.message}`)];
+    return [open(`Stripe returned an error: ${error.message}`)];
   }
 }
 
@@ -49,7 +49,7 @@ async function keepPrice(stripe: Stripe, offer: OfferToSell): Promise<Connected>
   const { data } = await stripe.prices.list({ lookup_keys: [lookupKey], active: true });
   const words = `the price of ${name}, ${formatAmount(cents)} USD`;
   const [found] = data;
-  if (found) return { said: `Stripe has ${words}`, settings: { [setting]: found.id } };
+  if (found) return { said: `found in Stripe: ${words}`, settings: { [setting]: found.id } };
   const made = await stripe.prices.create(
     {
       currency: "usd",
@@ -61,7 +61,7 @@ async function keepPrice(stripe: Stripe, offer: OfferToSell): Promise<Connected>
     },
     { ...PATIENTLY, idempotencyKey: lookupKey },
   );
-  return { said: `made at Stripe: ${words}`, settings: { [setting]: made.id } };
+  return { said: `created in Stripe: ${words}`, settings: { [setting]: made.id } };
 }
 
 async function keepWebhook(
@@ -79,9 +79,9 @@ async function keepWebhook(
       disabled: false,
     });
   return hasWebhookSecret
-    ? { said: `Stripe's webhook to ${url} hears everything` }
+    ? { said: `the webhook in Stripe to ${url} receives all events` }
     : open(
-        `Stripe has a webhook to ${url} and shows its secret only there: Developers, Webhooks, "Reveal". Set it as STRIPE_WEBHOOK_SECRET.`,
+        `Stripe already has a webhook to ${url}. Copy its secret from Developers, Webhooks, "Reveal" and set it as STRIPE_WEBHOOK_SECRET.`,
       );
 }
 
@@ -101,7 +101,7 @@ async function makeWebhook(stripe: Stripe, url: string): Promise<Connected> {
     if (made.lastResponse.headers["idempotent-replayed"] && !(await stands(stripe, made.id)))
       continue;
     return {
-      said: `made at Stripe: the webhook to ${url}`,
+      said: `created in Stripe: the webhook to ${url}`,
       settings: { STRIPE_WEBHOOK_SECRET: made.secret ?? "" },
     };
   }

@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import { doubtful, type Finding, fine, NOBODY, wrong } from "#server/settings/finding.ts";
+import { doubtful, type Finding, fine, NO_RESPONSE, wrong } from "#server/settings/finding.ts";
 import { openAccount } from "./stripe-account.ts";
 import { missingEvents, STRIPE_API_VERSION } from "./stripe-needed-events.ts";
 
@@ -26,12 +26,12 @@ async function examineAccount(stripe: Stripe): Promise<Finding[]> {
     const account = await stripe.accounts.retrieveCurrent();
     if (!account.charges_enabled)
       return [
-        wrong(KEY, "this account may not take cards yet: finish its registration at Stripe."),
+        wrong(KEY, "this account can't accept cards yet. Complete its activation in Stripe."),
       ];
     const paid = account.payouts_enabled
       ? []
-      : [doubtful(KEY, "Stripe pays nothing out yet: add the bank account there.")];
-    return [fine(KEY, `account ${account.id} takes cards`), ...paid];
+      : [doubtful(KEY, "payouts are disabled. Add a bank account in Stripe.")];
+    return [fine(KEY, `account ${account.id} accepts cards`), ...paid];
   } catch (error) {
     return [asFinding(error, KEY, "the account")];
   }
@@ -48,12 +48,15 @@ async function mayAsk(what: string, setting: string, ask: () => Promise<Finding[
 
 function asFinding(error: unknown, setting: string, what: string): Finding {
   if (error instanceof Stripe.errors.StripeAuthenticationError)
-    return wrong(KEY, "Stripe refuses this key: copy it again, from Developers, API keys.");
+    return wrong(KEY, "Stripe rejects this key. Copy it again from Developers, API keys.");
   if (error instanceof Stripe.errors.StripePermissionError)
-    return doubtful(setting, `this key may not read ${what}: look at it yourself, or let it.`);
-  if (error instanceof Stripe.errors.StripeConnectionError) return wrong(setting, NOBODY);
+    return doubtful(
+      setting,
+      `this key can't read ${what}. Check it in Stripe, or add the permission.`,
+    );
+  if (error instanceof Stripe.errors.StripeConnectionError) return wrong(setting, NO_RESPONSE);
   if (error instanceof Stripe.errors.StripeError)
-    return wrong(setting, `Stripe did not say how ${what} is: ${error.type}.`);
+    return wrong(setting, `Stripe returned an error for ${what}: ${error.type}.`);
   throw error;
 }
 
@@ -61,44 +64,44 @@ async function examineWebhook(stripe: Stripe, appUrl: string): Promise<Finding[]
   const url = `${appUrl}/webhooks/stripe`;
   const { data } = await stripe.webhookEndpoints.list({ limit: 100 });
   const endpoint = data.find((each) => each.url === url);
-  if (!endpoint) return [wrong(HOOK, `Stripe has no webhook to ${url}: npm run connect makes it.`)];
+  if (!endpoint)
+    return [wrong(HOOK, `Stripe has no webhook to ${url}. Run npm run connect to create it.`)];
   if (endpoint.status !== "enabled")
-    return [wrong(HOOK, `the webhook to ${url} is switched off at Stripe: switch it on.`)];
+    return [wrong(HOOK, `the webhook to ${url} is disabled. Enable it in Stripe.`)];
   const missing = missingEvents(endpoint.enabled_events);
   if (missing.length > 0)
-    return [wrong(HOOK, `the webhook does not hear ${missing.join(", ")}: select them at Stripe.`)];
+    return [
+      wrong(HOOK, `the webhook doesn't receive ${missing.join(", ")}. Select them in Stripe.`),
+    ];
   if (endpoint.api_version && endpoint.api_version !== STRIPE_API_VERSION)
     return [
       doubtful(
         HOOK,
-        `the webhook speaks API ${endpoint.api_version}: ${STRIPE_API_VERSION} is ours.`,
+        `the webhook uses API version ${endpoint.api_version}, the shop ${STRIPE_API_VERSION}.`,
       ),
     ];
-  return [fine(HOOK, "the webhook is there and hears everything (its secret shows with an event)")];
+  return [fine(HOOK, "the webhook receives all events (its secret is only tested by an event)")];
 }
 
 async function examinePortal(stripe: Stripe): Promise<Finding[]> {
   const { data } = await stripe.billingPortal.configurations.list({ is_default: true, limit: 1 });
   return data.some(({ active }) => active)
-    ? [fine(KEY, "the customer portal is saved")]
+    ? [fine(KEY, "the customer portal is configured")]
     : [
         wrong(
           KEY,
-          "the customer portal was never saved: at Stripe, Settings, Billing, Customer portal, press Save.",
+          "the customer portal isn't configured. In Stripe, open Settings, Billing, Customer portal and click Save.",
         ),
       ];
 }
 
 async function examineTaxes(stripe: Stripe, isTaxed: boolean): Promise<Finding[]> {
   if (!isTaxed)
-    return [doubtful("STRIPE_TAX", "taxes come from a table of the shop, not from Stripe Tax.")];
+    return [
+      doubtful("STRIPE_TAX", "tax rates come from the shop's own table, not from Stripe Tax."),
+    ];
   const { status } = await stripe.tax.settings.retrieve();
   return status === "active"
     ? [fine("STRIPE_TAX", "Stripe Tax is set up")]
-    : [
-        wrong(
-          "STRIPE_TAX",
-          "Stripe Tax is not set up: give it your address and where you collect.",
-        ),
-      ];
+    : [wrong("STRIPE_TAX", "Stripe Tax isn't set up. Enter your address and your registrations.")];
 }

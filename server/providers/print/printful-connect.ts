@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Connected, open } from "#server/settings/connected.ts";
-import { askFor, NOBODY } from "#server/settings/finding.ts";
+import { askFor, NO_RESPONSE } from "#server/settings/finding.ts";
 import { PRINTFUL_EVENTS } from "./printful-needed-events.ts";
 
 type PrintSettings = {
@@ -21,18 +21,17 @@ const made = z.object({ data: z.object({ secret_key: z.string() }) });
 export async function connectPrintful(asked: PrintSettings): Promise<Connected[]> {
   const url = `${asked.appUrl}/webhooks/printful`;
   const before = await ask(asked);
-  if (!before) return [open(`Printful: ${NOBODY}`)];
-  if (before.status === 401)
-    return [open("Printful refuses this token: it has ended, make a new one.")];
+  if (!before) return [open(`Printful: ${NO_RESPONSE}`)];
+  if (before.status === 401) return [open("Printful rejects this token. Create a new one.")];
   const registeredUrl = currentWebhook.safeParse(before.body).data?.data.default_url;
   if (registeredUrl && registeredUrl !== url)
     return [
       open(
-        `Printful's webhook leads to ${registeredUrl}, and a store has only one: take that away there, or give the shop a store of its own.`,
+        `the webhook of this Printful store is already set to ${registeredUrl}. Remove it there, or use a separate store.`,
       ),
     ];
   if (registeredUrl && asked.hasWebhookSecret)
-    return [{ said: `Printful has a webhook to ${url}; npm run doctor says whether it hears all` }];
+    return [{ said: `found in Printful: the webhook to ${url}. npm run doctor checks its events` }];
   return [await register(asked, url)];
 }
 
@@ -42,11 +41,11 @@ async function register(asked: PrintSettings, url: string): Promise<Connected> {
   const secret = made.safeParse(answer?.body).data?.data.secret_key;
   return secret
     ? {
-        said: `made at Printful: the webhook to ${url}`,
+        said: `created in Printful: the webhook to ${url}`,
         settings: { PRINTFUL_WEBHOOK_SECRET: secret },
       }
     : open(
-        `Printful made no webhook (${answer?.status ?? "no answer"}): may the token manage webhooks?`,
+        `Printful didn't create the webhook (${answer?.status ?? "no response"}). Check that the token can manage webhooks.`,
       );
 }
 

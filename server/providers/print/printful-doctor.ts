@@ -5,7 +5,7 @@ import {
   doubtful,
   type Finding,
   fine,
-  NOBODY,
+  NO_RESPONSE,
   wrong,
 } from "#server/settings/finding.ts";
 import { PRINTFUL_EVENTS } from "./printful-needed-events.ts";
@@ -55,23 +55,26 @@ async function ask(
 
 async function examineStore(asked: PrintSettings): Promise<Finding> {
   const answer = await ask(asked, "/stores");
-  if (!answer) return wrong("PRINTFUL_TOKEN", NOBODY);
+  if (!answer) return wrong("PRINTFUL_TOKEN", NO_RESPONSE);
   if (answer.status === 401)
-    return wrong("PRINTFUL_TOKEN", "Printful refuses this token: it has ended, make a new one.");
+    return wrong("PRINTFUL_TOKEN", "Printful rejects this token. Create a new one.");
   const found = stores.safeParse(answer.body).data?.result ?? [];
   if (asked.storeId && !found.some(({ id }) => String(id) === asked.storeId))
-    return wrong("PRINTFUL_STORE_ID", "the token opens no store of this number: look it up there.");
+    return wrong(
+      "PRINTFUL_STORE_ID",
+      "the token has no access to this store. Check the store's ID in Printful.",
+    );
   if (found.length > 1 && !asked.storeId)
     return wrong(
       "PRINTFUL_STORE_ID",
-      "the token opens several stores: say which one is the shop's.",
+      "the token has access to several stores. Set the ID of one of them.",
     );
   const [store] = found;
   return store
-    ? fine("PRINTFUL_TOKEN", `opens the store ${store.id}`)
+    ? fine("PRINTFUL_TOKEN", `store ${store.id}`)
     : wrong(
         "PRINTFUL_TOKEN",
-        "the token opens no store: make one there, for manual orders or API.",
+        "the token has no access to a store. Create a store for manual orders or API in Printful.",
       );
 }
 
@@ -82,36 +85,36 @@ async function examineWebhook(asked: PrintSettings): Promise<Finding> {
     const answer = await ask(asked, "/webhooks");
     const isThere = older.safeParse(answer?.body).data?.result.url === `${url}/${pathSecret}`;
     return isThere
-      ? fine("PRINTFUL_WEBHOOK_PATH_SECRET", "the older webhook is there")
-      : wrong("PRINTFUL_WEBHOOK_PATH_SECRET", "Printful's older webhook leads elsewhere.");
+      ? fine("PRINTFUL_WEBHOOK_PATH_SECRET", "the older webhook is set")
+      : wrong(
+          "PRINTFUL_WEBHOOK_PATH_SECRET",
+          "the older webhook in Printful is set to another URL.",
+        );
   }
   const answer = await ask(asked, "/v2/webhooks");
   const found = newer.safeParse(answer?.body).data?.data;
   const heard = (found?.events ?? []).filter((event) => (event.url ?? found?.default_url) === url);
   if (heard.length === 0)
-    return wrong(HOOK, `Printful has no webhook to ${url}: npm run connect makes it.`);
+    return wrong(HOOK, `Printful has no webhook to ${url}. Run npm run connect to create it.`);
   const missing = Object.keys(PRINTFUL_EVENTS).filter(
     (event) => !heard.some(({ type }) => type === event),
   );
   return missing.length > 0
-    ? wrong(HOOK, `Printful's webhook does not hear ${missing.join(", ")}: select them there.`)
-    : fine(HOOK, "the webhook is there and hears everything");
+    ? wrong(HOOK, `the webhook doesn't receive ${missing.join(", ")}. Select them in Printful.`)
+    : fine(HOOK, "the webhook receives all events");
 }
 
 /** Sequential because of Printful's rate limit. */
 async function examineVariants(asked: PrintSettings): Promise<Finding> {
-  const setting = "catalogue";
+  const setting = "catalog";
   const gone: string[] = [];
   for (const { id, name } of asked.variants) {
     const answer = await ask(asked, `/products/variant/${id}`);
     if (answer?.status === 404) gone.push(`${id} (${name})`);
     else if (answer?.status !== 200)
-      return doubtful(
-        setting,
-        "Printful did not say whether all variants are sold there. Try again.",
-      );
+      return doubtful(setting, "unexpected response from Printful about a variant. Try again.");
   }
   return gone.length > 0
-    ? wrong(setting, `Printful has no variant ${gone.join(", ")}: hide what is made of it.`)
+    ? wrong(setting, `Printful has no variant ${gone.join(", ")}. Take it off sale at the desk.`)
     : fine(setting, `Printful has all ${asked.variants.length} variants`);
 }

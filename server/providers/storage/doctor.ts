@@ -14,11 +14,11 @@ export async function examineStorage(storage: Storage, bucket: Bucket | null): P
   const setting = bucket ? "S3_BUCKET" : "DATA_DIR";
   try {
     await storage.prove();
-    const usable = fine(setting, "files can be written, read, listed and removed");
+    const usable = fine(setting, "files can be written, read, listed and deleted");
     return bucket ? [usable, await examinePublic(storage, bucket)] : [usable];
   } catch (error) {
     if (!(error instanceof StorageError)) throw error;
-    return [wrong(setting, `${error.message}. Look at the address, the keys and their rights.`)];
+    return [wrong(setting, `${error.message}. Check the address, the keys and their permissions.`)];
   }
 }
 
@@ -32,8 +32,8 @@ async function examinePublic(storage: Storage, bucket: Bucket): Promise<Finding>
       [key, ""].map((path) => fetch(`${getBucketUrl(bucket)}/${path}`).catch(() => null)),
     );
     return answers.some((answer) => answer?.ok)
-      ? wrong("S3_BUCKET", "anybody can read this bucket: block all public access at the store.")
-      : fine("S3_BUCKET", "nobody reads it without the keys");
+      ? wrong("S3_BUCKET", "this bucket is public. Block public access to it.")
+      : fine("S3_BUCKET", "the bucket is private");
   } finally {
     await storage.removeFolder(folder);
   }

@@ -18,7 +18,7 @@ export const BOUNDED_OTHERWISE: readonly { during: RegExp; sql: RegExp; why: str
   {
     during: /desk\/codes/,
     sql: /from "promo_codes"/,
-    why: "what the codes gave is summed over all orders, once when their room is opened",
+    why: "what the codes gave is summed over all orders, once when their page is opened",
   },
 ];
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CASE_ACTS, CASE_KINDS } from "#shared/desk-cases.ts";
+import { CASE_ACTIONS, CASE_KINDS } from "#shared/desk-cases.ts";
 import { timestamp } from "../common.ts";
 import { numbers } from "./today.ts";
 
@@ -16,7 +16,7 @@ export const deskCase = z.object({
   worse_at: timestamp.nullable(),
   held_by: z.object({ id: z.string(), name: z.string() }).nullable(),
   asleep_until: timestamp.nullable(),
-  acts: z.array(z.enum(CASE_ACTS)),
+  acts: z.array(z.enum(CASE_ACTIONS)),
   notes: z.number().int(),
 });
 export type DeskCase = z.infer<typeof deskCase>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { WAITS, type WaitName } from "#shared/desk-waits.ts";
+import { CASE_TIME_LIMITS, type TimeLimitName } from "#shared/case-time-limits.ts";
 import { timestamp } from "../common.ts";
 
 const lastDay = z.iso
@@ -12,8 +12,9 @@ const budget = z
   .max(100_000_000)
   .nullable()
   .describe("US cents; null: the value from the environment");
-/** In the unit of WAITS. The range is validated on change only, so stored values always parse. */
-const wait = (name: WaitName) => z.int().min(0).max(100_000).default(WAITS[name].usual);
+/** In the unit of CASE_TIME_LIMITS. The range is validated on change only, so stored values always parse. */
+const timeLimit = (name: TimeLimitName) =>
+  z.int().min(0).max(100_000).default(CASE_TIME_LIMITS[name].usual);
 const sentence = z.string().trim().max(200);
 
 /** Settings that an owner changes at runtime. */
@@ -40,10 +41,18 @@ export const SETTINGS = {
   passkeys: z.object({ are_demanded: z.boolean() }),
   /** Thresholds after which a case is opened. */
   waits: z.object({
-    ...{ not_sent: wait("not_sent"), held: wait("held"), printer: wait("printer") },
-    ...{ carrier: wait("carrier"), pieces: wait("pieces"), refund_due: wait("refund_due") },
-    ...{ refund_sent: wait("refund_sent"), dispute: wait("dispute"), backup: wait("backup") },
-    unanswered: wait("unanswered"),
+    ...{ not_sent: timeLimit("not_sent"), held: timeLimit("held"), printer: timeLimit("printer") },
+    ...{
+      carrier: timeLimit("carrier"),
+      pieces: timeLimit("pieces"),
+      refund_due: timeLimit("refund_due"),
+    },
+    ...{
+      refund_sent: timeLimit("refund_sent"),
+      dispute: timeLimit("dispute"),
+      backup: timeLimit("backup"),
+    },
+    unanswered: timeLimit("unanswered"),
   }),
 } as const;
 export type SettingName = keyof typeof SETTINGS;

@@ -4,95 +4,95 @@ import type { Format } from "../said.ts";
 const UNITS = { minutes: "Minuten", hours: "Stunden", days: "Tage" };
 
 const formatNotAtPrinter = ({ variant }: { variant: string }) =>
-  `Die Druckerei hat ${variant} nicht mehr.`;
+  `Printful bietet ${variant} nicht mehr an.`;
 
 export const desk: typeof english = {
   refund_too_large: ({ cents }: { cents: number }, { money }: Format) =>
     cents === 0
-      ? "Es ist nichts mehr zu erstatten."
-      : `Höchstens ${money(cents)} können erstattet werden.`,
-  refunded_meanwhile: "Inzwischen wurde Geld erstattet. Bitte sieh noch einmal nach.",
-  not_paid_yet: "Für diese Bestellung wurde nichts bezahlt.",
+      ? "Diese Zahlung ist schon vollständig erstattet."
+      : `Du kannst höchstens ${money(cents)} erstatten.`,
+  refunded_meanwhile:
+    "Der erstattete Betrag hat sich geändert. Prüf ihn und versuch es noch einmal.",
+  not_paid_yet: "Diese Bestellung ist nicht bezahlt.",
   plan_meanwhile:
-    "Dieser Tarif ist zu Ende oder wurde inzwischen geändert. Bitte sieh noch einmal nach.",
-  not_with_us: "Mit dieser Adresse gibt es kein Konto.",
-  odd_currency: "Das kam in einer anderen Währung: gib es zurück.",
-  not_at_the_desk: "Mit dieser Adresse arbeitet niemand am Tisch.",
-  own_passkey_first: "Füge erst einen eigenen Passkey hinzu.",
-  own_passkeys: "Deine eigenen Passkeys entfernst du unter „Your passkeys“.",
-  no_passkeys: "Diese Person hat keinen Passkey.",
-  last_owner: "Der Tisch braucht einen Inhaber: Mach zuerst jemand anderen dazu.",
+    "Dieser Tarif ist beendet oder hat sich geändert. Lade die Seite neu und versuch es noch einmal.",
+  not_with_us: "Mit dieser E-Mail-Adresse gibt es kein Konto.",
+  odd_currency: "Diese Zahlung ist in einer anderen Währung. Erstatte sie stattdessen.",
+  not_at_the_desk: "Kein Teammitglied hat diese E-Mail-Adresse.",
+  own_passkey_first: "Füge zuerst deinem eigenen Konto einen Passkey hinzu.",
+  own_passkeys: "Deine eigenen Passkeys entfernst du auf der Seite „Your passkeys“.",
+  no_passkeys: "Dieses Teammitglied hat keine Passkeys.",
+  last_owner: "Das Team braucht mindestens einen Inhaber. Mach zuerst jemand anderen zum Inhaber.",
   mail_not_again:
-    "Diese Mail kann nicht noch einmal gesendet werden: Sie wartet noch, oder was darin stand, ist vergessen.",
+    "Diese E-Mail kann nicht noch einmal gesendet werden. Sie ist noch in der Warteschlange, oder ihr Inhalt wurde gelöscht.",
   goodwill_limit: ({ left }: { left: number }) =>
     left === 0
-      ? "Mehr darfst du dieser Person in 30 Tagen nicht schenken. Ein Inhaber darf es."
-      : `Du darfst dieser Person in 30 Tagen noch ${left} schenken. Ein Inhaber darf mehr.`,
-  works_here_already: "Diese Person hat diesen Platz am Tisch schon.",
+      ? "Du hast diesem Kunden in 30 Tagen so viele Renders geschenkt, wie du darfst. Ein Inhaber darf mehr."
+      : `Du darfst diesem Kunden in 30 Tagen noch ${left} schenken. Ein Inhaber darf mehr.`,
+  works_here_already: "Diese Person hat diese Rolle schon.",
   invitation_over:
-    "Diese Einladung ist benutzt, zurückgenommen oder älter als sieben Tage, oder sie gilt einer anderen Adresse.",
-  works_here: "Diese Person arbeitet am Tisch: Nimm ihr das zuerst weg.",
-  not_replaceable: "Nur was gedruckt oder unterwegs ist, kann noch einmal gedruckt werden.",
-  replace_unknown: "Wähl Produkte dieser Bestellung, von jedem höchstens so viele wie bestellt.",
+    "Diese Einladung ist abgelaufen, schon benutzt oder widerrufen, oder sie gilt für eine andere E-Mail-Adresse.",
+  works_here: "Diese Person gehört zum Team. Entferne sie zuerst aus dem Team.",
+  not_replaceable: "Nur gedruckte oder versendete Artikel können ersetzt werden.",
+  replace_unknown: "Wähl Artikel dieser Bestellung, höchstens so viele wie bestellt.",
   replaced_meanwhile:
-    "Inzwischen wurde es ersetzt, oder es kostet jetzt mehr. Bitte sieh noch einmal nach.",
+    "Die Artikel wurden schon ersetzt, oder der Preis ist gestiegen. Prüf es und versuch es noch einmal.",
   replace_limit: ({ cents }: { cents: number }, { money }: Format) =>
     cents === 0
-      ? "Für diese Bestellung ist ersetzt, was du ersetzen darfst. Ein Inhaber darf mehr."
-      : `Du darfst bei dieser Bestellung noch für bis zu ${money(cents)} ersetzen. Ein Inhaber darf mehr.`,
+      ? "Du hast bei dieser Bestellung so viel ersetzt, wie du darfst. Ein Inhaber darf mehr."
+      : `Du darfst bei dieser Bestellung noch Artikel für bis zu ${money(cents)} ersetzen. Ein Inhaber darf mehr.`,
   replaced_before:
-    "So viel davon wurde schon einmal ersetzt. Ein Inhaber kann es noch einmal drucken lassen und muss das sagen.",
-  replace_no_file: "Die Druckdatei ist weg, darum kann es nicht noch einmal gedruckt werden.",
-  replace_no_shipping: "An diese Adresse können wir nicht liefern. Bitte prüf sie.",
+    "Diese Artikel wurden schon einmal ersetzt. Nur ein Inhaber kann sie noch einmal ersetzen.",
+  replace_no_file: "Die Druckdatei ist gelöscht, darum kann der Artikel nicht ersetzt werden.",
+  replace_no_shipping: "An diese Adresse können wir nicht liefern. Bitte prüfe sie.",
   other_country:
-    "Die Adresse muss in dem Land liegen, für das bezahlt wurde: Versand und Steuern gelten dafür.",
+    "Die Adresse muss im selben Land liegen, denn dafür wurden Versand und Steuern berechnet.",
   readdress_too_late:
-    "Es wird schon gedruckt, darum lässt sich die Adresse nicht mehr ändern. Ersetz es stattdessen kostenlos.",
-  nobody_reads: "Das Konto ist gelöscht: Dort liest niemand eine Mail.",
-  written_meanwhile: "Inzwischen hat jemand geschrieben. Bitte sieh noch einmal nach.",
+    "Die Bestellung wird schon gedruckt, darum kannst du die Adresse nicht mehr ändern. Schick stattdessen Ersatz.",
+  nobody_reads: "Das Konto ist gelöscht, darum kann der Kunde keine E-Mails bekommen.",
+  written_meanwhile:
+    "Gerade hat jemand eine E-Mail gesendet. Lade die Seite neu, bevor du deine sendest.",
   case_settled: "Das ist schon erledigt.",
-  code_taken: ({ code }: { code: string }) => `Den Code ${code} gibt es schon.`,
+  code_taken: ({ code }: { code: string }) => `Den Gutscheincode ${code} gibt es schon.`,
   registered_already: "Dort ist der Shop schon registriert.",
-  no_tax_there: "Dort gibt es keine Umsatzsteuer, für die man sich registrieren kann.",
-  no_tax_service: "Der Steuerdienst antwortet nicht. Bitte versuch es in einer Minute noch einmal.",
-  tax_service_refused: "Der Steuerdienst lehnt das ab. Auf seiner eigenen Seite steht mehr.",
-  changed_meanwhile: "Inzwischen hat es jemand geändert. Bitte sieh noch einmal nach.",
+  no_tax_there: "Dort gibt es keine Umsatzsteuer.",
+  no_tax_service: "Stripe Tax antwortet nicht. Versuch es in einer Minute noch einmal.",
+  tax_service_refused: "Stripe Tax hat das abgelehnt. Mehr dazu steht im Stripe-Dashboard.",
+  changed_meanwhile:
+    "Das hat sich geändert, seit du die Seite geöffnet hast. Lade sie neu und versuch es noch einmal.",
   code_used_more: ({ uses }: { uses: number }) => `Er wurde schon ${uses}-mal benutzt.`,
-  look_taken: ({ slug }: { slug: string }) => `Den Look ${slug} gibt es schon.`,
+  look_taken: ({ slug }: { slug: string }) => `Einen Look mit der URL ${slug} gibt es schon.`,
   look_on_trial: ({ number }: { number: number }) =>
-    `Version ${number} wird erprobt. Beende das zuerst.`,
-  look_no_picture: "Wähle zuerst in jedem Set ein Bild für die Karte.",
-  no_pack:
-    "In dieser Datei ist kein Look. Nimm eine, die beim Exportieren eines Looks entstanden ist.",
+    `Version ${number} wird gerade getestet. Beende zuerst den Test.`,
+  look_no_picture: "Wähl zuerst für jedes Set ein Beispielbild.",
+  no_pack: "Das ist keine Datei mit einem Look. Wähl eine Datei, die ein Shop exportiert hat.",
   pack_version: ({ version }: { version: number }) =>
-    `Diese Datei hat Version ${version}, die dieser Shop nicht lesen kann.`,
+    `Dieser Shop kann Dateien der Version ${version} nicht lesen.`,
   pack_wrong: ({ field }: { field: string }) =>
-    `Diesen Look kann der Shop nicht übernehmen: ${field} fehlt, ist zu lang oder falsch.`,
+    `Der Look kann nicht importiert werden: ${field} fehlt, ist zu lang oder ungültig.`,
   pack_picture: ({ set }: { set: "female" | "male" }) =>
-    `Das Bild der ${set === "female" ? "weiblichen" : "männlichen"} Karte kann der Shop nicht übernehmen. Es muss ein ganzes PNG, JPEG oder WebP mit höchstens 8 Megapixeln sein.`,
+    `Das ${set === "female" ? "weibliche" : "männliche"} Beispielbild kann nicht importiert werden. Es muss ein PNG, JPEG oder WebP mit höchstens 8 Megapixeln sein.`,
   pack_too_large: ({ limit }: { limit: number }) =>
     `Diese Datei ist größer als die Grenze von ${limit} MB.`,
   wait_unfit: ({ unit, least, most }: Parameters<typeof english.wait_unfit>[0]) =>
-    `Wähle ${least} bis ${most} ${UNITS[unit]}: Früher geht es vielleicht noch von selbst weiter, später ist es vielleicht zu spät.`,
-  below_cost: "Das verkauft unter den Kosten. Sag warum, oder ändere es.",
+    `Gib ${least} bis ${most} ${UNITS[unit]} ein.`,
+  below_cost: "Das wird unter den Kosten verkauft. Gib einen Grund an, oder ändere es.",
   cost_unknown:
-    "Die Druckerei nennt gerade keine Preise, darum weiß niemand, ob das unter den Kosten verkauft. Versuch es noch einmal, oder sag, warum es gut ist.",
-  price_same: "So ist es schon.",
+    "Die Preise von Printful sind gerade nicht verfügbar, darum können wir nicht prüfen, ob das unter den Kosten verkauft wird. Versuch es noch einmal, oder gib einen Grund an.",
+  price_same: "Das Angebot hat schon diesen Preis und so viele Renders.",
   price_not_there:
-    "Die Kartenfirma verkauft zu diesem Preis nicht mehr. Aktiviere ihn dort, oder mach einen neuen.",
-  price_refused:
-    "Die Kartenfirma hat den neuen Preis abgelehnt. Auf ihrer eigenen Seite steht mehr.",
-  card_company_silent:
-    "Die Kartenfirma antwortet nicht. Bitte versuch es in einer Minute noch einmal.",
+    "Dieser Preis ist bei Stripe nicht mehr aktiv. Aktiviere ihn dort, oder leg einen neuen an.",
+  price_refused: "Stripe hat den neuen Preis abgelehnt. Mehr dazu steht im Stripe-Dashboard.",
+  card_company_silent: "Stripe antwortet nicht. Versuch es in einer Minute noch einmal.",
   plan_order: ({ plan, other }: { plan: string; other: string }) =>
-    `Ein größerer Tarif muss mehr kosten und mehr bringen: ${plan} passt so nicht neben ${other}.`,
-  name_taken: ({ name }: { name: string }) => `Ein anderes Produkt heißt ${name}.`,
+    `Ein größerer Tarif muss mehr kosten und mehr Renders enthalten. ${plan} passt so nicht zu ${other}.`,
+  name_taken: ({ name }: { name: string }) => `Es gibt schon ein Produkt namens ${name}.`,
   not_at_printer: formatNotAtPrinter,
   variant_not_offered: formatNotAtPrinter,
   area_other_size: ({ variant }: { variant: string }) =>
-    `Die Druckerei nimmt für ${variant} eine Datei von anderer Größe als für das, was dieselbe Druckfläche hat.`,
+    `Printful braucht für ${variant} eine andere Dateigröße als für die anderen Größen dieser Druckfläche.`,
   area_no_room: ({ area }: { area: string }) =>
-    `Die Linien von „${area}“ lassen keinen Platz zum Drucken.`,
+    `Sicherheitsabstand und Anschnitt von „${area}“ lassen keinen Platz zum Drucken.`,
   variant_taken: ({ variant }: { variant: string }) =>
     `${variant} wird schon als anderes Produkt verkauft.`,
   closed_for_orders: ({ until }: { until: string | null }, { day }: Format) =>

@@ -1,90 +1,93 @@
-import type { WaitUnit } from "../../desk-waits.ts";
+import type { TimeLimitUnit } from "../../case-time-limits.ts";
 import type { Format } from "../said.ts";
 
 const formatNotAtPrinter = ({ variant }: { variant: string }) =>
-  `The printer does not have ${variant} any more.`;
+  `Printful no longer offers ${variant}.`;
 
 /** Messages of the desk. Amounts are in cents. */
 export const desk = {
   refund_too_large: ({ cents }: { cents: number }, { money }: Format) =>
-    cents === 0 ? "Nothing is left to give back." : `At most ${money(cents)} can be given back.`,
-  refunded_meanwhile: "Money was given back meanwhile. Please look again.",
-  not_paid_yet: "Nothing was paid for this order.",
-  plan_meanwhile: "This plan has ended, or was changed meanwhile. Please look again.",
-  not_with_us: "There is no account with this address.",
-  odd_currency: "This came in another currency: give it back.",
-  not_at_the_desk: "Nobody with this address works at the desk.",
-  own_passkey_first: "Add a passkey of your own first.",
-  own_passkeys: "Your own passkeys are removed under 'Your passkeys'.",
-  no_passkeys: "This person has no passkey.",
-  last_owner: "The desk needs an owner: make another one first.",
-  mail_not_again: "This mail can't be sent again: it waits, or what it said is forgotten.",
+    cents === 0
+      ? "This payment is already fully refunded."
+      : `You can refund up to ${money(cents)}.`,
+  refunded_meanwhile: "The refunded amount has changed. Review it and try again.",
+  not_paid_yet: "This order hasn't been paid.",
+  plan_meanwhile: "This plan has ended or changed. Reload the page and try again.",
+  not_with_us: "There is no account with this email address.",
+  odd_currency: "This payment is in another currency. Refund it instead.",
+  not_at_the_desk: "No team member has this email address.",
+  own_passkey_first: "Add a passkey to your own account first.",
+  own_passkeys: "You can remove your own passkeys on the page 'Your passkeys'.",
+  no_passkeys: "This team member has no passkeys.",
+  last_owner: "The team needs at least one owner. Make someone else an owner first.",
+  mail_not_again: "This email can't be resent. It's still queued, or its content has been deleted.",
   goodwill_limit: ({ left }: { left: number }) =>
     left === 0
-      ? "This person has had what you may give in 30 days. An owner may give more."
-      : `You may give this person ${left} more in 30 days. An owner may give more.`,
-  works_here_already: "This person has that place at the desk already.",
+      ? "You've reached the limit of renders for this customer in 30 days. Ask an owner to grant more."
+      : `You can grant this customer ${left} more within 30 days. Ask an owner to grant more.`,
+  works_here_already: "This person already has that role.",
   invitation_over:
-    "This invitation is used, taken back or older than seven days, or it is for another address.",
-  works_here: "This person works at the desk: take that away first.",
-  not_replaceable: "Only what is printed or on its way can be printed again.",
-  replace_unknown: "Choose products of this order, no more of each than were ordered.",
-  replaced_meanwhile: "It was replaced meanwhile, or costs more now. Please look again.",
+    "This invitation has expired, was used or revoked, or is for another email address.",
+  works_here: "This person is a team member. Remove them from the team first.",
+  not_replaceable: "Only items that have been printed or shipped can be replaced.",
+  replace_unknown: "Choose items of this order, up to the quantity ordered.",
+  replaced_meanwhile:
+    "The items have been replaced already, or the price has risen. Review it and try again.",
   replace_limit: ({ cents }: { cents: number }, { money }: Format) =>
     cents === 0
-      ? "This order has had what you may replace. An owner may do more."
-      : `You may replace for up to ${money(cents)} more of this order. An owner may do more.`,
-  replaced_before:
-    "So much of it was printed again before. An owner may have it printed once more, and has to say so.",
-  replace_no_file: "Its print file is gone, so it can't be printed again.",
+      ? "You've reached the limit of replacements for this order. Ask an owner to replace more."
+      : `You can replace items of this order for up to ${money(cents)} more. Ask an owner to replace more.`,
+  replaced_before: "These items were replaced before. Only an owner can replace them again.",
+  replace_no_file: "The print file has been deleted, so this can't be replaced.",
   replace_no_shipping: "We can't ship to this address. Please check it.",
   other_country:
-    "The address must be in the country that was paid for: shipping and tax were made for it.",
+    "The address must be in the same country, because shipping and tax were charged for it.",
   readdress_too_late:
-    "It is being printed already, so its address can't be changed. Replace it free of charge instead.",
-  nobody_reads: "The account is deleted: nobody reads a mail there.",
-  written_meanwhile: "Somebody has written meanwhile. Please look again.",
-  case_settled: "This is settled already.",
-  code_taken: ({ code }: { code: string }) => `There is a code ${code} already.`,
-  registered_already: "The shop is registered there already.",
-  no_tax_there: "There is no sales tax to register for there.",
-  no_tax_service: "The tax service does not answer. Please try again in a minute.",
-  tax_service_refused: "The tax service refused this. Its own page says more.",
-  changed_meanwhile: "Somebody changed it meanwhile. Please look again.",
-  code_used_more: ({ uses }: { uses: number }) => `It was used ${uses} times already.`,
-  look_taken: ({ slug }: { slug: string }) => `There is a look ${slug} already.`,
+    "The order is already being printed, so you can't change its address. Send a replacement instead.",
+  nobody_reads: "The account was deleted, so the customer can't get emails.",
+  written_meanwhile: "Someone has just sent an email. Reload the page before you send yours.",
+  case_settled: "This is already resolved.",
+  code_taken: ({ code }: { code: string }) => `The promo code ${code} already exists.`,
+  registered_already: "The shop is already registered there.",
+  no_tax_there: "There is no sales tax there.",
+  no_tax_service: "Stripe Tax isn't responding. Try again in a minute.",
+  tax_service_refused: "Stripe Tax rejected this. See the Stripe dashboard for details.",
+  changed_meanwhile: "This has changed since you opened it. Reload the page and try again.",
+  code_used_more: ({ uses }: { uses: number }) => `It has already been used ${uses} times.`,
+  look_taken: ({ slug }: { slug: string }) => `A theme with the URL ${slug} already exists.`,
   look_on_trial: ({ number }: { number: number }) =>
-    `Version ${number} is on trial. End that first.`,
-  look_no_picture: "Choose a picture for its card in each set first.",
-  no_pack: "This file holds no look. Take one that a desk has exported.",
+    `Version ${number} is in trial. End the trial first.`,
+  look_no_picture: "Choose a sample picture for each set first.",
+  no_pack: "This isn't a theme file. Choose a file that was exported at a desk.",
   pack_version: ({ version }: { version: number }) =>
-    `This file is of version ${version}, which this shop can't read.`,
+    `This shop can't read files of version ${version}.`,
   pack_wrong: ({ field }: { field: string }) =>
-    `This look can't be taken in: ${field} is missing, too long or wrong.`,
+    `The theme can't be imported: ${field} is missing, too long or invalid.`,
   pack_picture: ({ set }: { set: "female" | "male" }) =>
-    `The picture of the ${set} card can't be taken in. It must be a whole PNG, JPEG or WebP of at most 8 megapixels.`,
+    `The ${set} sample picture can't be imported. It must be a PNG, JPEG or WebP of at most 8 megapixels.`,
   pack_too_large: ({ limit }: { limit: number }) =>
     `This file is larger than the limit of ${limit} MB.`,
-  wait_unfit: ({ unit, least, most }: Record<"least" | "most", number> & { unit: WaitUnit }) =>
-    `Choose from ${least} to ${most} ${unit}: sooner it may still go its way by itself, later it may be too late.`,
-  below_cost: "This would sell below what it costs. Say why, or change it.",
+  wait_unfit: ({ unit, least, most }: Record<"least" | "most", number> & { unit: TimeLimitUnit }) =>
+    `Enter ${least} to ${most} ${unit}.`,
+  below_cost: "This would sell below cost. Enter a reason, or change it.",
   cost_unknown:
-    "The printer does not say its prices now, so nobody knows whether this sells below cost. Try again, or say why it is fine.",
-  price_same: "It has these terms already.",
+    "Printful's prices aren't available, so we can't check whether this sells below cost. Try again, or enter a reason.",
+  price_same: "The offer already has this price and these renders.",
   price_not_there:
-    "The card company does not sell at this price any more. Activate it there, or make a new one.",
-  price_refused: "The card company refused the new price. Its own page says more.",
-  card_company_silent: "The card company does not answer. Please try again in a minute.",
+    "This price is no longer active in Stripe. Activate it there, or create a new one.",
+  price_refused: "Stripe rejected the new price. See the Stripe dashboard for details.",
+  card_company_silent: "Stripe isn't responding. Try again in a minute.",
   plan_order: ({ plan, other }: { plan: string; other: string }) =>
-    `A bigger plan must cost more and bring more: ${plan} would not fit beside ${other}.`,
-  name_taken: ({ name }: { name: string }) => `Another product is called ${name}.`,
+    `A bigger plan must cost more and include more renders. ${plan} doesn't fit with ${other}.`,
+  name_taken: ({ name }: { name: string }) => `There is already a product named ${name}.`,
   not_at_printer: formatNotAtPrinter,
   variant_not_offered: formatNotAtPrinter,
   area_other_size: ({ variant }: { variant: string }) =>
-    `The printer takes a file of another size for ${variant} than for what shares its print area.`,
-  area_no_room: ({ area }: { area: string }) => `The lines of '${area}' leave no room to print.`,
+    `Printful needs a different file size for ${variant} than for the other sizes in this print area.`,
+  area_no_room: ({ area }: { area: string }) =>
+    `The safe margin and bleed of '${area}' leave no space to print.`,
   variant_taken: ({ variant }: { variant: string }) =>
-    `${variant} is sold already, as another product.`,
+    `${variant} is already sold as another product.`,
   closed_for_orders: ({ until }: { until: string | null }, { day }: Format) =>
     until
       ? `We're not taking new orders until ${day(until)}. Your cart is saved.`

@@ -1,7 +1,7 @@
 import type { DeskEvent } from "#shared/contracts/desk/webhooks.ts";
 import { formatMoment, formatMoney } from "#web/lib/format.ts";
 import { texts as deskTexts } from "#web/texts/desk.ts";
-import { texts } from "#web/texts/desk-machine.ts";
+import { texts } from "#web/texts/desk-system.ts";
 
 type Change = DeskEvent["effect"][number];
 

@@ -1,7 +1,7 @@
 import type { DeskOrder } from "#shared/contracts/desk/orders.ts";
 import { centsToDollars, dollarsToCents } from "#shared/money.ts";
 import type { RefundParts } from "#shared/refund-parts.ts";
-import { texts } from "#web/texts/desk-acts.ts";
+import { texts } from "#web/texts/desk-order-actions.ts";
 
 export type RefundSelection = {
   kind: "all" | "items" | "shipping" | "amount";

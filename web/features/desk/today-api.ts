@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { MarginReport } from "#shared/contracts/desk/margins.ts";
-import type { Month } from "#shared/contracts/desk/today.ts";
+import type { Month, Usual } from "#shared/contracts/desk/today.ts";
 import { desk, read } from "#web/lib/api-client.ts";
 
 export const monthQuery = queryOptions({
@@ -14,4 +14,13 @@ export const marginsQuery = queryOptions({
   queryKey: ["desk", "margins"],
   queryFn: ({ signal }): Promise<MarginReport> => read(desk.margins.$get({}, { init: { signal } })),
   staleTime: 5 * 60_000,
+});
+
+const USUAL_REFRESH_MS = 10 * 60_000;
+
+export const usualQuery = queryOptions({
+  queryKey: ["desk", "usual"],
+  queryFn: (): Promise<Usual> => read(desk.today.usual.$get()),
+  staleTime: USUAL_REFRESH_MS,
+  refetchInterval: USUAL_REFRESH_MS,
 });

@@ -13,9 +13,9 @@ export function useBelowCost() {
   const [refusal, setRefusal] = useState<BelowCost | null>(null);
   const [why, setWhy] = useState("");
   const reason = refusal && why.trim().length >= MIN_REASON_LENGTH ? why.trim() : null;
-  async function guard(act: () => Promise<unknown>): Promise<void> {
+  async function guard(action: () => Promise<unknown>): Promise<void> {
     try {
-      await act();
+      await action();
     } catch (error) {
       const belowCost = toBelowCost(error);
       if (!belowCost) throw error;

@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 
-const ROOM_BY_KEY = {
+const PAGE_BY_KEY = {
   q: "/desk",
   d: "/desk/today",
   o: "/desk/orders",
@@ -28,9 +28,9 @@ export function useDeskKeys(search: RefObject<HTMLInputElement | null>): void {
       search.current?.focus();
     } else if (key === "g") {
       gPressedAt.current = event.timeStamp;
-    } else if (event.timeStamp - gPressedAt.current < SEQUENCE_TIMEOUT_MS && key in ROOM_BY_KEY) {
+    } else if (event.timeStamp - gPressedAt.current < SEQUENCE_TIMEOUT_MS && key in PAGE_BY_KEY) {
       gPressedAt.current = Number.NEGATIVE_INFINITY;
-      void navigate({ to: ROOM_BY_KEY[key as keyof typeof ROOM_BY_KEY] });
+      void navigate({ to: PAGE_BY_KEY[key as keyof typeof PAGE_BY_KEY] });
     }
   });
   useEffect(() => {

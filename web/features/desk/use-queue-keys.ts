@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { DeskCase } from "#shared/contracts/desk/cases.ts";
 import { isShortcutBlocked } from "./use-desk-keys.ts";
 
-type Acts = {
+type Actions = {
   onOpen: (entry: DeskCase) => void;
   onDone: (entry: DeskCase) => void;
   onHandOver: (entry: DeskCase) => void;
@@ -14,7 +14,7 @@ type Acts = {
  */
 export function useQueueKeys(
   cases: DeskCase[],
-  { onOpen, onDone, onHandOver }: Acts,
+  { onOpen, onDone, onHandOver }: Actions,
 ): DeskCase | undefined {
   const [id, setId] = useState<string | null>(null);
   const foundIndex = cases.findIndex((entry) => entry.id === id);

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { ApiError } from "#web/lib/api-client.ts";
-import { DeskReauth } from "./components/desk-proof.tsx";
+import { DeskReauth } from "./components/desk-reauth.tsx";
 
-type Act = () => Promise<unknown>;
+type Action = () => Promise<unknown>;
 
 /**
  * Runs actions for which the server requires authentication within the last 15 minutes. If the server answers
@@ -10,17 +10,17 @@ type Act = () => Promise<unknown>;
  * errors are thrown.
  */
 export function useReauth() {
-  const [pendingAct, setPendingAct] = useState<Act | null>(null);
-  async function run(act: Act): Promise<boolean> {
+  const [pendingAction, setPendingAction] = useState<Action | null>(null);
+  async function run(action: Action): Promise<boolean> {
     try {
-      await act();
+      await action();
       return true;
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== "proof_required") throw error;
-      setPendingAct(() => act);
+      setPendingAction(() => action);
       return false;
     }
   }
-  const dialog = <DeskReauth act={pendingAct} onClose={() => setPendingAct(null)} />;
+  const dialog = <DeskReauth action={pendingAction} onClose={() => setPendingAction(null)} />;
   return { run, dialog };
 }

@@ -1,4 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { AuditRoom } from "#web/features/desk/components/audit-room.tsx";
+import { AuditLogPage } from "#web/features/desk/components/audit-log-page.tsx";
 
-export const Route = createFileRoute("/desk/audit")({ component: AuditRoom });
+export const Route = createFileRoute("/desk/audit")({ component: AuditLogPage });

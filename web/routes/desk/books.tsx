@@ -1,4 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { BooksRoom } from "#web/features/desk/components/books/books-room.tsx";
+import { BooksPage } from "#web/features/desk/components/books/books-page.tsx";
 
-export const Route = createFileRoute("/desk/books")({ component: BooksRoom });
+export const Route = createFileRoute("/desk/books")({ component: BooksPage });

@@ -1,4 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { CodesRoom } from "#web/features/desk/components/codes/codes-room.tsx";
+import { CodesPage } from "#web/features/desk/components/codes/codes-page.tsx";
 
-export const Route = createFileRoute("/desk/codes")({ component: CodesRoom });
+export const Route = createFileRoute("/desk/codes")({ component: CodesPage });

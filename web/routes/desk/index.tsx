@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { queueQuery } from "#web/features/desk/api.ts";
-import { QueueRoom } from "#web/features/desk/components/queue-room.tsx";
+import { QueuePage } from "#web/features/desk/components/queue-page.tsx";
 
 export const Route = createFileRoute("/desk/")({
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(queueQuery),
@@ -10,7 +10,7 @@ export const Route = createFileRoute("/desk/")({
 function Queue() {
   const navigate = Route.useNavigate();
   return (
-    <QueueRoom
+    <QueuePage
       onOpen={(about) => {
         if ("order" in about)
           void navigate({ to: "/desk/orders/$number", params: { number: about.order } });

@@ -5,7 +5,7 @@ import { PasskeyReauth } from "#web/features/accounts/components/passkey-reauth.
 import { PasskeyRows } from "#web/features/accounts/components/passkey-rows.tsx";
 import { passkeysQuery } from "#web/features/accounts/passkeys-api.ts";
 import { deskMeQuery } from "#web/features/desk/api.ts";
-import { PasskeysRoom } from "#web/features/desk/components/passkeys-room.tsx";
+import { PasskeysPage } from "#web/features/desk/components/passkeys-page.tsx";
 
 export const Route = createFileRoute("/desk/passkeys")({
   validateSearch: ({ to }: Record<string, unknown>): { to?: string } =>
@@ -31,11 +31,11 @@ function Passkeys() {
     await navigate({ to: to ?? "/desk" });
   }
   return (
-    <PasskeysRoom state={me.passkey} to={to} showing={<PasskeyReauth onProven={goOn} />}>
+    <PasskeysPage state={me.passkey} to={to} showing={<PasskeyReauth onProven={goOn} />}>
       <PasskeyRows
         passkeys={passkeys}
         isLastWay={passkeys.length === 1 && !ways.hasPassword && !ways.googleId}
       />
-    </PasskeysRoom>
+    </PasskeysPage>
   );
 }

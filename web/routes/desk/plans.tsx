@@ -1,4 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { PlansRoom } from "#web/features/desk/components/plans-room.tsx";
+import { PlansPage } from "#web/features/desk/components/plans-page.tsx";
 
-export const Route = createFileRoute("/desk/plans")({ component: PlansRoom });
+export const Route = createFileRoute("/desk/plans")({ component: PlansPage });

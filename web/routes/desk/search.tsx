@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { SearchRoom } from "#web/features/desk/components/search-room.tsx";
-import { getHitLink } from "#web/features/desk/found.ts";
+import { SearchPage } from "#web/features/desk/components/search-page.tsx";
+import { getHitLink } from "#web/features/desk/search-hits.ts";
 
 export const Route = createFileRoute("/desk/search")({
   validateSearch: ({ q }: Record<string, unknown>): { q?: string } =>
@@ -12,6 +12,6 @@ function Search() {
   const { q = "" } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
-    <SearchRoom q={q} onOnly={(hit) => void navigate({ ...getHitLink(hit), replace: true })} />
+    <SearchPage q={q} onOnly={(hit) => void navigate({ ...getHitLink(hit), replace: true })} />
   );
 }

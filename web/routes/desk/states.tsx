@@ -1,4 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { StatesRoom } from "#web/features/desk/components/states-room.tsx";
+import { StatesPage } from "#web/features/desk/components/states-page.tsx";
 
-export const Route = createFileRoute("/desk/states")({ component: StatesRoom });
+export const Route = createFileRoute("/desk/states")({ component: StatesPage });

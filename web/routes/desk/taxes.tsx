@@ -1,4 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { TaxesRoom } from "#web/features/desk/components/taxes/taxes-room.tsx";
+import { TaxesPage } from "#web/features/desk/components/taxes/taxes-page.tsx";
 
-export const Route = createFileRoute("/desk/taxes")({ component: TaxesRoom });
+export const Route = createFileRoute("/desk/taxes")({ component: TaxesPage });

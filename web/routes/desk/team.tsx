@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { teamQuery } from "#web/features/desk/api.ts";
-import { TeamRoom } from "#web/features/desk/components/team-room.tsx";
+import { TeamPage } from "#web/features/desk/components/team-page.tsx";
 
 export const Route = createFileRoute("/desk/team")({
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(teamQuery),
-  component: TeamRoom,
+  component: TeamPage,
 });

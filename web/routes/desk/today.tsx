@@ -1,4 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { TodayRoom } from "#web/features/desk/components/today/today-room.tsx";
+import { TodayPage } from "#web/features/desk/components/today/today-page.tsx";
 
-export const Route = createFileRoute("/desk/today")({ component: TodayRoom });
+export const Route = createFileRoute("/desk/today")({ component: TodayPage });

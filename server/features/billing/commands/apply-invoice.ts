@@ -148,7 +148,7 @@ async function settleInvoice(
   const isNew = await recordPayment(tx, user, receipt);
   const isOfPlan = invoice.reason !== "other";
   if (isNew && !(plan && isOfPlan)) {
-    const what = `An invoice was paid that bills no plan of ours: no renders were given for ${invoice.id}.`;
+    const what = `Invoice ${invoice.id} was paid, but isn't for any plan of this shop. No renders were granted.`;
     await alertOwner(deps, tx, `Subscription ${row.id}`, what);
   }
   // It is settled by a later sync, once the price's offer is known.

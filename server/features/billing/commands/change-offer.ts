@@ -7,7 +7,7 @@ import type { DeskActor } from "#server/platform/http/context.ts";
 import { PaymentError } from "#server/providers/payments/port.ts";
 import { isLiveKey } from "#server/providers/payments/settings.ts";
 import type { BelowCost } from "#shared/contracts/desk/codes.ts";
-import type { DeskAct } from "#shared/desk-acts.ts";
+import type { DeskAction } from "#shared/desk-actions.ts";
 import { computeRendersLoss } from "#shared/margin.ts";
 import { centsToDollars } from "#shared/money.ts";
 import type { OfferKey } from "#shared/plans.ts";
@@ -187,7 +187,7 @@ async function callProvider<Result>(call: () => Promise<Result>): Promise<Result
 
 type Decision = {
   actor: DeskActor;
-  act: DeskAct;
+  act: DeskAction;
   from: Offer;
   to: Offer;
   reason: string | undefined;

@@ -104,7 +104,7 @@ function formatUnknownPrice(
   { name, renders }: { name: string | null; renders: number | null },
 ): string {
   const terms = price ? ` (${formatPrice(price.cents, price.currency, price.interval)})` : "";
-  const seen = `A subscription is billed at this price${terms}, and this shop never sold it.`;
-  if (name) return `${seen} It counts as ${name}, with ${renders} renders a month.`;
-  return `${seen} Nothing says what it is for: whoever had a plan keeps it, whoever had none gets no renders. Give the price the metadata 'offer' (${PLANS.map(({ key }) => key).join(", ")}) at the payment provider.`;
+  const seen = `A subscription is billed at this price${terms}, which this shop never sold.`;
+  if (name) return `${seen} It is treated as ${name} with ${renders} renders a month.`;
+  return `${seen} The shop can't tell which plan it is for. Existing plans continue, but new subscribers get no renders. Add the metadata 'offer' (${PLANS.map(({ key }) => key).join(", ")}) to the price at the payment provider.`;
 }

@@ -55,6 +55,6 @@ async function saveRefusal(
     .where(and(byPage, ne(purchases.status, "refused")))
     .returning({ id: purchases.id });
   if (refused.length === 0) return;
-  const what = `User ${userId} paid for a second plan. It was ended and the money given back.`;
+  const what = `User ${userId} paid for a second plan. It was ended and refunded.`;
   await alertOwner(deps, tx, `Subscription ${row.id}`, what);
 }

@@ -48,13 +48,13 @@ export async function revokeUnpaid(
   });
   if (isNewDispute) {
     await queueRevokedMail(deps, tx, user, { info, kind: "disputed", cents, taken });
-    const what = `The customer disputes the payment of '${info}' with their bank. ${taken} renders were taken back; the plan goes on until you end it.`;
+    const what = `The customer disputes the payment for '${info}'. ${taken} renders were revoked. The plan continues until you end it.`;
     await alertOwner(deps, tx, `Payment ${payment.reference}`, what);
   }
   if (wasDisputed && now.disputedAt === null) await restoreDisputed(deps, tx, user, payment);
   for (const refund of news.failed) {
     await queueRefundFailedMail(deps, tx, user, { info, cents: refund.cents });
-    const what = `The bank sent a refund of ${formatAmount(refund.cents)} USD for '${info}' back: find another way. Renders that it took back stay taken back.`;
+    const what = `The bank returned the refund of ${formatAmount(refund.cents)} USD for '${info}'. Refund the customer another way. Revoked renders stay revoked.`;
     await alertOwner(deps, tx, `Payment ${payment.reference}`, what);
   }
 }
@@ -69,7 +69,7 @@ async function restoreDisputed(
   const paid = { cents, refundedCents: now.refundedCents, isDisputed: false };
   const restored = await restoreRenders(tx, { source, reference, paid });
   if (restored > 0) await queueRestoredMail(deps, tx, user, { info, cents, restored });
-  const what = `The bank decided the dispute of '${info}' for us. ${restored} renders were given again.`;
+  const what = `You won the dispute about '${info}'. ${restored} renders were restored.`;
   await alertOwner(deps, tx, `Payment ${reference}`, what);
 }
 

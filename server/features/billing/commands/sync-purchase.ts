@@ -50,7 +50,12 @@ async function closeLostPurchase(deps: Deps, checkoutId: string): Promise<void> 
       .where(byStatus("confirming"))
       .returning({ id: purchases.id });
     if (failed)
-      await alertOwner(deps, tx, `Purchase ${failed.id}`, "Its payment is lost at the provider.");
+      await alertOwner(
+        deps,
+        tx,
+        `Purchase ${failed.id}`,
+        "Its payment no longer exists at the payment provider.",
+      );
   });
 }
 
@@ -76,7 +81,7 @@ async function refundPaidLate(deps: Deps, page: OfferCheckoutState): Promise<voi
     return;
   if (!userId || !(await isAccountDeleted(deps.db, userId))) return;
   await deps.payments.refundPayment(paymentId);
-  const what = "Paid after its account was deleted; the payment goes back.";
+  const what = "Paid after its account was deleted. The payment was refunded.";
   await deps.db.transaction((tx) => alertOwner(deps, tx, `Purchase ${purchaseId}`, what));
 }
 
@@ -120,8 +125,8 @@ async function settlePurchase(deps: Deps, tx: Tx, page: OfferCheckoutState): Pro
   if (status === "paid" && before.status !== "paid")
     await grantPack(deps, tx, user, purchase, page);
   if (status === "refused" && before.status !== "refused") {
-    const mismatch = `${page.amountCents} ${page.currency} came in, ${purchase.cents} usd were asked for`;
-    await alertOwner(deps, tx, `Purchase ${purchase.id}`, `${mismatch}. No renders were given.`);
+    const mismatch = `The customer paid ${page.amountCents} ${page.currency} instead of ${purchase.cents} usd`;
+    await alertOwner(deps, tx, `Purchase ${purchase.id}`, `${mismatch}. No renders were granted.`);
   }
   if (status === "paid")
     await revokeUnpaidPack(deps, tx, user, purchase, {

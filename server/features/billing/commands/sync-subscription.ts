@@ -128,7 +128,7 @@ async function refundAll(deps: Deps, subscriptionId: string): Promise<void> {
   for (const { status, paymentId } of await deps.payments.listInvoices(subscriptionId)) {
     if (status === "paid" && paymentId) await deps.payments.refundPayment(paymentId);
   }
-  const what = "Paid after its account was deleted; it is ended and the payment goes back.";
+  const what = "Paid after its account was deleted. It was ended and the payment refunded.";
   await deps.db.transaction((tx) => alertOwner(deps, tx, `Subscription ${subscriptionId}`, what));
 }
 

@@ -26,7 +26,7 @@ export async function findOfferTroubles(deps: FindDeps, now: Date): Promise<Trou
 }
 
 /** Finds due refunds that the provider has not accepted; a dispute blocks refunds. */
-async function findDueRefunds({ db, waits }: FindDeps, now: Date): Promise<Trouble[]> {
+async function findDueRefunds({ db, timeLimits }: FindDeps, now: Date): Promise<Trouble[]> {
   const rows = await db
     .select({ asked: requestedRefunds, name: users.name })
     .from(requestedRefunds)
@@ -36,7 +36,7 @@ async function findDueRefunds({ db, waits }: FindDeps, now: Date): Promise<Troub
     .where(
       and(
         eq(requestedRefunds.state, "due"),
-        lt(requestedRefunds.createdAt, addMs(now, -waits.refund_due)),
+        lt(requestedRefunds.createdAt, addMs(now, -timeLimits.refund_due)),
         isNull(sql`coalesce(${purchases.disputedAt}, ${planInvoices.disputedAt})`),
       ),
     );
@@ -47,7 +47,7 @@ async function findDueRefunds({ db, waits }: FindDeps, now: Date): Promise<Troub
   }));
 }
 
-async function findSlowRefunds({ db, waits }: FindDeps, now: Date): Promise<Trouble[]> {
+async function findSlowRefunds({ db, timeLimits }: FindDeps, now: Date): Promise<Trouble[]> {
   const rows = await db
     .select({ refund: offerRefunds, name: users.name })
     .from(offerRefunds)
@@ -55,12 +55,12 @@ async function findSlowRefunds({ db, waits }: FindDeps, now: Date): Promise<Trou
     .where(
       and(
         eq(offerRefunds.state, "sent"),
-        lt(offerRefunds.createdAt, addMs(now, -waits.refund_sent)),
+        lt(offerRefunds.createdAt, addMs(now, -timeLimits.refund_sent)),
       ),
     );
   return rows.map(({ refund: { id, paymentId, cents, createdAt }, name }) => ({
     ...{ kind: "money_not_back", cause: id, thing: id, order: null },
-    facts: { name, payment: paymentId, cents, isSent: 1, days: waits.refund_sent / DAY_MS },
+    facts: { name, payment: paymentId, cents, isSent: 1, days: timeLimits.refund_sent / DAY_MS },
     ...{ since: createdAt, worseAt: now },
   }));
 }
@@ -95,7 +95,7 @@ async function findFailedRefunds(db: Tx, now: Date): Promise<Trouble[]> {
     }));
 }
 
-async function findDisputes({ db, waits }: FindDeps, now: Date): Promise<Trouble[]> {
+async function findDisputes({ db, timeLimits }: FindDeps, now: Date): Promise<Trouble[]> {
   const rows = await db
     .select({ dispute: offerDisputes, name: users.name })
     .from(offerDisputes)
@@ -105,7 +105,7 @@ async function findDisputes({ db, waits }: FindDeps, now: Date): Promise<Trouble
         isNull(offerDisputes.settledAt),
         or(
           inArray(offerDisputes.state, ["inquiry", "to_answer"]),
-          lt(offerDisputes.createdAt, addMs(now, -waits.dispute)),
+          lt(offerDisputes.createdAt, addMs(now, -timeLimits.dispute)),
         ),
       ),
     );
@@ -118,7 +118,7 @@ async function findDisputes({ db, waits }: FindDeps, now: Date): Promise<Trouble
           payment: paymentId,
           cents,
           reason,
-          days: waits.dispute / DAY_MS,
+          days: timeLimits.dispute / DAY_MS,
           isAnswered: Number(state === "in_review"),
         },
       },

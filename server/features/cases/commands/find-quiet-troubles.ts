@@ -5,7 +5,7 @@ import {
   orderParcels,
   orderReplacements,
 } from "#server/features/orders/tables.ts";
-import type { Waits } from "#server/features/settings/rules.ts";
+import type { TimeLimits } from "#server/features/settings/rules.ts";
 import { DAY_MS } from "../rules.ts";
 import {
   addMs,
@@ -24,15 +24,19 @@ type QuietOrder = { order: Order; since: string | Date };
 const toEndOfDay = (day: string) => new Date(`${day}T23:59:59Z`);
 const toDay = (now: Date) => now.toISOString().slice(0, 10);
 
-function toQuietTrouble({ order, since }: QuietOrder, stage: Stage, waits: Waits): Trouble {
-  const days = waits[stage] / DAY_MS;
+function toQuietTrouble(
+  { order, since }: QuietOrder,
+  stage: Stage,
+  timeLimits: TimeLimits,
+): Trouble {
+  const days = timeLimits[stage] / DAY_MS;
   return toTrouble(order, {
     ...{ kind: "no_news", cause: order.id, facts: { stage, days } },
     ...{ since: new Date(since), worseAt: toEndOfDay(order.arrivalTo) },
   });
 }
 
-const findQuietPrints: Finder = async ({ db, waits }, now) => {
+const findQuietPrints: Finder = async ({ db, timeLimits }, now) => {
   const { id, status, printState, printDueAt, paidAt, arrivalTo } = customerOrders;
   const newest = sql`greatest(${printDueAt}, ${paidAt},
     (select max(${orderEvents.createdAt}) from ${orderEvents} where ${eq(orderEvents.orderId, id)}),
@@ -48,17 +52,20 @@ const findQuietPrints: Finder = async ({ db, waits }, now) => {
       and(
         isAtPrinter,
         gte(arrivalTo, toDay(now)),
-        lt(newest, addMs(now, -waits.printer).toISOString()),
+        lt(newest, addMs(now, -timeLimits.printer).toISOString()),
         notExists(selectReplacements(db)),
       ),
     );
-  return rows.map((row) => toQuietTrouble(row, "printer", waits));
+  return rows.map((row) => toQuietTrouble(row, "printer", timeLimits));
 };
 
-const isQuietParcel = (now: Date, waits: Waits) =>
-  and(eq(orderParcels.status, "shipped"), lt(orderParcels.createdAt, addMs(now, -waits.carrier)));
+const isQuietParcel = (now: Date, timeLimits: TimeLimits) =>
+  and(
+    eq(orderParcels.status, "shipped"),
+    lt(orderParcels.createdAt, addMs(now, -timeLimits.carrier)),
+  );
 
-const findQuietParcels: Finder = async ({ db, waits }, now) => {
+const findQuietParcels: Finder = async ({ db, timeLimits }, now) => {
   const rows = await db
     .selectDistinctOn([customerOrders.id], {
       order: customerOrders,
@@ -68,7 +75,7 @@ const findQuietParcels: Finder = async ({ db, waits }, now) => {
     .innerJoin(customerOrders, eq(customerOrders.id, orderParcels.orderId))
     .where(
       and(
-        isQuietParcel(now, waits),
+        isQuietParcel(now, timeLimits),
         isNull(orderParcels.replacementId),
         eq(customerOrders.status, "shipped"),
         gte(customerOrders.arrivalTo, toDay(now)),
@@ -76,19 +83,19 @@ const findQuietParcels: Finder = async ({ db, waits }, now) => {
       ),
     )
     .orderBy(customerOrders.id, orderParcels.createdAt);
-  return rows.map((row) => toQuietTrouble(row, "carrier", waits));
+  return rows.map((row) => toQuietTrouble(row, "carrier", timeLimits));
 };
 
 /** Replacements, measured from when they were handed to the printer. */
-const findQuietReplacements: Finder = async ({ db, waits }, now) => {
+const findQuietReplacements: Finder = async ({ db, timeLimits }, now) => {
   const { id, state, printDueAt, arrivalTo } = orderReplacements;
   const quietParcel = db
     .select({ id: orderParcels.id })
     .from(orderParcels)
-    .where(and(eq(orderParcels.replacementId, id), isQuietParcel(now, waits)));
+    .where(and(eq(orderParcels.replacementId, id), isQuietParcel(now, timeLimits)));
   const isAtPrinter = and(
     inArray(state, ["waiting", "printing", "part_shipped"]),
-    lt(printDueAt, addMs(now, -waits.printer)),
+    lt(printDueAt, addMs(now, -timeLimits.printer)),
   );
   const rows = await db
     .select({ replacement: orderReplacements, order: customerOrders })
@@ -102,7 +109,7 @@ const findQuietReplacements: Finder = async ({ db, waits }, now) => {
     );
   return rows.map(({ replacement, order }) => {
     const stage = replacement.state === "shipped" ? "carrier" : "printer";
-    const found = toQuietTrouble({ order, since: replacement.printDueAt }, stage, waits);
+    const found = toQuietTrouble({ order, since: replacement.printDueAt }, stage, timeLimits);
     return {
       ...found,
       ...{ cause: `replacement ${replacement.id}`, thing: replacement.id },

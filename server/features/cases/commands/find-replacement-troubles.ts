@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, ne, notExists, or } from "drizzle-orm";
 import { listOrdersWithMissingPieces } from "#server/features/orders/queries.ts";
 import { customerOrders, orderParcels, orderReplacements } from "#server/features/orders/tables.ts";
-import type { Waits } from "#server/features/settings/rules.ts";
+import type { TimeLimits } from "#server/features/settings/rules.ts";
 import { isReplacementStuck } from "#shared/print-states.ts";
 import { WORSENS_AFTER_MS } from "../rules.ts";
 import { addMs, type Finder, toNotSentFacts, toTrouble } from "./trouble.ts";
@@ -24,7 +24,7 @@ function toReplacementTrouble(
   };
 }
 
-const findReplacements: Finder = async ({ db, waits }, now) => {
+const findReplacements: Finder = async ({ db, timeLimits }, now) => {
   const today = now.toISOString().slice(0, 10);
   const { state, arrivalTo } = orderReplacements;
   const isUnderWay = inArray(state, ["waiting", "printing", "part_shipped", "shipped"]);
@@ -43,10 +43,13 @@ const findReplacements: Finder = async ({ db, waits }, now) => {
         and(isUnderWay, lt(arrivalTo, today), notExists(arrived)),
       ),
     );
-  return rows.flatMap((row) => findReplacementTroubles(row, { waits, now }));
+  return rows.flatMap((row) => findReplacementTroubles(row, { timeLimits, now }));
 };
 
-function findReplacementTroubles(row: Row, { waits, now }: { waits: Waits; now: Date }) {
+function findReplacementTroubles(
+  row: Row,
+  { timeLimits, now }: { timeLimits: TimeLimits; now: Date },
+) {
   const { id, state, printDueAt, arrivalFrom, arrivalTo } = row.replacement;
   const since = printDueAt;
   const promised = new Date(`${arrivalFrom}T12:00:00Z`);
@@ -62,16 +65,16 @@ function findReplacementTroubles(row: Row, { waits, now }: { waits: Waits; now: 
     });
   }
   if (state === "to_send") {
-    if (addMs(since, waits.not_sent) >= now) return [];
+    if (addMs(since, timeLimits.not_sent) >= now) return [];
     const notSent = {
       kind: "not_sent" as const,
       cause: "printer away",
-      facts: toNotSentFacts(waits),
+      facts: toNotSentFacts(timeLimits),
     };
     return toReplacementTrouble(row, { ...notSent, since, worseAt: promised });
   }
   if (state === "on_hold") {
-    if (addMs(since, waits.held) >= now) return [];
+    if (addMs(since, timeLimits.held) >= now) return [];
     const worseAt = addMs(since, WORSENS_AFTER_MS.held);
     return toReplacementTrouble(row, { kind: "print_held", cause, facts: {}, since, worseAt });
   }
@@ -81,8 +84,8 @@ function findReplacementTroubles(row: Row, { waits, now }: { waits: Waits; now: 
 }
 
 /** Finds fulfilled orders with items in no parcel. */
-const findMissingPieces: Finder = async ({ db, waits }, now) => {
-  const rows = await listOrdersWithMissingPieces(db, addMs(now, -waits.pieces));
+const findMissingPieces: Finder = async ({ db, timeLimits }, now) => {
+  const rows = await listOrdersWithMissingPieces(db, addMs(now, -timeLimits.pieces));
   return rows.map(({ order, ordered, missing, since }) =>
     toTrouble(order, {
       kind: "pieces_missing",

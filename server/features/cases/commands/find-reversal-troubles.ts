@@ -7,7 +7,7 @@ const sentSince = sql<Date>`coalesce(${orderRefunds.sentAt}, ${orderRefunds.crea
   orderRefunds.createdAt,
 );
 
-const findRefunds: Finder = async ({ db, waits }, now) => {
+const findRefunds: Finder = async ({ db, timeLimits }, now) => {
   const rows = await db
     .select({ refund: orderRefunds, order: customerOrders })
     .from(orderRefunds)
@@ -17,7 +17,7 @@ const findRefunds: Finder = async ({ db, waits }, now) => {
       and(
         or(
           inArray(orderRefunds.state, ["due", "failed"]),
-          and(eq(orderRefunds.state, "sent"), lt(sentSince, addMs(now, -waits.refund_sent))),
+          and(eq(orderRefunds.state, "sent"), lt(sentSince, addMs(now, -timeLimits.refund_sent))),
         ),
         isNull(customerOrders.disputedAt),
       ),
@@ -27,7 +27,7 @@ const findRefunds: Finder = async ({ db, waits }, now) => {
   return rows
     .filter(({ refund, order }) => {
       if (refund.state === "sent") return true;
-      if (refund.state === "due") return addMs(refund.createdAt, waits.refund_due) < now;
+      if (refund.state === "due") return addMs(refund.createdAt, timeLimits.refund_due) < now;
       const ofOrder = all.filter(({ orderId }) => orderId === order.id);
       return !isRefundResolved(refund, ofOrder, order.paidCents ?? order.totalCents);
     })
@@ -38,7 +38,7 @@ const findRefunds: Finder = async ({ db, waits }, now) => {
         facts: {
           fault: refund.fault,
           isSent: Number(refund.state === "sent"),
-          days: waits.refund_sent / DAY_MS,
+          days: timeLimits.refund_sent / DAY_MS,
         },
         since: refund.settledAt ?? refund.sentAt ?? refund.createdAt,
         worseAt: now,
@@ -47,7 +47,7 @@ const findRefunds: Finder = async ({ db, waits }, now) => {
     }));
 };
 
-const findDisputes: Finder = async ({ db, waits }, now) => {
+const findDisputes: Finder = async ({ db, timeLimits }, now) => {
   const rows = await db
     .select({ dispute: orderDisputes, order: customerOrders })
     .from(orderDisputes)
@@ -57,7 +57,7 @@ const findDisputes: Finder = async ({ db, waits }, now) => {
         isNull(orderDisputes.settledAt),
         or(
           inArray(orderDisputes.state, ["inquiry", "to_answer"]),
-          lt(orderDisputes.createdAt, addMs(now, -waits.dispute)),
+          lt(orderDisputes.createdAt, addMs(now, -timeLimits.dispute)),
         ),
       ),
     );
@@ -68,7 +68,7 @@ const findDisputes: Finder = async ({ db, waits }, now) => {
       facts: {
         reason: dispute.reason,
         isAnswered: Number(dispute.state === "in_review"),
-        days: waits.dispute / DAY_MS,
+        days: timeLimits.dispute / DAY_MS,
       },
       since: dispute.createdAt,
       worseAt: dispute.dueBy ?? addMs(dispute.createdAt, WORSENS_AFTER_MS.dispute),

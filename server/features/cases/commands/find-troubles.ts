@@ -95,13 +95,13 @@ const findPrintTroubles: Finder = async (deps, now) => {
       });
     // A draft moves only once an operator sends it again.
     const isBack = order.printState === "draft";
-    if (order.status === "on_hold" && (isBack || addMs(since, deps.waits.held) < now))
+    if (order.status === "on_hold" && (isBack || addMs(since, deps.timeLimits.held) < now))
       return toHeldTrouble(order);
-    if (order.status === "paid" && addMs(since, deps.waits.not_sent) < now)
+    if (order.status === "paid" && addMs(since, deps.timeLimits.not_sent) < now)
       return toTrouble(order, {
         kind: "not_sent",
         cause: "printer away",
-        facts: toNotSentFacts(deps.waits),
+        facts: toNotSentFacts(deps.timeLimits),
         since,
         worseAt: new Date(`${order.arrivalFrom}T12:00:00Z`),
       });
@@ -118,13 +118,13 @@ function toHeldTrouble(order: Order): Trouble {
 }
 
 /** Finds shipped orders whose rest is on hold until someone acts. */
-const findHeldRests: Finder = async ({ db, waits }, now) => {
+const findHeldRests: Finder = async ({ db, timeLimits }, now) => {
   const { status, printState } = customerOrders;
   const found = await db
     .select()
     .from(customerOrders)
     .where(and(eq(status, "shipped"), inArray(printState, ["on_hold", "draft"])));
-  return found.filter((order) => addMs(getSince(order), waits.held) < now).map(toHeldTrouble);
+  return found.filter((order) => addMs(getSince(order), timeLimits.held) < now).map(toHeldTrouble);
 };
 
 const findPartCanceled: Finder = async (deps) => {

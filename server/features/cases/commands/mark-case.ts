@@ -8,12 +8,12 @@ import { listErrorCodes } from "#server/platform/error-causes.ts";
 import { AppError, notFound } from "#server/platform/errors.ts";
 import type { DeskActor } from "#server/platform/http/context.ts";
 import { newId } from "#server/platform/ids.ts";
-import type { DeskAct } from "#shared/desk-acts.ts";
+import type { DeskAction } from "#shared/desk-actions.ts";
 import { lockOpenCase } from "../queries.ts";
 import { cases, deskNotes } from "../tables.ts";
 
 type Case = typeof cases.$inferSelect;
-type CaseChange = { act: DeskAct; set: Partial<Case>; reason?: string };
+type CaseChange = { act: DeskAction; set: Partial<Case>; reason?: string };
 
 /** Changes an open case and writes the audit entry. Throws `conflict` for a settled one. */
 async function updateCase(

@@ -1,7 +1,7 @@
 import type { Deps } from "#server/deps.ts";
 import { listChangedSubjects } from "#server/features/audit/queries.ts";
 import { queueMail } from "#server/features/mails/commands.ts";
-import { getOwnerAddress, getWaits } from "#server/features/settings/rules.ts";
+import { getOwnerAddress, getTimeLimits } from "#server/features/settings/rules.ts";
 import { listTeam } from "#server/features/team/queries.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { type CaseRow, listOpenCases } from "../queries.ts";
@@ -28,7 +28,7 @@ export async function sendDigest(deps: Deps): Promise<void> {
 
 async function listUnattended(deps: Deps, now: Date): Promise<CaseRow[]> {
   const open = await listOpenCases(deps.db);
-  const waitMs = getWaits(deps.settings.now()).unanswered;
+  const waitMs = getTimeLimits(deps.settings.now()).unanswered;
   const since = new Date(now.getTime() - waitMs);
   const orderIds = open.flatMap(({ orders }) => orders.map(({ id }) => id));
   const [actedCases, actedOrders] = await Promise.all([

@@ -13,9 +13,9 @@ export async function sendTestAlert(
   signal: AbortSignal,
 ): Promise<TestAlert> {
   const mail = getOwnerAddress(deps);
-  const what = "This is a test: what needs you comes here.";
+  const what = "This is a test. Alerts about urgent cases are sent here.";
   await deps.db.transaction(async (tx) => {
-    await queueMail(deps, tx, mail, { template: "owner-alert", about: "A test alert", what });
+    await queueMail(deps, tx, mail, { template: "owner-alert", about: "Test alert", what });
     await writeAudit(deps, tx, { actor, act: "alert.test" });
   });
   const alerts = getAlerts(deps);

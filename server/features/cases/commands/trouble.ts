@@ -1,6 +1,6 @@
 import { and, eq, ne, type SQL } from "drizzle-orm";
 import { customerOrders, orderReplacements } from "#server/features/orders/tables.ts";
-import type { Waits } from "#server/features/settings/rules.ts";
+import type { TimeLimits } from "#server/features/settings/rules.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { CaseKind } from "#shared/desk-cases.ts";
 import type { CaseFacts } from "../tables.ts";
@@ -26,8 +26,8 @@ export function selectReplacements(db: Tx, also?: SQL) {
 }
 
 export type Order = typeof customerOrders.$inferSelect;
-/** `waits`: how long each state may last before it is a trouble. */
-export type FindDeps = { db: Tx; waits: Waits };
+/** `timeLimits`: how long each state may last before it is a trouble. */
+export type FindDeps = { db: Tx; timeLimits: TimeLimits };
 export type Finder = (deps: FindDeps, now: Date) => Promise<Trouble[]>;
 
 export const addMs = (since: Date, ms: number) => new Date(since.getTime() + ms);
@@ -42,4 +42,4 @@ export function toTrouble(order: Order, trouble: Omit<Trouble, "order" | "thing"
   };
 }
 
-export const toNotSentFacts = ({ not_sent }: Waits) => ({ minutes: not_sent / 60_000 });
+export const toNotSentFacts = ({ not_sent }: TimeLimits) => ({ minutes: not_sent / 60_000 });

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
-import { getWaits } from "#server/features/settings/rules.ts";
+import { getTimeLimits } from "#server/features/settings/rules.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { newId } from "#server/platform/ids.ts";
 import { type FoundCase, groupTroubles } from "../rules.ts";
@@ -19,11 +19,11 @@ type Row = typeof cases.$inferSelect;
  */
 export async function watchCases(deps: Deps): Promise<void> {
   const now = deps.clock.now();
-  const waits = getWaits(deps.settings.now());
+  const timeLimits = getTimeLimits(deps.settings.now());
   const failed = await deps.jobs.failed(getFailedJobsSince(now));
   await deps.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${WATCH_LOCK})`);
-    const found = groupTroubles(await findTroubles({ db: tx, waits }, now, failed));
+    const found = groupTroubles(await findTroubles({ db: tx, timeLimits }, now, failed));
     const open = await tx.select().from(cases).where(isNull(cases.settledAt));
     const remaining = new Map(open.map((row) => [toKey(row), row]));
     for (const each of found) {

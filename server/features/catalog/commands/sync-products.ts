@@ -60,7 +60,7 @@ async function syncProduct(
 async function findNameConflict(tx: Tx, slug: string, name: string): Promise<string | null> {
   const bySameName = and(eq(merchs.name, name), sql`${merchs.slug} is distinct from ${slug}`);
   const [other] = await tx.select().from(merchs).where(bySameName);
-  return other ? `the product ${other.id} is called '${name}' too.` : null;
+  return other ? `the product ${other.id} is also named '${name}'.` : null;
 }
 
 /** Returns the print provider's variant ids of everything in the catalog. */

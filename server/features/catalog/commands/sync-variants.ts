@@ -55,7 +55,7 @@ async function syncVariant(tx: Tx, entry: VariantEntry, rows: VariantRow[]): Pro
   const row = rows.find((one) => one.id === id);
   const called = `variant '${formatVariantLabel(own)}' of the product '${slug}'`;
   if (row && row.merchId !== merchId)
-    return [`The ${called} can't come in: its number ${id} is another product's.`];
+    return [`The ${called} can't be added: its number ${id} belongs to another product.`];
   return await applyCatalogEntry({
     called,
     content: { ...own, merchId, position, printAreaId },
@@ -72,7 +72,7 @@ async function syncVariant(tx: Tx, entry: VariantEntry, rows: VariantRow[]): Pro
 async function findNumberConflict(tx: Tx, id: number, number: number): Promise<string | null> {
   const bySameNumber = and(eq(merchVariants.partnerVariantId, number), ne(merchVariants.id, id));
   const [other] = await tx.select().from(merchVariants).where(bySameNumber);
-  return other ? `the variant ${other.id} is the partner's ${number} too.` : null;
+  return other ? `the variant ${other.id} also has the partner's number ${number}.` : null;
 }
 
 /**

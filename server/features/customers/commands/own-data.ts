@@ -7,7 +7,7 @@ import { deleteAccount } from "#server/features/privacy/commands/delete-account.
 import type { DeskActor } from "#server/platform/http/context.ts";
 import { getCustomer } from "../queries.ts";
 import { EXPORT_LINK_MS } from "../rules.ts";
-import { assertNotOperator } from "./keep-out.ts";
+import { assertNotOperator } from "./block-customer.ts";
 
 /** Mails a customer a link to their data export, which the desk can't open. Throws `not_found`. */
 export async function mailExportLink(deps: Deps, actor: DeskActor, userId: string): Promise<void> {

@@ -15,7 +15,7 @@ describe("the mails about a contact message", () => {
     const { subject, html, text } = await renderMail(mail);
     expect(subject).toBe("MM-7F3K2Q: Order Status");
     expect(text).toContain("Hello,\n\nmy mug came <broken>.\nWhat now?");
-    expect(text).toContain("Answer to: ana@new.example");
+    expect(text).toContain("Reply to: ana@new.example");
     expect(html).not.toContain("<broken>");
   });
 

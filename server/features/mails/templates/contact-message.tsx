@@ -36,8 +36,8 @@ export function contactMessage(facts: Facts): Letter {
     body: (
       <Layout
         preheader={`${subject}, from the contact page`}
-        title="Somebody wrote to you"
-        reason={`You get this mail because you run ${PRODUCT}.`}
+        title="New message from the contact page"
+        reason={`You're receiving this email because you run ${PRODUCT}.`}
       >
         <Table
           rows={[
@@ -47,15 +47,17 @@ export function contactMessage(facts: Facts): Letter {
           ]}
         />
         {order && !order.isTheirs && (
-          <Line>The order was bought with another address: make sure who writes.</Line>
+          <Line>
+            The order was bought with a different email address. Make sure it's the same customer.
+          </Line>
         )}
         <Line>From: {name}</Line>
-        <Line>Answer to: {email}</Line>
+        <Line>Reply to: {email}</Line>
         <Subtitle>Message</Subtitle>
         <Quote text={message} />
         <Line>
-          A reply to this mail goes to the shop itself, not to the person who wrote: send your
-          answer to the address above, with the ticket in the subject.
+          Replies to this email don't reach the customer. Answer at the desk, or write to the
+          address above with the ticket in the subject.
         </Line>
       </Layout>
     ),
@@ -65,8 +67,8 @@ export function contactMessage(facts: Facts): Letter {
 function orderRows({ number, printNumber, status }: NamedOrder) {
   return [
     { label: "Order number", value: number },
-    ...(printNumber ? [{ label: "The printer's number", value: printNumber }] : []),
-    { label: "The order is", value: status },
+    ...(printNumber ? [{ label: "Print order", value: printNumber }] : []),
+    { label: "Order status", value: status },
   ];
 }
 

@@ -19,22 +19,22 @@ type Case = {
 /** `cases` are the first of `count`; `link` opens the queue. */
 type Facts = { cases: Case[]; count: number; link: string };
 
-const WORSE = { now: "It gets worse now.", soon: "Worse within three days.", later: "" };
+const WORSE = { now: "Urgent.", soon: "Due within three days.", later: "" };
 
 /** Mails every owner the cases that have waited at the desk for more than a day, the most urgent first. */
 export function deskDigest({ cases, count, link }: Facts): Letter {
-  const things = count === 1 ? "1 thing waits" : `${count} things wait`;
+  const unattended = count === 1 ? "1 unattended case" : `${count} unattended cases`;
   const more = count - cases.length;
   return {
-    subject: `${things} for somebody at the desk`,
+    subject: `${unattended} at the desk`,
     body: (
       <Layout
         preheader={cases.map(({ name }) => name).join(", ")}
-        title={`${things} for a day or longer`}
+        title={unattended}
         button={{ label: "Open the queue", link }}
-        reason={`You get this mail, at most once a day, because you own ${PRODUCT}.`}
+        reason={`You're receiving this email, at most once a day, because you're an owner of ${PRODUCT}.`}
       >
-        <Line>Nobody did anything about them, took them on, put them to sleep or left a note:</Line>
+        <Line>No one has handled, assigned or snoozed these cases, or left a note:</Line>
         <Points>
           {cases.map((each, at) => (
             <Item key={at}>
@@ -44,7 +44,7 @@ export function deskDigest({ cases, count, link }: Facts): Letter {
                 href={each.link}
                 style={{ color: LIGHT.ink, textDecoration: "underline" }}
               >
-                At the desk
+                Open
               </Link>
             </Item>
           ))}

@@ -86,7 +86,7 @@ describe("the German mails", () => {
       template: "owner-alert",
       ...{ orderId: "ord_1", orderNumber: "K7R-4MX", what: "Printing failed: no paper" },
     });
-    expect(subject).toBe("Order K7R-4MX needs you");
+    expect(subject).toBe("Order K7R-4MX needs your attention");
     expect(html).toContain('lang="en"');
   });
 });

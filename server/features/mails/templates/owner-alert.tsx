@@ -10,16 +10,16 @@ export function ownerAlert(facts: Facts): Letter {
   const isOrder = "orderId" in facts;
   const about = isOrder ? `Order ${facts.orderNumber}` : facts.about;
   return {
-    subject: `${about} needs you`,
+    subject: `${about} needs your attention`,
     body: (
       <Layout
         preheader={facts.what}
-        title={isOrder ? "An order needs you" : "Something needs you"}
-        reason={`You get this mail because you run ${PRODUCT}.`}
+        title={isOrder ? "An order needs your attention" : "Something needs your attention"}
+        reason={`You're receiving this email because you run ${PRODUCT}.`}
       >
         <Line>{facts.what}</Line>
         <Line>{isOrder ? `Order number: ${facts.orderNumber}` : `About: ${about}`}</Line>
-        {isOrder && <Line>In the log and at the printer: {facts.orderId}</Line>}
+        {isOrder && <Line>Order ID: {facts.orderId}</Line>}
       </Layout>
     ),
   };

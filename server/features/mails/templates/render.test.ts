@@ -291,12 +291,12 @@ describe("the content of the mails", () => {
         orderNumber: "K7R-4MX",
         what: "Printing failed: no paper",
       },
-      "Order K7R-4MX needs you",
+      "Order K7R-4MX needs your attention",
       "no paper",
     ],
     [
       { template: "owner-alert", about: "Subscription sub_1", what: "Nobody knows it" },
-      "Subscription sub_1 needs you",
+      "Subscription sub_1 needs your attention",
       "Nobody knows it",
     ],
   ] as const)("%o has its subject and key sentence", async (content, subject, words) => {

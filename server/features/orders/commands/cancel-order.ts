@@ -60,6 +60,6 @@ export async function unwindOrder(deps: Deps, orderId: string): Promise<void> {
     if (locked) await requestMissingRefund(deps, tx, locked);
   });
   if (await stopAtPrinter(deps, order)) return;
-  const message = `The order is ${order.status}, but the printer can't be stopped any more.`;
+  const message = `The order is ${order.status}, but it's too late to cancel the print order.`;
   await deps.db.transaction((tx) => alertOwner(deps, tx, order, message));
 }

@@ -148,7 +148,7 @@ async function applyMove(
     return cancelled;
   }
   const moved = await moveOrder(deps, tx, order, next, note);
-  const reason = isDraft ? "put back to draft" : print.note;
+  const reason = isDraft ? "moved back to draft" : print.note;
   if (next === "on_hold" || next === "problem" || next === "part_cancelled")
     await notifyProblem(deps, tx, moved, { kind: next, note: reason });
   if (next === "delivered") await notifyDelivered(deps, tx, moved);

@@ -52,10 +52,10 @@ function getNextState(
 }
 
 const STATE_TEXTS: Partial<Record<ReplacementState, string>> = {
-  draft: "was put back to draft",
+  draft: "was moved back to draft",
   on_hold: "is on hold",
   failed: "failed",
-  cancelled: "was cancelled by the printer",
+  cancelled: "was canceled by the print provider",
 };
 
 async function alertOwnerOfState(

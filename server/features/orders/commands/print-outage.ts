@@ -53,10 +53,10 @@ export async function upsertOutage(
 const NEEDS_OWNER: PrintFault[] = ["denied", "unpaid"];
 
 const OUTAGE_TEXTS: Record<PrintFault, string> = {
-  denied: "The printer does not take our token",
-  unpaid: "The printer could not charge our card",
-  busy: "The printer says that we ask too often",
-  unreachable: "The printer can't be reached",
+  denied: "The print provider rejects the API token",
+  unpaid: "The print provider couldn't charge your card",
+  busy: "The print provider's rate limit is exceeded",
+  unreachable: "The print provider can't be reached",
 };
 
 /** Alerts the owner once per outage. */
@@ -71,7 +71,7 @@ export async function alertOwnerOfOutage(
     .update(printOutages)
     .set({ toldAt: deps.clock.now() })
     .where(eq(printOutages.id, outage.id));
-  const message = `${OUTAGE_TEXTS[outage.kind]} (${outage.fault}). Orders wait and are tried again for a day; this is the first of them.`;
+  const message = `${OUTAGE_TEXTS[outage.kind]} (${outage.fault}). Orders are retried for a day. This is the first one.`;
   await alertOwner(deps, tx, order, message);
 }
 
@@ -93,7 +93,7 @@ async function markAsProblem(deps: Deps, tx: Tx, order: Order, outage: Outage): 
     .update(printOutages)
     .set({ gaveUpToldAt: deps.clock.now() })
     .where(eq(printOutages.id, outage.id));
-  const message = `${OUTAGE_TEXTS[outage.kind]} for a day (${outage.fault}). Orders are not tried any more: send them again once it is mended.`;
+  const message = `${OUTAGE_TEXTS[outage.kind]} for a day (${outage.fault}). Orders are no longer retried. Resend them once this is fixed.`;
   await alertOwner(deps, tx, moved, message);
 }
 

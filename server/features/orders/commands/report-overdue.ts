@@ -24,6 +24,6 @@ export async function reportOverdue(deps: Deps, orderId: string): Promise<void> 
     await recordEvent(deps, tx, orderId, "paid", "printer_away");
     const outage = await findOutage(tx, order);
     if (outage) return await alertOwnerOfOutage(deps, tx, order, outage);
-    await alertOwner(deps, tx, order, "Paid, and for half an hour not handed to the printer.");
+    await alertOwner(deps, tx, order, "Paid half an hour ago, but not sent to the print provider.");
   });
 }

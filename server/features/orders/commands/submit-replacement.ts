@@ -97,7 +97,7 @@ async function markRefused(
       .where(isDue(id))
       .returning({ id: orderReplacements.id });
     if (order && refused.length > 0)
-      await alertOwner(deps, tx, order, `The printer did not take its replacement: ${reason}`);
+      await alertOwner(deps, tx, order, `The print provider rejected its replacement: ${reason}`);
   });
 }
 

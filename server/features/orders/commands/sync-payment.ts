@@ -107,12 +107,7 @@ async function closeLostOrder(deps: Deps, tx: Tx, checkoutId: string): Promise<v
     .where(eq(customerOrders.id, order.id));
   if (!next) return;
   if (next === "payment_failed")
-    await alertOwner(
-      deps,
-      tx,
-      order,
-      "The payment provider knows nothing of its payment any more.",
-    );
+    await alertOwner(deps, tx, order, "Its payment no longer exists at the payment provider.");
   await closeUnpaidOrder(deps, tx, order, next);
 }
 
@@ -197,11 +192,16 @@ async function quarantine(
   order: Order,
   payment: CheckoutState,
 ): Promise<Order> {
-  const mismatch = `${payment.amountCents} ${payment.currency} came in, ${order.totalCents} ${order.currency} were asked for, the order was ${order.status}`;
+  const mismatch = `the customer paid ${payment.amountCents} ${payment.currency} instead of ${order.totalCents} ${order.currency}, and the order was ${order.status}`;
   const { id: orderId, number: orderNumber, totalCents: expectedCents } = order;
   const paidCents = payment.amountCents;
   deps.log.error({ orderId, orderNumber, expectedCents, paidCents }, "order.quarantined");
-  await alertOwner(deps, tx, order, `Payment in quarantine: ${mismatch}. Nothing is printed.`);
+  await alertOwner(
+    deps,
+    tx,
+    order,
+    `Payment quarantined: ${mismatch}. Nothing is printed until you release or refund it.`,
+  );
   const days = deps.env.QUARANTINE_REFUND_DAYS || null;
   const isComparable = payment.currency === order.currency;
   await notifyQuarantined(deps, tx, order, isComparable ? payment.amountCents : null, days);
@@ -266,20 +266,20 @@ async function applyDisputes(
     await alertOwner(deps, tx, order, formatDisputeAlert(asked.length > 0, deps, dueBy));
   if (lost.length > 0) {
     await voidRefunds(deps, tx, order.id);
-    await alertOwner(deps, tx, order, "The bank decided the dispute for the customer: lost.");
+    await alertOwner(deps, tx, order, "You lost the dispute.");
   }
   if (won.length > 0)
-    await alertOwner(deps, tx, order, "The bank decided the dispute for us: won. All goes on.");
-  if (closed.length > 0) await alertOwner(deps, tx, order, "The bank has no more questions.");
+    await alertOwner(deps, tx, order, "You won the dispute. The order continues.");
+  if (closed.length > 0) await alertOwner(deps, tx, order, "The bank closed its inquiry.");
   if (order.status === "disputed" && !order.disputedAt)
     await deps.jobs.enqueue(tx, resumeOrderJob, { orderId: order.id });
 }
 
 function formatDisputeAlert(isInquiry: boolean, { dates }: Deps, dueBy: Date | null): string {
-  const until = dueBy ? ` It takes an answer until ${dates.moment(dueBy)}.` : "";
+  const until = dueBy ? ` Respond by ${dates.moment(dueBy)}.` : "";
   return isInquiry
-    ? `The customer's bank asks about the payment; no money was taken.${until}`
-    : `The customer disputes the payment with their bank.${until}`;
+    ? `The customer's bank opened an inquiry about the payment. No money was withdrawn.${until}`
+    : `The customer disputes the payment.${until}`;
 }
 
 /** The refund was announced, so the page and a mail must say that it failed; an operator finds another way. */

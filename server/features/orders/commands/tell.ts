@@ -160,10 +160,10 @@ export async function notifyProblem(
   const texts = {
     on_hold: "is on hold",
     problem: "failed",
-    returned: "came back",
-    part_cancelled: "goes on in part, the rest is cancelled",
+    returned: "was returned",
+    part_cancelled: "was partly canceled",
   } as const;
-  await alertOwner(deps, tx, order, `Printing ${texts[kind]}: ${note ?? "no reason given"}`);
+  await alertOwner(deps, tx, order, `The print order ${texts[kind]}: ${note ?? "no reason given"}`);
 }
 
 /** Mails the customer only: the owner is alerted already. */
@@ -189,8 +189,8 @@ export async function notifyCancelled(
     by,
     totalCents: order.totalCents,
   });
-  const reason = by === "lateness" ? "Paid after it had ended" : `Cancelled by the ${by}`;
-  await alertOwner(deps, tx, order, `${reason}; the payment goes back.`);
+  const reason = by === "lateness" ? "Paid after it was closed" : `Canceled by the ${by}`;
+  await alertOwner(deps, tx, order, `${reason}. The payment is refunded.`);
 }
 
 export async function notifyQuarantined(
@@ -267,7 +267,7 @@ export async function notifyRefundFailed(
     deps,
     tx,
     order,
-    `The bank sent a refund of ${formatAmount(cents)} USD back: find another way.`,
+    `The bank returned the refund of ${formatAmount(cents)} USD. Refund the customer another way.`,
   );
 }
 

@@ -85,7 +85,7 @@ function findCreditDifference(
   return {
     ...{ kind: "tax_differs", subject: orderId, orderId, heal: null, cents: due - credited },
     ours: `${formatAmount(credited)} credited`,
-    theirs: `${formatAmount(due)} given back`,
+    theirs: `${formatAmount(due)} refunded`,
   };
 }
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { toast } from "sonner";
 import type { AddressInput, DeskOrder } from "#shared/contracts/desk/orders.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
-import { texts } from "#web/texts/desk-acts.ts";
+import { texts } from "#web/texts/desk-order-actions.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import { correctAddress } from "../api.ts";
 import { FormDialog } from "./form-dialog.tsx";

@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import type { DeskCase } from "#shared/contracts/desk/cases.ts";
-import type { CaseAct } from "#shared/desk-cases.ts";
+import type { CaseAction } from "#shared/desk-cases.ts";
 import { cx } from "#web/lib/class-names.ts";
 import { formatMoney, formatShortDay } from "#web/lib/format.ts";
 import { texts } from "#web/texts/desk.ts";
-import { texts as deskActsTexts } from "#web/texts/desk-acts.ts";
+import { texts as deskOrderActionsTexts } from "#web/texts/desk-order-actions.ts";
 import { Button } from "#web/ui/button.tsx";
 import { formatAge } from "../age.ts";
 
@@ -19,12 +19,12 @@ type CaseRowProps = {
   now: number;
   /** The case that the keyboard shortcuts apply to. */
   isFocused: boolean;
-  onAct: (act: CaseAct) => void;
+  onAction: (action: CaseAction) => void;
   onHandOver: () => void;
 };
 
 /** Shows a case: its deadline, amount, description, consequence of inaction, and actions. */
-export function CaseRow({ entry, now, isFocused, onAct, onHandOver }: CaseRowProps) {
+export function CaseRow({ entry, now, isFocused, onAction, onHandOver }: CaseRowProps) {
   const caseTexts = texts.cases[entry.kind];
   const [first, ...others] = entry.acts;
   return (
@@ -64,18 +64,18 @@ export function CaseRow({ entry, now, isFocused, onAct, onHandOver }: CaseRowPro
       </p>
       <div className="flex flex-wrap items-center gap-2 px-3 pb-3 sm:col-start-3 xl:col-start-auto xl:flex-nowrap xl:py-2.5">
         {first && (
-          <Button variant={isFocused ? "primary" : "secondary"} onClick={() => onAct(first)}>
-            {texts.acts[first]}
+          <Button variant={isFocused ? "primary" : "secondary"} onClick={() => onAction(first)}>
+            {texts.actions[first]}
           </Button>
         )}
         <Button variant="quiet" aria-keyshortcuts="H" onClick={onHandOver}>
-          {deskActsTexts.handOver.action}
+          {deskOrderActionsTexts.handOver.action}
         </Button>
         {others
-          .filter((act) => act === "done")
-          .map((act) => (
-            <Button key={act} variant="quiet" onClick={() => onAct(act)}>
-              {texts.acts[act]}
+          .filter((action) => action === "done")
+          .map((action) => (
+            <Button key={action} variant="quiet" onClick={() => onAction(action)}>
+              {texts.actions[action]}
             </Button>
           ))}
       </div>

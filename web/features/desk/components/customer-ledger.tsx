@@ -1,8 +1,8 @@
 import type { DeskCustomer } from "#shared/contracts/desk/customers.ts";
 import { formatMoment } from "#web/lib/format.ts";
-import { texts } from "#web/texts/desk-machine.ts";
+import { texts } from "#web/texts/desk-customers.ts";
 import { type Column, DataTable } from "#web/ui/data-table.tsx";
-import { Sheet } from "./room.tsx";
+import { Sheet } from "./sheet.tsx";
 
 const { columns } = texts.customer;
 

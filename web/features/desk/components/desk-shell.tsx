@@ -22,48 +22,51 @@ import WebhookIcon from "lucide-react/icons/webhook";
 import { type ReactNode, useEffect, useRef } from "react";
 import type { DeskMe } from "#shared/contracts/desk/team.ts";
 import { texts } from "#web/texts/desk.ts";
+import { texts as deskAuditTexts } from "#web/texts/desk-audit.ts";
 import { texts as deskBooksTexts } from "#web/texts/desk-books.ts";
-import { texts as deskLooksTexts } from "#web/texts/desk-looks.ts";
-import { texts as deskMachineTexts } from "#web/texts/desk-machine.ts";
+import { texts as deskCustomersTexts } from "#web/texts/desk-customers.ts";
 import { texts as deskPasskeysTexts } from "#web/texts/desk-passkeys.ts";
 import { texts as deskSetUpTexts } from "#web/texts/desk-set-up.ts";
 import { texts as deskSettingsTexts } from "#web/texts/desk-settings.ts";
 import { texts as deskShopTexts } from "#web/texts/desk-shop.ts";
+import { texts as deskStatesTexts } from "#web/texts/desk-states.ts";
+import { texts as deskSystemTexts } from "#web/texts/desk-system.ts";
 import { texts as deskTaxesTexts } from "#web/texts/desk-taxes.ts";
+import { texts as deskTeamTexts } from "#web/texts/desk-team.ts";
+import { texts as deskThemesTexts } from "#web/texts/desk-themes.ts";
 import { texts as deskTodayTexts } from "#web/texts/desk-today.ts";
-import { texts as deskWatchTexts } from "#web/texts/desk-watch.ts";
 import { CONTROL } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Wordmark } from "#web/ui/logo.tsx";
 import { useDeskKeys } from "../use-desk-keys.ts";
 
-const ROOMS: readonly Room[] = [
+const PAGES: readonly PageLink[] = [
   {
     icon: InboxIcon,
-    label: texts.rooms.queue,
+    label: texts.queue.title,
     page: linkOptions({ to: "/desk", activeOptions: { exact: true } }),
   },
-  { icon: PackageIcon, label: texts.rooms.orders, page: linkOptions({ to: "/desk/orders" }) },
+  { icon: PackageIcon, label: texts.orders.title, page: linkOptions({ to: "/desk/orders" }) },
   {
     icon: UserIcon,
-    label: deskMachineTexts.rooms.customers,
+    label: deskCustomersTexts.customers.title,
     page: linkOptions({ to: "/desk/customers" }),
   },
   {
     icon: MessageSquareIcon,
-    label: deskMachineTexts.rooms.messages,
+    label: deskCustomersTexts.messages.title,
     page: linkOptions({ to: "/desk/messages" }),
   },
 ];
 const SHOP = [
   {
     icon: ShirtIcon,
-    label: deskShopTexts.rooms.products,
+    label: deskShopTexts.products.title,
     page: linkOptions({ to: "/desk/products" }),
   },
-  { icon: PaletteIcon, label: deskLooksTexts.room, page: linkOptions({ to: "/desk/themes" }) },
-  { icon: RepeatIcon, label: deskShopTexts.rooms.plans, page: linkOptions({ to: "/desk/plans" }) },
-  { icon: TicketIcon, label: deskShopTexts.rooms.codes, page: linkOptions({ to: "/desk/codes" }) },
+  { icon: PaletteIcon, label: deskThemesTexts.title, page: linkOptions({ to: "/desk/themes" }) },
+  { icon: RepeatIcon, label: deskShopTexts.plans.title, page: linkOptions({ to: "/desk/plans" }) },
+  { icon: TicketIcon, label: deskShopTexts.codes.title, page: linkOptions({ to: "/desk/codes" }) },
 ];
 /** Only owners see costs. */
 const TODAY = {
@@ -71,26 +74,34 @@ const TODAY = {
   label: deskTodayTexts.title,
   page: linkOptions({ to: "/desk/today" }),
 };
-const MACHINE = [
+const SYSTEM = [
   {
     icon: WebhookIcon,
-    label: deskMachineTexts.rooms.webhooks,
+    label: deskSystemTexts.webhooks.title,
     page: linkOptions({ to: "/desk/webhooks" }),
   },
-  { icon: MailIcon, label: deskMachineTexts.rooms.mails, page: linkOptions({ to: "/desk/mails" }) },
-  { icon: CogIcon, label: deskMachineTexts.rooms.jobs, page: linkOptions({ to: "/desk/jobs" }) },
+  { icon: MailIcon, label: deskSystemTexts.mails.title, page: linkOptions({ to: "/desk/mails" }) },
+  { icon: CogIcon, label: deskSystemTexts.jobs.title, page: linkOptions({ to: "/desk/jobs" }) },
 ];
 const ADMIN = [
-  { icon: RouteIcon, label: deskWatchTexts.states.room, page: linkOptions({ to: "/desk/states" }) },
-  { icon: BookIcon, label: deskBooksTexts.room, page: linkOptions({ to: "/desk/books" }) },
-  { icon: LandmarkIcon, label: deskTaxesTexts.room, page: linkOptions({ to: "/desk/taxes" }) },
-  { icon: ScrollTextIcon, label: texts.rooms.audit, page: linkOptions({ to: "/desk/audit" }) },
-  { icon: UsersIcon, label: texts.rooms.team, page: linkOptions({ to: "/desk/team" }) },
-  { icon: SlidersIcon, label: deskSettingsTexts.room, page: linkOptions({ to: "/desk/settings" }) },
-  { icon: PlugIcon, label: deskSetUpTexts.room, page: linkOptions({ to: "/desk/set-up" }) },
+  {
+    icon: RouteIcon,
+    label: deskStatesTexts.title,
+    page: linkOptions({ to: "/desk/states" }),
+  },
+  { icon: BookIcon, label: deskBooksTexts.title, page: linkOptions({ to: "/desk/books" }) },
+  { icon: LandmarkIcon, label: deskTaxesTexts.title, page: linkOptions({ to: "/desk/taxes" }) },
+  { icon: ScrollTextIcon, label: deskAuditTexts.title, page: linkOptions({ to: "/desk/audit" }) },
+  { icon: UsersIcon, label: deskTeamTexts.title, page: linkOptions({ to: "/desk/team" }) },
+  {
+    icon: SlidersIcon,
+    label: deskSettingsTexts.title,
+    page: linkOptions({ to: "/desk/settings" }),
+  },
+  { icon: PlugIcon, label: deskSetUpTexts.title, page: linkOptions({ to: "/desk/set-up" }) },
 ];
 
-type Room = { icon: typeof InboxIcon; label: string; page: { to: string } };
+type PageLink = { icon: typeof InboxIcon; label: string; page: { to: string } };
 
 const ITEM =
   "flex min-h-11 items-center gap-3 whitespace-nowrap rounded-card px-3 font-medium text-15 text-soft hover:bg-line/60 hover:text-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper lg:min-h-9";
@@ -103,7 +114,7 @@ export function DeskShell({ me, children }: { me: DeskMe; children: ReactNode })
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[200px_1fr]">
       <a
-        href="#room"
+        href="#content"
         className="sr-only z-50 rounded-card bg-ink px-4 py-3 text-paper focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
       >
         {texts.skip}
@@ -122,25 +133,25 @@ export function DeskShell({ me, children }: { me: DeskMe; children: ReactNode })
           </p>
         </div>
         <nav
-          ref={useScrollToRoom()}
-          aria-label={texts.rooms.label}
+          ref={useScrollToCurrentPage()}
+          aria-label={texts.pages}
           className="flex gap-1 overflow-x-auto px-2 py-2 lg:mt-3 lg:flex-1 lg:flex-col lg:overflow-visible"
         >
-          <Rooms rooms={isOwner ? ROOMS.toSpliced(1, 0, TODAY) : ROOMS} />
+          <PageLinks links={isOwner ? PAGES.toSpliced(1, 0, TODAY) : PAGES} />
           <h2 className="mt-4 px-3 font-sans text-13 text-soft max-lg:hidden">
-            {deskShopTexts.group}
+            {texts.groups.shop}
           </h2>
-          <Rooms rooms={SHOP} />
+          <PageLinks links={SHOP} />
           <h2 className="mt-4 px-3 font-sans text-13 text-soft max-lg:hidden">
-            {deskMachineTexts.group}
+            {texts.groups.system}
           </h2>
-          <Rooms rooms={MACHINE} />
+          <PageLinks links={SYSTEM} />
           {isOwner && (
             <>
               <h2 className="mt-4 px-3 font-sans text-13 text-soft max-lg:hidden">
-                {texts.groups.house}
+                {texts.groups.admin}
               </h2>
-              <Rooms rooms={ADMIN} />
+              <PageLinks links={ADMIN} />
             </>
           )}
         </nav>
@@ -159,7 +170,7 @@ export function DeskShell({ me, children }: { me: DeskMe; children: ReactNode })
       <div className="min-w-0">
         <DeskSearch field={search} />
         <main
-          id="room"
+          id="content"
           tabIndex={-1}
           className="mx-auto w-full max-w-page px-4 pt-4 pb-16 outline-none sm:px-6"
         >
@@ -171,12 +182,12 @@ export function DeskShell({ me, children }: { me: DeskMe; children: ReactNode })
 }
 
 /** Scrolls the phone's navigation row until the current page's link is centered. */
-function useScrollToRoom() {
+function useScrollToCurrentPage() {
   const row = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
-    const rooms = [...(row.current?.querySelectorAll("a") ?? [])];
-    const current = rooms.findLast((room) => pathname.startsWith(room.pathname));
+    const links = [...(row.current?.querySelectorAll("a") ?? [])];
+    const current = links.findLast((link) => pathname.startsWith(link.pathname));
     if (!row.current || !current) return;
     row.current.scrollLeft =
       current.offsetLeft - (row.current.clientWidth - current.offsetWidth) / 2;
@@ -184,8 +195,8 @@ function useScrollToRoom() {
   return row;
 }
 
-function Rooms({ rooms }: { rooms: readonly Room[] }) {
-  return rooms.map(({ icon, label, page }) => (
+function PageLinks({ links }: { links: readonly PageLink[] }) {
+  return links.map(({ icon, label, page }) => (
     <Link key={page.to} {...page} className={ITEM}>
       <Icon of={icon} />
       {label}

@@ -1,5 +1,5 @@
 import type { DryRun } from "#shared/contracts/desk/webhooks.ts";
-import { texts } from "#web/texts/desk-machine.ts";
+import { texts } from "#web/texts/desk-system.ts";
 import { formatFact, getFactLabel } from "../event-format.ts";
 import { Chip } from "./facts.tsx";
 

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { texts } from "#web/texts/desk-machine.ts";
+import { texts } from "#web/texts/desk-system.ts";
 
 type FactsProps = { facts: readonly { label: string; value: ReactNode }[] };
 

@@ -3,11 +3,11 @@ import { toast } from "sonner";
 import type { DeskCustomer } from "#shared/contracts/desk/customers.ts";
 import { createRandomKey } from "#web/lib/random-key.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
-import { texts } from "#web/texts/desk-machine.ts";
+import { texts } from "#web/texts/desk-customers.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { giveRenders } from "../customers-api.ts";
-import { Sheet } from "./room.tsx";
+import { Sheet } from "./sheet.tsx";
 
 /** Grants renders as goodwill, with a reason that the customer reads. */
 export function GiveRenders({ row: { id, goodwill } }: { row: DeskCustomer }) {

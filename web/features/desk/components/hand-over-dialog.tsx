@@ -3,7 +3,7 @@ import { toast } from "sonner";
 import type { DeskCase, Queue } from "#shared/contracts/desk/cases.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
 import { texts } from "#web/texts/desk.ts";
-import { texts as deskActsTexts } from "#web/texts/desk-acts.ts";
+import { texts as deskOrderActionsTexts } from "#web/texts/desk-order-actions.ts";
 import { Choices } from "#web/ui/choices.tsx";
 import { NativeSelect } from "#web/ui/native-select.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -11,7 +11,7 @@ import { assignCase, snoozeCase } from "../api.ts";
 import { computeWakeTime, SNOOZE_OPTIONS, type SnoozeOption } from "../snooze.ts";
 import { FormDialog } from "./form-dialog.tsx";
 
-const words = deskActsTexts.handOver;
+const words = deskOrderActionsTexts.handOver;
 
 type HandOverDialogProps = { entry: DeskCase; team: Queue["team"]; onClose: () => void };
 

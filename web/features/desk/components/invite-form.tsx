@@ -5,7 +5,7 @@ import { texts as deskTeamTexts } from "#web/texts/desk-team.ts";
 import { Button } from "#web/ui/button.tsx";
 import { NativeSelect } from "#web/ui/native-select.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { Sheet } from "./room.tsx";
+import { Sheet } from "./sheet.tsx";
 
 type InvitationInput = { email: string; role: DeskRole };
 type InviteFormProps = {

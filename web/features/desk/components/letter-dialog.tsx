@@ -4,7 +4,7 @@ import { toast } from "sonner";
 import type { DeskOrder, LetterInput, LetterPreview } from "#shared/contracts/desk/orders.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
 import { texts as commonTexts } from "#web/texts/common.ts";
-import { texts } from "#web/texts/desk-acts.ts";
+import { texts } from "#web/texts/desk-order-actions.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Choices } from "#web/ui/choices.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";

@@ -3,13 +3,12 @@ import type { Numbers as NumbersOfToday } from "#shared/contracts/desk/today.ts"
 import { cx } from "#web/lib/class-names.ts";
 import { formatCount, formatMoney } from "#web/lib/format.ts";
 import { texts } from "#web/texts/desk.ts";
-import { texts as deskWatchTexts } from "#web/texts/desk-watch.ts";
-import { usualQuery } from "../watch-api.ts";
+import { usualQuery } from "../today-api.ts";
 
 type MetricName = keyof NumbersOfToday;
 
 const formatDollars = (value: number) =>
-  deskWatchTexts.usual.dollars(formatCount(Math.round(value)));
+  texts.numbers.usual.dollars(formatCount(Math.round(value)));
 const formatSeconds = (value: number) => texts.numbers.seconds(value);
 
 type Metric = {
@@ -85,5 +84,5 @@ function formatUsualRange(
   format: (value: number) => string,
 ): string {
   const [from, to] = [format(low), format(high)];
-  return from === to ? deskWatchTexts.usual.one(from) : deskWatchTexts.usual.range(from, to);
+  return from === to ? texts.numbers.usual.one(from) : texts.numbers.usual.range(from, to);
 }

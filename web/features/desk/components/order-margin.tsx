@@ -2,7 +2,7 @@ import type { OrderMargin } from "#shared/contracts/desk/margins.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { texts } from "#web/texts/desk-margins.ts";
 import { CostBar } from "./cost-bar.tsx";
-import { Sheet } from "./room.tsx";
+import { Sheet } from "./sheet.tsx";
 
 /** Shows an order's margin after all its costs. Owners only. */
 export function OrderMarginSheet({ margin }: { margin: OrderMargin }) {

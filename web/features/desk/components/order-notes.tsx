@@ -7,15 +7,15 @@ import { texts } from "#web/texts/desk.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { createNote } from "../api.ts";
-import { useActKeys } from "../use-act-keys.ts";
-import { Sheet } from "./room.tsx";
+import { useActionKeys } from "../use-action-keys.ts";
+import { Sheet } from "./sheet.tsx";
 
 type OrderNotesProps = { orderId: string; notes: DeskOrder["notes"] };
 
 export function OrderNotes({ orderId, notes }: OrderNotesProps) {
   const [text, setText] = useState("");
   const field = useRef<HTMLTextAreaElement>(null);
-  useActKeys({ n: () => field.current?.focus() });
+  useActionKeys({ n: () => field.current?.focus() });
   const save = useSingleMutation({
     mutationKey: ["desk", "note"],
     mutationFn: () => createNote(orderId, text.trim()),

@@ -1,6 +1,6 @@
 import { type Address, address } from "#shared/contracts/addresses.ts";
 import { COUNTRIES, REGIONS } from "#shared/regions.ts";
-import { texts } from "#web/texts/desk-acts.ts";
+import { texts } from "#web/texts/desk-order-actions.ts";
 import { NativeSelect } from "#web/ui/native-select.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 

@@ -4,8 +4,8 @@ import { type DeskOrder, REFUND_REASONS } from "#shared/contracts/desk/orders.ts
 import { computeMargin, NO_COSTS } from "#shared/margin.ts";
 import { centsToDollars, dollarsToCents } from "#shared/money.ts";
 import { formatMoney } from "#web/lib/format.ts";
-import { texts } from "#web/texts/desk-acts.ts";
 import { texts as deskMarginsTexts } from "#web/texts/desk-margins.ts";
+import { texts } from "#web/texts/desk-order-actions.ts";
 import { refundOrder } from "../api.ts";
 import {
   computeRefundAmount,

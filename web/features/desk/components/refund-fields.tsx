@@ -1,6 +1,6 @@
 import type { DeskOrder } from "#shared/contracts/desk/orders.ts";
 import { formatMoney } from "#web/lib/format.ts";
-import { texts } from "#web/texts/desk-acts.ts";
+import { texts } from "#web/texts/desk-order-actions.ts";
 import { Choices } from "#web/ui/choices.tsx";
 import { NativeSelect } from "#web/ui/native-select.tsx";
 import { TextField } from "#web/ui/text-field.tsx";

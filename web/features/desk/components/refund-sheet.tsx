@@ -3,7 +3,7 @@ import { toast } from "sonner";
 import type { RefundInput } from "#shared/contracts/desk/orders.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
-import { texts } from "#web/texts/desk-acts.ts";
+import { texts } from "#web/texts/desk-order-actions.ts";
 import { NativeSelect } from "#web/ui/native-select.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useReauth } from "../use-reauth.tsx";

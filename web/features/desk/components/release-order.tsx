@@ -3,7 +3,7 @@ import type { DeskOrder } from "#shared/contracts/desk/orders.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
 import { texts as commonTexts } from "#web/texts/common.ts";
-import { texts } from "#web/texts/desk-acts.ts";
+import { texts } from "#web/texts/desk-order-actions.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { releaseOrder } from "../api.ts";
 import { useReauth } from "../use-reauth.tsx";
@@ -14,7 +14,7 @@ type ReleaseOrderProps = { row: DeskOrder; onClose: () => void };
 export function ReleaseOrder({ row: { order, paid }, onClose }: ReleaseOrderProps) {
   const reauth = useReauth();
   const { mutate, isPending } = useSingleMutation({
-    mutationKey: ["desk", "order-act"],
+    mutationKey: ["desk", "order-action"],
     mutationFn: () =>
       reauth.run(async () => {
         await releaseOrder(order.id);

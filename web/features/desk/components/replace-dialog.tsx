@@ -7,7 +7,7 @@ import type { DeskOrder, ReplaceInput, ReplacementPrice } from "#shared/contract
 import { REPLACE_REASONS, type ReplaceReason } from "#shared/refund-parts.ts";
 import { formatDays, formatMoney } from "#web/lib/format.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
-import { texts } from "#web/texts/desk-acts.ts";
+import { texts } from "#web/texts/desk-order-actions.ts";
 import { Choices } from "#web/ui/choices.tsx";
 import { NativeSelect } from "#web/ui/native-select.tsx";
 import { TextField } from "#web/ui/text-field.tsx";

@@ -3,16 +3,16 @@ import type { DeskOrder } from "#shared/contracts/desk/orders.ts";
 import { formatDays, formatMoney } from "#web/lib/format.ts";
 import { formatItems } from "#web/lib/owner-texts.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
-import { texts } from "#web/texts/desk-acts.ts";
+import { texts } from "#web/texts/desk-order-actions.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cancelReplacement, retryReplacement } from "../api.ts";
-import { Sheet } from "./room.tsx";
+import { Sheet } from "./sheet.tsx";
 
 export function Replacements({ row }: { row: DeskOrder }) {
   const action = useSingleMutation({
-    mutationKey: ["desk", "replacement-act"],
-    mutationFn: async ({ act, message }: { act: () => Promise<unknown>; message: string }) => {
-      await act();
+    mutationKey: ["desk", "replacement-action"],
+    mutationFn: async ({ run, message }: { run: () => Promise<unknown>; message: string }) => {
+      await run();
       toast.success(message);
     },
     onError: (error) => toast.error(error.message),
@@ -42,7 +42,7 @@ export function Replacements({ row }: { row: DeskOrder }) {
                       busy={action.isPending}
                       onClick={() =>
                         action.mutate({
-                          act: () => retryReplacement(id),
+                          run: () => retryReplacement(id),
                           message: texts.replace.sentAgain,
                         })
                       }
@@ -55,7 +55,7 @@ export function Replacements({ row }: { row: DeskOrder }) {
                       busy={action.isPending}
                       onClick={() =>
                         action.mutate({
-                          act: () => cancelReplacement(id),
+                          run: () => cancelReplacement(id),
                           message: texts.replace.calledOff,
                         })
                       }

@@ -1,6 +1,6 @@
 import type { DeskState } from "#shared/contracts/desk/states.ts";
 import { cx } from "#web/lib/class-names.ts";
-import { texts } from "#web/texts/desk-watch.ts";
+import { texts } from "#web/texts/desk-states.ts";
 import { formatAge } from "../age.ts";
 
 type StayBarProps = {
@@ -13,9 +13,7 @@ type StayBarProps = {
 export function StayBar({ age, stay: { count, longest_seconds: seconds } }: StayBarProps) {
   const ageText = count === 0 ? null : formatAge(age);
   const text =
-    seconds === 0
-      ? texts.states.atOnce(ageText)
-      : texts.states.stay(ageText ?? "–", formatAge(seconds * 1000));
+    seconds === 0 ? texts.atOnce(ageText) : texts.stay(ageText ?? "–", formatAge(seconds * 1000));
   const fraction = count === 0 ? 0 : Math.min(1, seconds === 0 ? 1 : age / (seconds * 1000));
   const color = fraction >= 1 ? "bg-ink" : fraction >= 0.5 ? "bg-sun" : "bg-teal";
   return (

@@ -1,4 +1,4 @@
-import { texts } from "#web/texts/desk-acts.ts";
+import { texts } from "#web/texts/desk-order-actions.ts";
 
 export function Steps({ steps }: { steps: string[] }) {
   return (

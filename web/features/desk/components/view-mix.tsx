@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { toast } from "sonner";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
-import { texts } from "#web/texts/desk-machine.ts";
+import { texts } from "#web/texts/desk-customers.ts";
 import { Button } from "#web/ui/button.tsx";
 import { AnchorButton } from "#web/ui/link-button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { viewMix } from "../customers-api.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
-import { Sheet } from "./room.tsx";
+import { Sheet } from "./sheet.tsx";
 
 /** Opens a customer's private mix; requires a reason, and the customer is notified. */
 export function ViewMix({ id }: { id: string }) {

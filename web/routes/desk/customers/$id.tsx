@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { deskMeQuery } from "#web/features/desk/api.ts";
-import { CustomerRoom } from "#web/features/desk/components/customer-room.tsx";
+import { CustomerPage } from "#web/features/desk/components/customer-page.tsx";
 
 export const Route = createFileRoute("/desk/customers/$id")({ component: Customer });
 
@@ -10,7 +10,7 @@ function Customer() {
   const { id } = Route.useParams();
   const navigate = Route.useNavigate();
   return (
-    <CustomerRoom
+    <CustomerPage
       key={id}
       id={id}
       isOwner={role === "owner"}

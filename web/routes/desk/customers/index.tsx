@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { CustomersRoom } from "#web/features/desk/components/customers-room.tsx";
+import { CustomersPage } from "#web/features/desk/components/customers-page.tsx";
 
 export const Route = createFileRoute("/desk/customers/")({
   validateSearch: ({ q }: Record<string, unknown>): { q?: string } =>
@@ -11,6 +11,6 @@ function Customers() {
   const { q = "" } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
-    <CustomersRoom q={q} onSearch={(next) => void navigate({ search: next ? { q: next } : {} })} />
+    <CustomersPage q={q} onSearch={(next) => void navigate({ search: next ? { q: next } : {} })} />
   );
 }

@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { MailRoom } from "#web/features/desk/components/mail-room.tsx";
+import { MailPage } from "#web/features/desk/components/mail-page.tsx";
 
 export const Route = createFileRoute("/desk/mails/$id")({ component: Mail });
 
 function Mail() {
-  return <MailRoom id={Route.useParams().id} />;
+  return <MailPage id={Route.useParams().id} />;
 }

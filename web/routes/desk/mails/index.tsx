@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { type DeskMail, MAIL_STATES } from "#shared/contracts/desk/mails.ts";
-import { MailsRoom } from "#web/features/desk/components/mails-room.tsx";
+import { MailsPage } from "#web/features/desk/components/mails-page.tsx";
 
 export const Route = createFileRoute("/desk/mails/")({
   validateSearch: (given: Record<string, unknown>): { state?: DeskMail["status"] } => {
@@ -14,7 +14,7 @@ function Mails() {
   const { state } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
-    <MailsRoom
+    <MailsPage
       state={state}
       onState={(next) => void navigate({ search: next ? { state: next } : {}, replace: true })}
     />

@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { MessageRoom } from "#web/features/desk/components/message-room.tsx";
+import { ContactMessagePage } from "#web/features/desk/components/contact-message-page.tsx";
 
 export const Route = createFileRoute("/desk/messages/$ticket")({ component: Message });
 
 function Message() {
-  return <MessageRoom ticket={Route.useParams().ticket} />;
+  return <ContactMessagePage ticket={Route.useParams().ticket} />;
 }

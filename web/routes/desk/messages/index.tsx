@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { MessagesRoom } from "#web/features/desk/components/messages-room.tsx";
+import { MessagesPage } from "#web/features/desk/components/messages-page.tsx";
 
 export const Route = createFileRoute("/desk/messages/")({
   validateSearch: ({ state }: Record<string, unknown>): { state?: "answered" } =>
@@ -11,7 +11,7 @@ function Messages() {
   const { state = "open" } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
-    <MessagesRoom
+    <MessagesPage
       state={state}
       onState={(next) =>
         void navigate({ search: next === "answered" ? { state: next } : {}, replace: true })

@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { OrderRoom } from "#web/features/desk/components/order-room.tsx";
+import { OrderPage } from "#web/features/desk/components/order-page.tsx";
 
 export const Route = createFileRoute("/desk/orders/$number")({ component: Order });
 
 function Order() {
-  return <OrderRoom number={Route.useParams().number} />;
+  return <OrderPage number={Route.useParams().number} />;
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { ORDER_STATES, type OrderState } from "#shared/order-states.ts";
-import { OrdersRoom } from "#web/features/desk/components/orders-room.tsx";
+import { OrdersPage } from "#web/features/desk/components/orders-page.tsx";
 
 export const Route = createFileRoute("/desk/orders/")({
   validateSearch: (given: Record<string, unknown>): { q?: string; status?: OrderState } => {
@@ -16,7 +16,7 @@ function Orders() {
   const navigate = Route.useNavigate();
   const { q } = wanted;
   return (
-    <OrdersRoom
+    <OrdersPage
       wanted={wanted}
       onState={(status) =>
         void navigate({ search: { ...(q && { q }), ...(status && { status }) }, replace: true })

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ProductRoom } from "#web/features/desk/components/products/product-room.tsx";
+import { ProductPage } from "#web/features/desk/components/products/product-page.tsx";
 import { productsQuery } from "#web/features/desk/shop-api.ts";
 
 export const Route = createFileRoute("/desk/products/$id")({
@@ -9,5 +9,5 @@ export const Route = createFileRoute("/desk/products/$id")({
 });
 
 function Product() {
-  return <ProductRoom id={Number(Route.useParams().id)} />;
+  return <ProductPage id={Number(Route.useParams().id)} />;
 }

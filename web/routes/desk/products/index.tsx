@@ -1,4 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ProductsRoom } from "#web/features/desk/components/products/products-room.tsx";
+import { ProductsPage } from "#web/features/desk/components/products/products-page.tsx";
 
-export const Route = createFileRoute("/desk/products/")({ component: ProductsRoom });
+export const Route = createFileRoute("/desk/products/")({ component: ProductsPage });

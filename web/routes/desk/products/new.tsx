@@ -1,4 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { NewProductRoom } from "#web/features/desk/components/products/new-product-room.tsx";
+import { NewProductPage } from "#web/features/desk/components/products/new-product-page.tsx";
 
-export const Route = createFileRoute("/desk/products/new")({ component: NewProductRoom });
+export const Route = createFileRoute("/desk/products/new")({ component: NewProductPage });

@@ -1,4 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { LooksRoom } from "#web/features/desk/components/looks/looks-room.tsx";
+import { LooksPage } from "#web/features/desk/components/looks/looks-page.tsx";
 
-export const Route = createFileRoute("/desk/themes/")({ component: LooksRoom });
+export const Route = createFileRoute("/desk/themes/")({ component: LooksPage });

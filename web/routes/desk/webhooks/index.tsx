@@ -1,4 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { WebhooksRoom } from "#web/features/desk/components/webhooks-room.tsx";
+import { WebhooksPage } from "#web/features/desk/components/webhooks-page.tsx";
 
-export const Route = createFileRoute("/desk/webhooks/")({ component: WebhooksRoom });
+export const Route = createFileRoute("/desk/webhooks/")({ component: WebhooksPage });

@@ -84,9 +84,9 @@ export const desk: Pick<MailCatalogue, DeskTemplate> = {
   }),
   "desk-invitation": ({ name, by, role, until, link }, { day }) => ({
     subject: `${by} invited you to work at ${PRODUCT}`,
-    preheader: `Join the desk as ${role}. The invitation is valid until ${day(until)}.`,
-    title: "You're invited to the desk",
-    button: { label: "See the invitation", link },
+    preheader: `Join the team as ${role === "owner" ? "an owner" : "a helper"}.`,
+    title: "Join the team",
+    button: { label: "View invitation", link },
     reason: `You're receiving this email because ${by} works at ${PRODUCT} and entered your address.`,
     body: [
       hi(name),
@@ -95,8 +95,8 @@ export const desk: Pick<MailCatalogue, DeskTemplate> = {
         : `${by} invited you to help run the shop: orders, customers and messages.`,
       name === ""
         ? "Sign up with this address first, then open the link again."
-        : "Sign in with this address, then accept the invitation.",
-      `The link works for this address only, until ${day(until)}. Don't know ${by}? You can ignore this email.`,
+        : "Sign in with this address and accept the invitation.",
+      `The link only works for this address, until ${day(until)}. Don't know ${by}? You can ignore this email.`,
     ],
   }),
   "passkeys-reset": ({ name, by, link }) => ({
@@ -104,7 +104,7 @@ export const desk: Pick<MailCatalogue, DeskTemplate> = {
     preheader: `${by} removed them from your account, and you're signed out everywhere.`,
     title: "Your passkeys were removed",
     button: { label: "Go to the desk", link },
-    reason: `You're receiving this email because you work at the ${PRODUCT} desk.`,
+    reason: `You're receiving this email because you're on the ${PRODUCT} team.`,
     body: [
       hi(name),
       `${by} removed all passkeys from your account, as we do when a device is lost. You're signed out everywhere.`,

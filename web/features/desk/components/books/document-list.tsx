@@ -9,7 +9,7 @@ import { type Column, DataTable } from "#web/ui/data-table.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { documentsQuery } from "../../books-api.ts";
 import { Paged } from "../paged.tsx";
-import { Sheet } from "../room.tsx";
+import { Sheet } from "../sheet.tsx";
 
 export function DocumentList() {
   const [typed, setTyped] = useState("");

@@ -7,7 +7,7 @@ import { LoadError } from "#web/ui/load-error.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { bookMonthQuery } from "../../books-api.ts";
 import { Facts, Labeled } from "../facts.tsx";
-import { Sheet } from "../room.tsx";
+import { Sheet } from "../sheet.tsx";
 import { Sterling } from "./sterling-form.tsx";
 
 export function MonthSums({ month, name }: { month: string; name: string }) {

@@ -12,7 +12,7 @@ import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { saveSeller, sellerQuery } from "../../books-api.ts";
 import { useReauth } from "../../use-reauth.tsx";
-import { Sheet } from "../room.tsx";
+import { Sheet } from "../sheet.tsx";
 
 /** Edits the seller's details printed on documents. */
 export function SellerForm() {

@@ -1,12 +1,12 @@
 import CheckIcon from "lucide-react/icons/check";
 import { type DeskLookDetail, LOOK_SETS, type LookSet } from "#shared/contracts/desk/looks.ts";
 import { SAMPLE_PEOPLE } from "#shared/contracts/desk/tries.ts";
-import { texts } from "#web/texts/desk-looks.ts";
+import { texts } from "#web/texts/desk-themes.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { chooseSample } from "../../looks-api.ts";
-import { useLookAct } from "../../use-look-act.tsx";
+import { useLookAction } from "../../use-look-action.tsx";
 import { type TestedVersion, TestPicture } from "./test-picture.tsx";
 
 type CompareDialogProps = {
@@ -21,7 +21,7 @@ type CompareDialogProps = {
 
 /** Compares one sample person across versions; an owner can use a draft's picture on the look's card. */
 export function CompareDialog({ look, rows, at, isOwner, onAt, onClose }: CompareDialogProps) {
-  const { act, isBusy } = useLookAct();
+  const { runAction, isBusy } = useLookAction();
   const move = (by: 1 | -1) => onAt((at + by + SAMPLE_PEOPLE.length) % SAMPLE_PEOPLE.length);
   const draft = rows.find(({ version }) => version.state === "draft");
   const result = draft?.tries[at];
@@ -57,7 +57,7 @@ export function CompareDialog({ look, rows, at, isOwner, onAt, onClose }: Compar
               busy={isBusy}
               aria-pressed={isOn(set)}
               onClick={() =>
-                act({
+                runAction({
                   run: () => chooseSample(look.slug, draft.version, { try: result.id, set }),
                   message: texts.sheet.used,
                 })

@@ -7,14 +7,14 @@ import {
   type LookTexts,
   lookTexts,
 } from "#shared/contracts/desk/looks.ts";
-import { texts } from "#web/texts/desk-looks.ts";
+import { texts } from "#web/texts/desk-themes.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { changeDraft } from "../../looks-api.ts";
-import { useLookAct } from "../../use-look-act.tsx";
+import { useLookAction } from "../../use-look-action.tsx";
 import { CheckField } from "../check-field.tsx";
-import { Sheet } from "../room.tsx";
+import { Sheet } from "../sheet.tsx";
 import { FieldsEditor } from "./fields-editor.tsx";
 
 type DraftFormProps = {
@@ -28,7 +28,7 @@ export function DraftForm({ slug, version, onChanged }: DraftFormProps) {
   const { samples: _, ...written } = version.content;
   const [values, setValues] = useState<LookTexts>(written);
   const [note, setNote] = useState(version.note);
-  const { act, isBusy } = useLookAct();
+  const { runAction, isBusy } = useLookAction();
   const change = (part: Partial<LookTexts>) => {
     setValues({ ...values, ...part });
     onChanged(true);
@@ -37,7 +37,7 @@ export function DraftForm({ slug, version, onChanged }: DraftFormProps) {
     const parsed = lookTexts.safeParse(values);
     if (!parsed.success)
       return void toast.error(parsed.error.issues[0]?.message ?? texts.edit.wrong);
-    act({
+    runAction({
       run: () => changeDraft(slug, version, { words: parsed.data, note: note.trim() }),
       message: texts.edit.saved,
       after: () => onChanged(false),

@@ -1,6 +1,6 @@
 import XIcon from "lucide-react/icons/x";
 import { LOOK_LIMITS, type LookField } from "#shared/contracts/desk/looks.ts";
-import { texts } from "#web/texts/desk-looks.ts";
+import { texts } from "#web/texts/desk-themes.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";

@@ -3,15 +3,15 @@ import { useRef } from "react";
 import { toast } from "sonner";
 import { PACK_LIMITS } from "#shared/contracts/desk/packs.ts";
 import { createRandomKey } from "#web/lib/random-key.ts";
-import { texts } from "#web/texts/desk-looks.ts";
+import { texts } from "#web/texts/desk-themes.ts";
 import { Button } from "#web/ui/button.tsx";
 import { importLook } from "../../looks-api.ts";
-import { useLookAct } from "../../use-look-act.tsx";
+import { useLookAction } from "../../use-look-action.tsx";
 
 export function ImportLook() {
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
-  const { act, isBusy } = useLookAct();
+  const { runAction, isBusy } = useLookAction();
   const importFile = (file: File) => {
     if (file.size > PACK_LIMITS.file)
       return void toast.error(texts.takeInLarge(PACK_LIMITS.file / 1024 / 1024));
@@ -21,7 +21,7 @@ export function ImportLook() {
       const params = { slug, number: String(number) };
       await navigate({ to: "/desk/themes/$slug/$number", params });
     };
-    act({ run, message: texts.takenIn });
+    runAction({ run, message: texts.takenIn });
   };
   return (
     <>

@@ -1,10 +1,10 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { LOOK_LIMITS, lookSlug } from "#shared/contracts/desk/looks.ts";
-import { texts } from "#web/texts/desk-looks.ts";
+import { texts } from "#web/texts/desk-themes.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import { createLook } from "../../looks-api.ts";
-import { useLookAct } from "../../use-look-act.tsx";
+import { useLookAction } from "../../use-look-action.tsx";
 import { FormDialog } from "../form-dialog.tsx";
 
 /** Ends the prompt of every built-in look, so that the picture resembles the person. */
@@ -15,7 +15,7 @@ export function NewLookDialog({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState("");
   const [slug, setSlug] = useState("");
   const navigate = useNavigate();
-  const { act, isBusy } = useLookAct();
+  const { runAction, isBusy } = useLookAction();
   const isReady = name.trim() !== "" && lookSlug.safeParse(slug).success;
   const create = async () => {
     const look = { name: name.trim(), description: "", de: null, opens_at: null };
@@ -32,7 +32,7 @@ export function NewLookDialog({ onClose }: { onClose: () => void }) {
       action={texts.making.confirm}
       busy={isBusy}
       isReady={isReady}
-      onSubmit={() => act({ run: create })}
+      onSubmit={() => runAction({ run: create })}
       onClose={onClose}
     >
       <TextField

@@ -1,6 +1,6 @@
 import type { DeskVersion } from "#shared/contracts/desk/looks.ts";
 import type { DeskTry } from "#shared/contracts/desk/tries.ts";
-import { texts } from "#web/texts/desk-looks.ts";
+import { texts } from "#web/texts/desk-themes.ts";
 import { Picture } from "#web/ui/picture.tsx";
 import { getTestPictureUrl } from "../../looks-api.ts";
 

@@ -3,12 +3,12 @@ import type { DeskLookDetail, DeskVersion } from "#shared/contracts/desk/looks.t
 import { type DeskTry, SAMPLE_PEOPLE } from "#shared/contracts/desk/tries.ts";
 import { samplePath } from "#shared/samples.ts";
 import { formatMoney } from "#web/lib/format.ts";
-import { texts } from "#web/texts/desk-looks.ts";
+import { texts } from "#web/texts/desk-themes.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { startTestRenders } from "../../looks-api.ts";
-import { useLookAct } from "../../use-look-act.tsx";
-import { Sheet } from "../room.tsx";
+import { useLookAction } from "../../use-look-action.tsx";
+import { Sheet } from "../sheet.tsx";
 import { CompareDialog } from "./compare-dialog.tsx";
 import { type TestedVersion, TestPicture } from "./test-picture.tsx";
 
@@ -134,7 +134,7 @@ type RunButtonProps = {
 };
 
 function RunButton({ look, row: { version, tries }, isMain, isUnsaved }: RunButtonProps) {
-  const { act, isBusy } = useLookAct();
+  const { runAction, isBusy } = useLookAction();
   const missing = SAMPLE_PEOPLE.filter((_, place) => {
     const status = tries[place]?.status;
     return status === undefined || status === "failed";
@@ -148,7 +148,7 @@ function RunButton({ look, row: { version, tries }, isMain, isUnsaved }: RunButt
       busy={isBusy}
       disabled={isUnsaved}
       title={isUnsaved ? texts.edit.unsaved : undefined}
-      onClick={() => act({ run: () => startTestRenders(look.slug, version, missing) })}
+      onClick={() => runAction({ run: () => startTestRenders(look.slug, version, missing) })}
     >
       {isMain ? own : texts.sheet.runPublished(version.number, cost)}
     </Button>

@@ -1,9 +1,9 @@
 import type { VersionNumbers } from "#shared/contracts/desk/looks.ts";
 import { formatCount, formatMoney } from "#web/lib/format.ts";
-import { texts } from "#web/texts/desk-looks.ts";
+import { texts } from "#web/texts/desk-themes.ts";
 import { type Column, DataTable } from "#web/ui/data-table.tsx";
 import { Chip } from "../facts.tsx";
-import { Sheet } from "../room.tsx";
+import { Sheet } from "../sheet.tsx";
 
 /** Compares the versions that customers have used. */
 export function VersionStats({ numbers }: { numbers: VersionNumbers[] }) {

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { DeskPaymentLine } from "#shared/contracts/desk/payments.ts";
 import { formatDay, formatMoney } from "#web/lib/format.ts";
 import { texts } from "#web/texts/desk-payments.ts";
-import { Sheet } from "../room.tsx";
+import { Sheet } from "../sheet.tsx";
 
 export function CustomerPayments({ payments }: { payments: DeskPaymentLine[] }) {
   return (

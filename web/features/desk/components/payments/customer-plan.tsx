@@ -1,8 +1,8 @@
 import type { DeskCustomer } from "#shared/contracts/desk/customers.ts";
 import { formatDay } from "#web/lib/format.ts";
 import { texts } from "#web/texts/desk-payments.ts";
-import { getPlanName } from "../customers-room.tsx";
-import { Sheet } from "../room.tsx";
+import { getPlanName } from "../customers-page.tsx";
+import { Sheet } from "../sheet.tsx";
 import { EndPlan } from "./end-plan.tsx";
 
 type CustomerPlanProps = { row: DeskCustomer; isOwner: boolean };

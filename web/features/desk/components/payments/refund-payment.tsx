@@ -4,7 +4,7 @@ import type { DeskPayment } from "#shared/contracts/desk/payments.ts";
 import { centsToDollars, dollarsToCents } from "#shared/money.ts";
 import { computeUnpaidRenders } from "#shared/unpaid-renders.ts";
 import { formatMoney } from "#web/lib/format.ts";
-import { texts as deskActsTexts } from "#web/texts/desk-acts.ts";
+import { texts as deskOrderActionsTexts } from "#web/texts/desk-order-actions.ts";
 import { texts } from "#web/texts/desk-payments.ts";
 import { Choices } from "#web/ui/choices.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -30,22 +30,22 @@ export function RefundPayment({ row, onClose }: RefundPaymentProps) {
       onClose={onClose}
     >
       <Choices
-        legend={deskActsTexts.refund.what}
+        legend={deskOrderActionsTexts.refund.what}
         value={kind}
         onValueChange={setKind}
         choices={[
-          { value: "all", label: deskActsTexts.refund.kinds.all(formatMoney(refundable)) },
-          { value: "amount", label: deskActsTexts.refund.kinds.amount },
+          { value: "all", label: deskOrderActionsTexts.refund.kinds.all(formatMoney(refundable)) },
+          { value: "amount", label: deskOrderActionsTexts.refund.kinds.amount },
         ]}
       />
       {kind === "amount" && (
         <TextField
-          label={deskActsTexts.refund.amount}
+          label={deskOrderActionsTexts.refund.amount}
           inputMode="decimal"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           {...(amount === null && {
-            error: deskActsTexts.refund.amountFault(formatMoney(refundable)),
+            error: deskOrderActionsTexts.refund.amountFault(formatMoney(refundable)),
           })}
         />
       )}

@@ -30,7 +30,8 @@ export function PriceDialog({ offer, subscribers, picture, taxShare, onClose }: 
   const terms = parseTerms(typed);
   const isNew = terms?.price !== offer.price || terms.renders !== offer.renders;
   const change = useOfferChange({
-    act: async (below_cost) => terms && (await createPrice(key, { ...terms, version, below_cost })),
+    change: async (below_cost) =>
+      terms && (await createPrice(key, { ...terms, version, below_cost })),
     done: terms ? texts.plans.form.saved(name, formatTerms({ ...terms, kind })) : "",
     onClose,
   });

@@ -19,7 +19,7 @@ type SaleDialogProps = {
 export function SaleDialog({ offer: { key, kind, name, version }, at, onClose }: SaleDialogProps) {
   const terms = at ? formatTerms({ kind, price: at.price ?? 0, renders: at.renders ?? 0 }) : "";
   const change = useOfferChange({
-    act: (below_cost) => changeSale(key, { version, price_id: at?.id ?? null, below_cost }),
+    change: (below_cost) => changeSale(key, { version, price_id: at?.id ?? null, below_cost }),
     done: at ? texts.plans.form.saved(at.name ?? name, terms) : texts.plans.off_sale.done(name),
     onClose,
   });
@@ -44,7 +44,7 @@ export function SaleDialog({ offer: { key, kind, name, version }, at, onClose }:
           unready={!below.isReady}
           onClick={change.save}
         >
-          {at ? texts.plans.again.act : texts.plans.off_sale.act}
+          {at ? texts.plans.again.action : texts.plans.off_sale.action}
         </Button>
       </DialogActions>
       {reauth.dialog}

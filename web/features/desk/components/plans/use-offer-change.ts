@@ -7,13 +7,13 @@ import { useReauth } from "../../use-reauth.tsx";
 
 type OfferChange = {
   /** `reason` for selling below cost; null if none was given. */
-  act: (reason: string | null) => Promise<unknown>;
+  change: (reason: string | null) => Promise<unknown>;
   done: string;
   onClose: () => void;
 };
 
 /** Changes an offer, with re-authentication and, if it would sell below cost, a reason. */
-export function useOfferChange({ act, done, onClose }: OfferChange) {
+export function useOfferChange({ change, done, onClose }: OfferChange) {
   const queryClient = useQueryClient();
   const reauth = useReauth();
   const below = useBelowCost();
@@ -22,7 +22,7 @@ export function useOfferChange({ act, done, onClose }: OfferChange) {
     mutationFn: () =>
       reauth.run(() =>
         below.guard(async () => {
-          await act(below.reason);
+          await change(below.reason);
           await queryClient.invalidateQueries({ queryKey: plansQuery.queryKey });
           toast.success(done);
           onClose();

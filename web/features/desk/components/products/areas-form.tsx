@@ -9,7 +9,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { applyMargins, parseAreas, toAreaFormValues } from "../../area-form-values.ts";
 import { changeAreas, productsQuery } from "../../shop-api.ts";
 import { useReauth } from "../../use-reauth.tsx";
-import { Sheet } from "../room.tsx";
+import { Sheet } from "../sheet.tsx";
 import { AreaPicture } from "./area-picture.tsx";
 
 /** Edits the margins of a product's print areas, with a live drawing. The print provider defines the sizes. */

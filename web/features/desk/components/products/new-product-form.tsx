@@ -14,7 +14,7 @@ import {
 } from "../../new-product.ts";
 import { createProduct, productsQuery } from "../../shop-api.ts";
 import { useReauth } from "../../use-reauth.tsx";
-import { Sheet } from "../room.tsx";
+import { Sheet } from "../sheet.tsx";
 import { AreaPicture } from "./area-picture.tsx";
 import { NewProductFields } from "./new-product-fields.tsx";
 import { OfferedSizes } from "./offered-sizes.tsx";

@@ -16,7 +16,7 @@ import { useBelowCost } from "../../use-below-cost.ts";
 import { useReauth } from "../../use-reauth.tsx";
 import { BelowCostNotice } from "../below-cost.tsx";
 import { CheckField } from "../check-field.tsx";
-import { Sheet } from "../room.tsx";
+import { Sheet } from "../sheet.tsx";
 import { VariantRows } from "./variant-rows.tsx";
 
 type ProductFormProps = { product: DeskProduct; checks: ProductChecks | null; isOwner: boolean };

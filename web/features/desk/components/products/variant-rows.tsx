@@ -7,7 +7,7 @@ import { CONTROL } from "#web/ui/field.tsx";
 import { computeVariantMargin, parseDollars } from "../../margins.ts";
 import type { ProductFormValues } from "../../product-form-values.ts";
 import { Chip, Labeled } from "../facts.tsx";
-import { Sheet } from "../room.tsx";
+import { Sheet } from "../sheet.tsx";
 
 const { columns } = texts.product;
 

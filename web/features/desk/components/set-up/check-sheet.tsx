@@ -5,7 +5,7 @@ import { texts } from "#web/texts/desk-set-up.ts";
 import { Button } from "#web/ui/button.tsx";
 import { checkSettings } from "../../set-up-api.ts";
 import { Chip } from "../facts.tsx";
-import { Sheet } from "../room.tsx";
+import { Sheet } from "../sheet.tsx";
 
 const LOOKS = { wrong: "alarm", doubtful: "calm" } as const;
 

@@ -6,7 +6,7 @@ import { texts } from "#web/texts/desk-set-up.ts";
 import { Button } from "#web/ui/button.tsx";
 import { connectProviders } from "../../set-up-api.ts";
 import { useReauth } from "../../use-reauth.tsx";
-import { Sheet } from "../room.tsx";
+import { Sheet } from "../sheet.tsx";
 import { EnvLines } from "./env-lines.tsx";
 
 /** Creates prices and webhooks at the providers. The result is shown only until the page is left. */

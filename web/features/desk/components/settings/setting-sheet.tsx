@@ -8,7 +8,7 @@ import { texts } from "#web/texts/desk-settings.ts";
 import { Button } from "#web/ui/button.tsx";
 import { changeSetting, settingsQuery, undoSetting } from "../../settings-api.ts";
 import { useReauth } from "../../use-reauth.tsx";
-import { Sheet } from "../room.tsx";
+import { Sheet } from "../sheet.tsx";
 
 export type SettingProps = { settings: DeskSettings };
 
@@ -72,14 +72,14 @@ export function SettingSheet<Name extends SettingName>(props: SettingSheetProps<
   );
 }
 
-type Act = { run: () => Promise<unknown>; message: string };
+type Action = { run: () => Promise<unknown>; message: string };
 
 function useChange() {
   const queryClient = useQueryClient();
   const reauth = useReauth();
   const save = useSingleMutation({
     mutationKey: ["desk", "setting"],
-    mutationFn: ({ run, message }: Act) =>
+    mutationFn: ({ run, message }: Action) =>
       reauth.run(async () => {
         await run();
         toast.success(message);

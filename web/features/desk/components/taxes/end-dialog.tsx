@@ -4,10 +4,10 @@ import { texts } from "#web/texts/desk-taxes.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
 import { endRegistration, formatPlace } from "../../taxes-api.ts";
-import { useTaxAct } from "./use-tax-act.ts";
+import { useTaxAction } from "./use-tax-action.ts";
 
 export function EndDialog({ place, onClose }: { place: TaxPlace; onClose: () => void }) {
-  const act = useTaxAct(onClose);
+  const action = useTaxAction(onClose);
   const name = formatPlace(place);
   const { id = "", version = 0 } = place.registration ?? {};
   return (
@@ -21,9 +21,9 @@ export function EndDialog({ place, onClose }: { place: TaxPlace; onClose: () => 
         <Button onClick={onClose}>{commonTexts.cancel}</Button>
         <Button
           variant="primary"
-          busy={act.isPending}
+          busy={action.isPending}
           onClick={() =>
-            act.mutate({
+            action.mutate({
               run: () => endRegistration(id, version),
               message: texts.ending.ended(name),
             })
@@ -32,7 +32,7 @@ export function EndDialog({ place, onClose }: { place: TaxPlace; onClose: () => 
           {texts.end}
         </Button>
       </DialogActions>
-      {act.reauth.dialog}
+      {action.reauth.dialog}
     </Dialog>
   );
 }

@@ -5,8 +5,8 @@ import { texts } from "#web/texts/desk-taxes.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { settleTax } from "../../taxes-api.ts";
-import { Sheet } from "../room.tsx";
-import { useTaxAct } from "./use-tax-act.ts";
+import { Sheet } from "../sheet.tsx";
+import { useTaxAction } from "./use-tax-action.ts";
 
 /** Lists tax records that the provider rejected; each is retried, or marked as corrected by hand. */
 export function RefusedTaxes({ refused }: { refused: RefusedTax[] }) {
@@ -23,10 +23,10 @@ export function RefusedTaxes({ refused }: { refused: RefusedTax[] }) {
 
 function RefusedRecord({ record }: { record: RefusedTax }) {
   const [reason, setReason] = useState("");
-  const act = useTaxAct(() => setReason(""));
+  const action = useTaxAction(() => setReason(""));
   const { id, order, tax, fault, is_reversal } = record;
   const settle = (again: boolean) =>
-    act.mutate({
+    action.mutate({
       run: () => settleTax(id, { again, reason: reason.trim() }),
       message: texts.refused.told,
     });
@@ -44,14 +44,14 @@ function RefusedRecord({ record }: { record: RefusedTax }) {
           maxLength={300}
           onChange={({ target }) => setReason(target.value)}
         />
-        <Button busy={act.isPending} unready={!isReady} onClick={() => isReady && settle(true)}>
+        <Button busy={action.isPending} unready={!isReady} onClick={() => isReady && settle(true)}>
           {texts.refused.again}
         </Button>
-        <Button busy={act.isPending} unready={!isReady} onClick={() => isReady && settle(false)}>
+        <Button busy={action.isPending} unready={!isReady} onClick={() => isReady && settle(false)}>
           {texts.refused.done}
         </Button>
       </div>
-      {act.reauth.dialog}
+      {action.reauth.dialog}
     </li>
   );
 }

@@ -6,7 +6,7 @@ import { NativeSelect } from "#web/ui/native-select.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { changeTaxNumber, createRegistration, formatPlace } from "../../taxes-api.ts";
 import { FormDialog } from "../form-dialog.tsx";
-import { useTaxAct } from "./use-tax-act.ts";
+import { useTaxAction } from "./use-tax-action.ts";
 
 const COUNTRY_KEYS: Country[] = ["US", "CA", "UK", "AU"];
 
@@ -21,7 +21,7 @@ export function RegisterDialog({ source, place, onClose }: RegisterDialogProps) 
   const [country, setCountry] = useState<Country>(place?.country ?? "US");
   const [state, setState] = useState(place?.state ?? "");
   const [number, setNumber] = useState("");
-  const act = useTaxAct(onClose);
+  const action = useTaxAction(onClose);
   const hasStates = country === "US" || country === "CA";
   const allowsWholeCountry = country === "CA" && source === "provider";
   const isReady = !hasStates || state !== "" || allowsWholeCountry;
@@ -33,16 +33,16 @@ export function RegisterDialog({ source, place, onClose }: RegisterDialogProps) 
       title={texts.add}
       description={texts.dialog.description}
       action={texts.dialog.save}
-      busy={act.isPending}
+      busy={action.isPending}
       isReady={isReady}
       onSubmit={() =>
-        act.mutate({
+        action.mutate({
           run: () => createRegistration(registration),
           message: texts.dialog.added(formatPlace(registration)),
         })
       }
       onClose={onClose}
-      dialogs={act.reauth.dialog}
+      dialogs={action.reauth.dialog}
     >
       <NativeSelect
         label={texts.dialog.country}
@@ -73,19 +73,19 @@ export function RegisterDialog({ source, place, onClose }: RegisterDialogProps) 
 export function NumberDialog({ place, onClose }: { place: TaxPlace; onClose: () => void }) {
   const { id = "", number: currentNumber = null, version = 0 } = place.registration ?? {};
   const [number, setNumber] = useState(currentNumber ?? "");
-  const act = useTaxAct(onClose);
+  const action = useTaxAction(onClose);
   return (
     <FormDialog
       title={texts.editOf(formatPlace(place))}
       description={texts.dialog.description}
       action={texts.dialog.save}
-      busy={act.isPending}
+      busy={action.isPending}
       onSubmit={() => {
         const change = { number: number.trim() || null, version };
-        act.mutate({ run: () => changeTaxNumber(id, change), message: texts.dialog.saved });
+        action.mutate({ run: () => changeTaxNumber(id, change), message: texts.dialog.saved });
       }}
       onClose={onClose}
-      dialogs={act.reauth.dialog}
+      dialogs={action.reauth.dialog}
     >
       <NumberField value={number} onValue={setNumber} />
     </FormDialog>

@@ -5,13 +5,13 @@ import { Button } from "#web/ui/button.tsx";
 import type { Column } from "#web/ui/data-table.tsx";
 import { formatPlace } from "../../taxes-api.ts";
 import { Chip } from "../facts.tsx";
-import type { TaxAction } from "./taxes-room.tsx";
+import type { TaxAction } from "./taxes-page.tsx";
 
 const { columns } = texts;
 
-type ColumnOptions = { source: DeskTaxes["source"]; onAct: (action: TaxAction) => void };
+type ColumnOptions = { source: DeskTaxes["source"]; onAction: (action: TaxAction) => void };
 
-export function createTaxColumns({ source, onAct }: ColumnOptions): Column<TaxPlace>[] {
+export function createTaxColumns({ source, onAction }: ColumnOptions): Column<TaxPlace>[] {
   return [
     {
       key: "place",
@@ -56,8 +56,8 @@ export function createTaxColumns({ source, onAct }: ColumnOptions): Column<TaxPl
       cell: (place) => <RegistrationCell place={place} />,
     },
     {
-      key: "act",
-      header: <span className="sr-only">{columns.act}</span>,
+      key: "action",
+      header: <span className="sr-only">{columns.action}</span>,
       slot: "action",
       cell: (place) =>
         place.registration && (
@@ -66,7 +66,7 @@ export function createTaxColumns({ source, onAct }: ColumnOptions): Column<TaxPl
               <Button
                 variant="quiet"
                 aria-label={texts.editOf(formatPlace(place))}
-                onClick={() => onAct({ act: "number", place })}
+                onClick={() => onAction({ kind: "number", place })}
               >
                 {texts.edit}
               </Button>
@@ -74,7 +74,7 @@ export function createTaxColumns({ source, onAct }: ColumnOptions): Column<TaxPl
             <Button
               variant="quiet"
               aria-label={texts.endOf(formatPlace(place))}
-              onClick={() => onAct({ act: "end", place })}
+              onClick={() => onAction({ kind: "end", place })}
             >
               {texts.end}
             </Button>

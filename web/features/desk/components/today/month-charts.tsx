@@ -1,7 +1,7 @@
 import type { MonthDay } from "#shared/contracts/desk/today.ts";
 import { formatCount, formatMoney } from "#web/lib/format.ts";
 import { texts } from "#web/texts/desk-today.ts";
-import { Sheet } from "../room.tsx";
+import { Sheet } from "../sheet.tsx";
 import { Bars, type Series } from "./bars.tsx";
 
 const formatDollars = (value: number) => texts.dollars(formatCount(Math.round(value)));

@@ -2,7 +2,7 @@ import type { MarginReport, PlanMargin } from "#shared/contracts/desk/margins.ts
 import { formatCount, formatMoney } from "#web/lib/format.ts";
 import { texts } from "#web/texts/desk-today.ts";
 import { type Column, DataTable } from "#web/ui/data-table.tsx";
-import { Sheet } from "../room.tsx";
+import { Sheet } from "../sheet.tsx";
 import { MarginValue } from "./products.tsx";
 
 /** Lists the monthly margin per customer of each plan. */

@@ -5,7 +5,7 @@ import { texts as deskMarginsTexts } from "#web/texts/desk-margins.ts";
 import { texts } from "#web/texts/desk-today.ts";
 import { type Column, DataTable } from "#web/ui/data-table.tsx";
 import { COST_COLORS, CostBar } from "../cost-bar.tsx";
-import { Sheet } from "../room.tsx";
+import { Sheet } from "../sheet.tsx";
 
 /** Lists the margin per unit of each product sold in the month. */
 export function Products({ brings }: { brings: MarginReport }) {

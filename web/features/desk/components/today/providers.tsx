@@ -3,7 +3,7 @@ import { formatCount, formatMoment, formatMoney } from "#web/lib/format.ts";
 import { texts } from "#web/texts/desk-today.ts";
 import { type Column, DataTable } from "#web/ui/data-table.tsx";
 import { Facts } from "../facts.tsx";
-import { Sheet } from "../room.tsx";
+import { Sheet } from "../sheet.tsx";
 
 const LOOKS: Record<Health, string> = {
   none: "bg-line",

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { BelowCostSales as Below } from "#shared/contracts/desk/margins.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { texts } from "#web/texts/desk-today.ts";
-import { Sheet } from "../room.tsx";
+import { Sheet } from "../sheet.tsx";
 
 /** Lists orders sold below cost, and products, codes and offers that would be. */
 export function SoldBelow({ below }: { below: Below }) {
@@ -62,7 +62,7 @@ function NoLosses({ isPriced }: { isPriced: boolean }) {
 function listNearLosses({ products, codes, offers }: Below): string[] {
   return [
     ...products.map(({ product, loss }) => texts.below.products(product, formatMoney(loss))),
-    ...codes.map(({ code, product, loss }) => texts.below.codes(code, product, formatMoney(-loss))),
+    ...codes.map(({ code, product, loss }) => texts.below.codes(code, product, formatMoney(loss))),
     ...offers.map(({ name, loss }) => texts.below.offers(name, formatMoney(loss))),
   ];
 }
