@@ -41,7 +41,7 @@ describe("a photo that every browser decodes completely is accepted unchanged", 
 describe("an incomplete photo is rejected with a message", () => {
   it.each(lacking)("$name", async ({ bytes }) => {
     await expect(normalizePhoto(bytes)).rejects.toMatchObject({
-      reason: "broken",
+      details: { reason: "broken" },
       message: MISSING,
     });
   });
@@ -64,7 +64,7 @@ describe("an incomplete photo is rejected with a message", () => {
 
 it.each(rare)("a $name is reported as unsupported with instructions", async ({ bytes }) => {
   await expect(normalizePhoto(bytes)).rejects.toMatchObject({
-    reason: "unsupported",
+    details: { reason: "unsupported" },
     message:
       "We can't read this kind of JPG. Please open it in a photo app, save it as a standard JPG with 8 bits per color, and choose that one.",
   });

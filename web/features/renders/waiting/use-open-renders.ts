@@ -1,9 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef } from "react";
 import { toast } from "sonner";
-import type { Mix } from "#shared/contracts/mixes.ts";
 import type { Render } from "#shared/contracts/renders.ts";
-import { deletedMixesQuery, mixesQuery } from "#web/features/mixes/api.ts";
 import { translateLookText } from "#web/lib/owner-texts.ts";
 import { texts } from "#web/texts/renders.ts";
 import { renderQuery } from "../api.ts";
@@ -11,6 +9,8 @@ import { isUnderWay, openRendersQuery } from "../open-renders.ts";
 
 const POLL_MS = 3000;
 const NO_RENDERS: Render[] = [];
+/** The ids of done renders after which the lists were refetched, since the page was loaded. */
+const refetchedFor = new Set<string>();
 
 /**
  * Returns the user's renders that are in progress or failed; polls only while one is in progress. Refetches all lists once
@@ -23,32 +23,21 @@ export function useOpenRenders(): Render[] {
     refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? POLL_MS : false),
   });
   const before = useRef(data);
-  const refetchedFor = useRef(new Set<string>());
 
   useEffect(() => {
-    const unlisted = data.filter(
-      ({ id, mix }) => mix && !refetchedFor.current.has(id) && !isListed(queryClient, mix.id),
-    );
-    for (const { id } of unlisted) refetchedFor.current.add(id);
+    const done = data.filter(({ id, mix }) => mix && !refetchedFor.has(id));
+    for (const { id } of done) refetchedFor.add(id);
     const ended = before.current.filter(
       (was) => isUnderWay(was) && !data.some((now) => now.id === was.id && isUnderWay(now)),
     );
     before.current = data;
-    if (ended.length === 0 && unlisted.length === 0) return;
+    if (ended.length === 0 && done.length === 0) return;
     // Balance, counts and lists have changed.
     void queryClient.invalidateQueries();
     for (const { id } of ended) void toastIfDone(queryClient, id);
   }, [data, queryClient]);
 
   return useMemo(() => data.filter(({ mix }) => mix === null), [data]);
-}
-
-/** Returns whether every list of mixes on the page has this one; a list that is still being read may lack it. */
-function isListed(queryClient: QueryClient, mixId: string): boolean {
-  const [, deleted] = deletedMixesQuery.queryKey;
-  return queryClient
-    .getQueriesData<Mix[]>({ queryKey: mixesQuery.queryKey })
-    .every(([[, part], mixes]) => part === deleted || mixes?.some(({ id }) => id === mixId));
 }
 
 /** Only successful renders: failed ones stay in the list with their reason. */
