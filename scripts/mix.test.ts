@@ -54,7 +54,7 @@ test("npm run mix renders a photo in a theme and prints each stage", async () =>
 });
 
 test.each([
-  ["no arguments", [], "--photo, --theme and --out are needed"],
+  ["no arguments", [], "--photo, --theme and --out are required"],
   [
     "a missing photo",
     ["--photo", "nowhere.jpg", "--theme", "coin", "--out", "x.png"],

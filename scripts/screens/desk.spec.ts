@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { makeMix } from "#e2e/buying.ts";
 import { test } from "#e2e/fixtures.ts";
 import { order } from "./order.ts";
@@ -42,6 +43,24 @@ test("screenshots show the owner's desk", async ({
     await deskPage.waitForURL(`**/desk/${place}/*`);
     await deskPage.locator("main h1").waitFor();
     await take(deskPage, `desk-${name}`);
+    if (name === "order") await takeSheets(deskPage);
   }
   await desk.close();
 });
+
+const SHEETS = {
+  refund: "Refund",
+  replace: "Send replacement",
+  address: "Change address",
+  email: "Email customer",
+};
+
+async function takeSheets(deskPage: Page): Promise<void> {
+  for (const [name, label] of Object.entries(SHEETS)) {
+    await deskPage.getByRole("button", { name: label, exact: true }).first().click();
+    await deskPage.getByRole("dialog").waitFor();
+    await take(deskPage, `desk-order-${name}`);
+    await deskPage.keyboard.press("Escape");
+    await deskPage.getByRole("dialog").waitFor({ state: "detached" });
+  }
+}

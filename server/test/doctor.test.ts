@@ -77,11 +77,11 @@ const FAULTS: Record<string, Fault> = {
     call: HOOKS,
     reply: (url) => list([stripeEndpoint(url, { enabled_events: ["invoice.paid"] })]),
   },
-  "STRIPE_SECRET_KEY: the customer portal was never saved": {
+  "STRIPE_SECRET_KEY: the customer portal isn't configured": {
     call: "GET /v1/billing_portal/configurations",
     reply: () => list([]),
   },
-  "STRIPE_TAX: Stripe Tax is not set up": {
+  "STRIPE_TAX: Stripe Tax isn't set up": {
     call: "GET /v1/tax/settings",
     reply: () => ({ body: { status: "pending" } }),
   },

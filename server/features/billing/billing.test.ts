@@ -244,7 +244,7 @@ describe("mails", () => {
       "Your Starter plan is canceled",
       "Your Starter plan continues",
       "Your Starter plan is canceled",
-      "10 renders end on DAY",
+      "10 renders expire on DAY",
       "Your Starter plan has ended",
     ]);
   });

@@ -219,12 +219,14 @@ test("a change that is impossible, or below cost without a reason, is refused", 
     return [answer.status, (await answer.json()).error?.message];
   };
   expect(await ask({})).toEqual([409, "The offer already has this price and these renders."]);
-  expect((await ask({ price: 40 }))[1]).toContain("beside Unlimited Vibes");
-  expect((await ask({ price: 20, version: version + 1 }))[1]).toContain("changed it meanwhile");
+  expect((await ask({ price: 40 }))[1]).toContain("doesn't fit with Unlimited Vibes");
+  expect((await ask({ price: 20, version: version + 1 }))[1]).toContain(
+    "has changed since you opened it",
+  );
   expect((await ask({ price: 0.2 }))[0]).toBe(400);
   const { images } = shop.deps;
   shop.deps.images = { ...images, costCents: 80 };
-  expect((await ask({ price: 19 }))[1]).toContain("below what it costs");
+  expect((await ask({ price: 19 }))[1]).toContain("would sell below cost");
   expect((await ask({ price: 19, below_cost: "opening month" }))[0]).toBe(200);
   shop.deps.images = images;
   const log: AuditPage = await (await desk("GET", "/audit")).json();

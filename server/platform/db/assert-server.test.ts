@@ -39,9 +39,9 @@ test("a wrong password is explained without showing it", async () => {
 });
 
 test.each([
-  ["a user that pg_hba.conf rejects", { code: "28000" }, "lets this user not in"],
-  ["a missing right to create tables", { code: "42501" }, "may not make tables"],
-  ["a read-only server", { code: "25006" }, "only reads"],
+  ["a user that pg_hba.conf rejects", { code: "28000" }, "doesn't allow this user to connect"],
+  ["a missing right to create tables", { code: "42501" }, "can't create tables"],
+  ["a read-only server", { code: "25006" }, "is read-only"],
 ])("%s is explained at any point of the startup", (_what, fields, words) => {
   const cause = Object.assign(new Error("row of ana@example.com"), fields);
   const said = explainFailure(new Error("Failed query: ana@example.com", { cause }));
