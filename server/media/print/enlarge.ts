@@ -47,7 +47,7 @@ function look(row: Float32Array, x: number, to: Buffer, at: number): void {
     for (let tap = 0; tap < TAPS; tap += 1) sum += row[band + tap * 3]! * weights[tap]!;
     const a = row[band + 6]!;
     const b = row[band + 9]!;
-    const spare = SEAM * Math.abs(a - b);
+    const spare = MAX_OVERSHOOT * Math.abs(a - b);
     const least = Math.min(a, b) - spare;
     const most = Math.max(a, b) + spare;
     to[at + band - first] = Math.min(Math.max(sum, least, 0), most, 255) + 0.5;
@@ -55,7 +55,7 @@ function look(row: Float32Array, x: number, to: Buffer, at: number): void {
 }
 
 /** Allowed overshoot as a share of their difference: the sharpest that looks natural. */
-const SEAM = 0.08;
+const MAX_OVERSHOOT = 0.08;
 
 function weightsAt(part: number): Float32Array {
   const weights = Float32Array.from({ length: TAPS }, (_, tap) =>

@@ -4,6 +4,7 @@ import { type BetterAuthOptions, betterAuth } from "better-auth/minimal";
 import { type GenericOAuthConfig, genericOAuth } from "better-auth/plugins/generic-oauth";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { newId } from "#server/platform/ids.ts";
+import { MAX_PASSWORD, MIN_PASSWORD } from "#shared/contracts/accounts.ts";
 import type { Db } from "../db/client.ts";
 import { errorAmong } from "../error-facts.ts";
 import type { Log } from "../log.ts";
@@ -169,8 +170,8 @@ function createPasswordOptions(hooks: AuthHooks) {
     enabled: true,
     // Sign-up is ours (registrations.ts): nothing else may create an account with a password.
     disableSignUp: true,
-    minPasswordLength: 8,
-    maxPasswordLength: 128,
+    minPasswordLength: MIN_PASSWORD,
+    maxPasswordLength: MAX_PASSWORD,
     resetPasswordTokenExpiresIn: RESET_SECONDS,
     revokeSessionsOnPasswordReset: true,
     sendResetPassword: ({ user, token }) => hooks.sendReset(user, token),

@@ -3,7 +3,7 @@ import type { Source } from "./source.ts";
 const MAX_LINES = 400;
 const MAX_TEST_LINES = 500;
 
-export function findShapeFaults({ path, text }: Source): string[] {
+export function findFileFaults({ path, text }: Source): string[] {
   const faults: string[] = [];
   const lines = text.split("\n").length;
   const limit = /\.(test|spec)\.tsx?$/.test(path) ? MAX_TEST_LINES : MAX_LINES;

@@ -7,7 +7,7 @@ const TIME =
   /^(?:export )?const ([A-Z][A-Z_]*_(?:MS|SECONDS|MINUTES|HOURS|DAYS))(?:: \w+)? = [\d{]/gm;
 
 /** Durations of a feature must be defined in its rules.ts. */
-export function findNumberFaults({ path, text }: Source): string[] {
+export function findDurationFaults({ path, text }: Source): string[] {
   if (!/^server\/features\/[^/]+\/(?!rules\.ts$)/.test(path) || path.endsWith(".test.ts"))
     return [];
   const names = [...text.matchAll(TIME)].map(([, name = ""]) => name);
