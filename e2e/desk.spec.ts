@@ -103,7 +103,9 @@ test("the operator finds a failed print, refunds a part and sees it in the audit
     deskPage.getByRole("row", { name: /Refunded an order.*\$27\.94 → \$22\.94/ }).first(),
   ).toBeVisible();
   await deskPage.getByRole("link", { name: "Team" }).click();
-  await expect(deskPage.getByRole("region", { name: "Team" })).toContainText("Rosa Owner");
+  await expect(deskPage.getByRole("region", { name: "Team", exact: true })).toContainText(
+    "Rosa Owner",
+  );
 
   for (const path of [
     "/desk",
