@@ -55,8 +55,10 @@ test("a mix can be made by keyboard alone, from the theme to the cart", async ({
 
   const expression = page.getByRole("combobox", { name: "Expression" });
   await activate(page, expression);
-  await expect(page.getByRole("option", { name: "serene" })).toBeVisible();
+  // An open list takes the keyboard input once its chosen option is highlighted.
+  await expect(page.getByRole("option", { selected: true })).toHaveAttribute("data-highlighted");
   await page.keyboard.type("ser");
+  await expect(page.getByRole("option", { name: "serene" })).toHaveAttribute("data-highlighted");
   await page.keyboard.press("Enter");
   await expect(expression).toHaveText("serene");
   await expect(expression).toBeFocused();
