@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listDeskOrders } from "#server/features/desk/queries.ts";
 import { getWaits } from "#server/features/settings/rules.ts";
-import type { Tx } from "#server/platform/db/client.ts";
+import { countReads } from "#server/test/count-reads.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import { DEFAULT_SETTINGS } from "#shared/contracts/desk/settings.ts";
 import { findTroubles } from "./commands/find-troubles.ts";
@@ -48,26 +48,10 @@ const HISTORY = [
   () => "analyze",
 ];
 
-async function countRead(run: (tx: Tx) => Promise<unknown>): Promise<number> {
-  return await shop.deps.db.transaction(async (tx) => {
-    const read = async () => {
-      const { rows } = (await tx.execute(sql`
-        select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::int as count
-        from pg_stat_xact_user_tables where schemaname = 'public'`)) as unknown as {
-        rows: { count: number }[];
-      };
-      return rows[0]?.count ?? 0;
-    };
-    const before = await read();
-    await run(tx);
-    return (await read()) - before;
-  });
-}
-
 test("the finders read open orders only", async () => {
   const found: unknown[] = [];
   const waits = getWaits(DEFAULT_SETTINGS);
-  const read = await countRead(async (tx) => {
+  const read = await countReads(shop, async (tx) => {
     found.push(...(await findTroubles({ db: tx, waits }, new Date(), [])));
   });
   expect(found).toHaveLength(5);
@@ -79,5 +63,5 @@ test("the order list reads one page, with or without a state, at any depth", asy
   expect(first.page).toHaveLength(50);
   const before = `${Date.now() - 20_000 * 60_000}.ord_1`;
   for (const wanted of [{}, { before }, { status: "delivered" as const, before }])
-    expect(await countRead((tx) => listDeskOrders(tx, wanted))).toBeLessThan(MOST_ROWS);
+    expect(await countReads(shop, (tx) => listDeskOrders(tx, wanted))).toBeLessThan(MOST_ROWS);
 });

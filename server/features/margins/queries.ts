@@ -107,12 +107,3 @@ export async function readPlans(db: Db, since: Date): Promise<PlanRow[]> {
     group by 1 order by 1`)) as unknown as { rows: PlanRow[] };
   return rows;
 }
-
-/** Returns the average cost of a picture since then in fractional cents; null if none is known. */
-export async function readPictureCents(db: Db, since: Date): Promise<number | null> {
-  const [found] = await db
-    .select({ micros: sql<number | null>`avg(${costs.micros})::float8` })
-    .from(costs)
-    .where(sql`${costs.at} >= ${since.toISOString()}::timestamptz and ${costs.kind} = 'picture'`);
-  return found?.micros ? found.micros / 10_000 : null;
-}

@@ -199,6 +199,7 @@ export const orderDisputes = pgTable(
   },
   (table) => [
     index("order_disputes_order").on(table.orderId),
+    index("order_disputes_created").on(table.createdAt),
     index("order_disputes_open").on(table.dueBy).where(sql`${table.settledAt} is null`),
   ],
 );
@@ -219,6 +220,7 @@ export const printOutages = pgTable(
   },
   (table) => [
     uniqueIndex("print_outages_open").on(table.kind).where(sql`${table.settledAt} is null`),
+    index("print_outages_settled").on(table.settledAt),
   ],
 );
 
