@@ -55,6 +55,8 @@ export const AT_PRINTER: OrderState[] = [
   "shipped",
   "part_cancelled",
 ];
+/** States in which the order may be late. */
+export const PROMISED: OrderState[] = ["sent", "printing", "shipped"];
 /** States in which the customer may cancel, if printing has not begun. */
 const CANCELLABLE: OrderState[] = ["paid", "sent", "on_hold", "problem"];
 
