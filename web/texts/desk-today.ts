@@ -104,6 +104,7 @@ export const texts = {
     left: "Left",
     ifAll: "If all used",
     none: "Nobody has a plan or made a mix in 30 days.",
+    isCut: "A sample of the people, because they are many.",
   },
   below: {
     title: (count: number, loss: string) =>

@@ -57,7 +57,7 @@ export const texts = {
     all: (count: number) => `All ${count}`,
     late: (count: number) => `Over its time ${count}`,
     noneLate: "Nothing is over its time.",
-    isCut: "More orders are open than are looked at: these counts are too low.",
+    isCut: "More than 5,000 orders or plans are open: these counts are too low.",
     columns: {
       of: "Of",
       state: "State",

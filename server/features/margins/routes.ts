@@ -37,7 +37,7 @@ async function readMargins(deps: Deps): Promise<MarginReport> {
   const since = dates.startOfDay(new Date(+clock.now() - MARGIN_WINDOW_MS));
   const trades = await readTradesSince(db, since);
   const days = listDays({ since, until: new Date(+clock.now() + DAY_MS) }, dates);
-  const [items, plans, costs] = await Promise.all([
+  const [items, { plans, isCut }, costs] = await Promise.all([
     listSoldItems(
       db,
       trades.map(({ id }) => id),
@@ -61,6 +61,7 @@ async function readMargins(deps: Deps): Promise<MarginReport> {
     mix: pictureCents === null ? null : pictureCents / 100,
     products: computeProducts(trades, items).map(presentProduct),
     plans: plans.map((plan) => presentPlan(plan, pictureCents ?? 0)),
+    plans_cut: isCut,
     below: await readBelowCost(deps, trades, pictureCents ?? 0),
   };
 }
