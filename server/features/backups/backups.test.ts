@@ -36,7 +36,7 @@ const createDepsAt = (now: Date) => ({ ...shop.deps, clock: { now: () => now } }
 async function listMissing(now: Date): Promise<string[]> {
   const waits = getWaits(DEFAULT_SETTINGS);
   const found = await shop.deps.db.transaction((db) =>
-    findTroubles({ db, waits, dates: shop.deps.dates }, now, []),
+    findTroubles({ ...shop.deps, db, waits }, now, []),
   );
   return found.map(({ kind }) => kind).filter((kind) => kind === "backup_missing");
 }

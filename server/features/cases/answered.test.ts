@@ -22,7 +22,8 @@ const now = new Date("2026-11-23T20:00:00Z");
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop({ work: false, replace: { clock: { now: () => now } } });
+  const env = { QUARANTINE_REFUND_DAYS: "2", PART_CANCELLED_REFUND_DAYS: "0" };
+  shop = await openTestShop({ work: false, env, replace: { clock: { now: () => now } } });
 });
 afterAll(async () => await shop.close());
 
@@ -139,4 +140,14 @@ test("a failed refund is answered by another one, and both are open once that on
     [false, false],
     ["refund_failed", "refund_failed"],
   ]);
+});
+
+test("a case worsens when its order is refunded by itself, or after the usual days if it is not", async () => {
+  await addBoughtOrder(shop, { status: "quarantined", paidAt: daysAgo(1) });
+  await addBoughtOrder(shop, { status: "part_cancelled", paidAt: daysAgo(1) });
+  await watchCases(shop.deps);
+  const rows = await shop.deps.db.select().from(cases).where(isNull(cases.settledAt));
+  const findDeadline = (kind: string) => rows.find((row) => row.kind === kind)?.worseAt;
+  expect(findDeadline("payment_quarantined")).toEqual(daysAgo(-1));
+  expect(findDeadline("part_cancelled")).toEqual(daysAgo(-5));
 });

@@ -124,9 +124,8 @@ test("the finders read open rows only, however many were answered", async () => 
   await shop.deps.db.execute(sql`analyze`);
   const found: unknown[] = [];
   const waits = getWaits(DEFAULT_SETTINGS);
-  const { dates } = shop.deps;
   const read = await countReads(shop, async (tx) => {
-    found.push(...(await findTroubles({ db: tx, waits, dates }, new Date(), [])));
+    found.push(...(await findTroubles({ ...shop.deps, db: tx, waits }, new Date(), [])));
   });
   expect(found).toHaveLength(5);
   expect(read).toBeLessThan(MOST_ROWS);

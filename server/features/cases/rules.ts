@@ -82,9 +82,6 @@ export const LONGEST_PROMISE_MS = 120 * DAY_MS;
 export const WORSENS_AFTER_MS = {
   /** The print provider cancels held orders itself. */
   held: 30 * DAY_MS,
-  quarantine: 4 * DAY_MS,
-  /** Then the missing part is refunded automatically. */
-  partCancelled: 6 * DAY_MS,
   /** Without a deadline a bank expects an answer within about a week. */
   dispute: 7 * DAY_MS,
   /** Tax offices require a registration within about a month of passing the threshold. */

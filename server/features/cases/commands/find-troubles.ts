@@ -20,7 +20,7 @@ import {
   markParcelsAnswered,
 } from "#server/features/orders/commands/mark-answered.ts";
 import { workPrintEventJob } from "#server/features/orders/jobs.ts";
-import { PROMISED } from "#server/features/orders/rules.ts";
+import { PROMISED, USUAL_REFUND_DAYS } from "#server/features/orders/rules.ts";
 import {
   customerOrders,
   orderParcels,
@@ -62,6 +62,11 @@ async function listOrdersInState(deps: { db: Tx }, ...states: OrderState[]): Pro
 
 const getSince = ({ checkedAt, paidAt, createdAt }: Order) => paidAt ?? checkedAt ?? createdAt;
 
+/** Returns when the order is refunded without an operator. */
+function getRefundAt({ env }: FindDeps, order: Order, days: keyof FindDeps["env"]): Date {
+  return addMs(getSince(order), (env[days] || USUAL_REFUND_DAYS[days]) * DAY_MS);
+}
+
 const findQuarantined: Finder = async (deps) => {
   const found = await listOrdersInState(deps, "quarantined");
   // A disputed payment is a dispute case and can't be released.
@@ -73,7 +78,7 @@ const findQuarantined: Finder = async (deps) => {
         cause: order.id,
         facts: {},
         since: getSince(order),
-        worseAt: addMs(getSince(order), WORSENS_AFTER_MS.quarantine),
+        worseAt: getRefundAt(deps, order, "QUARANTINE_REFUND_DAYS"),
       }),
     );
 };
@@ -157,7 +162,7 @@ const findPartCanceled: Finder = async (deps) => {
         cause: order.id,
         facts: {},
         since: getSince(order),
-        worseAt: addMs(getSince(order), WORSENS_AFTER_MS.partCancelled),
+        worseAt: getRefundAt(deps, order, "PART_CANCELLED_REFUND_DAYS"),
       }),
     );
 };

@@ -1,4 +1,6 @@
 import { and, eq, ne, type SQL } from "drizzle-orm";
+import type { Env } from "#server/env.ts";
+import type { USUAL_REFUND_DAYS } from "#server/features/orders/rules.ts";
 import { customerOrders, orderReplacements } from "#server/features/orders/tables.ts";
 import type { Waits } from "#server/features/settings/rules.ts";
 import type { Tx } from "#server/platform/db/client.ts";
@@ -31,7 +33,12 @@ export function selectReplacements(db: Tx, also?: SQL) {
 
 export type Order = typeof customerOrders.$inferSelect;
 /** `waits`: how long each state may last before it is a trouble. */
-export type FindDeps = { db: Tx; waits: Waits; dates: ShopDates };
+export type FindDeps = {
+  db: Tx;
+  waits: Waits;
+  dates: ShopDates;
+  env: Pick<Env, keyof typeof USUAL_REFUND_DAYS>;
+};
 /** Returns current troubles, and marks rows that need no operator any more. */
 export type Finder = (deps: FindDeps, now: Date) => Promise<Trouble[]>;
 

@@ -18,13 +18,13 @@ type Row = typeof cases.$inferSelect;
  * settled by an operator stays settled until it affects something else. Idempotent across workers.
  */
 export async function watchCases(deps: Deps): Promise<void> {
-  const { dates } = deps;
+  const { dates, env } = deps;
   const now = deps.clock.now();
   const waits = getWaits(deps.settings.now());
   const failed = await deps.jobs.failed(getFailedJobsSince(now));
   await deps.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${WATCH_LOCK})`);
-    const found = groupTroubles(await findTroubles({ db: tx, waits, dates }, now, failed));
+    const found = groupTroubles(await findTroubles({ db: tx, waits, dates, env }, now, failed));
     const open = await tx.select().from(cases).where(isNull(cases.settledAt));
     const remaining = new Map(open.map((row) => [toKey(row), row]));
     for (const each of found) {
