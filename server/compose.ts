@@ -37,6 +37,8 @@ import { handleTaxJobs } from "#server/features/taxes/workers.ts";
 import { deleteInvitationsJob } from "#server/features/team/jobs.ts";
 import { handleTeamJobs } from "#server/features/team/workers.ts";
 import { LOOKS_TOPIC, loadLookTexts } from "#server/features/themes/commands/tell-looks.ts";
+import { sumDaysJob } from "#server/features/totals/jobs.ts";
+import { handleTotalJobs } from "#server/features/totals/workers.ts";
 import { createPictures } from "#server/media/pool/pool.ts";
 import { renewing } from "#server/platform/auth/renewing.ts";
 import { systemClock } from "#server/platform/clock.ts";
@@ -225,6 +227,7 @@ export function handleJobs(deps: Deps): void {
   handleCaseJobs(deps);
   handleReconciliationJobs(deps);
   handleBookJobs(deps);
+  handleTotalJobs(deps);
   handleStudioJobs(deps);
   handleBackupJobs(deps);
 }
@@ -260,6 +263,7 @@ export function createSchedules(env: Env): readonly Schedule[] {
   return [
     ...SCHEDULES,
     { job: compareJob, cron: "0 4 * * *", timeZone, skipHours: 12 },
+    { job: sumDaysJob, cron: "0 5 * * *", timeZone, skipHours: 12 },
     { job: watchFiguresJob, cron: "30 5 * * *", timeZone, skipHours: 12 },
     ...(env.BACKUP_TO ? [nightly] : []),
   ];

@@ -23,6 +23,9 @@ export const CASE_KINDS = [
 ] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];
 
+/** Orders that need no operator yet are counted up to this number. */
+export const MAX_WATCHED = 5000;
+
 /** Cases in which money is missing or owed; monitored externally (deploy/alerts). */
 export const MONEY_CASES: ReadonlySet<CaseKind> = new Set([
   "money_not_back",

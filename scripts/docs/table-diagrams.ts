@@ -10,7 +10,7 @@ const AREAS: [title: string, features: string[]][] = [
   ["Mixes", ["characters", "themes", "studio", "renders", "mixes", "files", "history"]],
   ["Balance, plans and packs", ["ledger", "spending", "billing"]],
   ["Cart and orders", ["catalog", "designs", "carts", "quotes", "promos", "orders", "receipts"]],
-  ["Books", ["invoices", "taxes", "costs", "reconciliation"]],
+  ["Books", ["invoices", "taxes", "costs", "totals", "reconciliation"]],
   [
     "Desk and operation",
     ["cases", "contact", "mails", "audit", "settings", "backups", "webhooks", "db"],

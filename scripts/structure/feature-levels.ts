@@ -16,6 +16,7 @@ export const LEVELS: readonly (readonly string[])[] = [
   ["carts", "statement"],
   ["quotes"],
   ["orders"],
+  ["totals"],
   ["activity", "contact", "health", "library", "margins", "payments", "taxes"],
   ["reconciliation"],
   ["dashboard", "privacy", "states", "team", "today"],

@@ -103,6 +103,7 @@ export const texts = {
     left: "Margin",
     ifAll: "If all are used",
     none: "No plans and no mixes in the last 30 days.",
+    isCut: "Calculated from a sample of customers.",
   },
   below: {
     title: (count: number, loss: string) =>

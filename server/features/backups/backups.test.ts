@@ -35,7 +35,9 @@ const createDepsAt = (now: Date) => ({ ...shop.deps, clock: { now: () => now } }
 
 async function listMissing(now: Date): Promise<string[]> {
   const timeLimits = getTimeLimits(DEFAULT_SETTINGS);
-  const found = await shop.deps.db.transaction((db) => findTroubles({ db, timeLimits }, now, []));
+  const found = await shop.deps.db.transaction((db) =>
+    findTroubles({ ...shop.deps, db, timeLimits }, now, []),
+  );
   return found.map(({ kind }) => kind).filter((kind) => kind === "backup_missing");
 }
 

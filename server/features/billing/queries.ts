@@ -27,6 +27,7 @@ import {
   type OfferDecision,
   type PriceBook,
   REMIND_MS,
+  TAX_SHARE_PAYMENTS,
   TAX_SHARE_WINDOW_MS,
 } from "./rules.ts";
 import { offers, planInvoices, prices, purchases, subscriptions } from "./tables.ts";
@@ -56,8 +57,8 @@ export async function listOffers(db: Db | Tx, env: Env): Promise<Offer[]> {
 }
 
 /**
- * Returns the share of tax in the prices of plans and packs over the last 30 days, 0 to 1. Tax on top of a
- * price does not count.
+ * Returns the share of tax in the prices of plans and packs over the last 30 days, 0 to 1, by their newest payments.
+ * Tax on top of a price does not count.
  */
 export async function readTaxShare(db: Db, now: Date): Promise<number> {
   const [b, p] = [planInvoices, purchases];
@@ -67,11 +68,14 @@ export async function readTaxShare(db: Db, now: Date): Promise<number> {
       sum(tax) filter (where is_inside)::float8 / nullif(sum(case when is_inside then cents else cents - tax end), 0),
       0)::float8 as share
     from (
-      select ${b.cents} as cents, ${b.taxCents} as tax, ${b.taxIncluded} as is_inside from ${b}
+      (select ${b.cents} as cents, ${b.taxCents} as tax, ${b.taxIncluded} as is_inside from ${b}
       where ${b.status} = 'paid' and ${b.createdAt} > ${since}::timestamptz
+        and ${b.paidAt} > ${since}::timestamptz
+      order by ${b.paidAt} desc limit ${TAX_SHARE_PAYMENTS})
       union all
-      select coalesce(${p.paidCents}, ${p.cents}), ${p.taxCents}, ${p.taxIncluded} from ${p}
+      (select coalesce(${p.paidCents}, ${p.cents}), ${p.taxCents}, ${p.taxIncluded} from ${p}
       where ${p.kind} = 'pack' and ${p.status} = 'paid' and ${p.createdAt} > ${since}::timestamptz
+      order by ${p.createdAt} desc limit ${TAX_SHARE_PAYMENTS})
     ) as sold`)) as unknown as { rows: { share: number }[] };
   return rows[0]?.share ?? 0;
 }

@@ -312,6 +312,8 @@ const DAY_MS = 24 * 60 * 60_000;
 export const REMIND_MS = 3 * DAY_MS;
 /** Older sales say little about where buyers live now. */
 export const TAX_SHARE_WINDOW_MS = 30 * DAY_MS;
+/** Newest payments that are read for it, of plans and of packs each. */
+export const TAX_SHARE_PAYMENTS = 5000;
 
 export function isReminderDue(
   { status, periodEnd, remindedOf }: Pick<Subscription, "status" | "periodEnd" | "remindedOf">,

@@ -120,6 +120,11 @@ export const purchases = pgTable(
       .where(sql`${table.kind} = 'pack' and ${table.status} = 'paid'`),
     index("purchases_disputed").on(table.checkedAt).where(sql`${table.disputedAt} is not null`),
     index("purchases_refused").on(table.createdAt).where(sql`${table.status} = 'refused'`),
+    index("purchases_mispaid")
+      .on(table.createdAt)
+      .where(
+        sql`${table.status} = 'refused' and ${table.kind} = 'pack' and ${table.disputedAt} is null and ${table.refundedCents} < coalesce(${table.paidCents}, ${table.cents})`,
+      ),
     index("purchases_payment").on(table.paymentId),
     index("purchases_subscription").on(table.subscriptionId),
   ],
@@ -163,6 +168,9 @@ export const subscriptions = pgTable(
       .on(table.userId)
       .where(sql`${table.status} in ('active', 'past_due')`),
     index("subscriptions_status").on(table.status).where(sql`${table.status} <> 'ended'`),
+    index("subscriptions_open")
+      .on(table.status, table.periodStart)
+      .where(sql`${table.status} <> 'ended'`),
     index("subscriptions_unread")
       .on(sql`${table.checkedAt} asc nulls first`)
       .where(sql`${table.status} <> 'ended'`),
@@ -247,9 +255,15 @@ export const offerRefunds = pgTable(
     createdAt: createdAt(),
     /** When it succeeded or failed. */
     settledAt: moment("settled_at"),
+    /** Of a failed refund: since when it needs no operator. */
+    answeredAt: moment("answered_at"),
   },
   (table) => [
     index("offer_refunds_created").on(table.createdAt),
+    index("offer_refunds_sent").on(table.createdAt).where(sql`${table.state} = 'sent'`),
+    index("offer_refunds_unanswered")
+      .on(table.createdAt)
+      .where(sql`${table.state} = 'failed' and ${table.answeredAt} is null`),
     index("offer_refunds_payment").on(table.paymentId),
     index("offer_refunds_failed").on(table.createdAt).where(sql`${table.state} = 'failed'`),
   ],
@@ -294,9 +308,14 @@ export const offerDisputes = pgTable(
     dueBy: moment("due_by"),
     createdAt: createdAt(),
     settledAt: moment("settled_at"),
+    /** Of a lost dispute: since when its tax needs no operator. */
+    answeredAt: moment("answered_at"),
   },
   (table) => [
     index("offer_disputes_payment").on(table.paymentId),
+    index("offer_disputes_unanswered")
+      .on(table.createdAt)
+      .where(sql`${table.state} = 'lost' and ${table.answeredAt} is null`),
     index("offer_disputes_open").on(table.dueBy).where(sql`${table.settledAt} is null`),
   ],
 );

@@ -1,15 +1,18 @@
 import type { DocumentRow, SterlingRate } from "#server/features/invoices/queries.ts";
 import { isInSterling, toPence } from "#server/features/invoices/rules.ts";
+import type { CostSum, DocumentSum } from "#server/features/totals/rules.ts";
 import { csvRow } from "#server/platform/csv.ts";
 import type { BookBalance, BookMonth, BookSums } from "#shared/contracts/desk/books.ts";
 import { SOLD_KINDS } from "#shared/documents.ts";
 import { centsToDollars } from "#shared/money.ts";
 import type { ShopDates } from "#shared/shop-dates.ts";
-import type { SumRow } from "./queries.ts";
 
-type CostRow = { kind: string; micros: number };
-
-type MonthFacts = { month: string; rate: SterlingRate | null; rows: SumRow[]; costs: CostRow[] };
+type MonthFacts = {
+  month: string;
+  rate: SterlingRate | null;
+  rows: DocumentSum[];
+  costs: CostSum[];
+};
 
 export function presentMonth({ month, rate, rows, costs }: MonthFacts): BookMonth {
   return {
@@ -28,11 +31,11 @@ export function presentMonth({ month, rate, rows, costs }: MonthFacts): BookMont
   };
 }
 
-function formatPlace({ country, state }: Pick<SumRow, "country" | "state">): string {
+function formatPlace({ country, state }: Pick<DocumentSum, "country" | "state">): string {
   return [country ?? "", state ?? ""].join(" ");
 }
 
-function computeBalance(rows: SumRow[]): BookBalance {
+function computeBalance(rows: DocumentSum[]): BookBalance {
   const invoiced = computeSums(rows.filter(({ kind }) => kind === "invoice"));
   const credited = computeSums(rows.filter(({ kind }) => kind === "credit_note"));
   const left = {
@@ -47,9 +50,9 @@ function computeBalance(rows: SumRow[]): BookBalance {
   };
 }
 
-type Cents = Pick<SumRow, "totalCents" | "taxCents" | "count">;
+type Cents = Pick<DocumentSum, "totalCents" | "taxCents" | "count">;
 
-function computeSums(rows: SumRow[]): Cents {
+function computeSums(rows: DocumentSum[]): Cents {
   const sum = (of: keyof Cents) => rows.reduce((total, row) => total + row[of], 0);
   return { totalCents: sum("totalCents"), taxCents: sum("taxCents"), count: sum("count") };
 }

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
-import { costs } from "#server/features/costs/tables.ts";
+import { and, asc, desc, eq, gte, inArray, lt, or, type SQL } from "drizzle-orm";
 import { createPageKey, parsePageKey } from "#server/features/desk/rules.ts";
 import { documents } from "#server/features/invoices/tables.ts";
 import { customerOrders } from "#server/features/orders/tables.ts";
+import type { Span } from "#server/features/totals/rules.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { isAfterKey } from "#server/platform/db/keyset.ts";
 import { matchesSuffix, reverseNumber } from "#server/platform/db/search.ts";
@@ -11,9 +11,6 @@ import { SOLD_KINDS } from "#shared/documents.ts";
 import { parseOrderNumber } from "#shared/order-number.ts";
 
 const PAGE_SIZE = 50;
-
-/** Half-open interval: includes `since`, excludes `until`. */
-export type Span = { since: Date; until: Date };
 
 export async function listAllDocuments(db: Db, { q, before }: DocumentsQuery) {
   const which = q ? await matchDocuments(db, q) : undefined;
@@ -74,7 +71,7 @@ async function matchDocuments(db: Db, q: string): Promise<SQL | undefined> {
   return inArray(documents.id, found);
 }
 
-export async function* readDocuments(db: Db, { since, until }: Span) {
+export async function* listDocumentPages(db: Db, { since, until }: Span) {
   const which = and(gte(documents.issuedAt, since), lt(documents.issuedAt, until));
   for (let after: string | null = null; ; ) {
     const read: Awaited<ReturnType<typeof readPage>> = await readPage(db, {
@@ -84,32 +81,6 @@ export async function* readDocuments(db: Db, { since, until }: Span) {
     if (read.next === null) return;
     after = read.next;
   }
-}
-
-export async function readSums(db: Db, { since, until }: Span) {
-  const { kind, soldKind, country, state, totalCents, taxCents, issuedAt } = documents;
-  return await db
-    .select({
-      ...{ kind, soldKind, country, state },
-      totalCents: sql<number>`sum(${totalCents})::bigint`.mapWith(Number),
-      taxCents: sql<number>`sum(${taxCents})::bigint`.mapWith(Number),
-      count: sql<number>`count(*)::int`,
-    })
-    .from(documents)
-    .where(and(gte(issuedAt, since), lt(issuedAt, until)))
-    .groupBy(kind, soldKind, country, state)
-    .orderBy(country, state);
-}
-export type SumRow = Awaited<ReturnType<typeof readSums>>[number];
-
-/** Returns costs by kind in millionths of a dollar. */
-export async function readCostSums(db: Db, { since, until }: Span) {
-  return await db
-    .select({ kind: costs.kind, micros: sql<number>`sum(${costs.micros})::bigint`.mapWith(Number) })
-    .from(costs)
-    .where(and(gte(costs.at, since), lt(costs.at, until)))
-    .groupBy(costs.kind)
-    .orderBy(costs.kind);
 }
 
 export async function listInvoices(db: Db, ids: string[]) {

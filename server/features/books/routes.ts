@@ -5,6 +5,8 @@ import { saveSterlingRate } from "#server/features/invoices/commands/save-sterli
 import { presentDocument } from "#server/features/invoices/present.ts";
 import { findDocument, findSeller, findSterlingRate } from "#server/features/invoices/queries.ts";
 import { sendPdf } from "#server/features/invoices/stream.ts";
+import { readCosts, readDocuments } from "#server/features/totals/queries.ts";
+import { listDays } from "#server/features/totals/rules.ts";
 import { notFound } from "#server/platform/errors.ts";
 import type { AppEnv } from "#server/platform/http/context.ts";
 import { requireOwner, requireRecentReauth } from "#server/platform/http/desk.ts";
@@ -19,7 +21,7 @@ import {
   sterlingInput,
 } from "#shared/contracts/desk/books.ts";
 import { formatMonthCsv, presentMonth } from "./present.ts";
-import { listAllDocuments, readCostSums, readSums } from "./queries.ts";
+import { listAllDocuments } from "./queries.ts";
 import { getMonthSpan } from "./rules.ts";
 import { writeDocumentsCsv } from "./stream.ts";
 
@@ -81,9 +83,9 @@ export const bookRoutes = new Hono<AppEnv>()
 
 async function readMonth(c: Context<AppEnv>, month: string) {
   const { db, dates } = c.var.deps;
-  const span = getMonthSpan(month, dates);
+  const days = listDays(getMonthSpan(month, dates), dates);
   const rate = await findSterlingRate(db, month);
-  const [rows, costs] = [await readSums(db, span), await readCostSums(db, span)];
+  const [rows, costs] = [await readDocuments(db, days), await readCosts(db, days)];
   return presentMonth({ month, rate, rows, costs });
 }
 

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gte, inArray, isNull, min, sql } from "drizz
 import { users } from "#server/features/accounts/tables.ts";
 import { customerOrders } from "#server/features/orders/tables.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
+import { MAX_WATCHED } from "#shared/desk-cases.ts";
 import type { OrderState } from "#shared/order-states.ts";
 import { caseOrders, cases, deskNotes } from "./tables.ts";
 
@@ -86,24 +87,37 @@ const WATCHED: Record<string, OrderState[]> = {
   returning: ["cancelled"],
 };
 
+/** Counts orders that need no operator yet, each kind up to `MAX_WATCHED`. */
 export async function listWatched(db: Db) {
   const found = await Promise.all(
     Object.entries(WATCHED).map(async ([what, states]) => {
-      const [row] = await db
-        .select({ count: count(), oldest: min(customerOrders.createdAt) })
-        .from(customerOrders)
-        .where(
-          and(
-            inArray(customerOrders.status, states),
-            what === "returning"
-              ? sql`${customerOrders.refundedCents} < ${customerOrders.totalCents} and ${customerOrders.paymentId} is not null`
-              : undefined,
-          ),
-        );
-      return { what, count: row?.count ?? 0, oldest: row?.oldest ?? null };
+      const counts = await Promise.all(states.map((state) => countWatched(db, state)));
+      const oldest = counts.flatMap((each) => (each.oldest ? [+each.oldest] : []));
+      return {
+        what,
+        count: Math.min(
+          MAX_WATCHED,
+          counts.reduce((sum, each) => sum + each.count, 0),
+        ),
+        oldest: oldest.length > 0 ? new Date(Math.min(...oldest)) : null,
+      };
     }),
   );
   return found.filter((each) => each.count > 0);
+}
+
+async function countWatched(db: Db, state: OrderState) {
+  const { status, createdAt, refundedCents, totalCents, paymentId } = customerOrders;
+  const isOwed = sql`${refundedCents} < ${totalCents} and ${paymentId} is not null`;
+  const watched = db
+    .select({ createdAt })
+    .from(customerOrders)
+    .where(and(eq(status, state), state === "cancelled" ? isOwed : undefined))
+    .orderBy(createdAt)
+    .limit(MAX_WATCHED)
+    .as("watched");
+  const [row] = await db.select({ count: count(), oldest: min(watched.createdAt) }).from(watched);
+  return { count: row?.count ?? 0, oldest: row?.oldest ?? null };
 }
 
 export async function listNotes(db: Db, about: { orderId: string } | { caseId: string }) {

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { listTeam } from "#server/features/team/queries.ts";
 import { presentNumbers } from "#server/features/today/present.ts";
-import { readNumbers } from "#server/features/today/queries.ts";
 import { getToday } from "#server/features/today/rules.ts";
+import { readNumbers } from "#server/features/totals/queries.ts";
 import type { AppEnv } from "#server/platform/http/context.ts";
 import { requireOwner } from "#server/platform/http/desk.ts";
 import { valid } from "#server/platform/http/validate.ts";

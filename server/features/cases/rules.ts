@@ -15,7 +15,10 @@ export const ALERT_INTERVAL_MS = 24 * 60 * 60_000;
 /** In the shop's time zone. */
 export const DIGEST_HOUR = 8;
 
-export type FoundCase = Pick<Trouble, "kind" | "cause" | "facts" | "since" | "worseAt"> & {
+export type FoundCase = Pick<
+  Trouble,
+  "kind" | "cause" | "facts" | "since" | "worseAt" | "markAnswered"
+> & {
   fingerprint: string;
   /** Sum over its orders, in the currency of the first. */
   cents: number | null;
@@ -41,6 +44,7 @@ export function groupTroubles(troubles: Trouble[]): FoundCase[] {
       cents: orders.length > 0 ? orders.reduce((sum, { cents }) => sum + cents, 0) : null,
       currency: orders[0]?.currency ?? null,
       orders: orders.map(({ id, cents }) => ({ id, cents })),
+      ...(others.length === 0 && first.markAnswered && { markAnswered: first.markAnswered }),
     };
   });
 }
@@ -72,12 +76,12 @@ export function isRefundResolved(
 
 export const DAY_MS = 24 * 60 * 60_000;
 
+/** No order is promised for a later day: a parcel sent before then has no promise that is still to come. */
+export const LONGEST_PROMISE_MS = 120 * DAY_MS;
+
 export const WORSENS_AFTER_MS = {
   /** The print provider cancels held orders itself. */
   held: 30 * DAY_MS,
-  quarantine: 4 * DAY_MS,
-  /** Then the missing part is refunded automatically. */
-  partCancelled: 6 * DAY_MS,
   /** Without a deadline a bank expects an answer within about a week. */
   dispute: 7 * DAY_MS,
   /** Tax offices require a registration within about a month of passing the threshold. */

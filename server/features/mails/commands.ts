@@ -58,6 +58,11 @@ export async function requeueMail(
   await deps.jobs.enqueue(tx, sendMailJob, { mailId: id });
 }
 
+/** Marks a failed mail whose case was closed. */
+export async function markMailAnswered(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.update(mails).set({ answeredAt: at }).where(eq(mails.id, id));
+}
+
 /** Deletes the address and the content of failed mails that were not sent again in time. */
 export async function anonymizeFailedMails({ db, clock }: Deps): Promise<void> {
   const before = new Date(clock.now().getTime() - FAILED_RETENTION_MS);

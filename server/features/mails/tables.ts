@@ -35,10 +35,18 @@ export const mails = pgTable(
     retryAt: moment("retry_at"),
     createdAt: createdAt(),
     sentAt: moment("sent_at"),
+    /** Of a failed mail: when its case was closed. */
+    answeredAt: moment("answered_at"),
   },
   (table) => [
     index("mails_queued").on(table.createdAt).where(sql`${table.status} = 'queued'`),
     index("mails_failed").on(table.createdAt).where(sql`${table.status} = 'failed'`),
+    index("mails_unanswered")
+      .on(table.createdAt)
+      .where(sql`${table.status} = 'failed' and ${table.answeredAt} is null`),
+    index("mails_with_content")
+      .on(table.createdAt)
+      .where(sql`${table.status} = 'failed' and ${table.content} is not null`),
     index("mails_page").on(table.createdAt, table.id),
     index("mails_order").on(table.orderNumber).where(sql`${table.orderNumber} is not null`),
     // Sent mails have no address to search.

@@ -2,22 +2,18 @@ import { Hono } from "hono";
 import type { Deps } from "#server/deps.ts";
 import { listOffers, readTaxShare } from "#server/features/billing/queries.ts";
 import { getTerms } from "#server/features/billing/rules.ts";
-import { readCosts } from "#server/features/catalog/commands/read-partner.ts";
+import { readCosts as readPrintCosts } from "#server/features/catalog/commands/read-partner.ts";
 import { listActivePromos } from "#server/features/promos/queries.ts";
 import { computeLosses } from "#server/features/promos/rules.ts";
+import { readCosts } from "#server/features/totals/queries.ts";
+import { computePictureMicros, listDays } from "#server/features/totals/rules.ts";
 import type { AppEnv } from "#server/platform/http/context.ts";
 import { requireOwner } from "#server/platform/http/desk.ts";
 import type { BelowCostSales, MarginReport } from "#shared/contracts/desk/margins.ts";
 import { centsToDollars } from "#shared/money.ts";
 import { findPlan, TRIAL_RENDERS } from "#shared/plans.ts";
 import { presentCosts, presentProduct } from "./present.ts";
-import {
-  listSoldItems,
-  MAX_TRADES,
-  readPictureCents,
-  readPlans,
-  readTradesSince,
-} from "./queries.ts";
+import { listSoldItems, MAX_TRADES, readPlans, readTradesSince } from "./queries.ts";
 import {
   computePlanMargin,
   computeProducts,
@@ -34,18 +30,23 @@ export const marginRoutes = new Hono<AppEnv>().get("/", requireOwner, async (c) 
   c.json(await readMargins(c.var.deps)),
 );
 
+const DAY_MS = 24 * 60 * 60_000;
+
 async function readMargins(deps: Deps): Promise<MarginReport> {
   const { db, clock, dates } = deps;
   const since = dates.startOfDay(new Date(+clock.now() - MARGIN_WINDOW_MS));
   const trades = await readTradesSince(db, since);
-  const [items, plans, pictureCents] = await Promise.all([
+  const days = listDays({ since, until: new Date(+clock.now() + DAY_MS) }, dates);
+  const [items, { plans, isCut }, costs] = await Promise.all([
     listSoldItems(
       db,
       trades.map(({ id }) => id),
     ),
     readPlans(db, since),
-    readPictureCents(db, since),
+    readCosts(db, days),
   ]);
+  const pictureMicros = computePictureMicros(costs);
+  const pictureCents = pictureMicros ? pictureMicros / 10_000 : null;
   const all = sumOrders(trades);
   const count = Math.max(1, trades.length);
   return {
@@ -60,6 +61,7 @@ async function readMargins(deps: Deps): Promise<MarginReport> {
     mix: pictureCents === null ? null : pictureCents / 100,
     products: computeProducts(trades, items).map(presentProduct),
     plans: plans.map((plan) => presentPlan(plan, pictureCents ?? 0)),
+    plans_cut: isCut,
     below: await readBelowCost(deps, trades, pictureCents ?? 0),
   };
 }
@@ -86,7 +88,7 @@ async function readBelowCost(
   const below = listOrdersBelowCost(trades);
   const [promos, printCosts, offers, taxShare] = await Promise.all([
     listActivePromos(deps.db, deps.clock.now()),
-    readCosts(deps),
+    readPrintCosts(deps),
     listOffers(deps.db, deps.env),
     readTaxShare(deps.db, deps.clock.now()),
   ]);

@@ -7,13 +7,11 @@ import {
   inArray,
   isNotNull,
   isNull,
-  lt,
   ne,
   or,
   type SQL,
   sql,
 } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
 import { listCart } from "#server/features/carts/queries.ts";
 import { designs } from "#server/features/designs/tables.ts";
 import { listDocumentsBySale } from "#server/features/invoices/queries.ts";
@@ -188,23 +186,6 @@ export async function findBySession(db: Db, actor: Actor, sessionId: string) {
   return { status: order.status, order: isPlaced ? await readOrder(db, order.id) : null };
 }
 
-/** Returns refunds that are overdue, oldest first: due since before `late`, or returned by the bank and not retried. */
-export async function listOverdueRefunds(db: Db, late: Date) {
-  const retry = alias(orderRefunds, "again");
-  return await db
-    .select({ refund: orderRefunds, number: customerOrders.number, status: customerOrders.status })
-    .from(orderRefunds)
-    .innerJoin(customerOrders, eq(customerOrders.id, orderRefunds.orderId))
-    .leftJoin(retry, eq(retry.againOf, orderRefunds.id))
-    .where(
-      or(
-        and(eq(orderRefunds.state, "due"), lt(orderRefunds.createdAt, late)),
-        and(eq(orderRefunds.state, "failed"), isNull(retry.id)),
-      ),
-    )
-    .orderBy(asc(orderRefunds.createdAt));
-}
-
 /** Returns an order without checking its owner; for operators and callers that checked it. */
 export async function readOrder(db: Db, orderId: string) {
   const [order] = await db.select().from(customerOrders).where(eq(customerOrders.id, orderId));
@@ -253,11 +234,8 @@ export async function listPackedAndReplaced(db: Db | Tx, orderId: string) {
   return [...parcels, ...(await listReplacedPieces(db, orderId))];
 }
 
-/**
- * Returns orders that count as shipped at the print provider, but whose parcels held fewer pieces since `before` than
- * were ordered, replaced or refunded.
- */
-export async function listOrdersWithMissingPieces(db: Db | Tx, before: Date) {
+/** Counts ordered pieces, and those in no parcel, replacement or refund. */
+export function countMissingPieces() {
   // Written out because drizzle drops the table name from a column that is alone in a select.
   const orderId = sql`customer_orders.id`;
   const count = (rows: SQL) =>
@@ -272,19 +250,23 @@ export async function listOrdersWithMissingPieces(db: Db | Tx, before: Date) {
   const refunded = count(
     sql`select f.parts -> 'items' as items from order_refunds f where f.order_id = ${orderId} and f.parts is not null and f.state in ('due', 'sent', 'done')`,
   );
-  const missing = sql<number>`${ordered} - ${packed} - ${replaced} - ${refunded}`;
-  const since = sql<string>`(select max(p.created_at) from order_parcels p where p.order_id = ${orderId} and p.replacement_id is null)`;
+  return { ordered, missing: sql<number>`${ordered} - ${packed} - ${replaced} - ${refunded}` };
+}
+
+/** Builds a condition for orders that count as shipped at the print provider, without those marked as complete. */
+export function isUncounted() {
+  const { status, printState, piecesCountedAt } = customerOrders;
+  return and(eq(status, "shipped"), eq(printState, "shipped"), isNull(piecesCountedAt));
+}
+
+/** Returns shipped orders whose parcels held fewer pieces since `before` than were ordered, replaced or refunded. */
+export async function listOrdersWithMissingPieces(db: Db | Tx, before: Date) {
+  const { ordered, missing } = countMissingPieces();
+  const since = sql<string>`(select max(p.created_at) from order_parcels p where p.order_id = customer_orders.id and p.replacement_id is null)`;
   return await db
     .select({ order: customerOrders, ordered, missing, since })
     .from(customerOrders)
-    .where(
-      and(
-        eq(customerOrders.status, "shipped"),
-        eq(customerOrders.printState, "shipped"),
-        sql`${missing} > 0`,
-        sql`${since} < ${before.toISOString()}`,
-      ),
-    );
+    .where(and(isUncounted(), sql`${missing} > 0`, sql`${since} < ${before.toISOString()}`));
 }
 
 /** Returns the reprinted pieces of each replacement that was not canceled. */

@@ -1,5 +1,7 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { watchCases } from "#server/features/cases/commands/watch-cases.ts";
+import { caseOrders, cases } from "#server/features/cases/tables.ts";
 import {
   addDesignsToCart,
   buyMugs,
@@ -15,7 +17,6 @@ import type { OrderDetail } from "#shared/contracts/orders.ts";
 import { releaseQuarantined } from "./commands/quarantine.ts";
 import { retryFailedRefund } from "./commands/request-refund.ts";
 import { recoverOrders } from "./commands/watch-orders.ts";
-import { listOverdueRefunds } from "./queries.ts";
 import { customerOrders, orderDisputes, orderRefunds } from "./tables.ts";
 
 /** Refunds, returned refunds, disputes and wrong amounts: each case reaches its final state. */
@@ -68,9 +69,15 @@ async function untilRefund(orderId: string, expected: object): Promise<void> {
   await expect.poll(async () => (await listRefunds(orderId)).at(-1)).toMatchObject(expected);
 }
 
-async function countOverdueRefunds(orderId: string): Promise<number> {
-  const all = await listOverdueRefunds(shop.deps.db, new Date(+clock.now() - 60 * 60_000));
-  return all.filter(({ refund }) => refund.orderId === orderId).length;
+/** Counts the order's open cases about refunds. */
+async function countRefundCases(orderId: string): Promise<number> {
+  await watchCases(shop.deps);
+  const rows = await shop.deps.db
+    .select({ kind: cases.kind })
+    .from(caseOrders)
+    .innerJoin(cases, eq(cases.id, caseOrders.caseId))
+    .where(and(eq(caseOrders.orderId, orderId), isNull(cases.settledAt)));
+  return rows.filter(({ kind }) => kind === "money_not_back" || kind === "refund_failed").length;
 }
 
 async function listDisputes(orderId: string) {
@@ -98,9 +105,9 @@ describe("a refund", () => {
     await shop.sandbox.addFault({ vendor: "stripe", kind: "unknown_key", times: null });
     await shop.sandbox.printful.move(id, "cancel");
     await waitForOrderState(shop, user, session, "cancelled");
-    expect(await countOverdueRefunds(id)).toBe(0);
+    expect(await countRefundCases(id)).toBe(0);
     await forwardAndSweep(HOUR_MS + 1);
-    expect(await countOverdueRefunds(id)).toBe(1);
+    expect(await countRefundCases(id)).toBe(1);
     expect(await listRefunds(id)).toMatchObject([{ state: "due", tries: 1, reason: "cancelled" }]);
     await forwardAndSweep(DAY_MS);
     expect(await listRefunds(id)).toMatchObject([{ state: "due", tries: 2 }]);
@@ -109,7 +116,7 @@ describe("a refund", () => {
     const { order } = await waitForOrderState(shop, user, session, "refunded");
     expect(order?.refunded).toBe(order?.total);
     await untilRefund(id, { state: "done", providerId: expect.stringMatching(/^re_/) });
-    expect(await countOverdueRefunds(id)).toBe(0);
+    expect(await countRefundCases(id)).toBe(0);
   });
 
   test("returned by the bank is no longer announced as on its way, and can be retried", async () => {
@@ -123,7 +130,7 @@ describe("a refund", () => {
     expect(await listSubjects()).toContainEqual(
       expect.stringMatching(/^Your refund didn't go through/),
     );
-    expect(await countOverdueRefunds(id)).toBe(1);
+    expect(await countRefundCases(id)).toBe(1);
     await forwardAndSweep(DAY_MS);
     expect(await listRefunds(id)).toMatchObject([{ state: "failed" }]);
 
@@ -133,7 +140,7 @@ describe("a refund", () => {
     const { order: again } = await waitForOrderState(shop, user, session, "refunded");
     expect(again?.refunded).toBe(again?.total);
     expect(await listRefunds(id)).toHaveLength(2);
-    expect(await countOverdueRefunds(id)).toBe(0);
+    expect(await countRefundCases(id)).toBe(0);
   });
 });
 

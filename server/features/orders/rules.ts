@@ -21,6 +21,8 @@ export const PRINT_LINK_MS = 60 * 24 * 60 * 60_000;
 
 /** How far back the provider's lists are compared with ours; what is open is read beyond that. */
 export const REREAD_MS = 40 * 24 * 60 * 60_000;
+/** After which an undecided order is refunded; also an operator's deadline if that is disabled. */
+export const USUAL_REFUND_DAYS = { QUARANTINE_REFUND_DAYS: 4, PART_CANCELLED_REFUND_DAYS: 6 };
 
 /** A payment page lives for at least 30 minutes, also if it is opened when the quote expires. */
 export const PAYMENT_MS = 61 * 60_000;
@@ -55,6 +57,8 @@ export const AT_PRINTER: OrderState[] = [
   "shipped",
   "part_cancelled",
 ];
+/** States in which the order may be late. */
+export const PROMISED: OrderState[] = ["sent", "printing", "shipped"];
 /** States in which the customer may cancel, if printing has not begun. */
 const CANCELLABLE: OrderState[] = ["paid", "sent", "on_hold", "problem"];
 

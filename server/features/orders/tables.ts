@@ -14,10 +14,10 @@ import { users } from "#server/features/accounts/tables.ts";
 import { merchVariants } from "#server/features/catalog/tables.ts";
 import { designs } from "#server/features/designs/tables.ts";
 import { genimages } from "#server/features/mixes/tables.ts";
-import { pricedColumns, quotes } from "#server/features/quotes/tables.ts";
+import { itemColumns, pricedColumns, quotes } from "#server/features/quotes/tables.ts";
 import type { RefundSnapshot } from "#server/features/refunds/rules.ts";
 import { createdAt, lowerText, moment } from "#server/platform/db/columns.ts";
-import { reverseNumber, toSearchVector, toTrigrams } from "#server/platform/db/search.ts";
+import { reverseNumber, toFields, toSearchVector, toTrigrams } from "#server/platform/db/search.ts";
 import type { Address } from "#shared/contracts/addresses.ts";
 import { DISPUTE_STATES, REFUND_REASONS, REFUND_STATES } from "#shared/money-states.ts";
 import { LETTERS } from "#shared/order-letters.ts";
@@ -25,18 +25,21 @@ import { ORDER_STATES } from "#shared/order-states.ts";
 import { PRINT_FAULTS, PRINT_STATES, REPLACEMENT_STATES } from "#shared/print-states.ts";
 import { REPLACE_REASONS, type RefundParts } from "#shared/refund-parts.ts";
 
+type Searched = Record<"customer" | "recipient" | "userEmail", SQLWrapper>;
+
 /** The operator's full-text search: payer, recipient and address. */
-export function toOrderSearchVector(
-  order: Record<"customer" | "recipient" | "userEmail", SQLWrapper>,
-) {
-  const field = (address: SQLWrapper, line: string) =>
-    sql`(${address} ->> ${sql.raw(`'${line}'`)})`;
-  const { customer, recipient, userEmail } = order;
-  const lines = ["name", "address", "address2", "city", "zip"].map((line) =>
-    field(recipient, line),
-  );
-  return toSearchVector([field(customer, "name"), ...lines], userEmail);
+export function toOrderSearchVector({ customer, recipient, userEmail }: Searched) {
+  const address = toFields(recipient, ["name", "address", "address2", "city", "zip"]);
+  return toSearchVector([...toFields(customer, ["name"]), ...address], userEmail);
 }
+
+const emailColumn = (name: string) =>
+  lowerText(name)
+    .notNull()
+    .references(() => users.email, { onUpdate: "cascade" });
+
+/** `itemId` is a row of `orders`. */
+const piecesColumn = () => jsonb("items").$type<{ itemId: string; quantity: number }[]>().notNull();
 
 /** A purchase, from its payment page on; its items are in `pending_orders`, once paid in `orders`. */
 export const customerOrders = pgTable(
@@ -45,9 +48,7 @@ export const customerOrders = pgTable(
     id: text("id").primaryKey(),
     /** As customers read and spell it, e.g. K7R-4MX (029). */
     number: text("number").notNull().unique(),
-    userEmail: lowerText("user_email")
-      .notNull()
-      .references(() => users.email, { onUpdate: "cascade" }),
+    userEmail: emailColumn("user_email"),
     /** One order per quote: a second click returns the first click's order. */
     quoteId: text("quote_id")
       .unique()
@@ -87,6 +88,10 @@ export const customerOrders = pgTable(
     checkedAt: moment("checked_at"),
     /** When its payment was last read, or was queued to be read. */
     paymentCheckedAt: moment("payment_checked_at"),
+    /** Since when its lateness needs no operator: it was replaced, or its case was closed. */
+    lateAnsweredAt: moment("late_answered_at"),
+    /** When all its pieces were found in parcels, replacements or refunds, or its case was closed. */
+    piecesCountedAt: moment("pieces_counted_at"),
     createdAt: createdAt(),
   },
   (table) => [
@@ -114,6 +119,21 @@ export const customerOrders = pgTable(
     index("customer_orders_promised")
       .on(table.arrivalTo)
       .where(sql`${table.status} in ('sent', 'printing', 'shipped')`),
+    index("customer_orders_late")
+      .on(table.arrivalTo)
+      .where(
+        sql`${table.status} in ('sent', 'printing', 'shipped') and ${table.lateAnsweredAt} is null`,
+      ),
+    index("customer_orders_uncounted")
+      .on(table.id)
+      .where(
+        sql`${table.status} = 'shipped' and ${table.printState} = 'shipped' and ${table.piecesCountedAt} is null`,
+      ),
+    index("customer_orders_returning")
+      .on(table.createdAt)
+      .where(
+        sql`${table.status} = 'cancelled' and ${table.paymentId} is not null and ${table.refundedCents} < ${table.totalCents}`,
+      ),
     check(
       "customer_orders_total",
       sql`${table.totalCents} = ${table.subtotalCents} - ${table.discountCents} + ${table.shippingCents} + case when ${table.taxIncluded} then 0 else ${table.taxCents} end and ${table.totalCents} > 0`,
@@ -168,9 +188,14 @@ export const orderRefunds = pgTable(
     /** When the provider accepted it; `settledAt`: when it arrived, failed or became void. */
     sentAt: moment("sent_at"),
     settledAt: moment("settled_at"),
+    /** Of a failed refund: since when it needs no operator. */
+    answeredAt: moment("answered_at"),
   },
   (table) => [
     index("order_refunds_order").on(table.orderId),
+    index("order_refunds_unanswered")
+      .on(table.createdAt)
+      .where(sql`${table.state} = 'failed' and ${table.answeredAt} is null`),
     index("order_refunds_created").on(table.createdAt),
     index("order_refunds_failed").on(table.createdAt).where(sql`${table.state} = 'failed'`),
     index("order_refunds_open").on(table.nextTryAt).where(sql`${table.state} in ('due', 'sent')`),
@@ -199,6 +224,7 @@ export const orderDisputes = pgTable(
   },
   (table) => [
     index("order_disputes_order").on(table.orderId),
+    index("order_disputes_created").on(table.createdAt),
     index("order_disputes_open").on(table.dueBy).where(sql`${table.settledAt} is null`),
   ],
 );
@@ -219,6 +245,7 @@ export const printOutages = pgTable(
   },
   (table) => [
     uniqueIndex("print_outages_open").on(table.kind).where(sql`${table.settledAt} is null`),
+    index("print_outages_settled").on(table.settledAt),
   ],
 );
 
@@ -230,21 +257,11 @@ export const orders = pgTable(
     orderId: orderIdColumn(),
     /** The print provider's number of the whole order, once it has one. */
     printOrderId: text("printful_order_id"),
-    recipientEmail: lowerText("recipient_email")
-      .notNull()
-      .references(() => users.email, { onUpdate: "cascade" }),
+    recipientEmail: emailColumn("recipient_email"),
     mixId: text("mix_id").references(() => genimages.id),
     designId: text("design_id").references(() => designs.id),
     variantId: integer("variant_id").references(() => merchVariants.id),
-    product: text("product").notNull(),
-    variant: text("variant").notNull(),
-    position: integer("position").notNull().default(0),
-    quantity: integer("quantity").notNull(),
-    unitCents: integer("unit_cents").notNull(),
-    /** The promo discount on all its pieces, and their tax after it; null in rows older than discounts per line. */
-    discountCents: integer("discount_cents"),
-    taxCents: integer("tax_cents"),
-    imageUrl: text("image_url").notNull(),
+    ...itemColumns(),
     printImageUrl: text("print_image_url").notNull(),
     /** Hash of the print file that the customer approved; no other file is ever printed. */
     printSha256: text("print_sha256").notNull(),
@@ -270,8 +287,7 @@ export const orderReplacements = pgTable(
     orderId: orderIdColumn(),
     /** Counts the replacements of its order: a second click requests the same one. */
     nth: integer("nth").notNull(),
-    /** `itemId` is a row of `orders`. */
-    items: jsonb("items").$type<{ itemId: string; quantity: number }[]>().notNull(),
+    items: piecesColumn(),
     recipient: jsonb("recipient").$type<Address>().notNull(),
     reason: text("reason", { enum: REPLACE_REASONS }).notNull(),
     /** The print provider's price before it was ordered. */
@@ -286,10 +302,15 @@ export const orderReplacements = pgTable(
     printDueAt: moment("print_due_at").notNull(),
     printFault: text("print_fault", { enum: PRINT_FAULTS }),
     checkedAt: moment("checked_at").notNull(),
+    /** When all its parcels were delivered or returned; null again while another one is on its way. */
+    arrivedAt: moment("arrived_at"),
     createdAt: createdAt(),
   },
   (table) => [
     uniqueIndex("order_replacements_nth").on(table.orderId, table.nth),
+    index("order_replacements_under_way")
+      .on(table.checkedAt)
+      .where(sql`${table.arrivedAt} is null and ${table.state} <> 'called_off'`),
     index("order_replacements_open").on(table.checkedAt).where(sql`${table.state} <> 'cancelled'`),
   ],
 );
@@ -311,12 +332,19 @@ export const orderParcels = pgTable(
     isReshipment: boolean("is_reshipment").notNull().default(false),
     shippedAt: moment("shipped_at"),
     deliveredAt: moment("delivered_at"),
-    /** `itemId` is a row of `orders`. */
-    items: jsonb("items").$type<{ itemId: string; quantity: number }[]>().notNull(),
+    items: piecesColumn(),
+    /** Of a returned parcel: since when it needs no operator. */
+    answeredAt: moment("answered_at"),
     createdAt: createdAt(),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.id] }),
+    index("order_parcels_replacement")
+      .on(table.replacementId)
+      .where(sql`${table.replacementId} is not null`),
+    index("order_parcels_unanswered")
+      .on(table.orderId)
+      .where(sql`${table.status} = 'returned' and ${table.answeredAt} is null`),
     index("order_parcels_returned").on(table.orderId).where(sql`${table.status} = 'returned'`),
     index("order_parcels_sent").on(table.createdAt).where(sql`${table.status} = 'shipped'`),
     index("order_parcels_pieces").using("gin", toTrigrams(table.trackingNumber)),
@@ -343,9 +371,7 @@ export const pendingOrders = pgTable(
   "pending_orders",
   {
     id: text("id").primaryKey(),
-    userEmail: lowerText("user_email")
-      .notNull()
-      .references(() => users.email, { onUpdate: "cascade" }),
+    userEmail: emailColumn("user_email"),
     orderId: orderIdColumn(),
     designId: text("design_id")
       .notNull()
@@ -357,15 +383,7 @@ export const pendingOrders = pgTable(
     state: text("state").notNull(),
     country: text("country").notNull(),
     zip: text("zip").notNull(),
-    imageUrl: text("image_url").notNull(),
-    quantity: integer("quantity").notNull(),
-    unitCents: integer("unit_cents").notNull(),
-    /** The promo discount on all its pieces, and their tax after it; null in rows older than discounts per line. */
-    discountCents: integer("discount_cents"),
-    taxCents: integer("tax_cents"),
-    product: text("product").notNull(),
-    variant: text("variant").notNull(),
-    position: integer("position").notNull().default(0),
+    ...itemColumns(),
     customerName: text("customer_name").notNull(),
     customerEmail: text("customer_email").notNull(),
     createdAt: createdAt(),

@@ -47,6 +47,19 @@ export const pricedColumns = () => ({
   arrivalTo: text("arrival_to").notNull(),
 });
 
+/** An item of an order, before and after its payment. */
+export const itemColumns = () => ({
+  product: text("product").notNull(),
+  variant: text("variant").notNull(),
+  position: integer("position").notNull().default(0),
+  quantity: integer("quantity").notNull(),
+  unitCents: integer("unit_cents").notNull(),
+  /** The promo discount on all its pieces, and their tax after it; null in rows older than discounts per line. */
+  discountCents: integer("discount_cents"),
+  taxCents: integer("tax_cents"),
+  imageUrl: text("image_url").notNull(),
+});
+
 /** The price of a cart sent to one place; immutable, and invalid once expired. */
 export const quotes = pgTable(
   "quotes",

@@ -111,6 +111,8 @@ export function presentStates(
   const all: Record<StateTableName, StateTable<string>> = tables;
   return {
     tables: STATE_TABLES.map((name) => ({ name, states: presentTable(all[name], seen[name]) })),
-    is_cut: sumCounts(groups) >= MAX_OPEN,
+    is_cut: [sumCounts(groups), ...own.plan.map(({ count }) => count)].some(
+      (count) => count >= MAX_OPEN,
+    ),
   };
 }

@@ -1,4 +1,4 @@
-import { count, eq, inArray, isNull, min, ne, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, inArray, isNull, min, ne, notInArray, type SQL, sql } from "drizzle-orm";
 import { purchases, subscriptions } from "#server/features/billing/tables.ts";
 import { AT_PRINTER, UNPAID } from "#server/features/orders/rules.ts";
 import {
@@ -39,25 +39,27 @@ export type OrderGroup = {
 
 export const MAX_OPEN = 5000;
 
-/** Builds a query for the ids of open orders, each kind by its index. */
+/** Builds a query for the ids of open orders, each kind by its index and up to the limit. */
 export function selectOpenOrders(): SQL {
-  const o = customerOrders;
-  return sql`
-    select id from (
-      select ${o.id} as id from ${o} where ${inArray(o.status, [...OPEN])}
-      union
-      select ${o.id} from ${o} where ${eq(o.status, "cancelled")}
-        and ${o.refundedCents} < ${o.totalCents} and ${o.paymentId} is not null
-      union
-      select ${orderRefunds.orderId} from ${orderRefunds}
-        where ${inArray(orderRefunds.state, ["due", "sent"])}
-      union
-      select ${orderRefunds.orderId} from ${orderRefunds} where ${eq(orderRefunds.state, "failed")}
-      union
-      select ${orderDisputes.orderId} from ${orderDisputes} where ${isNull(orderDisputes.settledAt)}
-      union
-      select ${orderParcels.orderId} from ${orderParcels} where ${eq(orderParcels.status, "returned")}
-    ) as open order by id limit ${MAX_OPEN}`;
+  const [o, refunds, disputes, parcels] = [
+    customerOrders,
+    orderRefunds,
+    orderDisputes,
+    orderParcels,
+  ];
+  const kinds = [
+    sql`select ${o.id} as id from ${o} where ${inArray(o.status, [...OPEN])}`,
+    sql`select ${o.id} from ${o} where ${eq(o.status, "cancelled")}
+      and ${o.refundedCents} < ${o.totalCents} and ${o.paymentId} is not null`,
+    sql`select ${refunds.orderId} from ${refunds} where ${inArray(refunds.state, ["due", "sent"])}`,
+    sql`select ${refunds.orderId} from ${refunds}
+      where ${eq(refunds.state, "failed")} and ${isNull(refunds.answeredAt)}`,
+    sql`select ${disputes.orderId} from ${disputes} where ${isNull(disputes.settledAt)}`,
+    sql`select ${parcels.orderId} from ${parcels}
+      where ${eq(parcels.status, "returned")} and ${isNull(parcels.answeredAt)}`,
+  ];
+  const limited = kinds.map((kind) => sql`(${kind} limit ${MAX_OPEN})`);
+  return sql`select id from (${sql.join(limited, sql` union `)}) as open order by id limit ${MAX_OPEN}`;
 }
 
 export async function listOpenOrders(db: Db): Promise<OrderGroup[]> {
@@ -135,15 +137,7 @@ export async function countOwnRows(db: Db) {
       .from(orderDisputes)
       .where(isNull(orderDisputes.settledAt))
       .groupBy(orderDisputes.state),
-    db
-      .select({
-        state: subscriptions.status,
-        count: count(),
-        oldest: min(subscriptions.periodStart),
-      })
-      .from(subscriptions)
-      .where(ne(subscriptions.status, "ended"))
-      .groupBy(subscriptions.status),
+    countPlans(db),
     countPages(db),
     db
       .select({
@@ -152,7 +146,12 @@ export async function countOwnRows(db: Db) {
         oldest: min(orderReplacements.printDueAt),
       })
       .from(orderReplacements)
-      .where(notInArray(orderReplacements.state, ["shipped", "called_off"]))
+      .where(
+        and(
+          notInArray(orderReplacements.state, ["shipped", "called_off"]),
+          ...[isNull(orderReplacements.arrivedAt), ne(orderReplacements.state, "called_off")],
+        ),
+      )
       .groupBy(orderReplacements.state),
   ]);
   return { refund: [...refund, ...failed], dispute, plan, payment: pages, replacement };
@@ -163,10 +162,27 @@ async function countFailedRefunds(db: Db): Promise<StateRow[]> {
     .select({ count: count(), oldest: min(orderRefunds.settledAt) })
     .from(orderRefunds)
     .where(
-      sql`${orderRefunds.state} = 'failed' and not exists (
+      sql`${orderRefunds.state} = 'failed' and ${orderRefunds.answeredAt} is null and not exists (
         select 1 from ${orderRefunds} as again where again.again_of = ${orderRefunds.id})`,
     );
   return row ? [{ state: "failed", ...row }] : [];
+}
+
+/** Counts the plans of each state up to the limit. */
+async function countPlans(db: Db): Promise<StateRow[]> {
+  const { status, periodStart } = subscriptions;
+  const counted = (["incomplete", "active", "past_due"] as const).map(async (state) => {
+    const plans = db
+      .select({ periodStart })
+      .from(subscriptions)
+      .where(and(eq(status, state), ne(status, "ended")))
+      .orderBy(periodStart)
+      .limit(MAX_OPEN)
+      .as("plans");
+    const [row] = await db.select({ count: count(), oldest: min(plans.periodStart) }).from(plans);
+    return { state, count: row?.count ?? 0, oldest: row?.oldest ?? null };
+  });
+  return await Promise.all(counted);
 }
 
 async function countPages(db: Db): Promise<StateRow[]> {

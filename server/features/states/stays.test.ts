@@ -63,7 +63,7 @@ const order =
   (status: OrderState, printState: PrintState | null = null, days = 0): CreateRow =>
   async () => {
     const at = clock.now();
-    const arrivalTo = new Date(+at + days * DAY_MS).toISOString().slice(0, 10);
+    const arrivalTo = shop.deps.dates.isoDay(new Date(+at + days * DAY_MS));
     const set = { status, printState, paymentCheckedAt: at, ...(days && { arrivalTo }) };
     const { id } = await addBoughtOrder(shop, { ...set, expiresAt: at });
     await shop.deps.db
@@ -109,7 +109,7 @@ const replacement =
   async () => {
     const orderId = await order("delivered", "shipped")();
     const now = clock.now();
-    const day = new Date(+now + days * DAY_MS).toISOString().slice(0, 10);
+    const day = shop.deps.dates.isoDay(new Date(+now + days * DAY_MS));
     await shop.deps.db.insert(orderReplacements).values({
       ...{ id: `rpl_${orderId}`, orderId, nth: 1, items: [], recipient: HOME, reason: "lost" },
       ...{ costCents: 900, shippingId: "STANDARD", arrivalFrom: day, arrivalTo: day, state },

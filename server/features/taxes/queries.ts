@@ -1,21 +1,9 @@
-import {
-  and,
-  asc,
-  eq,
-  gt,
-  gte,
-  inArray,
-  isNull,
-  lte,
-  or,
-  type SQL,
-  type SQLWrapper,
-  sql,
-} from "drizzle-orm";
-import { documents } from "#server/features/invoices/tables.ts";
+import { and, asc, eq, gt, isNull, lte, or } from "drizzle-orm";
 import { customerOrders } from "#server/features/orders/tables.ts";
+import { readSales } from "#server/features/totals/queries.ts";
+import type { Span } from "#server/features/totals/rules.ts";
 import type { Db } from "#server/platform/db/client.ts";
-import { COUNTRIES, type Country, isoCountry } from "#shared/regions.ts";
+import { isoCountry } from "#shared/regions.ts";
 import { type Place, type SalesSum, toTaxArea } from "./rules.ts";
 import { taxRecords, taxRegistrations } from "./tables.ts";
 
@@ -61,58 +49,15 @@ export type RefusedRow = Awaited<ReturnType<typeof listRefused>>[number];
 
 export type PlaceSales = Place & SalesSum & { taxCents: number };
 
-/**
- * Returns sales by place since then, `cents` excluding tax: paid orders, and plans and packs with a buyer's
- * address.
- */
-export async function listSales(db: Db, since: Date): Promise<PlaceSales[]> {
-  const rows = [...(await listOrderSales(db, since)), ...(await listOfferSales(db, since))];
-  const places = rows.map((row) => ({
+/** Returns sales on these days by tax area, `cents` excluding tax. */
+export async function listSales(db: Db, days: readonly Span[]): Promise<PlaceSales[]> {
+  const places = (await readSales(db, days)).map((row) => ({
     ...row,
     ...toTaxArea({ country: isoCountry(row.country), state: row.state }),
   }));
   return [...Map.groupBy(places, formatPlaceKey).values()].flatMap(([first, ...others]) =>
     first ? [others.reduce(mergeSales, first)] : [],
   );
-}
-
-async function listOrderSales(db: Db, since: Date) {
-  const { recipient, subtotalCents, discountCents, shippingCents, taxCents } = customerOrders;
-  const country = sql<Country>`${recipient} ->> 'country'`;
-  const state = sql<string>`upper(${recipient} ->> 'state')`;
-  const inside = sql`case when ${customerOrders.taxIncluded} then ${taxCents} else 0 end`;
-  const net = sql`${subtotalCents} - ${discountCents} + ${shippingCents} - ${inside}`;
-  return await db
-    .select({ country, state, ...sumColumns(net, taxCents) })
-    .from(customerOrders)
-    .where(gte(customerOrders.paidAt, since))
-    .groupBy(country, state);
-}
-
-async function listOfferSales(db: Db, since: Date) {
-  const { kind, soldKind, issuedAt, totalCents, taxCents } = documents;
-  const country = sql<Country>`${documents.country}`;
-  const state = sql<string | null>`upper(${documents.state})`;
-  return await db
-    .select({ country, state, ...sumColumns(sql`${totalCents} - ${taxCents}`, taxCents) })
-    .from(documents)
-    .where(
-      and(
-        eq(kind, "invoice"),
-        inArray(soldKind, ["plan", "pack"]),
-        inArray(documents.country, Object.keys(COUNTRIES)),
-        gte(issuedAt, since),
-      ),
-    )
-    .groupBy(country, state);
-}
-
-function sumColumns(net: SQL, taxCents: SQLWrapper) {
-  return {
-    orders: sql<number>`count(*)::int`,
-    cents: sql<number>`sum(${net})::float8`,
-    taxCents: sql<number>`sum(${taxCents})::float8`,
-  };
 }
 
 /** Adds sales of the same tax area, e.g. of all Australian states. */

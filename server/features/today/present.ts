@@ -1,10 +1,16 @@
 import { microsToCents } from "#server/features/costs/rules.ts";
-import type { MonthDay, Numbers, Provider } from "#shared/contracts/desk/today.ts";
+import {
+  type CostSum,
+  computePictureMicros,
+  type DayRow,
+  type HourNumbers,
+} from "#server/features/totals/rules.ts";
+import type { Month, MonthDay, Numbers, Provider } from "#shared/contracts/desk/today.ts";
 import { centsToDollars } from "#shared/money.ts";
-import type { DayRow, HourRow, NumbersRow } from "./queries.ts";
+import type { HourRow } from "./queries.ts";
 import { rateHour } from "./rules.ts";
 
-export function presentNumbers(row: NumbersRow): Numbers {
+export function presentNumbers(row: HourNumbers): Numbers {
   return {
     money_in: centsToDollars(row.moneyInCents),
     orders: row.orders,
@@ -35,6 +41,14 @@ export function presentDay(row: DayRow, day: string): MonthDay {
       pictures: centsToDollars(costs.pictures),
     },
     left: centsToDollars(income - back - costs.print - costs.card - costs.pictures),
+  };
+}
+
+export function presentPictures(costs: readonly CostSum[]): Month["picture"] {
+  const micros = computePictureMicros(costs);
+  return {
+    cost: micros === null ? null : micros / 1_000_000,
+    guessed: costs.find(({ kind }) => kind === "picture")?.guessed ?? 0,
   };
 }
 

@@ -1,17 +1,20 @@
 import { Hono } from "hono";
 import type { Deps } from "#server/deps.ts";
+import {
+  findFirstSignUp,
+  readCosts,
+  readDays,
+  readNumbers,
+} from "#server/features/totals/queries.ts";
 import type { AppEnv } from "#server/platform/http/context.ts";
 import { requireOwner } from "#server/platform/http/desk.ts";
 import type { Month, MonthDay, Provider } from "#shared/contracts/desk/today.ts";
 import { centsToDollars } from "#shared/money.ts";
-import { presentDay, presentHours, presentNumbers } from "./present.ts";
+import { presentDay, presentHours, presentNumbers, presentPictures } from "./present.ts";
 import {
-  findFirstSignUp,
   listOutages,
-  readDays,
   readMailHours,
-  readNumbers,
-  readPicture,
+  readParts,
   readPictureHours,
   readQueues,
   readSlowPictures,
@@ -34,19 +37,17 @@ export const todayRoutes = new Hono<AppEnv>()
     const spans = listSameSpans(clock.now(), dates).filter(
       ({ since }) => beginning !== null && since >= beginning,
     );
-    const rows = spans.length > 0 ? await readNumbers(db, spans) : [];
-    return c.json(computeUsual(rows.map(presentNumbers)));
+    return c.json(computeUsual((await readParts(db, spans)).map(presentNumbers)));
   });
 
 async function readMonth(deps: Deps): Promise<Month> {
   const { db, clock, dates, jobs } = deps;
   const now = clock.now();
   const spans = listLastDays(now, dates);
-  const since = spans[0]?.since ?? now;
-  const [[numbers], rows, picture, waiting, kinds] = await Promise.all([
+  const [[numbers], rows, costs, waiting, kinds] = await Promise.all([
     readNumbers(db, [getToday(now, dates)]),
     readDays(db, spans),
-    readPicture(db, since),
+    readCosts(db, spans),
     readQueues(db),
     jobs.kinds(),
   ]);
@@ -63,10 +64,7 @@ async function readMonth(deps: Deps): Promise<Month> {
       jobs: kinds.reduce((sum, kind) => sum + kind.waiting, 0),
       jobs_failed: kinds.reduce((sum, kind) => sum + kind.failed, 0),
     },
-    picture: {
-      cost: picture.micros === null ? null : picture.micros / 1_000_000,
-      guessed: picture.guessed,
-    },
+    picture: presentPictures(costs),
   };
 }
 

@@ -1,8 +1,6 @@
+import type { Span } from "#server/features/totals/rules.ts";
 import type { Health, Numbers, Usual } from "#shared/contracts/desk/today.ts";
 import type { ShopDates } from "#shared/shop-dates.ts";
-
-/** From the start of a day in the shop's time zone to a moment of it. */
-export type Span = { since: Date; until: Date };
 
 const WEEKS = 8;
 /** With fewer weeks no range is shown. */

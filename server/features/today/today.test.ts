@@ -8,6 +8,7 @@ import {
 } from "#server/features/costs/commands.ts";
 import { isPaidSince, selectTrades } from "#server/features/margins/queries.ts";
 import { orderRefunds, orders } from "#server/features/orders/tables.ts";
+import { buildDaysQuery, buildNumbersQuery } from "#server/features/totals/queries.ts";
 import { addBoughtOrder } from "#server/test/bought-orders.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import type { TestUser } from "#server/test/users.ts";
@@ -15,7 +16,6 @@ import type { Queue } from "#shared/contracts/desk/cases.ts";
 import type { MarginReport } from "#shared/contracts/desk/margins.ts";
 import type { Month, Numbers, Usual } from "#shared/contracts/desk/today.ts";
 import { shopDates } from "#shared/shop-dates.ts";
-import { buildDaysQuery, buildNumbersQuery } from "./queries.ts";
 import {
   computeUsual,
   listLastDays,

@@ -15,6 +15,11 @@ export function toSearchVector(texts: readonly SQLWrapper[], email: SQLWrapper):
   return sql`(to_tsvector('simple', ${words}) || array_to_tsvector(array[${email}]))`;
 }
 
+/** Returns the text of fields of a JSON column, whose names are part of the expression. */
+export function toFields(json: SQLWrapper, names: readonly string[]): SQL[] {
+  return names.map((name) => sql`(${json} ->> ${sql.raw(`'${name}'`)})`);
+}
+
 /** Returns the normalized number reversed; for an index with `text_pattern_ops`, queried by `endsNumber`. */
 export function reverseNumber(number: SQLWrapper): SQL {
   return sql`reverse(lower(replace(replace(${number}, '-', ''), ' ', '')))`;

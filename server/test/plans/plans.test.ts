@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
+import { sumDays } from "#server/features/totals/commands/sum-days.ts";
 import { openPostgres } from "#server/platform/db/client.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
 import { fill } from "../../../scripts/fill/fill.ts";
@@ -64,6 +65,7 @@ else
     // The planner would choose sequential scans for small tables.
     const recordAll = await createStatementRecorder("set local enable_seqscan = off");
     await fillPeriod(0, YOUNG_DAYS, 0);
+    await sumDays(shop.deps);
     const young = await recordAll();
     await fillPeriod(1, 4 * YOUNG_DAYS, YOUNG_DAYS);
     const old = await recordAll();

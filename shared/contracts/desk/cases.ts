@@ -36,7 +36,7 @@ export const queue = z.object({
   settled: z.array(settledCase).describe("resolved in the last seven days, newest first"),
   watched: z
     .array(z.object({ what: z.string(), count: z.number().int(), oldest: timestamp.nullable() }))
-    .describe("states that need no operator yet"),
+    .describe("states that need no operator yet, counted up to MAX_WATCHED"),
   team: z
     .array(z.object({ id: z.string(), name: z.string() }))
     .describe("operators that a case can be assigned to"),

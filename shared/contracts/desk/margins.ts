@@ -72,6 +72,7 @@ export const marginReport = z.object({
   mix: z.number().nullable().describe("image cost of a mix"),
   products: z.array(productMarginRow),
   plans: z.array(planMarginRow),
+  plans_cut: z.boolean().describe("true: the plans are those of a sample of customers"),
   below: belowCostSales,
 });
 export type MarginReport = z.infer<typeof marginReport>;

@@ -46,6 +46,8 @@ export type DeskState = z.infer<typeof deskState>;
 
 export const deskStates = z.object({
   tables: z.array(z.object({ name: z.enum(STATE_TABLES), states: z.array(deskState) })),
-  is_cut: z.boolean().describe("true: the limit of open orders was reached, so counts are too low"),
+  is_cut: z
+    .boolean()
+    .describe("true: the limit of open orders or plans was reached, so counts are too low"),
 });
 export type DeskStates = z.infer<typeof deskStates>;

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { PaymentState } from "#server/providers/payments/plans-port.ts";
@@ -37,6 +37,8 @@ export async function saveOfferReversals(
         setWhere: sql`${offerRefunds.state} <> 'failed' and ${offerRefunds.state} <> ${state}`,
       });
   }
+  // What was answered by this refund is open again.
+  if (refunds.some(({ state }) => state === "failed")) await reopenRefunds(tx, paymentId);
   for (const { id, cents, at, state, reason, dueBy } of disputes) {
     const news = { state, dueBy, settledAt: isDisputeOver(state) ? now : null };
     await tx
@@ -48,6 +50,14 @@ export async function saveOfferReversals(
         setWhere: sql`${offerDisputes.settledAt} is null`,
       });
   }
+}
+
+async function reopenRefunds(tx: Tx, paymentId: string): Promise<void> {
+  const isAnswered = isNotNull(offerRefunds.answeredAt);
+  await tx
+    .update(offerRefunds)
+    .set({ answeredAt: null })
+    .where(and(eq(offerRefunds.paymentId, paymentId), isAnswered));
 }
 
 async function markSent(

@@ -1,5 +1,6 @@
 import { and, eq, exists, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
 import { users } from "#server/features/accounts/tables.ts";
+import { markOfferRefundsAnswered } from "#server/features/billing/commands/mark-answered.ts";
 import {
   offerDisputes,
   offerRefunds,
@@ -19,7 +20,7 @@ export async function findOfferTroubles(deps: FindDeps, now: Date): Promise<Trou
   return [
     ...(await findDueRefunds(deps, now)),
     ...(await findSlowRefunds(deps, now)),
-    ...(await findFailedRefunds(deps.db, now)),
+    ...(await findFailedRefunds(deps, now)),
     ...(await findDisputes(deps, now)),
     ...(await findMispaidPacks(deps.db)),
   ];
@@ -65,7 +66,7 @@ async function findSlowRefunds({ db, timeLimits }: FindDeps, now: Date): Promise
   }));
 }
 
-async function findFailedRefunds(db: Tx, now: Date): Promise<Trouble[]> {
+async function findFailedRefunds({ db }: FindDeps, now: Date): Promise<Trouble[]> {
   const rows = await db
     .select({ refund: offerRefunds, name: users.name, purchase: purchases, invoice: planInvoices })
     .from(offerRefunds)
@@ -74,7 +75,7 @@ async function findFailedRefunds(db: Tx, now: Date): Promise<Trouble[]> {
     .leftJoin(planInvoices, eq(planInvoices.id, offerRefunds.invoiceId))
     .where(
       and(
-        eq(offerRefunds.state, "failed"),
+        ...[eq(offerRefunds.state, "failed"), isNull(offerRefunds.answeredAt)],
         isNull(sql`coalesce(${purchases.disputedAt}, ${planInvoices.disputedAt})`),
       ),
     );
@@ -82,16 +83,27 @@ async function findFailedRefunds(db: Tx, now: Date): Promise<Trouble[]> {
   const all = ids.length
     ? await db.select().from(offerRefunds).where(inArray(offerRefunds.paymentId, ids))
     : [];
-  return rows
-    .filter(({ refund, purchase, invoice }) => {
-      const paidCents = purchase?.paidCents ?? purchase?.cents ?? invoice?.cents ?? 0;
-      const others = all.filter(({ paymentId }) => paymentId === refund.paymentId);
-      return !isRefundResolved(refund, others, paidCents);
-    })
+  const byPayment = Map.groupBy(all, ({ paymentId }) => paymentId);
+  const checked = rows.map(({ refund, name, purchase, invoice }) => {
+    const paidCents = purchase?.paidCents ?? purchase?.cents ?? invoice?.cents ?? 0;
+    const others = byPayment.get(refund.paymentId) ?? [];
+    const isResolved = isRefundResolved(refund, others, paidCents);
+    // While another one is under way, this one may become a trouble again.
+    return { refund, name, isResolved, isFinal: !others.some(({ state }) => state === "sent") };
+  });
+  const answered = checked.filter(({ isResolved, isFinal }) => isResolved && isFinal);
+  await markOfferRefundsAnswered(
+    db,
+    answered.map(({ refund }) => refund.id),
+    now,
+  );
+  return checked
+    .filter(({ isResolved }) => !isResolved)
     .map(({ refund: { id, paymentId, cents, settledAt, createdAt }, name }) => ({
       ...{ kind: "refund_failed", cause: id, thing: id, order: null },
       facts: { name, payment: paymentId, cents },
       ...{ since: settledAt ?? createdAt, worseAt: now },
+      markAnswered: () => markOfferRefundsAnswered(db, [id], now),
     }));
 }
 
@@ -145,6 +157,7 @@ async function findMispaidPacks(db: Tx): Promise<Trouble[]> {
         eq(purchases.status, "refused"),
         eq(purchases.kind, "pack"),
         isNull(purchases.disputedAt),
+        sql`${purchases.refundedCents} < coalesce(${purchases.paidCents}, ${purchases.cents})`,
         sql`not ${exists(fullyRefunded)}`,
       ),
     );

@@ -1,18 +1,19 @@
-import { and, eq, exists, gte, inArray, isNull, lt, notExists, or, sql } from "drizzle-orm";
+import { and, eq, exists, gte, inArray, isNull, lt, ne, notExists, or, sql } from "drizzle-orm";
 import {
   customerOrders,
   orderEvents,
   orderParcels,
   orderReplacements,
 } from "#server/features/orders/tables.ts";
-import type { TimeLimits } from "#server/features/settings/rules.ts";
-import { DAY_MS } from "../rules.ts";
+import { DAY_MS, LONGEST_PROMISE_MS } from "../rules.ts";
 import {
   addMs,
+  type FindDeps,
   type Finder,
   type Order,
   selectReplacements,
   type Trouble,
+  toEndOfDay,
   toTrouble,
 } from "./trouble.ts";
 
@@ -21,22 +22,16 @@ import {
 type Stage = "printer" | "carrier";
 type QuietOrder = { order: Order; since: string | Date };
 
-const toEndOfDay = (day: string) => new Date(`${day}T23:59:59Z`);
-const toDay = (now: Date) => now.toISOString().slice(0, 10);
-
-function toQuietTrouble(
-  { order, since }: QuietOrder,
-  stage: Stage,
-  timeLimits: TimeLimits,
-): Trouble {
-  const days = timeLimits[stage] / DAY_MS;
+function toQuietTrouble({ order, since }: QuietOrder, stage: Stage, deps: FindDeps): Trouble {
+  const days = deps.timeLimits[stage] / DAY_MS;
   return toTrouble(order, {
     ...{ kind: "no_news", cause: order.id, facts: { stage, days } },
-    ...{ since: new Date(since), worseAt: toEndOfDay(order.arrivalTo) },
+    ...{ since: new Date(since), worseAt: toEndOfDay(deps, order.arrivalTo) },
   });
 }
 
-const findQuietPrints: Finder = async ({ db, timeLimits }, now) => {
+const findQuietPrints: Finder = async (deps, now) => {
+  const { db, timeLimits, dates } = deps;
   const { id, status, printState, printDueAt, paidAt, arrivalTo } = customerOrders;
   const newest = sql`greatest(${printDueAt}, ${paidAt},
     (select max(${orderEvents.createdAt}) from ${orderEvents} where ${eq(orderEvents.orderId, id)}),
@@ -51,21 +46,23 @@ const findQuietPrints: Finder = async ({ db, timeLimits }, now) => {
     .where(
       and(
         isAtPrinter,
-        gte(arrivalTo, toDay(now)),
+        gte(arrivalTo, dates.isoDay(now)),
         lt(newest, addMs(now, -timeLimits.printer).toISOString()),
         notExists(selectReplacements(db)),
       ),
     );
-  return rows.map((row) => toQuietTrouble(row, "printer", timeLimits));
+  return rows.map((row) => toQuietTrouble(row, "printer", deps));
 };
 
-const isQuietParcel = (now: Date, timeLimits: TimeLimits) =>
+const isQuietParcel = (now: Date, { timeLimits }: FindDeps) =>
   and(
     eq(orderParcels.status, "shipped"),
     lt(orderParcels.createdAt, addMs(now, -timeLimits.carrier)),
+    gte(orderParcels.createdAt, addMs(now, -LONGEST_PROMISE_MS)),
   );
 
-const findQuietParcels: Finder = async ({ db, timeLimits }, now) => {
+const findQuietParcels: Finder = async (deps, now) => {
+  const { db, dates } = deps;
   const rows = await db
     .selectDistinctOn([customerOrders.id], {
       order: customerOrders,
@@ -75,24 +72,25 @@ const findQuietParcels: Finder = async ({ db, timeLimits }, now) => {
     .innerJoin(customerOrders, eq(customerOrders.id, orderParcels.orderId))
     .where(
       and(
-        isQuietParcel(now, timeLimits),
+        isQuietParcel(now, deps),
         isNull(orderParcels.replacementId),
         eq(customerOrders.status, "shipped"),
-        gte(customerOrders.arrivalTo, toDay(now)),
+        gte(customerOrders.arrivalTo, dates.isoDay(now)),
         notExists(selectReplacements(db)),
       ),
     )
     .orderBy(customerOrders.id, orderParcels.createdAt);
-  return rows.map((row) => toQuietTrouble(row, "carrier", timeLimits));
+  return rows.map((row) => toQuietTrouble(row, "carrier", deps));
 };
 
 /** Replacements, measured from when they were handed to the printer. */
-const findQuietReplacements: Finder = async ({ db, timeLimits }, now) => {
-  const { id, state, printDueAt, arrivalTo } = orderReplacements;
+const findQuietReplacements: Finder = async (deps, now) => {
+  const { db, timeLimits, dates } = deps;
+  const { id, state, printDueAt, arrivalTo, arrivedAt } = orderReplacements;
   const quietParcel = db
     .select({ id: orderParcels.id })
     .from(orderParcels)
-    .where(and(eq(orderParcels.replacementId, id), isQuietParcel(now, timeLimits)));
+    .where(and(eq(orderParcels.replacementId, id), isQuietParcel(now, deps)));
   const isAtPrinter = and(
     inArray(state, ["waiting", "printing", "part_shipped"]),
     lt(printDueAt, addMs(now, -timeLimits.printer)),
@@ -103,19 +101,19 @@ const findQuietReplacements: Finder = async ({ db, timeLimits }, now) => {
     .innerJoin(customerOrders, eq(customerOrders.id, orderReplacements.orderId))
     .where(
       and(
-        gte(arrivalTo, toDay(now)),
+        ...[isNull(arrivedAt), ne(state, "called_off"), gte(arrivalTo, dates.isoDay(now))],
         or(isAtPrinter, and(eq(state, "shipped"), exists(quietParcel))),
       ),
     );
   return rows.map(({ replacement, order }) => {
     const stage = replacement.state === "shipped" ? "carrier" : "printer";
-    const found = toQuietTrouble({ order, since: replacement.printDueAt }, stage, timeLimits);
+    const found = toQuietTrouble({ order, since: replacement.printDueAt }, stage, deps);
     return {
       ...found,
       ...{ cause: `replacement ${replacement.id}`, thing: replacement.id },
       ...{
         facts: { ...found.facts, isReplacement: 1 },
-        worseAt: toEndOfDay(replacement.arrivalTo),
+        worseAt: toEndOfDay(deps, replacement.arrivalTo),
       },
       order: { id: order.id, cents: replacement.costCents, currency: order.currency },
     };

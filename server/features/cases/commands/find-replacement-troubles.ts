@@ -1,10 +1,17 @@
-import { and, eq, inArray, lt, ne, notExists, or } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, ne, notExists, or } from "drizzle-orm";
+import { markComplete, markPiecesCounted } from "#server/features/orders/commands/mark-answered.ts";
 import { listOrdersWithMissingPieces } from "#server/features/orders/queries.ts";
 import { customerOrders, orderParcels, orderReplacements } from "#server/features/orders/tables.ts";
-import type { TimeLimits } from "#server/features/settings/rules.ts";
 import { isReplacementStuck } from "#shared/print-states.ts";
 import { WORSENS_AFTER_MS } from "../rules.ts";
-import { addMs, type Finder, toNotSentFacts, toTrouble } from "./trouble.ts";
+import {
+  addMs,
+  type FindDeps,
+  type Finder,
+  toEndOfDay,
+  toNotSentFacts,
+  toTrouble,
+} from "./trouble.ts";
 
 type Row = {
   replacement: typeof orderReplacements.$inferSelect;
@@ -24,9 +31,9 @@ function toReplacementTrouble(
   };
 }
 
-const findReplacements: Finder = async ({ db, timeLimits }, now) => {
-  const today = now.toISOString().slice(0, 10);
-  const { state, arrivalTo } = orderReplacements;
+const findReplacements: Finder = async (deps, now) => {
+  const { db, dates } = deps;
+  const { state, arrivalTo, arrivedAt } = orderReplacements;
   const isUnderWay = inArray(state, ["waiting", "printing", "part_shipped", "shipped"]);
   const { replacementId, status } = orderParcels;
   const arrived = db
@@ -38,18 +45,19 @@ const findReplacements: Finder = async ({ db, timeLimits }, now) => {
     .from(orderReplacements)
     .innerJoin(customerOrders, eq(customerOrders.id, orderReplacements.orderId))
     .where(
-      or(
-        inArray(state, ["to_send", "refused", "draft", "failed", "cancelled", "on_hold"]),
-        and(isUnderWay, lt(arrivalTo, today), notExists(arrived)),
+      and(
+        ...[isNull(arrivedAt), ne(state, "called_off")],
+        or(
+          inArray(state, ["to_send", "refused", "draft", "failed", "cancelled", "on_hold"]),
+          and(isUnderWay, lt(arrivalTo, dates.isoDay(now)), notExists(arrived)),
+        ),
       ),
     );
-  return rows.flatMap((row) => findReplacementTroubles(row, { timeLimits, now }));
+  return rows.flatMap((row) => findReplacementTroubles(deps, row, now));
 };
 
-function findReplacementTroubles(
-  row: Row,
-  { timeLimits, now }: { timeLimits: TimeLimits; now: Date },
-) {
+function findReplacementTroubles(deps: FindDeps, row: Row, now: Date) {
+  const { timeLimits } = deps;
   const { id, state, printDueAt, arrivalFrom, arrivalTo } = row.replacement;
   const since = printDueAt;
   const promised = new Date(`${arrivalFrom}T12:00:00Z`);
@@ -79,12 +87,13 @@ function findReplacementTroubles(
     return toReplacementTrouble(row, { kind: "print_held", cause, facts: {}, since, worseAt });
   }
   const facts = { promised: arrivalTo, isShipped: state === "shipped" ? 1 : 0 };
-  const late = new Date(`${arrivalTo}T23:59:59Z`);
+  const late = toEndOfDay(deps, arrivalTo);
   return toReplacementTrouble(row, { kind: "overdue", cause, facts, since: late, worseAt: now });
 }
 
 /** Finds fulfilled orders with items in no parcel. */
 const findMissingPieces: Finder = async ({ db, timeLimits }, now) => {
+  await markComplete(db, now);
   const rows = await listOrdersWithMissingPieces(db, addMs(now, -timeLimits.pieces));
   return rows.map(({ order, ordered, missing, since }) =>
     toTrouble(order, {
@@ -93,6 +102,7 @@ const findMissingPieces: Finder = async ({ db, timeLimits }, now) => {
       facts: { ordered, missing },
       since: new Date(since),
       worseAt: new Date(`${order.arrivalTo}T12:00:00Z`),
+      markAnswered: () => markPiecesCounted(db, [order.id], now),
     }),
   );
 };

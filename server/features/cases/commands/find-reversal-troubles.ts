@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { markRefundsAnswered } from "#server/features/orders/commands/mark-answered.ts";
 import { customerOrders, orderDisputes, orderRefunds } from "#server/features/orders/tables.ts";
 import { DAY_MS, isRefundResolved, WORSENS_AFTER_MS } from "../rules.ts";
 import { addMs, type Finder, toTrouble } from "./trouble.ts";
@@ -6,6 +7,11 @@ import { addMs, type Finder, toTrouble } from "./trouble.ts";
 const sentSince = sql<Date>`coalesce(${orderRefunds.sentAt}, ${orderRefunds.createdAt})`.mapWith(
   orderRefunds.createdAt,
 );
+
+type Row = {
+  refund: typeof orderRefunds.$inferSelect;
+  order: typeof customerOrders.$inferSelect;
+};
 
 const findRefunds: Finder = async ({ db, timeLimits }, now) => {
   const rows = await db
@@ -16,7 +22,8 @@ const findRefunds: Finder = async ({ db, timeLimits }, now) => {
     .where(
       and(
         or(
-          inArray(orderRefunds.state, ["due", "failed"]),
+          eq(orderRefunds.state, "due"),
+          and(eq(orderRefunds.state, "failed"), isNull(orderRefunds.answeredAt)),
           and(eq(orderRefunds.state, "sent"), lt(sentSince, addMs(now, -timeLimits.refund_sent))),
         ),
         isNull(customerOrders.disputedAt),
@@ -24,12 +31,23 @@ const findRefunds: Finder = async ({ db, timeLimits }, now) => {
     );
   const ids = rows.map(({ order }) => order.id);
   const all = await db.select().from(orderRefunds).where(inArray(orderRefunds.orderId, ids));
+  const byOrder = Map.groupBy(all, ({ orderId }) => orderId);
+  const isResolved = ({ refund, order }: Row) =>
+    refund.state === "failed" &&
+    isRefundResolved(refund, byOrder.get(order.id) ?? [], order.paidCents ?? order.totalCents);
+  // While another one is under way, this one may become a trouble again.
+  const isFinal = ({ order }: Row) =>
+    !byOrder.get(order.id)?.some(({ state }) => state === "due" || state === "sent");
+  const answered = rows.filter((row) => isResolved(row) && isFinal(row));
+  await markRefundsAnswered(
+    db,
+    answered.map(({ refund }) => refund.id),
+    now,
+  );
   return rows
-    .filter(({ refund, order }) => {
-      if (refund.state === "sent") return true;
-      if (refund.state === "due") return addMs(refund.createdAt, timeLimits.refund_due) < now;
-      const ofOrder = all.filter(({ orderId }) => orderId === order.id);
-      return !isRefundResolved(refund, ofOrder, order.paidCents ?? order.totalCents);
+    .filter((row) => {
+      const { state, createdAt } = row.refund;
+      return state === "due" ? addMs(createdAt, timeLimits.refund_due) < now : !isResolved(row);
     })
     .map(({ refund, order }) => ({
       ...toTrouble(order, {
@@ -44,6 +62,9 @@ const findRefunds: Finder = async ({ db, timeLimits }, now) => {
         worseAt: now,
       }),
       order: { id: order.id, cents: refund.cents, currency: order.currency },
+      ...(refund.state === "failed" && {
+        markAnswered: () => markRefundsAnswered(db, [refund.id], now),
+      }),
     }));
 };
 

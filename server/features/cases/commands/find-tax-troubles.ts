@@ -1,5 +1,6 @@
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { users } from "#server/features/accounts/tables.ts";
+import { markDisputesAnswered } from "#server/features/billing/commands/mark-answered.ts";
 import { offerDisputes, purchases } from "#server/features/billing/tables.ts";
 import { documents } from "#server/features/invoices/tables.ts";
 import { findFigure } from "#server/features/taxes/rules.ts";
@@ -12,58 +13,51 @@ import { addMs, type Finder } from "./trouble.ts";
  * Finds taxes of lost disputes of plans and packs: the payment provider records this tax itself, lowers it
  * for refunds but not for disputes, and exposes no record that we could reverse, so the owner has to.
  */
-export const findTaxOfLostDisputes: Finder = async (deps, now) => [
-  ...(await findTaxOfCreditNotes(deps, now)),
-  ...(await findTaxOfMispaidPacks(deps, now)),
-];
-
-const findTaxOfCreditNotes: Finder = async ({ db }) => {
+export const findTaxOfLostDisputes: Finder = async ({ db }, now) => {
   const rows = await db
-    .select({ dispute: offerDisputes, note: documents, name: users.name })
+    .select({ dispute: offerDisputes, note: documents, pack: purchases, name: users.name })
     .from(offerDisputes)
-    .innerJoin(documents, eq(documents.causeId, offerDisputes.id))
     .innerJoin(users, eq(users.id, offerDisputes.userId))
-    .where(and(eq(offerDisputes.state, "lost"), gt(documents.taxCents, 0)));
-  return rows.map(({ dispute: { id, paymentId }, note, name }) => ({
-    ...{ kind: "tax_of_dispute", cause: id, thing: id, order: null },
-    facts: {
-      ...{ name, payment: paymentId, sold: note.soldKind, note: note.number },
-      ...{ cents: note.totalCents, tax: note.taxCents, country: note.country, state: note.state },
-    },
-    ...{ since: note.issuedAt, worseAt: null },
-  }));
-};
-
-/** Packs paid with a wrong amount: nothing was sold, so no credit note states their tax. */
-const findTaxOfMispaidPacks: Finder = async ({ db }) => {
-  const rows = await db
-    .select({ dispute: offerDisputes, pack: purchases, name: users.name })
-    .from(offerDisputes)
-    .innerJoin(purchases, eq(purchases.id, offerDisputes.purchaseId))
-    .innerJoin(users, eq(users.id, offerDisputes.userId))
-    .where(
-      and(
-        ...[eq(offerDisputes.state, "lost"), eq(purchases.status, "refused")],
-        gt(purchases.taxCents, 0),
-      ),
-    );
-  return rows.flatMap(({ dispute, pack, name }) => {
-    const paidCents = pack.paidCents ?? pack.cents;
-    // A refund has already lowered the tax in proportion.
-    const cents = Math.min(dispute.cents, paidCents - pack.refundedCents);
-    const tax = computeShare(pack.taxCents, cents, paidCents);
-    if (tax === 0) return [];
-    const { country, state } = pack;
+    .leftJoin(documents, eq(documents.causeId, offerDisputes.id))
+    .leftJoin(purchases, eq(purchases.id, offerDisputes.purchaseId))
+    .where(and(eq(offerDisputes.state, "lost"), isNull(offerDisputes.answeredAt)));
+  const taxes = rows.map((row) => ({ ...row, taxed: getTaxed(row) }));
+  const untaxed = taxes.filter(({ taxed }) => taxed?.tax === 0);
+  const getId = ({ dispute }: Row) => dispute.id;
+  await markDisputesAnswered(db, untaxed.map(getId), now);
+  return taxes.flatMap(({ dispute: { id, paymentId }, name, taxed }) => {
+    if (!taxed?.tax) return [];
+    const { since, ...facts } = taxed;
     return {
-      ...{ kind: "tax_of_dispute", cause: dispute.id, thing: dispute.id, order: null },
-      facts: {
-        ...{ name, payment: dispute.paymentId, sold: "pack", note: null },
-        ...{ cents, tax, country, state },
-      },
-      ...{ since: dispute.settledAt ?? dispute.createdAt, worseAt: null },
+      ...{ kind: "tax_of_dispute", cause: id, thing: id, order: null },
+      ...{ facts: { name, payment: paymentId, ...facts }, since, worseAt: null },
+      markAnswered: () => markDisputesAnswered(db, [id], now),
     };
   });
 };
+
+type Row = {
+  dispute: typeof offerDisputes.$inferSelect;
+  note: typeof documents.$inferSelect | null;
+  pack: typeof purchases.$inferSelect | null;
+};
+
+/** Returns what a lost dispute took and the tax in it; null while its credit note is still to be issued. */
+function getTaxed({ dispute, note, pack }: Row) {
+  if (note) {
+    const { soldKind: sold, number, totalCents: cents, taxCents: tax, country, state } = note;
+    return { sold, note: number, cents, tax, country, state, since: note.issuedAt };
+  }
+  // A pack paid with a wrong amount: nothing was sold, so no credit note states its tax.
+  if (pack?.status !== "refused") return null;
+  const paidCents = pack.paidCents ?? pack.cents;
+  // A refund has already lowered the tax in proportion.
+  const cents = Math.min(dispute.cents, paidCents - pack.refundedCents);
+  const tax = pack.taxCents === 0 ? 0 : computeShare(pack.taxCents, cents, paidCents);
+  const { country, state } = pack;
+  const since = dispute.settledAt ?? dispute.createdAt;
+  return { sold: "pack", note: null, cents, tax, country, state, since };
+}
 
 /**
  * Finds sales near or past a place's threshold. The level is part of `thing`, so that passing it reopens a

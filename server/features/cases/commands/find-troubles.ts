@@ -1,8 +1,26 @@
 import { isDeepStrictEqual } from "node:util";
-import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, notExists } from "drizzle-orm";
-
+import {
+  and,
+  eq,
+  exists,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  notExists,
+  sql,
+} from "drizzle-orm";
+import { markMailAnswered } from "#server/features/mails/commands.ts";
 import { mails } from "#server/features/mails/tables.ts";
+import {
+  markLateAnswered,
+  markLateReplaced,
+  markParcelsAnswered,
+} from "#server/features/orders/commands/mark-answered.ts";
 import { workPrintEventJob } from "#server/features/orders/jobs.ts";
+import { PROMISED, USUAL_REFUND_DAYS } from "#server/features/orders/rules.ts";
 import {
   customerOrders,
   orderParcels,
@@ -29,6 +47,7 @@ import {
   type Order,
   selectReplacements,
   type Trouble,
+  toEndOfDay,
   toNotSentFacts,
   toTrouble,
 } from "./trouble.ts";
@@ -43,6 +62,11 @@ async function listOrdersInState(deps: { db: Tx }, ...states: OrderState[]): Pro
 
 const getSince = ({ checkedAt, paidAt, createdAt }: Order) => paidAt ?? checkedAt ?? createdAt;
 
+/** Returns when the order is refunded without an operator. */
+function getRefundAt({ env }: FindDeps, order: Order, days: keyof FindDeps["env"]): Date {
+  return addMs(getSince(order), (env[days] || USUAL_REFUND_DAYS[days]) * DAY_MS);
+}
+
 const findQuarantined: Finder = async (deps) => {
   const found = await listOrdersInState(deps, "quarantined");
   // A disputed payment is a dispute case and can't be released.
@@ -54,7 +78,7 @@ const findQuarantined: Finder = async (deps) => {
         cause: order.id,
         facts: {},
         since: getSince(order),
-        worseAt: addMs(getSince(order), WORSENS_AFTER_MS.quarantine),
+        worseAt: getRefundAt(deps, order, "QUARANTINE_REFUND_DAYS"),
       }),
     );
 };
@@ -138,7 +162,7 @@ const findPartCanceled: Finder = async (deps) => {
         cause: order.id,
         facts: {},
         since: getSince(order),
-        worseAt: addMs(getSince(order), WORSENS_AFTER_MS.partCancelled),
+        worseAt: getRefundAt(deps, order, "PART_CANCELLED_REFUND_DAYS"),
       }),
     );
 };
@@ -158,13 +182,15 @@ const findPrinterOutages: Finder = async ({ db }) => {
 };
 
 const findOverdue: Finder = async (deps, now) => {
-  const today = now.toISOString().slice(0, 10);
+  const today = deps.dates.isoDay(now);
+  await markLateReplaced(deps.db, today, now);
   const late = await deps.db
     .select()
     .from(customerOrders)
     .where(
       and(
-        inArray(customerOrders.status, ["sent", "printing", "shipped"]),
+        inArray(customerOrders.status, PROMISED),
+        isNull(customerOrders.lateAnsweredAt),
         lt(customerOrders.arrivalTo, today),
         // Replacements have their own finder.
         notExists(selectReplacements(deps.db)),
@@ -175,27 +201,35 @@ const findOverdue: Finder = async (deps, now) => {
       kind: "overdue",
       cause: order.id,
       facts: { promised: order.arrivalTo, isShipped: order.status === "shipped" ? 1 : 0 },
-      since: new Date(`${order.arrivalTo}T23:59:59Z`),
+      since: toEndOfDay(deps, order.arrivalTo),
       worseAt: now,
+      markAnswered: () => markLateAnswered(deps.db, [order.id], now),
     }),
   );
 };
 
 const findReturned: Finder = async (deps, now) => {
-  const rows = await deps.db
-    .select({ order: customerOrders, parcel: orderParcels })
+  const replacement = selectReplacements(
+    deps.db,
+    gt(orderReplacements.createdAt, orderParcels.createdAt),
+  );
+  const found = await deps.db
+    .select({
+      order: customerOrders,
+      parcel: orderParcels,
+      isReplaced: sql<boolean>`${exists(replacement)}`,
+    })
     .from(orderParcels)
     .innerJoin(customerOrders, eq(customerOrders.id, orderParcels.orderId))
     .where(
       and(
-        eq(orderParcels.status, "returned"),
+        ...[eq(orderParcels.status, "returned"), isNull(orderParcels.answeredAt)],
         isNull(customerOrders.disputedAt),
-        lt(customerOrders.refundedCents, customerOrders.totalCents),
-        notExists(
-          selectReplacements(deps.db, gt(orderReplacements.createdAt, orderParcels.createdAt)),
-        ),
       ),
     );
+  const rows = found.filter(
+    ({ order, isReplaced }) => !isReplaced && order.refundedCents < order.totalCents,
+  );
   const reshipments = await deps.db
     .select()
     .from(orderParcels)
@@ -208,13 +242,18 @@ const findReturned: Finder = async (deps, now) => {
         ),
       ),
     );
-  return removeSentAgain(rows, reshipments).map(({ order, parcel }) =>
+  const open = removeSentAgain(rows, reshipments);
+  const isOpen = new Set(open.map(({ parcel }) => parcel));
+  const answered = found.map(({ parcel }) => parcel).filter((parcel) => !isOpen.has(parcel));
+  await markParcelsAnswered(deps.db, answered, now);
+  return open.map(({ order, parcel }) =>
     toTrouble(order, {
       kind: "parcel_returned",
       cause: `${order.id} ${parcel.id}`,
       facts: { carrier: parcel.carrier, tracking: parcel.trackingNumber },
       since: parcel.createdAt,
       worseAt: addMs(now, 3 * DAY_MS),
+      markAnswered: () => markParcelsAnswered(deps.db, [parcel], now),
     }),
   );
 };
@@ -243,8 +282,11 @@ function compareAge(one: Parcel, other: Parcel): number {
   return +one.createdAt - +other.createdAt || Number(one.id) - Number(other.id);
 }
 
-const findFailedMails: Finder = async (deps) => {
-  const rows = await deps.db.select().from(mails).where(eq(mails.status, "failed"));
+const findFailedMails: Finder = async (deps, now) => {
+  const rows = await deps.db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.status, "failed"), isNull(mails.answeredAt)));
   return rows.map((mail) => ({
     kind: "mail_failed",
     cause: mail.id,
@@ -253,6 +295,7 @@ const findFailedMails: Finder = async (deps) => {
     facts: { template: mail.template, attempts: mail.attempts },
     since: mail.createdAt,
     worseAt: null,
+    markAnswered: () => markMailAnswered(deps.db, mail.id, now),
   }));
 };
 
@@ -320,8 +363,8 @@ export function getFailedJobsSince(now: Date): Date {
 }
 
 /**
- * Returns all current troubles; read-only. `failed` are the jobs out of retries, read outside of the
- * transaction.
+ * Returns all current troubles, and marks rows that need no operator any more. `failed` are the jobs out of retries,
+ * read outside of the transaction.
  */
 export async function findTroubles(
   deps: FindDeps,

@@ -1,8 +1,12 @@
 import { and, eq, ne, type SQL } from "drizzle-orm";
+import type { Env } from "#server/env.ts";
+import type { USUAL_REFUND_DAYS } from "#server/features/orders/rules.ts";
 import { customerOrders, orderReplacements } from "#server/features/orders/tables.ts";
 import type { TimeLimits } from "#server/features/settings/rules.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { CaseKind } from "#shared/desk-cases.ts";
+import type { ShopDates } from "#shared/shop-dates.ts";
+import { DAY_MS } from "../rules.ts";
 import type { CaseFacts } from "../tables.ts";
 
 /** A current problem; those with the same kind and cause become one case. */
@@ -16,6 +20,8 @@ export type Trouble = {
   since: Date;
   /** Deadline after which it gets worse. */
   worseAt: Date | null;
+  /** Marks its row, which finders then skip, if an operator has closed the case of this one thing. */
+  markAnswered?: () => Promise<void>;
 };
 
 /** Builds a subquery for replacements of the outer query's order, which have their own finder. */
@@ -27,7 +33,13 @@ export function selectReplacements(db: Tx, also?: SQL) {
 
 export type Order = typeof customerOrders.$inferSelect;
 /** `timeLimits`: how long each state may last before it is a trouble. */
-export type FindDeps = { db: Tx; timeLimits: TimeLimits };
+export type FindDeps = {
+  db: Tx;
+  timeLimits: TimeLimits;
+  dates: ShopDates;
+  env: Pick<Env, keyof typeof USUAL_REFUND_DAYS>;
+};
+/** Returns current troubles, and marks rows that need no operator any more. */
 export type Finder = (deps: FindDeps, now: Date) => Promise<Trouble[]>;
 
 export const addMs = (since: Date, ms: number) => new Date(since.getTime() + ms);
@@ -41,5 +53,13 @@ export function toTrouble(order: Order, trouble: Omit<Trouble, "order" | "thing"
     facts: { number: order.number, name: order.customer.name, ...trouble.facts },
   };
 }
+
+/** Returns the last second of a promised day. */
+export function toEndOfDay({ dates }: Pick<FindDeps, "dates">, day: string): Date {
+  const noon = new Date(+dates.parseDay(day) + NOON_MS);
+  return new Date(+dates.startOfDay(addMs(noon, DAY_MS)) - 1000);
+}
+
+const NOON_MS = DAY_MS / 2;
 
 export const toNotSentFacts = ({ not_sent }: TimeLimits) => ({ minutes: not_sent / 60_000 });

@@ -18,12 +18,15 @@ type Row = typeof cases.$inferSelect;
  * settled by an operator stays settled until it affects something else. Idempotent across workers.
  */
 export async function watchCases(deps: Deps): Promise<void> {
+  const { dates, env } = deps;
   const now = deps.clock.now();
   const timeLimits = getTimeLimits(deps.settings.now());
   const failed = await deps.jobs.failed(getFailedJobsSince(now));
   await deps.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${WATCH_LOCK})`);
-    const found = groupTroubles(await findTroubles({ db: tx, timeLimits }, now, failed));
+    const found = groupTroubles(
+      await findTroubles({ db: tx, timeLimits, dates, env }, now, failed),
+    );
     const open = await tx.select().from(cases).where(isNull(cases.settledAt));
     const remaining = new Map(open.map((row) => [toKey(row), row]));
     for (const each of found) {
@@ -31,6 +34,7 @@ export async function watchCases(deps: Deps): Promise<void> {
       remaining.delete(toKey(each));
       if (known) await updateCase(tx, known, each);
       else if (!(await wasSettledByHand(tx, each))) await openCase(tx, each, now);
+      else await each.markAnswered?.();
     }
     const settled = [...remaining.values()].map(({ id }) => id);
     if (settled.length > 0)
@@ -54,7 +58,7 @@ async function updateCase(tx: Tx, known: Row, found: FoundCase): Promise<void> {
 }
 
 async function openCase(tx: Tx, found: FoundCase, now: Date): Promise<void> {
-  const { orders, ...facts } = found;
+  const { orders, markAnswered: _, ...facts } = found;
   const id = newId("cas");
   await tx.insert(cases).values({ id, ...facts, openedAt: now });
   await addOrders(tx, id, orders);

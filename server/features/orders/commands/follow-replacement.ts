@@ -26,7 +26,11 @@ export async function followReplacement(deps: Deps, id: string, reason?: string)
     const at = deps.clock.now();
     if (print) await savePrintCosts(tx, [{ ...print, orderId: before.orderId, at }]);
     if (!order || row?.printAttempt !== before.printAttempt) return;
-    await tx.update(orderReplacements).set({ checkedAt: at }).where(ofId);
+    const isOnItsWay = print?.parcels.some(({ status }) => status === "shipped");
+    await tx
+      .update(orderReplacements)
+      .set({ checkedAt: at, ...(isOnItsWay && { arrivedAt: null }) })
+      .where(ofId);
     if (!print) return;
     const ordered = countPacked([{ ...row, isReshipment: false }]);
     await mergeParcels(deps, tx, order, { parcels: print.parcels, ordered, replacementId: id });

@@ -10,6 +10,7 @@ import type { ReplaceReason } from "#shared/refund-parts.ts";
 import { followPrintJob, submitReplacementJob } from "../jobs.ts";
 import { canReplace, getPrintId } from "../rules.ts";
 import { orderReplacements } from "../tables.ts";
+import { reopenAnswered } from "./mark-answered.ts";
 import { lockOrder } from "./move-order.ts";
 import {
   priceReplacement,
@@ -128,6 +129,7 @@ export async function cancelReplacement(deps: Deps, actor: DeskActor, id: string
       .update(orderReplacements)
       .set({ state: "called_off" })
       .where(eq(orderReplacements.id, id));
+    await reopenAnswered(tx, row.orderId);
     const subject = { kind: "order", id: row.orderId };
     await writeAudit(deps, tx, { actor, act: "order.replace_off", subject });
   });

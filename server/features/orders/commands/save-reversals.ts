@@ -6,6 +6,7 @@ import type { Dispute, Refund } from "#server/providers/payments/checkout-port.t
 import { hasTakenMoney, isDisputeOver } from "#shared/money-states.ts";
 import { getLaterRefundState } from "../rules.ts";
 import { orderDisputes, orderRefunds } from "../tables.ts";
+import { reopenAnswered } from "./mark-answered.ts";
 
 /** Upserts each refund as the payment provider reports it; a refund not requested here gets its own row. */
 export async function saveRefunds(
@@ -15,10 +16,12 @@ export async function saveRefunds(
   refunds: Refund[],
 ): Promise<void> {
   const known = await tx.select().from(orderRefunds).where(eq(orderRefunds.orderId, orderId));
+  let hasFailed = false;
   for (const { id: providerId, ourId, cents, at, state: read } of refunds) {
     const row = known.find((refund) => refund.providerId === providerId || refund.id === ourId);
     const state = row ? getLaterRefundState(row.state, read) : read;
     if (row && row.state === state && row.providerId === providerId) continue;
+    hasFailed ||= state === "failed";
     const settledAt = state === "sent" ? null : clock.now();
     const values = { providerId, cents, state, settledAt, sentAt: row?.sentAt ?? at };
     if (row) await tx.update(orderRefunds).set(values).where(eq(orderRefunds.id, row.id));
@@ -27,6 +30,8 @@ export async function saveRefunds(
       await tx.insert(orderRefunds).values({ ...added, reason: "elsewhere" });
     }
   }
+  // What was answered by this refund is open again.
+  if (hasFailed) await reopenAnswered(tx, orderId);
 }
 
 /** Disputes by what changed since they were last read. */

@@ -1,4 +1,4 @@
-import { and, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { ReplacementState } from "#shared/print-states.ts";
@@ -21,7 +21,7 @@ const AT_PRINTER: ReplacementState[] = [
 
 /** Checks replacements that no event moved: not submitted, or without updates. */
 export async function recoverReplacements(deps: Deps, { isAlone }: { isAlone: boolean }) {
-  const { printFault, id } = orderReplacements;
+  const { printFault, state } = orderReplacements;
   const rest = (ms: number) => (isAlone ? 0 : ms);
   const submit: Handler = async (tx, replacementId) =>
     await deps.jobs.enqueue(tx, submitReplacementJob, { replacementId });
@@ -33,12 +33,37 @@ export async function recoverReplacements(deps: Deps, { isAlone }: { isAlone: bo
     submit,
     isNotNull(printFault),
   );
+  await markArrived(deps);
   // A delivered replacement has no more updates.
-  const isUnderWay = sql`(${orderReplacements.state} <> 'shipped' or exists (select 1 from order_parcels p
-    where p.replacement_id = ${id} and p.status = 'shipped'))`;
+  const isUnderWay = sql`(${state} <> 'shipped' or ${hasParcel("shipped")})`;
   const follow: Handler = async (tx, replacementId) =>
     await deps.jobs.enqueue(tx, followReplacementJob, { replacementId });
   await claimResting(deps, AT_PRINTER, HOUR_MS, follow, isUnderWay);
+}
+
+const hasParcel = (status: "shipped" | "delivered" | "returned") =>
+  sql`exists (select 1 from order_parcels p where p.replacement_id = ${orderReplacements.id} and p.status = ${status})`;
+
+const MARKED_AT_ONCE = 1000;
+
+/** Marks replacements without a parcel on its way, so that they are not read again. */
+async function markArrived({ db, clock }: Deps): Promise<void> {
+  const { id, state, arrivedAt } = orderReplacements;
+  const isArrived = and(
+    ...[isNull(arrivedAt), ne(state, "called_off"), eq(state, "shipped")],
+    sql`not ${hasParcel("shipped")} and (${hasParcel("delivered")} or ${hasParcel("returned")})`,
+  );
+  const found = await db
+    .select({ id })
+    .from(orderReplacements)
+    .where(isArrived)
+    .limit(MARKED_AT_ONCE);
+  if (found.length === 0) return;
+  const ids = found.map((row) => row.id);
+  await db
+    .update(orderReplacements)
+    .set({ arrivedAt: clock.now() })
+    .where(and(inArray(id, ids), isArrived));
 }
 
 type Handler = (tx: Tx, replacementId: string) => Promise<void>;
@@ -52,9 +77,12 @@ async function claimResting(
   condition: SQL,
 ): Promise<void> {
   const now = clock.now();
-  const { id, state, checkedAt } = orderReplacements;
+  const { id, state, checkedAt, arrivedAt } = orderReplacements;
   const before = new Date(now.getTime() - restMs).toISOString();
-  const isResting = and(inArray(state, states), sql`${checkedAt} < ${before}`, condition);
+  const isResting = and(
+    ...[isNull(arrivedAt), ne(state, "called_off"), inArray(state, states)],
+    ...[sql`${checkedAt} < ${before}`, condition],
+  );
   const found = await db
     .select({ id })
     .from(orderReplacements)

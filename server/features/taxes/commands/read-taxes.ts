@@ -1,17 +1,20 @@
 import type { Deps } from "#server/deps.ts";
+import { listDays } from "#server/features/totals/rules.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { type Registration, TaxError } from "#server/providers/taxes/port.ts";
 import { listRefused, listRegistrations, listSales } from "../queries.ts";
 
-const YEAR_MS = 365 * 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+const YEAR_MS = 365 * DAY_MS;
 
 /**
  * Returns registrations from the provider or our table, and sales of twelve months by place. Throws
  * `unavailable`.
  */
 export async function readTaxes(deps: Deps) {
-  const since = new Date(deps.clock.now().getTime() - YEAR_MS);
-  const sales = await listSales(deps.db, since);
+  const now = deps.clock.now().getTime();
+  const year = { since: new Date(now - YEAR_MS), until: new Date(now + DAY_MS) };
+  const sales = await listSales(deps.db, listDays(year, deps.dates));
   const refused = await listRefused(deps.db);
   const { registry } = deps.taxes;
   if (!registry)

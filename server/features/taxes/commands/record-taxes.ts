@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, lte } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, lte, type SQL } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { merchs, merchVariants } from "#server/features/catalog/tables.ts";
 import {
@@ -134,18 +134,19 @@ function formatManualFix(cents: number, taxCents: number): string {
  * amount was refunded after all, as the customer is still owed.
  */
 async function markFailedRefunds({ db }: Deps): Promise<void> {
-  const { refundId, state, providerId } = taxRecords;
-  const found = await db
-    .select({ record: taxRecords })
-    .from(taxRecords)
-    .innerJoin(orderRefunds, eq(orderRefunds.id, refundId))
-    .where(
-      and(
-        inArray(state, ["recorded", "refused"]),
-        isNotNull(providerId),
-        eq(orderRefunds.state, "failed"),
-      ),
-    );
+  const { orderId, refundId, state, providerId } = taxRecords;
+  // By the order, whose index the records have.
+  const isOfRefund = and(eq(orderRefunds.orderId, orderId), eq(orderRefunds.id, refundId));
+  const select = (which: SQL | undefined) =>
+    db
+      .select({ record: taxRecords })
+      .from(taxRecords)
+      .innerJoin(orderRefunds, isOfRefund)
+      .where(and(which, isNotNull(providerId), eq(orderRefunds.state, "failed")));
+  const found = [
+    ...(await select(and(eq(state, "recorded"), isNull(orderRefunds.answeredAt)))),
+    ...(await select(eq(state, "refused"))),
+  ];
   for (const { record } of found) {
     const isNeeded = (await computeOverReversedCents(db, record.orderId)) > 0;
     if (isNeeded === (record.state === "refused")) continue;

@@ -2,9 +2,9 @@ import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { toast } from "sonner";
 import type { DeskCase, Queue } from "#shared/contracts/desk/cases.ts";
-import type { CaseAction } from "#shared/desk-cases.ts";
+import { type CaseAction, MAX_WATCHED } from "#shared/desk-cases.ts";
 import { centsToDollars, dollarsToCents } from "#shared/money.ts";
-import { formatMoney, formatShortDay } from "#web/lib/format.ts";
+import { formatCount, formatMoney, formatShortDay } from "#web/lib/format.ts";
 import { texts } from "#web/texts/desk.ts";
 import { texts as deskOrderActionsTexts } from "#web/texts/desk-order-actions.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -167,7 +167,7 @@ function SettledAndWatched({ queue: { settled, watched } }: { queue: Queue }) {
           {watched.map(({ what, count, oldest }) => (
             <li key={what} className="flex flex-wrap justify-between gap-x-3">
               <span>
-                {watchedWords[what]}: {count}
+                {watchedWords[what]}: {count < MAX_WATCHED ? count : `${formatCount(count)}+`}
               </span>
               {oldest && (
                 <span className="text-soft">{texts.queue.oldest(formatShortDay(oldest))}</span>

@@ -6,19 +6,22 @@ import { Sheet } from "../sheet.tsx";
 import { MarginValue } from "./products.tsx";
 
 /** Lists the monthly margin per customer of each plan. */
-export function Plans({ plans }: Pick<MarginReport, "plans">) {
+export function Plans({ plans, plans_cut: isCut }: Pick<MarginReport, "plans" | "plans_cut">) {
   return (
     <Sheet title={texts.plans.title}>
       {plans.length === 0 ? (
         <p className="text-soft">{texts.plans.none}</p>
       ) : (
-        <DataTable
-          caption={texts.plans.title}
-          rows={plans}
-          rowKey={({ level }) => String(level)}
-          columns={COLUMNS}
-          rowsAs="lines"
-        />
+        <>
+          <DataTable
+            caption={texts.plans.title}
+            rows={plans}
+            rowKey={({ level }) => String(level)}
+            columns={COLUMNS}
+            rowsAs="lines"
+          />
+          {isCut && <p className="mt-2">{texts.plans.isCut}</p>}
+        </>
       )}
     </Sheet>
   );

@@ -41,7 +41,7 @@ export function TodayPage() {
             </div>
           )}
         </div>
-        {brings.data && <Plans plans={brings.data.plans} />}
+        {brings.data && <Plans {...brings.data} />}
       </div>
     </DeskPage>
   );

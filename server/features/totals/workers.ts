@@ -1,0 +1,7 @@
+import type { Deps } from "#server/deps.ts";
+import { sumDays } from "./commands/sum-days.ts";
+import { sumDaysJob } from "./jobs.ts";
+
+export function handleTotalJobs(deps: Deps): void {
+  deps.jobs.handle(sumDaysJob, async () => await sumDays(deps));
+}
