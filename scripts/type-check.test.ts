@@ -1,5 +1,13 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -7,6 +15,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 /** Violations that only the type check detects, made in a copy of the sources. */
 
 const CALLERS = ["web/features/carts/api.ts", "web/features/mixes/api.ts"];
+const CATALOG = "shared/error-catalog.ts";
 const COPIED = ["web", "server", "shared", "package.json"];
 
 let copy: string;
@@ -17,8 +26,18 @@ beforeAll(() => {
     !/\.(webp|png|woff2?|ttf|sql|json\.br)$|\.test\.tsx?$/.test(path);
   for (const name of COPIED) cpSync(name, join(copy, name), { recursive: true, filter: isChecked });
   symlinkSync(join(process.cwd(), "node_modules"), join(copy, "node_modules"));
+  skipOtherFiles();
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+/** Checks only the files of the tests, as far as the types in them require: the whole takes 15 s of CPU time. */
+function skipOtherFiles(): void {
+  for (const path of globSync("{web,server,shared}/**/*.{ts,tsx}", { cwd: copy })) {
+    if ([...CALLERS, CATALOG].includes(path)) continue;
+    const source = readFileSync(join(copy, path), "utf8");
+    writeFileSync(join(copy, path), `// @ts-nocheck\n${source}`);
+  }
+}
 
 function replaceIn(path: string, from: string, to: string): void {
   const before = readFileSync(join(copy, path), "utf8");
@@ -51,12 +70,11 @@ test("a renamed route and a changed response cause type errors in their callers"
 
 test("a message without an error code and a code without a message cause type errors", () => {
   const messages = "shared/messages/en/plans.ts";
-  const catalog = "shared/error-catalog.ts";
   const sentence = '  added: "Added.",\n';
   replaceIn(messages, "export const plans = {\n", `export const plans = {\n${sentence}`);
-  expect(listFilesWithErrors([catalog])).toEqual([catalog]);
-  replaceIn(catalog, "ERROR_CATALOG = {\n", 'ERROR_CATALOG = {\n  added: "conflict",\n');
-  expect(listFilesWithErrors([catalog])).toEqual([]);
+  expect(listFilesWithErrors([CATALOG])).toEqual([CATALOG]);
+  replaceIn(CATALOG, "ERROR_CATALOG = {\n", 'ERROR_CATALOG = {\n  added: "conflict",\n');
+  expect(listFilesWithErrors([CATALOG])).toEqual([]);
   replaceIn(messages, sentence, "");
-  expect(listFilesWithErrors([catalog])).toEqual([catalog]);
+  expect(listFilesWithErrors([CATALOG])).toEqual([CATALOG]);
 });

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { findPerson } from "./person.ts";
+import { findPerson, type Person } from "./person.ts";
 import { readPrompt } from "./prompt.ts";
 import { computeSeed } from "./random.ts";
 import { HEIGHT, WIDTH } from "./theme.ts";
@@ -25,7 +25,7 @@ export async function composePortrait(input: Composition): Promise<Buffer> {
   const partials = Math.max(0, Math.min(3, Math.floor(input.partials ?? 0)));
   const { instruction, fields } = readPrompt(prompt);
   const paint = await findTheme(instruction);
-  const person = await findPerson(photo);
+  const person = await findPersonOnce(photo);
   if (onPartial && partials > 0) await onPartial(await renderFirstPreview(photo), 0);
   const picture = await paint({
     person,
@@ -36,6 +36,14 @@ export async function composePortrait(input: Composition): Promise<Buffer> {
     await onPartial(await renderPreview(picture, index / partials), index);
   }
   return picture;
+}
+
+let last: { photo: Buffer; person: Promise<Person> } | undefined;
+
+/** Caches the last photo, which is often rendered again or in another theme. */
+function findPersonOnce(photo: Buffer): Promise<Person> {
+  if (!last?.photo.equals(photo)) last = { photo, person: findPerson(photo) };
+  return last.person;
 }
 
 async function renderFirstPreview(photo: Buffer): Promise<Buffer> {

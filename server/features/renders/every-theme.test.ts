@@ -9,19 +9,34 @@ import { FIELD_EXAMPLES } from "#shared/theme-examples.ts";
 
 const ASTRONAUT = readFileSync("e2e/photos/astronaut.png");
 
+const THEMES = 11;
+/** Free renders of a user. */
+const TRIAL = 3;
+
+type UserWithPhoto = { user: TestUser; characterId: string };
+
 let shop: TestShop;
+let users: UserWithPhoto[];
 
 beforeAll(async () => {
-  shop = await openTestShop();
+  // Partial pictures take a quarter of the time; packages/emulators/openai/art-renderer.test.ts renders one.
+  shop = await openTestShop({ env: { OPENAI_PARTIAL_IMAGES: "0" } });
   // Uses the themes' own images instead of plain ones.
   await shop.sandbox.clearFaults("openai");
+  users = await Promise.all(Array.from({ length: Math.ceil(THEMES / TRIAL) }, addUserWithPhoto));
 });
 afterAll(async () => await shop.close());
 
-async function addUserWithPhoto(): Promise<{ user: TestUser; characterId: string }> {
+async function addUserWithPhoto(): Promise<UserWithPhoto> {
   const user = await shop.addUser();
   const { id } = (await (await upload(shop, user, ASTRONAUT)).json()) as Character;
   return { user, characterId: id };
+}
+
+function getUserWithRenders(index: number): UserWithPhoto {
+  const found = users[Math.floor(index / TRIAL)];
+  if (!found) throw new Error(`no user has renders for theme ${index}`);
+  return found;
 }
 
 async function findTheme(user: TestUser, index: number): Promise<Theme> {
@@ -38,10 +53,10 @@ function fillFields({ slug, prompts }: Theme): Record<string, string> {
   );
 }
 
-test.each(Array.from({ length: 11 }, (_, index) => index))(
+test.each(Array.from({ length: THEMES }, (_, index) => index))(
   "a photo and all fields become a mix in theme %i",
   async (index) => {
-    const { user, characterId } = await addUserWithPhoto();
+    const { user, characterId } = getUserWithRenders(index);
     const theme = await findTheme(user, index);
     const fields = fillFields(theme);
     const render = await startRender(shop, user, { characterId, themeId: theme.id, fields });
@@ -55,7 +70,7 @@ test.each(Array.from({ length: 11 }, (_, index) => index))(
 );
 
 test("a missing theme field is rejected", async () => {
-  const { user, characterId } = await addUserWithPhoto();
+  const { user, characterId } = getUserWithRenders(THEMES - 1);
   const { id: themeId } = await findTheme(user, 4);
   expect((await postRender(shop, user, { characterId, themeId, fields: {} })).status).toBe(400);
 });

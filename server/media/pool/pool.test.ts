@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { afterEach, describe, expect, test } from "vitest";
 import type { AppError } from "#server/platform/errors.ts";
 import { createLog } from "#server/platform/log.ts";
-import { createHugePng, createPhonePhoto, createPhoto } from "#server/test/pictures.ts";
+import { createHugePng, createPhoto } from "#server/test/pictures.ts";
 import { createPictures, type Pictures, type PoolTimes } from "./pool.ts";
 
 /** Tests with real processes that are killed or starved of CPU. */
@@ -21,6 +21,9 @@ function open(size: number, times: Partial<PoolTimes> = {}): Pictures {
 function photo(bytes: Buffer, userId: string, signal?: AbortSignal) {
   return pool.run("photo", { bytes }, { userId, signal });
 }
+
+/** Has the size of a phone's photos, by which their cost is estimated, but takes less time. */
+const createLargePhoto = () => createPhoto(4000, 3000);
 
 const PROGRAM = "worker-process";
 
@@ -107,7 +110,7 @@ describe("picture work", () => {
 
   test("is not done for users who left before their turn", async () => {
     open(1);
-    const bytes = await createPhonePhoto();
+    const bytes = await createLargePhoto();
     const first = photo(bytes, "maya");
     const leaving = new AbortController();
     const left = photo(bytes, "maya", leaving.signal).catch((error: unknown) => error);
@@ -118,7 +121,7 @@ describe("picture work", () => {
 
   test("is rejected with a Retry-After for a user with much queued work, and for no other user", async () => {
     open(1, { waitingOfOne: 500 });
-    const bytes = await createPhonePhoto();
+    const bytes = await createLargePhoto();
     const own = await Promise.allSettled(Array.from({ length: 5 }, () => photo(bytes, "maya")));
     const rejected = own.filter(({ status }) => status === "rejected") as PromiseRejectedResult[];
     expect([rejected.length > 0, rejected.length < 4]).toEqual([true, true]);
@@ -130,7 +133,7 @@ describe("picture work", () => {
 
   test("is rejected for all users when too much is queued, except background work", async () => {
     open(1, { waitingOfAll: 500 });
-    const bytes = await createPhonePhoto();
+    const bytes = await createLargePhoto();
     const users = ["a", "b", "c", "d"];
     const people = Promise.allSettled(users.map((user) => photo(bytes, user)));
     const turn = { userId: "f", isWork: true };
@@ -141,7 +144,7 @@ describe("picture work", () => {
 
   test("is rejected with a Retry-After after waiting too long", async () => {
     open(1, { patience: 50 });
-    const first = photo(await createPhonePhoto(), "maya");
+    const first = photo(await createLargePhoto(), "maya");
     const late = await photo(await createPhoto(), "ana").catch((error: unknown) => error);
     expect(late).toMatchObject({ code: "unavailable", details: { reason: "busy" } });
     await first;
@@ -161,7 +164,7 @@ describe("picture work", () => {
   test("uses one process per user, however many are free", async () => {
     const before = listWorkers();
     open(3);
-    const bytes = await createPhonePhoto();
+    const bytes = await createLargePhoto();
     await Promise.all([1, 2, 3].map(() => photo(bytes, "maya")));
     expect(listWorkers().filter((pid) => !before.includes(pid))).toHaveLength(1);
   });
