@@ -10,12 +10,13 @@ import { buildRequest, call, listDeskOperations, listOperations } from "./operat
 import { createOwnedRows, type OwnedRows } from "./owned-rows.ts";
 import { createFuzzArbitrary, type Schema } from "./schema-arbitrary.ts";
 import { openTestShop, type TestShop } from "./shop.ts";
+import { THOROUGH } from "./thorough.ts";
 import { addSession, TEST_PASSWORD, type TestUser } from "./users.ts";
 
 /** Calls every operation with values of its own schema and with odd values: none returns 5xx. */
 
 /** Requests per operation, generated from TEST_SEED. */
-const RUNS = 6;
+const RUNS = THOROUGH ? 20 : 4;
 /** A request without a response by then counts as hanging. */
 const HANG_MS = 10_000;
 

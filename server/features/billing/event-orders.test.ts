@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 type Scenario = {
-  /** Number of event orders; `npm test` runs a twelfth of them. */
+  /** Number of event orders; `npm test` runs a part of them. */
   runs: number;
   /** Payment pages that are opened before the first payment. */
   pages: OfferKey[];
@@ -297,7 +297,7 @@ describe.each(Object.entries(SCENARIOS))("%s", (_story, { runs, pages, steps, en
         await replayed.work();
         expect(await readState(life.user)).toEqual(found);
       }),
-      { numRuns: THOROUGH ? runs : Math.ceil(runs / 12), endOnFailure: true },
+      { numRuns: THOROUGH ? runs : Math.ceil(runs / 24), endOnFailure: true },
     );
   });
 });

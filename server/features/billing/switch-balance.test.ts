@@ -178,7 +178,7 @@ test("random switches at any time and balance are charged as previewed", async (
     await shop.deps.payments.endSubscription(one.subscription);
   });
   await fc.assert(walk, {
-    numRuns: THOROUGH ? 60 : 5,
+    numRuns: THOROUGH ? 60 : 3,
     endOnFailure: true,
     examples: [[2, [{ hours: 2, balance: null, levels: [1, 3] }]]],
   });

@@ -72,7 +72,7 @@ describe("an upload", () => {
         const response = await upload(shop, user, damaged);
         expect([201, 400]).toContain(response.status);
       }),
-      { numRuns: 30, seed: 12 },
+      { numRuns: 10, seed: 12 },
     );
   });
 

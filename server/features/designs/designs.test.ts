@@ -109,8 +109,8 @@ describe("a design", () => {
   });
 
   test("with low resolution is added to the cart only after confirmation", async () => {
-    const picture = { ...LAYOUT.picture, width: 1.4, rotation: 0 };
-    const design = await createTestDesign({ variant_id: 307, layout: { ...LAYOUT, picture } });
+    const picture = { ...LAYOUT.picture, width: 2.2, rotation: 0 };
+    const design = await createTestDesign({ variant_id: 305, layout: { ...LAYOUT, picture } });
     expect([design.dpi < 40, design.verdict]).toEqual([true, "too_small"]);
     const refused = await post(shop, user, "/api/cart", { design_id: design.id });
     const { error } = await refused.json();

@@ -26,11 +26,11 @@ import { grantTrial } from "./commands/trial.ts";
 import { renderLots } from "./tables.ts";
 
 /**
- * Compares random steps of several users with a model: 4000 steps per run, with THOROUGH=1 10,000. A failure
+ * Compares random steps of several users with a model: 2000 steps per run, with THOROUGH=1 10,000. A failure
  * prints the seed and path to reproduce it.
  */
 
-const WALKS = THOROUGH ? 10 : 4;
+const WALKS = THOROUGH ? 10 : 2;
 const STEPS = 1000;
 const USERS = 5;
 const BATCH = 20;

@@ -164,6 +164,6 @@ test("nothing is paid twice, printed twice or lost, whatever two tabs do", async
       const { products, printed, ordersCents, keptCents } = await walk.count();
       expect([products, printed, keptCents]).toEqual([walk.added, true, ordersCents]);
     }),
-    { numRuns: THOROUGH ? 100 : 12, endOnFailure: true },
+    { numRuns: THOROUGH ? 100 : 6, endOnFailure: true },
   );
 });

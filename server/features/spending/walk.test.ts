@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { AppError } from "#server/platform/errors.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
+import { THOROUGH } from "#server/test/thorough.ts";
 import { dropPlannedCall, makeCall, planCall } from "./commands.ts";
 import { startOfDay } from "./rules.ts";
 import { pictureCalls, spendingDays } from "./tables.ts";
@@ -12,6 +13,8 @@ beforeAll(async () => {
   shop = await openTestShop({ work: false });
 });
 afterAll(async () => await shop.close());
+
+const RUNS = THOROUGH ? 60 : 8;
 
 const STEP = fc.record({
   kind: fc.constantFrom("click", "claim", "cancel", "midnight"),
@@ -98,7 +101,7 @@ test("random clicks, claims, cancellations and midnights never exceed a day's bu
         }
       },
     ),
-    { numRuns: 15 },
+    { numRuns: RUNS },
   );
 });
 
@@ -119,6 +122,6 @@ test("clicks never plan more than the daily budgets of account and network", asy
         if (network) expect(total).toBeLessThanOrEqual(budgets.PICTURES_NETWORK_CENTS);
       }
     }),
-    { numRuns: 15 },
+    { numRuns: RUNS },
   );
 });

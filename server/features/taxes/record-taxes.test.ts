@@ -16,6 +16,7 @@ import { addBoughtOrder } from "#server/test/bought-orders.ts";
 import { HOME } from "#server/test/buying.ts";
 import { findCallFault, type Recorder, recordCalls } from "#server/test/recorded-calls.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
+import { THOROUGH } from "#server/test/thorough.ts";
 import { sumAmounts } from "#shared/pricing.ts";
 import { recordTaxes } from "./commands/record-taxes.ts";
 import { taxRecords } from "./tables.ts";
@@ -182,7 +183,7 @@ test("random sales and refunds sum to the same at Stripe and in the documents", 
       });
       if (left === 0) expect(sumAmounts(records.map(({ taxCents }) => taxCents))).toBe(0);
     }),
-    { numRuns: 8 },
+    { numRuns: THOROUGH ? 20 : 4 },
   );
   expect(recorder.calls.map(findCallFault).filter(Boolean)).toEqual([]);
 });

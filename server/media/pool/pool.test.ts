@@ -131,6 +131,29 @@ describe("picture work", () => {
     }
   });
 
+  test("accepts six designs of the largest poster from one user at once", async () => {
+    open(1);
+    const area = { width: 3600, height: 5400, dpi: 180, safe: 50, bleed: 25, wraps: false };
+    const product = {
+      shape: "poster",
+      colorHex: null,
+      area: { ...area, background: true },
+    } as const;
+    const picture = { x: 0.5, y: 0.5, width: 0.5, rotation: 0, copies: 1 } as const;
+    const layout = { picture, background: "#ffffff", text: null };
+    const input = { mix: await createPhoto(), product, layout };
+    const leaving = new AbortController();
+    const turn = { userId: "maya", signal: leaving.signal };
+    const all = Promise.allSettled(
+      Array.from({ length: 6 }, () => pool.run("design", input, turn)),
+    );
+    // One is being drawn, and the others would be rejected by now if the queue was full.
+    leaving.abort();
+    await pool.close();
+    for (const { reason } of (await all) as PromiseRejectedResult[])
+      expect(reason).toMatchObject({ code: "unavailable", details: { reason: "interrupted" } });
+  });
+
   test("is rejected for all users when too much is queued, except background work", async () => {
     open(1, { waitingOfAll: 500 });
     const bytes = await createLargePhoto();
