@@ -34,8 +34,19 @@ export const HOME: Address = {
 
 const TINY = { width: 16, height: 24 };
 
-/** Creates a single-color picture, tiny by default. */
-async function createPlainPicture(color: string, size = TINY) {
+type PlainPicture = Awaited<ReturnType<typeof createPlainPicture>>;
+
+const plainPictures = new Map<string, Promise<PlainPicture>>();
+
+/** Returns a single-color picture, tiny by default; each is created once. */
+function getPlainPicture(color: string, size = TINY): Promise<PlainPicture> {
+  const key = `${color} ${size.width}x${size.height}`;
+  const picture = plainPictures.get(key) ?? createPlainPicture(color, size);
+  plainPictures.set(key, picture);
+  return picture;
+}
+
+async function createPlainPicture(color: string, size: typeof TINY) {
   const data = await sharp({ create: { ...size, channels: 3, background: color } })
     .png()
     .toBuffer();
@@ -47,7 +58,7 @@ async function createPlainPicture(color: string, size = TINY) {
 export async function insertMix({ deps }: TestShop, user: TestUser, size = TINY): Promise<string> {
   const id = newId("rnd");
   const [characterId, name] = [newId("chr"), "Person 1"];
-  const picture = await createPlainPicture("#c0785a", size);
+  const picture = await getPlainPicture("#c0785a", size);
   const stored = (kind: "mix" | "mockup" | "print") =>
     storePicture(deps.storage, picture, {
       kind,
@@ -88,7 +99,7 @@ export async function insertDesign(
   const { deps } = shop;
   const mixId = await insertMix(shop, user);
   const [id, printFileId, mockupFileId] = [newId("dsg"), newId("fil"), newId("fil")];
-  const picture = await createPlainPicture("#00a396");
+  const picture = await getPlainPicture("#00a396");
   const contentType = "image/png";
   const print = await storeFile(deps.storage, picture, {
     kind: "print",

@@ -49,6 +49,7 @@ async function countCharacters(user: TestUser): Promise<number> {
 
 describe("photos", () => {
   test("twelve simultaneous uploads are all accepted", async () => {
+    usePool(2, {});
     const responses = await uploadMany(other, await createLargePhoto(), 12);
     expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 201));
   });

@@ -15,6 +15,7 @@ import { syncThemes } from "#server/features/themes/commands/sync-themes.ts";
 import { createPictures } from "#server/media/pool/pool.ts";
 import type { Database, Db } from "#server/platform/db/client.ts";
 import { createLog } from "#server/platform/log.ts";
+import { cachePictures } from "./cached-pictures.ts";
 import { openTestDatabase } from "./database.ts";
 import { cachePasswords } from "./known-passwords.ts";
 import { logBuffer } from "./last-words.ts";
@@ -26,8 +27,14 @@ import { addUser, type NewUser, type TestUser } from "./users.ts";
 export const PATIENT_POOL = { patience: 600_000, work: 600_000 };
 const PATIENT_BUDGET_MS = 600_000;
 
-/** Shared by the shops of a test process: starting its workers takes 0.3 s. */
-const pictures = createPictures({ size: 2, times: PATIENT_POOL, log: createLog("silent") });
+/** Shared by the shops of a test process, and kept while idle: starting a picture process takes 0.3 s. */
+const pictures = cachePictures(
+  createPictures({
+    size: 2,
+    times: { ...PATIENT_POOL, idle: 600_000 },
+    log: createLog("silent"),
+  }),
+);
 
 /** A complete shop with a real database, real files, and mock providers over HTTP. */
 export type TestShop = {
