@@ -204,14 +204,14 @@ test("a rolling restart under 20 users loses no request", async () => {
 });
 
 /** People look at what came: without a pause all of the machine goes into the load, and a start takes a minute. */
-const LOOK_MS = 150;
+const LOOK_MS = 300;
 
-/** Reads, and every fifth time writes, until it is told to stop; each answer's status. */
+/** Reads, and every tenth time writes, until it is told to stop; each answer's status. */
 async function useShop(port: number, user: TestUser, isOver: () => boolean): Promise<number[]> {
   const statuses: number[] = [];
   for (let turn = 0; !isOver(); turn++) {
     const answer =
-      turn % 5 === 4
+      turn % 10 === 4
         ? await uploadPhoto(port, user, photo)
         : await fetch(`http://127.0.0.1:${port}/api/dashboard`, {
             headers: { cookie: user.cookie },

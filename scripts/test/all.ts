@@ -31,7 +31,8 @@ const PLAYWRIGHT = ["node_modules/@playwright/test/cli.js", "test"];
  */
 const EMBEDDED = ["server/test/functions.test.ts", "server/test/access.test.ts"];
 
-const PROJECTS_ON_POSTGRES = ["unit", "feature"];
+/** In one run, since each run of Vitest takes 10 s of CPU time to start; `timing` and `latency` come last. */
+const PROJECTS_ON_POSTGRES = ["unit", "feature", "timing", "latency"];
 
 type Runner = () => Promise<StepResult>;
 
@@ -43,7 +44,6 @@ async function runAll(): Promise<StepResult[]> {
   const server = [
     ...CHECKS.map((step) => () => runCheck(step)),
     () => testOnPostgres(inScratch),
-    createVitestRunner("tests of durations", ["--project=timing", "--project=latency"], inScratch),
     createVitestRunner("all operations on PGlite", EMBEDDED, embedded),
   ];
   const browser = [() => runBrowserTests(env)];

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Sandbox, startSandbox } from "#emulators/main.ts";
-import { type Death, FIRST_KILL, prepareKilledShops } from "./killed-shops.ts";
+import { type Death, FIRST_KILL, runKilledShop } from "./killed-shops.ts";
 
 /** The data of a shop, its running emulators, and the environment that opens it. */
 export type ShopCopy = { sandbox: Sandbox; env: Record<string, string> };
@@ -29,7 +29,6 @@ export async function openCrashCopies(name: string, answer: RequestListener) {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const shopUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const killed = prepareKilledShops();
 
   async function open(dataDir: string): Promise<ShopCopy> {
     const sandbox = await startSandbox({ port: 0, dataDir: join(dataDir, "sandbox"), shopUrl });
@@ -48,7 +47,7 @@ export async function openCrashCopies(name: string, answer: RequestListener) {
         const copy = await open(dataDir);
         try {
           await prepare?.(copy);
-          const isAlive = await killed.run({ point, until, env: copy.env });
+          const isAlive = await runKilledShop({ point, until, env: copy.env });
           await check(copy, point);
           if (isAlive) return point;
         } finally {
@@ -59,7 +58,6 @@ export async function openCrashCopies(name: string, answer: RequestListener) {
       throw new Error("the shop dies without end");
     },
     close() {
-      killed.close();
       server.close();
       rmSync(folder, { recursive: true, force: true });
     },

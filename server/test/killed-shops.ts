@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from "node:child_process";
+import { fork } from "node:child_process";
 import { once } from "node:events";
 import type { Until } from "./dying-shop.ts";
 import { TEST_SEED } from "./seed.ts";
@@ -13,33 +13,15 @@ export const FIRST_KILL = Math.abs(TEST_SEED) % KILL_STEP;
 
 export type Death = { point: number; until: Until; env: NodeJS.ProcessEnv };
 
-/** Shops in processes of their own that are killed by SIGKILL at a point. */
-export type KilledShops = {
-  /** True if the process lived to the end of its work. */
-  run(death: Death): Promise<boolean>;
-  close(): void;
-};
-
-/** The next process loads its code while the one before is still at work. */
-export function prepareKilledShops(): KilledShops {
-  let waiting: ChildProcess | undefined;
-  const prepare = () =>
-    fork("dist/dying-shop/dying-shop.js", {
-      execArgv: ["--disable-warning=ExperimentalWarning"],
-      env: { ...process.env, NODE_OPTIONS: "" },
-      stdio: "inherit",
-    });
-  return {
-    run: async (death) => {
-      const child = waiting ?? prepare();
-      waiting = prepare();
-      child.send(death);
-      const [code, signal] = (await once(child, "exit")) as [number | null, string | null];
-      if (signal !== "SIGKILL" && code !== 0) throw new Error(`the dying shop ended with ${code}`);
-      return signal !== "SIGKILL";
-    },
-    close: () => {
-      waiting?.kill();
-    },
-  };
+/** Runs a shop in a process of its own that is killed by SIGKILL at a point. True if it lived to the end of its work. */
+export async function runKilledShop(death: Death): Promise<boolean> {
+  const child = fork("dist/dying-shop/dying-shop.js", {
+    execArgv: ["--disable-warning=ExperimentalWarning"],
+    env: { ...process.env, NODE_OPTIONS: "" },
+    stdio: "inherit",
+  });
+  child.send(death);
+  const [code, signal] = (await once(child, "exit")) as [number | null, string | null];
+  if (signal !== "SIGKILL" && code !== 0) throw new Error(`the dying shop ended with ${code}`);
+  return signal !== "SIGKILL";
 }

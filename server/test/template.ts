@@ -16,8 +16,13 @@ const FOLDER = "node_modules/.cache/memix";
 
 /** Global setup of the feature tests: creates the template on TEST_DATABASE_URL, or an embedded one. */
 export default async function createTemplate(): Promise<void> {
-  if (process.env.TEST_DATABASE_URL) await createServerTemplate(process.env.TEST_DATABASE_URL);
-  else process.env.TEST_TEMPLATE = await createEmbeddedTemplate();
+  const { TEST_DATABASE_URL, SERVER_WITH_TEMPLATE } = process.env;
+  if (!TEST_DATABASE_URL) process.env.TEST_TEMPLATE = await createEmbeddedTemplate();
+  // Each project calls this.
+  else if (SERVER_WITH_TEMPLATE !== TEST_DATABASE_URL) {
+    await createServerTemplate(TEST_DATABASE_URL);
+    process.env.SERVER_WITH_TEMPLATE = TEST_DATABASE_URL;
+  }
 }
 
 /** Creates the embedded template, cached between runs until a migration changes. */
