@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addAuthenticator } from "./authenticator.ts";
-import { expect, expectAccessible, PASSWORD, test } from "./fixtures.ts";
+import { expect, expectAccessible, PASSWORD, switchScheme, test } from "./fixtures.ts";
 
 /** Re-authentication by password, passkey and Google before sensitive account changes. */
 
@@ -239,17 +239,17 @@ test("the re-authentication dialog is accessible in light and dark mode and can 
 }) => {
   await login(context);
   await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/dashboard/account");
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  await page.getByLabel("Type DELETE to confirm").fill("DELETE");
+  await page.getByRole("dialog").getByRole("button", { name: "Delete my account" }).click();
+  const confirmation = page.getByRole("dialog", { name: "Confirm it's you" });
+  await expect(confirmation.getByLabel("Password", { exact: true })).toBeVisible();
   for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.goto("/dashboard/account");
-    await page.getByRole("button", { name: "Delete my account" }).click();
-    await page.getByLabel("Type DELETE to confirm").fill("DELETE");
-    await page.getByRole("dialog").getByRole("button", { name: "Delete my account" }).click();
-    const confirmation = page.getByRole("dialog", { name: "Confirm it's you" });
-    await expect(confirmation.getByLabel("Password", { exact: true })).toBeVisible();
+    await switchScheme(page, colorScheme);
     await expectAccessible(page);
-    await confirmation.getByRole("button", { name: "Cancel" }).click();
-    await expect(confirmation).toBeHidden();
-    await expect(page.getByRole("button", { name: "Keep my account" })).toBeVisible();
   }
+  await confirmation.getByRole("button", { name: "Cancel" }).click();
+  await expect(confirmation).toBeHidden();
+  await expect(page.getByRole("button", { name: "Keep my account" })).toBeVisible();
 });

@@ -1,6 +1,13 @@
 import type { Page } from "@playwright/test";
 import { expectFits, resize } from "./fits.ts";
-import { expect, expectAccessible, PASSWORD, test, waitForMailLink } from "./fixtures.ts";
+import {
+  expect,
+  expectAccessible,
+  PASSWORD,
+  switchScheme,
+  test,
+  waitForMailLink,
+} from "./fixtures.ts";
 import { getOwnPhoto, getWaitingMix, PORTRAIT, signUp, startMix } from "./guest-mix.ts";
 import { isHydrated } from "./hydration.ts";
 import { drawPlain } from "./ready-mixes.ts";
@@ -329,20 +336,18 @@ test("/auth works by keyboard alone and respects reduced motion", async ({ page 
   await expect(page.getByRole("heading", { name: "Welcome Back" })).toBeFocused();
 });
 
-test("/auth is accessible and fits, before and after a photo is chosen", async ({ page }) => {
+/** `screens.spec.ts` checks /auth without a photo. */
+test("/auth is accessible and fits after a photo is chosen", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await startMix(page, "a tarot card");
   for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto("/auth");
+    await switchScheme(page, colorScheme);
     await expectAccessible(page);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await startMix(page, "a tarot card");
-    await expectAccessible(page);
-    await resize(page, { width: 320, height: 700 });
-    await expectFits(page, `started, at 320 px, ${colorScheme}`);
-    await page.getByRole("button", { name: "Discard" }).click();
-    await expectFits(page, `at 320 px, ${colorScheme}`);
   }
+  await resize(page, { width: 320, height: 700 });
+  await expectFits(page, "started, at 320 px");
+  await page.getByRole("button", { name: "Discard" }).click();
+  await expectFits(page, "at 320 px");
 });
 
 test("a photo chosen before hydration is used once the page is hydrated", async ({ page }) => {

@@ -41,7 +41,7 @@ function computeMaxDifference(one: string, other: string): number {
   return Math.max(...extractNumbers(one).map((value, at) => Math.abs(value - (others[at] ?? 0))));
 }
 
-for (const value of ["Καλημέρα ♥", "Привет ★ ✓", "🎉", "👩‍🚀", "Best mum"]) {
+for (const value of ["Best mum", "Καλημέρα ♥ 🎉", "Привет ★ ✓ 👩‍🚀"]) {
   test(`${value}: the preview has the same outlines as the print file`, async ({
     page,
     context,

@@ -50,10 +50,11 @@ test("the app hydrates public pages without CSP violations", async ({ page }) =>
 });
 
 test("every public page has its own title, canonical URL and preview card", async ({
-  page,
+  browser,
   shop,
   request,
 }) => {
+  const page = await openWithoutScripts(browser, shop.url);
   const titles = new Set<string>();
   const meta = (name: string) =>
     page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute("content");

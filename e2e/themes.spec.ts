@@ -67,9 +67,10 @@ test("the toggle of the sample sets is in the title row, and in a fixed bar on a
   await login(context);
   const toggle = page.getByRole("group", { name: "Which samples to show" });
   for (const path of ["/create", "/dashboard/themes"]) {
+    await page.goto(path);
     for (const width of [640, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(path);
+      await page.evaluate(() => window.scrollTo(0, 0));
       await expect(toggle).toBeVisible();
       const row = page.locator("header", { has: page.getByRole("heading", { level: 1 }) });
       await expect(row).toContainText("Original photo used in samples shown");
