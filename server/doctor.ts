@@ -20,10 +20,10 @@ import { askFor, doubtful, type Finding, wrong } from "./settings/finding.ts";
 
 const EMULATED = "not set. A local shop uses an emulator; a live shop needs it.";
 
-/** Prices and products from the database, which can be changed at the desk (032, 051). */
+/** Prices and products from the database, where operators change them (032, 051). */
 type Made = { book: PriceBook; choices: OfferDecision[]; variants: NamedVariant[] };
 
-/** The content of a shop before its first start. */
+/** The released content, for a shop without a database yet. */
 const AS_RELEASED: Made = { book: new Map(), choices: [], variants: listCataloguedVariants() };
 
 export async function readMade(db: Db): Promise<Made> {

@@ -18,23 +18,23 @@ export function bothOrNeither(given: Given, one: string, other: string): string[
   return isFine ? [] : [`${one} and ${other}: set both, or none of them`];
 }
 
-export type ProviderAddress = { url: string; isStandIn: boolean };
+export type ProviderAddress = { url: string; isEmulator: boolean };
 
 type Places = {
-  /** As configured. */
+  /** The configured base URL. */
   own: string | undefined;
-  /** Whoever has one means the real provider. */
+  /** If it is set, the real provider is used. */
   key: string | undefined;
   real: string;
-  /** Below the sandbox's address. */
-  standIn: string;
+  /** Path below the sandbox URL. */
+  emulatorPath: string;
 };
 
 export function getProviderAddress(
-  { own, key, real, standIn }: Places,
+  { own, key, real, emulatorPath }: Places,
   sandboxUrl: string | undefined,
 ): ProviderAddress {
-  if (own) return { url: own, isStandIn: false };
-  if (key || !sandboxUrl) return { url: real, isStandIn: false };
-  return { url: `${sandboxUrl}${standIn}`, isStandIn: true };
+  if (own) return { url: own, isEmulator: false };
+  if (key || !sandboxUrl) return { url: real, isEmulator: false };
+  return { url: `${sandboxUrl}${emulatorPath}`, isEmulator: true };
 }
