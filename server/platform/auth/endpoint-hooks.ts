@@ -19,7 +19,7 @@ import {
 } from "./passkeys.ts";
 import { checkNewPassword } from "./password-rules.ts";
 import { explainReset, rejectUnverified, resendLink, startSignUp } from "./registrations.ts";
-import { startAtGoogle } from "./same-person.ts";
+import { startAtGoogle } from "./same-user.ts";
 import { listOwnSessions, nameSession, withoutTokens } from "./sessions.ts";
 
 /** Rules that extend or replace Better Auth's endpoints, by path. */

@@ -6,7 +6,7 @@ import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import { toCookieHeader } from "#server/test/signing-in.ts";
 import { TEST_PASSWORD, type TestUser } from "#server/test/users.ts";
 
-/** Attacks on passwords and mailboxes, over HTTP, with the limits as in production. */
+/** Attacks on passwords and mailboxes over HTTP, with production limits. */
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ afterAll(async () => await shop.close());
 type Caller = { from?: string; cookie?: string; type?: string };
 
 let lastAddress = 0;
-/** Of another /24 each time, so that tests are strangers to each other. */
+/** Returns an address in a new /24, so that tests do not share limits. */
 function someAddress(): string {
   lastAddress++;
   return `10.${lastAddress >> 8}.${lastAddress & 255}.7`;
@@ -48,7 +48,7 @@ async function addPerson(): Promise<TestUser> {
   return await shop.addUser({ hasPassword: true });
 }
 
-/** How many of these got as far as the password. */
+/** Counts the attempts whose password was checked. */
 function countTried(answers: Response[]): number {
   return answers.filter(({ status }) => status !== 429).length;
 }
@@ -209,7 +209,7 @@ describe("the owner of the account", () => {
     await inTurn(9, () => signIn(email, "wrong"));
     expect((await signIn(email, TEST_PASSWORD)).status).toBe(429);
     expect((await signIn(email, TEST_PASSWORD, { cookie: device })).status).toBe(200);
-    // It opens no door for another account, and guessing with it is slowed down as well.
+    // The mark does not help with another account, and guessing with it is delayed as well.
     const other = await addPerson();
     await inTurn(20, () => signIn(other.email, "wrong"));
     expect((await signIn(other.email, TEST_PASSWORD, { cookie: device })).status).toBe(429);
