@@ -30,12 +30,12 @@ type StripeSettings = {
 };
 
 /** Creates missing prices and the webhook. Idempotent. */
-export async function connectStripe(asked: StripeSettings): Promise<Connected[]> {
-  const stripe = openAccount(asked);
+export async function connectStripe(settings: StripeSettings): Promise<Connected[]> {
+  const stripe = openAccount(settings);
   try {
     const prices: Connected[] = [];
-    for (const offer of asked.offers) prices.push(await keepPrice(stripe, offer));
-    return [...prices, await keepWebhook(stripe, asked)];
+    for (const offer of settings.offers) prices.push(await ensurePrice(stripe, offer));
+    return [...prices, await ensureWebhook(stripe, settings)];
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
     return [open(`Stripe returned an error: ${error.message}`)];
@@ -43,7 +43,7 @@ export async function connectStripe(asked: StripeSettings): Promise<Connected[]>
 }
 
 /** Finds a price by its lookup key, which contains the amount: another amount is another price. */
-async function keepPrice(stripe: Stripe, offer: OfferToSell): Promise<Connected> {
+async function ensurePrice(stripe: Stripe, offer: OfferToSell): Promise<Connected> {
   const { setting, key, name, cents, isMonthly } = offer;
   const lookupKey = `memix_${key}_${cents}`;
   const { data } = await stripe.prices.list({ lookup_keys: [lookupKey], active: true });
@@ -64,7 +64,7 @@ async function keepPrice(stripe: Stripe, offer: OfferToSell): Promise<Connected>
   return { said: `created in Stripe: ${words}`, settings: { [setting]: made.id } };
 }
 
-async function keepWebhook(
+async function ensureWebhook(
   stripe: Stripe,
   { appUrl, hasWebhookSecret }: StripeSettings,
 ): Promise<Connected> {

@@ -14,7 +14,7 @@ import {
 import type { Payments } from "./port.ts";
 import { createStripePayments } from "./stripe.ts";
 
-/** Plans and packs over the wire: what is asked is what the vendor allows, what it says is understood. */
+/** Plans and packs: requests conform to Stripe's OpenAPI description, and responses are mapped correctly. */
 
 let partner: PlanPayments;
 let payments: Payments;
@@ -57,10 +57,10 @@ describe("a price", () => {
       { interval: "other" },
     ],
     ["of no fixed amount", { unit_amount: null }, { cents: null }],
-  ])("that is %s is reported", async (_what, change, said) => {
+  ])("that is %s is reported", async (_what, change, expected) => {
     const body = { ...(await partner.wire(`/prices/${STARTER}`)), ...change };
     partner.recorder.answerNext(`GET /v1/prices/${STARTER}`, { status: 200, body });
-    expect(await payments.readPrice(STARTER)).toMatchObject(said);
+    expect(await payments.readPrice(STARTER)).toMatchObject(expected);
   });
 
   test("of an archived product is not available", async () => {
@@ -112,12 +112,12 @@ describe("the Checkout session of a plan", () => {
     const input = await partner.offer({ customerId });
     const page = await payments.startOfferCheckout(input);
     expect(await payments.startOfferCheckout(input)).toEqual(page);
-    const asked = { purchaseId: "pur_1", orderId: null, amountCents: 900, currency: "usd" };
+    const requested = { purchaseId: "pur_1", orderId: null, amountCents: 900, currency: "usd" };
     const open = { status: "open", subscriptionId: null, paymentId: null };
-    expect(await payments.readOfferCheckout(page.id)).toMatchObject({ ...asked, ...open });
+    expect(await payments.readOfferCheckout(page.id)).toMatchObject({ ...requested, ...open });
     await control.pay({ session: page.id });
     const paid = await payments.readOfferCheckout(page.id);
-    expect(paid).toMatchObject({ ...asked, status: "paid", paymentId: null });
+    expect(paid).toMatchObject({ ...requested, status: "paid", paymentId: null });
     const state = await payments.readSubscription(paid?.subscriptionId ?? "");
     expect(state).toMatchObject({
       ...{ customerId, userId: "usr_1", status: "active", priceId: STARTER },
@@ -135,7 +135,7 @@ describe("the Checkout session of a plan", () => {
       ...{ number: expect.any(String), paymentId: expect.stringMatching(/^pi_/) },
       ...{ pageUrl: expect.stringMatching(/^http/), pdfUrl: expect.stringMatching(/^http/) },
     });
-    // A second may end between the two.
+    // The clock's second may change between the two calls.
     const paidAfterMs = Number(bill?.paidAt) - Number(bill?.createdAt);
     expect([0, 1000]).toContain(paidAfterMs);
   });

@@ -14,7 +14,7 @@ function look(path: string): PrintfulCall {
 export async function listProducts(
   client: PrintfulClient,
 ): Promise<Pick<PartnerProduct, "id" | "name">[]> {
-  const { result } = await client.ask(productsAnswer, look("/products"));
+  const { result } = await client.request(productsAnswer, look("/products"));
   return result
     .filter(({ is_discontinued: isOver }) => !isOver)
     .map(({ id, title }) => ({ id, name: title }))
@@ -49,7 +49,7 @@ export async function listPrintFiles(
   client: PrintfulClient,
   productId: number,
 ): Promise<PrintFile[]> {
-  const { result } = await client.ask(
+  const { result } = await client.request(
     printfilesAnswer,
     look(`/mockup-generator/printfiles/${productId}`),
   );

@@ -15,7 +15,7 @@ export async function listOrders(client: PrintfulClient, since: Date): Promise<L
   const found: ListedPrintOrder[] = [];
   for (let offset = 0; ; offset += PAGE) {
     const path = `/orders?offset=${offset}&limit=${PAGE}`;
-    const { result, paging } = await client.ask(ordersAnswer, { method: "GET", path });
+    const { result, paging } = await client.request(ordersAnswer, { method: "GET", path });
     for (const order of result) {
       const at = new Date(order.created * 1000);
       const externalId = order.external_id;
