@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { PaymentError } from "#server/providers/payments/port.ts";
 import { PrintError } from "#server/providers/print/port.ts";
 import { TaxError } from "#server/providers/taxes/port.ts";
-import { watchActs } from "../crash-points.ts";
+import { watchEffects } from "../crash-points.ts";
 import type { TestShop } from "../shop.ts";
 
 /**
@@ -31,7 +31,7 @@ const createGoneResponse = () =>
 /** Patches the shop so that faults can be injected into requests by `fetch`, and only there. */
 export function injectRequestFaults(
   shop: TestShop,
-  { tell, isAway }: { tell: (line: string) => void; isAway: () => boolean },
+  { logAction, isAway }: { logAction: (line: string) => void; isAway: () => boolean },
 ): Requests {
   const current = new AsyncLocalStorage<Request>();
   const broken: string[] = [];
@@ -60,7 +60,7 @@ export function injectRequestFaults(
     while (isStruck && !blow.leaves && answers.length < MAX_TRIES && hasFailed(answers))
       answers.push(await ask(path, init));
     const summary = `${path} ${blow?.kind}: ${answers.map(({ status }) => status).join(", ")}`;
-    if (isStruck) tell(`  ${summary}`);
+    if (isStruck) logAction(`  ${summary}`);
     const isStuck = hasFailed(answers) && answers.length === MAX_TRIES && !isAway();
     if (isStuck || answers.some(({ status }) => status === 500)) broken.push(summary);
     return answers.at(-1) ?? createGoneResponse();
@@ -73,7 +73,7 @@ export function injectRequestFaults(
 
 /** Patches the deps in place, since others hold references to them. */
 function patchDeps({ deps }: TestShop, getRequest: () => Request | undefined): void {
-  const { db, storage, payments, printer, taxes } = watchActs(async () => {
+  const { db, storage, payments, printer, taxes } = watchEffects(async () => {
     const request = getRequest();
     if (request?.blow?.kind !== "death") return;
     request.left -= 0.5;
