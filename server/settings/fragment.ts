@@ -1,18 +1,18 @@
 import { z } from "zod";
 import type { Given } from "./production.ts";
 
-/** What the settings of each provider are written with; each stands in the provider's own `settings.ts`. */
+/** Helpers of the providers' `settings.ts`. */
 
 export const flag = z.enum(["true", "false"]).transform((value) => value === "true");
 
-/** A whole number of at least `min`, and at most `max` where there is one. */
+/** An integer of at least `min` and at most `max`. */
 export function count(min: number, max = Number.MAX_SAFE_INTEGER) {
   return z.coerce.number().int().min(min).max(max);
 }
 
 export const portNumber = count(0, 65_535);
 
-/** A fault where one of two settings that belong together is missing. */
+/** Returns an issue if only one of two settings that need each other is set. */
 export function bothOrNeither(given: Given, one: string, other: string): string[] {
   const isFine = Boolean(given[one]) === Boolean(given[other]);
   return isFine ? [] : [`${one} and ${other}: set both, or none of them`];

@@ -13,7 +13,7 @@ import {
   assertNewCredential,
   assertPasskeyLimit,
   nameNewPasskey,
-  noteNewPasskey,
+  recordNewPasskey,
   renamePasskey,
   tooManyPasskeys,
 } from "./passkeys.ts";
@@ -55,7 +55,7 @@ const AFTER: Record<
   "/passkey/verify-registration": async (hooks, signedIn, ctx) => {
     const id = String(Reflect.get(Object(ctx.context.returned), "id"));
     if (!(await hooks.acceptPasskey(signedIn.userId, id))) throw tooManyPasskeys();
-    await noteNewPasskey(ctx, signedIn);
+    await recordNewPasskey(ctx, signedIn);
     await hooks.wayAdded(signedIn.userId, "passkey");
   },
 };

@@ -29,7 +29,7 @@ beforeEach(() => {
   email = `${randomUUID()}@example.com`;
 });
 
-async function whoIsIn(cookie: string): Promise<string | null> {
+async function fetchSessionEmail(cookie: string): Promise<string | null> {
   const answer = await shop.fetch("/api/users/me", { headers: { cookie } });
   return answer.status === 200 ? ((await answer.json()) as { email: string }).email : null;
 }
@@ -50,15 +50,15 @@ async function readCode(answer: Response): Promise<string> {
 
 describe("an attacker who signs up with a victim's address", () => {
   test("after the victim does not get the account when the victim opens their own link", async () => {
-    const hers = await signUp(shop, email, VICTIM_PASSWORD);
-    const his = await signUp(shop, email, ATTACKER_PASSWORD);
-    const opened = await openLink(shop, hers.link, hers.cookie);
-    expect([opened.status, await whoIsIn(toCookieHeader(opened))]).toEqual([200, email]);
+    const victim = await signUp(shop, email, VICTIM_PASSWORD);
+    const attacker = await signUp(shop, email, ATTACKER_PASSWORD);
+    const opened = await openLink(shop, victim.link, victim.cookie);
+    expect([opened.status, await fetchSessionEmail(toCookieHeader(opened))]).toEqual([200, email]);
     expect([
       await fetchSignInStatus(VICTIM_PASSWORD),
       await fetchSignInStatus(ATTACKER_PASSWORD),
     ]).toEqual([200, 401]);
-    expect((await openLink(shop, his.link, his.cookie)).status).toBe(401);
+    expect((await openLink(shop, attacker.link, attacker.cookie)).status).toBe(401);
     expect([
       await fetchSignInStatus(VICTIM_PASSWORD),
       await fetchSignInStatus(ATTACKER_PASSWORD),
@@ -66,15 +66,15 @@ describe("an attacker who signs up with a victim's address", () => {
   });
 
   test("before the victim does not get the account when the victim opens the attacker's link", async () => {
-    const his = await signUp(shop, email, ATTACKER_PASSWORD);
-    const opened = await openLink(shop, his.link);
+    const attacker = await signUp(shop, email, ATTACKER_PASSWORD);
+    const opened = await openLink(shop, attacker.link);
     expect([opened.status, await readCode(opened)]).toEqual([403, "SIGN_UP_PASSWORD_REQUIRED"]);
     expect(opened.headers.getSetCookie()).toEqual([]);
     expect(await fetchSignInStatus(ATTACKER_PASSWORD)).toBe(403);
 
-    const hers = await signUp(shop, email, VICTIM_PASSWORD);
-    expect((await openLink(shop, his.link, hers.cookie)).status).toBe(403);
-    expect((await openLink(shop, hers.link, hers.cookie)).status).toBe(200);
+    const victim = await signUp(shop, email, VICTIM_PASSWORD);
+    expect((await openLink(shop, attacker.link, victim.cookie)).status).toBe(403);
+    expect((await openLink(shop, victim.link, victim.cookie)).status).toBe(200);
     expect([
       await fetchSignInStatus(VICTIM_PASSWORD),
       await fetchSignInStatus(ATTACKER_PASSWORD),
@@ -94,21 +94,21 @@ describe("an attacker who signs up with a victim's address", () => {
   });
 
   test("does not get the account when the victim signs in with Google", async () => {
-    const his = await signUp(shop, email, ATTACKER_PASSWORD);
+    const attacker = await signUp(shop, email, ATTACKER_PASSWORD);
     const entered = toCookieHeader(await enterByGoogle(true));
-    expect(await whoIsIn(entered)).toBe(email);
+    expect(await fetchSessionEmail(entered)).toBe(email);
     const { db } = shop.deps;
     const left = await db.select().from(registrations).where(eq(registrations.email, email));
     expect(left).toEqual([]);
-    expect((await openLink(shop, his.link, his.cookie)).status).toBe(401);
+    expect((await openLink(shop, attacker.link, attacker.cookie)).status).toBe(401);
     expect(await fetchSignInStatus(ATTACKER_PASSWORD)).toBe(401);
-    expect(await whoIsIn(entered)).toBe(email);
+    expect(await fetchSessionEmail(entered)).toBe(email);
   });
 
   test("can't invalidate the victim's sign-up by signing up again", async () => {
-    const hers = await signUp(shop, email, VICTIM_PASSWORD);
+    const victim = await signUp(shop, email, VICTIM_PASSWORD);
     for (let times = 0; times < 5; times++) await signUp(shop, email, ATTACKER_PASSWORD);
-    expect((await openLink(shop, hers.link, hers.cookie)).status).toBe(200);
+    expect((await openLink(shop, victim.link, victim.cookie)).status).toBe(200);
     expect([
       await fetchSignInStatus(VICTIM_PASSWORD),
       await fetchSignInStatus(ATTACKER_PASSWORD),
@@ -122,18 +122,18 @@ describe("an address that Google has not verified", () => {
     const to = new URL(back.headers.get("location") ?? "", "http://shop");
     expect([to.pathname, to.searchParams.get("error")]).toEqual(["/auth", "email_not_verified"]);
     expect(back.headers.getSetCookie().join()).not.toContain("session_token=ey");
-    expect(await whoIsIn(toCookieHeader(back))).toBeNull();
+    expect(await fetchSessionEmail(toCookieHeader(back))).toBeNull();
     expect(await readMails(shop, email)).toEqual([]);
     expect((await signUp(shop, email, VICTIM_PASSWORD)).link.pathname).toBe("/auth/verify");
   });
 
   test("opens no existing account and ends no sign-up", async () => {
-    const hers = await signUp(shop, email, VICTIM_PASSWORD);
+    const victim = await signUp(shop, email, VICTIM_PASSWORD);
     await enterByGoogle(false);
-    const opened = await openLink(shop, hers.link, hers.cookie);
+    const opened = await openLink(shop, victim.link, victim.cookie);
     expect(opened.status).toBe(200);
-    expect(await whoIsIn(toCookieHeader(await enterByGoogle(false)))).toBeNull();
-    expect(await whoIsIn(toCookieHeader(opened))).toBe(email);
+    expect(await fetchSessionEmail(toCookieHeader(await enterByGoogle(false)))).toBeNull();
+    expect(await fetchSessionEmail(toCookieHeader(opened))).toBe(email);
   });
 });
 
@@ -147,7 +147,7 @@ test.each([
     const { db } = shop.deps;
     await db.update(users).set({ emailVerified: isVerified }).where(eq(users.email, email));
     await postAuth(shop, "/sign-up/email", { name: "Eve", email, password: ATTACKER_PASSWORD });
-    expect(await whoIsIn(entered)).toBe(email);
+    expect(await fetchSessionEmail(entered)).toBe(email);
     const [mail] = await readMails(shop, email);
     expect(mail?.subject).toBe("You already have a MeMix account");
     expect(await fetchSignInStatus(ATTACKER_PASSWORD)).toBe(401);
@@ -161,7 +161,7 @@ describe("a signed-in user who opens another user's link", () => {
     const opened = await openLink(shop, stranger.link, victim.cookie);
     expect([opened.status, opened.headers.getSetCookie()]).toEqual([403, []]);
     expect(await opened.json()).toMatchObject({ code: "SIGN_UP_PASSWORD_REQUIRED", email });
-    expect(await whoIsIn(victim.cookie)).toBe(victim.email);
+    expect(await fetchSessionEmail(victim.cookie)).toBe(victim.email);
     expect(await fetchSignInStatus(ATTACKER_PASSWORD)).toBe(403);
   });
 
@@ -186,8 +186,11 @@ describe("a signed-in user who opens another user's link", () => {
     const token = own.link.searchParams.get("token");
     const body = { token, password: VICTIM_PASSWORD };
     const confirmed = await postAuth(shop, "/confirm-registration", body, victim.cookie);
-    expect([confirmed.status, await whoIsIn(toCookieHeader(confirmed))]).toEqual([200, email]);
-    expect(await whoIsIn(victim.cookie)).toBeNull();
+    expect([confirmed.status, await fetchSessionEmail(toCookieHeader(confirmed))]).toEqual([
+      200,
+      email,
+    ]);
+    expect(await fetchSessionEmail(victim.cookie)).toBeNull();
   });
 });
 
@@ -250,12 +253,12 @@ test("a verification link created by Better Auth itself is rejected", async () =
 });
 
 test("a requested new link invalidates the previous one of the same sign-up only", async () => {
-  const his = await signUp(shop, email, ATTACKER_PASSWORD);
-  const hers = await signUp(shop, email, VICTIM_PASSWORD);
-  await postAuth(shop, "/send-verification-email", { email }, his.cookie);
+  const attacker = await signUp(shop, email, ATTACKER_PASSWORD);
+  const victim = await signUp(shop, email, VICTIM_PASSWORD);
+  await postAuth(shop, "/send-verification-email", { email }, attacker.cookie);
   const again = await readLink(shop, email);
-  expect((await openLink(shop, his.link, his.cookie)).status).toBe(401);
-  expect((await openLink(shop, again, hers.cookie)).status).toBe(403);
-  expect((await openLink(shop, hers.link, hers.cookie)).status).toBe(200);
-  expect((await openLink(shop, again, his.cookie)).status).toBe(401);
+  expect((await openLink(shop, attacker.link, attacker.cookie)).status).toBe(401);
+  expect((await openLink(shop, again, victim.cookie)).status).toBe(403);
+  expect((await openLink(shop, victim.link, victim.cookie)).status).toBe(200);
+  expect((await openLink(shop, again, attacker.cookie)).status).toBe(401);
 });

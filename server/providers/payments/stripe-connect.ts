@@ -71,7 +71,7 @@ async function ensureWebhook(
   const url = `${appUrl}/webhooks/stripe`;
   const { data } = await stripe.webhookEndpoints.list({ limit: 100 });
   const found = data.find((each) => each.url === url);
-  if (!found) return await makeWebhook(stripe, url);
+  if (!found) return await createWebhook(stripe, url);
   const missing = missingEvents(found.enabled_events);
   if (missing.length > 0 || found.status !== "enabled")
     await stripe.webhookEndpoints.update(found.id, {
@@ -90,7 +90,7 @@ async function ensureWebhook(
  * and get the same webhook; Stripe caches the response for a day even if the webhook was deleted, so a retry
  * then uses another key.
  */
-async function makeWebhook(stripe: Stripe, url: string): Promise<Connected> {
+async function createWebhook(stripe: Stripe, url: string): Promise<Connected> {
   const wanted: Stripe.WebhookEndpointCreateParams = {
     ...{ url, enabled_events: NEEDED_STRIPE_EVENTS, api_version: STRIPE_API_VERSION },
   };

@@ -87,28 +87,28 @@ describe("a price", () => {
 
 describe("a customer", () => {
   test("exists once per user, with the current name", async () => {
-    const first = await payments.keepCustomer({ ...JANE, customerId: null });
+    const first = await payments.ensureCustomer({ ...JANE, customerId: null });
     const changed = { ...JANE, email: "new@example.com" };
-    expect(await payments.keepCustomer({ ...changed, customerId: null })).toBe(first);
+    expect(await payments.ensureCustomer({ ...changed, customerId: null })).toBe(first);
     expect(await partner.wire(`/customers/${first}`)).toMatchObject({
       ...{ email: "new@example.com", name: "Jane Doe", metadata: { user_id: "usr_1" } },
     });
-    expect(await payments.keepCustomer({ ...JANE, customerId: first })).toBe(first);
+    expect(await payments.ensureCustomer({ ...JANE, customerId: first })).toBe(first);
     expect(await partner.wire(`/customers/${first}`)).toMatchObject({ email: JANE.email });
-    const other = await payments.keepCustomer({ ...JANE, userId: "usr_2", customerId: null });
+    const other = await payments.ensureCustomer({ ...JANE, userId: "usr_2", customerId: null });
     expect(other).not.toBe(first);
   });
 
   test("that was deleted at Stripe is replaced once", async () => {
-    const first = await payments.keepCustomer({ ...JANE, customerId: "cus_gone" });
-    expect(await payments.keepCustomer({ ...JANE, customerId: "cus_gone" })).toBe(first);
+    const first = await payments.ensureCustomer({ ...JANE, customerId: "cus_gone" });
+    expect(await payments.ensureCustomer({ ...JANE, customerId: "cus_gone" })).toBe(first);
     expect(await partner.wire(`/customers/${first}`)).toMatchObject({ email: JANE.email });
   });
 });
 
 describe("the Checkout session of a plan", () => {
   test("creates a subscription with the user, the card and a paid invoice", async () => {
-    const customerId = await payments.keepCustomer({ ...JANE, customerId: null });
+    const customerId = await payments.ensureCustomer({ ...JANE, customerId: null });
     const input = await partner.offer({ customerId });
     const page = await payments.startOfferCheckout(input);
     expect(await payments.startOfferCheckout(input)).toEqual(page);
@@ -141,7 +141,7 @@ describe("the Checkout session of a plan", () => {
   });
 
   test("that was expired stays expired", async () => {
-    const customerId = await payments.keepCustomer({ ...JANE, customerId: null });
+    const customerId = await payments.ensureCustomer({ ...JANE, customerId: null });
     const page = await payments.startOfferCheckout(await partner.offer({ customerId }));
     await payments.expireCheckout(page.id);
     expect(await payments.readOfferCheckout(page.id)).toMatchObject({ status: "expired" });
