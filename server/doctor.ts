@@ -16,7 +16,7 @@ import { examineStripe } from "./providers/payments/stripe-doctor.ts";
 import { examinePrintful, type NamedVariant } from "./providers/print/printful-doctor.ts";
 import { examineStorage } from "./providers/storage/doctor.ts";
 import { examineAddress } from "./settings/address-doctor.ts";
-import { askFor, doubtful, type Finding, wrong } from "./settings/finding.ts";
+import { doubtful, type Finding, requestJson, wrong } from "./settings/finding.ts";
 
 const EMULATED = "not set. A local shop uses an emulator; a live shop needs it.";
 
@@ -140,7 +140,7 @@ async function examinePrices(
 async function examineClock(env: Env, now: Date): Promise<Finding[]> {
   const { openai } = providerAddresses(env, undefined);
   const startedAt = performance.now();
-  const answer = env.OPENAI_API_KEY ? await askFor(openai.url) : null;
+  const answer = env.OPENAI_API_KEY ? await requestJson(openai.url) : null;
   if (!answer?.date) return [];
   const then = new Date(now.getTime() + performance.now() - startedAt);
   return checkClock("clock", answer.date, then, "the network");

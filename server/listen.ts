@@ -21,10 +21,10 @@ export async function listen(deps: Deps): Promise<Listening> {
   const pages = await loadPages(WEB_ROOT, env.SHOP_TIME_ZONE);
   const app = createApp(deps, { inlineScripts: pages.inlineScripts });
   const { APP_URL: appUrl } = env;
-  const ask = createInProcessClient(app);
-  serveSearchEngines(app, { appUrl, screens: pages.screens, ask });
+  const apiFetch = createInProcessClient(app);
+  serveSearchEngines(app, { appUrl, screens: pages.screens, apiFetch });
   const root = WEB_ROOT;
-  const writers = await loadPageWriters(ask, env.SHOP_TIME_ZONE);
+  const writers = await loadPageWriters(apiFetch, env.SHOP_TIME_ZONE);
   const written = await openWrittenPages({ root, pages, writers, appUrl, log });
   const own = openOwnPages({ pages, writers, log });
   // With PROCESS=all there is no other process whose release could differ.

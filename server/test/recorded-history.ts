@@ -46,8 +46,8 @@ async function readAll(payments: Payments, events: History["events"]): Promise<A
   const answers: Answers = new Map([["readTime", await payments.readTime()]]);
   const read = async (names: readonly (keyof Payments)[], id: string | null) => {
     for (const name of id ? names : []) {
-      const ask = payments[name] as (id: string | null) => Promise<unknown>;
-      if (!answers.has(`${name} ${id}`)) answers.set(`${name} ${id}`, await ask(id));
+      const readOne = payments[name] as (id: string | null) => Promise<unknown>;
+      if (!answers.has(`${name} ${id}`)) answers.set(`${name} ${id}`, await readOne(id));
     }
   };
   for (const { event } of events) {

@@ -246,11 +246,13 @@ describe("a user with an unverified sign-up", () => {
 
   test("gets a mail that explains why there is no password to reset; the response reveals nothing", async () => {
     await signUp(shop, email);
-    const ask = async (address: string) => {
+    const requestReset = async (address: string) => {
       const body = { email: address, redirectTo: "/auth/reset-password" };
       return await (await postAuth(shop, "/request-password-reset", body)).json();
     };
-    expect(await ask(email.toUpperCase())).toEqual(await ask(`${randomUUID()}@example.com`));
+    expect(await requestReset(email.toUpperCase())).toEqual(
+      await requestReset(`${randomUUID()}@example.com`),
+    );
     const [mail] = await readMails(shop, email);
     expect(mail?.subject).toBe("Your MeMix sign-up isn't finished");
     expect(await listUsers()).toEqual([]);

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import {
-  askFor,
   doubtful,
   type Finding,
   fine,
   NO_RESPONSE,
+  requestJson,
   wrong,
 } from "#server/settings/finding.ts";
 
@@ -31,7 +31,7 @@ export async function examineSendGrid(settings: MailSettings): Promise<Finding[]
 
 async function fetchJson({ apiKey, baseUrl }: MailSettings, path: string) {
   const headers = { authorization: `Bearer ${apiKey}` };
-  return await askFor(`${baseUrl.replace(/\/$/, "")}${path}`, { headers });
+  return await requestJson(`${baseUrl.replace(/\/$/, "")}${path}`, { headers });
 }
 
 /** Checks that the sender address or its domain is verified. */

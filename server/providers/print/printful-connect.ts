@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Connected, open } from "#server/settings/connected.ts";
-import { askFor, NO_RESPONSE } from "#server/settings/finding.ts";
+import { NO_RESPONSE, requestJson } from "#server/settings/finding.ts";
 import { PRINTFUL_EVENTS } from "./printful-needed-events.ts";
 
 type PrintSettings = {
@@ -51,7 +51,7 @@ async function register(settings: PrintSettings, url: string): Promise<Connected
 
 /** Reads the webhook configuration, or replaces it with `body`. */
 async function requestWebhook({ baseUrl, token, storeId }: PrintSettings, body?: object) {
-  return await askFor(`${baseUrl.replace(/\/+$/, "")}/v2/webhooks`, {
+  return await requestJson(`${baseUrl.replace(/\/+$/, "")}/v2/webhooks`, {
     method: body ? "POST" : "GET",
     headers: {
       authorization: `Bearer ${token}`,

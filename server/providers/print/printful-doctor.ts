@@ -1,11 +1,11 @@
 import { z } from "zod";
 import {
   type Answer,
-  askFor,
   doubtful,
   type Finding,
   fine,
   NO_RESPONSE,
+  requestJson,
   wrong,
 } from "#server/settings/finding.ts";
 import { PRINTFUL_EVENTS } from "./printful-needed-events.ts";
@@ -53,7 +53,7 @@ async function fetchAnswer(
     authorization: `Bearer ${token}`,
     ...(storeId ? { "x-pf-store-id": storeId } : {}),
   };
-  return await askFor(`${baseUrl.replace(/\/+$/, "")}${path}`, { headers });
+  return await requestJson(`${baseUrl.replace(/\/+$/, "")}${path}`, { headers });
 }
 
 async function examineStore(settings: PrintSettings): Promise<Finding> {

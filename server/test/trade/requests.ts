@@ -31,14 +31,14 @@ const createGoneResponse = () =>
 /** Patches the shop so that faults can be injected into requests by `fetch`, and only there. */
 export function injectRequestFaults(
   shop: TestShop,
-  { logAction, isAway }: { logAction: (line: string) => void; isAway: () => boolean },
+  { logAction, hasOutage }: { logAction: (line: string) => void; hasOutage: () => boolean },
 ): Requests {
   const current = new AsyncLocalStorage<Request>();
   const broken: string[] = [];
   let next: RequestFault | null = null;
   patchDeps(shop, () => current.getStore());
   const { fetch } = shop;
-  const ask: typeof fetch = async (path, init) => {
+  const fetchWithFault: typeof fetch = async (path, init) => {
     const dead = Promise.withResolvers<Response>();
     const request = {
       blow: next,
@@ -54,14 +54,14 @@ export function injectRequestFaults(
   };
   shop.fetch = async (path, init) => {
     const blow = next;
-    const answers = [await ask(path, init)];
+    const answers = [await fetchWithFault(path, init)];
     const isStruck = blow !== null && next === null;
     // Another fault may hit the retry.
     while (isStruck && !blow.leaves && answers.length < MAX_TRIES && hasFailed(answers))
-      answers.push(await ask(path, init));
+      answers.push(await fetchWithFault(path, init));
     const summary = `${path} ${blow?.kind}: ${answers.map(({ status }) => status).join(", ")}`;
     if (isStruck) logAction(`  ${summary}`);
-    const isStuck = hasFailed(answers) && answers.length === MAX_TRIES && !isAway();
+    const isStuck = hasFailed(answers) && answers.length === MAX_TRIES && !hasOutage();
     if (isStuck || answers.some(({ status }) => status === 500)) broken.push(summary);
     return answers.at(-1) ?? createGoneResponse();
   };

@@ -66,7 +66,10 @@ export async function openSimulation(options: {
   const onError = (name: string, error: unknown) => logAction(`  ${name} failed: ${error}`);
   const workers = [openWorker(shop.deps, onError), openWorker(shop.deps, onError)];
   const activeOutages = new Map<string, number>();
-  const requests = injectRequestFaults(shop, { logAction, isAway: () => activeOutages.size > 0 });
+  const requests = injectRequestFaults(shop, {
+    logAction,
+    hasOutage: () => activeOutages.size > 0,
+  });
   const people: TestUser[] = [];
   for (let count = 0; count < options.people; count++) people.push(await shop.addUser());
   const owner = await shop.addUser({ role: "owner", hasPassword: true, name: "Rosa" });
