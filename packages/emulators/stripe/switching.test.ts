@@ -217,7 +217,7 @@ describe("an update", () => {
       ...{ payment_behavior: "pending_if_incomplete" as const, metadata: { a: "b" } },
       text: /cannot set `metadata`/,
     },
-    { trial_end: "now" as const, text: /does not serve 'trial_end'/ },
+    { trial_end: "now" as const, text: /does not support 'trial_end'/ },
   ])("is rejected: $text", async ({ text, ...params }) => {
     const one = await createSubscriber(shop);
     const refused = shop.stripe.subscriptions.update(one.subscription, params);

@@ -18,7 +18,7 @@ export type PaymentState =
   | "Waiting"
   | "Expired"
   | "Free"
-  | "Bank debit under way"
+  | "Bank debit processing"
   | "Bank declined"
   | "Paid"
   | "Partly refunded"
@@ -29,7 +29,7 @@ export function getPaymentState({ session, intent, charge }: Payment): PaymentSt
   if (session.status === "open") return "Waiting";
   if (session.status === "expired") return "Expired";
   if (session.paymentStatus === "no_payment_required") return "Free";
-  if (intent?.status === "processing") return "Bank debit under way";
+  if (intent?.status === "processing") return "Bank debit processing";
   if (!charge) return session.subscribing ? "Free" : "Bank declined";
   if (charge.isDisputed) return "Disputed";
   if (charge.amountRefunded === charge.amount) return "Refunded";
