@@ -13,13 +13,13 @@ const PURE = [
 
 /** Processes of their own, built as `npm run build` builds them, and what else needs the built web. */
 const PROCESSES = [
-  "server/{main,leave}.test.ts",
+  "server/{main,graceful-shutdown}.test.ts",
   "server/platform/http/own-pages.test.ts",
   "server/features/**/crash.test.ts",
   "scripts/mix.test.ts",
 ];
 
-/** Compare latencies or leave less than a second to spare, so nothing else may run beside them. */
+/** These compare latencies or have tight timeouts, so nothing else may run in parallel. */
 const LATENCY = ["server/test/{freeze,frozen-database}.test.ts"];
 
 /** Assert after how many seconds something ends. They wait without using the processor, so some run at once. */

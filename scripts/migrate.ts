@@ -1,5 +1,5 @@
-import { act } from "#server/backup/act.ts";
 import { openPlace } from "#server/backup/place.ts";
+import { runCommand } from "#server/backup/run-command.ts";
 import { readEnv } from "#server/env.ts";
 import { countAppliedMigrations, countMigrations, migrate } from "#server/platform/db/migrate.ts";
 
@@ -15,4 +15,4 @@ async function run(): Promise<string> {
   }
 }
 
-process.exit(await act(run));
+process.exit(await runCommand(run));

@@ -1,7 +1,7 @@
-import { act } from "#server/backup/act.ts";
 import { fill } from "#server/backup/fill.ts";
-import { isBegun, openPlace } from "#server/backup/place.ts";
-import { BackupRefused, liveSource } from "#server/backup/source.ts";
+import { hasShop, openPlace } from "#server/backup/place.ts";
+import { runCommand } from "#server/backup/run-command.ts";
+import { BackupRefused, createLiveSource } from "#server/backup/source.ts";
 import { type Env, readEnv } from "#server/env.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
 
@@ -21,12 +21,12 @@ async function move(args: string[]): Promise<string> {
   const to = readEnv({ ...process.env, ...Object.fromEntries(given) });
   if (!to.DATABASE_URL) throw new BackupRefused(`DATABASE_URL is required. Usage: ${USAGE}`);
   const from: Env = { ...to, DATABASE_URL: undefined, S3_BUCKET: undefined };
-  if (!isBegun(from)) throw new BackupRefused(`There is no shop in ${from.DATA_DIR}.`);
+  if (!hasShop(from)) throw new BackupRefused(`There is no shop in ${from.DATA_DIR}.`);
   const [old, place] = [await openPlace(from), await openPlace(to)];
   try {
     // Both databases need the same schema, so that rows of an earlier run can be compared.
     await migrate(old.database);
-    const filled = await fill(place, liveSource(old));
+    const filled = await fill(place, createLiveSource(old));
     if (filled.lost.length > 0)
       throw new BackupRefused(`These files were not copied:\n${filled.lost.join("\n")}`);
     return [
@@ -41,4 +41,4 @@ async function move(args: string[]): Promise<string> {
   }
 }
 
-process.exit(await act(() => move(process.argv.slice(2))));
+process.exit(await runCommand(() => move(process.argv.slice(2))));

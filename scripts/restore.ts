@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
-import { act } from "#server/backup/act.ts";
 import { fill } from "#server/backup/fill.ts";
 import { openBackup } from "#server/backup/manifest.ts";
 import { openPlace } from "#server/backup/place.ts";
+import { runCommand } from "#server/backup/run-command.ts";
 import { BackupRefused } from "#server/backup/source.ts";
 import { readEnv } from "#server/env.ts";
 
@@ -29,4 +29,4 @@ async function restore(args: string[]): Promise<string> {
   }
 }
 
-process.exit(await act(() => restore(process.argv.slice(2))));
+process.exit(await runCommand(() => restore(process.argv.slice(2))));

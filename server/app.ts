@@ -64,7 +64,7 @@ import {
   setNoStore,
 } from "./platform/http/security.ts";
 
-/** The entities of the specification's table calls, and what a mix needs besides. */
+/** Routes of the specification's entities, and of what a mix needs in addition. */
 const api = new Hono<AppEnv>()
   .route("/dashboard", dashboardRoutes)
   .route("/users", userRoutes)
@@ -89,14 +89,14 @@ const api = new Hono<AppEnv>()
   .route("/notice", noticeRoutes)
   .route("/", statementFileRoutes);
 
-/** The specification's functions that a browser may call. */
+/** The specification's functions, except those that only the server calls. */
 const functions = new Hono<AppEnv>()
   .route("/", quoteRoutes)
   .route("/", checkoutRoutes)
   .route("/", purchaseRoutes)
   .route("/", printFunctionRoutes);
 
-/** The owner's desk: to everybody else none of it exists, and no document names it. */
+/** The operator's area: answers 404 to everyone else and is absent from the OpenAPI document. */
 const desk = new Hono<AppEnv>()
   .use(requireDesk)
   .use(auditDenials)
@@ -123,32 +123,32 @@ const desk = new Hono<AppEnv>()
   .route("/books", bookRoutes)
   .route("/audit", auditRoutes);
 
-/** What the desk's client is derived from. */
+/** The routes from which the type of the desk's API client is inferred. */
 export type DeskType = typeof desk;
 
 const documented = new Hono<AppEnv>().route("/api", api).route("/functions/v1", functions);
 
-/** What the web's client is derived from. */
+/** The routes from which the type of the web's API client is inferred. */
 export type AppType = typeof documented;
 
 const smallBody = limitBody(100 * 1024);
-/** Providers' events carry whole objects. */
+/** Limit for webhooks: providers' events contain whole objects. */
 const eventBody = limitBody(1024 * 1024);
 
-/** Where forms bring files. */
+/** Paths of file uploads. */
 const UPLOADS = ["/api/characters", "/api/desk/looks/packs"];
 
 function isUpload(c: Context): boolean {
   return UPLOADS.includes(c.req.path) && isForm(c);
 }
 
-/** The whole server but the web's files, which `main.ts` adds with the hashes of the page's scripts. */
 type AppOptions = {
-  /** Inline scripts of the built pages, which the content security policy allows. */
+  /** Hashes of the built pages' inline scripts, for the content security policy. */
   inlineScripts?: string[];
   requestBudgetMs?: number;
 };
 
+/** Creates the server's app without the web's files, which `listen.ts` adds. */
 export function createApp(
   deps: Deps,
   { inlineScripts = [], requestBudgetMs = REQUEST_BUDGET_MS }: AppOptions = {},
@@ -165,7 +165,7 @@ export function createApp(
   app.use("/links/*", allowEmbedding);
   app.use(securityHeaders(deps.env.APP_URL.startsWith("https://"), inlineScripts));
   app.use(rejectForeignOrigin);
-  // Files are larger and have limits of their own.
+  // Upload routes set their own, higher limits.
   app.on(WITH_BODY, "/api/*", (c, next) => (isUpload(c) ? next() : smallBody(c, next)));
   app.on(WITH_BODY, "/functions/*", smallBody);
   app.on(WITH_BODY, "/webhooks/*", eventBody);

@@ -47,11 +47,11 @@ type AuthParts = {
   db: Db;
   jobs: Jobs;
   log: Log;
-  /** Where Google, or who plays it, says how to sign in there. */
+  /** URL of the OpenID discovery document of Google or its emulator. */
   discoveryUrl: string;
 };
 
-/** What signing in asks of features: the platform knows none. */
+/** Creates sign-in with hooks into features, because the platform must not import them. */
 export function composeAuth({ env, db, jobs, log, discoveryUrl }: AuthParts): Auth {
   const mail = (to: string, content: MailContent) =>
     db.transaction((tx) => queueMail({ jobs, clock: systemClock }, tx, to, content));

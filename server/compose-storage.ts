@@ -3,7 +3,7 @@ import { createLocalStorage } from "./providers/storage/local.ts";
 import type { Storage } from "./providers/storage/port.ts";
 import { createS3Storage } from "./providers/storage/s3.ts";
 
-/** Where pictures are kept, as configured. */
+/** Opens the configured bucket, or a local folder without one. */
 export async function openStorage(env: Env): Promise<Storage> {
   if (!env.S3_BUCKET) return createLocalStorage(env.DATA_DIR);
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;

@@ -65,7 +65,7 @@ import { openStorage } from "./compose-storage.ts";
 import type { Deps } from "./deps.ts";
 import { type Env, providerAddresses } from "./env.ts";
 
-/** `sandboxUrl` is where the stand-ins answer, if there are any; tests read what they let the `log` write. */
+/** `sandboxUrl`: base URL of the emulators, if any. Tests pass a `log` to read its lines. */
 export async function composeDeps(
   env: Env,
   database: Database,
@@ -80,7 +80,7 @@ export async function composeDeps(
   const dates = shopDates(env.SHOP_TIME_ZONE, "en-US");
   await followLooks(database.db, events);
   const jobs = createJobs(database, log, { runsSchedules, metrics, tracing });
-  const partners = watchPartners(await openPartners(env, addresses, database.db), {
+  const partners = watchProviders(await openProviders(env, addresses, database.db), {
     metrics,
     tracing,
   });
@@ -132,13 +132,13 @@ async function openTracing(env: Env): Promise<Tracing> {
   );
 }
 
-type Partners = Pick<
+type Providers = Pick<
   Deps,
   "images" | "mailer" | "alerts" | "storage" | "payments" | "printer" | "taxes"
 >;
 type Addresses = ReturnType<typeof providerAddresses>;
 
-async function openPartners(env: Env, addresses: Addresses, db: Db): Promise<Partners> {
+async function openProviders(env: Env, addresses: Addresses, db: Db): Promise<Providers> {
   return {
     images: createOpenAiImages({
       apiKey: env.OPENAI_API_KEY ?? "sk-stand-in",
@@ -156,15 +156,15 @@ async function openPartners(env: Env, addresses: Addresses, db: Db): Promise<Par
     }),
     alerts: env.ALERT_WEBHOOK_URL ? createAlertWebhook(env.ALERT_WEBHOOK_URL) : null,
     storage: await openStorage(env),
-    ...openShopPartners(env, addresses, db),
+    ...openShopProviders(env, addresses, db),
   };
 }
 
-/** By what they are to us: these names are labels of the metrics and in traces. */
-function watchPartners(
-  { images, mailer, alerts, storage, payments, printer, taxes }: Partners,
+/** The names become labels of metrics and spans, so they name the purpose, not the provider. */
+function watchProviders(
+  { images, mailer, alerts, storage, payments, printer, taxes }: Providers,
   watchers: Pick<Deps, "metrics" | "tracing">,
-): Partners {
+): Providers {
   const cents = { composePortrait: images.costCents };
   return {
     images: watchPort("pictures", images, { ...watchers, cents }),
@@ -177,13 +177,13 @@ function watchPartners(
   };
 }
 
-/** What the stand-ins sign their events with. */
-const STAND_IN = {
+/** Secrets with which the emulators sign their events. */
+const EMULATOR_SECRETS = {
   stripeSecret: "whsec_stand_in",
   printfulSecret: Buffer.from("printful-stand-in").toString("hex"),
 };
 
-function openShopPartners(
+function openShopProviders(
   env: Env,
   { stripe, printful }: Addresses,
   db: Db,
@@ -192,15 +192,15 @@ function openShopPartners(
   return {
     payments: createStripePayments({
       secretKey,
-      webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? STAND_IN.stripeSecret,
+      webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? EMULATOR_SECRETS.stripeSecret,
       baseUrl: stripe.url,
       isTaxed: env.STRIPE_TAX,
-      ...(stripe.isStandIn ? { clockUrl: `${stripe.url}/control/stripe/clock` } : {}),
+      ...(stripe.isEmulator ? { clockUrl: `${stripe.url}/control/stripe/clock` } : {}),
     }),
     printer: createPrintfulPrinter({
       token: env.PRINTFUL_TOKEN ?? "stand-in",
       baseUrl: printful.url,
-      webhookSecret: env.PRINTFUL_WEBHOOK_SECRET ?? STAND_IN.printfulSecret,
+      webhookSecret: env.PRINTFUL_WEBHOOK_SECRET ?? EMULATOR_SECRETS.printfulSecret,
       ...(env.PRINTFUL_STORE_ID ? { storeId: env.PRINTFUL_STORE_ID } : {}),
     }),
     taxes: env.STRIPE_TAX
@@ -209,7 +209,7 @@ function openShopPartners(
   };
 }
 
-/** All that does the work of jobs; call before the queue starts. */
+/** Registers all job handlers; call before the queue starts. */
 export function handleJobs(deps: Deps): void {
   handleAccountJobs(deps);
   handleRenderJobs(deps);
@@ -232,7 +232,7 @@ export function handleJobs(deps: Deps): void {
   handleBackupJobs(deps);
 }
 
-/** What is done a minute apart or more: by one worker each time, not all in the same minute. */
+/** Each run is done by one worker. Hourly jobs run at different minutes to spread the load. */
 export const SCHEDULES: readonly Schedule[] = [
   { job: recoverOrdersJob, cron: "* * * * *" },
   { job: watchCasesJob, cron: "* * * * *" },
@@ -251,7 +251,7 @@ export const SCHEDULES: readonly Schedule[] = [
   { job: enforceRetentionJob, cron: "53 */6 * * *" },
 ];
 
-/** With what has its hour in the shop's own time: when nobody buys and the day's books are whole. */
+/** Adds the nightly jobs, in the shop's time zone: traffic is low and the provider's day is complete. */
 export function createSchedules(env: Env): readonly Schedule[] {
   const timeZone = env.SHOP_TIME_ZONE;
   const nightly: Schedule = {
@@ -270,8 +270,8 @@ export function createSchedules(env: Env): readonly Schedule[] {
 }
 
 /**
- * Begins what a worker does from time to time; each that ends it goes to `stops`. What people wait for is looked
- * at every few seconds, by every worker: that is no matter of schedules, whose clock knows minutes.
+ * Starts a worker's periodic tasks and adds their stop functions to `stops`. Tasks that users wait for run every
+ * few seconds in every worker, because cron schedules have a resolution of one minute.
  */
 export async function startSweeps(deps: Deps, stops: (() => Promise<void> | void)[]) {
   const isAlone = deps.database.kind === "pglite";

@@ -26,7 +26,7 @@ import type { Language } from "#shared/languages.ts";
 import type { ShopDates } from "#shared/shop-dates.ts";
 import type { Env } from "./env.ts";
 
-/** Everything that features use, made once. Tests replace single members. */
+/** Dependencies of features, created once per process. Tests replace single members. */
 export type Deps = {
   env: Env;
   database: Database;
@@ -39,31 +39,34 @@ export type Deps = {
   images: Images;
   pictures: Pictures;
   mailer: Mailer;
-  /** Null where the owner has named no receiver. */
+  /** Null without an ALERT_WEBHOOK_URL. */
   alerts: Alerts | null;
   payments: Payments;
   prices: PriceWatch;
-  /** What an owner has set without a start of the shop. */
+  /** Settings that owners change at the desk, without a restart. */
   settings: ShopSettings;
   printer: Printer;
   taxes: Taxes;
   storage: Storage;
   /** `npm run doctor` and `npm run connect`, for the desk. */
   setUp: {
-    /** Tries every setting of this process with a real call that changes nothing. */
+    /** Tests every setting of this process with a read-only request. */
     examine(): Promise<Finding[]>;
-    /** Creates what is missing at the providers. Secrets in the result are not stored. */
+    /** Creates missing prices and webhooks at the providers. Secrets in the result are not stored. */
     connect(): Promise<Connected[]>;
   };
   shutdown: Shutdown;
   clock: Clock;
-  /** How days and times are said: those of the shop. */
+  /** Formats dates in the shop's time zone. */
   dates: ShopDates;
   log: Log;
   metrics: Metrics;
   tracing: Tracing;
-  /** In which the account with this address reads; null without one. For features below accounts. */
+  /** Returns the language of the account with this address, or null. For features that must not import accounts. */
   languageAt(email: string): Promise<Language | null>;
-  /** The session that this token opens, over or not; null where it was ended. For the platform, which knows no accounts. */
+  /**
+   * Returns a session by its token, expired or not; null if it was ended. For the platform, which must not import
+   * features.
+   */
   findSession(token: string): Promise<FoundSession | null>;
 };

@@ -16,14 +16,14 @@ import { examineStripe } from "./providers/payments/stripe-doctor.ts";
 import { examinePrintful, type NamedVariant } from "./providers/print/printful-doctor.ts";
 import { examineStorage } from "./providers/storage/doctor.ts";
 import { examineAddress } from "./settings/address-doctor.ts";
-import { askFor, doubtful, type Finding, wrong } from "./settings/finding.ts";
+import { doubtful, type Finding, requestJson, wrong } from "./settings/finding.ts";
 
 const EMULATED = "not set. A local shop uses an emulator; a live shop needs it.";
 
-/** Prices and products from the database, which can be changed at the desk (032, 051). */
+/** Prices and products from the database, where operators change them (032, 051). */
 type Made = { book: PriceBook; choices: OfferDecision[]; variants: NamedVariant[] };
 
-/** The content of a shop before its first start. */
+/** The released content, for a shop without a database yet. */
 const AS_RELEASED: Made = { book: new Map(), choices: [], variants: listCataloguedVariants() };
 
 export async function readMade(db: Db): Promise<Made> {
@@ -140,7 +140,7 @@ async function examinePrices(
 async function examineClock(env: Env, now: Date): Promise<Finding[]> {
   const { openai } = providerAddresses(env, undefined);
   const startedAt = performance.now();
-  const answer = env.OPENAI_API_KEY ? await askFor(openai.url) : null;
+  const answer = env.OPENAI_API_KEY ? await requestJson(openai.url) : null;
   if (!answer?.date) return [];
   const then = new Date(now.getTime() + performance.now() - startedAt);
   return checkClock("clock", answer.date, then, "the network");

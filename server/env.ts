@@ -27,8 +27,8 @@ import { getSandboxDefaults, sandboxSettings } from "./settings/sandbox.ts";
 import { getShopDefaults, shopSettings } from "./settings/shop.ts";
 
 /**
- * All settings; each part is beside the code that it configures. An empty environment is the local profile: the embedded
- * database, files under `data/`, and an emulator for every provider.
+ * All settings; each fragment is declared next to the code that it configures. An empty environment is the local
+ * profile: the embedded database, files under `data/`, and an emulator for every provider.
  */
 const schema = z.object({
   ...processSettings,
@@ -95,7 +95,7 @@ export function providerAddresses(env: Env, sandboxUrl: string | undefined) {
   };
 }
 
-/** Names every setting that is wrong or missing, one per line. */
+/** The message names every invalid or missing setting, one per line. */
 export class EnvError extends Error {}
 
 /** Reads the configuration once, at start. Throws `EnvError` with all faults. */
@@ -111,7 +111,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   return { ...parsed.data, ...computeDefaults(parsed.data) };
 }
 
-/** Returns what looks like a mistake but does not prevent a start, one per line. */
+/** Returns warnings about probable mistakes that do not prevent a start. */
 export function envWarnings(source: NodeJS.ProcessEnv = process.env): string[] {
   const given = omitEmpty(source);
   const unknown = Object.keys(given).filter((name) => OURS.test(name) && !(name in schema.shape));

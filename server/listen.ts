@@ -12,22 +12,22 @@ import { serveSearchEngines } from "./platform/http/search-engines.ts";
 import { serveWeb, WEB_ROOT } from "./platform/http/web-files.ts";
 import { openWrittenPages } from "./platform/http/written-pages.ts";
 
-/** Longer than the proxies in front keep a connection, so that it is never we who close one in use. */
+/** Longer than the 60 s of common proxies: otherwise one could send a request on a connection that closes. */
 const KEEP_ALIVE_MS = 65_000;
 
-/** Opens the shop to the web. Rejects with code EADDRINUSE where the port is taken. */
+/** Starts the HTTP server. Rejects with code EADDRINUSE if the port is in use. */
 export async function listen(deps: Deps): Promise<Listening> {
   const { env, log } = deps;
   const pages = await loadPages(WEB_ROOT, env.SHOP_TIME_ZONE);
   const app = createApp(deps, { inlineScripts: pages.inlineScripts });
   const { APP_URL: appUrl } = env;
-  const ask = createInProcessClient(app);
-  serveSearchEngines(app, { appUrl, screens: pages.screens, ask });
+  const apiFetch = createInProcessClient(app);
+  serveSearchEngines(app, { appUrl, screens: pages.screens, apiFetch });
   const root = WEB_ROOT;
-  const writers = await loadPageWriters(ask, env.SHOP_TIME_ZONE);
+  const writers = await loadPageWriters(apiFetch, env.SHOP_TIME_ZONE);
   const written = await openWrittenPages({ root, pages, writers, appUrl, log });
   const own = openOwnPages({ pages, writers, log });
-  // A process that does everything is alone.
+  // With PROCESS=all there is no other process whose release could differ.
   const findAsset =
     env.PROCESS === "web" ? await publishAssets(root, deps.storage, log) : undefined;
   serveWeb(app, pages, { written, own, ...(findAsset ? { findAsset } : {}) });

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findFreePorts } from "./test/ports.ts";
 import { type ShopProcess, startShop as start, waitUntilOpen } from "./test/shop-process.ts";
 
-/** The shop as a process: what the person at the terminal sees. */
+/** The output and exit codes of the shop's process. */
 
 let folder: string;
 let dataDir: string;
@@ -30,8 +30,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe("a shop that runs", () => {
-  test("says where it is, where the mails are, and what is played", async () => {
+describe("a running shop", () => {
+  test("prints its URL, the mailbox and the emulated providers", async () => {
     expect(shop.output()).toContain(`http://localhost:${port}`);
     expect(shop.output()).toContain(`http://127.0.0.1:${port + 1}/mailbox`);
     expect(shop.output()).toContain(
@@ -40,12 +40,12 @@ describe("a shop that runs", () => {
     expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200);
   });
 
-  test("has begun anew after a first start that was interrupted while it copied the database", () => {
+  test("has recovered from a first start that was interrupted while copying the database", () => {
     expect(readdirSync(dataDir)).toContain("postgres");
     expect(readdirSync(dataDir)).not.toContain("postgres.part");
   });
 
-  test("prints a link that signs its owner in at the desk, once", async () => {
+  test("prints a single-use link that signs the owner in at the desk", async () => {
     const origin = `http://localhost:${port}`;
     const token = new RegExp(`${origin}/auth/desk#(\\S+)`).exec(shop.output())?.[1];
     const enter = () =>
@@ -68,7 +68,7 @@ describe("a shop that runs", () => {
     expect((await enter()).status).toBe(401);
   });
 
-  test("gives no page in place of a file that is not there", async () => {
+  test("returns 404 without the app shell for a missing file", async () => {
     const headers = { accept: "text/html" };
     for (const path of ["/assets/gone-1a2b.js", "/samples/none.webp", "/assets/%00"]) {
       const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
@@ -76,27 +76,27 @@ describe("a shop that runs", () => {
     }
   });
 
-  test("keeps its data folder to itself", async () => {
+  test("rejects a second process on its data folder", async () => {
     const second = start({ PORT: String(await findFreePorts()), DATA_DIR: dataDir });
     expect(await second.exit).toBe(1);
     expect(second.output()).toContain("is in use by another MeMix process");
     expect(second.output()).toContain(String(shop.child.pid));
   });
 
-  test("keeps its ports to itself, and a neighbour is told which is taken", async () => {
+  test("makes a second process exit and name the port that is in use", async () => {
     const same = start({ PORT: String(port), DATA_DIR: join(folder, "other") });
     expect(await same.exit).toBe(1);
     expect(same.output()).toContain(`Port ${port + 1} is in use`);
-    const neighbour = start({
+    const neighbor = start({
       PORT: String(port),
       SANDBOX_PORT: "0",
       DATA_DIR: join(folder, "other"),
     });
-    expect(await neighbour.exit).toBe(1);
-    expect(neighbour.output()).toContain(`Port ${port} is in use`);
+    expect(await neighbor.exit).toBe(1);
+    expect(neighbor.output()).toContain(`Port ${port} is in use`);
   });
 
-  test("opens again at once after kill -9, and ends cleanly by Ctrl-C", async () => {
+  test("restarts at once after kill -9, and exits with 0 on Ctrl-C", async () => {
     shop.child.kill("SIGKILL");
     await shop.exit;
     shop = start({ PORT: String(port), DATA_DIR: dataDir });
@@ -107,13 +107,13 @@ describe("a shop that runs", () => {
   });
 });
 
-test("a shop whose payment provider does not answer opens at once, and says what it does not sell", async () => {
+test("a shop opens while its payment provider does not respond, and prints the unavailable offers", async () => {
   const sockets: Socket[] = [];
   const silent = createTcpServer((socket) => {
     sockets.push(socket.on("error", () => undefined));
   }).listen(0, "127.0.0.1");
   await once(silent, "listening");
-  // As long as an answer only begins, and begins, whoever waits for it waits.
+  // Sends header bytes slowly forever, so that idle timeouts do not fire.
   const beginning = setInterval(() => sockets.forEach(beginAnswer), 1000);
   const shop = start({
     PORT: String(await findFreePorts()),
@@ -122,8 +122,8 @@ test("a shop whose payment provider does not answer opens at once, and says what
   });
   await waitUntilOpen(shop);
   clearInterval(beginning);
-  const said = "Not for sale. STRIPE_PRICE_STARTER: ";
-  await expect.poll(shop.output).toContain(said);
+  const warning = "Not for sale. STRIPE_PRICE_STARTER: ";
+  await expect.poll(shop.output).toContain(warning);
   expect(shop.output()).toContain("the payment provider does not respond");
   shop.child.kill("SIGKILL");
   await shop.exit;
@@ -134,7 +134,7 @@ function beginAnswer(socket: Socket): void {
   socket.write(socket.bytesWritten === 0 ? "HTTP/1.1 200 OK\r\n" : "x: y\r\n");
 }
 
-test("a stack trace names the lines of the sources, not of the built program", async () => {
+test("a stack trace has the lines of the source files, not of the build", async () => {
   const dataDir = join(folder, "no-lock");
   mkdirSync(join(dataDir, "shop.lock"), { recursive: true });
   const shop = start({ SANDBOX_PORT: "0", DATA_DIR: dataDir });
@@ -147,16 +147,16 @@ test("a stack trace names the lines of the sources, not of the built program", a
   expect(shop.output()).not.toContain("dist/server");
 });
 
-describe("a database that is none is one plain line:", () => {
+describe("an unusable DATABASE_URL is reported in one line:", () => {
   test.each([
     ["a closed port", () => "postgres://me:hidden-word@127.0.0.1:1/memix", "connection refused"],
-    ["no such host", () => "postgres://me:hidden-word@nowhere.invalid/memix", "host"],
+    ["an unknown host", () => "postgres://me:hidden-word@nowhere.invalid/memix", "host"],
     [
-      "another kind",
+      "another database system",
       () => "mysql://me:hidden-word@127.0.0.1/memix",
       "must be a URL such as postgres://",
     ],
-    ["no address", () => "hidden-word", "must be a URL such as postgres://"],
+    ["no URL", () => "hidden-word", "must be a URL such as postgres://"],
   ])("%s", async (_what, url, words) => {
     const shop = start({ DATABASE_URL: url(), SANDBOX_PORT: "0", DATA_DIR: join(folder, "none") });
     expect(await shop.exit).toBe(1);
@@ -167,7 +167,7 @@ describe("a database that is none is one plain line:", () => {
   });
 });
 
-test("a web server in the database's place is told from a database, by one plain line", async () => {
+test("a web server in place of the database is reported in one line", async () => {
   const web = createServer((_request, response) => response.end("hello")).listen(0, "127.0.0.1");
   await once(web, "listening");
   const { port } = web.address() as AddressInfo;
@@ -182,7 +182,7 @@ test("a web server in the database's place is told from a database, by one plain
   web.close();
 });
 
-test("production names everything that is not real", async () => {
+test("a production start names every missing or insecure setting", async () => {
   const live = start({
     PROFILE: "production",
     DATA_DIR: join(folder, "live"),

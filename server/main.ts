@@ -21,14 +21,14 @@ const SERVICES = {
   google: "Google sign-in",
 } as const;
 
-/** So long requests in flight may take once the shop is told to end. */
+/** Grace period of requests in flight after a shutdown signal. */
 const REQUEST_GRACE_MS = 30_000;
-/** Signals so close together are one: who ends a group of processes reaches this one twice. */
+/** Signals within this time count as one: Ctrl-C can reach the process both directly and through its parent. */
 const SAME_SIGNAL_MS = 500;
 
 function welcome(env: Env, sandboxUrl: string | undefined, desk: string | null): string {
   const emulated = Object.entries(providerAddresses(env, sandboxUrl))
-    .filter(([, { isStandIn }]) => isStandIn)
+    .filter(([, { isEmulator }]) => isEmulator)
     .map(([name]) => SERVICES[name as keyof typeof SERVICES]);
   const lines = [
     env.PROCESS === "worker"
@@ -48,8 +48,8 @@ function welcome(env: Env, sandboxUrl: string | undefined, desk: string | null):
 }
 
 /**
- * Returns a line that leads the owner to the desk; null for a live shop with an owner. A live shop prints no sign-in link,
- * because its output is a log (055).
+ * Returns a line with the owner's link to the desk; null for a live shop with an owner. A live shop prints no sign-in
+ * link, because its output is a log (055).
  */
 async function describeDeskAccess(deps: Deps): Promise<string | null> {
   const { db, env } = deps;
@@ -58,22 +58,22 @@ async function describeDeskAccess(deps: Deps): Promise<string | null> {
   return `No owner yet: sign up, run npm run owner -- your@address, then open ${env.APP_URL}/desk/set-up`;
 }
 
-/** Lets everything that is under way come to its end: first whoever sends us work is told. */
-async function leave(shop: Shop, listening: Listening | undefined): Promise<void> {
+/** Shuts down gracefully: fails the readiness probe, drains jobs and requests, then closes everything. */
+async function shutDown(shop: Shop, listening: Listening | undefined): Promise<void> {
   const { env, shutdown } = shop.deps;
   shutdown.announce();
-  const handedBack = shop.handBackJobs();
+  const drained = shop.drainJobs();
   if (listening) {
     listening.announceClose();
     await setTimeout(env.DRAIN_WAIT_MS);
     shutdown.endStreams();
     await listening.close(REQUEST_GRACE_MS);
   }
-  await handedBack;
+  await drained;
   await shop.close();
 }
 
-/** Also what nobody caught, and what libraries write, says no more than the log may. */
+/** Redirects uncaught errors and console output of libraries to the log, which omits personal data. */
 function guardOutput({ env, log }: Deps, stop: (exitCode: number) => Promise<void>): void {
   const developers = ["log", "info", "debug", "trace"] as const;
   logConsole(log, ["error", "warn", ...(env.PROFILE === "production" ? developers : [])]);
@@ -93,19 +93,19 @@ async function main(): Promise<void> {
   const stop = async (exitCode: number) => {
     if (stoppingSince !== null) return;
     stoppingSince = performance.now();
-    if (shop) await leave(shop, listening);
+    if (shop) await shutDown(shop, listening);
     probes?.close();
     process.exit(exitCode);
   };
   const onSignal = () => {
-    // Whoever asks a second time does not want to wait.
+    // A second signal forces exit.
     if (stoppingSince !== null && performance.now() - stoppingSince > SAME_SIGNAL_MS)
       process.exit(1);
     void stop(0);
   };
   process.on("SIGINT", onSignal);
   process.on("SIGTERM", onSignal);
-  // Started by scripts/run.mjs: when that is gone, nobody could stop this process any more.
+  // The parent, scripts/run.mjs, has exited: signals of the terminal would no longer arrive.
   process.on("disconnect", () => void stop(0));
   try {
     const env = readEnv();

@@ -9,14 +9,15 @@ import type { AppEnv } from "./platform/http/context.ts";
 import { onError } from "./platform/http/errors.ts";
 
 export type Probes = {
-  /** From now on these say how the shop is. */
+  /** Replaces the startup responses by probes of the running shop. */
   show(deps: Deps): void;
   close(): void;
 };
 
 /**
- * Whether this process lives and is ready, and its metrics, at a port of their own: a worker has no other, and
- * the shop's opens only once its database is migrated. Rejects with code EADDRINUSE where the port is taken.
+ * Serves liveness and readiness probes and metrics on a separate port: workers have no other one, and the shop's
+ * port opens only after the migration. Returns null without PROBE_PORT. Rejects with code EADDRINUSE if the port
+ * is in use.
  */
 export async function openProbes({ PROBE_PORT, PROBE_HOST }: Env): Promise<Probes | null> {
   if (PROBE_PORT === undefined) return null;
@@ -39,7 +40,7 @@ export async function openProbes({ PROBE_PORT, PROBE_HOST }: Env): Promise<Probe
   };
 }
 
-/** While the database is opened and migrated. */
+/** Responses while the database is opened and migrated. */
 const STARTING = new Hono<AppEnv>()
   .on("GET", ["/livez", "/healthz"], (c) => c.json({ ok: true }))
   .get("/readyz", (c) => c.json({ ok: false, reason: "starting" }, 503));

@@ -14,33 +14,33 @@ import { assertMigrated, migrate } from "./platform/db/migrate.ts";
 import { toErrorFacts } from "./platform/error-facts.ts";
 import { StorageError } from "./providers/storage/port.ts";
 
-/** How long running jobs may take to end when the shop is closed; the others go to another worker. */
+/** Grace period of running jobs at shutdown; unfinished ones are requeued for another worker. */
 const JOB_GRACE_MS = 25_000;
-/** There is no other worker: the next start goes on with them, and nobody wants to wait at a terminal. */
+/** Shorter with the embedded database: there is no other worker, so unfinished jobs run at the next start. */
 const LONE_GRACE_MS = 3000;
 
 type Stop = () => Promise<void> | void;
 
 export type Shop = {
   deps: Deps;
-  /** Where the stand-ins answer, if there are any. */
+  /** Base URL of the emulators, if any. */
   sandboxUrl: string | undefined;
-  /** Takes no more jobs and gives back those that don't end in time; the shop goes on answering. */
-  handBackJobs(): Promise<void>;
-  /** Undoes everything in reverse order. */
+  /** Stops taking jobs and requeues those that exceed the grace period; requests are still served. */
+  drainJobs(): Promise<void>;
+  /** Closes everything in reverse order of opening. */
   close(): Promise<void>;
 };
 
 export type ShopOptions = {
-  /** Puts something else in, for tests. */
+  /** Replaces dependencies in tests. */
   replace?: (deps: Deps) => Deps;
-  /** An embedded database that is open already and stays so when the shop closes. */
+  /** An open embedded database to use, which the shop does not close. */
   pglite?: PGlite | undefined;
 };
 
 /**
- * Opens everything behind the web server: data folder, stand-ins, database, jobs. Whoever calls it
- * closes it. Throws `DataDirLocked`, or an error with code EADDRINUSE for the sandbox's port.
+ * Opens everything behind the web server: data folder, emulators, database, jobs. The caller must close it.
+ * Throws `DataDirLocked`, or an error with code EADDRINUSE for the sandbox's port.
  */
 export async function openShop(
   env: Env,
@@ -57,18 +57,18 @@ export async function openShop(
     stops.push(() => deps.tracing.close().catch(() => undefined));
     stops.push(() => deps.events.stop());
     stops.push(() => deps.pictures.close());
-    await proveStorage(deps);
+    await checkStorage(deps);
     await startJobs(deps, stops);
-    if (env.PROCESS !== "worker") stops.push(watchPrices(deps, { say }));
-    return { deps, sandboxUrl, handBackJobs: () => handBackJobs(deps), close };
+    if (env.PROCESS !== "worker") stops.push(watchPrices(deps, { say: printLine }));
+    return { deps, sandboxUrl, drainJobs: () => drainJobs(deps), close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-/** Loud, for whoever sits at the terminal; the log has it too. */
-function say(line: string): void {
+/** Prints to stderr what the log contains as well. */
+function printLine(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
@@ -77,7 +77,7 @@ async function openFolderAndSandbox(env: Env, stops: Stop[]): Promise<string | u
   if (!env.DATABASE_URL) stops.push(lockDataDir(env.DATA_DIR));
   if (env.PROFILE === "production") return undefined;
   if (env.SANDBOX_URL) return env.SANDBOX_URL;
-  // Not loaded where nothing is played.
+  // Imported on demand: production does not need the emulators.
   const { startSandbox } = await import("#emulators/main.ts");
   const sandbox = await startSandbox({
     port: env.SANDBOX_PORT,
@@ -100,11 +100,11 @@ async function prepareDatabase({ PROFILE, MIGRATE }: Env, database: Database): P
   const { db } = database;
   const lines = [...(await syncThemes(db)), ...(await syncProducts(db))];
   if (PROFILE === "local") lines.push(...(await syncPromos(db)));
-  for (const line of lines) say(line);
+  for (const line of lines) printLine(line);
 }
 
-/** A bucket that refuses us is a mistake in the configuration; one that is away may come back. */
-async function proveStorage({ storage, log }: Deps): Promise<void> {
+/** Throws `EnvError` if the storage rejects our requests; an outage is only logged, because it may end. */
+async function checkStorage({ storage, log }: Deps): Promise<void> {
   try {
     await storage.prove();
   } catch (error) {
@@ -120,11 +120,11 @@ async function startJobs(deps: Deps, stops: Stop[]): Promise<void> {
   await deps.jobs.start({ work: isWorker });
   stops.push(() => deps.jobs.stop());
   if (!isWorker) return;
-  stops.push(() => handBackJobs(deps));
+  stops.push(() => drainJobs(deps));
   await startSweeps(deps, stops);
 }
 
-function handBackJobs({ database, jobs }: Deps): Promise<void> {
+function drainJobs({ database, jobs }: Deps): Promise<void> {
   return jobs.drain(database.kind === "pglite" ? LONE_GRACE_MS : JOB_GRACE_MS);
 }
 

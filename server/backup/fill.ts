@@ -14,11 +14,16 @@ import {
 import { withoutTimeouts } from "#server/platform/db/without-timeouts.ts";
 import { createJobs } from "#server/platform/jobs/jobs.ts";
 import { createLog } from "#server/platform/log.ts";
-import { inBatches, type KeptFile } from "./manifest.ts";
-import { BackupRefused, type Place, type Rows, rowsIn, type Source, tallyLines } from "./source.ts";
+import { type BackupFile, inBatches } from "./manifest.ts";
+import {
+  BackupRefused,
+  getRows,
+  type Place,
+  type Rows,
+  type Source,
+  tallyLines,
+} from "./source.ts";
 import { createTally, isSameTally } from "./tally.ts";
-
-/** Puts a whole shop into another place. */
 
 const FILES_AT_ONCE = 8;
 
@@ -28,52 +33,60 @@ const CONTENT_TYPES: Record<string, string> = {
   ".jpg": "image/jpeg",
 };
 
-export type Filled = {
+export type FillResult = {
   rows: number;
   files: number;
-  /** Keys of files that were gone, or not what they had been. */
+  /** Keys of files that are missing or have another checksum. */
   lost: string[];
 };
 
-type Wish = {
-  /** People who are there go. */
+type FillOptions = {
+  /** Deletes an existing shop, including its users. */
   replace?: boolean;
-  /** What each file must be, where that is known; else what the source has. */
-  files?: () => AsyncIterable<Pick<KeptFile, "key"> & { sha256?: string }>;
+  /** The expected files with their checksums; by default all files of the source. */
+  files?: () => AsyncIterable<Pick<BackupFile, "key"> & { sha256?: string }>;
 };
 
 /**
- * First the files, then all rows in one transaction: a place that is left half-way has no people, and the same
- * again goes on with it. Each file and all rows are read again and compared. Throws `BackupRefused`.
+ * Copies a shop: first the files, then all rows in one transaction, so that an interrupted copy has no users yet and
+ * can be repeated. Files and rows are read back and compared. Throws `BackupRefused`.
  */
-export async function fill(place: Place, source: Source, wish: Wish = {}): Promise<Filled> {
+export async function fill(
+  place: Place,
+  source: Source,
+  options: FillOptions = {},
+): Promise<FillResult> {
   return await source.withRows(async (rows) => {
     if (rows.migrations > countMigrations())
       throw new BackupRefused("This backup belongs to a newer release of MeMix. Use that release.");
-    const isThere = await isFilled(place, rows, wish);
-    const sums = await putFiles(place, source, wish);
-    const count = isThere ? await countRows(rows) : await putRows(place, rows);
+    const isRestoredAlready = await isRestored(place, rows, options);
+    const sums = await copyFiles(place, source, options);
+    const count = isRestoredAlready ? await countRows(rows) : await copyRows(place, rows);
     return { ...sums, rows: count };
   });
 }
 
-/** True where the same was put there before. */
-async function isFilled({ database }: Place, rows: Rows, { replace }: Wish): Promise<boolean> {
+/** Returns whether an earlier run has copied the same rows. */
+async function isRestored(
+  { database }: Place,
+  rows: Rows,
+  { replace }: FillOptions,
+): Promise<boolean> {
   const there = await inspectDatabase(database.db);
   if (there === "strange")
     throw new BackupRefused(
       "This database has tables of another program. Use a separate database.",
     );
   if (there !== "people" || replace) return false;
-  if (await withoutTimeouts(database, ({ db }) => hasSame(db, rows))) return true;
+  if (await withoutTimeouts(database, ({ db }) => hasSameRows(db, rows))) return true;
   throw new BackupRefused(
     "This shop already has users. Add --replace to delete all its data first.",
   );
 }
 
-async function hasSame(db: Db, rows: Rows): Promise<boolean> {
+async function hasSameRows(db: Db, rows: Rows): Promise<boolean> {
   return await db.transaction(async (tx) => {
-    const there = await rowsIn(tx);
+    const there = await getRows(tx);
     if (there.migrations !== rows.migrations) return false;
     for (const table of rows.tables) {
       if (!there.tables.some((other) => isSameTable(other, table))) return false;
@@ -88,11 +101,11 @@ function isSameTable(one: Table, other: Table): boolean {
   return one.schema === other.schema && one.name === other.name;
 }
 
-async function putFiles(
+async function copyFiles(
   { storage }: Place,
   source: Source,
-  { files = () => source.files.list() }: Wish,
-): Promise<Omit<Filled, "rows">> {
+  { files = () => source.files.list() }: FillOptions,
+): Promise<Omit<FillResult, "rows">> {
   const lost: string[] = [];
   let count = 0;
   for await (const batch of inBatches(files(), FILES_AT_ONCE)) {
@@ -121,9 +134,9 @@ async function countRows(rows: Rows): Promise<number> {
   return count;
 }
 
-/** Into tables as they were then, which are brought up to date afterwards. */
-async function putRows({ database }: Place, rows: Rows): Promise<number> {
-  // What is of another time is made anew.
+/** Inserts the rows into tables of the backup's schema version, then migrates them. */
+async function copyRows({ database }: Place, rows: Rows): Promise<number> {
+  // Tables of another schema version are recreated.
   if (![0, rows.migrations].includes(await countAppliedMigrations(database.db)))
     await withoutTimeouts(database, ({ db }) => dropShop(db));
   await migrate(database, rows.migrations);
@@ -135,7 +148,7 @@ async function putRows({ database }: Place, rows: Rows): Promise<number> {
     replaceRows(db, async (tx) => {
       await setExportFormat(tx);
       const targets = await listTables(tx);
-      for (const table of rows.tables) count += await putTable(tx, rows, { table, targets });
+      for (const table of rows.tables) count += await copyTable(tx, rows, { table, targets });
       await setCounters(tx, rows.counters);
     }),
   );
@@ -143,7 +156,7 @@ async function putRows({ database }: Place, rows: Rows): Promise<number> {
   return count;
 }
 
-async function putTable(
+async function copyTable(
   tx: Tx,
   rows: Rows,
   { table, targets }: { table: Table; targets: Table[] },
@@ -151,7 +164,7 @@ async function putTable(
   const target = targets.find((other) => isSameTable(other, table));
   const known = table.columns.filter(({ name }) => target?.columns.some((c) => c.name === name));
   const isWhole = known.length === table.columns.length;
-  // The queue's tables are its own affair, and may be of another version of it.
+  // The job queue migrates its own tables, which may have another version.
   if (!isWhole && table.schema !== "jobs")
     throw new BackupRefused(`The table ${table.name} is unknown to this release of MeMix.`);
   if (!target) return 0;

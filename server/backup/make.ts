@@ -3,45 +3,45 @@ import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "nod
 import { dirname, join } from "node:path";
 import type { Table } from "#server/platform/db/rows.ts";
 import type { StoredFile } from "#server/providers/storage/port.ts";
-import { inBatches, type KeptFile, MANIFEST, type Manifest } from "./manifest.ts";
+import { type BackupFile, inBatches, MANIFEST, type Manifest } from "./manifest.ts";
 import { type Part, writePart } from "./parts.ts";
 import type { Rows, Source } from "./source.ts";
 import { createTally } from "./tally.ts";
 
-/** Named by its moment, so that they sort by age. */
+/** Contains the time, so that names sort by age. */
 const NAME = /^memix-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
 const PART = ".part";
-/** What was cut off is nobody's by then. */
-const FORGOTTEN_MS = 24 * 60 * 60_000;
+/** Age after which an incomplete backup is considered abandoned. */
+const STALE_MS = 24 * 60 * 60_000;
 const FILES_AT_ONCE = 8;
 
-export type Wish = {
-  /** The folder of backups. */
+export type BackupOptions = {
+  /** The folder that contains the backups. */
   to: string;
   now: Date;
-  /** Stops it; nothing of it stays. */
+  /** Aborts the backup and deletes its incomplete files. */
   signal?: AbortSignal;
 };
 
-export type Made = { folder: string; rows: number; files: number; bytes: number };
+export type BackupSummary = { folder: string; rows: number; files: number; bytes: number };
 
 /**
- * Makes a backup in a folder of its own, which gets its name when it is whole. First the rows, then the files: a file
- * is written before the row that tells of it and never changed, so none that a row needs is missing, but for what
- * is deleted meanwhile (docs/BACKUP.md).
+ * Writes a backup to a temporary folder and renames it once complete. Rows are read before files: a file is stored
+ * before the row that references it and never changes, so only files deleted meanwhile can be missing
+ * (docs/BACKUP.md).
  */
-export async function makeBackup(source: Source, wish: Wish): Promise<Made> {
-  const name = `memix-${wish.now.toISOString().slice(0, 19).replaceAll(":", "-")}Z`;
-  const folder = join(wish.to, name);
+export async function makeBackup(source: Source, options: BackupOptions): Promise<BackupSummary> {
+  const name = `memix-${options.now.toISOString().slice(0, 19).replaceAll(":", "-")}Z`;
+  const folder = join(options.to, name);
   const part = `${folder}${PART}`;
-  const [before] = (await listBackups(wish.to)).toReversed();
-  await mkdir(wish.to, { recursive: true });
-  await forgetParts(wish);
+  const [previous] = (await listBackups(options.to)).toReversed();
+  await mkdir(options.to, { recursive: true });
+  await deleteStaleParts(options);
   await mkdir(part);
   try {
-    const kept = await source.withRows((rows) => keepRows(rows, part, wish));
-    const files = await keepFiles(source, { part, before, wish });
-    const manifest: Manifest = { format: 1, madeAt: wish.now.toISOString(), ...kept, files };
+    const written = await source.withRows((rows) => writeRows(rows, part, options));
+    const files = await writeFiles(source, { part, previous, options });
+    const manifest: Manifest = { format: 1, madeAt: options.now.toISOString(), ...written, files };
     await writeFile(join(part, MANIFEST), JSON.stringify(manifest, null, 2), { flush: true });
     await rename(part, folder);
     return { folder, ...summarize(manifest) };
@@ -51,7 +51,7 @@ export async function makeBackup(source: Source, wish: Wish): Promise<Made> {
   }
 }
 
-/** The whole ones, the oldest first. */
+/** Lists complete backups, oldest first. */
 export async function listBackups(to: string): Promise<string[]> {
   const names = await readdir(to).catch(() => []);
   return names
@@ -60,21 +60,21 @@ export async function listBackups(to: string): Promise<string[]> {
     .map((name) => join(to, name));
 }
 
-/** Keeps the newest so many. */
-export async function forgetBackups(to: string, keep: number): Promise<void> {
+/** Deletes all but the newest `keep` backups. */
+export async function deleteOldBackups(to: string, keep: number): Promise<void> {
   for (const folder of (await listBackups(to)).slice(0, -keep))
     await rm(folder, { recursive: true });
 }
 
-async function forgetParts({ to, now }: Wish): Promise<void> {
+async function deleteStaleParts({ to, now }: BackupOptions): Promise<void> {
   for (const name of await readdir(to)) {
     if (!name.endsWith(PART) || !NAME.test(name.slice(0, -PART.length))) continue;
     const { mtimeMs } = await stat(join(to, name));
-    if (now.getTime() - mtimeMs > FORGOTTEN_MS) await rm(join(to, name), { recursive: true });
+    if (now.getTime() - mtimeMs > STALE_MS) await rm(join(to, name), { recursive: true });
   }
 }
 
-async function keepRows(rows: Rows, part: string, { signal }: Wish) {
+async function writeRows(rows: Rows, part: string, { signal }: BackupOptions) {
   const tables: Manifest["tables"] = [];
   for (const table of rows.tables) {
     const tally = createTally();
@@ -93,27 +93,29 @@ async function keepRows(rows: Rows, part: string, { signal }: Wish) {
 async function* streamLines(
   rows: Rows,
   table: Table,
-  see: (line: string) => void,
+  onLine: (line: string) => void,
 ): AsyncGenerator<string> {
   for await (const lines of rows.read(table)) {
     for (const line of lines) {
-      see(line);
+      onLine(line);
       yield line;
     }
   }
 }
 
-type FilesWish = { part: string; before: string | undefined; wish: Wish };
+type FileOptions = { part: string; previous: string | undefined; options: BackupOptions };
 
-async function keepFiles(source: Source, { part, before, wish }: FilesWish) {
+async function writeFiles(source: Source, { part, previous, options }: FileOptions) {
   let count = 0;
   let bytes = 0;
   async function* lines(): AsyncGenerator<string> {
     for await (const batch of inBatches(source.files.list(), FILES_AT_ONCE)) {
-      wish.signal?.throwIfAborted();
-      const kept = await Promise.all(batch.map((file) => keepFile(source, file, { part, before })));
-      for (const file of kept) {
-        // Deleted since it was listed.
+      options.signal?.throwIfAborted();
+      const copied = await Promise.all(
+        batch.map((file) => copyFile(source, file, { part, previous })),
+      );
+      for (const file of copied) {
+        // Deleted since the listing.
         if (!file) continue;
         count++;
         bytes += file.bytes;
@@ -126,15 +128,15 @@ async function keepFiles(source: Source, { part, before, wish }: FilesWish) {
   return { count, bytes, part: written };
 }
 
-/** What the backup before has already takes no second place on the disk, and no way from a bucket. */
-async function keepFile(
+/** Hard-links a file that the previous backup contains, which saves disk space and downloads from a bucket. */
+async function copyFile(
   source: Source,
   { key, bytes }: StoredFile,
-  { part, before }: Omit<FilesWish, "wish">,
-): Promise<KeptFile | null> {
+  { part, previous }: Omit<FileOptions, "options">,
+): Promise<BackupFile | null> {
   const target = join(part, "files", key);
   await mkdir(dirname(target), { recursive: true });
-  const linked = before && (await linkSame(join(before, "files", key), target, bytes));
+  const linked = previous && (await linkSame(join(previous, "files", key), target, bytes));
   const data = linked || (await source.files.get(key));
   if (!data) return null;
   if (!linked) await writeFile(target, data, { flush: true });
@@ -152,7 +154,7 @@ async function linkSame(from: string, to: string, bytes: number): Promise<Buffer
   }
 }
 
-function summarize({ tables, files }: Manifest): Omit<Made, "folder"> {
+function summarize({ tables, files }: Manifest): Omit<BackupSummary, "folder"> {
   const rows = tables.reduce((sum, { tally }) => sum + tally.count, 0);
   const parts = [...tables.map(({ part }) => part), files.part];
   const bytes = parts.reduce((sum, part) => sum + part.bytes, files.bytes);

@@ -6,7 +6,7 @@ import { isWhole, type Part, partShape, readPart } from "./parts.ts";
 import { BackupRefused, type Source } from "./source.ts";
 import { tallyShape } from "./tally.ts";
 
-/** What a backup says of itself; written last, so a folder without it is none. */
+/** The manifest is written last: a folder without one is not a backup. */
 const manifestShape = z.strictObject({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
@@ -19,19 +19,19 @@ export type Manifest = z.infer<typeof manifestShape>;
 
 export const MANIFEST = "manifest.json";
 
-/** A key leads nowhere but below the folder of files. */
+/** Rejects keys that would lead outside of the folder of files. */
 const keyShape = z.string().refine((key) => !key.split("/").some((step) => /^\.{0,2}$/.test(step)));
 const fileShape = z.strictObject({ key: keyShape, bytes: z.number(), sha256: z.string() });
-export type KeptFile = z.infer<typeof fileShape>;
+export type BackupFile = z.infer<typeof fileShape>;
 
 export type Backup = {
   manifest: Manifest;
   source: Source;
-  /** With what each file must hash to. */
-  files(): AsyncGenerator<KeptFile>;
+  /** Yields each file with its expected SHA-256. */
+  files(): AsyncGenerator<BackupFile>;
 };
 
-/** Opens a backup whose parts are as they were written. Throws `BackupRefused`. */
+/** Opens a backup after verifying the checksums of its parts. Throws `BackupRefused`. */
 export async function openBackup(folder: string): Promise<Backup> {
   const manifest = await readManifest(folder);
   const getPath = ({ file }: Part) => join(folder, file);

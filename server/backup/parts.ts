@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { z } from "zod";
 
-/** A part of a backup is a compressed file of lines. */
+/** A gzip-compressed file of lines. */
 
 export const partShape = z.strictObject({
   file: z.string().regex(/^[\w.-]+$/),
@@ -15,7 +15,7 @@ export const partShape = z.strictObject({
 });
 export type Part = z.infer<typeof partShape>;
 
-/** Writes lines as they come; on the disk once it resolves. */
+/** Streams lines into a file; resolves once they are flushed to disk. */
 export async function writePart(
   path: string,
   file: string,
@@ -39,7 +39,7 @@ async function* ended(lines: AsyncIterable<string>): AsyncGenerator<string> {
   for await (const line of lines) yield `${line}\n`;
 }
 
-/** Whether a part is what was written. */
+/** Returns whether the file has the recorded checksum. */
 export async function isWhole(path: string, part: Part): Promise<boolean> {
   const hash = createHash("sha256");
   try {
@@ -53,7 +53,7 @@ export async function isWhole(path: string, part: Part): Promise<boolean> {
 export async function* readPart(path: string): AsyncGenerator<string> {
   const text = new PassThrough();
   const reading = pipeline(createReadStream(path), createGunzip(), text);
-  // Whoever reads hears of it at the end; before that nobody listens.
+  // Also ends the reader; the error is thrown by `await reading` below, and must not be unhandled until then.
   reading.catch((error: Error) => text.destroy(error));
   yield* createInterface({ input: text, crlfDelay: Number.POSITIVE_INFINITY });
   await reading;

@@ -9,8 +9,8 @@ import { BackupRefused, type Place } from "./source.ts";
 export type Opened = Place & { close(): Promise<void> };
 
 /**
- * Opens what a shop keeps, without the shop: a server's also while it sells, the embedded database only while it
- * stands still. Throws `BackupRefused`.
+ * Opens a shop's database and storage without starting it. A database server may be in use by a running shop; the
+ * embedded database is locked by one. Throws `BackupRefused`.
  */
 export async function openPlace(env: Env): Promise<Opened> {
   const storage = await openStorage(env);
@@ -19,16 +19,16 @@ export async function openPlace(env: Env): Promise<Opened> {
     return { database, storage, close: () => database.close() };
   }
   mkdirSync(env.DATA_DIR, { recursive: true });
-  const free = takeFolder(env.DATA_DIR);
+  const unlock = lockFolder(env.DATA_DIR);
   const database = await fromPglite(await openPglite(env.DATA_DIR));
   const close = async () => {
     await database.close();
-    free();
+    unlock();
   };
   return { database, storage, close };
 }
 
-function takeFolder(dataDir: string): () => void {
+function lockFolder(dataDir: string): () => void {
   try {
     return lockDataDir(dataDir);
   } catch (error) {
@@ -39,7 +39,7 @@ function takeFolder(dataDir: string): () => void {
   }
 }
 
-/** Whether something was kept there; opening it would make an empty shop. */
-export function isBegun(env: Env): boolean {
+/** Returns whether a shop exists, because opening the embedded database would create an empty one. */
+export function hasShop(env: Env): boolean {
   return env.DATABASE_URL !== undefined || existsSync(join(env.DATA_DIR, "postgres"));
 }

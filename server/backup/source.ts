@@ -11,22 +11,22 @@ import {
 import type { Storage, StoredFile } from "#server/providers/storage/port.ts";
 import { createTally, type Tally } from "./tally.ts";
 
-/** Something is not as it has to be; the message is a sentence for whoever asked for it. */
+/** A backup or restore cannot proceed; the message is written for the operator. */
 export class BackupRefused extends Error {
   override readonly name = "BackupRefused";
 }
 
-/** All rows as they were at one moment. */
+/** A consistent snapshot of all rows. */
 export type Rows = {
-  /** How many migrations their tables have had. */
+  /** Number of migrations applied to the tables. */
   migrations: number;
   tables: Table[];
   counters: Counter[];
-  /** Batches of lines, see `platform/db/rows.ts`. */
+  /** Yields batches of lines, see `platform/db/rows.ts`. */
   read(table: Table): AsyncIterable<string[]>;
 };
 
-/** Where a shop comes from: one that stands here, or the folder of a backup. */
+/** The source of a copy: a live shop or a backup. */
 export type Source = {
   withRows<T>(run: (rows: Rows) => Promise<T>): Promise<T>;
   files: { list(): AsyncIterable<StoredFile>; get(key: string): Promise<Buffer | null> };
@@ -34,19 +34,19 @@ export type Source = {
 
 export type Place = { database: Database; storage: Storage };
 
-/** Reads the rows in one transaction, which sees no change of anybody. Throws `BackupRefused`. */
-export function liveSource({ database, storage }: Place): Source {
+/** Reads the rows in one repeatable-read transaction, so that concurrent changes are invisible. Throws `BackupRefused`. */
+export function createLiveSource({ database, storage }: Place): Source {
   return {
     files: storage,
     withRows: async (run) =>
-      await database.db.transaction(async (tx) => run(await rowsIn(tx)), {
+      await database.db.transaction(async (tx) => run(await getRows(tx)), {
         isolationLevel: "repeatable read",
         accessMode: "read only",
       }),
   };
 }
 
-export async function rowsIn(tx: Tx): Promise<Rows> {
+export async function getRows(tx: Tx): Promise<Rows> {
   await setExportFormat(tx);
   const migrations = await countAppliedMigrations(tx);
   if (migrations === 0) throw new BackupRefused("This database contains no shop.");

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 
-/** Of rows in any order: as many, and the same, give the same. */
+/** A checksum of a set of rows that does not depend on their order. */
 export const tallyShape = z.strictObject({ count: z.number(), digest: z.string() });
 export type Tally = z.infer<typeof tallyShape>;
 
 const RANGE = 2n ** 128n;
 
-/** Adds up the hashes of lines; `read` is what came by so far. */
+/** Sums the hashes of lines modulo 2^128; `read` returns the checksum so far. */
 export function createTally(): { add(line: string): void; read(): Tally } {
   let count = 0;
   let sum = 0n;

@@ -1,4 +1,4 @@
-import { errorAmong } from "./error-facts.ts";
+import { findError } from "./error-facts.ts";
 import type { Log } from "./log.ts";
 
 const LEVELS = {
@@ -20,7 +20,7 @@ export function logConsole(
 ): void {
   for (const method of methods) {
     console[method] = (...args: unknown[]) => {
-      log[LEVELS[method]]({ err: errorAmong(args) }, "console.written");
+      log[LEVELS[method]]({ err: findError(args) }, "console.written");
     };
   }
 }

@@ -45,11 +45,11 @@ export function toErrorFacts(error: unknown, depth = 0): ErrorFacts {
 }
 
 /** Returns the error among console arguments, or a new one with the call site's stack. */
-export function errorAmong(said: unknown[]): Error {
-  const error = said.find((each) => each instanceof Error);
+export function findError(args: unknown[]): Error {
+  const error = args.find((each) => each instanceof Error);
   if (error) return error;
-  const place = new Error("written here");
-  Error.captureStackTrace(place, errorAmong);
+  const place = new Error("console output");
+  Error.captureStackTrace(place, findError);
   return place;
 }
 
@@ -78,9 +78,9 @@ function toWord(value: unknown): string | number | null {
 
 /** A stack starts with the message, which can imitate a stack frame, so lines of the message are removed. */
 function listFrames({ stack, message }: Error): string[] {
-  const said = new Set(splitLines(message));
+  const messageLines = new Set(splitLines(message));
   return splitLines(stack)
-    .filter((line) => FRAME.test(line) && !said.has(line))
+    .filter((line) => FRAME.test(line) && !messageLines.has(line))
     .slice(0, MOST_FRAMES);
 }
 

@@ -116,11 +116,11 @@ test("console output of libraries becomes a log line without its text", () => {
     Object.assign(console, before);
   }
   expect(wrote).not.toHaveBeenCalled();
-  const said = lines.map((line) => JSON.parse(line));
-  expect(said).toMatchObject([
+  const parsed = lines.map((line) => JSON.parse(line));
+  expect(parsed).toMatchObject([
     { level: 50, err: { type: "RangeError" } },
     { level: 40, err: { type: "Error" } },
   ]);
-  expect(said[1].err.stack[1]).toContain("log.test.ts");
+  expect(parsed[1].err.stack[1]).toContain("log.test.ts");
   expect(lines.join()).not.toContain(SECRET);
 });

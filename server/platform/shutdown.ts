@@ -3,7 +3,7 @@ export type Shutdown = {
   /** True after the signal: the readiness probe fails, so that the load balancer drains this process. */
   readonly isAnnounced: boolean;
   announce(): void;
-  /** Ends all live streams; each tells its client to reconnect. */
+  /** Ends all live streams; each sends its client a reconnect event. */
   endStreams(): void;
   /** Calls `listener` once, immediately if the streams have ended. Returns an unsubscribe function. */
   onStreamsEnd(listener: () => void): () => void;

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { connect } from "node:tls";
-import { ANSWER_MS, askFor, doubtful, type Finding, fine, wrong } from "./finding.ts";
+import { ANSWER_MS, doubtful, type Finding, fine, requestJson, wrong } from "./finding.ts";
 
 const SETTING = "APP_URL";
 const SOON_DAYS = 14;
@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Requests the shop by its public URL, as customers do. */
 export async function examineAddress(appUrl: string): Promise<Finding[]> {
-  const answer = await askFor(`${appUrl}/livez`, { redirect: "error" });
+  const answer = await requestJson(`${appUrl}/livez`, { redirect: "error" });
   if (!answer)
     return [
       wrong(

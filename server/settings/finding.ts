@@ -21,7 +21,7 @@ export const ANSWER_MS = 15_000;
 export type Answer = { status: number; body: unknown; date: Date | null };
 
 /** Returns null if there is no response. The body is null if it is not JSON. */
-export async function askFor(url: string, init: RequestInit = {}): Promise<Answer | null> {
+export async function requestJson(url: string, init: RequestInit = {}): Promise<Answer | null> {
   try {
     const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(ANSWER_MS) });
     const body: unknown = await answer.json().catch(() => null);

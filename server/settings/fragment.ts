@@ -1,40 +1,40 @@
 import { z } from "zod";
 import type { Given } from "./production.ts";
 
-/** What the settings of each provider are written with; each stands in the provider's own `settings.ts`. */
+/** Helpers of the providers' `settings.ts`. */
 
 export const flag = z.enum(["true", "false"]).transform((value) => value === "true");
 
-/** A whole number of at least `min`, and at most `max` where there is one. */
+/** An integer of at least `min` and at most `max`. */
 export function count(min: number, max = Number.MAX_SAFE_INTEGER) {
   return z.coerce.number().int().min(min).max(max);
 }
 
 export const portNumber = count(0, 65_535);
 
-/** A fault where one of two settings that belong together is missing. */
+/** Returns an issue if only one of two settings that need each other is set. */
 export function bothOrNeither(given: Given, one: string, other: string): string[] {
   const isFine = Boolean(given[one]) === Boolean(given[other]);
   return isFine ? [] : [`${one} and ${other}: set both, or none of them`];
 }
 
-export type ProviderAddress = { url: string; isStandIn: boolean };
+export type ProviderAddress = { url: string; isEmulator: boolean };
 
 type Places = {
-  /** As configured. */
+  /** The configured base URL. */
   own: string | undefined;
-  /** Whoever has one means the real provider. */
+  /** If it is set, the real provider is used. */
   key: string | undefined;
   real: string;
-  /** Below the sandbox's address. */
-  standIn: string;
+  /** Path below the sandbox URL. */
+  emulatorPath: string;
 };
 
 export function getProviderAddress(
-  { own, key, real, standIn }: Places,
+  { own, key, real, emulatorPath }: Places,
   sandboxUrl: string | undefined,
 ): ProviderAddress {
-  if (own) return { url: own, isStandIn: false };
-  if (key || !sandboxUrl) return { url: real, isStandIn: false };
-  return { url: `${sandboxUrl}${standIn}`, isStandIn: true };
+  if (own) return { url: own, isEmulator: false };
+  if (key || !sandboxUrl) return { url: real, isEmulator: false };
+  return { url: `${sandboxUrl}${emulatorPath}`, isEmulator: true };
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { EnvError, envWarnings, readEnv, SETTINGS } from "../env.ts";
 import { isStrong } from "./strength.ts";
 
-/** What a production shop starts with, and what it refuses: one plain line each, no value in it. */
+/** Settings that a production start accepts or rejects; each error is one line and contains no value. */
 
 const GOOD = {
   PROFILE: "production",

@@ -1,7 +1,7 @@
-/** As many as a key of 96 bits has, which nobody tries out. */
+/** Beyond brute force. */
 const ENOUGH_BITS = 96;
 
-/** Whether a secret is as random as one from `openssl rand`: no word, no row of keys, no repetition. */
+/** Returns whether a secret is as random as one from `openssl rand`: no sequences, no repetitions. */
 export function isStrong(secret: string): boolean {
   const letters = [...secret];
   const counts = new Map<string, number>();
@@ -10,17 +10,17 @@ export function isStrong(secret: string): boolean {
     const share = count / letters.length;
     return sum - share * Math.log2(share);
   }, 0);
-  return bitsEach * countSurprises(secret) >= ENOUGH_BITS;
+  return bitsEach * countUnpredictable(secret) >= ENOUGH_BITS;
 }
 
-/** How many letters do not simply go on with what stands before: 'abcd', 'aaaa', 'horsehorse'. */
-function countSurprises(secret: string): number {
-  let surprises = 0;
+/** Counts the characters that do not continue a sequence or repetition: 'abcd', 'aaaa', 'horsehorse'. */
+function countUnpredictable(secret: string): number {
+  let count = 0;
   for (let at = 0; at < secret.length; at++) {
     const step = secret.charCodeAt(at) - secret.charCodeAt(at - 1);
     const isNextInRow = step === secret.charCodeAt(at - 1) - secret.charCodeAt(at - 2);
     const isRepeated = at >= 3 && secret.slice(0, at).includes(secret.slice(at - 3, at + 1));
-    if (!isNextInRow && !isRepeated) surprises++;
+    if (!isNextInRow && !isRepeated) count++;
   }
-  return surprises;
+  return count;
 }

@@ -9,14 +9,14 @@ export type Role = (typeof ROLES)[number];
 type Expected = Record<Role, number>;
 
 /** The parts of a request to an operation. */
-export type Ask = {
+export type RequestParts = {
   params?: Record<string, string>;
   query?: Record<string, string>;
   /** A string is sent unchanged, anything else as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
 };
-type Access = [Expected, ((own: OwnedRows) => Ask)?];
+type Access = [Expected, ((own: OwnedRows) => RequestParts)?];
 
 /** Public: the same status for all roles. */
 const allowAll = (status = 200): Expected => ({

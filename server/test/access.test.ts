@@ -49,8 +49,8 @@ test("the table lists exactly the router's operations", () => {
 async function callAll(role: Role) {
   const answers: Record<string, number> = {};
   const texts: string[] = [];
-  for (const [operation, [, ask]] of Object.entries(ACCESS)) {
-    const answer = await call(shop, operation, ask?.(own) ?? {}, { cookie: cookies[role] });
+  for (const [operation, [, parts]] of Object.entries(ACCESS)) {
+    const answer = await call(shop, operation, parts?.(own) ?? {}, { cookie: cookies[role] });
     answers[operation] = answer.status;
     if (role !== "owner" && !isOpen(operation)) texts.push(await answer.text());
     else await answer.body?.cancel();

@@ -9,7 +9,7 @@ import { fill } from "#server/backup/fill.ts";
 import { listBackups, makeBackup } from "#server/backup/make.ts";
 import { openBackup } from "#server/backup/manifest.ts";
 import { openPlace } from "#server/backup/place.ts";
-import { liveSource, type Place, type Source } from "#server/backup/source.ts";
+import { createLiveSource, type Place, type Source } from "#server/backup/source.ts";
 import { readEnv } from "#server/env.ts";
 import { openPostgres } from "#server/platform/db/client.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
@@ -52,7 +52,7 @@ afterAll(async () => {
 });
 
 async function backUp(place = here, now = new Date()): Promise<string> {
-  return (await makeBackup(liveSource(place), { to: join(folder, "backups"), now })).folder;
+  return (await makeBackup(createLiveSource(place), { to: join(folder, "backups"), now })).folder;
 }
 
 /** Returns the row checksums and counters of a backup. */
@@ -125,7 +125,7 @@ function failAt(source: Source, at: { file?: number; table?: string }): Source {
 
 test("a shop moves to Postgres and S3, also after interruptions, and its backup restores there", async () => {
   const place = await openServerPlace();
-  const source = liveSource(here);
+  const source = createLiveSource(here);
   await expect(fill(place, failAt(source, { file: 5 }))).rejects.toThrow("killed");
   await expect(fill(place, failAt(source, { table: "quotes" }))).rejects.toThrow("killed");
   const filled = await fill(place, source);
@@ -141,8 +141,8 @@ test("a shop moves to Postgres and S3, also after interruptions, and its backup 
   );
   const other = await openServerPlace();
   bucket.files.clear();
-  const { source: kept, files } = await openBackup(made);
-  expect(await fill(other, kept, { files })).toEqual(filled);
+  const { source: copy, files } = await openBackup(made);
+  expect(await fill(other, copy, { files })).toEqual(filled);
   expect(await canLoadPicture(other)).toBe(true);
   await place.close();
   await other.close();
@@ -176,15 +176,15 @@ test("a backup of an older schema is migrated, and one of a newer schema is reje
 test("a damaged backup is reported, and an interrupted one is not listed", async () => {
   const to = join(folder, "damaged");
   const options = { to, now: new Date(0) };
-  await expect(makeBackup(failAt(liveSource(here), { file: 5 }), options)).rejects.toThrow(
+  await expect(makeBackup(failAt(createLiveSource(here), { file: 5 }), options)).rejects.toThrow(
     "killed",
   );
   await expect(
-    makeBackup(failAt(liveSource(here), { table: "quotes" }), options),
+    makeBackup(failAt(createLiveSource(here), { table: "quotes" }), options),
   ).rejects.toThrow();
   expect(await readdir(to)).toEqual([]);
 
-  const { folder: made } = await makeBackup(liveSource(here), options);
+  const { folder: made } = await makeBackup(createLiveSource(here), options);
   const [key] = bucket.files.keys();
   await writeFile(join(made, "files", key ?? ""), "x");
   const { source, files } = await openBackup(made);

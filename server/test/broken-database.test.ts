@@ -46,8 +46,8 @@ function createSecretPattern(): RegExp {
 async function callAllOperations() {
   lines.length = 0;
   const statuses: number[] = [];
-  for (const [operation, [, ask]] of Object.entries(ACCESS)) {
-    const answer = await call(shop, operation, ask?.(own) ?? {}, own.user);
+  for (const [operation, [, parts]] of Object.entries(ACCESS)) {
+    const answer = await call(shop, operation, parts?.(own) ?? {}, own.user);
     statuses.push(answer.status);
     await answer.text();
   }
@@ -121,8 +121,8 @@ describe("no personal data is logged or stored with a job if", () => {
       sql.raw("alter table mails add constraint broken check (status <> 'sent') not valid"),
     );
     lines.length = 0;
-    const ask = ACCESS["POST /api/contact"]?.[1]?.(own) ?? {};
-    expect((await call(shop, "POST /api/contact", ask)).status).toBe(201);
+    const parts = ACCESS["POST /api/contact"]?.[1]?.(own) ?? {};
+    expect((await call(shop, "POST /api/contact", parts)).status).toBe(201);
     const readJobOutputs = async () =>
       JSON.stringify(await db.execute(sql`select output from jobs.job where output is not null`));
     const failed = expect.poll(readJobOutputs);

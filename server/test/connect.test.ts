@@ -67,8 +67,8 @@ test("connect creates prices and webhooks, and the shop accepts the resulting se
 
 test("a second run creates no duplicates, with or without the settings of the first", async () => {
   const first = await run();
-  const kept = await run(first.settings);
-  expect(kept).toMatchObject({ settings: {}, open: [] });
+  const second = await run(first.settings);
+  expect(second).toMatchObject({ settings: {}, open: [] });
   const { settings, open } = await run();
   const { STRIPE_WEBHOOK_SECRET: _, PRINTFUL_WEBHOOK_SECRET: old, ...prices } = first.settings;
   const { PRINTFUL_WEBHOOK_SECRET: made, ...again } = settings;
@@ -84,8 +84,8 @@ const OTHER_PRICES = ["STARTER", "SWEET_SPOT", "UNLIMITED_VIBES", "PACK_10"].map
 
 test("two simultaneous runs create one of each at Stripe, and a deleted webhook is created again", async () => {
   const account = openAccount({ secretKey: "sk_test_new", baseUrl: sandbox.url });
-  const kept = Object.fromEntries(OTHER_PRICES.map((name) => [name, "price_kept"]));
-  const both = await Promise.all([run(kept), run(kept)]);
+  const otherPrices = Object.fromEntries(OTHER_PRICES.map((name) => [name, "price_existing"]));
+  const both = await Promise.all([run(otherPrices), run(otherPrices)]);
   const secrets = both.flatMap(({ settings }) => settings.STRIPE_WEBHOOK_SECRET ?? []);
   expect(new Set(secrets).size).toBe(1);
   // The later run finds the existing webhook.
@@ -96,7 +96,7 @@ test("two simultaneous runs create one of each at Stripe, and a deleted webhook 
   expect(prices).toEqual([expect.stringMatching(/^price_/), prices[0]]);
 
   for (const { id } of data) await account.webhookEndpoints.del(id);
-  const { settings } = await run(kept);
+  const { settings } = await run(otherPrices);
   expect(settings.STRIPE_WEBHOOK_SECRET).toMatch(/^whsec_/);
   expect(secrets).not.toContain(settings.STRIPE_WEBHOOK_SECRET);
   expect((await account.webhookEndpoints.list()).data).toHaveLength(1);

@@ -4,14 +4,14 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Sandbox, startSandbox } from "#emulators/main.ts";
-import { type Death, FIRST_KILL, runKilledShop } from "./killed-shops.ts";
+import { FIRST_KILL, type KillPlan, runKilledShop } from "./killed-shops.ts";
 
 /** The data of a shop, its running emulators, and the environment that opens it. */
 export type ShopCopy = { sandbox: Sandbox; env: Record<string, string> };
 
 type Outlive = {
   name: string;
-  until: Death["until"];
+  until: KillPlan["until"];
   /** The distance between two crash points. */
   step: number;
   maxPoint: number;

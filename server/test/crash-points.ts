@@ -2,9 +2,9 @@ import { cpSync } from "node:fs";
 import { join } from "node:path";
 import type { Deps } from "#server/deps.ts";
 
-/** Makes a process that dies by SIGKILL at a point; see `watchActs`. */
-export function dieAt(point: number): (deps: Deps) => Deps {
-  return watchActs(async (count) => {
+/** Sends SIGKILL to this process at a point; see `watchEffects`. */
+export function killAt(point: number): (deps: Deps) => Deps {
+  return watchEffects(async (count) => {
     if (count !== point) return;
     process.kill(process.pid, "SIGKILL");
     await new Promise(() => undefined);
@@ -12,35 +12,34 @@ export function dieAt(point: number): (deps: Deps) => Deps {
 }
 
 /**
- * Keeps, for each point that is `chosen`, what a kill there would leave on the disk: while the folder is
- * copied nothing else runs in this process, and what its database had not written yet is lost as by a
- * kill. `met` fills with all points.
+ * Copies the data folder at each `chosen` point. The copy is synchronous, so it equals the disk after a SIGKILL:
+ * unwritten data of the database is missing. `met` collects all points.
  */
-export function keepPoints(keep: {
+export function copyAtPoints(options: {
   dataDir: string;
   into: string;
   chosen: (point: number) => boolean;
 }): { replace: (deps: Deps) => Deps; met: Set<number> } {
   const met = new Set<number>();
-  const replace = watchActs(async (point) => {
+  const replace = watchEffects(async (point) => {
     if (met.has(point)) return;
     met.add(point);
-    if (keep.chosen(point))
-      cpSync(keep.dataDir, join(keep.into, String(point)), { recursive: true });
+    if (options.chosen(point))
+      cpSync(options.dataDir, join(options.into, String(point)), { recursive: true });
   });
   return { replace, met };
 }
 
 /**
- * Calls `atPoint` after each act of a process outside of itself: a transaction, a stored or removed
- * file, a call that asks a provider to do something; with 0 before the first. Between two acts nothing
- * outside changes, so these are all the states that a crash can leave.
+ * Calls `atPoint` after each external effect (a transaction, a stored or removed file, a writing call to a provider)
+ * and with 0 before the first one. Nothing external changes in between, so these are all states that a crash can
+ * leave.
  */
-export function watchActs(atPoint: (count: number) => Promise<void>): (deps: Deps) => Deps {
+export function watchEffects(atPoint: (count: number) => Promise<void>): (deps: Deps) => Deps {
   let count = 0;
-  const counted = async <T>(act: () => Promise<T>): Promise<T> => {
+  const counted = async <T>(effect: () => Promise<T>): Promise<T> => {
     await atPoint(count);
-    const result = await act();
+    const result = await effect();
     count++;
     await atPoint(count);
     return result;
@@ -70,7 +69,7 @@ export function watchActs(atPoint: (count: number) => Promise<void>): (deps: Dep
 
 const ONLY_READS = /^(read|list|find|preview|verify)/;
 
-type Counted = <T>(act: () => Promise<T>) => Promise<T>;
+type Counted = <T>(effect: () => Promise<T>) => Promise<T>;
 
 function allCounted<Port extends object>(port: Port, counted: Counted): Port {
   return new Proxy(port, {

@@ -1,12 +1,12 @@
-import type { Ask } from "./access-table.ts";
+import type { RequestParts } from "./access-table.ts";
 import { HOME } from "./buying.ts";
 
 /** Who may call an operation of the desk: helpers and owners, owners, or owners after re-authentication. */
 export type Access = "all" | "owner" | "proven owner";
 
-const UNKNOWN_USER: Ask = { params: { id: "usr_none" } };
+const UNKNOWN_USER: RequestParts = { params: { id: "usr_none" } };
 
-const UNKNOWN_VERSION: Ask = { params: { slug: "none", number: "1" } };
+const UNKNOWN_VERSION: RequestParts = { params: { slug: "none", number: "1" } };
 
 const LOOK = {
   ...{ name: "claymation", description: "", de: null, prompt: "x", is_numbered: false },
@@ -22,7 +22,7 @@ const SELLER = { name: "x", address: "x", email: "", numbers: {}, version: 0 };
 const ONE_ITEM = { itemId: "itm_none", quantity: 1 };
 
 /** Every operation of the desk: who may call it, and the request if it needs one. */
-export const DESK_ACCESS: Record<string, [Access, Ask?]> = {
+export const DESK_ACCESS: Record<string, [Access, RequestParts?]> = {
   "GET /api/desk/me": ["all"],
   "POST /api/desk/proof": ["all", { body: { password: "wrong horse" } }],
   "GET /api/desk/team": ["owner"],

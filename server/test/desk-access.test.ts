@@ -32,7 +32,7 @@ async function post(path: string, body: object, as: TestUser): Promise<Response>
   return await shop.fetch(path, { method: "POST", headers, body: JSON.stringify(body), as });
 }
 
-async function ask(operation: string, person: keyof typeof people) {
+async function callAs(operation: string, person: keyof typeof people) {
   const [, request = {}] = DESK_ACCESS[operation] ?? ["all"];
   const answer = await call(shop, operation, request, people[person]);
   const { status, headers } = answer;
@@ -62,20 +62,20 @@ test("an unknown path below the desk is 404 for everyone", async () => {
 
 describe.each(Object.entries(DESK_ACCESS))("%s", (operation, [access]) => {
   test.each(["stranger", "customer"] as const)("does not exist for a %s", async (person) => {
-    expect(await ask(operation, person)).toEqual(NOT_FOUND);
+    expect(await callAs(operation, person)).toEqual(NOT_FOUND);
   });
 
   test(`is ${access === "all" ? "open to" : "hidden from"} helpers`, async () => {
-    const answer = await ask(operation, "helper");
+    const answer = await callAs(operation, "helper");
     if (access === "all") expect(answer).not.toEqual(NOT_FOUND);
     else expect(answer).toEqual(NOT_FOUND);
   });
 
   test(`requires ${access === "proven owner" ? "" : "no "}re-authentication of an owner`, async () => {
-    const { error } = await ask(operation, "owner");
+    const { error } = await callAs(operation, "owner");
     if (access === "proven owner") expect(error?.code).toBe("proof_required");
     else expect(error?.code).not.toBe("proof_required");
-    expect((await ask(operation, "proven")).error?.code).not.toBe("proof_required");
+    expect((await callAs(operation, "proven")).error?.code).not.toBe("proof_required");
   });
 });
 

@@ -3,8 +3,8 @@ import { flushCompileCache } from "node:module";
 import type { Deps } from "#server/deps.ts";
 import { readEnv } from "#server/env.ts";
 import { openShop } from "#server/shop.ts";
-import { dieAt } from "./crash-points.ts";
-import type { Death } from "./killed-shops.ts";
+import { killAt } from "./crash-points.ts";
+import type { KillPlan } from "./killed-shops.ts";
 import { listUnfinishedRenders, waitForOrders, waitForPurchases, waitForRenders } from "./quiet.ts";
 
 export type Until = "renders are over" | "orders rest" | "purchases rest";
@@ -15,13 +15,12 @@ const UNTIL: Record<Until, (deps: Deps) => Promise<void>> = {
   "purchases rest": waitForPurchases,
 };
 
-// Nothing is written at SIGKILL, so the compiled code is kept for the next one now.
+// Flushed now, because SIGKILL would prevent it at exit.
 flushCompileCache();
 
-// A shop that dies at a touch of the outside, or ends by itself once its work is done. It opens when
-// its parent says where.
-const [death] = (await once(process, "message")) as [Death];
-const shop = await openShop(readEnv(death.env), { replace: dieAt(death.point) });
-await UNTIL[death.until](shop.deps);
+// Receives the plan from the parent process, then runs until the kill point or until the work is done.
+const [plan] = (await once(process, "message")) as [KillPlan];
+const shop = await openShop(readEnv(plan.env), { replace: killAt(plan.point) });
+await UNTIL[plan.until](shop.deps);
 await shop.close();
 process.exit(0);

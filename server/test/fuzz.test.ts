@@ -179,22 +179,22 @@ let requests = 0;
 async function listFaults(operation: string, user: TestUser): Promise<string[]> {
   const cookie = await openSession(user);
   const faults: string[] = [];
-  for (const ask of fc.sample(createRequestArbitrary(operation), RUNS)) {
+  for (const parts of fc.sample(createRequestArbitrary(operation), RUNS)) {
     lines.length = 0;
     const headers = { "idempotency-key": `fuzz-request-${++requests}` };
-    const query = ask.query as Record<string, string>;
+    const query = parts.query as Record<string, string>;
     const { path, init } = buildRequest(operation, {
-      ...ask,
+      ...parts,
       query,
       headers,
-      body: serializeBody(ask.body),
+      body: serializeBody(parts.body),
     });
     init.headers.set("cookie", cookie);
     const status = await fetchStatus(path, init);
     const isMissed = lines.some((line) => line.includes(MISSED_INPUT));
     if (status === null || status >= 500 || isMissed)
       faults.push(
-        `${status ?? "hangs"} ${path} ${JSON.stringify(ask)} ${lines.join().slice(0, 600)}`,
+        `${status ?? "hangs"} ${path} ${JSON.stringify(parts)} ${lines.join().slice(0, 600)}`,
       );
   }
   return faults;

@@ -11,17 +11,17 @@ import { THOROUGH } from "./thorough.ts";
 export const KILL_STEP = THOROUGH ? 1 : 27;
 export const FIRST_KILL = Math.abs(TEST_SEED) % KILL_STEP;
 
-export type Death = { point: number; until: Until; env: NodeJS.ProcessEnv };
+export type KillPlan = { point: number; until: Until; env: NodeJS.ProcessEnv };
 
-/** Runs a shop in a process of its own that is killed by SIGKILL at a point. True if it lived to the end of its work. */
-export async function runKilledShop(death: Death): Promise<boolean> {
+/** Runs a shop in a child process that kills itself at a point. Returns true if its work was done before. */
+export async function runKilledShop(plan: KillPlan): Promise<boolean> {
   const child = fork("dist/dying-shop/dying-shop.js", {
     execArgv: ["--disable-warning=ExperimentalWarning"],
     env: { ...process.env, NODE_OPTIONS: "" },
     stdio: "inherit",
   });
-  child.send(death);
+  child.send(plan);
   const [code, signal] = (await once(child, "exit")) as [number | null, string | null];
-  if (signal !== "SIGKILL" && code !== 0) throw new Error(`the dying shop ended with ${code}`);
+  if (signal !== "SIGKILL" && code !== 0) throw new Error(`the shop exited with ${code}`);
   return signal !== "SIGKILL";
 }

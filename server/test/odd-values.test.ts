@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { MISSED_INPUT } from "#server/platform/http/errors.ts";
-import { ACCESS, type Ask } from "./access-table.ts";
+import { ACCESS, type RequestParts } from "./access-table.ts";
 import { ODD_JSON, ODD_TEXT, oddJsonFor } from "./odd-values.ts";
 import { buildRequest, call } from "./operations.ts";
 import { createOwnedRows, type OwnedRows } from "./owned-rows.ts";
@@ -27,26 +27,32 @@ type Request = ReturnType<typeof buildRequest>;
 /** A request with one odd value; `what` describes it in failures. */
 type OddRequest = Request & { what: string };
 
-function createRequest(operation: string): Ask {
-  const ask = ACCESS[operation]?.[1]?.(own) ?? {};
+function createRequest(operation: string): RequestParts {
+  const request = ACCESS[operation]?.[1]?.(own) ?? {};
   // An unknown mix, since a design that happens to be valid would be rendered, which takes a second.
   const isRendered = operation === "POST /api/designs";
-  return isRendered ? { ...ask, body: { ...(ask.body as object), mix_id: "mix_of_nobody" } } : ask;
+  return isRendered
+    ? { ...request, body: { ...(request.body as object), mix_id: "mix_of_nobody" } }
+    : request;
 }
 
 /** Creates requests with an odd value in each part of the path, the query and the body. */
 function createOddRequests(operation: string): OddRequest[] {
-  const ask = createRequest(operation);
-  const texts = insertPlaceholders(ask.params ?? {}).map((params) => ({ ...ask, params }) as Ask);
-  const queries = insertPlaceholders(ask.query ?? {}).map((query) => ({ ...ask, query }) as Ask);
+  const request = createRequest(operation);
+  const texts = insertPlaceholders(request.params ?? {}).map(
+    (params) => ({ ...request, params }) as RequestParts,
+  );
+  const queries = insertPlaceholders(request.query ?? {}).map(
+    (query) => ({ ...request, query }) as RequestParts,
+  );
   return [
     ...[...texts, ...queries].flatMap((each) => createOddPaths(operation, each)),
-    ...(WRITES.test(operation) ? createOddBodies(operation, ask) : []),
+    ...(WRITES.test(operation) ? createOddBodies(operation, request) : []),
   ];
 }
 
-function createOddPaths(operation: string, ask: Ask): OddRequest[] {
-  const { path, init } = buildRequest(operation, ask);
+function createOddPaths(operation: string, request: RequestParts): OddRequest[] {
+  const { path, init } = buildRequest(operation, request);
   return Object.entries(ODD_TEXT).map(([what, odd]) => ({
     what: `${what} in ${path}`,
     path: path.replace(PLACEHOLDER, odd),
@@ -54,15 +60,15 @@ function createOddPaths(operation: string, ask: Ask): OddRequest[] {
   }));
 }
 
-function createOddBodies(operation: string, ask: Ask): OddRequest[] {
-  if (ask.body instanceof FormData) return [];
-  const bodies = [PLACEHOLDER, ...insertPlaceholders(ask.body ?? {})].map((body) =>
+function createOddBodies(operation: string, request: RequestParts): OddRequest[] {
+  if (request.body instanceof FormData) return [];
+  const bodies = [PLACEHOLDER, ...insertPlaceholders(request.body ?? {})].map((body) =>
     JSON.stringify(body),
   );
   return bodies.flatMap((body, index) =>
     oddJsonFor(index).map(([what, odd]) => ({
       what: `${what} in ${body.slice(0, 200)}`,
-      ...buildRequest(operation, { ...ask, body: body.replace(`"${PLACEHOLDER}"`, () => odd) }),
+      ...buildRequest(operation, { ...request, body: body.replace(`"${PLACEHOLDER}"`, () => odd) }),
     })),
   );
 }
@@ -118,10 +124,10 @@ describe("also rejected:", () => {
     ];
     const requests = operations.flatMap((operation) =>
       odd.map((headers) => {
-        const ask = createRequest(operation);
+        const base = createRequest(operation);
         const request = buildRequest(operation, {
-          ...ask,
-          headers: { ...ask.headers, ...headers } as never,
+          ...base,
+          headers: { ...base.headers, ...headers } as never,
         });
         return { what: `${JSON.stringify(headers)} at ${operation}`, ...request };
       }),
@@ -145,8 +151,8 @@ describe("also rejected:", () => {
         Object.entries(types).map(([type, body]) => {
           const { params } = createRequest(operation);
           const headers = { ...idempotencyHeader, "content-type": type };
-          const ask: Ask = { ...(params ? { params } : {}), headers, body };
-          return { what: `${type} at ${operation}`, ...buildRequest(operation, ask) };
+          const request: RequestParts = { ...(params ? { params } : {}), headers, body };
+          return { what: `${type} at ${operation}`, ...buildRequest(operation, request) };
         }),
       );
     expect(await listFaults(requests)).toEqual([]);

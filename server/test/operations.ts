@@ -1,4 +1,4 @@
-import type { Ask } from "./access-table.ts";
+import type { RequestParts } from "./access-table.ts";
 import type { TestShop } from "./shop.ts";
 import type { TestUser } from "./users.ts";
 
@@ -26,23 +26,23 @@ function listRoutes({ app }: TestShop): string[] {
 export async function call(
   shop: TestShop,
   operation: string,
-  ask: Ask,
+  parts: RequestParts,
   as?: Pick<TestUser, "cookie">,
 ): Promise<Response> {
-  const { path, init } = buildRequest(operation, ask);
+  const { path, init } = buildRequest(operation, parts);
   if (as?.cookie) init.headers.set("cookie", as.cookie);
   return await shop.fetch(path, init);
 }
 
 /** Builds the request; a string body is sent unchanged. */
-export function buildRequest(operation: string, ask: Ask) {
-  const { params = {}, query = {}, body } = ask;
+export function buildRequest(operation: string, parts: RequestParts) {
+  const { params = {}, query = {}, body } = parts;
   const [method = "", pattern = ""] = operation.split(" ");
   const path = pattern.replaceAll(/:(\w+)(\{.+\})?/g, (_part, name) =>
     encodeURIComponent(params[name] ?? ""),
   );
   const search = new URLSearchParams(query).toString();
-  const headers = new Headers(ask.headers);
+  const headers = new Headers(parts.headers);
   if (body !== undefined && !(body instanceof FormData))
     headers.set("content-type", headers.get("content-type") ?? "application/json");
   const init = { method, headers, redirect: "manual" as const };

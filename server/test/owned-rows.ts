@@ -143,7 +143,7 @@ async function createOrder({ deps }: TestShop, user: TestUser, design: Design) {
 /** Inserts an ended plan with its invoice, and a pack that was never paid. */
 async function createBilling({ deps }: TestShop, user: TestUser) {
   const { id: userId, email } = user;
-  const customerId = await deps.payments.keepCustomer({
+  const customerId = await deps.payments.ensureCustomer({
     userId,
     customerId: null,
     email,

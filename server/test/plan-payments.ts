@@ -69,7 +69,7 @@ async function startPlanPayments(): Promise<PlanPayments> {
     offer,
     async subscribe({ priceId = STARTER, card = GOOD_CARD } = {}) {
       const person = { userId: "usr_1", email: "jane@example.com", name: "Jane Doe" };
-      const customerId = await payments.keepCustomer({ ...person, customerId: null });
+      const customerId = await payments.ensureCustomer({ ...person, customerId: null });
       const page = await payments.startOfferCheckout(await offer({ customerId, priceId }));
       await control.pay({ session: page.id, card });
       const subscriptionId = (await payments.readOfferCheckout(page.id))?.subscriptionId;

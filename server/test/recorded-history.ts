@@ -11,7 +11,7 @@ type Answers = Map<string, unknown>;
 export type History = {
   /** The state before the first step, after it, after the second, and so on. */
   moments: Answers[];
-  told: { step: number; event: PaymentEvent }[];
+  events: { step: number; event: PaymentEvent }[];
 };
 
 const READS = {
@@ -26,7 +26,7 @@ export async function recordHistory(
   steps: (() => Promise<unknown>)[],
 ): Promise<History> {
   const known = new Set((await shop.sandbox.stripe.listEvents()).map(({ id }) => id));
-  const history: History = { moments: [], told: [] };
+  const history: History = { moments: [], events: [] };
   await shop.sandbox.stripe.holdEvents();
   for (const [index, step] of [async () => undefined, ...steps].entries()) {
     await step();
@@ -35,22 +35,22 @@ export async function recordHistory(
       known.add(id);
       const { body, signature } = await shop.sandbox.stripe.signEvent(id);
       const event = shop.deps.payments.verifyEvent(body, createSignatureHeaders(signature));
-      history.told.push({ step: index, event });
+      history.events.push({ step: index, event });
     }
-    history.moments.push(await readAll(shop.deps.payments, history.told));
+    history.moments.push(await readAll(shop.deps.payments, history.events));
   }
   return history;
 }
 
-async function readAll(payments: Payments, told: History["told"]): Promise<Answers> {
+async function readAll(payments: Payments, events: History["events"]): Promise<Answers> {
   const answers: Answers = new Map([["readTime", await payments.readTime()]]);
   const read = async (names: readonly (keyof Payments)[], id: string | null) => {
     for (const name of id ? names : []) {
-      const ask = payments[name] as (id: string | null) => Promise<unknown>;
-      if (!answers.has(`${name} ${id}`)) answers.set(`${name} ${id}`, await ask(id));
+      const readOne = payments[name] as (id: string | null) => Promise<unknown>;
+      if (!answers.has(`${name} ${id}`)) answers.set(`${name} ${id}`, await readOne(id));
     }
   };
-  for (const { event } of told) {
+  for (const { event } of events) {
     await read(READS.checkout, event.checkoutId);
     await read(READS.subscription, event.subscriptionId);
     await read(READS.payment, event.paymentId);

@@ -8,9 +8,9 @@ import { createLog } from "#server/platform/log.ts";
 import { openTestDatabase } from "./database.ts";
 import { openTestShop } from "./shop.ts";
 
-const lookJob = defineSweep("test.look");
-const markJob = defineSweep("test.mark");
-const EVERY_MINUTE = [{ job: lookJob, cron: "* * * * *" }];
+const firstJob = defineSweep("test.look");
+const secondJob = defineSweep("test.mark");
+const EVERY_MINUTE = [{ job: firstJob, cron: "* * * * *" }];
 
 let database: Database | undefined;
 const workers: Jobs[] = [];
@@ -29,8 +29,8 @@ afterEach(async () => {
 async function startWorker({ runsSchedules }: { runsSchedules: boolean }): Promise<Jobs> {
   database ??= await openTestDatabase();
   const worker = createJobs(database, createLog("silent"), { runsSchedules });
-  worker.handle(lookJob, async () => void runs.look++);
-  worker.handle(markJob, async () => void runs.mark++);
+  worker.handle(firstJob, async () => void runs.look++);
+  worker.handle(secondJob, async () => void runs.mark++);
   await worker.start({ work: true });
   workers.push(worker);
   return worker;
@@ -39,7 +39,9 @@ async function startWorker({ runsSchedules }: { runsSchedules: boolean }): Promi
 /** Waits until all jobs that were enqueued before have been taken. */
 async function settle(): Promise<void> {
   const before = runs.mark;
-  await database?.db.transaction((tx) => workers[0]?.enqueue(tx, markJob, {}) ?? Promise.resolve());
+  await database?.db.transaction(
+    (tx) => workers[0]?.enqueue(tx, secondJob, {}) ?? Promise.resolve(),
+  );
   await expect.poll(() => runs.mark).toBe(before + 1);
 }
 
@@ -63,7 +65,7 @@ test("a scheduled job runs at the start and at its time, on one of the workers",
 });
 
 test("a job with skipHours runs at a start only if it has not run for that long", async () => {
-  const schedules = [{ job: lookJob, cron: "0 4 * * *", skipHours: 12 }];
+  const schedules = [{ job: firstJob, cron: "0 4 * * *", skipHours: 12 }];
   const worker = await startWorker({ runsSchedules: false });
   const before = runs.look;
   await worker.repeat(schedules);
@@ -72,7 +74,7 @@ test("a job with skipHours runs at a start only if it has not run for that long"
     await database?.db.execute(sql`
       update jobs.job set created_on = created_on - make_interval(hours => ${hours}::int),
         singleton_on = singleton_on - make_interval(hours => ${hours}::int)
-      where name = ${lookJob.name}`);
+      where name = ${firstJob.name}`);
   await forward(11);
   await worker.repeat(schedules);
   await settle();
@@ -86,10 +88,10 @@ test("a queue is written at the first start and when its options change", async 
   database = await openTestDatabase();
   const startQueue = async (limit: number) => {
     const jobs = createJobs(database as Database, createLog("silent"));
-    jobs.handle({ ...lookJob, retry: { limit, delaySeconds: 30 } }, async () => undefined);
+    jobs.handle({ ...firstJob, retry: { limit, delaySeconds: 30 } }, async () => undefined);
     await jobs.start({ work: false });
     await jobs.stop();
-    const query = sql`select retry_limit, updated_on from jobs.queue where name = ${lookJob.name}`;
+    const query = sql`select retry_limit, updated_on from jobs.queue where name = ${firstJob.name}`;
     return (await database?.db.execute(query)) as unknown as { rows: object[] };
   };
   const first = await startQueue(2);

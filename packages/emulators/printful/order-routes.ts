@@ -15,11 +15,11 @@ export function createOrderRoutes(core: Core, printShop: PrintShop): Hono<Vendor
   app.post("/orders", (c) => createOrder(c, core, printShop));
 
   app.post("/orders/estimate-costs", async (c) => {
-    const asked = await parseRequest(c);
-    if (asked instanceof Response) return asked;
+    const parsed = await parseRequest(c);
+    if (parsed instanceof Response) return parsed;
     const { outcome } = await core.faults.applyToCall("printful", c.req.raw.signal);
     if (outcome) return createFaultResponse(c, outcome);
-    const order = createDraftOrder(0, asked.request, asked.rate);
+    const order = createDraftOrder(0, parsed.request, parsed.rate);
     return c.json({
       code: 200,
       result: { costs: computeCostsV1(order), retail_costs: order.retailCosts },
@@ -73,9 +73,9 @@ async function createOrder(c: VendorContext, core: Core, printShop: PrintShop): 
   if (!["0", "false", undefined].includes(c.req.query("confirm"))) {
     return sendBadRequest(c, "This emulator creates drafts only: send confirm=0");
   }
-  const asked = await parseRequest(c);
-  if (asked instanceof Response) return asked;
-  const { request, rate } = asked;
+  const parsed = await parseRequest(c);
+  if (parsed instanceof Response) return parsed;
+  const { request, rate } = parsed;
   const { outcome } = await core.faults.applyToCall("printful", c.req.raw.signal);
   if (outcome) return createFaultResponse(c, outcome);
   const orderFault = core.faults.take("printful", "order");

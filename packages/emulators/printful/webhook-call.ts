@@ -25,7 +25,7 @@ export async function sendWebhook(
       method: "POST",
       headers: {
         "content-type": "application/json",
-        "user-agent": "Printful Webhooks (stand-in)",
+        "user-agent": "Printful Webhooks (emulator)",
         "x-pf-webhook-public-key": publicKey,
         "x-pf-webhook-signature": createHmac("sha256", key).update(body).digest("hex"),
       },

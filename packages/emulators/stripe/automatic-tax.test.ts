@@ -97,9 +97,9 @@ describe("a payment page with automatic tax", () => {
     };
     const typed = { line1: "1 Main Street", city: "Albany", ...NEW_YORK, shown: "500" };
     expect(await (await send({ ...typed, line1: "" })).text()).toContain("Enter your street.");
-    const asked = await (await send(typed)).text();
-    expect(asked).toContain("With the tax where you live it is $5.20.");
-    expect(asked).toContain("Pay $5.20");
+    const confirmation = await (await send(typed)).text();
+    expect(confirmation).toContain("With the tax where you live it is $5.20.");
+    expect(confirmation).toContain("Pay $5.20");
     expect((await shop.stripe.checkout.sessions.retrieve(id)).status).toBe("open");
     expect((await send({ ...typed, shown: "520" })).status).toBe(303);
   });

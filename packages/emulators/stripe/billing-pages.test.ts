@@ -67,8 +67,8 @@ describe("the page of an invoice", () => {
   test("starts 3-D Secure when the bank requires it", async () => {
     const one = await createSubscriber(shop, { card: ASKS_ALWAYS });
     const url = await owed(one);
-    const asked = await send(url, { with: "kept" });
-    expect(asked.headers.get("location")).toMatch(/\/challenge$/);
+    const response = await send(url, { with: "kept" });
+    expect(response.headers.get("location")).toMatch(/\/challenge$/);
     const denied = await send(`${url}/challenge`, { decision: "denied" });
     expect(await denied.text()).toContain("could not confirm that this was you");
     await send(url, { with: "kept" });
@@ -80,8 +80,8 @@ describe("the page of an invoice", () => {
 describe("the portal", () => {
   async function portal(one: Subscriber, params = {}): Promise<string> {
     const { customer } = one;
-    const asked = { customer, return_url: `${shop.url}/account`, ...params };
-    return (await shop.stripe.billingPortal.sessions.create(asked)).url;
+    const data = { customer, return_url: `${shop.url}/account`, ...params };
+    return (await shop.stripe.billingPortal.sessions.create(data)).url;
   }
 
   test("cancels a plan at the end of its period and resumes it", async () => {

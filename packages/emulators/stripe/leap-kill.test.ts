@@ -7,12 +7,12 @@ import { type Sandbox, startSandbox } from "../main.ts";
 import { plainClient } from "./test/listening-shop.ts";
 import { A_DAY_S, createSubscriptionParams } from "./test/subscribing.ts";
 
-const NOBODY = "http://127.0.0.1:9";
+const CLOSED_PORT_URL = "http://127.0.0.1:9";
 
 let dataDir: string;
 let sandbox: Sandbox;
 
-const open = () => startSandbox({ port: 0, dataDir, shopUrl: NOBODY });
+const open = () => startSandbox({ port: 0, dataDir, shopUrl: CLOSED_PORT_URL });
 
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "leap-"));
@@ -28,7 +28,9 @@ async function subscribeAndAdvance(): Promise<void> {
   const stripe = plainClient(sandbox.url);
   const control = createControlClient(sandbox.url);
   const { id } = await stripe.customers.create({ email: "jane@example.com" });
-  const session = await stripe.checkout.sessions.create(createSubscriptionParams(NOBODY, id));
+  const session = await stripe.checkout.sessions.create(
+    createSubscriptionParams(CLOSED_PORT_URL, id),
+  );
   await control.stripe.pay({ session: session.id });
   await control.stripe.advance(95 * A_DAY_S);
 }

@@ -87,7 +87,7 @@ describe("the payment page", () => {
 
   test("accepts a bank debit", async () => {
     expect((await payFor({ method: "bank" })).status).toBe(303);
-    expect(await page("")).toContain("Bank debit under way");
+    expect(await page("")).toContain("Bank debit processing");
     await send(`/payments/${sessionId}/settle`, {});
     expect(await page("")).toContain("Paid");
   });

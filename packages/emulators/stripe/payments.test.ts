@@ -164,8 +164,8 @@ describe("a bank debit", () => {
 
   test("is rejected by a session that accepts cards only", async () => {
     const { id } = await open({ allowed_payment_method_types: ["card"] });
-    const asked = shop.control.stripe.pay({ session: id, card: "bank_debit" });
-    await expect(asked).rejects.toThrow(/does not take us_bank_account/);
+    const payment = shop.control.stripe.pay({ session: id, card: "bank_debit" });
+    await expect(payment).rejects.toThrow(/does not take us_bank_account/);
   });
 });
 

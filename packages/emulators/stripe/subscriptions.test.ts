@@ -169,8 +169,8 @@ describe("a subscription session", () => {
     const { id } = await shop.stripe.customers.create({});
     const { subscription_data, ...params } = createSubscriptionParams(shop.url, id);
     const data = change.mode ? {} : { subscription_data: subscription_data ?? {} };
-    const asked = shop.stripe.checkout.sessions.create({ ...params, ...data, ...change });
-    await expect(asked).rejects.toThrow(text);
+    const created = shop.stripe.checkout.sessions.create({ ...params, ...data, ...change });
+    await expect(created).rejects.toThrow(text);
   });
 });
 

@@ -85,14 +85,14 @@ describe("an upgrade now", () => {
   test("with pending_if_incomplete applies once it is paid", async () => {
     const one = await createSubscriber(shop, { card: FAILS_LATER });
     const pending = { ...how, payment_behavior: "pending_if_incomplete" };
-    const asked = await switchTo(one, UNLIMITED, pending);
-    expect(asked).toMatchObject({
+    const updated = await switchTo(one, UNLIMITED, pending);
+    expect(updated).toMatchObject({
       status: "active",
       pending_update: { subscription_items: [{ price: { id: UNLIMITED } }] },
     });
     expect(await listPrices(one)).toEqual([STARTER]);
     await shop.control.stripe.changeCard(one.customer, "4242424242424242");
-    await shop.control.stripe.payInvoice(String(asked.latest_invoice));
+    await shop.control.stripe.payInvoice(String(updated.latest_invoice));
     expect(await listPrices(one)).toEqual([UNLIMITED]);
     await shop.waitForEvents("customer.subscription.pending_update_applied");
   });
@@ -217,7 +217,7 @@ describe("an update", () => {
       ...{ payment_behavior: "pending_if_incomplete" as const, metadata: { a: "b" } },
       text: /cannot set `metadata`/,
     },
-    { trial_end: "now" as const, text: /does not serve 'trial_end'/ },
+    { trial_end: "now" as const, text: /does not support 'trial_end'/ },
   ])("is rejected: $text", async ({ text, ...params }) => {
     const one = await createSubscriber(shop);
     const refused = shop.stripe.subscriptions.update(one.subscription, params);

@@ -216,7 +216,7 @@ async function deliver(replayed: Replay, events: Delivery[]): Promise<void> {
 /** Moves the provider through its steps and delivers each event as scheduled, some of them several times. */
 async function runSchedule(replayed: Replay, history: History, schedule: Schedule): Promise<void> {
   const last = history.moments.length - 1;
-  const planned = history.told.flatMap(({ step, event }, index): Delivery[] => {
+  const planned = history.events.flatMap(({ step, event }, index): Delivery[] => {
     const { delay, rank, again, isLastOfGroup } = schedule.plans[index] as Plan;
     const at = schedule.isLate ? last : Math.min(last, step + delay);
     return Array.from({ length: 1 + again }, (_, time) => ({
@@ -267,7 +267,7 @@ describe.each(Object.entries(SCENARIOS))("%s", (_story, { runs, pages, steps, en
     };
 
     const inOrder = await begin();
-    const plain = history.told.map(() => ({ delay: 0, rank: 0, again: 0, isLastOfGroup: true }));
+    const plain = history.events.map(() => ({ delay: 0, rank: 0, again: 0, isLastOfGroup: true }));
     await runSchedule(inOrder, history, { isLate: false, plans: plain, moves: [] });
     const expected = await readState(life.user);
     expect(expected.state.sum).toBe(expected.state.account.renders);
@@ -282,7 +282,7 @@ describe.each(Object.entries(SCENARIOS))("%s", (_story, { runs, pages, steps, en
     expect({ ...found, pages: statuses }).toEqual(end);
 
     await fc.assert(
-      fc.asyncProperty(arbitrarySchedule(history.told.length), async (schedule) => {
+      fc.asyncProperty(arbitrarySchedule(history.events.length), async (schedule) => {
         const replayed = await begin();
         await runSchedule(replayed, history, schedule);
         const found = await readState(life.user);

@@ -239,8 +239,8 @@ test("a change that is impossible, or below cost without a reason, is refused", 
 
 test("a price created before a crash is reused, and every process sells at it at once", async () => {
   const { payments } = shop.deps;
-  const createThenCrash: typeof payments.makePrice = async (price) => {
-    await payments.makePrice(price);
+  const createThenCrash: typeof payments.createPrice = async (price) => {
+    await payments.createPrice(price);
     throw new Error("the process ends here");
   };
   const other = { ...shop.deps, prices: createPriceWatch() };
@@ -253,7 +253,7 @@ test("a price created before a crash is reused, and every process sells at it at
   await expect
     .poll(() => printed)
     .toEqual([expect.stringMatching(/STRIPE_PRICE_PACK_10.*archived/)]);
-  shop.deps.payments = { ...payments, makePrice: createThenCrash };
+  shop.deps.payments = { ...payments, createPrice: createThenCrash };
   expect(await createPrice("pack_10", { price: 5.5, renders: 10 })).toEqual([500]);
   shop.deps.payments = payments;
   expect(await createPrice("pack_10", { price: 5.5, renders: 10 })).toEqual([200]);

@@ -9,7 +9,7 @@ import { type Env, readEnv } from "#server/env.ts";
 import { saveCharacter } from "#server/features/characters/commands.ts";
 import { genimages } from "#server/features/mixes/tables.ts";
 import { openShop } from "#server/shop.ts";
-import { keepPoints } from "#server/test/crash-points.ts";
+import { copyAtPoints } from "#server/test/crash-points.ts";
 import { FIRST_KILL, KILL_STEP, runKilledShop } from "#server/test/killed-shops.ts";
 import { readLedger } from "#server/test/ledger.ts";
 import { createPhoto } from "#server/test/pictures.ts";
@@ -124,7 +124,7 @@ async function tryPoints(expected: Expected): Promise<number> {
   const points = join(folder, `${expected.status}-points`);
   mkdirSync(points);
   const chosen = (point: number) => (point + FIRST_KILL) % STATE_STEP === 0;
-  const { replace, met } = keepPoints({ dataDir, into: points, chosen });
+  const { replace, met } = copyAtPoints({ dataDir, into: points, chosen });
   const shop = await openShop(createEnv(dataDir), { replace });
   await waitForRenders(shop.deps, () => listUnfinishedRenders(shop.deps));
   await shop.close();

@@ -29,7 +29,7 @@ async function signIn(email: string, password = PASSWORD) {
   return await post("/sign-in/email", { email, password });
 }
 
-/** In the browser with this cookie. */
+/** Sends the request with this browser's cookie. */
 async function verify(link: URL, cookie: string) {
   return await openLink(shop, link, cookie);
 }

@@ -6,7 +6,7 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import { newId } from "#server/platform/ids.ts";
 import { MAX_PASSWORD, MIN_PASSWORD } from "#shared/contracts/accounts.ts";
 import type { Db } from "../db/client.ts";
-import { errorAmong } from "../error-facts.ts";
+import { findError } from "../error-facts.ts";
 import type { Log } from "../log.ts";
 import { type DeskLinks, deskLinkEndpoint } from "./desk-link.ts";
 import { chosenLanguage, createAuthError } from "./endpoint.ts";
@@ -16,7 +16,7 @@ import { passkeyPlugin } from "./passkeys.ts";
 import { getKeptPasskeys, passwordResetEndpoints } from "./password-reset.ts";
 import { provenBy } from "./reauthentication.ts";
 import { type Registrations, registrationEndpoints } from "./registrations.ts";
-import { rejectOtherUser, startedSignedIn } from "./same-person.ts";
+import { rejectOtherUser, startedSignedIn } from "./same-user.ts";
 
 const DAY = 24 * 60 * 60;
 const RESET_SECONDS = 60 * 60;
@@ -97,7 +97,7 @@ export function createAuth(options: AuthOptions) {
       level: "error",
       // Its messages contain e-mail addresses; the error's facts or the call site suffice.
       log: (_level, _message, ...args) =>
-        options.log.error({ err: errorAmong(args) }, "auth.failed"),
+        options.log.error({ err: findError(args) }, "auth.failed"),
     },
     database: drizzleAdapter(options.db as never, {
       provider: "pg",

@@ -4,16 +4,16 @@ import { sessions } from "#server/features/accounts/tables.ts";
 import { openTestShop } from "#server/test/shop.ts";
 import { TEST_PASSWORD } from "#server/test/users.ts";
 
-/** What the list of devices says of where somebody signed in. */
+/** The client address that is stored with a session. */
 
-/** Of this machine, as the library writes addresses. */
+/** The loopback address in Better Auth's formats. */
 const HERE = expect.stringMatching(/^(127\.0\.0\.1|0000:.*|::1)$/);
 
 test.each([
-  ["no proxy: what the caller wrote is not believed", "0", "6.6.6.6", HERE],
-  ["one proxy: its word is, and nothing left of it", "1", "6.6.6.6, 203.0.113.9", "203.0.113.9"],
-  ["one proxy, and a header of ours that the caller wrote", "1", "203.0.113.9", "203.0.113.9"],
-])("behind %s", async (_what, proxies, forwarded, shown) => {
+  ["no proxy, X-Forwarded-For is ignored", "0", "6.6.6.6", HERE],
+  ["one proxy, only the rightmost entry is used", "1", "6.6.6.6, 203.0.113.9", "203.0.113.9"],
+  ["one proxy, the internal header of the client is ignored", "1", "203.0.113.9", "203.0.113.9"],
+])("a session has the trusted client address: %s", async (_what, proxies, forwarded, shown) => {
   const shop = await openTestShop({
     env: { TRUSTED_PROXIES: proxies },
     work: false,

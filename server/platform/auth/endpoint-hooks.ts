@@ -13,13 +13,13 @@ import {
   assertNewCredential,
   assertPasskeyLimit,
   nameNewPasskey,
-  noteNewPasskey,
+  recordNewPasskey,
   renamePasskey,
   tooManyPasskeys,
 } from "./passkeys.ts";
 import { checkNewPassword } from "./password-rules.ts";
 import { explainReset, rejectUnverified, resendLink, startSignUp } from "./registrations.ts";
-import { startAtGoogle } from "./same-person.ts";
+import { startAtGoogle } from "./same-user.ts";
 import { listOwnSessions, nameSession, withoutTokens } from "./sessions.ts";
 
 /** Rules that extend or replace Better Auth's endpoints, by path. */
@@ -55,7 +55,7 @@ const AFTER: Record<
   "/passkey/verify-registration": async (hooks, signedIn, ctx) => {
     const id = String(Reflect.get(Object(ctx.context.returned), "id"));
     if (!(await hooks.acceptPasskey(signedIn.userId, id))) throw tooManyPasskeys();
-    await noteNewPasskey(ctx, signedIn);
+    await recordNewPasskey(ctx, signedIn);
     await hooks.wayAdded(signedIn.userId, "passkey");
   },
 };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { askFor, type Finding, fine, NO_RESPONSE, wrong } from "#server/settings/finding.ts";
+import { type Finding, fine, NO_RESPONSE, requestJson, wrong } from "#server/settings/finding.ts";
 
 type GoogleSettings = {
   discoveryUrl: string;
@@ -12,18 +12,18 @@ const discovery = z.object({ token_endpoint: z.url() });
 const errorResponse = z.object({ error: z.string() });
 
 /** Sends an invalid code: Google reports a wrong client or redirect address first. */
-export async function examineGoogle(asked: GoogleSettings): Promise<Finding[]> {
-  const found = discovery.safeParse((await askFor(asked.discoveryUrl))?.body).data;
+export async function examineGoogle(settings: GoogleSettings): Promise<Finding[]> {
+  const found = discovery.safeParse((await requestJson(settings.discoveryUrl))?.body).data;
   if (!found) return [wrong("GOOGLE_CLIENT_ID", NO_RESPONSE)];
-  const redirect = `${asked.appUrl}/api/auth/callback/google`;
+  const redirect = `${settings.appUrl}/api/auth/callback/google`;
   const body = new URLSearchParams({
     grant_type: "authorization_code",
     code: "shown-by-the-doctor",
-    client_id: asked.clientId,
-    client_secret: asked.clientSecret,
+    client_id: settings.clientId,
+    client_secret: settings.clientSecret,
     redirect_uri: redirect,
   });
-  const answer = await askFor(found.token_endpoint, { method: "POST", body });
+  const answer = await requestJson(found.token_endpoint, { method: "POST", body });
   const code = errorResponse.safeParse(answer?.body).data?.error;
   if (code === "invalid_client")
     return [

@@ -6,7 +6,7 @@ import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import { toCookieHeader } from "#server/test/signing-in.ts";
 import { TEST_PASSWORD, type TestUser } from "#server/test/users.ts";
 
-/** Attacks on passwords and mailboxes, over HTTP, with the limits as in production. */
+/** Attacks on passwords and mailboxes over HTTP, with production limits. */
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ afterAll(async () => await shop.close());
 type Caller = { from?: string; cookie?: string; type?: string };
 
 let lastAddress = 0;
-/** Of another /24 each time, so that tests are strangers to each other. */
+/** Returns an address in a new /24, so that tests do not share limits. */
 function someAddress(): string {
   lastAddress++;
   return `10.${lastAddress >> 8}.${lastAddress & 255}.7`;
@@ -48,7 +48,7 @@ async function addPerson(): Promise<TestUser> {
   return await shop.addUser({ hasPassword: true });
 }
 
-/** How many of these got as far as the password. */
+/** Counts the attempts whose password was checked. */
 function countTried(answers: Response[]): number {
   return answers.filter(({ status }) => status !== 429).length;
 }
@@ -209,7 +209,7 @@ describe("the owner of the account", () => {
     await inTurn(9, () => signIn(email, "wrong"));
     expect((await signIn(email, TEST_PASSWORD)).status).toBe(429);
     expect((await signIn(email, TEST_PASSWORD, { cookie: device })).status).toBe(200);
-    // It opens no door for another account, and guessing with it is slowed down as well.
+    // The mark does not help with another account, and guessing with it is delayed as well.
     const other = await addPerson();
     await inTurn(20, () => signIn(other.email, "wrong"));
     expect((await signIn(other.email, TEST_PASSWORD, { cookie: device })).status).toBe(429);
@@ -248,40 +248,43 @@ describe("the owner of the account", () => {
 });
 
 describe("mails that an attacker causes", () => {
-  const ASK: Record<string, (email: string) => Promise<Response>> = {
+  const MAIL_REQUESTS: Record<string, (email: string) => Promise<Response>> = {
     "20 resets": (email) => post("/api/auth/request-password-reset", { email }),
     "20 verifications": (email) => post("/api/auth/send-verification-email", { email }),
     "20 sign-ups with a known address": (email) =>
       post("/api/auth/sign-up/email", { name: "M", email, password: "long enough" }),
   };
 
-  test.each(Object.entries(ASK))("are limited to five an hour for %s", async (_name, ask) => {
-    const { email } = await addPerson();
-    const answers = await inTurn(20, () => ask(email));
-    expect(countTried(answers)).toBe(5);
-    const seconds = await expectKindRefusal(answers.at(-1));
-    expect(seconds).toBeGreaterThan(3500);
-    expect(await readMails(shop, email)).toHaveLength(5);
-  });
+  test.each(Object.entries(MAIL_REQUESTS))(
+    "are limited to five an hour for %s",
+    async (_name, requestMail) => {
+      const { email } = await addPerson();
+      const answers = await inTurn(20, () => requestMail(email));
+      expect(countTried(answers)).toBe(5);
+      const seconds = await expectKindRefusal(answers.at(-1));
+      expect(seconds).toBeGreaterThan(3500);
+      expect(await readMails(shop, email)).toHaveLength(5);
+    },
+  );
 
   test("are limited to five sign-ups and verifications together and five resets per address", async () => {
     const { email } = await addPerson();
-    const { "20 resets": askReset, ...others } = ASK;
+    const { "20 resets": requestReset, ...others } = MAIL_REQUESTS;
     const kinds = Object.values(others);
     const answers = await inTurn(30, async (turn) => {
-      const ask = kinds[turn % kinds.length];
-      if (!ask) throw new Error("no kind");
-      return await ask(turn % 4 > 1 ? email : email.toUpperCase());
+      const requestMail = kinds[turn % kinds.length];
+      if (!requestMail) throw new Error("no kind");
+      return await requestMail(turn % 4 > 1 ? email : email.toUpperCase());
     });
     expect(countTried(answers)).toBe(5);
-    const resets = await inTurn(10, async () => (await askReset?.(email)) ?? new Response());
+    const resets = await inTurn(10, async () => (await requestReset?.(email)) ?? new Response());
     expect(countTried(resets)).toBe(5);
   });
 
   test("still include a reset and a verification for the owner after 15 sign-ups with tagged addresses", async () => {
     const { email } = await addPerson();
     const [name, domain] = email.split("@");
-    const signUp = ASK["20 sign-ups with a known address"];
+    const signUp = MAIL_REQUESTS["20 sign-ups with a known address"];
     await inTurn(
       15,
       async (turn) => (await signUp?.(`${name}+${turn % 4}@${domain}`)) ?? new Response(),

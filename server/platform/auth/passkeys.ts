@@ -79,7 +79,10 @@ export async function nameNewPasskey(ctx: EndpointContext) {
 }
 
 /** Counts as a re-authentication: the device has just verified the user. */
-export async function noteNewPasskey(ctx: EndpointContext, { sessionId }: SignedIn): Promise<void> {
+export async function recordNewPasskey(
+  ctx: EndpointContext,
+  { sessionId }: SignedIn,
+): Promise<void> {
   await ctx.context.adapter.update({
     model: "session",
     where: [{ field: "id", value: sessionId }],

@@ -4,7 +4,7 @@ import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import { postAuth, signIn } from "#server/test/signing-in.ts";
 import { addPasskey, type TestUser } from "#server/test/users.ts";
 
-/** Passkeys outlive no 'Forgot password' unless whoever has the mailbox chooses so. */
+/** A password reset removes all passkeys except those that the user keeps. */
 
 const NEW_PASSWORD = "a brand new password";
 

@@ -4,7 +4,7 @@ import { readLink } from "#server/test/mails.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import { PASSWORD, postAuth } from "#server/test/signing-in.ts";
 
-/** A new password is none of the 10,000 that everybody tries first, and not blank. */
+/** New passwords must not be blank or among the 10,000 most common ones. */
 
 let shop: TestShop;
 beforeAll(async () => {

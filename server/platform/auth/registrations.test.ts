@@ -22,7 +22,7 @@ import {
   toCookieHeader,
 } from "#server/test/signing-in.ts";
 
-/** A sign-up waits as a registration of its own until its link is opened. */
+/** Pending registrations, from sign-up to verification. */
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -229,7 +229,7 @@ describe("a verification link in another browser", () => {
 });
 
 describe("a user with an unverified sign-up", () => {
-  test("is told so for the right password, and gets the usual error for a wrong one", async () => {
+  test("gets EMAIL_NOT_VERIFIED for the right password, and the usual error for a wrong one", async () => {
     await signUp(shop, email);
     expect(await readCode(await signIn(shop, email.toUpperCase()))).toEqual([
       403,
@@ -246,11 +246,13 @@ describe("a user with an unverified sign-up", () => {
 
   test("gets a mail that explains why there is no password to reset; the response reveals nothing", async () => {
     await signUp(shop, email);
-    const ask = async (address: string) => {
+    const requestReset = async (address: string) => {
       const body = { email: address, redirectTo: "/auth/reset-password" };
       return await (await postAuth(shop, "/request-password-reset", body)).json();
     };
-    expect(await ask(email.toUpperCase())).toEqual(await ask(`${randomUUID()}@example.com`));
+    expect(await requestReset(email.toUpperCase())).toEqual(
+      await requestReset(`${randomUUID()}@example.com`),
+    );
     const [mail] = await readMails(shop, email);
     expect(mail?.subject).toBe("Your MeMix sign-up isn't finished");
     expect(await listUsers()).toEqual([]);

@@ -4,7 +4,7 @@ import { readMails } from "#server/test/mails.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import { PASSWORD, postAuth, signUpVerified } from "#server/test/signing-in.ts";
 
-/** Where Better Auth's endpoints may lead a browser: to our own pages, whatever the link says. */
+/** Better Auth's endpoints redirect to our own pages only. */
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await shop.close());
 
-/** Each passes for a path, and leads elsewhere once its dots are taken out or a browser reads it. */
+/** Each looks like a path, but a browser resolves it to another origin. */
 const FOREIGN = [
   "/..//evil.example",
   "/.//evil.example",
@@ -21,7 +21,7 @@ const FOREIGN = [
   "/\\evil.example",
   "//evil.example",
   "https://evil.example",
-  // A header can't carry these: Google's way back failed.
+  // Invalid in a Location header: the redirect from Google would fail.
   "/auth\u3002callback",
   "/auth/callback?redirect=\u2028",
   "/auth/callback\u00e9",
@@ -32,21 +32,21 @@ describe.each(FOREIGN)("the return URL %s", (address) => {
   const at = encodeURIComponent(address);
 
   test.each([
-    ["a link of a sign-up", `/verify-email?token=bad&callbackURL=${at}`],
-    ["a link of a password", `/reset-password/bad?callbackURL=${at}`],
-    ["a link of a deletion", `/delete-user/callback?token=bad&callbackURL=${at}`],
+    ["a verification link", `/verify-email?token=bad&callbackURL=${at}`],
+    ["a password reset link", `/reset-password/bad?callbackURL=${at}`],
+    ["a deletion link", `/delete-user/callback?token=bad&callbackURL=${at}`],
   ])("in %s is ignored", async (_name, path) => {
     const answer = await shop.fetch(`/api/auth${path}`);
     expect(answer.headers.get("location") ?? "").not.toContain("evil.example");
   });
 
   test.each([
-    ["signing up", "/sign-up/email", "callbackURL"],
-    ["a new link", "/send-verification-email", "callbackURL"],
-    ["a forgotten password", "/request-password-reset", "redirectTo"],
-    ["Google", "/sign-in/social", "callbackURL"],
-    ["Google's refusal", "/sign-in/social", "errorCallbackURL"],
-    ["a newcomer by Google", "/sign-in/social", "newUserCallbackURL"],
+    ["sign-up", "/sign-up/email", "callbackURL"],
+    ["a requested verification link", "/send-verification-email", "callbackURL"],
+    ["a password reset", "/request-password-reset", "redirectTo"],
+    ["Google sign-in", "/sign-in/social", "callbackURL"],
+    ["an error of Google sign-in", "/sign-in/social", "errorCallbackURL"],
+    ["a new user by Google", "/sign-in/social", "newUserCallbackURL"],
   ])("for %s is rejected", async (_name, path, field) => {
     const email = `${randomUUID()}@example.com`;
     const body = { email, name: "Maya", password: "correct horse", provider: "google" };

@@ -75,7 +75,7 @@ function getOutcome({ ok, status }: Response): Outcome {
 }
 
 /** Marks the browser after any kind of sign-in. */
-const noteDevice = createMiddleware<AppEnv>(async (c, next) => {
+const markDevice = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   const cookie = c.res.headers.getSetCookie().find((each) => SESSION.test(each));
   if (!cookie) return;
@@ -121,7 +121,7 @@ const nameCaller = createMiddleware<AppEnv>(async (c, next) => {
 /** The sign-in library's endpoints that the shop uses. */
 export const authRoutes = new Hono<AppEnv>()
   .use(nameCaller)
-  .use(noteDevice)
+  .use(markDevice)
   .post("/change-password", requirePassword)
   .on("POST", PROVEN, requireReauth)
   .on("POST", PROVEN_BY_PASSKEY, requirePasskeyReauth)

@@ -36,7 +36,7 @@ test("a session cookie is valid only with the shop's signature and until its end
   const [, name, token] = /^(.*)=(.*)\./.exec(cookie) ?? [];
   const signature = elsewhere.split(".").at(-1);
   expect(await fetchStatus(cookie)).toBe(200);
-  // Another's signature, a shorter one, none, and no token before it.
+  // A signature of another token, a shorter one, none, and an empty token.
   for (const wrong of [`${token}.${signature}`, `${token}.abc`, token, `.${signature}`, ""]) {
     expect(await fetchStatus(`${name}=${wrong}`)).toBe(401);
   }

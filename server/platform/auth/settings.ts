@@ -37,7 +37,7 @@ export function googleAddress(env: Env, sandboxUrl: string | undefined) {
     own: env.GOOGLE_DISCOVERY_URL,
     key: env.GOOGLE_CLIENT_ID,
     real: "https://accounts.google.com/.well-known/openid-configuration",
-    standIn: "/google/.well-known/openid-configuration",
+    emulatorPath: "/google/.well-known/openid-configuration",
   };
   return getProviderAddress(places, sandboxUrl);
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 
-/** A shop that starts while Google says nothing. */
+/** A start of the shop while Google does not respond. */
 
 let isSilent = true;
 let google: Server;

@@ -14,10 +14,10 @@ import {
   visitGoogle,
 } from "#server/test/signing-in.ts";
 
-/** Whose an address is: who reads its mailbox, and signed up by themselves. */
+/** An account belongs to the user who verifies the address by the link of their own sign-up. */
 
-const HERS = "the password of the owner";
-const HIS = "the password of a stranger";
+const VICTIM_PASSWORD = "the password of the owner";
+const ATTACKER_PASSWORD = "the password of a stranger";
 
 let shop: TestShop;
 let email: string;
@@ -29,7 +29,7 @@ beforeEach(() => {
   email = `${randomUUID()}@example.com`;
 });
 
-async function whoIsIn(cookie: string): Promise<string | null> {
+async function fetchSessionEmail(cookie: string): Promise<string | null> {
   const answer = await shop.fetch("/api/users/me", { headers: { cookie } });
   return answer.status === 200 ? ((await answer.json()) as { email: string }).email : null;
 }
@@ -50,54 +50,69 @@ async function readCode(answer: Response): Promise<string> {
 
 describe("an attacker who signs up with a victim's address", () => {
   test("after the victim does not get the account when the victim opens their own link", async () => {
-    const hers = await signUp(shop, email, HERS);
-    const his = await signUp(shop, email, HIS);
-    const opened = await openLink(shop, hers.link, hers.cookie);
-    expect([opened.status, await whoIsIn(toCookieHeader(opened))]).toEqual([200, email]);
-    expect([await fetchSignInStatus(HERS), await fetchSignInStatus(HIS)]).toEqual([200, 401]);
-    expect((await openLink(shop, his.link, his.cookie)).status).toBe(401);
-    expect([await fetchSignInStatus(HERS), await fetchSignInStatus(HIS)]).toEqual([200, 401]);
+    const victim = await signUp(shop, email, VICTIM_PASSWORD);
+    const attacker = await signUp(shop, email, ATTACKER_PASSWORD);
+    const opened = await openLink(shop, victim.link, victim.cookie);
+    expect([opened.status, await fetchSessionEmail(toCookieHeader(opened))]).toEqual([200, email]);
+    expect([
+      await fetchSignInStatus(VICTIM_PASSWORD),
+      await fetchSignInStatus(ATTACKER_PASSWORD),
+    ]).toEqual([200, 401]);
+    expect((await openLink(shop, attacker.link, attacker.cookie)).status).toBe(401);
+    expect([
+      await fetchSignInStatus(VICTIM_PASSWORD),
+      await fetchSignInStatus(ATTACKER_PASSWORD),
+    ]).toEqual([200, 401]);
   });
 
   test("before the victim does not get the account when the victim opens the attacker's link", async () => {
-    const his = await signUp(shop, email, HIS);
-    const opened = await openLink(shop, his.link);
+    const attacker = await signUp(shop, email, ATTACKER_PASSWORD);
+    const opened = await openLink(shop, attacker.link);
     expect([opened.status, await readCode(opened)]).toEqual([403, "SIGN_UP_PASSWORD_REQUIRED"]);
     expect(opened.headers.getSetCookie()).toEqual([]);
-    expect(await fetchSignInStatus(HIS)).toBe(403);
+    expect(await fetchSignInStatus(ATTACKER_PASSWORD)).toBe(403);
 
-    const hers = await signUp(shop, email, HERS);
-    expect((await openLink(shop, his.link, hers.cookie)).status).toBe(403);
-    expect((await openLink(shop, hers.link, hers.cookie)).status).toBe(200);
-    expect([await fetchSignInStatus(HERS), await fetchSignInStatus(HIS)]).toEqual([200, 401]);
+    const victim = await signUp(shop, email, VICTIM_PASSWORD);
+    expect((await openLink(shop, attacker.link, victim.cookie)).status).toBe(403);
+    expect((await openLink(shop, victim.link, victim.cookie)).status).toBe(200);
+    expect([
+      await fetchSignInStatus(VICTIM_PASSWORD),
+      await fetchSignInStatus(ATTACKER_PASSWORD),
+    ]).toEqual([200, 401]);
   });
 
   test("does not get the account when both links are opened at once: one account with one password", async () => {
-    const pair = [await signUp(shop, email, HERS), await signUp(shop, email, HIS)];
+    const pair = [
+      await signUp(shop, email, VICTIM_PASSWORD),
+      await signUp(shop, email, ATTACKER_PASSWORD),
+    ];
     const opened = await Promise.all(pair.map(({ link, cookie }) => openLink(shop, link, cookie)));
     expect(opened.map(({ status }) => status).sort()).toEqual([200, 401]);
-    expect([await fetchSignInStatus(HERS), await fetchSignInStatus(HIS)].sort()).toEqual([
-      200, 401,
-    ]);
+    expect(
+      [await fetchSignInStatus(VICTIM_PASSWORD), await fetchSignInStatus(ATTACKER_PASSWORD)].sort(),
+    ).toEqual([200, 401]);
   });
 
   test("does not get the account when the victim signs in with Google", async () => {
-    const his = await signUp(shop, email, HIS);
+    const attacker = await signUp(shop, email, ATTACKER_PASSWORD);
     const entered = toCookieHeader(await enterByGoogle(true));
-    expect(await whoIsIn(entered)).toBe(email);
+    expect(await fetchSessionEmail(entered)).toBe(email);
     const { db } = shop.deps;
     const left = await db.select().from(registrations).where(eq(registrations.email, email));
     expect(left).toEqual([]);
-    expect((await openLink(shop, his.link, his.cookie)).status).toBe(401);
-    expect(await fetchSignInStatus(HIS)).toBe(401);
-    expect(await whoIsIn(entered)).toBe(email);
+    expect((await openLink(shop, attacker.link, attacker.cookie)).status).toBe(401);
+    expect(await fetchSignInStatus(ATTACKER_PASSWORD)).toBe(401);
+    expect(await fetchSessionEmail(entered)).toBe(email);
   });
 
   test("can't invalidate the victim's sign-up by signing up again", async () => {
-    const hers = await signUp(shop, email, HERS);
-    for (let times = 0; times < 5; times++) await signUp(shop, email, HIS);
-    expect((await openLink(shop, hers.link, hers.cookie)).status).toBe(200);
-    expect([await fetchSignInStatus(HERS), await fetchSignInStatus(HIS)]).toEqual([200, 401]);
+    const victim = await signUp(shop, email, VICTIM_PASSWORD);
+    for (let times = 0; times < 5; times++) await signUp(shop, email, ATTACKER_PASSWORD);
+    expect((await openLink(shop, victim.link, victim.cookie)).status).toBe(200);
+    expect([
+      await fetchSignInStatus(VICTIM_PASSWORD),
+      await fetchSignInStatus(ATTACKER_PASSWORD),
+    ]).toEqual([200, 401]);
   });
 });
 
@@ -107,18 +122,18 @@ describe("an address that Google has not verified", () => {
     const to = new URL(back.headers.get("location") ?? "", "http://shop");
     expect([to.pathname, to.searchParams.get("error")]).toEqual(["/auth", "email_not_verified"]);
     expect(back.headers.getSetCookie().join()).not.toContain("session_token=ey");
-    expect(await whoIsIn(toCookieHeader(back))).toBeNull();
+    expect(await fetchSessionEmail(toCookieHeader(back))).toBeNull();
     expect(await readMails(shop, email)).toEqual([]);
-    expect((await signUp(shop, email, HERS)).link.pathname).toBe("/auth/verify");
+    expect((await signUp(shop, email, VICTIM_PASSWORD)).link.pathname).toBe("/auth/verify");
   });
 
   test("opens no existing account and ends no sign-up", async () => {
-    const hers = await signUp(shop, email, HERS);
+    const victim = await signUp(shop, email, VICTIM_PASSWORD);
     await enterByGoogle(false);
-    const opened = await openLink(shop, hers.link, hers.cookie);
+    const opened = await openLink(shop, victim.link, victim.cookie);
     expect(opened.status).toBe(200);
-    expect(await whoIsIn(toCookieHeader(await enterByGoogle(false)))).toBeNull();
-    expect(await whoIsIn(toCookieHeader(opened))).toBe(email);
+    expect(await fetchSessionEmail(toCookieHeader(await enterByGoogle(false)))).toBeNull();
+    expect(await fetchSessionEmail(toCookieHeader(opened))).toBe(email);
   });
 });
 
@@ -131,28 +146,28 @@ test.each([
     const entered = toCookieHeader(await enterByGoogle(true));
     const { db } = shop.deps;
     await db.update(users).set({ emailVerified: isVerified }).where(eq(users.email, email));
-    await postAuth(shop, "/sign-up/email", { name: "Eve", email, password: HIS });
-    expect(await whoIsIn(entered)).toBe(email);
+    await postAuth(shop, "/sign-up/email", { name: "Eve", email, password: ATTACKER_PASSWORD });
+    expect(await fetchSessionEmail(entered)).toBe(email);
     const [mail] = await readMails(shop, email);
     expect(mail?.subject).toBe("You already have a MeMix account");
-    expect(await fetchSignInStatus(HIS)).toBe(401);
+    expect(await fetchSignInStatus(ATTACKER_PASSWORD)).toBe(401);
   },
 );
 
 describe("a signed-in user who opens another user's link", () => {
   test("stays signed in, and no account is created", async () => {
     const victim = await shop.addUser();
-    const stranger = await signUp(shop, email, HIS);
+    const stranger = await signUp(shop, email, ATTACKER_PASSWORD);
     const opened = await openLink(shop, stranger.link, victim.cookie);
     expect([opened.status, opened.headers.getSetCookie()]).toEqual([403, []]);
     expect(await opened.json()).toMatchObject({ code: "SIGN_UP_PASSWORD_REQUIRED", email });
-    expect(await whoIsIn(victim.cookie)).toBe(victim.email);
-    expect(await fetchSignInStatus(HIS)).toBe(403);
+    expect(await fetchSessionEmail(victim.cookie)).toBe(victim.email);
+    expect(await fetchSignInStatus(ATTACKER_PASSWORD)).toBe(403);
   });
 
   test("stays signed in also if the address is verified meanwhile", async () => {
     const victim = await shop.addUser();
-    const stranger = await signUp(shop, email, HIS);
+    const stranger = await signUp(shop, email, ATTACKER_PASSWORD);
     await openLink(shop, stranger.link, stranger.cookie);
     const opened = await openLink(shop, stranger.link, victim.cookie);
     expect([opened.status, opened.headers.getSetCookie()]).toEqual([200, []]);
@@ -160,19 +175,22 @@ describe("a signed-in user who opens another user's link", () => {
 
   test("stays signed in also in the browser that signed up", async () => {
     const victim = await shop.addUser();
-    const own = await signUp(shop, email, HERS);
+    const own = await signUp(shop, email, VICTIM_PASSWORD);
     const opened = await openLink(shop, own.link, `${victim.cookie}; ${own.cookie}`);
     expect([opened.status, opened.headers.getSetCookie()]).toEqual([403, []]);
   });
 
   test("is signed in as the other user after entering its password", async () => {
     const victim = await shop.addUser();
-    const own = await signUp(shop, email, HERS);
+    const own = await signUp(shop, email, VICTIM_PASSWORD);
     const token = own.link.searchParams.get("token");
-    const body = { token, password: HERS };
+    const body = { token, password: VICTIM_PASSWORD };
     const confirmed = await postAuth(shop, "/confirm-registration", body, victim.cookie);
-    expect([confirmed.status, await whoIsIn(toCookieHeader(confirmed))]).toEqual([200, email]);
-    expect(await whoIsIn(victim.cookie)).toBeNull();
+    expect([confirmed.status, await fetchSessionEmail(toCookieHeader(confirmed))]).toEqual([
+      200,
+      email,
+    ]);
+    expect(await fetchSessionEmail(victim.cookie)).toBeNull();
   });
 });
 
@@ -181,7 +199,7 @@ describe("the cookie of the browser that signs up", () => {
 
   test("is replaced if it lacks the server's signature, and opens no link", async () => {
     const planted = "A".repeat(43);
-    const body = { name: "Eve", email, password: HIS };
+    const body = { name: "Eve", email, password: ATTACKER_PASSWORD };
     for (const cookie of [`memix.sign_up=${planted}`, `memix.sign_up=${planted}.c2lnbmF0dXJl`]) {
       const answer = await postAuth(shop, "/sign-up/email", body, cookie);
       expect(value(toCookieHeader(answer))).toMatch(/^[\w-]{43}$/);
@@ -192,8 +210,8 @@ describe("the cookie of the browser that signs up", () => {
   });
 
   test("is kept at a second sign-up, so that both links work", async () => {
-    const first = await signUp(shop, email, HERS);
-    const body = { name: "Maya", email, password: HERS };
+    const first = await signUp(shop, email, VICTIM_PASSWORD);
+    const body = { name: "Maya", email, password: VICTIM_PASSWORD };
     const again = await postAuth(shop, "/sign-up/email", body, first.cookie);
     expect(value(toCookieHeader(again))).toBe(value(first.cookie));
     expect((await openLink(shop, first.link, toCookieHeader(again))).status).toBe(200);
@@ -203,7 +221,7 @@ describe("the cookie of the browser that signs up", () => {
     const env = { APP_URL: "https://shop.example.com" };
     const https = await openTestShop({ env, work: false });
     try {
-      const body = { name: "Maya", email, password: HERS };
+      const body = { name: "Maya", email, password: VICTIM_PASSWORD };
       const [cookie = ""] = (await postAuth(https, "/sign-up/email", body)).headers.getSetCookie();
       expect(cookie).toMatch(
         /^__Host-memix\.sign_up=.*; Path=\/; .*HttpOnly; Secure; SameSite=Lax/,
@@ -216,8 +234,11 @@ describe("the cookie of the browser that signs up", () => {
 });
 
 test("a wrong password gets identical responses for a pending and an unknown address", async () => {
-  await signUp(shop, email, HERS);
-  const answers = [await signIn(shop, email, HIS), await signIn(shop, `x${email}`, HIS)];
+  await signUp(shop, email, VICTIM_PASSWORD);
+  const answers = [
+    await signIn(shop, email, ATTACKER_PASSWORD),
+    await signIn(shop, `x${email}`, ATTACKER_PASSWORD),
+  ];
   const [pending, unknown] = await Promise.all(answers.map((answer) => answer.text()));
   expect(pending).toBe(unknown);
   expect(answers.map(({ status }) => status)).toEqual([401, 401]);
@@ -232,12 +253,12 @@ test("a verification link created by Better Auth itself is rejected", async () =
 });
 
 test("a requested new link invalidates the previous one of the same sign-up only", async () => {
-  const his = await signUp(shop, email, HIS);
-  const hers = await signUp(shop, email, HERS);
-  await postAuth(shop, "/send-verification-email", { email }, his.cookie);
+  const attacker = await signUp(shop, email, ATTACKER_PASSWORD);
+  const victim = await signUp(shop, email, VICTIM_PASSWORD);
+  await postAuth(shop, "/send-verification-email", { email }, attacker.cookie);
   const again = await readLink(shop, email);
-  expect((await openLink(shop, his.link, his.cookie)).status).toBe(401);
-  expect((await openLink(shop, again, hers.cookie)).status).toBe(403);
-  expect((await openLink(shop, hers.link, hers.cookie)).status).toBe(200);
-  expect((await openLink(shop, again, his.cookie)).status).toBe(401);
+  expect((await openLink(shop, attacker.link, attacker.cookie)).status).toBe(401);
+  expect((await openLink(shop, again, victim.cookie)).status).toBe(403);
+  expect((await openLink(shop, victim.link, victim.cookie)).status).toBe(200);
+  expect((await openLink(shop, again, attacker.cookie)).status).toBe(401);
 });

@@ -26,16 +26,16 @@ async function explainStartup(change: (url: URL) => void): Promise<string> {
 }
 
 test("a missing database is explained at startup", async () => {
-  const said = await explainStartup((other) => (other.pathname = "/nothing-here"));
-  expect(said).toMatch(/^DATABASE_URL: the server has no database of this name\. .+$/);
+  const message = await explainStartup((other) => (other.pathname = "/nothing-here"));
+  expect(message).toMatch(/^DATABASE_URL: the server has no database of this name\. .+$/);
 });
 
 test("a wrong password is explained without showing it", async () => {
-  const said = await explainStartup((other) => {
+  const message = await explainStartup((other) => {
     other.password = "hidden-word";
   });
-  expect(said).toMatch(/^DATABASE_URL: the server rejects this user and password\. .+$/);
-  expect(said).not.toContain("hidden-word");
+  expect(message).toMatch(/^DATABASE_URL: the server rejects this user and password\. .+$/);
+  expect(message).not.toContain("hidden-word");
 });
 
 test.each([
@@ -44,15 +44,15 @@ test.each([
   ["a read-only server", { code: "25006" }, "is read-only"],
 ])("%s is explained at any point of the startup", (_what, fields, words) => {
   const cause = Object.assign(new Error("row of ana@example.com"), fields);
-  const said = explainFailure(new Error("Failed query: ana@example.com", { cause }));
-  expect(said).toContain(`DATABASE_URL: `);
-  expect(said).toContain(words);
-  expect(said).not.toContain("ana@");
+  const message = explainFailure(new Error("Failed query: ana@example.com", { cause }));
+  expect(message).toContain(`DATABASE_URL: `);
+  expect(message).toContain(words);
+  expect(message).not.toContain("ana@");
 });
 
 test("the database's message about a row is not shown", () => {
   const detail = "Failing row contains (ana@example.com)";
-  const said = explainFailure(Object.assign(new Error(detail), { code: "23514", detail }));
-  expect(said).toContain("23514");
-  expect(said).not.toContain("ana@");
+  const message = explainFailure(Object.assign(new Error(detail), { code: "23514", detail }));
+  expect(message).toContain("23514");
+  expect(message).not.toContain("ana@");
 });

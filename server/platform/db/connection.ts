@@ -52,9 +52,9 @@ export class Connection extends pg.Client {
     super(config);
     // Callers get the error from their query. Without a listener, an error on a connection ends the process.
     this.on("error", () => undefined);
-    const ask = this.query.bind(this) as (...args: unknown[]) => unknown;
+    const query = this.query.bind(this) as (...args: unknown[]) => unknown;
     const watched = (...args: unknown[]) => {
-      const answer = ask(...args);
+      const answer = query(...args);
       if (!(answer instanceof Promise)) return answer;
       answer.catch((error) => this.#endIfSilent(error));
       return awaitWithinBudget(answer, () => this.connection.stream.destroy());

@@ -31,20 +31,20 @@ export function isOutage(error: unknown): boolean {
 const RETRY_DELAY_MS = 500;
 
 /**
- * Retries for `ms` while `isAway` returns true for the error, by default on a database outage. `act` must be
+ * Retries for `ms` while `isRetryable` returns true for the error, by default on a database outage. `act` must be
  * idempotent.
  */
 export async function retryDuringOutage<T>(
   ms: number,
   act: () => Promise<T>,
-  isAway: (error: unknown) => boolean = isOutage,
+  isRetryable: (error: unknown) => boolean = isOutage,
 ): Promise<T> {
   const until = performance.now() + ms;
   for (;;) {
     try {
       return await act();
     } catch (error) {
-      if (!isAway(error) || performance.now() > until) throw error;
+      if (!isRetryable(error) || performance.now() > until) throw error;
       await setTimeout(RETRY_DELAY_MS);
     }
   }

@@ -25,11 +25,11 @@ afterAll(async () => {
   await postgres?.stop();
 });
 
-const ask = () => database.db.execute(sql`select 1`);
-const askInTransaction = () => database.db.transaction((tx) => tx.execute(sql`select 1`));
+const runQuery = () => database.db.execute(sql`select 1`);
+const runInTransaction = () => database.db.transaction((tx) => tx.execute(sql`select 1`));
 
-async function askFrozen(statements: (() => Promise<unknown>)[]): Promise<number> {
-  await ask();
+async function measureFrozen(statements: (() => Promise<unknown>)[]): Promise<number> {
+  await runQuery();
   line.freeze();
   const from = performance.now();
   await withRequestBudget(async () => {
@@ -47,7 +47,7 @@ async function recover(): Promise<void> {
   await expect.poll(() => line.open()).toBe(0);
   line.mend();
   const works = () =>
-    ask().then(
+    runQuery().then(
       () => true,
       () => false,
     );
@@ -55,7 +55,14 @@ async function recover(): Promise<void> {
 }
 
 test("a request with six statements one after the other fails after 5 seconds", async () => {
-  const ms = await askFrozen([ask, askInTransaction, ask, ask, askInTransaction, ask]);
+  const ms = await measureFrozen([
+    runQuery,
+    runInTransaction,
+    runQuery,
+    runQuery,
+    runInTransaction,
+    runQuery,
+  ]);
   expect(ms).toBeGreaterThan(4500);
   expect(ms).toBeLessThan(6000);
 });
@@ -69,7 +76,7 @@ test("a transaction that was open when the server froze ends within the same 5 s
       await tx.execute(sql`select 1`);
     });
     expect(isOutage(await frozen.catch((error) => error))).toBe(true);
-    expect(isOutage(await ask().catch((error) => error))).toBe(true);
+    expect(isOutage(await runQuery().catch((error) => error))).toBe(true);
   });
   expect(performance.now() - from).toBeLessThan(6000);
   await recover();
@@ -77,7 +84,7 @@ test("a transaction that was open when the server froze ends within the same 5 s
 
 test("the next request works once the server answers again", async () => {
   await withRequestBudget(async () => {
-    expect(await ask()).toBeDefined();
-    expect(await askInTransaction()).toBeDefined();
+    expect(await runQuery()).toBeDefined();
+    expect(await runInTransaction()).toBeDefined();
   });
 });

@@ -21,7 +21,7 @@ export function apiDocs(api: Hono<AppEnv>): Hono<AppEnv> {
           title: `${PRODUCT} API`,
           version: "1.0.0",
           description:
-            "Everything belongs to the signed-in user: the session cookie says who that is.",
+            "All data belongs to the signed-in user, who is identified by the session cookie.",
         },
         servers: [{ url: "/" }],
         components: {

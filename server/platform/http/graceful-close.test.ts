@@ -13,9 +13,9 @@ test("closing the server finishes a slow client's response and closes idle conne
   const listening = closeGracefully(server);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
-  const idle = ask(port, "/small");
+  const idle = openRequest(port, "/small");
   await once(idle, "data");
-  const slow = ask(port, "/large").pause();
+  const slow = openRequest(port, "/large").pause();
   const [, response] = (await once(server, "request")) as [unknown, ServerResponse];
   expect(response).toMatchObject({ writableEnded: true, writableFinished: false });
 
@@ -30,7 +30,7 @@ test("closing the server finishes a slow client's response and closes idle conne
   expect(had).toBeGreaterThan(BODY);
 });
 
-function ask(port: number, path: string): Socket {
+function openRequest(port: number, path: string): Socket {
   const line = connect(port, "127.0.0.1");
   line.write(`GET ${path} HTTP/1.1\r\nhost: shop\r\n\r\n`);
   return line;

@@ -101,12 +101,12 @@ describe("a private page", () => {
   test("contains only its user's data while pages of other users are rendered concurrently", async () => {
     const [one, other] = people;
     for (let round = 0; round < 2; round++) {
-      const asked = Array.from({ length: 10 }, (_, place) => (place % 2 === 0 ? one : other));
+      const users = Array.from({ length: 10 }, (_, place) => (place % 2 === 0 ? one : other));
       const pages = await Promise.all(
-        asked.map(({ user }) => getRenderedText("/dashboard", user.cookie)),
+        users.map(({ user }) => getRenderedText("/dashboard", user.cookie)),
       );
       for (const [place, page] of pages.entries()) {
-        const [mine, theirs] = asked[place] === one ? [one, other] : [other, one];
+        const [mine, theirs] = users[place] === one ? [one, other] : [other, one];
         expect(page).toContain(`Hi, ${mine.name}!`);
         expect(page).toContain(mine.photo);
         expect(page).toContain(mine.render);
@@ -132,14 +132,14 @@ describe("a private page", () => {
 
   test("is rendered by the browser when too many are rendered at once", async () => {
     const [{ user, name }] = people;
-    const asked: Promise<string>[] = [];
+    const pages: Promise<string>[] = [];
     // The transaction holds the only connection, so ten pages wait for it.
     await shop.deps.db.transaction(async () => {
-      for (let nth = 0; nth < 12; nth++) asked.push(getText("/dashboard", user.cookie));
-      expect(await Promise.race(asked)).toMatch(APP_SHELL);
+      for (let nth = 0; nth < 12; nth++) pages.push(getText("/dashboard", user.cookie));
+      expect(await Promise.race(pages)).toMatch(APP_SHELL);
     });
-    const empty = (await Promise.all(asked)).filter((page) => APP_SHELL.test(page));
-    expect(empty.length).toBeLessThan(asked.length);
+    const empty = (await Promise.all(pages)).filter((page) => APP_SHELL.test(page));
+    expect(empty.length).toBeLessThan(pages.length);
     expect(empty.join()).not.toContain(name);
     expect(await getRenderedText("/dashboard", user.cookie)).toContain(name);
   });

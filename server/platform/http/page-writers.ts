@@ -8,12 +8,12 @@ const WRITERS = "dist/pages";
 export type PageWriters = ReadonlyMap<Language, PageWriter>;
 
 /** Loads the web's server-side renderers, one per language (decision 031). */
-export async function loadPageWriters(ask: ApiFetch, timeZone: string): Promise<PageWriters> {
+export async function loadPageWriters(apiFetch: ApiFetch, timeZone: string): Promise<PageWriters> {
   const writers = new Map<Language, PageWriter>();
   for (const language of LANGUAGES) {
     const file = resolve(join(WRITERS, language, "pages.js"));
     const writer = (await import(pathToFileURL(file).href)) as PageWriter;
-    writer.askBy(ask);
+    writer.askBy(apiFetch);
     writer.sayDaysIn(timeZone);
     writers.set(language, writer);
   }

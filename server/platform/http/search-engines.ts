@@ -8,10 +8,13 @@ const PICTURES = "/api/looks/";
 /** Paths without pages. */
 const NO_PAGES = ["/api", "/files", "/functions", "/links", "/webhooks"];
 
-type Options = { appUrl: string; screens: readonly string[]; ask: ApiFetch };
+type Options = { appUrl: string; screens: readonly string[]; apiFetch: ApiFetch };
 
 /** Serves robots.txt and sitemap.xml: public pages are listed, private ones disallowed. */
-export function serveSearchEngines(app: Hono<AppEnv>, { appUrl, screens, ask }: Options): void {
+export function serveSearchEngines(
+  app: Hono<AppEnv>,
+  { appUrl, screens, apiFetch }: Options,
+): void {
   const toUrl = (path: string) => new URL(path, appUrl).href;
   const disallowed = [...NO_PAGES, ...screens.flatMap(listPrivatePaths)];
   app.get("/robots.txt", (c) =>
@@ -26,7 +29,7 @@ export function serveSearchEngines(app: Hono<AppEnv>, { appUrl, screens, ask }: 
     ),
   );
   app.get("/sitemap.xml", async (c) => {
-    const looks = (await (await ask("/api/looks")).json()) as Look[];
+    const looks = (await (await apiFetch("/api/looks")).json()) as Look[];
     const paths = [...PUBLIC_PAGES, ...looks.map(({ slug }) => `/looks/${slug}`)];
     const list = paths.map((path) => `<url><loc>${toUrl(path)}</loc></url>`).join("");
     return c.body(

@@ -102,8 +102,8 @@ describe("the page", () => {
   ])("%s preloads the scripts of its screen", async (path, scripts) => {
     const response = await get(path);
     expect(response.status).toBe(200);
-    const asked = [...(await response.text()).matchAll(/modulepreload[^>]*href="\/([^"]+)"/g)];
-    expect(asked.map(([, script]) => script)).toEqual(scripts);
+    const preloads = [...(await response.text()).matchAll(/modulepreload[^>]*href="\/([^"]+)"/g)];
+    expect(preloads.map(([, script]) => script)).toEqual(scripts);
   });
 
   test("answers 404 with the app shell for a path without a screen", async () => {

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import {
-  askFor,
   doubtful,
   type Finding,
   fine,
   NO_RESPONSE,
+  requestJson,
   wrong,
 } from "#server/settings/finding.ts";
 
@@ -23,7 +23,7 @@ export async function examineOpenAi({
   now,
 }: ImageSettings): Promise<Finding[]> {
   const headers = { authorization: `Bearer ${apiKey}` };
-  const answer = await askFor(`${baseUrl.replace(/\/$/, "")}/models/${model}`, { headers });
+  const answer = await requestJson(`${baseUrl.replace(/\/$/, "")}/models/${model}`, { headers });
   if (!answer) return [wrong("OPENAI_API_KEY", NO_RESPONSE)];
   if (answer.status === 401)
     return [wrong("OPENAI_API_KEY", "OpenAI rejects this key. Create a new one in your project.")];

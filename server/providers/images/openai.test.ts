@@ -8,8 +8,8 @@ const PICTURE = Buffer.from("a picture");
 
 let server: Server;
 /** Additional response fields. */
-let said = {};
-let asked: { path: string | undefined; form: FormData } | null = null;
+let extraFields = {};
+let received: { path: string | undefined; form: FormData } | null = null;
 
 async function readForm(request: IncomingMessage): Promise<FormData> {
   const parts: Buffer[] = [];
@@ -22,10 +22,10 @@ async function readForm(request: IncomingMessage): Promise<FormData> {
 
 beforeAll(async () => {
   server = createServer(async (request, response) => {
-    asked = { path: request.url, form: await readForm(request) };
+    received = { path: request.url, form: await readForm(request) };
     response.setHeader("content-type", "application/json");
     const data = [{ b64_json: PICTURE.toString("base64") }];
-    response.end(JSON.stringify({ created: 1, data, ...said }));
+    response.end(JSON.stringify({ created: 1, data, ...extraFields }));
   }).listen(0);
   await once(server, "listening");
 });
@@ -59,7 +59,7 @@ test("the cost of a picture is computed from the reported usage, and not reporte
   };
   await openImages().composePortrait(request);
   expect(billed).toEqual([]);
-  said = { usage: USAGE };
+  extraFields = { usage: USAGE };
   await openImages().composePortrait(request);
   // 100 tokens at $5, 1500 at $8 and 1584 at $30 per million: six cents.
   expect(billed).toEqual([{ model: "some-image-model", micros: 60_020 }]);
@@ -71,8 +71,8 @@ test("a request asks for one 1024x1536 picture in the configured quality and upl
   const request = { photo, prompt: "Turn the person into a coin.", userReference: "usr_1" };
   expect(await images.composePortrait(request)).toEqual(PICTURE);
 
-  expect(asked?.path).toBe("/v1/images/edits");
-  const { image, ...fields } = Object.fromEntries(asked?.form ?? new FormData());
+  expect(received?.path).toBe("/v1/images/edits");
+  const { image, ...fields } = Object.fromEntries(received?.form ?? new FormData());
   expect(fields).toMatchObject({
     model: "some-image-model",
     prompt: "Turn the person into a coin.",

@@ -58,7 +58,7 @@ async function edit(
   } as const;
   if (options.partialImages === 0) {
     const answer = await client.images.edit({ ...params, stream: false }, { signal });
-    tellBilled(options, request, answer.usage);
+    reportCost(options, request, answer.usage);
     return decode(answer.data?.[0]?.b64_json);
   }
   const stream = await client.images.edit(
@@ -67,7 +67,7 @@ async function edit(
   );
   for await (const event of stream) {
     if (event.type === "image_edit.completed") {
-      tellBilled(options, request, event.usage);
+      reportCost(options, request, event.usage);
       return decode(event.b64_json);
     }
     if (event.type === "image_edit.partial_image") {
@@ -77,7 +77,7 @@ async function edit(
   throw new PortraitError("bad_answer", "the stream ended without a picture");
 }
 
-function tellBilled(
+function reportCost(
   { model }: OpenAiOptions,
   { onBilled }: PortraitRequest,
   usage: Parameters<typeof billedMicros>[0] | undefined,

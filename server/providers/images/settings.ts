@@ -19,7 +19,7 @@ export function imageAddress(env: Env, sandboxUrl: string | undefined) {
     own: env.OPENAI_BASE_URL,
     key: env.OPENAI_API_KEY,
     real: "https://api.openai.com/v1",
-    standIn: "/openai/v1",
+    emulatorPath: "/openai/v1",
   };
   return getProviderAddress(places, sandboxUrl);
 }

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import {
-  askFor,
   doubtful,
   type Finding,
   fine,
   NO_RESPONSE,
+  requestJson,
   wrong,
 } from "#server/settings/finding.ts";
 
@@ -18,33 +18,33 @@ const domains = z.array(z.object({ domain: z.string(), valid: z.boolean() }));
 
 const KEY = "SENDGRID_API_KEY";
 
-export async function examineSendGrid(asked: MailSettings): Promise<Finding[]> {
-  const answer = await ask(asked, "/v3/scopes");
+export async function examineSendGrid(settings: MailSettings): Promise<Finding[]> {
+  const answer = await fetchJson(settings, "/v3/scopes");
   if (!answer) return [wrong(KEY, NO_RESPONSE)];
   if (answer.status === 401)
     return [wrong(KEY, "SendGrid rejects this key. Copy it again, or create a new one.")];
   const may = scopes.safeParse(answer.body).data?.scopes ?? [];
   if (!may.includes("mail.send"))
     return [wrong(KEY, "this key can't send mail. Give it the permission 'Mail Send'.")];
-  return [fine(KEY, "the key can send mail"), await examineSender(asked)];
+  return [fine(KEY, "the key can send mail"), await examineSender(settings)];
 }
 
-async function ask({ apiKey, baseUrl }: MailSettings, path: string) {
+async function fetchJson({ apiKey, baseUrl }: MailSettings, path: string) {
   const headers = { authorization: `Bearer ${apiKey}` };
-  return await askFor(`${baseUrl.replace(/\/$/, "")}${path}`, { headers });
+  return await requestJson(`${baseUrl.replace(/\/$/, "")}${path}`, { headers });
 }
 
 /** Checks that the sender address or its domain is verified. */
-async function examineSender(asked: MailSettings): Promise<Finding> {
+async function examineSender(settings: MailSettings): Promise<Finding> {
   const [single, whole] = await Promise.all([
-    ask(asked, "/v3/verified_senders"),
-    ask(asked, "/v3/whitelabel/domains"),
+    fetchJson(settings, "/v3/verified_senders"),
+    fetchJson(settings, "/v3/whitelabel/domains"),
   ]);
   const verified = senders.safeParse(single?.body).data?.results ?? [];
   const owned = domains.safeParse(whole?.body).data ?? [];
   const isVerified =
-    verified.some((one) => one.verified && one.from_email === asked.from) ||
-    owned.some(({ domain, valid }) => valid && asked.from.endsWith(`@${domain}`));
+    verified.some((one) => one.verified && one.from_email === settings.from) ||
+    owned.some(({ domain, valid }) => valid && settings.from.endsWith(`@${domain}`));
   if (isVerified) return fine("MAIL_FROM", "the sender is verified");
   if (single?.status !== 200 && whole?.status !== 200)
     return doubtful(

@@ -14,7 +14,7 @@ export function mailAddress(env: Env, sandboxUrl: string | undefined) {
     own: env.SENDGRID_BASE_URL,
     key: env.SENDGRID_API_KEY,
     real: "https://api.sendgrid.com",
-    standIn: "/sendgrid",
+    emulatorPath: "/sendgrid",
   };
   return getProviderAddress(places, sandboxUrl);
 }

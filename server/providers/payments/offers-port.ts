@@ -65,9 +65,9 @@ export type OffersPort = {
   /** Fails after some seconds, because users wait. */
   readPrice(id: string): Promise<PriceReading>;
   /** Creates a price from the operator's area. Idempotent within a day. */
-  makePrice(price: NewPrice): Promise<{ id: string; productId: string }>;
+  createPrice(price: NewPrice): Promise<{ id: string; productId: string }>;
   /** Creates or updates the user's customer with current address and name. Idempotent. */
-  keepCustomer(input: {
+  ensureCustomer(input: {
     userId: string;
     customerId: string | null;
     email: string;

@@ -70,7 +70,7 @@ export function paymentAddress(env: Env, sandboxUrl: string | undefined) {
     key: env.STRIPE_SECRET_KEY,
     real: "https://api.stripe.com",
     // Stripe's client supports no base path: the emulator answers at the sandbox's root.
-    standIn: "",
+    emulatorPath: "",
   };
   return getProviderAddress(places, sandboxUrl);
 }

@@ -30,12 +30,12 @@ type StripeSettings = {
 };
 
 /** Creates missing prices and the webhook. Idempotent. */
-export async function connectStripe(asked: StripeSettings): Promise<Connected[]> {
-  const stripe = openAccount(asked);
+export async function connectStripe(settings: StripeSettings): Promise<Connected[]> {
+  const stripe = openAccount(settings);
   try {
     const prices: Connected[] = [];
-    for (const offer of asked.offers) prices.push(await keepPrice(stripe, offer));
-    return [...prices, await keepWebhook(stripe, asked)];
+    for (const offer of settings.offers) prices.push(await ensurePrice(stripe, offer));
+    return [...prices, await ensureWebhook(stripe, settings)];
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
     return [open(`Stripe returned an error: ${error.message}`)];
@@ -43,7 +43,7 @@ export async function connectStripe(asked: StripeSettings): Promise<Connected[]>
 }
 
 /** Finds a price by its lookup key, which contains the amount: another amount is another price. */
-async function keepPrice(stripe: Stripe, offer: OfferToSell): Promise<Connected> {
+async function ensurePrice(stripe: Stripe, offer: OfferToSell): Promise<Connected> {
   const { setting, key, name, cents, isMonthly } = offer;
   const lookupKey = `memix_${key}_${cents}`;
   const { data } = await stripe.prices.list({ lookup_keys: [lookupKey], active: true });
@@ -64,14 +64,14 @@ async function keepPrice(stripe: Stripe, offer: OfferToSell): Promise<Connected>
   return { said: `created in Stripe: ${words}`, settings: { [setting]: made.id } };
 }
 
-async function keepWebhook(
+async function ensureWebhook(
   stripe: Stripe,
   { appUrl, hasWebhookSecret }: StripeSettings,
 ): Promise<Connected> {
   const url = `${appUrl}/webhooks/stripe`;
   const { data } = await stripe.webhookEndpoints.list({ limit: 100 });
   const found = data.find((each) => each.url === url);
-  if (!found) return await makeWebhook(stripe, url);
+  if (!found) return await createWebhook(stripe, url);
   const missing = missingEvents(found.enabled_events);
   if (missing.length > 0 || found.status !== "enabled")
     await stripe.webhookEndpoints.update(found.id, {
@@ -90,7 +90,7 @@ async function keepWebhook(
  * and get the same webhook; Stripe caches the response for a day even if the webhook was deleted, so a retry
  * then uses another key.
  */
-async function makeWebhook(stripe: Stripe, url: string): Promise<Connected> {
+async function createWebhook(stripe: Stripe, url: string): Promise<Connected> {
   const wanted: Stripe.WebhookEndpointCreateParams = {
     ...{ url, enabled_events: NEEDED_STRIPE_EVENTS, api_version: STRIPE_API_VERSION },
   };

@@ -9,14 +9,14 @@ const KEY = "STRIPE_SECRET_KEY";
 const HOOK = "STRIPE_WEBHOOK_SECRET";
 
 /** Checks account, webhook, portal and tax settings; the shop itself checks prices. */
-export async function examineStripe(asked: StripeSettings): Promise<Finding[]> {
-  const stripe = openAccount(asked);
+export async function examineStripe(settings: StripeSettings): Promise<Finding[]> {
+  const stripe = openAccount(settings);
   const account = await examineAccount(stripe);
   if (account.some(({ state }) => state === "wrong")) return account;
   const others = await Promise.all([
-    mayAsk("webhooks", HOOK, () => examineWebhook(stripe, asked.appUrl)),
-    mayAsk("the portal", KEY, () => examinePortal(stripe)),
-    mayAsk("taxes", "STRIPE_TAX", () => examineTaxes(stripe, asked.isTaxed)),
+    runCheck("webhooks", HOOK, () => examineWebhook(stripe, settings.appUrl)),
+    runCheck("the portal", KEY, () => examinePortal(stripe)),
+    runCheck("taxes", "STRIPE_TAX", () => examineTaxes(stripe, settings.isTaxed)),
   ]);
   return [...account, ...others.flat()];
 }
@@ -38,9 +38,9 @@ async function examineAccount(stripe: Stripe): Promise<Finding[]> {
 }
 
 /** A restricted key can suffice for the shop without the rights for every check. */
-async function mayAsk(what: string, setting: string, ask: () => Promise<Finding[]>) {
+async function runCheck(what: string, setting: string, check: () => Promise<Finding[]>) {
   try {
-    return await ask();
+    return await check();
   } catch (error) {
     return [asFinding(error, setting, what)];
   }

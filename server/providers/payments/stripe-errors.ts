@@ -24,7 +24,7 @@ export function isMissing(error: unknown): boolean {
   return isRejection(error, "resource_missing");
 }
 
-/** Returns whether the object is in the other mode (test or live), which only the message says. */
+/** Returns whether the object is in the other mode (test or live), for which Stripe has no error code, only a message. */
 export function isOfOtherMode(error: unknown): boolean {
   return isMissing(error) && /exists in (test|live) mode/.test((error as Error).message);
 }

@@ -15,9 +15,9 @@ import { AUTOMATIC_TAX, taxOfSession, toPayerAddress } from "./stripe-tax.ts";
  * Creates the customer with our user's ID only, so that a retry sends an identical request even if the name
  * has changed; a second request sets address and name.
  */
-export async function keepCustomer(
+export async function ensureCustomer(
   stripe: Stripe,
-  { userId, customerId, email, name }: Parameters<OffersPort["keepCustomer"]>[0],
+  { userId, customerId, email, name }: Parameters<OffersPort["ensureCustomer"]>[0],
 ): Promise<string> {
   const known = customerId ?? (await createCustomer(stripe, userId, "v1"));
   try {

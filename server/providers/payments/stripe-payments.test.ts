@@ -10,7 +10,7 @@ import {
 import { sumRefundedCents } from "#server/test/refunds.ts";
 import type { PaymentEvent, Payments } from "./port.ts";
 
-/** What was paid for plans, packs and orders: whose it is, what came back, and what events say of it. */
+/** Payments of plans, packs and orders: attribution, refunds and events. */
 
 let partner: PlanPayments;
 let payments: Payments;
@@ -131,8 +131,8 @@ describe("a payment", () => {
 });
 
 describe("an event", () => {
-  /** All that the stand-in told of this type, newest first, as the shop understands it. */
-  async function heard(type: string): Promise<PaymentEvent[]> {
+  /** Returns the emulator's events of this type as the shop parses them, newest first. */
+  async function listParsedEvents(type: string): Promise<PaymentEvent[]> {
     const events = await control.listEvents(type);
     return await Promise.all(
       events.map(async ({ id }) => {
@@ -164,17 +164,17 @@ describe("an event", () => {
       "invoice.payment_failed",
       "invoice.paid",
     ]) {
-      const all = await heard(type);
+      const all = await listParsedEvents(type);
       expect([type, all.length > 0]).toEqual([type, true]);
       for (const event of all) expect(event).toMatchObject({ type, ...ofPlan });
     }
-    const [page] = await heard("checkout.session.completed");
+    const [page] = await listParsedEvents("checkout.session.completed");
     const checkoutId = expect.stringMatching(/^cs_/);
     expect(page).toMatchObject({ ...NOTHING, concerns: "offer", checkoutId });
     const ofPayment = { ...NOTHING, concerns: null, paymentId };
-    expect((await heard("payment_intent.succeeded")).at(-1)).toMatchObject(ofPayment);
-    expect((await heard("charge.succeeded")).at(-1)).toMatchObject(ofPayment);
-    const [customer] = await heard("customer.created");
+    expect((await listParsedEvents("payment_intent.succeeded")).at(-1)).toMatchObject(ofPayment);
+    expect((await listParsedEvents("charge.succeeded")).at(-1)).toMatchObject(ofPayment);
+    const [customer] = await listParsedEvents("customer.created");
     expect(customer).toMatchObject(NOTHING);
   });
 
@@ -185,18 +185,21 @@ describe("an event", () => {
       ["order", payOrder],
     ] as const) {
       const { checkoutId, paymentId } = await pay();
-      const [page] = await heard("checkout.session.completed");
+      const [page] = await listParsedEvents("checkout.session.completed");
       expect(page).toMatchObject({ ...NOTHING, concerns, checkoutId });
       const ofPayment = { ...NOTHING, paymentId };
-      expect((await heard("payment_intent.succeeded"))[0]).toMatchObject({
+      expect((await listParsedEvents("payment_intent.succeeded"))[0]).toMatchObject({
         ...ofPayment,
         concerns,
       });
       await control.refund(paymentId, 100);
-      expect((await heard("charge.refunded"))[0]).toMatchObject({ ...ofPayment, concerns });
-      expect((await heard("refund.created"))[0]).toMatchObject(ofPayment);
+      expect((await listParsedEvents("charge.refunded"))[0]).toMatchObject({
+        ...ofPayment,
+        concerns,
+      });
+      expect((await listParsedEvents("refund.created"))[0]).toMatchObject(ofPayment);
       await control.dispute(paymentId);
-      const [dispute] = await heard("charge.dispute.created");
+      const [dispute] = await listParsedEvents("charge.dispute.created");
       expect(dispute).toMatchObject({ ...ofPayment, concerns: null });
     }
   });

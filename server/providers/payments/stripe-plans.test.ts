@@ -14,7 +14,7 @@ import {
 import type { Payments } from "./port.ts";
 import { createStripePayments } from "./stripe.ts";
 
-/** Plans and packs over the wire: what is asked is what the vendor allows, what it says is understood. */
+/** Plans and packs: requests conform to Stripe's OpenAPI description, and responses are mapped correctly. */
 
 let partner: PlanPayments;
 let payments: Payments;
@@ -57,10 +57,10 @@ describe("a price", () => {
       { interval: "other" },
     ],
     ["of no fixed amount", { unit_amount: null }, { cents: null }],
-  ])("that is %s is reported", async (_what, change, said) => {
+  ])("that is %s is reported", async (_what, change, expected) => {
     const body = { ...(await partner.wire(`/prices/${STARTER}`)), ...change };
     partner.recorder.answerNext(`GET /v1/prices/${STARTER}`, { status: 200, body });
-    expect(await payments.readPrice(STARTER)).toMatchObject(said);
+    expect(await payments.readPrice(STARTER)).toMatchObject(expected);
   });
 
   test("of an archived product is not available", async () => {
@@ -87,37 +87,37 @@ describe("a price", () => {
 
 describe("a customer", () => {
   test("exists once per user, with the current name", async () => {
-    const first = await payments.keepCustomer({ ...JANE, customerId: null });
+    const first = await payments.ensureCustomer({ ...JANE, customerId: null });
     const changed = { ...JANE, email: "new@example.com" };
-    expect(await payments.keepCustomer({ ...changed, customerId: null })).toBe(first);
+    expect(await payments.ensureCustomer({ ...changed, customerId: null })).toBe(first);
     expect(await partner.wire(`/customers/${first}`)).toMatchObject({
       ...{ email: "new@example.com", name: "Jane Doe", metadata: { user_id: "usr_1" } },
     });
-    expect(await payments.keepCustomer({ ...JANE, customerId: first })).toBe(first);
+    expect(await payments.ensureCustomer({ ...JANE, customerId: first })).toBe(first);
     expect(await partner.wire(`/customers/${first}`)).toMatchObject({ email: JANE.email });
-    const other = await payments.keepCustomer({ ...JANE, userId: "usr_2", customerId: null });
+    const other = await payments.ensureCustomer({ ...JANE, userId: "usr_2", customerId: null });
     expect(other).not.toBe(first);
   });
 
   test("that was deleted at Stripe is replaced once", async () => {
-    const first = await payments.keepCustomer({ ...JANE, customerId: "cus_gone" });
-    expect(await payments.keepCustomer({ ...JANE, customerId: "cus_gone" })).toBe(first);
+    const first = await payments.ensureCustomer({ ...JANE, customerId: "cus_gone" });
+    expect(await payments.ensureCustomer({ ...JANE, customerId: "cus_gone" })).toBe(first);
     expect(await partner.wire(`/customers/${first}`)).toMatchObject({ email: JANE.email });
   });
 });
 
 describe("the Checkout session of a plan", () => {
   test("creates a subscription with the user, the card and a paid invoice", async () => {
-    const customerId = await payments.keepCustomer({ ...JANE, customerId: null });
+    const customerId = await payments.ensureCustomer({ ...JANE, customerId: null });
     const input = await partner.offer({ customerId });
     const page = await payments.startOfferCheckout(input);
     expect(await payments.startOfferCheckout(input)).toEqual(page);
-    const asked = { purchaseId: "pur_1", orderId: null, amountCents: 900, currency: "usd" };
+    const requested = { purchaseId: "pur_1", orderId: null, amountCents: 900, currency: "usd" };
     const open = { status: "open", subscriptionId: null, paymentId: null };
-    expect(await payments.readOfferCheckout(page.id)).toMatchObject({ ...asked, ...open });
+    expect(await payments.readOfferCheckout(page.id)).toMatchObject({ ...requested, ...open });
     await control.pay({ session: page.id });
     const paid = await payments.readOfferCheckout(page.id);
-    expect(paid).toMatchObject({ ...asked, status: "paid", paymentId: null });
+    expect(paid).toMatchObject({ ...requested, status: "paid", paymentId: null });
     const state = await payments.readSubscription(paid?.subscriptionId ?? "");
     expect(state).toMatchObject({
       ...{ customerId, userId: "usr_1", status: "active", priceId: STARTER },
@@ -135,13 +135,13 @@ describe("the Checkout session of a plan", () => {
       ...{ number: expect.any(String), paymentId: expect.stringMatching(/^pi_/) },
       ...{ pageUrl: expect.stringMatching(/^http/), pdfUrl: expect.stringMatching(/^http/) },
     });
-    // A second may end between the two.
+    // The clock's second may change between the two calls.
     const paidAfterMs = Number(bill?.paidAt) - Number(bill?.createdAt);
     expect([0, 1000]).toContain(paidAfterMs);
   });
 
   test("that was expired stays expired", async () => {
-    const customerId = await payments.keepCustomer({ ...JANE, customerId: null });
+    const customerId = await payments.ensureCustomer({ ...JANE, customerId: null });
     const page = await payments.startOfferCheckout(await partner.offer({ customerId }));
     await payments.expireCheckout(page.id);
     expect(await payments.readOfferCheckout(page.id)).toMatchObject({ status: "expired" });

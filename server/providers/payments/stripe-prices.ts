@@ -39,7 +39,7 @@ function parseCount(written: string | undefined): number | null {
  * Prices are immutable: a new amount is a new price. Metadata names the offer, so that a shop that lost its
  * rows can restore it.
  */
-export async function makePrice(
+export async function createPrice(
   stripe: Stripe,
   { like, cents, offer, name, renders, key }: NewPrice,
 ): Promise<{ id: string; productId: string }> {

@@ -12,7 +12,7 @@ import {
 } from "#server/test/plan-payments.ts";
 import type { Payments } from "./port.ts";
 
-/** A change of plan: what was shown is what is charged, once, and nothing changes unless it is paid. */
+/** Plan changes charge the previewed amount once, and apply only once it is paid. */
 
 let partner: PlanPayments;
 let payments: Payments;
@@ -113,10 +113,10 @@ describe("an immediate upgrade", () => {
   test("is charged once for repeated and parallel requests", async () => {
     const { subscriptionId } = await partner.subscribe();
     const { cents, prorationAt } = await preview(subscriptionId, SWEET_SPOT);
-    const ask = () => switchNow(subscriptionId, SWEET_SPOT, prorationAt);
-    const both = await Promise.all([ask(), ask()]);
+    const send = () => switchNow(subscriptionId, SWEET_SPOT, prorationAt);
+    const both = await Promise.all([send(), send()]);
     expect(both.map(({ priceId }) => priceId)).toEqual([SWEET_SPOT, SWEET_SPOT]);
-    await ask();
+    await send();
     await control.advance(60);
     await switchNow(subscriptionId, SWEET_SPOT);
     expect(await listBills(subscriptionId)).toEqual([BEGUN, ["change", "paid", cents]]);
@@ -160,15 +160,15 @@ describe("an unpaid upgrade", () => {
       const { subscriptionId } = await partner.subscribe({ card });
       const { cents, prorationAt } = await preview(subscriptionId, UNLIMITED);
       const waiting = { priceId: STARTER, pendingPriceId: UNLIMITED, status: "active" };
-      const ask = () => switchNow(subscriptionId, UNLIMITED, prorationAt);
-      expect(await ask()).toMatchObject(waiting);
-      expect(await ask()).toMatchObject(waiting);
+      const send = () => switchNow(subscriptionId, UNLIMITED, prorationAt);
+      expect(await send()).toMatchObject(waiting);
+      expect(await send()).toMatchObject(waiting);
       const [, bill, ...more] = await payments.listInvoices(subscriptionId);
       expect(more).toEqual([]);
       expect(bill).toMatchObject({ reason: "change", status: "open", cents, priceId: UNLIMITED });
       expect(await (await fetch(bill?.pageUrl ?? "")).text()).toContain("Unlimited Vibes");
       await control.payInvoice(bill?.id ?? "", true);
-      expect(await ask()).toMatchObject({ priceId: UNLIMITED, pendingPriceId: null });
+      expect(await send()).toMatchObject({ priceId: UNLIMITED, pendingPriceId: null });
       expect(await listBills(subscriptionId)).toEqual([BEGUN, ["change", "paid", cents]]);
     },
   );
@@ -188,8 +188,8 @@ describe("an unpaid upgrade", () => {
 
   test("expires after a day, or at once if the user returns to the old plan", async () => {
     const { subscriptionId } = await partner.subscribe({ card: FAILS_LATER });
-    const asked = await switchNow(subscriptionId, UNLIMITED);
-    expect(asked.pendingPriceId).toBe(UNLIMITED);
+    const change = await switchNow(subscriptionId, UNLIMITED);
+    expect(change.pendingPriceId).toBe(UNLIMITED);
     await control.advance(DAY_S);
     expect((await payments.readSubscription(subscriptionId)).pendingPriceId).toBeNull();
     await switchNow(subscriptionId, SWEET_SPOT);
@@ -238,8 +238,8 @@ describe("a scheduled downgrade", () => {
     await switchLater(subscriptionId, STARTER);
     await switchLater(subscriptionId, SWEET_SPOT);
     const { prorationAt } = straight;
-    const asked = { subscriptionId, priceId: UNLIMITED, prorationAt };
-    const again = await payments.previewSwitch(asked);
+    const change = { subscriptionId, priceId: UNLIMITED, prorationAt };
+    const again = await payments.previewSwitch(change);
     expect(again.cents).toBe(straight.cents);
     await switchNow(subscriptionId, UNLIMITED, prorationAt);
     expect((await listBills(subscriptionId))[1]).toEqual(["change", "paid", straight.cents]);

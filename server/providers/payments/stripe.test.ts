@@ -8,7 +8,7 @@ import type { CheckoutInput } from "./checkout-port.ts";
 import { BadPaymentSignature, type Payments } from "./port.ts";
 import { createStripePayments } from "./stripe.ts";
 
-/** What we send is what Stripe's own types of its API allow, and what it says is understood. */
+/** Requests conform to Stripe's OpenAPI description, and responses are mapped correctly. */
 
 let sandbox: RunningSandbox;
 let recorder: Recorder;

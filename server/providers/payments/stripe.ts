@@ -5,7 +5,7 @@ import { expireCheckout, readCheckout, startCheckout } from "./stripe-checkout.t
 import { guarded } from "./stripe-errors.ts";
 import { verifyEvent } from "./stripe-events.ts";
 import { listInvoices } from "./stripe-invoices.ts";
-import { keepCustomer, readOfferCheckout, startOfferCheckout } from "./stripe-offers.ts";
+import { ensureCustomer, readOfferCheckout, startOfferCheckout } from "./stripe-offers.ts";
 import { findOfferByPayment, findOrderId, readPayment, refundPayment } from "./stripe-payments.ts";
 import {
   endSubscription,
@@ -13,7 +13,7 @@ import {
   readSubscription,
   setCancelAtPeriodEnd,
 } from "./stripe-plans.ts";
-import { makePrice, readPrice } from "./stripe-prices.ts";
+import { createPrice, readPrice } from "./stripe-prices.ts";
 import { giveBack } from "./stripe-refunds.ts";
 import { previewSwitch, switchPrice } from "./stripe-switching.ts";
 import { listTaxedOffers } from "./stripe-taxed-offers.ts";
@@ -44,8 +44,8 @@ export function createStripePayments(options: StripeOptions): Payments {
     refund: (input) => guarded(() => giveBack(stripe, input, { order_id: input.orderId })),
     verifyEvent: (rawBody, headers) => verifyEvent(stripe, { rawBody, headers }, webhookSecret),
     readPrice: (id) => guarded(() => readPrice(stripe, id)),
-    makePrice: (price) => guarded(() => makePrice(stripe, price)),
-    keepCustomer: (input) => guarded(() => keepCustomer(stripe, input)),
+    createPrice: (price) => guarded(() => createPrice(stripe, price)),
+    ensureCustomer: (input) => guarded(() => ensureCustomer(stripe, input)),
     startOfferCheckout: (input) => guarded(() => startOfferCheckout(stripe, input, isTaxed)),
     readOfferCheckout: (id, paymentId) => guarded(() => readOfferCheckout(stripe, id, paymentId)),
     readSubscription: (id) => guarded(() => readSubscription(stripe, id)),

@@ -5,16 +5,16 @@ import { printfilesAnswer, productAnswer, productsAnswer } from "./printful-shap
 // The v1 catalog: one response has all sizes and colors of a product with prices.
 
 /** A user waits for the page. */
-const PATIENCE_MS = 8000;
+const TIMEOUT_MS = 8000;
 
-function look(path: string): PrintfulCall {
-  return { method: "GET", path, signal: AbortSignal.timeout(PATIENCE_MS) };
+function createGet(path: string): PrintfulCall {
+  return { method: "GET", path, signal: AbortSignal.timeout(TIMEOUT_MS) };
 }
 
 export async function listProducts(
   client: PrintfulClient,
 ): Promise<Pick<PartnerProduct, "id" | "name">[]> {
-  const { result } = await client.ask(productsAnswer, look("/products"));
+  const { result } = await client.request(productsAnswer, createGet("/products"));
   return result
     .filter(({ is_discontinued: isOver }) => !isOver)
     .map(({ id, title }) => ({ id, name: title }))
@@ -25,7 +25,7 @@ export async function readProduct(
   client: PrintfulClient,
   productId: number,
 ): Promise<PartnerProduct | null> {
-  const found = await client.find(productAnswer, look(`/products/${productId}`));
+  const found = await client.find(productAnswer, createGet(`/products/${productId}`));
   if (!found) return null;
   const { product, variants } = found.result;
   if (product.currency && product.currency !== "USD")
@@ -49,9 +49,9 @@ export async function listPrintFiles(
   client: PrintfulClient,
   productId: number,
 ): Promise<PrintFile[]> {
-  const { result } = await client.ask(
+  const { result } = await client.request(
     printfilesAnswer,
-    look(`/mockup-generator/printfiles/${productId}`),
+    createGet(`/mockup-generator/printfiles/${productId}`),
   );
   return Object.entries(result.available_placements).flatMap(([placement, placementName]) =>
     result.printfiles.flatMap(({ printfile_id: file, width, height, dpi }) => {

@@ -20,7 +20,7 @@ export type PrintfulCall = {
 
 export type PrintfulClient = {
   /** Throws `PrintError`, also for a response of another shape, whose outcome is unknown. */
-  ask<Shape extends z.ZodType>(shape: Shape, call: PrintfulCall): Promise<z.output<Shape>>;
+  request<Shape extends z.ZodType>(shape: Shape, call: PrintfulCall): Promise<z.output<Shape>>;
   /** Returns null on 404. */
   find<Shape extends z.ZodType>(shape: Shape, call: PrintfulCall): Promise<z.output<Shape> | null>;
 };
@@ -30,7 +30,7 @@ const NOT_FOUND = 404;
 
 export function createPrintfulClient(access: PrintfulAccess): PrintfulClient {
   return {
-    async ask(shape, call) {
+    async request(shape, call) {
       const answer = await send(access, call);
       if (!answer.ok) throw toPrintError(answer, call.hide);
       return parse(shape, answer.text);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Connected, open } from "#server/settings/connected.ts";
-import { askFor, NO_RESPONSE } from "#server/settings/finding.ts";
+import { NO_RESPONSE, requestJson } from "#server/settings/finding.ts";
 import { PRINTFUL_EVENTS } from "./printful-needed-events.ts";
 
 type PrintSettings = {
@@ -18,9 +18,9 @@ const made = z.object({ data: z.object({ secret_key: z.string() }) });
  * Registers the webhook. A store has a single one, and a new one replaces it: if another shop's is
  * registered, nothing changes. Its secret is shown once, so ours is recreated if the setting is empty.
  */
-export async function connectPrintful(asked: PrintSettings): Promise<Connected[]> {
-  const url = `${asked.appUrl}/webhooks/printful`;
-  const before = await ask(asked);
+export async function connectPrintful(settings: PrintSettings): Promise<Connected[]> {
+  const url = `${settings.appUrl}/webhooks/printful`;
+  const before = await requestWebhook(settings);
   if (!before) return [open(`Printful: ${NO_RESPONSE}`)];
   if (before.status === 401) return [open("Printful rejects this token. Create a new one.")];
   const registeredUrl = currentWebhook.safeParse(before.body).data?.data.default_url;
@@ -30,14 +30,14 @@ export async function connectPrintful(asked: PrintSettings): Promise<Connected[]
         `the webhook of this Printful store is already set to ${registeredUrl}. Remove it there, or use a separate store.`,
       ),
     ];
-  if (registeredUrl && asked.hasWebhookSecret)
+  if (registeredUrl && settings.hasWebhookSecret)
     return [{ said: `found in Printful: the webhook to ${url}. npm run doctor checks its events` }];
-  return [await register(asked, url)];
+  return [await register(settings, url)];
 }
 
-async function register(asked: PrintSettings, url: string): Promise<Connected> {
+async function register(settings: PrintSettings, url: string): Promise<Connected> {
   const events = Object.keys(PRINTFUL_EVENTS).map((type) => ({ type }));
-  const answer = await ask(asked, { default_url: url, events });
+  const answer = await requestWebhook(settings, { default_url: url, events });
   const secret = made.safeParse(answer?.body).data?.data.secret_key;
   return secret
     ? {
@@ -50,8 +50,8 @@ async function register(asked: PrintSettings, url: string): Promise<Connected> {
 }
 
 /** Reads the webhook configuration, or replaces it with `body`. */
-async function ask({ baseUrl, token, storeId }: PrintSettings, body?: object) {
-  return await askFor(`${baseUrl.replace(/\/+$/, "")}/v2/webhooks`, {
+async function requestWebhook({ baseUrl, token, storeId }: PrintSettings, body?: object) {
+  return await requestJson(`${baseUrl.replace(/\/+$/, "")}/v2/webhooks`, {
     method: body ? "POST" : "GET",
     headers: {
       authorization: `Bearer ${token}`,

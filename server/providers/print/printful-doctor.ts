@@ -1,11 +1,11 @@
 import { z } from "zod";
 import {
   type Answer,
-  askFor,
   doubtful,
   type Finding,
   fine,
   NO_RESPONSE,
+  requestJson,
   wrong,
 } from "#server/settings/finding.ts";
 import { PRINTFUL_EVENTS } from "./printful-needed-events.ts";
@@ -35,14 +35,17 @@ const older = z.object({ result: z.object({ url: z.string().nullish() }) });
 
 const HOOK = "PRINTFUL_WEBHOOK_SECRET";
 
-export async function examinePrintful(asked: PrintSettings): Promise<Finding[]> {
-  const store = await examineStore(asked);
+export async function examinePrintful(settings: PrintSettings): Promise<Finding[]> {
+  const store = await examineStore(settings);
   if (store.state === "wrong") return [store];
-  const [webhook, variants] = await Promise.all([examineWebhook(asked), examineVariants(asked)]);
+  const [webhook, variants] = await Promise.all([
+    examineWebhook(settings),
+    examineVariants(settings),
+  ]);
   return [store, webhook, variants];
 }
 
-async function ask(
+async function fetchAnswer(
   { baseUrl, token, storeId }: PrintSettings,
   path: string,
 ): Promise<Answer | null> {
@@ -50,21 +53,21 @@ async function ask(
     authorization: `Bearer ${token}`,
     ...(storeId ? { "x-pf-store-id": storeId } : {}),
   };
-  return await askFor(`${baseUrl.replace(/\/+$/, "")}${path}`, { headers });
+  return await requestJson(`${baseUrl.replace(/\/+$/, "")}${path}`, { headers });
 }
 
-async function examineStore(asked: PrintSettings): Promise<Finding> {
-  const answer = await ask(asked, "/stores");
+async function examineStore(settings: PrintSettings): Promise<Finding> {
+  const answer = await fetchAnswer(settings, "/stores");
   if (!answer) return wrong("PRINTFUL_TOKEN", NO_RESPONSE);
   if (answer.status === 401)
     return wrong("PRINTFUL_TOKEN", "Printful rejects this token. Create a new one.");
   const found = stores.safeParse(answer.body).data?.result ?? [];
-  if (asked.storeId && !found.some(({ id }) => String(id) === asked.storeId))
+  if (settings.storeId && !found.some(({ id }) => String(id) === settings.storeId))
     return wrong(
       "PRINTFUL_STORE_ID",
       "the token has no access to this store. Check the store's ID in Printful.",
     );
-  if (found.length > 1 && !asked.storeId)
+  if (found.length > 1 && !settings.storeId)
     return wrong(
       "PRINTFUL_STORE_ID",
       "the token has access to several stores. Set the ID of one of them.",
@@ -78,11 +81,11 @@ async function examineStore(asked: PrintSettings): Promise<Finding> {
       );
 }
 
-async function examineWebhook(asked: PrintSettings): Promise<Finding> {
-  const { appUrl, pathSecret } = asked;
+async function examineWebhook(settings: PrintSettings): Promise<Finding> {
+  const { appUrl, pathSecret } = settings;
   const url = `${appUrl}/webhooks/printful`;
   if (pathSecret) {
-    const answer = await ask(asked, "/webhooks");
+    const answer = await fetchAnswer(settings, "/webhooks");
     const isThere = older.safeParse(answer?.body).data?.result.url === `${url}/${pathSecret}`;
     return isThere
       ? fine("PRINTFUL_WEBHOOK_PATH_SECRET", "the older webhook is set")
@@ -91,13 +94,15 @@ async function examineWebhook(asked: PrintSettings): Promise<Finding> {
           "the older webhook in Printful is set to another URL.",
         );
   }
-  const answer = await ask(asked, "/v2/webhooks");
+  const answer = await fetchAnswer(settings, "/v2/webhooks");
   const found = newer.safeParse(answer?.body).data?.data;
-  const heard = (found?.events ?? []).filter((event) => (event.url ?? found?.default_url) === url);
-  if (heard.length === 0)
+  const received = (found?.events ?? []).filter(
+    (event) => (event.url ?? found?.default_url) === url,
+  );
+  if (received.length === 0)
     return wrong(HOOK, `Printful has no webhook to ${url}. Run npm run connect to create it.`);
   const missing = Object.keys(PRINTFUL_EVENTS).filter(
-    (event) => !heard.some(({ type }) => type === event),
+    (event) => !received.some(({ type }) => type === event),
   );
   return missing.length > 0
     ? wrong(HOOK, `the webhook doesn't receive ${missing.join(", ")}. Select them in Printful.`)
@@ -105,16 +110,16 @@ async function examineWebhook(asked: PrintSettings): Promise<Finding> {
 }
 
 /** Sequential because of Printful's rate limit. */
-async function examineVariants(asked: PrintSettings): Promise<Finding> {
+async function examineVariants(settings: PrintSettings): Promise<Finding> {
   const setting = "catalog";
   const gone: string[] = [];
-  for (const { id, name } of asked.variants) {
-    const answer = await ask(asked, `/products/variant/${id}`);
+  for (const { id, name } of settings.variants) {
+    const answer = await fetchAnswer(settings, `/products/variant/${id}`);
     if (answer?.status === 404) gone.push(`${id} (${name})`);
     else if (answer?.status !== 200)
       return doubtful(setting, "unexpected response from Printful about a variant. Try again.");
   }
   return gone.length > 0
     ? wrong(setting, `Printful has no variant ${gone.join(", ")}. Take it off sale at the desk.`)
-    : fine(setting, `Printful has all ${asked.variants.length} variants`);
+    : fine(setting, `Printful has all ${settings.variants.length} variants`);
 }

@@ -5,7 +5,7 @@ import { type OrderV1, ordersAnswer } from "./printful-shapes.ts";
 
 const PAGE = 100;
 
-function seenAt(order: OrderV1, externalId: string) {
+function presentState(order: OrderV1, externalId: string) {
   const { state, costs } = presentOrder(order, externalId, []);
   return { state, costs };
 }
@@ -15,12 +15,12 @@ export async function listOrders(client: PrintfulClient, since: Date): Promise<L
   const found: ListedPrintOrder[] = [];
   for (let offset = 0; ; offset += PAGE) {
     const path = `/orders?offset=${offset}&limit=${PAGE}`;
-    const { result, paging } = await client.ask(ordersAnswer, { method: "GET", path });
+    const { result, paging } = await client.request(ordersAnswer, { method: "GET", path });
     for (const order of result) {
       const at = new Date(order.created * 1000);
       const externalId = order.external_id;
       if (at < since) return found;
-      if (externalId) found.push({ externalId, at, ...seenAt(order, externalId) });
+      if (externalId) found.push({ externalId, at, ...presentState(order, externalId) });
     }
     if (result.length === 0 || offset + result.length >= paging.total) return found;
   }

@@ -12,7 +12,7 @@ const LARGEST_PICTURE_BYTES = 20 * 1024 * 1024;
  */
 export async function startMockup(client: PrintfulClient, input: MockupInput): Promise<string> {
   const { width, height } = input;
-  const { result } = await client.ask(mockupAnswer, {
+  const { result } = await client.request(mockupAnswer, {
     method: "POST",
     path: `/mockup-generator/create-task/${input.productId}`,
     body: {

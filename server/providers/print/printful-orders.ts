@@ -20,7 +20,7 @@ export async function createOrder(
   input: PrintOrderInput,
 ): Promise<PrintOrder> {
   try {
-    const { result } = await client.ask(orderAnswer, {
+    const { result } = await client.request(orderAnswer, {
       method: "POST",
       path: "/orders?confirm=0",
       body: orderFields(input),
@@ -41,7 +41,7 @@ export async function estimateCost(
   client: PrintfulClient,
   input: Omit<PrintOrderInput, "externalId" | "number">,
 ): Promise<number> {
-  const { result } = await client.ask(costsAnswer, {
+  const { result } = await client.request(costsAnswer, {
     method: "POST",
     path: "/orders/estimate-costs",
     body: contentFields(input),
@@ -58,7 +58,7 @@ export async function confirmOrder(
 ): Promise<PrintOrder> {
   try {
     const path = `${orderPath(externalId)}/confirm`;
-    const { result } = await client.ask(orderAnswer, { method: "POST", path });
+    const { result } = await client.request(orderAnswer, { method: "POST", path });
     return await withParcels(client, externalId, result);
   } catch (error) {
     if (!isRejection(error)) throw error;
@@ -70,7 +70,7 @@ export async function confirmOrder(
 
 export async function cancelOrder(client: PrintfulClient, externalId: string): Promise<boolean> {
   try {
-    await client.ask(orderAnswer, { method: "DELETE", path: orderPath(externalId) });
+    await client.request(orderAnswer, { method: "DELETE", path: orderPath(externalId) });
     return true;
   } catch (error) {
     if (!isRejection(error)) throw error;

@@ -23,7 +23,7 @@ export async function quoteShipping(
 ): Promise<ShippingOption[]> {
   const signal = AbortSignal.timeout(PATIENCE_MS);
   const { result } = await withSecondTry(signal, () =>
-    client.ask(ratesAnswer, {
+    client.request(ratesAnswer, {
       method: "POST",
       path: "/shipping/rates",
       body: {
@@ -47,22 +47,22 @@ export async function quoteShipping(
   return options;
 }
 
-async function withSecondTry<T>(signal: AbortSignal, ask: () => Promise<T>): Promise<T> {
+async function withSecondTry<T>(signal: AbortSignal, send: () => Promise<T>): Promise<T> {
   try {
-    return await ask();
+    return await send();
   } catch (error) {
     const waitMs = secondTryAfterMs(error);
     if (waitMs === null || signal.aborted) throw error;
     await wait(waitMs + Math.random() * JITTER_MS);
-    return ask();
+    return send();
   }
 }
 
 /** Returns the delay before a retry; null if a retry is pointless now. */
 function secondTryAfterMs(error: unknown): number | null {
   if (!(error instanceof PrintError) || ["refused", "denied"].includes(error.kind)) return null;
-  const asked = error.retryAfterMs ?? 0;
-  return asked <= SHORT_WAIT_MS ? asked : null;
+  const retryAfterMs = error.retryAfterMs ?? 0;
+  return retryAfterMs <= SHORT_WAIT_MS ? retryAfterMs : null;
 }
 
 function presentRate(rate: RateV1, now: Date): ShippingOption {

@@ -35,7 +35,7 @@ export function printAddress(env: Env, sandboxUrl: string | undefined) {
     own: env.PRINTFUL_BASE_URL,
     key: env.PRINTFUL_TOKEN,
     real: "https://api.printful.com",
-    standIn: "/printful",
+    emulatorPath: "/printful",
   };
   return getProviderAddress(places, sandboxUrl);
 }

@@ -101,7 +101,7 @@ test("calls to a silent bucket fail within 9 seconds, also in the middle of an o
   await put("t/1/a.webp");
   bucket.fault = { kind: "silent", deeds: ["list", "put"] };
   const others = [timeToFail(() => storage.removeFolder("t/1"))];
-  // The bucket has seen the client by then and stays silent.
+  // The fault may change only once the bucket has received the call.
   await expect.poll(() => bucket.calls.at(-1)?.deed).toBe("list");
   bucket.fault = { kind: "stalls", deeds: ["get"] };
   others.push(timeToFail(() => storage.get("t/1/a.webp")));

@@ -16,7 +16,7 @@ export function lineReference(at: number): string {
 export function stripeBooks(stripe: Stripe): TaxBooks {
   return {
     recordSale: ({ calculationId, reference }) =>
-      ask(async () => {
+      callStripeTax(async () => {
         const sale = await stripe.tax.transactions.createFromCalculation(
           { calculation: calculationId, reference, expand: ["line_items"] },
           // A new calculation of the same sale is another request.
@@ -25,7 +25,7 @@ export function stripeBooks(stripe: Stripe): TaxBooks {
         return toRecorded(sale);
       }),
     reverse: ({ saleId, reference, lines }) =>
-      ask(async () => {
+      callStripeTax(async () => {
         const reversal = await stripe.tax.transactions.createReversal(
           reversalParams(saleId, reference, lines),
           { idempotencyKey: `tax-reversal:${reference}` },
@@ -79,7 +79,7 @@ const FAULTS = new Map<string, TaxFault>([
 ]);
 
 /** Runs a call and maps Stripe's errors to `TaxError`. */
-export async function ask<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+export async function callStripeTax<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   try {
     return await call();
   } catch (cause) {

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import type { Area, Registration, TaxRegistry } from "./port.ts";
-import { ask } from "./stripe-books.ts";
+import { callStripeTax } from "./stripe-books.ts";
 
 /** Provinces with a tax of their own beside GST; all others share one registration for all of Canada. */
 const OWN_TAX = new Set<string | null>(["BC", "MB", "QC", "SK"]);
@@ -9,21 +9,21 @@ const OWN_TAX = new Set<string | null>(["BC", "MB", "QC", "SK"]);
 export function stripeRegistry(stripe: Stripe): TaxRegistry {
   return {
     list: () =>
-      ask(async () => {
+      callStripeTax(async () => {
         const found: Registration[] = [];
         const all = stripe.tax.registrations.list({ status: "active", limit: 100 });
         for await (const one of all) found.push(...toRegistration(one));
         return found;
       }),
     add: (area, key) =>
-      ask(async () => {
+      callStripeTax(async () => {
         await stripe.tax.registrations.create(
           { active_from: "now", country: area.country, country_options: toCountryOptions(area) },
           { idempotencyKey: `tax-registration:${key}` },
         );
       }),
     end: (id) =>
-      ask(async () => {
+      callStripeTax(async () => {
         await stripe.tax.registrations.update(
           id,
           { expires_at: "now" },

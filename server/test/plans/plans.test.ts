@@ -6,7 +6,7 @@ import { migrate } from "#server/platform/db/migrate.ts";
 import { fill } from "../../../scripts/fill/fill.ts";
 import { createOwnedRows } from "../owned-rows.ts";
 import { openTestShop, type TestShop } from "../shop.ts";
-import { callAllReads, runAllSweeps } from "./ask-all.ts";
+import { callAllReads, runAllSweeps } from "./call-all.ts";
 import { type Explained, explainAll } from "./explained.ts";
 import { BOUNDED_OTHERWISE, listGrowth } from "./growth.ts";
 import { listUnindexedKeys } from "./keys.ts";

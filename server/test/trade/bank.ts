@@ -14,7 +14,7 @@ async function actAtStripe(
     () => "done",
     () => "not possible",
   );
-  simulation.tell(`${what} of ${page.kind} ${page.session}: ${outcome}`);
+  simulation.logAction(`${what} of ${page.kind} ${page.session}: ${outcome}`);
 }
 
 const refundAll: Act = (simulation) =>
@@ -37,7 +37,7 @@ const failRefund: Act = async (simulation) => {
       ))
     )
       continue;
-    return simulation.tell(`the bank sends a refund of ${session} back`);
+    return simulation.logAction(`the bank sends a refund of ${session} back`);
   }
 };
 
@@ -75,7 +75,7 @@ const decideDispute: Act = async (simulation) => {
   if (!next) return;
   const status = simulation.chance.pick(next);
   await stripe.decideDispute(String(payment), status);
-  simulation.tell(`the dispute of ${payment} is ${status}`);
+  simulation.logAction(`the dispute of ${payment} is ${status}`);
 };
 
 export const BANK: Act[] = [

@@ -59,13 +59,13 @@ function addPage(simulation: Simulation, page: Page): Page {
 }
 
 async function payPage(simulation: Simulation, page: Page | null, card = GOOD): Promise<void> {
-  if (!page) return simulation.tell("no payment page was opened");
+  if (!page) return simulation.logAction("no payment page was opened");
   const { kind, session } = page;
   const address = kind === "order" ? {} : { address: getPayAddress(simulation, page) };
   const paid = await simulation.shop.sandbox.stripe
     .pay({ session, card, ...address })
     .catch(() => null);
-  simulation.tell(`${kind} ${session} by ${card}: ${paid?.outcome ?? "not taken"}`);
+  simulation.logAction(`${kind} ${session} by ${card}: ${paid?.outcome ?? "not taken"}`);
 }
 
 const buy = (card: string): Act => {
@@ -83,7 +83,7 @@ const buyAtOddPrice: Act = async (simulation) => {
   const isPack = simulation.chance.happens(0.3);
   const page = await (isPack ? openPack(simulation, user) : openOrder(simulation, user));
   await simulation.shop.sandbox.addFault({ vendor: "stripe", kind: "wrong_amount", times: 1 });
-  simulation.tell("a cent too much:");
+  simulation.logAction("a cent too much:");
   await payPage(simulation, page);
   await simulation.shop.sandbox.stripe.settle();
 };
@@ -95,14 +95,14 @@ const closePage: Act = async (simulation) => {
 
 const leavePage: Act = async (simulation) => {
   const page = await openOrder(simulation, simulation.chance.pick(simulation.people));
-  simulation.tell(`left open: ${page?.session}`);
+  simulation.logAction(`left open: ${page?.session}`);
 };
 
 const decideDebit: Act = async (simulation) => {
   const decision = simulation.chance.pick(["settle", "settle", "refuse"] as const);
   for (const { session } of simulation.pages)
     await simulation.shop.sandbox.stripe.decideBankDebit(session, decision).catch(() => undefined);
-  simulation.tell(`the bank decides all debits: ${decision}`);
+  simulation.logAction(`the bank decides all debits: ${decision}`);
 };
 
 async function openPack(simulation: Simulation, user: TestUser): Promise<Page | null> {
@@ -125,7 +125,7 @@ export async function subscribe(
   const answer = await requestOfferCheckout(simulation.shop, user, {
     level: 1 + simulation.chance.below(3),
   });
-  if (answer.status !== 200) return simulation.tell(`no plan: ${answer.status}`);
+  if (answer.status !== 200) return simulation.logAction(`no plan: ${answer.status}`);
   await payPage(
     simulation,
     addPage(simulation, { kind: "plan", session: (await answer.json()).id, user }),
@@ -140,7 +140,7 @@ const switchPlan: Act = async (simulation) => {
   );
   if (!preview) return;
   const answer = await confirmSwitch(simulation.shop, user, preview);
-  simulation.tell(`a switch to plan ${preview.level}: ${answer.status}`);
+  simulation.logAction(`a switch to plan ${preview.level}: ${answer.status}`);
 };
 
 const cancelPlan: Act = async (simulation) => {
@@ -150,7 +150,7 @@ const cancelPlan: Act = async (simulation) => {
     "/api/billing/cancel",
     {},
   );
-  simulation.tell(`a plan is cancelled: ${answer.status}`);
+  simulation.logAction(`a plan is cancelled: ${answer.status}`);
 };
 
 const cancelOrder: Act = async (simulation) => {
@@ -160,7 +160,7 @@ const cancelOrder: Act = async (simulation) => {
   if (items.length === 0) return;
   const { order_id: id } = simulation.chance.pick(items);
   const canceled = await post(simulation.shop, user, `/api/orders/${id}/cancel`, {});
-  simulation.tell(`${id} is cancelled by its customer: ${canceled.status}`);
+  simulation.logAction(`${id} is cancelled by its customer: ${canceled.status}`);
 };
 
 const openPortal: Act = async (simulation) => {
@@ -170,7 +170,7 @@ const openPortal: Act = async (simulation) => {
     "/api/billing/portal",
     {},
   );
-  simulation.tell(`the billing portal: ${answer.status}`);
+  simulation.logAction(`the billing portal: ${answer.status}`);
 };
 
 /** Starts a render, which fails in 30 % of all cases. */
@@ -181,7 +181,7 @@ const startRender: Act = async (simulation) => {
   if (chance.happens(0.3))
     await shop.sandbox.addFault({ vendor: "openai", kind: "refusal_output", times: 1 });
   const answer = await postRender(shop, user, { characterId });
-  simulation.tell(`a mix: ${answer.status}`);
+  simulation.logAction(`a mix: ${answer.status}`);
 };
 
 /** Repeated entries are more likely. */

@@ -18,7 +18,7 @@ async function tryDeskAction(
       () => "done",
       (error: Error) => error.message,
     );
-  simulation.tell(`at the desk: ${what}: ${outcome}`);
+  simulation.logAction(`at the desk: ${what}: ${outcome}`);
 }
 
 const pickAmount = ({ chance }: Simulation, left: number) =>

@@ -21,21 +21,21 @@ const OUTAGES: Outage[] = [
 const startOutage = ({ vendor, kind, ms }: Outage): Act => {
   return async (simulation) => {
     await simulation.shop.sandbox.addFault({ vendor, kind, times: null });
-    simulation.tell(`${vendor} begins: ${kind}`);
-    simulation.spells.set(`${vendor} ${kind}`, simulation.time.now().getTime() + ms);
+    simulation.logAction(`${vendor} begins: ${kind}`);
+    simulation.activeOutages.set(`${vendor} ${kind}`, simulation.time.now().getTime() + ms);
   };
 };
 
 /** Ends expired outages. This also clears the vendor's pending single faults. */
 export async function endOutages(simulation: Simulation, isAll = false): Promise<void> {
-  for (const [outage, until] of simulation.spells) {
+  for (const [outage, until] of simulation.activeOutages) {
     if (!isAll && until > simulation.time.now().getTime()) continue;
-    simulation.spells.delete(outage);
+    simulation.activeOutages.delete(outage);
     const [vendor = ""] = outage.split(" ");
     await simulation.shop.sandbox.clearFaults(vendor);
     if (vendor === "openai")
       await simulation.shop.sandbox.addFault({ vendor, kind: "plain", times: null });
-    simulation.tell(`${outage} is over`);
+    simulation.logAction(`${outage} is over`);
   }
 }
 
@@ -43,19 +43,19 @@ const addFault = (vendor: string, kind: string, maxTimes = 1): Act => {
   return async (simulation) => {
     const times = 1 + simulation.chance.below(maxTimes);
     await simulation.shop.sandbox.addFault({ vendor, kind, times });
-    simulation.tell(`${vendor}: ${kind}, ${times} times`);
+    simulation.logAction(`${vendor}: ${kind}, ${times} times`);
   };
 };
 
 const holdEvents: Act = async (simulation) => {
   await simulation.shop.sandbox.stripe.holdEvents();
-  simulation.tell("Stripe's events are held");
+  simulation.logAction("Stripe's events are held");
 };
 
 const releaseEvents: Act = async (simulation) => {
   const order = simulation.chance.pick(["newest_first", "oldest_first"] as const);
   await simulation.shop.sandbox.stripe.releaseEvents(order);
-  simulation.tell(`Stripe's events are released, ${order}`);
+  simulation.logAction(`Stripe's events are released, ${order}`);
 };
 
 /** Redelivers a past event twice in parallel. */
@@ -64,20 +64,20 @@ const resendEvent: Act = async (simulation) => {
   if (events.length === 0) return;
   const { id, type } = simulation.chance.pick(events);
   await simulation.shop.sandbox.stripe.resend(id, { times: 2, parallel: true });
-  simulation.tell(`${type} comes twice more`);
+  simulation.logAction(`${type} comes twice more`);
 };
 
 const killWorker: Act = async (simulation) => {
   const acts = simulation.chance.below(6);
   simulation.chance.pick(simulation.workers).cutAfter(acts);
-  simulation.tell(`a worker will die after ${acts} acts`);
+  simulation.logAction(`a worker will die after ${acts} acts`);
 };
 
-const addRequestFault: Act = async ({ requests, chance, tell }) => {
+const addRequestFault: Act = async ({ requests, chance, logAction }) => {
   const kind = chance.pick(["away", "unheard", "death", "death"] as const);
   const after = chance.below(6) / 2;
   requests.strike({ kind, after, leaves: chance.happens(0.3) });
-  tell(`a request will be struck after ${after}: ${kind}`);
+  logAction(`a request will be struck after ${after}: ${kind}`);
 };
 
 export const FAULTS: Act[] = [

@@ -53,5 +53,5 @@ export async function restOneDay(simulation: Simulation, stepMs: number): Promis
   await simulation.shop.sandbox.stripe.releaseEvents("newest_first");
   for (let passed = 0; passed < DAY_MS + 4 * HOUR_MS; passed += stepMs)
     await simulation.pass(stepMs);
-  simulation.tell("the third day is over");
+  simulation.logAction("the third day is over");
 }

@@ -21,14 +21,14 @@ const move = (status: Move): Act => {
     for (const order of [...orders.slice(first), ...orders.slice(0, first)]) {
       const id = order.externalId ?? "";
       const moved = await printful.move(id, status).catch(() => null);
-      if (moved) return simulation.tell(`Printful: ${status} of ${id}: ${moved.status}`);
+      if (moved) return simulation.logAction(`Printful: ${status} of ${id}: ${moved.status}`);
     }
   };
 };
 
 const rejectNextOrder: Act = async (simulation) => {
   await simulation.shop.sandbox.addFault({ vendor: "printful", kind: "refuse_order", times: 1 });
-  simulation.tell("Printful will reject the next order");
+  simulation.logAction("Printful will reject the next order");
 };
 
 export const PRINTER: Act[] = [...MOVES.map(move), rejectNextOrder];

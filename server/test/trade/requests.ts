@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { PaymentError } from "#server/providers/payments/port.ts";
 import { PrintError } from "#server/providers/print/port.ts";
 import { TaxError } from "#server/providers/taxes/port.ts";
-import { watchActs } from "../crash-points.ts";
+import { watchEffects } from "../crash-points.ts";
 import type { TestShop } from "../shop.ts";
 
 /**
@@ -31,14 +31,14 @@ const createGoneResponse = () =>
 /** Patches the shop so that faults can be injected into requests by `fetch`, and only there. */
 export function injectRequestFaults(
   shop: TestShop,
-  { tell, isAway }: { tell: (line: string) => void; isAway: () => boolean },
+  { logAction, hasOutage }: { logAction: (line: string) => void; hasOutage: () => boolean },
 ): Requests {
   const current = new AsyncLocalStorage<Request>();
   const broken: string[] = [];
   let next: RequestFault | null = null;
   patchDeps(shop, () => current.getStore());
   const { fetch } = shop;
-  const ask: typeof fetch = async (path, init) => {
+  const fetchWithFault: typeof fetch = async (path, init) => {
     const dead = Promise.withResolvers<Response>();
     const request = {
       blow: next,
@@ -54,14 +54,14 @@ export function injectRequestFaults(
   };
   shop.fetch = async (path, init) => {
     const blow = next;
-    const answers = [await ask(path, init)];
+    const answers = [await fetchWithFault(path, init)];
     const isStruck = blow !== null && next === null;
     // Another fault may hit the retry.
     while (isStruck && !blow.leaves && answers.length < MAX_TRIES && hasFailed(answers))
-      answers.push(await ask(path, init));
+      answers.push(await fetchWithFault(path, init));
     const summary = `${path} ${blow?.kind}: ${answers.map(({ status }) => status).join(", ")}`;
-    if (isStruck) tell(`  ${summary}`);
-    const isStuck = hasFailed(answers) && answers.length === MAX_TRIES && !isAway();
+    if (isStruck) logAction(`  ${summary}`);
+    const isStuck = hasFailed(answers) && answers.length === MAX_TRIES && !hasOutage();
     if (isStuck || answers.some(({ status }) => status === 500)) broken.push(summary);
     return answers.at(-1) ?? createGoneResponse();
   };
@@ -73,7 +73,7 @@ export function injectRequestFaults(
 
 /** Patches the deps in place, since others hold references to them. */
 function patchDeps({ deps }: TestShop, getRequest: () => Request | undefined): void {
-  const { db, storage, payments, printer, taxes } = watchActs(async () => {
+  const { db, storage, payments, printer, taxes } = watchEffects(async () => {
     const request = getRequest();
     if (request?.blow?.kind !== "death") return;
     request.left -= 0.5;

@@ -22,7 +22,7 @@ export type Verdict = {
   /** Unexplained differences and unsettled cases. */
   faults: string[];
   /** The log of all actions. */
-  story: string[];
+  actionLog: string[];
 };
 
 /** Simulates two days of trade and a quiet one, audits, settles the desk's queue, and audits again. */
@@ -37,7 +37,7 @@ export async function runSimulation(seed: number, pace: Pace): Promise<Verdict> 
     const after = (await audit(simulation)).map((line) => `after the desk's work: ${line}`);
     return {
       faults: [...simulation.requests.broken, ...unexplained, ...left, ...after],
-      story: simulation.story,
+      actionLog: simulation.actionLog,
     };
   } finally {
     await simulation.close();

@@ -39,7 +39,9 @@ export async function settleCase(simulation: Simulation, entry: DeskCase): Promi
       () => "done",
       (error: Error) => error.message,
     );
-    simulation.tell(`at the desk: ${entry.kind} ${id || JSON.stringify(entry.facts)}: ${outcome}`);
+    simulation.logAction(
+      `at the desk: ${entry.kind} ${id || JSON.stringify(entry.facts)}: ${outcome}`,
+    );
   }
 }
 

@@ -26,19 +26,19 @@ export type Simulation = {
   variants: number[];
   pages: Page[];
   /** The log of all actions. */
-  story: string[];
+  actionLog: string[];
   workers: Worker[];
   /** Payments whose tax was reversed manually. */
   byHand: Set<string>;
   /** Current outages by `vendor kind`, with their end in ms. */
-  spells: Map<string, number>;
+  activeOutages: Map<string, number>;
   /** Faults within HTTP requests. */
   requests: Requests;
   /** Delivers all pending webhooks and runs the resulting jobs. */
   settle(): Promise<void>;
   /** Advances the time and runs everything that is due. */
   pass(ms: number): Promise<void>;
-  tell(line: string): void;
+  logAction(line: string): void;
   close(): Promise<void>;
 };
 
@@ -61,12 +61,15 @@ export async function openSimulation(options: {
   const { db } = shop.deps;
   const time = await createTime(shop, clock);
   shop.deps.printer = shiftArrivals(shop.deps.printer, time);
-  const story: string[] = [];
-  const tell = (line: string) => void story.push(`${formatTime(time.now())} ${line}`);
-  const onError = (name: string, error: unknown) => tell(`  ${name} failed: ${error}`);
+  const actionLog: string[] = [];
+  const logAction = (line: string) => void actionLog.push(`${formatTime(time.now())} ${line}`);
+  const onError = (name: string, error: unknown) => logAction(`  ${name} failed: ${error}`);
   const workers = [openWorker(shop.deps, onError), openWorker(shop.deps, onError)];
-  const spells = new Map<string, number>();
-  const requests = injectRequestFaults(shop, { tell, isAway: () => spells.size > 0 });
+  const activeOutages = new Map<string, number>();
+  const requests = injectRequestFaults(shop, {
+    logAction,
+    hasOutage: () => activeOutages.size > 0,
+  });
   const people: TestUser[] = [];
   for (let count = 0; count < options.people; count++) people.push(await shop.addUser());
   const owner = await shop.addUser({ role: "owner", hasPassword: true, name: "Rosa" });
@@ -77,8 +80,8 @@ export async function openSimulation(options: {
     await runDueJobs(db, workers);
   };
   return {
-    ...{ shop, time, people, owner, story, workers, settle, tell },
-    ...{ pages: [], spells, requests, byHand: new Set<string>() },
+    ...{ shop, time, people, owner, actionLog, workers, settle, logAction },
+    ...{ pages: [], activeOutages, requests, byHand: new Set<string>() },
     chance: createSeededRandom(options.seed),
     variants: variants.map(({ id }) => id),
     pass: async (ms) => {

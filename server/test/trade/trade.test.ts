@@ -12,9 +12,9 @@ const { AUDIT_MINUTES, AUDIT_SEED = "16" } = process.env;
 const MINUTE_MS = 60_000;
 
 async function expectNoFaults(seed: number, pace: typeof SHORT): Promise<void> {
-  const { faults, story } = await runSimulation(seed, pace);
+  const { faults, actionLog } = await runSimulation(seed, pace);
   const path = `node_modules/.cache/memix/trade-${seed}.txt`;
-  if (faults.length > 0) writeFileSync(path, [...story, "", ...faults].join("\n"));
+  if (faults.length > 0) writeFileSync(path, [...actionLog, "", ...faults].join("\n"));
   expect(faults, `seed ${seed}; the log is in ${path}`).toEqual([]);
 }
 

@@ -1,7 +1,7 @@
 import { handleJobs } from "#server/compose.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Jobs } from "#server/platform/jobs/jobs.ts";
-import { watchActs } from "../crash-points.ts";
+import { watchEffects } from "../crash-points.ts";
 
 export type Outcome = "done" | "failed" | "cut";
 
@@ -19,7 +19,7 @@ export function openWorker(deps: Deps, onError: (name: string, error: unknown) =
   let left = Number.POSITIVE_INFINITY;
   let cut = Promise.withResolvers<"cut">();
   const handlers = new Map<string, Run>();
-  const watched = watchActs(async () => {
+  const watched = watchEffects(async () => {
     left -= 1;
     if (left >= 0) return;
     cut.resolve("cut");

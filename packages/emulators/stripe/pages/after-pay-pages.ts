@@ -6,7 +6,7 @@ import { payLayout } from "./pay-layout.ts";
 /** The bank's 3-D Secure page. */
 export function challengePage(question: string): Html {
   const body = html`<main class="notice-page">
-    <p class="small soft">Stand-in Bank</p>
+    <p class="small soft">Test Bank</p>
     <h1>Is this you?</h1>
     <p>${question}</p>
     <form method="post" class="row">

@@ -39,12 +39,13 @@ export function invoiceRoutes(account: Account): Hono {
   app.post("/:key/challenge", async (c) => {
     const { decision } = await c.req.parseBody();
     const invoice = findPageInvoice(account, c);
-    const asked = invoice && account.store.find(cardChallenges, invoice.key);
-    if (!invoice || !asked) return c.redirect(`/stripe/invoices/${c.req.param("key")}`, 303);
-    account.store.drop(cardChallenges, asked.id);
+    const challenge = invoice && account.store.find(cardChallenges, invoice.key);
+    if (!invoice || !challenge) return c.redirect(`/stripe/invoices/${c.req.param("key")}`, 303);
+    account.store.drop(cardChallenges, challenge.id);
     if (decision !== "approved")
       return c.html(renderInvoice(account, invoice, { refusal: NOT_YOU }));
-    if (asked.card) saveCard(account, invoice.customer, { card: asked.card, isApproved: true });
+    if (challenge.card)
+      saveCard(account, invoice.customer, { card: challenge.card, isApproved: true });
     if (invoice.status === "open")
       account.act(() => payInvoice(account, invoice, { isApproved: true }));
     return c.redirect(getPath(invoice), 303);

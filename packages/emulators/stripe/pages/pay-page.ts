@@ -74,8 +74,8 @@ function methods({ session, form }: PayPage): Html {
       ${choice("us_bank_account", "Bank debit", isBank)}
     </fieldset>
     <p class="when-bank soft">
-      The bank takes its time: the order is placed now, and the money arrives, or not, when you decide
-      so on the stand-in's page.
+      A bank debit takes days: the order is placed now. Confirm or reject the payment later on the
+      emulator's page.
     </p>`;
 }
 

@@ -70,11 +70,11 @@ function challengeRoutes(app: Hono, account: Account, open: Opened): void {
   app.post("/:id/challenge", async (c) => {
     const { decision } = await c.req.parseBody();
     const session = open(c);
-    const asked = session && account.store.find(challenges, session.id);
-    if (!session || !asked) return c.redirect(`/stripe/pay/${c.req.param("id")}`, 303);
-    account.store.drop(challenges, asked.id);
+    const challenge = session && account.store.find(challenges, session.id);
+    if (!session || !challenge) return c.redirect(`/stripe/pay/${c.req.param("id")}`, 303);
+    account.store.drop(challenges, challenge.id);
     const approval = decision === "approved" ? "approved" : "denied";
-    const { form } = asked;
+    const { form } = challenge;
     const result = payByCard(account, session, { card: form.card, email: form.email, approval });
     return renderResult(c, account, { session, form, result });
   });

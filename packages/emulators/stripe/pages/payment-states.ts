@@ -18,8 +18,8 @@ export type PaymentState =
   | "Waiting"
   | "Expired"
   | "Free"
-  | "Bank debit under way"
-  | "Bank said no"
+  | "Bank debit processing"
+  | "Bank declined"
   | "Paid"
   | "Partly refunded"
   | "Refunded"
@@ -29,14 +29,14 @@ export function getPaymentState({ session, intent, charge }: Payment): PaymentSt
   if (session.status === "open") return "Waiting";
   if (session.status === "expired") return "Expired";
   if (session.paymentStatus === "no_payment_required") return "Free";
-  if (intent?.status === "processing") return "Bank debit under way";
-  if (!charge) return session.subscribing ? "Free" : "Bank said no";
+  if (intent?.status === "processing") return "Bank debit processing";
+  if (!charge) return session.subscribing ? "Free" : "Bank declined";
   if (charge.isDisputed) return "Disputed";
   if (charge.amountRefunded === charge.amount) return "Refunded";
   return charge.amountRefunded > 0 ? "Partly refunded" : "Paid";
 }
 
-const TROUBLED: PaymentState[] = ["Disputed", "Bank said no"];
+const TROUBLED: PaymentState[] = ["Disputed", "Bank declined"];
 
 export function isPaymentProblem(state: PaymentState): boolean {
   return TROUBLED.includes(state);

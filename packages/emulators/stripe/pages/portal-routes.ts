@@ -76,12 +76,12 @@ function questionRoutes(
     "/:key/challenge",
     within(async (c, session) => {
       const { decision } = await c.req.parseBody();
-      const asked = account.store.find(cardChallenges, session.key);
-      if (!asked?.card) return c.redirect(getPath(session), 303);
-      account.store.drop(cardChallenges, asked.id);
+      const challenge = account.store.find(cardChallenges, session.key);
+      if (!challenge?.card) return c.redirect(getPath(session), 303);
+      account.store.drop(cardChallenges, challenge.id);
       if (decision !== "approved")
         return c.html(renderPortal(account, session, { refusal: NOT_YOU }));
-      saveCard(account, session.customer, { card: asked.card, isApproved: true });
+      saveCard(account, session.customer, { card: challenge.card, isApproved: true });
       return redirectAfterAction(c, session, "card");
     }),
   );

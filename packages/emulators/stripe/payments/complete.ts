@@ -55,7 +55,7 @@ export function completeSession(
   return complete;
 }
 
-/** Saves the address to the customer if `customer_update` asked for it. */
+/** Saves the address to the customer if `customer_update` requests it. */
 export function saveAddress(
   account: Account,
   { customer: id, automaticTax, address }: Session,

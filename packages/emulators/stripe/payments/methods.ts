@@ -52,7 +52,7 @@ export function presentMethod(method: PaymentMethod): Record<string, unknown> {
       country: "US",
       exp_month: expMonth,
       exp_year: expYear,
-      fingerprint: `standin${brand}${last4}`,
+      fingerprint: `emulator${brand}${last4}`,
       funding: "credit",
       last4,
       network: brand,

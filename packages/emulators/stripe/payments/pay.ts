@@ -85,7 +85,7 @@ export function payByBankDebit(account: Account, session: Session, payer: Payer)
   if (session.status !== "open") return { outcome: "closed", session };
   ensureOffered(session, "us_bank_account");
   if (lacksLocation(session)) return { outcome: "unlocated" };
-  const method = { type: "us_bank_account", bank: "Stand-in Bank", last4: "6789" } as const;
+  const method = { type: "us_bank_account", bank: "Test Bank", last4: "6789" } as const;
   const processing = account.act(() => {
     saveAddress(account, session);
     const intent = createIntent(account, session, method);

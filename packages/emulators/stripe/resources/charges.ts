@@ -90,7 +90,7 @@ export function presentCharge(charge: Charge, { core }: Account): WireObject {
     amount_refunded: charge.amountRefunded,
     balance_transaction: `txn_${charge.id.slice(3)}`,
     billing_details: { ...charge.billedTo, address: NO_ADDRESS, phone: null, tax_id: null },
-    calculated_statement_descriptor: payment.statementDescriptor ?? "STAND-IN",
+    calculated_statement_descriptor: payment.statementDescriptor ?? "EMULATOR",
     captured: true,
     created: charge.created,
     currency: charge.currency,

@@ -55,8 +55,8 @@ export function createSession(account: Account, params: Params): Session {
     automaticTax: readAutomaticTax(account, params),
   };
   const known = session.customer ? findCustomer(account, session.customer).address : null;
-  const asked = discounted(account, session, params.discounts ?? []);
-  return checkedTotal(applyTax(account, asked, known));
+  const discountedSession = discounted(account, session, params.discounts ?? []);
+  return checkedTotal(applyTax(account, discountedSession, known));
 }
 
 /** The page collects a full address; an existing customer must save it, or have one already. */

@@ -109,7 +109,11 @@ export function listRefunds({ store }: Account, charge: string): Refund[] {
   return store.list(refunds).filter((refund) => refund.charge === charge);
 }
 
-function computeRefundAmount(account: Account, charge: Charge, asked: number | undefined): number {
+function computeRefundAmount(
+  account: Account,
+  charge: Charge,
+  requested: number | undefined,
+): number {
   const left = charge.amount - charge.amountRefunded;
   if (left === 0) {
     const message = `Charge ${charge.id} has already been refunded.`;
@@ -119,7 +123,7 @@ function computeRefundAmount(account: Account, charge: Charge, asked: number | u
     const message = `Charge ${charge.id} has been disputed; it cannot be refunded.`;
     throw invalid(message, { code: "charge_disputed" });
   }
-  const amount = asked ?? left;
+  const amount = requested ?? left;
   checkAmount(amount, "amount", 1);
   if (amount > left) {
     const message = `Refund amount ($${formatAmount(amount)}) is greater than unrefunded amount on charge ($${formatAmount(left)})`;

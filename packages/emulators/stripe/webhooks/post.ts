@@ -37,7 +37,7 @@ export async function postEvent(
       body,
       headers: {
         "content-type": "application/json; charset=utf-8",
-        "user-agent": "Stripe/1.0 (stand-in)",
+        "user-agent": "Stripe/1.0 (emulator)",
         ...(signature === null ? {} : { "stripe-signature": signature }),
       },
       redirect: "manual",

@@ -26,7 +26,7 @@ function findAccessError(c: VendorContext): ApiError | null {
   }
   const version = c.req.header("stripe-version") ?? API_VERSION;
   if (version === API_VERSION) return null;
-  return invalid(`Invalid Stripe API version: ${version}. This stand-in speaks ${API_VERSION}.`);
+  return invalid(`Invalid Stripe API version: ${version}. This emulator supports ${API_VERSION}.`);
 }
 
 function unauthorized(message: string): ApiError {

@@ -38,7 +38,7 @@ export function missingParameter(param: string): ApiError {
 
 /** Rejects a parameter that Stripe supports and the emulator does not, instead of ignoring it. */
 export function notServed(param: string): ApiError {
-  return invalid(`This stand-in does not serve '${param}'.`, { param });
+  return invalid(`This emulator does not support '${param}'.`, { param });
 }
 
 /** 404 for an id in the path, 400 for an id in a parameter. */

@@ -54,7 +54,7 @@ export async function createOfferPrice(
   assertPlanOrder(all, changed);
   const reason = await getBelowCostReason(deps, changed, terms.belowCost);
   const created = await callProvider(() =>
-    deps.payments.makePrice({
+    deps.payments.createPrice({
       ...{ like: offer.priceId, cents, renders, offer: key },
       name: name === before.name ? null : name,
       key: `price:${offer.priceId}:${version}:${cents}:${renders}`,

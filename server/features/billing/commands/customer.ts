@@ -14,7 +14,7 @@ export async function ensureCustomer(deps: Deps, userId: string): Promise<string
   const known = await findCustomerId(deps, userId);
   const { email, name } = user;
   const customerId = await orUnavailable(deps, () =>
-    deps.payments.keepCustomer({ userId, customerId: known, email, name }),
+    deps.payments.ensureCustomer({ userId, customerId: known, email, name }),
   );
   if (customerId === known) return customerId;
   // Serialized per user: two concurrent inserts of the same pair would conflict in the unique index on the

@@ -8,7 +8,7 @@ import {
 } from "#server/features/renders/commands/recover-renders.ts";
 import { resumeRenders } from "#server/features/renders/commands/resume-renders.ts";
 import type { JobHandler, Jobs } from "#server/platform/jobs/jobs.ts";
-import { ACCESS, type Ask } from "../access-table.ts";
+import { ACCESS, type RequestParts } from "../access-table.ts";
 import { DESK_ACCESS } from "../desk-access-table.ts";
 import { call } from "../operations.ts";
 import type { OwnedRows } from "../owned-rows.ts";
@@ -25,7 +25,7 @@ export async function callAllReads(
   explainer: Explainer,
 ): Promise<string[]> {
   const failed: string[] = [];
-  const callAs = async (operation: string, request: Ask, as: TestUser) => {
+  const callAs = async (operation: string, request: RequestParts, as: TestUser) => {
     explainer.during(operation);
     const answer = await call(shop, operation, request, as);
     await answer.arrayBuffer();
@@ -45,13 +45,13 @@ const isRead = (operation: string) => operation.startsWith("GET ") && !STREAMS.t
 const STREAMS = /\/(events|stream)$/;
 
 /** Returns requests with ids of existing rows, which the access table of the desk lacks, and searches. */
-function listDeskRequests({ user, order }: OwnedRows): [string, Ask][] {
+function listDeskRequests({ user, order }: OwnedRows): [string, RequestParts][] {
   const typed = ["maya silva", "K7R", user.email];
   return [
     ["GET /api/desk/orders/:id", { params: { id: order.id } }],
     ["GET /api/desk/orders/:id/letters", { params: { id: order.id } }],
     ["GET /api/desk/customers/:id", { params: { id: user.id } }],
-    ...typed.flatMap((q): [string, Ask][] => [
+    ...typed.flatMap((q): [string, RequestParts][] => [
       ["GET /api/desk/search", { query: { q } }],
       ["GET /api/desk/customers", { query: { q } }],
       ["GET /api/desk/orders", { query: { q } }],

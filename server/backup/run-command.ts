@@ -4,12 +4,12 @@ import { BackupRefused } from "./source.ts";
 
 const MEGABYTE = 1_000_000;
 
-export function sizeIn(bytes: number): string {
+export function formatMegabytes(bytes: number): string {
   return `${(bytes / MEGABYTE).toFixed(1)} MB`;
 }
 
-/** Does something for whoever sits at the terminal; the exit code. A signal ends it between two pieces. */
-export async function act(run: (signal: AbortSignal) => Promise<string>): Promise<number> {
+/** Runs a command-line command, prints its result and returns the exit code. Signals abort `run` by its `signal`. */
+export async function runCommand(run: (signal: AbortSignal) => Promise<string>): Promise<number> {
   const stopping = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.on(signal, () =>

@@ -22,7 +22,7 @@ import { createDatabase } from "./test/server-databases.ts";
 import { type ShopProcess, startShop, waitUntilOpen } from "./test/shop-process.ts";
 import { addUser, type TestUser } from "./test/users.ts";
 
-/** Shops that are told to end while people use them: processes on one Postgres. */
+/** Graceful shutdown under load, with several processes on one Postgres. */
 
 let folder: string;
 let postgres: Awaited<ReturnType<typeof startPostgres>> | undefined;
@@ -75,12 +75,12 @@ async function open(settings: Record<string, string> = {}, place = "."): Promise
   return { ...shop, port };
 }
 
-const person = (renderCount = 3): Promise<TestUser> =>
+const addTestUser = (renderCount = 3): Promise<TestUser> =>
   addUser({ db: database.db, env }, { renders: renderCount });
 
-test("a signal to end cuts no upload off, ends keep-alive lines and streams, and leaves with 0", async () => {
+test("SIGTERM lets uploads in flight finish, closes keep-alive connections and exits with 0", async () => {
   const shop = await open();
-  const users = await Promise.all(Array.from({ length: 16 }, () => person()));
+  const users = await Promise.all(Array.from({ length: 16 }, () => addTestUser()));
   const uploads = users.map((user) => beginUpload(shop.port, user));
   await Promise.all(uploads.map(({ isUnderWay }) => isUnderWay));
   shop.child.kill("SIGTERM");
@@ -94,22 +94,22 @@ test("a signal to end cuts no upload off, ends keep-alive lines and streams, and
   expect(await shop.exit).toBe(0);
 });
 
-test("a second signal ends it at once", async () => {
+test("a second signal exits at once with 1", async () => {
   const shop = await open({ DRAIN_WAIT_MS: "60000" });
   shop.child.kill("SIGTERM");
   await expect.poll(() => fetchStatus(shop.port, "/readyz"), POLL_OPTIONS).toBe(503);
   expect(await fetchStatus(shop.port, "/healthz")).toBe(200);
-  // Signals that come together are one.
+  // Signals within 500 ms count as one.
   await new Promise((resolve) => setTimeout(resolve, 600));
   shop.child.kill("SIGTERM");
   expect(await shop.exit).toBe(1);
 });
 
-test("a render under way goes to another worker, is bought once more at most, counts once, and is one trace", async () => {
+test("a render in progress at SIGTERM continues on another worker, with one counted attempt and one trace", async () => {
   const control = createControlClient(sandbox.url);
   const collector = await openCollector();
   const watched = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, METRICS_TOKEN };
-  const [one, user] = [await open({ PROCESS: "all", ...watched }), await person()];
+  const [one, user] = [await open({ PROCESS: "all", ...watched }), await addTestUser()];
   const character = await uploadPhoto(one.port, user, photo);
   await control.addFault({ vendor: "openai", kind: "hold", times: 1 });
   const render = await post(one.port, user, "/api/renders", {
@@ -144,7 +144,7 @@ test("a render under way goes to another worker, is bought once more at most, co
 
 const METRICS_TOKEN = "q3Jx0Vb7mZ9tLrW2cYf8KsNe5HdUaP1o";
 
-/** Another process migrates: this one lives, and is not ready. It runs from what `npm run pack` made. */
+/** Opens a packed shop (`npm run pack`) while the migration lock is held: it must be live but not ready. */
 async function openWhileMigrating(probePort: number, settings: Record<string, string>) {
   const opening = await database.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(7346251)`);
@@ -168,7 +168,7 @@ async function readMetrics(port: number): Promise<string> {
   return await (await fetch(`http://127.0.0.1:${port}/metrics`, { headers })).text();
 }
 
-/** From the click over the job, whichever process has it, to the call that makes the picture. */
+/** Asserts that request, job and provider call share a trace, across processes. */
 function expectOneTrace(spans: CollectedSpan[]): void {
   const click = spans.find(({ name }) => name === "POST /api/renders");
   const inTrace = spans.filter(({ traceId }) => traceId === click?.traceId);
@@ -180,16 +180,16 @@ function expectOneTrace(spans: CollectedSpan[]): void {
 
 test("a rolling restart under 20 users loses no request", async () => {
   const balancer = await openBalancer();
-  // A busy machine is slow to tell the balancer who leaves.
-  const patient = () => open({ DRAIN_WAIT_MS: "4000" });
-  let shops = [await patient(), await patient()];
+  // On a busy machine the balancer's health checks are late.
+  const openSlowly = () => open({ DRAIN_WAIT_MS: "4000" });
+  let shops = [await openSlowly(), await openSlowly()];
   balancer.setShops(shops.map(({ port }) => port));
   await expect.poll(() => fetchStatus(balancer.port, "/readyz"), POLL_OPTIONS).toBe(200);
-  const users = await Promise.all(Array.from({ length: 20 }, () => person()));
+  const users = await Promise.all(Array.from({ length: 20 }, () => addTestUser()));
   let isOver = false;
   const load = users.map((user) => useShop(balancer.port, user, () => isOver));
   for (const old of shops) {
-    const fresh = await patient();
+    const fresh = await openSlowly();
     shops = [...shops.filter((shop) => shop !== old), fresh];
     balancer.setShops([old.port, ...shops.map(({ port }) => port)]);
     old.child.kill("SIGTERM");
@@ -203,10 +203,10 @@ test("a rolling restart under 20 users loses no request", async () => {
   await balancer.close();
 });
 
-/** People look at what came: without a pause all of the machine goes into the load, and a start takes a minute. */
-const LOOK_MS = 300;
+/** Pause of a user between requests: without it the load would delay a process start to a minute. */
+const THINK_TIME_MS = 300;
 
-/** Reads, and every tenth time writes, until it is told to stop; each answer's status. */
+/** Sends requests, every tenth one an upload, until `isOver`. Returns the statuses. */
 async function useShop(port: number, user: TestUser, isOver: () => boolean): Promise<number[]> {
   const statuses: number[] = [];
   for (let turn = 0; !isOver(); turn++) {
@@ -218,7 +218,7 @@ async function useShop(port: number, user: TestUser, isOver: () => boolean): Pro
           });
     await answer.arrayBuffer();
     statuses.push(answer.status);
-    await pause(LOOK_MS);
+    await pause(THINK_TIME_MS);
   }
   return statuses;
 }
@@ -249,8 +249,8 @@ async function readRender(id: string) {
 }
 
 /**
- * An upload of which all but the last byte is sent until it is finished. It is under way once the shop has
- * read its head: what still waits in the machine's own queue is nobody's request yet.
+ * Starts an upload and withholds its last byte until `finish`. `isUnderWay` resolves once the shop has read the
+ * headers; before that the request could still wait in the kernel's accept queue.
  */
 function beginUpload(port: number, user: TestUser) {
   const head =

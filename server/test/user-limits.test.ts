@@ -131,7 +131,7 @@ describe("photos", () => {
     expect((await post()).status).toBe(429);
     others[0]?.();
     expect([(await post()).status, (await post()).status]).toEqual([400, 400]);
-    for (const leave of others) leave();
+    for (const release of others) release();
   });
 });
 
