@@ -31,7 +31,7 @@ const PLAYWRIGHT = ["node_modules/@playwright/test/cli.js", "test"];
  */
 const EMBEDDED = ["server/test/functions.test.ts", "server/test/access.test.ts"];
 
-/** In one run, since each run of Vitest takes 10 s of CPU time to start; `timing` and `latency` come last. */
+/** In one run, since each run of Vitest takes 5 s of CPU time to start; `timing` and `latency` come last. */
 const PROJECTS_ON_POSTGRES = ["unit", "feature", "timing", "latency"];
 
 type Runner = () => Promise<StepResult>;
