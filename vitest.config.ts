@@ -11,8 +11,11 @@ const GLOBAL_SETUP: Partial<Record<keyof typeof PROJECTS, string[]>> = {
   latency: [TEMPLATE, BUILD],
 };
 
-/** Projects that run after the others, one after the other, with their number of workers. */
-const LATER: Partial<Record<keyof typeof PROJECTS, number>> = { timing: 3, latency: 1 };
+/** Projects that run after the others, one after the other. */
+const LATER: Partial<Record<string, object>> = {
+  timing: { maxWorkers: 3, sequence: { groupOrder: 1 } },
+  latency: { maxWorkers: 1, sequence: { groupOrder: 2 } },
+};
 
 /** Packages of hundreds of files, which take a second to load one by one: made one file of, and kept. */
 const LARGE = [
@@ -53,7 +56,7 @@ export default defineConfig({
       test: {
         name,
         include,
-        ...runLater(name),
+        ...LATER[name],
         deps: { optimizer: { ssr: { enabled: name === "feature", include: LARGE } } },
         exclude: [...configDefaults.exclude, ...exclude],
         globalSetup: GLOBAL_SETUP[name as keyof typeof PROJECTS] ?? [],
@@ -61,9 +64,3 @@ export default defineConfig({
     })),
   },
 });
-
-function runLater(name: string): object {
-  const place = Object.keys(LATER).indexOf(name);
-  if (place < 0) return {};
-  return { maxWorkers: Object.values(LATER)[place], sequence: { groupOrder: place + 1 } };
-}
