@@ -22,6 +22,14 @@ test("writes a timestamp that starts with the shop's day and is the same moment,
   }
 });
 
+test("adds days by the calendar, also when the clock changes", () => {
+  const add = (at: string, days: number) => NEW_YORK.addDays(at, days).toISOString();
+  expect(add("2026-10-31T23:00:00Z", 1)).toBe("2026-11-01T04:00:00.000Z");
+  expect(add("2026-11-01T23:00:00Z", 1)).toBe("2026-11-02T05:00:00.000Z");
+  expect(add("2027-03-15T03:00:00Z", 0)).toBe("2027-03-14T05:00:00.000Z");
+  expect(add("2027-03-15T12:00:00Z", -1)).toBe("2027-03-14T05:00:00.000Z");
+});
+
 test("returns the name of the zone in the reader's language", () => {
   expect(NEW_YORK.zoneName()).toBe("Eastern Time");
   expect(shopDates("Europe/London", "en-US").zoneName()).toBe("United Kingdom Time");

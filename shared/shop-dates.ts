@@ -31,6 +31,8 @@ export type ShopDates = {
   timestamp(at: Moment): string;
   /** Returns the start of the shop's day that contains the moment. */
   startOfDay(at: Moment): Date;
+  /** Returns the start of the shop's day that is `days` after the one that contains the moment. */
+  addDays(at: Moment, days: number): Date;
   /** Returns the start of a shop's day given as '2026-12-21'. */
   parseDay(isoDay: string): Date;
   /** 'Eastern Time' */
@@ -70,6 +72,7 @@ export function shopDates(timeZone: string, locale: string): ShopDates {
     const midnight = `${day}T00:00:00.000`;
     return new Date(`${midnight}${offsetAt(`${midnight}${offsetAt(`${midnight}Z`)}`)}`);
   };
+  const startOfDay = (at: Moment) => parseDay(isoDay(at));
   return {
     timeZone,
     day: (at) => day().format(new Date(at)),
@@ -86,11 +89,15 @@ export function shopDates(timeZone: string, locale: string): ShopDates {
       const ms = String(new Date(at).getUTCMilliseconds()).padStart(3, "0");
       return `${isoDay(at)}T${hour}:${minute}:${second}.${ms}${offsetAt(at)}`;
     },
-    startOfDay: (at) => parseDay(isoDay(at)),
+    startOfDay,
+    // From noon, because a day on which the clock changes has 23 or 25 hours.
+    addDays: (at, days) => startOfDay(new Date(+startOfDay(at) + (days + 0.5) * DAY_MS)),
     parseDay,
     zoneName: () => readParts(zone(), new Date(0)).timeZoneName ?? timeZone,
   };
 }
+
+const DAY_MS = 24 * 60 * 60_000;
 
 function readParts(format: Intl.DateTimeFormat, at: Moment) {
   const parts = format.formatToParts(new Date(at)).map(({ type, value }) => [type, value]);

@@ -66,11 +66,11 @@ export function computeLosses(
 }
 
 /** Returns the first moment after a code's last day in the shop's time zone, or null. */
-export function toExpiry(lastDay: string | null, dates: Pick<ShopDates, "parseDay">): Date | null {
-  if (lastDay === null) return null;
-  const next = new Date(`${lastDay}T00:00:00Z`);
-  next.setUTCDate(next.getUTCDate() + 1);
-  return dates.parseDay(next.toISOString().slice(0, 10));
+export function toExpiry(
+  lastDay: string | null,
+  dates: Pick<ShopDates, "parseDay" | "addDays">,
+): Date | null {
+  return lastDay === null ? null : dates.addDays(dates.parseDay(lastDay), 1);
 }
 
 /** Returns the last day, in the shop's time zone, on which the code is valid. */

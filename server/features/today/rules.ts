@@ -5,7 +5,6 @@ import type { ShopDates } from "#shared/shop-dates.ts";
 const WEEKS = 8;
 /** With fewer weeks no range is shown. */
 const MIN_WEEKS = 4;
-const DAY_MS = 24 * 60 * 60_000;
 
 export function getToday(now: Date, dates: ShopDates): Span {
   return { since: dates.startOfDay(now), until: now };
@@ -15,9 +14,7 @@ export function getToday(now: Date, dates: ShopDates): Span {
 export function listSameSpans(now: Date, dates: ShopDates): Span[] {
   const elapsed = now.getTime() - dates.startOfDay(now).getTime();
   return Array.from({ length: WEEKS }, (_, week) => {
-    const noon = dates.startOfDay(now).getTime() + DAY_MS / 2;
-    // From noon to noon, because a day with a DST change has 23 or 25 hours.
-    const since = dates.startOfDay(new Date(noon - (week + 1) * 7 * DAY_MS));
+    const since = dates.addDays(now, -7 * (week + 1));
     return { since, until: new Date(since.getTime() + elapsed) };
   });
 }
@@ -51,10 +48,7 @@ const HOUR_MS = 60 * 60_000;
 
 /** Returns the last thirty days in the shop's time zone, oldest first; the last one ends now. */
 export function listLastDays(now: Date, dates: ShopDates): Span[] {
-  const noon = dates.startOfDay(now).getTime() + DAY_MS / 2;
-  const starts = Array.from({ length: DAYS }, (_, day) =>
-    dates.startOfDay(new Date(noon - (DAYS - 1 - day) * DAY_MS)),
-  );
+  const starts = Array.from({ length: DAYS }, (_, day) => dates.addDays(now, day + 1 - DAYS));
   return starts.map((since, day) => ({ since, until: starts[day + 1] ?? now }));
 }
 

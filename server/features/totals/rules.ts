@@ -68,14 +68,12 @@ export type HourNumbers = {
 };
 
 const HOUR_MS = 60 * 60_000;
-/** More than a day of 25 hours, less than two. */
-const NEXT_DAY_MS = 36 * HOUR_MS;
 
 /** Splits a span at the starts of the shop's days. */
-export function listDays({ since, until }: Span, dates: Pick<ShopDates, "startOfDay">): Span[] {
+export function listDays({ since, until }: Span, dates: Pick<ShopDates, "addDays">): Span[] {
   const days: Span[] = [];
   for (let start = since; start < until; ) {
-    const next = dates.startOfDay(new Date(+dates.startOfDay(start) + NEXT_DAY_MS));
+    const next = dates.addDays(start, 1);
     const end = next < until ? next : until;
     days.push({ since: start, until: end });
     start = end;

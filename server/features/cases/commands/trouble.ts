@@ -6,7 +6,6 @@ import type { TimeLimits } from "#server/features/settings/rules.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { CaseKind } from "#shared/desk-cases.ts";
 import type { ShopDates } from "#shared/shop-dates.ts";
-import { DAY_MS } from "../rules.ts";
 import type { CaseFacts } from "../tables.ts";
 
 /** A current problem; those with the same kind and cause become one case. */
@@ -56,10 +55,7 @@ export function toTrouble(order: Order, trouble: Omit<Trouble, "order" | "thing"
 
 /** Returns the last second of a promised day. */
 export function toEndOfDay({ dates }: Pick<FindDeps, "dates">, day: string): Date {
-  const noon = new Date(+dates.parseDay(day) + NOON_MS);
-  return new Date(+dates.startOfDay(addMs(noon, DAY_MS)) - 1000);
+  return addMs(dates.addDays(dates.parseDay(day), 1), -1000);
 }
-
-const NOON_MS = DAY_MS / 2;
 
 export const toNotSentFacts = ({ not_sent }: TimeLimits) => ({ minutes: not_sent / 60_000 });

@@ -27,7 +27,7 @@ export async function sumDays(deps: SumDeps): Promise<void> {
 async function listDaysToSum({ db, clock, dates }: SumDeps, first: Date): Promise<Span[]> {
   const beginning = dates.startOfDay(first);
   const goBack = (from: Date, days: number) =>
-    new Date(Math.max(+beginning, +dates.startOfDay(new Date(+from + (0.5 - days) * DAY_MS))));
+    new Date(Math.max(+beginning, +dates.addDays(from, -days)));
   const today = dates.startOfDay(clock.now());
   const recent = goBack(today, RECENT_DAYS);
   const oldest = await findOldest(db, dates);
@@ -35,8 +35,6 @@ async function listDaysToSum({ db, clock, dates }: SumDeps, first: Date): Promis
   const earlier = { since: goBack(known, EARLIER_DAYS), until: known };
   return [...listDays({ since: recent, until: today }, dates), ...listDays(earlier, dates)];
 }
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Returns the oldest day that was summed. Deletes the days of another time zone, of which the shop's was set before. */
 async function findOldest(db: Db, dates: Deps["dates"]): Promise<Date | null> {
