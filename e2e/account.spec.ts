@@ -106,12 +106,15 @@ test("a passkey is rejected without user verification, and while another user is
 
   await login(context, "Other Person");
   await page.goto("/dashboard");
-  expect(await authenticateWithPasskey(page)).toEqual([401, "PASSKEY_OF_ANOTHER"]);
+  expect(await authenticateWithPasskey(page)).toEqual([401, "PASSKEY_OF_OTHER_ACCOUNT"]);
   await expect(page.getByText("Hi, Other!")).toBeVisible();
 
   await context.clearCookies();
   await page.goto("/auth");
-  expect(await authenticateWithPasskey(page, "discouraged")).toEqual([401, "PASSKEY_UNVERIFIED"]);
+  expect(await authenticateWithPasskey(page, "discouraged")).toEqual([
+    401,
+    "PASSKEY_USER_NOT_VERIFIED",
+  ]);
   await page.goto("/dashboard");
   await expect(page).toHaveURL(/\/auth/);
 });

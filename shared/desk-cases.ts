@@ -1,4 +1,7 @@
-/** Kinds of cases that need the operator. Each has a finder (features/cases), texts (web/texts/desk.ts) and actions. */
+/**
+ * Kinds of cases that need the operator. Each has a finder (features/cases), texts (web/texts/desk.ts) and actions.
+ * `cases.kind` stores them, so a kind is never renamed.
+ */
 export const CASE_KINDS = [
   "money_not_back",
   "refund_failed",

@@ -7,8 +7,8 @@ export const ERROR_STATUS = {
   no_renders: 402,
   forbidden_origin: 403,
   /** The session is not enough: the user has to re-authenticate. */
-  proof_required: 403,
-  /** As proof_required, but only a passkey is accepted, because an owner requires one at the desk. */
+  reauthentication_required: 403,
+  /** As reauthentication_required, but only a passkey is accepted, because an owner requires one at the desk. */
   passkey_required: 403,
   not_found: 404,
   conflict: 409,
@@ -39,15 +39,15 @@ export const AUTH_ERROR_STATUS = {
   INVALID_ID: 400,
   INVALID_NAME: 400,
   INVALID_TOKEN: 401,
-  PASSKEY_KNOWN: 400,
-  PASSKEY_OF_ANOTHER: 401,
-  PASSKEY_UNVERIFIED: 401,
+  PASSKEY_ALREADY_REGISTERED: 400,
+  PASSKEY_OF_OTHER_ACCOUNT: 401,
+  PASSKEY_USER_NOT_VERIFIED: 401,
   PASSWORD_TOO_COMMON: 400,
   PASSWORD_TOO_LONG: 400,
   PASSWORD_TOO_SHORT: 400,
   SIGN_UP_PASSWORD_REQUIRED: 403,
   TOO_MANY_PASSKEYS: 400,
-  TOO_MANY_PASSWORDS: 403,
+  TOO_MANY_PASSWORD_ATTEMPTS: 403,
   WRONG_PASSWORD: 403,
 } as const;
 

@@ -1,5 +1,6 @@
 import { ERROR_CATALOG } from "#shared/error-catalog.ts";
 import { AUTH_ERROR_STATUS, ERROR_STATUS } from "#shared/error-codes.ts";
+import { type Catalog, type Params, writeMessage } from "#shared/messages/catalog.ts";
 import { accounts } from "#shared/messages/en/accounts.ts";
 import { buying } from "#shared/messages/en/buying.ts";
 import { desk } from "#shared/messages/en/desk.ts";
@@ -7,7 +8,6 @@ import { failures } from "#shared/messages/en/failures.ts";
 import { general } from "#shared/messages/en/general.ts";
 import { pictures } from "#shared/messages/en/pictures.ts";
 import { plans } from "#shared/messages/en/plans.ts";
-import { type Catalog, type Params, writeMessage } from "#shared/messages/said.ts";
 import { formatTable } from "./table.ts";
 
 const GROUPS: [title: string, catalog: Catalog][] = [
@@ -35,9 +35,10 @@ export function writeErrorCodes(): string {
   return `# Error codes
 
 Written from \`shared/error-catalog.ts\` by \`node scripts/write-docs.ts\`. The body of an error has two codes: \`code\` is its kind
-and decides the HTTP status, \`said.code\` is the message with \`said.params\`, for which \`shared/messages/<language>/\` has a sentence
-in each language (038). A message has one \`code\`. [api.md](api.md) shows the bodies; \`details\` has what a client needs to go
-on, such as \`retryAfterSeconds\`.
+and decides the HTTP status, \`messageRef.code\` is the message with the parameters \`messageRef.params\`;
+\`shared/messages/<language>/\` has its sentence in each language (038). A message has one \`code\`. [api.md](api.md) shows the
+bodies; \`details\` has values that a client needs to continue, such as \`retryAfterSeconds\`. [texts.md](texts.md) has the rules for
+the names of messages.
 
 ## Errors
 

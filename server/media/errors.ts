@@ -7,7 +7,7 @@ export class PictureError extends Error {
 
 /** The error if the queue is full or a picture waited too long. */
 export function tooBusy(retryAfterSeconds: number): AppError {
-  return new AppError("pictures_waiting", {
+  return new AppError("picture_queue_full", {
     params: { seconds: retryAfterSeconds },
     details: { reason: "busy", retryAfterSeconds },
   });
@@ -15,7 +15,7 @@ export function tooBusy(retryAfterSeconds: number): AppError {
 
 /** The error on a timeout; it may be due to load, so it does not blame the picture. */
 export function tookTooLong(): AppError {
-  return new AppError("picture_too_slow", { details: { reason: "slow", retryAfterSeconds: 10 } });
+  return new AppError("picture_timeout", { details: { reason: "slow", retryAfterSeconds: 10 } });
 }
 
 /** The error if the worker process died or the shop shuts down. */

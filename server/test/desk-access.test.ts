@@ -73,9 +73,9 @@ describe.each(Object.entries(DESK_ACCESS))("%s", (operation, [access]) => {
 
   test(`requires ${access === "proven owner" ? "" : "no "}re-authentication of an owner`, async () => {
     const { error } = await callAs(operation, "owner");
-    if (access === "proven owner") expect(error?.code).toBe("proof_required");
-    else expect(error?.code).not.toBe("proof_required");
-    expect((await callAs(operation, "proven")).error?.code).not.toBe("proof_required");
+    if (access === "proven owner") expect(error?.code).toBe("reauthentication_required");
+    else expect(error?.code).not.toBe("reauthentication_required");
+    expect((await callAs(operation, "proven")).error?.code).not.toBe("reauthentication_required");
   });
 });
 

@@ -40,7 +40,7 @@ export const accountName = z
 export const MIN_PASSWORD = 8;
 export const MAX_PASSWORD = 128;
 
-/** Optional after a recent sign-in with Google or a passkey; with neither, the API returns `proof_required`. */
+/** Optional after a recent sign-in with Google or a passkey; with neither, the API returns `reauthentication_required`. */
 const reauthFields = { password: z.string().max(1000).optional() };
 
 /** The user types the word, so a stray click cannot delete an account. */

@@ -128,8 +128,12 @@ export const switchPreview = z.object({
   lines: z
     .array(
       z.object({
-        text: z.string().describe("in English; worded by the payment provider if 'said' is null"),
-        said: messageRef.nullable().describe("the same as a message code, for other languages"),
+        text: z
+          .string()
+          .describe("in English; worded by the payment provider if 'message_ref' is null"),
+        message_ref: messageRef
+          .nullable()
+          .describe("the same as a message code, for other languages"),
         cents,
       }),
     )

@@ -35,12 +35,14 @@ export const quote = totals.extend({
   lines: z.array(pricedLine),
   tax_rate: z.number().describe("percent"),
   tax_label: z.string().describe("e.g. 'Sales tax CA, 7.25%'"),
-  tax_said: messageRef.describe("the label as a message code, for other languages"),
+  tax_message_ref: messageRef.describe("the label as a message code, for other languages"),
   shipping_name: z.string(),
   arrival: z
     .object({ from: z.string(), to: z.string() })
     .describe("estimated delivery dates, YYYY-MM-DD"),
-  promo: z.object({ code: z.string(), label: z.string(), said: messageRef.nullable() }).nullable(),
+  promo: z
+    .object({ code: z.string(), label: z.string(), message_ref: messageRef.nullable() })
+    .nullable(),
   amount: z.number().int().describe("total in cents, for create-checkout-session-custom"),
   count: z.number().int().describe("sum of quantities"),
 });

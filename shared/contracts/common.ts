@@ -3,7 +3,7 @@ import { z } from "zod";
 /** ISO 8601 in UTC, e.g. 2026-11-21T09:30:00.000Z; the first 10 characters are the date. */
 export const timestamp = z.iso.datetime();
 
-/** A message code and its parameters; shared/messages has the sentence in each language. */
+/** A message code and its parameters; shared/messages has its sentence in each language. */
 export const messageRef = z.object({
   code: z.string().describe("a code in shared/messages"),
   params: z.record(z.string(), z.unknown()).describe("parameters of the message"),
@@ -13,7 +13,7 @@ export const errorBody = z.object({
   error: z.object({
     code: z.string(),
     message: z.string(),
-    said: messageRef.optional().describe("the message as a code, for other languages"),
+    messageRef: messageRef.optional().describe("the message as a code, for other languages"),
     requestId: z.string(),
     details: z.record(z.string(), z.unknown()).optional(),
   }),

@@ -70,7 +70,9 @@ export const orderDetail = totals.extend({
   items: z.array(placedOrder),
   shipping_name: z.string(),
   tax_label: z.string(),
-  tax_said: messageRef.nullable().describe("the label as a message code, for other languages"),
+  tax_message_ref: messageRef
+    .nullable()
+    .describe("the label as a message code, for other languages"),
   promo_code: z.string().nullable(),
   arrival: z
     .object({ from: z.string(), to: z.string() })

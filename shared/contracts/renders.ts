@@ -57,7 +57,7 @@ export const render = z.object({
   fields: z.record(z.string(), z.string()),
   mix: mix.nullable().describe("set when done"),
   error: z
-    .object({ code: z.string(), message: z.string(), said: messageRef })
+    .object({ code: z.string(), message: z.string(), message_ref: messageRef })
     .nullable()
     .describe("why it failed, as a sentence for the user"),
   is_returned: z.boolean().describe("the render was returned to the balance"),

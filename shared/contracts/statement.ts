@@ -24,7 +24,7 @@ export const statementLine = z.object({
   balance: z.number().int().nonnegative(),
   reason: z.string().describe("short text, e.g. 'Starter, paid November 21'"),
   explanation: z.string().describe("a sentence that explains the charge"),
-  said: messageRef.describe("reason and explanation as a message code, for other languages"),
+  message_ref: messageRef.describe("reason and explanation as a message code, for other languages"),
   theme: z.string().nullable().describe("theme of the related render"),
   image_url: z.string().nullable().describe("the mix, or the source photo if there is none"),
   mix_url: z.string().nullable().describe("path of the mix's page"),

@@ -1,7 +1,7 @@
 import { type Language, LOCALES } from "../languages.ts";
 import { createMoneyFormat } from "../money.ts";
 import { shopDates } from "../shop-dates.ts";
-import type { Format } from "./said.ts";
+import type { Format } from "./catalog.ts";
 
 const cache = new Map<string, Format>();
 

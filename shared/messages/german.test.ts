@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { type CatalogMessage, writeMessage } from "./catalog.ts";
 import { getFormat } from "./format.ts";
 import { MESSAGES } from "./languages.ts";
-import { type CatalogMessage, writeMessage } from "./said.ts";
 import type { StatementWords } from "./statement.ts";
 
 const { errors, statement, sums } = MESSAGES.de;
@@ -10,33 +10,33 @@ type Line = CatalogMessage<typeof statement>;
 
 describe("error messages in German", () => {
   test.each<[CatalogMessage<typeof errors>, string]>([
-    [{ code: "missing", params: { what: "Mix" } }, "Diesen Mix gibt es nicht."],
+    [{ code: "resource_not_found", params: { what: "Mix" } }, "Diesen Mix gibt es nicht."],
     [
-      { code: "too_often", params: { seconds: 40 } },
+      { code: "too_many_requests", params: { seconds: 40 } },
       "Das ging etwas zu schnell. Bitte versuche es in 40 Sekunden noch einmal.",
     ],
     [
-      { code: "too_often", params: { seconds: 1 } },
+      { code: "too_many_requests", params: { seconds: 1 } },
       "Das ging etwas zu schnell. Bitte versuche es in 1 Sekunde noch einmal.",
     ],
     [
-      { code: "day_of_account_full", params: { seconds: 4 * 3600 } },
+      { code: "account_daily_limit_reached", params: { seconds: 4 * 3600 } },
       "Du hast das Tageslimit an Bildern für ein Konto erreicht. Bitte versuche es in 4 Stunden noch einmal.",
     ],
     [
-      { code: "photo_too_heavy", params: { megabytes: "20.1", limit: 20 } },
+      { code: "photo_file_too_large", params: { megabytes: "20.1", limit: 20 } },
       "Dieses Foto hat 20,1\u00a0MB. Erlaubt sind höchstens 20\u00a0MB.",
     ],
     [
-      { code: "order_unfinished", params: { number: "K7R-4MX", status: "paid" } },
+      { code: "account_has_open_order", params: { number: "K7R-4MX", status: "paid" } },
       "Dein Konto kann noch nicht gelöscht werden: Bestellung K7R-4MX ist bezahlt, aber noch nicht gedruckt. Storniere sie oder warte, bis sie verschickt ist.",
     ],
     [
       { code: "price_changed", params: { from: 4000, to: 104_350 } },
       "Der Preis hat sich von 40,00\u00a0$ auf 1.043,50\u00a0$ geändert.",
     ],
-  ])("%o", (said, german) => {
-    expect(writeMessage<string>(errors, said, format)).toBe(german);
+  ])("%o", (message, german) => {
+    expect(writeMessage<string>(errors, message, format)).toBe(german);
   });
 });
 
@@ -96,17 +96,17 @@ test("translates mixes and products of an order, and keeps names without a trans
 });
 
 test("writes the explanations of amounts in German", () => {
-  const say = (said: CatalogMessage<typeof sums>) => writeMessage<string>(sums, said, format);
+  const say = (message: CatalogMessage<typeof sums>) => writeMessage<string>(sums, message, format);
   expect(say({ code: "tax_US", params: { state: "CA", percent: 7.25 } })).toBe(
     "Umsatzsteuer (Sales Tax) CA, 7,25\u00a0%",
   );
   expect(say({ code: "percent_off", params: { percent: 10 } })).toBe("−10\u00a0%");
-  expect(say({ code: "money_off", params: { cents: 500 } })).toBe("−5,00\u00a0$");
+  expect(say({ code: "amount_off", params: { cents: 500 } })).toBe("−5,00\u00a0$");
   const since = "2026-12-21T12:00:00.000Z";
-  expect(say({ code: "unused", params: { plan: "Starter", since } })).toBe(
+  expect(say({ code: "unused_time", params: { plan: "Starter", since } })).toBe(
     "Ungenutzte Zeit mit Starter ab dem 21. Dezember 2026",
   );
-  expect(say({ code: "remaining", params: { plan: "Starter", since: null } })).toBe(
+  expect(say({ code: "remaining_time", params: { plan: "Starter", since: null } })).toBe(
     "Verbleibende Zeit mit Starter",
   );
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { LANGUAGES } from "../languages.ts";
+import { type Catalog, type Params, writeMessage } from "./catalog.ts";
 import { getFormat } from "./format.ts";
 import { MESSAGES } from "./languages.ts";
-import { type Catalog, type Params, writeMessage } from "./said.ts";
 import type { StatementWords } from "./statement.ts";
 
 /** Typical names, and names that could break a pattern or template. */
@@ -22,11 +22,11 @@ describe.each(LANGUAGES)("in %s", (language) => {
   const format = getFormat(language, "America/New_York");
 
   /** Writes every message of a catalog about a name. */
-  function sayAll<T>(catalogue: Catalog<T>, name: string, more: Params = {}): T[] {
-    return Object.keys(catalogue).map((code) => {
-      const said = writeMessage(catalogue, { code, params: createParams(name, more) }, format);
-      if (said === null) throw new Error(`nothing is said for ${code}`);
-      return said;
+  function sayAll<T>(catalog: Catalog<T>, name: string, more: Params = {}): T[] {
+    return Object.keys(catalog).map((code) => {
+      const message = writeMessage(catalog, { code, params: createParams(name, more) }, format);
+      if (message === null) throw new Error(`no message for ${code}`);
+      return message;
     });
   }
 
@@ -46,9 +46,9 @@ describe.each(LANGUAGES)("in %s", (language) => {
   test.each(NAMES)("keeps the name %s unchanged", (name) => {
     const say = (code: string) =>
       writeMessage<string>(messages.errors, { code, params: createParams(name) }, format);
-    expect(say("no_longer_sold")).toContain(name);
-    expect(say("field_missing")).toContain(name);
-    expect(say("payment_unfinished")).toContain(name);
+    expect(say("product_discontinued")).toContain(name);
+    expect(say("theme_field_required")).toContain(name);
+    expect(say("account_has_open_payment")).toContain(name);
     const mix = { code: "captured", params: { theme: null, mix: name } };
     expect(writeMessage<StatementWords>(messages.statement, mix, format)?.explanation).toContain(
       name,

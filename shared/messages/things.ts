@@ -1,4 +1,4 @@
-/** Things that may be missing, or belong to another user. */
+/** Resources that may not exist, or belong to another user. */
 export type Thing =
   | "Account"
   | "Cart line"

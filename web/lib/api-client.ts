@@ -1,7 +1,7 @@
 import { hc } from "hono/client";
 import type { AppType, DeskType } from "#server/app.ts";
 import type { ErrorBody, FunctionErrorBody } from "#shared/contracts/common.ts";
-import type { MessageRef } from "#shared/messages/said.ts";
+import type { MessageRef } from "#shared/messages/catalog.ts";
 import { texts } from "#web/texts/common.ts";
 import { translateError } from "./server-messages.ts";
 
@@ -9,16 +9,16 @@ import { translateError } from "./server-messages.ts";
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
-  readonly said: MessageRef | null;
+  readonly messageRef: MessageRef | null;
   readonly requestId: string | null;
   readonly details: Record<string, unknown>;
 
   constructor(status: number, body: Partial<ErrorBody["error"]>) {
-    super(body.message ? translateError(body.message, body.said) : texts.broken);
+    super(body.message ? translateError(body.message, body.messageRef) : texts.broken);
     this.name = "ApiError";
     this.status = status;
     this.code = body.code ?? "internal";
-    this.said = body.said ?? null;
+    this.messageRef = body.messageRef ?? null;
     this.requestId = body.requestId ?? null;
     this.details = body.details ?? {};
   }

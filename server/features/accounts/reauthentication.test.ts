@@ -89,7 +89,7 @@ describe.each(Object.keys(ACTIONS))("%s", (name) => {
     const user = await addFullUser();
     const before = await readAccess(user);
     const answer = await sendAction(createAction(user), user);
-    expect([answer.status, await readCode(answer)]).toEqual([403, "proof_required"]);
+    expect([answer.status, await readCode(answer)]).toEqual([403, "reauthentication_required"]);
     expect(await readAccess(user)).toEqual(before);
   });
 
@@ -103,7 +103,7 @@ describe.each(Object.keys(ACTIONS))("%s", (name) => {
     const answer = await sendAction(createAction(user), user, { password });
     const code = await readCode(answer);
     expect([answer.status, code]).toEqual(
-      typeof password === "string" ? [400, "wrong_password"] : [403, "proof_required"],
+      typeof password === "string" ? [400, "wrong_password"] : [403, "reauthentication_required"],
     );
     expect(await readAccess(user)).toEqual(before);
   });
@@ -113,7 +113,7 @@ describe.each(Object.keys(ACTIONS))("%s", (name) => {
     const provenAt = new Date().toISOString();
     await postAuth(shop, "/update-session", { provenAt }, user.cookie);
     const answer = await sendAction(createAction(user), user, { provenAt, proven: true });
-    expect(await readCode(answer)).toBe("proof_required");
+    expect(await readCode(answer)).toBe("reauthentication_required");
   });
 
   test("is accepted with the password", async () => {
@@ -127,7 +127,9 @@ describe.each(Object.keys(ACTIONS))("%s", (name) => {
     vi.useFakeTimers({ toFake: ["Date"], now: now + 4.9 * 60_000 });
     expect((await sendAction(createAction(inTime), inTime)).status).toBe(200);
     vi.setSystemTime(now + 5.1 * 60_000);
-    expect(await readCode(await sendAction(createAction(late), late))).toBe("proof_required");
+    expect(await readCode(await sendAction(createAction(late), late))).toBe(
+      "reauthentication_required",
+    );
   });
 });
 

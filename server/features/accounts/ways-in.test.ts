@@ -159,7 +159,7 @@ describe("a new passkey", () => {
     expect(await countWays(user)).toBe(11);
   });
 
-  test("returns 400 PASSKEY_KNOWN for a credential id of another account", async () => {
+  test("returns 400 PASSKEY_ALREADY_REGISTERED for a credential id of another account", async () => {
     const [user, other] = [
       await markReauthenticated(await shop.addUser()),
       await markReauthenticated(await shop.addUser()),
@@ -167,7 +167,7 @@ describe("a new passkey", () => {
     const credentialId = randomBytes(16);
     expect((await (await prepare(user, credentialId)).send()).status).toBe(200);
     const again = await (await prepare(other, credentialId)).send();
-    expect([again.status, (await again.json()).code]).toEqual([400, "PASSKEY_KNOWN"]);
+    expect([again.status, (await again.json()).code]).toEqual([400, "PASSKEY_ALREADY_REGISTERED"]);
   });
 });
 

@@ -110,7 +110,7 @@ function createCursor(row: HistoryRow): string {
 
 function parseCursor(cursor: string): Cursor {
   const [, ms, id] = /^(\d{1,15})\.(\w{1,40})$/.exec(cursor) ?? [];
-  if (!ms || !id) throw new AppError("wrong_cursor");
+  if (!ms || !id) throw new AppError("cursor_invalid");
   return { createdAt: new Date(Number(ms)), id };
 }
 

@@ -12,7 +12,11 @@ import { presentEntry } from "./present.ts";
 import { findBrokenEntry, listAudit } from "./queries.ts";
 
 /** Error messages of limits that apply to helpers. */
-const LIMITS: AppErrorMessage[] = ["replace_limit", "replaced_before", "goodwill_limit"];
+const LIMITS: AppErrorMessage[] = [
+  "replacement_limit_reached",
+  "items_already_replaced",
+  "goodwill_limit_reached",
+];
 
 /** Runs after `requireDesk`; audits actions that were denied by role, missing re-authentication or a limit. */
 export const auditDenials = createMiddleware<AppEnv>(async (c, next) => {
@@ -32,7 +36,7 @@ const REASONS = {
 
 function getDenialReason({ var: { refused }, error }: Context<AppEnv>): string | null {
   if (refused) return REASONS[refused];
-  const isLimit = error instanceof AppError && LIMITS.includes(error.said.code);
+  const isLimit = error instanceof AppError && LIMITS.includes(error.messageRef.code);
   return isLimit ? "over the limit of their role" : null;
 }
 

@@ -90,9 +90,9 @@ describe("a plan", () => {
     expect(preview).toMatchObject({ takes_effect: "now", next_cents: 1800 });
     expect(preview.today_cents).toBeGreaterThan(500);
     const since = new Date(preview.proration_at * 1000).toISOString();
-    expect(preview.lines.map(({ said }) => said)).toEqual([
-      { code: "unused", params: { plan: "Starter", since } },
-      { code: "remaining", params: { plan: "Sweet Spot", since } },
+    expect(preview.lines.map(({ message_ref }) => message_ref)).toEqual([
+      { code: "unused_time", params: { plan: "Starter", since } },
+      { code: "remaining_time", params: { plan: "Sweet Spot", since } },
     ]);
     const day = shop.deps.dates.dayAndYear(since);
     expect(preview.lines[0]?.text).toBe(`Unused time on Starter after ${day}`);

@@ -9,9 +9,9 @@ import type {
 } from "#server/providers/payments/plans-port.ts";
 import { offerPrice } from "#server/providers/payments/settings.ts";
 import type { PayerAddress, SoldTax } from "#server/providers/payments/tax-port.ts";
+import { type CatalogMessage, writeMessage } from "#shared/messages/catalog.ts";
 import { sums } from "#shared/messages/en/sums.ts";
 import { getFormat } from "#shared/messages/format.ts";
-import { type CatalogMessage, writeMessage } from "#shared/messages/said.ts";
 import { hasTakenMoney } from "#shared/money-states.ts";
 import {
   findPlan,
@@ -340,8 +340,12 @@ export function computePriceCheckPauseMs(readings: number): number {
   return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, readings - 1));
 }
 
-/** A line of a switch's invoice; `said` is null if only the provider's text is known. */
-export type SwitchLine = { text: string; said: CatalogMessage<typeof sums> | null; cents: number };
+/** A line of a switch's invoice; `message_ref` is null if only the provider's text is known. */
+export type SwitchLine = {
+  text: string;
+  message_ref: CatalogMessage<typeof sums> | null;
+  cents: number;
+};
 
 /** Returns the line in the shop's wording and dates if its kind is known, else with the provider's text. */
 export function formatSwitchLine(
@@ -349,12 +353,12 @@ export function formatSwitchLine(
   { text, part, cents }: SwitchPreviewState["lines"][number],
   timeZone: string,
 ): SwitchLine {
-  const said = part && toSaidPart(book, part);
-  const ours = said && writeMessage<string>(sums, said, getFormat("en", timeZone));
-  return { text: ours ?? text, said, cents };
+  const message = part && toPartMessage(book, part);
+  const ours = message && writeMessage<string>(sums, message, getFormat("en", timeZone));
+  return { text: ours ?? text, message_ref: message, cents };
 }
 
-function toSaidPart(book: PriceBook, part: BillPart): SwitchLine["said"] {
+function toPartMessage(book: PriceBook, part: BillPart): SwitchLine["message_ref"] {
   if (!("priceId" in part)) return { code: part.kind, params: {} };
   const plan = findPlanByPrice(book, part.priceId)?.name;
   if (!plan) return null;

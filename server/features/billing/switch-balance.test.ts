@@ -77,7 +77,9 @@ describe("a switch below the minimum charge", () => {
     const one = await subscribe(1);
     await advanceBeyondPeriod(shop, one.user, -2 * HOUR_S);
     const shown = await previewSwitch(shop, one.user, 3);
-    const moved = shown.lines.find(({ said }) => said?.code === "moved")?.cents ?? 0;
+    const moved =
+      shown.lines.find(({ message_ref }) => message_ref?.code === "moved_to_next_invoice")?.cents ??
+      0;
     expect(shown).toMatchObject({ today_cents: 0, monthly_cents: 3200, next_cents: 3200 - moved });
     expect(moved).toBeLessThan(0);
     await expectCharged(one, shown);
@@ -127,7 +129,11 @@ test("a switch while a downgrade is scheduled takes the credit into account", as
   await switchTo(shop, one.user, 1);
   await setBalance(one, -300);
   const shown = await previewSwitch(shop, one.user, 3);
-  expect(shown.lines.map(({ said }) => said?.code)).toEqual(["unused", "remaining", "credit"]);
+  expect(shown.lines.map(({ message_ref }) => message_ref?.code)).toEqual([
+    "unused_time",
+    "remaining_time",
+    "previous_credit",
+  ]);
   expect(shown).toMatchObject({ today_cents: 1100, next_cents: 3200 });
   await expectCharged(one, shown);
 });

@@ -99,7 +99,7 @@ test("a tax on top of a price is charged, shown and refunded, and grants no rend
   expect(preview).toMatchObject({ next_cents: 1872, today_cents: 936, renders_added: 15 });
   expect(preview.lines).toContainEqual({
     text: "Tax",
-    said: { code: "tax", params: {} },
+    message_ref: { code: "tax", params: {} },
     cents: 36,
   });
   expect(sumAmounts(preview.lines.map(({ cents }) => cents))).toBe(preview.today_cents);

@@ -45,7 +45,10 @@ export async function addToCart(
   if (!mix) throw notFound("Mix");
   const verdict = computePrintVerdict(design.dpi, toPrintArea(found));
   if (verdict === "too_small" && !input.accept_low_resolution) {
-    throw new AppError("too_soft", { params: { dpi: design.dpi }, details: { dpi: design.dpi } });
+    throw new AppError("print_resolution_too_low", {
+      params: { dpi: design.dpi },
+      details: { dpi: design.dpi },
+    });
   }
   const line: NewCartLine = {
     ...{ email: actor.email, quantity: input.quantity },
@@ -75,7 +78,7 @@ async function findOrCreateDesign(
     if (!found) throw notFound("Design");
     return found.design;
   }
-  if (!input.mix_id) throw new AppError("mix_or_design_needed");
+  if (!input.mix_id) throw new AppError("mix_or_design_required");
   const variantId = input.variant_id ?? (await findFirstVariantId(deps.db, input.merch_id));
   const { mix_id, layout } = input;
   const place = { mix_id, variant_id: variantId, ...(layout && { layout }) };
@@ -83,7 +86,7 @@ async function findOrCreateDesign(
 }
 
 async function findFirstVariantId(db: Db, merchId: number | undefined): Promise<number> {
-  if (merchId === undefined) throw new AppError("product_needed");
+  if (merchId === undefined) throw new AppError("product_required");
   const found = await findFirstVariant(db, merchId);
   if (!found) throw notFound("Product");
   return found.variant.id;
@@ -124,7 +127,7 @@ async function addLine(
   const lines = await listCart(tx, line);
   const isKnown = lines.some(({ design }) => design.id === line.designId);
   if (!isKnown && lines.length >= MAX_CART_LINES)
-    throw new AppError("cart_full", { params: { most: MAX_CART_LINES } });
+    throw new AppError("cart_limit_reached", { params: { most: MAX_CART_LINES } });
   const { quantity, priceCents } = line;
   const sum = sql`${cart.quantity} + ${quantity}`;
   const [added] = await tx
@@ -136,7 +139,7 @@ async function addLine(
       ...(isTotal ? {} : { setWhere: sql`${sum} <= ${MAX_QUANTITY}` }),
     })
     .returning({ id: cart.id });
-  if (!added) throw new AppError("too_many_of_one", { params: { most: MAX_QUANTITY } });
+  if (!added) throw new AppError("quantity_limit_reached", { params: { most: MAX_QUANTITY } });
   return added.id;
 }
 
@@ -149,7 +152,7 @@ async function deleteOldAdditions(tx: Tx, email: string, now: Date): Promise<voi
 
 async function getAddedLine(db: Db, actor: Actor, id: string): Promise<CartRow> {
   const line = await findCartLine(db, actor, id);
-  if (!line) throw new AppError("taken_out_again");
+  if (!line) throw new AppError("cart_line_already_removed");
   return line;
 }
 

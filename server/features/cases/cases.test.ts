@@ -87,7 +87,7 @@ test("an empty queue lists no cases and shows what is under way", async () => {
 test("several rejections with one cause are one case, which settles itself with the last of them", async () => {
   const orders = [(await addOrder()).order, (await addOrder()).order, (await addOrder()).order];
   for (const { id } of orders)
-    await updateOrder(id, { status: "problem", note: "printer_refused" });
+    await updateOrder(id, { status: "problem", note: "printer_rejected" });
   const [entry, ...others] = (await readQueue()).cases;
   expect(others).toEqual([]);
   expect(entry).toMatchObject({ kind: "print_refused", facts: { things: 3 } });

@@ -50,11 +50,11 @@ export const characterRoutes = new Hono<AppEnv>()
     limit("upload"),
     limitConcurrency("upload"),
     requirePictureCapacity,
-    fileBody(PHOTO_LIMITS.bytes, "upload_too_heavy"),
+    fileBody(PHOTO_LIMITS.bytes, "upload_too_large"),
     async (c) => {
       const key = idempotencyKey(c);
       const { photo } = await readForm(c);
-      if (!(photo instanceof File)) throw new AppError("not_jpg_or_png");
+      if (!(photo instanceof File)) throw new AppError("photo_format_unsupported");
       const bytes = Buffer.from(await photo.arrayBuffer());
       const { deps, actor } = c.var;
       const saved = await saveCharacter(deps, actor, {

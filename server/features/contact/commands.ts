@@ -69,7 +69,7 @@ async function findTicket(
   const isSame =
     known.email === input.email.toLowerCase() &&
     (["name", "subject", "message"] as const).every((field) => known[field] === input[field]);
-  if (!isSame) throw new AppError("key_reused");
+  if (!isSame) throw new AppError("idempotency_key_reused");
   return known.ticket;
 }
 

@@ -53,8 +53,11 @@ export function presentCustomer(
     },
     ledger: facts.ledger.map((row) => {
       // The reason names a theme only; names and pictures of mixes are private.
-      const { id, at, kind, change, balance, reason, said } = presentStatementLine(row, dates);
-      const why = said.code === "goodwill" ? `${reason}: ${row.lot?.label ?? ""}` : reason;
+      const { id, at, kind, change, balance, reason, message_ref } = presentStatementLine(
+        row,
+        dates,
+      );
+      const why = message_ref.code === "goodwill" ? `${reason}: ${row.lot?.label ?? ""}` : reason;
       return { id, at, kind, change, balance, why };
     }),
     order_list: facts.orderList.map(({ number, status, totalCents, createdAt }) => ({

@@ -9,7 +9,7 @@ import type { DeskActor } from "#server/platform/http/context.ts";
  */
 export async function retryJobs(deps: Deps, actor: DeskActor, name: string): Promise<void> {
   const kind = (await deps.jobs.kinds()).find((each) => each.name === name);
-  if (!kind || kind.failed === 0) throw new AppError("case_settled");
+  if (!kind || kind.failed === 0) throw new AppError("already_resolved");
   const subject = { kind: "job", id: name };
   await deps.db.transaction((tx) =>
     writeAudit(deps, tx, { actor, act: "jobs.retry", subject, before: { failed: kind.failed } }),

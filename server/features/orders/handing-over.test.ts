@@ -228,7 +228,7 @@ test("a partly shipped order whose rest was canceled is reported as such", async
   await waitForOrderState(shop, user, session, "shipped");
   await shop.sandbox.printful.move(id, "cancel_rest", { reason: "out of stock" });
   const { order: now } = await waitForOrderState(shop, user, session, "part_cancelled");
-  expect(now).toMatchObject({ note_code: "rest_cancelled", can_cancel: false });
+  expect(now).toMatchObject({ note_code: "remainder_cancelled", can_cancel: false });
   expect(await listSubjects()).toContain("Part of your order was canceled");
   expect(await listOwnerMails(/partly canceled/)).toHaveLength(1);
   clock.forward(6.1 * 24 * HOUR_MS);

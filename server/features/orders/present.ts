@@ -57,7 +57,7 @@ export function presentOrder({
     total: centsToDollars(order.totalCents),
     shipping_name: order.shippingName,
     tax_label: order.taxLabel,
-    tax_said: toOrderTaxText(order, order.recipient),
+    tax_message_ref: toOrderTaxText(order, order.recipient),
     promo_code: order.promoCode,
     arrival: { from: order.arrivalFrom, to: order.arrivalTo },
     recipient: { name, address, ...(address2 && { address2 }), city, state, zip, country },

@@ -184,7 +184,7 @@ describe("a dispute", () => {
     await waitForOrderState(shop, user, session, "disputed");
     await shop.sandbox.stripe.decideDispute(session, "lost");
     const { order } = await waitForOrderState(shop, user, session, "charged_back");
-    expect(order).toMatchObject({ refunded: 0, note_code: "bank_decided" });
+    expect(order).toMatchObject({ refunded: 0, note_code: "refunded_by_bank" });
     expect((await listPrintOrders(id)).map(({ status }) => status)).toEqual(["canceled"]);
     expect(await listRefunds(id)).toEqual([]);
   });
@@ -251,7 +251,10 @@ describe("a payment of the wrong amount", () => {
     const { session, order } = await quarantine();
     expect(await listSubjects()).toEqual(["We're checking your payment"]);
     const page = await getOrder(order.number);
-    expect(page).toMatchObject({ status: "quarantined", note_code: "payment_checked_then_back" });
+    expect(page).toMatchObject({
+      status: "quarantined",
+      note_code: "payment_mismatch_auto_refund",
+    });
     expect(page.items).toMatchObject([{ product: "Coffee Mug", quantity: 1 }]);
     await forwardAndSweep(3.9 * DAY_MS);
     expect((await readResult(shop, user, session)).status).toBe("quarantined");

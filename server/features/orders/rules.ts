@@ -133,11 +133,11 @@ export function canCancel({ status }: Pick<Order, "status">): boolean {
 }
 
 export function quoteExpiredError(): AppError {
-  return new AppError("total_too_old");
+  return new AppError("quote_expired");
 }
 
 export function newerCheckoutError(): AppError {
-  return new AppError("newer_checkout");
+  return new AppError("checkout_superseded");
 }
 
 /** Carries the payment page's id, with which the browser looks up the result. */
@@ -146,7 +146,7 @@ export function alreadyPaidError({
   sessionId,
 }: Pick<Order, "status" | "sessionId">): AppError {
   const isConfirming = status === "payment_processing";
-  return new AppError(isConfirming ? "paid_and_confirming" : "paid_already", {
+  return new AppError(isConfirming ? "cart_payment_processing" : "cart_already_paid", {
     details: { session_id: sessionId },
   });
 }
@@ -260,10 +260,10 @@ export function getLaterRefundState(known: RefundState, read: RefundState): Refu
 
 /** Notes that promise a refund, with the same note without the promise for a refund that failed. */
 const WITHOUT_PROMISE: Partial<Record<OrderNote, OrderNote>> = {
-  cancelled_by_you: "cancelled_by_you_only",
-  printer_cancelled: "printer_cancelled_only",
-  paid_too_late: "paid_too_late_only",
-  payment_given_back: "payment_given_back_only",
+  cancelled_by_customer_refund_pending: "cancelled_by_customer",
+  cancelled_by_printer_refund_pending: "cancelled_by_printer",
+  payment_too_late_refund_pending: "payment_too_late",
+  payment_mismatch_refund_pending: "payment_mismatch_not_printed",
 };
 
 /** Returns the note without its promise of a refund if the bank returned that refund. */

@@ -54,7 +54,7 @@ export const customerOrders = pgTable(
       .unique()
       .references(() => quotes.id, { onDelete: "set null" }),
     status: text("status", { enum: ORDER_STATES }).notNull().default("awaiting_payment"),
-    /** The problem or the event waited for: an `OrderNote`, in older rows its sentence. */
+    /** The problem or the event waited for: an `OrderNote`, in older rows its sentence or an earlier code. */
     note: text("note"),
     ...pricedColumns(),
     currency: text("currency").notNull().default("usd"),

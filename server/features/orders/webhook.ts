@@ -42,7 +42,7 @@ function verifySignature<Event>(verify: () => Event): Event {
   try {
     return verify();
   } catch (error) {
-    if (error instanceof BadPrintSignature) throw new AppError("wrong_signature");
+    if (error instanceof BadPrintSignature) throw new AppError("signature_invalid");
     throw error;
   }
 }

@@ -16,7 +16,7 @@ export const paymentWebhooks = new Hono<AppEnv>().post("/stripe", async (c) => {
     await receivePaymentEvent(deps, event);
   } catch (error) {
     if (!(error instanceof BadPaymentSignature)) throw error;
-    throw new AppError("wrong_signature");
+    throw new AppError("signature_invalid");
   }
   return c.json({ received: true });
 });

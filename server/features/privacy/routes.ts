@@ -85,7 +85,7 @@ export const userRoutes = new Hono<AppEnv>()
       description:
         "Wants the password, or a sign-in with Google or a passkey in the last five minutes.",
       output: exportMeOutput,
-      errors: ["invalid_input", "wrong_password", "proof_required", "rate_limited"],
+      errors: ["invalid_input", "wrong_password", "reauthentication_required", "rate_limited"],
     }),
     requireUser,
     requireReauth,
@@ -102,7 +102,7 @@ export const userRoutes = new Hono<AppEnv>()
       summary: "Download your data",
       description: "A ZIP with your photos and mixes, and everything else as JSON and CSV.",
       output: null,
-      errors: ["invalid_input", "proof_required", "rate_limited"],
+      errors: ["invalid_input", "reauthentication_required", "rate_limited"],
     }),
     requireUser,
     limit("export"),
@@ -126,7 +126,7 @@ export const userRoutes = new Hono<AppEnv>()
       errors: [
         "invalid_input",
         "wrong_password",
-        "proof_required",
+        "reauthentication_required",
         "conflict",
         "rate_limited",
         "unavailable",

@@ -27,16 +27,17 @@ export function assertUsable(
   promo: Promo | null,
   facts: { subtotalCents: number; usesByUser: number; now: Date },
 ): Promo {
-  if (!promo?.active) throw new AppError("promo_unknown");
-  if (promo.expiresAt && promo.expiresAt <= facts.now) throw new AppError("promo_expired");
+  if (!promo?.active) throw new AppError("promo_code_invalid");
+  if (promo.expiresAt && promo.expiresAt <= facts.now) throw new AppError("promo_code_expired");
   if (facts.subtotalCents < promo.minSubtotalCents) {
-    throw new AppError("promo_needs_more", { params: { cents: promo.minSubtotalCents } });
+    throw new AppError("promo_code_minimum_not_met", { params: { cents: promo.minSubtotalCents } });
   }
   if (promo.maxUsesPerUser !== null && facts.usesByUser >= promo.maxUsesPerUser) {
     const times = promo.maxUsesPerUser === 1 ? 1 : facts.usesByUser;
-    throw new AppError("promo_used", { params: { times } });
+    throw new AppError("promo_code_already_used", { params: { times } });
   }
-  if (promo.maxUses !== null && promo.uses >= promo.maxUses) throw new AppError("promo_used_up");
+  if (promo.maxUses !== null && promo.uses >= promo.maxUses)
+    throw new AppError("promo_code_limit_reached");
   return promo;
 }
 

@@ -67,7 +67,7 @@ function toPlace(input: Input): Place {
   const state = (input.recipientState ?? input.customerState).toUpperCase();
   const regions = REGIONS[country];
   if (Object.keys(regions).length > 0 && !Object.hasOwn(regions, state))
-    throw new AppError("no_state", { params: { state, country: COUNTRIES[country] } });
+    throw new AppError("state_invalid", { params: { state, country: COUNTRIES[country] } });
   const zip = input.recipientZip ?? input.customerZip;
   return { address: "", city: "", state, zip, country };
 }
@@ -195,7 +195,7 @@ async function getSellableCart(deps: Deps, actor: Actor): Promise<CartRow[]> {
   if (cart.length === 0) throw new AppError("cart_empty");
   const unsold = findUnsold(cart);
   if (unsold) {
-    throw new AppError("no_longer_sold", { params: { product: unsold } });
+    throw new AppError("product_discontinued", { params: { product: unsold } });
   }
   return await redrawOutdatedLettering(deps, actor, cart);
 }

@@ -1,8 +1,8 @@
 import type { ShippingOption } from "#server/providers/print/port.ts";
 import type { Address } from "#shared/contracts/addresses.ts";
 import type { Quote, TaxShippingOutput } from "#shared/contracts/checkout.ts";
+import type { CatalogMessage } from "#shared/messages/catalog.ts";
 import type { sums } from "#shared/messages/en/sums.ts";
-import type { CatalogMessage } from "#shared/messages/said.ts";
 import { centsToDollars } from "#shared/money.ts";
 import type { Discount } from "#shared/pricing.ts";
 import { computeLineCents } from "#shared/pricing.ts";
@@ -36,14 +36,14 @@ export function presentQuote(row: QuoteRow): Quote {
     total: centsToDollars(row.totalCents),
     tax_rate: row.taxPpm / 10_000,
     tax_label: taxLabel(row),
-    tax_said: toTaxText(row, row.recipient),
+    tax_message_ref: toTaxText(row, row.recipient),
     shipping_name: row.shippingName,
     arrival: { from: row.arrivalFrom, to: row.arrivalTo },
     promo: row.promoCode
       ? {
           code: row.promoCode,
           label: row.promoLabel ?? "",
-          said: row.promoOff && toDiscountText(row.promoOff),
+          message_ref: row.promoOff && toDiscountText(row.promoOff),
         }
       : null,
     amount: row.totalCents,
@@ -66,8 +66,8 @@ export function toTaxText(
   { country, state }: Pick<Address, "country" | "state">,
 ): SumText {
   const params = { state, percent: taxPpm / 10_000 };
-  if (taxIncluded && country === "UK") return { code: "within_UK", params };
-  if (taxIncluded && country === "AU") return { code: "within_AU", params };
+  if (taxIncluded && country === "UK") return { code: "tax_included_UK", params };
+  if (taxIncluded && country === "AU") return { code: "tax_included_AU", params };
   return { code: `tax_${country}`, params };
 }
 
@@ -82,7 +82,7 @@ export function toOrderTaxText(
 function toDiscountText(off: Discount): SumText {
   return off.kind === "percent"
     ? { code: "percent_off", params: { percent: off.percent } }
-    : { code: "money_off", params: { cents: off.cents } };
+    : { code: "amount_off", params: { cents: off.cents } };
 }
 
 export function presentRates({ rates, quote }: QuoteAnswer): TaxShippingOutput {

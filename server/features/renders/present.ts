@@ -47,5 +47,5 @@ export function presentRender(
 function toError(failure: RenderFailure, { fields }: Pick<RenderRow["render"], "fields">) {
   const isOfPhoto = failure === "refused" && Object.keys(fields).length === 0;
   const code = isOfPhoto ? "refused_photo" : failure;
-  return { message: failures[code], said: { code, params: {} } };
+  return { message: failures[code], message_ref: { code, params: {} } };
 }

@@ -24,7 +24,7 @@ export async function changeSetting(
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const row = await lockSetting(tx, name);
-    if ((row?.version ?? 0) !== version) throw new AppError("changed_meanwhile");
+    if ((row?.version ?? 0) !== version) throw new AppError("edit_conflict");
     const previous = row?.value ?? DEFAULT_SETTINGS[name];
     await saveSetting(deps, tx, { actor, name, value, previous, version });
     const facts = pickChanged(createFacts(name, previous), createFacts(name, value));
@@ -46,7 +46,7 @@ export async function undoSetting(
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const row = await lockSetting(tx, name);
-    if (row?.version !== version) throw new AppError("changed_meanwhile");
+    if (row?.version !== version) throw new AppError("edit_conflict");
     const { value: previous, previous: value } = row;
     await saveSetting(deps, tx, { actor, name, value, previous, version });
     const facts = pickChanged(createFacts(name, previous), createFacts(name, value));
@@ -90,7 +90,7 @@ async function saveSetting(
           .set(set)
           .where(and(eq(settings.name, name), eq(settings.version, version)))
           .returning();
-  if (done.length === 0) throw new AppError("changed_meanwhile");
+  if (done.length === 0) throw new AppError("edit_conflict");
 }
 
 type Facts = Record<string, string | number | boolean | null>;

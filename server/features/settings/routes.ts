@@ -15,7 +15,7 @@ import { assertTimeLimits } from "./rules.ts";
 /** Throws `conflict` if the owner has no passkey: requiring one would lock them out of the desk. */
 async function assertHasPasskey(c: Context<AppEnv>): Promise<void> {
   if (await hasPasskey(c, c.var.desk.userId)) return;
-  throw new AppError("own_passkey_first");
+  throw new AppError("own_passkey_required");
 }
 
 /** /api/desk/settings: settings that need no restart. */

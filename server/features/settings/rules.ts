@@ -98,6 +98,6 @@ export function assertTimeLimits(waits: Settings["waits"]): void {
     if (isTimeLimitInRange(name, waits[name])) continue;
     const { unit, least, most } = CASE_TIME_LIMITS[name];
     const details = { field: `value.${name}` };
-    throw new AppError("wait_unfit", { params: { unit, least, most }, details });
+    throw new AppError("time_limit_out_of_range", { params: { unit, least, most }, details });
   }
 }

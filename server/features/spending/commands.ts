@@ -35,9 +35,9 @@ export async function planCall(deps: SpendingDeps, tx: Tx, call: Call): Promise<
   const isAllowed = (spentCents: number, budgetCents: number) =>
     computeCallsLeft({ spentCents, budgetCents }, images.costCents) > 0;
   if (!isAllowed(spent.user, userCents))
-    throw createRateLimitError(computeMsToNextDay(now), "day_of_account_full");
+    throw createRateLimitError(computeMsToNextDay(now), "account_daily_limit_reached");
   if (call.network && !isAllowed(spent.network, networkCents))
-    throw createRateLimitError(computeMsToNextDay(now), "day_of_network_full");
+    throw createRateLimitError(computeMsToNextDay(now), "network_daily_limit_reached");
   await tx
     .insert(pictureCalls)
     .values({ ...call, id: newId("cal"), cents: images.costCents, plannedAt: now });

@@ -3,9 +3,9 @@ import { csvRow } from "#server/platform/csv.ts";
 import type { StatementLine } from "#shared/contracts/statement.ts";
 import { RENDER_FAILURES, type RenderFailure } from "#shared/error-codes.ts";
 import type { Language } from "#shared/languages.ts";
+import { type CatalogMessage, writeMessage } from "#shared/messages/catalog.ts";
 import { getFormat } from "#shared/messages/format.ts";
 import { MESSAGES } from "#shared/messages/languages.ts";
-import { type CatalogMessage, writeMessage } from "#shared/messages/said.ts";
 import type { Origin, StatementWords, ThemeName } from "#shared/messages/statement.ts";
 import type { ShopDates } from "#shared/shop-dates.ts";
 import type { StatementRow } from "./queries.ts";
@@ -14,18 +14,18 @@ type StatementText = CatalogMessage<(typeof MESSAGES)["en"]["statement"]>;
 /** Dates in the shop's time zone, texts in the user's language. */
 type Style = { dates: ShopDates; language: Language };
 
-/** The texts are English; screens format `said` in the user's language. */
+/** The texts are English; screens format `message_ref` in the user's language. */
 export function presentLine(row: StatementRow, dates: ShopDates): StatementLine {
   const { line, lot, theme } = row;
-  const said = toStatementText(row);
+  const message = toStatementText(row);
   return {
     id: line.id,
     at: line.createdAt.toISOString(),
     kind: line.kind,
     change: line.change,
     balance: line.balance,
-    ...formatText(said, { dates, language: "en" }),
-    said,
+    ...formatText(message, { dates, language: "en" }),
+    message_ref: message,
     theme,
     image_url: row.mixImageUrl ?? row.photoUrl,
     mix_url: row.mixPage ? `/memixdetail/${row.mixPage}` : null,
@@ -33,11 +33,11 @@ export function presentLine(row: StatementRow, dates: ShopDates): StatementLine 
   };
 }
 
-function formatText(said: StatementText, { dates, language }: Style): StatementWords {
+function formatText(message: StatementText, { dates, language }: Style): StatementWords {
   const format = getFormat(language, dates.timeZone);
   return (
-    writeMessage<StatementWords>(MESSAGES[language].statement, said, format) ?? {
-      reason: said.code,
+    writeMessage<StatementWords>(MESSAGES[language].statement, message, format) ?? {
+      reason: message.code,
       explanation: "",
     }
   );

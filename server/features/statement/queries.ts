@@ -59,6 +59,6 @@ export async function listStatement(
 }
 
 function readCursor(cursor: string): number {
-  if (!/^\d{1,15}$/.test(cursor)) throw new AppError("wrong_cursor");
+  if (!/^\d{1,15}$/.test(cursor)) throw new AppError("cursor_invalid");
   return Number(cursor);
 }

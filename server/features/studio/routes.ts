@@ -61,7 +61,7 @@ const packRoutes = new Hono<AppEnv>()
     requireOwner,
     limit("upload"),
     limitConcurrency("upload"),
-    fileBody(PACK_LIMITS.file, "pack_too_large"),
+    fileBody(PACK_LIMITS.file, "theme_file_too_large"),
     async (c) => {
       const key = idempotencyKey(c);
       const { pack: file } = await readForm(c);

@@ -32,13 +32,14 @@ export function createPackedDraftId(userId: string, key: string): string {
 export function parsePack(text: string): LookPack {
   const content = parseJson(text);
   const head = packHead.safeParse(content);
-  if (!head.success || !isStorable(content)) throw new AppError("no_pack");
+  if (!head.success || !isStorable(content)) throw new AppError("theme_file_invalid");
   const { version } = head.data;
-  if (!PACK_VERSIONS.includes(version)) throw new AppError("pack_version", { params: { version } });
+  if (!PACK_VERSIONS.includes(version))
+    throw new AppError("theme_file_version_unsupported", { params: { version } });
   const pack = lookPack.safeParse(content);
   if (pack.success) return pack.data;
   const field = pack.error.issues[0]?.path.join(".") || "file";
-  throw new AppError("pack_wrong", { params: { field }, details: { field } });
+  throw new AppError("theme_file_field_invalid", { params: { field }, details: { field } });
 }
 
 function parseJson(text: string): unknown {

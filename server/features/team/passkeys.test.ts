@@ -72,7 +72,7 @@ test("an owner needs a passkey to require passkeys; then every request and re-au
   await usePasskey(rosa, new Date(Date.now() - 15 * 60_000));
   await reauthenticate(rosa);
   expect((await ask("GET", "/cases", rosa)).status).toBe(200);
-  expect((await ask("POST", "/team", rosa, change)).code).toBe("proof_required");
+  expect((await ask("POST", "/team", rosa, change)).code).toBe("reauthentication_required");
   await usePasskey(rosa);
 });
 
@@ -82,7 +82,7 @@ test("the first passkey is added by password, further ones by passkey only", asy
   const password = { password: TEST_PASSWORD };
   expect((await begin(jo, password)).status).toBe(200);
   const id = await addPasskey(shop.deps.db, jo.id);
-  expect(await readCode(await begin(jo, {}))).toBe("proof_required");
+  expect(await readCode(await begin(jo, {}))).toBe("reauthentication_required");
   expect(await readCode(await begin(jo, password))).toBe("passkey_required");
   const remove = () => postAuth(shop, "/passkey/delete-passkey", { id, ...password }, jo.cookie);
   expect(await readCode(await remove())).toBe("passkey_required");

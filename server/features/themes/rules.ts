@@ -19,7 +19,7 @@ export function checkFields(prompts: Prompt[], given: Record<string, string>) {
   const known = new Set(prompts.map((prompt) => prompt.name));
   const unknownName = Object.keys(given).find((name) => !known.has(name));
   if (unknownName !== undefined)
-    throw new AppError("field_of_other_theme", {
+    throw new AppError("theme_field_unknown", {
       params: { field: truncateName(unknownName) },
       details: { field: unknownName },
     });
@@ -32,12 +32,15 @@ function checkField(prompt: Prompt, given: string): string {
   const value = given.replace(INVISIBLE, " ").trim();
   const field = truncateName(prompt.name);
   const details = { field: prompt.name };
-  if (value === "") throw new AppError("field_missing", { params: { field }, details });
+  if (value === "") throw new AppError("theme_field_required", { params: { field }, details });
   if (prompt.choices && !prompt.choices.includes(value)) {
-    throw new AppError("field_no_choice", { params: { field, choices: prompt.choices }, details });
+    throw new AppError("theme_field_choice_invalid", {
+      params: { field, choices: prompt.choices },
+      details,
+    });
   }
   if ([...value].length > prompt.maxLength) {
-    throw new AppError("field_of_theme_too_long", {
+    throw new AppError("theme_field_too_long", {
       params: { field, most: prompt.maxLength },
       details,
     });

@@ -36,18 +36,18 @@ export async function normalizePhoto(bytes: Buffer): Promise<NormalPhoto> {
     case "png":
       return await readPhoto({ data: bytes, isCovered: true, withoutLastScan: null });
     case "heic":
-      throw new AppError("heic", { details: { reason: "type" } });
+      throw new AppError("photo_heic_unsupported", { details: { reason: "type" } });
     case "empty":
       throw broken();
     case "other":
-      throw new AppError("not_jpg_or_png", { details: { reason: "type" } });
+      throw new AppError("photo_format_unsupported", { details: { reason: "type" } });
   }
 }
 
 function readJpeg(bytes: Buffer): MendedJpeg {
   const read = readJpegParts(bytes);
   if (read.frame && !isDisplayableJpeg(read.frame)) {
-    throw new AppError("odd_jpg", { details: { reason: "unsupported" } });
+    throw new AppError("photo_jpeg_unsupported", { details: { reason: "unsupported" } });
   }
   return mendJpeg(bytes, read);
 }
@@ -114,7 +114,7 @@ async function redraw(
 function assertByteLimit(length: number): void {
   if (length <= PHOTO_LIMITS.bytes) return;
   const limit = PHOTO_LIMITS.bytes / 1024 / 1024;
-  throw new AppError("photo_too_heavy", {
+  throw new AppError("photo_file_too_large", {
     params: { megabytes: above(length / 1024 / 1024, limit), limit },
     details: { reason: "bytes" },
   });
@@ -124,14 +124,14 @@ function assertPixelSize(width: number, height: number): void {
   const limit = PHOTO_LIMITS.megapixels;
   const megapixels = (width * height) / 1_000_000;
   if (megapixels > limit) {
-    throw new AppError("photo_too_large", {
+    throw new AppError("photo_resolution_too_high", {
       params: { megapixels: above(megapixels, limit), limit },
       details: { reason: "megapixels" },
     });
   }
   const short = Math.min(width, height);
   if (short < MIN_SIDE) {
-    throw new AppError("photo_too_small", {
+    throw new AppError("photo_resolution_too_low", {
       params: { width, height, least: MIN_SIDE },
       details: { reason: "small" },
     });
@@ -154,7 +154,7 @@ function above(value: number, limit: number): string {
 }
 
 function broken(cause?: unknown): AppError {
-  return new AppError("photo_broken", { details: { reason: "broken" }, cause });
+  return new AppError("photo_damaged", { details: { reason: "broken" }, cause });
 }
 
 /** The error if the header is readable but pixels are missing. */

@@ -117,7 +117,7 @@ async function changeOnlyTheName(ctx: EndpointContext) {
 function checkName(name: unknown): string {
   const checked = accountName.safeParse(name);
   if (checked.success) return checked.data;
-  throw createNameError(checked.error, "name_needed");
+  throw createNameError(checked.error, "name_required");
 }
 
 const wantedAddress = z.email();
@@ -164,6 +164,6 @@ async function removeWayIn(ctx: EndpointContext, hooks: AuthHooks, way: WayIn) {
   if (!session) return;
   const outcome = await hooks.removeWayIn(session.user.id, way);
   if (outcome === "unknown") throw createApiError("ACCOUNT_NOT_FOUND", "Account not found");
-  if (outcome === "last") throw createAuthError("last_way_in");
+  if (outcome === "last") throw createAuthError("last_sign_in_method");
   return ctx.json({ status: true });
 }

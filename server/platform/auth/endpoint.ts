@@ -8,7 +8,7 @@ import {
 } from "#shared/error-catalog.ts";
 import { AUTH_ERROR_STATUS, type AuthErrorCode } from "#shared/error-codes.ts";
 import { asLanguage, type Language } from "#shared/languages.ts";
-import type { Params } from "#shared/messages/said.ts";
+import type { Params } from "#shared/messages/catalog.ts";
 import { LANGUAGE_COOKIE } from "#shared/visit.ts";
 
 /** Helpers of our rules for Better Auth's endpoints. */
@@ -34,14 +34,14 @@ export function createAuthError<Message extends AuthErrorMessage>(
   ...given: ErrorArguments<Message>
 ): APIError {
   const [{ params = {} } = {}]: ({ params?: Params } | undefined)[] = given;
-  const said = { code: message, params };
-  return createApiError(ERROR_CATALOG[message], inEnglish(said), { said });
+  const messageRef = { code: message, params };
+  return createApiError(ERROR_CATALOG[message], inEnglish(messageRef), { messageRef });
 }
 
 /** Creates the error for a missing or too long name. */
 export function createNameError(
   { issues }: { issues: { code: string; maximum?: unknown }[] },
-  needed: "name_needed" | "passkey_name_needed",
+  needed: "name_required" | "passkey_name_required",
 ): APIError {
   const tooLong = issues.find(({ code }) => code === "too_big");
   return tooLong

@@ -51,5 +51,5 @@ async function checkPassword(ctx: EndpointContext, userId: string, password: str
   const accounts = await ctx.context.internalAdapter.findAccounts(userId);
   const hash = accounts.find(({ providerId }) => providerId === "credential")?.password;
   const isRight = hash && (await ctx.context.password.verify({ hash, password }));
-  if (!isRight) throw createAuthError("new_email_password_wrong");
+  if (!isRight) throw createAuthError("email_change_wrong_password");
 }

@@ -33,7 +33,7 @@ export function passkeyPlugin(appUrl: string) {
 }
 
 function notVerified(): APIError {
-  return createAuthError("passkey_unverified");
+  return createAuthError("passkey_user_not_verified");
 }
 
 /** A signed-in user who uses a passkey re-authenticates; the passkey of another account is rejected. */
@@ -42,14 +42,14 @@ async function assertOwnPasskey(ctx: EndpointContext, credentialId: string): Pro
   if (!session) return;
   const owned = await findCredential(ctx, credentialId);
   if (owned?.userId === session.user.id) return;
-  throw createAuthError("passkey_of_another");
+  throw createAuthError("passkey_of_other_account");
 }
 
 /** Rejects a registered credential, to which the library would answer 500 because of the unique index. */
 export async function assertNewCredential(ctx: EndpointContext): Promise<void> {
   const id: unknown = ctx.body?.response?.id;
   if (typeof id !== "string" || !(await findCredential(ctx, id))) return;
-  throw createAuthError("passkey_known");
+  throw createAuthError("passkey_already_registered");
 }
 
 async function findCredential(ctx: EndpointContext, credentialId: string) {
@@ -69,7 +69,7 @@ export async function assertPasskeyLimit(ctx: EndpointContext): Promise<void> {
 }
 
 export function tooManyPasskeys(): APIError {
-  return createAuthError("passkeys_full", { params: { most: MAX_PASSKEYS } });
+  return createAuthError("passkey_limit_reached", { params: { most: MAX_PASSKEYS } });
 }
 
 export async function nameNewPasskey(ctx: EndpointContext) {
@@ -102,5 +102,5 @@ function named(ctx: EndpointContext) {
 function checkName(name: unknown): string {
   const checked = passkeyName.safeParse(name);
   if (checked.success) return checked.data;
-  throw createNameError(checked.error, "passkey_name_needed");
+  throw createNameError(checked.error, "passkey_name_required");
 }

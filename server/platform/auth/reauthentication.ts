@@ -29,7 +29,7 @@ export function provenBy(path: string | undefined) {
 /**
  * Requires re-authentication of the session's user: `password` in the request, or a sign-in with Google or a
  * passkey that opened the session in the last five minutes. Someone with an unlocked device has neither.
- * Throws `proof_required`, `wrong_password` and `rate_limited`; without a session the endpoint itself
+ * Throws `reauthentication_required`, `wrong_password` and `rate_limited`; without a session the endpoint itself
  * responds.
  */
 export const requireReauth = createMiddleware<AppEnv>(async (c, next) => {
@@ -50,7 +50,9 @@ export const requirePasskeyReauth = createMiddleware<AppEnv>(async (c, next) => 
     return await requireReauth(c, next);
   if (!isFresh(found.session.passkeyAt, c.var.deps.clock.now())) {
     const { password } = await readJson(c);
-    throw password === undefined ? new AppError("proof_needed") : new AppError("passkey_needed");
+    throw password === undefined
+      ? new AppError("reauthentication_required")
+      : new AppError("passkey_required");
   }
   await next();
 });
@@ -63,12 +65,12 @@ export const requirePassword = createMiddleware<AppEnv>(async (c, next) => {
 });
 
 /**
- * Re-authenticates the session by `password` in the body. Throws `proof_required` without one,
+ * Re-authenticates the session by `password` in the body. Throws `reauthentication_required` without one,
  * `wrong_password` and `rate_limited`.
  */
 export async function proveByPassword(c: Context<AppEnv>): Promise<void> {
   const found = await findSession(c);
-  if (!found) throw new AppError("sign_in");
+  if (!found) throw new AppError("sign_in_required");
   await checkPassword(c, found.user, "password");
   const { adapter } = await c.var.deps.auth.$context;
   await adapter.update({
@@ -106,7 +108,7 @@ type Person = { id: string; email: string };
 async function checkPassword(c: Context<AppEnv>, person: Person, field: string): Promise<void> {
   const password = (await readJson(c))[field];
   if (typeof password !== "string" || password === "") {
-    throw new AppError("proof_needed");
+    throw new AppError("reauthentication_required");
   }
   const isRight = await tryPassword(
     c,

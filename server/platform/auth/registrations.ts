@@ -142,9 +142,9 @@ async function confirm(
   if (password === undefined) return await openRegistration(ctx, registrations, registration);
   const { id, passwordHash: hash } = registration;
   if (!hash) return ctx.json({ status: true, user: null });
-  if (!(await registrations.takeTry(id))) throw createAuthError("sign_up_tries_used");
+  if (!(await registrations.takeTry(id))) throw createAuthError("sign_up_attempt_limit_reached");
   if (!(await ctx.context.password.verify({ hash, password })))
-    throw createAuthError("sign_up_password_wrong");
+    throw createAuthError("sign_up_wrong_password");
   return await proveAndEnter(ctx, registrations, id);
 }
 

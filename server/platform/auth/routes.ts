@@ -149,7 +149,7 @@ function withoutBody(request: Request): Request {
 
 /** The error while Google's discovery document is not loaded. */
 function createGoogleUnavailableError(): AppError {
-  return new AppError("google_away", { details: { retryAfterSeconds: 30 } });
+  return new AppError("google_unavailable", { details: { retryAfterSeconds: 30 } });
 }
 
 /** Rejects forms, which some endpoints accept: our checks read JSON only. */

@@ -23,7 +23,7 @@ export const requireDesk = createMiddleware<AppEnv>(async (c, next) => {
   c.set("sessionId", found.sessionId);
   c.set("desk", found.desk);
   const isPasskeyMissing = arePasskeysRequired(c) && !found.isPasskeyShown;
-  if (isPasskeyMissing && c.req.path !== BEFORE_PASSKEY) throw new AppError("passkey_needed");
+  if (isPasskeyMissing && c.req.path !== BEFORE_PASSKEY) throw new AppError("passkey_required");
   await next();
 });
 
@@ -37,13 +37,13 @@ export const requireOwner = createMiddleware<AppEnv>(async (c, next) => {
 });
 
 /**
- * Throws `proof_required` unless the operator re-authenticated in the last 15 minutes by password (`POST
+ * Throws `reauthentication_required` unless the operator re-authenticated in the last 15 minutes by password (`POST
  * /api/desk/proof`), passkey or Google; by passkey alone where passkeys are required. Requires `requireDesk`.
  */
 export const requireRecentReauth = createMiddleware<AppEnv>(async (c, next) => {
   if (!(await getReauthExpiry(c))) {
     c.set("refused", "proof");
-    throw new AppError("proof_needed");
+    throw new AppError("reauthentication_required");
   }
   await next();
 });

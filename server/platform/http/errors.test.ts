@@ -39,18 +39,26 @@ app.post("*", () => {
 
 describe("an unexpected error", () => {
   test.each([
-    ["create-checkout-session", "Failed to create checkout session", "no_checkout_session"],
-    ["create-checkout-session-custom", "Failed to create checkout session", "no_checkout_session"],
-    ["create-printful-product", "Failed to create Printful product", "no_product"],
-    ["upload-image", "Failed to upload image", "no_upload"],
-    ["get-tax-shipping-info", "Something went wrong on our end. Please try again.", "broken"],
-  ])("%s answers with the message: %s", async (name, message, saidCode) => {
+    ["create-checkout-session", "Failed to create checkout session", "checkout_session_failed"],
+    [
+      "create-checkout-session-custom",
+      "Failed to create checkout session",
+      "checkout_session_failed",
+    ],
+    ["create-printful-product", "Failed to create Printful product", "print_product_failed"],
+    ["upload-image", "Failed to upload image", "image_upload_failed"],
+    [
+      "get-tax-shipping-info",
+      "Something went wrong on our end. Please try again.",
+      "internal_error",
+    ],
+  ])("%s answers with the message: %s", async (name, message, messageCode) => {
     const response = await app.request(`/functions/v1/${name}`, { method: "POST" });
     expect(response.status).toBe(500);
     expect(await response.json()).toEqual({
       error: message,
       code: "internal",
-      said: { code: saidCode, params: {} },
+      messageRef: { code: messageCode, params: {} },
       requestId: "request-1",
     });
   });

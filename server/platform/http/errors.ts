@@ -12,20 +12,23 @@ import type { AppEnv } from "./context.ts";
 export const MISSED_INPUT = "request.input_rejected_by_database";
 
 /** The specification defines messages of unexpected errors for some functions. */
-const FUNCTION_FAILURES: Record<string, "no_checkout_session" | "no_product" | "no_upload"> = {
-  "/functions/v1/create-checkout-session": "no_checkout_session",
-  "/functions/v1/create-checkout-session-custom": "no_checkout_session",
-  "/functions/v1/create-printful-product": "no_product",
-  "/functions/v1/upload-image": "no_upload",
+const FUNCTION_FAILURES: Record<
+  string,
+  "checkout_session_failed" | "print_product_failed" | "image_upload_failed"
+> = {
+  "/functions/v1/create-checkout-session": "checkout_session_failed",
+  "/functions/v1/create-checkout-session-custom": "checkout_session_failed",
+  "/functions/v1/create-printful-product": "print_product_failed",
+  "/functions/v1/upload-image": "image_upload_failed",
 };
 
 /** Maps every error to a response. Unexpected errors are logged and hidden from the client. */
 export const onError: ErrorHandler<AppEnv> = (error, c) => {
   const known = asAppError(error) ?? asUnavailable(error, c) ?? asRejectedInput(c, error);
   if (!known) c.var.deps.log.error({ requestId: c.var.requestId, err: error }, "request.failed");
-  const { code, message, said, details } =
-    known ?? new AppError(FUNCTION_FAILURES[c.req.path] ?? "broken");
-  const facts = { code, requestId: c.var.requestId, said, ...(details ? { details } : {}) };
+  const { code, message, messageRef, details } =
+    known ?? new AppError(FUNCTION_FAILURES[c.req.path] ?? "internal_error");
+  const facts = { code, requestId: c.var.requestId, messageRef, ...(details ? { details } : {}) };
   const body = toErrorBody(c.req.path, message, facts);
   if (details?.retryAfterSeconds) {
     c.header("Retry-After", String(details.retryAfterSeconds));
@@ -46,7 +49,7 @@ function toErrorBody(path: string, message: string, facts: object): object {
 function asAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   if (error instanceof HTTPException && error.status < 500) {
-    return new AppError("unreadable", { ...(error.message && { english: error.message }) });
+    return new AppError("request_invalid", { ...(error.message && { english: error.message }) });
   }
   return null;
 }

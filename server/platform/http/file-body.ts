@@ -12,7 +12,7 @@ export function isForm({ req }: Context): boolean {
 }
 
 /** Rejects a form whose file exceeds `most` bytes. Other bodies are small and have been read already. */
-export function fileBody(most: number, message: "upload_too_heavy" | "pack_too_large") {
+export function fileBody(most: number, message: "upload_too_large" | "theme_file_too_large") {
   const params = { limit: most / 1024 / 1024 };
   const limited = limitBody(most + SLACK, () => new AppError(message, { params }));
   return createMiddleware<AppEnv>((c, next) => (isForm(c) ? limited(c, next) : next()));

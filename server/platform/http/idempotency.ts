@@ -15,7 +15,7 @@ export function getOptionalIdempotencyKey(c: Context): string | null {
 export function idempotencyKey(c: Context): string {
   const key = c.req.header("idempotency-key");
   if (!key || !KEY.test(key)) {
-    throw new AppError("wrong_key");
+    throw new AppError("idempotency_key_invalid");
   }
   return key;
 }

@@ -46,7 +46,9 @@ export function createInFlight(): InFlight {
 }
 
 function createConcurrencyError(): AppError {
-  return new AppError("too_many_at_once", { details: { retryAfterSeconds: RETRY_AFTER_SECONDS } });
+  return new AppError("too_many_concurrent_requests", {
+    details: { retryAfterSeconds: RETRY_AFTER_SECONDS },
+  });
 }
 
 /**

@@ -190,10 +190,10 @@ async function consumeOne(limiter: RateLimiterAbstract, key: string): Promise<vo
   if (rejection) throw createRateLimitError(rejection.msBeforeNext);
 }
 
-type WaitCode = "too_often" | "day_of_account_full" | "day_of_network_full";
+type WaitCode = "too_many_requests" | "account_daily_limit_reached" | "network_daily_limit_reached";
 
 /** Creates the `rate_limited` error with its Retry-After, from milliseconds. */
-export function createRateLimitError(ms: number, why: WaitCode = "too_often"): AppError {
+export function createRateLimitError(ms: number, why: WaitCode = "too_many_requests"): AppError {
   const seconds = Math.max(1, Math.ceil(ms / 1000));
   return new AppError(why, { params: { seconds }, details: { retryAfterSeconds: seconds } });
 }

@@ -14,7 +14,7 @@ export const rejectForeignOrigin = createMiddleware<AppEnv>(async (c, next) => {
     c.req.header("sec-fetch-site") === "cross-site" ||
     !isOwnOrigin(c.req.header("origin"), c.req.header("host"), c.var.deps.env.APP_URL);
   if (UNSAFE.has(c.req.method) && isForeign) {
-    throw new AppError("other_site");
+    throw new AppError("cross_site_request");
   }
   await next();
 });

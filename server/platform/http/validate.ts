@@ -33,8 +33,8 @@ function createInputError(issue: Issue | undefined, field = ""): AppError {
     return new AppError("field_too_long", { params: { most: Number(issue.maximum) }, ...options });
   }
   if (issue?.origin === "string" && issue.code === "too_small")
-    return new AppError("field_needed", options);
+    return new AppError("field_required", options);
   return field
-    ? new AppError("field_wrong", { params: { field }, ...options })
-    : new AppError("unreadable", options);
+    ? new AppError("field_invalid", { params: { field }, ...options })
+    : new AppError("request_invalid", options);
 }

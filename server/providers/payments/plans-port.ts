@@ -68,8 +68,10 @@ export type PaymentState = {
 
 /** The subject of an invoice line: part of a period at a price, or another item of the invoice. */
 export type BillPart =
-  | { kind: "unused" | "remaining"; priceId: string | null; since: Date | null }
-  | { kind: "discounts" | "credit" | "left" | "moved" | "tax" };
+  | { kind: "unused_time" | "remaining_time"; priceId: string | null; since: Date | null }
+  | {
+      kind: "discounts" | "previous_credit" | "previous_balance" | "moved_to_next_invoice" | "tax";
+    };
 
 export type SwitchPreviewState = {
   /** Charged now. */

@@ -46,11 +46,15 @@ export function listBalanceLines({
 }: InvoiceSums): BalanceLine[] {
   const lines: BalanceLine[] = [
     balanceCents < 0
-      ? { text: "Previous credit", part: { kind: "credit" }, cents: balanceCents }
-      : { text: "Left from an earlier bill", part: { kind: "left" }, cents: balanceCents },
+      ? { text: "Previous credit", part: { kind: "previous_credit" }, cents: balanceCents }
+      : {
+          text: "Left from an earlier bill",
+          part: { kind: "previous_balance" },
+          cents: balanceCents,
+        },
     {
       text: "Moved to your next bill",
-      part: { kind: "moved" },
+      part: { kind: "moved_to_next_invoice" },
       cents: dueCents - totalCents - balanceCents,
     },
   ];

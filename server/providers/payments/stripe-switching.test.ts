@@ -71,8 +71,8 @@ describe("an immediate upgrade", () => {
     expect(seen.lines.map(({ cents }) => Math.sign(cents))).toEqual([-1, 1]);
     const at = new Date(seen.prorationAt * 1000);
     expect(seen.lines.map(({ part }) => part)).toEqual([
-      { kind: "unused", priceId: from, since: at },
-      { kind: "remaining", priceId: to, since: at },
+      { kind: "unused_time", priceId: from, since: at },
+      { kind: "remaining_time", priceId: to, since: at },
     ]);
     expect(sumCents(seen.lines)).toBe(seen.cents);
     expect((await payments.readSubscription(subscriptionId)).priceId).toBe(from);
@@ -99,7 +99,7 @@ describe("an immediate upgrade", () => {
     expect(sumCents(seen.lines)).toBe(0);
     expect(seen.lines.at(-1)).toMatchObject({
       text: "Moved to your next bill",
-      part: { kind: "moved" },
+      part: { kind: "moved_to_next_invoice" },
     });
     const after = await switchNow(subscriptionId, SWEET_SPOT, seen.prorationAt);
     expect(after.priceId).toBe(SWEET_SPOT);

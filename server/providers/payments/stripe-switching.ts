@@ -58,7 +58,7 @@ function toLines(invoice: Stripe.Invoice): SwitchPreviewState["lines"] {
 /** The rest of the period: credited at the old price, charged at the new one. */
 function getPeriodPart(line: Stripe.InvoiceLineItem): BillPart | null {
   if (!isProration(line)) return null;
-  const kind = line.amount < 0 ? "unused" : "remaining";
+  const kind = line.amount < 0 ? "unused_time" : "remaining_time";
   const priceId = getId(line.pricing?.price_details?.price);
   return { kind, priceId, since: toDate(line.period.start) };
 }

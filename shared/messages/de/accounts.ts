@@ -24,34 +24,36 @@ const formatBlock = ({ why }: { why: string }) =>
   `Dieses Konto ist gesperrt: ${why} Wenn du glaubst, dass das ein Irrtum ist, schreib uns über die Kontaktseite.`;
 
 export const accounts: typeof english = {
-  proof_needed: "Bitte bestätige, dass du es bist.",
-  passkey_needed: "Bitte bestätige mit einem Passkey, dass du es bist.",
+  reauthentication_required: "Bitte bestätige, dass du es bist.",
+  passkey_required: "Bitte bestätige mit einem Passkey, dass du es bist.",
   wrong_password: "Das Passwort stimmt nicht.",
-  new_email_password_wrong: "Das Passwort stimmt nicht.",
-  google_away:
+  email_change_wrong_password: "Das Passwort stimmt nicht.",
+  google_unavailable:
     "Google antwortet gerade nicht. Bitte versuche es in einer Minute noch einmal oder melde dich mit deinem Passwort an.",
-  sign_up_password_wrong: "Das ist nicht das Passwort dieser Registrierung.",
-  sign_up_tries_used:
+  sign_up_wrong_password: "Das ist nicht das Passwort dieser Registrierung.",
+  sign_up_attempt_limit_reached:
     "Zu viele falsche Passwörter für diesen Link. Fordere einen neuen Link an und versuche es noch einmal.",
-  passkey_unverified: "Dein Gerät hat nicht geprüft, ob du es bist. Bitte verwende ein anderes.",
-  passkey_known: "Dieser Passkey wird schon verwendet. Bitte nutze ein anderes Gerät.",
+  passkey_user_not_verified:
+    "Dein Gerät hat nicht geprüft, ob du es bist. Bitte verwende ein anderes.",
+  passkey_already_registered: "Dieser Passkey wird schon verwendet. Bitte nutze ein anderes Gerät.",
   password_too_common: "Dieses Passwort ist zu häufig. Bitte wähle ein anderes.",
-  passkey_of_another: "Dieser Passkey gehört zu einem anderen Konto.",
-  passkeys_full: ({ most }) => `Du hast ${most} Passkeys. Bitte entferne zuerst einen.`,
-  last_way_in: "Das ist deine einzige Anmeldemethode, deshalb kann sie nicht entfernt werden.",
-  name_needed: "Bitte gib deinen Namen ein",
-  passkey_name_needed: "Bitte gib dem Passkey einen Namen",
+  passkey_of_other_account: "Dieser Passkey gehört zu einem anderen Konto.",
+  passkey_limit_reached: ({ most }) => `Du hast ${most} Passkeys. Bitte entferne zuerst einen.`,
+  last_sign_in_method:
+    "Das ist deine einzige Anmeldemethode, deshalb kann sie nicht entfernt werden.",
+  name_required: "Bitte gib deinen Namen ein",
+  passkey_name_required: "Bitte gib dem Passkey einen Namen",
   name_too_long: ({ most }) => `Höchstens ${most} Zeichen.`,
-  payments_away: "Der Zahlungsdienst ist nicht erreichbar. Bitte versuche es noch einmal.",
+  payments_unavailable: "Der Zahlungsdienst ist nicht erreichbar. Bitte versuche es noch einmal.",
   account_blocked: formatBlock,
   sign_in_blocked: formatBlock,
   account_changed: "Dein Konto hat sich gerade geändert. Bitte versuche es noch einmal.",
-  address_taken: "Diese Adresse gehört inzwischen zu einem anderen Konto.",
-  rescue_too_late:
+  email_already_in_use: "Diese Adresse gehört inzwischen zu einem anderen Konto.",
+  recovery_link_expired:
     "Dieser Link wurde schon verwendet oder ist älter als 72 Stunden und funktioniert deshalb nicht mehr.",
-  order_unfinished: ({ number, status }) =>
+  account_has_open_order: ({ number, status }) =>
     `Dein Konto kann noch nicht gelöscht werden: Bestellung ${number} ${UNFINISHED[status]}`,
-  payment_unfinished: ({ name, isConfirming }) =>
+  account_has_open_payment: ({ name, isConfirming }) =>
     `Dein Konto kann noch nicht gelöscht werden: Die Zahlung für ${translateOffer(name)} ${
       isConfirming
         ? "wurde von deiner Bank noch nicht bestätigt. Versuche es in ein paar Tagen noch einmal."

@@ -37,28 +37,29 @@ const formatRetry = ({ seconds }: { seconds: number }) =>
   `Bitte versuche es in ${formatDuration(seconds)} noch einmal.`;
 
 export const general: typeof english = {
-  unreadable: "Wir konnten die Anfrage nicht lesen.",
+  request_invalid: "Wir konnten die Anfrage nicht lesen.",
   request_too_large: "Diese Anfrage ist zu groß.",
-  missing: ({ what }) => MISSING[what],
-  sign_in: "Bitte melde dich an.",
-  other_site: "Diese Anfrage kam von einer anderen Website.",
-  records_away:
+  resource_not_found: ({ what }) => MISSING[what],
+  sign_in_required: "Bitte melde dich an.",
+  cross_site_request: "Diese Anfrage kam von einer anderen Website.",
+  data_unavailable:
     "Wir können deine Daten gerade nicht laden. Bitte versuche es in ein paar Sekunden noch einmal.",
-  broken: "Bei uns ist etwas schiefgelaufen. Bitte versuche es noch einmal.",
-  no_checkout_session: "Die Bezahlseite konnte nicht geöffnet werden.",
-  no_product: "Das Produkt konnte nicht erstellt werden.",
-  no_upload: "Das Bild konnte nicht hochgeladen werden.",
+  internal_error: "Bei uns ist etwas schiefgelaufen. Bitte versuche es noch einmal.",
+  checkout_session_failed: "Die Bezahlseite konnte nicht geöffnet werden.",
+  print_product_failed: "Das Produkt konnte nicht erstellt werden.",
+  image_upload_failed: "Das Bild konnte nicht hochgeladen werden.",
 
-  too_often: (wait) => `Das ging etwas zu schnell. ${formatRetry(wait)}`,
-  too_many_at_once:
+  too_many_requests: (wait) => `Das ging etwas zu schnell. ${formatRetry(wait)}`,
+  too_many_concurrent_requests:
     "Du machst gerade zu viel davon gleichzeitig. Bitte warte, bis eines davon fertig ist.",
 
-  field_wrong: ({ field }) => `${field}: ungültige Eingabe`,
+  field_invalid: ({ field }) => `${field}: ungültige Eingabe`,
   field_too_long: ({ most }) => `Höchstens ${most} Zeichen.`,
-  field_needed: "Bitte fülle dieses Feld aus.",
+  field_required: "Bitte fülle dieses Feld aus.",
 
-  wrong_cursor: "cursor: kein Cursor dieser Liste",
-  wrong_signature: "Die Signatur fehlt, ist falsch oder zu alt.",
-  key_reused: "Dieser Idempotency-Key wurde schon für eine andere Nachricht verwendet.",
-  wrong_key: "Idempotency-Key: 8 bis 100 Buchstaben, Ziffern oder . : _ - sind erforderlich",
+  cursor_invalid: "cursor: kein Cursor dieser Liste",
+  signature_invalid: "Die Signatur fehlt, ist falsch oder zu alt.",
+  idempotency_key_reused: "Dieser Idempotency-Key wurde schon für eine andere Nachricht verwendet.",
+  idempotency_key_invalid:
+    "Idempotency-Key: 8 bis 100 Buchstaben, Ziffern oder . : _ - sind erforderlich",
 };

@@ -1,5 +1,5 @@
+import type { Format } from "../catalog.ts";
 import type { statement as english } from "../en/statement.ts";
-import type { Format } from "../said.ts";
 import type { Granted, Origin, ThemeName } from "../statement.ts";
 import { failures } from "./failures.ts";
 import { translateOffer } from "./offers.ts";

@@ -21,34 +21,35 @@ const formatBlock = ({ why }: { why: string }) =>
   `This account is blocked: ${why} If you think it's a mistake, write to us on the contact page.`;
 
 export const accounts = {
-  proof_needed: "Please confirm it's you.",
-  passkey_needed: "Please confirm it's you with a passkey.",
+  reauthentication_required: "Please confirm it's you.",
+  passkey_required: "Please confirm it's you with a passkey.",
   wrong_password: "That password isn't right.",
-  new_email_password_wrong: "That password isn't right.",
-  google_away:
+  email_change_wrong_password: "That password isn't right.",
+  google_unavailable:
     "Google isn't responding right now. Please try again in a minute, or sign in with your password.",
-  sign_up_password_wrong: "That's not the password for this sign-up.",
-  sign_up_tries_used: "Too many wrong passwords for this link. Request a new link, then try again.",
-  passkey_unverified: "Your device didn't verify you. Please use another one.",
-  passkey_known: "That passkey is already in use. Please use another device.",
+  sign_up_wrong_password: "That's not the password for this sign-up.",
+  sign_up_attempt_limit_reached:
+    "Too many wrong passwords for this link. Request a new link, then try again.",
+  passkey_user_not_verified: "Your device didn't verify you. Please use another one.",
+  passkey_already_registered: "That passkey is already in use. Please use another device.",
   password_too_common: "That password is too common. Please choose another one.",
-  passkey_of_another: "That passkey belongs to another account.",
-  passkeys_full: ({ most }: { most: number }) =>
+  passkey_of_other_account: "That passkey belongs to another account.",
+  passkey_limit_reached: ({ most }: { most: number }) =>
     `You have ${most} passkeys. Please remove one first.`,
-  last_way_in: "That's your only way to sign in, so it can't be removed.",
-  name_needed: "Please enter your name",
-  passkey_name_needed: "Please give the passkey a name",
+  last_sign_in_method: "That's your only way to sign in, so it can't be removed.",
+  name_required: "Please enter your name",
+  passkey_name_required: "Please give the passkey a name",
   name_too_long: ({ most }: { most: number }) => `At most ${most} characters.`,
-  payments_away: "The payment service can't be reached. Please try again.",
+  payments_unavailable: "The payment service can't be reached. Please try again.",
   account_blocked: formatBlock,
   sign_in_blocked: formatBlock,
   account_changed: "Your account has just changed. Please try again.",
-  address_taken: "This address now belongs to another account.",
-  rescue_too_late:
+  email_already_in_use: "This address now belongs to another account.",
+  recovery_link_expired:
     "This link has already been used or is more than 72 hours old, so it no longer works.",
-  order_unfinished: ({ number, status }: { number: string; status: UnfinishedOrder }) =>
+  account_has_open_order: ({ number, status }: { number: string; status: UnfinishedOrder }) =>
     `Your account can't be deleted yet: order ${number} ${UNFINISHED[status]}`,
-  payment_unfinished: ({ name, isConfirming }: { name: string; isConfirming: boolean }) =>
+  account_has_open_payment: ({ name, isConfirming }: { name: string; isConfirming: boolean }) =>
     `Your account can't be deleted yet: the payment for ${name} ${
       isConfirming
         ? "hasn't been confirmed by your bank yet. Try again in a few days."

@@ -1,4 +1,4 @@
-import type { Format } from "../said.ts";
+import type { Format } from "../catalog.ts";
 import type {
   Captured,
   Expired,

@@ -1,4 +1,4 @@
-import type { Sentences } from "../said.ts";
+import type { Sentences } from "../catalog.ts";
 
 /** A part of a billing period; `since` is null if its start is unknown. */
 type Time = { plan: string; since: string | null };
@@ -11,33 +11,33 @@ export const sums: Sentences<{
   tax_CA: Tax;
   tax_UK: Tax;
   tax_AU: Tax;
-  within_UK: Tax;
-  within_AU: Tax;
+  tax_included_UK: Tax;
+  tax_included_AU: Tax;
   percent_off: { percent: number };
-  money_off: { cents: number };
-  unused: Time;
-  remaining: Time;
+  amount_off: { cents: number };
+  unused_time: Time;
+  remaining_time: Time;
   discounts: Nothing;
-  credit: Nothing;
-  left: Nothing;
-  moved: Nothing;
+  previous_credit: Nothing;
+  previous_balance: Nothing;
+  moved_to_next_invoice: Nothing;
   tax: Nothing;
 }> = {
   tax_US: ({ state, percent }) => `Sales tax ${state}, ${percent}%`,
   tax_CA: ({ state, percent }) => `GST, HST and PST ${state}, ${percent}%`,
   tax_UK: ({ percent }) => `VAT, ${percent}%`,
   tax_AU: ({ percent }) => `GST, ${percent}%`,
-  within_UK: ({ percent }) => `includes VAT, ${percent}%`,
-  within_AU: ({ percent }) => `includes GST, ${percent}%`,
+  tax_included_UK: ({ percent }) => `includes VAT, ${percent}%`,
+  tax_included_AU: ({ percent }) => `includes GST, ${percent}%`,
   percent_off: ({ percent }) => `${percent}% off`,
-  money_off: ({ cents }, { money }) => `${money(cents)} off`,
-  unused: ({ plan, since }, { day }) =>
+  amount_off: ({ cents }, { money }) => `${money(cents)} off`,
+  unused_time: ({ plan, since }, { day }) =>
     `Unused time on ${plan}${since ? ` after ${day(since)}` : ""}`,
-  remaining: ({ plan, since }, { day }) =>
+  remaining_time: ({ plan, since }, { day }) =>
     `Remaining time on ${plan}${since ? ` after ${day(since)}` : ""}`,
   discounts: () => "Discounts",
-  credit: () => "Previous credit",
-  left: () => "Left from an earlier bill",
-  moved: () => "Moved to your next bill",
+  previous_credit: () => "Previous credit",
+  previous_balance: () => "Left from an earlier bill",
+  moved_to_next_invoice: () => "Moved to your next bill",
   tax: () => "Tax",
 };

@@ -17,7 +17,7 @@ export type Intent =
 export class ReauthCanceled extends Error {}
 
 export function isReauthRequired(error: unknown): boolean {
-  return error instanceof ApiError && error.code === "proof_required";
+  return error instanceof ApiError && error.code === "reauthentication_required";
 }
 
 export function isWrongPassword(error: unknown): boolean {

@@ -6,7 +6,7 @@ type Action = () => Promise<unknown>;
 
 /**
  * Runs actions for which the server requires authentication within the last 15 minutes. If the server answers
- * `proof_required`, `run` returns false, and `dialog` re-authenticates the operator and runs the action again; other
+ * `reauthentication_required`, `run` returns false, and `dialog` re-authenticates the operator and runs the action again; other
  * errors are thrown.
  */
 export function useReauth() {
@@ -16,7 +16,7 @@ export function useReauth() {
       await action();
       return true;
     } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== "proof_required") throw error;
+      if (!(error instanceof ApiError) || error.code !== "reauthentication_required") throw error;
       setPendingAction(() => action);
       return false;
     }

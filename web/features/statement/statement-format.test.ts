@@ -58,7 +58,7 @@ describe("the detail of a line", () => {
     balance: 10,
     reason: "Starter, paid November 21",
     explanation: "You paid for Starter, which brings 10 renders each month.",
-    said: { code: "plan", params: { name: "Starter", count: 10, ends: MONTH_END } },
+    message_ref: { code: "plan", params: { name: "Starter", count: 10, ends: MONTH_END } },
     theme: null,
     image_url: null,
     mix_url: null,

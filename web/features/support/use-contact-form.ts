@@ -69,7 +69,7 @@ function getRejectedField(error: Error): (typeof VISIBLE_FIELDS)[number] | null 
 
 /** Uses the form's own message, except for limits that only the server checks. */
 function getErrorText(error: Error, field: (typeof VISIBLE_FIELDS)[number]): string {
-  const text = error instanceof ApiError ? error.said : null;
+  const text = error instanceof ApiError ? error.messageRef : null;
   if (text?.code !== "field_too_long") return codeTexts.complaints[field];
   return texts.tooLong(Number(text.params.most));
 }

@@ -28,7 +28,7 @@ export async function saveExportTicket(
   return token;
 }
 
-/** Consumes a ticket; throws `proof_required` if it belongs to another user, was used or has expired. */
+/** Consumes a ticket; throws `reauthentication_required` if it belongs to another user, was used or has expired. */
 export async function consumeExportTicket({ db, clock }: Deps, { userId }: Actor, ticket: string) {
   const used = await db
     .delete(verifications)
@@ -40,7 +40,7 @@ export async function consumeExportTicket({ db, clock }: Deps, { userId }: Actor
       ),
     )
     .returning({ id: verifications.id });
-  if (used.length === 0) throw new AppError("proof_needed");
+  if (used.length === 0) throw new AppError("reauthentication_required");
 }
 
 function getTicketIdentifier(userId: string): string {

@@ -52,7 +52,7 @@ export async function recoverAccount(deps: AccountDeps, token: string): Promise<
     await deps.db.transaction((tx) => applyRecovery(deps, tx, link));
   } catch (error) {
     if (!isAddressTaken(error)) throw error;
-    throw new AppError("address_taken", { cause: error });
+    throw new AppError("email_already_in_use", { cause: error });
   }
 }
 
@@ -123,5 +123,5 @@ function getRecoveryIdentifier(userId: string, sha256: string): string {
 }
 
 function createExpiredLinkError(): AppError {
-  return new AppError("rescue_too_late");
+  return new AppError("recovery_link_expired");
 }

@@ -47,8 +47,8 @@ export async function createOfferPrice(
   const before = getTerms(offer);
   const isRepeat = offer.version === version + 1 && hasSameTerms(before, terms);
   if (isRepeat) return;
-  if (offer.version !== version) throw new AppError("changed_meanwhile");
-  if (hasSameTerms(before, terms)) throw new AppError("price_same");
+  if (offer.version !== version) throw new AppError("edit_conflict");
+  if (hasSameTerms(before, terms)) throw new AppError("price_unchanged");
   const name = formatOfferName(key, renders);
   const changed = withTerms(offer, { cents, renders, name });
   assertPlanOrder(all, changed);
@@ -93,7 +93,7 @@ export async function setOfferSale(
   const offer = getOfferByKey(all, key);
   const isUnchanged = priceId === null ? !offer.isSold : offer.isSold && offer.priceId === priceId;
   if (isUnchanged) return;
-  if (offer.version !== version) throw new AppError("changed_meanwhile");
+  if (offer.version !== version) throw new AppError("edit_conflict");
   const row = (await readPriceBook(deps.db)).get(priceId ?? offer.priceId);
   if (row?.offer !== key || row.cents === null || row.renders === null) throw notFound("Price");
   const { cents, renders } = row;
@@ -129,7 +129,7 @@ function assertPlanOrder(all: readonly Offer[], changed: Offer): void {
   const other = findPlanOutOfOrder(all, changed);
   if (!other) return;
   const plan = getTerms(changed).name;
-  throw new AppError("plan_order", { params: { plan, other: other.name } });
+  throw new AppError("plan_prices_not_ascending", { params: { plan, other: other.name } });
 }
 
 type Selling = {
@@ -145,9 +145,9 @@ async function validateSale(
 ): Promise<string | undefined> {
   assertPlanOrder(all, changed);
   const reading = await readPrice(deps, row.id);
-  if (reading === "no_answer") throw new AppError("card_company_silent");
+  if (reading === "no_answer") throw new AppError("payment_provider_unavailable");
   const fault = findPriceFault(reading, getExpectedPrice(changed), isLiveKey(deps.env));
-  if (fault) throw new AppError("price_not_there");
+  if (fault) throw new AppError("price_inactive");
   return await getBelowCostReason(deps, changed, belowCost);
 }
 
@@ -179,9 +179,12 @@ async function callProvider<Result>(call: () => Promise<Result>): Promise<Result
     return await call();
   } catch (cause) {
     if (!(cause instanceof PaymentError)) throw cause;
-    throw new AppError(cause.kind === "refused" ? "price_refused" : "card_company_silent", {
-      cause,
-    });
+    throw new AppError(
+      cause.kind === "refused" ? "price_rejected" : "payment_provider_unavailable",
+      {
+        cause,
+      },
+    );
   }
 }
 
@@ -209,7 +212,7 @@ async function saveDecision(
   const isDone = row?.version === from.version + 1 && row.priceId === priceId;
   if (isDone && row.isSold === to.isSold) return;
   if ((row?.version ?? 0) !== from.version) {
-    throw new AppError("changed_meanwhile");
+    throw new AppError("edit_conflict");
   }
   const now = deps.clock.now();
   const facts = { priceId, isSold: to.isSold, version: from.version + 1 };

@@ -54,6 +54,6 @@ export async function orUnavailable<Result>(
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error;
     log.error({ err: error }, "payment_provider.call_failed");
-    throw new AppError("no_payment_page", { cause: error });
+    throw new AppError("payment_initiation_failed", { cause: error });
   }
 }

@@ -28,7 +28,7 @@ export async function requestPlanEnd(
     const [plan] = await tx.select().from(subscriptions).where(byId).for("update");
     if (!plan) throw notFound("Purchase");
     const isUnchanged = when !== "now" && plan.cancels === (when === "period");
-    if (!isLive(plan) || isUnchanged) throw new AppError("plan_meanwhile");
+    if (!isLive(plan) || isUnchanged) throw new AppError("plan_changed");
     await deps.jobs.enqueue(tx, endPlanJob, { subscriptionId, when });
     await writeAudit(deps, tx, {
       actor,

@@ -38,7 +38,7 @@ async function assertNoUnfinishedPurchase(db: Db | Tx, userId: string): Promise<
     name: formatOfferName(open.offer, open.renders),
     isConfirming: open.status === "confirming",
   };
-  throw new AppError("payment_unfinished", {
+  throw new AppError("account_has_open_payment", {
     params,
     details: { purchase_id: open.id, status: open.status },
   });

@@ -48,11 +48,11 @@ function isReleasable({ status, disputedAt }: Purchase): boolean {
 
 /** Checks the provider's current state, since our rows lag behind it. */
 function assertPaid(page: OfferCheckoutState): void {
-  if (page.currency !== "usd") throw new AppError("odd_currency");
+  if (page.currency !== "usd") throw new AppError("payment_currency_mismatch");
   const isBack = page.refunds.some(({ state }) => state !== "failed");
   if (page.status !== "paid" || isBack) throw createSettledError();
 }
 
 function createSettledError(): AppError {
-  return new AppError("case_settled");
+  return new AppError("already_resolved");
 }

@@ -32,7 +32,7 @@ export async function requestOfferRefund(
     const paid = await lockPaidOffer(tx, id);
     if (!paid) throw notFound("Purchase");
     const leftCents = await readRefundableCents(tx, paid);
-    if (leftCents !== seenCents) throw new AppError("refunded_meanwhile");
+    if (leftCents !== seenCents) throw new AppError("refunded_amount_changed");
     if (cents > leftCents) throw new AppError("refund_too_large", { params: { cents: leftCents } });
     const { userId, paymentId, purchaseId, invoiceId } = paid;
     const refundId = newId("rfd");

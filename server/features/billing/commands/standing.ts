@@ -52,7 +52,7 @@ export async function findSwitchTarget(
   if (offer?.kind !== "plan") return null;
   const { isSold, priceId } = offer;
   if (isBack && (inForce.priceId !== priceId || !isSold)) return inForce;
-  if (!isSold) throw new AppError("not_sold_now");
+  if (!isSold) throw new AppError("offer_unavailable");
   await assertSellable(deps, offer.plan.key);
   return isBack ? inForce : { plan: offer.plan, priceId };
 }

@@ -58,7 +58,7 @@ export async function startPurchase(
 }
 
 function createNewerPageError(): AppError {
-  return new AppError("newer_purchase");
+  return new AppError("purchase_superseded");
 }
 
 async function findOffer(
@@ -71,9 +71,9 @@ async function findOffer(
   if (!offer) {
     // The page was rendered before a price change, or the price was never sold.
     const wasSold = (await readPriceBook(deps.db)).has(priceId);
-    throw new AppError(wasSold ? "offer_changed" : "not_sold");
+    throw new AppError(wasSold ? "offer_changed" : "offer_not_found");
   }
-  if (!offer.isSold) throw new AppError("not_sold_now");
+  if (!offer.isSold) throw new AppError("offer_unavailable");
   const isPlan = offer.kind === "plan";
   const differs: string[] = [];
   if (flag !== isPlan) differs.push("flag");
@@ -85,7 +85,7 @@ async function findOffer(
 
 async function assertNoLivePlan({ db }: Deps, actor: Actor, { kind }: Offer): Promise<void> {
   if (kind === "plan" && (await findLivePlan(db, actor.userId))) {
-    throw new AppError("has_plan");
+    throw new AppError("plan_already_exists");
   }
 }
 
@@ -96,7 +96,7 @@ async function closeOtherPages(deps: Deps, actor: Actor, offer: Offer): Promise<
     if (!purchase.sessionId) continue;
     const now = await readPurchase(deps, purchase.id);
     if (["confirming", "paid"].includes(now.status)) {
-      throw new AppError("paid_elsewhere");
+      throw new AppError("purchase_already_paid");
     }
   }
 }

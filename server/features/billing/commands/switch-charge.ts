@@ -55,13 +55,13 @@ function subtract(
   { there, back }: Record<"there" | "back", Lines>,
 ): Lines {
   const { inForce, next } = standing;
-  const unusedOfNext = createTimeFilter("unused", next);
+  const unusedOfNext = createTimeFilter("unused_time", next);
   const isKept = (line: Line) => !isBalanceLine(line) && !unusedOfNext(line);
   // The provider previews no change to the scheduled plan itself: its time is only in the lines of the way
   // back.
   const isReversed = (line: Line) =>
     line.part?.kind === "discounts" ||
-    createTimeFilter("remaining", inForce)(line) ||
+    createTimeFilter("remaining_time", inForce)(line) ||
     (next.priceId === wanted.priceId && unusedOfNext(line));
   return [
     ...back.filter(isReversed).map((line) => reverse(line, standing)),
@@ -71,25 +71,28 @@ function subtract(
 
 type Line = Lines[number];
 
-function createTimeFilter(kind: "unused" | "remaining", { priceId }: PricedPlan) {
+function createTimeFilter(kind: "unused_time" | "remaining_time", { priceId }: PricedPlan) {
   return ({ part }: Line) => part?.kind === kind && part.priceId === priceId;
 }
 
 function reverse({ text, part, cents, taxCents = 0 }: Line, { inForce, next }: Standing): Line {
   const sums = { cents: 0 - cents, taxCents: 0 - taxCents };
-  if (part?.kind === "remaining") {
-    const unused = { ...part, kind: "unused" as const };
+  if (part?.kind === "remaining_time") {
+    const unused = { ...part, kind: "unused_time" as const };
     return { text: `Unused time on ${inForce.plan.name}`, part: unused, ...sums };
   }
-  if (part?.kind === "unused") {
-    const remaining = { ...part, kind: "remaining" as const };
+  if (part?.kind === "unused_time") {
+    const remaining = { ...part, kind: "remaining_time" as const };
     return { text: `Remaining time on ${next.plan.name}`, part: remaining, ...sums };
   }
   return { text, part, ...sums };
 }
 
 function isBalanceLine({ part }: Line): boolean {
-  return part !== null && ["credit", "left", "moved"].includes(part.kind);
+  return (
+    part !== null &&
+    ["previous_credit", "previous_balance", "moved_to_next_invoice"].includes(part.kind)
+  );
 }
 
 function withTaxLine(lines: Lines, cents: number): Lines {

@@ -89,7 +89,7 @@ async function findSwitchable({ db }: Deps, actor: Actor): Promise<SubscriptionR
     throw new AppError("plan_unpaid");
   }
   if (row.pendingLevel !== null) {
-    throw new AppError("switch_unpaid");
+    throw new AppError("plan_switch_unpaid");
   }
   return row;
 }
@@ -101,12 +101,12 @@ async function preview(
 ): Promise<Preview> {
   const shelf = await readShelf(deps);
   const standing = getStanding(shelf, row);
-  if (!standing) throw new AppError("no_such_plan");
+  if (!standing) throw new AppError("plan_level_invalid");
   if (level === row.level && level === row.nextLevel) {
-    throw new AppError("same_plan");
+    throw new AppError("plan_already_active");
   }
   const wanted = await findSwitchTarget(deps, { shelf, standing }, level);
-  if (!wanted) throw new AppError("no_such_plan");
+  if (!wanted) throw new AppError("plan_level_invalid");
   const { plan } = wanted;
   const { inForce } = standing;
   const base = { ...wanted, prorationAt, row, standing };
@@ -163,7 +163,7 @@ async function switchNow(deps: Deps, row: SubscriptionRow, now: Preview): Promis
 }
 
 function createPriceChangedError(shownCents: number, currentCents: number): AppError {
-  return new AppError("switch_price_changed", {
+  return new AppError("plan_switch_price_changed", {
     details: { shown_cents: shownCents, current_cents: currentCents },
   });
 }

@@ -73,7 +73,7 @@ export async function assertSellable(
   key: OfferKey,
 ): Promise<void> {
   if (!(await deps.prices.inDoubt(deps)).has(key)) return;
-  throw new AppError("not_sold_now");
+  throw new AppError("offer_unavailable");
 }
 
 type WatchOptions = {

@@ -63,7 +63,7 @@ function findReplacementTroubles(deps: FindDeps, row: Row, now: Date) {
   const promised = new Date(`${arrivalFrom}T12:00:00Z`);
   const cause = `replacement ${id}`;
   if (isReplacementStuck({ state })) {
-    const facts = { said: state };
+    const facts = { state };
     return toReplacementTrouble(row, {
       kind: "print_refused",
       cause,

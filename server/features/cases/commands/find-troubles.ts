@@ -113,7 +113,7 @@ const findPrintTroubles: Finder = async (deps, now) => {
         kind: "print_refused",
         // Orders rejected with the same message within a day share a cause.
         cause: `${order.note ?? ""} ${since.toISOString().slice(0, 10)}`,
-        facts: { said: order.note },
+        facts: { note: order.note },
         since,
         worseAt: new Date(`${order.arrivalFrom}T12:00:00Z`),
       });
@@ -136,7 +136,7 @@ const findPrintTroubles: Finder = async (deps, now) => {
 function toHeldTrouble(order: Order): Trouble {
   const since = getSince(order);
   return toTrouble(order, {
-    ...{ kind: "print_held", cause: order.id, facts: { said: order.note } },
+    ...{ kind: "print_held", cause: order.id, facts: { note: order.note } },
     ...{ since, worseAt: addMs(since, WORSENS_AFTER_MS.held) },
   });
 }

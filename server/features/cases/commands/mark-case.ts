@@ -24,7 +24,7 @@ async function updateCase(
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const row = await lockOpenCase(tx, id);
-    if (!row) throw new AppError("case_settled");
+    if (!row) throw new AppError("already_resolved");
     const { act, set, reason } = await getChange(row, tx);
     if (Object.keys(set).length > 0) await tx.update(cases).set(set).where(eq(cases.id, id));
     const names = Object.keys(set) as (keyof Case)[];

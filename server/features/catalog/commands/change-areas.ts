@@ -39,7 +39,7 @@ export async function changeAreas(
   await deps.db.transaction(async (tx) => {
     const [row] = await tx.select().from(merchs).where(eq(merchs.id, change.id)).for("update");
     if (!row) throw notFound("Product");
-    if (row.version !== change.version) throw new AppError("changed_meanwhile");
+    if (row.version !== change.version) throw new AppError("edit_conflict");
     for (const { area, size } of redrawn)
       await tx
         .update(printAreas)
@@ -69,7 +69,7 @@ function computeArea({ name, safe, bleed }: AreaMargins, known: VariantRow[], fi
     ...{ safe: Math.round(safe * dpi), bleed: Math.round(bleed * dpi) },
   };
   if (2 * Math.max(size.safe, size.bleed) >= Math.min(width, height))
-    throw new AppError("area_no_room", { params: { area: name } });
+    throw new AppError("print_area_too_small", { params: { area: name } });
   return { area: first.area, size };
 }
 
@@ -85,7 +85,9 @@ function findPrintFile(printed: VariantRow[], files: PrintFile[]): PrintFile {
         placement === merch.placement && variantIds.includes(variant.partnerVariantId),
     );
     if (!file)
-      throw new AppError("not_at_printer", { params: { variant: formatVariantLabel(variant) } });
+      throw new AppError("variant_discontinued", {
+        params: { variant: formatVariantLabel(variant) },
+      });
     return { file, variant };
   });
   const [first, ...others] = found;
@@ -94,7 +96,7 @@ function findPrintFile(printed: VariantRow[], files: PrintFile[]): PrintFile {
     ({ file }) => describeFileSize(file) !== describeFileSize(first.file),
   );
   if (different)
-    throw new AppError("area_other_size", {
+    throw new AppError("print_area_size_mismatch", {
       params: { variant: formatVariantLabel(different.variant) },
     });
   return first.file;

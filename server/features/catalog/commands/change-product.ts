@@ -40,7 +40,7 @@ export async function changeProduct(
   await deps.db.transaction(async (tx) => {
     const [row] = await tx.select().from(merchs).where(eq(merchs.id, change.id)).for("update");
     if (!row) throw notFound("Product");
-    if (row.version !== change.version) throw new AppError("changed_meanwhile");
+    if (row.version !== change.version) throw new AppError("edit_conflict");
     await assertNameFree(tx, change);
     const { name, description, priceCents, publish } = change;
     const terms = { name, description, priceCents, publish };
@@ -103,7 +103,7 @@ export async function assertNameFree(
     .select({ id: merchs.id })
     .from(merchs)
     .where(and(eq(merchs.name, name), ne(merchs.id, id)));
-  if (other) throw new AppError("name_taken", { params: { name } });
+  if (other) throw new AppError("product_name_already_exists", { params: { name } });
 }
 
 /** Returns the audit log's reason; asks the print provider only if something on sale changes. */
@@ -135,7 +135,7 @@ async function getReason(
   });
   const unavailable = partner && costed.find(({ costCents }) => costCents === null);
   if (unavailable)
-    throw new AppError("not_at_printer", { params: { variant: unavailable.variant } });
+    throw new AppError("variant_discontinued", { params: { variant: unavailable.variant } });
   return requireReason(change.belowCost, partner ? costed : null);
 }
 

@@ -87,7 +87,7 @@ async function assertVariantsFree(tx: Tx, chosen: ChosenVariant[]): Promise<void
     .from(merchVariants)
     .where(inArray(merchVariants.partnerVariantId, ids));
   const size = chosen.find(({ offered }) => offered.id === taken?.partnerVariantId)?.offered.size;
-  if (size) throw new AppError("variant_taken", { params: { variant: size } });
+  if (size) throw new AppError("variant_already_in_use", { params: { variant: size } });
 }
 
 /** Creates one area per file size. Returns their ids by file size. */

@@ -71,5 +71,5 @@ export async function readOffer(
 function toAppError(error: unknown, log: Deps["log"]): unknown {
   if (!(error instanceof PrintError)) return error;
   log.warn({ err: error }, "print_catalog.read_failed");
-  return new AppError("printer_away", { cause: error });
+  return new AppError("printer_unavailable", { cause: error });
 }

@@ -17,7 +17,7 @@ async function lockCustomer(tx: Tx, userId: string): Promise<UserRow> {
 }
 
 export function assertNotOperator({ role }: UserRow): void {
-  if (role !== null) throw new AppError("works_here");
+  if (role !== null) throw new AppError("customer_is_team_member");
 }
 
 /** Blocks sign-in, renders and purchases of the account, ends its sessions and mails the reason. */

@@ -35,7 +35,8 @@ export async function giveRenders(
     });
     if (!isGranted) return;
     const left = computeGoodwillLeft(actor.role, given);
-    if (left !== null && renders > left) throw new AppError("goodwill_limit", { params: { left } });
+    if (left !== null && renders > left)
+      throw new AppError("goodwill_limit_reached", { params: { left } });
     const subject = { kind: "user", id: userId };
     const after = { renders: user.render + renders };
     const before = { renders: user.render };

@@ -66,7 +66,7 @@ async function planDesign(deps: Deps, actor: Actor, input: CreateDesignInput): P
   const layout =
     input.layout ?? getDefaultLayout(area, picture.file, getPrintCut(picture.themeSlug));
   if (!isMixVisible(area, layout, picture.file)) {
-    throw new AppError("off_the_print");
+    throw new AppError("mix_outside_print_area");
   }
   if (layout.text) assertPrintable(layout.text.value);
   const text = serializeDesign({
@@ -82,7 +82,7 @@ async function planDesign(deps: Deps, actor: Actor, input: CreateDesignInput): P
 function assertPrintable(value: string): void {
   const missing = findMissingCharacters(printFonts(value), value);
   if (missing.length === 0) return;
-  throw new AppError("unprintable", { params: { letters: missing.join(" ") } });
+  throw new AppError("text_not_printable", { params: { letters: missing.join(" ") } });
 }
 
 type DrawnFiles = Awaited<ReturnType<typeof drawFiles>>;
@@ -110,7 +110,7 @@ async function drawFiles(deps: Deps, actor: Actor, plan: Plan, signal?: AbortSig
 async function assertWithinDailyLimit(db: Db, actor: Actor, now: Date): Promise<void> {
   const { count, oldest } = await countDesigns(db, actor, subtractDay(now));
   if (count < MAX_DESIGNS_PER_DAY) return;
-  throw new AppError("designs_of_day", {
+  throw new AppError("design_daily_limit_reached", {
     params: { most: MAX_DESIGNS_PER_DAY },
     details: { retryAfterSeconds: computeRetrySeconds(oldest ?? now, now) },
   });

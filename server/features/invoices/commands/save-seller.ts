@@ -35,8 +35,7 @@ export async function saveSeller(
           .values({ id: SELLER_ID, createdAt: now, ...facts })
           .onConflictDoNothing()
           .returning({ id: sellers.id });
-    if (saved.length === 0 || (!before && seenVersion !== 0))
-      throw new AppError("changed_meanwhile");
+    if (saved.length === 0 || (!before && seenVersion !== 0)) throw new AppError("edit_conflict");
     await writeAudit(deps, tx, {
       ...{ actor, act: "books.seller", subject: { kind: "seller", id: SELLER_ID } },
       ...(before && { before: toAuditFacts(before.seller) }),

@@ -19,7 +19,7 @@ export async function saveSterlingRate(
       .values({ ...rate, setAt: deps.clock.now() })
       .onConflictDoNothing()
       .returning({ month: sterlingRates.month });
-    if (added.length === 0) throw new AppError("changed_meanwhile");
+    if (added.length === 0) throw new AppError("edit_conflict");
     const subject = { kind: "month", id: rate.month };
     const { micros, source } = rate;
     await writeAudit(deps, tx, {

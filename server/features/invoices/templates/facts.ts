@@ -1,6 +1,6 @@
+import { writeMessage } from "#shared/messages/catalog.ts";
 import { getFormat } from "#shared/messages/format.ts";
 import { MESSAGES } from "#shared/messages/languages.ts";
-import { writeMessage } from "#shared/messages/said.ts";
 import { COUNTRIES, type Country } from "#shared/regions.ts";
 import type { DocumentRow, SterlingRate } from "../queries.ts";
 import { type Buyer, type Item, type Line, type Seller, type TaxLine, toPence } from "../rules.ts";
@@ -171,6 +171,6 @@ function formatShippingName({ language }: DocumentRow, name: string): string {
  */
 function formatTaxName({ language, country, state }: DocumentRow, { label, ppm }: TaxLine): string {
   if (ppm === null || country === null) return label;
-  const said = { code: `tax_${country}`, params: { state: state ?? "", percent: ppm / 10_000 } };
-  return writeMessage(MESSAGES[language].sums, said, getFormat(language, "UTC")) ?? label;
+  const message = { code: `tax_${country}`, params: { state: state ?? "", percent: ppm / 10_000 } };
+  return writeMessage(MESSAGES[language].sums, message, getFormat(language, "UTC")) ?? label;
 }

@@ -2,7 +2,7 @@ import type { DeletionCounts } from "#shared/contracts/accounts.ts";
 import type { ContactSubject } from "#shared/contracts/contact.ts";
 import type { MixParts } from "#shared/contracts/mixes.ts";
 import type { DeskRole } from "#shared/desk-roles.ts";
-import type { MessageRef } from "#shared/messages/said.ts";
+import type { MessageRef } from "#shared/messages/catalog.ts";
 import type { Trial } from "#shared/plans.ts";
 import type { Country } from "#shared/regions.ts";
 import type { UserPicture } from "../rules.ts";
@@ -74,6 +74,8 @@ export type MailFacts = {
       /** Whether the prices include tax; missing in mails queued by earlier releases. */
       taxIncluded?: boolean;
       taxLabel: string;
+      taxMessageRef?: MessageRef | null;
+      /** The same in mails queued by earlier releases. */
       taxSaid?: MessageRef | null;
       shippingName: string;
       /** Dates, YYYY-MM-DD. */

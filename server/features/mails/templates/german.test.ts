@@ -6,24 +6,26 @@ const LINK = "https://shop.example/orderdetail/K7R-4MX";
 const AT = "2026-12-21T12:00:00.000Z";
 const renderMail = (mail: MailContent) => renderAnyMail(mail, null, "de");
 
+const PAID: MailContent = {
+  template: "order-paid",
+  ...{ name: "Ana Lima", number: "K7R-4MX", link: LINK, receiptUrl: null },
+  items: [
+    {
+      ...{ name: "2 × T-Shirt, M, Black", product: "T-Shirt", variant: "M, Black" },
+      ...{ quantity: 2, cents: 105_800 },
+    },
+  ],
+  ...{ subtotalCents: 105_800, discountCents: 1000, shippingCents: 649, taxCents: 261 },
+  ...{ totalCents: 105_710, taxLabel: "Sales tax CA, 7.25%", shippingName: "Flat Rate" },
+  taxMessageRef: { code: "tax_US", params: { state: "CA", percent: 7.25 } },
+  ...{ arrivalFrom: "2026-12-01", arrivalTo: "2026-12-05" },
+  shipsTo: "Ana Lima, 1 Market Street, San Francisco CA 94103, United States",
+  place: { line: "Ana Lima, 1 Market Street, San Francisco CA 94103", country: "US" },
+};
+
 describe("the German mails", () => {
   it("an order's mail formats product, tax, country, amounts and days", async () => {
-    const { subject, text } = await renderMail({
-      template: "order-paid",
-      ...{ name: "Ana Lima", number: "K7R-4MX", link: LINK, receiptUrl: null },
-      items: [
-        {
-          ...{ name: "2 × T-Shirt, M, Black", product: "T-Shirt", variant: "M, Black" },
-          ...{ quantity: 2, cents: 105_800 },
-        },
-      ],
-      ...{ subtotalCents: 105_800, discountCents: 1000, shippingCents: 649, taxCents: 261 },
-      ...{ totalCents: 105_710, taxLabel: "Sales tax CA, 7.25%", shippingName: "Flat Rate" },
-      taxSaid: { code: "tax_US", params: { state: "CA", percent: 7.25 } },
-      ...{ arrivalFrom: "2026-12-01", arrivalTo: "2026-12-05" },
-      shipsTo: "Ana Lima, 1 Market Street, San Francisco CA 94103, United States",
-      place: { line: "Ana Lima, 1 Market Street, San Francisco CA 94103", country: "US" },
-    });
+    const { subject, text } = await renderMail(PAID);
     expect(subject).toBe("Danke! Deine Bestellung ist bezahlt: 1.057,10\u00a0$");
     for (const part of [
       "2 × T-Shirt, M, Schwarz: 1.058,00\u00a0$",
@@ -34,6 +36,17 @@ describe("the German mails", () => {
       "Lieferung an: Ana Lima, 1 Market Street, San Francisco CA 94103, USA.",
     ])
       expect(text).toContain(part);
+  });
+
+  it.each([
+    ["taxMessageRef", "tax_included_UK"],
+    ["taxSaid", "tax_included_UK"],
+    ["taxSaid", "within_UK"],
+  ])("an order's mail queued with %s and the code %s shows the tax", async (field, code) => {
+    const tax = { code, params: { state: "", percent: 20 } };
+    const mail = { ...PAID, taxMessageRef: undefined, [field]: tax };
+    const { text } = await renderMail({ ...mail, taxIncluded: true } as MailContent);
+    expect(text).toContain("enthält Mehrwertsteuer (VAT), 20\u00a0%: 2,61\u00a0$");
   });
 
   it("a plan's mail shows the day and the amount", async () => {

@@ -19,12 +19,12 @@ export async function cancelOrder(deps: Deps, actor: Actor, id: string): Promise
   if (!orderId) throw notFound("Order");
   const [order] = await deps.db.select().from(customerOrders).where(eq(customerOrders.id, orderId));
   if (!order || order.status === "cancelled" || order.status === "refunded") return orderId;
-  if (!canCancel(order)) throw new AppError("printed_already");
-  if (!(await stopPrinting(deps, order))) throw new AppError("printed_already");
+  if (!canCancel(order)) throw new AppError("order_already_printing");
+  if (!(await stopPrinting(deps, order))) throw new AppError("order_already_printing");
   await deps.db.transaction(async (tx) => {
     const locked = await lockOrder(tx, orderId);
     if (!locked || !canCancel(locked)) return;
-    const moved = await cancelAndRefund(deps, tx, locked, "cancelled_by_you");
+    const moved = await cancelAndRefund(deps, tx, locked, "cancelled_by_customer_refund_pending");
     await notifyCancelled(deps, tx, moved, "customer");
   });
   return orderId;
@@ -37,7 +37,7 @@ async function stopPrinting(deps: Deps, order: Order): Promise<boolean> {
   } catch (error) {
     if (!(error instanceof PrintError)) throw error;
     deps.log.warn({ orderId, orderNumber: number, err: error }, "order.cancellation_failed");
-    throw new AppError("printer_away", { cause: error });
+    throw new AppError("printer_unavailable", { cause: error });
   }
 }
 

@@ -42,7 +42,7 @@ export async function correctAddress(
     await applyCorrection(deps, orderId);
   } catch (error) {
     if (!(error instanceof PrintError)) throw error;
-    throw new AppError("printer_away", { cause: error });
+    throw new AppError("printer_unavailable", { cause: error });
   }
   const [after] = await deps.db.select().from(customerOrders).where(eq(customerOrders.id, orderId));
   // The address is unchanged only if printing had begun meanwhile.
@@ -56,7 +56,7 @@ function isSameAddress(one: Address, other: Address): boolean {
 }
 
 function tooLateError(): AppError {
-  return new AppError("readdress_too_late");
+  return new AppError("address_change_too_late");
 }
 
 /**

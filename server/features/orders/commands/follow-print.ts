@@ -130,7 +130,7 @@ async function countExpected(tx: Tx, order: Order, print: PrintOrder): Promise<n
 const NOTES: Partial<Record<OrderState, OrderNote>> = {
   on_hold: "printer_paused",
   problem: "printer_failed",
-  part_cancelled: "rest_cancelled",
+  part_cancelled: "remainder_cancelled",
 };
 
 async function applyMove(
@@ -143,7 +143,7 @@ async function applyMove(
   const isDraft = print.state === "draft";
   const note = isDraft ? "printer_draft" : (NOTES[next] ?? null);
   if (next === "cancelled") {
-    const cancelled = await cancelAndRefund(deps, tx, order, "printer_cancelled");
+    const cancelled = await cancelAndRefund(deps, tx, order, "cancelled_by_printer_refund_pending");
     await notifyCancelled(deps, tx, cancelled, "printer");
     return cancelled;
   }

@@ -63,7 +63,7 @@ export async function assertNoUnfinishedOrders(db: Deps["db"] | Tx, email: strin
     );
   for (const { status, number } of [...placed, ...replaced]) {
     if (!isUnfinished(status)) continue;
-    throw new AppError("order_unfinished", {
+    throw new AppError("account_has_open_order", {
       params: { number, status },
       details: { order_number: number, status },
     });

@@ -28,8 +28,8 @@ import { openPaymentPage } from "./open-payment-page.ts";
 
 /** `refused` means invalid keys or a rejected request: retrying alone does not help. */
 const ERROR_MESSAGES = {
-  unavailable: "no_payment_page",
-  refused: "no_payment_provider",
+  unavailable: "payment_initiation_failed",
+  refused: "payment_provider_not_initialized",
 } as const satisfies Record<PaymentError["kind"], string>;
 
 /** How many other checkouts of the same user may interfere before the request fails. */

@@ -73,7 +73,7 @@ export async function priceReplacement(
     });
     const rates = await deps.printer.quoteShipping(recipient, items);
     const rate = rates.find(({ id }) => id === order.shippingId) ?? rates[0];
-    if (!rate) throw new AppError("replace_no_shipping");
+    if (!rate) throw new AppError("replacement_address_not_shippable");
     const retail = { subtotal: computeRetailCents(items), discount: 0, shipping: 0, tax: 0 };
     const shippingId = rate.id;
     const costCents = await deps.printer.estimateCost({ shippingId, recipient, items, retail });
@@ -87,15 +87,15 @@ export async function priceReplacement(
 }
 
 function toReplacementError(error: unknown): unknown {
-  if (error instanceof BadPrintFile) return new AppError("replace_no_file");
+  if (error instanceof BadPrintFile) return new AppError("print_file_deleted");
   if (!(error instanceof PrintError)) return error;
-  if (error.kind === "refused") return new AppError("replace_no_shipping");
-  return new AppError("printer_away", { cause: error });
+  if (error.kind === "refused") return new AppError("replacement_address_not_shippable");
+  return new AppError("printer_unavailable", { cause: error });
 }
 
 async function findReplaceable({ db }: Deps, { orderId, items, recipient }: ReplacementRequest) {
   const [order] = await db.select().from(customerOrders).where(eq(customerOrders.id, orderId));
-  if (!order || !canReplace(order)) throw new AppError("not_replaceable");
+  if (!order || !canReplace(order)) throw new AppError("order_not_replaceable");
   const ordered = await db
     .select()
     .from(orders)
@@ -105,14 +105,14 @@ async function findReplaceable({ db }: Deps, { orderId, items, recipient }: Repl
     ordered.some((item) => item.id === itemId && quantity <= item.quantity),
   );
   const isOnce = new Set(items.map(({ itemId }) => itemId)).size === items.length;
-  if (!isKnown || !isOnce) throw new AppError("replace_unknown");
+  if (!isKnown || !isOnce) throw new AppError("replacement_items_invalid");
   assertSameCountry(order, recipient);
   return order;
 }
 
 /** Shipping and tax were paid for one country. */
 export function assertSameCountry({ recipient }: Order, to: Address | null): void {
-  if (to && to.country !== recipient.country) throw new AppError("other_country");
+  if (to && to.country !== recipient.country) throw new AppError("address_country_mismatch");
 }
 
 export function computeRetailCents(items: { unitCents: number; quantity: number }[]): number {

@@ -86,7 +86,7 @@ export async function findOutage(tx: Tx, { printFault }: Order): Promise<Outage 
 }
 
 async function markAsProblem(deps: Deps, tx: Tx, order: Order, outage: Outage): Promise<void> {
-  const moved = await moveOrder(deps, tx, order, "problem", "printer_refused");
+  const moved = await moveOrder(deps, tx, order, "problem", "printer_rejected");
   await mailProblem(deps, tx, moved, "problem");
   if (outage.gaveUpToldAt) return;
   await tx

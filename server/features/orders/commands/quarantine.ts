@@ -27,7 +27,7 @@ export async function releaseQuarantined(
       .from(pendingOrders)
       .where(eq(pendingOrders.orderId, orderId));
     if (order.status !== "quarantined" || order.disputedAt || lines.length === 0)
-      throw new AppError("case_settled");
+      throw new AppError("already_resolved");
     await takeFromCart(tx, order);
     const paid = await moveOrder(deps, tx, order, "paid");
     await recordPaidOrder(deps, tx, paid);

@@ -75,10 +75,10 @@ export async function refundOrder(
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (!order || !hasReceivedPayment(order)) throw new AppError("not_paid_yet");
+    if (!order || !hasReceivedPayment(order)) throw new AppError("order_not_paid");
     const left = await readRefundable(tx, order);
     if (left.cents !== seenCents || (parts && getRefundCents(left, parts) !== cents))
-      throw new AppError("refunded_meanwhile");
+      throw new AppError("refunded_amount_changed");
     if (cents > left.cents)
       throw new AppError("refund_too_large", { params: { cents: left.cents } });
     await requestRefund(deps, tx, order, { reason: "goodwill", cents, parts: parts ?? null });

@@ -53,7 +53,7 @@ async function refundExpired(
 }
 
 async function refundAll(deps: Deps, tx: Tx, order: Order): Promise<void> {
-  const moved = await cancelAndRefund(deps, tx, order, "payment_given_back");
+  const moved = await cancelAndRefund(deps, tx, order, "payment_mismatch_refund_pending");
   await notifyCancelled(deps, tx, moved, "payment");
 }
 

@@ -55,19 +55,19 @@ export async function replaceOrder(
   const { spentCents, isAgain } = await readReplacedBefore(deps, input);
   const left = computeReplaceAllowance(deps, actor, spentCents);
   if (left !== null && priced.costCents > left)
-    throw new AppError("replace_limit", { params: { cents: left } });
+    throw new AppError("replacement_limit_reached", { params: { cents: left } });
   const isConfirmed = input.again === true && actor.role === "owner";
-  if (isAgain && !isConfirmed) throw new AppError("replaced_before");
+  if (isAgain && !isConfirmed) throw new AppError("items_already_replaced");
   const now = deps.clock.now();
   await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (!order || !canReplace(order)) throw new AppError("not_replaceable");
+    if (!order || !canReplace(order)) throw new AppError("order_not_replaceable");
     const [existing] = await tx
       .select({ count: count() })
       .from(orderReplacements)
       .where(eq(orderReplacements.orderId, orderId));
     if (existing?.count !== seen || priced.costCents > seenCents)
-      throw new AppError("replaced_meanwhile");
+      throw new AppError("replacement_changed");
     const id = newId("rpl");
     const moments = { printDueAt: now, checkedAt: now, createdAt: now };
     const row = { id, orderId, nth: seen + 1, items, reason, ...priced, ...moments };
@@ -108,7 +108,7 @@ export async function retryReplacement(deps: Deps, actor: DeskActor, id: string)
       })
       .where(isUnchanged(row))
       .returning({ orderId: orderReplacements.orderId });
-    if (!moved || !isReplacementStuck(row)) throw new AppError("case_settled");
+    if (!moved || !isReplacementStuck(row)) throw new AppError("already_resolved");
     await deps.jobs.enqueue(tx, submitReplacementJob, { replacementId: id });
     const subject = { kind: "order", id: moved.orderId };
     await writeAudit(deps, tx, { actor, act: "order.replace_again", subject });
@@ -123,7 +123,7 @@ export async function cancelReplacement(deps: Deps, actor: DeskActor, id: string
     const print = await deps.printer.findOrder(getPrintId(row));
     return print ? await deps.printer.cancelOrder(print.externalId) : true;
   });
-  if (!isStopped) throw new AppError("printed_already");
+  if (!isStopped) throw new AppError("order_already_printing");
   await deps.db.transaction(async (tx) => {
     await tx
       .update(orderReplacements)
@@ -149,6 +149,6 @@ async function callPrinter<T>(call: () => Promise<T>): Promise<T> {
     return await call();
   } catch (error) {
     if (!(error instanceof PrintError)) throw error;
-    throw new AppError("printer_away", { cause: error });
+    throw new AppError("printer_unavailable", { cause: error });
   }
 }

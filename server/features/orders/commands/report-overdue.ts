@@ -21,7 +21,7 @@ export async function reportOverdue(deps: Deps, orderId: string): Promise<void> 
         ),
       );
     if (reported) return;
-    await recordEvent(deps, tx, orderId, "paid", "printer_away");
+    await recordEvent(deps, tx, orderId, "paid", "printer_unavailable");
     const outage = await findOutage(tx, order);
     if (outage) return await alertOwnerOfOutage(deps, tx, order, outage);
     await alertOwner(deps, tx, order, "Paid half an hour ago, but not sent to the print provider.");

@@ -21,7 +21,7 @@ export async function resubmitOrder(deps: Deps, actor: DeskActor, orderId: strin
   const isTaken = print !== null && !["draft", "failed", "cancelled"].includes(print.state);
   await deps.db.transaction(async (tx) => {
     const locked = await lockOrder(tx, orderId);
-    if (!locked || isTaken || !canSendAgain(locked)) throw new AppError("case_settled");
+    if (!locked || isTaken || !canSendAgain(locked)) throw new AppError("already_resolved");
     const isNew = print?.state === "cancelled" && locked.printAttempt === order.printAttempt;
     await tx
       .update(customerOrders)
@@ -44,6 +44,6 @@ async function readPrint({ printer }: Deps, order: Order): Promise<PrintOrder | 
     return await printer.findOrder(getPrintId(order));
   } catch (error) {
     if (!(error instanceof PrintError)) throw error;
-    throw new AppError("printer_away", { cause: error });
+    throw new AppError("printer_unavailable", { cause: error });
   }
 }

@@ -98,7 +98,7 @@ async function reportProblem(deps: Deps, submitted: Order, reason: string): Prom
   await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, submitted.id);
     if (order?.status !== "paid" || !isSameSubmission(order, submitted)) return;
-    const moved = await moveOrder(deps, tx, order, "problem", "printer_refused");
+    const moved = await moveOrder(deps, tx, order, "problem", "printer_rejected");
     await notifyProblem(deps, tx, moved, { kind: "problem", note: reason });
   });
 }

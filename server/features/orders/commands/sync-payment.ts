@@ -205,13 +205,13 @@ async function quarantine(
   const days = deps.env.QUARANTINE_REFUND_DAYS || null;
   const isComparable = payment.currency === order.currency;
   await notifyQuarantined(deps, tx, order, isComparable ? payment.amountCents : null, days);
-  const note = days === null ? "payment_checked" : "payment_checked_then_back";
+  const note = days === null ? "payment_mismatch_under_review" : "payment_mismatch_auto_refund";
   return await moveOrder(deps, tx, order, "quarantined", note);
 }
 
 /** Paid after the order was closed: refunded and not printed, since another order may cover the same cart. */
 async function refundLatePayment(deps: Deps, tx: Tx, order: Order): Promise<Order> {
-  const moved = await cancelAndRefund(deps, tx, order, "paid_too_late");
+  const moved = await cancelAndRefund(deps, tx, order, "payment_too_late_refund_pending");
   await notifyCancelled(deps, tx, moved, "lateness");
   return moved;
 }
@@ -253,7 +253,7 @@ async function applyReversal(
 
 const NOTES: Partial<Record<OrderState, OrderNote>> = {
   cancelled: "refund_failed",
-  charged_back: "bank_decided",
+  charged_back: "refunded_by_bank",
 };
 
 async function applyDisputes(

@@ -48,7 +48,7 @@ export async function createPaidMail(
     totalCents: order.totalCents,
     taxIncluded: order.taxIncluded,
     taxLabel: order.taxLabel,
-    taxSaid: toOrderTaxText(order, order.recipient),
+    taxMessageRef: toOrderTaxText(order, order.recipient),
     shippingName: order.shippingName,
     arrivalFrom: order.arrivalFrom,
     arrivalTo: order.arrivalTo,

@@ -74,10 +74,10 @@ export async function sendLetter(
   await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) throw notFound("Order");
-    if (isDeletedAddress(order.userEmail)) throw new AppError("nobody_reads");
+    if (isDeletedAddress(order.userEmail)) throw new AppError("customer_account_deleted");
     const ofOrder = eq(orderLetters.orderId, orderId);
     const [sent] = await tx.select({ count: count() }).from(orderLetters).where(ofOrder);
-    if (sent?.count !== seen) throw new AppError("written_meanwhile");
+    if (sent?.count !== seen) throw new AppError("mail_already_sent");
     const id = newId("ltr");
     const row = { id, orderId, ...letter, authorName: actor.name, createdAt: deps.clock.now() };
     await tx.insert(orderLetters).values(row);

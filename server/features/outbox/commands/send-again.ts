@@ -38,7 +38,8 @@ export async function resendMail(deps: Deps, actor: DeskActor, id: string): Prom
     const mail = await findMail(tx, id);
     if (!mail) throw notFound("Mail");
     const resendable = await createResendable(deps, tx, mail);
-    if (!resendable || !canResend(deps, mail, resendable)) throw new AppError("mail_not_again");
+    if (!resendable || !canResend(deps, mail, resendable))
+      throw new AppError("mail_not_resendable");
     const { to, content } = resendable;
     if (mail.status === "failed") await requeueMail(deps, tx, { id, to, content });
     else await queueMail(deps, tx, to, content, mail.language);

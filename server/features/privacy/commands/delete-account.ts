@@ -64,7 +64,7 @@ export async function deleteAccount(
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error;
     deps.log.warn({ userId: actor.userId, err: error }, "account.deletion_failed");
-    throw new AppError("payments_away", { cause: error });
+    throw new AppError("payments_unavailable", { cause: error });
   }
   await retryOnDeadlock(deps, () =>
     deps.db.transaction((tx) => deleteRows(deps, tx, actor, billing)),

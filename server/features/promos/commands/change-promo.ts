@@ -40,7 +40,7 @@ export async function createPromo(
       .values({ ...input.terms, id, code, brought: CREATED_IN_SHOP, createdAt: deps.clock.now() })
       .onConflictDoNothing()
       .returning();
-    if (!created) throw new AppError("code_taken", { params: { code } });
+    if (!created) throw new AppError("promo_code_already_exists", { params: { code } });
     const subject = { kind: "code", id: code };
     const after = toAuditFacts(created);
     await writeAudit(deps, tx, { actor, act: "code.make", subject, after, reason });
@@ -59,10 +59,10 @@ export async function changePromo(
   const reason = await getReason(deps, input);
   await deps.db.transaction(async (tx) => {
     const row = await lockPromo(tx, id);
-    if (row.version !== version) throw new AppError("changed_meanwhile");
+    if (row.version !== version) throw new AppError("edit_conflict");
     const { maxUses } = input.terms;
     if (maxUses !== null && maxUses < row.uses)
-      throw new AppError("code_used_more", { params: { uses: row.uses } });
+      throw new AppError("promo_code_limit_below_uses", { params: { uses: row.uses } });
     const [changed] = await tx
       .update(promoCodes)
       .set({ ...input.terms, version: version + 1 })

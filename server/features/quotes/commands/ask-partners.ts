@@ -73,7 +73,7 @@ function toAppError(deps: Deps, error: unknown): unknown {
   if (!(error instanceof PrintError || error instanceof TaxError)) return error;
   deps.log.warn({ err: error }, "quote.failed");
   if (error instanceof PrintError && error.kind === "refused") {
-    return new AppError("no_way_to_ship");
+    return new AppError("address_not_shippable");
   }
-  return new AppError("not_calculated", { cause: error });
+  return new AppError("quote_calculation_failed", { cause: error });
 }

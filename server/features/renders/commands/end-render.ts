@@ -29,7 +29,7 @@ export async function cancelRender(deps: Deps, actor: Actor, id: string) {
   const render = await findRender(deps.db, actor, id);
   if (!render) throw notFound("Render");
   if (!isCancelled && render.render.status !== "cancelled") {
-    throw new AppError("render_has_begun");
+    throw new AppError("render_already_started");
   }
   return render;
 }

@@ -41,7 +41,7 @@ export async function retryRender(deps: Deps, actor: Actor, id: string, click: R
   if (!before) throw notFound("Render");
   const { status, characterId, themeId, fields } = before.render;
   if (status !== "failed" && status !== "cancelled") {
-    throw new AppError("render_not_over");
+    throw new AppError("render_not_retryable");
   }
   const input = { character_id: characterId, theme_id: themeId, fields };
   return await startRender(deps, actor, input, click);

@@ -51,7 +51,7 @@ async function drawSizes({ pictures }: Deps, { set, written: base64, turn }: Pac
   return await pictures.run("sample", { bytes }, turn).catch((error: unknown) => {
     if (!(error instanceof PictureError)) throw error;
     const details = { field: `pictures.${set}` };
-    throw new AppError("pack_picture", { params: { set }, details });
+    throw new AppError("theme_file_picture_invalid", { params: { set }, details });
   });
 }
 

@@ -27,7 +27,7 @@ export async function startTries(
   await deps.db.transaction(async (tx) => {
     await lockLooks(tx);
     const { content, ...version } = await findVersionRow(tx, slug, number);
-    if (version.revision !== revision) throw new AppError("changed_meanwhile");
+    if (version.revision !== revision) throw new AppError("edit_conflict");
     const fields = createExampleFields(slug, content.fields);
     const prompt = buildPrompt(content.prompt, fields, content.is_numbered ? BOOKING_NUMBER : null);
     const now = deps.clock.now();

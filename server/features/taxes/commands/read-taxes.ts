@@ -39,7 +39,8 @@ export async function callTaxProvider<Answer>(call: () => Promise<Answer>): Prom
     return await call();
   } catch (error) {
     if (!(error instanceof TaxError)) throw error;
-    if (error.kind === "unavailable") throw new AppError("no_tax_service", { cause: error });
-    throw new AppError("tax_service_refused", { cause: error });
+    if (error.kind === "unavailable")
+      throw new AppError("tax_service_unavailable", { cause: error });
+    throw new AppError("tax_service_rejected", { cause: error });
   }
 }

@@ -26,7 +26,7 @@ export async function register(
 ): Promise<void> {
   const { registry } = deps.taxes;
   const place = toTaxArea(registration);
-  if (!canRegister(place, registry !== null)) throw new AppError("no_tax_there");
+  if (!canRegister(place, registry !== null)) throw new AppError("sales_tax_not_applicable");
   if (!registry) return await addRow(deps, actor, { ...place, number: registration.number });
   const known = await listPlaces(registry);
   const key = formatPlaceKey(place);
@@ -53,7 +53,7 @@ async function listPlaces(registry: TaxRegistry): Promise<string[]> {
 }
 
 function createAlreadyRegisteredError(): AppError {
-  return new AppError("registered_already");
+  return new AppError("tax_registration_already_exists");
 }
 
 async function addRow(deps: Deps, actor: DeskActor, registration: NewRegistration): Promise<void> {
@@ -122,7 +122,7 @@ async function lockRegistration(tx: Tx, { id, version }: Change): Promise<Regist
     .where(and(eq(taxRegistrations.id, id), isNull(taxRegistrations.endedAt)))
     .for("update");
   if (!row) throw notFound("Registration");
-  if (row.version !== version) throw new AppError("changed_meanwhile");
+  if (row.version !== version) throw new AppError("edit_conflict");
   return row;
 }
 

@@ -20,7 +20,7 @@ export async function settleRecord(
       .set(isAgain ? again : { state: "settled" })
       .where(and(eq(taxRecords.id, id), eq(taxRecords.state, "refused")))
       .returning();
-    if (!row) throw new AppError("changed_meanwhile");
+    if (!row) throw new AppError("edit_conflict");
     const subject = { kind: "order", id: row.orderId };
     const act = isAgain ? "tax.again" : "tax.settle";
     const before = { fault: row.fault };

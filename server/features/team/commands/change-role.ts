@@ -19,7 +19,7 @@ export async function changeRole(
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const user = await findUserByEmail(tx, email.toLowerCase());
-    if (!user || user.deletedAt) throw new AppError("not_with_us");
+    if (!user || user.deletedAt) throw new AppError("account_not_found");
     if (user.role === role) return;
     await assertNotLastOwner(tx, user.id);
     await setRole(tx, user.id, role);
@@ -36,7 +36,7 @@ export async function changeRole(
 /** Makes an existing account the first owner, from the command line (`npm run owner -- EMAIL`). */
 export async function makeOwner(deps: Deps, email: string): Promise<void> {
   const user = await findUserByEmail(deps.db, email.toLowerCase());
-  if (!user || user.deletedAt) throw new AppError("not_with_us");
+  if (!user || user.deletedAt) throw new AppError("account_not_found");
   const actor = { userId: user.id, email: user.email, name: user.name, role: "owner" as const };
   await changeRole(deps, actor, { email, role: "owner" });
 }

@@ -31,7 +31,7 @@ export async function invite(
   const expiresAt = new Date(now.getTime() + INVITATION_MS);
   await deps.db.transaction(async (tx) => {
     const user = await findUserByEmail(tx, email.toLowerCase());
-    if (user?.role === role) throw new AppError("works_here_already");
+    if (user?.role === role) throw new AppError("role_already_assigned");
     const values = { role, tokenSha256: hashSecret(token), invitedBy: actor.userId };
     const [row] = await tx
       .insert(deskInvitations)
@@ -59,7 +59,7 @@ export async function revokeInvitation(deps: Deps, actor: DeskActor, id: string)
       .delete(deskInvitations)
       .where(eq(deskInvitations.id, id))
       .returning({ role: deskInvitations.role });
-    if (!revoked) throw new AppError("invitation_over");
+    if (!revoked) throw new AppError("invitation_invalid");
     const subject = { kind: "invitation", id };
     await writeAudit(deps, tx, { actor, act: "team.uninvite", subject, before: revoked });
   });
@@ -74,7 +74,7 @@ export async function acceptInvitation(deps: Deps, actor: Actor, token: string):
   return await deps.db.transaction(async (tx) => {
     const user = await lockUser(tx, actor.userId);
     const invitation = user && (await consumeInvitation(deps, tx, user.email, token));
-    if (!invitation) throw new AppError("invitation_over");
+    if (!invitation) throw new AppError("invitation_invalid");
     const role = user.role === "owner" ? "owner" : invitation.role;
     await setRole(tx, user.id, role);
     await writeAudit(deps, tx, {

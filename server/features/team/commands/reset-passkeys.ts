@@ -13,14 +13,14 @@ import type { DeskActor } from "#server/platform/http/context.ts";
  * `not_found` if the operator has none.
  */
 export async function resetPasskeys(deps: Deps, actor: DeskActor, userId: string): Promise<void> {
-  if (actor.userId === userId) throw new AppError("own_passkeys");
+  if (actor.userId === userId) throw new AppError("own_passkeys_not_resettable");
   await reset(deps, { actor, userId });
 }
 
 /** Does the same for the last owner, from the command line. */
 export async function resetPasskeysByEmail(deps: Deps, email: string): Promise<void> {
   const user = await findUserByEmail(deps.db, email.toLowerCase());
-  if (!user?.role) throw new AppError("not_at_the_desk");
+  if (!user?.role) throw new AppError("team_member_not_found");
   const actor = { userId: user.id, email: user.email, name: user.name, role: user.role };
   await reset(deps, { actor, userId: user.id, reason: "npm run owner" });
 }

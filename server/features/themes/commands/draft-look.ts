@@ -29,7 +29,7 @@ export async function createLook(
       .from(themeVersions)
       .where(eq(themeVersions.slug, slug))
       .limit(1);
-    if (row ?? version) throw new AppError("look_taken", { params: { slug } });
+    if (row ?? version) throw new AppError("theme_slug_already_exists", { params: { slug } });
     const content = { ...words, samples: NO_SAMPLES };
     return await addDraft(deps, tx, actor, { slug, number: 1, content, note: "" });
   });
@@ -192,7 +192,7 @@ async function lockDraft(tx: Tx, { slug, number, revision }: DraftRef): Promise<
   await lockLooks(tx);
   const version = await findVersionRow(tx, slug, number);
   if (version.state !== "draft" || version.revision !== revision)
-    throw new AppError("changed_meanwhile");
+    throw new AppError("edit_conflict");
   return version;
 }
 

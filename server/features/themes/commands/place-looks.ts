@@ -19,7 +19,7 @@ export async function reorderLooks(
     const now = await listLookSlugs(tx);
     if (now.join() === slugs.join()) return;
     if (now.join() !== seen.join() || slugs.toSorted().join() !== now.toSorted().join())
-      throw new AppError("changed_meanwhile");
+      throw new AppError("edit_conflict");
     for (const [place, slug] of slugs.entries())
       await tx.update(themes).set({ place }).where(eq(themes.slug, slug));
     const facts = (order: string[]) => ({ order: order.join(", ") });

@@ -39,10 +39,10 @@ export async function publishLook(
     if (isAlreadyLive(version, request)) return;
     const [published, trial] = await readLive(tx, request.slug);
     if (version.revision !== request.revision || (published?.number ?? null) !== request.seen)
-      throw new AppError("changed_meanwhile");
-    if (trial) throw new AppError("look_on_trial", { params: { number: trial.number } });
+      throw new AppError("edit_conflict");
+    if (trial) throw new AppError("theme_trial_active", { params: { number: trial.number } });
     const { sets, samples } = version.content;
-    if (sets.some((set) => !samples[set])) throw new AppError("look_no_picture");
+    if (sets.some((set) => !samples[set])) throw new AppError("theme_sample_picture_required");
     if (request.share === null) await publish(deps, tx, version);
     else await startTrial(deps, tx, version, request.share);
     await writeAudit(deps, tx, {
@@ -68,7 +68,7 @@ export async function endTrial(
     const version = await findVersionRow(tx, slug, number);
     const targetState = keep === "trial" ? "published" : "retired";
     if (version.state === targetState) return;
-    if (version.state !== "trial") throw new AppError("changed_meanwhile");
+    if (version.state !== "trial") throw new AppError("edit_conflict");
     if (keep === "trial") await publish(deps, tx, version);
     else await setState(tx, version, { state: "retired", share: null });
     const act = keep === "trial" ? "look.publish" : "look.end-trial";

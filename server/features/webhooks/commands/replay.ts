@@ -53,7 +53,7 @@ export async function markEventDone(
   const { event } = await getEvent(deps, seq);
   await deps.db.transaction(async (tx) => {
     const isSettled = await settleEvent(tx, event, deps.clock.now());
-    if (!isSettled) throw new AppError("case_settled");
+    if (!isSettled) throw new AppError("already_resolved");
     const before = { state: getState(event), failure: event.failure };
     await writeAudit(deps, tx, {
       ...{ actor, act: "webhook.done", subject: getSubject(event), before, reason },

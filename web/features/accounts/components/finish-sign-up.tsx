@@ -102,7 +102,7 @@ function SignUpLink({ words }: { words: string }) {
 }
 
 /** Errors that only a new link resolves. */
-const LINK_ERRORS = new Set(["TOO_MANY_PASSWORDS", "INVALID_TOKEN"]);
+const LINK_ERRORS = new Set(["TOO_MANY_PASSWORD_ATTEMPTS", "INVALID_TOKEN"]);
 
 const MARKS = {
   email: (words: string) => <WholeAddress>{words}</WholeAddress>,

@@ -14,7 +14,7 @@ export function SwitchTerms({ kind, preview }: SwitchTermsProps) {
   return (
     <dl className="nums mt-5 grid gap-2 text-15">
       {lines.map((line) => (
-        <Row key={`${line.text} ${line.cents}`} label={translateSum(line.text, line.said)}>
+        <Row key={`${line.text} ${line.cents}`} label={translateSum(line.text, line.message_ref)}>
           {formatCents(line.cents)}
         </Row>
       ))}

@@ -96,7 +96,7 @@ function CartBrief({ cart }: { cart: CheckoutCart }) {
 
 /** Announces the quote to screen readers. */
 function formatQuote({ promo, total }: Quote): string {
-  const code = promo ? `${promo.code}: ${translateSum(promo.label, promo.said)}. ` : "";
+  const code = promo ? `${promo.code}: ${translateSum(promo.label, promo.message_ref)}. ` : "";
   return code + texts.totalIs(formatMoney(total));
 }
 

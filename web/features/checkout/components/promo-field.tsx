@@ -60,7 +60,8 @@ function AppliedCode({ promo, onRemove }: AppliedProps) {
     // The same height as the field that it replaces.
     <div className="flex min-h-[74.5px] items-center justify-between gap-4 text-15">
       <p>
-        <span className="font-semibold">{promo.code}</span>: {translateSum(promo.label, promo.said)}
+        <span className="font-semibold">{promo.code}</span>:{" "}
+        {translateSum(promo.label, promo.message_ref)}
       </p>
       <Button variant="link" onClick={onRemove}>
         {texts.promo.remove}

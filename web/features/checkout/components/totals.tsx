@@ -53,7 +53,7 @@ export function Totals({ subtotal, quote, isCalculating, hasCode }: TotalsProps)
 
 /** Required by law beside the total. */
 function IncludedTax({ quote }: { quote: Quote }) {
-  const tax = translateSum(quote.tax_label, quote.tax_said);
+  const tax = translateSum(quote.tax_label, quote.tax_message_ref);
   return (
     <span className="block font-normal text-13 text-soft leading-normal">
       {texts.totals.within(tax, formatMoney(quote.tax))}
@@ -87,11 +87,11 @@ function formatDiscount({ discount }: Quote): string {
 }
 
 function formatDiscountDetail({ promo }: Quote): string {
-  return promo ? translateSum(promo.label, promo.said) : texts.totals.noDiscount;
+  return promo ? translateSum(promo.label, promo.message_ref) : texts.totals.noDiscount;
 }
 
-function formatTaxDetail({ tax_included, tax_label, tax_said }: Quote): string {
-  return tax_included ? texts.totals.taxInPrices : translateSum(tax_label, tax_said);
+function formatTaxDetail({ tax_included, tax_label, tax_message_ref }: Quote): string {
+  return tax_included ? texts.totals.taxInPrices : translateSum(tax_label, tax_message_ref);
 }
 
 function formatTax({ tax_included, tax }: Quote): string {

@@ -60,8 +60,10 @@ export function OrderTotals({ order }: { order: OrderDetail }) {
 
 /** Above the total if tax is added, below it if prices include tax. */
 function TaxRow({ order }: { order: OrderDetail }) {
-  const { tax_label, tax_said, tax } = order;
-  return <Row label={translateSum(tax_label, tax_said) || commonTexts.sums.tax} value={tax} />;
+  const { tax_label, tax_message_ref, tax } = order;
+  return (
+    <Row label={translateSum(tax_label, tax_message_ref) || commonTexts.sums.tax} value={tax} />
+  );
 }
 
 function RefundedFor({ refund }: { refund: OrderDetail["refunds"][number] }) {

@@ -1,8 +1,9 @@
+import { writeMessage } from "#shared/messages/catalog.ts";
 import { names } from "#shared/messages/de/names.ts";
 import { sums } from "#shared/messages/de/sums.ts";
 import { words } from "#shared/messages/de/words.ts";
 import { getFormat } from "#shared/messages/format.ts";
-import { writeMessage } from "#shared/messages/said.ts";
+import { STORED_SUMS } from "#shared/messages/stored-codes.ts";
 import { DEFAULT_TIME_ZONE } from "#shared/shop-dates.ts";
 import type { orders as english } from "../en/orders.ts";
 import type { MailFacts, MailItem } from "../facts.ts";
@@ -222,9 +223,11 @@ function formatParts({ items, shipping }: Parts): string {
   return [...items.map(formatItem), ...(shipping ? ["Versand"] : [])].join("; ");
 }
 
-function formatTaxLabel({ taxLabel, taxSaid }: MailFacts["order-paid"]): string {
-  const format = getFormat("de", DEFAULT_TIME_ZONE);
-  return (taxSaid && writeMessage<string>(sums, taxSaid, format)) ?? taxLabel;
+function formatTaxLabel(facts: MailFacts["order-paid"]): string {
+  const stored = facts.taxMessageRef ?? facts.taxSaid;
+  if (!stored) return facts.taxLabel;
+  const message = { ...stored, code: STORED_SUMS[stored.code] ?? stored.code };
+  return writeMessage<string>(sums, message, getFormat("de", DEFAULT_TIME_ZONE)) ?? facts.taxLabel;
 }
 
 /** `cents` of this refund, `refundedCents` of all refunds so far. */

@@ -33,11 +33,11 @@ export type CatalogMessage<C> = {
 
 /** Returns null for an unknown code, as a newer server may send one. */
 export function writeMessage<T>(
-  catalogue: Catalog<T>,
+  catalog: Catalog<T>,
   { code, params }: MessageRef,
   format: Format,
 ): T | null {
-  const entry = Object.hasOwn(catalogue, code) ? catalogue[code] : undefined;
+  const entry = Object.hasOwn(catalog, code) ? catalog[code] : undefined;
   if (entry === undefined) return null;
   return isMessageWriter(entry) ? entry(params, format) : entry;
 }
