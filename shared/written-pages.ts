@@ -12,7 +12,7 @@ export const PUBLIC_PAGES = [
   "/contact",
 ] as const;
 
-export const LOOK_PAGE = /^\/looks\/[a-z0-9-]{1,60}$/;
+export const THEME_PAGE = /^\/looks\/[a-z0-9-]{1,60}$/;
 
 /**
  * Pages for signed-in users that the server renders too, without a query string (decision 039). To add one, its screen

@@ -8,7 +8,7 @@ const UNKNOWN_USER: RequestParts = { params: { id: "usr_none" } };
 
 const UNKNOWN_VERSION: RequestParts = { params: { slug: "none", number: "1" } };
 
-const LOOK = {
+const THEME = {
   ...{ name: "claymation", description: "", de: null, prompt: "x", is_numbered: false },
   ...{ opens_at: null, sets: ["female"], fields: [] },
 };
@@ -186,7 +186,7 @@ export const DESK_ACCESS: Record<string, [Access, RequestParts?]> = {
     },
   ],
   "GET /api/desk/looks": ["all"],
-  "POST /api/desk/looks": ["owner", { body: { slug: "claymation", words: LOOK } }],
+  "POST /api/desk/looks": ["owner", { body: { slug: "claymation", words: THEME } }],
   "POST /api/desk/looks/order": ["owner", { body: { seen: ["x"], slugs: ["x"] } }],
   "GET /api/desk/looks/packs/:slug/:number": ["owner", UNKNOWN_VERSION],
   "POST /api/desk/looks/packs": ["owner"],
@@ -198,7 +198,7 @@ export const DESK_ACCESS: Record<string, [Access, RequestParts?]> = {
   "POST /api/desk/looks/:slug/drafts": ["owner", { params: { slug: "none" }, body: { from: 1 } }],
   "PUT /api/desk/looks/:slug/:number": [
     "owner",
-    { ...UNKNOWN_VERSION, body: { revision: 1, words: LOOK, note: "" } },
+    { ...UNKNOWN_VERSION, body: { revision: 1, words: THEME, note: "" } },
   ],
   "POST /api/desk/looks/:slug/:number/discard": [
     "owner",

@@ -9,7 +9,7 @@ import { Wordmark } from "./logo.tsx";
 import { ShopBanner } from "./shop-banner.tsx";
 
 const LINKS = linkOptions([
-  { to: "/looks", label: texts.site.looks },
+  { to: "/looks", label: texts.site.themes },
   { to: "/prices", label: texts.site.prices },
   { to: "/faq", label: texts.site.questions },
 ]);

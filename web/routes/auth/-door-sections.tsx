@@ -10,8 +10,8 @@ import { merchsQuery } from "#web/features/catalog/api.ts";
 import { ProductTeaser } from "#web/features/catalog/components/product-teaser.tsx";
 import { PhotoWay } from "#web/features/front-door/components/photo-way.tsx";
 import { FaqList } from "#web/features/support/components/faq-list.tsx";
-import { looksQuery } from "#web/features/themes/api.ts";
-import { LookWall } from "#web/features/themes/look-wall.tsx";
+import { publicThemesQuery } from "#web/features/themes/api.ts";
+import { ThemeWall } from "#web/features/themes/theme-wall.tsx";
 import { cx } from "#web/lib/class-names.ts";
 import { texts as billingTexts } from "#web/texts/billing.ts";
 import { texts as commonTexts } from "#web/texts/common.ts";
@@ -22,7 +22,7 @@ import { Icon } from "#web/ui/icon.tsx";
 export function DoorSections() {
   return (
     <>
-      <Looks />
+      <Themes />
       <Products />
       <DoorSection title={texts.photo.title} isWashed>
         <PhotoWay />
@@ -33,12 +33,12 @@ export function DoorSections() {
   );
 }
 
-function Looks() {
-  const looks = useQuery(looksQuery).data;
-  if (!looks) return null;
+function Themes() {
+  const themes = useQuery(publicThemesQuery).data;
+  if (!themes) return null;
   return (
-    <DoorSection title={texts.looks.title(looks.length)} words={texts.looks.words}>
-      <LookWall looks={looks} isDense />
+    <DoorSection title={texts.themes.title(themes.length)} words={texts.themes.words}>
+      <ThemeWall themes={themes} isDense />
     </DoorSection>
   );
 }

@@ -6,7 +6,7 @@ import { useAuthForm } from "#web/features/accounts/use-auth-form.ts";
 import { offersQuery } from "#web/features/billing/api.ts";
 import { merchsQuery } from "#web/features/catalog/api.ts";
 import { hasSession, hasSessionEnded } from "#web/features/session/session.ts";
-import { looksQuery } from "#web/features/themes/api.ts";
+import { publicThemesQuery } from "#web/features/themes/api.ts";
 import { returnPath } from "#web/lib/return-path.ts";
 import { wasSignedIn } from "#web/lib/stored-session.ts";
 import { useIsHydrating, useIsKnownDevice } from "#web/lib/visit.ts";
@@ -23,7 +23,7 @@ export const Route = createFileRoute("/auth/")({
   },
   loader: async ({ context: { queryClient } }) => {
     const asked = Promise.all([
-      queryClient.prefetchQuery(looksQuery),
+      queryClient.prefetchQuery(publicThemesQuery),
       queryClient.prefetchQuery(merchsQuery),
       queryClient.prefetchQuery(offersQuery),
     ]);
@@ -67,7 +67,7 @@ function Auth() {
       panel={panel}
       desk={desk}
       isKnown={isKnown}
-      wantedLook={look}
+      wantedTheme={look}
       redirect={target}
       notice={getNotice(error, hasEnded)}
       onSignedIn={enter}

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { scheduleFolderRemoval } from "#server/features/files/commands.ts";
-import { discardDraft } from "#server/features/themes/commands/draft-look.ts";
+import { discardDraft } from "#server/features/themes/commands/draft-theme.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { DeskActor } from "#server/platform/http/context.ts";
 import { getTriesCutoff, getTryKeys } from "../rules.ts";

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "#server/platform/db/client.ts";
 import { newId } from "#server/platform/ids.ts";
-import type { LookContent } from "#shared/contracts/desk/looks.ts";
+import type { ThemeVersionContent } from "#shared/contracts/desk/themes.ts";
 import { toFields } from "../rules.ts";
 import { themes, themeVersions } from "../tables.ts";
 import { readContent } from "./theme-rows.ts";
@@ -36,8 +36,8 @@ async function createContent(
   tx: Tx,
   sets: Row[],
   newest: Row,
-  before: LookContent | undefined,
-): Promise<LookContent> {
+  before: ThemeVersionContent | undefined,
+): Promise<ThemeVersionContent> {
   const { name, description, prompt, isNumbered, opensAt, asks } = await readContent(tx, newest);
   const isUnchanged = before?.name === name && before.description === description;
   const getPicture = (isMale: boolean) =>

@@ -11,7 +11,7 @@ import catalogue from "../catalogue.json" with { type: "json" };
 import { type CatalogueTheme, parseCatalogue, type ThemeContent } from "../rules.ts";
 import { themes, themeVersions } from "../tables.ts";
 import { storePublished } from "./keep-published.ts";
-import { findFreeId, LOOKS_LOCK, readContent, replacePrompts } from "./theme-rows.ts";
+import { findFreeId, readContent, replacePrompts, THEMES_LOCK } from "./theme-rows.ts";
 
 /**
  * Imports the catalog's themes by slug, each in both gender sets: new ones come last, changed ones become a new
@@ -21,7 +21,7 @@ import { findFreeId, LOOKS_LOCK, readContent, replacePrompts } from "./theme-row
 export async function syncThemes(db: Db, entries: unknown = catalogue): Promise<string[]> {
   const known = parseCatalogue(entries);
   return await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOOKS_LOCK})`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${THEMES_LOCK})`);
     const messages: string[] = [];
     for (const entry of sortNumberedFirst(known)) {
       const last = await getLastNumber(tx, entry.slug);

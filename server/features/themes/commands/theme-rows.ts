@@ -4,7 +4,7 @@ import type { ThemeContent } from "../rules.ts";
 import { prompts, themes } from "../tables.ts";
 
 /** Advisory lock that serializes all changes of themes and their versions. */
-export const LOOKS_LOCK = 7346252;
+export const THEMES_LOCK = 7346252;
 
 export async function readContent(tx: Tx, row: typeof themes.$inferSelect): Promise<ThemeContent> {
   const asks = await tx

@@ -4,7 +4,7 @@ import type { Mix } from "#shared/contracts/mixes.ts";
 import type { Render } from "#shared/contracts/renders.ts";
 import { cx } from "#web/lib/class-names.ts";
 import { formatCount } from "#web/lib/format.ts";
-import { getLookTextProps, translateLookText } from "#web/lib/owner-texts.ts";
+import { getThemeTextProps, translateThemeText } from "#web/lib/owner-texts.ts";
 import { texts } from "#web/texts/renders.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Logo } from "#web/ui/logo.tsx";
@@ -34,17 +34,17 @@ export function Result({ render, mix, reveal, takeAlong, ...props }: ResultProps
     <>
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 sm:items-start">
         <h2
-          {...getLookTextProps(mix.theme)}
+          {...getThemeTextProps(mix.theme)}
           className="text-32 first-letter:uppercase sm:text-44"
         />
         <Stamp reveal={reveal} />
         {reveal.isFresh && (
           <p role="status" className="col-span-full min-h-[1.5em] font-semibold text-teal">
-            {reveal.isOver && texts.result.saved(translateLookText(render.theme.name))}
+            {reveal.isOver && texts.result.saved(translateThemeText(render.theme.name))}
           </p>
         )}
         <p
-          {...getLookTextProps(mix.theme_description)}
+          {...getThemeTextProps(mix.theme_description)}
           className="col-span-full text-pretty text-soft"
         />
       </div>

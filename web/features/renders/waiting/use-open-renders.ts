@@ -2,7 +2,7 @@ import { type QueryClient, useIsFetching, useQuery, useQueryClient } from "@tans
 import { useEffect, useMemo, useRef } from "react";
 import { toast } from "sonner";
 import type { Render } from "#shared/contracts/renders.ts";
-import { translateLookText } from "#web/lib/owner-texts.ts";
+import { translateThemeText } from "#web/lib/owner-texts.ts";
 import { texts } from "#web/texts/renders.ts";
 import { renderQuery } from "../api.ts";
 import { isUnderWay, openRendersQuery } from "../open-renders.ts";
@@ -64,5 +64,5 @@ function useRefetchOfMissedMixes(renders: Render[]): void {
 /** Only successful renders: failed ones stay in the list with their reason. */
 async function toastIfDone(queryClient: QueryClient, id: string): Promise<void> {
   const render = await queryClient.fetchQuery(renderQuery(id)).catch(() => null);
-  if (render?.mix) toast.success(texts.result.saved(translateLookText(render.theme.name)));
+  if (render?.mix) toast.success(texts.result.saved(translateThemeText(render.theme.name)));
 }

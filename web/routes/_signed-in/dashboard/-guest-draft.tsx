@@ -40,7 +40,7 @@ export function WaitingDraft({
           <WaitingMix
             desk={desk}
             draft={draft}
-            theme={themes.data.find(({ slug }) => slug === draft.look) ?? null}
+            theme={themes.data.find(({ slug }) => slug === draft.theme) ?? null}
             renders={me.render}
             isFirstMix={mixes_count === 0}
           />
