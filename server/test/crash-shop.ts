@@ -7,12 +7,12 @@ import { killAt } from "./crash-points.ts";
 import type { KillPlan } from "./killed-shops.ts";
 import { listUnfinishedRenders, waitForOrders, waitForPurchases, waitForRenders } from "./quiet.ts";
 
-export type Until = "renders are over" | "orders rest" | "purchases rest";
+export type CrashShopWork = "renders" | "orders" | "purchases";
 
-const UNTIL: Record<Until, (deps: Deps) => Promise<void>> = {
-  "renders are over": (deps) => waitForRenders(deps, () => listUnfinishedRenders(deps)),
-  "orders rest": waitForOrders,
-  "purchases rest": waitForPurchases,
+const WAIT_FOR: Record<CrashShopWork, (deps: Deps) => Promise<void>> = {
+  renders: (deps) => waitForRenders(deps, () => listUnfinishedRenders(deps)),
+  orders: waitForOrders,
+  purchases: waitForPurchases,
 };
 
 // Flushed now, because SIGKILL would prevent it at exit.
@@ -21,6 +21,6 @@ flushCompileCache();
 // Receives the plan from the parent process, then runs until the kill point or until the work is done.
 const [plan] = (await once(process, "message")) as [KillPlan];
 const shop = await openShop(readEnv(plan.env), { replace: killAt(plan.point) });
-await UNTIL[plan.until](shop.deps);
+await WAIT_FOR[plan.work](shop.deps);
 await shop.close();
 process.exit(0);
