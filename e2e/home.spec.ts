@@ -4,7 +4,7 @@ import { makeMix } from "./buying.ts";
 import { PHONE } from "./fits.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { ASTRONAUT, drawPlain } from "./ready-mixes.ts";
-import { change } from "./stubs.ts";
+import { editResponse } from "./stubs.ts";
 
 test.beforeEach(drawPlain);
 test.beforeEach(async ({ login, context }) => void (await login(context)));
@@ -125,7 +125,7 @@ test("mixes are shown as a grid, and the choice of the list is remembered", asyn
   await page.goto("/dashboard/stuff");
   await expect(page.getByRole("link", { name: /^View Person 1/ })).toBeVisible();
   await expect(page.getByRole("searchbox")).toHaveCount(0);
-  await change<Mix[]>(page, "**/api/genimages", ([mix]) =>
+  await editResponse<Mix[]>(page, "**/api/genimages", ([mix]) =>
     Array.from({ length: 9 }, (_, place) => ({ ...mix, id: `mix_${place}` })),
   );
   await page.goto("/dashboard/stuff");

@@ -59,7 +59,7 @@ export async function openShop(
     stops.push(() => deps.pictures.close());
     await checkStorage(deps);
     await startJobs(deps, stops);
-    if (env.PROCESS !== "worker") stops.push(watchPrices(deps, { say: printLine }));
+    if (env.PROCESS !== "worker") stops.push(watchPrices(deps, { printLine }));
     return { deps, sandboxUrl, drainJobs: () => drainJobs(deps), close };
   } catch (error) {
     await close();

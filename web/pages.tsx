@@ -12,8 +12,8 @@ import { texts } from "./texts/common.ts";
 import { applyThemeTexts } from "./texts/language.ts";
 import { type PageMetadata, PageMetadataContext } from "./ui/use-page-title.ts";
 
-export { askBy } from "./lib/api-client.ts";
-export { sayDaysIn } from "./lib/format.ts";
+export { setApiFetch } from "./lib/api-client.ts";
+export { setTimeZone } from "./lib/format.ts";
 
 /** Preload links of pictures, which React renders before the screen. */
 const EARLY_LINKS = /^(?:<link [^>]*>)*/;

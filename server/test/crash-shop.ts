@@ -5,7 +5,12 @@ import { readEnv } from "#server/env.ts";
 import { openShop } from "#server/shop.ts";
 import { killAt } from "./crash-points.ts";
 import type { KillPlan } from "./killed-shops.ts";
-import { listUnfinishedRenders, waitForOrders, waitForPurchases, waitForRenders } from "./quiet.ts";
+import {
+  listUnfinishedRenders,
+  waitForOrders,
+  waitForPurchases,
+  waitForRenders,
+} from "./wait-until-idle.ts";
 
 export type CrashShopWork = "renders" | "orders" | "purchases";
 

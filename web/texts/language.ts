@@ -102,10 +102,10 @@ function hasChosen(): boolean {
 
 /** Keeps the current language, so that no other one is offered again. */
 export function keepCurrentLanguage(): void {
-  keepChoice(language);
+  saveChoice(language);
 }
 
-function keepChoice(chosen: Language): void {
+function saveChoice(chosen: Language): void {
   storeChoice(chosen);
   localStorage.setItem(UNSAVED_KEY, chosen);
 }
@@ -143,6 +143,6 @@ function findLanguage(tag: string | undefined): Language {
 
 /** Reloads the page in that language; unsaved input outside drafts is lost. */
 export function chooseLanguage(next: Language): void {
-  keepChoice(next);
+  saveChoice(next);
   window.location.reload();
 }

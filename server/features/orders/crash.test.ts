@@ -11,9 +11,9 @@ import { openShop } from "#server/shop.ts";
 import { addDesignsToCart, openPayment } from "#server/test/buying.ts";
 import { type CrashCopies, openCrashCopies, type ShopCopy } from "#server/test/crash-copies.ts";
 import { KILL_STEP } from "#server/test/killed-shops.ts";
-import { waitForMails, waitForOrders } from "#server/test/quiet.ts";
 import type { TestShop } from "#server/test/shop.ts";
 import { addUser } from "#server/test/users.ts";
+import { waitForMails, waitForOrders } from "#server/test/wait-until-idle.ts";
 import { customerOrders, orders } from "./tables.ts";
 
 /** kill -9 after everything that an order does outside its process, from paid to confirmed. */

@@ -37,7 +37,7 @@ import { okOutput } from "#shared/contracts/common.ts";
 import { type BillingDeletion, deleteAccount } from "./commands/delete-account.ts";
 import { exportAccount } from "./commands/export-account.ts";
 
-const BILLING: BillingDeletion = { endPlans, forgetBilling: deleteBilling, lockBilling };
+const BILLING: BillingDeletion = { endPlans, deleteBilling, lockBilling };
 
 function createAccountDeps(deps: Deps): AccountDeps {
   const emailChanged: AccountDeps["emailChanged"] = (tx, userId) =>

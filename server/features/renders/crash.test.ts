@@ -14,8 +14,8 @@ import { FIRST_KILL, KILL_STEP, runCrashShop } from "#server/test/killed-shops.t
 import { readLedger } from "#server/test/ledger.ts";
 import { createPhoto } from "#server/test/pictures.ts";
 import { PLAIN_PICTURES } from "#server/test/plain-pictures.ts";
-import { listUnfinishedRenders, waitForRenders } from "#server/test/quiet.ts";
 import { THOROUGH } from "#server/test/thorough.ts";
+import { listUnfinishedRenders, waitForRenders } from "#server/test/wait-until-idle.ts";
 import { addUser } from "../../../scripts/add-user.ts";
 import { startRender } from "./commands/start-render.ts";
 import { getRenderKeys } from "./rules.ts";

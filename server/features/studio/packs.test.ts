@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import catalogue from "#server/features/themes/catalogue.json" with { type: "json" };
 import { themeVersions } from "#server/features/themes/tables.ts";
-import { createQuarters } from "#server/test/odd-photos.ts";
+import { createQuarters } from "#server/test/edge-case-photos.ts";
 import { claimJpegSize, jpegSegment, withJpegSegments } from "#server/test/picture-bytes.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import type { TestUser } from "#server/test/users.ts";
@@ -143,7 +143,7 @@ const base64 = (bytes: string | Buffer) => Buffer.from(bytes).toString("base64")
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="960"/>`;
 const MB = 1024 * 1024;
 
-const withWords = (words: object) => () => ({ ...pack, words: { ...pack.words, ...words } });
+const withTexts = (words: object) => () => ({ ...pack, words: { ...pack.words, ...words } });
 const withPicture = (picture: () => unknown) => () => ({
   ...pack,
   pictures: { female: null, male: picture() },
@@ -166,16 +166,16 @@ const HOSTILE: [name: string, make: () => unknown, status?: number][] = [
   ["a slug of 41 characters", () => ({ ...pack, slug: "a".repeat(41) })],
   ["words that are a string", () => ({ ...pack, words: "x" })],
   ["an unknown field", () => ({ ...pack, state: "published" })],
-  ["an unknown field in its words", withWords({ samples: { female: "/etc/passwd", male: null } })],
+  ["an unknown field in its words", withTexts({ samples: { female: "/etc/passwd", male: null } })],
   [
     "10,000 fields",
-    withWords({ fields: Array.from({ length: 10_000 }, (_, at) => field(`${at}`)) }),
+    withTexts({ fields: Array.from({ length: 10_000 }, (_, at) => field(`${at}`)) }),
   ],
-  ["two fields of the same name", withWords({ fields: [field("one"), field("one")] })],
-  ["a field of a wrong type", withWords({ fields: [{ ...field("one"), max_length: "20" }] })],
-  ["a prompt that is too long", withWords({ prompt: "x".repeat(2001) })],
-  ["a name with a NUL", withWords({ name: "a\0b" })],
-  ["an unknown set", withWords({ sets: ["other"] })],
+  ["two fields of the same name", withTexts({ fields: [field("one"), field("one")] })],
+  ["a field of a wrong type", withTexts({ fields: [{ ...field("one"), max_length: "20" }] })],
+  ["a prompt that is too long", withTexts({ prompt: "x".repeat(2001) })],
+  ["a name with a NUL", withTexts({ name: "a\0b" })],
+  ["an unknown set", withTexts({ sets: ["other"] })],
   ["a note that is too long", () => ({ ...pack, note: "x".repeat(201) })],
   ["a __proto__ key", () => JSON.stringify(pack).replace("{", `{"__proto__":{"x":1},`)],
   [

@@ -32,8 +32,8 @@ import {
 import { sampleInput, tryInput, tryPictureParams } from "#shared/contracts/desk/tries.ts";
 import { centsToDollars } from "#shared/money.ts";
 import { chooseSample } from "./commands/choose-sample.ts";
+import { discardWithTries } from "./commands/delete-tries.ts";
 import { exportTheme } from "./commands/export-theme.ts";
-import { discardWithTries } from "./commands/forget-tries.ts";
 import { importTheme } from "./commands/import-theme.ts";
 import { startTries } from "./commands/start-tries.ts";
 import { presentDeskTheme, presentNumbers, presentTry, presentVersion } from "./present.ts";

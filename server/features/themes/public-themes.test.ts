@@ -21,10 +21,10 @@ async function listPublicThemes(): Promise<PublicTheme[]> {
 }
 
 test("the public list has each theme once, with its samples of both sets", async () => {
-  const themes = await listPublicThemes();
-  expect(themes).toHaveLength(12);
-  expect(new Set(themes.map(({ slug }) => slug)).size).toBe(12);
-  expect(themes.find(({ slug }) => slug === "coin")).toMatchObject({
+  const found = await listPublicThemes();
+  expect(found).toHaveLength(12);
+  expect(new Set(found.map(({ slug }) => slug)).size).toBe(12);
+  expect(found.find(({ slug }) => slug === "coin")).toMatchObject({
     name: "coin",
     opens_at: null,
     prompts: [{ name: "Custom Text" }],

@@ -119,9 +119,9 @@ async function listTrials(db: Db, userId: string) {
 
 /** Returns the row with that version's content. */
 function applyVersion(theme: ThemeRow, { number, content }: VersionRow) {
-  const { asks, ...words } = toThemeContent(content, theme.gender ? "male" : "female");
-  const rows: PromptRow[] = asks.map((ask, position) => ({
-    ...ask,
+  const { fields, ...words } = toThemeContent(content, theme.gender ? "male" : "female");
+  const rows: PromptRow[] = fields.map((field, position) => ({
+    ...field,
     ...{ id: `prm_${theme.id}_${position}`, themeId: theme.id, position },
   }));
   return { theme: { ...theme, ...words, version: number }, prompts: rows };

@@ -119,7 +119,7 @@ export type ThemeContent = {
   prompt: string;
   isNumbered: boolean;
   opensAt: Date | null;
-  asks: (Prompt & { description: string })[];
+  fields: (Prompt & { description: string })[];
 };
 
 /** Returns how a mix of this theme is cut for clothing. */
@@ -144,7 +144,7 @@ export function toThemeContent(content: ThemeVersionContent, set: ThemeSet): The
     ...{ name, description, prompt, isNumbered: is_numbered },
     imageUrl: samples[set] ?? samples.female ?? samples.male ?? "",
     opensAt: opens_at === null ? null : new Date(opens_at),
-    asks: fields.map(toPrompt),
+    fields: fields.map(toPrompt),
   };
 }
 
@@ -188,10 +188,10 @@ function toPrompt({ name, value, description, choices, max_length }: ThemeField)
  * Converts the prompts of a set's rows back to a version's fields, with the German of fields that are unchanged since
  * `before`.
  */
-export function toFields(asks: ThemeContent["asks"], before: ThemeField[] = []): ThemeField[] {
-  return asks.map((ask) => {
-    const { name, value, choices, maxLength } = ask;
-    const description = choices ? "" : ask.description;
+export function toFields(fields: ThemeContent["fields"], before: ThemeField[] = []): ThemeField[] {
+  return fields.map((field) => {
+    const { name, value, choices, maxLength } = field;
+    const description = choices ? "" : field.description;
     const isSame = (one: ThemeField) =>
       one.name === name &&
       one.description === description &&

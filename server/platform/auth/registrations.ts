@@ -46,7 +46,7 @@ export type Registrations = {
   /** Returns a pending registration: this browser's, else the newest of the address. */
   findByEmail(email: string, browserSha256: string): Promise<Registration | null>;
   /** Counts a password attempt for a link; returns false after too many. */
-  takeTry(id: string): Promise<boolean>;
+  countAttempt(id: string): Promise<boolean>;
   /**
    * Creates the account once and ends the address's other registrations. Returns the user's ID, or null if
    * the registration has ended. Idempotent.
@@ -142,7 +142,7 @@ async function confirm(
   if (password === undefined) return await openRegistration(ctx, registrations, registration);
   const { id, passwordHash: hash } = registration;
   if (!hash) return ctx.json({ status: true, user: null });
-  if (!(await registrations.takeTry(id))) throw createAuthError("sign_up_tries_used");
+  if (!(await registrations.countAttempt(id))) throw createAuthError("sign_up_tries_used");
   if (!(await ctx.context.password.verify({ hash, password })))
     throw createAuthError("sign_up_password_wrong");
   return await proveAndEnter(ctx, registrations, id);

@@ -1,16 +1,16 @@
 import { loadAuthClient } from "#web/lib/auth-client.ts";
 import { type AuthErrorBody, getAuthErrorText } from "./auth-error-text.ts";
 
-/** `said` is the server's message for the user, or null. */
+/** `serverMessage` is shown to the user; null if the server sent none. */
 export class AuthError extends Error {
   readonly code: string;
-  readonly said: string | null;
+  readonly serverMessage: string | null;
 
-  constructor(code: string, said: string | null) {
-    super(said ?? code);
+  constructor(code: string, serverMessage: string | null) {
+    super(serverMessage ?? code);
     this.name = "AuthError";
     this.code = code;
-    this.said = said;
+    this.serverMessage = serverMessage;
   }
 }
 
@@ -130,5 +130,5 @@ const UNREACHABLE = { data: null, error: { code: "NETWORK" } };
 
 /** Returns the server's message, or the fallback. */
 export function getAuthMessage(error: Error, otherwise: string): string {
-  return (error instanceof AuthError && error.said) || otherwise;
+  return (error instanceof AuthError && error.serverMessage) || otherwise;
 }

@@ -10,8 +10,8 @@ import { refreshThemeTexts } from "#web/texts/language.ts";
 const STALE_MS = 60_000;
 
 /** Also reloads the translations of themes, which are fetched separately. */
-async function loadWithTranslations<Themes>(asked: Promise<Themes>): Promise<Themes> {
-  const [themes] = await Promise.all([asked, refreshThemeTexts()]);
+async function loadWithTranslations<Themes>(request: Promise<Themes>): Promise<Themes> {
+  const [themes] = await Promise.all([request, refreshThemeTexts()]);
   return themes;
 }
 

@@ -28,7 +28,7 @@ export function DoorSections() {
         <PhotoWay />
       </DoorSection>
       <Plans />
-      <Asked />
+      <Questions />
     </>
   );
 }
@@ -90,9 +90,9 @@ function Plans() {
   );
 }
 
-const ASKED = ["render", "privacy", "failed", "shipping", "returns", "cancel"];
+const QUESTIONS = ["render", "privacy", "failed", "shipping", "returns", "cancel"];
 
-function Asked() {
+function Questions() {
   return (
     <section className="border-line border-t-[1.5px]">
       <div className="page grid gap-6 py-12 sm:py-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
@@ -107,7 +107,7 @@ function Asked() {
             </Link>
           </p>
         </div>
-        <FaqList heading="h3" only={ASKED} />
+        <FaqList heading="h3" only={QUESTIONS} />
       </div>
     </section>
   );

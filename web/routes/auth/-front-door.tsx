@@ -120,23 +120,23 @@ function withGuestDraft(desk: AuthFormState): AuthFormState {
     ...desk,
     sent: (email) =>
       void moveGuestDraft(DEVICE_OWNER, toGuestDraftOwner(email)).then(() => desk.sent(email)),
-    forgetSent: () => {
+    clearSent: () => {
       const owner = desk.sentTo ? toGuestDraftOwner(desk.sentTo) : DEVICE_OWNER;
-      void moveGuestDraft(owner, DEVICE_OWNER).then(desk.forgetSent);
+      void moveGuestDraft(owner, DEVICE_OWNER).then(desk.clearSent);
     },
   };
 }
 
 /** Returns the theme chosen last: on this page, for the started mix, or on the previous page. */
 function useTheme(
-  { draft, keep }: GuestDraftController,
+  { draft, save }: GuestDraftController,
   wanted: string | undefined,
 ): [SampleSlug, (theme: SampleSlug) => void] {
   const [picked, setPicked] = useState<SampleSlug | null>(null);
   const theme = picked ?? findSampleSlug(wanted) ?? findSampleSlug(draft?.theme) ?? FIRST_THEME;
   function pick(next: SampleSlug) {
     setPicked(next);
-    if (draft) keep({ ...draft, theme: next });
+    if (draft) save({ ...draft, theme: next });
   }
   return [theme, pick];
 }

@@ -22,13 +22,13 @@ export const Route = createFileRoute("/auth/")({
     if (isSignedIn) throw redirect({ href: returnPath(search.redirect), replace: true });
   },
   loader: async ({ context: { queryClient } }) => {
-    const asked = Promise.all([
+    const prefetches = Promise.all([
       queryClient.prefetchQuery(publicThemesQuery),
       queryClient.prefetchQuery(merchsQuery),
       queryClient.prefetchQuery(offersQuery),
     ]);
     // In the browser, the data below the fold does not block rendering.
-    if (import.meta.env.SSR) await asked;
+    if (import.meta.env.SSR) await prefetches;
   },
   component: Auth,
 });

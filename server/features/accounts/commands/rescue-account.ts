@@ -70,7 +70,7 @@ async function applyRecovery(deps: AccountDeps, tx: Tx, link: { userId: string; 
   if (!user || !found) throw createExpiredLinkError();
   const email = found.value;
   await endSessions(tx, user.id, []);
-  await removeWaysIn(tx, user.id, new Date(found.createdAt.getTime() - RECOVERY_LINK_MS));
+  await removeSignInMethods(tx, user.id, new Date(found.createdAt.getTime() - RECOVERY_LINK_MS));
   await endNewerLinks(tx, user.id, found.createdAt);
   await tx
     .update(users)
@@ -88,7 +88,7 @@ async function applyRecovery(deps: AccountDeps, tx: Tx, link: { userId: string; 
  * Removes the password in any case, because whoever made the change has authenticated with it, and the Google accounts
  * and passkeys added since 72 hours before the change, because a hijacker may add a passkey first.
  */
-async function removeWaysIn(tx: Tx, userId: string, since: Date): Promise<void> {
+async function removeSignInMethods(tx: Tx, userId: string, since: Date): Promise<void> {
   await tx.delete(passkeys).where(and(eq(passkeys.userId, userId), gte(passkeys.createdAt, since)));
   const isNewer = gte(identities.createdAt, since);
   await tx

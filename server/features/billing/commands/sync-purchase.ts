@@ -15,11 +15,11 @@ import { computePurchaseStatus, formatOfferName, formatPackInfo, toTaxColumns } 
 import { purchases } from "../tables.ts";
 import { issuePackDocuments } from "./issue-documents.ts";
 import { type BillingUser, lockUser } from "./lock-user.ts";
+import { alertOwner, queueReceiptMail } from "./notifications.ts";
 import { recordPayment } from "./record-payment.ts";
 import { revokeUnpaid } from "./revoke.ts";
 import { saveOfferReversals } from "./save-reversals.ts";
 import { syncSubscription } from "./sync-subscription.ts";
-import { alertOwner, queueReceiptMail } from "./tell.ts";
 
 export type Purchase = typeof purchases.$inferSelect;
 

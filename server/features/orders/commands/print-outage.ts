@@ -6,7 +6,7 @@ import type { PrintFault } from "#shared/print-states.ts";
 import { isSubmissionTimedOut } from "../rules.ts";
 import { customerOrders, orderReplacements, printOutages } from "../tables.ts";
 import { lockOrder, moveOrder, type Order } from "./move-order.ts";
-import { alertOwner, mailProblem } from "./tell.ts";
+import { alertOwner, mailProblem } from "./notifications.ts";
 
 type Outage = typeof printOutages.$inferSelect;
 

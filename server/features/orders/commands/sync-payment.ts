@@ -24,9 +24,6 @@ import {
 import { customerOrders, pendingOrders } from "../tables.ts";
 import { issueOrderDocuments } from "./issue-documents.ts";
 import { moveOrder, type Order, recordEvent } from "./move-order.ts";
-import { recordPaidOrder, returnToCart, takeFromCart } from "./record-paid-order.ts";
-import { cancelAndRefund } from "./request-refund.ts";
-import { type DisputeChanges, saveDisputes, saveRefunds, voidRefunds } from "./save-reversals.ts";
 import {
   alertOwner,
   notifyCancelled,
@@ -34,7 +31,10 @@ import {
   notifyRefunded,
   notifyRefundFailed,
   notifyUnpaid,
-} from "./tell.ts";
+} from "./notifications.ts";
+import { recordPaidOrder, returnToCart, takeFromCart } from "./record-paid-order.ts";
+import { cancelAndRefund } from "./request-refund.ts";
+import { type DisputeChanges, saveDisputes, saveRefunds, voidRefunds } from "./save-reversals.ts";
 
 export type PaymentReference = { checkoutId?: string; paymentId?: string };
 
@@ -260,10 +260,10 @@ async function applyDisputes(
   deps: Deps,
   tx: Tx,
   order: Order,
-  { asked, opened, won, lost, closed }: DisputeChanges,
+  { inquired, opened, won, lost, closed }: DisputeChanges,
 ): Promise<void> {
-  for (const { dueBy } of [...asked, ...opened])
-    await alertOwner(deps, tx, order, formatDisputeAlert(asked.length > 0, deps, dueBy));
+  for (const { dueBy } of [...inquired, ...opened])
+    await alertOwner(deps, tx, order, formatDisputeAlert(inquired.length > 0, deps, dueBy));
   if (lost.length > 0) {
     await voidRefunds(deps, tx, order.id);
     await alertOwner(deps, tx, order, "You lost the dispute.");

@@ -11,7 +11,7 @@ import {
   createReplacedMail,
   createShippedMail,
   createUnpaidMail,
-} from "./tell.ts";
+} from "./notifications.ts";
 
 /** A sent mail about an order, whose content is no longer stored. */
 export type SentMail = { template: string; orderNumber: string; createdAt: Date };

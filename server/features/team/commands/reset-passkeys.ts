@@ -1,6 +1,6 @@
 import type { Deps } from "#server/deps.ts";
 import { endSessions, lockUser } from "#server/features/accounts/commands/end-access.ts";
-import { removePasskeys } from "#server/features/accounts/commands/ways-in.ts";
+import { removePasskeys } from "#server/features/accounts/commands/sign-in-methods.ts";
 import { findUserByEmail } from "#server/features/accounts/queries.ts";
 import { writeAudit } from "#server/features/audit/commands.ts";
 import { queueMail } from "#server/features/mails/commands.ts";

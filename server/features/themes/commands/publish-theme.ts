@@ -9,8 +9,8 @@ import { THEME_SETS, type ThemeSet } from "#shared/contracts/desk/themes.ts";
 import { IS_MALE, toThemeContent } from "../rules.ts";
 import { themes, themeVersions } from "../tables.ts";
 import { findVersionRow, lockThemes, type VersionRow } from "./draft-theme.ts";
-import { retirePublished } from "./keep-published.ts";
 import { loadThemeTexts, THEMES_TOPIC } from "./load-theme-texts.ts";
+import { retirePublished } from "./store-published.ts";
 import { findFreeId, replacePrompts } from "./theme-rows.ts";
 
 type PublishRequest = {
@@ -130,7 +130,7 @@ async function writeRow(
   isOn: boolean,
 ): Promise<void> {
   const gender = IS_MALE[set];
-  const { asks, ...words } = toThemeContent(content, set);
+  const { fields, ...words } = toThemeContent(content, set);
   const active = isOn && content.sets.includes(set);
   const [row] = await tx
     .select({ id: themes.id })
@@ -140,5 +140,5 @@ async function writeRow(
   const values = { ...words, active, version: number };
   if (row) await tx.update(themes).set(values).where(eq(themes.id, id));
   else await tx.insert(themes).values({ ...values, id, slug, gender, brought: CREATED_IN_SHOP });
-  await replacePrompts(tx, id, asks);
+  await replacePrompts(tx, id, fields);
 }

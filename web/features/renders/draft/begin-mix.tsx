@@ -43,7 +43,7 @@ export function BeginMix({ desk, theme, isKnown, picker, themes, onward }: Begin
     latestTheme.current = theme;
   }, [theme]);
   // The theme may change while the photo is being checked.
-  const saveDraft = (photo: LocalPhoto) => desk.keep({ theme: latestTheme.current, photo });
+  const saveDraft = (photo: LocalPhoto) => desk.save({ theme: latestTheme.current, photo });
   const intake = usePhotoIntake(() => import("../photo/photo-check.ts"), saveDraft);
   const isDraggedOver = usePhotoDrop((file) => void intake.take(file));
 
@@ -72,7 +72,7 @@ export function BeginMix({ desk, theme, isKnown, picker, themes, onward }: Begin
         <Suspense fallback={<PrivacyNote words={texts.retention} />}>
           <GuestDraftTools
             draft={desk.draft}
-            isUnkept={desk.isUnkept}
+            isUnsaved={desk.isUnsaved}
             onAdjusted={saveDraft}
             onDiscard={() => {
               intake.forget();

@@ -43,10 +43,10 @@ export async function findGuestDraft(owner: GuestDraftOwner): Promise<GuestDraft
   const found = requestStore<StoredDraft | undefined>(DATABASE, "readonly", (store) =>
     store.get(owner),
   );
-  const kept = await found.catch(() => undefined);
-  if (!kept || isExpired(kept)) return null;
-  const { look: theme, cut, file } = kept;
-  const [sent, source] = [toBlob(file), kept.source && toBlob(kept.source)];
+  const stored = await found.catch(() => undefined);
+  if (!stored || isExpired(stored)) return null;
+  const { look: theme, cut, file } = stored;
+  const [sent, source] = [toBlob(file), stored.source && toBlob(stored.source)];
   return { theme, photo: { cut, file: sent, source: source ?? sent } };
 }
 
@@ -65,9 +65,9 @@ export async function saveGuestDraft(owner: GuestDraftOwner, mix: GuestDraft): P
 async function storeDraft(owner: GuestDraftOwner, { theme, photo }: GuestDraft): Promise<void> {
   const file = await toStoredFile(photo.file);
   const source = photo.source === photo.file ? null : await toStoredFile(photo.source);
-  const kept: StoredDraft = { look: theme, cut: photo.cut, file, source, keptAt: Date.now() };
-  await requestStore(DATABASE, "readwrite", (rows) => rows.put(kept, owner));
-  localStorage.setItem(SAVED_AT_KEY, String(kept.keptAt));
+  const stored: StoredDraft = { look: theme, cut: photo.cut, file, source, keptAt: Date.now() };
+  await requestStore(DATABASE, "readwrite", (rows) => rows.put(stored, owner));
+  localStorage.setItem(SAVED_AT_KEY, String(stored.keptAt));
 }
 
 export async function deleteGuestDraft(owner: GuestDraftOwner): Promise<void> {

@@ -9,17 +9,17 @@ type MoreFieldsProps = {
   /** Number of folded fields without a value. */
   empty: number;
   /** Opens the fold: a folded field needs input. It then stays open until the user closes it. */
-  isAsked: boolean;
+  needsInput: boolean;
   children: ReactNode;
 };
 
-export function MoreFields({ names, empty, isAsked, children }: MoreFieldsProps) {
+export function MoreFields({ names, empty, needsInput, children }: MoreFieldsProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const [wasAsked, setAsked] = useState(false);
-  if (isAsked !== wasAsked) {
-    setAsked(isAsked);
-    setOpen(isOpen || isAsked);
+  const [neededInput, setNeededInput] = useState(false);
+  if (needsInput !== neededInput) {
+    setNeededInput(needsInput);
+    setOpen(isOpen || needsInput);
   }
   return (
     <div className="grid gap-4">

@@ -9,23 +9,26 @@ import { assertSellable } from "./watch-prices.ts";
 export type PricedPlan = { plan: Plan; priceId: string };
 
 /** The subscriber's current plan and the one the next renewal charges, at their own prices, sold or not. */
-export type Standing = { inForce: PricedPlan; next: PricedPlan };
+export type SubscriberPlans = { inForce: PricedPlan; next: PricedPlan };
 
-export type Shelf = { book: PriceBook; offers: readonly Offer[] };
+export type PriceList = { book: PriceBook; offers: readonly Offer[] };
 
-export async function readShelf({ db, env }: Pick<Deps, "db" | "env">): Promise<Shelf> {
+export async function readPriceList({ db, env }: Pick<Deps, "db" | "env">): Promise<PriceList> {
   return { book: await readPriceBook(db), offers: await listOffers(db, env) };
 }
 
-export function getStanding(shelf: Shelf, row: SubscriptionRow): Standing | null {
-  const inForce = findPricedPlan(shelf, row);
+export function getSubscriberPlans(
+  priceList: PriceList,
+  row: SubscriptionRow,
+): SubscriberPlans | null {
+  const inForce = findPricedPlan(priceList, row);
   const { nextPriceId: priceId, nextLevel: level } = row;
-  const next = level === null ? inForce : findPricedPlan(shelf, { priceId, level });
+  const next = level === null ? inForce : findPricedPlan(priceList, { priceId, level });
   return inForce && next && { inForce, next };
 }
 
 function findPricedPlan(
-  { book, offers }: Shelf,
+  { book, offers }: PriceList,
   row: Pick<SubscriptionRow, "priceId" | "level">,
 ): PricedPlan | null {
   const plan = findPlanAt(book, row);
@@ -33,7 +36,7 @@ function findPricedPlan(
   return plan && priceId ? { plan, priceId } : null;
 }
 
-function findSoldPriceId(offers: Shelf["offers"], plan: Plan | undefined): string | undefined {
+function findSoldPriceId(offers: PriceList["offers"], plan: Plan | undefined): string | undefined {
   return offers.find((offer) => getTerms(offer).key === plan?.key)?.priceId;
 }
 
@@ -44,7 +47,10 @@ function findSoldPriceId(offers: Shelf["offers"], plan: Plan | undefined): strin
  */
 export async function findSwitchTarget(
   deps: Deps,
-  { shelf: { offers }, standing: { inForce } }: { shelf: Shelf; standing: Standing },
+  {
+    priceList: { offers },
+    subscriberPlans: { inForce },
+  }: { priceList: PriceList; subscriberPlans: SubscriberPlans },
   level: number,
 ): Promise<PricedPlan | null> {
   const isBack = level === inForce.plan.level && (await isPriceAccepted(deps, offers, inForce));
@@ -63,7 +69,7 @@ export async function findSwitchTarget(
  */
 async function isPriceAccepted(
   deps: Deps,
-  offers: Shelf["offers"],
+  offers: PriceList["offers"],
   { plan, priceId }: PricedPlan,
 ): Promise<boolean> {
   if (priceId === findSoldPriceId(offers, plan)) return true;
@@ -77,8 +83,8 @@ async function isPriceAccepted(
  */
 export async function canProrate(
   deps: Deps,
-  { offers }: Shelf,
-  { inForce, next }: Standing,
+  { offers }: PriceList,
+  { inForce, next }: SubscriberPlans,
 ): Promise<boolean> {
   return next.priceId === inForce.priceId || (await isPriceAccepted(deps, offers, inForce));
 }

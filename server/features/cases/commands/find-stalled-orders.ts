@@ -20,9 +20,9 @@ import {
 /** Finds orders within their promised date without news from printer or carrier for too long. */
 
 type Stage = "printer" | "carrier";
-type QuietOrder = { order: Order; since: string | Date };
+type StalledOrder = { order: Order; since: string | Date };
 
-function toQuietTrouble({ order, since }: QuietOrder, stage: Stage, deps: FindDeps): Trouble {
+function toStalledTrouble({ order, since }: StalledOrder, stage: Stage, deps: FindDeps): Trouble {
   const days = deps.timeLimits[stage] / DAY_MS;
   return toTrouble(order, {
     ...{ kind: "no_news", cause: order.id, facts: { stage, days } },
@@ -30,7 +30,7 @@ function toQuietTrouble({ order, since }: QuietOrder, stage: Stage, deps: FindDe
   });
 }
 
-const findQuietPrints: Finder = async (deps, now) => {
+const findStalledPrints: Finder = async (deps, now) => {
   const { db, timeLimits, dates } = deps;
   const { id, status, printState, printDueAt, paidAt, arrivalTo } = customerOrders;
   const newest = sql`greatest(${printDueAt}, ${paidAt},
@@ -51,17 +51,17 @@ const findQuietPrints: Finder = async (deps, now) => {
         notExists(selectReplacements(db)),
       ),
     );
-  return rows.map((row) => toQuietTrouble(row, "printer", deps));
+  return rows.map((row) => toStalledTrouble(row, "printer", deps));
 };
 
-const isQuietParcel = (now: Date, { timeLimits }: FindDeps) =>
+const isStalledParcel = (now: Date, { timeLimits }: FindDeps) =>
   and(
     eq(orderParcels.status, "shipped"),
     lt(orderParcels.createdAt, addMs(now, -timeLimits.carrier)),
     gte(orderParcels.createdAt, addMs(now, -LONGEST_PROMISE_MS)),
   );
 
-const findQuietParcels: Finder = async (deps, now) => {
+const findStalledParcels: Finder = async (deps, now) => {
   const { db, dates } = deps;
   const rows = await db
     .selectDistinctOn([customerOrders.id], {
@@ -72,7 +72,7 @@ const findQuietParcels: Finder = async (deps, now) => {
     .innerJoin(customerOrders, eq(customerOrders.id, orderParcels.orderId))
     .where(
       and(
-        isQuietParcel(now, deps),
+        isStalledParcel(now, deps),
         isNull(orderParcels.replacementId),
         eq(customerOrders.status, "shipped"),
         gte(customerOrders.arrivalTo, dates.isoDay(now)),
@@ -80,17 +80,17 @@ const findQuietParcels: Finder = async (deps, now) => {
       ),
     )
     .orderBy(customerOrders.id, orderParcels.createdAt);
-  return rows.map((row) => toQuietTrouble(row, "carrier", deps));
+  return rows.map((row) => toStalledTrouble(row, "carrier", deps));
 };
 
 /** Replacements, measured from when they were handed to the printer. */
-const findQuietReplacements: Finder = async (deps, now) => {
+const findStalledReplacements: Finder = async (deps, now) => {
   const { db, timeLimits, dates } = deps;
   const { id, state, printDueAt, arrivalTo, arrivedAt } = orderReplacements;
-  const quietParcel = db
+  const stalledParcel = db
     .select({ id: orderParcels.id })
     .from(orderParcels)
-    .where(and(eq(orderParcels.replacementId, id), isQuietParcel(now, deps)));
+    .where(and(eq(orderParcels.replacementId, id), isStalledParcel(now, deps)));
   const isAtPrinter = and(
     inArray(state, ["waiting", "printing", "part_shipped"]),
     lt(printDueAt, addMs(now, -timeLimits.printer)),
@@ -102,12 +102,12 @@ const findQuietReplacements: Finder = async (deps, now) => {
     .where(
       and(
         ...[isNull(arrivedAt), ne(state, "called_off"), gte(arrivalTo, dates.isoDay(now))],
-        or(isAtPrinter, and(eq(state, "shipped"), exists(quietParcel))),
+        or(isAtPrinter, and(eq(state, "shipped"), exists(stalledParcel))),
       ),
     );
   return rows.map(({ replacement, order }) => {
     const stage = replacement.state === "shipped" ? "carrier" : "printer";
-    const found = toQuietTrouble({ order, since: replacement.printDueAt }, stage, deps);
+    const found = toStalledTrouble({ order, since: replacement.printDueAt }, stage, deps);
     return {
       ...found,
       ...{ cause: `replacement ${replacement.id}`, thing: replacement.id },
@@ -120,8 +120,8 @@ const findQuietReplacements: Finder = async (deps, now) => {
   });
 };
 
-export const QUIET_FINDERS: readonly Finder[] = [
-  findQuietPrints,
-  findQuietParcels,
-  findQuietReplacements,
+export const STALLED_ORDER_FINDERS: readonly Finder[] = [
+  findStalledPrints,
+  findStalledParcels,
+  findStalledReplacements,
 ];

@@ -84,8 +84,10 @@ describe("the last sign-in method", () => {
 describe("a passkey", () => {
   test("is registered only with the challenge of a re-authentication", async () => {
     const user = await shop.addUser({ hasPassword: true });
-    const asked = await shop.fetch("/api/auth/passkey/generate-authenticate-options", { as: user });
-    const cookies = `${user.cookie}; ${toCookieHeader(asked)}`;
+    const optionsResponse = await shop.fetch("/api/auth/passkey/generate-authenticate-options", {
+      as: user,
+    });
+    const cookies = `${user.cookie}; ${toCookieHeader(optionsResponse)}`;
     const closed = await shop.fetch("/api/auth/passkey/generate-register-options", { as: user });
     expect(closed.status).toBe(404);
     const body = { response: { id: "x", response: {} }, name: "Mine" };
@@ -137,14 +139,19 @@ describe("a passkey", () => {
 describe("a new passkey", () => {
   /** Prepares a passkey registration as a browser does; nothing is sent before `send`. */
   async function prepare(user: TestUser, credentialId?: Buffer) {
-    const asked = await postAuth(shop, "/passkey/generate-register-options", {}, user.cookie);
-    const { challenge } = (await asked.json()) as { challenge: string };
+    const optionsResponse = await postAuth(
+      shop,
+      "/passkey/generate-register-options",
+      {},
+      user.cookie,
+    );
+    const { challenge } = (await optionsResponse.json()) as { challenge: string };
     const origin = shop.deps.env.APP_URL;
     const response = createPasskeyResponse(challenge, {
       origin,
       ...(credentialId && { credentialId }),
     });
-    const cookie = `${user.cookie}; ${toCookieHeader(asked)}`;
+    const cookie = `${user.cookie}; ${toCookieHeader(optionsResponse)}`;
     const body = { response, name: "Phone" };
     return { send: () => postAuth(shop, "/passkey/verify-registration", body, cookie) };
   }

@@ -11,10 +11,10 @@ type Row = typeof themes.$inferSelect;
 /** Stores what the catalog has published as versions, so that the desk can roll back to it. */
 export async function storePublished(tx: Tx): Promise<void> {
   const rows = await tx.select().from(themes).orderBy(themes.gender);
-  const kept = await tx.select().from(themeVersions);
+  const stored = await tx.select().from(themeVersions);
   for (const [slug, sets] of Map.groupBy(rows, (row) => row.slug)) {
     const newest = sets.reduce((one, other) => (other.version > one.version ? other : one));
-    const versions = kept.filter((version) => version.slug === slug);
+    const versions = stored.filter((version) => version.slug === slug);
     if (versions.some(({ number }) => number >= newest.version)) continue;
     const before = versions.find(({ state }) => state === "published");
     const content = await createContent(tx, sets, newest, before?.content);
@@ -38,7 +38,7 @@ async function createContent(
   newest: Row,
   before: ThemeVersionContent | undefined,
 ): Promise<ThemeVersionContent> {
-  const { name, description, prompt, isNumbered, opensAt, asks } = await readContent(tx, newest);
+  const { name, description, prompt, isNumbered, opensAt, fields } = await readContent(tx, newest);
   const isUnchanged = before?.name === name && before.description === description;
   const getPicture = (isMale: boolean) =>
     sets.find(({ gender }) => gender === isMale)?.imageUrl ?? null;
@@ -48,7 +48,7 @@ async function createContent(
       description,
       prompt,
       is_numbered: isNumbered,
-      fields: toFields(asks, before?.fields),
+      fields: toFields(fields, before?.fields),
     },
     de: isUnchanged ? before.de : null,
     opens_at: opensAt?.toISOString() ?? null,

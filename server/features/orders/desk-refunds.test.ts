@@ -18,11 +18,11 @@ let owner: TestUser;
 beforeAll(async () => {
   shop = await openTestShop({ serve: true });
   owner = await shop.addUser({ role: "owner", hasPassword: true });
-  await ask("/proof", { password: TEST_PASSWORD });
+  await callDesk("/proof", { password: TEST_PASSWORD });
 });
 afterAll(async () => await shop.close());
 
-async function ask(path: string, body: object): Promise<Response> {
+async function callDesk(path: string, body: object): Promise<Response> {
   const headers = { "content-type": "application/json" };
   const sent = { method: "POST", headers, body: JSON.stringify(body), as: owner };
   return await shop.fetch(`/api/desk${path}`, sent);
@@ -50,7 +50,7 @@ async function readDeskOrder(number: string): Promise<DeskOrder> {
 }
 
 async function requestRefund(id: string, amount: number, seen: number): Promise<number> {
-  return (await ask(`/orders/${id}/refund`, { amount, seen, reason: "goodwill" })).status;
+  return (await callDesk(`/orders/${id}/refund`, { amount, seen, reason: "goodwill" })).status;
 }
 
 async function countRefundCalls(): Promise<number> {
@@ -94,7 +94,7 @@ describe("an operator's refund", () => {
     const refundParts = async (amount: number, parts: RefundParts, clicks = 1) => {
       const { refundable: seen } = await readDeskOrder(number);
       const body = { amount, parts, seen, reason: "print" };
-      const requests = Array.from({ length: clicks }, () => ask(`/orders/${id}/refund`, body));
+      const requests = Array.from({ length: clicks }, () => callDesk(`/orders/${id}/refund`, body));
       return (await Promise.all(requests)).map(({ status }) => status).sort();
     };
     const one = { items: [{ itemId: mug.id, quantity: 1 }], shipping: false };

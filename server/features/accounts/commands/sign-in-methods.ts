@@ -1,6 +1,6 @@
 import { and, asc, eq, ne, notInArray } from "drizzle-orm";
 import { queueMail } from "#server/features/mails/commands.ts";
-import type { WayIn } from "#server/platform/auth/auth.ts";
+import type { SignInMethod } from "#server/platform/auth/auth.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import { MAX_PASSKEYS } from "#shared/contracts/accounts.ts";
 import { identities, passkeys, users } from "../tables.ts";
@@ -11,14 +11,14 @@ import { type AccountDeps, createRecoveryLink } from "./rescue-account.ts";
  * Removes a sign-in method, but never the last one, nor the password. Concurrent requests are serialized by the lock,
  * so that one method always remains.
  */
-export async function removeWayIn(
+export async function removeSignInMethod(
   { db }: Pick<AccountDeps, "db">,
   userId: string,
-  way: WayIn,
+  way: SignInMethod,
 ): Promise<"removed" | "unknown" | "last"> {
   return await db.transaction(async (tx) => {
     if (!(await lockUser(tx, userId))) return "unknown";
-    const ways = await listWaysIn(tx, userId);
+    const ways = await listSignInMethods(tx, userId);
     const id = "google" in way ? way.google : way.passkey;
     const found = ways.find((known) => known.id === id);
     if (!found || "passkey" in way !== (found.kind === "passkey")) return "unknown";
@@ -29,7 +29,7 @@ export async function removeWayIn(
   });
 }
 
-async function listWaysIn(tx: Tx, userId: string): Promise<{ id: string; kind: string }[]> {
+async function listSignInMethods(tx: Tx, userId: string): Promise<{ id: string; kind: string }[]> {
   const known = await tx
     .select({ id: identities.id, kind: identities.providerId, password: identities.password })
     .from(identities)
@@ -72,12 +72,12 @@ export async function removePasskeys(
 }
 
 /** Notifies the mailbox of a new way in, with an account recovery link. */
-export async function notifyWayInAdded(
+export async function notifySignInMethodAdded(
   deps: AccountDeps,
   userId: string,
   way: "google" | "passkey",
 ): Promise<void> {
-  await deps.db.transaction((tx) => mailWayAdded(deps, tx, userId, { way }));
+  await deps.db.transaction((tx) => queueSignInMethodMail(deps, tx, userId, { way }));
 }
 
 /**
@@ -91,18 +91,18 @@ export async function handleGoogleSignIn(
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const user = await lockUser(tx, userId);
-    if (!user?.movedAt) return await mailWayAdded(deps, tx, userId, { way: "google" });
+    if (!user?.movedAt) return await queueSignInMethodMail(deps, tx, userId, { way: "google" });
     await removePasskeys(tx, userId);
     await tx
       .delete(identities)
       .where(and(eq(identities.userId, userId), ne(identities.id, identityId)));
     await endSessions(tx, userId, []);
     await endMove(tx, userId);
-    await mailWayAdded(deps, tx, userId, { way: "google", isOnly: true });
+    await queueSignInMethodMail(deps, tx, userId, { way: "google", isOnly: true });
   });
 }
 
-async function mailWayAdded(
+async function queueSignInMethodMail(
   deps: AccountDeps,
   tx: Tx,
   userId: string,
@@ -110,7 +110,7 @@ async function mailWayAdded(
 ): Promise<void> {
   const user = await lockUser(tx, userId);
   if (!user) return;
-  const isNewAccount = !added.isOnly && (await listWaysIn(tx, userId)).length === 1;
+  const isNewAccount = !added.isOnly && (await listSignInMethods(tx, userId)).length === 1;
   if (isNewAccount) return;
   const link = await createRecoveryLink(deps, tx, user);
   const mail = { template: "way-in-added" as const, name: user.name, ...added, link };

@@ -23,17 +23,17 @@ const UNFITTING = {
   "a long text": `"${"x".repeat(20_000)}"`,
 };
 
-export const ODD_JSON = { ...UNSTORABLE, ...UNFITTING };
+export const EDGE_CASE_JSON = { ...UNSTORABLE, ...UNFITTING };
 
 /** Returns, for the n-th field, one unstorable value in rotation and all partly valid values. */
-export function oddJsonFor(place: number): [what: string, json: string][] {
+export function listEdgeCaseJson(place: number): [what: string, json: string][] {
   const unstorable = Object.entries(UNSTORABLE);
   const one = unstorable[place % unstorable.length] ?? [];
   return [one as [string, string], ...Object.entries(UNFITTING)];
 }
 
 /** Odd values for parts of a URL, headers and cookies, URL-encoded. */
-export const ODD_TEXT = {
+export const EDGE_CASE_TEXT = {
   "a NUL": "%00",
   "a NUL within": "ab%00cd",
   "half a surrogate pair": "%ED%A0%80",

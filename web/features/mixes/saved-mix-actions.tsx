@@ -10,7 +10,7 @@ import { getNickname } from "./nickname.ts";
 import { StarAndDelete } from "./star-and-delete.tsx";
 
 /** Small JPG, share button if supported, star and delete. */
-export function TakeAlong({ mix }: { mix: Mix }) {
+export function SavedMixActions({ mix }: { mix: Mix }) {
   const download = useDownload("jpg");
   const share = useShare();
   const smallJpg = {

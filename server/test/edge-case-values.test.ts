@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { MISSED_INPUT } from "#server/platform/http/errors.ts";
 import { ACCESS, type RequestParts } from "./access-table.ts";
-import { ODD_JSON, ODD_TEXT, oddJsonFor } from "./odd-values.ts";
+import { EDGE_CASE_JSON, EDGE_CASE_TEXT, listEdgeCaseJson } from "./edge-case-values.ts";
 import { buildRequest, call } from "./operations.ts";
 import { createOwnedRows, type OwnedRows } from "./owned-rows.ts";
 import { openTestShop, type TestShop } from "./shop.ts";
@@ -20,12 +20,12 @@ beforeAll(async () => {
 });
 afterAll(async () => await shop.close());
 
-const PLACEHOLDER = "odd-place";
+const PLACEHOLDER = "edge-case-place";
 const WRITES = /^(POST|PATCH|PUT)/;
 
 type Request = ReturnType<typeof buildRequest>;
-/** A request with one odd value; `what` describes it in failures. */
-type OddRequest = Request & { what: string };
+/** A request with one edge-case value; `what` describes it in failures. */
+type EdgeCaseRequest = Request & { what: string };
 
 function createRequest(operation: string): RequestParts {
   const request = ACCESS[operation]?.[1]?.(own) ?? {};
@@ -36,8 +36,8 @@ function createRequest(operation: string): RequestParts {
     : request;
 }
 
-/** Creates requests with an odd value in each part of the path, the query and the body. */
-function createOddRequests(operation: string): OddRequest[] {
+/** Creates requests with an edge-case value in each part of the path, the query and the body. */
+function createEdgeCaseRequests(operation: string): EdgeCaseRequest[] {
   const request = createRequest(operation);
   const texts = insertPlaceholders(request.params ?? {}).map(
     (params) => ({ ...request, params }) as RequestParts,
@@ -46,29 +46,32 @@ function createOddRequests(operation: string): OddRequest[] {
     (query) => ({ ...request, query }) as RequestParts,
   );
   return [
-    ...[...texts, ...queries].flatMap((each) => createOddPaths(operation, each)),
-    ...(WRITES.test(operation) ? createOddBodies(operation, request) : []),
+    ...[...texts, ...queries].flatMap((each) => createEdgeCasePaths(operation, each)),
+    ...(WRITES.test(operation) ? createEdgeCaseBodies(operation, request) : []),
   ];
 }
 
-function createOddPaths(operation: string, request: RequestParts): OddRequest[] {
+function createEdgeCasePaths(operation: string, request: RequestParts): EdgeCaseRequest[] {
   const { path, init } = buildRequest(operation, request);
-  return Object.entries(ODD_TEXT).map(([what, odd]) => ({
+  return Object.entries(EDGE_CASE_TEXT).map(([what, value]) => ({
     what: `${what} in ${path}`,
-    path: path.replace(PLACEHOLDER, odd),
+    path: path.replace(PLACEHOLDER, value),
     init,
   }));
 }
 
-function createOddBodies(operation: string, request: RequestParts): OddRequest[] {
+function createEdgeCaseBodies(operation: string, request: RequestParts): EdgeCaseRequest[] {
   if (request.body instanceof FormData) return [];
   const bodies = [PLACEHOLDER, ...insertPlaceholders(request.body ?? {})].map((body) =>
     JSON.stringify(body),
   );
   return bodies.flatMap((body, index) =>
-    oddJsonFor(index).map(([what, odd]) => ({
+    listEdgeCaseJson(index).map(([what, value]) => ({
       what: `${what} in ${body.slice(0, 200)}`,
-      ...buildRequest(operation, { ...request, body: body.replace(`"${PLACEHOLDER}"`, () => odd) }),
+      ...buildRequest(operation, {
+        ...request,
+        body: body.replace(`"${PLACEHOLDER}"`, () => value),
+      }),
     })),
   );
 }
@@ -77,12 +80,12 @@ function createOddBodies(operation: string, request: RequestParts): OddRequest[]
 function insertPlaceholders(value: unknown): unknown[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, each]) =>
-    [PLACEHOLDER, ...insertPlaceholders(each)].map((odd) => ({ ...value, [key]: odd })),
+    [PLACEHOLDER, ...insertPlaceholders(each)].map((part) => ({ ...value, [key]: part })),
   );
 }
 
 /** Returns the requests that got a 5xx or that only the database rejected. */
-async function listFaults(requests: OddRequest[]): Promise<string[]> {
+async function listFaults(requests: EdgeCaseRequest[]): Promise<string[]> {
   const { db, env } = shop.deps;
   const { cookie } = await addSession(db, own.user.id, env.AUTH_SECRET);
   const faults: string[] = [];
@@ -96,17 +99,17 @@ async function listFaults(requests: OddRequest[]): Promise<string[]> {
   return faults;
 }
 
-describe("odd values in each part of the request are rejected by", () => {
+describe("edge-case values in each part of the request are rejected by", () => {
   test.each(Object.keys(ACCESS))("%s", async (operation) => {
-    expect(await listFaults(createOddRequests(operation))).toEqual([]);
+    expect(await listFaults(createEdgeCaseRequests(operation))).toEqual([]);
   });
 });
 
 describe("also rejected:", () => {
-  const idempotencyHeader = { "idempotency-key": "an-odd-value-1" };
+  const idempotencyHeader = { "idempotency-key": "an-edge-case-value-1" };
 
-  test("odd headers and cookies", async () => {
-    const odd = Object.entries(ODD_TEXT).flatMap(([what, text]) => [
+  test("edge-case headers and cookies", async () => {
+    const headerSets = Object.entries(EDGE_CASE_TEXT).flatMap(([what, text]) => [
       { cookie: `memix.session_token=${text}` },
       { cookie: `memix.session_token=a.b; memix.session_data=${text}; memix.state=${text}` },
       { "idempotency-key": text },
@@ -123,7 +126,7 @@ describe("also rejected:", () => {
       "POST /api/auth/reset-password",
     ];
     const requests = operations.flatMap((operation) =>
-      odd.map((headers) => {
+      headerSets.map((headers) => {
         const base = createRequest(operation);
         const request = buildRequest(operation, {
           ...base,
@@ -173,13 +176,13 @@ describe("also rejected:", () => {
   });
 });
 
-describe("a signed event with odd ids is rejected and not stored:", () => {
-  test.each(Object.entries(ODD_JSON))("%s", async (_what, odd) => {
+describe("a signed event with edge-case ids is rejected and not stored:", () => {
+  test.each(Object.entries(EDGE_CASE_JSON))("%s", async (_what, value) => {
     const at = Math.floor(Date.now() / 1000);
-    const payment = `{"id":${odd},"object":"event","type":${odd},"data":{"object":{"object":"checkout.session","id":${odd},"metadata":{"order_id":${odd}}}}}`;
+    const payment = `{"id":${value},"object":"event","type":${value},"data":{"object":{"object":"checkout.session","id":${value},"metadata":{"order_id":${value}}}}}`;
     const signature = `t=${at},v1=${sign("whsec_stand_in", `${at}.${payment}`)}`;
     const stripe = { body: payment, headers: { "stripe-signature": signature } };
-    const print = `{"type":${odd},"data":{"order":{"id":${odd},"external_id":${odd}},"reason":${odd}}}`;
+    const print = `{"type":${value},"data":{"order":{"id":${value},"external_id":${value}},"reason":${value}}}`;
     const key = Buffer.from("printful-stand-in");
     const printful = { body: print, headers: { "x-pf-webhook-signature": sign(key, print) } };
     lines.length = 0;

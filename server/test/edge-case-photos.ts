@@ -65,7 +65,7 @@ export function createNoise(width = 160, height = 120): Sharp {
   return sharp(data, { raw: { width, height, channels: 3 } });
 }
 
-export async function createOddPhotos(): Promise<OddPhoto[]> {
+export async function createEdgeCasePhotos(): Promise<OddPhoto[]> {
   return [
     ...(await createValidJpegs()),
     ...(await createValidPngs()),

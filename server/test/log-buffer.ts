@@ -11,6 +11,6 @@ export const logBuffer = {
 };
 
 /** Returns the lines since the last call. */
-export function takeLogLines(): string {
+export function drainLogLines(): string {
   return lines.splice(0).join("");
 }
