@@ -4,10 +4,6 @@ import {
   requestAddressChange,
 } from "#server/features/accounts/commands/change-email.ts";
 import {
-  countAttempt,
-  verifyRegistration,
-} from "#server/features/accounts/commands/prove-registration.ts";
-import {
   acceptPasskey,
   handleGoogleSignIn,
   handlePasswordChange,
@@ -21,6 +17,10 @@ import {
   resendLink,
   startRegistration,
 } from "#server/features/accounts/commands/start-registration.ts";
+import {
+  countAttempt,
+  verifyRegistration,
+} from "#server/features/accounts/commands/verify-registration.ts";
 import { endRegistrations } from "#server/features/accounts/commands.ts";
 import {
   findBlockReason,
@@ -120,7 +120,7 @@ function openRegistrations(env: Env, db: Db, jobs: Jobs): Registrations {
     findByEmail: (email, browserSha256) =>
       findPendingRegistration(db, { email, browserSha256, now: clock.now() }),
     countAttempt: (id) => countAttempt(db, id),
-    prove: (id) => verifyRegistration({ db, clock, welcome }, id),
+    verify: (id) => verifyRegistration({ db, clock, welcome }, id),
     explainReset: (email) => mailUnfinishedSignUp(outside, email),
     endAll: (email) => endRegistrations(db, email),
   };

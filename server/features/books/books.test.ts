@@ -103,9 +103,9 @@ test("the seller is changed only after re-authentication, once per version, and 
       headers: { "content-type": "application/json" },
     });
   expect((await put(seller)).status).toBe(403);
-  const proof = { method: "POST", body: JSON.stringify({ password: TEST_PASSWORD }) };
+  const reauth = { method: "POST", body: JSON.stringify({ password: TEST_PASSWORD }) };
   const headers = { "content-type": "application/json" };
-  await shop.fetch("/api/desk/proof", { ...proof, headers, as: owner });
+  await shop.fetch("/api/desk/proof", { ...reauth, headers, as: owner });
   const both = await Promise.all([put(seller), put({ ...seller, name: "Other" })]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   const stored = await read<SellerInput>("/seller");

@@ -14,7 +14,7 @@ import { afterEndpoint, beforeEndpoint } from "./endpoint-hooks.ts";
 import { newAddressEndpoints } from "./new-address.ts";
 import { passkeyPlugin } from "./passkeys.ts";
 import { getKeptPasskeys, passwordResetEndpoints } from "./password-reset.ts";
-import { provenBy } from "./reauthentication.ts";
+import { computeReauthTimes } from "./reauthentication.ts";
 import { type Registrations, registrationEndpoints } from "./registrations.ts";
 import { rejectOtherUser, startedSignedIn } from "./same-user.ts";
 
@@ -198,7 +198,7 @@ function rowHooks(hooks: AuthHooks) {
           const why = await hooks.findBlockReason(session.userId);
           if (why !== null) throw createAuthError("sign_in_blocked", { params: { why } });
           await hooks.prepareAccount(session.userId);
-          return { data: provenBy(context?.path) };
+          return { data: computeReauthTimes(context?.path) };
         },
       },
     },

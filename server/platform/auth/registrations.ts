@@ -51,7 +51,7 @@ export type Registrations = {
    * Creates the account once and ends the address's other registrations. Returns the user's ID, or null if
    * the registration has ended. Idempotent.
    */
-  prove(id: string): Promise<string | null>;
+  verify(id: string): Promise<string | null>;
   /** Mails a user who requests a password reset before finishing sign-up. */
   explainReset(email: string): Promise<void>;
   /** Deletes registrations of an address that was verified in another way. */
@@ -104,7 +104,7 @@ async function openRegistration(
   }
   // A stranger's link must not replace an existing session.
   if (session || !isSameBrowser) throw passwordRequired(registration.email);
-  return await proveAndEnter(ctx, registrations, registration.id);
+  return await verifyAndSignIn(ctx, registrations, registration.id);
 }
 
 function passwordRequired(email: string): APIError {
@@ -145,11 +145,11 @@ async function confirm(
   if (!(await registrations.countAttempt(id))) throw createAuthError("sign_up_tries_used");
   if (!(await ctx.context.password.verify({ hash, password })))
     throw createAuthError("sign_up_password_wrong");
-  return await proveAndEnter(ctx, registrations, id);
+  return await verifyAndSignIn(ctx, registrations, id);
 }
 
-async function proveAndEnter(ctx: EndpointContext, registrations: Registrations, id: string) {
-  const userId = await registrations.prove(id);
+async function verifyAndSignIn(ctx: EndpointContext, registrations: Registrations, id: string) {
+  const userId = await registrations.verify(id);
   if (!userId) throw invalidToken();
   await enter(ctx, userId);
   return ctx.json({ status: true, user: null });

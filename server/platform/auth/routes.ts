@@ -103,8 +103,8 @@ async function readBody(c: Context<AppEnv>): Promise<Body> {
 const NEW_PASSKEY = "/passkey/generate-register-options";
 
 /** Endpoints that need re-authentication: each adds or removes access to an account. */
-const PROVEN = ["/change-email", "/link-social", "/unlink-account"];
-const PROVEN_BY_PASSKEY = [
+const REAUTH_REQUIRED = ["/change-email", "/link-social", "/unlink-account"];
+const PASSKEY_REAUTH_REQUIRED = [
   "/passkey/delete-passkey",
   // The challenge requires re-authentication, so the step after it need not.
   NEW_PASSKEY,
@@ -123,8 +123,8 @@ export const authRoutes = new Hono<AppEnv>()
   .use(nameCaller)
   .use(markDevice)
   .post("/change-password", requirePassword)
-  .on("POST", PROVEN, requireReauth)
-  .on("POST", PROVEN_BY_PASSKEY, requirePasskeyReauth)
+  .on("POST", REAUTH_REQUIRED, requireReauth)
+  .on("POST", PASSKEY_REAUTH_REQUIRED, requirePasskeyReauth)
   // After re-authentication: a request that lacks it is repeated and must not be counted twice.
   .use(limitEndpoint)
   .use(limitPasswords)

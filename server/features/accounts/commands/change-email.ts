@@ -8,7 +8,7 @@ import { NEW_EMAIL_LINK_MS } from "../rules.ts";
 import { users, verifications } from "../tables.ts";
 import { endLinks, endSessions, lockUser } from "./end-access.ts";
 import { createLinkToken, parseLinkToken } from "./link-token.ts";
-import { type AccountDeps, createRecoveryLink } from "./rescue-account.ts";
+import { type AccountDeps, createRecoveryLink } from "./recover-account.ts";
 import { isAddressTaken } from "./taken-address.ts";
 
 /** One per user: a new request invalidates the previous link. */

@@ -5,7 +5,7 @@ import type { Db, Tx } from "#server/platform/db/client.ts";
 import { MAX_PASSKEYS } from "#shared/contracts/accounts.ts";
 import { identities, passkeys, users } from "../tables.ts";
 import { endLinks, endRecoveryLinks, endSessions, lockUser } from "./end-access.ts";
-import { type AccountDeps, createRecoveryLink } from "./rescue-account.ts";
+import { type AccountDeps, createRecoveryLink } from "./recover-account.ts";
 
 /**
  * Removes a sign-in method, but never the last one, nor the password. Concurrent requests are serialized by the lock,

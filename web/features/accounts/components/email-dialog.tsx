@@ -43,12 +43,14 @@ type EmailFormProps = Pick<EmailDialogProps, "email" | "initial" | "onRequested"
 
 function EmailForm({ email, initial, onRequested, onClose }: EmailFormProps) {
   const { register, handleSubmit, formState } = useForm({ defaultValues: { newEmail: initial } });
-  const { prove, dialog } = useReauth();
+  const { runWithReauth, dialog } = useReauth();
   const change = useSingleMutation({
     mutationKey: ["account", "email"],
     networkMode: "always",
     mutationFn: (newEmail: string) =>
-      prove({ act: "email", newEmail }, (proof) => changeEmail(newEmail, proof)),
+      runWithReauth({ act: "email", newEmail }, (credentials) =>
+        changeEmail(newEmail, credentials),
+      ),
     onSuccess: (_done, newEmail) => onRequested(newEmail),
     onError: createFailureToast(texts.email.failed),
     meta: { keepsCache: true },

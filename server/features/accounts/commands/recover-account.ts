@@ -100,10 +100,10 @@ async function removeSignInMethods(tx: Tx, userId: string, since: Date): Promise
 
 /** Invalidates every link except recovery links issued before this one. */
 async function endNewerLinks(tx: Tx, userId: string, at: Date): Promise<void> {
-  const isNoRescue = notLike(verifications.identifier, `${RECOVERY_PREFIX}%`);
+  const isNoRecoveryLink = notLike(verifications.identifier, `${RECOVERY_PREFIX}%`);
   await tx
     .delete(verifications)
-    .where(and(mentionsUser(userId), or(isNoRescue, gte(verifications.createdAt, at))));
+    .where(and(mentionsUser(userId), or(isNoRecoveryLink, gte(verifications.createdAt, at))));
 }
 
 async function mailNewPassword(deps: AccountDeps, tx: Tx, user: UserRow): Promise<void> {

@@ -124,8 +124,8 @@ describe("the recovery link to the old address", () => {
     const next = createAddress();
     await postAuth(shop, "/change-email", { newEmail: next, password: PASSWORD }, victim.cookie);
     const move = await readLink(shop, next);
-    const rescue = await readLink(shop, victim.email);
-    expect((await confirmRecovery(rescue)).status).toBe(200);
+    const recoveryLink = await readLink(shop, victim.email);
+    expect((await confirmRecovery(recoveryLink)).status).toBe(200);
     expect(await resetPassword(reset, "the thief's one")).toBe(400);
     expect((await openLink(shop, move)).status).toBe(401);
     expect(await readEmail(victim)).toBe(victim.email);

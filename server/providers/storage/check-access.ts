@@ -5,7 +5,7 @@ import { type Storage, StorageError } from "./port.ts";
  * Exercises every storage operation once in a folder of its own. Throws a `StorageError` whose message is a
  * sentence about `what`.
  */
-export async function prove(
+export async function checkAccess(
   what: string,
   storage: Pick<Storage, "put" | "get" | "removeFolder">,
 ): Promise<void> {
