@@ -8,7 +8,7 @@ import { createOwnedRows, type OwnedRows } from "./owned-rows.ts";
 import { openTestShop, type TestShop } from "./shop.ts";
 import { addSession } from "./users.ts";
 
-/** Odd values in every part of every operation's request are rejected without a 5xx. */
+/** Edge-case values in every part of every operation's request are rejected without a 5xx. */
 
 let shop: TestShop;
 let own: OwnedRows;

@@ -32,7 +32,7 @@ export function listEdgeCaseJson(place: number): [what: string, json: string][] 
   return [one as [string, string], ...Object.entries(UNFITTING)];
 }
 
-/** Odd values for parts of a URL, headers and cookies, URL-encoded. */
+/** Edge-case values for parts of a URL, headers and cookies, URL-encoded. */
 export const EDGE_CASE_TEXT = {
   "a NUL": "%00",
   "a NUL within": "ab%00cd",

@@ -117,7 +117,7 @@ test("the seller is changed only after re-authentication, once per version, and 
     after: { name: "Shop Inc", UK: "GB 1" },
   });
 
-  // March 2027 has VAT: without a rate the file says so, and a saved one can't be changed.
+  // March 2027 has VAT: without a rate the file has a note, and a saved one can't be changed.
   const month = async () => await read<BookMonth>("/months/2027-03");
   const file = async () => await (await get("/months/2027-03/documents.csv")).text();
   expect([(await month()).sterling, await file()]).toEqual([

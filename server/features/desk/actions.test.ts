@@ -193,7 +193,7 @@ test("an unprinted order is resubmitted to a corrected address, but not abroad",
     (await callDesk(`/orders/${id}/address`, { recipient: to }, helper)).status;
   expect(await correctAddress({ ...there, country: "CA", state: "ON", zip: "M5V 3L9" })).toBe(409);
   expect(await correctAddress({ ...there, zip: "nowhere" })).toBe(400);
-  // As after a process that died in between: an order canceled for resubmission stays active.
+  // As after a crash in between: an order canceled for resubmission stays active.
   const third = { ...there, address: "3 Third Street" };
   await shop.deps.db
     .update(customerOrders)

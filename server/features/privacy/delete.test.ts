@@ -156,7 +156,7 @@ describe("a deleted account", () => {
     });
     const [receipt] = await shop.deps.db.select().from(checkout).where(eq(checkout.orderId, id));
     expect(receipt).toMatchObject({ priceCents: totalCents, receiptUrl: "" });
-    // Parcel updates still arrive, but nobody is notified.
+    // Parcel updates still arrive, but no mail is sent.
     await shop.sandbox.printful.move(id, "deliver");
     await expect
       .poll(async () => {

@@ -23,7 +23,7 @@ const BUDGETS = {
 };
 
 let working: TestShop;
-/** Does not run its jobs. */
+/** A shop without workers: its jobs stay queued. */
 let idle: TestShop;
 let shop: TestShop;
 let now = new Date("2026-11-22T20:00:00Z");

@@ -17,7 +17,7 @@ export function getTriesCutoff(now: Date): Date {
   return new Date(now.getTime() - 60 * DAY_MS);
 }
 
-/** A try that has been generating since before this has died and may be restarted. */
+/** Returns the time before which a try that is still generating counts as crashed and may be restarted. */
 export function getStallCutoff(now: Date): Date {
   return new Date(now.getTime() - 15 * 60_000);
 }

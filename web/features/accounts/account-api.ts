@@ -130,7 +130,7 @@ export async function downloadExport(credentials: ReauthCredentials): Promise<vo
   window.location.assign(url);
 }
 
-/** Calls an endpoint of Better Auth; redirects to Google if the response says so. */
+/** Calls an endpoint of Better Auth; redirects to Google if the response has its URL. */
 export async function requestAuth<Data>(
   method: "GET" | "POST",
   path: string,

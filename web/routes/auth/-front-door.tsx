@@ -66,7 +66,7 @@ export function FrontDoor({ panel, desk, isKnown, wantedTheme, ...way }: FrontDo
 
   return (
     <>
-      <PublicHeader hasAction={false} isShort wayIn={<SignInButton desk={desk} />} />
+      <PublicHeader hasAction={false} isShort signInLink={<SignInButton desk={desk} />} />
       <main>
         <Hero
           theme={theme}

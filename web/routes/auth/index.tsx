@@ -45,7 +45,7 @@ function readSearch({ redirect, error, look }: Record<string, unknown>): AuthSea
 
 /** Google has not verified the user's address, so retrying does not help. */
 const UNVERIFIED = "email_not_verified";
-/** The user was told the reason by mail. */
+/** The reason was mailed to the user. */
 const BLOCKED = "ACCOUNT_BLOCKED";
 
 function Auth() {

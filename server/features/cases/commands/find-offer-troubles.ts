@@ -13,7 +13,7 @@ import { DAY_MS, isRefundResolved, WORSENS_AFTER_MS } from "../rules.ts";
 import { addMs, type FindDeps, type Trouble } from "./trouble.ts";
 
 /**
- * Finds money troubles of plans and packs, which are resolved on the payment's page or at the payment
+ * Finds problems with payments of plans and packs, which are resolved on the payment's page or at the payment
  * provider.
  */
 export async function findOfferTroubles(deps: FindDeps, now: Date): Promise<Trouble[]> {

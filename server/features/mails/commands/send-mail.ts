@@ -20,7 +20,7 @@ type Mail = typeof mails.$inferSelect & { sendBefore: number };
 
 /**
  * Sends a queued mail that is due and not claimed. If sending fails for now, retries by a new job with growing
- * pauses. A mail is sent twice only if the process dies between sending and recording it.
+ * pauses. A mail is sent twice only if the process crashes between sending and recording it.
  */
 export async function sendMail(deps: Deps, mailId: string): Promise<void> {
   const mail = await claimMail(deps, mailId);

@@ -125,7 +125,7 @@ export async function createReplacedMail(
   };
 }
 
-/** The customer is notified, since somebody else may have requested the change. */
+/** Notifies the customer, because another person may have requested the change. */
 export async function notifyReaddressed(deps: Deps, tx: Tx, order: Order): Promise<void> {
   const place = { line: formatAddressLine(order.recipient, ""), country: order.recipient.country };
   const facts = await loadMailFacts(deps, tx, order);

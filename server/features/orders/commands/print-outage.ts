@@ -97,7 +97,7 @@ async function markAsProblem(deps: Deps, tx: Tx, order: Order, outage: Outage): 
   await alertOwner(deps, tx, moved, message);
 }
 
-/** Closes outages once the print provider has accepted an order; whether it can charge us shows later. */
+/** Closes outages once the print provider has accepted an order, except `unpaid`: charges follow later. */
 export async function settleOutages(deps: Deps, tx: Tx): Promise<void> {
   await tx
     .update(printOutages)

@@ -91,7 +91,7 @@ async function settle(deps: Deps, tx: Tx, payment: CheckoutState): Promise<void>
   await issueOrderDocuments(deps, tx, order.id);
 }
 
-/** Closes an order whose page and payment the payment provider no longer knows: it can't be paid and was not paid. */
+/** Closes an order whose page and payment no longer exist at the payment provider: it was not and can't be paid. */
 async function closeLostOrder(deps: Deps, tx: Tx, checkoutId: string): Promise<void> {
   const order = await lockOrderByPayment(tx, { id: checkoutId, orderId: null });
   const now = deps.clock.now();
@@ -111,7 +111,7 @@ async function closeLostOrder(deps: Deps, tx: Tx, checkoutId: string): Promise<v
   await closeUnpaidOrder(deps, tx, order, next);
 }
 
-/** Locks the order by the page's id, or by our id on the page if the process died before saving the page's id. */
+/** Locks the order by the page's id, or by our id on the page if the process crashed before saving the page's id. */
 async function lockOrderByPayment(
   tx: Tx,
   payment: Pick<CheckoutState, "id" | "orderId">,
@@ -298,7 +298,7 @@ async function recordFailedRefund(
   await notifyRefundFailed(deps, tx, order, cents);
 }
 
-/** Expires an order whose payment page was never opened, so that nobody can pay it. */
+/** Expires an order whose payment page was never opened, so that it can't be paid. */
 export async function expireUnopenedOrder(deps: Deps, orderId: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const [order] = await tx

@@ -74,7 +74,7 @@ export async function deleteAccount(
 const DEADLOCK = "40P01";
 const MAX_ATTEMPTS = 4;
 
-/** The user's concurrent requests lock the same rows in other orders. */
+/** Retries, because concurrent requests of the user lock the same rows in another order. */
 async function retryOnDeadlock(deps: Deps, run: () => Promise<void>): Promise<void> {
   for (let attempts = 1; ; attempts++) {
     try {

@@ -9,15 +9,15 @@ import type { DeskActor } from "#server/platform/http/context.ts";
 
 /**
  * Removes all passkeys of an operator who has lost a device and ends all their sessions, as the device may be signed
- * in. They sign in by another method, at worst by a password reset. Throws `conflict` for the own account,
- * `not_found` if the operator has none.
+ * in. They sign in by another method, at worst by a password reset. Throws `conflict` for the caller's own
+ * account, `not_found` if the operator has none.
  */
 export async function resetPasskeys(deps: Deps, actor: DeskActor, userId: string): Promise<void> {
   if (actor.userId === userId) throw new AppError("own_passkeys");
   await reset(deps, { actor, userId });
 }
 
-/** Does the same for the last owner, from the command line. */
+/** Resets the passkeys of an operator, also of the last owner; called by `npm run owner`. */
 export async function resetPasskeysByEmail(deps: Deps, email: string): Promise<void> {
   const user = await findUserByEmail(deps.db, email.toLowerCase());
   if (!user?.role) throw new AppError("not_at_the_desk");

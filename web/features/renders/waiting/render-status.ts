@@ -34,7 +34,6 @@ export function isPhotoRefused({ error }: Pick<Render, "error">): boolean {
   return error?.code === "refused" || error?.code === "no_face";
 }
 
-/** Returns the page title for a render. */
 export function formatPageTitle({ status, mix, theme }: Render): string {
   if (mix) return texts.tab.done(mix.nickname, translateThemeText(theme.name), mix.version);
   if (status === "queued") return texts.tab.queued;

@@ -34,7 +34,7 @@ export function useOpenRenders(): Render[] {
   return useMemo(() => data.filter(({ mix }) => mix === null), [data]);
 }
 
-/** Every list of mixes begins with this key; the one of deleted mixes is told by its second part. */
+/** Prefix of the keys of all lists of mixes; the second part of the key marks the list of deleted ones. */
 const MIXES_KEY = ["mixes"];
 const DELETED = "deleted";
 /** The ids of done renders after which the lists were refetched, since the page was loaded. */
